@@ -128,7 +128,7 @@ export function refusalText(refusal: Refusal, speaker: Speaker): string {
     case 'follow-suit':
       return followText(refusal, speaker);
     case 'name-a-suit':
-      return 'Name the suit that the others must follow, e.g. JK:H.';
+      return 'Name the suit that the others must follow: S, H, C or D, as in JK:H.';
     case 'no-suit-to-name':
       return `No suit is named with ${cardName(refusal.card, speaker)} here: only a Joker led without trumps names one.`;
     case 'not-now':

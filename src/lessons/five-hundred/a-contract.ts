@@ -39,7 +39,7 @@ export const aContract: Lesson = {
           mark: ['card JK', 'seat 2'],
           ask: ['JK'],
           why: 'Nothing beats the Joker.',
-          no: [{ on: 'any legal', say: ['Legal, but begin with the card that cannot lose: the Joker.'] }],
+          no: [{ on: 'any legal', say: ['Legal, but begin at the top: nothing beats the Joker.'] }],
           after: ['1 5H', '2 6H', '3 4H'],
           expect: { 'taken.contractors': 1 },
           done: [

@@ -41,7 +41,7 @@ export const raiseOrLeaveIt: Lesson = {
             rank: 'poor',
             say: [
               'Diamonds, yes. But {8D} is enough to have it, and is made in 88 of 100, nine in',
-              '70: about 60 points. u tries again.',
+              '70: nine costs about 60 points. u tries again.',
             ],
           },
           {

@@ -48,8 +48,8 @@ export const sixAtTheTable: Lesson = {
             on: ['bid 8D'],
             rank: 'poor',
             say: [
-              'The widow has three cards only, and the others hold three trumps of the',
-              'highest five. Eight is made in 62 of 100, seven in 84. u tries again.',
+              'The widow has only three cards; the Joker and the left bower are elsewhere.',
+              'Eight is made in 62 of 100, seven in 84. u tries again.',
             ],
           },
           {
@@ -141,7 +141,7 @@ export const sixAtTheTable: Lesson = {
             rank: 'best',
             say: [
               'Hearts rank above diamonds, so seven is enough, and it is made in 66 of 100.',
-              'Seven cards of fifteen make up for a partner who looked elsewhere.',
+              'Seven trumps of eighteen make up for a partner who looked elsewhere.',
             ],
           },
           {
@@ -164,8 +164,8 @@ export const sixAtTheTable: Lesson = {
             on: 'any legal',
             rank: 'poor',
             say: [
-              'Cat would play clubs with your one, and any other suit of yours is shorter',
-              'still. Seven hearts are seven trumps: {7H}. u tries again.',
+              'Cat would play clubs with your one, and of the other suits you hold no more.',
+              'Seven hearts are seven trumps: {7H}. u tries again.',
             ],
           },
         ],

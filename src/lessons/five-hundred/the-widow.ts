@@ -30,7 +30,7 @@ export const theWidow: Lesson = {
             'Spades are trumps, for nine tricks. The widow brought {9S}, {QH}, {6H}, {4D} and {6C}.',
             'Bury five cards, face down: keep seven trumps and {AD} {KD}, and no club.',
           ],
-          mark: ['card AD', 'card KD', 'card 5C', 'card 6C'],
+          mark: ['card 5C', 'card 6C'],
           ask: ['bury 5C 6C 4D 6H 8H', 'bury 5C 6C 6H 8H QH', 'bury 5C 6C 4D 6H QH', 'bury 5C 6C 4D 8H QH'],
           why: 'All trumps and both high diamonds stay, and no club does.',
           no: [
@@ -69,8 +69,8 @@ export const theWidow: Lesson = {
       tasks: [
         {
           say: [
-            'Seven hearts: six trumps and {AS}, and three cards more. Nobody tells you this',
-            'one: which five do you bury?',
+            'The contract is {7H}. Keep six trumps and {AS}, and three cards more. Nobody',
+            'tells you this one: which five do you bury?',
           ],
           decide: [
             {
@@ -78,7 +78,7 @@ export const theWidow: Lesson = {
               rank: 'best',
               say: [
                 'No clubs are left, and after {AS} no spades: you can trump both. Three diamonds',
-                'stay together, and {QD} is the highest of what you could not keep.',
+                'stay together, among them {QD}, your best card beside trumps and {AS}.',
               ],
             },
             {

@@ -38,8 +38,8 @@ export const whatACallSays: Lesson = {
             on: ['bid 7H', 'bid 6H', 'inkle H'],
             rank: 'poor',
             say: [
-              'Hearts, yes. But the three highest trumps are three sure tricks, and Cat and',
-              'the widow bring more: {8H} is about 60 points better. u tries again.',
+              'Hearts, yes. But your three highest draw trumps, so that small ones win. Cat',
+              'and the widow bring more: {8H} is about 60 points better. u tries again.',
             ],
           },
           {

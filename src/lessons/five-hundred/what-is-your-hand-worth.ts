@@ -51,8 +51,8 @@ export const whatIsYourHandWorth: Lesson = {
       widow: 'JC QS AH 6H AC',
       task: {
         say: [
-          'Five diamonds with the right bower {JD} and the ace, and {AS}: five tricks. Cat',
-          'and the widow, five cards left over for the highest bidder, add two: bid {7D}.',
+          'Five diamonds, but no Joker and no {JH}: four tricks. {AS} is a fifth. Cat and',
+          'the widow, five cards left over for the highest bidder, add two: bid {7D}.',
         ],
         ask: ['bid 7D'],
         why: 'About five tricks of your own, and one or two that Cat brings.',
@@ -64,6 +64,10 @@ export const whatIsYourHandWorth: Lesson = {
           {
             on: ['pass'],
             say: ['Legal, but with Cat to help you seven diamonds are more often made than not.'],
+          },
+          {
+            on: ['bid 8D', 'bid 9D', 'bid 10D'],
+            say: ['Legal, but you count five, and Cat and the widow two: more is not in sight.'],
           },
           { on: 'any legal', say: ['Legal, but diamonds are your suit, and seven what they are worth.'] },
         ],

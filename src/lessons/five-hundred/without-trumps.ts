@@ -125,7 +125,7 @@ export const withoutTrumps: Lesson = {
               expect: { taken: { contractors: 1, defenders: 1 } },
               say: [
                 'Dan led {4S}, your only spade was {9S}, and it won: one trick, and 250 lost. A',
-                'lone middle card is worse than an ace above three low ones. u tries again.',
+                'lone middle card is worse than a high one above low ones. u tries again.',
               ],
             },
             {

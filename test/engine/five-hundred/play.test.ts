@@ -89,7 +89,7 @@ describe('following', () => {
 
   test('the Joker led without trumps must name a suit, any of the four', () => {
     const state = playing({ bid: '7NT', hands: ['JK 4C', ...others] });
-    expect(refused(state, 'JK')).toBe('Name the suit that the others must follow, e.g. JK:H.');
+    expect(refused(state, 'JK')).toBe('Name the suit that the others must follow: S, H, C or D, as in JK:H.');
     expect(rule(state, 'JK')).toBe('name-a-suit');
     const listed = [...fiveHundred.moves(state, 0)].map(fiveHundred.format);
     expect(listed).toStrictEqual(['4C', 'JK:C', 'JK:D', 'JK:H', 'JK:S']);
