@@ -6,13 +6,15 @@ import { makeFolder } from './folder.ts';
 import { whileLocked } from './lock.ts';
 
 /** The most that a file of settings, lessons or reviews may hold, in bytes. */
-const MOST = 4 << 20;
+const MOST = 16 << 20;
 
 /** What a file of JSON is: where it lies, the schema of the object in it, and what stands for it where there is none. */
 export interface JsonFileOptions<T extends object> {
   readonly path: string;
   readonly schema: v.GenericSchema<unknown, T>;
   readonly empty: T;
+  /** It is large and read by nobody, and is not indented. Left out: it is. */
+  readonly dense?: true;
   /** Hears in a sentence of a file that was set aside or cannot be read. */
   readonly tell?: (sentence: string) => void;
 }
@@ -41,11 +43,11 @@ export class JsonFile<T extends object> {
 
   /** Changes what the file holds, and answers that. Throws what the disk refuses. */
   change(by: (there: T) => T): T {
-    const { path } = this.#options;
+    const { path, dense } = this.#options;
     makeFolder(dirname(path));
     return whileLocked(`${path}.lock`, () => {
       const next = by(this.#load());
-      writeWhole(path, `${JSON.stringify(next, null, 2)}\n`);
+      writeWhole(path, `${JSON.stringify(next, null, dense ? 0 : 2)}\n`);
       return next;
     });
   }

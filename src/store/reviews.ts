@@ -147,7 +147,11 @@ export class ReviewStore {
   }
 
   #file(id: string): JsonFile<Kept> {
-    return new JsonFile({ path: this.#path(id), schema: KEPT, empty: { reviews: [] }, tell: this.#tell });
+    return new JsonFile({
+      ...{ path: this.#path(id), schema: KEPT, empty: { reviews: [] } },
+      dense: true,
+      tell: this.#tell,
+    });
   }
 }
 

@@ -63,6 +63,15 @@ test('reviews of other deals and seats stay, one of the same deal takes its plac
   expect(store.find({ ...reviewed, seat: 1 })).toEqual(other);
 });
 
+test('there is room for the 14 deals of a match of Shengji with six people, 6 MB without indentation', () => {
+  const { store, folder } = openStore();
+  const long = { ...review, charges: [chargeOf({ hint: 'x'.repeat(6 << 20) })] };
+  store.keep(reviewed, long);
+  expect(store.find(reviewed)).toEqual(long);
+  store.keep(reviewed, review);
+  expect(readFileSync(join(folder, 'reviews', 'gongzhu-1.json'), 'utf8')).not.toContain('\n ');
+});
+
 test('a file that is not as it was written holds nothing, and is written over', () => {
   const { store, folder } = openStore();
   store.keep(reviewed, review);

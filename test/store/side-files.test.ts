@@ -167,9 +167,9 @@ describe('a file of JSON', () => {
 
   test('too large to be read is set aside', () => {
     writeFileSync(at('file.json'), '');
-    truncateSync(at('file.json'), 5 << 20);
+    truncateSync(at('file.json'), 17 << 20);
     expect(file().read()).toEqual({ list: [] });
-    expect(told).toEqual([expect.stringMatching(/file\.bad\.json: it is larger than 4 MB\.$/)]);
+    expect(told).toEqual([expect.stringMatching(/file\.bad\.json: it is larger than 16 MB\.$/)]);
   });
 
   test.skipIf(process.platform === 'win32')(
