@@ -5,7 +5,7 @@ import { lookAtPlayed } from '../ai/adviser/look-at-played.ts';
 import type { OpaqueTypes } from '../engine/game.ts';
 import { type Grade, gradeOf, isMark, isSettled, type Mark } from './grade.ts';
 import { playedOut } from './line.ts';
-import type { Reviewer } from './plan.ts';
+import { type Reviewer, TELLING } from './plan.ts';
 import type { PlayedDeal, PlayedMove } from './played.ts';
 
 /** A decision that has a mark in a replay. */
@@ -50,7 +50,7 @@ export interface Look extends MoveCost {
 }
 
 /** Most is told of what is hard to grade. */
-const LENGTH: Trial = { choosing: 2, telling: 40, others: 5, batch: 800, most: 3, isEnough: isSettled };
+const LENGTH = { choosing: 2, others: 5, batch: 800, most: 3, isEnough: isSettled } satisfies Partial<Trial>;
 
 /** About what a decision cost, from a first look; null where there was nothing to choose. */
 export function lookAt(reviewer: Reviewer, deal: PlayedDeal, made: PlayedMove): Look | null {
@@ -68,7 +68,8 @@ export function chargeFor(
   if (look === null) return null;
   const { game, review } = reviewer;
   const { before, seat, hint } = made;
-  const why = judgePlayed(reviewer, decisionOf(reviewer, deal, made), made.move, look.strong, LENGTH);
+  const trial = { ...LENGTH, telling: review.telling ?? TELLING };
+  const why = judgePlayed(reviewer, decisionOf(reviewer, deal, made), made.move, look.strong, trial);
   const played = game.format(made.move);
   const cost = costIn(why, played);
   const [best, ...others] = why.moves;

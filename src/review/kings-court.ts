@@ -14,5 +14,7 @@ export const kingsCourtReview: ReviewPlan<KingsCourt> = {
     const left = stackSize + hands.length * (hands[turn]?.length ?? 0);
     return KINDS[Math.floor((KINDS.length * placed.length) / (placed.length + left))]!;
   },
+  // A rollout takes about ten times as long as in other games.
+  telling: 8,
   sheet: kingsCourtPoints,
 };

@@ -3,6 +3,9 @@ import type { Bot } from '../ai/bot.ts';
 import type { SearchPlan } from '../ai/search.ts';
 import type { GameTypes, OpaqueTypes, Seat } from '../engine/game.ts';
 
+/** So many budgets of a search make the error of most costs a twentieth of what matters. */
+export const TELLING = 40;
+
 /** What a game adds to the review of its deals. */
 export interface ReviewPlan<G extends GameTypes> {
   /** What the line counts, in words before a number: "Against the others on average, in points". */
@@ -15,6 +18,8 @@ export interface ReviewPlan<G extends GameTypes> {
   readonly sheet?: Pick<SearchPlan<G>, 'playOut' | 'worth'>;
   /** Of which kind a decision is, in a word: costs are told by kinds, such as "lead". */
   kindOf(view: G['view'], move: G['move']): string;
+  /** The most rollouts that tell what one decision cost, in budgets of a search. Left out: `TELLING`. */
+  readonly telling?: number;
   /** Kinds of decisions that are not asked once more when they cost much. Left out: all are. */
   readonly unasked?: readonly string[];
   /**
