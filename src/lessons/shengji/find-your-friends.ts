@@ -74,8 +74,8 @@ export const findYourFriends: Lesson = {
         {
           auto: ['5 9H 9H', '0 8H JH', '1 5H QH', '2 8H AH', '3 4H TH', '4 8H TH', '5 KC KC'],
           say: [
-            'Fay won with nines, and led a pair of kings: a pair must follow from all who',
-            'have one. Yours is {7C} {7C}.',
+            'Your last hearts went on her nines: only a pair beats a pair. She leads two',
+            'kings, and a pair must follow from all who have one. Yours is {7C} {7C}.',
           ],
           mark: ['card 7C'],
           ask: ['7C 7C'],
@@ -91,8 +91,8 @@ export const findYourFriends: Lesson = {
         {
           auto: ['5 8D'],
           say: [
-            'The House has 160 points, and needs to keep 160 from the others: join it. You',
-            'hold {AD}, and whoever plays the first {AD} meets the ticket. Play it.',
+            'With 160 points the House will hardly be beaten: join it. You hold {AD}, and',
+            'whoever plays the first {AD} meets the ticket. Play it.',
           ],
           mark: ['card AD', 'seat 5'],
           ask: ['AD'],
@@ -129,16 +129,18 @@ export const findYourFriends: Lesson = {
           ],
           after: ['1 3D 3D 7D 8D', '2 6D 6D KD AD', '3 4D 4D 5D 5D', '4 5D KD KD KD', '5 7D 9D 9D JD'],
           expect: { points: [80, 0, 0, 0, 0, 160] },
-          done: ['Nobody could match it: 75 points in one trick, and all of them yours.'],
+          done: ['Nobody could beat it: 75 points in one trick, and all of them yours.'],
+        },
+        {
+          read: 'table',
+          auto: ['0 AC', '1 9C', '2 3C', '3 3C', '4 TS', '5 5C'],
+          say: [
+            'You led {AC}, and Eli, who is out of clubs, took it with {TS}, a trump.',
+            'Trumps beat all other cards: jokers, the highest, then twos, then spades.',
+          ],
         },
         {
           auto: [
-            '0 AC',
-            '1 9C',
-            '2 3C',
-            '3 3C',
-            '4 TS',
-            '5 5C',
             '4 2D 2D 2S 2S',
             '5 4S 5S QS KS',
             '0 4S 4S JS JS',
@@ -158,8 +160,8 @@ export const findYourFriends: Lesson = {
             '5 6C',
           ],
           say: [
-            'Trumps beat all other cards: jokers, the highest, then twos, then spades. Your',
-            'friend Eli is ahead with {TS}, and you play last. Which club do you give him?',
+            'Two tricks later Bo led a club. Your friend Eli, with a trump again, is ahead,',
+            'and you play last. Which club do you give him?',
           ],
           mark: ['seat 4', 'card TC'],
           ask: ['TC'],

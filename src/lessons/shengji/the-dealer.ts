@@ -105,7 +105,7 @@ export const theDealer: Lesson = {
               rank: 'poor',
               say: [
                 'You hold that copy, or may play it yourself: a ticket that the Dealer meets',
-                'adds nobody. Ask for high cards that you lack, like {AC} and {AH}. u tries again.',
+                'adds nobody. Ask for high cards that you lack, like {AC} and {KC}. u tries again.',
               ],
             },
             {

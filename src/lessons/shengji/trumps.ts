@@ -58,7 +58,10 @@ export const trumps: Lesson = {
           done: ['Two rounds later.'],
         },
         {
-          say: ['The third {2S}. Three beat two, and no hearts can come in between.', 'Call with all three.'],
+          say: [
+            'The third {2S}, and three beat two. If you wait, somebody may show three first.',
+            'Call with all three.',
+          ],
           ask: ['call 2S 2S 2S'],
           why: "Three cards replace Cat's two.",
           no: [
@@ -89,8 +92,8 @@ export const trumps: Lesson = {
         {
           auto: ['1 5S', '2 JS', '3 TS', '4 4S', '5 2H'],
           say: [
-            'Spades are trumps, and {2H} of Fay is ahead: all twos are trumps, too. 15 points',
-            'lie there, and you play last. Take them as cheaply as you can.',
+            'Another deal, spades are trumps, and {2H} of Fay is ahead: all twos are trumps,',
+            'too. 15 points lie there, and you play last. Take them as cheaply as you can.',
           ],
           mark: ['seat 5'],
           ask: ['2S'],

@@ -96,7 +96,8 @@ function oneMore(picked: PickedHand, card: Card): Answer {
   const held = picked.context.hand[card]!;
   const taken = picked.selection.taken[card]!;
   if (held === 0) return { say: `You hold no ${nameOf(picked, card)}.` };
-  if (taken === held) return { say: `Every ${nameOf(picked, card)} that you hold is taken.` };
+  if (taken === held)
+    return { say: `Every ${nameOf(picked, card)} that you hold is taken; Backspace puts one back.` };
   return withTaken(picked, card, taken + 1);
 }
 

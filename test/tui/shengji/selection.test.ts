@@ -29,7 +29,7 @@ describe('picking cards to lead', () => {
     ['nothing yet', '', null],
     ['a rank key takes that rank in the suit of the cursor', 'K', 'KH'],
     ['again: the next copy', 'K K', 'KH KH'],
-    ['no more than are held', 'K K K', 'Every KH that you hold is taken.'],
+    ['no more than are held', 'K K K', 'Every KH that you hold is taken; Backspace puts one back.'],
     ['none held', 'Q', 'You hold no QH.'],
     ['the trump rank stands with the trumps', '4', 'The fours are trumps: up and down go there.'],
     ['among trumps it takes its cards from high to low', 'S 4 A', 'You hold no AS.'],
