@@ -35,7 +35,7 @@ export const plainClauses = {
   trick: (points: string) => `this trick brings your side ${points} more`,
   later: (points: string) => `later tricks bring your side ${points} more`,
   last: (points: string) => `the last trick and the kitty bring your side ${points} more`,
-  sides: (points: string) => `who joins the House brings you ${points} more`,
+  sides: (points: string) => `how the parties form brings you ${points} more`,
 };
 
 export const moveWords = {

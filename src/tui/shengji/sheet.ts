@@ -197,7 +197,8 @@ function verdict(standing: Standing, deal: DealResult, speaker: Speaker): [strin
     const word = place > 0 ? '' : many(seats) ? ' rise' : ' rises';
     return `${names(seats, within(speaker))}${word} to ${place > 0 ? '' : 'level '}${levelText(level)}`;
   });
-  return [inLine(`The ${party} wins this deal: ${rises.join(', ')}.`, `The ${party} wins this deal.`), deals];
+  const wins = `The Players have ${deal.playerPoints} points${houseWins(deal) ? ', the House wins' : ' and win'}`;
+  return [inLine(`${wins}: ${rises.join(', ')}.`, `${wins}.`), deals];
 }
 
 /** A sentence, or a shorter one where it has no room in a line. */

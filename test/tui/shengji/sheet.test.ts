@@ -68,7 +68,7 @@ test('a deal tells every number: points of each, kitty and multiplier, the row m
     '──────────────────────────────────────────────────────────────────────────────',
     '   deal   Players’ points        You      Bo     Cat     Dan     Eli     Fay',
     '   1 ▸    150: House +1            2       2       3       2       2       3',
-    'The House wins this deal: Cat and Fay rise to level 3.',
+    'The Players have 150 points, the House wins: Cat and Fay rise to level 3.',
     'Fay deals next; trumps are the threes.',
   ]);
 });
