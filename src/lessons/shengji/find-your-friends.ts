@@ -61,7 +61,7 @@ export const findYourFriends: Lesson = {
             {
               on: 'any legal',
               as: 'good',
-              say: ['As good here. But keep the higher hearts: {4H} {5H} go beside the pair.'],
+              say: ['As good here. But the lesson goes on with the lowest two, {4H} {5H}.'],
             },
           ],
           after: ['1 3H 7H 9H JH', '2 4H 5H 6H TH', '3 3H 3H 6H 6H'],

@@ -96,8 +96,8 @@ export const theDealer: Lesson = {
               on: ['tickets 1AC 1AH'],
               rank: 'poor',
               say: [
-                'Two aces of different suits: one of them is often met late, or never. {AC} and',
-                '{KC} fall in the same rounds. u tries again.',
+                'Two aces that you lack: it can work. But over many deals {AC} and {KC}, both of',
+                'the suit that you have none of, bring the House more. u tries again.',
               ],
             },
             {

@@ -70,11 +70,14 @@ export function pickingKeys(position: ShengjiPosition, selection: Picking): Key[
   ];
 }
 
-/** With `n` copies of a card taken, and the cursor on it; more cards than are asked for are not taken. */
+/**
+ * With `n` copies of a card taken, and the cursor on it. More cards than are asked for are not taken; where one is asked for, it takes the
+ * place of another.
+ */
 function withTaken({ context, selection }: PickedHand, card: Card, n: number): Answer {
-  const taken = selection.taken.with(card, n);
-  const count = (counts: Counts) => counts.reduce((sum, copies) => sum + copies, 0);
   const { wanted } = context;
+  const taken = wanted === 1 && n === 1 ? countsOf([card]) : selection.taken.with(card, n);
+  const count = (counts: Counts) => counts.reduce((sum, copies) => sum + copies, 0);
   if (wanted !== null && count(taken) > wanted && n > selection.taken[card]!)
     return { say: keyTexts.enough(wanted) };
   return { select: { ...selection, cursor: card, taken, at: null } };

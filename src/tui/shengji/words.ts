@@ -139,7 +139,7 @@ export const keyTexts = {
   noneOf: (suit: string) => `You hold no ${suit}.`,
   noRank: 'There is no such card among these.',
   trumpRank: (rank: string) => `The ${rank} are trumps: up and down go there.`,
-  enough: (n: number) => `${capital(inWords(n))} ${n === 1 ? 'is' : 'are'} picked: put one back first.`,
+  enough: (n: number) => `${capital(inWords(n))} at most: Backspace on a card puts it back, Esc begins anew.`,
 } as const;
 
 /** The words in the rules of a small table, and of what stands there. */
@@ -248,7 +248,7 @@ export const drawTexts = {
     isJoker(card) ? 'no suit would be trumps' : `${speaker.suit('CDHS'[suitOf(card)]!)} would be trumps`,
   trumps: (mine: number, held: number) => `Then ${mine} of ${held} are trumps.`,
   first: (rank: number) =>
-    `Nobody has called: one ${single(rank)} makes a call, and its suit would be trumps.`,
+    `Nobody has called: a single ${single(rank)} makes a call, and its suit would be trumps.`,
   /** What replaces a standing call of so many cards. */
   beats(rank: number, cards: number, jokers: boolean): string {
     const more = `${capital(inWords(cards + 1))} ${rankName(rank)} of a suit`;

@@ -79,11 +79,19 @@ describe('following', () => {
   const forced = playAll(playing(['3H 3H 5H 5H 2S', '8H 8H 9H 9H 2H'], { trump: '4S' }), '3H 3H 5H 5H');
   const ruff = playAll(playing(['AD AD 2S', '4C 4C 6S KC KC 3C'], { trump: '4S' }), 'AD AD');
   const choice = playAll(playing(['AH AH 2S', '9H 9H KH KH 2H 3C'], { trump: '4S' }), 'AH AH');
+  const single = playAll(playing(['AH 2S', 'KH 9H 2H 3C'], { trump: '4S' }), 'AH');
   const short = playAll(playing(['AH AH AH 2S', '9H 2H 3C 5C'], { trump: '4S' }), 'AH AH AH');
   test.each([
     ['the owed pair is picked already', nines, '', '9H 9H'],
     ['what is not allowed can be picked and is judged', nines, 'Backspace 2', '2H 9H'],
-    ['no more cards than are asked for', nines, '2', 'Two are picked: put one back first.'],
+    [
+      'no more cards than are asked for',
+      nines,
+      '2',
+      'Two at most: Backspace on a card puts it back, Esc begins anew.',
+    ],
+    ['where one card is due, it takes the place of another', single, 'C 3 H K', 'KH'],
+    ['and what is not allowed does, too', single, 'K C 3', '3C'],
     ['both kings are picked, one more is free', kings, '', null],
     ['and one more', kings, '9', '9H KH KH'],
     ['Tab: the cheapest', kings, 'Tab', '2H KH KH'],
@@ -219,7 +227,9 @@ describe('burying and tickets', () => {
   test('a burial by keys', () => {
     expect(moved(bury, 0, '5 5 7 8 9 K')).toBe('bury 5C 5C 7C 8C 9C KC');
     expect(moved(bury, 0, '5 5 7 8 9')).toBeNull();
-    expect(moved(bury, 0, '5 5 7 8 9 K Q')).toBe('Six are picked: put one back first.');
+    expect(moved(bury, 0, '5 5 7 8 9 K Q')).toBe(
+      'Six at most: Backspace on a card puts it back, Esc begins anew.',
+    );
     const position = positionOf(bury);
     const { selected, note } = verdict(position, typed(position, '5 5 0') as Selection);
     expect(selected).toBe('Buried 3 of 6: 10C55C   three more cards');
