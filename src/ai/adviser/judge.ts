@@ -35,8 +35,9 @@ const TOLD = 4;
 const BATCH = 100;
 /** Figures are good enough whose error is at most this share of the gain, however large it is. */
 const RELATIVE = 1 / 4;
-/** The share of the time that choosing may take. */
-const CHOOSING = 0.5;
+/** The shares of the time that choosing may take, and after which a hint says why as well as it can: on a busy machine it is waited for. */
+const CHOOSING = 1 / 4;
+const SOON = 2 / 5;
 /** Other legal moves that are tried where the plan thinks of no second one. */
 const OTHERS = 3;
 
@@ -67,7 +68,15 @@ const HINT: Effort = {
  * when to stop at the latest, in `performance.now()` time.
  */
 export function judge(bot: Adviser, decision: Decision, deadline = Number.POSITIVE_INFINITY): Judgement {
-  return chosenFirst(bot, decision, deadline, (moves) => compareTwice(bot, decision, moves, deadline));
+  const now = performance.now();
+  const soon = now + SOON * (deadline - now);
+  const effort: Effort = {
+    ...HINT,
+    isEnough: (others, measure) => HINT.isEnough(others, measure) || performance.now() > soon,
+  };
+  return chosenFirst(bot, decision, deadline, (moves) =>
+    compareTwice(bot, decision, moves, deadline, effort),
+  );
 }
 
 /** Chooses as `hard` does, within its part of the time, and has the moves compared that were worth trying, the best first. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Adviser, isAdviser, judge } from '../../../src/ai/adviser/judge.ts';
 import { isBetter, type Judgement } from '../../../src/ai/adviser/judgement.ts';
 import { sentencesOf } from '../../../src/ai/adviser/sentences.ts';
@@ -11,6 +11,8 @@ import { type Decision, decisionsOf } from '../../support/decisions.ts';
 /** Every so many decisions of a deal are judged, with so many rollouts for the choice. */
 const STRIDE = 17;
 const ROLLOUTS = 32;
+/** The number of a decision of Chinese Hearts whose hint takes more than the fewest deals. */
+const LONG = 20;
 
 const tables = catalogue
   .filter(isAdviser)
@@ -92,4 +94,24 @@ describe.each(tables)('%s', (_, entry, seats) => {
       expect(lines[0]).toMatch(/\.$/);
     }
   });
+});
+
+test('a hint that is late says why with the deals that it has, and uses the rest of its time only where it has none', () => {
+  const entry = catalogue.filter(isAdviser).find(({ game }) => game.id === 'gongzhu')!;
+  const decision = { ...[...decisionsOf(entry, 'judged', 1, 4)][LONG]!, seed: 'judged', moveCount: LONG };
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const onMachine = (msADeal: number): Judgement => {
+    const imagine: typeof entry.plan.imagine = (...args) => {
+      now += msADeal;
+      return entry.plan.imagine!(...args);
+    };
+    return judge({ ...entry, plan: { ...entry.plan, imagine, rollouts: () => 400 } }, decision, now + 2000);
+  };
+  const [quick, late, tooLate] = [0, 4, 43].map(onMachine);
+  clock.mockRestore();
+  expect(quick!.deals).toBeGreaterThan(100);
+  expect(late!.deals).toBe(100);
+  expect(late!.moves.length).toBeGreaterThan(1);
+  expect(tooLate).toMatchObject({ deals: 0, moves: [], capped: true });
 });
