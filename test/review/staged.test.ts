@@ -30,7 +30,7 @@ const STAGED = [
 const AT_LENGTH = process.env.CARDROOM_STAGED !== undefined;
 
 /** The dearest to judge of two that show the same of a game. */
-const LONG: readonly string[] = ['shengji-plain', 'kings-court-lucky'];
+const LONG: readonly string[] = ['shengji-tolaji', 'kings-court-lucky'];
 
 function matchOf(name: string): { readonly reviewer: Reviewer; readonly match: Match } {
   const lines = readFileSync(new URL(`staged/${name}.ndjson`, import.meta.url), 'utf8')
