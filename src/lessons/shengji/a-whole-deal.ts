@@ -86,7 +86,8 @@ export const aWholeDeal: Lesson = {
             'Players in the end. So: low cards, no points, no trumps. Tab proposes six.',
           ],
           ask: ['bury 4C 8C 4H 7H 8H 7S'],
-          why: 'No points, no trumps, and none of them would win a trick.',
+          why: 'No points, no trumps, no winners.',
+          because: 'More low spades may be a bit better.',
           no: [
             {
               on: (move) => /[5TK][CDHS]/.test(move),
