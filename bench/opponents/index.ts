@@ -35,7 +35,10 @@ const OPPONENTS = {
 } satisfies { readonly [name: string]: { readonly [id in GameId]: unknown } };
 
 export type OpponentName = keyof typeof OPPONENTS | 'mixed-v1';
-export const OPPONENT_NAMES: readonly OpponentName[] = ['normal-v1', 'simple-v1', 'mixed-v1'];
+export const OPPONENT_NAMES: readonly OpponentName[] = [
+  ...(Object.keys(OPPONENTS) as (keyof typeof OPPONENTS)[]),
+  'mixed-v1',
+];
 
 /** Its types are closed over, as those of its game are. */
 export const opponentNamed = (name: OpponentName, game: GameId): Opponent<OpaqueTypes> =>

@@ -60,17 +60,18 @@ export function* judgeDecisions(
   deal: PlayedDeal,
   own: readonly PlayedMove[],
 ): Generator<Pick<Review, 'charges' | 'costs' | 'judged'>> {
-  const looks: { readonly made: PlayedMove; readonly look: Look }[] = [];
+  const looks: { readonly made: PlayedMove; readonly look: Look; readonly isSuspect: boolean }[] = [];
   let harmless = 0;
   for (const [place, made] of own.entries()) {
     const look = lookAt(reviewer, deal, made);
-    if (look) looks.push({ made, look });
-    if (!look || !mayBeMarked(reviewer, look, made)) harmless++;
+    const isSuspect = look !== null && mayBeMarked(reviewer, look, made);
+    if (look) looks.push({ made, look, isSuspect });
+    if (!isSuspect) harmless++;
     if (place + 1 < own.length) yield { charges: [], costs: [], judged: Math.max(0, harmless - ALWAYS) };
   }
   const suspects = looks
     .toSorted((a, b) => b.look.atMost - a.look.atMost)
-    .filter(({ look, made }, place) => place < ALWAYS || mayBeMarked(reviewer, look, made));
+    .filter(({ isSuspect }, place) => place < ALWAYS || isSuspect);
   const costs = looks.map(({ look }) => costOf(look));
   yield { charges: [], costs, judged: own.length - suspects.length };
   const found: Charge[] = [];

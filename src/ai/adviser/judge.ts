@@ -100,8 +100,8 @@ export function compareTwice(
   bot: Adviser,
   decision: Decision,
   moves: readonly Move[],
-  deadline = Number.POSITIVE_INFINITY,
-  effort: Effort = HINT,
+  deadline: number,
+  effort: Effort,
   played?: Move,
 ): Judgement {
   const { format } = bot.game;
