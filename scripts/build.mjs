@@ -1,20 +1,23 @@
 // Builds dist/, or the folder that is named.
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from './bundle.mjs';
 import { licencesOf } from './licences.mjs';
+import { putInPlace } from './put-in-place.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = resolve(process.argv[2] ?? join(root, 'dist'));
+/** It is built beside and put in place whole: two programs that start at once may both build. */
+const fresh = `${dist}.${process.pid}`;
 
 /**
  * Makes a file of the build a part that `src/cli/compiled-code.ts` can load: one function, and in ASCII, so that its bytes are its
  * characters (esbuild leaves others only in regular expressions).
  */
 function part(file) {
-  const path = join(dist, file);
+  const path = join(fresh, file);
   const escaped = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins with them
   const body = readFileSync(path, 'utf8').replace(/[^\x00-\x7f]/g, escaped);
@@ -24,7 +27,6 @@ function part(file) {
 }
 
 process.chdir(root);
-rmSync(dist, { recursive: true, force: true });
 const threads = {
   'bot-worker': 'src/workers/bot-worker.ts',
   'review-worker': 'src/workers/review-worker.ts',
@@ -32,13 +34,14 @@ const threads = {
 };
 // What starts is one file each: twenty small ones would take half as long again to load. Threads and the library share theirs.
 // ssh2 tells its classes by their names.
-const metafiles = [await bundle({ host: 'src/host/ssh.ts' }, dist, { format: 'cjs', keepNames: true })];
+const metafiles = [await bundle({ host: 'src/host/ssh.ts' }, fresh, { format: 'cjs', keepNames: true })];
 const ssh = { './ssh.ts': part('host.cjs') };
 metafiles.push(
-  await bundle({ cardroom: 'src/cli/run.ts' }, dist, { format: 'cjs', parts: ssh }),
-  await bundle({ referee: 'src/cli/engine.ts' }, dist, { format: 'cjs' }),
-  await bundle({ engine: 'src/library.ts', ...threads }, dist),
+  await bundle({ cardroom: 'src/cli/run.ts' }, fresh, { format: 'cjs', parts: ssh }),
+  await bundle({ referee: 'src/cli/engine.ts' }, fresh, { format: 'cjs' }),
+  await bundle({ engine: 'src/library.ts', ...threads }, fresh),
 );
 const parts = { './run.ts': part('cardroom.cjs'), './engine.ts': part('referee.cjs') };
-metafiles.push(await bundle({ main: 'src/cli/main.ts' }, dist, { format: 'cjs', parts }));
-writeFileSync(join(dist, 'THIRD-PARTY-LICENSES'), licencesOf(metafiles));
+metafiles.push(await bundle({ main: 'src/cli/main.ts' }, fresh, { format: 'cjs', parts }));
+writeFileSync(join(fresh, 'THIRD-PARTY-LICENSES'), licencesOf(metafiles));
+putInPlace(fresh, dist);
