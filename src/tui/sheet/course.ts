@@ -49,12 +49,13 @@ export const courseRows = ({ extremes }: Course): number => (extremes ? 10 : 9);
 
 /** The place of every line after each deal, from 1: equal totals share the better one. */
 export function placesAlong(lines: Course['lines'], winner: Winner): number[][] {
-  const placesAfter = (deal: number) =>
+  const placesAfter = lines[0]!.totals.map((_, deal) =>
     placesIn(
       lines.map(({ totals }) => totals[deal]!),
       winner,
-    );
-  return lines.map(({ totals }, line) => totals.map((_, deal) => placesAfter(deal)[line]!));
+    ),
+  );
+  return lines.map((_, line) => placesAfter.map((places) => places[line]!));
 }
 
 /** The course in a row a party, where a plot has no room: the place after each deal, the first ones in bold; at most the last that fit. */
