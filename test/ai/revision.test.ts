@@ -32,7 +32,7 @@ const PINNED: { readonly [game: string]: readonly (number | string)[] } = {
   shang: [5, '03023252', '0266b85d', '9e26cd96', '489109e4'],
   gongzhu: [8, '24c6bbd9', '319ee608', '11d6dec2', 'dab4f6e8'],
   '500': [6, '714bf4b1', 'e5450cd8', '15a892a4', '533a10ad'],
-  'kings-court': [5, 'dded92ef', 'a31f5e20', '51da6e99', '928f097e'],
+  'kings-court': [6, 'dded92ef', 'a31f5e20', '51da6e99', 'bb240d6a'],
 };
 
 test.each(catalogue)('the bots of $game.title play as their revision does', (bot) => {

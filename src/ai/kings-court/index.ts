@@ -9,6 +9,6 @@ function choose(view: View): Move {
 
 /** Scores the most, less what the placement opens for the next player. Draws no luck. */
 export const kingsCourtPolicy: Policy<KingsCourt> = {
-  revision: 5,
+  revision: 6,
   choose: (view) => ({ move: choose(view) }),
 };

@@ -67,7 +67,7 @@ export const kingsCourtPlan: SearchPlan<KingsCourt> = {
   /** That one card is better here says nothing of another card elsewhere. */
   comparable: (one, other) => one.kind === 'place' && other.kind === 'place' && one.card === other.card,
   likelihood,
-  rollouts: () => 600,
+  rollouts: () => 1200,
 };
 
 /** What everyone has scored after some more moves, and whether the match is over then. */
