@@ -52,12 +52,9 @@ async function learnAgain(entry: GameParts, { json, list: asList, ...options }: 
   const practising = openPractising(process.env);
   const { due, sitting, sentence, standing } = againIn(practising, entry, practising.room.matches.list());
   const game = entry.game.id;
-  if (json)
-    process.stdout.write(
-      asJson(due.map(({ of, deal, charge: { kind } }) => ({ game, match: of.id, deal, kind }))),
-    );
+  if (json) process.stdout.write(asJson(due.map(({ of, deal }) => ({ game, match: of.id, deal }))));
   else if (asList || sitting.length === 0 || whyNoScreen(process)) {
-    const lines = due.map(({ of, deal, charge }) => `  ${of.id}, deal ${deal}: ${charge.kind}`);
+    const lines = due.map(({ of, deal }) => `  ${of.id}, deal ${deal}`);
     process.stdout.write(`${[sentence, ...lines, ...(standing ? [`${standing}.`] : [])].join('\n')}\n`);
   } else await showScreen({ kind: 'again', game }, options);
 }

@@ -19,7 +19,7 @@ export function gradeOf({ cost, error }: Cost, measure: Measure): Grade {
 }
 
 /** A cost whose standard error is so small a part of what matters is not asked for more exactly, however near to a border it is. */
-const EXACT = 1 / 20;
+const EXACT = 1 / 40;
 
 /** Is it known well enough which mark the decision earns, if any, and what a marked one cost to within a quarter, or half of what matters? */
 export const isSettled = ({ cost, error }: Cost, { matters }: Measure): boolean =>

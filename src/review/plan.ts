@@ -3,8 +3,8 @@ import type { Bot } from '../ai/bot.ts';
 import type { SearchPlan } from '../ai/search.ts';
 import type { GameTypes, OpaqueTypes, Seat } from '../engine/game.ts';
 
-/** So many budgets of a search make the error of most costs a twentieth of what matters. */
-export const TELLING = 40;
+/** So many budgets of a search make the error of most costs a fortieth of what matters. */
+export const TELLING = 160;
 
 /** What a game adds to the review of its deals. */
 export interface ReviewPlan<G extends GameTypes> {

@@ -26,7 +26,7 @@ test('a cost is settled once it is clear of both borders and, where it earns a m
   expect([settled(160, 20), settled(160, 20.1)]).toEqual([true, false]);
 });
 
-test('a cost at a border is settled once its error is a twentieth of what matters', () => {
+test('a cost at a border is settled once its error is a fortieth of what matters', () => {
   const settled = (cost: number, error: number) => isSettled({ cost, error }, measure);
-  expect([settled(20, 1), settled(60, 1), settled(20, 1.1)]).toEqual([true, true, false]);
+  expect([settled(20, 0.5), settled(60, 0.5), settled(20, 0.6)]).toEqual([true, true, false]);
 });

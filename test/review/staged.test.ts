@@ -78,6 +78,18 @@ test('what was played is held against the move that proves best, not against the
   expect(judgement.moves.filter((judged) => isBetter(judgement, judged))).toEqual([]);
 });
 
+test('what was played is held against the best of all, also where that is better by less than nothing', () => {
+  const { reviewer, match } = matchOf('shengji-plain');
+  const { seed, moves } = playedDeal(match, 1)!;
+  const { before, seat, move, number } = moves.find((made) => made.number === 218)!;
+  const decision = { view: reviewer.game.view(before, seat), seat, seed: `${seed} 0`, moveCount: number };
+  const trial = { choosing: 1 / 4, telling: 1, others: 1, batch: 100, most: 6, isEnough: () => false };
+  const strong = reviewer.plan.candidates(decision.view, seat).slice(0, 6);
+  const judgement = judgePlayed(reviewer, decision, move, strong, trial);
+  expect(judgement.best).not.toBe('QD QD KD KD AD AD');
+  expect(judgement.moves.filter((judged) => isBetter(judgement, judged, 0))).toEqual([]);
+});
+
 test.runIf(AT_LENGTH).each(STAGED)(
   '$deal: it is the costliest mistake who $what',
   ({ deal, move, lucky }) => {

@@ -106,8 +106,9 @@ export function compareTwice(
 ): Judgement {
   const { format } = bot.game;
   const rival = played === undefined ? null : format(played);
+  // What a move cost is to be told to less than what is nothing: it is held against the best of all.
   const isFound = (measure: Measure) => (gained: Gained) =>
-    gained.move !== rival && isBetter({ measure }, gained);
+    gained.move !== rival && isBetter({ measure }, gained, played === undefined ? NOTHING : 0);
   const first = compare(bot, decision, moves, deadline, {
     ...effort,
     isEnough: (others, measure) => others.some(isFound(measure)) || effort.isEnough(others, measure),

@@ -38,17 +38,6 @@ export interface Judged {
   readonly nextShare: number;
 }
 
-/** Does it tell of nothing but these parts and facts? Bots of another revision may have told of others. */
-export const tellsOnly = (
-  { moves }: Judgement,
-  known: { readonly parts: readonly string[]; readonly facts: readonly string[] },
-): boolean =>
-  moves.every(
-    ({ parts, facts }) =>
-      parts.every(({ part }) => known.parts.includes(part)) &&
-      facts.every(({ fact }) => known.facts.includes(fact)),
-  );
-
 /** How much better a move is than another, and the standard error. */
 export type Gained = Pick<Judged, 'move' | 'gain' | 'error'>;
 
@@ -88,9 +77,9 @@ type Gain = Pick<Judged, 'gain' | 'error'>;
 /** Is the move as good as the best one, as far as the figures go? */
 export const isAsGood = ({ measure }: Measured, { gain }: Gain): boolean => gain > -NOTHING * measure.matters;
 
-/** Is the move surely better than the one that was held to be the best, and by more than nothing? */
-export const isBetter = ({ measure }: Measured, { gain, error }: Gain): boolean =>
-  gain > NOTHING * measure.matters && gain > SURE * error;
+/** Is the move surely better than the one that was held to be the best, and by more than this part of what matters? */
+export const isBetter = ({ measure }: Measured, { gain, error }: Gain, part = NOTHING): boolean =>
+  gain > part * measure.matters && gain > SURE * error;
 
 /** Does the move cost what matters, or so many times that, and at least half of it for sure? */
 export function isCostly({ measure }: Measured, { gain, error }: Gain, times = 1): boolean {

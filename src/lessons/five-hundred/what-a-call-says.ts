@@ -30,16 +30,16 @@ export const whatACallSays: Lesson = {
             on: ['bid 8H'],
             rank: 'best',
             say: [
-              'Five trumps with the three highest: five tricks. Cat and the widow bring two,',
-              'a suit that you bury whole one more: eight, in about five deals of six.',
+              'Five trumps, among them the three highest of all, and {JC} in reserve: with Cat',
+              'and the widow eight tricks, in about five deals of six.',
             ],
           },
           {
             on: ['bid 7H', 'bid 6H', 'inkle H'],
             rank: 'poor',
             say: [
-              'Hearts, yes. But these trumps are five tricks, Cat and the widow bring two, a',
-              'suit that is buried whole one: {8H} is about 60 better. u tries again.',
+              'Hearts, yes. But your three highest draw trumps, so that small ones win. Cat',
+              'and the widow bring more: {8H} is about 60 points better. u tries again.',
             ],
           },
           {

@@ -1,11 +1,10 @@
 import { cards, inPackets } from '../decks.ts';
 import type { Lesson } from '../lesson.ts';
-import { auction } from './auction.ts';
 
 export const withoutTrumps: Lesson = {
   id: '500/4',
   title: 'Without trumps, and Nello',
-  goal: 'The Joker names a suit; when to bid No-Trump; and Nello wins by losing every trick.',
+  goal: 'The Joker names a suit; and Nello wins by losing every trick.',
   minutes: 2,
   known: [
     'Trumps, No-Trump, Nello: those are all the contracts there are.',
@@ -76,65 +75,6 @@ export const withoutTrumps: Lesson = {
         },
       ],
     },
-    auction({
-      hands: [
-        '5C JC 6H 9H QH KH AH QS KS JK',
-        'AC 4D 5D 6D 9D TD JD 7H 6S AS',
-        '9C KC 8D QD AD 8H JH 5S 7S TS',
-        '4C 8C TC QC 7D 5H TH 4S 9S JS',
-      ],
-      widow: '6C 7C KD 4H 8S',
-      task: {
-        say: [
-          'When is No-Trump worth more than a long suit? As trumps your hearts would fall',
-          'to both bowers; without trumps a jack is only a jack. Count, and bid.',
-        ],
-        mark: ['card JK', 'card AH', 'card KH', 'card QH', 'card KS', 'card QS'],
-        decide: [
-          {
-            on: ['bid 8NT'],
-            rank: 'best',
-            expect: { auction: [{ seat: 0, call: '8NT' }] },
-            say: [
-              'The Joker, {AH} {KH} {QH} and {AS} {KS} {QS} are seven, and Cat and the widow bring',
-              'one: 8NT pays 320, and is made in 92 of 100. {8H} is made in 79.',
-            ],
-          },
-          {
-            on: ['bid 7NT', 'bid 6NT', 'inkle NT'],
-            rank: 'poor',
-            say: [
-              'No-Trump, yes. But the Joker, {AH} {KH} {QH} and {AS} {KS} {QS} are seven, and Cat and the',
-              'widow help: 8NT is about 90 points better. u tries again.',
-            ],
-          },
-          {
-            on: ['bid 9NT', 'bid 10NT'],
-            rank: 'poor',
-            say: [
-              'No-Trump, yes. But clubs and diamonds are weak: nine is made in 76 of 100,',
-              'eight in 92, which is about 50 points better. u tries again.',
-            ],
-          },
-          {
-            on: (move) => move.endsWith('H'),
-            rank: 'poor',
-            say: [
-              '{JH} and {JD}, the bowers, would be above {AH}, and you hold neither: {8H} is made in',
-              '79 of 100, 8NT in 92, about 90 points better. u tries again.',
-            ],
-          },
-          {
-            on: 'any legal',
-            rank: 'poor',
-            say: [
-              'You hold the Joker and the highest three of two suits. Without trumps they are',
-              'seven tricks, and Cat and the widow help. u tries again.',
-            ],
-          },
-        ],
-      },
-    }),
     {
       options: { nello: 'always' },
       deck: inPackets(
