@@ -101,6 +101,14 @@ describe('the bot', () => {
     },
   );
 
+  it('leads no ticket as a member of the House: it would be met, and nobody would join by it', () => {
+    const others = ['4C 5D 3H', '4C 5D 3H', '6C 5D 5H', '7C 2D 8H', '8C 2D AD'];
+    const sought = playing(['AC 3C 3H', ...others], { trump: '4S', tickets: '4AC 4AD' });
+    expect(choice(sought).text).toBe('3H');
+    const met: PlayPhase = { ...sought, tickets: sought.tickets.map((ticket) => ({ ...ticket, met: 0 })) };
+    expect(choice(met).text).toBe('AC');
+  });
+
   it('asks for aces that others hold', () => {
     const dealt = shengji.deal(
       shengji.start(options()),

@@ -87,7 +87,7 @@ function partingPrices({ view, me, hand, lie }: Reading): Price {
   const price = pricesOf(hand, lie);
   const open = view.tickets.filter(({ met }) => met === null);
   if (open.length === 0) return price;
-  const meeting = view.house.includes(me) ? -WEIGHTS.seeking : joiningWorth(houseLead(view, me));
+  const meeting = view.house.includes(me) ? -WEIGHTS.another : joiningWorth(houseLead(view, me));
   const metBy = (card: Card, n: number) =>
     open.filter((ticket) => ticket.card === card && n >= copiesToCome(ticket, view.gone));
   return (card, n) => price(card, n) - meeting * metBy(card, n).length;

@@ -1,7 +1,7 @@
 /**
  * The numbers of the Shengji bot that only matches can settle, in points of the 400: found by `scripts/tune-shengji.ts` (80 generations of 200
  * deals), the means of three of them, but for `trumpHigh`, which was raised as far as nothing was lost, that a Red Joker is not led for nothing,
- * and `joinFrom`, as good as any of 60, 80 and 100 over 4,000 deals.
+ * `joinFrom`, as good as any of 60, 80 and 100 over 4,000 deals, and `another`.
  */
 export interface Weights {
   /** What one copy of a plain card is worth keeping for, by the ranks missing above it: none, one and so on; and any lower one. */
@@ -40,6 +40,11 @@ export interface Weights {
   readonly kitty: number;
   /** What it is worth to a House in search of its members to lead a suit in which a ticket may be met. */
   readonly seeking: number;
+  /**
+   * What it costs a House that one of its members meets a ticket: nobody joins by it any more, and the House is a seat smaller. Any number from 80
+   * to 150 is as good.
+   */
+  readonly another: number;
   /** What it is worth to join the House by meeting a ticket, once it is so many points ahead; before, what it costs. */
   readonly joining: number;
   readonly joinFrom: number;
@@ -72,6 +77,7 @@ export const WEIGHTS: Weights = {
   joker: 14,
   kitty: 6.433,
   seeking: 4.818,
+  another: 80,
   joining: 28.965,
   joinFrom: 80,
   sure: 0.603,

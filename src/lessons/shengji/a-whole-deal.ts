@@ -38,7 +38,8 @@ export const aWholeDeal: Lesson = {
           ],
           mark: ['card 2D'],
           ask: ['call 2D'],
-          why: 'Whoever calls last is the Dealer in the first deal, in a suit of their own.',
+          why: 'The last to call is the first Dealer.',
+          because: 'To stay may be a bit better.',
           no: [
             {
               on: ['call 2D 2D'],
@@ -115,10 +116,11 @@ export const aWholeDeal: Lesson = {
             'You lack both, and aces come early. 1 names {AC}; S and 1 name {AS}; then Enter.',
           ],
           ask: ['tickets 1AC 1AS'],
-          why: 'First copies of aces that you lack: they come early, and win for the House.',
+          why: 'First aces that you lack come early.',
+          because: 'Two other aces may be a bit better.',
           no: [
             {
-              on: ['tickets 1AH 1AS', 'tickets 1AC 1KS'],
+              on: ['tickets 1AC 1AH', 'tickets 1AH 1AS'],
               as: 'good',
               say: ['As good. But here we ask for the first {AC} and the first {AS}.'],
             },

@@ -204,7 +204,7 @@ export function ticketWorth(reading: QuickReading, place: number, n: number, fir
     const wanted = sim.wanted[ticket]!;
     const toCome = copiesToCome(sim, ticket);
     if (place === wanted && n >= toCome)
-      worth += sim.house[me] ? -weights.seeking : joiningWorth(houseLead(sim, me), weights);
+      worth += sim.house[me] ? -weights.another : joiningWorth(houseLead(sim, me), weights);
     else if (
       first &&
       sim.played === 0 &&
