@@ -5,6 +5,7 @@ import type { Move, Shengji, State, View } from '../../engine/shengji/state.ts';
 import { view } from '../../engine/shengji/view.ts';
 import type { SearchPlan } from '../search.ts';
 import { candidates } from './candidates.ts';
+import { imagineSensibly } from './imagine.ts';
 import { chooseSetup } from './setup.ts';
 import { type End, sketchEnd, sketchFrom } from './sketch/index.ts';
 
@@ -13,6 +14,7 @@ export const BORDER = 160;
 
 export const shengjiPlan: SearchPlan<Shengji> = {
   candidates,
+  imagine: imagineSensibly,
   playOut(world, seat) {
     if (world.phase !== 'play') return (move) => ({ value: worthOf(endOf(play(world, seat, move)), seat) });
     const endAfter = sketchFrom(world);

@@ -22,19 +22,22 @@ import { cardsLeft } from './knowledge.ts';
 import type { BuryPhase, DrawPhase, Gap, Hidden, PlayPhase, State, TicketsPhase, View } from './state.ts';
 import { type Lie, lieOf, sorted } from './trumps.ts';
 
-/** Imagines a state that this view cannot rule out; every possible one has a chance. Expects the view of a seat. */
-export function imagine(view: View, random: Random): State {
+/**
+ * Imagines a state that this view cannot rule out; every possible one has a chance. Expects the view of a seat. `buried`: the copies of each kind
+ * that a hidden kitty may hold while cards are played, if that can be; left out: all.
+ */
+export function imagine(view: View, random: Random, buried = ALL_CARDS): State {
   switch (view.phase) {
     case 'draw':
       return imagineDraw(view, random);
     case 'bury':
       return imagineBury(view, random);
     case 'tickets': {
-      const { hands, kitty } = imagineHands(view, ALL_LIMITS, [], NO_CARDS, random);
+      const { hands, kitty } = imagineHands(view, ALL_LIMITS, [], NO_CARDS, ALL_CARDS, random);
       return { phase: 'tickets', standing: view.standing, deal: view.deal, hands, shown: view.shown, kitty };
     }
     case 'play':
-      return imaginePlay(view, random);
+      return imaginePlay(view, buried, random);
     default:
       return { phase: view.phase, standing: view.standing };
   }
@@ -99,8 +102,8 @@ function imagineBury(view: Viewed<BuryPhase<Hidden>>, random: Random): State {
   return { phase: 'bury', standing, deal, hands, shown, kitty };
 }
 
-function imaginePlay(view: Viewed<PlayPhase<Hidden>>, random: Random): State {
-  const { hands, kitty } = imagineHands(view, view.limits, view.gaps, view.gone, random);
+function imaginePlay(view: Viewed<PlayPhase<Hidden>>, buried: Counts, random: Random): State {
+  const { hands, kitty } = imagineHands(view, view.limits, view.gaps, view.gone, buried, random);
   return {
     phase: 'play',
     standing: view.standing,
@@ -130,6 +133,7 @@ function imagineHands(
   limits: readonly Counts[],
   gaps: readonly Gap[],
   gone: Counts,
+  buried: Counts,
   random: Random,
 ): { hands: readonly Counts[]; kitty: readonly Card[] } {
   const { deal, shown, viewer } = view;
@@ -146,12 +150,13 @@ function imagineHands(
   const dealerAt = seats.indexOf(deal.dealer);
 
   let tight: readonly Counts[] = limits;
+  let kittyLimits = buried;
   for (let attempt = 0; ; attempt++) {
     const holders: Holder[] = seats.map((seat, i) => ({
       room: cardsLeft(view, seat) - known[i]!.length,
       limits: without(tight[seat]!, known[i]!),
     }));
-    if (view.kitty === null) holders.push({ room: KITTY, limits: ALL_CARDS });
+    if (view.kitty === null) holders.push({ room: KITTY, limits: kittyLimits });
     const dealt = distribute(
       holders,
       hidden,
@@ -170,6 +175,8 @@ function imagineHands(
         return { hands, kitty };
       }
       tight = broken.reduce((all, gap) => narrowed(all, gap, lie, random), limits);
+    } else if (kittyLimits !== ALL_CARDS) {
+      kittyLimits = ALL_CARDS;
     } else if (tight === limits) {
       throw new Error('shengji: no deal explains the view');
     } else {

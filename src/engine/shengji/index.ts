@@ -47,7 +47,7 @@ export const shengji: Game<Shengji, 'shengji'> = {
   describe,
   tell,
   tally,
-  imagine,
+  imagine: (view, random) => imagine(view, random),
 
   format,
   canonical,
