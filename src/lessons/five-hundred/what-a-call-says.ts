@@ -13,41 +13,41 @@ export const whatACallSays: Lesson = {
   exercises: [
     auction({
       hands: [
-        '9S 6D QS JK 8S 6H JH JD JC 9H',
+        '9S 6D QS JK TH 6H JH JD JC 9H',
         'JS 7H QC 8H AS 4D 6S QH 4S 7S',
         'KH 4H 5D 8C KC KS QD 7D 6C TS',
         '8D 5H 5C 7C TC 4C AD AH 5S AC',
       ],
-      widow: '9C TH 9D KD TD',
+      widow: '9C 8S 9D KD TD',
       task: {
         say: [
           'No ace, no king. But count your hearts as trumps: the Joker, the right bower',
-          '{JH}, the left bower {JD}, {9H}, {6H}. What do you bid?',
+          '{JH}, the left bower {JD}, {TH}, {9H}, {6H}. What do you bid?',
         ],
-        mark: ['card JK', 'card JH', 'card JD', 'card 9H', 'card 6H'],
+        mark: ['card JK', 'card JH', 'card JD', 'card TH', 'card 9H', 'card 6H'],
         decide: [
           {
             on: ['bid 8H'],
             rank: 'best',
             say: [
-              'Five trumps, among them the three highest of all, and {JC} in reserve: with Cat',
-              'and the widow eight tricks, in about five deals of six.',
+              'Six trumps, the three highest of all among them: six tricks. Cat and the widow',
+              'bring two where you count six: {8H}, made in more than nine deals of ten.',
             ],
           },
           {
             on: ['bid 7H', 'bid 6H', 'inkle H'],
             rank: 'poor',
             say: [
-              'Hearts, yes. But your three highest draw trumps, so that small ones win. Cat',
-              'and the widow bring more: {8H} is about 60 points better. u tries again.',
+              'Hearts, yes. But your trumps are six tricks: the highest draw those of the',
+              'others. With Cat and the widow {8H} is at least 80 points better. u tries again.',
             ],
           },
           {
             on: ['bid 9H', 'bid 10H'],
             rank: 'poor',
             say: [
-              'Hearts, yes. But nine is made only half of the time, and costs 400 where it is',
-              'not. {8H} is what this is worth. u tries again.',
+              'Hearts, yes. But you count six, and Cat and the widow bring two. Nine is made',
+              'in 64 of 100: over 100 points worse than {8H}. u tries again.',
             ],
           },
           {
@@ -55,7 +55,7 @@ export const whatACallSays: Lesson = {
             rank: 'poor',
             say: [
               'With hearts as trumps you hold the three highest there are, for {JD} is one of',
-              'them: hearts are your suit, and worth eight. u tries again.',
+              'them, and three more: hearts are your suit. u tries again.',
             ],
           },
         ],
@@ -107,6 +107,55 @@ export const whatACallSays: Lesson = {
         done: [
           'It ranks, pays and binds as six diamonds do: if all others pass, you play',
           'them. But now Cat can go on in diamonds, or in another suit.',
+        ],
+      },
+    }),
+    auction({
+      hands: [
+        '6C KC 7D QD KD 6H 7H KH 9S KS',
+        '4C 9C TC AC 4D 5D TD TH AH 8S',
+        '7C JC 6D 8D 9D QH 6S 7S TS AS',
+        '5C 8C QC 5H 8H 9H JH 4S 5S QS',
+      ],
+      widow: 'JD AD 4H JS JK',
+      dealer: 2,
+      before: ['3 inkle H'],
+      task: {
+        say: [
+          'A king in each suit, and no suit to name. Of all sixes only No-Trump goes over',
+          'hearts. An Inkle in it says "high cards, about five tricks": tell Cat so.',
+        ],
+        mark: ['card KC', 'card KD', 'card KH', 'card KS'],
+        ask: ['inkle NT'],
+        why: 'High cards in every suit, and none is long: about five tricks, not seven.',
+        no: [
+          {
+            on: ['bid 6NT'],
+            as: 'good',
+            say: ['As good in points, it binds the same. But an Inkle says that you need help.'],
+          },
+          {
+            on: ['bid 7NT'],
+            say: ['Legal, but too high: it is set in more than four deals of ten.'],
+          },
+          {
+            on: ['pass'],
+            say: ['Legal, but then Cat knows nothing of your kings: about 30 points worse.'],
+          },
+          {
+            on: 'any legal',
+            say: ['Legal, but that says more than you hold: kings in four suits are for No-Trump.'],
+          },
+        ],
+        expect: {
+          auction: [
+            { seat: 3, call: 'inkle H' },
+            { seat: 0, call: 'inkle NT' },
+          ],
+        },
+        done: [
+          'It names no suit, so it promises no trumps. With some high cards Cat goes on',
+          'to 7 No-Trump, and mostly makes it.',
         ],
       },
     }),

@@ -72,7 +72,10 @@ export const whatIsYourHandWorth: Lesson = {
           { on: 'any legal', say: ['Legal, but diamonds are your suit, and seven what they are worth.'] },
         ],
         expect: { auction: [{ seat: 0, call: '7D' }] },
-        done: ['Your own tricks, and one or two for your partner: that is its worth.'],
+        done: [
+          'Your own tricks, and what Cat and the widow bring: two where you count five or',
+          'six, one where you count seven or eight. That is what a hand is worth.',
+        ],
       },
     }),
     auction({
@@ -123,7 +126,7 @@ export const whatIsYourHandWorth: Lesson = {
             rank: 'best',
             expect: { auction: [{ seat: 0, call: '8H' }] },
             say: [
-              'Six trumps with the two highest, and {AC}: seven by yourself, and Cat has some.',
+              'Six trumps with the two highest, and {AC}: seven by yourself, and one with Cat.',
               '{8H} pays 300, and is made more than four times in five.',
             ],
           },

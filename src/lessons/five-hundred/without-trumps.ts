@@ -1,14 +1,15 @@
 import { cards, inPackets } from '../decks.ts';
 import type { Lesson } from '../lesson.ts';
+import { auction } from './auction.ts';
 
 export const withoutTrumps: Lesson = {
   id: '500/4',
   title: 'Without trumps, and Nello',
-  goal: 'The Joker names a suit; and Nello wins by losing every trick.',
+  goal: 'The Joker names a suit; when to bid No-Trump; and Nello wins by losing every trick.',
   minutes: 2,
   known: [
-    'Trumps, No-Trump, Nello: those are all the contracts there are.',
-    'Enough to play. Next: what calls tell your partner.',
+    'Trumps, No-Trump with aces and a long suit from the top, Nello: those are all',
+    'the contracts there are. Enough to play. Next: what calls tell your partner.',
   ],
   exercises: [
     {
@@ -75,6 +76,65 @@ export const withoutTrumps: Lesson = {
         },
       ],
     },
+    auction({
+      hands: [
+        '6C 7C QC KC AC TD 6H 8H AH AS',
+        '8C 5D 6D 9D 4H JH 6S 8S QS KS',
+        '4C 4D 7D 8D KD AD 7H 9H 7S TS',
+        '5C TC JD TH QH KH 4S 5S 9S JK',
+      ],
+      widow: '9C JC QD 5H JS',
+      task: {
+        say: [
+          'With clubs as trumps Joker and bowers beat {AC}. Without trumps no jack does:',
+          'count {AC} {KC} {QC}, two clubs once those have drawn the others, {AH}, {AS}. Your bid?',
+        ],
+        mark: ['card AC', 'card KC', 'card QC', 'card 7C', 'card 6C', 'card AH', 'card AS'],
+        decide: [
+          {
+            on: ['bid 8NT'],
+            rank: 'best',
+            expect: { auction: [{ seat: 0, call: '8NT' }] },
+            say: [
+              'Seven by yourself, one with Cat: made in three deals of four, for 320. Aces',
+              'and a long suit from the top ask for No-Trump. It ranks above hearts.',
+            ],
+          },
+          {
+            on: ['bid 7C', 'bid 8C'],
+            rank: 'poor',
+            say: [
+              'Three trumps are above your ace. {8C} is made in 59 of 100, 8 No-Trump in 76,',
+              'and for 60 more: clubs are over 100 points worse. u tries again.',
+            ],
+          },
+          {
+            on: ['inkle NT', 'bid 6NT', 'bid 7NT'],
+            rank: 'poor',
+            say: [
+              'No-Trump, yes. But you count seven by yourself, and one with Cat: eight is',
+              'about 50 points better than seven, and six is worse still. u tries again.',
+            ],
+          },
+          {
+            on: ['bid 9NT', 'bid 10NT'],
+            rank: 'poor',
+            say: [
+              'No-Trump, yes. But Cat must bring two tricks, and often does not: nine is over',
+              '100 points worse than eight. u tries again.',
+            ],
+          },
+          {
+            on: 'any legal',
+            rank: 'poor',
+            say: [
+              'Your tricks are aces and high clubs, without Joker or bower: that is no hand',
+              'for trumps, and too good a hand to pass. u tries again.',
+            ],
+          },
+        ],
+      },
+    }),
     {
       options: { nello: 'always' },
       deck: inPackets(
