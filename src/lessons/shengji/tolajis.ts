@@ -28,8 +28,8 @@ export const tolajis: Lesson = {
       tasks: [
         {
           say: [
-            'You are the Dealer, on level 4: fours are the trump rank, {4H} no heart. {5H} and',
-            '{3H} are neighbours, and two pairs side by side a Tolaji: lead {5H} {5H} {3H} {3H}.',
+            'You are the Dealer, on level 4: fours are the trump rank. As {4H} is a trump, {5H}',
+            'and {3H} are neighbours: a Tolaji, two pairs side by side. Lead {5H} {5H} {3H} {3H}.',
           ],
           mark: ['card 5H', 'card 3H'],
           ask: ['5H 5H 3H 3H'],
