@@ -135,7 +135,7 @@ export const widowText = (cards: number): string => `Widow: ${count(cards, 'card
 /** How many trumps somebody holds for a bid that shows so many. */
 export const heldText = (held: number, shown: number): string =>
   held < shown
-    ? `You hold ${count(held, 'trump')}, and it shows ${shown}.`
+    ? `The bid promises ${inWords(shown)} trumps; you hold ${held === 0 ? 'none' : inWords(held)}.`
     : `You hold ${count(held, 'trump')}.`;
 
 /** What somebody's bid promises. */

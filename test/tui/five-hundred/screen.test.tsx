@@ -77,7 +77,7 @@ describe('the auction', () => {
   it('says of a bid with too few trumps what it would show', async () => {
     const stage = await openTable({ deals: [SPADES], people: [3] });
     await stage.waitFor(/Your call/);
-    await type(stage, '7D', /You hold 2 trumps, and it shows 3\./);
+    await type(stage, '7D', /The bid promises three trumps; you hold two\./);
     await type(stage, 'S', /You hold 3 trumps\./);
   });
 

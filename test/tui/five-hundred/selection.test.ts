@@ -112,8 +112,18 @@ describe('in the auction', () => {
       hands: [cards('JK JS JC AS 4D'), cards(''), cards(''), cards('')],
     } as State);
     expect(verdict(position, press(position, '7 S')).note).toContain('You hold 4 trumps.');
-    expect(verdict(position, press(position, '7 H')).note).toContain('You hold 1 trump, and it shows 3.');
+    expect(verdict(position, press(position, '7 H')).note).toContain(
+      'The bid promises three trumps; you hold one.',
+    );
     expect(verdict(position, press(position, '7 N')).note).not.toContain('trump');
+  });
+
+  it('says of an Inkle in a suit that is not held that it promises three', () => {
+    const hands = [cards('JS AS 4C'), cards(''), cards(''), cards('')];
+    const position = positionOf({ ...dealt(), hands } as State);
+    expect(verdict(position, press(position, 'I H')).note).toContain(
+      'The bid promises three trumps; you hold none.',
+    );
   });
 
   it('says what an Inkle means, and whom it tells', () => {
