@@ -89,6 +89,16 @@ test.each([['Enter', '\r'] as const, ['Esc', ESC] as const, ['u', 'u'] as const]
   },
 );
 
+test('Enter before anything was chosen tells what is picked by itself, and plays it only once more', async () => {
+  const { stage } = await openAt('shengji/3', 2);
+  await atTask(stage, 2);
+  await press(stage, '\r');
+  expect(answerOf(stage)).toContain('You have chosen nothing yet.');
+  expect(barOf(stage)).toContain('i:show me');
+  await press(stage, '\r');
+  expect(await settled(stage)).toContain('Enter:go on');
+});
+
 test('after the second wrong answer the task says what shows the move', async () => {
   const { stage } = await openAt('gongzhu/1', 2);
   await press(stage, '1\r');

@@ -92,7 +92,7 @@ interface Message {
   /** A move was refused by this rule. */
   readonly rule?: string;
   /** It asks whether something be done: taken back, which the same key then does, or left, by `y`. */
-  readonly asks?: 'undo' | 'leave' | 'advice';
+  readonly asks?: 'undo' | 'leave' | 'advice' | 'play';
   /** It answers a wrong move in a lesson. */
   readonly isAnswer?: true;
 }

@@ -116,9 +116,15 @@ function hintKey(actions: MatchActions): Binding {
 
 /** Picks a move for whoever is to make one; answers how it is named, and what plays it. */
 export function suggested(actions: MatchActions, move: OpaqueTypes['move']): string {
-  const { session, table, position, selecting } = actions;
+  const { table, position, selecting } = actions;
   const selection = table.select(position, selecting.selection, move);
   selecting.pick(selection);
+  return playedBy(actions, selection, move);
+}
+
+/** How the move that is selected is named, and what plays it. */
+export function playedBy(actions: MatchActions, selection: unknown, move: OpaqueTypes['move']): string {
+  const { session, table, position } = actions;
   const { selected, move: named = selected } = table.verdict(position, selection);
   return enterTexts.plays(named || session.entry.game.format(move), wordFor(actions, selection));
 }

@@ -4,7 +4,7 @@ import { playOnKeys } from '../replay/keys.ts';
 import { betterKey } from '../review/keys.ts';
 import type { ReviewStart } from '../review/review.tsx';
 import type { MatchActions } from './actions.ts';
-import { decisionKeys, suggested } from './decision-keys.ts';
+import { decisionKeys, playedBy, suggested } from './decision-keys.ts';
 import { examineKey, helpKey, tableKeys, watchKeys, withoutTaken } from './keys.ts';
 import { lookKeys } from './look-keys.ts';
 import type { Tutor } from './tutor.ts';
@@ -30,21 +30,32 @@ function lessonKeys(actions: MatchActions, tutor: Tutor): Binding[] {
 }
 
 function taskKeys(actions: MatchActions, tutor: Tutor): Binding[] {
-  const { selecting, say } = actions;
-  const isUnpicked = tutor.isWarned && tutor.picked === null && !selecting.touched;
   return [
-    ...offeredIf(isUnpicked, {
-      keys: ['Enter'],
-      label: 'play',
-      help: 'plays what is picked',
-      group: 'play',
-      quiet: true,
-      run: () => say(lessonTexts.unpicked),
-    }),
+    ...unpickedKeys(actions, tutor),
     showKey(actions, tutor),
     ...proposalKeys(actions, tutor),
     ...decisionKeys(actions),
   ];
+}
+
+/** Enter while nothing was chosen yet: it may be meant for words that have been read, and is not to answer with cards that are owed. */
+function unpickedKeys(actions: MatchActions, { isWarned, picked }: Tutor): readonly Binding[] {
+  const { table, position, selecting, message, say, ask } = actions;
+  const { selection, touched } = selecting;
+  const chosen = table.chosen(position, selection);
+  const isAsked = isWarned || (chosen !== null && message?.asks !== 'play');
+  const run = () => {
+    if (isWarned || chosen === null) say(lessonTexts.unpicked);
+    else ask('play', lessonTexts.unchosen, playedBy(actions, selection, chosen));
+  };
+  return offeredIf(picked === null && !touched && isAsked, {
+    keys: ['Enter'],
+    label: 'play',
+    help: 'plays what is picked',
+    group: 'play',
+    quiet: true,
+    run,
+  });
 }
 
 /** Where a table's Tab proposes a move, it proposes one that is asked for. */
