@@ -110,3 +110,6 @@ export const catalogue: readonly GameParts[] = games.map(({ id }) => PARTS[id]);
 
 /** The parts of the game with this id. */
 export const partsOf = (id: string): GameParts | undefined => catalogue.find(({ game }) => game.id === id);
+
+/** What the bots of a game tell of where they judge; undefined where there is no such game or adviser. */
+export const tellingOf = (id: string) => partsOf(id)?.adviser?.telling;

@@ -52,9 +52,12 @@ async function learnAgain(entry: GameParts, { json, list: asList, ...options }: 
   const practising = openPractising(process.env);
   const { due, sitting, sentence, standing } = againIn(practising, entry, practising.room.matches.list());
   const game = entry.game.id;
-  if (json) process.stdout.write(asJson(due.map(({ of, deal }) => ({ game, match: of.id, deal }))));
+  if (json)
+    process.stdout.write(
+      asJson(due.map(({ of, deal, charge: { kind } }) => ({ game, match: of.id, deal, kind }))),
+    );
   else if (asList || sitting.length === 0 || whyNoScreen(process)) {
-    const lines = due.map(({ of, deal }) => `  ${of.id}, deal ${deal}`);
+    const lines = due.map(({ of, deal, charge }) => `  ${of.id}, deal ${deal}: ${charge.kind}`);
     process.stdout.write(`${[sentence, ...lines, ...(standing ? [`${standing}.`] : [])].join('\n')}\n`);
   } else await showScreen({ kind: 'again', game }, options);
 }

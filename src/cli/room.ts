@@ -5,7 +5,7 @@ import { dayOf } from '../front/day.ts';
 import { NO_PROGRESS, PROGRESS } from '../front/progress.ts';
 import type { Room } from '../front/room.ts';
 import { readSettings, SETTINGS_FILE } from '../front/settings.ts';
-import { partsOf } from '../games.ts';
+import { partsOf, tellingOf } from '../games.ts';
 import { rulesPage } from '../rules-page.ts';
 import { reasonOf } from '../store/errors.ts';
 import { JsonFile } from '../store/json-file.ts';
@@ -23,7 +23,7 @@ import { answered, complain } from './misuse.ts';
 /** The saved matches of this player, and their reviews. `tell` hears in a sentence of a file that was set aside or cannot be read. */
 export const storesIn = (paths: StorePaths, tell: (sentence: string) => void) => ({
   matches: new MatchStore(paths.matches, manifest.version, (id) => partsOf(id)?.game, tell),
-  reviews: new ReviewStore(paths.reviews, tell),
+  reviews: new ReviewStore(paths.reviews, tellingOf, tell),
 });
 
 /** The same for a command without a screen. */

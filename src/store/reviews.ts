@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { tellsOnly } from '../ai/adviser/judgement.ts';
 import type { Seat } from '../engine/game.ts';
 import { type Match, movesMade } from '../engine/match.ts';
 import { headerOf } from '../engine/save.ts';
@@ -97,14 +98,19 @@ export interface Reviewed {
   readonly bots: number;
 }
 
+/** What the bots of a game tell of; undefined for a game that is not judged. */
+type TellingOf = (game: string) => Parameters<typeof tellsOnly>[1] | undefined;
+
 /** Finished reviews, a file a match beside the folder of matches: a cache that may be deleted. */
 export class ReviewStore {
   readonly #folder: string;
+  readonly #tellingOf: TellingOf;
   readonly #tell: (sentence: string) => void;
 
   /** `tell` hears in a sentence of a file that was set aside or cannot be read. */
-  constructor(folder: string, tell: (sentence: string) => void = () => {}) {
+  constructor(folder: string, tellingOf: TellingOf, tell: (sentence: string) => void = () => {}) {
     this.#folder = folder;
+    this.#tellingOf = tellingOf;
     this.#tell = tell;
   }
 
@@ -113,12 +119,18 @@ export class ReviewStore {
     return this.ofMatch(reviewed).find(({ isOld }) => !isOld)?.review ?? null;
   }
 
-  /** All reviews of a seat's play of a match whose moves are still the same, whichever bots have judged them. `deal`: only of this one. */
+  /**
+   * All reviews of a seat's play of a match whose moves are still the same, whichever bots have judged them, if today's can say what they tell.
+   * `deal`: only of this one.
+   */
   ofMatch({ id, match, deal, seat, bots }: Omit<Reviewed, 'deal'> & Partial<Reviewed>): KeptReview[] {
     if (id === '') return [];
+    const telling = this.#tellingOf(match.game.id);
+    if (telling === undefined) return [];
     const rows = this.#file(id)
       .read()
-      .reviews.filter(({ review }) => review.seat === seat && review.deal === (deal ?? review.deal));
+      .reviews.filter(({ review }) => review.seat === seat && review.deal === (deal ?? review.deal))
+      .filter(({ review }) => review.charges.every(({ why }) => tellsOnly(why, telling)));
     const made = rows.length > 0 ? madeIn(match) : [];
     return rows.flatMap(({ of, bots: judges = bots, review }) =>
       of === digestOf(match, made, review.deal, judges) ? [{ review, isOld: judges !== bots }] : [],

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tellingOf } from '../../src/games.ts';
 import { ReviewStore } from '../../src/store/reviews.ts';
 import { carriedOut } from '../support/command.ts';
 import { plant } from '../support/mistakes.ts';
@@ -21,12 +22,12 @@ test('`learn GAME again` says without a terminal what is due, or why nothing is'
 
   const match = played({ game: 'gongzhu', seed: 'one', options: { limit: 100 }, deals: 9 });
   saveIn(join(home, 'matches'), match);
-  plant({ reviews: new ReviewStore(join(home, 'reviews')) }, match, [{ place: 2 }]);
+  plant({ reviews: new ReviewStore(join(home, 'reviews'), tellingOf) }, match, [{ place: 2 }]);
   expect((await learn('--list')).stdout).toBe(
-    '1 position of your own is due.\n  gongzhu-1, deal 1\n1 position, 1 due, 0 solved.\n',
+    '1 position of your own is due.\n  gongzhu-1, deal 1: lead\n1 position, 1 due, 0 solved.\n',
   );
   expect(JSON.parse((await learn('--json')).stdout)).toEqual([
-    { game: 'gongzhu', match: 'gongzhu-1', deal: 1 },
+    { game: 'gongzhu', match: 'gongzhu-1', deal: 1, kind: 'lead' },
   ]);
   expect((await carriedOut(home, ['stats', 'gongzhu'])).stdout).toContain(
     'practice: 1 position, 1 due, 0 solved\n',

@@ -6,7 +6,7 @@ import { type Match, movesMade } from '../../src/engine/match.ts';
 import { playOn } from '../../src/engine/play-on.ts';
 import { againIn, comingBack } from '../../src/front/again.ts';
 import { againTexts } from '../../src/front/words.ts';
-import { partsOf } from '../../src/games.ts';
+import { partsOf, tellingOf } from '../../src/games.ts';
 import { MatchStore } from '../../src/store/matches.ts';
 import {
   dueOf,
@@ -33,7 +33,7 @@ function openStores() {
   return {
     folder,
     matches: new MatchStore(folder, 'test', (id) => partsOf(id)?.game),
-    reviews: new ReviewStore(join(folder, 'reviews')),
+    reviews: new ReviewStore(join(folder, 'reviews'), tellingOf),
     practised: practiceFile(join(folder, 'practice.json')),
   };
 }

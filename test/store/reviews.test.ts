@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { tellingOf } from '../../src/games.ts';
 import type { Review } from '../../src/review/review.ts';
 import { type Reviewed, ReviewStore } from '../../src/store/reviews.ts';
 import { played, reviewerOf } from '../review/deals.ts';
@@ -26,7 +27,7 @@ const reviewed: Reviewed = { id: 'gongzhu-1', match, deal: 1, seat: 0, bots: 3 }
 function openStore() {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-reviews-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return { folder, store: new ReviewStore(join(folder, 'reviews')) };
+  return { folder, store: new ReviewStore(join(folder, 'reviews'), tellingOf) };
 }
 
 test('a review is found again as long as moves and bots are the same', () => {
@@ -80,6 +81,7 @@ test('a file that is not as it was written holds nothing, and is written over', 
     (text: string) => text.slice(0, -20),
     (text: string) => text.replace('"??"', '"!"'),
     (text: string) => text.replace('61.5', '"much"'),
+    (text: string) => text.replace('"part":"pig"', '"part":"cow"'),
     () => '[]',
     () => '',
   ]) {
@@ -93,10 +95,10 @@ test('a file that is not as it was written holds nothing, and is written over', 
 test('where nothing can be written it is thought out again; a match that is not kept has no file', () => {
   const { folder } = openStore();
   writeFileSync(join(folder, 'file'), '');
-  const blocked = new ReviewStore(join(folder, 'file'));
+  const blocked = new ReviewStore(join(folder, 'file'), tellingOf);
   blocked.keep(reviewed, review);
   expect(blocked.find(reviewed)).toBeNull();
-  const store = new ReviewStore(folder);
+  const store = new ReviewStore(folder, tellingOf);
   store.keep({ ...reviewed, id: '' }, review);
   expect(readdirSync(folder).sort()).toEqual(['file']);
 });

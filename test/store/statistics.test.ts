@@ -19,6 +19,7 @@ import { type AnyGame, isRefusal, type Seat, type Tally } from '../../src/engine
 import type { Match } from '../../src/engine/match.ts';
 import { loadLog } from '../../src/engine/save.ts';
 import { detailLines } from '../../src/front/records.ts';
+import { tellingOf } from '../../src/games.ts';
 import { findGame, games } from '../../src/library.ts';
 import type { PlayedMatch } from '../../src/store/history.ts';
 import { judgedDeals } from '../../src/store/judged-deals.ts';
@@ -319,7 +320,7 @@ const keep = (name: string, id = name) =>
 
 test('deals that were judged are told against par, where low wins, lower is better, and what decisions cost in them, by kind; a review of other bots is none', () => {
   keep('gongzhu-finished');
-  const [matches, reviews] = [openStore(), new ReviewStore(join(folder, 'reviews'))];
+  const [matches, reviews] = [openStore(), new ReviewStore(join(folder, 'reviews'), tellingOf)];
   const read = matches.read('gongzhu-finished');
   if (isRefusal(read)) throw new Error(read.sentence);
   const line = { result: 0, cards: 0, you: 0, error: 0, others: 0, fortune: 0 };

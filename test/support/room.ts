@@ -6,7 +6,7 @@ import type { Match } from '../../src/engine/match.ts';
 import { NO_PROGRESS, type Progress } from '../../src/front/progress.ts';
 import type { Room } from '../../src/front/room.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/front/settings.ts';
-import { partsOf } from '../../src/games.ts';
+import { partsOf, tellingOf } from '../../src/games.ts';
 import { MatchStore } from '../../src/store/matches.ts';
 import { practiceFile } from '../../src/store/practice.ts';
 import { ReviewStore } from '../../src/store/reviews.ts';
@@ -56,7 +56,7 @@ export function roomIn(folder: string, settings: Partial<Settings> = {}, progres
       saved = settings;
       return null;
     },
-    reviews: new ReviewStore(join(folder, 'reviews')),
+    reviews: new ReviewStore(join(folder, 'reviews'), tellingOf),
     practised: practiceFile(join(folder, 'practice.json')),
     progress,
     changeProgress(change) {

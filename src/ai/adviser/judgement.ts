@@ -38,6 +38,17 @@ export interface Judged {
   readonly nextShare: number;
 }
 
+/** Does it tell of nothing but these parts and facts? Bots of another revision may have told of others. */
+export const tellsOnly = (
+  { moves }: Judgement,
+  known: { readonly parts: readonly string[]; readonly facts: readonly string[] },
+): boolean =>
+  moves.every(
+    ({ parts, facts }) =>
+      parts.every(({ part }) => known.parts.includes(part)) &&
+      facts.every(({ fact }) => known.facts.includes(fact)),
+  );
+
 /** How much better a move is than another, and the standard error. */
 export type Gained = Pick<Judged, 'move' | 'gain' | 'error'>;
 

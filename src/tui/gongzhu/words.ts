@@ -111,7 +111,7 @@ export const bannerTexts = {
 
 /** What the keys say, and what the help says of them. */
 export const keyTexts = {
-  three: 'Three are picked: put one back first.',
+  three: 'Three are picked: the key of one, or Space on it, puts it back.',
   take: 'take the card out of the hand, or put it back',
   takeNumbered: 'take or put back the card with this key',
   goNumbered: 'the legal card with this key',

@@ -76,6 +76,9 @@ export function legalKey<S>(legal: readonly boolean[], at: number, go: At<S>): S
   };
 }
 
+/** What `1` answers where the keys of ranks pick cards: whoever looks for the `10` of a card presses it, and it is no rank. */
+export const NO_RANK_ONE = { say: 'The ten has the key 0, or T.' };
+
 /** The panel looks one trick further back; `nothing` says why it cannot. */
 export const backKey = <S extends { readonly back: number }>(
   selection: S,

@@ -4,7 +4,7 @@ import { inOrder, kindOf, NO_PLAY, rate, rateSingle, sizeOf } from '../../engine
 import { CHECK, type Shang } from '../../engine/shang/state.ts';
 import { rankText } from '../../front/ranks.ts';
 import { placeAround, valueAround } from '../around.ts';
-import { cursorKeys } from '../parts/card-keys.ts';
+import { cursorKeys, NO_RANK_ONE } from '../parts/card-keys.ts';
 import type { Act, TableKey } from '../table.ts';
 import { handOf, type ShangPosition, SORTS } from './hand.ts';
 import { tablesIn } from './layout.ts';
@@ -34,12 +34,15 @@ const cardKeys = (position: ShangPosition, selection: Selection): ShangKey[] => 
     act: () => toggled(selection, [selection.cursor]),
   },
   {
-    keys: ['2', '3', '4', '5', '6', '7', '8', '9', '0', 'T', 'J', 'Q', 'K', 'A'],
+    keys: ['2', '3', '4', '5', '6', '7', '8', '9', '0', 'T', 'J', 'Q', 'K', 'A', '1'],
     name: '2-A',
     label: 'rank',
     help: '2-9 0 J Q K A: next of it, 0 for ten',
     group: 'select',
-    act: (key) => ofRank(position, selection, RANKS.indexOf(key === '0' ? 'T' : (key as 'T'))),
+    act: (key) =>
+      key === '1'
+        ? NO_RANK_ONE
+        : ofRank(position, selection, RANKS.indexOf(key === '0' ? 'T' : (key as 'T'))),
   },
   {
     keys: ['p'],

@@ -1,6 +1,7 @@
 import type { Card } from '../../engine/card.ts';
 import { BLACK_JOKER, type Counts, countsOf, format, RED_JOKER } from '../../engine/shengji/cards.ts';
 import { sorted } from '../../engine/shengji/trumps.ts';
+import { NO_RANK_ONE } from '../parts/card-keys.ts';
 import { moveKeys, nextAt } from './cursor.ts';
 import { kindsOfRank, RANK_KEYS } from './groups.ts';
 import {
@@ -28,12 +29,12 @@ export function pickingKeys(position: ShengjiPosition, selection: Picking): Key[
   return [
     suit!,
     {
-      keys: [...RANK_KEYS, 'T'],
+      keys: [...RANK_KEYS, 'T', '1'],
       name: '2-A',
       label: 'rank',
       help: keyTexts.rank,
       group: 'select',
-      act: (key) => ofRank(picked, key === 'T' ? '0' : key),
+      act: (key) => (key === '1' ? NO_RANK_ONE : ofRank(picked, key === 'T' ? '0' : key)),
     },
     {
       keys: ['Tab', 'Shift-Tab'],

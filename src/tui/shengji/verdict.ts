@@ -164,10 +164,11 @@ function ticketVerdict(position: ShengjiPosition, { tickets, third, cursor }: Na
   const card = speaker.card(format(cursor));
   if (tickets.length === 2)
     return { selected: named, worth: verdictTexts.othersHold(told), note: verdictTexts.joins };
-  return {
-    selected: tickets.length === 0 ? verdictTexts.nameTwo : verdictTexts.nameOneMore(named),
-    note: fitting([verdictTexts.where(card, held, buried, out), verdictTexts.nameHow]),
-  };
+  const [selected, how] =
+    tickets.length === 0
+      ? [verdictTexts.nameTwo, verdictTexts.nameHow]
+      : [verdictTexts.nameOneMore(named), verdictTexts.nameSecondHow];
+  return { selected, note: fitting([verdictTexts.where(card, held, buried, out), how]) };
 }
 
 function playVerdict(position: ShengjiPosition, selection: Picking): Verdict {

@@ -307,6 +307,7 @@ export const verdictTexts = {
   nameTwo: 'Name two tickets',
   nameOneMore: (named: string) => `${named}   one more ticket`,
   nameHow: '1 to 4 names that copy, Tab proposes two.',
+  nameSecondHow: 'Arrows move; 1 to 4 names a copy.',
   where: (card: string, held: number, buried: number, out: number) =>
     `${card}: you hold ${held}${buried > 0 ? `, buried ${buried}` : ''}, the others ${out}.`,
   othersHold: (tickets: readonly { readonly out: number; readonly card: string }[]) =>

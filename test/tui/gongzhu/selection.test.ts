@@ -69,7 +69,9 @@ describe('passing', () => {
     const three = typed({ keys }, at, two, '2') as Selection;
     expect(gongzhu.format(chosen(at, three)!)).toMatch(/^pass 3C \w\w QS$/);
     const [take] = keys(at, three).filter((key) => key.keys.includes('3'));
-    expect(take!.act('3')).toEqual({ say: 'Three are picked: put one back first.' });
+    expect(take!.act('3')).toEqual({
+      say: 'Three are picked: the key of one, or Space on it, puts it back.',
+    });
     expect(verdict(at, two)).toEqual({
       selected: 'To Bo: QS 3C   one card more',
       note: 'Choose three cards for Bo: 1-9 0 a b c take one or put it back.',

@@ -111,6 +111,7 @@ test('keys are answered while a move is judged; after four seconds the game goes
   const before = room.match.moveCount;
   await playFirst(stage);
   await stage.waitFor(/Your move is being judged/);
+  expect(stage.lines().at(-1)).not.toContain('Enter');
   stage.keys('m');
   await stage.waitFor(/what happened/);
   stage.keys('\x1b');

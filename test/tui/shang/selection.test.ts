@@ -42,6 +42,7 @@ test.each<[string, State, string, string]>([
   ['round and round', onSingle, 'J J J', 'JH at JH'],
   ['another rank takes its place', onSingle, 'J A A', 'AH at AH'],
   ['T picks the ten as 0 does', leading, 'T', 'You hold no 10.'],
+  ['1 tells the key of the ten', leading, '1', 'The ten has the key 0, or T.'],
   ['the only one of a rank stays', onSingle, 'Q Q', 'QS at QS'],
   ['where none beats it, the lowest', onSingle, '9', '9D at 9D'],
   ['p takes a pair', leading, '9 p', '9D 9S at 9S'],

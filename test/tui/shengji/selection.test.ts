@@ -94,6 +94,7 @@ describe('following', () => {
     ['and what is not allowed does, too', single, 'K C 3', '3C'],
     ['both kings are picked, one more is free', kings, '', null],
     ['and one more', kings, '9', '9H KH KH'],
+    ['1 tells the key of the ten', kings, '1', 'The ten has the key 0, or T.'],
     ['Tab: the cheapest', kings, 'Tab', '2H KH KH'],
     ['a forced Tolaji is picked already', forced, '', '8H 8H 9H 9H'],
     ['the only play again', forced, 'Tab Tab', '8H 8H 9H 9H'],
@@ -268,6 +269,13 @@ describe('burying and tickets', () => {
       const proposal = moved(tickets, 0, 'Tab '.repeat(presses))!;
       expect(shengji.check(tickets, 0, move(proposal))).toBeNull();
     }
+  });
+
+  test('with one named the note says how to name the second', () => {
+    const position = positionOf(tickets);
+    expect(verdict(position, typed(position, 'A 1') as Selection).note).toMatch(
+      /the others \d\. Arrows move; 1 to 4 names a copy\.$/,
+    );
   });
 
   test('the note says how many copies the Dealer holds and has buried', () => {

@@ -48,14 +48,14 @@ export const watchKeys = (actions: MatchActions): Binding[] => [
 ];
 
 const watchingKeys = ({ session }: MatchActions): Binding[] => [
-  {
+  ...offeredIf(!isJudging(session), {
     keys: ['Enter', 'Space'],
     name: 'Enter',
     label: 'go on',
     help: 'go on; so does any key that is not listed',
     group: 'play',
     run: () => session.proceed(),
-  },
+  }),
   { keys: ['>'], label: 'skip to your turn', group: 'play', run: () => session.hurry() },
   ...offeredIf(session.canHalt, {
     keys: ['c'],
@@ -64,6 +64,10 @@ const watchingKeys = ({ session }: MatchActions): Binding[] => [
     run: () => session.halt(),
   }),
 ];
+
+/** The game waits for what is thought of the last move: no key goes on before. */
+const isJudging = ({ scene: { mode } }: MatchActions['session']): boolean =>
+  mode.kind === 'watch' && mode.isJudging === true;
 
 /** What the key for a choice before the turn is called, where people share a screen and where each has their own. */
 const CALLING = {
