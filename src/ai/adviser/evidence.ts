@@ -15,6 +15,7 @@ export class Evidence {
   readonly #heard: readonly Heard[];
   readonly #hidden: readonly { readonly card: string; readonly seats: Counter<Seat> }[];
   #deals = 0;
+  #squares = 0;
 
   constructor(
     game: AnyGame,
@@ -32,6 +33,11 @@ export class Evidence {
     return this.#deals;
   }
 
+  /** As many deals that were drawn once each would tell as much: the effective sample size. */
+  get effective(): number {
+    return this.#deals ** 2 / this.#squares;
+  }
+
   /** Tries the first `size` moves in an imagined deal that was drawn so many times. */
   add(world: OpaqueTypes['state'], seat: Seat, luck: number, times: number, size = this.#heard.length): void {
     const tell = this.#telling.tell(world, seat, luck);
@@ -43,6 +49,7 @@ export class Evidence {
       if (holder !== null) seats.add(holder, times);
     }
     this.#deals += times;
+    this.#squares += times ** 2;
   }
 
   /** What each move gains over the first, in the order in which they were given. */

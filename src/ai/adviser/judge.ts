@@ -49,16 +49,20 @@ export interface Effort {
   readonly others: number;
   /** At most so many fresh deals are imagined at a time: the more have been, the more are. Where they are weighed, many are weighed more truly. */
   readonly batch: number;
-  /** Is it known well enough what the others gain over the first move? That is mostly below 0. Of these the rival is the first. */
-  isEnough(others: readonly Gained[], measure: Measure): boolean;
+  /**
+   * Is it known well enough what the others gain over the first move? That is mostly below 0. Of these the rival is the first. `effective`: of how
+   * many deals it is known, those that are drawn again and again counted for less.
+   */
+  isEnough(others: readonly Gained[], measure: Measure, effective: number): boolean;
 }
 
-/** For a hint: the loss is known to within what is nothing, or to within a small share of it. */
+/** For a hint: the loss is known to within what is nothing, or to within a small share of it, and shares to within some 5 of 100. */
 const HINT: Effort = {
   telling: 2,
   others: 2,
   batch: BATCH,
-  isEnough: ([rival], { matters }) =>
+  isEnough: ([rival], { matters }, effective) =>
+    effective >= BATCH &&
     SURE * rival!.error <= Math.max(NOTHING * matters, RELATIVE * Math.abs(rival!.gain)),
 };
 
@@ -72,7 +76,7 @@ export function judge(bot: Adviser, decision: Decision, deadline = Number.POSITI
   const soon = now + SOON * (deadline - now);
   const effort: Effort = {
     ...HINT,
-    isEnough: (others, measure) => HINT.isEnough(others, measure) || performance.now() > soon,
+    isEnough: (...known) => HINT.isEnough(...known) || performance.now() > soon,
   };
   return chosenFirst(bot, decision, deadline, (moves) =>
     compareTwice(bot, decision, moves, deadline, effort),
@@ -111,7 +115,8 @@ export function compareTwice(
     gained.move !== rival && isBetter({ measure }, gained, played === undefined ? NOTHING : 0);
   const first = compare(bot, decision, moves, deadline, {
     ...effort,
-    isEnough: (others, measure) => others.some(isFound(measure)) || effort.isEnough(others, measure),
+    isEnough: (others, measure, effective) =>
+      others.some(isFound(measure)) || effort.isEnough(others, measure, effective),
   });
   const better = first.moves.find(isFound(first.measure));
   if (!better) return first;
@@ -265,7 +270,10 @@ function gather(
     }
     others = evidence.gains.slice(1);
     // Of a single deal, however often it was drawn, no error can be told.
-  } while (!Number.isFinite(others[0]!.error) || (rollouts > 0 && !effort.isEnough(others, measure)));
+  } while (
+    !Number.isFinite(others[0]!.error) ||
+    (rollouts > 0 && !effort.isEnough(others, measure, evidence.effective))
+  );
   return evidence;
 }
 

@@ -115,3 +115,18 @@ test('a hint that is late says why with the deals that it has, and uses the rest
   expect(late!.moves.length).toBeGreaterThan(1);
   expect(tooLate).toMatchObject({ deals: 0, moves: [], capped: true });
 });
+
+test('deals that are drawn again and again count for less: shares are not told of a handful', () => {
+  const entry = catalogue.filter(isAdviser).find(({ game }) => game.id === 'gongzhu')!;
+  const decision = { ...[...decisionsOf(entry, 'judged', 1, 4)][LONG]!, seed: 'judged', moveCount: LONG };
+  const dealsWhere = (weightOf: (deal: number) => number): number => {
+    let weighed = 0;
+    const likelihood = () => weightOf(weighed++);
+    const matters = 1000; // Whatever is gained is nothing: a hundred deals are enough.
+    const measure: typeof entry.plan.measure = (view) => ({ ...entry.plan.measure(view), matters });
+    const plan = { ...entry.plan, likelihood, rollouts: () => 400, measure };
+    return judge({ ...entry, plan }, decision).deals;
+  };
+  expect(dealsWhere(() => 1)).toBe(100);
+  expect(dealsWhere((deal) => (deal % 10 === 0 ? 1 : 0.01))).toBeGreaterThan(100);
+});
