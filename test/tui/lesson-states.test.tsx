@@ -89,11 +89,11 @@ test.each([['Enter', '\r'] as const, ['Esc', ESC] as const, ['u', 'u'] as const]
   },
 );
 
-test('Enter before anything was chosen tells what is picked by itself, and plays it only once more', async () => {
+test('Enter before anything was chosen names the move that is picked by itself, and plays it only once more', async () => {
   const { stage } = await openAt('shengji/3', 2);
   await atTask(stage, 2);
   await press(stage, '\r');
-  expect(answerOf(stage)).toContain('You have chosen nothing yet.');
+  expect(answerOf(stage)).toMatch(/Nothing is chosen yet\. \S.*: Enter once more to \w+\./);
   expect(barOf(stage)).toContain('i:show me');
   await press(stage, '\r');
   expect(await settled(stage)).toContain('Enter:go on');

@@ -119,14 +119,18 @@ export function suggested(actions: MatchActions, move: OpaqueTypes['move']): str
   const { table, position, selecting } = actions;
   const selection = table.select(position, selecting.selection, move);
   selecting.pick(selection);
-  return playedBy(actions, selection, move);
+  return enterTexts.plays(...playedBy(actions, selection, move));
 }
 
-/** How the move that is selected is named, and what plays it. */
-export function playedBy(actions: MatchActions, selection: unknown, move: OpaqueTypes['move']): string {
+/** How the move that is selected is named, and what Enter does with it, in a word. */
+export function playedBy(
+  actions: MatchActions,
+  selection: unknown,
+  move: OpaqueTypes['move'],
+): [move: string, word: string] {
   const { session, table, position } = actions;
   const { selected, move: named = selected } = table.verdict(position, selection);
-  return enterTexts.plays(named || session.entry.game.format(move), wordFor(actions, selection));
+  return [named || session.entry.game.format(move), wordFor(actions, selection)];
 }
 
 const CLAIM = 'a';

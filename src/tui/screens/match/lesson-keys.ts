@@ -46,7 +46,7 @@ function unpickedKeys(actions: MatchActions, { isWarned, picked }: Tutor): reado
   const isAsked = isWarned || (chosen !== null && message?.asks !== 'play');
   const run = () => {
     if (isWarned || chosen === null) say(lessonTexts.unpicked);
-    else ask('play', lessonTexts.unchosen, playedBy(actions, selection, chosen));
+    else ask('play', lessonTexts.unchosen(...playedBy(actions, selection, chosen)), '');
   };
   return offeredIf(picked === null && !touched && isAsked, {
     keys: ['Enter'],

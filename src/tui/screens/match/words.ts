@@ -74,8 +74,9 @@ export const paceText = (pace: Pace): string => `Pace: ${pace === 'key' ? 'a key
 /** What a lesson says beside its own words. */
 export const lessonTexts = {
   unpicked: 'Enter waits until you choose anew. i shows what is asked for.',
-  /** Before a move that was picked by itself. */
-  unchosen: 'You have chosen nothing yet. Enter once more plays what is picked:',
+  /** Of a move that was picked by itself. */
+  unchosen: (move: string, word: string): string =>
+    `Nothing is chosen yet. ${move}: Enter once more to ${word}.`,
   first: 'This is the first step.',
   leave: 'Leave the lesson? Enter: yes, Esc: no.',
   kept: 'It is gone on with at this step.',
