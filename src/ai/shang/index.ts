@@ -8,6 +8,6 @@ const judge = judgeBy(WEIGHTS);
 
 /** The heuristic bot: makes the play that its judge values most. */
 export const shangPolicy: Policy<Shang> = {
-  revision: 5,
+  revision: 6,
   choose: (view, seat) => ({ move: moveOf(bestPlay(judge, read(view, seat))) }),
 };

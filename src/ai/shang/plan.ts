@@ -25,7 +25,7 @@ export const shangPlan: SearchPlan<Shang> = {
   worth: (end, seat) => lead(cardsLeftAfter(end), seat),
   measure: () => ({ counts: 'cards', matters: 0.6 }),
   likelihood,
-  rollouts: () => 800,
+  rollouts: () => 2400,
 };
 
 /** Cards fewer than the others on average. */
