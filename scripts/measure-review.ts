@@ -23,7 +23,7 @@ import { take } from '../src/engine/take.ts';
 import { partsOf } from '../src/games.ts';
 import { type Charge, chargeFor } from '../src/review/charge.ts';
 import { isMark } from '../src/review/grade.ts';
-import { tried } from '../src/review/knowledge.ts';
+import { valuesOf } from '../src/review/knowledge.ts';
 import type { Reviewer } from '../src/review/plan.ts';
 import { playedDeal } from '../src/review/played.ts';
 import { judgeDecisions, type Review, reviewDeal } from '../src/review/review.ts';
@@ -268,7 +268,7 @@ function truthOf(match: Match, { move, better }: Charge): Sample {
   const moves = [game.canonical?.(view, best) ?? best, made];
   const gain = new Sample();
   const random = randomFor('truth', match.setup.seed, move);
-  for (const [one, other] of tried(reviewer, { view, seat }, moves, Number(truth), random))
+  for (const [one, other] of valuesOf(reviewer, { view, seat }, moves, Number(truth), random))
     gain.add(one! - other!);
   return gain;
 }

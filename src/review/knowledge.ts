@@ -13,7 +13,7 @@ export interface Sight {
  * Tries moves by all that their player could know: each is played out in the same fresh worlds, with the same luck. Yields the values
  * of the moves in each world. `playOut`: what a deal is worth; left out: what the search counts.
  */
-export function* tried(
+export function* valuesOf(
   { game, plan }: Reviewer,
   { view, seat }: Sight,
   moves: readonly OpaqueTypes['move'][],

@@ -2,7 +2,7 @@ import { rollout } from '../ai/rollout.ts';
 import { Sample } from '../ai/sample.ts';
 import type { OpaqueTypes, Seat } from '../engine/game.ts';
 import { randomFor } from '../engine/random.ts';
-import { tried } from './knowledge.ts';
+import { valuesOf } from './knowledge.ts';
 import type { Reviewer } from './plan.ts';
 import type { PlayedDeal, PlayedMove } from './played.ts';
 
@@ -58,7 +58,14 @@ export function lineOf(reviewer: Reviewer, deal: PlayedDeal, seat: Seat): DealLi
         const gain = new Sample();
         const sight = { view: game.view(made.before, seat), seat };
         const random = randomFor(deal.seed, 'line', made.number);
-        for (const [played, instead] of tried(reviewer, sight, [made.move, usual], WORLDS, random, playOut))
+        for (const [played, instead] of valuesOf(
+          reviewer,
+          sight,
+          [made.move, usual],
+          WORLDS,
+          random,
+          playOut,
+        ))
           gain.add(played! - instead!);
         you += gain.mean;
         variance += gain.error ** 2;

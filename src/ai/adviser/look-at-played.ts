@@ -39,12 +39,12 @@ export function lookAtPlayed(bot: Adviser, decision: Decision, played: Move): Fi
   );
   others.delete(game.format(played));
   if (others.size === 0) return null;
-  const tries = tried(bot, decision, played, [...others.values()], 'look');
+  const tries = gainsOver(bot, decision, played, [...others.values()], 'look');
   const ordered = tries.toSorted((one, other) => other.gain.mean - one.gain.mean);
   const strong = ordered.slice(0, STRONG).map(({ move }) => move);
   const atMost = Math.max(...ordered.map(({ gain }) => gain.mean + CLEAR * gain.error));
   if (ordered[0]!.gain.mean <= 0) return { cost: 0, error: 0, atMost, strong };
-  const [{ gain }] = tried(bot, decision, played, strong.slice(0, 1), 'look again') as [Tried];
+  const [{ gain }] = gainsOver(bot, decision, played, strong.slice(0, 1), 'look again') as [Tried];
   return { cost: gain.mean, error: gain.error, atMost, strong };
 }
 
@@ -54,8 +54,8 @@ interface Tried {
   readonly gain: Sample;
 }
 
-/** Tries moves and the one that was played in the same fresh deals. */
-function tried(
+/** What moves gain over the one that was played, tried in the same fresh deals. */
+function gainsOver(
   { game, plan }: Adviser,
   { view, seat, seed, moveCount }: Decision,
   played: Move,

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { seatPlayers } from '../../src/ai/player.ts';
+import { readSetup, type Setup } from '../../src/engine/setup.ts';
+import { catalogue, partsOf } from '../../src/games.ts';
+import { App } from '../../src/tui/app.tsx';
+import { numberOf, openApp, openGongzhu } from '../support/app.tsx';
+import { simulatedClock } from '../support/clock.ts';
+import { press, text } from '../support/press.ts';
+import { makeRoom, type TestRoom } from '../support/room.ts';
+import { listed } from '../support/saved.ts';
+import { openStage } from '../support/stage.ts';
+
+/** The matches in the list, by what they are. */
+const keptIn = ({ matches }: TestRoom): string[] => listed(matches).map(({ id, state }) => `${id} ${state}`);
+
+test('a match is kept from the first move or hint of somebody at the keyboard on', async () => {
+  const room = makeRoom();
+  const stage = await openApp(room);
+  for (let start = 0; start < 2; start++) {
+    stage.keys(`${numberOf('gongzhu')}\r`);
+    await stage.waitFor(/pass three cards left/);
+    stage.keys('q');
+    await stage.waitFor(/New here\?/);
+  }
+  expect(keptIn(room)).toEqual([]);
+  stage.keys(`${numberOf('gongzhu')}\r`);
+  await stage.waitFor(/pass three cards left/);
+  await press(stage, 'i');
+  expect(keptIn(room)).toEqual(['gongzhu-1 open']);
+  stage.keys('q');
+  await stage.waitFor(/Continue {2}Chinese Hearts/);
+  stage.keys(`${numberOf('kings-court')}\r`);
+  await stage.waitFor(/LEGAL/);
+  expect(keptIn(room)).toEqual(['gongzhu-1 open']);
+  await press(stage, '\r');
+  expect(keptIn(room).sort()).toEqual(['gongzhu-1 open', 'kings-court-1 open']);
+});
+
+test('what is made without asking keeps no match: staying while cards are drawn in Shengji', async () => {
+  const room = makeRoom();
+  const stage = await openApp(room);
+  stage.keys(`${numberOf('shengji')}\r`);
+  await stage.waitFor(() => room.match.moveCount > 20);
+  expect(room.match.history.some(({ seat }) => seat === 0)).toBe(true);
+  expect(keptIn(room)).toEqual([]);
+});
+
+test('a match that only bots play is kept: nobody there could touch it', async () => {
+  const room = makeRoom();
+  const { game } = partsOf('shang')!;
+  const setup = readSetup(game, {}, 'bots') as Setup;
+  const start = { kind: 'play', game: game.id, setup, players: seatPlayers(4, [], 'easy') } as const;
+  const stage = await openStage(<App room={room} catalogue={catalogue} start={start} />);
+  await stage.waitFor(/deal 1/);
+  expect(keptIn(room)).toHaveLength(1);
+});
+
+test('leaving keeps the match, and it goes on where it was left', async () => {
+  const room = makeRoom();
+  const stage = await openGongzhu(room);
+  const before = stage.lines().slice(2, 20);
+  await press(stage, 'q');
+  expect(text(stage)).toMatch(/▸ c {2}Continue {2}Chinese Hearts, deal 1, your turn .* autosaved just now/);
+  await press(stage, 'c');
+  await stage.waitFor(/LEGAL/);
+  const after = stage.lines().slice(2, 20);
+  expect(after).toEqual(before);
+});
+
+describe('where the program is left while others move', () => {
+  test('nobody plays on', async () => {
+    const clock = simulatedClock();
+    const room = makeRoom({ pace: 'normal' });
+    const stage = await openApp(room, { clock });
+    await press(stage, `${numberOf('shengji')}\r`);
+    await stage.waitFor(/SHENGJI/);
+    const goOn = async (seconds: number) => {
+      for (let second = 0; second < seconds; second++) {
+        clock.forward(1000);
+        await press(stage, '');
+      }
+    };
+    await goOn(2);
+    await press(stage, '\x03');
+    const made = room.match.moveCount;
+    expect(made).toBeGreaterThan(0);
+    await goOn(9);
+    expect(room.match.moveCount).toBe(made);
+  });
+});
+
+test("the menu's Continue says where a match stands, and does not speak of deals where there is one", async () => {
+  const room = makeRoom();
+  const stage = await openGongzhu(room);
+  const taken = () =>
+    room.match.history.some((step) => step.facts('table').some(({ kind }) => kind === 'trick-taken'));
+  for (let key = 0; key < 10 && !taken(); key++) await press(stage, '\r');
+  expect(taken()).toBe(true);
+  await press(stage, 'q');
+  expect(text(stage)).toMatch(/Continue {2}Chinese Hearts, deal 1, trick \d, your turn /);
+  await press(stage, `${numberOf('kings-court')}\r`);
+  await stage.waitFor(/LEGAL/);
+  stage.keys('i');
+  await stage.waitFor(/Hint: /);
+  await press(stage, 'q');
+  await stage.waitFor(/Continue {2}King's Court, your turn /);
+});
