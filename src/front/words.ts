@@ -13,7 +13,7 @@ export interface Standing {
 /** What is told of the positions of a player's own that come back. */
 export const againTexts = {
   off: 'Practice is off: o in the menu switches it on, and what was answered is kept.',
-  noReviews: 'Nothing to practise yet: examine deals with e; what cost much comes back for 90 days.',
+  noReviews: 'Nothing to practise yet: e examines deals; costly moves return for 90 days.',
   nothingCostly: 'Nothing in your last matches cost much, as far as these bots have examined them.',
   allSolved: 'All positions of your last matches are solved.',
   next: (day: string): string => `Nothing is due; the next position comes back on ${day}.`,

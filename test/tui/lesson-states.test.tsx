@@ -126,6 +126,15 @@ test('a lesson that ends with a poor decision is not ticked until the last step 
   expect(room.learnt.done).toEqual({ 'gongzhu/1': '2026-11-20' });
 });
 
+test('while leaving is asked, Enter stands in the bar for that alone', async () => {
+  const { stage } = await openAt('gongzhu/1', 3);
+  await press(stage, '3\r');
+  expect(await settled(stage)).toContain('Enter:take it back');
+  await press(stage, 'q');
+  expect(barOf(stage)).toContain('Enter:leave');
+  expect(barOf(stage)).not.toContain('Enter:take it back');
+});
+
 test('Esc unpicks, then asks whether to leave; another Esc stays, and Enter leads to the lessons', async () => {
   const { stage } = await openAt('gongzhu/1', 2);
   const untouched = stage.lines();

@@ -109,7 +109,7 @@ export const setAndAllTen: Lesson = {
       before: ['1 bid 6NT', '2 pass', '3 pass'],
       task: {
         say: [
-          'They stand at 440, and 500 win the match: the 120 of their 6 No-Trump would.',
+          'You stand at 300, they at 440, and 500 win: the 120 of 6 No-Trump are enough.',
           'Bo nearly always makes it. Your best suit is diamonds: bid, or pass?',
         ],
         mark: ['seat 1', 'card TD', 'card 8D', 'card 4D', 'card JH'],
@@ -118,7 +118,7 @@ export const setAndAllTen: Lesson = {
             on: ['bid 7D'],
             rank: 'best',
             say: [
-              'It is set in 70 of 100: 180 points, but you stand at 300. Had you passed, the',
+              'It is set in 70 of 100, and costs you 180 of your 300. Had you passed, the',
               'match was over in 96 of 100. Near the end a set may be the cheaper loss.',
             ],
           },
@@ -134,8 +134,8 @@ export const setAndAllTen: Lesson = {
             on: 'any legal',
             rank: 'poor',
             say: [
-              'It keeps the match open, but at a price: {7D} is the cheapest call that takes',
-              'the contract from them. u tries again.',
+              'It keeps the match open. But diamonds are your best suit, and {7D} is enough',
+              'to take the contract from them. u tries again.',
             ],
           },
         ],

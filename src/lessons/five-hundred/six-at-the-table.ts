@@ -32,8 +32,8 @@ export const sixAtTheTable: Lesson = {
             on: ['bid 7D'],
             rank: 'best',
             say: [
-              'Six diamonds with the right bower, ace and king, and {AH}: five tricks or so,',
-              'and one from each of two partners. Seven is made in five of six deals.',
+              'Twelve of eighteen trumps are elsewhere, Joker and left bower too: yours make',
+              'four tricks, {AH} a fifth, each partner one. Seven is made in five of six deals.',
             ],
           },
           {
@@ -164,7 +164,7 @@ export const sixAtTheTable: Lesson = {
             on: 'any legal',
             rank: 'poor',
             say: [
-              'Cat would play clubs with your one, and of the other suits you hold no more.',
+              'Cat has clubs, but you would play them, with one; other suits are as short.',
               'Seven hearts are seven trumps: {7H}. u tries again.',
             ],
           },

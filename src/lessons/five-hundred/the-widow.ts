@@ -109,8 +109,8 @@ export const theWidow: Lesson = {
               on: 'any legal',
               rank: 'poor',
               say: [
-                'A few small cards in every suit: each of them loses a trick before you can',
-                'trump. Bury all clubs, and the spades below the ace. u tries again.',
+                'A small card that is left in a suit loses a trick in it before you can trump.',
+                'Bury all clubs, and the spades below the ace. u tries again.',
               ],
             },
           ],

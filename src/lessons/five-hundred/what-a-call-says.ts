@@ -78,7 +78,7 @@ export const whatACallSays: Lesson = {
         ],
         mark: ['card JD', 'card TD', 'card 9D', 'card 7D'],
         ask: ['inkle D'],
-        why: 'Four diamonds with the right bower, {KH}: about five tricks, not seven.',
+        why: 'Four diamonds with the right bower, {KH}; with the widow about five tricks.',
         no: [
           {
             on: ['bid 6D'],
@@ -127,7 +127,7 @@ export const whatACallSays: Lesson = {
         ],
         mark: ['card KC', 'card KD', 'card KH', 'card KS'],
         ask: ['inkle NT'],
-        why: 'High cards in every suit, and none is long: about five tricks, not seven.',
+        why: 'Four kings, good once their aces fall, and the widow: about five tricks.',
         no: [
           {
             on: ['bid 6NT'],
@@ -196,7 +196,7 @@ export const whatACallSays: Lesson = {
             on: ['bid 9D', 'bid 10D'],
             rank: 'poor',
             say: [
-              'Nobody has gone above eight, and nobody follows you: {8D} buys it, and nine is',
+              'Nobody has gone above seven, and nobody follows you: {8D} buys it, and nine is',
               'made in 29 of 100 only. u tries again.',
             ],
           },

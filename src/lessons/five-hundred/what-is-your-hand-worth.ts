@@ -103,7 +103,7 @@ export const whatIsYourHandWorth: Lesson = {
         expect: { auction: [{ seat: 0, call: 'pass' }] },
         done: [
           'Everybody calls once. A bid names more tricks than the last, or as many in a',
-          'higher suit: spades, clubs, diamonds, hearts. Cat may bid, and you play then.',
+          'higher suit: spades, clubs, diamonds, hearts. If Cat bids, you two play that.',
         ],
       },
     }),

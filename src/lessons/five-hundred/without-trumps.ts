@@ -70,7 +70,7 @@ export const withoutTrumps: Lesson = {
           after: ['1 6H', '2 7C', '3 5D'],
           expect: { taken: { contractors: 4, defenders: 0 } },
           done: [
-            'The lowest spade of all took a trick, since no other was left. What remains',
+            'A low spade took a trick, since no other was left. What remains',
             'are aces and the cards next to them: ten tricks, and the match.',
           ],
         },
@@ -86,7 +86,7 @@ export const withoutTrumps: Lesson = {
       widow: '9C JC QD 5H JS',
       task: {
         say: [
-          'With clubs as trumps Joker and bowers beat {AC}. Without trumps no jack does:',
+          'With clubs as trumps Joker and bowers beat {AC}; without, the Joker alone does:',
           'count {AC} {KC} {QC}, two clubs once those have drawn the others, {AH}, {AS}. Your bid?',
         ],
         mark: ['card AC', 'card KC', 'card QC', 'card 7C', 'card 6C', 'card AH', 'card AS'],

@@ -46,7 +46,7 @@ export function auctionKeys(position: FiveHundredPosition, selection: Selection)
     {
       keys: ['Tab', 'Shift-Tab'],
       label: 'next legal',
-      help: 'and Shift-Tab: the one before',
+      help: 'the next legal bid, the one before',
       group: 'select',
       quiet: true,
       act: (key) => nextLegal(bidding, key === 'Tab' ? 1 : -1),

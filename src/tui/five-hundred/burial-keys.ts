@@ -44,7 +44,7 @@ export function burialKeys(hand: readonly Card[], trump: number, selection: Sele
     {
       keys: ['Tab', 'Shift-Tab'],
       label: 'next suit',
-      help: 'and Shift-Tab: the one before',
+      help: 'the next suit, the one before',
       group: 'select',
       quiet: true,
       act: (key) => go(nextSuit(hand, trump, at, key === 'Tab' ? 1 : -1)),

@@ -19,13 +19,17 @@ export function tableKeys(actions: MatchActions): Binding[] {
   return withoutTaken(all);
 }
 
-/** Each key with the first binding that has it: a table may need one that looks at something elsewhere, such as `s` for spades. */
+/**
+ * Each key with the first binding that has it: a table may need one that looks at something elsewhere, such as `s` for spades. A binding that was
+ * named by a key which it has lost is named by the first one that it keeps.
+ */
 export function withoutTaken(bindings: readonly Binding[]): Binding[] {
   const taken = new Set<Key>();
-  return bindings.flatMap((binding) => {
+  return bindings.flatMap(({ name, ...binding }) => {
     const keys = binding.keys.filter((key) => !taken.has(key));
+    const isLost = name !== undefined && taken.has(name);
     for (const key of keys) taken.add(key);
-    return keys.length === 0 ? [] : [{ ...binding, keys }];
+    return keys.length === 0 ? [] : [{ ...binding, ...(name !== undefined && !isLost && { name }), keys }];
   });
 }
 
