@@ -153,7 +153,7 @@ export class ExerciseRun {
         why: [task.why, ...(task.because === undefined ? [] : [task.because])].join(' '),
       };
     const { on } = task.decide.find(({ rank }) => rank === 'best')!;
-    return { move: (on as readonly string[])[0]!, why: 'Enter plays it; the reason comes then.' };
+    return { move: (on as readonly string[])[0]!, why: 'The reason comes after Enter.' };
   }
 
   /** Goes on from words: takes a wrong move back, or begins the next task. True if moves were taken back. */
