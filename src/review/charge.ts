@@ -49,7 +49,7 @@ export interface Look extends MoveCost {
   readonly strong: readonly OpaqueTypes['move'][];
 }
 
-/** Most is told of what is hard to grade. */
+/** How a decision is judged at length: until its grade is settled, so that what is hard to grade takes the most rollouts. */
 const LENGTH = { choosing: 2, others: 5, batch: 800, most: 3, isEnough: isSettled } satisfies Partial<Trial>;
 
 /** About what a decision cost, from a first look; null where there was nothing to choose. */

@@ -23,7 +23,7 @@ export const signed = (steps: number, measure: Measure, speaker: Speaker): strin
 export const errorText = (error: number, measure: Measure, speaker: Speaker): string =>
   figure(stepsOf(SURE * error, measure), measure, speaker);
 
-/** So many steps with their sign and the standard error of the value: `−133 ±22`. */
+/** So many steps with their sign and twice the standard error of the value: `−133 ±22`. */
 export const withError = (steps: number, error: number, measure: Measure, speaker: Speaker): string =>
   words.give(signed(steps, measure, speaker), errorText(error, measure, speaker));
 

@@ -35,8 +35,9 @@ const TOLD = 4;
 const BATCH = 100;
 /** Figures are good enough whose error is at most this share of the gain, however large it is. */
 const RELATIVE = 1 / 4;
-/** The shares of the time that choosing may take, and after which a hint says why as well as it can: on a busy machine it is waited for. */
+/** The share of the time that choosing may take. */
 const CHOOSING = 1 / 4;
+/** After this share of the time a hint says why as well as it can by then: on a busy machine somebody waits for it. */
 const SOON = 2 / 5;
 /** Other legal moves that are tried where the plan thinks of no second one. */
 const OTHERS = 3;
@@ -45,7 +46,7 @@ const OTHERS = 3;
 export interface Effort {
   /** The most rollouts, in budgets of a search. */
   readonly telling: number;
-  /** Of these so many may try other moves than the first and its rival. */
+  /** How many of these budgets may also be spent on moves other than the first and its rival. */
   readonly others: number;
   /** At most so many fresh deals are imagined at a time: the more have been, the more are. Where they are weighed, many are weighed more truly. */
   readonly batch: number;
