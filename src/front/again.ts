@@ -39,7 +39,8 @@ interface Practising {
   readonly settings: Pick<Settings, 'practice'>;
 }
 
-const NOTHING: Again = { due: [], sitting: [], sentence: texts.off, standing: '' };
+/** What there is while practice is switched off. */
+const OFF: Again = { due: [], sitting: [], sentence: texts.off, standing: '' };
 
 /** What the kept reviews of a player's last matches of a game ask them once more. `list`: of all matches, for which they are not read for each game. */
 export function againIn(
@@ -47,7 +48,7 @@ export function againIn(
   entry: GameParts,
   list: readonly SavedMatch[] | StoreRefusal,
 ): Again {
-  if (!settings.practice) return NOTHING;
+  if (!settings.practice) return OFF;
   const today = room.today();
   const found = positionsOf(room, list, soughtIn(entry, today));
   const { positions } = found;

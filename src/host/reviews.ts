@@ -14,8 +14,9 @@ export function inTurn(begin: Reviews['begin'], clock: Pick<Clock, 'after'>): Re
   const goOn = () => {
     const [next] = waiting;
     isBusy = next !== undefined;
-    if (next) waiting.delete(next);
-    next?.();
+    if (!next) return;
+    waiting.delete(next);
+    next();
   };
   return (reviewer, question, hear, fail) => {
     let stop = (): void => void waiting.delete(start);
