@@ -19,10 +19,12 @@ export function inTurn(begin: Reviews['begin'], clock: Pick<Clock, 'after'>): Re
     next();
   };
   return (reviewer, question, hear, fail) => {
+    let isOver = false;
     let stop = (): void => void waiting.delete(start);
     const end = () => {
+      if (isOver) return;
+      isOver = true;
       stop();
-      stop = () => {};
     };
     const start = () => {
       const breakOff = begin(
@@ -41,6 +43,8 @@ export function inTurn(begin: Reviews['begin'], clock: Pick<Clock, 'after'>): Re
         breakOff();
         clock.after(BREATH, goOn);
       };
+      // It may have failed, or have been done, before it could be stopped.
+      if (isOver) stop();
     };
     waiting.add(start);
     if (!isBusy) goOn();

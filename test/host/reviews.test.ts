@@ -57,6 +57,28 @@ test('reviews are made one after the other, a breath apart; who no longer waits 
   expect(asked.map(({ seat }) => seat)).toEqual([0, 2, 3]);
 });
 
+test('the next review begins after one that failed, or was done, at once', () => {
+  const clock = simulatedClock();
+  const asked: number[] = [];
+  const review = inTurn((_, { seat }, __, fail) => {
+    asked.push(seat);
+    fail(new Error('no thread'));
+    return () => {};
+  }, clock);
+  const failed: number[] = [];
+  for (const seat of [0, 1])
+    review(
+      undefined!,
+      { log: [], deal: 1, seat },
+      () => {},
+      () => failed.push(seat),
+    );
+  expect(asked).toEqual([0]);
+  clock.forward(1000);
+  expect(asked).toEqual([0, 1]);
+  expect(failed).toEqual([0, 1]);
+});
+
 test('after the match, and not before, a guest examines what they decided themselves; who looks on nothing', async () => {
   const { asked, begin } = reviewers();
   const { host, guest, table, pass } = await evening({
