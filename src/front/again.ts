@@ -14,7 +14,7 @@ import type { StoreRefusal } from '../store/refusal.ts';
 import type { SavedMatch } from '../store/saved.ts';
 import type { Room } from './room.ts';
 import type { Settings } from './settings.ts';
-import { againTexts as texts } from './words.ts';
+import { positionTexts as texts } from './words.ts';
 
 /** Under which the list of lessons has the positions of a game. */
 export const againId = ({ id }: Pick<AnyGame, 'id'>): string => `${id}/again`;

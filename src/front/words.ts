@@ -11,7 +11,7 @@ export interface Standing {
 }
 
 /** What is told of the positions of a player's own that come back. */
-export const againTexts = {
+export const positionTexts = {
   off: 'Practice is off: o in the menu switches it on, and what was answered is kept.',
   noReviews: 'Nothing to practise yet: e examines deals; costly moves return for 90 days.',
   nothingCostly: 'Nothing in your last matches cost much, as far as these bots have examined them.',

@@ -104,6 +104,12 @@ function positionsIn(
   const { id, match } = of;
   const seat = seatsOfPeople(of.players)[0]!;
   const moves = movesMade(match);
+  const isChoice = ({ move, better }: Charge): boolean => {
+    const enough = CHOICES * better.length;
+    const made = moves[move];
+    const before = made && match.history[match.history.indexOf(made.step) - 1];
+    return before !== undefined && take(match.game.moves(before.view(seat), seat), enough).length === enough;
+  };
   const found = reviews.ofMatch({ id, match, seat, bots }).flatMap(({ review: { deal, charges }, isOld }) => {
     const [charge] = charges
       .filter((each) => isSure(each) && !unasked.includes(each.kind) && isChoice(each))
@@ -113,13 +119,6 @@ function positionsIn(
     return [{ key, of, deal, seat, charge, isOld }];
   });
   return found.toSorted(byCost).slice(0, A_MATCH);
-
-  function isChoice({ move, better }: Charge): boolean {
-    const enough = CHOICES * better.length;
-    const made = moves[move];
-    const before = made && match.history[match.history.indexOf(made.step) - 1];
-    return before !== undefined && take(match.game.moves(before.view(seat), seat), enough).length === enough;
-  }
 }
 
 /** Is it a mistake for certain, whatever luck the judge had? */

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type Match, movesMade } from '../../src/engine/match.ts';
 import { playOn } from '../../src/engine/play-on.ts';
 import { againIn, comingBack } from '../../src/front/again.ts';
-import { againTexts } from '../../src/front/words.ts';
+import { positionTexts } from '../../src/front/words.ts';
 import { partsOf, tellingOf } from '../../src/games.ts';
 import { MatchStore } from '../../src/store/matches.ts';
 import {
@@ -273,7 +273,9 @@ test('with practice off nothing is asked, and that is said', () => {
 });
 
 test('more than a sitting asks, and more than a day asks, is said', () => {
-  expect(againTexts.due(3, 3)).toBe('3 positions of your own are due.');
-  expect(againTexts.due(3, 1)).toBe('3 positions of your own are due, 1 at a sitting.');
-  expect(againTexts.due(1, 0)).toBe('1 position of your own is due; ten a day are asked, the next tomorrow.');
+  expect(positionTexts.due(3, 3)).toBe('3 positions of your own are due.');
+  expect(positionTexts.due(3, 1)).toBe('3 positions of your own are due, 1 at a sitting.');
+  expect(positionTexts.due(1, 0)).toBe(
+    '1 position of your own is due; ten a day are asked, the next tomorrow.',
+  );
 });

@@ -48,14 +48,19 @@ const COLUMNS: { readonly [window in 80 | 120 | 160]: readonly (readonly [Column
 
 const LEFT = 2;
 
+/** A frame as wide as this has room for the columns of a window of so many. */
+const ROOM_FOR = { 160: 146, 120: 116 } as const;
+
 /** The columns that a list of so many has, each with its place and width. */
 function columnsIn(columns: number) {
   let x = LEFT;
-  const fixed = COLUMNS[columns >= 146 ? 160 : columns >= 116 ? 120 : 80].map(([name, width]) => {
-    const at = x;
-    x += width;
-    return { name, x: at, width: width - 2 };
-  });
+  const fixed = COLUMNS[columns >= ROOM_FOR[160] ? 160 : columns >= ROOM_FOR[120] ? 120 : 80].map(
+    ([name, width]) => {
+      const at = x;
+      x += width;
+      return { name, x: at, width: width - 2 };
+    },
+  );
   return [...fixed, { name: 'stands' as const, x, width: columns - x }];
 }
 

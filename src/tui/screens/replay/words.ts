@@ -5,7 +5,7 @@ import type { Replay } from '../../match/replay.ts';
 import { TRICKS } from '../../table.ts';
 
 /** Where a step stands, with its mark: "deal 2 of 5 · trick 4 · move 13 of 52 ??". */
-function placeText(replay: Replay, at: number): string {
+function stepText(replay: Replay, at: number): string {
   const { deal, round } = replay.placeOf(at);
   const { deals } = replay.countsAt(at);
   const { name } = replay.table.rounds ?? TRICKS;
@@ -38,7 +38,7 @@ export function lineOf(
   columns: number,
 ): string | readonly string[] {
   const happened = sentencesOf(replay, at, seeing).join(' ');
-  const said = joined(placeText(replay, at), happened);
+  const said = joined(stepText(replay, at), happened);
   const note = noteOf(replay, at, seeing);
   if (note === '') return said;
   // What happened goes before the deal and the trick; in a match of one deal there is little to be won.
