@@ -111,6 +111,21 @@ describe('a log tells what helped', () => {
     expect(loaded(match).aid()).toStrictEqual(match.aid());
   });
 
+  test('the hint that was given before a move, not one before a move that was taken back', () => {
+    const match = begin('gongzhu', { options: { passing: 'none' } });
+    const first = match.turn[0]!;
+    const [advised, other] = [...match.moves(first)];
+    match.hint(first, advised!);
+    match.play(first, other!);
+    const next = match.turn[0]!;
+    const [again] = [...match.moves(next)];
+    match.hint(next, again!);
+    const hints = () => [match.hintAt(0, first), match.hintAt(0, next), match.hintAt(1, next)];
+    expect(hints()).toStrictEqual([advised, null, again]);
+    match.undo();
+    expect(hints()).toStrictEqual([advised, null, null]);
+  });
+
   test('what was taken back at once is one entry, and counts once', () => {
     const match = playUntil(begin('gongzhu'), ({ moveCount }) => moveCount === 12);
     expect(match.undo(7)).toBe(true);

@@ -8,7 +8,7 @@ export interface Fuzzer<Input = unknown> {
   readonly what: string;
   /** What an input is made up of where that is counted, such as the lines of a conversation. */
   readonly counted?: { readonly what: string; readonly of: (input: Input) => number };
-  /** How many inputs are tried in the tests: half a second's worth. */
+  /** How many inputs are tried in the tests: about a quarter of a second's worth. */
   readonly briefly: number;
   readonly inputs: fc.Arbitrary<Input>;
   /** What is tried in the tests where one input would take longer. */

@@ -7,13 +7,16 @@ import { recorded } from '../support/logs.ts';
 import { twinOf } from '../support/twin.ts';
 import { reviewers } from './deals.ts';
 
-/** Few rollouts: this asks what a review looks at, not how well it judges. */
-const quick = (reviewer: Reviewer): Reviewer => ({
-  ...reviewer,
-  plan: { ...reviewer.plan, rollouts: () => 16 },
-});
+/** Few candidates, and no deals weighed: this asks what a review looks at, not how well it judges. */
+function quick(reviewer: Reviewer): Reviewer {
+  const { likelihood, ...plan } = reviewer.plan;
+  return {
+    ...reviewer,
+    plan: { ...plan, candidates: (view, seat) => plan.candidates(view, seat).slice(0, 2) },
+  };
+}
 
-/** The first that a review tells seat 0 of every deal there might be: par, the line, the decision that looks worst. */
+/** The first that a review tells seat 0 of every deal there might be: par, the line, a look at a decision. */
 function told(reviewer: Reviewer, match: Match): string[] {
   const told: string[] = [];
   for (let deal = 1; deal <= match.status.deal + 1; deal++) {
