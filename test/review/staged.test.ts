@@ -51,7 +51,7 @@ test.each(STAGED.filter(({ deal }) => AT_LENGTH || !LONG.includes(deal)))(
   '$deal: it is a grave mistake who $what',
   ({ deal: name, move, lucky }) => {
     const { reviewer, match } = matchOf(name);
-    const quick = { ...reviewer, plan: { ...reviewer.plan, rollouts: () => 128 } };
+    const quick = { ...reviewer, plan: { ...reviewer.plan, rollouts: () => 48 } };
     const deal = playedDeal(match, 1)!;
     const made = deal.moves.find(({ number }) => number === move)!;
     expectGrave(chargeFor(quick, deal, made)!, lucky);

@@ -16,8 +16,8 @@ import { brokenWalls } from '../support/walls.ts';
 const theme = makeTheme({ depth: 0, symbols: 'unicode' });
 
 /**
- * The third column, or the table, at each `stride`-th step of a match, counted from the last, as its first person sees it, or where several
- * play what lies open.
+ * The third column, or the table, at each `stride`-th step of a match that tells anything, counted from the last, as its first person sees it,
+ * or where several play what lies open.
  */
 async function drawn(
   name: string,
@@ -31,11 +31,9 @@ async function drawn(
   if (!third && part === 'third') return [];
   const replay = new Replay({ seen: new SeenMatch(match, seatsOfPeople(players)), players, table });
   const speaker = makeSpeaker(players, replay.home, UNICODE_GLYPHS);
-  const steps = Array.from(
-    { length: Math.ceil(replay.steps.length / stride) },
-    (_, n) => replay.last - n * stride,
-  );
-  return steps.reverse().map((at) => {
+  const told = [...replay.steps.keys()].filter((at) => replay.placeOf(at).isTold);
+  const steps = told.filter((_, n) => (told.length - 1 - n) % stride === 0);
+  return steps.map((at) => {
     const position: AnyPosition = {
       ...replay.still(at, replay.home),
       mover: null,
