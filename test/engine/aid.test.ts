@@ -112,7 +112,7 @@ describe('a log tells what helped', () => {
   });
 
   test('the hint that was given before a move, not one before a move that was taken back', () => {
-    const match = begin('gongzhu', { options: { passing: 'none' } });
+    const match = begin('gongzhu');
     const first = match.turn[0]!;
     const [advised, other] = [...match.moves(first)];
     match.hint(first, advised!);
