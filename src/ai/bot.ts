@@ -62,6 +62,6 @@ function chooseBySearch(
 export const moveText = (game: AnyGame, move: string, speaker: Speaker): string =>
   move.replace(/[^\s@]+/g, (word) => (game.parseCard(word) === undefined ? word : speaker.card(word)));
 
-/** The luck of one decision, from the match's seed, the seat and the number of moves made. It never touches the stream that deals cards. */
+/** The luck of one decision, from the seed of its deal (in the arena: of its match), the seat and the number of moves made. It never touches the stream that deals cards. */
 export const decisionStream = (seed: string, seat: Seat, moveCount: number): Random =>
   randomFor(seed, 'bot', seat, moveCount);

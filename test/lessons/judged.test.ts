@@ -8,8 +8,8 @@ import { ExerciseRun } from '../../src/lessons/run.ts';
 
 /*
  * The judge that hints and reviews come from reads the lessons: what a task asks for or calls best is about the best, what it calls good costs less than a
- * review would charge, and what it calls poor costs as much. `CARDROOM_LESSONS=1` has all tasks read, in some minutes; a usual run, one a game,
- * by a judge that tries fewer deals.
+ * review would charge, and what it calls poor costs as much. `CARDROOM_LESSONS=1` has all tasks read, in some minutes; a usual run one a game,
+ * by a judge that tries fewer deals, and none of Shengji, whose take longest.
  */
 
 interface Step {
@@ -32,7 +32,6 @@ const STEPS: readonly Step[] = lessons.flatMap((lesson) => {
   );
 });
 
-/** Of Shengji's first lesson a usual run reads nothing: it takes longest. */
 const IS_LONG = process.env.CARDROOM_LESSONS === '1';
 const READ = IS_LONG
   ? STEPS

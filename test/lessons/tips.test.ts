@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { setOf } from '../../src/engine/card-set.ts';
+import { GOAT, pointsOf, TEN_OF_CLUBS } from '../../src/engine/gongzhu/score.ts';
+import { sevens } from '../../src/engine/kings-court/score.ts';
 import type { Match } from '../../src/engine/match.ts';
 import { randomFor } from '../../src/engine/random.ts';
 import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../../src/front/speaker.ts';
@@ -82,4 +85,16 @@ test.each(games)('%s: whatever is hidden, the tip is the same', (id) => {
     if (positions > 400) break;
   }
   expect(told.size).toBeGreaterThan(0);
+});
+
+test('numbers in tips are what the engine says', () => {
+  const said = (id: string): string => tips.find((tip) => tip.id === id)!.say;
+  const doubled = pointsOf(setOf([GOAT, TEN_OF_CLUBS]));
+  expect(said('gongzhu/doubler')).toContain(`minus ${-doubled}`);
+  const landings = new Set<number>();
+  for (let around = 0; around < 40; around++)
+    for (let value = 1; value <= 7; value++) if (sevens(around, value) > 0) landings.add(around + value);
+  expect([...landings].sort((a, b) => a - b).slice(0, 4)).toEqual([7, 14, 21, 28]);
+  expect(said('kings-court/broken')).toContain('7, 14, 21 or 28');
+  expect(said('kings-court/broken')).toContain(`${-sevens(5, 5)} off`);
 });

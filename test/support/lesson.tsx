@@ -85,7 +85,7 @@ export interface Learner extends Display {
   goOn(): Promise<unknown>;
 }
 
-/** Ends a lesson with wrong moves at every step, which are taken back, and with what Tab proposes where a move is asked for, else with what `i` shows. */
+/** Ends a lesson with wrong moves where one is asked for, which are taken back, and with what Tab proposes where a move is asked for, else with what `i` shows. */
 export async function endLesson(lesson: Lesson, screen: Learner): Promise<void> {
   for (const [place, { step }] of stepsOf(lesson).entries()) {
     const isRead = 'read' in step;
