@@ -77,9 +77,8 @@ it('is made anew where it is damaged, wherever that is', () => {
     Buffer.concat([whole.subarray(0, 16), Buffer.alloc(whole.length - 16)]),
     whole.subarray(0, whole.length >> 1),
     Buffer.concat([whole, whole]),
-    ...[0, 20, 0.2, 0.6, 1].map((place) =>
-      flipped(place > 0 && place <= 1 ? Math.floor(place * (whole.length - 1)) : place),
-    ),
+    // In the digest, and in either copy of the code.
+    ...[0, whole.length >> 2, whole.length - 1].map(flipped),
   ];
   for (const bytes of damaged) {
     writeFileSync(kept(), bytes);

@@ -47,5 +47,5 @@ for (let number = 0; number < Number(count); number++) {
   const sentence = kept.release();
   if (sentence) throw new Error(sentence);
   // The caches are written by both.
-  if (number % 20 === 19) store.history();
+  if (number % 10 === 9) store.history();
 }
