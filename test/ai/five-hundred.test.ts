@@ -45,7 +45,7 @@ const toCall = (hand: string, scores: readonly [number, number] = [0, 0]): State
   return fiveHundred.deal({ ...start, standing: { ...start.standing, scores } } as State, deckWith([hand]));
 };
 
-test('legal and repeatable at every position of matches between bots and chance', () => {
+test('every choice is legal, in matches between bots and chance', () => {
   for (const seats of [4, 6]) {
     for (const nello of ['in-the-hole', 'always'] as const) {
       const at = table(seats, { nello, jokerNoTrump: nello === 'always' ? 'anytime' : 'follow' });
@@ -58,27 +58,9 @@ test('legal and repeatable at every position of matches between bots and chance'
         const view = fiveHundred.view(state, seat);
         const { move } = fiveHundredPolicy.choose(view, seat, randomFor('bot', i));
         expect(fiveHundred.check(state, seat, move)).toBeNull();
-        const again = fiveHundredPolicy.choose(view, seat, randomFor('bot', i));
-        expect(again.move).toStrictEqual(move);
         const careless = state.phase !== 'bid' && random.below(3) === 0;
         state = fiveHundred.play(state, seat, careless ? sample(state, seat, random) : move);
       }
-    }
-  }
-});
-
-test('what others hold changes nothing', () => {
-  const random = randomFor('blind');
-  const at = table();
-  for (let deal = 0; deal < 20; deal++) {
-    let state = fiveHundred.deal(fiveHundred.start(at), fiveHundred.shuffle(at, random));
-    while (fiveHundred.toAct(state).length > 0) {
-      const seat = fiveHundred.toAct(state)[0]!;
-      const view = fiveHundred.view(state, seat);
-      const { move } = fiveHundredPolicy.choose(view, seat, randomFor('bot'));
-      const other = fiveHundred.view(fiveHundred.imagine(view, random), seat);
-      expect(fiveHundredPolicy.choose(other, seat, randomFor('bot')).move).toStrictEqual(move);
-      state = fiveHundred.play(state, seat, move);
     }
   }
 });
