@@ -10,7 +10,7 @@ test.each([
   ['no width', 'a\u200bb\u200d\ufeffc\u00ad', 'a�b��c�'],
   ['half a character', 'a\ud800b', 'a�b'],
   ['names of all kinds', 'Zoë 李雷 Ñandú Ольга 🂡 10♠', 'Zoë 李雷 Ñandú Ольга 🂡 10♠'],
-])('%s', (_, text, shown) => {
+])('of %s nothing steers a terminal', (_, text, shown) => {
   expect(printable(text)).toBe(shown);
 });
 

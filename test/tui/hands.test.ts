@@ -9,7 +9,7 @@ import { KeyboardConductor } from '../../src/tui/match/conductor.ts';
 import { Session } from '../../src/tui/match/session.ts';
 import { tableOf } from '../../src/tui/tables.ts';
 
-// Page: Shengji has a kitty of six, which the Dealer takes; 500's widow is told apart from the hands.
+// By the rules the Dealer of Shengji takes a kitty of six; the widow of 500 is shown apart from the hands.
 test.each([
   ['gongzhu', [13, 13, 13, 13]],
   ['500', [10, 10, 10, 10]],
