@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { programPath } from '../support/built.ts';
+import { carriedOut } from '../support/command.ts';
 import { openPty, plainEnvironment } from '../support/pty.ts';
 
 const run = (...args: string[]) =>
@@ -17,15 +18,15 @@ it.each(['--version', '-V'])('%s prints the version', (flag) => {
   expect(run(flag)).toMatchObject({ status: 0, stdout: `${manifest.version}\n`, stderr: '' });
 });
 
-it('--help needs no terminal and sends no escape codes', () => {
-  const { status, stdout } = run('--help');
+it('--help needs no terminal and sends no escape codes', async () => {
+  const { status, stdout } = await carriedOut(tmpdir(), ['--help']);
   expect(status).toBe(0);
   expect(stdout).toMatch(/^Usage: cardroom/);
   expect(stdout).not.toContain('\x1b');
 });
 
-it('an option that does not exist is refused with status 2', () => {
-  const { status, stdout, stderr } = run('--colour-me');
+it('an option that does not exist is refused with status 2', async () => {
+  const { status, stdout, stderr } = await carriedOut(tmpdir(), ['--colour-me']);
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toMatch(/Unknown option '--colour-me'/);
 });
@@ -45,18 +46,20 @@ describe('for a user without a home folder, as in many containers', () => {
     'cardroom does not know where to keep its files, because this user has no home folder. ' +
     'Set CARDROOM_HOME to a folder of yours, e.g. `CARDROOM_HOME=/tmp/cardroom cardroom`.';
 
-  it.each([[['list']], [[]], [['play', 'shang']], [['daily']]])(
-    '%j says in a sentence what to set',
-    (words) => {
-      for (const variables of [{}, { HOME: '' }])
-        expect(start(variables, ...words)).toMatchObject({ status: 2, stdout: '', stderr: `${sentence}\n` });
-      expect(readdirSync(folder)).toStrictEqual(['unlisted.cjs']);
-    },
-  );
+  it.each([
+    [['list'], {}],
+    [['list'], { HOME: '' }],
+    [[], {}],
+    [['play', 'shang'], {}],
+    [['daily'], {}],
+  ])('%j with %j says in a sentence what to set', (words, variables) => {
+    expect(start(variables, ...words)).toMatchObject({ status: 2, stdout: '', stderr: `${sentence}\n` });
+    expect(readdirSync(folder)).toStrictEqual(['unlisted.cjs']);
+  });
 
   it('doctor says it, too, and what needs no files works', () => {
-    expect(start({}, 'doctor')).toMatchObject({ status: 0, stderr: '' });
-    expect(start({}, 'doctor').stdout).toContain(sentence);
+    const doctor = { status: 0, stdout: expect.stringContaining(sentence), stderr: '' };
+    expect(start({}, 'doctor')).toMatchObject(doctor);
     expect(start({}, 'rules', 'shang')).toMatchObject({ status: 0, stderr: '' });
   });
 
@@ -65,9 +68,27 @@ describe('for a user without a home folder, as in many containers', () => {
   });
 });
 
-it('opens on a terminal and leaves with q', async () => {
-  const pty = openPty();
+it('opens on a terminal and leaves with q; lists and helps without running Ink', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cardroom-ink-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [spy, ran] = ['spy.cjs', 'ran'].map((name) => join(folder, name)) as [string, string];
+  // Ink's boxes are laid out by Yoga, the only WebAssembly there is.
+  writeFileSync(
+    spy,
+    `const { Module } = WebAssembly;
+    WebAssembly.Module = function (code) {
+      require('node:fs').writeFileSync(${JSON.stringify(ran)}, '');
+      return new Module(code);
+    };`,
+  );
+  const command = [process.execPath, '--require', spy, programPath('cardroom')] as const;
+  const [program, ...words] = command;
+  for (const word of ['list', '--help'])
+    expect(spawnSync(program, [...words, word], { env: plainEnvironment(folder) }).status).toBe(0);
+  expect(existsSync(ran)).toBe(false);
+  const pty = openPty({ command });
   await pty.waitFor(/CARDROOM.*:help/s);
+  expect(existsSync(ran)).toBe(true);
   pty.keys('q');
   expect(await pty.exit).toEqual({ status: 0, signal: undefined });
 });
@@ -84,22 +105,7 @@ it.each([
   expect(other.lines().join('')).not.toContain('─');
 });
 
-it('symbols and letters at once are refused', () => {
-  const { status, stderr } = run('--symbols', '--ascii');
+it('symbols and letters at once are refused', async () => {
+  const { status, stderr } = await carriedOut(tmpdir(), ['--symbols', '--ascii']);
   expect([status, stderr]).toEqual([2, "Option '--symbols' cannot be used with option '--ascii'\n"]);
-});
-
-it('loads Ink only to draw', () => {
-  const loaded = new Set<string>();
-  const load = (path: string) => {
-    if (loaded.has(path)) return;
-    loaded.add(path);
-    for (const [, name] of readFileSync(path, 'utf8').matchAll(/(?:from|import)"(\.\/[^"]+)"/g)) {
-      load(join(dirname(path), name!));
-    }
-  };
-  load(programPath('cardroom'));
-  const code = [...loaded].map((path) => readFileSync(path, 'utf8')).join('\n');
-  expect(code.includes('Five card games')).toBe(true);
-  expect(/react-reconciler|yoga-layout/.test(code)).toBe(false);
 });
