@@ -57,9 +57,8 @@ describe.each(searched.map((entry) => [entry.game.id, entry] as const))('%s', (_
     expect(endingOf(move).value).toBe(value);
   });
 
-  test('a deal played as the policy plays is explained better than others', () => {
-    const { likelihood } = entry.plan!;
-    if (!likelihood) return;
+  const { likelihood } = entry.plan!;
+  test.runIf(likelihood)('a deal played as the policy plays is explained better than others', () => {
     // Cards passed in Chinese Hearts, and those held in King's Court, are judged one by one and from outside: no deal is explained in full.
     const inFull = game.id !== 'gongzhu' && game.id !== 'kings-court';
     const random = randomFor('explained');
@@ -67,10 +66,10 @@ describe.each(searched.map((entry) => [entry.game.id, entry] as const))('%s', (_
     let less = 0;
     let sum = 0;
     for (const { state, view, seat } of decisionsOf(entry, 'explained')) {
-      const own = likelihood(state, seat);
+      const own = likelihood!(state, seat);
       expect(own).toBeGreaterThan(0);
       if (inFull) expect(own).toBe(1);
-      const others = Array.from({ length: 3 }, () => likelihood(game.imagine(view, random), seat));
+      const others = Array.from({ length: 3 }, () => likelihood!(game.imagine(view, random), seat));
       const strange = others.filter((likely) => likely !== own);
       n += strange.length;
       less += strange.filter((likely) => likely < own).length;

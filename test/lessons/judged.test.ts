@@ -94,7 +94,8 @@ test.each(READ)('$name: the judge finds what is said of its moves', (step) => {
   const texts = said.flatMap(({ moves }) => moves.map((move) => bot.game.format(written(move))));
   const tried = [...new Set([best, ...texts])].map(written);
   const { moves, measure } = compare(bot, { ...decision, seed: `${decision.seed} again` }, tried);
-  if (moves.length === 0) return; // forced
+  // Nothing else is legal, or was named.
+  if (moves.length === 0) return;
   // Of what was tried the best is what others cost more than: the judge's own is only about the best.
   const top = moves.reduce((best, move) => (move.gain > best.gain ? move : best));
   const wrong = said.flatMap(({ moves: meant, as, least, most }) =>

@@ -82,12 +82,24 @@ describe.each(eachStep)('$name', ({ game, exercise, step, at }) => {
     }
   });
 
-  test('what is picked to begin with is asked for', () => {
-    if ('ask' in step) expect([undefined, ...step.ask]).toContain(step.picked);
+  test('the words fit two lines, in glyphs and in ASCII', () => {
+    wordsOf(step).forEach(fitTwoLines);
   });
 
+  if ('read' in step)
+    test('goes on once it was read', () => {
+      const run = runAt(game, exercise, at);
+      run.goOn();
+      expect([run.step, run.moment.kind === 'over']).toEqual([at + 1, at + 1 === exercise.tasks.length]);
+    });
+});
+
+const isTask = <S extends { readonly step: Task }>(
+  at: S,
+): at is S & { readonly step: AskTask | DecideTask } => !('read' in at.step);
+
+describe.each(eachStep.filter(isTask))('$name', ({ game, exercise, step, at }) => {
   test('every answer is given by some legal move, and every legal move is answered', () => {
-    if ('read' in step) return;
     const run = runAt(game, exercise, at);
     const answers = 'ask' in step ? [{ on: step.ask }, ...step.no] : step.decide;
     const fitting = answers.map(({ on }) => fits(game, run, on));
@@ -103,12 +115,6 @@ describe.each(eachStep)('$name', ({ game, exercise, step, at }) => {
   });
 
   test('goes on from each move asked for, and ends as told', () => {
-    if ('read' in step) {
-      const run = runAt(game, exercise, at);
-      run.goOn();
-      expect([run.step, run.moment.kind === 'over']).toEqual([at + 1, at + 1 === exercise.tasks.length]);
-      return;
-    }
     const asked = 'ask' in step ? step.ask : step.decide.find(({ rank }) => rank === 'best')!.on;
     for (const move of asked as readonly string[]) {
       const run = runAt(game, exercise, at);
@@ -123,7 +129,6 @@ describe.each(eachStep)('$name', ({ game, exercise, step, at }) => {
   });
 
   test('each other answer holds of the moves it is for, and what is shown of them is taken back', () => {
-    if ('read' in step) return;
     for (const answer of 'ask' in step ? step.no : step.decide) {
       for (const move of meantBy(answer.on, runAt(game, exercise, at), step)) {
         const run = runAt(game, exercise, at);
@@ -141,16 +146,17 @@ describe.each(eachStep)('$name', ({ game, exercise, step, at }) => {
     }
   });
 
-  test('a move that is as good as the one asked for is told so, and a reason for asking fits its line', () => {
-    if (!('ask' in step)) return;
-    for (const { as, say } of step.no)
-      expect([say[0], say[0].startsWith('As good')]).toEqual([say[0], as === 'good']);
-    fitTwoLines([[step.why, ...(step.because === undefined ? [] : [step.because])].join(' ')]);
-  });
+  if ('ask' in step) {
+    test('what is picked to begin with is asked for', () => {
+      expect([undefined, ...step.ask]).toContain(step.picked);
+    });
 
-  test('the words fit two lines, in glyphs and in ASCII', () => {
-    wordsOf(step).forEach(fitTwoLines);
-  });
+    test('a move that is as good as the one asked for is told so, and a reason for asking fits its line', () => {
+      for (const { as, say } of step.no)
+        expect([say[0], say[0].startsWith('As good')]).toEqual([say[0], as === 'good']);
+      fitTwoLines([[step.why, ...(step.because === undefined ? [] : [step.because])].join(' ')]);
+    });
+  }
 });
 
 test.each(lessons)('the last words of $id fit two lines, and it has a number of its own', ({ id, known }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { movesMade } from '../../src/engine/match.ts';
+import { take } from '../../src/engine/take.ts';
 import { chargeFor, costliest, lookAt, marksOf } from '../../src/review/charge.ts';
 import { dealInstead } from '../../src/review/instead.ts';
 import { playedOut } from '../../src/review/line.ts';
@@ -27,7 +28,7 @@ describe.each(reviewers.map((reviewer) => [reviewer.game.id, reviewer] as const)
   test('nothing is said of a move that was forced', () => {
     const match = played(reviewer, 'random', `forced ${id}`);
     const forced = playedDeal(match, 1)!.moves.filter(
-      ({ before, seat }) => [...first(reviewer.game.moves(before, seat), 2)].length === 1,
+      ({ before, seat }) => take(reviewer.game.moves(before, seat), 2).length === 1,
     );
     const deal = playedDeal(match, 1)!;
     for (const made of forced)
@@ -36,14 +37,6 @@ describe.each(reviewers.map((reviewer) => [reviewer.game.id, reviewer] as const)
     if (id !== 'kings-court') expect(forced.length).toBeGreaterThan(0);
   });
 });
-
-function* first<T>(items: Iterable<T>, most: number): Generator<T> {
-  let n = 0;
-  for (const item of items) {
-    yield item;
-    if (++n === most) return;
-  }
-}
 
 const KINDS: { readonly [game: string]: readonly string[] } = {
   shengji: ['call', 'tickets', 'burial', 'lead', 'follow'],

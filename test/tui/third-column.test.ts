@@ -53,7 +53,10 @@ describe.each(catalogue.map(({ game }) => game.id))('%s', (id) => {
     [160, 50],
     [200, 60],
   ])('at %i×%i every box has a title and something in it, and no sentence is cut', async (columns, rows) => {
-    for (const lines of await drawn(`${id}-open`, columns, rows, { stride: 3 })) {
+    const drawings = await drawn(`${id}-open`, columns, rows, { stride: 3 });
+    // The board of King's Court fills a window of 160 columns.
+    expect(drawings.length > 0).toBe(columns > 160 || id !== 'kings-court');
+    for (const lines of drawings) {
       const room = columns === 160 ? 37 : 46;
       lines.forEach((line, row) => {
         expect(widthOf(line)).toBeLessThanOrEqual(room);
