@@ -116,7 +116,9 @@ function reason(judgement: Judgement, rival: Judged, audience: Audience): readon
   const named = withVerb(judgement.best, best, audience);
   const withOr = words.best(named, asGood);
   const shortened = (move: string, name: string): string => audience.wording.short?.(move, speaker) ?? name;
-  const [shortBest, short] = [shortened(judgement.best, best), shortened(rival.move, other)];
+  const shorts = [shortened(judgement.best, best), shortened(rival.move, other)] as const;
+  // Two straights are told apart by their cards alone.
+  const [shortBest, short] = shorts[0] === shorts[1] ? [best, other] : shorts;
   const lines = [
     words.better(withOr, other, clause, withUnit(gain, plain, measure)),
     words.better(withOr, other, clause, plain),
@@ -236,8 +238,10 @@ function holds(saying: Saying, share: number): boolean {
   const { best, other, good, worth } = saying;
   const change = (printed(saying, best) - printed(saying, other)) * (good === 'more' ? 1 : -1);
   if (change * share <= 0) return false;
-  const times = worth === undefined ? 1 : (Math.abs(best - other) * worth) / Math.abs(share);
-  return times >= ABOUT[0] && times <= ABOUT[1];
+  if (worth === undefined) return true;
+  const [least, most] = typeof worth === 'number' ? [worth, worth] : worth;
+  const moved = Math.abs(best - other) / Math.abs(share);
+  return moved * most >= ABOUT[0] && moved * least <= ABOUT[1];
 }
 
 /** The best move and another one as a game's words ask about them. */

@@ -37,9 +37,9 @@ export interface Saying {
   readonly good: 'more' | 'less';
   /**
    * What one more of it adds to the value or takes from it, where it counts what the value counts: then it must have moved by about
-   * as much as the part did. Left out: it is not of the value's kind.
+   * as much as the part did; or, where that depends on the deal, the least and the most. Left out: it is not of the value's kind.
    */
-  readonly worth?: number;
+  readonly worth?: number | readonly [least: number, most: number];
   /** The clause: "you take the Pig in 6 of 100, not 18". The figures come as printed: 6 and 18. */
   say(best: string, other: string): string;
 }

@@ -160,12 +160,16 @@ function joining({ best, other, seat: me, speaker }: About): Saying[] {
 
 const isOfThree = (house: number): boolean => seatsBut(-1).filter((seat) => isIn(house, seat)).length === 3;
 
+/** Where somebody else is in the House, so many points are won or lost for it on average, or fewer. */
+const SWAY = 100;
+
 /** A share that speaks for the best move whichever way it changed. */
 const changed = (best: number, other: number, say: Saying['say']): Saying => ({
   best,
   other,
   as: 'share',
   good: best > other ? 'more' : 'less',
+  worth: [0, SWAY],
   say,
 });
 

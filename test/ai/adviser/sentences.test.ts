@@ -55,6 +55,27 @@ test('a fact that counts what the part counts has moved by about as much', () =>
   expect(told(judgement([best, worse]), [points(60)])[0]).toContain('the pig brings');
 });
 
+test('a fact whose worth depends on the deal has moved by enough for the part', () => {
+  const share = (other: number): Saying => taken(0.06, other, { worth: [0, 100] });
+  expect(told(judgement([best, worse]), [share(0.18)])[0]).toContain('in 6 of 100, not 18');
+  expect(told(judgement([best, worse]), [share(0.9)])[0]).toContain('in 6 of 100, not 90');
+  expect(told(judgement([best, worse]), [share(0.1)])[0]).toContain('the pig brings');
+});
+
+test('moves that share a short name are told apart: there the best alone is named, with its cards', () => {
+  const say = () => `you take ${'x'.repeat(30)}`;
+  const line = (short: NonNullable<Wording['short']>) =>
+    told(
+      judgement([best, judged('2C 3C 4C 5C 6C 7C 8C 9C', -24, { pig: -24 })]),
+      [taken(0.06, 0.18, { say })],
+      {
+        short,
+      },
+    );
+  expect(line((move) => (move === 'QS' ? null : 'the row'))[0]).toMatch(/^QS rather than the row: /);
+  expect(line(() => 'the row')[0]).toMatch(/^QS: you take/);
+});
+
 test('where one part is not most of it, the sum is told, too, and adds up as printed', () => {
   const many = judged('2C', -26, { pig: -12.4, hearts: -9.4, goat: -2.1, moon: -2.1 });
   expect(told(judgement([best, many]), [taken(0.06, 0.18)])[1]).toBe(
