@@ -25,6 +25,8 @@ export interface Stage extends Display {
   readonly stderr: string;
   /** Whether the keyboard is in raw mode. */
   readonly isRaw: boolean;
+  /** A shell takes the keyboard out of raw mode, and the program is not told. */
+  cook(): void;
 }
 
 export interface StageOptions
@@ -48,13 +50,16 @@ export async function openStage(element: ReactNode, options: StageOptions = {}):
 export async function setStage(element: ReactNode, options: StageOptions = {}): Promise<Stage> {
   const { size = usual, answers = (text: string) => text, env, background, ...rest } = options;
   let isRaw = false;
+  // As libuv, which sets the terminal only where it believes that the mode changes.
+  let believed = false;
   let forwarded = 0;
   let status: number | undefined;
   let stderr = '';
 
   const stdin = Object.assign(new EventEmitter(), {
     setRawMode(on: boolean) {
-      isRaw = on;
+      if (on !== believed) isRaw = on;
+      believed = on;
     },
     resume() {},
     pause() {},
@@ -120,6 +125,9 @@ export async function setStage(element: ReactNode, options: StageOptions = {}): 
       },
       get isRaw() {
         return isRaw;
+      },
+      cook() {
+        isRaw = false;
       },
       resize(next: Size) {
         this.resizeUnheard(next);

@@ -277,6 +277,8 @@ class OpenTerminal implements Terminal {
     this.#screen.blank();
     // The size may have changed while the program was stopped; this signal makes Node ask for it.
     this.#host.emit('SIGWINCH', 'SIGWINCH');
+    // A shell may have reset the keyboard of a program that was stopped unheard. Only a change of mode reaches the terminal.
+    this.#stdin.setRawMode(false);
     this.#enter();
     this.#phase = this.#mounted ? 'open' : 'opening';
     this.#redraw(() => this.#resumptions.tell());

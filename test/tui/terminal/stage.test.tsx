@@ -380,6 +380,13 @@ it('puts the curtain up before the first frame after a stop', async () => {
   expect(stage.raw.slice(before)).toContain('keys:');
 });
 
+it('has the keyboard again after a stop that it was not told of', async () => {
+  const stage = await openStage(<Demo />);
+  stage.cook();
+  stage.signal('SIGCONT');
+  expect(stage.isRaw).toBe(true);
+});
+
 describe('how long the terminal takes to answer', () => {
   /** A terminal that takes so long for each answer, the last one for all that follow. */
   async function answering(delays: readonly number[], env: Record<string, string> = {}) {
