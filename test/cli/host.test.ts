@@ -76,7 +76,7 @@ test('of two tables a friend comes to the one of the code, plays, and is told wh
   // The cards are dealt when everybody who is there is ready.
   await seen.waitFor(/cards left/);
   expect(said).toContain('kim');
-  host.kill('SIGTERM');
+  host.kill('SIGQUIT');
   const status = await new Promise((resolve) => host.on('exit', resolve));
   expect(status).toBe(0);
   await until(() => seen.status() === 0);

@@ -123,7 +123,7 @@ export class Evening {
     process.on('unhandledRejection', this.#fail);
     return new Promise((resolve) => {
       this.#gone.signal.addEventListener('abort', () => resolve());
-      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const)
         process.on(signal, () => this.#gone.abort());
     });
   }
