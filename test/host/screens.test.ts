@@ -47,6 +47,13 @@ test.each([[undefined], [LARGE]])(
   },
 );
 
+test('in the lobby a blank stands behind a name, however wide it is', async () => {
+  const { host, guest } = await evening();
+  const ann = await host();
+  await guest('王小明王小明王小明');
+  expect(await lines(ann)).toMatch(/王小明王小… +\S/);
+});
+
 test('of several tables the code says which is meant, and who needs none chooses', async () => {
   const { host, guest, tables } = await evening();
   const { game, ...plan } = planFor({ game: 'shang', code: 'SH4-NG2' });

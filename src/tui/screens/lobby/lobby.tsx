@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { padded, paddedLeft, widthOf, wrap } from '../../../width.ts';
+import { cut, padded, paddedLeft, widthOf, wrap } from '../../../width.ts';
 import { Canvas, Picture } from '../../drawing/canvas.tsx';
 import { type Binding, offeredIf } from '../../keys.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
@@ -168,7 +168,7 @@ function paintSeats(
     write(
       from + 1 + place,
       seats.length + place,
-      `       ${padded(person.name, 13)}${markOf(person)}`,
+      `       ${nameColumn(person.name)}${markOf(person)}`,
       endOf(person),
     );
   });
@@ -176,14 +176,18 @@ function paintSeats(
     .slice(-2)
     .forEach(
       (each, place, all) =>
-        void canvas.plain(2, canvas.rows - all.length + place, newsText(each).slice(0, columns - 2)),
+        void canvas.plain(2, canvas.rows - all.length + place, cut(newsText(each), columns - 2)),
     );
 }
 
+/** Columns of a name, with one that is always blank. */
+const NAME = 13;
+const nameColumn = (name: string): string => padded(cut(name, NAME - 1), NAME);
+
 const seatText = ({ person, bot, program, isClosed }: SeatRow): string =>
   person
-    ? `${padded(person.name, 13)}${markOf(person)}`
-    : `${padded(bot.name, 13)}${
+    ? `${nameColumn(person.name)}${markOf(person)}`
+    : `${nameColumn(bot.name)}${
         program
           ? lobbyWords.program(program.command)
           : isClosed
