@@ -7,6 +7,7 @@ import { isRefusal } from '../engine/game.ts';
 import { count } from '../engine/words.ts';
 import { printable } from '../printable.ts';
 import { reasonOf } from '../store/errors.ts';
+import { requireTarget } from '../store/folder.ts';
 import { leftoversIn, setAsideIn } from '../store/leftovers.ts';
 import type { MatchStore } from '../store/matches.ts';
 import { type StorePaths, storePaths } from '../store/paths.ts';
@@ -149,8 +150,11 @@ const ofRemains = (paths: StorePaths): Row[] =>
 /** What may be done in a folder, or in the nearest one above it that is there. */
 function rightsTo(folder: string): string {
   let there = folder;
-  while (!existsSync(there) && dirname(there) !== there) there = dirname(there);
   try {
+    while (!existsSync(there) && dirname(there) !== there) {
+      requireTarget(there);
+      there = dirname(there);
+    }
     accessSync(there, constants.R_OK | constants.W_OK | constants.X_OK);
     if (there === folder) return 'can be read and written';
     return `not there yet; ${canMakeIn(there) ? 'can be made' : 'no folder can be made there'}`;

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -163,14 +172,26 @@ describe.skipIf(!canBeNobody)('in a folder that may not be written', () => {
   });
 });
 
-test.skipIf(process.platform !== 'linux')(
-  'where the system makes no folder, as under /proc, the match is played, and the screen says that it is not kept',
-  async () => {
-    const pty = openPty({ command: [...program, ...play], env: { CARDROOM_HOME: '/proc/none' } });
-    await pty.waitFor(CHOICE);
-    pty.keys('i');
-    await pty.waitFor(/not saved: no folder can be made there/);
-    pty.keys('qq');
-    await pty.exit;
-  },
-);
+test.skipIf(process.platform !== 'linux').each([
+  [
+    'the system makes no folder, as under /proc',
+    () => '/proc/none',
+    /not saved: no folder can be made there/,
+  ],
+  [
+    'a link leads to a disk that is not there',
+    () => {
+      const link = join(makeHome(), 'link');
+      symlinkSync('/proc/none', link);
+      return link;
+    },
+    /not saved: a link to it leads nowhere/,
+  ],
+])('where %s, the match is played, and the screen says that it is not kept', async (_, home, said) => {
+  const pty = openPty({ command: [...program, ...play], env: { CARDROOM_HOME: home() } });
+  await pty.waitFor(CHOICE);
+  pty.keys('i');
+  await pty.waitFor(said);
+  pty.keys('qq');
+  await pty.exit;
+});

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -112,6 +120,9 @@ test('doctor knows where no folder can be made, and leaves none behind', () => {
     }).stdout;
   expect(of(yet)).toMatch(/not there yet; can be made/);
   expect(readdirSync(home)).toStrictEqual(['matches']);
+  const unmounted = join(home, 'unmounted');
+  symlinkSync(join(home, 'disk'), unmounted);
+  expect(of(unmounted)).toMatch(/cannot be written, because a link to it leads nowhere/);
   if (process.platform === 'linux') expect(of('/proc/none')).toMatch(/no folder can be made there/);
 });
 
