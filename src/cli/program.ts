@@ -10,9 +10,9 @@ import { doctor } from './doctor.ts';
 import { engine } from './engine.ts';
 import { exportMatch } from './export.ts';
 import { findNamed, gameMeant, nearest } from './game-named.ts';
+import type { JoinOptions } from './hosting/join.ts';
 import type { HostOptions } from './hosting/plan.ts';
 import { importMatch } from './import.ts';
-import type { JoinOptions } from './join.ts';
 import { learn } from './learn.ts';
 import { list } from './list.ts';
 import { afterword, manualPage } from './manual.ts';
@@ -185,8 +185,8 @@ program
   .argument('<address>', 'NAME@HOST:PORT, as the invitation says; the port is 2222 unless told')
   .option('--key <fingerprint>', 'the host key on the host’s screen, SHA256:…: it must be that one')
   .action(async (address: string, options: JoinOptions) => {
-    const { join } = await import('./join.ts');
-    join(address, options);
+    const { join } = await import('./hosting/join.ts');
+    await join(address, options);
   });
 
 program
