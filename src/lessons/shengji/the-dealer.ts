@@ -44,6 +44,7 @@ export const theDealer: Lesson = {
           mark: ['card 3C', 'card 7C', 'card 9C', 'card 3D', 'card 4D', 'card 6D'],
           ask: ['bury 3C 7C 9C 3D 4D 6D'],
           why: 'No points, no trumps, and no clubs are left.',
+          because: 'Low hearts may be a bit better.',
           no: [
             {
               on: (move) => hasTrumps(move),
@@ -77,27 +78,19 @@ export const theDealer: Lesson = {
           mark: ['card AD'],
           decide: [
             {
-              on: ['tickets 1AC 1KC'],
+              on: ['tickets 1AC 1AH', 'tickets 1AH 1KC'],
               rank: 'best',
               say: [
-                'You have no clubs, so clubs will be led soon: {AC} and {KC} fall in the first',
-                'rounds, and your House is soon complete.',
+                'You have no clubs, so others lead clubs soon, and the high one falls. {AH}',
+                'falls when you lead your long hearts: your House is soon complete.',
               ],
             },
             {
-              on: ['tickets 1AH 1KC'],
+              on: ['tickets 1AC 1KC'],
               rank: 'good',
               say: [
-                'High cards that you lack, and their first copies: friends are found soon.',
-                'With {AC} and {KC} both fall in the suit that you have none of.',
-              ],
-            },
-            {
-              on: ['tickets 1AC 1AH'],
-              rank: 'poor',
-              say: [
-                'Two aces that you lack: it can work. But over many deals {AC} and {KC}, both of',
-                'the suit that you have none of, bring the House more. u tries again.',
+                'High cards that you lack, and their first copies: friends are found soon. {AH}',
+                'in place of one is a bit better: it falls when you lead your long hearts.',
               ],
             },
             {
@@ -105,7 +98,7 @@ export const theDealer: Lesson = {
               rank: 'poor',
               say: [
                 'You hold that copy, or may play it yourself: a ticket that the Dealer meets',
-                'adds nobody. Ask for high cards that you lack, like {AC} and {KC}. u tries again.',
+                'adds nobody. Ask for high cards that you lack, like {AC} and {AH}. u tries again.',
               ],
             },
             {
@@ -120,7 +113,7 @@ export const theDealer: Lesson = {
               on: 'any legal',
               rank: 'poor',
               say: [
-                'It can work. Best are first copies of high cards that you lack, {AC} and {KC}:',
+                'It can work. Best are first copies of high cards that you lack, {AC} and {AH}:',
                 'they come soon, and win tricks for the House. u tries again.',
               ],
             },

@@ -112,20 +112,20 @@ export const tolajis: Lesson = {
           decide: [
             {
               on: ['8D 8D 9D 9D TD TD JD JD'],
-              rank: 'best',
+              rank: 'good',
               after: [
                 ...['1 4D 5D 8D TD KD AD 2C 2C', '2 3D 5D 7D KD BJ BJ RJ RJ', '3 4D 6D 7D 9D JD 2C 2S 2S'],
                 ...['4 5D 6D 7D QD QD KD RJ RJ', '5 3D 4D 6D 7D QD AD 2H 2H'],
               ],
               expect: { points: [75, 0, 0, 0, 0, 0] },
               say: [
-                'Eight trumps from everybody: jokers and kings fell, and 75 points are yours.',
-                'Nearly all other trumps are gone now, so the rest of your hand is safer, too.',
+                'Eight trumps from everybody, and 75 points: hardly any other trump is left.',
+                'Over many deals {AS} first is a bit better: friends join sooner.',
               ],
             },
             {
               on: ['8D 8D 9D 9D TD TD'],
-              rank: 'best',
+              rank: 'good',
               after: [
                 ...['1 4D 5D TD KD 2C 2C', '2 5D KD BJ BJ RJ RJ', '3 4D 6D 7D 9D 2S 2S'],
                 ...['4 5D QD QD KD RJ RJ', '5 3D 4D 6D 7D 2H 2H'],
@@ -148,10 +148,10 @@ export const tolajis: Lesson = {
             },
             {
               on: ['AS', 'QC QC QC'],
-              rank: 'good',
+              rank: 'best',
               say: [
-                'As good for a start. But four pairs of trumps side by side draw eight trumps',
-                'from everybody: then what is left of your hand is safe.',
+                'A trick that is nearly sure, and friends join early. The four pairs of trumps',
+                'side by side can wait: led later, they draw eight trumps from everybody.',
               ],
             },
             {
