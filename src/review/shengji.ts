@@ -12,6 +12,8 @@ const KINDS: { readonly [kind in Move['kind']]: string } = {
 export const shengjiReview: ReviewPlan<Shengji> = {
   measure: 'Past the border of 160 points',
   scored: 'level',
+  // A search has more rollouts here than elsewhere: as many as `TELLING` budgets of those.
+  telling: 53,
   // The draw goes on: a call may come with any of the next cards as well.
   unasked: [KINDS.call],
   kindOf(view, { kind }) {

@@ -24,7 +24,7 @@ export const shengjiPlan: SearchPlan<Shengji> = {
   measure: () => ({ counts: 'points', matters: 8 }),
   caution: (view) => (view.phase === 'play' ? 1 : 2),
   // With fewer cards left a deal is played out more often in the same time.
-  rollouts: (view) => (view.phase === 'draw' ? 64 : Math.min(2000, Math.round(14_000 / leftIn(view)))),
+  rollouts: (view) => (view.phase === 'draw' ? 64 : Math.min(6000, Math.round(42_000 / leftIn(view)))),
 };
 
 const leftIn = (view: View): number => (view.phase === 'play' ? view.left : HAND);
