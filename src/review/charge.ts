@@ -50,7 +50,9 @@ export interface Look extends MoveCost {
 }
 
 /** How a decision is judged at length: until its grade is settled, so that what is hard to grade takes the most rollouts. */
-const LENGTH = { choosing: 2, others: 5, batch: 800, most: 3, isEnough: isSettled } satisfies Partial<Trial>;
+const LENGTH = { choosing: 4, batch: 800, most: 5, isEnough: isSettled } satisfies Partial<Trial>;
+/** For so large a share of the rollouts other moves are compared, too: one of them may prove the best. */
+const OTHERS = 1 / 4;
 
 /** About what a decision cost, from a first look; null where there was nothing to choose. */
 export function lookAt(reviewer: Reviewer, deal: PlayedDeal, made: PlayedMove): Look | null {
@@ -68,7 +70,8 @@ export function chargeFor(
   if (look === null) return null;
   const { game, review } = reviewer;
   const { before, seat, hint } = made;
-  const trial = { ...LENGTH, telling: review.telling ?? TELLING };
+  const telling = review.telling ?? TELLING;
+  const trial = { ...LENGTH, telling, others: OTHERS * telling };
   const why = judgePlayed(reviewer, decisionOf(reviewer, deal, made), made.move, look.strong, trial);
   const played = game.format(made.move);
   const cost = costIn(why, played);

@@ -130,10 +130,12 @@ describe('the review says what it counts', () => {
     );
   });
 
-  test('what was played is named as what was better is', () => {
+  test('what was played is named as what was better is, of which two at most are', () => {
     const parts = partsOf('kings-court')! as Reviewer;
-    const charge = { played: 'B4@e2', better: ['B4@d5'], grade: 'blunder' } as unknown as Charge;
-    expect(chargeText(parts, charge, plainSpeaker)).toBe('B4 on e2; better B4 on d5');
+    const said = (...better: readonly string[]) =>
+      chargeText(parts, { played: 'B4@e2', better, grade: '?' } as unknown as Charge, plainSpeaker);
+    expect(said('B4@d5')).toBe('B4 on e2; better B4 on d5');
+    expect(said('B4@d5', 'B3@a1', 'B2@a1')).toBe('B4 on e2; better B4 on d5 or B3 on a1');
   });
 
   test('the dearest decision of a match that counts chances has room on a sheet of 80 columns', () => {

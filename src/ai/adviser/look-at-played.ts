@@ -25,7 +25,7 @@ const ROUND = 50;
 /** From so many times as many deals they are drawn where they are weighed: few of them may weigh more than all others. */
 const POOL = 4;
 /** So many moves may be the best after a look. */
-const STRONG = 6;
+const STRONG = 10;
 
 /**
  * Looks at a move that was played by what its player could know: tries all that is to be thought of in the same imagined deals. A search

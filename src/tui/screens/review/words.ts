@@ -37,12 +37,16 @@ const audienceOf = ({ game, adviser }: Reviewer, speaker: Speaker): Audience => 
 const playedText = ({ game, adviser }: Reviewer, move: string, speaker: Speaker): string =>
   adviser.wording.move?.(move, speaker) ?? moveText(game, move, speaker);
 
+/** So many better moves are named; there may be more that are as good as these. */
+const NAMED = 2;
+
 /** "K♠; better 2♥ or 3♥": what was played, and what was better; of choices of several cards those that differ. */
 export function chargeText(reviewer: Reviewer, { played, better, grade }: Charge, speaker: Speaker): string {
   const own = playedText(reviewer, played, speaker);
   if (better.length === 0) return `${own}; nothing better was found`;
   const audience = audienceOf(reviewer, speaker);
-  const texts = better.map((move) => namedBeside(move, played, audience)).join(' or ');
+  const named = better.slice(0, NAMED).map((move) => namedBeside(move, played, audience));
+  const texts = named.join(' or ');
   return grade === 'none' ? `${own}; about as good: ${texts}` : `${own}; better ${texts}`;
 }
 
