@@ -16,8 +16,8 @@ const sides = readySides(entry, contest);
 port.on('message', async (unit: number | null) => {
   if (unit === null) {
     for (const side of [sides.a, sides.b]) side.close();
-    port.close();
-    return;
+    // A unit that nobody waits for any more is not played on: this ends the thread.
+    process.exit();
   }
   port.postMessage(await answer(unit));
 });

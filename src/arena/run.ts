@@ -1,19 +1,27 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { Forfeit } from '../workers/program.ts';
 import { startWorker } from '../workers/start.ts';
 import type { UnitAnswer } from './arena-worker.ts';
 import type { Contest, Outcome } from './contest.ts';
+import { isProgram } from './sides.ts';
+
+/** A thread that is at a move when it is to end has so many ms to end its programs. */
+const GRACE = 5_000;
 
 /**
  * Plays the units of a contest on worker threads, as each becomes free. `onOutcome` is called in the order of the units, whichever
  * ended first, and stops the contest by answering true: so the outcomes are the same whatever the number of workers.
- * Rejects with a Forfeit where a side cannot go on.
+ * Rejects with a Forfeit where a side cannot go on, and with the reason of `gone` as soon as that is aborted. When it is over, so are the threads and
+ * the programs that they have started.
  */
 export async function run(
   contest: Contest,
   units: readonly number[],
   workers: number,
   onOutcome: (outcome: Outcome) => boolean,
+  gone?: AbortSignal,
 ): Promise<void> {
   const waiting = new Map<number, Outcome>();
   let asked = 0;
@@ -55,10 +63,21 @@ export async function run(
       ask();
     });
 
+  const aborted = new Promise<never>((_, reject) => {
+    gone?.addEventListener('abort', () => reject(gone.reason));
+  });
   try {
-    await Promise.all(threads.map(serve));
+    await Promise.race([Promise.all(threads.map(serve)), aborted]);
   } finally {
-    // Those that are still at a unit that nobody waits for any more.
-    for (const thread of threads) thread.postMessage(null);
+    const grace = [contest.a, contest.b].some(isProgram) ? GRACE : 0;
+    await Promise.all(threads.map((thread) => end(thread, grace)));
   }
+}
+
+/** Ends a thread, and what it has started. One that thinks hears nothing until it has moved. */
+async function end(thread: Worker, grace: number): Promise<void> {
+  const ended = once(thread, 'exit');
+  thread.postMessage(null);
+  await Promise.race([ended, setTimeout(grace, undefined, { ref: false })]);
+  await thread.terminate();
 }

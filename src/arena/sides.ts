@@ -5,9 +5,12 @@ import type { Contest } from './contest.ts';
 import { execSide } from './exec-side.ts';
 import type { Decision, Side } from './side.ts';
 
+/** Is this side a program of its own? */
+export const isProgram = (name: string): boolean => name.startsWith('exec:');
+
 /** The side of that name: a level, or `exec:COMMAND`. Null if there is none. */
 export function sideNamed(name: string, bot: Bot): Side | null {
-  if (name.startsWith('exec:')) return execSide(name, bot.game);
+  if (isProgram(name)) return execSide(name, bot.game);
   const level = LEVELS.find((known) => known === name);
   return level
     ? inHouse(name, bot, ({ view, seat, random }) => chooseMove(bot, level, view, seat, random))

@@ -12,6 +12,7 @@ import { isRefusal } from '../engine/game.ts';
 import { list } from '../engine/words.ts';
 import { type GameParts, partsOf } from '../games.ts';
 import { Forfeit } from '../workers/program.ts';
+import { ENDINGS } from './endings.ts';
 import { oneOf, wholeNumber } from './flags.ts';
 import { bytesOf } from './given-file.ts';
 import { readInvitation } from './invitation.ts';
@@ -57,17 +58,21 @@ export async function simulate(id: string | undefined, options: SimulateOptions)
   const differences: number[] = [];
   const bar = progressBar(process.stderr, units.length);
   const { claim } = partsOf(contest.game)!.yardstick;
+  const onOutcome = (outcome: Outcome): boolean => {
+    outcomes.push(outcome);
+    differences.push(outcome.difference);
+    bar.show(differences);
+    return options.sprt === true && sprt(differences, claim).verdict !== null;
+  };
+  const gone = new AbortController();
+  for (const signal of ENDINGS) process.once(signal, () => gone.abort(signal));
   try {
-    await run(contest, units, workers, (outcome) => {
-      outcomes.push(outcome);
-      differences.push(outcome.difference);
-      bar.show(differences);
-      return options.sprt === true && sprt(differences, claim).verdict !== null;
-    });
+    await run(contest, units, workers, onOutcome, gone.signal);
   } catch (error) {
-    if (!(error instanceof Forfeit)) throw error;
     bar.clear();
-    throw new Misuse(error.message);
+    if (gone.signal.aborted) process.kill(process.pid, gone.signal.reason);
+    if (error instanceof Forfeit) throw new Misuse(error.message);
+    throw error;
   }
   bar.clear();
   if (shard) process.stdout.write(`${JSON.stringify({ contest, shard, outcomes } satisfies Shard)}\n`);

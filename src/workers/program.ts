@@ -8,6 +8,11 @@ import { endTree } from './end-tree.ts';
 export const PATIENCE = 5_000;
 export const FIRST_PATIENCE = 20_000;
 
+/** The most bytes of a line, and the most lines that a program may write and nobody has asked for yet. */
+const LONGEST_LINE = 1 << 20;
+const MOST_LINES = 1000;
+const LINE_FEED = 0x0a;
+
 /** Somebody broke the rules of the game or of how a program answers; the message is the verdict. */
 export class Forfeit extends Error {}
 /** Somebody said nothing at all in their time. */
@@ -32,7 +37,10 @@ export class Program {
   readonly #name: string;
   readonly #child: ChildProcess & { readonly stdin: Writable; readonly stdout: Readable };
   readonly #lines: string[] = [];
+  /** What is to be said of one that is not running any more. */
   #ended: string | null = null;
+  /** Bytes of a line that has not ended. */
+  #begun = 0;
   #wake: () => void = () => {};
 
   /** `errors`: what it writes on its standard error goes to ours, for whoever wrote it, or nowhere. */
@@ -46,11 +54,16 @@ export class Program {
       stdio: ['pipe', 'pipe', errors],
     });
     createInterface({ input: this.#child.stdout }).on('line', (line) => {
-      this.#lines.push(line);
+      if (this.#lines.push(line) > MOST_LINES) this.#break(`wrote ${MOST_LINES} lines that nobody asked for`);
       this.#wake();
     });
+    this.#child.stdout.on('data', (bytes: Buffer) => {
+      const end = bytes.lastIndexOf(LINE_FEED);
+      this.#begun = end < 0 ? this.#begun + bytes.length : bytes.length - end - 1;
+      if (this.#begun > LONGEST_LINE) this.#break('answered with a line of more than a megabyte');
+    });
     const ended = (how: string) => {
-      this.#ended ??= how;
+      this.#ended ??= `ended in the middle of a game (${how})`;
       this.#wake();
     };
     this.#child.on('error', (error) => ended(error.message));
@@ -66,8 +79,7 @@ export class Program {
     for (;;) {
       const line = this.#lines.shift();
       if (line !== undefined) return line;
-      if (this.#ended !== null)
-        throw new Forfeit(`${this.#name} ended in the middle of a game (${this.#ended}).`);
+      if (this.#ended !== null) throw new Forfeit(`${this.#name} ${this.#ended}.`);
       const left = deadline - performance.now();
       if (left <= 0) {
         throw new Silence(`${this.#name} gave no answer for ${count(patience / 1e3, 'second')}.`);
@@ -84,6 +96,15 @@ export class Program {
         resolve();
       };
     });
+  }
+
+  /** Ends one that writes what nobody could read. */
+  #break(why: string): void {
+    this.close();
+    this.#ended ??= why;
+    this.#lines.length = 0;
+    this.#child.stdout.destroy();
+    this.#wake();
   }
 
   close(): void {

@@ -44,6 +44,19 @@ test.runIf(spawnSync('python3', ['--version']).status === 0)('the sample in Pyth
   side.close();
 });
 
+test('a program that writes lines which nobody asked for is ended', async () => {
+  const side = execSide('exec:yes', game);
+  const asked = async () => {
+    for (;;)
+      try {
+        await side.choose(firstDecision());
+      } catch (error) {
+        if (!/not JSON/.test(String(error))) throw error;
+      }
+  };
+  await expect(asked()).rejects.toThrow(/^exec:yes wrote 1000 lines that nobody asked for\.$/);
+});
+
 describe('a program that cannot go on loses by a verdict', () => {
   test.each([
     ['not JSON', "console.log('hello')", / answered with a line that is not JSON: hello$/],
@@ -52,6 +65,11 @@ describe('a program that cannot go on loses by a verdict', () => {
       'says why not',
       "console.log(JSON.stringify({ error: 'Of another house.' }))",
       / cannot answer: Of another house\.$/,
+    ],
+    [
+      'writes a line without end',
+      "setInterval(() => process.stdout.write('x'.repeat(1 << 20)))",
+      / answered with a line of more than a megabyte\.$/,
     ],
     ['dies', 'process.exit(3)', / ended in the middle of a game \(exit status 3\)\.$/],
   ])('%s', async (_, answer, verdict) => {

@@ -1,4 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Contest, Outcome } from '../../src/arena/contest.ts';
 import { reportOf } from '../../src/arena/report.ts';
 import { run } from '../../src/arena/run.ts';
@@ -7,6 +11,7 @@ import { isRefusal } from '../../src/engine/game.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
 import { partsOf } from '../../src/games.ts';
 import { Forfeit } from '../../src/workers/program.ts';
+import { until } from '../support/display.ts';
 import { startBuiltThreads } from '../support/threads.ts';
 
 beforeEach(startBuiltThreads);
@@ -95,3 +100,22 @@ test('one seat changed against an unchanged table: nothing changes where both si
   const [half] = await outcomesOf([0], 1, { ...contest, a: 'normal', b: 'normal', mode: 'half' });
   expect(half!.difference).toBe(0);
 });
+
+test.skipIf(process.platform === 'win32')('a contest that is ended takes its programs with it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cardroom-arena-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const begun = join(folder, 'begun');
+  const gone = new AbortController();
+  const a = `exec:echo $$ > "${begun}.new"; mv "${begun}.new" "${begun}"; exec tail -f /dev/null`;
+  const running = run({ ...contest, a }, all, 1, () => false, gone.signal);
+  await until(() => existsSync(begun));
+  const pid = Number(readFileSync(begun, 'utf8'));
+  expect(isRunning(pid)).toBe(true);
+  gone.abort('SIGINT');
+  await expect(running).rejects.toBe('SIGINT');
+  await until(() => !isRunning(pid));
+});
+
+/** One that has ended counts as such also where nobody has asked for its status yet. */
+const isRunning = (pid: number): boolean =>
+  /^[^Z\s]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim());

@@ -11,6 +11,7 @@ import type { Host } from '../../tui/terminal/lifecycle.ts';
 import { openTerminal } from '../../tui/terminal/open.ts';
 import { thinkingBots } from '../../workers/bots.ts';
 import { threadedReview } from '../../workers/reviews.ts';
+import { ENDINGS } from '../endings.ts';
 import { answered, complain, Misuse } from '../misuse.ts';
 import { leaveOutputToScreen } from '../output.ts';
 import { openRoom } from '../room.ts';
@@ -123,8 +124,7 @@ export class Evening {
     process.on('unhandledRejection', this.#fail);
     return new Promise((resolve) => {
       this.#gone.signal.addEventListener('abort', () => resolve());
-      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const)
-        process.on(signal, () => this.#gone.abort());
+      for (const signal of ENDINGS) process.on(signal, () => this.#gone.abort());
     });
   }
 

@@ -6,6 +6,7 @@ import { writeWhole } from '../../store/files.ts';
 import { makeFolder } from '../../store/folder.ts';
 import { storePaths } from '../../store/paths.ts';
 import { leaveScreen } from '../../tui/terminal/screen.ts';
+import { ENDINGS } from '../endings.ts';
 import { Misuse } from '../misuse.ts';
 
 export interface JoinOptions {
@@ -41,7 +42,6 @@ export async function join(address: string, { key }: JoinOptions): Promise<void>
 
 /** The status of an ssh that was not ended by the host. */
 const BROKEN = 255;
-const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
 /** Keeps the place of the cursor, to which leaving the screen returns also where none was entered. */
 const KEEP_CURSOR = '\x1b7';
 const CLEAR_BELOW = '\x1b[J';
