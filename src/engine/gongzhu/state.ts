@@ -123,7 +123,7 @@ export type Fact =
   | { readonly kind: 'hearts-broken'; readonly seat: Seat }
   /**
    * `plays`: the whole trick in order of play, a card each; `pointed`: the pointed cards in it; `points`: the taker's points in
-   * this deal so far, the moon left out; `doubled`: the taker has the 10♣, which doubled them.
+   * this deal so far; `doubled`: the taker has the 10♣, which doubled them; `moon`: the taker has every heart now.
    */
   | {
       readonly kind: 'trick-taken';
@@ -132,6 +132,7 @@ export type Fact =
       readonly pointed: readonly string[];
       readonly points: number;
       readonly doubled: boolean;
+      readonly moon: boolean;
     }
   /** `forOthers`: what a moon added to each of the others: 200, or 400 with the 10♣; 0 where nobody shot it. */
   | {

@@ -3,7 +3,7 @@ import { type CardSet, cardsOf, has, intersection, setOf, union } from '../card-
 import type { Event, Seat, Viewer } from '../game.ts';
 import { addCard, ledCard, nextSeat, playsOf, winnerOf } from '../trick.ts';
 import { heartsBroken, power } from './rules.ts';
-import { KEPT, moonFor, pointsOf, TEN_OF_CLUBS } from './score.ts';
+import { KEPT, moonFor, scoreDeal, TEN_OF_CLUBS } from './score.ts';
 import { type Fact, giverTo, type Move, type PlayPhase, receiverOf, type State } from './state.ts';
 
 const texts = (cards: CardSet): string[] => cardsOf(cards).map(formatCard);
@@ -44,20 +44,29 @@ function tellCard(before: PlayPhase, seat: Seat, card: number, after: State): Fa
   const winner = winnerOf(trick, power);
   const kept = intersection(setOf(trick.cards.filter((c) => c !== null)), KEPT);
   const taken = union(before.taken[winner]!, kept);
+  const { points, shooter } = scoreDeal(before.taken.map((pile, each) => (each === winner ? taken : pile)));
   facts.push({
     kind: 'trick-taken',
     seat: winner,
     plays: playsOf(trick),
     pointed: texts(kept),
-    points: pointsOf(taken),
-    doubled: has(taken, TEN_OF_CLUBS) && pointsOf(taken) !== 0,
+    points: points[winner]!,
+    doubled: has(taken, TEN_OF_CLUBS) && points[winner] !== 0,
+    moon: shooter === winner,
   });
   if (after.phase === 'play') return facts;
 
   const { deals: deal, scores, results, winners } = after.standing;
-  const { points, shooter, taken: piles } = results.at(-1)!;
-  const forOthers = shooter === null ? 0 : moonFor(piles[shooter]!);
-  facts.push({ kind: 'deal-scored', deal, points, scores, shooter, forOthers });
+  const result = results.at(-1)!;
+  const forOthers = result.shooter === null ? 0 : moonFor(result.taken[result.shooter]!);
+  facts.push({
+    kind: 'deal-scored',
+    deal,
+    points: result.points,
+    scores,
+    shooter: result.shooter,
+    forOthers,
+  });
   if (winners) facts.push({ kind: 'match-over', winners, scores });
   return facts;
 }

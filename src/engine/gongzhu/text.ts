@@ -69,7 +69,8 @@ export function factText(fact: Fact, speaker: Speaker): string {
       const taking = `${verb(speaker, fact.seat, 'take')} the trick with ${speaker.card(best)}`;
       if (fact.pointed.length === 0) return `${taking}.`;
       const prizes = list(fact.pointed.map((text) => prizeName(text, speaker)));
-      return `${taking} and ${speaker.you === fact.seat ? 'get' : 'gets'} ${prizes}: ${points(fact.points, speaker)} so far${fact.doubled ? `, doubled by ${speaker.card('TC')}` : ''}.`;
+      const soFar = `${points(fact.points, speaker)} so far${fact.doubled ? `, doubled by ${speaker.card('TC')}` : ''}`;
+      return `${taking} and ${speaker.you === fact.seat ? 'get' : 'gets'} ${prizes}: ${fact.moon ? `all the hearts, which is the moon; ${soFar}` : soFar}.`;
     }
     case 'deal-scored': {
       const moon =

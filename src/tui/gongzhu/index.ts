@@ -1,7 +1,7 @@
 import { formatCard } from '../../engine/card.ts';
 import type { Speaker } from '../../engine/game.ts';
 import { heartsBroken, power } from '../../engine/gongzhu/rules.ts';
-import { pointsOf } from '../../engine/gongzhu/score.ts';
+import { scoreDeal } from '../../engine/gongzhu/score.ts';
 import { type Gongzhu, receiverOf, type View } from '../../engine/gongzhu/state.ts';
 import { winnerOf } from '../../engine/trick.ts';
 import { stageLayoutAt } from '../drawing/stage.ts';
@@ -17,7 +17,7 @@ import { begin, chosen, type GongzhuPosition, handOf, type Selection, select } f
 import { sheet } from './sheet.ts';
 import { verdict } from './verdict.ts';
 import { bannerTexts, words } from './words.ts';
-import { soleTaker } from './worth.ts';
+import { HEARTS_IN_PACK, soleTaker } from './worth.ts';
 
 function banner(position: GongzhuPosition): Stakes {
   // While the last trick of a deal lies on the table, the top line still tells of that deal.
@@ -40,6 +40,7 @@ function banner(position: GongzhuPosition): Stakes {
 /** Whether hearts are broken; while all that were taken are with one player, that the moon is theirs to shoot. */
 function heartsText(view: View & { readonly phase: 'play' }, { taken }: Layout, speaker: Speaker): string {
   const sole = soleTaker(taken);
+  if (sole?.hearts === HEARTS_IN_PACK) return bannerTexts.moon(speaker.seat(sole.seat));
   if (sole && sole.hearts > 1) return bannerTexts.soleTaker(speaker.seat(sole.seat), sole.hearts);
   return heartsBroken(view) ? bannerTexts.broken : bannerTexts.notBroken;
 }
@@ -65,7 +66,7 @@ const ui: TableUi<Gongzhu, Selection> = {
     if (view.phase !== 'play') return null;
     const { trick, taken } = view;
     const isWinning = trick.cards[seat] !== null && winnerOf(trick, power) === seat;
-    return { note: words.deal(pointsOf(taken[seat]!)), isWinning };
+    return { note: words.deal(scoreDeal(taken).points[seat]!), isWinning };
   },
   sheet: { ...sheet, end: drawEnd },
   marks: [

@@ -15,7 +15,7 @@ import { turnedTo } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
 import { type Layout, outOf } from './layout.ts';
 import type { GongzhuPosition } from './selection.ts';
-import { cardsIn, faceValue, mayShoot, pricedCard } from './worth.ts';
+import { cardsIn, faceValue, HEARTS_IN_PACK, mayShoot, pricedCard, soleTaker } from './worth.ts';
 
 /** Columns of a panel of the smallest table. */
 const NARROW = 21;
@@ -160,6 +160,8 @@ function valuesBox(position: GongzhuPosition, layout: Layout, inside: number): P
 
 /** Who may still take all the hearts. */
 function moonText({ speaker }: GongzhuPosition, { taken }: Layout): string {
+  const sole = soleTaker(taken);
+  if (sole?.hearts === HEARTS_IN_PACK) return `shot by ${within(speaker).seat(sole.seat)}`;
   const who = mayShoot(taken);
   if (who === 'all') return 'anybody may';
   if (who === 'nobody') return 'nobody can now';

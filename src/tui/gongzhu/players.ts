@@ -2,7 +2,7 @@ import { formatCard, HEARTS, RANKS, suitOf } from '../../engine/card.ts';
 import { type CardSet, cardsOf, EMPTY } from '../../engine/card-set.ts';
 import type { Seat } from '../../engine/game.ts';
 import { power } from '../../engine/gongzhu/rules.ts';
-import { CARD_POINTS, pointsOf } from '../../engine/gongzhu/score.ts';
+import { CARD_POINTS, scoreDeal } from '../../engine/gongzhu/score.ts';
 import { giverTo } from '../../engine/gongzhu/state.ts';
 import { seatsOf, winnerOf } from '../../engine/trick.ts';
 import { minus, signed } from '../../front/number.ts';
@@ -29,7 +29,7 @@ export function plateOf(position: GongzhuPosition, layout: Layout, seat: Seat, p
     name: speaker.seat(seat),
     facts: takes ? `takes ${signed(gainOf(trick, before[seat]!))}` : `${left[seat]} left`,
     values: [
-      { name: 'deal', value: signed(pointsOf(taken[seat]!)) },
+      { name: 'deal', value: signed(scoreDeal(taken).points[seat]!) },
       { name: 'match', value: minus(totals[seat]!) },
     ],
     chips: chips.length === 0 && seat === position.viewer ? receivedChips(position) : chips,

@@ -104,6 +104,7 @@ export const bannerTexts = {
   passesTo: (way: string, receiver: string) => `${way}, to ${receiver}`,
   ends: (limit: number) => `ends above ${limit}`,
   trick: (number: number) => `trick ${number} of 13`,
+  moon: (name: string) => `the moon: all 13 hearts, ${name}`,
   soleTaker: (name: string, hearts: number) => `all hearts so far: ${name}, ${hearts} of 13`,
   broken: 'hearts broken',
   notBroken: 'hearts not broken',

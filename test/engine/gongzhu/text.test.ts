@@ -61,12 +61,24 @@ describe('facts in words', () => {
     [{ kind: 'played', seat: 0, card: '9C', lead: false }, 'You play 9C.'],
     [{ kind: 'hearts-broken', seat: 0 }, 'Hearts are broken.'],
     [
-      { kind: 'trick-taken', seat: 1, plays: PLAYS, pointed: [], points: 0, doubled: false },
+      { kind: 'trick-taken', seat: 1, plays: PLAYS, pointed: [], points: 0, doubled: false, moon: false },
       'Bo takes the trick with KS.',
     ],
     [
-      { kind: 'trick-taken', seat: 1, plays: PLAYS, pointed: ['TC', '5H', 'QS'], points: 210, doubled: true },
+      {
+        kind: 'trick-taken',
+        seat: 1,
+        plays: PLAYS,
+        pointed: ['TC', '5H', 'QS'],
+        points: 210,
+        doubled: true,
+        moon: false,
+      },
       'Bo takes the trick with KS and gets TC, 5H and the Pig: 210 points so far, doubled by TC.',
+    ],
+    [
+      { kind: 'trick-taken', seat: 1, plays: PLAYS, pointed: ['5H'], points: 0, doubled: false, moon: true },
+      'Bo takes the trick with KS and gets 5H: all the hearts, which is the moon; 0 points so far.',
     ],
     [
       {

@@ -270,6 +270,7 @@ describe('telling', () => {
         pointed: ['9H'],
         points: 9,
         doubled: false,
+        moon: false,
       },
       {
         kind: 'deal-scored',

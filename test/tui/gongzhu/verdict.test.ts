@@ -89,4 +89,13 @@ describe('the moon', () => {
     expect(parts(near)).toMatch(/^all hearts so far: Cat, \d+ of 13$/);
     expect(parts([NONE, NONE, cards('2H 3H'), cards('4H')])).toBe('hearts broken');
   });
+
+  test('once it is shot, the deal counts as it will be scored', () => {
+    const all = cards('2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH');
+    const taken = [NONE, NONE, all, cards('QS')];
+    const shot = positionOf(gongzhu, { ...state, taken }) as unknown as AnyPosition;
+    expect(table.banner(shot).parts?.at(-1)).toBe('the moon: all 13 hearts, Cat');
+    const notes = [0, 1, 2, 3].map((seat) => table.stands!(shot.onTable, seat, shot.speaker)?.note);
+    expect(notes).toEqual(['+200', '+200', '0', '+300'].map((points) => expect.stringContaining(points)));
+  });
 });
