@@ -1,6 +1,6 @@
 import type { Decision } from '../ai/adviser/judge.ts';
 import { type Cost, costIn, judgePlayed, type Trial } from '../ai/adviser/judge-played.ts';
-import { isAsGood, type Judgement } from '../ai/adviser/judgement.ts';
+import { isSurelyAsGood, type Judgement } from '../ai/adviser/judgement.ts';
 import { lookAtPlayed } from '../ai/adviser/look-at-played.ts';
 import type { OpaqueTypes } from '../engine/game.ts';
 import { type Grade, gradeOf, isMark, isSettled, type Mark } from './grade.ts';
@@ -76,7 +76,7 @@ export function chargeFor(
   const played = game.format(made.move);
   const cost = costIn(why, played);
   const [best, ...others] = why.moves;
-  const better = [best!, ...others.filter((move) => isAsGood(why, move))].map(({ move }) => move);
+  const better = [best!, ...others.filter((move) => isSurelyAsGood(why, move))].map(({ move }) => move);
   const isBest = best!.move === played;
   return {
     move: made.number,

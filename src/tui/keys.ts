@@ -64,7 +64,10 @@ export function helpText({ name, keys, label, help = label }: Omit<Binding, 'run
 }
 
 /** What is said of a key that nothing is bound to. */
-export const deadKeyText = (key: Key): string => `${key} does nothing here; ? shows the keys that do.`;
+export const deadKeyText = (key: Key): string =>
+  key === '?'
+    ? 'The keys that do something here stand below.'
+    : `${key} does nothing here; ? shows the keys that do.`;
 
 /** What is said of a paste where no line can be typed. */
 export const deadPasteText = 'Nothing can be pasted here.';

@@ -88,6 +88,10 @@ type Gain = Pick<Judged, 'gain' | 'error'>;
 /** Is the move as good as the best one, as far as the figures go? */
 export const isAsGood = ({ measure }: Measured, { gain }: Gain): boolean => gain > -NOTHING * measure.matters;
 
+/** Is the move as good as the best one, and known well enough not to cost what matters? */
+export const isSurelyAsGood = (judgement: Measured, { gain, error }: Gain): boolean =>
+  isAsGood(judgement, { gain, error }) && SURE * error - gain <= judgement.measure.matters;
+
 /** Is the move surely better than the one that was held to be the best, and by more than this part of what matters? */
 export const isBetter = ({ measure }: Measured, { gain, error }: Gain, part = NOTHING): boolean =>
   gain > part * measure.matters && gain > SURE * error;

@@ -1,5 +1,5 @@
 import { errorText, figure, MOST, stepsOf, withError, withUnit } from './figures.ts';
-import { isWorse, type Judged, type Judgement, SURE, type Where } from './judgement.ts';
+import { isSurelyAsGood, isWorse, type Judged, type Judgement, SURE, type Where } from './judgement.ts';
 import { type Audience, comparison, fitted, namedBeside, nameOf, sharesText } from './sentences.ts';
 import { words } from './words.ts';
 
@@ -43,7 +43,8 @@ function headingOf(judgement: Judgement, { move }: Judged, deals: number, audien
   const [, second] = moves;
   const name = nameOf(move, audience);
   if (!second || !isWorse(judgement, second)) {
-    const asGood = moves.filter((judged) => !isWorse(judgement, judged));
+    const asGood = moves.filter((judged) => isSurelyAsGood(judgement, judged));
+    if (asGood.length === 1) return words.perhapsBest(name, deals);
     const names = asGood.map((judged) => namedBeside(judged.move, move, audience));
     return fitted(names, (some) => words.level(some, deals), audience);
   }

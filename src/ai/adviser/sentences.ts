@@ -2,7 +2,16 @@ import type { AnyGame, Speaker } from '../../engine/game.ts';
 import { moveText } from '../bot.ts';
 import type { Measure } from '../search.ts';
 import { figure, MOST, signed, stepsOf, sumOf, withError, withUnit } from './figures.ts';
-import { isAsGood, isWorse, type Judged, type Judgement, NOTHING, type Share, SURE } from './judgement.ts';
+import {
+  isAsGood,
+  isSurelyAsGood,
+  isWorse,
+  type Judged,
+  type Judgement,
+  NOTHING,
+  type Share,
+  SURE,
+} from './judgement.ts';
 import type { Comparison, Findings, Saying, Wording } from './wording.ts';
 import { words } from './words.ts';
 
@@ -169,7 +178,7 @@ const asGoodOnes = (judgement: Judgement, rival: Judged, audience: Audience): st
     ? []
     : judgement.moves
         .slice(1)
-        .filter((judged) => judged !== rival && isAsGood(judgement, judged))
+        .filter((judged) => judged !== rival && isSurelyAsGood(judgement, judged))
         .slice(0, 2)
         .map(({ move }) => nameOf(move, audience));
 

@@ -31,6 +31,6 @@ export const plainClauses = {
   pig: (points: string) => `the Pig brings you ${points} more`,
   goat: (points: string) => `the Goat brings you ${points} more`,
   hearts: (points: string) => `hearts bring you ${points} more`,
-  ten: (points: string, ten: string) => `what ${ten} doubles brings you ${points} more`,
+  ten: (points: string, ten: string) => `what ${ten} doubles leaves you ${points} better off`,
   moon: (points: string) => `moons bring you ${points} more`,
 };

@@ -4,6 +4,7 @@ import { formatCard, KINDS_OF_CARD } from '../../engine/kings-court/cards.ts';
 import { parse } from '../../engine/kings-court/text.ts';
 import type { Comparison, Findings, Saying, Wording } from '../adviser/wording.ts';
 import { codeOf, type Fact, NONE, type Part, spaceOf } from './parts.ts';
+import { SPREAD } from './plan.ts';
 import { clauses, partWords, placementText, plainClauses } from './words.ts';
 
 type About = Comparison<Fact>;
@@ -73,13 +74,16 @@ const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
   win: winners,
 };
 
+/** A point changes a chance to win by so much at most: the steepest slope of `chancesAt`. */
+const POINT = 1 / (4 * SPREAD);
+
 /** A fact in points. At a table of two the value is in points, too. */
 const points = (fact: Fact, good: Saying['good'], about: About, say: Saying['say']): Saying => ({
   best: about.best.mean(fact),
   other: about.other.mean(fact),
   as: 'number',
   good,
-  ...(opponentIn(about) !== null && { worth: 1 }),
+  worth: opponentIn(about) === null ? [0, POINT] : 1,
   say,
 });
 
@@ -106,7 +110,9 @@ function usualSpace(after: Findings<Fact>): string | null {
 }
 
 /** Who wins the match how often: the player, then the others, those where it changed most first. */
-function winners({ best, other, seat: me, speaker }: About): Saying[] {
+function winners(about: About): Saying[] {
+  const { best, other, seat: me, speaker } = about;
+  const isChance = opponentIn(about) === null;
   const change = (seat: number): number => Math.abs(best.share('winner', seat) - other.share('winner', seat));
   const others = [0, 1, 2, 3].filter((seat) => seat !== me).toSorted((a, b) => change(b) - change(a));
   return [me, ...others].map((seat) => ({
@@ -114,6 +120,7 @@ function winners({ best, other, seat: me, speaker }: About): Saying[] {
     other: other.share('winner', seat),
     as: 'share',
     good: seat === me ? 'more' : 'less',
+    ...(isChance && { worth: seat === me ? 1 : ([0, 1] as const) }),
     say: seat === me ? clauses.youWin : (one, two) => clauses.wins(speaker.seat(seat), one, two),
   }));
 }

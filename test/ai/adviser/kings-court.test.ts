@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kingsCourtPolicy } from '../../../src/ai/kings-court/index.ts';
 import { codeOf, type Fact, kingsCourtTelling, NONE, type Part } from '../../../src/ai/kings-court/parts.ts';
-import { kingsCourtPlan } from '../../../src/ai/kings-court/plan.ts';
+import { chancesAt, kingsCourtPlan } from '../../../src/ai/kings-court/plan.ts';
 import { kingsCourtWording } from '../../../src/ai/kings-court/say.ts';
 import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
 import { type Move, type Placed, type State, scoresOf } from '../../../src/engine/kings-court/state.ts';
@@ -100,6 +100,24 @@ describe('a part is told by', () => {
         ),
       );
   const rivalPlace = codeOf({ card: 1, space: 26 });
+
+  test('points, where they can have changed the chance to win by so much', () => {
+    const [scores] = kingsCourtWording.sayings('now', {
+      best: findings('G5@c6', { now: [[21, 1]] }),
+      other: findings('R2@f4', { now: [[19, 1]] }),
+      seat: 0,
+      speaker,
+    });
+    const [least, most] = scores!.worth as readonly [number, number];
+    expect(least).toBe(0);
+    // One who is level with another one, and a point ahead.
+    const [level, ahead] = [
+      [0, 0],
+      [1, 0],
+    ].map((scores) => chancesAt(scores)[0]!);
+    expect(ahead! - level!).toBeLessThan(most);
+    expect(ahead! - level!).toBeGreaterThan(0.99 * most);
+  });
 
   test('what it scores', () => {
     expect(said('now', { now: [[21, 1]] }, { now: [[8, 1]] })).toStrictEqual(['it scores 21, not 8']);

@@ -36,3 +36,11 @@ test('the heading names as many moves as there is room for', () => {
   const { heading } = panelOf(judgement([judged('QS', 0, {}), ...others]), [], audience);
   expect(heading).toMatch(/^(QS){9} or (2C){9}: about as good, in 400 imagined deals$/);
 });
+
+test('where no other move is known to be as good, the best may be the best', () => {
+  const wording = { part: (part: string) => part, sayings: () => [], brings: () => '' };
+  const audience = { game: gongzhu, wording, speaker: plainSpeaker } as never;
+  const unknown = judged('2C', 2, { a: 2 }, { error: 20 });
+  const { heading } = panelOf(judgement([judged('QS', 0, {}), unknown]), [], audience);
+  expect(heading).toBe('QS may be the best, in 400 imagined deals');
+});

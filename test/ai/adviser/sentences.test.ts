@@ -119,6 +119,13 @@ test('moves that are as good are named with the best, two at most, and the rival
   expect(line).toBe('QS (or 3C, 4C) rather than 2C: you take it in 6 of 100, not 18 (+24 points).');
 });
 
+test('a move of which little is known is not named as one that is as good', () => {
+  const unknown = judged('3C', 2, { pig: 2 }, { error: 20 });
+  expect(told(judgement([best, unknown, worse], { rival: '2C' }), [taken(0.06, 0.18)])[0]).toMatch(
+    /^QS rather than/,
+  );
+});
+
 test('moves of which none is worse are as good as each other, or no different', () => {
   expect(told(judgement([best, judged('3C', -1, { pig: -1 })]))).toStrictEqual([
     'QS, 3C: as good as each other (within 5 points).',
