@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { Forfeit } from '../workers/program.ts';
@@ -7,7 +6,7 @@ import type { UnitAnswer } from './arena-worker.ts';
 import type { Contest, Outcome } from './contest.ts';
 import { isProgram } from './sides.ts';
 
-/** A thread that is at a move when it is to end has so many ms to end its programs. */
+/** A thread hears nothing until it has moved: so many ms are waited for it to end its programs. */
 const GRACE = 5_000;
 
 /**
@@ -30,6 +29,7 @@ export async function run(
   const threads = Array.from({ length: Math.min(workers, units.length) }, () =>
     startWorker(import.meta.url, 'arena-worker', contest),
   );
+  const ends = threads.map((thread) => new Promise((resolve) => thread.once('exit', resolve)));
 
   const settle = (outcome: Outcome): void => {
     waiting.set(outcome.unit, outcome);
@@ -44,16 +44,13 @@ export async function run(
   const serve = (thread: Worker): Promise<void> =>
     new Promise((resolve, reject) => {
       const ask = (): void => {
-        if (stopped || asked === units.length) {
-          thread.postMessage(null);
-          resolve();
-        } else thread.postMessage(units[asked++]);
+        if (stopped || asked === units.length) resolve();
+        else thread.postMessage(units[asked++]);
       };
       thread.on('error', reject);
       thread.on('message', (answer: UnitAnswer) => {
         if ('forfeit' in answer) {
           stopped = true;
-          thread.postMessage(null);
           reject(new Forfeit(answer.forfeit));
           return;
         }
@@ -69,15 +66,9 @@ export async function run(
   try {
     await Promise.race([Promise.all(threads.map(serve)), aborted]);
   } finally {
+    for (const thread of threads) thread.postMessage(null);
     const grace = [contest.a, contest.b].some(isProgram) ? GRACE : 0;
-    await Promise.all(threads.map((thread) => end(thread, grace)));
+    await Promise.race([Promise.all(ends), setTimeout(grace, undefined, { ref: false })]);
+    await Promise.all(threads.map((thread) => thread.terminate()));
   }
-}
-
-/** Ends a thread, and what it has started. One that thinks hears nothing until it has moved. */
-async function end(thread: Worker, grace: number): Promise<void> {
-  const ended = once(thread, 'exit');
-  thread.postMessage(null);
-  await Promise.race([ended, setTimeout(grace, undefined, { ref: false })]);
-  await thread.terminate();
 }

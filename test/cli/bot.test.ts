@@ -15,12 +15,12 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 const PROGRAM = programPath('cardroom');
 const run = (args: readonly string[], input = '') =>
   spawnSync(process.execPath, [PROGRAM, ...args], { env: plainEnvironment(home), input, encoding: 'utf8' });
-const contest = (...sides: string[]) =>
-  run(['simulate', 'gongzhu', ...sides, '--deals', '4', '--workers', '1', '--json']);
+const contest = (workers: 1 | 2, ...sides: string[]) =>
+  run(['simulate', 'gongzhu', ...sides, '--deals', '4', '--workers', String(workers), '--json']);
 
-test('a cardroom plays in the arena of another as that itself would play, to the digit', () => {
-  const within = contest('--a', 'easy', '--b', 'normal');
-  const outside = contest('--a', 'easy', '--b', `exec:"${process.execPath}" "${PROGRAM}" bot gongzhu`);
+test('a cardroom plays in the arena of another as that itself would play, to the digit, whichever thread ends first', () => {
+  const within = contest(1, '--a', 'easy', '--b', 'normal');
+  const outside = contest(2, '--a', 'easy', '--b', `exec:"${process.execPath}" "${PROGRAM}" bot gongzhu`);
   const figures = ({ stdout }: typeof within) => {
     const { difference, wins } = JSON.parse(stdout);
     return { difference, wins };
@@ -29,7 +29,7 @@ test('a cardroom plays in the arena of another as that itself would play, to the
 });
 
 test('what a bot has against a question is why its side forfeits', () => {
-  const { status, stderr } = contest('--b', `exec:"${process.execPath}" "${PROGRAM}" bot shang`);
+  const { status, stderr } = contest(1, '--b', `exec:"${process.execPath}" "${PROGRAM}" bot shang`);
   expect(stderr).toMatch(/ cannot answer: This bot plays shang; the question is of gongzhu\. \(unit \d\)\n$/);
   expect(status).toBe(2);
 });
