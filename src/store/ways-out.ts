@@ -1,5 +1,5 @@
 /** What a terminal, a shell or a closing system ends a program with. */
-const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
+export const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
 
 const leaving = new Set<() => void>();
 

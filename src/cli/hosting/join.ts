@@ -5,8 +5,8 @@ import { join as path } from 'node:path';
 import { writeWhole } from '../../store/files.ts';
 import { makeFolder } from '../../store/folder.ts';
 import { storePaths } from '../../store/paths.ts';
+import { ENDINGS } from '../../store/ways-out.ts';
 import { leaveScreen } from '../../tui/terminal/screen.ts';
-import { ENDINGS } from '../endings.ts';
 import { Misuse } from '../misuse.ts';
 
 export interface JoinOptions {
