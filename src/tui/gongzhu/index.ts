@@ -17,7 +17,7 @@ import { begin, chosen, type GongzhuPosition, handOf, type Selection, select } f
 import { sheet } from './sheet.ts';
 import { verdict } from './verdict.ts';
 import { bannerTexts, words } from './words.ts';
-import { HEARTS_IN_PACK, soleTaker } from './worth.ts';
+import { soleTaker } from './worth.ts';
 
 function banner(position: GongzhuPosition): Stakes {
   // While the last trick of a deal lies on the table, the top line still tells of that deal.
@@ -39,8 +39,9 @@ function banner(position: GongzhuPosition): Stakes {
 
 /** Whether hearts are broken; while all that were taken are with one player, that the moon is theirs to shoot. */
 function heartsText(view: View & { readonly phase: 'play' }, { taken }: Layout, speaker: Speaker): string {
+  const { shooter } = scoreDeal(taken);
+  if (shooter !== null) return bannerTexts.moon(speaker.seat(shooter));
   const sole = soleTaker(taken);
-  if (sole?.hearts === HEARTS_IN_PACK) return bannerTexts.moon(speaker.seat(sole.seat));
   if (sole && sole.hearts > 1) return bannerTexts.soleTaker(speaker.seat(sole.seat), sole.hearts);
   return heartsBroken(view) ? bannerTexts.broken : bannerTexts.notBroken;
 }

@@ -2,7 +2,7 @@ import { type Card, card, formatCard, HEARTS, RANKS, SUITS } from '../../engine/
 import { bitCount, type CardSet, cardsOf, EMPTY, has, ranksOf } from '../../engine/card-set.ts';
 import type { Seat } from '../../engine/game.ts';
 import { power } from '../../engine/gongzhu/rules.ts';
-import { CARD_POINTS, GOAT, PIG, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
+import { CARD_POINTS, GOAT, PIG, scoreDeal, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
 import { giverTo, receiverOf } from '../../engine/gongzhu/state.ts';
 import { seatsOf, type Trick, winnerOf } from '../../engine/trick.ts';
 import { within } from '../../engine/words.ts';
@@ -15,7 +15,8 @@ import { turnedTo } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
 import { type Layout, outOf } from './layout.ts';
 import type { GongzhuPosition } from './selection.ts';
-import { cardsIn, faceValue, HEARTS_IN_PACK, mayShoot, pricedCard, soleTaker } from './worth.ts';
+import { moonTexts } from './words.ts';
+import { cardsIn, faceValue, mayShoot, pricedCard } from './worth.ts';
 
 /** Columns of a panel of the smallest table. */
 const NARROW = 21;
@@ -160,12 +161,12 @@ function valuesBox(position: GongzhuPosition, layout: Layout, inside: number): P
 
 /** Who may still take all the hearts. */
 function moonText({ speaker }: GongzhuPosition, { taken }: Layout): string {
-  const sole = soleTaker(taken);
-  if (sole?.hearts === HEARTS_IN_PACK) return `shot by ${within(speaker).seat(sole.seat)}`;
+  const { shooter } = scoreDeal(taken);
+  if (shooter !== null) return moonTexts.shot(within(speaker).seat(shooter));
   const who = mayShoot(taken);
-  if (who === 'all') return 'anybody may';
-  if (who === 'nobody') return 'nobody can now';
-  return `only ${within(speaker).seat(who)} may`;
+  if (who === 'all') return moonTexts.open;
+  if (who === 'nobody') return moonTexts.gone;
+  return moonTexts.only(within(speaker).seat(who));
 }
 
 /** Two suits on a line, ranks from the highest down; as a number where they are too many. */

@@ -10,6 +10,14 @@ export const words = {
   deal: (points: number) => `deal ${signed(points)}`,
 } as const;
 
+/** Who may still take all the hearts, or has taken them. */
+export const moonTexts = {
+  open: 'anybody may',
+  gone: 'nobody can now',
+  only: (name: string) => `only ${name} may`,
+  shot: (name: string) => `shot by ${name}`,
+} as const;
+
 /** What a trick, as it lies, counts for the player who would take it. */
 export interface Gain {
   readonly points: number;

@@ -34,9 +34,6 @@ export function pricedCard(card: Card, speaker: Speaker): string | null {
 export const nickname = (cards: readonly Card[]): string | null =>
   cards.includes(PIG) ? 'the Pig' : cards.includes(GOAT) ? 'the Goat' : null;
 
-/** Whoever has so many hearts has shot the moon. */
-export const HEARTS_IN_PACK = 13;
-
 /** Who has every heart taken so far, and how many; null where nobody or more than one has any. */
 export function soleTaker(taken: BySeat<CardSet>): { readonly seat: Seat; readonly hearts: number } | null {
   const counts = taken.map((cards) => bitCount(ranksOf(cards, HEARTS)));

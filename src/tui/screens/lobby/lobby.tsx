@@ -180,9 +180,9 @@ function paintSeats(
     );
 }
 
-/** Columns of a name, with one that is always blank. */
-const NAME = 13;
-const nameColumn = (name: string): string => padded(cut(name, NAME - 1), NAME);
+/** Columns of a name; a blank stands behind it. */
+const NAME = 12;
+const nameColumn = (name: string): string => `${padded(name, NAME)} `;
 
 const seatText = ({ person, bot, program, isClosed }: SeatRow): string =>
   person
