@@ -56,30 +56,37 @@ test('what cannot be hosted is refused in one sentence', async () => {
     expect(await carriedOut(home, ['host', ...words])).toStrictEqual({ status: 2, stderr, stdout: '' });
 });
 
-test('of two tables a friend comes to the one of the code, plays, and is told when the host closes the table', async () => {
-  const port = await freePort();
-  const words = ['host', 'gongzhu', 'shang', ...here(), '--port', String(port)];
-  const host = spawn(process.execPath, [programPath('cardroom'), ...words], { env: plainEnvironment(home) });
-  let said = '';
-  host.stderr.on('data', (data: Buffer) => {
-    said += data;
-  });
-  await until(() => said.split('\n').length > 2);
-  const tables = [...said.matchAll(/^A table of (.+) is open: `(.+)`, code (.+), host key SHA256:\S+\.$/gm)];
-  expect(tables.map(([, game, way]) => [game, way])).toStrictEqual(
-    ['Chinese Hearts', 'Shang'].map((game) => [game, `ssh -p ${port} NAME@127.0.0.1`]),
-  );
-  const { client } = await logIn({ port }, { answers: [tables[1]![3]!] });
-  const seen = await openShell(client);
-  await seen.waitFor(/SHANG +a table for friends/);
-  seen.channel.write('\r');
-  // The cards are dealt when everybody who is there is ready.
-  await seen.waitFor(/cards left/);
-  expect(said).toContain('kim');
-  host.kill('SIGQUIT');
-  const status = await new Promise((resolve) => host.on('exit', resolve));
-  expect(status).toBe(0);
-  await until(() => seen.status() === 0);
-  expect(seen.raw).toContain('The host has closed the table. The match is kept.\r\n');
-  expect(readFileSync(join(home, 'hosting/tables.json'), 'utf8')).toContain('"kim"');
-});
+test.each(['SIGTERM', 'SIGQUIT'] as const)(
+  'of two tables a friend comes to the one of the code, plays, and is told when %s closes the table',
+  async (signal) => {
+    const port = await freePort();
+    const words = ['host', 'gongzhu', 'shang', ...here(), '--port', String(port)];
+    const host = spawn(process.execPath, [programPath('cardroom'), ...words], {
+      env: plainEnvironment(home),
+    });
+    let said = '';
+    host.stderr.on('data', (data: Buffer) => {
+      said += data;
+    });
+    await until(() => said.split('\n').length > 2);
+    const tables = [
+      ...said.matchAll(/^A table of (.+) is open: `(.+)`, code (.+), host key SHA256:\S+\.$/gm),
+    ];
+    expect(tables.map(([, game, way]) => [game, way])).toStrictEqual(
+      ['Chinese Hearts', 'Shang'].map((game) => [game, `ssh -p ${port} NAME@127.0.0.1`]),
+    );
+    const { client } = await logIn({ port }, { answers: [tables[1]![3]!] });
+    const seen = await openShell(client);
+    await seen.waitFor(/SHANG +a table for friends/);
+    seen.channel.write('\r');
+    // The cards are dealt when everybody who is there is ready.
+    await seen.waitFor(/cards left/);
+    expect(said).toContain('kim');
+    host.kill(signal);
+    const status = await new Promise((resolve) => host.on('exit', resolve));
+    expect(status).toBe(0);
+    await until(() => seen.status() === 0);
+    expect(seen.raw).toContain('The host has closed the table. The match is kept.\r\n');
+    expect(readFileSync(join(home, 'hosting/tables.json'), 'utf8')).toContain('"kim"');
+  },
+);

@@ -4,6 +4,7 @@ import { catalogue, partsOf } from '../../src/games.ts';
 import type { Charge } from '../../src/review/charge.ts';
 import type { Reviewer } from '../../src/review/plan.ts';
 import type { Review } from '../../src/review/review.ts';
+import { deadKeyText } from '../../src/tui/keys.ts';
 import type { Replay } from '../../src/tui/match/replay.ts';
 import { cameSentence } from '../../src/tui/pages/words.ts';
 import { againstTexts, emptyTexts, kindText, standsTexts } from '../../src/tui/screens/matches/words.ts';
@@ -116,6 +117,11 @@ describe('a long text says', () => {
   ])('what a search came to: %j', (found, sentence) => {
     expect(foundText(found)).toBe(sentence);
   });
+});
+
+test('of a key that does nothing another one is named that shows the keys, if that is not the very one', () => {
+  expect(deadKeyText('x')).toBe('x does nothing here; ? shows the keys that do.');
+  expect(deadKeyText('?')).toBe('The keys that do something here stand below.');
 });
 
 describe('the review says what it counts', () => {
