@@ -14,7 +14,7 @@ export interface Meeting {
 
 /** Who met which ticket in which of these tricks, in order of happening. */
 export function meetingsIn(
-  tricks: readonly Trick[],
+  tricks: readonly Pick<Trick, 'plays'>[],
   tickets: readonly OpenTicket[],
   dealer?: Seat,
 ): Meeting[] {

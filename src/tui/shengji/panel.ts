@@ -4,7 +4,8 @@ import { type Shape, shapeOf } from '../../engine/shengji/groups.ts';
 import { meetingsIn } from '../../engine/shengji/meetings.ts';
 import type { Hidden, PlayPhase, Trick } from '../../engine/shengji/state.ts';
 import { trickPoints } from '../../engine/shengji/trick.ts';
-import { type Lie, lieOf } from '../../engine/shengji/trumps.ts';
+import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
+import { within } from '../../engine/words.ts';
 import { cut, padded, widthOf } from '../../width.ts';
 import type { Panel, PanelRow } from '../drawing/panel.ts';
 import { turnedTo } from '../drawing/turned.ts';
@@ -29,7 +30,11 @@ export function sideLines(
   const lie = lieOf(view.deal.trumps);
   const present: PanelRow[] = [
     { text: boardTexts.thisTrick, value: String(trick ? trickPoints(trick) : 0), style: strong },
-    { text: trick ? ledText(trick.lead, position, view) : leadText(position, selection, lie, columns) },
+    {
+      text: trick
+        ? ledText(trick.lead, position, view, columns)
+        : leadText(position, selection, lie, columns),
+    },
   ];
   const turned = turnedTo(past, selection?.back ?? 0);
   if (!turned)
@@ -40,9 +45,14 @@ export function sideLines(
   return [...present, { text: title, value: String(trickPoints(shown)), style: strong }, ...plays];
 }
 
-/** What was led: `Tolaji, 2 pairs ♥`. */
-const ledText = (lead: Shape, { speaker }: ShengjiPosition, { deal }: Play): string =>
-  `${shortForm(lead)} ${trumpSign(lead.suit, deal.trumps, speaker)}`;
+/** What was led: `Tolaji, 2 pairs ♥`, `pair, trumps`; by the sign of the trump suit where that word has no room. */
+function ledText(lead: Shape, { speaker }: ShengjiPosition, { deal }: Play, columns: number): string {
+  const form = shortForm(lead);
+  const inTrumps = boardTexts.inTrumps(form);
+  return lead.suit === TRUMPS && widthOf(inTrumps) <= columns
+    ? inTrumps
+    : `${form} ${trumpSign(lead.suit, deal.trumps, speaker)}`;
+}
 
 /** What is picked to be led: `555♠ three alike`. */
 function leadText(
@@ -174,15 +184,17 @@ function trickPanel(
 }
 
 /** The deal so far, a trick in a line, who joins the House in another. */
-function logLines(position: ShengjiPosition, { past, trick }: Layout, view: Play): string[] {
+function logLines(position: ShengjiPosition, { past, trick, taken }: Layout, view: Play): string[] {
   const { speaker } = position;
   const lie = lieOf(view.deal.trumps);
   const name = (seat: Seat): string => cut(speaker.seat(seat), 9);
-  const met = meetingsIn(past, view.tickets, view.deal.dealer);
-  const all = past.flatMap(({ plays, winner, lead }, at) => {
+  const complete = taken && trick ? [...past, trick] : past;
+  const met = meetingsIn(complete, view.tickets, view.deal.dealer);
+  const all = complete.flatMap((shown, at) => {
+    const { plays, winner, lead } = shown;
     const first = plays[0]!;
-    const points = trickPoints(past[at]!);
-    const took = `${winner === first.seat ? 'and' : `, ${name(winner)}`} took ${points}`;
+    const taker = cut(within(speaker).seat(winner), 9);
+    const took = `${winner === first.seat ? 'and' : `, ${taker}`} took ${trickPoints(shown)}`;
     const led = playText(first.cards, lie, speaker);
     const gap = winner === first.seat ? ' ' : '';
     return [
@@ -192,7 +204,7 @@ function logLines(position: ShengjiPosition, { past, trick }: Layout, view: Play
         .map(({ seat }) => `${at + 1} ${name(seat)} ${seat === speaker.you ? 'join' : 'joins'} the House`),
     ];
   });
-  if (trick && trick.plays.length < 6) {
+  if (trick && !taken) {
     const { seat, cards } = trick.plays[0]!;
     all.push(
       `${past.length + 1} ${name(seat)} ${seat === speaker.you ? 'lead' : 'leads'} ${playText(cards, lie, speaker)}`,

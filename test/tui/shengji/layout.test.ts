@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { card } from '../../../src/engine/card.ts';
 import { shengji } from '../../../src/engine/shengji/index.ts';
-import type { State } from '../../../src/engine/shengji/state.ts';
+import type { Hidden, PlayPhase, State } from '../../../src/engine/shengji/state.ts';
 import { layoutOf } from '../../../src/tui/shengji/layout.ts';
 import { log } from '../../../src/tui/shengji/log.ts';
+import { playPanels } from '../../../src/tui/shengji/panel.ts';
 import type { ShengjiPosition } from '../../../src/tui/shengji/words.ts';
 import { move, playAll, playing } from '../../engine/shengji/helpers.ts';
 import { positionOf } from './table.ts';
@@ -58,4 +59,12 @@ test('the log tells a whole trick in a line, and the present one play by play', 
     'Trick 1: You 5H · Bo AH · Cat KH · Dan 4C won · Eli 3H · Fay 2H, 15 points.',
     'Dan leads 2C.',
   ]);
+});
+
+test('a trick that still lies there is told as taken beside the table', () => {
+  const position = lingering(five, '2H');
+  const layout = layoutOf(position)!;
+  const room = { columns: 34, rows: 30 };
+  const lately = playPanels(position, layout, layout.view as PlayPhase<Hidden>, null, room).at(-1)!;
+  expect(lately.rows).toEqual(['1 You led 5H, Dan took 15']);
 });
