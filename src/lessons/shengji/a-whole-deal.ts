@@ -39,7 +39,7 @@ export const aWholeDeal: Lesson = {
           mark: ['card 2D'],
           ask: ['call 2D'],
           why: 'The last to call is the first Dealer.',
-          because: 'To stay may be a bit better.',
+          because: 'To stay would do as well.',
           no: [
             {
               on: ['call 2D 2D'],
@@ -88,7 +88,7 @@ export const aWholeDeal: Lesson = {
           ],
           ask: ['bury 4C 8C 4H 7H 8H 7S'],
           why: 'No points, no trumps, no winners.',
-          because: 'More low spades may be a bit better.',
+          because: 'Other low cards would do as well.',
           no: [
             {
               on: (move) => /[5TK][CDHS]/.test(move),
@@ -117,7 +117,7 @@ export const aWholeDeal: Lesson = {
           ],
           ask: ['tickets 1AC 1AS'],
           why: 'First aces that you lack come early.',
-          because: 'Two other aces may be a bit better.',
+          because: 'Two other aces would do as well.',
           no: [
             {
               on: ['tickets 1AC 1AH', 'tickets 1AH 1AS'],
@@ -146,7 +146,7 @@ export const aWholeDeal: Lesson = {
           mark: ['card TC'],
           ask: ['TC TC TC'],
           why: 'Only three alike beat them.',
-          because: 'A high trump first would be a little safer.',
+          because: 'Three of a kind show here what they can do.',
           no: [
             {
               on: ['RJ', '2D 2D 2D'],
@@ -161,8 +161,8 @@ export const aWholeDeal: Lesson = {
           after: from(1, '3C 4C 4C', '5C 5C KC', '5C 6C 7C', '8C KC KC', '4C 5H TH'),
           expect: { points: [90, 0, 0, 0, 0, 0] },
           done: [
-            'Nobody had three alike. Fives count 5, tens and kings 10: 90 points in one',
-            'trick, and they lie with you, out of 400 in the whole deal.',
+            'Nobody had three alike: 90 points in one trick, of 400 in the whole deal, and',
+            'they lie with you.',
           ],
         },
         {
@@ -173,7 +173,7 @@ export const aWholeDeal: Lesson = {
           mark: ['card 2D', 'card BJ'],
           ask: ['2D 2D BJ BJ'],
           why: 'Two pairs side by side.',
-          because: 'They are high: one joker first is a little safer.',
+          because: 'A Tolaji shows here what it can do.',
           no: [
             {
               on: ['RJ', '2D 2D 2D'],
@@ -260,17 +260,17 @@ export const aWholeDeal: Lesson = {
             ...from(1, 'KD', 'JC', '9C', 'QC', '6H'),
           ],
           say: [
-            'Bo leads {KD}, and you play last: both of your trumps, {2D} and {RJ}, would win it.',
-            'Who takes the last trick decides about the kitty. So which one now?',
+            '{2C} and {2H} are no pair, so they lost to {8D} {8D}. Now Bo leads {KD}, and you play',
+            'last: {2D} and {RJ}, your trumps, would both win it. Which one now?',
           ],
           mark: ['seat 1'],
           ask: ['2D'],
-          why: 'It is enough, and {RJ} wins the last trick for certain.',
+          why: 'It is enough, and the higher one stays with you.',
           no: [
             {
               on: ['RJ'],
               as: 'good',
-              say: ['As good for this trick. But {RJ} is your surest card for the last one.'],
+              say: ['As good: no other trump is out. As a habit, play what is enough: {2D}.'],
             },
           ],
           expect: { points: [140, 60, 0, 0, 120, 55] },
@@ -297,8 +297,8 @@ export const aWholeDeal: Lesson = {
         {
           read: 'sheet',
           say: [
-            'You take it, so the kitty counts for nobody. Here the sheet adds up what lies',
-            'with the Players: Bo 60 and Fay 55, together 115.',
+            'You take it, so the kitty counts for nobody. Yours held no points anyway.',
+            'The sheet adds up what lies with the Players: Bo 60 and Fay 55, together 115.',
           ],
         },
         {

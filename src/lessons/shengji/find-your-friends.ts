@@ -36,16 +36,16 @@ export const findYourFriends: Lesson = {
         {
           read: 'table',
           say: [
-            'Two parties: Eli, the Dealer, leads first and asks for friends: they are the',
-            'House. All others, the Players, want 160 of the 400 points to beat it.',
+            'Kings and tens count 10, fives 5: 400 points in all. Eli, the Dealer, and his',
+            'friends are the House. All others, the Players, want 160 points to beat it.',
           ],
           expect: { dealer: 4, parties: [null, null, null, null, 'house', null] },
         },
         {
           read: 'table',
           say: [
-            'He asks by two tickets, 1st {AD} and 2nd {AH}. There are four packs: whoever plays',
-            'that copy of the card meets the ticket, and joins the House, for all to see.',
+            'He asks for friends by two tickets. There are four packs: whoever plays the',
+            'first {AD} or the second {AH} meets a ticket, and joins the House, for all to see.',
           ],
         },
         {
@@ -67,8 +67,8 @@ export const findYourFriends: Lesson = {
           after: ['1 3H 7H 9H JH', '2 4H 5H 6H TH', '3 3H 3H 6H 6H'],
           expect: { points: [0, 0, 0, 0, 0, 60], parties: [null, null, null, null, 'house', 'house'] },
           done: [
-            'The trick, the cards of all six, goes to Fay with its points, 60: kings and',
-            'tens 10, fives 5. Hers was the second {AH}: it met the ticket, so she is House.',
+            'The trick, the cards of all six, goes to Fay with its 60 points. Hers was the',
+            'second {AH}: it met the ticket, so she is House.',
           ],
         },
         {
@@ -84,8 +84,8 @@ export const findYourFriends: Lesson = {
           after: ['1 TC TC', '2 4C 4C', '3 5C TC', '4 TD TD'],
           expect: { points: [0, 0, 0, 0, 0, 160] },
           done: [
-            'Tens fell on her kings from all sides: Fay has 160 points, all for the House.',
-            'The House loses only if the others come to 160 of the 400.',
+            'Tens fell on her kings: Fay has 160 points, all for the House. Below the seats',
+            'stands what the deal would bring now: the House goes up three levels, to 5.',
           ],
         },
         {

@@ -44,7 +44,7 @@ export const theDealer: Lesson = {
           mark: ['card 3C', 'card 7C', 'card 9C', 'card 3D', 'card 4D', 'card 6D'],
           ask: ['bury 3C 7C 9C 3D 4D 6D'],
           why: 'No points, no trumps, and no clubs are left.',
-          because: 'Low hearts may be a bit better.',
+          because: 'Low hearts would do, too.',
           no: [
             {
               on: (move) => hasTrumps(move),
@@ -52,7 +52,7 @@ export const theDealer: Lesson = {
             },
             {
               on: (move) => hasPoints(move),
-              say: ['Legal, but a Player who wins the last trick would count those points twice.'],
+              say: ['Legal, but a Player who wins the last trick counts them twice or more.'],
             },
             { on: (move) => hasAces(move), say: ['Legal, but aces win tricks. Bury small cards.'] },
             {
@@ -81,7 +81,7 @@ export const theDealer: Lesson = {
               on: ['tickets 1AC 1AH', 'tickets 1AH 1KC'],
               rank: 'best',
               say: [
-                'You have no clubs, so others lead clubs soon, and the high one falls. {AH}',
+                'All clubs are with the others, who lead them soon: the high one falls. {AH}',
                 'falls when you lead your long hearts: your House is soon complete.',
               ],
             },

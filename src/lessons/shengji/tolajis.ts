@@ -34,7 +34,7 @@ export const tolajis: Lesson = {
           mark: ['card 5H', 'card 3H'],
           ask: ['5H 5H 3H 3H'],
           why: 'Hardly anything beats it.',
-          because: 'Four cards from everybody, and 75 points.',
+          because: 'Everybody adds four cards, with points.',
           no: [
             {
               on: ['5H 5H', '3H 3H'],
@@ -60,7 +60,7 @@ export const tolajis: Lesson = {
           ],
           say: [
             'Bo took your {2C} with the first {AC}, and is your friend. Now Bo leads a pair.',
-            'Of {9D} {9D} {9D} {2D} and more a pair is owed, so two nines must go.',
+            'You hold {9D} {9D} {9D}, so you owe a pair of diamonds: two nines must go.',
           ],
           mark: ['card 9D', 'card 2D'],
           ask: ['9D 9D'],
@@ -80,8 +80,8 @@ export const tolajis: Lesson = {
           no: [],
           expect: { points: [75, 55, 0, 0, 0, 0] },
           done: [
-            'Both kings had to go; luckily Bo is your friend. Look before you keep a lone',
-            'pair of kings: whoever leads pairs can draw it out.',
+            'None of the others counts: any will do. Both kings had to go, luckily to Bo,',
+            'your friend. A pair that stands alone falls when pairs or threes are led.',
           ],
         },
       ],

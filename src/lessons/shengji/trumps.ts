@@ -120,7 +120,7 @@ export const trumps: Lesson = {
           expect: { points: [15, 0, 0, 0, 0, 0] },
           done: [
             'From the top: red joker, black joker, {2S}, the other twos, then {AS} {KS} {QS} down',
-            'to {3S}. All of them follow when a trump is led.',
+            'to {3S}. All of them follow when a trump is led. Jokers and twos are the tops.',
           ],
         },
         {

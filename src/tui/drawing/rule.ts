@@ -25,8 +25,5 @@ export function drawRule(canvas: Canvas, y: number, words: readonly RuleWords[],
     const after = canvas.write(x, y, cut(title, columns - x), theme.strong);
     const end = canvas.write(after, y, cut(gap + text, columns - after));
     if (end < columns) canvas.plain(end, y, ' ');
-    // The line from above shows between words, too.
-    if (tee !== undefined && x < tee && tee < end && canvas.row(y).texts[tee] === ' ')
-      canvas.plain(tee, y, theme.lines.teeUp, theme.edge);
   }
 }

@@ -131,7 +131,8 @@ function handRows(position: ShengjiPosition, view: Draw, columns: number): Panel
     const text = `${padded(name, 8)}${drawTexts.trumpCount(trumpsIn(hand, trumps))}`;
     return {
       text,
-      value: playText(held, lie, speaker, columns - widthOf(text) - 2),
+      value:
+        held.length > 0 ? playText(held, lie, speaker, columns - widthOf(text) - 2) : boardTexts.noneHeld,
       ...(view.call && suitCalled(view.call.card) === suit && { style: strong }),
     };
   });

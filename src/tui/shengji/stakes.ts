@@ -103,7 +103,7 @@ export function pointsLine(view: PlayPhase<Hidden>, cells: number, theme: Theme)
     points: String(others),
     meter: meter(((others % STEP) / STEP) * cells, cells, theme),
     mark: String(mark),
-    now: advanceText(advanceFor(others, deadZone)),
+    now: advanceFor(others, deadZone),
   };
 }
 

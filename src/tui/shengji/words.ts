@@ -2,6 +2,7 @@ import { type Card, rankOf, suitOf } from '../../engine/card.ts';
 import type { Speaker } from '../../engine/game.ts';
 import { format, isJoker } from '../../engine/shengji/cards.ts';
 import { type Form, isTolaji } from '../../engine/shengji/groups.ts';
+import type { Advance } from '../../engine/shengji/score.ts';
 import type { Shengji, Ticket } from '../../engine/shengji/state.ts';
 import { groupsText, tolajiText } from '../../engine/shengji/text.ts';
 import { type Lie, sorted, TRUMPS, type TrumpChoice } from '../../engine/shengji/trumps.ts';
@@ -142,6 +143,8 @@ export const keyTexts = {
   enough: (n: number) => `${capital(inWords(n))} at most: Backspace on a card puts it back, Esc begins anew.`,
 } as const;
 
+const PARTIES = { house: 'House', player: 'Players' } as const;
+
 /** The words in the rules of a small table, and of what stands there. */
 export const boardTexts = {
   tickets: 'TICKETS',
@@ -178,12 +181,16 @@ export const boardTexts = {
   trick: (n: number) => `TRICK ${n}`,
   tricks: 'Tricks of this deal',
   tricksValue: '* won · points',
+  inTrumps: (form: string) => `${form}, trumps`,
   leadDue: 'a lead is due',
   noneYet: 'none yet',
+  noneHeld: 'none of it',
   noLead: 'Nothing has been led yet.',
   led: 'led',
   won: 'won',
-  endsNow: (who: string) => `ends now: ${who}`,
+  /** What the deal would bring if it ended as it stands. */
+  endsNow: ({ party, levels }: Advance) =>
+    levels === 0 ? 'now: nobody rises' : `now: ${PARTIES[party]} up ${count(levels, 'level')}`,
   outOf: 'out of',
   player: 'player',
   level: 'lv',
@@ -335,7 +342,7 @@ export const verdictTexts = {
   third: (ticket: string) => `A third ticket, ${ticket}: which does it replace?`,
   replace: (first: string, second: string) => `1: ${first}   2: ${second}   Esc: keep both as they are`,
   unseen: (card: string, copies: number) => `${card}: ${copies || 'none'} unseen.`,
-  leadsPoints: (points: number) => `You lead with ${count(points, 'point')}.`,
+  leadsPoints: (points: number) => `Your lead holds ${count(points, 'point')}.`,
   takes: (points: number) => `You take the trick: ${count(points, 'point')}.`,
   ahead: (points: number, waiting: number) =>
     `Ahead so far: ${count(points, 'point')}, ${waiting} still to play.`,

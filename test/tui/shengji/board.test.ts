@@ -61,8 +61,8 @@ test('the play at 80×24', () => {
     '   Dan      2  ?           20     0                      │ Cat JJ♦ · Dan 43♦',
     '   Eli      2  ?           20    40                      │ Eli 10♦10♦',
     '   Fay      2  House       16    40   9988♦ led, ahead   │ Fay AA♦  won',
-    ' not House 120 ▄▄▄▄▄▄▁▁▁▁▁▁ 160  ends now: House +1      │ You 33♦',
-    'HAND 20  trumps 7   ♥ 5   ♠ 2   ♦ 6 ───── OUT  trumps 41 ┴ ♥ 19   ♠ 16   ♦ 26',
+    ' not House 120 ▄▄▄▄▄▄▁▁▁▁▁▁ 160  now: House up 1 level   │ You 33♦',
+    'HAND 20  trumps 7   ♥ 5   ♠ 2   ♦ 6 ───── OUT  trumps 41   ♥ 19   ♠ 16   ♦ 26',
     '                                                           ┏━━┳━━┳━━┳━━┓',
     '     ╭──┬──┬──┬──┬──┬──┬──╮ ╭──┬──┬──┬──┬──╮ ╭──┬──╮ ╭──┬──┃J ┃6 ┃5 ┃4 ┃',
     '     │2 │2 │2 │J │J │9 │7 │ │A │10│10│6 │3 │ │9 │5 │ │A │K ┃♦ ┃♦ ┃♦ ┃♦ ┃',
@@ -120,7 +120,7 @@ test('the play at 120×40: fans, the log in tricks, what is still out by rank', 
     ' │                                                   ┏━━┳━━┳━━┳━━┓              │  │ 4 Bo led J♥ and took 5          │',
     ' │   Fay         2   House     16      40   –        ┃9♦┃9♦┃8♦┃8♦┃ led, ahead   │  │ 5 Bo led KK♦, Fay took 40       │',
     ' │                                                   ┗━━┻━━┻━━┻━━┛              │  │ 5 Fay joins the House           │',
-    ' │ not House 120 ▄▄▄▄▄▄▄▄▄▄▄▄▁▁▁▁▁▁▁▁▁▁▁▁ 160  ends now: House +1               │  │ 6 Fay leads 9988♦               │',
+    ' │ not House 120 ▄▄▄▄▄▄▄▄▄▄▄▄▁▁▁▁▁▁▁▁▁▁▁▁ 160  now: House up 1 level            │  │ 6 Fay leads 9988♦               │',
     ' HAND 20  trumps 7   ♥ 5   ♠ 2   ♦ 6 ─────────────────────────────────────────────────────────────────────────────────',
     '                                                                               ┏━━┳━━┳━━┳━━┓',
     '                         ╭──┬──┬──┬──┬──┬──┬──╮ ╭──┬──┬──┬──┬──╮ ╭──┬──╮ ╭──┬──┃J ┃6 ┃5 ┃4 ┃',
@@ -213,6 +213,7 @@ test('long plays are whole in their row and in the last trick', () => {
 test.each([
   ['9D 9D TD TD', '20', 'Tolaji, 2 pairs ♦'],
   ['2C 2C 2S 2S', '0', 'Tolaji, 2 pairs ♣'],
+  ['2S', '0', 'single card, trumps'],
   ['KD KD', '20', 'pair ♦'],
   ['KD', '10', 'single card ♦'],
 ])('what was led is told whole beside the trick, %s', (text, points, form) => {
@@ -234,10 +235,10 @@ test('a long name stands apart from the cards of the last trick', () => {
 });
 
 test.each([
-  [[0, 0, 0, 0, 0, 0], 'not House 0   ▁▁▁▁▁▁▁▁▁▁▁▁  5   ends now: House +3'],
-  [[0, 75, 0, 0, 0, 0], 'not House 75  ▄▄▄▄▄▄▄▄▄▄▄▁ 80   ends now: House +2'],
-  [[0, 80, 0, 0, 90, 0], 'not House 170 ▄▄▁▁▁▁▁▁▁▁▁▁ 240  ends now: Player +1'],
-  [[100, 100, 0, 100, 95, 0], 'not House 395 ▄▄▄▄▄▄▄▄▄▄▄▁ 400  ends now: Player +3'],
+  [[0, 0, 0, 0, 0, 0], 'not House 0   ▁▁▁▁▁▁▁▁▁▁▁▁  5   now: House up 3 levels'],
+  [[0, 75, 0, 0, 0, 0], 'not House 75  ▄▄▄▄▄▄▄▄▄▄▄▁ 80   now: House up 2 levels'],
+  [[0, 80, 0, 0, 90, 0], 'not House 170 ▄▄▁▁▁▁▁▁▁▁▁▁ 240  now: Players up 1 level'],
+  [[100, 100, 0, 100, 95, 0], 'not House 395 ▄▄▄▄▄▄▄▄▄▄▄▁ 400  now: Players up 3 levels'],
 ])('the points outside the House, %j', (points, line) => {
   expect(drawn({ ...sixthTrick(), points })[8]).toContain(line);
 });

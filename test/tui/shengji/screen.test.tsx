@@ -34,7 +34,7 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
     expect(shown).toMatch(/2nd A♥ +4 to come/);
     expect(shown).toMatch(/▸ You \(D\) +4 +House +35 +0/);
     expect(shown).toMatch(/ Bo +4 +\? +35 +0/);
-    expect(shown).toMatch(/not House 0 +▁+ +5 +ends now: House \+3/);
+    expect(shown).toMatch(/not House 0 +▁+ +5 +now: House up 3 levels/);
     expect(shown).toMatch(/HAND 35 {2}trumps 16 {3}♥ 14 {3}♣ 0 {3}♦ 5 ─/);
     expect(shown).toMatch(/OUT .*tops|OUT {2}trumps \d+ /);
     expect(shown).toMatch(size.columns === 80 ? /│A♥│K♥│K♥│/ : /│A │K │K │/);
@@ -77,7 +77,7 @@ test('a Tolaji is picked, judged and led; what it holds is said', async () => {
   const stage = await openTable(LEADING);
   await stage.waitFor(/You lead/);
   stage.keys('5533');
-  await stage.waitFor(/5533♥ {2}LEGAL {3}You lead with 10 points\./);
+  await stage.waitFor(/5533♥ {2}LEGAL {3}Your lead holds 10 points\./);
   expect(text(stage.lines())).toMatch(/┃5♥┃5♥┃──┃3♥┃3♥┃/);
   stage.keys('c5');
   await stage.waitFor(/ 5♥ {2}LEGAL/);

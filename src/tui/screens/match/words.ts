@@ -76,7 +76,7 @@ export const lessonTexts = {
   unpicked: 'Enter waits until you choose anew. i shows what is asked for.',
   /** Of a move that was picked by itself. */
   unchosen: (move: string, word: string): string =>
-    `Nothing is chosen yet. ${move}: Enter once more to ${word}.`,
+    `Not chosen by you yet: ${move}. Enter once more to ${word}.`,
   first: 'This is the first step.',
   leave: 'Leave the lesson? Enter: yes, Esc: no.',
   kept: 'It is gone on with at this step.',
