@@ -27,7 +27,7 @@ export interface Audience {
 /** No line is longer. */
 const COLUMNS = 78;
 /** The largest part tells the whole if it is between so many times the gain; otherwise the sum is told, too. */
-const WHOLE = [0.6, 1.5] as const;
+const WHOLE = [0.75, 1.3] as const;
 
 /** What is said of a judgement: one or two lines of at most 78 columns. */
 export function sentencesOf(judgement: Judgement, audience: Audience): readonly string[] {
