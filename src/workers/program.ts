@@ -54,6 +54,8 @@ export class Program {
       stdio: ['pipe', 'pipe', errors],
     });
     createInterface({ input: this.#child.stdout }).on('line', (line) => {
+      // Behind one too many come those that were read with it.
+      if (this.#ended !== null) return;
       if (this.#lines.push(line) > MOST_LINES) this.#break(`wrote ${MOST_LINES} lines that nobody asked for`);
       this.#wake();
     });
