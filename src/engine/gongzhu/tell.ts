@@ -51,7 +51,7 @@ function tellCard(before: PlayPhase, seat: Seat, card: number, after: State): Fa
     plays: playsOf(trick),
     pointed: texts(kept),
     points: points[winner]!,
-    doubled: has(taken, TEN_OF_CLUBS) && points[winner] !== 0,
+    doubled: has(taken, TEN_OF_CLUBS) && points[winner] !== 0 && (shooter ?? winner) === winner,
     moon: shooter === winner,
   });
   if (after.phase === 'play') return facts;

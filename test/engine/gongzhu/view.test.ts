@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { card, formatCard } from '../../../src/engine/card.ts';
-import { cardsOf, FULL, has, includes, minus, setOf, size, union } from '../../../src/engine/card-set.ts';
+import {
+  cardsOf,
+  EMPTY,
+  FULL,
+  has,
+  includes,
+  minus,
+  setOf,
+  size,
+  union,
+} from '../../../src/engine/card-set.ts';
 import { combinations } from '../../../src/engine/combinations.ts';
 import type { Viewer } from '../../../src/engine/game.ts';
 import { gongzhu } from '../../../src/engine/gongzhu/index.ts';
@@ -242,6 +252,12 @@ describe('telling', () => {
       'passed',
       'begins',
     ]);
+  });
+
+  test('points for the moon of somebody else are not doubled, so nothing is said to be', () => {
+    const taken = [EMPTY, EMPTY, cards(HANDS[2]!), EMPTY];
+    const last = position(['AC', '', '', ''], { leader: 1, cards: [null, 'TC', '2C', '3C'] }, { taken });
+    expect(told(last, 0, 'AC', 'table')[1]).toMatchObject({ points: 200, doubled: false, moon: false });
   });
 
   test('a trick, hearts broken, the deal and the match', () => {
