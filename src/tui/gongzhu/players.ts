@@ -27,7 +27,7 @@ export function plateOf(position: GongzhuPosition, layout: Layout, seat: Seat, p
   return {
     seat,
     name: speaker.seat(seat),
-    facts: takes ? `takes ${signed(gainOf(trick, before[seat]!))}` : `${left[seat]} left`,
+    facts: takes ? `takes ${signed(gainOf(trick, seat, before))}` : `${left[seat]} left`,
     values: [
       { name: 'deal', value: signed(scoreDeal(taken).points[seat]!) },
       { name: 'match', value: minus(totals[seat]!) },

@@ -10,7 +10,7 @@ import { sentences } from '../../engine/words.ts';
 import { layoutOf, outOf } from './layout.ts';
 import type { GongzhuPosition, Selection } from './selection.ts';
 import { type Gain, leadTexts, passTexts, trickTexts, wayOutTexts } from './words.ts';
-import { cardsIn, doubles, faceValue, gainOf, isHeart, nickname, soleTaker } from './worth.ts';
+import { cardsIn, doubles, faceValue, gainOf, isHeart, isMoon, nickname, soleTaker } from './worth.ts';
 
 interface Verdict {
   readonly selected: string;
@@ -86,12 +86,13 @@ function effectOf(
 
 function gainFor(view: PlayView, trick: Trick, winner: Seat, { speaker }: GongzhuPosition): Gain {
   const own = view.taken[winner]!;
-  const points = gainOf(trick, own);
+  const points = gainOf(trick, winner, view.taken);
+  const isShot = isMoon(trick, own);
   return {
     points,
     taker: winner === speaker.you ? null : speaker.seat(winner),
-    prize: nickname(cardsIn(trick)),
-    doubler: points !== faceValue(trick) && doubles(trick, own) ? speaker.card('TC') : null,
+    prize: isShot && cardsIn(trick).some(isHeart) ? trickTexts.moon : nickname(cardsIn(trick)),
+    doubler: !isShot && points !== faceValue(trick) && doubles(trick, own) ? speaker.card('TC') : null,
   };
 }
 

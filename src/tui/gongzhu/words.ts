@@ -23,7 +23,7 @@ export interface Gain {
   readonly points: number;
   /** Who would take it; null: the reader. */
   readonly taker: string | null;
-  /** The Pig or the Goat in it, by name: `the Goat`; null: neither. */
+  /** The Pig or the Goat in it, or the moon that it makes: `the Goat`; null: none of them. */
   readonly prize: string | null;
   /** The card that doubles what the player has; null: it does not. */
   readonly doubler: string | null;
@@ -88,6 +88,7 @@ export const trickTexts = {
   highest: (waiting: number) => `Highest so far; ${waiting} still to play.`,
   ifTaken: (gain: Gain) => `If you take it: ${gainText(gain)} so far.`,
   beaters: (higher: number, suit: string) => `${higher} higher ${suit} still out.`,
+  moon: 'the moon',
   endsYourMoon: (hearts: number) => `Ends your moon (${hearts} hearts).`,
   endsMoon: (whose: string, hearts: number) => `Ends ${whose}'s moon (${hearts} hearts).`,
 } as const;

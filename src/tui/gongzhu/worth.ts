@@ -1,7 +1,24 @@
 import { type Card, formatCard, HEARTS, suitOf } from '../../engine/card.ts';
-import { bitCount, type CardSet, has, intersection, ranksOf, setOf, union } from '../../engine/card-set.ts';
+import {
+  bitCount,
+  type CardSet,
+  has,
+  includes,
+  intersection,
+  ranksOf,
+  setOf,
+  union,
+} from '../../engine/card-set.ts';
 import type { BySeat, Seat, Speaker } from '../../engine/game.ts';
-import { CARD_POINTS, GOAT, KEPT, PIG, pointsOf, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
+import {
+  ALL_HEARTS,
+  CARD_POINTS,
+  GOAT,
+  KEPT,
+  PIG,
+  scoreDeal,
+  TEN_OF_CLUBS,
+} from '../../engine/gongzhu/score.ts';
 import { seatsOf, type Trick } from '../../engine/trick.ts';
 import { minus, signed } from '../../front/number.ts';
 
@@ -12,13 +29,19 @@ export const cardsIn = (trick: Trick): Card[] => seatsOf(trick).map((seat) => tr
 export const faceValue = (trick: Trick): number =>
   cardsIn(trick).reduce((sum, card) => sum + CARD_POINTS[card]!, 0);
 
-/** What a trick would bring a seat that has taken these cards: the 10♣, in it or among them, doubles. */
-export const gainOf = (trick: Trick, taken: CardSet): number =>
-  pointsOf(union(taken, keptOf(trick))) - pointsOf(taken);
+/** What a trick would bring a seat, by what all have taken: the 10♣, in it or among theirs, doubles; with all the hearts it is the moon. */
+export function gainOf(trick: Trick, seat: Seat, taken: BySeat<CardSet>): number {
+  const after = taken.map((cards, each) => (each === seat ? union(cards, keptOf(trick)) : cards));
+  return scoreDeal(after).points[seat]! - scoreDeal(taken).points[seat]!;
+}
 
 /** Does the 10♣ double what the taker of a trick has? It may lie in the trick, or be among the taker's cards already. */
 export const doubles = (trick: Trick, taken: CardSet): boolean =>
   has(union(taken, keptOf(trick)), TEN_OF_CLUBS);
+
+/** Has the taker of a trick every heart with it? */
+export const isMoon = (trick: Trick, taken: CardSet): boolean =>
+  includes(union(taken, keptOf(trick)), ALL_HEARTS);
 
 const keptOf = (trick: Trick): CardSet => intersection(setOf(cardsIn(trick)), KEPT);
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { union } from '../../../src/engine/card-set.ts';
 import { gongzhu } from '../../../src/engine/gongzhu/index.ts';
 import type { PlayPhase } from '../../../src/engine/gongzhu/state.ts';
 import { table } from '../../../src/tui/gongzhu/index.ts';
@@ -81,6 +82,15 @@ describe('the moon', () => {
 
   test('a trick that ends it is said to', () => {
     expect(said(state, 'KC').note).toMatch(/^Ends Cat's moon \(6 hearts\)\./);
+  });
+
+  test('a trick that makes it is counted so; the Pig adds nothing to it', () => {
+    const most = cards('2H 3H 4H 5H 6H 7H 8H TH JH QH KH AH');
+    const shooting = (more: string, trick: [string, string, string]) =>
+      last('3C KC', trick, [union(most, cards(more)), NONE, NONE, NONE]);
+    expect(said(shooting('QS', ['5C', '9H', '6D']), 'KC').worth).toBe('You take the trick: −285, the moon.');
+    expect(said(shooting('TC', ['5C', '9H', '6D']), 'KC').worth).toBe('You take the trick: −370, the moon.');
+    expect(said(shooting('9H TC', ['5C', 'QS', '6D']), 'KC').worth).toBe('You take the trick: 0, the Pig.');
   });
 
   test('the top line says who may still shoot it, the panel too', () => {
