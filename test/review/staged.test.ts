@@ -8,6 +8,7 @@ import { type Charge, chargeFor, lookAt } from '../../src/review/charge.ts';
 import type { Reviewer } from '../../src/review/plan.ts';
 import { playedDeal } from '../../src/review/played.ts';
 import { reviewDeal } from '../../src/review/review.ts';
+import { FORM } from '../../src/store/reviews.ts';
 import { reviewerOf } from './deals.ts';
 
 /**
@@ -40,6 +41,15 @@ function matchOf(name: string): { readonly reviewer: Reviewer; readonly match: M
   return { reviewer, match: loadLog(lines, () => reviewer.game) as Match };
 }
 
+/**
+ * By deal: the form of kept reviews, the revision of the bots, what they say that the mistake cost, and what was better. Where this fails and the
+ * revision is the same, the same bots judge otherwise than they did: `FORM` goes up, so that kept reviews are made anew, and stands here with what is said now.
+ */
+const PINNED: { readonly [deal: string]: readonly (number | string)[] } = {
+  'gongzhu-plain': [9, 8, '126.9', '9H, JH, 7H, 8H'],
+  '500-plain': [9, 6, '143.7', 'bid 6H, inkle NT, bid 6NT'],
+};
+
 /** By what could be known it is a grave mistake; what the cards made of it is another matter. */
 function expectGrave({ grade, cost, came, why }: Charge, lucky: boolean): void {
   expect(grade).toBe('??');
@@ -54,7 +64,11 @@ test.each(STAGED.filter(({ deal }) => AT_LENGTH || !LONG.includes(deal)))(
     const quick = { ...reviewer, plan: { ...reviewer.plan, rollouts: () => 48 } };
     const deal = playedDeal(match, 1)!;
     const made = deal.moves.find(({ number }) => number === move)!;
-    expectGrave(chargeFor(quick, deal, made)!, lucky);
+    const charge = chargeFor(quick, deal, made)!;
+    expectGrave(charge, lucky);
+    if (!(name in PINNED)) return;
+    const said = [charge.cost.toFixed(1), charge.better.join(', ')];
+    expect([FORM, reviewer.policy.revision, ...said]).toStrictEqual(PINNED[name]);
   },
 );
 
