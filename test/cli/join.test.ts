@@ -67,6 +67,16 @@ test.each([
   expect([stdout, stderr]).toStrictEqual(['', `${sentence}\n`]);
 });
 
+test('where the disk does not take the key, that is said', () => {
+  writeFileSync(join(home, 'hosting'), '');
+  const known = join(home, 'hosting', 'known-hosts');
+  expect(run(['there'])).toStrictEqual({
+    status: 1,
+    stdout: '',
+    stderr: `The key of a host cannot be kept in ${known}: a file of that name is there.\n`,
+  });
+});
+
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const)(
   '%s ends ssh, too, and the table is off the screen',
   async (signal) => {

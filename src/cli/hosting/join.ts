@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { constants } from 'node:os';
-import { join as path } from 'node:path';
+import { dirname, join as path } from 'node:path';
+import { reasonOf } from '../../store/errors.ts';
 import { writeWhole } from '../../store/files.ts';
 import { makeFolder } from '../../store/folder.ts';
 import { storePaths } from '../../store/paths.ts';
@@ -27,10 +28,8 @@ export async function join(address: string, { key }: JoinOptions): Promise<void>
   if (written === undefined || written.startsWith('-') || Number(port) < 1 || Number(port) > LAST_PORT)
     throw new Misuse(`cardroom join takes NAME@HOST:PORT, such as kim@192.168.1.20:2222, not "${address}".`);
   const host = written.replace(/^\[|\]$/g, '');
-  const folder = storePaths(process.env).hosting;
-  makeFolder(folder);
-  const known = path(folder, 'known-hosts');
-  if (key !== undefined) writeWhole(known, `${keyOf(host, port, key)}\n`);
+  const known = path(storePaths(process.env).hosting, 'known-hosts');
+  keepKey(known, key === undefined ? null : keyOf(host, port, key));
   process.exitCode = await runSsh([
     ...['-t', '-p', port, '-o', 'ServerAliveInterval=15', '-o', `UserKnownHostsFile="${known}"`],
     // A connection that is shared would go on behind this one and keep its output open.
@@ -72,6 +71,16 @@ async function runSsh(args: readonly string[]): Promise<number> {
     process.stdout.write(`${leaveScreen}${CLEAR_BELOW}`);
   process.stderr.write(said);
   return signal === null ? status! : 128 + constants.signals[signal];
+}
+
+/** Makes the folder in which ssh keeps keys of hosts, and has it believe this one alone, if there is one. Throws a Misuse where the disk refuses. */
+function keepKey(known: string, line: string | null): void {
+  try {
+    makeFolder(dirname(known));
+    if (line !== null) writeWhole(known, `${line}\n`);
+  } catch (error) {
+    throw new Misuse(`The key of a host cannot be kept in ${known}: ${reasonOf(error)}.`, 1);
+  }
 }
 
 /** The line of known hosts of the host there whose key has this fingerprint. Throws a Misuse where there is none. */
