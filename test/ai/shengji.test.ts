@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { opponentNamed } from '../../bench/opponents/index.ts';
+import { BURIED_POINT, burial } from '../../src/ai/shengji/bury.ts';
 import { shengjiPolicy } from '../../src/ai/shengji/index.ts';
 import { shengjiPlan } from '../../src/ai/shengji/plan.ts';
 import { randomFor } from '../../src/engine/random.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
-import { format } from '../../src/engine/shengji/cards.ts';
+import { countsOf, format } from '../../src/engine/shengji/cards.ts';
 import { shengji } from '../../src/engine/shengji/index.ts';
-import type { Move, PlayPhase, State, View } from '../../src/engine/shengji/state.ts';
+import type { Move, PlayPhase, State, TicketsPhase, View } from '../../src/engine/shengji/state.ts';
 import { lieOf } from '../../src/engine/shengji/trumps.ts';
 import { partsOf } from '../../src/games.ts';
-import { cards, deckWith, options, playAll, playing, stayAll } from '../engine/shengji/helpers.ts';
+import { cards, deckWith, options, playAll, playing, stayAll, trumps } from '../engine/shengji/helpers.ts';
 
 const choice = (state: State) => {
   const seat = shengji.toAct(state)[0]!;
@@ -122,6 +123,22 @@ describe('the bot', () => {
       expect(ordinal).toBe(hand[card]! + 1);
     }
     expect(move.kind === 'tickets' && move.tickets.every(({ card }) => format(card) !== 'AC')).toBe(true);
+  });
+
+  it('asks rather for a king that it lacks than for the next ace of a suit of which it holds one', () => {
+    const dealt = shengji.deal(shengji.start(options()), deckWith(['2S']));
+    const bury = stayAll(playAll(dealt, 'call 2S'));
+    const announcing = shengji.play(bury, 0, choice(bury).move) as TicketsPhase;
+    const hand = countsOf(cards('2S AC 3C AD AD 3D 3H'));
+    const { move } = choice({ ...announcing, kitty: [], hands: announcing.hands.with(0, hand) });
+    expect(shengji.format(move)).toMatch(/^tickets 1K\w 1AH$/);
+  });
+
+  it('buries its shortest suits', () => {
+    const [clubs, diamonds] = ['3C 4C 6C 7C 8C 9C JC QC', '3D 4D 6D 7D 8D 9D JD QD 3D 4D'];
+    const hand = countsOf(cards(`3S 4S 6S 7S 8S 9S JS ${clubs} ${diamonds}`));
+    const buried = burial(hand, lieOf(trumps('2H')), BURIED_POINT, null);
+    expect(buried.map(format).join(' ')).toBe('3S 4S 6S 7S 8S 9S');
   });
 
   it('gives its points to a sure friend and none to an enemy', () => {

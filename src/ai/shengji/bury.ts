@@ -10,9 +10,8 @@ import { pricesOf } from './worth.ts';
 
 /** What a point in the kitty costs: it counts several times if the Player party wins the last trick. */
 export const BURIED_POINT = 1.2;
-/** Cards of a suit as short as this go more readily: an empty suit is ruffed. */
-const SHORT = 6;
-const TRUMP_BURIED = 6;
+/** Trumps are dearer than plain cards. */
+const TRUMP_BURIED = 20;
 /** What it costs to break up a Tolaji: two pairs apart are led, and followed to, one at a time. */
 const TOLAJI = 20;
 
@@ -29,7 +28,8 @@ export function burial(hand: Counts, lie: Lie, point: number, favoured: number |
     const suit = lie.suits[card]!;
     const broken = hand[card]! >= 2 && hand[card]! - n < 2 && isInTolaji(hand, lie, card) ? TOLAJI : 0;
     if (suit === TRUMPS) return n * TRUMP_BURIED + keep(card, n) + broken;
-    const short = suit === favoured ? 0 : 0.5 * Math.min(lengths[suit]!, SHORT);
+    // Those of a short suit go first: an empty suit is ruffed. Other weights than 1 lose, see docs/measured.
+    const short = suit === favoured ? 0 : lengths[suit]!;
     return keep(card, n) * (suit === favoured ? 0.5 : 1) + n * (point * pointsOf([card]) + short) + broken;
   });
 }

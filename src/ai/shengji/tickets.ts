@@ -1,12 +1,12 @@
 import type { Card } from '../../engine/card.ts';
 import type { Seat } from '../../engine/game.ts';
-import type { Counts } from '../../engine/shengji/cards.ts';
+import { COPIES, type Counts } from '../../engine/shengji/cards.ts';
 import { sortedTickets } from '../../engine/shengji/rules.ts';
 import type { Hidden, Move, Ticket, TicketsPhase } from '../../engine/shengji/state.ts';
 import { type Lie, lieOf } from '../../engine/shengji/trumps.ts';
 import type { Choice } from '../policy.ts';
 
-/** Asks for the aces that follow its own: it cashes these, then leads the suit. */
+/** Asks for high cards of which many copies are out. */
 export function chooseTickets(view: TicketsPhase<Hidden>, seat: Seat): Choice<Move> {
   const [first, second] = wishes(view, seat) as [Wish, Wish];
   const tickets = sortedTickets([first.ticket, second.ticket], lieOf(view.deal.trumps));
@@ -24,20 +24,25 @@ interface Wish {
   readonly value: number;
 }
 
-/** The ticket for the highest plain card of a suit of which copies are still out, and how good it is. */
+/**
+ * What a ticket is worth to its Dealer, in points of the 400, by the copies out and held, for a suit's second card and in a suit that the Dealer lacks:
+ * fitted to the 15,000 pairs of tickets of 500 deals. The more are out, the sooner one is played.
+ */
+const WORTH = { out: 5, held: -5, second: -7, void: -3 } as const;
+
+/** The tickets for the two highest cards of a plain suit of which copies are still out, and how good they are. */
 function wish(suit: number, hand: Counts, buried: readonly Card[], lie: Lie): Wish[] {
   const line = lie.lines[suit]!;
-  const length = line.reduce((sum, card) => sum + hand[card]!, 0);
+  const isVoid = line.every((card) => hand[card] === 0);
   return line.slice(-2).flatMap((card) => {
     const held = hand[card]!;
-    const out = 4 - held - buried.filter((other) => other === card).length;
+    const out = COPIES - held - buried.filter((other) => other === card).length;
     if (out <= 0) return [];
-    const top = card === line.at(-1) ? 0 : 8;
-    return [
-      {
-        ticket: { ordinal: held + 1, card },
-        value: 2 * out - 3 * held - top + (length > held ? Math.min(length, 6) : -6),
-      },
-    ];
+    const value =
+      WORTH.out * out +
+      WORTH.held * held +
+      (card === line.at(-1) ? 0 : WORTH.second) +
+      (isVoid ? WORTH.void : 0);
+    return [{ ticket: { ordinal: held + 1, card }, value }];
   });
 }

@@ -15,6 +15,8 @@ const SEATS = [0, 1, 2, 3, 4, 5];
 const plays = [...decisionsOf(partsOf('shengji')!, 'recount', 1)]
   .map(({ state }) => state as unknown as State)
   .filter((state) => state.phase === 'play')
+  // Behind the last trick there is no state of play.
+  .filter(({ left }) => left > 6)
   .filter((_, place) => place % 25 === 0);
 
 /** The states of a deal that goes on as it is sketched after these cards, as the engine counts them; the last one is scored. */
