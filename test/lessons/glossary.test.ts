@@ -124,7 +124,7 @@ const TERMS: { readonly [game: string]: { readonly [term: string]: Explained | n
       used: /\bfriend/,
       by: 'Two parties: Eli, the Dealer, leads first and asks for friends: they are the House',
     },
-    trick: { used: /\btrick/i, by: 'The trick, the cards of all six, goes to Fay with its points' },
+    trick: { used: /\btrick/i, by: 'The trick, the cards of all six, goes to Fay with its 60 points' },
     pair: { used: /\bpair/, by: 'Identical cards are a pair' },
     Tolaji: { used: /Tolaji/, by: 'two pairs side by side, a Tolaji' },
     trumps: {
@@ -132,7 +132,7 @@ const TERMS: { readonly [game: string]: { readonly [term: string]: Explained | n
       by: 'Trumps beat all other cards: jokers, the highest, then twos, then spades',
     },
     joker: { used: /\bjoker/i, by: 'Trumps beat all other cards: jokers, the highest' },
-    level: { used: /\blevel/i, by: 'Levels go from 2 to ace; all are on 2' },
+    level: { used: /\blevel/i, by: 'three levels up, from 2 to 5. Past the ace one wins' },
     call: { used: /\bcall(?:s|ed|ing)?\b/, by: 'Show one to call its suit as trumps, too' },
     stay: { used: /\bstay(?:s|ed)?\b(?! away)/, by: 'So stay, that is, call nothing' },
     bury: { used: /\bbur(?:y|ied)/i, by: 'bury six there, face down' },

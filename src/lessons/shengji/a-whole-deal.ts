@@ -39,7 +39,6 @@ export const aWholeDeal: Lesson = {
           mark: ['card 2D'],
           ask: ['call 2D'],
           why: 'The last to call is the first Dealer.',
-          because: 'To stay would do as well.',
           no: [
             {
               on: ['call 2D 2D'],
@@ -70,8 +69,7 @@ export const aWholeDeal: Lesson = {
           no: [
             {
               on: ['stay'],
-              as: 'good',
-              say: ['As good for your points. But then Dan deals, in clubs: here we add {2D}.'],
+              say: ['Legal, but then Dan deals, and the Dealer has the better of it: add {2D}.'],
             },
           ],
           after: ['*6 stay'],
@@ -86,9 +84,9 @@ export const aWholeDeal: Lesson = {
             'You bury six cards. Nobody plays them, but points among them can count for the',
             'Players in the end. So: low cards, no points, no trumps. Tab proposes six.',
           ],
-          ask: ['bury 4C 8C 4H 7H 8H 7S'],
+          ask: ['bury 4C 8C 4H 7H 8H 9H'],
           why: 'No points, no trumps, no winners.',
-          because: 'Other low cards would do as well.',
+          because: 'And two suits get short.',
           no: [
             {
               on: (move) => /[5TK][CDHS]/.test(move),
@@ -100,11 +98,10 @@ export const aWholeDeal: Lesson = {
             },
             {
               on: 'any legal',
-              as: 'good',
-              say: ['As good. But the deal goes on here with the six that Tab proposes.'],
+              say: ['Legal, and no points lie there. Here we bury the six that Tab proposes.'],
             },
           ],
-          expect: { buried: ['4C', '8C', '4H', '7H', '8H', '7S'] },
+          expect: { buried: ['4C', '8C', '4H', '7H', '8H', '9H'] },
           done: [
             'They lie aside until the deal is over, and nobody but you knows them. Now you',
             'ask for friends.',
@@ -112,25 +109,19 @@ export const aWholeDeal: Lesson = {
         },
         {
           say: [
-            'Two tickets: whoever plays the first {AC} joins your House, and so the first {AS}.',
-            'You lack both, and aces come early. 1 names {AC}; S and 1 name {AS}; then Enter.',
+            'Two tickets: whoever plays the first {AC} joins your House, and so the first {AH}.',
+            'You lack both, and aces come early. 1 names {AC}; H and 1 name {AH}; then Enter.',
           ],
-          ask: ['tickets 1AC 1AS'],
+          ask: ['tickets 1AC 1AH'],
           why: 'First aces that you lack come early.',
-          because: 'Two other aces would do as well.',
           no: [
             {
-              on: ['tickets 1AC 1AH', 'tickets 1AH 1AS'],
-              as: 'good',
-              say: ['As good. But here we ask for the first {AC} and the first {AS}.'],
-            },
-            {
-              on: ['tickets 1AC 1KC', 'tickets 1AS 1KS'],
-              say: ['Right where you have none of the suit. Here no suit is empty: {AC} and {AS}.'],
+              on: ['tickets 1AC 1AS', 'tickets 1AH 1AS'],
+              say: ['Early aces, too. But over many deals {AC} and {AH} bring the better friends.'],
             },
             {
               on: 'any legal',
-              say: ['Legal. But first copies of aces come soonest: {AC} and {AS}, 1 after each.'],
+              say: ['Legal. But first copies of aces come soonest: {AC} and {AH}, 1 after each.'],
             },
           ],
           done: [
@@ -195,38 +186,38 @@ export const aWholeDeal: Lesson = {
         {
           auto: [
             ...from(0, '5S 5S 5S', '3S 4S 9S', '8S 8S 9S', '6S TS TS', 'KS KS KS', '4S 6S 6S'),
-            ...from(4, 'AS', '9S'),
+            ...from(4, 'AH', '4H'),
           ],
           say: [
-            'Your {5S} {5S} {5S} lost to three kings: 65 for Eli. Then he led {AS}, the first: he',
-            'met a ticket and is your friend. His ace is ahead: which spade do you add?',
+            'Your {5S} {5S} {5S} lost to three kings: 65 for Eli. Then he led {AH}, the first: he',
+            'met a ticket and is your friend. His ace is ahead: which heart do you add?',
           ],
           mark: ['seat 4'],
-          ask: ['TS'],
+          ask: ['KH'],
           why: 'Points for a friend who is ahead count for the House.',
           no: [
             {
               on: 'any legal',
-              say: ['Legal, but worth nothing to Eli. A friend who is ahead gets points: {TS}.'],
+              say: ['Legal, but worth less to Eli. A friend who is ahead gets points: {KH}.'],
             },
           ],
-          after: from(1, 'QS', 'JS', 'AS'),
+          after: from(1, 'AH', '5H', 'TH'),
           expect: {
-            points: [130, 0, 0, 0, 75, 0],
+            points: [130, 0, 0, 0, 90, 0],
             parties: ['house', null, null, null, 'house', null],
           },
           done: [
-            'Dan had {AS}, too, but the first of equal cards wins. Now six tricks play',
+            'Bo had {AH}, too, but the first of equal cards wins. Now seven tricks play',
             'themselves, your cards too: little in them is yours to decide. > skips them.',
           ],
         },
         {
           auto: [
-            ...from(4, 'AH', '4H', 'KH', 'AH', '5H', 'TH'),
+            ...from(4, 'AS', '9S', 'TS', 'QS', 'JS', 'AS'),
             ...from(4, 'RJ', '6D', '5D', '2C', 'KD', '5D'),
             ...from(4, 'QS', 'AS', '8S', '5S', 'AS', '4S'),
-            ...from(5, 'AH AH', '9H JH', '3H 3H', '6H 6H', '9H 9H', '4H 6H'),
-            ...from(5, 'JH JH', '5H QH', 'TC QH', 'TH TH', '3H 4H', '5H KH'),
+            ...from(5, 'AH AH', 'JH QH', '3H 3H', '6H 6H', '9H 9H', '4H 6H'),
+            ...from(5, 'JH JH', '5H 7S', 'TC QH', 'TH TH', '3H 4H', '5H KH'),
             ...from(5, '7S 7S', '3S 3S', 'TD TD', '3C QS', '4S QS', '3S 6S'),
             ...from(1, 'AD AD 2H 2H', '3D 8D AD 2D', '3D 6D 8D JD', '7S 8S 2S BJ', '7D 9D QD KD'),
           ],

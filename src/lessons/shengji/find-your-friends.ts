@@ -36,16 +36,23 @@ export const findYourFriends: Lesson = {
         {
           read: 'table',
           say: [
-            'Kings and tens count 10, fives 5: 400 points in all. Eli, the Dealer, and his',
-            'friends are the House. All others, the Players, want 160 points to beat it.',
+            'Two parties: Eli, the Dealer, leads first and asks for friends: they are the',
+            'House. All others, the Players, want 160 of the 400 points to beat it.',
           ],
           expect: { dealer: 4, parties: [null, null, null, null, 'house', null] },
         },
         {
           read: 'table',
           say: [
-            'He asks for friends by two tickets. There are four packs: whoever plays the',
-            'first {AD} or the second {AH} meets a ticket, and joins the House, for all to see.',
+            'Points lie in the cards: kings and tens count 10, fives 5, 400 in four packs.',
+            'Below the seats a bar counts what others than the House have taken of them.',
+          ],
+        },
+        {
+          read: 'table',
+          say: [
+            'He asks by two tickets, 1st {AD} and 2nd {AH}. There are four packs: whoever plays',
+            'that copy of the card meets the ticket, and joins the House, for all to see.',
           ],
         },
         {
@@ -84,8 +91,8 @@ export const findYourFriends: Lesson = {
           after: ['1 TC TC', '2 4C 4C', '3 5C TC', '4 TD TD'],
           expect: { points: [0, 0, 0, 0, 0, 160] },
           done: [
-            'Tens fell on her kings: Fay has 160 points, all for the House. Below the seats',
-            'stands what the deal would bring now: the House goes up three levels, to 5.',
+            'Tens fell on her kings: 160 points for the House. Below the seats stands what',
+            'the deal would bring now: three levels up, from 2 to 5. Past the ace one wins.',
           ],
         },
         {
