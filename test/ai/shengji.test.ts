@@ -76,12 +76,12 @@ describe('the bot', () => {
   });
 
   it.each([
-    ['AC 3C 9H TH QH', 75, 0, '3C'],
-    ['AC 3C 9H TH QH', 80, 0, 'AC'],
-    ['AC 3C 9H TH QH', 100, 25, '3C'],
+    ['AC 3C 9H TH QH', 0, 0, '3C'],
+    ['AC 3C 9H TH QH', 100, 0, 'AC'],
+    ['AC 3C 9H TH QH', 100, 100, '3C'],
     // Nothing but the ticket says which of these to throw away.
-    ['AD 3H 9H TH QH', 75, 0, '3H'],
-    ['AD 3H 9H TH QH', 80, 0, 'AD'],
+    ['AD 3H 9H TH QH', 30, 0, '3H'],
+    ['AD 3H 9H TH QH', 40, 0, 'AD'],
   ])(
     'with %s, %d points at the House and %d elsewhere plays %s: it joins a House that is ahead',
     (hand, ...rest) => {

@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/game.ts';
 import { pointsOf } from '../../engine/shengji/cards.ts';
 import { debtOf } from '../../engine/shengji/follow.ts';
 import { shapeOf } from '../../engine/shengji/groups.ts';
-import { copiesToCome } from '../../engine/shengji/knowledge.ts';
+import { copiesToCome, houseLead } from '../../engine/shengji/knowledge.ts';
 import { followSelection, follows, leads, tolajis, winningFollows } from '../../engine/shengji/moves.ts';
 import { cheapest, type Price } from '../../engine/shengji/selections.ts';
 import type { Hidden, Move, OpenTicket, PlayPhase, Trick } from '../../engine/shengji/state.ts';
@@ -77,10 +77,6 @@ function weighLeads(reading: Reading, price: Price): Weighed[] {
     return { cards, value };
   });
 }
-
-/** By how many points the House is ahead, as far as its members are known, with this seat as one of them. */
-const houseLead = ({ house, points }: PlayPhase<Hidden>, me: Seat): number =>
-  points.reduce((sum, own, seat) => sum + (seat === me || house.includes(seat) ? own : -own), 0);
 
 /** What it costs to part with so many copies of a card: what they are worth keeping for, less what it is worth that they meet a ticket. */
 function partingPrices({ view, me, hand, lie }: Reading): Price {

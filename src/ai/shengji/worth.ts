@@ -67,8 +67,7 @@ export const priceOfLead = (card: Card, n: number, left: number, w: Weights = WE
  * What it is worth to join the House by meeting a ticket, when it would be so many points ahead. To join a House that is not ahead makes its
  * loss one's own; whoever holds the ticket back stays with the Players.
  */
-export const joiningWorth = (lead: number, w: Weights = WEIGHTS): number =>
-  lead >= w.joinFrom ? w.joining : -w.joining;
+export const joiningWorth = (lead: number, w: Weights = WEIGHTS): number => w.joining * (lead - w.joinFrom);
 
 /** The price of a whole set of cards. */
 export function priceOfAll(cards: readonly Card[], price: Price): number {

@@ -14,6 +14,10 @@ export function partyOf({ house, tickets }: PlayPhase<Hidden>, seat: Seat): Part
   return tickets.every(({ met }) => met !== null) ? 'player' : null;
 }
 
+/** By how many points the House is ahead of the others but this seat, as far as its members are known. */
+export const houseLead = ({ house, points }: PlayPhase<Hidden>, me: Seat): number =>
+  points.reduce((sum, own, seat) => sum + (seat === me ? 0 : house.includes(seat) ? own : -own), 0);
+
 /** How many more copies of a ticket's card must be played until it is met; 0 once it is. */
 export const copiesToCome = ({ ordinal, card, met }: OpenTicket, gone: readonly number[]): number =>
   met === null ? ordinal - gone[card]! : 0;

@@ -125,15 +125,15 @@ export const tolajis: Lesson = {
             },
             {
               on: ['8D 8D 9D 9D TD TD'],
-              rank: 'good',
+              rank: 'poor',
               after: [
                 ...['1 4D 5D TD KD 2C 2C', '2 5D KD BJ BJ RJ RJ', '3 4D 6D 7D 9D 2S 2S'],
                 ...['4 5D QD QD KD RJ RJ', '5 3D 4D 6D 7D 2H 2H'],
               ],
               expect: { points: [75, 0, 0, 0, 0, 0] },
               say: [
-                'Six trumps from everybody: jokers and kings fell, and 75 points are yours.',
-                'With {JD} {JD} it would have been eight.',
+                'Six trumps from everybody, and 75 points. With {JD} {JD} it would have been eight,',
+                'and {AS} first is better still: friends join sooner. u tries again.',
               ],
             },
             {

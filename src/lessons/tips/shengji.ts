@@ -1,11 +1,14 @@
 import type { Seat } from '../../engine/game.ts';
 import { cardsIn, NO_CARDS, POINTS, pointsOf } from '../../engine/shengji/cards.ts';
-import { copiesToCome, partyOf } from '../../engine/shengji/knowledge.ts';
+import { copiesToCome, houseLead, partyOf } from '../../engine/shengji/knowledge.ts';
 import type { Hidden, PlayPhase, Shengji, View } from '../../engine/shengji/state.ts';
 import { lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
 import { tipsFor } from './tip.ts';
 
 type PlayView = View & PlayPhase<Hidden>;
+
+/** So many points make it worth joining the House, on average. */
+const AHEAD = 35;
 
 const holdsPoints = ({ hands }: PlayView, seat: Seat): boolean =>
   (hands[seat] ?? NO_CARDS).some((copies, card) => copies > 0 && POINTS[card]! > 0);
@@ -34,13 +37,16 @@ export const shengjiTips = tipsFor<Shengji>([
   },
   {
     id: 'shengji/ticket',
-    say: 'One of your cards meets a ticket and makes you House: it can wait.',
+    say: 'One of your cards joins the House: wait until that is 35 points ahead.',
     when(view, seat) {
       if (view.phase !== 'play' || view.deal.dealer === seat) return false;
       const { hands, gone, tickets } = view;
-      return tickets.some(
-        (ticket) =>
-          ticket.met === null && copiesToCome(ticket, gone) === 1 && (hands[seat]?.[ticket.card] ?? 0) > 0,
+      return (
+        houseLead(view, seat) < AHEAD &&
+        tickets.some(
+          (ticket) =>
+            ticket.met === null && copiesToCome(ticket, gone) === 1 && (hands[seat]?.[ticket.card] ?? 0) > 0,
+        )
       );
     },
   },

@@ -269,11 +269,11 @@ function meetTickets(sim: DealSim, { kinds, places, copies }: Play): void {
   }
 }
 
-/** By how many points the House is ahead, as far as its members are known, with this seat as one of them. */
+/** By how many points the House is ahead of the others but this seat, as far as its members are known. */
 export function houseLead({ house, points }: DealSim, me: Seat): number {
   let lead = 0;
   for (let seat = 0; seat < SEATS; seat++)
-    lead += seat === me || house[seat] ? points[seat]! : -points[seat]!;
+    if (seat !== me) lead += house[seat] ? points[seat]! : -points[seat]!;
   return lead;
 }
 
