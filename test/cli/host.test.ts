@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logIn, openShell } from '../host/house.ts';
@@ -9,7 +9,7 @@ import { programPath } from '../support/built.ts';
 import { carriedOut } from '../support/command.ts';
 import { until } from '../support/display.ts';
 import { freePort } from '../support/free-port.ts';
-import { plainEnvironment } from '../support/pty.ts';
+import { openPty, plainEnvironment } from '../support/pty.ts';
 
 let home: string;
 let taken: Server;
@@ -56,37 +56,51 @@ test('what cannot be hosted is refused in one sentence', async () => {
     expect(await carriedOut(home, ['host', ...words])).toStrictEqual({ status: 2, stderr, stdout: '' });
 });
 
-test.each(['SIGTERM', 'SIGQUIT'] as const)(
-  'of two tables a friend comes to the one of the code, plays, and is told when %s closes the table',
-  async (signal) => {
-    const port = await freePort();
-    const words = ['host', 'gongzhu', 'shang', ...here(), '--port', String(port)];
-    const host = spawn(process.execPath, [programPath('cardroom'), ...words], {
-      env: plainEnvironment(home),
-    });
-    let said = '';
-    host.stderr.on('data', (data: Buffer) => {
-      said += data;
-    });
-    await until(() => said.split('\n').length > 2);
-    const tables = [
-      ...said.matchAll(/^A table of (.+) is open: `(.+)`, code (.+), host key SHA256:\S+\.$/gm),
-    ];
-    expect(tables.map(([, game, way]) => [game, way])).toStrictEqual(
-      ['Chinese Hearts', 'Shang'].map((game) => [game, `ssh -p ${port} NAME@127.0.0.1`]),
-    );
-    const { client } = await logIn({ port }, { answers: [tables[1]![3]!] });
-    const seen = await openShell(client);
-    await seen.waitFor(/SHANG +a table for friends/);
-    seen.channel.write('\r');
-    // The cards are dealt when everybody who is there is ready.
-    await seen.waitFor(/cards left/);
-    expect(said).toContain('kim');
-    host.kill(signal);
-    const status = await new Promise((resolve) => host.on('exit', resolve));
-    expect(status).toBe(0);
-    await until(() => seen.status() === 0);
-    expect(seen.raw).toContain('The host has closed the table. The match is kept.\r\n');
-    expect(readFileSync(join(home, 'hosting/tables.json'), 'utf8')).toContain('"kim"');
-  },
-);
+test('of two tables a friend comes to the one of the code, plays, and is told when a signal closes the table', async () => {
+  const port = await freePort();
+  const words = ['host', 'gongzhu', 'shang', ...here(), '--port', String(port)];
+  const host = spawn(process.execPath, [programPath('cardroom'), ...words], {
+    env: plainEnvironment(home),
+  });
+  let said = '';
+  host.stderr.on('data', (data: Buffer) => {
+    said += data;
+  });
+  await until(() => said.split('\n').length > 2);
+  const tables = [...said.matchAll(/^A table of (.+) is open: `(.+)`, code (.+), host key SHA256:\S+\.$/gm)];
+  expect(tables.map(([, game, way]) => [game, way])).toStrictEqual(
+    ['Chinese Hearts', 'Shang'].map((game) => [game, `ssh -p ${port} NAME@127.0.0.1`]),
+  );
+  const { client } = await logIn({ port }, { answers: [tables[1]![3]!] });
+  const seen = await openShell(client);
+  await seen.waitFor(/SHANG +a table for friends/);
+  seen.channel.write('\r');
+  // The cards are dealt when everybody who is there is ready.
+  await seen.waitFor(/cards left/);
+  expect(said).toContain('kim');
+  host.kill('SIGQUIT');
+  const status = await new Promise((resolve) => host.on('exit', resolve));
+  expect(status).toBe(0);
+  await until(() => seen.status() === 0);
+  expect(seen.raw).toContain('The host has closed the table. The match is kept.\r\n');
+  expect(readFileSync(join(home, 'hosting/tables.json'), 'utf8')).toContain('"kim"');
+});
+
+test('a friend is told when the window of the host is closed', async () => {
+  const port = await freePort();
+  const host = openPty({
+    args: ['host', 'gongzhu', '--listen', '127.0.0.1', '--port', String(port), '--code', 'KQ7M'],
+    env: { CARDROOM_HOME: home },
+  });
+  await host.waitFor(/a table for friends/);
+  const { client } = await logIn({ port }, { answers: ['KQ7M'] });
+  const seen = await openShell(client);
+  await seen.waitFor(/a table for friends/);
+  host.keys('\r');
+  await seen.waitFor(/pass three cards/);
+  // As when the window is closed: where there is no terminal any more, an exit would crash.
+  host.kill('SIGHUP');
+  expect(await host.exit).toStrictEqual({ status: 0, signal: constants.signals.SIGHUP });
+  await until(() => seen.status() === 0);
+  expect(seen.raw).toContain('The host has closed the table. The match is kept.\r\n');
+});

@@ -8,7 +8,7 @@ import type { Table } from '../../host/table.ts';
 import { Tables } from '../../host/tables.ts';
 import { ENDINGS } from '../../store/ways-out.ts';
 import { clock } from '../../tui/terminal/clock.ts';
-import type { Host } from '../../tui/terminal/lifecycle.ts';
+import { type Host, hungUp } from '../../tui/terminal/lifecycle.ts';
 import { openTerminal } from '../../tui/terminal/open.ts';
 import { thinkingBots } from '../../workers/bots.ts';
 import { threadedReview } from '../../workers/reviews.ts';
@@ -64,6 +64,8 @@ export class Evening {
     this.#tables.close();
     await door.close();
     for (const sentence of this.#room.matches.leave()) complain(sentence);
+    // Node aborts when it exits and cannot reset a terminal that is gone. This ends it with the same status.
+    if (this.#status === hungUp) process.removeAllListeners('SIGHUP').kill(process.pid, 'SIGHUP');
     process.exit(this.#status);
   }
 
@@ -112,6 +114,7 @@ export class Evening {
       symbols: symbols ? 'unicode' : ascii ? 'ascii' : undefined,
       host: this.#process(),
     });
+    this.#closeOnSignals();
     await this.#tables.preside(table, name ?? ownName(), terminal, this.#gone.signal);
   }
 
@@ -124,8 +127,13 @@ export class Evening {
     process.on('unhandledRejection', this.#fail);
     return new Promise((resolve) => {
       this.#gone.signal.addEventListener('abort', () => resolve());
-      for (const signal of ENDINGS) process.on(signal, () => this.#gone.abort());
+      this.#closeOnSignals();
     });
+  }
+
+  /** Heard until the program ends: where nobody listens any more, a signal ends it before everybody is told. */
+  #closeOnSignals(): void {
+    for (const signal of ENDINGS) process.on(signal, () => this.#gone.abort());
   }
 
   /** The process as the host's terminal knows it: before it ends, everybody is told. */
