@@ -15,6 +15,6 @@ export const kingsCourtReview: ReviewPlan<KingsCourt> = {
     return KINDS[Math.floor((KINDS.length * placed.length) / (placed.length + left))]!;
   },
   // A rollout takes about ten times as long as in other games.
-  telling: 4,
+  telling: 24,
   sheet: kingsCourtPoints,
 };
