@@ -13,6 +13,7 @@ import { list } from '../engine/words.ts';
 import { type GameParts, partsOf } from '../games.ts';
 import { ENDINGS } from '../store/ways-out.ts';
 import { Forfeit } from '../workers/program.ts';
+import { endBy } from './end-by.ts';
 import { oneOf, wholeNumber } from './flags.ts';
 import { bytesOf } from './given-file.ts';
 import { readInvitation } from './invitation.ts';
@@ -70,7 +71,7 @@ export async function simulate(id: string | undefined, options: SimulateOptions)
     await run(contest, units, workers, onOutcome, gone.signal);
   } catch (error) {
     bar.clear();
-    if (gone.signal.aborted) process.kill(process.pid, gone.signal.reason);
+    if (gone.signal.aborted) endBy(gone.signal.reason);
     if (error instanceof Forfeit) throw new Misuse(error.message);
     throw error;
   }

@@ -98,7 +98,7 @@ test('a friend is told when the window of the host is closed', async () => {
   await seen.waitFor(/a table for friends/);
   host.keys('\r');
   await seen.waitFor(/pass three cards/);
-  // As when the window is closed: where there is no terminal any more, an exit would crash.
+  // By the signal itself: where there is no terminal any more an exit would crash.
   host.kill('SIGHUP');
   expect(await host.exit).toStrictEqual({ status: 0, signal: constants.signals.SIGHUP });
   await until(() => seen.status() === 0);

@@ -83,7 +83,8 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const)(
     const pty = joined('exec cat');
     await pty.waitFor(/THE TABLE/);
     pty.kill(signal);
-    expect(await pty.exit).toStrictEqual({ status: 128 + constants.signals[signal], signal: undefined });
+    // By the signal itself: where the window was closed there is no terminal any more, and an exit would crash.
+    expect(await pty.exit).toStrictEqual({ status: 0, signal: constants.signals[signal] });
     expect(pty.isAlternate).toBe(false);
   },
 );

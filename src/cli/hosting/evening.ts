@@ -12,6 +12,7 @@ import { type Host, hungUp } from '../../tui/terminal/lifecycle.ts';
 import { openTerminal } from '../../tui/terminal/open.ts';
 import { thinkingBots } from '../../workers/bots.ts';
 import { threadedReview } from '../../workers/reviews.ts';
+import { endBy } from '../end-by.ts';
 import { answered, complain, Misuse } from '../misuse.ts';
 import { leaveOutputToScreen } from '../output.ts';
 import { openRoom } from '../room.ts';
@@ -64,8 +65,7 @@ export class Evening {
     this.#tables.close();
     await door.close();
     for (const sentence of this.#room.matches.leave()) complain(sentence);
-    // Node aborts when it exits and cannot reset a terminal that is gone. This ends it with the same status.
-    if (this.#status === hungUp) process.removeAllListeners('SIGHUP').kill(process.pid, 'SIGHUP');
+    if (this.#status === hungUp) endBy('SIGHUP');
     process.exit(this.#status);
   }
 
@@ -133,7 +133,11 @@ export class Evening {
 
   /** Heard until the program ends: where nobody listens any more, a signal ends it before everybody is told. */
   #closeOnSignals(): void {
-    for (const signal of ENDINGS) process.on(signal, () => this.#gone.abort());
+    for (const signal of ENDINGS)
+      process.on(signal, () => {
+        if (signal === 'SIGHUP') this.#status = hungUp;
+        this.#gone.abort();
+      });
   }
 
   /** The process as the host's terminal knows it: before it ends, everybody is told. */

@@ -8,6 +8,7 @@ import { makeFolder } from '../../store/folder.ts';
 import { storePaths } from '../../store/paths.ts';
 import { ENDINGS } from '../../store/ways-out.ts';
 import { leaveScreen } from '../../tui/terminal/screen.ts';
+import { endBy } from '../end-by.ts';
 import { Misuse } from '../misuse.ts';
 
 export interface JoinOptions {
@@ -46,7 +47,7 @@ const KEEP_CURSOR = '\x1b7';
 const CLEAR_BELOW = '\x1b[J';
 
 /**
- * Runs ssh on this terminal until it ends, with the signals that this program gets, and returns the exit status. Where the connection broke the table
+ * Runs ssh on this terminal until it ends, and returns the exit status. A signal that this program gets ends both. Where the connection broke the table
  * still stands on the screen, so that is left; what ssh says comes after it, to be read.
  */
 async function runSsh(args: readonly string[]): Promise<number> {
@@ -56,21 +57,21 @@ async function runSsh(args: readonly string[]): Promise<number> {
   ssh.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text;
   });
-  let heard: NodeJS.Signals | null = null;
+  const gone = new AbortController();
   for (const signal of ENDINGS)
     process.on(signal, () => {
-      heard = signal;
+      gone.abort(signal);
       ssh.kill(signal);
     });
   const [status, killed] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve, reject) => {
     ssh.on('error', (error) => reject(noProgram('ssh', error)));
     ssh.on('close', (...end) => resolve(end));
   });
-  const signal = heard ?? killed;
-  if (process.stdout.isTTY && (signal !== null || status === BROKEN))
-    process.stdout.write(`${leaveScreen}${CLEAR_BELOW}`);
+  const isCut = gone.signal.aborted || killed !== null || status === BROKEN;
+  if (process.stdout.isTTY && isCut) process.stdout.write(`${leaveScreen}${CLEAR_BELOW}`);
   process.stderr.write(said);
-  return signal === null ? status! : 128 + constants.signals[signal];
+  if (gone.signal.aborted) endBy(gone.signal.reason);
+  return killed === null ? status! : 128 + constants.signals[killed];
 }
 
 /** Makes the folder in which ssh keeps keys of hosts, and has it believe this one alone, if there is one. Throws a Misuse where the disk refuses. */
