@@ -4,7 +4,7 @@ import type { Visitor } from './visitor.ts';
 /** Somebody of this name came in, or came back. */
 export function arrival(name: string, { address, key, remembered }: Visitor, wasAway: boolean): News {
   if (wasAway) return { kind: 'back', name };
-  const by = key === null ? 'code' : remembered ? 'known-key' : 'new-key';
+  const by = key === null ? 'no-key' : remembered ? 'known-key' : 'new-key';
   return { kind: 'came', name, ...(address !== '' && { address, by }) };
 }
 

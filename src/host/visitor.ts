@@ -4,7 +4,7 @@ import type { Settings } from '../front/settings.ts';
 export interface Visitor {
   /** By which they want to be known, or were remembered: 1 to `LONGEST_NAME` printable characters. */
   readonly name: string;
-  /** `SHA256:…` of a key whose signature was verified; null: they came by the code alone. */
+  /** `SHA256:…` of a key whose signature was verified; null: they came without one. */
   readonly key: string | null;
   /** Where they come from. For the host's eyes alone. */
   readonly address: string;

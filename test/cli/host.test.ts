@@ -77,7 +77,7 @@ test('of two tables a friend comes to the one of the code, plays, and is told wh
   seen.channel.write('\r');
   // The cards are dealt when everybody who is there is ready.
   await seen.waitFor(/cards left/);
-  expect(said).toContain('kim');
+  expect(said).toContain('kim came in from 127.0.0.1 without a key.');
   host.kill('SIGQUIT');
   const status = await new Promise((resolve) => host.on('exit', resolve));
   expect(status).toBe(0);

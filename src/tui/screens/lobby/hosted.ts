@@ -58,7 +58,7 @@ export type News =
       readonly kind: 'came';
       readonly name: string;
       readonly address?: string;
-      readonly by?: 'new-key' | 'known-key' | 'code';
+      readonly by?: 'new-key' | 'known-key' | 'no-key';
     }
   | { readonly kind: 'left' | 'lost' | 'removed' | 'back' | 'stands-in' | 'one-move'; readonly name: string }
   | { readonly kind: 'program-failed'; readonly name: string; readonly why: string }

@@ -32,7 +32,7 @@ export const lineText = ({ name, said }: Pick<Line, 'name' | 'said'>): string =>
 const CAME = {
   'new-key': (name: string, address: string) => `${name} came in from ${address} with a new key.`,
   'known-key': (name: string, address: string) => `${name} came in from ${address} with a key that is known.`,
-  code: (name: string, address: string) => `${name} came in from ${address} by the code alone.`,
+  'no-key': (name: string, address: string) => `${name} came in from ${address} without a key.`,
 };
 
 /** What has happened, as a sentence. */
