@@ -92,7 +92,8 @@ export class Program {
 
   #next(ms: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
+      // After a stop the time is over, but an answer may have come: what is there is read first.
+      const timer = setTimeout(() => setImmediate(resolve), ms);
       this.#wake = () => {
         clearTimeout(timer);
         resolve();

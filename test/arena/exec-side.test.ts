@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { describe, expect, test } from 'vitest';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { execSide } from '../../src/arena/exec-side.ts';
 import type { Decision } from '../../src/arena/side.ts';
 import { randomFor } from '../../src/engine/random.ts';
@@ -43,6 +46,21 @@ test.runIf(spawnSync('python3', ['--version']).status === 0)('the sample in Pyth
   expect(await side.choose(firstDecision())).toMatchObject({ text: '2C' });
   side.close();
 });
+
+test.skipIf(process.platform === 'win32')(
+  'an answer counts that came while nobody could hear it',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cardroom-exec-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const answered = join(folder, 'answered');
+    const side = execSide(`exec:read q; echo '{"move":"2C"}'; : > "${answered}"; read q`, game, 1, 1);
+    const played = side.choose(firstDecision());
+    // As when Ctrl-Z stops a contest: its clock goes on.
+    while (!existsSync(answered)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+    expect(await played).toMatchObject({ text: '2C' });
+    side.close();
+  },
+);
 
 describe('a program that cannot go on loses by a verdict', () => {
   test.each([
