@@ -146,7 +146,7 @@ export function refusalText(refusal: Refusal, speaker: Speaker): string {
     case 'bury-six':
       return `Bury exactly six cards, not ${refusal.given}.`;
     case 'two-tickets':
-      return `Announce exactly two tickets, not ${refusal.given}.`;
+      return `Name two tickets, not ${refusal.given}.`;
     case 'ticket-ordinal':
       return `There are four copies of a card: a ticket names the first to the fourth, not number ${refusal.ordinal}.`;
     case 'ticket-joker':

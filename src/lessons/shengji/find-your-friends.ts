@@ -51,7 +51,7 @@ export const findYourFriends: Lesson = {
         {
           read: 'table',
           say: [
-            'He asks by two tickets, 1st {AD} and 2nd {AH}. There are four packs: whoever plays',
+            'Eli has two tickets, 1st {AD} and 2nd {AH}. There are four packs: whoever plays',
             'that copy of the card meets the ticket, and joins the House, for all to see.',
           ],
         },

@@ -77,8 +77,8 @@ describe('tickets', () => {
       'tickets 0AH 1KS',
       'There are four copies of a card: a ticket names the first to the fourth, not number 0.',
     ],
-    ['tickets 1AH', 'Announce exactly two tickets, not 1.'],
-    ['tickets 1AH 1KH 1QH', 'Announce exactly two tickets, not 3.'],
+    ['tickets 1AH', 'Name two tickets, not 1.'],
+    ['tickets 1AH 1KH 1QH', 'Name two tickets, not 3.'],
     ['AH AH', 'Not now: announce two tickets.'],
   ])('%s: %s', (text, expected) => {
     expect(check(announcing(), text)).toBe(expected);
