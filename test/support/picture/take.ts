@@ -52,6 +52,8 @@ export async function takePicture(shot: Shot): Promise<Taken> {
       CARDROOM_HOME: home,
       TERM: colours === 16 ? 'xterm-16color' : 'xterm-256color',
       LANG: 'C.UTF-8',
+      // On a busy machine the terminal's own answer comes too late.
+      COLORFGBG: ground === 'light' ? '0;15' : '15;0',
     },
   });
   try {
