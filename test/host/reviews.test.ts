@@ -60,13 +60,14 @@ test('reviews are made one after the other, a breath apart; who no longer waits 
 test('the next review begins after one that failed, or was done, at once', () => {
   const clock = simulatedClock();
   const asked: number[] = [];
-  const review = inTurn((_, { seat }, __, fail) => {
+  const review = inTurn((_, { seat }, hear, fail) => {
     asked.push(seat);
-    fail(new Error('no thread'));
+    if (seat === 0) hear({ line: [], decisions: 0, judged: 0 } as unknown as Review);
+    else fail(new Error('no thread'));
     return () => {};
   }, clock);
   const failed: number[] = [];
-  for (const seat of [0, 1])
+  for (const seat of [0, 1, 2])
     review(
       undefined!,
       { log: [], deal: 1, seat },
@@ -76,7 +77,9 @@ test('the next review begins after one that failed, or was done, at once', () =>
   expect(asked).toEqual([0]);
   clock.forward(1000);
   expect(asked).toEqual([0, 1]);
-  expect(failed).toEqual([0, 1]);
+  clock.forward(1000);
+  expect(asked).toEqual([0, 1, 2]);
+  expect(failed).toEqual([1, 2]);
 });
 
 test('after the match, and not before, a guest examines what they decided themselves; who looks on nothing', async () => {
