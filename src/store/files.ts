@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, parse } from 'node:path';
+import { requireTarget } from './folder.ts';
 
 // The one way in which a whole file is read and written, whatever it holds.
 
@@ -55,6 +56,7 @@ const sizeText = (bytes: number): string =>
  * leads to is written. Throws what the disk refuses, and where something else than a regular file has the name.
  */
 export function writeWhole(path: string, data: string | Uint8Array): void {
+  requireTarget(path);
   const target = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ? realpathSync(path) : path;
   const there = statSync(target, { throwIfNoEntry: false });
   if (there) requireRegular(there);

@@ -64,6 +64,11 @@ describe('what is written', () => {
     expect(readdirSync(at('dotfiles'))).toStrictEqual(['settings.json']);
   });
 
+  test('does not make what a link led to: its disk may not be mounted', () => {
+    symlinkSync('gone', at('settings.json'));
+    expect(() => writeWhole(at('settings.json'), 'new')).toThrow('a link to it leads nowhere');
+  });
+
   test.skipIf(process.platform === 'win32')('replaces nothing but a regular file', () => {
     makeFifo(at('pipe'));
     symlinkSync('/dev/null', at('device'));
