@@ -52,17 +52,18 @@ const CLEAR_BELOW = '\x1b[J';
  */
 async function runSsh(args: readonly string[]): Promise<number> {
   if (process.stdout.isTTY) process.stdout.write(KEEP_CURSOR);
-  const ssh = spawn('ssh', args, { stdio: ['inherit', 'inherit', 'pipe'] });
-  let said = '';
-  ssh.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
-  });
   const gone = new AbortController();
+  // Listened for before ssh begins: it may have drawn a table before this goes on.
   for (const signal of ENDINGS)
     process.on(signal, () => {
       gone.abort(signal);
       ssh.kill(signal);
     });
+  const ssh = spawn('ssh', args, { stdio: ['inherit', 'inherit', 'pipe'] });
+  let said = '';
+  ssh.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
   const [status, killed] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve, reject) => {
     ssh.on('error', (error) => reject(noProgram('ssh', error)));
     ssh.on('close', (...end) => resolve(end));
