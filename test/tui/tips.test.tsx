@@ -175,3 +175,13 @@ test('under the first sheet the lessons are offered once, to whoever has ended n
   const told = makeRoom({ tips: true }, { ...NO_PROGRESS, tips: ['kings-court/lessons'] });
   expect((await sheet(told)).lines().join('\n')).not.toContain('New to');
 });
+
+test('a tip gives way to a hint, which may advise something else, and is not used up beside one', async () => {
+  const room = makeRoom({ tips: true });
+  const stage = await open(room);
+  await stage.waitFor(/Enter:place/);
+  stage.keys('i');
+  await stage.waitFor(/Hint: /);
+  expect(stage.lines().join('\n')).not.toContain('TIP');
+  expect(room.learnt.tips).toEqual([]);
+});

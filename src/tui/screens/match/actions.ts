@@ -175,7 +175,7 @@ export function useMatchActions(props: MatchProps): MatchActions {
     laid: laidBy(tutor, session),
     refusalOf: (selection) => refusalIn(session, position, selection),
   });
-  const tip = useTip({ ...props, scene, position }, saying.read);
+  const tip = useTip({ ...props, scene, position, adviser }, saying.read);
   return {
     ...props,
     ...waysOut,

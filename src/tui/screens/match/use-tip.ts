@@ -3,6 +3,7 @@ import { lastDeal } from '../../../engine/game.ts';
 import { spoken } from '../../../lessons/lesson.ts';
 import { tipsOf } from '../../../lessons/tips/index.ts';
 import type { Tip } from '../../../lessons/tips/tip.ts';
+import type { Adviser } from '../../match/adviser.ts';
 import type { Scene } from '../../match/scene.ts';
 import type { Session } from '../../match/session.ts';
 import type { AnyPosition } from '../../table.ts';
@@ -18,6 +19,7 @@ interface Turn {
   readonly session: Session;
   readonly scene: Scene;
   readonly position: AnyPosition;
+  readonly adviser: Adviser;
 }
 
 /** The tips of a match: the one that is given now, and the one that was given last. */
@@ -28,9 +30,10 @@ export interface Given {
 
 /**
  * Gives a tip in a turn in which one helps, at most one a deal and each only once. It waits for the first key of the turn, by when its
- * task was read, and stands until the turn is over. `read`: the decision in which a key was pressed last.
+ * task was read, and stands until the turn is over or a hint is asked for: a hint knows the cards, a tip only the rule of thumb, and the
+ * two may advise different moves. `read`: the decision in which a key was pressed last.
  */
-export function useTip({ tips, session, scene, position }: Turn, read: number | null): Given {
+export function useTip({ tips, session, scene, position, adviser }: Turn, read: number | null): Given {
   const [found, setFound] = useState<{ readonly tip: Tip; readonly decision: number } | null>(null);
   const [latest, setLatest] = useState<string | null>(null);
   const tipped = useRef<number | null>(null);
@@ -46,7 +49,9 @@ export function useTip({ tips, session, scene, position }: Turn, read: number | 
     );
     if (tip) setFound({ tip, decision });
   }, [decision, mode.kind]);
-  const tip = found?.decision === decision && read === decision && mode.kind === 'turn' ? found.tip : null;
+  const isHinted = adviser.isThinking || adviser.judgement !== null;
+  const isTime = read === decision && mode.kind === 'turn' && !isHinted;
+  const tip = isTime && found?.decision === decision ? found.tip : null;
   const line = tip && (spoken([tip.say], position.speaker.card)[0] ?? '');
   // biome-ignore lint/correctness/useExhaustiveDependencies: each tip is kept once, when it is given
   useEffect(() => {
