@@ -5,6 +5,7 @@ import { fiveHundredTelling } from './ai/five-hundred/parts.ts';
 import { fiveHundredPlan } from './ai/five-hundred/plan.ts';
 import { fiveHundredWording } from './ai/five-hundred/say.ts';
 import { fiveHundredYardstick } from './ai/five-hundred/yardstick.ts';
+import { alike } from './ai/gongzhu/candidates.ts';
 import { gongzhuPolicy } from './ai/gongzhu/index.ts';
 import { gongzhuTelling } from './ai/gongzhu/parts.ts';
 import { gongzhuPlan } from './ai/gongzhu/plan.ts';
@@ -85,7 +86,7 @@ const PARTS: { readonly [id in GameId]: GameParts } = {
   gongzhu: gameParts(gongzhu, {
     policy: gongzhuPolicy,
     plan: gongzhuPlan,
-    adviser: { telling: gongzhuTelling, wording: gongzhuWording },
+    adviser: { telling: gongzhuTelling, wording: gongzhuWording, alike },
     review: gongzhuReview,
     yardstick: gongzhuYardstick,
   }),

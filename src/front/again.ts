@@ -90,7 +90,7 @@ export function comingBack({ room, settings }: Practising, entry: GameParts, id:
   const found = positionsOf(room, room.matches.list(), { ...soughtIn(entry, today), match: id });
   const positions = found.positions.filter(({ key }) => !isSolved(known, key));
   const due = dueOf(positions, known, today).length;
-  if (due > 0) return texts.dueOfMatch(due, entry.game.id);
+  if (due > 0) return texts.dueOfMatch(due);
   const next = nextDue(positions, known, today);
   return next === null ? '' : texts.laterOfMatch(positions.length, next);
 }

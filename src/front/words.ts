@@ -29,8 +29,8 @@ export const positionTexts = {
     const sight = answered === 0 ? '' : `; as good as best at first sight: ${atOnce} of ${answered}`;
     return `${count(positions, 'position')}, ${due} due, ${solved} solved${sight}`;
   },
-  dueOfMatch: (positions: number, game: string): string =>
-    `${count(positions, 'position')} of this match ${positions === 1 ? 'is' : 'are'} due: cardroom learn ${game} again.`,
+  dueOfMatch: (positions: number): string =>
+    `${count(positions, 'position')} of this match ${positions === 1 ? 'is' : 'are'} due: g in the menu asks ${positions === 1 ? 'it' : 'them'}.`,
   laterOfMatch: (positions: number, day: string): string =>
     `${count(positions, 'position')} of this match ${positions === 1 ? 'comes' : 'come'} back for practice, the next on ${day}.`,
 };

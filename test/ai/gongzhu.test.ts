@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { opponentNamed } from '../../bench/opponents/index.ts';
 import type { Opponent } from '../../bench/opponents/opponent.ts';
 import { chooseMove } from '../../src/ai/bot.ts';
+import { alike } from '../../src/ai/gongzhu/candidates.ts';
 import { chooseCard } from '../../src/ai/gongzhu/choose.ts';
 import { gongzhuPolicy } from '../../src/ai/gongzhu/index.ts';
 import { gongzhuPlan } from '../../src/ai/gongzhu/plan.ts';
 import { ALL, applyMove, simOf } from '../../src/ai/gongzhu/sim.ts';
 import type { OpaqueTypes } from '../../src/engine/game.ts';
 import { gongzhu } from '../../src/engine/gongzhu/index.ts';
-import type { Gongzhu, Move, PlayPhase, State } from '../../src/engine/gongzhu/state.ts';
+import type { Gongzhu, Move, PlayPhase, State, View } from '../../src/engine/gongzhu/state.ts';
 import { randomFor } from '../../src/engine/random.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
 import { partsOf } from '../../src/games.ts';
@@ -186,5 +187,15 @@ test('what is worth trying comes as the policy likes it: its own choice or a car
       expect(moves.includes(first) ? first : first.slice(-1)).toBe(
         moves.includes(first) ? moves[0] : moves[0]!.slice(-1),
       );
+  }
+});
+
+test('each legal card is worth trying, or differs in nothing from just one that is', () => {
+  for (const { view, seat } of decisionsOf(partsOf('gongzhu')!, 'ranked', 2)) {
+    const moves = gongzhuPlan.candidates(view as never, seat);
+    if ((view as unknown as View).phase !== 'play') continue;
+    const all = moves.flatMap((move) => [move, ...alike(view as never, seat, move)]);
+    const legal = [...gongzhu.moves(view as never, seat)];
+    expect(all.map(gongzhu.format).toSorted()).toEqual(legal.map(gongzhu.format).toSorted());
   }
 });

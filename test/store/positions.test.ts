@@ -256,7 +256,7 @@ test('how they stand is told, and of a match when its own come back', () => {
   saveIn(stores.folder, one);
   plant(stores, one, [{ cost: 90 }]);
   expect(told(stores).standing).toBe('1 position, 1 due, 0 solved');
-  expect(ofMatch()).toBe('1 position of this match is due: cardroom learn gongzhu again.');
+  expect(ofMatch()).toBe('1 position of this match is due: g in the menu asks it.');
   expect(ofMatch('gongzhu-2')).toBe('');
   const { key } = told(stores).due[0]!;
   stores.practised.change((known) => answered(known, key, 'good', TODAY));

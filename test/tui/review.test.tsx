@@ -238,6 +238,18 @@ test('nothing that cost much, and a finished review is kept', async () => {
   expect(asked).toHaveLength(1);
 });
 
+test('a decision that cost nothing has no row: that nothing else cost anything is one sentence', async () => {
+  const { stage, asked } = await openSheet();
+  stage.keys('e');
+  await stage.waitFor(/review of your play/);
+  const [{ hear, question }] = asked as [(typeof asked)[0]];
+  const line = { result: 3, cards: 3, you: 0, error: 0, others: 0, fortune: 0 };
+  const free = chargeIn(question.log, { better: ['2C'], cost: 0, error: 0, grade: 'none' });
+  hear({ ...begun, line, judged: 14, charges: [chargeIn(question.log), { ...free, move: free.move + 4 }] });
+  await stage.waitFor(/No other decision is known to have cost anything\./);
+  expect(text(stage)).not.toContain(' 0 ±0');
+});
+
 /** The first decision in the second deal of that match with several legal moves, as a charge that calls the last of them better. */
 function chargeIn(log: readonly string[], given: Partial<Charge> = {}): Charge {
   const match = loadLog(log, (id) => partsOf(id)?.game) as Match;

@@ -14,7 +14,15 @@ import {
   type ListedMatch,
   matchText,
 } from '../../src/tui/screens/menu/words.ts';
-import { chargeText, dearestText, luckText, nothingText } from '../../src/tui/screens/review/words.ts';
+import {
+  chargeText,
+  dearestText,
+  hintText,
+  luckText,
+  nothingText,
+  scaleMark,
+  scaleText,
+} from '../../src/tui/screens/review/words.ts';
 import { foundText, linesText } from '../../src/tui/screens/words.ts';
 
 const { game } = partsOf('gongzhu')!;
@@ -142,6 +150,27 @@ describe('the review says what it counts', () => {
       chargeText(parts, { played: 'B4@e2', better, grade: '?' } as unknown as Charge, plainSpeaker);
     expect(said('B4@d5')).toBe('B4 on e2; better B4 on d5');
     expect(said('B4@d5', 'B3@a1', 'B2@a1')).toBe('B4 on e2; better B4 on d5 or B3 on a1');
+  });
+
+  test('of better choices of several cards one is named, by the cards that differ', () => {
+    const parts = partsOf('gongzhu')! as Reviewer;
+    const better = ['pass TC QH KH', 'pass JC QH KH'];
+    const charge = { played: 'pass TC JC 2D', better, grade: '?' } as unknown as Charge;
+    expect(chargeText(parts, charge, plainSpeaker)).toMatch(/; better QH KH for JC 2D$/);
+  });
+
+  test('a hint that is named by a verb was to do it', () => {
+    const parts = partsOf('gongzhu')! as Reviewer;
+    const said = (hint: string) =>
+      hintText(parts, { hint, played: '2C', grade: '?' } as unknown as Charge, plainSpeaker);
+    expect(said('pass TC QH KH')).toBe('The hint was to pass TC QH KH.');
+    expect(said('QS')).toBe('The hint was QS.');
+  });
+
+  test('points are said to be against the others, chances to be such', () => {
+    const parts = partsOf('kings-court')!;
+    expect(scaleMark(parts, points).means).toBe('against the others on average, in points; + is good');
+    expect(scaleText(parts, chance)).toBe('The chance to win, in percent');
   });
 
   test('the dearest decision of a match that counts chances has room on a sheet of 80 columns', () => {

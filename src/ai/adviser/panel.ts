@@ -1,6 +1,6 @@
 import { errorText, figure, MOST, stepsOf, withError, withUnit } from './figures.ts';
 import { isSurelyAsGood, isWorse, type Judged, type Judgement, SURE, type Where } from './judgement.ts';
-import { type Audience, comparison, fitted, namedBeside, nameOf, sharesText } from './sentences.ts';
+import { type Audience, comparison, fitted, namedBeside, nameOf, sharesText, untried } from './sentences.ts';
 import { words } from './words.ts';
 
 /** A move in the panel, in texts that stand beside one another. */
@@ -41,16 +41,17 @@ function headingOf(judgement: Judgement, { move }: Judged, deals: number, audien
   const { measure, moves } = judgement;
   const { speaker } = audience;
   const [, second] = moves;
-  const name = nameOf(move, audience);
+  const same = untried(judgement, audience);
+  const all = [move, ...same].map((one) => nameOf(one, audience));
   if (!second || !isWorse(judgement, second)) {
     const asGood = moves.filter((judged) => isSurelyAsGood(judgement, judged));
-    if (asGood.length === 1) return words.perhapsBest(name, deals);
-    const names = asGood.map((judged) => namedBeside(judged.move, move, audience));
-    return fitted(names, (some) => words.level(some, deals), audience);
+    if (asGood.length === 1 && same.length === 0) return words.perhapsBest(all[0]!, deals);
+    const names = asGood.slice(1).map((judged) => namedBeside(judged.move, move, audience));
+    return fitted([...all, ...names], (some) => words.level(some, deals), audience);
   }
   const gain = stepsOf(-second.gain, measure);
   const by = words.give(figure(gain, measure, speaker), errorText(second.error, measure, speaker));
-  return words.bestBy(name, withUnit(gain, by, measure), deals);
+  return words.bestBy(all.join(' or '), withUnit(gain, by, measure), deals);
 }
 
 function rowOf(judged: Judged, judgement: Judgement, audience: Audience): PanelRow {

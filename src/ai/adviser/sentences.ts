@@ -1,4 +1,4 @@
-import type { AnyGame, Speaker } from '../../engine/game.ts';
+import type { AnyGame, OpaqueTypes, Speaker } from '../../engine/game.ts';
 import { moveText } from '../bot.ts';
 import type { Measure } from '../search.ts';
 import { figure, MOST, signed, stepsOf, sumOf, withError, withUnit } from './figures.ts';
@@ -12,7 +12,7 @@ import {
   type Share,
   SURE,
 } from './judgement.ts';
-import type { Comparison, Findings, Saying, Wording } from './wording.ts';
+import type { AnyAdviserPlan, Comparison, Findings, Saying, Wording } from './wording.ts';
 import { words } from './words.ts';
 
 /** Whom a judgement is told, and in which words. */
@@ -20,6 +20,8 @@ export interface Audience {
   readonly game: AnyGame;
   readonly wording: Wording;
   readonly speaker: Speaker;
+  /** Moves that differ from the best one in nothing, in canonical text. Left out: none is known. */
+  readonly same?: readonly string[];
   /** The columns that a text takes. Left out: one a character. */
   readonly columnsOf?: (text: string) => number;
 }
@@ -99,9 +101,11 @@ export function costOf(judgement: Judgement, judged: Judged, audience: Audience)
   const { leading, about } = differences(judgement, judged, audience);
   const clause = clauseOf(leading, judgement, about, audience);
   const cost = stepsOf(-judged.gain, measure);
-  const amount = withUnit(cost, figure(cost, measure, audience.speaker), measure);
+  const amount = figure(cost, measure, audience.speaker);
   const [best, played] = contrast(bestMove, judged.move, audience);
-  return words.costs(played, amount, best, clause);
+  return measure.counts === 'chance'
+    ? words.lessChance(played, amount, best, clause)
+    : words.costs(played, withUnit(cost, amount, measure), best, clause);
 }
 
 /** What another move lacks, as what the best one gains, and the part that speaks most for the best one. */
@@ -176,11 +180,27 @@ const fits = (line: string, { columnsOf = ({ length }) => length }: Audience): b
 const asGoodOnes = (judgement: Judgement, rival: Judged, audience: Audience): string[] =>
   audience.wording.isChoice?.(judgement.best)
     ? []
-    : judgement.moves
-        .slice(1)
-        .filter((judged) => judged !== rival && isSurelyAsGood(judgement, judged))
+    : [
+        ...untried(judgement, audience),
+        ...judgement.moves
+          .slice(1)
+          .filter((judged) => judged !== rival && isSurelyAsGood(judgement, judged))
+          .map(({ move }) => move),
+      ]
         .slice(0, 2)
-        .map(({ move }) => nameOf(move, audience));
+        .map((move) => nameOf(move, audience));
+
+/** Moves that were not tried because they differ from the best one in nothing, in canonical text. */
+export const untried = ({ moves }: Judgement, { same = [] }: Audience): readonly string[] =>
+  same.filter((one) => moves.every(({ move }) => move !== one));
+
+/** The moves that differ from the best one in nothing, for an audience. */
+export const sameIn = (
+  { game, adviser }: { readonly game: AnyGame; readonly adviser: AnyAdviserPlan },
+  view: OpaqueTypes['view'],
+  { best, seat }: Judgement,
+): readonly string[] =>
+  adviser.alike?.(view, seat, game.parse(best) as OpaqueTypes['move']).map((move) => game.format(move)) ?? [];
 
 /** The parts of a gain or loss in a line, as many as there is room for: "Moon +331, 10♣ −63, the rest −24: +244 in all." */
 function sumText(

@@ -68,6 +68,8 @@ export interface AdviserPlan<
 > {
   readonly telling: Telling<G, Part, Fact>;
   readonly wording: Wording<Part, Fact>;
+  /** Moves that differ from this one in nothing that counts, so that one of them is tried for all. Left out: none do. */
+  alike?(view: G['view'], seat: Seat, move: G['move']): readonly G['move'][];
 }
 
 export type AnyAdviserPlan = AdviserPlan<OpaqueTypes>;

@@ -29,6 +29,8 @@ export const words = {
     sentence(`${best} rather than ${other}: ${clause} (${gain})`),
   costs: (played: string, amount: string, best: string, clause: string) =>
     sentence(`${played} costs ${amount}. Better ${best}: ${clause}`),
+  lessChance: (played: string, amount: string, best: string, clause: string) =>
+    sentence(`${played}: ${amount} less chance to win. Better ${best}: ${clause}`),
   betterAlone: (best: string, clause: string, gain: string) => sentence(`${best}: ${clause} (${gain})`),
   clauseAlone: (clause: string, gain: string) => sentence(`${clause} (${gain})`),
   because: (move: string, clause: string) => sentence(`${move}: ${clause}`),
@@ -46,7 +48,10 @@ export const words = {
   you: 'you',
   instead: (other: string, best: string) => `${other} for ${best}`,
   ply: (who: string, move: string) => `${who} ${move}`,
-  next: (plies: readonly string[], share: number) => `Then mostly ${plies.join(', ')} (${share} of 100)`,
+  next: (plies: readonly string[], share: number) =>
+    share === 100
+      ? `Then always ${plies.join(', ')}`
+      : `Then most often ${plies.join(', ')} (${share} of 100)`,
   withSeat: (seat: string, share: number) => `with ${seat} in ${share} of 100`,
   where: (card: string, seats: readonly string[]) => `${card} is ${seats.join(', ')}`,
   list: (texts: readonly string[]) => texts.join('; '),

@@ -24,7 +24,7 @@ export function candidates(view: View, seat: Seat): Move[] {
   if (view.phase !== 'play') return [];
   const hand = heldBy(view, seat)!;
   const legal = legalCards(view, seat);
-  const kept = different(legal, minus(FULL, union(view.played, hand)));
+  const kept = runs(legal, unseenBy(view, hand)).map(([lowest]) => lowest!);
   // The lowest of a suit is always among them, so the last one that is no higher is of the same suit.
   const alike = ranked(simOf(view), size(legal)).map((card) => kept.findLast((one) => one <= card)!);
   return [...new Set(alike)].map((card) => PLAYS[card]!);
@@ -39,16 +39,28 @@ function ranked(sim: DealSim, legal: number): Card[] {
   });
 }
 
-/** The cards less those that stand next to a lower one of their suit for all that is unseen, and count no more or less. */
-function different(cards: CardSet, unseen: CardSet): Card[] {
-  const kept: Card[] = [];
-  let last: Card | null = null;
+/** Cards that may be played in place of this one and change nothing: `candidates` has one of them. */
+export function alike(view: View, seat: Seat, move: Move): Move[] {
+  if (view.phase !== 'play' || move.kind !== 'play') return [];
+  const found = runs(legalCards(view, seat), unseenBy(view, heldBy(view, seat)!));
+  const others = found.find((run) => run.includes(move.card))?.filter((card) => card !== move.card) ?? [];
+  return others.map((card) => PLAYS[card]!);
+}
+
+const unseenBy = ({ played }: Extract<View, { phase: 'play' }>, hand: CardSet): CardSet =>
+  minus(FULL, union(played, hand));
+
+/** The cards, in runs of those that stand next to one another in their suit for all that is unseen, and count no more or less. */
+function runs(cards: CardSet, unseen: CardSet): Card[][] {
+  const found: Card[][] = [];
   for (const card of cardsOf(cards)) {
-    const same = last !== null && isNext(last, card, unseen) && !has(KEPT, card) && !has(KEPT, last);
-    if (!same) kept.push(card);
-    last = card;
+    const run = found.at(-1);
+    const last = run?.at(-1);
+    const isSame = last !== undefined && isNext(last, card, unseen) && !has(KEPT, card) && !has(KEPT, last);
+    if (isSame) run!.push(card);
+    else found.push([card]);
   }
-  return kept;
+  return found;
 }
 
 /** Is the second card of the same suit, with no unseen one between? */

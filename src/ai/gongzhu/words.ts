@@ -28,9 +28,9 @@ export const clauses = {
 
 /** Where no fact tells it: so many points that a part brings. */
 export const plainClauses = {
-  pig: (points: string) => `the Pig brings you ${points} more`,
-  goat: (points: string) => `the Goat brings you ${points} more`,
-  hearts: (points: string) => `hearts bring you ${points} more`,
+  pig: (points: string) => `the Pig leaves you ${points} better off`,
+  goat: (points: string) => `the Goat leaves you ${points} better off`,
+  hearts: (points: string) => `hearts leave you ${points} better off`,
   ten: (points: string, ten: string) => `what ${ten} doubles leaves you ${points} better off`,
-  moon: (points: string) => `moons bring you ${points} more`,
+  moon: (points: string) => `moons leave you ${points} better off`,
 };

@@ -8,18 +8,17 @@ export const partWords = {
   win: () => 'the win',
 };
 
-/** Placements come as the reader sees them, "R2 on f4", figures as printed. */
+/** Placements come as the reader sees them, "R2 on f4", figures as printed. `soon`: in the moves that are looked ahead, without what else is told by itself. */
 export const clauses = {
   scores: (best: string, other: string) => `it scores ${best}, not ${other}`,
   stillYours: (placement: string, share: string) => `${placement} is still yours in ${share} of 100`,
   yourNext: (best: string, other: string) => `your next card scores ${best}, not ${other}`,
-  yourLater: (best: string, other: string) => `your later cards score ${best}, not ${other}`,
+  yourLater: (best: string, other: string) => `you soon score ${best}, not ${other}`,
   replies: (name: string, best: string, other: string) => `${name} then scores ${best}, not ${other}`,
   repliesOn: (name: string, space: string, best: string, other: string) =>
     `${name} then scores ${best}, not ${other} on ${space}`,
-  opponentLater: (name: string, best: string, other: string) =>
-    `${name}’s later cards score ${best}, not ${other}`,
-  othersLater: (best: string, other: string) => `the others’ later cards score ${best}, not ${other}`,
+  opponentLater: (name: string, best: string, other: string) => `${name} soon scores ${best}, not ${other}`,
+  othersLater: (best: string, other: string) => `the others soon score ${best}, not ${other}`,
   youWin: (best: string, other: string) => `you win in ${best} of 100, not ${other}`,
   wins: (name: string, best: string, other: string) => `${name} wins in ${best} of 100, not ${other}`,
 };

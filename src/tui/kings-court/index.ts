@@ -51,6 +51,7 @@ const ui: TableUi<KingsCourt, Selection> = {
     { sign: ':5:', means: 'a green space of the court, with what the card scores there' },
     { sign: '=5=', means: 'a blue space whose green side spaces are filled' },
     { sign: '##', means: 'a blue space that is closed until they are' },
+    { sign: 'soon later', means: 'in a hint or review: within sixteen moves; no further is looked' },
     { sign: '.', means: 'the card may not lie there' },
     {
       sign: '7s val pri chn',

@@ -1,6 +1,6 @@
 import { type Adviser, isAdviser } from '../../ai/adviser/judge.ts';
 import type { Judgement } from '../../ai/adviser/judgement.ts';
-import { sentencesOf } from '../../ai/adviser/sentences.ts';
+import { sameIn, sentencesOf } from '../../ai/adviser/sentences.ts';
 import type { Level } from '../../ai/bot.ts';
 import {
   type AdviceQuestion,
@@ -79,8 +79,10 @@ export class Bots {
       const { move, capped } = await this.#ask({ ...this.#question(seat, WITHIN), level: 'hard' });
       return { move: game.parse(move) as OpaqueTypes['move'], reason: '', judgement: null, cutShort: capped };
     }
-    const judgement = await this.#askAdviser(this.#question(seat, WITHIN));
-    const audience = { game, wording: entry.adviser.wording, speaker, columnsOf: widthOf };
+    const question = this.#question(seat, WITHIN);
+    const judgement = await this.#askAdviser(question);
+    const same = sameIn(entry, question.view, judgement);
+    const audience = { game, wording: entry.adviser.wording, speaker, same, columnsOf: widthOf };
     return {
       move: game.parse(judgement.best) as OpaqueTypes['move'],
       reason: sentencesOf(judgement, audience).join(' '),

@@ -133,7 +133,7 @@ describe('a part is told by', () => {
     expect(said('later', best(0.74), other)).toStrictEqual([
       'R2 on f4 is still yours in 74 of 100',
       'your next card scores 17, not 15',
-      'your later cards score 60, not 50',
+      'you soon score 60, not 50',
     ]);
     expect(said('later', best(0.3), other)[0]).toBe('your next card scores 17, not 15');
   });
@@ -148,7 +148,7 @@ describe('a part is told by', () => {
 
   test('what the opponent places later', () => {
     expect(said('others', { others: [[80, 1]] }, { others: [[86, 1]] })).toStrictEqual([
-      'Bo’s later cards score 80, not 86',
+      'Bo soon scores 80, not 86',
     ]);
   });
 });

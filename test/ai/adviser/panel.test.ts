@@ -44,3 +44,22 @@ test('where no other move is known to be as good, the best may be the best', () 
   const { heading } = panelOf(judgement([judged('QS', 0, {}), unknown]), [], audience);
   expect(heading).toBe('QS may be the best, in 400 imagined deals');
 });
+
+test('moves that differ from the best in nothing are named with it, tried or not', () => {
+  const wording = { part: (part: string) => part, sayings: () => [], brings: () => '' };
+  const audience = { game: gongzhu, wording, speaker: plainSpeaker, same: ['KS', 'AS'] } as never;
+  const heading = (...others: readonly ReturnType<typeof judged>[]) =>
+    panelOf(judgement([judged('QS', 0, {}), ...others]), [], audience).heading;
+  expect(heading(judged('2C', -50, { a: -50 }))).toMatch(/^QS or KS or AS is best by 50 /);
+  expect(heading(judged('2C', -1, { a: -1 }))).toMatch(/^QS or KS or AS or 2C: about as good/);
+});
+
+test('what follows is said to do so always where it does, and else most often', () => {
+  const wording = { part: (part: string) => part, sayings: () => [], brings: () => '' };
+  const audience = { game: gongzhu, wording, speaker: plainSpeaker } as never;
+  const next = (nextShare: number) =>
+    panelOf(judgement([judged('QS', 0, {}, { next: [{ seat: 1, move: '2C' }], nextShare })]), [], audience)
+      .below;
+  expect(next(0.48)).toEqual(['Then most often Seat 1 2C (48 of 100)']);
+  expect(next(1)).toEqual(['Then always Seat 1 2C']);
+});

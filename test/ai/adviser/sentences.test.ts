@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { sumOf } from '../../../src/ai/adviser/figures.ts';
 import type { Judged, Judgement } from '../../../src/ai/adviser/judgement.ts';
-import { type Audience, faultOf, namedBeside, sentencesOf } from '../../../src/ai/adviser/sentences.ts';
+import {
+  type Audience,
+  costOf,
+  faultOf,
+  namedBeside,
+  sentencesOf,
+} from '../../../src/ai/adviser/sentences.ts';
 import type { Saying, Wording } from '../../../src/ai/adviser/wording.ts';
 import { defineGame } from '../../../src/engine/game.ts';
 import { gongzhu } from '../../../src/engine/gongzhu/index.ts';
@@ -216,4 +222,22 @@ test('what was wrong with a move is told by the fact that moved against it, the 
   ]);
   expect(fault([best, { ...worse, error: 13 }])).toStrictEqual([]);
   expect(fault([best])).toStrictEqual([]);
+});
+
+test('moves that differ from the best in nothing stand beside it in the hint', () => {
+  const said = sentencesOf(judgement([best, worse]), {
+    ...audience({ sayings: () => [taken(0.06, 0.18)] }),
+    same: ['KS', 'AS'],
+  });
+  expect(said).toStrictEqual([
+    'QS (or KS, AS) rather than 2C: you take it in 6 of 100, not 18 (+24 points).',
+  ]);
+});
+
+test('what a move costs of the chance to win is told as that', () => {
+  const chance = { measure: { counts: 'chance', matters: 0.03 } } as const;
+  const other = judged('2C', -0.38, { pig: -0.38 });
+  expect(costOf(judgement([best, other], chance), other, audience({}))).toBe(
+    '2C: 38% less chance to win. Better QS: the pig brings you 38% more.',
+  );
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Judged, Judgement } from '../../../ai/adviser/judgement.ts';
 import { type Panel, panelOf } from '../../../ai/adviser/panel.ts';
+import { sameIn } from '../../../ai/adviser/sentences.ts';
 import type { OpaqueTypes } from '../../../engine/game.ts';
 import { take } from '../../../engine/take.ts';
 import { cut, padded, widthOf } from '../../../width.ts';
@@ -8,6 +9,7 @@ import { Canvas } from '../../drawing/canvas.tsx';
 import { type Binding, deadKeyText, dispatch } from '../../keys.ts';
 import { useKeys } from '../../terminal/hooks.ts';
 import type { Theme } from '../../theme.ts';
+import { scaleText } from '../review/words.ts';
 import type { MatchActions } from './actions.ts';
 import { adviceTexts } from './words.ts';
 
@@ -78,7 +80,10 @@ export function useAdvice(actions: MatchActions, columns: number): Advice | null
   );
   if (panel === null) return null;
   const { theme } = position;
-  return { canvas: drawAdvice(panel, { at, waiting: waiting !== null }, columns, theme), bindings };
+  return {
+    canvas: drawAdvice(panel, { at, last: last(actions, judgement!, waiting !== null) }, columns, theme),
+    bindings,
+  };
 }
 
 function panelFor(
@@ -88,8 +93,13 @@ function panelFor(
 ): Panel {
   const { game, adviser } = session.entry;
   const { wording } = adviser!;
-  return panelOf(judgement, compared, { game, wording, speaker: position.speaker, columnsOf: widthOf });
+  const same = sameIn({ game, adviser: adviser! }, position.view, judgement);
+  return panelOf(judgement, compared, { game, wording, speaker: position.speaker, same, columnsOf: widthOf });
 }
+
+/** The last line: what the figures are, or that one is on its way. */
+const last = ({ session }: MatchActions, { measure }: Judgement, isWaiting: boolean): string =>
+  isWaiting ? adviceTexts.comparing : adviceTexts.meaning(scaleText(session.entry, measure));
 
 /** The first legal move, in canonical order, that has no row yet. */
 function otherMove({ session, position }: MatchActions, rows: readonly string[]): string | null {
@@ -103,7 +113,7 @@ const ROWS = 5;
 
 function drawAdvice(
   { heading, rows, below }: Panel,
-  { at, waiting }: { readonly at: number; readonly waiting: boolean },
+  { at, last }: { readonly at: number; readonly last: string },
   columns: number,
   theme: Theme,
 ): Canvas {
@@ -125,7 +135,6 @@ function drawAdvice(
     const why = row.why.find((text) => widthOf(start + text) < columns) ?? row.why.at(-1)!;
     line(2 + place, start + why);
   });
-  const last = waiting ? adviceTexts.comparing : adviceTexts.meaning;
   [...below, last].forEach((text, place) => {
     line(2 + shown.length + place, text, theme.dim);
   });

@@ -15,7 +15,7 @@ import { Pager, type PagerLine } from '../pager.tsx';
 import { bySuit } from '../replay/hands.ts';
 import { ReplayScreen } from '../replay/replay.tsx';
 import { ReviewScreen } from '../review/review.tsx';
-import { OF_100 } from '../review/words.ts';
+import { OF_100, scaleMark } from '../review/words.ts';
 import { Rules } from '../rules.tsx';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 import { LOG } from '../words.ts';
@@ -26,6 +26,10 @@ import { keysAt } from './lesson-keys.ts';
 import { ScoresSoFar } from './scores.tsx';
 import { footLines } from './verdict.ts';
 import { ABSENT_MARK, tipText } from './words.ts';
+
+/** What the figures of a hint mean. */
+const hintMarks = ({ session: { entry }, position: { view } }: MatchActions): Mark[] =>
+  entry.plan ? [OF_100, scaleMark(entry, entry.plan.measure(view))] : [OF_100];
 
 interface OverlayProps {
   readonly actions: MatchActions;
@@ -43,7 +47,7 @@ export function OverlayScreen({ actions, kind }: OverlayProps) {
         ...(actions.tutor ? LESSON_MARKS : MATCH_MARKS),
         ...(actions.company ? [ABSENT_MARK] : []),
         ...FRAME_MARKS,
-        ...(mayHint(actions) ? [OF_100] : []),
+        ...(mayHint(actions) ? hintMarks(actions) : []),
         ...(actions.table.marks ?? []),
       ];
       const { latest } = actions.tip;

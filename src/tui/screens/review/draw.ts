@@ -1,6 +1,6 @@
 import type { Measure } from '../../../ai/search.ts';
 import { firstDeal, type Speaker } from '../../../engine/game.ts';
-import type { Charge } from '../../../review/charge.ts';
+import { ALWAYS, type Charge } from '../../../review/charge.ts';
 import { isMark } from '../../../review/grade.ts';
 import type { Reviewer } from '../../../review/plan.ts';
 import { isDone, type Review } from '../../../review/review.ts';
@@ -19,6 +19,7 @@ import {
   LINE_TO_COME,
   lineTexts,
   luckText,
+  NOTHING_ELSE,
   nothingText,
   parText,
   placeText,
@@ -60,10 +61,12 @@ export function drawReview(page: ReviewPage, size: Size, theme: Theme): Canvas {
     canvas.write(LEFT, head.length + 1 + y, line);
   });
   if (charges.length === 0) return canvas;
+  const isRest = isDone(page.review) && charges.length < ALWAYS && charges.length < page.review.decisions;
+  const ends = [...(isRest ? [NOTHING_ELSE] : []), page.end].filter(Boolean);
   const top = head.length + 1 + told.length;
   const blocks = charges.map((charge) => chargeLines(page, charge, columns - LEFT - GRADE - 1));
-  const isEnded = page.end !== '' && top + blocks[page.at]!.length < rows;
-  if (isEnded) canvas.write(LEFT, --rows, cut(page.end, columns - LEFT));
+  for (const end of ends.toReversed())
+    if (top + blocks[page.at]!.length < rows) canvas.write(LEFT, --rows, cut(end, columns - LEFT));
   // The chosen one is seen whole, and as many before it as there is room for.
   let first = page.at;
   let used = blocks[first]!.length;

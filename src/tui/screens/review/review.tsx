@@ -20,6 +20,7 @@ import { drawReview } from './draw.ts';
 import { reviewKeys } from './keys.ts';
 import {
   BROKE_OFF,
+  costing,
   dealText,
   IN_TURN,
   insteadText,
@@ -27,6 +28,7 @@ import {
   MARKS,
   positionText,
   reviewText,
+  scaleMark,
 } from './words.ts';
 
 /** The decision that a review begins at, and what is done there at once: it is looked at, the better move is shown, or to play on is asked. */
@@ -93,9 +95,10 @@ export function ReviewScreen(props: ReviewScreenProps) {
     playOn: onPlayOn && (({ move }) => onPlayOn(replay.placeOf(replay.beforeMove(move)))),
     close: onClose,
   });
+  const measure = reviewer.plan.measure(replay.steps[0]!.view(seat));
   const { bindings, help, said } = useScreenKeys(banner, keys, {
     active: shown === null,
-    marks: MARKS,
+    marks: [scaleMark(reviewer, measure), ...MARKS],
     hear(key) {
       setAsked(asked && key === 'Enter');
       return false;
@@ -145,7 +148,8 @@ function useBrowsing(props: ReviewScreenProps) {
   const [seat, setSeat] = useState(seats[0]!);
   const [chosen, setChosen] = useState<number | null>(begin?.charge.move ?? null);
   const replay = useMemo(() => new Replay({ seen, players, table }), [seen, players, table]);
-  const { review, failed } = useReview(reviews, deal, seat);
+  const { review: known, failed } = useReview(reviews, deal, seat);
+  const review = useMemo(() => known && { ...known, charges: costing(known.charges) }, [known]);
   const charges = review?.charges ?? [];
   // While charges come in, the chosen one stays chosen.
   const found = charges.findIndex(({ move }) => move === chosen);

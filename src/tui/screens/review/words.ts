@@ -6,6 +6,7 @@ import type { Measure } from '../../../ai/search.ts';
 import type { Seat, Speaker } from '../../../engine/game.ts';
 import { count, inWords } from '../../../engine/words.ts';
 import { minus, signed } from '../../../front/number.ts';
+import type { GameParts } from '../../../games.ts';
 import type { Charge } from '../../../review/charge.ts';
 import { isMark } from '../../../review/grade.ts';
 import type { DealLine } from '../../../review/line.ts';
@@ -37,7 +38,7 @@ const audienceOf = ({ game, adviser }: Reviewer, speaker: Speaker): Audience => 
 const playedText = ({ game, adviser }: Reviewer, move: string, speaker: Speaker): string =>
   adviser.wording.move?.(move, speaker) ?? moveText(game, move, speaker);
 
-/** So many better moves are named; there may be more that are as good as these. */
+/** So many better moves are named, of choices of several cards one; there may be more that are as good as these. */
 const NAMED = 2;
 
 /** "K♠; better 2♥ or 3♥": what was played, and what was better; of choices of several cards those that differ. */
@@ -45,7 +46,8 @@ export function chargeText(reviewer: Reviewer, { played, better, grade }: Charge
   const own = playedText(reviewer, played, speaker);
   if (better.length === 0) return `${own}; nothing better was found`;
   const audience = audienceOf(reviewer, speaker);
-  const named = better.slice(0, NAMED).map((move) => namedBeside(move, played, audience));
+  const isChoice = reviewer.adviser.wording.isChoice?.(played);
+  const named = better.slice(0, isChoice ? 1 : NAMED).map((move) => namedBeside(move, played, audience));
   const texts = named.join(' or ');
   return grade === 'none' ? `${own}; about as good: ${texts}` : `${own}; better ${texts}`;
 }
@@ -58,10 +60,13 @@ export const costText = ({ cost, error, why: { measure } }: Charge, speaker: Spe
 export const faultText = (reviewer: Reviewer, { why, played }: Charge, speaker: Speaker): string =>
   faultOf(why, played, audienceOf(reviewer, speaker)).join(' ');
 
+/** A move that is named by a verb, after "was": "to pass J♥ J♠ K♠". */
+const toDo = (move: string): string => move.replace(/^(?=(?:bid|bury|call|give|pass)\b)/, 'to ');
+
 /** What a hint had advised; '' where none was asked for. */
 export function hintText(reviewer: Reviewer, { hint, played, grade }: Charge, speaker: Speaker): string {
   if (hint === null) return '';
-  if (hint !== played) return `The hint was ${playedText(reviewer, hint, speaker)}.`;
+  if (hint !== played) return `The hint was ${toDo(playedText(reviewer, hint, speaker))}.`;
   return isMark(grade) ? 'The hint said so, too: it saw fewer deals.' : 'The hint said so, too.';
 }
 
@@ -124,6 +129,16 @@ const MEANINGS = {
 export const whoseText = (seat: Seat, speaker: Speaker): string =>
   speaker.you === seat ? 'your play' : `play of ${speaker.seat(seat)}`;
 
+/** What a figure of a move counts: "Against the others on average, in points". */
+export const scaleText = ({ review }: GameParts, { counts }: Measure): string =>
+  counts === 'chance' ? 'The chance to win, in percent' : (review?.measure ?? '');
+
+/** The same in the help: points against whom. */
+export const scaleMark = (parts: GameParts, measure: Measure): KeyMark => ({
+  sign: '+26 −3',
+  means: `${scaleText(parts, measure).replace(/^./, (first) => first.toLowerCase())}; + is good`,
+});
+
 /** What "62 of 100" in a reason means. */
 export const OF_100: KeyMark = {
   sign: '62 of 100',
@@ -133,7 +148,7 @@ export const OF_100: KeyMark = {
 /** The signs of a review, for its help. The parts of its line are explained beside them. */
 export const MARKS: readonly KeyMark[] = [
   { sign: '?', means: 'cost much; ??: three times that' },
-  { sign: '±8', means: 'with other luck it would mostly be as near' },
+  { sign: '±8', means: 'how far off a figure may be: of twenty one is further' },
   OF_100,
   { sign: 'par', means: 'what the same cards bring with a normal bot in every seat' },
 ];
@@ -158,6 +173,12 @@ export function dearestText(
       : count(Math.round(charge.cost), counts.replace(/s$/, ''));
   return `${whereText(replay, deal, charge.move)}: ${playedText(reviewer, charge.played, speaker)}, ${cost}`;
 }
+
+/** Decisions that cost something, as it is printed. */
+export const costing = (charges: readonly Charge[]): Charge[] =>
+  charges.filter(({ cost, grade, why: { measure } }) => isMark(grade) || stepsOf(cost, measure) > 0);
+
+export const NOTHING_ELSE = 'No other decision is known to have cost anything.';
 
 /** No decision has a mark: "Nothing you did cost 20 points or more by what could be known." */
 export function nothingText(seat: Seat, { counts, matters }: Measure, speaker: Speaker): string {
