@@ -23,9 +23,9 @@ export const within = (speaker: Speaker): Speaker => ({
 export const list = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
 
-/** "1 card", "3 cards". */
-export const count = (n: number, noun: string, plural = `${noun}s`): string =>
-  `${n} ${n === 1 ? noun : plural}`;
+/** "1 card", "3 cards"; the number may stand as text. */
+export const count = (n: number | string, noun: string, plural = `${noun}s`): string =>
+  `${n} ${String(n) === '1' ? noun : plural}`;
 
 const NUMBERS =
   'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ');

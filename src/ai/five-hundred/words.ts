@@ -1,3 +1,4 @@
+import { count } from '../../engine/words.ts';
 /** A part of the result in a sum, in front of its figure. */
 export const partWords = {
   outcome: 'made or set',
@@ -25,7 +26,7 @@ export const clauses = {
   theyAreMostlySet: (bid: string, best: string, other: string) =>
     `the opponents are set, mostly in ${bid}, in ${best} of 100, not ${other}`,
   height: (best: string, other: string) => `the bid brings your side ${best}, not ${other}`,
-  tricks: (best: string, other: string) => `your side takes ${best} tricks, not ${other}`,
+  tricks: (best: string, other: string) => `your side takes ${count(best, 'trick')}, not ${other}`,
   won: (best: string, other: string) => `your side wins the match in ${best} of 100, not ${other}`,
   lost: (best: string, other: string) => `your side loses the match in ${best} of 100, not ${other}`,
 };

@@ -1,3 +1,4 @@
+import { count } from '../../engine/words.ts';
 /** A part of the result in a sum, in front of its figure. `ten` is the 10♣ as the reader sees it. */
 export const partWords = {
   pig: () => 'Pig',
@@ -18,8 +19,7 @@ export const clauses = {
   youGetGoat: (best: string, other: string) => `you get the Goat in ${best} of 100, not ${other}`,
   getsGoat: (name: string, best: string, other: string) =>
     `${name} gets the Goat in ${best} of 100, not ${other}`,
-  yourHearts: (best: string, other: string) =>
-    `you take ${best} ${best === '1' ? 'heart' : 'hearts'}, not ${other}`,
+  yourHearts: (best: string, other: string) => `you take ${count(best, 'heart')}, not ${other}`,
   youAreDoubled: (ten: string, best: string, other: string) =>
     `you are doubled by ${ten} in ${best} of 100, not ${other}`,
   isDoubled: (name: string, ten: string, best: string, other: string) =>

@@ -1,4 +1,5 @@
 import type { Kind } from '../../engine/shang/combination.ts';
+import { count } from '../../engine/words.ts';
 
 /** A part of the result in a sum, in front of its figure. */
 export const partWords = {
@@ -22,14 +23,15 @@ export const clauses = {
   youGoOut: (best: string, other: string) => `you go out first in ${best} of 100, not ${other}`,
   goesOut: (name: string, best: string, other: string) =>
     `${name} goes out first in ${best} of 100, not ${other}`,
-  yourCards: (best: string, other: string) => `you end with ${best} cards, not ${other}`,
+  yourCards: (best: string, other: string) => `you end with ${count(best, 'card')}, not ${other}`,
   youLead: (best: string, other: string) => `you lead next in ${best} of 100, not ${other}`,
-  theirCards: (name: string, best: string, other: string) => `${name} ends with ${best} cards, not ${other}`,
+  theirCards: (name: string, best: string, other: string) =>
+    `${name} ends with ${count(best, 'card')}, not ${other}`,
 };
 
 /** Where no fact tells it: so many cards that a part brings. */
 export const plainClauses = {
   out: (cards: string) => `who goes out first brings you ${cards} more`,
-  own: (cards: string) => `you keep ${cards} fewer cards`,
+  own: (cards: string) => `you keep ${count(cards, 'fewer card')}`,
   theirs: (name: string, cards: string) => `slowing ${name} brings you ${cards} more`,
 };

@@ -1,3 +1,4 @@
+import { count } from '../../engine/words.ts';
 /** A part of a gain in a sum, in front of its figure. */
 export const partWords = {
   trick: () => 'this trick',
@@ -14,9 +15,9 @@ export const clauses = {
   trickBrings: (best: string, other: string) => `this trick brings your side ${best}, not ${other}`,
   trickCosts: (best: string, other: string) => `this trick costs your side ${best}, not ${other}`,
   youLead: (best: string, other: string) => `you lead next in ${best} of 100, not ${other}`,
-  youTakeLater: (best: string, other: string) => `you take ${best} points later, not ${other}`,
+  youTakeLater: (best: string, other: string) => `you take ${count(best, 'point')} later, not ${other}`,
   takesLater: (name: string, best: string, other: string) =>
-    `${name} takes ${best} points later, not ${other}`,
+    `${name} takes ${count(best, 'point')} later, not ${other}`,
   sideTakesLast: (best: string, other: string) =>
     `your side takes the last trick in ${best} of 100, not ${other}`,
   kittyCosts: (best: string, other: string) => `the kitty costs your side ${best}, not ${other}`,

@@ -175,6 +175,9 @@ describe('a part is told by', () => {
         { ...house, later1: [[27, 1]], later2: [[28, 1]] },
       ),
     ).toStrictEqual(['Bo takes 20 points later, not 27', 'Cat takes 30 points later, not 28']);
+    expect(said('later', { ...house, later1: [[1, 1]] }, { ...house, later1: [[11, 1]] })).toStrictEqual([
+      'Bo takes 1 point later, not 11',
+    ]);
   });
 
   test('moves are named as they are chosen between', () => {
