@@ -19,6 +19,7 @@ import {
   dearestText,
   hintText,
   luckText,
+  marksIn,
   nothingText,
   scaleMark,
   scaleText,
@@ -165,6 +166,11 @@ describe('the review says what it counts', () => {
       hintText(parts, { hint, played: '2C', grade: '?' } as unknown as Charge, plainSpeaker);
     expect(said('pass TC QH KH')).toBe('The hint was to pass TC QH KH.');
     expect(said('QS')).toBe('The hint was QS.');
+  });
+
+  test('what earns a mark is told by its figure', () => {
+    const [, mark] = marksIn(partsOf('kings-court')!, chance);
+    expect(mark!.means).toBe('cost 3% of the chance to win or more; ??: three times that');
   });
 
   test('points are said to be against the others, chances to be such', () => {

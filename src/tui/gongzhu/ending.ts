@@ -10,6 +10,7 @@ import { courseOf } from '../sheet/course.ts';
 import { type DealEnd, type EndPosition, endOf, type MatchEnd, type WinnerBox } from '../sheet/ending.ts';
 import { barsOf, lastTrickOf, momentsOf } from '../sheet/moments.ts';
 import { endingTexts } from '../sheet/words.ts';
+import { moonTexts } from './words.ts';
 
 type End = EndPosition<Gongzhu>;
 
@@ -27,12 +28,17 @@ function dealEnd({ view, status, speaker }: End): DealEnd {
   return {
     heads: ['took', 'deal', 'match', 'place'],
     rows: deal.taken.map((taken, seat) => {
+      const points = signed(deal.points[seat]!);
       const cards = inOrder(taken).map((card) => speaker.card(formatCard(card)));
       return {
         name: speaker.seat(seat),
         cards,
         ...(cards.length === 0 && { note: 'nothing that counts' }),
-        values: [signed(deal.points[seat]!), minus(status.scores[seat]!), places[seat]!],
+        values: [
+          deal.shooter === seat ? moonTexts.scored(points) : points,
+          minus(status.scores[seat]!),
+          places[seat]!,
+        ],
         strong: deal.shooter === seat,
       };
     }),

@@ -11,6 +11,7 @@ import { dealTables, partiesOf, whoWins } from '../sheet/by-seat.ts';
 import { courseOf } from '../sheet/course.ts';
 import type { SheetLine, SheetLines, SheetPage } from '../sheet/page.ts';
 import type { SheetUi } from '../table.ts';
+import { moonTexts } from './words.ts';
 
 const PASSED = ['none', 'left', 'across', 'right'] as const;
 
@@ -82,7 +83,7 @@ function moonLine({ taken, points, shooter }: DealResult, seat: number, speaker:
     const { text } = plainLine(taken[seat]!, speaker);
     const own = points[seat]! - others;
     return {
-      text: `${text}; the moon of ${within(speaker).seat(shooter!)}`,
+      text: `${text}; ${moonTexts.by(within(speaker).seat(shooter!))}`,
       value: `${minus(own)} + ${others} = ${minus(own + others)}`,
     };
   }

@@ -16,6 +16,8 @@ export const moonTexts = {
   gone: 'nobody can now',
   only: (name: string) => `only ${name} may`,
   shot: (name: string) => `shot by ${name}`,
+  by: (name: string) => `${name} shot the moon`,
+  scored: (points: string) => `moon ${points}`,
 } as const;
 
 /** What a trick, as it lies, counts for the player who would take it. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { gongzhu } from '../../../src/engine/gongzhu/index.ts';
 import { scoreDeal } from '../../../src/engine/gongzhu/score.ts';
 import type { State } from '../../../src/engine/gongzhu/state.ts';
+import { drawEnd } from '../../../src/tui/gongzhu/ending.ts';
 import { sheet } from '../../../src/tui/gongzhu/sheet.ts';
 import type { SheetLines, SheetTable } from '../../../src/tui/sheet/page.ts';
 import { tableOf } from '../../engine/gongzhu/help.ts';
@@ -55,10 +56,10 @@ test('each seat’s points are a sum of what it took, and what doubled it is nam
 
 test('a moon says what it was worth to whom', () => {
   expect(howOf(after(['QS', 'JD', HEARTS, 'TC']))).toEqual([
-    'You: pig Q♠ +100; the moon of Cat | 100 + 200 = 300',
-    'Bo: goat J♦ −100; the moon of Cat | −100 + 200 = 100',
+    'You: pig Q♠ +100; Cat shot the moon | 100 + 200 = 300',
+    'Bo: goat J♦ −100; Cat shot the moon | −100 + 200 = 100',
     'Cat: all 13 hearts: 0; the others +200 each | 0',
-    'Dan: only 10♣: nothing to double; the moon of Cat | 0 + 200 = 200',
+    'Dan: only 10♣: nothing to double; Cat shot the moon | 0 + 200 = 200',
   ]);
   expect(howOf(after(['', '', `${HEARTS} QS JD TC`, '']))[2]).toBe(
     'Cat: all 13 hearts and the pig: 0; the others +400 each; goat J♦ −100, doubled by 10♣ | −200',
@@ -83,4 +84,12 @@ test('why the match goes on and how, or who wins and what ended it', () => {
     'Cat wins with 0, the lowest total.',
     'It ends because Dan went above 1000 (1000 + 500 = 1500).',
   ]);
+});
+
+test('the end of a deal names the moon beside the points of whoever shot it', () => {
+  const state = after(['JD', '', '', `${HEARTS} QS TC`]);
+  const { view, status, speaker, theme } = positionOf(gongzhu, state, 0, 'unicode');
+  const position = { view, status, speaker, columns: 78, facts: [], keys: new Set<string>() };
+  const drawn = drawEnd(position, { windowClass: 80, columns: 78, rows: 17 }, theme).texts();
+  expect(drawn.join('\n')).toMatch(/Dan .* moon 0 +0 +1st/);
 });

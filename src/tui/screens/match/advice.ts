@@ -13,9 +13,6 @@ import { scaleText } from '../review/words.ts';
 import type { MatchActions } from './actions.ts';
 import { adviceTexts } from './words.ts';
 
-/** The rows that the panel takes of the table, from below. */
-const ADVICE_ROWS = 10;
-
 /** The most columns of a move's name. */
 const NAME = 24;
 
@@ -117,7 +114,9 @@ function drawAdvice(
   columns: number,
   theme: Theme,
 ): Canvas {
-  const canvas = new Canvas(columns, ADVICE_ROWS, theme);
+  const shownRows = Math.min(ROWS, rows.length);
+  // No higher than its lines: what is compared lies on the table behind it.
+  const canvas = new Canvas(columns, 2 + shownRows + below.length + 1, theme);
   const line = (y: number, text: string, style = {}): void => {
     canvas.write(1, y, cut(text, columns - 1), style);
   };

@@ -92,7 +92,7 @@ export const adviceTexts = {
   play: 'play the hint',
   close: 'close',
   comparing: 'Another move is being compared ...',
-  meaning: (scale: string) => `${scale}, + is good; played on by bots.`,
+  meaning: (scale: string) => `${scale} (+ is good), played on by bots.`,
 };
 
 /** What the sheet tells of the player's moves that cost much, and what decisions cost a deal. */

@@ -149,7 +149,7 @@ function drawChosen(
   const record = aloneIn(played, game.id);
   const told =
     record.played === 0
-      ? 'You have not played it yet.'
+      ? 'You have not finished a match of it yet.'
       : `${record.played} played, ${record.won} won: ${shareText(record.won, record.played)}`;
   wrap(told, inside).forEach((line, place, all) => {
     canvas.write(x + 2, y + BOXES - 1 - all.length + place, line, canvas.theme.strong);

@@ -25,10 +25,9 @@ import {
   IN_TURN,
   insteadText,
   judgedText,
-  MARKS,
+  marksIn,
   positionText,
   reviewText,
-  scaleMark,
 } from './words.ts';
 
 /** The decision that a review begins at, and what is done there at once: it is looked at, the better move is shown, or to play on is asked. */
@@ -98,7 +97,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const measure = reviewer.plan.measure(replay.steps[0]!.view(seat));
   const { bindings, help, said } = useScreenKeys(banner, keys, {
     active: shown === null,
-    marks: [scaleMark(reviewer, measure), ...MARKS],
+    marks: marksIn(reviewer, measure),
     hear(key) {
       setAsked(asked && key === 'Enter');
       return false;

@@ -146,8 +146,9 @@ export const OF_100: KeyMark = {
 };
 
 /** The signs of a review, for its help. The parts of its line are explained beside them. */
-export const MARKS: readonly KeyMark[] = [
-  { sign: '?', means: 'cost much; ??: three times that' },
+export const marksIn = (parts: GameParts, measure: Measure): readonly KeyMark[] => [
+  scaleMark(parts, measure),
+  { sign: '?', means: `cost ${amountText(measure)} or more; ??: three times that` },
   { sign: '±8', means: 'how far off a figure may be: of twenty one is further' },
   OF_100,
   { sign: 'par', means: 'what the same cards bring with a normal bot in every seat' },
@@ -180,11 +181,13 @@ export const costing = (charges: readonly Charge[]): Charge[] =>
 
 export const NOTHING_ELSE = 'No other decision is known to have cost anything.';
 
+/** What matters in a game: "20 points". */
+const amountText = ({ counts, matters }: Measure): string =>
+  counts === 'chance' ? `${100 * matters}% of the chance to win` : `${matters} ${counts}`;
+
 /** No decision has a mark: "Nothing you did cost 20 points or more by what could be known." */
-export function nothingText(seat: Seat, { counts, matters }: Measure, speaker: Speaker): string {
-  const amount = counts === 'chance' ? `${100 * matters}% of the chance to win` : `${matters} ${counts}`;
-  return `Nothing ${speaker.you === seat ? 'you' : speaker.seat(seat)} did cost ${amount} or more by what could be known.`;
-}
+export const nothingText = (seat: Seat, measure: Measure, speaker: Speaker): string =>
+  `Nothing ${speaker.you === seat ? 'you' : speaker.seat(seat)} did cost ${amountText(measure)} or more by what could be known.`;
 
 /** "You −40 points, par 12". */
 export function parText(
