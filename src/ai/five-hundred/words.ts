@@ -1,4 +1,5 @@
 import { count } from '../../engine/words.ts';
+
 /** A part of the result in a sum, in front of its figure. */
 export const partWords = {
   outcome: 'made or set',

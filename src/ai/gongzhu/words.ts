@@ -1,4 +1,5 @@
 import { count } from '../../engine/words.ts';
+
 /** A part of the result in a sum, in front of its figure. `ten` is the 10♣ as the reader sees it. */
 export const partWords = {
   pig: () => 'Pig',

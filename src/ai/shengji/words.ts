@@ -1,4 +1,5 @@
 import { count } from '../../engine/words.ts';
+
 /** A part of a gain in a sum, in front of its figure. */
 export const partWords = {
   trick: () => 'this trick',
