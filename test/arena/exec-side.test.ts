@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -53,10 +53,11 @@ test.skipIf(process.platform === 'win32')(
     const folder = mkdtempSync(join(tmpdir(), 'cardroom-exec-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const answered = join(folder, 'answered');
+    spawnSync('mkfifo', [answered]);
     const side = execSide(`exec:read q; echo '{"move":"2C"}'; : > "${answered}"; read q`, game, 1, 1);
     const played = side.choose(firstDecision());
     // As when Ctrl-Z stops a contest: its clock goes on.
-    while (!existsSync(answered)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+    spawnSync('cat', [answered]);
     expect(await played).toMatchObject({ text: '2C' });
     side.close();
   },
