@@ -28,7 +28,7 @@ export function burial(hand: Counts, lie: Lie, point: number, favoured: number |
     const suit = lie.suits[card]!;
     const broken = hand[card]! >= 2 && hand[card]! - n < 2 && isInTolaji(hand, lie, card) ? TOLAJI : 0;
     if (suit === TRUMPS) return n * TRUMP_BURIED + keep(card, n) + broken;
-    // Those of a short suit go first: an empty suit is ruffed. Other weights than 1 lose, see docs/measured.
+    // Those of a short suit go first: an empty suit is ruffed.
     const short = suit === favoured ? 0 : lengths[suit]!;
     return keep(card, n) * (suit === favoured ? 0.5 : 1) + n * (point * pointsOf([card]) + short) + broken;
   });
