@@ -32,8 +32,16 @@ function leave(): void {
 
 /** Does what the signal does to a program that does not listen, unless somebody else listens: the screen ends the program itself. */
 function obey(signal: NodeJS.Signals): void {
-  if (process.listenerCount(signal) > 1) return;
+  if (process.listenerCount(signal) === 1) endBy(signal);
+}
+
+/**
+ * Ends the program as a signal does one that does not listen, after it has done what it listened for and what is left for the way out. No exit would do
+ * where the signal came because the window was closed: Node aborts when it exits and cannot reset a terminal that is gone.
+ */
+export function endBy(signal: NodeJS.Signals): void {
   leave();
+  process.removeAllListeners(signal);
   process.kill(process.pid, signal);
 }
 

@@ -5,5 +5,5 @@ import { fileURLToPath } from 'node:url';
 export const BUILT = process.env.CARDROOM_BUILT ?? fileURLToPath(new URL('../..', import.meta.url));
 
 /** The path of the program to start with Node. */
-export const programPath = (name: 'cardroom' | 'demo' | 'finisher' | 'locker'): string =>
+export const programPath = (name: 'cardroom' | 'demo' | 'finisher' | 'leaver' | 'locker'): string =>
   name === 'cardroom' ? join(BUILT, 'dist/main.cjs') : join(BUILT, 'programs', `${name}.mjs`);

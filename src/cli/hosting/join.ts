@@ -6,9 +6,8 @@ import { reasonOf } from '../../store/errors.ts';
 import { writeWhole } from '../../store/files.ts';
 import { makeFolder } from '../../store/folder.ts';
 import { storePaths } from '../../store/paths.ts';
-import { ENDINGS } from '../../store/ways-out.ts';
+import { ENDINGS, endBy } from '../../store/ways-out.ts';
 import { leaveScreen } from '../../tui/terminal/screen.ts';
-import { endBy } from '../end-by.ts';
 import { Misuse } from '../misuse.ts';
 
 export interface JoinOptions {

@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { ENDINGS } from '../../src/store/ways-out.ts';
+import { programPath } from '../support/built.ts';
+
+test.skipIf(process.platform === 'win32').each(ENDINGS)(
+  'who listened for %s and ends by it does first what is left for the way out',
+  (signal) => {
+    const { stdout, signal: by } = spawnSync(process.execPath, [programPath('leaver'), signal], {
+      encoding: 'utf8',
+    });
+    expect([stdout, by]).toEqual(['left\n', signal]);
+  },
+);
