@@ -183,12 +183,16 @@ function trickPanel(
   };
 }
 
+/** The tricks of the deal with the one that lies on the table, taken or not. */
+const begun = ({ past, trick }: Layout) => (trick ? [...past, trick] : past);
+
 /** The deal so far, a trick in a line, who joins the House in another. */
-function logLines(position: ShengjiPosition, { past, trick, taken }: Layout, view: Play): string[] {
+function logLines(position: ShengjiPosition, layout: Layout, view: Play): string[] {
   const { speaker } = position;
   const lie = lieOf(view.deal.trumps);
   const name = (seat: Seat): string => cut(speaker.seat(seat), 9);
-  const complete = taken && trick ? [...past, trick] : past;
+  const { past, trick, taken } = layout;
+  const complete = taken ? begun(layout) : past;
   const met = meetingsIn(complete, view.tickets, view.deal.dealer);
   const all = complete.flatMap((shown, at) => {
     const { plays, winner, lead } = shown;
@@ -216,14 +220,14 @@ function logLines(position: ShengjiPosition, { past, trick, taken }: Layout, vie
 /** The tricks of the deal, all plays of each in a line, the present one last: for the largest tables. */
 export function tricksLines(
   position: ShengjiPosition,
-  { past, trick, taken }: Layout,
+  layout: Layout,
   view: Play,
   columns: number,
   rows: number,
 ): PanelRow[] {
   const { speaker, theme } = position;
   const lie = lieOf(view.deal.trumps);
-  const all = trick && !taken ? [...past, trick] : past;
+  const all = begun(layout);
   if (all.length === 0) return [{ text: boardTexts.noLead }];
   const first = Math.max(0, all.length - rows);
   const room = Math.floor((columns - 10) / 6);

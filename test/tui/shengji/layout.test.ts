@@ -4,7 +4,7 @@ import { shengji } from '../../../src/engine/shengji/index.ts';
 import type { Hidden, PlayPhase, State } from '../../../src/engine/shengji/state.ts';
 import { layoutOf } from '../../../src/tui/shengji/layout.ts';
 import { log } from '../../../src/tui/shengji/log.ts';
-import { playPanels } from '../../../src/tui/shengji/panel.ts';
+import { playPanels, tricksLines } from '../../../src/tui/shengji/panel.ts';
 import type { ShengjiPosition } from '../../../src/tui/shengji/words.ts';
 import { move, playAll, playing } from '../../engine/shengji/helpers.ts';
 import { positionOf } from './table.ts';
@@ -67,4 +67,6 @@ test('a trick that still lies there is told as taken beside the table', () => {
   const room = { columns: 34, rows: 30 };
   const lately = playPanels(position, layout, layout.view as PlayPhase<Hidden>, null, room).at(-1)!;
   expect(lately.rows).toEqual(['1 You led 5H, Dan took 15']);
+  const [trick] = tricksLines(position, layout, layout.view as PlayPhase<Hidden>, 160, 5);
+  expect(trick).toMatchObject({ text: expect.stringMatching(/^ 1 {2}You 5H .*Dan 4C\*/), value: '15' });
 });
