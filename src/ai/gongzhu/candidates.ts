@@ -26,8 +26,8 @@ export function candidates(view: View, seat: Seat): Move[] {
   const legal = legalCards(view, seat);
   const kept = runs(legal, unseenBy(view, hand)).map(([lowest]) => lowest!);
   // The lowest of a suit is always among them, so the last one that is no higher is of the same suit.
-  const alike = ranked(simOf(view), size(legal)).map((card) => kept.findLast((one) => one <= card)!);
-  return [...new Set(alike)].map((card) => PLAYS[card]!);
+  const liked = ranked(simOf(view), size(legal)).map((card) => kept.findLast((one) => one <= card)!);
+  return [...new Set(liked)].map((card) => PLAYS[card]!);
 }
 
 /** So many cards, all that are legal, in the order in which the policy would play them if it had not those before. */

@@ -64,8 +64,8 @@ export const priceOfLead = (card: Card, n: number, left: number, w: Weights = WE
   n === 1 && isJoker(card) && left > LAST ? w.joker : 0;
 
 /**
- * What it is worth to join the House by meeting a ticket, when it would be so many points ahead. To join a House that is not ahead makes its
- * loss one's own; whoever holds the ticket back stays with the Players.
+ * What it is worth to join the House by meeting a ticket, when it is so many points ahead, see `houseLead`. To join a House that is not ahead makes
+ * its loss one's own; whoever holds the ticket back stays with the Players.
  */
 export const joiningWorth = (lead: number, w: Weights = WEIGHTS): number => w.joining * (lead - w.joinFrom);
 

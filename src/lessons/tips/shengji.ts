@@ -7,7 +7,7 @@ import { tipsFor } from './tip.ts';
 
 type PlayView = View & PlayPhase<Hidden>;
 
-/** So many points make it worth joining the House, on average. */
+/** So many points ahead a House is worth joining, on average: the bots join from there on, too (`joinFrom`). */
 const AHEAD = 35;
 
 const holdsPoints = ({ hands }: PlayView, seat: Seat): boolean =>

@@ -78,7 +78,7 @@ export function useAdvice(actions: MatchActions, columns: number): Advice | null
   if (panel === null) return null;
   const { theme } = position;
   return {
-    canvas: drawAdvice(panel, { at, last: last(actions, judgement!, waiting !== null) }, columns, theme),
+    canvas: drawAdvice(panel, { at, last: lastLine(actions, judgement!, waiting !== null) }, columns, theme),
     bindings,
   };
 }
@@ -95,7 +95,7 @@ function panelFor(
 }
 
 /** The last line: what the figures are, or that one is on its way. */
-const last = ({ session }: MatchActions, { measure }: Judgement, isWaiting: boolean): string =>
+const lastLine = ({ session }: MatchActions, { measure }: Judgement, isWaiting: boolean): string =>
   isWaiting ? adviceTexts.comparing : adviceTexts.meaning(scaleText(session.entry, measure));
 
 /** The first legal move, in canonical order, that has no row yet. */
@@ -114,17 +114,17 @@ function drawAdvice(
   columns: number,
   theme: Theme,
 ): Canvas {
-  const shownRows = Math.min(ROWS, rows.length);
+  // The row that is looked at is always among those shown.
+  const first = Math.max(0, Math.min(at - ROWS + 1, rows.length - ROWS));
+  const shown = rows.slice(first, first + ROWS);
+  const dim = [...below, last];
   // No higher than its lines: what is compared lies on the table behind it.
-  const canvas = new Canvas(columns, 2 + shownRows + below.length + 1, theme);
+  const canvas = new Canvas(columns, 2 + shown.length + dim.length, theme);
   const line = (y: number, text: string, style = {}): void => {
     canvas.write(1, y, cut(text, columns - 1), style);
   };
   canvas.horizontal(0, 0, columns);
   line(1, heading, theme.strong);
-  // The row that is looked at is always among those shown.
-  const first = Math.max(0, Math.min(at - ROWS + 1, rows.length - ROWS));
-  const shown = rows.slice(first, first + ROWS);
   const name = Math.min(NAME, Math.max(...rows.map((row) => widthOf(row.name))));
   const cost = Math.max(...rows.map((row) => widthOf(row.cost)));
   shown.forEach((row, place) => {
@@ -134,7 +134,7 @@ function drawAdvice(
     const why = row.why.find((text) => widthOf(start + text) < columns) ?? row.why.at(-1)!;
     line(2 + place, start + why);
   });
-  [...below, last].forEach((text, place) => {
+  dim.forEach((text, place) => {
     line(2 + shown.length + place, text, theme.dim);
   });
   return canvas;
