@@ -196,11 +196,12 @@ export const untried = ({ moves }: Judgement, { same = [] }: Audience): readonly
 
 /** The moves that differ from the best one in nothing, for an audience. */
 export const sameIn = (
-  { game, adviser }: { readonly game: AnyGame; readonly adviser: AnyAdviserPlan },
+  { game, adviser }: { readonly game: AnyGame; readonly adviser?: AnyAdviserPlan },
   view: OpaqueTypes['view'],
   { best, seat }: Judgement,
 ): readonly string[] =>
-  adviser.alike?.(view, seat, game.parse(best) as OpaqueTypes['move']).map((move) => game.format(move)) ?? [];
+  adviser?.alike?.(view, seat, game.parse(best) as OpaqueTypes['move']).map((move) => game.format(move)) ??
+  [];
 
 /** The parts of a gain or loss in a line, as many as there is room for: "Moon +331, 10♣ −63, the rest −24: +244 in all." */
 function sumText(

@@ -13,7 +13,7 @@ import {
 import type { OpaqueTypes, Seat, Speaker } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 import type { GameParts } from '../../games.ts';
-import { widthOf } from '../../width.ts';
+import { audienceOf } from '../audience.ts';
 
 /** What a bot plays. */
 export type AskBot = (question: BotQuestion) => Promise<Answer>;
@@ -81,8 +81,7 @@ export class Bots {
     }
     const question = this.#question(seat, WITHIN);
     const judgement = await this.#askAdviser(question);
-    const same = sameIn(entry, question.view, judgement);
-    const audience = { game, wording: entry.adviser.wording, speaker, same, columnsOf: widthOf };
+    const audience = { ...audienceOf(entry, speaker), same: sameIn(entry, question.view, judgement) };
     return {
       move: game.parse(judgement.best) as OpaqueTypes['move'],
       reason: sentencesOf(judgement, audience).join(' '),

@@ -7,7 +7,7 @@ import { ExerciseRun } from '../../../lessons/run.ts';
 import { reasonOf } from '../../../store/errors.ts';
 import type { Position } from '../../../store/positions.ts';
 import { type Answered, answered, type Practised } from '../../../store/practice.ts';
-import { widthOf } from '../../../width.ts';
+import { audienceOf } from '../../audience.ts';
 import { useHouse } from '../../house.ts';
 import type { Thinkers } from '../../match/bots.ts';
 import { KeyboardConductor } from '../../match/conductor.ts';
@@ -99,8 +99,7 @@ function taughtAt({ entry, table, asked }: AgainProps, place: number, teaching: 
   const { match: whole, players, left } = position.of;
   const { answers, terminal, pace, askAdviser, keep, go } = teaching;
   const speaker = speakerFor(players, position.seat, terminal.look.symbols);
-  const audience = { game: entry.game, wording: entry.adviser!.wording, speaker, columnsOf: widthOf };
-  const placed = placedAt(position, audience, {
+  const placed = placedAt(position, audienceOf(entry, speaker), {
     compare: (best, other) => conductor.compare(position.seat, best, other),
     onAnswer: (answer) => keep(position, answer),
   });

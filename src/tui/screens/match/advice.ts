@@ -5,6 +5,7 @@ import { sameIn } from '../../../ai/adviser/sentences.ts';
 import type { OpaqueTypes } from '../../../engine/game.ts';
 import { take } from '../../../engine/take.ts';
 import { cut, padded, widthOf } from '../../../width.ts';
+import { audienceOf } from '../../audience.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
 import { type Binding, deadKeyText, dispatch } from '../../keys.ts';
 import { useKeys } from '../../terminal/hooks.ts';
@@ -83,16 +84,12 @@ export function useAdvice(actions: MatchActions, columns: number): Advice | null
   };
 }
 
-function panelFor(
-  { session, position }: MatchActions,
+const panelFor = (
+  { session: { entry }, position: { view, speaker } }: MatchActions,
   judgement: Judgement,
   compared: readonly Judged[],
-): Panel {
-  const { game, adviser } = session.entry;
-  const { wording } = adviser!;
-  const same = sameIn({ game, adviser: adviser! }, position.view, judgement);
-  return panelOf(judgement, compared, { game, wording, speaker: position.speaker, same, columnsOf: widthOf });
-}
+): Panel =>
+  panelOf(judgement, compared, { ...audienceOf(entry, speaker), same: sameIn(entry, view, judgement) });
 
 /** The last line: what the figures are, or that one is on its way. */
 const lastLine = ({ session }: MatchActions, { measure }: Judgement, isWaiting: boolean): string =>

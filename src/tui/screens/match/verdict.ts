@@ -1,5 +1,6 @@
 import { costOf } from '../../../ai/adviser/sentences.ts';
 import { linesIn, sentencesIn, widthOf } from '../../../width.ts';
+import { audienceOf } from '../../audience.ts';
 import type { Answer } from '../../match/answers.ts';
 import type { FootLine } from '../../parts/frame.tsx';
 import type { Span } from '../../parts/rich.tsx';
@@ -129,9 +130,7 @@ function deciding(actions: MatchActions, columns: number): Foot {
 /** What is told of the move that the player has just made. */
 function answered({ session, position }: MatchActions, { found }: Answer, columns: number): Foot {
   if (found === null) return { first: [footTexts.notJudged], words: [] };
-  const { game, adviser } = session.entry;
-  const audience = { game, wording: adviser!.wording, speaker: position.speaker, columnsOf: widthOf };
-  const cost = costOf(found.judgement, found.judged, audience);
+  const cost = costOf(found.judgement, found.judged, audienceOf(session.entry, position.speaker));
   return { first: linesIn(cost, columns), words: [footTexts.costly(session.canUndo)] };
 }
 

@@ -1,6 +1,6 @@
 import { stepsOf, withError } from '../../../ai/adviser/figures.ts';
 import { SURE } from '../../../ai/adviser/judgement.ts';
-import { type Audience, faultOf, namedBeside } from '../../../ai/adviser/sentences.ts';
+import { faultOf, namedBeside } from '../../../ai/adviser/sentences.ts';
 import { moveText } from '../../../ai/bot.ts';
 import type { Measure } from '../../../ai/search.ts';
 import type { Seat, Speaker } from '../../../engine/game.ts';
@@ -12,7 +12,8 @@ import { isMark } from '../../../review/grade.ts';
 import type { DealLine } from '../../../review/line.ts';
 import type { Reviewer } from '../../../review/plan.ts';
 import { isDone, type Review } from '../../../review/review.ts';
-import { linesIn, widthOf } from '../../../width.ts';
+import { linesIn } from '../../../width.ts';
+import { audienceOf } from '../../audience.ts';
 import type { Replay } from '../../match/replay.ts';
 import { type Mark as KeyMark, TRICKS } from '../../table.ts';
 
@@ -26,13 +27,6 @@ export function placeText(replay: Replay, number: number): string {
 /** "deal 3, trick 6", or in a match of one deal "round 8". */
 export const whereText = (replay: Replay, deal: number, move: number): string =>
   [...(replay.seen.game.oneDeal ? [] : [`deal ${deal}`]), placeText(replay, move)].join(', ');
-
-const audienceOf = ({ game, adviser }: Reviewer, speaker: Speaker): Audience => ({
-  ...adviser,
-  game,
-  speaker,
-  columnsOf: widthOf,
-});
 
 /** A move in a sentence of the review, named as the adviser names it. */
 const playedText = ({ game, adviser }: Reviewer, move: string, speaker: Speaker): string =>
