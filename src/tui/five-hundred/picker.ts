@@ -49,21 +49,18 @@ const STEPS: { readonly [key: string]: readonly [row: number, column: number] } 
   l: [0, 1],
 };
 
-/** The lowest legal bid of so many tricks, in the strain of what is picked if that can be; null if there is none. */
-export const bidOfLevel = (level: Level, call: Said | null, legal: ReadonlySet<BidName>): BidName | null => {
+/** The bid of so many tricks in the strain of what is picked; where that names none, the lowest legal one of so many, or null. */
+export function bidOfLevel(level: Level, call: Said | null, legal: ReadonlySet<BidName>): BidName | null {
+  const column = LEVELS.indexOf(level);
   const strain = call === null ? undefined : findBid(call)?.strain;
-  const names = LEVELS.indexOf(level);
-  const row = STRAINS.map((_, place) => bidAt(place, names));
-  const same = strain == null ? undefined : row[STRAINS.indexOf(strain)];
-  return same !== undefined && legal.has(same) ? same : (row.find((name) => legal.has(name)) ?? null);
-};
+  if (strain != null) return bidAt(STRAINS.indexOf(strain), column);
+  return STRAINS.map((_, row) => bidAt(row, column)).find((name) => legal.has(name)) ?? null;
+}
 
-/** The bid in a strain with as many tricks as what is picked if that can be, else the lowest legal one; null if there is none. */
-export const bidOfStrain = (row: number, call: Said | null, legal: ReadonlySet<BidName>): BidName | null => {
+/** The bid in a strain with as many tricks as what is picked; where that names none, the lowest legal one in the strain, or null. */
+export function bidOfStrain(row: number, call: Said | null, legal: ReadonlySet<BidName>): BidName | null {
   const picked = call === null ? undefined : findBid(call);
-  const same =
-    picked?.strain == null
-      ? undefined
-      : bidAt(row, picked.inkle ? 'inkle' : LEVELS.indexOf(picked.tricks as Level));
-  return same !== undefined && legal.has(same) ? same : (ROWS[row]!.find((name) => legal.has(name)) ?? null);
-};
+  if (picked?.strain != null)
+    return bidAt(row, picked.inkle ? 'inkle' : LEVELS.indexOf(picked.tricks as Level));
+  return ROWS[row]!.find((name) => legal.has(name)) ?? null;
+}

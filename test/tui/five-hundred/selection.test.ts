@@ -99,6 +99,9 @@ describe('in the auction', () => {
     ['S', 'bid 8S'],
     ['H', 'bid 7H'],
     ['7', 'bid 7H'],
+    // What is asked for is refused, and nothing else is picked in its place.
+    ['7 D', 'bid 7H'],
+    ['S 7', 'bid 8S'],
     ['H Left', 'bid 7H'],
     ['H Up', 'bid 8D'],
     ['I', null],
