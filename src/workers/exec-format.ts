@@ -70,16 +70,14 @@ const QUESTION = v.object({
 type Chooser = (view: OpaqueTypes['view'], seat: Seat, random: Random) => OpaqueTypes['move'];
 
 /** The answer to a line, as JSON: a move, or in a sentence why this bot of a game has none. */
-export function answerLine(game: AnyGame, choose: Chooser, line: string): string {
-  const answer = answerTo(game, choose, line);
-  return JSON.stringify('error' in answer ? { error: answer.error } : { move: game.format(answer.move) });
-}
+export const answerLine = (game: AnyGame, choose: Chooser, line: string): string =>
+  JSON.stringify(answerTo(game, choose, line));
 
 function answerTo(
   game: AnyGame,
   choose: Chooser,
   line: string,
-): { readonly move: OpaqueTypes['move'] } | { readonly error: string } {
+): { readonly move: string } | { readonly error: string } {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), QUESTION), line);
   if (!read.success) {
     return {
@@ -100,7 +98,7 @@ function answerTo(
   const view = question.raw as unknown as OpaqueTypes['view'];
   try {
     if (game.toAct(view).includes(question.seat)) {
-      return { move: choose(view, question.seat, randomFor('luck', question.luck)) };
+      return { move: game.format(choose(view, question.seat, randomFor('luck', question.luck))) };
     }
   } catch {
     // What is no view makes the game's functions throw anything.

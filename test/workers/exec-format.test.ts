@@ -77,3 +77,9 @@ test.each<[string, object | string, string]>([
   expect(JSON.parse(answer)).toStrictEqual({ error });
   expect(revisionOf(bot.game)).toBe('1.1');
 });
+
+test('what is so little a view that the policy finds no move in it is answered by a sentence, too', () => {
+  const { game } = partsOf('gongzhu')!;
+  const answer = answerLine(game, () => undefined as never, JSON.stringify(firstQuestion(game)));
+  expect(JSON.parse(answer)).toEqual({ error: '"raw" is no view of gongzhu in which seat 0 is to act.' });
+});
