@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { WEIGHTS } from '../../src/ai/shengji/weights.ts';
 import { setOf } from '../../src/engine/card-set.ts';
 import { GOAT, pointsOf, TEN_OF_CLUBS } from '../../src/engine/gongzhu/score.ts';
 import { sevens } from '../../src/engine/kings-court/score.ts';
 import type { Match } from '../../src/engine/match.ts';
 import { randomFor } from '../../src/engine/random.ts';
+import { shengji } from '../../src/engine/shengji/index.ts';
+import type { PlayPhase } from '../../src/engine/shengji/state.ts';
 import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../../src/front/speaker.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
 import { lessonsOf } from '../../src/lessons/index.ts';
@@ -12,6 +15,7 @@ import { ExerciseRun } from '../../src/lessons/run.ts';
 import { tips, tipsOf } from '../../src/lessons/tips/index.ts';
 import type { Tip } from '../../src/lessons/tips/tip.ts';
 import { widthOf } from '../../src/width.ts';
+import { playAll, playing } from '../engine/shengji/helpers.ts';
 import { fits, played } from '../support/tip-moments.ts';
 
 const here = (tip: Tip, match: Match): boolean =>
@@ -97,4 +101,25 @@ test('numbers in tips are what the engine says', () => {
   expect([...landings].sort((a, b) => a - b).slice(0, 4)).toEqual([7, 14, 21, 28]);
   expect(said('kings-court/broken')).toContain('7, 14, 21 or 28');
   expect(said('kings-court/broken')).toContain(`${-sevens(5, 5)} off`);
+});
+
+describe('the tip on joining the House', () => {
+  const tip = tips.find(({ id }) => id === 'shengji/ticket')!;
+  const others = ['4C 2D', '6C 2D', '7C 2D', '8C 2D'];
+  const begun = playAll(playing(['5C 2D', 'AC 3C', ...others], { trump: '4S', tickets: '4AC 4AD' }), '5C');
+  const isGiven = (change: Partial<PlayPhase>): boolean => {
+    const state: PlayPhase = { ...(begun as PlayPhase), ...change };
+    return tip.when(shengji.view(state, 1) as never, 1, () => []);
+  };
+
+  test('names the points from which on the bots join', () => {
+    const { joinFrom } = WEIGHTS;
+    expect(tip.say).toContain(`${joinFrom} points ahead`);
+    expect(isGiven({ points: [joinFrom - 5, 0, 0, 0, 0, 0] })).toBe(true);
+    expect(isGiven({ points: [joinFrom, 0, 0, 0, 0, 0] })).toBe(false);
+  });
+
+  test('is not for a member, who cannot join it again', () => {
+    expect(isGiven({ house: [0, 1] })).toBe(false);
+  });
 });

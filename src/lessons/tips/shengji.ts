@@ -39,7 +39,8 @@ export const shengjiTips = tipsFor<Shengji>([
     id: 'shengji/ticket',
     say: 'One of your cards joins the House: wait until that is 35 points ahead.',
     when(view, seat) {
-      if (view.phase !== 'play' || view.deal.dealer === seat) return false;
+      // Who is in the House already, as the Dealer is, meets a ticket for nobody.
+      if (view.phase !== 'play' || view.house.includes(seat)) return false;
       const { hands, gone, tickets } = view;
       return (
         houseLead(view, seat) < AHEAD &&
