@@ -123,7 +123,7 @@ export type Fact =
   | { readonly kind: 'hearts-broken'; readonly seat: Seat }
   /**
    * `plays`: the whole trick in order of play, a card each; `pointed`: the pointed cards in it; `points`: the taker's points in
-   * this deal so far; `doubled`: the taker has the 10♣, which doubled all of them; `moon`: the taker has every heart now.
+   * this deal so far; `doubled`: the taker has the 10♣, which doubled all of them; `moon`: with it the taker has every heart.
    */
   | {
       readonly kind: 'trick-taken';

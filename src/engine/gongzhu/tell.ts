@@ -1,9 +1,9 @@
 import { formatCard, HEARTS, suitOf } from '../card.ts';
-import { type CardSet, cardsOf, has, intersection, setOf, union } from '../card-set.ts';
+import { type CardSet, cardsOf, has, includes, intersection, setOf, union } from '../card-set.ts';
 import type { Event, Seat, Viewer } from '../game.ts';
 import { addCard, ledCard, nextSeat, playsOf, winnerOf } from '../trick.ts';
 import { heartsBroken, power } from './rules.ts';
-import { KEPT, moonFor, scoreDeal, TEN_OF_CLUBS } from './score.ts';
+import { ALL_HEARTS, KEPT, moonFor, scoreDeal, TEN_OF_CLUBS } from './score.ts';
 import { type Fact, giverTo, type Move, type PlayPhase, receiverOf, type State } from './state.ts';
 
 const texts = (cards: CardSet): string[] => cardsOf(cards).map(formatCard);
@@ -52,7 +52,7 @@ function tellCard(before: PlayPhase, seat: Seat, card: number, after: State): Fa
     pointed: texts(kept),
     points: points[winner]!,
     doubled: has(taken, TEN_OF_CLUBS) && points[winner] !== 0 && (shooter ?? winner) === winner,
-    moon: shooter === winner,
+    moon: shooter === winner && !includes(before.taken[winner]!, ALL_HEARTS),
   });
   if (after.phase === 'play') return facts;
 

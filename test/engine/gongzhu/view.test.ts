@@ -260,6 +260,28 @@ describe('telling', () => {
     expect(told(last, 0, 'AC', 'table')[1]).toMatchObject({ points: 200, doubled: false, moon: false });
   });
 
+  test('the moon is told of the trick that makes it, not of those after it', () => {
+    const hearts = (from: string) =>
+      cards(
+        from
+          .split(' ')
+          .map((rank) => `${rank}H`)
+          .join(' '),
+      );
+    const most = hearts('2 3 4 5 6 7 8 9 T J Q K');
+    const taker = (taken: typeof most, thrown: string) => {
+      const piles = [taken, EMPTY, EMPTY, EMPTY];
+      const last = position(
+        ['AC', '', '', ''],
+        { leader: 1, cards: [null, '2C', thrown, '3C'] },
+        { taken: piles },
+      );
+      return told(last, 0, 'AC', 'table')[1];
+    };
+    expect(taker(most, 'AH')).toMatchObject({ pointed: ['AH'], moon: true });
+    expect(taker(union(most, cards('AH')), 'QS')).toMatchObject({ pointed: ['QS'], points: 0, moon: false });
+  });
+
   test('a trick, hearts broken, the deal and the match', () => {
     const state = position(['AD', '3D', 'KS', '9H'], { leader: 1 });
     const broken = { ...state, played: setOf(cardsOf(state.played).filter((c) => formatCard(c)[1] !== 'H')) };
