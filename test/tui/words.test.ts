@@ -166,11 +166,18 @@ describe('the review says what it counts', () => {
       hintText(parts, { hint, played: '2C', grade: '?' } as unknown as Charge, plainSpeaker);
     expect(said('pass TC QH KH')).toBe('The hint was to pass TC QH KH.');
     expect(said('QS')).toBe('The hint was QS.');
+    expect(said('check')).toBe('The hint was to check.');
+    expect(said('stay')).toBe('The hint was to stay.');
   });
 
   test('what earns a mark is told by its figure', () => {
     const [, mark] = marksIn(partsOf('kings-court')!, chance);
     expect(mark!.means).toBe('cost 3% of the chance to win or more; ??: three times that');
+  });
+
+  test('how sure a figure is, is told in a sentence that can be read in one way', () => {
+    const [, , error] = marksIn(partsOf('kings-court')!, chance);
+    expect(error!.means).toBe('so far off a figure may be; one of twenty is further');
   });
 
   test('points are said to be against the others, chances to be such', () => {

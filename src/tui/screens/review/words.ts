@@ -55,7 +55,7 @@ export const faultText = (reviewer: Reviewer, { why, played }: Charge, speaker: 
   faultOf(why, played, audienceOf(reviewer, speaker)).join(' ');
 
 /** A move that is named by a verb, after "was": "to pass J♥ J♠ K♠". */
-const toDo = (move: string): string => move.replace(/^(?=(?:bid|bury|call|give|pass)\b)/, 'to ');
+const toDo = (move: string): string => move.replace(/^(?=(?:bid|bury|call|check|give|pass|stay)\b)/, 'to ');
 
 /** What a hint had advised; '' where none was asked for. */
 export function hintText(reviewer: Reviewer, { hint, played, grade }: Charge, speaker: Speaker): string {
@@ -143,7 +143,7 @@ export const OF_100: KeyMark = {
 export const marksIn = (parts: GameParts, measure: Measure): readonly KeyMark[] => [
   scaleMark(parts, measure),
   { sign: '?', means: `cost ${amountText(measure)} or more; ??: three times that` },
-  { sign: '±8', means: 'how far off a figure may be: of twenty one is further' },
+  { sign: '±8', means: 'so far off a figure may be; one of twenty is further' },
   OF_100,
   { sign: 'par', means: 'what the same cards bring with a normal bot in every seat' },
 ];
