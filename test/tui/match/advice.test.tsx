@@ -3,6 +3,7 @@ import { seatPlayers } from '../../../src/ai/player.ts';
 import { readSetup, type Setup } from '../../../src/engine/setup.ts';
 import { catalogue, partsOf } from '../../../src/games.ts';
 import { App } from '../../../src/tui/app.tsx';
+import type { AskAdviser } from '../../../src/tui/match/bots.ts';
 import { quickAdviser } from '../../support/advice.ts';
 import { text } from '../../support/press.ts';
 import { makeRoom } from '../../support/room.ts';
@@ -13,13 +14,17 @@ const sizes = [
   { columns: 120, rows: 40 },
 ];
 
-async function openHint(id: string, size: { columns: number; rows: number }) {
+async function openHint(
+  id: string,
+  size: { columns: number; rows: number },
+  askAdviser: AskAdviser = quickAdviser,
+) {
   const { game } = partsOf(id)!;
   const setup = readSetup(game, {}, 'panel') as Setup;
   const room = makeRoom();
   const start = { kind: 'play', game: id, setup, players: seatPlayers(setup.seats, [0], 'easy') } as const;
   const stage = await openStage(
-    <App room={room} catalogue={catalogue} start={start} askAdviser={quickAdviser} />,
+    <App room={room} catalogue={catalogue} start={start} askAdviser={askAdviser} />,
     { size },
   );
   await stage.waitFor(/i:hint/);
@@ -64,6 +69,37 @@ test('another move joins as a row, and is kept', async () => {
   stage.keys('i');
   await stage.waitFor(/imagined deals/);
   expect(rowsNow()).toBeGreaterThan(before);
+});
+
+test('a comparison that comes when the next decision is due leaves its first row chosen', async () => {
+  let release = (): void => {};
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { stage } = await openHint('gongzhu', sizes[0]!, async (question) => {
+    if (question.compared) await late;
+    return quickAdviser(question);
+  });
+  const openPanel = async () => {
+    stage.keys('i');
+    await stage.waitFor(/imagined deals/);
+  };
+  await openPanel();
+  // Past the last row another move is compared.
+  for (let press = 0; press < 5; press++) stage.keys('\x1b[B');
+  await stage.waitFor(/is being compared/);
+  stage.keys('\r');
+  // The first trick asks for the only 2♣.
+  await stage.waitFor(/trick 1 of 13[\s\S]*i:hint/);
+  stage.keys('\r');
+  await stage.waitFor(/trick 2 of 13[\s\S]*i:hint/);
+  release();
+  stage.keys('i');
+  await stage.waitFor(/Hint: /);
+  await openPanel();
+  expect(stage.lines().filter((line) => line.startsWith('  ▸'))).toEqual([
+    expect.stringContaining('the hint'),
+  ]);
 });
 
 test('Enter plays the hint', async () => {

@@ -26,17 +26,28 @@ export interface Advice {
   readonly bindings: readonly Binding[];
 }
 
+/** How far one hint was looked at. */
+interface Look {
+  readonly judgement: Judgement | null;
+  /** The row that is chosen. */
+  readonly at: number;
+  /** Another move is being compared. */
+  readonly isWaiting: boolean;
+}
+
 /** The hint at length; null where it is not asked for. */
 export function useAdvice(actions: MatchActions, columns: number): Advice | null {
   const { session, position, adviser, overlay, close, say, hush } = actions;
   const { judgement } = adviser;
-  const [at, setAt] = useState(0);
-  const [waiting, setWaiting] = useState<string | null>(null);
+  const [look, setLook] = useState<Look>({ judgement: null, at: 0, isWaiting: false });
+  const isSame = look.judgement === judgement;
+  const at = isSame ? look.at : 0;
+  const isWaiting = isSame && look.isWaiting;
   const isOpen = overlay === 'advice' && judgement !== null && position.mover !== null;
   const panel = isOpen ? panelFor(actions, judgement, adviser.compared) : null;
   const rows = panel?.rows ?? [];
   const shut = () => {
-    setAt(0);
+    setLook({ judgement, at: 0, isWaiting });
     close();
   };
   const compareOther = () => {
@@ -44,16 +55,19 @@ export function useAdvice(actions: MatchActions, columns: number): Advice | null
       actions,
       rows.map(({ move }) => move),
     );
-    if (other === null || waiting !== null) return;
-    setWaiting(other);
-    adviser.compare(other, () => {
-      setWaiting(null);
-      setAt(rows.length);
-    });
+    if (other === null || isWaiting) return;
+    setLook({ judgement, at, isWaiting: true });
+    // By then another hint may be looked at.
+    adviser.compare(other, () =>
+      setLook((now) =>
+        now.judgement === judgement ? { judgement, at: rows.length, isWaiting: false } : now,
+      ),
+    );
   };
   const step = (key: string) => {
-    if (key === 'Up' || key === 'k') setAt(Math.max(0, at - 1));
-    else if (at < rows.length - 1) setAt(at + 1);
+    const go = (row: number) => setLook({ judgement, at: row, isWaiting });
+    if (key === 'Up' || key === 'k') go(Math.max(0, at - 1));
+    else if (at < rows.length - 1) go(at + 1);
     else compareOther();
   };
   const bindings: Binding[] = [
@@ -79,7 +93,7 @@ export function useAdvice(actions: MatchActions, columns: number): Advice | null
   if (panel === null) return null;
   const { theme } = position;
   return {
-    canvas: drawAdvice(panel, { at, last: lastLine(actions, judgement!, waiting !== null) }, columns, theme),
+    canvas: drawAdvice(panel, { at, last: lastLine(actions, judgement!, isWaiting) }, columns, theme),
     bindings,
   };
 }
