@@ -1,5 +1,5 @@
 import { isAdviser, judge } from '../ai/adviser/judge.ts';
-import { sentencesOf } from '../ai/adviser/sentences.ts';
+import { sameIn, sentencesOf } from '../ai/adviser/sentences.ts';
 import { chooseMove, decisionStream, LEVELS, type Level } from '../ai/bot.ts';
 import {
   isRefusal,
@@ -141,7 +141,12 @@ export class Protocol {
         moveCount: match.decision,
       };
       const judgement = judge(entry, decision);
-      const audience = { ...entry.adviser, game: match.game, speaker: speakerFor(mover, named) };
+      const audience = {
+        ...entry.adviser,
+        game: match.game,
+        speaker: speakerFor(mover, named),
+        same: sameIn(entry, decision.view, judgement),
+      };
       return {
         ok: true,
         judgement: judgement as unknown as Json,

@@ -288,4 +288,15 @@ describe('a conversation', () => {
     expect(advice).toMatchObject({ ok: true, say: expect.arrayContaining([expect.stringMatching(/\.$/)]) });
     expect(ask({ do: 'advise', names: ['Ann', 'Ben', 'Cy', 'Di'] })).toStrictEqual(advice);
   });
+
+  test('advise names a card that differs from the best one in nothing, as a hint does', () => {
+    const ask = talk();
+    ask({ do: 'new', game: 'gongzhu', seed: 'c', options: { passing: 'none' } });
+    const moves = () => (ask({ do: 'moves' }) as unknown as { moves: string[] }).moves;
+    for (let card = 0; card < 38; card++) ask({ do: 'play', move: moves()[0] });
+    expect(moves()).toEqual(['7S', '9S', 'KS', 'AS']);
+    // 8♠ was played.
+    const [said] = (ask({ do: 'advise' }) as unknown as { say: string[] }).say;
+    expect(said).toMatch(/^7S \(or 9S\) rather than /);
+  });
 });
