@@ -51,7 +51,7 @@ function headingOf(judgement: Judgement, { move }: Judged, deals: number, audien
   }
   const gain = stepsOf(-second.gain, measure);
   const by = words.give(figure(gain, measure, speaker), errorText(second.error, measure, speaker));
-  return words.bestBy(all.join(' or '), withUnit(gain, by, measure), deals);
+  return fitted(all, (some) => words.bestBy(some, withUnit(gain, by, measure), deals), audience);
 }
 
 function rowOf(judged: Judged, judgement: Judgement, audience: Audience): PanelRow {

@@ -41,7 +41,8 @@ export const words = {
   isAdvised: 'the hint',
   botsChoice: "a bot's choice",
   give: (figure: string, error: string) => `${figure} ±${error}`,
-  bestBy: (best: string, by: string, deals: number) => `${best} is best by ${by}, in ${deals} imagined deals`,
+  bestBy: (best: readonly string[], by: string, deals: number) =>
+    `${best.join(' or ')} is best by ${by}, in ${deals} imagined deals`,
   perhapsBest: (best: string, deals: number) => `${best} may be the best, in ${deals} imagined deals`,
   level: (asGood: readonly string[], deals: number) =>
     `${asGood.join(' or ')}: about as good, in ${deals} imagined deals`,

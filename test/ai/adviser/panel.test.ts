@@ -52,6 +52,10 @@ test('moves that differ from the best in nothing are named with it, tried or not
     panelOf(judgement([judged('QS', 0, {}), ...others]), [], audience).heading;
   expect(heading(judged('2C', -50, { a: -50 }))).toMatch(/^QS or KS or AS is best by 50 /);
   expect(heading(judged('2C', -1, { a: -1 }))).toMatch(/^QS or KS or AS or 2C: about as good/);
+  const many = { ...(audience as object), same: ['3C', '4C', '5C', '6C', '7C', '8C', '9C'] } as never;
+  const long = panelOf(judgement([judged('2C', 0, {}), judged('QS', -50, { a: -50 })]), [], many).heading;
+  expect(long).toMatch(/^2C or 3C or 4C or .* is best by 50 .*, in 400 imagined deals$/);
+  expect(long.length).toBeLessThanOrEqual(78);
 });
 
 test('what follows is said to do so always where it does, and else most often', () => {
