@@ -46,7 +46,7 @@ function matchOf(name: string): { readonly reviewer: Reviewer; readonly match: M
  * revision is the same, the same bots judge otherwise than they did: `FORM` goes up, so that kept reviews are made anew, and stands here with what is said now.
  */
 const PINNED: { readonly [deal: string]: readonly (number | string)[] } = {
-  'gongzhu-plain': [10, 9, '122.4', '9H, JH, 7H, 8H'],
+  'gongzhu-plain': [10, 8, '126.9', '9H, JH, 7H, 8H'],
   '500-plain': [10, 6, '143.7', 'bid 6H, inkle NT, bid 6NT'],
 };
 

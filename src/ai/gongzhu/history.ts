@@ -7,7 +7,7 @@ import { chooseGift } from './pass.ts';
 import { applyMove, simOf } from './sim.ts';
 
 /** How much each card counts that another seat has played or passed where the policy would have chosen a different one. */
-const STRANGE = 0.35;
+const STRANGE = 0.7;
 
 /** How well an imagined deal explains what the seats other than `me` have passed and played in it, above 0, at most 1. */
 export const likelihood = (world: State, me: Seat): number =>

@@ -6,7 +6,7 @@ import { choosePlay } from './play.ts';
 
 /** The heuristic bot: plays the card with the least expected points, and passes what it fears most. Draws no luck. */
 export const gongzhuPolicy: Policy<Gongzhu> = {
-  revision: 9,
+  revision: 8,
   choose(view: View, seat: Seat): Choice<Move> {
     if (view.phase === 'pass') return choosePass(view, seat);
     if (view.phase === 'play') return choosePlay(view);
