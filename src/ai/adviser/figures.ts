@@ -6,8 +6,9 @@ import { words } from './words.ts';
 /** The smallest step of a printed figure: a point, a tenth of a card, a percent. */
 const STEP: { readonly [counts in Measure['counts']]: number } = { points: 1, cards: 0.1, chance: 0.01 };
 
-/** A value in whole steps. */
-export const stepsOf = (value: number, { counts }: Measure): number => Math.round(value / STEP[counts]);
+/** A value in whole steps; a half goes away from zero, so that a loss is printed as the gain that it is for the other move. */
+export const stepsOf = (value: number, { counts }: Measure): number =>
+  Math.sign(value) * Math.round(Math.abs(value) / STEP[counts]);
 
 /** So many steps as printed: `26`, `3.5`, `7%`. */
 export function figure(steps: number, { counts }: Measure, { number }: Pick<Speaker, 'number'>): string {

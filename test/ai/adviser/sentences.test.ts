@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sumOf } from '../../../src/ai/adviser/figures.ts';
+import { stepsOf, sumOf } from '../../../src/ai/adviser/figures.ts';
 import type { Judged, Judgement } from '../../../src/ai/adviser/judgement.ts';
 import {
   type Audience,
@@ -240,4 +240,15 @@ test('what a move costs of the chance to win is told as that', () => {
   expect(costOf(judgement([best, other], chance), other, audience({}))).toBe(
     '2C: 38% less chance to win. Better QS: the pig brings you 38% more.',
   );
+});
+
+test('a gain and a loss of as much are printed as the same figure', () => {
+  for (const [counts, half] of [
+    ['points', 8.5],
+    ['cards', 0.25],
+    ['chance', 0.125],
+  ] as const) {
+    const steps = stepsOf(half, { counts, matters: 1 });
+    expect(stepsOf(-half, { counts, matters: 1 })).toBe(-steps);
+  }
 });
