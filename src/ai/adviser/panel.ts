@@ -32,7 +32,10 @@ export function panelOf(judgement: Judgement, compared: readonly Judged[], audie
   return {
     heading: headingOf(judgement, best, deals, audience),
     rows: shown.map((judged) => rowOf(judged, judgement, audience)),
-    below: [...(where.length > 0 ? [words.list(where)] : []), ...(next === null ? [] : [next])],
+    below: [
+      ...(where.length > 0 ? [fitted(where, words.list, audience, 1)] : []),
+      ...(next === null ? [] : [next]),
+    ],
   };
 }
 
@@ -82,7 +85,7 @@ const SEATS = 2;
 function whereText({ card, shares }: Where, { speaker }: Audience): string {
   const seats = shares
     .slice(0, SEATS)
-    .map(([seat, share]) => words.withSeat(speaker.seat(seat), Math.round(100 * share)));
+    .map(([seat, share]) => words.inShare(speaker.seat(seat), Math.round(100 * share)));
   return words.where(speaker.card(card), seats);
 }
 

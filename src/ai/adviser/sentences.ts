@@ -84,15 +84,16 @@ function equality({ best, measure }: Judgement, others: readonly Judged[], audie
   return fitted(all, (moves) => say(moves, within), audience);
 }
 
-/** A line of as many moves as there is room for, two at least. */
+/** A line of as many things as there is room for, `least` of them in any case: moves are alike by twos. */
 export function fitted(
-  moves: readonly string[],
-  say: (moves: readonly string[]) => string,
+  things: readonly string[],
+  say: (things: readonly string[]) => string,
   audience: Audience,
+  least = 2,
 ): string {
-  let most = moves.length;
-  while (most > 2 && !fits(say(moves.slice(0, most)), audience)) most--;
-  return say(moves.slice(0, most));
+  let most = things.length;
+  while (most > least && !fits(say(things.slice(0, most)), audience)) most--;
+  return say(things.slice(0, most));
 }
 
 /** What a move costs that is worse for sure, and what would be better: one or two sentences. */

@@ -53,8 +53,9 @@ export const words = {
     share === 100
       ? `Then always ${plies.join(', ')}`
       : `Then most often ${plies.join(', ')} (${share} of 100)`,
-  withSeat: (seat: string, share: number) => `with ${seat} in ${share} of 100`,
-  where: (card: string, seats: readonly string[]) => `${card} is ${seats.join(', ')}`,
+  inShare: (seat: string, share: number) => `${seat} in ${share}`,
+  where: (card: string, [likeliest, ...others]: readonly string[]) =>
+    [`${card} is with ${likeliest} of 100`, ...others].join(', '),
   list: (texts: readonly string[]) => texts.join('; '),
   points: (figure: string) => `${figure} points`,
   onePoint: (figure: string) => `${figure} point`,

@@ -67,3 +67,15 @@ test('what follows is said to do so always where it does, and else most often', 
   expect(next(0.48)).toEqual(['Then most often Seat 1 2C (48 of 100)']);
   expect(next(1)).toEqual(['Then always Seat 1 2C']);
 });
+
+test('of hidden cards as many are told as there is room for', () => {
+  const wording = { part: (part: string) => part, sayings: () => [], brings: () => '' };
+  const audience = { game: gongzhu, wording, speaker: plainSpeaker } as never;
+  const where = (...cards: readonly string[]) => {
+    const likely = cards.map((card) => ({ card, shares: [[1, 0.44] as const, [2, 0.35] as const] }));
+    return panelOf(judgement([judged('QS', 0, {})], { likely }), [], audience).below;
+  };
+  const diamond = 'JD is with Seat 1 in 44 of 100, Seat 2 in 35';
+  expect(where('JD')).toEqual([diamond]);
+  expect(where('JD', 'JH')).toEqual([diamond]);
+});
