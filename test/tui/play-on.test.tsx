@@ -77,7 +77,9 @@ test('of a match that goes on, the running deal is not played on from, and a dea
   const refused = await press(stage, 'y');
   expect(refused).toContain('This deal is still being played: nobody may try it out.');
   await press(stage, 'g', ']', 'y');
-  expect(text(stage)).toContain('Deals that are not over here are dealt anew.');
+  expect(text(stage)).toContain(
+    'Deals not yet over are dealt anew. Enter begins it; any other key does not.',
+  );
   await press(stage, '\r');
   await stage.waitFor(/Played on from gongzhu-1/);
   const { seed, decks } = room.match.setup;

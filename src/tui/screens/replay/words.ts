@@ -96,7 +96,7 @@ export const AT_END = 'This is the end: Home goes to the beginning.';
 /** Whether to play on from here, in two lines. */
 export const askingText = (isOver: boolean): readonly [string, string] => [
   'Play on from here, in a new match with the same cards?',
-  isOver ? BEGINS_IT : `Deals that are not over here are dealt anew. ${BEGINS_IT}`,
+  isOver ? BEGINS_IT : `Deals not yet over are dealt anew. ${BEGINS_IT}`,
 ];
 const BEGINS_IT = 'Enter begins it; any other key does not.';
 
