@@ -130,7 +130,7 @@ export const NOTHING_TO_CLEAR = 'Nothing is picked; q leaves the table.';
 
 /** Asked before a table is left on which a queen is picked by its letter. */
 export const leaveTexts = {
-  ask: 'Leave the table? y leaves it, and the match is kept; any other key stays.',
+  ask: 'Leave the table? y leaves it; what you played is kept; any other key stays.',
   how: 'A queen is a capital letter: Q.',
 };
 
