@@ -9,6 +9,9 @@ export interface Sight {
   readonly seat: Seat;
 }
 
+/** From so many times as many worlds they are drawn where they are weighed: else a few weigh more than all others, and seem to be many. */
+const POOL = 32;
+
 /**
  * Tries moves by all that their player could know: each is played out in the same fresh worlds, with the same luck. Yields the values
  * of the moves in each world. `playOut`: what a deal is worth; left out: what the search counts.
@@ -21,9 +24,7 @@ export function* valuesOf(
   random: Random,
   playOut = plan.playOut,
 ): Generator<readonly number[]> {
-  // Worlds that are weighed are drawn from a pool. A pool of twice the size keeps one world from coming up
-  // again and again.
-  const nextWorld = worldsFor(game, plan, view, seat, 2 * worlds, random);
+  const nextWorld = worldsFor(game, plan, view, seat, POOL * worlds, random);
   for (let n = 0; n < worlds; n++) {
     const world = nextWorld();
     const luck = random.below(2 ** 21);
