@@ -28,8 +28,8 @@ export interface Audience {
 
 /** No line is longer. */
 const COLUMNS = 78;
-/** The largest part tells the whole if it is between so many times the gain; otherwise the sum is told, too. */
-const WHOLE = [0.75, 1.3] as const;
+/** What is told of a figure is about as much if it is between so many times it: of a gain its largest part, of a part a fact that counts the same. */
+const ABOUT = [0.75, 1.3] as const;
 
 /** What is said of a judgement: one or two lines of at most 78 columns. */
 export function sentencesOf(judgement: Judgement, audience: Audience): readonly string[] {
@@ -150,7 +150,7 @@ function reason(judgement: Judgement, rival: Judged, audience: Audience): readon
 
 /** Does the largest part of a difference tell about the whole of it? */
 function tellsAll({ mean }: Share, difference: number): boolean {
-  const [least, most] = WHOLE;
+  const [least, most] = ABOUT;
   return mean / difference >= least && mean / difference <= most;
 }
 
@@ -260,9 +260,6 @@ const plainClause = (
 /** A figure as it is printed: of 100 deals, or rounded. */
 const printed = ({ as, digits = 0 }: Saying, value: number): number =>
   as === 'share' ? Math.round(100 * value) : Number(value.toFixed(digits));
-
-/** How many times as much as its part a fact may have moved that counts what the part counts. */
-const ABOUT = [0.5, 2] as const;
 
 /** Does the fact speak for the first move, or against it, as its part does, as printed? `share` is what the part contributes. */
 function holds(saying: Saying, share: number): boolean {
