@@ -9,8 +9,8 @@ export interface Sight {
   readonly seat: Seat;
 }
 
-/** From so many times as many worlds they are drawn where they are weighed: else a few weigh more than all others, and seem to be many. */
-const POOL = 32;
+/** From so many worlds at least they are drawn where they are weighed: of fewer, some weigh more than all others, and seem to be many. */
+const POOL = 1024;
 
 /**
  * Tries moves by all that their player could know: each is played out in the same fresh worlds, with the same luck. Yields the values
@@ -24,7 +24,7 @@ export function* valuesOf(
   random: Random,
   playOut = plan.playOut,
 ): Generator<readonly number[]> {
-  const nextWorld = worldsFor(game, plan, view, seat, POOL * worlds, random);
+  const nextWorld = worldsFor(game, plan, view, seat, Math.max(POOL, 2 * worlds), random);
   for (let n = 0; n < worlds; n++) {
     const world = nextWorld();
     const luck = random.below(2 ** 21);
