@@ -85,7 +85,7 @@ const SEATS = 2;
 function whereText({ card, shares }: Where, { speaker }: Audience): string {
   const seats = shares
     .slice(0, SEATS)
-    .map(([seat, share]) => words.inShare(speaker.seat(seat), Math.round(100 * share)));
+    .map(([seat, share]) => [speaker.seat(seat), Math.round(100 * share)] as const);
   return words.where(speaker.card(card), seats);
 }
 

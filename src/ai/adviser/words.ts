@@ -53,9 +53,11 @@ export const words = {
     share === 100
       ? `Then always ${plies.join(', ')}`
       : `Then most often ${plies.join(', ')} (${share} of 100)`,
-  inShare: (seat: string, share: number) => `${seat} in ${share}`,
-  where: (card: string, [likeliest, ...others]: readonly string[]) =>
-    [`${card} is with ${likeliest} of 100`, ...others].join(', '),
+  /** `seats`: who may hold the card, the likeliest first, and in how many of 100 deals each does. */
+  where: (card: string, seats: readonly (readonly [seat: string, share: number])[]) => {
+    const [first, ...others] = seats.map(([seat, share]) => `${seat} in ${share}`);
+    return [`${card} is with ${first} of 100`, ...others].join(', ');
+  },
   list: (texts: readonly string[]) => texts.join('; '),
   points: (figure: string) => `${figure} points`,
   onePoint: (figure: string) => `${figure} point`,

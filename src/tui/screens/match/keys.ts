@@ -162,7 +162,7 @@ function leaveKey(actions: MatchActions, own: readonly Binding[]): Binding {
     keys: message?.asks === 'leave' ? ['y', 'q'] : ['q'],
     name: 'q',
     label: 'leave',
-    help: `${picksQueens ? 'q, then y: ' : ''}to the menu; what you played is kept`,
+    help: picksQueens ? leaveTexts.helpAsked : leaveTexts.help,
     group: 'match',
     run(key) {
       if (picksQueens && key === 'q') ask('leave', leaveTexts.ask, leaveTexts.how);

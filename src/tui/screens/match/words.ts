@@ -128,8 +128,10 @@ export const takeBackTexts = {
 
 export const NOTHING_TO_CLEAR = 'Nothing is picked; q leaves the table.';
 
-/** Asked before a table is left on which a queen is picked by its letter. */
+/** How a table is left; where a queen is picked by its letter, it is asked before. */
 export const leaveTexts = {
+  help: 'to the menu; what you played is kept',
+  helpAsked: 'q, then y: to the menu; what you played is kept',
   ask: 'Leave the table? y leaves it; what you played is kept; any other key stays.',
   how: 'A queen is a capital letter: Q.',
 };
