@@ -30,7 +30,7 @@ test.each(catalogue.map(({ game }) => game.id))(
 test('Shang: two queens typed as q q stay at the table; q y leaves it', async () => {
   const stage = await openGame('shang');
   await stage.waitFor(/i:hint/);
-  // Nothing is kept yet, and nothing is said to be.
+  // A match in which nothing has been played is not kept: none is promised.
   expect(await press(stage, 'q')).toMatch(
     /Leave the table\? y leaves it; what you played is kept; any other key stays\.\n A queen is a capital letter: Q\./,
   );

@@ -111,11 +111,11 @@ function step(bidding: Bidding, key: string): Done {
   return lowest === undefined ? { say: 'No bid is higher: only a pass is left.' } : picked(bidding, lowest);
 }
 
-/** So many tricks in the best legal strain. Where none is legal, the refusal of No-Trump, the highest, tells why. */
+/** See `bidOfLevel`. Where no strain is legal, the refusal of No-Trump, the highest, tells why. */
 const ofLevel = (bidding: Bidding, level: Level): Done =>
   judged(bidding, bidOfLevel(level, bidding.selection.call, bidding.isLegal) ?? `${level}NT`);
 
-/** A legal bid in the strain whose name begins with `letter`. Where none is legal, the refusal of ten tricks tells why. */
+/** See `bidOfStrain`, of the strain whose name begins with `letter`. Where none is legal, the refusal of ten tricks tells why. */
 function ofStrain(bidding: Bidding, letter: string): Done {
   const row = STRAINS.findIndex((strain) => strain[0] === letter.toUpperCase());
   return judged(bidding, bidOfStrain(row, bidding.selection.call, bidding.isLegal) ?? `10${STRAINS[row]!}`);
