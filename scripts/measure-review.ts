@@ -13,7 +13,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { judge } from '../src/ai/adviser/judge.ts';
 import { chooseMove, decisionStream, type Level } from '../src/ai/bot.ts';
-import { Sample } from '../src/ai/sample.ts';
+import type { Sample } from '../src/ai/sample.ts';
 import { estimate, meanOf } from '../src/arena/estimate.ts';
 import type { OpaqueTypes } from '../src/engine/game.ts';
 import { Match } from '../src/engine/match.ts';
@@ -23,7 +23,7 @@ import { take } from '../src/engine/take.ts';
 import { partsOf } from '../src/games.ts';
 import { type Charge, chargeFor } from '../src/review/charge.ts';
 import { isMark } from '../src/review/grade.ts';
-import { valuesOf } from '../src/review/knowledge.ts';
+import { gainOf } from '../src/review/knowledge.ts';
 import type { Reviewer } from '../src/review/plan.ts';
 import { playedDeal } from '../src/review/played.ts';
 import { judgeDecisions, type Review, reviewDeal } from '../src/review/review.ts';
@@ -265,10 +265,7 @@ function truthOf(match: Match, { move, better }: Charge): Sample {
   const { before, seat, move: made } = playedDeal(match, 1)!.moves.find(({ number }) => number === move)!;
   const view = game.view(before, seat);
   const best = game.parse(better[0]!) as OpaqueTypes['move'];
-  const moves = [game.canonical?.(view, best) ?? best, made];
-  const gain = new Sample();
+  const moves = [game.canonical?.(view, best) ?? best, made] as const;
   const random = randomFor('truth', match.setup.seed, move);
-  for (const [one, other] of valuesOf(reviewer, { view, seat }, moves, Number(truth), random))
-    gain.add(one! - other!);
-  return gain;
+  return gainOf(reviewer, { view, seat }, moves, Number(truth), random);
 }

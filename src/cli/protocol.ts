@@ -1,5 +1,5 @@
 import { isAdviser, judge } from '../ai/adviser/judge.ts';
-import { sameIn, sentencesOf } from '../ai/adviser/sentences.ts';
+import { sentencesOf } from '../ai/adviser/sentences.ts';
 import { chooseMove, decisionStream, LEVELS, type Level } from '../ai/bot.ts';
 import {
   isRefusal,
@@ -145,7 +145,6 @@ export class Protocol {
         ...entry.adviser,
         game: match.game,
         speaker: speakerFor(mover, named),
-        same: sameIn(entry, decision.view, judgement),
       };
       return {
         ok: true,

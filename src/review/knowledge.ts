@@ -1,3 +1,5 @@
+import { drawn } from '../ai/adviser/judge.ts';
+import { Sample } from '../ai/sample.ts';
 import { worldsFor } from '../ai/worlds.ts';
 import type { OpaqueTypes, Seat } from '../engine/game.ts';
 import type { Random } from '../engine/random.ts';
@@ -9,26 +11,30 @@ export interface Sight {
   readonly seat: Seat;
 }
 
-/** From so many worlds at least they are drawn where they are weighed: of fewer, some weigh more than all others, and seem to be many. */
+/** From so many worlds they are drawn where they are weighed: of fewer, some may weigh more than all others. */
 const POOL = 1024;
 
 /**
- * Tries moves by all that their player could know: each is played out in the same fresh worlds, with the same luck. Yields the values
- * of the moves in each world. `playOut`: what a deal is worth; left out: what the search counts.
+ * By how much a move is better than another by all that their player could know: both are played out in the same fresh worlds, with the same
+ * luck. `worlds`: so many are drawn; one that is drawn again says nothing new. `playOut`: what a deal is worth; left out: what the search counts.
  */
-export function* valuesOf(
+export function gainOf(
   { game, plan }: Reviewer,
   { view, seat }: Sight,
-  moves: readonly OpaqueTypes['move'][],
+  [one, other]: readonly [OpaqueTypes['move'], OpaqueTypes['move']],
   worlds: number,
   random: Random,
   playOut = plan.playOut,
-): Generator<readonly number[]> {
-  const nextWorld = worldsFor(game, plan, view, seat, Math.max(POOL, 2 * worlds), random);
-  for (let n = 0; n < worlds; n++) {
-    const world = nextWorld();
-    const luck = random.below(2 ** 21);
-    const endingOf = playOut(world, seat, luck);
-    yield moves.map((move) => endingOf(move).value);
-  }
+): Sample {
+  const gain = new Sample();
+  // Of a single world, however often it was drawn, no error can be told.
+  while (!Number.isFinite(gain.error))
+    for (const [world, times] of drawn(
+      worldsFor(game, plan, view, seat, Math.max(POOL, 2 * worlds), random),
+      worlds,
+    )) {
+      const endingOf = playOut(world, seat, random.below(2 ** 21));
+      gain.add((endingOf(one).value - endingOf(other).value) * times, times);
+    }
+  return gain;
 }

@@ -1,8 +1,7 @@
 import { rollout } from '../ai/rollout.ts';
-import { Sample } from '../ai/sample.ts';
 import type { OpaqueTypes, Seat } from '../engine/game.ts';
 import { randomFor } from '../engine/random.ts';
-import { valuesOf } from './knowledge.ts';
+import { gainOf } from './knowledge.ts';
 import type { Reviewer } from './plan.ts';
 import type { PlayedDeal, PlayedMove } from './played.ts';
 
@@ -55,20 +54,11 @@ export function lineOf(reviewer: Reviewer, deal: PlayedDeal, seat: Seat): DealLi
     if (game.format(usual) !== game.format(made.move)) {
       const after = worthOf(made.after);
       if (own) {
-        const gain = new Sample();
         const sight = { view: game.view(made.before, seat), seat };
         const random = randomFor(deal.seed, 'line', made.number);
-        for (const [played, instead] of valuesOf(
-          reviewer,
-          sight,
-          [made.move, usual],
-          WORLDS,
-          random,
-          playOut,
-        ))
-          gain.add(played! - instead!);
-        you += gain.mean;
-        variance += gain.error ** 2;
+        const { mean, error } = gainOf(reviewer, sight, [made.move, usual], WORLDS, random, playOut);
+        you += mean;
+        variance += error ** 2;
       } else others += after - value;
       value = after;
     }

@@ -11,7 +11,7 @@ import { quietly } from './errors.ts';
 import { JsonFile } from './json-file.ts';
 
 /** Goes up when the same moves would be judged otherwise by the same bots. */
-export const FORM = 11;
+export const FORM = 12;
 
 const NUMBER = v.pipe(v.number(), v.finite());
 const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -36,6 +36,8 @@ const JUDGEMENT = v.strictObject({
   ),
   deals: COUNT,
   likely: v.array(v.strictObject({ card: v.string(), shares: SHARES })),
+  // Older reviews do not tell them.
+  same: v.optional(v.array(v.string()), []),
   capped: v.boolean(),
 });
 const MOVE_COST = v.strictObject({ move: COUNT, kind: v.string(), cost: NUMBER, error: NUMBER });

@@ -21,6 +21,7 @@ export function chargeOf(given: Partial<Charge> = {}): Charge {
     rival: played,
     usual: better[0]!,
     measure: { counts: 'points', matters: 20 },
+    same: [],
     moves: [
       { move: better[0]!, gain: 0, error: 0, parts: [], facts: [pig(0.1)], next: [], nextShare: 0 },
       {

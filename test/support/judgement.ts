@@ -28,6 +28,7 @@ export const judgement = (moves: readonly Judged[], more: Partial<Judgement> = {
   rival: moves[1]?.move ?? null,
   usual: 'QS',
   measure,
+  same: [],
   moves,
   deals: 400,
   likely: [],

@@ -152,8 +152,9 @@ export function compare(
   deadline = Number.POSITIVE_INFINITY,
   effort: Effort = HINT,
 ): Judgement {
-  const { game, plan } = bot;
+  const { game, plan, adviser } = bot;
   const { view, seat } = decision;
+  const alike = adviser.alike?.(view, seat, moves[0]!) ?? [];
   const judgement = {
     seat,
     forced: take(game.moves(view, seat), 2).length === 1,
@@ -161,6 +162,7 @@ export function compare(
     rival: moves[1] === undefined ? null : game.format(moves[1]),
     usual: game.format(usualAt(bot, decision)),
     measure: plan.measure(view),
+    same: alike.map((move) => game.format(move)),
   };
   const evidence = moves.length < 2 ? null : gather(bot, decision, moves, deadline, effort);
   const capped = performance.now() > deadline;

@@ -14,6 +14,8 @@ export interface Judgement {
   /** What the policy plays. */
   readonly usual: string;
   readonly measure: Measure;
+  /** Moves that differ from the best one in nothing. */
+  readonly same: readonly string[];
   /** `best` first, then the others that were tried, the best first. Empty where the move is forced or time was up too soon. */
   readonly moves: readonly Judged[];
   /** The number of imagined deals that all figures were found in; none of them chose the moves. */

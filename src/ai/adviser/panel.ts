@@ -44,7 +44,7 @@ function headingOf(judgement: Judgement, { move }: Judged, deals: number, audien
   const { measure, moves } = judgement;
   const { speaker } = audience;
   const [, second] = moves;
-  const same = untried(judgement, audience);
+  const same = untried(judgement);
   const all = [move, ...same].map((one) => nameOf(one, audience));
   if (!second || !isWorse(judgement, second)) {
     const asGood = moves.filter((judged) => isSurelyAsGood(judgement, judged));

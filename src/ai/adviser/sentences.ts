@@ -1,4 +1,4 @@
-import type { AnyGame, OpaqueTypes, Speaker } from '../../engine/game.ts';
+import type { AnyGame, Speaker } from '../../engine/game.ts';
 import { moveText } from '../bot.ts';
 import type { Measure } from '../search.ts';
 import { figure, MOST, signed, stepsOf, sumOf, withError, withUnit } from './figures.ts';
@@ -12,7 +12,7 @@ import {
   type Share,
   SURE,
 } from './judgement.ts';
-import type { AnyAdviserPlan, Comparison, Findings, Saying, Wording } from './wording.ts';
+import type { Comparison, Findings, Saying, Wording } from './wording.ts';
 import { words } from './words.ts';
 
 /** Whom a judgement is told, and in which words. */
@@ -20,8 +20,6 @@ export interface Audience {
   readonly game: AnyGame;
   readonly wording: Wording;
   readonly speaker: Speaker;
-  /** Moves that differ from the best one in nothing, in canonical text. Left out: none is known. */
-  readonly same?: readonly string[];
   /** The columns that a text takes. Left out: one a character. */
   readonly columnsOf?: (text: string) => number;
 }
@@ -182,7 +180,7 @@ const asGoodOnes = (judgement: Judgement, rival: Judged, audience: Audience): st
   audience.wording.isChoice?.(judgement.best)
     ? []
     : [
-        ...untried(judgement, audience),
+        ...untried(judgement),
         ...judgement.moves
           .slice(1)
           .filter((judged) => judged !== rival && isSurelyAsGood(judgement, judged))
@@ -192,17 +190,8 @@ const asGoodOnes = (judgement: Judgement, rival: Judged, audience: Audience): st
         .map((move) => nameOf(move, audience));
 
 /** Moves that were not tried because they differ from the best one in nothing, in canonical text. */
-export const untried = ({ moves }: Judgement, { same = [] }: Audience): readonly string[] =>
+export const untried = ({ moves, same }: Judgement): readonly string[] =>
   same.filter((one) => moves.every(({ move }) => move !== one));
-
-/** The moves that differ from the best one in nothing, for an audience. */
-export const sameIn = (
-  { game, adviser }: { readonly game: AnyGame; readonly adviser?: AnyAdviserPlan },
-  view: OpaqueTypes['view'],
-  { best, seat }: Judgement,
-): readonly string[] =>
-  adviser?.alike?.(view, seat, game.parse(best) as OpaqueTypes['move']).map((move) => game.format(move)) ??
-  [];
 
 /** The parts of a gain or loss in a line, as many as there is room for: "Moon +331, 10♣ −63, the rest −24: +244 in all." */
 function sumText(

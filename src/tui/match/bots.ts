@@ -1,6 +1,6 @@
 import { type Adviser, isAdviser } from '../../ai/adviser/judge.ts';
 import type { Judgement } from '../../ai/adviser/judgement.ts';
-import { sameIn, sentencesOf } from '../../ai/adviser/sentences.ts';
+import { sentencesOf } from '../../ai/adviser/sentences.ts';
 import type { Level } from '../../ai/bot.ts';
 import {
   type AdviceQuestion,
@@ -81,10 +81,9 @@ export class Bots {
     }
     const question = this.#question(seat, WITHIN);
     const judgement = await this.#askAdviser(question);
-    const audience = { ...audienceOf(entry, speaker), same: sameIn(entry, question.view, judgement) };
     return {
       move: game.parse(judgement.best) as OpaqueTypes['move'],
-      reason: sentencesOf(judgement, audience).join(' '),
+      reason: sentencesOf(judgement, audienceOf(entry, speaker)).join(' '),
       judgement,
       cutShort: judgement.capped,
     };

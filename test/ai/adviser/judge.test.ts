@@ -56,7 +56,7 @@ describe.each(tables)('%s', (_, entry, seats) => {
 
   test('every judged move is legal, the best one first and no better one behind its rival', () => {
     for (const { view, seat, judgement } of told) {
-      for (const { move } of judgement.moves)
+      for (const move of [...judgement.moves.map((judged) => judged.move), ...judgement.same])
         expect(game.check(view, seat, game.parse(move) as never), move).toBeNull();
       if (judgement.moves.length > 0) {
         expect(judgement.moves[0]).toMatchObject({ move: judgement.best, gain: 0 });

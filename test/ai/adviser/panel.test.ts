@@ -47,13 +47,14 @@ test('where no other move is known to be as good, the best may be the best', () 
 
 test('moves that differ from the best in nothing are named with it, tried or not', () => {
   const wording = { part: (part: string) => part, sayings: () => [], brings: () => '' };
-  const audience = { game: gongzhu, wording, speaker: plainSpeaker, same: ['KS', 'AS'] } as never;
+  const audience = { game: gongzhu, wording, speaker: plainSpeaker } as never;
   const heading = (...others: readonly ReturnType<typeof judged>[]) =>
-    panelOf(judgement([judged('QS', 0, {}), ...others]), [], audience).heading;
+    panelOf(judgement([judged('QS', 0, {}), ...others], { same: ['KS', 'AS'] }), [], audience).heading;
   expect(heading(judged('2C', -50, { a: -50 }))).toMatch(/^QS or KS or AS is best by 50 /);
   expect(heading(judged('2C', -1, { a: -1 }))).toMatch(/^QS or KS or AS or 2C: about as good/);
-  const many = { ...(audience as object), same: ['3C', '4C', '5C', '6C', '7C', '8C', '9C'] } as never;
-  const long = panelOf(judgement([judged('2C', 0, {}), judged('QS', -50, { a: -50 })]), [], many).heading;
+  const same = ['3C', '4C', '5C', '6C', '7C', '8C', '9C'];
+  const moves = [judged('2C', 0, {}), judged('QS', -50, { a: -50 })];
+  const long = panelOf(judgement(moves, { same }), [], audience).heading;
   expect(long).toMatch(/^2C or 3C or 4C or .* is best by 50 .*, in 400 imagined deals$/);
   expect(long.length).toBeLessThanOrEqual(78);
 });

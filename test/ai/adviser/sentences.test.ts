@@ -228,10 +228,10 @@ test('what was wrong with a move is told by the fact that moved against it, the 
 });
 
 test('moves that differ from the best in nothing stand beside it in the hint', () => {
-  const said = sentencesOf(judgement([best, worse]), {
-    ...audience({ sayings: () => [taken(0.06, 0.18)] }),
-    same: ['KS', 'AS'],
-  });
+  const said = sentencesOf(
+    judgement([best, worse], { same: ['KS', 'AS'] }),
+    audience({ sayings: () => [taken(0.06, 0.18)] }),
+  );
   expect(said).toStrictEqual([
     'QS (or KS, AS) rather than 2C: you take it in 6 of 100, not 18 (+24 points).',
   ]);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Judged, Judgement } from '../../../ai/adviser/judgement.ts';
 import { type Panel, panelOf } from '../../../ai/adviser/panel.ts';
-import { sameIn } from '../../../ai/adviser/sentences.ts';
 import type { OpaqueTypes } from '../../../engine/game.ts';
 import { take } from '../../../engine/take.ts';
 import { cut, padded, widthOf } from '../../../width.ts';
@@ -99,11 +98,10 @@ export function useAdvice(actions: MatchActions, columns: number): Advice | null
 }
 
 const panelFor = (
-  { session: { entry }, position: { view, speaker } }: MatchActions,
+  { session: { entry }, position: { speaker } }: MatchActions,
   judgement: Judgement,
   compared: readonly Judged[],
-): Panel =>
-  panelOf(judgement, compared, { ...audienceOf(entry, speaker), same: sameIn(entry, view, judgement) });
+): Panel => panelOf(judgement, compared, audienceOf(entry, speaker));
 
 /** The last line: what the figures are, or that one is on its way. */
 const lastLine = ({ session }: MatchActions, { measure }: Judgement, isWaiting: boolean): string =>
