@@ -74,6 +74,7 @@ const KEPT = v.strictObject({
   reviews: v.array(v.strictObject({ of: v.string(), bots: v.exactOptional(COUNT), review: REVIEW })),
 });
 interface Row {
+  /** A digest of the review and of all that it depends on. */
   readonly of: string;
   /** The revision of the bots that have judged; in files of earlier versions left out. */
   readonly bots?: number;
@@ -116,7 +117,7 @@ export class ReviewStore {
     this.#tell = tell;
   }
 
-  /** The review as it was kept, if the moves and the bots that judged them are still the same; else null. */
+  /** The review as it was kept, if it, the moves and the bots that judged them are still the same; else null. */
   find(reviewed: Reviewed): Review | null {
     return this.ofMatch(reviewed).find(({ isOld }) => !isOld)?.review ?? null;
   }
@@ -135,7 +136,7 @@ export class ReviewStore {
       .filter(({ review }) => review.charges.every(({ why }) => tellsOnly(why, telling)));
     const made = rows.length > 0 ? madeIn(match) : [];
     return rows.flatMap(({ of, bots: judges = bots, review }) =>
-      of === digestOf(match, made, review.deal, judges) ? [{ review, isOld: judges !== bots }] : [],
+      of === digestOf(match, made, review, judges) ? [{ review, isOld: judges !== bots }] : [],
     );
   }
 
@@ -148,12 +149,13 @@ export class ReviewStore {
   keep(reviewed: Reviewed, review: Review): void {
     const { id, match, deal, seat, bots } = reviewed;
     if (id === '') return;
-    const kept = { of: digestOf(match, madeIn(match), deal, bots), bots, review };
-    quietly(() =>
+    quietly(() => {
+      const whole = v.parse(REVIEW, review);
+      const kept = { of: digestOf(match, madeIn(match), whole, bots), bots, review: whole };
       this.#file(id).change(({ reviews }) => ({
         reviews: [...reviews.filter((row) => !isOf(row.review, deal, seat)), kept],
-      })),
-    );
+      }));
+    });
   }
 
   #path(id: string): string {
@@ -181,13 +183,13 @@ interface Made {
 const madeIn = (match: Match): Made[] =>
   movesMade(match).map(({ seat, move, step }) => ({ deal: step.status.deal, text: `${seat} ${move}` }));
 
-/** All that a review depends on: the setup, the moves to the end of the deal, and who judges. */
-function digestOf(match: Match, made: readonly Made[], deal: number, bots: number): string {
-  const moves = made.flatMap((move) => (move.deal > deal ? [] : [move.text]));
+/** A review in the order of its schema, and all that it depends on: the setup, the moves to the end of the deal, and who judges. */
+function digestOf(match: Match, made: readonly Made[], review: Review, bots: number): string {
+  const moves = made.flatMap((move) => (move.deal > review.deal ? [] : [move.text]));
   return (
     createHash('sha256')
       // A match is the same in whichever format its log is.
-      .update(JSON.stringify([FORM, bots, { ...headerOf(match), cardroom: 1 }, moves]))
+      .update(JSON.stringify([FORM, bots, { ...headerOf(match), cardroom: 1 }, moves, review]))
       .digest('hex')
   );
 }

@@ -82,8 +82,12 @@ test('a file that is not as it was written holds nothing, and is written over', 
     (text: string) => text.replace('"??"', '"!"'),
     (text: string) => text.replace('61.5', '"much"'),
     (text: string) => text.replace('"part":"pig"', '"part":"cow"'),
+    (text: string) => text.replace('"move":7', '"move":9999'),
+    (text: string) => text.replace('"par":[1,2,3,-4]', '"par":[]'),
+    (text: string) => text.replace('"card":"QS"', '"card":"cow"'),
     () => '[]',
     () => '',
+    (text: string) => text.replace('"deal":1', '"deal":9'),
   ]) {
     writeFileSync(path, spoil(readFileSync(path, 'utf8')));
     expect(store.find(reviewed)).toBeNull();
