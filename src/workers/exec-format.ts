@@ -67,6 +67,18 @@ const QUESTION = v.object({
   luck: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
+/** No number in a view is larger: the largest are scores. */
+const MOST = 10_000;
+/** The two halves of a set of cards, whose bits count and not how large they are. */
+const HALVES = ['low', 'high'];
+
+/** Do all numbers in a view keep within bounds? Of more cards than there can be the game's functions would make lists for ages. */
+const isWithinBounds = (part: unknown): boolean =>
+  typeof part === 'object' && part !== null
+    ? Object.entries(part).every(([name, each]) => HALVES.includes(name) || isWithinBounds(each))
+    : // A text is a number, too, for whoever counts by it.
+      !(Math.abs(Number(part)) > MOST);
+
 type Chooser = (view: OpaqueTypes['view'], seat: Seat, random: Random) => OpaqueTypes['move'];
 
 /** The answer to a line, as JSON: a move, or in a sentence why this bot of a game has none. */
@@ -97,7 +109,7 @@ function answerTo(
   }
   const view = question.raw as unknown as OpaqueTypes['view'];
   try {
-    if (game.toAct(view).includes(question.seat)) {
+    if (isWithinBounds(view) && game.toAct(view).includes(question.seat)) {
       return { move: game.format(choose(view, question.seat, randomFor('luck', question.luck))) };
     }
   } catch {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseMove } from '../../src/ai/bot.ts';
 import type { AnyGame, OpaqueTypes } from '../../src/engine/game.ts';
-import { randomFor } from '../../src/engine/random.ts';
+import { type Random, randomFor } from '../../src/engine/random.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
 import { answerLine, questionOf, revisionOf } from '../../src/workers/exec-format.ts';
@@ -77,6 +77,32 @@ test.each<[string, object | string, string]>([
   expect(JSON.parse(answer)).toStrictEqual({ error });
   expect(revisionOf(bot.game)).toBe('1.1');
 });
+
+/** What JSON tells, with one number after another made as large as this; the halves of sets of cards stay, whose bits count. */
+function* swollen(part: unknown, by: number | string): Generator<unknown> {
+  if (typeof part === 'number') yield by;
+  if (typeof part !== 'object' || part === null) return;
+  for (const [name, each] of Object.entries(part)) {
+    if (name === 'low' || name === 'high') continue;
+    for (const larger of swollen(each, by))
+      yield Array.isArray(part) ? part.with(Number(name), larger) : { ...part, [name]: larger };
+  }
+}
+
+test.each(catalogue)(
+  'a number that no view of $game.title holds is answered by a sentence at once',
+  (bot) => {
+    const { game } = bot;
+    const question = firstQuestion(game);
+    const error = `"raw" is no view of ${game.id} in which seat ${question.seat} is to act.`;
+    const choose = (view: OpaqueTypes['view'], seat: number, random: Random) =>
+      chooseMove(bot, 'normal', view, seat, random).move;
+    const views = [1e9, -1e9, '1e9'].flatMap((by) => [...swollen(question.raw, by)]);
+    expect(views.length).toBeGreaterThan(0);
+    for (const raw of views)
+      expect(JSON.parse(answerLine(game, choose, JSON.stringify({ ...question, raw })))).toEqual({ error });
+  },
+);
 
 test('what is so little a view that the policy finds no move in it is answered by a sentence, too', () => {
   const { game } = partsOf('gongzhu')!;
