@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { AHEAD } from '../../src/ai/kings-court/plan.ts';
 import { plainSpeaker } from '../../src/engine/words.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
 import type { Charge } from '../../src/review/charge.ts';
 import type { Reviewer } from '../../src/review/plan.ts';
 import type { Review } from '../../src/review/review.ts';
 import { deadKeyText } from '../../src/tui/keys.ts';
+import { table as kingsCourt } from '../../src/tui/kings-court/index.ts';
 import type { Replay } from '../../src/tui/match/replay.ts';
 import { cameSentence } from '../../src/tui/pages/words.ts';
 import { againstTexts, emptyTexts, kindText, standsTexts } from '../../src/tui/screens/matches/words.ts';
@@ -178,6 +180,11 @@ describe('the review says what it counts', () => {
   test('how sure a figure is, is told in a sentence that can be read in one way', () => {
     const [, , error] = marksIn(partsOf('kings-court')!, chance);
     expect(error!.means).toBe('so far off a figure may be; one of twenty is further');
+  });
+
+  test("how far is looked ahead in King's Court is what its search does", () => {
+    const soon = kingsCourt.marks!.find(({ sign }) => sign === 'soon later')!;
+    expect(soon.means).toBe(`in a hint or review: within ${AHEAD} moves; no further is looked`);
   });
 
   test('points are said to be against the others, chances to be such', () => {

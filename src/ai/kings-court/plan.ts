@@ -11,7 +11,7 @@ import { applyMove, bestPlace, simOf } from './sim.ts';
 const PLACEMENTS = 16;
 
 /** How many moves are looked ahead. */
-const AHEAD = 16;
+export const AHEAD = 16;
 
 /** So many points more make winning e times as likely, while cards are still to be placed. */
 export const SPREAD = 10;

@@ -1,3 +1,4 @@
+import { AHEAD } from '../../ai/kings-court/plan.ts';
 import { CENTRE } from '../../engine/kings-court/board.ts';
 import { COLOUR_NAMES, cardColour, formatCard } from '../../engine/kings-court/cards.ts';
 import type { KingsCourt } from '../../engine/kings-court/state.ts';
@@ -51,7 +52,7 @@ const ui: TableUi<KingsCourt, Selection> = {
     { sign: ':5:', means: 'a green space of the court, with what the card scores there' },
     { sign: '=5=', means: 'a blue space whose green side spaces are filled' },
     { sign: '##', means: 'a blue space that is closed until they are' },
-    { sign: 'soon later', means: 'in a hint or review: within sixteen moves; no further is looked' },
+    { sign: 'soon later', means: words.soon(AHEAD) },
     { sign: '.', means: 'the card may not lie there' },
     {
       sign: '7s val pri chn',

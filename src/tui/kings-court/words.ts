@@ -56,6 +56,8 @@ export const words = {
         ],
   /** In place of the first row, while the spaces show their sums. */
   sums: ' w: sums of the sides, + what is missing ',
+  /** What "soon" means in a hint; `moves`: so far is looked ahead. */
+  soon: (moves: number): string => `in a hint or review: within ${moves} moves; no further is looked`,
   /** What the rules say of a placement. */
   inForce: [
     'No card beside one of its own value; a blue space only once the green ones beside it are filled.',
