@@ -92,24 +92,29 @@ function ofDisk(): Row[] {
   return [...rows, ...told.map((sentence): Row => ['', sentence])];
 }
 
+/** Why a match cannot be gone on with. */
+const faultOf = (id: string, why: string, sentence: string): Row => ['', `${id}, ${why}: ${sentence}`];
+
 function ofMatches(matches: MatchStore): Row[] {
   const kept = matches.list();
   const removed = matches.list({ removed: true });
   const all = [kept, removed].flatMap((found) => (isRefusal(found) ? [] : found));
-  const open = all.filter(({ state }) => state === 'open').length;
+  const begun = isRefusal(kept) ? [] : kept.filter(({ state }) => state === 'open');
+  // What is wrong in the middle of a log shows when it is replayed.
+  const faults = begun.flatMap(({ id }) => {
+    const read = matches.read(id);
+    return isRefusal(read) ? [faultOf(id, read.rule, read.sentence)] : [];
+  });
   return [
     ['matches', `${matches.folder}: ${rightsTo(matches.folder)}`],
     [
       '',
       isRefusal(kept)
         ? kept.sentence
-        : `${count(kept.length, 'match', 'matches')}, ${open} of them open; ${isRefusal(removed) ? removed.sentence : `${removed.length} removed`}`,
+        : `${count(kept.length, 'match', 'matches')}, ${begun.length - faults.length} of them open; ${isRefusal(removed) ? removed.sentence : `${removed.length} removed`}`,
     ],
-    ...all.flatMap((match): Row[] =>
-      match.state === 'damaged' || match.state === 'foreign'
-        ? [['', `${match.id}, ${match.state}: ${match.sentence}`]]
-        : [],
-    ),
+    ...all.flatMap((match) => ('sentence' in match ? [faultOf(match.id, match.state, match.sentence)] : [])),
+    ...faults,
   ];
 }
 

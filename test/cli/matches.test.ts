@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -109,6 +110,18 @@ test('doctor tells of the machine and of what is damaged, and changes nothing', 
   expect(stdout).toMatch(/^lock +.*shang-9\.lock does not say whose it is$/m);
   expect(stdout).toMatch(/are ignored: "pace" and "colour"/);
   expect(readdirSync(join(home, 'matches')).sort()).toStrictEqual(before);
+});
+
+test('doctor counts as open what `resume` goes on with, and names what does not replay', async () => {
+  keep('gongzhu-open', 'shang-open', '500-open');
+  const path = join(home, 'matches', 'shang-open.ndjson');
+  const [first, deal, ...more] = readFileSync(path, 'utf8').split('\n');
+  writeFileSync(path, [first, deal, '{"seat":0,"move":"nonsense"}', ...more].join('\n'));
+  await run('remove', 'gongzhu-open');
+  const { stdout } = await run('doctor');
+  expect(stdout).toMatch(/2 matches, 1 of them open; 1 removed/);
+  expect(stdout).toMatch(/^ +shang-open, damaged: .*\.$/m);
+  expect((await run('resume', 'gongzhu-open')).stderr).toBe('There is no saved match "gongzhu-open".\n');
 });
 
 test('doctor knows where no folder can be made, and leaves none behind', () => {
