@@ -12,7 +12,7 @@ const GRACE = 5_000;
 /**
  * Plays the units of a contest on worker threads, as each becomes free. `onOutcome` is called in the order of the units, whichever
  * ended first, and stops the contest by answering true: so the outcomes are the same whatever the number of workers.
- * Rejects with a Forfeit where a side cannot go on, and with the reason of `gone` as soon as that is aborted. When it is over, so are the threads and
+ * Rejects with a Forfeit where a side cannot go on, and with the reason of `gone` when that is aborted. When it is over, so are the threads and
  * the programs that they have started.
  */
 export async function run(
@@ -71,4 +71,6 @@ export async function run(
     await Promise.race([Promise.all(ends), setTimeout(grace, undefined, { ref: false })]);
     await Promise.all(threads.map((thread) => thread.terminate()));
   }
+  // It may have come meanwhile.
+  gone?.throwIfAborted();
 }

@@ -65,7 +65,8 @@ export async function simulate(id: string | undefined, options: SimulateOptions)
     return options.sprt === true && sprt(differences, claim).verdict !== null;
   };
   const gone = new AbortController();
-  for (const signal of ENDINGS) process.once(signal, () => gone.abort(signal));
+  const leave = (signal: NodeJS.Signals) => gone.abort(signal);
+  for (const signal of ENDINGS) process.once(signal, leave);
   try {
     await run(contest, units, workers, onOutcome, gone.signal);
   } catch (error) {
@@ -73,6 +74,9 @@ export async function simulate(id: string | undefined, options: SimulateOptions)
     if (gone.signal.aborted) endBy(gone.signal.reason);
     if (error instanceof Forfeit) throw new Misuse(error.message);
     throw error;
+  } finally {
+    // Nobody would hear it any more.
+    for (const signal of ENDINGS) process.off(signal, leave);
   }
   bar.clear();
   if (shard) process.stdout.write(`${JSON.stringify({ contest, shard, outcomes } satisfies Shard)}\n`);

@@ -116,6 +116,15 @@ test.skipIf(process.platform === 'win32')('a contest that is ended takes its pro
   await until(() => !isRunning(pid));
 });
 
+test('a signal is heard while the threads are ended, too', async () => {
+  const gone = new AbortController();
+  const stop = () => {
+    setImmediate(() => gone.abort('SIGINT'));
+    return true;
+  };
+  await expect(run(contest, all, 1, stop, gone.signal)).rejects.toBe('SIGINT');
+});
+
 /** One that has ended counts as such also where nobody has asked for its status yet. */
 const isRunning = (pid: number): boolean =>
   /^[^Z\s]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim());

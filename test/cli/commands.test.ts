@@ -8,10 +8,12 @@ import { again } from '../../src/again/again.ts';
 import { freshSeedOf } from '../../src/engine/seed.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
 import { lessons, lessonsOf } from '../../src/lessons/index.ts';
+import { ENDINGS } from '../../src/store/ways-out.ts';
 import { programPath } from '../support/built.ts';
 import { carriedOut, started } from '../support/command.ts';
 import { played, saveIn } from '../support/played.ts';
 import { plainEnvironment } from '../support/pty.ts';
+import { startBuiltThreads } from '../support/threads.ts';
 
 let home: string;
 beforeAll(() => {
@@ -414,4 +416,13 @@ describe('--json tells the same to programs', () => {
       matches: [expect.stringContaining(join(home, 'matches')), expect.stringMatching(/^\d+ matches/)],
     });
   });
+});
+
+test('a contest that is over leaves signals to what they do without it', async () => {
+  startBuiltThreads();
+  const heard = () => ENDINGS.map((signal) => process.listenerCount(signal));
+  const before = heard();
+  const words = 'simulate gongzhu --a random --b random --deals 2 --workers 1';
+  expect((await runHere(words.split(' '))).status).toBe(0);
+  expect(heard()).toStrictEqual(before);
 });
