@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Adviser, compare, type Decision, isAdviser, judge } from '../../src/ai/adviser/judge.ts';
 import type { OpaqueTypes } from '../../src/engine/game.ts';
+import { games } from '../../src/engine/games.ts';
+import { take } from '../../src/engine/take.ts';
 import { partsOf } from '../../src/games.ts';
 import { gameOf, lessons } from '../../src/lessons/index.ts';
 import type { Accept, AskTask, DecideTask, Exercise } from '../../src/lessons/lesson.ts';
@@ -33,9 +35,10 @@ const STEPS: readonly Step[] = lessons.flatMap((lesson) => {
 });
 
 const IS_LONG = process.env.CARDROOM_LESSONS === '1';
-const READ = IS_LONG
-  ? STEPS
-  : STEPS.filter(({ name }) => /^(gongzhu|shang|500|kings-court)\/1, exercise 1, step 1$/.test(name));
+const READ = games.flatMap(({ id }) => {
+  const choices = STEPS.filter(({ bot }) => bot.game.id === id).filter(isChoice);
+  return IS_LONG ? choices : id === 'shengji' ? [] : choices.slice(0, 1);
+});
 
 /** What is said of a move, and what it may cost, in thresholds of the review: at least and at most. */
 interface Said {
@@ -81,6 +84,17 @@ function decisionAt({ bot, exercise, at, name }: Step): Decision & { readonly ru
   return { run, view: run.match.view(run.seat), seat: run.seat, seed: name, moveCount: run.match.moveCount };
 }
 
+/** Is anything else legal? Of a move that must be played there is nothing to judge. */
+function isChoice(step: Step): boolean {
+  const { view, seat } = decisionAt(step);
+  return take(step.bot.game.moves(view, seat), 2).length > 1;
+}
+
+test('of each game but Shengji there is a task to read', () => {
+  const read = new Set(READ.map(({ bot }) => bot.game.id));
+  expect([...read]).toEqual(games.map(({ id }) => id).filter((id) => IS_LONG || id !== 'shengji'));
+});
+
 test.each(READ)('$name: the judge finds what is said of its moves', (step) => {
   const { task } = step;
   const bot = IS_LONG ? step.bot : { ...step.bot, plan: { ...step.bot.plan, rollouts: () => 96 } };
@@ -93,9 +107,9 @@ test.each(READ)('$name: the judge finds what is said of its moves', (step) => {
   const said = saidOf(task);
   const texts = said.flatMap(({ moves }) => moves.map((move) => bot.game.format(written(move))));
   const tried = [...new Set([best, ...texts])].map(written);
-  const { moves, measure } = compare(bot, { ...decision, seed: `${decision.seed} again` }, tried);
-  // Nothing else is legal, or was named.
-  if (moves.length === 0) return;
+  const { moves: compared, measure } = compare(bot, { ...decision, seed: `${decision.seed} again` }, tried);
+  // Where no other was named than the judge's own, that costs nothing.
+  const moves = tried.length > 1 ? compared : [{ move: best, gain: 0, error: 0 }];
   // Of what was tried the best is what others cost more than: the judge's own is only about the best.
   const top = moves.reduce((best, move) => (move.gain > best.gain ? move : best));
   const wrong = said.flatMap(({ moves: meant, as, least, most }) =>
