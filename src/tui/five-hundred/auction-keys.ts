@@ -1,8 +1,8 @@
 import { checkBid, judgedBids } from '../../engine/five-hundred/auction.ts';
-import { type BidName, findBid, type Level, STRAINS } from '../../engine/five-hundred/bids.ts';
+import { type BidName, LEVELS, STRAINS } from '../../engine/five-hundred/bids.ts';
 import { refusalText } from '../../engine/five-hundred/text.ts';
 import type { FiveHundredPosition } from './layout.ts';
-import { bidAt, bidOfLevel, bidOfStrain, stepped } from './picker.ts';
+import { bidAt, bidOfColumn, bidOfStrain, stepped } from './picker.ts';
 import type { Done, Key, Said, Selection } from './selection.ts';
 
 /** What the keys of the auction work with. */
@@ -54,16 +54,19 @@ export function auctionKeys(position: FiveHundredPosition, selection: Selection)
   ];
 }
 
+/** The last digits of `LEVELS`. */
+const COLUMN_KEYS: readonly string[] = LEVELS.map((level) => String(level % 10));
+
 /** Keys that name a bid, or a part of one. */
 const directKeys = (bidding: Bidding): Key[] => [
   {
-    keys: ['6', '7', '8', '9', '0'],
+    keys: COLUMN_KEYS,
     name: '6-9 0',
     label: 'tricks',
     help: 'so many tricks, 0 for ten',
     group: 'select',
     quiet: true,
-    act: (key) => ofLevel(bidding, (key === '0' ? 10 : Number(key)) as Level),
+    act: (key) => ofColumn(bidding, COLUMN_KEYS.indexOf(key)),
   },
   {
     keys: ['s', 'c', 'd', 'h', 'n', 'S', 'C', 'D', 'H', 'N'],
@@ -81,7 +84,7 @@ const directKeys = (bidding: Bidding): Key[] => [
     help: 'a signal of a weak six',
     group: 'select',
     quiet: true,
-    act: () => inkle(bidding),
+    act: () => ofColumn(bidding, 'inkle'),
   },
   {
     keys: ['L'],
@@ -111,26 +114,17 @@ function step(bidding: Bidding, key: string): Done {
   return lowest === undefined ? { say: 'No bid is higher: only a pass is left.' } : picked(bidding, lowest);
 }
 
-/** See `bidOfLevel`. Where no strain is legal, the refusal of No-Trump, the highest, tells why. */
-const ofLevel = (bidding: Bidding, level: Level): Done =>
-  judged(bidding, bidOfLevel(level, bidding.selection.call, bidding.isLegal) ?? `${level}NT`);
+/** See `bidOfColumn`. Where no strain is legal, the refusal of No-Trump, the highest, tells why. */
+const ofColumn = (bidding: Bidding, column: number | 'inkle'): Done =>
+  judged(
+    bidding,
+    bidOfColumn(column, bidding.selection.call, bidding.isLegal) ?? bidAt(STRAINS.indexOf('NT'), column),
+  );
 
 /** See `bidOfStrain`, of the strain whose name begins with `letter`. Where none is legal, the refusal of ten tricks tells why. */
 function ofStrain(bidding: Bidding, letter: string): Done {
   const row = STRAINS.findIndex((strain) => strain[0] === letter.toUpperCase());
   return judged(bidding, bidOfStrain(row, bidding.selection.call, bidding.isLegal) ?? `10${STRAINS[row]!}`);
-}
-
-/** The Inkle in the strain of the picked bid, else the lowest legal one. */
-function inkle(bidding: Bidding): Done {
-  const { selection, isLegal } = bidding;
-  const strain = selection.call === null ? null : (findBid(selection.call)?.strain ?? null);
-  const same = strain === null ? null : (`inkle ${strain}` as const);
-  if (same !== null && isLegal.has(same)) return judged(bidding, same);
-  return judged(
-    bidding,
-    STRAINS.map((_, row) => bidAt(row, 'inkle')).find((name) => isLegal.has(name)) ?? 'inkle NT',
-  );
 }
 
 /** Goes round the legal bids and the pass. */

@@ -49,9 +49,12 @@ const STEPS: { readonly [key: string]: readonly [row: number, column: number] } 
   l: [0, 1],
 };
 
-/** The bid of so many tricks in the strain of what is picked; where that names none, the lowest legal one of so many, or null. */
-export function bidOfLevel(level: Level, call: Said | null, legal: ReadonlySet<BidName>): BidName | null {
-  const column = LEVELS.indexOf(level);
+/** The bid of a column in the strain of what is picked; where that names none, the lowest legal one of the column, or null. */
+export function bidOfColumn(
+  column: number | 'inkle',
+  call: Said | null,
+  legal: ReadonlySet<BidName>,
+): BidName | null {
   const strain = call === null ? undefined : findBid(call)?.strain;
   if (strain != null) return bidAt(STRAINS.indexOf(strain), column);
   return STRAINS.map((_, row) => bidAt(row, column)).find((name) => legal.has(name)) ?? null;

@@ -109,6 +109,16 @@ describe('in the auction', () => {
     expect(moved(over7D, pressed)).toBe(move);
   });
 
+  it.each([
+    ['I', 'inkle H'],
+    ['H I', 'inkle H'],
+    // The Inkle in diamonds is too low, too: that of another suit is not what is asked for.
+    ['7 C I', 'bid 7C'],
+    ['I C', 'inkle H'],
+  ])('over an Inkle in diamonds, %j selects %j', (pressed, move) => {
+    expect(moved(positionOf(played(dealt(), 'inkle D')), pressed)).toBe(move);
+  });
+
   it('counts trumps with Joker and bowers for the bid under the cursor', () => {
     const position = positionOf({
       ...dealt(),
