@@ -96,7 +96,9 @@ const directKeys = (bidding: Bidding): Key[] => [
   },
 ];
 
-const picked = ({ selection }: Bidding, call: Said): Done => ({ select: { ...selection, call } });
+const picked = ({ selection }: Bidding, call: Said): Done => ({
+  select: { ...selection, call, column: null },
+});
 
 /** Picks a bid, or says why it may not be called. */
 function judged(bidding: Bidding, name: BidName): Done {
@@ -108,8 +110,9 @@ function judged(bidding: Bidding, name: BidName): Done {
 /** A step in the table of bids; from nothing picked, or a pass, to the lowest bid of a number of tricks. */
 function step(bidding: Bidding, key: string): Done {
   const { selection, legal, isLegal } = bidding;
-  const { call } = selection;
-  if (call !== null && call !== 'pass') return picked(bidding, stepped(call, key, isLegal));
+  const { call, column } = selection;
+  if (call !== null && call !== 'pass')
+    return { select: { ...selection, ...stepped({ call, column }, key, isLegal) } };
   const lowest = legal.find((name) => /^\d/.test(name)) ?? legal[0];
   return lowest === undefined ? { say: 'No bid is higher: only a pass is left.' } : picked(bidding, lowest);
 }

@@ -12,22 +12,28 @@ const ROWS: readonly (readonly BidName[])[] = [
   STRAINS.map((_, row) => bidAt(row, 'inkle')),
 ];
 
-/** One step in the picker from a bid over those that are legal; the bid itself where there is none that way. */
-export function stepped(call: BidName, key: string, legal: ReadonlySet<BidName>): BidName {
+/** A bid, and the column that Up and Down keep to from it; null for its own. */
+interface Picked {
+  readonly call: BidName;
+  readonly column: number | null;
+}
+
+/** One step in the picker over the bids that are legal; it stays where there is none that way. */
+export function stepped({ call, column: kept }: Picked, key: string, legal: ReadonlySet<BidName>): Picked {
   const row = ROWS.findIndex((names) => names.includes(call));
-  const column = ROWS[row]!.indexOf(call);
+  const names = ROWS[row]!;
   const [down, right] = STEPS[key]!;
   if (right !== 0) {
-    const names = ROWS[row]!;
-    for (let at = column + right; names[at] !== undefined; at += right)
-      if (legal.has(names[at]!)) return names[at]!;
-    return call;
+    for (let at = names.indexOf(call) + right; names[at] !== undefined; at += right)
+      if (legal.has(names[at]!)) return { call: names[at]!, column: null };
+    return { call, column: null };
   }
+  const column = kept ?? names.indexOf(call);
   for (let at = row + down; ROWS[at] !== undefined; at += down) {
     const nearest = nearestIn(ROWS[at]!, column, legal);
-    if (nearest !== null) return nearest;
+    if (nearest !== null) return { call: nearest, column };
   }
-  return call;
+  return { call, column };
 }
 
 /** The legal bid of a row that is nearest to a column, the higher one of two. */

@@ -14,6 +14,8 @@ export type Said = BidName | 'pass';
 export interface Selection {
   /** The auction: null until something is picked, so that no stray Enter bids. */
   readonly call: Said | null;
+  /** The column of bids that Up and Down keep to over Nello and Inkles, which may leave it; null for that of the call. */
+  readonly column: number | null;
   /** The card under the cursor: the one to give or to play, or while burying the one that Space takes. Null until one is chosen, so that no stray Enter leads. */
   readonly cursor: Card | null;
   /** Cards taken out of the hand to be buried, in the order in which they were taken. */
@@ -27,7 +29,14 @@ export interface Selection {
 export function begin(position: FiveHundredPosition, previous: Selection | null): Selection {
   const { hand } = layoutOf(position);
   const legal = hand.filter((_, place) => legalIn(position, hand)[place]);
-  return { call: null, cursor: firstCursor(position, legal, previous), taken: [], suit: null, back: 0 };
+  return {
+    call: null,
+    column: null,
+    cursor: firstCursor(position, legal, previous),
+    taken: [],
+    suit: null,
+    back: 0,
+  };
 }
 
 function firstCursor(
@@ -80,9 +89,9 @@ export function chosen(position: FiveHundredPosition, selection: Selection): Mov
 export function select(_: FiveHundredPosition, selection: Selection, move: Move): Selection {
   switch (move.kind) {
     case 'pass':
-      return { ...selection, call: 'pass' };
+      return { ...selection, call: 'pass', column: null };
     case 'bid':
-      return { ...selection, call: move.bid };
+      return { ...selection, call: move.bid, column: null };
     case 'bury':
       return { ...selection, taken: move.cards };
     case 'give':

@@ -119,6 +119,19 @@ describe('in the auction', () => {
     expect(moved(positionOf(played(dealt(), 'inkle D')), pressed)).toBe(move);
   });
 
+  it.each([
+    ['7 C Down Down Down Down Down', 'inkle H'],
+    ['7 C Down Down Down Down Down Up Up', 'bid 7NT'],
+    ['8 D Down Down Down k', 'bid 8NT'],
+    ['8 D Down Down Down Down Right Up Up', 'bid 10NT'],
+  ])(
+    'up and down keep to a column that Nello and the Inkles may not have: %j selects %j',
+    (pressed, move) => {
+      const losing = positionOf(played(dealt({ scores: [-40, 0] }), 'inkle D', 'pass'));
+      expect(moved(losing, pressed)).toBe(move);
+    },
+  );
+
   it('counts trumps with Joker and bowers for the bid under the cursor', () => {
     const position = positionOf({
       ...dealt(),
