@@ -119,7 +119,7 @@ const MOVE_WORDS: MoveWords<ActPhase, Move['kind']> = {
   due: {
     draw: 'call trumps or stay',
     bury: 'bury six cards',
-    tickets: 'announce two tickets',
+    tickets: 'name two tickets',
     play: 'play cards',
   },
 };

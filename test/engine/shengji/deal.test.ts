@@ -79,7 +79,7 @@ describe('tickets', () => {
     ],
     ['tickets 1AH', 'Name two tickets, not 1.'],
     ['tickets 1AH 1KH 1QH', 'Name two tickets, not 3.'],
-    ['AH AH', 'Not now: announce two tickets.'],
+    ['AH AH', 'Not now: name two tickets.'],
   ])('%s: %s', (text, expected) => {
     expect(check(announcing(), text)).toBe(expected);
   });
