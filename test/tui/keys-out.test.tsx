@@ -32,7 +32,7 @@ test('Shang: two queens typed as q q stay at the table; q y leaves it', async ()
   await stage.waitFor(/i:hint/);
   // A match in which nothing has been played is not kept: none is promised.
   expect(await press(stage, 'q')).toMatch(
-    /Leave the table\? y leaves it; what you played is kept; any other key stays\.\n A queen is a capital letter: Q\./,
+    /Leave the table\? y leaves it; what you played is kept; any other key stays\.\n To pick a queen, press the capital letter Q\./,
   );
   expect(await press(stage, 'q\r')).toMatch(/q:leave/);
   expect(await press(stage, 'y')).toMatch(/q:leave/);

@@ -133,7 +133,7 @@ export const leaveTexts = {
   help: 'to the menu; what you played is kept',
   helpAsked: 'q, then y: to the menu; what you played is kept',
   ask: 'Leave the table? y leaves it; what you played is kept; any other key stays.',
-  how: 'A queen is a capital letter: Q.',
+  how: 'To pick a queen, press the capital letter Q.',
 };
 
 /** Why a move is refused. */
