@@ -292,7 +292,7 @@ test('s shows the better move played on to the end of the deal, and a hint that 
   const [{ hear, question }] = asked as [(typeof asked)[0]];
   const found = chargeIn(question.log);
   hear({ ...begun, charges: [{ ...found, hint: found.played }] });
-  await stage.waitFor(/The hint said so, too: it saw fewer deals\./);
+  await stage.waitFor(/The hint had advised this very move, from fewer imagined deals\./);
   hear({ ...begun, charges: [{ ...found, hint: found.better[0]! }] });
   await stage.waitFor(/The hint was \S+\./);
   const [, played = '', better = ''] = /±5 +(\S+); better (\S+)/.exec(text(stage))!;

@@ -61,7 +61,9 @@ const toDo = (move: string): string => move.replace(/^(?=(?:bid|bury|call|check|
 export function hintText(reviewer: Reviewer, { hint, played, grade }: Charge, speaker: Speaker): string {
   if (hint === null) return '';
   if (hint !== played) return `The hint was ${toDo(playedText(reviewer, hint, speaker))}.`;
-  return isMark(grade) ? 'The hint said so, too: it saw fewer deals.' : 'The hint said so, too.';
+  return isMark(grade)
+    ? 'The hint had advised this very move, from fewer imagined deals.'
+    : 'The hint had advised this very move.';
 }
 
 /** The better move played on: what is shown. */
