@@ -40,7 +40,7 @@ export function sentencesOf(judgement: Judgement, audience: Audience): readonly 
   const worse = others.find((judged) => isWorse(judgement, judged));
   if (worse) return reason(judgement, worse, audience);
   const doubtful = others.find((judged) => !isAsGood(judgement, judged));
-  return [doubtful ? doubt(judgement, doubtful, audience) : equality(judgement, others, audience)];
+  return [doubtful ? doubt(judgement, doubtful, audience) : equality(judgement, audience)];
 }
 
 /** The moves with the best one first, and then the rival. */
@@ -58,10 +58,14 @@ function doubt({ best, measure }: Judgement, { move, gain, error }: Judged, audi
   return words.mayBeAsGood(one, other, withUnit(steps, lost, measure));
 }
 
-/** That all moves that were tried are as good as each other, or that the deals do not tell which is best. */
-function equality({ best, measure }: Judgement, others: readonly Judged[], audience: Audience): string {
+/** That all moves that were tried are as good as each other, or that the deals do not tell which is best; in the order of the panel. */
+function equality(judgement: Judgement, audience: Audience): string {
+  const { best, measure, moves } = judgement;
+  const others = moves.slice(1);
   const own = withVerb(best, nameOf(best, audience), audience);
-  const instead = others.map(({ move }) => namedBeside(move, best, audience));
+  const instead = [...untried(judgement), ...others.map(({ move }) => move)].map((move) =>
+    namedBeside(move, best, audience),
+  );
   const all = [own, ...instead];
   if (others.every(({ gain, error }) => gain === 0 && error === 0))
     return fitted(all, measure.counts === 'chance' ? words.noneWinsMore : words.noDifferent, audience);

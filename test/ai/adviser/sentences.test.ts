@@ -144,6 +144,13 @@ test('moves of which none is worse are as good as each other, or no different', 
   ]);
 });
 
+test('moves that are as good stand in the order of the panel, with those that differ from the best in nothing', () => {
+  const others = ['3C', '4C'].map((move, place) => judged(move, -1 - place, { pig: -1 - place }));
+  expect(told(judgement([best, ...others], { rival: '4C', same: ['AS'] }))).toStrictEqual([
+    'QS, AS, 3C, 4C: as good as each other (within 5 points).',
+  ]);
+});
+
 test('moves that are as good are within no less than the largest figure that is told of them', () => {
   const gain = judged('3C', 9, { pig: 9 }, { error: 5 });
   expect(told(judgement([best, gain]))).toStrictEqual(['QS, 3C: as good as each other (within 9 points).']);
