@@ -10,6 +10,7 @@ import {
   RECORD_COLUMNS,
   RECORD_HEADS,
   uncountedText,
+  worstText,
 } from '../front/records.ts';
 import { UNICODE_GLYPHS } from '../front/speaker.ts';
 import { catalogue, type GameParts } from '../games.ts';
@@ -67,7 +68,7 @@ function gamePage(game: AnyGame, records: readonly PlayerRecord[], practice: str
   const told = records.flatMap((record) => {
     const { who, table: at } = cellsOf(record);
     return [
-      `${who}, ${at}: ${placesText(record)}`,
+      `${who}, ${at}: ${placesText(record)}; ${worstText(record)}`,
       ...detailLines(record, game, { suit }).map((line) => `  ${line}`),
     ];
   });

@@ -1,6 +1,7 @@
 import { figure, stepsOf } from '../ai/adviser/figures.ts';
 import type { AnyGame, Speaker, TallySpec } from '../engine/game.ts';
 import { count } from '../engine/words.ts';
+import { partsOf } from '../games.ts';
 import type { PlayerRecord } from '../store/statistics.ts';
 import { minus } from './number.ts';
 
@@ -55,6 +56,14 @@ const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th'] as const;
 export const placesText = ({ places }: Pick<PlayerRecord, 'places'>): string =>
   places.map((times, place) => `${ORDINALS[place] ?? `${place + 1}th`} ${times}`).join(', ');
 
+/** What scores of a game count: "points", "levels". */
+const unitOf = ({ game }: Pick<PlayerRecord, 'game'>): string =>
+  `${partsOf(game)?.review?.scored ?? 'point'}s`;
+
+/** "worst −300, in points": in what the other scores are told, too. */
+export const worstText = (record: Pick<PlayerRecord, 'game' | 'worst'>): string =>
+  `worst ${minus(record.worst)}, in ${unitOf(record)}`;
+
 /** "3 won in a row, 5 at best". */
 export const streakText = ({ streak: { now, best } }: Pick<PlayerRecord, 'streak'>): string =>
   `${now} won in a row, ${best} at best`;
@@ -66,9 +75,9 @@ export const detailLines = (
   speaker: Pick<Speaker, 'suit'>,
 ): string[] => [...tallyLines(record, game, speaker), ...parLines(record), ...costLines(record)];
 
-/** "cost a deal, in points: lead 8, follow 5, pass 3, discard 2". */
+/** "cost a deal, in points: lead 8, follow 5, each against the best move". */
 function costLines({ costs }: PlayerRecord): string[] {
-  return costs ? [costsText(costs)] : [];
+  return costs ? [`${costsText(costs)}, each against the best move`] : [];
 }
 
 type Costs = NonNullable<PlayerRecord['costs']>;
@@ -88,11 +97,13 @@ const UNITS: { readonly [counts in Costs['counts']]: string } = {
   chance: 'chance to win',
 };
 
-/** "against par +3.4 ±1.2 a deal, in 12 judged deals": + is better, also where low wins. */
-function parLines({ par }: PlayerRecord): string[] {
+/** "against par +3.4 ±1.2 points a deal, in 12 judged deals": + is better, also where low wins. */
+function parLines({ game, par }: PlayerRecord): string[] {
   if (!par) return [];
   const sign = par.mean > 0 ? '+' : '';
-  return [`against par ${sign}${averageText(par)} a deal, in ${count(par.deals, 'judged deal')}`];
+  return [
+    `against par ${sign}${averageText(par)} ${unitOf({ game })} a deal, in ${count(par.deals, 'judged deal')}`,
+  ];
 }
 
 /** What the game counts, a line each: "contracts made 3 of 5, 60%: 6♠ 1 of 2, 8♥ 2 of 3". */

@@ -24,7 +24,7 @@ test('stats tells of every game that was played to its end', async () => {
   for (const { game } of catalogue)
     expect(stdout).toMatch(new RegExp(`^${game.title}\nwho +table +played +won `, 'm'));
   expect(stdout).toMatch(
-    /^you +4 normal +1 +1 100% +40\.0 +40 +1, best 1\nyou, 4 normal: 1st 1, .*\n {2}moons shot 1$/m,
+    /^you +4 normal +1 +1 100% +40\.0 +40 +1, best 1\nyou, 4 normal: 1st 1, .*; worst 40, in points\n {2}moons shot 1$/m,
   );
   expect(stdout).toContain('  contracts made 1 of 1, 100%: 7♣ 1 of 1\n');
 });

@@ -40,7 +40,7 @@ test('t tells how the player has done, Tab goes from game to game', async () => 
   stage.keys('t');
   await stage.waitFor(/^ CARDROOM {2}statistics · Shang +1 of 4/m);
   expect(text(stage)).toMatch(/^ ▸ Shang +you +4 normal +1 +0 0% +30\.0 +30$/m);
-  expect(text(stage)).toContain('1st 0, 2nd 0, 3rd 0, 4th 1; 0 won in a row, 0 at best; worst 30');
+  expect(text(stage)).toContain('1st 0, 2nd 0, 3rd 0, 4th 1; 0 won in a row, 0 at best; worst 30, in cards');
   expect(text(stage)).toContain('gone out first 0 of 5, 0%');
   stage.keys('\t');
   await stage.waitFor(/^ CARDROOM {2}statistics · Chinese Hearts/m);
@@ -189,8 +189,12 @@ describe('the board of records', () => {
   });
 
   test('tells how judged deals stand against par, and what decisions cost in them', () => {
-    expect(paint(0, 118, 33).join('\n')).toContain('against par +20.0 ±10.0 a deal, in 2 judged deals');
-    expect(paint(0, 118, 33).join('\n')).toContain('cost a deal, in points: lead 8, follow 5');
+    expect(paint(0, 118, 33).join('\n')).toContain(
+      'against par +20.0 ±10.0 points a deal, in 2 judged deals',
+    );
+    expect(paint(0, 118, 33).join('\n')).toContain(
+      'cost a deal, in points: lead 8, follow 5, each against the best move',
+    );
   });
 
   test('says nothing of nothing', () => {

@@ -7,6 +7,7 @@ import {
   RECORD_HEADS,
   type RecordCells,
   streakText,
+  worstText,
 } from '../../front/records.ts';
 import type { PlayerRecord } from '../../store/statistics.ts';
 import { cut, padded, paddedLeft, wrap } from '../../width.ts';
@@ -87,7 +88,7 @@ function drawRow(canvas: Canvas, y: number, title: string, cells: RecordCells, s
 
 /** What the columns do not tell of a record, in lines. */
 const linesOf = (record: PlayerRecord, game: AnyGame, speaker: Pick<Speaker, 'suit'>): string[] => [
-  `${placesText(record)}; ${streakText(record)}; worst ${minus(record.worst)}`,
+  `${placesText(record)}; ${streakText(record)}; ${worstText(record)}`,
   ...detailLines(record, game, speaker),
 ];
 
