@@ -79,6 +79,11 @@ const ui: TableUi<Shengji, Selection> = {
       sign: 'KKQQ♥',
       means: 'a Tolaji: cards played together have their suit once; trump ranks and tens each have it',
     },
+    {
+      sign: 'not House',
+      means:
+        'what all have taken who are not known to be House; the bar leads to the points from which the deal would bring something else',
+    },
     { sign: 'owed', means: 'cards of which the rules ask; those without a choice are raised already' },
     { sign: '│5♠│', means: 'without a lower edge: may not be played now' },
     { sign: 'tops', means: 'jokers and cards of the trump rank' },

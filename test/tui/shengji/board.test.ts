@@ -7,6 +7,7 @@ import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
 import { drawRule } from '../../../src/tui/drawing/rule.ts';
 import { roomIn } from '../../../src/tui/drawing/size.ts';
 import { paint } from '../../../src/tui/shengji/board.ts';
+import { table } from '../../../src/tui/shengji/index.ts';
 import { measuresIn } from '../../../src/tui/shengji/measures.ts';
 import { rule } from '../../../src/tui/shengji/rule.ts';
 import { banner } from '../../../src/tui/shengji/stakes.ts';
@@ -241,6 +242,10 @@ test.each([
   [[100, 100, 0, 100, 95, 0], 'not House 395 ▄▄▄▄▄▄▄▄▄▄▄▁ 400  now: Players up 3 levels'],
 ])('the points outside the House, %j', (points, line) => {
   expect(drawn({ ...sixthTrick(), points })[8]).toContain(line);
+});
+
+test('the help says what the points outside the House and their meter are', () => {
+  expect(table.marks?.find(({ sign }) => sign === 'not House')?.means).toMatch(/not known to be House/);
 });
 
 test('the burial shows what is picked, what the kitty held and what it may count', () => {
