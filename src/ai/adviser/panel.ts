@@ -1,6 +1,15 @@
 import { errorText, figure, MOST, stepsOf, withError, withUnit } from './figures.ts';
 import { isSurelyAsGood, isWorse, type Judged, type Judgement, SURE, type Where } from './judgement.ts';
-import { type Audience, comparison, fitted, namedBeside, nameOf, sharesText, untried } from './sentences.ts';
+import {
+  type Audience,
+  comparison,
+  findingsOf,
+  fitted,
+  namedBeside,
+  nameOf,
+  sharesText,
+  untried,
+} from './sentences.ts';
 import { words } from './words.ts';
 
 /** A move in the panel, in texts that stand beside one another. */
@@ -18,7 +27,7 @@ export interface PanelRow {
 export interface Panel {
   readonly heading: string;
   readonly rows: readonly PanelRow[];
-  /** Where hidden cards are thought to be, and what mostly follows; none, one or both. */
+  /** What is to be known of the best move, where hidden cards are thought to be, and what mostly follows; each of them only where there is something to tell. */
   readonly below: readonly string[];
 }
 
@@ -28,11 +37,13 @@ export function panelOf(judgement: Judgement, compared: readonly Judged[], audie
   const best = moves[0]!;
   const shown = [...moves, ...compared];
   const next = nextText(best, judgement, audience);
+  const warning = audience.wording.warning?.(findingsOf(best)) ?? null;
   const where = likely.filter(({ shares }) => shares.length > 1).map((card) => whereText(card, audience));
   return {
     heading: headingOf(judgement, best, deals, audience),
     rows: shown.map((judged) => rowOf(judged, judgement, audience)),
     below: [
+      ...(warning === null ? [] : [warning]),
       ...(where.length > 0 ? [fitted(where, words.list, audience, 1)] : []),
       ...(next === null ? [] : [next]),
     ],

@@ -270,7 +270,7 @@ export function comparison({ seat, moves }: Judgement, other: Judged, { speaker 
   return { best: findingsOf(moves[0]!), other: findingsOf(other), seat, speaker };
 }
 
-function findingsOf({ move, facts }: Judged): Findings {
+export function findingsOf({ move, facts }: Judged): Findings {
   const found = new Map(facts.map((fact) => [fact.fact, fact]));
   return {
     move,

@@ -54,6 +54,8 @@ export interface Wording<Part extends string = string, Fact extends string = str
   plain(part: Part, amount: string, about: Comparison<Fact>): string;
   /** A move in a sentence. Left out: its canonical text with cards as the reader sees them, without a verb such as `pass`, `bid` or `bury`. */
   move?(move: string, speaker: Speaker): string;
+  /** What a newcomer would not expect of the best move, in a line of the panel: a bid that is mostly set. Left out, or null: nothing. */
+  warning?(best: Findings<Fact>): string | null;
   /** A shorter name for where there is no room: "the straight". Left out: none. */
   short?(move: string, speaker: Speaker): string | null;
   /** Is it a choice of several cards, of which only those that differ are named? Left out: no. */

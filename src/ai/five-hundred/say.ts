@@ -2,7 +2,7 @@ import { SUITS } from '../../engine/card.ts';
 import { formatCard } from '../../engine/five-hundred/cards.ts';
 import { bidText, parse } from '../../engine/five-hundred/text.ts';
 import type { Speaker } from '../../engine/game.ts';
-import type { Comparison, Saying, Wording } from '../adviser/wording.ts';
+import type { Comparison, Findings, Saying, Wording } from '../adviser/wording.ts';
 import { bidNamed, type Fact, OUTCOME, type Part } from './parts.ts';
 import { clauses, partWords, plainClauses, words } from './words.ts';
 
@@ -14,6 +14,7 @@ export const fiveHundredWording: Wording<Part, Fact> = {
   plain: (part, amount) => plainClauses[part](amount),
   move: moveText,
   isChoice: (move) => move.startsWith('bury '),
+  warning,
 };
 
 const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
@@ -99,6 +100,14 @@ function changesOf({ best, other }: About, outcomes: readonly Outcome[]): Saying
   );
   const change = (told: Saying): number => Math.abs(told.best - told.other);
   return sayings.toSorted((a, b) => change(b) - change(a));
+}
+
+/** That a bid is advised which is mostly set: what the others would bid then may cost more. */
+function warning(best: Findings<Fact>): string | null {
+  const move = parse(best.move);
+  if ('rule' in move || move.kind !== 'bid') return null;
+  const [made, set] = (['oursMade', 'oursSet'] as const).map((name) => best.share('outcome', OUTCOME[name]));
+  return made! < set! ? words.mostlySet(Math.round(100 * made!), Math.round(100 * set!)) : null;
 }
 
 /** A move without its verb: "7♥", "Inkle ♣", "8 No-Trump", "Joker" with the suit that it names. */

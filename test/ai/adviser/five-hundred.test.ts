@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { panelOf } from '../../../src/ai/adviser/panel.ts';
 import { fiveHundredPolicy } from '../../../src/ai/five-hundred/index.ts';
 import {
   bidNamed,
@@ -12,9 +13,11 @@ import { fiveHundredWording } from '../../../src/ai/five-hundred/say.ts';
 import { BIDS, type BidName, bidOf } from '../../../src/engine/five-hundred/bids.ts';
 import { fiveHundred } from '../../../src/engine/five-hundred/index.ts';
 import { type Move, type State, teamOf } from '../../../src/engine/five-hundred/state.ts';
+import { defineGame } from '../../../src/engine/game.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
 import { partsOf } from '../../../src/games.ts';
 import { decisionsOf } from '../../support/decisions.ts';
+import { judged, judgement } from '../../support/judgement.ts';
 import { type Found, saidOf } from '../../support/said.ts';
 
 const statesOf = (seats: number) =>
@@ -68,6 +71,20 @@ test.each([4, 6])('of %i players, every fact and part is what the engine counts'
       if (done?.phase === 'play') expect(fact('taker')).toBe(done.tricks[state.tricks.length]!.winner);
     }
   }
+});
+
+test('of a bid that is mostly set, and advised all the same, that is told', () => {
+  const told = (move: string, made: number, set: number) => {
+    const shares = [[OUTCOME.oursMade, made] as const, [OUTCOME.oursSet, set] as const];
+    const best = judged(move, 0, {}, { facts: [{ fact: 'outcome', mean: 0, shares }] });
+    const audience = { game: defineGame(fiveHundred), wording: fiveHundredWording, speaker: plainSpeaker };
+    return panelOf(judgement([best], { best: move }), [], audience as never).below;
+  };
+  expect(told('bid 7C', 0.31, 0.6)).toStrictEqual([
+    'Your side makes its bid in 31 of 100, is set in 60: other calls cost no less.',
+  ]);
+  expect(told('bid 7C', 0.6, 0.31)).toStrictEqual([]);
+  expect(told('pass', 0.31, 0.6)).toStrictEqual([]);
 });
 
 describe('a part is told by', () => {
