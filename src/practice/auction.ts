@@ -67,7 +67,8 @@ function handNumbered(number: number): AuctionHand | null {
   const view = viewOf(state, YOU) as Auction;
   const told = judged(view, random);
   if (told === null) return null;
-  const decide = told.map((weighed) => branch(weighed, told[0]!, view.calls));
+  const pass = told.find(({ call }) => call.kind === 'pass')!;
+  const decide = told.map((chosen) => branch(chosen, told[0]!, pass, view.calls));
   return {
     number,
     kind: kindOf(view.calls),
@@ -120,13 +121,11 @@ function judged(view: Auction, random: Random): readonly Weighed[] | null {
 const isBluff = (view: Auction, call: Move): boolean =>
   call.kind === 'bid' && call.bid !== 'nello' && !isHonest(view, YOU, bidOf(call.bid));
 
-function branch(weighed: Weighed, best: Weighed, calls: readonly Call[]): Branch {
-  const { call, cost, error } = weighed;
-  const isAsGood = weighed === best || cost <= Math.max(NOTHING * MATTERS, SURE * error);
-  return {
-    on: [format(call)],
-    // Calls that are not told apart are as good.
-    rank: isAsGood ? 'best' : cost < MATTERS ? 'good' : 'poor',
-    say: answer(weighed, best, isAsGood, calls),
-  };
+function branch(chosen: Weighed, best: Weighed, pass: Weighed, calls: readonly Call[]): Branch {
+  // Calls that are not told apart are as good.
+  const isAsGood = (one: Weighed): boolean =>
+    one === best || one.cost <= Math.max(NOTHING * MATTERS, SURE * one.error);
+  const rank = isAsGood(chosen) ? 'best' : chosen.cost < MATTERS ? 'good' : 'poor';
+  const answered = { chosen, isAsGood: isAsGood(chosen), best, pass: isAsGood(pass) ? null : pass };
+  return { on: [format(chosen.call)], rank, say: answer(answered, calls) };
 }

@@ -1,7 +1,7 @@
 import { shownBy } from '../ai/five-hundred/honest.ts';
 import { type BidName, bidOf } from '../engine/five-hundred/bids.ts';
 import type { Call, Move } from '../engine/five-hundred/state.ts';
-import { capital, inWords } from '../engine/words.ts';
+import { capital, count, inWords } from '../engine/words.ts';
 import type { Words } from '../lessons/lesson.ts';
 import { PARTNER, YOU } from './seats.ts';
 import type { Weighed } from './weigh.ts';
@@ -19,21 +19,34 @@ export function question(calls: readonly Call[]): Words {
   return [`${calls.length === 0 ? 'You speak first' : 'Nobody has bid yet'}. What do you call?`];
 }
 
-/**
- * What is said of a call beside the best one, which may be the same: how good it is, how often both are made where they stand, and what the
- * best one tells; of a pass that costs, what is played then, since a bid may be best that is set more often than not.
- */
-export function answer(chosen: Weighed, best: Weighed, isAsGood: boolean, calls: readonly Call[]): Words {
-  const isCostlyPass = chosen.call.kind !== 'bid' && !isAsGood;
-  const grade = `${gradeOf(chosen, best, isAsGood)}${madeIn(chosen, best)}`;
-  return inTwoLines(`${grade}. ${toldBy(isCostlyPass ? chosen : best, calls)}`);
+/** A call that is answered, and those that it is held against. */
+export interface Answered {
+  readonly chosen: Weighed;
+  readonly isAsGood: boolean;
+  /** The best call, which may be the chosen one. */
+  readonly best: Weighed;
+  /** Null where it is as good as the best. */
+  readonly pass: Weighed | null;
 }
+
+/**
+ * What is said of a call beside the best one: how good it is, how often both are made where they stand, and what the best one tells. Of
+ * one that is best though set more often than not, what a pass costs; of a pass that costs, what is played then.
+ */
+export function answer({ chosen, isAsGood, best, pass }: Answered, calls: readonly Call[]): Words {
+  const grade = `${gradeOf(chosen, best, isAsGood)}${madeIn(chosen, best)}.`;
+  if (chosen === pass) return inTwoLines(`${grade} ${toldBy(pass, calls)}`);
+  const why = chosen === best && pass && isMostlySet(best) ? ` A pass costs ${points(pass)}.` : '';
+  return inTwoLines(`${grade}${why} ${toldBy(best, calls)}`);
+}
+
+const isMostlySet = ({ stands, made }: Weighed): boolean => stands >= HARDLY && made < 1 / 2;
 
 function gradeOf(chosen: Weighed, best: Weighed, isAsGood: boolean): string {
   const name = capital(callNamed(chosen.call));
   if (chosen === best) return `${name} is best`;
   if (isAsGood) return `${name} is as good as ${callNamed(best.call)}`;
-  return `${name} costs ${Math.round(chosen.cost)} points; ${callNamed(best.call)} is best`;
+  return `${name} costs ${points(chosen)}; ${callNamed(best.call)} is best`;
 }
 
 function madeIn(chosen: Weighed, best: Weighed): string {
@@ -58,6 +71,7 @@ function toldBy({ call, contract, partner }: Weighed, calls: readonly Call[]): s
   return `${named(call.bid)} ${weak ? 'asks for help on' : 'says'} ${suit}${inWords(tricks)} tricks${weak ? '' : ' or so'}; ${held}.`;
 }
 
+const points = ({ cost }: Weighed): string => count(Math.round(cost), 'point');
 const percent = (share: number): number => Math.round(100 * share);
 const hundred = (share: number): string => `${percent(share)} of 100`;
 const callNamed = (call: Move): string => (call.kind === 'bid' ? named(call.bid) : 'pass');

@@ -58,11 +58,13 @@ test('calls are weighed in the same deals: ten sure tricks stand always, and are
 const call = (text: string): Move => parse(text) as Move;
 
 test('whatever is called and whatever is best, the answer fits two lines', () => {
-  const long = { error: 0, stands: 1, made: 1, partner: 9.9 };
+  // Set more often than not, so that what a pass costs is told, too.
+  const long = { error: 0, made: 0.49, partner: 9.9 };
   const contract = { bid: 'inkle NT', isOurs: true, made: 1 } as const;
   const weighed = [null, ...BIDS.map(({ name }) => name)].map(
     (bid): Weighed => ({
       ...long,
+      stands: bid === null ? 0 : 1,
       call: bid === null ? call('pass') : { kind: 'bid', bid },
       cost: 1000,
       contract,
@@ -72,7 +74,9 @@ test('whatever is called and whatever is best, the answer fits two lines', () =>
   for (const best of weighed)
     for (const chosen of weighed)
       for (const calls of [[], partner])
-        for (const isAsGood of [true, false]) fitsTwoLines(answer(chosen, best, isAsGood, calls));
+        for (const isAsGood of [true, false])
+          for (const pass of [null, weighed[0]!])
+            fitsTwoLines(answer({ chosen, isAsGood, best, pass }, calls));
 });
 
 test('an answer tells costs, how often both are made, what the best call says and what the partner holds', () => {
@@ -88,20 +92,26 @@ test('an answer tells costs, how often both are made, what the best call says an
   const other = { ...best, call: call('bid 7S'), cost: 43.4, stands: 0.3, made: 0.88 };
   const rare = { ...other, call: call('inkle C'), stands: 0.01 };
   const says = '{8S} says three trumps, seven tricks or so; Cat has about 2.4 trumps.';
-  const told = (chosen: Weighed, isAsGood = false) => answer(chosen, best, isAsGood, []).join(' ');
+  const told = (chosen: Weighed, isAsGood = false) =>
+    answer({ chosen, isAsGood, best, pass: null }, []).join(' ');
   expect(told(best)).toBe(`{8S} is best, made in 71 of 100 where it stands. ${says}`);
   expect(told(other)).toBe(`{7S} costs 43 points; {8S} is best, made in 71 of 100, yours in 88. ${says}`);
   expect(told(other, true)).toBe(`{7S} is as good as {8S}, made in 71 of 100, yours in 88. ${says}`);
   expect(told(rare)).toBe(`Inkle {C} costs 43 points; {8S} is best, made in 71 of 100. ${says}`);
   const contract = { bid: '7D', isOurs: false, made: 0.614 } as const;
   const pass = { ...best, call: call('pass'), stands: 0, contract };
-  expect(answer(other, pass, false, []).join(' ')).toBe(
+  expect(answer({ chosen: other, isAsGood: false, best: pass, pass: null }, []).join(' ')).toBe(
     '{7S} costs 43 points; pass is best, yours made in 88 of 100. If you pass, they mostly play {7D}, made in 61 of 100.',
   );
   // Why a bid that is set more often than not may be best.
   const costly = { ...pass, cost: 46.2 };
-  expect(answer(costly, { ...best, made: 0.42 }, false, []).join(' ')).toBe(
+  const risky = { ...best, made: 0.42 };
+  const beside = { best: risky, pass: costly };
+  expect(answer({ ...beside, chosen: costly, isAsGood: false }, []).join(' ')).toBe(
     'Pass costs 46 points; {8S} is best, made in 42 of 100. If you pass, they mostly play {7D}, made in 61 of 100.',
+  );
+  expect(answer({ ...beside, chosen: risky, isAsGood: true }, []).join(' ')).toBe(
+    `{8S} is best, made in 42 of 100 where it stands. A pass costs 46 points. ${says}`,
   );
 });
 
