@@ -52,3 +52,13 @@ export function worldsFor<G extends GameTypes>(
     ? likelyWorlds(imagine, (world) => plan.likelihood!(world, seat), size, random, deadline)
     : imagine;
 }
+
+/** Draws so many worlds: each with how often it was drawn. */
+export function drawn<World>(next: () => World, size: number): Map<World, number> {
+  const times = new Map<World, number>();
+  for (let n = 0; n < size; n++) {
+    const world = next();
+    times.set(world, (times.get(world) ?? 0) + 1);
+  }
+  return times;
+}

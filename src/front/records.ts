@@ -73,22 +73,21 @@ export const detailLines = (
   record: PlayerRecord,
   game: Pick<AnyGame, 'tallies'>,
   speaker: Pick<Speaker, 'suit'>,
-): string[] => [...tallyLines(record, game, speaker), ...parLines(record), ...costLines(record)];
-
-/** "cost a deal, in points: lead 8, follow 5, each against the best move". */
-function costLines({ costs }: PlayerRecord): string[] {
-  return costs ? [`${costsText(costs)}, each against the best move`] : [];
-}
+): string[] => [
+  ...tallyLines(record, game, speaker),
+  ...parLines(record),
+  ...(record.costs ? [costsText(record.costs)] : []),
+];
 
 type Costs = NonNullable<PlayerRecord['costs']>;
 
-/** What decisions cost a deal, kind by kind: "cost a deal, in points: lead 8, follow 5, pass 3". */
+/** What decisions cost a deal against the best move, kind by kind: "cost a deal against the best move, in points: lead 8, follow 5, pass 3". */
 export function costsText({ counts, kinds }: Costs): string {
   const measure = { counts, matters: 1 };
   const told = kinds.map(
     ({ kind, mean }) => `${kind} ${figure(stepsOf(Math.max(0, mean), measure), measure, { number: String })}`,
   );
-  return `cost a deal, in ${UNITS[counts]}: ${told.join(', ')}`;
+  return `cost a deal against the best move, in ${UNITS[counts]}: ${told.join(', ')}`;
 }
 
 const UNITS: { readonly [counts in Costs['counts']]: string } = {

@@ -1,6 +1,5 @@
-import { drawn } from '../ai/adviser/judge.ts';
 import { Sample } from '../ai/sample.ts';
-import { worldsFor } from '../ai/worlds.ts';
+import { drawn, worldsFor } from '../ai/worlds.ts';
 import type { OpaqueTypes, Seat } from '../engine/game.ts';
 import type { Random } from '../engine/random.ts';
 import type { Reviewer } from './plan.ts';

@@ -3,7 +3,7 @@ import { randomFor } from '../../engine/random.ts';
 import { take } from '../../engine/take.ts';
 import { type Bot, decisionStream } from '../bot.ts';
 import { type Finding, type Measure, search } from '../search.ts';
-import { worldsFor } from '../worlds.ts';
+import { drawn, worldsFor } from '../worlds.ts';
 import { Evidence } from './evidence.ts';
 import { type Gained, isBetter, type Judgement, NOTHING, SURE } from './judgement.ts';
 import type { AnyAdviserPlan } from './wording.ts';
@@ -278,14 +278,4 @@ function gather(
     (rollouts > 0 && !effort.isEnough(others, measure, evidence.effective))
   );
   return evidence;
-}
-
-/** Draws so many worlds: each with how often it was drawn. */
-export function drawn<World>(next: () => World, size: number): Map<World, number> {
-  const times = new Map<World, number>();
-  for (let n = 0; n < size; n++) {
-    const world = next();
-    times.set(world, (times.get(world) ?? 0) + 1);
-  }
-  return times;
 }

@@ -1,8 +1,8 @@
 import type { OpaqueTypes } from '../../engine/game.ts';
 import { randomFor } from '../../engine/random.ts';
 import { Sample } from '../sample.ts';
-import { worldsFor } from '../worlds.ts';
-import { type Adviser, type Decision, drawn, usualAt } from './judge.ts';
+import { drawn, worldsFor } from '../worlds.ts';
+import { type Adviser, type Decision, usualAt } from './judge.ts';
 import { CLEAR } from './judgement.ts';
 
 type Move = OpaqueTypes['move'];
