@@ -21,10 +21,19 @@ export function gradeOf({ cost, error }: Cost, measure: Measure): Grade {
 /** A cost whose standard error is so small a part of what matters is not asked for more exactly, however near to a border it is. */
 const EXACT = 1 / 40;
 
-/** Is it known well enough which mark the decision earns, if any, and what a marked one cost to within a quarter, or half of what matters? */
-export const isSettled = ({ cost, error }: Cost, { matters }: Measure): boolean =>
-  error <= EXACT * matters ||
-  (Object.values(FROM).every((from) => Math.abs(cost - from * matters) >= CLEAR * error) &&
-    (cost < matters || SURE * error <= Math.max(matters / 2, cost / 4)));
+/**
+ * Is it known well enough which mark the decision earns, if any, and what a marked one cost to within a quarter, or half of what matters? `atMost`: what
+ * it may have cost against another move than the best one.
+ */
+export function isSettled({ cost, error }: Cost, atMost: number, { matters }: Measure): boolean {
+  const isExact = error <= EXACT * matters;
+  const margin = isExact ? 0 : CLEAR * error;
+  const most = Math.max(cost + margin, atMost);
+  const isOf = (border: number): boolean => cost - margin >= border || most <= border;
+  return (
+    Object.values(FROM).every((from) => isOf(from * matters)) &&
+    (isExact || cost < matters || SURE * error <= Math.max(matters / 2, cost / 4))
+  );
+}
 
 export const isMark = (grade: Grade): grade is Mark => grade === '?' || grade === '??';

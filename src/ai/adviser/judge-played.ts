@@ -1,8 +1,8 @@
 import type { OpaqueTypes } from '../../engine/game.ts';
 import { randomFor } from '../../engine/random.ts';
 import { type Measure, search } from '../search.ts';
-import { type Adviser, compareTwice, type Decision, type Effort, same } from './judge.ts';
-import type { Gained, Judgement } from './judgement.ts';
+import { type Adviser, compareForBest, type Decision, type Effort, same } from './judge.ts';
+import { CLEAR, type Gained, type Judgement } from './judgement.ts';
 
 type Move = OpaqueTypes['move'];
 
@@ -12,8 +12,8 @@ export interface Trial extends Omit<Effort, 'isEnough'> {
   readonly choosing: number;
   /** The most moves that are compared, from 2 on. */
   readonly most: number;
-  /** Is it known well enough what the move cost? */
-  isEnough(cost: Cost, measure: Measure): boolean;
+  /** Is it known well enough what the move cost? `atMost`: what it may have cost against another move than the best one. */
+  isEnough(cost: Cost, atMost: number, measure: Measure): boolean;
 }
 
 /** What a move cost against the best one, with its standard error; below 0 if it proved better. */
@@ -51,9 +51,10 @@ export function judgePlayed(
   const text = game.format(played);
   const effort: Effort = {
     ...trial,
-    isEnough: (gained, measure) => trial.isEnough(costAmong(gained, text), measure),
+    isEnough: (gained, measure) =>
+      trial.isEnough(costAmong(gained, text), atMostAmong(gained, text), measure),
   };
-  return compareTwice(bot, decision, moves.slice(0, trial.most), Number.POSITIVE_INFINITY, effort, played);
+  return compareForBest(bot, decision, moves.slice(0, trial.most), Number.POSITIVE_INFINITY, effort, played);
 }
 
 /** What a move cost, by what others gained over the first: against that one or, if it is that one, against the best of them. */
@@ -62,6 +63,13 @@ function costAmong(gained: readonly Gained[], played: string): Cost {
   if (own) return { cost: 0 - own.gain, error: own.error };
   const { gain: cost, error } = gained.reduce((best, other) => (other.gain > best.gain ? other : best));
   return { cost, error };
+}
+
+/** What a move may have cost against any of these but the first. That one is as uncertain beside them as they are beside it. */
+function atMostAmong(gained: readonly Gained[], played: string): number {
+  const cost = 0 - (gained.find(({ move }) => move === played)?.gain ?? 0);
+  const others = gained.filter(({ move }) => move !== played);
+  return Math.max(...others.map(({ gain, error }) => cost + gain + CLEAR * error));
 }
 
 /** What a move cost in the end. */

@@ -1,5 +1,5 @@
 import type { AnyGame, OpaqueTypes, Seat } from '../../engine/game.ts';
-import { randomFor } from '../../engine/random.ts';
+import { type Random, randomFor } from '../../engine/random.ts';
 import { take } from '../../engine/take.ts';
 import { type Bot, decisionStream } from '../bot.ts';
 import { type Finding, type Measure, search } from '../search.ts';
@@ -51,8 +51,8 @@ export interface Effort {
   /** At most so many fresh deals are imagined at a time: the more have been, the more are. Where they are weighed, many are weighed more truly. */
   readonly batch: number;
   /**
-   * Is it known well enough what the others gain over the first move? That is mostly below 0. Of these the rival is the first. `effective`: of how
-   * many deals it is known, those that are drawn again and again counted for less.
+   * Is it known well enough what the others gain over the first move, as far as they are still tried? That is mostly below 0. Of these the rival
+   * is the first. `effective`: of how many deals it is known, those that are drawn again and again counted for less.
    */
   isEnough(others: readonly Gained[], measure: Measure, effective: number): boolean;
 }
@@ -80,7 +80,7 @@ export function judge(bot: Adviser, decision: Decision, deadline = Number.POSITI
     isEnough: (...known) => HINT.isEnough(...known) || performance.now() > soon,
   };
   return chosenFirst(bot, decision, deadline, (moves) =>
-    compareTwice(bot, decision, moves, deadline, effort),
+    compareForBest(bot, decision, moves, deadline, effort),
   );
 }
 
@@ -97,11 +97,14 @@ function chosenFirst(
   return { ...judgement, capped: capped || judgement.capped };
 }
 
+/** So often another move may prove better than the one that was held to be the best. */
+const AGAIN = 3;
+
 /**
  * Compares legal moves as `compare` does. Where another one proves surely better than the first, all are compared once more with that one
  * first, if there is time: the deals that have chosen it flatter it. `played`: one of the moves that is only held against others.
  */
-export function compareTwice(
+export function compareForBest(
   bot: Adviser,
   decision: Decision,
   moves: readonly Move[],
@@ -111,25 +114,25 @@ export function compareTwice(
 ): Judgement {
   const { format } = bot.game;
   const rival = played === undefined ? null : format(played);
-  // What a move cost is to be told to less than what is nothing: it is held against the best of all.
-  const isFound = (measure: Measure) => (gained: Gained) =>
-    gained.move !== rival && isBetter({ measure }, gained, played === undefined ? NOTHING : 0);
-  const first = compare(bot, decision, moves, deadline, {
-    ...effort,
-    isEnough: (others, measure, effective) =>
-      others.some(isFound(measure)) || effort.isEnough(others, measure, effective),
-  });
-  const better = first.moves.find(isFound(first.measure));
-  if (!better) return first;
-  const rankOf = (move: Move): number => (format(move) === better.move ? 0 : format(move) === rival ? 1 : 2);
-  const second = compare(
-    bot,
-    decision,
-    moves.toSorted((a, b) => rankOf(a) - rankOf(b)),
-    deadline,
-    effort,
-  );
-  return { ...(second.deals > 0 ? second : first), capped: second.capped };
+  // A move that was the first before is compared in other deals than those by which it fell.
+  const random = luckFor(bot, decision, moves[0]!);
+  let known: Judgement | null = null;
+  for (let again = 0; ; again++) {
+    // What a move cost is told to less than what is nothing: it is held against the best of all. To go on for so little would be to chase luck.
+    const part = played === undefined || again > 0 ? NOTHING : 0;
+    const isFound = (measure: Measure) => (gained: Gained) =>
+      again < AGAIN && gained.move !== rival && isBetter({ measure }, gained, part);
+    const isEnough: Effort['isEnough'] = (others, measure, effective) =>
+      others.some(isFound(measure)) || effort.isEnough(others, measure, effective);
+    const judgement = compare(bot, decision, moves, deadline, { ...effort, isEnough }, random);
+    if (known && judgement.deals === 0) return { ...known, capped: judgement.capped };
+    const better = judgement.moves.find(isFound(judgement.measure));
+    if (!better) return judgement;
+    const rankOf = (move: Move): number =>
+      format(move) === better.move ? 0 : format(move) === rival ? 1 : 2;
+    known = judgement;
+    moves = moves.toSorted((a, b) => rankOf(a) - rankOf(b));
+  }
 }
 
 /** Judges a legal move that was played: compares it with what `hard` would have played, in fresh imagined deals. */
@@ -151,6 +154,7 @@ export function compare(
   moves: readonly Move[],
   deadline = Number.POSITIVE_INFINITY,
   effort: Effort = HINT,
+  random = luckFor(bot, decision, moves[0]!),
 ): Judgement {
   const { game, plan, adviser } = bot;
   const { view, seat } = decision;
@@ -164,7 +168,7 @@ export function compare(
     measure: plan.measure(view),
     same: alike.map((move) => game.format(move)),
   };
-  const evidence = moves.length < 2 ? null : gather(bot, decision, moves, deadline, effort);
+  const evidence = moves.length < 2 ? null : gather(bot, decision, moves, deadline, effort, random);
   const capped = performance.now() > deadline;
   if (evidence === null || evidence.deals < BATCH)
     return { ...judgement, moves: [], deals: 0, likely: [], capped };
@@ -177,6 +181,10 @@ export function compare(
     capped,
   };
 }
+
+/** The luck for comparing others with a move. */
+const luckFor = ({ game }: Adviser, { seed, seat, moveCount }: Decision, first: Move): Random =>
+  randomFor(seed, 'adviser', seat, moveCount, game.format(first));
 
 /** What the policy plays. */
 export const usualAt = ({ policy }: Adviser, { view, seat, seed, moveCount }: Decision): Move =>
@@ -248,12 +256,12 @@ function natural(
 /** Tries the moves in fresh imagined deals until the rival's loss is known well enough, or rollouts or time are spent. */
 function gather(
   { game, plan, adviser: { telling } }: Adviser,
-  { view, seat, seed, moveCount }: Decision,
+  { view, seat }: Decision,
   moves: readonly Move[],
   deadline: number,
   effort: Effort,
+  random: Random,
 ): Evidence {
-  const random = randomFor(seed, 'adviser', seat, moveCount, game.format(moves[0]!));
   const evidence = new Evidence(game, telling, moves, telling.hidden?.cards(view, seat) ?? []);
   const measure = plan.measure(view);
   const budget = plan.rollouts(view);
@@ -271,7 +279,7 @@ function gather(
       rollouts -= tried * times;
       evidence.add(world, seat, random.below(2 ** 21), times, tried);
     }
-    others = evidence.gains.slice(1);
+    others = evidence.gains.slice(1, tried);
     // Of a single deal, however often it was drawn, no error can be told.
   } while (
     !Number.isFinite(others[0]!.error) ||
