@@ -94,9 +94,13 @@ function rowOf(judged: Judged, judgement: Judgement, audience: Audience): PanelR
 const SEATS = 2;
 
 function whereText({ card, shares }: Where, { speaker }: Audience): string {
-  const seats = shares
-    .slice(0, SEATS)
-    .map(([seat, share]) => [speaker.seat(seat), Math.round(100 * share)] as const);
+  let sum = 0;
+  const seats = shares.slice(0, SEATS).map(([seat, share]) => {
+    // Rounded sums, not shares: 80.5 and 19.5 would be 81 and 20 of 100.
+    const before = Math.round(100 * sum);
+    sum += share;
+    return [speaker.seat(seat), Math.round(100 * sum) - before] as const;
+  });
   return words.where(speaker.card(card), seats);
 }
 

@@ -48,7 +48,7 @@ export const words = {
     `${asGood.join(' or ')}: about as good, in ${deals} imagined deals`,
   you: 'you',
   instead: (other: string, best: string) => `${other} for ${best}`,
-  ply: (who: string, move: string) => `${who} ${move}`,
+  ply: (who: string, move: string) => `${who}: ${move}`,
   next: (plies: readonly string[], share: number) =>
     share === 100
       ? `Then always ${plies.join(', ')}`

@@ -107,7 +107,9 @@ function warning(best: Findings<Fact>): string | null {
   const move = parse(best.move);
   if ('rule' in move || move.kind !== 'bid') return null;
   const [made, set] = (['oursMade', 'oursSet'] as const).map((name) => best.share('outcome', OUTCOME[name]));
-  return made! < set! ? words.mostlySet(Math.round(100 * made!), Math.round(100 * set!)) : null;
+  // Rounded sums, not shares: 42.5 and 57.5 would be 43 and 58 of 100.
+  const told = Math.round(100 * made!);
+  return made! < set! ? words.mostlySet(told, Math.round(100 * (made! + set!)) - told) : null;
 }
 
 /** A move without its verb: "7♥", "Inkle ♣", "8 No-Trump", "Joker" with the suit that it names. */

@@ -65,8 +65,8 @@ test('what follows is said to do so always where it does, and else most often', 
   const next = (nextShare: number) =>
     panelOf(judgement([judged('QS', 0, {}, { next: [{ seat: 1, move: '2C' }], nextShare })]), [], audience)
       .below;
-  expect(next(0.48)).toEqual(['Then most often Seat 1 2C (48 of 100)']);
-  expect(next(1)).toEqual(['Then always Seat 1 2C']);
+  expect(next(0.48)).toEqual(['Then most often Seat 1: 2C (48 of 100)']);
+  expect(next(1)).toEqual(['Then always Seat 1: 2C']);
 });
 
 test('of hidden cards as many are told as there is room for', () => {
@@ -79,4 +79,15 @@ test('of hidden cards as many are told as there is room for', () => {
   const diamond = 'JD is with Seat 1 in 44 of 100, Seat 2 in 35';
   expect(where('JD')).toEqual([diamond]);
   expect(where('JD', 'JH')).toEqual([diamond]);
+});
+
+test('of the seats of a hidden card no more than 100 of 100 are told', () => {
+  const wording = { part: (part: string) => part, sayings: () => [], brings: () => '' };
+  const audience = { game: gongzhu, wording, speaker: plainSpeaker } as never;
+  const shares = [
+    [1, 0.805],
+    [2, 0.195],
+  ] as const;
+  const told = judgement([judged('QS', 0, {})], { likely: [{ card: 'JD', shares }] });
+  expect(panelOf(told, [], audience).below).toEqual(['JD is with Seat 1 in 81 of 100, Seat 2 in 19']);
 });
