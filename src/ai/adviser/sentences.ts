@@ -314,8 +314,10 @@ function areAlike(one: string, other: string, { wording }: Audience): boolean {
 /** Two moves in a sentence: of choices of as many cards only those that the other one does not have. */
 function contrast(one: string, other: string, audience: Audience): readonly [string, string] {
   const [first, second] = [cardsIn(one), cardsIn(other)];
+  // A game may read the verb before it names the cards.
+  const [verb] = VERB.exec(one) ?? [''];
   const texts = areAlike(one, other, audience)
-    ? [without(first, second), without(second, first)].map((cards) => cards.join(' '))
+    ? [without(first, second), without(second, first)].map((cards) => `${verb}${cards.join(' ')}`)
     : [one, other];
   return texts.map((text) => nameOf(text, audience)) as [string, string];
 }

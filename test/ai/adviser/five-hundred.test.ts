@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { panelOf } from '../../../src/ai/adviser/panel.ts';
+import { namedBeside } from '../../../src/ai/adviser/sentences.ts';
 import { fiveHundredPolicy } from '../../../src/ai/five-hundred/index.ts';
 import {
   bidNamed,
@@ -71,6 +72,13 @@ test.each([4, 6])('of %i players, every fact and part is what the engine counts'
       if (done?.phase === 'play') expect(fact('taker')).toBe(done.tricks[state.tricks.length]!.winner);
     }
   }
+});
+
+test('of two burials the cards are named in which they differ, however many', () => {
+  const audience = { game: defineGame(fiveHundred), wording: fiveHundredWording, speaker: plainSpeaker };
+  const [one, other] = ['bury 5C 7D 7H 8C 9D', 'bury 5C 6S QC 8C AS'];
+  expect(namedBeside(one, other, audience as never)).toBe('7D 9D 7H for QC 6S AS');
+  expect(namedBeside('bury 5C 7D 7H 8C 9D', 'bury 5C 7D 7H 8C AS', audience as never)).toBe('9D for AS');
 });
 
 test('of a bid that is mostly set, and advised all the same, that is told', () => {

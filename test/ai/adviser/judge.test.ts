@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type Adviser, isAdviser, judge } from '../../../src/ai/adviser/judge.ts';
 import { isBetter, type Judgement } from '../../../src/ai/adviser/judgement.ts';
-import { sentencesOf } from '../../../src/ai/adviser/sentences.ts';
+import { namedBeside, sentencesOf } from '../../../src/ai/adviser/sentences.ts';
 import { seatPlayers } from '../../../src/ai/player.ts';
 import { take } from '../../../src/engine/take.ts';
 import { makeSpeaker, UNICODE_GLYPHS } from '../../../src/front/speaker.ts';
@@ -11,6 +11,8 @@ import { type Decision, decisionsOf } from '../../support/decisions.ts';
 /** Every so many decisions of a deal are judged, with so many rollouts for the choice. */
 const STRIDE = 17;
 const ROLLOUTS = 32;
+/** So many moves of a decision are named: two burials among them differ in several cards. */
+const NAMED = 60;
 /** The number of a decision of Chinese Hearts whose hint takes more than the fewest deals. */
 const LONG = 20;
 
@@ -72,6 +74,15 @@ describe.each(tables)('%s', (_, entry, seats) => {
     );
     // Of twenty that are compared anew one may be beaten once more by chance.
     expect(better.length).toBeLessThanOrEqual(told.length / 20);
+  });
+
+  test('every legal move has a name beside every other', () => {
+    const speaker = makeSpeaker(seatPlayers(seats, [0], 'normal'), 0, UNICODE_GLYPHS);
+    const audience = { game, wording: entry.adviser.wording, speaker };
+    for (const { view, seat } of decisionsOf(entry, 'named', 1, seats)) {
+      const [first, ...others] = [...take(game.moves(view, seat), NAMED)].map((move) => game.format(move));
+      for (const move of others) expect(namedBeside(move, first!, audience)).toMatch(/^[^{}]+$/);
+    }
   });
 
   test('a forced move is told as one, without a reason', () => {
