@@ -9,6 +9,9 @@ import { clauses, partWords, plainClauses, shortNames } from './words.ts';
 type About = Comparison<Fact>;
 type Other = 'left' | 'across' | 'right';
 
+/** Cards that being next to lead is worth at most. */
+const A_LEAD = 5;
+
 /** How many seats further on each of the others sits. */
 const PLACES: { readonly [other in Other]: number } = { left: 1, across: 2, right: 3 };
 
@@ -67,6 +70,7 @@ const ownCards = ({ best, other, seat }: About): Saying[] => [
     other: other.share('leader', seat),
     as: 'share',
     good: 'more',
+    worth: [0, A_LEAD],
     say: clauses.youLead,
   },
 ];

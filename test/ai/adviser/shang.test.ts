@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { faultOf } from '../../../src/ai/adviser/sentences.ts';
 import { shangPolicy } from '../../../src/ai/shang/index.ts';
 import { type Fact, type Part, shangTelling } from '../../../src/ai/shang/parts.ts';
 import { shangPlan } from '../../../src/ai/shang/plan.ts';
 import { shangWording } from '../../../src/ai/shang/say.ts';
+import { defineGame } from '../../../src/engine/game.ts';
 import { shang } from '../../../src/engine/shang/index.ts';
 import type { State } from '../../../src/engine/shang/state.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
 import { partsOf } from '../../../src/games.ts';
 import { decisionsOf } from '../../support/decisions.ts';
+import { judged, judgement } from '../../support/judgement.ts';
 import { type Found, saidOf } from '../../support/said.ts';
 
 const positions = [...decisionsOf(partsOf('shang')!, 'recount', 3)]
@@ -68,6 +71,33 @@ describe('a part is told by', () => {
     expect(said('across', { across: [[5, 1]] }, { across: [[4, 1]] })).toStrictEqual([
       'Cat ends with 5 cards, not 4',
     ]);
+  });
+
+  test('who leads next explains no more cards than a lead can bring', () => {
+    const move = (name: string, cards: number, leads: number, gain: number) =>
+      judged(
+        name,
+        gain,
+        { own: gain },
+        {
+          error: gain === 0 ? 0 : 0.1,
+          facts: [
+            { fact: 'own', mean: cards, shares: [[cards, 1]] },
+            { fact: 'leader', mean: 0, shares: [[0, leads]] },
+          ],
+        },
+      );
+    const told = (leads: number) =>
+      faultOf(
+        judgement([move('2C 2H', 5, leads, 0), move('2C', 5.2, 0, -1.3)], {
+          best: '2C 2H',
+          measure: { counts: 'cards', matters: 0.6 },
+        }),
+        '2C',
+        { game: defineGame(shang), wording: shangWording, speaker: plainSpeaker } as never,
+      );
+    expect(told(0.04)).toStrictEqual(['2C 2H: you keep 1.3 fewer cards.']);
+    expect(told(0.4)).toStrictEqual(['2C: you lead next in 0 of 100, not 40.']);
   });
 
   test.each([
