@@ -69,15 +69,20 @@ const QUESTION = v.object({
 
 /** No number in a view is larger: the largest are scores. */
 const MOST = 10_000;
+/** A longer list than one a seat is of cards, or of copies of each card. */
+const MOST_SEATS = 6;
+/** No number in a list of cards is larger. */
+const MOST_OF_CARDS = 64;
 /** The two halves of a set of cards, whose bits count and not how large they are. */
 const HALVES = ['low', 'high'];
 
 /** Do all numbers in a view keep within bounds? Of more cards than there can be the game's functions would make lists for ages. */
-const isWithinBounds = (part: unknown): boolean =>
-  typeof part === 'object' && part !== null
-    ? Object.entries(part).every(([name, each]) => HALVES.includes(name) || isWithinBounds(each))
-    : // A text is a number, too, for whoever counts by it.
-      !(Math.abs(Number(part)) > MOST);
+function isWithinBounds(part: unknown, most = MOST): boolean {
+  // A text is a number, too, for whoever counts by it.
+  if (typeof part !== 'object' || part === null) return !(Math.abs(Number(part)) > most);
+  const inside = Array.isArray(part) && part.length > MOST_SEATS ? MOST_OF_CARDS : MOST;
+  return Object.entries(part).every(([name, each]) => HALVES.includes(name) || isWithinBounds(each, inside));
+}
 
 type Chooser = (view: OpaqueTypes['view'], seat: Seat, random: Random) => OpaqueTypes['move'];
 

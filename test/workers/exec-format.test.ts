@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { chooseMove } from '../../src/ai/bot.ts';
 import type { AnyGame, OpaqueTypes } from '../../src/engine/game.ts';
 import { type Random, randomFor } from '../../src/engine/random.ts';
@@ -103,6 +103,18 @@ test.each(catalogue)(
       expect(JSON.parse(answerLine(game, choose, JSON.stringify({ ...question, raw })))).toEqual({ error });
   },
 );
+
+test('a hand with more copies of every card than there are cards is answered by a sentence at once', () => {
+  const { game } = partsOf('shengji')!;
+  const question = firstQuestion(game);
+  const { hands } = question.raw as { hands: (number[] | null)[] };
+  const raw = { ...(question.raw as object), hands: hands.map((hand) => hand?.fill(10_000) ?? null) };
+  const choose = vi.fn();
+  expect(JSON.parse(answerLine(game, choose, JSON.stringify({ ...question, raw })))).toEqual({
+    error: `"raw" is no view of shengji in which seat ${question.seat} is to act.`,
+  });
+  expect(choose).not.toHaveBeenCalled();
+});
 
 test('what is so little a view that the policy finds no move in it is answered by a sentence, too', () => {
   const { game } = partsOf('gongzhu')!;
