@@ -36,6 +36,16 @@ export function withUnit(steps: number, text: string, { counts }: Measure): stri
   return isOne ? words.oneCard(text) : words.cards(text);
 }
 
+/** Shares of a whole as printed, in so many of 100. Sums are rounded, not shares: 80.5 and 19.5 are 81 and 19, not 20. */
+export function ofHundred(shares: readonly number[]): number[] {
+  let sum = 0;
+  return shares.map((share) => {
+    const before = Math.round(100 * sum);
+    sum += share;
+    return Math.round(100 * sum) - before;
+  });
+}
+
 /** A part below this share of all is told with the rest. */
 const LEAST = 0.1;
 /** At most so many parts are told by themselves. */

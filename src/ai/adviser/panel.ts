@@ -1,4 +1,4 @@
-import { errorText, figure, MOST, stepsOf, withError, withUnit } from './figures.ts';
+import { errorText, figure, MOST, ofHundred, stepsOf, withError, withUnit } from './figures.ts';
 import { isSurelyAsGood, isWorse, type Judged, type Judgement, SURE, type Where } from './judgement.ts';
 import {
   type Audience,
@@ -94,13 +94,9 @@ function rowOf(judged: Judged, judgement: Judgement, audience: Audience): PanelR
 const SEATS = 2;
 
 function whereText({ card, shares }: Where, { speaker }: Audience): string {
-  let sum = 0;
-  const seats = shares.slice(0, SEATS).map(([seat, share]) => {
-    // Rounded sums, not shares: 80.5 and 19.5 would be 81 and 20 of 100.
-    const before = Math.round(100 * sum);
-    sum += share;
-    return [speaker.seat(seat), Math.round(100 * sum) - before] as const;
-  });
+  const told = shares.slice(0, SEATS);
+  const hundredths = ofHundred(told.map(([, share]) => share));
+  const seats = told.map(([seat], place) => [speaker.seat(seat), hundredths[place]!] as const);
   return words.where(speaker.card(card), seats);
 }
 

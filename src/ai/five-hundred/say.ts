@@ -2,6 +2,7 @@ import { SUITS } from '../../engine/card.ts';
 import { formatCard } from '../../engine/five-hundred/cards.ts';
 import { bidText, parse } from '../../engine/five-hundred/text.ts';
 import type { Speaker } from '../../engine/game.ts';
+import { ofHundred } from '../adviser/figures.ts';
 import type { Comparison, Findings, Saying, Wording } from '../adviser/wording.ts';
 import { bidNamed, type Fact, OUTCOME, type Part } from './parts.ts';
 import { clauses, partWords, plainClauses, words } from './words.ts';
@@ -106,10 +107,10 @@ function changesOf({ best, other }: About, outcomes: readonly Outcome[]): Saying
 function warning(best: Findings<Fact>): string | null {
   const move = parse(best.move);
   if ('rule' in move || move.kind !== 'bid') return null;
-  const [made, set] = (['oursMade', 'oursSet'] as const).map((name) => best.share('outcome', OUTCOME[name]));
-  // Rounded sums, not shares: 42.5 and 57.5 would be 43 and 58 of 100.
-  const told = Math.round(100 * made!);
-  return made! < set! ? words.mostlySet(told, Math.round(100 * (made! + set!)) - told) : null;
+  const [made, set] = ofHundred(
+    (['oursMade', 'oursSet'] as const).map((name) => best.share('outcome', OUTCOME[name])),
+  );
+  return made! < set! ? words.mostlySet(made!, set!) : null;
 }
 
 /** A move without its verb: "7♥", "Inkle ♣", "8 No-Trump", "Joker" with the suit that it names. */
