@@ -125,7 +125,10 @@ function branch(chosen: Weighed, best: Weighed, pass: Weighed, calls: readonly C
   // Calls that are not told apart are as good.
   const isAsGood = (one: Weighed): boolean =>
     one === best || one.cost <= Math.max(NOTHING * MATTERS, SURE * one.error);
-  const rank = isAsGood(chosen) ? 'best' : chosen.cost < MATTERS ? 'good' : 'poor';
-  const answered = { chosen, isAsGood: isAsGood(chosen), best, pass: isAsGood(pass) ? null : pass };
-  return { on: [format(chosen.call)], rank, say: answer(answered, calls) };
+  const asGood = isAsGood(chosen);
+  return {
+    on: [format(chosen.call)],
+    rank: asGood ? 'best' : chosen.cost < MATTERS ? 'good' : 'poor',
+    say: answer({ chosen, isAsGood: asGood, best, pass: isAsGood(pass) ? null : pass }, calls),
+  };
 }

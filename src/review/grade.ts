@@ -1,4 +1,4 @@
-import type { Cost } from '../ai/adviser/judge-played.ts';
+import type { Cost, CostSoFar } from '../ai/adviser/judge-played.ts';
 import { CLEAR, isCostly, isWorse, SURE } from '../ai/adviser/judgement.ts';
 import type { Measure } from '../ai/search.ts';
 
@@ -21,11 +21,8 @@ export function gradeOf({ cost, error }: Cost, measure: Measure): Grade {
 /** A cost whose standard error is so small a part of what matters is not asked for more exactly, however near to a border it is. */
 const EXACT = 1 / 40;
 
-/**
- * Is it known well enough which mark the decision earns, if any, and what a marked one cost to within a quarter, or half of what matters? `atMost`: what
- * it may have cost against another move than the best one.
- */
-export function isSettled({ cost, error }: Cost, atMost: number, { matters }: Measure): boolean {
+/** Is it known well enough which mark the decision earns, if any, and what a marked one cost to within a quarter, or half of what matters? */
+export function isSettled({ cost, error, atMost }: CostSoFar, { matters }: Measure): boolean {
   const isExact = error <= EXACT * matters;
   const margin = isExact ? 0 : CLEAR * error;
   const most = Math.max(cost + margin, atMost);

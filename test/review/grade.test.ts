@@ -18,7 +18,7 @@ test.each([
 });
 
 test('a cost is settled once it is clear of both borders and, where it earns a mark, known to a quarter or to half of what matters', () => {
-  const settled = (cost: number, error: number) => isSettled({ cost, error }, cost, measure);
+  const settled = (cost: number, error: number) => isSettled({ cost, error, atMost: cost }, measure);
   expect([settled(0, 6.6), settled(0, 6.7)]).toEqual([true, false]);
   expect([settled(26, 2), settled(26, 2.1)]).toEqual([true, false]);
   expect([settled(40, 5), settled(40, 5.1)]).toEqual([true, false]);
@@ -27,12 +27,12 @@ test('a cost is settled once it is clear of both borders and, where it earns a m
 });
 
 test('a cost at a border is settled once its error is a fortieth of what matters', () => {
-  const settled = (cost: number, error: number) => isSettled({ cost, error }, cost, measure);
+  const settled = (cost: number, error: number) => isSettled({ cost, error, atMost: cost }, measure);
   expect([settled(20, 0.5), settled(60, 0.5), settled(20, 0.6)]).toEqual([true, true, false]);
 });
 
 test('a cost is settled only where no other move makes it a graver one', () => {
-  const settled = (cost: number, atMost: number) => isSettled({ cost, error: 0.4 }, atMost, measure);
+  const settled = (cost: number, atMost: number) => isSettled({ cost, error: 0.4, atMost }, measure);
   expect([settled(5, 20), settled(5, 20.1)]).toEqual([true, false]);
   expect([settled(30, 60), settled(30, 60.1), settled(70, 200)]).toEqual([true, false, true]);
 });

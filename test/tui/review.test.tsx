@@ -155,7 +155,7 @@ test('a deal that is over is judged though nobody asks, while the sheet is read 
   stage.keys('s');
   await stage.waitFor(/s:sums/);
   stage.keys('s');
-  await stage.waitFor(/DECISIONS {3}cost a deal against the best move, in points: lead 62,\s+follow\s+6/);
+  await stage.waitFor(/DECISIONS {3}cost a deal against the best move, in points: lead 62, follow\n {16}6$/m);
 });
 
 test('a deal that is taken back is judged no longer, and anew once it has been played again', async () => {

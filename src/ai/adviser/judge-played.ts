@@ -12,14 +12,20 @@ export interface Trial extends Omit<Effort, 'isEnough'> {
   readonly choosing: number;
   /** The most moves that are compared, from 2 on. */
   readonly most: number;
-  /** Is it known well enough what the move cost? `atMost`: what it may have cost against another move than the best one. */
-  isEnough(cost: Cost, atMost: number, measure: Measure): boolean;
+  /** Is it known well enough what the move cost? */
+  isEnough(cost: CostSoFar, measure: Measure): boolean;
 }
 
 /** What a move cost against the best one, with its standard error; below 0 if it proved better. */
 export interface Cost {
   readonly cost: number;
   readonly error: number;
+}
+
+/** What a move cost by the deals so far. */
+export interface CostSoFar extends Cost {
+  /** What it may have cost against another move than the best one. */
+  readonly atMost: number;
 }
 
 /**
@@ -51,25 +57,23 @@ export function judgePlayed(
   const text = game.format(played);
   const effort: Effort = {
     ...trial,
-    isEnough: (gained, measure) =>
-      trial.isEnough(costAmong(gained, text), atMostAmong(gained, text), measure),
+    isEnough: (gained, measure) => trial.isEnough(costAmong(gained, text), measure),
   };
   return compareForBest(bot, decision, moves.slice(0, trial.most), Number.POSITIVE_INFINITY, effort, played);
 }
 
-/** What a move cost, by what others gained over the first: against that one or, if it is that one, against the best of them. */
-function costAmong(gained: readonly Gained[], played: string): Cost {
+/**
+ * What a move cost, by what others gained over the first: against that one or, if it is that one, against the best of them. The first is as
+ * uncertain beside the others as they are beside it.
+ */
+function costAmong(gained: readonly Gained[], played: string): CostSoFar {
   const own = gained.find(({ move }) => move === played);
-  if (own) return { cost: 0 - own.gain, error: own.error };
-  const { gain: cost, error } = gained.reduce((best, other) => (other.gain > best.gain ? other : best));
-  return { cost, error };
-}
-
-/** What a move may have cost against any of these but the first. That one is as uncertain beside them as they are beside it. */
-function atMostAmong(gained: readonly Gained[], played: string): number {
-  const cost = 0 - (gained.find(({ move }) => move === played)?.gain ?? 0);
-  const others = gained.filter(({ move }) => move !== played);
-  return Math.max(...others.map(({ gain, error }) => cost + gain + CLEAR * error));
+  const others = gained.filter((one) => one !== own);
+  const lost = 0 - (own?.gain ?? 0);
+  const atMost = Math.max(...others.map(({ gain, error }) => lost + gain + CLEAR * error));
+  if (own) return { cost: lost, error: own.error, atMost };
+  const { gain: cost, error } = others.reduce((best, other) => (other.gain > best.gain ? other : best));
+  return { cost, error, atMost };
 }
 
 /** What a move cost in the end. */

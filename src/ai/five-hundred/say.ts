@@ -5,7 +5,7 @@ import type { Speaker } from '../../engine/game.ts';
 import { ofHundred } from '../adviser/figures.ts';
 import type { Comparison, Findings, Saying, Wording } from '../adviser/wording.ts';
 import { bidNamed, type Fact, OUTCOME, type Part } from './parts.ts';
-import { clauses, partWords, plainClauses, words } from './words.ts';
+import { clauses, partWords, plainClauses, warnings, words } from './words.ts';
 
 type About = Comparison<Fact>;
 
@@ -110,7 +110,7 @@ function warning(best: Findings<Fact>): string | null {
   const [made, set] = ofHundred(
     (['oursMade', 'oursSet'] as const).map((name) => best.share('outcome', OUTCOME[name])),
   );
-  return made! < set! ? words.mostlySet(made!, set!) : null;
+  return made! < set! ? warnings.mostlySet(made!, set!) : null;
 }
 
 /** A move without its verb: "7♥", "Inkle ♣", "8 No-Trump", "Joker" with the suit that it names. */

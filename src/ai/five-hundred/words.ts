@@ -8,11 +8,15 @@ export const partWords = {
   match: 'match',
 };
 
+/** What a newcomer would not expect of an advised bid. Figures: deals of 100. */
+export const warnings = {
+  mostlySet: (made: number, set: number) =>
+    `Your side makes its bid in ${made} of 100, is set in ${set}: other calls cost no less.`,
+};
+
 /** Moves that have no cards or bid to be named by. */
 export const words = {
   pass: 'pass',
-  mostlySet: (made: number, set: number) =>
-    `Your side makes its bid in ${made} of 100, is set in ${set}: other calls cost no less.`,
   naming: (joker: string, suit: string) => `${joker} naming ${suit}`,
 };
 

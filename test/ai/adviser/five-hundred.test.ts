@@ -74,19 +74,23 @@ test.each([4, 6])('of %i players, every fact and part is what the engine counts'
   }
 });
 
+const audience = {
+  game: defineGame(fiveHundred),
+  wording: fiveHundredWording,
+  speaker: plainSpeaker,
+} as never;
+
 test('of two burials the cards are named in which they differ, however many', () => {
-  const audience = { game: defineGame(fiveHundred), wording: fiveHundredWording, speaker: plainSpeaker };
   const [one, other] = ['bury 5C 7D 7H 8C 9D', 'bury 5C 6S QC 8C AS'];
-  expect(namedBeside(one, other, audience as never)).toBe('7D 9D 7H for QC 6S AS');
-  expect(namedBeside('bury 5C 7D 7H 8C 9D', 'bury 5C 7D 7H 8C AS', audience as never)).toBe('9D for AS');
+  expect(namedBeside(one, other, audience)).toBe('7D 9D 7H for QC 6S AS');
+  expect(namedBeside('bury 5C 7D 7H 8C 9D', 'bury 5C 7D 7H 8C AS', audience)).toBe('9D for AS');
 });
 
 test('of a bid that is mostly set, and advised all the same, that is told', () => {
   const told = (move: string, made: number, set: number) => {
     const shares = [[OUTCOME.oursMade, made] as const, [OUTCOME.oursSet, set] as const];
     const best = judged(move, 0, {}, { facts: [{ fact: 'outcome', mean: 0, shares }] });
-    const audience = { game: defineGame(fiveHundred), wording: fiveHundredWording, speaker: plainSpeaker };
-    return panelOf(judgement([best], { best: move }), [], audience as never).below;
+    return panelOf(judgement([best], { best: move }), [], audience).below;
   };
   expect(told('bid 7C', 0.31, 0.6)).toStrictEqual([
     'Your side makes its bid in 31 of 100, is set in 60: other calls cost no less.',

@@ -76,7 +76,7 @@ describe.each(tables)('%s', (_, entry, seats) => {
     expect(better.length).toBeLessThanOrEqual(told.length / 20);
   });
 
-  test('every legal move has a name beside every other', () => {
+  test('every legal move has a name beside the first of its decision', () => {
     const speaker = makeSpeaker(seatPlayers(seats, [0], 'normal'), 0, UNICODE_GLYPHS);
     const audience = { game, wording: entry.adviser.wording, speaker };
     for (const { view, seat } of decisionsOf(entry, 'named', 1, seats)) {

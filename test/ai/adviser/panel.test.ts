@@ -4,11 +4,13 @@ import { gongzhu } from '../../../src/engine/gongzhu/index.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
 import { judged, judgement } from '../../support/judgement.ts';
 
+const wording = { part: (part: string) => part, sayings: () => [] };
+const audience = { game: gongzhu, wording, speaker: plainSpeaker } as never;
+
 test('what a move costs is told in fewer and fewer figures, each text with the whole sum', () => {
   const other = judged('2C', -50, { a: -20, b: -15, c: -12, d: -6, e: 3 });
   const told = judgement([judged('QS', 0, {}), other], { usual: '2C' });
-  const wording = { part: (part: string) => part, sayings: () => [], brings: () => '' };
-  const panel = panelOf(told, [], { game: gongzhu, wording, speaker: plainSpeaker } as never);
+  const panel = panelOf(told, [], audience);
   expect(panel.rows[1]!.why).toEqual([
     "a bot's choice   a -20, b -15, c -12, d -6, the rest +3",
     "a bot's choice   a -20, b -15, c -12, the rest -3",
@@ -19,35 +21,27 @@ test('what a move costs is told in fewer and fewer figures, each text with the w
 
 test('of a move that makes no difference in any deal no parts are told', () => {
   const same = judged('2C', 0, { a: 1, b: -1 });
-  const wording = { part: (part: string) => part, sayings: () => [], brings: () => '' };
-  const audience = { game: gongzhu, wording, speaker: plainSpeaker } as never;
   expect(panelOf(judgement([judged('QS', 0, {}), same]), [], audience).rows[1]!.why).toEqual(['']);
 });
 
 test('the heading names as many moves as there is room for', () => {
   const others = ['2C', '3C', '4C'].map((move) => judged(move, -1, { a: -1 }));
-  const wording = {
-    part: (part: string) => part,
-    sayings: () => [],
-    brings: () => '',
-    move: (move: string) => move.repeat(9),
+  const long = {
+    game: gongzhu,
+    wording: { ...wording, move: (move: string) => move.repeat(9) },
+    speaker: plainSpeaker,
   };
-  const audience = { game: gongzhu, wording, speaker: plainSpeaker } as never;
-  const { heading } = panelOf(judgement([judged('QS', 0, {}), ...others]), [], audience);
+  const { heading } = panelOf(judgement([judged('QS', 0, {}), ...others]), [], long as never);
   expect(heading).toMatch(/^(QS){9} or (2C){9}: about as good, in 400 imagined deals$/);
 });
 
 test('where no other move is known to be as good, the best may be the best', () => {
-  const wording = { part: (part: string) => part, sayings: () => [], brings: () => '' };
-  const audience = { game: gongzhu, wording, speaker: plainSpeaker } as never;
   const unknown = judged('2C', 2, { a: 2 }, { error: 20 });
   const { heading } = panelOf(judgement([judged('QS', 0, {}), unknown]), [], audience);
   expect(heading).toBe('QS may be the best, in 400 imagined deals');
 });
 
 test('moves that differ from the best in nothing are named with it, tried or not', () => {
-  const wording = { part: (part: string) => part, sayings: () => [], brings: () => '' };
-  const audience = { game: gongzhu, wording, speaker: plainSpeaker } as never;
   const heading = (...others: readonly ReturnType<typeof judged>[]) =>
     panelOf(judgement([judged('QS', 0, {}), ...others], { same: ['KS', 'AS'] }), [], audience).heading;
   expect(heading(judged('2C', -50, { a: -50 }))).toMatch(/^QS or KS or AS is best by 50 /);
@@ -60,8 +54,6 @@ test('moves that differ from the best in nothing are named with it, tried or not
 });
 
 test('what follows is said to do so always where it does, and else most often', () => {
-  const wording = { part: (part: string) => part, sayings: () => [], brings: () => '' };
-  const audience = { game: gongzhu, wording, speaker: plainSpeaker } as never;
   const next = (nextShare: number) =>
     panelOf(judgement([judged('QS', 0, {}, { next: [{ seat: 1, move: '2C' }], nextShare })]), [], audience)
       .below;
@@ -70,8 +62,6 @@ test('what follows is said to do so always where it does, and else most often', 
 });
 
 test('of hidden cards as many are told as there is room for', () => {
-  const wording = { part: (part: string) => part, sayings: () => [], brings: () => '' };
-  const audience = { game: gongzhu, wording, speaker: plainSpeaker } as never;
   const where = (...cards: readonly string[]) => {
     const likely = cards.map((card) => ({ card, shares: [[1, 0.44] as const, [2, 0.35] as const] }));
     return panelOf(judgement([judged('QS', 0, {})], { likely }), [], audience).below;
@@ -82,8 +72,6 @@ test('of hidden cards as many are told as there is room for', () => {
 });
 
 test('of the seats of a hidden card no more than 100 of 100 are told', () => {
-  const wording = { part: (part: string) => part, sayings: () => [], brings: () => '' };
-  const audience = { game: gongzhu, wording, speaker: plainSpeaker } as never;
   const shares = [
     [1, 0.805],
     [2, 0.195],
