@@ -34,10 +34,10 @@ const threads = {
 };
 // What starts is one file each: twenty small ones would take half as long again to load. Threads and the library share theirs.
 // ssh2 tells its classes by their names.
-const metafiles = [await bundle({ host: 'src/host/ssh.ts' }, fresh, { format: 'cjs', keepNames: true })];
-const ssh = { './ssh.ts': part('host.cjs') };
+const metafiles = [await bundle({ host: 'src/host/apart.ts' }, fresh, { format: 'cjs', keepNames: true })];
+const apart = { './apart.ts': part('host.cjs') };
 metafiles.push(
-  await bundle({ cardroom: 'src/cli/run.ts' }, fresh, { format: 'cjs', parts: ssh }),
+  await bundle({ cardroom: 'src/cli/run.ts' }, fresh, { format: 'cjs', parts: apart }),
   await bundle({ referee: 'src/cli/engine.ts' }, fresh, { format: 'cjs' }),
   await bundle({ engine: 'src/library.ts', ...threads }, fresh),
 );

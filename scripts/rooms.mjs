@@ -140,7 +140,7 @@ export const ROOMS = [
       'src/width.ts',
       'src/capabilities.ts',
     ],
-    packages: ['node', 'react', 'ssh2', 'valibot'],
+    packages: ['node', 'react', 'ssh2', 'unhomoglyph', 'valibot'],
   },
   {
     path: 'src/cli',

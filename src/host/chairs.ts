@@ -2,7 +2,6 @@ import type { Level } from '../ai/bot.ts';
 import { BOT_NAMES } from '../ai/player.ts';
 import type { Seat } from '../engine/game.ts';
 import type { Players } from '../front/room.ts';
-import { isAlike } from './names.ts';
 
 /** Who is to have a seat before anybody comes; `bot`: one that plays until somebody sits down there. */
 export type SeatPlan =
@@ -55,9 +54,12 @@ const CHANGES: readonly Pick<Chair, 'level' | 'isClosed'>[] = [
 /** The seats of a table and whose they are. */
 export class Chairs {
   readonly list: readonly Chair[];
+  /** Whether nobody at the table is called like a bot of this name. */
+  readonly #isSpare: (bot: string) => boolean;
   #players: Players;
 
-  constructor(plans: readonly SeatPlan[], level: Level) {
+  constructor(plans: readonly SeatPlan[], level: Level, isSpare: (bot: string) => boolean) {
+    this.#isSpare = isSpare;
     this.list = plans.map((plan) => ({
       owner: null,
       level: plan.kind === 'bot' ? plan.level : level,
@@ -118,13 +120,16 @@ export class Chairs {
     Object.assign(this.list[seat]!, { owner, standsIn: false, makesOne: false });
   }
 
-  /** Bots have names of their own, unlike those of people. */
+  /** Bots have names of their own, unlike those of people. Where these are used up, they are called by their seats, as nobody else is. */
   #named(): Players {
-    const people = this.list.flatMap(({ owner }) => (owner ? [owner.name] : []));
-    const spare = BOT_NAMES.filter((name) => !people.some((other) => isAlike(name, other)));
-    return this.list.map(({ owner, level, command }) => {
+    const spare = BOT_NAMES.filter(this.#isSpare);
+    return this.list.map(({ owner, level, command }, seat) => {
       if (owner) return { name: owner.name, bot: null, ...(!owner.isHost && { guest: true as const }) };
-      return { name: spare.shift()!, bot: level, ...(command !== null && { program: true as const }) };
+      return {
+        name: spare.shift() ?? `Bot ${seat + 1}`,
+        bot: level,
+        ...(command !== null && { program: true as const }),
+      };
     });
   }
 }

@@ -1,11 +1,11 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { LONGEST_NAME } from '../ai/player.ts';
 import { printable } from '../printable.ts';
 import { type Clock, clock as realClock } from '../tui/terminal/clock.ts';
 import type { Terminal } from '../tui/terminal/terminal.ts';
 import { Budget } from './budget.ts';
 import type { CodeLock } from './codes.ts';
 import type { Guests, HostKey } from './keys.ts';
+import { calledBy } from './names.ts';
 import type { Login, Shell, SshEvents, SshOptions } from './ssh.ts';
 import { throttle } from './throttle.ts';
 import type { Visitor } from './visitor.ts';
@@ -54,10 +54,6 @@ interface Caller {
 
 /** `::ffff:192.168.1.3` is 192.168.1.3. */
 const addressOf = ({ remoteAddress = '' }: Socket): string => remoteAddress.replace(/^::ffff:/, '');
-
-/** The name before the `@`, as it may be shown. */
-export const calledBy = (user: string): string =>
-  [...printable(user)].slice(0, LONGEST_NAME).join('').trim() || 'guest';
 
 /** Where friends come in: takes connections, lets those in who prove who they are, and keeps everybody else from being in the way. */
 export class Door {

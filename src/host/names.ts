@@ -1,22 +1,71 @@
 import { LONGEST_NAME } from '../ai/player.ts';
-import type { Visitor } from './visitor.ts';
+import { printable } from '../printable.ts';
 
-/** Names that look alike are the same: of letters that only differ in width or case, too. */
-const likeness = (name: string): string => name.normalize('NFKC').toLowerCase();
+// Who is called how at a table: the one place that decides whether two names are one.
 
-/** Is one name taken for the other? */
-export const isAlike = (one: string, other: string): boolean => likeness(one) === likeness(other);
+/** What is the same for all texts that look alike; '' where nothing is to be seen. */
+export type Skeleton = (text: string) => string;
 
-/** The name by which a visitor sits at a table where others have these names: their own, or with a number behind it. */
-export function nameAmong({ name }: Pick<Visitor, 'name'>, others: readonly string[]): string {
-  const taken = new Set(others.map(likeness));
-  for (let number = 1; ; number++) {
-    const end = number === 1 ? '' : ` ${number}`;
-    const called =
-      [...name]
-        .slice(0, LONGEST_NAME - end.length)
-        .join('')
-        .trimEnd() + end;
-    if (!taken.has(likeness(called))) return called;
+/** Words by which the program means somebody, with or without a number behind them. Nobody is called so. */
+const RESERVED = [
+  ...[
+    'You',
+    'Seat',
+    'Player',
+    'Host',
+    'The host',
+    'Bot',
+    'A bot',
+    'Program',
+    'A program',
+    'cardroom',
+    'The table',
+  ],
+  ...['Dealer', 'The Dealer', 'Declarer', 'Partner', 'Nobody', 'Somebody', 'Everybody', 'All', 'We', 'They'],
+];
+/** The name of whoever brings none that can be used. */
+const NAMELESS = 'guest';
+
+/** The first characters of a text, as many as a name has. */
+const cutTo = (text: string, length: number): string => [...text].slice(0, length).join('').trim();
+
+/** The name before the `@`, as it may be shown: it begins with no mark that would stand on what is before it. */
+export const calledBy = (user: string): string =>
+  cutTo(printable(user).replace(/^[\p{M}\s]+/u, ''), LONGEST_NAME) || NAMELESS;
+
+/** The names at a table. */
+export class Names {
+  readonly #skeleton: Skeleton;
+  readonly #reserved: ReadonlySet<string>;
+
+  constructor(skeleton: Skeleton) {
+    this.#skeleton = skeleton;
+    this.#reserved = new Set(RESERVED.map(skeleton));
+  }
+
+  /** Is one name taken for the other? Small letters may look like others than their capitals do, so both are looked at. */
+  isAlike(one: string, other: string): boolean {
+    const [marks, others] = [one, other].map((name) => this.#marks(name)) as [string[], string[]];
+    return marks.some((mark) => others.includes(mark));
+  }
+
+  /** The name by which a visitor sits at a table where others have these names: their own, or with a number behind it. */
+  among(wanted: string, others: readonly string[]): string {
+    const taken = new Set(others.flatMap((name) => this.#marks(name)));
+    const name = this.#isUsable(wanted) ? wanted : NAMELESS;
+    for (let number = 1; ; number++) {
+      const end = number === 1 ? '' : ` ${number}`;
+      const called = cutTo(name, LONGEST_NAME - end.length) + end;
+      if (!this.#marks(called).some((mark) => taken.has(mark))) return called;
+    }
+  }
+
+  #marks(name: string): string[] {
+    return [this.#skeleton(name), this.#skeleton(name.toLowerCase())];
+  }
+
+  #isUsable(name: string): boolean {
+    const marks = this.#marks(name.replace(/[\p{N}\p{Z}]+$/u, ''));
+    return !marks.some((mark) => mark === '' || this.#reserved.has(mark));
   }
 }

@@ -1,6 +1,6 @@
 import type { Session } from '../tui/match/session.ts';
 import type { Person } from './chairs.ts';
-import { isAlike, nameAmong } from './names.ts';
+import type { Names } from './names.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Somebody who is at the table now, and their screen. */
@@ -14,9 +14,14 @@ export interface Presence {
 
 /** Those who are at a table or may come back to it, and the screens of those who are there. */
 export class People {
+  readonly #names: Names;
   readonly #all = new Map<number, Person>();
   readonly #present = new Map<number, Presence>();
   #count = 0;
+
+  constructor(names: Names) {
+    this.#names = names;
+  }
 
   get all(): readonly Person[] {
     return [...this.#all.values()];
@@ -40,13 +45,16 @@ export class People {
   /** Who is known by name alone, is away, and has the name of this visitor, who has no key either. */
   namesake({ key, name }: Visitor): Person | null {
     if (key !== null) return null;
-    return this.all.find((other) => other.key === null && !other.isHere && isAlike(other.name, name)) ?? null;
+    const isMeant = (other: Person) =>
+      other.key === null && !other.isHere && this.#names.isAlike(other.name, name);
+    return this.all.find(isMeant) ?? null;
   }
 
-  newcomer(visitor: Visitor, isHost: boolean): Person {
-    const others = this.all.map(({ name }) => name);
+  /** Somebody who was not at the table before; `others`: names there besides those of people. */
+  newcomer(visitor: Visitor, isHost: boolean, others: readonly string[]): Person {
+    const names = [...this.all.map(({ name }) => name), ...others];
     return this.add({
-      name: nameAmong(visitor, others),
+      name: this.#names.among(visitor.name, names),
       key: visitor.key,
       address: visitor.address,
       isHost,

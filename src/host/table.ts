@@ -18,6 +18,7 @@ import { type Seating, TableConductor } from './conductor.ts';
 import { Consent } from './consent.ts';
 import { Lines, SHOWN } from './lines.ts';
 import { TableMakers } from './makers.ts';
+import { Names, type Skeleton } from './names.ts';
 import { arrival, forGuests } from './news.ts';
 import { People, type Presence } from './people.ts';
 import { isSamePhase, lastDecision } from './take-back.ts';
@@ -40,6 +41,7 @@ export interface TableHouse extends Thinkers {
   readonly room: Pick<Room, 'matches'>;
   readonly guests: GuestBook;
   readonly invitation: Invitation;
+  readonly skeleton: Skeleton;
   readonly clock: Clock;
   /** The other tables of the same host. */
   neighbours(table: Table): readonly Table[];
@@ -77,7 +79,7 @@ export class Table implements Seating {
   readonly waiting: Waiting;
   /** Told before the first card; with the seed it makes the digest. */
   readonly salt: string;
-  readonly #people = new People();
+  readonly #people: People;
   readonly #wants: Want[] = [];
   readonly #granted: Want[] = [];
   readonly #news: News[] = [];
@@ -93,7 +95,13 @@ export class Table implements Seating {
     this.plan = plan;
     this.house = house;
     this.salt = salt;
-    this.chairs = new Chairs(plan.seats, plan.level);
+    const names = new Names(house.skeleton);
+    this.#people = new People(names);
+    this.chairs = new Chairs(
+      plan.seats,
+      plan.level,
+      (bot) => !this.people.some(({ name }) => names.isAlike(bot, name)),
+    );
     this.lines = new Lines(plan.manners.chat, house.clock);
     this.waiting = new Waiting({
       clock: house.clock,
@@ -421,8 +429,11 @@ export class Table implements Seating {
   /** Somebody new has the first free seat, while nothing is dealt; later, the host may give them back the one they have by name. */
   #newcomer(visitor: Visitor, isHost: boolean): Person {
     const of = this.#kept && this.#people.namesake(visitor);
-    const person = this.#people.newcomer(visitor, isHost);
-    if (this.#kept === null) this.chairs.give(this.chairs.free, person);
+    const free = this.#kept === null ? this.chairs.free : null;
+    // Bots make room for a name as for a seat, before the first card. Whoever only looks on takes no bot's name.
+    const bots = this.players.flatMap(({ name, bot }) => (bot === null ? [] : [name]));
+    const person = this.#people.newcomer(visitor, isHost, free === null ? bots : []);
+    if (this.#kept === null) this.chairs.give(free, person);
     const seat = of && this.chairs.seatOf(of);
     if (of && seat !== null) this.#wants.push({ person, seat, of });
     return person;

@@ -10,6 +10,7 @@ import { type Clock, clock as realClock } from '../tui/terminal/clock.ts';
 import type { Terminal } from '../tui/terminal/terminal.ts';
 import { chooseTable } from './choice.tsx';
 import { type GuestRoom, guestRoom, hostRoom, showTable } from './guest.tsx';
+import type { Skeleton } from './names.ts';
 import { type Place, Places, peopleOf } from './places.ts';
 import { inTurn } from './reviews.ts';
 import { Table, type TableHouse, type TablePlan } from './table.ts';
@@ -22,6 +23,7 @@ export interface TablesOptions extends Thinkers {
   readonly catalogue: readonly GameParts[];
   readonly guests: GuestBook;
   readonly invitation: Invitation;
+  readonly skeleton: Skeleton;
   /** Where it is kept who sits where: the path of a file of JSON. */
   readonly places: string;
   /** Left out: nothing is reviewed. */
@@ -149,11 +151,12 @@ export class Tables {
   }
 
   #house(): TableHouse {
-    const { room, guests, invitation, askBot, askAdviser, tell, fail } = this.#options;
+    const { room, guests, invitation, skeleton, askBot, askAdviser, tell, fail } = this.#options;
     return {
       room,
       guests,
       invitation,
+      skeleton,
       clock: this.#clock,
       neighbours: (table) => this.#tables.filter((other) => other !== table),
       askBot,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { LONGEST_NAME } from '../../src/ai/player.ts';
-import { calledBy } from '../../src/host/door.ts';
+import { calledBy } from '../../src/host/names.ts';
 import { widthOf } from '../../src/width.ts';
 import { hall, settled } from '../host/evening.ts';
 import { openLine, withoutOwn } from '../host/line.ts';

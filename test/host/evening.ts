@@ -7,6 +7,7 @@ import { readSetup, type Setup } from '../../src/engine/setup.ts';
 import type { Settings } from '../../src/front/settings.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
 import type { SeatPlan } from '../../src/host/chairs.ts';
+import { skeletonOf } from '../../src/host/skeleton.ts';
 import type { Table, TablePlan } from '../../src/host/table.ts';
 import { Tables } from '../../src/host/tables.ts';
 import type { GuestBook, Visitor } from '../../src/host/visitor.ts';
@@ -108,6 +109,7 @@ export function hall(options: EveningOptions & { readonly folder: string }) {
     catalogue,
     guests,
     invitation: { addresses: ['192.168.1.20'], port: 2222, fingerprint: `SHA256:${'4mF0'.repeat(11)}` },
+    skeleton: skeletonOf,
     places: join(folder, 'hosting', 'tables.json'),
     ...(options.beginReview && { beginReview: options.beginReview }),
     askBot: options.askBot ?? (async (question) => answerQuestion(partsOf(question.game)!, question)),

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { nameAmong } from '../../src/host/names.ts';
+import { calledBy, Names } from '../../src/host/names.ts';
+import { skeletonOf } from '../../src/host/skeleton.ts';
+import fc from '../support/fc.ts';
+import { evening } from './evening.ts';
+
+const names = new Names(skeletonOf);
 
 describe('no two at a table have names that are alike', () => {
   test.each([
@@ -9,6 +14,103 @@ describe('no two at a table have names that are alike', () => {
     ['abcdefghijkl', ['ABCDEFGHIJKL'], 'abcdefghij 2'],
     ['ab cdefghi kl', ['ab cdefghi k'], 'ab cdefghi 2'],
   ])('%s beside %j is called %s', (name, others, called) => {
-    expect(nameAmong({ name }, others)).toBe(called);
+    expect(names.among(name, others)).toBe(called);
   });
+
+  test.each([
+    ['a choice of picture', 'kim\ufe0f'],
+    ['what glues letters', 'k\u034fim'],
+    ['a filler', 'kim\u3164'],
+    ['Braille without dots', 'kim\u2800'],
+    ['a Cyrillic і', 'kіm'],
+    ['a dotless ı', 'kım'],
+    ['a capital I, and a small l for that', 'KlM'],
+    ['a one for it', 'K1M'],
+    ['r and n for m', 'kirn'],
+    ['an accent', 'kím'],
+    ['a stroke', 'k̵im'],
+    ['blanks', 'k i m'],
+    ['Greek capitals', 'ΚΙΜ'],
+    ['a hand’s writing', '𝓀𝒾𝓂'],
+  ])('%s makes no other name of kim', (_, name) => {
+    expect(names.isAlike('kim', calledBy(name))).toBe(true);
+    expect(names.among(calledBy(name), ['kim'])).toMatch(/ 2$/);
+  });
+
+  test.each([
+    ['李雷', '李蕾'],
+    ['שרה', 'שרית'],
+    ['علی\u200cرضا', 'علی'],
+    ['कि', 'की'],
+    ['क्\u200dष', 'क'],
+    ['Ольга', 'Олег'],
+    ['kim', 'tim'],
+  ])('%s and %s are two, and are shown as they are', (one, other) => {
+    expect([calledBy(one), calledBy(other)]).toEqual([one, other]);
+    expect(names.among(one, [other])).toBe(one);
+  });
+
+  test('of small and capital letters of any script', () => {
+    expect(names.isAlike('Κιμ', 'κιμ')).toBe(true);
+    expect(names.isAlike('Нина', 'нина')).toBe(true);
+  });
+
+  test('whatever they are', () => {
+    const wanted = fc
+      .oneof(
+        fc.string({ unit: 'binary', maxLength: 14 }),
+        fc.constantFrom('kim', 'kіm', 'You', '\u3164', '李'),
+      )
+      .map(calledBy);
+    fc.assert(
+      fc.property(fc.array(wanted, { maxLength: 6 }), (all) => {
+        const called: string[] = [];
+        for (const name of all) called.push(names.among(name, called));
+        called.forEach((name, at) => {
+          expect(name.trim()).not.toBe('');
+          expect([...name].length).toBeLessThanOrEqual(12);
+          expect(called.slice(0, at).some((other) => names.isAlike(name, other))).toBe(false);
+        });
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('nobody is called', () => {
+  test.each([
+    'You',
+    'YOU',
+    'Yоu',
+    'you 2',
+    'Player 3',
+    'Seat 1',
+    'the host',
+    'Nobody',
+    'cardroom',
+    '\u3164',
+    '\u2800',
+    '�',
+  ])('%s', (name) => {
+    expect(names.among(calledBy(name), [])).toBe('guest');
+    expect(names.among(calledBy(name), ['guest'])).toBe('guest 2');
+  });
+
+  test('like a bot at the table, where a bot cannot make room', async () => {
+    const { host, guest, table, pass } = await evening({ manners: { watchers: 9 } });
+    await host();
+    await guest('Bo');
+    expect(table.players.map(({ name }) => name)).toEqual(['Ann', 'Bo', 'Cat', 'Dan']);
+    table.begin();
+    await pass(500);
+    await guest('Cat');
+    await guest('Dаn');
+    expect(table.people.map(({ name }) => name)).toEqual(['Ann', 'Bo', 'Cat 2', 'Dаn 2']);
+    expect(table.players.map(({ name }) => name)).toEqual(['Ann', 'Bo', 'Cat', 'Dan']);
+  });
+});
+
+test('a name begins with no mark that would stand on what is before it', () => {
+  expect(calledBy('\u0301\u0301kim')).toBe('kim');
+  expect(calledBy('\u0301')).toBe('guest');
 });

@@ -40,6 +40,7 @@ export class Evening {
       catalogue,
       guests: hosting.guests,
       invitation: this.#invitation,
+      skeleton: hosting.skeleton,
       places: join(folder, 'tables.json'),
       // The quick levels answer at once.
       askBot: async (question) =>

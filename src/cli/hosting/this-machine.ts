@@ -1,5 +1,5 @@
 import { networkInterfaces, userInfo } from 'node:os';
-import { calledBy } from '../../host/door.ts';
+import { calledBy } from '../../host/names.ts';
 
 /** The addresses under which this machine may be reached, those of version 4 first; or the one that is listened on. */
 export function addressesFor(listen: string | undefined): readonly string[] {
