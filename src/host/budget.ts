@@ -22,12 +22,22 @@ export class Budget {
 
   /** Takes as much as is wanted, or as much of it as there is. Answers what was taken, a whole number. */
   take(wanted: number): number {
+    this.#fill();
+    const taken = Math.min(wanted, Math.floor(this.#left));
+    this.#left -= taken;
+    return taken;
+  }
+
+  /** Nothing was taken, or all has come back. */
+  get isFull(): boolean {
+    this.#fill();
+    return this.#left === this.#allowance.atOnce;
+  }
+
+  #fill(): void {
     const { atOnce, perSecond } = this.#allowance;
     const at = this.#now();
     this.#left = Math.min(atOnce, this.#left + ((at - this.#at) / 1000) * perSecond);
     this.#at = at;
-    const taken = Math.min(wanted, Math.floor(this.#left));
-    this.#left -= taken;
-    return taken;
   }
 }

@@ -1,5 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../tui/terminal/clock.ts';
+import { LIMITS } from './limits.ts';
+
+const { codes: CODES } = LIMITS;
 
 /** Letters and digits that nobody takes for another: Crockford's 32. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -17,45 +20,41 @@ export const essence = (code: string): string =>
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1');
 
-/** So many wrong codes in so many ms, from everybody together, and nobody is asked for one for as long again. */
-const MOST_WRONG = 20;
-const WINDOW = 60_000;
-
 const digest = (code: string): Buffer => createHash('sha256').update(essence(code)).digest();
 
-/** The lock that codes open. */
+/** The lock that codes open. A question counts when it is asked, however it is answered; a right answer gives it back. */
 export class CodeLock {
   readonly #codes: () => readonly string[];
   readonly #now: () => number;
-  /** When wrong codes were given, the latest last. */
-  #wrong: number[] = [];
-  #shutUntil = Number.NEGATIVE_INFINITY;
+  /** The questions of the last minute that were not answered rightly, the latest last. */
+  #questions: { readonly network: string; readonly at: number }[] = [];
 
   constructor(codes: () => readonly string[], { now }: Pick<Clock, 'now'>) {
     this.#codes = codes;
     this.#now = now;
   }
 
-  /** Nobody is asked for a code now. */
-  get isShut(): boolean {
-    return this.#now() < this.#shutUntil;
+  /** May somebody of this network be asked for a code? Then this counts as a question. */
+  ask(network: string): boolean {
+    const at = this.#now();
+    this.#questions = this.#questions.filter((question) => question.at > at - CODES.within);
+    const ofNetwork = this.#questions.filter((question) => question.network === network);
+    if (this.#questions.length >= CODES.all || ofNetwork.length >= CODES.network) return false;
+    this.#questions.push({ network, at });
+    return true;
   }
 
   /** The code that was meant, or null. All are compared, whichever it is, so that the time taken tells nothing. */
-  open(typed: string): string | null {
-    if (this.isShut) return null;
+  open(typed: string, network: string): string | null {
     const given = digest(typed);
     let meant: string | null = null;
     for (const code of this.#codes()) if (timingSafeEqual(digest(code), given)) meant = code;
-    if (meant === null) this.#count();
+    if (meant !== null) this.#giveBack(network);
     return meant;
   }
 
-  #count(): void {
-    const now = this.#now();
-    this.#wrong = [...this.#wrong.filter((at) => at > now - WINDOW), now];
-    if (this.#wrong.length < MOST_WRONG) return;
-    this.#wrong = [];
-    this.#shutUntil = now + WINDOW;
+  #giveBack(network: string): void {
+    const at = this.#questions.findLastIndex((question) => question.network === network);
+    if (at >= 0) this.#questions.splice(at, 1);
   }
 }

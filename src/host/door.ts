@@ -3,33 +3,25 @@ import { printable } from '../printable.ts';
 import { type Clock, clock as realClock } from '../tui/terminal/clock.ts';
 import type { Terminal } from '../tui/terminal/terminal.ts';
 import { Budget } from './budget.ts';
+import { type Caller, Callers } from './callers.ts';
 import type { CodeLock } from './codes.ts';
 import type { Guests, HostKey } from './keys.ts';
+import { LIMITS } from './limits.ts';
 import { calledBy } from './names.ts';
+import { plainAddress } from './network.ts';
 import type { Login, Shell, SshEvents, SshOptions } from './ssh.ts';
 import { throttle } from './throttle.ts';
 import type { Visitor } from './visitor.ts';
 import { openGuestTerminal } from './wire.ts';
 import { doorTexts } from './words.ts';
 
-/** Connections that may wait for being let in, and how many of them from one address. */
-const WAITING = { all: 20, address: 3 };
-/** Connections of one address that may have been let in. */
-const OF_ADDRESS = 6;
-/** And of all addresses together, at so many tables. */
-export const mostInside = (tables: number): number => Math.max(30, 6 * tables);
-/** How long somebody may say nothing at all; how long logging in may take, which people do by hand; in ms. */
-const SILENCE = 20_000;
-const LOGIN = 120_000;
-/** Exchanges of keys, each of which costs some ms: ssh asks for one an hour. */
-const EXCHANGES = { atOnce: 10, perSecond: 0.1 };
 /** How long an orderly goodbye may take, in ms. */
 const GOODBYE = 3000;
 
 export interface DoorOptions {
   readonly hostKey: HostKey;
   readonly guests: Pick<Guests, 'find' | 'remember'>;
-  readonly lock: Pick<CodeLock, 'isShut' | 'open'>;
+  readonly lock: Pick<CodeLock, 'ask' | 'open'>;
   isOpen(): boolean;
   /** Shows a guest their table. Answers what they read when they go, or ''. */
   welcome(visitor: Visitor, terminal: Terminal, gone: AbortSignal): Promise<string>;
@@ -41,30 +33,25 @@ export interface DoorOptions {
   readonly clock?: Clock;
 }
 
-/** A connection on its way in. */
-interface Caller {
+/** A connection, and what is known of where it comes from. */
+interface Line {
+  readonly caller: Caller;
   readonly socket: Socket;
   readonly address: string;
-  stage: 'silent' | 'greeted' | 'secure' | 'inside';
-  /** Exchanges of keys that are left to them. */
-  readonly exchanges: Budget;
-  /** Called when the time for it is over. */
-  callOff: () => void;
 }
-
-/** `::ffff:192.168.1.3` is 192.168.1.3. */
-const addressOf = ({ remoteAddress = '' }: Socket): string => remoteAddress.replace(/^::ffff:/, '');
 
 /** Where friends come in: takes connections, lets those in who prove who they are, and keeps everybody else from being in the way. */
 export class Door {
   readonly #options: DoorOptions;
   readonly #clock: Clock;
   readonly #server: Server;
-  readonly #callers = new Set<Caller>();
+  readonly #callers: Callers;
+  readonly #sockets = new Set<Socket>();
 
   constructor(options: DoorOptions) {
     this.#options = options;
     this.#clock = options.clock ?? realClock;
+    this.#callers = new Callers(this.#clock, options.tables ?? 1);
     this.#server = createServer((socket) => this.#take(socket));
   }
 
@@ -85,119 +72,71 @@ export class Door {
   close(): Promise<void> {
     return new Promise((resolve) => {
       this.#server.close(() => resolve());
-      for (const { socket, stage } of this.#callers) if (stage !== 'inside') socket.destroy();
+      this.#callers.close();
       this.#clock.after(GOODBYE, () => {
-        for (const { socket } of this.#callers) socket.destroy();
+        for (const socket of this.#sockets) socket.destroy();
       });
     });
   }
 
   #take(socket: Socket): void {
-    const caller: Caller = {
-      socket,
-      address: addressOf(socket),
-      stage: 'silent',
-      exchanges: new Budget(EXCHANGES, this.#clock),
-      callOff: () => {},
-    };
+    const address = plainAddress(socket.remoteAddress ?? '');
     // A key's answer is small, and would be kept back for more.
     socket.setNoDelay(true);
     socket.on('error', () => socket.destroy());
+    const caller = this.#callers.arrive(address, () => socket.destroy());
+    this.#sockets.add(socket);
     socket.on('close', () => {
-      caller.callOff();
-      this.#callers.delete(caller);
+      this.#callers.gone(caller);
+      this.#sockets.delete(socket);
     });
-    if (this.#isFull(caller)) {
-      socket.destroy();
-      return;
-    }
-    this.#callers.add(caller);
-    this.#makeRoom(caller);
-    if (socket.destroyed) return;
-    caller.callOff = this.#clock.after(SILENCE, () => socket.destroy());
+    const exchanges = new Budget(LIMITS.exchanges, this.#clock);
     throttle(socket, this.#clock);
-    confine(socket, (error) => this.#options.tell(doorTexts.fault(caller.address, error)));
-    this.#options.speakSsh(socket, this.#ssh(), {
-      stage: (stage) => this.#reach(caller, stage),
-      login: () => this.#reach(caller, 'inside'),
-      shell: (login, shell) => void this.#show(caller, login, shell),
+    confine(socket, (error) => this.#options.tell(doorTexts.fault(address, error)));
+    this.#options.speakSsh(socket, this.#ssh(caller), {
+      stage: (stage) => {
+        if (stage === 'secure' && exchanges.take(1) === 0) socket.destroy();
+        this.#callers.reach(caller, stage);
+      },
+      shell: (login, shell) => void this.#show({ caller, socket, address }, login, shell),
     });
   }
 
-  #of(where: 'waiting' | 'inside', address?: string): Caller[] {
-    return [...this.#callers].filter(
-      (caller) =>
-        (caller.stage === 'inside') === (where === 'inside') &&
-        !caller.socket.destroyed &&
-        (address === undefined || caller.address === address),
-    );
-  }
-
-  /** Nobody else may be inside, or nobody else of this address. */
-  #isFull({ address }: Caller): boolean {
-    return (
-      this.#of('inside').length >= mostInside(this.#options.tables ?? 1) ||
-      (address !== '' && this.#of('inside', address).length >= OF_ADDRESS)
-    );
-  }
-
-  /**
-   * Where too many wait, one of the greediest address goes: the one that has got least far, of those the oldest. A friend, who does
-   * something, stays before those who do nothing. Where all others are being asked who they are, the newcomer goes.
-   */
-  #makeRoom(newcomer: Caller): void {
-    const ofAddress = this.#of('waiting', newcomer.address);
-    const all = this.#of('waiting');
-    if (ofAddress.length <= WAITING.address && all.length <= WAITING.all) return;
-    const crowd = ofAddress.length > WAITING.address ? ofAddress : greediest(all);
-    const others = crowd.filter((caller) => caller !== newcomer);
-    const victim =
-      others.find(({ stage }) => stage === 'silent') ?? others.find(({ stage }) => stage === 'greeted');
-    (victim ?? newcomer).socket.destroy();
-  }
-
-  #reach(caller: Caller, stage: Caller['stage']): void {
-    if (stage === 'secure' && caller.exchanges.take(1) === 0) caller.socket.destroy();
-    // Keys are exchanged anew from time to time.
-    if (caller.stage === 'inside') return;
-    if (caller.stage === 'silent') {
-      caller.callOff();
-      caller.callOff = this.#clock.after(LOGIN, () => caller.socket.destroy());
-    }
-    if (stage === 'inside' && this.#isFull(caller)) caller.socket.destroy();
-    caller.stage = stage;
-  }
-
-  #ssh(): SshOptions {
+  #ssh(caller: Caller): SshOptions {
     const { hostKey, guests, lock, isOpen } = this.#options;
+    const standing: SshOptions['standing'] = (key) => {
+      const guest = guests.find(key);
+      return guest === null ? 'new' : guest.isKeptOut ? 'kept-out' : 'known';
+    };
     return {
       hostKey: hostKey.key,
-      standing(key) {
-        const guest = guests.find(key);
-        return guest === null ? 'new' : guest.isKeptOut ? 'kept-out' : 'known';
-      },
+      standing,
       isOpen,
-      lock,
+      lock: {
+        ask: () => lock.ask(caller.network),
+        open: (typed) => lock.open(typed, caller.network),
+      },
+      enter: ({ key }) => this.#callers.enter(caller, key, key !== null && standing(key) === 'known'),
       after: this.#clock.after,
     };
   }
 
-  async #show(caller: Caller, login: Login, shell: Shell): Promise<void> {
+  async #show(line: Line, login: Login, shell: Shell): Promise<void> {
     // Only now: who logs in and asks for nothing is not let sit there.
-    caller.callOff();
-    const { socket } = caller;
+    const { caller, socket, address } = line;
+    this.#callers.settle(caller);
     const { channel, pty } = shell;
     if (!pty || pty.term === 'dumb') {
-      this.#leave(caller, channel, `${pty ? doorTexts.dumb : doorTexts.noTerminal}\r\n`, 2);
+      this.#leave(socket, channel, `${pty ? doorTexts.dumb : doorTexts.noTerminal}\r\n`, 2);
       return;
     }
     try {
-      const visitor = this.#visitor(login, caller.address);
+      const visitor = this.#visitor(login, address);
       const { term, columns, rows } = pty;
-      const line = { channel, link: socket, env: shell.env, term, columns, rows, onResize: shell.onResize };
-      const { terminal, gone } = await openGuestTerminal(line, this.#clock);
+      const wire = { channel, link: socket, env: shell.env, term, columns, rows, onResize: shell.onResize };
+      const { terminal, gone } = await openGuestTerminal(wire, this.#clock);
       const sentence = await this.#options.welcome(visitor, terminal, gone);
-      this.#leave(caller, channel, sentence === '' ? '' : `${printable(sentence)}\r\n`, 0);
+      this.#leave(socket, channel, sentence === '' ? '' : `${printable(sentence)}\r\n`, 0);
     } catch (error) {
       socket.destroy();
       throw error;
@@ -221,15 +160,17 @@ export class Door {
     }
   }
 
-  #leave(caller: Caller, channel: Shell['channel'], text: string, status: number): void {
-    const { socket } = caller;
+  #leave(socket: Socket, channel: Shell['channel'], text: string, status: number): void {
     if (socket.destroyed) return;
     if (text !== '') channel.write(text);
     channel.exit(status);
     channel.end();
     channel.on('close', () => socket.end());
     // Called off when the socket is closed: a timer would hold all of the connection until then.
-    caller.callOff = this.#clock.after(GOODBYE, () => socket.destroy());
+    socket.on(
+      'close',
+      this.#clock.after(GOODBYE, () => socket.destroy()),
+    );
   }
 }
 
@@ -245,12 +186,4 @@ export function confine(socket: Socket, tell: (fault: unknown) => void): void {
       return true;
     }
   };
-}
-
-/** Of these connections those of the address that has most. */
-function greediest(callers: readonly Caller[]): readonly Caller[] {
-  const of = (address: string) => callers.filter((caller) => caller.address === address);
-  return callers
-    .map(({ address }) => of(address))
-    .reduce((most, some) => (some.length > most.length ? some : most));
 }

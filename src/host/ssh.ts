@@ -12,6 +12,7 @@ import type {
 import keygen from 'ssh2/lib/keygen.js';
 import keyParser from 'ssh2/lib/protocol/keyParser.js';
 import Server from 'ssh2/lib/server.js';
+import { LIMITS } from './limits.ts';
 import { loginTexts } from './words.ts';
 
 // The only file that knows ssh2. It is a part of the bundle by itself, so all that it needs of the house but words comes with `SshOptions`.
@@ -49,26 +50,22 @@ export interface SshOptions {
   standing(key: string): 'known' | 'new' | 'kept-out';
   /** Nobody needs a code. */
   isOpen(): boolean;
-  readonly lock: { readonly isShut: boolean; open(typed: string): string | null };
+  /** May they be asked for a code, which counts; and which one was meant, or null. */
+  readonly lock: { ask(): boolean; open(typed: string): string | null };
+  /** Lets in whoever has said who they are; false: there is no place for them. */
+  enter(login: Login): boolean;
   after(ms: number, then: () => void): () => void;
 }
 
 /** What comes of a connection. */
 export interface SshEvents {
-  /** `greeted`: the other side speaks ssh; `secure`: it has taken our key. */
-  stage(stage: 'greeted' | 'secure'): void;
-  login(): void;
+  /** `greeted`: the other side speaks ssh; `secure`: it has taken our key; `asked`: it is asked for the code. */
+  stage(stage: 'greeted' | 'secure' | 'asked'): void;
   shell(login: Login, shell: Shell): void;
 }
 
-/** Wrong codes that a connection may give. */
-const TRIES = 3;
-/** Requests to log in that a connection may make in all: an agent may have several keys. */
-const REQUESTS = 30;
-/** How long an answer to a wrong code takes, in ms. */
-const PAUSE = 1000;
-/** A question is asked of those who are silent after so many ms, and the connection given up when so many were not answered. */
-const KEEPALIVE = { keepaliveInterval: 5000, keepaliveCountMax: 3 };
+const { codes: CODES, requests: REQUESTS, silentLink: SILENT } = LIMITS;
+const KEEPALIVE = { keepaliveInterval: SILENT.every, keepaliveCountMax: SILENT.questions };
 
 /**
  * What is spoken of all that ssh2 knows: no group of numbers so large that reckoning in it costs a host half a second for a caller's few bytes, no
@@ -143,7 +140,10 @@ class SshConnection {
   readonly #options: SshOptions;
   readonly #events: SshEvents;
   #requests = 0;
-  #wrong = 0;
+  /** Questions for a code that were asked, answered or not. */
+  #asked = 0;
+  /** The answer to a wrong code takes its time, in which nothing more is taken. */
+  #isPausing = false;
   #key: string | null = null;
   #login: Login | null = null;
   #hasSession = false;
@@ -167,7 +167,7 @@ class SshConnection {
 
   #authenticate(context: AuthContext): void {
     this.#requests += 1;
-    if (this.#requests > REQUESTS) this.#socket.destroy();
+    if (this.#requests > REQUESTS || this.#isPausing) this.#socket.destroy();
     else if (context.method === 'publickey') this.#meetKey(context);
     else if (context.method === 'keyboard-interactive') this.#askCode(context);
     else context.reject(['publickey', 'keyboard-interactive']);
@@ -197,31 +197,45 @@ class SshConnection {
       context.prompt([], () => this.#letIn(context, null));
       return;
     }
-    if (lock.isShut) {
-      context.prompt([], '', loginTexts.later, () => this.#refuse(context));
+    if (this.#asked === CODES.connection) {
+      this.#connection.end();
       return;
     }
-    const prompt = this.#wrong === 0 ? loginTexts.code : loginTexts.codeAgain;
+    this.#events.stage('asked');
+    if (!lock.ask()) {
+      context.prompt([], '', loginTexts.later, () => this.#connection.end());
+      return;
+    }
+    this.#asked += 1;
+    const prompt = this.#asked === 1 ? loginTexts.code : loginTexts.codeAgain;
     context.prompt([{ prompt, echo: true }], '', '', (answers) => {
       // ssh2 hands over an error where another request came in place of the answer.
       if (!Array.isArray(answers)) return;
       const code = lock.open(String(answers[0] ?? '').slice(0, LONGEST));
-      if (code === null) this.#options.after(PAUSE, () => this.#refuse(context));
-      else this.#letIn(context, code);
+      if (code !== null) {
+        this.#letIn(context, code);
+        return;
+      }
+      this.#isPausing = true;
+      this.#options.after(CODES.pause, () => this.#refuse(context));
     });
   }
 
   #refuse(context: KeyboardAuthContext): void {
     if (this.#socket.destroyed) return;
-    this.#wrong += 1;
-    if (this.#wrong < TRIES) context.reject(['keyboard-interactive']);
+    this.#isPausing = false;
+    if (this.#asked < CODES.connection) context.reject(['keyboard-interactive']);
     else this.#connection.end();
   }
 
   #letIn(context: AuthContext, code: string | null): void {
-    this.#login = { user: context.username, key: this.#key, code };
+    const login = { user: context.username, key: this.#key, code };
+    if (!this.#options.enter(login)) {
+      this.#socket.destroy();
+      return;
+    }
+    this.#login = login;
     context.accept();
-    this.#events.login();
   }
 
   /** A channel whose packets hold nothing would keep ssh2 writing for ever. */

@@ -1,11 +1,9 @@
 import type { Socket } from 'node:net';
 import type { Clock } from '../tui/terminal/clock.ts';
 import { Budget } from './budget.ts';
+import { LIMITS } from './limits.ts';
 
-/** Bytes that are read of a connection: some hundred times as many as somebody's keys need, and so few that a flood costs little. */
-const TRAFFIC = { atOnce: 128 << 10, perSecond: 64 << 10 };
-/** Bytes that may wait for a connection to take them: many times a frame, of which at most one waits. */
-const MOST_UNTAKEN = 1 << 20;
+const { traffic: TRAFFIC, untaken: MOST_UNTAKEN } = LIMITS;
 
 /**
  * Reads no faster of a connection than its budget allows, whatever is said on it, and destroys one that has questions answered and takes no

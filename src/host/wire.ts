@@ -7,18 +7,11 @@ import { type Input, type Output, openTerminal } from '../tui/terminal/open.ts';
 import type { Size } from '../tui/terminal/screen.ts';
 import type { Terminal } from '../tui/terminal/terminal.ts';
 import { Budget } from './budget.ts';
+import { LIMITS } from './limits.ts';
 
-/** What a guest types: a page at once, then faster than anybody writes. In bytes. */
-const TYPING = { atOnce: 4096, perSecond: 256 };
-/** Who types faster for so long is no person; who has not done so for the time of a break begins anew. In ms. */
-const TOO_LONG = 10_000;
+const { typing: TYPING, deaf: DEAF, window: WINDOW } = LIMITS;
+/** Who has not typed too fast for the time of a break, begins anew. In ms. */
 const BREAK = 3000;
-/** The least time between two sizes of a window, in ms. */
-const RESIZING = 100;
-/** Who takes nothing of what they are shown for so long is gone, in ms. */
-const DEAF = 60_000;
-/** Windows are taken for such sizes at most. */
-const LARGEST: Size = { columns: 300, rows: 100 };
 /** What a terminal beyond a network is given: time to answer, and its share of this program's. */
 const REMOTE = { patience: 2000, share: { stretch: 8, most: 200 } };
 
@@ -45,8 +38,8 @@ const clamped = (wanted: number, most: number): number =>
 
 /** A size that can be drawn; 0 stands for one that the terminal does not know. */
 const sizeOf = (columns: number, rows: number): Size => ({
-  columns: clamped(columns, LARGEST.columns),
-  rows: clamped(rows, LARGEST.rows),
+  columns: clamped(columns, WINDOW.columns),
+  rows: clamped(rows, WINDOW.rows),
 });
 
 /** Keys from a channel: as many as a person types, the rest is dropped. */
@@ -66,7 +59,7 @@ class Keyboard extends EventEmitter implements Input {
       const now = clock.now();
       if (now - last > BREAK) since = now;
       last = now;
-      if (now - since > TOO_LONG) link.destroy();
+      if (now - since > TYPING.tooLong) link.destroy();
     });
     channel.on('end', () => this.emit('end'));
     channel.on('close', () => this.emit('end'));
@@ -139,7 +132,7 @@ class Display extends EventEmitter implements Output {
       if (latest.columns === this.#size.columns && latest.rows === this.#size.rows) return;
       this.#size = latest;
       isResting = true;
-      this.#clock.after(RESIZING, () => {
+      this.#clock.after(WINDOW.every, () => {
         isResting = false;
         follow();
       });

@@ -26,13 +26,17 @@ function spokenTo(bytes: Uint8Array): Promise<{ readonly answer: Buffer; readonl
     hostKey,
     standing: () => 'new' as const,
     isOpen: () => false,
-    lock: { isShut: false, open: () => null },
+    lock: { ask: () => true, open: () => null },
+    enter() {
+      isIn = true;
+      return true;
+    },
     after: () => () => {},
   };
   const letIn = () => {
     isIn = true;
   };
-  speakSsh(socket as Socket, options, { stage() {}, login: letIn, shell: letIn });
+  speakSsh(socket as Socket, options, { stage() {}, shell: letIn });
   return new Promise((resolve) => {
     socket.on('error', () => socket.destroy());
     socket.on('close', () => resolve({ answer: Buffer.concat(answer), isIn }));

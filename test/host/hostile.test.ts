@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import ssh2 from 'ssh2';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { mostInside } from '../../src/host/door.ts';
+import { mostInside } from '../../src/host/callers.ts';
+import { LIMITS } from '../../src/host/limits.ts';
 import { makeKey } from '../../src/host/ssh.ts';
 import { until } from '../support/display.ts';
 import { CODE, type House, type Inside, logIn, openHouse, openShell, rawSocket } from './house.ts';
@@ -37,16 +38,28 @@ describe('the code', () => {
     expect(house.pauses).toStrictEqual([1000, 1000, 1000]);
   });
 
-  it('is asked of everybody later after twenty wrong ones in a minute', async () => {
-    for (let n = 0; n < 20; n++) expect(house.lock.open('AAA-AAA')).toBe(null);
+  it('is asked later of a network that was asked six times in a minute; of others it is asked', async () => {
+    for (let n = 0; n < LIMITS.codes.network; n++) expect(house.lock.ask('127.0.0.1')).toBe(true);
     const late = await logIn(house, { answers: [CODE] });
     expect(late.isIn).toBe(false);
     // They are told why, and asked nothing.
     expect(late.prompts).toStrictEqual([]);
+    const far = process.platform === 'linux' ? { localAddress: '127.0.1.1' } : {};
+    if (process.platform !== 'linux') house.clock.forward(60_000);
+    const other = await logIn(house, { answers: [CODE], ...far });
+    expect(other.isIn).toBe(true);
+    other.client.end();
     house.clock.forward(60_000);
     const friend = await logIn(house, { answers: [CODE] });
     expect(friend.isIn).toBe(true);
     friend.client.end();
+  });
+
+  it('is asked for three times whether anybody waits for the answers or not', async () => {
+    const { prompts, isIn } = await guessWithoutWaiting(house, 20);
+    expect(prompts).toBeLessThanOrEqual(LIMITS.codes.connection);
+    expect(isIn).toBe(false);
+    expect(house.lock.ask('127.0.0.1')).toBe(true);
   });
 
   it('is never asked for as a password', async () => {
@@ -54,6 +67,35 @@ describe('the code', () => {
     expect(attempt.isIn).toBe(false);
   });
 });
+
+const protocolOf = (client: ssh2.Client) =>
+  (client as unknown as { _protocol: { authKeyboard(user: string): void } })._protocol;
+
+/** Asks for questions, and answers each wrongly, without waiting for what comes of it. Answers how many were asked. */
+async function guessWithoutWaiting({ port }: House, times: number) {
+  const client = new ssh2.Client();
+  let prompts = 0;
+  let isIn = false;
+  const closed = new Promise<void>((resolve) => client.on('close', () => resolve()));
+  client.on('error', () => {});
+  client.on('ready', () => {
+    isIn = true;
+  });
+  client.on('keyboard-interactive', (_name, _text, _lang, _asked, finish) => {
+    prompts++;
+    finish(['AAA-AAA']);
+    if (prompts < times) protocolOf(client).authKeyboard('kim');
+  });
+  client.connect({
+    host: '127.0.0.1',
+    port,
+    username: 'kim',
+    tryKeyboard: true,
+    authHandler: ['keyboard-interactive'],
+  });
+  await closed;
+  return { prompts, isIn };
+}
 
 describe('a key', () => {
   it('that is new needs the code once, and none after that, with the name that it had', async () => {

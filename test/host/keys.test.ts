@@ -94,24 +94,25 @@ describe('a code', () => {
 
   it('is the one of its table; letters that look like digits are those', () => {
     const lock = new CodeLock(() => ['KQ7-M21', 'B00-B00'], simulatedClock());
-    expect(lock.open('boo boo')).toBe('B00-B00');
-    expect(lock.open('KQ7M2l')).toBe('KQ7-M21');
-    expect(lock.open('')).toBe(null);
+    expect(lock.open('boo boo', 'a')).toBe('B00-B00');
+    expect(lock.open('KQ7M2l', 'a')).toBe('KQ7-M21');
+    expect(lock.open('', 'a')).toBe(null);
   });
 
-  it('is not looked at for a minute after twenty wrong ones within one', () => {
+  it('is asked of a network six times in a minute, and of all 120 times; a right answer gives its question back', () => {
     const clock = simulatedClock();
     const lock = new CodeLock(() => ['KQ7-M21'], clock);
-    for (let n = 0; n < 2000; n++) {
-      expect(lock.open('AAA-AAA')).toBe(null);
-      clock.forward(3200);
-      expect(lock.isShut).toBe(false);
-    }
-    for (let n = 0; n < 20; n++) lock.open('AAA-AAA');
-    expect(lock.isShut).toBe(true);
-    expect(lock.open('KQ7-M21')).toBe(null);
-    clock.forward(60_000);
-    expect(lock.open('KQ7-M21')).toBe('KQ7-M21');
+    const asked = (network: string, times: number) =>
+      Array.from({ length: times }, () => lock.ask(network)).filter(Boolean).length;
+    expect([asked('a', 20), asked('b', 20)]).toStrictEqual([6, 6]);
+    expect(lock.open('KQ7-M21', 'a')).toBe('KQ7-M21');
+    expect(asked('a', 20)).toBe(1);
+    for (let n = 0; n < 30; n++) asked(String(n), 20);
+    expect(asked('c', 1)).toBe(0);
+    clock.forward(59_999);
+    expect(asked('a', 1)).toBe(0);
+    clock.forward(1);
+    expect(asked('a', 20)).toBe(6);
   });
 });
 
