@@ -148,13 +148,13 @@ export class Door {
     const known = key === null ? null : guests.find(key);
     const name = known?.name || calledBy(user);
     // Who needed no code is not let in without one another time.
-    if (key !== null && !known && code !== null) this.#remember(key, name);
+    if (key !== null && !known && code !== null) this.#remember(key, name, code);
     return { name, key, address, remembered: known !== null, code };
   }
 
-  #remember(key: string, name: string): void {
+  #remember(key: string, name: string, code: string): void {
     try {
-      this.#options.guests.remember(key, name);
+      this.#options.guests.remember(key, name, code);
     } catch (error) {
       this.#options.tell(doorTexts.notRemembered(name, error));
     }

@@ -1,4 +1,4 @@
-import { linkSync } from 'node:fs';
+import { linkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { readSettings, type Settings } from '../front/settings.ts';
@@ -6,8 +6,10 @@ import { reasonOf } from '../store/errors.ts';
 import { readRegular, throughDraft } from '../store/files.ts';
 import { makeFolder } from '../store/folder.ts';
 import { JsonFile } from '../store/json-file.ts';
+import { LIMITS } from './limits.ts';
 import type { GuestBook } from './visitor.ts';
 
+const { keys: KEYS } = LIMITS;
 /** Bytes of a host key at most: one of ed25519 has 400. */
 const LONGEST_KEY = 16 << 10;
 
@@ -77,6 +79,8 @@ const GUESTS = v.object({
       key: v.string(),
       name: v.string(),
       isKeptOut: v.boolean(),
+      /** By which they came in the first time. */
+      code: v.exactOptional(v.string()),
       settings: v.exactOptional(v.record(v.string(), v.unknown())),
     }),
   ),
@@ -85,31 +89,41 @@ const GUESTS = v.object({
 /** Somebody who was let in by the code once. `key` is the `SHA256:…` of theirs. */
 export type Guest = v.InferOutput<typeof GUESTS>['guests'][number];
 
-/** The guests that are remembered, in a file that its owner alone may read. */
+/** No more keys are remembered: of this code, this evening, or at all. */
+export class TooMany extends Error {}
+
+/** The guests that are remembered, in a file that its owner alone may read. It is read again when somebody else has changed it. */
 export class Guests implements GuestBook {
+  readonly #path: string;
   readonly #file: JsonFile<v.InferOutput<typeof GUESTS>>;
+  #state = '';
+  #guests: ReadonlyMap<string, Guest> = new Map();
+  /** Keys that were new this evening, forgotten ones included. */
+  #new = 0;
 
   /** `tell` hears in a sentence of a file that was set aside or cannot be read. */
   constructor(folder: string, tell: (sentence: string) => void) {
-    this.#file = new JsonFile({
-      path: join(folder, 'guests.json'),
-      schema: GUESTS,
-      empty: { guests: [] },
-      tell,
-    });
+    this.#path = join(folder, 'guests.json');
+    this.#file = new JsonFile({ path: this.#path, schema: GUESTS, empty: { guests: [] }, tell });
   }
 
   get all(): readonly Guest[] {
-    return this.#file.read().guests;
+    return [...this.#known().values()];
   }
 
   find(key: string): Guest | null {
-    return this.all.find((guest) => guest.key === key) ?? null;
+    return this.#known().get(key) ?? null;
   }
 
-  /** They need no code from now on. Throws what the disk refuses. */
-  remember(key: string, name: string): void {
-    this.#change(key, () => ({ key, name, isKeptOut: false }));
+  /** They came in by this code, and need none from now on. Throws `TooMany` where no more are remembered, and what the disk refuses. */
+  remember(key: string, name: string, code: string): void {
+    const { all } = this;
+    if (all.length >= KEYS.all) throw new TooMany(`${KEYS.all} keys are remembered, and --forget makes room`);
+    if (all.filter((guest) => guest.code === code).length >= KEYS.code)
+      throw new TooMany(`the code has brought ${KEYS.code} keys`);
+    if (this.#new >= KEYS.evening) throw new TooMany(`this evening has brought ${KEYS.evening} keys`);
+    this.#new++;
+    this.#change(key, () => ({ key, name, isKeptOut: false, code }));
   }
 
   settingsOf(key: string): Settings | null {
@@ -119,6 +133,7 @@ export class Guests implements GuestBook {
 
   /** Of a key that is not remembered nothing is kept. */
   keepSettings(key: string, settings: Settings): string | null {
+    if (this.find(key) === null) return null;
     try {
       this.#change(key, (guest) => guest && { ...guest, settings });
       return null;
@@ -137,10 +152,38 @@ export class Guests implements GuestBook {
     this.#change(key, (guest) => ({ key, name: guest?.name ?? '', isKeptOut: true }));
   }
 
+  /** Forgets whoever came in by this code the first time and has none of these keys: they may be another of somebody who was sent away. */
+  forgetOthers(code: string, keys: readonly string[]): void {
+    this.#write(({ guests }) =>
+      guests.filter((guest) => guest.isKeptOut || guest.code !== code || keys.includes(guest.key)),
+    );
+  }
+
   #change(key: string, by: (guest: Guest | null) => Guest | null): void {
-    this.#file.change(({ guests }) => {
+    this.#write(({ guests }) => {
       const next = by(guests.find((guest) => guest.key === key) ?? null);
-      return { guests: [...guests.filter((guest) => guest.key !== key), ...(next ? [next] : [])] };
+      return [...guests.filter((guest) => guest.key !== key), ...(next ? [next] : [])];
     });
   }
+
+  #write(by: (there: v.InferOutput<typeof GUESTS>) => readonly Guest[]): void {
+    this.#file.change((there) => ({ guests: [...by(there)] }));
+  }
+
+  /** By their keys; of two entries of a key the first one counts. */
+  #known(): ReadonlyMap<string, Guest> {
+    const stats = statSync(this.#path, { throwIfNoEntry: false, bigint: true });
+    const state = stats ? `${stats.ino} ${stats.mtimeNs} ${stats.size}` : '';
+    if (state !== this.#state || state === '') {
+      this.#guests = firstOf(this.#file.read().guests);
+      this.#state = state;
+    }
+    return this.#guests;
+  }
+}
+
+function firstOf(guests: readonly Guest[]): ReadonlyMap<string, Guest> {
+  const known = new Map<string, Guest>();
+  for (const guest of guests) if (!known.has(guest.key)) known.set(guest.key, guest);
+  return known;
 }

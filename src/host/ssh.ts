@@ -13,6 +13,7 @@ import keygen from 'ssh2/lib/keygen.js';
 import keyParser from 'ssh2/lib/protocol/keyParser.js';
 import Server from 'ssh2/lib/server.js';
 import { LIMITS } from './limits.ts';
+import { guestKey, isProven } from './proof.ts';
 import { loginTexts } from './words.ts';
 
 // The only file that knows ssh2. It is a part of the bundle by itself, so all that it needs of the house but words comes with `SshOptions`.
@@ -120,12 +121,6 @@ export function fingerprintOf(privateKey: string): string | null {
   return key?.isPrivateKey() ? fingerprint(key.getPublicSSH()) : null;
 }
 
-/** Whoever holds the private half of a key has signed what belongs to this very connection with it. ssh2 leaves that check to us. */
-function isProven({ key, blob, signature, hashAlgo }: PublicKeyAuthContext): boolean {
-  if (!blob || !signature) return false;
-  return parsed(key.data)?.verify(blob, signature, hashAlgo) === true;
-}
-
 /** Speaks ssh on a connection. The socket is destroyed at the first fault. */
 export function speakSsh(socket: Socket, options: SshOptions, events: SshEvents): void {
   const config = { hostKeys: [options.hostKey], algorithms: ALGORITHMS, ...KEEPALIVE, ident: 'cardroom' };
@@ -174,16 +169,16 @@ class SshConnection {
   }
 
   #meetKey(context: PublicKeyAuthContext): void {
-    const key = parsed(context.key.data);
+    const key = guestKey(context.key.data);
     if (!key) {
       context.reject(['publickey', 'keyboard-interactive']);
     } else if (!context.signature) {
       // They ask whether this key would do before they sign with it.
       context.accept();
-    } else if (!isProven(context)) {
+    } else if (!isProven(key, context)) {
       context.reject(['publickey', 'keyboard-interactive']);
     } else {
-      this.#key = fingerprint(key.getPublicSSH());
+      this.#key = fingerprint(context.key.data);
       const standing = this.#options.standing(this.#key);
       if (standing === 'kept-out') this.#socket.destroy();
       else if (standing === 'known' || this.#options.isOpen()) this.#letIn(context, null);

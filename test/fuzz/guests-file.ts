@@ -67,7 +67,7 @@ export const guestsFile = defineFuzzer<Buffer>({
     const settings = guests.settingsOf(KEY);
     if (settings)
       assert.deepEqual(Object.keys(settings).toSorted(), Object.keys(DEFAULT_SETTINGS).toSorted());
-    guests.remember(KEY, 'kim');
+    guests.remember(KEY, 'kim', 'KQ7-M2X');
     assert.deepEqual(keys(), [...others, KEY]);
     // What is no list has another name now, and the host was told.
     assert.equal(existsSync(aside), there === null);

@@ -102,6 +102,7 @@ export function hall(options: EveningOptions & { readonly folder: string }) {
     },
     forget: (key) => void settings.delete(key),
     keepOut: (key) => void out.add(key),
+    forgetOthers: () => {},
   };
   const told: string[] = [];
   const tables = new Tables({

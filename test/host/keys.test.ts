@@ -1,11 +1,11 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/front/settings.ts';
 import { Budget } from '../../src/host/budget.ts';
 import { CodeLock, codeOf } from '../../src/host/codes.ts';
-import { Guests, hostKeyIn } from '../../src/host/keys.ts';
+import { Guests, hostKeyIn, TooMany } from '../../src/host/keys.ts';
 import { fingerprintOf, makeKey } from '../../src/host/ssh.ts';
 import { simulatedClock } from '../support/clock.ts';
 
@@ -59,7 +59,7 @@ describe('guests', () => {
 
   it('are remembered from one evening to the next, with their settings, for the host alone to read', () => {
     const settings = { ...DEFAULT_SETTINGS, pace: 'fast' as const };
-    open().remember('SHA256:a', 'kim');
+    open().remember('SHA256:a', 'kim', 'KQ7-M2X');
     expect(open().keepSettings('SHA256:a', settings)).toBe(null);
     expect(open().find('SHA256:a')).toMatchObject({ name: 'kim', isKeptOut: false });
     expect(open().settingsOf('SHA256:a')).toStrictEqual(settings);
@@ -78,10 +78,56 @@ describe('guests', () => {
     expect(open().find('SHA256:a')).toBe(null);
   });
 
+  it('are twenty for a code, sixty in an evening and a thousand at all; nobody is forgotten for a new one', () => {
+    const guests = open();
+    const come = (code: string, from: number) => {
+      let count = 0;
+      for (; count < 25; count++)
+        try {
+          guests.remember(`SHA256:${code} ${from + count}`, 'kim', code);
+        } catch (error) {
+          expect(error).toBeInstanceOf(TooMany);
+          break;
+        }
+      return count;
+    };
+    expect(['a', 'b', 'c', 'd'].map((code) => come(code, 0))).toStrictEqual([20, 20, 20, 0]);
+    expect(guests.all).toHaveLength(60);
+    const many = Array.from({ length: 1000 }, (_, n) => ({ key: `${n}`, name: 'li', isKeptOut: false }));
+    writeFileSync(join(folder, 'guests.json'), JSON.stringify({ guests: many }));
+    expect(() => open().remember('SHA256:new', 'kim', 'e')).toThrow(/1000 keys are remembered/);
+    expect(open().all).toHaveLength(1000);
+    open().keepOut('SHA256:new');
+    expect(open().find('SHA256:new')?.isKeptOut).toBe(true);
+  });
+
+  it('are read anew only where another program has changed them', () => {
+    const many = Array.from({ length: 60_000 }, (_, n) => ({ key: `${n}`, name: 'li', isKeptOut: false }));
+    writeFileSync(join(folder, 'guests.json'), JSON.stringify({ guests: many }));
+    const guests = open();
+    expect(guests.find('59999')?.name).toBe('li');
+    const parse = vi.spyOn(JSON, 'parse');
+    for (let n = 0; n < 1000; n++) expect(guests.find('nobody')).toBe(null);
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+    open().forget('59999');
+    expect(guests.find('59999')).toBe(null);
+  });
+
+  it('of a code that was given up are forgotten, but for those who are at the table and those kept out', () => {
+    const guests = open();
+    for (const key of ['here', 'another of somebody']) guests.remember(key, key, 'old');
+    guests.remember('of another code', 'li', 'other');
+    guests.remember('away', 'may', 'old');
+    guests.keepOut('away');
+    guests.forgetOthers('old', ['here']);
+    expect(guests.all.map(({ key }) => key)).toStrictEqual(['here', 'of another code', 'away']);
+  });
+
   it('of a damaged file are asked for the code, and the file is kept', () => {
     writeFileSync(join(folder, 'guests.json'), '{"guests":[{"key":1}]}');
     expect(open().find('SHA256:a')).toBe(null);
-    open().remember('SHA256:a', 'kim');
+    open().remember('SHA256:a', 'kim', 'KQ7-M2X');
     expect(told.at(-1)).toMatch(/guests\.json was set aside as \S+guests\.bad\.json/);
     expect(readFileSync(join(folder, 'guests.bad.json'), 'utf8')).toBe('{"guests":[{"key":1}]}');
   });
