@@ -2,7 +2,10 @@ import { kingsCourt } from '../src/engine/kings-court/index.ts';
 import { sample } from '../src/engine/kings-court/rules.ts';
 import { randomFor } from '../src/engine/random.ts';
 
-const TABLE = { seats: 4, options: { layout: 'outline', hand: 6, first: 0 } };
+const TABLE = {
+  seats: 4,
+  options: { layout: 'outline', hand: 6, first: 0, edition: 'page', breaking: 'edition', prime: 'edition' },
+};
 
 /**
  * Plays `n` matches of King's Court with random legal moves, each checked before it is played: shuffle, deal, 36 placements

@@ -6,9 +6,9 @@ import type { Opponent } from './opponent.ts';
 /** Takes the most points there are, whatever that opens to others. */
 export const kingsCourtSimple: Opponent<KingsCourt> = (view, seat) => {
   if (view.phase !== 'play') throw new RangeError(`nobody is to act in phase ${view.phase}`);
-  const { board } = view;
+  const { board, standing } = view;
   const [most] = [...placements(board, view.hands[seat]!)]
-    .map((place) => ({ place, points: scoreOf(board, place.space, place.card).total }))
+    .map((place) => ({ place, points: scoreOf(board, place.space, place.card, standing.scoring).total }))
     .sort((a, b) => b.points - a.points);
   return most?.place ?? { kind: 'pass' };
 };

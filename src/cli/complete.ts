@@ -180,5 +180,5 @@ function houseRules(words: readonly string[]): Offer[] {
 function valuesOf(spec: OptionSpec): string[] {
   if (spec.type === 'boolean') return ['on', 'off'];
   if (spec.type === 'choice') return [...spec.choices];
-  return [...new Set([spec.default, spec.min, spec.max].map(formatOption))];
+  return [...new Set([spec.default, spec.min, spec.max, ...(spec.words ?? [])].map(formatOption))];
 }

@@ -50,6 +50,8 @@ export type OptionSpec = {
       readonly max: number;
       /** Allowed values are min, min + step … (default 1). */
       readonly step?: number;
+      /** Words that are allowed besides numbers, e.g. `all`. */
+      readonly words?: readonly string[];
     }
   | { readonly type: 'choice'; readonly default: string; readonly choices: readonly string[] }
 );

@@ -135,12 +135,9 @@ function allows(spec: OptionSpec, value: Json): boolean {
     case 'choice':
       return typeof value === 'string' && spec.choices.includes(value);
     case 'number':
-      return (
-        typeof value === 'number' &&
-        value >= spec.min &&
-        value <= spec.max &&
-        (value - spec.min) % (spec.step ?? 1) === 0
-      );
+      return typeof value === 'number'
+        ? value >= spec.min && value <= spec.max && (value - spec.min) % (spec.step ?? 1) === 0
+        : typeof value === 'string' && spec.words?.includes(value) === true;
   }
 }
 

@@ -95,7 +95,8 @@ export function allowed(spec: OptionSpec): string {
       return `one of ${spec.choices.join(', ')}`;
     case 'number': {
       const steps = spec.step ? ` in steps of ${spec.step}` : '';
-      return `${spec.default === null ? 'none or ' : ''}a whole number from ${spec.min} to ${spec.max}${steps}`;
+      const words = [...(spec.default === null ? ['none'] : []), ...(spec.words ?? [])];
+      return `${words.map((word) => `${word} or `).join('')}a whole number from ${spec.min} to ${spec.max}${steps}`;
     }
   }
 }

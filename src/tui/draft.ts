@@ -55,9 +55,10 @@ export function valuesOf(spec: OptionSpec): readonly OptionValue[] | null {
   const none = spec.default === null ? [null] : [];
   if (spec.type === 'boolean') return [...none, false, true];
   if (spec.type === 'choice') return [...none, ...spec.choices];
-  const { min, max, step = 1 } = spec;
+  const { min, max, step = 1, words = [] } = spec;
   const count = Math.floor((max - min) / step) + 1;
-  return count > 40 ? null : [...none, ...Array.from({ length: count }, (_, place) => min + place * step)];
+  const numbers = Array.from({ length: count }, (_, place) => min + place * step);
+  return count > 40 ? null : [...none, ...numbers, ...words];
 }
 
 export const valueIn = (draft: Draft, spec: OptionSpec): OptionValue =>

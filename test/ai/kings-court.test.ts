@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { byPoints, type Candidate } from '../../src/ai/kings-court/candidates.ts';
-import { BARRED } from '../../src/ai/kings-court/court.ts';
+import { BARRED, lay } from '../../src/ai/kings-court/court.ts';
 import { kingsCourtPolicy } from '../../src/ai/kings-court/index.ts';
 import { entryOf, readOffer } from '../../src/ai/kings-court/offer.ts';
 import { expectedReply } from '../../src/ai/kings-court/reply.ts';
@@ -19,6 +19,7 @@ import {
   dealt,
   FULL,
   playOne,
+  SCORINGS,
   stateOf,
   table,
   without,
@@ -67,8 +68,8 @@ describe('judgement', () => {
   });
 });
 
-const pointsOf = ({ board }: PlayPhase, { space, card }: Placement): number =>
-  scoreOf(board, space, card).total;
+const pointsOf = ({ board, standing }: PlayPhase, { space, card }: Placement): number =>
+  scoreOf(board, space, card, standing.scoring).total;
 
 /** The placements of the seat to act, those that score most first. */
 function byPointsIn(state: PlayPhase): Candidate[] {
@@ -89,7 +90,8 @@ function* positions(matches: number): Generator<PlayPhase> {
   const layouts = Object.keys(LAYOUTS);
   for (let match = 0; match < matches; match++) {
     const random = randomFor('bot positions', match);
-    const setup = table(2 + (match % 3), { hand: 1 + (match % 7), layout: layouts[match % 10]! });
+    const house = { hand: 1 + (match % 7), layout: layouts[match % 10]!, ...SCORINGS[match % 4] };
+    const setup = table(2 + (match % 3), house);
     let state: Dealt = dealt(setup, kingsCourt.shuffle(setup, random));
     while (state.phase === 'play') {
       yield state;
@@ -104,7 +106,7 @@ describe('the table on which imagined matches are played on', () => {
       const { court, offer } = simOf(state);
       readOffer(offer, court);
       for (const { card, space } of placements(state.board, KINDS_OF_CARD.slice()))
-        expect(offer.points[entryOf(space, card)]).toBe(scoreOf(state.board, space, card).total);
+        expect(offer.points[entryOf(space, card)]).toBe(pointsOf(state, { kind: 'place', card, space }));
       const legal = [...placements(state.board, KINDS_OF_CARD.slice())].length;
       const offered = offer.open.flatMap((space) =>
         KINDS_OF_CARD.filter((card) => offer.points[entryOf(space, card)]! > BARRED),
@@ -113,9 +115,34 @@ describe('the table on which imagined matches are played on', () => {
     }
   });
 
+  test('expects the reply that the next board offers, under both editions and each mixture', () => {
+    for (const state of positions(8)) {
+      const next = nextOther(simOf(state), state.turn);
+      const [place] = placements(state.board, state.hands[state.turn]!);
+      if (next === null || !place) continue;
+      const expected = replyTo(state, place);
+      const { court, offer } = simOf(state);
+      readOffer(offer, court);
+      const chances = chancesAt(simOf(state), state.turn, next);
+      const kinds = offer.order.slice();
+      lay(court, place.space, place.card);
+      readOffer(offer, court);
+      // Of equal ones any may come first, so the order is the same as before.
+      const sorted = kinds.toSorted((a, b) => offer.most[b]! - offer.most[a]!);
+      let [sum, noneBetter] = [0, 1];
+      for (const kind of sorted) {
+        if (offer.most[kind] === BARRED || noneBetter < 0.01) break;
+        sum += noneBetter * chances[kind]! * offer.most[kind]!;
+        noneBetter *= 1 - chances[kind]!;
+      }
+      expect(expected).toBeCloseTo(sum);
+    }
+  });
+
   test.each([2, 3, 4])('plays a match of %i to its end as the policy does move by move', (seats) => {
     for (let match = 0; match < 4; match++) {
-      const setup = table(seats, { hand: 3 + match, layout: ['empty', 'x', 'sides', 'outline'][match]! });
+      const layout = ['empty', 'x', 'sides', 'outline'][match]!;
+      const setup = table(seats, { hand: 3 + match, layout, ...SCORINGS[match] });
       let state: Dealt = dealt(setup, kingsCourt.shuffle(setup, randomFor('table', match)));
       const quick = simOf(state as PlayPhase);
       const moves: (Move | null)[] = [];

@@ -73,11 +73,11 @@ const ADVICE: ReadonlyMap<string, Advised<OpaqueTypes>> = new Map([
     'kings-court/broken': (view, _seat, move) =>
       view.phase === 'play' &&
       move.kind === 'place' &&
-      scoreOf(view.board, move.space, move.card).sevens >= 0,
+      scoreOf(view.board, move.space, move.card, view.standing.scoring).sevens >= 0,
     'kings-court/chain': (view, _seat, move) =>
       view.phase === 'play' &&
       move.kind === 'place' &&
-      scoreOf(view.board, move.space, move.card).chains >= 8,
+      scoreOf(view.board, move.space, move.card, view.standing.scoring).chains >= 8,
   }),
   ...advice<FiveHundred>({
     '500/bid': (view, seat, move) => {

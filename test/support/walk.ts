@@ -53,7 +53,8 @@ const optionValue = (spec: OptionSpec): fc.Arbitrary<Json> => {
         : fc
             .integer({ min: 0, max: (spec.max - spec.min) / (spec.step ?? 1) })
             .map((n) => spec.min + n * (spec.step ?? 1));
-  return fc.oneof(fc.constant(spec.default), values);
+  const words = (spec.type === 'number' && spec.words) || [];
+  return fc.oneof(...[spec.default, ...words].map((value) => fc.constant(value)), values);
 };
 
 /** Any table at which the game can be played: seats, house rules and seed. */

@@ -11,7 +11,8 @@ import {
   type Space,
 } from '../../engine/kings-court/board.ts';
 import { cardColour, cardValue, isKing, KING_VALUE } from '../../engine/kings-court/cards.ts';
-import { sevens } from '../../engine/kings-court/score.ts';
+import { EDITIONS } from '../../engine/kings-court/house-rules.ts';
+import { type Scoring, sevens } from '../../engine/kings-court/score.ts';
 
 /** Kinds of card of a colour, and of all. */
 const KINDS = 7;
@@ -34,6 +35,7 @@ const COLOURS = 4;
 export interface Court {
   readonly board: Int8Array;
   primeSuit: number;
+  scoring: Scoring;
   /** Cards besides the King. */
   laid: number;
   /** By card: how many lie on the board. */
@@ -42,8 +44,9 @@ export interface Court {
   readonly touching: Uint8Array;
   readonly around: Uint8Array;
   readonly beside: Uint8Array;
-  /** By space: cards of the Prime Suit in its lines; by space and value: what equal values in its lines score. */
+  /** By space: cards of the Prime Suit in its lines; what a Prime card scores there beyond that; by space and value: what equal values in its lines score. */
   readonly prime: Uint8Array;
+  readonly primeMore: Uint8Array;
   readonly equals: Uint8Array;
   /** What chains score, by space and value, and by space and colour. */
   readonly valueChains: Uint8Array;
@@ -55,6 +58,8 @@ const SEVENS = new Int8Array((4 * KING_VALUE + 1) * VALUES).map((_, at) => {
   const value = at % VALUES;
   return value >= 1 && value <= 6 ? sevens((at / VALUES) | 0, value) : 0;
 });
+/** Those points where breaking seven halves the others instead. */
+const SEVENS_HIT = SEVENS.map((points) => Math.max(0, points));
 
 const COLOUR_OF = Uint8Array.from({ length: CARDS }, (_, card) => cardColour(card));
 const VALUE_OF = Uint8Array.from({ length: CARDS }, (_, card) => cardValue(card));
@@ -62,23 +67,27 @@ const VALUE_OF = Uint8Array.from({ length: CARDS }, (_, card) => cardValue(card)
 export const newCourt = (): Court => ({
   board: new Int8Array(SPACES.length),
   primeSuit: 0,
+  scoring: EDITIONS.page,
   laid: 0,
   seen: new Uint8Array(CARDS),
   touching: new Uint8Array(SPACES.length),
   around: new Uint8Array(SPACES.length),
   beside: new Uint8Array(SPACES.length),
   prime: new Uint8Array(SPACES.length),
+  primeMore: new Uint8Array(SPACES.length),
   equals: new Uint8Array(SPACES.length * VALUES),
   valueChains: new Uint8Array(SPACES.length * VALUES),
   colourChains: new Uint8Array(SPACES.length * COLOURS),
 });
 
 /** Makes a court show another board. */
-export function layOut(court: Court, board: Board): void {
+export function layOut(court: Court, board: Board, scoring: Scoring): void {
   court.board.fill(NOTHING);
   court.primeSuit = COLOUR_OF[board[CENTRE]!]!;
+  court.scoring = scoring;
   court.laid = 0;
-  for (const part of [court.seen, court.touching, court.prime, court.equals]) part.fill(0);
+  const { seen, touching, prime, primeMore, equals } = court;
+  for (const part of [seen, touching, prime, primeMore, equals]) part.fill(0);
   for (const space of SPACES) {
     const card = board[space]!;
     if (card === null) continue;
@@ -120,9 +129,10 @@ function change(court: Court, space: Space, card: Card, by: 1 | -1): void {
 
 /** Counts a card in (1) or out (−1) for all spaces where its mere presence matters. */
 function count(court: Court, space: Space, card: Card, by: 1 | -1): void {
-  const { seen, touching, prime, equals, primeSuit } = court;
+  const { seen, touching, prime, primeMore, equals, primeSuit, scoring } = court;
   const value = VALUE_OF[card]!;
   const isPrime = COLOUR_OF[card] === primeSuit;
+  const more = isPrime && scoring.prime === 'values' ? value - 1 : 0;
   seen[card]! += by;
   if (space !== CENTRE) {
     court.laid += by;
@@ -130,6 +140,7 @@ function count(court: Court, space: Space, card: Card, by: 1 | -1): void {
   }
   for (const other of LINES[space]!) {
     if (isPrime) prime[other]! += by;
+    if (more > 0) primeMore[other]! += by * more;
     if (value < KING_VALUE) equals[other * VALUES + value]! += by * value;
   }
 }
@@ -186,7 +197,9 @@ export function isOpen({ board, touching, laid }: Court, space: Space): boolean 
 
 /** What every card scores on an empty space, by card from `at` on; `BARRED` where it may not lie. */
 export function pointsOn(court: Court, space: Space, points: Int16Array, at: number): void {
-  const { prime, equals, around, beside, valueChains, colourChains } = court;
+  const { prime, primeMore, primeSuit, equals, around, beside, valueChains, colourChains } = court;
+  const halves = court.scoring.breaking === 'half';
+  const bySevens = halves ? SEVENS_HIT : SEVENS;
   const open = isOpen(court, space);
   const barred = open ? beside[space]! : ALL_VALUES;
   const sevens = around[space]! * VALUES;
@@ -199,24 +212,28 @@ export function pointsOn(court: Court, space: Space, points: Int16Array, at: num
       continue;
     }
     const base =
-      prime[space]! + equals[equal + value]! + valueChains[equal + value]! + SEVENS[sevens + value]!;
+      prime[space]! + equals[equal + value]! + valueChains[equal + value]! + bySevens[sevens + value]!;
     points[to] = base + colourChains[chains]!;
     points[to + KINDS] = base + colourChains[chains + 1]!;
     points[to + 2 * KINDS] = base + colourChains[chains + 2]!;
     points[to + 3 * KINDS] = base + colourChains[chains + 3]!;
+    points[to + primeSuit * KINDS]! += primeMore[space]!;
+    if (halves && SEVENS[sevens + value]! < 0)
+      for (let colour = 0; colour < COLOURS; colour++) points[to + colour * KINDS]! >>= 1;
   }
 }
 
 const ALL_VALUES = 0b1111110;
 
 /** What a card scores on a space, whatever lies beside it. */
-export const pointsOf = (court: Court, space: Space, card: Card): number => {
+export function pointsOf(court: Court, space: Space, card: Card): number {
   const entry = space * VALUES + VALUE_OF[card]!;
-  return (
+  const others =
     court.prime[space]! +
+    (COLOUR_OF[card] === court.primeSuit ? court.primeMore[space]! : 0) +
     court.equals[entry]! +
     court.valueChains[entry]! +
-    SEVENS[court.around[space]! * VALUES + VALUE_OF[card]!]! +
-    court.colourChains[space * COLOURS + COLOUR_OF[card]!]!
-  );
-};
+    court.colourChains[space * COLOURS + COLOUR_OF[card]!]!;
+  const bySeven = SEVENS[court.around[space]! * VALUES + VALUE_OF[card]!]!;
+  return bySeven < 0 && court.scoring.breaking === 'half' ? others >> 1 : others + bySeven;
+}

@@ -42,7 +42,7 @@ function readPlacements({ board, placed, standing, scores }: PlayPhase): Held {
   const seats = scores.length;
   const held = scores.map(() => new Float64Array(CARDS).fill(1));
   const sizes = scores.map(() => standing.fullHand);
-  layOut(court, boardBefore(board, placed, 0));
+  layOut(court, boardBefore(board, placed, 0), standing.scoring);
   let stack = PACK.length - court.laid - seats * standing.fullHand;
   for (const { seat, card, space, score } of placed) {
     const likely = held[seat]!;

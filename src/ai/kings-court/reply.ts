@@ -54,21 +54,12 @@ export function expectedReply(
   takeUnchanged(offer, space);
   const atLeast = expectedBest(offer.order, chances);
   if (atLeast >= enough) return atLeast;
-  const value = cardValue(card);
-  const isPrime = cardColour(card) === court.primeSuit;
-  const { points } = offer;
-  for (const other of LINES[space]!) {
-    if (court.board[other] !== NOTHING || WORSE[space]![other] || !isOpen(court, other)) continue;
-    const at = entryOf(other, 0);
-    if (isPrime) for (let kind = 0; kind < CARDS; kind++) improve(kind, points[at + kind]!, 1);
-    for (let colour = 0; colour < 4; colour++) {
-      const kind = cardOf(colour, value);
-      improve(kind, points[at + kind]!, isPrime ? value + 1 : value);
-    }
-  }
-
+  const { breaking, prime } = court.scoring;
+  const isByPage = breaking === 'minus-ten' && prime === 'one';
+  if (isByPage) addInLines(court, offer, card, space);
   lay(court, space, card);
   for (const other of AROUND[space]!) takeSpace(court, other);
+  if (!isByPage) for (const other of LINES[space]!) takeSpace(court, other);
   for (const diagonal of DIAGONALS[space]!)
     for (let step = 0; step < diagonal.length; step++)
       if (court.board[diagonal[step]!] === NOTHING) {
@@ -78,6 +69,21 @@ export function expectedReply(
       }
   lift(court, space);
   return expectedBest(offer.order, chances);
+}
+
+/** Adds what a card brings to all others in its row and column by the page, where that is the same for every card of a value. */
+function addInLines(court: Court, { points }: Offer, card: Card, space: Space): void {
+  const value = cardValue(card);
+  const isPrime = cardColour(card) === court.primeSuit;
+  for (const other of LINES[space]!) {
+    if (court.board[other] !== NOTHING || WORSE[space]![other] || !isOpen(court, other)) continue;
+    const at = entryOf(other, 0);
+    if (isPrime) for (let kind = 0; kind < CARDS; kind++) improve(kind, points[at + kind]!, 1);
+    for (let colour = 0; colour < 4; colour++) {
+      const kind = cardOf(colour, value);
+      improve(kind, points[at + kind]!, isPrime ? value + 1 : value);
+    }
+  }
 }
 
 /** Takes over the most that every card scores where a card on this space takes nothing away. */

@@ -31,7 +31,7 @@ const offer = newOffer();
 
 /** There is one court for all simulations: a new one makes the former useless. */
 export function simOf(position: PlayPhase<Hidden>): DealSim {
-  layOut(court, position.board);
+  layOut(court, position.board, position.standing.scoring);
   return {
     court,
     offer,

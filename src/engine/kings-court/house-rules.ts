@@ -1,6 +1,19 @@
 import type { OptionSpec, Seat, TableSetup } from '../game.ts';
 import { LAYOUTS, type Layout } from './board.ts';
+import { PACK } from './cards.ts';
+import type { Scoring } from './score.ts';
 import type { Refusal } from './state.ts';
+
+/** The value of `hand` that deals every card at the start. */
+const ALL = 'all';
+/** The value of `breaking` and `prime` that leaves the rule to the edition. */
+const AS_EDITION = 'edition';
+
+/** The rules of scoring that the author's page has, and those of his later program. */
+export const EDITIONS = {
+  page: { breaking: 'minus-ten', prime: 'one' },
+  later: { breaking: 'half', prime: 'values' },
+} as const satisfies Record<string, Scoring>;
 
 export const options: readonly OptionSpec[] = [
   {
@@ -18,7 +31,8 @@ export const options: readonly OptionSpec[] = [
     default: 6,
     min: 1,
     max: 7,
-    description: 'Cards in a full hand.',
+    words: [ALL],
+    description: 'Cards in a full hand; all: every card is dealt at the start, and there is no stack.',
   },
   {
     name: 'first',
@@ -29,22 +43,56 @@ export const options: readonly OptionSpec[] = [
     max: 3,
     description: 'The seat that starts, below the number of seats.',
   },
+  {
+    name: 'edition',
+    label: 'Edition of the rules',
+    type: 'choice',
+    default: 'page',
+    choices: Object.keys(EDITIONS),
+    description: "The author's first page, or his later rules for breaking a seven and the Prime Suit.",
+  },
+  {
+    name: 'breaking',
+    label: 'Breaking seven',
+    type: 'choice',
+    default: AS_EDITION,
+    choices: [AS_EDITION, 'minus-ten', 'half'],
+    description: 'Costs 10 points, or half of what else the placement scores; edition: as the edition says.',
+  },
+  {
+    name: 'prime',
+    label: 'Prime Suit counts',
+    type: 'choice',
+    default: AS_EDITION,
+    choices: [AS_EDITION, 'one', 'values'],
+    description: 'A Prime card scores 1, or its value for another; edition: as the edition says.',
+  },
 ];
 
 /** A table's house rules, read from options that are known to be in range. */
-export const houseRulesOf = ({
-  options,
-}: TableSetup): {
+export function houseRulesOf({ options, seats }: TableSetup): {
   readonly layout: Layout;
   /** Cards in a full hand. */
   readonly fullHand: number;
   /** The seat that starts. */
   readonly first: Seat;
-} => ({
-  layout: options.layout as Layout,
-  fullHand: options.hand as number,
-  first: options.first as number,
-});
+  readonly scoring: Scoring;
+} {
+  const layout = options.layout as Layout;
+  // Two, three and four seats share the 36 or 48 cards evenly.
+  const all = (PACK.length - LAYOUTS[layout].length) / seats;
+  const edition = EDITIONS[options.edition as keyof typeof EDITIONS];
+  const { breaking, prime } = options;
+  return {
+    layout,
+    fullHand: options.hand === ALL ? all : (options.hand as number),
+    first: options.first as number,
+    scoring: {
+      breaking: breaking === AS_EDITION ? edition.breaking : (breaking as Scoring['breaking']),
+      prime: prime === AS_EDITION ? edition.prime : (prime as Scoring['prime']),
+    },
+  };
+}
 
 export function checkTable(table: TableSetup): Refusal | null {
   const { first } = houseRulesOf(table);

@@ -18,7 +18,7 @@ export const kingsCourt: Game<KingsCourt, 'kings-court'> = {
   defaultSeats: 4,
   oneDeal: true,
   revision: 1,
-  viewShape: 1,
+  viewShape: 2,
   options,
   best: 'highest',
   tallies,

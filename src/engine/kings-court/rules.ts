@@ -30,11 +30,11 @@ export function checkDeck(deck: readonly Card[]): Refusal | null {
 }
 
 export function start(table: TableSetup): State {
-  const { layout, fullHand, first } = houseRulesOf(table);
+  const rules = houseRulesOf(table);
   const scores = Array<number>(table.seats).fill(0);
   return {
     phase: 'deal',
-    standing: { layout, fullHand, first, deals: 0, scores, results: [], winners: null },
+    standing: { ...rules, deals: 0, scores, results: [], winners: null },
   };
 }
 
@@ -98,7 +98,7 @@ export function play(state: State, seat: Seat, move: Move): State {
 
 function place(state: PlayPhase, seat: Seat, { card, space }: Placement): State {
   const { stack } = state;
-  const score = scoreOf(state.board, space, card);
+  const score = scoreOf(state.board, space, card, state.standing.scoring);
   const mercy = ((valuesBeside(state.board, space) >> cardValue(card)) & 1) === 1;
   const drawn = stack[0];
   const hands = state.hands.with(seat, exchange(state.hands[seat]!, card, drawn));

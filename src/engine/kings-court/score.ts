@@ -6,6 +6,14 @@ import { cardColour, cardValue } from './cards.ts';
 const SEVEN = 7;
 const BREAKING_SEVEN = -10;
 
+/** The two rules of scoring in which the editions differ. */
+export interface Scoring {
+  /** Breaking a seven costs 10 points, or half of what else the placement scores. */
+  readonly breaking: 'minus-ten' | 'half';
+  /** For each other card of the Prime Suit in row and column a placed card of that suit scores 1 point, or what the other shows. */
+  readonly prime: 'one' | 'values';
+}
+
 /** What a placement scores, part by part. */
 export interface Score {
   /** Sum of the values on the side spaces, the King 10. */
@@ -14,7 +22,7 @@ export interface Score {
   readonly checkpoint: number;
   /** Space Value and the card's value. */
   readonly sum: number;
-  /** Rule of Sevens: the checkpoint, 0 or −10. */
+  /** Rule of Sevens: the checkpoint, 0, or the loss for breaking seven: −10, or with `half` 0 or less. */
   readonly sevens: number;
   /** Equal values in the row and column. */
   readonly values: number;
@@ -52,12 +60,15 @@ export function spaceValue(board: Board, space: Space): number {
 /** Page: a Space Value that is a multiple of seven itself looks to the next one. */
 export const checkpoint = (spaceValue: number): number => (Math.floor(spaceValue / SEVEN) + 1) * SEVEN;
 
-/** Points by the Rule of Sevens alone for a card of this value on a space of this Space Value. */
+/** Points by the Rule of Sevens of the page for a card of this value on a space of this Space Value. */
 export function sevens(spaceValue: number, value: number): number {
   const goal = checkpoint(spaceValue);
   const sum = spaceValue + value;
   return sum === goal ? goal : sum < goal ? 0 : BREAKING_SEVEN;
 }
+
+/** Whether the sum goes past the checkpoint, even where that costs nothing. */
+export const breaksSeven = ({ sum, checkpoint }: Score): boolean => sum > checkpoint;
 
 /**
  * Calls `count` for every card that counts when `card` is placed on an empty space: with the part of the score, where the card
@@ -67,11 +78,13 @@ export function eachCounted(
   board: Board,
   space: Space,
   card: Card,
+  scoring: Scoring,
   count: (part: ScorePart, at: Space, points: number) => void,
 ): void {
   const value = cardValue(card);
   const colour = cardColour(card);
   const primeSuit = cardColour(board[CENTRE]!);
+  const byValue = scoring.prime === 'values' && colour === primeSuit;
 
   for (const side of SIDES[space]!) {
     const met = board[side]!;
@@ -82,7 +95,7 @@ export function eachCounted(
     const met = board[other]!;
     if (met === null) continue;
     if (cardValue(met) === value) count('values', other, value);
-    if (cardColour(met) === primeSuit) count('prime', other, 1);
+    if (cardColour(met) === primeSuit) count('prime', other, byValue ? cardValue(met) : 1);
   }
   for (const diagonal of DIAGONALS[space]!) {
     for (const other of diagonal) {
@@ -99,16 +112,19 @@ export function eachCounted(
 }
 
 /** The score of a card on an empty space. Expects the King on the board. */
-export function scoreOf(board: Board, space: Space, card: Card): Score {
+export function scoreOf(board: Board, space: Space, card: Card, scoring: Scoring): Score {
   let [around, values, prime, chains] = [0, 0, 0, 0];
-  eachCounted(board, space, card, (part, _at, points) => {
+  eachCounted(board, space, card, scoring, (part, _at, points) => {
     if (part === 'prime') prime += points;
     else if (part === 'spaceValue') around += points;
     else if (part === 'values') values += points;
     else chains += points;
   });
   const value = cardValue(card);
-  const bySeven = sevens(around, value);
+  const others = values + prime + chains;
+  const byPage = sevens(around, value);
+  // Later rules: half of the other points is left, rounded down.
+  const bySeven = byPage < 0 && scoring.breaking === 'half' ? Math.floor(others / 2) - others : byPage;
   return {
     spaceValue: around,
     checkpoint: checkpoint(around),
@@ -117,6 +133,6 @@ export function scoreOf(board: Board, space: Space, card: Card): Score {
     values,
     prime,
     chains,
-    total: bySeven + values + prime + chains,
+    total: bySeven + others,
   };
 }

@@ -3,15 +3,16 @@ import type { BySeat, Seat, Viewer } from '../game.ts';
 import type { CommonRefusal } from '../words.ts';
 import { type Board, EMPTY_BOARD, type Layout, type Space } from './board.ts';
 import type { Lacks } from './lacks.ts';
-import type { Score } from './score.ts';
+import type { Score, Scoring } from './score.ts';
 
 /** The house rules, and how the match stands; stays the same while cards are placed. */
 export interface Standing {
   readonly layout: Layout;
-  /** Cards in a full hand, 1 to 7. */
+  /** Cards in a full hand, 1 to 7; 9 to 24 where all are dealt at the start. */
   readonly fullHand: number;
   /** The seat that starts. */
   readonly first: Seat;
+  readonly scoring: Scoring;
   /** Deals begun: 0 or 1. */
   readonly deals: number;
   /** 0 for each until the match is over; see `scoresOf`. */

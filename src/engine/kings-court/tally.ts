@@ -1,4 +1,5 @@
 import type { Tally, TallySpec } from '../game.ts';
+import { breaksSeven } from './score.ts';
 import type { Fact } from './state.ts';
 
 export const tallies: readonly TallySpec[] = [
@@ -12,6 +13,6 @@ export function tally(fact: Fact): readonly Tally[] {
   const { seat, score } = fact;
   return [
     { name: 'sevens', seat, times: score.sevens > 0 ? 1 : 0, tries: 1 },
-    { name: 'broken', seat, times: score.sevens < 0 ? 1 : 0, tries: 1 },
+    { name: 'broken', seat, times: breaksSeven(score) ? 1 : 0, tries: 1 },
   ];
 }

@@ -64,6 +64,7 @@ export function describe(view: View): JsonObject {
     seat: viewer === 'table' ? null : viewer,
     phase,
     layout: standing.layout,
+    scoring: { ...standing.scoring },
     turn: view.phase === 'play' ? view.turn : null,
     king: king === null ? null : formatCard(king),
     primeSuit: king === null ? null : COLOURS[cardColour(king)]!,

@@ -45,7 +45,7 @@ export const kingsCourtTips = tipsFor<KingsCourt>([
       let [chained, others] = [0, 0];
       for (const move of moves()) {
         if (move.kind !== 'place') continue;
-        const { chains, total } = scoreOf(view.board, move.space, move.card);
+        const { chains, total } = scoreOf(view.board, move.space, move.card, view.standing.scoring);
         if (chains >= CHAIN) chained = Math.max(chained, total);
         else others = Math.max(others, total);
       }

@@ -9,7 +9,13 @@ import {
   type Space,
 } from '../../engine/kings-court/board.ts';
 import { COLOUR_NAMES, cardColour, cardValue, formatCard, isKing } from '../../engine/kings-court/cards.ts';
-import { eachCounted, type Score, scoreOf } from '../../engine/kings-court/score.ts';
+import {
+  breaksSeven,
+  eachCounted,
+  type Score,
+  type Scoring,
+  scoreOf,
+} from '../../engine/kings-court/score.ts';
 import { minus, signed } from '../../front/number.ts';
 import { fitting, widthOf } from '../../width.ts';
 
@@ -18,6 +24,7 @@ export interface Counted {
   readonly card: Card;
   readonly space: Space;
   readonly score: Score;
+  readonly scoring: Scoring;
   /** The board without the card. */
   readonly board: Board;
   /** Values on the side spaces. */
@@ -40,13 +47,13 @@ interface Chain {
 }
 
 /** What a card scores on an empty space of this board, card by card. */
-export function countedAt(board: Board, space: Space, card: Card): Counted {
+export function countedAt(board: Board, space: Space, card: Card, scoring: Scoring): Counted {
   const sides: number[] = [];
   const values: Space[] = [];
   const prime: Space[] = [];
   const chains: (Omit<Chain, 'spaces' | 'points'> & { spaces: Space[]; points: number })[] = [];
   const all = new Set<Space>();
-  eachCounted(board, space, card, (part, at, points) => {
+  eachCounted(board, space, card, scoring, (part, at, points) => {
     all.add(at);
     if (part === 'spaceValue') sides.push(points);
     else if (part === 'values') values.push(at);
@@ -64,8 +71,9 @@ export function countedAt(board: Board, space: Space, card: Card): Counted {
     }
   });
   const inOrder = (spaces: Space[]) => spaces.sort((a, b) => columnOf(a) - columnOf(b) || a - b);
-  const score = scoreOf(board, space, card);
-  return { card, space, score, board, sides, values: inOrder(values), prime: inOrder(prime), chains, all };
+  const score = scoreOf(board, space, card, scoring);
+  const inLines = { values: inOrder(values), prime: inOrder(prime) };
+  return { card, space, score, scoring, board, sides, ...inLines, chains, all };
 }
 
 const names = (spaces: readonly Space[]): string => spaces.map(formatSpace).join(' ');
@@ -108,8 +116,8 @@ export function partsInShort(counted: Counted, columns: number): PartLine[] {
   ];
 }
 
-const aimed = ({ sevens }: Score, checkpoint: number): string =>
-  sevens > 0 ? '' : sevens < 0 ? ` over ${checkpoint}` : `, not ${checkpoint}`;
+const aimed = (score: Score, checkpoint: number): string =>
+  score.sevens > 0 ? '' : breaksSeven(score) ? ` over ${checkpoint}` : `, not ${checkpoint}`;
 
 /** `red 2`: a colour chain and its points; `one`: a value chain. */
 const chainName = (card: Card, chain: Chain): string =>
@@ -142,12 +150,14 @@ export function partsInFull(counted: Counted, columns: number): PartLine[] {
   ];
 }
 
-function sevensInFull({ card, score, sides }: Counted): string[] {
+function sevensInFull({ card, score, scoring, sides }: Counted): string[] {
   const { spaceValue: around, sum, checkpoint, sevens } = score;
   const beside = sides.length === 0 ? 'sides empty' : `sides ${sides.join(' ')}`;
   const added = `${around} + ${cardValue(card)} = ${sum}`;
-  const aim = sevens > 0 ? ', the aim' : sevens < 0 ? `, past ${checkpoint}` : `, the aim is ${checkpoint}`;
-  return [`${beside}: ${added}${aim}`, `${added}${aim}`];
+  const past = `, past ${checkpoint}`;
+  const aim = sevens > 0 ? ', the aim' : breaksSeven(score) ? past : `, the aim is ${checkpoint}`;
+  const halved = breaksSeven(score) && scoring.breaking === 'half' ? ': half of the rest' : '';
+  return [`${beside}: ${added}${aim}${halved}`, `${added}${aim}${halved}`, `${added}${aim}`];
 }
 
 function chainsInFull({ board, card, chains }: Counted, columns: number): PartLine[] {

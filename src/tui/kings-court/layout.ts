@@ -50,7 +50,7 @@ export function layoutOf(position: CourtPosition, selection: Selection | null): 
   const legal = cursor !== null && scores!.has(cursor);
   const latest = placedIn(position).at(-1);
   const counted = legal
-    ? countedAt(board, cursor, card!)
+    ? countedAt(board, cursor, card!, position.view.standing.scoring)
     : selection === null && latest
       ? countedThen(position, latest)
       : null;

@@ -30,7 +30,8 @@ export const cardAt = (position: CourtPosition, { card }: Selection): Card | und
 export function scoresOf(position: CourtPosition, card: Card): ReadonlyMap<Space, Score> {
   const board = boardOf(position.view);
   const spaces = placeable(board, handOf(position)).find((found) => found.card === card)?.spaces ?? [];
-  return new Map(spaces.map((space) => [space, scoreOf(board, space, card)]));
+  const { scoring } = position.view.standing;
+  return new Map(spaces.map((space) => [space, scoreOf(board, space, card, scoring)]));
 }
 
 /** The legal spaces of a card, those with the highest score first. */

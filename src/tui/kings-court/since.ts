@@ -39,5 +39,10 @@ export function sinceOwn(position: CourtPosition): Marked[] {
 export function countedThen({ view }: CourtPosition, placement: Placed): Counted | null {
   if (view.phase === 'deal') return null;
   const at = view.placed.findIndex(({ space }) => space === placement.space);
-  return countedAt(boardBefore(view.board, view.placed, at), placement.space, placement.card);
+  return countedAt(
+    boardBefore(view.board, view.placed, at),
+    placement.space,
+    placement.card,
+    view.standing.scoring,
+  );
 }

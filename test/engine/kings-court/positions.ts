@@ -3,13 +3,32 @@ import { type Board, CENTRE, formatSpace, SPACES } from '../../../src/engine/kin
 import { formatCard, PACK } from '../../../src/engine/kings-court/cards.ts';
 import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
 import { nothingShown } from '../../../src/engine/kings-court/lacks.ts';
+import type { Scoring } from '../../../src/engine/kings-court/score.ts';
 import type { DealPhase, Move, PlayPhase, State } from '../../../src/engine/kings-court/state.ts';
 import { card } from './cards.ts';
 
 export const table = (
   seats = 4,
-  options: { layout?: string; hand?: number; first?: number } = {},
-): TableSetup => ({ seats, options: { layout: 'outline', hand: 6, first: 0, ...options } });
+  options: {
+    layout?: string;
+    hand?: number | 'all';
+    first?: number;
+    edition?: string;
+    breaking?: string;
+    prime?: string;
+  } = {},
+): TableSetup => ({
+  seats,
+  options: {
+    ...{ layout: 'outline', hand: 6, first: 0, edition: 'page', breaking: 'edition', prime: 'edition' },
+    ...options,
+  },
+});
+
+/** The four ways to score: both editions, and each with one rule of the other. */
+export const SCORINGS: readonly Scoring[] = (['minus-ten', 'half'] as const).flatMap((breaking) =>
+  (['one', 'values'] as const).map((prime) => ({ breaking, prime })),
+);
 
 /** Card texts separated by blanks. */
 export const cards = (text: string): number[] => text.split(' ').filter(Boolean).map(card);

@@ -19,6 +19,7 @@ import {
   movesOf,
   playAll,
   playOne,
+  SCORINGS,
   stateOf,
   table,
   texts,
@@ -64,6 +65,28 @@ describe('deal', () => {
       expect(state.hands.map((held) => held.length)).toStrictEqual(Array(seats).fill(hand));
       expect(state.stack).toHaveLength(36 - seats * hand);
     }
+  });
+
+  test.each([2, 3, 4])(
+    'option hand=all: %i seats share all cards evenly in every layout, without a stack',
+    (seats) => {
+      for (const layout of Object.keys(LAYOUTS)) {
+        const state = dealt(table(seats, { layout, hand: 'all' }), deck);
+        const each = (layout === 'empty' ? 48 : 36) / seats;
+        expect(state.hands.map((held) => held.length)).toStrictEqual(Array(seats).fill(each));
+        expect(state.stackSize).toBe(0);
+        expect(state.lacks[0]).toHaveLength(each);
+      }
+    },
+  );
+
+  test('options edition, breaking and prime: the edition holds where a rule does not say otherwise', () => {
+    const scoringAt = (options: Parameters<typeof table>[1]) => start(table(4, options)).standing.scoring;
+    expect(scoringAt({})).toStrictEqual({ breaking: 'minus-ten', prime: 'one' });
+    expect(scoringAt({ edition: 'later' })).toStrictEqual({ breaking: 'half', prime: 'values' });
+    expect(scoringAt({ edition: 'later', prime: 'one' })).toStrictEqual({ breaking: 'half', prime: 'one' });
+    expect(scoringAt({ breaking: 'half' })).toStrictEqual({ breaking: 'half', prime: 'one' });
+    expect(scoringAt({ breaking: 'half', prime: 'values' })).toStrictEqual(scoringAt({ edition: 'later' }));
   });
 
   test('option first: that seat starts, the cards are dealt from seat 0 all the same (ruling 8)', () => {
@@ -376,7 +399,9 @@ test('check and moves agree on every card, every space and the pass, in random m
   for (let match = 0; match < 60; match++) {
     const random = randomFor('agree', match);
     const seats = 2 + (match % 3);
-    const setup = table(seats, { layout: layouts[match % 10]!, hand: 1 + (match % 7), first: match % seats });
+    const hand = match % 8 === 0 ? 'all' : match % 8;
+    const scoring = SCORINGS[match % 4]!;
+    const setup = table(seats, { layout: layouts[match % 10]!, hand, first: match % seats, ...scoring });
     let state: Dealt = dealt(setup, shuffle(setup, random));
     while (toAct(state).length > 0) {
       const seat = toAct(state)[0]!;
@@ -392,7 +417,7 @@ test('check and moves agree on every card, every space and the pass, in random m
     const parts = sumsOf(state.placed, seats).map((sums) => Object.values(sums).reduce((a, b) => a + b));
     expect(parts).toStrictEqual(scoresOf(state));
     for (const [at, { space, card, score }] of state.placed.entries())
-      expect(scoreOf(boardBefore(state.board, state.placed, at), space, card)).toStrictEqual(score);
+      expect(scoreOf(boardBefore(state.board, state.placed, at), space, card, scoring)).toStrictEqual(score);
   }
   expect(seen.mercy).toBeGreaterThan(0);
 });

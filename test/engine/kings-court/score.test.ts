@@ -1,20 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { formatSpace, parseSpace, SPACES } from '../../../src/engine/kings-court/board.ts';
 import { cardValue, KINDS_OF_CARD } from '../../../src/engine/kings-court/cards.ts';
+import { EDITIONS } from '../../../src/engine/kings-court/house-rules.ts';
 import {
+  breaksSeven,
   checkpoint,
   eachCounted,
+  type Scoring,
   scoreOf,
   sevens,
   spaceValue,
 } from '../../../src/engine/kings-court/score.ts';
 import fc from '../../support/fc.ts';
 import { card } from './cards.ts';
-import { boardOf, picture } from './positions.ts';
+import { boardOf, picture, SCORINGS } from './positions.ts';
 
-const score = (board: ReturnType<typeof boardOf>, text: string) => {
+const score = (board: ReturnType<typeof boardOf>, text: string, scoring: Scoring = EDITIONS.page) => {
   const [c, space] = text.split('@') as [string, string];
-  return scoreOf(board, parseSpace(space)!, card(c));
+  return scoreOf(board, parseSpace(space)!, card(c), scoring);
 };
 
 describe('rule of sevens', () => {
@@ -66,7 +69,7 @@ describe('rows and columns', () => {
 
   test('five cards of the Prime Suit in the row and column of a1 score 5 for any card', () => {
     const board = boardOf('BK', 'c1 B4', 'f1 B3', 'a3 B3', 'a5 B1', 'a7 B6');
-    for (const kind of KINDS_OF_CARD) expect(scoreOf(board, 0, kind).prime).toBe(5);
+    for (const kind of KINDS_OF_CARD) expect(scoreOf(board, 0, kind, EDITIONS.page).prime).toBe(5);
   });
 
   test('ruling 6: past the King and through empty spaces; the placed card is not counted', () => {
@@ -103,11 +106,54 @@ describe('chains', () => {
   });
 });
 
+describe('the later edition', () => {
+  const { page, later } = EDITIONS;
+
+  test.each([
+    // board, placement, by the page, by the later rules, why
+    [['GK', 'c2 R5'], 'R4@c3', -10, 0, 'half of nothing is nothing'],
+    [['GK', 'c2 R5', 'a3 B4', 'g3 R4'], 'Y4@c3', -2, 4, 'half of 8 for equal values'],
+    [['GK', 'c2 G5', 'a3 B4'], 'R4@c3', -5, 2, 'half of 4 + 1, rounded down'],
+    [['YK', 'c2 R5', 'b2 R6', 'd2 R3'], 'R4@c3', -1, 4, 'half of chains of 6 + 3, rounded down'],
+    [['YK', 'a2 G2', 'b1 R6', 'g1 B3'], 'B6@a1', 20, 20, 'a seven hit is the same'],
+    [['YK', 'a2 G2', 'g1 B3'], 'G3@a1', 3, 3, 'below the seven nothing is halved'],
+  ])('breaking: %j, %s is %i by the page, %i later (%s)', ([king, ...lying], text, byPage, byLater) => {
+    const board = boardOf(king!, ...lying);
+    expect(score(board, text, page).total).toBe(byPage);
+    expect(score(board, text, later).total).toBe(byLater);
+  });
+
+  test.each([
+    [['YK', 'a3 Y3'], 'Y1@b3', 1, 3, 'what the other card shows'],
+    [['YK', 'a3 Y3'], 'R1@b3', 1, 1, 'a card of another colour scores 1 each'],
+    [['YK', 'a3 B3'], 'Y1@b3', 0, 0, 'a card of another colour is not counted'],
+    [['YK'], 'Y1@d1', 1, 10, 'the King’s 10 among them'],
+    [['YK'], 'B1@d1', 1, 1, 'the King 1 for another colour'],
+    [['YK', 'a3 Y3'], 'Y3@f3', 4, 6, 'one of equal value counts in both ways'],
+  ])('Prime: %j, %s is %i by the page, %i later (%s)', ([king, ...lying], text, byPage, byLater) => {
+    const board = boardOf(king!, ...lying);
+    expect(score(board, text, page).total).toBe(byPage);
+    expect(score(board, text, later).total).toBe(byLater);
+  });
+
+  test('each rule can be chosen without the other', () => {
+    const totals = SCORINGS.map((scoring) => score(boardOf('YK', 'a3 Y3'), 'Y5@b3', scoring).total);
+    expect(totals).toStrictEqual([-9, -7, 0, 1]);
+  });
+
+  test('a seven is broken even where that costs nothing', () => {
+    const parts = score(boardOf('GK', 'c2 R5'), 'R4@c3', later);
+    expect(parts).toMatchObject({ sevens: 0, total: 0 });
+    expect(breaksSeven(parts)).toBe(true);
+    expect(breaksSeven(score(boardOf('GK', 'c2 R5'), 'R2@c3', later))).toBe(false);
+  });
+});
+
 /** What counts, e.g. `prime d1 1`. */
 const counted = (board: ReturnType<typeof boardOf>, text: string): string[] => {
   const [c, space] = text.split('@') as [string, string];
   const found: string[] = [];
-  eachCounted(board, parseSpace(space)!, card(c), (part, at, points) =>
+  eachCounted(board, parseSpace(space)!, card(c), EDITIONS.page, (part, at, points) =>
     found.push(`${part} ${formatSpace(at)} ${points}`),
   );
   return found;
@@ -143,9 +189,10 @@ test('the parts of a placement add up', () => {
       anyBoard,
       fc.constantFrom(...KINDS_OF_CARD),
       fc.constantFrom(...SPACES.filter((s) => s !== 24)),
-      (full, kind, space) => {
+      fc.constantFrom(...SCORINGS),
+      (full, kind, space, scoring) => {
         const board = full.with(space, null);
-        const parts = scoreOf(board, space, kind);
+        const parts = scoreOf(board, space, kind, scoring);
         expect(parts.total).toBe(parts.sevens + parts.values + parts.prime + parts.chains);
         expect(parts.sum).toBe(parts.spaceValue + cardValue(kind));
         expect(parts.spaceValue).toBe(spaceValue(board, space));

@@ -56,6 +56,7 @@ describe('view', () => {
       seat: 1,
       phase: 'play',
       layout: 'outline',
+      scoring: { breaking: 'minus-ten', prime: 'one' },
       turn: 1,
       king: 'YK',
       primeSuit: 'Y',

@@ -1,4 +1,5 @@
 import { parseSpace } from '../../../src/engine/kings-court/board.ts';
+import { EDITIONS } from '../../../src/engine/kings-court/house-rules.ts';
 import { boardBefore } from '../../../src/engine/kings-court/placed.ts';
 import { type Score, scoreOf } from '../../../src/engine/kings-court/score.ts';
 import type { Placed, PlayPhase } from '../../../src/engine/kings-court/state.ts';
@@ -35,7 +36,7 @@ export function twelvePlaced(): PlayPhase {
     score:
       at < laid.length
         ? earlier(each.seat, at < 4)
-        : scoreOf(boardBefore(BOARD, bare as Placed[], at), each.space, each.card),
+        : scoreOf(boardBefore(BOARD, bare as Placed[], at), each.space, each.card, EDITIONS.page),
   }));
   const hands = ['R1 R2 G1 B2 B6 Y6', 'R1 R2 R3 R4 R5 R6', 'Y1 Y2 Y3 Y4 Y5 Y6', 'B1 B2 B3 B4 B5 B6'];
   return { ...stateOf(BOARD, hands, '', [32, 55, 59, 53]), placed };
