@@ -114,9 +114,22 @@ export const linesIn = (text: string, columns: number): string[] =>
 export const fitting = (texts: readonly string[], columns: number): string =>
   texts.find((text) => widthOf(text) <= columns) ?? texts.at(-1)!;
 
-/** As many whole sentences of a text, from the first on, as take at most so many columns. */
-export function sentencesIn(text: string, columns: number): string {
-  const sentences = text.split(/(?<=[.!?:;]) /);
-  while (sentences.length > 0 && widthOf(sentences.join(' ')) > columns) sentences.pop();
-  return sentences.join(' ').replace(/[:;]$/, '.');
+/** A text on at most so many lines, the last of which may be too long. */
+export function linesWithin(text: string, columns: number, rows: number): string[] {
+  const lines = linesIn(text, columns);
+  return lines.length <= rows ? lines : [...lines.slice(0, rows - 1), lines.slice(rows - 1).join(' ')];
+}
+
+/** As many whole sentences of a text, from the first on, as take at most so many lines; with `…` where some are left out. */
+export function sentencesWithin(text: string, columns: number, rows: number): string[] {
+  if (rows < 1) return [];
+  const lines = linesIn(text, columns);
+  if (lines.length <= rows) return lines;
+  const sentences = text.split(/(?<=[.!?]) /);
+  while (sentences.length > 1) {
+    sentences.pop();
+    const kept = linesIn(`${sentences.join(' ')} …`, columns);
+    if (kept.length <= rows) return kept;
+  }
+  return linesWithin(text, columns, rows);
 }

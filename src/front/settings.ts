@@ -14,9 +14,6 @@ export const FORCED = ['asked', 'last', 'every'] as const;
 /** Moves without a choice that are made for the only person: none; the last card and checks; every one. */
 export type Forced = (typeof FORCED)[number];
 
-/** Where the cursor stands when a turn begins: on the best space in a player's first matches, or always; or where it was left. */
-export const CURSORS = ['early', 'best', 'left'] as const;
-
 export const ANSWERS = ['off', 'after-deal', 'at-once'] as const;
 /** When people are told of their moves that cost much: never; on the sheet of the deal; before anything follows. */
 export type Answers = (typeof ANSWERS)[number];
@@ -29,7 +26,6 @@ const SETTINGS = v.object({
   assist: v.boolean(),
   answers: v.picklist(ANSWERS),
   forced: v.picklist(FORCED),
-  cursor: v.picklist(CURSORS),
   /** Cards of King's Court are filled with their colours; else they have brackets in them. */
   tiles: v.boolean(),
   /** Cards move to where they lie. */
@@ -48,12 +44,14 @@ export const DEFAULT_SETTINGS: Settings = {
   assist: true,
   answers: 'off',
   forced: 'last',
-  cursor: 'early',
   tiles: true,
   motion: true,
   tips: true,
   practice: true,
 };
+
+/** Names of settings that earlier releases saved. They are ignored without a word. */
+const FORMER: readonly string[] = ['cursor'];
 
 /** What a file of settings is: any object. What is not known in it, or not so, is ignored and stays. */
 export const SETTINGS_FILE = v.custom<{ readonly [name: string]: unknown }>(() => true);
@@ -69,6 +67,6 @@ export function readSettings(data: unknown): {
   const good = Object.fromEntries(Object.entries(given).filter(([name]) => isGood(name)));
   return {
     settings: { ...DEFAULT_SETTINGS, ...good },
-    ignored: Object.keys(given).filter((name) => !isGood(name)),
+    ignored: Object.keys(given).filter((name) => !isGood(name) && !FORMER.includes(name)),
   };
 }

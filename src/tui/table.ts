@@ -48,8 +48,6 @@ export interface Position<G extends GameTypes> {
   readonly theme: Theme;
   /** Help beyond the rules is wanted: what is still out, what a placement would score. */
   readonly assist: boolean;
-  /** The cursor begins a turn on what scores best, where the table can tell; left out: it does not. */
-  readonly onBest?: boolean;
   /** What the words of a lesson speak of, to be drawn marked; empty in a match. */
   readonly marked: ReadonlySet<Pointer>;
   /** Everybody's cards, drawn in place of the players and the viewer's hand; left out: what is hidden stays so. */

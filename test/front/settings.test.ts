@@ -8,7 +8,6 @@ const good = {
   assist: false,
   answers: 'at-once',
   forced: 'every',
-  cursor: 'left',
   tiles: false,
   motion: false,
   tips: false,
@@ -30,6 +29,10 @@ test('what is not known, or not so, is named, takes its default, and takes nothi
     settings: { ...good, pace: DEFAULT_SETTINGS.pace, assist: DEFAULT_SETTINGS.assist },
     ignored: ['pace', 'assist', 'volume', 'constructor', '__proto__'],
   });
+});
+
+test.each(['early', 'best', 'left'])('the former setting cursor: %s is ignored without a word', (cursor) => {
+  expect(readSettings({ ...good, cursor })).toStrictEqual({ settings: good, ignored: [] });
 });
 
 test.each([null, 7, 'settings', [], [1], undefined])(

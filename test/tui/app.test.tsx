@@ -86,14 +86,14 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
     const room = makeRoom();
     const stage = await openApp(room, { size });
     stage.keys(`${numberOf('kings-court')}\r`);
-    await stage.waitFor(/LEGAL/);
+    await stage.waitFor(/choose a space/);
     expect(text(stage)).toContain('i:hint');
     expect(text(stage)).not.toContain('…');
     for (let key = 0; key < 200 && !/the match is over/.test(text(stage)); key++) {
       expect(stage.lines().every((line) => line.length < size.columns)).toBe(true);
       for (const line of stage.lines().filter((line) => line.includes('│ sevens ')))
         expect(line).toMatch(/ │ sevens .*\d │/);
-      await press(stage, '\r');
+      await press(stage, 'n\r');
     }
     expect(text(stage)).toContain('the match is over');
     expect(room.match.over).toBe(true);

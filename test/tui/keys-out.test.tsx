@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { seatPlayers } from '../../src/ai/player.ts';
 import { isRefusal } from '../../src/engine/game.ts';
 import { readSetup } from '../../src/engine/setup.ts';
+import { notPartnersText } from '../../src/front/partners.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
 import { App } from '../../src/tui/app.tsx';
+import { intentionText } from '../../src/tui/screens/menu/words.ts';
 import { recorded } from '../support/logs.ts';
 import { press } from '../support/press.ts';
 import { makeRoom } from '../support/room.ts';
@@ -34,7 +36,11 @@ test('Shang: two queens typed as q q stay at the table; q y leaves it', async ()
   expect(await press(stage, 'q')).toMatch(
     /Leave the table\? y leaves it; what you played is kept; any other key stays\.\n To pick a queen, press the capital letter Q\./,
   );
-  expect(await press(stage, 'q\r')).toMatch(/q:leave/);
+  // While it is asked, the key bar names what answers it, and Enter plays no card.
+  const asked = stage.lines().join('\n');
+  expect(asked).toContain('Esc:stay  y:leave');
+  expect(asked).not.toContain('Enter:');
+  expect(await press(stage, '\r')).toMatch(/Enter:play .*q:leave/);
   expect(await press(stage, 'y')).toMatch(/q:leave/);
   expect(await press(stage, 'qy')).toMatch(/q:quit/);
 });
@@ -54,7 +60,41 @@ test('after a match the menu is at its game; from one that goes on, at the match
   await stage.waitFor(/q:leave/);
   expect(await press(stage, 'q')).toMatch(/▸ 5 {2}King's Court/);
   expect(await press(stage, '5\r')).toMatch(/q:leave/);
-  expect(await press(stage, '\rq')).toMatch(/▸ c {2}Continue {2}King's Court/);
+  expect(await press(stage, 'n\rq')).toMatch(/▸ c {2}Continue {2}King's Court/);
+});
+
+test('on a saved match the keys of the menu are for its game', async () => {
+  const room = makeRoom();
+  const { match, players } = recorded('gongzhu-finished');
+  const setup = { ...match.setup, decks: [] };
+  const start = { kind: 'play', game: 'gongzhu', setup, players } as const;
+  const first = await openStage(<App room={room} catalogue={catalogue} start={start} />);
+  await first.waitFor(/q:leave/);
+  await press(first, 'i');
+  await press(first, 'q');
+  const stage = await openStage(<App room={room} catalogue={catalogue} start={{ kind: 'menu' }} />);
+  await stage.waitFor(/▸ c {2}Continue {2}Chinese Hearts/);
+  expect(await press(stage, 'g')).toMatch(/CHINESE HEARTS|Chinese Hearts/);
+  expect(await press(stage, '')).not.toContain('Shengji');
+});
+
+test('500: two people on different sides are told how partners sit, in the menu and at the table', async () => {
+  const { game } = partsOf('500')!;
+  const setup = readSetup(game, { seed: 'out' }, 'out');
+  if (isRefusal(setup)) throw new Error(setup.rule);
+  const sentence = 'Ann and Bo play against each other. Partners sit in seats 1 and 3 (--seats 0,2).';
+  const seated = (seats: readonly number[]) => seatPlayers(setup.seats, seats, 'easy', ['Ann', 'Bo']);
+  expect(notPartnersText(game, seated([0, 1]))).toBe(sentence);
+  expect(notPartnersText(game, seated([0, 2]))).toBe('');
+  expect(notPartnersText(partsOf('gongzhu')!.game, seated([0, 1]))).toBe('');
+  expect(intentionText(undefined, game, seated([0, 1]), catalogue)).toContain(sentence);
+  const start = { kind: 'play', game: '500', setup, players: seated([0, 1]) } as const;
+  const stage = await openStage(<App room={makeRoom()} catalogue={catalogue} start={start} />);
+  const shown = (await stage.waitFor(/Pass the keyboard to|Ann and Bo play/)).join('\n');
+  expect(shown).toContain('Pass the keyboard to');
+  const [, seat] = /press (\d)/.exec(shown)!;
+  await press(stage, seat!);
+  expect(await press(stage, '\r')).toContain('Ann and Bo play against each other.');
 });
 
 test('500: a suit is named by its letter, small or capital, in a bid', async () => {

@@ -215,7 +215,7 @@ test('the halt of a draw is silent to no key', async () => {
 test('the end of a match is silent to no key', async () => {
   const stage = await openKept(roomAt('kings-court', 'sheet', [0]));
   await stage.waitFor(/i:hint/);
-  await press(stage, '\r');
+  await press(stage, 'n\r');
   await stage.waitFor(/w:write sheet/);
   await expectNoSilence(stage);
 });

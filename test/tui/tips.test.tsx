@@ -53,10 +53,9 @@ test('a tip waits for the first key of a turn, stands until it is over, and is k
 test('the numbers on the board are what the first tip of King’s Court says', async () => {
   const stage = await open(makeRoom({ tips: true }));
   await stage.waitFor(/Enter:place/);
-  const best = /scores (\d+), the best of/;
-  const [, scored] = best.exec((await stage.waitFor(best)).join('\n'))!;
-  await firstKey(stage);
+  stage.keys('n');
   const board = (await stage.waitFor(TIP)).join('\n');
+  const [, scored] = /scores (\d+), the best of/.exec(board)!;
   const numbers = [...board.matchAll(/(?<=│)[ :]+(\d+)[ :]*(?=│)/g)].map(([, number]) => Number(number));
   expect(Math.max(...numbers)).toBe(Number(scored));
 });
@@ -67,13 +66,13 @@ test('a tip never stands in place of what is to be done, not even when it is giv
   if (isRefusal(setup)) throw new Error(setup.rule);
   const start = { kind: 'play', game: 'gongzhu', setup, players: seatPlayers(4, [0], 'easy') } as const;
   const stage = await openStage(<App room={room} catalogue={catalogue} start={start} />);
-  await stage.waitFor(/To Bo: nothing yet\n Choose three cards for Bo/);
+  await stage.waitFor(/Pick three cards for Bo: Space picks\.\n 1-9 0 a b c pick/);
   await stage.drawn();
   expect(stage.lines().join('\n')).not.toContain('TIP');
   stage.keys('\x1b[C');
-  await stage.waitFor(/ To Bo: nothing yet\n Choose three cards for Bo.*\n TIP {2}Few low spades/);
+  await stage.waitFor(/ Pick three cards for Bo.*\n 1-9 0 a b c pick.*\n TIP {2}Few low spades/);
   stage.keys('1');
-  await stage.waitFor(/ To Bo: 7♣ .*\n Choose three cards for Bo.*\n TIP {2}Few low spades/);
+  await stage.waitFor(/ To Bo: 7♣ .*\n 1-9 0 a b c pick.*\n TIP {2}Few low spades/);
 });
 
 const given = { ...NO_PROGRESS, tips: tipsOf('kings-court').map(({ id }) => id) };

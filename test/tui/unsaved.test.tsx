@@ -36,7 +36,7 @@ beforeEach(async () => {
   stage = await openStage(<App room={room} catalogue={catalogue} start={{ kind: 'menu' }} />);
   await stage.waitFor(/q:quit/);
   stage.keys(`${game}\r`);
-  await stage.waitFor(/Choose three cards/);
+  await stage.waitFor(/Pick three cards/);
   stage.keys('123\r');
   await stage.waitFor(/Enter:play/);
   refuseWriting();

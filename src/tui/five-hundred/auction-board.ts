@@ -52,7 +52,11 @@ export function drawAuctionBoard(
   else drawOutcome(canvas, { x: x + GRID, y: y + 2, columns: GRID - 2 }, position);
   if (!boxed || narrow) return;
   drawBoxedPanels(canvas, panels, [
-    { title: titles.meaning, rows: meaningOfBids.flatMap((text) => wrap(text, panels.columns - 4)), drop: 1 },
+    {
+      title: titles.meaning,
+      rows: meaningOfBids(view.standing.seats).flatMap((text) => wrap(text, panels.columns - 4)),
+      drop: 1,
+    },
     { ...dealsPanel(position, panels.columns - 4), grows: true },
   ]);
 }

@@ -44,7 +44,11 @@ export function drawAuctionStage(
   drawBoxedPanels(canvas, panels, [
     ...handPanel(position, layout, inside),
     { ...calledPanel(position, layout, inside), grows: true },
-    { title: titles.meaning, rows: meaningOfBids.flatMap((text) => wrap(text, inside)), drop: 1 },
+    {
+      title: titles.meaning,
+      rows: meaningOfBids(view.standing.seats).flatMap((text) => wrap(text, inside)),
+      drop: 1,
+    },
   ]);
 }
 

@@ -2,11 +2,12 @@ import { type Card, JOKER, RANKS, rankOf } from '../../engine/five-hundred/cards
 import { suitIn } from '../../engine/five-hundred/trumps.ts';
 import { placeAround } from '../around.ts';
 import { pickKeys } from '../drawing/hand.ts';
-import { cursorKeys } from '../parts/card-keys.ts';
+import { cursorKeys, pickKey } from '../parts/card-keys.ts';
 import { BURIAL_KEYS } from './own-hand.ts';
 import type { Done, Key, Selection } from './selection.ts';
+import { burialTexts } from './words.ts';
 
-/** Keys for taking cards out of a hand to bury them. `need` is how many. */
+/** Keys that pick cards to bury. `need` is how many. */
 export function burialKeys(hand: readonly Card[], trump: number, selection: Selection, need: number): Key[] {
   const { cursor } = selection;
   const at = cursor === null ? 0 : hand.indexOf(cursor);
@@ -20,18 +21,14 @@ export function burialKeys(hand: readonly Card[], trump: number, selection: Sele
     {
       keys: places,
       name: `1-9 0 a-${places.at(-1)}`,
-      label: 'take',
-      help: 'take the card with this key, or put it back',
+      label: 'pick',
+      help: 'pick the card with this key, or put it back',
       group: 'select',
-      act: (key) => toggled(selection, hand[places.indexOf(key)]!),
+      act: (key) => toggled(selection, hand[places.indexOf(key)]!, need),
     },
-    {
-      keys: ['Space'],
-      label: 'take',
-      help: `put in or back; ${need} are buried`,
-      group: 'select',
-      act: () => (cursor === null ? { say: 'There is no card.' } : toggled(selection, cursor)),
-    },
+    pickKey(cursor !== null && selection.taken.includes(cursor), burialTexts.pick(need), () =>
+      cursor === null ? { say: 'There is no card.' } : toggled(selection, cursor, need),
+    ),
     {
       keys: ['T', 'J', 'Q', 'K', 'A'],
       name: 'T J Q K A',
@@ -39,7 +36,7 @@ export function burialKeys(hand: readonly Card[], trump: number, selection: Sele
       help: 'one of a rank, trumps last',
       group: 'select',
       quiet: true,
-      act: (key) => ofRank(hand, selection, key),
+      act: (key) => ofRank(hand, selection, key, need),
     },
     {
       keys: ['Tab', 'Shift-Tab'],
@@ -59,19 +56,22 @@ export function burialKeys(hand: readonly Card[], trump: number, selection: Sele
   ];
 }
 
-/** Takes a card out of the hand, or puts it back. */
-function toggled(selection: Selection, card: Card): Done {
+/** Picks a card, or puts it back. More than are buried are not picked. */
+function toggled(selection: Selection, card: Card, need: number): Done {
   const others = selection.taken.filter((other) => other !== card);
-  const taken = others.length < selection.taken.length ? others : [...others, card];
-  return { select: { ...selection, cursor: card, taken } };
+  const isPicked = others.length < selection.taken.length;
+  if (!isPicked && others.length === need) return { say: burialTexts.enough(need) };
+  return { select: { ...selection, cursor: card, taken: isPicked ? others : [...others, card] } };
 }
 
-/** Takes one more card of a rank. Trumps stand first in the hand, and are the last to be buried. */
-function ofRank(hand: readonly Card[], selection: Selection, key: string): Done {
+/** Picks one more card of a rank. Trumps stand first in the hand, and are the last to be buried. */
+function ofRank(hand: readonly Card[], selection: Selection, key: string, need: number): Done {
   const card = hand.findLast(
     (held) => held !== JOKER && RANKS[rankOf(held)] === key && !selection.taken.includes(held),
   );
-  return card === undefined ? { say: `No ${RANK_NAMES[key]} is left to take.` } : toggled(selection, card);
+  return card === undefined
+    ? { say: `No ${RANK_NAMES[key]} is left to pick.` }
+    : toggled(selection, card, need);
 }
 
 /** The place in the hand where the next suit, or the one before, begins. */

@@ -1,6 +1,6 @@
 import type { Card } from '../../engine/five-hundred/cards.ts';
 import { EYE_ORDER } from '../../engine/five-hundred/trumps.ts';
-import { backKey, cursorKeys, legalKey, numberKey } from '../parts/card-keys.ts';
+import { backKey, cursorKeys, legalKey, numberKey, ONE_PICK } from '../parts/card-keys.ts';
 import type { Key, Selection } from './selection.ts';
 
 /** The suits by their letters, as a key names them: `S` for spades. */
@@ -20,6 +20,7 @@ export function playKeys(
     ...cursorKeys(hand.length, at, go),
     numberKey(legal, 'the card with this number', go),
     { ...legalKey(legal, at, go), quiet: naming },
+    ONE_PICK,
     backKey(selection),
   ];
 }

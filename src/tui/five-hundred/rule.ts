@@ -14,7 +14,7 @@ export function inForce({ view }: FiveHundredPosition): readonly string[] {
       return [ruleTexts.bury(buryCount(view)), ruleTexts.leader];
     case 'play': {
       const { bid, trump } = view.contract;
-      if (bid === 'nello') return [ruleTexts.nello, ruleTexts.nelloJoker];
+      if (bid === 'nello') return [ruleTexts.nello(view.standing.seats), ruleTexts.nelloJoker];
       return [
         ruleTexts.follow,
         trump === NO_TRUMP ? ruleTexts.noTrumps : ruleTexts.trumps,

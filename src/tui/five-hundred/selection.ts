@@ -1,5 +1,6 @@
 import type { BidName } from '../../engine/five-hundred/bids.ts';
 import type { Card } from '../../engine/five-hundred/cards.ts';
+import { buryCount } from '../../engine/five-hundred/rules.ts';
 import type { FiveHundred, Move } from '../../engine/five-hundred/state.ts';
 import { ledSuit, legalCards, namesSuit } from '../../engine/five-hundred/trick.ts';
 import type { Act, TableKey } from '../table.ts';
@@ -16,9 +17,9 @@ export interface Selection {
   readonly call: Said | null;
   /** The column of bids that Up and Down keep to over Nello and Inkles, which may leave it; null for that of the call. */
   readonly column: number | null;
-  /** The card under the cursor: the one to give or to play, or while burying the one that Space takes. Null until one is chosen, so that no stray Enter leads. */
+  /** The card under the cursor: the one to give or to play, or while burying the one that Space picks. Null until one is chosen, so that no stray Enter leads. */
   readonly cursor: Card | null;
-  /** Cards taken out of the hand to be buried, in the order in which they were taken. */
+  /** Cards picked to be buried, in the order in which they were picked. */
   readonly taken: readonly Card[];
   /** The suit (0 to 3) that a Joker led without trumps names. */
   readonly suit: number | null;
@@ -49,11 +50,11 @@ function firstCursor(
   // The cursor stands on no card to lead or to give: no stray Enter may do either.
   if (view.phase === 'give' || (view.phase === 'play' && view.trick.plays.length === 0)) return null;
   const stays = previous !== null && previous.cursor !== null && legal.includes(previous.cursor);
-  // Else the lowest legal card, with which an Enter pressed too early costs least.
+  // Else the last legal card of the hand, whatever it is worth.
   return stays ? previous.cursor : last;
 }
 
-/** For each card of a hand, whether it may be taken, given or played now. */
+/** For each card of a hand, whether it may be picked, given or played now. */
 export function legalIn({ view, mover }: FiveHundredPosition, hand: readonly Card[]): boolean[] {
   if (view.phase !== 'play' || mover === null) return hand.map(() => true);
   const legal = legalCards(view, mover);
@@ -76,7 +77,9 @@ export function chosen(position: FiveHundredPosition, selection: Selection): Mov
     case 'give':
       return cursor === null ? null : { kind: 'give', card: cursor };
     case 'bury':
-      return taken.length === 0 ? null : { kind: 'bury', cards: taken.toSorted((a, b) => a - b) };
+      return taken.length < buryCount(position.view)
+        ? null
+        : { kind: 'bury', cards: taken.toSorted((a, b) => a - b) };
     case 'play':
       return cursor === null
         ? null

@@ -130,17 +130,13 @@ function burialVerdict(position: FiveHundredPosition, { taken }: Selection): Ver
   const { hand } = layoutOf(position);
   const kept = hand.filter((card) => !taken.includes(card));
   const names = hand.filter((card) => taken.includes(card)).map((card) => nameOf(card, speaker));
-  const missing = need - taken.length;
   if (taken.length === 0) return { selected: burialTexts.bury(need), note: burialTexts.keys };
+  if (taken.length < need)
+    return { selected: burialTexts.part(taken.length, need, names), note: burialTexts.keys };
   return {
     selected: burialTexts.buried(names),
     worth: burialTexts.of(need, hand.length),
-    note:
-      missing === 0
-        ? keptText(kept, view.contract.trump, position)
-        : missing > 0
-          ? burialTexts.missing(missing)
-          : burialTexts.tooMany(-missing),
+    note: keptText(kept, view.contract.trump, position),
   };
 }
 

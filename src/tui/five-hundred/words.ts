@@ -49,6 +49,8 @@ export function teamName(team: Team, position: FiveHundredPosition): string {
 export const outNames = (out: readonly Seat[], speaker: Speaker): string =>
   `${list(out.map((seat) => speaker.seat(seat)))} ${out.length > 1 || out[0] === speaker.you ? 'sit' : 'sits'} out`;
 
+const partnersOut = (seats: number): string => (seats > 4 ? 'the partners sit out' : 'the partner sits out');
+
 /** What ends the match, in a few words. */
 const ends = ({ standing }: FiveHundredPosition['view']): string => `first to ${standing.rules.target}`;
 
@@ -200,12 +202,12 @@ export const titles = {
   trick: (number: number) => `Trick ${number}`,
 } as const;
 
-/** What bids promise, for whoever has not played before. */
-export const meaningOfBids: readonly string[] = [
+/** What bids promise, for whoever has not played before. `seats`: of the table, of which each side has half. */
+export const meaningOfBids = (seats: number): readonly string[] => [
   'A bid names tricks to take and trumps. Made: its points. Set: they are lost, and the others get 10 a trick.',
   'A suit shows three trumps or more, Joker and bowers counted, unless a partner has bid it.',
   'Inkle: a weak six. It binds as a six does, and tells the partner so.',
-  'Nello: take no trick; the partner sits out.',
+  `Nello: take no trick; ${partnersOut(seats)}.`,
   'All ten tricks: at least 250.',
 ];
 
@@ -233,7 +235,7 @@ export const callTexts = {
   noBid: 'Nobody has bid yet.',
   mustBeat: (bid: string, holder: string, isPartner: boolean) =>
     `A bid must beat ${bid}. ${isPartner ? `Your partner ${holder}` : holder} holds it now.`,
-  yourCall: 'Your call: choose a bid, or p to pass.',
+  yourCall: 'Your call: the arrows pick a bid, p passes.',
   pass: 'Pass',
   once: 'You have no other turn in this auction.',
   keeps: (holder: string, bid: string) => `${holder} keeps ${bid}.`,
@@ -252,18 +254,21 @@ export const callTexts = {
 /** What is said of the card that a partner gives before Nello. */
 export const giftTexts = {
   helps: (contractor: string) => `${contractor} must lose every trick: give what helps; then you sit out.`,
-  choose: 'Choose a card for the widow.',
+  choose: 'Pick a card for the widow: the arrows, or its number.',
   give: (card: string) => `Give ${card} to the widow`,
 } as const;
 
 /** What is said of a burial. */
 export const burialTexts = {
-  bury: (cards: number) => `Bury ${inWords(cards)} cards.`,
-  keys: 'The keys in their edges take cards or put them back.',
+  bury: (cards: number) => `Pick ${inWords(cards)} cards to bury: Space picks.`,
+  keys: 'The keys in their edges pick cards, too, or put them back.',
+  pick: (cards: number) => `pick the card, or put it back; ${cards} are buried`,
+  enough: (cards: number) =>
+    `${capital(inWords(cards))} are picked: the key of one, or Space on it, puts it back.`,
   buried: (cards: readonly string[]) => `Bury ${cards.join(' ')}`,
   of: (cards: number, held: number) => `${inWords(cards)} of ${inWords(held)}`,
-  missing: (cards: number) => `${capital(inWords(cards))} more ${cards === 1 ? 'card' : 'cards'} to take.`,
-  tooMany: (cards: number) => `${capital(inWords(cards))} too many: the same key puts a card back.`,
+  part: (n: number, of: number, cards: readonly string[]) =>
+    `Picked ${n} of ${of}: ${cards.join(' ')}   Space: ${inWords(of - n)} more`,
   /** `trumps`: how many, null for No-Trump; `groups`: the other cards by suits; `voids`: suits of which none is kept. */
   kept(trumps: number | null, groups: readonly string[], voids: readonly string[]): string {
     const held =
@@ -277,7 +282,7 @@ export const rankTexts = { joker: 'the Joker', right: 'the right bower', left: '
 
 /** What is said of a card to play; `suit`: the glyph of a suit, null for trumps. */
 export const playTexts = {
-  lead: 'You lead: choose a card.',
+  lead: 'You lead: pick a card with the arrows, or by its number.',
   naming: (joker: string, suit: string) => `${joker} naming ${suit}`,
   jokerWins: (suits: string) => `The Joker wins the trick. Others must follow: ${suits}`,
   youLead: 'You lead.',
@@ -331,7 +336,7 @@ export const ruleTexts = {
   bury: (cards: number) =>
     `Lay ${count(cards, 'card')} face down, whichever you like. They count for nobody.`,
   leader: 'Whoever made the bid leads to the first trick.',
-  nello: 'Nello: whoever bid it has to lose every trick, and the partner sits out.',
+  nello: (seats: number) => `Nello: whoever bid it has to lose every trick, and ${partnersOut(seats)}.`,
   nelloJoker: 'The Joker wins whatever trick it is played to.',
   follow: 'Follow the suit led if you can; the winner of a trick leads to the next.',
   noTrumps: 'No trumps: the Joker wins any trick, and a lead of it names a suit.',

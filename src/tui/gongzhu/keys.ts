@@ -1,7 +1,7 @@
 import type { Card } from '../../engine/card.ts';
 import { PASS_SIZE } from '../../engine/gongzhu/rules.ts';
 import type { Gongzhu } from '../../engine/gongzhu/state.ts';
-import { backKey, cursorKeys, legalKey, numberKey } from '../parts/card-keys.ts';
+import { backKey, cursorKeys, legalKey, numberKey, ONE_PICK, pickKey } from '../parts/card-keys.ts';
 import type { TableKey } from '../table.ts';
 import { type GongzhuPosition, handOf, legalIn, PICKS, type Selection } from './selection.ts';
 import { keyTexts } from './words.ts';
@@ -21,23 +21,15 @@ export function keys(position: GongzhuPosition, selection: Selection): TableKey<
       : [...selection.taken, card];
     return { select: { ...selection, cursor: card, taken } };
   };
-  const takeKey: TableKey<Gongzhu, Selection> = {
-    keys: ['Space'],
-    label: 'take',
-    help: keyTexts.take,
-    group: 'select',
-    act: () => toggle(selection.cursor),
-  };
   const past = view.phase === 'play' && view.past !== null;
   return [
     ...cursorKeys(hand.length, at, go),
     passing
-      ? numberKey(legal, keyTexts.takeNumbered, (place) => toggle(hand[place]!), {
-          label: 'take',
-          count: PICKS,
-        })
+      ? numberKey(legal, keyTexts.pickNumbered, (place) => toggle(hand[place]!), { count: PICKS })
       : numberKey(legal, keyTexts.goNumbered, go, { count: PICKS }),
-    passing ? takeKey : legalKey(legal, at, go),
+    ...(passing
+      ? [pickKey(selection.taken.includes(selection.cursor), keyTexts.pick, () => toggle(selection.cursor))]
+      : [legalKey(legal, at, go), ONE_PICK]),
     backKey(selection, past ? null : keyTexts.noTrick),
   ];
 }

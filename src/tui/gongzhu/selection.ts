@@ -10,7 +10,7 @@ export type GongzhuPosition = Position<Gongzhu>;
 export interface Selection {
   /** The card the cursor stands on; while playing, the card to be played. */
   readonly cursor: Card;
-  /** The cards taken out of the hand to be passed. */
+  /** The cards picked to be passed. */
   readonly taken: readonly Card[];
   /** How many tricks before the last one the panel shows. */
   readonly back: number;
@@ -35,7 +35,7 @@ export function handOf({ view, viewer }: Pick<GongzhuPosition, 'view' | 'viewer'
   return SUIT_ORDER.flatMap((suit) => cards.filter((card) => suitOf(card) === suit));
 }
 
-/** For each card of a hand, whether it may be taken or played now. */
+/** For each card of a hand, whether it may be picked or played now. */
 export function legalIn({ view, mover }: GongzhuPosition, hand: readonly Card[]): boolean[] {
   if (view.phase !== 'play' || mover === null) return hand.map(() => true);
   const legal = legalCards(view, mover);

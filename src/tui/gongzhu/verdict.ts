@@ -31,7 +31,7 @@ export function verdict(position: GongzhuPosition, { cursor, taken }: Selection)
         taken.length === 0
           ? passTexts.nothing(receiver)
           : passTexts.taken(receiver, taken.map(name), missing),
-      note: missing === 0 ? passTexts.ready : passTexts.choose(receiver),
+      note: missing === 0 ? passTexts.ready : passTexts.how,
     };
   }
   if (view.phase !== 'play' || mover === null || isEmpty(legalCards(view, mover))) return { selected: '' };

@@ -52,10 +52,10 @@ export const passTexts = {
   next: (ways: readonly (typeof DIRECTIONS)[number][]) =>
     `The next deals pass ${list(ways.map((way) => (way === 'none' ? 'not at all' : way)))}.`,
   alwaysLeft: 'Every deal passes left.',
-  nothing: (receiver: string) => `To ${receiver}: nothing yet`,
+  nothing: (receiver: string) => `Pick three cards for ${receiver}: Space picks.`,
   taken: (receiver: string, cards: readonly string[], missing: number) =>
-    `To ${receiver}: ${cards.join(' ')}${['', '   one card more', '   two cards more'][missing] ?? ''}`,
-  choose: (receiver: string) => `Choose three cards for ${receiver}: 1-9 0 a b c take one or put it back.`,
+    `To ${receiver}: ${cards.join(' ')}${['', '   Space: one more card', '   Space: two more cards'][missing] ?? ''}`,
+  how: '1-9 0 a b c pick the card with that key, or put it back.',
   ready: 'Enter passes them.',
 } as const;
 
@@ -124,8 +124,8 @@ export const bannerTexts = {
 /** What the keys say, and what the help says of them. */
 export const keyTexts = {
   three: 'Three are picked: the key of one, or Space on it, puts it back.',
-  take: 'take the card out of the hand, or put it back',
-  takeNumbered: 'take or put back the card with this key',
+  pick: 'pick the card, or put it back',
+  pickNumbered: 'pick or put back the card with this key',
   goNumbered: 'the legal card with this key',
   noTrick: 'No trick has been taken in this deal yet.',
 } as const;

@@ -50,7 +50,7 @@ export function keys(position: CourtPosition, selection: Selection): TableKey<Ki
     return { select: { ...selection, moved: true, walk, space: spaces[walk]! } };
   };
   const isEmpty = boardOf(position.view)[selection.space] === null;
-  const take = (place: number): Act<KingsCourt, Selection> => ({
+  const pick = (place: number): Act<KingsCourt, Selection> => ({
     // What is chosen before the turn may be filled by then: it was a space.
     select: { ...selection, card: place, walk: null, moved: selection.moved || isEmpty },
   });
@@ -77,7 +77,7 @@ export function keys(position: CourtPosition, selection: Selection): TableKey<Ki
       help: 'the card with this number',
       group: 'select',
       act: (key) =>
-        hand[Number(key) - 1] === undefined ? { say: `There is no card ${key}.` } : take(Number(key) - 1),
+        hand[Number(key) - 1] === undefined ? { say: `There is no card ${key}.` } : pick(Number(key) - 1),
     },
     {
       keys: ['Tab', 'Shift-Tab'],
@@ -85,7 +85,7 @@ export function keys(position: CourtPosition, selection: Selection): TableKey<Ki
       help: 'the next card, the one before',
       group: 'select',
       quiet: true,
-      act: (key) => take((selection.card + (key === 'Tab' ? 1 : -1) + hand.length) % hand.length),
+      act: (key) => pick((selection.card + (key === 'Tab' ? 1 : -1) + hand.length) % hand.length),
     },
     {
       keys: ['n'],

@@ -42,17 +42,16 @@ export const ranked = (position: CourtPosition, card: Card): Space[] =>
 export const walked = (position: CourtPosition, card: Card): Space[] =>
   position.assist ? ranked(position, card) : [...scoresOf(position, card).keys()];
 
-/** The first card that fits; the cursor where the player left it, at first on the King, or where that is wished on the card's best space. */
+/** Begins with the first card that fits and the cursor where the player left it, at first on the King: no advice has a part in it. */
 export function begin(position: CourtPosition, previous: Selection | null): Selection {
   const hand = handOf(position);
   const [first] = placeable(boardOf(position.view), hand);
-  const left = { space: previous?.space ?? CENTRE, values: previous?.values ?? false, walk: null };
-  if (!first) return { ...left, card: 0, values: false };
-  const card = Math.max(0, hand.indexOf(first.card));
-  if (!position.onBest) return { ...left, card };
-  const [space] = ranked(position, first.card);
-  // From there `n` goes to the next best, unless without assist it goes through the spaces as they lie.
-  return { ...left, card, space: space!, walk: position.assist ? 0 : null };
+  return {
+    card: first ? Math.max(0, hand.indexOf(first.card)) : 0,
+    space: previous?.space ?? CENTRE,
+    values: first !== undefined && (previous?.values ?? false),
+    walk: null,
+  };
 }
 
 /** Null while the cursor stands on a card as the turn has found it. */

@@ -11,9 +11,9 @@ export const verdictTexts = {
   pass: 'pass',
   passes: 'None of your cards fits anywhere: Enter passes.',
   on: (card: string, space: string) => `${card} on ${space}`,
-  noSpace: 'This card has no legal space now; Tab takes the next one.',
+  noSpace: 'This card has no legal space now; Tab picks the next one.',
   /** The cursor stands on a card. */
-  choose: (card: string, lying: string) => `${card}: choose a space, for ${lying} lies here.`,
+  choose: (card: string, lying: string) => `${card}: choose a space with the arrows; ${lying} is here.`,
   /** Where `n` leads; `walking`: it has been pressed for this card, or null where spaces are not ranked. */
   next(card: string, walking: boolean | null): string {
     if (walking === null) return `n: the next legal space for ${card}; Tab: the next card.`;

@@ -12,15 +12,13 @@ import { cameSentence, cameText, sheetTexts } from './words.ts';
 
 /** So many matches of a game are a player's first, in which tips are given. */
 const TIPPED = 5;
-/** And so many in which the cursor begins on the best space. */
-const GUIDED = 3;
 
 /** A match, new or gone on with. */
 export function MatchPage({ page: { kept, session, earlier } }: { readonly page: PageOf<'match'> }) {
   const house = useHouse();
   const { room, settings, door } = house;
   const game = kept.match.game.id;
-  const isAmong = (first: number) => earlier !== null && earlier < first;
+  const isTipped = settings.tips && earlier !== null && earlier < TIPPED;
   const hasLessons = lessonsOf(game).length > 0;
   return (
     <MatchScreen
@@ -28,7 +26,6 @@ export function MatchPage({ page: { kept, session, earlier } }: { readonly page:
       reviews={useMatchReviews(session.entry, kept)}
       isOwn={kept.about.origin === undefined}
       settings={settings}
-      onBest={settings.cursor === 'best' || (settings.cursor === 'early' && isAmong(GUIDED))}
       notice={kept.notice ?? (house.notice || cameSentence(kept))}
       origin={cameText(kept)}
       keeping={kept}
@@ -36,7 +33,7 @@ export function MatchPage({ page: { kept, session, earlier } }: { readonly page:
       rules={() => room.rules(game)}
       changeSettings={house.changeSettings}
       keepSheet={(text) => keepSheet(room, kept, text)}
-      tips={isAmong(TIPPED) && settings.tips ? tipsFor(game, house) : undefined}
+      tips={isTipped ? tipsFor(game, house) : undefined}
       onLearn={hasLessons ? () => house.toLessons(session.entry) : undefined}
       onLeave={house.toMenu}
       comingBack={() => comingBack(house, session.entry, kept.id)}

@@ -1,14 +1,15 @@
 import { originText } from '../../front/origin.ts';
+import { notPartnersText } from '../../front/partners.ts';
 import type { KeptMatch } from '../../store/kept-match.ts';
 
 /** What a match brings with it when it comes on the screen. */
-type Came = Pick<KeptMatch, 'about' | 'match'>;
+type Came = Pick<KeptMatch, 'about' | 'match' | 'players'>;
 
 /** How a match came about that did not simply begin, in a few words; undefined for others. */
 export const cameText = ({ about, match }: Came): string | undefined =>
   about.origin && originText(about.origin, match.game.oneDeal === true);
 
-/** How a match came about, as a sentence for the message line; null for a match that simply began. */
+/** How a match came about, or how people at a new one become partners, for the message line; null where there is nothing to say. */
 export function cameSentence(came: Came): string | null {
   const { origin } = came.about;
   if (origin?.kind === 'day')
@@ -16,7 +17,9 @@ export function cameSentence(came: Came): string | null {
       ? `The deal of ${origin.date} was begun before: this is practice.`
       : `The deal of ${origin.date}. The first start counts; d goes on where you left.`;
   const text = cameText(came);
-  return text === undefined ? null : `${text.charAt(0).toUpperCase()}${text.slice(1)}; it does not count.`;
+  if (text === undefined)
+    return (came.match.moveCount === 0 && notPartnersText(came.match.game, came.players)) || null;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}; it does not count.`;
 }
 
 /** What became of a score sheet that was to be written to a file. */

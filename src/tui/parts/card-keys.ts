@@ -76,6 +76,26 @@ export function legalKey<S>(legal: readonly boolean[], at: number, go: At<S>): S
   };
 }
 
+/** Space in a hand of which several cards are picked: it picks the card under the cursor, or puts it back where it is picked. */
+export const pickKey = <Done>(isPicked: boolean, help: string, toggle: () => Done) => ({
+  keys: ['Space'],
+  label: isPicked ? 'put back' : 'pick',
+  help,
+  group: 'select' as const,
+  essential: true,
+  act: toggle,
+});
+
+/** Space where a move is one card: the cursor picks it. */
+export const ONE_PICK: SelectingKey<never> = {
+  keys: ['Space'],
+  label: 'pick',
+  help: 'the card under the cursor is your pick',
+  group: 'select',
+  quiet: true,
+  act: () => ({ say: 'The card under the cursor is your pick: Enter plays it.' }),
+};
+
 /** What `1` answers where the keys of ranks pick cards: whoever looks for the `10` of a card presses it, and it is no rank. */
 export const NO_RANK_ONE = { say: 'The ten has the key 0, or T.' };
 

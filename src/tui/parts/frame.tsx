@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { cut, linesIn, widthOf } from '../../width.ts';
+import { cut, linesIn, linesWithin, widthOf } from '../../width.ts';
 import type { Banner } from '../drawing/banner.ts';
 import { Canvas, Picture } from '../drawing/canvas.tsx';
 import { drawRule, type RuleWords } from '../drawing/rule.ts';
@@ -43,8 +43,10 @@ export type FootLine = string | readonly Span[] | undefined;
 interface FrameProps {
   readonly banner: string | Banner;
   readonly bindings: readonly Binding[];
-  /** Up to three lines above the key bar, of which each stands alone; or a text that goes over them. */
+  /** Lines above the key bar, of which each stands alone; or a text that goes over them. */
   readonly verdict: string | readonly FootLine[];
+  /** More than three lines of the verdict go over rows of the content; left out: only three are shown. */
+  readonly isWhole?: boolean;
   /**
    * What the last key has said, told to its end. It stands first, and the lines of the verdict go on below it; where it is longer than the
    * foot, it goes over rows of the content.
@@ -77,8 +79,8 @@ export function Frame(props: FrameProps) {
   drawRule(top, 0, ruleWords);
   if (tee !== undefined) top.plain(tee, 0, teeDown, theme.edge);
   const told = typeof verdict === 'string' ? linesIn(verdict, columns) : verdict;
-  const heard = noticeLines(said, columns).map((text) => [{ text, style: theme.strong }]);
-  const words = Math.max(WORDS, heard.length);
+  const heard = linesWithin(said, columns, NOTICE).map((text) => [{ text, style: theme.strong }]);
+  const words = Math.max(WORDS, heard.length, props.isWhole ? told.length : 0);
   const lines = [...heard, ...told];
   return (
     <Box
@@ -123,12 +125,6 @@ function ruleWith({ left, right }: { left: string; right: string }, columns: num
 
 /** The most lines of a notice, which may name a file in a deep folder. */
 const NOTICE = 5;
-
-/** A notice in lines, of which the last may be too long. */
-function noticeLines(notice: string, columns: number): string[] {
-  const lines = linesIn(notice, columns);
-  return lines.length <= NOTICE ? lines : [...lines.slice(0, NOTICE - 1), lines.slice(NOTICE - 1).join(' ')];
-}
 
 function TopLine({ banner, columns }: { readonly banner: Banner; readonly columns: number }) {
   const theme = useTheme();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ANSWERS, CURSORS, FORCED, PACES, PALETTES, type Settings, SYMBOLS } from '../../front/settings.ts';
+import { ANSWERS, FORCED, PACES, PALETTES, type Settings, SYMBOLS } from '../../front/settings.ts';
 import { padded } from '../../width.ts';
 import { placeAround, valueAround } from '../around.ts';
 import type { Binding } from '../keys.ts';
@@ -59,12 +59,6 @@ const CHOICES: readonly {
     title: 'Forced moves',
     values: FORCED,
     help: 'Made for you where there is no choice: none; the last card and checks; every one. Never where several people play.',
-  },
-  {
-    name: 'cursor',
-    title: 'Cursor',
-    values: CURSORS,
-    help: "King's Court begins a turn on the best space: early: in your first three matches; best: always; left: it begins where you left it.",
   },
   {
     name: 'tiles',

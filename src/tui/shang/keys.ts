@@ -4,46 +4,44 @@ import { inOrder, kindOf, NO_PLAY, rate, rateSingle, sizeOf } from '../../engine
 import { CHECK, type Shang } from '../../engine/shang/state.ts';
 import { rankText } from '../../front/ranks.ts';
 import { placeAround, valueAround } from '../around.ts';
-import { cursorKeys, NO_RANK_ONE } from '../parts/card-keys.ts';
+import { cursorKeys, NO_RANK_ONE, ONE_PICK, pickKey } from '../parts/card-keys.ts';
 import type { Act, TableKey } from '../table.ts';
 import { handOf, type ShangPosition, SORTS } from './hand.ts';
 import { tablesIn } from './layout.ts';
-import { placeOf, playsFor, type Selection, taking } from './selection.ts';
+import { placeOf, playsFor, playsOne, type Selection, taking } from './selection.ts';
 
 type Done = Act<Shang, Selection>;
 type ShangKey = TableKey<Shang, Selection>;
 
 export function keys(position: ShangPosition, selection: Selection): ShangKey[] {
   const hand = handOf(position, selection.sort).map(({ card }) => card);
-  const goTo = (place: number) => ({ select: { ...selection, cursor: hand[place]! } });
+  const goTo = (place: number) => ({
+    select: playsOne(position) ? taking(selection, [hand[place]!]) : { ...selection, cursor: hand[place]! },
+  });
   return [
     ...cursorKeys(hand.length, hand.indexOf(selection.cursor), goTo),
-    ...cardKeys(position, selection),
+    rankKey(position, selection),
+    ...(playsOne(position) ? [ONE_PICK] : groupKeys(position, selection)),
     ...playKeys(position, selection),
     ...lookKeys(position, selection),
   ];
 }
 
-/** Keys that take single cards, or put them back. */
-const cardKeys = (position: ShangPosition, selection: Selection): ShangKey[] => [
-  {
-    keys: ['Space'],
-    label: 'take',
-    help: 'take the card or put it back',
-    group: 'select',
-    act: () => toggled(selection, [selection.cursor]),
-  },
-  {
-    keys: ['2', '3', '4', '5', '6', '7', '8', '9', '0', 'T', 'J', 'Q', 'K', 'A', '1'],
-    name: '2-A',
-    label: 'rank',
-    help: '2-9 0 J Q K A: next of it, 0 for ten',
-    group: 'select',
-    act: (key) =>
-      key === '1'
-        ? NO_RANK_ONE
-        : ofRank(position, selection, RANKS.indexOf(key === '0' ? 'T' : (key as 'T'))),
-  },
+const rankKey = (position: ShangPosition, selection: Selection): ShangKey => ({
+  keys: ['2', '3', '4', '5', '6', '7', '8', '9', '0', 'T', 'J', 'Q', 'K', 'A', '1'],
+  name: '2-A',
+  label: 'rank',
+  help: '2-9 0 J Q K A: next of it, 0 for ten',
+  group: 'select',
+  act: (key) =>
+    key === '1' ? NO_RANK_ONE : ofRank(position, selection, RANKS.indexOf(key === '0' ? 'T' : (key as 'T'))),
+});
+
+/** Keys that pick several cards one by one, or put them back. */
+const groupKeys = (position: ShangPosition, selection: Selection): ShangKey[] => [
+  pickKey(selection.taken.includes(selection.cursor), 'pick the card, or put it back', () =>
+    toggled(selection, [selection.cursor]),
+  ),
   {
     keys: ['p'],
     label: 'pair or group',
@@ -126,7 +124,7 @@ function lookedBack({ view }: ShangPosition, selection: Selection): Done {
   return { select: { ...selection, back: (selection.back + 1) % past } };
 }
 
-/** Takes these cards as well, or puts them back where all of them are taken. */
+/** Picks these cards as well, or puts them back where all of them are picked. */
 function toggled(selection: Selection, cards: readonly Card[]): Done {
   const { taken } = selection;
   const others = taken.filter((card) => !cards.includes(card));
@@ -136,23 +134,24 @@ function toggled(selection: Selection, cards: readonly Card[]): Done {
 
 /**
  * Against a single card, one card of the rank: first the lowest that beats it, then the next one of the rank, round and round.
- * Otherwise one more card of the rank; once all of them are taken, none.
+ * Otherwise one more card of the rank; once all of them are picked, none.
  */
 function ofRank(position: ShangPosition, selection: Selection, rank: number): Done {
   const copies = heldOf(position, rank);
   if (copies.length === 0) return { say: `You hold no ${rankText(RANKS[rank]!)}.` };
   const { top } = position.view;
   if (top !== null && sizeOf(top.rating) === 1) {
-    const { taken } = selection;
-    const at = taken.length === 1 ? copies.indexOf(taken[0]!) : -1;
+    const { taken, typed } = selection;
+    const at = typed === rank && taken.length === 1 ? copies.indexOf(taken[0]!) : -1;
     const beating = copies.findIndex((card) => rateSingle(card) > top.rating);
-    return { select: taking(selection, [copies[at < 0 ? Math.max(0, beating) : (at + 1) % copies.length]!]) };
+    const card = copies[at < 0 ? Math.max(0, beating) : (at + 1) % copies.length]!;
+    return { select: { ...taking(selection, [card]), typed: rank } };
   }
   const left = copies.filter((card) => !selection.taken.includes(card));
   return toggled(selection, left.length === 0 ? copies : [left[0]!]);
 }
 
-/** Takes as many cards of the cursor's rank as the table asks for: two against a pair, else all of them. */
+/** Picks as many cards of the cursor's rank as the table asks for: two against a pair, else all of them. */
 function group(position: ShangPosition, selection: Selection): Done {
   const { top } = position.view;
   const asked = top !== null && sizeOf(top.rating) === 2 ? 2 : 4;

@@ -1,17 +1,19 @@
 import type { Card } from '../../engine/card.ts';
 import { type CardSet, equals, setOf } from '../../engine/card-set.ts';
 import { type Combination, playsByStrength } from '../../engine/shang/assist.ts';
-import { inOrder } from '../../engine/shang/combination.ts';
+import { inOrder, sizeOf } from '../../engine/shang/combination.ts';
 import { CHECK, type Move, type View } from '../../engine/shang/state.ts';
 import { handOf, type ShangPosition, type Sort } from './hand.ts';
 
 export interface Selection {
   /** The card the cursor stands on. */
   readonly cursor: Card;
-  /** The cards taken out of the hand to be played, in the order they were taken. */
+  /** The cards picked to be played, in the order they were picked. */
   readonly taken: readonly Card[];
-  /** A check is selected; no cards are taken then. */
+  /** A check is selected; no cards are picked then. */
   readonly check: boolean;
+  /** The rank whose key was typed last. */
+  readonly typed?: number;
   /** How the hand is held. */
   readonly sort: Sort;
   /** How many tables before the last one the panel shows; it goes round. */
@@ -20,9 +22,11 @@ export interface Selection {
 
 export function begin(position: ShangPosition, previous: Selection | null): Selection {
   const sort = previous?.sort ?? 'rank';
+  const isOne = playsOne(position);
   const hand = handOf(position, sort).map(({ card }) => card);
-  const cursor = previous && hand.includes(previous.cursor) ? previous.cursor : hand[0]!;
-  return { cursor, taken: [], check: false, sort, back: 0 };
+  const open = isOne ? hand.filter((card) => placeOf(playsFor(position), [card]) >= 0) : hand;
+  const cursor = previous && open.includes(previous.cursor) ? previous.cursor : open[0]!;
+  return { cursor, taken: isOne ? [cursor] : [], check: false, sort, back: 0 };
 }
 
 export function chosen(_: ShangPosition, { taken, check }: Selection): Move | null {
@@ -33,7 +37,7 @@ export function chosen(_: ShangPosition, { taken, check }: Selection): Move | nu
 export const select = (_: ShangPosition, selection: Selection, move: Move): Selection =>
   move.kind === 'check' ? { ...selection, taken: [], check: true } : taking(selection, inOrder(move.cards));
 
-/** With exactly these cards taken, the cursor on the last of them. */
+/** With exactly these cards picked, the cursor on the last of them. */
 export const taking = (selection: Selection, cards: readonly Card[]): Selection => ({
   ...selection,
   cursor: cards.at(-1) ?? selection.cursor,
@@ -51,7 +55,13 @@ export function playsFor({ view, mover }: ShangPosition): readonly Combination[]
   return plays;
 }
 
-/** The place of the taken cards among the legal plays, or −1. */
+/** May the mover beat a single card? The card under the cursor is picked then. */
+export const playsOne = (position: ShangPosition): boolean => {
+  const { top } = position.view;
+  return top !== null && sizeOf(top.rating) === 1 && playsFor(position).length > 0;
+};
+
+/** The place of the picked cards among the legal plays, or −1. */
 export function placeOf(plays: readonly Combination[], taken: readonly Card[]): number {
   const set: CardSet = setOf(taken);
   return plays.findIndex(({ cards }) => equals(cards, set));

@@ -32,7 +32,7 @@ const beatIt = (plays: number): string =>
 
 /** What is said of a selection, and while there is none. */
 export const verdictTexts = {
-  yourLead: 'Your lead.',
+  yourLead: 'Your lead: Space picks a card, Tab a play.',
   check: 'Check',
   cards: (n: number) => count(n, 'card'),
   /** Several cards, and what they are: `pair 9♣ 9♦`. */
@@ -45,7 +45,7 @@ export const verdictTexts = {
   opens: (card: string) => `You open the match: any play that contains ${card}.`,
   freshTable: 'A fresh table: one, two or three of a rank, or a fiver.',
   nothingBeats: 'Nothing in your hand beats it: . checks.',
-  beatIt: (plays: number) => `${beatIt(plays)} (Tab); . checks.`,
+  beatIt: (plays: number) => `${beatIt(plays)}: Space picks a card, Tab a play; . checks.`,
   /** The same of a play that is picked. */
   goThrough: (plays: number) =>
     `${beatIt(plays)} (${plays === 1 ? 'Tab' : 'Tab goes through them'}); . checks.`,

@@ -177,7 +177,7 @@ function linesOf({ title, note = '', rows }: SheetLines, columns: number): Drawn
     const [first = '', ...more] = widthOf(text) <= room ? [text] : wrap(text, room);
     const own = name && column ? padded(name, widest) : '';
     return [
-      { name: own.padEnd(column), text: first, value, style },
+      { name: padded(own, column), text: first, value, style },
       ...more.map((line) => ({ name: ' '.repeat(column), text: line, value: '', style })),
     ];
   });

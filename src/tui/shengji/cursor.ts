@@ -1,6 +1,13 @@
 import type { Card } from '../../engine/card.ts';
 import { groupBeside, kindBeside, kindsOfSuit } from './groups.ts';
-import type { Answer, Key, Naming, Picking, PickingContext } from './selection.ts';
+import {
+  type Answer,
+  type Key,
+  type Naming,
+  type Picking,
+  type PickingContext,
+  pointedAt,
+} from './selection.ts';
 import { keyTexts, suitWord } from './words.ts';
 
 const STEPS: { readonly [key: string]: 1 | -1 } = { Left: -1, h: -1, Right: 1, l: 1 };
@@ -9,7 +16,7 @@ const GROUPS: { readonly [key: string]: 1 | -1 } = { Up: -1, k: -1, Down: 1, j: 
 /** The keys that move the cursor: arrows from kind to kind and from group to group, letters to a suit. */
 export function moveKeys(context: PickingContext, selection: Picking | Naming): Key[] {
   const { groups, open } = context;
-  const go = (cursor: Card): Answer => ({ select: { ...selection, cursor } });
+  const go = (cursor: Card): Answer => ({ select: pointedAt(context, selection, cursor) });
   return [
     {
       keys: [...Object.keys(STEPS), ...Object.keys(GROUPS)],

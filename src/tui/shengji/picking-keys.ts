@@ -1,7 +1,7 @@
 import type { Card } from '../../engine/card.ts';
 import { BLACK_JOKER, type Counts, countsOf, format, RED_JOKER } from '../../engine/shengji/cards.ts';
 import { sorted } from '../../engine/shengji/trumps.ts';
-import { NO_RANK_ONE } from '../parts/card-keys.ts';
+import { NO_RANK_ONE, ONE_PICK, pickKey } from '../parts/card-keys.ts';
 import { moveKeys, nextAt } from './cursor.ts';
 import { kindsOfRank, RANK_KEYS } from './groups.ts';
 import {
@@ -43,16 +43,9 @@ export function pickingKeys(position: ShengjiPosition, selection: Picking): Key[
       group: 'select',
       act: (key) => proposed(picked, key),
     },
-    { keys: ['p'], label: 'pair', help: keyTexts.pair, group: 'select', act: () => paired(picked) },
-    { keys: ['x'], label: 'Tolaji', help: keyTexts.tolaji, group: 'select', act: () => extended(picked) },
+    ...(context.wanted === 1 ? [] : groupKeys(picked)),
     move!,
-    {
-      keys: ['Space'],
-      label: '+1',
-      help: keyTexts.oneMore,
-      group: 'select',
-      act: () => oneMore(picked, selection.cursor),
-    },
+    ...(context.wanted === 1 ? [ONE_PICK] : copyKeys(picked)),
     {
       keys: ['R', 'B'],
       label: keyTexts.jokers,
@@ -60,19 +53,31 @@ export function pickingKeys(position: ShengjiPosition, selection: Picking): Key[
       quiet: true,
       act: (key) => oneMore(picked, key === 'R' ? RED_JOKER : BLACK_JOKER),
     },
-    {
-      keys: ['Backspace', 'Delete'],
-      label: '-1',
-      help: keyTexts.oneFewer,
-      group: 'select',
-      quiet: true,
-      act: () => oneFewer(picked),
-    },
   ];
 }
 
+/** The keys that pick groups. */
+const groupKeys = (picked: PickedHand): Key[] => [
+  { keys: ['p'], label: 'pair', help: keyTexts.pair, group: 'select', act: () => paired(picked) },
+  { keys: ['x'], label: 'Tolaji', help: keyTexts.tolaji, group: 'select', act: () => extended(picked) },
+];
+
+/** The keys that pick copies of the card under the cursor, and put them back. */
+const copyKeys = (picked: PickedHand): Key[] => [
+  pickKey(isWhole(picked), keyTexts.oneMore, () => toggled(picked)),
+  {
+    keys: ['Backspace', 'Delete'],
+    name: 'Backsp',
+    label: 'one fewer',
+    help: keyTexts.oneFewer,
+    group: 'select',
+    quiet: true,
+    act: () => oneFewer(picked),
+  },
+];
+
 /**
- * With `n` copies of a card taken, and the cursor on it. More cards than are asked for are not taken; where one is asked for, it takes the
+ * With `n` copies of a card picked, and the cursor on it. More cards than are asked for are not picked; where one follows, it takes the
  * place of another.
  */
 function withTaken({ context, selection }: PickedHand, card: Card, n: number): Answer {
@@ -100,14 +105,22 @@ function oneMore(picked: PickedHand, card: Card): Answer {
   const held = picked.context.hand[card]!;
   const taken = picked.selection.taken[card]!;
   if (held === 0) return { say: `You hold no ${nameOf(picked, card)}.` };
-  if (taken === held)
-    return { say: `Every ${nameOf(picked, card)} that you hold is taken; Backspace puts one back.` };
+  if (picked.context.wanted === 1) return withTaken(picked, card, 1);
+  if (taken === held) return { say: keyTexts.allPicked(nameOf(picked, card), held) };
   return withTaken(picked, card, taken + 1);
 }
 
+/** Is every copy of the card under the cursor picked? */
+const isWhole = ({ context, selection: { cursor, taken } }: PickedHand): boolean =>
+  taken[cursor]! > 0 && taken[cursor] === context.hand[cursor];
+
+/** One copy more of the card under the cursor; once all are picked, none. */
+const toggled = (picked: PickedHand): Answer =>
+  isWhole(picked) ? withTaken(picked, picked.selection.cursor, 0) : oneMore(picked, picked.selection.cursor);
+
 function oneFewer(picked: PickedHand): Answer {
   const { cursor, taken } = picked.selection;
-  if (taken[cursor] === 0) return { say: `No ${nameOf(picked, cursor)} is taken.` };
+  if (taken[cursor] === 0) return { say: keyTexts.notPicked(nameOf(picked, cursor)) };
   return withTaken(picked, cursor, taken[cursor]! - 1);
 }
 

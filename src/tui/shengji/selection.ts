@@ -15,7 +15,7 @@ import type {
 import { type Lie, lieOf, sorted, TRUMPS, type TrumpChoice } from '../../engine/shengji/trumps.ts';
 import type { Act, TableKey } from '../table.ts';
 import { type Group, groupsOf } from './groups.ts';
-import { buryOffers, type Offers, playOffers, ticketOffers } from './offers.ts';
+import { buryOffers, type Offers, playOffers } from './offers.ts';
 import { owedIn } from './owed.ts';
 import type { ShengjiPosition } from './words.ts';
 
@@ -118,7 +118,7 @@ export const cardOffers = (view: DealView): Offers<readonly Card[]> =>
       ? playOffers(view)
       : { list: [], more: false };
 
-/** The cursor begins where a choice is likely: on what is owed, else in the suit led, else in the longest plain suit; highest first. */
+/** The cursor begins on what is owed, else in the suit led, else in the longest plain suit; on the first card there, whatever advice says. */
 function firstCursor({ view, hand, groups, open }: PickingContext): Card {
   const held = (kinds: readonly Card[]) => kinds.filter((card) => hand[card]! > 0);
   const kinds = groups.flatMap((group) => held(group.kinds));
@@ -126,13 +126,12 @@ function firstCursor({ view, hand, groups, open }: PickingContext): Card {
     .filter(({ suit }) => suit !== TRUMPS)
     .sort((a, b) => lengthOf(hand, b) - lengthOf(hand, a))
     .flatMap((group) => held(group.kinds));
-  if (view.phase !== 'play' || view.trick === null) return byLength[0] ?? kinds[0] ?? BLACK_JOKER;
+  const longest = byLength[0] ?? groups.flatMap((group) => group.kinds).find(open) ?? BLACK_JOKER;
+  if (view.phase !== 'play' || view.trick === null) return longest;
   const owed = owedIn(view).kinds;
   const { lines } = lieOf(view.deal.trumps);
   const led = kinds.filter((card) => lines[view.trick!.lead.suit]!.includes(card));
-  return (
-    kinds.find((card) => owed.includes(card)) ?? led.find(open) ?? byLength[0] ?? kinds[0] ?? BLACK_JOKER
-  );
+  return kinds.find((card) => owed.includes(card)) ?? led.find(open) ?? longest;
 }
 
 const lengthOf = (hand: Counts, { kinds }: Group): number =>
@@ -140,28 +139,32 @@ const lengthOf = (hand: Counts, { kinds }: Group): number =>
 
 export function begin(position: ShengjiPosition): Selection {
   const context = pickingContextOf(position);
-  const common = { cursor: firstCursor(context), back: 0, unseen: false };
+  const cursor = firstCursor(context);
+  const common = { cursor, back: 0, unseen: false };
   switch (context.view.phase) {
     case 'draw':
       return { ...common, kind: 'call', at: null };
     case 'tickets':
-      return {
-        ...common,
-        cursor: ticketOffers(context.view).list[0]?.choice[0]?.card ?? common.cursor,
-        kind: 'tickets',
-        tickets: [],
-        third: null,
-        at: null,
-      };
+      return { ...common, kind: 'tickets', tickets: [], third: null, at: null };
     default:
       // What is owed without a choice is picked from the beginning.
-      return { ...common, kind: 'cards', taken: forced(context.view), at: null };
+      return pointedAt(context, { ...common, kind: 'cards', taken: forced(context.view), at: null }, cursor);
   }
 }
 
 const forced = (view: DealView): Counts => (view.phase === 'play' ? owedIn(view).least : NO_CARDS);
 
-/** The cards taken, in canonical order. */
+/** With the cursor on a card; where one card follows, that card is picked. */
+export const pointedAt = <S extends Picking | Naming>(
+  { wanted }: PickingContext,
+  selection: S,
+  cursor: Card,
+): S =>
+  selection.kind === 'cards' && wanted === 1
+    ? { ...selection, cursor, taken: countsOf([cursor]), at: null }
+    : { ...selection, cursor };
+
+/** The cards picked, in canonical order. */
 export const takenCards = ({ taken }: Picking, { order }: Lie): Card[] => cardsIn(taken, order);
 
 export function chosen(position: ShengjiPosition, selection: Selection): Move | null {
@@ -172,7 +175,7 @@ export function chosen(position: ShengjiPosition, selection: Selection): Move | 
       return call ? { kind: 'call', cards: callCards(call) } : { kind: 'stay' };
     }
     case 'tickets':
-      return selection.tickets.length === 0
+      return selection.tickets.length < 2
         ? null
         : { kind: 'tickets', tickets: sortedTickets(selection.tickets, lie) };
     case 'cards': {

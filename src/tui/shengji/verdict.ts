@@ -183,8 +183,8 @@ function playVerdict(position: ShengjiPosition, selection: Picking): Verdict {
     return {
       selected:
         cards.length === 0
-          ? verdictTexts.noneTaken(wanted)
-          : verdictTexts.taken(cards.length, wanted, playText(cards, lie, speaker), isOwed),
+          ? verdictTexts.nonePicked(wanted)
+          : verdictTexts.picked(cards.length, wanted, playText(cards, lie, speaker), isOwed),
       note: fitting([due, seen], 2 * LINE),
     };
   }

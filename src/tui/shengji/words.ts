@@ -129,10 +129,10 @@ export const suitWord = (letter: string): string => SUIT_WORDS[letter] ?? '';
 export const keyTexts = {
   move: 'to the next card; up and down: to the next suit',
   suit: 'to the first card of that suit; of the trump suit, again: the tops',
-  rank: 'the next copy of that rank, in the suit of the cursor; 0 or T: the ten',
+  rank: 'pick the next copy of that rank, in the suit of the cursor; 0 or T: the ten',
   choices: 'the next of the legal choices, the most natural ones first',
-  oneMore: 'one more copy of the card under the cursor',
-  oneFewer: 'one copy fewer of the card under the cursor',
+  oneMore: 'pick one more copy of the card under the cursor; once all are picked, put them back',
+  oneFewer: 'put one copy of the card under the cursor back',
   jokers: 'add a red, black joker',
   pair: 'a pair of the card under the cursor; again: three, four of a kind',
   tolaji: 'extend to a Tolaji: the next group up, else down',
@@ -141,6 +141,11 @@ export const keyTexts = {
   noRank: 'There is no such card among these.',
   trumpRank: (rank: string) => `The ${rank} are trumps: up and down go there.`,
   enough: (n: number) => `${capital(inWords(n))} at most: Backspace on a card puts it back, Esc begins anew.`,
+  allPicked: (card: string, n: number) =>
+    n === 1
+      ? `You have picked your only ${card}.`
+      : `You have picked ${n === 2 ? 'both' : `all ${inWords(n)}`} ${card}.`,
+  notPicked: (card: string) => `${card} is not picked: Backspace puts back the card under the cursor.`,
 } as const;
 
 const PARTIES = { house: 'House', player: 'Players' } as const;
@@ -298,9 +303,9 @@ export const verdictTexts = {
     `${inWords(n)} beat the ${standing}${by === null ? ' that stands' : ` of ${by}`}: ${trumps ?? 'no suit'} would be trumps.`,
   becomesDealer: 'Whoever makes the standing call at the end is Dealer and takes the kitty.',
   dealerStays: (dealer: string) => `The call sets trumps; the kitty goes to the Dealer, ${dealer}.`,
-  buryNone: (n: number) => `Bury ${inWords(n)} cards`,
-  buryHow: (n: number) => `S H D C go to a suit, a rank takes its next copy; Tab proposes ${inWords(n)}.`,
-  buryPart: (n: number, of: number, text: string) => `Buried ${n} of ${of}: ${text}   ${more(of - n)}`,
+  buryNone: (n: number) => `Pick ${inWords(n)} cards to bury: Space picks.`,
+  buryHow: (n: number) => `S H D C go to a suit, a rank picks its next copy; Tab proposes ${inWords(n)}.`,
+  buryPart: (n: number, of: number, text: string) => `Picked ${n} of ${of}: ${text}   Space: ${more(of - n)}`,
   bury: (text: string) => `Bury ${text}`,
   keepNone: (suits: string) => `You keep no ${suits}.`,
   /** `next`: a card that can still be buried, and what it would bring. */
@@ -311,8 +316,8 @@ export const verdictTexts = {
     if (next) return `${lie}; ${next[0]} would bring ${next[1]}.`;
     return points === 0 ? `${lie}.` : `${lie}: safe unless a Player wins the last trick.`;
   },
-  nameTwo: 'Name two tickets',
-  nameOneMore: (named: string) => `${named}   one more ticket`,
+  nameTwo: 'Name two tickets.',
+  nameOneMore: (named: string) => `${named}   Name one more ticket.`,
   nameHow: '1 to 4 names that copy, Tab proposes two.',
   nameSecondHow: 'Arrows move; 1 to 4 names a copy.',
   where: (card: string, held: number, buried: number, out: number) =>
@@ -320,11 +325,11 @@ export const verdictTexts = {
   othersHold: (tickets: readonly { readonly out: number; readonly card: string }[]) =>
     `others hold ${list([...new Set(tickets.map(({ out, card }) => `${out === 0 ? 'no' : inWords(out)} ${card}`))])}.`,
   joins: 'The player who plays that copy joins your House.',
-  noneTaken: (of: number) => `Taken 0 of ${of}`,
+  nonePicked: (of: number) => `Pick ${cards(of)}: Space picks the one under the cursor.`,
   /** `isOwed`: these are the cards that must be played whatever comes with them. */
-  taken: (n: number, of: number, text: string, isOwed: boolean) =>
-    `Taken ${n} of ${of}: ${text}${isOwed ? ' owed' : ''}   ${inWords(of - n)} more`,
-  lead: 'You lead',
+  picked: (n: number, of: number, text: string, isOwed: boolean) =>
+    `Picked ${n} of ${of}: ${text}${isOwed ? ' owed' : ''}   Space: ${inWords(of - n)} more`,
+  lead: 'You lead: Space picks a card.',
   leadHow: 'A card, identical cards, or a Tolaji: Tab shows what you have.',
   /** `form`: what several cards are, null for a single one; `out`: how many of the suit are unseen, null where that is not told. */
   leads(form: string | null, out: number | null, suit: string): string {
@@ -336,7 +341,7 @@ export const verdictTexts = {
   },
   /** Several cards, and what they are: `77♥ pair`. */
   named: (cards: string, form: string) => `${cards} ${form}`,
-  /** Which of Tab's offers is taken; `word`: what speaks for it, '' for nothing. */
+  /** Which of Tab's offers is picked; `word`: what speaks for it, '' for nothing. */
   offer: (place: number, of: number, areMore: boolean, word: string) =>
     `Tab ${place} of ${of}${areMore ? ' or more' : ''}${word === '' ? '' : `, ${word}`}.`,
   third: (ticket: string) => `A third ticket, ${ticket}: which does it replace?`,

@@ -149,11 +149,11 @@ describe('the widow', () => {
       /JK.*J ♠.*J ♣.*A ♠.*K ♠.*9 ♠.*4 ♠.*A ♥.*K ♥.*8 ♥.*7 ♣.*6 ♣.*10♦.*5 ♦.*4 ♦/,
     );
     expect(text(stage)).toContain('You need 8 tricks; 240 if made, −240 if set.');
-    await type(stage, 'abde', /Bury exactly 5 cards, not 4\./);
-    await type(stage, '\r', /Not allowed\. Bury exactly 5 cards, not 4\./);
+    await type(stage, 'abde', /Picked 4 of 5: .* Space: one more/);
+    await type(stage, '\r', /Nothing to bury yet\. Picked 4 of 5/);
     await type(stage, '0', /Bury 8♥ 7♣ 6♣ 5♦ 4♦ {2}LEGAL {3}five of fifteen/);
     expect(text(stage)).toContain('You keep seven trumps, A♥ K♥, 10♦; you are out of ♣.');
-    await type(stage, '\r', /You lead: choose a card\./);
+    await type(stage, '\r', /You lead: pick a card/);
     expect(text(stage)).toContain('US need 8 more of 10 tricks.');
     expect(stage.lines()[0]).toMatch(/8♠ by You\+Cat · trick 1 of 10 +US 0 {3}THEM 0/);
     expect(text(stage)).toContain('Buried 8♥7♣6♣5♦4♦');
@@ -218,8 +218,8 @@ describe('the play', () => {
 
   it('leads nothing that was not chosen', async () => {
     const stage = await openTable({ ...noTrump, people: [0] });
-    await stage.waitFor(/You lead: choose a card\./);
-    await type(stage, '\r', /Nothing to play yet\. You lead: choose a card\.\n.*US need 8 more/);
+    await stage.waitFor(/You lead: pick a card/);
+    await type(stage, '\r', /Nothing to play yet\. You lead: pick a card.*\n.*US need 8 more/);
     expect(text(stage)).toContain('10 left');
     await type(stage, '2', /A♠ {2}LEGAL {3}no unseen ♠ beats it\./);
   });
@@ -306,8 +306,8 @@ describe('Nello', () => {
 
   it('is given a card by the partner, who then sits out', async () => {
     const stage = await openTable({ deals: [LOW, LOW], people: [2], moves: inTheHole });
-    await stage.waitFor(/Choose a card for the widow\./);
-    await type(stage, '\r', /Nothing to give yet\. Choose a card for the widow\./);
+    await stage.waitFor(/Pick a card for the widow/);
+    await type(stage, '\r', /Nothing to give yet\. Pick a card for the widow/);
     await type(stage, '2', /Give .* to the widow {2}LEGAL/);
     expect(text(stage)).toContain('Bo must lose every trick: give what helps; then you sit out.');
     expect(text(stage)).toContain('▸ You sit out');
@@ -321,7 +321,7 @@ describe('Nello', () => {
     await type(stage, '1AAAA', /TO BURY {2}5 of 6/);
     await type(stage, 'a', /TO BURY {2}6 of 6/);
     expect(text(stage)).toMatch(/Bury JK .*8♣.* {2}LEGAL/);
-    await type(stage, '\r', /You lead: choose a card\./);
+    await type(stage, '\r', /You lead: pick a card/);
     expect(text(stage)).toContain('US must take no trick.');
     expect(text(stage)).toMatch(/Cat partner · sits out/);
     await type(stage, '1\r', /▸ You .D. · 9 left[\s\S]*LEGAL/);

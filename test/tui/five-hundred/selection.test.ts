@@ -193,7 +193,7 @@ describe('burying', () => {
     ['1 a Backspace', 'bury JK'],
     ['Home Space', 'bury JK'],
     ['J', 'bury JC'],
-    // A trump is the last of its rank to be taken.
+    // A trump is the last of its rank to be picked.
     ['J J', 'bury JC JS'],
     ['T', 'bury TD'],
     ['A A', 'bury AH'],
@@ -201,8 +201,15 @@ describe('burying', () => {
     ['Home Tab Space', 'bury AH'],
     ['Home Tab Tab Space', 'bury 9C'],
     ['Home Shift-Tab Space', 'bury TD'],
-  ])('%j takes %j', (pressed, move) => {
-    expect(moved(position, pressed)).toBe(move);
+  ])('%j picks %j', (pressed, move) => {
+    const cards = press(position, pressed).taken.toSorted((a, b) => a - b);
+    expect(cards.length === 0 ? null : fiveHundred.format({ kind: 'bury', cards })).toBe(move);
+  });
+
+  it('is a move once five are picked, and a sixth is refused', () => {
+    expect(moved(position, 'a b c d')).toBeNull();
+    expect(moved(position, 'a b c d e')).toBe('bury 5C 7C 4D 5D TD');
+    expect(press(position, 'a b c d e 1').taken).toHaveLength(5);
   });
 });
 

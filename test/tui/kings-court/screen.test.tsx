@@ -62,7 +62,7 @@ const MOVES = ['B1@b2', 'G1@f6', 'R5@b4'];
 
 test('what the others placed stays marked and told, part by part, until the next move; m tells it all', async () => {
   const stage = await play(MOVES);
-  await stage.waitFor(/LEGAL/);
+  await stage.waitFor(/choose a space/);
   stage.keys(':R3@b1\r');
   const lines = await stage.waitFor(/24 cards to place|32 cards to place/);
   const shown = text(lines);
@@ -82,7 +82,7 @@ test('what the others placed stays marked and told, part by part, until the next
 
 test('what is below zero is written in the log as on the board', async () => {
   const stage = await play(MOVES);
-  await stage.waitFor(/LEGAL/);
+  await stage.waitFor(/choose a space/);
   // n comes to the worst spaces last.
   for (let step = 0; step < 60 && !/scores −/.test(text(stage.lines())); step++) {
     stage.keys('n');
@@ -98,7 +98,7 @@ test('what is below zero is written in the log as on the board', async () => {
 
 test('n goes to the best space from wherever the cursor stands, and then to the next best', async () => {
   const stage = await play([]);
-  await stage.waitFor(/LEGAL/);
+  await stage.waitFor(/choose a space/);
   stage.keys('jjl');
   await stage.drawn();
   expect(text(stage.lines())).not.toContain('the best of');
@@ -112,7 +112,7 @@ test('n goes to the best space from wherever the cursor stands, and then to the 
 
 test('with the pace of a key each placement of the others waits to be seen, taken apart', async () => {
   const stage = await play(MOVES, 'key');
-  await stage.waitFor(/LEGAL/);
+  await stage.waitFor(/choose a space/);
   stage.keys(':R3@b1\r');
   for (const placed of ['Bo: B1 on b2', 'Cat: G1 on f6', 'Dan: R5 on b4']) {
     const lines = text(await stage.waitFor(new RegExp(placed)));
@@ -120,7 +120,7 @@ test('with the pace of a key each placement of the others waits to be seen, take
     expect(lines).toMatch(/│ sevens \d+\+\d=\d+/);
     stage.keys('\r');
   }
-  await stage.waitFor(/LEGAL/);
+  await stage.waitFor(/choose a space/);
 });
 
 test('the house rules show what the layouts look like', async () => {
@@ -140,7 +140,7 @@ test('the house rules show what the layouts look like', async () => {
 
 test('the menu goes on with the match without speaking of deals', async () => {
   const stage = await play(MOVES);
-  await stage.waitFor(/LEGAL/);
+  await stage.waitFor(/choose a space/);
   stage.keys(':R3@b1\r');
   await stage.waitFor(/24 cards to place|32 cards to place/);
   stage.keys('q');

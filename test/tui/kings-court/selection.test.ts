@@ -16,7 +16,6 @@ const table = { keys };
 const open = stateOf(boardOf('YK', 'a1 R2', 'c1 G2'), ['R3 G6', 'R1'], 'Y1');
 const at = positionOf(kingsCourt, open);
 const first: selecting.Selection = { card: 0, space: parseSpace('b1')!, values: false, walk: null };
-const onBest = { ...at, onBest: true };
 
 const written = (selection: selecting.Selection): string =>
   `${formatCard(cardAt(at, selection)!)}@${formatSpace(selection.space)}`;
@@ -24,7 +23,7 @@ const written = (selection: selecting.Selection): string =>
 test('the cursor begins on the King, then where the player left it', () => {
   expect(written(begin(at, null))).toBe('R3@d4');
   expect(chosen(at, begin(at, null))).toBeNull();
-  expect(verdict(at, begin(at, null)).selected).toBe('R3: choose a space, for YK lies here.');
+  expect(verdict(at, begin(at, null)).selected).toBe('R3: choose a space with the arrows; YK is here.');
   expect(begin(at, { card: 1, space: parseSpace('b2')!, values: true, walk: 3 })).toEqual({
     card: 0,
     space: parseSpace('b2'),
@@ -32,15 +31,6 @@ test('the cursor begins on the King, then where the player left it', () => {
     walk: null,
   });
   expect(written(begin(at, { card: 1, space: parseSpace('a1')!, values: false, walk: 3 }))).toBe('R3@a1');
-});
-
-test('where that is wished it begins on the best space of the first card that fits, and n goes on from there', () => {
-  expect(written(begin(onBest, null))).toBe('R3@b1');
-  expect(written(begin(onBest, { card: 1, space: parseSpace('b2')!, values: false, walk: 3 }))).toBe('R3@b1');
-  const next = typed(table, onBest, begin(onBest, null), 'n') as selecting.Selection;
-  expect(next.space).toBe(ranked(at, card('R3'))[1]);
-  expect(begin({ ...onBest, assist: false }, null)).toMatchObject({ space: parseSpace('b1'), walk: null });
-  expect(scoresOf(at, card('R3')).get(parseSpace('b1')!)?.total).toBe(7);
 });
 
 test.each<[string, string, string]>([

@@ -105,5 +105,5 @@ test.each([
   stage.keys('\x1b');
   await stage.waitFor(/Enter:go on/);
   release();
-  await stage.waitFor(/LEGAL|is not possible now|Not allowed|Taken/);
+  await stage.waitFor(/LEGAL|is not possible now|Not allowed|Picked|choose a space/);
 });

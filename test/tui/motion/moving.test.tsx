@@ -91,17 +91,12 @@ test('a key in any frame ends the motion, and does what it does: the screen is a
 });
 
 test.each([
-  ['the terminal does not answer', null, {}, ''],
-  [
-    'the terminal takes longer than 80 ms to answer',
-    81,
-    {},
-    'Cards do not move: the terminal took 81 ms to answer.',
-  ],
-  ['motion is off', 5, { motion: false }, ''],
+  ['the terminal does not answer', null, {}],
+  ['the terminal takes longer than 80 ms to answer', 81, {}],
+  ['motion is off', 5, { motion: false }],
 ] as const)(
-  'nothing moves where %s, and a slow line is told of once in the log',
-  async (_, lag, settings, told) => {
+  'nothing moves where %s, and the log of the deal tells of the deal alone',
+  async (_, lag, settings) => {
     const { stage, forward, press, asked } = await seated(lag, settings);
     for (let trick = 0; trick < 2; trick++) {
       const first = await press('\r');
@@ -111,7 +106,7 @@ test.each([
     }
     await press('m');
     const log = (await press('g')).join('\n');
-    expect(log.match(/Cards do not move.*/g) ?? []).toEqual(told === '' ? [] : [told]);
+    expect(log).not.toMatch(/terminal|\bms\b/);
     expect(stage.status).toBeUndefined();
   },
 );

@@ -73,7 +73,7 @@ const OTHERS = ['3C 3D', '4C 4D 5H', '3H'];
 describe('a match at 80×24', () => {
   test('the opening', async () => {
     const stage = await play(OWN, OTHERS, []);
-    const lines = await stage.waitFor(/Your lead\./);
+    const lines = await stage.waitFor(/Your lead: /);
     expect(lines[0]).toMatch(/^ SHANG {2}deal 1 · You open with 2♣ +ends at 26$/);
     expect(lines[2]).toMatch(/^ {4}player {2}cards left +total {2}this table +│ YOUR PLAYS \(Tab\) +\d+$/);
     expect(lines[3]).toMatch(/^ {4}Bo {6}░{13} +13 +0 /);
@@ -88,7 +88,7 @@ describe('a match at 80×24', () => {
 
   test('an answer: what lies on the table, who did what, and what a play breaks', async () => {
     const stage = await play(OWN, OTHERS, ['3C 3D', '4C 4D', 'check', 'check', '5H']);
-    await stage.waitFor(/Your lead\./);
+    await stage.waitFor(/Your lead: /);
     stage.keys('22\r');
     let lines = await stage.waitFor(/To beat: pair of fours, 4♣ 4♦ by Cat/);
     expect(lines[0]).toMatch(/^ SHANG {2}deal 1 · to beat: pair 4♣4♦ by Cat +ends at 26$/);
@@ -121,7 +121,7 @@ describe('a match at 80×24', () => {
 
   test('the higher of two equal ranks is two keys away', async () => {
     const stage = await play(OWN, OTHERS, ['3C', '4C', 'check']);
-    await stage.waitFor(/Your lead\./);
+    await stage.waitFor(/Your lead: /);
     stage.keys('2\r');
     await stage.waitFor(/To beat: single 4♣/);
     stage.keys('J');
@@ -132,7 +132,7 @@ describe('a match at 80×24', () => {
 
   test('of two straights the lesser is broken by any of its cards, and the verdict says so', async () => {
     const stage = await play('2D 3C 4S 5C 6D 9H TH JD QD KC AC AH 2C', ['', '', ''], []);
-    await stage.waitFor(/Your lead\./);
+    await stage.waitFor(/Your lead: /);
     stage.keys('2\r');
     await stage.waitFor(/A fresh table/);
     for (const rank of '23456') {
@@ -157,7 +157,7 @@ describe('a match at 80×24', () => {
 
   test('the order of the hand stays while others move', async () => {
     const stage = await play(OWN, OTHERS, []);
-    await stage.waitFor(/Your lead\./);
+    await stage.waitFor(/Your lead: /);
     stage.keys('t22\r');
     // All have checked: the next decision.
     const lines = await stage.waitFor(/A fresh table: you lead anything\./);

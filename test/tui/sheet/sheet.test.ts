@@ -49,6 +49,24 @@ test('a table of deals: a column a seat, what each deal was about, totals, place
   ]);
 });
 
+test('a wide name leaves what follows it in its column', () => {
+  const page = (name: string): SheetPage => ({
+    ...table(HEARTS),
+    blocks: [
+      {
+        kind: 'lines',
+        title: 'HOW IT CAME ABOUT',
+        rows: [
+          { name, text: 'no pointed cards', value: '0' },
+          { name: 'Bo', text: 'Q♠', value: '100' },
+        ],
+      },
+    ],
+  });
+  const wide = texts(page('王小龙'));
+  expect(wide.map((line) => line.replace('王小龙', 'Wanglo'))).toEqual(texts(page('Wanglo')));
+});
+
 test('deals that have no room are one row with their sum; the totals are still those of all', () => {
   const many = Array.from({ length: 40 }, (_, deal) => deal);
   const page = table([party('You', ...many), party('Bo', ...many.map((deal) => -deal))]);

@@ -290,7 +290,7 @@ test('the tickets, where their copies are, and a third one that waits', () => {
     '  ╭───╮',
     '  │A ♣│  1st       none +1    three          one of the others',
   ]);
-  expect(drawn(TICKETS, 'A 1 2 3')[1]).toBe(' ▸ 3rd A♣  you hold none, the others three');
+  expect(drawn(TICKETS, 'A 1 2 3')[1]).toBe(' ▸ 3rd A♠  you hold none, the others four');
 });
 
 test('the draw: what stands, what the calls would make trumps, and the hand at the left, its newest card raised', () => {

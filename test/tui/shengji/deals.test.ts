@@ -37,12 +37,12 @@ test('a whole deal as Dealer by keys: call, bury, tickets, tricks', async () => 
   await stage.waitFor(/Enter:stay/);
   stage.keys('c');
   await stage.waitFor(/trumps ♥ .*You \(D\) called 2♥2♥/);
-  await stage.waitFor(/Bury six cards/);
+  await stage.waitFor(/Pick six cards/);
   // Five cards are not six.
   stage.keys('33446');
-  await stage.waitFor(/Buried 5 of 6: 64433♣ +one more card/);
+  await stage.waitFor(/Picked 5 of 6: 64433♣ +Space: one more card/);
   stage.keys('\r');
-  await stage.waitFor(/Nothing to bury yet\. Buried 5 of 6/);
+  await stage.waitFor(/Nothing to bury yet\. Picked 5 of 6/);
   stage.keys('6');
   await stage.waitFor(/Bury 664433♣ +LEGAL/);
   stage.keys('\r');
@@ -51,9 +51,9 @@ test('a whole deal as Dealer by keys: call, bury, tickets, tricks', async () => 
   await stage.waitFor(/Not allowed\. A ticket names a rank and a suit, not a joker/);
   stage.keys('\x1b');
   await stage.waitFor(/Enter:name/);
-  // The cursor stands on a plain ace: its first copy, then its second.
-  stage.keys('1');
-  await stage.waitFor(/1st A[♠♣♦] +one more ticket.*A.: you hold \d.*, the others \d\./s);
+  // The first copy of an ace, then its second.
+  stage.keys('A1');
+  await stage.waitFor(/1st A[♠♣♦] +Name one more ticket.*A.: you hold \d.*, the others \d\./s);
   stage.keys('2');
   await stage.waitFor(/1st (A.) and 2nd \1 +LEGAL/);
   stage.keys('\r');
@@ -99,11 +99,11 @@ test('a pair is owed from three nines, and whoever plays the named copy is of th
   stage.keys(':call 4s 4s\r');
   // After a call everybody else looks, whether they could beat it or not; then after the fourteenth card, and so on to the last calls.
   const looked: number[] = [];
-  while (!/Bury six cards/.test(stage.lines().join('\n'))) {
+  while (!/Pick six cards/.test(stage.lines().join('\n'))) {
     const text = (await stage.waitFor(/Pass the keyboard to/)).join('\n');
     const seat = Number(/seat (\d)/.exec(text)![1]);
     looked.push(seat);
-    await pass(stage, seat, /Stay|Bury six cards/);
+    await pass(stage, seat, /Stay|Pick six cards/);
     if (/Stay/.test(stage.lines().join('\n'))) stage.keys('\r');
   }
   expect(looked.slice(0, 3)).toEqual([2, 1, 2]);
@@ -115,7 +115,7 @@ test('a pair is owed from three nines, and whoever plays the named copy is of th
   await stage.waitFor(/You lead/);
   stage.keys(':5h 5h\r');
   // Of nines and threes none is picked.
-  await pass(stage, 2, /Taken 0 of 2/);
+  await pass(stage, 2, /Pick two cards/);
   expect(stage.lines().join('\n')).toMatch(/▸ You +4 +\? /);
   stage.keys('92');
   await stage.waitFor(/92♥\s+You hold a pair in hearts \(.*9♥\): play it/);

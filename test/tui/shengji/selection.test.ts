@@ -27,18 +27,28 @@ describe('picking cards to lead', () => {
   const state = playing([HAND], { trump: '4S' });
   test.each([
     ['nothing yet', '', null],
-    ['a rank key takes that rank in the suit of the cursor', 'K', 'KH'],
+    ['a rank key picks that rank in the suit of the cursor', 'K', 'KH'],
     ['again: the next copy', 'K K', 'KH KH'],
-    ['no more than are held', 'K K K', 'Every KH that you hold is taken; Backspace puts one back.'],
+    ['no more than are held', 'K K K', 'You have picked both KH.'],
     ['none held', 'Q', 'You hold no QH.'],
     ['the trump rank stands with the trumps', '4', 'The fours are trumps: up and down go there.'],
     ['among trumps it takes its cards from high to low', 'S 4 A', 'You hold no AS.'],
     ['with the hand’s only four', 'S 4', '4H'],
     ['zero is the ten', '0', 'You hold no 10H.'],
     ['so is T', 'T', 'You hold no 10H.'],
-    ['Space takes the card under the cursor', 'Right Space Space', 'KH KH'],
+    ['Space picks the card under the cursor', 'Right Space Space', 'KH KH'],
+    ['and puts it back once every copy is picked', 'K K Space', null],
+    [
+      'Backspace on a card beside those picked',
+      'K K Left Backspace',
+      'AH is not picked: Backspace puts back the card under the cursor.',
+    ],
     ['Backspace puts one back', 'K K Backspace', 'KH'],
-    ['Backspace on a card that is not taken', 'Backspace', 'No AH is taken.'],
+    [
+      'Backspace on a card that is not picked',
+      'Backspace',
+      'AH is not picked: Backspace puts back the card under the cursor.',
+    ],
     ['the cursor goes on to the suit before', 'Left Space', '3S'],
     ['and to the next', 'Right Right Right Right Space', '7D'],
     ['p: a pair', 'l p', 'KH KH'],
@@ -92,6 +102,9 @@ describe('following', () => {
     ],
     ['where one card is due, it takes the place of another', single, 'C 3 H K', 'KH'],
     ['and what is not allowed does, too', single, 'K C 3', '3C'],
+    ['the cursor is the pick where one card is due', single, '', 'KH'],
+    ['and picks what the arrows go to', single, 'Right', '9H'],
+    ['Space says so', single, 'Space', 'The card under the cursor is your pick: Enter plays it.'],
     ['both kings are picked, one more is free', kings, '', null],
     ['and one more', kings, '9', '9H KH KH'],
     ['1 tells the key of the ten', kings, '1', 'The ten has the key 0, or T.'],
@@ -111,7 +124,12 @@ describe('following', () => {
   test.each([
     ['', '99H', 'Ann stays ahead with AAH.', /^Nothing else is possible: Enter plays it\.$/],
     ['Backspace 2', '92H', undefined, /^Ann led a pair of hearts\. Owed: a pair, two hearts in all\.$/],
-    ['Backspace', 'Taken 1 of 2: 9H   one more', undefined, /^Ann led a pair of hearts\. Owed: a pair/],
+    [
+      'Backspace',
+      'Picked 1 of 2: 9H   Space: one more',
+      undefined,
+      /^Ann led a pair of hearts\. Owed: a pair/,
+    ],
   ])('the verdict on %s', (keys, selected, worth, note) => {
     const position = positionOf(nines, 1);
     const said = verdict(position, typed(position, keys) as Selection);
@@ -121,7 +139,7 @@ describe('following', () => {
 
   test('the verdict says how many cards are free where a part is owed', () => {
     const position = positionOf(kings, 1);
-    expect(verdict(position, begin(position)).selected).toBe('Taken 2 of 3: KKH owed   one more');
+    expect(verdict(position, begin(position)).selected).toBe('Picked 2 of 3: KKH owed   Space: one more');
   });
 
   test('what is owed and what may be played follow from the legal plays alone', () => {
@@ -233,7 +251,7 @@ describe('burying and tickets', () => {
     );
     const position = positionOf(bury);
     const { selected, note } = verdict(position, typed(position, '5 5 0') as Selection);
-    expect(selected).toBe('Buried 3 of 6: 10C55C   three more cards');
+    expect(selected).toBe('Picked 3 of 6: 10C55C   Space: three more cards');
     expect(note).toBe('20 points in the kitty so far: safe unless a Player wins the last trick.');
     const none = verdict(position, typed(position, '9 C 6 Right') as Selection);
     expect(none.note).toBe('No points lie in the kitty so far; 5C would bring 5.');
@@ -242,12 +260,15 @@ describe('burying and tickets', () => {
 
   test.each([
     ['nothing yet', '', null],
-    ['a card that is not held can be named', 'A 1', null],
-    ['again takes it back', '1 1', null],
-  ])('tickets: %s', (_, keys) => {
-    const named = moved(tickets, 0, keys);
-    if (keys === 'A 1') expect(named).toMatch(/^tickets 1A[CDHS]$/);
-    else expect(named).toBeNull();
+    ['one is not enough', 'A 1', null],
+    ['a card that is not held can be named', 'A 1 2', 'tickets 1AH 2AH'],
+    ['again takes it back', 'A 1 2 1', null],
+  ])('tickets: %s', (_, keys, named) => expect(moved(tickets, 0, keys)).toBe(named));
+
+  test('the cursor of tickets begins on the first plain card of the hand, whatever Tab proposes', () => {
+    const { cursor } = begin(positionOf(tickets));
+    const proposed = typed(positionOf(tickets), 'Tab') as Selection;
+    expect([format(cursor), format(proposed.cursor)]).toEqual(['AH', 'AC']);
   });
 
   test('a third ticket asks which of the two it replaces', () => {

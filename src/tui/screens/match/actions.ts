@@ -47,8 +47,6 @@ export interface MatchProps extends WaysOut {
   /** It is told of in statistics: its deals are judged as they end. Left out: it is not. */
   readonly isOwn?: boolean;
   readonly settings: Settings;
-  /** The cursor begins a turn on what scores best, where the table can tell. */
-  readonly onBest?: boolean;
   /** A sentence to begin with, e.g. how the match was repaired. */
   readonly notice: string | null;
   /** How the match came about that did not simply begin, in a few words. */
@@ -156,7 +154,7 @@ export function useMatchActions(props: MatchProps): MatchActions {
   const { session, settings, tutor } = props;
   const { table } = session;
   const scene = useScene(session);
-  const motion = useMotion(scene.motion, settings, (sentence) => session.transcript.note(sentence));
+  const motion = useMotion(scene.motion, settings);
   const [hidden, setHidden] = useState(false);
   const [adviser] = useState(() => new Adviser(session));
   const overlaying = useOverlay();
@@ -164,7 +162,6 @@ export function useMatchActions(props: MatchProps): MatchActions {
   const position = usePosition(session, scene, {
     hidden,
     assist: settings.assist,
-    onBest: props.onBest ?? false,
     marked: tutor?.marked ?? NOTHING_MARKED,
   });
   const saying = useSaying(session, position, props.notice);

@@ -16,8 +16,18 @@ export function tableKeys(actions: MatchActions): Binding[] {
     clearKey(actions, ['Esc']),
     leaveKey(actions, own),
   ];
-  return withoutTaken(all);
+  return withoutTaken(
+    actions.message?.asks === 'leave' ? [...leavingKeys(actions), ...all.map(quietly)] : all,
+  );
 }
+
+/** While it is asked whether to leave the table: no Enter plays a card meanwhile. */
+const leavingKeys = ({ onLeave }: MatchActions): Binding[] => [
+  { keys: ['y', 'q'], label: 'leave', group: 'match', essential: true, run: onLeave },
+  { keys: ['Esc', 'Enter'], label: 'stay', group: 'match', essential: true, run: () => {} },
+];
+
+const quietly = (binding: Binding): Binding => ({ ...binding, quiet: true });
 
 /**
  * Each key with the first binding that has it: a table may need one that looks at something elsewhere, such as `s` for spades. A binding that was
@@ -152,21 +162,17 @@ export const examineKey = (run: () => void): Binding => ({
 
 /** Leaves the table. Where a queen is picked by its letter, it asks first: q and Q are easily confused. */
 function leaveKey(actions: MatchActions, own: readonly Binding[]): Binding {
-  const { onLeave, message, ask, company, open } = actions;
+  const { onLeave, ask, company, open } = actions;
   if (company) {
     const help = 'leaves the table, for a while or for good';
     return { keys: ['q'], label: 'leave', help, group: 'match', run: () => open('going') };
   }
   const picksQueens = own.some(({ keys }) => keys.includes('Q'));
   return {
-    keys: message?.asks === 'leave' ? ['y', 'q'] : ['q'],
-    name: 'q',
+    keys: ['q'],
     label: 'leave',
     help: picksQueens ? leaveTexts.helpAsked : leaveTexts.help,
     group: 'match',
-    run(key) {
-      if (picksQueens && key === 'q') ask('leave', leaveTexts.ask, leaveTexts.how);
-      else onLeave();
-    },
+    run: picksQueens ? () => ask('leave', leaveTexts.ask, leaveTexts.how) : onLeave,
   };
 }

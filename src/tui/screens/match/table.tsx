@@ -45,6 +45,7 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
       banner={bannerOf(actions)}
       bindings={advice?.bindings ?? bindings}
       verdict={footLines(actions, room.whole.columns)}
+      isWhole
       prompt={typing && <Typing actions={actions} />}
       size={room.whole}
       tee={table.tee?.(position, room.table)}

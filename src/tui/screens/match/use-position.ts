@@ -16,7 +16,6 @@ interface Eyes {
   /** The hand is hidden by the player's own wish: what is shown is what anybody may see. */
   readonly hidden: boolean;
   readonly assist: boolean;
-  readonly onBest: boolean;
   /** What a lesson's task speaks of. */
   readonly marked: AnyPosition['marked'];
 }
@@ -25,7 +24,7 @@ interface Eyes {
 export function usePosition(
   session: Session,
   scene: Scene,
-  { hidden, assist, onBest, marked: spokenOf }: Eyes,
+  { hidden, assist, marked: spokenOf }: Eyes,
 ): AnyPosition {
   const theme = useTheme();
   const { players } = session;
@@ -51,7 +50,6 @@ export function usePosition(
     speaker,
     theme,
     assist,
-    onBest,
     marked,
   };
 }

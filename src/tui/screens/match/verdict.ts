@@ -1,8 +1,9 @@
 import { costOf } from '../../../ai/adviser/sentences.ts';
-import { linesIn, sentencesIn, widthOf } from '../../../width.ts';
+import type { Refusal } from '../../../engine/game.ts';
+import { linesIn, sentencesWithin, widthOf } from '../../../width.ts';
 import { audienceOf } from '../../audience.ts';
 import type { Answer } from '../../match/answers.ts';
-import type { FootLine } from '../../parts/frame.tsx';
+import { type FootLine, WORDS } from '../../parts/frame.tsx';
 import type { Span } from '../../parts/rich.tsx';
 import { sentencesOf } from '../../table.ts';
 import type { MatchActions } from './actions.ts';
@@ -12,22 +13,20 @@ import { footTexts, lessonTexts } from './words.ts';
 
 /** The lines of words above the keys. */
 interface Foot {
-  /** What is selected and whether it may be played, or what has just happened; it may take the second line, too. */
+  /** What is selected and whether it may be played, or what has just happened: always whole, on as many lines as that takes. */
   readonly first: readonly FootLine[];
-  /** What is good to know besides; the words of a lesson. */
+  /** Texts that are good to know besides, as far as there is room. */
   readonly words: readonly string[];
 }
 
 /**
- * The three lines above the keys. What a key has said stands in the first line. In a lesson the others belong to its words, which
- * nothing else changes.
+ * The lines above the keys: three, or more where a refusal takes them. What a key has said stands first. In a lesson the others belong to its
+ * words, which nothing else changes.
  */
 export function footLines(actions: MatchActions, columns: number): readonly FootLine[] {
   const { tutor } = actions;
   const words = tutor && lessonWords(actions, tutor);
-  return tutor && words
-    ? [lessonLine(actions, tutor, columns) ?? actions.problem, ...words]
-    : matchLines(actions, columns);
+  return tutor && words ? [...lessonLines(actions, tutor, columns), ...words] : matchLines(actions, columns);
 }
 
 /** What the words of a lesson say now; undefined while others move, for the moves tell what comes of it. */
@@ -36,22 +35,23 @@ function lessonWords({ position, scene }: MatchActions, tutor: Tutor): readonly 
   return isTold ? tutor.wordsFor(position.speaker) : undefined;
 }
 
-/** The one line above the words of a lesson. */
-function lessonLine(actions: MatchActions, tutor: Tutor, columns: number): FootLine {
+/** What stands above the words of a lesson: a line, or a refusal on as many as it takes. */
+function lessonLines(actions: MatchActions, tutor: Tutor, columns: number): readonly FootLine[] {
   const { message, position } = actions;
   const { theme } = position;
   // What answers a move is said for as long as another is asked for.
   if (message && !(message.isAnswer && position.mover === null)) {
-    const text = message.rule === undefined ? message.text : footTexts.refused(message.text, columns);
-    return [{ text, style: message.rule === undefined ? theme.strong : theme.inverse }];
+    return message.rule === undefined
+      ? styled(linesIn(message.text, columns), theme.strong)
+      : styled(linesIn(footTexts.refused(message.text), columns), theme.inverse);
   }
-  if (tutor.isWrong) return footTexts.wrong;
-  if (tutor.isPoor) return lessonTexts.notTicked;
-  if (!actions.selecting.touched) return undefined;
-  const { head, said, isLegal } = judged(actions);
-  const room = columns - widthOf(head.map(({ text }) => text).join(''));
-  return [...head, { text: sentencesIn(said, room) || (isLegal ? '' : footTexts.notAllowed) }];
+  if (tutor.isWrong) return [footTexts.wrong];
+  if (tutor.isPoor) return [lessonTexts.notTicked];
+  return actions.selecting.touched ? judgedLines(judged(actions), columns) : [actions.problem];
 }
+
+const styled = (lines: readonly string[], style: Span['style']): FootLine[] =>
+  lines.map((text) => [{ text, style }]);
 
 /** In a match: what was said, else what is selected or has happened; what goes with it; and last what is to be known of the match. */
 function matchLines(actions: MatchActions, columns: number): readonly FootLine[] {
@@ -65,12 +65,19 @@ function matchLines(actions: MatchActions, columns: number): readonly FootLine[]
   const notice = actions.problem || (mover === null ? undefined : noticeLine(actions));
   const isAbout = message && (message.decision ?? scene.decision) === scene.decision;
   const style = message?.rule ? theme.inverse : theme.strong;
-  const first = isAbout ? linesIn(message.text, columns).map((text) => [{ text, style }]) : foot.first;
+  const rows = WORDS - (notice ? 1 : 0);
+  const lines = isAbout ? styled(linesIn(message.text, columns), style) : [...foot.first];
   // What has happened is told on below what a key has said of something else.
-  const below = isAbout && mover === null ? [...foot.first, ...foot.words] : foot.words;
-  const words = isAbout && message.note ? linesIn(message.note, columns) : below;
-  const lines = [...first, ...words];
-  return notice ? [lines[0], lines[1], notice] : lines;
+  if (isAbout && mover === null && !message.note)
+    lines.push(...foot.first.slice(0, Math.max(0, rows - lines.length)));
+  // The key that shows the rule always has its line.
+  const fewest = message?.rule ? 1 : 0;
+  for (const text of isAbout && message.note ? [message.note] : foot.words)
+    lines.push(...sentencesWithin(text, columns, Math.max(fewest, rows - lines.length)));
+  if (!notice) return lines;
+  // It stands in the last line.
+  while (lines.length < rows) lines.push(undefined);
+  return [...lines, notice];
 }
 
 /** What is to be known besides the selection: a tip, what becomes of a choice that was made before the turn. */
@@ -90,7 +97,6 @@ interface Judged {
   readonly head: readonly Span[];
   readonly said: string;
   readonly note: string;
-  readonly isLegal: boolean;
 }
 
 function judged(actions: MatchActions): Judged {
@@ -99,32 +105,32 @@ function judged(actions: MatchActions): Judged {
   const { strong } = theme;
   const { selected, worth = '', note = '' } = table.verdict(position, selecting.selection);
   const move = table.chosen(position, selecting.selection);
-  if (move === null) return { head: [], said: selected, note, isLegal: true };
+  if (move === null) return { head: [], said: selected, note };
   const refusal = session.entry.game.check(view, position.mover!, move);
   const head = { text: `${selected}  `, style: strong };
-  if (refusal)
-    return { head: [head], said: session.entry.game.refusalText(refusal, speaker), note, isLegal: false };
+  if (refusal) return { head: [head], said: session.entry.game.refusalText(refusal, speaker), note };
   const legal = { text: worth === '' ? 'LEGAL' : 'LEGAL   ', style: strong };
-  return { head: [head, legal], said: worth, note, isLegal: true };
+  return { head: [head, legal], said: worth, note };
+}
+
+/** What is selected with what the game says of it, whole. */
+function judgedLines({ head, said }: Judged, columns: number): FootLine[] {
+  if (head.length === 0) return linesIn(said, columns);
+  const room = columns - head.reduce((sum, { text }) => sum + widthOf(text), 0);
+  return widthOf(said) <= room ? [[...head, { text: said }]] : [head, ...linesIn(said, columns)];
 }
 
 function deciding(actions: MatchActions, columns: number): Foot {
   const { session, position, selecting, scene } = actions;
-  const { refusalText } = session.entry.game;
   const { late = null } = scene.mode.kind === 'turn' ? scene.mode : {};
-  if (late && !selecting.touched)
-    return { first: [footTexts.late], words: linesIn(refusalText(late, position.speaker), columns) };
-  if (selecting.dropped)
-    return {
-      first: [footTexts.dropped],
-      words: linesIn(refusalText(selecting.dropped, position.speaker), columns),
-    };
-  const { head, said, note } = judged(actions);
-  const words = linesIn(note, columns);
-  if (head.length === 0) return { first: linesIn(said, columns), words };
-  const room = columns - head.reduce((sum, { text }) => sum + widthOf(text), 0);
-  if (widthOf(said) <= room) return { first: [[...head, { text: said }]], words };
-  return { first: [head, ...linesIn(said, columns)], words };
+  const gone = (sentence: string, refusal: Refusal): Foot => ({
+    first: [sentence, ...linesIn(session.entry.game.refusalText(refusal, position.speaker), columns)],
+    words: [],
+  });
+  if (late && !selecting.touched) return gone(footTexts.late, late);
+  if (selecting.dropped) return gone(footTexts.dropped, selecting.dropped);
+  const found = judged(actions);
+  return { first: judgedLines(found, columns), words: [found.note] };
 }
 
 /** What is told of the move that the player has just made. */
@@ -141,7 +147,7 @@ function watching(actions: MatchActions, columns: number): Foot {
   if (mode.kind === 'watch' && mode.answer) return answered(actions, mode.answer, columns);
   const { factText } = session.entry.game;
   const sentences = sentencesOf(factText, position);
-  const first = linesIn(sentences.join(' '), columns);
+  const first = sentencesWithin(sentences.join(' '), columns, WORDS);
   if (actions.ahead && actions.selecting.touched) {
     const { selected } = actions.table.verdict(actions.ahead, actions.selecting.selection);
     return { first: first.length === 0 ? [''] : first, words: selected ? [footTexts.ahead(selected)] : [] };

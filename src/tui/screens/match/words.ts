@@ -1,6 +1,5 @@
 import { count, list } from '../../../engine/words.ts';
 import type { Pace } from '../../../front/settings.ts';
-import { fitting, sentencesIn } from '../../../width.ts';
 
 /** The lines of words above the keys. */
 export const footTexts = {
@@ -24,10 +23,8 @@ export const footTexts = {
   notJudged: 'There was no time to judge your move; the game goes on.',
   tip: 'TIP',
   wrong: 'That is not what is asked: Enter takes it back.',
-  notAllowed: 'Not allowed.',
-  /** A refusal in one line: with the key that shows the rule where there is room. */
-  refused: (why: string, columns: number): string =>
-    fitting([`${why} (r: the rule)`, why, sentencesIn(why, columns)], columns),
+  /** A refusal with the key that shows the rule. */
+  refused: (why: string): string => `${why} (r: the rule)`,
 };
 
 /** What is said while all hands are hidden: by the curtain, and where the game waits for whoever wants to look. */

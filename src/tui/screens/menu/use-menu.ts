@@ -53,7 +53,10 @@ export function useMenu(first: MenuOverlay | null): MenuState {
   }, [notice]);
 
   const { open, played } = kept;
-  const state = { ...menu, open: Math.min(menu.open, open.length - 1) };
+  const at = Math.min(menu.open, open.length - 1);
+  // On a saved match its game is the chosen one: what is learnt, read and put together there.
+  const saved = catalogue.findIndex(({ game }) => game.id === open[at]?.game);
+  const state = { ...menu, open: at, game: saved < 0 ? menu.game : saved };
   const entry = catalogue[state.game]!;
   const { game } = entry;
   const draft = state.drafts[game.id] ?? newDraft(game);

@@ -1,5 +1,7 @@
 import type { Player } from '../../../ai/player.ts';
 import type { AnyGame } from '../../../engine/game.ts';
+import { sentences } from '../../../engine/words.ts';
+import { notPartnersText } from '../../../front/partners.ts';
 import { standingText } from '../../../front/standing.ts';
 import type { GameParts } from '../../../games.ts';
 import type { OpenMatch } from '../../../store/saved.ts';
@@ -16,7 +18,7 @@ export interface ListedMatch extends OpenMatch {
 /** What Enter does in the menu, as a sentence. */
 export function intentionText(
   resuming: ListedMatch | undefined,
-  game: Pick<AnyGame, 'title'>,
+  game: Pick<AnyGame, 'title' | 'partners'>,
   players: readonly Player[],
   catalogue: readonly GameParts[],
 ): string {
@@ -24,7 +26,10 @@ export function intentionText(
   const people = players.filter(({ bot }) => bot === null).map(({ name }) => name);
   if (people.length === 0) return `Enter lets the bots play ${game.title}; you look on.`;
   if (people.length === 1) return `Enter starts ${game.title} against ${players.length - 1} bots.`;
-  return `Enter starts ${game.title} for ${people.join(', ')}, passing the keyboard.`;
+  return sentences(
+    `Enter starts ${game.title} for ${people.join(', ')}, passing the keyboard.`,
+    notPartnersText(game, players),
+  );
 }
 
 /** For whoever has played nothing yet: how the chosen game is learnt. */
