@@ -6,6 +6,7 @@ import { notPartnersText } from '../../src/front/partners.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
 import { App } from '../../src/tui/app.tsx';
 import { intentionText } from '../../src/tui/screens/menu/words.ts';
+import { quickClock } from '../support/lesson.tsx';
 import { recorded } from '../support/logs.ts';
 import { press } from '../support/press.ts';
 import { makeRoom } from '../support/room.ts';
@@ -89,7 +90,9 @@ test('500: two people on different sides are told how partners sit, in the menu 
   expect(notPartnersText(partsOf('gongzhu')!.game, seated([0, 1]))).toBe('');
   expect(intentionText(undefined, game, seated([0, 1]), catalogue)).toContain(sentence);
   const start = { kind: 'play', game: '500', setup, players: seated([0, 1]) } as const;
-  const stage = await openStage(<App room={makeRoom()} catalogue={catalogue} start={start} />);
+  const stage = await openStage(<App room={makeRoom()} catalogue={catalogue} start={start} />, {
+    clock: quickClock(),
+  });
   const shown = (await stage.waitFor(/Pass the keyboard to|Ann and Bo play/)).join('\n');
   expect(shown).toContain('Pass the keyboard to');
   const [, seat] = /press (\d)/.exec(shown)!;

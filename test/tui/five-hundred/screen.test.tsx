@@ -162,7 +162,7 @@ describe('the widow', () => {
   it('has c for a card, and Esc puts all back', async () => {
     const stage = await openTable({ deals: [SPADES], moves: ['bid 8S', 'pass', 'pass', 'pass'] });
     await stage.waitFor(/TO BURY {2}0 of 5/);
-    await type(stage, 'ac', /Bury 7♣ 10♦/);
+    await type(stage, 'ac', /Picked 2 of 5: 7♣ 10♦/);
     await type(stage, '\x1b', /TO BURY {2}0 of 5/);
   });
 });

@@ -107,7 +107,7 @@ describe('a match at 80×24', () => {
     stage.keys('Tc5');
     lines = await stage.waitFor(/5♣ {2}A pair is on the table: play a higher pair, or check\./);
     stage.keys('.');
-    lines = await stage.waitFor(/To beat: single 5♥ by Cat/);
+    lines = await stage.waitFor(/to beat: single 5♥ by Cat/);
     // The table before stays in sight.
     expect(lines.slice(10, 14).map((line) => line.split('│').at(-1))).toEqual([
       ' LAST TABLE (v)',
@@ -123,7 +123,7 @@ describe('a match at 80×24', () => {
     const stage = await play(OWN, OTHERS, ['3C', '4C', 'check']);
     await stage.waitFor(/Your lead: /);
     stage.keys('2\r');
-    await stage.waitFor(/To beat: single 4♣/);
+    await stage.waitFor(/to beat: single 4♣/);
     stage.keys('J');
     await stage.waitFor(/J♣ {2}LEGAL/);
     stage.keys('J');
