@@ -27,7 +27,7 @@ export const cellsOf = (record: PlayerRecord): RecordCells => ({
   who: record.name ?? 'you',
   table: `${record.seats} ${AGAINST[record.bots]}`,
   played: String(record.played),
-  won: `${record.won} ${shareText(record.won, record.played)}`,
+  won: record.won === 0 ? '0' : `${record.won} ${shareText(record.won, record.played)}`,
   average: averageText(record),
   best: minus(record.best),
   streak: `${record.streak.now}, best ${record.streak.best}`,

@@ -172,7 +172,7 @@ export interface TableUi<G extends GameTypes, Selection> {
   ): readonly { readonly name: string; readonly cards: readonly string[] }[];
   /** The seat's cards at any moment, from its own view; left out: as `hand`. */
   held?(view: G['view'], seat: Seat, speaker: Speaker): readonly string[];
-  /** How a seat stands in the deal, from its own view, and whether what lies before it wins so far: told where all hands are. */
+  /** How a seat stands in the deal, or how it stood when the deal had ended, from its own view; and whether what lies before it wins so far: told where all hands are. */
   stands?(view: G['view'], seat: Seat, speaker: Speaker): Standing | null;
   /** What the play of a deal is made of; left out: tricks. */
   readonly rounds?: Rounds<G>;

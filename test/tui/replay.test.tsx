@@ -1,8 +1,9 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isRefusal } from '../../src/engine/game.ts';
+import { isRefusal, type Result } from '../../src/engine/game.ts';
 import { randomFor } from '../../src/engine/random.ts';
+import { makeSpeaker, UNICODE_GLYPHS } from '../../src/front/speaker.ts';
 import { catalogue } from '../../src/games.ts';
 import type { MatchStore } from '../../src/store/matches.ts';
 import { App } from '../../src/tui/app.tsx';
@@ -39,12 +40,17 @@ function roomWith(name: string): TestRoom {
 }
 
 /** What `cardroom replay` shows of a recorded match. */
-async function replayed(name: string, options: StageOptions = {}, room = makeRoom()): Promise<Stage> {
+async function replayed(
+  name: string,
+  options: StageOptions = {},
+  room = makeRoom(),
+  named = recorded(name).players,
+): Promise<Stage> {
   const stage = await openStage(
     <App
       room={room}
       catalogue={catalogue}
-      start={{ kind: 'replay', played: { id: name, ...recorded(name), about: {} } }}
+      start={{ kind: 'replay', played: { id: name, ...recorded(name), players: named, about: {} } }}
     />,
     options,
   );
@@ -93,6 +99,44 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
     },
   );
 });
+
+const LONG = ['Maximiliana', 'Bartholomew', 'Constantine', 'Desdemona-Jo', 'Evangelina', 'Ferdinand-Al'];
+
+test.each(ids)('%s: the last sentence of a replay is whole, however long the names are', async (id) => {
+  const { match, players } = recorded(`${id}-finished`);
+  const named = players.map((player, seat) => ({ ...player, name: LONG[seat]! }));
+  const stage = await replayed(`${id}-finished`, {}, makeRoom(), named);
+  await press(stage, KEYS.end);
+  const last = match.history
+    .at(-1)!
+    .sentences(0, makeSpeaker(named, 0, UNICODE_GLYPHS))
+    .at(-1)!;
+  const foot = stage.lines().slice(-4, -1).join(' ').replace(/\s+/g, ' ');
+  expect(foot).toContain(last);
+});
+
+/** What is told of each hand at the end of a deal: its cards, and how its seat stood. */
+test.each([
+  [
+    'gongzhu',
+    ({ points }: Result) =>
+      points.map(
+        (brought) => `0 left · deal ${brought > 0 ? '+' : brought < 0 ? '−' : ''}${Math.abs(brought)}`,
+      ),
+  ],
+  ['500', ({ points }: Result) => points.map((_, seat) => `0 left · ${seat % 2 === 0 ? 'US' : 'THEM'}`)],
+  ['shang', ({ points }: Result) => points.map((left) => `${left} left`)],
+  ['shengji', (deal: Result) => (deal.taken as number[]).map((taken) => `0 left · ${taken} point`)],
+] as const)(
+  '%s: after the last move all hands are what was left, and sums those of the whole deal',
+  async (id, told) => {
+    const { match } = recorded(`${id}-finished`);
+    const stage = await replayed(`${id}-finished`, { size: { columns: 120, rows: 40 } });
+    await press(stage, KEYS.end);
+    const shown = await press(stage, 'a');
+    for (const note of told(match.status.results.at(-1)!)) expect(shown).toContain(note);
+  },
+);
 
 test('a dead key stands above what happened, of which nothing is lost', async () => {
   const stage = await replayed('gongzhu-finished');

@@ -7,6 +7,7 @@ import {
   type Unreadable,
   unreadable,
   verb,
+  within,
 } from '../words.ts';
 import { AROUND, CENTRE, formatSpace, parseSpace, type Space } from './board.ts';
 import { COLOUR_NAMES, cardColour, formatCard, parseCard } from './cards.ts';
@@ -62,7 +63,7 @@ export function factText(fact: Fact, speaker: Speaker): string {
   switch (fact.kind) {
     case 'dealt': {
       const hand = fact.hand ? ` Your hand: ${fact.hand.map(card).join(' ')}.` : '';
-      return `The ${COLOUR_NAMES[cardColour(fact.king)]!} King takes the centre; ${verb(speaker, fact.first, 'start')}.${hand}`;
+      return `The ${COLOUR_NAMES[cardColour(fact.king)]!} King takes the centre; ${verb(within(speaker), fact.first, 'start')}.${hand}`;
     }
     case 'placed':
       return placedText(fact, speaker);

@@ -64,7 +64,9 @@ const ui: TableUi<Gongzhu, Selection> = {
   claim,
   hand: (view, seat, speaker) => handOf({ view, viewer: seat }).map((held) => speaker.card(formatCard(held))),
   stands(view, seat) {
-    if (view.phase !== 'play') return null;
+    if (view.phase === 'pass') return null;
+    if (view.phase !== 'play')
+      return { note: words.deal(view.standing.results.at(-1)?.points[seat] ?? 0), isWinning: false };
     const { trick, taken } = view;
     const isWinning = trick.cards[seat] !== null && winnerOf(trick, power) === seat;
     return { note: words.deal(scoreDeal(taken).points[seat]!), isWinning };

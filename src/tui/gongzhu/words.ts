@@ -73,7 +73,9 @@ export const leadTexts = {
   highest: (suit: string) => `No higher ${suit} is out.`,
   /** Of the cards of the suit that are out, how many are higher: at least one. */
   beaten: (higher: number, out: number, suit: string) =>
-    `${higher === out ? `All ${out}` : `${higher} of the ${out}`} ${suit} still out ${higher === 1 ? 'is' : 'are'} higher.`,
+    out === 1
+      ? `The one ${suit} still out is higher.`
+      : `${higher === out ? `All ${out}` : `${higher} of the ${out}`} ${suit} still out ${higher === 1 ? 'is' : 'are'} higher.`,
   prize: (card: string) => `${card} is out too.`,
 } as const;
 

@@ -198,12 +198,14 @@ export class Replay {
     };
   }
 
-  /** Each seat's own view of a step; of a deal's last one, what it saw before. Null while cards of the deal are hidden. */
+  /** Each seat's own view of a step; null while cards of the deal are hidden. */
   everyView(at: number): readonly View[] | null {
-    if (!this.isOpen(at)) return null;
-    const ends = at > 0 && this.steps[at]!.status.results.length > this.steps[at - 1]!.status.results.length;
-    return this.players.map((_, seat) => this.steps[ends ? at - 1 : at]!.view(seat));
+    return this.isOpen(at) ? this.players.map((_, seat) => this.steps[at]!.view(seat)) : null;
   }
+
+  /** Does a deal end with this step? Its view has no hands any more, except where the game's table has `held`. */
+  endsDeal = (at: number): boolean =>
+    at > 0 && this.steps[at]!.status.results.length > this.steps[at - 1]!.status.results.length;
 
   #belongs(seat: Seat, eyes: Viewer): boolean {
     if (eyes !== 'table') return seat === eyes;

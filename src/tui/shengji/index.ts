@@ -10,7 +10,7 @@ import { groupsOf } from './groups.ts';
 import { keys } from './keys.ts';
 import { log } from './log.ts';
 import { inForce, rule } from './rule.ts';
-import { seatText } from './seats.ts';
+import { endedText, seatText } from './seats.ts';
 import { begin, chosen, dealView, handOf, type Selection, select, trumpsOf } from './selection.ts';
 import { sheet } from './sheet.ts';
 import { banner } from './stakes.ts';
@@ -66,6 +66,8 @@ const ui: TableUi<Shengji, Selection> = {
     { name: 'Buried', cards: (result as DealResult).kitty.map((card) => speaker.card(card)) },
   ],
   stands(view, seat) {
+    const ended = view.phase === 'deal' || view.phase === 'over' ? view.standing.results.at(-1) : undefined;
+    if (ended) return { note: endedText(ended, seat), isWinning: false };
     const deal = dealView({ view });
     if (deal?.phase !== 'play') return null;
     return { note: seatText(deal, seat), isWinning: deal.trick?.winner === seat };

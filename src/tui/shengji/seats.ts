@@ -3,7 +3,7 @@ import { format, SEATS } from '../../engine/shengji/cards.ts';
 import { cardsIn } from '../../engine/shengji/groups.ts';
 import { levelText } from '../../engine/shengji/house-rules.ts';
 import { cardsLeft, isVoid, partyOf } from '../../engine/shengji/knowledge.ts';
-import type { DealView } from '../../engine/shengji/state.ts';
+import type { DealResult, DealView } from '../../engine/shengji/state.ts';
 import { trickPoints } from '../../engine/shengji/trick.ts';
 import { type Lie, lieOf, sorted } from '../../engine/shengji/trumps.ts';
 import { count, inWords } from '../../engine/words.ts';
@@ -109,6 +109,10 @@ export function seatText(view: DealView & { readonly phase: 'play' }, seat: Seat
   const party = partyOf(view, seat);
   return [count(view.points[seat]!, 'point'), ...(party ? [boardTexts.party(party)] : [])].join(' · ');
 }
+
+/** How a seat stood when its deal had ended: as `seatText`. */
+export const endedText = ({ taken, house }: DealResult, seat: Seat): string =>
+  `${count(taken[seat]!, 'point')} · ${boardTexts.party(house.includes(seat) ? 'house' : 'player')}`;
 
 /** Suits that a seat has shown it has none of, trumps by their suit: `♠♦`; without a trump suit they are the tops. */
 function voids({ view }: Layout, seat: Seat, { speaker }: ShengjiPosition): string {

@@ -85,7 +85,7 @@ describe('facts', () => {
     const before = kingsCourt.start(table(2));
     const facts = (viewer: number | 'table') => tell(before, { kind: 'deal' }, state, viewer);
     expect(facts(0).map((fact) => factText(fact, you))).toStrictEqual([
-      'The yellow King takes the centre; You start. Your hand: R6 B4.',
+      'The yellow King takes the centre; you start. Your hand: R6 B4.',
     ]);
     expect(facts('table').map((fact) => factText(fact, plainSpeaker))).toStrictEqual([
       'The yellow King takes the centre; Seat 0 starts.',

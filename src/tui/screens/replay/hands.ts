@@ -9,24 +9,39 @@ export function allHandsAt(replay: Replay, at: number, speaker: Speaker): AllHan
   const views = replay.everyView(at);
   if (views === null) return null;
   const held = table.held ?? table.hand;
+  // Where the end of a deal leaves no hands, they are those before the last play, without it.
+  const isLast = !table.held && replay.endsDeal(at);
+  const holding = isLast ? replay.everyView(at - 1)! : views;
   const result = replay.resultOf(at);
   const plays = playsAt(replay, at, speaker);
   const isSwept = [...plays.values()].some(({ isWinning }) => isWinning);
   const next = replay.steps[at + 1]?.seat ?? null;
   const hands = views.map((view, seat): ShownHand => {
-    const cards = held?.(view, seat, speaker) ?? [];
-    const { note = '', isWinning = false } = table.stands?.(view, seat, speaker) ?? {};
     const play = plays.get(seat) ?? NOT_PLAYED;
+    const gone = isLast && replay.steps[at]!.seat === seat ? play.play : [];
+    const cards = without(held?.(holding[seat]!, seat, speaker) ?? [], gone);
+    const { note = '', isWinning = false } = table.stands?.(view, seat, speaker) ?? {};
     return {
       name: speaker.seat(seat),
       notes: handNotes(cards.length, note),
-      groups: table.groups?.(view, seat, speaker) ?? bySuit(cards),
+      groups:
+        table.groups?.(holding[seat]!, seat, speaker).map((group) => without(group, gone)) ?? bySuit(cards),
       isToMove: seat === next,
       ...play,
       ...(!isSwept && play.play.length > 0 && { isWinning }),
     };
   });
   return { hands, apart: (result && table.apart?.(result, speaker)) ?? [] };
+}
+
+/** The cards but these, each copy once. */
+function without(cards: readonly string[], gone: readonly string[]): readonly string[] {
+  const left = [...gone];
+  return cards.filter((card) => {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
 }
 
 type Play = Pick<ShownHand, 'play' | 'isLed' | 'isWinning'>;

@@ -2,6 +2,7 @@ import type { Speaker, Viewer } from '../../../engine/game.ts';
 import type { PlayOnRefusal } from '../../../engine/play-on.ts';
 import { cut, widthOf, wrap } from '../../../width.ts';
 import type { Replay } from '../../match/replay.ts';
+import { WORDS } from '../../parts/frame.tsx';
 import { TRICKS } from '../../table.ts';
 
 /** Where a step stands, with its mark: "deal 2 of 5 · trick 4 · move 13 of 52 ??". */
@@ -37,10 +38,16 @@ export function lineOf(
   seeing: Seeing,
   columns: number,
 ): string | readonly string[] {
-  const happened = sentencesOf(replay, at, seeing).join(' ');
+  const sentences = sentencesOf(replay, at, seeing);
+  const happened = sentences.join(' ');
   const said = joined(stepText(replay, at), happened);
   const note = noteOf(replay, at, seeing);
-  if (note === '') return said;
+  if (note === '') {
+    const later = sentences.slice(1).map((_, place) => `… ${sentences.slice(place + 1).join(' ')}`);
+    // The last sentence says how it ended: earlier ones go before it, and the place before that.
+    const texts = [said, ...later.map((text) => joined(stepText(replay, at), text)), ...later];
+    return texts.find((text) => wrap(text, columns).length <= WORDS) ?? texts.at(-1)!;
+  }
   // What happened goes before the deal and the trick; in a match of one deal there is little to be won.
   const isShort = widthOf(said) > columns && !replay.seen.game.oneDeal;
   const lines = wrap(isShort ? joined(moveText(replay, at), happened) : said, columns);

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { leadTexts } from '../../../src/tui/gongzhu/words.ts';
+
+test.each([
+  [1, 1, 'The one ♣ still out is higher.'],
+  [1, 3, '1 of the 3 ♣ still out is higher.'],
+  [2, 2, 'All 2 ♣ still out are higher.'],
+])('of the cards that are out %i of %i are higher', (higher, out, sentence) => {
+  expect(leadTexts.beaten(higher, out, '♣')).toBe(sentence);
+});
