@@ -100,43 +100,48 @@ export const damaged = (id: string, left: number, sentence: string): DamagedMatc
 /** Is this the last line of a match that was played to its end? */
 export const isOver = (last: string): boolean => last.startsWith('{"result":');
 
-/** What the ends of a log show, by what this cardroom can do with it. A match that is over can be counted whoever played it. */
-export function lookAt(
-  { first, last }: Pick<Ends, 'first' | 'last'>,
-  id: string,
-  left: number,
-  findGame: FindGame,
-): SavedMatch {
-  const refused = (refusal: LogRefusal): DamagedMatch | ForeignMatch => {
-    const sentence = logRefusalText(refusal, findGame);
-    return isForeign(refusal) ? { id, left, state: 'foreign', sentence } : damaged(id, left, sentence);
-  };
+/** What the ends of a log tell, whichever games there are: data, so that an index may keep it. */
+export type Glance =
+  | { readonly refusal: LogRefusal }
+  | {
+      readonly rules: Pick<Header, 'game' | 'revision' | 'version'>;
+      readonly about: Omit<OpenMatch, 'id' | 'left' | 'state'>;
+      /** How it ended, where it is over; null where its last line does not tell. */
+      readonly end?: Omit<FinishedMatch, keyof OpenMatch> | null;
+    };
+
+/** Reads the ends of a log. */
+export function glanceAt({ first, last }: Pick<Ends, 'first' | 'last'>): Glance {
   const header = readHeader(first);
-  if (isRefusal(header)) return refused(header);
-  const { game, seats, origin, imported } = header;
+  if (isRefusal(header)) return { refusal: header };
+  const { game, revision, version, seats, origin, imported } = header;
   const seed = seedIn(header);
+  const rules = { game, revision, ...(version !== undefined && { version }) };
   const about = {
-    id,
-    left,
     game,
     players: playersIn(header),
     ...(origin && { origin }),
     ...(seed !== null && { seed }),
   };
-  if (!isOver(last)) {
-    const known = gameOf(header, findGame);
-    return isRefusal(known) ? refused(known) : { ...about, state: 'open' };
-  }
+  if (!isOver(last)) return { rules, about };
   const result = readResult(last, seats);
-  if (!result) return damaged(id, left, 'Its last line tells no result.');
+  if (!result) return { rules, about, end: null };
   const aid = aidIn(notesIn(header), result.aid);
-  return {
-    ...about,
-    state: 'finished',
-    ...(imported !== undefined && { imported }),
-    ...(aid && { aid }),
-    result,
+  return { rules, about, end: { ...(imported !== undefined && { imported }), ...(aid && { aid }), result } };
+}
+
+/** What a glance at a log shows, by what this cardroom can do with it. A match that is over can be counted whoever played it. */
+export function lookAt(glance: Glance, id: string, left: number, findGame: FindGame): SavedMatch {
+  const refused = (refusal: LogRefusal): DamagedMatch | ForeignMatch => {
+    const sentence = logRefusalText(refusal, findGame);
+    return isForeign(refusal) ? { id, left, state: 'foreign', sentence } : damaged(id, left, sentence);
   };
+  if ('refusal' in glance) return refused(glance.refusal);
+  const { rules, about, end } = glance;
+  if (end === null) return damaged(id, left, 'Its last line tells no result.');
+  if (end) return { id, left, ...about, state: 'finished', ...end };
+  const known = gameOf(rules, findGame);
+  return isRefusal(known) ? refused(known) : { id, left, ...about, state: 'open' };
 }
 
 /** What shuffles the first deal of a match; null where that is stacked, or not deal 1. */
