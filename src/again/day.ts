@@ -66,7 +66,10 @@ export function dealOfDay(game: AnyGame, date: string, practice: boolean): Begin
 }
 
 /** What it takes to play the deal of a day: going on with the match of this id, or a match to be begun. */
-export type DayStep = { readonly resume: string } | { readonly begin: Beginning };
+export type DayStep =
+  | { readonly resume: string }
+  /** `counts`: it is the first start of the day. */
+  | { readonly begin: Beginning; readonly counts: boolean };
 
 /** The first start counts; one that was left is gone on with; whatever is begun after that is practice. */
 export function playDay(
@@ -79,5 +82,7 @@ export function playDay(
   const left = [counted, practice].find(
     (match) => match?.state === 'open' && kept.some(({ id }) => id === match.id),
   );
-  return left ? { resume: left.id } : { begin: dealOfDay(game, date, first !== null) };
+  if (left) return { resume: left.id };
+  const counts = first === null;
+  return { begin: dealOfDay(game, date, !counts), counts };
 }

@@ -39,8 +39,10 @@ export async function daily(
     return;
   }
   const step = playDay(kept, removed, asked, date);
-  if ('begin' in step) return showScreen({ kind: 'play', game: asked.id, ...step.begin }, options);
-  await resume(step.resume, options);
+  const { id: game } = asked;
+  if ('resume' in step) await resume(step.resume, options);
+  else if (step.counts) await showScreen({ kind: 'day', game }, options);
+  else await showScreen({ kind: 'play', game, ...step.begin }, options);
 }
 
 /** How the day's deal of a game stands, as `--json` tells it. */

@@ -17,6 +17,8 @@ export type Players = BySeat<Player>;
 /** What the screen is asked to begin with. */
 export type Start =
   | { readonly kind: 'menu' }
+  /** The menu at a game, asking whether its day's deal is to start. */
+  | { readonly kind: 'day'; readonly game: string }
   | ({ readonly kind: 'play'; readonly game: string } & Beginning)
   /** The list of a game's lessons, or one of them, or a practice. */
   | {

@@ -65,7 +65,7 @@ function PageView({ page }: { readonly page: Page }) {
   const { quit } = useHouse();
   switch (page.kind) {
     case 'menu':
-      return <Menu overlay={page.overlay} />;
+      return <Menu overlay={page.overlay} asksDay={page.asksDay} />;
     case 'match':
       return <MatchPage page={page} />;
     case 'lesson':
@@ -205,6 +205,7 @@ const dealHere: DealHand = async (from) => {
 /** The page to begin with; null where a table has to be loaded for it. */
 function firstPage(start: Start): Page | null {
   if (start.kind === 'menu') return { kind: 'menu', overlay: null };
+  if (start.kind === 'day') return { kind: 'menu', overlay: null, asksDay: true };
   if (start.kind === 'learn' && !start.lesson && !start.practice) return { kind: 'menu', overlay: 'lessons' };
   return null;
 }
@@ -224,7 +225,7 @@ function openStart(start: Start, { catalogue, door, learn, practise, again }: Ho
 
 /** The place in the catalogue of the game that the menu is at first. */
 const placeOf = (start: Start, catalogue: readonly GameParts[]): number =>
-  start.kind === 'learn' || start.kind === 'again'
+  start.kind === 'learn' || start.kind === 'again' || start.kind === 'day'
     ? Math.max(
         0,
         catalogue.findIndex(({ game }) => game.id === start.game),

@@ -188,6 +188,12 @@ test("d begins the day's deal, goes on with it, and after that it is practice", 
   const stage = await openStage(<App room={room} catalogue={catalogue} start={{ kind: 'menu' }} />);
   await stage.waitFor(/CARDROOM/);
   stage.keys('2d');
+  await stage.waitFor(/Press d again to start today’s deal of Shang\. The first start counts\./);
+  stage.keys('1d');
+  await stage.waitFor(/Press d again to start today’s deal of Shengji\./);
+  stage.keys('2d');
+  await stage.waitFor(/deal of Shang/);
+  stage.keys('d');
   await stage.waitFor(/deal 1 · the day’s deal/);
   expect(text(stage)).toContain('The deal of 2026-11-20. The first start counts; d goes on where you left.');
   expect(room.match.setup).toMatchObject({ seed: '2026-11-20', only: { deal: 1 } });
@@ -196,7 +202,9 @@ test("d begins the day's deal, goes on with it, and after that it is practice", 
   await stage.waitFor(/CARDROOM/);
   expect(room.matches.list()).toHaveLength(1);
   stage.keys('d');
-  await stage.waitFor(/The first start counts/);
+  await stage.waitFor(/Press d again/);
+  stage.keys('d');
+  await stage.waitFor(/The first start counts; d goes on/);
   const { entries } = room.match;
   await move(stage, room);
   stage.keys('qy');
@@ -231,6 +239,8 @@ test("of two windows that begin the day's deal the first to move plays what coun
     const stage = await openStage(<App room={room} catalogue={catalogue} start={{ kind: 'menu' }} />);
     await stage.waitFor(/CARDROOM/);
     stage.keys('2d');
+    await stage.waitFor(/Press d again/);
+    stage.keys('d');
     await stage.waitFor(/deal 1 · the day’s deal/);
     return stage;
   };
@@ -240,4 +250,14 @@ test("of two windows that begin the day's deal the first to move plays what coun
   await late.waitFor(/deal 1 · practice/);
   await playOut(there, first);
   expect(text(there)).toMatch(/The deal of 2026-11-20: \d+ \(unaided\)\. 1 day in a row\./);
+});
+
+test("the menu that `daily GAME` opens asks before the day's deal starts", async () => {
+  const room = makeRoom();
+  const stage = await openStage(
+    <App room={room} catalogue={catalogue} start={{ kind: 'day', game: 'shang' }} />,
+  );
+  await stage.waitFor(/Press d again to start today’s deal of Shang\. The first start counts\./);
+  stage.keys('d');
+  await stage.waitFor(/deal 1 · the day’s deal/);
 });

@@ -212,6 +212,23 @@ test('another deal is another review, and the one before is broken off; so it is
   expect(asked[1]!.stopped).toBe(true);
 });
 
+test('a deal of the match on the table is examined from its sheet while the next deal is played', async () => {
+  const { stage, asked } = await openSheet();
+  stage.keys('q');
+  await stage.waitFor(/^ CARDROOM {2}matches/m);
+  stage.keys('\r');
+  await stage.waitFor(/q:leave/);
+  stage.keys('s');
+  await stage.waitFor(/during deal 3[\s\S]*e:examine/);
+  stage.keys('e');
+  await stage.waitFor(/review of your play · deal 2 of 2/);
+  expect(asked.at(-1)!.question.deal).toBe(2);
+  stage.keys('[');
+  await stage.waitFor(/review of your play · deal 1 of 2/);
+  stage.keys('q');
+  await stage.waitFor(/q:leave/);
+});
+
 test('where several play, anybody may look at the decisions of each of them', async () => {
   const { stage, asked } = await openSheet('gongzhu-hot-seat');
   stage.keys('e');

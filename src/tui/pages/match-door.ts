@@ -78,14 +78,15 @@ export class MatchDoor {
     return '';
   }
 
-  /** Begins the day's deal of a game, or goes on with it. As `resume`. */
-  day(entry: GameParts): string {
+  /** Goes on with the day's deal of a game, or begins it. As `resume`; null where it would count and the player is to be asked first. */
+  day(entry: GameParts, isSure: boolean): string | null {
     const { room } = this.#options;
     const { kept, removed, problem } = savedIn(room.matches);
     // Whether it was begun before cannot be told.
     if (problem) return problem;
     const step = playDay(kept, removed, entry.game, room.today());
     if ('resume' in step) return this.resume(step.resume);
+    if (step.counts && !isSure) return null;
     this.begin(entry, step.begin);
     return '';
   }

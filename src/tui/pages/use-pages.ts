@@ -27,6 +27,8 @@ export type Page =
       readonly kind: 'menu';
       /** What lies over it at first. */
       readonly overlay: MenuOverlay | null;
+      /** It asks at once whether the day's deal of its game is to start. */
+      readonly asksDay?: boolean;
     }
   | {
       readonly kind: 'match';

@@ -10,7 +10,7 @@ import type { Reviewer } from '../../../review/plan.ts';
 import { isDone, type Review } from '../../../review/review.ts';
 import { fitting } from '../../../width.ts';
 import type { Canvas } from '../../drawing/canvas.tsx';
-import type { Binding } from '../../keys.ts';
+import { type Binding, offeredIf } from '../../keys.ts';
 import { Replay } from '../../match/replay.ts';
 import type { Session } from '../../match/session.ts';
 import { useTableSize } from '../../parts/frame.tsx';
@@ -25,7 +25,7 @@ import { chargeText, costText, dearestText, parsText, placeText } from '../revie
 import { Sheet } from '../sheet.tsx';
 import type { MatchActions } from './actions.ts';
 import { bannerOf } from './banner.ts';
-import { sheetKeys } from './keys.ts';
+import { examineKey, sheetKeys } from './keys.ts';
 import { keysAt } from './lesson-keys.ts';
 import type { Tutor } from './tutor.ts';
 import { useInvitation } from './use-invitation.ts';
@@ -189,7 +189,11 @@ export function ScoresSoFar({ actions }: { readonly actions: MatchActions }) {
     finished > 0
       ? [`The score after ${count(finished, 'deal')}; deal ${scene.status.deal} is being played.`]
       : undefined;
-  return <Sheet {...sheetOf(actions)} of={of} bindings={[close]} verdict={verdict} />;
+  const examine = offeredIf(
+    finished > 0 && Boolean(actions.reviews),
+    examineKey(() => actions.open('review')),
+  );
+  return <Sheet {...sheetOf(actions)} of={of} bindings={[close, ...examine]} verdict={verdict} />;
 }
 
 /** Keys of the table that do nothing for its sheet, and the help, which the sheet has itself. */

@@ -15,11 +15,13 @@ import { intentionText, invitationText, promptTexts } from './words.ts';
 interface MenuProps {
   /** What lies over it at first. */
   readonly overlay: MenuOverlay | null;
+  /** It asks at once whether the day's deal is to start. */
+  readonly asksDay?: boolean | undefined;
 }
 
 /** The first screen: go on with a match, or put a new one together. */
 export function Menu(props: MenuProps) {
-  const menu = useMenu(props.overlay);
+  const menu = useMenu(props.overlay, props.asksDay === true);
   const Overlay = menu.overlay && OVERLAYS[menu.overlay];
   return Overlay ? <Overlay menu={menu} /> : <MenuTable menu={menu} />;
 }
@@ -34,7 +36,7 @@ function MenuTable({ menu }: { readonly menu: MenuState }) {
   const active = overlay === null;
   useKeys(
     (key) => {
-      menu.hear(key);
+      menu.hear();
       if (!dispatch(bindings, key)) say(deadKeyText(key));
     },
     { active },

@@ -9,7 +9,7 @@ import type { FinishedMatch } from '../../../store/saved.ts';
 import { newDraft, playersOf, setupOf, withName } from '../../draft.ts';
 import { useHouse } from '../../house.ts';
 import type { MenuActions, MenuOverlay } from './keys.ts';
-import { type ListedMatch, offListTexts } from './words.ts';
+import { askDayText, type ListedMatch, offListTexts } from './words.ts';
 
 /** All that the menu shows and can do. */
 export interface MenuState extends MenuActions {
@@ -25,7 +25,7 @@ export interface MenuState extends MenuActions {
   readonly message: string;
   say(message: string): void;
   /** A key was pressed: what was said or asked before is over. */
-  hear(key: string): void;
+  hear(): void;
   /** A name or a seed while it is being typed. */
   readonly typed: string;
   type(text: string): void;
@@ -38,15 +38,16 @@ export interface MenuState extends MenuActions {
   reload(): void;
 }
 
-/** The menu, with this over it at first. */
-export function useMenu(first: MenuOverlay | null): MenuState {
+/** The menu, with this over it at first. `asksDay`: it asks at once whether the day's deal is to start. */
+export function useMenu(first: MenuOverlay | null, asksDay: boolean): MenuState {
   const { room, catalogue, menu, setMenu, notice, door, quit } = useHouse();
   const [overlay, setOverlay] = useState(first);
   const [typed, type] = useState('');
-  /** The match that another x takes off the list. */
-  const [doomed, setDoomed] = useState<string | null>(null);
   const [kept, setKept] = useState(() => keptIn(room));
-  const [message, say] = useState(notice || kept.problem);
+  const problem = notice || kept.problem;
+  /** The match that another x takes off the list, or the day's deal, which another d starts; null where nothing was asked. */
+  const [asked, setAsked] = useState<string | null>(asksDay && !problem ? DAY : null);
+  const [message, say] = useState(problem || (asksDay ? askDayText(catalogue[menu.game]!.game) : ''));
   const [listed, list] = useState<string | null>(null);
   useEffect(() => {
     if (notice) say(notice);
@@ -76,9 +77,9 @@ export function useMenu(first: MenuOverlay | null): MenuState {
       type(next === 'name' ? (draft.names[seat] ?? '') : draft.seed);
       setOverlay(next);
     },
-    hear(key) {
+    hear() {
       say('');
-      if (key !== 'x') setDoomed(null);
+      setAsked(null);
     },
     accept() {
       close();
@@ -89,11 +90,17 @@ export function useMenu(first: MenuOverlay | null): MenuState {
       if (isRefusal(setup)) say(setupRefusalText(game, setup));
       else door.begin(entry, { setup, players: playersOf(from) });
     },
-    playDay: () => say(door.day(entry)),
+    playDay() {
+      const told = door.day(entry, asked === DAY);
+      if (told === null) setAsked(DAY);
+      say(told ?? askDayText(game));
+    },
     resume: (id) => say(door.resume(id)),
     takeOffList({ id }) {
-      setDoomed(doomed === id ? null : id);
-      if (doomed !== id) return say(offListTexts.ask);
+      if (asked !== id) {
+        setAsked(id);
+        return say(offListTexts.ask);
+      }
       const removed = room.matches.remove(id);
       say(isRefusal(removed) ? removed.sentence : offListTexts.done(id));
       reload();
@@ -102,7 +109,10 @@ export function useMenu(first: MenuOverlay | null): MenuState {
   };
 }
 
-/** So many open matches are listed. */
+/** No match has this id. */
+const DAY = '/day';
+
+/** At most this many open matches are listed. */
 const LISTED = 3;
 
 /** The open matches that the menu lists, and the finished ones that it counts. */

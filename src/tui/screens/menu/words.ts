@@ -42,6 +42,10 @@ export const offListTexts = {
   done: (id: string) => `${id} is off the list; its file is kept.`,
 };
 
+/** Asks before the start that counts. */
+export const askDayText = ({ title }: Pick<AnyGame, 'title'>): string =>
+  `Press d again to start today’s deal of ${title}. The first start counts.`;
+
 /** What stands before a text that is typed below the menu. */
 export const promptTexts = {
   name: (seat: number) => `Name of seat ${seat + 1}: `,
