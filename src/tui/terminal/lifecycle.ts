@@ -79,7 +79,10 @@ export function watchProcess(host: Host, events: LifecycleEvents): Lifecycle {
 export function obituary(error: unknown, afterword: string | undefined, debug: boolean): string {
   const message = error instanceof Error ? error.message : String(error);
   const reason = printable(message.split('\n', 1)[0] ?? '').replace(/\.$/, '') || 'no reason was given';
-  const sentence = `cardroom had to stop because of a fault of its own: ${reason}.`;
+  const isFull = ['EMFILE', 'ENFILE'].includes((error as NodeJS.ErrnoException | null)?.code ?? '');
+  const sentence = isFull
+    ? 'cardroom had to stop because it may open no more files: `ulimit -n` shows how many, and 256 are enough.'
+    : `cardroom had to stop because of a fault of its own: ${reason}.`;
   const stack = debug && error instanceof Error ? error.stack : undefined;
   return [sentence, stack, afterword]
     .filter(Boolean)

@@ -11,12 +11,15 @@ const isUrgent = (event: InputEvent): boolean => event.kind === 'key' && URGENT.
 export interface Share {
   /** For how long events are taken without a frame, in ms. */
   readonly stretch: number;
-  /** The most events that wait; later ones are dropped. */
+  /** The most events that wait; later ones are dropped, and the screen hears of a paste. */
   readonly most: number;
 }
 
-/** A terminal that has the program to itself. */
-const ALONE: Share = { stretch: STRETCH, most: Number.POSITIVE_INFINITY };
+/** A terminal that has the program to itself. No hand types this far ahead: more is a paste that was not marked as one. */
+const ALONE: Share = { stretch: STRETCH, most: 1000 };
+
+/** Stands for what was dropped: screens answer it as a paste that goes nowhere. */
+const DROPPED: InputEvent = { kind: 'paste', text: '' };
 
 interface Taker {
   take(event: InputEvent): void;
@@ -44,7 +47,10 @@ export class TypedAhead {
 
   /** Takes the events now where none are waiting, else after those. */
   add(events: readonly InputEvent[]): void {
-    this.#waiting = this.#waiting.concat(events).slice(0, this.#share.most);
+    const { most } = this.#share;
+    const all = this.#waiting.concat(events);
+    const urgent = all.slice(most).filter(isUrgent).slice(0, 1);
+    this.#waiting = all.length > most ? [...all.slice(0, most), ...urgent, DROPPED] : all;
     if (!this.#later) this.#takeSome();
   }
 

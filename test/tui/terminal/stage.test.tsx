@@ -334,6 +334,14 @@ describe('the end', () => {
     );
   });
 
+  it('by too many open files says how many it needs', async () => {
+    const stage = await openStage(<Demo />, {});
+    stage.signal('uncaughtException', Object.assign(new Error('EMFILE: open'), { code: 'EMFILE' }));
+    expect(stage.stderr).toBe(
+      'cardroom had to stop because it may open no more files: `ulimit -n` shows how many, and 256 are enough.\n',
+    );
+  });
+
   it('by an error shows its stack where CARDROOM_DEBUG asks for it', async () => {
     const stage = await openStage(<Demo />, { env: { CARDROOM_DEBUG: '1' } });
     stage.signal('uncaughtException', new Error('odd'));
