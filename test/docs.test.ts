@@ -6,6 +6,7 @@ import { headerOf } from '../src/engine/save.ts';
 import { readSetup, type Setup } from '../src/engine/setup.ts';
 import { allowed } from '../src/engine/text.ts';
 import { catalogue, partsOf } from '../src/games.ts';
+import { LIMITS } from '../src/host/limits.ts';
 import { rulesPage } from '../src/rules-page.ts';
 import { readMatchText } from '../src/store/match-text/read.ts';
 import { matchText } from '../src/store/match-text/write.ts';
@@ -111,6 +112,36 @@ describe('docs/export-format.md', () => {
     const rows = page.split('\n').filter((line) => line.startsWith('| `'));
     expect(names.filter((name) => !rows.some((row) => row.includes(`\`${name}`)))).toStrictEqual([]);
   });
+});
+
+test('docs/friends.md has the limits of the door as they are', () => {
+  const { waiting, patience, requests, codes, inside, kept, comings, keys, ...link } = LIMITS;
+  const { traffic, untaken, typing, deaf, window, exchanges, silentLink } = link;
+  const seconds = (ms: number) => `${ms / 1000} s`;
+  const kilobytes = (bytes: number) => `${bytes >> 10} kB`;
+  expect([codes.pause, codes.within]).toStrictEqual([1000, 60_000]);
+  const rows = [
+    `${waiting.proving} places, ${seconds(patience.silence)} of silence, ${seconds(patience.login)} to log in, ${requests} requests`,
+    `${waiting.asked} places, ${codes.connection} questions a second apart; ${codes.network} a minute of a network, ${codes.all} of all`,
+    seconds(patience.hurry),
+    `${inside.all}, or ${inside.table} for each table where that is more; ${inside.network} of a network, one terminal each`,
+    `${kept.all} more, ${kept.network} more of a network`,
+    `${comings.atOnce} at once, and one in ${1 / comings.perSecond} s`,
+    `${keys.code} of a code, ${keys.evening} in an evening, ${keys.all} at all`,
+    `${kilobytes(traffic.atOnce)} at once and ${kilobytes(traffic.perSecond)} a second; the rest waits`,
+    `${kilobytes(typing.atOnce)} at once and ${typing.perSecond} bytes a second; the rest is dropped, and after ${seconds(typing.tooLong)} of it the connection is closed`,
+    `one frame, or ${untaken >> 20} MB of answers; ${seconds(deaf)} without taking anything`,
+    `${window.columns} × ${window.rows}, ${1000 / window.every} a second`,
+    `${exchanges.atOnce}, and one in ${1 / exchanges.perSecond} s`,
+    `${silentLink.questions} questions, ${seconds(silentLink.every)} apart, and then as long again`,
+  ];
+  const table = /<!-- limits -->([\s\S]*)<!-- \/limits -->/.exec(read('docs/friends.md'))![1]!;
+  const told = table
+    .trim()
+    .split('\n')
+    .slice(2)
+    .map((row) => row.split(' | ')[1]!.replace(/ \|$/, ''));
+  expect(told).toStrictEqual(rows);
 });
 
 describe('docs/library.md', () => {

@@ -11,6 +11,9 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const codeOf = (random: Uint8Array): string =>
   [...random].map((byte, at) => (at === 3 ? '-' : '') + LETTERS[byte % LETTERS.length]).join('');
 
+/** A code that nobody knows yet. */
+export const newCode = (): string => codeOf(crypto.getRandomValues(new Uint8Array(6)));
+
 /** What counts of a code as it is typed: case, blanks and hyphens do not, and letters that look like digits are those. */
 export const essence = (code: string): string =>
   code
@@ -51,6 +54,11 @@ export class CodeLock {
     for (const code of this.#codes()) if (timingSafeEqual(digest(code), given)) meant = code;
     if (meant !== null) this.#giveBack(network);
     return meant;
+  }
+
+  /** Is this still the code of a table? It may be given up after it was given. */
+  isCode(code: string): boolean {
+    return this.#codes().includes(code);
   }
 
   #giveBack(network: string): void {

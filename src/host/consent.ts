@@ -2,8 +2,8 @@ import type { Clock } from '../tui/terminal/clock.ts';
 
 /** How long the others may think about it, in ms. Silence is a no. */
 const PATIENCE = 30_000;
-/** After so many refusals somebody's further askings are not put in that deal. */
-const MOST_REFUSED = 3;
+/** So many questions of somebody are put in a deal, besides those to which all agreed. */
+const MOST_ASKED = 3;
 
 /** A question that lies before the table: may this person take back what they decided? */
 export interface Asking {
@@ -23,8 +23,8 @@ export class Consent {
   readonly #lapsed: (asking: Asking) => void;
   #asking: Asking | null = null;
   #callOff: () => void = () => {};
-  /** How often each was refused in this deal. */
-  readonly #refusals = new Map<number, number>();
+  /** How often each has asked in this deal, and not all agreed. It counts when it is asked: who takes a question back has asked it. */
+  readonly #asked = new Map<number, number>();
 
   constructor(clock: Clock, agreed: (asking: Asking) => void, lapsed: (asking: Asking) => void) {
     this.#clock = clock;
@@ -39,7 +39,9 @@ export class Consent {
   /** Puts the question to these others; where there are none it is answered at once. Null, or why it is not put. */
   ask(asker: number, to: number, others: readonly number[]): 'one-at-a-time' | 'refused-often' | null {
     if (this.#asking) return 'one-at-a-time';
-    if ((this.#refusals.get(asker) ?? 0) >= MOST_REFUSED) return 'refused-often';
+    const before = this.#asked.get(asker) ?? 0;
+    if (before >= MOST_ASKED) return 'refused-often';
+    this.#asked.set(asker, before + 1);
     this.#asking = { asker, to, until: this.#clock.now() + PATIENCE, waitsFor: new Set(others) };
     this.#callOff = this.#clock.after(PATIENCE, () => this.#lapse());
     this.#settle();
@@ -65,20 +67,20 @@ export class Consent {
   /** Another deal: nothing of the last one is held against anybody. */
   forget(): void {
     this.drop();
-    this.#refusals.clear();
+    this.#asked.clear();
   }
 
   #settle(): void {
     const asking = this.#asking!;
     if (asking.waitsFor.size > 0) return;
     this.drop();
+    this.#asked.set(asking.asker, this.#asked.get(asking.asker)! - 1);
     this.#agreed(asking);
   }
 
   #lapse(): void {
     const asking = this.#asking!;
     this.drop();
-    this.#refusals.set(asking.asker, (this.#refusals.get(asking.asker) ?? 0) + 1);
     this.#lapsed(asking);
   }
 }

@@ -21,7 +21,7 @@ const GOODBYE = 3000;
 export interface DoorOptions {
   readonly hostKey: HostKey;
   readonly guests: Pick<Guests, 'find' | 'remember'>;
-  readonly lock: Pick<CodeLock, 'ask' | 'open'>;
+  readonly lock: Pick<CodeLock, 'ask' | 'open' | 'isCode'>;
   isOpen(): boolean;
   /** Shows a guest their table. Answers what they read when they go, or ''. */
   welcome(visitor: Visitor, terminal: Terminal, gone: AbortSignal): Promise<string>;
@@ -144,12 +144,13 @@ export class Door {
   }
 
   #visitor({ user, key, code }: Login, address: string): Visitor {
-    const { guests } = this.#options;
+    const { guests, lock } = this.#options;
     const known = key === null ? null : guests.find(key);
+    const remembered = known !== null && !known.isKeptOut;
     const name = known?.name || calledBy(user);
     // Who needed no code is not let in without one another time.
-    if (key !== null && !known && code !== null) this.#remember(key, name, code);
-    return { name, key, address, remembered: known !== null, code };
+    if (key !== null && !known && code !== null && lock.isCode(code)) this.#remember(key, name, code);
+    return { name, key, address, remembered, code };
   }
 
   #remember(key: string, name: string, code: string): void {

@@ -11,5 +11,6 @@ export function arrival(name: string, { address, key, remembered }: Visitor, was
 /** As guests may know it. */
 export function forGuests(news: News): News {
   if (news.kind === 'came') return { kind: 'came', name: news.name };
+  if (news.kind === 'removed') return { kind: 'removed', name: news.name };
   return news.kind === 'program-failed' ? { ...news, why: '' } : news;
 }

@@ -63,11 +63,11 @@ export class Places {
   }
 }
 
-function placeOf({ plan, salt, chairs }: Table, match: string): Place {
+function placeOf({ plan, code, salt, chairs }: Table, match: string): Place {
   return {
     match,
     salt,
-    code: plan.code,
+    code,
     level: plan.level,
     manners: plan.manners,
     seats: chairs.list.map(({ level, isClosed, command, owner }) => ({

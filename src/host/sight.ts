@@ -11,6 +11,7 @@ import type {
 import { Budget } from './budget.ts';
 import type { Person } from './chairs.ts';
 import { SHOWN } from './lines.ts';
+import { networkOf } from './network.ts';
 import { forGuests } from './news.ts';
 import type { Table } from './table.ts';
 import { STILL } from './waiting.ts';
@@ -87,8 +88,8 @@ function wayOf(table: Table): HostedState['way'] {
   const { addresses, port, fingerprint } = table.house.invitation;
   const neighbours = table.house
     .neighbours(table)
-    .map(({ entry, plan }) => ({ game: entry.game.title, code: plan.code }));
-  return { address: addresses[0] ?? 'localhost', port, code: table.plan.code, fingerprint, neighbours };
+    .map(({ entry, code }) => ({ game: entry.game.title, code }));
+  return { address: addresses[0] ?? 'localhost', port, code: table.code, fingerprint, neighbours };
 }
 
 function rowOf(table: Table, viewer: Person, person: Person): PersonRow {
@@ -107,7 +108,7 @@ function rowOf(table: Table, viewer: Person, person: Person): PersonRow {
       viewer.isHost && !isSelf
         ? {
             key: key === null ? null : endOf(key),
-            sharesAddress: others.some((other) => other.address === address),
+            sharesAddress: others.some((other) => networkOf(other.address) === networkOf(address)),
           }
         : null,
   };

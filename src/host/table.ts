@@ -24,7 +24,7 @@ import { People, type Presence } from './people.ts';
 import { isSamePhase, lastDecision } from './take-back.ts';
 import type { GuestBook, Invitation, Visitor } from './visitor.ts';
 import { Waiting } from './waiting.ts';
-import { endings } from './words.ts';
+import { doorTexts, endings } from './words.ts';
 
 /** A table as the command line asks for it. */
 export interface TablePlan {
@@ -32,7 +32,7 @@ export interface TablePlan {
   readonly level: Level;
   readonly seats: readonly SeatPlan[];
   readonly manners: Manners;
-  /** Lets guests in; null: nobody is asked for one. */
+  /** Lets guests in at first; null: nobody is asked for one. */
   readonly code: string | null;
 }
 
@@ -43,6 +43,8 @@ export interface TableHouse extends Thinkers {
   readonly invitation: Invitation;
   readonly skeleton: Skeleton;
   readonly clock: Clock;
+  /** Gives a table a new code, and one to each that has none: where one has, everybody is asked for it. */
+  changeCode(table: Table): void;
   /** The other tables of the same host. */
   neighbours(table: Table): readonly Table[];
   /** Null: nothing is reviewed. */
@@ -79,6 +81,8 @@ export class Table implements Seating {
   readonly waiting: Waiting;
   /** Told before the first card; with the seed it makes the digest. */
   readonly salt: string;
+  /** Lets guests in now; null: nobody is asked for one. */
+  code: string | null;
   readonly #people: People;
   readonly #wants: Want[] = [];
   readonly #granted: Want[] = [];
@@ -95,6 +99,7 @@ export class Table implements Seating {
     this.plan = plan;
     this.house = house;
     this.salt = salt;
+    this.code = plan.code;
     const names = new Names(house.skeleton);
     this.#people = new People(names);
     this.chairs = new Chairs(
@@ -201,16 +206,32 @@ export class Table implements Seating {
     this.#people.presenceOf(person)?.end(this.#kept && !isForGood ? endings.forAWhile : endings.left);
   }
 
-  /** The host sends somebody away, who is not let in again until the key is forgotten. */
+  /** The host sends somebody away, who is not let in again: neither by their key until it is forgotten, nor by the code, which is a new one. */
   remove(id: number): NotDone | null {
     const person = this.#people.get(id);
     if (!person || person.isHost) return 'not-now';
+    const old = this.code;
     person.hasLeft = true;
-    if (person.key !== null) this.house.guests.keepOut(person.key);
-    this.tell({ kind: 'removed', name: person.name });
+    this.house.changeCode(this);
+    this.house.keep(this);
+    this.tell({ kind: 'removed', name: person.name, ...(this.code !== null && { code: this.code }) });
     this.#people.presenceOf(person)?.end(endings.removed);
+    this.#keepOut(person, old);
     this.#conductor?.refresh();
     return null;
+  }
+
+  /** Keys that the old code brought, and that nobody at a table has, may be others of the one who was sent away. */
+  #keepOut(removed: Person, old: string | null): void {
+    const { guests, neighbours, tell } = this.house;
+    const people = [this, ...neighbours(this)].flatMap((table) => table.people);
+    const keys = people.flatMap(({ key }) => (key === null || key === removed.key ? [] : [key]));
+    try {
+      if (removed.key !== null) guests.keepOut(removed.key);
+      if (old !== null) guests.forgetOthers(old, keys);
+    } catch (error) {
+      tell(doorTexts.notKeptOut(removed.name, error));
+    }
   }
 
   /** Every screen ends with a sentence; the match is on the disk. */
@@ -237,7 +258,7 @@ export class Table implements Seating {
     }
     if (this.phase === 'over' || this.chairs.seatOf(person) !== null) return 'not-now';
     if (person.isHost) this.#granted.push({ person, seat, of: null });
-    else this.#wants.push({ person, seat, of: null });
+    else this.#want({ person, seat, of: null });
     this.#changed();
     return 'asked-host';
   }
@@ -435,7 +456,7 @@ export class Table implements Seating {
     const person = this.#people.newcomer(visitor, isHost, free === null ? bots : []);
     if (this.#kept === null) this.chairs.give(free, person);
     const seat = of && this.chairs.seatOf(of);
-    if (of && seat !== null) this.#wants.push({ person, seat, of });
+    if (of && seat !== null) this.#want({ person, seat, of });
     return person;
   }
 
@@ -464,6 +485,16 @@ export class Table implements Seating {
   #forget(person: Person): void {
     this.chairs.give(null, person);
     this.#people.remove(person);
+    this.#drop(person);
+  }
+
+  /** A person has one wish at a time: the latest. */
+  #want(want: Want): void {
+    this.#drop(want.person);
+    this.#wants.push(want);
+  }
+
+  #drop(person: Person): void {
     const at = this.#wants.findIndex((want) => want.person === person);
     if (at >= 0) this.#wants.splice(at, 1);
   }

@@ -9,6 +9,7 @@ import { tableOf } from '../tui/tables.ts';
 import { type Clock, clock as realClock } from '../tui/terminal/clock.ts';
 import type { Terminal } from '../tui/terminal/terminal.ts';
 import { chooseTable } from './choice.tsx';
+import { newCode } from './codes.ts';
 import { type GuestRoom, guestRoom, hostRoom, showTable } from './guest.tsx';
 import type { Skeleton } from './names.ts';
 import { type Place, Places, peopleOf } from './places.ts';
@@ -24,6 +25,8 @@ export interface TablesOptions extends Thinkers {
   readonly guests: GuestBook;
   readonly invitation: Invitation;
   readonly skeleton: Skeleton;
+  /** Makes a code that nobody knows. Left out: a random one. */
+  readonly newCode?: () => string;
   /** Where it is kept who sits where: the path of a file of JSON. */
   readonly places: string;
   /** Left out: nothing is reviewed. */
@@ -55,7 +58,7 @@ export class Tables {
 
   /** The codes that let guests in. */
   codes(): readonly string[] {
-    return this.#tables.flatMap(({ plan }) => plan.code ?? []);
+    return this.#tables.flatMap(({ code }) => code ?? []);
   }
 
   /** A new table for a game of the catalogue. */
@@ -88,6 +91,10 @@ export class Tables {
    * answer is what they are to read on it, or ''.
    */
   async welcome(visitor: Visitor, terminal: Terminal, gone: AbortSignal): Promise<string> {
+    if (!this.#isInvited(visitor)) {
+      terminal.close();
+      return endings.otherCode;
+    }
     const table = await this.#tableFor(visitor, terminal, gone);
     if (table === null) {
       terminal.close();
@@ -140,10 +147,14 @@ export class Tables {
     });
   }
 
+  /** Who logged in by a code that is no longer one, and looks at no table yet, is not let in by it. */
+  #isInvited = ({ remembered, code }: Visitor): boolean =>
+    remembered || this.#tables.some((table) => table.code === code);
+
   /** By the code that was given; by the seat that waits for a key; else the visitor chooses. Null: they went without choosing. */
   async #tableFor({ code, key }: Visitor, terminal: Terminal, gone: AbortSignal): Promise<Table | null> {
     const tables = this.#tables;
-    const named = code === null ? undefined : tables.find(({ plan }) => plan.code === code);
+    const named = code === null ? undefined : tables.find((table) => table.code === code);
     if (named) return named;
     if (tables.length === 1) return tables[0]!;
     const own = tables.filter(({ people }) => key !== null && people.some((person) => person.key === key));
@@ -158,6 +169,10 @@ export class Tables {
       invitation,
       skeleton,
       clock: this.#clock,
+      changeCode: (table) => {
+        for (const each of this.#tables)
+          if (each === table || each.code === null) each.code = (this.#options.newCode ?? newCode)();
+      },
       neighbours: (table) => this.#tables.filter((other) => other !== table),
       askBot,
       askAdviser,

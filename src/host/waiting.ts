@@ -25,6 +25,8 @@ export class Waiting {
   readonly #options: WaitingOptions;
   /** Since when each seat is asked, in ms of the clock. */
   readonly #asked = new Map<Seat, number>();
+  /** For how long the owner of a seat has been away since it was asked, in ms: who comes and goes does not begin anew. */
+  readonly #away = new Map<Seat, number>();
   #callOff: () => void = () => {};
 
   constructor(options: WaitingOptions) {
@@ -39,13 +41,14 @@ export class Waiting {
   /** These seats are asked from now on, those that were asked before included. */
   ask(seats: readonly Seat[]): void {
     const now = this.#options.clock.now();
-    for (const seat of [...this.#asked.keys()]) if (!seats.includes(seat)) this.#asked.delete(seat);
+    for (const seat of [...this.#asked.keys()]) if (!seats.includes(seat)) this.forget(seat);
     for (const seat of seats) if (!this.#asked.has(seat)) this.#asked.set(seat, now);
     this.tick();
   }
 
   /** This seat is asked anew if it is asked again. */
   forget(seat: Seat): void {
+    this.#away.delete(seat);
     this.#asked.delete(seat);
   }
 
@@ -55,6 +58,7 @@ export class Waiting {
     const { clock, isCounting, due, passed } = this.#options;
     if (this.#asked.size === 0 && !isCounting()) return;
     this.#callOff = clock.after(TICK, () => {
+      this.#countAway();
       for (const [seat, how] of [...this.#asked.keys()].flatMap((each) => this.#dueAt(each))) due(seat, how);
       this.tick();
       if (isCounting() || [...this.#asked].some((asked) => this.#isSeen(asked))) passed();
@@ -67,16 +71,21 @@ export class Waiting {
 
   /** When a bot stands in at a seat that is asked and whose owner is away, in ms of the clock. */
   standsInAt(seat: Seat): number {
-    const { chairs, manners } = this.#options;
-    const { awaySince } = chairs.list[seat]!.owner!;
-    return Math.max(this.#asked.get(seat) ?? 0, awaySince) + manners.wait * 1000;
+    const { clock, manners } = this.#options;
+    return clock.now() + manners.wait * 1000 - (this.#away.get(seat) ?? 0);
+  }
+
+  #countAway(): void {
+    const { chairs } = this.#options;
+    for (const seat of this.#asked.keys())
+      if (!chairs.list[seat]!.owner!.isHere) this.#away.set(seat, (this.#away.get(seat) ?? 0) + TICK);
   }
 
   /** What is due at this seat; empty: others wait for it still. */
   #dueAt(seat: Seat): (readonly [Seat, 'standsIn' | 'makesOne'])[] {
     const { clock, chairs, manners } = this.#options;
     const now = clock.now();
-    if (!chairs.list[seat]!.owner!.isHere) return now >= this.standsInAt(seat) ? [[seat, 'standsIn']] : [];
+    if (!chairs.list[seat]!.owner!.isHere && now >= this.standsInAt(seat)) return [[seat, 'standsIn']];
     const until = this.#asked.get(seat)! + manners.clock * 1000;
     return manners.clock > 0 && now >= until ? [[seat, 'makesOne']] : [];
   }

@@ -7,6 +7,7 @@ export const endings = {
   forAWhile: 'A bot plays for you until you are back. Come in the same way: your seat waits.',
   left: 'You have left the table. Thank you for the game.',
   removed: 'The host has asked you to leave.',
+  otherCode: 'The code of the table is a new one: ask the host for it.',
   closed: 'The host has closed the table. The match is kept.',
 };
 
@@ -31,6 +32,8 @@ export const doorTexts = {
   dumb: 'cardroom cannot draw on this terminal: its TERM is "dumb".',
   notRemembered: (name: string, error: unknown) =>
     `${name} will need the code again: the guests cannot be saved, ${reasonOf(error)}.`,
+  notKeptOut: (name: string, error: unknown) =>
+    `The key of ${name} is let in again when you next host: the guests cannot be saved, ${reasonOf(error)}.`,
   fault: (address: string, error: unknown) =>
     `A connection from ${address} was closed because of a fault: ${reasonOf(error)}.`,
 };

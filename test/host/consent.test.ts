@@ -65,6 +65,19 @@ describe('taking back by agreement', () => {
   });
 });
 
+test('a question that is taken back has been asked, too; one to which all agree does not count', () => {
+  const { consent: asked } = consent();
+  for (let time = 0; time < 5; time++) {
+    expect(asked.ask(1, 7, [2])).toBeNull();
+    asked.agree(2);
+  }
+  for (let time = 0; time < 3; time++) {
+    expect(asked.ask(1, 7, [2])).toBeNull();
+    asked.drop();
+  }
+  expect(asked.ask(1, 7, [2])).toBe('refused-often');
+});
+
 describe('what is said', () => {
   test('while cards are played only calls are, so that nobody tells cards; between deals and where talk is free, lines', () => {
     const lines = new Lines('calls', simulatedClock());

@@ -50,7 +50,11 @@ export interface Evening {
   readonly clock: HandClock;
   readonly room: TestRoom;
   /** The settings of guests by their keys, and who is kept out. */
-  readonly book: { readonly settings: Map<string, Settings>; readonly out: Set<string> };
+  readonly book: {
+    readonly settings: Map<string, Settings>;
+    readonly out: Set<string>;
+    readonly forgotten: readonly { readonly code: string; readonly keys: readonly string[] }[];
+  };
   /** What a host without a screen was told. */
   readonly told: readonly string[];
   readonly folder: string;
@@ -94,6 +98,7 @@ export function hall(options: EveningOptions & { readonly folder: string }) {
   const room = roomIn(folder);
   const settings = new Map<string, Settings>();
   const out = new Set<string>();
+  const forgotten: { readonly code: string; readonly keys: readonly string[] }[] = [];
   const guests: GuestBook = {
     settingsOf: (key) => settings.get(key) ?? null,
     keepSettings: (key, kept) => {
@@ -102,15 +107,17 @@ export function hall(options: EveningOptions & { readonly folder: string }) {
     },
     forget: (key) => void settings.delete(key),
     keepOut: (key) => void out.add(key),
-    forgetOthers: () => {},
+    forgetOthers: (code, keys) => void forgotten.push({ code, keys }),
   };
   const told: string[] = [];
+  let codes = 0;
   const tables = new Tables({
     room,
     catalogue,
     guests,
     invitation: { addresses: ['192.168.1.20'], port: 2222, fingerprint: `SHA256:${'4mF0'.repeat(11)}` },
     skeleton: skeletonOf,
+    newCode: () => `NEW-00${++codes}`,
     places: join(folder, 'hosting', 'tables.json'),
     ...(options.beginReview && { beginReview: options.beginReview }),
     askBot: options.askBot ?? (async (question) => answerQuestion(partsOf(question.game)!, question)),
@@ -121,7 +128,15 @@ export function hall(options: EveningOptions & { readonly folder: string }) {
     },
   });
   const { game, ...plan } = planFor(options);
-  return { tables, open: () => tables.open(game, plan), clock, room, book: { settings, out }, told, plan };
+  return {
+    tables,
+    open: () => tables.open(game, plan),
+    clock,
+    room,
+    book: { settings, out, forgotten },
+    told,
+    plan,
+  };
 }
 
 /** A host and their table; `folder`: of an evening before, whose table is opened again. */

@@ -99,15 +99,52 @@ describe('before the first card', () => {
     expect(hers.get()).not.toBe(before);
   });
 
-  test('the host sends somebody away, whose key is kept out', async () => {
-    const { host, guest, book } = await evening();
+  test('the host sends somebody away, who is not back by the code: it asks first, and there is a new one', async () => {
+    const { host, guest, book, table, tables, told } = await evening();
     const ann = await host();
     const kim = await guest('kim');
+    await guest('li');
     ann.keys('\x1b[Bx');
+    await settled();
+    expect(await lines(ann)).toMatch(/SEND AWAY\?[\s\S]*kim is not let in again/);
+    ann.keys('\x1b');
+    await settled();
+    expect(kim.farewell).toBeNull();
+    ann.keys('x');
+    await settled();
+    ann.keys('y');
     await settled();
     expect(kim.farewell).toBe('The host has asked you to leave.');
     expect([...book.out]).toEqual(['SHA256:key of kim']);
-    expect(await lines(ann)).toMatch(/2 {4}Bo[\s\S]*kim was sent away/);
+    expect(book.forgotten).toEqual([{ code: 'KQ7-M2X', keys: ['SHA256:key of li'] }]);
+    expect(tables.codes()).toEqual(['NEW-001']);
+    expect(await lines(ann)).toMatch(/code {2}NEW-001[\s\S]*kim was sent away/);
+    expect(told).toContain('kim was sent away. The code is NEW-001 now.');
+    expect(table.people.map(({ name }) => name)).toEqual(['Ann', 'li']);
+    // Whoever gave the old code before, and looks at no table yet, is not let in by it, with a key or without.
+    for (const key of [null, 'SHA256:another key of kim'])
+      expect((await guest('kim', { key })).farewell).toContain('The code of the table is a new one');
+    expect((await guest('may', { code: 'NEW-001' })).farewell).toBeNull();
+  });
+
+  test('guests do not read the new code; a table without one has one after that', async () => {
+    const { host, guest, table, pass } = await evening({ ...AT_ONCE, code: null });
+    const ann = await host();
+    await guest('kim');
+    const li = await guest('li');
+    table.begin();
+    await pass(500);
+    ann.keys('@');
+    await settled();
+    ann.keys('\x1b[B');
+    await settled();
+    ann.keys('X');
+    await settled();
+    ann.keys('y');
+    await pass(500);
+    expect(await lines(ann)).toContain('kim was sent away. The code is NEW-001 now.');
+    expect(li.raw).not.toContain('NEW-001');
+    expect((await guest('kim', { key: null, code: null })).farewell).toContain('is a new one');
   });
 });
 
@@ -218,6 +255,35 @@ describe('while a match is played', () => {
     expect(table.people.map(({ name }) => name)).toEqual(['Ann', 'kim']);
   });
 
+  test('coming and going without a move gains nobody time: what they were away is added up', async () => {
+    const { host, guest, table, pass } = await evening(AT_ONCE);
+    const ann = await host();
+    let kim = await guest('kim');
+    table.begin();
+    await pass(500);
+    for (let round = 0; !table.kept!.match.turn.includes(1); round++) {
+      expect(round).toBeLessThan(20);
+      ann.keys('\r');
+      await pass(2000);
+    }
+    for (let time = 0; time < 3; time++) {
+      kim.cut();
+      await pass(11_000);
+      if (time < 2) kim = await guest('kim');
+    }
+    expect(table.chairs.list[1]!.standsIn).toBe(true);
+  });
+
+  test('whoever wants seats again and again has one wish before the host', async () => {
+    const { host, guest, table, pass } = await evening(AT_ONCE);
+    await host();
+    table.begin();
+    await guest('kim');
+    await pass(500);
+    for (let seat = 1; seat < 4; seat++) table.sit(table.people[1]!, seat);
+    expect(table.wants.map(({ seat }) => seat)).toEqual([3]);
+  });
+
   test('who leaves for good has a bot in the seat at once, and its name from the next deal on', async () => {
     const { host, guest, table, pass } = await evening(AT_ONCE);
     await host();
@@ -262,7 +328,7 @@ describe('while a match is played', () => {
     const second = await first.again();
     expect(second.table.kept!.match.moveCount).toBe(moveCount);
     await second.host();
-    const kim = await second.guest('other', { key: 'SHA256:key of kim', code: null });
+    const kim = await second.guest('other', { key: 'SHA256:key of kim', code: null, remembered: true });
     expect(second.table.people.map(({ name, isHere }) => [name, isHere])).toEqual([
       ['Ann', true],
       ['kim', true],

@@ -90,7 +90,7 @@ export class Evening {
       hostKey,
       speakSsh,
       lock: new CodeLock(() => this.#tables.codes(), clock),
-      isOpen: () => tables.every(({ plan }) => plan.code === null),
+      isOpen: () => tables.every(({ code }) => code === null),
       welcome: (visitor, terminal, gone) => this.#tables.welcome(visitor, terminal, gone),
       tell: this.#tell,
       tables: tables.length,
@@ -121,8 +121,8 @@ export class Evening {
   /** No screen: what happens is told in lines. */
   #standBy(tables: readonly Table[]): Promise<void> {
     const { addresses, port, fingerprint } = this.#invitation;
-    for (const { entry, plan } of tables)
-      complain(hostTexts.isOpen(entry.game.title, port, addresses[0]!, plan.code, fingerprint));
+    for (const { entry, code } of tables)
+      complain(hostTexts.isOpen(entry.game.title, port, addresses[0]!, code, fingerprint));
     process.on('uncaughtException', this.#fail);
     process.on('unhandledRejection', this.#fail);
     return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { LEVELS } from '../../ai/bot.ts';
 import type { SeatPlan } from '../../host/chairs.ts';
-import { codeOf, essence } from '../../host/codes.ts';
+import { essence, newCode } from '../../host/codes.ts';
 import type { TablePlan } from '../../host/table.ts';
 import type { Manners } from '../../tui/screens/lobby/hosted.ts';
 import { oneOf, wholeNumber } from '../flags.ts';
@@ -86,7 +86,7 @@ function readManners({ wait, clock, takebacks, chat, hints = false, watchers }: 
 function readCode({ code, open = false }: HostOptions): string | null {
   if (open && code !== undefined) throw new Misuse(misuses.openWithCode);
   if (open) return null;
-  if (code === undefined) return codeOf(crypto.getRandomValues(new Uint8Array(6)));
+  if (code === undefined) return newCode();
   if (essence(code).length >= SHORTEST_CODE) return code;
   throw new Misuse(misuses.shortCode(SHORTEST_CODE, code));
 }

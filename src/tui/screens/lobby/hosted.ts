@@ -60,7 +60,9 @@ export type News =
       readonly address?: string;
       readonly by?: 'new-key' | 'known-key' | 'no-key';
     }
-  | { readonly kind: 'left' | 'lost' | 'removed' | 'back' | 'stands-in' | 'one-move'; readonly name: string }
+  /** `code`: the one that lets friends in from now on, for the host alone. */
+  | { readonly kind: 'removed'; readonly name: string; readonly code?: string }
+  | { readonly kind: 'left' | 'lost' | 'back' | 'stands-in' | 'one-move'; readonly name: string }
   | { readonly kind: 'program-failed'; readonly name: string; readonly why: string }
   | { readonly kind: 'taken-back' | 'not-taken-back'; readonly name: string; readonly moves: number };
 

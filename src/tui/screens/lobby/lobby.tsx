@@ -8,6 +8,7 @@ import { type Theme, useTheme } from '../../theme.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 import { Going } from './going.tsx';
 import type { Hosted, HostedState, NotDone, PersonRow, SeatRow } from './hosted.ts';
+import { Removing } from './removing.tsx';
 import { Say } from './say.tsx';
 import { lobbyTexts, lobbyWords, mannersText, newsText, notDoneText } from './words.ts';
 
@@ -21,7 +22,7 @@ interface LobbyProps {
 /** Before the first card: who is there, who sits where, and for the host how friends come in. */
 export function Lobby({ hosted, state, rules }: LobbyProps) {
   const [at, setAt] = useState(0);
-  const [over, setOver] = useState<'say' | 'going' | null>(null);
+  const [over, setOver] = useState<'say' | 'going' | PersonRow | null>(null);
   const theme = useTheme();
   const size = useContentSize();
   const rows = rowsOf(state);
@@ -36,6 +37,7 @@ export function Lobby({ hosted, state, rules }: LobbyProps) {
   const { bindings, help, said, say } = useScreenKeys(banner, own, { active: over === null });
   if (over === 'say') return <Say hosted={hosted} state={state} onClose={() => setOver(null)} />;
   if (over === 'going') return <Going hosted={hosted} state={state} onClose={() => setOver(null)} />;
+  if (over !== null) return <Removing hosted={hosted} person={over} onClose={() => setOver(null)} />;
   if (help) return help;
   return (
     <Frame
@@ -62,7 +64,8 @@ interface LobbyDesk {
   readonly chosen: number;
   move(step: number): void;
   hear(not: NotDone | null): void;
-  open(over: 'say' | 'going'): void;
+  /** `PersonRow`: whether to send them away. */
+  open(over: 'say' | 'going' | PersonRow): void;
 }
 
 function lobbyKeys(hosted: Hosted, state: HostedState, { chosen, move, hear, open }: LobbyDesk): Binding[] {
@@ -94,11 +97,9 @@ function lobbyKeys(hosted: Hosted, state: HostedState, { chosen, move, hear, ope
     ...offeredIf(other !== null, {
       keys: ['x'],
       label: self.isHost ? 'remove' : 'hide',
-      help: self.isHost
-        ? 'sends them away; their key is kept out until it is forgotten'
-        : 'you do not see what they say, or see it again',
+      help: self.isHost ? 'asks whether to send them away' : 'you do not see what they say, or see it again',
       group: 'match',
-      run: () => (self.isHost ? hear(hosted.remove(other!.id)) : hosted.hide(other!.id)),
+      run: () => (self.isHost ? open(other!) : hosted.hide(other!.id)),
     }),
     ...offeredIf(manners.chat !== 'off', {
       keys: ['/'],

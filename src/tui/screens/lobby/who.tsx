@@ -8,7 +8,8 @@ import { roundKey } from '../../parts/list-keys.ts';
 import { Rich } from '../../parts/rich.tsx';
 import { useTheme } from '../../theme.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
-import type { Hosted, HostedState, NotDone } from './hosted.ts';
+import type { Hosted, HostedState, NotDone, PersonRow } from './hosted.ts';
+import { Removing } from './removing.tsx';
 import { lobbyWords, newsText, notDoneText, whoText, whoWords } from './words.ts';
 
 interface WhoProps {
@@ -22,6 +23,7 @@ export function Who({ hosted, state, onClose }: WhoProps) {
   const theme = useTheme();
   const [at, setAt] = useState(0);
   const [problem, setProblem] = useState('');
+  const [removing, setRemoving] = useState<PersonRow | null>(null);
   const { seats, watchers, self, news } = state;
   const people = [...seats.map(({ person }) => person), ...watchers];
   const chosen = Math.min(at, people.length - 1);
@@ -54,13 +56,14 @@ export function Who({ hosted, state, onClose }: WhoProps) {
     ...offeredIf(self.isHost && person !== null && !person.isSelf, {
       keys: ['X'],
       label: 'remove',
-      help: 'sends them away; their key is kept out until it is forgotten',
+      help: 'asks whether to send them away',
       group: 'match',
-      run: () => hear(hosted.remove(person!.id)),
+      run: () => setRemoving(person),
     }),
     { keys: ['Esc', 'q', '@'], name: 'Esc', label: 'close', group: 'match', run: onClose },
   ];
-  const { bindings, help, said } = useScreenKeys(whoWords.title, own);
+  const { bindings, help, said } = useScreenKeys(whoWords.title, own, { active: removing === null });
+  if (removing) return <Removing hosted={hosted} person={removing} onClose={() => setRemoving(null)} />;
   if (help) return help;
   const latest = news.slice(-3).map(newsText);
   return (

@@ -46,7 +46,9 @@ export function newsText(news: News): string {
     case 'lost':
       return `${name} is away.`;
     case 'removed':
-      return `${name} was sent away by the host.`;
+      return news.code === undefined
+        ? `${name} was sent away by the host.`
+        : `${name} was sent away. The code is ${news.code} now.`;
     case 'back':
       return `${name} is back.`;
     case 'stands-in':
@@ -180,6 +182,12 @@ export const goingWords = {
   guest: 'For a while: a bot plays for you until you are back. For good: a bot keeps the seat.',
   host: 'You are the host: everybody is told, and the match is kept. cardroom host --resume goes on with it.',
   onlooker: 'You only look on: nobody waits for you.',
+};
+
+export const removingWords = {
+  title: 'SEND AWAY?',
+  asks: (name: string) =>
+    `${name} is not let in again: their key is kept out, and the code is a new one, which you tell the friends who are still to come.`,
 };
 
 /** What opens the digest of the lobby, after the last card. */

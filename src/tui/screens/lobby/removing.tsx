@@ -1,0 +1,36 @@
+import { wrap } from '../../../width.ts';
+import type { Binding } from '../../keys.ts';
+import { Frame, useContentSize } from '../../parts/frame.tsx';
+import { Rich } from '../../parts/rich.tsx';
+import { useScreenKeys } from '../use-screen-keys.tsx';
+import type { Hosted, PersonRow } from './hosted.ts';
+import { removingWords } from './words.ts';
+
+interface RemovingProps {
+  readonly hosted: Hosted;
+  readonly person: Pick<PersonRow, 'id' | 'name'>;
+  onClose(): void;
+}
+
+/** Whether the host sends somebody away, and what that does to the others. */
+export function Removing({ hosted, person, onClose }: RemovingProps) {
+  const { columns } = useContentSize();
+  const remove = () => {
+    hosted.remove(person.id);
+    onClose();
+  };
+  const own: Binding[] = [
+    { keys: ['y'], label: 'send away', group: 'match', run: remove },
+    { keys: ['Esc', 'q', 'n'], name: 'Esc', label: 'let them stay', group: 'match', run: onClose },
+  ];
+  const { bindings, help, said } = useScreenKeys(removingWords.title, own);
+  if (help) return help;
+  return (
+    <Frame banner={removingWords.title} bindings={bindings} said={said} verdict="">
+      <Rich> </Rich>
+      {wrap(removingWords.asks(person.name), columns - 2).map((text) => (
+        <Rich key={text}>{` ${text}`}</Rich>
+      ))}
+    </Frame>
+  );
+}
