@@ -7,8 +7,8 @@ export const fourAtTheTable: Lesson = {
   goal: 'Three others place before you do again: open nothing for them, and take first what cannot wait.',
   minutes: 2,
   known: [
-    'What you open is theirs, what only you can fill may wait: with six cards in',
-    'hand that is the whole game. The board full, the highest score wins.',
+    'What you open is theirs; what only you can fill may wait. The highest score',
+    'wins. A second, later edition of the rules waits among the house rules.',
   ],
   exercises: [
     {

@@ -18,7 +18,7 @@ export const kingsCourtTips = tipsFor<KingsCourt>([
   },
   {
     id: 'kings-court/broken',
-    say: 'That broke a seven, 10 off: land on 7, 14, 21 or 28, or stay below.',
+    say: 'That broke a seven and cost points: land on 7, 14, 21 or 28, or below.',
     when: (view, seat) => view.phase === 'play' && ownSums(view, seat).broken < 0,
   },
   {

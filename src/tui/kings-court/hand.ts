@@ -19,6 +19,9 @@ export interface HandPlace {
   readonly size: FaceSize;
 }
 
+/** Columns of a card in a hand that is too long for faces: ` R4 `. */
+const TILE = 4;
+
 /** A line a player with the cards that each holds, as tiles; in two lines where one is too short. */
 export function drawHandLines(
   canvas: Canvas,
@@ -60,8 +63,11 @@ export function drawHand(
   canvas.plain(title, y, words.hand, canvas.theme.strong);
   const able = placeable(boardOf(position.view), hand);
   const face = FACES[size].columns;
-  const pitch =
-    [face + 1, face, face - 1].find((step) => step * (hand.length - 1) + face <= columns) ?? face - 1;
+  const pitch = [face + 1, face, face - 1].find((step) => step * (hand.length - 1) + face <= columns);
+  if (pitch === undefined) {
+    drawManyCards(canvas, { x, y: y + 1, columns }, position, selection);
+    return;
+  }
   // The raised card last, so that nothing covers its edges.
   const order = hand
     .map((_, place) => place)
@@ -79,4 +85,28 @@ export function drawHand(
       marked: position.marked.has(`card ${formatCard(card)}`),
     });
   }
+}
+
+/** A hand that is too long for faces: tiles in rows, the selected one between brackets, dim where a card fits nowhere. */
+function drawManyCards(
+  canvas: Canvas,
+  { x, y, columns }: Pick<HandPlace, 'x' | 'y' | 'columns'>,
+  position: CourtPosition,
+  selection: Selection | null,
+): void {
+  const hand = handOf(position);
+  const { dim, inverse } = canvas.theme;
+  const able = placeable(boardOf(position.view), hand);
+  const each = Math.floor(columns / TILE);
+  hand.forEach((card, place) => {
+    const text = formatCard(card);
+    const legal = able.some((found) => found.card === card);
+    const [left, top] = [x + TILE * (place % each), y + Math.floor(place / each)];
+    canvas.places.set(`card ${text}`, area(left, top, TILE, 1));
+    const selected = selection?.card === place;
+    canvas.plain(left + 1, top, text, legal ? tileStyle(card, canvas.theme) : dim);
+    if (!selected) return;
+    canvas.plain(left, top, '>', inverse);
+    canvas.plain(left + 3, top, '<', inverse);
+  });
 }

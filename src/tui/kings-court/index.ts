@@ -22,7 +22,9 @@ function banner({ view }: CourtPosition): Stakes {
   const prime = COLOUR_NAMES[cardColour(view.board[CENTRE]!)]!.toUpperCase();
   const empty = view.board.filter((card) => card === null).length;
   const left = `${count(empty, 'card')} to place`;
-  return { parts: [`prime suit ${prime}`, `stack ${view.stackSize}`, left], right: ENDS };
+  const edition = words.edition(view.standing.scoring);
+  const parts = [`prime suit ${prime}`, `stack ${view.stackSize}`, left];
+  return { parts: edition ? [edition, ...parts] : parts, right: ENDS };
 }
 
 const ui: TableUi<KingsCourt, Selection> = {
@@ -34,7 +36,7 @@ const ui: TableUi<KingsCourt, Selection> = {
   banner,
   thirdFrom: 200,
   boxesFrom: 0,
-  inForce: () => words.inForce,
+  inForce: ({ view }) => words.inForce(view.standing.scoring),
   verdict,
   paint,
   // Lingers at the end of the match, so that the full board does not vanish behind the sheet at once.

@@ -40,6 +40,9 @@ function nextStep(
   return around(spaces.findLastIndex((other) => other < space));
 }
 
+/** Cards that a number key picks; Tab reaches the others of a longer hand. */
+const NUMBERED = 7;
+
 export function keys(position: CourtPosition, selection: Selection): TableKey<KingsCourt, Selection>[] {
   const hand = handOf(position);
   const card = cardAt(position, selection);
@@ -71,8 +74,8 @@ export function keys(position: CourtPosition, selection: Selection): TableKey<Ki
       }),
     },
     {
-      keys: ['1', '2', '3', '4', '5', '6', '7'],
-      name: hand.length === 1 ? '1' : `1-${hand.length}`,
+      keys: Array.from({ length: NUMBERED }, (_, place) => String(place + 1)),
+      name: hand.length === 1 ? '1' : `1-${Math.min(hand.length, NUMBERED)}`,
       label: 'card',
       help: 'the card with this number',
       group: 'select',

@@ -108,10 +108,6 @@ function drawSmallBoard(canvas: Canvas, x: number, y: number, { view }: Page): v
 const HEADS = ['sevens', 'broken', 'values', 'prime', 'chains', 'total'] as const;
 /** Columns of the sums with names of eight. */
 const NARROWEST = 49;
-const MEANING = [
-  'sevens: multiples of 7 hit · broken: −10 each',
-  'values, prime: row, column · chains: diagonal',
-];
 
 function drawSums(canvas: Canvas, x: number, y: number, columns: number, position: Page): void {
   const { strong } = canvas.theme;
@@ -135,5 +131,6 @@ function drawSums(canvas: Canvas, x: number, y: number, columns: number, positio
       canvas.writeRight(ends[column]!, row, minus(points), column === 5 ? strong : style);
     });
   });
-  MEANING.forEach((line, place) => void canvas.write(x, y + 7 + place, line));
+  const mean = words.sumsMean(position.view.standing.scoring);
+  mean.forEach((line, place) => void canvas.write(x, y + 7 + place, line));
 }

@@ -1,3 +1,4 @@
+import type { Scoring } from '../../engine/kings-court/score.ts';
 import { minus } from '../../front/number.ts';
 
 /** Which of a card's spaces one is, 1 the best, of how many. */
@@ -59,10 +60,28 @@ export const words = {
   /** What "soon" means in a hint; `moves`: so far is looked ahead. */
   soon: (moves: number): string => `in a hint or review: within ${moves} moves; no further is looked`,
   /** What the rules say of a placement. */
-  inForce: [
+  inForce: ({ breaking, prime }: Scoring): readonly string[] => [
     'No card beside one of its own value; a blue space only once the green ones beside it are filled.',
-    'Sides and card together: the next seven brings its points, more than it costs 10.',
-    'Row and column: each card of the same value its value, each of the Prime Suit 1.',
+    breaking === 'half'
+      ? 'Sides and card together: the next seven brings its points, more than it halves all other points.'
+      : 'Sides and card together: the next seven brings its points, more than it costs 10.',
+    prime === 'values'
+      ? 'Row and column: each card of the same value its value, each of the Prime Suit 1, or for a Prime card its value.'
+      : 'Row and column: each card of the same value its value, each of the Prime Suit 1.',
     'Corners: as far as the colour goes on each card its value, as far as the value goes the value again.',
   ],
+  /** What the heads of the sums mean. */
+  sumsMean: ({ breaking }: Scoring): readonly string[] => [
+    `sevens: multiples of 7 hit · broken: ${breaking === 'half' ? 'halved' : '−10 each'}`,
+    'values, prime: row, column · chains: diagonal',
+  ],
+  /** By what rules placements score, where it is not the page; null where it is. */
+  edition: ({ breaking, prime }: Scoring): string | null =>
+    breaking === 'half'
+      ? prime === 'values'
+        ? 'later edition'
+        : 'breaking halves'
+      : prime === 'values'
+        ? 'Prime values'
+        : null,
 } as const;

@@ -34,13 +34,18 @@ function deck(): string[] {
 }
 
 /** A match of a person in seat 0 with a hand of three; the bots make these moves in turn. */
-async function play(moves: readonly string[], pace: Pace = 'instant', options: StageOptions = {}) {
+async function play(
+  moves: readonly string[],
+  pace: Pace = 'instant',
+  options: StageOptions = {},
+  house: { [name: string]: number | string } = { hand: 3 },
+) {
   const home = mkdtempSync(join(tmpdir(), 'cardroom-kings-court-'));
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
   const room = openRoom({ CARDROOM_HOME: home });
   const setup = readSetup(
     partsOf('kings-court')!.game,
-    { seats: 4, options: { hand: 3 }, decks: [deck()] },
+    { seats: 4, options: house, decks: [deck()] },
     'seed',
   );
   if (isRefusal(setup)) throw new Error(setup.rule);
@@ -147,4 +152,30 @@ test('the menu goes on with the match without speaking of deals', async () => {
   const lines = text(await stage.waitFor(/Enter goes on with/));
   expect(lines).toContain("King's Court, your turn");
   expect(lines).toContain("Enter goes on with King's Court");
+});
+
+test.each([
+  [80, 24],
+  [120, 40],
+])('at %ix%i the later edition stands above the table, and its points in the box', async (columns, rows) => {
+  const stage = await play([], 'instant', { size: { columns, rows } }, { hand: 3, edition: 'later' });
+  await stage.waitFor(/LEGAL/);
+  expect(stage.lines()[0]).toContain('later edition');
+  // Y6 on b1 lies beside G4 and B5: 9 + 6 goes past 14.
+  stage.keys(':Y6@b1\r');
+  const shown = text(await stage.waitFor(/31 cards|35 cards/));
+  expect(shown).toMatch(/over 14|past 14: half of the rest/);
+  expect(shown).not.toContain('−10');
+});
+
+test('a hand of all cards is shown as tiles, the picked one between arrows', async () => {
+  const stage = await play([], 'instant', { size: { columns: 80, rows: 24 } }, { hand: 'all' });
+  await stage.waitFor(/LEGAL/);
+  expect(stage.lines()[0]).toContain('stack 0');
+  const tiles = () => text(stage.lines()).match(/[ >][RGBY][1-6][ <]/g) ?? [];
+  const first = tiles().filter((tile) => tile.startsWith('>'));
+  expect(text(stage.lines())).toContain('1-7:card');
+  stage.keys('\t');
+  await stage.waitFor(new RegExp(`^(?![\\s\\S]*${first[0]})`));
+  expect(tiles().filter((tile) => tile.startsWith('>'))).not.toStrictEqual(first);
 });
