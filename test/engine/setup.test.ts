@@ -169,12 +169,17 @@ describe('one deal of a match', () => {
 });
 
 describe('options as text', () => {
+  const WORDED: OptionSpec = {
+    ...{ name: 'a', label: 'A', description: '' },
+    ...{ type: 'number', default: 6, min: 1, max: 7, words: ['all'] },
+  };
   const rows: [OptionSpec, string, unknown][] = [
     [{ name: 'a', label: 'A', description: '', type: 'boolean', default: false }, 'on', true],
     [{ name: 'a', label: 'A', description: '', type: 'boolean', default: false }, 'off', false],
     [{ name: 'a', label: 'A', description: '', type: 'number', default: null, min: 1, max: 9 }, 'none', null],
     [{ name: 'a', label: 'A', description: '', type: 'number', default: 3, min: 1, max: 9 }, '7', 7],
     [{ name: 'a', label: 'A', description: '', type: 'choice', default: '2', choices: ['2', 'A'] }, 'A', 'A'],
+    [WORDED, 'all', 'all'],
   ];
   test.each(rows)('%o reads %s and writes it back', (spec, text, value) => {
     expect(readOptionText(spec, text)).toBe(value);
@@ -185,5 +190,6 @@ describe('options as text', () => {
     expect(readOptionText(rows[0]![0], 'yes')).toBe('yes');
     expect(readOptionText(rows[3]![0], '1e3')).toBe('1e3');
     expect(allowed(rows[2]![0])).toBe('none or a whole number from 1 to 9');
+    expect(allowed(WORDED)).toBe('all or a whole number from 1 to 7');
   });
 });
