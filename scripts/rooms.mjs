@@ -215,7 +215,18 @@ export const ROOMS = [
   {
     path: 'scripts',
     what: 'what builds and measures; its `.mjs` run without being compiled',
-    rooms: ['src/engine', 'src/ai', 'src/review', 'src/arena', 'src/games.ts', 'src/workers', 'test'],
+    rooms: [
+      'src/engine',
+      'src/ai',
+      'src/review',
+      'src/arena',
+      'src/front',
+      'src/games.ts',
+      'src/tui',
+      'src/tui/terminal',
+      'src/workers',
+      'test',
+    ],
     packages: ['node', 'esbuild', 'vitest'],
   },
 ];

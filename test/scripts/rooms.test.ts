@@ -150,7 +150,7 @@ describe('the table of rooms', () => {
     expect(files.filter((name) => hidden.test(readFileSync(join('src', name), 'utf8')))).toStrictEqual([]);
   });
 
-  test('nobody reaches the screen but a hosted table, and of the command line two files', () => {
+  test('nobody reaches the screen but a hosted table, two files of the command line, and scripts that paint it', () => {
     const screen = ['src/tui', 'src/tui/terminal'];
     const importers = IMPORTERS.filter(({ rooms }) => rooms.some((place) => screen.includes(place)));
     expect(importers.map(({ path }) => path)).toStrictEqual([
@@ -158,6 +158,7 @@ describe('the table of rooms', () => {
       'src/host',
       'src/cli/screen.ts',
       'src/cli/hosting',
+      'scripts',
     ]);
   });
 
