@@ -24,9 +24,15 @@ export class LogFile {
 
   /** Is the file, or another of its name, no more where it was? */
   get isGone(): boolean {
-    const there = statSync(this.#path, { bigint: true, throwIfNoEntry: false });
     const own = fstatSync(this.#file, { bigint: true });
-    return there?.ino !== own.ino || there.dev !== own.dev;
+    try {
+      const there = statSync(this.#path, { bigint: true });
+      return there.ino !== own.ino || there.dev !== own.dev;
+    } catch (error) {
+      // Its folder may have become a file.
+      if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code!)) return true;
+      throw error;
+    }
   }
 
   /** Writes lines of text, all or none of them. Throws what the disk has against it. */

@@ -252,6 +252,16 @@ describe('the store', () => {
     expect(new Set(listed(newer).map(({ state }) => state))).toStrictEqual(new Set(['foreign', 'damaged']));
   });
 
+  test('promises no resume of a log that is gone because a file took the place of its folder', () => {
+    const store = openStore();
+    const { match } = store.keep(newMatch(), players);
+    play(match, 2);
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, 'buy milk');
+    play(match, 1);
+    expect(store.leave()).toEqual(['Your match could not be saved: a file of that name is there.']);
+  });
+
   test('removes a match and brings it back, and gives no id twice', () => {
     const store = openStore();
     for (let i = 0; i < 2; i++) store.keep(newMatch(), players).release();
