@@ -1,6 +1,7 @@
+import type { AnyPosition } from '../table.ts';
 import { area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
-import { drawFace, FACES, type Face, type FaceSize, faceText } from './face.ts';
+import { drawFace, FACES, type Face, type FaceSize, faceOf, faceText } from './face.ts';
 
 export interface HandCard {
   readonly face: Face;
@@ -53,6 +54,31 @@ export function drawHand(canvas: Canvas, y: number, cards: readonly HandCard[], 
       }
       if (cursor) canvas.plain(at + (columns >> 1), top + rows, theme.lines.up, theme.strong);
     });
+}
+
+/** A card of the viewer's hand, and how it stands there. */
+export interface Held extends Pick<HandCard, 'cursor' | 'first'> {
+  /** In canonical text: `QS`. */
+  readonly name: string;
+  readonly isLegal: boolean;
+  readonly isPicked: boolean;
+  /** The key that picks it; null: none does. */
+  readonly key?: string | null | undefined;
+}
+
+/** Draws the viewer's cards as a position names and marks them. */
+export function drawHeld(
+  canvas: Canvas,
+  { y, sizes }: { readonly y: number; readonly sizes: readonly FaceSize[] },
+  { speaker, marked }: Pick<AnyPosition, 'speaker' | 'marked'>,
+  held: readonly Held[],
+): void {
+  const cards = held.map(({ name, isLegal, isPicked, key, cursor, first }): HandCard => {
+    const state = !isLegal ? 'illegal' : isPicked ? 'picked' : 'plain';
+    const face = faceOf(speaker.card(name), canvas.theme, state, key ?? undefined);
+    return { face: { ...face, marked: marked.has(`card ${name}`) }, cursor, first };
+  });
+  drawHand(canvas, y, cards, handSize(cards, sizes, canvas.columns));
 }
 
 /** Keys that pick cards: digits first, then letters. */

@@ -105,3 +105,16 @@ export function drawBoxedPanels(
     at += height;
   });
 }
+
+/** Panels beside a stage: in boxes, or without them behind a line. */
+export function drawPanels(
+  canvas: Canvas,
+  { panels, boxed }: { readonly panels: Area; readonly boxed: boolean },
+  list: readonly Panel[],
+): void {
+  if (boxed) drawBoxedPanels(canvas, panels, list);
+  else {
+    canvas.vertical(panels.x - 2, panels.y, panels.rows);
+    drawPlainPanels(canvas, panels, list);
+  }
+}

@@ -1,7 +1,7 @@
 import { checkBid, judgedBids } from '../../engine/five-hundred/auction.ts';
 import { type BidName, LEVELS, STRAINS } from '../../engine/five-hundred/bids.ts';
 import { refusalText } from '../../engine/five-hundred/text.ts';
-import type { FiveHundredPosition } from './layout.ts';
+import type { FiveHundredPosition } from './lying.ts';
 import { bidAt, bidOfColumn, bidOfStrain, stepped } from './picker.ts';
 import type { Done, Key, Said, Selection } from './selection.ts';
 

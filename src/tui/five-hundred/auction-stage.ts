@@ -8,13 +8,11 @@ import { cut, padded, widthOf, wrap } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { DOWN, drawFace, FACES } from '../drawing/face.ts';
 import { drawBox, drawBoxedPanels, type Panel } from '../drawing/panel.ts';
-import type { TableSize } from '../drawing/size.ts';
-import { BIDS_WIDE, drawBids, drawOutcome, WIDE } from './bid-table.ts';
-import type { FiveHundredPosition, Layout } from './layout.ts';
+import { BIDS_WIDE, drawBids, drawOutcome, isBidding, WIDE } from './bid-table.ts';
+import type { FiveHundredPosition } from './lying.ts';
 import { auctionPanel } from './panels.ts';
 import { roleOf } from './plates.ts';
-import type { Said } from './selection.ts';
-import { tableIn } from './stages.ts';
+import type { Board } from './stages.ts';
 import { auctionTexts, meaningOfBids, nameOf, promisesOf, shortBid, titles, widowText } from './words.ts';
 
 /** Rows of what stands on the stage from the first plate to the widow. */
@@ -23,45 +21,32 @@ const ROWS = 28;
 const PLATE = 20;
 const LONGEST = 25;
 
-export function drawAuctionStage(
-  canvas: Canvas,
-  position: FiveHundredPosition,
-  layout: Layout,
-  size: TableSize,
-  call: Said | null,
-): void {
-  const { seats } = layout.view.standing;
-  const { stage, panels } = tableIn(size, seats);
+export function drawAuctionStage(board: Board): void {
+  const { canvas, position, lying, table, inside } = board;
+  const { stage, panels } = table;
   drawBox(canvas, stage, titles.auction, titles.once);
   const top = stage.y + 1 + Math.floor((stage.rows - 2 - ROWS) / 2);
-  drawPlayers(canvas, { x: stage.x, y: top, columns: stage.columns }, position, layout, call);
+  drawPlayers(board, top);
   const x = stage.x + Math.floor((stage.columns - BIDS_WIDE) / 2);
-  const { view, mover } = position;
-  if (view.phase === 'bid' && mover !== null) drawBids(canvas, { x, y: top + 7 }, position, call, WIDE);
-  else drawOutcome(canvas, { x, y: top + 9, columns: BIDS_WIDE }, position);
-  drawWidow(canvas, x, top + ROWS - FACES.M.rows, widowSize(seats));
-  const inside = panels.columns - 4;
+  if (isBidding(position)) drawBids(board, { x, y: top + 7 }, WIDE);
+  else drawOutcome(board, { x, y: top + 9, columns: BIDS_WIDE });
+  drawWidow(canvas, x, top + ROWS - FACES.M.rows, widowSize(lying.view.standing.seats));
   drawBoxedPanels(canvas, panels, [
-    ...handPanel(position, layout, inside),
-    { ...calledPanel(position, layout, inside), grows: true },
+    ...handPanel(board),
+    { ...calledPanel(board), grows: true },
     {
       title: titles.meaning,
-      rows: meaningOfBids(view.standing.seats).flatMap((text) => wrap(text, inside)),
+      rows: meaningOfBids(lying.view.standing.seats).flatMap((text) => wrap(text, inside)),
       drop: 1,
     },
   ]);
 }
 
 /** Two rows a player: who it is and whose partner, and the call; whoever looks sits in the south, below the bids. */
-function drawPlayers(
-  canvas: Canvas,
-  { x, y, columns }: { readonly x: number; readonly y: number; readonly columns: number },
-  position: FiveHundredPosition,
-  layout: Layout,
-  call: Said | null,
-): void {
-  const { viewer } = position;
-  const { seats } = layout.view.standing;
+function drawPlayers(board: Board, y: number): void {
+  const { viewer } = board.position;
+  const { seats } = board.lying.view.standing;
+  const { x, columns } = board.table.stage;
   const south = viewer === 'table' ? 0 : viewer;
   const middle = x + Math.floor((columns - PLATE) / 2);
   const [left, right] = [x + 4, x + columns - LONGEST - 2];
@@ -81,21 +66,14 @@ function drawPlayers(
     [right, y + 4],
   ] as const;
   (seats === 4 ? four : six).forEach(([at, row], side) => {
-    drawPlayer(canvas, at, row, (south + side) % seats, position, layout, call);
+    drawPlayer(board, at, row, (south + side) % seats);
   });
 }
 
-function drawPlayer(
-  canvas: Canvas,
-  x: number,
-  y: number,
-  seat: Seat,
-  position: FiveHundredPosition,
-  layout: Layout,
-  call: Said | null,
-): void {
+function drawPlayer({ canvas, position, lying, selection }: Board, x: number, y: number, seat: Seat): void {
+  const call = selection?.call ?? null;
   const { speaker, turn, theme, mover, marked } = position;
-  const { calls } = layout;
+  const { calls } = lying;
   const said = calls.find((one) => one.seat === seat);
   const isAsked = said === undefined && turn.includes(seat);
   const isBest = highestBid(calls)?.seat === seat;
@@ -104,7 +82,7 @@ function drawPlayer(
   const after = isAsked
     ? canvas.plain(x, y, `${theme.lines.pointer} ${name}`, { ...theme.strong, ...theme.inverse })
     : canvas.plain(x + 2, y, name, theme.strong);
-  canvas.write(after + 3, y, roleOf(seat, layout, position, auctionTexts.partner));
+  canvas.write(after + 3, y, roleOf(seat, lying, position, auctionTexts.partner));
   const own = call === null || call === 'pass' ? call : shortBid(call, speaker);
   const text =
     said === undefined
@@ -127,7 +105,7 @@ function drawWidow(canvas: Canvas, x: number, y: number, cards: number): void {
 }
 
 /** The hand with each suit as trumps, and the aces and kings of a hand without; none where no hand is seen. */
-function handPanel(position: FiveHundredPosition, { hand }: Layout, columns: number): Panel[] {
+function handPanel({ position, lying: { hand }, inside: columns }: Board): Panel[] {
   if (hand.length === 0) return [];
   const { speaker } = position;
   const cards = setOf(hand);
@@ -158,12 +136,12 @@ function inShort(cards: readonly Card[], { speaker }: FiveHundredPosition, colum
 }
 
 /** The calls in their order, and below them what each bid promises. */
-function calledPanel(position: FiveHundredPosition, layout: Layout, columns: number): Panel {
-  const { calls, view } = layout;
-  const promises = promisesOf(calls, view.standing.seats, position.speaker).flatMap(({ sentence }) =>
-    wrap(sentence, columns, '  '),
+function calledPanel(board: Board): Panel {
+  const { calls, view } = board.lying;
+  const promises = promisesOf(calls, view.standing.seats, board.position.speaker).flatMap(({ sentence }) =>
+    wrap(sentence, board.inside, '  '),
   );
-  const panel = auctionPanel(position, layout, columns);
+  const panel = auctionPanel(board);
   const rows = calls.length === 0 ? [auctionTexts.nobody] : panel.rows;
   return { ...panel, title: titles.called, rows: promises.length > 0 ? [...rows, '', ...promises] : rows };
 }

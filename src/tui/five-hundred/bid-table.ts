@@ -3,10 +3,11 @@ import { type Bid, bidOf, LEVELS, STRAINS } from '../../engine/five-hundred/bids
 import { factText } from '../../engine/five-hundred/text.ts';
 import { widthOf, wrap } from '../../width.ts';
 import type { Area } from '../drawing/area.ts';
-import type { Canvas } from '../drawing/canvas.tsx';
-import type { FiveHundredPosition } from './layout.ts';
+import type { Spot } from '../drawing/stage.ts';
+import type { FiveHundredPosition } from './lying.ts';
 import { bidAt } from './picker.ts';
 import type { Said } from './selection.ts';
+import type { Board } from './stages.ts';
 import { whyNoInkle, whyNoNello } from './words.ts';
 
 /** Columns of a bid's points and rows from one suit to the next, close together and where there is room; columns of a suit's name. */
@@ -16,12 +17,13 @@ const SUIT = 2;
 /** Columns of the table of bids where there is room. */
 export const BIDS_WIDE = SUIT + WIDE.cell * LEVELS.length;
 
+/** Is the viewer asked for a bid? */
+export const isBidding = ({ view, mover }: FiveHundredPosition): boolean =>
+  view.phase === 'bid' && mover !== null;
+
 /** How the auction ended. */
-export function drawOutcome(
-  canvas: Canvas,
-  { x, y, columns }: Pick<Area, 'x' | 'y' | 'columns'>,
-  { shown, speaker }: FiveHundredPosition,
-): void {
+export function drawOutcome({ canvas, position }: Board, { x, y, columns }: Omit<Area, 'rows'>): void {
+  const { shown, speaker } = position;
   if (!shown?.lingering) return;
   const facts = shown.facts.filter(({ kind }) => kind !== 'call');
   facts
@@ -33,14 +35,13 @@ export function drawOutcome(
 
 /** Every bid with its points. What is too low is dim; what is picked stands inverse in brackets. */
 export function drawBids(
-  canvas: Canvas,
-  { x, y }: Pick<Area, 'x' | 'y'>,
-  position: FiveHundredPosition,
-  call: Said | null,
+  { canvas, position, selection }: Board,
+  { x, y }: Spot,
   { cell: columns, row: step }: typeof CLOSE = CLOSE,
 ): void {
   const { view, mover, speaker, theme } = position;
   if (mover === null || view.phase !== 'bid') return;
+  const call = selection?.call ?? null;
   const judged = new Map(judgedBids(view, mover).map((each) => [each.bid.name as Said, each]));
   const cell = (end: number, row: number, bid: Bid) => {
     const text = String(bid.points);

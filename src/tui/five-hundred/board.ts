@@ -1,35 +1,33 @@
 import type { FiveHundred } from '../../engine/five-hundred/state.ts';
-import { Canvas } from '../drawing/canvas.tsx';
+import { painter } from '../drawing/board.ts';
 import { drawAllHands } from '../drawing/compass.ts';
-import type { BoardProps } from '../table.ts';
 import { drawAuctionBoard } from './auction-board.ts';
 import { drawBurialBoard } from './burial-board.ts';
-import { layoutOf } from './layout.ts';
+import { type FiveHundredPosition, type Lying, lyingOf } from './lying.ts';
 import { drawOwnHand } from './own-hand.ts';
-import { drawPanelsAlone, drawPlayBoard } from './play-board.ts';
+import { drawPlayBoard, drawSide } from './play-board.ts';
 import type { Selection } from './selection.ts';
+import { boardOf } from './stages.ts';
 
-type Props = BoardProps<FiveHundred, Selection>;
-
-const isBurying = ({ view, mover }: Props['position']): boolean => view.phase === 'bury' && mover !== null;
+const isBurying = ({ view, mover }: FiveHundredPosition): boolean => view.phase === 'bury' && mover !== null;
 
 /** Is there a panel at the side? Auction and burial take the whole width. */
-export const hasPanel = (position: Props['position']): boolean =>
+export const hasPanel = (position: FiveHundredPosition): boolean =>
   position.onTable.phase !== 'bid' && !isBurying(position);
 
 /** The whole table as a picture. */
-export function paint({ position, selection, size }: Props): Canvas {
-  const canvas = new Canvas(size.columns, size.rows, position.theme);
-  const layout = layoutOf(position);
-  const { view } = layout;
-  if (position.allHands) {
-    const panels = () => drawPanelsAlone(canvas, position, layout, size);
-    drawAllHands(canvas, size, position.allHands, view.phase === 'play' ? panels : undefined);
-    return canvas;
-  }
-  if (view.phase === 'bid') drawAuctionBoard(canvas, position, layout, size, selection?.call ?? null);
-  else if (isBurying(position)) drawBurialBoard(canvas, position, layout, size, selection?.taken ?? []);
-  else drawPlayBoard(canvas, position, layout, size, selection?.back ?? 0);
-  drawOwnHand(canvas, position, layout, selection, size);
-  return canvas;
-}
+export const paint = painter<FiveHundred, Selection, Lying>({
+  lyingOf,
+  draw(drawing) {
+    const board = boardOf(drawing);
+    if (board.lying.view.phase === 'bid') drawAuctionBoard(board);
+    else if (isBurying(board.position)) drawBurialBoard(board);
+    else drawPlayBoard(board);
+    drawOwnHand(board);
+  },
+  drawOpen(drawing, hands) {
+    const { canvas, size, lying } = drawing;
+    const side = () => drawSide(boardOf({ ...drawing, selection: null }, size.rows));
+    drawAllHands(canvas, size, hands, lying.view.phase === 'play' ? side : undefined);
+  },
+});

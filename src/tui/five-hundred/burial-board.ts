@@ -5,39 +5,32 @@ import { buryCount } from '../../engine/five-hundred/rules.ts';
 import { leftBower, rightBower, sortedHand, suitCards } from '../../engine/five-hundred/trumps.ts';
 import { minus } from '../../front/number.ts';
 import { cut, wrap } from '../../width.ts';
-import type { Canvas } from '../drawing/canvas.tsx';
 import { drawFace, FACES, type Face, type FaceSize, faceOf } from '../drawing/face.ts';
 import { drawBox, drawBoxedPanels, type Panel } from '../drawing/panel.ts';
-import type { TableSize } from '../drawing/size.ts';
 import { drawCalls } from './calls-line.ts';
-import type { FiveHundredPosition, Layout } from './layout.ts';
+import type { FiveHundredPosition, Lying } from './lying.ts';
 import { auctionPanel, contractInFull, dealsPanel } from './panels.ts';
-import { faceAt, tableIn } from './stages.ts';
+import { type Board, faceAt } from './stages.ts';
 import { nameOf, outNames, suitName, titles } from './words.ts';
 
 /** Columns from the first of the picked cards to the first of the widow's. */
 const APART = 38;
 
 /** What is picked to be buried and what the widow held, side by side, and what is good to know of the trumps. */
-export function drawBurialBoard(
-  canvas: Canvas,
-  position: FiveHundredPosition,
-  layout: Layout,
-  tableSize: TableSize,
-  taken: readonly Card[],
-): void {
-  const { view, hand, contract } = layout;
+export function drawBurialBoard(board: Board): void {
+  const { canvas, position, lying, table } = board;
+  const { windowClass } = board.size;
+  const { view, hand, contract } = lying;
   if (view.phase !== 'bury' || contract === null) return;
   const { theme, speaker } = position;
   const need = buryCount(view);
-  const { windowClass } = tableSize;
-  const table = tableIn(tableSize, view.standing.seats);
+  const taken = board.selection?.taken ?? [];
   const { boxed, stage } = table;
   const x = stage.x + 2;
   let y = stage.y + (boxed ? 1 : 0);
   const columns = boxed ? stage.columns - 4 : canvas.columns - 2;
   if (boxed) drawBox(canvas, stage, titles.burying(need));
-  drawCalls(canvas, { x, y }, columns, layout, position, ` = ${bidOf(contract.bid).points}`);
+  drawCalls(board, { x, y }, columns, ` = ${bidOf(contract.bid).points}`);
   const widow = cardsOf(view.widow ?? NONE);
   const fits = (size: FaceSize) =>
     Math.max(need, taken.length) * FACES[size].columns < Math.min(APART, columns - 25);
@@ -52,8 +45,7 @@ export function drawBurialBoard(
         : 'M';
   const apart = isBelow ? 0 : Math.min(APART, columns - widow.length * FACES[size].columns);
   y += windowClass >= 120 ? 3 : 2;
-  const after = canvas.write(x, y, 'TO BURY', theme.strong);
-  canvas.write(after + 2, y, `${taken.length} of ${need}`);
+  canvas.write(canvas.write(x, y, 'TO BURY', theme.strong) + 2, y, `${taken.length} of ${need}`);
   const gift = contract.out.length > 0 ? `and a card of ${speaker.seat(contract.out[0]!)}` : '';
   const below = isBelow ? FACES[size].rows + 3 : 0;
   const title = canvas.write(x + apart, y + below, 'FROM THE WIDOW', theme.strong) + 2;
@@ -78,24 +70,22 @@ export function drawBurialBoard(
     );
   });
   y += below + FACES[size].rows + (windowClass >= 120 ? 2 : 1);
-  const lines = burialLines(position, layout).flatMap((line) => wrap(line, columns));
+  const lines = burialLines(position, lying).flatMap((line) => wrap(line, columns));
   lines.forEach((line, row) => {
     canvas.write(x, y + row, line);
   });
   if (!boxed) return;
-  const { panels } = table;
-  drawBoxedPanels(canvas, panels, [
-    contractInFull(position, layout, panels.columns - 4),
-    ...(isBelow ? [keptPanel(position, layout, taken)] : []),
-    { ...auctionPanel(position, layout, panels.columns - 4), grows: isBelow },
-    ...(isBelow ? [] : [{ ...dealsPanel(position, panels.columns - 4), drop: 1, grows: true }]),
+  drawBoxedPanels(canvas, table.panels, [
+    contractInFull(board),
+    ...(isBelow ? [keptPanel(board, taken)] : []),
+    { ...auctionPanel(board), grows: isBelow },
+    ...(isBelow ? [] : [{ ...dealsPanel(board), drop: 1, grows: true }]),
   ]);
 }
 
 /** What is left of each suit once the picked cards are buried, trumps first. */
 function keptPanel(
-  { speaker }: FiveHundredPosition,
-  { hand, contract }: Layout,
+  { position: { speaker }, lying: { hand, contract } }: Board,
   taken: readonly Card[],
 ): Panel {
   const { trump } = contract!;
@@ -110,7 +100,7 @@ function keptPanel(
 }
 
 /** Which cards are trumps from the highest down, which of them others may hold, and what the contract asks for. */
-function burialLines(position: FiveHundredPosition, { hand, contract, view }: Layout): string[] {
+function burialLines(position: FiveHundredPosition, { hand, contract, view }: Lying): string[] {
   const { speaker } = position;
   const { trump, bid, out } = contract!;
   const { points, tricks } = bidOf(bid);

@@ -1,7 +1,7 @@
 import type { Call } from '../../engine/five-hundred/state.ts';
 import { cut, widthOf } from '../../width.ts';
-import type { Canvas } from '../drawing/canvas.tsx';
-import type { FiveHundredPosition, Layout } from './layout.ts';
+import type { Spot } from '../drawing/stage.ts';
+import type { Board } from './stages.ts';
 import { auctionTexts, shortBid } from './words.ts';
 
 /**
@@ -9,13 +9,13 @@ import { auctionTexts, shortBid } from './words.ts';
  * the first bids where there is little.
  */
 export function drawCalls(
-  canvas: Canvas,
-  { x, y }: { readonly x: number; readonly y: number },
+  { canvas, lying, position }: Board,
+  { x, y }: Spot,
   columns: number,
-  { calls, contract }: Layout,
-  { speaker }: FiveHundredPosition,
   end = '',
 ): void {
+  const { calls, contract } = lying;
+  const { speaker } = position;
   if (calls.length === 0) return;
   const spoken = calls.filter(({ bid }) => bid !== null);
   const told = (some: readonly Call[], longest: number) =>

@@ -25,14 +25,15 @@ import { meter } from '../drawing/meter.ts';
 import type { Panel, PanelRow } from '../drawing/panel.ts';
 import { turnedTo } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
-import type { FiveHundredPosition, Layout } from './layout.ts';
+import type { FiveHundredPosition } from './lying.ts';
+import type { Board } from './stages.ts';
 import { nameOf, shortBid, suitName, teamName } from './words.ts';
 
 /** What the contract is worth and how far both teams are. */
-export function contractPanel(position: FiveHundredPosition, layout: Layout, columns: number): Panel {
+export function contractPanel({ position, lying, inside }: Board): Panel {
   const { speaker, theme } = position;
-  const wide = columns > 24;
-  const { contract, contractors, defenders } = layout;
+  const wide = inside > 24;
+  const { contract, contractors, defenders } = lying;
   if (contract === null) return { title: 'CONTRACT', rows: [] };
   const { points, tricks } = bidOf(contract.bid);
   const ours = teamOf(contract.seat);
@@ -66,7 +67,7 @@ export function contractPanel(position: FiveHundredPosition, layout: Layout, col
 }
 
 /** What either outcome of the contract brings. */
-function outcomeRows(position: FiveHundredPosition, { contract, view }: Layout, columns: number): PanelRow[] {
+function outcomeRows({ position, lying: { contract, view }, inside }: Board): PanelRow[] {
   if (contract === null) return [];
   const { points } = bidOf(contract.bid);
   const ours = teamOf(contract.seat);
@@ -74,18 +75,18 @@ function outcomeRows(position: FiveHundredPosition, { contract, view }: Layout, 
   const always = contract.bid !== 'nello' && view.standing.rules.defendersScore === 'always';
   return [
     { text: `made: ${holders}${always ? `, ${others} 10 a trick` : ''}`, value: signed(points) },
-    { text: `set: ${holders} ${minus(-points)}, ${others}`, value: columns > 28 ? '10 a trick' : '10 each' },
+    { text: `set: ${holders} ${minus(-points)}, ${others}`, value: inside > 28 ? '10 a trick' : '10 each' },
   ];
 }
 
 /** Contract and outcomes. */
-export function contractInFull(position: FiveHundredPosition, layout: Layout, columns: number): Panel {
-  const panel = contractPanel(position, layout, columns);
-  return { ...panel, rows: [...panel.rows, ...outcomeRows(position, layout, columns)] };
+export function contractInFull(board: Board): Panel {
+  const panel = contractPanel(board);
+  return { ...panel, rows: [...panel.rows, ...outcomeRows(board)] };
 }
 
 /** The auction in a row: `7♦ by Dan, 180`. */
-export const bidRow = ({ speaker }: FiveHundredPosition, { contract }: Layout): PanelRow[] =>
+export const bidRow = ({ position: { speaker }, lying: { contract } }: Board): PanelRow[] =>
   contract === null
     ? []
     : [
@@ -99,11 +100,9 @@ const shortTeam = (team: 0 | 1, position: FiveHundredPosition): string =>
   position.viewer === 'table' ? position.speaker.seat(team) : teamName(team, position);
 
 /** Every call: a line each with its points, or at a table of six two calls a line. */
-export function auctionPanel(
-  { speaker, theme }: FiveHundredPosition,
-  { calls, contract, view }: Layout,
-  columns: number,
-): Panel {
+export function auctionPanel({ position, lying, inside }: Board): Panel {
+  const { speaker, theme } = position;
+  const { calls, contract, view } = lying;
   const said = calls.map(({ seat, bid }): PanelRow => {
     const name = padded(speaker.seat(seat), view.standing.seats === 4 ? 8 : 5);
     return {
@@ -112,7 +111,7 @@ export function auctionPanel(
       ...(seat === contract?.seat && { style: theme.strong }),
     };
   });
-  const half = Math.ceil(columns / 2);
+  const half = Math.ceil(inside / 2);
   const pairs = Array.from(
     { length: Math.ceil(said.length / 2) },
     (_, row) => padded(said[2 * row]!.text, half) + (said[2 * row + 1]?.text ?? ''),
@@ -125,14 +124,11 @@ export function auctionPanel(
 }
 
 /** The trick so many before the last one, two cards a line. */
-export function lastTrickPanel(
-  position: FiveHundredPosition,
-  { past, contract, view }: Layout,
-  back: number,
-): Panel {
+export function lastTrickPanel({ position, lying, selection }: Board): Panel {
   const { speaker } = position;
+  const { past, contract, view } = lying;
   const key = keyName(position, ' (v)');
-  const shown = turnedTo(past, back);
+  const shown = turnedTo(past, selection?.back ?? 0);
   const rows = Math.ceil((view.standing.seats - (contract?.out.length ?? 0)) / 2);
   if (!shown)
     return { title: `LAST TRICK${key}`, rows: ['  none yet', ...Array<string>(rows - 1).fill(' ')] };
@@ -151,13 +147,9 @@ export function lastTrickPanel(
 }
 
 /** All tricks, the latest last; without the last `back` of them, so that earlier ones are seen where not all have room. */
-export function tricksPanel(
-  position: FiveHundredPosition,
-  { past, view }: Layout,
-  columns: number,
-  back: number,
-): Panel {
+export function tricksPanel({ position, lying: { past, view }, inside, selection }: Board): Panel {
   const { speaker, theme } = position;
+  const back = selection?.back ?? 0;
   const four = view.standing.seats === 4;
   const shown = past.length === 0 ? [] : past.slice(0, past.length - (back % past.length));
   const rows = shown.map(({ plays, winner }, place): PanelRow => {
@@ -167,7 +159,7 @@ export function tricksPanel(
     const leader = padded(speaker.seat(plays[0]!.seat), four ? 4 : 3);
     const text = `${String(place + 1).padStart(2)} ${leader} ${cards.join('')}`.trimEnd();
     const value = teamOf(winner) === teamOf(viewerOf(position)) ? 'US' : 'THEM';
-    const hasValue = four && position.viewer !== 'table' && widthOf(text) + 5 <= columns;
+    const hasValue = four && position.viewer !== 'table' && widthOf(text) + 5 <= inside;
     return { text, ...(hasValue && { value }), ...(place === shown.length - 1 && { style: theme.strong }) };
   });
   return {
@@ -181,7 +173,7 @@ export function tricksPanel(
 const viewerOf = ({ viewer }: FiveHundredPosition): number => (viewer === 'table' ? 0 : viewer);
 
 /** What earlier deals of the match brought. */
-export function dealsPanel(position: FiveHundredPosition, columns: number): Panel {
+export function dealsPanel({ position, inside }: Board): Panel {
   const { onTable, speaker } = position;
   const { deals: deal, results } = onTable.standing;
   const first = firstDeal({ phase: onTable.phase, deal, results });
@@ -190,7 +182,7 @@ export function dealsPanel(position: FiveHundredPosition, columns: number): Pane
   const rows = results.map(({ contract, contractor, points }, place): PanelRow => {
     const who = contractor === null ? '' : ` ${speaker.seat(contractor)}`;
     const text = `${first + place} ${contract === null ? 'all passed' : shortBid(contract, speaker)}${who}`;
-    return { text: padded(text, columns - 13), value: cell(points[us]!) + cell(points[1 - us]!) };
+    return { text: padded(text, inside - 13), value: cell(points[us]!) + cell(points[1 - us]!) };
   });
   const heads = [us, otherTeam(us)]
     .map((team) => paddedLeft(clipped(shortTeam(team, position), 5), 6))
@@ -202,13 +194,10 @@ export function dealsPanel(position: FiveHundredPosition, columns: number): Pane
 }
 
 /** The cards that this viewer has not seen, a line a suit, and what was buried where they know it. */
-export function outPanel(
-  position: FiveHundredPosition,
-  { view, hand, past, trick }: Layout,
-  columns: number,
-): Panel {
+export function outPanel({ position, lying, inside }: Board): Panel {
   const { viewer, assist, speaker } = position;
-  const wide = columns > 24;
+  const { view, hand, past, trick } = lying;
+  const wide = inside > 24;
   if (view.phase !== 'play' || viewer === 'table') return { title: '', rows: [] };
   const { trump } = view.contract;
   const { buried, given } = view.aside;
@@ -231,7 +220,7 @@ export function outPanel(
   const joker = trump === NO_TRUMP && out.includes(JOKER);
   const suits = EYE_ORDER.filter((suit) => suit !== trump);
   const rows = (trump === NO_TRUMP ? suits : [trump, ...suits]).map((suit) =>
-    suitLine(out, suit, trump, columns, position),
+    suitLine(out, suit, trump, inside, position),
   );
   // Beside the Joker there is no room for the word.
   const number = joker ? String(out.length) : count(out.length, 'card');

@@ -5,13 +5,13 @@ import { widthOf } from '../../width.ts';
 import { faceOf } from '../drawing/face.ts';
 import type { Plate } from '../drawing/plate.ts';
 import type { FacePlay } from '../drawing/stage.ts';
-import type { FiveHundredPosition, Layout } from './layout.ts';
+import type { FiveHundredPosition, Lying } from './lying.ts';
 import { nameOf, shortBid, suitName } from './words.ts';
 
 /** Partner or THEM, and who deals. */
 export function roleOf(
   seat: Seat,
-  { view }: Layout,
+  { view }: Lying,
   { viewer }: FiveHundredPosition,
   partner: string,
 ): string {
@@ -24,9 +24,9 @@ export function roleOf(
 const LONGEST = 16;
 
 /** Who sits there, how many cards and tricks they have, and the contract. `wide`: there is room for words, and for every bid. */
-export function plateOf(seat: Seat, position: FiveHundredPosition, layout: Layout, wide: boolean): Plate {
+export function plateOf(seat: Seat, position: FiveHundredPosition, lying: Lying, wide: boolean): Plate {
   const { speaker, turn } = position;
-  const { contract, calls, cardsLeft, past, swept, best } = layout;
+  const { contract, calls, cardsLeft, past, swept, best } = lying;
   const taken = past.filter(({ winner }) => winner === seat).length + (swept && best === seat ? 1 : 0);
   const tall = !isFlat(seat, position);
   const said = calls.find((call) => call.seat === seat)?.bid ?? null;
@@ -42,7 +42,7 @@ export function plateOf(seat: Seat, position: FiveHundredPosition, layout: Layou
   return {
     seat,
     name: speaker.seat(seat),
-    facts: roleOf(seat, layout, position, wide && !tall ? 'your partner' : 'partner'),
+    facts: roleOf(seat, lying, position, wide && !tall ? 'your partner' : 'partner'),
     values: values.filter(Boolean),
     chips: [],
     toMove: !swept && turn.includes(seat),
@@ -64,7 +64,7 @@ function isFlat(seat: Seat, { viewer, players }: FiveHundredPosition): boolean {
 export function cardOf(
   seat: Seat,
   { players, speaker, theme, marked }: FiveHundredPosition,
-  { trick, best, past, swept }: Layout,
+  { trick, best, past, swept }: Lying,
 ): (FacePlay & { readonly named: string }) | null {
   const place = trick.plays.findIndex((play) => play.seat === seat);
   if (place < 0) return null;

@@ -1,7 +1,7 @@
 import { bidOf, NO_TRUMP } from '../../engine/five-hundred/bids.ts';
 import { buryCount } from '../../engine/five-hundred/rules.ts';
 import { tricksInDeal } from '../../engine/five-hundred/state.ts';
-import type { FiveHundredPosition } from './layout.ts';
+import type { FiveHundredPosition } from './lying.ts';
 import { ruleTexts } from './words.ts';
 
 /** What the rules say of the auction, the burial or the play of this contract. */

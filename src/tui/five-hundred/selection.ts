@@ -4,7 +4,7 @@ import { buryCount } from '../../engine/five-hundred/rules.ts';
 import type { FiveHundred, Move } from '../../engine/five-hundred/state.ts';
 import { ledSuit, legalCards, namesSuit } from '../../engine/five-hundred/trick.ts';
 import type { Act, TableKey } from '../table.ts';
-import { type FiveHundredPosition, layoutOf } from './layout.ts';
+import { type FiveHundredPosition, lyingOf } from './lying.ts';
 
 /** A key of this table, and what it does. */
 export type Key = TableKey<FiveHundred, Selection>;
@@ -28,7 +28,7 @@ export interface Selection {
 }
 
 export function begin(position: FiveHundredPosition, previous: Selection | null): Selection {
-  const { hand } = layoutOf(position);
+  const { hand } = lyingOf(position);
   const legal = hand.filter((_, place) => legalIn(position, hand)[place]);
   return {
     call: null,

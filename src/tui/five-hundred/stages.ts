@@ -1,9 +1,29 @@
 /** Where everything stands on the tables of 500: for four the stage that other games use, for six one of its own. */
+import type { FiveHundred } from '../../engine/five-hundred/state.ts';
+import type { Drawing } from '../drawing/board.ts';
 import type { FaceSize } from '../drawing/face.ts';
 import type { TableSize, WindowClass } from '../drawing/size.ts';
 import { grownSpot, type Spot, type StageLayout, stageLayoutAt, stageLayoutIn } from '../drawing/stage.ts';
+import type { Lying } from './lying.ts';
+import type { Selection } from './selection.ts';
 
-/** The layout of a table of 500; its sides are in the order of play from south on, four or six of them. */
+/** What the drawing functions of this table work on, and where each thing has its place. */
+export interface Board extends Drawing<FiveHundred, Selection, Lying> {
+  readonly table: Table500;
+  /** Columns inside a panel. */
+  readonly inside: number;
+}
+
+/** `rows`: how far down the panels may reach; left out: as far as the stage. */
+export function boardOf(drawing: Drawing<FiveHundred, Selection, Lying>, rows?: number): Board {
+  const { size, lying } = drawing;
+  const table = tableIn(size, lying.view.standing.seats);
+  const { panels, boxed } = table;
+  const high = rows === undefined ? panels : { ...panels, rows: rows - panels.y };
+  return { ...drawing, table: { ...table, panels: high }, inside: panels.columns - (boxed ? 4 : 0) };
+}
+
+/** The places of a table of 500; its sides are in the order of play from south on, four or six of them. */
 export interface Table500 extends Omit<StageLayout, 'cards' | 'plates'> {
   readonly cards: readonly Spot[];
   readonly plates: readonly Spot[];
@@ -49,17 +69,17 @@ function sides(...spots: readonly (readonly [x: number, y: number])[]): Spot[] {
   return spots.map(([x, y]) => ({ x, y }));
 }
 
-export function tableIn(size: TableSize, seats: number): Table500 {
+function tableIn(size: TableSize, seats: number): Table500 {
   const { windowClass } = size;
-  const layout = stageLayoutIn(size);
+  const stage = stageLayoutIn(size);
   const common = {
-    ...layout,
+    ...stage,
     plateGap: GAPS[windowClass],
     bids: BIDS[windowClass],
     ...(windowClass === 120 && { plateRoom: 18 }),
   };
-  if (seats === 6) return { ...common, ...sixIn(size, layout) };
-  const [south, west, north, east] = layout.plates;
+  if (seats === 6) return { ...common, ...sixIn(size, stage) };
+  const [south, west, north, east] = stage.plates;
   // Nothing is captured, so the south's plate may stand a row lower, away from its card.
   if (windowClass === 80) return { ...common, plates: [{ ...south, y: south.y + 1 }, west, north, east] };
   if (windowClass !== 120) return common;

@@ -19,7 +19,7 @@ import {
 } from '../../engine/five-hundred/trumps.ts';
 import { unseenBy } from '../../engine/five-hundred/view.ts';
 import { sentences } from '../../engine/words.ts';
-import { type FiveHundredPosition, layoutOf } from './layout.ts';
+import { type FiveHundredPosition, lyingOf } from './lying.ts';
 import { mustName, type Selection } from './selection.ts';
 import {
   burialTexts,
@@ -58,7 +58,7 @@ export function verdict(position: FiveHundredPosition, selection: Selection): Ve
 
 function auctionVerdict(position: FiveHundredPosition, { call }: Selection): Verdict {
   const { view, mover, speaker } = position;
-  const { calls, hand } = layoutOf(position);
+  const { calls, hand } = lyingOf(position);
   const highest = highestBid(calls);
   const stands =
     highest === null
@@ -127,7 +127,7 @@ function burialVerdict(position: FiveHundredPosition, { taken }: Selection): Ver
   const { view, speaker } = position;
   if (view.phase !== 'bury') return { selected: '' };
   const need = buryCount(view);
-  const { hand } = layoutOf(position);
+  const { hand } = lyingOf(position);
   const kept = hand.filter((card) => !taken.includes(card));
   const names = hand.filter((card) => taken.includes(card)).map((card) => nameOf(card, speaker));
   if (taken.length === 0) return { selected: burialTexts.bury(need), note: burialTexts.keys };

@@ -18,7 +18,7 @@ import { capital, count, inWords, list } from '../../engine/words.ts';
 import { minus } from '../../front/number.ts';
 import { cut, widthOf } from '../../width.ts';
 import type { Stakes } from '../table.ts';
-import { type FiveHundredPosition, layoutOf } from './layout.ts';
+import { type FiveHundredPosition, lyingOf } from './lying.ts';
 
 /** A bid in few columns: "8♠", "8NT", "Inkle ♠", "Nello". */
 export const shortBid = (name: BidName, speaker: Speaker): string =>
@@ -59,7 +59,7 @@ const BANNER = 64;
 
 /** The contract and who holds it or the auction, and at the right both scores. */
 export function banner(position: FiveHundredPosition): Stakes {
-  const { contract, view } = layoutOf(position);
+  const { contract, view } = lyingOf(position);
   const parts =
     contract === null ? (view.phase === 'bid' ? ['auction'] : []) : contractParts(contract, position);
   const room = BANNER - parts.reduce((sum, part) => sum + widthOf(part) + 3, 0);
@@ -69,7 +69,7 @@ export function banner(position: FiveHundredPosition): Stakes {
 
 /** `7♦ by Dan+Bo`, with names as long as leaves room for the scores; then how far the deal is. */
 function contractParts(contract: Contract, position: FiveHundredPosition): string[] {
-  const { view } = layoutOf(position);
+  const { view } = lyingOf(position);
   const now =
     view.phase === 'bury'
       ? `bury ${inWords(buryCount(view))}`

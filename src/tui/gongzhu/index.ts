@@ -11,7 +11,7 @@ import { paint } from './board.ts';
 import { claim } from './claim.ts';
 import { drawEnd } from './ending.ts';
 import { keys } from './keys.ts';
-import { type Layout, layoutOf } from './layout.ts';
+import { type Lying, lyingOf } from './lying.ts';
 import { inForce } from './rule.ts';
 import { begin, chosen, type GongzhuPosition, handOf, type Selection, select } from './selection.ts';
 import { sheet } from './sheet.ts';
@@ -33,12 +33,12 @@ function banner(position: GongzhuPosition): Stakes {
     };
   }
   if (view.phase !== 'play') return { right };
-  const layout = layoutOf(position);
-  return { parts: [bannerTexts.trick(layout.past.length + 1), heartsText(view, layout, speaker)], right };
+  const lying = lyingOf(position);
+  return { parts: [bannerTexts.trick(lying.past.length + 1), heartsText(view, lying, speaker)], right };
 }
 
 /** Whether hearts are broken; while all that were taken are with one player, that the moon is theirs to shoot. */
-function heartsText(view: View & { readonly phase: 'play' }, { taken }: Layout, speaker: Speaker): string {
+function heartsText(view: View & { readonly phase: 'play' }, { taken }: Lying, speaker: Speaker): string {
   const { shooter } = scoreDeal(taken);
   if (shooter !== null) return bannerTexts.moon(speaker.seat(shooter));
   const sole = soleTaker(taken);

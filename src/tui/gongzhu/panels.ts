@@ -3,18 +3,19 @@ import { bitCount, type CardSet, cardsOf, EMPTY, has, ranksOf } from '../../engi
 import type { Seat } from '../../engine/game.ts';
 import { power } from '../../engine/gongzhu/rules.ts';
 import { CARD_POINTS, GOAT, PIG, scoreDeal, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
-import { giverTo, receiverOf } from '../../engine/gongzhu/state.ts';
+import { type Gongzhu, giverTo, receiverOf } from '../../engine/gongzhu/state.ts';
 import { seatsOf, type Trick, winnerOf } from '../../engine/trick.ts';
 import { within } from '../../engine/words.ts';
 import { signed } from '../../front/number.ts';
 import { ranksText } from '../../front/ranks.ts';
 import { clipped, fitting, padded, paddedLeft, widthOf } from '../../width.ts';
+import type { Drawing } from '../drawing/board.ts';
 import type { Panel, PanelRow } from '../drawing/panel.ts';
 import type { StageLayout } from '../drawing/stage.ts';
 import { turnedTo } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
-import { type Layout, outOf } from './layout.ts';
-import type { GongzhuPosition } from './selection.ts';
+import { type Lying, outOf } from './lying.ts';
+import type { GongzhuPosition, Selection } from './selection.ts';
 import { moonTexts } from './words.ts';
 import { cardsIn, faceValue, mayShoot, pricedCard } from './worth.ts';
 
@@ -25,19 +26,33 @@ const NAME = 3;
 
 const name = (card: Card, { speaker }: GongzhuPosition): string => speaker.card(formatCard(card));
 
+/** What stands beside the table; while cards are passed, what they are worth. */
+export function panelsOf(
+  {
+    position,
+    lying,
+    selection,
+  }: Pick<Drawing<Gongzhu, Selection, Lying>, 'position' | 'lying' | 'selection'>,
+  { boxed, panels }: StageLayout,
+): Panel[] {
+  if (position.onTable.phase === 'pass') return boxed ? legendPanels(position) : plainLegend(position);
+  const back = selection?.back ?? 0;
+  return boxed ? boxedPanels(position, lying, panels.columns - 4, back) : plainPanels(position, lying, back);
+}
+
 /** Where there is little room: this trick, the last one, the values, how many cards of each suit are out. */
-export function plainPanels(position: GongzhuPosition, layout: Layout, back: number): Panel[] {
+function plainPanels(position: GongzhuPosition, lying: Lying, back: number): Panel[] {
   return [
-    thisTrick(position, layout),
-    lastTrick(position, layout, back),
+    thisTrick(position, lying),
+    lastTrick(position, lying, back),
     {
       title: 'VALUES and where',
       rows: [
-        valueRow(PIG, ' pig     +100', place(position, layout, PIG, 'hand', 'out'), position),
-        valueRow(GOAT, ' goat    −100', place(position, layout, GOAT, 'hand', 'out'), position),
-        valueRow(TEN_OF_CLUBS, ' doubles', place(position, layout, TEN_OF_CLUBS, 'hand', 'out'), position),
+        valueRow(PIG, ' pig     +100', place(position, lying, PIG, 'hand', 'out'), position),
+        valueRow(GOAT, ' goat    −100', place(position, lying, GOAT, 'hand', 'out'), position),
+        valueRow(TEN_OF_CLUBS, ' doubles', place(position, lying, TEN_OF_CLUBS, 'hand', 'out'), position),
         `${position.speaker.suit('H')} A50 K40 Q30 J20`,
-        ...(position.assist ? [outCounts(position, layout)] : []),
+        ...(position.assist ? [outCounts(position, lying)] : []),
       ],
     },
   ];
@@ -51,7 +66,7 @@ const valueRow = (card: Card, worth: string, where: string, position: GongzhuPos
 });
 
 /** What lies there and counts, on two lines whether it needs them or not. */
-function thisTrick({ speaker }: GongzhuPosition, { trick }: Layout): Panel {
+function thisTrick({ speaker }: GongzhuPosition, { trick }: Lying): Panel {
   const lines = [' '];
   for (const priced of cardsIn(trick).flatMap((card) => pricedCard(card, speaker) ?? [])) {
     const line = lines.at(-1)!;
@@ -64,9 +79,9 @@ function thisTrick({ speaker }: GongzhuPosition, { trick }: Layout): Panel {
   return { title: 'THIS TRICK', value, rows: [...lines, ' '].slice(0, 2) };
 }
 
-function lastTrick(position: GongzhuPosition, layout: Layout, back: number): Panel {
+function lastTrick(position: GongzhuPosition, lying: Lying, back: number): Panel {
   const { speaker } = position;
-  const shown = turnedTo(layout.past, back);
+  const shown = turnedTo(lying.past, back);
   const key = keyName(position, ' (v)');
   if (!shown) return { title: `LAST TRICK${key}`, rows: ['  none yet', ' '], drop: 1 };
   const { item: trick, number, isLast } = shown;
@@ -91,10 +106,10 @@ function lastTrick(position: GongzhuPosition, layout: Layout, back: number): Pan
 }
 
 /** Where a card is: a player who has taken it, on the table, in the viewer's hand, or not seen. */
-function place(position: GongzhuPosition, layout: Layout, card: Card, hand: string, out: string): string {
+function place(position: GongzhuPosition, lying: Lying, card: Card, hand: string, out: string): string {
   const { speaker, viewer, onTable } = position;
-  const taker = layout.taken.findIndex((cards) => has(cards, card));
-  if (cardsIn(layout.trick).includes(card)) return 'trick';
+  const taker = lying.taken.findIndex((cards) => has(cards, card));
+  if (cardsIn(lying.trick).includes(card)) return 'trick';
   if (taker >= 0) return clipped(speaker.seat(taker), hand.length + 1);
   if (onTable.phase !== 'play' || viewer === 'table') return out;
   return has(onTable.deal.hands[viewer] ?? EMPTY, card) ? hand : out;
@@ -103,28 +118,22 @@ function place(position: GongzhuPosition, layout: Layout, card: Card, hand: stri
 /** Suits as they are listed: ♠ ♥ ♦ ♣. */
 const LISTED = [3, 2, 1, 0] as const;
 
-function outCounts(position: GongzhuPosition, layout: Layout): string {
-  const out = outOf(position, layout);
+function outCounts(position: GongzhuPosition, lying: Lying): string {
+  const out = outOf(position, lying);
   const counts = LISTED.map((suit) => position.speaker.suit(SUITS[suit]!) + bitCount(ranksOf(out, suit)));
   return `OUT ${counts.join(' ')}`;
 }
 
 /** In boxes: the values, what is still out by rank, the tricks of the deal and what was passed. */
-export function boxedPanels(
-  position: GongzhuPosition,
-  layout: Layout,
-  stageLayout: StageLayout,
-  back: number,
-): Panel[] {
-  const inside = stageLayout.panels.columns - 4;
-  const out = outOf(position, layout);
-  const shown = turnedTo(layout.past, back);
+function boxedPanels(position: GongzhuPosition, lying: Lying, inside: number, back: number): Panel[] {
+  const out = outOf(position, lying);
+  const shown = turnedTo(lying.past, back);
   const tricks: Panel = {
     title: 'Tricks of this deal',
     value: keyName(position, 'v'),
     rows: [
       ...(shown
-        ? layout.past.slice(0, shown.number).map((trick, at) => trickRow(trick, at + 1, inside, position))
+        ? lying.past.slice(0, shown.number).map((trick, at) => trickRow(trick, at + 1, inside, position))
         : ['none yet']),
       ...passedRows(position, inside),
     ],
@@ -137,14 +146,14 @@ export function boxedPanels(
     value: `${cardsOf(out).length} cards`,
     rows: [outRow(position, out, 0, inside), outRow(position, out, 1, inside)],
   };
-  return [valuesBox(position, layout, inside), ...(position.assist ? [still] : []), tricks];
+  return [valuesBox(position, lying, inside), ...(position.assist ? [still] : []), tricks];
 }
 
-function valuesBox(position: GongzhuPosition, layout: Layout, inside: number): Panel {
+function valuesBox(position: GongzhuPosition, lying: Lying, inside: number): Panel {
   const wide = inside > 27;
-  const at = (card: Card) => place(position, layout, card, wide ? 'your hand' : 'your hand', 'not seen');
+  const at = (card: Card) => place(position, lying, card, 'your hand', 'not seen');
   const heart = position.speaker.suit('H');
-  const left = bitCount(ranksOf(outOf(position, layout), HEARTS));
+  const left = bitCount(ranksOf(outOf(position, lying), HEARTS));
   return {
     title: 'Values',
     value: 'where',
@@ -154,13 +163,13 @@ function valuesBox(position: GongzhuPosition, layout: Layout, inside: number): P
       valueRow(TEN_OF_CLUBS, ` doubles${wide ? ' its taker' : ''}`, at(TEN_OF_CLUBS), position),
       { text: `${heart} A50 K40 Q30 J20`, value: `${left} out` },
       ...(wide ? [`${heart} 10 9 … 2  their number`] : []),
-      { text: wide ? `Moon: all 13 ${heart}` : 'Moon', value: moonText(position, layout) },
+      { text: wide ? `Moon: all 13 ${heart}` : 'Moon', value: moonText(position, lying) },
     ],
   };
 }
 
 /** Who may still take all the hearts. */
-function moonText({ speaker }: GongzhuPosition, { taken }: Layout): string {
+function moonText({ speaker }: GongzhuPosition, { taken }: Lying): string {
   const { shooter } = scoreDeal(taken);
   if (shooter !== null) return moonTexts.shot(within(speaker).seat(shooter));
   const who = mayShoot(taken);
@@ -215,7 +224,7 @@ function passedRows(position: GongzhuPosition, inside: number): string[] {
 }
 
 /** What cards are worth, at length: while passing. */
-export function plainLegend(position: GongzhuPosition): Panel[] {
+function plainLegend(position: GongzhuPosition): Panel[] {
   const at = (text: string) => name(card(text), position);
   return [
     {
@@ -238,7 +247,7 @@ export function plainLegend(position: GongzhuPosition): Panel[] {
 }
 
 /** As `plainLegend`, in boxes. */
-export function legendPanels(position: GongzhuPosition): Panel[] {
+function legendPanels(position: GongzhuPosition): Panel[] {
   const at = (text: string) => name(card(text), position);
   const hearts = ['A', 'K', 'Q', 'J'].map((rank) => ({
     text: at(`${rank}H`),

@@ -9,7 +9,7 @@ import type { Canvas } from '../drawing/canvas.tsx';
 import { DOWN, drawFace, FACES, type Face, faceOf } from '../drawing/face.ts';
 import { drawBox } from '../drawing/panel.ts';
 import type { StageLayout } from '../drawing/stage.ts';
-import { layoutOf } from './layout.ts';
+import { lyingOf } from './lying.ts';
 import { southOf } from './players.ts';
 import type { GongzhuPosition, Selection } from './selection.ts';
 import { passTexts, words } from './words.ts';
@@ -73,7 +73,7 @@ function goingOf({ view, viewer }: GongzhuPosition, selection: Selection | null)
 /** The others, or all four before a spectator: `Bo    13 left · match 0    not yet`. */
 function playerLines(position: GongzhuPosition): { readonly name: string; readonly rest: string }[] {
   const { view, viewer, speaker } = position;
-  const { left, totals } = layoutOf(position);
+  const { left, totals } = lyingOf(position);
   const south = southOf(position);
   const seats = [0, 1, 2, 3].map((turn) => (south + turn) & 3).slice(viewer === 'table' ? 0 : 1);
   const names = Math.max(3, ...seats.map((seat) => widthOf(speaker.seat(seat)))) + 3;

@@ -1,4 +1,4 @@
-import { formatCard, HEARTS, RANKS, suitOf } from '../../engine/card.ts';
+import { formatCard, RANKS } from '../../engine/card.ts';
 import { type CardSet, cardsOf, EMPTY } from '../../engine/card-set.ts';
 import type { Seat } from '../../engine/game.ts';
 import { power } from '../../engine/gongzhu/rules.ts';
@@ -10,20 +10,20 @@ import { ranksText, rankText } from '../../front/ranks.ts';
 import { faceOf } from '../drawing/face.ts';
 import type { Plate } from '../drawing/plate.ts';
 import type { FacePlay } from '../drawing/stage.ts';
-import type { Layout } from './layout.ts';
+import type { Lying } from './lying.ts';
 import type { GongzhuPosition } from './selection.ts';
-import { gainOf, pricedCard } from './worth.ts';
+import { gainOf, isHeart, pricedCard } from './worth.ts';
 
 /** The seat that sits in the south: the viewer's, or the first for a spectator. */
 export const southOf = ({ viewer }: Pick<GongzhuPosition, 'viewer'>): Seat =>
   viewer === 'table' ? 0 : viewer;
 
 /** A player's name, cards left, points and what they have taken; `priced`: with what each card counts. */
-export function plateOf(position: GongzhuPosition, layout: Layout, seat: Seat, priced: boolean): Plate {
+export function plateOf(position: GongzhuPosition, lying: Lying, seat: Seat, priced: boolean): Plate {
   const { speaker, turn } = position;
-  const { trick, winner, taken, before, left, totals } = layout;
+  const { trick, winner, taken, before, left, totals } = lying;
   const takes = winner === seat;
-  const chips = priced ? pricedChips(taken[seat]!, position) : plainChips(taken[seat]!, position);
+  const chips = chipsOf(taken[seat]!, priced, position);
   return {
     seat,
     name: speaker.seat(seat),
@@ -47,8 +47,6 @@ function receivedChips({ onTable: view, viewer, speaker }: GongzhuPosition): str
   return cards.length === 0 ? [] : [`${speaker.seat(giver)} passed you ${cards.join(' ')}`];
 }
 
-const isHeart = (card: number): boolean => suitOf(card) === HEARTS;
-
 /** Pig, Goat and 10♣ in this order, as many as there are. */
 const specialsOf = (taken: CardSet): number[] =>
   cardsOf(taken)
@@ -67,33 +65,21 @@ const heartRanks = (hearts: readonly number[]): string => {
     : ranks.map(rankText).join(' ');
 };
 
-/** `Q♠`, `J♦`, `A♥`; several hearts as one glyph and their ranks, `♥2 5 6 8`. */
-function plainChips(taken: CardSet, { speaker }: GongzhuPosition): string[] {
-  const text = (card: number) => speaker.card(formatCard(card));
+/** `Q♠`, `J♦`, `♥2 5 6 8`; `priced`, with what they count: `J♦ −100`, `10♣ ×2`, `♥ 2 5 6 8 = 21`. A heart alone stands as a card. */
+function chipsOf(taken: CardSet, priced: boolean, { speaker }: GongzhuPosition): string[] {
+  const text = (card: number) => (priced ? pricedCard(card, speaker)! : speaker.card(formatCard(card)));
   const hearts = cardsOf(taken).filter(isHeart);
-  const ranks = heartRanks(hearts);
-  const last =
-    hearts.length === 0 ? [] : [hearts.length === 1 ? text(hearts[0]!) : speaker.suit('H') + ranks];
-  return [...specialsOf(taken).map(text), ...last];
-}
-
-/** As `plainChips` with what they count: `J♦ −100`, `10♣ ×2`, `♥ 2 5 6 8 = 21`. */
-function pricedChips(taken: CardSet, { speaker }: GongzhuPosition): string[] {
-  const hearts = cardsOf(taken).filter(isHeart);
+  const all = specialsOf(taken).map(text);
+  if (hearts.length < 2) return [...all, ...hearts.map(text)];
   const sum = hearts.reduce((points, card) => points + CARD_POINTS[card]!, 0);
   const ranks = heartRanks(hearts);
-  const priced = (card: number) => pricedCard(card, speaker)!;
-  const last =
-    hearts.length === 0
-      ? []
-      : [hearts.length === 1 ? priced(hearts[0]!) : `${speaker.suit('H')} ${ranks} = ${sum}`];
-  return [...specialsOf(taken).map(priced), ...last];
+  return [...all, speaker.suit('H') + (priced ? ` ${ranks} = ${sum}` : ranks)];
 }
 
 /** A seat's card of the trick, or null before it has played. */
 export function cardOnTable(
   { speaker, theme, marked }: GongzhuPosition,
-  { trick, winner, past }: Layout,
+  { trick, winner, past }: Lying,
   seat: Seat,
 ): FacePlay | null {
   const card = trick.cards[seat];

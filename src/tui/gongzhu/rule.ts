@@ -1,4 +1,4 @@
-import { layoutOf } from './layout.ts';
+import { lyingOf } from './lying.ts';
 import type { GongzhuPosition } from './selection.ts';
 import { ruleTexts } from './words.ts';
 
@@ -9,6 +9,6 @@ export function inForce(position: GongzhuPosition): readonly string[] {
   if (view.phase === 'pass')
     return [ruleTexts.pass, ruleTexts.worth(goat, pig, ten), ruleTexts.leader(speaker.card('2C'))];
   if (view.phase !== 'play') return [];
-  const isFirst = layoutOf(position).past.length === 0;
+  const isFirst = lyingOf(position).past.length === 0;
   return [ruleTexts.follow, isFirst ? ruleTexts.firstTrick : ruleTexts.hearts, ruleTexts.moon(ten)];
 }

@@ -7,7 +7,7 @@ import { GOAT, PIG, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
 import { type DealView, receiverOf } from '../../engine/gongzhu/state.ts';
 import { addCard, ledCard, nextSeat, seatsOf, type Trick, winnerOf } from '../../engine/trick.ts';
 import { sentences } from '../../engine/words.ts';
-import { layoutOf, outOf } from './layout.ts';
+import { lyingOf, outOf } from './lying.ts';
 import type { GongzhuPosition, Selection } from './selection.ts';
 import { type Gain, leadTexts, passTexts, trickTexts, wayOutTexts } from './words.ts';
 import { cardsIn, doubles, faceValue, gainOf, isHeart, isMoon, nickname, soleTaker } from './worth.ts';
@@ -114,7 +114,7 @@ function leadOf(card: Card, position: GongzhuPosition): Omit<Verdict, 'selected'
   const suit = speaker.suit(SUITS[suitOf(card)]!);
   const worth = leadTexts.takes(suit);
   if (!position.assist) return { worth };
-  const out = outOf(position, layoutOf(position));
+  const out = outOf(position, lyingOf(position));
   const ranks = ranksOf(out, suitOf(card));
   const higher = bitCount(ranks >> (rankOf(card) + 1));
   const all = bitCount(ranks);

@@ -1,15 +1,12 @@
 import type { KingsCourt } from '../../engine/kings-court/state.ts';
-import { Canvas } from '../drawing/canvas.tsx';
-import type { BoardProps } from '../table.ts';
+import { painter } from '../drawing/board.ts';
 import { BESIDE_THIRD, drawFaces, LARGE, SMALL } from './faces.ts';
 import { drawLined } from './grid.ts';
 import { drawHand, drawHandLines } from './hand.ts';
-import { type Layout, layoutOf } from './layout.ts';
+import { type CourtDrawing, type Lying, lyingOf } from './lying.ts';
 import { drawNarrowPanel, drawPanels } from './panel.ts';
 import type { Selection } from './selection.ts';
 import { words } from './words.ts';
-
-type Props = BoardProps<KingsCourt, Selection>;
 
 /** Where all but the board lies, the board being at the upper left. Rows of panels are those above what stands below them. */
 const PLACES = {
@@ -39,26 +36,29 @@ const BESIDE = {
 } as const;
 
 /** The table: the board at the left, all that explains it at the right. */
-export function paint({ position, selection, size }: Props): Canvas {
-  const { columns, rows, windowClass } = size;
-  const canvas = new Canvas(columns, rows, position.theme);
-  const layout = layoutOf(position, selection);
-  if (windowClass < 120) drawLined(canvas, layout);
-  else drawFaces(canvas, layout, windowClass === 120 ? SMALL : rows > 43 ? BESIDE_THIRD : LARGE);
+function drawTable(board: CourtDrawing): void {
+  const { position, size } = board;
+  const { rows, windowClass } = size;
+  if (windowClass < 120) drawLined(board);
+  else drawFaces(board, windowClass === 120 ? SMALL : rows > 43 ? BESIDE_THIRD : LARGE);
   const places = rows > 43 ? BESIDE : PLACES[windowClass];
-  if (position.allHands) drawHandLines(canvas, places.hand, position.allHands, position);
-  else drawHand(canvas, places.hand, position, selection);
-  drawLegend(canvas, places.legend, layout, windowClass >= 120);
-  if ('panels' in places) drawPanels(canvas, places.panels, position, selection, layout, windowClass);
-  else drawNarrowPanel(canvas, position, selection, layout);
-  return canvas;
+  if (position.allHands) drawHandLines(board, places.hand, position.allHands);
+  else drawHand(board, places.hand);
+  drawLegend(board, places.legend, windowClass >= 120);
+  if ('panels' in places) drawPanels(board, places.panels);
+  else drawNarrowPanel(board);
 }
 
-/** What the signs mean; the first row tells instead that the spaces show their sums. */
+export const paint = painter<KingsCourt, Selection, Lying>({
+  lyingOf,
+  draw: drawTable,
+  drawOpen: drawTable,
+});
+
+/** The meaning of the signs; its first row says instead that the spaces show their sums. */
 function drawLegend(
-  canvas: Canvas,
+  { canvas, lying: { values } }: CourtDrawing,
   { x, y }: { readonly x: number; readonly y: number },
-  { values }: Layout,
   wide: boolean,
 ): void {
   const { lines, inverse } = canvas.theme;

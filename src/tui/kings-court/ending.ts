@@ -22,7 +22,7 @@ import {
 import { endingTexts } from '../sheet/words.ts';
 import type { Theme } from '../theme.ts';
 import { drawFaces, LARGE, SMALL } from './faces.ts';
-import { lying } from './layout.ts';
+import { lyingOnly } from './lying.ts';
 import { courseOf, placedIn } from './sheet.ts';
 import { edgeStyle, tileStyle } from './tile.ts';
 
@@ -46,7 +46,7 @@ const ROUNDS = 9;
 export function drawEnd(position: End, size: TableSize, theme: Theme): Canvas {
   const canvas = new Canvas(size.columns, size.rows, theme);
   const { grid, beside: x, columns } = PLACES[size.windowClass];
-  if (grid) drawFaces(canvas, lying(boardOf(position.view)), grid);
+  if (grid) drawFaces({ canvas, lying: lyingOnly(boardOf(position.view)) }, grid);
   else drawBoard(canvas, position);
   drawWinner(canvas, x, 0, columns, winnerOf(position));
   drawPlaces(canvas, x, 6, position);

@@ -4,7 +4,7 @@ import { area } from '../drawing/area.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { FACES, type FaceSize } from '../drawing/face.ts';
 import { LETTERS } from './grid.ts';
-import { type Cell, type Layout, linksOf } from './layout.ts';
+import { type Cell, type CourtDrawing, linksOf } from './lying.ts';
 import { drawCard, drawSpace } from './tile.ts';
 
 /** A board of faces, dots between them. */
@@ -23,7 +23,8 @@ export const LARGE: FaceGrid = { size: 'L', columns: 10, rows: 5, x: 9, y: 3 };
 export const BESIDE_THIRD: FaceGrid = { size: 'L', columns: 10, rows: 6, x: 5, y: 4 };
 
 /** The board in large windows. */
-export function drawFaces(canvas: Canvas, layout: Layout, grid: FaceGrid): void {
+export function drawFaces(drawing: Pick<CourtDrawing, 'canvas' | 'lying'>, grid: FaceGrid): void {
+  const { canvas, lying } = drawing;
   const { strong, edge, win, lines } = canvas.theme;
   const { columns, rows, x, y, size } = grid;
   const middle = { x: FACES[size].columns >> 1, y: FACES[size].rows >> 1 };
@@ -33,14 +34,14 @@ export function drawFaces(canvas: Canvas, layout: Layout, grid: FaceGrid): void 
   for (const space of SPACES) {
     const face = FACES[size];
     const at = area(x + columns * columnOf(space), y + rows * rowOf(space), face.columns, face.rows);
-    drawSpace(canvas, layout, space, at, (cell) => drawCell(canvas, at.x, at.y, cell, size));
+    drawSpace(drawing, space, at, (cell) => drawCell(canvas, at.x, at.y, cell, size));
   }
   for (let row = 0; row <= SIZE; row++) {
     if (row < SIZE) canvas.plain(x - 4, y + middle.y + rows * row, String(row + 1), strong);
     for (let column = 0; column <= SIZE; column++)
       canvas.plain(x - 2 + columns * column, y - 1 + rows * row, '·', edge);
   }
-  for (const { row, column, falls } of linksOf(layout.counted))
+  for (const { row, column, falls } of linksOf(lying.counted))
     canvas.plain(x - 2 + columns * column, y - 1 + rows * row, falls ? lines.falling : lines.rising, win);
 }
 

@@ -1,7 +1,7 @@
 import { columnOf, rowOf, SIZE, SPACES } from '../../engine/kings-court/board.ts';
 import { area } from '../drawing/area.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
-import { type Cell, type Layout, linksOf } from './layout.ts';
+import { type Cell, type CourtDrawing, linksOf } from './lying.ts';
 import { drawSpace, edgeStyle, tileStyle } from './tile.ts';
 
 export const LETTERS = [...'abcdefg'];
@@ -10,7 +10,8 @@ export const LETTERS = [...'abcdefg'];
 const LINED = { x: 2, y: 0, columns: 6, rows: 2 };
 
 /** The board in small windows: lines, with the columns' letters in the upper one, and a space in one row of five columns. */
-export function drawLined(canvas: Canvas, layout: Layout): void {
+export function drawLined(drawing: CourtDrawing): void {
+  const { canvas, lying } = drawing;
   const { lines, edge, strong, win } = canvas.theme;
   const { x, y, columns, rows } = LINED;
   for (let line = 0; line <= SIZE; line++) {
@@ -29,11 +30,11 @@ export function drawLined(canvas: Canvas, layout: Layout): void {
     canvas.plain(x - 2, at, String(row + 1), strong);
     for (let line = 0; line <= SIZE; line++) canvas.plain(x + columns * line, at, lines.vertical, edge);
   }
-  for (const { row, column, falls } of linksOf(layout.counted))
+  for (const { row, column, falls } of linksOf(lying.counted))
     canvas.plain(x + columns * column, y + rows * row, falls ? lines.falling : lines.rising, win);
   for (const space of SPACES) {
     const at = area(x + 1 + columns * columnOf(space), y + 1 + rows * rowOf(space), columns - 1, 1);
-    drawSpace(canvas, layout, space, at, (cell) => drawCell(canvas, at.x, at.y, cell));
+    drawSpace(drawing, space, at, (cell) => drawCell(canvas, at.x, at.y, cell));
   }
 }
 

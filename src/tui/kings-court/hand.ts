@@ -3,10 +3,10 @@ import { placeable } from '../../engine/kings-court/placing.ts';
 import { boardOf } from '../../engine/kings-court/state.ts';
 import { cut, widthOf } from '../../width.ts';
 import { area } from '../drawing/area.ts';
-import type { Canvas } from '../drawing/canvas.tsx';
 import type { AllHands } from '../drawing/compass.ts';
 import { FACES, type FaceSize } from '../drawing/face.ts';
-import { type CourtPosition, handOf, type Selection } from './selection.ts';
+import type { CourtDrawing } from './lying.ts';
+import { handOf } from './selection.ts';
 import { drawCard, tileStyle } from './tile.ts';
 import { words } from './words.ts';
 
@@ -24,10 +24,9 @@ const TILE = 4;
 
 /** A line a player with the cards that each holds, as tiles; in two lines where one is too short. */
 export function drawHandLines(
-  canvas: Canvas,
+  { canvas, position: { theme } }: CourtDrawing,
   { title, x, y, columns }: HandPlace,
   { hands }: AllHands,
-  { theme }: CourtPosition,
 ): void {
   canvas.plain(title, y, words.hands, theme.strong);
   const name = Math.min(8, Math.max(...hands.map((hand) => widthOf(hand.name)))) + 3;
@@ -52,12 +51,8 @@ export function drawHandLines(
  * The viewer's cards, the key that picks each in its lower edge; dim and without one where it fits nowhere. The selected one is raised. They
  * lie a column apart, else side by side, and where that is too wide share their edges.
  */
-export function drawHand(
-  canvas: Canvas,
-  { title, x, y, columns, size }: HandPlace,
-  position: CourtPosition,
-  selection: Selection | null,
-): void {
+export function drawHand(drawing: CourtDrawing, { title, x, y, columns, size }: HandPlace): void {
+  const { canvas, position, selection } = drawing;
   const hand = handOf(position);
   if (hand.length === 0) return;
   canvas.plain(title, y, words.hand, canvas.theme.strong);
@@ -65,7 +60,7 @@ export function drawHand(
   const face = FACES[size].columns;
   const pitch = [face + 1, face, face - 1].find((step) => step * (hand.length - 1) + face <= columns);
   if (pitch === undefined) {
-    drawManyCards(canvas, { x, y: y + 1, columns }, position, selection);
+    drawManyCards(drawing, { x, y: y + 1, columns });
     return;
   }
   // The raised card last, so that nothing covers its edges.
@@ -89,10 +84,8 @@ export function drawHand(
 
 /** A hand that is too long for faces: tiles in rows, the selected one between brackets, dim where a card fits nowhere. */
 function drawManyCards(
-  canvas: Canvas,
+  { canvas, position, selection }: CourtDrawing,
   { x, y, columns }: Pick<HandPlace, 'x' | 'y' | 'columns'>,
-  position: CourtPosition,
-  selection: Selection | null,
 ): void {
   const hand = handOf(position);
   const { dim, inverse } = canvas.theme;

@@ -13,7 +13,7 @@ import type { WindowClass } from '../drawing/size.ts';
 import { keyName } from '../table.ts';
 import type { Style } from '../terminal/cells.ts';
 import { itemsInShort, itemsOf, type PartLine, partsInALine, partsInFull, partsInShort } from './counted.ts';
-import type { Layout } from './layout.ts';
+import type { CourtDrawing } from './lying.ts';
 import { type CourtPosition, cardAt, ranked, type Selection, scoresOf } from './selection.ts';
 import { countedThen, placedIn, seatsInOrder, signOf } from './since.ts';
 import { words } from './words.ts';
@@ -25,14 +25,10 @@ const SHORT = 7;
 const FULL = 9;
 
 /** The panel of the smallest window: a placement explained, and the players. */
-export function drawNarrowPanel(
-  canvas: Canvas,
-  position: CourtPosition,
-  selection: Selection | null,
-  layout: Layout,
-): void {
+export function drawNarrowPanel(drawing: CourtDrawing): void {
+  const { canvas, position } = drawing;
   const { x, columns } = NARROW;
-  const panel = explained(position, selection, layout, columns - 4, 'short');
+  const panel = explained(drawing, columns - 4, 'short');
   drawBox(canvas, area(x, 0, columns, SHORT), panel.title, panel.value);
   panel.rows.forEach((row, place) => void drawRow(canvas, x + 2, 1 + place, columns - 4, row));
   drawPlayers(canvas, position, x + 2, SHORT, columns - 4);
@@ -45,9 +41,7 @@ interface Explained extends Panel {
 
 /** The card under the cursor, or the latest placement, with its score part by part. */
 function explained(
-  position: CourtPosition,
-  selection: Selection | null,
-  { counted, card, cursor }: Layout,
+  { position, selection, lying: { counted, card, cursor } }: CourtDrawing,
   columns: number,
   length: 'short' | 'full',
 ): Explained {
@@ -164,20 +158,17 @@ function flowed(items: readonly string[], columns: number): string[] {
 
 /** The panels of larger windows, in boxes. */
 export function drawPanels(
-  canvas: Canvas,
+  drawing: CourtDrawing,
   { x, columns, rows }: { readonly x: number; readonly columns: number; readonly rows: number },
-  position: CourtPosition,
-  selection: Selection | null,
-  layout: Layout,
-  windowClass: WindowClass,
 ): void {
+  const { canvas, position, size } = drawing;
   const inside = columns - 4;
-  const score = scorePanel(position, inside, windowClass);
+  const score = scorePanel(position, inside, size.windowClass);
   const left = rows - FULL - (score.rows.length + 2) - 2;
   drawBoxedPanels(canvas, area(x, 0, columns, rows), [
-    explained(position, selection, layout, inside, 'full'),
+    explained(drawing, inside, 'full'),
     score,
-    sincePanel(position, layout, inside, left, windowClass),
+    sincePanel(drawing, inside, left),
   ]);
   drawNames(canvas, position, { x: x + 2, y: FULL + 1, columns: inside });
 }
@@ -246,21 +237,16 @@ function roundText(position: CourtPosition): string {
  * What was placed, the newest last: the viewer's own last placement, and what the others placed since, taken apart as far as there is room;
  * in large windows all before it, of which the oldest go first.
  */
-function sincePanel(
-  position: CourtPosition,
-  { since }: Layout,
-  columns: number,
-  rows: number,
-  windowClass: WindowClass,
-): Panel {
+function sincePanel({ position, lying, size }: CourtDrawing, columns: number, rows: number): Panel {
   const { speaker, theme, viewer } = position;
+  const { windowClass } = size;
   const line = (placed: Placed, sign: string, style?: Style): PanelRow => ({
     text: `${sign.padEnd(1)} ${padded(speaker.seat(placed.seat), 4)} ${placedText(placed)}`,
     value: signed(placed.score.total),
     ...(style && { style }),
   });
   const told = (parts: (placed: Placed) => string[]): PanelRow[] =>
-    since.flatMap((placed) => [
+    lying.since.flatMap((placed) => [
       line(placed, placed.sign, theme.strong),
       ...parts(placed).map((text) => ({ text: `  ${text}` })),
     ]);

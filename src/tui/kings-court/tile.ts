@@ -6,7 +6,7 @@ import type { Canvas } from '../drawing/canvas.tsx';
 import { drawFace, type FaceSize } from '../drawing/face.ts';
 import type { Style } from '../terminal/cells.ts';
 import type { Theme } from '../theme.ts';
-import { type Cell, cellAt, emptyAt, type Layout } from './layout.ts';
+import { type Cell, type CourtDrawing, cellAt, emptyAt } from './lying.ts';
 
 const letterOf = (card: Card) => COLOURS[cardColour(card)]!;
 
@@ -35,19 +35,18 @@ interface FaceLook {
 
 /** Draws a space whose card would lie in `at`: one of the latest placements as a play that covers the empty space. */
 export function drawSpace(
-  canvas: Canvas,
-  layout: Layout,
+  { canvas, lying }: Pick<CourtDrawing, 'canvas' | 'lying'>,
   space: Space,
   at: Area,
   draw: (cell: Cell) => void,
 ): void {
-  const play = layout.plays.get(space);
-  const drawWhole = () => draw(cellAt(layout, space));
+  const play = lying.plays.get(space);
+  const drawWhole = () => draw(cellAt(lying, space));
   if (!play) {
     drawWhole();
     return;
   }
-  canvas.clipped(at.x, at.y, at.columns, at.rows, () => draw(emptyAt(layout, space)));
+  canvas.clipped(at.x, at.y, at.columns, at.rows, () => draw(emptyAt(lying, space)));
   canvas.lay(play, at, drawWhole);
 }
 

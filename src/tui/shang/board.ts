@@ -2,55 +2,48 @@ import { formatCard } from '../../engine/card.ts';
 import { EMPTY, has, union } from '../../engine/card-set.ts';
 import type { Shang } from '../../engine/shang/state.ts';
 import { wrap } from '../../width.ts';
-import { Canvas } from '../drawing/canvas.tsx';
+import { painter } from '../drawing/board.ts';
 import { drawAllHands } from '../drawing/compass.ts';
-import { faceOf } from '../drawing/face.ts';
-import { drawHand, handSize } from '../drawing/hand.ts';
+import { drawHeld } from '../drawing/hand.ts';
 import { drawBox } from '../drawing/panel.ts';
 import type { TableSize } from '../drawing/size.ts';
-import type { BoardProps } from '../table.ts';
-import { handOf, type ShangPosition } from './hand.ts';
-import { layoutOf, ruleText } from './layout.ts';
+import { handOf } from './hand.ts';
+import { type Lying, lyingOf, ruleText } from './lying.ts';
 import { drawOut } from './out.ts';
 import { drawPanels } from './panel.ts';
-import { type Places, placesOf } from './places.ts';
+import { type Board, boardOf } from './places.ts';
 import { drawPlayers } from './players.ts';
 import { playsFor, type Selection } from './selection.ts';
 import { drawTable } from './table-row.ts';
 import { tableTitle } from './words.ts';
-
-type Props = BoardProps<Shang, Selection>;
 
 /** The column of the line before the panel, where there are no boxes. */
 export const dividerIn = ({ windowClass }: TableSize): number | undefined =>
   windowClass === 80 ? 55 : undefined;
 
 /** The table as it lies before the viewer. */
-export function paint({ position, selection, last, size }: Props): Canvas {
-  const canvas = new Canvas(size.columns, size.rows, position.theme);
-  const places = placesOf(size);
-  const layout = layoutOf(position);
-  if (position.allHands) {
-    drawAllHands(canvas, size, position.allHands, () =>
-      drawPanels(canvas, places, position, selection, layout),
-    );
-    return canvas;
-  }
-  const { stage, out, rule } = places;
-  if (stage) drawBox(canvas, stage, tableTitle(layout.past.length + 1));
-  const line = dividerIn(size);
-  if (line !== undefined) canvas.vertical(line, 0, places.hand);
-  drawPlayers(canvas, places, position, layout);
-  drawTable(canvas, places, position, layout);
-  if (rule !== undefined) drawRule(canvas, places, position, rule);
-  if (out !== undefined) drawOut(canvas, places.player.name, out, position);
-  drawPanels(canvas, places, position, selection, layout);
-  drawOwnHand(canvas, { position, selection, last, size });
-  return canvas;
-}
+export const paint = painter<Shang, Selection, Lying>({
+  lyingOf,
+  draw(drawing) {
+    const board = boardOf(drawing);
+    const { canvas, size, places, lying } = board;
+    const { stage, out, rule } = places;
+    if (stage) drawBox(canvas, stage, tableTitle(lying.past.length + 1));
+    const line = dividerIn(size);
+    if (line !== undefined) canvas.vertical(line, 0, places.hand);
+    drawPlayers(board);
+    drawTable(board);
+    if (rule !== undefined) drawRule(board, rule);
+    if (out !== undefined) drawOut(board, out);
+    drawPanels(board);
+    drawOwnHand(board);
+  },
+  drawOpen: (drawing, hands) =>
+    drawAllHands(drawing.canvas, drawing.size, hands, () => drawPanels(boardOf(drawing))),
+});
 
-/** What beats the present kind of play, and what a column means that has no name elsewhere. */
-function drawRule(canvas: Canvas, { player, end }: Places, position: ShangPosition, y: number): void {
+/** The rule for beating the present kind of play, and the meaning of a column without a name elsewhere. */
+function drawRule({ canvas, places: { player, end }, position }: Board, y: number): void {
   const { strong } = canvas.theme;
   const { name: x, now } = player;
   const [kind, text] = ruleText(position);
@@ -64,24 +57,17 @@ function drawRule(canvas: Canvas, { player, end }: Places, position: ShangPositi
 }
 
 /** While the viewer is to move, cards that are part of no legal play are dimmed. */
-function drawOwnHand(canvas: Canvas, { position, selection, last, size }: Props): void {
-  const { mover, speaker, marked } = position;
-  const { face, hand: y } = placesOf(size);
+function drawOwnHand({ canvas, position, selection, last, places }: Board): void {
   const useful = playsFor(position).reduce((all, { cards }) => union(all, cards), EMPTY);
-  const cards = handOf(position, (selection ?? last)?.sort ?? 'rank').map(({ card, first }) => {
-    const state = selection?.taken.includes(card)
-      ? 'picked'
-      : mover === null || has(useful, card)
-        ? 'plain'
-        : 'illegal';
+  const held = handOf(position, (selection ?? last)?.sort ?? 'rank').map(({ card, first }) => {
+    const isPicked = selection?.taken.includes(card) === true;
     return {
-      face: {
-        ...faceOf(speaker.card(formatCard(card)), canvas.theme, state),
-        marked: marked.has(`card ${formatCard(card)}`),
-      },
+      name: formatCard(card),
+      isLegal: isPicked || position.mover === null || has(useful, card),
+      isPicked,
       cursor: selection?.cursor === card,
       first,
     };
   });
-  drawHand(canvas, y, cards, handSize(cards, [face, 'L', 'M'], canvas.columns));
+  drawHeld(canvas, { y: places.hand, sizes: [places.face, 'L', 'M'] }, position, held);
 }

@@ -7,7 +7,7 @@ import { placeAround, valueAround } from '../around.ts';
 import { cursorKeys, NO_RANK_ONE, ONE_PICK, pickKey } from '../parts/card-keys.ts';
 import type { Act, TableKey } from '../table.ts';
 import { handOf, type ShangPosition, SORTS } from './hand.ts';
-import { tablesIn } from './layout.ts';
+import { tablesIn } from './lying.ts';
 import { placeOf, playsFor, playsOne, type Selection, taking } from './selection.ts';
 
 type Done = Act<Shang, Selection>;

@@ -2,9 +2,9 @@ import { cardOf, RANKS, SPADES, SUITS } from '../../engine/card.ts';
 import { type CardSet, FULL, has, minus, size, union } from '../../engine/card-set.ts';
 import { rankText } from '../../front/ranks.ts';
 import { widthOf } from '../../width.ts';
-import type { Canvas } from '../drawing/canvas.tsx';
 import type { Panel } from '../drawing/panel.ts';
 import type { ShangPosition } from './hand.ts';
+import type { Board } from './places.ts';
 
 /** The cards in the other hands; null for who has no hand of their own, or wants no help. */
 function heldByOthers({ view, viewer, assist }: ShangPosition): CardSet | null {
@@ -31,7 +31,8 @@ function byRank(cards: CardSet): RankOut[] {
 const RANK = 3;
 
 /** `OUT    A  K  Q …`, and below each rank how many of it the others hold. */
-export function drawOut(canvas: Canvas, x: number, y: number, position: ShangPosition): void {
+export function drawOut({ canvas, places, position }: Board, y: number): void {
+  const { name: x } = places.player;
   const cards = heldByOthers(position);
   if (!cards) return;
   const { strong, edge } = canvas.theme;

@@ -3,25 +3,18 @@ import type { Turn } from '../../engine/shang/state.ts';
 import { list, verb } from '../../engine/words.ts';
 import { cut, padded, widthOf } from '../../width.ts';
 import type { Area } from '../drawing/area.ts';
-import type { Canvas } from '../drawing/canvas.tsx';
 import { drawBoxedPanels, drawPlainPanels, type Panel, type PanelRow } from '../drawing/panel.ts';
 import { turnedTo } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
 import type { ShangPosition } from './hand.ts';
-import { type Layout, topOf } from './layout.ts';
+import { type Lying, topOf } from './lying.ts';
 import { heldPanel } from './out.ts';
-import type { Places } from './places.ts';
+import type { Board } from './places.ts';
 import { placeOf, playsFor, type Selection } from './selection.ts';
 import { closeText } from './words.ts';
 
 /** What stands at the side: what can be played, what the others hold, and the tables before. */
-export function drawPanels(
-  canvas: Canvas,
-  places: Places,
-  position: ShangPosition,
-  selection: Selection | null,
-  layout: Layout,
-): void {
+export function drawPanels({ canvas, places, position, selection, lying }: Board): void {
   const { choices, held, last } = places;
   const boxed = places.face !== 'M' || last.columns > 21;
   const draw = (place: Area, make: (columns: number, rows: number) => Panel | null) => {
@@ -38,10 +31,10 @@ export function drawPanels(
   draw(choices, (columns, rows) =>
     selection
       ? playsPanel(position, selection, columns, rows, boxed)
-      : turnsPanel(position, layout.table, columns, rows, boxed),
+      : turnsPanel(position, lying.table, columns, rows, boxed),
   );
   if (held) draw(held, (columns) => heldPanel(position, columns));
-  draw(last, (columns, rows) => lastPanel(position, layout.past, selection?.back ?? 0, columns, rows, boxed));
+  draw(last, (columns, rows) => lastPanel(position, lying.past, selection?.back ?? 0, columns, rows, boxed));
 }
 
 /** A title with the key that changes what is shown, if any: behind it, or at the right of a box. */
@@ -132,7 +125,7 @@ const turnsPanel = (
 /** The table before this one, or an earlier one: its plays, who checked, who took it. */
 function lastPanel(
   position: ShangPosition,
-  past: Layout['past'],
+  past: Lying['past'],
   back: number,
   columns: number,
   rows: number,

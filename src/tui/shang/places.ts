@@ -1,7 +1,11 @@
+import type { Shang } from '../../engine/shang/state.ts';
 import { type Area, area } from '../drawing/area.ts';
+import type { Drawing } from '../drawing/board.ts';
 import { FACES, type Face, type FaceSize } from '../drawing/face.ts';
 import { fanColumns } from '../drawing/fan.ts';
 import type { TableSize, WindowClass } from '../drawing/size.ts';
+import type { Lying } from './lying.ts';
+import type { Selection } from './selection.ts';
 
 /** Columns of a player's row: where texts begin and where numbers end. */
 export interface PlayerColumns {
@@ -145,8 +149,17 @@ const LARGEST: Places = {
   last: area(107, 27, 42, 15),
 };
 
-export const placesOf = ({ windowClass, rows }: TableSize): Places =>
-  rows > 43 ? LARGEST : PLACES[windowClass];
+const placesOf = ({ windowClass, rows }: TableSize): Places => (rows > 43 ? LARGEST : PLACES[windowClass]);
+
+/** What the drawing functions of this table work on, and where everything stands. */
+export interface Board extends Drawing<Shang, Selection, Lying> {
+  readonly places: Places;
+}
+
+export const boardOf = (drawing: Drawing<Shang, Selection, Lying>): Board => ({
+  ...drawing,
+  places: placesOf(drawing.size),
+});
 
 /** Columns of a play: a card's face, a fan of small ones, or large ones over each other with rank and suit in sight. */
 export const playColumns = (cards: readonly Face[], size: FaceSize): number =>

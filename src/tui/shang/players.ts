@@ -2,16 +2,15 @@ import type { Seat } from '../../engine/game.ts';
 import { SEATS } from '../../engine/shang/state.ts';
 import { cut, widthOf } from '../../width.ts';
 import { area } from '../drawing/area.ts';
-import type { Canvas } from '../drawing/canvas.tsx';
-import type { ShangPosition } from './hand.ts';
-import { type Layout, lastDeed, topOf } from './layout.ts';
-import type { Places } from './places.ts';
+import { lastDeed, topOf } from './lying.ts';
+import type { Board } from './places.ts';
 
 /** So few cards are a warning to the others. */
 const LOW = 3;
 
 /** A line a player in the order of play, the viewer last. */
-export function drawPlayers(canvas: Canvas, places: Places, position: ShangPosition, layout: Layout): void {
+export function drawPlayers(board: Board): void {
+  const { canvas, places, position } = board;
   const { player: at, heading, players, pitch } = places;
   const { strong } = canvas.theme;
   const { scores } = position.status;
@@ -25,7 +24,7 @@ export function drawPlayers(canvas: Canvas, places: Places, position: ShangPosit
   const south = position.viewer === 'table' ? SEATS - 1 : position.viewer;
   for (let turn = 1; turn <= SEATS; turn++) {
     const seat = (south + turn) % SEATS;
-    drawPlayer(canvas, places, position, layout, { seat, y: players + pitch * (turn - 1), total });
+    drawPlayer(board, { seat, y: players + pitch * (turn - 1), total });
   }
 }
 
@@ -36,19 +35,15 @@ interface Row {
   readonly total: number;
 }
 
-function drawPlayer(
-  canvas: Canvas,
-  { player: at, end }: Places,
-  position: ShangPosition,
-  layout: Layout,
-  { seat, y, total }: Row,
-): void {
+function drawPlayer(board: Board, { seat, y, total }: Row): void {
+  const { canvas, position, lying } = board;
+  const { player: at, end } = board.places;
   const { view, speaker, turn, status, shown, marked } = position;
   const { lines, inverse, strong } = canvas.theme;
   const cards = view.cardsLeft[seat]!;
   const name = cut(speaker.seat(seat), at.bars - at.name - 1);
   canvas.places.set(`seat ${seat}`, area(at.name, y, widthOf(name), 1));
-  const beats = topOf(layout.table)?.seat === seat;
+  const beats = topOf(lying.table)?.seat === seat;
   if (!shown?.lingering && turn.includes(seat)) {
     canvas.plain(at.name - 2, y, `${lines.pointer} ${name}`, inverse);
   } else {
@@ -62,6 +57,6 @@ function drawPlayer(
   else if (cards <= LOW) canvas.plain(at.count + 1, y, 'LOW', strong);
   canvas.writeRight(total, y, String(status.scores[seat]));
   if (at.now !== undefined) canvas.writeRight(at.now, y, String(cards));
-  const deed = lastDeed(seat, layout, position, end - at.deed);
+  const deed = lastDeed(seat, lying, position, end - at.deed);
   canvas.write(at.deed, y, cut(deed, end - at.deed), beats ? strong : {});
 }

@@ -1,5 +1,5 @@
 import type { ShangPosition } from './hand.ts';
-import { ruleText } from './layout.ts';
+import { ruleText } from './lying.ts';
 import { ruleTexts } from './words.ts';
 
 /** What the rules say of a lead, or of an answer to what lies there. */

@@ -2,12 +2,10 @@ import { formatCard } from '../../engine/card.ts';
 import type { Move, Turn } from '../../engine/shang/state.ts';
 import { cut, widthOf } from '../../width.ts';
 import { area } from '../drawing/area.ts';
-import type { Canvas } from '../drawing/canvas.tsx';
 import { drawFace, FACES, type Face, type FaceSize, faceOf, faceText } from '../drawing/face.ts';
 import { drawFan } from '../drawing/fan.ts';
-import type { ShangPosition } from './hand.ts';
-import { type Layout, opening, topOf } from './layout.ts';
-import { COVERED, type Places, playColumns } from './places.ts';
+import { opening, topOf } from './lying.ts';
+import { type Board, COVERED, playColumns } from './places.ts';
 import { closeText, ordered } from './words.ts';
 
 type Play = Extract<Move, { kind: 'play' }>;
@@ -20,9 +18,10 @@ interface Played {
 }
 
 /** The plays of a table in a row, first play at the left, the one to beat heavy; those that have no room are a line above. */
-export function drawTable(canvas: Canvas, places: Places, position: ShangPosition, layout: Layout): void {
-  const before = layout.past.flat().length;
-  const plays = layout.table.flatMap((turn, place): Played[] =>
+export function drawTable(board: Board): void {
+  const { canvas, places, position, lying } = board;
+  const before = lying.past.flat().length;
+  const plays = lying.table.flatMap((turn, place): Played[] =>
     turn.move.kind === 'play' ? [{ turn, move: turn.move, led: place === 0, number: before + place }] : [],
   );
   const { face, plays: y, player, firstPlay, firstLong, end, makers } = places;
@@ -30,14 +29,14 @@ export function drawTable(canvas: Canvas, places: Places, position: ShangPositio
     canvas.write(player.name, y + (FACES[face].rows >> 1), opening(position));
     return;
   }
-  const faces = plays.map(({ move }) => facesOf(move, position, canvas));
+  const faces = plays.map(({ move }) => facesOf(move, board));
   const columns = Math.max(...faces.map((cards) => playColumns(cards, face)));
   const first = faces[0]!.length > 2 ? firstLong : firstPlay;
   const pitch = Math.max(columns + 1, PITCH[face]);
   const room = Math.floor((end - first - columns) / pitch) + 1;
   const shown = plays.slice(-room);
-  drawOlder(canvas, places, position, plays.slice(0, -room));
-  const top = topOf(layout.table);
+  drawOlder(board, plays.slice(0, -room));
+  const top = topOf(lying.table);
   const isTaken = position.shown?.lingering ?? false;
   shown.forEach(({ turn, led, number }, place) => {
     const x = first + place * pitch;
@@ -49,7 +48,7 @@ export function drawTable(canvas: Canvas, places: Places, position: ShangPositio
       takenBy: isTaken && top ? top.seat : null,
     };
     canvas.lay(play, area(x, y, playColumns(cards, face), FACES[face].rows), () =>
-      drawPlay(canvas, places, { x, y, cards, winning: turn === top }),
+      drawPlay(board, { x, y, cards, winning: turn === top }),
     );
     const takes = turn === top && isTaken;
     const said = led ? ' led' : '';
@@ -61,9 +60,7 @@ export function drawTable(canvas: Canvas, places: Places, position: ShangPositio
 
 /** `4♣4♦ You · 5♣5♦ Bo ·`: what was played before those that are drawn; of a long story, its end. */
 function drawOlder(
-  canvas: Canvas,
-  { older, firstLong, end }: Places,
-  { speaker }: ShangPosition,
+  { canvas, places: { older, firstLong, end }, position: { speaker } }: Board,
   plays: readonly Played[],
 ): void {
   const texts = plays.map(
@@ -94,12 +91,12 @@ interface Drawn {
 }
 
 /** The cards of a play, what a lesson speaks of marked. */
-const facesOf = ({ cards }: Play, { speaker, marked }: ShangPosition, { theme }: Canvas): Face[] =>
+const facesOf = ({ cards }: Play, { position: { speaker, marked, theme } }: Board): Face[] =>
   ordered(cards)
     .map(formatCard)
     .map((name) => ({ ...faceOf(speaker.card(name), theme), marked: marked.has(`card ${name}`) }));
 
-function drawPlay(canvas: Canvas, { face }: Places, { x, y, cards, winning }: Drawn): void {
+function drawPlay({ canvas, places: { face } }: Board, { x, y, cards, winning }: Drawn): void {
   if (face === 'M' && cards.length > 1) {
     drawFan(canvas, x, y, cards, { winning });
     return;

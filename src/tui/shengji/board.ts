@@ -3,17 +3,16 @@ import { type Counts, countsOf, NO_CARDS, pointsOf } from '../../engine/shengji/
 import type { DealView, Shengji } from '../../engine/shengji/state.ts';
 import { trickPoints } from '../../engine/shengji/trick.ts';
 import { cut, widthOf } from '../../width.ts';
-import { Canvas } from '../drawing/canvas.tsx';
-import { drawAllHands } from '../drawing/compass.ts';
+import { painter } from '../drawing/board.ts';
+import type { Canvas } from '../drawing/canvas.tsx';
 import { drawBox, drawBoxedPanels, drawRow } from '../drawing/panel.ts';
 import { drawRule, type RuleWords } from '../drawing/rule.ts';
-import type { BoardProps } from '../table.ts';
 import { drawBurial } from './burial-board.ts';
 import { drawDraw } from './draw-board.ts';
 import { groupsOf } from './groups.ts';
 import { drawHand } from './hand.ts';
-import { type Layout, layoutOf } from './layout.ts';
-import { DRAW_LINE, type Measures, measuresIn } from './measures.ts';
+import { type Lying, lyingOf } from './lying.ts';
+import { type Board, DRAW_LINE, type Measures, measuresIn } from './measures.ts';
 import { owedIn } from './owed.ts';
 import { playPanels, sideLines, tricksLines } from './panel.ts';
 import { drawSeats } from './seats.ts';
@@ -23,49 +22,51 @@ import { drawTickets } from './ticket-board.ts';
 import { drawUnseen, totalOf, unseenIn } from './unseen.ts';
 import { boardTexts, formText, type ShengjiPosition, suitSign, trumpSign } from './words.ts';
 
-type Props = BoardProps<Shengji, Selection>;
-
 /** The table: at the top what the phase is about, at the bottom the hand. Empty between deals. */
-export function paint({ position, selection, size }: Props): Canvas {
-  const canvas = new Canvas(size.columns, size.rows, position.theme);
-  const layout = layoutOf(position);
-  if (position.allHands) drawAllHands(canvas, size, position.allHands);
-  if (layout === null || position.allHands) return canvas;
-  const { view } = layout;
-  const measures = measuresIn(size, view.phase === 'play');
-  switch (view.phase) {
-    case 'draw':
-      drawDraw(canvas, position, view, selection, measures);
-      break;
-    case 'bury':
-      drawBurial(canvas, position, layout, view, selection, measures);
-      break;
-    case 'tickets':
-      drawTickets(canvas, position, layout, view, selection, measures);
-      break;
-    case 'play':
-      drawTable(canvas, position, layout, selection, measures);
-  }
+export const paint = painter<Shengji, Selection, Lying | null>({
+  lyingOf,
+  draw({ lying, ...drawing }) {
+    if (lying === null) return;
+    const measures = measuresIn(drawing.size, lying.view.phase === 'play');
+    drawAll({ ...drawing, lying, measures });
+  },
+});
+
+function drawAll(board: Board): void {
+  const { position, lying, selection, measures } = board;
+  const { view } = lying;
+  drawPhase(board);
   const unseen = unseenIn(position, view);
   if (unseen !== null && selection?.unseen && measures.out === null) {
-    drawUnseen(canvas, measures.rule, unseen, position, view);
-    return canvas;
+    drawUnseen(board, measures.rule, unseen);
+    return;
   }
-  drawHandRule(canvas, position, layout, selection, measures);
-  drawOwnHand(canvas, position, layout, selection, measures);
+  drawHandRule(board);
+  drawOwnHand(board);
   if (unseen !== null && measures.out !== null && view.phase === 'play')
-    drawUnseen(canvas, measures.out, unseen, position, view);
-  return canvas;
+    drawUnseen(board, measures.out, unseen);
+}
+
+function drawPhase(board: Board): void {
+  const { lying } = board;
+  const { view } = lying;
+  switch (view.phase) {
+    case 'draw':
+      drawDraw({ ...board, lying: { ...lying, view } });
+      break;
+    case 'bury':
+      drawBurial({ ...board, lying: { ...lying, view } });
+      break;
+    case 'tickets':
+      drawTickets({ ...board, lying: { ...lying, view } });
+      break;
+    case 'play':
+      drawTable(board);
+  }
 }
 
 /** The hand with what is picked, what is owed, and what may not be played. */
-function drawOwnHand(
-  canvas: Canvas,
-  position: ShengjiPosition,
-  { view, hand }: Layout,
-  selection: Selection | null,
-  measures: Measures,
-): void {
+function drawOwnHand({ canvas, position, lying: { view, hand }, selection, measures }: Board): void {
   const deciding = position.mover !== null && selection !== null;
   const owed = deciding && view.phase === 'play' ? owedIn(view) : null;
   const naming = deciding && view.phase === 'tickets';
@@ -98,14 +99,9 @@ function raisedIn(position: ShengjiPosition, view: DealView, selection: Selectio
 }
 
 /** The rule above the hand: its cards by suit, and what goes with the phase: what is still out, what is buried. */
-function drawHandRule(
-  canvas: Canvas,
-  position: ShengjiPosition,
-  layout: Layout,
-  selection: Selection | null,
-  { rule, boxed, panel, out }: Measures,
-): void {
-  const { view, hand } = layout;
+function drawHandRule({ canvas, position, lying, selection, measures }: Board): void {
+  const { rule, boxed, panel, out } = measures;
+  const { view, hand } = lying;
   const { speaker } = position;
   const trumps = trumpsOf(view);
   const groups = groupsOf(trumps);
@@ -143,48 +139,43 @@ function drawHandRule(
 const picked = (taken: Counts): number[] => taken.flatMap((n, card) => Array<number>(n).fill(card));
 
 /** While tricks are played. */
-function drawTable(
-  canvas: Canvas,
-  position: ShengjiPosition,
-  layout: Layout,
-  selection: Selection | null,
-  measures: Measures,
-): void {
-  const { view } = layout;
+function drawTable(board: Board): void {
+  const { canvas, position, lying, selection, measures } = board;
+  const { view } = lying;
   if (view.phase !== 'play') return;
   const { stage, panel, boxed, tricks } = measures;
   if (boxed) {
-    const points = layout.trick === null ? '' : boardTexts.points(trickPoints(layout.trick));
-    drawBox(canvas, stage, trickTitle(position, layout), points);
-    const panels = playPanels(position, layout, view, selection, panel);
+    const points = lying.trick === null ? '' : boardTexts.points(trickPoints(lying.trick));
+    drawBox(canvas, stage, trickTitle(position, lying), points);
+    const panels = playPanels(position, lying, view, selection, panel);
     drawBoxedPanels(canvas, panel, panels);
   } else {
     canvas.vertical(panel.x - 2, panel.y, panel.rows);
-    sideLines(position, layout, view, selection, panel).forEach(({ text, value = '', style }, row) => {
+    sideLines(position, lying, view, selection, panel).forEach(({ text, value = '', style }, row) => {
       const room = panel.columns - (value ? widthOf(value) + 1 : 0);
       canvas.write(panel.x, panel.y + row, cut(text, room), style);
       canvas.writeRight(panel.x + panel.columns, panel.y + row, value);
     });
   }
-  drawSeats(canvas, position, layout, measures);
-  drawPoints(canvas, layout, measures);
+  drawSeats(board);
+  drawPoints(canvas, lying, measures);
   if (tricks === null) return;
   const { x, y, columns, rows } = tricks;
   drawBox(canvas, tricks, boardTexts.tricks, boardTexts.tricksValue);
-  tricksLines(position, layout, view, columns - 4, rows - 2).forEach((row, at) => {
+  tricksLines(position, lying, view, columns - 4, rows - 2).forEach((row, at) => {
     drawRow(canvas, x + 2, y + 1 + at, columns - 4, row);
   });
 }
 
 /** `Trick 6  a Tolaji of 2 pairs, ♦`. */
-function trickTitle({ speaker }: ShengjiPosition, { past, trick }: Layout): string {
+function trickTitle({ speaker }: ShengjiPosition, { past, trick }: Lying): string {
   const led =
     trick === null ? boardTexts.leadDue : `${formText(trick.lead)}, ${suitSign(trick.lead.suit, speaker)}`;
   return boardTexts.trickTitle(past.length + 1, led);
 }
 
 /** The points outside the House, how far they are on the way to the next mark, and what the deal would bring now. */
-function drawPoints(canvas: Canvas, { view }: Layout, { windowClass, stage, boxed }: Measures): void {
+function drawPoints(canvas: Canvas, { view }: Lying, { windowClass, stage, boxed }: Measures): void {
   if (view.phase !== 'play') return;
   const { theme } = canvas;
   const roomy = windowClass >= 120;

@@ -1,37 +1,29 @@
 import type { Card } from '../../engine/card.ts';
 import { type Counts, format, HAND, KITTY, pointsOf } from '../../engine/shengji/cards.ts';
-import type { BuryPhase, Hidden } from '../../engine/shengji/state.ts';
 import { lieOf } from '../../engine/shengji/trumps.ts';
 import { verb } from '../../engine/words.ts';
 import { wrap } from '../../width.ts';
-import type { Canvas } from '../drawing/canvas.tsx';
 import { drawFace, FACES, type FaceSize, faceOf, SLOT } from '../drawing/face.ts';
 import { drawBox, drawBoxedPanels, type PanelRow } from '../drawing/panel.ts';
 import type { RuleWords } from '../drawing/rule.ts';
 import { groupsOf } from './groups.ts';
-import type { Layout } from './layout.ts';
-import type { Measures } from './measures.ts';
-import { type Selection, takenCards } from './selection.ts';
+import type { Board } from './measures.ts';
+import { takenCards } from './selection.ts';
 import { drawWaiting } from './waiting-board.ts';
-import { boardTexts, type ShengjiPosition, trumpSign } from './words.ts';
+import { boardTexts, trumpSign } from './words.ts';
 
 /** The Dealer's burial: what is picked, what the kitty held, and what a kitty may come to count. */
-export function drawBurial(
-  canvas: Canvas,
-  position: ShengjiPosition,
-  layout: Layout,
-  view: BuryPhase<Hidden>,
-  selection: Selection | null,
-  measures: Measures,
-): void {
-  const { kitty, deal } = view;
+export function drawBurial(board: Board<'bury'>): void {
+  const { canvas, position, lying, selection, measures } = board;
+  const { kitty, deal } = lying.view;
   const lie = lieOf(deal.trumps);
-  if (kitty === null || layout.hand === null) {
+  if (kitty === null || lying.hand === null) {
     const takes = verb(position.speaker, deal.dealer, 'have', 'has');
-    drawWaiting(canvas, position, layout, measures, [
+    drawWaiting(
+      board,
       `${takes} the kitty, and buries ${KITTY} of ${HAND + KITTY} cards.`,
       'Then the Dealer names two tickets: whoever plays those copies joins the House.',
-    ]);
+    );
     return;
   }
   const { boxed, stage, panel, windowClass } = measures;
@@ -39,8 +31,8 @@ export function drawBurial(
   const picked = selection?.kind === 'cards' ? takenCards(selection, lie).reverse() : [];
   const size: FaceSize = windowClass >= 160 ? 'X' : windowClass >= 120 ? 'L' : 'M';
   if (!boxed) {
-    drawSix(canvas, 1, 0, picked, size, position);
-    drawSix(canvas, KITTY_AT, 0, kitty, size, position);
+    drawSix(board, 1, 0, picked, size);
+    drawSix(board, KITTY_AT, 0, kitty, size);
     boardTexts.kitty.forEach((text, row) => {
       canvas.write(1, 4 + row, text);
     });
@@ -52,13 +44,13 @@ export function drawBurial(
   const { rows } = FACES[size];
   const apart = windowClass >= 120 ? 2 : 1;
   const top = stage.y + 2 * apart - 1;
-  drawSix(canvas, stage.x + 3, top, picked, size, position);
+  drawSix(board, stage.x + 3, top, picked, size);
   canvas.plain(stage.x + 3, top + rows + apart, boardTexts.kittyHeld, strong);
-  drawSix(canvas, stage.x + 3, top + rows + 2 * apart, kitty, size, position);
+  drawSix(board, stage.x + 3, top + rows + 2 * apart, kitty, size);
   drawBoxedPanels(canvas, panel, [
     { title: boardTexts.counts, rows: kittyRows(picked, panel.columns - 4), grows: windowClass < 120 },
     ...(windowClass >= 120
-      ? [{ title: boardTexts.keep, rows: keptRows(layout.hand, picked, view, position), grows: true }]
+      ? [{ title: boardTexts.keep, rows: keptRows(board, lying.hand, picked), grows: true }]
       : []),
   ]);
 }
@@ -74,12 +66,11 @@ export const burialWords = (picked: number): readonly RuleWords[] => [
 
 /** Six cards beside each other, with places for those that are missing. */
 function drawSix(
-  canvas: Canvas,
+  { canvas, position: { speaker, theme } }: Board,
   x: number,
   y: number,
   cards: readonly number[],
   size: FaceSize,
-  { speaker, theme }: ShengjiPosition,
 ): void {
   for (let place = 0; place < KITTY; place++) {
     const card = cards[place];
@@ -100,11 +91,11 @@ function kittyRows(picked: readonly number[], columns: number): string[] {
 
 /** What is left in each group of the hand once the picked cards are buried. */
 function keptRows(
+  { position: { speaker }, lying }: Board<'bury'>,
   hand: Counts,
   picked: readonly Card[],
-  { deal }: BuryPhase<Hidden>,
-  { speaker }: ShengjiPosition,
 ): PanelRow[] {
+  const { deal } = lying.view;
   return groupsOf(deal.trumps).map(({ suit, kinds }) => {
     const left = kinds.flatMap((card) =>
       Array<Card>(hand[card]! - picked.filter((one) => one === card).length).fill(card),

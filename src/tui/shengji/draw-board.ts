@@ -5,15 +5,14 @@ import { cardsLeft } from '../../engine/shengji/knowledge.ts';
 import type { Call, DrawPhase, Hidden } from '../../engine/shengji/state.ts';
 import { lieOf, TRUMPS, trumpsIn } from '../../engine/shengji/trumps.ts';
 import { cut, padded, widthOf, wrap } from '../../width.ts';
-import type { Canvas } from '../drawing/canvas.tsx';
 import { faceOf } from '../drawing/face.ts';
 import { drawFan, fanColumns } from '../drawing/fan.ts';
 import { meter } from '../drawing/meter.ts';
 import { drawBox, drawBoxedPanels, type PanelRow } from '../drawing/panel.ts';
 import type { RuleWords } from '../drawing/rule.ts';
-import { DRAW_LINE, type Measures } from './measures.ts';
+import { type Board, DRAW_LINE } from './measures.ts';
 import { drawName, seatsFrom } from './seats.ts';
-import { callsOf, handOf, type Selection, trumpsOf } from './selection.ts';
+import { callsOf, handOf, trumpsOf } from './selection.ts';
 import { callText } from './stakes.ts';
 import { boardTexts, drawTexts, isTop, playText, type ShengjiPosition, suitSign } from './words.ts';
 
@@ -39,21 +38,17 @@ export function drawWords({ speaker, theme }: ShengjiPosition, view: Draw): read
 }
 
 /** While cards are drawn: who has drawn and called what, and the calls that are possible. */
-export function drawDraw(
-  canvas: Canvas,
-  position: ShengjiPosition,
-  view: Draw,
-  selection: Selection | null,
-  measures: Measures,
-): void {
+export function drawDraw(board: Board<'draw'>): void {
+  const { canvas, position, measures } = board;
+  const { view } = board.lying;
   const { boxed, stage, panel, columns } = measures;
   const { strong } = canvas.theme;
   if (!boxed) {
-    drawDrawers(canvas, 0, position, view, measures);
+    drawDrawers(board, 0);
     canvas.vertical(DRAW_LINE, 0, measures.rule);
     const list = { x: DRAW_LINE + 2, columns: columns - DRAW_LINE - 2 };
     canvas.plain(list.x, 0, boardTexts.calls, strong);
-    callLines(position, view, selection, list.columns, measures.rule - 1).forEach((text, row) => {
+    callLines(board, list.columns, measures.rule - 1).forEach((text, row) => {
       canvas.write(list.x, 1 + row, cut(text, list.columns));
     });
     return;
@@ -65,16 +60,11 @@ export function drawDraw(
     canvas.write(after + 2, stage.y + 1 + row, text);
   });
   const isWide = measures.windowClass >= 120;
-  drawDrawers(canvas, stage.y + (isWide ? 3 : 4), position, view, measures);
+  drawDrawers(board, stage.y + (isWide ? 3 : 4));
   const inside = { columns: panel.columns - 4, rows: panel.rows - 2 };
   const hand = isWide ? handRows(position, view, inside.columns) : [];
-  const rows = callLines(
-    position,
-    view,
-    selection,
-    inside.columns,
-    inside.rows - (hand.length > 0 ? hand.length + 2 : 0),
-  );
+  const room = inside.rows - (hand.length > 0 ? hand.length + 2 : 0);
+  const rows = callLines(board, inside.columns, room);
   drawBoxedPanels(canvas, panel, [
     { title: drawTexts.calls, rows, grows: true },
     ...(hand.length > 0 ? [{ title: drawTexts.byTrumps, rows: hand }] : []),
@@ -82,14 +72,10 @@ export function drawDraw(
 }
 
 /** A row a seat: level, cards drawn, what it has called. */
-function drawDrawers(
-  canvas: Canvas,
-  y: number,
-  position: ShengjiPosition,
-  view: Draw,
-  measures: Measures,
-): void {
-  const { seat: at, stage, windowClass } = measures;
+function drawDrawers(board: Board<'draw'>, y: number): void {
+  const { canvas, position } = board;
+  const { view } = board.lying;
+  const { seat: at, stage, windowClass } = board.measures;
   const { strong } = canvas.theme;
   const { standing, call, shown } = view;
   // Calls are fans of three rows where there is room.
@@ -103,7 +89,7 @@ function drawDrawers(
   canvas.plain(called, y, drawTexts.calledHead, strong);
   seatsFrom(position).forEach((seat, place) => {
     const row = first + pitch * place;
-    drawName(canvas, row, seat, position, { dealer: standing.dealer, taker: null }, measures);
+    drawName(board, row, seat, { dealer: standing.dealer, taker: null });
     canvas.plain(at.level, row, levelText(Math.min(standing.levels[seat]!, standing.rules.to)));
     canvas.writeRight(drawnEnd, row, String(cardsLeft(view, seat)));
     const cards = shown[seat]!.map((card) => position.speaker.card(format(card)));
@@ -143,9 +129,7 @@ const SUITS_FROM_SPADES = [3, 2, 0, 1] as const;
 
 /** The calls to choose from; else what a call would take, and what the draw is about. */
 function callLines(
-  position: ShengjiPosition,
-  view: Draw,
-  selection: Selection | null,
+  { position, lying: { view }, selection }: Board<'draw'>,
   columns: number,
   rows: number,
 ): string[] {

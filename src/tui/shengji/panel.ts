@@ -10,7 +10,7 @@ import { cut, padded, widthOf } from '../../width.ts';
 import type { Panel, PanelRow } from '../drawing/panel.ts';
 import { turnedTo } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
-import type { Layout } from './layout.ts';
+import type { Lying } from './lying.ts';
 import { type Selection, takenCards } from './selection.ts';
 import { pointsBy, ticketState } from './stakes.ts';
 import { boardTexts, playText, type ShengjiPosition, shortForm, shortTicket, trumpSign } from './words.ts';
@@ -20,12 +20,12 @@ type Play = PlayPhase<Hidden>;
 /** The lines at the right of a small table: the present trick, and the last one or an earlier. */
 export function sideLines(
   position: ShengjiPosition,
-  layout: Layout,
+  lying: Lying,
   view: Play,
   selection: Selection | null,
   { columns, rows }: { readonly columns: number; readonly rows: number },
 ): PanelRow[] {
-  const { trick, past } = layout;
+  const { trick, past } = lying;
   const { strong } = position.theme;
   const lie = lieOf(view.deal.trumps);
   const present: PanelRow[] = [
@@ -101,17 +101,17 @@ function playLines(
 /** The boxes at the right of a larger table. */
 export function playPanels(
   position: ShengjiPosition,
-  layout: Layout,
+  lying: Lying,
   view: Play,
   selection: Selection | null,
   { columns, rows }: { readonly columns: number; readonly rows: number },
 ): Panel[] {
   const inside = columns - 4;
   const tickets = ticketsPanel(position, view, rows > 20);
-  const trick = trickPanel(position, layout, view, selection, inside, rows > 20);
+  const trick = trickPanel(position, lying, view, selection, inside, rows > 20);
   if (rows <= 20) return trick ? [tickets, trick] : [{ ...tickets, grows: true }];
   const left = rows - tickets.rows.length - (trick ? trick.rows.length + 2 : 0) - 4;
-  const log = logLines(position, layout, view).slice(-left);
+  const log = logLines(position, lying, view).slice(-left);
   return [
     tickets,
     ...(trick ? [trick] : []),
@@ -152,14 +152,14 @@ function ticketsPanel({ speaker }: ShengjiPosition, view: Play, full: boolean): 
 /** The last trick, or an earlier one, a line a play; null before there is one. */
 function trickPanel(
   position: ShengjiPosition,
-  layout: Layout,
+  lying: Lying,
   view: Play,
   selection: Selection | null,
   columns: number,
   full: boolean,
 ): Panel | null {
   const { speaker } = position;
-  const { past } = layout;
+  const { past } = lying;
   const turned = turnedTo(past, selection?.back ?? 0);
   if (!turned) return null;
   const { item: shown, number } = turned;
@@ -184,15 +184,15 @@ function trickPanel(
 }
 
 /** The tricks of the deal with the one that lies on the table, taken or not. */
-const begun = ({ past, trick }: Layout) => (trick ? [...past, trick] : past);
+const begun = ({ past, trick }: Lying) => (trick ? [...past, trick] : past);
 
 /** The deal so far, a trick in a line, who joins the House in another. */
-function logLines(position: ShengjiPosition, layout: Layout, view: Play): string[] {
+function logLines(position: ShengjiPosition, lying: Lying, view: Play): string[] {
   const { speaker } = position;
   const lie = lieOf(view.deal.trumps);
   const name = (seat: Seat): string => cut(speaker.seat(seat), 9);
-  const { past, trick, taken } = layout;
-  const complete = taken ? begun(layout) : past;
+  const { past, trick, taken } = lying;
+  const complete = taken ? begun(lying) : past;
   const met = meetingsIn(complete, view.tickets, view.deal.dealer);
   const all = complete.flatMap((shown, at) => {
     const { plays, winner, lead } = shown;
@@ -220,14 +220,14 @@ function logLines(position: ShengjiPosition, layout: Layout, view: Play): string
 /** The tricks of the deal, all plays of each in a line, the present one last: for the largest tables. */
 export function tricksLines(
   position: ShengjiPosition,
-  layout: Layout,
+  lying: Lying,
   view: Play,
   columns: number,
   rows: number,
 ): PanelRow[] {
   const { speaker, theme } = position;
   const lie = lieOf(view.deal.trumps);
-  const all = begun(layout);
+  const all = begun(lying);
   if (all.length === 0) return [{ text: boardTexts.noLead }];
   const first = Math.max(0, all.length - rows);
   const room = Math.floor((columns - 10) / 6);

@@ -4,7 +4,7 @@ import type { RuleWords } from '../drawing/rule.ts';
 import type { TableSize } from '../drawing/size.ts';
 import { burialWords } from './burial-board.ts';
 import { drawWords } from './draw-board.ts';
-import { layoutOf } from './layout.ts';
+import { lyingOf } from './lying.ts';
 import { type Selection, takenCards } from './selection.ts';
 import { ticketsText } from './stakes.ts';
 import { boardTexts, ruleTexts, type ShengjiPosition } from './words.ts';
@@ -15,9 +15,9 @@ export function rule(
   selection: Selection | null,
   { windowClass }: TableSize,
 ): readonly RuleWords[] {
-  const layout = layoutOf(position);
-  if (layout === null || windowClass !== 80) return [];
-  const { view } = layout;
+  const lying = lyingOf(position);
+  if (lying === null || windowClass !== 80) return [];
+  const { view } = lying;
   switch (view.phase) {
     case 'draw':
       return drawWords(position, view);

@@ -9,12 +9,11 @@ import { type Lie, lieOf, sorted } from '../../engine/shengji/trumps.ts';
 import { count, inWords } from '../../engine/words.ts';
 import { cut, widthOf } from '../../width.ts';
 import { area } from '../drawing/area.ts';
-import type { Canvas } from '../drawing/canvas.tsx';
 import { faceOf, faceText } from '../drawing/face.ts';
 import { drawFan, fanColumns } from '../drawing/fan.ts';
 import { groupsOf } from './groups.ts';
-import type { Layout } from './layout.ts';
-import type { Measures } from './measures.ts';
+import type { Lying } from './lying.ts';
+import type { Board } from './measures.ts';
 import { boardTexts, playText, type ShengjiPosition, trumpSign } from './words.ts';
 
 /** The seats in order of play from the viewer; from the first where nobody in particular looks. */
@@ -22,15 +21,11 @@ export const seatsFrom = ({ viewer }: ShengjiPosition): Seat[] =>
   Array.from({ length: SEATS }, (_, place) => ((viewer === 'table' ? 0 : viewer) + place) % SEATS);
 
 /** A row a seat: level, party, cards left, points taken, suits shown out, and what it has played to the trick. */
-export function drawSeats(
-  canvas: Canvas,
-  position: ShengjiPosition,
-  layout: Layout,
-  measures: Measures,
-): void {
-  const { seat: at, boxed, windowClass } = measures;
+export function drawSeats(board: Board): void {
+  const { canvas, position } = board;
+  const { seat: at, boxed, windowClass } = board.measures;
   const { strong } = canvas.theme;
-  const { view, past } = layout;
+  const { view, past } = board.lying;
   const head = at.first - (boxed ? 2 : 1);
   canvas.write(at.name, head, boardTexts.player, strong);
   canvas.write(at.level, head, boardTexts.level, strong);
@@ -42,31 +37,25 @@ export function drawSeats(
     canvas.write(at.played, head, windowClass === 80 ? `trick ${past.length + 1}` : 'played', strong);
   }
   seatsFrom(position).forEach((seat, place) => {
-    drawSeat(canvas, at.first + place * at.pitch, seat, position, layout, measures);
+    drawSeat(board, at.first + place * at.pitch, seat);
   });
 }
 
-function drawSeat(
-  canvas: Canvas,
-  y: number,
-  seat: Seat,
-  position: ShengjiPosition,
-  layout: Layout,
-  measures: Measures,
-): void {
-  const { seat: at } = measures;
-  const { view } = layout;
+function drawSeat(board: Board, y: number, seat: Seat): void {
+  const { canvas, position, lying } = board;
+  const { seat: at } = board.measures;
+  const { view } = lying;
   const { standing } = view;
   const dealer = view.phase === 'draw' ? standing.dealer : view.deal.dealer;
-  const taker = layout.taken ? (layout.trick?.winner ?? null) : null;
-  drawName(canvas, y, seat, position, { dealer, taker }, measures);
+  const taker = lying.taken ? (lying.trick?.winner ?? null) : null;
+  drawName(board, y, seat, { dealer, taker });
   canvas.write(at.level, y, levelText(Math.min(standing.levels[seat]!, standing.rules.to)));
-  canvas.writeRight(at.leftEnd, y, String(leftOnScreen(layout, seat)));
-  canvas.write(at.party, y, partyText(layout, seat));
+  canvas.writeRight(at.leftEnd, y, String(leftOnScreen(lying, seat)));
+  canvas.write(at.party, y, partyText(lying, seat));
   if (view.phase !== 'play') return;
   canvas.writeRight(at.pointsEnd, y, String(view.points[seat]));
-  if (at.void !== null) canvas.write(at.void, y, voids(layout, seat, position) || (at.pitch > 1 ? '–' : ''));
-  drawPlay(canvas, y, seat, position, layout, measures);
+  if (at.void !== null) canvas.write(at.void, y, voids(lying, seat, position) || (at.pitch > 1 ? '–' : ''));
+  drawPlay(board, y, seat);
 }
 
 /** Whose roles the names of a table show. */
@@ -78,12 +67,10 @@ interface Roles {
 
 /** The name, inverse with a mark for whoever is to move and without for whoever takes the trick, and whether it is the Dealer's. */
 export function drawName(
-  canvas: Canvas,
+  { canvas, position: { speaker, turn, marked }, measures: { seat: at } }: Board,
   y: number,
   seat: Seat,
-  { speaker, turn, marked }: ShengjiPosition,
   { dealer, taker }: Roles,
-  { seat: at }: Measures,
 ): void {
   const { lines, inverse, strong, win } = canvas.theme;
   const role = dealer === seat ? '(D)' : '';
@@ -98,7 +85,7 @@ export function drawName(
   if (role) canvas.plain(after + 1, y, role);
 }
 
-const partyText = ({ view }: Layout, seat: Seat): string => {
+const partyText = ({ view }: Lying, seat: Seat): string => {
   const dealer = view.phase === 'draw' ? view.standing.dealer : view.deal.dealer;
   const party = view.phase === 'play' ? partyOf(view, seat) : dealer === seat ? 'house' : null;
   return boardTexts.party(party);
@@ -115,7 +102,7 @@ export const endedText = ({ taken, house }: DealResult, seat: Seat): string =>
   `${count(taken[seat]!, 'point')} · ${boardTexts.party(house.includes(seat) ? 'house' : 'player')}`;
 
 /** Suits that a seat has shown it has none of, trumps by their suit: `♠♦`; without a trump suit they are the tops. */
-function voids({ view }: Layout, seat: Seat, { speaker }: ShengjiPosition): string {
+function voids({ view }: Lying, seat: Seat, { speaker }: ShengjiPosition): string {
   if (view.phase !== 'play') return '';
   const { trumps } = view.deal;
   const { lines } = lieOf(trumps);
@@ -126,20 +113,14 @@ function voids({ view }: Layout, seat: Seat, { speaker }: ShengjiPosition): stri
 }
 
 /** The last card of a deal is played when the view already has no hands. */
-function leftOnScreen({ view, trick, taken }: Layout, seat: Seat): number {
+function leftOnScreen({ view, trick, taken }: Lying, seat: Seat): number {
   if (view.phase !== 'play' || !taken || view.trick === null) return cardsLeft(view, seat);
   return view.left - (trick?.plays[0]?.cards.length ?? 0);
 }
 
 /** What a seat has played and how it stands in the trick; for whoever is to move that it is their turn. */
-function drawPlay(
-  canvas: Canvas,
-  y: number,
-  seat: Seat,
-  position: ShengjiPosition,
-  { view, trick, taken, past }: Layout,
-  { seat: at }: Measures,
-): void {
+function drawPlay({ canvas, position, lying, measures: { seat: at } }: Board, y: number, seat: Seat): void {
+  const { view, trick, taken, past } = lying;
   if (view.phase !== 'play') return;
   const { speaker, turn } = position;
   const room = at.playedEnd - at.played - 1;
@@ -193,7 +174,7 @@ function notesOn(wins: boolean, led: boolean, points: number | null): string[] {
 function turnText(
   seat: Seat,
   { mover, turn }: ShengjiPosition,
-  trick: Layout['trick'],
+  trick: Lying['trick'],
   pitch: number,
 ): string {
   if (seat !== mover || !turn.includes(seat)) return '';

@@ -8,7 +8,7 @@ import { count, inWords, within } from '../../engine/words.ts';
 import { meter } from '../drawing/meter.ts';
 import type { Stakes } from '../table.ts';
 import type { Theme } from '../theme.ts';
-import { layoutOf } from './layout.ts';
+import { lyingOf } from './lying.ts';
 import { type ShengjiPosition, shortTicket } from './words.ts';
 
 /** What ends the match, in a few words. */
@@ -21,9 +21,9 @@ export function ends({ standing }: ShengjiPosition['view']): string {
 
 /** For the top line: the level and the trumps, and at the right the Dealer and what set the trumps. */
 export function banner(position: ShengjiPosition): Stakes {
-  const layout = layoutOf(position);
-  if (layout === null) return { right: ends(position.view) };
-  const { view } = layout;
+  const lying = lyingOf(position);
+  if (lying === null) return { right: ends(position.view) };
+  const { view } = lying;
   const { speaker } = position;
   if (view.phase === 'draw') {
     const { dealer } = view.standing;
@@ -36,7 +36,7 @@ export function banner(position: ShengjiPosition): Stakes {
   const now = {
     bury: `bury ${inWords(KITTY)}`,
     tickets: 'two tickets',
-    play: `trick ${layout.past.length + 1}`,
+    play: `trick ${lying.past.length + 1}`,
   }[view.phase];
   return {
     parts: [

@@ -1,36 +1,29 @@
 import { COPIES, format } from '../../engine/shengji/cards.ts';
-import type { Hidden, TicketsPhase } from '../../engine/shengji/state.ts';
 import { lieOf } from '../../engine/shengji/trumps.ts';
 import { inWords, verb } from '../../engine/words.ts';
 import { wrap } from '../../width.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawFace, FACES, type FaceSize, faceOf, SLOT } from '../drawing/face.ts';
 import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
-import type { Layout } from './layout.ts';
-import type { Measures } from './measures.ts';
+import type { Board } from './measures.ts';
 import { whereabouts } from './offers.ts';
 import type { Selection } from './selection.ts';
 import { drawWaiting } from './waiting-board.ts';
-import { boardTexts, ordinalText, playText, type ShengjiPosition, shortTicket } from './words.ts';
+import { boardTexts, ordinalText, playText, shortTicket } from './words.ts';
 
-type Phase = TicketsPhase<Hidden>;
 type Naming = Extract<Selection, { kind: 'tickets' }>;
 
 /** The Dealer names two tickets: which, where their copies are, and the card under the cursor with its four copies. */
-export function drawTickets(
-  canvas: Canvas,
-  position: ShengjiPosition,
-  layout: Layout,
-  view: Phase,
-  selection: Selection | null,
-  measures: Measures,
-): void {
-  const { speaker } = position;
-  if (view.kitty === null || layout.hand === null || selection?.kind !== 'tickets') {
-    drawWaiting(canvas, position, layout, measures, [
+export function drawTickets(board: Board<'tickets'>): void {
+  const { canvas, selection, measures } = board;
+  const { speaker } = board.position;
+  const { view, hand } = board.lying;
+  if (view.kitty === null || hand === null || selection?.kind !== 'tickets') {
+    drawWaiting(
+      board,
       `${verb(speaker, view.deal.dealer, 'name')} two tickets.`,
       'The player who plays the named copy of a card joins the House; all others are Players.',
-    ]);
+    );
     return;
   }
   const { boxed, stage, panel } = measures;
@@ -43,16 +36,9 @@ export function drawTickets(
   }
   const x = boxed ? stage.x + 1 : 0;
   const y = boxed ? stage.y + (stage.rows > 12 ? 3 : 2) : 1;
-  drawSlots(
-    canvas,
-    x,
-    y,
-    position,
-    view,
-    selection,
-    boxed && stage.rows > 12 ? (stage.rows > 22 ? 'X' : 'L') : 'M',
-  );
-  drawAside(canvas, x, y - 1, position, view, selection);
+  const size = boxed && stage.rows > 12 ? (stage.rows > 22 ? 'X' : 'L') : 'M';
+  drawSlots(board, x, y, selection, size);
+  drawAside(board, x, y - 1, selection);
 }
 
 /** Columns of the table of tickets: face, which copy, how many the Dealer and the others hold, who can meet it. */
@@ -60,11 +46,9 @@ const AT = { face: 2, copy: 9, held: 19, out: 30, who: 45 } as const;
 
 /** The two tickets below each other, each with its face; the one under the cursor is heavy and lists the four copies. */
 function drawSlots(
-  canvas: Canvas,
+  { canvas, position: { speaker, theme }, lying: { view } }: Board<'tickets'>,
   x: number,
   y: number,
-  { speaker, theme }: ShengjiPosition,
-  view: Phase,
   { tickets, cursor }: Naming,
   size: FaceSize,
 ): void {
@@ -125,11 +109,9 @@ function drawCopies(canvas: Canvas, x: number, y: number, named: number | null):
 
 /** Above the table: a third ticket that waits for its place, or the card under the cursor where both places are taken. */
 function drawAside(
-  canvas: Canvas,
+  { canvas, position: { speaker, theme }, lying: { view } }: Board<'tickets'>,
   x: number,
   y: number,
-  { speaker, theme }: ShengjiPosition,
-  view: Phase,
   { tickets, cursor, third }: Naming,
 ): void {
   const card = third?.card ?? cursor;

@@ -4,9 +4,10 @@ import type { DealView } from '../../engine/shengji/state.ts';
 import { TRUMPS } from '../../engine/shengji/trumps.ts';
 import { rankText } from '../../front/ranks.ts';
 import { paddedLeft } from '../../width.ts';
-import { type Canvas, suitStyle } from '../drawing/canvas.tsx';
+import { suitStyle } from '../drawing/canvas.tsx';
 import { drawRule } from '../drawing/rule.ts';
 import { groupsOf } from './groups.ts';
+import type { Board } from './measures.ts';
 import { handOf, trumpsOf } from './selection.ts';
 import { boardTexts, type ShengjiPosition, trumpSign } from './words.ts';
 
@@ -37,16 +38,10 @@ const MEANING = 10;
  * What is still out, by rank: the tops in a rule, then a row a suit, two of them beside each other where there is room. Takes up to
  * six rows from row y on.
  */
-export function drawUnseen(
-  canvas: Canvas,
-  y: number,
-  unseen: Counts,
-  position: ShengjiPosition,
-  view: DealView,
-): void {
+export function drawUnseen({ canvas, position, lying }: Board, y: number, unseen: Counts): void {
   const { theme } = canvas;
   const { speaker } = position;
-  const trumps = trumpsOf(view);
+  const trumps = trumpsOf(lying.view);
   const isTop = (card: Card) => isJoker(card) || rankOf(card) === trumps.rank;
   const groups = groupsOf(trumps);
   const tops = groups[0]!.kinds.filter(isTop);

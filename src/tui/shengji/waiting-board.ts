@@ -1,20 +1,13 @@
 import { wrap } from '../../width.ts';
-import type { Canvas } from '../drawing/canvas.tsx';
 import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
-import type { Layout } from './layout.ts';
-import type { Measures } from './measures.ts';
+import type { Board } from './measures.ts';
 import { drawSeats } from './seats.ts';
-import { boardTexts, type ShengjiPosition } from './words.ts';
+import { boardTexts } from './words.ts';
 
 /** The table while the Dealer buries or names tickets, as everybody else sees it: who sits where, and what is going on. */
-export function drawWaiting(
-  canvas: Canvas,
-  position: ShengjiPosition,
-  layout: Layout,
-  measures: Measures,
-  sentences: readonly [string, ...string[]],
-): void {
-  const { boxed, stage, panel, columns, seat } = measures;
+export function drawWaiting(board: Board, ...sentences: readonly [string, ...string[]]): void {
+  const { canvas } = board;
+  const { boxed, stage, panel, columns, seat } = board.measures;
   const [now, ...more] = sentences;
   if (boxed) {
     drawBox(canvas, stage, now);
@@ -27,5 +20,5 @@ export function drawWaiting(
       canvas.write(x, seat.first + row, text);
     });
   }
-  drawSeats(canvas, position, layout, measures);
+  drawSeats(board);
 }

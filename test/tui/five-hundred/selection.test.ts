@@ -5,7 +5,7 @@ import type { State } from '../../../src/engine/five-hundred/state.ts';
 import type { Seat } from '../../../src/engine/game.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
 import { keys } from '../../../src/tui/five-hundred/keys.ts';
-import type { FiveHundredPosition } from '../../../src/tui/five-hundred/layout.ts';
+import type { FiveHundredPosition } from '../../../src/tui/five-hundred/lying.ts';
 import { begin, chosen, type Selection, select } from '../../../src/tui/five-hundred/selection.ts';
 import { verdict } from '../../../src/tui/five-hundred/verdict.ts';
 import { banner } from '../../../src/tui/five-hundred/words.ts';

@@ -4,7 +4,7 @@ import { gongzhu } from '../../../src/engine/gongzhu/index.ts';
 import type { State } from '../../../src/engine/gongzhu/state.ts';
 import { table } from '../../../src/tui/gongzhu/index.ts';
 import { keys } from '../../../src/tui/gongzhu/keys.ts';
-import { layoutOf } from '../../../src/tui/gongzhu/layout.ts';
+import { lyingOf } from '../../../src/tui/gongzhu/lying.ts';
 import {
   begin,
   chosen,
@@ -132,17 +132,17 @@ test('a finished trick is drawn as it lay, with what its taker got', () => {
   const after = playOn({ ...before, turn: 0 }, '3C');
   const event = { kind: 'move', seat: 0, move: gongzhu.parse('3C') as never } as const;
   const facts = gongzhu.tell(before, event, after, 0);
-  const layout = layoutOf({
+  const lying = lyingOf({
     ...positionOf(gongzhu, after),
     onTable: gongzhu.view(before, 0),
     shown: { seat: 0, facts, lingering: true },
   });
-  expect(layout.trick.cards.map((c) => c !== null && formatCard(c))).toEqual(['3C', '5C', 'JD', 'TC']);
-  expect(layout.winner).toBe(3);
-  expect(layoutOf(positionOf(gongzhu, after)).trick.cards).toEqual([null, null, null, null]);
+  expect(lying.trick.cards.map((c) => c !== null && formatCard(c))).toEqual(['3C', '5C', 'JD', 'TC']);
+  expect(lying.winner).toBe(3);
+  expect(lyingOf(positionOf(gongzhu, after)).trick.cards).toEqual([null, null, null, null]);
   // The goat, doubled by the 10♣.
-  expect(layout.taken[3]).toEqual(layoutOf(positionOf(gongzhu, after)).taken[3]);
-  expect(layout.taken[3]).not.toEqual(layout.taken[0]);
+  expect(lying.taken[3]).toEqual(lyingOf(positionOf(gongzhu, after)).taken[3]);
+  expect(lying.taken[3]).not.toEqual(lying.taken[0]);
 });
 
 test('while the last trick of a deal lies there, totals are those before the deal is scored', () => {
@@ -153,8 +153,8 @@ test('while the last trick of a deal lies there, totals are those before the dea
   const facts = gongzhu.tell(before, event, after, 0);
   const lingering = { onTable: gongzhu.view(before, 0), shown: { seat: 0, facts, lingering: true } };
   expect(gongzhu.status(after).scores).toEqual([10, 23, 30, 40]);
-  expect(layoutOf({ ...positionOf(gongzhu, after), ...lingering }).totals).toEqual([10, 20, 30, 40]);
-  expect(layoutOf(positionOf(gongzhu, after)).totals).toEqual([10, 23, 30, 40]);
+  expect(lyingOf({ ...positionOf(gongzhu, after), ...lingering }).totals).toEqual([10, 20, 30, 40]);
+  expect(lyingOf(positionOf(gongzhu, after)).totals).toEqual([10, 23, 30, 40]);
   const { parts } = table.banner({ ...positionOf(gongzhu, after), ...lingering } as unknown as AnyPosition);
   expect(parts?.at(-1)).toMatch(/^hearts (not )?broken$/);
 });

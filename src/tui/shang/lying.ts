@@ -8,7 +8,7 @@ import type { ShangPosition } from './hand.ts';
 import { closeText } from './words.ts';
 
 /** What lies on the table: the plays and checks since it was fresh, and the tables before it in this deal. */
-export interface Layout {
+export interface Lying {
   readonly table: readonly Turn[];
   readonly past: readonly (readonly Turn[])[];
 }
@@ -29,8 +29,8 @@ export function tablesIn(turns: readonly Turn[]): Turn[][] {
   return tables;
 }
 
-/** While a step lingers, the layout still has the table that the step cleared. */
-export function layoutOf({ view, shown }: ShangPosition): Layout {
+/** While a step lingers, what lies there still has the table that the step cleared. */
+export function lyingOf({ view, shown }: ShangPosition): Lying {
   const tables = tablesIn(view.turns);
   if (shown?.lingering && tables.length > 1 && tables.at(-1)!.length === 0) tables.pop();
   return { table: tables.at(-1)!, past: tables.slice(0, -1) };
@@ -41,7 +41,7 @@ export const topOf = (table: readonly Turn[]): Turn | null =>
   table.findLast(({ move }) => move.kind === 'play') ?? null;
 
 /** What a seat did last on a table, or that it is to act, in so many columns. */
-export function lastDeed(seat: Seat, { table }: Layout, position: ShangPosition, room: number): string {
+export function lastDeed(seat: Seat, { table }: Lying, position: ShangPosition, room: number): string {
   const { view, speaker, shown } = position;
   const last = table.findLast((turn) => turn.seat === seat);
   if (view.phase === 'play' && view.turn === seat && !shown?.lingering) {

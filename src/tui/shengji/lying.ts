@@ -17,7 +17,7 @@ interface ShownTrick {
 }
 
 /** What lies on the table: as it is, or with a trick that has just been taken still there. */
-export interface Layout {
+export interface Lying {
   readonly view: DealView;
   readonly hand: Counts | null;
   readonly trick: ShownTrick | null;
@@ -28,7 +28,7 @@ export interface Layout {
 }
 
 /** Null between deals. */
-export function layoutOf(position: ShengjiPosition): Layout | null {
+export function lyingOf(position: ShengjiPosition): Lying | null {
   const { onTable, shown } = position;
   const now = dealView(position);
   const finished = shown?.lingering && shown.facts.find((fact) => fact.kind === 'trick-taken');

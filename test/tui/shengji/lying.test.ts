@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { card } from '../../../src/engine/card.ts';
 import { shengji } from '../../../src/engine/shengji/index.ts';
 import type { Hidden, PlayPhase, State } from '../../../src/engine/shengji/state.ts';
-import { layoutOf } from '../../../src/tui/shengji/layout.ts';
 import { log } from '../../../src/tui/shengji/log.ts';
+import { lyingOf } from '../../../src/tui/shengji/lying.ts';
 import { playPanels, tricksLines } from '../../../src/tui/shengji/panel.ts';
 import type { ShengjiPosition } from '../../../src/tui/shengji/words.ts';
 import { move, playAll, playing } from '../../engine/shengji/helpers.ts';
@@ -22,21 +22,21 @@ const HANDS = ['5H 2C', 'AH 2C', 'KH 2C', '4C 2C', '3H 2C', '2H 2C'];
 const five = playAll(playing(HANDS, { trump: '4S' }), '5H', 'AH', 'KH', '4C', '3H');
 
 test('a trick just taken lies there whole, with its taker, while the next lead is due already', () => {
-  const layout = layoutOf(lingering(five, '2H'))!;
-  expect(layout).toMatchObject({ taken: true, past: [], trick: { winner: 3, lead: { size: 1, length: 1 } } });
-  expect(layout.trick!.plays.map(({ seat, cards }) => [seat, ...cards])).toEqual(
+  const lying = lyingOf(lingering(five, '2H'))!;
+  expect(lying).toMatchObject({ taken: true, past: [], trick: { winner: 3, lead: { size: 1, length: 1 } } });
+  expect(lying.trick!.plays.map(({ seat, cards }) => [seat, ...cards])).toEqual(
     ['5H', 'AH', 'KH', '4C', '3H', '2H'].map((text, seat) => [seat, card(text)]),
   );
-  expect(layout.view).toMatchObject({ phase: 'play', trick: null, turn: 3 });
+  expect(lying.view).toMatchObject({ phase: 'play', trick: null, turn: 3 });
 });
 
 test('the last trick of a deal lies there although the view has no table any more', () => {
   const lead = playAll(five, '2H');
-  const layout = layoutOf(lingering(playAll(lead, '2C', '2C', '2C', '2C', '2C'), '2C'))!;
-  expect(layout).toMatchObject({ taken: true, trick: { winner: 3 }, view: { phase: 'play' } });
-  expect(layout.trick!.plays).toHaveLength(6);
-  expect(layout.past).toHaveLength(1);
-  expect(layout.hand!.every((n) => n === 0)).toBe(true);
+  const lying = lyingOf(lingering(playAll(lead, '2C', '2C', '2C', '2C', '2C'), '2C'))!;
+  expect(lying).toMatchObject({ taken: true, trick: { winner: 3 }, view: { phase: 'play' } });
+  expect(lying.trick!.plays).toHaveLength(6);
+  expect(lying.past).toHaveLength(1);
+  expect(lying.hand!.every((n) => n === 0)).toBe(true);
 });
 
 test('the log tells a whole trick in a line, and the present one play by play', () => {
@@ -63,10 +63,10 @@ test('the log tells a whole trick in a line, and the present one play by play', 
 
 test('a trick that still lies there is told as taken beside the table', () => {
   const position = lingering(five, '2H');
-  const layout = layoutOf(position)!;
+  const lying = lyingOf(position)!;
   const room = { columns: 34, rows: 30 };
-  const lately = playPanels(position, layout, layout.view as PlayPhase<Hidden>, null, room).at(-1)!;
+  const lately = playPanels(position, lying, lying.view as PlayPhase<Hidden>, null, room).at(-1)!;
   expect(lately.rows).toEqual(['1 You led 5H, Dan took 15']);
-  const [trick] = tricksLines(position, layout, layout.view as PlayPhase<Hidden>, 160, 5);
+  const [trick] = tricksLines(position, lying, lying.view as PlayPhase<Hidden>, 160, 5);
   expect(trick).toMatchObject({ text: expect.stringMatching(/^ 1 {2}You 5H .*Dan 4C\*/), value: '15' });
 });

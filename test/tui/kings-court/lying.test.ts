@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../../src/engine/game.ts';
 import { parseSpace } from '../../../src/engine/kings-court/board.ts';
 import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
-import { cellAt, layoutOf, linksOf } from '../../../src/tui/kings-court/layout.ts';
+import { cellAt, linksOf, lyingOf } from '../../../src/tui/kings-court/lying.ts';
 import type { Selection } from '../../../src/tui/kings-court/selection.ts';
 import { card } from '../../engine/kings-court/cards.ts';
 import { boardOf, type Dealt, playAll, stateOf, table } from '../../engine/kings-court/positions.ts';
@@ -13,7 +13,7 @@ const spaceOf = (name: string): number => parseSpace(name)!;
 /** A space as it is drawn: its text between the marks at its sides. */
 function drawn(state: Dealt, space: string, selection: Selection | null, viewer: Viewer = 0): string {
   const position = positionOf(kingsCourt, state, viewer);
-  const { text, court, cursor, counts, sign } = cellAt(layoutOf(position, selection), spaceOf(space));
+  const { text, court, cursor, counts, sign } = cellAt(lyingOf(position, selection), spaceOf(space));
   const mark = court?.mark ?? '';
   const marked = `${mark}${text}${mark}`;
   return `${counts ? '*' : ''}${cursor ? `>${marked}<` : marked}${sign}`;
@@ -73,17 +73,17 @@ describe('a space of the board', () => {
 
 test('before the deal the board is empty', () => {
   const position = positionOf(kingsCourt, kingsCourt.start(table(2)));
-  const layout = layoutOf(position, null);
-  expect(layout.scores).toBeNull();
-  expect(cellAt(layout, spaceOf('d4'))).toMatchObject({ card: null, text: '' });
+  const lying = lyingOf(position, null);
+  expect(lying.scores).toBeNull();
+  expect(cellAt(lying, spaceOf('d4'))).toMatchObject({ card: null, text: '' });
 });
 
 test('chains go on at the corners between their cards', () => {
   const state = stateOf(boardOf('YK', 'c3 R3', 'e1 B1', 'f2 R5', 'b2 R6', 'c5 B1'), ['R1', 'R1'], 'Y1');
   const position = positionOf(kingsCourt, state);
-  const layout = layoutOf(position, { card: 0, space: spaceOf('d2'), values: false, walk: null });
+  const lying = lyingOf(position, { card: 0, space: spaceOf('d2'), values: false, walk: null });
   // Down left to c3, a red; up right to e1, a one.
-  expect(linksOf(layout.counted)).toEqual([
+  expect(linksOf(lying.counted)).toEqual([
     { row: 1, column: 4, falls: false },
     { row: 2, column: 3, falls: false },
   ]);

@@ -19,7 +19,7 @@ import type { Position } from '../table.ts';
 export type FiveHundredPosition = Position<FiveHundred>;
 
 /** What lies on the table: as the view has it, or, while a step lingers, as it lay before it was swept away. */
-export interface Layout {
+export interface Lying {
   readonly view: View;
   readonly calls: readonly Call[];
   /** Null while the auction is on. */
@@ -42,7 +42,7 @@ export interface Layout {
 
 const NO_TRICK: Trick = { plays: [], named: null };
 
-export function layoutOf({ onTable: view, viewer, shown }: FiveHundredPosition): Layout {
+export function lyingOf({ onTable: view, viewer, shown }: FiveHundredPosition): Lying {
   const facts = shown?.lingering ? shown.facts : [];
   const taken = facts.find((fact) => fact.kind === 'trick-taken');
   const contract = contractIn(view, facts);

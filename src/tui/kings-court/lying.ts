@@ -12,8 +12,9 @@ import {
 import { formatCard } from '../../engine/kings-court/cards.ts';
 import { valuesBeside } from '../../engine/kings-court/placing.ts';
 import { checkpoint, type Score, spaceValue } from '../../engine/kings-court/score.ts';
-import { boardOf } from '../../engine/kings-court/state.ts';
+import { boardOf, type KingsCourt } from '../../engine/kings-court/state.ts';
 import { minus } from '../../front/number.ts';
+import type { Drawing } from '../drawing/board.ts';
 import type { Play } from '../drawing/piece.ts';
 import { NOTHING_MARKED } from '../table.ts';
 import type { CourtColour } from '../theme.ts';
@@ -25,7 +26,7 @@ import { countedThen, type Marked, placedIn, sinceOwn } from './since.ts';
 type Scores = ReadonlyMap<Space, Score> | null;
 
 /** All that a board shows at one moment. */
-export interface Layout {
+export interface Lying {
   readonly board: Board;
   readonly scores: Scores;
   /** The card that is to be placed under the cursor. */
@@ -42,7 +43,9 @@ export interface Layout {
   readonly marked: CourtPosition['marked'];
 }
 
-export function layoutOf(position: CourtPosition, selection: Selection | null): Layout {
+export type CourtDrawing = Drawing<KingsCourt, Selection, Lying>;
+
+export function lyingOf(position: CourtPosition, selection: Selection | null): Lying {
   const board = boardOf(position.view);
   const card = selection ? cardAt(position, selection) : undefined;
   const scores = card === undefined ? null : scoresOf(position, card);
@@ -61,7 +64,7 @@ export function layoutOf(position: CourtPosition, selection: Selection | null): 
 }
 
 /** A board as it lies there, with nothing to be placed. */
-export const lying = (board: Board): Layout => ({
+export const lyingOnly = (board: Board): Lying => ({
   board,
   ...{ scores: null, card: undefined, cursor: null, values: false, counted: null, since: [] },
   ...{ plays: new Map(), marked: NOTHING_MARKED },
@@ -70,7 +73,7 @@ export const lying = (board: Board): Layout => ({
 /** More are not on their way at a time: the viewer's own, and the next player's. */
 const ON_THE_WAY = 2;
 
-const playsIn = (position: CourtPosition): Layout['plays'] =>
+const playsIn = (position: CourtPosition): Lying['plays'] =>
   new Map(
     placedIn(position)
       .map(({ seat, card, space }, turn) => {
@@ -128,12 +131,12 @@ export interface Cell {
 }
 
 /** A space as it is without the card that lies there. */
-export const emptyAt = (layout: Layout, space: Space): Cell =>
-  cellAt({ ...layout, board: layout.board.with(space, null), since: [] }, space);
+export const emptyAt = (lying: Lying, space: Space): Cell =>
+  cellAt({ ...lying, board: lying.board.with(space, null), since: [] }, space);
 
-export function cellAt(layout: Layout, space: Space): Cell {
-  const { board, scores, cursor, counted, since, marked } = layout;
-  const lying = board[space]!;
+export function cellAt(lying: Lying, space: Space): Cell {
+  const { board, scores, cursor, counted, since, marked } = lying;
+  const there = board[space]!;
   const shared = {
     cursor: cursor === space,
     counts: counted?.all.has(space) ?? false,
@@ -141,13 +144,13 @@ export function cellAt(layout: Layout, space: Space): Cell {
     illegal: scores !== null && !scores.has(space),
     marked: marked.has(`space ${formatSpace(space)}`),
   };
-  const card = lying ?? (shared.cursor ? layout.card! : null);
+  const card = there ?? (shared.cursor ? lying.card! : null);
   if (card !== null) return { ...shared, card, text: formatCard(card), court: null };
-  return { ...shared, card, text: emptyText(layout, space), court: courtAt(board, space) };
+  return { ...shared, card, text: emptyText(lying, space), court: courtAt(board, space) };
 }
 
 /** An empty space shows the selected card's score, the sum of its sides, or that it is closed or not legal. */
-function emptyText({ board, values, scores }: Layout, space: Space): string {
+function emptyText({ board, values, scores }: Lying, space: Space): string {
   const score = scores?.get(space);
   if (score) return values ? sumText(board, space) : minus(score.total);
   if (isClosed(board, space)) return '##';

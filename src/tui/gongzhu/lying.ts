@@ -8,7 +8,7 @@ import type { GongzhuPosition } from './selection.ts';
 type TrickTaken = Fact & { readonly kind: 'trick-taken' };
 
 /** What lies on the table: the present trick, or the one that has just been taken. */
-export interface Layout {
+export interface Lying {
   readonly trick: Trick;
   /** Who has taken the trick; null while it is played. */
   readonly winner: Seat | null;
@@ -25,7 +25,7 @@ export interface Layout {
 
 const NONE: BySeat<CardSet> = [EMPTY, EMPTY, EMPTY, EMPTY];
 
-export function layoutOf({ onTable, shown }: GongzhuPosition): Layout {
+export function lyingOf({ onTable, shown }: GongzhuPosition): Lying {
   const finished = (shown?.lingering && shown.facts.find((fact) => fact.kind === 'trick-taken')) || null;
   const totals = onTable.standing.scores;
   if (onTable.phase !== 'play') {
@@ -54,10 +54,10 @@ function takenBy(taken: BySeat<CardSet>, finished: TrickTaken | null): BySeat<Ca
 }
 
 /** The cards in the others' hands, as far as the viewer can tell; all that are not played for a spectator. */
-export function outOf({ onTable, viewer }: GongzhuPosition, { trick }: Layout): CardSet {
+export function outOf({ onTable, viewer }: GongzhuPosition, { trick }: Lying): CardSet {
   if (onTable.phase !== 'play') return EMPTY;
   const own = viewer === 'table' ? EMPTY : (onTable.deal.hands[viewer] ?? EMPTY);
   // The last card of a finished trick is not yet among those played.
-  const lying = setOf(trick.cards.filter((card) => card !== null));
-  return minus(FULL, union(own, union(onTable.played, lying)));
+  const onIt = setOf(trick.cards.filter((card) => card !== null));
+  return minus(FULL, union(own, union(onTable.played, onIt)));
 }

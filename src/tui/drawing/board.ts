@@ -1,0 +1,32 @@
+import type { GameTypes } from '../../engine/game.ts';
+import type { BoardProps, Position } from '../table.ts';
+import { Canvas } from './canvas.tsx';
+import { type AllHands, drawAllHands } from './compass.ts';
+
+/** Everything a drawing function of a table works on. */
+export interface Drawing<G extends GameTypes, Selection, Lying> extends BoardProps<G, Selection> {
+  readonly canvas: Canvas;
+  /** What lies on the table, read from the position once. */
+  readonly lying: Lying;
+}
+
+interface Painter<G extends GameTypes, Selection, Lying> {
+  lyingOf(position: Position<G>, selection: Selection | null): Lying;
+  draw(drawing: Drawing<G, Selection, Lying>): void;
+  /** Draws the table with all hands open; left out: the hands alone. */
+  drawOpen?(drawing: Drawing<G, Selection, Lying>, hands: AllHands): void;
+}
+
+/** Makes the `paint` of a table. */
+export const painter =
+  <G extends GameTypes, Selection, Lying>({ lyingOf, draw, drawOpen }: Painter<G, Selection, Lying>) =>
+  (props: BoardProps<G, Selection>): Canvas => {
+    const { position, selection, size } = props;
+    const canvas = new Canvas(size.columns, size.rows, position.theme);
+    const drawing = { ...props, canvas, lying: lyingOf(position, selection) };
+    const { allHands } = position;
+    if (!allHands) draw(drawing);
+    else if (drawOpen) drawOpen(drawing, allHands);
+    else drawAllHands(canvas, size, allHands);
+    return canvas;
+  };
