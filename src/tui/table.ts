@@ -23,8 +23,8 @@ import type { Key } from './terminal/keys.ts';
 import type { Theme } from './theme.ts';
 
 /** What a table draws from: the position as the viewer may know it, and how to speak of it. */
-export interface Position<G extends GameTypes> {
-  readonly view: G['view'];
+export interface Position<G extends GameTypes, View extends G['view'] = G['view']> {
+  readonly view: View;
   /** The view to draw the table from: `view`, or while a step lingers the view before that step swept the table. */
   readonly onTable: G['view'];
   readonly status: Status;
@@ -81,6 +81,18 @@ export interface TableKey<G extends GameTypes, Selection> extends Omit<Binding, 
   act(key: Key): Act<G, Selection>;
 }
 
+/** A selection in words. */
+export interface Verdict {
+  /** The cards or the space: "6♥". */
+  readonly selected: string;
+  /** The move as a hint names it, where `selected` says more than that. */
+  readonly move?: string;
+  /** The effect of the move, shown behind LEGAL: "takes the trick so far". */
+  readonly worth?: string;
+  /** Anything else that helps to decide. */
+  readonly note?: string;
+}
+
 /** How a seat stands in a deal. */
 export interface Standing {
   /** Behind the number of its cards; '' for nothing. */
@@ -109,15 +121,8 @@ export interface TableUi<G extends GameTypes, Selection> {
   enter?(position: Position<G>, selection: Selection): string;
   /** What is at stake, for the top line after the title and the number of the deal: e.g. "hearts not broken". */
   banner(position: Position<G>): Stakes;
-  /**
-   * Up to two lines above the key bar: what is selected ("6♥", before its verdict), what that is worth where it is legal
-   * ("takes the trick so far", behind LEGAL), and what is good to know besides. `move`: how a hint names it, where `selected`
-   * says more than that. Called with a `mover`.
-   */
-  verdict(
-    position: Position<G>,
-    selection: Selection,
-  ): { readonly selected: string; readonly worth?: string; readonly note?: string; readonly move?: string };
+  /** Up to two lines above the key bar. Called with a `mover`. */
+  verdict(position: Position<G>, selection: Selection): Verdict;
   /** What is said while others move and the latest step tells nothing, such as a card drawn; and what can be done meanwhile. */
   watching?(position: Position<G>): readonly [string, string];
   /** The words in the rule above the board. `selection` is null while nobody is to move here. */

@@ -4,20 +4,43 @@ import { heartsBroken, power } from '../../engine/gongzhu/rules.ts';
 import { scoreDeal } from '../../engine/gongzhu/score.ts';
 import { type Gongzhu, receiverOf, type View } from '../../engine/gongzhu/state.ts';
 import { winnerOf } from '../../engine/trick.ts';
-import { stageLayoutAt } from '../drawing/stage.ts';
+import { painter } from '../drawing/board.ts';
+import { drawAllHands } from '../drawing/compass.ts';
+import { drawHeld } from '../drawing/hand.ts';
+import { drawPanels } from '../drawing/panel.ts';
+import { stageLayoutAt, stageLayoutIn } from '../drawing/stage.ts';
+import { answeredBy, type Decisions } from '../parts/decision.ts';
 import { defineTable, type Stakes, type TableUi } from '../table.ts';
-import { ahead } from './ahead.ts';
-import { paint } from './board.ts';
-import { claim } from './claim.ts';
 import { drawEnd } from './ending.ts';
-import { keys } from './keys.ts';
-import { type Lying, lyingOf } from './lying.ts';
-import { inForce } from './rule.ts';
-import { begin, chosen, type GongzhuPosition, handOf, type Selection, select } from './selection.ts';
+import { begin, handOf, heldIn, type Selection } from './hand.ts';
+import { type GongzhuPosition, type Lying, lyingOf, soleTaker } from './lying.ts';
+import { pass } from './pass.ts';
+import { ahead, claim, play } from './play.ts';
 import { sheet } from './sheet.ts';
-import { verdict } from './verdict.ts';
+import { panelsOf } from './side.ts';
 import { bannerTexts, words } from './words.ts';
-import { soleTaker } from './worth.ts';
+
+const decisions: Decisions<Gongzhu, Selection, Lying> = { pass, play };
+
+/** The table: players round the trick or the cards that they pass, panels beside it, the viewer's hand below. */
+export const paint = painter<Gongzhu, Selection, Lying>({
+  lyingOf,
+  draw(board) {
+    const { canvas, position, size } = board;
+    const at = stageLayoutIn(size);
+    (position.onTable.phase === 'pass' ? pass : play).draw(board);
+    drawPanels(canvas, at, panelsOf(board, at));
+    drawHeld(canvas, at.hand, position, heldIn(board));
+  },
+  drawOpen(board, hands) {
+    const { canvas, size } = board;
+    const { panels, ...at } = stageLayoutIn(size);
+    const high = { ...at, panels: { ...panels, rows: size.rows - panels.y } };
+    drawAllHands(canvas, size, hands, () =>
+      drawPanels(canvas, high, panelsOf({ ...board, selection: null }, high)),
+    );
+  },
+});
 
 function banner(position: GongzhuPosition): Stakes {
   // While the last trick of a deal lies on the table, the top line still tells of that deal.
@@ -46,18 +69,14 @@ function heartsText(view: View & { readonly phase: 'play' }, { taken }: Lying, s
   return heartsBroken(view) ? bannerTexts.broken : bannerTexts.notBroken;
 }
 
-const ui: TableUi<Gongzhu, Selection> = {
+/** The table with its own types, for tests. */
+export const ui = {
+  ...answeredBy(decisions),
   begin,
-  chosen,
-  select,
-  keys,
-  enter: ({ view }) => (view.phase === 'pass' ? 'pass' : 'play'),
   banner,
   thirdFrom: 160,
-  inForce,
   tee: (_, { windowClass }) =>
     stageLayoutAt(windowClass).boxed ? undefined : stageLayoutAt(windowClass).stage.columns,
-  verdict,
   paint,
   lingers: (facts) => facts.some(({ kind }) => kind === 'trick-taken'),
   ahead,
@@ -80,7 +99,7 @@ const ui: TableUi<Gongzhu, Selection> = {
     { sign: 'OUT', means: 'how many cards of each suit the others hold' },
     { sign: '*', means: 'in a list of tricks: the card that won' },
   ],
-};
+} satisfies TableUi<Gongzhu, Selection>;
 
 /** The table of Chinese Hearts. */
 export const table = defineTable(ui);

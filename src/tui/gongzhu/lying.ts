@@ -1,9 +1,34 @@
-import { card } from '../../engine/card.ts';
-import { type CardSet, EMPTY, FULL, minus, setOf, union } from '../../engine/card-set.ts';
-import type { BySeat, Seat } from '../../engine/game.ts';
-import { type Fact, tricksOf } from '../../engine/gongzhu/state.ts';
-import { newTrick, type Trick, trickOf } from '../../engine/trick.ts';
-import type { GongzhuPosition } from './selection.ts';
+/** The cards that lie on the table, read from the position, and what they are worth. */
+import { type Card, card, formatCard, HEARTS, suitOf } from '../../engine/card.ts';
+import {
+  bitCount,
+  type CardSet,
+  EMPTY,
+  FULL,
+  has,
+  includes,
+  intersection,
+  ranksOf,
+  setOf,
+  union,
+  minus as without,
+} from '../../engine/card-set.ts';
+import type { BySeat, Seat, Speaker } from '../../engine/game.ts';
+import {
+  ALL_HEARTS,
+  CARD_POINTS,
+  GOAT,
+  KEPT,
+  PIG,
+  scoreDeal,
+  TEN_OF_CLUBS,
+} from '../../engine/gongzhu/score.ts';
+import { type Fact, type Gongzhu, tricksOf } from '../../engine/gongzhu/state.ts';
+import { newTrick, seatsOf, type Trick, trickOf } from '../../engine/trick.ts';
+import { minus, signed } from '../../front/number.ts';
+import type { Position } from '../table.ts';
+
+export type GongzhuPosition = Position<Gongzhu>;
 
 type TrickTaken = Fact & { readonly kind: 'trick-taken' };
 
@@ -59,5 +84,56 @@ export function outOf({ onTable, viewer }: GongzhuPosition, { trick }: Lying): C
   const own = viewer === 'table' ? EMPTY : (onTable.deal.hands[viewer] ?? EMPTY);
   // The last card of a finished trick is not yet among those played.
   const onIt = setOf(trick.cards.filter((card) => card !== null));
-  return minus(FULL, union(own, union(onTable.played, onIt)));
+  return without(FULL, union(own, union(onTable.played, onIt)));
 }
+
+/** The cards of a trick in order of play. */
+export const cardsIn = (trick: Trick): Card[] => seatsOf(trick).map((seat) => trick.cards[seat]!);
+
+/** What the cards of a trick count on their face. */
+export const faceValue = (trick: Trick): number =>
+  cardsIn(trick).reduce((sum, card) => sum + CARD_POINTS[card]!, 0);
+
+/** What a trick would bring a seat, by what all have taken: the 10♣, in it or among theirs, doubles; with all the hearts it is the moon. */
+export function gainOf(trick: Trick, seat: Seat, taken: BySeat<CardSet>): number {
+  const after = taken.map((cards, each) => (each === seat ? union(cards, keptOf(trick)) : cards));
+  return scoreDeal(after).points[seat]! - scoreDeal(taken).points[seat]!;
+}
+
+/** Does the 10♣ double what the taker of a trick has? It may lie in the trick, or be among the taker's cards already. */
+export const doubles = (trick: Trick, taken: CardSet): boolean =>
+  has(union(taken, keptOf(trick)), TEN_OF_CLUBS);
+
+/** Has the taker of a trick every heart with it? */
+export const isMoon = (trick: Trick, taken: CardSet): boolean =>
+  includes(union(taken, keptOf(trick)), ALL_HEARTS);
+
+const keptOf = (trick: Trick): CardSet => intersection(setOf(cardsIn(trick)), KEPT);
+
+/** What a card that is worth something is worth: `10♥ 10`, `10♣ ×2`; null for one that is not. */
+export function pricedCard(card: Card, speaker: Speaker): string | null {
+  const text = speaker.card(formatCard(card));
+  if (card === TEN_OF_CLUBS) return `${text} ×2`;
+  const points = CARD_POINTS[card]!;
+  return points === 0 ? null : `${text} ${card === PIG ? signed(points) : minus(points)}`;
+}
+
+/** The Pig or the Goat among some cards, by name. */
+export const nickname = (cards: readonly Card[]): string | null =>
+  cards.includes(PIG) ? 'the Pig' : cards.includes(GOAT) ? 'the Goat' : null;
+
+/** Who has every heart taken so far, and how many; null where nobody or more than one has any. */
+export function soleTaker(taken: BySeat<CardSet>): { readonly seat: Seat; readonly hearts: number } | null {
+  const counts = taken.map((cards) => bitCount(ranksOf(cards, HEARTS)));
+  const seats = [0, 1, 2, 3].filter((seat) => counts[seat]! > 0);
+  return seats.length === 1 ? { seat: seats[0]!, hearts: counts[seats[0]!]! } : null;
+}
+
+/** Who may still take all the hearts: everybody, one seat, or nobody. */
+export function mayShoot(taken: BySeat<CardSet>): 'all' | 'nobody' | Seat {
+  const sole = soleTaker(taken);
+  if (sole) return sole.seat;
+  return taken.some((cards) => ranksOf(cards, HEARTS) !== 0) ? 'nobody' : 'all';
+}
+
+export const isHeart = (card: Card): boolean => suitOf(card) === HEARTS;

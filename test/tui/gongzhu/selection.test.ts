@@ -2,22 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { card, formatCard } from '../../../src/engine/card.ts';
 import { gongzhu } from '../../../src/engine/gongzhu/index.ts';
 import type { State } from '../../../src/engine/gongzhu/state.ts';
-import { table } from '../../../src/tui/gongzhu/index.ts';
-import { keys } from '../../../src/tui/gongzhu/keys.ts';
+import { begin, handOf, legalIn, type Selection } from '../../../src/tui/gongzhu/hand.ts';
+import { table, ui } from '../../../src/tui/gongzhu/index.ts';
 import { lyingOf } from '../../../src/tui/gongzhu/lying.ts';
-import {
-  begin,
-  chosen,
-  handOf,
-  legalIn,
-  type Selection,
-  select,
-} from '../../../src/tui/gongzhu/selection.ts';
-import { verdict } from '../../../src/tui/gongzhu/verdict.ts';
 import type { AnyPosition } from '../../../src/tui/table.ts';
 import { deckOf, playOn, position, tableOf } from '../../engine/gongzhu/help.ts';
 import { positionOf, typed } from '../../support/table.ts';
 import { firstTrick, on } from './seventh.ts';
+
+const { keys, chosen, select, verdict } = ui;
 
 const passing: State = gongzhu.deal(
   gongzhu.start(tableOf()),

@@ -1,7 +1,7 @@
 import { card } from '../../../src/engine/card.ts';
 import { gongzhu } from '../../../src/engine/gongzhu/index.ts';
 import type { Gongzhu, State } from '../../../src/engine/gongzhu/state.ts';
-import type { Selection } from '../../../src/tui/gongzhu/selection.ts';
+import type { Selection } from '../../../src/tui/gongzhu/hand.ts';
 import type { Position } from '../../../src/tui/table.ts';
 import { deckOf, playOn, tableOf } from '../../engine/gongzhu/help.ts';
 import { positionOf } from '../../support/table.ts';

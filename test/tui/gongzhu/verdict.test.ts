@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { union } from '../../../src/engine/card-set.ts';
 import { gongzhu } from '../../../src/engine/gongzhu/index.ts';
 import type { PlayPhase } from '../../../src/engine/gongzhu/state.ts';
-import { table } from '../../../src/tui/gongzhu/index.ts';
-import { verdict } from '../../../src/tui/gongzhu/verdict.ts';
+import { table, ui } from '../../../src/tui/gongzhu/index.ts';
 import type { AnyPosition } from '../../../src/tui/table.ts';
 import { position } from '../../engine/gongzhu/help.ts';
 import { cards } from '../../support/cards.ts';
@@ -13,7 +12,7 @@ import { on, seen, seventhTrick } from './seventh.ts';
 const NONE = cards('');
 
 /** What the verdict says of a card of the first seat, in letters. */
-const said = (state: PlayPhase, text: string) => verdict(positionOf(gongzhu, state), on(text));
+const said = (state: PlayPhase, text: string) => ui.verdict(positionOf(gongzhu, state), on(text));
 
 const last = (hand: string, trick: readonly [string, string, string], taken = [NONE, NONE, NONE, NONE]) =>
   position([hand, '', '', ''], { leader: 1, cards: [null, ...trick] }, { taken });
@@ -47,7 +46,7 @@ describe('the last to play is told who takes the trick and what it brings', () =
   });
 
   test('as in the drawing', () => {
-    expect(verdict(seen(seventhTrick), on('7H'))).toEqual({
+    expect(ui.verdict(seen(seventhTrick), on('7H'))).toEqual({
       selected: '7♥',
       worth: 'Bo takes the trick with 10♥: +30 for Bo.',
       note: 'The trick is worth 30 with your 7♥. You play last.',

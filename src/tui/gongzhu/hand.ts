@@ -1,11 +1,12 @@
-import { type Card, suitOf } from '../../engine/card.ts';
+/** The viewer's hand and the cards picked of it: shared by passing and playing. */
+import { type Card, formatCard, suitOf } from '../../engine/card.ts';
 import { type CardSet, cardsOf, EMPTY, has, minus } from '../../engine/card-set.ts';
 import type { Seat } from '../../engine/game.ts';
-import { legalCards, PASS_SIZE } from '../../engine/gongzhu/rules.ts';
-import { type Gongzhu, heldBy, type Move, PLAYS, type View } from '../../engine/gongzhu/state.ts';
-import type { Position } from '../table.ts';
-
-export type GongzhuPosition = Position<Gongzhu>;
+import { legalCards } from '../../engine/gongzhu/rules.ts';
+import { type Gongzhu, heldBy, type View } from '../../engine/gongzhu/state.ts';
+import type { Drawing } from '../drawing/board.ts';
+import { type Held, pickKeys } from '../drawing/hand.ts';
+import type { GongzhuPosition, Lying } from './lying.ts';
 
 export interface Selection {
   /** The card the cursor stands on; while playing, the card to be played. */
@@ -19,7 +20,7 @@ export interface Selection {
 /** Suits in the order of a hand, black and red in turn: ♣ ♦ ♠ ♥. */
 const SUIT_ORDER = [0, 1, 3, 2] as const;
 
-/** So many cards can be reached by a key of their own: a whole hand. */
+/** Cards with a key of their own: a whole hand. */
 export const PICKS = 13;
 
 /** The cards of a seat without those that it has chosen to pass; null where its hand is not seen. */
@@ -49,12 +50,24 @@ export function begin(position: GongzhuPosition, previous: Selection | null): Se
   return { cursor, taken: [], back: 0 };
 }
 
-export function chosen({ view }: GongzhuPosition, { cursor, taken }: Selection): Move | null {
-  if (view.phase === 'play') return PLAYS[cursor]!;
-  return taken.length < PASS_SIZE ? null : { kind: 'pass', cards: taken.toSorted((a, b) => a - b) };
-}
+export type Board = Drawing<Gongzhu, Selection, Lying>;
 
-export const select = (_: GongzhuPosition, selection: Selection, move: Move): Selection =>
-  move.kind === 'pass'
-    ? { ...selection, cursor: move.cards[0]!, taken: move.cards }
-    : { ...selection, cursor: move.card, taken: [] };
+/** The seat that sits in the south: the viewer's, or the first for a spectator. */
+export const southOf = ({ viewer }: Pick<GongzhuPosition, 'viewer'>): Seat =>
+  viewer === 'table' ? 0 : viewer;
+
+/** The viewer's cards as they are drawn. */
+export function heldIn({ position, selection }: Board): Held[] {
+  const hand = handOf(position);
+  const legal = legalIn(position, hand);
+  const keys = position.mover === null ? [] : pickKeys(legal, PICKS);
+  const passing = position.view.phase === 'pass';
+  return hand.map((card, place) => ({
+    name: formatCard(card),
+    isLegal: legal[place]!,
+    isPicked: passing ? selection?.taken.includes(card) === true : selection?.cursor === card,
+    key: keys[place],
+    cursor: selection?.cursor === card,
+    first: place > 0 && suitOf(hand[place - 1]!) !== suitOf(card),
+  }));
+}

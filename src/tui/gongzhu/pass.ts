@@ -1,31 +1,72 @@
+/** Passing three cards. */
+
 import { type Card, formatCard } from '../../engine/card.ts';
 import { cardsOf } from '../../engine/card-set.ts';
 import { PASS_SIZE, passesTo } from '../../engine/gongzhu/rules.ts';
-import { giverTo, receiverOf } from '../../engine/gongzhu/state.ts';
+import { type Gongzhu, giverTo, receiverOf, type View } from '../../engine/gongzhu/state.ts';
 import { DIRECTIONS } from '../../engine/gongzhu/view.ts';
 import { minus } from '../../front/number.ts';
 import { padded, widthOf } from '../../width.ts';
-import type { Canvas } from '../drawing/canvas.tsx';
 import { DOWN, drawFace, FACES, type Face, faceOf } from '../drawing/face.ts';
 import { drawBox } from '../drawing/panel.ts';
-import type { StageLayout } from '../drawing/stage.ts';
-import { lyingOf } from './lying.ts';
-import { southOf } from './players.ts';
-import type { GongzhuPosition, Selection } from './selection.ts';
-import { passTexts, words } from './words.ts';
+import { stageLayoutIn } from '../drawing/stage.ts';
+import { backKey, cursorKeys, numberKey, pickKey } from '../parts/card-keys.ts';
+import type { Decision } from '../parts/decision.ts';
+import { type Board, handOf, legalIn, PICKS, type Selection, southOf } from './hand.ts';
+import type { GongzhuPosition, Lying } from './lying.ts';
+import { keyTexts, passTexts, ruleTexts, words } from './words.ts';
+
+export const pass: Decision<Gongzhu, Selection, Lying, Extract<View, { readonly phase: 'pass' }>> = {
+  enter: 'pass',
+  chosen: (_, { taken }) =>
+    taken.length < PASS_SIZE ? null : { kind: 'pass', cards: taken.toSorted((a, b) => a - b) },
+  select: (selection, move) =>
+    move.kind === 'pass' ? { ...selection, cursor: move.cards[0]!, taken: move.cards } : selection,
+  keys(position, selection) {
+    const hand = handOf(position);
+    const toggle = (place: number) => toggled(selection, hand[place]!);
+    return [
+      ...cursorKeys(hand.length, hand.indexOf(selection.cursor), (place) => ({
+        select: { ...selection, cursor: hand[place]! },
+      })),
+      numberKey(legalIn(position, hand), keyTexts.pickNumbered, toggle, { count: PICKS }),
+      pickKey(selection.taken.includes(selection.cursor), keyTexts.pick, () =>
+        toggled(selection, selection.cursor),
+      ),
+      backKey(selection, keyTexts.noTrick),
+    ];
+  },
+  verdict({ view, speaker, mover }, { taken }) {
+    const receiver = speaker.seat(receiverOf(view.deal, mover ?? 0));
+    const missing = PASS_SIZE - taken.length;
+    const names = taken.map((card) => speaker.card(formatCard(card)));
+    return {
+      selected: taken.length === 0 ? passTexts.nothing(receiver) : passTexts.taken(receiver, names, missing),
+      note: missing === 0 ? passTexts.ready : passTexts.how,
+    };
+  },
+  inForce({ speaker }) {
+    const [goat, pig, ten] = ['JD', 'QS', 'TC'].map((card) => speaker.card(card)) as [string, string, string];
+    return [ruleTexts.pass, ruleTexts.worth(goat, pig, ten), ruleTexts.leader(speaker.card('2C'))];
+  },
+  draw: drawPassing,
+};
+
+/** Picks a card to be passed, or puts it back. */
+function toggled(selection: Selection, card: Card) {
+  const { taken } = selection;
+  if (taken.length === PASS_SIZE && !taken.includes(card)) return { say: keyTexts.three };
+  const next = taken.includes(card) ? taken.filter((other) => other !== card) : [...taken, card];
+  return { select: { ...selection, cursor: card, taken: next } };
+}
 
 /** Columns from the cards that are passed to those that are received; three dots stand between them. */
 const BETWEEN = 13;
 
 /** In place of the trick: who has chosen, what goes and what comes, and where the next deals pass. */
-export function drawPassing(
-  canvas: Canvas,
-  stageLayout: StageLayout,
-  position: GongzhuPosition,
-  selection: Selection | null,
-): void {
+function drawPassing({ canvas, position, selection, lying, size }: Board): void {
   const { view, viewer, theme } = position;
-  const { stage, boxed, face } = stageLayout;
+  const { stage, boxed, face } = stageLayoutIn(size);
   if (boxed) drawBox(canvas, stage, words.passing);
   if (view.phase !== 'pass') return;
   const { columns, rows } = FACES[face];
@@ -33,7 +74,7 @@ export function drawPassing(
   const x = stage.x + (boxed ? Math.floor((stage.columns - width) / 2) : 4);
   const height = 8 + rows;
   let y = stage.y + (boxed ? Math.floor((stage.rows - height) / 2) : 1);
-  for (const line of playerLines(position)) {
+  for (const line of playerLines(position, lying)) {
     const after = canvas.plain(x, y, line.name, theme.strong);
     canvas.write(after, y++, line.rest);
   }
@@ -71,9 +112,11 @@ function goingOf({ view, viewer }: GongzhuPosition, selection: Selection | null)
 }
 
 /** The others, or all four before a spectator: `Bo    13 left · match 0    not yet`. */
-function playerLines(position: GongzhuPosition): { readonly name: string; readonly rest: string }[] {
+function playerLines(
+  position: GongzhuPosition,
+  { left, totals }: Lying,
+): { readonly name: string; readonly rest: string }[] {
   const { view, viewer, speaker } = position;
-  const { left, totals } = lyingOf(position);
   const south = southOf(position);
   const seats = [0, 1, 2, 3].map((turn) => (south + turn) & 3).slice(viewer === 'table' ? 0 : 1);
   const names = Math.max(3, ...seats.map((seat) => widthOf(speaker.seat(seat)))) + 3;

@@ -3,21 +3,27 @@ import { bitCount, type CardSet, cardsOf, EMPTY, has, ranksOf } from '../../engi
 import type { Seat } from '../../engine/game.ts';
 import { power } from '../../engine/gongzhu/rules.ts';
 import { CARD_POINTS, GOAT, PIG, scoreDeal, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
-import { type Gongzhu, giverTo, receiverOf } from '../../engine/gongzhu/state.ts';
+import { giverTo, receiverOf } from '../../engine/gongzhu/state.ts';
 import { seatsOf, type Trick, winnerOf } from '../../engine/trick.ts';
 import { within } from '../../engine/words.ts';
 import { signed } from '../../front/number.ts';
 import { ranksText } from '../../front/ranks.ts';
 import { clipped, fitting, padded, paddedLeft, widthOf } from '../../width.ts';
-import type { Drawing } from '../drawing/board.ts';
 import type { Panel, PanelRow } from '../drawing/panel.ts';
 import type { StageLayout } from '../drawing/stage.ts';
 import { turnedTo } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
-import { type Lying, outOf } from './lying.ts';
-import type { GongzhuPosition, Selection } from './selection.ts';
+import type { Board } from './hand.ts';
+import {
+  cardsIn,
+  faceValue,
+  type GongzhuPosition,
+  type Lying,
+  mayShoot,
+  outOf,
+  pricedCard,
+} from './lying.ts';
 import { moonTexts } from './words.ts';
-import { cardsIn, faceValue, mayShoot, pricedCard } from './worth.ts';
 
 /** Columns of a panel of the smallest table. */
 const NARROW = 21;
@@ -27,14 +33,7 @@ const NAME = 3;
 const name = (card: Card, { speaker }: GongzhuPosition): string => speaker.card(formatCard(card));
 
 /** What stands beside the table; while cards are passed, what they are worth. */
-export function panelsOf(
-  {
-    position,
-    lying,
-    selection,
-  }: Pick<Drawing<Gongzhu, Selection, Lying>, 'position' | 'lying' | 'selection'>,
-  { boxed, panels }: StageLayout,
-): Panel[] {
+export function panelsOf({ position, lying, selection }: Board, { boxed, panels }: StageLayout): Panel[] {
   if (position.onTable.phase === 'pass') return boxed ? legendPanels(position) : plainLegend(position);
   const back = selection?.back ?? 0;
   return boxed ? boxedPanels(position, lying, panels.columns - 4, back) : plainPanels(position, lying, back);

@@ -1,0 +1,308 @@
+/** Playing to a trick. */
+import { type Card, formatCard, RANKS, rankOf, SUITS, suitOf } from '../../engine/card.ts';
+import {
+  bitCount,
+  type CardSet,
+  cardsOf,
+  EMPTY,
+  FULL,
+  has,
+  intersection,
+  isEmpty,
+  ranksOf,
+  SUIT_SETS,
+  union,
+  minus as without,
+} from '../../engine/card-set.ts';
+import type { Seat } from '../../engine/game.ts';
+import { couldHold } from '../../engine/gongzhu/knowledge.ts';
+import { legalCards, power } from '../../engine/gongzhu/rules.ts';
+import { CARD_POINTS, GOAT, PIG, scoreDeal, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
+import { type Gongzhu, giverTo, heldBy, type Move, PLAYS, type View } from '../../engine/gongzhu/state.ts';
+import { addCard, ledCard, newTrick, nextSeat, seatsOf, type Trick, winnerOf } from '../../engine/trick.ts';
+import { sentences } from '../../engine/words.ts';
+import { minus, signed } from '../../front/number.ts';
+import { ranksText, rankText } from '../../front/ranks.ts';
+import { faceOf } from '../drawing/face.ts';
+import type { Plate } from '../drawing/plate.ts';
+import { drawStage, type FacePlay, type StageLayout, stageLayoutIn } from '../drawing/stage.ts';
+import { takesAll } from '../match/sure.ts';
+import { backKey, cursorKeys, legalKey, numberKey, ONE_PICK } from '../parts/card-keys.ts';
+import type { Decision } from '../parts/decision.ts';
+import type { Verdict } from '../table.ts';
+import { type Board, handOf, legalIn, PICKS, type Selection, southOf } from './hand.ts';
+import {
+  cardsIn,
+  doubles,
+  faceValue,
+  type GongzhuPosition,
+  gainOf,
+  isHeart,
+  isMoon,
+  type Lying,
+  lyingOf,
+  nickname,
+  outOf,
+  pricedCard,
+  soleTaker,
+} from './lying.ts';
+import { type Gain, keyTexts, leadTexts, ruleTexts, trickTexts, wayOutTexts, words } from './words.ts';
+
+type PlayView = Extract<View, { readonly phase: 'play' }>;
+
+export const play: Decision<Gongzhu, Selection, Lying, PlayView> = {
+  enter: 'play',
+  chosen: (_, { cursor }) => PLAYS[cursor]!,
+  select: (selection, move) =>
+    move.kind === 'play' ? { ...selection, cursor: move.card, taken: [] } : selection,
+  keys(position, selection) {
+    const hand = handOf(position);
+    const legal = legalIn(position, hand);
+    const go = (place: number) => ({ select: { ...selection, cursor: hand[place]! } });
+    const at = hand.indexOf(selection.cursor);
+    return [
+      ...cursorKeys(hand.length, at, go),
+      numberKey(legal, keyTexts.goNumbered, go, { count: PICKS }),
+      legalKey(legal, at, go),
+      ONE_PICK,
+      backKey(selection, position.view.past === null ? keyTexts.noTrick : null),
+    ];
+  },
+  verdict(position, { cursor }) {
+    const { view, speaker, mover } = position;
+    if (mover === null || isEmpty(legalCards(view, mover))) return { selected: '' };
+    const selected = speaker.card(formatCard(cursor));
+    if (!has(legalCards(view, mover), cursor)) return { selected, note: wayOut(view, position) };
+    return { selected, ...effectOf(view, mover, cursor, position) };
+  },
+  inForce(position) {
+    const isFirst = lyingOf(position).past.length === 0;
+    return [
+      ruleTexts.follow,
+      isFirst ? ruleTexts.firstTrick : ruleTexts.hearts,
+      ruleTexts.moon(position.speaker.card(formatCard(TEN_OF_CLUBS))),
+    ];
+  },
+  draw(board) {
+    const at = stageLayoutIn(board.size);
+    drawStage(board.canvas, at, castOf(board, at));
+  },
+};
+
+/** Which suit was led, for somebody whose picked card may not be played. */
+function wayOut({ trick }: PlayView, { speaker }: GongzhuPosition): string {
+  const led = ledCard(trick);
+  if (led === null) return wayOutTexts.lead;
+  return wayOutTexts.follow(speaker.seat(trick.leader), speaker.card(formatCard(led)));
+}
+
+/** What playing the card would mean for the trick as it lies. */
+function effectOf(
+  view: PlayView,
+  mover: Seat,
+  card: Card,
+  position: GongzhuPosition,
+): Omit<Verdict, 'selected'> {
+  const { speaker } = position;
+  const text = speaker.card(formatCard(card));
+  const after = addCard(view.trick, mover, card);
+  if (ledCard(view.trick) === null) return leadOf(card, position);
+  const winner = winnerOf(after, power);
+  const others = 4 - seatsOf(after).length;
+  const who = speaker.seat(winner);
+  const best = speaker.card(formatCard(after.cards[winner]!));
+  const gain = gainFor(view, after, winner, position);
+  const moon = moonNote(view, after, winner, position);
+  const worth = trickTexts.worth(faceValue(after), text);
+  if (nextSeat(mover) === view.trick.leader)
+    return {
+      worth: winner === mover ? trickTexts.youTake(gain) : trickTexts.takes(who, best, gain),
+      note: sentences(moon, worth, trickTexts.last),
+    };
+  if (winner !== mover) return { worth: trickTexts.stays(who, best, others), note: sentences(moon, worth) };
+  const beating = position.assist ? beatersOf(view, card, position) : null;
+  if (beating === 0)
+    return { worth: trickTexts.unbeatable, note: sentences(moon, trickTexts.soFar(others, gain)) };
+  const suit = speaker.suit(SUITS[suitOf(card)]!);
+  return {
+    worth: trickTexts.highest(others),
+    note: sentences(
+      moon,
+      trickTexts.ifTaken(gain),
+      beating === null ? '' : trickTexts.beaters(beating, suit),
+    ),
+  };
+}
+
+function gainFor(view: PlayView, trick: Trick, winner: Seat, { speaker }: GongzhuPosition): Gain {
+  const own = view.taken[winner]!;
+  const points = gainOf(trick, winner, view.taken);
+  const isShot = isMoon(trick, own);
+  return {
+    points,
+    taker: winner === speaker.you ? null : speaker.seat(winner),
+    prize: isShot && cardsIn(trick).some(isHeart) ? trickTexts.moon : nickname(cardsIn(trick)),
+    doubler: !isShot && points !== faceValue(trick) && doubles(trick, own) ? speaker.card('TC') : null,
+  };
+}
+
+/** Cards that may still beat this one in the trick, from those who play after the viewer. */
+function beatersOf(view: PlayView, card: Card, { viewer }: GongzhuPosition): number {
+  if (viewer === 'table') return 0;
+  const may = couldHold(view);
+  const higher = new Set<number>();
+  for (let seat = nextSeat(viewer); seat !== view.trick.leader; seat = nextSeat(seat)) {
+    const ranks = ranksOf(may[seat] ?? EMPTY, suitOf(card));
+    for (let rank = rankOf(card) + 1; rank < 13; rank++) if (ranks & (1 << rank)) higher.add(rank);
+  }
+  return higher.size;
+}
+
+/** What leading a card means: how many cards beat it, and what there is to catch in its suit. */
+function leadOf(card: Card, position: GongzhuPosition): Omit<Verdict, 'selected'> {
+  const { speaker } = position;
+  const suit = speaker.suit(SUITS[suitOf(card)]!);
+  const worth = leadTexts.takes(suit);
+  if (!position.assist) return { worth };
+  const out = outOf(position, lyingOf(position));
+  const ranks = ranksOf(out, suitOf(card));
+  const higher = bitCount(ranks >> (rankOf(card) + 1));
+  const all = bitCount(ranks);
+  const beats =
+    all === 0
+      ? leadTexts.alone(suit)
+      : higher === 0
+        ? leadTexts.highest(suit)
+        : leadTexts.beaten(higher, all, suit);
+  const prizes = [PIG, GOAT, TEN_OF_CLUBS]
+    .filter((prize) => suitOf(prize) === suitOf(card) && has(out, prize))
+    .map((prize) => leadTexts.prize(speaker.card(formatCard(prize))));
+  return { worth, note: sentences(beats, ...prizes) };
+}
+
+/** From so many hearts on, all with one player, the moon is spoken of. */
+const MOON_NEAR = 5;
+
+/** What the trick would mean for a moon that somebody may be after. */
+function moonNote(view: PlayView, after: Trick, winner: Seat, { speaker }: GongzhuPosition): string {
+  const sole = soleTaker(view.taken);
+  if (sole === null || sole.hearts < MOON_NEAR || !cardsIn(after).some(isHeart) || winner === sole.seat)
+    return '';
+  const { seat, hearts } = sole;
+  return seat === speaker.you
+    ? trickTexts.endsYourMoon(hearts)
+    : trickTexts.endsMoon(speaker.seat(seat), hearts);
+}
+
+/** The players and their cards, from the south round. */
+function castOf({ position, lying }: Board, { face }: StageLayout) {
+  const seats = [0, 1, 2, 3].map((turn) => (southOf(position) + turn) & 3);
+  const { trick, winner, past } = lying;
+  const isEmpty = trick.cards.every((card) => card === null);
+  const value = signed(faceValue(trick));
+  return {
+    plates: seats.map((seat) => plateOf(position, lying, seat, face !== 'M')),
+    cards: seats.map((seat) => cardOnTable(position, lying, seat)),
+    middle: winner === null && isEmpty ? '' : `trick ${value}`,
+    title: words.trick(past.length + 1),
+    value: isEmpty ? '' : value,
+  };
+}
+
+/** A player's name, cards left, points and what they have taken; `priced`: with what each card counts. */
+function plateOf(position: GongzhuPosition, lying: Lying, seat: Seat, priced: boolean): Plate {
+  const { speaker, turn } = position;
+  const { trick, winner, taken, before, left, totals } = lying;
+  const takes = winner === seat;
+  const chips = chipsOf(taken[seat]!, priced, position);
+  return {
+    seat,
+    name: speaker.seat(seat),
+    facts: takes ? `takes ${signed(gainOf(trick, seat, before))}` : `${left[seat]} left`,
+    values: [
+      { name: 'deal', value: signed(scoreDeal(taken).points[seat]!) },
+      { name: 'match', value: minus(totals[seat]!) },
+    ],
+    chips: chips.length === 0 && seat === position.viewer ? receivedChips(position) : chips,
+    toMove: winner === null && turn.includes(seat),
+    takes,
+    marked: position.marked.has(`seat ${seat}`),
+  };
+}
+
+/** On the first trick: what the viewer was passed. */
+function receivedChips({ onTable: view, viewer, speaker }: GongzhuPosition): string[] {
+  if (view.phase !== 'play' || viewer === 'table' || view.deal.to === 0 || view.past !== null) return [];
+  const giver = giverTo(view.deal, viewer);
+  const cards = cardsOf(view.deal.gifts[giver] ?? EMPTY).map((card) => speaker.card(formatCard(card)));
+  return cards.length === 0 ? [] : [`${speaker.seat(giver)} passed you ${cards.join(' ')}`];
+}
+
+/** Pig, Goat and 10♣ in this order, as many as there are. */
+const specialsOf = (taken: CardSet): number[] =>
+  cardsOf(taken)
+    .filter((card) => !isHeart(card))
+    .sort((a, b) => CARD_POINTS[b]! ** 2 - CARD_POINTS[a]! ** 2 || CARD_POINTS[b]! - CARD_POINTS[a]!);
+
+/** More hearts than these stand without blanks, in so many columns if they can. */
+const SPACED = 7;
+const CLOSE = 12;
+
+/** The ranks of several hearts, close together where they are many. */
+const heartRanks = (hearts: readonly number[]): string => {
+  const ranks = hearts.map((card) => formatCard(card)[0]!);
+  return hearts.length > SPACED
+    ? (ranksText(ranks, RANKS, CLOSE) ?? ranksText(ranks, RANKS)!)
+    : ranks.map(rankText).join(' ');
+};
+
+/** `Q♠`, `J♦`, `♥2 5 6 8`; `priced`, with what they count: `J♦ −100`, `10♣ ×2`, `♥ 2 5 6 8 = 21`. A heart alone stands as a card. */
+function chipsOf(taken: CardSet, priced: boolean, { speaker }: GongzhuPosition): string[] {
+  const text = (card: number) => (priced ? pricedCard(card, speaker)! : speaker.card(formatCard(card)));
+  const hearts = cardsOf(taken).filter(isHeart);
+  const all = specialsOf(taken).map(text);
+  if (hearts.length < 2) return [...all, ...hearts.map(text)];
+  const sum = hearts.reduce((points, card) => points + CARD_POINTS[card]!, 0);
+  const ranks = heartRanks(hearts);
+  return [...all, speaker.suit('H') + (priced ? ` ${ranks} = ${sum}` : ranks)];
+}
+
+/** A seat's card of the trick, or null before it has played. */
+function cardOnTable(
+  { speaker, theme, marked }: GongzhuPosition,
+  { trick, winner, past }: Lying,
+  seat: Seat,
+): FacePlay | null {
+  const card = trick.cards[seat];
+  if (card === null || card === undefined) return null;
+  const best = seatsOf(trick).length > 0 && winnerOf(trick, power) === seat;
+  const led = trick.leader === seat ? 'led' : undefined;
+  const face = {
+    ...faceOf(speaker.card(formatCard(card)), theme, best ? 'winning' : 'plain', led),
+    marked: marked.has(`card ${formatCard(card)}`),
+  };
+  return { face, play: { turn: 4 * past.length + ((seat - trick.leader) & 3), seat, takenBy: winner } };
+}
+
+/** A card to lead where every trick left is the seat's, and with it every card still out; else null. */
+export function claim(view: View, seat: Seat): Move | null {
+  if (view.phase !== 'play' || view.turn !== seat || ledCard(view.trick) !== null) return null;
+  const own = heldBy(view, seat) ?? EMPTY;
+  const unseen = without(FULL, union(own, view.played));
+  const suits = SUIT_SETS.map((suit) => ({
+    own: cardsOf(intersection(own, suit)).map(rankOf),
+    unseen: cardsOf(intersection(unseen, suit)).map(rankOf),
+  }));
+  if (!takesAll(suits, { own: [], unseen: [] })) return null;
+  // The highest card of a suit is led first.
+  const legal = cardsOf(legalCards(view, seat));
+  const card = legal.findLast((each) => suitOf(each) === suitOf(legal[0]!));
+  return card === undefined ? null : { kind: 'play', card };
+}
+
+/** The view of a seat as if it were its turn: to play to the trick on the table, or to lead if it has played to that trick already. */
+export function ahead(view: View, seat: Seat): View | null {
+  if (view.phase !== 'play' || view.turn === seat || isEmpty(heldBy(view, seat)!)) return null;
+  const trick = view.trick.cards[seat] === null ? view.trick : newTrick(seat);
+  return { ...view, turn: seat, trick };
+}
