@@ -14,7 +14,7 @@ import type { GuestBook, Visitor } from '../../src/host/visitor.ts';
 import type { AskBot } from '../../src/tui/match/bots.ts';
 import type { Reviews } from '../../src/tui/reviews.ts';
 import type { Manners } from '../../src/tui/screens/lobby/hosted.ts';
-import { type HandClock, simulatedClock } from '../support/clock.ts';
+import { simulatedClock } from '../support/clock.ts';
 import { roomIn, type TestRoom } from '../support/room.ts';
 import { type Stage, type StageOptions, setStage } from '../support/stage.ts';
 
@@ -47,7 +47,7 @@ export interface Guest extends Stage {
 export interface Evening {
   readonly tables: Tables;
   readonly table: Table;
-  readonly clock: HandClock;
+  readonly clock: ReturnType<typeof simulatedClock>;
   readonly room: TestRoom;
   /** The settings of guests by their keys, and who is kept out. */
   readonly book: {

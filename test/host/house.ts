@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import ssh2, { type Client, type ClientChannel, type ConnectConfig } from 'ssh2';
 import { CodeLock } from '../../src/host/codes.ts';
-import { Door } from '../../src/host/door.ts';
+import { Door, type DoorOptions } from '../../src/host/door.ts';
 import { Guests, type HostKey, hostKeyIn } from '../../src/host/keys.ts';
 import { fingerprintOf, makeKey, type Shell, speakSsh } from '../../src/host/ssh.ts';
 import type { Visitor } from '../../src/host/visitor.ts';
@@ -38,20 +38,33 @@ export interface House {
   readonly told: readonly string[];
   /** What was asked for by those who were let in. */
   readonly shells: readonly Shell[];
+  /** Bytes that were drawn on guests' terminals. */
+  sent(): number;
   /** How long wrong codes were left without an answer, in ms. */
   readonly pauses: readonly number[];
   readonly folder: string;
   close(): Promise<void>;
 }
 
+export interface HouseOptions {
+  readonly codes?: readonly string[];
+  readonly clock?: House['clock'];
+  /** Shows guests a table; left out: they see a greeting. */
+  readonly welcome?: DoorOptions['welcome'];
+}
+
 /** A door on loopback, with a code, behind which every guest sees a greeting. Time stands still unless it is put forward. */
-export async function openHouse({ codes = [CODE] }: { codes?: readonly string[] } = {}): Promise<House> {
+export async function openHouse({
+  codes = [CODE],
+  clock = simulatedClock(),
+  welcome,
+}: HouseOptions = {}): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-house-'));
-  const clock = simulatedClock();
   const lock = new CodeLock(() => codes, clock);
   const told: string[] = [];
   const pauses: number[] = [];
   const shells: Shell[] = [];
+  let sent = 0;
   const soon = (ms: number, then: () => void) => {
     pauses.push(ms);
     const immediate = setImmediate(then);
@@ -70,26 +83,33 @@ export async function openHouse({ codes = [CODE] }: { codes?: readonly string[] 
     speakSsh(socket, options, events) {
       const shell: typeof events.shell = (login, asked) => {
         shells.push(asked);
+        const write = asked.channel.write.bind(asked.channel) as (text: string, done: () => void) => boolean;
+        asked.channel.write = ((text: string, done: () => void) => {
+          sent += Buffer.byteLength(text);
+          return write(text, done);
+        }) as typeof asked.channel.write;
         events.shell(login, asked);
       };
       speakSsh(socket, { ...options, after: soon }, { ...events, shell });
     },
     clock,
-    welcome: (visitor, terminal, gone) =>
-      new Promise((resolve) => {
-        const keys: string[] = [];
-        const guest = { visitor, terminal, gone, keys, isOut: false, dismiss };
-        function dismiss(sentence: string) {
-          guest.isOut = true;
-          terminal.close();
-          resolve(sentence);
-        }
-        terminal.onKey((key) => keys.push(key));
-        gone.addEventListener('abort', () => dismiss(''));
-        inside.push(guest);
-        if (gone.aborted) dismiss('');
-        else terminal.render(greeting(visitor));
-      }),
+    welcome:
+      welcome ??
+      ((visitor, terminal, gone) =>
+        new Promise((resolve) => {
+          const keys: string[] = [];
+          const guest = { visitor, terminal, gone, keys, isOut: false, dismiss };
+          function dismiss(sentence: string) {
+            guest.isOut = true;
+            terminal.close();
+            resolve(sentence);
+          }
+          terminal.onKey((key) => keys.push(key));
+          gone.addEventListener('abort', () => dismiss(''));
+          inside.push(guest);
+          if (gone.aborted) dismiss('');
+          else terminal.render(greeting(visitor));
+        })),
   });
   const port = await door.open(0, '127.0.0.1');
   return {
@@ -101,6 +121,7 @@ export async function openHouse({ codes = [CODE] }: { codes?: readonly string[] 
     inside,
     told,
     shells,
+    sent: () => sent,
     pauses,
     folder,
     async close() {
