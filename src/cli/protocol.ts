@@ -2,12 +2,15 @@ import { isAdviser, judge } from '../ai/adviser/judge.ts';
 import { sentencesOf } from '../ai/adviser/sentences.ts';
 import { chooseMove, decisionStream, LEVELS, type Level } from '../ai/bot.ts';
 import {
+  type AnyGame,
   isRefusal,
   type Json,
   type JsonObject,
+  type OpaqueTypes,
   type Refusal,
   type Seat,
   type Speaker,
+  type Status,
 } from '../engine/game.ts';
 import { Match } from '../engine/match.ts';
 import { loadLog, saveLog } from '../engine/save.ts';
@@ -72,6 +75,8 @@ export class Protocol {
         return this.#load(request.log);
       case 'rules':
         return this.#rules(request.game);
+      case 'try':
+        return this.#try(request);
     }
     const handler =
       typeof request.do === 'string' &&
@@ -81,7 +86,7 @@ export class Protocol {
       return failure(
         request.do === undefined
           ? 'The request lacks "do".'
-          : `There is no request ${shown(request.do)}; there are ${list(['games', 'new', 'load', 'rules', ...Object.keys(this.#handlers)])}.`,
+          : `There is no request ${shown(request.do)}; there are ${list(['games', 'new', 'load', 'rules', 'try', ...Object.keys(this.#handlers)])}.`,
       );
     }
     return this.#match
@@ -104,18 +109,18 @@ export class Protocol {
       const mover = seat ?? match.turn[0];
       return {
         ok: true,
-        ...(mover === undefined ? { moves: [], complete: true } : listMoves(match, mover, limit)),
+        ...(mover === undefined ? { moves: [], complete: true } : listed(match.moves(mover), limit)),
       };
     },
     check: (match: Match, request: Request) =>
       this.#withMove(match, request, (seat, move) => {
         const refusal = match.check(seat, move);
-        return refusal ? refused(match, refusal) : { ok: true };
+        return refusal ? refused(match.game, refusal) : { ok: true };
       }),
     play: (match: Match, request: Request) =>
       this.#withMove(match, request, (seat, move) => {
         const steps = match.play(seat, move);
-        return isRefusal(steps) ? refused(match, steps) : describeStatus(match);
+        return isRefusal(steps) ? refused(match.game, steps) : describeStatus(match);
       }),
     bot: (match: Match, { seat, level = 'normal' }: Request) => {
       if (!LEVELS.includes(level as Level)) {
@@ -184,6 +189,35 @@ export class Protocol {
     return id === undefined ? failure('The request lacks "game".') : this.#noGame(id);
   }
 
+  /** Plays moves from a position that the request lays out. The present match stays as it is. */
+  #try({ game: id, seats, options, position = null, play = [], limit }: Request): Answer {
+    if (id === undefined) return failure('The request lacks "game".');
+    const game = this.#named(id)?.game;
+    if (!game) return this.#noGame(id);
+    const setup = readSetup(game, { seats, options }, 'try');
+    if (isRefusal(setup)) return failure(setupRefusalText(game, setup));
+    if (!isTexts(play)) return failure('"play" is a list of moves, as in "moves".');
+    if (limit !== undefined && !isCount(limit)) return failure('"limit" is a whole number, 0 or more.');
+    let state = game.layOut?.(game.start(setup), position) ?? 'This game has no positions to lay out.';
+    if (typeof state === 'string') return failure(state);
+    for (const [played, text] of play.entries()) {
+      const seat = game.toAct(state)[0] ?? 0;
+      const move = game.parse(text);
+      const refusal = isRefusal(move) ? move : game.check(state, seat, move as OpaqueTypes['move']);
+      if (refusal) return { ...refused(game, refusal), played };
+      state = game.play(state, seat, move as OpaqueTypes['move']);
+    }
+    const turn = game.toAct(state);
+    const moves = limit === undefined ? {} : listed(formatted(game, state, turn[0]), limit);
+    return {
+      ok: true,
+      ...standing(game.status(state)),
+      turn,
+      view: game.describe(game.view(state, 'table')),
+      ...moves,
+    };
+  }
+
   #named(id: Json): GameParts | undefined {
     return this.#catalogue.find(({ game }) => game.id === id);
   }
@@ -194,7 +228,7 @@ export class Protocol {
   }
 
   #load(log: Json | undefined): Answer {
-    if (!Array.isArray(log) || !log.every((line) => typeof line === 'string')) {
+    if (!isTexts(log)) {
       return failure('"log" is the array of lines that "save" gave.');
     }
     const findGame = (id: string) => this.#catalogue.find(({ game }) => game.id === id)?.game;
@@ -212,7 +246,7 @@ export class Protocol {
   /** The seat that a request speaks for: the one it names, or the only one that may act. */
   #mover(match: Match, seat: Json | undefined): Seat | Answer {
     if (seat !== undefined) return isSeat(match, seat) ? seat : failure(notASeat(match, seat));
-    if (match.over) return refused(match, { rule: 'match-over' });
+    if (match.over) return refused(match.game, { rule: 'match-over' });
     return match.turn.length === 1
       ? match.turn[0]!
       : failure(`Seats ${list(match.turn.map(String))} may all act: name the "seat".`);
@@ -223,7 +257,7 @@ export class Protocol {
     const mover = this.#mover(match, seat);
     return typeof mover !== 'number' || match.turn.includes(mover)
       ? mover
-      : refused(match, { rule: 'not-your-turn', turn: match.turn } as Refusal);
+      : refused(match.game, { rule: 'not-your-turn', turn: match.turn } as Refusal);
   }
 
   #withMove(match: Match, { seat, move }: Request, answer: (seat: Seat, move: string) => Answer): Answer {
@@ -265,16 +299,15 @@ const isSeat = (match: Match, seat: Json): seat is Seat =>
 const notASeat = (match: Match, seat: Json): string =>
   `There is no seat ${shown(seat)}; seats are 0 to ${match.setup.seats - 1}.`;
 
+const isTexts = (value: Json | undefined): value is readonly string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
+
 const isCount = (value: Json): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
 /** What the seats are called, or null where that is no list of a text a seat. */
 const namesIn = (match: Match, names: Json): readonly string[] | null =>
-  Array.isArray(names) &&
-  names.length === match.setup.seats &&
-  names.every((name) => typeof name === 'string')
-    ? names
-    : null;
+  isTexts(names) && names.length === match.setup.seats ? names : null;
 
 /** Speaks to a seat, or to nobody at the table, of the others by their names or numbers. */
 const speakerFor = (you: Seat | null, names: readonly string[]): Speaker => ({
@@ -283,8 +316,8 @@ const speakerFor = (you: Seat | null, names: readonly string[]): Speaker => ({
   seat: (seat) => (seat === you ? 'You' : (names[seat] ?? plainSpeaker.seat(seat))),
 });
 
-const refused = (match: Match, refusal: Refusal): Answer =>
-  failure(match.game.refusalText(refusal, plainSpeaker), refusal.rule);
+const refused = (game: AnyGame, refusal: Refusal): Answer =>
+  failure(game.refusalText(refusal as OpaqueTypes['refusal'], plainSpeaker), refusal.rule);
 
 const describeGame = ({ game }: GameParts): JsonObject => ({
   id: game.id,
@@ -294,27 +327,36 @@ const describeGame = ({ game }: GameParts): JsonObject => ({
 });
 
 function describeStatus(match: Match): Answer {
-  const { phase, deal, scores, results, winners } = match.status;
   return {
     ok: true,
     game: match.game.id,
     seats: match.setup.seats,
     seed: match.setup.seed,
     options: match.setup.options,
-    deal,
-    phase,
+    ...standing(match.status),
     turn: match.turn,
     steps: match.history.length,
-    over: winners !== null,
-    scores,
-    results,
-    ...(winners && { winners }),
   };
 }
 
-function listMoves(match: Match, seat: Seat, limit: number): { moves: string[]; complete: boolean } {
+const standing = ({ phase, deal, scores, results, winners }: Status): JsonObject => ({
+  deal,
+  phase,
+  over: winners !== null,
+  scores,
+  results,
+  ...(winners && { winners }),
+});
+
+/** The moves of a seat in canonical form, lazily. */
+function* formatted(game: AnyGame, state: OpaqueTypes['state'], seat: Seat | undefined): Generator<string> {
+  if (seat !== undefined) for (const move of game.moves(state, seat)) yield game.format(move);
+}
+
+/** The first of these moves, at most `limit`. */
+function listed(all: Iterable<string>, limit: number): { moves: string[]; complete: boolean } {
   const moves: string[] = [];
-  for (const move of match.moves(seat)) {
+  for (const move of all) {
     if (moves.length === limit) return { moves, complete: false };
     moves.push(move);
   }

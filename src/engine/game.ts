@@ -171,6 +171,11 @@ export interface Game<G extends GameTypes, Id extends string = string> {
 
   /** A match before its first deal: nobody to act, not over. */
   start(table: TableSetup): G['state'];
+  /**
+   * A position that is written by hand, docs/conformance.md says how, in a match that has not begun; a sentence where it cannot be
+   * one.
+   */
+  layOut?(start: G['state'], position: Json): G['state'] | string;
   /** What a deal depends on of those before it. Expects a state with nobody to act that is not over. Left out with `oneDeal`. */
   carried?(state: G['state']): Carried;
   /**

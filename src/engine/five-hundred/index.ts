@@ -6,6 +6,7 @@ import { carried, carryOn } from './carried.ts';
 import { options } from './house-rules.ts';
 import { imagine } from './imagine.ts';
 import { moves, sample } from './moves.ts';
+import { layOut } from './position.ts';
 import { check, deal, play, start, toAct } from './rules.ts';
 import type { FiveHundred } from './state.ts';
 import { tallies, tally } from './tally.ts';
@@ -32,6 +33,7 @@ export const fiveHundred: Game<FiveHundred, '500'> = {
   checkDeck: (table, deck) => checkPack(packFor(table.seats), deck, formatCard),
 
   start,
+  layOut,
   carried,
   carryOn,
   deal,

@@ -5,6 +5,7 @@ import { shuffled } from '../random.ts';
 import { carried, carryOn } from './carried.ts';
 import { options } from './house-rules.ts';
 import { imagine } from './imagine.ts';
+import { layOut } from './position.ts';
 import { check, deal, moves, play, start, toAct } from './rules.ts';
 import type { Gongzhu } from './state.ts';
 import { tallies, tally } from './tally.ts';
@@ -31,6 +32,7 @@ export const gongzhu: Game<Gongzhu, 'gongzhu'> = {
   shuffle: (_table, random) => shuffled(PACK, random),
   checkDeck: (_table, deck) => checkPack(PACK, deck, formatCard),
   start,
+  layOut,
   carried,
   carryOn,
   deal,

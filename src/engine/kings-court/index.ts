@@ -2,6 +2,7 @@ import type { Game } from '../game.ts';
 import { formatCard, parseCard } from './cards.ts';
 import { checkTable, options } from './house-rules.ts';
 import { imagine } from './imagine.ts';
+import { layOut } from './position.ts';
 import { check, checkDeck, deal, moves, play, sample, shuffle, start, toAct } from './rules.ts';
 import type { KingsCourt } from './state.ts';
 import { tallies, tally } from './tally.ts';
@@ -28,6 +29,7 @@ export const kingsCourt: Game<KingsCourt, 'kings-court'> = {
   shuffle: (_table, random) => shuffle(random),
   checkDeck: (_table, deck) => checkDeck(deck),
   start,
+  layOut,
   deal,
   toAct,
   check,

@@ -6,6 +6,7 @@ import { carried, carryOn } from './carried.ts';
 import { checkTable, options } from './house-rules.ts';
 import { imagine } from './imagine.ts';
 import { moves, sample } from './moves.ts';
+import { layOut } from './position.ts';
 import { canonical, check, deal, play, start, toAct } from './rules.ts';
 import type { Shengji } from './state.ts';
 import { tallies, tally } from './tally.ts';
@@ -33,6 +34,7 @@ export const shengji: Game<Shengji, 'shengji'> = {
   checkDeck: (_table, deck) => checkPack(PACK, deck, formatCard),
 
   start,
+  layOut,
   carried,
   carryOn,
   deal,

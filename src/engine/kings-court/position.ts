@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import type { Json } from '../game.ts';
+import { cardBy, each, hasTooMany, POINTS, readPosition, seatOf, TOO_MANY } from '../laid-out.ts';
+import { type Board, CENTRE, SIZE } from './board.ts';
+import { COPIES, isKing, parseCard } from './cards.ts';
+import { nothingShown } from './lacks.ts';
+import type { State } from './state.ts';
+
+const CARD = cardBy(parseCard);
+/** A space of the board: a card, or a dot where none lies. */
+const SPACE = v.union([
+  v.pipe(
+    v.literal('.'),
+    v.transform(() => null),
+  ),
+  CARD,
+]);
+/** A row of the board as a text, its spaces separated by blanks. */
+const ROW = v.pipe(
+  v.string(),
+  v.transform((text) => text.trim().split(/\s+/, SIZE + 1)),
+  v.array(SPACE),
+  v.length(SIZE),
+);
+const schemaFor = (seats: number) =>
+  v.strictObject({
+    board: v.pipe(v.array(ROW), v.length(SIZE)),
+    hands: each(seats, v.array(CARD)),
+    stack: v.optional(v.array(CARD), []),
+    turn: v.optional(seatOf(seats), 0),
+    scores: v.optional(each(seats, POINTS), Array<number>(seats).fill(0)),
+  });
+
+/** A board on which a placement is due; nothing is known of earlier ones. */
+export function layOut({ standing }: State, given: Json): State | string {
+  const position = readPosition(schemaFor(standing.scores.length), given);
+  if (typeof position === 'string') return position;
+  const { stack, turn, scores } = position;
+  const board: Board = position.board.flat();
+  const hands = position.hands.map((hand) => hand.toSorted((a, b) => a - b));
+  const laid = board.filter((card) => card !== null);
+  if (hasTooMany([...laid, ...hands.flat(), ...stack], COPIES)) return TOO_MANY;
+  const king = board[CENTRE] ?? null;
+  const others = [...board.toSpliced(CENTRE, 1), ...hands.flat(), ...stack];
+  if (king === null || !isKing(king) || others.some((card) => card !== null && isKing(card))) {
+    return 'In a position one King lies on d4, and no other anywhere.';
+  }
+  if (hands[turn]!.length === 0) return 'In a position the seat to act has a card.';
+  return {
+    phase: 'play',
+    standing: { ...standing, deals: 1 },
+    board,
+    hands,
+    stack,
+    stackSize: stack.length,
+    lacks: hands.map((hand) => nothingShown(hand.length)),
+    turn,
+    passes: 0,
+    scores,
+    placed: [],
+  };
+}
