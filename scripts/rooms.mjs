@@ -67,7 +67,12 @@ export const ROOMS = [
     rooms: [],
     packages: [],
   },
-  { path: 'src/rules-page.ts', what: 'the pages that `cardroom rules` shows', rooms: [], packages: ['node'] },
+  {
+    path: 'src/rules-page.ts',
+    what: 'the rules of the games as pages, and as examples',
+    rooms: [],
+    packages: ['node'],
+  },
   {
     path: 'src/workers',
     what: 'who plays and judges outside the screen’s thread: threads, and programs that are bots',
@@ -164,7 +169,7 @@ export const ROOMS = [
       'src/width.ts',
       'src/capabilities.ts',
     ],
-    packages: ['node', 'commander', 'leven'],
+    packages: ['node', 'commander', 'leven', 'valibot'],
   },
   {
     path: 'src/cli/screen.ts',

@@ -54,6 +54,8 @@ const PLACES: { readonly [place: string]: Place } = {
   'export match': { offers: saved(isFinished), files: true },
   'import file': FILES,
   'completion shell': oneOf(SHELLS),
+  'conformance program': FILES,
+  '--examples': FILES,
   '--deck': FILES,
   '--output': FILES,
   '--merge': FILES,

@@ -21,7 +21,7 @@ const EXAMPLES: readonly Row[] = [
 
 const STATUS: readonly Row[] = [
   ['0', 'all went well'],
-  ['1', 'a file could not be read or written, or cardroom failed'],
+  ['1', 'a file could not be read or written, a program’s answers differ, or cardroom failed'],
   [String(MISUSE), 'what was asked for cannot be; a sentence says why'],
 ];
 

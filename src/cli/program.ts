@@ -5,6 +5,7 @@ import { catalogue } from '../games.ts';
 import { bot } from './bot.ts';
 import { printChallenge } from './challenge.ts';
 import { addCompletion } from './completion.ts';
+import { conformance } from './conformance.ts';
 import { daily } from './daily.ts';
 import { doctor } from './doctor.ts';
 import { engine } from './engine.ts';
@@ -238,6 +239,14 @@ program
   .argument('<game>', 'a game, e.g. gongzhu')
   .option('--level <level>', LEVELS.join(', '), 'normal')
   .action(bot);
+
+program
+  .command('conformance')
+  .description('ask a program about the rules of a game, by examples with known answers')
+  .argument('<game>', 'a game, e.g. gongzhu')
+  .argument('<program...>', 'a program that answers as `cardroom engine` does, after --')
+  .option('--examples <file>', 'other examples, one a line; left out: those of cardroom')
+  .action(conformance);
 
 program
   .command('simulate')

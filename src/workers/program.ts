@@ -43,12 +43,17 @@ export class Program {
   #begun = 0;
   #wake: () => void = () => {};
 
-  /** `errors`: what it writes on its standard error goes to ours, for whoever wrote it, or nowhere. */
-  constructor(name: string, command: string, errors: 'inherit' | 'ignore' = 'inherit') {
+  /**
+   * `command`: a text for the shell, or the words of a program. `errors`: what it writes on its standard error goes to ours, for
+   * whoever wrote it, or nowhere.
+   */
+  constructor(name: string, command: string | readonly string[], errors: 'inherit' | 'ignore' = 'inherit') {
     this.#name = name;
-    this.#child = spawn(command, {
-      shell: true,
-      // The shell leads a group that can be ended as one. Windows has no such groups, and would open a window.
+    const isText = typeof command === 'string';
+    const [file, ...words] = isText ? [command] : command;
+    this.#child = spawn(file!, words, {
+      shell: isText,
+      // It leads a group that can be ended as one. Windows has no such groups, and would open a window.
       detached: process.platform !== 'win32',
       windowsHide: true,
       stdio: ['pipe', 'pipe', errors],
@@ -65,7 +70,7 @@ export class Program {
       if (this.#begun > LONGEST_LINE) this.#break('answered with a line of more than a megabyte');
     });
     const ended = (how: string) => {
-      this.#ended ??= `ended in the middle of a game (${how})`;
+      this.#ended ??= `ended without an answer (${how})`;
       this.#wake();
     };
     this.#child.on('error', (error) => ended(error.message));

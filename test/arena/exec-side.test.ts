@@ -82,7 +82,7 @@ describe('a program that cannot go on loses by a verdict', () => {
       "process.stdout.write('{}\\n'.repeat(1365)); setInterval(() => {}, 1e9)",
       / wrote 1000 lines that nobody asked for\.$/,
     ],
-    ['dies', 'process.exit(3)', / ended in the middle of a game \(exit status 3\)\.$/],
+    ['dies', 'process.exit(3)', / ended without an answer \(exit status 3\)\.$/],
   ])('%s', async (_, answer, verdict) => {
     const forfeit = await answerOf(answer).catch((error: unknown) => error);
     expect(forfeit).toBeInstanceOf(Forfeit);

@@ -177,7 +177,7 @@ describe('what cannot be is refused in one sentence, with status 2', () => {
     ['simulate --merge nowhere.json', /^The share nowhere\.json cannot be read: there is no such file\.$/],
     [
       'simulate gongzhu --a exec:false --deals 2',
-      /^exec:false ended in the middle of a game \(exit status 1\)\. \(unit \d\)$/,
+      /^exec:false ended without an answer \(exit status 1\)\. \(unit \d\)$/,
     ],
   ])('cardroom %s', async (line, sentence) => {
     const words = line === '' ? [] : line.split(' ');

@@ -72,7 +72,7 @@ test('the table names the program that failed, and the log says who had the seat
   await pty.waitFor(/q:leave/);
   // Three cards are passed, and what the others did is looked up.
   pty.keys('123\rm');
-  await pty.waitFor(/exec:false ended in the middle of a game/);
+  await pty.waitFor(/exec:false ended without an answer/);
   pty.kill('SIGTERM');
   await pty.exit;
   const log = readFileSync(join(pty.home, 'matches/gongzhu-1.ndjson'), 'utf8');

@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as v from 'valibot';
+import type { Json, JsonObject } from '../engine/game.ts';
+import { count } from '../engine/words.ts';
+import { printable } from '../printable.ts';
+import { examplesPage } from '../rules-page.ts';
+import { onWayOut } from '../store/ways-out.ts';
+import { FIRST_PATIENCE, Forfeit, PATIENCE, Program } from '../workers/program.ts';
+import { gameNamed } from './game-named.ts';
+import { bytesOf } from './given-file.ts';
+import { Misuse } from './misuse.ts';
+
+/** Exit status where an answer differs. */
+const DIFFERS = 1;
+/** The most bytes of a file of examples. */
+const LONGEST = 16 << 20;
+/** The most characters of a value that are printed. */
+const LONGEST_VALUE = 300;
+
+const OBJECT = v.custom<JsonObject>(isObject);
+const EXAMPLE = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.strictObject({
+    /** The rule, and which edge of it is tried. */
+    name: v.pipe(v.string(), v.minLength(1)),
+    /** A request of the protocol. */
+    ask: OBJECT,
+    /** Fields that the answer must have. */
+    expect: OBJECT,
+  }),
+);
+export type Example = v.InferOutput<typeof EXAMPLE>;
+
+/** `cardroom conformance GAME -- PROGRAM`: asks a program for answers that are known, and prints which differ. */
+export async function conformance(
+  id: string,
+  command: readonly string[],
+  options: { readonly examples?: string },
+): Promise<void> {
+  const { game } = gameNamed(id);
+  const file = options.examples;
+  const examples =
+    file === undefined
+      ? examplesIn(examplesPage(game.id), `the examples of ${game.title}`)
+      : examplesIn(bytesOf(file, `The file ${file}`, LONGEST).toString(), file);
+  const program = new Program(command.join(' '), command);
+  const staysOpen = onWayOut(() => program.close());
+  let tried = 0;
+  let differing = 0;
+  try {
+    for (const example of examples) {
+      const answer = await ask(program, example, tried === 0 ? FIRST_PATIENCE : PATIENCE);
+      tried++;
+      const differences = differencesOf(example.expect, answer);
+      if (differences.length === 0) continue;
+      differing++;
+      process.stdout.write(`${printable(example.name)}\n  ${JSON.stringify(example.ask)}\n`);
+      for (const difference of differences) process.stdout.write(`  ${printable(difference)}\n`);
+    }
+  } catch (error) {
+    if (!(error instanceof Forfeit)) throw error;
+    const answers = `${tried} of ${count(examples.length, 'example')}`;
+    throw new Misuse(
+      `${error.message.replace(/\.$/, '')}; ${answers} had been tried, ${differing} differed.`,
+    );
+  } finally {
+    staysOpen();
+    program.close();
+  }
+  const whole = count(tried, 'example');
+  process.stdout.write(
+    differing === 0
+      ? `${whole} tried, no answer differs.\n`
+      : `${whole} tried, ${differing === 1 ? '1 answer differs' : `${differing} answers differ`}.\n`,
+  );
+  if (differing > 0) process.exitCode = DIFFERS;
+}
+
+/** Reads a file of examples, one a line. Throws a Misuse about the first line that is none. `name` is the file's in the sentence. */
+export function examplesIn(text: string, name: string): Example[] {
+  const lines = text.split(/\r?\n/);
+  if (lines.at(-1) === '') lines.pop();
+  if (lines.length === 0) throw new Misuse(`There is no example in ${name}.`);
+  return lines.map((line, at) => {
+    const { success, output } = v.safeParse(EXAMPLE, line);
+    if (success) return output;
+    throw new Misuse(
+      `Line ${at + 1} of ${name} is not an example, such as {"name":"…","ask":{"do":"try",…},"expect":{"ok":true}}; none was tried.`,
+    );
+  });
+}
+
+async function ask(program: Program, { name, ask }: Example, patience: number): Promise<JsonObject> {
+  const line = await program.ask(JSON.stringify(ask), patience);
+  let answer: unknown;
+  try {
+    answer = JSON.parse(line);
+  } catch {
+    // Not JSON.
+  }
+  if (isObject(answer)) return answer;
+  throw new Forfeit(`The answer to "${name}" is not a JSON object: ${line.slice(0, 80)}`);
+}
+
+/** Says where an answer lacks what is expected; fields that are not expected do not count. `at`: the field that is looked at. */
+export function differencesOf(expected: Json, given: Json | undefined, at: readonly string[] = []): string[] {
+  if (isObject(expected) && isObject(given)) {
+    return Object.entries(expected).flatMap(([field, value]) =>
+      differencesOf(value, given[field], [...at, field]),
+    );
+  }
+  if (Array.isArray(expected) && Array.isArray(given) && expected.length === given.length) {
+    return expected.flatMap((value, i) => differencesOf(value, given[i], [...at, String(i)]));
+  }
+  if (isDeepStrictEqual(expected, given)) return [];
+  return [`${at.join('.')} is ${shown(given)}, expected ${shown(expected)}`];
+}
+
+function shown(value: Json | undefined): string {
+  const text = value === undefined ? 'missing' : JSON.stringify(value);
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
