@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { Json, JsonObject } from '../engine/game.ts';
 import { count } from '../engine/words.ts';
-import { printable } from '../printable.ts';
+import { printableLines } from '../printable.ts';
 import { examplesPage } from '../rules-page.ts';
 import { onWayOut } from '../store/ways-out.ts';
 import { FIRST_PATIENCE, Forfeit, PATIENCE, Program } from '../workers/program.ts';
@@ -44,37 +44,47 @@ export async function conformance(
     file === undefined
       ? examplesIn(examplesPage(game.id), `the examples of ${game.title}`)
       : examplesIn(bytesOf(file, `The file ${file}`, LONGEST).toString(), file);
-  const program = new Program(command.join(' '), command);
+  const differing = await askAll(new Program(command.join(' '), command), examples);
+  const whole = count(examples.length, 'example');
+  const answers = ['no answer differs', '1 answer differs'][differing] ?? `${differing} answers differ`;
+  process.stdout.write(`${whole} tried, ${answers}.\n`);
+  if (differing > 0) process.exitCode = DIFFERS;
+}
+
+/**
+ * Prints which of a program's answers differ, and ends the program. Returns how many do. Throws a Misuse if it does not answer in
+ * `patience` ms, or nonsense.
+ */
+export async function askAll(
+  program: Program,
+  examples: readonly Example[],
+  patience = PATIENCE,
+): Promise<number> {
   const staysOpen = onWayOut(() => program.close());
-  let tried = 0;
-  let differing = 0;
+  let [tried, differing] = [0, 0];
   try {
     for (const example of examples) {
-      const answer = await ask(program, example, tried === 0 ? FIRST_PATIENCE : PATIENCE);
+      const answer = await ask(program, example, tried === 0 ? FIRST_PATIENCE : patience);
       tried++;
       const differences = differencesOf(example.expect, answer);
       if (differences.length === 0) continue;
       differing++;
-      process.stdout.write(`${printable(example.name)}\n  ${JSON.stringify(example.ask)}\n`);
-      for (const difference of differences) process.stdout.write(`  ${printable(difference)}\n`);
+      const lines = [
+        example.name,
+        `  ${JSON.stringify(example.ask)}`,
+        ...differences.map((one) => `  ${one}`),
+      ];
+      process.stdout.write(`${printableLines(lines.join('\n'))}\n`);
     }
   } catch (error) {
     if (!(error instanceof Forfeit)) throw error;
-    const answers = `${tried} of ${count(examples.length, 'example')}`;
-    throw new Misuse(
-      `${error.message.replace(/\.$/, '')}; ${answers} had been tried, ${differing} differed.`,
-    );
+    const sofar = `${tried} of ${count(examples.length, 'example')} had been tried, ${differing} differed`;
+    throw new Misuse(`${error.message.replace(/\.$/, '')}; ${sofar}.`);
   } finally {
     staysOpen();
     program.close();
   }
-  const whole = count(tried, 'example');
-  process.stdout.write(
-    differing === 0
-      ? `${whole} tried, no answer differs.\n`
-      : `${whole} tried, ${differing === 1 ? '1 answer differs' : `${differing} answers differ`}.\n`,
-  );
-  if (differing > 0) process.exitCode = DIFFERS;
+  return differing;
 }
 
 /** Reads a file of examples, one a line. Throws a Misuse about the first line that is none. `name` is the file's in the sentence. */

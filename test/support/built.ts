@@ -5,5 +5,6 @@ import { fileURLToPath } from 'node:url';
 export const BUILT = process.env.CARDROOM_BUILT ?? fileURLToPath(new URL('../..', import.meta.url));
 
 /** The path of the program to start with Node. */
-export const programPath = (name: 'cardroom' | 'demo' | 'finisher' | 'leaver' | 'locker'): string =>
-  name === 'cardroom' ? join(BUILT, 'dist/main.cjs') : join(BUILT, 'programs', `${name}.mjs`);
+export const programPath = (
+  name: 'cardroom' | 'demo' | 'finisher' | 'leaver' | 'locker' | 'spoiler',
+): string => (name === 'cardroom' ? join(BUILT, 'dist/main.cjs') : join(BUILT, 'programs', `${name}.mjs`));

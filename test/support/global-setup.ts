@@ -23,6 +23,7 @@ const programs = join(root, 'test/support/programs');
 const SOURCES = [
   'src',
   'scripts',
+  'docs/conformance',
   'docs/rules',
   'package.json',
   'package-lock.json',
@@ -67,7 +68,8 @@ async function build(folder: string): Promise<void> {
   const entries = names.map((name) => [name.replace(/-main.*/, ''), join(programs, name)]);
   await bundle(Object.fromEntries(entries), join(half, 'programs'), { outExtension: { '.js': '.mjs' } });
   // The program finds its pages beside its own folder.
-  cpSync(join(root, 'docs/rules'), join(half, 'docs/rules'), { recursive: true });
+  for (const pages of ['docs/conformance', 'docs/rules'])
+    cpSync(join(root, pages), join(half, pages), { recursive: true });
   try {
     renameSync(half, folder);
   } catch (error) {
