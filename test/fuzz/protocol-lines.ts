@@ -29,6 +29,7 @@ const REQUESTS = [
   'say',
   'rules',
   'save',
+  'try',
 ];
 // To think hard takes seconds, and is chosen by the same line of the protocol.
 const QUICK = LEVELS.filter((level) => level !== 'hard');

@@ -25,7 +25,7 @@ const schemaFor = (seats: number) =>
     hands: v.optional(each(seats, CARDS), Array(seats).fill([])),
     leader: v.optional(seatOf(seats)),
     took: v.optional(
-      each(seats, v.pipe(v.number(), v.integer(), v.minValue(0))),
+      each(seats, v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(tricksInDeal))),
       Array<number>(seats).fill(0),
     ),
   });
