@@ -163,7 +163,7 @@ describe('docs/library.md', () => {
 
 describe('docs/architecture.md', () => {
   const COMMON = {
-    engine: 'state house-rules rules carried score view tell tally imagine text index',
+    engine: 'state house-rules rules carried score view tell tally imagine position text index',
     ai: 'index reading candidates plan parts say words yardstick',
     tui: 'index selection keys verdict layout board hand panel words rule sheet ending ahead claim poster',
   } as const;

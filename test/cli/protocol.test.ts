@@ -38,6 +38,18 @@ describe('requests that cannot be answered', () => {
       /^Deal 1: The deck is not the game's pack: missing 3C/,
     ],
     ['{"do":"rules"}', 'The request lacks "game".'],
+    ['{"do":"try"}', 'The request lacks "game".'],
+    ['{"do":"try","game":"shang"}', 'A position is an object.'],
+    ['{"do":"try","game":"shang","position":{"hands":[]}}', 'The position has no proper "hands".'],
+    [
+      '{"do":"try","game":"shang","position":{"hands":[["2X"],[],[],[]]}}',
+      /^The position has no proper "hands\.0\.0"/,
+    ],
+    [
+      '{"do":"try","game":"shang","position":{"hands":[["2C"],["2C"],["3C"],["4C"]]}}',
+      'The position names a card more often than the pack has it.',
+    ],
+    ['{"do":"try","game":"shang","position":{},"play":"2C"}', '"play" is a list of moves, as in "moves".'],
     ['{"do":"load"}', /^"log" is the array of lines/],
     ['{"do":"load","log":["hello"]}', /^This is not a saved match/],
   ])('%s', (line, error) => {

@@ -9,6 +9,7 @@ import { hostSizesAndEnv } from './host-sizes-and-env.ts';
 import { keys } from './keys.ts';
 import { logBytes } from './log-bytes.ts';
 import { matchTexts } from './match-texts.ts';
+import { positions } from './positions.ts';
 import { protocolLines } from './protocol-lines.ts';
 import { resultLines } from './result-lines.ts';
 import { settingsFiles } from './settings-files.ts';
@@ -18,6 +19,7 @@ import { tableStorm } from './table-storm.ts';
 /** A fuzzer a class of input. */
 export const FUZZERS: readonly Fuzzer[] = [
   keys,
+  positions,
   protocolLines,
   commandLines,
   logBytes,
