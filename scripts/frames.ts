@@ -247,7 +247,6 @@ class Painter {
       speaker: speaker.makeSpeaker(players, viewer, glyphs),
       theme: theme.makeTheme({ depth: 3, symbols }),
       assist: at % 3 > 0,
-      onBest: at % 2 > 0,
       marked: new Set(),
       ...(viewer === 'table' && { keyless: true }),
     };
