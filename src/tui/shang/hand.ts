@@ -1,7 +1,9 @@
+/** The viewer's hand, the cards picked of it, and the plays that it allows. */
 import { type Card, rankOf, suitOf } from '../../engine/card.ts';
-import { cardsOf, EMPTY } from '../../engine/card-set.ts';
-import { inOrder } from '../../engine/shang/combination.ts';
-import type { Shang } from '../../engine/shang/state.ts';
+import { type CardSet, cardsOf, EMPTY, equals, setOf } from '../../engine/card-set.ts';
+import { type Combination, playsByStrength } from '../../engine/shang/assist.ts';
+import { inOrder, sizeOf } from '../../engine/shang/combination.ts';
+import type { Shang, View } from '../../engine/shang/state.ts';
 import type { Position } from '../table.ts';
 
 export type ShangPosition = Position<Shang>;
@@ -35,4 +37,58 @@ export function handOf({ view, viewer }: ShangPosition, sort: Sort): HeldCard[] 
         ? 'singles'
         : `rank ${rankOf(card)}`;
   return cards.map((card, place) => ({ card, first: place > 0 && group(cards[place - 1]!) !== group(card) }));
+}
+
+export interface Selection {
+  /** The card the cursor stands on. */
+  readonly cursor: Card;
+  /** The cards picked to be played, in the order they were picked. */
+  readonly taken: readonly Card[];
+  /** A check is selected; no cards are picked then. */
+  readonly check: boolean;
+  /** The rank whose key was typed last. */
+  readonly typed?: number;
+  /** How the hand is held. */
+  readonly sort: Sort;
+  /** How many tables before the last one the panel shows; it goes round. */
+  readonly back: number;
+}
+
+export function begin(position: ShangPosition, previous: Selection | null): Selection {
+  const sort = previous?.sort ?? 'rank';
+  const isOne = playsOne(position);
+  const hand = handOf(position, sort).map(({ card }) => card);
+  const open = isOne ? hand.filter((card) => placeOf(playsFor(position), [card]) >= 0) : hand;
+  const cursor = previous && open.includes(previous.cursor) ? previous.cursor : open[0]!;
+  return { cursor, taken: isOne ? [cursor] : [], check: false, sort, back: 0 };
+}
+
+/** With exactly these cards picked, the cursor on the last of them. */
+export const taking = (selection: Selection, cards: readonly Card[]): Selection => ({
+  ...selection,
+  cursor: cards.at(-1) ?? selection.cursor,
+  taken: cards,
+  check: false,
+});
+
+const known = new WeakMap<View, readonly Combination[]>();
+
+/** What the mover may play, from weakest to strongest. A view never changes, so its plays are found once. */
+export function playsFor({ view, mover }: ShangPosition): readonly Combination[] {
+  if (mover === null) return [];
+  const plays = known.get(view) ?? playsByStrength(view, mover);
+  known.set(view, plays);
+  return plays;
+}
+
+/** May the mover beat a single card? The card under the cursor is picked then. */
+export const playsOne = (position: ShangPosition): boolean => {
+  const { top } = position.view;
+  return top !== null && sizeOf(top.rating) === 1 && playsFor(position).length > 0;
+};
+
+/** The place of the picked cards among the legal plays, or −1. */
+export function placeOf(plays: readonly Combination[], taken: readonly Card[]): number {
+  const set: CardSet = setOf(taken);
+  return plays.findIndex(({ cards }) => equals(cards, set));
 }

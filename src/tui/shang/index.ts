@@ -1,20 +1,21 @@
 import { formatCard } from '../../engine/card.ts';
-import { EMPTY } from '../../engine/card-set.ts';
+import { EMPTY, has, union } from '../../engine/card-set.ts';
 import { inOrder, kindOf } from '../../engine/shang/combination.ts';
 import { isOpening } from '../../engine/shang/rules.ts';
 import type { Shang } from '../../engine/shang/state.ts';
 import { verb, within } from '../../engine/words.ts';
+import { painter } from '../drawing/board.ts';
+import { drawAllHands } from '../drawing/compass.ts';
+import { drawHeld } from '../drawing/hand.ts';
+import { answeredBy } from '../parts/decision.ts';
 import { defineTable, type Stakes, type TableUi } from '../table.ts';
-import { ahead } from './ahead.ts';
-import { dividerIn, paint } from './board.ts';
-import { claim } from './claim.ts';
 import { drawEnd } from './ending.ts';
-import type { ShangPosition } from './hand.ts';
-import { keys } from './keys.ts';
-import { inForce } from './rule.ts';
-import { begin, chosen, type Selection, select } from './selection.ts';
+import { begin, handOf, playsFor, type Selection, type ShangPosition } from './hand.ts';
+import { type Lying, lyingOf } from './lying.ts';
+import { ahead, claim, play } from './play.ts';
 import { sheet } from './sheet.ts';
-import { verdict } from './verdict.ts';
+import { drawPanels } from './side.ts';
+import { type Board, boardOf, dividerIn } from './stage.ts';
 import { closeText } from './words.ts';
 
 export function banner({ view, speaker }: ShangPosition): Stakes {
@@ -31,17 +32,42 @@ export function banner({ view, speaker }: ShangPosition): Stakes {
   return { parts: [leads], right };
 }
 
-const ui: TableUi<Shang, Selection> = {
+/** The table as it lies before the viewer. */
+export const paint = painter<Shang, Selection, Lying>({
+  lyingOf,
+  draw(drawing) {
+    const board = boardOf(drawing);
+    play.draw(drawing);
+    drawPanels(board);
+    drawOwnHand(board);
+  },
+  drawOpen: (drawing, hands) =>
+    drawAllHands(drawing.canvas, drawing.size, hands, () => drawPanels(boardOf(drawing))),
+});
+
+/** While the viewer is to move, cards that are part of no legal play are dimmed. */
+function drawOwnHand({ canvas, position, selection, last, places }: Board): void {
+  const useful = playsFor(position).reduce((all, { cards }) => union(all, cards), EMPTY);
+  const held = handOf(position, (selection ?? last)?.sort ?? 'rank').map(({ card, first }) => {
+    const isPicked = selection?.taken.includes(card) === true;
+    return {
+      name: formatCard(card),
+      isLegal: isPicked || position.mover === null || has(useful, card),
+      isPicked,
+      cursor: selection?.cursor === card,
+      first,
+    };
+  });
+  drawHeld(canvas, { y: places.hand, sizes: [places.face, 'L', 'M'] }, position, held);
+}
+
+/** The table with its own types, for tests. */
+export const ui = {
+  ...answeredBy<Shang, Selection, Lying>({ play }),
   begin,
-  chosen,
-  select,
-  keys,
-  enter: (_, { check }) => (check ? 'check' : 'play'),
   banner,
   thirdFrom: 160,
-  inForce,
   tee: (_, size) => dividerIn(size),
-  verdict,
   paint,
   stops: (facts) => facts.some(({ kind }) => kind === 'checked'),
   lingers: (facts) => facts.some(({ kind }) => kind === 'took-table' || kind === 'went-out'),
@@ -60,7 +86,7 @@ const ui: TableUi<Shang, Selection> = {
     { sign: 'OUT', means: 'how many of each rank the others hold; · none' },
     { sign: 'dim', means: 'in your hand: part of no play that is legal now' },
   ],
-};
+} satisfies TableUi<Shang, Selection>;
 
 /** The table of Shang. */
 export const table = defineTable(ui);

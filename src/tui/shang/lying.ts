@@ -1,8 +1,11 @@
+import { cardOf, RANKS, SPADES, SUITS } from '../../engine/card.ts';
+import { type CardSet, FULL, has, minus, union } from '../../engine/card-set.ts';
 import type { Seat } from '../../engine/game.ts';
 import { kindOf } from '../../engine/shang/combination.ts';
 import { isOpening } from '../../engine/shang/rules.ts';
 import { SEATS, type Turn } from '../../engine/shang/state.ts';
 import { verb, within } from '../../engine/words.ts';
+import { rankText } from '../../front/ranks.ts';
 import { widthOf } from '../../width.ts';
 import type { ShangPosition } from './hand.ts';
 import { closeText } from './words.ts';
@@ -79,4 +82,25 @@ export function ruleText({ view: { top }, speaker }: ShangPosition): readonly [s
     default:
       return ['Fivers', ' rise: straight, flush, full house, quads, straight flush.'];
   }
+}
+
+/** The cards in the other hands; null for who has no hand of their own, or wants no help. */
+export function heldByOthers({ view, viewer, assist }: ShangPosition): CardSet | null {
+  const own = viewer === 'table' ? null : view.hands[viewer];
+  return own && assist && view.phase === 'play' ? minus(FULL, union(view.played, own)) : null;
+}
+
+export interface RankOut {
+  readonly rank: string;
+  /** For each suit from the highest, whether this card is among them. */
+  readonly suits: readonly boolean[];
+  readonly copies: number;
+}
+
+/** From the aces down. */
+export function byRank(cards: CardSet): RankOut[] {
+  return RANKS.map((rank, place) => {
+    const suits = SUITS.map((_, suit) => has(cards, cardOf(SPADES - suit, place)));
+    return { rank: rankText(rank), suits, copies: suits.filter(Boolean).length };
+  }).reverse();
 }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayPhase } from '../../../src/engine/shang/state.ts';
 import { roomIn } from '../../../src/tui/drawing/size.ts';
-import { paint } from '../../../src/tui/shang/board.ts';
-import type { ShangPosition } from '../../../src/tui/shang/hand.ts';
-import type { Selection } from '../../../src/tui/shang/selection.ts';
+import type { Selection, ShangPosition } from '../../../src/tui/shang/hand.ts';
+import { paint } from '../../../src/tui/shang/index.ts';
 import { afterMoves, holding, STANDING, suit } from '../../engine/shang/position.ts';
 import { brokenWalls } from '../../support/walls.ts';
 import { positionOf, typed } from './table.ts';

@@ -4,15 +4,14 @@ import { defineGame } from '../../../src/engine/game.ts';
 import { shang } from '../../../src/engine/shang/index.ts';
 import type { State } from '../../../src/engine/shang/state.ts';
 import { roomIn } from '../../../src/tui/drawing/size.ts';
-import { paint } from '../../../src/tui/shang/board.ts';
-import { banner } from '../../../src/tui/shang/index.ts';
-import { keys } from '../../../src/tui/shang/keys.ts';
-import { begin, chosen, type Selection } from '../../../src/tui/shang/selection.ts';
-import { verdict } from '../../../src/tui/shang/verdict.ts';
+import { begin, type Selection } from '../../../src/tui/shang/hand.ts';
+import { banner, paint, ui } from '../../../src/tui/shang/index.ts';
 import { afterMoves, holding } from '../../engine/shang/position.ts';
 import fc from '../../support/fc.ts';
 import { anySetup, walk } from '../../support/walk.ts';
 import { positionOf } from './table.ts';
+
+const { chosen, keys, verdict } = ui;
 
 const game = defineGame(shang);
 const LONG = ['Maximiliana1', 'Maximiliana2', 'Maximiliana3', 'Maximiliana4'];

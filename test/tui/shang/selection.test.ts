@@ -3,12 +3,13 @@ import { formatCard } from '../../../src/engine/card.ts';
 import { setOf } from '../../../src/engine/card-set.ts';
 import { shang } from '../../../src/engine/shang/index.ts';
 import type { State } from '../../../src/engine/shang/state.ts';
-import { claim } from '../../../src/tui/shang/claim.ts';
-import { handOf } from '../../../src/tui/shang/hand.ts';
-import { begin, chosen, type Selection, select } from '../../../src/tui/shang/selection.ts';
-import { verdict } from '../../../src/tui/shang/verdict.ts';
+import { begin, handOf, type Selection } from '../../../src/tui/shang/hand.ts';
+import { ui } from '../../../src/tui/shang/index.ts';
+import { claim } from '../../../src/tui/shang/play.ts';
 import { afterMoves, dealt, holding, move } from '../../engine/shang/position.ts';
 import { positionOf, typed } from './table.ts';
+
+const { chosen, select, verdict } = ui;
 
 const HAND = '3C 5C 6H 7S 8C 9D 9S JC JH QS AC AH';
 const leading = holding([HAND, '2C 4C', '2D 4D', '2H 4H']);

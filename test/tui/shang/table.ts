@@ -4,11 +4,12 @@ import type { Viewer } from '../../../src/engine/game.ts';
 import { inOrder } from '../../../src/engine/shang/combination.ts';
 import { shang } from '../../../src/engine/shang/index.ts';
 import type { State } from '../../../src/engine/shang/state.ts';
-import type { ShangPosition } from '../../../src/tui/shang/hand.ts';
-import { keys } from '../../../src/tui/shang/keys.ts';
-import { begin, type Selection } from '../../../src/tui/shang/selection.ts';
+import { begin, type Selection, type ShangPosition } from '../../../src/tui/shang/hand.ts';
+import { ui } from '../../../src/tui/shang/index.ts';
 import { cards } from '../../support/cards.ts';
 import { positionOf as positionIn } from '../../support/table.ts';
+
+const { keys } = ui;
 
 export const PLAYERS = [
   { name: 'You', bot: null },

@@ -1,3 +1,4 @@
+import { size } from '../../engine/card-set.ts';
 import { isFiver, kindOf, sizeOf } from '../../engine/shang/combination.ts';
 import type { Turn } from '../../engine/shang/state.ts';
 import { list, verb } from '../../engine/words.ts';
@@ -6,11 +7,9 @@ import type { Area } from '../drawing/area.ts';
 import { drawBoxedPanels, drawPlainPanels, type Panel, type PanelRow } from '../drawing/panel.ts';
 import { turnedTo } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
-import type { ShangPosition } from './hand.ts';
-import { type Lying, topOf } from './lying.ts';
-import { heldPanel } from './out.ts';
-import type { Board } from './places.ts';
-import { placeOf, playsFor, type Selection } from './selection.ts';
+import { placeOf, playsFor, type Selection, type ShangPosition } from './hand.ts';
+import { byRank, heldByOthers, type Lying, type RankOut, topOf } from './lying.ts';
+import type { Board } from './stage.ts';
 import { closeText } from './words.ts';
 
 /** What stands at the side: what can be played, what the others hold, and the tables before. */
@@ -176,3 +175,38 @@ function inColumns(texts: readonly string[], columns: number): string[] {
 /** The last lines; dots before them say that there are more. */
 const ending = (lines: readonly string[], rows: number): string[] =>
   lines.length <= rows ? [...lines] : lines.slice(-rows).map((line, row) => (row === 0 ? `…${line}` : line));
+
+/** Every card that the others hold, by rank, and of which ranks they can have no pair. */
+function heldPanel(position: ShangPosition, columns: number): Panel | null {
+  const cards = heldByOthers(position);
+  if (!cards) return null;
+  const { speaker } = position;
+  const letters = ['S', 'H', 'D', 'C'].map((suit) => speaker.suit(suit));
+  const ranks = byRank(cards);
+  const entries = ranks.map(
+    ({ rank, suits }) => `${rank} ${suits.map((out, place) => (out ? letters[place] : '·')).join('')}`,
+  );
+  // A ten takes a column more than the others.
+  const perRow = Math.floor((columns + 1) / 8);
+  const rows = Array.from({ length: Math.ceil(entries.length / perRow) }, (_, row) =>
+    entries.slice(row * perRow, (row + 1) * perRow).join('  '),
+  );
+  const total = size(cards);
+  return {
+    title: 'Held by the others',
+    value: total === 1 ? '1 card' : `${total} cards`,
+    rows: [...rows, '', pairsText(ranks, columns)],
+  };
+}
+
+/** Of which ranks there can be no pair; where those are many, of which there can be one. */
+function pairsText(ranks: readonly RankOut[], columns: number): string {
+  const named = (wanted: (copies: number) => boolean) =>
+    ranks.flatMap(({ rank, copies }) => (wanted(copies) ? [rank] : [])).join(' ');
+  const none = named((copies) => copies < 2);
+  const some = named((copies) => copies > 1);
+  if (none === '') return '';
+  if (some === '') return 'no pair can be left';
+  const text = `${none}: no pair can be left`;
+  return widthOf(text) <= columns ? text : `pairs: only of ${some}`;
+}

@@ -1,0 +1,346 @@
+/** Playing to a table, or checking. */
+import { type Card, RANKS, rankOf } from '../../engine/card.ts';
+import { type CardSet, EMPTY, FULL, isEmpty, minus, setOf, size, union } from '../../engine/card-set.ts';
+import type { Seat } from '../../engine/game.ts';
+import { brokenBy } from '../../engine/shang/assist.ts';
+import { inOrder, kindOf, NO_PLAY, rate, rateSingle, sizeOf } from '../../engine/shang/combination.ts';
+import { playsOf } from '../../engine/shang/plays.ts';
+import { check, isOpening, moves } from '../../engine/shang/rules.ts';
+import { CHECK, type Move, type Shang, type View } from '../../engine/shang/state.ts';
+import { combinationText } from '../../engine/shang/text.ts';
+import { capital, within } from '../../engine/words.ts';
+import { rankText } from '../../front/ranks.ts';
+import { widthOf } from '../../width.ts';
+import { placeAround, valueAround } from '../around.ts';
+import { cursorKeys, NO_RANK_ONE, ONE_PICK, pickKey } from '../parts/card-keys.ts';
+import type { Decision } from '../parts/decision.ts';
+import type { Act, TableKey, Verdict } from '../table.ts';
+import {
+  handOf,
+  placeOf,
+  playsFor,
+  playsOne,
+  type Selection,
+  type ShangPosition,
+  SORTS,
+  taking,
+} from './hand.ts';
+import { type Lying, ruleText, tablesIn } from './lying.ts';
+import { boardOf, drawStage } from './stage.ts';
+import { cardsText, ruleTexts, verdictTexts } from './words.ts';
+
+type Done = Act<Shang, Selection>;
+type ShangKey = TableKey<Shang, Selection>;
+
+/** Columns of a line in the smallest window; the frame adds LEGAL, or why a play is refused. */
+const WIDTH = 78;
+
+export const play: Decision<Shang, Selection, Lying, Extract<View, { readonly phase: 'play' }>> = {
+  enter: (_, { check: isCheck }) => (isCheck ? 'check' : 'play'),
+  chosen,
+  select: (selection, move) =>
+    move.kind === 'check' ? { ...selection, taken: [], check: true } : taking(selection, inOrder(move.cards)),
+  keys(position, selection) {
+    const hand = handOf(position, selection.sort).map(({ card }) => card);
+    const goTo = (place: number) => ({
+      select: playsOne(position) ? taking(selection, [hand[place]!]) : { ...selection, cursor: hand[place]! },
+    });
+    return [
+      ...cursorKeys(hand.length, hand.indexOf(selection.cursor), goTo),
+      rankKey(position, selection),
+      ...(playsOne(position) ? [ONE_PICK] : groupKeys(position, selection)),
+      ...playKeys(position, selection),
+      ...lookKeys(position, selection),
+    ];
+  },
+  verdict(position, selection) {
+    const { view, mover } = position;
+    const move = chosen(position, selection);
+    if (mover === null) return { selected: '' };
+    if (move === null)
+      return { selected: toBeat(position) || verdictTexts.yourLead, note: whatNow(position) };
+    if (move.kind === 'check') return { selected: verdictTexts.check, ...checkVerdict(position) };
+    const { cards } = move;
+    const { taken } = selection;
+    const selected = taken.length <= 5 ? playText(cards, position) : verdictTexts.cards(taken.length);
+    if (check(view, mover, move) !== null) return { selected, note: toBeat(position) };
+    if (taken.length === view.cardsLeft[mover]) return { selected, worth: verdictTexts.goesOut };
+    return {
+      selected,
+      worth: view.top ? beating(position, selection) : verdictTexts.leads,
+      note: broken(position, cards) || others(position),
+    };
+  },
+  inForce(position) {
+    const [kind, text] = ruleText(position);
+    return [kind + text, position.view.top === null ? ruleTexts.lead : ruleTexts.answer, ruleTexts.end];
+  },
+  draw: (board) => drawStage(boardOf(board)),
+};
+
+function chosen(_: ShangPosition, { taken, check: isCheck }: Selection): Move | null {
+  if (isCheck) return CHECK;
+  return taken.length === 0 ? null : { kind: 'play', cards: setOf(taken) };
+}
+
+const rankKey = (position: ShangPosition, selection: Selection): ShangKey => ({
+  keys: ['2', '3', '4', '5', '6', '7', '8', '9', '0', 'T', 'J', 'Q', 'K', 'A', '1'],
+  name: '2-A',
+  label: 'rank',
+  help: '2-9 0 J Q K A: next of it, 0 for ten',
+  group: 'select',
+  act: (key) =>
+    key === '1' ? NO_RANK_ONE : ofRank(position, selection, RANKS.indexOf(key === '0' ? 'T' : (key as 'T'))),
+});
+
+/** Keys that pick several cards one by one, or put them back. */
+const groupKeys = (position: ShangPosition, selection: Selection): ShangKey[] => [
+  pickKey(selection.taken.includes(selection.cursor), 'pick the card, or put it back', () =>
+    toggled(selection, [selection.cursor]),
+  ),
+  {
+    keys: ['p'],
+    label: 'pair or group',
+    help: 'the pair or group of a card',
+    group: 'select',
+    quiet: true,
+    act: () => group(position, selection),
+  },
+  {
+    keys: ['Backspace'],
+    name: 'Backsp',
+    label: 'one fewer',
+    help: 'put the last card back',
+    group: 'select',
+    quiet: true,
+    act: () => ({ select: taking(selection, selection.taken.slice(0, -1)) }),
+  },
+];
+
+/** Keys that pick whole plays. Those for a fresh table are on the key bar there, the check elsewhere. */
+function playKeys(position: ShangPosition, selection: Selection): ShangKey[] {
+  const fresh = position.view.top === null;
+  return [
+    {
+      keys: ['Tab', 'Shift-Tab'],
+      label: 'plays',
+      help: 'legal plays, weakest first',
+      group: 'select',
+      act: (key) => nextPlay(position, selection, key === 'Tab' ? 1 : -1),
+    },
+    {
+      keys: ['Down', 'j', 'Up', 'k'],
+      name: '↑↓',
+      label: 'kind',
+      help: 'weakest play of a kind',
+      group: 'select',
+      quiet: !fresh,
+      act: (key) => nextKind(position, selection, key === 'Down' || key === 'j' ? 1 : -1),
+    },
+    {
+      keys: ['.'],
+      label: 'check',
+      help: 'check: out of this table',
+      group: 'play',
+      quiet: fresh,
+      act: () => ({ play: CHECK }),
+    },
+  ];
+}
+
+/** Keys that change what is shown. */
+const lookKeys = (position: ShangPosition, selection: Selection): ShangKey[] => [
+  {
+    keys: ['t'],
+    label: 'sort',
+    help: 'hand by rank, suit, shape',
+    group: 'look',
+    quiet: true,
+    act: () => resorted(selection),
+  },
+  {
+    keys: ['v'],
+    label: 'last table',
+    help: 'the last table, and earlier',
+    group: 'look',
+    quiet: true,
+    act: () => lookedBack(position, selection),
+  },
+];
+
+function resorted(selection: Selection): Done {
+  return { select: { ...selection, sort: valueAround(SORTS, selection.sort, 1) } };
+}
+
+/** The panel shows the table before the one that it shows now, and after the first of the deal the last again. */
+function lookedBack({ view }: ShangPosition, selection: Selection): Done {
+  const past = tablesIn(view.turns).length - 1;
+  if (past === 0) return { say: 'No table of this deal is over yet.' };
+  if (past === 1) return { say: 'There was only one table before this one: the panel shows it.' };
+  return { select: { ...selection, back: (selection.back + 1) % past } };
+}
+
+/** Picks these cards as well, or puts them back where all of them are picked. */
+function toggled(selection: Selection, cards: readonly Card[]): Done {
+  const { taken } = selection;
+  const others = taken.filter((card) => !cards.includes(card));
+  const all = cards.every((card) => taken.includes(card));
+  return { select: { ...taking(selection, all ? others : [...others, ...cards]), cursor: cards.at(-1)! } };
+}
+
+/**
+ * Against a single card, one card of the rank: first the lowest that beats it, then the next one of the rank, round and round.
+ * Otherwise one more card of the rank; once all of them are picked, none.
+ */
+function ofRank(position: ShangPosition, selection: Selection, rank: number): Done {
+  const copies = heldOf(position, rank);
+  if (copies.length === 0) return { say: `You hold no ${rankText(RANKS[rank]!)}.` };
+  const { top } = position.view;
+  if (top !== null && sizeOf(top.rating) === 1) {
+    const { taken, typed } = selection;
+    const at = typed === rank && taken.length === 1 ? copies.indexOf(taken[0]!) : -1;
+    const beating = copies.findIndex((card) => rateSingle(card) > top.rating);
+    const card = copies[at < 0 ? Math.max(0, beating) : (at + 1) % copies.length]!;
+    return { select: { ...taking(selection, [card]), typed: rank } };
+  }
+  const left = copies.filter((card) => !selection.taken.includes(card));
+  return toggled(selection, left.length === 0 ? copies : [left[0]!]);
+}
+
+/** Picks as many cards of the cursor's rank as the table asks for: two against a pair, else all of them. */
+function group(position: ShangPosition, selection: Selection): Done {
+  const { top } = position.view;
+  const asked = top !== null && sizeOf(top.rating) === 2 ? 2 : 4;
+  return toggled(selection, heldOf(position, rankOf(selection.cursor)).slice(0, asked));
+}
+
+const heldOf = (position: ShangPosition, rank: number): Card[] =>
+  handOf(position, 'rank').flatMap(({ card }) => (rankOf(card) === rank ? [card] : []));
+
+/** Steps through the legal plays; where there are none, to the check. */
+function nextPlay(position: ShangPosition, selection: Selection, step: 1 | -1): Done {
+  const plays = playsFor(position);
+  if (plays.length === 0) return { select: { ...selection, taken: [], check: true } };
+  const place = stepped(placeOf(plays, selection.taken), step, plays.length);
+  return { select: taking(selection, inOrder(plays[place]!.cards)) };
+}
+
+/** Steps to the weakest legal play of the next kind. */
+function nextKind(position: ShangPosition, selection: Selection, step: 1 | -1): Done {
+  const plays = playsFor(position);
+  if (plays.length === 0) return nextPlay(position, selection, step);
+  const starts = plays.flatMap(({ rating }, place) =>
+    place === 0 || kindOf(rating) !== kindOf(plays[place - 1]!.rating) ? [place] : [],
+  );
+  const rating = rate(setOf(selection.taken));
+  const at =
+    rating === NO_PLAY ? -1 : starts.findIndex((start) => kindOf(plays[start]!.rating) === kindOf(rating));
+  const place = starts[stepped(at, step, starts.length)]!;
+  return { select: taking(selection, inOrder(plays[place]!.cards)) };
+}
+
+/** The place before or after this one in a circle; from −1 to the first or the last. */
+const stepped = (at: number, step: 1 | -1, length: number): number =>
+  at < 0 && step < 0 ? length - 1 : placeAround(at, step, length);
+
+/** The cards, with the kind where there are several: `pair 9♣ 9♦`. */
+function playText(cards: CardSet, { speaker }: ShangPosition): string {
+  const rating = rate(cards);
+  const text = cardsText(cards, speaker);
+  return rating === NO_PLAY || kindOf(rating) === 'single' ? text : verdictTexts.play(kindOf(rating), text);
+}
+
+function toBeat({ view: { top }, speaker }: ShangPosition): string {
+  if (top === null) return '';
+  const cards = cardsText(top.cards, speaker);
+  const kind = kindOf(top.rating);
+  const play =
+    kind === 'single'
+      ? verdictTexts.play(kind, cards)
+      : verdictTexts.atLength(combinationText(top.rating, speaker), cards);
+  return verdictTexts.toBeat(play, within(speaker).seat(top.seat));
+}
+
+function whatNow(position: ShangPosition): string {
+  const { view, speaker } = position;
+  if (isOpening(view)) return verdictTexts.opens(speaker.card('2C'));
+  if (view.top === null) return verdictTexts.freshTable;
+  const plays = playsFor(position).length;
+  return plays === 0 ? verdictTexts.nothingBeats : verdictTexts.beatIt(plays);
+}
+
+/** The second line on a legal play: on a fresh table that it breaks nothing, else how many plays there are. */
+const others = (position: ShangPosition): string =>
+  position.view.top === null ? verdictTexts.breaksNothing : verdictTexts.goThrough(playsFor(position).length);
+
+function beating(position: ShangPosition, { taken }: Selection): string {
+  const plays = playsFor(position);
+  const place = placeOf(plays, taken);
+  const which =
+    plays.length === 1 ? 'only' : place === 0 ? 'lowest' : place === plays.length - 1 ? 'highest' : null;
+  return verdictTexts.beats(cardsText(position.view.top!.cards, position.speaker), which);
+}
+
+function checkVerdict(position: ShangPosition): Omit<Verdict, 'selected'> {
+  const { top } = position.view;
+  if (top === null) return {};
+  const cards = cardsText(top.cards, position.speaker);
+  return playsFor(position).length > 0
+    ? { worth: verdictTexts.outThen, note: verdictTexts.couldBeat(cards) }
+    : { worth: verdictTexts.cannotBeat(cards), note: capital(verdictTexts.outThen) };
+}
+
+/** What the play breaks in the rest of the hand, as much of it as fits. */
+function broken({ view, mover, speaker }: ShangPosition, cards: CardSet): string {
+  const names = brokenBy(view.hands[mover!]!, cards).map(({ rating }) => combinationText(rating, speaker));
+  if (names.length === 0) return '';
+  for (let told = names.length; told > 0; told--) {
+    const text = verdictTexts.breaks(names.slice(0, told), names.length - told);
+    if (widthOf(text) <= WIDTH) return text;
+  }
+  return verdictTexts.breaksMany(names.length);
+}
+
+/** The view of a seat as if it were its turn: to beat the play on the table, or to lead if that play is its own. */
+export function ahead(view: View, seat: Seat): View | null {
+  if (view.phase !== 'play' || view.turn === seat || isEmpty(view.hands[seat] ?? EMPTY)) return null;
+  return { ...view, turn: seat, top: view.top?.seat === seat ? null : view.top };
+}
+
+/** Larger hands have too many divisions, and hardly ever a sure one. */
+const LARGEST = 8;
+
+/** The first of plays that empty the hand and that nobody can stop, whatever the others hold; null if there are none. */
+export function claim(view: View, seat: Seat): Move | null {
+  const hand = view.phase === 'play' ? (view.hands[seat] ?? EMPTY) : EMPTY;
+  if (view.phase !== 'play' || view.turn !== seat || size(hand) > LARGEST) return null;
+  const unseen = inOrder(minus(FULL, union(hand, view.played)));
+  const most = Math.max(...view.cardsLeft.filter((_, other) => other !== seat));
+  const judged = new Map<number, boolean>();
+  /** All unseen cards in one hand could not beat it. */
+  const isSure = (play: CardSet): boolean => {
+    const rating = rate(play);
+    const known = judged.get(rating);
+    if (known !== undefined) return known;
+    const sure =
+      sizeOf(rating) > most || playsOf(unseen, sizeOf(rating), rating, unseen.length, 1).length === 0;
+    judged.set(rating, sure);
+    return sure;
+  };
+  const hopeless = new Set<string>();
+  /** Can these cards all be led away, the last play even where it could be beaten? */
+  const goesOut = (cards: CardSet): boolean => {
+    const key = `${cards.low} ${cards.high}`;
+    if (isEmpty(cards) || rate(cards) !== NO_PLAY) return true;
+    if (hopeless.has(key)) return false;
+    for (const play of playsOf(inOrder(cards))) if (isSure(play) && goesOut(minus(cards, play))) return true;
+    hopeless.add(key);
+    return false;
+  };
+  for (const move of moves(view, seat)) {
+    if (move.kind !== 'play') continue;
+    const rest = minus(hand, move.cards);
+    if (isEmpty(rest) || (isSure(move.cards) && goesOut(rest))) return move;
+  }
+  return null;
+}
