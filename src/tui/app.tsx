@@ -223,11 +223,6 @@ function openStart(start: Start, { catalogue, door, learn, practise, again }: Ho
   }
 }
 
-/** The place in the catalogue of the game that the menu is at first. */
+/** The place in the catalogue of the game that the command line named; -1: it named none. */
 const placeOf = (start: Start, catalogue: readonly GameParts[]): number =>
-  start.kind === 'learn' || start.kind === 'again' || start.kind === 'day'
-    ? Math.max(
-        0,
-        catalogue.findIndex(({ game }) => game.id === start.game),
-      )
-    : 0;
+  'game' in start ? catalogue.findIndex(({ game }) => game.id === start.game) : -1;

@@ -261,3 +261,18 @@ test("the menu that `daily GAME` opens asks before the day's deal starts", async
   stage.keys('d');
   await stage.waitFor(/deal 1 · the day’s deal/);
 });
+
+test.each([
+  [{ kind: 'day', game: 'shang' }, /today’s deal of Shang/, 'd', /^ SHANG .*deal 1 · the day’s deal/m],
+  [{ kind: 'learn', game: 'shang', lesson: null }, /lessons.*SHANG/, '\r', /^ SHANG .*lesson/m],
+] as const)(
+  'the game of %o is the menu’s, though a match of another waits',
+  async (start, shown, key, then) => {
+    const room = makeRoom();
+    saveIn((room.matches as MatchStore).folder, played({ game: 'gongzhu', deals: 2, seed: 'waits' }), 1);
+    const stage = await openStage(<App room={room} catalogue={catalogue} start={start} />);
+    await stage.waitFor(shown);
+    stage.keys(key);
+    await stage.waitFor(then);
+  },
+);

@@ -28,11 +28,11 @@ export interface MenuMemory {
   readonly lesson: string | null;
 }
 
-/** As the menu first comes up, at the game in this place of the catalogue. */
-export const newMenu = (game = 0): MenuMemory => ({
+/** As the menu first comes up, at the game in this place of the catalogue; -1: at the latest open match, or the first game. */
+export const newMenu = (game: number): MenuMemory => ({
   drafts: {},
-  game,
-  open: 0,
+  game: Math.max(0, game),
+  open: game < 0 ? 0 : -1,
   seat: 0,
   lesson: null,
 });
