@@ -23,7 +23,7 @@ import { keepSettings, openPty, type Pty, plainEnvironment } from '../support/pt
 import { listed } from '../support/saved.ts';
 
 const program = [process.execPath, programPath('cardroom')];
-const CHOICE = /Choose three cards/;
+const CHOICE = /Pick three cards/;
 const play = ['play', 'gongzhu', '--seed', 'disk'];
 
 function makeHome(): string {

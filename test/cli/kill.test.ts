@@ -54,7 +54,7 @@ test('a match whose last line was torn goes on, and says so', async () => {
 
 test('a second cardroom is told that a match is open', async () => {
   const pty = openPty({ args: ['play', 'gongzhu', '--seed', 'two'] });
-  await pty.waitFor(/Choose three cards/);
+  await pty.waitFor(/Pick three cards/);
   pty.keys(PASS);
   await pty.waitFor(/passed you/);
   const second = openPty({ args: ['resume', 'gongzhu-1'], env: { CARDROOM_HOME: pty.home } });
@@ -74,7 +74,7 @@ test('a start that was left without a move is not in the list of another cardroo
     await list.exit;
     return list.raw;
   };
-  await left.waitFor(/Choose three cards/);
+  await left.waitFor(/Pick three cards/);
   expect(await listed()).toContain('No match is kept.');
   left.kill('SIGTERM');
   expect(await left.exit).toMatchObject({ status: 143 });
@@ -82,7 +82,7 @@ test('a start that was left without a move is not in the list of another cardroo
   expect(existsSync(join(left.home, 'matches'))).toBe(false);
 
   const touched = openPty({ args: ['play', 'gongzhu', '--seed', 'touched'], env });
-  await touched.waitFor(/Choose three cards/);
+  await touched.waitFor(/Pick three cards/);
   touched.keys(PASS);
   await touched.waitFor(/passed you/);
   expect(await listed()).toMatch(/gongzhu-1 +open/);

@@ -65,7 +65,7 @@ describe.skipIf(!hasSsh)(hasSsh ? 'with OpenSSH' : 'without OpenSSH, which is no
     first.keys(`${CODE}\r`);
     await first.waitFor(/CHINESE HEARTS +a table for friends/);
     first.keys('\r');
-    await first.waitFor(/Choose three cards/);
+    await first.waitFor(/Pick three cards/);
     const hand = handIn(await first.press('\x1b[D'));
     first.resize({ columns: 120, rows: 40 });
     await first.waitFor(
@@ -74,7 +74,7 @@ describe.skipIf(!hasSsh)(hasSsh ? 'with OpenSSH' : 'without OpenSSH, which is no
     first.hangUp();
     await until(() => /kim.*(lost|away|gone)/i.test(said));
     const second = ssh('somebody', 'id');
-    await second.waitFor(/Choose three cards/);
+    await second.waitFor(/Pick three cards/);
     expect(second.raw).not.toContain('Code of the table');
     expect(handIn(await second.press('\x1b[D'))).toBe(hand);
     for (const card of '123') await second.press(card);

@@ -30,7 +30,7 @@ describe('before the first card', () => {
     ann.keys('\r');
     await pass(500);
     expect(table.phase).toBe('match');
-    expect(await lines(kim)).toContain('Choose three cards');
+    expect(await lines(kim)).toContain('Pick three cards');
   });
 
   test('code, address, keys and commands are for the host alone', async () => {

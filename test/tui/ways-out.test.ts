@@ -29,7 +29,7 @@ function saved(home: string): { readonly [name: string]: string } {
 }
 const logs = (home: string) => Object.entries(saved(home)).filter(([name]) => !name.endsWith('.lock'));
 
-const CHOICE = /Choose three cards/;
+const CHOICE = /Pick three cards/;
 const TURN = /▸ You +13 left[\s\S]*LEGAL/;
 
 /** Passes three cards, so that the match is kept, and waits until nobody else is to move. */

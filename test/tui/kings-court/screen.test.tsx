@@ -159,7 +159,7 @@ test.each([
   [120, 40],
 ])('at %ix%i the later edition stands above the table, and its points in the box', async (columns, rows) => {
   const stage = await play([], 'instant', { size: { columns, rows } }, { hand: 3, edition: 'later' });
-  await stage.waitFor(/LEGAL/);
+  await stage.waitFor(/Enter:place/);
   expect(stage.lines()[0]).toContain('later edition');
   // Y6 on b1 lies beside G4 and B5: 9 + 6 goes past 14.
   stage.keys(':Y6@b1\r');
@@ -170,7 +170,7 @@ test.each([
 
 test('a hand of all cards is shown as tiles, the picked one between arrows', async () => {
   const stage = await play([], 'instant', { size: { columns: 80, rows: 24 } }, { hand: 'all' });
-  await stage.waitFor(/LEGAL/);
+  await stage.waitFor(/Enter:place/);
   expect(stage.lines()[0]).toContain('stack 0');
   const tiles = () => text(stage.lines()).match(/[ >][RGBY][1-6][ <]/g) ?? [];
   const first = tiles().filter((tile) => tile.startsWith('>'));

@@ -189,6 +189,8 @@ test('where results are compared with others’ it is not offered', async () => 
   stage.keys('\x1b');
   await stage.waitFor(/CARDROOM/);
   stage.keys('2d');
+  await stage.waitFor(/Press d again/);
+  stage.keys('d');
   await stage.waitFor(/i:hint/);
   stage.keys('o');
   await stage.waitFor(/Forced moves/);

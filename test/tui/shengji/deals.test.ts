@@ -72,7 +72,7 @@ test('a whole deal as another player by keys', async () => {
     options: { deals: 1 },
     people: [2],
   });
-  await stage.waitFor(/Tab:choices/);
+  await stage.waitFor(/Picked 7 of 12: .* owed/);
   expect(stage.lines().join('\n')).toMatch(/ You +2 +\? +35 +0/);
   expect(await playOut(stage)).toMatch(/Player party, in tricks +\d+/);
 });

@@ -116,7 +116,7 @@ test('undo goes back to the last decision that was one, over the whole draw', as
     /♠ would be trumps\.\n.*Whoever makes the standing call at the end is Dealer/,
   );
   stage.keys('c');
-  await stage.waitFor(/Bury six cards/);
+  await stage.waitFor(/Pick six cards to bury/);
   expect(stage.match.moveCount).toBeGreaterThan(200);
   // The rest of the hand has been drawn.
   stage.keys('u');
@@ -142,7 +142,7 @@ test('the draw is shown card by card, and > goes on to the next decision', async
   await stage.waitFor(/DRAWN {2}1\d of 210/);
   await stage.waitFor(/DRAWN {2}2\d of 210/);
   stage.keys('>');
-  await stage.waitFor(/You may call|Bury six|LAST CALLS/);
+  await stage.waitFor(/You may call|Pick six|LAST CALLS/);
 });
 
 test('with several people each looks at their hand behind the curtain after every seventh card', async () => {
@@ -176,12 +176,12 @@ test('a party is known when the named copy is played, and not before', async () 
   const moves = [...LEADING.moves!.slice(0, -1), 'tickets 1AD 39H'];
   const first = [...moves, 'KH KH', '9H 9H'];
   const before = await openTable({ ...LEADING, moves: first, people: [2] });
-  const early = text(await before.waitFor(/Taken \d of|Tab:choices/));
+  const early = text(await before.waitFor(/Enter:play/));
   expect(early).toContain('3rd 9♥  2 played, 2 to come');
   expect(early).toMatch(/ Cat +4 +\? +33 +0 +99♥/);
   const second = [...first, '.', '.', '.', '.', '3H', '9H'];
   const after = await openTable({ ...LEADING, moves: second, people: [2] });
-  const late = text(await after.waitFor(/Taken \d of|Tab:choices/));
+  const late = text(await after.waitFor(/Enter:play/));
   expect(late).toContain('3rd 9♥  met by Cat');
   expect(late).toMatch(/ Cat +4 +House +32 +0 +9♥ ahead/);
   expect(late).toMatch(/ Dan +4 +\? /);
