@@ -20,7 +20,7 @@ export const pass: Decision<Gongzhu, Selection, Lying, Extract<View, { readonly 
   enter: 'pass',
   chosen: (_, { taken }) =>
     taken.length < PASS_SIZE ? null : { kind: 'pass', cards: taken.toSorted((a, b) => a - b) },
-  select: (selection, move) =>
+  select: (_, selection, move) =>
     move.kind === 'pass' ? { ...selection, cursor: move.cards[0]!, taken: move.cards } : selection,
   keys(position, selection) {
     const hand = handOf(position);

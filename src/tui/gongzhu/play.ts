@@ -53,7 +53,7 @@ type PlayView = Extract<View, { readonly phase: 'play' }>;
 export const play: Decision<Gongzhu, Selection, Lying, PlayView> = {
   enter: 'play',
   chosen: (_, { cursor }) => PLAYS[cursor]!,
-  select: (selection, move) =>
+  select: (_, selection, move) =>
     move.kind === 'play' ? { ...selection, cursor: move.card, taken: [] } : selection,
   keys(position, selection) {
     const hand = handOf(position);

@@ -21,10 +21,9 @@ import {
 } from '../sheet/ending.ts';
 import { endingTexts } from '../sheet/words.ts';
 import type { Theme } from '../theme.ts';
-import { drawFaces, LARGE, SMALL } from './faces.ts';
+import { drawFaces, edgeStyle, LARGE, SMALL, tileStyle } from './court.ts';
 import { lyingOnly } from './lying.ts';
 import { courseOf, placedIn } from './sheet.ts';
-import { edgeStyle, tileStyle } from './tile.ts';
 
 type End = EndPosition<KingsCourt>;
 

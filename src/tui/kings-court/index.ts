@@ -4,15 +4,17 @@ import { COLOUR_NAMES, cardColour, formatCard } from '../../engine/kings-court/c
 import type { KingsCourt } from '../../engine/kings-court/state.ts';
 import { ownHand } from '../../engine/kings-court/view.ts';
 import { count } from '../../engine/words.ts';
+import { painter } from '../drawing/board.ts';
+import { answeredBy } from '../parts/decision.ts';
 import { defineTable, type Stakes, type TableUi } from '../table.ts';
-import { ahead } from './ahead.ts';
-import { paint } from './board.ts';
+import { drawHand, drawHandLines } from './court.ts';
 import { drawEnd } from './ending.ts';
-import { keys } from './keys.ts';
+import { begin, type CourtPosition, type Selection } from './hand.ts';
+import { type CourtDrawing, type Lying, lyingOf } from './lying.ts';
 import { layoutPicture } from './picture.ts';
-import { begin, type CourtPosition, chosen, type Selection, select } from './selection.ts';
+import { ahead, place } from './place.ts';
 import { sheet } from './sheet.ts';
-import { verdict } from './verdict.ts';
+import { drawNarrowPanel, drawPanels } from './side.ts';
 import { words } from './words.ts';
 
 const ENDS = 'high score wins';
@@ -27,17 +29,72 @@ function banner({ view }: CourtPosition): Stakes {
   return { parts: edition ? [edition, ...parts] : parts, right: ENDS };
 }
 
-const ui: TableUi<KingsCourt, Selection> = {
+/** Where all but the board lies, the board being at the upper left. Rows of panels are those above what stands below them. */
+const PLACES = {
+  80: { legend: { x: 2, y: 15 }, hand: { title: 49, x: 48, y: 12, columns: 30, size: 'M' } },
+  100: {
+    legend: { x: 2, y: 15 },
+    hand: { title: 2, x: 2, y: 17, columns: 44, size: 'M' },
+    panels: { x: 47, columns: 51, rows: 23 },
+  },
+  120: {
+    legend: { x: 65, y: 31 },
+    hand: { title: 64, x: 65, y: 24, columns: 53, size: 'L' },
+    panels: { x: 64, columns: 53, rows: 24 },
+  },
+  160: {
+    legend: { x: 91, y: 41 },
+    hand: { title: 90, x: 91, y: 32, columns: 66, size: 'X' },
+    panels: { x: 90, columns: 66, rows: 32 },
+  },
+} as const;
+
+/** Beside a third column. */
+const BESIDE = {
+  legend: { x: 83, y: 51 },
+  hand: { title: 82, x: 83, y: 42, columns: 66, size: 'X' },
+  panels: { x: 82, columns: 66, rows: 42 },
+} as const;
+
+/** The table: the board at the left, all that explains it at the right. */
+function drawTable(board: CourtDrawing): void {
+  const { position, size } = board;
+  const { rows, windowClass } = size;
+  place.draw(board);
+  const places = rows > 43 ? BESIDE : PLACES[windowClass];
+  if (position.allHands) drawHandLines(board, places.hand, position.allHands);
+  else drawHand(board, places.hand);
+  drawLegend(board, places.legend, windowClass >= 120);
+  if ('panels' in places) drawPanels(board, places.panels);
+  else drawNarrowPanel(board);
+}
+
+export const paint = painter<KingsCourt, Selection, Lying>({
+  lyingOf,
+  draw: drawTable,
+  drawOpen: drawTable,
+});
+
+/** The meaning of the signs; its first row says instead that the spaces show their sums. */
+function drawLegend(
+  { canvas, lying: { values } }: CourtDrawing,
+  { x, y }: { readonly x: number; readonly y: number },
+  wide: boolean,
+): void {
+  const { lines, inverse } = canvas.theme;
+  const [first, second] = words.legend(lines.falling, wide);
+  if (values) canvas.plain(x, y, words.sums, inverse);
+  else canvas.plain(x, y, first);
+  canvas.plain(x, y + 1, second);
+}
+
+/** The table with its own types, for tests. */
+export const ui = {
+  ...answeredBy<KingsCourt, Selection, Lying>({ play: place }),
   begin,
-  chosen,
-  select,
-  keys,
-  enter: (position, selection) => (chosen(position, selection)?.kind === 'pass' ? 'pass' : 'place'),
   banner,
   thirdFrom: 200,
   boxesFrom: 0,
-  inForce: ({ view }) => words.inForce(view.standing.scoring),
-  verdict,
   paint,
   // Lingers at the end of the match, so that the full board does not vanish behind the sheet at once.
   lingers: (facts) => facts.some(({ kind }) => kind === 'match-over'),
@@ -62,7 +119,7 @@ const ui: TableUi<KingsCourt, Selection> = {
     },
   ],
   picture: layoutPicture,
-};
+} satisfies TableUi<KingsCourt, Selection>;
 
 /** The table of King's Court. */
 export const table = defineTable(ui);

@@ -1,4 +1,5 @@
 import type { Card } from '../../engine/card.ts';
+import type { Seat } from '../../engine/game.ts';
 import {
   type Board,
   CENTRE,
@@ -10,17 +11,17 @@ import {
   type Space,
 } from '../../engine/kings-court/board.ts';
 import { formatCard } from '../../engine/kings-court/cards.ts';
+import { boardBefore } from '../../engine/kings-court/placed.ts';
 import { valuesBeside } from '../../engine/kings-court/placing.ts';
 import { checkpoint, type Score, spaceValue } from '../../engine/kings-court/score.ts';
-import { boardOf, type KingsCourt } from '../../engine/kings-court/state.ts';
+import { boardOf, type KingsCourt, type Placed } from '../../engine/kings-court/state.ts';
 import { minus } from '../../front/number.ts';
 import type { Drawing } from '../drawing/board.ts';
 import type { Play } from '../drawing/piece.ts';
 import { NOTHING_MARKED } from '../table.ts';
 import type { CourtColour } from '../theme.ts';
 import { type Counted, countedAt } from './counted.ts';
-import { type CourtPosition, cardAt, type Selection, scoresOf } from './selection.ts';
-import { countedThen, type Marked, placedIn, sinceOwn } from './since.ts';
+import { type CourtPosition, cardAt, type Selection, scoresOf } from './hand.ts';
 
 /** The legal spaces of the selected card with its score there; null while nobody is to move. */
 type Scores = ReadonlyMap<Space, Score> | null;
@@ -173,4 +174,47 @@ function courtAt(board: Board, space: Space): CourtSpace | null {
   const colour = COURT[space];
   if (colour !== 'green' && colour !== 'blue') return null;
   return { colour, mark: colour === 'green' ? ':' : isClosed(board, space) ? '' : '=' };
+}
+
+/** What was placed, and the sign that it has on the board. */
+export interface Marked extends Placed {
+  /** `b`, `c`, `d` for the players after the viewer, in their order; a spectator has `a` too. */
+  readonly sign: string;
+}
+
+/** All placements so far. */
+export const placedIn = ({ view }: CourtPosition): readonly Placed[] =>
+  view.phase === 'deal' ? [] : view.placed;
+
+/** The seats in their order of play, the viewer first. */
+export function seatsInOrder({ viewer, players }: CourtPosition): Seat[] {
+  const first = viewer === 'table' ? 0 : viewer;
+  return players.map((_, place) => (first + place) % players.length);
+}
+
+/** The sign of a seat's latest placement; the viewer's own has none. */
+export const signOf = (position: CourtPosition, seat: Seat): string =>
+  seat === position.viewer ? '' : 'abcd'[seatsInOrder(position).indexOf(seat)]!;
+
+/** What each other player placed last, since the viewer's own last placement; in the order of play. */
+export function sinceOwn(position: CourtPosition): Marked[] {
+  const placed = placedIn(position);
+  const own = placed.findLastIndex(({ seat }) => seat === position.viewer);
+  const since = placed.slice(own + 1);
+  return seatsInOrder(position).flatMap((seat) => {
+    const latest = since.findLast((placement) => placement.seat === seat);
+    return latest ? [{ ...latest, sign: signOf(position, seat) }] : [];
+  });
+}
+
+/** A placement with the cards that counted for it when it was made. */
+export function countedThen({ view }: CourtPosition, placement: Placed): Counted | null {
+  if (view.phase === 'deal') return null;
+  const at = view.placed.findIndex(({ space }) => space === placement.space);
+  return countedAt(
+    boardBefore(view.board, view.placed, at),
+    placement.space,
+    placement.card,
+    view.standing.scoring,
+  );
 }

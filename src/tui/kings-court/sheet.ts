@@ -10,7 +10,7 @@ import { whoWins } from '../sheet/by-seat.ts';
 import { drawPlaces } from '../sheet/course.ts';
 import type { Course, SheetBlock, SheetPosition } from '../sheet/page.ts';
 import type { SheetUi } from '../table.ts';
-import { cardStyle } from './tile.ts';
+import { cardStyle } from './court.ts';
 import { words } from './words.ts';
 
 type Page = SheetPosition<KingsCourt>;

@@ -13,7 +13,7 @@ interface Phased extends GameTypes {
 export interface Decision<G extends Phased, Selection, Lying, View extends G['view'] = G['view']> {
   readonly enter: string | ((position: Position<G, View>, selection: Selection) => string);
   chosen(position: Position<G, View>, selection: Selection): G['move'] | null;
-  select(selection: Selection, move: G['move']): Selection;
+  select(position: Position<G, View>, selection: Selection, move: G['move']): Selection;
   keys(position: Position<G, View>, selection: Selection): TableKey<G, Selection>[];
   verdict(position: Position<G, View>, selection: Selection): Verdict;
   inForce(position: Position<G, View>): readonly string[];
@@ -45,7 +45,7 @@ export function answeredBy<G extends Phased, Selection, Lying>(
       return typeof enter === 'string' ? enter : enter(position, selection);
     },
     chosen: (position, selection) => now(position)?.chosen(position, selection) ?? null,
-    select: (position, selection, move) => now(position)?.select(selection, move) ?? selection,
+    select: (position, selection, move) => now(position)?.select(position, selection, move) ?? selection,
     keys: (position, selection) => now(position)?.keys(position, selection) ?? [],
     verdict: (position, selection) => now(position)?.verdict(position, selection) ?? { selected: '' },
     inForce: (position) => now(position)?.inForce(position) ?? [],

@@ -38,7 +38,7 @@ const WIDTH = 78;
 export const play: Decision<Shang, Selection, Lying, Extract<View, { readonly phase: 'play' }>> = {
   enter: (_, { check: isCheck }) => (isCheck ? 'check' : 'play'),
   chosen,
-  select: (selection, move) =>
+  select: (_, selection, move) =>
     move.kind === 'check' ? { ...selection, taken: [], check: true } : taking(selection, inOrder(move.cards)),
   keys(position, selection) {
     const hand = handOf(position, selection.sort).map(({ card }) => card);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseSpace } from '../../../src/engine/kings-court/board.ts';
 import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
 import { tableSizeIn } from '../../../src/tui/drawing/size.ts';
-import { paint } from '../../../src/tui/kings-court/board.ts';
+import { paint } from '../../../src/tui/kings-court/index.ts';
 import type { Look } from '../../../src/tui/terminal/look.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
 import { colourOf } from '../../support/picture/svg.ts';

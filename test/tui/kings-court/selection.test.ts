@@ -2,22 +2,21 @@ import { expect, test } from 'vitest';
 import { formatSpace, parseSpace } from '../../../src/engine/kings-court/board.ts';
 import { formatCard } from '../../../src/engine/kings-court/cards.ts';
 import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
-import { keys } from '../../../src/tui/kings-court/keys.ts';
-import * as selecting from '../../../src/tui/kings-court/selection.ts';
-import { verdict } from '../../../src/tui/kings-court/verdict.ts';
+import { begin, cardAt, ranked, type Selection, scoresOf } from '../../../src/tui/kings-court/hand.ts';
+import { ui } from '../../../src/tui/kings-court/index.ts';
 import { card } from '../../engine/kings-court/cards.ts';
 import { boardOf, FULL, stateOf, without } from '../../engine/kings-court/positions.ts';
 import { positionOf, typed } from '../../support/table.ts';
 
-const { begin, cardAt, chosen, ranked, scoresOf, select } = selecting;
-const table = { keys };
+const { chosen, select, verdict } = ui;
+const table = ui;
 
 // Beside R2 and G2 a 3 completes seven on b1; elsewhere it scores nothing.
 const open = stateOf(boardOf('YK', 'a1 R2', 'c1 G2'), ['R3 G6', 'R1'], 'Y1');
 const at = positionOf(kingsCourt, open);
-const first: selecting.Selection = { card: 0, space: parseSpace('b1')!, values: false, walk: null };
+const first: Selection = { card: 0, space: parseSpace('b1')!, values: false, walk: null };
 
-const written = (selection: selecting.Selection): string =>
+const written = (selection: Selection): string =>
   `${formatCard(cardAt(at, selection)!)}@${formatSpace(selection.space)}`;
 
 test('the cursor begins on the King, then where the player left it', () => {
@@ -42,7 +41,7 @@ test.each<[string, string, string]>([
   ['Tab goes round', 'Tab Tab Tab', 'G6@b1'],
   ['n goes to the best space', 'Down Down n', 'R3@b1'],
 ])('%s', (_, keys, wanted) => {
-  expect(written(typed(table, at, first, keys) as selecting.Selection)).toBe(wanted);
+  expect(written(typed(table, at, first, keys) as Selection)).toBe(wanted);
 });
 
 test.each(['', 'Down', 'Up', 'Down Right', '2 1', 'n n n Left'])(
@@ -51,8 +50,7 @@ test.each(['', 'Down', 'Up', 'Down Right', '2 1', 'n n n Left'])(
     const spaces = ranked(at, card('R3'));
     const scores = spaces.map((space) => scoresOf(at, card('R3')).get(space)!.total);
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
-    const spaceAfter = (more: string) =>
-      (typed(table, at, first, `${keys} ${more}`) as selecting.Selection).space;
+    const spaceAfter = (more: string) => (typed(table, at, first, `${keys} ${more}`) as Selection).space;
     expect(spaceAfter('n')).toBe(spaces[0]);
     expect(spaceAfter('n n')).toBe(spaces[1]);
     expect(spaceAfter('n n n')).toBe(spaces[2]);
@@ -62,7 +60,7 @@ test.each(['', 'Down', 'Up', 'Down Right', '2 1', 'n n n Left'])(
 );
 
 test('n after another card goes to the best space of that card', () => {
-  const other = typed(table, at, first, 'n n 2 n') as selecting.Selection;
+  const other = typed(table, at, first, 'n n 2 n') as Selection;
   expect(other.space).toBe(ranked(at, card('G6'))[0]);
 });
 
@@ -71,7 +69,7 @@ test('without assistance n goes through the legal spaces as they lie', () => {
   const start = { ...first, space: [...scoresOf(at, card('R3')).keys()][0]! };
   const spaces = [...scoresOf(at, card('R3')).keys()];
   expect(start.space).toBe(spaces[0]);
-  const spaceAfter = (keys: string) => (typed(table, unaided, start, keys) as selecting.Selection).space;
+  const spaceAfter = (keys: string) => (typed(table, unaided, start, keys) as Selection).space;
   expect(spaceAfter('n')).toBe(spaces[1]);
   expect(spaceAfter('n n')).toBe(spaces[2]);
   expect(spaceAfter('N')).toBe(spaces.at(-1));
@@ -96,7 +94,7 @@ test('the verdict names card, space and score, where it stands, and how to go on
     worth: `scores 7, the best of ${spaces} spaces for this card.`,
     note: 'n: the best space for R3, then the next best; Tab: the next card.',
   });
-  const next = typed(table, at, first, 'n n') as selecting.Selection;
+  const next = typed(table, at, first, 'n n') as Selection;
   expect(verdict(at, next).worth).toMatch(/, number 2 of \d+ spaces for this card\.$/);
   expect(verdict(at, next).note).toBe('n: the next best space for R3; Tab: the next card.');
 });

@@ -13,9 +13,8 @@ import type { WindowClass } from '../drawing/size.ts';
 import { keyName } from '../table.ts';
 import type { Style } from '../terminal/cells.ts';
 import { itemsInShort, itemsOf, type PartLine, partsInALine, partsInFull, partsInShort } from './counted.ts';
-import type { CourtDrawing } from './lying.ts';
-import { type CourtPosition, cardAt, ranked, type Selection, scoresOf } from './selection.ts';
-import { countedThen, placedIn, seatsInOrder, signOf } from './since.ts';
+import { type CourtPosition, cardAt, ranked, type Selection, scoresOf } from './hand.ts';
+import { type CourtDrawing, countedThen, placedIn, seatsInOrder, signOf } from './lying.ts';
 import { words } from './words.ts';
 
 /** Where the narrow panel begins, and its columns. */

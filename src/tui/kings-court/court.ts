@@ -1,0 +1,312 @@
+/** The board and the hands as they are drawn. */
+
+import type { Card } from '../../engine/card.ts';
+import { columnOf, rowOf, SIZE, SPACES, type Space } from '../../engine/kings-court/board.ts';
+import { COLOURS, cardColour, formatCard, parseCard } from '../../engine/kings-court/cards.ts';
+import { placeable } from '../../engine/kings-court/placing.ts';
+import { boardOf } from '../../engine/kings-court/state.ts';
+import { cut, widthOf } from '../../width.ts';
+import { type Area, area } from '../drawing/area.ts';
+import type { Canvas } from '../drawing/canvas.tsx';
+import type { AllHands } from '../drawing/compass.ts';
+import { drawFace, FACES, type FaceSize } from '../drawing/face.ts';
+import type { Style } from '../terminal/cells.ts';
+import type { Theme } from '../theme.ts';
+import { handOf } from './hand.ts';
+import { type Cell, type CourtDrawing, cellAt, emptyAt, linksOf } from './lying.ts';
+import { words } from './words.ts';
+
+/** Draws the board as large as the window allows. */
+export function drawBoard(drawing: CourtDrawing): void {
+  const { rows, windowClass } = drawing.size;
+  if (windowClass < 120) drawLined(drawing);
+  else drawFaces(drawing, windowClass === 120 ? SMALL : rows > 43 ? BESIDE_THIRD : LARGE);
+}
+
+export const LETTERS = [...'abcdefg'];
+
+/** The left upper corner of the board's lines, and columns and rows of a space with the line before it. */
+const LINED = { x: 2, y: 0, columns: 6, rows: 2 };
+
+/** The board in small windows: lines, with the columns' letters in the upper one, and a space in one row of five columns. */
+function drawLined(drawing: CourtDrawing): void {
+  const { canvas, lying } = drawing;
+  const { lines, edge, strong, win } = canvas.theme;
+  const { x, y, columns, rows } = LINED;
+  for (let line = 0; line <= SIZE; line++) {
+    const [left, middle, right] =
+      line === 0
+        ? [lines.topLeft, lines.teeDown, lines.topRight]
+        : line === SIZE
+          ? [lines.bottomLeft, lines.teeUp, lines.bottomRight]
+          : [lines.teeRight, lines.cross, lines.teeLeft];
+    const cells = Array<string>(SIZE).fill(lines.horizontal.repeat(columns - 1));
+    canvas.plain(x, y + rows * line, left + cells.join(middle) + right, edge);
+  }
+  LETTERS.forEach((letter, place) => void canvas.plain(x + 3 + columns * place, y, letter, strong));
+  for (let row = 0; row < SIZE; row++) {
+    const at = y + 1 + rows * row;
+    canvas.plain(x - 2, at, String(row + 1), strong);
+    for (let line = 0; line <= SIZE; line++) canvas.plain(x + columns * line, at, lines.vertical, edge);
+  }
+  for (const { row, column, falls } of linksOf(lying.counted))
+    canvas.plain(x + columns * column, y + rows * row, falls ? lines.falling : lines.rising, win);
+  for (const space of SPACES) {
+    const at = area(x + 1 + columns * columnOf(space), y + 1 + rows * rowOf(space), columns - 1, 1);
+    drawSpace(drawing, space, at, (cell) => drawLinedCell(canvas, at.x, at.y, cell));
+  }
+}
+
+function drawLinedCell(canvas: Canvas, x: number, y: number, cell: Cell): void {
+  const { lines, strong, inverse } = canvas.theme;
+  const { text, cursor, sign, marked, card } = cell;
+  if (cursor) {
+    canvas.plain(x, y, `>${text.padStart(2)}<${sign || ' '}`, { ...strong, ...inverse });
+    if (marked) canvas.plain(x + 4, y, lines.aside, { ...strong, ...inverse });
+    return;
+  }
+  if (card !== null) drawTile(canvas, x, y, { ...cell, card });
+  else drawLinedEmpty(canvas, x, y, cell);
+}
+
+/** A card: ` G4  `, `*G4b `, with brackets in the place of blanks where tiles are not filled. */
+function drawTile(canvas: Canvas, x: number, y: number, cell: Cell & { readonly card: number }): void {
+  const { theme } = canvas;
+  const { card, text, counts, sign, marked } = cell;
+  const style = tileStyle(card, theme);
+  canvas.plain(x, y, `${counts ? '*' : ' '}${text}${sign.padEnd(2)}`, style);
+  if (theme.brackets) {
+    if (!counts) canvas.plain(x, y, '[', edgeStyle(card, theme));
+    canvas.plain(x + 3 + sign.length, y, ']', edgeStyle(card, theme));
+  }
+  if (marked) canvas.plain(x, y, theme.lines.aside, { ...style, ...theme.strong });
+}
+
+/** An empty space: `   4 `, `  :4:`, `  : :`, `:17+4`; the last figures of scores stand below each other. */
+function drawLinedEmpty(canvas: Canvas, x: number, y: number, { text, court, illegal, marked }: Cell): void {
+  const { theme } = canvas;
+  const style = court ? theme.tint[court.colour] : illegal ? theme.dim : {};
+  const mark = court?.mark ?? '';
+  // Sums take the cell up to its end, and only the mark before them has room.
+  const shown = text.length > 3 ? mark + text : `${mark}${text || ' '}${mark || ' '}`;
+  canvas.plain(x, y, shown.padStart(5), style);
+  if (marked) canvas.plain(x, y, theme.lines.aside, { ...style, ...theme.strong });
+}
+
+/** A board of faces, dots between them. */
+export interface FaceGrid {
+  readonly size: FaceSize;
+  /** Columns and rows from one card to the next. */
+  readonly columns: number;
+  readonly rows: number;
+  /** Where the first card lies. */
+  readonly x: number;
+  readonly y: number;
+}
+
+export const SMALL: FaceGrid = { size: 'M', columns: 8, rows: 4, x: 5, y: 2 };
+export const LARGE: FaceGrid = { size: 'L', columns: 10, rows: 5, x: 9, y: 3 };
+const BESIDE_THIRD: FaceGrid = { size: 'L', columns: 10, rows: 6, x: 5, y: 4 };
+
+/** The board in large windows. */
+export function drawFaces(drawing: Pick<CourtDrawing, 'canvas' | 'lying'>, grid: FaceGrid): void {
+  const { canvas, lying } = drawing;
+  const { strong, edge, win, lines } = canvas.theme;
+  const { columns, rows, x, y, size } = grid;
+  const middle = { x: FACES[size].columns >> 1, y: FACES[size].rows >> 1 };
+  LETTERS.forEach(
+    (letter, place) => void canvas.plain(x + middle.x + columns * place, y - 2, letter, strong),
+  );
+  for (const space of SPACES) {
+    const face = FACES[size];
+    const at = area(x + columns * columnOf(space), y + rows * rowOf(space), face.columns, face.rows);
+    drawSpace(drawing, space, at, (cell) => drawCell(canvas, at.x, at.y, cell, size));
+  }
+  for (let row = 0; row <= SIZE; row++) {
+    if (row < SIZE) canvas.plain(x - 4, y + middle.y + rows * row, String(row + 1), strong);
+    for (let column = 0; column <= SIZE; column++)
+      canvas.plain(x - 2 + columns * column, y - 1 + rows * row, '·', edge);
+  }
+  for (const { row, column, falls } of linksOf(lying.counted))
+    canvas.plain(x - 2 + columns * column, y - 1 + rows * row, falls ? lines.falling : lines.rising, win);
+}
+
+function drawCell(canvas: Canvas, x: number, y: number, cell: Cell, size: FaceSize): void {
+  const { card, cursor, counts, sign, marked } = cell;
+  const { lines, strong, win } = canvas.theme;
+  const middle = y + (FACES[size].rows >> 1);
+  if (card === null) drawEmpty(canvas, x, y, cell, size);
+  else drawCard(canvas, x, y, card, size, { heavy: cursor, foot: sign });
+  if (marked) canvas.plain(x - 1, middle, lines.aside, win);
+  else if (counts) canvas.plain(x - 1, middle, '*', strong);
+}
+
+/** An empty space of the court is tinted a column wider than a face at both sides, so that the court shows as one cross. */
+function drawEmpty(canvas: Canvas, x: number, y: number, cell: Cell, size: FaceSize): void {
+  const { court, illegal } = cell;
+  const text = cell.text.trim();
+  const { tint, dim } = canvas.theme;
+  const { columns, rows } = FACES[size];
+  const style = court ? tint[court.colour] : illegal ? dim : {};
+  if (court && style.background !== undefined)
+    for (let row = 0; row < rows; row++) canvas.plain(x - 1, y + row, ' '.repeat(columns + 2), style);
+  const mark = court?.mark ?? '';
+  // The last figures of scores stand below each other; sums stand in the middle.
+  const before = text.length > 3 ? 2 : widthOf(text) - 1;
+  const at = x + (columns >> 1) - Math.max(0, before) - mark.length;
+  canvas.plain(at, y + (rows >> 1), mark + text + mark, style);
+}
+
+const letterOf = (card: Card) => COLOURS[cardColour(card)]!;
+
+/** A card in its colour, on the terminal's own ground. */
+export const cardStyle = (card: Card, { court, strong }: Theme): Style => ({
+  ...court[letterOf(card)],
+  ...strong,
+});
+
+/** A card's frame, or where tiles are not filled the brackets around it. */
+export const edgeStyle = (card: Card, { courtEdge }: Theme): Style => courtEdge[letterOf(card)];
+
+/** How a card's name is written where it lies. */
+export const tileStyle = (card: Card, { tile }: Theme): Style => tile[letterOf(card)];
+
+interface FaceLook {
+  /** Under the cursor, or picked: a heavy frame in gold. */
+  readonly heavy?: boolean;
+  /** It fits nowhere. */
+  readonly dim?: boolean;
+  /** In the lower edge: whose latest placement it is, or the key that picks it. */
+  readonly foot?: string;
+  /** A lesson speaks of it. */
+  readonly marked?: boolean;
+}
+
+/** Draws a space whose card would lie in `at`: one of the latest placements as a play that covers the empty space. */
+export function drawSpace(
+  { canvas, lying }: Pick<CourtDrawing, 'canvas' | 'lying'>,
+  space: Space,
+  at: Area,
+  draw: (cell: Cell) => void,
+): void {
+  const play = lying.plays.get(space);
+  const drawWhole = () => draw(cellAt(lying, space));
+  if (!play) {
+    drawWhole();
+    return;
+  }
+  canvas.clipped(at.x, at.y, at.columns, at.rows, () => draw(emptyAt(lying, space)));
+  canvas.lay(play, at, drawWhole);
+}
+
+/** A card of this game as a face: letter and value beside each other, in large ones the letter in the middle. */
+export function drawCard(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  card: Card,
+  size: FaceSize,
+  { heavy = false, dim = false, foot = '', marked = false }: FaceLook,
+): void {
+  const { theme } = canvas;
+  const [letter, value] = [...formatCard(card)] as [string, string];
+  const [rank, suit] = size === 'M' ? [letter, value] : [value, letter];
+  const style = dim ? {} : tileStyle(card, theme);
+  const state = heavy ? 'picked' : dim ? 'illegal' : 'plain';
+  const frame = heavy ? theme.win : dim ? {} : edgeStyle(card, theme);
+  drawFace(canvas, x, y, { rank, suit, style, frame, state, foot, marked }, size);
+}
+
+/** Where the hand lies: its title in row y, from column `title` on, its cards below from x on. */
+export interface HandPlace {
+  readonly title: number;
+  readonly x: number;
+  readonly y: number;
+  readonly columns: number;
+  readonly size: FaceSize;
+}
+
+/** Columns of a card in a hand that is too long for faces: ` R4 `. */
+const TILE = 4;
+
+/** A line a player with the cards that each holds, as tiles; in two lines where one is too short. */
+export function drawHandLines(
+  { canvas, position: { theme } }: CourtDrawing,
+  { title, x, y, columns }: HandPlace,
+  { hands }: AllHands,
+): void {
+  canvas.plain(title, y, words.hands, theme.strong);
+  const name = Math.min(8, Math.max(...hands.map((hand) => widthOf(hand.name)))) + 3;
+  const most = Math.max(1, ...hands.map(({ groups }) => groups.flat().length));
+  const pitch = [5, 4, 3].find((step) => step * most <= columns - name) ?? 3;
+  const each = Math.floor((columns - name) / pitch);
+  const lines = Math.ceil(most / each);
+  hands.forEach(({ name: called, groups, isToMove }, seat) => {
+    const top = y + 1 + seat * lines;
+    const style = isToMove ? theme.inverse : theme.strong;
+    canvas.plain(x, top, `${isToMove ? theme.lines.pointer : ' '} ${cut(called, name - 3)}`, style);
+    groups.flat().forEach((text, place) => {
+      const at = x + name + pitch * (place % each);
+      // A blank column stands between two cards of a colour.
+      const tile = pitch > 4 ? ` ${text} ` : text;
+      canvas.plain(at, top + Math.floor(place / each), tile, tileStyle(parseCard(text)!, theme));
+    });
+  });
+}
+
+/**
+ * The viewer's cards, the key that picks each in its lower edge; dim and without one where it fits nowhere. The selected one is raised. They
+ * lie a column apart, else side by side, and where that is too wide share their edges.
+ */
+export function drawHand(drawing: CourtDrawing, { title, x, y, columns, size }: HandPlace): void {
+  const { canvas, position, selection } = drawing;
+  const hand = handOf(position);
+  if (hand.length === 0) return;
+  canvas.plain(title, y, words.hand, canvas.theme.strong);
+  const able = placeable(boardOf(position.view), hand);
+  const face = FACES[size].columns;
+  const pitch = [face + 1, face, face - 1].find((step) => step * (hand.length - 1) + face <= columns);
+  if (pitch === undefined) {
+    drawManyCards(drawing, { x, y: y + 1, columns });
+    return;
+  }
+  // The raised card last, so that nothing covers its edges.
+  const order = hand
+    .map((_, place) => place)
+    .sort((a, b) => +(a === selection?.card) - +(b === selection?.card));
+  for (const place of order) {
+    const card = hand[place]!;
+    const legal = able.some((found) => found.card === card);
+    const raised = selection?.card === place;
+    const at = area(x + pitch * place, y + (raised ? 1 : 2), face, FACES[size].rows);
+    canvas.places.set(`card ${formatCard(card)}`, at);
+    drawCard(canvas, at.x, at.y, card, size, {
+      heavy: raised,
+      dim: !legal,
+      foot: legal ? String(place + 1) : '',
+      marked: position.marked.has(`card ${formatCard(card)}`),
+    });
+  }
+}
+
+/** A hand that is too long for faces: tiles in rows, the selected one between brackets, dim where a card fits nowhere. */
+function drawManyCards(
+  { canvas, position, selection }: CourtDrawing,
+  { x, y, columns }: Pick<HandPlace, 'x' | 'y' | 'columns'>,
+): void {
+  const hand = handOf(position);
+  const { dim, inverse } = canvas.theme;
+  const able = placeable(boardOf(position.view), hand);
+  const each = Math.floor(columns / TILE);
+  hand.forEach((card, place) => {
+    const text = formatCard(card);
+    const legal = able.some((found) => found.card === card);
+    const [left, top] = [x + TILE * (place % each), y + Math.floor(place / each)];
+    canvas.places.set(`card ${text}`, area(left, top, TILE, 1));
+    const selected = selection?.card === place;
+    canvas.plain(left + 1, top, text, legal ? tileStyle(card, canvas.theme) : dim);
+    if (!selected) return;
+    canvas.plain(left, top, '>', inverse);
+    canvas.plain(left + 3, top, '<', inverse);
+  });
+}

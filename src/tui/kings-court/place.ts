@@ -1,0 +1,175 @@
+/** Placing a card, or passing. */
+
+import type { Seat } from '../../engine/game.ts';
+import { CENTRE, columnOf, formatSpace, rowOf, SIZE, type Space } from '../../engine/kings-court/board.ts';
+import { formatCard } from '../../engine/kings-court/cards.ts';
+import { placeable } from '../../engine/kings-court/placing.ts';
+import { boardOf, type KingsCourt, type Move, type View } from '../../engine/kings-court/state.ts';
+import { ownHand } from '../../engine/kings-court/view.ts';
+import type { Decision } from '../parts/decision.ts';
+import type { Act } from '../table.ts';
+import { drawBoard } from './court.ts';
+import { type CourtPosition, cardAt, handOf, ranked, type Selection, scoresOf, walked } from './hand.ts';
+import type { Lying } from './lying.ts';
+import { type Place, verdictTexts, words } from './words.ts';
+
+export const place: Decision<KingsCourt, Selection, Lying, Extract<View, { readonly phase: 'play' }>> = {
+  enter: (position, selection) => (chosen(position, selection)?.kind === 'pass' ? 'pass' : 'place'),
+  chosen,
+  select: (position, selection, move) =>
+    move.kind === 'pass'
+      ? selection
+      : { ...selection, card: handOf(position).indexOf(move.card), space: move.space, walk: null },
+  keys(position, selection) {
+    const hand = handOf(position);
+    const card = cardAt(position, selection);
+    const jump = (step: 1 | -1): Act<KingsCourt, Selection> => {
+      const spaces = card === undefined ? [] : walked(position, card);
+      if (spaces.length === 0) return { say: 'This card has no legal space.' };
+      const walk = nextStep(position, selection, spaces, step);
+      return { select: { ...selection, moved: true, walk, space: spaces[walk]! } };
+    };
+    const isEmpty = boardOf(position.view)[selection.space] === null;
+    const pick = (place: number): Act<KingsCourt, Selection> => ({
+      // What is chosen before the turn may be filled by then: it was a space.
+      select: { ...selection, card: place, walk: null, moved: selection.moved || isEmpty },
+    });
+    return [
+      {
+        keys: Object.keys(DIRECTIONS),
+        name: '←→↑↓',
+        label: 'space',
+        help: 'the next space',
+        group: 'select',
+        act: (key) => ({
+          select: {
+            ...selection,
+            moved: true,
+            space: stepped(selection.space, ...DIRECTIONS[key]!),
+            walk: null,
+          },
+        }),
+      },
+      {
+        keys: Array.from({ length: NUMBERED }, (_, place) => String(place + 1)),
+        name: hand.length === 1 ? '1' : `1-${Math.min(hand.length, NUMBERED)}`,
+        label: 'card',
+        help: 'the card with this number',
+        group: 'select',
+        act: (key) =>
+          hand[Number(key) - 1] === undefined ? { say: `There is no card ${key}.` } : pick(Number(key) - 1),
+      },
+      {
+        keys: ['Tab', 'Shift-Tab'],
+        label: 'next card',
+        help: 'the next card, the one before',
+        group: 'select',
+        quiet: true,
+        act: (key) => pick((selection.card + (key === 'Tab' ? 1 : -1) + hand.length) % hand.length),
+      },
+      {
+        keys: ['n'],
+        label: position.assist ? 'best' : 'next legal',
+        help: position.assist ? 'the best space of this card, then the next best' : 'the next legal space',
+        group: 'select',
+        act: () => jump(1),
+      },
+      {
+        keys: ['N'],
+        label: 'back',
+        help: position.assist ? 'back to the next better space' : 'the legal space before',
+        group: 'select',
+        quiet: true,
+        act: () => jump(-1),
+      },
+      {
+        keys: ['w'],
+        label: selection.values ? 'scores' : 'values',
+        help: 'Space Values or scores on the empty spaces',
+        group: 'look',
+        act: () => ({ select: { ...selection, values: !selection.values } }),
+      },
+    ];
+  },
+  verdict(position, selection) {
+    const move = chosen(position, selection);
+    if (move?.kind === 'pass') return { selected: verdictTexts.pass, note: verdictTexts.passes };
+    const card = cardAt(position, selection);
+    if (card === undefined) return { selected: '' };
+    const name = position.speaker.card(formatCard(card));
+    const selected = verdictTexts.on(name, formatSpace(selection.space));
+    const scores = scoresOf(position, card);
+    if (scores.size === 0) return { selected, note: verdictTexts.noSpace };
+    const lying = boardOf(position.view)[selection.space];
+    const note = verdictTexts.next(name, position.assist ? selection.walk !== null : null);
+    if (lying != null && !selection.moved)
+      return { selected: verdictTexts.choose(name, position.speaker.card(formatCard(lying))), note };
+    const score = scores.get(selection.space);
+    if (!score) return { selected, note };
+    return { selected, worth: verdictTexts.scores(score.total, placeOf(position, selection)), note };
+  },
+  inForce: ({ view }) => words.inForce(view.standing.scoring),
+  draw: drawBoard,
+};
+
+/** Null while the cursor stands on a card as the turn has found it. */
+function chosen(position: CourtPosition, selection: Selection): Move | null {
+  const card = cardAt(position, selection);
+  if (card === undefined) return null;
+  if (placeable(boardOf(position.view), handOf(position)).length === 0) return { kind: 'pass' };
+  if (!selection.moved && boardOf(position.view)[selection.space] !== null) return null;
+  return { kind: 'place', card, space: selection.space };
+}
+
+/** The next space in a direction; past the edge the board begins anew. */
+function stepped(space: Space, dx: number, dy: number): Space {
+  const x = (columnOf(space) + dx + SIZE) % SIZE;
+  const y = (rowOf(space) + dy + SIZE) % SIZE;
+  const next = y * SIZE + x;
+  return next === CENTRE ? stepped(next, dx, dy) : next;
+}
+
+const DIRECTIONS: { readonly [key: string]: readonly [dx: number, dy: number] } = {
+  Left: [-1, 0],
+  Right: [1, 0],
+  Up: [0, -1],
+  Down: [0, 1],
+  h: [-1, 0],
+  l: [1, 0],
+  k: [0, -1],
+  j: [0, 1],
+};
+
+/**
+ * The index in `spaces` that `n` (step 1) or `N` (step −1) goes to: first the best space, then the next best, round and round. Without
+ * assist, spaces come in reading order, and `n` goes to the one after the cursor.
+ */
+function nextStep(
+  { assist }: CourtPosition,
+  { space, walk }: Selection,
+  spaces: readonly Space[],
+  step: 1 | -1,
+): number {
+  const around = (place: number) => (place + spaces.length) % spaces.length;
+  if (walk !== null) return around((walk + step) % spaces.length);
+  if (assist) return step > 0 ? 0 : spaces.length - 1;
+  const after = spaces.findIndex((other) => other > space);
+  if (step > 0) return Math.max(0, after);
+  return around(spaces.findLastIndex((other) => other < space));
+}
+
+/** Cards that a number key picks; Tab reaches the others of a longer hand. */
+const NUMBERED = 7;
+
+/** Which of the card's spaces it is, the best first; null where that is not told. */
+function placeOf(position: CourtPosition, selection: Selection): Place | null {
+  if (!position.assist) return null;
+  const spaces = ranked(position, cardAt(position, selection)!);
+  return { place: spaces.indexOf(selection.space) + 1, of: spaces.length };
+}
+
+/** The view of a seat as if it were to place a card. */
+export const ahead = (view: View, seat: Seat): View | null =>
+  view.phase === 'play' && view.turn !== seat && (ownHand(view)?.length ?? 0) > 0
+    ? { ...view, turn: seat }
+    : null;
