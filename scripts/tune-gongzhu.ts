@@ -8,12 +8,20 @@
  */
 import { chooseCard } from '../src/ai/gongzhu/choose.ts';
 import { chooseGift } from '../src/ai/gongzhu/pass.ts';
-import { applyMove, pointsAtEnd, simOf } from '../src/ai/gongzhu/sim.ts';
 import { WEIGHTS, type Weights } from '../src/ai/gongzhu/weights.ts';
 import { type Estimate, estimate, meanOf } from '../src/arena/estimate.ts';
 import type { BySeat, Seat } from '../src/engine/game.ts';
 import { gongzhu } from '../src/engine/gongzhu/index.ts';
-import { deal as dealOf, PASS_SIZE, play, start } from '../src/engine/gongzhu/rules.ts';
+import {
+  deal as dealOf,
+  draftOf,
+  isPlayedOut,
+  PASS_SIZE,
+  play,
+  putDown,
+  start,
+} from '../src/engine/gongzhu/rules.ts';
+import { scoreDeal } from '../src/engine/gongzhu/score.ts';
 import type { PlayPhase, State } from '../src/engine/gongzhu/state.ts';
 import { type Random, randomFor } from '../src/engine/random.ts';
 import { evolve } from './evolve.ts';
@@ -42,9 +50,9 @@ function edge(from: State, seat: Seat, weights: BySeat<Weights>): number {
     const cards = chooseGift(state.deal.hands[giver]!, PASS_SIZE, weights[giver]).sort((a, b) => a - b);
     state = play(state, giver, { kind: 'pass', cards });
   }
-  const sim = simOf(state as PlayPhase);
-  while (sim.left > 0) applyMove(sim, chooseCard(sim, weights[sim.turn]));
-  const points = SEATS.map((other) => pointsAtEnd(sim, other));
+  const draft = draftOf(state as PlayPhase);
+  while (!isPlayedOut(draft)) putDown(draft, chooseCard(draft, weights[draft.turn]));
+  const { points } = scoreDeal(draft.taken);
   return (points.reduce((sum, n) => sum + n) - points[seat]!) / 3 - points[seat]!;
 }
 

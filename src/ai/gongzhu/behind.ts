@@ -1,10 +1,14 @@
-import { cardOf, DIAMONDS, HEARTS, SPADES } from '../../engine/card.ts';
-import { bitCount, lowestBit } from '../../engine/card-set.ts';
+import { type Card, cardOf, DIAMONDS, HEARTS, rankOf, SPADES } from '../../engine/card.ts';
+import { bitCount, type CardSet, has, lowestBit, ranksOf, size } from '../../engine/card-set.ts';
 import type { Seat } from '../../engine/game.ts';
-import { CARD_POINTS } from '../../engine/gongzhu/score.ts';
-import { SEATS } from '../../engine/gongzhu/state.ts';
-import { type DealSim, GOAT_RANK, mayHold, PIG_RANK, SUITS } from './sim.ts';
+import { mayBeWith } from '../../engine/gongzhu/knowledge.ts';
+import { CARD_POINTS, GOAT, PIG } from '../../engine/gongzhu/score.ts';
+import { type Hidden, type PlayPhase, SEATS } from '../../engine/gongzhu/state.ts';
 
+export const PIG_RANK = rankOf(PIG);
+export const GOAT_RANK = rankOf(GOAT);
+
+const SUITS = 4;
 const CARDS = 13;
 
 /**
@@ -72,22 +76,20 @@ for (let left = 1; left <= CARDS; left++)
       FOLLOWS[rowOf(left, count) + may] = 1 - (1 - left / (3 * left - count)) ** may;
 
 /** Fills and returns `Behind` for the seats that have not played to this trick, except the seat to act. */
-export function lookBehind(sim: DealSim, me: Seat): Behind {
-  const { may } = behind;
-  behind.row = rowOf(sim.left, sim.count);
+export function lookBehind(position: PlayPhase<Hidden>, me: Seat, unseen: CardSet): Behind {
+  const { may, cards, bad } = behind;
+  const { trick, played } = position;
+  const count = (me - trick.leader) & 3;
+  const left = CARDS - ((size(played) - count) >> 2);
+  behind.row = rowOf(left, count);
   behind.seats = 0;
   for (let seat = 0; seat < SEATS; seat++) {
-    if (seat === me || sim.trick[seat]! >= 0) continue;
+    if (seat === me || trick.cards[seat] !== null) continue;
     const place = behind.seats++;
-    let cards = 0;
-    for (let suit = 0; suit < SUITS; suit++) {
-      const ranks = mayHold(sim, me, seat, suit);
-      may[place * SUITS + suit] = ranks;
-      cards += bitCount(ranks);
-    }
-    behind.cards[place] = cards;
-    behind.bad[place] =
-      sumOf(HEARTS, may[place * SUITS + HEARTS]!) + sumOf(SPADES, may[place * SUITS + SPADES]!);
+    const held = mayBeWith(position, unseen, me, seat);
+    for (let suit = 0; suit < SUITS; suit++) may[place * SUITS + suit] = ranksOf(held, suit);
+    cards[place] = size(held);
+    bad[place] = sumOf(HEARTS, may[place * SUITS + HEARTS]!) + sumOf(SPADES, may[place * SUITS + SPADES]!);
   }
   return behind;
 }
@@ -129,14 +131,15 @@ export function chanceToHold(
   return holds;
 }
 
-/** The chance that an unseen card is with one of the seats behind, if all who may hold it are equally likely to. */
-export function chanceBehind(sim: DealSim, me: Seat, suit: number, rank: number): number {
+/** The chance that a card is with one of the seats behind, if all who may hold it are equally likely to; 0 if it is not unseen. */
+export function chanceBehind(position: PlayPhase<Hidden>, me: Seat, unseen: CardSet, card: Card): number {
+  if (!has(unseen, card)) return 0;
   let all = 0;
   let later = 0;
   for (let seat = 0; seat < SEATS; seat++) {
-    if (seat === me || ((mayHold(sim, me, seat, suit) >> rank) & 1) === 0) continue;
+    if (seat === me || !has(mayBeWith(position, unseen, me, seat), card)) continue;
     all++;
-    if (sim.trick[seat]! < 0) later++;
+    if (position.trick.cards[seat] === null) later++;
   }
   return all === 0 ? 0 : later / all;
 }

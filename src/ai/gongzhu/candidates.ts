@@ -1,13 +1,29 @@
-import { type Card, rankOf, suitOf } from '../../engine/card.ts';
-import { type CardSet, cardsOf, FULL, has, minus, ranksOf, size, union } from '../../engine/card-set.ts';
+import { type Card, suitOf } from '../../engine/card.ts';
+import {
+  type CardSet,
+  cardsOf,
+  FULL,
+  has,
+  minus,
+  ranksOf,
+  remove,
+  size,
+  union,
+} from '../../engine/card-set.ts';
 import { combinations } from '../../engine/combinations.ts';
 import type { Seat } from '../../engine/game.ts';
 import { legalCards, PASS_SIZE } from '../../engine/gongzhu/rules.ts';
 import { KEPT } from '../../engine/gongzhu/score.ts';
-import { heldBy, type Move, PLAYS, type View } from '../../engine/gongzhu/state.ts';
+import {
+  type Hidden,
+  heldBy,
+  type Move,
+  PLAYS,
+  type PlayPhase,
+  type View,
+} from '../../engine/gongzhu/state.ts';
 import { chooseCard } from './choose.ts';
 import { chooseGift } from './pass.ts';
-import { at, type DealSim, simOf } from './sim.ts';
 
 /** Gifts are searched among so many of a hand's worst cards. */
 const WORST = 6;
@@ -26,15 +42,17 @@ export function candidates(view: View, seat: Seat): Move[] {
   const legal = legalCards(view, seat);
   const kept = runs(legal, unseenBy(view, hand)).map(([lowest]) => lowest!);
   // The lowest of a suit is always among them, so the last one that is no higher is of the same suit.
-  const liked = ranked(simOf(view), size(legal)).map((card) => kept.findLast((one) => one <= card)!);
+  const liked = ranked(view, size(legal)).map((card) => kept.findLast((one) => one <= card)!);
   return [...new Set(liked)].map((card) => PLAYS[card]!);
 }
 
 /** So many cards, all that are legal, in the order in which the policy would play them if it had not those before. */
-function ranked(sim: DealSim, legal: number): Card[] {
+function ranked(view: PlayPhase<Hidden>, legal: number): Card[] {
+  const { turn, deal } = view;
+  let hand = deal.hands[turn]!;
   return Array.from({ length: legal }, () => {
-    const card = chooseCard(sim);
-    sim.hands[at(sim.turn, suitOf(card))]! &= ~(1 << rankOf(card));
+    const card = chooseCard({ ...view, deal: { ...deal, hands: deal.hands.with(turn, hand) } });
+    hand = remove(hand, card);
     return card;
   });
 }

@@ -1,109 +1,88 @@
-import { type Card, CLUBS, cardOf, DIAMONDS, HEARTS, SPADES, suitOf } from '../../engine/card.ts';
-import { bitCount, highestBit, lowestBit } from '../../engine/card-set.ts';
+import { type Card, CLUBS, cardOf, DIAMONDS, HEARTS, rankOf, SPADES, suitOf } from '../../engine/card.ts';
+import {
+  bitCount,
+  type CardSet,
+  FULL,
+  has,
+  lowestBit,
+  minus,
+  nth,
+  ranksOf,
+  remove,
+  size,
+  union,
+} from '../../engine/card-set.ts';
 import type { Seat } from '../../engine/game.ts';
-import { CARD_POINTS, GOAT, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
-import { SEATS } from '../../engine/gongzhu/state.ts';
-import { chanceBehind, chanceToHold, expectFrom, lookBehind } from './behind.ts';
-import { ALL, at, type DealSim, GOAT_RANK, PIG_RANK, SUITS, TEN_RANK, unseenBy } from './sim.ts';
+import { legalCards, power } from '../../engine/gongzhu/rules.ts';
+import { CARD_POINTS, GOAT, PIG, pointsOf, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
+import { type Hidden, heldBy, type PlayPhase, SEATS } from '../../engine/gongzhu/state.ts';
+import { ledCard, type Trick, winnerOf } from '../../engine/trick.ts';
+import { chanceBehind, chanceToHold, expectFrom, GOAT_RANK, lookBehind, PIG_RANK } from './behind.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
-/** What may not fall on the first trick: Goat, hearts, Pig. */
-const BARRED = [0, 1 << GOAT_RANK, ALL, 1 << PIG_RANK];
-const ALL_HEARTS = [0, 0, ALL, 0];
+const TEN_RANK = rankOf(TEN_OF_CLUBS);
 
-/** What the seat to act may play: ranks by suit. One for all, filled anew at each choice. */
-const legal = new Int32Array(SUITS);
-
-/** Fills `legal`, and returns how many cards that is. */
-function findLegal({ hands, turn, count, led, gone, first }: DealSim): number {
-  const from = at(turn, 0);
-  for (let suit = 0; suit < SUITS; suit++) legal[suit] = hands[from + suit]!;
-  if (count > 0 && legal[suitOf(led)] !== 0) keepSuit(suitOf(led));
-  else if (count > 0) {
-    if (first) bar(BARRED);
-  } else if (first) {
-    legal.fill(0);
-    legal[CLUBS] = 1;
-  } else if (gone[HEARTS] === 0) bar(ALL_HEARTS);
-  return bitCount(legal[0]!) + bitCount(legal[1]!) + bitCount(legal[2]!) + bitCount(legal[3]!);
-}
-
-function keepSuit(led: number): void {
-  for (let suit = 0; suit < SUITS; suit++) if (suit !== led) legal[suit] = 0;
-}
-
-/** Takes these ranks out, if that leaves anything. */
-function bar(barred: readonly number[]): void {
-  let rest = 0;
-  for (let suit = 0; suit < SUITS; suit++) rest |= legal[suit]! & ~barred[suit]!;
-  if (rest !== 0) for (let suit = 0; suit < SUITS; suit++) legal[suit]! &= ~barred[suit]!;
-}
-
-/** The only legal card. */
-function onlyLegal(): Card {
-  for (let suit = 0; ; suit++) if (legal[suit] !== 0) return cardOf(suit, highestBit(legal[suit]!));
-}
+type Position = PlayPhase<Hidden>;
+type Taken = Position['taken'];
 
 /** The legal card that is worth most to the seat to act; the lowest in canonical order where two are equal. */
-export function chooseCard(sim: DealSim, weights: Weights = WEIGHTS): Card {
-  const { turn: me, count, winning, hands } = sim;
-  const led = suitOf(sim.led);
-  if (findLegal(sim) === 1) return onlyLegal();
+export function chooseCard(position: Position, weights: Weights = WEIGHTS): Card {
+  const { turn: me, trick, played, taken } = position;
+  const legal = legalCards(position, me);
+  if (size(legal) === 1) return nth(legal, 0);
+  const hand = heldBy(position, me)!;
+  const unseen = minus(FULL, union(played, hand));
+  const first = ledCard(trick);
+  const led = first === null ? -1 : suitOf(first);
+  const winner = winnerOf(trick, power);
+  const winning = trick.cards[winner] ?? -1;
 
-  let pile = 0;
-  let hasTen = false;
-  let hasGoat = false;
-  let hasHeart = false;
-  for (let seat = 0; seat < SEATS; seat++) {
-    const card = sim.trick[seat]!;
-    if (card < 0) continue;
-    pile += CARD_POINTS[card]!;
-    hasTen ||= card === TEN_OF_CLUBS;
-    hasGoat ||= card === GOAT;
-    hasHeart ||= suitOf(card) === HEARTS;
-  }
-  const shooter = soleTaker(sim, me, weights.moonHearts, weights.ownHearts);
-  const fed = count === 0 || legal[HEARTS] === 0 ? 0 : feedWorth(sim, me, weights);
-  const doubled = sim.ten === me ? 2 : 1;
-  const mayTake = count === 0 || hands[at(me, led)] !== 0;
-  const behind = lookBehind(sim, me);
+  const pile = pileOf(trick);
+  const shooter = soleTaker(taken, me, weights.moonHearts, weights.ownHearts);
+  const fed = led < 0 || ranksOf(legal, HEARTS) === 0 ? 0 : feedWorth(position, winner, weights);
+  const doubled = has(taken[me]!, TEN_OF_CLUBS) ? 2 : 1;
+  const mayTake = led < 0 || ranksOf(hand, led) !== 0;
+  const behind = lookBehind(position, me, unseen);
   let added = 0;
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;
-  for (let suit = 0; suit < SUITS; suit++) {
-    const ranks = legal[suit]!;
+  for (let suit = CLUBS; suit <= SPADES; suit++) {
+    const ranks = ranksOf(legal, suit);
     if (ranks === 0) continue;
     // Without a card of the suit led it makes no difference what is thrown.
     if (mayTake || best < 0)
-      added = expectFrom(behind, count === 0 ? suit : led, sim.first ? 0 : weights.thrown);
+      added = expectFrom(behind, led < 0 ? suit : led, position.past === null ? 0 : weights.thrown);
     // The 10♣ or the Pig may still fall from behind under a higher card.
     const prize = suit === CLUBS ? TEN_RANK : PIG_RANK;
-    const falls = mayTake && (suit === CLUBS || suit === SPADES) ? chanceBehind(sim, me, suit, prize) : 0;
+    const mayFall = mayTake && (suit === CLUBS || suit === SPADES);
+    const falls = mayFall ? chanceBehind(position, me, unseen, suit === CLUBS ? TEN_OF_CLUBS : PIG) : 0;
     const fall = falls * (suit === CLUBS ? weights.tenBehind : weights.pigBehind);
-    const hunted = count === 0 && suit === SPADES && falls > 0 && hands[at(me, SPADES)]! >> prize === 0;
-    const heart = hasHeart || suit === HEARTS;
+    const hunted = led < 0 && suit === SPADES && falls > 0 && ranksOf(hand, SPADES) >> prize === 0;
+    const heart = pile.hasHeart || suit === HEARTS;
+    const held = ranksOf(hand, suit);
+    const unseenOf = ranksOf(unseen, suit);
     for (let rest = ranks; rest !== 0; rest &= rest - 1) {
       const rank = lowestBit(rest);
       const card = cardOf(suit, rank);
-      const sum = pile + CARD_POINTS[card]! + added;
-      const withTen = hasTen || card === TEN_OF_CLUBS;
+      const sum = pile.points + CARD_POINTS[card]! + added;
+      const withTen = pile.hasTen || card === TEN_OF_CLUBS;
       const wins =
-        mayTake && (count === 0 || card > winning)
-          ? chanceToHold(behind, suit, rank, hasGoat || card === GOAT ? weights.eager : weights.careless)
+        mayTake && (led < 0 || card > winning)
+          ? chanceToHold(behind, suit, rank, pile.hasGoat || card === GOAT ? weights.eager : weights.careless)
           : 0;
       let worth = (1 - wins) * weights.theirs * (sum + (withTen ? weights.doubling : 0));
       if (wins > 0) {
         let cost = weights.lead + doubled * sum;
         // Doubling a sum below zero is a gain.
-        if (withTen) cost += doubled * sim.points[me]! + sum + weights.doubling;
+        if (withTen) cost += doubled * pointsOf(remove(taken[me]!, TEN_OF_CLUBS)) + sum + weights.doubling;
         if (rank > prize) cost += fall;
-        if (shooter >= 0) cost -= moonWorth(sim, me, shooter, heart, weights);
+        if (shooter >= 0) cost -= moonWorth(taken, me, shooter, heart, weights);
         worth -= wins * cost;
       }
       if (suit === HEARTS) worth += (1 - wins) * fed;
       if (shooter === me && heart) worth -= (1 - wins) * weights.shootLoss;
       if (hunted) worth += weights.hunt;
-      worth += riddance(sim, me, suit, rank, weights);
+      worth += riddance(held, unseenOf, suit, rank, weights);
       if (worth > most) {
         most = worth;
         best = card;
@@ -113,23 +92,39 @@ export function chooseCard(sim: DealSim, weights: Weights = WEIGHTS): Card {
   return best;
 }
 
+/** The cards on the table: their points, and which of those that count apart are among them. */
+function pileOf({ cards }: Trick) {
+  const pile = { points: 0, hasTen: false, hasGoat: false, hasHeart: false };
+  for (let seat = 0; seat < SEATS; seat++) {
+    const card = cards[seat]!;
+    if (card === null) continue;
+    pile.points += CARD_POINTS[card]!;
+    pile.hasTen ||= card === TEN_OF_CLUBS;
+    pile.hasGoat ||= card === GOAT;
+    pile.hasHeart ||= suitOf(card) === HEARTS;
+  }
+  return pile;
+}
+
 /**
  * The seat that may be shooting the moon: the only one with hearts, at least `moonHearts` of them (`ownHearts` if it is `me`).
  * −1: nobody.
  */
-function soleTaker({ hearts }: DealSim, me: Seat, moonHearts: number, ownHearts = moonHearts): Seat {
+function soleTaker(taken: Taken, me: Seat, moonHearts: number, ownHearts = moonHearts): Seat {
   let sole = -1;
   for (let seat = 0; seat < SEATS; seat++) {
-    if (hearts[seat] === 0) continue;
+    if (ranksOf(taken[seat]!, HEARTS) === 0) continue;
     if (sole >= 0) return -1;
     sole = seat;
   }
-  return sole >= 0 && bitCount(hearts[sole]!) >= (sole === me ? ownHearts : moonHearts) ? sole : -1;
+  return sole >= 0 && heartsIn(taken[sole]!) >= (sole === me ? ownHearts : moonHearts) ? sole : -1;
 }
 
+const heartsIn = (cards: CardSet): number => bitCount(ranksOf(cards, HEARTS));
+
 /** What it is worth to take a trick, with a heart in it or without, when somebody is near the moon. */
-function moonWorth(sim: DealSim, me: Seat, shooter: Seat, heart: boolean, weights: Weights): number {
-  const hearts = bitCount(sim.hearts[shooter]!);
+function moonWorth(taken: Taken, me: Seat, shooter: Seat, heart: boolean, weights: Weights): number {
+  const hearts = heartsIn(taken[shooter]!);
   if (shooter === me) return weights.shootLead * (hearts - weights.ownHearts);
   const beyond = hearts - weights.moonHearts;
   return heart ? weights.stopper + weights.stopperRise * beyond : weights.holdUp * beyond;
@@ -139,19 +134,20 @@ function moonWorth(sim: DealSim, me: Seat, shooter: Seat, heart: boolean, weight
  * What it is worth to give a heart to the seat that wins the trick so far, beyond the heart's own points. Below zero where that seat alone has
  * taken hearts, and so may be shooting the moon; above zero where another seat has, whose moon the heart ends.
  */
-function feedWorth(sim: DealSim, me: Seat, weights: Weights): number {
-  const taker = soleTaker(sim, me, weights.feedHearts);
+function feedWorth({ turn: me, taken }: Position, winner: Seat, weights: Weights): number {
+  const taker = soleTaker(taken, me, weights.feedHearts);
   if (taker < 0 || taker === me) return 0;
-  const beyond = bitCount(sim.hearts[taker]!) - weights.feedHearts;
-  return taker === sim.winner
+  const beyond = heartsIn(taken[taker]!) - weights.feedHearts;
+  return taker === winner
     ? -(weights.feed + weights.feedRise * beyond)
     : weights.divert + weights.divertRise * beyond;
 }
 
-/** What it is worth to be rid of a card, as far as the rest of the deal goes; below zero for a card worth keeping. */
-function riddance(sim: DealSim, me: Seat, suit: number, rank: number, weights: Weights): number {
-  const held = sim.hands[at(me, suit)]!;
-  const unseen = unseenBy(sim, me, suit);
+/**
+ * What it is worth to be rid of a card, as far as the rest of the deal goes; below zero for a card worth keeping. `held` and `unseen`: ranks of
+ * its suit.
+ */
+function riddance(held: number, unseen: number, suit: number, rank: number, weights: Weights): number {
   const short = weights.short * Math.max(0, 4 - bitCount(held));
   switch (suit) {
     case SPADES: {

@@ -1,10 +1,16 @@
 import { has, minus, union } from '../../engine/card-set.ts';
 import type { Seat } from '../../engine/game.ts';
-import { beginPlay, PASS_SIZE } from '../../engine/gongzhu/rules.ts';
-import { giverTo, type PlayPhase, SEATS, type State, tricksOf } from '../../engine/gongzhu/state.ts';
+import { beginPlay, PASS_SIZE, putDown } from '../../engine/gongzhu/rules.ts';
+import {
+  type Draft,
+  giverTo,
+  type PlayPhase,
+  SEATS,
+  type State,
+  tricksOf,
+} from '../../engine/gongzhu/state.ts';
 import { chooseCard } from './choose.ts';
 import { chooseGift } from './pass.ts';
-import { applyMove, simOf } from './sim.ts';
 
 /** How much each card counts that another seat has played or passed where the policy would have chosen a different one. */
 const STRANGE = 0.7;
@@ -27,15 +33,15 @@ function strangeGifts({ deal }: PlayPhase, me: Seat): number {
 
 /** How many cards were played where the policy would have played another one. */
 function strangePlays(world: PlayPhase, me: Seat): number {
-  const sim = simOf(beginPlay(world.standing, world.deal));
+  const draft: Draft = beginPlay(world.standing, world.deal);
   let strange = 0;
   for (const { leader, cards } of tricksOf(world))
     for (let step = 0; step < SEATS; step++) {
       const seat = (leader + step) & 3;
       const card = cards[seat]!;
       if (card === null) break;
-      if (seat !== me && chooseCard(sim) !== card) strange++;
-      applyMove(sim, card);
+      if (seat !== me && chooseCard(draft) !== card) strange++;
+      putDown(draft, card);
     }
   return strange;
 }

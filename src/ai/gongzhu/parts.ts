@@ -1,22 +1,11 @@
 import { type Card, formatCard, HEARTS, parseCard } from '../../engine/card.ts';
-import {
-  add,
-  bitCount,
-  type CardSet,
-  EMPTY,
-  has,
-  intersection,
-  ranksOf,
-  setOf,
-  union,
-} from '../../engine/card-set.ts';
+import { bitCount, type CardSet, has, intersection, ranksOf, union } from '../../engine/card-set.ts';
 import type { BySeat, Seat } from '../../engine/game.ts';
-import { play } from '../../engine/gongzhu/rules.ts';
+import { draftOf, isPlayedOut, play, putDown } from '../../engine/gongzhu/rules.ts';
 import {
   ALL_HEARTS,
   CARD_POINTS,
   GOAT,
-  KEPT,
   moonFor,
   PIG,
   pointsOf,
@@ -35,7 +24,6 @@ import {
 import { LINE, type Ply, type Telling, type Told } from '../adviser/telling.ts';
 import { chooseCard } from './choose.ts';
 import { choosePass } from './pass.ts';
-import { applyMove, simOf } from './sim.ts';
 
 /** Points by what they come from; the moon is what it adds to the others. */
 const PARTS = ['pig', 'goat', 'hearts', 'ten', 'moon'] as const;
@@ -80,22 +68,16 @@ interface Played {
 
 /** Plays a deal to its end: the cards that are given, which are not part of the line, and then as the policy does. */
 function playedOut(from: PlayPhase, first: readonly Card[], line: Ply<Move>[]): Played {
-  const taken = [...from.taken];
-  let table = setOf(from.trick.cards.filter((card) => card !== null));
+  const draft = draftOf(from);
   let taker = -1;
-  const sim = simOf(from);
-  for (let count = 0; sim.left > 0; count++) {
+  for (let count = 0; !isPlayedOut(draft); count++) {
     const given = first[count];
-    const card = given ?? chooseCard(sim);
-    if (given === undefined && line.length < LINE) line.push({ seat: sim.turn, move: PLAYS[card]! });
-    applyMove(sim, card);
-    table = add(table, card);
-    if (sim.count > 0) continue;
-    taken[sim.winner] = union(taken[sim.winner]!, intersection(table, KEPT));
-    if (taker < 0) taker = sim.winner;
-    table = EMPTY;
+    const card = given ?? chooseCard(draft);
+    if (given === undefined && line.length < LINE) line.push({ seat: draft.turn, move: PLAYS[card]! });
+    putDown(draft, card);
+    if (taker < 0 && draft.past !== from.past) taker = draft.past!.winner;
   }
-  return { taken, taker, line };
+  return { taken: draft.taken, taker, line };
 }
 
 function told({ taken, line }: Played, me: Seat, taker: Seat): Told<Move> {

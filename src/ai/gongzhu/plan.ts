@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/game.ts';
-import { play } from '../../engine/gongzhu/rules.ts';
+import { draftOf, isPlayedOut, play, putDown } from '../../engine/gongzhu/rules.ts';
+import { scoreDeal } from '../../engine/gongzhu/score.ts';
 import type { Gongzhu, State } from '../../engine/gongzhu/state.ts';
 import type { SearchPlan } from '../search.ts';
 import { candidates } from './candidates.ts';
@@ -7,7 +8,6 @@ import { chooseCard } from './choose.ts';
 import { likelihood } from './history.ts';
 import { imagineSensibly } from './imagine.ts';
 import { choosePass } from './pass.ts';
-import { applyMove, pointsAtEnd, simOf } from './sim.ts';
 
 /** What to search in Gong Zhu. */
 export const gongzhuPlan: SearchPlan<Gongzhu> = {
@@ -26,12 +26,7 @@ function lead(points: readonly number[], seat: Seat): number {
   return (sum - points[seat]!) / 3 - points[seat]!;
 }
 
-const SEATS: readonly Seat[] = [0, 1, 2, 3];
-
-/**
- * The points that a deal adds to each seat if the policy plays on. Cards are played in a simulation, which carries along what
- * every seat knows.
- */
+/** The points that a deal adds to each seat if the policy plays on. */
 function pointsAfter(from: State): readonly number[] {
   let state = from;
   while (state.phase === 'pass') {
@@ -39,7 +34,7 @@ function pointsAfter(from: State): readonly number[] {
     state = play(state, seat, choosePass(state, seat).move);
   }
   if (state.phase !== 'play') return state.standing.results.at(-1)!.points;
-  const sim = simOf(state);
-  while (sim.left > 0) applyMove(sim, chooseCard(sim));
-  return SEATS.map((seat) => pointsAtEnd(sim, seat));
+  const draft = draftOf(state);
+  while (!isPlayedOut(draft)) putDown(draft, chooseCard(draft));
+  return scoreDeal(draft.taken).points;
 }

@@ -1,8 +1,7 @@
 import { type DealView, type Move, PLAYS } from '../../engine/gongzhu/state.ts';
 import type { Choice } from '../policy.ts';
 import { chooseCard } from './choose.ts';
-import { simOf } from './sim.ts';
 
 export const choosePlay = (view: DealView & { readonly phase: 'play' }): Choice<Move> => ({
-  move: PLAYS[chooseCard(simOf(view))]!,
+  move: PLAYS[chooseCard(view)]!,
 });

@@ -48,8 +48,8 @@ export function imagine(view: View, random: Random): State {
 
   const deal = { to, hands, gifts };
   if (view.phase === 'pass') return { phase: 'pass', standing, deal, waiting: view.waiting };
-  const { turn, trick, past, played, taken } = view;
-  return { phase: 'play', standing, deal, turn, trick, past, played, taken };
+  const { turn, trick, past, played, taken, may: shown } = view;
+  return { phase: 'play', standing, deal, turn, trick, past, played, taken, may: shown };
 }
 
 function draw(hand: CardSet, random: Random): CardSet {

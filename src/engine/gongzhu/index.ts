@@ -23,7 +23,7 @@ export const gongzhu: Game<Gongzhu, 'gongzhu'> = {
   seatCounts: [4],
   defaultSeats: 4,
   revision: 1,
-  viewShape: 1,
+  viewShape: 2,
   options,
   best: 'lowest',
   tallies,

@@ -50,5 +50,7 @@ export function layOut(start: State, given: Json): State | string {
   }
   if (phase === 'pass') return 'Cards are passed from whole hands.';
   const past = { ...UNKNOWN, winner: leader, before: null };
-  return { phase, standing, deal, turn: leader, trick: newTrick(leader), past, played, taken };
+  // The tricks are not known, so they have shown nothing.
+  const may = hands.map(() => FULL);
+  return { phase, standing, deal, turn: leader, trick: newTrick(leader), past, played, taken, may };
 }

@@ -4,12 +4,14 @@ import {
   type CardSet,
   cardsOf,
   EMPTY,
+  FULL,
   has,
   includes,
   intersection,
   isEmpty,
   minus,
   ranksOf,
+  SUIT_SETS,
   setOf,
   suitPart,
   union,
@@ -19,6 +21,7 @@ import { addCard, ledCard, newTrick, nextSeat, type Trick, winnerOf, withSeat } 
 import { houseRulesOf, type Passing } from './house-rules.ts';
 import { ALL_HEARTS, KEPT, NOTHING_TAKEN, POINTED, scoreDeal } from './score.ts';
 import {
+  type Draft,
   giverTo,
   type Hidden,
   heldBy,
@@ -93,6 +96,8 @@ export function beginPlay(standing: Standing, deal: PlayPhase['deal']): PlayPhas
     past: null,
     played: EMPTY,
     taken: NOTHING_TAKEN,
+    // Whoever is to lead the first trick holds the 2♣.
+    may: deal.hands.map((_, seat) => (seat === turn ? FULL : minus(FULL, OPENING))),
   };
 }
 
@@ -184,7 +189,7 @@ export function* moves(position: Position, seat: Seat): Iterable<Move> {
 }
 
 export function play(state: State, seat: Seat, move: Move): State {
-  if (state.phase === 'play' && move.kind === 'play') return playCard(state, seat, move.card);
+  if (state.phase === 'play' && move.kind === 'play') return playCard(state, move.card);
   if (state.phase === 'pass' && move.kind === 'pass') return passCards(state, seat, setOf(move.cards));
   throw new RangeError(`a ${move.kind} in phase ${state.phase}: not checked`);
 }
@@ -204,21 +209,66 @@ function passCards(state: PassPhase, seat: Seat, gift: CardSet): State {
 /** The power of a card in a trick: Page: the highest card of the suit led. */
 export const power = (c: Card, led: Card): number => (suitOf(c) === suitOf(led) ? c : -1);
 
-function playCard(state: PlayPhase, seat: Seat, c: Card): State {
-  const trick = addCard(state.trick, seat, c);
-  const turn = nextSeat(seat);
-  const played = add(state.played, c);
-  const { standing, deal } = state;
-  if (turn !== trick.leader)
-    return { phase: 'play', standing, deal, turn, trick, past: state.past, played, taken: state.taken };
-  const winner = winnerOf(trick, power);
-  const taken = withTrick(state.taken, winner, trick);
-  if (played.low === FULL_HALF && played.high === FULL_HALF) return closeDeal(standing, taken);
-  const past = { leader: trick.leader, cards: trick.cards, winner, before: state.past };
-  return { phase: 'play', standing, deal, turn: winner, trick: newTrick(winner), past, played, taken };
+function playCard(state: PlayPhase, c: Card): State {
+  const draft = draftOf(state);
+  putDown(draft, c);
+  return isPlayedOut(draft) ? closeDeal(draft.standing, draft.taken) : draft;
 }
 
+/** A draft of a deal in play. Written out field by field: a spread makes objects of another shape, and rollouts a quarter slower. */
+export const draftOf = ({ standing, deal, turn, trick, past, played, taken, may }: PlayPhase): Draft => ({
+  phase: 'play',
+  standing,
+  deal,
+  turn,
+  trick,
+  past,
+  played,
+  taken,
+  may,
+});
+
 const FULL_HALF = 0x3ffffff;
+
+/** Every card of the deal has been played. */
+export const isPlayedOut = ({ played: { low, high } }: { readonly played: CardSet }): boolean =>
+  low === FULL_HALF && high === FULL_HALF;
+
+/** The seat to act plays this card. Expects a legal one. */
+export function putDown(draft: Draft, c: Card): void {
+  const { turn: seat } = draft;
+  draft.may = shownBy(draft, c);
+  const trick = addCard(draft.trick, seat, c);
+  draft.trick = trick;
+  draft.played = add(draft.played, c);
+  draft.turn = nextSeat(seat);
+  if (draft.turn === trick.leader) closeTrick(draft, trick);
+}
+
+function closeTrick(draft: Draft, trick: Trick): void {
+  const winner = winnerOf(trick, power);
+  draft.taken = withTrick(draft.taken, winner, trick);
+  draft.past = { leader: trick.leader, cards: trick.cards, winner, before: draft.past };
+  draft.trick = newTrick(winner);
+  draft.turn = winner;
+}
+
+/** What each seat may have held, once the seat to act has played this card. */
+function shownBy(position: PlayPhase, c: Card): BySeat<CardSet> {
+  const { may, turn, trick, past } = position;
+  const led = ledCard(trick);
+  const suit = suitOf(c);
+  if (led === null) {
+    // A heart led before hearts are broken comes from a hand of nothing else.
+    const onlyHearts = suit === HEARTS && !heartsBroken(position);
+    return onlyHearts ? withSeat(may, turn, intersection(may[turn]!, ALL_HEARTS)) : may;
+  }
+  if (suit === suitOf(led)) return may;
+  const others = minus(may[turn]!, SUIT_SETS[suitOf(led)]!);
+  // A pointed card falls on the first trick only from a hand of nothing else.
+  const onlyPointed = past === null && has(POINTED, c);
+  return withSeat(may, turn, onlyPointed ? intersection(others, POINTED) : others);
+}
 
 function withTrick(taken: BySeat<CardSet>, winner: Seat, trick: Trick): BySeat<CardSet> {
   const kept = intersection(setOf(trick.cards as BySeat<Card>), KEPT);

@@ -78,7 +78,15 @@ export interface PlayPhase<Hand extends Hidden = CardSet> {
   readonly played: CardSet;
   /** The pointed cards each seat has taken. */
   readonly taken: BySeat<CardSet>;
+  /** The cards that each seat may have held as play began, by what play has shown to everybody. */
+  readonly may: BySeat<CardSet>;
 }
+
+/**
+ * A deal in play whose fields take new values as cards are played. The values themselves never change, so a copy of the fields
+ * (`draftOf`) is a deal of its own: a search plays an imagined deal to its end on one.
+ */
+export type Draft = { -readonly [field in keyof PlayPhase]: PlayPhase[field] };
 
 export type State = DealPhase | PassPhase | PlayPhase | OverPhase;
 /** What the rules read: a state, or the view of the seat in question. */

@@ -49,6 +49,7 @@ export function view(state: State, viewer: Viewer): View {
         past: state.past,
         played: state.played,
         taken: state.taken,
+        may: state.may,
       };
     }
   }

@@ -2,8 +2,10 @@ import { type Card, card } from '../../../src/engine/card.ts';
 import { cardsOf, EMPTY, FULL, minus, setOf } from '../../../src/engine/card-set.ts';
 import { isRefusal, type TableSetup } from '../../../src/engine/game.ts';
 import { gongzhu } from '../../../src/engine/gongzhu/index.ts';
-import type { Move, PlayPhase, State } from '../../../src/engine/gongzhu/state.ts';
+import { beginPlay, putDown } from '../../../src/engine/gongzhu/rules.ts';
+import type { Draft, Move, PlayPhase, State } from '../../../src/engine/gongzhu/state.ts';
 import { type Random, randomFor } from '../../../src/engine/random.ts';
+import { newTrick } from '../../../src/engine/trick.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
 import { cards } from '../../support/cards.ts';
 
@@ -63,20 +65,24 @@ export function position(
   );
   const known = setOf(inHands.flatMap(cardsOf));
   const { first, ...rest } = more;
-  const played = setOf([...onTable.filter((c) => c !== null), ...(first ? [] : cardsOf(minus(FULL, known)))]);
-  const turn = [0, 1, 2, 3].map((n) => (trick.leader + n) % 4).find((seat) => onTable[seat] === null)!;
   const before = { leader: 0, cards: [0, 1, 2, 3], winner: 0, before: null };
-  return {
-    phase: 'play',
-    standing: (gongzhu.start(tableOf()) as State).standing,
-    deal: { to: 0, hands: inHands, gifts: [null, null, null, null] },
-    turn,
-    trick: { leader: trick.leader, cards: onTable },
+  const draft: Draft = {
+    ...beginPlay((gongzhu.start(tableOf()) as State).standing, {
+      to: 0,
+      hands: inHands,
+      gifts: [null, null, null, null],
+    }),
+    turn: trick.leader,
+    trick: newTrick(trick.leader),
     past: first ? null : before,
-    played,
-    taken: [EMPTY, EMPTY, EMPTY, EMPTY],
-    ...rest,
+    played: first ? EMPTY : minus(FULL, known),
+    may: [FULL, FULL, FULL, FULL],
   };
+  for (let n = 0; n < 3; n++) {
+    const c = onTable[draft.turn];
+    if (typeof c === 'number') putDown(draft, c);
+  }
+  return { ...draft, ...rest };
 }
 
 /** Random legal play from a fresh match: every state with somebody to act, through `deals` deals or to the end of the match. */

@@ -119,11 +119,8 @@ describe('what play has shown', () => {
   });
 
   test('a heart led before any was played comes from a hand of hearts', () => {
-    const state = position(
-      ['2H 3H', '4C 5C', '6C 7C', '8C 9C'],
-      { leader: 0, cards: ['9H', null, null, null] },
-      { played: cards('9H') },
-    );
+    const before = position(['2H 3H 9H', '4C 5C', '6C 7C', '8C 9C'], { leader: 0 }, { played: EMPTY });
+    const state = playOn(before, '9H');
     expect(shown(state, 0).every((text) => text.endsWith('H'))).toBe(true);
   });
 
