@@ -3,6 +3,7 @@ import { formatCard } from '../../engine/five-hundred/cards.ts';
 import { bidText, parse } from '../../engine/five-hundred/text.ts';
 import type { Speaker } from '../../engine/game.ts';
 import { ofHundred } from '../adviser/figures.ts';
+import { byChange, mean, share } from '../adviser/sayings.ts';
 import type { Comparison, Findings, Saying, Wording } from '../adviser/wording.ts';
 import { bidNamed, type Fact, OUTCOME, type Part } from './parts.ts';
 import { clauses, partWords, plainClauses, warnings, words } from './words.ts';
@@ -30,42 +31,11 @@ const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
       ['theirsSet', 'more', (one, two) => clauses.isSet(name, one, two)],
     ]);
   },
-  height: ({ best, other }) => [
-    {
-      best: best.mean('height'),
-      other: other.mean('height'),
-      as: 'number',
-      good: 'more',
-      worth: 1,
-      say: clauses.height,
-    },
-  ],
-  against: ({ best, other }) => [
-    {
-      best: best.mean('tricks'),
-      other: other.mean('tricks'),
-      as: 'number',
-      digits: 1,
-      good: 'more',
-      worth: 10,
-      say: clauses.tricks,
-    },
-  ],
-  match: ({ best, other }) => [
-    {
-      best: best.share('match', 1),
-      other: other.share('match', 1),
-      as: 'share',
-      good: 'more',
-      say: clauses.won,
-    },
-    {
-      best: best.share('match', -1),
-      other: other.share('match', -1),
-      as: 'share',
-      good: 'less',
-      say: clauses.lost,
-    },
+  height: (about) => [mean(about, 'height', 'more', clauses.height, { worth: 1 })],
+  against: (about) => [mean(about, 'tricks', 'more', clauses.tricks, { digits: 1, worth: 10 })],
+  match: (about) => [
+    share(about, 'match', 1, 'more', clauses.won),
+    share(about, 'match', -1, 'less', clauses.lost),
   ],
 };
 
@@ -89,19 +59,8 @@ const called = (bid?: string): readonly Outcome[] => [
 ];
 
 /** How often each of these came about, those that changed most first. */
-function changesOf({ best, other }: About, outcomes: readonly Outcome[]): Saying[] {
-  const sayings = outcomes.map(
-    ([outcome, good, say]): Saying => ({
-      best: best.share('outcome', OUTCOME[outcome]),
-      other: other.share('outcome', OUTCOME[outcome]),
-      as: 'share',
-      good,
-      say,
-    }),
-  );
-  const change = (told: Saying): number => Math.abs(told.best - told.other);
-  return sayings.toSorted((a, b) => change(b) - change(a));
-}
+const changesOf = (about: About, outcomes: readonly Outcome[]): Saying[] =>
+  byChange(outcomes.map(([outcome, good, say]) => share(about, 'outcome', OUTCOME[outcome], good, say)));
 
 /** That a bid is advised which is mostly set: what the others would bid then may cost more. */
 function warning(best: Findings<Fact>): string | null {

@@ -1,4 +1,5 @@
-import type { Seat } from '../../engine/game.ts';
+import { SEATS } from '../../engine/gongzhu/state.ts';
+import { bySeat, mean, share } from '../adviser/sayings.ts';
 import type { Comparison, Saying, Wording } from '../adviser/wording.ts';
 import type { Fact, Part } from './parts.ts';
 import { clauses, partWords, plainClauses } from './words.ts';
@@ -16,16 +17,7 @@ const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
   moon: (about) => byTaker(about, 'moon', ['more', 'less'], clauses.youShoot, clauses.shoots),
   pig: (about) => byTaker(about, 'pig', ['less', 'more'], clauses.youTakePig, clauses.takesPig),
   goat: (about) => byTaker(about, 'goat', ['more', 'less'], clauses.youGetGoat, clauses.getsGoat),
-  hearts: ({ best, other }) => [
-    {
-      best: best.mean('hearts'),
-      other: other.mean('hearts'),
-      as: 'number',
-      digits: 1,
-      good: 'less',
-      say: clauses.yourHearts,
-    },
-  ],
+  hearts: (about) => [mean(about, 'hearts', 'less', clauses.yourHearts, { digits: 1 })],
   ten(about) {
     const ten = about.speaker.card('TC');
     return byTaker(
@@ -43,20 +35,16 @@ const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
  * the player likes it more or less often, and of the others.
  */
 function byTaker(
-  { best, other, seat: me, speaker }: About,
+  about: About,
   fact: Fact,
   [own, others]: readonly [Saying['good'], Saying['good']],
   you: Saying['say'],
   somebody: (name: string, best: string, other: string) => string,
 ): Saying[] {
-  const saying = (seat: Seat): Saying => ({
-    best: best.share(fact, seat),
-    other: other.share(fact, seat),
-    as: 'share',
-    good: seat === me ? own : others,
-    say: seat === me ? you : (one, two) => somebody(speaker.seat(seat), one, two),
-  });
-  const change = (told: Saying): number => Math.abs(told.best - told.other);
-  const rest = [0, 1, 2, 3].filter((seat) => seat !== me).map(saying);
-  return [saying(me), ...rest.toSorted((a, b) => change(b) - change(a))];
+  const { seat: me, speaker } = about;
+  return bySeat(SEATS, me, (seat) =>
+    seat === me
+      ? share(about, fact, seat, own, you)
+      : share(about, fact, seat, others, (one, two) => somebody(speaker.seat(seat), one, two)),
+  );
 }

@@ -2,6 +2,7 @@ import { isRefusal, type Speaker } from '../../engine/game.ts';
 import { formatSpace } from '../../engine/kings-court/board.ts';
 import { formatCard, KINDS_OF_CARD } from '../../engine/kings-court/cards.ts';
 import { parse } from '../../engine/kings-court/text.ts';
+import { bySeat, mean, share } from '../adviser/sayings.ts';
 import type { Comparison, Findings, Saying, Wording } from '../adviser/wording.ts';
 import { codeOf, type Fact, NONE, type Part, spaceOf } from './parts.ts';
 import { SPREAD } from './plan.ts';
@@ -44,6 +45,8 @@ const replierIn = (about: About): string => nameOf('replier', about) ?? '';
 /** The only opponent, null where there are several. */
 const opponentIn = (about: About): string | null => nameOf('opponent', about);
 
+const MOST_SEATS = 4;
+
 /** In so large a share of the deals a placement is worth naming. */
 const MOSTLY = 0.4;
 
@@ -78,14 +81,8 @@ const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
 const POINT = 1 / (4 * SPREAD);
 
 /** A fact in points. At a table of two the value is in points, too. */
-const points = (fact: Fact, good: Saying['good'], about: About, say: Saying['say']): Saying => ({
-  best: about.best.mean(fact),
-  other: about.other.mean(fact),
-  as: 'number',
-  good,
-  worth: opponentIn(about) === null ? [0, POINT] : 1,
-  say,
-});
+const points = (fact: Fact, good: Saying['good'], about: About, say: Saying['say']): Saying =>
+  mean(about, fact, good, say, { worth: opponentIn(about) === null ? [0, POINT] : 1 });
 
 /** That the other placement is not lost, where that is so in most deals. */
 function stillYours({ best, other, speaker }: About): Saying[] {
@@ -111,16 +108,13 @@ function usualSpace(after: Findings<Fact>): string | null {
 
 /** Who wins the match how often: the player, then the others, those where it changed most first. */
 function winners(about: About): Saying[] {
-  const { best, other, seat: me, speaker } = about;
+  const { seat: me, speaker } = about;
   const isChance = opponentIn(about) === null;
-  const change = (seat: number): number => Math.abs(best.share('winner', seat) - other.share('winner', seat));
-  const others = [0, 1, 2, 3].filter((seat) => seat !== me).toSorted((a, b) => change(b) - change(a));
-  return [me, ...others].map((seat) => ({
-    best: best.share('winner', seat),
-    other: other.share('winner', seat),
-    as: 'share',
-    good: seat === me ? 'more' : 'less',
-    ...(isChance && { worth: seat === me ? 1 : ([0, 1] as const) }),
-    say: seat === me ? clauses.youWin : (one, two) => clauses.wins(speaker.seat(seat), one, two),
-  }));
+  return bySeat(MOST_SEATS, me, (seat) =>
+    seat === me
+      ? share(about, 'winner', seat, 'more', clauses.youWin, isChance ? { worth: 1 } : {})
+      : share(about, 'winner', seat, 'less', (one, two) => clauses.wins(speaker.seat(seat), one, two), {
+          ...(isChance && { worth: [0, 1] as const }),
+        }),
+  );
 }

@@ -2,6 +2,7 @@ import type { Seat, Speaker } from '../../engine/game.ts';
 import { isFiver, kindOf, rate } from '../../engine/shang/combination.ts';
 import { SEATS } from '../../engine/shang/state.ts';
 import { parse } from '../../engine/shang/text.ts';
+import { bySeat, mean, share } from '../adviser/sayings.ts';
 import type { Comparison, Saying, Wording } from '../adviser/wording.ts';
 import type { Fact, Part } from './parts.ts';
 import { clauses, partWords, plainClauses, shortNames } from './words.ts';
@@ -33,58 +34,25 @@ const seatOf = (other: Other, me: Seat): Seat => (me + PLACES[other]) % SEATS;
 const nameOf = (other: Other, { seat, speaker }: About): string => speaker.seat(seatOf(other, seat));
 
 /** The player, then the others, those first whom it changed most. */
-function whoGoesOut({ best, other, seat: me, speaker }: About): Saying[] {
-  const outAs = (seat: Seat): Pick<Saying, 'best' | 'other' | 'as'> => ({
-    best: best.share('out', seat),
-    other: other.share('out', seat),
-    as: 'share',
-  });
-  const others = (['left', 'across', 'right'] as const)
-    .map((place) => seatOf(place, me))
-    .map(
-      (seat): Saying => ({
-        ...outAs(seat),
-        good: 'less',
-        say: (one, two) => clauses.goesOut(speaker.seat(seat), one, two),
-      }),
-    );
-  const change = (told: Saying): number => Math.abs(told.best - told.other);
-  return [
-    { ...outAs(me), good: 'more', say: clauses.youGoOut },
-    ...others.toSorted((a, b) => change(b) - change(a)),
-  ];
+function whoGoesOut(about: About): Saying[] {
+  const { seat: me, speaker } = about;
+  return bySeat(SEATS, me, (seat) =>
+    seat === me
+      ? share(about, 'out', seat, 'more', clauses.youGoOut)
+      : share(about, 'out', seat, 'less', (one, two) => clauses.goesOut(speaker.seat(seat), one, two)),
+  );
 }
 
-const ownCards = ({ best, other, seat }: About): Saying[] => [
-  {
-    best: best.mean('own'),
-    other: other.mean('own'),
-    as: 'number',
-    digits: 1,
-    good: 'less',
-    worth: 1,
-    say: clauses.yourCards,
-  },
-  {
-    best: best.share('leader', seat),
-    other: other.share('leader', seat),
-    as: 'share',
-    good: 'more',
-    worth: [0, A_LEAD],
-    say: clauses.youLead,
-  },
+const ownCards = (about: About): Saying[] => [
+  mean(about, 'own', 'less', clauses.yourCards, { digits: 1, worth: 1 }),
+  share(about, 'leader', about.seat, 'more', clauses.youLead, { worth: [0, A_LEAD] }),
 ];
 
 const theirCards = (place: Other, about: About): Saying[] => [
-  {
-    best: about.best.mean(place),
-    other: about.other.mean(place),
-    as: 'number',
+  mean(about, place, 'more', (one, two) => clauses.theirCards(nameOf(place, about), one, two), {
     digits: 1,
-    good: 'more',
     worth: 1 / (SEATS - 1),
-    say: (one, two) => clauses.theirCards(nameOf(place, about), one, two),
-  },
+  }),
 ];
 
 /** "the straight" for five cards; other plays are short already. */

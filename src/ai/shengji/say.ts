@@ -1,6 +1,7 @@
 import { isRefusal, type Seat, type Speaker } from '../../engine/game.ts';
 import { format, SEATS } from '../../engine/shengji/cards.ts';
 import { copiesText, parse } from '../../engine/shengji/text.ts';
+import { byChange, changeOf, mean, seatsBut, share } from '../adviser/sayings.ts';
 import type { Comparison, Findings, Saying, Wording } from '../adviser/wording.ts';
 import { type Fact, HOUSES, isIn, laterOf, type Part } from './parts.ts';
 import { clauses, moveWords, partWords, plainClauses } from './words.ts';
@@ -48,50 +49,33 @@ const OWN = 0.9;
 
 const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
   trick(about) {
-    const side = share('takes', 1, 'more', about, clauses.sideTakesTrick);
-    const own = share('taker', about.seat, 'more', about, clauses.youTakeTrick);
+    const side = share(about, 'takes', 1, 'more', clauses.sideTakesTrick);
+    const own = share(about, 'taker', about.seat, 'more', clauses.youTakeTrick);
     const takes = own.best - own.other >= OWN * changeOf(side) ? own : side;
     const isCost = about.best.mean('trick') <= 0 && about.other.mean('trick') <= 0;
     const points = isCost
       ? lost('trick', -1, about, clauses.trickCosts)
-      : number('trick', 'more', about, clauses.trickBrings, 1);
+      : mean(about, 'trick', 'more', clauses.trickBrings, { worth: 1 });
     return changeOf(takes) >= PLAIN ? [takes, points] : [points, takes];
   },
   later(about) {
-    const leads = share('taker', about.seat, 'more', about, clauses.youLead);
-    const empty = number('empty', 'more', about, clauses.emptySuits);
+    const leads = share(about, 'taker', about.seat, 'more', clauses.youLead);
+    const empty = mean(about, 'empty', 'more', clauses.emptySuits);
     return [empty, ...(changeOf(leads) >= LEAD ? [leads] : []), ...laterPoints(about)];
   },
   last(about) {
-    const takes = share('takesLast', 1, 'more', about, clauses.sideTakesLast);
+    const takes = share(about, 'takesLast', 1, 'more', clauses.sideTakesLast);
     const kitty = isHouse(about)
       ? lost('kitty', 1, about, clauses.kittyCosts)
-      : number('kitty', 'more', about, clauses.kittyBrings, 1);
+      : mean(about, 'kitty', 'more', clauses.kittyBrings, { worth: 1 });
     return changeOf(takes) >= PLAIN ? [takes, kitty] : [kitty, takes];
   },
   sides: (about) => [
-    number('trumps', 'more', about, clauses.trumps),
-    share('dealer', about.seat, 'more', about, clauses.youDeal),
+    mean(about, 'trumps', 'more', clauses.trumps),
+    share(about, 'dealer', about.seat, 'more', clauses.youDeal),
     ...joining(about).filter((saying) => changeOf(saying) >= NOTABLE),
   ],
 };
-
-const changeOf = ({ best, other }: Saying): number => Math.abs(best - other);
-
-const number = (
-  fact: Fact,
-  good: Saying['good'],
-  { best, other }: About,
-  say: Saying['say'],
-  worth?: number,
-): Saying => ({
-  best: best.mean(fact),
-  other: other.mean(fact),
-  as: 'number',
-  good,
-  ...(worth !== undefined && { worth }),
-  say,
-});
 
 /** Points that the side loses: as many as the fact, or where `sign` is −1 as the fact below 0. */
 const lost = (fact: Fact, sign: 1 | -1, { best, other }: About, say: Saying['say']): Saying => ({
@@ -102,14 +86,6 @@ const lost = (fact: Fact, sign: 1 | -1, { best, other }: About, say: Saying['say
   worth: 1,
   say,
 });
-
-const share = (
-  fact: Fact,
-  value: number,
-  good: Saying['good'],
-  { best, other }: About,
-  say: Saying['say'],
-): Saying => ({ best: best.share(fact, value), other: other.share(fact, value), as: 'share', good, say });
 
 /** In what share of the deals the House at the end is of this kind. */
 const houseShare = (after: Findings<Fact>, is: (house: number) => boolean): number =>
@@ -127,17 +103,14 @@ const ENEMY = 0.2;
 /** Points that are taken later: by the player, then by the others whose side is rather plain, those where they changed most first. */
 function laterPoints(about: About): Saying[] {
   const { best, seat: me, speaker } = about;
-  const others = seatsBut(me).flatMap((seat) => {
+  const others = seatsBut(SEATS, me).flatMap((seat) => {
     const friend = houseShare(best, (house) => isIn(house, seat) === isIn(house, me));
     if (friend > ENEMY && friend < FRIEND) return [];
     const name = speaker.seat(seat);
     const say = (one: string, two: string) => clauses.takesLater(name, one, two);
-    return number(laterOf(seat), friend >= FRIEND ? 'more' : 'less', about, say, 1);
+    return mean(about, laterOf(seat), friend >= FRIEND ? 'more' : 'less', say, { worth: 1 });
   });
-  return [
-    number(laterOf(me), 'more', about, clauses.youTakeLater, 1),
-    ...others.toSorted((a, b) => changeOf(b) - changeOf(a)),
-  ];
+  return [mean(about, laterOf(me), 'more', clauses.youTakeLater, { worth: 1 }), ...byChange(others)];
 }
 
 /**
@@ -151,14 +124,15 @@ function joining({ best, other, seat: me, speaker }: About): Saying[] {
       houseShare(other, (house) => isIn(house, seat)),
       say,
     );
-  const others = seatsBut(me).map((seat) =>
+  const others = seatsBut(SEATS, me).map((seat) =>
     saying(seat, (one, two) => clauses.joins(speaker.seat(seat), one, two)),
   );
   const two = changed(houseShare(best, isOfThree), houseShare(other, isOfThree), clauses.twoJoin);
-  return [saying(me, clauses.youJoin), ...[two, ...others].toSorted((a, b) => changeOf(b) - changeOf(a))];
+  return [saying(me, clauses.youJoin), ...byChange([two, ...others])];
 }
 
-const isOfThree = (house: number): boolean => seatsBut(-1).filter((seat) => isIn(house, seat)).length === 3;
+const isOfThree = (house: number): boolean =>
+  seatsBut(SEATS, -1).filter((seat) => isIn(house, seat)).length === 3;
 
 /** Where somebody else is in the House, so many points are won or lost for it on average, or fewer. */
 const SWAY = 100;
@@ -172,6 +146,3 @@ const changed = (best: number, other: number, say: Saying['say']): Saying => ({
   worth: [0, SWAY],
   say,
 });
-
-const seatsBut = (me: Seat): Seat[] =>
-  Array.from({ length: SEATS }, (_, seat) => seat).filter((seat) => seat !== me);
