@@ -99,6 +99,7 @@ program
   .command('resume')
   .description('go on with a match')
   .argument('[id]', 'its id, e.g. gongzhu-3; without one, the match that was left last')
+  .option('--anyway', 'also where it may still be open on another computer or in another container')
   .action(resume);
 
 program
@@ -171,6 +172,7 @@ program
   .option('--chat <rule>', 'calls, free or off', 'calls')
   .option('--hints', 'hints for everybody')
   .option('--resume [ids...]', 'the same tables with the same people; without an id, the latest')
+  .option('--anyway', 'also where a match may still be open on another computer or in another container')
   .option('--guests', 'who is remembered and needs no code')
   .option('--forget <name>', 'they need the code again')
   .option('--forget-all', 'everybody does')

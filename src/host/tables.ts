@@ -2,7 +2,7 @@ import { isRefusal } from '../engine/game.ts';
 import type { Room } from '../front/room.ts';
 import type { GameParts } from '../games.ts';
 import { reasonOf } from '../store/errors.ts';
-import type { StoreRefusal } from '../store/refusal.ts';
+import type { LockedMatch, StoreRefusal } from '../store/refusal.ts';
 import type { Thinkers } from '../tui/match/bots.ts';
 import type { Reviews } from '../tui/reviews.ts';
 import { tableOf } from '../tui/tables.ts';
@@ -69,11 +69,11 @@ export class Tables {
     return table;
   }
 
-  /** The table of a match that was hosted and is not over; null: of the latest one. Or why not, in a sentence. */
-  async reopen(id: string | null): Promise<Table | StoreRefusal> {
+  /** The table of a match that was hosted and is not over; null: of the latest one. Or why not, in a sentence; `locked` as for the store. */
+  async reopen(id: string | null, locked?: LockedMatch): Promise<Table | StoreRefusal> {
     const place = this.#places.all().findLast(({ match }) => id === null || match === id);
     if (!place) return { rule: 'no-such-match', sentence: resumeTexts.none(id) };
-    const kept = this.#options.room.matches.resume(place.match);
+    const kept = this.#options.room.matches.resume(place.match, locked);
     if (isRefusal(kept)) return kept;
     const { setup, game } = kept.match;
     const table = await this.open(game.id, { ...planOf(place), setup }, place.salt);

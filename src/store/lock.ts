@@ -10,33 +10,49 @@ const LOCK = v.pipe(v.string(), v.parseJson(), v.object({ ...PROCESS.entries, to
 /** Who has a lock; null where its file does not say. */
 export type Holder = ProcessRecord | null;
 
-/** The text of a lock that nobody can read may still be being written for so long, in ms. */
+/** A lock that is found. */
+export interface Found {
+  readonly holder: Holder;
+  /** What its file says, word for word. */
+  readonly text: string;
+}
+
+/** How a lock is taken. */
+interface Taking {
+  /** It is taken over from whoever cannot be asked, as long as it says exactly this. */
+  readonly over?: string | undefined;
+  /** It is only held while a file is written. Left out: as long as somebody plays. */
+  readonly isBrief?: true;
+}
+
+/** A file is written in so long, in ms: the text of a lock that nobody can read, or what is done while one is held that is brief. */
 const WRITING = 10_000;
 
 /** Bytes of a lock; what is longer is none of ours. */
 const LONGEST = 4096;
 
-/** For how long a lock is waited for that is only held while a file is written, and between two looks at it, in ms. */
-const PATIENCE = 2000;
+/** For how long a brief lock is waited for before somebody hears of it, and between two looks at it, in ms. */
+export const PATIENCE = 2000;
 const PAUSE = 5;
 
 /** The texts of the locks that this process has, by path. */
 const held = new Map<string, string>();
 
 /**
- * Takes the lock file `path` for this process. Answers who has it if that is somebody else who still runs, or may run. Of several that
- * ask at once exactly one gets it; a lock whose process is gone is taken over. Throws what the disk refuses.
+ * Takes the lock file `path` for this process. Answers what is found if somebody else has it who still runs, or may run. Of several that
+ * ask at once exactly one gets it; a lock whose process is gone is taken over, and a brief one that is old where its process cannot be asked.
+ * Throws what the disk refuses.
  */
-export function takeLock(path: string): { readonly holder: Holder } | null {
+export function takeLock(path: string, taking: Taking = {}): Found | null {
   const text = `${JSON.stringify({ ...thisProcess(), token: randomBytes(8).toString('hex') })}\n`;
   for (;;) {
     if (create(path, text)) break;
     const found = read(path);
     if (found === null) continue; // released meanwhile
-    if (!isAbandoned(path, found)) return { holder: holderIn(found) };
+    if (!isAbandoned(path, found, taking)) return { holder: holderIn(found), text: found };
     // Who replaces it must have the lock on replacing it: between looking and replacing, another may have done both.
     const guard = `${path}~`;
-    const busy = takeLock(guard);
+    const busy = takeLock(guard, { isBrief: true });
     if (busy) return busy;
     try {
       if (read(path) !== found) continue;
@@ -50,17 +66,27 @@ export function takeLock(path: string): { readonly holder: Holder } | null {
   return null;
 }
 
-/** Does something short while this process has a lock. Throws what `work` throws, and where another one does not give the lock back. */
-export function whileLocked<T>(path: string, work: () => T): T {
-  for (let left = PATIENCE; takeLock(path); left -= PAUSE) {
-    if (left <= 0) throw new Error('another cardroom is writing it');
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
-  }
+/** Does something while this process has a lock, and answers that; null where another one has it. Throws what `work` and the disk throw. */
+export function whileFree<T>(path: string, work: () => T, taking?: Taking): T | null {
+  if (takeLock(path, taking)) return null;
   try {
     return work();
   } finally {
     releaseLock(path);
   }
+}
+
+/**
+ * Does something short while this process has a lock, for which the whole program waits: never while a screen is up. Throws what `work` throws, and
+ * where another one does not give the lock back.
+ */
+export function whileLocked<T>(path: string, work: () => T): T {
+  for (let left = PATIENCE; left > 0; left -= PAUSE) {
+    const done = whileFree(path, () => ({ answer: work() }), { isBrief: true });
+    if (done) return done.answer;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
+  }
+  throw new Error('another cardroom is writing it');
 }
 
 /** Gives a lock of this process back; does nothing where it has none. Throws what the disk refuses. */
@@ -73,15 +99,18 @@ export function releaseLock(path: string): void {
 /** Who has the lock now, if somebody has it who still runs, or may run. Throws what the disk refuses. */
 export function lockHolder(path: string): { readonly holder: Holder } | null {
   const found = read(path);
-  return found === null || isAbandoned(path, found) ? null : { holder: holderIn(found) };
+  return found === null || isAbandoned(path, found, {}) ? null : { holder: holderIn(found) };
 }
 
 /** Is this lock one of this process? */
 export const isOurs = (path: string): boolean => held.has(path) && held.get(path) === read(path);
 
-function isAbandoned(path: string, text: string): boolean {
+function isAbandoned(path: string, text: string, { over, isBrief }: Taking): boolean {
   const holder = holderIn(text);
-  if (holder) return fateOf(holder) === 'gone';
+  const fate = holder ? fateOf(holder) : 'elsewhere';
+  if (fate !== 'elsewhere') return fate === 'gone';
+  if (text === over) return true;
+  if (holder && !isBrief) return false;
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats !== undefined && Math.abs(Date.now() - stats.mtimeMs) > WRITING;
 }

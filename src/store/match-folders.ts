@@ -4,7 +4,7 @@ import type { FindGame } from '../engine/game.ts';
 import { quietly } from './errors.ts';
 import { freePath } from './files.ts';
 import { makeFolder } from './folder.ts';
-import { type Holder, isOurs, lockHolder, releaseLock, takeLock } from './lock.ts';
+import { type Holder, isOurs, lockHolder, releaseLock, takeLock, whileFree } from './lock.ts';
 import { LogFile } from './log-file.ts';
 import { LogFolder } from './log-folder.ts';
 import { endsOf, isOver, type SavedMatch } from './saved.ts';
@@ -84,9 +84,10 @@ export class MatchFolders {
 
   /** Takes away locks that killed programs left behind, and puts the matches that are over where they belong. */
   #tidy(waiting: readonly SavedMatch[]): void {
-    for (const { path, holder } of this.locks()) if (holder === null) whileFree(path, () => {});
+    for (const { path, holder } of this.locks())
+      if (holder === null) quietly(() => whileFree(path, () => {}));
     for (const { id, state } of waiting)
-      if (state === 'finished') whileFree(this.lock(id), () => this.putAway(id));
+      if (state === 'finished') quietly(() => whileFree(this.lock(id), () => this.putAway(id)));
   }
 
   /** Puts the log of a match that is over with the finished ones; its lock is ours. */
@@ -149,18 +150,6 @@ export class MatchFolders {
       });
     return most;
   }
-}
-
-/** Does something while nobody else has this lock; nothing where somebody has it, or where the disk refuses. */
-function whileFree(lock: string, work: () => void): void {
-  quietly(() => {
-    if (takeLock(lock)) return;
-    try {
-      work();
-    } finally {
-      releaseLock(lock);
-    }
-  });
 }
 
 const LOCK = '.lock';

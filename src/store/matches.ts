@@ -9,12 +9,12 @@ import { makeFolder } from './folder.ts';
 import { historyIn, type PlayedMatch } from './history.ts';
 import { type KeepOptions, type KeptMatch, RecordedMatch } from './kept-match.ts';
 import { loadFile, type ReadMatch } from './load.ts';
-import { type Holder, releaseLock, takeLock, whileLocked } from './lock.ts';
+import { type Found, releaseLock, takeLock, whileLocked } from './lock.ts';
 import { LogFile } from './log-file.ts';
 import { type LogFolder, latestFirst } from './log-folder.ts';
 import { type LockFound, MatchFolders } from './match-folders.ts';
 import { fateOf } from './processes.ts';
-import { refuse, type StoreRefusal } from './refusal.ts';
+import { type LockedMatch, refuse, type StoreRefusal } from './refusal.ts';
 import { EXTENSION, type HeaderNotes, type SavedMatch } from './saved.ts';
 import type { Standing } from './standing.ts';
 import { onWayOut } from './ways-out.ts';
@@ -180,10 +180,10 @@ export class MatchStore {
 
   /**
    * Opens a kept match at the position where it was left. A file that does not replay is removed (it can be restored), one that another
-   * version of cardroom plays stays where it is.
+   * version of cardroom plays stays where it is. `locked`: its player was asked, and has it opened in spite of this lock.
    */
-  resume(id: string): KeptMatch | StoreRefusal {
-    return this.#withLock(id, 'opened', () => {
+  resume(id: string, locked?: LockedMatch): KeptMatch | StoreRefusal {
+    const open = (): KeptMatch | StoreRefusal => {
       const folder = this.#folders.of(id);
       const loaded = folder.load(id);
       if (isRefusal(loaded)) return isForeign(loaded) ? this.#refusalOf(loaded) : this.#setAside(id, loaded);
@@ -199,7 +199,8 @@ export class MatchStore {
       const header = isOld ? renewed(lines[0]!) : lines[0]!;
       const log = { file: new LogFile(path, 'a'), written: lines.length, isOld };
       return this.#record({ ...given, header, log, waits: false });
-    });
+    };
+    return this.#withLock(id, 'opened', open, locked?.text);
   }
 
   /**
@@ -237,13 +238,18 @@ export class MatchStore {
     });
   }
 
-  /** Does something with a match while no other cardroom can. A refusal of `work` gives the lock back. */
-  #withLock<T>(id: string, done: string, work: () => T | StoreRefusal): T | StoreRefusal {
+  /** Does something with a match while no other cardroom can, or in spite of a lock that says `over`. A refusal of `work` gives the lock back. */
+  #withLock<T>(
+    id: string,
+    done: 'opened' | 'removed',
+    work: () => T | StoreRefusal,
+    over?: string,
+  ): T | StoreRefusal {
     const lock = this.#folders.lock(id);
     try {
       if (!this.#folders.of(id).has(id)) return noSuchMatch(id);
-      const busy = takeLock(lock);
-      if (busy) return refuse('in-use', inUse(id, busy.holder, lock));
+      const busy = takeLock(lock, { over });
+      if (busy) return inUse(id, busy, lock, done === 'opened');
     } catch (error) {
       return refuse(
         'disk',
@@ -322,12 +328,16 @@ function toldBy(match: Match, players: BySeat<Player>): string {
 
 const noSuchMatch = (id: string): StoreRefusal => refuse('no-such-match', `There is no saved match "${id}".`);
 
-/** Who has a match, and what to do: to leave it there, or where nobody is left to do that, to delete the lock. */
-function inUse(id: string, holder: Holder, lock: string): string {
-  const sentence = `The match ${id} is open in another cardroom`;
-  if (!holder) return `${sentence}. If there is none, delete ${lock}.`;
+/** Who has a match, and what to do: to leave it there, or where nobody is left to do that, to delete the lock. `asks`: it may be opened all the same. */
+function inUse(id: string, { holder, text }: Found, lock: string, asks: boolean): StoreRefusal {
+  const isOpen = `The match ${id} is open in another cardroom`;
+  if (!holder) return refuse('in-use', `${isOpen}. If there is none, delete ${lock}.`);
   const { pid, host, started } = holder;
-  const where = fateOf(holder) === 'elsewhere' ? ` on the computer ${host}` : '';
-  const since = new Date(started).toLocaleString('sv').slice(0, 16);
-  return `${sentence}: process ${pid}${where}, begun ${since}. Leave it there first; if it is no cardroom any more, delete ${lock}.`;
+  const process = `process ${pid}, begun ${new Date(started).toLocaleString('sv').slice(0, 16)}`;
+  const leave = `Leave it there first; if it is no cardroom any more, delete ${lock}.`;
+  if (fateOf(holder) !== 'elsewhere') return refuse('in-use', `${isOpen}: ${process}. ${leave}`);
+  const where = `The match ${id} may still be open on ${host}, another computer or container (${process}).`;
+  if (!asks) return refuse('in-use', `${where} ${leave}`);
+  const stake = 'If it is, the later moves of one of the two will not be saved.';
+  return { rule: 'in-use', sentence: `${where} ${stake}`, locked: { id, text } };
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import * as v from 'valibot';
 
@@ -11,6 +11,8 @@ export const PROCESS = v.object({
   /** On Linux: which start of the computer it belongs to, and the clock tick of its own start. */
   boot: v.optional(v.string()),
   tick: v.optional(v.string()),
+  /** On Linux: the PID namespace in which it has its number, as `pid:[4026531836]`; containers have their own. */
+  namespace: v.optional(v.string()),
 });
 export type ProcessRecord = Readonly<v.InferOutput<typeof PROCESS>>;
 
@@ -21,23 +23,28 @@ const TOLERANCE = 3000;
 export function thisProcess(): ProcessRecord {
   const boot = bootId();
   const tick = statOf(process.pid)?.tick;
+  const namespace = ownNamespace();
   return {
     pid: process.pid,
     host: hostname(),
     started: Math.round(performance.timeOrigin),
     ...(boot && { boot }),
     ...(tick && { tick }),
+    ...(namespace && { namespace }),
   };
 }
 
 /**
- * Is the process still there? `elsewhere`: it belongs to another computer, and cannot be seen from here. A stopped process is running.
+ * Is the process still there? `elsewhere`: it belongs to another computer or container, and cannot be seen from here. A stopped process is running.
  * Where the system does not say when the process of that number was started, it is taken for the same.
  */
-export function fateOf({ pid, host, started, boot, tick }: ProcessRecord): 'running' | 'gone' | 'elsewhere' {
+export function fateOf(holder: ProcessRecord): 'running' | 'gone' | 'elsewhere' {
+  const { pid, host, started, boot, tick, namespace } = holder;
   const here = bootId();
   const sameBoot = boot !== undefined && boot === here;
-  if (host !== hostname() && !sameBoot) return 'elsewhere';
+  const numbers = sameBoot && namespace !== undefined ? ownNamespace() : undefined;
+  // A computer may be given another name while it runs.
+  if (numbers === undefined ? host !== hostname() : namespace !== numbers) return 'elsewhere';
   if (boot !== undefined && here !== undefined && !sameBoot) return 'gone';
   if (!isAlive(pid)) return 'gone';
   const stat = statOf(pid);
@@ -59,6 +66,15 @@ export function isAlive(pid: number): boolean {
 /** Changes with every start of a Linux computer; nothing elsewhere. */
 function bootId(): string | undefined {
   return process.platform === 'linux' ? read('/proc/sys/kernel/random/boot_id')?.trim() : undefined;
+}
+
+/** The PID namespace of this process; nothing where the system has none. */
+function ownNamespace(): string | undefined {
+  try {
+    return readlinkSync('/proc/self/ns/pid');
+  } catch {
+    return undefined;
+  }
 }
 
 /** What Linux tells of a process; null elsewhere. */

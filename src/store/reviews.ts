@@ -163,7 +163,7 @@ export class ReviewStore {
   }
 
   #file(id: string): JsonFile<Kept> {
-    return new JsonFile({
+    return new JsonFile<Kept>({
       ...{ path: this.#path(id), schema: KEPT, empty: { reviews: [] } },
       dense: true,
       tell: this.#tell,

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openPty, type Pty } from '../support/pty.ts';
+import { programPath } from '../support/built.ts';
+import { openPty, type Pty, plainEnvironment } from '../support/pty.ts';
 
 const logOf = (home: string): string =>
   join(home, 'matches', readdirSync(join(home, 'matches')).find((name) => name.endsWith('.ndjson'))!);
@@ -65,6 +67,62 @@ test('a second cardroom is told that a match is open', async () => {
     ),
   );
 });
+
+/** Starts cardroom as in a container: with process numbers and a host name of its own. */
+const container = (name: string): string[] => [
+  ...['unshare', '--map-root-user', '--pid', '--uts', '--fork', '--kill-child', '--mount-proc'],
+  ...['sh', '-c', 'hostname "$0"; exec "$@"', name, process.execPath, programPath('cardroom')],
+];
+const [UNSHARE, ...ITS_WORDS] = container('probe') as [string, ...string[]];
+const hasContainers = spawnSync(UNSHARE, [...ITS_WORDS, '--version']).status === 0;
+
+test.skipIf(!hasContainers)(
+  'of two containers with one data folder the second opens no match of the first unasked, and with the answer y it does',
+  async () => {
+    const first = openPty({
+      command: container('first'),
+      args: ['play', 'gongzhu', '--seed', 'two', '--option', 'passing=none'],
+      settings: { pace: 'instant' },
+    });
+    await first.waitFor(/▸ You +13 left[\s\S]*LEGAL/);
+    first.keys('\r');
+    await first.waitFor(/▸ You +12 left[\s\S]*LEGAL/);
+    const log = readFileSync(logOf(first.home), 'utf8');
+    const env = { CARDROOM_HOME: first.home };
+    const resume = (name: string) =>
+      openPty({ command: container(name), args: ['resume', 'gongzhu-1'], env });
+
+    const asks = (lines: readonly string[]) => /Openithere\?\(y\/n\)/.test(lines.join('').replace(/\s/g, ''));
+
+    const piped = spawnSync(UNSHARE, [...container('second').slice(1), 'resume', 'gongzhu-1'], {
+      env: plainEnvironment(first.home),
+      input: '',
+      encoding: 'utf8',
+    });
+    expect(piped).toMatchObject({ status: 2, stdout: '' });
+    expect(piped.stderr).toMatch(
+      /^The match gongzhu-1 may still be open on first, another computer or container \(process \d+, begun .*\)\. If it is, .* will not be saved\. `cardroom resume gongzhu-1 --anyway` opens it here\.\n$/,
+    );
+    const refused = resume('second');
+    await refused.waitFor(asks);
+    refused.keys('n\r');
+    expect(await refused.exit).toMatchObject({ status: 2 });
+    expect(readFileSync(logOf(first.home), 'utf8')).toBe(log);
+
+    const second = resume('second');
+    await second.waitFor(asks);
+    second.keys('y\r');
+    await second.waitFor(/▸ You +12 left[\s\S]*LEGAL/);
+    second.keys('\r');
+    await second.waitFor(/▸ You +11 left[\s\S]*LEGAL/);
+    // The first hears of it as soon as something more is to be written.
+    const theirs = readFileSync(logOf(first.home), 'utf8');
+    first.keys('\r');
+    await first.waitFor(/not saved: another program wrote/);
+    expect(readFileSync(logOf(first.home), 'utf8')).toBe(theirs);
+    expect(theirs.startsWith(log)).toBe(true);
+  },
+);
 
 test('a start that was left without a move is not in the list of another cardroom, and leaves nothing', async () => {
   const left = openPty({ args: ['play', 'gongzhu', '--seed', 'left'] });

@@ -101,6 +101,21 @@ describe('a lock', () => {
       'running',
     ],
     [
+      'of a container of this computer stays',
+      (own: ProcessRecord) => ({ ...own, namespace: 'pid:[1]' }),
+      'elsewhere',
+    ],
+    [
+      'of this computer under another name, by a cardroom that told no namespace, stays',
+      ({ namespace: _, ...own }: ProcessRecord) => ({ ...own, host: 'elsewhere' }),
+      'elsewhere',
+    ],
+    [
+      'of this computer, by a cardroom that told no namespace, is known',
+      ({ namespace: _, ...own }: ProcessRecord) => own,
+      'running',
+    ],
+    [
       'from before the computer was started again is nobody’s',
       (own: ProcessRecord) => ({ ...own, boot: 'another' }),
       'gone',
@@ -127,10 +142,48 @@ describe('a lock', () => {
 
   test('that cannot be read may still be being written: it counts for ten seconds', () => {
     writeFileSync(path, '');
-    expect(takeLock(path)).toStrictEqual({ holder: null });
+    expect(takeLock(path)).toStrictEqual({ holder: null, text: '' });
     const before = Date.now() / 1000 - 11;
     utimesSync(path, before, before);
     expect(takeLock(path)).toBeNull();
+  });
+
+  describe('whose process cannot be asked', () => {
+    const away = () => lockOf({ ...thisProcess(), host: 'elsewhere', boot: 'another' });
+    const makeOld = (file: string) => utimesSync(file, Date.now() / 1000 - 11, Date.now() / 1000 - 11);
+
+    test('is given up to whoever names its very text, and nothing else', () => {
+      writeFileSync(path, away());
+      makeOld(path);
+      const found = takeLock(path);
+      expect(found).toMatchObject({ holder: { host: 'elsewhere' }, text: away() });
+      writeFileSync(path, away().replace('test', 'newer'));
+      expect(takeLock(path, { over: found!.text })).toMatchObject({ text: expect.stringContaining('newer') });
+      writeFileSync(path, away());
+      expect(takeLock(path, { over: found!.text })).toBeNull();
+    });
+
+    test('is kept by a process that runs, whoever names its text', () => {
+      writeFileSync(path, lockOf(thisProcess()));
+      expect(takeLock(path, { over: lockOf(thisProcess()) })).toMatchObject({ holder: { pid: process.pid } });
+    });
+
+    test('counts for ten seconds where it is brief, and is no match’s', () => {
+      writeFileSync(path, away());
+      expect(takeLock(path, { isBrief: true })).toMatchObject({ holder: { host: 'elsewhere' } });
+      makeOld(path);
+      expect(takeLock(path)).toMatchObject({ holder: { host: 'elsewhere' } });
+      expect(takeLock(path, { isBrief: true })).toBeNull();
+    });
+
+    test('and was killed taking over a lock keeps nobody out for longer than that', () => {
+      writeFileSync(path, lockOf({ ...thisProcess(), tick: '1' }));
+      writeFileSync(`${path}~`, away());
+      expect(takeLock(path)).toMatchObject({ holder: { host: 'elsewhere' } });
+      makeOld(`${path}~`);
+      expect(takeLock(path)).toBeNull();
+      expect(readdirSync(folder)).toStrictEqual(['gongzhu-1.lock']);
+    });
   });
 
   test('that is a folder is an error that says so', () => {

@@ -16,10 +16,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freePath, readRegular, setAside, writeWhole } from '../../src/store/files.ts';
 import { JsonFile } from '../../src/store/json-file.ts';
 import { leftoversIn, setAsideIn, sweep } from '../../src/store/leftovers.ts';
+import { thisProcess } from '../../src/store/processes.ts';
+import { leaveAsAtExit } from '../support/exit.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -196,5 +198,80 @@ describe('a file of JSON', () => {
     one.change((there) => ({ ...there, list: [...there.list, 'one'] }));
     other.change((there) => ({ ...there, list: [...there.list, 'other'] }));
     expect(file().read()).toEqual({ list: ['one', 'other'] });
+  });
+
+  describe('that another cardroom is writing', () => {
+    const lock = () => at('file.json.lock');
+    const take = (more: object = {}) =>
+      writeFileSync(lock(), JSON.stringify({ ...thisProcess(), token: 'test', ...more }));
+    const add = (name: string) => (there: { list: string[] }) => ({ ...there, list: [...there.list, name] });
+    const onDisk = () => JSON.parse(readFileSync(at('file.json'), 'utf8')).list;
+    const pause = vi.spyOn(Atomics, 'wait');
+    const ends = process.listeners('exit');
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+      // Where somebody waits, no time goes by.
+      pause.mockReset().mockReturnValue('timed-out');
+      writeFileSync(at('file.json'), '{"list":["old"]}');
+      take();
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+      leaveAsAtExit(ends);
+    });
+    afterAll(() => pause.mockRestore());
+
+    test('is changed once that is done, nobody waits for it, and until then it reads as changed', () => {
+      const own = file();
+      expect(own.change(add('a')).list).toEqual(['old', 'a']);
+      expect(own.change(add('b')).list).toEqual(['old', 'a', 'b']);
+      expect(own.read().list).toEqual(['old', 'a', 'b']);
+      expect(pause).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(1000);
+      expect(onDisk()).toEqual(['old']);
+      rmSync(lock());
+      file().change(add('theirs'));
+      vi.advanceTimersByTime(1000);
+      expect(onDisk()).toEqual(['old', 'theirs', 'a', 'b']);
+      expect(own.read().list).toEqual(onDisk());
+      expect([told, vi.getTimerCount(), existsSync(lock())]).toEqual([[], 0, false]);
+    });
+
+    test('is changed with the next change, too', () => {
+      const own = file();
+      own.change(add('a'));
+      rmSync(lock());
+      expect(own.change(add('b')).list).toEqual(['old', 'a', 'b']);
+      expect([onDisk(), vi.getTimerCount()]).toEqual([['old', 'a', 'b'], 0]);
+    });
+
+    test('is changed at the latest on the way out', () => {
+      file().change(add('a'));
+      rmSync(lock());
+      leaveAsAtExit(ends);
+      expect(onDisk()).toEqual(['old', 'a']);
+    });
+
+    test('for long is told of once, and on the way out, where it cannot be changed any more', () => {
+      file().change(add('a'));
+      vi.advanceTimersByTime(60_000);
+      expect(told).toEqual([`${at('file.json')} is written as soon as another cardroom is done with it.`]);
+      leaveAsAtExit(ends);
+      expect(told.slice(1)).toEqual([
+        `What was changed in ${at('file.json')} is not saved: another cardroom is writing it.`,
+      ]);
+      expect(onDisk()).toEqual(['old']);
+    });
+
+    test('on a computer that cannot be asked is changed ten seconds after that has begun', () => {
+      take({ host: 'elsewhere', boot: 'another' });
+      file().change(add('a'));
+      vi.advanceTimersByTime(1000);
+      expect(onDisk()).toEqual(['old']);
+      const before = Date.now() / 1000 - 11;
+      utimesSync(lock(), before, before);
+      vi.advanceTimersByTime(1000);
+      expect(onDisk()).toEqual(['old', 'a']);
+    });
   });
 });

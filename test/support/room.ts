@@ -40,8 +40,8 @@ export function roomIn(folder: string, settings: Partial<Settings> = {}, progres
       match = given[0];
       return super.prepare(...given);
     }
-    override resume(id: string) {
-      const kept = super.resume(id);
+    override resume(...given: Parameters<MatchStore['resume']>) {
+      const kept = super.resume(...given);
       if ('match' in kept) match = kept.match;
       return kept;
     }

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogue } from '../../src/games.ts';
@@ -130,13 +130,51 @@ test('where only finished ones are, it says so and how to see them', async () =>
   expect(text(stage)).toContain('Tab shows others: 2 finished.');
 });
 
-test('a match that is open elsewhere is refused in a sentence that is told to its end, with the lock that could be deleted', async () => {
-  const { stage, folder } = await openMatches(['gongzhu-open']);
+/** Somebody on another computer, or who was there, has the match open. */
+function lockedAway(folder: string): string {
   const lock = join(folder, 'gongzhu-open.lock');
-  const { pid, host } = { pid: 1, host: 'a-computer-with-quite-a-long-name.example.org' };
-  writeFileSync(lock, JSON.stringify({ pid, host, started: 0, boot: '', ticks: null, token: '0' }));
-  stage.keys('\r');
-  await stage.waitFor(/open in another cardroom/);
+  const { pid, host } = { pid: 7, host: 'a-computer-with-quite-a-long-name.example.org' };
+  writeFileSync(lock, JSON.stringify({ pid, host, started: 0, boot: '', token: '0' }));
+  return lock;
+}
+
+test('a match that may be open on another computer is opened by the answer y, and by no other key', async () => {
+  const { stage, folder } = await openMatches(['gongzhu-open']);
+  const lock = lockedAway(folder);
+  const before = readFileSync(lock, 'utf8');
+  for (const key of ['\r', 'j', 'y', '\r', '\r']) stage.keys(key);
+  await stage.waitFor(/y\s+opens\s+it\s+here,\s+any\s+other\s+key\s+does\s+not\.[\s\S]*y:open it here/);
+  expect(text(stage).replace(/\s+/g, ' ')).toContain(
+    '(process 7, begun 1970-01-01 00:00). If it is, the later moves of one of the two will not be saved.',
+  );
+  expect(readFileSync(lock, 'utf8')).toBe(before);
+  // Somebody else has it since the question.
+  writeFileSync(lock, before.replace('"pid":7', '"pid":8'));
+  stage.keys('y');
+  await stage.waitFor(/process 8[\s\S]*y:open it here/);
+  stage.keys('y');
+  await stage.waitFor(/^ CHINESE HEARTS {2}deal 3/m);
+  expect(JSON.parse(readFileSync(lock, 'utf8'))).toMatchObject({ pid: process.pid });
+});
+
+test('the menu asks, too, before it opens a match that may be open on another computer', async () => {
+  const { stage, folder } = await openMatches(['gongzhu-open']);
+  stage.keys('\x1b');
+  await stage.waitFor(/CARDROOM/);
+  lockedAway(folder);
+  stage.keys('c');
+  await stage.waitFor(/y:open it here/);
+  stage.keys('y');
+  await stage.waitFor(/^ CHINESE HEARTS {2}deal 3/m);
+});
+
+test('a match that may be open on another computer is not removed: the sentence is told to its end, with the lock that could be deleted', async () => {
+  const { stage, folder } = await openMatches(['gongzhu-open']);
+  const lock = lockedAway(folder);
+  stage.keys('x');
+  await stage.waitFor(/Press x again/);
+  stage.keys('x');
+  await stage.waitFor(/Leave it there first/);
   expect(text(stage).replace(/\s+/g, '')).toContain(`delete${lock}.`);
   expect(text(stage)).toMatch(/Esc:close/);
 });

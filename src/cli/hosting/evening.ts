@@ -12,7 +12,8 @@ import { type Host, hungUp } from '../../tui/terminal/lifecycle.ts';
 import { openTerminal } from '../../tui/terminal/open.ts';
 import { thinkingBots } from '../../workers/bots.ts';
 import { threadedReview } from '../../workers/reviews.ts';
-import { answered, complain, Misuse } from '../misuse.ts';
+import { opened } from '../asking.ts';
+import { complain, Misuse } from '../misuse.ts';
 import { leaveOutputToScreen } from '../output.ts';
 import { openRoom } from '../room.ts';
 import type { HostOptions, Plan } from './plan.ts';
@@ -76,10 +77,16 @@ export class Evening {
   }
 
   async #reopened(): Promise<Table[]> {
-    const { resume } = this.#options;
+    const { resume, anyway } = this.#options;
     const tables: Table[] = [];
     for (const id of Array.isArray(resume) ? resume : [null])
-      tables.push(answered(await this.#tables.reopen(id)));
+      tables.push(
+        await opened(
+          (locked) => this.#tables.reopen(id, locked),
+          (match) => `cardroom host --resume ${match}`,
+          anyway,
+        ),
+      );
     return tables;
   }
 

@@ -1,9 +1,9 @@
-import { createInterface } from 'node:readline/promises';
 import { LEVELS } from '../../ai/bot.ts';
 import type { SeatPlan } from '../../host/chairs.ts';
 import { essence, newCode } from '../../host/codes.ts';
 import type { TablePlan } from '../../host/table.ts';
 import type { Manners } from '../../tui/screens/lobby/hosted.ts';
+import { saysYes } from '../asking.ts';
 import { oneOf, wholeNumber } from '../flags.ts';
 import { freshSeed } from '../fresh-seed.ts';
 import { type PlayOptions, readInvitation, readLevel } from '../invitation.ts';
@@ -29,6 +29,7 @@ export interface HostOptions extends PlayOptions, ScreenOptions {
   readonly hints?: boolean;
   /** Ids of matches, or true for the latest table. */
   readonly resume?: readonly string[] | true;
+  readonly anyway?: boolean;
   readonly guests?: boolean;
   readonly forget?: string;
   readonly forgetAll?: boolean;
@@ -115,9 +116,5 @@ function seatPlan(who: string): SeatPlan | null {
 /** A table without a code is asked for twice. Throws a Misuse where nobody says so again. */
 export async function makeSure({ listen }: HostOptions): Promise<void> {
   if (listen === '127.0.0.1' || listen === '::1' || listen === 'localhost') return;
-  if (!process.stdin.isTTY) throw new Misuse(misuses.openUnasked);
-  const asked = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await asked.question(questions.openToAll);
-  asked.close();
-  if (!/^y(es)?$/i.test(answer.trim())) throw new Misuse(misuses.notSure);
+  if (!(await saysYes(questions.openToAll, misuses.openUnasked))) throw new Misuse(misuses.notSure);
 }

@@ -19,7 +19,7 @@ export const misuses = {
 
 /** What the host is asked on a plain terminal. */
 export const questions = {
-  openToAll: 'Everybody who reaches this machine may come in. Are you sure? (y/n) ',
+  openToAll: 'Everybody who reaches this machine may come in. Are you sure?',
 };
 
 /** Why the door cannot be opened, in a sentence. */

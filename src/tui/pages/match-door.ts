@@ -10,6 +10,7 @@ import { savedIn } from '../../front/saved.ts';
 import type { Settings } from '../../front/settings.ts';
 import type { GameParts } from '../../games.ts';
 import type { KeptMatch } from '../../store/kept-match.ts';
+import type { LockedMatch, StoreRefusal } from '../../store/refusal.ts';
 import type { SavedMatch } from '../../store/saved.ts';
 import { newDraft, playersOf, setupOf } from '../draft.ts';
 import type { Thinkers } from '../match/bots.ts';
@@ -70,25 +71,25 @@ export class MatchDoor {
     this.enter(room.matches.prepare(next, players, { bots: policy.revision, origin }));
   }
 
-  /** Goes on with a saved match. A sentence where that cannot be, else ''. */
-  resume(id: string): string {
-    const kept = this.#options.room.matches.resume(id);
-    if (isRefusal(kept)) return kept.sentence;
+  /** Goes on with a saved match. Null, or why that cannot be; `locked` as for the store. */
+  resume(id: string, locked?: LockedMatch): StoreRefusal | null {
+    const kept = this.#options.room.matches.resume(id, locked);
+    if (isRefusal(kept)) return kept;
     this.enter(kept);
-    return '';
+    return null;
   }
 
-  /** Goes on with the day's deal of a game, or begins it. As `resume`; null where it would count and the player is to be asked first. */
-  day(entry: GameParts, isSure: boolean): string | null {
+  /** Goes on with the day's deal of a game, or begins it. As `resume`; 'ask' where it would count and the player is to be asked first. */
+  day(entry: GameParts, isSure: boolean): Pick<StoreRefusal, 'sentence' | 'locked'> | 'ask' | null {
     const { room } = this.#options;
     const { kept, removed, problem } = savedIn(room.matches);
     // Whether it was begun before cannot be told.
-    if (problem) return problem;
+    if (problem) return { sentence: problem };
     const step = playDay(kept, removed, entry.game, room.today());
     if ('resume' in step) return this.resume(step.resume);
-    if (step.counts && !isSure) return null;
+    if (step.counts && !isSure) return 'ask';
     this.begin(entry, step.begin);
-    return '';
+    return null;
   }
 
   /** What can be done with what was played of a match. */

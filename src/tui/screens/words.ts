@@ -24,6 +24,11 @@ export const ruleTexts = {
   usual: (value: string) => `usual: ${value}`,
 };
 
+/** What is said of a match that may be open on another computer. */
+export const entryTexts = {
+  asks: (sentence: string) => `${sentence} y opens it here, any other key does not.`,
+};
+
 /** In the top line, after the game. */
 export const LOG = 'what happened';
 export const RULES = 'rules';

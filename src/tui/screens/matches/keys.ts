@@ -7,6 +7,7 @@ import type { MatchList } from './use-match-list.ts';
 export function matchListKeys(list: MatchList, rows: number, onClose: () => void): Binding[] {
   const cursor = { at: list.at, count: list.shown.length, choose: list.choose };
   return [
+    ...list.answers,
     stepKey(cursor),
     ...pageKeys(cursor, rows),
     {

@@ -3,8 +3,10 @@ import { isRefusal } from '../../../engine/game.ts';
 import { type SavedMatches, savedIn } from '../../../front/saved.ts';
 import { valueAround } from '../../around.ts';
 import { useHouse } from '../../house.ts';
+import type { Binding } from '../../keys.ts';
 import type { Watched } from '../../pages/use-pages.ts';
 import { tableOf } from '../../tables.ts';
+import { useEntering } from '../use-entering.ts';
 import type { Listed } from './row.ts';
 import { type Counts, KINDS, type Kind, moveTexts } from './words.ts';
 
@@ -26,6 +28,8 @@ export interface MatchList {
   turnGame(step: 1 | -1): void;
   /** The sentence that is shown until the next key; '' for none. */
   readonly message: string;
+  /** The key that answers what was asked last; none where nothing was. */
+  readonly answers: readonly Binding[];
   /** A key was pressed: what was said or asked before is over. */
   hear(key: string): void;
   resume(match: Listed): void;
@@ -47,6 +51,7 @@ export function useMatchList(finishedOf: string | null): MatchList {
   const [game, setGame] = useState(finishedOf);
   const [wanted, choose] = useState(0);
   const [message, say] = useState(begun.problem);
+  const { enter, answers, forget } = useEntering(say);
   const [doomed, setDoomed] = useState<Listed | null>(null);
   const [watched, setWatched] = useState<Watched | null>(null);
 
@@ -65,7 +70,7 @@ export function useMatchList(finishedOf: string | null): MatchList {
   return {
     kind,
     title: catalogue.find((entry) => entry.game.id === game)?.game.title,
-    ...{ shown, here: shown[at], at, choose, message, watched },
+    ...{ shown, here: shown[at], at, choose, message, answers, watched },
     counts: () => ({
       open: countOf('open'),
       finished: countOf('finished'),
@@ -81,9 +86,10 @@ export function useMatchList(finishedOf: string | null): MatchList {
     },
     hear(key) {
       say('');
+      forget();
       if (key !== 'x') setDoomed(null);
     },
-    resume: ({ match }) => say(door.resume(match.id)),
+    resume: ({ match }) => enter(door.resume(match.id)),
     remove(listed) {
       const { id } = listed.match;
       setDoomed(listed);

@@ -49,6 +49,8 @@ export interface MenuActions {
   readonly hasLessons: boolean;
   readonly draft: Draft;
   readonly seat: number;
+  /** The key that answers what was asked last; none where nothing was. */
+  readonly answers: readonly Binding[];
   setState(state: MenuMemory): void;
   change(draft: Draft): void;
   show(overlay: MenuOverlay): void;
@@ -62,6 +64,7 @@ export interface MenuActions {
 export function menuKeys(menu: MenuActions): Binding[] {
   const resuming = menu.open[menu.state.open];
   return [
+    ...menu.answers,
     { keys: ['?'], label: 'help', group: 'match', run: () => menu.show('help') },
     ...chooseKeys(menu),
     {

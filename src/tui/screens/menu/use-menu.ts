@@ -8,6 +8,7 @@ import { lessonsOf } from '../../../lessons/index.ts';
 import type { FinishedMatch } from '../../../store/saved.ts';
 import { newDraft, playersOf, setupOf, withName } from '../../draft.ts';
 import { useHouse } from '../../house.ts';
+import { useEntering } from '../use-entering.ts';
 import type { MenuActions, MenuOverlay } from './keys.ts';
 import { askDayText, type ListedMatch, offListTexts } from './words.ts';
 
@@ -48,6 +49,7 @@ export function useMenu(first: MenuOverlay | null, asksDay: boolean): MenuState 
   /** The match that another x takes off the list, or the day's deal, which another d starts; null where nothing was asked. */
   const [asked, setAsked] = useState<string | null>(asksDay && !problem ? DAY : null);
   const [message, say] = useState(problem || (asksDay ? askDayText(catalogue[menu.game]!.game) : ''));
+  const { enter, answers, forget } = useEntering(say);
   const [listed, list] = useState<string | null>(null);
   useEffect(() => {
     if (notice) say(notice);
@@ -55,9 +57,7 @@ export function useMenu(first: MenuOverlay | null, asksDay: boolean): MenuState 
 
   const { open, played } = kept;
   const at = Math.min(menu.open, open.length - 1);
-  // On a saved match its game is the chosen one: what is learnt, read and put together there.
-  const saved = catalogue.findIndex(({ game }) => game.id === open[at]?.game);
-  const state = { ...menu, open: at, game: saved < 0 ? menu.game : saved };
+  const state = { ...menu, open: at, game: gameAt(catalogue, open[at]) ?? menu.game };
   const entry = catalogue[state.game]!;
   const { game } = entry;
   const draft = state.drafts[game.id] ?? newDraft(game);
@@ -70,7 +70,7 @@ export function useMenu(first: MenuOverlay | null, asksDay: boolean): MenuState 
   return {
     ...{ state, open, played, games: catalogue.length, entry, game, draft, players, seat },
     hasLessons: lessonsOf(game.id).length > 0,
-    ...{ overlay, close, message, say, typed, type, listed, list, reload },
+    ...{ overlay, close, message, say, answers, typed, type, listed, list, reload },
     setState: setMenu,
     change,
     show(next) {
@@ -80,6 +80,7 @@ export function useMenu(first: MenuOverlay | null, asksDay: boolean): MenuState 
     hear() {
       say('');
       setAsked(null);
+      forget();
     },
     accept() {
       close();
@@ -92,10 +93,11 @@ export function useMenu(first: MenuOverlay | null, asksDay: boolean): MenuState 
     },
     playDay() {
       const told = door.day(entry, asked === DAY);
-      if (told === null) setAsked(DAY);
-      say(told ?? askDayText(game));
+      if (told !== 'ask') return enter(told);
+      setAsked(DAY);
+      say(askDayText(game));
     },
-    resume: (id) => say(door.resume(id)),
+    resume: (id) => enter(door.resume(id)),
     takeOffList({ id }) {
       if (asked !== id) {
         setAsked(id);
@@ -107,6 +109,15 @@ export function useMenu(first: MenuOverlay | null, asksDay: boolean): MenuState 
     },
     quit,
   };
+}
+
+/** The place of a saved match's game: on a saved match its game is the chosen one. */
+function gameAt(
+  catalogue: readonly GameParts[],
+  saved: { readonly game: string } | undefined,
+): number | null {
+  const at = catalogue.findIndex(({ game }) => game.id === saved?.game);
+  return at < 0 ? null : at;
 }
 
 /** No match has this id. */
