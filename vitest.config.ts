@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 delete process.env.NO_COLOR;
 
 /** They replace a module, or load another React: each has a process of its own. */
-const ALONE = ['test/store/disk.test.ts', 'test/tui/warnings.test.ts'];
+const ALONE = ['test/store/disk.test.ts', 'test/store/power.test.ts', 'test/tui/warnings.test.ts'];
 
 export default defineConfig({
   oxc: { jsx: { development: false } },

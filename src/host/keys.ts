@@ -58,7 +58,7 @@ function keyAt(path: string, makeKey: () => string): string {
   try {
     makeFolder(join(path, '..'));
     // Of two hosts that start at once, one makes the key and both have it.
-    throughDraft(path, makeKey(), putOnce);
+    throughDraft(path, makeKey(), putOnce, true);
     return read();
   } catch (error) {
     throw new Error(`The host key ${path} cannot be written: ${reasonOf(error)}.`);

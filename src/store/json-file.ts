@@ -66,7 +66,7 @@ export class JsonFile<T extends object> {
     const { path, dense } = this.#options;
     const write = () => {
       const data = changed(this.#load(), changes);
-      writeWhole(path, `${JSON.stringify(data, null, dense ? 0 : 2)}\n`);
+      writeWhole(path, `${JSON.stringify(data, null, dense ? 0 : 2)}\n`, true);
       return { data };
     };
     const written = hold(`${path}.lock`, write, { isBrief: true });
@@ -82,7 +82,8 @@ export class JsonFile<T extends object> {
     let looks = PATIENCE / AGAIN;
     const timer = setInterval(() => {
       quietly(() => this.#write(this.#waiting, whileFree));
-      if (--looks === 0 && this.#waiting.length > 0) tell?.(`${path} is written as soon as another cardroom is done with it.`);
+      if (--looks === 0 && this.#waiting.length > 0)
+        tell?.(`${path} is written as soon as another cardroom is done with it.`);
     }, AGAIN).unref();
     const forget = onWayOut(() => {
       clearInterval(timer);

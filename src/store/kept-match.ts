@@ -111,7 +111,11 @@ export class RecordedMatch implements KeptMatch {
       tell,
     });
     this.#recorder.flush();
-    match.recordTo((entry) => this.#recorder.record(JSON.stringify(entry)));
+    match.recordTo((entry) => {
+      this.#recorder.record(JSON.stringify(entry));
+      // The deal before it is over.
+      if ('deal' in entry) this.#recorder.settle();
+    });
   }
 
   get id(): string {
@@ -179,7 +183,7 @@ export class RecordedMatch implements KeptMatch {
 }
 
 function renewedFile(path: string, lines: readonly string[]): LogFile {
-  writeWhole(path, lines.map((line) => `${line}\n`).join(''));
+  writeWhole(path, lines.map((line) => `${line}\n`).join(''), true);
   return new LogFile(path, 'a');
 }
 
@@ -190,6 +194,7 @@ function writeLog(path: string, lines: readonly string[]): void {
   const file = new LogFile(path, 'ax');
   try {
     file.append(lines);
+    file.sync();
   } catch (error) {
     rmSync(path, { force: true });
     throw error;

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, statSync, truncateSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, fsync, fsyncSync, openSync, statSync, truncateSync, writeSync } from 'node:fs';
 
 /**
  * A file that only grows, by whole lines, and by this process alone. What `append` was given is in the operating system's hands when it
@@ -8,6 +8,8 @@ export class LogFile {
   readonly #path: string;
   readonly #file: number;
   #length: number;
+  /** What the disk had against `settle`: it says so once. */
+  #fault: Error | null = null;
   /** Half a line was written and could not be taken back. */
   #torn = false;
 
@@ -50,6 +52,19 @@ export class LogFile {
       throw error;
     }
     this.#length += bytes.length;
+  }
+
+  /** Has the system bring what was appended to the disk itself, for the power may fail, and waits for nothing. `sync` throws what comes of it. */
+  settle(): void {
+    fsync(this.#file, (error) => {
+      this.#fault ??= error;
+    });
+  }
+
+  /** The same, and is done when it is there. Throws what the disk has against it. */
+  sync(): void {
+    if (this.#fault) throw this.#fault;
+    fsyncSync(this.#file);
   }
 
   close(): void {

@@ -6,6 +6,8 @@ export class Recorder {
   readonly #lines: string[];
   /** Lines that are in the file. */
   #written: number;
+  /** Lines that were there when it was opened. */
+  #found: number;
   #file: LogFile | null;
   readonly #create: () => LogFile;
   #renew: ((lines: readonly string[]) => LogFile) | null;
@@ -29,6 +31,7 @@ export class Recorder {
   }) {
     this.#lines = [...options.lines];
     this.#written = options.written;
+    this.#found = options.written;
     this.#file = options.file;
     this.#create = options.create;
     this.#renew = options.renew ?? null;
@@ -86,9 +89,20 @@ export class Recorder {
     if (this.#reason !== before) this.#tell(this.#reason);
   }
 
-  /** Writes what waits, and is done. True if that left a file without a line in it. */
+  /** What is written is to outlast a failure of the power; nobody waits for that. */
+  settle(): void {
+    this.#file?.settle();
+  }
+
+  /** Writes what waits, and is done once the disk itself has it. True if that left a file without a line in it. */
   close(): boolean {
     this.flush();
+    try {
+      this.#file?.sync();
+    } catch (error) {
+      this.#reason = reasonOf(error);
+      this.#written = Math.min(this.#written, this.#found);
+    }
     const isEmpty = this.#file?.isEmpty === true;
     this.#file?.close();
     this.#file = null;
@@ -102,6 +116,7 @@ export class Recorder {
     }
     if (!this.#file) {
       this.#written = 0;
+      this.#found = 0;
       this.#file = this.#create();
       this.#renew = null;
     }
