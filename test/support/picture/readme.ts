@@ -15,7 +15,10 @@ export const README_SHOTS: readonly { readonly file: string; readonly shot: Shot
     { file: 'docs/pictures/shang.svg', shot: shotOf('shang', 120, 40, 'show21', 23) },
     // Without trumps, the suit led run out, and the Joker in hand.
     { file: 'docs/pictures/500.svg', shot: shotOf('500', 120, 40, 'show14', 20) },
-    { file: 'docs/pictures/kings-court.svg', shot: shotOf('kings-court', 120, 40, 'show13', 12) },
+    {
+      file: 'docs/pictures/kings-court.svg',
+      shot: { ...shotOf('kings-court', 120, 40, 'show13', 12), keys: 'n' },
+    },
   ];
 
 function shotOf(game: string, columns: number, rows: number, seed: string, move: number): Shot {

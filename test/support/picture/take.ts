@@ -29,6 +29,8 @@ export interface Shot {
   readonly seats?: number;
   /** A chosen moment: the seed of a match of normal bots, and how many of its moves have been made. Left out: the middle of a deal. */
   readonly moment?: { readonly seed: string; readonly move: number };
+  /** Keys that choose a legal move before the picture is taken. */
+  readonly keys?: string;
 }
 
 export interface Taken {
@@ -38,7 +40,7 @@ export interface Taken {
 
 /** A screen of the built program, with a person in the first seat against bots: the same at every call. */
 export async function takePicture(shot: Shot): Promise<Taken> {
-  const { game, scene, columns, rows, ground, flags = [], colours = 256 } = shot;
+  const { game, scene, columns, rows, ground, flags = [], colours = 256, keys } = shot;
   const home = mkdtempSync(join(tmpdir(), 'cardroom-picture-'));
   const { log, move, title } = positionFor(shot);
   mkdirSync(join(home, 'matches'));
@@ -65,6 +67,10 @@ export async function takePicture(shot: Shot): Promise<Taken> {
     if (!wanted.test(display.lines().join('\n'))) {
       child.write(`:${move}\r`);
       await display.waitFor(wanted);
+    }
+    if (keys !== undefined) {
+      child.write(keys);
+      await display.waitFor(/LEGAL/);
     }
     await display.drawn();
     const text = display.lines().join('\n').trimEnd();
