@@ -96,7 +96,7 @@ describe('hot-seat', () => {
     await press(stage, '2\r');
     expect(text(stage)).toContain('Pass the keyboard to');
     await press(stage, '1\r');
-    expect(text(stage)).toContain('To Ben');
+    expect(text(stage)).toContain('Pick three cards for Ben');
   });
 
   test('a clock on the wall that is set back keeps no curtain shut', async () => {
@@ -106,7 +106,7 @@ describe('hot-seat', () => {
     try {
       clock.forward(1000);
       await press(stage, '1\r');
-      expect(text(stage)).toContain('To Ben');
+      expect(text(stage)).toContain('Pick three cards for Ben');
     } finally {
       vi.useRealTimers();
     }
@@ -119,7 +119,7 @@ describe('hot-seat', () => {
     const lift = async () => {
       clock.forward(1000);
       await press(stage, '1\r');
-      expect(text(stage)).toContain('To Ben');
+      expect(text(stage)).toContain('Pick three cards for Ben');
     };
     await lift();
     await press(stage, 'i');

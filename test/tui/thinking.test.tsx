@@ -64,6 +64,8 @@ describe('while a bot thinks', () => {
     const room = makeRoom();
     const stage = await openApp(room, {}, undefined, askAdviser);
     stage.keys(`${numberOf('kings-court')}\r`);
+    await stage.waitFor(/Enter:place/);
+    stage.keys('n');
     await stage.waitFor(/LEGAL/);
     const before = room.match.moveCount;
     await press(stage, 'i');
@@ -112,9 +114,9 @@ test('that thinking was cut short stands in the log, not on the table, and so of
   const askAdviser: AskAdviser = async (question) => ({ ...(await quickAdviser(question)), capped: true });
   const stage = await openApp(makeRoom(), {}, askBot, askAdviser);
   stage.keys(`${numberOf('kings-court')}\r`);
-  await stage.waitFor(/LEGAL/);
-  await press(stage, '\r');
-  await stage.waitFor(/LEGAL/);
+  await stage.waitFor(/Enter:place/);
+  await press(stage, 'n\r');
+  await stage.waitFor(/ 32 cards to place[\s\S]*Enter:place/);
   const first = await press(stage, 'i');
   expect(first).toMatch(/Hint: .* \(Enter: place\)/);
   expect(first).not.toContain('cut short');
