@@ -7,14 +7,11 @@ import { courseOf } from '../sheet/course.ts';
 import { type DealEnd, type EndPosition, endOf, type MatchEnd, type WinnerBox } from '../sheet/ending.ts';
 import { lastTrickOf, momentsOf } from '../sheet/moments.ts';
 import { endingTexts } from '../sheet/words.ts';
-import { kittyPointsOf } from './scoring-words.ts';
+import { kittyPointsOf, stood } from './sheet.ts';
 
 type End = EndPosition<Shengji>;
 
 export const drawEnd = endOf<Shengji>(dealEnd, matchEnd);
-
-/** A level, or that it has been passed. */
-const stood = (level: number): string => levelText(level) || 'out';
 
 /** What the kitty counted: `5 × 4 = 20`, or nothing where the House took the last trick; in two lengths, the longer first. */
 function kittyTexts(deal: DealResult): string[] {

@@ -1,9 +1,10 @@
+/** The viewer's hand: what is selected of it, what a decision asks of it, and its picture. */
 import type { Card } from '../../engine/card.ts';
-import { type Counts, format } from '../../engine/shengji/cards.ts';
+import { BLACK_JOKER, type Counts, cardsIn, countsOf, format, NO_CARDS } from '../../engine/shengji/cards.ts';
 import { cardsLeft } from '../../engine/shengji/knowledge.ts';
-import type { DealView } from '../../engine/shengji/state.ts';
-import type { TrumpChoice } from '../../engine/shengji/trumps.ts';
-import type { Canvas } from '../drawing/canvas.tsx';
+import type { DealView, Shengji, Ticket } from '../../engine/shengji/state.ts';
+import { type Lie, lieOf, sorted, TRUMPS, type TrumpChoice } from '../../engine/shengji/trumps.ts';
+import type { Drawing } from '../drawing/board.ts';
 import { DOWN } from '../drawing/face.ts';
 import {
   drawGroups,
@@ -15,32 +16,183 @@ import {
   heldCard,
   rowsOf,
 } from '../drawing/fan.ts';
-import { groupsOf } from './groups.ts';
+import { drawRule, type RuleWords } from '../drawing/rule.ts';
+import { backKey } from '../parts/card-keys.ts';
+import type { Decision } from '../parts/decision.ts';
+import type { Act, TableKey } from '../table.ts';
+import { type Group, groupsOf } from './groups.ts';
+import { handOf, type Lying, totalOf, trumpsOf, unseenIn } from './lying.ts';
 import type { Measures } from './measures.ts';
-import type { ShengjiPosition } from './words.ts';
+import { boardTexts, type ShengjiPosition, trumpSign } from './words.ts';
 
-/** A hand, and what is to be seen of it. */
-export interface ShownHand {
-  readonly position: ShengjiPosition;
-  readonly view: DealView;
-  readonly trumps: TrumpChoice;
-  /** Null where the cards are not to be seen. */
-  readonly hand: Counts | null;
-  /** Copies of each kind that stand out: picked, to be called, or just drawn. */
-  readonly raised: Counts;
-  readonly cursor: Card | null;
-  /** What may be played or named is closed below. */
-  readonly open: (card: Card) => boolean;
-  /** Kinds of which a duty speaks. */
-  readonly owed: readonly Card[];
-  /** Cards come one by one: they stand at the left, so that a new one moves only what is right of it. */
-  readonly drawing: boolean;
+export interface Selection {
+  /** The kind that the cursor stands on. */
+  readonly cursor: Card;
+  /** Cards picked to be played or buried. */
+  readonly taken: Counts;
+  readonly tickets: readonly Ticket[];
+  /** A third ticket, until the player says which of the two it replaces; else null. */
+  readonly third: Ticket | null;
+  /**
+   * The index of the call while drawing, null to stay; else of what was picked among what Tab offers, null when it was picked one by
+   * one.
+   */
+  readonly at: number | null;
+  /** How many tricks before the last one the panel shows. */
+  readonly back: number;
+  /** What is not seen yet is shown in place of the hand. */
+  readonly unseen: boolean;
 }
 
-/** Draws a hand as fans, one a group: in one row where it fits, else in two. */
-export function drawHand(canvas: Canvas, shown: ShownHand, { hand: area, windowClass }: Measures): void {
-  const groups = groupsIn(shown, canvas);
-  const { columns, size } = area;
+/** A key of this table, and what one is answered with. */
+export type Key = TableKey<Shengji, Selection>;
+export type Answer = Act<Shengji, Selection>;
+
+/** What the drawing functions of this table work on, and where everything lies. */
+export interface Board<View extends DealView = DealView> extends Drawing<Shengji, Selection, Lying<View>> {
+  readonly measures: Measures;
+}
+
+/** A decision of this game: its cards stand in a hand of many, of which each phase shows something else. */
+export interface HandDecision<View extends DealView = DealView>
+  extends Decision<Shengji, Selection, Lying<View>, View> {
+  /** As in `TableUi`. */
+  begin(position: ShengjiPosition<View>): Selection;
+  /** The words in the rule above a table without boxes. */
+  rule(position: ShengjiPosition<View>, selection: Selection | null): readonly RuleWords[];
+  draw(board: Board<View>): void;
+  /** The hand below what `draw` draws. */
+  hand(board: Board<View>): ShownHand;
+}
+
+/** What the keys of a decision work with: the mover's hand, where its cards stand under the trumps, and what is asked of it. */
+export interface Context {
+  readonly hand: Counts;
+  readonly trumps: TrumpChoice;
+  readonly lie: Lie;
+  readonly groups: readonly Group[];
+  /** The cards that the mover may name, play or bury. */
+  readonly open: (card: Card) => boolean;
+  /** How many cards are to be picked; null where any number may be. */
+  readonly wanted: number | null;
+}
+
+/** Expects a position with a mover; every card that is held is open, and any number is wanted, if nothing else is said. */
+export function contextOf(
+  position: ShengjiPosition<DealView>,
+  asked: Partial<Pick<Context, 'open' | 'wanted'>> = {},
+): Context {
+  const trumps = trumpsOf(position.view);
+  const hand = handOf(position) ?? NO_CARDS;
+  const open = (card: Card) => hand[card]! > 0;
+  return { hand, trumps, lie: lieOf(trumps), groups: groupsOf(trumps), open, wanted: null, ...asked };
+}
+
+/** The selection at the beginning, with the cursor on a card: if nothing else is said, on the first of the longest plain suit. */
+export const beginOn = (context: Context, cursor = firstOfLongest(context)): Selection => ({
+  ...{ cursor, taken: NO_CARDS, tickets: [], third: null, at: null },
+  ...{ back: 0, unseen: false },
+});
+
+function firstOfLongest({ hand, groups, open }: Context): Card {
+  const [longest] = groups
+    .filter(({ suit }) => suit !== TRUMPS)
+    .sort((a, b) => totalOf(hand, b.kinds) - totalOf(hand, a.kinds));
+  return (
+    longest!.kinds.find((card) => hand[card]! > 0) ??
+    groups.flatMap(({ kinds }) => kinds).find(open) ??
+    BLACK_JOKER
+  );
+}
+
+/** With the cursor on a card; where one card follows, that card is picked. */
+export const pointedAt = ({ wanted }: Context, selection: Selection, cursor: Card): Selection =>
+  wanted === 1 ? { ...selection, cursor, taken: countsOf([cursor]), at: null } : { ...selection, cursor };
+
+/** With these cards picked and the cursor on the highest; `at`: their index among what Tab offers. */
+export const withCards = (
+  selection: Selection,
+  cards: readonly Card[],
+  lie: Lie,
+  at: number | null = null,
+): Selection => ({
+  ...selection,
+  cursor: sorted(cards, lie).at(-1) ?? selection.cursor,
+  taken: countsOf(cards),
+  at,
+});
+
+/** The cards picked, in canonical order. */
+export const takenCards = ({ taken }: Selection, { order }: Lie): Card[] => cardsIn(taken, order);
+
+/** The cards picked, or null where they are too few. */
+export function chosenCards({ lie, wanted }: Context, selection: Selection): Card[] | null {
+  const cards = takenCards(selection, lie);
+  return cards.length < (wanted ?? 1) ? null : cards;
+}
+
+/** The keys that look: at an earlier trick, and at what is not seen yet. */
+export function lookKeys(position: ShengjiPosition<DealView>, selection: Selection, quiet = false): Key[] {
+  const { view } = position;
+  const isBegun = view.phase === 'play' && view.tricks.length > 0;
+  const back: Key = {
+    ...backKey(selection, isBegun ? null : 'No trick is over yet.'),
+    help: 'the trick before the one shown, and so on back',
+    quiet,
+  };
+  const unseen: Key = {
+    keys: ['n'],
+    label: selection.unseen ? 'your hand' : 'not seen',
+    help: 'copies of each card that you neither hold nor have seen played; again: your hand',
+    group: 'look',
+    quiet: true,
+    act: () =>
+      unseenIn(position, view)
+        ? { select: { ...selection, unseen: !selection.unseen } }
+        : { say: 'Nothing is played yet: what you do not hold, the others or the kitty have.' },
+  };
+  return position.assist ? [back, unseen] : [back];
+}
+
+/** What is to be seen of a hand in a phase. */
+export interface ShownHand {
+  /** Copies of each kind that stand out: picked, to be called, or just drawn. */
+  readonly raised: Counts;
+  /** What may not be played or named is closed below; left out: all are open. */
+  readonly open?: (card: Card) => boolean;
+  /** Kinds of which a duty speaks. */
+  readonly owed?: readonly Card[];
+  /** Cards come one by one: they stand at the left, so that a new one moves only what is right of it, and have no cursor. */
+  readonly drawing?: boolean;
+  /** What goes with the phase in the rule above the hand: what is still out, what is buried. */
+  readonly words?: readonly RuleWords[];
+  /** The column where a line comes down on that rule from a table without boxes. */
+  readonly line?: number;
+}
+
+/** How many of these cards each group has: `trumps 7   ♥ 5   ♠ 2   ♦ 6`. */
+export function bySuit({ position: { speaker }, lying }: Board, counts: Counts): string {
+  const trumps = trumpsOf(lying.view);
+  const named = ({ suit, kinds }: Group, place: number) => {
+    const high = trumps.suit === null ? boardTexts.tops : boardTexts.trumps;
+    return `${place > 0 ? trumpSign(suit, trumps, speaker) : high} ${totalOf(counts, kinds)}`;
+  };
+  return groupsOf(trumps).map(named).join('   ');
+}
+
+/** Draws a hand and the rule above it. Cards are fans, one a group: in one row where it fits, else in two. */
+export function drawHand(board: Board, shown: ShownHand): void {
+  const { canvas, lying, measures } = board;
+  const { rule, boxed, windowClass } = measures;
+  const { columns, size, ...area } = measures.hand;
+  const own = lying.hand;
+  const words: RuleWords[] = [...(shown.words ?? [])];
+  if (own !== null) {
+    const total = own.reduce((sum, n) => sum + n, 0);
+    words.unshift({ title: `${boardTexts.hand} ${total}`, text: bySuit(board, own), at: boxed ? 1 : 0 });
+  }
+  drawRule(canvas, rule, words, boxed ? undefined : shown.line);
+  const groups = groupsIn(board, shown);
   const [rows, fan] = shown.drawing
     ? [drawnRows(groups, columns, windowClass >= 120 ? null : DRAWN_ABOVE, size), size]
     : fitted(groups, columns, size);
@@ -69,20 +221,22 @@ function drawnRows(groups: readonly FanGroup[], columns: number, above: number |
   return rows.every((row) => groupsColumns(row, size) <= columns) ? rows : rowsOf(groups, columns, size);
 }
 
-function groupsIn(shown: ShownHand, { theme }: Canvas): FanGroup[] {
-  const { position, hand, trumps, raised, cursor, open, owed } = shown;
+function groupsIn({ canvas, position, lying, selection }: Board, shown: ShownHand): FanGroup[] {
+  const { theme } = canvas;
+  const { view, hand } = lying;
   if (hand === null) {
     const seat = position.viewer === 'table' ? 0 : position.viewer;
-    return [Array<FanCard>(cardsLeft(shown.view, seat)).fill({ ...DOWN, frame: theme.edge })];
+    return [Array<FanCard>(cardsLeft(view, seat)).fill({ ...DOWN, frame: theme.edge })];
   }
+  const { raised, open = () => true, owed = [], drawing } = shown;
   const { speaker, marked } = position;
-  return groupsOf(trumps).map(({ kinds }) =>
+  return groupsOf(trumpsOf(view)).map(({ kinds }) =>
     kinds.flatMap((card) =>
       Array.from({ length: hand[card]! }, (_, copy): FanCard => {
         const state = copy < raised[card]! ? 'picked' : open(card) ? 'plain' : 'illegal';
         return {
           ...heldCard(speaker.card(format(card)), theme, state, owed.includes(card) ? 'owed' : undefined),
-          cursor: copy === 0 && card === cursor,
+          cursor: copy === 0 && !drawing && card === selection?.cursor,
           marked: copy === 0 && marked.has(`card ${format(card)}`),
         };
       }),

@@ -1,41 +1,110 @@
-import { cardsIn, format } from '../../engine/shengji/cards.ts';
-import type { DealResult, Shengji } from '../../engine/shengji/state.ts';
+import type { Speaker } from '../../engine/game.ts';
+import { trumpRank } from '../../engine/shengji/calling.ts';
+import { cardsIn, format, KITTY } from '../../engine/shengji/cards.ts';
+import { levelText } from '../../engine/shengji/house-rules.ts';
+import type { Deal, DealResult, DealView, Shengji } from '../../engine/shengji/state.ts';
 import { lieOf } from '../../engine/shengji/trumps.ts';
-import { defineTable, type TableUi } from '../table.ts';
-import { ahead } from './ahead.ts';
-import { paint } from './board.ts';
-import { claim } from './claim.ts';
+import { inWords } from '../../engine/words.ts';
+import { painter } from '../drawing/board.ts';
+import { answeredBy } from '../parts/decision.ts';
+import { defineTable, type Stakes, type TableUi } from '../table.ts';
+import { bury } from './bury.ts';
+import { draw, early, unasked, watching } from './draw.ts';
 import { drawEnd } from './ending.ts';
 import { groupsOf } from './groups.ts';
-import { keys } from './keys.ts';
-import { log } from './log.ts';
-import { inForce, rule } from './rule.ts';
+import { drawHand, type HandDecision, type Selection } from './hand.ts';
+import { dealView, handOf, type Lying, log, lyingOf, trumpsOf, unseenIn } from './lying.ts';
+import { measuresIn } from './measures.ts';
+import { ahead, claim, play } from './play.ts';
 import { endedText, seatText } from './seats.ts';
-import { begin, chosen, dealView, handOf, type Selection, select, trumpsOf } from './selection.ts';
 import { sheet } from './sheet.ts';
-import { banner } from './stakes.ts';
-import { unasked } from './unasked.ts';
-import { verdict, watching } from './verdict.ts';
+import { drawUnseen } from './side.ts';
+import { tickets } from './tickets.ts';
+import { callText, ends, type ShengjiPosition } from './words.ts';
+
+const decisions = { draw, bury, tickets, play };
+
+const decisionIn = ({ phase }: DealView): Pick<HandDecision, 'begin' | 'rule' | 'draw' | 'hand'> =>
+  decisions[phase];
+
+/** The table: at the top what the phase is about, at the bottom the hand or what is still out. Empty between deals. */
+const paint = painter<Shengji, Selection, Lying | null>({
+  lyingOf,
+  draw({ lying, ...drawing }) {
+    if (lying === null) return;
+    const { position, selection, size } = drawing;
+    const isPlay = lying.view.phase === 'play';
+    const measures = measuresIn(size, isPlay);
+    const board = { ...drawing, lying, measures };
+    const decision = decisionIn(lying.view);
+    decision.draw(board);
+    const { rule, out } = measures;
+    const unseen = unseenIn(position, lying.view);
+    if (unseen !== null && selection?.unseen && out === null) {
+      drawUnseen(board, rule, unseen);
+      return;
+    }
+    drawHand(board, decision.hand(board));
+    if (unseen !== null && out !== null && isPlay) drawUnseen(board, out, unseen);
+  },
+});
+
+/** For the top line: the level and the trumps, and at the right the Dealer and what set the trumps. */
+function banner(position: ShengjiPosition): Stakes {
+  const lying = lyingOf(position);
+  if (lying === null) return { right: ends(position.view) };
+  const { view } = lying;
+  const { speaker } = position;
+  if (view.phase === 'draw') {
+    const { dealer } = view.standing;
+    return {
+      parts: ['the draw', `level ${levelText(trumpRank(view.standing) + 2)}`],
+      right: dealer === null ? 'no Dealer yet: the caller' : `(D) ${speaker.seat(dealer)}`,
+    };
+  }
+  const { trumps } = view.deal;
+  const now = {
+    bury: `bury ${inWords(KITTY)}`,
+    tickets: 'two tickets',
+    play: `trick ${lying.past.length + 1}`,
+  }[view.phase];
+  return {
+    parts: [
+      `level ${levelText(trumps.rank + 2)}`,
+      trumps.suit === null ? 'no trump suit' : `trumps ${speaker.suit('CDHS'[trumps.suit]!)}`,
+      now,
+    ],
+    right: setBy(view.deal, speaker),
+  };
+}
+
+/** The Dealer, and what fixed the trumps: `(D) Cat called 2♣2♣2♣`. */
+function setBy({ dealer, call, turnedUp }: Deal, speaker: Speaker): string {
+  const name = speaker.seat(dealer);
+  const head = dealer === speaker.you ? `${name} (D)` : `(D) ${name}`;
+  if (call === null)
+    return `${head} · turned up ${turnedUp.map((card) => speaker.card(format(card))).join(' ')}`;
+  const called = `called ${callText(call, speaker)}`;
+  return call.seat === dealer ? `${head} ${called}` : `${head} · ${speaker.seat(call.seat)} ${called}`;
+}
 
 /** The kinds of facts after which the table lingers: trumps fixed, tickets announced, a party known, a trick taken. */
 const WEIGHTY: ReadonlySet<string> = new Set(['trumps', 'tickets', 'ticket-met', 'trick-taken']);
 
-const ui: TableUi<Shengji, Selection> = {
-  begin,
-  chosen,
-  select,
-  keys,
-  enter(position, selection) {
-    if (selection.kind === 'call') return selection.at === null ? 'stay' : 'call';
-    if (selection.kind === 'tickets') return 'name';
-    return position.view.phase === 'bury' ? 'bury' : 'play';
+/** The table with its own types, for tests. */
+export const ui = {
+  ...answeredBy<Shengji, Selection, Lying>(decisions),
+  begin(position) {
+    const view = dealView(position)!;
+    return decisionIn(view).begin({ ...position, view });
   },
   banner,
   thirdFrom: 160,
   boxesFrom: 0,
-  inForce,
-  rule,
-  verdict,
+  rule(position, selection, { windowClass }) {
+    const view = lyingOf(position)?.view;
+    return view && windowClass === 80 ? decisionIn(view).rule({ ...position, view }, selection) : [];
+  },
   watching,
   paint,
   stops: (facts) => facts.some(({ kind }) => kind === 'call'),
@@ -43,8 +112,7 @@ const ui: TableUi<Shengji, Selection> = {
   unasked,
   ahead,
   claim,
-  // Calls while cards are drawn; in the last calls everybody is asked.
-  early: (view, seat) => (view.phase === 'draw' && view.stays === null ? { ...view, turn: seat } : null),
+  early,
   log,
   hand(view, seat, speaker) {
     const hand = handOf({ view, viewer: seat });
@@ -92,7 +160,7 @@ const ui: TableUi<Shengji, Selection> = {
     { sign: 'OUT', means: 'copies that you neither hold nor have seen played' },
     { sign: '+3', means: 'so many more cards in that play: v shows it when it is over' },
   ],
-};
+} satisfies TableUi<Shengji, Selection>;
 
 /** The table of Shengji. */
 export const table = defineTable(ui);

@@ -1,10 +1,32 @@
-import type { Seat } from '../../engine/game.ts';
-import { type Counts, NO_CARDS, parse } from '../../engine/shengji/cards.ts';
+/** What lies on the table, the cards that the viewer sees, and what of it the log tells. */
+
+import type { Card } from '../../engine/card.ts';
+import type { Seat, Speaker } from '../../engine/game.ts';
+import { trumpRank } from '../../engine/shengji/calling.ts';
+import { ALL_CARDS, type Counts, NO_CARDS, parse } from '../../engine/shengji/cards.ts';
 import { type Shape, shapeOf } from '../../engine/shengji/groups.ts';
 import type { DealView, Fact, Play, Trick } from '../../engine/shengji/state.ts';
-import { type Lie, lieOf } from '../../engine/shengji/trumps.ts';
-import { dealView, handOf } from './selection.ts';
-import type { ShengjiPosition } from './words.ts';
+import { factText } from '../../engine/shengji/text.ts';
+import { type Lie, lieOf, type TrumpChoice } from '../../engine/shengji/trumps.ts';
+import { count } from '../../engine/words.ts';
+import { playText, type ShengjiPosition } from './words.ts';
+
+/** The view in one phase of a deal. */
+export type ViewIn<Phase extends DealView['phase']> = Extract<DealView, { readonly phase: Phase }>;
+
+/** Trumps as far as they are known: while drawing there is no trump suit yet. */
+export const trumpsOf = (view: DealView): TrumpChoice =>
+  view.phase === 'draw' ? { rank: trumpRank(view.standing), suit: null } : view.deal.trumps;
+
+export function dealView({ view }: Pick<ShengjiPosition, 'view'>): DealView | null {
+  return view.phase === 'deal' || view.phase === 'over' ? null : view;
+}
+
+/** The viewer's cards, or null where none are to be seen. */
+export function handOf({ view, viewer }: Pick<ShengjiPosition, 'view' | 'viewer'>): Counts | null {
+  const deal = dealView({ view });
+  return deal === null || viewer === 'table' ? null : deal.hands[viewer]!;
+}
 
 type TrickTaken = Fact & { readonly kind: 'trick-taken' };
 
@@ -17,8 +39,8 @@ interface ShownTrick {
 }
 
 /** What lies on the table: as it is, or with a trick that has just been taken still there. */
-export interface Lying {
-  readonly view: DealView;
+export interface Lying<View extends DealView = DealView> {
+  readonly view: View;
   readonly hand: Counts | null;
   readonly trick: ShownTrick | null;
   /** The trick is complete and stays for a moment. */
@@ -52,4 +74,46 @@ export function lyingOf(position: ShengjiPosition): Lying | null {
 function trickOf({ seat: winner, plays: told }: TrickTaken, lie: Lie): ShownTrick {
   const plays = told.map(({ seat, cards }) => ({ seat, cards: cards.map((text) => parse(text)!) }));
   return { plays, lead: shapeOf(plays[0]!.cards, lie)!, winner };
+}
+
+/**
+ * Copies of each kind that the viewer neither holds nor has seen played; what they buried themselves is left out. Null where that
+ * says nothing yet, or where no help is wanted.
+ */
+export function unseenIn(position: ShengjiPosition, view: DealView): Counts | null {
+  const hand = handOf(position);
+  if (!position.assist || hand === null || (view.phase !== 'play' && view.phase !== 'tickets')) return null;
+  const buried = (card: Card): number => view.kitty?.filter((other) => other === card).length ?? 0;
+  const gone = view.phase === 'play' ? view.gone : null;
+  return ALL_CARDS.map((all, card) => all - hand[card]! - buried(card) - (gone?.[card] ?? 0));
+}
+
+/** The number of copies of these kinds together. */
+export const totalOf = (counts: Counts, kinds: readonly Card[]): number =>
+  kinds.reduce((sum, card) => sum + counts[card]!, 0);
+
+/** The log of the deal, a line for each trick that is over: `Trick 5: Bo KK♦ · Cat JJ♦ … Fay AA♦ won · You 33♦, 40 points.` The present trick play by play. */
+export function log(steps: readonly (readonly Fact[])[], speaker: Speaker): string[][] {
+  const whole = steps.findLastIndex((facts) => facts.some(({ kind }) => kind === 'trick-taken'));
+  let trick = 0;
+  let trumps: TrumpChoice = { rank: 0, suit: null };
+  return steps.map((facts, step) =>
+    facts.flatMap((fact) => {
+      if (fact.kind === 'dealt') trick = 0;
+      if (fact.kind === 'trumps') trumps = { rank: fact.level - 2, suit: fact.suit };
+      if (fact.kind === 'played' && step <= whole) return [];
+      if (fact.kind !== 'trick-taken') return [factText(fact, speaker)];
+      trick++;
+      const lie = lieOf(trumps);
+      const plays = fact.plays.map(({ seat, cards }) => {
+        const text = playText(
+          cards.map((card) => parse(card)!),
+          lie,
+          speaker,
+        );
+        return `${speaker.seat(seat)} ${text}${seat === fact.seat ? ' won' : ''}`;
+      });
+      return [`Trick ${trick}: ${plays.join(' · ')}, ${count(fact.points, 'point')}.`];
+    }),
+  );
 }

@@ -1,10 +1,6 @@
-import type { DealView, Shengji } from '../../engine/shengji/state.ts';
 import { type Area, area } from '../drawing/area.ts';
-import type { Drawing } from '../drawing/board.ts';
 import type { FanSize } from '../drawing/fan.ts';
 import type { TableSize, WindowClass } from '../drawing/size.ts';
-import type { Lying } from './lying.ts';
-import type { Selection } from './selection.ts';
 
 /** Where the parts of the table lie, in columns and rows of its canvas. */
 export interface Measures {
@@ -33,12 +29,6 @@ interface HandArea {
   readonly y: number;
   readonly columns: number;
   readonly size: FanSize;
-}
-
-/** What the drawing functions of this table work on in a phase, and where everything lies. */
-export interface Board<Phase extends DealView['phase'] = DealView['phase']>
-  extends Drawing<Shengji, Selection, Lying & { readonly view: DealView & { readonly phase: Phase } }> {
-  readonly measures: Measures;
 }
 
 /** First columns of what is written from the left, and the column after what is written from the right. */

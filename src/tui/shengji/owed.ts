@@ -1,10 +1,13 @@
+/** What must and may be played, and what Tab offers of it. */
 import type { Card } from '../../engine/card.ts';
 import { type Counts, countsOf, NO_CARDS } from '../../engine/shengji/cards.ts';
 import { type Debt, debtOf } from '../../engine/shengji/follow.ts';
-import { followSelection, tolajis } from '../../engine/shengji/moves.ts';
-import { type Selection, selections } from '../../engine/shengji/selections.ts';
+import { shapeOf } from '../../engine/shengji/groups.ts';
+import { followSelection, follows, leads, tolajis, winningFollows } from '../../engine/shengji/moves.ts';
+import { cheapest, type Selection, selections } from '../../engine/shengji/selections.ts';
 import type { Hidden, PlayPhase, Trick } from '../../engine/shengji/state.ts';
-import { type Lie, lieOf } from '../../engine/shengji/trumps.ts';
+import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
+import { type Offer, type Offers, priceIn } from './picking.ts';
 
 /** What the hand to play must and may give. */
 export interface Owed {
@@ -16,18 +19,18 @@ export interface Owed {
   readonly kinds: readonly Card[];
 }
 
-const known = new WeakMap<object, Owed>();
+const owedBy = new WeakMap<object, Owed>();
 
 /** What the viewer whose turn it is owes; remembered as long as the view. */
 export function owedIn(view: PlayPhase<Hidden>): Owed {
-  const before = known.get(view);
+  const before = owedBy.get(view);
   if (before) return before;
   const hand = view.hands[view.turn] ?? NO_CARDS;
   const owed =
     view.trick === null
       ? { least: NO_CARDS, most: hand, kinds: [] }
       : owedUnder(view.trick, hand, lieOf(view.deal.trumps));
-  known.set(view, owed);
+  owedBy.set(view, owed);
   return owed;
 }
 
@@ -70,4 +73,62 @@ function kindsOf(debt: Exclude<Debt, { kind: 'tolaji' }>, hand: Counts, line: re
   if (debt.kind === 'all') return line.filter((card) => hand[card]! > 0);
   const smallest = [2, 3, 4].find((size) => debt.groups[size]! > 0);
   return smallest === undefined ? [] : line.filter((card) => hand[card]! >= smallest);
+}
+
+/** The longest list that is made: there may be millions of choices, and nobody presses Tab more often. */
+const MOST = 200;
+
+const offered = new WeakMap<object, Offers<readonly Card[]>>();
+
+/** The legal plays of the viewer whose turn it is; remembered as long as the view. */
+export function playOffers(view: PlayPhase<Hidden>): Offers<readonly Card[]> {
+  const known = offered.get(view);
+  if (known) return known;
+  const hand = view.hands[view.turn] ?? NO_CARDS;
+  const lie = lieOf(view.deal.trumps);
+  const offers = view.trick === null ? leadOffers(hand, lie) : followOffers(view.trick, hand, lie);
+  offered.set(view, offers);
+  return offers;
+}
+
+/** Tolajis first, then the larger groups; the higher before the lower. */
+function leadOffers(hand: Counts, lie: Lie): Offers<readonly Card[]> {
+  const weight = (cards: readonly Card[]): number => {
+    const { size, length, suit, height } = shapeOf(cards, lie)!;
+    return (length > 1 ? 1e4 * length : 0) + 1e3 * size + height - (suit === TRUMPS ? 50 : 0);
+  };
+  const list = [...leads(hand, lie)]
+    .sort((a, b) => weight(b) - weight(a))
+    .map((choice) => ({ choice, word: '' }));
+  return { list, more: false };
+}
+
+function followOffers(trick: Trick, hand: Counts, lie: Lie): Offers<readonly Card[]> {
+  const { lead } = trick;
+  const list: Offer<readonly Card[]>[] = [];
+  const seen = new Set<string>();
+  const offer = (choice: readonly Card[], word: string): void => {
+    const key = choice.toSorted((a, b) => a - b).join();
+    if (seen.has(key)) return;
+    seen.add(key);
+    list.push({ choice, word });
+  };
+  const debt = debtOf(lead, hand, lie);
+  if (debt.kind !== 'tolaji') {
+    const selection = followSelection(lead, hand, debt, lie);
+    offer(cheapest(selection, priceIn(hand, lie, 5)), 'cheapest');
+    const [winning] = winningFollows(trick, hand, debt, lie);
+    if (winning) offer(winning, 'lowest that wins');
+    offer(cheapest(selection, priceIn(hand, lie, -20)), 'most points');
+  }
+  let more = false;
+  for (const cards of follows(lead, hand, lie)) {
+    if (list.length === MOST) {
+      more = true;
+      break;
+    }
+    offer(cards, '');
+  }
+  if (list.length === 1) return { list: [{ choice: list[0]!.choice, word: 'forced' }], more };
+  return { list, more };
 }

@@ -7,13 +7,14 @@ import type { DealResult, DealView } from '../../engine/shengji/state.ts';
 import { trickPoints } from '../../engine/shengji/trick.ts';
 import { type Lie, lieOf, sorted } from '../../engine/shengji/trumps.ts';
 import { count, inWords } from '../../engine/words.ts';
-import { cut, widthOf } from '../../width.ts';
+import { cut, widthOf, wrap } from '../../width.ts';
 import { area } from '../drawing/area.ts';
 import { faceOf, faceText } from '../drawing/face.ts';
 import { drawFan, fanColumns } from '../drawing/fan.ts';
+import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
 import { groupsOf } from './groups.ts';
+import type { Board } from './hand.ts';
 import type { Lying } from './lying.ts';
-import type { Board } from './measures.ts';
 import { boardTexts, playText, type ShengjiPosition, trumpSign } from './words.ts';
 
 /** The seats in order of play from the viewer; from the first where nobody in particular looks. */
@@ -181,4 +182,23 @@ function turnText(
   if (trick === null) return boardTexts.yourLead;
   const n = cardsIn(trick.lead);
   return boardTexts.yourTurn(count(n, 'card').replace(String(n), pitch === 1 ? String(n) : inWords(n)));
+}
+
+/** The table while the Dealer buries or names tickets, as everybody else sees it: who sits where, and what is going on. */
+export function drawWaiting(board: Board, ...sentences: readonly [string, ...string[]]): void {
+  const { canvas } = board;
+  const { boxed, stage, panel, columns, seat } = board.measures;
+  const [now, ...more] = sentences;
+  if (boxed) {
+    drawBox(canvas, stage, now);
+    const rows = more.flatMap((text) => wrap(text, panel.columns - 4));
+    drawBoxedPanels(canvas, panel, [{ title: boardTexts.next, rows, grows: true }]);
+  } else {
+    const x = seat.pointsEnd + 3;
+    const rows = sentences.flatMap((text) => [...wrap(text, columns - x), '']);
+    rows.forEach((text, row) => {
+      canvas.write(x, seat.first + row, text);
+    });
+  }
+  drawSeats(board);
 }

@@ -1,7 +1,7 @@
 import { firstDeal, type Seat, type Speaker } from '../../engine/game.ts';
-import { SEATS } from '../../engine/shengji/cards.ts';
+import { parse, pointsOf, SEATS } from '../../engine/shengji/cards.ts';
 import { levelText } from '../../engine/shengji/house-rules.ts';
-import { advanceFor } from '../../engine/shengji/score.ts';
+import { type Advance, advanceFor } from '../../engine/shengji/score.ts';
 import type { DealResult, Shengji, Standing } from '../../engine/shengji/state.ts';
 import { count, list, within } from '../../engine/words.ts';
 import { cut, padded, widthOf } from '../../width.ts';
@@ -11,12 +11,13 @@ import { partiesOf, placesOf } from '../sheet/by-seat.ts';
 import { courseOf } from '../sheet/course.ts';
 import type { SheetBlock, SheetDrawing, SheetLines, SheetTable } from '../sheet/page.ts';
 import type { SheetUi } from '../table.ts';
-import { howLines, kittyPointsOf, rowText, ticketsText } from './scoring-words.ts';
-import { advanceText, ends, marksFor } from './stakes.ts';
-import { rankName } from './words.ts';
+import { ends, formText, ordinalText, rankName } from './words.ts';
 
 /** A level, or that it has been passed. */
-const stood = (level: number): string => levelText(level) || 'out';
+export const stood = (level: number): string => levelText(level) || 'out';
+
+/** The points in the cards that were buried, before they are multiplied. */
+export const kittyPointsOf = ({ kitty }: DealResult): number => pointsOf(kitty.map((card) => parse(card)!));
 
 /** The House from the Dealer on, in order of play, then the Players. */
 function seatsOf({ house, dealer }: DealResult): Seat[] {
@@ -54,6 +55,61 @@ function playersTable(deal: DealResult, speaker: Speaker): SheetTable {
   };
 }
 
+/** The row of the table of levels that was met: `80–155: every House member +1`. */
+function rowText({ playerPoints }: DealResult, deadZone: boolean): string {
+  const { party, levels } = advanceFor(playerPoints, deadZone);
+  const from = playerPoints === 0 ? 0 : Math.max(5, Math.floor(playerPoints / 80) * 80);
+  const upTo = Math.floor(playerPoints / 80) * 80 + 75;
+  const range = playerPoints === 0 ? '0' : `${from}–${upTo}`;
+  const who = party === 'house' ? 'every House member' : 'every Player';
+  return levels === 0 ? `${range}: nobody rises` : `${range}: ${who} +${levels}`;
+}
+
+/** How the points of the Player party came about, the row of the rules that they meet, and that nothing is missing from the 400. */
+function howLines(deal: DealResult, speaker: Speaker, deadZone: boolean): SheetLines {
+  const { playerPoints, kittyPoints, last, house, taken } = deal;
+  const tricks = playerPoints - kittyPoints;
+  const kitty = kittyPointsOf(deal);
+  const byHouse = house.includes(last.seat);
+  const ours = taken.reduce((sum, n, seat) => (house.includes(seat) ? sum + n : sum), 0);
+  const led = `${formText(last)}: `;
+  const factor = 2 * last.size * last.length;
+  return {
+    kind: 'lines',
+    title: 'HOW IT WAS SCORED',
+    rows: [
+      { text: 'Player party, in tricks', value: String(tricks) },
+      { text: `last trick: ${speaker.seat(last.seat)}, ${byHouse ? 'House' : 'Player'}` },
+      byHouse
+        ? { text: 'so the kitty counts nothing', value: '0' }
+        : { text: `${led}kitty ${kitty} × ${factor}`, value: String(kittyPoints) },
+      { text: 'Player party', value: String(playerPoints), style: { bold: true } },
+      { text: rowText(deal, deadZone), style: { bold: true } },
+      { text: `House ${ours} + ${tricks} + kitty ${kitty} = ${ours + tricks + kitty}` },
+    ],
+  };
+}
+
+/** Points between two marks of the table of levels. */
+export const STEP = 80;
+
+/** `House +1`, `Player +2`, or `nobody`. */
+const advanceText = ({ party, levels }: Advance): string =>
+  levels === 0 ? 'nobody' : `${party === 'house' ? 'House' : 'Player'} +${levels}`;
+
+/** The rows of the table of levels, and which of them these points of the Player party meet. */
+function marksFor(points: number, deadZone: boolean): { readonly text: string; readonly holds: boolean }[] {
+  const high = Math.floor(points / STEP) * STEP;
+  const steps = [0, 5, 80, 160, 240, 320, ...(high > 320 ? [high] : [])];
+  let party = '';
+  return steps.map((from, place) => {
+    const advance = advanceFor(from, deadZone);
+    const again = party === 'player' && advance.party === 'player' && advance.levels > 0;
+    party = advance.levels > 0 ? advance.party : '';
+    const holds = points >= from && points < (steps[place + 1] ?? Number.POSITIVE_INFINITY);
+    return { text: `${from} ${again ? `+${advance.levels}` : advanceText(advance)}`, holds };
+  });
+}
 /** The table of levels with the row that was met in bold, and a bar of how far the points came. */
 function marksBlock(deal: DealResult, deadZone: boolean): SheetDrawing {
   return {
@@ -75,6 +131,19 @@ function marksBlock(deal: DealResult, deadZone: boolean): SheetDrawing {
       canvas.writeRight(x + columns - 1, y + 1, String(deal.playerPoints), strong);
     },
   };
+}
+
+/** `2nd A♦ met by Fay in trick 5 · 2nd A♥ by Fay too: adds nobody`. */
+function ticketsText({ tickets }: DealResult, speaker: Speaker): string {
+  return tickets
+    .map(({ ordinal, card, met, trick, joins }, place) => {
+      const name = `${ordinalText(ordinal)} ${speaker.card(card)}`;
+      if (met === null) return `${name} met by nobody`;
+      const seat = within(speaker).seat(met);
+      if (!joins && met === tickets[1 - place]?.met) return `${name} by ${seat} too: adds nobody`;
+      return `${name} met by ${seat} in trick ${trick}${joins ? '' : ': adds nobody'}`;
+    })
+    .join(' · ');
 }
 
 function detailsBlock(deal: DealResult, speaker: Speaker, over: boolean): SheetLines {

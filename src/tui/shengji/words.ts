@@ -1,16 +1,18 @@
 import { type Card, rankOf, suitOf } from '../../engine/card.ts';
 import type { Speaker } from '../../engine/game.ts';
+import { callCards } from '../../engine/shengji/calling.ts';
 import { format, isJoker } from '../../engine/shengji/cards.ts';
 import { type Form, isTolaji } from '../../engine/shengji/groups.ts';
+import { levelText } from '../../engine/shengji/house-rules.ts';
 import type { Advance } from '../../engine/shengji/score.ts';
-import type { Shengji, Ticket } from '../../engine/shengji/state.ts';
+import type { Call, Shengji, Ticket } from '../../engine/shengji/state.ts';
 import { groupsText, tolajiText } from '../../engine/shengji/text.ts';
 import { type Lie, sorted, TRUMPS, type TrumpChoice } from '../../engine/shengji/trumps.ts';
 import { capital, count, inWords, list } from '../../engine/words.ts';
 import { widthOf } from '../../width.ts';
 import type { Position } from '../table.ts';
 
-export type ShengjiPosition = Position<Shengji>;
+export type ShengjiPosition<View extends Shengji['view'] = Shengji['view']> = Position<Shengji, View>;
 
 /** Jokers and cards of the trump rank. */
 export const isTop = (card: Card, { suits, heights }: Lie): boolean =>
@@ -97,6 +99,31 @@ export const trumpSign = (suit: number, trumps: TrumpChoice, speaker: Speaker): 
 
 /** "pair", "three of a kind". */
 export const groupWord = (size: number): string => groupsText(size, 1).replace(/^a /, '');
+
+/** The cards of a call: `2♣2♣`. */
+export const callText = (call: Call, speaker: Speaker): string =>
+  callCards(call)
+    .map((copy) => speaker.card(format(copy)))
+    .join('');
+
+/** What ends the match, in a few words. */
+export function ends({ standing }: ShengjiPosition['view']): string {
+  const { deals, to } = standing.rules;
+  return deals === null
+    ? `whoever rises past ${levelText(to)} wins`
+    : `ends after ${count(deals, 'deal')}, high level wins`;
+}
+
+/** Columns of a line above the keys, in the smallest window. */
+export const LINE = 78;
+
+/** As many of the sentences as have room in a line, the first ones first. */
+export const fitting = (sentences: readonly string[], room = LINE): string =>
+  sentences.reduce((line, sentence) => {
+    if (sentence === '') return line;
+    const longer = line === '' ? sentence : `${line} ${sentence}`;
+    return widthOf(longer) <= room ? longer : line;
+  }, '');
 
 const RANK_NAMES = [
   'twos',

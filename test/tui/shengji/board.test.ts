@@ -6,11 +6,8 @@ import { lieOf } from '../../../src/engine/shengji/trumps.ts';
 import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
 import { drawRule } from '../../../src/tui/drawing/rule.ts';
 import { roomIn } from '../../../src/tui/drawing/size.ts';
-import { paint } from '../../../src/tui/shengji/board.ts';
-import { table } from '../../../src/tui/shengji/index.ts';
+import { ui } from '../../../src/tui/shengji/index.ts';
 import { measuresIn } from '../../../src/tui/shengji/measures.ts';
-import { rule } from '../../../src/tui/shengji/rule.ts';
-import { banner } from '../../../src/tui/shengji/stakes.ts';
 import { playText } from '../../../src/tui/shengji/words.ts';
 import { widthOf } from '../../../src/width.ts';
 import { cards, deckWith, options, playAll, stayAll, trumps } from '../../engine/shengji/helpers.ts';
@@ -41,8 +38,8 @@ function drawn(
   if (typeof picked === 'string') throw new Error(picked);
   const size = roomIn(window, 160).table;
   const top = new Canvas(size.columns, 1, position.theme);
-  drawRule(top, 0, rule(position, picked, size));
-  return [...top.texts(), ...paint({ position, selection: picked, last: null, size }).texts()];
+  drawRule(top, 0, ui.rule(position, picked, size));
+  return [...top.texts(), ...ui.paint({ position, selection: picked, last: null, size }).texts()];
 }
 
 const CALLED = shengji.deal(
@@ -226,7 +223,7 @@ test.each([
 test('a long name stands apart from the cards of the last trick', () => {
   const own = positionOf(shengji, sixthTrick(), 0, 'unicode');
   const speaker = { ...own.speaker, seat: () => 'Bartholomew' };
-  const rows = paint({
+  const rows = ui.paint({
     position: { ...own, speaker },
     selection: null,
     last: null,
@@ -245,7 +242,7 @@ test.each([
 });
 
 test('the help says what the points outside the House and their meter are', () => {
-  expect(table.marks?.find(({ sign }) => sign === 'not House')?.means).toMatch(/not known to be House/);
+  expect(ui.marks.find(({ sign }) => sign === 'not House')?.means).toMatch(/not known to be House/);
 });
 
 test('the burial shows what is picked, what the kitty held and what it may count', () => {
@@ -323,7 +320,7 @@ test('the draw: what stands, what the calls would make trumps, and the hand at t
 });
 
 test('the top line', () => {
-  const line = (state: State) => banner(positionOf(shengji, state, 0, 'unicode'));
+  const line = (state: State) => ui.banner(positionOf(shengji, state, 0, 'unicode'));
   expect(line(sixthTrick())).toEqual({
     parts: ['level 2', 'trumps ♣', 'trick 6'],
     right: '(D) Cat called 2♣2♣2♣',
@@ -351,7 +348,7 @@ describe('long names and four copies of everything fit', () => {
       const position = { ...own, speaker };
       const selection = typed(position, keys);
       if (typeof selection === 'string') throw new Error(selection);
-      const canvas = paint({ position, selection, last: null, size });
+      const canvas = ui.paint({ position, selection, last: null, size });
       const rows = canvas.texts();
       expect(rows.every((row) => widthOf(row) <= size.columns)).toBe(true);
       expect(brokenWalls(rows)).toEqual([]);
@@ -362,7 +359,7 @@ describe('long names and four copies of everything fit', () => {
         .filter((row) => /│$/.test(row))
         .map(widthOf);
       expect(new Set(edge).size).toBeLessThanOrEqual(1);
-      const again = paint({ position, selection, last: null, size });
+      const again = ui.paint({ position, selection, last: null, size });
       for (let y = 0; y < size.rows; y++) expect(again.row(y)).toEqual(canvas.row(y));
     }
   });

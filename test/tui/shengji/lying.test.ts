@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { card } from '../../../src/engine/card.ts';
 import { shengji } from '../../../src/engine/shengji/index.ts';
-import type { Hidden, PlayPhase, State } from '../../../src/engine/shengji/state.ts';
-import { log } from '../../../src/tui/shengji/log.ts';
-import { lyingOf } from '../../../src/tui/shengji/lying.ts';
-import { playPanels, tricksLines } from '../../../src/tui/shengji/panel.ts';
+import type { State } from '../../../src/engine/shengji/state.ts';
+import { type Lying, log, lyingOf, type ViewIn } from '../../../src/tui/shengji/lying.ts';
+import { playPanels, tricksLines } from '../../../src/tui/shengji/side.ts';
 import type { ShengjiPosition } from '../../../src/tui/shengji/words.ts';
 import { move, playAll, playing } from '../../engine/shengji/helpers.ts';
 import { positionOf } from './table.ts';
@@ -63,10 +62,11 @@ test('the log tells a whole trick in a line, and the present one play by play', 
 
 test('a trick that still lies there is told as taken beside the table', () => {
   const position = lingering(five, '2H');
-  const lying = lyingOf(position)!;
+  const lying = lyingOf(position) as Lying<ViewIn<'play'>>;
+  const side = { position, lying, selection: null };
   const room = { columns: 34, rows: 30 };
-  const lately = playPanels(position, lying, lying.view as PlayPhase<Hidden>, null, room).at(-1)!;
+  const lately = playPanels(side, room).at(-1)!;
   expect(lately.rows).toEqual(['1 You led 5H, Dan took 15']);
-  const [trick] = tricksLines(position, lying, lying.view as PlayPhase<Hidden>, 160, 5);
+  const [trick] = tricksLines(side, 160, 5);
   expect(trick).toMatchObject({ text: expect.stringMatching(/^ 1 {2}You 5H .*Dan 4C\*/), value: '15' });
 });

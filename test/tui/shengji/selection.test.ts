@@ -4,11 +4,9 @@ import { countsOf, format } from '../../../src/engine/shengji/cards.ts';
 import { shengji } from '../../../src/engine/shengji/index.ts';
 import type { State } from '../../../src/engine/shengji/state.ts';
 import { groupsOf, kindBeside } from '../../../src/tui/shengji/groups.ts';
-import { playOffers } from '../../../src/tui/shengji/offers.ts';
-import { owedIn } from '../../../src/tui/shengji/owed.ts';
-import { begin, chosen, type Selection, select } from '../../../src/tui/shengji/selection.ts';
-import { unasked } from '../../../src/tui/shengji/unasked.ts';
-import { verdict } from '../../../src/tui/shengji/verdict.ts';
+import type { Selection } from '../../../src/tui/shengji/hand.ts';
+import { ui } from '../../../src/tui/shengji/index.ts';
+import { owedIn, playOffers } from '../../../src/tui/shengji/owed.ts';
 import { deckWith, move, options, playAll, playing, stayAll, trumps } from '../../engine/shengji/helpers.ts';
 import { positionOf, typed } from './table.ts';
 
@@ -17,7 +15,7 @@ function moved(state: State, viewer: number, keys: string): string | null {
   const position = positionOf(state, viewer);
   const selection = typed(position, keys);
   if (typeof selection === 'string') return selection;
-  const choice = chosen(position, selection);
+  const choice = ui.chosen(position, selection);
   return choice && shengji.format(choice);
 }
 
@@ -132,14 +130,16 @@ describe('following', () => {
     ],
   ])('the verdict on %s', (keys, selected, worth, note) => {
     const position = positionOf(nines, 1);
-    const said = verdict(position, typed(position, keys) as Selection);
+    const said = ui.verdict(position, typed(position, keys) as Selection);
     expect(said).toMatchObject({ selected, note: expect.stringMatching(note) });
     expect(said.worth).toBe(worth);
   });
 
   test('the verdict says how many cards are free where a part is owed', () => {
     const position = positionOf(kings, 1);
-    expect(verdict(position, begin(position)).selected).toBe('Picked 2 of 3: KKH owed   Space: one more');
+    expect(ui.verdict(position, ui.begin(position)).selected).toBe(
+      'Picked 2 of 3: KKH owed   Space: one more',
+    );
   });
 
   test('what is owed and what may be played follow from the legal plays alone', () => {
@@ -159,7 +159,7 @@ describe('following', () => {
   test('points given away and a ticket met are told beforehand', () => {
     const state = playAll(playing(['AC AC 2S', 'KC KC 3C 2C'], { trump: '4S', tickets: '4KC 1AD' }), 'AC AC');
     const position = positionOf(state, 1);
-    const { worth, note } = verdict(position, begin(position));
+    const { worth, note } = ui.verdict(position, ui.begin(position));
     expect(worth).toBe('It is the 4th KC: you join the House.');
     expect(note).toBe(
       'Ann stays ahead with AAC. Ann would get 20 from you. Nothing else is possible: Enter plays it.',
@@ -169,7 +169,7 @@ describe('following', () => {
   test('what is led is told with what is owed', () => {
     const taken0 = (state: State) => {
       const position = positionOf(state, 1);
-      return verdict(position, begin(position)).note;
+      return ui.verdict(position, ui.begin(position)).note;
     };
     expect(taken0(kings)).toBe(
       'Ann led three of a kind of hearts. Owed: a pair, three hearts in all. KH: none unseen.',
@@ -197,7 +197,7 @@ describe('drawing', () => {
     ]);
     for (let draw = 0; draw < 24; draw++) {
       const seat = shengji.toAct(state)[0]!;
-      const silent = unasked(shengji.view(state, seat), seat, 'alone');
+      const silent = ui.unasked(shengji.view(state, seat), seat, 'alone');
       if (!silent) asked.push(draw);
       // Seat 1 calls with its first card; then one copy is too few.
       state = playAll(state, draw === 1 ? 'call 2C' : 'stay');
@@ -210,21 +210,21 @@ describe('drawing', () => {
     const looks = new Map<number, number[]>();
     for (let draw = 0; draw < 210; draw++) {
       const seat = shengji.toAct(state)[0]!;
-      if (unasked(shengji.view(state, seat), seat, 'shared') === null)
+      if (ui.unasked(shengji.view(state, seat), seat, 'shared') === null)
         looks.set(seat, [...(looks.get(seat) ?? []), Math.floor(draw / 6) + 1]);
       state = playAll(state, 'stay');
     }
     expect([...looks.keys()]).toEqual([0, 1, 2, 3, 4, 5]);
     for (const cards of looks.values()) expect(cards).toEqual([7, 14, 21, 28]);
-    expect(unasked(shengji.view(state, 0), 0, 'shared')).toBeNull();
+    expect(ui.unasked(shengji.view(state, 0), 0, 'shared')).toBeNull();
   });
 
   test('and after a call of somebody else, whether or not the hand could beat it', () => {
     const called = playAll(twoTwos, 'call 2S');
     const fact = { kind: 'call', seat: 0, card: '2S', count: 1 } as const;
-    expect(unasked(shengji.view(called, 1), 1, 'shared', () => [fact])).toBeNull();
-    expect(unasked(shengji.view(called, 1), 1, 'shared', () => [])).toEqual({ kind: 'stay' });
-    expect(unasked(shengji.view(called, 1), 1, 'alone', () => [fact])).toEqual({ kind: 'stay' });
+    expect(ui.unasked(shengji.view(called, 1), 1, 'shared', () => [fact])).toBeNull();
+    expect(ui.unasked(shengji.view(called, 1), 1, 'shared', () => [])).toEqual({ kind: 'stay' });
+    expect(ui.unasked(shengji.view(called, 1), 1, 'alone', () => [fact])).toEqual({ kind: 'stay' });
   });
 
   test.each([
@@ -250,10 +250,10 @@ describe('burying and tickets', () => {
       'Six at most: Backspace on a card puts it back, Esc begins anew.',
     );
     const position = positionOf(bury);
-    const { selected, note } = verdict(position, typed(position, '5 5 0') as Selection);
+    const { selected, note } = ui.verdict(position, typed(position, '5 5 0') as Selection);
     expect(selected).toBe('Picked 3 of 6: 10C55C   Space: three more cards');
     expect(note).toBe('20 points in the kitty so far: safe unless a Player wins the last trick.');
-    const none = verdict(position, typed(position, '9 C 6 Right') as Selection);
+    const none = ui.verdict(position, typed(position, '9 C 6 Right') as Selection);
     expect(none.note).toBe('No points lie in the kitty so far; 5C would bring 5.');
     expect(shengji.check(bury, 0, move(moved(bury, 0, 'Tab')!))).toBeNull();
   });
@@ -266,7 +266,7 @@ describe('burying and tickets', () => {
   ])('tickets: %s', (_, keys, named) => expect(moved(tickets, 0, keys)).toBe(named));
 
   test('the cursor of tickets begins on the first plain card of the hand, whatever Tab proposes', () => {
-    const { cursor } = begin(positionOf(tickets));
+    const { cursor } = ui.begin(positionOf(tickets));
     const proposed = typed(positionOf(tickets), 'Tab') as Selection;
     expect([format(cursor), format(proposed.cursor)]).toEqual(['AH', 'AC']);
   });
@@ -276,7 +276,7 @@ describe('burying and tickets', () => {
     const [, card] = /^tickets 1(A.) 2\1$/.exec(two)!;
     expect(moved(tickets, 0, 'A 1 2 3')).toBe(two);
     const position = positionOf(tickets);
-    const waiting = verdict(position, typed(position, 'A 1 2 3') as Selection);
+    const waiting = ui.verdict(position, typed(position, 'A 1 2 3') as Selection);
     expect(waiting.selected).toBe(`A third ticket, 3rd ${card}: which does it replace?`);
     expect(waiting.note).toBe(`1: 1st ${card}   2: 2nd ${card}   Esc: keep both as they are`);
     expect(moved(tickets, 0, 'A 1 2 3 1')).toBe(`tickets 2${card} 3${card}`);
@@ -294,15 +294,15 @@ describe('burying and tickets', () => {
 
   test('with one named the note says how to name the second', () => {
     const position = positionOf(tickets);
-    expect(verdict(position, typed(position, 'A 1') as Selection).note).toMatch(
+    expect(ui.verdict(position, typed(position, 'A 1') as Selection).note).toMatch(
       /the others \d\. Arrows move; 1 to 4 names a copy\.$/,
     );
   });
 
   test('the note says how many copies the Dealer holds and has buried', () => {
     const position = positionOf(tickets);
-    const on = { ...begin(position), cursor: card('AC') };
-    expect(verdict(position, on).note).toMatch(/^AC: you hold \d, buried 1, the others \d\./);
+    const on = { ...ui.begin(position), cursor: card('AC') };
+    expect(ui.verdict(position, on).note).toMatch(/^AC: you hold \d, buried 1, the others \d\./);
   });
 });
 
@@ -310,7 +310,7 @@ test('what a hint or a typed move selects stands for that move', () => {
   const state = playing(['AH AH 5S 7D'], { trump: '4S' });
   const position = positionOf(state);
   for (const legal of shengji.moves(state, 0)) {
-    expect(chosen(position, select(position, begin(position), legal))).toEqual(legal);
+    expect(ui.chosen(position, ui.select(position, ui.begin(position), legal))).toEqual(legal);
   }
 });
 

@@ -3,8 +3,8 @@ import type { Viewer } from '../../../src/engine/game.ts';
 import { shengji } from '../../../src/engine/shengji/index.ts';
 import type { State } from '../../../src/engine/shengji/state.ts';
 import { ASCII_GLYPHS, makeSpeaker } from '../../../src/front/speaker.ts';
-import { keys } from '../../../src/tui/shengji/keys.ts';
-import { begin, type Selection } from '../../../src/tui/shengji/selection.ts';
+import type { Selection } from '../../../src/tui/shengji/hand.ts';
+import { ui } from '../../../src/tui/shengji/index.ts';
 import type { ShengjiPosition } from '../../../src/tui/shengji/words.ts';
 import { NOTHING_MARKED } from '../../../src/tui/table.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
@@ -34,9 +34,9 @@ export function positionOf(state: State, viewer: Viewer = 0): ShengjiPosition {
 
 /** What keys, separated by spaces, select; the sentence or the move if a key is answered with one. */
 export function typed(position: ShengjiPosition, text: string): Selection | string {
-  let selection = begin(position);
+  let selection = ui.begin(position);
   for (const key of text.split(' ').filter(Boolean)) {
-    const binding = keys(position, selection).find((each) => each.keys.includes(key));
+    const binding = ui.keys(position, selection).find((each) => each.keys.includes(key));
     if (!binding) throw new Error(`No key ${key}`);
     const done = binding.act(key);
     if ('say' in done) return done.say;

@@ -1,31 +1,35 @@
-import type { Seat } from '../../engine/game.ts';
-import { KITTY, pointsOf } from '../../engine/shengji/cards.ts';
+/** What stands beside and below the players: tickets, tricks, and what is still out. */
+
+import { type Card, formatCard, rankOf } from '../../engine/card.ts';
+import type { Seat, Speaker } from '../../engine/game.ts';
+import { COPIES, type Counts, format, isJoker, KITTY, pointsOf } from '../../engine/shengji/cards.ts';
 import { type Shape, shapeOf } from '../../engine/shengji/groups.ts';
 import { meetingsIn } from '../../engine/shengji/meetings.ts';
-import type { Hidden, PlayPhase, Trick } from '../../engine/shengji/state.ts';
+import type { OpenTicket, Trick } from '../../engine/shengji/state.ts';
 import { trickPoints } from '../../engine/shengji/trick.ts';
 import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
 import { within } from '../../engine/words.ts';
-import { cut, padded, widthOf } from '../../width.ts';
+import { rankText } from '../../front/ranks.ts';
+import { cut, padded, paddedLeft, widthOf } from '../../width.ts';
+import type { Area } from '../drawing/area.ts';
+import { suitStyle } from '../drawing/canvas.tsx';
 import type { Panel, PanelRow } from '../drawing/panel.ts';
+import { drawRule } from '../drawing/rule.ts';
 import { turnedTo } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
-import type { Lying } from './lying.ts';
-import { type Selection, takenCards } from './selection.ts';
-import { pointsBy, ticketState } from './stakes.ts';
+import { groupsOf } from './groups.ts';
+import { type Board, type Selection, takenCards } from './hand.ts';
+import { type Lying, totalOf, trumpsOf, type ViewIn } from './lying.ts';
 import { boardTexts, playText, type ShengjiPosition, shortForm, shortTicket, trumpSign } from './words.ts';
 
-type Play = PlayPhase<Hidden>;
+type Play = ViewIn<'play'>;
+
+/** What panels are made of. */
+type Side = Pick<Board<Play>, 'position' | 'lying' | 'selection'>;
 
 /** The lines at the right of a small table: the present trick, and the last one or an earlier. */
-export function sideLines(
-  position: ShengjiPosition,
-  lying: Lying,
-  view: Play,
-  selection: Selection | null,
-  { columns, rows }: { readonly columns: number; readonly rows: number },
-): PanelRow[] {
-  const { trick, past } = lying;
+export function sideLines({ position, lying, selection }: Side, { columns, rows }: Area): PanelRow[] {
+  const { view, trick, past } = lying;
   const { strong } = position.theme;
   const lie = lieOf(view.deal.trumps);
   const present: PanelRow[] = [
@@ -61,7 +65,7 @@ function leadText(
   lie: Lie,
   columns: number,
 ): string {
-  const cards = mover !== null && selection?.kind === 'cards' ? takenCards(selection, lie) : [];
+  const cards = mover !== null && selection ? takenCards(selection, lie) : [];
   const shape = shapeOf(cards, lie);
   if (shape === null) return boardTexts.leadDue;
   const text = playText(cards, lie, speaker, columns);
@@ -99,19 +103,13 @@ function playLines(
 }
 
 /** The boxes at the right of a larger table. */
-export function playPanels(
-  position: ShengjiPosition,
-  lying: Lying,
-  view: Play,
-  selection: Selection | null,
-  { columns, rows }: { readonly columns: number; readonly rows: number },
-): Panel[] {
-  const inside = columns - 4;
-  const tickets = ticketsPanel(position, view, rows > 20);
-  const trick = trickPanel(position, lying, view, selection, inside, rows > 20);
+export function playPanels(side: Side, { columns, rows }: Pick<Area, 'columns' | 'rows'>): Panel[] {
+  const { position, lying } = side;
+  const tickets = ticketsPanel(position, lying.view, rows > 20);
+  const trick = trickPanel(side, columns - 4, rows > 20);
   if (rows <= 20) return trick ? [tickets, trick] : [{ ...tickets, grows: true }];
   const left = rows - tickets.rows.length - (trick ? trick.rows.length + 2 : 0) - 4;
-  const log = logLines(position, lying, view).slice(-left);
+  const log = logLines(position, lying).slice(-left);
   return [
     tickets,
     ...(trick ? [trick] : []),
@@ -150,16 +148,9 @@ function ticketsPanel({ speaker }: ShengjiPosition, view: Play, full: boolean): 
 }
 
 /** The last trick, or an earlier one, a line a play; null before there is one. */
-function trickPanel(
-  position: ShengjiPosition,
-  lying: Lying,
-  view: Play,
-  selection: Selection | null,
-  columns: number,
-  full: boolean,
-): Panel | null {
+function trickPanel({ position, lying, selection }: Side, columns: number, full: boolean): Panel | null {
   const { speaker } = position;
-  const { past } = lying;
+  const { view, past } = lying;
   const turned = turnedTo(past, selection?.back ?? 0);
   if (!turned) return null;
   const { item: shown, number } = turned;
@@ -187,11 +178,10 @@ function trickPanel(
 const begun = ({ past, trick }: Lying) => (trick ? [...past, trick] : past);
 
 /** The deal so far, a trick in a line, who joins the House in another. */
-function logLines(position: ShengjiPosition, lying: Lying, view: Play): string[] {
-  const { speaker } = position;
+function logLines({ speaker }: ShengjiPosition, lying: Lying<Play>): string[] {
+  const { view, past, trick, taken } = lying;
   const lie = lieOf(view.deal.trumps);
   const name = (seat: Seat): string => cut(speaker.seat(seat), 9);
-  const { past, trick, taken } = lying;
   const complete = taken ? begun(lying) : past;
   const met = meetingsIn(complete, view.tickets, view.deal.dealer);
   const all = complete.flatMap((shown, at) => {
@@ -218,15 +208,9 @@ function logLines(position: ShengjiPosition, lying: Lying, view: Play): string[]
 }
 
 /** The tricks of the deal, all plays of each in a line, the present one last: for the largest tables. */
-export function tricksLines(
-  position: ShengjiPosition,
-  lying: Lying,
-  view: Play,
-  columns: number,
-  rows: number,
-): PanelRow[] {
+export function tricksLines({ position, lying }: Side, columns: number, rows: number): PanelRow[] {
   const { speaker, theme } = position;
-  const lie = lieOf(view.deal.trumps);
+  const lie = lieOf(lying.view.deal.trumps);
   const all = begun(lying);
   if (all.length === 0) return [{ text: boardTexts.noLead }];
   const first = Math.max(0, all.length - rows);
@@ -244,3 +228,92 @@ export function tricksLines(
     };
   });
 }
+
+/** How a ticket stands: `met by Fay`, `1 played, 3 to come`. */
+export function ticketState({ card, met }: OpenTicket, gone: readonly number[], speaker: Speaker): string {
+  if (met !== null) return `met by ${within(speaker).seat(met)}`;
+  const played = gone[card]!;
+  return `${played > 0 ? `${played} played, ` : ''}${COPIES - played} to come`;
+}
+
+/** Both tickets: `2nd A♦  met by Fay  ·  2nd A♥  1 played, 3 to come`. */
+export const ticketsText = ({ tickets, gone }: Play, speaker: Speaker): string =>
+  tickets
+    .map((ticket) => `${shortTicket(ticket, speaker)}  ${ticketState(ticket, gone, speaker)}`)
+    .join('  ·  ');
+
+/** Points lying with the known House and with all others. */
+export function pointsBy({ points, house }: Play): {
+  readonly house: number;
+  readonly others: number;
+} {
+  const ours = points.reduce((sum, n, seat) => (house.includes(seat) ? sum + n : sum), 0);
+  return { house: ours, others: points.reduce((sum, n) => sum + n, 0) - ours };
+}
+
+/** Where numbers by rank begin in a block, the columns of a rank, and where a second block begins. */
+const FIRST = 16;
+const RANK = 3;
+const SECOND = 60;
+/** Where the meaning begins, in a wide window. */
+const MEANING = 10;
+
+/**
+ * What is still out, by rank: the tops in a rule, then a row a suit, two of them beside each other where there is room. Takes up to
+ * six rows from row y on.
+ */
+export function drawUnseen({ canvas, position, lying }: Board, y: number, unseen: Counts): void {
+  const { theme } = canvas;
+  const { speaker } = position;
+  const trumps = trumpsOf(lying.view);
+  const isTop = (card: Card) => isJoker(card) || rankOf(card) === trumps.rank;
+  const groups = groupsOf(trumps);
+  const tops = groups[0]!.kinds.filter(isTop);
+  const names = tops.map((card) => `${speaker.card(format(card))} ${unseen[card]}`);
+  const wide = canvas.columns > SECOND + FIRST + 12 * RANK;
+  const told = `${boardTexts.tops}  ${names.join(wide ? '   ' : '  ')}`;
+  drawRule(
+    canvas,
+    y,
+    wide
+      ? [
+          { title: boardTexts.out, at: 1 },
+          { text: `${boardTexts.outMeaning}    ${told}`, at: MEANING },
+        ]
+      : [{ title: boardTexts.out, text: told }],
+  );
+  const rows = groups
+    .map(({ suit, kinds }) => ({ suit, kinds: kinds.filter((card) => !isTop(card)) }))
+    .filter(({ kinds }) => kinds.length > 0);
+  rows.forEach(({ suit, kinds }, place) => {
+    const x = wide && place % 2 === 1 ? SECOND : 0;
+    const row = y + 2 + (wide ? place >> 1 : place);
+    if (place === 0 || (wide && place === 1))
+      canvas.plain(
+        x + FIRST,
+        y + 1,
+        kinds.map((card) => paddedLeft(rankOfText(card), RANK)).join(''),
+        theme.strong,
+      );
+    const sign = trumpSign(suit, trumps, speaker);
+    canvas.plain(x + 3, row, sign, suitStyle(sign, theme));
+    if (suit === TRUMPS) canvas.plain(x + 5, row, boardTexts.trumps);
+    canvas.plain(
+      x + FIRST - 4,
+      row,
+      paddedLeft(String(totalOf(unseen, suit === TRUMPS ? groups[0]!.kinds : kinds)), 3),
+      theme.strong,
+    );
+    kinds.forEach((card, rank) => {
+      const number = unseen[card]!;
+      canvas.plain(
+        x + FIRST + RANK * rank,
+        row,
+        paddedLeft(number ? String(number) : '·', RANK),
+        number ? {} : theme.edge,
+      );
+    });
+  });
+}
+
+const rankOfText = (card: Card): string => rankText(formatCard(card).slice(0, -1));

@@ -1,30 +1,108 @@
+/** Picking cards of a hand by suit, rank and group; and what Tab offers. */
 import type { Card } from '../../engine/card.ts';
-import { BLACK_JOKER, type Counts, countsOf, format, RED_JOKER } from '../../engine/shengji/cards.ts';
-import { sorted } from '../../engine/shengji/trumps.ts';
+import { BLACK_JOKER, type Counts, countsOf, format, POINTS, RED_JOKER } from '../../engine/shengji/cards.ts';
+import type { Price } from '../../engine/shengji/selections.ts';
+import { type Lie, TRUMPS } from '../../engine/shengji/trumps.ts';
 import { NO_RANK_ONE, ONE_PICK, pickKey } from '../parts/card-keys.ts';
-import { moveKeys, nextAt } from './cursor.ts';
-import { kindsOfRank, RANK_KEYS } from './groups.ts';
-import {
-  type Answer,
-  cardOffers,
-  type Key,
-  type Picking,
-  type PickingContext,
-  pickingContextOf,
-} from './selection.ts';
-import { groupWord, keyTexts, rankName, type ShengjiPosition } from './words.ts';
+import { groupBeside, kindBeside, kindsOfRank, kindsOfSuit, RANK_KEYS } from './groups.ts';
+import { type Answer, type Context, type Key, pointedAt, type Selection, withCards } from './hand.ts';
+import { groupWord, keyTexts, rankName, type ShengjiPosition, suitWord, verdictTexts } from './words.ts';
+
+/** What Tab offers: legal choices, the most natural ones first. */
+export interface Offer<T> {
+  readonly choice: T;
+  /** What kind of choice it is, in a word or two, or ''. */
+  readonly word: string;
+}
+export interface Offers<T> {
+  readonly list: readonly Offer<T>[];
+  /** There are more that are not listed. */
+  readonly more: boolean;
+}
+
+/** The price of giving `n` copies of a card: points count most, then trumps, then height, and a broken group costs extra. */
+export const priceIn =
+  (hand: Counts, lie: Lie, pointWeight: number): Price =>
+  (card, n) => {
+    if (n === 0) return 0;
+    const trump = lie.suits[card] === TRUMPS ? 15 : 0;
+    return n * (lie.heights[card]! + trump + pointWeight * POINTS[card]!) + (n < hand[card]! ? 4 : 0);
+  };
+
+/** Which of them is picked: `Tab 2 of 7, most points.`; '' for none. */
+export function offerText(at: number | null, offers: () => Offers<unknown>): string {
+  if (at === null) return '';
+  const { list, more } = offers();
+  return verdictTexts.offer(at + 1, list.length, more, list[at]?.word ?? '');
+}
+
+const STEPS: { readonly [key: string]: 1 | -1 } = { Left: -1, h: -1, Right: 1, l: 1 };
+const GROUPS: { readonly [key: string]: 1 | -1 } = { Up: -1, k: -1, Down: 1, j: 1 };
+
+const held =
+  ({ hand }: Context) =>
+  (card: Card): boolean =>
+    hand[card]! > 0;
+
+/** The keys that move the cursor: arrows from kind to kind and from group to group, letters to a suit; `isThere`: where those go. */
+export function moveKeys(context: Context, selection: Selection, isThere = held(context)): Key[] {
+  const { groups, open } = context;
+  const go = (cursor: Card): Answer => ({ select: pointedAt(context, selection, cursor) });
+  return [
+    {
+      keys: [...Object.keys(STEPS), ...Object.keys(GROUPS)],
+      name: '←→↑↓',
+      label: 'card',
+      help: keyTexts.move,
+      group: 'select',
+      act: (key) =>
+        go(
+          STEPS[key]
+            ? kindBeside(groups, open, selection.cursor, STEPS[key])
+            : groupBeside(groups, open, selection.cursor, GROUPS[key]!),
+        ),
+    },
+    {
+      keys: ['S', 'H', 'D', 'C'],
+      name: 'S H D C',
+      label: 'suit',
+      help: keyTexts.suit,
+      group: 'select',
+      act: (key) => {
+        const cursor = firstOfSuit(context, selection, 'CDHS'.indexOf(key), isThere);
+        return cursor === null ? { say: keyTexts.noneOf(suitWord(key)) } : go(cursor);
+      },
+    },
+  ];
+}
+
+/** The first card of a printed suit that is there; of the trump suit, where the cursor stands there already, the first of the tops. */
+function firstOfSuit(
+  { groups, trumps }: Context,
+  { cursor }: Selection,
+  suit: number,
+  isThere: (card: Card) => boolean,
+): Card | null {
+  const { own, tops } = kindsOfSuit(groups, trumps, suit);
+  const first = own.find(isThere);
+  const top = suit === trumps.suit ? tops.find(isThere) : undefined;
+  return (first === undefined || first === cursor ? (top ?? first) : first) ?? null;
+}
+
+/** The index that Tab or Shift-Tab goes to in a list of so many, round and round; from null to the first or the last. */
+export const nextAt = (at: number | null, key: string, length: number): number =>
+  at === null ? (key === 'Tab' ? 0 : length - 1) : (at + (key === 'Tab' ? 1 : -1) + length) % length;
 
 /** A hand of which cards are being picked. */
 interface PickedHand {
   readonly position: ShengjiPosition;
-  readonly context: PickingContext;
-  readonly selection: Picking;
+  readonly context: Context;
+  readonly selection: Selection;
 }
 
-/** The keys that pick cards to be played or buried. */
-export function pickingKeys(position: ShengjiPosition, selection: Picking): Key[] {
-  const picked: PickedHand = { position, context: pickingContextOf(position), selection };
-  const { context } = picked;
+/** The keys that pick cards to be played or buried; `label`: what Tab does with the offers. */
+export function pickingKeys(picked: PickedHand, label: string, offers: () => Offers<readonly Card[]>): Key[] {
+  const { context, selection } = picked;
   const [move, suit] = moveKeys(context, selection);
   return [
     suit!,
@@ -38,10 +116,10 @@ export function pickingKeys(position: ShengjiPosition, selection: Picking): Key[
     },
     {
       keys: ['Tab', 'Shift-Tab'],
-      label: context.view.phase === 'bury' ? 'propose' : 'choices',
+      label,
       help: keyTexts.choices,
       group: 'select',
-      act: (key) => proposed(picked, key),
+      act: (key) => proposed(picked, offers(), key),
     },
     ...(context.wanted === 1 ? [] : groupKeys(picked)),
     move!,
@@ -92,13 +170,13 @@ function withTaken({ context, selection }: PickedHand, card: Card, n: number): A
 const nameOf = ({ position }: PickedHand, card: Card): string => position.speaker.card(format(card));
 
 /** The legal choice after, or for Shift-Tab before, the one that was proposed last. */
-function proposed({ context, selection }: PickedHand, key: string): Answer {
-  const { list } = cardOffers(context.view);
+function proposed(
+  { context, selection }: PickedHand,
+  { list }: Offers<readonly Card[]>,
+  key: string,
+): Answer {
   const at = nextAt(selection.at, key, list.length);
-  const { choice } = list[at]!;
-  return {
-    select: { ...selection, cursor: sorted(choice, context.lie).at(-1)!, taken: countsOf(choice), at },
-  };
+  return { select: withCards(selection, list[at]!.choice, context.lie, at) };
 }
 
 function oneMore(picked: PickedHand, card: Card): Answer {

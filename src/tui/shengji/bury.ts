@@ -1,0 +1,216 @@
+/** The Dealer buries six cards. */
+import type { Card } from '../../engine/card.ts';
+import { type Counts, format, HAND, KITTY, NO_CARDS, POINTS, pointsOf } from '../../engine/shengji/cards.ts';
+import { burials } from '../../engine/shengji/moves.ts';
+import { cheapest } from '../../engine/shengji/selections.ts';
+import { suitName } from '../../engine/shengji/text.ts';
+import { lieOf } from '../../engine/shengji/trumps.ts';
+import { list, verb } from '../../engine/words.ts';
+import { wrap } from '../../width.ts';
+import { drawFace, FACES, type FaceSize, faceOf, SLOT } from '../drawing/face.ts';
+import { drawBox, drawBoxedPanels, type PanelRow } from '../drawing/panel.ts';
+import type { Verdict } from '../table.ts';
+import { groupsOf } from './groups.ts';
+import {
+  type Board,
+  beginOn,
+  chosenCards,
+  contextOf,
+  type HandDecision,
+  lookKeys,
+  type Selection,
+  takenCards,
+  withCards,
+} from './hand.ts';
+import type { ViewIn } from './lying.ts';
+import { type Offers, offerText, pickingKeys, priceIn } from './picking.ts';
+import { drawWaiting } from './seats.ts';
+import {
+  boardTexts,
+  fitting,
+  playText,
+  ruleTexts,
+  type ShengjiPosition,
+  trumpSign,
+  verdictTexts,
+} from './words.ts';
+
+type BuryView = ViewIn<'bury'>;
+
+const contextIn = (position: ShengjiPosition<BuryView>) => contextOf(position, { wanted: KITTY });
+
+export const bury: HandDecision<BuryView> = {
+  enter: 'bury',
+  begin: (position) => beginOn(contextIn(position)),
+  chosen(position, selection) {
+    const cards = chosenCards(contextIn(position), selection);
+    return cards && { kind: 'bury', cards };
+  },
+  select: ({ view }, selection, move) =>
+    move.kind === 'bury' ? withCards(selection, move.cards, lieOf(view.deal.trumps)) : selection,
+  keys: (position, selection) => [
+    ...pickingKeys({ position, context: contextIn(position), selection }, 'propose', () =>
+      buryOffers(position.view),
+    ),
+    ...lookKeys(position, selection),
+  ],
+  verdict: verdictOn,
+  inForce: () => [ruleTexts.bury],
+  rule: ({ view }, selection) =>
+    selection
+      ? [
+          {
+            title: boardTexts.bury,
+            text: boardTexts.picked(takenCards(selection, lieOf(view.deal.trumps)).length, KITTY),
+          },
+          { title: boardTexts.held, at: KITTY_AT },
+        ]
+      : [],
+  draw: drawBurial,
+  hand({ selection, lying, measures }) {
+    if (!selection) return { raised: NO_CARDS };
+    const points = pointsOf(takenCards(selection, lieOf(lying.view.deal.trumps)));
+    return {
+      raised: selection.taken,
+      words: measures.boxed ? [] : [{ text: boardTexts.buried(points), at: 'right' }],
+    };
+  },
+};
+
+/** What is picked, which suits are kept no more, and the points in the kitty. */
+function verdictOn(position: ShengjiPosition<BuryView>, selection: Selection): Verdict {
+  const { speaker, view } = position;
+  const { lie, hand, open } = contextIn(position);
+  const cards = takenCards(selection, lie);
+  const points = pointsOf(cards);
+  if (cards.length === 0)
+    return { selected: verdictTexts.buryNone(KITTY), note: verdictTexts.buryHow(KITTY) };
+  const left = lie.lines.map((line) =>
+    line.reduce((sum, card) => sum + hand[card]! - selection.taken[card]!, 0),
+  );
+  const had = lie.lines.map((line) => line.reduce((sum, card) => sum + hand[card]!, 0));
+  const voids = [0, 1, 2, 3].filter((suit) => had[suit]! > 0 && left[suit] === 0);
+  const missing = KITTY - cards.length;
+  const text = playText(cards, lie, speaker);
+  const { cursor } = selection;
+  const more = missing > 0 && open(cursor) && hand[cursor]! > selection.taken[cursor]! ? POINTS[cursor]! : 0;
+  const sentences = [
+    offerText(selection.at, () => buryOffers(view)),
+    voids.length === 0 ? '' : verdictTexts.keepNone(list(voids.map(suitName))),
+    verdictTexts.kittyPoints(points, missing > 0, more > 0 ? [speaker.card(format(cursor)), more] : null),
+  ];
+  return {
+    selected: missing > 0 ? verdictTexts.buryPart(cards.length, KITTY, text) : verdictTexts.bury(text),
+    note: fitting(sentences),
+  };
+}
+
+/** Burials worth a look: low cards without points, and for each short plain suit one that empties it. */
+function buryOffers({ hands, deal }: BuryView): Offers<readonly Card[]> {
+  const hand = hands[deal.dealer] ?? NO_CARDS;
+  const lie = lieOf(deal.trumps);
+  const low = priceIn(hand, lie, 5);
+  const all = burials(hand, lie);
+  const emptying = [0, 1, 2, 3].flatMap((suit) => {
+    const held = lie.lines[suit]!.reduce((sum, card) => sum + hand[card]!, 0);
+    if (suit === deal.trumps.suit || held === 0 || held > KITTY) return [];
+    const choice = cheapest(all, (card, n) => low(card, n) - (lie.suits[card] === suit ? 1000 * n : 0));
+    return [{ choice, word: `no ${suitName(suit)} left` }];
+  });
+  return { list: [{ choice: cheapest(all, low), word: 'low cards' }, ...emptying], more: false };
+}
+
+/** The Dealer's burial: what is picked, what the kitty held, and what a kitty may come to count. */
+function drawBurial(board: Board<BuryView>): void {
+  const { canvas, position, lying, selection, measures } = board;
+  const { kitty, deal } = lying.view;
+  const lie = lieOf(deal.trumps);
+  if (kitty === null || lying.hand === null) {
+    const takes = verb(position.speaker, deal.dealer, 'have', 'has');
+    drawWaiting(
+      board,
+      `${takes} the kitty, and buries ${KITTY} of ${HAND + KITTY} cards.`,
+      'Then the Dealer names two tickets: whoever plays those copies joins the House.',
+    );
+    return;
+  }
+  const { boxed, stage, panel, windowClass } = measures;
+  const { strong } = canvas.theme;
+  const picked = selection ? takenCards(selection, lie).reverse() : [];
+  const size: FaceSize = windowClass >= 160 ? 'X' : windowClass >= 120 ? 'L' : 'M';
+  if (!boxed) {
+    drawSix(board, 1, 0, picked, size);
+    drawSix(board, KITTY_AT, 0, kitty, size);
+    boardTexts.kitty.forEach((text, row) => {
+      canvas.write(1, 4 + row, text);
+    });
+    return;
+  }
+  const number = boardTexts.picked(picked.length, KITTY);
+  const points = boardTexts.buried(pointsOf(picked));
+  drawBox(canvas, stage, `${boardTexts.toBury} ${number}`, points);
+  const { rows } = FACES[size];
+  const apart = windowClass >= 120 ? 2 : 1;
+  const top = stage.y + 2 * apart - 1;
+  drawSix(board, stage.x + 3, top, picked, size);
+  canvas.plain(stage.x + 3, top + rows + apart, boardTexts.kittyHeld, strong);
+  drawSix(board, stage.x + 3, top + rows + 2 * apart, kitty, size);
+  drawBoxedPanels(canvas, panel, [
+    { title: boardTexts.counts, rows: kittyRows(picked, panel.columns - 4), grows: windowClass < 120 },
+    ...(windowClass >= 120
+      ? [{ title: boardTexts.keep, rows: keptRows(board, lying.hand, picked), grows: true }]
+      : []),
+  ]);
+}
+
+/** Where the kitty stands in a small window. */
+const KITTY_AT = 39;
+
+/** Six cards beside each other, with places for those that are missing. */
+function drawSix(
+  { canvas, position: { speaker, theme } }: Board,
+  x: number,
+  y: number,
+  cards: readonly number[],
+  size: FaceSize,
+): void {
+  for (let place = 0; place < KITTY; place++) {
+    const card = cards[place];
+    const face = card === undefined ? SLOT : faceOf(speaker.card(format(card)), theme);
+    drawFace(canvas, x + place * FACES[size].columns, y, face, size);
+  }
+}
+
+/** What a kitty counts, with the points that lie there so far. */
+function kittyRows(picked: readonly number[], columns: number): string[] {
+  const points = pointsOf(picked);
+  return [
+    ...wrap(boardTexts.kitty.join(' '), columns),
+    '',
+    ...KITTY_FACTORS.map(([form, factor]) => boardTexts.kittySum(form, points, factor)),
+  ];
+}
+
+/** What is left in each group of the hand once the picked cards are buried. */
+function keptRows(
+  { position: { speaker }, lying }: Board<BuryView>,
+  hand: Counts,
+  picked: readonly Card[],
+): PanelRow[] {
+  const { deal } = lying.view;
+  return groupsOf(deal.trumps).map(({ suit, kinds }) => {
+    const left = kinds.flatMap((card) =>
+      Array<Card>(hand[card]! - picked.filter((one) => one === card).length).fill(card),
+    );
+    return {
+      text: trumpSign(suit, deal.trumps, speaker),
+      value: boardTexts.kept(left.length, pointsOf(left)),
+    };
+  });
+}
+
+const KITTY_FACTORS = [
+  ['single', 2],
+  ['pair', 4],
+  ['two pairs', 8],
+] as const;

@@ -1,0 +1,385 @@
+/** Cards are drawn, and calls set the trumps. */
+
+import type { Card } from '../../engine/card.ts';
+import type { Seat, Viewer } from '../../engine/game.ts';
+import {
+  callCards,
+  canCall,
+  drawMakesCall,
+  possibleCalls,
+  suitCalled,
+  trumpRank,
+} from '../../engine/shengji/calling.ts';
+import {
+  COPIES,
+  cardsIn,
+  countsOf,
+  DRAWS,
+  format,
+  HAND,
+  isJoker,
+  SEATS,
+} from '../../engine/shengji/cards.ts';
+import { levelText } from '../../engine/shengji/house-rules.ts';
+import { cardsLeft } from '../../engine/shengji/knowledge.ts';
+import type { Call, Fact, Move, View } from '../../engine/shengji/state.ts';
+import { lieOf, TRUMPS, trumpsIn } from '../../engine/shengji/trumps.ts';
+import { within } from '../../engine/words.ts';
+import type { Players } from '../../front/room.ts';
+import { cut, padded, widthOf, wrap } from '../../width.ts';
+import { faceOf } from '../drawing/face.ts';
+import { drawFan, fanColumns } from '../drawing/fan.ts';
+import { meter } from '../drawing/meter.ts';
+import { drawBox, drawBoxedPanels, type PanelRow } from '../drawing/panel.ts';
+import type { RuleWords } from '../drawing/rule.ts';
+import type { Mover, Verdict } from '../table.ts';
+import {
+  type Answer,
+  type Board,
+  beginOn,
+  contextOf,
+  type HandDecision,
+  type Key,
+  lookKeys,
+  type Selection,
+} from './hand.ts';
+import { handOf, type ViewIn } from './lying.ts';
+import { DRAW_LINE } from './measures.ts';
+import { drawName, seatsFrom } from './seats.ts';
+import {
+  boardTexts,
+  callText,
+  drawTexts,
+  isTop,
+  playText,
+  ruleTexts,
+  type ShengjiPosition,
+  suitSign,
+  verdictTexts,
+} from './words.ts';
+
+type DrawView = ViewIn<'draw'>;
+type DrawPosition = ShengjiPosition<DrawView>;
+
+export const draw: HandDecision<DrawView> = {
+  enter: (_, { at }) => (at === null ? 'stay' : 'call'),
+  begin: (position) => beginOn(contextOf(position)),
+  chosen(position, { at }) {
+    const call = at === null ? null : callsOf(position)[at];
+    return call ? { kind: 'call', cards: callCards(call) } : { kind: 'stay' };
+  },
+  select(position, selection, move) {
+    if (move.kind !== 'call') return { ...selection, at: null };
+    const at = callsOf(position).findIndex(
+      ({ card, count }) => card === move.cards[0] && count === move.cards.length,
+    );
+    return { ...selection, at: at < 0 ? null : at };
+  },
+  keys: (position, selection) => [
+    ...callKeys(callsOf(position), selection),
+    ...lookKeys(position, selection, true),
+  ],
+  verdict: verdictOn,
+  inForce: ({ view }) => [
+    ruleTexts.call(view.standing.rules.noTrumpCalls),
+    ruleTexts.replace,
+    ruleTexts.dealer,
+  ],
+  rule: drawWords,
+  draw: drawDraw,
+  hand({ position: { viewer, mover }, lying: { view }, selection }) {
+    const at = selection?.at ?? null;
+    const call = at === null ? null : callsOf({ view, mover })[at];
+    const newest = viewer === 'table' ? null : view.drew[viewer]!;
+    return {
+      raised: countsOf(call ? callCards(call) : newest === null ? [] : [newest]),
+      drawing: true,
+      line: DRAW_LINE,
+    };
+  },
+};
+
+/** The calls that the mover can make now. */
+const callsOf = ({ view, mover }: Pick<DrawPosition, 'view' | 'mover'>): readonly Call[] =>
+  mover === null ? [] : possibleCalls(view, mover);
+
+/** The keys of the draw: which call, or to stay. */
+function callKeys(calls: readonly Call[], selection: Selection): Key[] {
+  const pick = (at: number | null): Answer => ({ select: { ...selection, at } });
+  // Staying stands before the calls.
+  const step = (by: number): Answer => {
+    const place = ((selection.at ?? -1) + 1 + by + calls.length + 1) % (calls.length + 1);
+    return pick(place === 0 ? null : place - 1);
+  };
+  return [
+    {
+      keys: ['c'],
+      label: 'call',
+      help: 'call at once what is selected, or the first possible call',
+      group: 'play',
+      act: () => {
+        const call = calls[selection.at ?? 0];
+        return call ? { play: { kind: 'call', cards: callCards(call) } } : { say: 'No call is possible.' };
+      },
+    },
+    {
+      keys: ['Tab', 'Right', 'Down', 'l', 'j', 'Shift-Tab', 'Left', 'Up', 'h', 'k'],
+      name: '↑↓',
+      label: 'choice',
+      help: 'another call, or to stay; so does Tab',
+      group: 'select',
+      act: (key) => step(['Tab', 'Right', 'Down', 'l', 'j'].includes(key) ? 1 : -1),
+    },
+    {
+      keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+      name: '1-9',
+      label: 'pick a call',
+      group: 'select',
+      quiet: true,
+      act: (key) =>
+        calls[Number(key) - 1] ? pick(Number(key) - 1) : { say: `There is no call number ${key}.` },
+    },
+  ];
+}
+
+/** What the selected call beats and brings. */
+function verdictOn(position: DrawPosition, { at }: Selection): Verdict {
+  const { view, mover, speaker } = position;
+  const calls = callsOf(position);
+  const call = at === null ? undefined : calls[at];
+  const { dealer } = view.standing;
+  if (!call) {
+    const first = calls[0] && callText(calls[0], speaker);
+    const note = first === undefined ? verdictTexts.noCall : verdictTexts.mayCall(first, calls.length - 1);
+    return { selected: verdictTexts.stay, note };
+  }
+  const standing = view.call;
+  const worth =
+    standing === null
+      ? verdictTexts.firstCall(trumpsWord(call.card, speaker))
+      : verdictTexts.beatsCall(
+          call.count,
+          callText(standing, speaker),
+          standing.seat === mover ? null : within(speaker).seat(standing.seat),
+          trumpsWord(call.card, speaker),
+        );
+  const note =
+    dealer === null ? verdictTexts.becomesDealer : verdictTexts.dealerStays(within(speaker).seat(dealer));
+  return { selected: verdictTexts.call(callText(call, speaker)), worth, note };
+}
+
+const trumpsWord = (card: Card, speaker: ShengjiPosition['speaker']): string | null =>
+  isJoker(card) ? null : speaker.suit('CDHS'[suitCalled(card)!]!);
+
+/** Cells of the meter of the draw. */
+const CELLS = 20;
+
+/** How far the draw is, and whose call stands. */
+function drawWords({ view, speaker, theme }: DrawPosition): readonly RuleWords[] {
+  const cells = meter((view.drawn / DRAWS) * CELLS, CELLS, theme);
+  const { call } = view;
+  return [
+    view.stays === null
+      ? { title: boardTexts.drawn, text: `${boardTexts.drawnOf(view.drawn, DRAWS)}  ${cells}` }
+      : { title: boardTexts.lastCalls },
+    {
+      title: boardTexts.standing,
+      text: call ? drawTexts.called(speaker.seat(call.seat), callText(call, speaker)) : boardTexts.none,
+      at: 'right',
+    },
+  ];
+}
+
+/** While cards are drawn: who has drawn and called what, and the calls that are possible. */
+function drawDraw(board: Board<DrawView>): void {
+  const { canvas, position, measures } = board;
+  const { view } = board.lying;
+  const { boxed, stage, panel, columns } = measures;
+  const { strong } = canvas.theme;
+  if (!boxed) {
+    drawDrawers(board, 0);
+    canvas.vertical(DRAW_LINE, 0, measures.rule);
+    const list = { x: DRAW_LINE + 2, columns: columns - DRAW_LINE - 2 };
+    canvas.plain(list.x, 0, boardTexts.calls, strong);
+    callLines(board, list.columns, measures.rule - 1).forEach((text, row) => {
+      canvas.write(list.x, 1 + row, cut(text, list.columns));
+    });
+    return;
+  }
+  drawBox(canvas, stage, drawTexts.title);
+  const [draw, standing] = drawWords({ ...position, view });
+  [draw!, standing!].forEach(({ title = '', text = '' }, row) => {
+    const after = canvas.plain(stage.x + 2, stage.y + 1 + row, title, strong);
+    canvas.write(after + 2, stage.y + 1 + row, text);
+  });
+  const isWide = measures.windowClass >= 120;
+  drawDrawers(board, stage.y + (isWide ? 3 : 4));
+  const inside = { columns: panel.columns - 4, rows: panel.rows - 2 };
+  const hand = isWide ? handRows(position, view, inside.columns) : [];
+  const room = inside.rows - (hand.length > 0 ? hand.length + 2 : 0);
+  const rows = callLines(board, inside.columns, room);
+  drawBoxedPanels(canvas, panel, [
+    { title: drawTexts.calls, rows, grows: true },
+    ...(hand.length > 0 ? [{ title: drawTexts.byTrumps, rows: hand }] : []),
+  ]);
+}
+
+/** A row a seat: level, cards drawn, what it has called. */
+function drawDrawers(board: Board<DrawView>, y: number): void {
+  const { canvas, position } = board;
+  const { view } = board.lying;
+  const { seat: at, stage, windowClass } = board.measures;
+  const { strong } = canvas.theme;
+  const { standing, call, shown } = view;
+  // Calls are fans of three rows where there is room.
+  const pitch = windowClass < 120 ? 1 : Math.min(5, Math.floor((stage.rows - 4) / SEATS));
+  const first = y + Math.ceil((pitch + 1) / 2);
+  const drawnEnd = at.level + 12;
+  const called = drawnEnd + 4;
+  canvas.plain(at.name, y, boardTexts.player, strong);
+  canvas.plain(at.level, y, boardTexts.level, strong);
+  canvas.writeRight(drawnEnd, y, drawTexts.drawn, strong);
+  canvas.plain(called, y, drawTexts.calledHead, strong);
+  seatsFrom(position).forEach((seat, place) => {
+    const row = first + pitch * place;
+    drawName(board, row, seat, { dealer: standing.dealer, taker: null });
+    canvas.plain(at.level, row, levelText(Math.min(standing.levels[seat]!, standing.rules.to)));
+    canvas.writeRight(drawnEnd, row, String(cardsLeft(view, seat)));
+    const cards = shown[seat]!.map((card) => position.speaker.card(format(card)));
+    const isFan = pitch > 1 && cards.length > 0;
+    const fan = cards.map((card) => faceOf(card, canvas.theme));
+    if (isFan) drawFan(canvas, called, row - 1, fan, { winning: call?.seat === seat });
+    const after = isFan ? called + fanColumns(fan) : canvas.write(called, row, cards.join('') || '–');
+    if (call?.seat === seat) canvas.plain(after + 2, row, boardTexts.stands, strong);
+  });
+}
+
+/** The hand as it would be with each suit as trumps that can be called, a line each. No-Trump is among them where jokers call. */
+function handRows(position: ShengjiPosition, view: DrawView, columns: number): PanelRow[] {
+  const hand = handOf(position);
+  if (hand === null) return [];
+  const { speaker } = position;
+  const rank = trumpRank(view.standing);
+  const { strong } = position.theme;
+  const callable = [...SUITS_FROM_SPADES, ...(view.standing.rules.noTrumpCalls ? [null] : [])];
+  return callable.map((suit) => {
+    const trumps = { rank, suit };
+    const lie = lieOf(trumps);
+    const held = cardsIn(hand, lie.lines[TRUMPS]!).filter((card) => suit === null || !isTop(card, lie));
+    const name = suit === null ? drawTexts.noSuit : suitSign(suit, speaker);
+    const text = `${padded(name, 8)}${drawTexts.trumpCount(trumpsIn(hand, trumps))}`;
+    return {
+      text,
+      value:
+        held.length > 0 ? playText(held, lie, speaker, columns - widthOf(text) - 2) : boardTexts.noneHeld,
+      ...(view.call && suitCalled(view.call.card) === suit && { style: strong }),
+    };
+  });
+}
+
+/** As the groups of a hand stand while cards are drawn. */
+const SUITS_FROM_SPADES = [3, 2, 0, 1] as const;
+
+/** The calls to choose from; else what a call would take, and what the draw is about. */
+function callLines(
+  { position, lying: { view }, selection }: Board<DrawView>,
+  columns: number,
+  rows: number,
+): string[] {
+  const calls = callsOf({ view, mover: position.mover });
+  const needed = wrap(neededText(view), columns);
+  if (selection === null) return [boardTexts.noCalls, '', ...needed].slice(0, rows);
+  const { at } = selection;
+  const mark = (here: boolean) => (here ? position.theme.lines.pointer : ' ');
+  const choices = calls.flatMap((call, place) => {
+    const cards = callText(call, position.speaker);
+    const would = place === at ? [`     ${drawTexts.would(call.card, position.speaker)}`] : [];
+    return [`${mark(place === at)} ${place + 1}  ${cards}`, ...would];
+  });
+  const first = Math.max(0, (at ?? 0) + 4 - rows);
+  const told = at === null ? needed : wrap(trumpsText(position, calls[at]!), columns);
+  return [`${mark(at === null)} ${boardTexts.stay}`, ...choices.slice(first), '', ...told].slice(0, rows);
+}
+
+/** How many cards of the hand would be trumps. */
+function trumpsText(position: ShengjiPosition, call: Call): string {
+  const hand = handOf(position);
+  if (hand === null) return '';
+  const mine = trumpsIn(hand, { rank: trumpRank(position.view.standing), suit: suitCalled(call.card) });
+  return drawTexts.trumps(
+    mine,
+    hand.reduce((sum, n) => sum + n, 0),
+  );
+}
+
+/** Which cards a call has to show now. */
+function neededText({ call, standing }: DrawView): string {
+  const rank = trumpRank(standing);
+  if (call === null) return drawTexts.first(rank);
+  if (call.count === COPIES && (isJoker(call.card) || !standing.rules.noTrumpCalls))
+    return drawTexts.unbeaten;
+  return drawTexts.beats(rank, call.count, standing.rules.noTrumpCalls && !isJoker(call.card));
+}
+
+/** While cards are drawn: whether a call stands, and when somebody at the keyboard can make one. */
+export function watching({ view, players, viewer, speaker }: ShengjiPosition): [string, string] {
+  if (view.phase !== 'draw') return ['', ''];
+  const { call, stays } = view;
+  const isLast = stays !== null;
+  const called =
+    call === null
+      ? verdictTexts.uncalled(isLast)
+      : verdictTexts.called(
+          isLast,
+          call.seat === speaker.you ? null : speaker.seat(call.seat),
+          callText(call, speaker),
+        );
+  return [called, isLast ? '' : whenToCall(players, viewer)];
+}
+
+function whenToCall(players: Players, viewer: Viewer): string {
+  // Nobody is asked at a hosted table: all others would wait.
+  if (players.some(({ guest }) => guest)) return viewer === 'table' ? '' : verdictTexts.chooses;
+  const people = players.filter(({ bot }) => bot === null).length;
+  if (people > 1) return verdictTexts.looks;
+  return people === 1 && viewer !== 'table' ? verdictTexts.asks : '';
+}
+
+/** Calls while cards are drawn; in the last calls everybody is asked. */
+export const early = (view: View, seat: Seat): View | null =>
+  view.phase === 'draw' && view.stays === null ? { ...view, turn: seat } : null;
+
+type Since = () => readonly Fact[];
+
+/**
+ * Staying is played without asking where there is nothing to decide. A person alone is asked while drawing only when the card drawn
+ * makes a call possible: whoever passed up a call can still make it in the last calls. Of several people at the keyboard each is asked
+ * after every seventh card of their own and after a call of somebody else, and everybody in the last calls, whatever they hold: being
+ * asked tells nothing. Whoever wants to call in between stops the draw (see `TableUi.early`); with a screen of one's own nothing has to stop
+ * for that, and nobody is asked before the last calls.
+ */
+export function unasked(view: View, seat: Seat, mover: Mover, since: Since = () => []): Move | null {
+  return view.phase === 'draw' && !isAsked(view, seat, mover, since) ? { kind: 'stay' } : null;
+}
+
+function isAsked(view: DrawView, seat: Seat, mover: Mover, since: Since): boolean {
+  const drawing = view.stays === null;
+  if (mover === 'bot' || mover === 'alone')
+    return mover === 'alone' && drawing ? drawMakesCall(view, seat) : canCall(view, seat);
+  if (isUnbeatable(view)) return false;
+  if (mover === 'apart') return !drawing;
+  return !drawing || isLookDue(view, seat) || since().some(({ kind }) => kind === 'call');
+}
+
+/** Cards from one look at the own hand to the next while cards are drawn. */
+const LOOK = 7;
+
+/** After the last card the last calls follow, in which everybody looks. */
+function isLookDue(view: DrawView, seat: Seat): boolean {
+  const held = cardsLeft(view, seat);
+  return held % LOOK === 0 && held < HAND;
+}
+
+/** Nothing replaces four cards, but four jokers where they may call. */
+const isUnbeatable = ({ call, standing }: DrawView): boolean =>
+  call !== null && call.count === COPIES && (isJoker(call.card) || !standing.rules.noTrumpCalls);

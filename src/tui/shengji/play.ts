@@ -1,0 +1,346 @@
+/** Playing to a trick. */
+import type { Card } from '../../engine/card.ts';
+import type { Seat } from '../../engine/game.ts';
+import {
+  ALL_CARDS,
+  type Counts,
+  cardsIn,
+  format,
+  NO_CARDS,
+  pointsOf,
+  SEATS,
+} from '../../engine/shengji/cards.ts';
+import { debtOf } from '../../engine/shengji/follow.ts';
+import { cardsIn as cardsInForm, type Shape, shapeOf } from '../../engine/shengji/groups.ts';
+import { levelText } from '../../engine/shengji/house-rules.ts';
+import { isVoid } from '../../engine/shengji/knowledge.ts';
+import { check } from '../../engine/shengji/rules.ts';
+import { advanceFor } from '../../engine/shengji/score.ts';
+import type { Move, Trick, View } from '../../engine/shengji/state.ts';
+import { groupsText, suitName } from '../../engine/shengji/text.ts';
+import { addPlay, meetTickets, trickPoints } from '../../engine/shengji/trick.ts';
+import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
+import { list } from '../../engine/words.ts';
+import { cut, widthOf } from '../../width.ts';
+import { meter } from '../drawing/meter.ts';
+import { drawBox, drawBoxedPanels, drawRow } from '../drawing/panel.ts';
+import { takesAll } from '../match/sure.ts';
+import type { Verdict } from '../table.ts';
+import type { Theme } from '../theme.ts';
+import {
+  type Board,
+  beginOn,
+  bySuit,
+  type Context,
+  chosenCards,
+  contextOf,
+  type HandDecision,
+  lookKeys,
+  pointedAt,
+  type Selection,
+  takenCards,
+  withCards,
+} from './hand.ts';
+import { type Lying, totalOf, unseenIn, type ViewIn } from './lying.ts';
+import { owedIn, playOffers } from './owed.ts';
+import { offerText, pickingKeys } from './picking.ts';
+import { drawSeats } from './seats.ts';
+import { STEP } from './sheet.ts';
+import { playPanels, pointsBy, sideLines, ticketsText, tricksLines } from './side.ts';
+import {
+  boardTexts,
+  fitting,
+  formName,
+  formText,
+  LINE,
+  playText,
+  ruleTexts,
+  type ShengjiPosition,
+  shortTicket,
+  suitSign,
+  verdictTexts,
+} from './words.ts';
+
+type PlayView = ViewIn<'play'>;
+type PlayPosition = ShengjiPosition<PlayView>;
+
+const contextIn = (position: PlayPosition): Context => {
+  const { view } = position;
+  const open = (card: Card) => owedIn(view).most[card]! > 0;
+  return contextOf(position, { open, wanted: view.trick && cardsInForm(view.trick.lead) });
+};
+
+export const play: HandDecision<PlayView> = {
+  enter: 'play',
+  begin(position) {
+    const context = contextIn(position);
+    const selection = beginOn(context, firstCursor(position.view, context));
+    // What is owed without a choice is picked from the beginning.
+    return pointedAt(context, { ...selection, taken: owedIn(position.view).least }, selection.cursor);
+  },
+  chosen(position, selection) {
+    const cards = chosenCards(contextIn(position), selection);
+    return cards && { kind: 'play', cards };
+  },
+  select: ({ view }, selection, move) =>
+    move.kind === 'play' ? withCards(selection, move.cards, lieOf(view.deal.trumps)) : selection,
+  keys: (position, selection) => [
+    ...pickingKeys({ position, context: contextIn(position), selection }, 'choices', () =>
+      playOffers(position.view),
+    ),
+    ...lookKeys(position, selection),
+  ],
+  verdict: verdictOn,
+  inForce({ view, speaker }) {
+    const { trumps } = view.deal;
+    const suit = trumps.suit === null ? null : speaker.suit('CDHS'[trumps.suit]!);
+    return [
+      view.trick === null ? ruleTexts.lead : ruleTexts.follow,
+      ruleTexts.trumps(suit, levelText(view.standing.levels[view.deal.dealer]!)),
+      ruleTexts.house,
+    ];
+  },
+  rule: ({ view, speaker }) => [{ title: boardTexts.tickets, text: ticketsText(view, speaker) }],
+  draw: drawTable,
+  hand(board) {
+    const { position, lying, selection, measures } = board;
+    const unseen = measures.out === null ? unseenIn(position, lying.view) : null;
+    const owed = position.mover !== null && selection !== null ? owedIn(lying.view) : null;
+    return {
+      raised: selection?.taken ?? NO_CARDS,
+      ...(owed && { open: (card) => owed.most[card]! > 0, owed: owed.kinds }),
+      words: unseen ? [{ title: boardTexts.out, text: bySuit(board, unseen), at: 'right' }] : [],
+      line: measures.panel.x - 2,
+    };
+  },
+};
+
+/** The cursor begins on what is owed, else in the suit led, whatever advice says; where a lead is due, anywhere. */
+function firstCursor(view: PlayView, { hand, groups, open }: Context): Card | undefined {
+  const { trick, deal } = view;
+  if (trick === null) return undefined;
+  const kinds = groups.flatMap((group) => group.kinds).filter((card) => hand[card]! > 0);
+  const owed = owedIn(view).kinds;
+  const led = lieOf(deal.trumps).lines[trick.lead.suit]!;
+  return kinds.find((card) => owed.includes(card)) ?? kinds.find((card) => led.includes(card) && open(card));
+}
+
+/** What is picked, what it means for the trick, and what is owed. */
+function verdictOn(position: PlayPosition, selection: Selection): Verdict {
+  const { view, mover, speaker } = position;
+  const { lie, wanted } = contextIn(position);
+  if (mover === null) return { selected: '' };
+  const cards = takenCards(selection, lie);
+  const due = dueText(position, lie);
+  const seen = unseenText(position, selection);
+  const isOwed = wanted !== null && owedIn(view).least.every((n, card) => n === selection.taken[card]!);
+  if (wanted !== null && cards.length < wanted) {
+    return {
+      selected:
+        cards.length === 0
+          ? verdictTexts.nonePicked(wanted)
+          : verdictTexts.picked(cards.length, wanted, playText(cards, lie, speaker), isOwed),
+      note: fitting([due, seen], 2 * LINE),
+    };
+  }
+  if (cards.length === 0) return { selected: verdictTexts.lead, note: fitting([verdictTexts.leadHow, seen]) };
+  const shape = shapeOf(cards, lie);
+  const text = playText(cards, lie, speaker);
+  const move = shape && cards.length > 1 ? verdictTexts.named(text, formName(shape)) : text;
+  if (check(view, mover, { kind: 'play', cards }) !== null)
+    return { selected: text, move, note: fitting([due], 2 * LINE) };
+  const word = offerText(selection.at, () => playOffers(view));
+  const { worth, more } = effect(position, cards, lie);
+  const lead = view.trick === null && shape ? leadWorth(position, cards, shape) : '';
+  return {
+    selected: text,
+    move,
+    worth: worth || lead,
+    note: fitting(isOwed ? [...more, verdictTexts.forced] : [...more, word, due, seen], 2 * LINE),
+  };
+}
+
+/** What is led, and how much of its suit is still out. */
+function leadWorth(position: PlayPosition, cards: readonly Card[], shape: Shape): string {
+  const { view } = position;
+  const unseen = unseenIn(position, view);
+  const line = lieOf(view.deal.trumps).lines[shape.suit]!;
+  const out = unseen === null ? null : totalOf(unseen, line);
+  return verdictTexts.leads(cards.length > 1 ? formText(shape) : null, out, suitName(shape.suit));
+}
+
+/** How many copies of the card under the cursor are unseen. */
+function unseenText(position: PlayPosition, { cursor }: Selection): string {
+  const { view, speaker } = position;
+  const unseen = unseenIn(position, view);
+  return unseen === null ? '' : verdictTexts.unseen(speaker.card(format(cursor)), unseen[cursor]!);
+}
+
+/** What was led, and what is owed. */
+function dueText({ view, mover, speaker }: PlayPosition, lie: Lie): string {
+  const { trick } = view;
+  if (trick === null || mover === null) return '';
+  const { lead } = trick;
+  const suit = suitName(lead.suit);
+  const size = cardsInForm(lead);
+  const debt = debtOf(lead, view.hands[mover] ?? NO_CARDS, lie);
+  const led = verdictTexts.led(speaker.seat(trick.plays[0]!.seat), formText(lead), suit);
+  const owed = (): string => {
+    if (debt.kind === 'tolaji') return verdictTexts.owedTolaji;
+    if (debt.kind === 'groups') {
+      const groups = [4, 3, 2].flatMap((k) => (debt.groups[k]! > 0 ? [groupsText(k, debt.groups[k]!)] : []));
+      if (groups.length > 0) return verdictTexts.owedGroups(list(groups), size, suit);
+      return lead.size === 1 ? verdictTexts.any(suit) : verdictTexts.noPair(suit, size);
+    }
+    if (debt.held === 0) return verdictTexts.none(size);
+    return debt.held === size ? verdictTexts.all(size) : verdictTexts.some(debt.held, size - debt.held);
+  };
+  return `${led} ${owed()}`;
+}
+
+/** What playing these cards means for the trick, and for the tickets. */
+function effect(
+  { view, mover, speaker }: PlayPosition,
+  cards: readonly Card[],
+  lie: Lie,
+): { readonly worth: string; readonly more: readonly string[] } {
+  const me = mover!;
+  const after = addPlay(view.trick, me, cards, lie);
+  const tickets = ticketText();
+  const [worth, ...more] = [...tickets, ...trickText(after)];
+  return { worth: worth ?? '', more };
+
+  function trickText({ winner, plays }: Trick): string[] {
+    const points = pointsOf(cards);
+    const left = SEATS - plays.length;
+    if (view.trick === null) return points > 0 ? [verdictTexts.leadsPoints(points)] : [];
+    if (winner === me) {
+      const all = trickPoints(after);
+      return [left === 0 ? verdictTexts.takes(all) : verdictTexts.ahead(all, left)];
+    }
+    const best = playText(plays.find((play) => play.seat === winner)!.cards, lie, speaker);
+    const who = speaker.seat(winner);
+    const gets = points > 0 ? [verdictTexts.gets(who, points)] : [];
+    return [left === 0 ? verdictTexts.loses(who, best) : verdictTexts.behind(who, best), ...gets];
+  }
+
+  function ticketText(): string[] {
+    const met = meetTickets(view.tickets, me, cards, view.gone);
+    return view.tickets
+      .filter((ticket, i) => met[i]!.met !== ticket.met)
+      .map((ticket) =>
+        view.house.includes(me)
+          ? verdictTexts.meetsOwn(shortTicket(ticket, speaker))
+          : verdictTexts.meets(shortTicket(ticket, speaker)),
+      );
+  }
+}
+
+/** While tricks are played. */
+function drawTable(board: Board<PlayView>): void {
+  const { canvas, position, lying, measures } = board;
+  const { stage, panel, boxed, tricks } = measures;
+  if (boxed) {
+    const points = lying.trick === null ? '' : boardTexts.points(trickPoints(lying.trick));
+    drawBox(canvas, stage, trickTitle(position, lying), points);
+    drawBoxedPanels(canvas, panel, playPanels(board, panel));
+  } else {
+    canvas.vertical(panel.x - 2, panel.y, panel.rows);
+    sideLines(board, panel).forEach(({ text, value = '', style }, row) => {
+      const room = panel.columns - (value ? widthOf(value) + 1 : 0);
+      canvas.write(panel.x, panel.y + row, cut(text, room), style);
+      canvas.writeRight(panel.x + panel.columns, panel.y + row, value);
+    });
+  }
+  drawSeats(board);
+  drawPoints(board);
+  if (tricks === null) return;
+  const { x, y, columns, rows } = tricks;
+  drawBox(canvas, tricks, boardTexts.tricks, boardTexts.tricksValue);
+  tricksLines(board, columns - 4, rows - 2).forEach((row, at) => {
+    drawRow(canvas, x + 2, y + 1 + at, columns - 4, row);
+  });
+}
+
+/** `Trick 6  a Tolaji of 2 pairs, ♦`. */
+function trickTitle({ speaker }: ShengjiPosition, { past, trick }: Lying): string {
+  const led =
+    trick === null ? boardTexts.leadDue : `${formText(trick.lead)}, ${suitSign(trick.lead.suit, speaker)}`;
+  return boardTexts.trickTitle(past.length + 1, led);
+}
+
+/** The points outside the House, how far they are on the way to the next mark, and what the deal would bring now. */
+function drawPoints({ canvas, lying, measures: { windowClass, stage, boxed } }: Board<PlayView>): void {
+  const { theme } = canvas;
+  const roomy = windowClass >= 120;
+  const x = boxed ? stage.x + 2 : 1;
+  const y = stage.y + stage.rows - (boxed ? 2 : 1);
+  const { who, points, meter, mark, now } = pointsLine(lying.view, roomy ? 24 : 12, theme);
+  const after = canvas.plain(x, y, `${who} `);
+  canvas.plain(after, y, points, theme.strong);
+  const filled = meter.lastIndexOf(theme.lines.full) + 1;
+  const at = x + METER;
+  canvas.plain(at, y, meter.slice(0, filled), theme.strong);
+  const end = canvas.plain(at + filled, y, meter.slice(filled), theme.edge);
+  canvas.writeRight(end + Math.max(3, mark.length + 1), y, mark);
+  canvas.plain(end + 6, y, boardTexts.endsNow(now));
+}
+
+/** The column of the meter, behind the points. */
+const METER = 14;
+
+/** How far the points outside the House have come: the number, a meter to the next mark, that mark, and what holds now. */
+function pointsLine(view: PlayView, cells: number, theme: Theme) {
+  const { deadZone } = view.standing.rules;
+  const { others } = pointsBy(view);
+  const known = view.tickets.every(({ met }) => met !== null);
+  const mark = others === 0 ? 5 : (Math.floor(others / STEP) + 1) * STEP;
+  return {
+    who: known ? 'Players' : 'not House',
+    points: String(others),
+    meter: meter(((others % STEP) / STEP) * cells, cells, theme),
+    mark: String(mark),
+    now: advanceFor(others, deadZone),
+  };
+}
+
+/**
+ * Cards to lead where every trick left is the seat's; else null. They go one by one, trumps first; what makes a group stays for the last
+ * trick, on which the kitty hangs, as far as it can.
+ */
+export function claim(view: View, seat: Seat): Move | null {
+  if (view.phase !== 'play' || view.turn !== seat || view.trick !== null) return null;
+  const lie = lieOf(view.deal.trumps);
+  const hand = view.hands[seat] ?? NO_CARDS;
+  const buried = (card: Card): number => view.kitty?.filter((other) => other === card).length ?? 0;
+  const unseen = ALL_CARDS.map((all, card) => all - hand[card]! - buried(card) - view.gone[card]!);
+  const others = view.limits.flatMap((_, other) => (other === seat ? [] : [other]));
+  const suits = lie.lines.map((line) => ({
+    own: heightsOf(hand, line, lie),
+    unseen: others.every((other) => isVoid(view, other, line)) ? [] : heightsOf(unseen, line, lie),
+  }));
+  if (!takesAll(suits.slice(0, TRUMPS), suits[TRUMPS]!)) return null;
+  const held = cardsIn(hand, lie.order);
+  return { kind: 'play', cards: shapeOf(held, lie) ? held : [nextSingle(held, hand, lie)] };
+}
+
+const heightsOf = (counts: Counts, line: readonly Card[], { heights }: Lie): number[] =>
+  cardsIn(counts, line).map((card) => heights[card]!);
+
+/** Trumps first, then the suits whose lowest card is held in fewest copies; in a suit the highest first. */
+function nextSingle(held: readonly Card[], hand: Counts, { suits, lines, places }: Lie): Card {
+  const lowest = (suit: number): number => hand[lines[suit]!.find((card) => hand[card]! > 0)!]!;
+  const order = (card: Card): number => (suits[card] === TRUMPS ? 0 : lowest(suits[card]!));
+  return held.reduce((a, b) => {
+    const earlier = order(b) - order(a) || suits[b]! - suits[a]!;
+    return earlier < 0 || (earlier === 0 && places[b]! > places[a]!) ? b : a;
+  });
+}
+
+/** The view of a seat as if it were its turn: to play to the trick on the table, or to lead if it has played to that trick already. */
+export function ahead(view: View, seat: Seat): View | null {
+  if (view.phase !== 'play' || view.turn === seat) return null;
+  if ((view.hands[seat] ?? NO_CARDS).every((copies) => copies === 0)) return null;
+  const hasPlayed = view.trick?.plays.some((play) => play.seat === seat) ?? false;
+  return { ...view, turn: seat, trick: hasPlayed ? null : view.trick };
+}

@@ -1,0 +1,349 @@
+/** The Dealer names two tickets. */
+
+import type { Card } from '../../engine/card.ts';
+import { BLACK_JOKER, COPIES, countsOf, format, NO_CARDS } from '../../engine/shengji/cards.ts';
+import { sortedTickets } from '../../engine/shengji/rules.ts';
+import type { Ticket } from '../../engine/shengji/state.ts';
+import { lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
+import { inWords, verb } from '../../engine/words.ts';
+import { wrap } from '../../width.ts';
+import type { Canvas } from '../drawing/canvas.tsx';
+import { drawFace, FACES, type FaceSize, faceOf, SLOT } from '../drawing/face.ts';
+import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
+import type { Verdict } from '../table.ts';
+import { kindsOfRank, RANK_KEYS } from './groups.ts';
+import {
+  type Answer,
+  type Board,
+  beginOn,
+  type Context,
+  contextOf,
+  type HandDecision,
+  type Key,
+  lookKeys,
+  type Selection,
+} from './hand.ts';
+import type { ViewIn } from './lying.ts';
+import { moveKeys, nextAt, type Offers } from './picking.ts';
+import { drawWaiting } from './seats.ts';
+import {
+  boardTexts,
+  fitting,
+  keyTexts,
+  ordinalText,
+  playText,
+  ruleTexts,
+  type ShengjiPosition,
+  shortTicket,
+  verdictTexts,
+} from './words.ts';
+
+type TicketsView = ViewIn<'tickets'>;
+type TicketsPosition = ShengjiPosition<TicketsView>;
+
+const contextIn = (position: TicketsPosition): Context =>
+  contextOf(position, { open: (card) => mayBeNamed(position.view, card) });
+
+export const tickets: HandDecision<TicketsView> = {
+  enter: 'name',
+  begin: (position) => beginOn(contextIn(position)),
+  chosen: ({ view }, { tickets }) =>
+    tickets.length < 2 ? null : { kind: 'tickets', tickets: sortedTickets(tickets, lieOf(view.deal.trumps)) },
+  select(_, selection, move) {
+    if (move.kind !== 'tickets') return selection;
+    const cursor = move.tickets[0]?.card ?? selection.cursor;
+    return { ...selection, cursor, tickets: move.tickets, third: null, at: null };
+  },
+  keys: (position, selection) => [
+    ...(selection.third ? thirdKeys(selection, selection.third) : namingKeys(position, selection)),
+    ...lookKeys(position, selection, true),
+  ],
+  verdict: verdictOn,
+  inForce: () => [ruleTexts.tickets, boardTexts.houseRule],
+  rule: (_, selection) => (selection ? [{ title: boardTexts.name }] : []),
+  draw: drawTickets,
+  hand({ position, lying: { view }, selection }) {
+    if (!selection) return { raised: NO_CARDS };
+    return {
+      raised: countsOf(selection.tickets.map(({ card }) => card)),
+      ...(position.mover !== null && { open: (card) => mayBeNamed(view, card) }),
+      words: [{ text: boardTexts.ticketRule(view.standing.rules.ticketTrumps), at: 'right' }],
+    };
+  },
+};
+
+/** Tickets name no joker, and at some tables no trump. */
+const mayBeNamed = ({ standing, deal }: TicketsView, card: Card): boolean =>
+  card < BLACK_JOKER && (standing.rules.ticketTrumps || lieOf(deal.trumps).suits[card] !== TRUMPS);
+
+/** The keys that name two tickets. */
+function namingKeys(position: TicketsPosition, selection: Selection): Key[] {
+  const context = contextIn(position);
+  return [
+    {
+      keys: ['1', '2', '3', '4'],
+      name: '1-4',
+      label: 'copy',
+      help: 'a ticket for the first to fourth copy of the card under the cursor; again takes it back',
+      group: 'select',
+      act: (key) => named(selection, Number(key)),
+    },
+    ...moveKeys(context, selection, () => true),
+    {
+      keys: ['5', '6', '7', '8', '9', '0', 'T', 'J', 'Q', 'K', 'A'],
+      name: '5-A',
+      label: 'rank',
+      help: keyTexts.toRank,
+      group: 'select',
+      act: (key) => atRank(context, selection, key),
+    },
+    {
+      keys: ['Tab', 'Shift-Tab'],
+      label: 'advice',
+      help: 'two tickets for high cards that you have few of',
+      group: 'select',
+      act: (key) => proposed(position, selection, key),
+    },
+    {
+      keys: ['Space'],
+      label: 'copy after yours',
+      help: 'a ticket for the copy that comes after those you hold',
+      group: 'select',
+      quiet: true,
+      act: () => namedAfterOwn(position, selection),
+    },
+    {
+      keys: ['Backspace'],
+      label: 'take back',
+      help: 'take the last ticket back',
+      group: 'select',
+      quiet: true,
+      act: () => ({ select: { ...selection, tickets: selection.tickets.slice(0, -1), at: null } }),
+    },
+  ];
+}
+
+/** A ticket for a copy (1 to 4) of the card under the cursor; taken back where it is named already. */
+const named = (selection: Selection, ordinal: number): Answer => ({
+  select: { ...selection, ...withTicket(selection.tickets, { ordinal, card: selection.cursor }), at: null },
+});
+
+/** A ticket for the copy that comes after those in the namer's own hand. */
+function namedAfterOwn({ view }: TicketsPosition, selection: Selection): Answer {
+  const { held } = whereabouts(view, selection.cursor);
+  return held < COPIES ? named(selection, held + 1) : { say: 'You hold all four copies yourself.' };
+}
+
+/** The two tickets proposed after, or for Shift-Tab before, those that were proposed last. */
+function proposed({ view }: TicketsPosition, selection: Selection, key: string): Answer {
+  const offers = ticketOffers(view).list;
+  if (offers.length === 0) return { say: 'There is nothing to propose.' };
+  const at = nextAt(selection.at, key, offers.length);
+  const tickets = offers[at]!.choice;
+  return { select: { ...selection, cursor: tickets[0]!.card, tickets, third: null, at } };
+}
+
+/** The cursor on the rank that a key stands for, in its own suit. */
+function atRank({ groups, open }: Context, selection: Selection, key: string): Answer {
+  const rank = RANK_KEYS.indexOf((key === 'T' ? '0' : key) as never);
+  const card = kindsOfRank(groups, selection.cursor, rank).find(open);
+  return card === undefined ? { say: keyTexts.noRank } : { select: { ...selection, cursor: card } };
+}
+
+/** Names a ticket, or takes it back where it is named; a third one waits until it is said which it replaces. */
+function withTicket(tickets: readonly Ticket[], ticket: Ticket): Pick<Selection, 'tickets' | 'third'> {
+  const others = tickets.filter(({ ordinal, card }) => ordinal !== ticket.ordinal || card !== ticket.card);
+  if (others.length < tickets.length) return { tickets: others, third: null };
+  return tickets.length === 2 ? { tickets, third: ticket } : { tickets: [...tickets, ticket], third: null };
+}
+
+/** The keys while a third ticket waits. */
+function thirdKeys(selection: Selection, third: Ticket): Key[] {
+  return [
+    {
+      keys: ['1', '2'],
+      name: '1 2',
+      label: 'replace that one',
+      help: 'the new ticket stands in place of the first, of the second',
+      group: 'select',
+      act: (key) => ({
+        select: { ...selection, tickets: selection.tickets.with(Number(key) - 1, third), third: null },
+      }),
+    },
+    {
+      keys: ['Esc', 'Backspace', 'c'],
+      label: 'keep both',
+      help: 'leave the two tickets as they were',
+      group: 'select',
+      act: () => ({ select: { ...selection, third: null } }),
+    },
+    {
+      keys: ['Enter'],
+      label: 'announce',
+      group: 'play',
+      quiet: true,
+      act: () => ({ say: 'First say which of the two tickets the new one replaces: 1 or 2.' }),
+    },
+  ];
+}
+
+/** What is named, and who holds copies of it. */
+function verdictOn({ view, speaker }: TicketsPosition, { tickets, third, cursor }: Selection): Verdict {
+  if (third) {
+    const [first, second] = tickets;
+    return {
+      selected: verdictTexts.third(shortTicket(third, speaker)),
+      note: verdictTexts.replace(shortTicket(first!, speaker), shortTicket(second!, speaker)),
+    };
+  }
+  const named = tickets.map((ticket) => shortTicket(ticket, speaker)).join(' and ');
+  const told = tickets.map(({ card }) => ({
+    out: whereabouts(view, card).out,
+    card: speaker.card(format(card)),
+  }));
+  const { held, buried, out } = whereabouts(view, cursor);
+  const card = speaker.card(format(cursor));
+  if (tickets.length === 2)
+    return { selected: named, worth: verdictTexts.othersHold(told), note: verdictTexts.joins };
+  const [selected, how] =
+    tickets.length === 0
+      ? [verdictTexts.nameTwo, verdictTexts.nameHow]
+      : [verdictTexts.nameOneMore(named), verdictTexts.nameSecondHow];
+  return { selected, note: fitting([verdictTexts.where(card, held, buried, out), how]) };
+}
+
+/** Copies of a card that the Dealer holds, has buried, and that the others hold. */
+function whereabouts(
+  { hands, deal, kitty }: TicketsView,
+  card: Card,
+): { readonly held: number; readonly buried: number; readonly out: number } {
+  const held = hands[deal.dealer]?.[card] ?? 0;
+  const buried = kitty?.filter((other) => other === card).length ?? 0;
+  return { held, buried, out: 4 - held - buried };
+}
+
+/** Pairs of tickets for high plain cards, each for the copy after the Dealer's own, the fewest held first. */
+function ticketOffers(view: TicketsView): Offers<readonly Ticket[]> {
+  const lie = lieOf(view.deal.trumps);
+  const wishes = [0, 1, 2, 3]
+    .filter((suit) => suit !== view.deal.trumps.suit)
+    .flatMap((suit) => lie.lines[suit]!.slice(-2))
+    .filter((card) => whereabouts(view, card).out > 0)
+    .sort(
+      (a, b) => lie.heights[b]! - lie.heights[a]! || whereabouts(view, a).held - whereabouts(view, b).held,
+    )
+    .map((card) => ({ ordinal: whereabouts(view, card).held + 1, card }));
+  const list = wishes.flatMap((first, i) =>
+    wishes.slice(i + 1).map((second) => ({ choice: [first, second], word: '' })),
+  );
+  return { list, more: false };
+}
+
+/** The Dealer names two tickets: which, where their copies are, and the card under the cursor with its four copies. */
+function drawTickets(board: Board<TicketsView>): void {
+  const { canvas, selection, measures } = board;
+  const { speaker } = board.position;
+  const { view, hand } = board.lying;
+  if (view.kitty === null || hand === null || selection === null) {
+    drawWaiting(
+      board,
+      `${verb(speaker, view.deal.dealer, 'name')} two tickets.`,
+      'The player who plays the named copy of a card joins the House; all others are Players.',
+    );
+    return;
+  }
+  const { boxed, stage, panel } = measures;
+  const lie = lieOf(view.deal.trumps);
+  if (boxed) {
+    drawBox(canvas, stage, boardTexts.nameTwo);
+    const buried = boardTexts.youBuried(playText(view.kitty, lie, speaker));
+    const rows = [...wrap(boardTexts.houseRule, panel.columns - 4), '', ...wrap(buried, panel.columns - 4)];
+    drawBoxedPanels(canvas, panel, [{ title: boardTexts.house, rows, grows: true }]);
+  }
+  const x = boxed ? stage.x + 1 : 0;
+  const y = boxed ? stage.y + (stage.rows > 12 ? 3 : 2) : 1;
+  const size = boxed && stage.rows > 12 ? (stage.rows > 22 ? 'X' : 'L') : 'M';
+  drawSlots(board, x, y, selection, size);
+  drawAside(board, x, y - 1, selection);
+}
+
+/** Columns of the table of tickets: face, which copy, how many the Dealer and the others hold, who can meet it. */
+const AT = { face: 2, copy: 9, held: 19, out: 30, who: 45 } as const;
+
+/** The two tickets below each other, each with its face; the one under the cursor is heavy and lists the four copies. */
+function drawSlots(
+  { canvas, position: { speaker, theme }, lying: { view } }: Board<TicketsView>,
+  x: number,
+  y: number,
+  { tickets, cursor }: Selection,
+  size: FaceSize,
+): void {
+  const [head, held, out, who] = boardTexts.ticketHeads;
+  // Behind a larger face all else stands further right.
+  const left = x + FACES[size].columns - FACES.M.columns;
+  canvas.plain(x + AT.face + 1, y, head!, theme.strong);
+  for (const [column, text] of [
+    [AT.held, held],
+    [AT.out, out],
+    [AT.who, who],
+  ] as const)
+    canvas.plain(left + column, y, text!, theme.strong);
+  const here = slotOf(tickets, cursor);
+  const { rows } = FACES[size];
+  for (const slot of [0, 1]) {
+    const ticket = tickets[slot];
+    const top = y + 1 + (rows + (size === 'M' ? 0 : 1)) * slot;
+    const line = top + Math.floor(rows / 2);
+    const card = slot === here ? cursor : ticket?.card;
+    if (card === undefined) {
+      drawFace(canvas, x + AT.face, top, SLOT, size);
+      continue;
+    }
+    const where = whereabouts(view, card);
+    const face = faceOf(speaker.card(format(card)), theme, slot === here ? 'winning' : 'plain');
+    drawFace(canvas, x + AT.face, top, face, size);
+    if (slot === here) drawCopies(canvas, left + AT.copy, line, ticket?.ordinal ?? null);
+    else {
+      canvas.plain(left + AT.copy, line, ordinalText(ticket!.ordinal));
+      canvas.plain(left + AT.held, line, heldText(where));
+    }
+    canvas.plain(left + AT.out, line, inWords(where.out).replace('no', 'none'));
+    if (ticket) canvas.plain(left + AT.who, line, boardTexts.meets(ticket.ordinal, where));
+  }
+}
+
+/** How many copies the Dealer holds, and has buried. */
+const heldText = ({ held, buried }: ReturnType<typeof whereabouts>): string =>
+  inWords(held).replace('no', 'none') + (buried > 0 ? ` +${buried}` : '');
+
+/** The slot that the cursor's card is in, or comes into; null where both are full of others. */
+function slotOf(tickets: readonly Ticket[], cursor: number): number | null {
+  const at = tickets.findLastIndex(({ card }) => card === cursor);
+  if (at >= 0) return at;
+  return tickets.length < 2 ? tickets.length : null;
+}
+
+/** The four copies of a card, the named one inverse in brackets. */
+function drawCopies(canvas: Canvas, x: number, y: number, named: number | null): void {
+  let at = x;
+  for (let ordinal = 1; ordinal <= COPIES; ordinal++) {
+    const text = ordinalText(ordinal);
+    const isNamed = ordinal === named;
+    at = canvas.plain(at, y, isNamed ? `[${text}]` : text, isNamed ? canvas.theme.inverse : {}) + 1;
+  }
+}
+
+/** Above the table: a third ticket that waits for its place, or the card under the cursor where both places are taken. */
+function drawAside(
+  { canvas, position: { speaker, theme }, lying: { view } }: Board<TicketsView>,
+  x: number,
+  y: number,
+  { tickets, cursor, third }: Selection,
+): void {
+  const card = third?.card ?? cursor;
+  if (!third && slotOf(tickets, cursor) !== null) return;
+  const { held, out } = whereabouts(view, card);
+  const name = third ? shortTicket(third, speaker) : speaker.card(format(card));
+  const after = canvas.write(x + AT.face - 1, y, `${theme.lines.pointer} ${name}`, theme.strong);
+  canvas.plain(after + 2, y, boardTexts.whereabouts(held, out));
+}
