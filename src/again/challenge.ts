@@ -7,6 +7,7 @@ import { formatOption, type Setup } from '../engine/setup.ts';
 import { list } from '../engine/words.ts';
 import { printable } from '../printable.ts';
 import { type DealOrMatch, firstTime, type GoesOn, type Played, setupOf, tellsMore } from './again.ts';
+import type { Shell } from './shell.ts';
 
 /** Why no line can carry a deal or a match to a friend, in a sentence. */
 export interface NoChallenge {
@@ -21,7 +22,7 @@ export const revisionText = (game: AnyGame, policy: Pick<AnyPolicy, 'revision'>)
   `${game.revision}.${policy.revision}`;
 
 /**
- * The words that let a friend play a finished part of a match, ready for a shell: `cardroom play gongzhu --seed … --beat -40 …`. What a table has by
+ * The words that let a friend play a finished part of a match, quoted for a shell: `cardroom play gongzhu --seed … --beat -40 …`. What a table has by
  * default is left out. `goesOn`: of the saved matches.
  */
 export function challenge(
@@ -29,6 +30,7 @@ export function challenge(
   part: DealOrMatch,
   policy: Pick<AnyPolicy, 'revision'>,
   goesOn: GoesOn,
+  shell: Shell,
 ): readonly string[] | NoChallenge {
   const { match, players, about } = played;
   const { game } = match;
@@ -50,6 +52,8 @@ export function challenge(
   const setup = setupOf(match, part);
   if (isStacked(setup)) return none('The cards of this match were stacked by hand; no line can deal them.');
   if (printable(setup.seed) !== setup.seed) return none('The seed of this match cannot be typed.');
+  if (!shell.carries(setup.seed))
+    return none(`${shell.name} takes no seed with a double quotation mark, or a \\ at its end.`);
   if (setup.seed.length > LONGEST_SEED) return none('The seed of this match is too long for a line.');
   if (levels.length > 1) return none(`The bots here are of several levels: ${list(levels)}.`);
   if (players.some(({ program }) => program))
@@ -60,14 +64,14 @@ export function challenge(
     return none(
       'The seed that was typed for the match deals all of its cards: the line of a deal is made when the match is over.',
     );
-  return [
-    `cardroom play ${game.id}`,
+  const options: readonly Option[] = [
     ...tableWords(game, setup, seat, levels[0] ?? 'normal'),
     ...partWords(setup),
-    `--beat ${brought[seat]!}`,
-    ...(aid ? [`--aid ${aidWord(aid)}`] : []),
-    `--revision ${revisionText(game, policy)}`,
+    ['beat', `${brought[seat]!}`],
+    ...(aid ? [['aid', aidWord(aid)] as const] : []),
+    ['revision', revisionText(game, policy)],
   ];
+  return [`cardroom play ${game.id}`, ...options.map(([name, value]) => `--${name} ${shell.quoted(value)}`)];
 }
 
 /** What helped, as a word of the line: `2-hints,1-taken-back`, `unaided`. */
@@ -103,25 +107,24 @@ const LONGEST_SEED = 60;
 const isStacked = ({ decks, only }: Setup): boolean =>
   only ? (decks[only.deal - 1] ?? null) !== null : decks.some((deck) => deck !== null);
 
-function tableWords(game: AnyGame, { seats, options, seed }: Setup, seat: Seat, level: Level): string[] {
+/** An option of `cardroom play` without its dashes, and its value. */
+type Option = readonly [name: string, value: string];
+
+function tableWords(game: AnyGame, { seats, options, seed }: Setup, seat: Seat, level: Level): Option[] {
   return [
-    `--seed ${quoted(seed)}`,
-    ...(seats === game.defaultSeats ? [] : [`--players ${seats}`]),
-    ...(seat === 0 ? [] : [`--seats ${seat}`]),
-    ...(level === 'normal' ? [] : [`--bots ${level}`]),
-    ...game.options.flatMap((spec) => {
+    ['seed', seed],
+    ...(seats === game.defaultSeats ? [] : [['players', `${seats}`] as const]),
+    ...(seat === 0 ? [] : [['seats', `${seat}`] as const]),
+    ...(level === 'normal' ? [] : [['bots', level] as const]),
+    ...game.options.flatMap((spec): Option[] => {
       const value = options[spec.name]!;
-      return value === spec.default ? [] : [`--option ${quoted(`${spec.name}=${formatOption(value)}`)}`];
+      return value === spec.default ? [] : [['option', `${spec.name}=${formatOption(value)}`]];
     }),
   ];
 }
 
-const partWords = ({ only }: Setup): string[] => {
+const partWords = ({ only }: Setup): Option[] => {
   if (!only) return [];
   const { deal, moves, standing } = only;
-  return [`--deal ${deal}`, ...(deal === 1 ? [] : [`--from ${moves}:${standing}`])];
+  return [['deal', `${deal}`], ...(deal === 1 ? [] : [['from', `${moves}:${standing}`] as const])];
 };
-
-/** A word as every shell of the Unix kind reads it back. */
-const quoted = (text: string): string =>
-  /^[\w.,:=@+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;

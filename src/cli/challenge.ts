@@ -1,5 +1,6 @@
 import { type DealOrMatch, firstTime, goingOn } from '../again/again.ts';
 import { challenge, readAidWord } from '../again/challenge.ts';
+import { type ShellName, shellOn, shells } from '../again/shell.ts';
 import { isRefusal, type Json } from '../engine/game.ts';
 import type { Origin } from '../engine/origin.ts';
 import { type GameParts, partsOf } from '../games.ts';
@@ -84,8 +85,14 @@ function readDeal(deal: string | undefined, from: string | undefined): Json | nu
   );
 }
 
+interface LineOptions {
+  readonly deal?: string;
+  /** By default the one of this platform. */
+  readonly shell?: ShellName;
+}
+
 /** `cardroom challenge ID`: prints the line that lets a friend play a match, or one deal of it. */
-export function printChallenge(id: string, { deal }: { readonly deal?: string }): void {
+export function printChallenge(id: string, { deal, shell = shellOn(process.platform) }: LineOptions): void {
   const { matches } = openStores(process.env);
   const read = answered(matches.read(id));
   const played = { ...read, id };
@@ -99,7 +106,13 @@ export function printChallenge(id: string, { deal }: { readonly deal?: string })
         ? `The match ${id} is not over; --deal N makes a challenge of a deal that is.`
         : `Deal ${part} of the match ${id} is none that is over.`,
     );
-  const words = challenge(played, part, partsOf(game.id)!.policy, goingOn(everyMatch(matches)));
+  const words = challenge(
+    played,
+    part,
+    partsOf(game.id)!.policy,
+    goingOn(everyMatch(matches)),
+    shells[shell],
+  );
   if (isRefusal(words)) throw new Misuse(words.sentence);
   process.stdout.write(`${words.join(' ')}\n`);
 }

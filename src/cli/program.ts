@@ -1,5 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
+import { shells } from '../again/shell.ts';
 import { LEVELS } from '../ai/bot.ts';
 import { catalogue } from '../games.ts';
 import { bot } from './bot.ts';
@@ -141,6 +142,11 @@ program
   )
   .argument('<id>', 'the id of a match, e.g. gongzhu-3')
   .option('--deal <n>', 'only this deal of it')
+  .addOption(
+    new Option('--shell <name>', 'quote the line for a friend’s shell (default: the usual one here)').choices(
+      Object.keys(shells),
+    ),
+  )
   .action(printChallenge);
 
 program

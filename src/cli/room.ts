@@ -61,6 +61,7 @@ export function openRoom(env: NodeJS.ProcessEnv): Room & { readonly matches: Mat
   const settings = settingsIn(paths, tell);
   const lessons = lessonsIn(paths, tell);
   return {
+    platform: process.platform,
     ...stores,
     ...settings,
     ...lessons,

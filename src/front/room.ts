@@ -34,6 +34,8 @@ export type Start =
 
 /** What the screen needs of the program around it. */
 export interface Room {
+  /** As Node names it: `linux`, `win32`. */
+  readonly platform: string;
   readonly matches: Pick<
     MatchStore,
     | 'list'

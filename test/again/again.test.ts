@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { again, aidOf, broughtBy, goingOn, tellsMore } from '../../src/again/again.ts';
 import { challenge, readAidWord } from '../../src/again/challenge.ts';
+import { shells } from '../../src/again/shell.ts';
 import { readInvitation } from '../../src/cli/invitation.ts';
 import { deckOf, Match } from '../../src/engine/match.ts';
 import { dealSeed, freshSeedOf } from '../../src/engine/seed.ts';
@@ -89,7 +90,7 @@ describe('a challenge', () => {
   test.each(catalogue.map(({ game }) => game.id))('of %s reads back as the very same deal', (id) => {
     const match = played({ game: id, seed: FRESH, deals: 2, people: [1], level: 'easy' });
     const part = match.match.status.results.length;
-    const words = challenge(match, part, policyOf(id), nothing) as readonly string[];
+    const words = challenge(match, part, policyOf(id), nothing, shells.sh) as readonly string[];
     expect(words.join(' ').length).toBeLessThan(180);
     const { setup, players, origin } = readInvitation(id, optionsIn(words), 'unused');
     const { setup: same } = again(match, part)!;
@@ -111,7 +112,7 @@ describe('a challenge', () => {
       level: 'easy',
       options: { target: 300 },
     });
-    const words = challenge(match, 1, policyOf('500'), nothing) as readonly string[];
+    const words = challenge(match, 1, policyOf('500'), nothing, shells.sh) as readonly string[];
     expect(words).toEqual([
       'cardroom play 500',
       `--seed ${dealSeed(FRESH, 1)}`,
@@ -135,7 +136,7 @@ describe('a challenge', () => {
       only: { deal: 1, moves: 0, standing: '' },
       origin: { kind: 'again', match: 'gongzhu-1', first },
     });
-    expect(challenge(match, 1, policyOf('gongzhu'), nothing)).toContain('--beat 70');
+    expect(challenge(match, 1, policyOf('gongzhu'), nothing, shells.sh)).toContain('--beat 70');
   });
 
   const sentenceFor = (
@@ -145,7 +146,7 @@ describe('a challenge', () => {
   ) => {
     const match = played({ game: 'gongzhu', ...wishes });
     const about = { ...match.about, ...(bots !== undefined && { bots }) };
-    return challenge({ ...match, about }, part, policyOf('gongzhu'), nothing);
+    return challenge({ ...match, about }, part, policyOf('gongzhu'), nothing, shells.sh);
   };
   const deck = played({ game: 'gongzhu' }).match.entries[0] as { deck: string };
 
@@ -172,7 +173,7 @@ describe('a challenge', () => {
 
   test('of a deal tells that deal alone; where one seed was typed for all, only when the match is over', () => {
     const open = played({ game: 'gongzhu', seed: FRESH });
-    const words = challenge(open, 1, policyOf('gongzhu'), nothing) as readonly string[];
+    const words = challenge(open, 1, policyOf('gongzhu'), nothing, shells.sh) as readonly string[];
     expect(words.join(' ')).not.toContain(FRESH.slice(6));
     const { setup } = again(open, 1)!;
     expect(setup.seed).toBe(dealSeed(FRESH, 1));
@@ -183,7 +184,7 @@ describe('a challenge', () => {
 
     expect(sentenceFor({})).toMatchObject({ sentence: expect.stringMatching(/when the match is over\.$/) });
     const over = played({ game: 'gongzhu', seed: 'typed', deals: 99 });
-    expect(challenge(over, 1, policyOf('gongzhu'), nothing)).toContain('--seed typed');
+    expect(challenge(over, 1, policyOf('gongzhu'), nothing, shells.sh)).toContain('--seed typed');
   });
 
   test('of a deal that was played again tells no seed of a match that goes on', () => {
@@ -202,14 +203,14 @@ describe('a challenge', () => {
     // Of a match with a stacked first deal nobody sees the seed without reading it.
     for (const seed of ['played', undefined]) {
       const open = goingOn([{ id: 'gongzhu-1', state: 'open', seed }] as unknown as SavedMatch[]);
-      expect(challenge(second, 1, policyOf('gongzhu'), open)).toMatchObject({
+      expect(challenge(second, 1, policyOf('gongzhu'), open, shells.sh)).toMatchObject({
         sentence: expect.stringMatching(/when the match is over\.$/),
       });
       expect(tellsMore(second, 'match', open)).toBe(true);
     }
     const other = goingOn([{ id: 'gongzhu-1', state: 'open', seed: 'other' }] as unknown as SavedMatch[]);
     expect(tellsMore(second, 'match', other)).toBe(false);
-    expect(challenge(second, 1, policyOf('gongzhu'), nothing)).toContain('--seed played');
+    expect(challenge(second, 1, policyOf('gongzhu'), nothing, shells.sh)).toContain('--seed played');
   });
 
   test('of a deal tells nothing of other stacked ones', () => {
@@ -224,12 +225,13 @@ describe('a challenge', () => {
     going.hint(0, [...going.moves(0)][0]!);
     going.play(0, [...going.moves(0)][0]!);
     going.undo();
-    const words = (part: number) => challenge(match, part, policyOf('gongzhu'), nothing) as readonly string[];
+    const words = (part: number) =>
+      challenge(match, part, policyOf('gongzhu'), nothing, shells.sh) as readonly string[];
     expect(words(1)).toContain('--aid unaided');
     const helped = played({ game: 'kings-court' });
     helped.match.undo();
     helped.match.redo();
-    expect(challenge(helped, 'match', policyOf('kings-court'), nothing)).toMatchObject({
+    expect(challenge(helped, 'match', policyOf('kings-court'), nothing, shells.sh)).toMatchObject({
       sentence: expect.stringMatching(/^This is unrated/),
     });
     expect(aidOf(match, 2)).toStrictEqual({ hints: 1, takenBack: 1, unrated: [] });

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { challenge } from '../../src/again/challenge.ts';
+import { type Shell, shellOn, shells } from '../../src/again/shell.ts';
 import { freshSeedOf } from '../../src/engine/seed.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
 import { printable } from '../../src/printable.ts';
@@ -10,15 +11,55 @@ import { programPath } from '../support/built.ts';
 import { played } from '../support/played.ts';
 import { keepSettings, openPty } from '../support/pty.ts';
 
-test('a shell reads the words as they were, whatever the seed', () => {
-  for (const seed of ["it's", '$HOME `x` "y" \\', '--beat', '*', '~', '#1', '日本 🂡', "'"]) {
-    const match = played({ game: 'shang', seed, deals: 99 });
-    const words = challenge(match, 1, partsOf('shang')!.policy, () => false) as readonly string[];
-    const line = words.slice(1).join(' ');
+const SEEDS = ["it's", 'a word', '$HOME `x`', '--beat', '*', '~', '#1', '=ls', '日本 🂡', "'", 'it’s', '1,2'];
+
+/** The line of a deal with this seed, without the command. */
+function lineOf(seed: string, shell: Shell): string {
+  const match = played({ game: 'shang', seed, deals: 99 });
+  const words = challenge(match, 1, partsOf('shang')!.policy, () => false, shell);
+  return 'sentence' in words ? words.sentence : words.slice(1).join(' ');
+}
+
+test('sh reads the words as they were, whatever the seed', () => {
+  for (const seed of [...SEEDS, '$HOME `x` "y" \\']) {
+    const line = lineOf(seed, shells.sh);
     const { stdout } = spawnSync('sh', ['-c', `printf '%s\\n' ${line}`], { encoding: 'utf8' });
     expect(stdout.split('\n').slice(0, 2)).toStrictEqual(['--seed', seed]);
     expect(printable(line)).toBe(line);
   }
+});
+
+test('PowerShell is given its own quotes', () => {
+  const written = SEEDS.map((seed) => lineOf(seed, shells.powershell).split(' --').slice(0, -4).join(' --'));
+  expect(written).toStrictEqual([
+    "--seed 'it''s'",
+    "--seed 'a word'",
+    "--seed '$HOME `x`'",
+    "--seed '--beat'",
+    "--seed '*'",
+    "--seed '~'",
+    "--seed '#1'",
+    "--seed '=ls'",
+    "--seed '日本 🂡'",
+    "--seed ''''",
+    "--seed 'it’’s'",
+    "--seed '1,2'",
+  ]);
+  expect(shells.powershell.quoted('edition=later')).toBe('edition=later');
+  expect(shells.powershell.quoted('-40')).toBe('-40');
+  // Without the quotes it would be the number 1.1.
+  expect(shells.powershell.quoted('1.10')).toBe("'1.10'");
+});
+
+test('what the PowerShell of Windows spoils is refused', () => {
+  for (const seed of ['say "x"', 'a folder\\'])
+    expect(lineOf(seed, shells.powershell)).toBe(
+      'PowerShell takes no seed with a double quotation mark, or a \\ at its end.',
+    );
+});
+
+test('the shell is the usual one of the platform', () => {
+  expect(['linux', 'darwin', 'win32'].map(shellOn)).toStrictEqual(['sh', 'sh', 'powershell']);
 });
 
 test('none is made of a match in which a program played', () => {
@@ -26,9 +67,11 @@ test('none is made of a match in which a program played', () => {
   const players = match.players.map((player, seat) =>
     seat === 1 ? { ...player, program: true as const } : player,
   );
-  expect(challenge({ ...match, players }, 1, partsOf('shang')!.policy, () => false)).toMatchObject({
-    sentence: 'A program played here, which a friend does not have.',
-  });
+  expect(challenge({ ...match, players }, 1, partsOf('shang')!.policy, () => false, shells.sh)).toMatchObject(
+    {
+      sentence: 'A program played here, which a friend does not have.',
+    },
+  );
 });
 
 /** An entry without its deal's seed: a line gives that seed as the one of a match of this deal alone, whose log has it in the header. */
@@ -62,7 +105,7 @@ test.each(catalogue.map(({ game }) => game.id))(
     const first = rest
       .filter((entry) => !('result' in entry))
       .map((entry) => withoutSeed(JSON.stringify(entry)));
-    const words = challenge(match, deal, partsOf(id)!.policy, () => false) as readonly string[];
+    const words = challenge(match, deal, partsOf(id)!.policy, () => false, shells.sh) as readonly string[];
     const line = words.join(' ').replace('cardroom', `'${process.execPath}' '${programPath('cardroom')}'`);
     const pty = openPty({ command: ['sh', '-c', `read go; exec ${line}`], size: { columns: 80, rows: 24 } });
     keepSettings(pty.home, { forced: 'asked', pace: 'instant' });

@@ -325,6 +325,8 @@ test('challenge prints the line of a match that is over, or of a deal', async ()
   expect((await runHere(['challenge', 'shang-9', '--deal', '2'])).stdout).toMatch(
     / --seed [0-9a-f]{32} --deal 2 --from \d+:\d+,\d+,\d+,\d+@\d --beat \d+ --aid unaided --revision /,
   );
+  const forWindows = ['challenge', 'shang-9', '--deal', '2', '--shell', 'powershell'];
+  expect((await runHere(forWindows)).stdout).toMatch(/ --from '\d+:\d+,\d+,\d+,\d+@\d' --beat /);
   expect((await runHere(['challenge', 'shang-10', '--deal', '2'])).stderr).toMatch(
     /is made when the match is over\.\n$/,
   );

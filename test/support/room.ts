@@ -67,6 +67,7 @@ export function roomIn(folder: string, settings: Partial<Settings> = {}, progres
     rules: (game) =>
       `# The rules of ${game}\n\nA hundred lines.\n\n${'One line.\n\n'.repeat(50)}<!-- rules: follow-suit -->\nThe rule on following.\n\n${'One line.\n\n'.repeat(50)}The needle.\n`,
     freshSeed: () => `seed-${++seeds}`,
+    platform: 'linux',
     today: () => '2026-11-20',
     get match() {
       if (!match) throw new Error('no match was begun');

@@ -12,8 +12,12 @@ import { openStage, type Stage } from '../support/stage.ts';
 const FRESH = freshSeedOf(new Uint8Array(16));
 
 /** The sheet of a deal, or of the match, that ends with the person's next move. */
-async function openSheet(wishes: Parameters<typeof played>[0], size = { columns: 80, rows: 24 }) {
-  const room = makeRoom();
+async function openSheet(
+  wishes: Parameters<typeof played>[0],
+  size = { columns: 80, rows: 24 },
+  platform = 'linux',
+) {
+  const room = Object.assign(makeRoom(), { platform });
   const match = played(wishes);
   saveIn((room.matches as MatchStore).folder, match, 1);
   const stage = await openStage(<App room={room} catalogue={catalogue} start={{ kind: 'menu' }} />, { size });
@@ -121,8 +125,18 @@ test('f shows the line whole, and why there is none', async () => {
     /^cardroom play gongzhu --seed [0-9a-f]{32} --deal 2 --from 56:\S+ --beat -?\d+ --aid unaided --revision 1\.\d+$/,
   );
   expect(text(stage)).toContain('`cardroom challenge gongzhu-1 --deal 2` prints the line.');
+  expect(text(stage)).toContain('A friend who pastes this into sh, bash or zsh plays');
   stage.keys('q');
   await stage.waitFor(/after deal 2/);
+});
+
+test('on Windows the line is for PowerShell', async () => {
+  const { stage } = await openSheet({ game: 'gongzhu', deals: 2, seed: FRESH }, undefined, 'win32');
+  stage.keys('f');
+  await stage.waitFor(/CARDROOM {2}for a friend · deal 2/);
+  expect(text(stage)).toContain('A friend who pastes this into PowerShell plays');
+  expect(text(stage)).toMatch(/^ cardroom play gongzhu .* `$/m);
+  expect(text(stage)).toMatch(/--from '56:\S+' --beat -?\d+ --aid unaided --revision '1\.\d+'/);
 });
 
 /** The sheet of a match in the list of matches. */

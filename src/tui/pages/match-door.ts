@@ -1,6 +1,7 @@
 import { again, aidOf, type Beginning, goingOn, type Played } from '../../again/again.ts';
 import { challenge } from '../../again/challenge.ts';
 import { daysIn, playDay } from '../../again/day.ts';
+import { shellOn, shells } from '../../again/shell.ts';
 import { type AnyGame, isRefusal } from '../../engine/game.ts';
 import { Match } from '../../engine/match.ts';
 import { playOn } from '../../engine/play-on.ts';
@@ -96,7 +97,9 @@ export class MatchDoor {
   again(played: Played): AgainActions {
     const entry = this.#entryOf(played.match.game);
     const { room } = this.#options;
+    const shell = shells[shellOn(room.platform)];
     return {
+      shell,
       // A match that is kept gets its id when its player first does something.
       get id() {
         return played.id;
@@ -109,7 +112,7 @@ export class MatchDoor {
       },
       words(part) {
         const { kept, removed } = savedIn(room.matches);
-        return challenge(played, part, entry.policy, goingOn([...kept, ...removed]));
+        return challenge(played, part, entry.policy, goingOn([...kept, ...removed]), shell);
       },
       day(date) {
         const { kept, removed } = savedIn(room.matches);

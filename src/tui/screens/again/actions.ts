@@ -1,6 +1,7 @@
 import type { DealOrMatch } from '../../../again/again.ts';
 import type { NoChallenge } from '../../../again/challenge.ts';
 import type { Days } from '../../../again/day.ts';
+import type { Shell } from '../../../again/shell.ts';
 import type { Aid } from '../../../engine/aid.ts';
 import { lastDeal } from '../../../engine/game.ts';
 import type { Origin } from '../../../engine/origin.ts';
@@ -18,6 +19,8 @@ export interface AgainActions {
   aid(part: DealOrMatch): Aid | null;
   /** Begins a finished part once more, in place of what is on the screen. */
   begin(part: DealOrMatch): void;
+  /** The shell for which a challenge is written here. */
+  readonly shell: Shell;
   /** The words of a friend's challenge. */
   words(part: DealOrMatch): readonly string[] | NoChallenge;
   /** How the deal of a day of this game stands. */

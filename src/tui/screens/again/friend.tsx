@@ -7,6 +7,7 @@ import { Rich } from '../../parts/rich.tsx';
 import { useTheme } from '../../theme.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 import type { AgainActions } from './actions.ts';
+import { friendTexts } from './words.ts';
 
 interface FriendScreenProps {
   readonly again: AgainActions;
@@ -29,13 +30,8 @@ export function FriendScreen({ again, part, onClose }: FriendScreenProps) {
   if (help) return help;
   const words = again.words(part);
   const isNone = isRefusal(words);
-  const text = isNone
-    ? [words.sentence]
-    : [
-        `Whoever gives this to a shell plays the same cards from your seat against the same bots, and is told at the end who did better.`,
-      ];
-  const { id } = again;
-  const deal = part === 'match' ? '' : ` --deal ${part}`;
+  const { id, shell } = again;
+  const text = isNone ? words.sentence : friendTexts.use(shell.name);
   return (
     <Frame
       banner={{
@@ -44,19 +40,15 @@ export function FriendScreen({ again, part, onClose }: FriendScreenProps) {
       }}
       bindings={bindings}
       said={said}
-      verdict={
-        isNone || id === '' ? [''] : [`In a shell \`cardroom challenge ${id}${deal}\` prints the line.`]
-      }
+      verdict={isNone || id === '' ? [''] : [friendTexts.prints(id, part)]}
     >
       <Rich> </Rich>
-      {text
-        .flatMap((line) => wrap(line, columns))
-        .map((line) => (
-          <Rich key={line}>{line}</Rich>
-        ))}
+      {wrap(text, columns).map((line) => (
+        <Rich key={line}>{line}</Rich>
+      ))}
       <Rich> </Rich>
       {!isNone &&
-        shellLines(words, columns).map((line) => (
+        shellLines(words, columns, shell.goesOn).map((line) => (
           <Rich key={line} style={theme.strong}>
             {line}
           </Rich>
@@ -65,8 +57,8 @@ export function FriendScreen({ again, part, onClose }: FriendScreenProps) {
   );
 }
 
-/** The words on as many lines as it takes; a shell reads them as one. */
-function shellLines(words: readonly string[], columns: number): string[] {
+/** The words on as many lines as it takes; a shell reads them as one, by what stands at the end of each. */
+function shellLines(words: readonly string[], columns: number, goesOn: string): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const line = lines.at(-1);
@@ -74,5 +66,5 @@ function shellLines(words: readonly string[], columns: number): string[] {
       lines[lines.length - 1] = `${line} ${word}`;
     else lines.push(line === undefined ? word : `  ${word}`);
   }
-  return lines.map((line, at) => (at < lines.length - 1 ? `${line} \\` : line));
+  return lines.map((line, at) => (at < lines.length - 1 ? `${line} ${goesOn}` : line));
 }

@@ -1,0 +1,9 @@
+import type { DealOrMatch } from '../../../again/again.ts';
+
+/** About the line of a friend's challenge. */
+export const friendTexts = {
+  use: (shell: string) =>
+    `A friend who pastes this into ${shell} plays the same cards from your seat against the same bots, and is told at the end who did better.`,
+  prints: (id: string, part: DealOrMatch) =>
+    `In a shell \`cardroom challenge ${id}${part === 'match' ? '' : ` --deal ${part}`}\` prints the line.`,
+};
