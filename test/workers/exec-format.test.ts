@@ -57,7 +57,7 @@ test.each<[string, object | string, string]>([
   [
     'another revision',
     { revision: '4.1' },
-    'This cardroom plays revision 1.1 of gongzhu; the question is of 4.1.',
+    'This cardroom plays revision 1.2 of gongzhu; the question is of 4.1.',
   ],
   ['a seat that is not to act', { seat: 9 }, '"raw" is no view of gongzhu in which seat 9 is to act.'],
   ['no view', { raw: {} }, '"raw" is no view of gongzhu in which seat 0 is to act.'],
@@ -75,7 +75,7 @@ test.each<[string, object | string, string]>([
     line,
   );
   expect(JSON.parse(answer)).toStrictEqual({ error });
-  expect(revisionOf(bot.game)).toBe('1.1');
+  expect(revisionOf(bot.game)).toBe('1.2');
 });
 
 /** What JSON tells, with one number after another made as large as this; the halves of sets of cards stay, whose bits count. */
