@@ -198,8 +198,11 @@ export class Protocol {
     if (isRefusal(setup)) return failure(setupRefusalText(game, setup));
     if (!isTexts(play)) return failure('"play" is a list of moves, as in "moves".');
     if (limit !== undefined && !isCount(limit)) return failure('"limit" is a whole number, 0 or more.');
-    let state = game.layOut?.(game.start(setup), position) ?? 'This game has no positions to lay out.';
-    if (typeof state === 'string') return failure(state);
+    const laidOut = game.layOut?.(game.start(setup), position) ?? 'This game has no positions to lay out.';
+    if (typeof laidOut === 'string') return failure(laidOut);
+    const stuck = game.toAct(laidOut).find((seat) => formatted(game, laidOut, seat).next().done);
+    if (stuck !== undefined) return failure(`In this position seat ${stuck} has no legal move.`);
+    let state = laidOut;
     for (const [played, text] of play.entries()) {
       const seat = game.toAct(state)[0] ?? 0;
       const move = game.parse(text);

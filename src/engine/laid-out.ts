@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Card } from './card.ts';
 import type { Json } from './game.ts';
+import { count } from './words.ts';
 
-/* Pieces of which the games make the schemas of positions that are written by hand, as docs/conformance.md has them. */
+/* Pieces of positions written by hand: docs/conformance.md says what they are. */
 
 /** A card, written as everywhere. */
 export const cardBy = (parse: (text: string) => Card | undefined) =>
@@ -28,12 +29,21 @@ export function readPosition<T>(schema: v.GenericSchema<unknown, T>, given: Json
   return field === null ? 'A position is an object.' : `The position has no proper "${field}".`;
 }
 
-/** Whether a card is named more often than there are copies of it. */
-export function hasTooMany(cards: readonly Card[], copies: number): boolean {
+/**
+ * What is wrong with the cards of a position, as a sentence, or null: there are `copies` of each in the pack, and at most `most` in
+ * a hand. `elsewhere`: cards in no hand.
+ */
+export function wrongCards(
+  hands: readonly (readonly Card[])[],
+  elsewhere: readonly Card[],
+  copies: number,
+  most: number,
+): string | null {
   const counts = new Map<Card, number>();
-  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
-  return [...counts.values()].some((count) => count > copies);
+  for (const card of [...hands.flat(), ...elsewhere]) {
+    const named = (counts.get(card) ?? 0) + 1;
+    if (named > copies) return 'The position names a card more often than the pack has it.';
+    counts.set(card, named);
+  }
+  return hands.some((hand) => hand.length > most) ? `A hand has at most ${count(most, 'card')} here.` : null;
 }
-
-export const TOO_MANY = 'The position names a card more often than the pack has it.';
-export const UNEVEN = 'In a position every hand has the same number of cards, at least one.';

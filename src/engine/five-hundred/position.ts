@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { Json, Seat } from '../game.ts';
-import { cardBy, DEAL, each, hasTooMany, POINTS, readPosition, seatOf, TOO_MANY } from '../laid-out.ts';
+import { cardBy, DEAL, each, POINTS, readPosition, seatOf, wrongCards } from '../laid-out.ts';
 import { contractOf } from './auction.ts';
 import { type BidName, findBid } from './bids.ts';
-import { isEmpty, NONE, packFor, parseCard, setOf } from './cards.ts';
+import { NONE, packFor, parseCard, setOf, size, widowSize } from './cards.ts';
+import { buryCount } from './rules.ts';
 import { type Call, type State, type TakenTrick, teamOf, tricksInDeal } from './state.ts';
 
-const CARDS = v.array(cardBy(parseCard));
 /** A call as a view shows it: `7H`, `inkle C`, `nello` or `pass`. */
 const CALL = v.union([
   v.pipe(
@@ -20,9 +20,12 @@ const schemaFor = (seats: number) =>
     phase: v.picklist(['bid', 'give', 'bury', 'play']),
     deal: v.optional(DEAL, 1),
     dealer: v.optional(seatOf(seats), seats - 1),
-    scores: v.optional(each(2, POINTS), [0, 0]),
+    scores: v.optional(v.strictTuple([POINTS, POINTS]), [0, 0]),
     auction: v.optional(v.array(CALL), []),
-    hands: v.optional(each(seats, CARDS), Array(seats).fill([])),
+    hands: v.optional(
+      each(seats, v.array(v.pipe(cardBy(parseCard), v.picklist(packFor(seats))))),
+      Array(seats).fill([]),
+    ),
     leader: v.optional(seatOf(seats)),
     took: v.optional(
       each(seats, v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(tricksInDeal))),
@@ -35,13 +38,15 @@ export function layOut({ standing: before }: State, given: Json): State | string
   const { seats } = before;
   const position = readPosition(schemaFor(seats), given);
   if (typeof position === 'string') return position;
-  const { phase, dealer, auction, took } = position;
-  const cards = position.hands.flat();
-  const pack = packFor(seats);
-  if (hasTooMany(cards, 1) || !cards.every((card) => pack.includes(card))) return TOO_MANY;
+  const { phase, dealer, scores, auction, took } = position;
+  const tricks = took.flatMap((n, winner) => Array<TakenTrick>(n).fill({ plays: [], named: null, winner }));
+  const left = tricksInDeal - tricks.length;
+  if (left < 1) return 'In a position fewer than ten tricks are taken.';
+  const most = phase === 'bury' ? left + widowSize(seats) + 1 : left;
+  const wrong = wrongCards(position.hands, [], 1, most);
+  if (wrong !== null) return wrong;
   const hands = position.hands.map(setOf);
-  const [even, odd] = position.scores as [number, number];
-  const standing = { ...before, deals: position.deal, dealer, scores: [even, odd] as const };
+  const standing = { ...before, deals: position.deal, dealer, scores };
   const calls: Call[] = auction.map((bid, i) => ({ seat: (dealer + 1 + i) % seats, bid }));
   if (phase === 'bid') {
     if (calls.length >= seats) return 'The auction is over: phase "bid" needs a seat that has not called.';
@@ -51,11 +56,13 @@ export function layOut({ standing: before }: State, given: Json): State | string
   if (contract === null) return 'The auction has a call of every seat, and one of them a bid.';
   if (phase === 'give' && contract.out.length === 0) return 'A partner gives a card in Nello alone.';
   if (phase === 'give') return { phase, standing, hands, widow: NONE, contract };
-  if (phase === 'bury') return { phase, standing, hands, widow: NONE, given: null, contract };
+  if (phase === 'bury') {
+    const full = tricksInDeal + buryCount({ standing, contract });
+    if (size(hands[contract.seat]!) !== full) return `The contractor buries out of ${full} cards.`;
+    return { phase, standing, hands, widow: NONE, given: null, contract };
+  }
   const leader = position.leader ?? contract.seat;
-  const tricks = took.flatMap((n, winner) => Array<TakenTrick>(n).fill({ plays: [], named: null, winner }));
-  if (tricks.length >= tricksInDeal) return 'In a position fewer than ten tricks are taken.';
-  if (isEmpty(hands[leader]!) || contract.out.includes(leader)) return 'In a position the leader has a card.';
+  if (contract.out.includes(leader)) return 'In Nello the partner does not lead.';
   const taken = tricks.filter(({ winner }) => teamOf(winner) === teamOf(contract.seat)).length;
   const aside = { widow: NONE, given: null, buried: NONE };
   return {

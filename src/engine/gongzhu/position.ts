@@ -2,17 +2,7 @@ import * as v from 'valibot';
 import { parseCard } from '../card.ts';
 import { cardsOf, FULL, includes, isEmpty, minus, setOf, size } from '../card-set.ts';
 import type { Json } from '../game.ts';
-import {
-  cardBy,
-  DEAL,
-  each,
-  hasTooMany,
-  POINTS,
-  readPosition,
-  seatOf,
-  TOO_MANY,
-  UNEVEN,
-} from '../laid-out.ts';
+import { cardBy, DEAL, each, POINTS, readPosition, seatOf, wrongCards } from '../laid-out.ts';
 import { newTrick, type Trick } from '../trick.ts';
 import { beginPlay, passesTo } from './rules.ts';
 import { KEPT } from './score.ts';
@@ -29,18 +19,24 @@ const POSITION = v.strictObject({
 });
 
 const UNKNOWN: Trick = newTrick(0);
+const TRICKS = size(FULL) / SEATS;
 
 /** A deal in which a lead, or a pass of all four, is due. A card in no hand has been played. */
 export function layOut(start: State, given: Json): State | string {
   const position = readPosition(POSITION, given);
   if (typeof position === 'string') return position;
   const { phase, leader, scores } = position;
-  if (hasTooMany([...position.hands, ...position.taken].flat(), 1)) return TOO_MANY;
+  const wrong = wrongCards(position.hands, position.taken.flat(), 1, TRICKS);
+  if (wrong !== null) return wrong;
   const hands = position.hands.map(setOf);
   const taken = position.taken.map(setOf);
   const cards = size(hands[0]!);
-  if (cards === 0 || hands.some((hand) => size(hand) !== cards)) return UNEVEN;
+  if (cards === 0 || hands.some((hand) => size(hand) !== cards)) {
+    return 'In a position every hand has the same number of cards, at least one.';
+  }
   if (!taken.every((pile) => includes(KEPT, pile))) return 'Only pointed cards and the 10♣ are "taken".';
+  const tricks = taken.reduce((sum, pile) => sum + Math.ceil(size(pile) / SEATS), 0);
+  if (tricks > TRICKS - cards) return 'More tricks must have been "taken" than were played.';
   const standing = { ...start.standing, deals: position.deal, scores };
   const played = minus(FULL, setOf(hands.flatMap(cardsOf)));
   const to = phase === 'pass' ? passesTo(standing.passing, position.deal) : 0;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Json } from '../game.ts';
-import { cardBy, each, hasTooMany, POINTS, readPosition, seatOf, TOO_MANY } from '../laid-out.ts';
+import { cardBy, each, POINTS, readPosition, seatOf, wrongCards } from '../laid-out.ts';
 import { type Board, CENTRE, SIZE } from './board.ts';
 import { COPIES, isKing, parseCard } from './cards.ts';
 import { nothingShown } from './lacks.ts';
@@ -39,7 +39,8 @@ export function layOut({ standing }: State, given: Json): State | string {
   const board: Board = position.board.flat();
   const hands = position.hands.map((hand) => hand.toSorted((a, b) => a - b));
   const laid = board.filter((card) => card !== null);
-  if (hasTooMany([...laid, ...hands.flat(), ...stack], COPIES)) return TOO_MANY;
+  const wrong = wrongCards(hands, [...laid, ...stack], COPIES, standing.fullHand);
+  if (wrong !== null) return wrong;
   const king = board[CENTRE] ?? null;
   const others = [...board.toSpliced(CENTRE, 1), ...hands.flat(), ...stack];
   if (king === null || !isKing(king) || others.some((card) => card !== null && isKing(card))) {

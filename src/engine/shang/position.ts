@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { card, parseCard } from '../card.ts';
 import { has, isEmpty, setOf } from '../card-set.ts';
 import type { Json } from '../game.ts';
-import { cardBy, DEAL, each, hasTooMany, POINTS, readPosition, seatOf, TOO_MANY } from '../laid-out.ts';
+import { cardBy, DEAL, each, POINTS, readPosition, seatOf, wrongCards } from '../laid-out.ts';
 import { beginPlay } from './rules.ts';
-import { SEATS, type State } from './state.ts';
+import { HAND, SEATS, type State } from './state.ts';
 
 const POSITION = v.strictObject({
   deal: v.optional(DEAL, 2),
@@ -20,7 +20,8 @@ export function layOut(start: State, given: Json): State | string {
   const position = readPosition(POSITION, given);
   if (typeof position === 'string') return position;
   const { deal, scores, leader } = position;
-  if (hasTooMany(position.hands.flat(), 1)) return TOO_MANY;
+  const wrong = wrongCards(position.hands, [], 1, HAND);
+  if (wrong !== null) return wrong;
   const hands = position.hands.map(setOf);
   if (hands.some(isEmpty)) return 'In a position every hand has a card.';
   if (deal === 1 && !has(hands[leader]!, TWO_OF_CLUBS)) return 'The holder of the 2♣ leads the first deal.';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { RANKS, SUITS } from '../card.ts';
 import type { Json } from '../game.ts';
-import { cardBy, DEAL, each, hasTooMany, POINTS, readPosition, seatOf, TOO_MANY } from '../laid-out.ts';
+import { cardBy, DEAL, each, POINTS, readPosition, seatOf, wrongCards } from '../laid-out.ts';
 import { firstToDraw, trumpRank } from './calling.ts';
-import { ALL_CARDS, COPIES, countsOf, DRAWS, KITTY, NO_CARDS, parse, plus, SEATS } from './cards.ts';
+import { ALL_CARDS, COPIES, countsOf, DRAWS, HAND, KITTY, NO_CARDS, parse, plus, SEATS } from './cards.ts';
 import { sortedTickets } from './rules.ts';
 import type { Call, Standing, State } from './state.ts';
 import { parse as parseMove } from './text.ts';
@@ -46,14 +46,16 @@ type Position = v.InferOutput<typeof POSITION>;
 export function layOut(start: State, given: Json): State | string {
   const position = readPosition(POSITION, given);
   if (typeof position === 'string') return position;
-  const { hands, kitty, gone, dealer } = position;
-  if (hasTooMany([...hands.flat(), ...kitty, ...gone], COPIES)) return TOO_MANY;
+  const { phase, hands, kitty, gone, dealer } = position;
+  const most = phase === 'bury' ? HAND + KITTY : HAND;
+  const wrong = wrongCards(hands, [...kitty, ...gone], COPIES, most);
+  if (wrong !== null) return wrong;
   const levels = position.levels ?? start.standing.levels;
   const { from, to } = start.standing.rules;
   if (levels.some((level) => level < from || level > to))
     return 'Levels lie between the options "from" and "to".';
   const standing = { ...start.standing, deals: position.deal, levels, dealer };
-  if (position.phase === 'draw') return lastCalls(standing, position);
+  if (phase === 'draw') return lastCalls(standing, position);
   if (dealer === null) return 'Only while drawing may there be no Dealer.';
   return dealt(standing, position, dealer);
 }
@@ -86,7 +88,6 @@ function dealt(standing: Standing, position: Position, dealer: number): State | 
   if (phase === 'bury' || phase === 'tickets') return { phase, standing, deal, hands, shown, kitty };
   const turn = position.leader ?? dealer;
   const left = position.hands[turn]!.length;
-  if (left === 0) return 'In a position the leader has a card.';
   const tickets = sortedTickets(position.tickets, lieOf(trumps)).map((ticket) => ({
     ...ticket,
     met: met[position.tickets.indexOf(ticket)]!,
