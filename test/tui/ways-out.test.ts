@@ -86,17 +86,21 @@ const WAYS_IN: { readonly [name: string]: WayIn } = {
     args: ['play', 'kings-court', '--seed', 'ways'],
     matches: 2,
     async enter(pty) {
-      for (let last = ''; !last.includes('the match is over'); pty.keys('\r')) {
+      for (let last = ''; !last.includes('the match is over'); ) {
         await pty.waitFor((lines) => {
           const text = lines.join('\n');
-          if (text === last || !/LEGAL|the match is over/.test(text)) return false;
+          if (text === last || !/choose a space|Enter passes|the match is over/.test(text)) return false;
           last = text;
           return true;
         });
+        // The cursor lies on a card as a turn begins.
+        pty.keys(/choose a space/.test(last) ? 'n\r' : '\r');
       }
       pty.keys('n');
       await pty.waitFor(/Enter begins it/);
       pty.keys('\r');
+      await pty.waitFor(/choose a space/);
+      pty.keys('n');
       await pty.waitFor(/LEGAL/);
       pty.keys('\r');
       await pty.settled();
