@@ -165,7 +165,7 @@ describe('docs/architecture.md', () => {
   const COMMON = {
     engine: 'state house-rules rules carried score view tell tally imagine position text index',
     ai: 'index reading candidates plan parts say words yardstick',
-    tui: 'index selection keys verdict layout board hand panel words rule sheet ending ahead claim poster',
+    tui: 'index hand lying side words sheet ending poster',
   } as const;
   const root = new URL('../src/', import.meta.url);
   const games = readdirSync(new URL('engine', root), { withFileTypes: true })
