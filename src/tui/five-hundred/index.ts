@@ -2,34 +2,49 @@ import { minus, NONE } from '../../engine/five-hundred/cards.ts';
 import { type DealResult, type FiveHundred, teamOf } from '../../engine/five-hundred/state.ts';
 import { winningPlay } from '../../engine/five-hundred/trick.ts';
 import { sortedHand } from '../../engine/five-hundred/trumps.ts';
+import { painter } from '../drawing/board.ts';
+import { drawAllHands } from '../drawing/compass.ts';
+import { answeredBy, type Decisions } from '../parts/decision.ts';
 import { defineTable, type TableUi } from '../table.ts';
-import { ahead } from './ahead.ts';
-import { hasPanel, paint } from './board.ts';
-import { claim } from './claim.ts';
+import { auction } from './auction.ts';
+import { bury } from './bury.ts';
 import { drawEnd } from './ending.ts';
-import { keys } from './keys.ts';
-import { inForce } from './rule.ts';
-import { begin, chosen, type Selection, select } from './selection.ts';
+import { give } from './give.ts';
+import { begin, drawOwnHand, type Selection } from './hand.ts';
+import { type Lying, lyingOf } from './lying.ts';
+import { ahead, claim, play } from './play.ts';
 import { sheet, nameOf as teamName } from './sheet.ts';
-import { verdict } from './verdict.ts';
+import { drawSide } from './side.ts';
+import { boardOf } from './stages.ts';
 import { banner, nameOf } from './words.ts';
 
-const ui: TableUi<FiveHundred, Selection> = {
-  begin,
-  chosen,
-  select,
-  keys,
-  enter(position, selection) {
-    const { phase } = position.view;
-    if (phase === 'bid') return selection.call === 'pass' ? 'pass' : 'bid';
-    return phase === 'give' || phase === 'bury' ? phase : 'play';
+const decisions: Decisions<FiveHundred, Selection, Lying> = { bid: auction, give, bury, play };
+
+/** The whole table as a picture. */
+export const paint = painter<FiveHundred, Selection, Lying>({
+  lyingOf,
+  draw(drawing) {
+    (decisions[drawing.lying.view.phase] ?? play).draw(drawing);
+    drawOwnHand(drawing);
   },
+  drawOpen(drawing, hands) {
+    const { canvas, size, lying } = drawing;
+    const side = () => drawSide(boardOf({ ...drawing, selection: null }, size.rows));
+    drawAllHands(canvas, size, hands, lying.view.phase === 'play' ? side : undefined);
+  },
+});
+
+/** The table with its own types, for tests. */
+export const ui = {
+  ...answeredBy(decisions),
+  begin,
   banner,
   thirdFrom: 160,
-  inForce,
-  verdict,
   // The line before the panel, in a table without boxes. The auction and the burial take the whole width and have no panel.
-  tee: (position, { windowClass }) => (windowClass === 80 && hasPanel(position) ? 55 : undefined),
+  tee({ onTable: { phase }, mover }, { windowClass }) {
+    const isWide = phase === 'bid' || (phase === 'bury' && mover !== null);
+    return windowClass === 80 && !isWide ? 55 : undefined;
+  },
   paint,
   // Lingers after a trick, and after an auction, also one in which all passed.
   lingers: (facts) =>
@@ -70,7 +85,7 @@ const ui: TableUi<FiveHundred, Selection> = {
     { sign: '+3', means: 'so many more cards, for which there is no room' },
     { sign: '*', means: 'in a list of tricks: the card that won' },
   ],
-};
+} satisfies TableUi<FiveHundred, Selection>;
 
 /** The table of 500. */
 export const table = defineTable(ui);

@@ -4,8 +4,8 @@ import type { Drawing } from '../drawing/board.ts';
 import type { FaceSize } from '../drawing/face.ts';
 import type { TableSize, WindowClass } from '../drawing/size.ts';
 import { grownSpot, type Spot, type StageLayout, stageLayoutAt, stageLayoutIn } from '../drawing/stage.ts';
+import type { Selection } from './hand.ts';
 import type { Lying } from './lying.ts';
-import type { Selection } from './selection.ts';
 
 /** What the drawing functions of this table work on, and where each thing has its place. */
 export interface Board extends Drawing<FiveHundred, Selection, Lying> {
@@ -24,7 +24,7 @@ export function boardOf(drawing: Drawing<FiveHundred, Selection, Lying>, rows?: 
 }
 
 /** The places of a table of 500; its sides are in the order of play from south on, four or six of them. */
-export interface Table500 extends Omit<StageLayout, 'cards' | 'plates'> {
+interface Table500 extends Omit<StageLayout, 'cards' | 'plates'> {
   readonly cards: readonly Spot[];
   readonly plates: readonly Spot[];
   /** Where the auction stands in a line while the cards are played; null where a panel has it, and plates room for words. */

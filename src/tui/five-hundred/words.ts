@@ -5,8 +5,10 @@ import { type BidName, bidOf, STRAINS } from '../../engine/five-hundred/bids.ts'
 import { type Card, formatCard } from '../../engine/five-hundred/cards.ts';
 import { buryCount } from '../../engine/five-hundred/rules.ts';
 import {
+  type BidPhase,
   type Call,
   type Contract,
+  type Hidden,
   otherTeam,
   type Team,
   teamOf,
@@ -18,7 +20,7 @@ import { capital, count, inWords, list } from '../../engine/words.ts';
 import { minus } from '../../front/number.ts';
 import { cut, widthOf } from '../../width.ts';
 import type { Stakes } from '../table.ts';
-import { type FiveHundredPosition, lyingOf } from './lying.ts';
+import { type FiveHundredPosition, type Lying, lyingOf } from './lying.ts';
 
 /** A bid in few columns: "8♠", "8NT", "Inkle ♠", "Nello". */
 export const shortBid = (name: BidName, speaker: Speaker): string =>
@@ -43,6 +45,18 @@ export function teamName(team: Team, position: FiveHundredPosition): string {
   const { viewer } = position;
   if (viewer === 'table') return partnership(team, position);
   return teamOf(viewer) === team ? 'US' : 'THEM';
+}
+
+/** Partner or THEM, and who deals. */
+export function roleOf(
+  seat: Seat,
+  { view }: Lying,
+  { viewer }: FiveHundredPosition,
+  partner: string,
+): string {
+  const side =
+    viewer === 'table' || seat === viewer ? '' : teamOf(seat) === teamOf(viewer) ? partner : 'THEM';
+  return [side, seat === view.standing.dealer ? '(D)' : ''].filter(Boolean).join(' ');
 }
 
 /** "Cat sits out", "Cat and Eli sit out". */
@@ -116,8 +130,7 @@ function scoresTexts(position: FiveHundredPosition): string[] {
 }
 
 /** Why no Nello may be bid, in a few words; '' where it may. */
-export function whyNoNello({ view, mover }: FiveHundredPosition): string {
-  if (view.phase !== 'bid' || mover === null) return '';
+export function whyNoNello(view: BidPhase<Hidden>, mover: Seat): string {
   const refusal = checkBid(view, mover, 'nello');
   if (refusal === null) return '';
   if (refusal.rule === 'nello-off') return 'not at this table';
@@ -125,12 +138,8 @@ export function whyNoNello({ view, mover }: FiveHundredPosition): string {
 }
 
 /** Why no Inkle may be bid, in a few words; '' where one may. */
-export function whyNoInkle({ view, mover }: FiveHundredPosition): string {
-  if (view.phase !== 'bid' || mover === null) return '';
-  return STRAINS.some((strain) => checkBid(view, mover, `inkle ${strain}`) === null)
-    ? ''
-    : 'no six can be bid now';
-}
+export const whyNoInkle = (view: BidPhase<Hidden>, mover: Seat): string =>
+  STRAINS.some((strain) => checkBid(view, mover, `inkle ${strain}`) === null) ? '' : 'no six can be bid now';
 
 export const widowText = (cards: number): string => `Widow: ${count(cards, 'card')}, face down`;
 

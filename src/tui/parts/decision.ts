@@ -17,7 +17,7 @@ export interface Decision<G extends Phased, Selection, Lying, View extends G['vi
   keys(position: Position<G, View>, selection: Selection): TableKey<G, Selection>[];
   verdict(position: Position<G, View>, selection: Selection): Verdict;
   inForce(position: Position<G, View>): readonly string[];
-  /** Draws what the phase is about: all of the table but panels and hand. */
+  /** Draws what the phase is about: all of the table but what every phase shares, such as the hand. */
   draw(drawing: Drawing<G, Selection, Lying>): void;
 }
 

@@ -3,9 +3,8 @@ import { type Card, parseCard } from '../../../src/engine/five-hundred/cards.ts'
 import { fiveHundred } from '../../../src/engine/five-hundred/index.ts';
 import type { BidPhase, Contract, PlayPhase, State } from '../../../src/engine/five-hundred/state.ts';
 import { roomIn, type WindowClass } from '../../../src/tui/drawing/size.ts';
-import { paint } from '../../../src/tui/five-hundred/board.ts';
-import { begin, type Selection } from '../../../src/tui/five-hundred/selection.ts';
-import { verdict } from '../../../src/tui/five-hundred/verdict.ts';
+import { begin, type Selection } from '../../../src/tui/five-hundred/hand.ts';
+import { paint, ui } from '../../../src/tui/five-hundred/index.ts';
 import { banner } from '../../../src/tui/five-hundred/words.ts';
 import { widthOf } from '../../../src/width.ts';
 import { cards } from '../../engine/five-hundred/cards.ts';
@@ -163,7 +162,7 @@ describe('what is drawn in a window of 80 columns', () => {
   test('what the top line and the two lines below say of them', () => {
     const told = (state: State, picked: Partial<Selection>) => {
       const position = positionOf(fiveHundred, state, 0, 'unicode');
-      return { ...verdict(position, { ...begin(position, null), ...picked }), ...banner(position) };
+      return { ...ui.verdict(position, { ...begin(position, null), ...picked }), ...banner(position) };
     };
     expect(told(thirdTrick(), { cursor: card('8D') })).toEqual({
       selected: '8♦',

@@ -4,15 +4,16 @@ import { fiveHundred } from '../../../src/engine/five-hundred/index.ts';
 import type { State } from '../../../src/engine/five-hundred/state.ts';
 import type { Seat } from '../../../src/engine/game.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
-import { keys } from '../../../src/tui/five-hundred/keys.ts';
+import { begin, type Selection } from '../../../src/tui/five-hundred/hand.ts';
+import { ui } from '../../../src/tui/five-hundred/index.ts';
 import type { FiveHundredPosition } from '../../../src/tui/five-hundred/lying.ts';
-import { begin, chosen, type Selection, select } from '../../../src/tui/five-hundred/selection.ts';
-import { verdict } from '../../../src/tui/five-hundred/verdict.ts';
 import { banner } from '../../../src/tui/five-hundred/words.ts';
 import { NOTHING_MARKED } from '../../../src/tui/table.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
 import { cards } from '../../engine/five-hundred/cards.ts';
 import { dealt, moveOf, played, playing } from '../../engine/five-hundred/positions.ts';
+
+const { keys, chosen, select, verdict } = ui;
 
 /** The position as the seat to move sees it. */
 function positionOf(state: State, seat: Seat = fiveHundred.toAct(state)[0]!): FiveHundredPosition {

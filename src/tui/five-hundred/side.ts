@@ -1,3 +1,5 @@
+/** What stands beside the cards: panels, and the auction in a line. */
+
 import { bidOf, NO_TRUMP } from '../../engine/five-hundred/bids.ts';
 import {
   type Card,
@@ -13,24 +15,55 @@ import {
   union,
   minus as without,
 } from '../../engine/five-hundred/cards.ts';
-import { otherTeam, teamOf, tricksInDeal } from '../../engine/five-hundred/state.ts';
+import { type Call, otherTeam, teamOf, tricksInDeal } from '../../engine/five-hundred/state.ts';
 import { playedIn } from '../../engine/five-hundred/trick.ts';
 import { EYE_ORDER, sortedHand, suitIn } from '../../engine/five-hundred/trumps.ts';
 import { firstDeal } from '../../engine/game.ts';
 import { count, within } from '../../engine/words.ts';
 import { minus, signed } from '../../front/number.ts';
 import { ranksText } from '../../front/ranks.ts';
-import { clipped, padded, paddedLeft, widthOf } from '../../width.ts';
+import { clipped, cut, padded, paddedLeft, widthOf } from '../../width.ts';
 import { meter } from '../drawing/meter.ts';
-import type { Panel, PanelRow } from '../drawing/panel.ts';
+import { drawPanels, type Panel, type PanelRow } from '../drawing/panel.ts';
+import type { Spot } from '../drawing/stage.ts';
 import { turnedTo } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
 import type { FiveHundredPosition } from './lying.ts';
 import type { Board } from './stages.ts';
-import { nameOf, shortBid, suitName, teamName } from './words.ts';
+import { auctionTexts, nameOf, shortBid, suitName, teamName } from './words.ts';
+
+/** The panels at the side, also beside all hands. */
+export const drawSide = (board: Board): void =>
+  drawPanels(board.canvas, board.table, board.table.boxed ? boxedPanels(board) : plainPanels(board));
+
+function plainPanels(board: Board): Panel[] {
+  const [contract, last, out] = [contractPanel(board), lastTrickPanel(board), outPanel(board)];
+  const needed = [contract, last, out].reduce((sum, panel) => sum + panel.rows.length + 1, 0);
+  // A blank row parts the last trick from the cards that are still out, where there is room.
+  const spaced = needed < board.table.panels.rows ? { ...last, rows: [...last.rows, ''] } : last;
+  return [contract, spaced, { ...out, drop: 1 }];
+}
+
+/** Rows of a panel column in which everything has room. */
+const ROOMY = 30;
+
+/**
+ * The panels of larger windows. Every trick of the deal has a row from the second on: where there is less room the auction becomes one row, and
+ * what the outcomes bring goes.
+ */
+function boxedPanels(board: Board): Panel[] {
+  const { lying, table, position } = board;
+  const out = outPanel(board);
+  const tricks = { ...tricksPanel(board), drop: 1, grows: true };
+  if (lying.past.length === 0 || table.panels.rows >= ROOMY || table.bids !== null)
+    return [contractInFull(board), ...(table.bids === null ? [auctionPanel(board)] : []), out, tricks];
+  const contract = contractPanel(board);
+  const isOwn = lying.contract?.seat === position.viewer;
+  return [{ ...contract, rows: [...contract.rows, ...(isOwn ? [] : bidRow(board))] }, out, tricks];
+}
 
 /** What the contract is worth and how far both teams are. */
-export function contractPanel({ position, lying, inside }: Board): Panel {
+function contractPanel({ position, lying, inside }: Board): Panel {
   const { speaker, theme } = position;
   const wide = inside > 24;
   const { contract, contractors, defenders } = lying;
@@ -86,7 +119,7 @@ export function contractInFull(board: Board): Panel {
 }
 
 /** The auction in a row: `7♦ by Dan, 180`. */
-export const bidRow = ({ position: { speaker }, lying: { contract } }: Board): PanelRow[] =>
+const bidRow = ({ position: { speaker }, lying: { contract } }: Board): PanelRow[] =>
   contract === null
     ? []
     : [
@@ -124,7 +157,7 @@ export function auctionPanel({ position, lying, inside }: Board): Panel {
 }
 
 /** The trick so many before the last one, two cards a line. */
-export function lastTrickPanel({ position, lying, selection }: Board): Panel {
+function lastTrickPanel({ position, lying, selection }: Board): Panel {
   const { speaker } = position;
   const { past, contract, view } = lying;
   const key = keyName(position, ' (v)');
@@ -147,7 +180,7 @@ export function lastTrickPanel({ position, lying, selection }: Board): Panel {
 }
 
 /** All tricks, the latest last; without the last `back` of them, so that earlier ones are seen where not all have room. */
-export function tricksPanel({ position, lying: { past, view }, inside, selection }: Board): Panel {
+function tricksPanel({ position, lying: { past, view }, inside, selection }: Board): Panel {
   const { speaker, theme } = position;
   const back = selection?.back ?? 0;
   const four = view.standing.seats === 4;
@@ -194,7 +227,7 @@ export function dealsPanel({ position, inside }: Board): Panel {
 }
 
 /** The cards that this viewer has not seen, a line a suit, and what was buried where they know it. */
-export function outPanel({ position, lying, inside }: Board): Panel {
+function outPanel({ position, lying, inside }: Board): Panel {
   const { viewer, assist, speaker } = position;
   const { view, hand, past, trick } = lying;
   const wide = inside > 24;
@@ -255,4 +288,40 @@ function suitLine(
   let kept = ranks.length;
   while (kept > 0 && widthOf(line(kept)) > columns) kept--;
   return line(kept);
+}
+
+/**
+ * The auction in order in a line, the contract in bold: with names as long as there is room for them, without the passes or even
+ * the first bids where there is little.
+ */
+export function drawCalls(
+  { canvas, lying, position }: Board,
+  { x, y }: Spot,
+  columns: number,
+  end = '',
+): void {
+  const { calls, contract } = lying;
+  const { speaker } = position;
+  if (calls.length === 0) return;
+  const spoken = calls.filter(({ bid }) => bid !== null);
+  const told = (some: readonly Call[], longest: number) =>
+    some.map(({ seat, bid }) => ({
+      name: cut(speaker.seat(seat), longest),
+      bid: bid === null ? auctionTexts.pass : shortBid(bid, speaker),
+      strong: seat === contract?.seat,
+    }));
+  const lines = [
+    ...[12, 8, 5, 3].map((longest) => told(calls, longest)),
+    ...[8, 5, 3].map((longest) => told(spoken, longest)),
+    ...spoken.map((_, from) => told(spoken.slice(from), 3)),
+  ];
+  const width = (line: (typeof lines)[number]) =>
+    line.reduce((sum, { name, bid }) => sum + widthOf(name) + 1 + widthOf(bid) + 3, 3) + widthOf(end);
+  const line = lines.find((each) => width(each) <= columns) ?? lines.at(-1)!;
+  let at = canvas.write(x, y, auctionTexts.line);
+  line.forEach(({ name, bid, strong }, place) => {
+    const style = strong ? canvas.theme.strong : {};
+    at = canvas.write(at, y, `${place > 0 ? ' · ' : ''}${name} `);
+    at = canvas.write(at, y, bid + (strong ? end : ''), style);
+  });
 }

@@ -1,0 +1,278 @@
+/** Burying as many cards as the widow brought. */
+
+import { SUIT_NAMES } from '../../engine/card.ts';
+import { bidOf, NO_TRUMP } from '../../engine/five-hundred/bids.ts';
+import {
+  both,
+  type Card,
+  type Cards,
+  cardsOf,
+  JOKER,
+  NONE,
+  packSet,
+  RANKS,
+  rankOf,
+  SUIT_NUMBERS,
+  setOf,
+} from '../../engine/five-hundred/cards.ts';
+import { buryCount } from '../../engine/five-hundred/rules.ts';
+import type { FiveHundred, View } from '../../engine/five-hundred/state.ts';
+import {
+  EYE_ORDER,
+  leftBower,
+  rightBower,
+  sortedHand,
+  suitCards,
+  suitIn,
+} from '../../engine/five-hundred/trumps.ts';
+import type { Speaker } from '../../engine/game.ts';
+import { minus } from '../../front/number.ts';
+import { cut, wrap } from '../../width.ts';
+import { placeAround } from '../around.ts';
+import { drawFace, FACES, type Face, type FaceSize, faceOf } from '../drawing/face.ts';
+import { pickKeys } from '../drawing/hand.ts';
+import { drawBox, drawBoxedPanels, type Panel } from '../drawing/panel.ts';
+import { cursorKeys, pickKey } from '../parts/card-keys.ts';
+import type { Decision } from '../parts/decision.ts';
+import type { Position, Verdict } from '../table.ts';
+import { BURIAL_KEYS, type Done, type Key, type Selection } from './hand.ts';
+import { type FiveHundredPosition, type Lying, lyingOf } from './lying.ts';
+import { drawTable } from './play.ts';
+import { auctionPanel, contractInFull, dealsPanel, drawCalls } from './side.ts';
+import { type Board, boardOf, faceAt } from './stages.ts';
+import { burialTexts, nameOf, outNames, ruleTexts, suitName, titles } from './words.ts';
+
+type BuryView = Extract<View, { readonly phase: 'bury' }>;
+
+export const bury: Decision<FiveHundred, Selection, Lying, BuryView> = {
+  enter: 'bury',
+  chosen: ({ view }, { taken }) =>
+    taken.length < buryCount(view) ? null : { kind: 'bury', cards: taken.toSorted((a, b) => a - b) },
+  select: (_, selection, move) => (move.kind === 'bury' ? { ...selection, taken: move.cards } : selection),
+  keys: burialKeys,
+  verdict: burialVerdict,
+  inForce: ({ view }) => [ruleTexts.bury(buryCount(view)), ruleTexts.leader],
+  draw(drawing) {
+    const { view } = drawing.lying;
+    if (view.phase === 'bury' && drawing.position.mover !== null) drawBurial(boardOf(drawing), view);
+    else drawTable(drawing, titles.widow);
+  },
+};
+
+function burialKeys(position: Position<FiveHundred, BuryView>, selection: Selection): Key[] {
+  const { hand } = lyingOf(position);
+  const { trump } = position.view.contract;
+  const need = buryCount(position.view);
+  const { cursor } = selection;
+  const at = cursor === null ? 0 : hand.indexOf(cursor);
+  const go = (place: number) => ({ select: { ...selection, cursor: hand[place]! } });
+  const places = pickKeys(
+    hand.map(() => true),
+    BURIAL_KEYS,
+  ).filter((key) => key !== null);
+  return [
+    ...cursorKeys(hand.length, at, go),
+    {
+      keys: places,
+      name: `1-9 0 a-${places.at(-1)}`,
+      label: 'pick',
+      help: 'pick the card with this key, or put it back',
+      group: 'select',
+      act: (key) => toggled(selection, hand[places.indexOf(key)]!, need),
+    },
+    pickKey(cursor !== null && selection.taken.includes(cursor), burialTexts.pick(need), () =>
+      cursor === null ? { say: 'There is no card.' } : toggled(selection, cursor, need),
+    ),
+    {
+      keys: ['T', 'J', 'Q', 'K', 'A'],
+      name: 'T J Q K A',
+      label: 'add rank',
+      help: 'one of a rank, trumps last',
+      group: 'select',
+      quiet: true,
+      act: (key) => ofRank(hand, selection, key, need),
+    },
+    {
+      keys: ['Tab', 'Shift-Tab'],
+      label: 'next suit',
+      help: 'the next suit, the one before',
+      group: 'select',
+      quiet: true,
+      act: (key) => go(nextSuit(hand, trump, at, key === 'Tab' ? 1 : -1)),
+    },
+    {
+      keys: ['Backspace'],
+      label: 'put back the last',
+      group: 'select',
+      quiet: true,
+      act: () => ({ select: { ...selection, taken: selection.taken.slice(0, -1) } }),
+    },
+  ];
+}
+
+/** Picks a card, or puts it back. More than are buried are not picked. */
+function toggled(selection: Selection, card: Card, need: number): Done {
+  const others = selection.taken.filter((other) => other !== card);
+  const isPicked = others.length < selection.taken.length;
+  if (!isPicked && others.length === need) return { say: burialTexts.enough(need) };
+  return { select: { ...selection, cursor: card, taken: isPicked ? others : [...others, card] } };
+}
+
+/** Picks one more card of a rank. Trumps stand first in the hand, and are the last to be buried. */
+function ofRank(hand: readonly Card[], selection: Selection, key: string, need: number): Done {
+  const card = hand.findLast(
+    (held) => held !== JOKER && RANKS[rankOf(held)] === key && !selection.taken.includes(held),
+  );
+  return card === undefined
+    ? { say: `No ${RANK_NAMES[key]} is left to pick.` }
+    : toggled(selection, card, need);
+}
+
+/** The place in the hand where the next suit, or the one before, begins. */
+function nextSuit(hand: readonly Card[], trump: number, at: number, step: 1 | -1): number {
+  const firsts = hand.flatMap((card, place) =>
+    place > 0 && suitIn(hand[place - 1]!, trump) === suitIn(card, trump) ? [] : [place],
+  );
+  const now = firsts.findLastIndex((place) => place <= at);
+  return firsts[placeAround(now, step, firsts.length)]!;
+}
+
+const RANK_NAMES: { readonly [key: string]: string } = {
+  T: 'ten',
+  J: 'jack',
+  Q: 'queen',
+  K: 'king',
+  A: 'ace',
+};
+
+function burialVerdict(position: Position<FiveHundred, BuryView>, { taken }: Selection): Verdict {
+  const { view, speaker } = position;
+  const need = buryCount(view);
+  const { hand } = lyingOf(position);
+  const kept = hand.filter((card) => !taken.includes(card));
+  const names = hand.filter((card) => taken.includes(card)).map((card) => nameOf(card, speaker));
+  if (taken.length === 0) return { selected: burialTexts.bury(need), note: burialTexts.keys };
+  if (taken.length < need)
+    return { selected: burialTexts.part(taken.length, need, names), note: burialTexts.keys };
+  return {
+    selected: burialTexts.buried(names),
+    worth: burialTexts.of(need, hand.length),
+    note: keptText(kept, view.contract.trump, position),
+  };
+}
+
+/** "You keep six trumps, A♠ Q♠, K♣ 7♣; you are out of ♦." */
+function keptText(kept: readonly Card[], trump: number, { speaker }: FiveHundredPosition): string {
+  const groups = EYE_ORDER.filter((suit) => suit !== trump).map((suit) =>
+    kept.filter((card) => suitIn(card, trump) === suit).map((card) => nameOf(card, speaker)),
+  );
+  const trumps = kept.filter((card) => suitIn(card, trump) === trump);
+  const voids = SUIT_NUMBERS.filter(
+    (suit) => suit !== trump && !kept.some((card) => suitIn(card, trump) === suit),
+  ).map((suit) => suitName(suit, speaker));
+  const cards = groups.filter((group) => group.length > 0).map((group) => group.join(' '));
+  return trump === NO_TRUMP
+    ? burialTexts.kept(null, [...trumps.map((card) => nameOf(card, speaker)), ...cards], voids)
+    : burialTexts.kept(trumps.length, cards, voids);
+}
+
+/** Columns from the first of the picked cards to the first of the widow's. */
+const APART = 38;
+
+/** What is picked to be buried and what the widow held, side by side, and what is good to know of the trumps. */
+function drawBurial(board: Board, view: BuryView): void {
+  const { canvas, position, lying, table } = board;
+  const { windowClass } = board.size;
+  const { contract } = view;
+  const { hand } = lying;
+  const { theme, speaker } = position;
+  const need = buryCount(view);
+  const taken = board.selection?.taken ?? [];
+  const { boxed, stage } = table;
+  const x = stage.x + 2;
+  let y = stage.y + (boxed ? 1 : 0);
+  const columns = boxed ? stage.columns - 4 : canvas.columns - 2;
+  if (boxed) drawBox(canvas, stage, titles.burying(need));
+  drawCalls(board, { x, y }, columns, ` = ${bidOf(contract.bid).points}`);
+  const widow = cardsOf(view.widow ?? NONE);
+  const fits = (size: FaceSize) =>
+    Math.max(need, taken.length) * FACES[size].columns < Math.min(APART, columns - 25);
+  // In the largest windows the widow lies below.
+  const isBelow = windowClass === 160;
+  const size: FaceSize = isBelow
+    ? faceAt(windowClass)
+    : fits(faceAt(windowClass))
+      ? faceAt(windowClass)
+      : fits('L') && windowClass > 100
+        ? 'L'
+        : 'M';
+  const apart = isBelow ? 0 : Math.min(APART, columns - widow.length * FACES[size].columns);
+  y += windowClass >= 120 ? 3 : 2;
+  canvas.write(canvas.write(x, y, 'TO BURY', theme.strong) + 2, y, `${taken.length} of ${need}`);
+  const gift = contract.out.length > 0 ? `and a card of ${speaker.seat(contract.out[0]!)}` : '';
+  const below = isBelow ? FACES[size].rows + 3 : 0;
+  const title = canvas.write(x + apart, y + below, 'FROM THE WIDOW', theme.strong) + 2;
+  canvas.write(title, y + below, cut(gift, x + columns - title));
+  y += windowClass >= 120 ? 2 : 1;
+  const face = (card: Card) => faceOf(nameOf(card, speaker), theme);
+  const faces = hand.filter((card) => taken.includes(card)).map(face);
+  const empty: Face = { rank: '', suit: '', style: {}, frame: theme.edge, state: 'plain' };
+  const room = Math.floor((isBelow ? columns : apart - 1) / FACES[size].columns);
+  const slots = [...faces, ...Array<Face>(Math.max(0, need - faces.length)).fill(empty)].slice(0, room);
+  slots.forEach((slot, place) => {
+    drawFace(canvas, x + place * FACES[size].columns, y, slot, size);
+  });
+  sortedHand(setOf(widow), contract.trump).forEach((card, place) => {
+    drawFace(canvas, x + apart + place * FACES[size].columns, y + below, face(card), size);
+  });
+  y += below + FACES[size].rows + (windowClass >= 120 ? 2 : 1);
+  const lines = burialLines(view, hand, speaker).flatMap((line) => wrap(line, columns));
+  lines.forEach((line, row) => {
+    canvas.write(x, y + row, line);
+  });
+  if (!boxed) return;
+  const kept = setOf(hand.filter((card) => !taken.includes(card)));
+  drawBoxedPanels(canvas, table.panels, [
+    contractInFull(board),
+    ...(isBelow ? [keptPanel(contract.trump, kept, speaker)] : []),
+    { ...auctionPanel(board), grows: isBelow },
+    ...(isBelow ? [] : [{ ...dealsPanel(board), drop: 1, grows: true }]),
+  ]);
+}
+
+/** What is left of each suit once the picked cards are buried, trumps first. */
+function keptPanel(trump: number, kept: Cards, speaker: Speaker): Panel {
+  const suits = [3, 0, 1, 2].sort((a, b) => Number(b === trump) - Number(a === trump));
+  const cardsOfSuit = (suit: number) =>
+    sortedHand(both(kept, suitCards(suit, trump)), trump).map((card) => nameOf(card, speaker));
+  const rows = suits.map((suit) => [suitName(suit, speaker), '', ...cardsOfSuit(suit)].join(' '));
+  // Without trumps the Joker is of no suit.
+  const alone = trump === NO_TRUMP ? cardsOfSuit(NO_TRUMP) : [];
+  return { title: titles.keep, rows: [...rows, ...alone] };
+}
+
+/** Which cards are trumps from the highest down, which of them others may hold, and what the contract asks for. */
+function burialLines({ contract, standing }: BuryView, hand: readonly Card[], speaker: Speaker): string[] {
+  const { trump, bid, out } = contract;
+  const { points, tricks } = bidOf(bid);
+  const name = (card: Card) => nameOf(card, speaker);
+  if (bid === 'nello')
+    return [
+      `Nello: lose every trick; ${outNames(out, speaker)}.`,
+      `${points} if you take none; ${minus(-points)} if you take any, and 10 each for them.`,
+      'The Joker wins whatever trick it is played to.',
+    ];
+  const need = `You need ${tricks} tricks; ${points} if made, ${minus(-points)} if set.`;
+  if (trump === NO_TRUMP)
+    return ['No trumps: the highest card of the suit led wins, and the Joker beats all.', need];
+  const suit = SUIT_NAMES[trump]!;
+  const title = suit[0]!.toUpperCase() + suit.slice(1);
+  const all = sortedHand(both(packSet(standing.seats), suitCards(trump, trump)), trump);
+  const missing = all.filter((card) => !hand.includes(card)).map(name);
+  const high = all.slice(3, 7).map(name).join(' ');
+  return [
+    `${title} are trumps: JK, ${name(rightBower(trump))}, ${name(leftBower(trump))} (left bower), ${high} …`,
+    `Trumps not in your hand: ${missing.join(' ') || 'none'}`,
+    need,
+  ];
+}

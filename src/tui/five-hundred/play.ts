@@ -1,0 +1,380 @@
+/** Playing to a trick. */
+
+import { bidOf, NO_TRUMP } from '../../engine/five-hundred/bids.ts';
+import {
+  both,
+  type Card,
+  type Cards,
+  cardsOf,
+  formatCard,
+  JOKER,
+  NONE,
+  SUIT_NUMBERS,
+  size,
+} from '../../engine/five-hundred/cards.ts';
+import { moves } from '../../engine/five-hundred/moves.ts';
+import { GRAND_SLAM } from '../../engine/five-hundred/score.ts';
+import {
+  type FiveHundred,
+  type Move,
+  teamOf,
+  tricksInDeal,
+  type View,
+} from '../../engine/five-hundred/state.ts';
+import { ledSuit, legalCards, namesSuit, playersIn, winningPlay } from '../../engine/five-hundred/trick.ts';
+import {
+  EYE_ORDER,
+  leftBower,
+  rightBower,
+  sortedHand,
+  strengthIn,
+  suitCards,
+  suitIn,
+} from '../../engine/five-hundred/trumps.ts';
+import { shownVoids, unseenBy } from '../../engine/five-hundred/view.ts';
+import type { Seat } from '../../engine/game.ts';
+import { sentences } from '../../engine/words.ts';
+import { widthOf } from '../../width.ts';
+import type { Drawing } from '../drawing/board.ts';
+import { FACES, faceOf } from '../drawing/face.ts';
+import { drawBox } from '../drawing/panel.ts';
+import { drawFlatPlate, drawTallPlate, type Plate } from '../drawing/plate.ts';
+import { drawPlace, type FacePlay } from '../drawing/stage.ts';
+import { takesAll } from '../match/sure.ts';
+import type { Decision } from '../parts/decision.ts';
+import type { Position, Verdict } from '../table.ts';
+import { cardKeys, type Key, type Selection } from './hand.ts';
+import type { FiveHundredPosition, Lying } from './lying.ts';
+import { drawCalls, drawSide } from './side.ts';
+import { type Board, boardOf } from './stages.ts';
+import {
+  nameOf,
+  playTexts,
+  type rankTexts,
+  roleOf,
+  ruleTexts,
+  shortBid,
+  suitName,
+  teamName,
+  titles,
+} from './words.ts';
+
+type PlayView = Extract<View, { readonly phase: 'play' }>;
+type PlayPosition = Position<FiveHundred, PlayView>;
+
+export const play: Decision<FiveHundred, Selection, Lying, PlayView> = {
+  enter: 'play',
+  chosen(position, selection) {
+    const { cursor: card, suit } = selection;
+    return card === null ? null : { kind: 'play', card, suit: mustName(position, selection) ? suit : null };
+  },
+  select: (_, selection, move) =>
+    move.kind === 'play' ? { ...selection, cursor: move.card, suit: move.suit } : selection,
+  keys(position, selection) {
+    const naming = mustName(position, selection);
+    return [...(naming ? namingKeys(selection) : []), ...cardKeys(position, selection, naming)];
+  },
+  verdict: playVerdict,
+  inForce({ view }) {
+    const { bid, trump } = view.contract;
+    const { seats, rules } = view.standing;
+    if (bid === 'nello') return [ruleTexts.nello(seats), ruleTexts.nelloJoker];
+    return [
+      ruleTexts.follow,
+      trump === NO_TRUMP ? ruleTexts.noTrumps : ruleTexts.trumps,
+      ruleTexts.makes(bidOf(bid).tricks, tricksInDeal, rules.defendersScore),
+    ];
+  },
+  draw: (drawing) => drawTable(drawing, titles.trick(drawing.lying.past.length + 1)),
+};
+
+/** Is a led Joker under the cursor, so that a suit is to be named? */
+const mustName = ({ view }: PlayPosition, { cursor }: Selection): boolean =>
+  cursor !== null &&
+  ledSuit(view.trick, view.contract.trump) === null &&
+  namesSuit(cursor, view.contract.trump);
+
+/** The suits by their letters, as a key names them: `S` for spades. */
+const SUIT_KEYS = ['C', 'D', 'H', 'S'] as const;
+
+const namingKeys = (selection: Selection): Key[] => [
+  {
+    keys: ['s', 'h', 'c', 'd', 'S', 'H', 'C', 'D'],
+    name: 's h c d',
+    label: 'name suit',
+    help: 'the suit the Joker asks for',
+    group: 'select',
+    act: (key) => ({
+      select: { ...selection, suit: SUIT_KEYS.indexOf(key.toUpperCase() as (typeof SUIT_KEYS)[number]) },
+    }),
+  },
+  {
+    keys: ['Up', 'k', 'Down', 'j'],
+    name: '↑↓',
+    label: 'suit',
+    help: 'the next suit',
+    group: 'select',
+    quiet: true,
+    act: (key) => {
+      const at = selection.suit === null ? -1 : EYE_ORDER.indexOf(selection.suit);
+      const next = key === 'Up' || key === 'k' ? (at <= 0 ? 3 : at - 1) : (at + 1) % 4;
+      return { select: { ...selection, suit: EYE_ORDER[next]! } };
+    },
+  },
+];
+
+function playVerdict(position: PlayPosition, selection: Selection): Verdict {
+  const { view, speaker, mover } = position;
+  const { cursor, suit } = selection;
+  if (mover === null) return { selected: '' };
+  const stakes = stakesText(position);
+  if (cursor === null) return { selected: playTexts.lead, note: stakes };
+  const name = nameOf(cursor, speaker);
+  if (mustName(position, selection)) {
+    const choices = EYE_ORDER.map((place) => {
+      const glyph = suitName(place, speaker);
+      return place === suit ? `[${glyph}]` : ` ${glyph} `;
+    });
+    return {
+      selected: suit === null ? name : playTexts.naming(name, suitName(suit, speaker)),
+      note: playTexts.jokerWins(choices.join(' ')),
+    };
+  }
+  if (!legalCards(view, mover).includes(cursor)) return { selected: name, note: ledText(position) };
+  return view.trick.plays.length === 0
+    ? { selected: name, worth: leadText(position, cursor), note: stakes }
+    : {
+        selected: name,
+        worth: trickText(position, cursor),
+        note: sentences(mustText(position), stakes),
+      };
+}
+
+/** What can beat a card that is led, by what has been seen. */
+function leadText({ view, speaker, mover, assist }: PlayPosition, card: Card): string {
+  if (!assist) return playTexts.youLead;
+  const { trump } = view.contract;
+  const suit = suitIn(card, trump);
+  const unseen = unseenBy(view, mover!);
+  const higher = sortedHand(both(unseen, suitCards(suit, trump)), trump).filter(
+    (other) => strengthIn(other, trump) > strengthIn(card, trump),
+  );
+  const ruffs =
+    suit === trump || trump === NO_TRUMP ? 0 : cardsOf(both(unseen, suitCards(trump, trump))).length;
+  const isJokerOut = trump === NO_TRUMP && card !== JOKER && cardsOf(unseen).includes(JOKER);
+  const glyph = suit === trump ? null : suitName(suit, speaker);
+  const beaten =
+    higher.length === 0
+      ? playTexts.unbeaten(glyph)
+      : higher.length <= 3
+        ? playTexts.beatenBy(higher.map((other) => nameOf(other, speaker)))
+        : playTexts.beatenBySome(higher.length, glyph);
+  return sentences(
+    beaten,
+    ruffs === 0 ? '' : playTexts.trumpsUnseen(ruffs),
+    isJokerOut ? playTexts.jokerUnseen : '',
+  );
+}
+
+/** Who wins the trick if this card is played, and how many are still to play. */
+function trickText({ view, speaker, mover }: PlayPosition, card: Card): string {
+  const { trick, contract } = view;
+  const plays = [...trick.plays, { seat: mover!, card }];
+  const best = winningPlay({ plays, named: trick.named }, contract.trump)!;
+  const waiting = playersIn(view) - plays.length;
+  if (best.seat === mover) {
+    const isLost = contract.bid === 'nello' && mover === contract.seat;
+    if (waiting === 0) return isLost ? playTexts.takesAndLoses : playTexts.takes;
+    return isLost ? playTexts.mayLose(waiting) : playTexts.highest(waiting);
+  }
+  const isPartner = teamOf(best.seat) === teamOf(mover!);
+  const who = isPartner ? playTexts.partner(speaker.seat(best.seat)) : speaker.seat(best.seat);
+  const named = playTexts.card(nameOf(best.card, speaker), rankName(best.card, contract.trump));
+  return waiting === 0 ? playTexts.loses(who, named) : playTexts.behind(who, named, waiting);
+}
+
+/** What a bower is, for it does not show on the card; null: nothing. */
+function rankName(card: Card, trump: number): keyof typeof rankTexts | null {
+  if (card === JOKER) return 'joker';
+  if (trump === NO_TRUMP) return null;
+  if (card === rightBower(trump)) return 'right';
+  return card === leftBower(trump) ? 'left' : null;
+}
+
+/** Which cards may be played, and why. */
+function mustText({ view, speaker, mover }: PlayPosition): string {
+  const { trump } = view.contract;
+  const led = ledSuit(view.trick, trump)!;
+  const legal = sortedHand(view.hands[mover!] ?? { low: 0, high: 0, joker: 0 }, trump).filter((card) =>
+    legalCards(view, mover!).includes(card),
+  );
+  const suit = led === trump ? null : suitName(led, speaker);
+  if (!legal.some((card) => suitIn(card, trump) === led)) return playTexts.hasNone(suit);
+  return playTexts.mustFollow(
+    suit,
+    legal.map((card) => nameOf(card, speaker)),
+  );
+}
+
+/** What was led, and as what it counts: for a card that may not be played. */
+function ledText({ view: { trick, contract }, speaker }: PlayPosition): string {
+  const lead = trick.plays[0]!;
+  const led = ledSuit(trick, contract.trump)!;
+  const who = speaker.seat(lead.seat);
+  if (lead.card === JOKER && trick.named !== null)
+    return playTexts.ledJoker(who, suitName(trick.named, speaker));
+  const card = nameOf(lead.card, speaker);
+  return led === contract.trump ? playTexts.ledTrump(who, card) : playTexts.led(who, card);
+}
+
+/** How far the contract is: "THEM need 6 more of 8 tricks." */
+function stakesText(position: PlayPosition): string {
+  const { contract, tricks, taken } = position.view;
+  const team = teamOf(contract.seat);
+  const name = teamName(team, position);
+  const { tricks: bid, points } = bidOf(contract.bid);
+  if (contract.bid === 'nello') return playTexts.takesNone(name);
+  const left = tricksInDeal - tricks.length;
+  const need = bid - taken;
+  if (need <= 0)
+    return taken === tricks.length && points < GRAND_SLAM ? playTexts.madeAndMore : playTexts.made;
+  if (need > left) return playTexts.set;
+  return playTexts.needs(name, need, left);
+}
+
+/** The players round the trick, and beside them the contract, what has been and what is still out; `title`: of the stage. */
+export function drawTable(drawing: Drawing<FiveHundred, Selection, Lying>, title: string): void {
+  const board = boardOf(drawing);
+  const { bids } = board.table;
+  drawPlayers(board, title);
+  if (bids) drawCalls(board, bids, bids.columns);
+  drawSide(board);
+}
+
+function drawPlayers({ canvas, table, position, lying }: Board, title: string): void {
+  const { stage, boxed, plateRoom, plateGap, middle } = table;
+  const { seats } = lying.view.standing;
+  const south = position.viewer === 'table' ? 0 : position.viewer;
+  if (boxed) drawBox(canvas, stage, title);
+  table.plates.forEach(({ x, y }, side) => {
+    const plate = plateOf((south + side) % seats, position, lying, table.bids === null);
+    if (side % (seats / 2) === 0)
+      drawFlatPlate(canvas, x, y, stage.columns - (boxed ? 2 : 0), plate, plateGap);
+    else drawTallPlate(canvas, x, y, plateRoom, plate, plateGap);
+  });
+  table.cards.forEach((spot, side) => {
+    const lies = cardOf((south + side) % seats, position, lying);
+    drawPlace(canvas, spot, lies, table.face);
+    if (!lies?.named) return;
+    const { columns, rows } = FACES[table.face];
+    // South's plate is below its card.
+    canvas.writeCentred(spot.x, side === 0 ? spot.y - 1 : spot.y + rows, columns, lies.named);
+  });
+  if (middle)
+    canvas.writeCentred(middle.x, middle.y, middle.columns, trumpText(position, lying), canvas.theme.strong);
+}
+
+function trumpText({ speaker }: FiveHundredPosition, { contract }: Lying): string {
+  if (contract === null) return '';
+  if (contract.bid === 'nello') return 'Nello';
+  return contract.trump === NO_TRUMP ? 'no trumps' : `trumps ${suitName(contract.trump, speaker)}`;
+}
+
+/** Columns of a line of a tall plate where there is room for words. */
+const LONGEST = 16;
+
+/** Who sits there, how many cards and tricks they have, and the contract. `wide`: there is room for words, and for every bid. */
+function plateOf(seat: Seat, position: FiveHundredPosition, lying: Lying, wide: boolean): Plate {
+  const { speaker, turn } = position;
+  const { contract, calls, cardsLeft, past, swept, best } = lying;
+  const taken = past.filter(({ winner }) => winner === seat).length + (swept && best === seat ? 1 : 0);
+  const tall = !isFlat(seat, position);
+  const said = calls.find((call) => call.seat === seat)?.bid ?? null;
+  const bid = said === null || !tall ? '' : shortBid(said, speaker);
+  const holds = contract?.seat === seat;
+  const left = `${cardsLeft[seat]} left`;
+  const took = `took ${taken}`;
+  const values = contract?.out.includes(seat)
+    ? [seat === speaker.you ? 'sit out' : 'sits out']
+    : wide && tall
+      ? [`${left} · ${took}`, bid === '' ? '' : holds ? playsText(bid) : `bid ${bid}`]
+      : [left, holds && bid !== '' ? `${took} · ${bid}` : took];
+  return {
+    seat,
+    name: speaker.seat(seat),
+    facts: roleOf(seat, lying, position, wide && !tall ? 'your partner' : 'partner'),
+    values: values.filter(Boolean),
+    chips: [],
+    toMove: !swept && turn.includes(seat),
+    takes: swept && best === seat,
+    marked: position.marked.has(`seat ${seat}`),
+  };
+}
+
+const playsText = (bid: string): string =>
+  [`bid ${bid}, plays it`, `plays ${bid}`].find((text) => widthOf(text) <= LONGEST)!;
+
+/** North and south have plates of one line. */
+function isFlat(seat: Seat, { viewer, players }: FiveHundredPosition): boolean {
+  const south = viewer === 'table' ? 0 : viewer;
+  return (seat - south + players.length) % (players.length / 2) === 0;
+}
+
+/** A seat's card of the trick, and what is to be written beside it: the suit that a led Joker names. */
+function cardOf(
+  seat: Seat,
+  { players, speaker, theme, marked }: FiveHundredPosition,
+  { trick, best, past, swept }: Lying,
+): (FacePlay & { readonly named: string }) | null {
+  const place = trick.plays.findIndex((play) => play.seat === seat);
+  if (place < 0) return null;
+  const state = best === seat ? 'winning' : 'plain';
+  const named = place === 0 && trick.named !== null ? `led ${suitName(trick.named, speaker)}` : '';
+  const foot = place === 0 && named === '' ? 'led' : '';
+  const { card } = trick.plays[place]!;
+  const face = faceOf(nameOf(card, speaker), theme, state, foot);
+  return {
+    face: { ...face, marked: marked.has(`card ${formatCard(card)}`) },
+    play: { turn: players.length * past.length + place, seat, takenBy: swept ? best : null },
+    named,
+  };
+}
+
+/** The view of a seat as if it were its turn: to play to the trick on the table, or to lead if it has played to that trick already. */
+export function ahead(view: View, seat: Seat): View | null {
+  if (view.phase !== 'play' || view.turn === seat || view.contract.out.includes(seat)) return null;
+  if (size(view.hands[seat] ?? NONE) === 0) return null;
+  const hasPlayed = view.trick.plays.some((play) => play.seat === seat);
+  return { ...view, turn: seat, trick: hasPlayed ? { plays: [], named: null } : view.trick };
+}
+
+/** A card to lead where every trick left is the seat's; else null, and always with Nello, which has its own aim. */
+export function claim(view: View, seat: Seat): Move | null {
+  if (view.phase !== 'play' || view.turn !== seat || view.trick.plays.length > 0) return null;
+  const { contract, standing } = view;
+  if (contract.bid === 'nello') return null;
+  const { trump } = contract;
+  const hand = view.hands[seat] ?? NONE;
+  const voids = shownVoids(view);
+  const others = voids.filter((_, other) => other !== seat && other < standing.seats);
+  const unseen = unseenBy(view, seat);
+  const heights = (cards: Cards, suit: number) =>
+    cardsOf(both(cards, suitCards(suit, trump))).map((card) => strengthIn(card, trump));
+  const suit = (number: number) => ({
+    own: heights(hand, number),
+    unseen: others.every((shown) => shown & (1 << number)) ? [] : heights(unseen, number),
+  });
+  // Without trumps the Joker is a suit that trumps the others.
+  const sides = SUIT_NUMBERS.filter((number) => number !== trump).map(suit);
+  if (!takesAll(sides, suit(trump))) return null;
+  const best = cardsOf(hand).reduce((a, b) => (before(b, a, trump) ? b : a));
+  for (const move of moves(view, seat)) if (move.kind === 'play' && move.card === best) return move;
+  return null;
+}
+
+/** Trumps are led before other suits, and in a suit the highest card. */
+function before(card: Card, other: Card, trump: number): boolean {
+  const [suit, than] = [suitIn(card, trump), suitIn(other, trump)];
+  if (suit === than) return strengthIn(card, trump) > strengthIn(other, trump);
+  return suit === trump || (suit === NO_TRUMP && than !== trump);
+}
