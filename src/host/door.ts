@@ -20,7 +20,7 @@ const GOODBYE = 3000;
 
 export interface DoorOptions {
   readonly hostKey: HostKey;
-  readonly guests: Pick<Guests, 'find' | 'remember'>;
+  readonly guests: Pick<Guests, 'find' | 'standingOf' | 'remember'>;
   readonly lock: Pick<CodeLock, 'ask' | 'open' | 'isCode'>;
   isOpen(): boolean;
   /** Shows a guest their table. Answers what they read when they go, or ''. */
@@ -104,19 +104,16 @@ export class Door {
 
   #ssh(caller: Caller): SshOptions {
     const { hostKey, guests, lock, isOpen } = this.#options;
-    const standing: SshOptions['standing'] = (key) => {
-      const guest = guests.find(key);
-      return guest === null ? 'new' : guest.isKeptOut ? 'kept-out' : 'known';
-    };
     return {
       hostKey: hostKey.key,
-      standing,
+      standing: (key) => guests.standingOf(key),
       isOpen,
       lock: {
         ask: () => lock.ask(caller.network),
         open: (typed) => lock.open(typed, caller.network),
       },
-      enter: ({ key }) => this.#callers.enter(caller, key, key !== null && standing(key) === 'known'),
+      enter: ({ key }) =>
+        this.#callers.enter(caller, key, key !== null && guests.standingOf(key) === 'known'),
       after: this.#clock.after,
     };
   }
@@ -145,11 +142,12 @@ export class Door {
 
   #visitor({ user, key, code }: Login, address: string): Visitor {
     const { guests, lock } = this.#options;
-    const known = key === null ? null : guests.find(key);
-    const remembered = known !== null && !known.isKeptOut;
-    const name = known?.name || calledBy(user);
+    const standing = key === null ? null : guests.standingOf(key);
+    const remembered = standing === 'known';
+    const name = (key !== null && guests.find(key)?.name) || calledBy(user);
     // Who needed no code is not let in without one another time.
-    if (key !== null && !known && code !== null && lock.isCode(code)) this.#remember(key, name, code);
+    if (key !== null && standing === 'new' && code !== null && lock.isCode(code))
+      this.#remember(key, name, code);
     return { name, key, address, remembered, code };
   }
 

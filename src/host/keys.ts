@@ -79,8 +79,10 @@ const GUESTS = v.object({
       key: v.string(),
       name: v.string(),
       isKeptOut: v.boolean(),
-      /** By which they came in the first time. */
+      /** By which they came in the last time that they were asked for one. */
       code: v.exactOptional(v.string()),
+      /** They are asked for a code the next time. */
+      isAsked: v.exactOptional(v.boolean()),
       settings: v.exactOptional(v.record(v.string(), v.unknown())),
     }),
   ),
@@ -115,15 +117,25 @@ export class Guests implements GuestBook {
     return this.#known().get(key) ?? null;
   }
 
+  /** Whether a key lets its owner in, has them asked for the code, or keeps them out. */
+  standingOf(key: string): 'known' | 'new' | 'kept-out' {
+    const guest = this.find(key);
+    return guest?.isKeptOut ? 'kept-out' : guest === null || guest.isAsked ? 'new' : 'known';
+  }
+
   /** They came in by this code, and need none from now on. Throws `TooMany` where no more are remembered, and what the disk refuses. */
   remember(key: string, name: string, code: string): void {
     const { all } = this;
-    if (all.length >= KEYS.all) throw new TooMany(`${KEYS.all} keys are remembered, and --forget makes room`);
+    const before = this.find(key);
     if (all.filter((guest) => guest.code === code).length >= KEYS.code)
       throw new TooMany(`the code has brought ${KEYS.code} keys`);
-    if (this.#new >= KEYS.evening) throw new TooMany(`this evening has brought ${KEYS.evening} keys`);
-    this.#new++;
-    this.#change(key, () => ({ key, name, isKeptOut: false, code }));
+    if (before === null) {
+      if (all.length >= KEYS.all)
+        throw new TooMany(`${KEYS.all} keys are remembered, and --forget makes room`);
+      if (this.#new >= KEYS.evening) throw new TooMany(`this evening has brought ${KEYS.evening} keys`);
+      this.#new++;
+    }
+    this.#change(key, (guest) => ({ ...guest, key, name, isKeptOut: false, code, isAsked: false }));
   }
 
   settingsOf(key: string): Settings | null {
@@ -152,10 +164,10 @@ export class Guests implements GuestBook {
     this.#change(key, (guest) => ({ key, name: guest?.name ?? '', isKeptOut: true }));
   }
 
-  /** Forgets whoever came in by this code the first time and has none of these keys: they may be another of somebody who was sent away. */
-  forgetOthers(code: string, keys: readonly string[]): void {
+  /** Has whoever has none of these keys asked for the code the next time: theirs may be another of somebody who was sent away. */
+  askOthers(keys: readonly string[]): void {
     this.#write(({ guests }) =>
-      guests.filter((guest) => guest.isKeptOut || guest.code !== code || keys.includes(guest.key)),
+      guests.map((guest) => (keys.includes(guest.key) ? guest : { ...guest, isAsked: true })),
     );
   }
 

@@ -43,7 +43,7 @@ export interface TableHouse extends Thinkers {
   readonly invitation: Invitation;
   readonly skeleton: Skeleton;
   readonly clock: Clock;
-  /** Gives a table a new code, and one to each that has none: where one has, everybody is asked for it. */
+  /** Gives a table a new code, and one to each that has none: where one has, everybody is asked for it. It is kept with the table. */
   changeCode(table: Table): void;
   /** The other tables of the same host. */
   neighbours(table: Table): readonly Table[];
@@ -210,25 +210,23 @@ export class Table implements Seating {
   remove(id: number): NotDone | null {
     const person = this.#people.get(id);
     if (!person || person.isHost) return 'not-now';
-    const old = this.code;
     person.hasLeft = true;
     this.house.changeCode(this);
-    this.house.keep(this);
     this.tell({ kind: 'removed', name: person.name, ...(this.code !== null && { code: this.code }) });
     this.#people.presenceOf(person)?.end(endings.removed);
-    this.#keepOut(person, old);
+    this.#keepOut(person);
     this.#conductor?.refresh();
     return null;
   }
 
-  /** Keys that the old code brought, and that nobody at a table has, may be others of the one who was sent away. */
-  #keepOut(removed: Person, old: string | null): void {
+  /** Keys that are remembered, and that nobody at a table has, may be others of the one who was sent away. */
+  #keepOut(removed: Person): void {
     const { guests, neighbours, tell } = this.house;
     const people = [this, ...neighbours(this)].flatMap((table) => table.people);
     const keys = people.flatMap(({ key }) => (key === null || key === removed.key ? [] : [key]));
     try {
       if (removed.key !== null) guests.keepOut(removed.key);
-      if (old !== null) guests.forgetOthers(old, keys);
+      guests.askOthers(keys);
     } catch (error) {
       tell(doorTexts.notKeptOut(removed.name, error));
     }

@@ -45,6 +45,8 @@ export class Tables {
   readonly #places: Places;
   readonly #tables: Table[] = [];
   readonly #reviews: Reviews | null;
+  /** Ends the choice of whoever looks at no table yet, when a code was given up: they may be who was sent away. */
+  #choosing = new AbortController();
 
   constructor(options: TablesOptions) {
     this.#options = options;
@@ -95,10 +97,11 @@ export class Tables {
       terminal.close();
       return endings.otherCode;
     }
-    const table = await this.#tableFor(visitor, terminal, gone);
+    const { signal } = this.#choosing;
+    const table = await this.#tableFor(visitor, terminal, AbortSignal.any([gone, signal]));
     if (table === null) {
       terminal.close();
-      return '';
+      return signal.aborted ? endings.otherCode : '';
     }
     return this.#seat(
       table,
@@ -170,8 +173,13 @@ export class Tables {
       skeleton,
       clock: this.#clock,
       changeCode: (table) => {
-        for (const each of this.#tables)
-          if (each === table || each.code === null) each.code = (this.#options.newCode ?? newCode)();
+        for (const each of this.#tables) {
+          if (each !== table && each.code !== null) continue;
+          each.code = (this.#options.newCode ?? newCode)();
+          this.#keep(each);
+        }
+        this.#choosing.abort();
+        this.#choosing = new AbortController();
       },
       neighbours: (table) => this.#tables.filter((other) => other !== table),
       askBot,

@@ -24,8 +24,8 @@ export interface GuestBook {
   forget(key: string): void;
   /** They are not let in again until they are forgotten. */
   keepOut(key: string): void;
-  /** The next visit of whoever came in by this code and has none of these keys needs the new one. */
-  forgetOthers(code: string, keys: readonly string[]): void;
+  /** The next visit of whoever has none of these keys needs the code. */
+  askOthers(keys: readonly string[]): void;
 }
 
 /** How friends find the table. For the host's eyes alone. */

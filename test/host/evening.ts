@@ -53,7 +53,8 @@ export interface Evening {
   readonly book: {
     readonly settings: Map<string, Settings>;
     readonly out: Set<string>;
-    readonly forgotten: readonly { readonly code: string; readonly keys: readonly string[] }[];
+    /** The keys that needed no code after each removal. */
+    readonly spared: readonly (readonly string[])[];
   };
   /** What a host without a screen was told. */
   readonly told: readonly string[];
@@ -98,7 +99,7 @@ export function hall(options: EveningOptions & { readonly folder: string }) {
   const room = roomIn(folder);
   const settings = new Map<string, Settings>();
   const out = new Set<string>();
-  const forgotten: { readonly code: string; readonly keys: readonly string[] }[] = [];
+  const spared: (readonly string[])[] = [];
   const guests: GuestBook = {
     settingsOf: (key) => settings.get(key) ?? null,
     keepSettings: (key, kept) => {
@@ -107,7 +108,7 @@ export function hall(options: EveningOptions & { readonly folder: string }) {
     },
     forget: (key) => void settings.delete(key),
     keepOut: (key) => void out.add(key),
-    forgetOthers: (code, keys) => void forgotten.push({ code, keys }),
+    askOthers: (keys) => void spared.push(keys),
   };
   const told: string[] = [];
   let codes = 0;
@@ -133,7 +134,7 @@ export function hall(options: EveningOptions & { readonly folder: string }) {
     open: () => tables.open(game, plan),
     clock,
     room,
-    book: { settings, out, forgotten },
+    book: { settings, out, spared },
     told,
     plan,
   };

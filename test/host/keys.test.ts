@@ -114,14 +114,20 @@ describe('guests', () => {
     expect(guests.find('59999')).toBe(null);
   });
 
-  it('of a code that was given up are forgotten, but for those who are at the table and those kept out', () => {
+  it('of earlier evenings are asked for the new code once somebody was sent away, but for those at the table; nothing of them is lost', () => {
     const guests = open();
     for (const key of ['here', 'another of somebody']) guests.remember(key, key, 'old');
-    guests.remember('of another code', 'li', 'other');
+    guests.remember('of an earlier evening', 'li', 'earlier');
+    guests.keepSettings('of an earlier evening', DEFAULT_SETTINGS);
     guests.remember('away', 'may', 'old');
     guests.keepOut('away');
-    guests.forgetOthers('old', ['here']);
-    expect(guests.all.map(({ key }) => key)).toStrictEqual(['here', 'of another code', 'away']);
+    guests.askOthers(['here']);
+    const standings = () =>
+      ['here', 'another of somebody', 'of an earlier evening', 'away'].map((key) => open().standingOf(key));
+    expect(standings()).toStrictEqual(['known', 'new', 'new', 'kept-out']);
+    guests.remember('of an earlier evening', 'li', 'new');
+    expect(standings()).toStrictEqual(['known', 'new', 'known', 'kept-out']);
+    expect(guests.settingsOf('of an earlier evening')).toStrictEqual(DEFAULT_SETTINGS);
   });
 
   it('of a damaged file are asked for the code, and the file is kept', () => {

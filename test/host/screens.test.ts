@@ -71,6 +71,19 @@ test('of several tables the code says which is meant, and who needs none chooses
   expect(second.people.map(({ name }) => name)).toStrictEqual(['kim', 'li']);
 });
 
+test('who looks at no table yet when somebody is sent away comes in anew: it may be them, by another key', async () => {
+  const { host, guest, table, tables } = await evening();
+  const { game, ...plan } = planFor({ game: 'shang', code: 'SH4-NG2' });
+  await tables.open(game, plan);
+  await host();
+  await guest('kim');
+  const other = await guest('other key of kim', { code: null, remembered: true });
+  expect(await lines(other)).toContain('Shang');
+  table.remove(table.people[1]!.id);
+  await settled();
+  expect(other.farewell).toContain('The code of the table is a new one');
+});
+
 test('a call stands at the right of the lower rule for eight seconds, and not for who hides its speaker', async () => {
   const { host, guest, table, pass } = await evening(AT_ONCE);
   const ann = await host();

@@ -116,7 +116,7 @@ describe('before the first card', () => {
     await settled();
     expect(kim.farewell).toBe('The host has asked you to leave.');
     expect([...book.out]).toEqual(['SHA256:key of kim']);
-    expect(book.forgotten).toEqual([{ code: 'KQ7-M2X', keys: ['SHA256:key of li'] }]);
+    expect(book.spared).toEqual([['SHA256:key of li']]);
     expect(tables.codes()).toEqual(['NEW-001']);
     expect(await lines(ann)).toMatch(/code {2}NEW-001[\s\S]*kim was sent away/);
     expect(told).toContain('kim was sent away. The code is NEW-001 now.');
