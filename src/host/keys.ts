@@ -184,13 +184,22 @@ export class Guests implements GuestBook {
 
   /** By their keys; of two entries of a key the first one counts. */
   #known(): ReadonlyMap<string, Guest> {
-    const stats = statSync(this.#path, { throwIfNoEntry: false, bigint: true });
-    const state = stats ? `${stats.ino} ${stats.mtimeNs} ${stats.size}` : '';
+    const state = this.#stateNow();
     if (state !== this.#state || state === '') {
-      this.#guests = firstOf(this.#file.read().guests);
       this.#state = state;
+      this.#guests = firstOf(this.#file.read({ guests: [...this.#guests.values()] }).guests);
     }
     return this.#guests;
+  }
+
+  /** Differs where the file does; '': there is none. What keeps it from being read is a state, too, and told once. */
+  #stateNow(): string {
+    try {
+      const stats = statSync(this.#path, { throwIfNoEntry: false, bigint: true });
+      return stats ? `${stats.ino} ${stats.mtimeNs} ${stats.size}` : '';
+    } catch (error) {
+      return reasonOf(error);
+    }
   }
 }
 

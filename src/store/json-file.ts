@@ -39,14 +39,14 @@ export class JsonFile<T extends object> {
     this.#options = options;
   }
 
-  /** What the file holds. */
-  read(): T {
-    const { path, empty, tell } = this.#options;
+  /** What the file holds; `otherwise` where it cannot be read. */
+  read(otherwise: T = this.#options.empty): T {
+    const { path, tell } = this.#options;
     try {
       return changed(this.#load(), this.#waiting);
     } catch (error) {
       tell?.(`${path} is ignored: ${reasonOf(error)}.`);
-      return changed(empty, this.#waiting);
+      return changed(otherwise, this.#waiting);
     }
   }
 

@@ -1,4 +1,13 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -129,6 +138,27 @@ describe('guests', () => {
     expect(standings()).toStrictEqual(['known', 'new', 'known', 'kept-out']);
     expect(guests.settingsOf('of an earlier evening')).toStrictEqual(DEFAULT_SETTINGS);
   });
+
+  it.skipIf(isWindows)(
+    'whose file cannot be reached are those that were known, and the host is told once',
+    () => {
+      const guests = open();
+      guests.remember('SHA256:a', 'kim', 'KQ7-M2X');
+      guests.keepOut('SHA256:b');
+      expect(guests.standingOf('SHA256:a')).toBe('known');
+      rmSync(folder, { recursive: true });
+      symlinkSync(folder, folder);
+      told.splice(0);
+      for (let n = 0; n < 5; n++)
+        expect([guests.standingOf('SHA256:a'), guests.standingOf('SHA256:b')]).toStrictEqual([
+          'known',
+          'kept-out',
+        ]);
+      expect(told).toStrictEqual([expect.stringMatching(/guests\.json is ignored: .*\.$/)]);
+      rmSync(folder);
+      mkdirSync(folder);
+    },
+  );
 
   it('of a damaged file are asked for the code, and the file is kept', () => {
     writeFileSync(join(folder, 'guests.json'), '{"guests":[{"key":1}]}');
