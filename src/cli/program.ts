@@ -1,4 +1,4 @@
-import { Command, CommanderError, Option } from 'commander';
+import { Command, CommanderError, Help, Option } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { shells } from '../again/shell.ts';
 import { LEVELS } from '../ai/bot.ts';
@@ -63,6 +63,10 @@ const program = new Command('cardroom')
   .option('--no-color', 'use no colour')
   .addOption(new Option('--symbols', 'symbols for suits whatever the locale says').conflicts('ascii'))
   .option('--ascii', 'letters for suits and +-| for lines')
+  // Without "[options]", which all commands have, descriptions keep room to wrap in 80 columns.
+  .configureHelp({
+    subcommandTerm: (command) => new Help().subcommandTerm(command).replace(' [options]', ''),
+  })
   // Commander's own answers a command that there is not with a page of errors.
   .helpCommand(false)
   .exitOverride()
