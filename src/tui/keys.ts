@@ -69,6 +69,9 @@ export const deadKeyText = (key: Key): string =>
     ? 'The keys that do something here stand below.'
     : `${key} does nothing here; ? shows the keys that do.`;
 
+/** Stands behind a line that is full, in place of its hint. */
+export const fullLineText = (characters: number): string => ` at most ${characters} characters`;
+
 /** What is said of a paste where no line can be typed. */
 export const deadPasteText = 'Nothing can be pasted here.';
 

@@ -43,6 +43,12 @@ test('a pasted move is put on the line to type in; where none can be, that is sa
   expect(await press(waiting, pasted('3C'))).toContain('A move can be pasted when it is your turn.');
 });
 
+test('a line that is full says how much it takes', async () => {
+  const stage = await openGongzhu();
+  await press(stage, ':');
+  expect(await press(stage, `\x1b[200~${'3C '.repeat(100)}\x1b[201~`)).toContain('at most 200 characters');
+});
+
 test('the cards of a pass are typed in any order', async () => {
   const stage = await openApp(makeRoom());
   stage.keys(`${numberOf('gongzhu')}\r`);

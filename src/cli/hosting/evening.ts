@@ -8,7 +8,7 @@ import type { Table } from '../../host/table.ts';
 import { Tables } from '../../host/tables.ts';
 import { ENDINGS, endBy } from '../../store/ways-out.ts';
 import { clock } from '../../tui/terminal/clock.ts';
-import { type Host, hungUp } from '../../tui/terminal/lifecycle.ts';
+import { type Host, hungUp, stopText } from '../../tui/terminal/lifecycle.ts';
 import { openTerminal } from '../../tui/terminal/open.ts';
 import { thinkingBots } from '../../workers/bots.ts';
 import { threadedReview } from '../../workers/reviews.ts';
@@ -168,7 +168,7 @@ export class Evening {
   readonly #fail = (error: unknown): void => {
     this.#status = 1;
     this.#gone.abort();
-    complain(hostTexts.fault(error));
+    complain(stopText(error));
   };
 }
 

@@ -42,7 +42,6 @@ export function whyNotOpen(error: unknown, port: number, address: string | undef
 export const hostTexts = {
   isOpen: (game: string, port: number, address: string, code: string | null, fingerprint: string) =>
     `A table of ${game} is open: \`ssh -p ${port} NAME@${address}\`, ${code === null ? 'no code' : `code ${code}`}, host key ${fingerprint}.`,
-  fault: (error: unknown) => `cardroom had to stop because of a fault of its own: ${reasonOf(error)}.`,
 };
 
 /** Those who are remembered. */

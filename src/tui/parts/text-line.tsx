@@ -1,6 +1,7 @@
 import { printable } from '../../printable.ts';
 import { cut, cutStart } from '../../width.ts';
 import { writeCards } from '../drawing/canvas.tsx';
+import { fullLineText } from '../keys.ts';
 import { useKeys, usePaste } from '../terminal/hooks.ts';
 import type { Key } from '../terminal/keys.ts';
 import { Painted } from '../terminal/painted.tsx';
@@ -43,9 +44,10 @@ export function TextLine({ label, text, hint = '', onChange, onEnter, onCancel, 
     <Painted
       rows={1}
       paint={(frame, x, y, columns) => {
-        const cursor = frame.plain(x, y, cutStart(printable(label + text), columns - 1));
+        const full = text.length < LONGEST ? '' : fullLineText(LONGEST);
+        const cursor = frame.plain(x, y, cutStart(printable(label + text), columns - 1 - full.length));
         const end = frame.plain(cursor, y, ' ', theme.inverse);
-        writeCards(frame, end, y, cut(hint, x + columns - end), theme.dim, theme);
+        writeCards(frame, end, y, cut(full || hint, x + columns - end), theme.dim, theme);
       }}
     />
   );

@@ -75,16 +75,19 @@ export function watchProcess(host: Host, events: LifecycleEvents): Lifecycle {
   };
 }
 
-/** What the player reads after a crash: a sentence on what happened, one on where the match is. */
-export function obituary(error: unknown, afterword: string | undefined, debug: boolean): string {
+/** Why the program had to stop. A thread that may not open a file has that in its message alone. */
+export function stopText(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
+  if (/\bE[MN]FILE\b/.test(message))
+    return 'cardroom had to stop because it may open no more files: `ulimit -n` shows how many, and 64 are enough.';
   const reason = printable(message.split('\n', 1)[0] ?? '').replace(/\.$/, '') || 'no reason was given';
-  const isFull = ['EMFILE', 'ENFILE'].includes((error as NodeJS.ErrnoException | null)?.code ?? '');
-  const sentence = isFull
-    ? 'cardroom had to stop because it may open no more files: `ulimit -n` shows how many, and 256 are enough.'
-    : `cardroom had to stop because of a fault of its own: ${reason}.`;
+  return `cardroom had to stop because of a fault of its own: ${reason}.`;
+}
+
+/** The player reads this after a crash: a sentence on what happened, one on where the match is. */
+export function obituary(error: unknown, afterword: string | undefined, debug: boolean): string {
   const stack = debug && error instanceof Error ? error.stack : undefined;
-  return [sentence, stack, afterword]
+  return [stopText(error), stack, afterword]
     .filter(Boolean)
     .map((line) => `${line}\n`)
     .join('');

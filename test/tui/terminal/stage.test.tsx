@@ -334,13 +334,16 @@ describe('the end', () => {
     );
   });
 
-  it('by too many open files says how many it needs', async () => {
-    const stage = await openStage(<Demo />, {});
-    stage.signal('uncaughtException', Object.assign(new Error('EMFILE: open'), { code: 'EMFILE' }));
-    expect(stage.stderr).toBe(
-      'cardroom had to stop because it may open no more files: `ulimit -n` shows how many, and 256 are enough.\n',
-    );
-  });
+  it.each(['EMFILE: too many open files, open', 'Worker initialization failure: EMFILE'])(
+    'by too many open files says how many it needs: %s',
+    async (message) => {
+      const stage = await openStage(<Demo />, {});
+      stage.signal('uncaughtException', new Error(message));
+      expect(stage.stderr).toBe(
+        'cardroom had to stop because it may open no more files: `ulimit -n` shows how many, and 64 are enough.\n',
+      );
+    },
+  );
 
   it('by an error shows its stack where CARDROOM_DEBUG asks for it', async () => {
     const stage = await openStage(<Demo />, { env: { CARDROOM_DEBUG: '1' } });
