@@ -12,7 +12,7 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const VOCABULARY = new Set(
   (
     'State View Position Move Fact Refusal Phrase Trick PastTrick Deal DealPhase DealView PlayPhase OverPhase Hidden Standing ' +
-    'DealResult Tally HouseRules Weights Part Selection Layout Call Play TrickTaken Board'
+    'DealResult Tally HouseRules Weights Part Selection Lying Call Play PlayView TrickTaken Board'
   ).split(' '),
 );
 
@@ -51,10 +51,10 @@ test('a type has a name of its own: few names are declared in three files or mor
   for (const name of files.flatMap((text) => [...typesOf(text)]))
     counts.set(name, (counts.get(name) ?? 0) + 1);
   const shared = [...counts].filter(([name, count]) => count >= 3 && !VOCABULARY.has(name));
-  expect(shared.length, shared.map(([name, count]) => `${name} ${count}`).join(', ')).toBeLessThanOrEqual(26);
+  expect(shared.length, shared.map(([name, count]) => `${name} ${count}`).join(', ')).toBeLessThanOrEqual(25);
 });
 
 test('a comment begins with its subject or a verb', () => {
   const riddles = files.flatMap(commentsOf).filter((words) => RIDDLE.test(words));
-  expect(riddles.length, `the last is: ${riddles.at(-1)}`).toBeLessThanOrEqual(1140);
+  expect(riddles.length, `the last is: ${riddles.at(-1)}`).toBeLessThanOrEqual(1132);
 });
