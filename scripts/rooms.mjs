@@ -5,34 +5,39 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * A file belongs to the last room here whose path it lies below. `rooms`: the rooms whose files it may import besides its own room's.
- * `packages`: npm packages, and `node` for Node's own modules. `not`: files all the same forbidden.
+ * `packages`: npm packages, and `node` for Node's own modules. `not`: files all the same forbidden. `most`: lines that a folder of `src` may have,
+ * without rooms inside it. Lower it with each line that goes; whoever raises it says in the commit what for.
  *
- * @typedef {{ path: string, what: string, rooms: readonly string[], packages: readonly string[], not?: readonly string[] }} Room
+ * @typedef {{ path: string, most?: number, what: string, rooms: readonly string[], packages: readonly string[], not?: readonly string[] }} Room
  * @type {readonly Room[]}
  */
 export const ROOMS = [
   {
     path: 'src/engine',
+    most: 10_500,
     what: 'rules',
     rooms: ['src/printable.ts'],
     packages: ['@noble/hashes', 'pure-rand', 'valibot'],
   },
   {
     path: 'src/ai',
+    most: 10_000,
     what: 'bots; they see views, never a match',
     rooms: ['src/engine', 'src/printable.ts'],
     packages: ['valibot'],
     not: ['src/engine/match.ts', 'src/engine/save.ts'],
   },
-  { path: 'src/lessons', what: 'what a player is taught', rooms: ['src/engine'], packages: [] },
+  { path: 'src/lessons', most: 5630, what: 'what a player is taught', rooms: ['src/engine'], packages: [] },
   {
     path: 'src/practice',
+    most: 330,
     what: 'hands without end, dealt and judged for a player to practise on',
     rooms: ['src/engine', 'src/ai', 'src/lessons'],
     packages: [],
   },
   {
     path: 'src/review',
+    most: 680,
     what: 'what a played match is said to have been worth',
     rooms: ['src/engine', 'src/ai'],
     packages: [],
@@ -75,36 +80,42 @@ export const ROOMS = [
   },
   {
     path: 'src/workers',
+    most: 520,
     what: 'who plays and judges outside the screen’s thread: threads, and programs that are bots',
     rooms: ['src/engine', 'src/ai', 'src/practice', 'src/review', 'src/games.ts'],
     packages: ['node', 'valibot'],
   },
   {
     path: 'src/arena',
+    most: 610,
     what: 'bots against bots, measured, a thread a core',
     rooms: ['src/engine', 'src/ai', 'src/games.ts', 'src/workers'],
     packages: ['node', 'valibot'],
   },
   {
     path: 'src/store',
+    most: 3830,
     what: 'matches, settings and statistics on disk',
     rooms: ['src/engine', 'src/ai', 'src/review', 'src/printable.ts'],
     packages: ['node', 'valibot'],
   },
   {
     path: 'src/again',
+    most: 380,
     what: 'a deal or a match played once more: here, by a friend, by everybody on a day',
     rooms: ['src/engine', 'src/ai', 'src/store', 'src/printable.ts'],
     packages: [],
   },
   {
     path: 'src/front',
+    most: 760,
     what: 'what the screen and the command line share: settings, progress, how matches and records are told',
     rooms: ['src/engine', 'src/ai', 'src/lessons', 'src/games.ts', 'src/store', 'src/again'],
     packages: ['valibot'],
   },
   {
     path: 'src/tui',
+    most: 28_110,
     what: 'the Ink screen; knows nothing of the command line',
     rooms: [
       'src/engine',
@@ -124,12 +135,14 @@ export const ROOMS = [
   },
   {
     path: 'src/tui/terminal',
+    most: 1630,
     what: 'the terminal itself; knows nothing of cards',
     rooms: ['src/printable.ts', 'src/width.ts', 'src/capabilities.ts'],
     packages: ['node', 'react', 'ink', 'chalk'],
   },
   {
     path: 'src/host',
+    most: 3660,
     what: 'a table for friends: who sits where, and what each may see and do',
     rooms: [
       'src/engine',
@@ -149,6 +162,7 @@ export const ROOMS = [
   },
   {
     path: 'src/cli',
+    most: 3110,
     what: 'commander: one file a subcommand',
     rooms: [
       'src/engine',
@@ -187,6 +201,7 @@ export const ROOMS = [
   },
   {
     path: 'src/cli/hosting',
+    most: 540,
     what: 'the one way from the command line to a table for friends, which is loaded when there is one',
     rooms: [
       'src/ai',
@@ -305,13 +320,13 @@ const code = (path) => `\`${path.replace(/^src\/(?=.)/, '')}\``;
 /** The table as docs/architecture.md shows it. */
 export const markdownTable = () =>
   [
-    '| room | what | may import of the house | and of packages |',
-    '| --- | --- | --- | --- |',
-    ...ROOMS.map(({ path, what, rooms, packages, not = [] }) => {
+    '| room | what | lines, at most | may import of the house | and of packages |',
+    '| --- | --- | --- | --- | --- |',
+    ...ROOMS.map(({ path, what, most, rooms, packages, not = [] }) => {
       const but = not.length > 0 ? `; not ${not.map(code).join(', ')}` : '';
-      return `| \`${path}\` | ${what} | ${rooms.map(code).join(', ') || '–'}${but} | ${packages.map(code).join(', ') || '–'} |`;
+      return `| \`${path}\` | ${what} | ${most?.toLocaleString('en') ?? '–'} | ${rooms.map(code).join(', ') || '–'}${but} | ${packages.map(code).join(', ') || '–'} |`;
     }),
-    '| `test` | by room, like `src` | everything | everything |',
+    '| `test` | by room, like `src` | – | everything | everything |',
   ].join('\n');
 
 /** A page with its table of rooms as it is now. */

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { biomeConfig, CONFIG_FILE, PAGE, PLACES, ROOMS, withTable } from '../../scripts/rooms.mjs';
@@ -138,6 +138,22 @@ describe('the table of rooms', () => {
   test('has everything that lies in src', () => {
     const known = ROOMS.map(({ path }) => path);
     expect(readdirSync('src').filter((name) => !known.includes(`src/${name}`))).toStrictEqual([]);
+  });
+
+  const folders = ROOMS.filter(({ path }) => path.startsWith('src/') && !isFile(path));
+
+  test.each(folders)('$path has at most $most lines', ({ path, most }) => {
+    const inner = PLACES.filter((place) => place.startsWith(`${path}/`)).map((place) => resolve(place));
+    const own = readdirSync(path, { recursive: true, encoding: 'utf8' })
+      .map((name) => resolve(path, name))
+      .filter(
+        (name) => isFile(name) && !inner.some((place) => name === place || name.startsWith(join(place, sep))),
+      );
+    const lines = own.map((name) => readFileSync(name, 'utf8').split('\n').length - 1);
+    const sum = lines.reduce((total, count) => total + count);
+    expect(sum).toBeLessThanOrEqual(most!);
+    // Lines that went do not come back unnoticed.
+    expect(sum, 'lower `most` in scripts/rooms.mjs').toBeGreaterThan(most! - 200);
   });
 
   test('no type is imported in the middle of a line, where the linter does not look', () => {
