@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Aid } from './aid.ts';
+import { DAY } from './day.ts';
 import { type AnyGame, type FindGame, isRefusal, type Json, type JsonObject, type Refusal } from './game.ts';
 import { type LogEntry, Match } from './match.ts';
 import type { Origin } from './origin.ts';
@@ -79,7 +80,7 @@ const ORIGIN: v.GenericSchema<unknown, Origin> = v.variant('kind', [
   }),
   v.object({
     kind: v.literal('day'),
-    date: v.pipe(v.string(), v.isoDate()),
+    date: DAY,
     practice: v.exactOptional(v.literal(true)),
   }),
 ]);
@@ -102,7 +103,7 @@ const HEADER = v.looseObject({
   origin: v.exactOptional(ORIGIN),
   begun: v.exactOptional(v.literal(1)),
   aid: v.exactOptional(AID),
-  imported: v.exactOptional(v.nullable(v.pipe(v.string(), v.isoDate()))),
+  imported: v.exactOptional(v.nullable(DAY)),
 });
 
 /** Points of a match or a deal: far from all that can be played. */

@@ -1,6 +1,15 @@
-/** The day so many days after another, both as `2026-11-20`; before it where that is below 0. */
+/** Returns the day that lies this many days after another, or before it if the number is negative. Days are written as `2026-11-20`. */
 export function dayAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
+  const [year, month, date] = partsOf(day);
+  const [written] = new Date(Date.UTC(year, month, date + days)).toISOString().split('T');
+  return written!.replace(/^\+0*/, '');
+}
+
+/** The moment at which a day begins in this time zone, in ms since 1970. */
+export const startOf = (day: string): number => new Date(...partsOf(day)).getTime();
+
+/** The year, the month from 0 on, and the day of the month. */
+function partsOf(day: string): [number, number, number] {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  return [year, month - 1, date];
 }

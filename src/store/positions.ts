@@ -6,7 +6,7 @@ import { playOn } from '../engine/play-on.ts';
 import { take } from '../engine/take.ts';
 import type { Charge } from '../review/charge.ts';
 import { isMark } from '../review/grade.ts';
-import { dayAfter } from './days.ts';
+import { dayAfter, startOf } from './days.ts';
 import type { ReadMatch } from './load.ts';
 import type { MatchStore } from './matches.ts';
 import { answeredOn, dueOn, isSolved, type Practised } from './practice.ts';
@@ -73,7 +73,7 @@ export function positionsOf(
   sought: Sought,
 ): Positions {
   if ('rule' in list) return { positions: [], reviewed: 0, unread: [list.sentence] };
-  const since = Date.parse(`${dayAfter(sought.today, -LIFE)}T00:00`);
+  const since = startOf(dayAfter(sought.today, -LIFE));
   const last = list
     .flatMap((saved) =>
       saved.state === 'finished' && saved.game === sought.game.id && counts(saved) ? [saved] : [],

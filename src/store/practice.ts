@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DAY } from '../engine/day.ts';
 import { dayAfter } from './days.ts';
 import { JsonFile } from './json-file.ts';
 
@@ -9,9 +10,9 @@ const PLACE = v.object({
   /** How many answers in a row were as good as the best. */
   box: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** The day on which it comes back, as `2026-11-20`. */
-  due: v.pipe(v.string(), v.isoDate()),
+  due: DAY,
   /** The day of the last answer. */
-  answered: v.exactOptional(v.pipe(v.string(), v.isoDate())),
+  answered: v.exactOptional(DAY),
   /** The first answer was as good as the best. */
   atOnce: v.exactOptional(v.boolean()),
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { daysIn, dealOfDay, playDay } from '../../src/again/day.ts';
 import { seatPlayers } from '../../src/ai/player.ts';
 import { Match } from '../../src/engine/match.ts';
+import { headerOf, readHeader } from '../../src/engine/save.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
 import type { SavedMatch } from '../../src/store/saved.ts';
 
@@ -97,4 +98,14 @@ test('a removed match that was renamed keeps its number, and one that somebody n
   expect(counted(named(late, 'gongzhu-9-2'), named(early, 'gongzhu-3'))).toBe('gongzhu-3');
   expect(counted(named(late, 'gongzhu-12'), named(early, 'gongzhu-9-20'))).toBe('gongzhu-9-20');
   expect(counted(named(early, 'evening-1'), named(late, 'gongzhu-12'))).toBe('gongzhu-12');
+});
+
+test('the deal of a day is begun, counted and read back under a clock that says a year of five digits', () => {
+  const date = '12000-01-01';
+  const step = playDay([day('finished', '11999-12-31')], [], game, date);
+  if ('resume' in step) throw new Error('It is begun.');
+  const { setup, origin } = step.begin;
+  const header = headerOf(new Match(game, setup), { origin: origin! });
+  expect(readHeader(JSON.stringify(header))).toMatchObject({ origin: { kind: 'day', date } });
+  expect(daysIn([day('finished', '11999-12-31')], 'gongzhu', date).streak).toBe(1);
 });

@@ -114,3 +114,15 @@ test('a file that is not as cardroom writes it is set aside under another name, 
   expect(readFileSync(join(folder, 'practice.bad.json'), 'utf8')).toContain('soon');
   expect(readdirSync(folder)).toEqual(['practice.bad.json']);
 });
+
+test('a clock that says a year of five digits makes days that are written and read as any others', () => {
+  expect(dayAfter('9999-12-31', 1)).toBe('10000-01-01');
+  expect(dayAfter('12000-03-01', -1)).toBe('12000-02-29');
+  const folder = mkdtempSync(join(tmpdir(), 'cardroom-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'practice.json');
+  practiceFile(path).change((known) => answered(known, 'one', 'good', '12000-03-01'));
+  const known = practiceFile(path).read();
+  expect(dueOn(known, 'one', '12000-03-01')).toBe('12000-03-02');
+  expect(answeredOn(known, '12000-03-01')).toBe(1);
+});
