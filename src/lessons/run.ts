@@ -111,9 +111,10 @@ export class ExerciseRun {
     const refusal = match.check(seat, text);
     if (refusal) return { kind: 'refused', refusal };
     if ('judge' in task) {
-      const say = task.answer(this.#written(text), this.#isShown);
+      const { isPoor, say } = task.answer(this.#written(text), this.#isShown);
+      if (isPoor) this.#wrongs++;
       this.#play(text);
-      this.#moment = { kind: 'done', say };
+      this.#moment = { kind: isPoor ? 'wrong' : 'done', say };
     } else if ('decide' in task) {
       const branch = this.#fitting(task.decide, text);
       this.#play(text, branch.after);

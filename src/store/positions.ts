@@ -12,7 +12,7 @@ import type { MatchStore } from './matches.ts';
 import { answeredOn, dueOn, isSolved, type Practised } from './practice.ts';
 import type { StoreRefusal } from './refusal.ts';
 import type { ReviewStore } from './reviews.ts';
-import { counts, type SavedMatch } from './saved.ts';
+import type { FinishedMatch, OpenMatch, SavedMatch } from './saved.ts';
 
 /** A match as it was when its positions were looked for. */
 interface LookedBackOn extends ReadMatch {
@@ -36,13 +36,13 @@ export interface Position {
 export interface Positions {
   /** The dearest first. */
   readonly positions: readonly Position[];
-  /** How many of the last matches have a review. */
+  /** How many matches were looked back on: those that have a review, ten at most. */
   readonly reviewed: number;
   /** Why reviewed matches cannot be read, a sentence each. */
   readonly unread: readonly string[];
 }
 
-/** So many matches are looked back on, and so many positions of each come back at most. */
+/** At most this many examined matches are looked back on, and this many positions of each come back. */
 const MATCHES = 10;
 const A_MATCH = 3;
 
@@ -66,7 +66,7 @@ export interface Sought {
   readonly match?: string;
 }
 
-/** The costliest decisions of the last matches of a game that one person has played and that count, as far as their reviews are kept. `list`: of all matches. */
+/** The costliest decisions of the last matches of a game that one person has played here, over or not, as far as their reviews are kept. `list`: of all matches. */
 export function positionsOf(
   { matches, reviews }: Sources,
   list: readonly SavedMatch[] | StoreRefusal,
@@ -74,15 +74,14 @@ export function positionsOf(
 ): Positions {
   if ('rule' in list) return { positions: [], reviewed: 0, unread: [list.sentence] };
   const since = startOf(dayAfter(sought.today, -LIFE));
-  const last = list
+  const reviewed = list
     .flatMap((saved) =>
-      saved.state === 'finished' && saved.game === sought.game.id && counts(saved) ? [saved] : [],
+      (saved.state === 'open' || saved.state === 'finished') && saved.game === sought.game.id ? [saved] : [],
     )
-    .filter(({ players, left }) => seatsOfPeople(players).length === 1 && left >= since)
+    .filter((saved) => isOwn(saved) && saved.left >= since && reviews.has(saved.id))
     .toSorted((a, b) => b.left - a.left)
     .slice(0, MATCHES)
     .filter(({ id }) => sought.match === undefined || id === sought.match);
-  const reviewed = last.filter(({ id }) => reviews.has(id));
   const unread: string[] = [];
   const positions = reviewed.flatMap(({ id }) => {
     const read = matches.read(id);
@@ -92,6 +91,10 @@ export function positionsOf(
   });
   return { positions: positions.toSorted(byCost), reviewed: reviewed.length, unread };
 }
+
+/** One person has played it here. */
+const isOwn = (saved: OpenMatch | FinishedMatch): boolean =>
+  seatsOfPeople(saved.players).length === 1 && !('imported' in saved && saved.imported !== undefined);
 
 const byCost = (a: Position, b: Position): number => b.charge.cost - a.charge.cost;
 

@@ -68,15 +68,21 @@ test('neither what costs little nor what the judge is not sure of comes back', (
   expect(sentence(stores)).toMatch(/^Nothing in your last matches cost much/);
 });
 
-test('a match that does not count has none, nor one of several people', () => {
+test.each([
+  ["a day's deal", { origin: { kind: 'day', date: TODAY } }],
+  ['a challenge', { origin: { kind: 'challenge', beat: 20 } }],
+  ['a match that is not over', { deals: 2, options: { limit: 1000 } }],
+] as const)('%s has positions as any other match', (_, more) => {
   const stores = openStores();
-  const again = played({
-    game: 'gongzhu',
-    seed: 'two',
-    options: { limit: 100 },
-    deals: 9,
-    origin: { kind: 'day', date: TODAY },
-  });
+  const own = { ...played({ game: 'gongzhu', seed: 'two', options: { limit: 100 }, deals: 9, ...more }) };
+  saveIn(stores.folder, own);
+  plant(stores, own, [{ cost: 90 }]);
+  expect(sentence(stores)).toBe('1 position of your own is due.');
+  expect(matchAt(positionsIn(stores)[0]!).view(0)).toEqual(ownChoice(own.match, 0).before);
+});
+
+test('a match of several people has none', () => {
+  const stores = openStores();
   const together = played({
     game: 'gongzhu',
     seed: 'two',
@@ -84,11 +90,19 @@ test('a match that does not count has none, nor one of several people', () => {
     deals: 9,
     people: [0, 1],
   });
-  for (const [id, match] of [['gongzhu-1', again] as const, ['gongzhu-2', together] as const]) {
-    saveIn(stores.folder, { ...match, id });
-    plant(stores, { ...match, id }, [{ cost: 90 }]);
-  }
+  saveIn(stores.folder, together);
+  plant(stores, together, [{ cost: 90 }]);
   expect(positionsIn(stores)).toEqual([]);
+});
+
+test('the last ten matches that were examined are looked back on, however many were played since', () => {
+  const stores = openStores();
+  saveIn(stores.folder, one);
+  plant(stores, one, [{ cost: 90 }]);
+  const short = played({ game: 'gongzhu', seed: 'two', deals: 1 });
+  for (let number = 2; number < 13; number++) saveIn(stores.folder, { ...short, id: `gongzhu-${number}` });
+  utimesSync(join(stores.folder, 'gongzhu-1.ndjson'), 1.7e9, Date.parse(TODAY) / 1000 - 1000);
+  expect(positionsIn(stores)).toHaveLength(1);
 });
 
 test('the match goes back to the decision, and its player knows what they knew then', () => {

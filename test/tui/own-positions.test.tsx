@@ -84,16 +84,22 @@ test('the best move is answered as such, beside what the other one cost then, an
   await stage.waitFor(/Nothing is due; the next position comes back on 2026-11-21\./);
 });
 
-test('the move that was played then is told what it costs, and begins anew; a second try changes nothing', async () => {
-  const { stage, room } = await open();
-  await answer(stage, choice.played);
-  expect(wordsOf(stage)).toMatch(/costs 6\d points.*So you +played then\./);
-  const poor = { [KEY]: { box: 0, due: '2026-11-21', answered: '2026-11-20', atOnce: false } };
-  expect(room.practised.read().positions).toEqual(poor);
-  await press(stage, 'u');
-  await answer(stage, choice.better);
-  expect(room.practised.read().positions).toEqual(poor);
-});
+test.each(['u', '\r'])(
+  'the move that was played then is told what it costs, and begins anew; %j tries again, and changes nothing',
+  async (key) => {
+    const { stage, room } = await open();
+    await answer(stage, choice.played);
+    expect(wordsOf(stage)).toMatch(/costs 6\d points.*So you +played then\./);
+    const poor = { [KEY]: { box: 0, due: '2026-11-21', answered: '2026-11-20', atOnce: false } };
+    expect(room.practised.read().positions).toEqual(poor);
+    expect(stage.lines().at(-1)).toContain('Enter:take it back');
+    await press(stage, key);
+    await answer(stage, choice.better);
+    expect(room.practised.read().positions).toEqual(poor);
+    await press(stage, '\r');
+    await stage.waitFor(/0 of 1 position answered as well as can be\./);
+  },
+);
 
 test('whoever has the move shown has not found it', async () => {
   const { stage, room } = await open();

@@ -50,10 +50,11 @@ export function placedAt(position: Position, audience: Audience, judges: Judges)
         },
         answer(move, isShown) {
           const its = found.get(move);
-          if (!its) return [againTexts.unjudged(nameOf(move, audience))];
+          if (!its) return { isPoor: false, say: [againTexts.unjudged(nameOf(move, audience))] };
           const answered = answeredBy(its);
           judges.onAnswer(isShown ? 'poor' : answered);
-          return inTwoLines(answered === 'good' ? goodTexts(move) : poorTexts(its));
+          const say = inTwoLines(answered === 'good' ? goodTexts(move) : poorTexts(its));
+          return { isPoor: answered === 'poor', say };
         },
       },
     ],

@@ -14,7 +14,7 @@ export const practiceTexts = {
 /** What is said of positions of the player's own. */
 export const againTexts = {
   title: 'Your own positions',
-  goal: 'The moves that cost you most in your last ten matches, asked once more.',
+  goal: 'The moves that cost you most in the last ten matches examined, asked again.',
   due: (positions: number): string => `${positions} due`,
   /** For the top line: "your match of 2026-11-14, deal 3, trick 6". */
   asked: (day: string, where: string): string => `your match of ${day}, ${where}`,
