@@ -76,9 +76,19 @@ export interface Status {
   readonly scores: BySeat<number>;
   /** One for each finished deal that was played in this match, see `firstDeal`. */
   readonly results: readonly Result[];
-  /** Seats in ascending order when the match is over, else null; nobody where it was one deal out of a longer match. */
+  /** Seats in ascending order when the match is over, else null. Nobody in a match of one deal, unless that ended the longer match, too. */
   readonly winners: readonly Seat[] | null;
+  /** The match is one deal out of a longer one: what that deal brings is its result, and nobody wins a match. */
+  readonly only?: true;
 }
+
+/** The totals that decide: of the match, or where it is one deal what that brought, 0 until it is over. */
+export const decidingTotals = ({
+  scores,
+  results,
+  only,
+}: Pick<Status, 'scores' | 'results' | 'only'>): BySeat<number> =>
+  only ? (results[0]?.points ?? scores.map(() => 0)) : scores;
 
 /** The number of the deal that the first result belongs to. It is 1, except where a match was taken up at a later deal. */
 export function firstDeal({ phase, deal, results }: Pick<Status, 'phase' | 'deal' | 'results'>): number {

@@ -37,11 +37,12 @@ export type LogEntry =
 
 export type Undone = true | number;
 
-/** The game's status. In a match of a single deal that deal is the end, and nobody wins. */
+/** The game's status. A match of a single deal ends with that deal. */
 function statusIn(game: AnyGame, setup: Setup, state: State): Status {
   const status = game.status(state);
-  const ends = setup.only !== undefined && status.winners === null && status.results.length > 0;
-  return ends ? { ...status, phase: 'over', winners: [] } : status;
+  if (!setup.only) return status;
+  const ends = status.winners === null && status.results.length > 0;
+  return { ...status, only: true, ...(ends && { phase: 'over', winners: [] }) };
 }
 
 /** One step that a match took. It holds the true state, and shows of it what a viewer may know. */
@@ -86,8 +87,10 @@ export class Step {
   view(viewer: Viewer): View {
     return this.#game.view(this.#after, viewer);
   }
+  /** What the viewer may be told of the step. A match of one deal does not speak of the end of the longer match. */
   facts(viewer: Viewer): readonly Fact[] {
-    return this.#game.tell(this.#before, this.#event, this.#after, viewer);
+    const facts = this.#game.tell(this.#before, this.#event, this.#after, viewer);
+    return this.#setup.only ? facts.filter(({ kind }) => kind !== 'match-over') : facts;
   }
   /** What the viewer may be told of the step, a sentence a fact. */
   sentences(viewer: Viewer, speaker: Speaker): string[] {

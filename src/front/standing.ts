@@ -49,15 +49,15 @@ export function savedText(
   return isRefusal(standing) ? standing.sentence : openText(standing, players) + from;
 }
 
-/** "won by Cat; You 30; unaided": how a match ended for the people at it. One deal of a longer match has no winner, and tells what it brought. */
+/** "won by Cat; You 30; unaided": how a match ended for the people at it. One deal of a longer match tells what it brought: "You 30". */
 function endText({ players, result, imported, aid }: FinishedMatch): string {
   const { winners, scores, points = scores } = result;
   const totals = players.flatMap(({ name, bot }, seat) =>
     bot === null ? [`${name} ${minus(points[seat]!)}`] : [],
   );
   return [
-    winners.length > 0 ? `won by ${namesOf(players, winners)}` : 'over',
-    ...(totals.length > 0 ? [totals.join(', ')] : []),
+    ...(result.points ? [] : [`won by ${namesOf(players, winners)}`]),
+    ...(totals.length > 0 ? [totals.join(', ')] : result.points ? ['over'] : []),
     ...(imported === undefined ? [] : ['imported']),
     ...(totals.length > 0 && aid ? [aidText(aid)!] : []),
   ].join('; ');

@@ -16,6 +16,7 @@ import { readMatchText, type TextRefusal } from '../../src/store/match-text/read
 import { matchText } from '../../src/store/match-text/write.ts';
 import { playersIn } from '../../src/store/saved.ts';
 import fc from '../support/fc.ts';
+import { played } from '../support/played.ts';
 import { anySetup } from '../support/walk.ts';
 
 const findGame = (id: string) => partsOf(id)?.game;
@@ -119,6 +120,20 @@ describe.each(catalogue)('$game.title as text', ({ game }) => {
       { numRuns: 15 },
     );
   });
+});
+
+test('one deal of a longer match is told by its points; as earlier versions told it, it is still read', () => {
+  const only = { deal: 1, moves: 0, standing: '' };
+  const { match, players, about } = played({ game: 'gongzhu', only });
+  const header = headerOf(match, { players: players as unknown as Json, ...about });
+  const { points } = match.status.results[0]!;
+  const text = matchText({ match, players, header }, '2026-11-20');
+  assert.match(text, new RegExp(`^points: ${points.join(' ')}$`, 'm'));
+  assert.doesNotMatch(text, /won by|scores:|The match is over/);
+  const earlier = text.replace(/^points: (.*)$/m, 'scores: $1\nwon by: nobody');
+  for (const known of [text, earlier]) assert(!isRefusal(readMatchText(known, findGame)), known);
+  const wrong = readMatchText(text.replace(/^points: .*$/m, 'points: 1 2 3 4'), findGame) as TextRefusal;
+  assert.match(wrong.sentence, /"1 2 3 4" is not what the moves below lead to/);
 });
 
 describe('a text that is no match is refused with its line', () => {

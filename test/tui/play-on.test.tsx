@@ -89,7 +89,7 @@ test('of a match that goes on, the running deal is not played on from, and a dea
 
 test('at the end of a match there is nothing to play on', async () => {
   const { stage } = await replayed('shang-finished');
-  expect(await press(stage, 'G', 'y')).toContain('The match is over here');
+  expect(await press(stage, 'G', 'y')).toContain('Nothing is left to play here');
 });
 
 test('the match that is played on from stays as it was', async () => {

@@ -7,7 +7,7 @@ import { readOptionText, readSetup, type SetupRefusal } from '../../engine/setup
 import { logRefusalText, setupRefusalText, shown } from '../../engine/text.ts';
 import { playersIn } from '../saved.ts';
 import { fieldIn, type Line, Wrong } from './lines.ts';
-import { KINDS, unquoted, WORDED, wordFor } from './values.ts';
+import { ENDING, KINDS, unquoted, WORDED, wordFor } from './values.ts';
 
 /** A match at its first move, and what its log's header is to say. */
 export interface Begun {
@@ -206,12 +206,10 @@ function playerIn(head: Head, name: string): Player {
   );
 }
 
-/** How the match ended, which is read when it has. */
-export const ENDING = { scores: 'scores', winners: 'won by' } as const;
-
 /** What else a header says, as JSON. */
 function othersIn(head: Head): About {
-  const names = head.rest.filter((name) => name !== ENDING.scores && name !== ENDING.winners);
+  const ends: readonly string[] = Object.values(ENDING);
+  const names = head.rest.filter((name) => !ends.includes(name));
   return Object.fromEntries(
     names.map((name) => {
       const raw = head.raw(name)!;

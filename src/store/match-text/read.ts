@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   type BySeat,
+  decidingTotals,
   type FindGame,
   isRefusal,
   type OpaqueTypes,
@@ -10,9 +11,9 @@ import {
 import type { Match } from '../../engine/match.ts';
 import { shown } from '../../engine/text.ts';
 import { plainSpeaker } from '../../engine/words.ts';
-import { type Begun, begin, ENDING, Head } from './head.ts';
+import { type Begun, begin, Head } from './head.ts';
 import { fieldIn, type Line, linesIn, Wrong } from './lines.ts';
-import { BETWEEN, deckText, EARLIER_LINE, FIRST_LINE, labelsOf, winnersText } from './values.ts';
+import { BETWEEN, deckText, EARLIER_LINE, ENDING, FIRST_LINE, labelsOf, winnersText } from './values.ts';
 
 /** Why a text is no match, in a sentence that names the line. */
 export interface TextRefusal {
@@ -130,6 +131,7 @@ function checkEnd({ over, status }: Match, labels: BySeat<string>, head: Head): 
   const ends = [
     [ENDING.scores, status.scores.join(' ')],
     [ENDING.winners, winnersText(status.winners ?? [], labels)],
+    [ENDING.points, decidingTotals(status).join(' ')],
   ] as const;
   for (const [name, led] of ends) {
     const told = head.raw(name);

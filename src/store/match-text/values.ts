@@ -79,6 +79,9 @@ const CLEAR = /^(?!deal \d|deck$)[\p{L}\p{N}][^:,|]*$/u;
 export const deckText = ({ game, setup }: Match, deal: number): string[] =>
   deckOf(game, setup, deal).map((card) => game.formatCard(card));
 
-/** Who won; nobody where the match was one deal out of a longer one. */
+/** The names of the lines of a header that tell how the match ended. */
+export const ENDING = { scores: 'scores', winners: 'won by', points: 'points' } as const;
+
+/** Who won. Texts of earlier versions say that nobody won a match of one deal. */
 export const winnersText = (winners: readonly Seat[], labels: BySeat<string>): string =>
   winners.map((seat) => labels[seat]).join(', ') || 'nobody';

@@ -1,5 +1,5 @@
 import type { Player } from '../../ai/player.ts';
-import type { BySeat, Seat, Speaker } from '../../engine/game.ts';
+import type { BySeat, Seat, Speaker, Status } from '../../engine/game.ts';
 import { type Match, Step } from '../../engine/match.ts';
 import { aidIn, type Header } from '../../engine/save.ts';
 import { formatOption } from '../../engine/setup.ts';
@@ -10,6 +10,7 @@ import {
   asJson,
   BETWEEN,
   deckText,
+  ENDING,
   FIRST_LINE,
   labelsOf,
   quoted,
@@ -66,10 +67,15 @@ function headLines({ match, players, header }: Told, date: string, labels: BySea
     ),
     ...others.map(([name, value]) => `${name}: ${asJson(value)}`),
     ...(aid ? [`aid: ${asJson(aid)}`] : []),
-    ...(status.winners === null
-      ? []
-      : [`scores: ${status.scores.join(' ')}`, `won by: ${winnersText(status.winners, labels)}`]),
+    ...endLines(status, labels),
   ];
+}
+
+/** How the match ended; of one deal out of a longer match, what it brought. */
+function endLines({ scores, winners, results, only }: Status, labels: BySeat<string>): string[] {
+  if (winners === null) return [];
+  if (only) return [`${ENDING.points}: ${results[0]!.points.join(' ')}`];
+  return [`${ENDING.scores}: ${scores.join(' ')}`, `${ENDING.winners}: ${winnersText(winners, labels)}`];
 }
 
 /** A deal: the step that dealt it, and those of its moves. */

@@ -45,13 +45,13 @@ function dealEnd(position: End, theme: Theme): DealEnd {
   );
   if (contract === null || contractor === null)
     return {
-      heads: ['all passed', 'deal', 'match', 'place'],
+      heads: ['all passed', 'deal', endingTexts.match, 'place'],
       rows: [{ name: 'widow', cards: cards(widow) }, ...scores],
     };
   const bid = bidOf(contract);
   const needed = contract === 'nello' ? 'none allowed' : `${bid.tricks} needed`;
   return {
-    heads: [bidText(deal, speaker), 'deal', 'match', 'place'],
+    heads: [bidText(deal, speaker), 'deal', endingTexts.match, 'place'],
     rows: [
       { name: 'widow', cards: cards(widow) },
       { name: 'buried', cards: cards(buried) },

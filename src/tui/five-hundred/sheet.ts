@@ -121,13 +121,13 @@ function howOf(deal: DealResult, number: number, speaker: Speaker): SheetLines {
   return { kind: 'lines', title, rows };
 }
 
-export function teams({ view, speaker }: SheetPosition<FiveHundred>): Party[] {
+export function teams({ view, status, speaker }: SheetPosition<FiveHundred>): Party[] {
   const { scores, results, seats } = view.standing;
   const own = speaker.you === null ? 0 : teamOf(speaker.you);
   return [own, otherTeam(own)].map((team) => ({
     name: nameOf(team, seats, speaker),
     points: results.map(({ points }) => points[team]!),
-    total: scores[team],
+    total: status.only ? (results[0]?.points[team] ?? 0) : scores[team],
   }));
 }
 
@@ -186,14 +186,14 @@ function endOf({ rules, scores, results, seats, winners }: Standing, speaker: Sp
 const CONTRACT = [16, 24] as const;
 
 function blocksOf(position: SheetPosition<FiveHundred>, parties: readonly Party[]): SheetTable[] {
-  const { view, speaker, columns } = position;
-  const { results, rules, winners } = view.standing;
+  const { view, status, speaker, columns } = position;
+  const { results, rules } = view.standing;
   const [least, most] = CONTRACT;
   const contracts = results.map((deal) => contractText(deal, most - 2, speaker));
   const width = Math.max(least, ...contracts.map((text) => widthOf(text) + 2));
   const [deals, totals] = dealTables({
     parties,
-    first: firstDeal(position.status),
+    status,
     winner: 'highest',
     lead: [
       { title: 'contract', width: Math.min(width, most), cells: contracts },
@@ -204,12 +204,13 @@ function blocksOf(position: SheetPosition<FiveHundred>, parties: readonly Party[
     columns,
   });
   const left = parties.map(({ total }) => (total < 0 ? 'in hole' : String(rules.target - total)));
+  if (status.only) return [deals, totals];
   const total = totals.rows[0]!;
   return [
     deals,
     {
       ...totals,
-      rows: winners === null ? [total, { cells: [`left  to ${rules.target}`, ...left] }] : [total],
+      rows: status.winners === null ? [total, { cells: [`left  to ${rules.target}`, ...left] }] : [total],
     },
   ];
 }
@@ -217,11 +218,11 @@ function blocksOf(position: SheetPosition<FiveHundred>, parties: readonly Party[
 export const sheet: SheetUi<FiveHundred> = {
   page(position) {
     const { view, status, speaker } = position;
-    const { results, rules, winners } = view.standing;
+    const { results, rules } = view.standing;
     const parties = teams(position);
     const first = firstDeal(status);
     const [latest, ...earlier] = results.map((result, at) => howOf(result, first + at, speaker)).reverse();
-    const rest = winners === null ? holeLines(view, parties) : [];
+    const rest = status.winners === null ? holeLines(view, parties) : [];
     return {
       ends: `first to ${rules.target}`,
       blocks: [
@@ -229,7 +230,7 @@ export const sheet: SheetUi<FiveHundred> = {
         ...(latest ? [{ ...latest, rows: [...latest.rows, ...rest] }] : []),
       ],
       more: earlier,
-      course: courseOf(parties, winners === null ? null : 'highest'),
+      course: courseOf(parties, status.winners === null ? null : 'highest'),
       verdict: verdictOf(view, speaker),
     };
   },

@@ -65,8 +65,9 @@ export const outNames = (out: readonly Seat[], speaker: Speaker): string =>
 
 const partnersOut = (seats: number): string => (seats > 4 ? 'the partners sit out' : 'the partner sits out');
 
-/** What ends the match, in a few words. */
-const ends = ({ standing }: FiveHundredPosition['view']): string => `first to ${standing.rules.target}`;
+/** The end of the match in a few words after the scores; '' in a match of one deal. */
+const ends = ({ onTable, status }: FiveHundredPosition): string =>
+  status.only ? '' : `   first to ${onTable.standing.rules.target}`;
 
 /** Columns of the smallest top line beside the title and the number of the deal. */
 const BANNER = 64;
@@ -121,8 +122,8 @@ function scoresTexts(position: FiveHundredPosition): string[] {
       })
       .join('   ');
   return [
-    `${teams(12, ' in the hole')}   ${ends(onTable)}`,
-    `${teams(12, '')}   ${ends(onTable)}`,
+    `${teams(12, ' in the hole')}${ends(position)}`,
+    `${teams(12, '')}${ends(position)}`,
     teams(12, ''),
     teams(4, ''),
     teams(2, ''),

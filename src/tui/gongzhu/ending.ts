@@ -1,6 +1,6 @@
 import { type Card, formatCard, HEARTS, suitOf } from '../../engine/card.ts';
 import { type CardSet, cardsOf, has } from '../../engine/card-set.ts';
-import { firstDeal, type Speaker } from '../../engine/game.ts';
+import { decidingTotals, firstDeal, type Speaker } from '../../engine/game.ts';
 import { CARD_POINTS, GOAT, PIG, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
 import type { DealResult, Gongzhu } from '../../engine/gongzhu/state.ts';
 import { inWords, list, within } from '../../engine/words.ts';
@@ -24,9 +24,9 @@ function inOrder(taken: CardSet): Card[] {
 
 function dealEnd({ view, status, speaker }: End): DealEnd {
   const deal = view.standing.results.at(-1)!;
-  const places = placesOf(status.scores, 'lowest');
+  const places = placesOf(decidingTotals(status), 'lowest');
   return {
-    heads: ['took', 'deal', 'match', 'place'],
+    heads: ['took', 'deal', endingTexts.match, 'place'],
     rows: deal.taken.map((taken, seat) => {
       const points = signed(deal.points[seat]!);
       const cards = inOrder(taken).map((card) => speaker.card(formatCard(card)));

@@ -44,8 +44,8 @@ export const paint = painter<Gongzhu, Selection, Lying>({
 
 function banner(position: GongzhuPosition): Stakes {
   // While the last trick of a deal lies on the table, the top line still tells of that deal.
-  const { onTable: view, viewer, speaker } = position;
-  const right = bannerTexts.ends(view.standing.limit);
+  const { onTable: view, viewer, speaker, status } = position;
+  const right = status.only ? '' : bannerTexts.ends(view.standing.limit);
   if (view.phase === 'pass') {
     const to = bannerTexts.passes[view.deal.to]!;
     return {

@@ -63,7 +63,7 @@ function toggled(selection: Selection, card: Card) {
 /** Columns from the cards that are passed to those that are received; three dots stand between them. */
 const BETWEEN = 13;
 
-/** In place of the trick: who has chosen, what goes and what comes, and where the next deals pass. */
+/** In place of the trick: who has chosen, what goes and what comes, and where the next deals of a match pass. */
 function drawPassing({ canvas, position, selection, lying, size }: Board): void {
   const { view, viewer, theme } = position;
   const { stage, boxed, face } = stageLayoutIn(size);
@@ -131,7 +131,8 @@ function playerLines(
 }
 
 /** The ways of the next three deals. */
-function nextPasses({ view }: GongzhuPosition): string {
+function nextPasses({ view, status }: GongzhuPosition): string {
+  if (status.only) return '';
   const { deals, passing } = view.standing;
   if (passing === 'left') return passTexts.alwaysLeft;
   return passTexts.next([1, 2, 3].map((later) => DIRECTIONS[passesTo(passing, deals + later)]!));

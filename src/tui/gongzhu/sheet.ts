@@ -140,7 +140,7 @@ export const sheet: SheetUi<Gongzhu> = {
       blocks: [
         ...dealTables({
           parties,
-          first,
+          status,
           winner: 'lowest',
           lead: [
             {

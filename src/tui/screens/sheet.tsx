@@ -9,6 +9,8 @@ import type { Session } from '../match/session.ts';
 import { Frame, useContentSize } from '../parts/frame.tsx';
 import { drawSheet, drawWholeCourse, hiddenCourse } from '../sheet/draw.ts';
 import type { SheetLines, SheetPage } from '../sheet/page.ts';
+import { pageOf } from '../sheet/page-of.ts';
+import { onlyTexts } from '../sheet/words.ts';
 import type { AnyTable } from '../table.ts';
 import { useTheme } from '../theme.ts';
 import { type Offer, useOffers } from './again/use-offers.ts';
@@ -53,7 +55,7 @@ export function Sheet(props: SheetProps) {
   const offers = useOffers(props.offers ?? []);
   const [shown, show] = useState<Shown>(props.end ? 'end' : 'sheet');
   const { status, view } = session.scene;
-  const own = table.sheet.page({ view, status, speaker, columns });
+  const own = pageOf(session.entry.game, table.sheet, { view, status, speaker, columns });
   const page = found.length > 0 ? { ...own, more: [...found, ...(own.more ?? [])] } : own;
   const begun = session.entry.game.oneDeal || status.results.length > 0;
   const over = status.winners !== null;
@@ -125,14 +127,13 @@ const sumsKey = (isEnd: boolean, show: (shown: Shown) => void): Binding => ({
 
 const NOTHING_YET = ['No deal is finished yet.'];
 
-/** The verdict of a page with what the match is measured against. Of one deal out of a longer match that is all there is to say. */
+/** The verdict of a page with what the match is measured against. */
 export function measured(
   { verdict }: SheetPage,
-  { status, setup }: Pick<Seen, 'status' | 'setup'>,
+  { status }: Pick<Seen, 'status'>,
   compared: string | null | undefined,
 ): readonly (string | undefined)[] {
   if (!status.winners) return verdict;
-  if (setup.only)
-    return [compared ?? 'The deal is over.', 'y plays it once more, f makes a line for a friend.'];
-  return compared ? [verdict[0], compared] : verdict;
+  if (compared) return [verdict[0], compared];
+  return status.only ? [verdict[0], onlyTexts.next] : verdict;
 }

@@ -1,4 +1,4 @@
-import { firstDeal, type Speaker } from '../../engine/game.ts';
+import { decidingTotals, firstDeal, type Speaker } from '../../engine/game.ts';
 import type { DealResult, Shang } from '../../engine/shang/state.ts';
 import { count, inWords, list, within } from '../../engine/words.ts';
 import { partiesOf, placesOf } from '../sheet/by-seat.ts';
@@ -20,9 +20,9 @@ const outText = ({ last }: DealResult, speaker: Speaker): string =>
 
 function dealEnd({ view, status, speaker }: End): DealEnd {
   const deal = view.standing.results.at(-1)!;
-  const places = placesOf(status.scores, 'lowest');
+  const places = placesOf(decidingTotals(status), 'lowest');
   return {
-    heads: ['left', 'deal', 'match', 'place'],
+    heads: ['left', 'deal', endingTexts.match, 'place'],
     rows: deal.left.map((cards, seat) => ({
       name: speaker.seat(seat),
       cards: written(cards, speaker),

@@ -18,9 +18,9 @@ import { drawPanels } from './side.ts';
 import { type Board, boardOf, dividerIn } from './stage.ts';
 import { closeText } from './words.ts';
 
-export function banner({ view, speaker }: ShangPosition): Stakes {
+export function banner({ view, speaker, status }: ShangPosition): Stakes {
   const { top, standing } = view;
-  const right = `ends at ${standing.limit}`;
+  const right = status.only ? '' : `ends at ${standing.limit}`;
   if (top !== null) {
     const play = `${kindOf(top.rating)} ${closeText(top.cards, speaker)}`;
     return { parts: [`to beat: ${play} by ${within(speaker).seat(top.seat)}`], right };

@@ -61,7 +61,7 @@ export const sheet: SheetUi<Shang> = {
       blocks: [
         ...dealTables({
           parties,
-          first,
+          status,
           winner: 'lowest',
           lead: [{ title: 'first out', width: 12, cells: results.map(({ out }) => speaker.seat(out)) }],
           left: { to: `to ${limit}`, of: (total) => String(Math.max(0, limit - total)) },

@@ -1,4 +1,4 @@
-import type { Speaker, Status } from '../../engine/game.ts';
+import { decidingTotals, firstDeal, type Speaker, type Status } from '../../engine/game.ts';
 import { list, within } from '../../engine/words.ts';
 import { minus } from '../../front/number.ts';
 import { padded } from '../../width.ts';
@@ -15,14 +15,11 @@ export interface Party {
 }
 
 /** The seats as parties. */
-export const partiesOf = (
-  { results, scores }: Pick<Status, 'results' | 'scores'>,
-  speaker: Speaker,
-): Party[] =>
-  scores.map((total, seat) => ({
+export const partiesOf = (status: Pick<Status, 'results' | 'scores' | 'only'>, speaker: Speaker): Party[] =>
+  decidingTotals(status).map((total, seat) => ({
     name: speaker.seat(seat),
     within: within(speaker).seat(seat),
-    points: results.map(({ points }) => points[seat]!),
+    points: status.results.map(({ points }) => points[seat]!),
     total,
   }));
 
@@ -36,8 +33,7 @@ export interface LeadColumn {
 
 export interface DealTable {
   readonly parties: readonly Party[];
-  /** The number of the first deal, left out: 1; what was carried to a later one stands above it. */
-  readonly first?: number;
+  readonly status: Pick<Status, 'phase' | 'deal' | 'results' | 'only'>;
   readonly winner: Winner;
   readonly lead?: readonly LeadColumn[];
   /** What each deal was about, in a few words. */
@@ -56,9 +52,10 @@ const NUMBER = 6;
 const NARROW = 8;
 const WIDE = 11;
 
-/** Two blocks: the deals with a column a party, and under them totals, places and what is left to the end. */
+/** Two blocks: the deals with a column a party, and under them totals, places and what is left to the end; of a match of one deal the places alone. */
 export function dealTables(table: DealTable): [SheetTable, SheetTable] {
-  const { parties, first = 1, winner, lead = [], notes = [], left, points = minus } = table;
+  const { parties, status, winner, lead = [], notes = [], left, points = minus } = table;
+  const first = firstDeal(status);
   const lengths = lead.reduce((sum, { width }) => sum + width, NUMBER);
   const width = table.columns >= 98 ? WIDE : NARROW;
   const columns: SheetColumn[] = [
@@ -68,9 +65,6 @@ export function dealTables(table: DealTable): [SheetTable, SheetTable] {
     { width: Number.POSITIVE_INFINITY, gap: 3 },
   ];
   const deals = parties[0]!.points.length;
-  const carried = parties.map(({ points, total }) => total - sum(points));
-  const before: SheetRow[] =
-    first === 1 ? [] : [{ cells: [upTo(first - 1), ...lead.map(() => ''), ...carried.map(points)] }];
   const totals = parties.map(({ total }) => total);
   const head: SheetRow = {
     cells: ['deal', ...lead.map(({ title }) => title), ...parties.map(({ name }) => name)],
@@ -96,11 +90,10 @@ export function dealTables(table: DealTable): [SheetTable, SheetTable] {
       kind: 'table',
       columns,
       head: true,
-      rows: [head, ...before, ...rows],
+      rows: [head, ...rows],
       fold(count) {
-        const folded = count - before.length;
-        const sums = parties.map((party, at) => points(carried[at]! + sum(party.points.slice(0, folded))));
-        return { cells: [upTo(first - 1 + folded), ...lead.map(() => ''), ...sums] };
+        const sums = parties.map((party) => points(sum(party.points.slice(0, count))));
+        return { cells: [upTo(count), ...lead.map(() => ''), ...sums] };
       },
     },
     {
@@ -108,9 +101,9 @@ export function dealTables(table: DealTable): [SheetTable, SheetTable] {
       // These rows have names as long as the columns for the number and the lead together.
       columns: [{ width: lengths }, ...columns.slice(1 + lead.length)],
       rows: [
-        below('total', totals.map(minus), '', true),
-        below('place', deals === 0 && first === 1 ? parties.map(() => NO_PLACE) : placesOf(totals, winner)),
-        ...(left ? [below('left', totals.map(left.of), left.to)] : []),
+        ...(status.only ? [] : [below('total', totals.map(minus), '', true)]),
+        below('place', deals > 0 ? placesOf(totals, winner) : parties.map(() => NO_PLACE)),
+        ...(left && !status.only ? [below('left', totals.map(left.of), left.to)] : []),
       ],
     },
   ];

@@ -90,18 +90,30 @@ const VALUE = 8;
 /** Numbers stand no further to the left than this in wide windows, and no further to the right than what is told needs: else the eye loses the row. */
 const NEAR = 78;
 
-/** Draws the end of a deal as a game tells it, or of the match once somebody has won. */
+/** Draws the end of a deal as a game tells it, or of the match once somebody has won. A match of one deal ends as a deal does. */
 export const endOf =
   <G extends GameTypes>(
     deal: (position: EndPosition<G>, theme: Theme) => DealEnd,
     match: (position: EndPosition<G>) => MatchEnd,
   ) =>
   (position: EndPosition<G>, size: TableSize, theme: Theme): Canvas => {
-    if (position.status.winners === null) return drawDealEnd(deal(position, theme), size, theme);
+    const { winners, only } = position.status;
+    if (only) return drawDealEnd(withoutTotals(deal(position, theme)), size, theme);
+    if (winners === null) return drawDealEnd(deal(position, theme), size, theme);
     const end = match(position);
     const told = { ...end, moments: withDearest(end.moments, position) };
     return drawMatchEnd(told, position.keys, size, theme);
   };
+
+/** The end of a deal without the column of what the match stands at. */
+function withoutTotals({ heads: [cards, ...heads], rows }: DealEnd): DealEnd {
+  const total = heads.indexOf(endingTexts.match);
+  const kept = (values: readonly string[]) => values.filter((_, place) => place !== total);
+  return {
+    heads: [cards, ...kept(heads)],
+    rows: rows.map(({ values = [], ...row }) => ({ ...row, values: kept(values) })),
+  };
+}
 
 /** The moments of a match; the worst is the dearest decision where a review has found one. */
 export function withDearest<G extends GameTypes>(

@@ -1,4 +1,4 @@
-import { firstDeal, type GameTypes } from '../../engine/game.ts';
+import type { GameTypes } from '../../engine/game.ts';
 import type { SheetUi } from '../table.ts';
 import { dealTables, partiesOf, whoWins } from './by-seat.ts';
 import { courseOf } from './course.ts';
@@ -10,7 +10,7 @@ export const plainSheet: SheetUi<GameTypes> = {
     const { winners } = status;
     return {
       ends: 'high score wins',
-      blocks: dealTables({ parties, first: firstDeal(status), winner: 'highest', columns }),
+      blocks: dealTables({ parties, status, winner: 'highest', columns }),
       course: courseOf(parties, winners ? 'highest' : null),
       verdict: winners ? [`${whoWins(winners, speaker)}.`] : ['The highest total wins.'],
     };

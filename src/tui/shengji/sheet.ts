@@ -274,6 +274,7 @@ function verdict(standing: Standing, deal: DealResult, speaker: Speaker): [strin
 const inLine = (text: string, short: string): string => (widthOf(text) <= COLUMNS ? text : short);
 
 export const sheet: SheetUi<Shengji> = {
+  brought: (levels) => (levels === 0 ? 'no level gained' : `${count(levels, 'level')} gained`),
   page({ view, status, speaker, columns }) {
     const { standing } = view;
     const { results, winners, rules, levels } = standing;
@@ -305,8 +306,8 @@ export const sheet: SheetUi<Shengji> = {
       blocks: [
         how,
         marksBlock(deal, rules.deadZone),
-        ...(winners ? [finalBlock(status, standing, speaker)] : []),
-        detailsBlock(deal, speaker, winners !== null),
+        ...(winners && !status.only ? [finalBlock(status, standing, speaker)] : []),
+        detailsBlock(deal, speaker, status.winners !== null),
       ],
       more: [dealsTable(results, firstDeal(status), speaker)],
       verdict: verdict(standing, deal, speaker),

@@ -10,6 +10,7 @@ import type { SheetPage } from '../../../src/tui/sheet/page.ts';
 import type { AnyTable } from '../../../src/tui/table.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
 import { press } from '../../support/press.ts';
+import { afterDeals } from '../../support/sheet.ts';
 import { openStage } from '../../support/stage.ts';
 
 const PARTIES: readonly Party[] = ['You', 'Bo', 'Cat', 'Dan'].map((name, seat) => ({
@@ -20,7 +21,7 @@ const PARTIES: readonly Party[] = ['You', 'Bo', 'Cat', 'Dan'].map((name, seat) =
 
 const page: SheetPage = {
   ends: '',
-  blocks: dealTables({ parties: PARTIES, winner: 'lowest', columns: 78 }),
+  blocks: dealTables({ parties: PARTIES, status: afterDeals(9), winner: 'lowest', columns: 78 }),
   course: courseOf(PARTIES, 'lowest'),
   verdict: ['You win.'],
 };

@@ -6,6 +6,7 @@ import { drawSheet, drawWholeCourse, hiddenCourse } from '../../../src/tui/sheet
 import type { SheetPage } from '../../../src/tui/sheet/page.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
 import { widthOf } from '../../../src/width.ts';
+import { afterDeals } from '../../support/sheet.ts';
 
 const theme = makeTheme({ depth: 0, symbols: 'unicode' });
 const NARROW = { columns: 78, rows: 17 };
@@ -24,7 +25,13 @@ const HEARTS = [
 
 const table = (parties: readonly Party[], more: Partial<DealTable> = {}): SheetPage => ({
   ends: '',
-  blocks: dealTables({ parties, winner: 'lowest', columns: 78, ...more }),
+  blocks: dealTables({
+    parties,
+    status: afterDeals(parties[0]!.points.length),
+    winner: 'lowest',
+    columns: 78,
+    ...more,
+  }),
   course: courseOf(parties),
   verdict: [''],
 });
@@ -80,18 +87,15 @@ test('deals that have no room are one row with their sum; the totals are still t
   expect(texts(page, { columns: 78, rows: Number.POSITIVE_INFINITY })).toHaveLength(44);
 });
 
-test('of a match that was taken up at a later deal, what was carried to it stands first', () => {
-  const carried = (name: string, before: number, ...points: number[]) => ({
-    ...party(name, ...points),
-    total: before + party(name, ...points).total,
-  });
-  const parties = [carried('You', 120, -40), carried('Bo', -30, 10)];
-  expect(texts(table(parties, { first: 3 })).slice(0, 5)).toEqual([
+test('of a match of one deal there are no totals, and nothing is left to its end', () => {
+  const only = { ...afterDeals(1), deal: 3, only: true as const };
+  const left = { to: 'to 1000', of: String };
+  expect(texts(table([party('You', -40), party('Bo', 10)], { status: only, left })).slice(0, 5)).toEqual([
     '   deal       You      Bo',
-    '   1-2        120     −30',
     '   3 ▸        −40      10',
     '─'.repeat(78),
-    '   total       80     −20',
+    '   place      1st     2nd',
+    '',
   ]);
 });
 

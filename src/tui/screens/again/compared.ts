@@ -60,7 +60,8 @@ export function comparedText(
   }
 }
 
-const againstText = (game: AnyGame, now: number, then: number): string =>
+/** How one result compares with another: "the same", "12 better". */
+export const againstText = (game: AnyGame, now: number, then: number): string =>
   now === then ? 'the same' : `${Math.abs(now - then)} ${isBetter(game, now, then) ? 'better' : 'worse'}`;
 
 const challengeText = (game: AnyGame, now: number, beat: number): string =>

@@ -32,9 +32,10 @@ function matchOf(table: AnyTable, position: AnyPosition, columns: number): Panel
   const { view, status, speaker, theme } = position;
   // The width of a sheet, of which only the course is read here.
   const page = table.sheet.page({ view, status, speaker, columns: 148 });
+  const told = status.only ? { ...page, ends: '' } : page;
   const isOver = status.winners !== null;
   const isRound = table.rounds?.name === 'round';
-  return matchPanel(page, columns, {
+  return matchPanel(told, columns, {
     first: firstDeal(status),
     of: isRound ? words.round : words.deal,
     present: isOver || isRound ? null : firstDeal(status) + status.results.length,

@@ -286,5 +286,6 @@ function sheetText(
 ): string {
   const { view, status } = scene;
   const help = aidText(again?.aid('match'));
-  return sheetFile(sheetTitle(entry.game.title, seen.seed, help), { view, status, speaker }, table.sheet);
+  const title = sheetTitle(entry.game.title, seen.seed, help);
+  return sheetFile(title, entry.game, { view, status, speaker }, table.sheet);
 }

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { DealOrMatch } from '../../../again/again.ts';
-import { lastDeal, type Speaker } from '../../../engine/game.ts';
+import { decidingTotals, lastDeal, type Speaker } from '../../../engine/game.ts';
 import { count } from '../../../engine/words.ts';
 import { aidText } from '../../../front/aid.ts';
+import { minus } from '../../../front/number.ts';
 import { costsText } from '../../../front/records.ts';
 import { costsOf } from '../../../review/costs.ts';
 import { isMark } from '../../../review/grade.ts';
@@ -16,8 +17,10 @@ import type { Session } from '../../match/session.ts';
 import { useTableSize } from '../../parts/frame.tsx';
 import { type MatchReviews, useReview } from '../../reviews.ts';
 import type { SheetLines } from '../../sheet/page.ts';
+import { stageText } from '../../sheet/page-of.ts';
+import { onlyTexts } from '../../sheet/words.ts';
 import { againOffers, friendKeys } from '../again/actions.ts';
-import { comparedText } from '../again/compared.ts';
+import { againstText, comparedText } from '../again/compared.ts';
 import { FriendScreen } from '../again/friend.tsx';
 import type { Offer } from '../again/use-offers.ts';
 import { pledgeText } from '../lobby/words.ts';
@@ -42,7 +45,7 @@ export function DealSheet({ actions, over }: { readonly actions: MatchActions; r
   const { session, position, again } = actions;
   const { people, seen } = session;
   const deal = lastDeal(actions.scene.status);
-  const done = !over ? `after deal ${deal}` : seen.setup.only ? `deal ${deal} is over` : 'the match is over';
+  const done = stageText(actions.scene.status, `after deal ${deal}`);
   const compared = again && comparedText(again, seen, people, position.speaker);
   const anew: Offer = {
     key: 'n',
@@ -66,7 +69,7 @@ export function DealSheet({ actions, over }: { readonly actions: MatchActions; r
       of={done}
       help={people.length > 0 ? aidText(again?.aid(over ? 'match' : deal)) : null}
       bindings={bindings}
-      aside={pledgeIn(actions) ?? costly ?? invitation}
+      aside={pledgeIn(actions) ?? costly ?? parOfOnly(actions, review) ?? invitation}
       offers={offers}
       compared={compared}
       found={[par, costs].flatMap((block) => block ?? [])}
@@ -171,6 +174,15 @@ function parBlock({ reviews, position }: MatchActions, review: Review | null): S
     ? `normal bots here: ${parsText(review.par, position.speaker)}`
     : 'being worked out ...';
   return { kind: 'lines', title: 'PAR', note, rows: [] };
+}
+
+/** In a match of one deal: what the only person did beside par. */
+function parOfOnly({ session, scene }: MatchActions, review: Review | null): string | undefined {
+  const { entry, people } = session;
+  const [seat] = people;
+  if (!scene.status.only || !review || seat === undefined || people.length > 1) return undefined;
+  const [par, now] = [review.par[seat]!, decidingTotals(scene.status)[seat]!];
+  return onlyTexts.par(minus(par), againstText(entry.game, now, par));
 }
 
 /** The sheet as it stands, for somebody who asks. */

@@ -8,6 +8,7 @@ import type { Binding } from '../../keys.ts';
 import type { Seen } from '../../match/seen.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
 import { drawSheet } from '../../sheet/draw.ts';
+import { pageOf, stageText } from '../../sheet/page-of.ts';
 import type { AnyTable } from '../../table.ts';
 import { useTheme } from '../../theme.ts';
 import { type AgainActions, againOffers, friendKeys } from '../again/actions.ts';
@@ -40,11 +41,11 @@ export function MatchSheet({ again, seen, players, table, onReplay, onExamine, o
   const viewer = people.length === 1 ? people[0]! : 'table';
   const speaker = useSpeaker(players, viewer);
   const { status, game } = seen;
-  const page = table.sheet.page({ view: seen.steps.at(-1)!.view(viewer), status, speaker, columns });
+  const page = pageOf(game, table.sheet, { view: seen.steps.at(-1)!.view(viewer), status, speaker, columns });
   const helped = people.length > 0 ? aidText(again.aid('match')) : null;
   const banner = {
     title: game.title.toUpperCase(),
-    parts: [status.winners ? 'the match is over' : 'the score so far', ...(helped === null ? [] : [helped])],
+    parts: [stageText(status, 'the score so far'), ...(helped === null ? [] : [helped])],
     right: seen.seed === null ? '' : `seed ${seen.seed}`,
   };
   const keys: Binding[] = [

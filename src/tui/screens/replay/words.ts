@@ -81,7 +81,7 @@ export const hiddenText = ({ home }: Replay): string =>
 
 export const playOnRefusalText = ({ rule }: PlayOnRefusal): string =>
   rule === 'match-over'
-    ? 'The match is over here: go back to where there is something left to play.'
+    ? 'Nothing is left to play here: go back to an earlier move.'
     : 'This deal is still being played: nobody may try it out. A deal that is over can be played on from.';
 
 /** Who looks: "your eyes", "Bo's eyes", "what all see". */
