@@ -5,6 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue } from '../src/games.ts';
+import { rowsDrawnTwice } from '../test/support/picture/headings.ts';
 import { README_SHOTS, withScreen } from '../test/support/picture/readme.ts';
 import { type Shot, takePicture } from '../test/support/picture/take.ts';
 
@@ -34,6 +35,11 @@ async function all(folder: string): Promise<void> {
         for (const { name, ...look } of LOOKS) {
           const shot: Shot = { game: game.id, scene, columns, rows, ...look };
           const { svg, text } = await takePicture(shot);
+          const twice = rowsDrawnTwice(text.split('\n'));
+          if (twice.length > 0)
+            throw new Error(
+              `Two headings in one row of ${game.id}-${scene}-${columns}-${name}:\n${twice.join('\n')}`,
+            );
           const file = join(folder, `${game.id}-${scene}-${columns}-${name}`);
           writeFileSync(`${file}.svg`, svg);
           writeFileSync(`${file}.txt`, `${text}\n`);

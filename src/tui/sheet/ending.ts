@@ -261,17 +261,18 @@ function drawMatchEnd(end: MatchEnd, keys: ReadonlySet<string>, size: TableSize,
     return canvas;
   }
   const beside = 1 + WINNER[last.kind] + (last.kind === 'trick' ? 3 : 2);
-  const room = { x: beside, y: 0, columns: size.columns - beside };
+  const below = ladderRows(ladder) + moments.length + 1;
+  const room = area(beside, 0, size.columns - beside, size.rows - below);
   drawWinner(canvas, 1, 0, WINNER[last.kind], end.winner);
   canvas.plain(beside, 0, last.title.toUpperCase(), theme.strong);
   canvas.writeRight(size.columns, 0, last.value);
   const middle = Math.max(WINNER_ROWS, 1 + drawLast(canvas, room, last, face));
-  const spare = size.rows - middle - ladderRows(ladder) - moments.length - 1;
+  const spare = size.rows - middle - below;
   const top = middle + (spare > 2 ? 1 : 0);
   drawLadder(canvas, 1, top, ladder);
-  const below = top + ladderRows(ladder) + (spare > 0 ? 1 : 0);
-  drawMoments(canvas, 1, below, LADDER, moments);
-  drawNext(canvas, 1, Math.min(size.rows - 1, below + moments.length + (spare > 1 ? 1 : 0)), keys);
+  const told = top + ladderRows(ladder) + (spare > 0 ? 1 : 0);
+  drawMoments(canvas, 1, told, LADDER, moments);
+  drawNext(canvas, 1, told + moments.length + (spare > 1 ? 1 : 0), keys);
   return canvas;
 }
 
@@ -289,9 +290,10 @@ function drawBoxed(
   const { columns, rows } = canvas;
   const { boxes } = endingTexts;
   const left = 1 + WINNER[last.kind] + 2;
-  const room = { x: left + 2, y: 0, columns: columns - left - 4 };
-  const head = Math.max(WINNER_ROWS, drawLast(new Canvas(columns, rows, canvas.theme), room, last, face) + 2);
   const told = [ladderRows(ladder) + 2, moments.length + 2];
+  // Below the boxes stands what may be next; the box of the last cards has a row below them, as its title has one above.
+  const room = area(left + 2, 0, columns - left - 4, rows - told[0]! - told[1]! - 2);
+  const head = Math.max(WINNER_ROWS, drawLast(new Canvas(columns, rows, canvas.theme), room, last, face) + 2);
   const used = told.reduce((sum, each) => sum + each, head + 1);
   const plot = course && (course.lines[0]?.totals.length ?? 0) > 1 ? { ...course, extremes: '' } : null;
   const isBeside = columns - BOXED - 1 >= PLOT.columns;
@@ -320,16 +322,11 @@ function drawPlot(canvas: Canvas, box: Area, course: Course): void {
   drawCourse(canvas, x + 2, y + 1, { columns: columns - 4, rows: rows - 2 }, { ...course, title: '' });
 }
 
-/** Draws what lay there last below its title, and answers how many rows it has. */
-function drawLast(
-  canvas: Canvas,
-  { x, y, columns }: { readonly x: number; readonly y: number; readonly columns: number },
-  last: Last,
-  size: FaceSize,
-): number {
+/** Draws what lay there last below its title, which has the first row of the area, and answers how many rows it has. */
+function drawLast(canvas: Canvas, { x, y, columns, rows }: Area, last: Last, size: FaceSize): number {
   return last.kind === 'trick'
     ? drawTrick(canvas, x, y, columns, last, size)
-    : drawHands(canvas, x, y, columns, last);
+    : drawHands(canvas, x, y, columns, rows - 1, last);
 }
 
 function drawTrick(
@@ -358,8 +355,15 @@ function drawTrick(
   return FACES[size].rows + 1;
 }
 
-/** Hands beside each other on two rows; where these are not enough, one below the other, sharing the lines between them. */
-function drawHands(canvas: Canvas, x: number, y: number, columns: number, { cards }: Last): number {
+/** Hands beside each other on two rows; where these are not enough, one below the other, sharing the lines between them; where that is too high, as texts. */
+function drawHands(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  columns: number,
+  rows: number,
+  { cards }: Last,
+): number {
   const { theme } = canvas;
   const names = Math.min(8, Math.max(...cards.map(({ name }) => widthOf(name)))) + 2;
   const hands = cards.map((hand) => {
@@ -386,6 +390,8 @@ function drawHands(canvas: Canvas, x: number, y: number, columns: number, { card
     return place;
   });
   const isStacked = row > 1;
+  const height = isStacked ? 2 * hands.length + 1 : 3 * row + 3;
+  if (height > rows) return drawHandTexts(canvas, area(x, y + 1, columns, rows), names, cards);
   const top = (place: number) => y + 1 + (isStacked ? 2 * place : 3 * places[place]!.row);
   hands.forEach(({ name, fan, count }, place) => {
     const left = isStacked ? x : places[place]!.x;
@@ -400,5 +406,26 @@ function drawHands(canvas: Canvas, x: number, y: number, columns: number, { card
       y + 1,
       hands.map(({ fan }) => fan),
     );
-  return isStacked ? 2 * hands.length + 1 : 3 * row + 3;
+  return height;
+}
+
+/** Hands as texts, a line each, beside each other as far as the rows are not enough; answers how many rows they have. */
+function drawHandTexts(
+  canvas: Canvas,
+  { x, y, columns, rows }: Area,
+  names: number,
+  hands: readonly LastCards[],
+): number {
+  const high = Math.ceil(hands.length / Math.ceil(hands.length / rows));
+  const width = Math.floor(columns / Math.ceil(hands.length / high));
+  hands.forEach(({ name, cards }, place) => {
+    const at = x + width * Math.floor(place / high);
+    const texts = cards.map((_, left) => {
+      const kept = cards.slice(0, cards.length - left).join(' ');
+      return left === 0 ? kept : `${kept} +${left}`;
+    });
+    canvas.plain(at, y + (place % high), cut(name, names - 2), canvas.theme.strong);
+    canvas.write(at + names - 1, y + (place % high), fitting(texts, width - names));
+  });
+  return high;
 }

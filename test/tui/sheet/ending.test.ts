@@ -13,6 +13,8 @@ import { inAscii } from '../../../src/tui/terminal/ascii.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
 import { widthOf } from '../../../src/width.ts';
 import { recorded } from '../../support/logs.ts';
+import { rowsDrawnTwice } from '../../support/picture/headings.ts';
+import { played } from '../../support/played.ts';
 import { brokenWalls } from '../../support/walls.ts';
 
 const SIZES = [
@@ -24,14 +26,14 @@ const SIZES = [
 
 /** The ends of all deals of a recorded match, and of the match, as they are drawn. */
 async function endsOf(
-  id: string,
+  id: string | Pick<ReturnType<typeof recorded>, 'match' | 'players'>,
   [columns, rows]: readonly [number, number],
   eyes: 0 | 'table' = 0,
   symbols: 'unicode' | 'ascii' = 'unicode',
   dearest?: string,
   keys = 'nyep',
 ) {
-  const { match, players } = recorded(`${id}-finished`);
+  const { match, players } = typeof id === 'string' ? recorded(`${id}-finished`) : id;
   const table = await tableOf(match.game);
   const size = tableSizeIn({ columns, rows });
   const theme = makeTheme({ depth: 0, symbols });
@@ -57,6 +59,9 @@ async function endsOf(
   });
 }
 
+/** Its last trick is of two cards a player. */
+const PAIRS_LAST = played({ game: 'shengji', options: { deals: 3 }, deals: 3, seed: '2' });
+
 const ids = catalogue.map(({ game }) => game.id);
 
 describe.each(SIZES)('at %d×%d', (...size) => {
@@ -66,9 +71,22 @@ describe.each(SIZES)('at %d×%d', (...size) => {
         expect(lines.join('\n')).not.toContain('…');
         for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(size[0] - 2);
         expect(brokenWalls(lines)).toEqual([]);
+        expect(rowsDrawnTwice(lines)).toEqual([]);
       }
   });
 });
+
+test.each(SIZES)(
+  'Shengji: nothing is drawn over the ladder after a last trick of pairs, at %d×%d',
+  async (...size) => {
+    const end = (await endsOf(PAIRS_LAST, size)).at(-1)!;
+    expect(rowsDrawnTwice(end)).toEqual([]);
+    for (const shown of [/BEST {2,}/, /WORST {2,}/, /TURN {2,}/, /NEXT {2,}/])
+      expect(end.filter((line) => shown.test(line))).toHaveLength(1);
+    for (const name of ['You', 'Bo', 'Cat', 'Dan', 'Eli', 'Fay'])
+      expect(end.filter((line) => new RegExp(`\\d(st|nd|rd|th) +${name} `).test(line))).toHaveLength(1);
+  },
+);
 
 test.each(ids)('%s: the end of a match names the winner, the moments and what is next', async (id) => {
   const end = (await endsOf(id, [80, 24])).at(-1)!.join('\n');
