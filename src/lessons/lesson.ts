@@ -99,7 +99,7 @@ export interface JudgedTask extends Common {
   readonly why: string;
   /** Has a legal move judged, as the game writes it; null where that is known already. */
   judge(move: string): Promise<unknown> | null;
-  /** What is said of a move that was judged; a poor one is taken back and asked again. `isShown`: the best one had been shown before. */
+  /** The sentence on a judged move; a poor move is taken back and asked again. `isShown`: the best one had been shown before. */
   answer(move: string, isShown: boolean): { readonly isPoor: boolean; readonly say: Words };
 }
 

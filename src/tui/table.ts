@@ -222,7 +222,7 @@ export type Stakes = Omit<Banner, 'title'>;
 /** The score sheet: of a deal that is over, of the match when it is, and on request in between. */
 export interface SheetUi<G extends GameTypes> {
   page(position: SheetPosition<G>): SheetPage;
-  /** What a deal brought a player, in words, e.g. "two levels gained". Left out: its points. */
+  /** The gain of a player from a deal, in words, e.g. "two levels gained". Left out: its points. */
   brought?(points: number): string;
   /** The end of a deal, or of the match, in cards: shown before the sheet. Left out: the sheet alone. */
   end?(position: EndPosition<G>, size: TableSize, theme: Theme): Canvas;

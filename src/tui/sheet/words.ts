@@ -49,7 +49,7 @@ export const endingTexts = {
 export const spacedOut = (text: string): string =>
   /^[\x20-\x7e]+$/.test(text) ? [...text.toUpperCase()].join(' ') : text;
 
-/** What is said of a match of one deal. */
+/** Texts on a match of one deal. */
 export const onlyTexts = {
   ends: 'one deal',
   playing: 'The deal is being played.',
