@@ -24,17 +24,11 @@ export class LogFile {
     return this.#length === 0;
   }
 
-  /** Is the file, or another of its name, no more where it was? */
+  /** Is the file, or another of its name, no more where it was? Throws where that cannot be seen: a file may be in its folder's place. */
   get isGone(): boolean {
+    const there = statSync(this.#path, { bigint: true, throwIfNoEntry: false });
     const own = fstatSync(this.#file, { bigint: true });
-    try {
-      const there = statSync(this.#path, { bigint: true });
-      return there.ino !== own.ino || there.dev !== own.dev;
-    } catch (error) {
-      // Its folder may have become a file.
-      if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code!)) return true;
-      throw error;
-    }
+    return there?.ino !== own.ino || there.dev !== own.dev;
   }
 
   /** Writes lines of text, all or none of them. Throws what the disk has against it. */

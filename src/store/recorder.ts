@@ -104,9 +104,19 @@ export class Recorder {
       this.#written = Math.min(this.#written, this.#found);
     }
     const isEmpty = this.#file?.isEmpty === true;
+    if (!this.#isReached) this.#written = 0;
     this.#file?.close();
     this.#file = null;
     return isEmpty;
+  }
+
+  /** False where a file lies in the place of the log's folder. */
+  get #isReached(): boolean {
+    try {
+      return this.#file?.isGone !== true;
+    } catch {
+      return false;
+    }
   }
 
   #write(): void {

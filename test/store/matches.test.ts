@@ -259,7 +259,7 @@ describe('the store', () => {
     rmSync(folder, { recursive: true });
     writeFileSync(folder, 'buy milk');
     play(match, 1);
-    expect(store.leave()).toEqual(['Your match could not be saved: a file of that name is there.']);
+    expect(store.leave()).toEqual(['Your match could not be saved: a file is in the way.']);
   });
 
   test('removes a match and brings it back, and gives no id twice', () => {
