@@ -30,7 +30,7 @@ export function readPosition<T>(schema: v.GenericSchema<unknown, T>, given: Json
 }
 
 /**
- * What is wrong with the cards of a position, as a sentence, or null: there are `copies` of each in the pack, and at most `most` in
+ * Checks the cards of a position; a sentence on the first fault, or null: there are `copies` of each in the pack, and at most `most` in
  * a hand. `elsewhere`: cards in no hand.
  */
 export function wrongCards(

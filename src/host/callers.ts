@@ -30,7 +30,7 @@ interface Kept extends Caller {
 export const mostInside = (tables: number): number => Math.max(INSIDE.all, INSIDE.table * tables);
 
 /**
- * Who may stay at the door, and who has to go. Callers who prove who they are have places of their own, so that nobody who is asked for a code takes
+ * Decides which callers stay at the door, and which have to go. Callers who prove who they are have places of their own, so that nobody who is asked for a code takes
  * one from a friend whose key is known. Where places run out, one of the network that has most of them goes, and a newcomer never.
  */
 export class Callers {
@@ -146,7 +146,7 @@ export class Callers {
   }
 }
 
-/** Who goes of these, but for the newcomer: of the networks with most callers the one that has got least far, of those the oldest. */
+/** Picks the caller that goes, never the newcomer: of the networks with most callers the one that has got least far, of those the oldest. */
 function spared(callers: readonly Kept[], newcomer: Kept): Kept {
   const counts = new Map<string, number>();
   for (const { network } of callers) counts.set(network, (counts.get(network) ?? 0) + 1);

@@ -7,7 +7,7 @@ import { type DealView, type Hidden, type PlayPhase, receiverOf, tricksOf } from
 export const mayHold = ({ may, played }: PlayPhase<Hidden>): BySeat<CardSet> =>
   may.map((cards) => minus(cards, played));
 
-/** What another seat may hold of the cards that `me` neither holds nor has seen played: its own gift is with the receiver alone. */
+/** The cards that another seat may hold, of those that `me` neither holds nor has seen played: its own gift is with the receiver alone. */
 export function mayBeWith({ deal, may }: PlayPhase<Hidden>, unseen: CardSet, me: Seat, seat: Seat): CardSet {
   const cards = intersection(may[seat]!, unseen);
   const gift = deal.gifts[me];

@@ -253,7 +253,7 @@ function closeTrick(draft: Draft, trick: Trick): void {
   draft.turn = winner;
 }
 
-/** What each seat may have held, once the seat to act has played this card. */
+/** Returns the cards that each seat may have held, once the seat to act has played this card. */
 function shownBy(position: PlayPhase, c: Card): BySeat<CardSet> {
   const { may, turn, trick, past } = position;
   const led = ledCard(trick);

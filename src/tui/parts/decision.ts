@@ -7,7 +7,7 @@ interface Phased extends GameTypes {
 }
 
 /**
- * What a player does in one phase of a game: its keys, its words and its picture. `View` is the view in that phase, so a decision
+ * A player's decision in one phase of a game: its keys, its words and its picture. `View` is the view in that phase, so a decision
  * never asks which phase it is. Functions without a comment are those of `TableUi`.
  */
 export interface Decision<G extends Phased, Selection, Lying, View extends G['view'] = G['view']> {
