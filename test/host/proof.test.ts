@@ -36,7 +36,10 @@ function securityKey(kind: 'ssh-ed25519' | 'ecdsa-sha2-nistp256', isTouched: boo
     : strings(bytes(x));
   const blob = Buffer.concat([string(type), half, string('ssh:')]);
   const told = Buffer.of(isTouched ? 1 : 0, 0, 0, 0, 7);
-  const number = (part: Buffer) => string(part[0]! & 0x80 ? Buffer.concat([Buffer.alloc(1), part]) : part);
+  const number = (part: Buffer) => {
+    const short = part.subarray(part.findIndex((byte) => byte !== 0));
+    return string(short[0]! & 0x80 ? Buffer.concat([Buffer.alloc(1), short]) : short);
+  };
   const signed = (data: Uint8Array): Buffer => {
     const whole = Buffer.concat([digest(Buffer.from('ssh:')), told, digest(data)]);
     if (!isCurve) return Buffer.concat([string(type), string(sign(null, whole, privateKey)), told]);
@@ -47,19 +50,23 @@ function securityKey(kind: 'ssh-ed25519' | 'ecdsa-sha2-nistp256', isTouched: boo
   return { type, blob, signed };
 }
 
-/** An agent of OpenSSH that has one such key: it tells of it when it is asked for all keys, and signs. */
+/** An agent of OpenSSH that has one such key: it tells of it when it is asked for all keys, and signs. A request may come in pieces. */
 function agentWith({ blob, signed }: ReturnType<typeof securityKey>, path: string): Promise<Server> {
+  const answer = (type: number, rest: Buffer): Buffer => {
+    if (type === 11) return Buffer.concat([Buffer.of(12, 0, 0, 0, 1), strings(blob, 'key')]);
+    if (type === 13) return Buffer.concat([Buffer.of(14), string(signed(secondOf(rest)))]);
+    return Buffer.of(5);
+  };
   const server = createServer((socket) => {
+    let come = Buffer.alloc(0);
     socket.on('error', () => {});
-    socket.on('data', (request) => {
-      const [type, rest] = [request[4], request.subarray(5)];
-      const answer =
-        type === 11
-          ? Buffer.concat([Buffer.of(12, 0, 0, 0, 1), strings(blob, 'key')])
-          : type === 13
-            ? Buffer.concat([Buffer.of(14), string(signed(secondOf(rest)))])
-            : Buffer.of(5);
-      socket.write(string(answer));
+    socket.on('data', (piece) => {
+      come = Buffer.concat([come, piece]);
+      while (come.length >= 4 && come.length >= 4 + come.readUInt32BE(0)) {
+        const end = 4 + come.readUInt32BE(0);
+        socket.write(string(answer(come[4]!, come.subarray(5, end))));
+        come = come.subarray(end);
+      }
     });
   });
   return new Promise((resolve) => server.listen(path, () => resolve(server)));
