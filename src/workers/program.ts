@@ -70,11 +70,13 @@ export class Program {
       if (this.#begun > LONGEST_LINE) this.#break('answered with a line of more than a megabyte');
     });
     const ended = (how: string) => {
-      this.#ended ??= `ended without an answer (${how})`;
+      this.#ended ??= how;
       this.#wake();
     };
-    this.#child.on('error', (error) => ended(error.message));
-    this.#child.on('close', (code, signal) => ended(signal ? `killed by ${signal}` : `exit status ${code}`));
+    this.#child.on('error', ({ message }) => ended(`cannot be started (${message}); check its path`));
+    this.#child.on('close', (code, signal) => {
+      ended(`ended without an answer (${signal ? `killed by ${signal}` : `exit status ${code}`})`);
+    });
     // A program that does not read has ended or will be found out by its silence.
     this.#child.stdin.on('error', () => {});
   }

@@ -133,7 +133,10 @@ describe('what cannot be tried is told in one sentence, with the number of examp
     ['conformance chess -- true', /^There is no game "chess"; /],
     ['conformance', /^`cardroom conformance` needs a game, /],
     ['conformance shang', /^`cardroom conformance` needs a program /],
-    ['conformance shang -- no-such-program', /^no-such-program ended without an answer \(.*ENOENT\); 0 of /],
+    [
+      'conformance shang -- no-such-program',
+      /^no-such-program cannot be started \(.*ENOENT\); check its path; 0 of /,
+    ],
     ['conformance shang --examples none.ndjson -- true', /^The file none\.ndjson cannot be read: /],
   ])('cardroom %s', async (line, sentence) => {
     const { status, stdout, stderr } = await carriedOut(home, line.split(' '));
