@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -15,14 +15,36 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
+import { until } from '../support/display.ts';
+import { freePort } from '../support/free-port.ts';
+import { openPty } from '../support/pty.ts';
 
 /** The package as npm makes it of a copy of this checkout, installed in a folder with nothing else in it. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'cardroom-package-'));
 const user = join(folder, 'user');
 const installed = join(user, 'node_modules/cardroom');
+const tarball = join(folder, `cardroom-${manifest.version}.tgz`);
+/** Bytes of the package at most: 1,061,000 when it was set. A release that needs more says what for. */
+const MOST_BYTES = 1_200_000;
+let packed: { size: number; files: { path: string }[] };
 let saidByInstall = '';
 let changed = '';
+
+/** A machine that has Node and nothing of this checkout. */
+const bare = {
+  HOME: folder,
+  LANG: 'C.UTF-8',
+  TERM: 'xterm-256color',
+  PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
+};
+const ran = (cwd: string, ...words: string[]): string =>
+  execFileSync(words[0]!, words.slice(1), {
+    cwd,
+    encoding: 'utf8',
+    env: bare,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 
 const run = (command: string, ...parameters: string[]): string =>
   execFileSync(command, parameters, { cwd: user, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
@@ -32,12 +54,16 @@ beforeAll(() => {
   const leftOut = ['.git', 'node_modules', 'dist', 'coverage'];
   cpSync(root, copy, { recursive: true, filter: (path) => !leftOut.includes(basename(path)) });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: copy, stdio: 'ignore' });
+  // `npm publish --json` runs the same scripts, whose npm then takes every value for JSON.
+  const said = execFileSync('npm', ['pack', '--silent', '--json', '--pack-destination', folder], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  [packed] = JSON.parse(said.slice(said.indexOf('[')));
   changed = readFileSync(join(copy, 'package.json'), 'utf8');
 
   mkdirSync(user);
   writeFileSync(join(user, 'package.json'), '{ "type": "module" }');
-  const tarball = join(folder, `cardroom-${manifest.version}.tgz`);
   const install = spawnSync('npm', ['install', '--offline', tarball], { cwd: user, encoding: 'utf8' });
   saidByInstall = install.stdout + install.stderr;
   expect(install.status, saidByInstall).toBe(0);
@@ -53,6 +79,59 @@ test('is installed without a script of its own and without another package', () 
 
 test('is packed without a trace in the checkout', () => {
   expect(changed).toBe(readFileSync(join(root, 'package.json'), 'utf8'));
+});
+
+test('holds what players and authors of bots need, and no more', () => {
+  const parts = new Set(packed.files.map(({ path }) => path.split('/')[0]));
+  const pages = ['CHANGELOG.md', 'LICENSE', 'README.md', 'SECURITY.md'];
+  expect([...parts].sort()).toStrictEqual([...pages, 'bin', 'dist', 'docs', 'package.json']);
+  expect(packed.size).toBeLessThan(MOST_BYTES);
+});
+
+test('runs by npx in a folder with nothing else', () => {
+  const empty = join(folder, 'empty');
+  mkdirSync(empty);
+  cpSync(tarball, join(empty, 'cardroom.tgz'));
+  expect(ran(empty, 'npx', '--offline', '--yes', './cardroom.tgz', '--version')).toBe(
+    `${manifest.version}\n`,
+  );
+});
+
+test('is installed for the whole machine, opens its menu and a table for friends, and leaves nothing when it is uninstalled', async () => {
+  const prefix = join(folder, 'prefix');
+  ran(folder, 'npm', 'install', '--offline', '--global', '--prefix', prefix, tarball);
+  const command = join(prefix, 'bin/cardroom');
+  expect(readFileSync(join(prefix, 'share/man/man1/cardroom.1'), 'utf8')).toMatch(/^\.TH CARDROOM 1 /);
+  expect(ran(folder, command, 'completion', 'bash')).toContain('complete -F _cardroom cardroom');
+
+  const window = openPty({ command: [command], env: bare });
+  await window.waitFor(/Chinese Hearts/);
+  window.keys('q');
+  expect(await window.exit).toStrictEqual({ status: 0, signal: undefined });
+
+  const words = [
+    'host',
+    'gongzhu',
+    '--no-screen',
+    '--listen',
+    '127.0.0.1',
+    '--port',
+    String(await freePort()),
+    '--code',
+    'KQ7M',
+  ];
+  const host = spawn(command, words, { env: { ...bare, CARDROOM_HOME: join(folder, 'home') } });
+  let said = '';
+  host.stderr.on('data', (data: Buffer) => {
+    said += data;
+  });
+  await until(() => said.includes('A table of Chinese Hearts is open'));
+  host.kill('SIGTERM');
+  expect(await new Promise((resolve) => host.on('exit', resolve))).toBe(0);
+
+  ran(folder, 'npm', 'uninstall', '--global', '--prefix', prefix, 'cardroom');
+  const left = readdirSync(prefix, { recursive: true, encoding: 'utf8' });
+  expect(left.filter((path) => path.includes('cardroom'))).toStrictEqual([]);
 });
 
 describe('the library', () => {

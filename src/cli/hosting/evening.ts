@@ -128,14 +128,13 @@ export class Evening {
   /** No screen: what happens is told in lines. */
   #standBy(tables: readonly Table[]): Promise<void> {
     const { addresses, port, fingerprint } = this.#invitation;
-    for (const { entry, code } of tables)
-      complain(hostTexts.isOpen(entry.game.title, port, addresses[0]!, code, fingerprint));
     process.on('uncaughtException', this.#fail);
     process.on('unhandledRejection', this.#fail);
-    return new Promise((resolve) => {
-      this.#gone.signal.addEventListener('abort', () => resolve());
-      this.#closeOnSignals();
-    });
+    const gone = new Promise<void>((resolve) => this.#gone.signal.addEventListener('abort', () => resolve()));
+    this.#closeOnSignals();
+    for (const { entry, code } of tables)
+      complain(hostTexts.isOpen(entry.game.title, port, addresses[0]!, code, fingerprint));
+    return gone;
   }
 
   /** Heard until the program ends: where nobody listens any more, a signal ends it before everybody is told. */
