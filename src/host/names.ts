@@ -11,7 +11,9 @@ const RESERVED = [
   ...[
     'You',
     'Seat',
+    'Seat I',
     'Player',
+    'Player I',
     'Host',
     'The host',
     'Bot',
@@ -21,10 +23,13 @@ const RESERVED = [
     'cardroom',
     'The table',
   ],
-  ...['Dealer', 'The Dealer', 'Declarer', 'Partner', 'Nobody', 'Somebody', 'Everybody', 'All', 'We', 'They'],
+  ...['Dealer', 'The Dealer', 'Declarer', 'Partner', 'Nobody', 'Somebody', 'Everybody', 'We', 'They'],
 ];
 /** The name of whoever brings none that can be used. */
 const NAMELESS = 'guest';
+/** What nobody reads as part of a name: punctuation, symbols, small raised strokes, and the line that stretches an Arabic word. */
+const TRIMMINGS = /[\p{P}\p{S}\u02b0-\u02ff\u0640]/gu;
+const withoutTrimmings = (text: string): string => text.replace(TRIMMINGS, '');
 
 /** The first characters of a text, as many as a name has. */
 const cutTo = (text: string, length: number): string => [...text].slice(0, length).join('').trim();
@@ -60,12 +65,16 @@ export class Names {
     }
   }
 
+  /** What a name is compared by: how it looks, as it is and in small letters, each with its trimmings and, where anything is left, without them. */
   #marks(name: string): string[] {
-    return [this.#skeleton(name), this.#skeleton(name.toLowerCase())];
+    const whole = [name, name.toLowerCase()].map(this.#skeleton);
+    return [...whole, ...whole.map(withoutTrimmings).filter(Boolean)];
   }
 
   #isUsable(name: string): boolean {
-    const marks = this.#marks(name.replace(/[\p{N}\p{Z}]+$/u, ''));
-    return !marks.some((mark) => mark === '' || this.#reserved.has(mark));
+    const [marks, bare] = [name, withoutTrimmings(name)].map((text) =>
+      this.#marks(text.replace(/[\p{N}\p{Z}]+$/u, '')),
+    ) as [string[], string[]];
+    return !marks.includes('') && ![...marks, ...bare].some((mark) => this.#reserved.has(mark));
   }
 }

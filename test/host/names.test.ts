@@ -32,6 +32,12 @@ describe('no two at a table have names that are alike', () => {
     ['blanks', 'k i m'],
     ['Greek capitals', 'ΚΙΜ'],
     ['a hand’s writing', '𝓀𝒾𝓂'],
+    ['a full stop', 'kim.'],
+    ['brackets', '(kim)'],
+    ['a click that looks like a mark', 'kimǃ'],
+    ['a hyphen', 'k-im'],
+    ['a picture', 'kim♥'],
+    ['a raised stroke', 'kimˈ'],
   ])('%s makes no other name of kim', (_, name) => {
     expect(names.isAlike('kim', calledBy(name))).toBe(true);
     expect(names.among(calledBy(name), ['kim'])).toMatch(/ 2$/);
@@ -45,9 +51,14 @@ describe('no two at a table have names that are alike', () => {
     ['क्\u200dष', 'क'],
     ['Ольга', 'Олег'],
     ['kim', 'tim'],
+    ['♥', '♠'],
   ])('%s and %s are two, and are shown as they are', (one, other) => {
     expect([calledBy(one), calledBy(other)]).toEqual([one, other]);
     expect(names.among(one, [other])).toBe(one);
+  });
+
+  test('a line that stretches an Arabic name makes no other one', () => {
+    expect(names.isAlike('علی', 'عـلی')).toBe(true);
   });
 
   test('of small and capital letters of any script', () => {
@@ -88,12 +99,24 @@ describe('nobody is called', () => {
     'the host',
     'Nobody',
     'cardroom',
+    'You.',
+    '(You)',
+    'Host!',
+    '“the host”',
+    'Youǃ 2',
+    'Seat #1',
+    '(Seat 1)',
+    'Seat I',
     '\u3164',
     '\u2800',
     '�',
   ])('%s', (name) => {
     expect(names.among(calledBy(name), [])).toBe('guest');
     expect(names.among(calledBy(name), ['guest'])).toBe('guest 2');
+  });
+
+  test.each(['Ali', '🐱', '♥ 2', 'Botond', 'Youssef'])('but %s may be', (name) => {
+    expect(names.among(calledBy(name), [])).toBe(name);
   });
 
   test('like a bot at the table, where a bot cannot make room', async () => {
