@@ -22,25 +22,34 @@ export interface GuestRoom {
   /** Null, or why they cannot be kept, in a sentence. */
   saveSettings(settings: Settings): string | null;
   rules(game: string): string;
+  /** Nobody looks at the screen any more. '', or what they still have to know, in a sentence. */
+  leave(): string;
 }
 
-/** The room of a guest, whose settings are kept by their key. */
-export const guestRoom = (
-  key: string | null,
-  guests: GuestBook,
-  { rules }: Pick<Room, 'rules'>,
-): GuestRoom => ({
-  isHost: false,
-  settings: (key === null ? null : guests.settingsOf(key)) ?? DEFAULT_SETTINGS,
-  saveSettings: (settings) => (key === null ? null : guests.keepSettings(key, settings)),
-  rules,
-});
+/** The room of a guest, whose settings are kept by their key when they go: each change would cost the host a write to the disk. */
+export function guestRoom(key: string | null, guests: GuestBook, { rules }: Pick<Room, 'rules'>): GuestRoom {
+  let changed: Settings | null = null;
+  return {
+    isHost: false,
+    // Looked up when it is shown: an older screen of the same key has gone only then.
+    get settings() {
+      return (key === null ? null : guests.settingsOf(key)) ?? DEFAULT_SETTINGS;
+    },
+    saveSettings(settings) {
+      changed = settings;
+      return null;
+    },
+    rules,
+    leave: () => (key === null || changed === null ? '' : (guests.keepSettings(key, changed) ?? '')),
+  };
+}
 
 export const hostRoom = ({ settings, saveSettings, rules }: Room): GuestRoom => ({
   isHost: true,
   settings,
   saveSettings,
   rules,
+  leave: () => '',
 });
 
 /** Draws a table on somebody's terminal until it is closed. */

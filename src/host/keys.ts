@@ -8,6 +8,7 @@ import { makeFolder } from '../store/folder.ts';
 import { JsonFile } from '../store/json-file.ts';
 import { LIMITS } from './limits.ts';
 import type { GuestBook } from './visitor.ts';
+import { endings } from './words.ts';
 
 const { keys: KEYS } = LIMITS;
 /** Bytes of a host key at most: one of ed25519 has 400. */
@@ -150,7 +151,7 @@ export class Guests implements GuestBook {
       this.#change(key, (guest) => guest && { ...guest, settings });
       return null;
     } catch (error) {
-      return `The settings hold until you leave; they cannot be saved: ${reasonOf(error)}.`;
+      return endings.notKept(reasonOf(error));
     }
   }
 

@@ -137,7 +137,7 @@ export class Tables {
         isOver = true;
         terminal.close();
         if (typeof presence !== 'string') table.lost(presence);
-        resolve(sentence);
+        resolve([sentence, room.leave()].filter(Boolean).join(' '));
       };
       const presence = table.enter(visitor, room.isHost, end);
       if (typeof presence === 'string') {

@@ -9,6 +9,7 @@ export const endings = {
   removed: 'The host has asked you to leave.',
   otherCode: 'The code of the table is a new one: ask the host for it.',
   closed: 'The host has closed the table. The match is kept.',
+  notKept: (reason: string): string => `Your options could not be saved: ${reason}.`,
 };
 
 /** What a guest reads who has to say which table they mean. */

@@ -82,6 +82,8 @@ export interface EveningOptions {
   readonly beginReview?: Reviews['begin'];
   readonly code?: string | null;
   readonly folder?: string;
+  /** Why the settings of guests are not kept, in a sentence. */
+  readonly unsaved?: string;
 }
 
 export function planFor(options: EveningOptions): TablePlan & { readonly game: string } {
@@ -104,7 +106,7 @@ export function hall(options: EveningOptions & { readonly folder: string }) {
     settingsOf: (key) => settings.get(key) ?? null,
     keepSettings: (key, kept) => {
       settings.set(key, kept);
-      return null;
+      return options.unsaved ?? null;
     },
     forget: (key) => void settings.delete(key),
     keepOut: (key) => void out.add(key),

@@ -155,6 +155,9 @@ describe('guests', () => {
           'kept-out',
         ]);
       expect(told).toStrictEqual([expect.stringMatching(/guests\.json is ignored: .*\.$/)]);
+      expect(guests.keepSettings('SHA256:a', DEFAULT_SETTINGS)).toMatch(
+        /^Your options could not be saved: .*\.$/,
+      );
       rmSync(folder);
       mkdirSync(folder);
     },

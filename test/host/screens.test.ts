@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { evening, planFor, settled } from './evening.ts';
 
 const lines = async (guest: { drawn(): Promise<void>; lines(): string[] }): Promise<string> => {
@@ -147,7 +147,37 @@ test('the options of a guest are kept by their key, and have nothing that is the
   expect(shown).not.toContain('Forced moves');
   kim.keys('\x1b[C');
   await settled();
+  const newer = await guest('kim');
+  expect(kim.farewell).toContain('another terminal');
   expect(book.settings.get('SHA256:key of kim')).toMatchObject({ pace: 'key' });
+  newer.keys('o');
+  await settled();
+  expect(await lines(newer)).toMatch(/Pace .*\[key\]/);
+});
+
+test('however often a guest changes their options, the host writes them once, when the guest goes', async () => {
+  const { host, guest, table, pass, book } = await evening({ ...AT_ONCE, unsaved: 'The disk is full.' });
+  await host();
+  const kim = await guest('kim');
+  table.begin();
+  await pass(500);
+  const kept = vi.spyOn(book.settings, 'set');
+  kim.keys('o');
+  for (let n = 0; n < 50; n++) {
+    kim.keys('\x1b[C');
+    await settled();
+  }
+  expect(kept).not.toHaveBeenCalled();
+  kim.keys('\x1bqw');
+  await settled();
+  expect(kept).toHaveBeenCalledTimes(1);
+  expect(kim.farewell).toBe(
+    'A bot plays for you until you are back. Come in the same way: your seat waits. The disk is full.',
+  );
+  const back = await guest('kim');
+  back.cut();
+  await settled();
+  expect(kept).toHaveBeenCalledTimes(1);
 });
 
 test('no sheet is written, no hint given and nothing begun at a guest’s wish; the help has no such keys', async () => {
