@@ -18,6 +18,8 @@ import { STILL } from './waiting.ts';
 
 /** What a person does that every screen is drawn anew for: more often than people press a key on purpose. */
 const ACTS = { atOnce: 6, perSecond: 2 };
+/** How long a question stands on a screen before it can be answered, in ms: a key that was pressed sooner was meant for the one before. */
+const READING = 500;
 
 /** The end of a key, by which a host tells people apart. */
 const endOf = (key: string): string => `…${key.slice(-4)}`;
@@ -26,24 +28,32 @@ const endOf = (key: string): string => `…${key.slice(-4)}`;
 export function sightOf(table: Table, person: Person): Hosted {
   let state: HostedState | null = null;
   let at = -1;
+  /** The question that was shown last, and since when, in ms of the clock. */
+  let read = { id: '', since: 0 };
   const acts = new Budget(ACTS, table.house.clock);
   const mayAct = () => acts.take(1) === 1;
   const host = (act: () => ReturnType<Hosted['begin']>) => (person.isHost ? act() : 'not-now');
+  const get = (): HostedState => {
+    if (state !== null && at === table.version) return state;
+    at = table.version;
+    // Much of what happens at a table is to be seen on one screen alone: the others are not drawn anew for it.
+    const now = seen(table, person);
+    if (!isDeepStrictEqual(now, state)) state = now;
+    const id = now.question?.id ?? '';
+    if (id !== read.id) read = { id, since: table.house.clock.now() };
+    return state ?? now;
+  };
   return {
     subscribe: (listener) => table.subscribe(listener),
-    get() {
-      if (state !== null && at === table.version) return state;
-      at = table.version;
-      // Much of what happens at a table is to be seen on one screen alone: the others are not drawn anew for it.
-      const now = seen(table, person);
-      if (!isDeepStrictEqual(now, state)) state = now;
-      return state ?? now;
-    },
+    get,
     sit: (seat) => (mayAct() ? table.sit(person, seat) : 'too-often'),
     ready: () => void (mayAct() && table.ready(person)),
     say: (said) => table.say(person, said),
     askBack: () => table.askBack(person),
-    agree: () => table.agree(person),
+    agree(question) {
+      const isRead = get().question?.id === question && table.house.clock.now() - read.since >= READING;
+      return isRead ? table.agree(person) : 'just-asked';
+    },
     hide: (id) => void (mayAct() && table.hide(person, id)),
     leave: (isForGood) => table.leave(person, isForGood),
     begin: () => host(() => table.begin()),
@@ -147,6 +157,7 @@ function questionFor(table: Table, viewer: Person, now: number): TableQuestion |
   if (asking) {
     const { asker, to, until, waitsFor } = asking;
     return {
+      id: `${asker} until ${until}`,
       kind: 'take-back',
       name: table.people.find(({ id }) => id === asker)?.name ?? '',
       moves: (table.kept?.match.moveCount ?? to) - to,
@@ -158,6 +169,7 @@ function questionFor(table: Table, viewer: Person, now: number): TableQuestion |
   if (!want) return null;
   const { person, seat, of } = want;
   return {
+    id: `${person.id} at ${seat} of ${of?.id}`,
     kind: 'seat',
     name: person.name,
     of: of?.name ?? table.players[seat]!.name,

@@ -292,10 +292,11 @@ export class Table implements Seating {
     return not;
   }
 
-  /** The answer to what lies before the table: to somebody's asking, else for the host to a wish for a seat. */
+  /** Yes to what lies before the table: to somebody's asking, else for the host to a wish for a seat. */
   agree(person: Person): NotDone | null {
-    if (this.consent.asking?.waitsFor.has(person.id)) this.consent.agree(person.id);
-    else if (person.isHost && this.#wants.length > 0) this.#grant(this.#wants.shift()!);
+    const { asking } = this.consent;
+    if (asking?.waitsFor.has(person.id)) this.consent.agree(person.id);
+    else if (!asking && person.isHost && this.#wants.length > 0) this.#grant(this.#wants.shift()!);
     else return 'not-now';
     this.#changed();
     return null;

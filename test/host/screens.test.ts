@@ -127,6 +127,7 @@ test('who asks back waits for the others, whose foot has the question; Y agrees'
   await settled();
   expect(await lines(ann)).toMatch(/You ask to take back \d move/);
   expect(await lines(kim)).toMatch(/Ann asks to take back \d move.*Y agrees\. \d+ s/);
+  await pass(500);
   kim.keys('Y');
   await settled();
   expect(match.moveCount).toBeLessThan(made);

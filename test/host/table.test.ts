@@ -249,6 +249,7 @@ describe('while a match is played', () => {
       'kim 2 (10.0.0.9, no key) wants the seat of kim, who is away: Y gives it.',
     );
     expect(back.raw).not.toContain('10.0.0.9');
+    await pass(500);
     ann.keys('Y');
     await settled();
     expect(table.chairs.list[1]!.owner).toMatchObject({ name: 'kim', isHere: true });
@@ -282,6 +283,60 @@ describe('while a match is played', () => {
     await pass(500);
     for (let seat = 1; seat < 4; seat++) table.sit(table.people[1]!, seat);
     expect(table.wants.map(({ seat }) => seat)).toEqual([3]);
+  });
+
+  test('the host’s Y answers the question that they have read, and none that has just come in its place', async () => {
+    const { host, guest, table, pass } = await evening({ ...AT_ONCE, manners: { watchers: 9 } });
+    const ann = await host();
+    table.begin();
+    for (const name of ['kim', 'li']) await guest(name);
+    const [, kim, li] = table.people as [Person, Person, Person];
+    table.sit(kim, 1);
+    table.sit(li, 2);
+    await pass(1000);
+    const hers = sightOf(table, table.people[0]!);
+    const read = hers.get().question!;
+    expect(read).toMatchObject({ name: 'kim' });
+    // Kim wants another seat now, so Li's wish is the first.
+    table.sit(kim, 3);
+    ann.keys('Y');
+    await settled();
+    expect(await lines(ann)).toContain('That question has just come: read it first.');
+    await pass(500);
+    expect(hers.agree(read.id)).toBe('just-asked');
+    expect(table.wants.map(({ person }) => person.name)).toStrictEqual(['li', 'kim']);
+    ann.keys('Y');
+    await settled();
+    expect(table.wants.map(({ person }) => person.name)).toStrictEqual(['kim']);
+  });
+
+  test('a Y that was meant for a wish takes nothing back, and one beside a question to others grants no wish', async () => {
+    const { host, guest, table, pass } = await evening({ ...AT_ONCE, manners: { watchers: 9 } });
+    const ann = await host();
+    const kim = await guest('kim');
+    table.begin();
+    const { match } = table.kept!;
+    for (let round = 0; !match.history.some(({ seat, by }) => seat === 1 && by === null); round++) {
+      expect(round).toBeLessThan(30);
+      kim.keys('\r');
+      await pass(1000);
+      if (match.turn.includes(0)) ann.keys('\r');
+    }
+    await guest('li');
+    table.sit(table.people[2]!, 2);
+    await pass(1000);
+    kim.keys('u');
+    await settled();
+    ann.keys('Y');
+    await settled();
+    expect(table.consent.asking?.waitsFor).toStrictEqual(new Set([table.people[0]!.id]));
+    await pass(500);
+    ann.keys('Y');
+    await settled();
+    expect([table.consent.asking, table.wants.length]).toStrictEqual([null, 1]);
+    table.consent.ask(table.people[0]!.id, 0, [table.people[1]!.id]);
+    expect(table.agree(table.people[0]!)).toBe('not-now');
+    expect(table.wants).toHaveLength(1);
   });
 
   test('who leaves for good has a bot in the seat at once, and its name from the next deal on', async () => {

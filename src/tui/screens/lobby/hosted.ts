@@ -71,10 +71,11 @@ export type Amiss =
   | { readonly kind: 'away'; readonly name: string; readonly botIn: number }
   | { readonly kind: 'still'; readonly name: string; readonly since: number };
 
-/** A question that lies before the table. */
+/** A question that lies before the table. `id` differs from that of every other question. */
 export type TableQuestion =
-  /** `mine`: the viewer asks; `answer`: the viewer's is waited for. */
+  /** `asks`: the viewer does; `answers`: the viewer's answer is waited for. */
   | {
+      readonly id: string;
       readonly kind: 'take-back';
       readonly name: string;
       readonly moves: number;
@@ -83,6 +84,7 @@ export type TableQuestion =
     }
   /** For the host alone: somebody wants a seat, the one of a person who is away or that of a bot at the next deal. */
   | {
+      readonly id: string;
       readonly kind: 'seat';
       readonly name: string;
       readonly of: string;
@@ -155,7 +157,8 @@ export type NotDone =
   | 'other-phase'
   | 'not-now'
   | 'taken'
-  | 'asked-host';
+  | 'asked-host'
+  | 'just-asked';
 
 /** What somebody at a hosted table sees of it and may do. */
 export interface Hosted {
@@ -166,8 +169,8 @@ export interface Hosted {
   ready(): void;
   say(said: Said): NotDone | null;
   askBack(): NotDone | null;
-  /** The answer to the question that lies before the table. */
-  agree(): NotDone | null;
+  /** Yes to the question of this id, which the viewer has had time to read. */
+  agree(question: string): NotDone | null;
   hide(person: number): void;
   /** `isForGood`: a bot keeps the seat. */
   leave(isForGood: boolean): void;

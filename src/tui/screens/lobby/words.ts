@@ -99,6 +99,7 @@ const NOT_DONE: Readonly<Record<NotDone, string>> = {
   'not-now': 'That cannot be done now.',
   taken: 'That seat is taken.',
   'asked-host': 'The host is asked; the seat is yours at the next deal.',
+  'just-asked': 'That question has just come: read it first.',
 };
 export const notDoneText = (not: NotDone): string => NOT_DONE[not];
 

@@ -74,7 +74,7 @@ function companyKeys({ say, open }: MatchActions, { hosted, state }: Company): B
       help: 'yes to what is asked; silence is a no',
       group: 'match',
       essential: true,
-      run: () => hear(hosted.agree()),
+      run: () => hear(hosted.agree(question?.id ?? '')),
     }),
     ...offeredIf(manners.takebacks === 'agreed' && seat !== null && phase === 'match', {
       keys: ['u'],
