@@ -172,6 +172,8 @@ export class Table implements Seating {
     const older = this.#people.presenceOf(person);
     this.#people.drop(person);
     older?.end(endings.elsewhere);
+    if (visitor.key !== null)
+      for (const table of this.house.neighbours(this)) table.part(visitor.key, endings.otherTable, false);
     const presence: Presence = { person, session: null, end };
     Object.assign(person, { isHere: true, hasLeft: false, address: visitor.address });
     this.#people.arrive(presence);
@@ -216,7 +218,18 @@ export class Table implements Seating {
     this.#people.presenceOf(person)?.end(endings.removed);
     this.#keepOut(person);
     this.#conductor?.refresh();
+    if (person.key !== null)
+      for (const table of this.house.neighbours(this)) table.part(person.key, endings.removed, true);
     return null;
+  }
+
+  /** The owner of this key goes, if they are at this table: they have come in at another one, or were sent away from it, which `isForGood`. */
+  part(key: string, sentence: string, isForGood: boolean): void {
+    const person = this.people.find((each) => each.key === key);
+    if (!person) return;
+    person.hasLeft ||= isForGood;
+    this.#people.presenceOf(person)?.end(sentence);
+    this.#conductor?.refresh();
   }
 
   /** Keys that are remembered, and that nobody at a table has, may be others of the one who was sent away. */

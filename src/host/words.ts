@@ -4,6 +4,7 @@ import { reasonOf } from '../store/errors.ts';
 export const endings = {
   full: 'There is no seat left at this table, and nobody more may look on.',
   elsewhere: 'You have come in from another terminal: it has your seat now.',
+  otherTable: 'You have come in at another table.',
   forAWhile: 'A bot plays for you until you are back. Come in the same way: your seat waits.',
   left: 'You have left the table. Thank you for the game.',
   removed: 'The host has asked you to leave.',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../../src/host/chairs.ts';
 import { sightOf } from '../../src/host/sight.ts';
-import { evening, settled } from './evening.ts';
+import { evening, planFor, settled } from './evening.ts';
 
 const lines = async (guest: { drawn(): Promise<void>; lines(): string[] }): Promise<string> => {
   await guest.drawn();
@@ -233,6 +233,40 @@ describe('while a match is played', () => {
     older.cut();
     await pass(40_000);
     expect(table.chairs.list[1]!.standsIn).toBe(false);
+  });
+
+  test('one key is at one table at a time: the newest; the seat at the other one waits', async () => {
+    const { host, guest, table, tables, pass } = await evening(AT_ONCE);
+    const { game, ...plan } = planFor({ game: 'shang', code: 'SH4-NG2' });
+    const second = await tables.open(game, plan);
+    await host();
+    const older = await guest('kim');
+    table.begin();
+    await pass(500);
+    // Two come in at the same moment, by the codes of both tables.
+    const [here, there] = await Promise.all([guest('kim'), guest('kim', { code: 'SH4-NG2' })]);
+    expect(older.farewell).toBe('You have come in from another terminal: it has your seat now.');
+    expect(here.farewell).toBe('You have come in at another table.');
+    expect(there.farewell).toBeNull();
+    expect(table.chairs.list[1]!.owner).toMatchObject({ name: 'kim', isHere: false, hasLeft: false });
+    const back = await guest('kim');
+    expect(there.farewell).toBe('You have come in at another table.');
+    expect(second.people).toStrictEqual([]);
+    expect([back.farewell, table.chairs.list[1]!.owner?.isHere]).toStrictEqual([null, true]);
+  });
+
+  test('a key that is sent away from one table has no seat at the others', async () => {
+    const { host, guest, table, tables, pass } = await evening(AT_ONCE);
+    const { game, ...plan } = planFor({ game: 'shang', code: 'SH4-NG2' });
+    const second = await tables.open(game, plan);
+    await host();
+    await guest('kim');
+    table.begin();
+    await pass(500);
+    await guest('kim', { code: 'SH4-NG2' });
+    expect(table.isAsked(1)).toBe(true);
+    second.remove(second.people[0]!.id);
+    expect(table.isAsked(1)).toBe(false);
   });
 
   test('without a key an away seat is given back only when the host says so', async () => {
