@@ -42,11 +42,11 @@ export class People {
     return this.all.find(isMeant) ?? null;
   }
 
-  /** Who is known by name alone, is away, and has the name of this visitor, who has no key either. */
+  /** Who is known by name alone, is away for a while, and has the name of this visitor, who has no key either. */
   namesake({ key, name }: Visitor): Person | null {
     if (key !== null) return null;
     const isMeant = (other: Person) =>
-      other.key === null && !other.isHere && this.#names.isAlike(other.name, name);
+      other.key === null && !other.isHere && !other.hasLeft && this.#names.isAlike(other.name, name);
     return this.all.find(isMeant) ?? null;
   }
 

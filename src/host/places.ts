@@ -20,7 +20,13 @@ const SEAT = v.object({
   isClosed: v.boolean(),
   command: v.nullable(v.string()),
   owner: v.nullable(
-    v.object({ name: v.pipe(v.string(), v.nonEmpty()), key: v.nullable(v.string()), isHost: v.boolean() }),
+    v.object({
+      name: v.pipe(v.string(), v.nonEmpty()),
+      key: v.nullable(v.string()),
+      isHost: v.boolean(),
+      /** They do not come back: a bot keeps the seat until the deal is over. */
+      hasLeft: v.exactOptional(v.boolean()),
+    }),
   ),
 });
 
@@ -74,7 +80,7 @@ function placeOf({ plan, code, salt, chairs }: Table, match: string): Place {
       level,
       isClosed,
       command,
-      owner: owner && { name: owner.name, key: owner.key, isHost: owner.isHost },
+      owner: owner && { name: owner.name, key: owner.key, isHost: owner.isHost, hasLeft: owner.hasLeft },
     })),
   };
 }
@@ -84,11 +90,11 @@ export const peopleOf = ({ seats }: Place): readonly (Omit<Person, 'id'> | null)
   seats.map(
     ({ owner }) =>
       owner && {
+        hasLeft: false,
         ...owner,
         address: '',
         isReady: false,
         isHere: false,
-        hasLeft: false,
         awaySince: 0,
         hides: new Set<number>(),
       },

@@ -206,6 +206,7 @@ export class Table implements Seating {
   leave(person: Person, isForGood: boolean): void {
     person.hasLeft = isForGood;
     this.#people.presenceOf(person)?.end(this.#kept && !isForGood ? endings.forAWhile : endings.left);
+    if (isForGood) this.house.keep(this);
   }
 
   /** The host sends somebody away, who is not let in again: neither by their key until it is forgotten, nor by the code, which is a new one. */
@@ -230,6 +231,7 @@ export class Table implements Seating {
     person.hasLeft ||= isForGood;
     this.#people.presenceOf(person)?.end(sentence);
     this.#conductor?.refresh();
+    if (isForGood) this.house.keep(this);
   }
 
   /** Keys that are remembered, and that nobody at a table has, may be others of the one who was sent away. */

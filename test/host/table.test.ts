@@ -426,4 +426,27 @@ describe('while a match is played', () => {
     expect(second.table.players.map(({ name }) => name)).toEqual(['Ann', 'kim', 'Bo', 'Cat']);
     expect(second.table.digest).toBe(first.table.digest);
   });
+
+  test('whoever was sent away or left for good has no seat after that either', async () => {
+    const first = await evening({ ...AT_ONCE, manners: { watchers: 9 } });
+    await first.host();
+    await first.guest('kim');
+    const li = await first.guest('li', { key: null });
+    await first.guest('may');
+    first.table.begin();
+    await first.pass(500);
+    first.table.remove(first.table.people[1]!.id);
+    li.keys('qg');
+    await settled();
+    const { table, guest } = await first.again();
+    expect(table.people.map(({ name, hasLeft }) => [name, hasLeft])).toStrictEqual([
+      ['Ann', false],
+      ['kim', true],
+      ['li', true],
+      ['may', false],
+    ]);
+    expect([0, 1, 2, 3].map((seat) => table.isAsked(seat))).toStrictEqual([true, false, false, true]);
+    await guest('li', { key: null, code: table.code });
+    expect(table.wants).toStrictEqual([]);
+  });
 });
