@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { join, parse } from 'node:path';
 import { requireTarget } from './folder.ts';
+import { ownNumbers } from './processes.ts';
 
 // The one way in which a whole file is read and written, whatever it holds.
 
@@ -71,9 +72,8 @@ export function throughDraft(
   put: (from: string, to: string) => void,
   lasts = false,
 ): void {
-  // Processes of several containers may have one number.
   const moment = process.hrtime.bigint().toString(16).slice(-8).padStart(8, '0');
-  const draft = `${path}.${process.pid}-${moment}`;
+  const draft = `${path}.${process.pid}-${ownNumbers()}-${moment}`;
   try {
     writeFileSync(draft, data, { flag: 'wx', mode: 0o600, flush: lasts });
     put(draft, path);

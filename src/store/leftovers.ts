@@ -1,11 +1,12 @@
 import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { quietly } from './errors.ts';
-import { isAlive } from './processes.ts';
+import { isAlive, ownNumbers } from './processes.ts';
 
-/** A draft as `throughDraft` names it: of what, by which process, and when; earlier versions left the last out. */
-const DRAFT = /(?:\.(?:nd)?json|\.lock~*|-v[\d.]+-[a-z0-9]+)\.(\d+)(?:-[0-9a-f]{8})?$/;
-/** No draft is written for so long, in ms: its process is another one by now that was given the same number. */
+/** A draft as `throughDraft` names it: of what, by which process, among which numbers, and when; earlier versions left the last two out. */
+const DRAFT =
+  /(?:\.(?:nd)?json|\.lock~*|-v[\d.]+-[a-z0-9]+)\.(\d+)(?:-([0-9a-f]{8})-[0-9a-f]{8}|-[0-9a-f]{8})?$/;
+/** No draft is written for so long, in ms: its process has ended, whoever has the number now. */
 const LONG = 24 * 60 * 60 * 1000;
 
 /** The drafts in a folder whose programs were killed; none where the folder cannot be read. `names`: all that is in it. */
@@ -13,9 +14,9 @@ export function leftoversIn(folder: string, names: readonly string[] = namesIn(f
   // Nearly all are logs.
   const others = names.filter((name) => !name.endsWith('.ndjson'));
   return others.flatMap((name) => {
-    const pid = DRAFT.exec(name)?.[1];
+    const [, pid, numbers] = DRAFT.exec(name) ?? [];
     const path = join(folder, name);
-    return pid !== undefined && isLeft(path, Number(pid)) ? [path] : [];
+    return pid !== undefined && isLeft(path, Number(pid), numbers) ? [path] : [];
   });
 }
 
@@ -31,11 +32,12 @@ function namesIn(folder: string): string[] {
   }
 }
 
-function isLeft(path: string, pid: number): boolean {
+function isLeft(path: string, pid: number, numbers: string | undefined): boolean {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (!stats?.isFile()) return false;
-  // This process is not writing while it looks.
-  return pid === process.pid || !isAlive(pid) || Date.now() - stats.mtimeMs > LONG;
+  // This process is not writing while it looks. Of one in another container nothing can be known.
+  const isGone = numbers === ownNumbers() && (pid === process.pid || !isAlive(pid));
+  return isGone || Date.now() - stats.mtimeMs > LONG;
 }
 
 /** Takes away the drafts that killed programs left in a folder. What the disk does not let go stays. */

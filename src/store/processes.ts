@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import * as v from 'valibot';
@@ -51,6 +52,14 @@ export function fateOf(holder: ProcessRecord): 'running' | 'gone' | 'elsewhere' 
   if (stat) return !stat.isDead && (tick === undefined || tick === stat.tick) ? 'running' : 'gone';
   const began = startOf(pid);
   return began === null || Math.abs(began - started) < TOLERANCE ? 'running' : 'gone';
+}
+
+let numbers: string | undefined;
+/** Eight hex digits that differ where processes have other numbers: on another computer, in another container, on Linux after another start. */
+export function ownNumbers(): string {
+  const where = () => `${bootId() ?? hostname()} ${ownNamespace()}`;
+  numbers ??= createHash('sha256').update(where()).digest('hex').slice(0, 8);
+  return numbers;
 }
 
 /** Is there a process of this number? */

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ownNumbers } from '../../src/store/processes.ts';
 import { programPath } from '../support/built.ts';
 import { openPty, type Pty, plainEnvironment } from '../support/pty.ts';
 
@@ -123,6 +125,16 @@ test.skipIf(!hasContainers)(
     expect(theirs.startsWith(log)).toBe(true);
   },
 );
+
+test.skipIf(!hasContainers)('no container takes away what a program of another one may be writing', () => {
+  const home = mkdtempSync(join(tmpdir(), 'cardroom-containers-'));
+  const draft = join(home, `settings.json.${process.pid}-${ownNumbers()}-0123abcd`);
+  writeFileSync(draft, 'half');
+  const list = (name: string) =>
+    spawnSync(UNSHARE, [...container(name).slice(1), 'list'], { env: plainEnvironment(home) }).status;
+  expect([list('second'), existsSync(draft)]).toStrictEqual([0, true]);
+  rmSync(home, { recursive: true });
+});
 
 test('a start that was left without a move is not in the list of another cardroom, and leaves nothing', async () => {
   const left = openPty({ args: ['play', 'gongzhu', '--seed', 'left'] });

@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openRoom } from '../../src/cli/room.ts';
 import { withDone, withTip } from '../../src/front/progress.ts';
+import { ownNumbers } from '../../src/store/processes.ts';
 import { programPath } from '../support/built.ts';
 import { carriedOut } from '../support/command.ts';
 import { plainEnvironment } from '../support/pty.ts';
@@ -133,12 +134,12 @@ describe('what killed programs left behind', () => {
     mkdirSync(join(home, 'cache/compiled'), { recursive: true });
     mkdirSync(join(home, 'reviews'));
     const left = [
-      `settings.json.${gone()}`,
-      `matches/index.json.${gone()}-0123abcd`,
-      `matches/gongzhu-1.lock.${gone()}-0123abcd`,
-      `reviews/gongzhu-1.json.${gone()}-0123abcd`,
-      `cache/compiled/cardroom-menu-v20.20.2-x64.${gone()}`,
-    ];
+      `settings.json`,
+      `matches/index.json`,
+      `matches/gongzhu-1.lock`,
+      `reviews/gongzhu-1.json`,
+      `cache/compiled/cardroom-menu-v20.20.2-x64`,
+    ].map((name) => `${name}.${gone()}-${ownNumbers()}-0123abcd`);
     for (const name of left) writeFileSync(join(home, name), 'half');
     writeFileSync(matches('gongzhu-1.lock'), lock(gone()));
     const { stdout } = run('doctor');

@@ -20,7 +20,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { freePath, readRegular, setAside, writeWhole } from '../../src/store/files.ts';
 import { JsonFile } from '../../src/store/json-file.ts';
 import { leftoversIn, setAsideIn, sweep } from '../../src/store/leftovers.ts';
-import { thisProcess } from '../../src/store/processes.ts';
+import { ownNumbers, thisProcess } from '../../src/store/processes.ts';
 import { leaveAsAtExit } from '../support/exit.ts';
 
 let folder: string;
@@ -34,6 +34,8 @@ const makeFifo = (path: string) => execFileSync('mkfifo', [path]);
 
 /** A process that is gone: its number is nobody's. */
 const gone = (): number => spawnSync(process.execPath, ['--version']).pid;
+/** The end of a draft's name that a process of this computer and container wrote. */
+const draftOf = (pid: number): string => `${pid}-${ownNumbers()}-0123abcd`;
 
 describe('what is read', () => {
   test('is a regular file of at most so many bytes, also behind a link', () => {
@@ -96,17 +98,21 @@ describe('what is written', () => {
 describe('what killed programs left', () => {
   test('is taken away once their process is gone, and nothing else is', () => {
     const left = [
-      `settings.json.${gone()}`,
-      `index.json.${gone()}-0123abcd`,
-      `gongzhu-1.ndjson.${gone()}-0123abcd`,
-      `gongzhu-1.lock.${gone()}-0123abcd`,
-      `gongzhu-1.lock~.${gone()}-0123abcd`,
-      `cardroom-menu-v20.20.2-x64.${gone()}`,
+      `settings.json.${draftOf(gone())}`,
+      `gongzhu-1.ndjson.${draftOf(gone())}`,
+      `gongzhu-1.lock.${draftOf(gone())}`,
+      `gongzhu-1.lock~.${draftOf(gone())}`,
+      `cardroom-menu-v20.20.2-x64.${draftOf(gone())}`,
       // A draft of this process would be there only while it writes.
-      `lessons.json.${process.pid}-0123abcd`,
+      `lessons.json.${draftOf(process.pid)}`,
     ];
     const others = [
-      `settings.json.${process.ppid}-0123abcd`,
+      `settings.json.${draftOf(process.ppid)}`,
+      // Of another container, where this process's number is another's; and of earlier versions, which do not say.
+      `lessons.json.${process.pid}-0123abcd-0123abcd`,
+      `gongzhu-1.lock.${gone()}-0123abcd-0123abcd`,
+      `index.json.${gone()}-0123abcd`,
+      `index.json.${gone()}`,
       'settings.json',
       'gongzhu-1.ndjson',
       'notes.2024',
@@ -121,8 +127,12 @@ describe('what killed programs left', () => {
     expect(readdirSync(folder).sort()).toStrictEqual([...others, dir].sort());
   });
 
-  test('is taken away where another process has the number by now', () => {
-    const name = `settings.json.${process.ppid}-0123abcd`;
+  test.each([
+    ['another process has the number by now', () => draftOf(process.ppid)],
+    ['its process was in another container', () => `${process.ppid}-0123abcd-0123abcd`],
+    ['an earlier version wrote it', () => `${process.ppid}-0123abcd`],
+  ])('is taken away after a day where %s', (_, end) => {
+    const name = `settings.json.${end()}`;
     writeFileSync(at(name), '');
     const yesterday = Date.now() / 1000 - 25 * 60 * 60;
     utimesSync(at(name), yesterday, yesterday);
