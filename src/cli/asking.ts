@@ -12,6 +12,9 @@ export async function saysYes(question: string, unasked: string): Promise<boolea
   return /^y(es)?$/i.test(answer.trim());
 }
 
+/** What opens a match that may be open where nobody can be asked; `sentence` says so. */
+export const anywayText = (sentence: string): string => `${sentence} \`--anyway\` opens it here.`;
+
 /**
  * Opens a match. Where that may be open already and nobody can see it, whoever sits here is asked, unless they have said so `anyway`. `command`
  * opens it with --anyway. Throws a Misuse where the match stays closed.

@@ -13,6 +13,7 @@ import type { MatchStore } from '../store/matches.ts';
 import { type StorePaths, storePaths } from '../store/paths.ts';
 import { practiceFile } from '../store/practice.ts';
 import { NoHome } from '../store/user-folders.ts';
+import { anywayText } from './asking.ts';
 import { glyphWidths } from './glyph-widths.ts';
 import { asJson } from './json.ts';
 import { foldersOf, ignoredIn, lessonsFile, settingsFile, storesIn } from './room.ts';
@@ -118,17 +119,16 @@ function ofMatches(matches: MatchStore): Row[] {
   ];
 }
 
-const ofLocks = (matches: MatchStore): Row[] =>
-  matches
-    .locks()
-    .map(({ path, holder }) => [
-      'lock',
-      holder === 'unreadable'
-        ? `${path} does not say whose it is`
-        : holder === null
-          ? `${path} was left behind; \`cardroom list\` takes it away`
-          : `${path} is held by process ${holder.pid} on ${holder.host}`,
-    ]);
+function ofLocks(matches: MatchStore): Row[] {
+  const elsewhere = matches.elsewhere();
+  return matches.locks().map(({ id, path, holder }) => {
+    if (holder === 'unreadable') return ['lock', `${path} does not say whose it is`];
+    if (holder === null) return ['lock', `${path} was left behind; \`cardroom list\` takes it away`];
+    const sentence = elsewhere.get(id);
+    const held = `${path} is held by process ${holder.pid} on ${holder.host}`;
+    return ['lock', sentence === undefined ? held : `${path}: ${anywayText(sentence)}`];
+  });
+}
 
 function ofFiles(paths: StorePaths): Row[] {
   const settings = settingsFile(paths.settings).inspect();

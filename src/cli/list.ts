@@ -1,8 +1,9 @@
 import { minuteOf } from '../front/day.ts';
 import { partsOf } from '../games.ts';
+import { anywayText } from './asking.ts';
 import { asJson } from './json.ts';
 import { type Listed, listedAs } from './listed.ts';
-import { answered } from './misuse.ts';
+import { answered, complain } from './misuse.ts';
 import { openStores } from './room.ts';
 import { table } from './table.ts';
 import { tellUnreadable } from './unreadable.ts';
@@ -23,6 +24,7 @@ export function list({ all = false, json = false }: ListOptions): void {
     ...removed.map((match) => listedAs(match, matches, true)),
   ];
   if (!all) tellUnreadable(kept);
+  for (const sentence of matches.elsewhere().values()) complain(anywayText(sentence));
   process.stdout.write(json ? asJson(listed) : page(listed, all));
 }
 

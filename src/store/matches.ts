@@ -13,7 +13,7 @@ import { type Found, releaseLock, takeLock, whileLocked } from './lock.ts';
 import { LogFile } from './log-file.ts';
 import { type LogFolder, latestFirst } from './log-folder.ts';
 import { type LockFound, MatchFolders } from './match-folders.ts';
-import { fateOf } from './processes.ts';
+import { fateOf, type ProcessRecord } from './processes.ts';
 import { type LockedMatch, refuse, type StoreRefusal } from './refusal.ts';
 import { EXTENSION, type HeaderNotes, type SavedMatch } from './saved.ts';
 import type { Standing } from './standing.ts';
@@ -72,6 +72,16 @@ export class MatchStore {
   locks(): LockFound[] {
     const locks = this.#reading(() => this.#folders.locks());
     return isRefusal(locks) ? [] : locks;
+  }
+
+  /** The matches that may be open where nobody can be asked, each in a sentence, by their ids. */
+  elsewhere(): ReadonlyMap<string, string> {
+    const held = this.locks().flatMap(({ id, holder }) =>
+      holder === null || holder === 'unreadable' || fateOf(holder) !== 'elsewhere'
+        ? []
+        : [[id, elsewhereText(id, holder)] as const],
+    );
+    return new Map(held);
   }
 
   /** The match as it was left, by replaying it (about a millisecond for 200 moves); takes no lock and writes nothing. */
@@ -332,12 +342,15 @@ const noSuchMatch = (id: string): StoreRefusal => refuse('no-such-match', `There
 function inUse(id: string, { holder, text }: Found, lock: string, asks: boolean): StoreRefusal {
   const isOpen = `The match ${id} is open in another cardroom`;
   if (!holder) return refuse('in-use', `${isOpen}. If there is none, delete ${lock}.`);
-  const { pid, host, started } = holder;
-  const process = `process ${pid}, begun ${new Date(started).toLocaleString('sv').slice(0, 16)}`;
   const leave = `Leave it there first; if it is no cardroom any more, delete ${lock}.`;
-  if (fateOf(holder) !== 'elsewhere') return refuse('in-use', `${isOpen}: ${process}. ${leave}`);
-  const where = `The match ${id} may still be open on ${host}, another computer or container (${process}).`;
+  if (fateOf(holder) !== 'elsewhere') return refuse('in-use', `${isOpen}: ${processText(holder)}. ${leave}`);
+  const where = elsewhereText(id, holder);
   if (!asks) return refuse('in-use', `${where} ${leave}`);
   const stake = 'If it is, the later moves of one of the two will not be saved.';
   return { rule: 'in-use', sentence: `${where} ${stake}`, locked: { id, text } };
 }
+
+const processText = ({ pid, started }: ProcessRecord): string =>
+  `process ${pid}, begun ${new Date(started).toLocaleString('sv').slice(0, 16)}`;
+const elsewhereText = (id: string, holder: ProcessRecord): string =>
+  `The match ${id} may still be open on ${holder.host}, another computer or container (${processText(holder)}).`;

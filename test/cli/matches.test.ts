@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { thisProcess } from '../../src/store/processes.ts';
 import { programPath } from '../support/built.ts';
 import { carriedOut } from '../support/command.ts';
 import { openPty, plainEnvironment } from '../support/pty.ts';
@@ -45,6 +46,26 @@ test('list tells of the matches that wait: who plays, where it stands, when it w
   expect(stdout).toMatch(/^gongzhu-open +open +Chinese Hearts .* You +deal 3, trick 6, a bot to move$/m);
   expect(stdout).not.toContain('shang-finished');
 });
+
+test.each(['list', 'list --all', 'doctor'])(
+  '%s says what opens a match whose holder cannot be asked, and not of others',
+  async (line) => {
+    keep('gongzhu-open', '500-hot-seat');
+    const lock = (id: string, holder: object) =>
+      writeFileSync(
+        join(home, 'matches', `${id}.lock`),
+        JSON.stringify({ ...thisProcess(), ...holder, token: 'x' }),
+      );
+    lock('gongzhu-open', { host: 'first', boot: 'another' });
+    lock('500-hot-seat', {});
+    const { stdout, stderr } = await run(...line.split(' '));
+    const said = (stdout + stderr).replaceAll(/\s+/g, ' ');
+    expect(said).toMatch(
+      /The match gongzhu-open may still be open on first, another computer or container \(process \d+, begun [^)]*\)\. `--anyway` opens it here\./,
+    );
+    expect(said.split('--anyway')).toHaveLength(2);
+  },
+);
 
 test('--all shows finished, damaged and removed ones as well, --json the same for programs', async () => {
   keep('gongzhu-open', 'shang-finished');
