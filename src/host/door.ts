@@ -128,10 +128,11 @@ export class Door {
       return;
     }
     try {
-      const visitor = this.#visitor(login, address);
       const { term, columns, rows } = pty;
       const wire = { channel, link: socket, env: shell.env, term, columns, rows, onResize: shell.onResize };
       const { terminal, gone } = await openGuestTerminal(wire, this.#clock);
+      // Looked up only now: a guest who was sent away while their terminal was asked what it can show does not come in by that connection.
+      const visitor = this.#visitor(login, address);
       const sentence = await this.#options.welcome(visitor, terminal, gone);
       this.#leave(socket, channel, sentence === '' ? '' : `${printable(sentence)}\r\n`, 0);
     } catch (error) {

@@ -116,6 +116,24 @@ describe('a key', () => {
     second.client.end();
   });
 
+  it('that is kept out while its terminal is still asked what it can show lets nobody in', async () => {
+    const privateKey = makeKey();
+    const first = await logIn(house, { privateKey, answers: [CODE] });
+    await openShell(first.client);
+    await until(() => house.inside.length === 1);
+    const key = house.inside[0]!.visitor.key!;
+    const second = await logIn(house, { privateKey });
+    second.client.shell({ term: 'xterm', cols: 80, rows: 24 }, () => {});
+    await until(() => house.shells.length === 2);
+    house.guests.keepOut(key);
+    await until(() => {
+      house.clock.forward(2000);
+      return house.inside.length === 2;
+    });
+    expect(house.inside[1]!.visitor).toMatchObject({ key, remembered: false, code: null });
+    for (const { client } of [first, second]) client.end();
+  });
+
   it.each([
     ['OpenSSH without a key', { authHandler: ['none', 'keyboard-interactive'] as const }],
     ['PuTTY', { privateKey: makeKey(), authHandler: ['none', 'publickey', 'keyboard-interactive'] as const }],
