@@ -8,9 +8,7 @@ import { until } from '../support/display.ts';
 import { freePort } from '../support/free-port.ts';
 import { openPty, type Pty, plainEnvironment } from '../support/pty.ts';
 import { CODE } from './house.ts';
-
-// Our CI requires it.
-const hasSsh = ['ssh', 'ssh-keygen', 'ssh-keyscan'].every((name) => !spawnSync(name, ['-?']).error);
+import { hasSsh, makeKey, sshWords } from './openssh.ts';
 
 let home: string;
 let host: ChildProcess;
@@ -21,7 +19,7 @@ beforeAll(async () => {
   if (!hasSsh) return;
   home = mkdtempSync(join(tmpdir(), 'cardroom-openssh-'));
   port = await freePort();
-  spawnSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(home, 'id')]);
+  makeKey(home, 'id');
   const words = ['host', 'gongzhu', '--no-screen', '--listen', '127.0.0.1', '--port', String(port)];
   const options = ['--code', CODE, '--wait', '3600'];
   host = spawn(process.execPath, [programPath('cardroom'), ...words, ...options], {
@@ -42,11 +40,7 @@ afterAll(async () => {
 const fingerprint = () => /host key (SHA256:\S+)\.\n/.exec(said)![1]!;
 
 /** What OpenSSH is told in place of all that its user has configured. */
-const options = (key: 'id' | null, known = 'known') => [
-  ...['-F', 'none', '-p', String(port), '-o', `UserKnownHostsFile=${join(home, known)}`],
-  ...['-o', 'IdentitiesOnly=yes', '-o', 'IdentityAgent=none'],
-  ...(key === null ? ['-o', 'PubkeyAuthentication=no'] : ['-i', join(home, key)]),
-];
+const options = (key: 'id' | null, known = 'known') => sshWords({ home, port }, key, known);
 
 /** Somebody's window, in which they have typed `ssh`. */
 const ssh = (name: string, key: 'id' | null): Pty =>
@@ -110,7 +104,7 @@ describe.skipIf(!hasSsh)(hasSsh ? 'with OpenSSH' : 'without OpenSSH, which is no
   });
 
   test('a host with another key than the known one is not spoken to', () => {
-    spawnSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(home, 'other')]);
+    makeKey(home, 'other');
     const [type, blob] = readFileSync(join(home, 'other.pub'), 'utf8').split(' ');
     writeFileSync(join(home, 'false'), `[127.0.0.1]:${port} ${type} ${blob}\n`);
     const { status, stderr } = spawnSync(
