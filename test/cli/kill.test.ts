@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ownNumbers } from '../../src/store/processes.ts';
-import { programPath } from '../support/built.ts';
+import { container, hasContainers } from '../support/container.ts';
 import { openPty, type Pty, plainEnvironment } from '../support/pty.ts';
 
 const logOf = (home: string): string =>
@@ -70,14 +70,6 @@ test('a second cardroom is told that a match is open', async () => {
   );
 });
 
-/** Starts cardroom as in a container: with process numbers and a host name of its own. */
-const container = (name: string): string[] => [
-  ...['unshare', '--map-root-user', '--pid', '--uts', '--fork', '--kill-child', '--mount-proc'],
-  ...['sh', '-c', 'hostname "$0"; exec "$@"', name, process.execPath, programPath('cardroom')],
-];
-const [UNSHARE, ...ITS_WORDS] = container('probe') as [string, ...string[]];
-const hasContainers = spawnSync(UNSHARE, [...ITS_WORDS, '--version']).status === 0;
-
 test.skipIf(!hasContainers)(
   'of two containers with one data folder the second opens no match of the first unasked, and with the answer y it does',
   async () => {
@@ -96,7 +88,8 @@ test.skipIf(!hasContainers)(
 
     const asks = (lines: readonly string[]) => /Openithere\?\(y\/n\)/.test(lines.join('').replace(/\s/g, ''));
 
-    const piped = spawnSync(UNSHARE, [...container('second').slice(1), 'resume', 'gongzhu-1'], {
+    const [unshare, ...inSecond] = container('second');
+    const piped = spawnSync(unshare, [...inSecond, 'resume', 'gongzhu-1'], {
       env: plainEnvironment(first.home),
       input: '',
       encoding: 'utf8',
@@ -130,9 +123,9 @@ test.skipIf(!hasContainers)('no container takes away what a program of another o
   const home = mkdtempSync(join(tmpdir(), 'cardroom-containers-'));
   const draft = join(home, `settings.json.${process.pid}-${ownNumbers()}-0123abcd`);
   writeFileSync(draft, 'half');
-  const list = (name: string) =>
-    spawnSync(UNSHARE, [...container(name).slice(1), 'list'], { env: plainEnvironment(home) }).status;
-  expect([list('second'), existsSync(draft)]).toStrictEqual([0, true]);
+  const [unshare, ...words] = container('second');
+  const { status } = spawnSync(unshare, [...words, 'list'], { env: plainEnvironment(home) });
+  expect([status, existsSync(draft)]).toStrictEqual([0, true]);
   rmSync(home, { recursive: true });
 });
 

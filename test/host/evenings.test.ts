@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { programPath } from '../support/built.ts';
+import { container, hasContainers } from '../support/container.ts';
 import { freePort } from '../support/free-port.ts';
-import { openPty, type Pty } from '../support/pty.ts';
+import { openPty, type Pty, plainEnvironment } from '../support/pty.ts';
 import { CODE } from './house.ts';
 import { hasSsh, makeKey, sshWords } from './openssh.ts';
 
@@ -87,3 +90,53 @@ describe.skipIf(!hasSsh)('with OpenSSH', () => {
     await ssh('li', 'li').waitFor(/Pick three cards/);
   });
 });
+
+test.skipIf(!hasSsh || !hasContainers)(
+  'a table that another container may have open is opened again only after a question, and has the match then',
+  async () => {
+    const { home, port, ssh } = await table();
+    const words = (at: number) => ['--no-screen', '--listen', '127.0.0.1', '--port', String(at)];
+    const env = { CARDROOM_HOME: home };
+    const first = openPty({
+      command: container('first'),
+      args: ['host', 'gongzhu', '--code', CODE, ...words(port)],
+      env,
+    });
+    await first.waitFor(/is open/);
+    const kim = ssh('kim', 'kim');
+    await comeIn(kim, CODE);
+    kim.keys('\r');
+    await kim.waitFor(/Pick three cards/);
+
+    const elsewhere = await freePort();
+    const piped = spawnSync(
+      process.execPath,
+      [programPath('cardroom'), 'host', '--resume', ...words(elsewhere)],
+      {
+        env: plainEnvironment(home),
+        input: '',
+        encoding: 'utf8',
+      },
+    );
+    expect(piped).toMatchObject({ status: 2, stdout: '' });
+    expect(piped.stderr).toMatch(
+      /^The match gongzhu-1 may still be open on first, .*will not be saved\. `cardroom host --resume gongzhu-1 --anyway` opens it here\.\n$/,
+    );
+    const second = openPty({ args: ['host', '--resume', ...words(elsewhere)], env });
+    await second.waitFor((lines) => /Openithere\?\(y\/n\)/.test(lines.join('').replace(/\s/g, '')));
+    second.keys('y\r');
+    await second.waitFor(/is open/);
+    const again = ssh('kim', 'kim', elsewhere);
+    await again.waitFor(/Pick three cards/);
+    expect(again.raw).not.toContain('Code of the table');
+    for (const card of '123') await again.press(card);
+    again.keys('\r');
+    await again.waitFor(/You pass/);
+    // The first host hears of it as soon as something more is to be written.
+    const log = readFileSync(join(home, 'matches', 'gongzhu-1.ndjson'), 'utf8');
+    for (const card of '123') await kim.press(card);
+    kim.keys('\r');
+    await first.waitFor(/not saved: another program wrote/);
+    expect(readFileSync(join(home, 'matches', 'gongzhu-1.ndjson'), 'utf8').startsWith(log)).toBe(true);
+  },
+);

@@ -35,6 +35,7 @@ export class Evening {
     this.#hosting = hosting;
     const { fingerprint } = hosting.hostKey;
     this.#invitation = { addresses: addressesFor(options.listen), port: 0, fingerprint };
+    this.#room.matches.onProblem = (sentence) => sentence !== '' && this.#tell(sentence);
     const bots = thinkingBots();
     this.#tables = new Tables({
       room: this.#room,
