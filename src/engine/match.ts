@@ -30,12 +30,10 @@ export type LogEntry =
   | { readonly seat: Seat; readonly move: string; readonly by?: string }
   /** What a seat was advised to do, before its own decision; null: no move was named, but it is told at once what its own costs. */
   | { readonly seat: Seat; readonly hint: string | null }
-  /** So many moves were taken back at once. `true`: one, as logs of format 1 tell it. */
-  | { readonly undo: Undone }
+  /** How many moves were taken back at once, from 1. */
+  | { readonly undo: number }
   | { readonly redo: true }
   | { readonly result: JsonObject };
-
-export type Undone = true | number;
 
 /** The game's status. A match of a single deal ends with that deal. */
 function statusIn(game: AnyGame, setup: Setup, state: State): Status {
@@ -251,21 +249,17 @@ export class Match {
     return this.#past[move]?.hints.get(seat) ?? null;
   }
 
-  /**
-   * Takes back so many of the last moves, also across deals and after the end. `true` takes back one, and does not count it as
-   * help. Returns false, and changes nothing, if there are not so many.
-   */
-  undo(moves: Undone = 1): boolean {
-    const count = Number(moves);
-    if (count < 1 || count > this.moveCount) return false;
-    const unrated = moves === true ? [] : this.unratedBy(count);
+  /** Takes back the last `moves` moves, across deals and after the end too. Returns false, and changes nothing, if there are fewer. */
+  undo(moves = 1): boolean {
+    if (moves < 1 || moves > this.moveCount) return false;
+    const unrated = this.unratedBy(moves);
     this.#write({ undo: moves });
-    for (let undone = 0; undone < count; undone++) {
+    for (let undone = 0; undone < moves; undone++) {
       const moment = this.#past.pop()!;
       this.#history.length -= moment.steps.length;
       this.#future.push(moment);
     }
-    if (moves !== true) this.#helps.takeBack(this.status.deal);
+    this.#helps.takeBack(this.status.deal);
     this.#helps.unrate(unrated);
     return true;
   }

@@ -6,15 +6,12 @@ import { type LogEntry, Match } from './match.ts';
 import type { Origin } from './origin.ts';
 import { type OnlyDeal, readSetup, type SetupRefusal } from './setup.ts';
 
-/** The format of the logs that this version writes. */
+/** The format of logs. */
 const FORMAT = 2;
 
-/**
- * A saved match is lines of JSON: a header with everything a match is before its first move, then a line an entry. Logs of format 1 have no hints,
- * no `by`, no seeds of deals, and nothing of help in their results; see docs/log-format.md.
- */
+/** A saved match is lines of JSON: a header with everything a match is before its first move, then a line an entry; see docs/log-format.md. */
 export interface Header extends About {
-  readonly cardroom: 1 | typeof FORMAT;
+  readonly cardroom: typeof FORMAT;
   readonly game: string;
   readonly revision: number;
   readonly seats: number;
@@ -34,8 +31,6 @@ export interface About {
   readonly bots?: number;
   /** How the match came about; left out if it simply began. */
   readonly origin?: Origin;
-  /** 1 where the match was begun in a log of format 1. Then not all that helped in it is known. */
-  readonly begun?: 1;
   /** What helped in an imported match, where its text tells it. */
   readonly aid?: Aid;
   /** Set where the match was imported as a text: the day it was played, as `2026-11-20`, or null where the text does not say. */
@@ -94,14 +89,13 @@ const MOST_SEATS = 20;
 /** The rest of a header of a known format, as far as it can be told without the game. */
 const HEADER = v.looseObject({
   ...HEADING.entries,
-  cardroom: v.picklist([1, FORMAT]),
+  cardroom: v.literal(FORMAT),
   seats: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST_SEATS)),
   options: v.record(v.string(), v.union([v.null(), v.boolean(), v.number(), v.string()])),
   seed: v.string(),
   decks: v.array(v.nullable(v.array(v.string()))),
   bots: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
   origin: v.exactOptional(ORIGIN),
-  begun: v.exactOptional(v.literal(1)),
   aid: v.exactOptional(AID),
   imported: v.exactOptional(v.nullable(DAY)),
 });
@@ -118,7 +112,7 @@ const RESULT = v.strictObject({
   ),
   deals: COUNT,
   points: v.exactOptional(v.array(POINTS)),
-  aid: v.exactOptional(AID),
+  aid: AID,
 });
 export interface Result {
   readonly scores: readonly number[];
@@ -127,27 +121,21 @@ export interface Result {
   readonly deals: number;
   /** What the deal added, where the match was one deal out of a longer one; the scores have what was carried to it, too. */
   readonly points?: readonly number[];
-  /** What helped the decisions; left out in logs of format 1. */
-  readonly aid?: Aid;
+  /** What helped the decisions. */
+  readonly aid: Aid;
 }
 
-const DEAL = v.pipe(v.number(), v.safeInteger());
-const ENTRY_1 = v.union([
-  v.strictObject({ seat: SEAT, move: v.string() }),
-  v.strictObject({ deal: DEAL, deck: v.string() }),
-  v.strictObject({ undo: v.literal(true) }),
-  v.strictObject({ redo: v.literal(true) }),
-  v.strictObject({ result: v.omit(RESULT, ['aid']) }),
-]);
-
 const NAME = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
-/** A log that was begun in format 1 goes on with its entries. */
-const ENTRY_2 = v.union([
-  ...ENTRY_1.options,
-  v.strictObject({ seat: SEAT, move: v.string(), by: NAME }),
+const ENTRY = v.union([
+  v.strictObject({ seat: SEAT, move: v.string(), by: v.exactOptional(NAME) }),
+  v.strictObject({
+    deal: v.pipe(v.number(), v.safeInteger()),
+    deck: v.string(),
+    seed: v.exactOptional(v.string()),
+  }),
   v.strictObject({ seat: SEAT, hint: v.nullable(v.string()) }),
-  v.strictObject({ deal: DEAL, deck: v.string(), seed: v.string() }),
-  v.strictObject({ undo: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
+  v.strictObject({ undo: v.pipe(COUNT, v.minValue(1)) }),
+  v.strictObject({ redo: v.literal(true) }),
   v.strictObject({ result: RESULT }),
 ]);
 
@@ -157,7 +145,7 @@ export type LogRefusal =
   | { readonly rule: 'no-header' }
   /** A header of a known format with a field that it cannot have, or without one that it needs. */
   | { readonly rule: 'wrong-header'; readonly field: string | null }
-  | { readonly rule: 'other-format'; readonly version: string | null }
+  | { readonly rule: 'other-format'; readonly format: number; readonly version: string | null }
   | { readonly rule: 'unknown-game'; readonly game: string; readonly version: string | null }
   | {
       readonly rule: 'other-revision';
@@ -192,22 +180,13 @@ export function headerOf(match: Match, about: About = {}): Header {
   };
 }
 
-/**
- * What helped in a match, from its header and its entries. Null where that is not known: the match was begun in format 1, or its
- * imported text does not tell.
- */
-export const aidIn = (
-  { begun, imported, aid }: Pick<About, 'begun' | 'imported' | 'aid'>,
-  told: Aid | undefined,
-): Aid | null => (imported !== undefined ? (aid ?? null) : begun === 1 ? null : (told ?? null));
+/** What helped in a match, from its header and its entries (`told`). Null for an imported match whose text does not say. */
+export const aidIn = ({ imported, aid }: Pick<About, 'imported' | 'aid'>, told: Aid): Aid | null =>
+  imported === undefined ? told : (aid ?? null);
 
 /** The match as lines of text, ready for `loadLog`. */
 export const saveLog = (match: Match): string[] =>
   [headerOf(match), ...match.entries].map((line) => JSON.stringify(line));
-
-/** Rewrites the first line of a log of format 1 so that this version can go on in the log. Expects a header that was read. */
-export const renewed = (line: string): string =>
-  JSON.stringify({ ...JSON.parse(line), cardroom: FORMAT, begun: 1 });
 
 /** The header of a log, or why its first line is none. */
 export function readHeader(line: string | undefined): Header | LogRefusal {
@@ -217,8 +196,8 @@ export function readHeader(line: string | undefined): Header | LogRefusal {
   const heading = v.safeParse(HEADING, data);
   if (!heading.success) return { rule: 'no-header' };
   const { cardroom } = heading.output;
-  if (cardroom !== 1 && cardroom !== FORMAT)
-    return { rule: 'other-format', version: versionOf(heading.output) };
+  if (cardroom !== FORMAT)
+    return { rule: 'other-format', format: cardroom, version: versionOf(heading.output) };
   return { rule: 'wrong-header', field: v.getDotPath(header.issues[0]) };
 }
 
@@ -239,7 +218,7 @@ const versionOf = ({ version }: { readonly version?: string }): string | null =>
 
 /** Reads the result line of a log of a match of so many seats. Null if the line is no result. */
 export function readResult(line: string, seats: number): Result | null {
-  const entry = v.safeParse(ENTRY_2, parseJson(line));
+  const entry = v.safeParse(ENTRY, parseJson(line));
   if (!entry.success || !('result' in entry.output)) return null;
   const { result } = entry.output;
   return result.scores.length === seats &&
@@ -266,9 +245,8 @@ export function replayLog(header: Header, lines: readonly string[], findGame: Fi
   if (isRefusal(setup)) return { rule: 'no-setup', game: game.id, refusal: setup };
 
   const match = new Match(game, setup);
-  const schema = header.cardroom === 1 ? ENTRY_1 : ENTRY_2;
   for (const [index, line] of lines.slice(1).entries()) {
-    const entry = v.safeParse(schema, parseJson(line));
+    const entry = v.safeParse(ENTRY, parseJson(line));
     const fault = entry.success ? replay(match, entry.output, index) : 'not-an-entry';
     if (fault) return { rule: 'no-replay', game: game.id, line: index + 2, fault };
   }
@@ -278,7 +256,7 @@ export function replayLog(header: Header, lines: readonly string[], findGame: Fi
 /** Compares an entry with the one that the match wrote, or applies it if the match waits for one. Returns what is wrong, or null. */
 function replay(match: Match, entry: LogEntry, index: number): ReplayFault | null {
   const written = match.entries[index];
-  if (written) return isSame(written, entry) ? null : 'differs';
+  if (written) return JSON.stringify(written) === JSON.stringify(entry) ? null : 'differs';
   if ('undo' in entry) return match.undo(entry.undo) ? null : 'nothing-to-undo';
   if ('redo' in entry) return match.redo() ? null : 'nothing-to-redo';
   if ('hint' in entry) {
@@ -288,14 +266,6 @@ function replay(match: Match, entry: LogEntry, index: number): ReplayFault | nul
   if (!('move' in entry)) return 'differs';
   const answer = match.play(entry.seat, entry.move, entry.by);
   return isRefusal(answer) ? answer : null;
-}
-
-/** Whether an entry says the same as the one that the match wrote. A result in format 1 says nothing of help. */
-function isSame(written: LogEntry, told: LogEntry): boolean {
-  if (!('result' in written && 'result' in told) || 'aid' in told.result)
-    return JSON.stringify(written) === JSON.stringify(told);
-  const { aid: _, ...result } = written.result;
-  return JSON.stringify(result) === JSON.stringify(told.result);
 }
 
 function parseJson(line: string): unknown {

@@ -50,7 +50,9 @@ export function logRefusalText(refusal: LogRefusal, findGame: FindGame): string 
     case 'wrong-header':
       return `This is not a saved match of cardroom: its header has no proper ${brief(refusal.field ?? 'form')}.`;
     case 'other-format':
-      return `This match is saved in a form that this cardroom does not know; ${playedBy(refusal)}.`;
+      return refusal.format === 1
+        ? 'This match is saved in format 1, which cardroom no longer reads.'
+        : `This match is saved in a form that this cardroom does not know; ${playedBy(refusal)}.`;
     case 'unknown-game':
       return `This cardroom has no game ${shown(refusal.game)}; ${playedBy(refusal)}.`;
     case 'other-revision': {

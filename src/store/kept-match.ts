@@ -5,7 +5,6 @@ import type { Player } from '../ai/player.ts';
 import type { BySeat } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import { quietly, reasonOf } from './errors.ts';
-import { writeWhole } from './files.ts';
 import { releaseLock } from './lock.ts';
 import { LogFile } from './log-file.ts';
 import type { MatchFolders } from './match-folders.ts';
@@ -46,8 +45,6 @@ export interface OpenLog {
   readonly file: LogFile;
   /** Lines that are in it. */
   readonly written: number;
-  /** It is of format 1, and becomes one of this format before it grows. */
-  readonly isOld: boolean;
 }
 
 export interface KeepOptions extends Pick<KeptMatch, 'id' | 'match' | 'players' | 'about' | 'notice'> {
@@ -102,7 +99,6 @@ export class RecordedMatch implements KeptMatch {
       lines: [header, ...match.entries.map((entry) => JSON.stringify(entry))],
       written: log?.written ?? 0,
       file: log?.file ?? null,
-      ...(log?.isOld && { renew: (lines) => renewedFile(folders.waiting.log(this.#id), lines) }),
       create: () => {
         const made = folders.create(match.game.id, this.#id);
         this.#id = made.id;
@@ -180,11 +176,6 @@ export class RecordedMatch implements KeptMatch {
   get #isElsewhere(): boolean {
     return this.#elsewhere?.lines === this.#recorder.lines.length;
   }
-}
-
-function renewedFile(path: string, lines: readonly string[]): LogFile {
-  writeWhole(path, lines.map((line) => `${line}\n`).join(''), true);
-  return new LogFile(path, 'a');
 }
 
 const isMove = (line: string): boolean => 'move' in (JSON.parse(line) as object);

@@ -13,7 +13,7 @@ import { readStanding, type Standing, standingOf } from './standing.ts';
 import { onWayOut } from './ways-out.ts';
 
 /** Which fields a row of the index has: a glance at the ends of a log, and where its match stands, if that was asked for. */
-const FORM = 9;
+const FORM = 10;
 
 /** A folder of logs, each named after its match. */
 export class LogFolder {

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { type Player, seatsOfPeople } from '../ai/player.ts';
 import { type BySeat, type FindGame, isRefusal, type Json } from '../engine/game.ts';
 import { type Match, movesMade } from '../engine/match.ts';
-import { type About, headerOf, isForeign, type LogRefusal, renewed } from '../engine/save.ts';
+import { type About, headerOf, isForeign, type LogRefusal } from '../engine/save.ts';
 import { quietly, reasonOf } from './errors.ts';
 import { makeFolder } from './folder.ts';
 import { historyIn, type PlayedMatch } from './history.ts';
@@ -205,10 +205,8 @@ export class MatchStore {
         ? 'The last move was not written whole and is lost; the match goes on from the move before.'
         : null;
       const given = { id, match, players: loaded.players, about: loaded.about, notice };
-      const isOld = loaded.header.cardroom === 1;
-      const header = isOld ? renewed(lines[0]!) : lines[0]!;
-      const log = { file: new LogFile(path, 'a'), written: lines.length, isOld };
-      return this.#record({ ...given, header, log, waits: false });
+      const log = { file: new LogFile(path, 'a'), written: lines.length };
+      return this.#record({ ...given, header: lines[0]!, log, waits: false });
     };
     return this.#withLock(id, 'opened', open, locked?.text);
   }

@@ -10,15 +10,13 @@ export class Recorder {
   #found: number;
   #file: LogFile | null;
   readonly #create: () => LogFile;
-  #renew: ((lines: readonly string[]) => LogFile) | null;
   readonly #tell: (reason: string | null) => void;
   #reason: string | null = null;
   #hasBegun: boolean;
 
   /**
    * `lines` is the log so far, of which the first `written` are in `file`. `waits`: nothing is written before `begin`. `create` makes a file where
-   * there is none, or throws. `renew`: the file has another first line; before it grows it is written anew with the lines that are in it, in one
-   * piece, or `renew` throws. `tell` is called with what the disk has against it when writing begins to fail, and with null when all is written again.
+   * there is none, or throws. `tell` is called with what the disk has against it when writing begins to fail, and with null when all is written again.
    */
   constructor(options: {
     readonly waits?: boolean;
@@ -26,7 +24,6 @@ export class Recorder {
     readonly written: number;
     readonly file: LogFile | null;
     readonly create: () => LogFile;
-    readonly renew?: (lines: readonly string[]) => LogFile;
     readonly tell: (reason: string | null) => void;
   }) {
     this.#lines = [...options.lines];
@@ -34,7 +31,6 @@ export class Recorder {
     this.#found = options.written;
     this.#file = options.file;
     this.#create = options.create;
-    this.#renew = options.renew ?? null;
     this.#tell = options.tell;
     this.#hasBegun = options.waits !== true;
   }
@@ -128,15 +124,8 @@ export class Recorder {
       this.#written = 0;
       this.#found = 0;
       this.#file = this.#create();
-      this.#renew = null;
     }
     if (this.#written === this.#lines.length) return;
-    if (this.#renew) {
-      const fresh = this.#renew(this.#lines.slice(0, this.#written));
-      this.#file.close();
-      this.#file = fresh;
-      this.#renew = null;
-    }
     this.#file.append(this.#lines.slice(this.#written));
     this.#written = this.#lines.length;
   }

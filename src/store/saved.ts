@@ -17,13 +17,12 @@ import {
 import { logRefusalText } from '../engine/text.ts';
 
 /** What a header notes of how a match came about. */
-export type HeaderNotes = Pick<About, 'bots' | 'origin' | 'begun' | 'imported' | 'aid'>;
+export type HeaderNotes = Pick<About, 'bots' | 'origin' | 'imported' | 'aid'>;
 
 /** What a header notes. */
-export const notesIn = ({ cardroom, begun, bots, origin, imported, aid }: Header): HeaderNotes => ({
+export const notesIn = ({ bots, origin, imported, aid }: Header): HeaderNotes => ({
   ...(bots !== undefined && { bots }),
   ...(origin && { origin }),
-  ...((cardroom === 1 || begun === 1) && { begun: 1 }),
   ...(imported !== undefined && { imported }),
   ...(aid && { aid }),
 });
@@ -87,7 +86,7 @@ export const counts = (match: Partial<Pick<FinishedMatch, 'origin' | 'imported' 
 
 /** Was no deal of a match decided anew after hidden cards had been shown? */
 export const isRated = ({ result }: { readonly result?: Result }): boolean =>
-  (result?.aid?.unrated ?? []).length === 0;
+  (result?.aid.unrated ?? []).length === 0;
 
 /** The list's entry of a file that cannot be read as a match. */
 export const damaged = (id: string, left: number, sentence: string): DamagedMatch => ({

@@ -236,7 +236,7 @@ describe('a challenge', () => {
     });
     expect(aidOf(match, 2)).toStrictEqual({ hints: 1, takenBack: 1, unrated: [] });
     expect(aidOf(match, 'match')).toStrictEqual({ hints: 1, takenBack: 1, unrated: [] });
-    expect(aidOf({ ...match, about: { begun: 1 } }, 'match')).toBeNull();
+    expect(aidOf({ ...match, about: { imported: null } }, 'match')).toBeNull();
     for (const [word, hints, takenBack] of [
       ['unaided', 0, 0],
       ['1-hint', 1, 0],

@@ -19,7 +19,13 @@ const day = (state: 'open' | 'finished', date: string, more: object = {}, id = '
     players: seatPlayers(4, [0], 'normal'),
     origin: { kind: 'day', date, ...more },
     ...(state === 'finished' && {
-      result: { scores: [1, 2, 3, 4], winners: [], deals: 1, points: [1, 2, 3, 4] },
+      result: {
+        scores: [1, 2, 3, 4],
+        winners: [],
+        deals: 1,
+        points: [1, 2, 3, 4],
+        aid: { hints: 0, takenBack: 0, unrated: [] },
+      },
     }),
   }) as SavedMatch;
 

@@ -48,7 +48,12 @@ beforeAll(() => {
       `${game.id}-7`,
       ...lines,
       JSON.stringify({
-        result: { scores: setup.decks.length ? [] : players.map(() => 1), winners: [0], deals: 1 },
+        result: {
+          scores: setup.decks.length ? [] : players.map(() => 1),
+          winners: [0],
+          deals: 1,
+          aid: { hints: 0, takenBack: 0, unrated: [] },
+        },
       }),
     );
   }

@@ -41,9 +41,9 @@ test('list tells of the matches that wait: who plays, where it stands, when it w
   const { stdout } = await run('list');
   expect(stdout).toMatch(/^match +state +game +left +people +where it stands\n/);
   expect(stdout).toMatch(
-    /^500-hot-seat +open +500 +\d{4}-\d\d-\d\d \d\d:\d\d +Ann, Ben +deal 2, trick 4, Ann to move$/m,
+    /^500-hot-seat +open +500 +\d{4}-\d\d-\d\d \d\d:\d\d +Ann, Ben +deal 2, trick 4, Ann to move; 26 taken back$/m,
   );
-  expect(stdout).toMatch(/^gongzhu-open +open +Chinese Hearts .* You +deal 3, trick 6, a bot to move$/m);
+  expect(stdout).toMatch(/^gongzhu-open +open +Chinese Hearts .* You +deal 3, trick 6, a bot to move; unaided$/m);
   expect(stdout).not.toContain('shang-finished');
 });
 
@@ -73,7 +73,7 @@ test('--all shows finished, damaged and removed ones as well, --json the same fo
   expect((await run('remove', 'gongzhu-open')).stdout).toBe('gongzhu-open is removed.\n');
   const { stdout } = await run('list', '--all');
   expect(stdout).toMatch(/^gongzhu-open +removed /m);
-  expect(stdout).toMatch(/^shang-finished +finished .* won by Cat; You 30$/m);
+  expect(stdout).toMatch(/^shang-finished +finished .* won by Cat; You 30; unaided$/m);
   expect(stdout).toMatch(/^shang-9 +damaged .*no header\.$/m);
   const listed = JSON.parse((await run('list', '--all', '--json')).stdout) as {
     id: string;
@@ -82,7 +82,7 @@ test('--all shows finished, damaged and removed ones as well, --json the same fo
   }[];
   // Where each stands is there as data, too.
   expect(listed.find(({ id }) => id === 'gongzhu-open')).toMatchObject({
-    stands: 'deal 3, trick 6, a bot to move',
+    stands: 'deal 3, trick 6, a bot to move; unaided',
     standing: { deal: 3, phase: 'play', tricks: 5, turn: [expect.any(Number)], over: false },
     result: null,
     origin: null,
@@ -168,5 +168,5 @@ test('doctor asks a terminal how wide it draws', async () => {
 
 test('of a game that is one deal nobody speaks of deals', async () => {
   keep('kings-court-open');
-  expect((await run('list')).stdout).toMatch(/^kings-court-open .* You +a bot to move$/m);
+  expect((await run('list')).stdout).toMatch(/^kings-court-open .* You +a bot to move; unaided$/m);
 });

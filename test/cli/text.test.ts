@@ -59,7 +59,7 @@ test.each(catalogue.map(({ game }) => [game.id, game] as const))(
     expect(is).toStrictEqual({
       ...was,
       options,
-      cardroom: 2,
+      aid: { hints: 0, takenBack: 0, unrated: [] },
       imported: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
     expect(again.at(-1)).toMatchObject(moves.at(-1));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { chooseMove, decisionStream } from '../../src/ai/bot.ts';
 import { isRefusal, type Seat } from '../../src/engine/game.ts';
-import { type LogEntry, Match } from '../../src/engine/match.ts';
-import { type LogRefusal, loadLog, readResult, saveLog } from '../../src/engine/save.ts';
+import { Match } from '../../src/engine/match.ts';
+import { loadLog, readResult, saveLog } from '../../src/engine/save.ts';
 import { readSetup, type SetupRequest } from '../../src/engine/setup.ts';
 import { type GameParts, partsOf } from '../../src/games.ts';
 
@@ -160,35 +160,5 @@ describe('a log tells what helped', () => {
     const again = loaded(match);
     expect(again.history.at(-1)!.by).toBe('normal');
     expect(again.history[0]!.by).toBeNull();
-  });
-});
-
-describe('a log of format 1', () => {
-  const one = (match: Match, entries: readonly LogEntry[] = match.entries): string[] =>
-    [{ ...JSON.parse(saveLog(match)[0]!), cardroom: 1 }, ...entries].map((entry) => JSON.stringify(entry));
-
-  test('loads, though its result says nothing of help, and its take-backs are not counted', () => {
-    const match = playUntil(begin('kings-court'), ({ over }) => over);
-    const entries = match.entries.map((entry): LogEntry => {
-      if (!('result' in entry)) return entry;
-      const { aid: _, ...result } = entry.result;
-      return { result };
-    });
-    const again = loadLog(one(match, [...entries, { undo: true }, { undo: true }]), findGame) as Match;
-    expect(again.moveCount).toBe(match.moveCount - 2);
-    expect(again.aid()).toStrictEqual({ hints: 0, takenBack: 0, unrated: [] });
-    expect(again.entries.at(-1)).toStrictEqual({ undo: true });
-  });
-
-  test.each<[string, LogEntry]>([
-    ['a hint', { seat: 0, hint: '2C' }],
-    ['several moves taken back', { undo: 2 }],
-    ['somebody else’s move', { seat: 0, move: '2C', by: 'normal' }],
-  ])('has no place for %s', (_, entry) => {
-    const refusal = loadLog(
-      one(begin('gongzhu'), [...begin('gongzhu').entries, entry]),
-      findGame,
-    ) as LogRefusal;
-    expect(refusal).toMatchObject({ rule: 'no-replay', line: 3, fault: 'not-an-entry' });
   });
 });

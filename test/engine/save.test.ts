@@ -81,9 +81,16 @@ describe('a log', () => {
     ['garbage', line(5, '{"seat":'), 'no-replay', /is not an entry/],
     [
       'an undo too many',
-      [lines[0]!, lines[1]!, '{"undo":true}'],
+      [lines[0]!, lines[1]!, '{"undo":1}'],
       'no-replay',
       /takes back a move where there is none/,
+    ],
+    ['an undo of nobody knows how many', [...lines, '{"undo":true}'], 'no-replay', /is not an entry/],
+    [
+      'format 1',
+      edited({ cardroom: 1 }),
+      'other-format',
+      /^This match is saved in format 1, which cardroom no longer reads\.$/,
     ],
     ['a redo of nothing', [...lines, '{"redo":true}'], 'no-replay', /where none was taken back/],
   ])('with %s is refused', (_, log, rule, sentence) => {
@@ -99,8 +106,10 @@ test.each([
   ['points that nobody can have', { scores: [1e308, 0, 0, 0] }],
   ['points for five', { scores: [1, 2, 3, 4, 5] }],
   ['deals that were not', { deals: -1 }],
+  ['nothing of help', { aid: undefined }],
 ])('a result with %s is none', (_, change) => {
-  const result = { scores: [10, 20, 30, 40], winners: [0], deals: 3 };
+  const aid = { hints: 0, takenBack: 0, unrated: [] };
+  const result = { scores: [10, 20, 30, 40], winners: [0], deals: 3, aid };
   expect(readResult(JSON.stringify({ result }), 4)).toEqual(result);
   expect(readResult(JSON.stringify({ result: { ...result, ...change } }), 4)).toBeNull();
 });

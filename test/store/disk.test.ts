@@ -185,7 +185,7 @@ test('a file or a folder that vanishes under the match is written anew, whole', 
 test('where another program writes into the log, it is left to that one', () => {
   const { match } = store.keep(newMatch(), players);
   play(match, 3);
-  appendFileSync(path(), '{"undo":true}\n');
+  appendFileSync(path(), '{"undo":1}\n');
   const theirs = linesOnDisk();
   play(match, 2);
   expect(linesOnDisk()).toStrictEqual(theirs);

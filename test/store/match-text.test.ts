@@ -190,8 +190,8 @@ describe('a text that is no match is refused with its line', () => {
       7,
       'One deal of a match is given by',
     ],
-    ['other scores', 'scores: 40', 'scores: 41', 14, 'is not what the moves below lead to'],
-    ['another winner', 'won by: You', 'won by: Bo', 15, '"Bo" is not what the moves below lead to'],
+    ['other scores', 'scores: 40', 'scores: 41', 15, 'is not what the moves below lead to'],
+    ['another winner', 'won by: You', 'won by: Bo', 16, '"Bo" is not what the moves below lead to'],
     ['a deal left out', 'deal 2', 'deal 3', /deal 3/, 'deal 3 does not begin here.'],
     ['no heading', 'deal 2\n', '', /deck: 3H/, '"deal 2" is to stand here'],
     ['a deck that is no line of cards', 'deck: JS', 'deck:JS', /deck:JS/, '"NAME: MOVE" is.'],
@@ -200,7 +200,7 @@ describe('a text that is no match is refused with its line', () => {
     ['somebody else', 'Bo: KD', 'Eve: KD', /You: JD/, '"Eve" does not sit at this table.'],
     ['no move', 'Bo: KD', 'Bo KD', /You: JD/, '"Bo KD" is no move'],
     ['a move too many', /$/, 'You: QS\n', /^You: QS$/, 'You cannot play "QS": The match is over.'],
-    ['a broken end', /\ndeal 3.*/s, '', 14, 'the moves below do not end the match.'],
+    ['a broken end', /\ndeal 3.*/s, '', 15, 'the moves below do not end the match.'],
   ])('%s', (_, old, next, at, sentence) => {
     const wrong = text.replace(old, next);
     expect(wrong).not.toBe(text);

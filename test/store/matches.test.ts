@@ -198,6 +198,17 @@ describe('the store', () => {
     expect(existsSync(path())).toBe(true);
   });
 
+  test('refuses a log of format 1, and leaves it as it is', () => {
+    const saved = opened(openStore().keep(newMatch(), players));
+    saved.release();
+    const old = readFileSync(path(), 'utf8').replace('"cardroom":2', '"cardroom":1');
+    writeFileSync(path(), old);
+    const sentence = 'This match is saved in format 1, which cardroom no longer reads.';
+    expect(openStore().resume('gongzhu-1')).toStrictEqual({ rule: 'foreign', sentence });
+    expect(openStore().list()).toMatchObject([{ id: 'gongzhu-1', state: 'foreign', sentence }]);
+    expect(readFileSync(path(), 'utf8')).toBe(old);
+  });
+
   test('refuses ids that are none', () => {
     expect(openStore().resume('../../etc/passwd')).toMatchObject({ rule: 'no-such-match' });
     expect(listed(new MatchStore(join(folder, 'nowhere'), '1', () => undefined))).toStrictEqual([]);

@@ -92,7 +92,7 @@ test('the sheet tells the seed of a match when it is over, and not before', asyn
   await stage.waitFor(/finished ones/);
   await choose(stage, 'shang-finished');
   stage.keys('s');
-  await stage.waitFor(/the match is over +seed sample shang-finished/);
+  await stage.waitFor(/the match is over · unaided +seed sample shang-finished/);
 });
 
 test('x twice removes a match, b brings it back', async () => {

@@ -39,7 +39,12 @@ const finished = (won: boolean) =>
   ({
     game: 'gongzhu',
     players: [person('You'), bot('Bo'), bot('Cat'), bot('Dan')],
-    result: { scores: [0, 0, 0, 0], winners: [won ? 0 : 1], deals: 4 },
+    result: {
+      scores: [0, 0, 0, 0],
+      winners: [won ? 0 : 1],
+      deals: 4,
+      aid: { hints: 0, takenBack: 0, unrated: [] },
+    },
   }) as unknown as FinishedMatch;
 
 const board = (more: Partial<MenuBoard> = {}): MenuBoard => {

@@ -150,6 +150,7 @@ const many: PlayedMatch[] = Array.from({ length: 60 }, (_, number) => {
       scores: [number * 20 - 600, 500, number * 20 - 600, 500],
       winners: number > 55 ? [0, 2] : [1, 3],
       deals: 4,
+      aid: { hints: 0, takenBack: 0, unrated: [] },
     },
     tallies,
     judged: number < 4 ? [{ seat: 0, gain: 10 * number, review }] : [],
