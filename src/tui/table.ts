@@ -147,8 +147,8 @@ export interface TableUi<G extends GameTypes, Selection> {
    */
   unasked?(view: G['view'], seat: Seat, mover: Mover, since?: () => readonly G['fact'][]): G['move'] | null;
   /**
-   * Where several people share the keyboard: the view of one of them as if it were their turn, if they may choose now what to do
-   * when it comes, such as a call while cards are drawn; else null. Others do not wait for them to be asked.
+   * At a hosted table: the view of a person as if it were their turn, if they may choose now what to do when it comes, such as a call
+   * while cards are drawn; else null. The others do not wait.
    */
   early?(view: G['view'], seat: Seat): G['view'] | null;
   /**

@@ -1,5 +1,27 @@
 import { expect, test } from 'vitest';
+import { format } from '../../src/engine/shengji/cards.ts';
+import type { DrawPhase } from '../../src/engine/shengji/state.ts';
+import { deckWith } from '../engine/shengji/helpers.ts';
 import { evening } from './evening.ts';
+
+/** A draw of two people, Ann and Kim, and of bots that never call, up to the twentieth card. Ann holds 4♠ and 4♣, Kim three 4♥. */
+async function draw() {
+  const hands = ['4S 4C 7C', '4H 4H 4H', '3C', '3C', '3C', '3C'];
+  const setup = { options: { from: '4', deals: 1 }, decks: [deckWith(hands).map(format)] };
+  const askBot = async () => ({ move: 'stay', capped: false });
+  const { host, guest, table, pass } = await evening({ game: 'shengji', setup, askBot });
+  await host();
+  await guest('kim');
+  table.begin();
+  const { match } = table.kept!;
+  const drawing = () => match.view('table') as unknown as DrawPhase;
+  const drawnTo = async (drawn: number) => {
+    while (drawing().drawn < drawn) await pass(35);
+  };
+  await drawnTo(20);
+  const [ann, kim] = table.people.map((person) => table.presenceOf(person)!.session!);
+  return { ann: ann!, kim: kim!, match, drawing, drawnTo, pass };
+}
 
 test('nobody waits for a call while cards are drawn: who wants to call chooses meanwhile, and others draw on', async () => {
   const { host, guest, table, pass } = await evening({ game: 'shengji' });
@@ -11,7 +33,7 @@ test('nobody waits for a call while cards are drawn: who wants to call chooses m
   const before = match.moveCount;
   expect(before).toBeGreaterThan(10);
   const { session } = table.presenceOf(table.people[1]!)!;
-  expect(session!.canHalt).toBe(true);
+  expect(session!.canChooseEarly).toBe(true);
   expect(kim.lines().join('\n')).toContain('c chooses a call, and your next turn makes it');
   kim.keys('c');
   await pass(500);
@@ -25,4 +47,39 @@ test('nobody waits for a call while cards are drawn: who wants to call chooses m
   expect(
     table.waiting.since(0) !== null || table.waiting.since(1) !== null || match.status.phase !== 'draw',
   ).toBe(true);
+});
+
+test('a call that was chosen early is made at the next turn, unless it is taken back before', async () => {
+  const { ann, match, drawing, drawnTo } = await draw();
+  ann.chooseEarly();
+  expect(ann.scene).toMatchObject({ mode: { kind: 'turn', seat: 0 }, turn: [0] });
+  expect(ann.play('call 4D')).toMatchObject({ rule: 'not-held' });
+  expect(ann.play('call 4S')).toBeNull();
+  expect(drawing().call).toBeNull();
+  ann.chooseEarly();
+  expect(ann.scene.mode).toMatchObject({ early: { wish: 'call 4S' } });
+  expect(ann.play('stay')).toBeNull();
+  await drawnTo(28);
+  expect(drawing().call).toBeNull();
+  ann.chooseEarly();
+  expect(ann.play('call 4S')).toBeNull();
+  await drawnTo(32);
+  expect(drawing()).toMatchObject({ call: { seat: 0, count: 1 } });
+  const made = match.history.find((step) => step.facts('table').some(({ kind }) => kind === 'call'));
+  expect(made).toMatchObject({ seat: 0 });
+});
+
+test('somebody whose early call was overtaken is told why, and chooses again', async () => {
+  const { ann, kim, match, drawing, pass } = await draw();
+  while (match.turn[0] !== 1) await pass(35);
+  ann.chooseEarly();
+  expect(ann.play('call 4S')).toBeNull();
+  kim.chooseEarly();
+  expect(kim.play('call 4H 4H')).toBeNull();
+  while (ann.scene.mode.kind === 'watch') await pass(35);
+  expect(drawing().call).toMatchObject({ seat: 1, count: 2 });
+  const late = { rule: 'weaker-call', seat: 1, needed: 3 };
+  expect(ann.scene).toMatchObject({ eyes: 0, mode: { kind: 'turn', seat: 0, late } });
+  expect(ann.play('stay')).toBeNull();
+  expect(ann.scene.mode.kind).toBe('watch');
 });

@@ -203,15 +203,6 @@ test('where several play, neither the curtain nor the table behind it is silent'
   await expectNoSilence(stage);
 });
 
-test('the halt of a draw is silent to no key', async () => {
-  const stage = await openKept(roomAt('shengji', 'draw', [0, 1], { pace: 'normal' }));
-  await stage.waitFor(/c:anyone calls/);
-  await press(stage, 'c');
-  await stage.waitFor(/THE GAME WAITS/);
-  stage.forward(400);
-  await expectNoSilence(stage);
-});
-
 test('the end of a match is silent to no key', async () => {
   const stage = await openKept(roomAt('kings-court', 'sheet', [0]));
   await stage.waitFor(/i:hint/);

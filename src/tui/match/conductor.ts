@@ -16,12 +16,8 @@ import { factsSince, type Guide, isAsked, type Next, type Now, nextOf, type Orig
 import { type Onlooker, Onlookers } from './onlookers.ts';
 import { type Making, SeenMatch } from './seen.ts';
 import { Decisions } from './undo.ts';
-import { Wishes } from './wishes.ts';
 
 type View = OpaqueTypes['view'];
-
-/** Undo goes back to these. They may be refused; of all other moves a refusal is a fault of ours. */
-const DECIDED: ReadonlySet<Origin> = new Set<Origin>(['person', 'wish']);
 
 /** Moves a match on, as its screens know it. */
 export interface Conductor {
@@ -43,12 +39,12 @@ export interface Conductor {
   goOn(caller: Onlooker): Next;
   /** Plays for a person. Answers why that is not allowed, or null. */
   play(seat: Seat, move: string, caller: Onlooker): Refusal | null;
-  /** What a person may choose from before their turn; null while they have to wait for it. */
-  earlyView(seat: Seat): View | null;
-  /** What a person has chosen to do when their turn comes. */
-  wishOf(seat: Seat): string | null;
-  /** Keeps what a person wants to do when their turn comes; what they would do unasked is no wish. Answers why not, or null. */
-  wish(seat: Seat, view: View, move: string): Refusal | null;
+  /** The view from which a person may choose before their turn (`TableUi.early`); null while they have to wait. Left out at one keyboard. */
+  earlyView?(seat: Seat): View | null;
+  /** The move that a person has chosen for their next turn; null: none. */
+  wishOf?(seat: Seat): string | null;
+  /** Keeps a move for a person's next turn, or forgets it if they would make that one unasked. Answers why it is not allowed, or null. */
+  wish?(seat: Seat, view: View, move: string): Refusal | null;
   /** What the strongest bot would do at a seat that is to move, and why; null where it failed. */
   hint(seat: Seat, speaker: Speaker): Promise<Hint | null>;
   /** What another legal move costs beside the best one; null where that failed or is not told here. */
@@ -101,7 +97,6 @@ export class KeyboardConductor implements Conductor {
   readonly #fail: (error: unknown) => void;
   readonly #bots: Bots;
   readonly #answers: Answers;
-  readonly #wishes: Wishes;
   readonly #decisions: Decisions;
   readonly #onlookers = new Onlookers();
   /** By the first step of a move. */
@@ -109,7 +104,6 @@ export class KeyboardConductor implements Conductor {
   /** The only person has claimed the rest of the deal, which is being played out. */
   #isClaiming = false;
   #claimable: { readonly at: Step; readonly can: boolean } | null = null;
-  #late: Now['late'] = null;
   /** The bot that is asked for a move, and which question that is: an answer to an earlier one is dropped. */
   #thinking: Seat | null = null;
   #question = 0;
@@ -130,7 +124,6 @@ export class KeyboardConductor implements Conductor {
     this.#fail = options.fail ?? rethrow;
     this.#bots = new Bots(options);
     this.#answers = new Answers(options.clock ?? clock);
-    this.#wishes = new Wishes(match, table.early);
     this.#decisions = new Decisions(
       match,
       this.people,
@@ -144,7 +137,7 @@ export class KeyboardConductor implements Conductor {
     return () => {
       this.#onlookers.leave(onlooker);
       if (!this.#onlookers.isEmpty) return;
-      this.hold();
+      this.#dropQuestion();
       this.#answers.drop();
     };
   }
@@ -170,7 +163,7 @@ export class KeyboardConductor implements Conductor {
     if (this.#thinking !== null) return { kind: 'think', seat: this.#thinking };
     try {
       const next = nextOf(this.#now);
-      if (next.kind === 'make') this.#makeFor(next, caller);
+      if (next.kind === 'make') this.#make(next, caller);
       if (next.kind === 'think' && next.seat !== null) this.#ask(next.seat);
       if (next.kind === 'ask') this.#isClaiming = false;
       return next;
@@ -183,27 +176,6 @@ export class KeyboardConductor implements Conductor {
   /** Plays for a person. Answers why that is not allowed, or null. A move that the disk refuses is made, and the screen says so. */
   play(seat: Seat, move: string, caller?: Onlooker): Refusal | null {
     return this.#make({ seat, move, origin: 'person' }, caller);
-  }
-
-  /** A bot that is being asked is not waited for; whoever calls `goOn` has it asked anew. */
-  hold(): void {
-    this.#question++;
-    this.#thinking = null;
-  }
-
-  /** What a person may choose from before their turn; null while they have to wait for it. */
-  earlyView(seat: Seat): View | null {
-    return this.#wishes.viewFor(seat);
-  }
-  /** What a person has chosen to do when their turn comes. */
-  wishOf(seat: Seat): string | null {
-    return this.#wishes.of(seat);
-  }
-  /** Keeps what a person wants to do when their turn comes; what they would do unasked is no wish. Answers why not, or null. */
-  wish(seat: Seat, view: View, move: string): Refusal | null {
-    const refusal = this.#wishes.keep(seat, view, move, this.table.unasked?.(view, seat, 'shared') ?? null);
-    if (refusal === null) this.#onAct();
-    return refusal;
   }
 
   /** The rest of the deal is certain to be the only person's, who is to move: more than one card of it. */
@@ -241,7 +213,7 @@ export class KeyboardConductor implements Conductor {
   undo(): void {
     if (!this.#decisions.undo()) return;
     this.#onAct();
-    this.hold();
+    this.#dropQuestion();
     this.#answers.drop();
     this.#isClaiming = false;
     this.#onlookers.rewound();
@@ -312,10 +284,8 @@ export class KeyboardConductor implements Conductor {
       isShared: this.#isShared,
       forced: this.forced,
       isClaiming: this.#isClaiming,
-      late: this.#late,
       guide: this.guide,
       view: (seat) => match.view(seat),
-      wishOf: (seat) => this.#wishes.of(seat),
       since: (seat) => factsSince(match.history, seat),
     };
   }
@@ -327,11 +297,10 @@ export class KeyboardConductor implements Conductor {
     return isAsked(this.#now, this.#match.view(seat), seat);
   }
 
-  /** Makes a move that its seat is not asked for. Where a wish is refused, whoever wished is asked next. */
-  #makeFor(next: Move, caller?: Onlooker): void {
-    if (next.origin === 'wish') this.#wishes.take(next.seat);
-    const refusal = this.#make(next, caller);
-    if (refusal) this.#late = { seat: next.seat, refusal };
+  /** Forgets the bot that is being asked; the next `goOn` asks anew. */
+  #dropQuestion(): void {
+    this.#question++;
+    this.#thinking = null;
   }
 
   #ask(seat: Seat): void {
@@ -353,27 +322,25 @@ export class KeyboardConductor implements Conductor {
       .catch(this.#fail);
   }
 
-  /** The only place where a move is made. Throws where one is refused that nobody has decided on. */
+  /** The only place where a move is made. Answers why a person's move is refused, or null; throws if any other move is. */
   #make({ seat, move, origin, cutShort = false, replaced }: Move, caller?: Onlooker): Refusal | null {
     const match = this.#match;
     const { moveCount, status } = match;
-    const judge = DECIDED.has(origin) ? this.#judging(seat, move) : null;
+    const isDecided = origin === 'person';
+    const judge = isDecided ? this.#judging(seat, move) : null;
     const steps = match.play(seat, move);
     if (isRefusal(steps)) {
-      if (DECIDED.has(origin)) return steps;
+      if (isDecided) return steps;
       throw new Error(`The ${origin} move ${move} at seat ${seat} is refused: ${steps.rule}.`);
     }
-    this.hold();
-    this.#late = null;
-    if (DECIDED.has(origin)) {
+    this.#dropQuestion();
+    if (isDecided) {
       this.#onAct();
       this.#decisions.note(moveCount);
     }
     this.#makings.set(steps[0]!, { origin, cutShort, ...(replaced !== undefined && { replaced }) });
-    if (match.status.results.length > status.results.length) {
-      this.#isClaiming = false;
-      this.#wishes.clear();
-    } else judge?.(steps[0]!);
+    if (match.status.results.length > status.results.length) this.#isClaiming = false;
+    else judge?.(steps[0]!);
     this.#onlookers.told(caller);
     return null;
   }

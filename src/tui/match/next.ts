@@ -20,7 +20,7 @@ export interface Guide {
 export type Origin =
   /** Chosen in the turn. */
   | 'person'
-  /** Chosen before the turn. */
+  /** Chosen before the turn, at a hosted table. */
   | 'wish'
   /** The table has nothing to ask: see `TableUi.unasked`. */
   | 'unasked'
@@ -62,13 +62,13 @@ export interface Now {
   readonly forced: Forced;
   /** The only person has claimed the rest of the deal. */
   readonly isClaiming: boolean;
-  /** A move chosen before the turn that was refused in it. */
-  readonly late: { readonly seat: Seat; readonly refusal: Refusal } | null;
+  /** A move chosen before the turn that was refused in it; null or left out: none. */
+  readonly late?: { readonly seat: Seat; readonly refusal: Refusal } | null;
   readonly guide: Guide | null;
   /** The position as a seat sees it. */
   view(seat: Seat): View;
-  /** The move that a person has chosen before their turn. */
-  wishOf(seat: Seat): string | null;
+  /** The move that a person has chosen before their turn; left out where nobody can. */
+  wishOf?(seat: Seat): string | null;
   /** What a seat was told since its own last move. */
   since(seat: Seat): readonly Fact[];
 }
@@ -107,7 +107,7 @@ function claimed(now: Now): Next | null {
 
 function wished({ turn, wishOf }: Now): Next | null {
   for (const seat of turn) {
-    const move = wishOf(seat);
+    const move = wishOf?.(seat) ?? null;
     if (move !== null) return { kind: 'make', seat, move, origin: 'wish' };
   }
   return null;

@@ -38,9 +38,7 @@ export type Mode =
       readonly late?: Refusal;
     }
   /** The keyboard is being passed: nobody's cards are shown. */
-  | { readonly kind: 'curtain'; readonly seat: Seat; readonly late?: Refusal }
-  /** Everything waits until somebody has said who wants to choose before their turn. */
-  | { readonly kind: 'halt' }
+  | { readonly kind: 'curtain'; readonly seat: Seat }
   /** A guide's words are to be read. */
   | { readonly kind: 'rest' }
   /** A deal is over, or with it the match. */

@@ -138,7 +138,7 @@ export class Session implements Onlooker {
   told(): void {
     const { mode, decision } = this.scene;
     if (mode.kind === 'turn') {
-      if (mode.early && this.#conductor.earlyView(mode.seat) === null) this.#forAllEyes();
+      if (mode.early && this.#earlyView === null) this.#forAllEyes();
       if (mode.early || !this.#takeIn(mode.seat)) return;
       this.#scenes.set(this.#now(mode.seat, mode, decision));
     } else if (mode.kind === 'watch' && !this.#pauses.isRunning) this.#advance();
@@ -163,43 +163,30 @@ export class Session implements Onlooker {
     this.#advance();
   }
 
-  /** Somebody at this screen may choose now what to do when their turn comes. */
-  get canHalt(): boolean {
-    const mayChoose = (seat: Seat) => this.#conductor.earlyView(seat) !== null;
-    const isHeard = this.hotSeat || this.#keyboard === null;
-    return isHeard && this.scene.mode.kind === 'watch' && this.people.some(mayChoose);
+  /** The person at this screen may choose now what to do at their next turn. */
+  get canChooseEarly(): boolean {
+    return this.scene.mode.kind === 'watch' && this.#earlyView !== null;
   }
 
-  /** Whoever sits here alone chooses before their turn; where several do, everything waits for one of them. */
-  halt(): void {
-    if (!this.canHalt) return;
+  /** Asks the person at this screen before their turn; the others do not wait. */
+  chooseEarly(): void {
+    const view = this.#earlyView;
+    if (!this.canChooseEarly || view === null) return;
     this.#pauses.end();
-    if (!this.hotSeat) {
-      this.#chooseEarly(this.people[0]!);
-      return;
-    }
-    this.#keyboard?.hold();
-    this.#scenes.set(this.#now('table', { kind: 'halt' }, this.scene.decision));
-  }
-
-  /** It is this person who wants to choose, alone at the screen; null: nobody does. */
-  choose(seat: Seat | null): void {
-    if (this.scene.mode.kind === 'halt') this.#chooseEarly(seat);
-  }
-
-  #chooseEarly(seat: Seat | null): void {
-    const view = seat === null ? null : this.#conductor.earlyView(seat);
-    if (seat === null || view === null) {
-      this.#forAllEyes();
-      return;
-    }
-    const mode = { kind: 'turn', seat, early: { wish: this.#conductor.wishOf(seat) } } as const;
-    const scene = this.#now(seat, mode, this.scene.decision + 1);
+    const seat = this.people[0]!;
+    const wish = this.#conductor.wishOf?.(seat) ?? null;
+    const scene = this.#now(seat, { kind: 'turn', seat, early: { wish } }, this.scene.decision + 1);
     this.#scenes.set({ ...scene, view, onTable: view, turn: [seat] });
   }
 
+  /** The view from which the person at this screen may choose before their turn; null: they wait. */
+  get #earlyView(): View | null {
+    const [seat] = this.people;
+    return seat === undefined ? null : (this.#conductor.earlyView?.(seat) ?? null);
+  }
+
   #wish(seat: Seat, move: string): Refusal | null {
-    const refusal = this.#conductor.wish(seat, this.scene.view, move);
+    const refusal = this.#conductor.wish?.(seat, this.scene.view, move) ?? null;
     if (refusal === null) this.#forAllEyes();
     return refusal;
   }
@@ -225,7 +212,7 @@ export class Session implements Onlooker {
   /** The person whom the curtain waits for is alone at the screen. */
   lift(): void {
     const { mode } = this.scene;
-    if (mode.kind === 'curtain') this.#ask(mode.seat, mode.late);
+    if (mode.kind === 'curtain') this.#ask(mode.seat);
   }
 
   /** Somebody else may have come to the screen: draws the curtain where there is something to hide. */
@@ -424,11 +411,10 @@ export class Session implements Onlooker {
     const own = seats.filter((seat) => this.people.includes(seat));
     const seat = own.find((person) => person === eyes) ?? own[0];
     if (seat === undefined) this.#wait(seats[0]!);
-    else if (!this.hotSeat || (seat === eyes && !late)) this.#ask(seat, late);
+    else if (!this.hotSeat || seat === eyes) this.#ask(seat, late);
     else {
       this.#pauses.isHurrying = false;
-      const mode: Mode = { kind: 'curtain', seat, ...(late && { late }) };
-      this.#scenes.set(this.#now('table', mode, this.scene.decision));
+      this.#scenes.set(this.#now('table', { kind: 'curtain', seat }, this.scene.decision));
     }
   }
 
@@ -452,10 +438,8 @@ export class Session implements Onlooker {
   }
 }
 
-/** What stands in place of a mode that shows somebody's cards. */
+/** The mode that takes the place of one that shows somebody's cards. */
 function covered(mode: Mode): Mode {
   if (mode.kind === 'watch' && mode.answer) return { ...WATCHING, wait: true };
-  if (mode.kind !== 'turn') return mode;
-  const { seat, early, late } = mode;
-  return early ? { kind: 'halt' } : { kind: 'curtain', seat, ...(late && { late }) };
+  return mode.kind === 'turn' ? { kind: 'curtain', seat: mode.seat } : mode;
 }

@@ -4,7 +4,7 @@ import type { AnyTable } from '../table.ts';
 
 type View = OpaqueTypes['view'];
 
-/** What people who share a keyboard have chosen to do when their turn comes. It is no part of the match until then. */
+/** The moves that people at a hosted table have chosen for their next turn. They are no part of the match until then. */
 export class Wishes {
   readonly #match: Match;
   readonly #early: NonNullable<AnyTable['early']>;

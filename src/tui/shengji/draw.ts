@@ -355,8 +355,7 @@ type Since = () => readonly Fact[];
  * Staying is played without asking where there is nothing to decide. A person alone is asked while drawing only when the card drawn
  * makes a call possible: whoever passed up a call can still make it in the last calls. Of several people at the keyboard each is asked
  * after every seventh card of their own and after a call of somebody else, and everybody in the last calls, whatever they hold: being
- * asked tells nothing. Whoever wants to call in between stops the draw (see `TableUi.early`); with a screen of one's own nothing has to stop
- * for that, and nobody is asked before the last calls.
+ * asked tells nothing. At a hosted table nobody is asked before the last calls: a person calls when they want to (see `TableUi.early`).
  */
 export function unasked(view: View, seat: Seat, mover: Mover, since: Since = () => []): Move | null {
   return view.phase === 'draw' && !isAsked(view, seat, mover, since) ? { kind: 'stay' } : null;

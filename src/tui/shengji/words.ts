@@ -315,7 +315,7 @@ export const verdictTexts = {
     return isLast ? `All cards are drawn, last calls: ${stands}.` : `Cards are drawn: ${stands}.`;
   },
   stay: 'Stay',
-  looks: 'Everybody looks after seven cards, and after a call; c: somebody calls before.',
+  looks: 'Everybody looks after seven cards, and after a call.',
   chooses: 'c chooses a call, and your next turn makes it; nobody is asked meanwhile.',
   asks: 'You are asked whenever you can call.',
   noCall: 'No call is possible.',

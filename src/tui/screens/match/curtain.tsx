@@ -11,7 +11,7 @@ import { paintCurtain } from './curtain-board.ts';
 import { hiddenTexts } from './words.ts';
 
 /** Keys that come sooner than this after the curtain fell were meant for what was there before, in ms. */
-export const TYPED_AHEAD = 350;
+const TYPED_AHEAD = 350;
 
 interface CurtainProps {
   readonly banner: Banner;

@@ -71,26 +71,18 @@ const watchingKeys = ({ session }: MatchActions): Binding[] => [
     run: () => session.proceed(),
   }),
   { keys: ['>'], label: 'skip to your turn', group: 'play', run: () => session.hurry() },
-  ...offeredIf(session.canHalt, {
+  ...offeredIf(session.canChooseEarly, {
     keys: ['c'],
-    ...(session.hotSeat ? CALLING.together : CALLING.apart),
+    label: 'call',
+    help: 'choose what to do at your next turn; the others do not wait',
     group: 'play',
-    run: () => session.halt(),
+    run: () => session.chooseEarly(),
   }),
 ];
 
 /** The game waits for what is thought of the last move: no key goes on before. */
 const isJudging = ({ scene: { mode } }: MatchActions['session']): boolean =>
   mode.kind === 'watch' && mode.isJudging === true;
-
-/** What the key for a choice before the turn is called, where people share a screen and where each has their own. */
-const CALLING = {
-  together: {
-    label: 'anyone calls',
-    help: 'the game waits: whoever it is says who they are, looks at their cards and chooses',
-  },
-  apart: { label: 'call', help: 'choose what to do at your next turn; the others do not wait' },
-};
 
 /** Cards are chosen before the turn comes by the keys that choose them in it, as far as these do nothing else meanwhile. */
 function aheadKeys({ table, ahead, selecting, say }: MatchActions): Binding[] {

@@ -3,7 +3,6 @@ import { useResume } from '../../terminal/hooks.ts';
 import { type MatchProps, useMatchActions } from './actions.ts';
 import { bannerOf } from './banner.ts';
 import { Curtain } from './curtain.tsx';
-import { Halt } from './halt.tsx';
 import { OverlayScreen } from './overlay.tsx';
 import { DealSheet, LessonSheet } from './scores.tsx';
 import { TableScreen } from './table.tsx';
@@ -47,8 +46,6 @@ export function MatchScreen(props: MatchProps) {
           onScores={() => actions.open('scores')}
         />
       );
-    case 'halt':
-      return <Halt actions={actions} />;
     case 'sheet':
       return <DealSheet actions={actions} over={mode.over} />;
   }

@@ -27,7 +27,7 @@ export const footTexts = {
   refused: (why: string): string => `${why} (r: the rule)`,
 };
 
-/** What is said while all hands are hidden: by the curtain, and where the game waits for whoever wants to look. */
+/** Texts of the curtain, which hides all hands. */
 export const hiddenTexts = {
   hidden: 'all hands are hidden',
   pass: 'Pass the keyboard to',
@@ -39,10 +39,6 @@ export const hiddenTexts = {
   seenByAll: 'only what everybody saw',
   enter: (name: string): string => `Enter shows the hand of ${name}.`,
   dropped: 'Keys typed before the curtain fell are forgotten.',
-  waits: 'THE GAME WAITS',
-  who: 'Who wants to look at their cards?',
-  pressOwn: 'Press your number, then Enter; Esc lets the game go on.',
-  enterAlone: (name: string): string => `Enter shows the hand of ${name}: everybody else looks away.`,
 } as const;
 
 /** What Enter says. `word`: what it would do, e.g. "play". */
