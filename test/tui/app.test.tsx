@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { minus } from '../../src/front/number.ts';
 import { catalogue } from '../../src/games.ts';
 import { App } from '../../src/tui/app.tsx';
+import * as tables from '../../src/tui/tables.ts';
 import { MENU, numberOf, openApp, openGongzhu } from '../support/app.tsx';
 import { handClock } from '../support/clock.ts';
 import { press, text } from '../support/press.ts';
@@ -10,6 +11,7 @@ import { makeRoom } from '../support/room.ts';
 import { listed } from '../support/saved.ts';
 import { openStage } from '../support/stage.ts';
 import { template } from '../template/index.ts';
+import { plainTable } from '../template/plain-table.ts';
 
 const SIZES = [
   { columns: 80, rows: 24 },
@@ -147,7 +149,9 @@ test('a window may shrink to a single cell, on the menu and at every table, and 
   }
 });
 
-test('a game without a table of its own is played to the end on the plain one', async () => {
+test('the template game is played to the end on its plain table', async () => {
+  vi.spyOn(tables, 'tableOf').mockResolvedValue(plainTable(template.game));
+  onTestFinished(() => void vi.restoreAllMocks());
   const room = makeRoom();
   const stage = await openStage(<App room={room} catalogue={[template]} start={MENU} />);
   await stage.waitFor(/High Card/);

@@ -3,8 +3,8 @@ import { isRefusal, type Seat } from '../../../src/engine/game.ts';
 import { Match } from '../../../src/engine/match.ts';
 import { readSetup } from '../../../src/engine/setup.ts';
 import { type Guide, isAsked, type Now, nextOf } from '../../../src/tui/match/next.ts';
-import { plainTable } from '../../../src/tui/plain-table.ts';
 import type { AnyTable } from '../../../src/tui/table.ts';
+import { plainTable } from '../../template/plain-table.ts';
 import { gongzhu } from './sitting.ts';
 
 const { game } = gongzhu;

@@ -6,9 +6,9 @@ import { partsOf } from '../../../src/games.ts';
 import { KeyboardConductor, type KeyboardOptions } from '../../../src/tui/match/conductor.ts';
 import { FRAME, type Scene } from '../../../src/tui/match/scene.ts';
 import { Session, type SessionOptions } from '../../../src/tui/match/session.ts';
-import { plainTable } from '../../../src/tui/plain-table.ts';
 import type { AnyTable } from '../../../src/tui/table.ts';
 import type { Clock } from '../../../src/tui/terminal/clock.ts';
+import { plainTable } from '../../template/plain-table.ts';
 
 export const gongzhu = partsOf('gongzhu')!;
 

@@ -1,17 +1,19 @@
-import type { AnyGame, Json, JsonObject, OpaqueTypes } from '../engine/game.ts';
-import { take } from '../engine/take.ts';
-import { wrap } from '../width.ts';
-import { Canvas } from './drawing/canvas.tsx';
-import { drawAllHands } from './drawing/compass.ts';
-import { plainSheet } from './sheet/plain.ts';
+import type { AnyGame, Json, JsonObject, OpaqueTypes } from '../../src/engine/game.ts';
+import { take } from '../../src/engine/take.ts';
+import { Canvas } from '../../src/tui/drawing/canvas.tsx';
+import { drawAllHands } from '../../src/tui/drawing/compass.ts';
+import { dealTables, partiesOf, whoWins } from '../../src/tui/sheet/by-seat.ts';
+import { courseOf } from '../../src/tui/sheet/course.ts';
 import {
   type AnyTable,
   type BoardProps,
   defineTable,
   type Position,
+  type SheetUi,
   sentencesOf,
   type TableKey,
-} from './table.ts';
+} from '../../src/tui/table.ts';
+import { wrap } from '../../src/width.ts';
 
 /** The place in the list of legal moves. */
 type Selection = number;
@@ -20,7 +22,21 @@ type Types = OpaqueTypes;
 /** More moves than this are typed, not chosen from the list. */
 const LONGEST_LIST = 1000;
 
-/** A table for any game: what the view says as text, and the list of legal moves. It serves until a game has its own. */
+/** A score sheet for any game in which each seat counts for itself and the highest total wins. */
+const plainSheet: SheetUi<Types> = {
+  page({ status, speaker, columns }) {
+    const parties = partiesOf(status, speaker);
+    const { winners } = status;
+    return {
+      ends: 'high score wins',
+      blocks: dealTables({ parties, status, winner: 'highest', columns }),
+      course: courseOf(parties, winners ? 'highest' : null),
+      verdict: winners ? [`${whoWins(winners, speaker)}.`] : ['The highest total wins.'],
+    };
+  },
+};
+
+/** A table for any game: the fields of the view as text, and the list of legal moves. */
 export function plainTable(game: AnyGame): AnyTable {
   const movesOf = ({ view, mover }: Position<Types>): Types['move'][] =>
     mover === null ? [] : take(game.moves(view, mover), LONGEST_LIST);
