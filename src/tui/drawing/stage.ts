@@ -1,21 +1,20 @@
 /** The stage of a game of tricks for four: whoever looks sits in the south, and play goes round by west, north and east. */
+import type { Size } from '../terminal/screen.ts';
 import { type Area, area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
 import { drawFace, FACES, type Face, type FaceSize, faceText, SLOT } from './face.ts';
 import { drawBox } from './panel.ts';
 import type { Play } from './piece.ts';
 import { drawFlatPlate, drawTallPlate, type Plate } from './plate.ts';
-import type { TableSize, WindowClass } from './size.ts';
+import { roundIn, type Sides } from './round.ts';
+import { fixed, inside, rest, split } from './split.ts';
 
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** One for each side, in the order of play. */
-type Sides<T> = readonly [south: T, west: T, north: T, east: T];
-
-/** Where everything stands on a table of four in one class of windows. */
+/** Where everything stands on a table of four. */
 export interface StageLayout {
   readonly stage: Area;
   readonly boxed: boolean;
@@ -35,92 +34,50 @@ export interface StageLayout {
   readonly hand: { readonly y: number; readonly sizes: readonly FaceSize[] };
 }
 
-const LAYOUTS: { readonly [windowClass in WindowClass]: StageLayout } = {
-  80: {
-    stage: { x: 0, y: 0, columns: 55, rows: 12 },
-    boxed: false,
-    face: 'M',
-    cards: [spot(25, 6), spot(18, 4), spot(25, 2), spot(32, 4)],
-    plates: [spot(0, 9), spot(1, 3), spot(0, 0), spot(37, 3)],
-    plateRoom: 16,
-    plateGap: 2,
-    middle: null,
-    panels: { x: 57, y: 0, columns: 21, rows: 12 },
-    hand: { y: 12, sizes: ['M'] },
-  },
-  100: {
-    stage: { x: 0, y: 0, columns: 65, rows: 18 },
-    boxed: true,
-    face: 'M',
-    cards: [spot(30, 9), spot(21, 7), spot(30, 5), spot(39, 7)],
-    plates: [spot(1, 14), spot(2, 6), spot(1, 1), spot(45, 6)],
-    plateRoom: 18,
-    plateGap: 2,
-    middle: { x: 26, y: 8, columns: 13, rows: 1 },
-    panels: { x: 67, y: 0, columns: 31, rows: 18 },
-    hand: { y: 18, sizes: ['M'] },
-  },
-  120: {
-    stage: { x: 1, y: 1, columns: 80, rows: 23 },
-    boxed: true,
-    face: 'L',
-    cards: [spot(38, 13), spot(28, 9), spot(38, 5), spot(48, 9)],
-    plates: [spot(2, 19), spot(10, 8), spot(2, 2), spot(57, 8)],
-    plateRoom: 17,
-    plateGap: 3,
-    middle: { x: 35, y: 12, columns: 13, rows: 1 },
-    panels: { x: 83, y: 1, columns: 35, rows: 23 },
-    hand: { y: 24, sizes: ['L', 'M'] },
-  },
-  160: {
-    stage: { x: 1, y: 1, columns: 80, rows: 31 },
-    boxed: true,
-    face: 'X',
-    cards: [spot(37, 18), spot(24, 12), spot(37, 6), spot(50, 12)],
-    plates: [spot(2, 27), spot(5, 12), spot(2, 2), spot(60, 12)],
-    plateRoom: 18,
-    plateGap: 3,
-    middle: { x: 33, y: 16, columns: 17, rows: 1 },
-    panels: { x: 83, y: 1, columns: 35, rows: 31 },
-    hand: { y: 32, sizes: ['X', 'L', 'M'] },
-  },
-};
+/** From these columns on, stage and panels have boxes. */
+const BOXED = 96;
+/** The sizes of the hand's cards by the rows of a table, and the blank rows and columns around everything. */
+const HANDS: readonly {
+  readonly rows: number;
+  readonly sizes: readonly FaceSize[];
+  readonly edge: number;
+}[] = [
+  { rows: 43, sizes: ['X', 'L', 'M'], edge: 1 },
+  { rows: 33, sizes: ['L', 'M'], edge: 1 },
+  { rows: 0, sizes: ['M'], edge: 0 },
+];
+/** Most columns of a plate at a side. */
+const PLATE = 18;
 
-function spot(x: number, y: number): Spot {
-  return { x, y };
-}
+/** Panels take half of the first columns beyond those of the smallest table, later about a fifth. */
+const panelColumns = (columns: number): number =>
+  Math.round(Math.min(columns / 2 - 18, 9.5 + 0.22 * columns));
 
-export const stageLayoutAt = (windowClass: WindowClass): StageLayout => LAYOUTS[windowClass];
-
-/** The room that the stage and the panels get beyond the largest layout, in the largest windows. */
-const GROWN = { columns: 12, rows: 10, stage: 24, panels: 7 };
-
-/** Where a spot of the largest layout lies on the larger stage: everything moves to its middle, and rows further apart. */
-export const grownSpot = ({ x, y }: Spot): Spot => ({
-  x: x + GROWN.columns,
-  y: y + Math.round(2 + (6 * y) / 27),
-});
-
-/** The layout in a table of this size: the largest layout grows with it. */
-export function stageLayoutIn({ windowClass, rows }: TableSize): StageLayout {
-  const layout = LAYOUTS[windowClass];
-  if (windowClass < 160 || rows < layout.hand.y + 20) return layout;
-  const { stage, cards, plates, middle, panels, hand } = layout;
+/** Places a table of four with panels beside it. */
+export function stageLayoutIn({ columns, rows }: Size): StageLayout {
+  const boxed = columns >= BOXED;
+  const { sizes, edge } = HANDS.find((hand) => rows >= hand.rows)!;
+  const own = FACES[sizes[0]!].rows + 2 + 2 * edge;
+  const [, upper, hand] = split(area(0, 0, columns, rows), 'down', [fixed(edge), rest(), fixed(own)]);
+  const beside = fixed(panelColumns(columns));
+  const [, stage, , panels] = split(upper, 'across', [fixed(edge), rest(), fixed(2), beside]);
+  const room = boxed ? inside(stage) : stage;
+  const { face, cards, plates, middle } = roundIn(room, { rows: 2, columns: boxed ? 16 : 17, apart: 3 });
   const [south, west, north, east] = plates;
-  const inMiddle = (plate: Spot): Spot => ({ ...grownSpot(plate), x: plate.x });
+  const plateRoom = Math.min(PLATE, west.columns - 1);
+  // A plate is higher than a small card, and begins above it.
+  const y = west.y - (face === 'X' ? 0 : 1);
   return {
-    ...layout,
-    stage: { ...stage, columns: stage.columns + GROWN.stage, rows: stage.rows + GROWN.rows },
-    cards: cards.map(grownSpot) as unknown as StageLayout['cards'],
-    plates: [inMiddle(south), grownSpot(west), inMiddle(north), grownSpot(east)],
-    middle: middle && { ...middle, ...grownSpot(middle) },
-    panels: {
-      ...panels,
-      x: panels.x + GROWN.stage,
-      columns: panels.columns + GROWN.panels,
-      rows: panels.rows + GROWN.rows,
-    },
-    hand: { ...hand, y: hand.y + GROWN.rows },
+    stage,
+    boxed,
+    face,
+    cards,
+    plates: [south, { x: west.x + west.columns - plateRoom, y }, north, { x: east.x + (boxed ? 1 : 0), y }],
+    plateRoom,
+    plateGap: edge ? 3 : 2,
+    middle: boxed ? middle : null,
+    panels,
+    hand: { y: hand.y, sizes },
   };
 }
 

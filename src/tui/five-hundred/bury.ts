@@ -39,7 +39,7 @@ import { BURIAL_KEYS, type Done, type Key, type Selection } from './hand.ts';
 import { type FiveHundredPosition, type Lying, lyingOf } from './lying.ts';
 import { drawTable } from './play.ts';
 import { auctionPanel, contractInFull, dealsPanel, drawCalls } from './side.ts';
-import { type Board, boardOf, faceAt } from './stages.ts';
+import { type Board, boardOf } from './stages.ts';
 import { burialTexts, nameOf, outNames, ruleTexts, suitName, titles } from './words.ts';
 
 type BuryView = Extract<View, { readonly phase: 'bury' }>;
@@ -200,9 +200,9 @@ function drawBurial(board: Board, view: BuryView): void {
   // In the largest windows the widow lies below.
   const isBelow = windowClass === 160;
   const size: FaceSize = isBelow
-    ? faceAt(windowClass)
-    : fits(faceAt(windowClass))
-      ? faceAt(windowClass)
+    ? table.face
+    : fits(table.face)
+      ? table.face
       : fits('L') && windowClass > 100
         ? 'L'
         : 'M';

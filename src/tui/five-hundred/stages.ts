@@ -1,9 +1,8 @@
 /** Where everything stands on the tables of 500: for four the stage that other games use, for six one of its own. */
 import type { FiveHundred } from '../../engine/five-hundred/state.ts';
 import type { Drawing } from '../drawing/board.ts';
-import type { FaceSize } from '../drawing/face.ts';
 import type { TableSize, WindowClass } from '../drawing/size.ts';
-import { grownSpot, type Spot, type StageLayout, stageLayoutAt, stageLayoutIn } from '../drawing/stage.ts';
+import { type Spot, type StageLayout, stageLayoutIn } from '../drawing/stage.ts';
 import type { Selection } from './hand.ts';
 import type { Lying } from './lying.ts';
 
@@ -72,34 +71,25 @@ function sides(...spots: readonly (readonly [x: number, y: number])[]): Spot[] {
 function tableIn(size: TableSize, seats: number): Table500 {
   const { windowClass } = size;
   const stage = stageLayoutIn(size);
-  const common = {
-    ...stage,
-    plateGap: GAPS[windowClass],
-    bids: BIDS[windowClass],
-    ...(windowClass === 120 && { plateRoom: 18 }),
-  };
-  if (seats === 6) return { ...common, ...sixIn(size, stage) };
+  const common = { ...stage, plateGap: GAPS[windowClass], bids: BIDS[windowClass] };
+  if (seats === 6) return { ...common, ...sixIn(size) };
   const [south, west, north, east] = stage.plates;
   // Nothing is captured, so the south's plate may stand a row lower, away from its card.
   if (windowClass === 80) return { ...common, plates: [{ ...south, y: south.y + 1 }, west, north, east] };
-  if (windowClass !== 120) return common;
-  return {
-    ...common,
-    plates: [south, { ...west, x: west.x - 1 }, north, east],
-    middle: { x: 35, y: 11, columns: 14, rows: 1 },
-  };
+  return { ...common, ...(windowClass === 120 && { middle: { x: 35, y: 11, columns: 14, rows: 1 } }) };
 }
 
-/** A table of six grows with the stage; the plates of both ends of the table are in its middle anyhow. */
-function sixIn({ windowClass }: TableSize, { stage }: StageLayout): (typeof SIX)[WindowClass] {
+/** From these rows on a table of six has more room than its largest places need. */
+const GROWN = 53;
+
+/** A table of six in a larger window: everything moves to its middle, and rows further apart; both ends of the table are in the middle anyhow. */
+function sixIn({ windowClass, rows }: TableSize): (typeof SIX)[WindowClass] {
   const six = SIX[windowClass];
-  if (windowClass < 160 || stage.columns === stageLayoutAt(windowClass).stage.columns) return six;
+  if (rows < GROWN) return six;
+  const grown = ({ x, y }: Spot): Spot => ({ x: x + 12, y: y + Math.round(2 + (6 * y) / 27) });
   return {
-    cards: six.cards.map(grownSpot),
-    plates: six.plates.map((plate, side) => ({ ...grownSpot(plate), ...(side % 3 === 0 && { x: plate.x }) })),
-    middle: six.middle && { ...six.middle, ...grownSpot(six.middle) },
+    cards: six.cards.map(grown),
+    plates: six.plates.map((plate, side) => ({ ...grown(plate), ...(side % 3 === 0 && { x: plate.x }) })),
+    middle: six.middle && { ...six.middle, ...grown(six.middle) },
   };
 }
-
-/** The size of cards that are laid out in rows beside one another, as the widow's: the trick's own. */
-export const faceAt = (windowClass: WindowClass): FaceSize => stageLayoutAt(windowClass).face;

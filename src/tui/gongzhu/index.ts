@@ -8,7 +8,7 @@ import { painter } from '../drawing/board.ts';
 import { drawAllHands } from '../drawing/compass.ts';
 import { drawHeld } from '../drawing/hand.ts';
 import { drawPanels } from '../drawing/panel.ts';
-import { stageLayoutAt, stageLayoutIn } from '../drawing/stage.ts';
+import { stageLayoutIn } from '../drawing/stage.ts';
 import { answeredBy, type Decisions } from '../parts/decision.ts';
 import { defineTable, type Stakes, type TableUi } from '../table.ts';
 import { drawEnd } from './ending.ts';
@@ -75,8 +75,10 @@ export const ui = {
   begin,
   banner,
   thirdFrom: 160,
-  tee: (_, { windowClass }) =>
-    stageLayoutAt(windowClass).boxed ? undefined : stageLayoutAt(windowClass).stage.columns,
+  tee(_, size) {
+    const { boxed, stage } = stageLayoutIn(size);
+    return boxed ? undefined : stage.columns;
+  },
   paint,
   lingers: (facts) => facts.some(({ kind }) => kind === 'trick-taken'),
   ahead,

@@ -115,15 +115,15 @@ test.each(WINDOWS)('at %i columns the longest names and chips touch no card and 
 });
 
 test('a chip that is too long for a line begins one of its own', () => {
-  const more = { chips: ['J♦ −100', '♥ 2 4 8 9 T = 33'] };
+  const more = { chips: ['J♦ −100', '♥ 2 4 6 8 9 T = 39'] };
   const rows = drawn(WINDOWS[2]!, {
     title: '',
     plates: ['You', 'Bo', 'Cat', 'Dan'].map((name) => plateOf(name, more)),
     cards: [],
   });
-  expect(rows.slice(11, 14).map((row) => row.slice(12, 27).trim())).toEqual([
+  expect(rows.slice(11, 14).map((row) => row.slice(11, 27).trim())).toEqual([
     'J♦ −100',
-    '♥ 2 4 8 9 T',
-    '= 33',
+    '♥ 2 4 6 8 9 T',
+    '= 39',
   ]);
 });

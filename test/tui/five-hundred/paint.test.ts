@@ -210,7 +210,7 @@ test('at 120 columns plates say what was bid, and from the second trick on every
     ...Array<string>(8).fill('│                                 │'),
     '╰─────────────────────────────────╯',
   ]);
-  expect(rows[8]).toContain('Bo   THEM                                       Dan   THEM (D)');
+  expect(rows[8]).toContain('Bo   THEM                                      Dan   THEM (D)');
 });
 
 test('at 160 columns the whole auction and the outcomes stay beside the tricks', () => {

@@ -54,10 +54,10 @@ test('what was passed is whole at 100×30, where less stands beside it', () => {
 test('the same at 120×40: cards in full, what each chip counts, all tricks, what was passed', () => {
   const rows = rowsOf(seen(seventhTrick), on('7H'), 120, 40);
   expect(rows.slice(8, 14).map((row) => row.slice(0, 82))).toEqual([
-    ' │          Bo   6 left               │    4│              Dan   6 left         │ ',
-    ' │          deal   +21      ┏━━━━━┓   ╰─────╯   ╭─────╮    deal     0           │ ',
-    ' │          match  231      ┃10   ┃             │9    │    match  341           │ ',
-    ' │          ♥ 2 5 6 8 = 21  ┃  ♥  ┃             │  ♥  │                         │ ',
+    ' │         Bo   6 left                │    4│             Dan   6 left          │ ',
+    ' │         deal   +21       ┏━━━━━┓   ╰─────╯   ╭─────╮   deal     0            │ ',
+    ' │         match  231       ┃10   ┃             │9    │   match  341            │ ',
+    ' │         ♥ 2 5 6 8 = 21   ┃  ♥  ┃             │  ♥  │                         │ ',
     ' │                          ┃   10┃  trick +23  │    9│                         │ ',
     ' │                          ┗━led━┛   ╭     ╮   ╰─────╯                         │ ',
   ]);

@@ -1,0 +1,85 @@
+/** Four seats around a trick: the viewer sits in the south, and play goes round by west, north and east. */
+import { type Area, area } from './area.ts';
+import { FACES, type FaceSize } from './face.ts';
+
+/** One for each side, in the order of play. */
+export type Sides<T> = readonly [south: T, west: T, north: T, east: T];
+
+/** Places of four seats and their cards. */
+export interface Round {
+  readonly face: FaceSize;
+  readonly cards: Sides<Area>;
+  readonly plates: Sides<Area>;
+  /** Between the cards: a row for a few words. */
+  readonly middle: Area;
+}
+
+/** How cards of a size stand around the middle. */
+interface Cross {
+  readonly face: FaceSize;
+  /** Rows from the north's card down to the west's, and from that to the south's. */
+  readonly step: number;
+  /** Most columns between the middle card and one beside it. */
+  readonly apart: number;
+}
+
+/** The largest first. */
+const CROSSES: readonly Cross[] = [
+  { face: 'X', step: 6, apart: 4 },
+  { face: 'L', step: 4, apart: 3 },
+  { face: 'M', step: 2, apart: 4 },
+];
+
+/** Fewest columns between the middle card and one beside it. */
+const CLOSE = 2;
+
+interface Plates {
+  /** Of the north's and the south's. */
+  readonly rows: number;
+  /** Fewest of the west's and the east's. */
+  readonly columns: number;
+  /** Most blank rows between them and the cards. */
+  readonly apart: number;
+}
+
+/** The rows that the cross needs with its plates, and its columns with a blank one beside each plate. */
+const needs = ({ face, step }: Cross, plates: Plates) => ({
+  rows: 2 * plates.rows + 2 * step + FACES[face].rows,
+  columns: 3 * FACES[face].columns + 2 * (CLOSE + plates.columns + 1),
+});
+
+/** Places the largest cards that have room in the middle of an area, with the plates around them. */
+export function roundIn(at: Area, plates: Plates): Round {
+  const cross =
+    CROSSES.find((each) => {
+      const { columns, rows } = needs(each, plates);
+      return columns <= at.columns && rows <= at.rows;
+    }) ?? CROSSES.at(-1)!;
+  const { face, step } = cross;
+  const { columns, rows } = FACES[face];
+  const least = needs(cross, plates);
+  const apart = Math.max(CLOSE, Math.min(cross.apart, CLOSE + ((at.columns - least.columns) >> 1)));
+  const free = Math.max(0, (at.rows - least.rows - 1) >> 1);
+  const blank = Math.min(plates.apart, free);
+  const x = at.x + Math.ceil((at.columns - columns) / 2);
+  const top = at.y + free - blank;
+  const y = top + plates.rows + blank;
+  const [west, east] = [x - columns - apart, x + columns + apart];
+  const beside = (from: number, end: number) => area(from, y + step, end - from, rows);
+  return {
+    face,
+    cards: [
+      area(x, y + 2 * step, columns, rows),
+      area(west, y + step, columns, rows),
+      area(x, y, columns, rows),
+      area(east, y + step, columns, rows),
+    ],
+    plates: [
+      area(at.x, y + 2 * step + rows + blank, at.columns, plates.rows),
+      beside(at.x, west - 1),
+      area(at.x, top, at.columns, plates.rows),
+      beside(east + columns, at.x + at.columns),
+    ],
+    middle: area(west + columns, y + step + (rows >> 1) + (rows > 3 ? 1 : 0), columns + 2 * apart, 1),
+  };
+}
