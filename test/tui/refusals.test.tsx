@@ -244,7 +244,7 @@ test.each(catalogue.map(({ game }) => game))(
       const stage = await openStage(<Foot />, { size: { columns, rows } });
       for (const [shown, sentence] of told)
         for (const tutor of [undefined, LESSON]) {
-          show(footLines(actionsOf({ ...shown, tutor }), columns - 2));
+          show(footLines(actionsOf({ ...shown, tutor }), { columns: columns - 2, rows: 3 }));
           for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
           await stage.drawn();
           expect(plain(stage.lines().join(' '))).toContain(plain(sentence));

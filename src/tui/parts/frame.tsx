@@ -1,10 +1,12 @@
 import { Box } from 'ink';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { cut, linesIn, linesWithin, widthOf } from '../../width.ts';
+import { area } from '../drawing/area.ts';
 import type { Banner } from '../drawing/banner.ts';
 import { Canvas, Picture } from '../drawing/canvas.tsx';
 import { drawRule, type RuleWords } from '../drawing/rule.ts';
 import { LARGEST, type Room, roomIn, type TableSize, type ThirdFrom, tableSizeIn } from '../drawing/size.ts';
+import { fixed, gap, rest, split } from '../drawing/split.ts';
 import { type Binding, keyBar } from '../keys.ts';
 import { useSize } from '../terminal/hooks.ts';
 import type { Size } from '../terminal/screen.ts';
@@ -13,16 +15,44 @@ import { Rich, type Span, Spans } from './rich.tsx';
 
 /** The lines around the content: banner, two rules, and the foot, which has three lines of words and the keys. */
 const AROUND = 7;
+/** Rows of the content in the smallest windows. */
+const LEAST = 17;
 /** Lines of words in the foot. */
-export const WORDS = 3;
+const WORDS = 3;
 
-/** The space between banner and foot. The last column of the window stays empty. */
-export function useContentSize(): Size {
+/** The lines of words that the foot has room for. */
+export const useWords = (): number => Math.min(WORDS, useSize().rows - LEAST - 2);
+
+/** The space between banner and foot, and the lines of words in that. The last column of the window stays empty. */
+export function useContentSize(): Size & { readonly words: number } {
   const { columns, rows } = useSize();
   return {
+    words: useWords(),
     columns: Math.min(columns - 2, LARGEST.columns),
-    rows: Math.min(rows - AROUND, LARGEST.rows),
+    rows: Math.max(LEAST, Math.min(rows - AROUND, LARGEST.rows)),
   };
+}
+
+/** What stands around the content: words in its rules, whose rows stay, and lines in the foot. */
+interface Around {
+  readonly isOverTold: boolean;
+  readonly isUnderTold: boolean;
+  readonly lines: number;
+}
+
+/** The rows of a frame: of banner, rule, content, rule, words and keys. Where there are few, blank rows go first, then rules. */
+function rowsOf(rows: number, { isOverTold, isUnderTold, lines }: Around) {
+  const rule = (isTold: boolean, gives: number) => (isTold ? fixed(1) : gap(1, gives));
+  const [, over, content, under, first, last] = split(area(0, 0, 1, rows), 'down', [
+    fixed(1),
+    rule(isOverTold, 5),
+    rest(LEAST),
+    rule(isUnderTold, 4),
+    { least: 1, best: WORDS - 1, gives: 1 },
+    gap(1, lines < WORDS ? 6 : 3),
+    fixed(1),
+  ]);
+  return { over: over.rows, content: content.rows, under: under.rows, words: first.rows + last.rows };
 }
 
 /** The space for a game's table, which grows by window classes. */
@@ -80,27 +110,38 @@ export function Frame(props: FrameProps) {
   if (tee !== undefined) top.plain(tee, 0, teeDown, theme.edge);
   const told = typeof verdict === 'string' ? linesIn(verdict, columns) : verdict;
   const heard = linesWithin(said, columns, NOTICE).map((text) => [{ text, style: theme.strong }]);
-  const words = Math.max(WORDS, heard.length, props.isWhole ? told.length : 0);
   const lines = [...heard, ...told];
+  const height = Math.min(window.rows, rows + AROUND);
+  const around = rowsOf(height, {
+    isOverTold: ruleWords.length > 0,
+    isUnderTold: under.left + under.right !== '',
+    lines: lines.length,
+  });
+  const words = Math.max(around.words, heard.length, props.isWhole ? told.length : 0);
   return (
     <Box
       flexDirection="column"
       marginLeft={Math.max(0, Math.floor((window.columns - columns - 2) / 2))}
-      marginTop={Math.max(0, Math.floor((window.rows - rows - AROUND) / 2))}
+      marginTop={Math.floor((window.rows - height) / 2)}
       paddingLeft={1}
       width={columns + 1}
-      height={rows + AROUND}
+      height={height}
     >
       {typeof banner === 'string' ? (
         <Rich style={theme.strong}>{banner}</Rich>
       ) : (
         <TopLine banner={banner} columns={columns} />
       )}
-      <Picture canvas={top} />
-      <Box flexDirection="column" height={rows + WORDS - words} width={columns} overflow="hidden">
+      {around.over > 0 && <Picture canvas={top} />}
+      <Box
+        flexDirection="column"
+        height={around.content + around.words - words}
+        width={columns}
+        overflow="hidden"
+      >
         {children}
       </Box>
-      <Rich style={theme.edge}>{ruleWith(under, columns, horizontal)}</Rich>
+      {around.under > 0 && <Rich style={theme.edge}>{ruleWith(under, columns, horizontal)}</Rich>}
       {Array.from({ length: words }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is all that tells it apart
         <Line key={place} line={lines[place]} />

@@ -50,7 +50,7 @@ export interface TerminalOptions {
   ground?: Ground | undefined;
   /** How long it takes to answer, in ms, null for what moves to stand still; left out: the terminal is asked. */
   lag?: number | null | undefined;
-  /** The smallest window that is drawn in; 80×24 unless told. */
+  /** The smallest window that is drawn in; 80×21 unless told. */
   minimum?: Size;
   /** The other end of a network: left out where the terminal is at hand. */
   remote?: Remote;
@@ -106,7 +106,7 @@ class OpenTerminal implements Terminal {
   constructor(options: TerminalOptions) {
     const { stdin = process.stdin, host = process } = options;
     const stdout: Output = options.stdout ?? process.stdout;
-    this.minimum = options.minimum ?? { columns: 80, rows: 24 };
+    this.minimum = options.minimum ?? { columns: 80, rows: 21 };
     this.clock = options.clock ?? realClock;
     this.#options = options;
     this.#stdin = stdin;

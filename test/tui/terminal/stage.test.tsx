@@ -223,14 +223,14 @@ describe('resizing', () => {
 describe('a window that is too small', () => {
   it.each([
     [79, 24],
-    [80, 23],
+    [80, 20],
     [20, 5],
   ])('%ix%i is told so, hears no key, and comes back unharmed', async (columns, rows) => {
     const stage = await openStage(<Demo />);
     stage.keys('ab');
     stage.resize({ columns, rows });
     await stage.waitFor((lines) =>
-      lines.join(' ').replace(/\s+/g, ' ').includes(`${columns}x${rows}; cardroom needs 80x24`),
+      lines.join(' ').replace(/\s+/g, ' ').includes(`${columns}x${rows}; cardroom needs 80x21`),
     );
     expect(visible(stage.lines())).not.toContain('keys');
     stage.keys('c\x1b[200~d\x1b[201~');

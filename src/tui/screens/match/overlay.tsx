@@ -4,7 +4,7 @@ import { linesIn, wrap } from '../../../width.ts';
 import { Canvas, Picture } from '../../drawing/canvas.tsx';
 import { drawAllHands } from '../../drawing/compass.ts';
 import type { Binding } from '../../keys.ts';
-import { Frame, useContentSize, useTableSize } from '../../parts/frame.tsx';
+import { Frame, useContentSize, useTableSize, useWords } from '../../parts/frame.tsx';
 import type { Mark } from '../../table.ts';
 import { Help } from '../help.tsx';
 import { Going } from '../lobby/going.tsx';
@@ -39,6 +39,7 @@ interface OverlayProps {
 /** What the player asked to look at, in place of the table. */
 export function OverlayScreen({ actions, kind }: OverlayProps) {
   const table = useTableSize();
+  const rows = useWords();
   const { session, scene, close } = actions;
   const { title } = session.entry.game;
   switch (kind) {
@@ -51,7 +52,7 @@ export function OverlayScreen({ actions, kind }: OverlayProps) {
         ...(actions.table.marks ?? []),
       ];
       const { latest } = actions.tip;
-      const [, ...words] = footLines(actions, table.columns);
+      const [, ...words] = footLines(actions, { columns: table.columns, rows });
       const now = latest === null ? words : linesIn(tipText(latest), table.columns);
       return (
         <Help banner={bannerOf(actions)} bindings={keysAt(actions)} now={now} marks={marks} onClose={close} />

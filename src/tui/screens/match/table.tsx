@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { Picture } from '../../drawing/canvas.tsx';
 import { deadKeyText, dispatch } from '../../keys.ts';
-import { Frame, useRoom } from '../../parts/frame.tsx';
+import { Frame, useRoom, useWords } from '../../parts/frame.tsx';
 import { useKeys, usePaste } from '../../terminal/hooks.ts';
 import { Seated } from '../beside/seated.tsx';
 import { PASTED_EARLY } from '../words.ts';
@@ -17,6 +17,7 @@ import { footLines } from './verdict.ts';
 export function TableScreen({ actions }: { readonly actions: MatchActions }) {
   const { session, table, scene, position, ahead, selecting, overlay, motion, tutor, hush, say } = actions;
   const room = useRoom(table.thirdFrom);
+  const rows = useWords();
   const bindings = keysAt(actions);
   const advice = useAdvice(actions, room.whole.columns);
   // What is chosen ahead is drawn as in the turn; before that, nothing looks as if it had come.
@@ -44,7 +45,7 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
     <Frame
       banner={bannerOf(actions)}
       bindings={advice?.bindings ?? bindings}
-      verdict={footLines(actions, room.whole.columns)}
+      verdict={footLines(actions, { columns: room.whole.columns, rows })}
       isWhole
       prompt={typing && <Typing actions={actions} />}
       size={room.whole}

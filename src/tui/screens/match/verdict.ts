@@ -3,9 +3,10 @@ import type { Refusal } from '../../../engine/game.ts';
 import { linesIn, sentencesWithin, widthOf } from '../../../width.ts';
 import { audienceOf } from '../../audience.ts';
 import type { Answer } from '../../match/answers.ts';
-import { type FootLine, WORDS } from '../../parts/frame.tsx';
+import type { FootLine } from '../../parts/frame.tsx';
 import type { Span } from '../../parts/rich.tsx';
 import { sentencesOf } from '../../table.ts';
+import type { Size } from '../../terminal/screen.ts';
 import type { MatchActions } from './actions.ts';
 import { mayClaim } from './decision-keys.ts';
 import type { Tutor } from './tutor.ts';
@@ -20,13 +21,15 @@ interface Foot {
 }
 
 /**
- * The lines above the keys: three, or more where a refusal takes them. What a key has said stands first. In a lesson the others belong to its
- * words, which nothing else changes.
+ * The lines above the keys: as many as the foot has rows, or more where a refusal takes them. What a key has said stands first. In a lesson
+ * the others belong to its words, which nothing else changes.
  */
-export function footLines(actions: MatchActions, columns: number): readonly FootLine[] {
+export function footLines(actions: MatchActions, foot: Size): readonly FootLine[] {
   const { tutor } = actions;
   const words = tutor && lessonWords(actions, tutor);
-  return tutor && words ? [...lessonLines(actions, tutor, columns), ...words] : matchLines(actions, columns);
+  return tutor && words
+    ? [...lessonLines(actions, tutor, foot.columns), ...words]
+    : matchLines(actions, foot);
 }
 
 /** What the words of a lesson say now; undefined while others move, for the moves tell what comes of it. */
@@ -54,18 +57,18 @@ const styled = (lines: readonly string[], style: Span['style']): FootLine[] =>
   lines.map((text) => [{ text, style }]);
 
 /** In a match: what was said, else what is selected or has happened; what goes with it; and last what is to be known of the match. */
-function matchLines(actions: MatchActions, columns: number): readonly FootLine[] {
+function matchLines(actions: MatchActions, { columns, rows: all }: Size): readonly FootLine[] {
   const { position, scene, message } = actions;
   const { theme, mover } = position;
   const foot = actions.hidden
     ? { first: [footTexts.hidden], words: [] }
     : mover === null
-      ? watching(actions, columns)
+      ? watching(actions, { columns, rows: all })
       : deciding(actions, columns);
   const notice = actions.problem || (mover === null ? undefined : noticeLine(actions));
   const isAbout = message && (message.decision ?? scene.decision) === scene.decision;
   const style = message?.rule ? theme.inverse : theme.strong;
-  const rows = WORDS - (notice ? 1 : 0);
+  const rows = all - (notice ? 1 : 0);
   const lines = isAbout ? styled(linesIn(message.text, columns), style) : [...foot.first];
   // What has happened is told on below what a key has said of something else.
   if (isAbout && mover === null && !message.note)
@@ -141,13 +144,13 @@ function answered({ session, position }: MatchActions, { found }: Answer, column
 }
 
 /** What has just happened, and whom everybody waits for. */
-function watching(actions: MatchActions, columns: number): Foot {
+function watching(actions: MatchActions, { columns, rows }: Size): Foot {
   const { session, position } = actions;
   const { mode } = actions.scene;
   if (mode.kind === 'watch' && mode.answer) return answered(actions, mode.answer, columns);
   const { factText } = session.entry.game;
   const sentences = sentencesOf(factText, position);
-  const first = sentencesWithin(sentences.join(' '), columns, WORDS);
+  const first = sentencesWithin(sentences.join(' '), columns, rows);
   if (actions.ahead && actions.selecting.touched) {
     const { selected } = actions.table.verdict(actions.ahead, actions.selecting.selection);
     return { first: first.length === 0 ? [''] : first, words: selected ? [footTexts.ahead(selected)] : [] };

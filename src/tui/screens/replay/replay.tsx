@@ -6,7 +6,7 @@ import { MOTIONS } from '../../match/motion.ts';
 import { Pauses } from '../../match/pace.ts';
 import { Replay, type ReplayOptions, type ReplayPosition } from '../../match/replay.ts';
 import { useMotion } from '../../motion/use-motion.ts';
-import { Frame, useRoom } from '../../parts/frame.tsx';
+import { Frame, useRoom, useWords } from '../../parts/frame.tsx';
 import { type AnyPosition, NOTHING_MARKED } from '../../table.ts';
 import { useTerminal } from '../../terminal/hooks.ts';
 import { useTheme } from '../../theme.ts';
@@ -38,6 +38,7 @@ export function ReplayScreen(props: ReplayScreenProps) {
   const { replay, ...watching } = useReplay(props);
   const room = useRoom(replay.table.thirdFrom);
   const size = room.whole;
+  const rows = useWords();
   const { at, eyes, open, asked, said, motion } = watching;
   const { table, players, seen } = replay;
   // The person is "You" whoever's eyes look: two at one table are not.
@@ -72,7 +73,7 @@ export function ReplayScreen(props: ReplayScreenProps) {
   if (help) return help;
   const verdict = asked
     ? askingText(seen.status.winners !== null)
-    : said || lineOf(replay, at, { eyes, open, speaker }, size.columns);
+    : said || lineOf(replay, at, { eyes, open, speaker }, { columns: size.columns, rows });
   return (
     <Frame
       banner={banner}

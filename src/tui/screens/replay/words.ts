@@ -2,8 +2,8 @@ import type { Speaker, Viewer } from '../../../engine/game.ts';
 import type { PlayOnRefusal } from '../../../engine/play-on.ts';
 import { cut, widthOf, wrap } from '../../../width.ts';
 import type { Replay } from '../../match/replay.ts';
-import { WORDS } from '../../parts/frame.tsx';
 import { TRICKS } from '../../table.ts';
+import type { Size } from '../../terminal/screen.ts';
 
 /** Where a step stands, with its mark: "deal 2 of 5 · trick 4 · move 13 of 52 ??". */
 function stepText(replay: Replay, at: number): string {
@@ -36,7 +36,7 @@ export function lineOf(
   replay: Replay,
   at: number,
   seeing: Seeing,
-  columns: number,
+  { columns, rows }: Size,
 ): string | readonly string[] {
   const sentences = sentencesOf(replay, at, seeing);
   const happened = sentences.join(' ');
@@ -46,13 +46,17 @@ export function lineOf(
     const later = sentences.slice(1).map((_, place) => `… ${sentences.slice(place + 1).join(' ')}`);
     // The last sentence says how it ended: earlier ones go before it, and the place before that.
     const texts = [said, ...later.map((text) => joined(stepText(replay, at), text)), ...later];
-    return texts.find((text) => wrap(text, columns).length <= WORDS) ?? texts.at(-1)!;
+    return texts.find((text) => wrap(text, columns).length <= rows) ?? texts.at(-1)!;
   }
   // What happened goes before the deal and the trick; in a match of one deal there is little to be won.
   const isShort = widthOf(said) > columns && !replay.seen.game.oneDeal;
   const lines = wrap(isShort ? joined(moveText(replay, at), happened) : said, columns);
-  // The foot has three lines, and the last is for what is next.
-  const kept = lines.length > 2 ? [lines[0]!, cut(lines.slice(1).join(' '), columns)] : lines;
+  // The last line of the foot is for what is next.
+  const most = rows - 1;
+  const kept =
+    lines.length > most
+      ? [...lines.slice(0, most - 1), cut(lines.slice(most - 1).join(' '), columns)]
+      : lines;
   return [...kept, cut(note, columns)];
 }
 

@@ -8,7 +8,7 @@ import { isDone } from '../../../review/review.ts';
 import { Picture } from '../../drawing/canvas.tsx';
 import { Replay, type ReplayPosition } from '../../match/replay.ts';
 import type { Seen } from '../../match/seen.ts';
-import { Frame, useContentSize, WORDS } from '../../parts/frame.tsx';
+import { Frame, useContentSize } from '../../parts/frame.tsx';
 import { type MatchReviews, useReview } from '../../reviews.ts';
 import type { AnyTable } from '../../table.ts';
 import { useTheme } from '../../theme.ts';
@@ -118,7 +118,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
     : asked
       ? askingText(replay.seen.status.winners !== null)
       : charge
-        ? positionText(replay, charge, seat, speaker, { columns: size.columns, rows: WORDS })
+        ? positionText(replay, charge, seat, speaker, { columns: size.columns, rows: size.words })
         : review === null && props.reviews.seats
           ? [IN_TURN]
           : [];

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { Match } from '../../src/engine/match.ts';
+import { readSetup, type Setup } from '../../src/engine/setup.ts';
+import { catalogue } from '../../src/games.ts';
+import { openSession } from '../support/seating.tsx';
+
+/** Rows of a table in a window of 80 columns. */
+const TABLE = 17;
+
+describe.each(catalogue.map((entry) => [entry.game.id, entry] as const))('%s in a low window', (_, entry) => {
+  const opened = async (rows: number) => {
+    const match = new Match(entry.game, readSetup(entry.game, { seed: 'low' }, '') as Setup);
+    const stage = await openSession(entry, match, { size: { columns: 80, rows } });
+    await stage.waitFor(/i:hint/);
+    return stage;
+  };
+
+  test('blank rows go first, then rules; banner, table and keys stay whole', async () => {
+    const full = (await opened(24)).lines();
+    const [banner, keys] = [full[0], full[23]];
+    const table = full.slice(2, 2 + TABLE);
+    for (const [rows, before] of [
+      [23, 2],
+      [22, 1],
+      [21, 1],
+    ] as const) {
+      const lines = (await opened(rows)).lines();
+      expect(lines[0]).toBe(banner);
+      expect(lines[rows - 1]).toBe(keys);
+      const hasWords = /\p{L}/u.test(full[1]!);
+      const top = hasWords ? 2 : before;
+      const said = full.slice(20, 23).filter((line) => line.trim() !== '').length;
+      const told = Math.min(said, rows === 21 ? 2 : 3);
+      // Words that have no blank row to give take the last rows of the table.
+      const shown = Math.min(TABLE, rows - top - told - 1);
+      expect(lines.slice(top, top + shown)).toEqual(table.slice(0, shown));
+      expect(shown).toBeGreaterThanOrEqual(TABLE - 1);
+    }
+  });
+
+  test('a window that gets lower and higher again shows the same', async () => {
+    const stage = await opened(24);
+    const full = stage.lines();
+    for (const rows of [23, 21, 22, 24]) {
+      stage.resize({ columns: 80, rows });
+      await stage.drawn();
+    }
+    expect(stage.lines()).toEqual(full);
+  });
+});
