@@ -43,6 +43,16 @@ export function bitsOf(term: string): number {
   return /^(xterm|screen|tmux|rxvt|linux|vt2)/.test(term) ? 4 : 1;
 }
 
+/**
+ * Terminals by the beginnings of their names that erase characters in a row (`ech`) and leave the background there that is drawn with (`bce`), by the
+ * database of ncurses 6.4, and tmux by its behaviour since 2.4. GNU screen and kitty promise no `bce`.
+ */
+const ERASING =
+  /^(xterm(?!-kitty)|tmux|alacritty|foot|gnome|konsole|linux|mintty|mlterm|ms-terminal|putty|rxvt-unicode|st-|teraterm|vte)/;
+
+/** Whether a terminal erases characters and leaves the background there; false of names that are not known. */
+export const erasesWithGround = (term = ''): boolean => ERASING.test(term);
+
 /** Whether cards may move; `CARDROOM_MOTION=0` has them stand still. */
 export const mayMove = (env: Environment): boolean => env.CARDROOM_MOTION !== '0';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colourDepth, isUnicodeLocale, whyNoScreen } from '../src/capabilities.ts';
+import { colourDepth, erasesWithGround, isUnicodeLocale, whyNoScreen } from '../src/capabilities.ts';
 
 const nodeSays = (bits: number) => ({ getColorDepth: () => bits });
 
@@ -61,4 +61,19 @@ it.each([
   const why = whyNoScreen({ stdin: { isTTY: keyboard }, stdout: { isTTY: display }, env: { TERM: term } });
   if (reason) expect(why).toMatch(reason);
   else expect(why).toBeUndefined();
+});
+
+it.each([
+  ['xterm-256color', true],
+  ['tmux-256color', true],
+  ['foot', true],
+  ['st-256color', true],
+  ['rxvt-unicode-256color', true],
+  ['xterm-kitty', false],
+  ['screen-256color', false],
+  ['stterm', false],
+  ['dumb', false],
+  [undefined, false],
+])('%s is known to erase characters and to leave the background there: %s', (term, erases) => {
+  expect(erasesWithGround(term)).toBe(erases);
 });

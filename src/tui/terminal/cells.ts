@@ -1,14 +1,16 @@
 import { printable, SIMPLE } from '../../printable.ts';
 import { characters } from '../../width.ts';
 
-/** An index into the 256 colours, or one of the first 16, which a terminal's owner chooses. */
-type Colour = number | 'red' | 'green' | 'yellow' | 'blue' | 'magenta';
+/** A colour that looks alike in every terminal: an index into the 256 colours from 16 on, or 24 bits, such as `#14392b`. */
+export type Fixed = number | `#${string}`;
+/** Such a colour, or one of the first 16, which a terminal's owner chooses. */
+export type Colour = Fixed | 'red' | 'green' | 'yellow' | 'blue' | 'magenta';
 
 /** How a text is drawn. */
 export interface Style {
   color?: Colour;
-  /** An index into the 256 colours. Whoever sets it sets `color`, too, so that the text can be read on it. */
-  background?: number;
+  /** A style that has it has `color`, too, so that the text can be read on it. */
+  background?: Fixed;
   bold?: boolean;
   dimColor?: boolean;
   inverse?: boolean;
@@ -35,6 +37,8 @@ const NO_CELLS: Row = { texts: [], styles: [] };
 export class Cells {
   readonly columns: number;
   readonly rows: number;
+  /** How a cell of a whole frame looks whose style says nothing else: the ground of a theme. */
+  base: Style = NO_STYLE;
   /** Rows that nothing has been written on have none. */
   readonly #rows: (OpenRow | undefined)[];
   /** What is written outside this area is left out; `right` and `bottom` are the first column and row beyond it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { colourDepth, isUnicodeLocale, mayMove } from '../../capabilities.ts';
+import { colourDepth, erasesWithGround, isUnicodeLocale, mayMove } from '../../capabilities.ts';
 import { printableLines } from '../../printable.ts';
 import { type Clock, clock as realClock } from './clock.ts';
 import { type Ground, groundIn } from './ground.ts';
@@ -118,6 +118,7 @@ class OpenTerminal implements Terminal {
       write: (text) => void stdout.write(text),
       size: () => this.#size,
       look: () => this.#look,
+      erases: erasesWithGround(host.env.TERM),
       isBusy: () => stdout.isBusy === true,
     });
     const taker = {

@@ -1,6 +1,6 @@
 import { inAscii } from './ascii.ts';
-import type { Cells, Row } from './cells.ts';
-import { rowChanges } from './changes.ts';
+import type { Cells, Row, Style } from './cells.ts';
+import { frameChanges } from './changes.ts';
 import type { Look } from './look.ts';
 
 /** Columns and rows of a window. */
@@ -15,6 +15,8 @@ const endUpdate = '\x1b[?2026l';
 /** Alternate screen, cursor hidden, no wrapping of long rows, pasted text marked. */
 export const enterScreen = '\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[2J\x1b[H';
 export const leaveScreen = '\x1b[0m\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l';
+
+const isAlike = (a: Style, b: Style): boolean => a.color === b.color && a.background === b.background;
 
 export interface Screen {
   /** Takes a whole frame and draws the cells that differ from what is shown. */
@@ -32,6 +34,8 @@ export interface Surface {
   write(text: string): void;
   size(): Size;
   look(): Look;
+  /** Whether the terminal erases as `Slate` says. */
+  readonly erases: boolean;
   /** What was written has not all been taken yet. */
   isBusy(): boolean;
 }
@@ -41,10 +45,12 @@ export interface Surface {
  * rows do not wrap (`enterScreen`), so a full last row scrolls nothing. While the terminal is busy nothing is sent: frames would pile up
  * before a slow one.
  */
-export function createScreen({ write, size, look, isBusy }: Surface): Screen {
+export function createScreen({ write, size, look, erases, isBusy }: Surface): Screen {
   let frame: Cells | null = null;
   /** The rows as they were sent; null where nothing is known of what the window shows. */
   let shown: readonly Row[] | null = null;
+  /** The base of the frame that was sent last. */
+  let base: Style = {};
   let isLive = false;
   let isBehind = false;
 
@@ -54,12 +60,14 @@ export function createScreen({ write, size, look, isBusy }: Surface): Screen {
     if (isBehind) return;
     const { columns, rows } = size();
     const { depth, symbols } = look();
-    const window = { columns, hasColour: depth > 0 };
+    // On another ground every cell is another one.
+    if (!isAlike(frame.base, base)) shown = null;
+    base = frame.base;
     const next = Array.from({ length: rows }, (_, y) => {
       const row = frame!.row(y);
       return symbols === 'ascii' ? { texts: [...inAscii(row.texts.join(''))], styles: row.styles } : row;
     });
-    const changes = next.map((row, y) => rowChanges(y, shown && shown[y]!, row, window)).join('');
+    const changes = frameChanges(shown, next, { columns, hasColour: depth > 0, base, erases });
     shown = next;
     if (changes !== '') write(beginUpdate + changes + endUpdate);
   };

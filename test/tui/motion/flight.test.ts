@@ -18,7 +18,7 @@ import {
 } from '../../../src/tui/motion/flight.ts';
 import { NOTHING_MARKED } from '../../../src/tui/table.ts';
 import { tableOf } from '../../../src/tui/tables.ts';
-import { rowChanges } from '../../../src/tui/terminal/changes.ts';
+import { frameChanges } from '../../../src/tui/terminal/changes.ts';
 import type { Size } from '../../../src/tui/terminal/screen.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
 import { simulatedClock } from '../../support/clock.ts';
@@ -52,11 +52,9 @@ const namesOf = ({ pieces }: Canvas): string[] =>
   pieces.map(({ turn, seat, cards }) => `${turn} ${seat} ${cards.join(' ')}`);
 
 const bytesFrom = (before: Canvas, after: Canvas): number => {
-  const window = { columns: after.columns, hasColour: true };
-  const rows = Array.from({ length: after.rows }, (_, y) =>
-    rowChanges(y, before.row(y), after.row(y), window),
-  );
-  return Buffer.byteLength(rows.join(''));
+  const rows = ({ rows }: Canvas, of: Canvas) => Array.from({ length: rows }, (_, y) => of.row(y));
+  const slate = { columns: after.columns, hasColour: true, base: {}, erases: true };
+  return Buffer.byteLength(frameChanges(rows(after, before), rows(after, after), slate));
 };
 
 /** A deal of it is played in so many steps, of which these are looked at. */

@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { Canvas, Picture } from '../../../src/tui/drawing/canvas.tsx';
 import { Lines } from '../../../src/tui/parts/lines.tsx';
 import { Rich } from '../../../src/tui/parts/rich.tsx';
+import type { Style } from '../../../src/tui/terminal/cells.ts';
 import { type Clock, clock } from '../../../src/tui/terminal/clock.ts';
 import type { Ground } from '../../../src/tui/terminal/ground.ts';
 import { useKeys, useTerminal } from '../../../src/tui/terminal/hooks.ts';
+import { Painted } from '../../../src/tui/terminal/painted.tsx';
 import { STRETCH } from '../../../src/tui/terminal/typed-ahead.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
 import { turns, until, usual } from '../../support/display.ts';
@@ -180,6 +182,37 @@ describe('drawing', () => {
     stage.keys('\x0c');
     await stage.drawn();
     expect(stage.lines()).toEqual(wanted);
+  });
+});
+
+/** A text on a painted ground. */
+const Painting = ({ base }: { readonly base: Style }) => (
+  <>
+    <Painted
+      rows={0}
+      paint={(frame) => {
+        frame.base = base;
+      }}
+    />
+    <Rich>on it</Rich>
+  </>
+);
+
+describe.each(['xterm-256color', 'screen-256color'])('a painted ground in %s', (TERM) => {
+  it('fills the window from edge to edge, changes with the frame, and goes with the program', async () => {
+    const stage = await openStage(<Painting base={{ color: 255, background: 22 }} />, { env: { TERM } });
+    const corners = () =>
+      [0, 23].flatMap((row) => [0, 79].map((column) => stage.cell(row, column).background));
+    await stage.drawn();
+    expect(corners()).toEqual([22, 22, 22, 22]);
+    expect(stage.cell(0, 0)).toMatchObject({ text: 'o', colour: 255 });
+    stage.terminal.render(<Painting base={{ color: 16, background: 230 }} />);
+    await stage.drawn();
+    expect(corners()).toEqual([230, 230, 230, 230]);
+    stage.terminal.render(<Painting base={{}} />);
+    await stage.drawn();
+    expect(corners()).toEqual([undefined, undefined, undefined, undefined]);
+    expect(stage.cell(0, 0)).toMatchObject({ text: 'o', colour: undefined });
   });
 });
 
