@@ -43,7 +43,9 @@ test('list tells of the matches that wait: who plays, where it stands, when it w
   expect(stdout).toMatch(
     /^500-hot-seat +open +500 +\d{4}-\d\d-\d\d \d\d:\d\d +Ann, Ben +deal 2, trick 4, Ann to move; 26 taken back$/m,
   );
-  expect(stdout).toMatch(/^gongzhu-open +open +Chinese Hearts .* You +deal 3, trick 6, a bot to move; unaided$/m);
+  expect(stdout).toMatch(
+    /^gongzhu-open +open +Chinese Hearts .* You +deal 3, trick 6, a bot to move; unaided$/m,
+  );
   expect(stdout).not.toContain('shang-finished');
 });
 
