@@ -302,9 +302,10 @@ export class Table implements Seating {
       owner && owner !== person && owner.isHere ? [owner.id] : [],
     );
     const not = this.consent.ask(person.id, to, others);
+    if (not !== null) return not;
     this.waiting.tick();
     this.#changed();
-    return not;
+    return null;
   }
 
   /** Yes to what lies before the table: to somebody's asking, else for the host to a wish for a seat. */

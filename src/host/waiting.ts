@@ -27,7 +27,7 @@ export class Waiting {
   readonly #asked = new Map<Seat, number>();
   /** For how long the owner of a seat has been away since it was asked, in ms: who comes and goes does not begin anew. */
   readonly #away = new Map<Seat, number>();
-  #callOff: () => void = () => {};
+  #callOff: (() => void) | null = null;
 
   constructor(options: WaitingOptions) {
     this.#options = options;
@@ -52,21 +52,24 @@ export class Waiting {
     this.#asked.delete(seat);
   }
 
-  /** Looks, as long as something counts down, every second at what is due. */
+  /** Looks, as long as something counts down, every second at what is due. Called meanwhile, it puts nothing off. */
   tick(): void {
-    this.stop();
     const { clock, isCounting, due, passed } = this.#options;
-    if (this.#asked.size === 0 && !isCounting()) return;
-    this.#callOff = clock.after(TICK, () => {
-      this.#countAway();
-      for (const [seat, how] of [...this.#asked.keys()].flatMap((each) => this.#dueAt(each))) due(seat, how);
-      this.tick();
-      if (isCounting() || [...this.#asked].some((asked) => this.#isSeen(asked))) passed();
-    });
+    if (this.#asked.size === 0 && !isCounting()) this.stop();
+    else
+      this.#callOff ??= clock.after(TICK, () => {
+        this.#callOff = null;
+        this.#countAway();
+        for (const [seat, how] of [...this.#asked.keys()].flatMap((each) => this.#dueAt(each)))
+          due(seat, how);
+        this.tick();
+        if (isCounting() || [...this.#asked].some((asked) => this.#isSeen(asked))) passed();
+      });
   }
 
   stop(): void {
-    this.#callOff();
+    this.#callOff?.();
+    this.#callOff = null;
   }
 
   /** When a bot stands in at a seat that is asked and whose owner is away, in ms of the clock. */
@@ -76,9 +79,12 @@ export class Waiting {
   }
 
   #countAway(): void {
-    const { chairs } = this.#options;
-    for (const seat of this.#asked.keys())
-      if (!chairs.list[seat]!.owner!.isHere) this.#away.set(seat, (this.#away.get(seat) ?? 0) + TICK);
+    const { clock, chairs } = this.#options;
+    for (const [seat, since] of this.#asked) {
+      const { isHere, awaySince } = chairs.list[seat]!.owner!;
+      const more = Math.min(TICK, clock.now() - Math.max(since, awaySince));
+      if (!isHere) this.#away.set(seat, (this.#away.get(seat) ?? 0) + more);
+    }
   }
 
   /** What is due at this seat; empty: others wait for it still. */

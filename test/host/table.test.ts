@@ -192,10 +192,10 @@ describe('while a match is played', () => {
     }
     const before = made().length;
     kim.cut();
-    await pass(10_000);
+    await pass(11_000);
     expect(await lines(ann)).toContain('kim is away: a bot plays in 20 s');
     expect(made()).toHaveLength(before);
-    await pass(22_000);
+    await pass(21_000);
     expect(made()).toHaveLength(before + 1);
     expect(made().at(-1)!.by).toBe('normal');
     expect(told.slice(-2)).toEqual(['kim is away.', 'A bot plays for kim.']);
@@ -243,12 +243,16 @@ describe('while a match is played', () => {
     const older = await guest('kim');
     table.begin();
     await pass(500);
-    // Two come in at the same moment, by the codes of both tables.
-    const [here, there] = await Promise.all([guest('kim'), guest('kim', { code: 'SH4-NG2' })]);
-    expect(older.farewell).toBe('You have come in from another terminal: it has your seat now.');
-    expect(here.farewell).toBe('You have come in at another table.');
-    expect(there.farewell).toBeNull();
+    // Two come in at the same moment, by the codes of both tables: one of them is at one.
+    const both = await Promise.all([guest('kim'), guest('kim', { code: 'SH4-NG2' })]);
+    expect(older.farewell).toMatch(/^You have come in (at another table|from another terminal)/);
+    expect(both.map(({ farewell }) => farewell).sort()).toStrictEqual([
+      'You have come in at another table.',
+      null,
+    ]);
+    const there = await guest('kim', { code: 'SH4-NG2' });
     expect(table.chairs.list[1]!.owner).toMatchObject({ name: 'kim', isHere: false, hasLeft: false });
+    expect(second.people.map(({ isHere }) => isHere)).toStrictEqual([true]);
     const back = await guest('kim');
     expect(there.farewell).toBe('You have come in at another table.');
     expect(second.people).toStrictEqual([]);
@@ -307,6 +311,29 @@ describe('while a match is played', () => {
       if (time < 2) kim = await guest('kim');
     }
     expect(table.chairs.list[1]!.standsIn).toBe(true);
+  });
+
+  test('a guest who asks back all the time does not stop the clock of their own move', async () => {
+    const { host, guest, table, pass } = await evening({ ...AT_ONCE, manners: { clock: 20 } });
+    const ann = await host();
+    const kim = await guest('kim');
+    table.begin();
+    const { match } = table.kept!;
+    const made = () => match.history.filter(({ seat, by }) => seat === 1 && by === null).length;
+    // It is their turn, and they have made a move that could be taken back.
+    for (let round = 0; made() === 0 || !match.turn.includes(1); round++) {
+      expect(round).toBeLessThan(40);
+      ann.keys('\r');
+      if (made() === 0) kim.keys('\r');
+      await pass(1000);
+    }
+    const before = match.moveCount;
+    for (let ms = 0; ms < 21_000; ms += 250) {
+      kim.keys('u');
+      await pass(250);
+    }
+    expect(match.moveCount).toBeGreaterThan(before);
+    expect(match.history.findLast(({ seat }) => seat === 1)!.by).toBe('normal');
   });
 
   test('whoever wants seats again and again has one wish before the host', async () => {
