@@ -29,8 +29,8 @@ export interface AdviceQuestion extends Question {
   readonly played?: string;
 }
 
-/** What a bot plays. */
-export interface Answer {
+/** A bot's answer to a `BotQuestion`. */
+export interface BotMove {
   /** A legal move for the seat as text. */
   readonly move: string;
   /** Time ran out on the search. */
@@ -43,7 +43,7 @@ export interface Answer {
 export function answerQuestion(
   bot: Bot,
   { level, view, seat, seed, moveCount, within }: BotQuestion,
-): Answer {
+): BotMove {
   const deadline = performance.now() + within;
   const random = decisionStream(seed, seat, moveCount);
   const { move, search } = chooseMove(bot, level, view, seat, random, { deadline });

@@ -1,8 +1,8 @@
-import type { Answer, BotQuestion } from '../ai/question.ts';
+import type { BotMove, BotQuestion } from '../ai/question.ts';
 import { partsOf } from '../games.ts';
 import { type ProgramAnswer, Programs } from '../workers/programs.ts';
 
-type AskBot = (question: BotQuestion) => Promise<Answer>;
+type AskBot = (question: BotQuestion) => Promise<BotMove>;
 
 /**
  * Asks programs where they have a seat, each by the same command; where one fails, or there is no command, as in a match that is gone on with,

@@ -1,13 +1,13 @@
 import type { Worker } from 'node:worker_threads';
 import type { Judgement } from '../ai/adviser/judgement.ts';
-import type { AdviceQuestion, Answer, BotQuestion } from '../ai/question.ts';
+import type { AdviceQuestion, BotMove, BotQuestion } from '../ai/question.ts';
 import type { AuctionHand } from '../practice/auction.ts';
 import { startWorker } from './start.ts';
 
 /** Bots that think in a thread of their own, so that the screen never waits for them. */
 export interface ThinkingBots {
   /** Rejects when the thread dies. */
-  ask(question: BotQuestion): Promise<Answer>;
+  ask(question: BotQuestion): Promise<BotMove>;
   /** Judges a decision; rejects like `ask`. */
   advise(question: AdviceQuestion): Promise<Judgement>;
   /** Deals and judges the first auction from a number on, for practice; rejects like `ask`. */
@@ -69,7 +69,7 @@ export function thinkingBots(idle = IDLE): ThinkingBots {
     });
 
   return {
-    ask: (question) => answerTo({ question }) as Promise<Answer>,
+    ask: (question) => answerTo({ question }) as Promise<BotMove>,
     advise: (advice) => answerTo({ advice }) as Promise<Judgement>,
     dealHand: (handFrom) => answerTo({ handFrom }) as Promise<AuctionHand>,
     warm: (game) => send({ warm: game }),

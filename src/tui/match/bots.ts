@@ -4,9 +4,9 @@ import { sentencesOf } from '../../ai/adviser/sentences.ts';
 import type { Level } from '../../ai/bot.ts';
 import {
   type AdviceQuestion,
-  type Answer,
   adviseOn,
   answerQuestion,
+  type BotMove,
   type BotQuestion,
   type Question,
 } from '../../ai/question.ts';
@@ -15,9 +15,9 @@ import type { Match } from '../../engine/match.ts';
 import type { GameParts } from '../../games.ts';
 import { audienceOf } from '../audience.ts';
 
-/** What a bot plays. */
-export type AskBot = (question: BotQuestion) => Promise<Answer>;
-/** What is thought of the decision of a person who asks for a hint. */
+/** Asks a bot for its move. */
+export type AskBot = (question: BotQuestion) => Promise<BotMove>;
+/** Asks the adviser to judge a person's decision. */
 export type AskAdviser = (question: AdviceQuestion) => Promise<Judgement>;
 
 /** Who thinks in place of this thread. */
@@ -35,13 +35,12 @@ export const WITHIN = 2000;
 export interface Hint {
   readonly move: OpaqueTypes['move'];
   readonly reason: string;
-  /** What it is told from; null where the game has no adviser. */
+  /** The judgement behind the reason; null if the game has no adviser. */
   readonly judgement: Judgement | null;
   /** Time ran out on the bot: with more it might have advised something else. */
   readonly cutShort: boolean;
 }
 
-/** What the bots at one table play by. */
 interface BotsOptions extends Thinkers {
   readonly entry: GameParts;
   readonly match: Match;
@@ -66,12 +65,12 @@ export class Bots {
     this.#within = untimed ? Number.POSITIVE_INFINITY : WITHIN;
   }
 
-  /** What a bot of this level plays at this seat in the match as it stands; or the program that has the seat, where it is at hand. */
-  moveFor(seat: Seat, level: Level, program?: true): Promise<Answer> {
+  /** The move of a bot of this level at this seat as the match stands; of the program that has the seat if it is at hand. */
+  moveFor(seat: Seat, level: Level, program?: true): Promise<BotMove> {
     return this.#ask({ ...this.#question(seat, this.#within), level, ...(program && { program }) });
   }
 
-  /** What is best at this seat, and why. */
+  /** The best move at this seat, and why. */
   async hintFor(seat: Seat, speaker: Speaker): Promise<Hint> {
     const entry = this.#entry;
     const { game } = entry;
@@ -95,12 +94,12 @@ export class Bots {
     return (played) => this.#askAdviser({ ...question, played });
   }
 
-  /** What another move costs at this seat, beside the best one. */
+  /** Compares another move at this seat with the best one. */
   compare(seat: Seat, best: string, other: string): Promise<Judgement> {
     return this.#askAdviser({ ...this.#question(seat, WITHIN), compared: [best, other] });
   }
 
-  /** What whoever plays at this seat is asked now. */
+  /** The decision at this seat as the match stands. */
   decisionOf(seat: Seat): Omit<Question, 'within'> {
     const { game, decision: moveCount, dealSeed: seed } = this.#match;
     return { game: game.id, view: this.#match.view(seat), seat, seed, moveCount };

@@ -5,12 +5,12 @@ import { isRefusal, type OpaqueTypes, type Refusal, type Seat, type Speaker } fr
 import { type Match, Step } from '../../engine/match.ts';
 import { take } from '../../engine/take.ts';
 import type { Players } from '../../front/room.ts';
-import type { Answers as Answered, Forced } from '../../front/settings.ts';
+import type { Answers, Forced } from '../../front/settings.ts';
 import type { GameParts } from '../../games.ts';
 import type { AnyTable } from '../table.ts';
 import { type Clock, clock } from '../terminal/clock.ts';
-import { Answers } from './answers.ts';
 import { Bots, type Hint, type Thinkers } from './bots.ts';
+import { CostNotices } from './cost-notices.ts';
 import { handSize } from './forced.ts';
 import { factsSince, type Guide, isAsked, type Next, type Now, nextOf, type Origin } from './next.ts';
 import { type Onlooker, Onlookers } from './onlookers.ts';
@@ -63,7 +63,7 @@ export interface KeyboardOptions extends Thinkers {
   /** Moves without a choice that the only person is not asked for; left out: none. */
   readonly forced?: Forced;
   /** When people are told of their moves that cost much; left out: never. */
-  readonly answers?: Answered;
+  readonly answers?: Answers;
   /** Bots think as long as their budget takes, whatever the clock says; left out: no longer than the time of `Bots`. */
   readonly untimed?: boolean;
   /** There is exactly one person then. Left out: a match like any other. */
@@ -90,13 +90,13 @@ export class KeyboardConductor implements Conductor {
   /** Moves without a choice that the only person is not asked for. */
   forced: Forced;
   /** When people are told of their moves that cost much. */
-  answers: Answered;
+  answers: Answers;
   readonly #match: Match;
   readonly #isShared: boolean;
   readonly #onAct: () => void;
   readonly #fail: (error: unknown) => void;
   readonly #bots: Bots;
-  readonly #answers: Answers;
+  readonly #notices: CostNotices;
   readonly #decisions: Decisions;
   readonly #onlookers = new Onlookers();
   /** By the first step of a move. */
@@ -123,7 +123,7 @@ export class KeyboardConductor implements Conductor {
     this.#onAct = options.onAct ?? (() => {});
     this.#fail = options.fail ?? rethrow;
     this.#bots = new Bots(options);
-    this.#answers = new Answers(options.clock ?? clock);
+    this.#notices = new CostNotices(options.clock ?? clock);
     this.#decisions = new Decisions(
       match,
       this.people,
@@ -138,7 +138,7 @@ export class KeyboardConductor implements Conductor {
       this.#onlookers.leave(onlooker);
       if (!this.#onlookers.isEmpty) return;
       this.#dropQuestion();
-      this.#answers.drop();
+      this.#notices.drop();
     };
   }
 
@@ -157,9 +157,9 @@ export class KeyboardConductor implements Conductor {
    * caller are told of a move. Called by whoever has seen all that was made.
    */
   goOn(caller?: Onlooker): Next {
-    if (this.#answers.isJudging) return { kind: 'judge' };
-    const answer = this.#answers.take();
-    if (answer) return { kind: 'answer', answer };
+    if (this.#notices.isJudging) return { kind: 'judge' };
+    const notice = this.#notices.take();
+    if (notice) return { kind: 'notice', notice };
     if (this.#thinking !== null) return { kind: 'think', seat: this.#thinking };
     try {
       const next = nextOf(this.#now);
@@ -214,7 +214,7 @@ export class KeyboardConductor implements Conductor {
     if (!this.#decisions.undo()) return;
     this.#onAct();
     this.#dropQuestion();
-    this.#answers.drop();
+    this.#notices.drop();
     this.#isClaiming = false;
     this.#onlookers.rewound();
   }
@@ -246,21 +246,21 @@ export class KeyboardConductor implements Conductor {
     return this.#bots.compare(seat, best, other).catch(this.#failed);
   }
 
-  /** What costs much is told before anything follows. Not where results are compared with others', and in no lesson. */
-  get #isAnswering(): boolean {
+  /** Are costly moves shown at once? Not where results are compared with others, and in no lesson. */
+  get #tellsCosts(): boolean {
     return this.answers === 'at-once' && !this.untimed && this.guide === null && isAdviser(this.entry);
   }
 
   /** Readies the judgement of a move that is about to be made, and notes it in the log; null where nothing is told of it. */
   #judging(seat: Seat, move: string): ((made: Step) => void) | null {
     const match = this.#match;
-    if (!this.#isAnswering || match.check(seat, move) !== null) return null;
+    if (!this.#tellsCosts || match.check(seat, move) !== null) return null;
     if (take(match.moves(seat), 2).length < 2) return null;
     match.hint(seat, null);
     const judge = this.#bots.judging(seat);
     return (made) => {
       const played = match.game.format(Step.moveOf(made)!);
-      this.#answers.ask(seat, played, judge(played).catch(this.#failed), () => this.#onlookers.told());
+      this.#notices.ask(seat, played, judge(played).catch(this.#failed), () => this.#onlookers.told());
     };
   }
 
@@ -352,7 +352,7 @@ interface Move {
   readonly origin: Origin;
   /** The bot's time ran out before its budget; left out: it did not. */
   readonly cutShort?: boolean;
-  /** See `Answer`. */
+  /** See `BotMove`. */
   readonly replaced?: string;
 }
 

@@ -2,7 +2,7 @@ import type { AnyGame, Fact, OpaqueTypes, Refusal, Seat } from '../../engine/gam
 import type { Step } from '../../engine/match.ts';
 import type { Forced } from '../../front/settings.ts';
 import type { AnyTable } from '../table.ts';
-import type { Answer } from './answers.ts';
+import type { CostNotice } from './cost-notices.ts';
 import { forcedMove } from './forced.ts';
 
 type View = OpaqueTypes['view'];
@@ -39,14 +39,14 @@ export type Next =
   | { readonly kind: 'ask'; readonly seats: readonly Seat[]; readonly late?: Refusal }
   /** The move that a person has just made is being judged. */
   | { readonly kind: 'judge' }
-  /** That person is told what the move costs, before anything follows; handed out once. */
-  | { readonly kind: 'answer'; readonly answer: Answer }
-  /** The bot at this seat is asked. Null: somebody is, and nobody is to know who. */
+  /** The person reads what that move costs before anything follows; handed out once. */
+  | { readonly kind: 'notice'; readonly notice: CostNotice }
+  /** Somebody is thinking: the bot at this seat; null where that must not be shown. */
   | { readonly kind: 'think'; readonly seat: Seat | null }
   /** Nothing until a guide's words have been read, or ever: the match is over. */
   | { readonly kind: 'rest' };
 
-/** A match as it stands, and what people wish: all that decides what happens next. */
+/** All that decides what happens next in a match. */
 export interface Now {
   readonly game: AnyGame;
   readonly table: Pick<AnyTable, 'claim' | 'hand' | 'unasked'>;
@@ -78,7 +78,7 @@ const REST: Next = { kind: 'rest' };
 /** The first of these that has an answer. */
 export const nextOf = (now: Now): Next =>
   guided(now) ??
-  overtaken(now) ??
+  refusedWish(now) ??
   claimed(now) ??
   wished(now) ??
   unasked(now) ??
@@ -94,7 +94,7 @@ function guided({ guide, people }: Now): Next | null {
   return guide.isAsking ? { kind: 'ask', seats: people } : REST;
 }
 
-function overtaken({ late, turn }: Now): Next | null {
+function refusedWish({ late, turn }: Now): Next | null {
   if (!late || !turn.includes(late.seat)) return null;
   return { kind: 'ask', seats: [late.seat], late: late.refusal };
 }

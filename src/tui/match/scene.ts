@@ -1,6 +1,6 @@
 import type { Fact, OpaqueTypes, Refusal, Seat, Status, Viewer } from '../../engine/game.ts';
 import type { Clock } from '../terminal/clock.ts';
-import type { Answer } from './answers.ts';
+import type { CostNotice } from './cost-notices.ts';
 import type { Motion } from './motion.ts';
 
 type View = OpaqueTypes['view'];
@@ -18,14 +18,14 @@ export interface Shown {
 export type Mode =
   /**
    * Steps are being shown or bots think. `wait`: until a key is pressed. `isJudging`: the move that was just made is being judged;
-   * `answer`: what is told of it.
+   * `notice`: what it costs.
    */
   | {
       readonly kind: 'watch';
       readonly thinking: Seat | null;
       readonly wait: boolean;
       readonly isJudging?: true;
-      readonly answer?: Answer;
+      readonly notice?: CostNotice;
     }
   /**
    * A person is to move; `eyes` is their seat. `early`: it is not their turn yet, what they choose is made when it comes.

@@ -6,9 +6,9 @@ import type { Answers, Forced, Pace } from '../../front/settings.ts';
 import type { GameParts } from '../../games.ts';
 import type { AnyTable } from '../table.ts';
 import { type Clock, clock as realClock } from '../terminal/clock.ts';
-import type { Answer } from './answers.ts';
 import { type Hint, WITHIN } from './bots.ts';
 import type { Conductor, KeyboardConductor } from './conductor.ts';
+import type { CostNotice } from './cost-notices.ts';
 import type { Next } from './next.ts';
 import type { Onlooker } from './onlookers.ts';
 import { Pauses } from './pace.ts';
@@ -335,7 +335,7 @@ export class Session implements Onlooker {
     else if (next.kind === 'rest') this.#rest();
     else if (next.kind === 'think') this.#wait(next.seat);
     else if (next.kind === 'judge') this.#scenes.set({ ...this.scene, mode: JUDGING }, 0);
-    else if (next.kind === 'answer') this.#showAnswer(next.answer);
+    else if (next.kind === 'notice') this.#showNotice(next.notice);
     else this.#askOneOf(next);
   }
 
@@ -383,15 +383,15 @@ export class Session implements Onlooker {
   }
 
   /** Tells somebody what their move costs, until a key is pressed; nobody else at the screen is told. */
-  #showAnswer(answer: Answer): void {
+  #showNotice(notice: CostNotice): void {
     const { eyes } = this.scene;
-    if (this.hotSeat && eyes !== answer.seat) {
+    if (this.hotSeat && eyes !== notice.seat) {
       this.#goOn();
       return;
     }
-    const wait = answer.found !== null;
+    const wait = notice.found !== null;
     if (wait) this.#pauses.isHurrying = false;
-    this.#scenes.set({ ...this.scene, mode: { ...WATCHING, wait, answer } });
+    this.#scenes.set({ ...this.scene, mode: { ...WATCHING, wait, notice } });
     this.#pauses.begin(wait ? Number.POSITIVE_INFINITY : NOT_JUDGED, () => this.#advance());
   }
 
@@ -440,6 +440,6 @@ export class Session implements Onlooker {
 
 /** The mode that takes the place of one that shows somebody's cards. */
 function covered(mode: Mode): Mode {
-  if (mode.kind === 'watch' && mode.answer) return { ...WATCHING, wait: true };
+  if (mode.kind === 'watch' && mode.notice) return { ...WATCHING, wait: true };
   return mode.kind === 'turn' ? { kind: 'curtain', seat: mode.seat } : mode;
 }

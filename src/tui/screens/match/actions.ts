@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { OpaqueTypes, Refusal } from '../../../engine/game.ts';
 import { aidText } from '../../../front/aid.ts';
 import type { Settings } from '../../../front/settings.ts';
-import { Adviser } from '../../match/adviser.ts';
+import { Hints } from '../../match/hints.ts';
 import type { Motion } from '../../match/motion.ts';
 import type { Scene } from '../../match/scene.ts';
 import type { Session } from '../../match/session.ts';
@@ -21,7 +21,7 @@ import { type Selecting, useSelection } from './use-selection.ts';
 import { type Given, type Tips, useTip } from './use-tip.ts';
 import { footTexts, notAllowedText, SHOWS_RULE, sheetTitle } from './words.ts';
 
-/** What lies over the table. */
+/** A page, line or panel that lies over the table. */
 export type Overlay =
   | 'help'
   | 'log'
@@ -81,7 +81,7 @@ export interface Company {
   readonly state: HostedState;
 }
 
-/** What is said to the player until the next key. */
+/** A text for the player, shown until the next key. */
 interface Message {
   /** The decision that it is about, or null for any. */
   readonly decision: number | null;
@@ -95,7 +95,7 @@ interface Message {
   readonly isAnswer?: true;
 }
 
-/** What lies over the table, and how it comes and goes. */
+/** The overlay, and how it comes and goes. */
 interface Overlaying {
   readonly overlay: Overlay | null;
   /** The rule at which the rules are to be opened; null: at their beginning. */
@@ -110,7 +110,7 @@ interface Overlaying {
   close(): void;
 }
 
-/** What is said to the player until the next key. */
+/** The message on the screen, and how it comes and goes. */
 interface Saying {
   readonly message: Message | null;
   say(text: string, note?: string): void;
@@ -122,10 +122,10 @@ interface Saying {
   /** A key was pressed: takes back what was said. */
   hush(): void;
   /** The decision in which a key was pressed last; null before the first. */
-  readonly read: number | null;
+  readonly keyedDecision: number | null;
 }
 
-/** What the screens of a match and their keys work on. */
+/** Everything that the screens of a match and their keys work on. */
 export interface MatchActions extends MatchProps, Overlaying, Saying {
   readonly table: AnyTable;
   readonly scene: Scene;
@@ -135,7 +135,7 @@ export interface MatchActions extends MatchProps, Overlaying, Saying {
   /** The position as if it were the only person's turn, while they may choose before it comes. */
   readonly ahead: AnyPosition | null;
   readonly selecting: Selecting;
-  readonly adviser: Adviser;
+  readonly hints: Hints;
   /** The hand is hidden by the player's own wish. */
   readonly hidden: boolean;
   readonly tip: Given;
@@ -156,7 +156,7 @@ export function useMatchActions(props: MatchProps): MatchActions {
   const scene = useScene(session);
   const motion = useMotion(scene.motion, settings);
   const [hidden, setHidden] = useState(false);
-  const [adviser] = useState(() => new Adviser(session));
+  const [hints] = useState(() => new Hints(session));
   const overlaying = useOverlay();
   const waysOut = useLeaving(props);
   const position = usePosition(session, scene, {
@@ -169,10 +169,10 @@ export function useMatchActions(props: MatchProps): MatchActions {
   const selecting = useSelection(table, position, {
     decision: scene.decision,
     ahead,
-    laid: laidBy(tutor, session),
+    firstPick: firstPickOf(tutor, session),
     refusalOf: (selection) => refusalIn(session, position, selection),
   });
-  const tip = useTip({ ...props, scene, position, adviser }, saying.read);
+  const tip = useTip({ ...props, scene, position, hints }, saying.keyedDecision);
   return {
     ...props,
     ...waysOut,
@@ -186,7 +186,7 @@ export function useMatchActions(props: MatchProps): MatchActions {
     position,
     ahead,
     selecting,
-    adviser,
+    hints,
     hidden,
     setHidden,
     play: (move) => play(props, position, { ...saying, ...selecting }, session.entry.game.format(move)),
@@ -226,14 +226,14 @@ function useOverlay(): Overlaying {
 /** `notice`: what is said at first, or when it changes. */
 function useSaying(session: Session, { speaker }: AnyPosition, notice: string | null): Saying {
   const [message, setMessage] = useState<Message | null>(null);
-  const [read, setRead] = useState<number | null>(null);
+  const [keyedDecision, setKeyedDecision] = useState<number | null>(null);
   const { decision } = session.scene;
   useLayoutEffect(() => {
     if (notice) setMessage({ decision: null, text: notice });
   }, [notice]);
   return {
     message,
-    read,
+    keyedDecision,
     say: (text, note) => setMessage({ decision, text, note }),
     ask: (asks, text, note) => setMessage({ decision: null, text, note, asks }),
     refuse(refusal) {
@@ -243,13 +243,13 @@ function useSaying(session: Session, { speaker }: AnyPosition, notice: string | 
     answer: (text) => setMessage({ decision, text, isAnswer: true }),
     hush() {
       setMessage(null);
-      setRead(decision);
+      setKeyedDecision(decision);
     },
   };
 }
 
 /** The move that a lesson has picked when its task begins. */
-const laidBy = (tutor: Tutor | undefined, { entry }: Session): OpaqueTypes['move'] | null =>
+const firstPickOf = (tutor: Tutor | undefined, { entry }: Session): OpaqueTypes['move'] | null =>
   tutor?.picked == null ? null : (entry.game.parse(tutor.picked) as OpaqueTypes['move']);
 
 /** Why a selection may not be played; null where it may, or is no move yet. */

@@ -36,14 +36,14 @@ interface Look {
 
 /** The hint at length; null where it is not asked for. */
 export function useAdvice(actions: MatchActions, columns: number): Advice | null {
-  const { session, position, adviser, overlay, close, say, hush } = actions;
-  const { judgement } = adviser;
+  const { session, position, hints, overlay, close, say, hush } = actions;
+  const { judgement } = hints;
   const [look, setLook] = useState<Look>({ judgement: null, at: 0, isWaiting: false });
   const isSame = look.judgement === judgement;
   const at = isSame ? look.at : 0;
   const isWaiting = isSame && look.isWaiting;
   const isOpen = overlay === 'advice' && judgement !== null && position.mover !== null;
-  const panel = isOpen ? panelFor(actions, judgement, adviser.compared) : null;
+  const panel = isOpen ? panelFor(actions, judgement, hints.compared) : null;
   const rows = panel?.rows ?? [];
   const shut = () => {
     setLook({ judgement, at: 0, isWaiting });
@@ -57,7 +57,7 @@ export function useAdvice(actions: MatchActions, columns: number): Advice | null
     if (other === null || isWaiting) return;
     setLook({ judgement, at, isWaiting: true });
     // By then another hint may be looked at.
-    adviser.compare(other, () =>
+    hints.compare(other, () =>
       setLook((now) =>
         now.judgement === judgement ? { judgement, at: rows.length, isWaiting: false } : now,
       ),

@@ -8,7 +8,7 @@ export function decisionKeys(actions: MatchActions): Binding[] {
   const { table, position, say, play } = actions;
   const { selection, touched, isAhead, pick } = actions.selecting;
   const choose = (next: unknown) => {
-    actions.adviser.forget();
+    actions.hints.forget();
     pick(next);
   };
   const chosen = table.chosen(position, selection);
@@ -31,9 +31,9 @@ export function decisionKeys(actions: MatchActions): Binding[] {
       group: 'play',
       run() {
         if (chosen === null) say(...nothingYet(actions, selection, word));
-        else if (actions.adviser.isThinking) {
+        else if (actions.hints.isThinking) {
           // What was to be played may not be what the hint would select meanwhile.
-          actions.adviser.forget();
+          actions.hints.forget();
           say(hintTexts.dropped(word));
         } else if ((!touched || isAhead) && actions.session.justElapsed) say(enterTexts.justYours(word));
         else play(chosen);
@@ -55,14 +55,14 @@ export function decisionKeys(actions: MatchActions): Binding[] {
 }
 
 /** Begins the selection anew. It never leaves the table: where nothing is picked it says what does. */
-export const clearKey = ({ selecting, adviser, say }: MatchActions, keys: Binding['keys']): Binding => ({
+export const clearKey = ({ selecting, hints, say }: MatchActions, keys: Binding['keys']): Binding => ({
   keys,
   label: 'clear',
   help: 'begin the selection anew',
   group: 'select',
   quiet: true,
   run() {
-    adviser.forget();
+    hints.forget();
     if (selecting.touched) selecting.drop();
     else say(NOTHING_TO_CLEAR);
   },
@@ -82,17 +82,17 @@ const wordFor = ({ table, position }: MatchActions, selection: unknown): string 
 
 /** What Enter says to a selection that is no move yet. */
 function nothingYet(
-  { table, position, adviser }: MatchActions,
+  { table, position, hints }: MatchActions,
   selection: unknown,
   word: string,
 ): [string, string] {
-  if (adviser.isThinking) return [hintTexts.thinking, ''];
+  if (hints.isThinking) return [hintTexts.thinking, ''];
   const { selected, note = '' } = table.verdict(position, selection);
   return [enterTexts.nothingYet(word, selected), note];
 }
 
 function hintKey(actions: MatchActions): Binding {
-  const { position, adviser, message, say, ask, open } = actions;
+  const { position, hints, message, say, ask, open } = actions;
   return {
     keys: ['i'],
     label: 'hint',
@@ -105,7 +105,7 @@ function hintKey(actions: MatchActions): Binding {
         return;
       }
       say(hintTexts.thinking);
-      adviser.ask(position.speaker, ({ move, reason, judgement }) => {
+      hints.ask(position.speaker, ({ move, reason, judgement }) => {
         const text = hintTexts.told(suggested(actions, move));
         if (judgement && judgement.moves.length > 0) ask('advice', text, reason);
         else say(text, reason);

@@ -3,9 +3,9 @@ import type { OpaqueTypes, Refusal, Seat } from '../../../engine/game.ts';
 import type { AnyPosition, AnyTable } from '../../table.ts';
 
 export interface Selecting {
-  /** What the person who is to move has selected, or whoever chooses ahead of their turn; null while nobody selects here. */
+  /** The selection of the person who is to move, or who chooses ahead of their turn; null while nobody selects here. */
   readonly selection: unknown;
-  /** What the viewer had selected when it last was their turn, if anything. */
+  /** The viewer's selection in their last turn; null if there was none. */
   readonly last: unknown;
   /** Something was selected since the decision began, or ahead of it. */
   readonly touched: boolean;
@@ -16,7 +16,7 @@ export interface Selecting {
   pick(selection: unknown): void;
   /** Begins the selection anew. */
   drop(): void;
-  /** The same, and nothing that was selected in this decision is remembered: a cursor stands where it stood. */
+  /** Begins the selection anew, and remembers nothing of this decision: the cursor stands where it stood before. */
   forget(): void;
 }
 
@@ -25,7 +25,7 @@ interface Picked {
   readonly selection: unknown;
   /** Picked before the turn, in this phase of this deal; null: in the turn. */
   readonly stage: string | null;
-  /** What the seat had selected last when the decision began. */
+  /** The seat's last selection when the decision began. */
   readonly before: unknown;
 }
 
@@ -33,8 +33,8 @@ interface Choosing {
   readonly decision: number;
   /** The position as if it were the viewer's turn, where they may choose ahead of it. */
   readonly ahead: AnyPosition | null;
-  /** The move that is picked to begin with; null: as the table begins. */
-  readonly laid: OpaqueTypes['move'] | null;
+  /** The move that is picked when the decision begins; null: as the table begins. */
+  readonly firstPick: OpaqueTypes['move'] | null;
   /** Why a selection may not be played; null where it may, or is no move yet. */
   refusalOf(selection: unknown): Refusal | null;
 }
@@ -45,7 +45,7 @@ const stageOf = ({ status }: AnyPosition): string => `${status.deal} ${status.ph
 export function useSelection(
   table: AnyTable,
   position: AnyPosition,
-  { decision, ahead, laid, refusalOf }: Choosing,
+  { decision, ahead, firstPick, refusalOf }: Choosing,
 ): Selecting {
   const { mover, viewer } = position;
   const [picked, setPicked] = useState<Picked | null>(null);
@@ -63,13 +63,13 @@ export function useSelection(
   const isAhead = kept !== null && kept.stage !== null;
   const dropped = isAhead && mover !== null ? refusalOf(kept.selection) : null;
   const touched = kept !== null && dropped === null;
-  const begun = () => {
+  const firstSelection = () => {
     if (acting === null) return null;
     const selection = table.begin(acting, lastOf(acting.mover!));
-    return laid === null || mover === null ? selection : table.select(acting, selection, laid);
+    return firstPick === null || mover === null ? selection : table.select(acting, selection, firstPick);
   };
   return {
-    selection: touched ? kept.selection : begun(),
+    selection: touched ? kept.selection : firstSelection(),
     touched,
     isAhead: touched && isAhead,
     dropped,

@@ -3,7 +3,7 @@ import { lastDeal } from '../../../engine/game.ts';
 import { spoken } from '../../../lessons/lesson.ts';
 import { tipsOf } from '../../../lessons/tips/index.ts';
 import type { Tip } from '../../../lessons/tips/tip.ts';
-import type { Adviser } from '../../match/adviser.ts';
+import type { Hints } from '../../match/hints.ts';
 import type { Scene } from '../../match/scene.ts';
 import type { Session } from '../../match/session.ts';
 import type { AnyPosition } from '../../table.ts';
@@ -19,7 +19,7 @@ interface Turn {
   readonly session: Session;
   readonly scene: Scene;
   readonly position: AnyPosition;
-  readonly adviser: Adviser;
+  readonly hints: Hints;
 }
 
 /** The tips of a match: the one that is given now, and the one that was given last. */
@@ -29,11 +29,11 @@ export interface Given {
 }
 
 /**
- * Gives a tip in a turn in which one helps, at most one a deal and each only once. It waits for the first key of the turn, by when its
- * task was read, and stands until the turn is over or a hint is asked for: a hint knows the cards, a tip only the rule of thumb, and the
- * two may advise different moves. `read`: the decision in which a key was pressed last.
+ * Gives a tip in a turn in which one helps, at most one a deal and each only once. It is shown after the first key of
+ * the turn, when the player has read the task, and stands until the turn is over or a hint is asked for: a hint knows the cards, a tip only the rule of thumb, and the
+ * two may advise different moves. `keyedDecision`: the decision in which a key was pressed last.
  */
-export function useTip({ tips, session, scene, position, adviser }: Turn, read: number | null): Given {
+export function useTip({ tips, session, scene, position, hints }: Turn, keyedDecision: number | null): Given {
   const [found, setFound] = useState<{ readonly tip: Tip; readonly decision: number } | null>(null);
   const [latest, setLatest] = useState<string | null>(null);
   const tipped = useRef<number | null>(null);
@@ -49,8 +49,8 @@ export function useTip({ tips, session, scene, position, adviser }: Turn, read: 
     );
     if (tip) setFound({ tip, decision });
   }, [decision, mode.kind]);
-  const isHinted = adviser.isThinking || adviser.judgement !== null;
-  const isTime = read === decision && mode.kind === 'turn' && !isHinted;
+  const isHinted = hints.isThinking || hints.judgement !== null;
+  const isTime = keyedDecision === decision && mode.kind === 'turn' && !isHinted;
   const tip = isTime && found?.decision === decision ? found.tip : null;
   const line = tip && (spoken([tip.say], position.speaker.card)[0] ?? '');
   // biome-ignore lint/correctness/useExhaustiveDependencies: each tip is kept once, when it is given

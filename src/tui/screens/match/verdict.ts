@@ -2,7 +2,7 @@ import { costOf } from '../../../ai/adviser/sentences.ts';
 import type { Refusal } from '../../../engine/game.ts';
 import { linesIn, sentencesWithin, widthOf } from '../../../width.ts';
 import { audienceOf } from '../../audience.ts';
-import type { Answer } from '../../match/answers.ts';
+import type { CostNotice } from '../../match/cost-notices.ts';
 import type { FootLine } from '../../parts/frame.tsx';
 import type { Span } from '../../parts/rich.tsx';
 import { sentencesOf } from '../../table.ts';
@@ -136,8 +136,8 @@ function deciding(actions: MatchActions, columns: number): Foot {
   return { first: judgedLines(found, columns), words: [found.note] };
 }
 
-/** What is told of the move that the player has just made. */
-function answered({ session, position }: MatchActions, { found }: Answer, columns: number): Foot {
+/** The cost of the move that the player has just made. */
+function costFoot({ session, position }: MatchActions, { found }: CostNotice, columns: number): Foot {
   if (found === null) return { first: [footTexts.notJudged], words: [] };
   const cost = costOf(found.judgement, found.judged, audienceOf(session.entry, position.speaker));
   return { first: linesIn(cost, columns), words: [footTexts.costly(session.canUndo)] };
@@ -147,7 +147,7 @@ function answered({ session, position }: MatchActions, { found }: Answer, column
 function watching(actions: MatchActions, { columns, rows }: Size): Foot {
   const { session, position } = actions;
   const { mode } = actions.scene;
-  if (mode.kind === 'watch' && mode.answer) return answered(actions, mode.answer, columns);
+  if (mode.kind === 'watch' && mode.notice) return costFoot(actions, mode.notice, columns);
   const { factText } = session.entry.game;
   const sentences = sentencesOf(factText, position);
   const first = sentencesWithin(sentences.join(' '), columns, rows);

@@ -5,14 +5,14 @@ import type { SeenStep } from './seen.ts';
 import type { Session } from './session.ts';
 
 /**
- * Asks for hints: one for each position, which is kept, so that whoever asks again or takes a move back is told the same. A hint that is
- * no longer wanted is dropped.
+ * The hints of one screen: one a position, kept, so that asking again or taking a move back shows the same. A hint that comes too late is
+ * dropped.
  */
-export class Adviser {
+export class Hints {
   readonly #session: Session;
   /** The decision that is being thought about. */
   #decision: number | null = null;
-  /** By the step that led to a position, which stays the same when what followed is taken back. */
+  /** By the step that led to a position: that step stays the same object when later moves are taken back. */
   readonly #kept = new WeakMap<SeenStep, Hint>();
   readonly #compared = new WeakMap<SeenStep, Map<string, Judged>>();
 
@@ -48,7 +48,7 @@ export class Adviser {
     });
   }
 
-  /** What the hint for the present position is told from; null where none was given. */
+  /** The judgement behind the hint for the present position; null if none was given. */
   get judgement(): Judgement | null {
     return this.#kept.get(this.#session.transcript.position)?.judgement ?? null;
   }
@@ -72,7 +72,7 @@ export class Adviser {
     });
   }
 
-  /** The person has thought of something: a hint that comes later would undo it. */
+  /** Drops a hint that is on its way: it would undo a choice that the person has made meanwhile. */
   forget(): void {
     this.#decision = null;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainSpeaker } from '../../../src/engine/words.ts';
-import { Adviser } from '../../../src/tui/match/adviser.ts';
 import type { AskAdviser, Hint } from '../../../src/tui/match/bots.ts';
+import { Hints } from '../../../src/tui/match/hints.ts';
 import { quickAdviser } from '../../support/advice.ts';
 import { asked, gongzhu, open, until } from './sitting.ts';
 
@@ -14,8 +14,8 @@ test('a hint is made once a position and kept, also when what followed is taken 
   const { session, clock } = open([0], { askAdviser });
   session.start();
   await until(session, clock, asked);
-  const adviser = new Adviser(session);
-  const ask = () => new Promise<Hint>((resolve) => adviser.ask(plainSpeaker, resolve));
+  const hints = new Hints(session);
+  const ask = () => new Promise<Hint>((resolve) => hints.ask(plainSpeaker, resolve));
   const first = await ask();
   expect(await ask()).toBe(first);
   expect(session.play(gongzhu.game.format(first.move))).toBeNull();
