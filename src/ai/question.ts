@@ -14,14 +14,14 @@ export interface Question {
   readonly within: number;
 }
 
-/** All that a bot is told. */
+/** A decision put to a bot. */
 export interface BotQuestion extends Question {
   readonly level: Level;
   /** A program has the seat, and the bot where it is not at hand. Left out: none. */
   readonly program?: true;
 }
 
-/** What an adviser is asked. */
+/** A decision put to an adviser. */
 export interface AdviceQuestion extends Question {
   /** Legal moves in canonical text, of which the first is held to be the best: only these are compared. Left out: all. */
   readonly compared?: readonly string[];

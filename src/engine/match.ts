@@ -28,7 +28,7 @@ export type LogEntry =
   | { readonly deal: number; readonly deck: string; readonly seed?: string }
   /** `by`: who moved in place of the seat's owner, e.g. `normal`. */
   | { readonly seat: Seat; readonly move: string; readonly by?: string }
-  /** What a seat was advised to do, before its own decision; null: no move was named, but it is told at once what its own costs. */
+  /** The move advised to a seat before its own decision; null: none was named, but the seat sees at once what its own move costs. */
   | { readonly seat: Seat; readonly hint: string | null }
   /** How many moves were taken back at once, from 1. */
   | { readonly undo: number }
@@ -50,7 +50,7 @@ export class Step {
   readonly #before: State;
   readonly #after: State;
   readonly #event: Event<OpaqueTypes['move']>;
-  /** Who moved in place of the seat's owner, e.g. `normal`; null if nobody did. */
+  /** The mover in place of the seat's owner, e.g. `normal`; null if nobody stood in. */
   readonly by: string | null;
 
   constructor(
@@ -69,7 +69,7 @@ export class Step {
     this.by = by;
   }
 
-  /** Who moved, or null when cards were dealt. */
+  /** The seat that moved; null when cards were dealt. */
   get seat(): Seat | null {
     return this.#event.kind === 'move' ? this.#event.seat : null;
   }
@@ -77,20 +77,20 @@ export class Step {
   get status(): Status {
     return statusIn(this.#game, this.#setup, this.#after);
   }
-  /** Who may act after the step; none while a deal's end is on the table. */
+  /** The seats that may act after the step; none while a deal's end is on the table. */
   get turn(): readonly Seat[] {
     return this.#game.toAct(this.#after);
   }
-  /** What the viewer knows after the step. */
+  /** The view of this viewer after the step. */
   view(viewer: Viewer): View {
     return this.#game.view(this.#after, viewer);
   }
-  /** What the viewer may be told of the step. A match of one deal does not speak of the end of the longer match. */
+  /** The facts of the step that the viewer may know. A match of one deal does not speak of the end of the longer match. */
   facts(viewer: Viewer): readonly Fact[] {
     const facts = this.#game.tell(this.#before, this.#event, this.#after, viewer);
     return this.#setup.only ? facts.filter(({ kind }) => kind !== 'match-over') : facts;
   }
-  /** What the viewer may be told of the step, a sentence a fact. */
+  /** The facts of the step that the viewer may know, as sentences. */
   sentences(viewer: Viewer, speaker: Speaker): string[] {
     return this.facts(viewer).map((fact) => this.#game.factText(fact, speaker));
   }
@@ -173,18 +173,18 @@ export class Match {
   get dealSeed(): string {
     return dealSeed(this.setup.seed, this.status.deal);
   }
-  /** What helped the decisions of a deal, counted from 1; left out: of the match. */
+  /** Help in a deal, counted from 1; null: in the whole match. */
   aid(deal: number | null = null): Aid {
     return this.#helps.aid(deal);
   }
   get over(): boolean {
     return this.status.winners !== null;
   }
-  /** Who may act now, ascending; nobody when the match is over. */
+  /** The seats that may act now, ascending; none when the match is over. */
   get turn(): readonly Seat[] {
     return this.game.toAct(this.#state);
   }
-  /** What happened, from the first deal on, without what was taken back. It grows and shrinks with the match. */
+  /** All steps from the first deal on, without those taken back. It grows and shrinks with the match. */
   get history(): readonly Step[] {
     return this.#history;
   }
@@ -290,7 +290,7 @@ export class Match {
     return true;
   }
 
-  /** What is needed to play one deal of this match once more. Null if it was not dealt, or if the match is a single deal already. */
+  /** Everything needed to play one deal of this match once more. Null if it was not dealt, or if the match is a single deal already. */
   onlyDeal(deal: number): OnlyDeal | null {
     if (!this.game.carried) return null;
     const { history } = this;

@@ -21,23 +21,23 @@ export interface Header extends About {
   readonly only?: OnlyDeal;
 }
 
-/** What a header carries for whoever seats people and bots; the engine does not need it. */
+/** The part of a header about people, bots and origin, which the engine does not need. */
 export interface About {
   /** The version of cardroom that began the match. */
   readonly version?: string;
-  /** Who sits where. */
+  /** The player at each seat. */
   readonly players?: Json;
   /** The revision of the bots that the match was begun with, see `Policy`. */
   readonly bots?: number;
   /** How the match came about; left out if it simply began. */
   readonly origin?: Origin;
-  /** What helped in an imported match, where its text tells it. */
+  /** Help in an imported match, if its text tells it. */
   readonly aid?: Aid;
   /** Set where the match was imported as a text: the day it was played, as `2026-11-20`, or null where the text does not say. */
   readonly imported?: string | null;
 }
 
-/** What every header begins with, whichever version of cardroom wrote it. */
+/** The fields of every header, whichever version of cardroom wrote it. */
 const HEADING = v.looseObject({
   cardroom: v.pipe(v.number(), v.safeInteger()),
   game: v.string(),
@@ -121,7 +121,7 @@ export interface Result {
   readonly deals: number;
   /** What the deal added, where the match was one deal out of a longer one; the scores have what was carried to it, too. */
   readonly points?: readonly number[];
-  /** What helped the decisions. */
+  /** Help that the players had. */
   readonly aid: Aid;
 }
 
@@ -158,7 +158,7 @@ export type LogRefusal =
   /** `line` counts from 1, the header's. */
   | { readonly rule: 'no-replay'; readonly game: string; readonly line: number; readonly fault: ReplayFault };
 
-/** What is wrong with an entry of a log. `differs`: replaying the log gives another entry there. A refusal: of the entry's move. */
+/** A fault of an entry of a log. `differs`: replaying the log gives another entry there. A refusal: of the entry's move. */
 export type ReplayFault = 'not-an-entry' | 'nothing-to-undo' | 'nothing-to-redo' | 'differs' | Refusal;
 
 /** Whether a log was written by a version or for a game that this cardroom does not know. Such a log may be intact. */
@@ -180,7 +180,7 @@ export function headerOf(match: Match, about: About = {}): Header {
   };
 }
 
-/** What helped in a match, from its header and its entries (`told`). Null for an imported match whose text does not say. */
+/** Help in a match, from its header and its entries (`told`). Null for an imported match whose text does not say. */
 export const aidIn = ({ imported, aid }: Pick<About, 'imported' | 'aid'>, told: Aid): Aid | null =>
   imported === undefined ? told : (aid ?? null);
 

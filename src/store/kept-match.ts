@@ -18,7 +18,7 @@ export interface KeptMatch {
   readonly match: Match;
   readonly players: BySeat<Player>;
   readonly about: HeaderNotes;
-  /** What the player should know of how it was opened, e.g. that a torn last line was dropped; or null. */
+  /** A sentence for the player on how it was opened, e.g. that a torn last line was dropped; or null. */
   readonly notice: string | null;
   /** Makes the file of a match that was only prepared. Does nothing for any other, or the second time. */
   begin(): void;
@@ -36,7 +36,7 @@ export interface KeptMatch {
 export interface Unsaved {
   /** How many; at least one. */
   readonly moves: number;
-  /** What the disk has against them, in a few words. */
+  /** The disk's reason, in a few words. */
   readonly reason: string;
 }
 
@@ -162,7 +162,7 @@ export class RecordedMatch implements KeptMatch {
     return this.#lost();
   }
 
-  /** What of the match is not saved, in a sentence; null where all is, or nothing was to be. */
+  /** A sentence on the moves that are not saved; null if all are, or nothing was to be. */
   #lost(): string | null {
     const { saved, reason, hasBegun } = this.#recorder;
     if (saved === 'all' || !hasBegun) return null;
@@ -194,6 +194,6 @@ function writeLog(path: string, lines: readonly string[]): void {
   }
 }
 
-/** What became of a match whose log was written to another place than the one it belongs to. */
+/** The sentence on a match whose log was written to a place of the player's choice. */
 const elsewhereText = (path: string, place: string): string =>
   `The whole match is in ${path}: \`cardroom replay ${path}\` shows it, and copied to ${place} it goes on.`;

@@ -8,7 +8,7 @@ export class LogFile {
   readonly #path: string;
   readonly #file: number;
   #length: number;
-  /** What the disk had against `settle`: it says so once. */
+  /** The disk's refusal of `settle`, which it says once. */
   #fault: Error | null = null;
   /** Half a line was written and could not be taken back. */
   #torn = false;
@@ -55,7 +55,7 @@ export class LogFile {
     });
   }
 
-  /** The same, and is done when it is there. Throws what the disk has against it. */
+  /** As `settle`, but waits until the disk has it. Throws what the disk has against it. */
   sync(): void {
     if (this.#fault) throw this.#fault;
     fsyncSync(this.#file);

@@ -35,7 +35,7 @@ export class LogFolder {
     this.#index = this.cache('index.json', FORM);
   }
 
-  /** What was seen of the logs, in a file beside them. */
+  /** A cache beside the logs. `form`: see `LogIndex`. */
   cache = (name: string, form: number): LogIndex => new LogIndex(join(this.path, name), form, this.#tell);
 
   /** The names of all that is in the folder; none where it is not there. Throws what the disk refuses. */
@@ -53,7 +53,7 @@ export class LogFolder {
     return idsAmong(this.names());
   }
 
-  /** Where the log of a match is, or would be. */
+  /** The path of a match's log, whether it is there or not. */
   log = (id: string): string => this.path + sep + id + EXTENSION;
 
   /** Is there anything under the name of this log? Throws what the disk refuses. */
@@ -79,7 +79,7 @@ export class LogFolder {
     return matches.sort(latestFirst);
   }
 
-  /** Where a match stands, by what the index has or by replaying it; or why it does not replay. Throws what the disk refuses. */
+  /** The standing of a match, from the index or by replaying it; or why it does not replay. Throws what the disk refuses. */
   standing(id: string): Standing | LogRefusal {
     const stamp = stampOf(statSync(this.log(id)));
     const [glance = '', text] = this.#row(id, stamp);
@@ -137,12 +137,12 @@ export class LogFolder {
 const idsAmong = (names: readonly string[]): string[] =>
   names.filter((name) => name.endsWith(EXTENSION)).map((name) => name.slice(0, -EXTENSION.length));
 
-/** Of a log or of what its link leads to; undefined where nothing has the name. Links are rare, and this takes two thirds of the time. */
+/** Stats of a log, following a link; undefined if there is no file. `lstat` comes first: links are rare, and it takes two thirds of the time. */
 function statOf(path: string): Stats | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   return stats?.isSymbolicLink() ? statSync(path) : stats;
 }
 
-/** Of those left at the same time the higher number first. */
+/** Sorts by the time when matches were left, then by number, both descending. */
 export const latestFirst = (a: SavedMatch, b: SavedMatch): number =>
   b.left - a.left || b.id.length - a.id.length || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);

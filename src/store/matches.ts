@@ -41,7 +41,7 @@ export class MatchStore {
     this.#findGame = findGame;
   }
 
-  /** Where the matches are. */
+  /** The folder of matches that wait. */
   get folder(): string {
     return this.#folders.waiting.path;
   }
@@ -89,7 +89,7 @@ export class MatchStore {
     return this.#found(id, removed, (folder) => this.#orRefused(folder.load(id)));
   }
 
-  /** The same of a log that lies anywhere. */
+  /** As `read`, for a log that lies anywhere. */
   readFile(path: string): ReadMatch | StoreRefusal {
     try {
       return this.#orRefused(loadFile(path, this.#findGame));
@@ -100,7 +100,7 @@ export class MatchStore {
     }
   }
 
-  /** Where a match stands: from the index, or by replaying it. */
+  /** The standing of a match, from the index or by replaying it. */
   standing(id: string, { removed = false } = {}): Standing | StoreRefusal {
     return this.#found(id, removed, (folder) => this.#orRefused(folder.standing(id)));
   }
@@ -275,7 +275,7 @@ export class MatchStore {
     }
   }
 
-  /** What was found in a log; or why it cannot be loaded, in a sentence. */
+  /** Turns a refused log into a sentence; passes on anything else. */
   #orRefused<T>(found: T | LogRefusal): T | StoreRefusal {
     return isRefusal(found) ? this.#refusalOf(found as LogRefusal) : (found as T);
   }
@@ -336,7 +336,7 @@ function toldBy(match: Match, players: BySeat<Player>): string {
 
 const noSuchMatch = (id: string): StoreRefusal => refuse('no-such-match', `There is no saved match "${id}".`);
 
-/** Who has a match, and what to do: to leave it there, or where nobody is left to do that, to delete the lock. `asks`: it may be opened all the same. */
+/** The refusal of a match that somebody has: who, and whether to leave it there or to delete the lock. `asks`: it may be opened all the same. */
 function inUse(id: string, { holder, text }: Found, lock: string, asks: boolean): StoreRefusal {
   const isOpen = `The match ${id} is open in another cardroom`;
   if (!holder) return refuse('in-use', `${isOpen}. If there is none, delete ${lock}.`);

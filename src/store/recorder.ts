@@ -47,7 +47,7 @@ export class Recorder {
     this.flush();
   }
 
-  /** What is in the file. */
+  /** How much of the log is in the file. */
   get saved(): 'all' | 'some' | 'nothing' {
     return this.#written === this.#lines.length ? 'all' : this.#written > 0 ? 'some' : 'nothing';
   }
@@ -85,7 +85,7 @@ export class Recorder {
     if (this.#reason !== before) this.#tell(this.#reason);
   }
 
-  /** What is written is to outlast a failure of the power; nobody waits for that. */
+  /** Asks the system to bring the file to the disk itself, and does not wait for it. */
   settle(): void {
     this.#file?.settle();
   }

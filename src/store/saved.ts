@@ -16,10 +16,10 @@ import {
 } from '../engine/save.ts';
 import { logRefusalText } from '../engine/text.ts';
 
-/** What a header notes of how a match came about. */
+/** The notes of a header on how a match came about. */
 export type HeaderNotes = Pick<About, 'bots' | 'origin' | 'imported' | 'aid'>;
 
-/** What a header notes. */
+/** Takes the notes out of a header. */
 export const notesIn = ({ bots, origin, imported, aid }: Header): HeaderNotes => ({
   ...(bots !== undefined && { bots }),
   ...(origin && { origin }),
@@ -38,7 +38,7 @@ interface Played extends Saved {
   readonly game: string;
   readonly players: BySeat<Player>;
   readonly origin?: Origin;
-  /** What shuffled its first deal, where that is deal 1 of a match. */
+  /** The seed that shuffled its first deal, if that is deal 1 of a match. */
   readonly seed?: string;
 }
 
@@ -53,7 +53,7 @@ export interface FinishedMatch extends Played {
   /** It was imported as a text; the day on which it was played, or null where the text did not say. */
   readonly imported?: string | null;
   readonly result: Result;
-  /** What helped the decisions; left out where that is not known. */
+  /** Help that the players had; left out if that is not known. */
   readonly aid?: Aid;
 }
 
@@ -71,7 +71,7 @@ export interface ForeignMatch extends Saved {
   readonly sentence: string;
 }
 
-/** What a saved match shows of itself without being replayed. */
+/** A saved match as a list shows it, without replaying it. */
 export type SavedMatch = OpenMatch | FinishedMatch | DamagedMatch | ForeignMatch;
 
 export const EXTENSION = '.ndjson';
@@ -99,7 +99,7 @@ export const damaged = (id: string, left: number, sentence: string): DamagedMatc
 /** Is this the last line of a match that was played to its end? */
 export const isOver = (last: string): boolean => last.startsWith('{"result":');
 
-/** What the ends of a log tell, whichever games there are: data, so that an index may keep it. */
+/** The contents of a log's first and last line, whichever games there are: data, so that an index may keep it. */
 export type Glance =
   | { readonly refusal: LogRefusal }
   | {
@@ -129,7 +129,7 @@ export function glanceAt({ first, last }: Pick<Ends, 'first' | 'last'>): Glance 
   return { rules, about, end: { ...(imported !== undefined && { imported }), ...(aid && { aid }), result } };
 }
 
-/** What a glance at a log shows, by what this cardroom can do with it. A match that is over can be counted whoever played it. */
+/** The list's entry for a log, by what this cardroom can do with it. A match that is over can be counted whoever played it. */
 export function lookAt(glance: Glance, id: string, left: number, findGame: FindGame): SavedMatch {
   const refused = (refusal: LogRefusal): DamagedMatch | ForeignMatch => {
     const sentence = logRefusalText(refusal, findGame);
@@ -143,11 +143,11 @@ export function lookAt(glance: Glance, id: string, left: number, findGame: FindG
   return isRefusal(known) ? refused(known) : { id, left, ...about, state: 'open' };
 }
 
-/** What shuffles the first deal of a match; null where that is stacked, or not deal 1. */
+/** The seed of the first deal of a match; null if that deal is stacked, or not deal 1. */
 const seedIn = ({ seed, decks, only }: Header): string | null =>
   (decks[0] ?? null) === null && (only?.deal ?? 1) === 1 ? seed : null;
 
-/** Who sits where; bots around a first person where the header does not say. */
+/** The player at each seat; a person and bots if the header does not say. */
 export const playersIn = ({ players, seats }: Header): BySeat<Player> =>
   readPlayers(players, seats) ??
   Array.from({ length: seats }, (_, seat) => ({ name: `Seat ${seat}`, bot: seat ? 'normal' : null }));
@@ -157,7 +157,7 @@ export interface Ends {
   readonly first: string;
   /** The last whole line; the first again where there is no other. */
   readonly last: string;
-  /** Of the file, when they were read. */
+  /** The file's stats when they were read. */
   readonly stats: Stats;
 }
 

@@ -16,12 +16,12 @@ const STANDING = v.strictObject({
   tricks: v.nullable(COUNT),
   turn: v.pipe(v.array(COUNT), v.readonly()),
   over: v.boolean(),
-  /** What has helped so far; null where that is not known. */
+  /** Help so far; null if that is not known. */
   aid: v.nullable(v.custom<Aid>(isAid)),
 });
 const WRITTEN = v.pipe(v.string(), v.parseJson(), STANDING);
 
-/** Where a match stands. */
+/** The standing of a match: its deal, phase, turn and help. */
 export type Standing = Readonly<v.InferOutput<typeof STANDING>>;
 
 export function standingOf(match: Match, about: HeaderNotes): Standing {

@@ -10,7 +10,7 @@ import type { Thinkers } from './match/bots.ts';
 import type { MatchDoor } from './pages/match-door.ts';
 import type { MenuMemory } from './screens/menu/keys.ts';
 
-/** What every page may know and do. */
+/** Everything that every page may know and do. */
 export interface House extends Pick<Thinkers, 'askAdviser'> {
   readonly room: Room;
   readonly catalogue: readonly GameParts[];
@@ -20,10 +20,10 @@ export interface House extends Pick<Thinkers, 'askAdviser'> {
   readonly progress: Progress;
   /** As `changeSettings`. */
   changeProgress(change: (known: Progress) => Progress): string;
-  /** What the menu remembers while another page is on the screen. */
+  /** The menu's memory while another page is on the screen. */
   readonly menu: MenuMemory;
   setMenu(menu: MenuMemory): void;
-  /** What the player should know of what was left last, e.g. what was not saved of a match; or ''. */
+  /** A sentence on the page that was left last, e.g. that moves of a match are not saved; or ''. */
   readonly notice: string;
   /** Why the match on the table is not being saved, in a sentence; or ''. */
   readonly problem: string;

@@ -4,7 +4,7 @@ import type { Key } from './terminal/keys.ts';
 import type { Theme } from './theme.ts';
 
 export const GROUPS = ['select', 'play', 'look', 'match'] as const;
-/** Where the help lists a key. */
+/** The group in which the help lists a key. */
 export type Group = (typeof GROUPS)[number];
 
 /** One thing that keys do now. Key handling, key bar and help are all made from the same list, so they cannot disagree. */
@@ -56,14 +56,14 @@ function keysNamed(name: string): Set<Key> {
   return shown;
 }
 
-/** What the help says of a binding, with the keys that its name does not show: no key works that is not listed. */
+/** The help's text for a binding, with the keys that its name does not show: no key works that is not listed. */
 export function helpText({ name, keys, label, help = label }: Omit<Binding, 'run'>): string {
   const shown = keysNamed(name ?? keys[0]!);
   const also = keys.filter((key) => !shown.has(key));
   return also.length === 0 ? help : `${help} (also ${also.join(' ')})`;
 }
 
-/** What is said of a key that nothing is bound to. */
+/** The answer to a key that nothing is bound to. */
 export const deadKeyText = (key: Key): string =>
   key === '?'
     ? 'The keys that do something here stand below.'
@@ -72,7 +72,7 @@ export const deadKeyText = (key: Key): string =>
 /** Stands behind a line that is full, in place of its hint. */
 export const fullLineText = (characters: number): string => ` at most ${characters} characters`;
 
-/** What is said of a paste where no line can be typed. */
+/** The answer to a paste where no line can be typed. */
 export const deadPasteText = 'Nothing can be pasted here.';
 
 /** The keys of a line: help first, the way out last, and between them Enter, what else is essential, and as many of the others as fit, in their order. */

@@ -22,7 +22,7 @@ import type { SheetPage, SheetPosition } from './sheet/page.ts';
 import type { Key } from './terminal/keys.ts';
 import type { Theme } from './theme.ts';
 
-/** What a table draws from: the position as the viewer may know it, and how to speak of it. */
+/** Everything that a table draws from: the position as the viewer may know it, and how to speak of it. */
 export interface Position<G extends GameTypes, View extends G['view'] = G['view']> {
   readonly view: View;
   /** The view to draw the table from: `view`, or while a step lingers the view before that step swept the table. */
@@ -35,20 +35,20 @@ export interface Position<G extends GameTypes, View extends G['view'] = G['view'
   readonly turn: readonly Seat[];
   /** The latest step, or null after loading or undo. */
   readonly shown: {
-    /** Who moved; null when cards were dealt. */
+    /** The seat that moved; null when cards were dealt. */
     readonly seat: Seat | null;
     readonly facts: readonly G['fact'][];
     /** `lingers` answered true: a finished trick and the like is drawn as it lay, from `onTable` and these facts. */
     readonly lingering: boolean;
   } | null;
-  /** What the viewer was told lately, the latest step last. */
+  /** Facts that the viewer was told lately, the latest step last. */
   readonly recent: readonly G['fact'][];
   readonly players: Players;
   readonly speaker: Speaker;
   readonly theme: Theme;
   /** Help beyond the rules is wanted: what is still out, what a placement would score. */
   readonly assist: boolean;
-  /** What the words of a lesson speak of, to be drawn marked; empty in a match. */
+  /** Cards and seats that a lesson speaks of, to be drawn marked; empty in a match. */
   readonly marked: ReadonlySet<Pointer>;
   /** Everybody's cards, drawn in place of the players and the viewer's hand; left out: what is hidden stays so. */
   readonly allHands?: AllHands;
@@ -69,7 +69,7 @@ export const keyName = ({ keyless }: Pick<AnyPosition, 'keyless'>, name: string)
  */
 export type Mover = 'bot' | 'alone' | 'shared' | 'apart';
 
-/** What a key of a table does. It changes the selection, or plays a move, which `Game.check` judges first. */
+/** The effect of a key of a table. It changes the selection, or plays a move, which `Game.check` judges first. */
 export type Act<G extends GameTypes, Selection> =
   | { readonly select: Selection }
   | { readonly play: G['move'] }
@@ -117,7 +117,7 @@ export interface TableUi<G extends GameTypes, Selection> {
   select(position: Position<G>, selection: Selection, move: G['move']): Selection;
   /** The keys that work now, in the order of the key bar. Called with a `mover`. */
   keys(position: Position<G>, selection: Selection): readonly TableKey<G, Selection>[];
-  /** What Enter does with the selection, in a word: e.g. "bury"; without it, "play". Called with a `mover`. */
+  /** A word for what Enter does with the selection: e.g. "bury"; without it, "play". Called with a `mover`. */
   enter?(position: Position<G>, selection: Selection): string;
   /** What is at stake, for the top line after the title and the number of the deal: e.g. "hearts not broken". */
   banner(position: Position<G>): Stakes;

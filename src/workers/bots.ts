@@ -21,7 +21,7 @@ export interface ThinkingBots {
 /** For how long a thread is kept that is asked nothing, in ms: in a new one a hint takes two to four times as long, until its code is compiled. */
 const IDLE = 600_000;
 
-/** What the thread is sent; it answers questions in order. */
+/** A message to the thread, which answers questions in order. */
 export type Request =
   | { readonly question: BotQuestion }
   | { readonly advice: AdviceQuestion }

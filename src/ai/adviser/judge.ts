@@ -31,7 +31,7 @@ export interface Decision {
 
 /** The most moves that are told of. */
 const TOLD = 4;
-/** So many deals are the fewest that anything is told of. */
+/** Fewest imagined deals from which a judgement is shown. */
 const BATCH = 100;
 /** Figures are good enough whose error is at most this share of the gain, however large it is. */
 const RELATIVE = 1 / 4;
@@ -97,7 +97,7 @@ function chosenFirst(
   return { ...judgement, capped: capped || judgement.capped };
 }
 
-/** So often another move may prove better than the one that was held to be the best. */
+/** How often the comparison may start again with a better move first. */
 const AGAIN = 3;
 
 /**
@@ -186,7 +186,7 @@ export function compare(
 const luckFor = ({ game }: Adviser, { seed, seat, moveCount }: Decision, first: Move): Random =>
   randomFor(seed, 'adviser', seat, moveCount, game.format(first));
 
-/** What the policy plays. */
+/** The policy's move in a decision. */
 export const usualAt = ({ policy }: Adviser, { view, seat, seed, moveCount }: Decision): Move =>
   policy.choose(view, seat, decisionStream(seed, seat, moveCount)).move;
 
@@ -235,10 +235,7 @@ export const same = (game: AnyGame, one: Move): ((move: Move) => boolean) => {
   return (move) => game.format(move) === text;
 };
 
-/**
- * Where the policy's own move is the best: of the others that are clearly worse, the one that the policy likes best. `candidates` are in
- * the policy's order.
- */
+/** The rival to name if the policy's move is best: the clearly worse move that the policy likes most. `candidates`: in the policy's order. */
 function natural(
   game: AnyGame,
   findings: readonly Finding<Move>[],

@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/game.ts';
 import type { Measure } from '../search.ts';
 import type { Ply } from './telling.ts';
 
-/** What is thought of a decision: plain data, which a thread can send. Moves and cards are in canonical text. */
+/** The adviser's opinion of a decision: plain data, which a thread can send. Moves and cards are in canonical text. */
 export interface Judgement {
   readonly seat: Seat;
   /** There was one legal move. */
@@ -11,7 +11,7 @@ export interface Judgement {
   readonly best: string;
   /** The move that it is compared with, null where there is none. */
   readonly rival: string | null;
-  /** What the policy plays. */
+  /** The policy's move. */
   readonly usual: string;
   readonly measure: Measure;
   /** Moves that differ from the best one in nothing. */
@@ -20,7 +20,7 @@ export interface Judgement {
   readonly moves: readonly Judged[];
   /** The number of imagined deals that all figures were found in; none of them chose the moves. */
   readonly deals: number;
-  /** Where hidden cards that matter lie. */
+  /** Likely places of hidden cards that matter. */
   readonly likely: readonly Where[];
   /** Time ran out. */
   readonly capped: boolean;
@@ -32,7 +32,7 @@ export interface Judged {
   /** Mean value less that of the best move, and its standard error. Both are 0 for the best itself. */
   readonly gain: number;
   readonly error: number;
-  /** What each part of the result contributes to the gain, which is their sum. */
+  /** The contribution of each part of the result to the gain, which is their sum. */
   readonly parts: readonly Share[];
   readonly facts: readonly FactFound[];
   /** Moves that follow in `nextShare` of the deals, the most frequent that do so in at least `MOSTLY` of them. */
@@ -54,14 +54,14 @@ export const tellsOnly = (
 /** How much better a move is than another, and the standard error. */
 export type Gained = Pick<Judged, 'move' | 'gain' | 'error'>;
 
-/** What one part contributes to a difference. */
+/** The contribution of one part to a difference. */
 export interface Share {
   readonly part: string;
   readonly mean: number;
   readonly error: number;
 }
 
-/** What was found of one fact after a move. */
+/** The values of one fact after a move. */
 export interface FactFound {
   readonly fact: string;
   readonly mean: number;
@@ -69,7 +69,7 @@ export interface FactFound {
   readonly shares: readonly (readonly [value: number, share: number])[];
 }
 
-/** Where a hidden card lies: seats with their shares, the most frequent first. */
+/** The likely seats of a hidden card with their shares, the most frequent first. */
 export interface Where {
   readonly card: string;
   readonly shares: readonly (readonly [seat: Seat, share: number])[];
@@ -78,7 +78,7 @@ export interface Where {
 /** Errors within which a figure is taken to lie: about 95% of all do. */
 export const SURE = 2;
 
-/** So many standard errors away from a border a figure hardly falls on its other side with other luck. */
+/** Standard errors from a border at which other luck hardly moves a figure across it. */
 export const CLEAR = 3;
 
 /** The part of what matters in a game below which a difference is none: such moves are as good as each other. */

@@ -17,9 +17,9 @@ export interface PanelRow {
   /** Canonical text. */
   readonly move: string;
   readonly name: string;
-  /** What it costs: `−133 ±22`, or "the hint". */
+  /** Its cost: `−133 ±22`, or "the hint". */
   readonly cost: string;
-  /** Where that comes from, and whether a bot would play it: the fullest text first, then shorter ones for want of room. */
+  /** The reason, in texts from longest to shortest: the panel takes the first that fits. */
   readonly why: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface PanelRow {
 export interface Panel {
   readonly heading: string;
   readonly rows: readonly PanelRow[];
-  /** What is to be known of the best move, where hidden cards are thought to be, and what mostly follows; each of them only where there is something to tell. */
+  /** A warning about the best move, likely places of hidden cards, and the moves that mostly follow; each only if there is any. */
   readonly below: readonly string[];
 }
 

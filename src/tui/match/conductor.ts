@@ -23,13 +23,13 @@ type View = OpaqueTypes['view'];
 export interface Conductor {
   readonly entry: GameParts;
   readonly table: AnyTable;
-  /** Who sits where now. */
+  /** The player at each seat now. */
   readonly players: Players;
   /** The seats of people; bots have the others. */
   readonly people: readonly Seat[];
   /** Bots think as long as their budget takes, whatever the clock says. */
   readonly untimed: boolean;
-  /** What only those at one keyboard can do; null where people come from elsewhere. */
+  /** The rest of the conductor at one keyboard; null at a hosted table. */
   readonly keyboard: KeyboardConductor | null;
   /** From now on this onlooker is told of moves. The answer ends that. */
   join(onlooker: Onlooker): () => void;
@@ -45,9 +45,9 @@ export interface Conductor {
   wishOf?(seat: Seat): string | null;
   /** Keeps a move for a person's next turn, or forgets it if they would make that one unasked. Answers why it is not allowed, or null. */
   wish?(seat: Seat, view: View, move: string): Refusal | null;
-  /** What the strongest bot would do at a seat that is to move, and why; null where it failed. */
+  /** The strongest bot's move at a seat that is to move, and why; null if it failed. */
   hint(seat: Seat, speaker: Speaker): Promise<Hint | null>;
-  /** What another legal move costs beside the best one; null where that failed or is not told here. */
+  /** Compares another legal move with the best one; null if that failed or is not shown here. */
   compare(seat: Seat, best: string, other: string): Promise<Judgement | null>;
   /** Notes in the log that a hint is given, before anybody sees it. Once for each position. */
   noteHint(seat: Seat, hint: Hint): void;
@@ -236,7 +236,7 @@ export class KeyboardConductor implements Conductor {
     this.#onlookers.told(caller);
   }
 
-  /** What the strongest bot would do at a seat that is to move, and why; null where it failed. */
+  /** The strongest bot's move at a seat that is to move, and why; null if it failed. */
   hint(seat: Seat, speaker: Speaker): Promise<Hint | null> {
     this.#onAct();
     return this.#bots.hintFor(seat, speaker).catch(this.#failed);

@@ -16,7 +16,7 @@ export interface Guide {
   readonly isAsking: boolean;
 }
 
-/** Where a move comes from. It decides who is told of a refusal, whether undo stops at it, and whether its maker is shown it. */
+/** The origin of a move. It decides who hears of a refusal, whether undo stops at it, and whether its maker is shown it. */
 export type Origin =
   /** Chosen in the turn. */
   | 'person'
@@ -31,7 +31,7 @@ export type Origin =
   | 'bot'
   | 'guide';
 
-/** What happens next in a match. */
+/** The next thing that happens in a match. */
 export type Next =
   /** A move is made for somebody who is not asked. */
   | { readonly kind: 'make'; readonly seat: Seat; readonly move: string; readonly origin: Origin }
@@ -50,7 +50,7 @@ export type Next =
 export interface Now {
   readonly game: AnyGame;
   readonly table: Pick<AnyTable, 'claim' | 'hand' | 'unasked'>;
-  /** Who may move; nobody when the match is over. */
+  /** The seats that may move; none when the match is over. */
   readonly turn: readonly Seat[];
   /** The seats of people; bots have the others. */
   readonly people: readonly Seat[];
@@ -69,7 +69,7 @@ export interface Now {
   view(seat: Seat): View;
   /** The move that a person has chosen before their turn; left out where nobody can. */
   wishOf?(seat: Seat): string | null;
-  /** What a seat was told since its own last move. */
+  /** Facts that a seat was told since its own last move. */
   since(seat: Seat): readonly Fact[];
 }
 
@@ -160,7 +160,7 @@ export const isAsked = (
   (table.unasked?.(view, seat, 'alone') ?? null) === null &&
   forcedMove({ game, table }, view, seat, forced) === null;
 
-/** What a seat was told of all steps after its own last move. */
+/** Facts that a seat was told of all steps after its own last move. */
 export function factsSince(history: readonly Step[], seat: Seat): Fact[] {
   const own = history.findLastIndex((step) => step.seat === seat);
   return history.slice(own + 1).flatMap((step) => step.facts(seat));

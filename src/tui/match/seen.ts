@@ -23,7 +23,7 @@ export interface Making {
   readonly replaced?: string;
 }
 
-/** What those at one screen know of a match. Screens get this, and never the match. */
+/** A match as those at one screen know it. Screens get this, and never the match. */
 export interface Seen {
   readonly game: AnyGame;
   readonly setup: Pick<Setup, 'seats' | 'options' | 'only'>;
@@ -47,7 +47,7 @@ export class SeenStep {
     this.#mayLook = mayLook;
   }
 
-  /** Who moved; null when cards were dealt. */
+  /** The seat that moved; null when cards were dealt. */
   get seat(): Seat | null {
     return this.#step.seat;
   }
@@ -55,11 +55,11 @@ export class SeenStep {
   get status(): Status {
     return this.#step.status;
   }
-  /** Who may act after the step. */
+  /** The seats that may act after the step. */
   get turn(): readonly Seat[] {
     return this.#step.turn;
   }
-  /** Where the move came from; null where it was made before this sitting. */
+  /** The origin of the move; null if it was made before this sitting. */
   get origin(): Origin | null {
     return this.#making?.origin ?? null;
   }
@@ -73,11 +73,11 @@ export class SeenStep {
     return this.#making?.replaced ?? null;
   }
 
-  /** What the viewer knows after the step. */
+  /** The view of this viewer after the step. */
   view(viewer: Viewer): View {
     return this.#for(viewer).view(viewer);
   }
-  /** What the viewer was told of the step. */
+  /** The facts of the step that the viewer was told. */
   facts(viewer: Viewer): readonly Fact[] {
     return this.#for(viewer).facts(viewer);
   }

@@ -83,11 +83,11 @@ export class Session implements Onlooker {
   readonly getScene = (): Scene => this.#scenes.get();
   readonly subscribe = (listener: () => void): (() => void) => this.#scenes.subscribe(listener);
 
-  /** Who sits where now. */
+  /** The player at each seat now. */
   get players(): Players {
     return this.#conductor.players;
   }
-  /** What those at this screen know of the match so far. */
+  /** The match so far, as those at this screen know it. */
   get seen(): Seen {
     return this.transcript.seen;
   }
@@ -128,7 +128,7 @@ export class Session implements Onlooker {
     if (mode.early) return this.#wish(mode.seat, move);
     const refusal = this.#conductor.play(mode.seat, move, this);
     if (refusal) return refusal;
-    // What goes on after a choice that was made anew is for all eyes.
+    // After a choice that was made anew, the match goes on for all eyes.
     if (mode.late) this.#forAllEyes();
     else this.#advance();
     return null;
@@ -259,7 +259,7 @@ export class Session implements Onlooker {
     this.#advance();
   }
 
-  /** What the strongest bot would do in place of the person who is to move, and why; null if that is no longer asked. */
+  /** The strongest bot's move for the person who is to move, and why; null if nobody waits for it any more. */
   async hint(speaker: Speaker): Promise<Hint | null> {
     const { mode, decision } = this.scene;
     if (mode.kind !== 'turn' || mode.early) return null;
@@ -268,7 +268,7 @@ export class Session implements Onlooker {
     return this.scene.decision === decision && this.scene.mode.kind === 'turn' ? hint : null;
   }
 
-  /** What another move of the person who is to move costs beside the best one; null if that is no longer asked. */
+  /** Compares another move of the person who is to move with the best one; null if nobody waits for it any more. */
   async compare(best: string, other: string): Promise<Judgement | null> {
     const { mode, decision } = this.scene;
     if (mode.kind !== 'turn') return null;
@@ -309,7 +309,7 @@ export class Session implements Onlooker {
     return { eyes, view, onTable: view, status, turn, shown: null, mode, step, motion, decision };
   }
 
-  /** What happens next is for the eyes of all who share this screen. */
+  /** Goes on for the eyes of all who share this screen. */
   #forAllEyes(): void {
     this.#scenes.set(this.#now(this.#homeEyes, WATCHING, this.scene.decision));
     this.#advance();
@@ -420,7 +420,7 @@ export class Session implements Onlooker {
 
   #ask(seat: Seat, late?: Refusal): void {
     const mode: Mode = { kind: 'turn', seat, ...(late && { late }) };
-    // What was hurried to is not seen moving.
+    // Cards do not fly to a scene that was hurried to.
     this.#scenes.set(this.#now(seat, mode, this.scene.decision + 1));
     this.#pauses.isHurrying = false;
   }

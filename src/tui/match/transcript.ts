@@ -9,7 +9,7 @@ type View = OpaqueTypes['view'];
 /** A table is told of so many steps: two rounds of the fullest one. */
 export const RECENT_STEPS = 12;
 
-/** What has been shown of a match at one screen, step by step, and what is still to be shown. */
+/** The steps of a match that one screen has shown, and those that it is still to show. */
 export class Transcript {
   readonly #match: SeenMatch;
   /** How many steps have been shown, at least one. */
@@ -72,7 +72,7 @@ export class Transcript {
     this.#notes.set(latest, [...(this.#notes.get(latest) ?? []), sentence]);
   }
 
-  /** What the viewer was told of the latest steps. */
+  /** Facts of the latest steps that the viewer was told. */
   recent(viewer: Viewer, steps: number): Fact[] {
     return this.shown.slice(-steps).flatMap((step) => [...step.facts(viewer)]);
   }
@@ -107,7 +107,7 @@ export class Transcript {
     return this.shown.some((step) => step.seat === seat);
   }
 
-  /** What everybody could see since a seat's last move, a sentence a line. */
+  /** Sentences on all that everybody could see since a seat's last move. */
   since(seat: Seat, speaker: Speaker): string[] {
     const shown = this.shown;
     const first = shown.findLastIndex((step) => step.seat === seat) + 1;

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
 import type { Match, Step } from '../../engine/match.ts';
 
-/** What the only person at the keyboard has decided, and can take back. Where several share it nothing is taken back. */
+/** Decisions of the only person at the keyboard, who can take them back. Several people at one keyboard take nothing back. */
 export class Decisions {
   readonly #match: Match;
   readonly #isAlone: boolean;

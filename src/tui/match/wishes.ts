@@ -16,7 +16,7 @@ export class Wishes {
     this.#early = early ?? (() => null);
   }
 
-  /** What this person may choose from; null if they have to wait for their turn. */
+  /** The view from which this person may choose; null if they have to wait for their turn. */
   viewFor(seat: Seat): View | null {
     return this.#early(this.#match.view(seat), seat);
   }
@@ -45,7 +45,7 @@ export class Wishes {
     return move;
   }
 
-  /** What was chosen belonged to a deal that is over. */
+  /** Forgets all moves: they were for a deal that is over. */
   clear(): void {
     this.#moves.clear();
   }

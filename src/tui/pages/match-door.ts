@@ -93,7 +93,7 @@ export class MatchDoor {
     return null;
   }
 
-  /** What can be done with what was played of a match. */
+  /** The ways to play a match, or a part of it, once more. */
   again(played: Played): AgainActions {
     const entry = this.#entryOf(played.match.game);
     const { room } = this.#options;
@@ -154,7 +154,7 @@ export class MatchDoor {
       table,
       forced: settings.forced,
       answers: settings.answers,
-      // What is compared with others' play must not depend on how quick this machine is.
+      // A result that is compared with others' must not depend on how quick this machine is.
       untimed: about.origin !== undefined && about.origin.kind !== 'from',
       askBot,
       askAdviser,

@@ -10,7 +10,7 @@ import type { Tips } from '../screens/match/use-tip.ts';
 import type { PageOf } from './use-pages.ts';
 import { cameSentence, cameText, sheetTexts } from './words.ts';
 
-/** So many matches of a game are a player's first, in which tips are given. */
+/** A player's first matches of a game, in which tips are given. */
 const TIPPED = 5;
 
 /** A match, new or gone on with. */
@@ -44,7 +44,7 @@ export function MatchPage({ page: { kept, session, earlier } }: { readonly page:
   );
 }
 
-/** What the player has been told of a game; whoever has ended a lesson of it needs no offer of lessons. */
+/** Tips that the player has had of a game; a player who has ended a lesson of it needs no offer of lessons. */
 function tipsFor(game: string, { progress, changeProgress }: House): Tips {
   const hasLearnt = Object.keys(progress.done).some((lesson) => lesson.startsWith(`${game}/`));
   return {

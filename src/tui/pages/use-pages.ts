@@ -15,17 +15,17 @@ export interface Watched {
   readonly entry: GameParts;
   readonly played: Played;
   readonly table: AnyTable;
-  /** What it is looked at by at first, and what closing leads back from. */
+  /** The first way to look at it; closing that one leads back. */
   readonly by: 'sheet' | 'replay' | 'review';
-  /** Where its review begins; left out: with the latest deal. */
+  /** The beginning of its review; left out: the latest deal. */
   readonly begin?: ReviewStart;
 }
 
-/** What fills the screen. */
+/** The page that fills the screen. */
 export type Page =
   | {
       readonly kind: 'menu';
-      /** What lies over it at first. */
+      /** The overlay that lies over it at first. */
       readonly overlay: MenuOverlay | null;
       /** It asks at once whether the day's deal of its game is to start. */
       readonly asksDay?: boolean;

@@ -10,7 +10,7 @@ interface ScreenKeys {
   readonly bindings: readonly Binding[];
   /** The help, which is drawn in place of the screen; false while it is not open. */
   readonly help: ReactNode;
-  /** What was said last, and that the last key did nothing; '' after any other key. */
+  /** The answer to the last key, e.g. that it did nothing; '' if there is none. */
   readonly said: string;
   /** Says something until the next key. */
   say(text: string): void;
