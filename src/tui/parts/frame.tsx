@@ -90,7 +90,7 @@ interface FrameProps {
   readonly tee?: number | undefined;
   /** Words in the upper rule. */
   readonly ruleWords?: readonly RuleWords[] | undefined;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /**

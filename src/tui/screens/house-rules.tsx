@@ -9,14 +9,14 @@ import { placeAround, valueAround } from '../around.ts';
 import { type Draft, setupOf, valueIn, valuesOf } from '../draft.ts';
 import { Picture } from '../drawing/canvas.tsx';
 import type { Binding } from '../keys.ts';
-import { Frame, useContentSize } from '../parts/frame.tsx';
+import { useContentSize } from '../parts/frame.tsx';
 import { Lines } from '../parts/lines.tsx';
 import { choiceKeys } from '../parts/list-keys.ts';
 import { Rich } from '../parts/rich.tsx';
 import { TextLine } from '../parts/text-line.tsx';
 import type { AnyTable } from '../table.ts';
 import { useTheme } from '../theme.ts';
-import { useScreenKeys } from './use-screen-keys.tsx';
+import { Screen } from './screen.tsx';
 import { ruleTexts } from './words.ts';
 
 interface HouseRulesProps {
@@ -36,16 +36,13 @@ export function HouseRules(props: HouseRulesProps) {
   const rules = useHouseRules(props);
   const { spec } = rules;
   const banner = { title: game.title.toUpperCase(), parts: ['house rules'] };
-  const { bindings, help, said } = useScreenKeys(banner, houseRuleKeys(rules, onClose), {
-    active: rules.typed === null,
-  });
-  if (help) return help;
   const picture = table?.picture?.(spec.name, valueIn(draft, spec), columns - 3, theme);
   return (
-    <Frame
+    <Screen
       banner={banner}
-      bindings={bindings}
-      said={said || rules.refused}
+      keys={houseRuleKeys(rules, onClose)}
+      active={rules.typed === null}
+      said={rules.refused}
       verdict={ruleTexts.page(formatOption(spec.default))}
       prompt={rules.typed !== null && <ValueLine rules={rules} typed={rules.typed} />}
     >
@@ -70,7 +67,7 @@ export function HouseRules(props: HouseRulesProps) {
           ...wrap(`${spec.name}: ${allowed(spec)}.`, columns, '  '),
         ]}
       />
-    </Frame>
+    </Screen>
   );
 }
 

@@ -3,11 +3,10 @@ import { ANSWERS, FORCED, PACES, PALETTES, type Settings, SYMBOLS } from '../../
 import { padded } from '../../width.ts';
 import { placeAround, valueAround } from '../around.ts';
 import type { Binding } from '../keys.ts';
-import { Frame } from '../parts/frame.tsx';
 import { choiceKeys } from '../parts/list-keys.ts';
 import { Rich } from '../parts/rich.tsx';
 import { useTheme } from '../theme.ts';
-import { useScreenKeys } from './use-screen-keys.tsx';
+import { Screen } from './screen.tsx';
 
 interface OptionsProps {
   readonly settings: Settings;
@@ -107,10 +106,8 @@ export function OptionsScreen({ settings, without = [], onChange, onClose }: Opt
     ...choiceKeys(move, turn),
     { keys: ['Esc', 'q', 'o', 'Enter'], name: 'Esc', label: 'close', group: 'look', run: onClose },
   ];
-  const { bindings, help, said } = useScreenKeys(BANNER, own);
-  if (help) return help;
   return (
-    <Frame banner={BANNER} bindings={bindings} said={said || problem} verdict={choice.help}>
+    <Screen banner={BANNER} keys={own} said={problem} verdict={choice.help}>
       <Rich> </Rich>
       {choices.map(({ name, title, values }, place) => (
         <Rich key={name} style={place === at ? theme.strong : undefined}>
@@ -119,6 +116,6 @@ export function OptionsScreen({ settings, without = [], onChange, onClose }: Opt
             .join(' ')}`}
         </Rich>
       ))}
-    </Frame>
+    </Screen>
   );
 }

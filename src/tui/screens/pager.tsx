@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Banner } from '../drawing/banner.ts';
 import type { Binding } from '../keys.ts';
-import { Frame, useContentSize } from '../parts/frame.tsx';
+import { useContentSize } from '../parts/frame.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { TextLine } from '../parts/text-line.tsx';
 import { useTheme } from '../theme.ts';
-import { useScreenKeys } from './use-screen-keys.tsx';
+import { Screen } from './screen.tsx';
 import { type Found, foundText, linesText } from './words.ts';
 
 /** A line of a text; strong are headings, and what is newest. */
@@ -42,18 +42,16 @@ export function Pager(props: PagerProps) {
     ...more,
     { keys: ['Esc', 'q'], name: 'Esc', label: 'close', group: 'look', run: onClose },
   ];
-  const { bindings, help, said } = useScreenKeys(banner, own, { active: pager.typed === null });
-  if (help) return help;
   const styleOf = (place: number) => {
     if (found && found.text !== '' && contains(lines[place]!, found.text)) return theme.inverse;
     return typeof props.lines[place] !== 'string' || place === at ? theme.strong : undefined;
   };
   const markOf = (place: number) => (place === at ? `${theme.lines.pointer} ` : '  ');
   return (
-    <Frame
+    <Screen
       banner={banner}
-      bindings={bindings}
-      said={said}
+      keys={own}
+      active={pager.typed === null}
       verdict={[linesText(top, shown.length, lines.length), (found && foundText(found)) ?? note]}
       prompt={pager.typed !== null && <SearchLine pager={pager} typed={pager.typed} />}
     >
@@ -66,7 +64,7 @@ export function Pager(props: PagerProps) {
           {`${at === undefined ? '' : markOf(top + row)}${line}` || ' '}
         </Rich>
       ))}
-    </Frame>
+    </Screen>
   );
 }
 

@@ -6,7 +6,7 @@ import { type Canvas, Picture } from '../drawing/canvas.tsx';
 import type { Binding } from '../keys.ts';
 import type { Seen } from '../match/seen.ts';
 import type { Session } from '../match/session.ts';
-import { Frame, useContentSize } from '../parts/frame.tsx';
+import { useContentSize } from '../parts/frame.tsx';
 import { drawSheet, drawWholeCourse, hiddenCourse } from '../sheet/draw.ts';
 import type { SheetLines, SheetPage } from '../sheet/page.ts';
 import { pageOf } from '../sheet/page-of.ts';
@@ -14,7 +14,7 @@ import { onlyTexts } from '../sheet/words.ts';
 import type { AnyTable } from '../table.ts';
 import { useTheme } from '../theme.ts';
 import { type Offer, useOffers } from './again/use-offers.ts';
-import { useScreenKeys } from './use-screen-keys.tsx';
+import { Screen } from './screen.tsx';
 
 interface SheetProps {
   readonly session: Session;
@@ -69,30 +69,20 @@ export function Sheet(props: SheetProps) {
   const hear = (key: string) => {
     onKey();
     offers.hear(key);
-    return false;
   };
   const course = hiddenCourse(page, { columns, rows });
   const plot = shown === 'course' ? course : null;
   const isEnd = shown === 'end' && props.end !== undefined;
-  const {
-    bindings,
-    help,
-    said: dead,
-  } = useScreenKeys(
-    banner,
-    [
-      ...(props.end && !plot ? [sumsKey(isEnd, show)] : []),
-      ...(course && !isEnd ? [plotKey(plot !== null, show)] : []),
-      ...offers.bindings,
-      ...(offers.verdict ? given.filter(({ keys }) => keys[0] !== 'Enter') : given),
-    ],
-    { hear },
-  );
-  if (help) return help;
+  const keys = [
+    ...(props.end && !plot ? [sumsKey(isEnd, show)] : []),
+    ...(course && !isEnd ? [plotKey(plot !== null, show)] : []),
+    ...offers.bindings,
+    ...(offers.verdict ? given.filter(({ keys }) => keys[0] !== 'Enter') : given),
+  ];
   const stood = props.verdict ?? (begun ? measured(page, seen, props.compared) : NOTHING_YET);
   const verdict = offers.verdict ?? [stood[0], stood[1], props.aside];
   return (
-    <Frame banner={banner} bindings={bindings} said={dead || said} verdict={verdict}>
+    <Screen banner={banner} keys={keys} onKey={hear} said={said} verdict={verdict}>
       <Picture
         canvas={
           isEnd
@@ -102,7 +92,7 @@ export function Sheet(props: SheetProps) {
               : drawSheet(page, { columns, rows }, theme)
         }
       />
-    </Frame>
+    </Screen>
   );
 }
 

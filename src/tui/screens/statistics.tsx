@@ -8,11 +8,11 @@ import { linesIn } from '../../width.ts';
 import { valueAround } from '../around.ts';
 import { Picture } from '../drawing/canvas.tsx';
 import type { Binding } from '../keys.ts';
-import { Frame, useContentSize } from '../parts/frame.tsx';
+import { useContentSize } from '../parts/frame.tsx';
 import { pageKeys, stepKey } from '../parts/list-keys.ts';
 import { useTheme } from '../theme.ts';
 import { drawRecords } from './records-board.ts';
-import { useScreenKeys } from './use-screen-keys.tsx';
+import { Screen } from './screen.tsx';
 import { useSpeaker } from './use-speaker.ts';
 
 interface StatisticsProps {
@@ -87,19 +87,16 @@ export function Statistics({
     parts: ['statistics', ...(here ? [titleOf(here.game)] : [])],
     right: here ? `${at + 1} of ${records.length}` : '',
   };
-  const { bindings, help, said } = useScreenKeys(banner, own);
-  if (help) return help;
   return (
-    <Frame
+    <Screen
       banner={banner}
-      bindings={bindings}
-      said={said}
+      keys={own}
       verdict={
         here ? [...linesIn(uncounted || PLAYED, size.columns), practice] : [NOTHING_COUNTED, uncounted]
       }
     >
       <Picture canvas={drawRecords({ records, at, games, speaker }, size, theme)} />
-    </Frame>
+    </Screen>
   );
 
   function titleOf(id: string): string {

@@ -2,10 +2,10 @@ import type { DealOrMatch } from '../../../again/again.ts';
 import { isRefusal } from '../../../engine/game.ts';
 import { widthOf, wrap } from '../../../width.ts';
 import type { Binding } from '../../keys.ts';
-import { Frame, useContentSize } from '../../parts/frame.tsx';
+import { useContentSize } from '../../parts/frame.tsx';
 import { Rich } from '../../parts/rich.tsx';
 import { useTheme } from '../../theme.ts';
-import { useScreenKeys } from '../use-screen-keys.tsx';
+import { Screen } from '../screen.tsx';
 import type { AgainActions } from './actions.ts';
 import { friendTexts } from './words.ts';
 
@@ -26,20 +26,17 @@ export function FriendScreen({ again, part, onClose }: FriendScreenProps) {
     group: 'look',
     run: onClose,
   };
-  const { bindings, help, said } = useScreenKeys('FOR A FRIEND', [close]);
-  if (help) return help;
   const words = again.words(part);
   const isNone = isRefusal(words);
   const { id, shell } = again;
   const text = isNone ? words.sentence : friendTexts.use(shell.name);
   return (
-    <Frame
+    <Screen
       banner={{
         title: 'CARDROOM',
         parts: ['for a friend', part === 'match' ? 'the whole match' : `deal ${part}`],
       }}
-      bindings={bindings}
-      said={said}
+      keys={[close]}
       verdict={isNone || id === '' ? [''] : [friendTexts.prints(id, part)]}
     >
       <Rich> </Rich>
@@ -53,7 +50,7 @@ export function FriendScreen({ again, part, onClose }: FriendScreenProps) {
             {line}
           </Rich>
         ))}
-    </Frame>
+    </Screen>
   );
 }
 

@@ -9,10 +9,10 @@ import { wrap } from '../../../width.ts';
 import { placeAround } from '../../around.ts';
 import { Canvas, Picture } from '../../drawing/canvas.tsx';
 import { type Binding, offeredIf } from '../../keys.ts';
-import { Frame, useContentSize } from '../../parts/frame.tsx';
+import { useContentSize } from '../../parts/frame.tsx';
 import { stepKey } from '../../parts/list-keys.ts';
 import { useTheme } from '../../theme.ts';
-import { useScreenKeys } from '../use-screen-keys.tsx';
+import { Screen } from '../screen.tsx';
 import { againTexts, practiceTexts } from './words.ts';
 
 interface LessonListProps {
@@ -89,9 +89,6 @@ export function LessonList({ games, game: first, left, onClose, ...learning }: L
     { keys: ['Esc', 'q'], name: 'Esc', label: 'menu', group: 'match', run: onClose },
   ];
   const banner = { title: 'CARDROOM', parts: ['lessons'], right: game.title.toUpperCase() };
-  const { bindings, help, said } = useScreenKeys(banner, keys);
-  if (help) return help;
-
   const canvas = new Canvas(columns, rows, theme);
   entries.forEach((entry, place) => {
     const isHere = place === at;
@@ -105,9 +102,9 @@ export function LessonList({ games, game: first, left, onClose, ...learning }: L
     });
   });
   return (
-    <Frame banner={banner} bindings={bindings} said={said} verdict={[here.task, here.more ?? '']}>
+    <Screen banner={banner} keys={keys} verdict={[here.task, here.more ?? '']}>
       <Picture canvas={canvas} />
-    </Frame>
+    </Screen>
   );
 }
 

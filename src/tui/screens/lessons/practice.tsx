@@ -4,11 +4,11 @@ import type { Practice } from '../../../lessons/practices.ts';
 import { ExerciseRun } from '../../../lessons/run.ts';
 import type { AuctionHand } from '../../../practice/auction.ts';
 import { useHouse } from '../../house.ts';
-import { Frame } from '../../parts/frame.tsx';
+import type { Binding } from '../../keys.ts';
 import { useTerminal } from '../../terminal/hooks.ts';
 import { Tutor } from '../match/tutor.ts';
 import { LESSON } from '../match/words.ts';
-import { useScreenKeys } from '../use-screen-keys.tsx';
+import { Screen } from '../screen.tsx';
 import { type Shown, TaughtScreen } from './taught.tsx';
 import { type Taught, taughtSession } from './taught-session.ts';
 import { practiceTexts } from './words.ts';
@@ -93,14 +93,6 @@ function Dealing({
   readonly onLeave: () => void;
 }) {
   const banner = { title: game.toUpperCase(), parts: [LESSON, title] };
-  const { bindings, help, said } = useScreenKeys(banner, [
-    { keys: ['Esc', 'q'], name: 'Esc', label: 'leave', group: 'match', run: onLeave },
-  ]);
-  return (
-    help || (
-      <Frame banner={banner} bindings={bindings} said={said} verdict={[practiceTexts.dealing]}>
-        {null}
-      </Frame>
-    )
-  );
+  const leave: Binding = { keys: ['Esc', 'q'], name: 'Esc', label: 'leave', group: 'match', run: onLeave };
+  return <Screen banner={banner} keys={[leave]} verdict={[practiceTexts.dealing]} />;
 }

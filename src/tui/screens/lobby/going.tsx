@@ -1,7 +1,6 @@
 import { type Binding, offeredIf } from '../../keys.ts';
-import { Frame } from '../../parts/frame.tsx';
 import { Rich } from '../../parts/rich.tsx';
-import { useScreenKeys } from '../use-screen-keys.tsx';
+import { Screen } from '../screen.tsx';
 import type { Hosted, HostedState } from './hosted.ts';
 import { goingWords } from './words.ts';
 
@@ -30,13 +29,11 @@ export function Going({ hosted, state, onClose }: GoingProps) {
     },
     { keys: ['Esc', 'q', 's'], name: 'Esc', label: 'stay', group: 'match', run: onClose },
   ];
-  const { bindings, help, said } = useScreenKeys(goingWords.title, own);
-  if (help) return help;
   const what = self.isHost ? goingWords.host : seat === null ? goingWords.onlooker : goingWords.guest;
   return (
-    <Frame banner={goingWords.title} bindings={bindings} said={said} verdict="">
+    <Screen banner={goingWords.title} keys={own} verdict="">
       <Rich> </Rich>
       <Rich>{` ${what}`}</Rich>
-    </Frame>
+    </Screen>
   );
 }

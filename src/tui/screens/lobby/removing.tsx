@@ -1,8 +1,8 @@
 import { wrap } from '../../../width.ts';
 import type { Binding } from '../../keys.ts';
-import { Frame, useContentSize } from '../../parts/frame.tsx';
+import { useContentSize } from '../../parts/frame.tsx';
 import { Rich } from '../../parts/rich.tsx';
-import { useScreenKeys } from '../use-screen-keys.tsx';
+import { Screen } from '../screen.tsx';
 import type { Hosted, PersonRow } from './hosted.ts';
 import { removingWords } from './words.ts';
 
@@ -23,14 +23,12 @@ export function Removing({ hosted, person, onClose }: RemovingProps) {
     { keys: ['y'], label: 'send away', group: 'match', run: remove },
     { keys: ['Esc', 'q', 'n'], name: 'Esc', label: 'let them stay', group: 'match', run: onClose },
   ];
-  const { bindings, help, said } = useScreenKeys(removingWords.title, own);
-  if (help) return help;
   return (
-    <Frame banner={removingWords.title} bindings={bindings} said={said} verdict="">
+    <Screen banner={removingWords.title} keys={own} verdict="">
       <Rich> </Rich>
       {wrap(removingWords.asks(person.name), columns - 2).map((text) => (
         <Rich key={text}>{` ${text}`}</Rich>
       ))}
-    </Frame>
+    </Screen>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { wrap } from '../../../width.ts';
 import type { Binding } from '../../keys.ts';
-import { Frame, useContentSize } from '../../parts/frame.tsx';
+import { useContentSize } from '../../parts/frame.tsx';
 import { Rich } from '../../parts/rich.tsx';
 import { TextLine } from '../../parts/text-line.tsx';
 import { useTheme } from '../../theme.ts';
-import { useScreenKeys } from '../use-screen-keys.tsx';
+import { Screen } from '../screen.tsx';
 import { CALLS, type Hosted, type HostedState, type Said } from './hosted.ts';
 import { callText, lineText, notDoneText, sayWords } from './words.ts';
 
@@ -46,15 +46,14 @@ export function Say({ hosted, state, onClose }: SayProps) {
       : []),
     { keys: ['Esc', 'q', '/'], name: 'Esc', label: 'close', group: 'match', run: onClose },
   ];
-  const { bindings, help, said } = useScreenKeys(sayWords.title, own, { active: typed === null });
-  if (help) return help;
   const told = state.lines.flatMap((line) => wrap(lineText(line), columns - 2, '  '));
   const shown = told.slice(-(rows - CALLS.length - 2));
   return (
-    <Frame
+    <Screen
       banner={sayWords.title}
-      bindings={bindings}
-      said={said || problem}
+      keys={own}
+      active={typed === null}
+      said={problem}
       verdict={state.isFree ? sayWords.free : sayWords.only}
       prompt={
         typed !== null && (
@@ -79,6 +78,6 @@ export function Say({ hosted, state, onClose }: SayProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is all that tells it apart
         <Rich key={place} style={theme.dim}>{`  ${text}`}</Rich>
       ))}
-    </Frame>
+    </Screen>
   );
 }

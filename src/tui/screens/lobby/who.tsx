@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { padded } from '../../../width.ts';
 import { placeAround } from '../../around.ts';
 import { type Binding, offeredIf } from '../../keys.ts';
-
-import { Frame } from '../../parts/frame.tsx';
 import { roundKey } from '../../parts/list-keys.ts';
 import { Rich } from '../../parts/rich.tsx';
 import { useTheme } from '../../theme.ts';
-import { useScreenKeys } from '../use-screen-keys.tsx';
+import { Screen } from '../screen.tsx';
 import type { Hosted, HostedState, NotDone, PersonRow } from './hosted.ts';
 import { Removing } from './removing.tsx';
 import { lobbyWords, newsText, notDoneText, whoText, whoWords } from './words.ts';
@@ -62,12 +60,10 @@ export function Who({ hosted, state, onClose }: WhoProps) {
     }),
     { keys: ['Esc', 'q', '@'], name: 'Esc', label: 'close', group: 'match', run: onClose },
   ];
-  const { bindings, help, said } = useScreenKeys(whoWords.title, own, { active: removing === null });
   if (removing) return <Removing hosted={hosted} person={removing} onClose={() => setRemoving(null)} />;
-  if (help) return help;
   const latest = news.slice(-3).map(newsText);
   return (
-    <Frame banner={whoWords.title} bindings={bindings} said={said || problem} verdict={latest}>
+    <Screen banner={whoWords.title} keys={own} said={problem} verdict={latest}>
       {people.map((each, place) => (
         <Rich
           key={each?.id ?? `seat ${place}`}
@@ -76,6 +72,6 @@ export function Who({ hosted, state, onClose }: WhoProps) {
           {`${place === chosen ? theme.lines.pointer : ' '} ${padded(place < seats.length ? String(place + 1) : lobbyWords.watching.slice(0, 1), 3)} ${whoText(each, seats[place])}`}
         </Rich>
       ))}
-    </Frame>
+    </Screen>
   );
 }

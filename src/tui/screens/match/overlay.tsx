@@ -4,7 +4,7 @@ import { linesIn, wrap } from '../../../width.ts';
 import { Canvas, Picture } from '../../drawing/canvas.tsx';
 import { drawAllHands } from '../../drawing/compass.ts';
 import type { Binding } from '../../keys.ts';
-import { Frame, useContentSize, useTableSize, useWords } from '../../parts/frame.tsx';
+import { useContentSize, useTableSize, useWords } from '../../parts/frame.tsx';
 import type { Mark } from '../../table.ts';
 import { Help } from '../help.tsx';
 import { Going } from '../lobby/going.tsx';
@@ -17,7 +17,7 @@ import { ReplayScreen } from '../replay/replay.tsx';
 import { ReviewScreen } from '../review/review.tsx';
 import { OF_100, scaleMark } from '../review/words.ts';
 import { Rules } from '../rules.tsx';
-import { useScreenKeys } from '../use-screen-keys.tsx';
+import { Screen } from '../screen.tsx';
 import { LOG } from '../words.ts';
 import type { MatchActions, Overlay } from './actions.ts';
 import { bannerOf } from './banner.ts';
@@ -190,8 +190,6 @@ function AllHands({ actions }: { readonly actions: MatchActions }) {
   const keys: Binding[] = [
     { keys: ['Esc', 'q', 'a', 'Enter'], name: 'Esc', label: 'close', group: 'look', run: close },
   ];
-  const { bindings, help, said } = useScreenKeys(banner, keys);
-  if (help) return help;
   const held = session.transcript.fullestHands(
     deal,
     (view, seat) => table.groups?.(view, seat, speaker) ?? bySuit(table.hand?.(view, seat, speaker) ?? []),
@@ -206,9 +204,9 @@ function AllHands({ actions }: { readonly actions: MatchActions }) {
   const apart = table.apart?.(scene.status.results.at(-1)!, speaker) ?? [];
   drawAllHands(canvas, size, { hands, apart });
   return (
-    <Frame banner={banner} bindings={bindings} said={said} size={size} verdict={HELD}>
+    <Screen banner={banner} keys={keys} size={size} verdict={HELD}>
       <Picture canvas={canvas} />
-    </Frame>
+    </Screen>
   );
 }
 

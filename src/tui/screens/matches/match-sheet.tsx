@@ -6,7 +6,7 @@ import type { Players } from '../../../front/room.ts';
 import { Picture } from '../../drawing/canvas.tsx';
 import type { Binding } from '../../keys.ts';
 import type { Seen } from '../../match/seen.ts';
-import { Frame, useContentSize } from '../../parts/frame.tsx';
+import { useContentSize } from '../../parts/frame.tsx';
 import { drawSheet } from '../../sheet/draw.ts';
 import { pageOf, stageText } from '../../sheet/page-of.ts';
 import type { AnyTable } from '../../table.ts';
@@ -16,8 +16,8 @@ import { comparedText } from '../again/compared.ts';
 import { FriendScreen } from '../again/friend.tsx';
 import { useOffers } from '../again/use-offers.ts';
 import { examineKey } from '../match/keys.ts';
+import { Screen } from '../screen.tsx';
 import { measured } from '../sheet.tsx';
-import { useScreenKeys } from '../use-screen-keys.tsx';
 import { useSpeaker } from '../use-speaker.ts';
 
 interface MatchSheetProps {
@@ -55,25 +55,17 @@ export function MatchSheet({ again, seen, players, table, onReplay, onExamine, o
     ...friendKeys(seen, setLined),
     { keys: ['Esc', 'q', 's', 'Enter'], name: 'Esc', label: 'close', group: 'look', run: onClose },
   ];
-  const { bindings, help, said } = useScreenKeys(banner, keys, {
-    hear(key) {
-      offers.hear(key);
-      return false;
-    },
-    active: lined === null,
-  });
   if (lined !== null) return <FriendScreen again={again} part={lined} onClose={() => setLined(null)} />;
-  if (help) return help;
   const compared = comparedText(again, seen, people, speaker);
   const begun = game.oneDeal || status.results.length > 0;
   return (
-    <Frame
+    <Screen
       banner={banner}
-      bindings={bindings}
-      said={said}
+      keys={keys}
+      onKey={offers.hear}
       verdict={offers.verdict ?? (begun ? measured(page, seen, compared) : ['No deal is finished yet.'])}
     >
       <Picture canvas={drawSheet(page, { columns, rows }, theme)} />
-    </Frame>
+    </Screen>
   );
 }

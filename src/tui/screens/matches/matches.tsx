@@ -1,9 +1,9 @@
 import { Canvas, Picture } from '../../drawing/canvas.tsx';
 import { useHouse } from '../../house.ts';
-import { Frame, useContentSize } from '../../parts/frame.tsx';
+import { useContentSize } from '../../parts/frame.tsx';
 import { useTheme } from '../../theme.ts';
 import { ago } from '../menu/words.ts';
-import { useScreenKeys } from '../use-screen-keys.tsx';
+import { Screen } from '../screen.tsx';
 import { matchListKeys } from './keys.ts';
 import { drawHead, drawListed, isShortened, type ListSource, standsText } from './row.ts';
 import { type MatchList, useMatchList } from './use-match-list.ts';
@@ -23,32 +23,25 @@ export function MatchesScreen({ played, onClose }: MatchesScreenProps) {
   const list = useMatchList(played);
   const { kind, title, shown, here, at, message, watched } = list;
   const keys = matchListKeys(list, rows - 1, onClose);
-  const { help, bindings, said } = useScreenKeys('MATCHES', keys, {
-    hear(key) {
-      list.hear(key);
-      return false;
-    },
-    active: watched === null,
-  });
   if (watched) return <WatchedMatch watched={watched} onClose={list.unwatch} />;
-  if (help) return help;
   const stands = here ? standsText(here, room.matches) : '';
   const about =
     here &&
     aboutText(here.match.id, ago(Date.now() - here.match.left), isShortened(stands, columns) ? stands : null);
   return (
-    <Frame
+    <Screen
       banner={{
         title: 'CARDROOM',
         parts: ['matches', kindText(kind), ...(title ? [title] : [])],
         right: here ? `${at + 1} of ${shown.length}` : '',
       }}
-      bindings={bindings}
-      said={said || message}
+      keys={keys}
+      onKey={list.hear}
+      said={message}
       verdict={about ?? emptyTexts(kind, title, list.counts())}
     >
       <MatchRows list={list} source={{ matches: room.matches, catalogue }} />
-    </Frame>
+    </Screen>
   );
 }
 

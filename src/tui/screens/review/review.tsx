@@ -8,13 +8,13 @@ import { isDone } from '../../../review/review.ts';
 import { Picture } from '../../drawing/canvas.tsx';
 import { Replay, type ReplayPosition } from '../../match/replay.ts';
 import type { Seen } from '../../match/seen.ts';
-import { Frame, useContentSize } from '../../parts/frame.tsx';
+import { useContentSize } from '../../parts/frame.tsx';
 import { type MatchReviews, useReview } from '../../reviews.ts';
 import type { AnyTable } from '../../table.ts';
 import { useTheme } from '../../theme.ts';
 import { ReplayScreen } from '../replay/replay.tsx';
 import { askingText } from '../replay/words.ts';
-import { useScreenKeys } from '../use-screen-keys.tsx';
+import { Screen } from '../screen.tsx';
 import { useSpeaker } from '../use-speaker.ts';
 import { drawReview } from './draw.ts';
 import { reviewKeys } from './keys.ts';
@@ -95,15 +95,6 @@ export function ReviewScreen(props: ReviewScreenProps) {
     close: onClose,
   });
   const measure = reviewer.plan.measure(replay.steps[0]!.view(seat));
-  const { bindings, help, said } = useScreenKeys(banner, keys, {
-    active: shown === null,
-    marks: marksIn(reviewer, measure),
-    hear(key) {
-      setAsked(asked && key === 'Enter');
-      return false;
-    },
-  });
-  if (help) return help;
   if (shown) {
     const { charge, instead } = shown;
     const what = instead
@@ -123,9 +114,15 @@ export function ReviewScreen(props: ReviewScreenProps) {
           ? [IN_TURN]
           : [];
   return (
-    <Frame banner={banner} bindings={bindings} said={said} verdict={verdict}>
+    <Screen
+      banner={banner}
+      keys={keys}
+      onKey={(key) => setAsked(asked && key === 'Enter')}
+      marks={marksIn(reviewer, measure)}
+      verdict={verdict}
+    >
       {review && <Picture canvas={drawReview({ reviewer, replay, review, speaker, at, end }, size, theme)} />}
-    </Frame>
+    </Screen>
   );
 
   function better(charge: Charge): Shown {

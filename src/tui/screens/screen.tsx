@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import type { Binding } from '../keys.ts';
+import { Frame } from '../parts/frame.tsx';
+import type { Mark } from '../table.ts';
+import { useScreenKeys } from './use-screen-keys.tsx';
+
+interface ScreenProps extends Omit<ComponentProps<typeof Frame>, 'bindings'> {
+  /** The screen's own keys; the help's comes before them. */
+  readonly keys: readonly Binding[];
+  /** Hears every key before it is dispatched. */
+  readonly onKey?: (key: string) => void;
+  /** False while something is typed: the keys are not heard. */
+  readonly active?: boolean;
+  /** The signs on the screen, for the help. */
+  readonly marks?: readonly Mark[];
+}
+
+/** A screen with its frame and its keys, or in its place their help. `said` gives way to the answer to the last key. */
+export function Screen({ keys, onKey, active = true, marks = [], said = '', ...frame }: ScreenProps) {
+  const screen = useScreenKeys(frame.banner, keys, {
+    hear(key) {
+      onKey?.(key);
+      return false;
+    },
+    active,
+    marks,
+  });
+  return screen.help || <Frame {...frame} bindings={screen.bindings} said={screen.said || said} />;
+}
