@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import type { Speaker } from '../../engine/game.ts';
+import type { OpaqueTypes, Speaker } from '../../engine/game.ts';
 import { count } from '../../engine/words.ts';
 import type { Banner } from '../drawing/banner.ts';
 import { type Canvas, Picture } from '../drawing/canvas.tsx';
 import type { Binding } from '../keys.ts';
 import type { Seen } from '../match/seen.ts';
-import type { Session } from '../match/session.ts';
 import { useContentSize } from '../parts/frame.tsx';
 import { drawSheet, drawWholeCourse, hiddenCourse } from '../sheet/draw.ts';
-import type { SheetLines, SheetPage } from '../sheet/page.ts';
+import type { SheetLines, SheetPage, SheetPosition } from '../sheet/page.ts';
 import { pageOf } from '../sheet/page-of.ts';
 import { onlyTexts } from '../sheet/words.ts';
 import type { AnyTable } from '../table.ts';
@@ -17,13 +16,15 @@ import { type Offer, useOffers } from './again/use-offers.ts';
 import { Screen } from './screen.tsx';
 
 interface SheetProps {
-  readonly session: Session;
+  readonly seen: Seen;
+  /** The position whose score the sheet shows. */
+  readonly shown: Pick<SheetPosition<OpaqueTypes>, 'view' | 'status'>;
   readonly table: AnyTable;
   readonly speaker: Speaker;
-  /** Stands at the top in place of what the sheet tells of. */
+  /** Stands at the top in place of `of`, `help` and `origin`. */
   readonly banner?: Banner;
-  /** What the sheet tells of, in a few words: a deal that is over, the match, or the score so far. */
-  readonly of: string;
+  /** The subject of the sheet in a few words: a deal that is over, the match, or the score so far. */
+  readonly of?: string;
   /** What helped in it, in words; null where that is not known. */
   readonly help?: string | null;
   /** How the match came about that did not simply begin. */
@@ -42,32 +43,32 @@ interface SheetProps {
   /** What was found out about the deal and the match: below the rest, where there is room. */
   readonly found?: readonly SheetLines[];
   /** What is to be told until the next key, e.g. where the sheet was written. */
-  readonly said: string;
+  readonly said?: string;
   /** A key was pressed. */
-  onKey(): void;
+  onKey?(): void;
 }
 
 /** The score sheet: a line a deal, totals and places, how the latest deal came about; after the end, who has won and why. */
 export function Sheet(props: SheetProps) {
-  const { session, table, speaker, of, bindings: given, found = [], said, onKey } = props;
+  const { seen, table, speaker, of, bindings: given, found = [], said = '', onKey } = props;
+  const { game } = seen;
   const theme = useTheme();
   const { columns, rows } = useContentSize();
   const offers = useOffers(props.offers ?? []);
   const [shown, show] = useState<Shown>(props.end ? 'end' : 'sheet');
-  const { status, view } = session.scene;
-  const own = pageOf(session.entry.game, table.sheet, { view, status, speaker, columns });
+  const { status, view } = props.shown;
+  const own = pageOf(game, table.sheet, { view, status, speaker, columns });
   const page = found.length > 0 ? { ...own, more: [...found, ...(own.more ?? [])] } : own;
-  const begun = session.entry.game.oneDeal || status.results.length > 0;
+  const begun = game.oneDeal || status.results.length > 0;
   const over = status.winners !== null;
-  const { seen } = session;
-  const deals = session.entry.game.oneDeal ? [] : [count(status.results.length, 'deal')];
+  const deals = game.oneDeal ? [] : [count(status.results.length, 'deal')];
   const banner: Banner = props.banner ?? {
-    title: session.entry.game.title.toUpperCase(),
+    title: game.title.toUpperCase(),
     parts: [of, props.help, props.origin].filter((part) => typeof part === 'string'),
     right: over ? [...deals, `seed ${seen.seed}`].join(' · ') : page.ends,
   };
   const hear = (key: string) => {
-    onKey();
+    onKey?.();
     offers.hear(key);
   };
   const course = hiddenCourse(page, { columns, rows });
@@ -118,7 +119,7 @@ const sumsKey = (isEnd: boolean, show: (shown: Shown) => void): Binding => ({
 const NOTHING_YET = ['No deal is finished yet.'];
 
 /** The verdict of a page with what the match is measured against. */
-export function measured(
+function measured(
   { verdict }: SheetPage,
   { status }: Pick<Seen, 'status'>,
   compared: string | null | undefined,

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { plainSpeaker } from '../../../src/engine/words.ts';
 import { partsOf } from '../../../src/games.ts';
 import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
-import type { Session } from '../../../src/tui/match/session.ts';
+import type { Scene } from '../../../src/tui/match/scene.ts';
+import type { Seen } from '../../../src/tui/match/seen.ts';
 import { Sheet } from '../../../src/tui/screens/sheet.tsx';
 import { dealTables, type Party } from '../../../src/tui/sheet/by-seat.ts';
 import { courseOf, drawCourse, drawPlaces, placesAlong } from '../../../src/tui/sheet/course.ts';
@@ -26,22 +27,20 @@ const page: SheetPage = {
   verdict: ['You win.'],
 };
 
-const session = {
-  scene: { view: {}, status: { winners: [0], results: PARTIES[0]!.points } },
-  entry: partsOf('gongzhu')!,
-  seen: { seed: 'abc', setup: {}, status: { winners: [0] } },
-} as unknown as Session;
+const { game } = partsOf('gongzhu')!;
+const status = { winners: [0], results: PARTIES[0]!.points };
+const seen = { game, seed: 'abc', setup: {}, status } as unknown as Seen;
+const shown = { view: {}, status } as unknown as Scene;
 
 const openEnd = (columns: number, rows: number) =>
   openStage(
     <Sheet
-      session={session}
+      seen={seen}
+      shown={shown}
       table={{ sheet: { page: () => page } } as unknown as AnyTable}
       speaker={plainSpeaker}
       of="the match is over"
       bindings={[]}
-      said=""
-      onKey={() => {}}
     />,
     { size: { columns, rows } },
   );

@@ -217,17 +217,17 @@ export function LessonSheet({ actions, tutor }: { readonly actions: MatchActions
     <Sheet
       {...sheetOf(actions)}
       banner={bannerOf(actions)}
-      of={tutor.parts[0]!}
       bindings={keysAt(actions).filter(({ keys }) => !NOT_ON_SHEET.has(keys[0]!))}
       verdict={tutor.wordsFor(actions.position.speaker)}
     />
   );
 }
 
-/** What every sheet of a match on the table has. */
+/** The properties that all sheets of a match on the table share. */
 function sheetOf({ session, table, position, origin, message, hush }: MatchActions) {
   return {
-    session,
+    seen: session.seen,
+    shown: session.scene,
     table,
     speaker: position.speaker,
     origin,

@@ -3,21 +3,15 @@ import type { DealOrMatch } from '../../../again/again.ts';
 import { seatsOfPeople } from '../../../ai/player.ts';
 import { aidText } from '../../../front/aid.ts';
 import type { Players } from '../../../front/room.ts';
-import { Picture } from '../../drawing/canvas.tsx';
 import type { Binding } from '../../keys.ts';
 import type { Seen } from '../../match/seen.ts';
-import { useContentSize } from '../../parts/frame.tsx';
-import { drawSheet } from '../../sheet/draw.ts';
-import { pageOf, stageText } from '../../sheet/page-of.ts';
+import { stageText } from '../../sheet/page-of.ts';
 import type { AnyTable } from '../../table.ts';
-import { useTheme } from '../../theme.ts';
 import { type AgainActions, againOffers, friendKeys } from '../again/actions.ts';
 import { comparedText } from '../again/compared.ts';
 import { FriendScreen } from '../again/friend.tsx';
-import { useOffers } from '../again/use-offers.ts';
 import { examineKey } from '../match/keys.ts';
-import { Screen } from '../screen.tsx';
-import { measured } from '../sheet.tsx';
+import { Sheet } from '../sheet.tsx';
 import { useSpeaker } from '../use-speaker.ts';
 
 interface MatchSheetProps {
@@ -34,38 +28,32 @@ interface MatchSheetProps {
 /** The score sheet of a match that is not on the table. */
 export function MatchSheet({ again, seen, players, table, onReplay, onExamine, onClose }: MatchSheetProps) {
   const [lined, setLined] = useState<DealOrMatch | null>(null);
-  const offers = useOffers(againOffers(again, seen));
-  const theme = useTheme();
-  const { columns, rows } = useContentSize();
   const people = seatsOfPeople(players);
   const viewer = people.length === 1 ? people[0]! : 'table';
   const speaker = useSpeaker(players, viewer);
   const { status, game } = seen;
-  const page = pageOf(game, table.sheet, { view: seen.steps.at(-1)!.view(viewer), status, speaker, columns });
   const helped = people.length > 0 ? aidText(again.aid('match')) : null;
-  const banner = {
-    title: game.title.toUpperCase(),
-    parts: [stageText(status, 'the score so far'), ...(helped === null ? [] : [helped])],
-    right: seen.seed === null ? '' : `seed ${seen.seed}`,
-  };
   const keys: Binding[] = [
-    ...offers.bindings,
     ...(onExamine ? [examineKey(onExamine)] : []),
     { keys: ['p'], label: 'replay', help: 'the match, move by move', group: 'look', run: onReplay },
     ...friendKeys(seen, setLined),
     { keys: ['Esc', 'q', 's', 'Enter'], name: 'Esc', label: 'close', group: 'look', run: onClose },
   ];
   if (lined !== null) return <FriendScreen again={again} part={lined} onClose={() => setLined(null)} />;
-  const compared = comparedText(again, seen, people, speaker);
-  const begun = game.oneDeal || status.results.length > 0;
   return (
-    <Screen
-      banner={banner}
-      keys={keys}
-      onKey={offers.hear}
-      verdict={offers.verdict ?? (begun ? measured(page, seen, compared) : ['No deal is finished yet.'])}
-    >
-      <Picture canvas={drawSheet(page, { columns, rows }, theme)} />
-    </Screen>
+    <Sheet
+      seen={seen}
+      shown={{ view: seen.steps.at(-1)!.view(viewer), status }}
+      table={table}
+      speaker={speaker}
+      banner={{
+        title: game.title.toUpperCase(),
+        parts: [stageText(status, 'the score so far'), ...(helped === null ? [] : [helped])],
+        right: seen.seed === null ? '' : `seed ${seen.seed}`,
+      }}
+      bindings={keys}
+      offers={againOffers(again, seen)}
+      compared={comparedText(again, seen, people, speaker)}
+    />
   );
 }
