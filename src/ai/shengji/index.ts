@@ -5,7 +5,7 @@ import { chooseSetup } from './setup.ts';
 
 /** Shengji by expectation: who is likely a friend, who is likely to win the trick, what the cards are worth keeping for. */
 export const shengjiPolicy: Policy<Shengji> = {
-  revision: 10,
+  revision: 11,
   choose(view, seat) {
     switch (view.phase) {
       case 'draw':

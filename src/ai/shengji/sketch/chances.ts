@@ -10,7 +10,7 @@ export function noneAbove(reading: QuickReading, place: number, size: number): n
   return noneOf(reading, order.starts[order.suits[place]!]!, order.higher[place]!, size);
 }
 
-/** The same of any kind of a suit. */
+/** The chance that it has no `size` copies of any kind of a suit. */
 const noneIn = (reading: QuickReading, suit: number, size: number): number =>
   size === 1
     ? reading.odds.misses[hiddenIn(reading, suit)]!
@@ -25,26 +25,55 @@ function noneOf(reading: QuickReading, start: number, kinds: number, size: numbe
   return none;
 }
 
-/** The chance of a form that is high enough, by that of none of its groups being so; of Tolajis a rough guess. */
-export const likely = (none: number, length: number): number =>
-  length === 1 ? 1 - none : 0.5 * (1 - none) ** length;
+/** The chance that it has a group, or a Tolaji, that beats one with this kind at the top. */
+export function higherForm(reading: QuickReading, top: number, size: number, length: number): number {
+  const { suits, heights } = reading.sim.order;
+  if (reading.later === 0) return 0;
+  return length === 1
+    ? 1 - noneAbove(reading, top, size)
+    : tolaji(reading, suits[top]!, heights[top]!, size, length);
+}
 
-/** Works out what later seats can do about a lead of this suit, whatever it is. */
-export function fear(reading: QuickReading, suit: number): void {
+/** Chances of a group by its height in the suit, 0 to 15: filled and read by `tolaji`. */
+const CHANCES = new Float64Array(16);
+
+/** The chance that it has a Tolaji of `length` groups of `size` copies whose top is higher than `height` in the suit. */
+function tolaji(reading: QuickReading, suit: number, height: number, size: number, length: number): number {
+  const { starts, heights } = reading.sim.order;
+  const { lacks } = reading.odds;
+  CHANCES.fill(0);
+  for (let place = starts[suit]!; place < starts[suit + 1]!; place++) {
+    const has = 1 - lacks[hiddenCopies(reading, place) * NUMBERS + size]!;
+    // Kinds of one height do not go together: the likeliest counts.
+    CHANCES[heights[place]!] = Math.max(CHANCES[heights[place]!]!, has);
+  }
+  let none = 1;
+  for (let top = Math.max(height + 1, length - 1); top < CHANCES.length; top++) {
+    let all = 1;
+    for (let below = 0; below < length; below++) all *= CHANCES[top - below]!;
+    none *= 1 - all;
+  }
+  return 1 - none;
+}
+
+/** Works out what later seats can do about a lead of groups of `size` in this suit, whatever they are. */
+export function fear(reading: QuickReading, suit: number, size: number): void {
   const { sim, me, later, trumping, following } = reading;
-  const { voids } = sim;
+  const { limits } = sim;
   const empty = suit === TRUMPS ? 1 : noneIn(reading, suit, 1);
   for (let step = 1; step <= later; step++) {
     const seat = seatFrom(me, step);
-    const isOut = voids[suitAt(seat, suit)] === 1;
-    trumping[step] = voids[suitAt(seat, TRUMPS)] === 1 ? 0 : isOut ? 1 : empty;
-    following[step] = isOut ? 0 : 1 - empty;
+    const limit = limits[suitAt(seat, suit)]!;
+    trumping[step] = limits[suitAt(seat, TRUMPS)]! < size ? 0 : limit === 0 ? 1 : empty;
+    following[step] = limit < size ? 0 : 1 - empty;
   }
 }
 
 /** The chance that a later seat that may trump has the trumps for it. */
-export const ruffs = (reading: QuickReading, size: number, length: number): number =>
-  reading.later === 0 ? 0 : likely(noneIn(reading, TRUMPS, size), length);
+export function ruffs(reading: QuickReading, size: number, length: number): number {
+  if (reading.later === 0) return 0;
+  return length === 1 ? 1 - noneIn(reading, TRUMPS, size) : tolaji(reading, TRUMPS, -1, size, length);
+}
 
 /**
  * What a trick is expected to be worth to one's own party, as `expectedPoints` says, if one's own cards are the best so far. Each
@@ -81,7 +110,7 @@ export function stand(reading: QuickReading): void {
   let value = 0;
   let friendly = 0;
   if (later > 0) {
-    const over = likely(noneAbove(reading, best, size), length);
+    const over = higherForm(reading, best, size, length);
     const isTrumped = order.suits[best] === TRUMPS;
     const ruff = isTrumped ? over : ruffs(reading, size, length);
     const higher = isTrumped ? 0 : over;

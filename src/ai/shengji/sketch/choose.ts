@@ -54,10 +54,10 @@ function putInBest({ play, place, size, length, reading: { sim } }: Player): voi
 function lead(player: Player): void {
   const { sim, me } = player.reading;
   for (let suit = TRUMPS; suit >= 0; suit--) {
-    fear(player.reading, suit);
     for (let size = 1; size < NUMBERS; size++) {
       const kinds = sim.has[hasAt(me, suit, size)]!;
       if (kinds === 0) break;
+      fear(player.reading, suit, size);
       weighGroups(player, suit, kinds, size);
       if (size > 1) weighRows(player, suit, kinds, size, 2, KINDS);
     }
@@ -70,7 +70,7 @@ function follow(player: Player): void {
   const { order, suit, size, length, best } = sim;
   const cards = cardsIn(sim);
   const held = sim.lengths[suitAt(me, suit)]!;
-  fear(reading, suit);
+  fear(reading, suit, size);
   stand(reading);
   if (
     held > cards &&

@@ -1,6 +1,6 @@
 import { TRUMPS } from '../../../engine/shengji/trumps.ts';
 import { priceOfLead } from '../worth.ts';
-import { countKitty, expected, likely, noneAbove, ruffs } from './chances.ts';
+import { countKitty, expected, higherForm, ruffs } from './chances.ts';
 import { lowest } from './order.ts';
 import { neighbour, type Player, parting } from './player.ts';
 import { hiddenCopies, NUMBERS } from './reading.ts';
@@ -100,7 +100,7 @@ export function ahead(player: Player, top: number, size: number, length: number,
   const { sim } = reading;
   const cards = size * length;
   const stake = sim.played === 0 ? points : sim.stake + points;
-  const over = likely(noneAbove(reading, top, size), length);
+  const over = higherForm(reading, top, size, length);
   const isTrumps = sim.order.suits[top] === TRUMPS;
   if (sim.left === cards) countKitty(reading, cards);
   const value = isTrumps

@@ -12,6 +12,8 @@ export const SUITS = TRUMPS + 1;
 export interface Order {
   readonly lie: Lie;
   readonly suits: Uint8Array;
+  /** Within the suit, from 0. */
+  readonly heights: Uint8Array;
   readonly points: Uint8Array;
   /** The place where each suit begins; the last entry is the end of the row. */
   readonly starts: Uint8Array;
@@ -44,6 +46,7 @@ export function orderOf(lie: Lie): Order {
   const order = {
     lie,
     suits,
+    heights: Uint8Array.from(lie.order, (card) => lie.heights[card]!),
     points: Uint8Array.from(lie.order, (card) => POINTS[card]!),
     starts,
     whole: Int32Array.from(lie.lines, ({ length }) => (1 << length) - 1),

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
-import { COPIES, HAND, KINDS, KITTY, SEATS } from '../../../engine/shengji/cards.ts';
+import { COPIES, HAND, KINDS, SEATS } from '../../../engine/shengji/cards.ts';
 import { cardsIn } from '../../../engine/shengji/groups.ts';
 import type { Weights } from '../weights.ts';
 import { joiningWorth } from '../worth.ts';
@@ -36,7 +36,7 @@ export interface QuickReading {
   readonly willing: Float64Array;
   /**
    * For a lead that is considered, see `fear`; by seat, counted from this one. The chance that a later seat can trump it if it
-   * has the trumps, and the chance that it follows suit.
+   * has the trumps, and the chance that it follows suit with such groups.
    */
   readonly trumping: Float64Array;
   readonly following: Float64Array;
@@ -83,8 +83,8 @@ export function readQuickly(reading: QuickReading): void {
   reading.me = turn;
   reading.out = turn === sim.dealer ? 1 : 0;
   reading.later = SEATS - 1 - played;
-  const done = played === 0 ? 0 : played * (left - cardsIn(sim));
-  const hidden = reading.later * left + done + (turn === sim.dealer ? 0 : KITTY);
+  let hidden = 0;
+  for (let suit = 0; suit < SUITS; suit++) hidden += hiddenIn(reading, suit);
   if (!reading.settled) weighParties(reading, hidden);
   reading.settled = sim.open === 0;
   weighSides(reading);
@@ -128,18 +128,17 @@ function meetTicket(
   const size = cardsIn(sim);
   let others = 0;
   for (let step = 1; step < SEATS; step++) {
-    if (!sim.voids[suitAt((me + step) % SEATS, suit)])
+    if (sim.limits[suitAt((me + step) % SEATS, suit)]! > 0)
       others += each * (sim.left - (step > later ? size : 0));
   }
   const sum = others + held;
   const toCome = copiesToCome(sim, ticket);
-  if (sum < toCome && sum < 1) return;
-  const own = toCome <= held ? weights.sure : held / sum;
+  const own = toCome <= held ? weights.sure : held / Math.max(1, sum);
   house[me] = 1 - (1 - house[me]!) * (1 - own);
   for (let step = 1; step < SEATS && others > 0; step++) {
     const seat = (me + step) % SEATS;
-    if (sim.voids[suitAt(seat, suit)]) continue;
-    const meets = ((1 - own) * each * (sim.left - (step > later ? size : 0))) / others;
+    if (sim.limits[suitAt(seat, suit)] === 0) continue;
+    const meets = ((Math.min(1, sum) - own) * each * (sim.left - (step > later ? size : 0))) / others;
     house[seat] = 1 - (1 - house[seat]!) * (1 - meets);
   }
 }

@@ -1,16 +1,16 @@
 import type { Card } from '../../../engine/card.ts';
 import type { Seat } from '../../../engine/game.ts';
-import { COPIES, KINDS, pointsOf, SEATS } from '../../../engine/shengji/cards.ts';
+import { COPIES, KINDS, NO_CARDS, pointsOf, SEATS } from '../../../engine/shengji/cards.ts';
 import { cardsIn } from '../../../engine/shengji/groups.ts';
 import { kittyFactor } from '../../../engine/shengji/score.ts';
-import type { PlayPhase } from '../../../engine/shengji/state.ts';
+import type { Hidden, PlayPhase } from '../../../engine/shengji/state.ts';
 import { trickPoints } from '../../../engine/shengji/trick.ts';
 import { lieOf, TRUMPS } from '../../../engine/shengji/trumps.ts';
 import { type Order, orderOf, SUITS } from './order.ts';
 
 /**
  * A deal in play, in arrays that are changed in place: just what it takes to play on to the end, many times faster than with the
- * engine's states. Kinds are known by their places, see `Order`. Of what the follows have shown it keeps the empty suits alone.
+ * engine's states. Kinds are known by their places, see `Order`.
  */
 export interface DealSim {
   order: Order;
@@ -21,8 +21,8 @@ export interface DealSim {
   readonly has: Int32Array;
   /** Cards of a suit in a hand, see `suitAt`. */
   readonly lengths: Uint8Array;
-  /** 1 for a seat that is known to have no card of a suit, see `suitAt`. */
-  readonly voids: Uint8Array;
+  /** The most copies of one kind that a seat can hold of a suit, 0 to 4, by what its follows have shown; see `suitAt`. */
+  readonly limits: Uint8Array;
   /** Copies of each kind not played yet; from `KINDS` on the same without the kitty, as the Dealer sees it. */
   readonly out: Uint8Array;
   /** The same by suit, and from `SUITS` on for the Dealer. */
@@ -72,7 +72,7 @@ const blankSim = (): DealSim => ({
   hands: new Uint8Array(SEATS * KINDS),
   has: new Int32Array(SEATS * SUITS * COPIES),
   lengths: new Uint8Array(SEATS * SUITS),
-  voids: new Uint8Array(SEATS * SUITS),
+  limits: new Uint8Array(SEATS * SUITS),
   out: new Uint8Array(2 * KINDS),
   outOf: new Uint8Array(2 * SUITS),
   house: new Uint8Array(SEATS),
@@ -99,7 +99,7 @@ export function copySim(from: DealSim, to: DealSim): void {
   to.hands.set(from.hands);
   to.has.set(from.has);
   to.lengths.set(from.lengths);
-  to.voids.set(from.voids);
+  to.limits.set(from.limits);
   to.out.set(from.out);
   to.outOf.set(from.outOf);
   to.house.set(from.house);
@@ -119,8 +119,8 @@ export function copySim(from: DealSim, to: DealSim): void {
   to.stake = from.stake;
 }
 
-/** Simulates a deal in play: in place of what `sim` held, or anew. */
-export function simOf(state: PlayPhase, sim: DealSim = blankSim()): DealSim {
+/** Reads a deal in play, or a seat's view of one, in which hidden hands are empty: in place of what `sim` held, or anew. */
+export function simOf(state: PlayPhase<Hidden>, sim: DealSim = blankSim()): DealSim {
   const { deal, trick, gone } = state;
   const order = orderOf(lieOf(deal.trumps));
   const { lie } = order;
@@ -136,14 +136,15 @@ export function simOf(state: PlayPhase, sim: DealSim = blankSim()): DealSim {
     outOf[order.suits[place]!]! += n;
   }
   outOf.copyWithin(SUITS, 0, SUITS);
-  for (const card of state.kitty) {
+  const kitty = state.kitty ?? [];
+  for (const card of kitty) {
     out[KINDS + lie.places[card]!]!--;
     outOf[SUITS + lie.suits[card]!]!--;
   }
   sim.house.fill(0);
   for (const seat of state.house) sim.house[seat] = 1;
   sim.points.set(state.points);
-  sim.kitty = pointsOf(state.kitty);
+  sim.kitty = pointsOf(kitty);
   sim.open = 0;
   for (const { ordinal, card, met } of state.tickets) {
     if (met !== null) continue;
@@ -163,14 +164,17 @@ export function simOf(state: PlayPhase, sim: DealSim = blankSim()): DealSim {
   return sim;
 }
 
-function layHands({ order, hands, has, lengths, voids }: DealSim, { hands: held, limits }: PlayPhase): void {
+function layHands(
+  { order, hands, has, lengths, limits }: DealSim,
+  { hands: held, limits: ofKinds }: PlayPhase<Hidden>,
+): void {
   const { lie, starts } = order;
   for (let seat = 0; seat < SEATS; seat++) {
-    const hand = held[seat]!;
-    const most = limits[seat]!;
+    const hand = held[seat] ?? NO_CARDS;
+    const ofSeat = ofKinds[seat]!;
     for (let suit = 0; suit < SUITS; suit++) {
       let length = 0;
-      let open = 0;
+      let limit = 0;
       let [one, two, three, four] = [0, 0, 0, 0];
       for (let place = starts[suit]!, bit = 1; place < starts[suit + 1]!; place++, bit <<= 1) {
         const card = lie.order[place]!;
@@ -181,10 +185,10 @@ function layHands({ order, hands, has, lengths, voids }: DealSim, { hands: held,
         if (n > 1) two |= bit;
         if (n > 2) three |= bit;
         if (n > 3) four |= bit;
-        open |= most[card]!;
+        limit = Math.max(limit, ofSeat[card]!);
       }
       lengths[suitAt(seat, suit)] = length;
-      voids[suitAt(seat, suit)] = open > 0 ? 0 : 1;
+      limits[suitAt(seat, suit)] = limit;
       has[hasAt(seat, suit, 1)] = one;
       has[hasAt(seat, suit, 2)] = two;
       has[hasAt(seat, suit, 3)] = three;
@@ -195,7 +199,7 @@ function layHands({ order, hands, has, lengths, voids }: DealSim, { hands: held,
 
 /** The seat to act plays these cards. Expects a legal play. */
 export function applyMove(sim: DealSim, play: Play): void {
-  const { order, turn: seat, hands, has, lengths, voids, out, outOf } = sim;
+  const { order, turn: seat, hands, has, lengths, limits, out, outOf } = sim;
   const { kinds, places, copies } = play;
   if (sim.played === 0) {
     sim.suit = order.suits[places[0]!]!;
@@ -209,6 +213,7 @@ export function applyMove(sim: DealSim, play: Play): void {
     sim.best = places[kinds - 1]!;
   }
   if (sim.open > 0) meetTickets(sim, play);
+  if (sim.size > 1 && sim.played > 0) showGroups(sim, play);
   for (let i = 0; i < kinds; i++) {
     const place = places[i]!;
     const n = copies[i]!;
@@ -223,7 +228,7 @@ export function applyMove(sim: DealSim, play: Play): void {
     outOf[suit]! -= n;
     outOf[SUITS + suit]! -= n;
     sim.stake += n * order.points[place]!;
-    if (suit !== sim.suit) voids[suitAt(seat, sim.suit)] = 1;
+    if (suit !== sim.suit) limits[suitAt(seat, sim.suit)] = 0;
   }
   sim.played++;
   sim.turn = seat === SEATS - 1 ? 0 : seat + 1;
@@ -232,6 +237,22 @@ export function applyMove(sim: DealSim, play: Play): void {
   sim.left -= cardsIn(sim);
   sim.turn = sim.winner;
   sim.played = 0;
+}
+
+/** Notes that a follow with fewer groups of a size than were owed shows all that the seat had, see `limitsAfterFollow`. */
+function showGroups({ limits, turn, suit, size, length }: DealSim, { kinds, copies }: Play): void {
+  const at = suitAt(turn, suit);
+  let missing = size * length;
+  for (let n = size; n > 1; n--) {
+    let shown = 0;
+    for (let i = 0; i < kinds; i++) {
+      let rest = copies[i]!;
+      for (let larger = size; larger > n; larger--) rest %= larger;
+      shown += Math.floor(rest / n);
+    }
+    if (shown < Math.floor(missing / n)) limits[at] = Math.min(limits[at]!, n - 1);
+    missing -= shown * n;
+  }
 }
 
 /** Is this of the form that was led, and higher than the best so far? */
