@@ -1,13 +1,13 @@
 /**
  * Tunes the weights of the Shengji bot by deals: npx tsx scripts/tune-shengji.ts [generations] [deals] [seed]
  *
- * Deals are set up by the policy and played to their end by its sketch: three seats by the weights of a generation, three by those the run began
+ * The policy sets deals up and plays them to their end: three seats by the weights of a generation, three by those the run began
  * with, then the other way round. What counts is the points of the 400 that the first three are ahead of their border, House or Player
  * party, a seat. Deals are never used twice. The weights are printed after every tenth generation; copy them to `src/ai/shengji/weights.ts` if they
  * win a longer match on other deals.
  */
 import { shengjiPolicy } from '../src/ai/shengji/index.ts';
-import { quickPlay } from '../src/ai/shengji/sketch/choose.ts';
+import { bestPlay } from '../src/ai/shengji/sketch/choose.ts';
 import { playerAt } from '../src/ai/shengji/sketch/player.ts';
 import { applyMove, playerPoints, simOf } from '../src/ai/shengji/sketch/sim.ts';
 import { WEIGHTS, type Weights } from '../src/ai/shengji/weights.ts';
@@ -41,7 +41,7 @@ function edge(dealt: PlayPhase, parity: number, weights: Weights, others: Weight
   const sim = simOf(dealt);
   const ours = playerAt(sim, weights);
   const theirs = playerAt(sim, others);
-  while (sim.left > 0) applyMove(sim, quickPlay(sim.turn % 2 === parity ? ours : theirs));
+  while (sim.left > 0) applyMove(sim, bestPlay(sim.turn % 2 === parity ? ours : theirs));
   const ahead = playerPoints(sim) - BORDER;
   let sum = 0;
   for (let seat: Seat = 0; seat < SEATS; seat++)

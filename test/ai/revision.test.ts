@@ -28,7 +28,7 @@ function hardDigest(bot: GameParts): string {
  * against the former one, such as a friend's challenge, cannot be played again from then on.
  */
 const PINNED: { readonly [game: string]: readonly (number | string)[] } = {
-  shengji: [11, 'e7c9d9c3', '216609f7', 'febed19c', '9519a068'],
+  shengji: [11, 'e7c9d9c3', '9959e267', '4c9cbe2a', '94d14161'],
   shang: [6, '03023252', '0266b85d', '9e26cd96', '9ae82d07'],
   gongzhu: [8, '24c6bbd9', '319ee608', '11d6dec2', 'dab4f6e8'],
   '500': [6, '714bf4b1', 'e5450cd8', '15a892a4', '533a10ad'],

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, expect, it } from 'vitest';
 import { shengjiPolicy } from '../../src/ai/shengji/index.ts';
-import { quickPlay } from '../../src/ai/shengji/sketch/choose.ts';
+import { bestPlay } from '../../src/ai/shengji/sketch/choose.ts';
 import { type Player, playerAt } from '../../src/ai/shengji/sketch/player.ts';
 import {
   applyMove,
@@ -48,7 +48,7 @@ const kept = ({ suit, size, length, winner, best, stake, ordinals, ...sim }: Dea
 
 const played = (move: Move): Card[] => (move.kind === 'play' ? [...move.cards] : []);
 
-describe('the sketch of a deal', () => {
+describe('a deal in arrays', () => {
   it('keeps the deal and the score as the engine does, whatever is played', () => {
     for (let number = 0; number < 12; number++) {
       let sim: DealSim | null = null;
@@ -73,46 +73,44 @@ describe('the sketch of a deal', () => {
 
   it('plays legal cards in any position, and ends as the engine ends it', () => {
     for (let number = 0; number < 60; number++) {
-      let sketch: { readonly sim: DealSim; readonly player: Player } | null = null;
+      let table: { readonly sim: DealSim; readonly player: Player } | null = null;
       const end = playDeal(
         'legal',
         number,
         (state, seat, random) => {
           if (state.phase !== 'play') return policyMove(state, seat, random);
-          if (sketch === null) {
+          if (table === null) {
             const sim = simOf(state);
-            sketch = { sim, player: playerAt(sim) };
+            table = { sim, player: playerAt(sim) };
           }
           // Half of the seats play at random in half of the deals, so that odd positions come up.
-          const cards = cardsOf(sketch.sim, quickPlay(sketch.player));
+          const cards = cardsOf(table.sim, bestPlay(table.player));
           const move: Move =
             number % 2 === 0 && seat % 2 === 0
               ? shengji.sample!(state, seat, random)
               : { kind: 'play', cards };
           assert.equal(shengji.check(state, seat, { kind: 'play', cards }), null);
-          applyMove(sketch.sim, playOf(sketch.sim, played(shengji.canonical!(state, move))));
+          applyMove(table.sim, playOf(table.sim, played(shengji.canonical!(state, move))));
           return move;
         },
         () => {},
       );
       const { playerPoints: points, house } = shengji.status(end).results[0] as unknown as DealResult;
-      const { sim } = sketch!;
+      const { sim } = table!;
       expect(playerPoints(sim)).toBe(points);
       expect([0, 1, 2, 3, 4, 5].filter((seat) => sim.house[seat])).toEqual(house);
     }
   });
 
-  it('nearly always plays the cards of the policy', () => {
+  it('plays the cards that each seat would choose from its view', () => {
     let plays = 0;
-    let alike = 0;
     for (let number = 0; number < 12; number++) {
       playDeal('alike', number, policyMove, (state, _, move) => {
         const sim = simOf(state);
+        assert.deepEqual(cardsOf(sim, bestPlay(playerAt(sim))), played(move));
         plays++;
-        if (`${cardsOf(sim, quickPlay(playerAt(sim)))}` === `${played(move)}`) alike++;
       });
     }
     expect(plays).toBeGreaterThan(1200);
-    expect(alike / plays).toBeGreaterThan(0.95);
   });
 });

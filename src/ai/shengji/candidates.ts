@@ -14,8 +14,7 @@ import type {
 import { lieOf } from '../../engine/shengji/trumps.ts';
 import { BURIED_POINT, burial } from './bury.ts';
 import { bestCall, waits } from './call.ts';
-import { weighAll } from './play.ts';
-import { read } from './reading.ts';
+import { rankPlays } from './sketch/choose.ts';
 import { wishes } from './tickets.ts';
 
 /** The moves that are worth a search, at most 16; fewer than two where there is nothing to think about. */
@@ -28,7 +27,7 @@ export function candidates(view: View, seat: Seat): Move[] {
     case 'tickets':
       return likelyTickets(view, seat);
     case 'play':
-      return likelyPlays(view, seat);
+      return likelyPlays(view);
     default:
       return [];
   }
@@ -70,9 +69,8 @@ function likelyTickets(view: TicketsPhase<Hidden>, seat: Seat): Move[] {
 
 const PLAYS = 16;
 
-/** The plays thought to be worth most, of all that are legal. */
-const likelyPlays = (view: PlayPhase<Hidden>, me: Seat): Move[] =>
-  weighAll(read(view, me))
-    .sort((a, b) => b.value - a.value)
+/** The plays that the policy ranks highest, of all that are legal. */
+const likelyPlays = (view: PlayPhase<Hidden>): Move[] =>
+  rankPlays(view)
     .slice(0, PLAYS)
-    .map(({ cards }) => ({ kind: 'play', cards }));
+    .map((cards) => ({ kind: 'play', cards }));

@@ -1,7 +1,7 @@
 import type { Shengji } from '../../engine/shengji/state.ts';
 import type { Policy } from '../policy.ts';
-import { choosePlay } from './play.ts';
 import { chooseSetup } from './setup.ts';
+import { choosePlay } from './sketch/choose.ts';
 
 /** Shengji by expectation: who is likely a friend, who is likely to win the trick, what the cards are worth keeping for. */
 export const shengjiPolicy: Policy<Shengji> = {
@@ -13,7 +13,7 @@ export const shengjiPolicy: Policy<Shengji> = {
       case 'tickets':
         return chooseSetup(view, seat);
       case 'play':
-        return choosePlay(view, seat);
+        return choosePlay(view);
       default:
         throw new Error('shengji: a bot is asked for a move while nobody is to act');
     }

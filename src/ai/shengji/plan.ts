@@ -33,7 +33,7 @@ const leftIn = (view: View): number => (view.phase === 'play' ? view.left : HAND
 export const worthOf = ({ playerPoints, house }: End, seat: Seat): number =>
   (playerPoints - BORDER) * (house.includes(seat) ? -1 : 1);
 
-/** How a deal ends if the policy sets it up and a sketch of the policy plays: the policy itself would take ten times as long. */
+/** How a deal ends if the policy plays on. */
 function endOf(from: State): End {
   const state = setUp(from);
   return state.phase === 'play' ? sketchEnd(state) : state.standing.results.at(-1)!;

@@ -68,16 +68,3 @@ export const priceOfLead = (card: Card, n: number, left: number, w: Weights = WE
  * its loss one's own; whoever holds the ticket back stays with the Players.
  */
 export const joiningWorth = (lead: number, w: Weights = WEIGHTS): number => w.joining * (lead - w.joinFrom);
-
-/** The price of a whole set of cards. */
-export function priceOfAll(cards: readonly Card[], price: Price): number {
-  let sum = 0;
-  for (let i = 0; i < cards.length; ) {
-    const card = cards[i]!;
-    let n = 1;
-    while (cards[i + n] === card) n++;
-    sum += price(card, n);
-    i += n;
-  }
-  return sum;
-}

@@ -19,7 +19,7 @@ const plays = [...decisionsOf(partsOf('shengji')!, 'recount', 1)]
   .filter(({ left }) => left > 6)
   .filter((_, place) => place % 25 === 0);
 
-/** The states of a deal that goes on as it is sketched after these cards, as the engine counts them; the last one is scored. */
+/** The states of a deal that the policy plays on after these cards, as the engine counts them; the last one is scored. */
 function statesAfter(from: PlayPhase, move: Move & { readonly kind: 'play' }): State[] {
   const moves: Move[] = [move];
   const listener: Listener = {

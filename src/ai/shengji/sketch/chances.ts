@@ -1,22 +1,22 @@
 import { SEATS } from '../../../engine/shengji/cards.ts';
 import { cardsIn } from '../../../engine/shengji/groups.ts';
 import { TRUMPS } from '../../../engine/shengji/trumps.ts';
-import { hiddenCopies, hiddenIn, NUMBERS, type QuickReading, seatFrom } from './reading.ts';
+import { hiddenCopies, hiddenIn, NUMBERS, type Reading, seatFrom } from './reading.ts';
 import { suitAt } from './sim.ts';
 
 /** The chance that a later seat, not known to be out of the suit, has no `size` copies of any kind that is higher than this one. */
-export function noneAbove(reading: QuickReading, place: number, size: number): number {
+export function noneAbove(reading: Reading, place: number, size: number): number {
   const { order } = reading.sim;
   return noneOf(reading, order.starts[order.suits[place]!]!, order.higher[place]!, size);
 }
 
 /** The chance that it has no `size` copies of any kind of a suit. */
-const noneIn = (reading: QuickReading, suit: number, size: number): number =>
+const noneIn = (reading: Reading, suit: number, size: number): number =>
   size === 1
     ? reading.odds.misses[hiddenIn(reading, suit)]!
     : noneOf(reading, reading.sim.order.starts[suit]!, reading.sim.order.whole[suit]!, size);
 
-function noneOf(reading: QuickReading, start: number, kinds: number, size: number): number {
+function noneOf(reading: Reading, start: number, kinds: number, size: number): number {
   const { lacks } = reading.odds;
   let none = 1;
   for (let bits = kinds; bits !== 0; bits &= bits - 1) {
@@ -26,7 +26,7 @@ function noneOf(reading: QuickReading, start: number, kinds: number, size: numbe
 }
 
 /** The chance that it has a group, or a Tolaji, that beats one with this kind at the top. */
-export function higherForm(reading: QuickReading, top: number, size: number, length: number): number {
+export function higherForm(reading: Reading, top: number, size: number, length: number): number {
   const { suits, heights } = reading.sim.order;
   if (reading.later === 0) return 0;
   return length === 1
@@ -38,7 +38,7 @@ export function higherForm(reading: QuickReading, top: number, size: number, len
 const CHANCES = new Float64Array(16);
 
 /** The chance that it has a Tolaji of `length` groups of `size` copies whose top is higher than `height` in the suit. */
-function tolaji(reading: QuickReading, suit: number, height: number, size: number, length: number): number {
+function tolaji(reading: Reading, suit: number, height: number, size: number, length: number): number {
   const { starts, heights } = reading.sim.order;
   const { lacks } = reading.odds;
   CHANCES.fill(0);
@@ -57,7 +57,7 @@ function tolaji(reading: QuickReading, suit: number, height: number, size: numbe
 }
 
 /** Works out what later seats can do about a lead of groups of `size` in this suit, whatever they are. */
-export function fear(reading: QuickReading, suit: number, size: number): void {
+export function fear(reading: Reading, suit: number, size: number): void {
   const { sim, me, later, trumping, following } = reading;
   const { limits } = sim;
   const empty = suit === TRUMPS ? 1 : noneIn(reading, suit, 1);
@@ -70,18 +70,18 @@ export function fear(reading: QuickReading, suit: number, size: number): void {
 }
 
 /** The chance that a later seat that may trump has the trumps for it. */
-export function ruffs(reading: QuickReading, size: number, length: number): number {
+export function ruffs(reading: Reading, size: number, length: number): number {
   if (reading.later === 0) return 0;
   return length === 1 ? 1 - noneIn(reading, TRUMPS, size) : tolaji(reading, TRUMPS, -1, size, length);
 }
 
 /**
- * What a trick is expected to be worth to one's own party, as `expectedPoints` says, if one's own cards are the best so far. Each
+ * Points that a trick is expected to bring one's own party if one's own cards are the best so far; what enemies win counts below 0. Each
  * seat plays so many cards; the trick has so many points. `ruff`, `higher`: the chances that a later seat beats it with trumps,
  * or in the suit.
  */
 export function expected(
-  reading: QuickReading,
+  reading: Reading,
   cards: number,
   points: number,
   ruff: number,
@@ -102,7 +102,7 @@ export function expected(
  * Works out what the trick is worth to one's own party as it stands, points left aside, and how much each point adds: those on
  * the table and those in one's own cards.
  */
-export function stand(reading: QuickReading): void {
+export function stand(reading: Reading): void {
   const { sim, weights, me, later, same, side, fed, bonus, trumping, following } = reading;
   const { order, size, length, best, winner } = sim;
   const cards = cardsIn(sim);
@@ -128,7 +128,7 @@ export function stand(reading: QuickReading): void {
 }
 
 /** Counts in what the last trick brings of the kitty if it has so many cards from each seat; below 0: counts it out again. */
-export function countKitty({ sim, weights, me, later, house, bonus }: QuickReading, cards: number): void {
+export function countKitty({ sim, weights, me, later, house, bonus }: Reading, cards: number): void {
   const kitty = me === sim.dealer ? sim.kitty : weights.kitty;
   for (let step = 0; step <= later; step++) {
     bonus[step]! += 2 * cards * kitty * (1 - house[seatFrom(me, step)]!) * (1 - 2 * house[me]!);

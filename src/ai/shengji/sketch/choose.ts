@@ -1,19 +1,62 @@
+import type { Card } from '../../../engine/card.ts';
 import { KINDS } from '../../../engine/shengji/cards.ts';
 import { cardsIn } from '../../../engine/shengji/groups.ts';
+import { follows, leads } from '../../../engine/shengji/moves.ts';
+import type { Hidden, Move, PlayPhase } from '../../../engine/shengji/state.ts';
 import { TRUMPS } from '../../../engine/shengji/trumps.ts';
+import { take } from '../../../engine/take.ts';
+import type { Choice } from '../../policy.ts';
 import { fear, stand } from './chances.ts';
-import { ahead, behind, weighGroups, weighRows } from './forms.ts';
+import { weighGroups, weighRows, worthOf } from './forms.ts';
 import { highest, SUITS } from './order.ts';
-import { neighbour, type Player, parting, putIn, putInSuit } from './player.ts';
-import { NUMBERS, readQuickly } from './reading.ts';
+import { neighbour, type Player, playerAt, putIn, putInSuit, sitDown } from './player.ts';
+import { NUMBERS, read } from './reading.ts';
 import { shed } from './shed.ts';
-import { hasAt, type Play, suitAt, wins } from './sim.ts';
+import { cardsOf, hasAt, type Play, playOf, simOf, suitAt } from './sim.ts';
 
-/** Chooses nearly what the policy would play for the seat to act, see `choosePlay`. The answer is valid until the next call. */
-export function quickPlay(player: Player): Play {
+/** Reads views for choices by themselves; a search has players of its own. */
+let reader: Player | null = null;
+
+/** Seats a player at a view. It serves until the next call. */
+function playerOf(view: PlayPhase<Hidden>): Player {
+  const sim = simOf(view, reader?.reading.sim);
+  reader ??= playerAt(sim);
+  sitDown(reader);
+  return reader;
+}
+
+/** Chooses the cards of the seat to act, in canonical order. */
+export function choosePlay(view: PlayPhase<Hidden>): Choice<Move> {
+  const player = playerOf(view);
+  return { move: { kind: 'play', cards: cardsOf(player.reading.sim, bestPlay(player)) } };
+}
+
+/** Follows looked at: if there are more, those that come first. */
+const LOOKED_AT = 200;
+
+/** Ranks the legal plays, the best first. */
+export function rankPlays(view: PlayPhase<Hidden>): (readonly Card[])[] {
+  const player = playerOf(view);
+  const { reading } = player;
+  const { sim } = reading;
+  const hand = view.hands[view.turn]!;
+  const { lie } = sim.order;
+  read(reading);
+  if (view.trick !== null) {
+    fear(reading, sim.suit, sim.size);
+    stand(reading);
+  }
+  const plays = view.trick === null ? leads(hand, lie) : take(follows(view.trick.lead, hand, lie), LOOKED_AT);
+  return Array.from(plays, (cards) => ({ cards, worth: worthOf(player, playOf(sim, cards)) }))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ cards }) => cards);
+}
+
+/** Chooses for the seat to act. The answer is valid until the next call. */
+export function bestPlay(player: Player): Play {
   player.play.kinds = 0;
   if (!putInForced(player)) {
-    readQuickly(player.reading);
+    read(player.reading);
     player.most = Number.NEGATIVE_INFINITY;
     player.size = 0;
     if (player.reading.sim.played === 0) lead(player);
@@ -80,14 +123,7 @@ function follow(player: Player): void {
     return;
 
   shed(player);
-  let points = 0;
-  let value = 0;
-  for (let i = 0; i < play.kinds; i++) {
-    points += play.copies[i]! * order.points[play.places[i]!]!;
-    value += parting(player, play.places[i]!, play.copies[i]!, i === 0);
-  }
-  const top = play.places[play.kinds - 1]!;
-  player.most = value + (wins(sim, play) ? ahead(player, top, size, length, points) : behind(player, points));
+  player.most = worthOf(player, play);
 
   // Only plays of the form led that win are as good.
   if (held > 0 && held < cards) return;

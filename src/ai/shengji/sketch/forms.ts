@@ -1,10 +1,10 @@
 import { TRUMPS } from '../../../engine/shengji/trumps.ts';
 import { priceOfLead } from '../worth.ts';
-import { countKitty, expected, higherForm, ruffs } from './chances.ts';
+import { countKitty, expected, fear, higherForm, ruffs } from './chances.ts';
 import { lowest } from './order.ts';
 import { neighbour, type Player, parting } from './player.ts';
 import { hiddenCopies, NUMBERS } from './reading.ts';
-import { isHigher } from './sim.ts';
+import { isHigher, type Play, wins } from './sim.ts';
 
 /** Weighs groups of `size` copies of each of these kinds of a suit, all of them higher than the best on the table. */
 export function weighGroups(player: Player, suit: number, kinds: number, size: number): void {
@@ -94,8 +94,30 @@ function weighRow(player: Player, from: number, top: number, size: number, lengt
   if (value >= player.most) consider(player, value, from, size, length);
 }
 
+/** What a legal play is worth, in points. Of a follow, expects that `fear` and `stand` were told of the trick. */
+export function worthOf(player: Player, play: Play): number {
+  const { reading } = player;
+  const { order, played, left, size, length } = reading.sim;
+  const { kinds, places, copies } = play;
+  let points = 0;
+  let value = 0;
+  for (let i = 0; i < kinds; i++) {
+    points += copies[i]! * order.points[places[i]!]!;
+    value += parting(player, places[i]!, copies[i]!, i === 0);
+  }
+  const top = places[kinds - 1]!;
+  if (played > 0)
+    return (
+      value + (wins(reading.sim, play) ? ahead(player, top, size, length, points) : behind(player, points))
+    );
+  const n = copies[0]!;
+  fear(reading, order.suits[top]!, n);
+  const price = priceOfLead(order.lie.order[top]!, n, left, reading.weights);
+  return value - price + ahead(player, top, n, kinds, points);
+}
+
 /** What the trick is worth with this top of one's own form as the best so far, and so many points of one's own. */
-export function ahead(player: Player, top: number, size: number, length: number, points: number): number {
+function ahead(player: Player, top: number, size: number, length: number, points: number): number {
   const { reading } = player;
   const { sim } = reading;
   const cards = size * length;
@@ -111,7 +133,7 @@ export function ahead(player: Player, top: number, size: number, length: number,
 }
 
 /** What it is worth with so many points of one's own if another seat stays ahead. */
-export const behind = ({ reading }: Player, points: number): number =>
+const behind = ({ reading }: Player, points: number): number =>
   reading.standing + reading.friendly * (reading.sim.stake + points);
 
 function consider(player: Player, value: number, place: number, size: number, length: number): void {

@@ -1,7 +1,7 @@
 import type { Card } from '../../../engine/card.ts';
 import type { Seat } from '../../../engine/game.ts';
 import type { PlayPhase } from '../../../engine/shengji/state.ts';
-import { quickPlay } from './choose.ts';
+import { bestPlay } from './choose.ts';
 import { type Player, playerAt, sitDown } from './player.ts';
 import { applyMove, copySim, type DealSim, type Play, playerPoints, playOf, simOf } from './sim.ts';
 
@@ -11,7 +11,7 @@ export interface End {
   readonly house: readonly Seat[];
 }
 
-/** Somebody who is told what a sketch plays. What is handed over changes with the next play. */
+/** Hears how a deal is played to its end. The arrays that it is handed change with the next play. */
 export interface Listener {
   /** The seat to act is about to play; not told of cards that were given. */
   played(sim: DealSim, play: Play): void;
@@ -19,7 +19,7 @@ export interface Listener {
   taken(sim: DealSim): void;
 }
 
-/** How a deal ends if everyone plays on much as the policy does. */
+/** How a deal in play ends if the policy plays on for everybody. */
 export function sketchEnd(state: PlayPhase, listener?: Listener): End {
   const player = playerAt(simOf(state));
   return playOn(player, listener);
@@ -29,7 +29,7 @@ export function sketchEnd(state: PlayPhase, listener?: Listener): End {
 let sims: { readonly laid: DealSim; readonly player: Player } | null = null;
 
 /**
- * Returns a function that plays some cards (in canonical order) for the seat to act, and sketches the rest of the deal. The
+ * Returns a function that plays some cards (in canonical order) for the seat to act, and then has the policy play on. The
  * function is valid until the next call: all deals are played on one copy.
  */
 export function sketchFrom(state: PlayPhase): (cards: readonly Card[], listener?: Listener) => End {
@@ -49,7 +49,7 @@ export function sketchFrom(state: PlayPhase): (cards: readonly Card[], listener?
 function playOn(player: Player, listener?: Listener): End {
   const { sim } = player.reading;
   while (sim.left > 0) {
-    const play = quickPlay(player);
+    const play = bestPlay(player);
     listener?.played(sim, play);
     applyMove(sim, play);
     if (sim.played === 0) listener?.taken(sim);

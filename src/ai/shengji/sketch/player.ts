@@ -2,12 +2,12 @@ import { HAND, KINDS } from '../../../engine/shengji/cards.ts';
 import { WEIGHTS, type Weights } from '../weights.ts';
 import { priceList } from '../worth.ts';
 import { lowest } from './order.ts';
-import { blankReading, NUMBERS, type QuickReading, ticketWorth } from './reading.ts';
+import { blankReading, NUMBERS, type Reading, ticketWorth } from './reading.ts';
 import { type DealSim, handAt, hasAt, type Play } from './sim.ts';
 
 /** Weighs the plays of every seat in turn. */
 export interface Player {
-  readonly reading: QuickReading;
+  readonly reading: Reading;
   prices: Float64Array;
   /** While cards to part with are chosen: the copies taken of each kind. */
   readonly taken: Uint8Array;

@@ -9,11 +9,8 @@ import { type DealSim, handAt, houseLead, suitAt } from './sim.ts';
 /** Copies of a kind, 0 to 4. */
 export const NUMBERS = COPIES + 1;
 
-/**
- * What the seat to act makes of the deal: what `reading.ts` of the policy works out, in arrays that serve for one decision after
- * another.
- */
-export interface QuickReading {
+/** The deal as the seat to act sees it: who may be of its party, and what the others may hold. The arrays serve for one decision after another. */
+export interface Reading {
   readonly sim: DealSim;
   readonly weights: Weights;
   me: Seat;
@@ -56,7 +53,7 @@ export interface Odds {
   readonly misses: Float64Array;
 }
 
-export const blankReading = (sim: DealSim, weights: Weights): QuickReading => ({
+export const blankReading = (sim: DealSim, weights: Weights): Reading => ({
   sim,
   weights,
   me: -1,
@@ -77,7 +74,7 @@ export const blankReading = (sim: DealSim, weights: Weights): QuickReading => ({
 });
 
 /** The deal as the seat to act sees it. */
-export function readQuickly(reading: QuickReading): void {
+export function read(reading: Reading): void {
   const { sim } = reading;
   const { played, left, turn } = sim;
   reading.me = turn;
@@ -92,15 +89,15 @@ export function readQuickly(reading: QuickReading): void {
 }
 
 /** Copies of a kind that the seat to act neither holds nor has seen. */
-export const hiddenCopies = ({ sim, out, me }: QuickReading, place: number): number =>
+export const hiddenCopies = ({ sim, out, me }: Reading, place: number): number =>
   sim.out[out * KINDS + place]! - sim.hands[handAt(me, place)]!;
 
 /** The same of a whole suit. */
-export const hiddenIn = ({ sim, out, me }: QuickReading, suit: number): number =>
+export const hiddenIn = ({ sim, out, me }: Reading, suit: number): number =>
   sim.outOf[out * SUITS + suit]! - sim.lengths[suitAt(me, suit)]!;
 
-/** As `houseChances` of a reading; `hidden` counts the cards that the seat to act does not see. */
-function weighParties(reading: QuickReading, hidden: number): void {
+/** Weighs who is of one party. Seats that have joined the House are certain. `hidden`: cards that the seat to act does not see. */
+function weighParties(reading: Reading, hidden: number): void {
   const { sim, house, same } = reading;
   house.set(sim.house);
   for (let ticket = 0; ticket < sim.open; ticket++) meetTicket(reading, ticket, hidden);
@@ -115,12 +112,8 @@ function weighParties(reading: QuickReading, hidden: number): void {
   }
 }
 
-/** Somebody who may hold its card meets an open ticket. */
-function meetTicket(
-  { sim, weights, me, later, house, out }: QuickReading,
-  ticket: number,
-  hidden: number,
-): void {
+/** Somebody who may hold its card meets an open ticket: a seat that has the very copy is `sure`, else by the copies that each may have. */
+function meetTicket({ sim, weights, me, later, house, out }: Reading, ticket: number, hidden: number): void {
   const place = sim.wanted[ticket]!;
   const suit = sim.order.suits[place]!;
   const held = sim.hands[handAt(me, place)]!;
@@ -147,7 +140,7 @@ function meetTicket(
 const copiesToCome = ({ out, wanted, ordinals }: DealSim, ticket: number): number =>
   ordinals[ticket]! - COPIES + out[wanted[ticket]!]!;
 
-function weighSides({ weights, me, later, house, same, side, fed, bonus, willing }: QuickReading): void {
+function weighSides({ weights, me, later, house, same, side, fed, bonus, willing }: Reading): void {
   const { toFriend, toEnemy, friendLead, lead, overFriend } = weights;
   let inHouse = 0;
   for (let step = 1; step <= later; step++) inHouse += house[seatFrom(me, step)]!;
@@ -179,7 +172,7 @@ function oddsFor(left: number, hidden: number): Odds {
   return ODDS[key];
 }
 
-/** As `oddsOf` of a reading, for those who have so large a share of the hidden cards. */
+/** The chances of a seat with this share, 0 to 1, of the hidden cards. */
 function oddsOf(share: number): Odds {
   const lacks = new Float64Array(NUMBERS * NUMBERS).fill(1);
   for (let n = 0; n < NUMBERS; n++) lacks[n * NUMBERS] = 0;
@@ -194,8 +187,8 @@ function oddsOf(share: number): Odds {
 
 const MOST_OF_A_SUIT = 18 * COPIES;
 
-/** What `n` copies of a kind do about the open tickets, as the policy sees it; `first`: it is the lowest of its play. */
-export function ticketWorth(reading: QuickReading, place: number, n: number, first: boolean): number {
+/** What `n` copies of a kind do about the open tickets, in points; `first`: it is the lowest of its play. */
+export function ticketWorth(reading: Reading, place: number, n: number, first: boolean): number {
   const { sim, weights, me, house } = reading;
   const { suits } = sim.order;
   let worth = 0;
