@@ -7,9 +7,9 @@
  * win a longer match on other deals.
  */
 import { shengjiPolicy } from '../src/ai/shengji/index.ts';
-import { bestPlay } from '../src/ai/shengji/sketch/choose.ts';
-import { playerAt } from '../src/ai/shengji/sketch/player.ts';
-import { applyMove, playerPoints, simOf } from '../src/ai/shengji/sketch/sim.ts';
+import { bestPlay } from '../src/ai/shengji/play.ts';
+import { playerAt } from '../src/ai/shengji/player.ts';
+import { applyMove, playerPoints, simOf } from '../src/ai/shengji/sim.ts';
 import { WEIGHTS, type Weights } from '../src/ai/shengji/weights.ts';
 import type { Seat } from '../src/engine/game.ts';
 import { randomFor } from '../src/engine/random.ts';

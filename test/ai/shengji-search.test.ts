@@ -2,16 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, expect, it } from 'vitest';
 import { shengjiPolicy } from '../../src/ai/shengji/index.ts';
-import { bestPlay } from '../../src/ai/shengji/sketch/choose.ts';
-import { type Player, playerAt } from '../../src/ai/shengji/sketch/player.ts';
-import {
-  applyMove,
-  cardsOf,
-  type DealSim,
-  playerPoints,
-  playOf,
-  simOf,
-} from '../../src/ai/shengji/sketch/sim.ts';
+import { bestPlay } from '../../src/ai/shengji/play.ts';
+import { type Player, playerAt } from '../../src/ai/shengji/player.ts';
+import { applyMove, cardsOf, type DealSim, playerPoints, playOf, simOf } from '../../src/ai/shengji/sim.ts';
 import type { Card } from '../../src/engine/card.ts';
 import { type Random, randomFor } from '../../src/engine/random.ts';
 import { shengji } from '../../src/engine/shengji/index.ts';

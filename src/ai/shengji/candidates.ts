@@ -14,7 +14,7 @@ import type {
 import { lieOf } from '../../engine/shengji/trumps.ts';
 import { BURIED_POINT, burial } from './bury.ts';
 import { bestCall, waits } from './call.ts';
-import { rankPlays } from './sketch/choose.ts';
+import { rankPlays } from './play.ts';
 import { wishes } from './tickets.ts';
 
 /** The moves that are worth a search, at most 16; fewer than two where there is nothing to think about. */

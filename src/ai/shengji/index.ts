@@ -1,7 +1,7 @@
 import type { Shengji } from '../../engine/shengji/state.ts';
 import type { Policy } from '../policy.ts';
+import { choosePlay } from './play.ts';
 import { chooseSetup } from './setup.ts';
-import { choosePlay } from './sketch/choose.ts';
 
 /** Shengji by expectation: who is likely a friend, who is likely to win the trick, what the cards are worth keeping for. */
 export const shengjiPolicy: Policy<Shengji> = {

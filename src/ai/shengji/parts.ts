@@ -4,9 +4,9 @@ import { play } from '../../engine/shengji/rules.ts';
 import type { Move, PlayPhase, Shengji, State } from '../../engine/shengji/state.ts';
 import { lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
 import { LINE, type Ply, type Telling, type Told } from '../adviser/telling.ts';
-import { BORDER, setUp, worthOf } from './plan.ts';
-import { type End, type Listener, sketchEnd, sketchFrom } from './sketch/index.ts';
-import { cardsOf, type DealSim, type Play } from './sketch/sim.ts';
+import { type End, endOfPlay, endsFrom, type Listener, setUp } from './end.ts';
+import { BORDER, worthOf } from './plan.ts';
+import { cardsOf, type DealSim, type Play } from './sim.ts';
 
 /**
  * Points for the seat's side: of the trick that the move belongs to, of those that follow, of the last one with the kitty. `sides` is
@@ -54,7 +54,7 @@ export const shengjiTelling: Telling<Shengji, Part, Fact> = {
   change: 'sides',
   tell(world, seat) {
     if (world.phase !== 'play') return (move) => beforePlay(world, seat, move);
-    const endAfter = sketchFrom(world);
+    const endAfter = endsFrom(world);
     return (move) => {
       const heard = new Heard();
       const end = endAfter(move.kind === 'play' ? move.cards : [], heard);
@@ -80,7 +80,7 @@ function beforePlay(world: State, seat: Seat, move: Move): Told<Move> {
   const hear = world.phase === 'draw' ? undefined : (mover: Seat, next: Move) => heard.add(mover, next);
   const state = setUp(play(world, seat, move), hear) as PlayPhase;
   if (world.phase === 'draw') heard.close();
-  const end = sketchEnd(state, heard);
+  const end = endOfPlay(state, heard);
   const { lines } = lieOf(state.deal.trumps);
   const lengths = lines.map((line) => line.reduce((sum, card) => sum + state.hands[seat]![card]!, 0));
   return told(state, heard, end, seat, {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { endsFrom, type Listener } from '../../../src/ai/shengji/end.ts';
 import { type Fact, isIn, laterOf, type Part, shengjiTelling } from '../../../src/ai/shengji/parts.ts';
 import { shengjiPlan } from '../../../src/ai/shengji/plan.ts';
 import { shengjiWording } from '../../../src/ai/shengji/say.ts';
-import { type Listener, sketchFrom } from '../../../src/ai/shengji/sketch/index.ts';
-import { cardsOf } from '../../../src/ai/shengji/sketch/sim.ts';
+import { cardsOf } from '../../../src/ai/shengji/sim.ts';
 import { shengji } from '../../../src/engine/shengji/index.ts';
 import type { DealResult, Move, PlayPhase, State } from '../../../src/engine/shengji/state.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
@@ -26,7 +26,7 @@ function statesAfter(from: PlayPhase, move: Move & { readonly kind: 'play' }): S
     played: (sim, cards) => moves.push({ kind: 'play', cards: cardsOf(sim, cards) }),
     taken: () => {},
   };
-  sketchFrom(from)(move.cards, listener);
+  endsFrom(from)(move.cards, listener);
   const states: State[] = [from];
   for (const next of moves) {
     const state = states.at(-1) as PlayPhase;

@@ -1,6 +1,6 @@
-import { POINTS } from '../../../engine/shengji/cards.ts';
-import { type Lie, TRUMPS } from '../../../engine/shengji/trumps.ts';
-import { priceAt } from '../worth.ts';
+import { POINTS } from '../../engine/shengji/cards.ts';
+import { type Lie, TRUMPS } from '../../engine/shengji/trumps.ts';
+import { priceAt } from './worth.ts';
 
 /** Effective suits. */
 export const SUITS = TRUMPS + 1;

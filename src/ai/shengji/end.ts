@@ -1,8 +1,11 @@
-import type { Card } from '../../../engine/card.ts';
-import type { Seat } from '../../../engine/game.ts';
-import type { PlayPhase } from '../../../engine/shengji/state.ts';
-import { bestPlay } from './choose.ts';
+import type { Card } from '../../engine/card.ts';
+import type { Seat } from '../../engine/game.ts';
+import { play, toAct } from '../../engine/shengji/rules.ts';
+import type { Move, PlayPhase, State } from '../../engine/shengji/state.ts';
+import { view } from '../../engine/shengji/view.ts';
+import { bestPlay } from './play.ts';
 import { type Player, playerAt, sitDown } from './player.ts';
+import { chooseSetup } from './setup.ts';
 import { applyMove, copySim, type DealSim, type Play, playerPoints, playOf, simOf } from './sim.ts';
 
 /** How a deal ends: the Player party's points, and who has joined the House. */
@@ -19,11 +22,27 @@ export interface Listener {
   taken(sim: DealSim): void;
 }
 
-/** How a deal in play ends if the policy plays on for everybody. */
-export function sketchEnd(state: PlayPhase, listener?: Listener): End {
-  const player = playerAt(simOf(state));
-  return playOn(player, listener);
+/** How a deal ends if the policy plays on. */
+export function endOf(from: State): End {
+  const state = setUp(from);
+  return state.phase === 'play' ? endOfPlay(state) : state.standing.results.at(-1)!;
 }
+
+/** A deal as the policy sets it up: up to the first lead. `hear` is told of each move. */
+export function setUp(from: State, hear?: (seat: Seat, move: Move) => void): State {
+  let state = from;
+  while (state.phase === 'draw' || state.phase === 'bury' || state.phase === 'tickets') {
+    const seat = toAct(state)[0]!;
+    const { move } = chooseSetup(view(state, seat) as Parameters<typeof chooseSetup>[0], seat);
+    hear?.(seat, move);
+    state = play(state, seat, move);
+  }
+  return state;
+}
+
+/** How a deal in play ends if the policy plays on for everybody. */
+export const endOfPlay = (state: PlayPhase, listener?: Listener): End =>
+  playOn(playerAt(simOf(state)), listener);
 
 /** The deal as it was imagined, and the copy of it that is played on again and again. */
 let sims: { readonly laid: DealSim; readonly player: Player } | null = null;
@@ -32,7 +51,7 @@ let sims: { readonly laid: DealSim; readonly player: Player } | null = null;
  * Returns a function that plays some cards (in canonical order) for the seat to act, and then has the policy play on. The
  * function is valid until the next call: all deals are played on one copy.
  */
-export function sketchFrom(state: PlayPhase): (cards: readonly Card[], listener?: Listener) => End {
+export function endsFrom(state: PlayPhase): (cards: readonly Card[], listener?: Listener) => End {
   sims ??= { laid: simOf(state), player: playerAt(simOf(state)) };
   const { laid, player } = sims;
   const { sim } = player.reading;
@@ -49,9 +68,9 @@ export function sketchFrom(state: PlayPhase): (cards: readonly Card[], listener?
 function playOn(player: Player, listener?: Listener): End {
   const { sim } = player.reading;
   while (sim.left > 0) {
-    const play = bestPlay(player);
-    listener?.played(sim, play);
-    applyMove(sim, play);
+    const chosen = bestPlay(player);
+    listener?.played(sim, chosen);
+    applyMove(sim, chosen);
     if (sim.played === 0) listener?.taken(sim);
   }
   return {

@@ -1,6 +1,6 @@
-import { SEATS } from '../../../engine/shengji/cards.ts';
-import { cardsIn } from '../../../engine/shengji/groups.ts';
-import { TRUMPS } from '../../../engine/shengji/trumps.ts';
+import { SEATS } from '../../engine/shengji/cards.ts';
+import { cardsIn } from '../../engine/shengji/groups.ts';
+import { TRUMPS } from '../../engine/shengji/trumps.ts';
 import { hiddenCopies, hiddenIn, NUMBERS, type Reading, seatFrom } from './reading.ts';
 import { suitAt } from './sim.ts';
 

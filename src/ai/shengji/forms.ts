@@ -1,10 +1,10 @@
-import { TRUMPS } from '../../../engine/shengji/trumps.ts';
-import { priceOfLead } from '../worth.ts';
+import { TRUMPS } from '../../engine/shengji/trumps.ts';
 import { countKitty, expected, fear, higherForm, ruffs } from './chances.ts';
 import { lowest } from './order.ts';
 import { neighbour, type Player, parting } from './player.ts';
 import { hiddenCopies, NUMBERS } from './reading.ts';
 import { isHigher, type Play, wins } from './sim.ts';
+import { priceOfLead } from './worth.ts';
 
 /** Weighs groups of `size` copies of each of these kinds of a suit, all of them higher than the best on the table. */
 export function weighGroups(player: Player, suit: number, kinds: number, size: number): void {
@@ -95,7 +95,7 @@ function weighRow(player: Player, from: number, top: number, size: number, lengt
 }
 
 /** What a legal play is worth, in points. Of a follow, expects that `fear` and `stand` were told of the trick. */
-export function worthOf(player: Player, play: Play): number {
+export function worthOfPlay(player: Player, play: Play): number {
   const { reading } = player;
   const { order, played, left, size, length } = reading.sim;
   const { kinds, places, copies } = play;

@@ -1,11 +1,11 @@
-import type { Card } from '../../../engine/card.ts';
-import type { Seat } from '../../../engine/game.ts';
-import { COPIES, KINDS, NO_CARDS, pointsOf, SEATS } from '../../../engine/shengji/cards.ts';
-import { cardsIn } from '../../../engine/shengji/groups.ts';
-import { kittyFactor } from '../../../engine/shengji/score.ts';
-import type { Hidden, PlayPhase } from '../../../engine/shengji/state.ts';
-import { trickPoints } from '../../../engine/shengji/trick.ts';
-import { lieOf, TRUMPS } from '../../../engine/shengji/trumps.ts';
+import type { Card } from '../../engine/card.ts';
+import type { Seat } from '../../engine/game.ts';
+import { COPIES, KINDS, NO_CARDS, pointsOf, SEATS } from '../../engine/shengji/cards.ts';
+import { cardsIn } from '../../engine/shengji/groups.ts';
+import { kittyFactor } from '../../engine/shengji/score.ts';
+import type { Hidden, PlayPhase } from '../../engine/shengji/state.ts';
+import { trickPoints } from '../../engine/shengji/trick.ts';
+import { lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
 import { type Order, orderOf, SUITS } from './order.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { HAND, KINDS } from '../../../engine/shengji/cards.ts';
-import { WEIGHTS, type Weights } from '../weights.ts';
-import { priceList } from '../worth.ts';
+import { HAND, KINDS } from '../../engine/shengji/cards.ts';
 import { lowest } from './order.ts';
 import { blankReading, NUMBERS, type Reading, ticketWorth } from './reading.ts';
 import { type DealSim, handAt, hasAt, type Play } from './sim.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
+import { priceList } from './worth.ts';
 
 /** Weighs the plays of every seat in turn. */
 export interface Player {

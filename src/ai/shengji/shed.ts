@@ -1,4 +1,4 @@
-import { cardsIn } from '../../../engine/shengji/groups.ts';
+import { cardsIn } from '../../engine/shengji/groups.ts';
 import { lowest, SUITS } from './order.ts';
 import { type Player, parting, putIn, putInSuit } from './player.ts';
 import { handAt, hasAt, suitAt } from './sim.ts';

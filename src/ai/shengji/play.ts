@@ -1,13 +1,13 @@
-import type { Card } from '../../../engine/card.ts';
-import { KINDS } from '../../../engine/shengji/cards.ts';
-import { cardsIn } from '../../../engine/shengji/groups.ts';
-import { follows, leads } from '../../../engine/shengji/moves.ts';
-import type { Hidden, Move, PlayPhase } from '../../../engine/shengji/state.ts';
-import { TRUMPS } from '../../../engine/shengji/trumps.ts';
-import { take } from '../../../engine/take.ts';
-import type { Choice } from '../../policy.ts';
+import type { Card } from '../../engine/card.ts';
+import { KINDS } from '../../engine/shengji/cards.ts';
+import { cardsIn } from '../../engine/shengji/groups.ts';
+import { follows, leads } from '../../engine/shengji/moves.ts';
+import type { Hidden, Move, PlayPhase } from '../../engine/shengji/state.ts';
+import { TRUMPS } from '../../engine/shengji/trumps.ts';
+import { take } from '../../engine/take.ts';
+import type { Choice } from '../policy.ts';
 import { fear, stand } from './chances.ts';
-import { weighGroups, weighRows, worthOf } from './forms.ts';
+import { weighGroups, weighRows, worthOfPlay } from './forms.ts';
 import { highest, SUITS } from './order.ts';
 import { neighbour, type Player, playerAt, putIn, putInSuit, sitDown } from './player.ts';
 import { NUMBERS, read } from './reading.ts';
@@ -47,7 +47,7 @@ export function rankPlays(view: PlayPhase<Hidden>): (readonly Card[])[] {
     stand(reading);
   }
   const plays = view.trick === null ? leads(hand, lie) : take(follows(view.trick.lead, hand, lie), LOOKED_AT);
-  return Array.from(plays, (cards) => ({ cards, worth: worthOf(player, playOf(sim, cards)) }))
+  return Array.from(plays, (cards) => ({ cards, worth: worthOfPlay(player, playOf(sim, cards)) }))
     .sort((a, b) => b.worth - a.worth)
     .map(({ cards }) => cards);
 }
@@ -123,7 +123,7 @@ function follow(player: Player): void {
     return;
 
   shed(player);
-  player.most = worthOf(player, play);
+  player.most = worthOfPlay(player, play);
 
   // Only plays of the form led that win are as good.
   if (held > 0 && held < cards) return;

@@ -1,10 +1,10 @@
-import type { Seat } from '../../../engine/game.ts';
-import { COPIES, HAND, KINDS, SEATS } from '../../../engine/shengji/cards.ts';
-import { cardsIn } from '../../../engine/shengji/groups.ts';
-import type { Weights } from '../weights.ts';
-import { joiningWorth } from '../worth.ts';
+import type { Seat } from '../../engine/game.ts';
+import { COPIES, HAND, KINDS, SEATS } from '../../engine/shengji/cards.ts';
+import { cardsIn } from '../../engine/shengji/groups.ts';
 import { SUITS } from './order.ts';
 import { type DealSim, handAt, houseLead, suitAt } from './sim.ts';
+import type { Weights } from './weights.ts';
+import { joiningWorth } from './worth.ts';
 
 /** Copies of a kind, 0 to 4. */
 export const NUMBERS = COPIES + 1;
