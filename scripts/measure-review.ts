@@ -12,6 +12,7 @@
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { judge } from '../src/ai/adviser/judge.ts';
+import { withSense } from '../src/ai/adviser/sense.ts';
 import { chooseMove, decisionStream, type Level } from '../src/ai/bot.ts';
 import type { Sample } from '../src/ai/sample.ts';
 import { estimate, meanOf } from '../src/arena/estimate.ts';
@@ -226,8 +227,9 @@ function hinted(match: Match, n: number): Pick<MeasuredDeal, 'hints' | 'parts'> 
   for (const made of chosen) {
     const { before, seat, number } = made;
     const decision = { view: game.view(before, seat), seat, seed: deal.seed, moveCount: number };
-    const judgement = judge(reviewer, decision);
-    const again: JudgedAgain | null = parts ? null : judgedAgain(reviewer, decision, judgement);
+    const judges = withSense(reviewer, decision);
+    const judgement = judge(judges, decision);
+    const again: JudgedAgain | null = parts ? null : judgedAgain(judges, decision, judgement);
     if (again) parts = { all: 1, held: again.isPartKept ? 1 : 0 };
     const move = game.parse(judgement.best) as OpaqueTypes['move'];
     const canonical = game.canonical?.(decision.view, move) ?? move;
@@ -267,5 +269,6 @@ function truthOf(match: Match, { move, better }: Charge): Sample {
   const best = game.parse(better[0]!) as OpaqueTypes['move'];
   const moves = [game.canonical?.(view, best) ?? best, made] as const;
   const random = randomFor('truth', match.setup.seed, move);
-  return gainOf(reviewer, { view, seat }, moves, Number(truth), random);
+  const judges = withSense(reviewer, { view, seat, seed: `${match.setup.seed} truth`, moveCount: move });
+  return gainOf(judges, { view, seat }, moves, Number(truth), random);
 }

@@ -10,6 +10,7 @@ import { gongzhuPolicy } from './ai/gongzhu/index.ts';
 import { gongzhuTelling } from './ai/gongzhu/parts.ts';
 import { gongzhuPlan } from './ai/gongzhu/plan.ts';
 import { gongzhuWording } from './ai/gongzhu/say.ts';
+import { gongzhuSense } from './ai/gongzhu/sense.ts';
 import { gongzhuYardstick } from './ai/gongzhu/yardstick.ts';
 import { kingsCourtPolicy } from './ai/kings-court/index.ts';
 import { kingsCourtTelling } from './ai/kings-court/parts.ts';
@@ -86,7 +87,7 @@ const PARTS: { readonly [id in GameId]: GameParts } = {
   gongzhu: gameParts(gongzhu, {
     policy: gongzhuPolicy,
     plan: gongzhuPlan,
-    adviser: { telling: gongzhuTelling, wording: gongzhuWording, alike },
+    adviser: { telling: gongzhuTelling, wording: gongzhuWording, alike, sense: gongzhuSense },
     review: gongzhuReview,
     yardstick: gongzhuYardstick,
   }),

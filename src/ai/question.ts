@@ -1,6 +1,7 @@
 import type { OpaqueTypes, Seat } from '../engine/game.ts';
 import { type Adviser, compare, judge, weigh } from './adviser/judge.ts';
 import type { Judgement } from './adviser/judgement.ts';
+import { withSense } from './adviser/sense.ts';
 import { type Bot, chooseMove, decisionStream, type Level } from './bot.ts';
 
 /** A decision as its player sees it: plain data, so that it can be sent to a worker. */
@@ -50,15 +51,20 @@ export function answerQuestion(
   return { move: bot.game.format(move), capped: search?.capped ?? false };
 }
 
+/** The share of the time in which the adviser may learn how the player goes on. */
+const LEARNING = 1 / 4;
+
 /** Judges a decision in this thread. */
 export function adviseOn(
   adviser: Adviser,
   { compared, played, within, ...decision }: AdviceQuestion,
 ): Judgement {
-  const deadline = performance.now() + within;
+  const now = performance.now();
+  const deadline = now + within;
+  const judges = withSense(adviser, decision, now + LEARNING * within);
   const moveIn = (text: string) => adviser.game.parse(text) as OpaqueTypes['move'];
-  if (compared) return compare(adviser, decision, compared.map(moveIn), deadline);
+  if (compared) return compare(judges, decision, compared.map(moveIn), deadline);
   return played === undefined
-    ? judge(adviser, decision, deadline)
-    : weigh(adviser, decision, moveIn(played), deadline);
+    ? judge(judges, decision, deadline)
+    : weigh(judges, decision, moveIn(played), deadline);
 }

@@ -2,6 +2,7 @@ import type { Decision } from '../ai/adviser/judge.ts';
 import { type Cost, costIn, judgePlayed, type Trial } from '../ai/adviser/judge-played.ts';
 import { isSurelyAsGood, type Judgement } from '../ai/adviser/judgement.ts';
 import { lookAtPlayed } from '../ai/adviser/look-at-played.ts';
+import { withSense } from '../ai/adviser/sense.ts';
 import type { OpaqueTypes } from '../engine/game.ts';
 import { type Grade, gradeOf, isMark, isSettled, type Mark } from './grade.ts';
 import { playedOut } from './line.ts';
@@ -43,6 +44,8 @@ export interface Charge extends MoveCost {
 
 /** A first look at a decision. */
 export interface Look extends MoveCost {
+  /** The reviewer with its sense for this decision. */
+  readonly judge: Reviewer;
   /** What it may have cost against any other move. */
   readonly atMost: number;
   /** See `FirstLook.strong`. */
@@ -56,8 +59,10 @@ const OTHERS = 1 / 4;
 
 /** About what a decision cost, from a first look; null where there was nothing to choose. */
 export function lookAt(reviewer: Reviewer, deal: PlayedDeal, made: PlayedMove): Look | null {
-  const look = lookAtPlayed(reviewer, decisionOf(reviewer, deal, made), made.move);
-  return look && { move: made.number, kind: kindOf(reviewer, made), ...look };
+  const decision = decisionOf(reviewer, deal, made);
+  const judge = withSense(reviewer, decision);
+  const look = lookAtPlayed(judge, decision, made.move);
+  return look && { move: made.number, kind: kindOf(reviewer, made), judge, ...look };
 }
 
 /** What a decision cost, judged at length after a look; null where there was nothing to choose. */
@@ -72,7 +77,7 @@ export function chargeFor(
   const { before, seat, hint } = made;
   const telling = review.telling ?? TELLING;
   const trial = { ...LENGTH, telling, others: OTHERS * telling };
-  const why = judgePlayed(reviewer, decisionOf(reviewer, deal, made), made.move, look.strong, trial);
+  const why = judgePlayed(look.judge, decisionOf(reviewer, deal, made), made.move, look.strong, trial);
   const played = game.format(made.move);
   const cost = costIn(why, played);
   const [best, ...others] = why.moves;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { isAdviser, judge } from '../../src/ai/adviser/judge.ts';
+import { withSense } from '../../src/ai/adviser/sense.ts';
 import { type Bot, chooseMove, decisionStream, LEVELS, type Level } from '../../src/ai/bot.ts';
 import type { Card } from '../../src/engine/card.ts';
 import type { AnyGame, OpaqueTypes, Seat } from '../../src/engine/game.ts';
@@ -162,13 +163,11 @@ describe.each(catalogue.filter(isAdviser).map((entry) => [entry.game.title, entr
     });
     const plan = { ...entry.plan, rollouts: () => 12 };
     type Judged = (typeof decisions)[number];
-    const told = ({ seat, setup, moves }: Judged, from: State, peeks: boolean): string =>
-      JSON.stringify(
-        judge(
-          { ...entry, plan: peeks ? { ...plan, imagine: () => from } : plan },
-          { view: game.view(from, seat), seat, seed: setup.seed, moveCount: moves.length },
-        ),
-      );
+    const told = ({ seat, setup, moves }: Judged, from: State, peeks: boolean): string => {
+      const decision = { view: game.view(from, seat), seat, seed: setup.seed, moveCount: moves.length };
+      const asked = { ...entry, plan: peeks ? { ...plan, imagine: () => from } : plan };
+      return JSON.stringify(judge(withSense(asked, decision), decision));
+    };
 
     test('tells the same, to the letter, of any deal that the player cannot tell from another', () => {
       // A judgement is costly: one in the middle of a deal, and one twin, tell as much.
@@ -177,6 +176,13 @@ describe.each(catalogue.filter(isAdviser).map((entry) => [entry.game.title, entr
       const here = told(decision, decision.state, false);
       expect(JSON.parse(here).moves.length).toBeGreaterThan(1);
       expect(told(decision, decision.twin, false)).toBe(here);
+    });
+
+    test.runIf(entry.adviser.sense)('learns what the player goes on with from nothing that is hidden', () => {
+      const late = decisions.filter(({ view, seat }) => take(game.moves(view, seat), 2).length > 1).at(-1)!;
+      const decision = { view: late.view, seat: late.seat, seed: 'late', moveCount: late.moves.length };
+      expect(withSense(entry, decision)).not.toBe(entry);
+      expect(told(late, late.twin, false)).toBe(told(late, late.state, false));
     });
 
     test('is found out where it peeks', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { type Adviser, isAdviser, judge } from '../../src/ai/adviser/judge.ts';
+import { withSense } from '../../src/ai/adviser/sense.ts';
 import { Sample } from '../../src/ai/sample.ts';
 import type { OpaqueTypes } from '../../src/engine/game.ts';
 import { randomFor } from '../../src/engine/random.ts';
@@ -78,8 +79,8 @@ export const truth = defineFuzzer<Input>({
     let clear = 0;
     for (const { view, seat, moveCount } of spread(table, input.count)) {
       const decision = { view, seat, seed, moveCount };
-      const judgement = judge(entry, decision);
-      const again = judgedAgain(entry, decision, judgement);
+      const judges = withSense(entry, decision);
+      const again = judgedAgain(judges, decision, judge(judges, decision));
       if (!again) continue;
       clear++;
       if (again.isPartKept) signs++;
@@ -119,11 +120,12 @@ export const calibration = defineFuzzer<Input>({
     for (let deal = 0; deal < input.count; deal++) {
       const seed = `${table.seed} ${deal}`;
       const { state, view, seat, moveCount } = decisionOf(table, seed);
-      const judgement = judge(entry, { view, seat, seed, moveCount });
-      const [best] = judgement.moves;
+      const decision = { view, seat, seed, moveCount };
+      const judges = withSense(entry, decision);
+      const [best] = judge(judges, decision).moves;
       if (!best) continue;
       const move = entry.game.parse(best.move) as OpaqueTypes['move'];
-      const { facts } = entry.adviser.telling.tell(state, seat, moveCount)(move);
+      const { facts } = judges.adviser.telling.tell(state, seat, moveCount)(move);
       const told = best.facts.flatMap(({ shares }, fact) =>
         shares.map(([value, share]) => ({ share, came: Number(facts[fact] === value) })),
       );

@@ -1,5 +1,5 @@
 import type { GameTypes, Seat } from '../../engine/game.ts';
-import type { Ending } from '../search.ts';
+import type { Ending, PlayOut } from '../search.ts';
 
 /** A move of the game that a rollout played. */
 export interface Ply<Move> {
@@ -48,3 +48,21 @@ export interface Telling<
     holder(world: G['state'], card: string): Seat | null;
   };
 }
+
+/** Plays imagined deals on with the player's own later decisions made as well as the player can make them. */
+export interface Sensible<G extends GameTypes> {
+  /** Like `SearchPlan.playOut`, for moves that were legal in the decision. */
+  readonly playOut: PlayOut<G>;
+  /** Like `Telling.tell`, with the values of this `playOut`. */
+  readonly tell: Telling<G>['tell'];
+}
+
+/**
+ * Learns from drawn deals, each with how often it was drawn, how the player goes on best by what a player sees. Null if the policy plays
+ * on for the player: nothing can be learned in this decision.
+ */
+export type Sense<G extends GameTypes> = (
+  view: G['view'],
+  seat: Seat,
+  draw: () => ReadonlyMap<G['state'], number>,
+) => Sensible<G> | null;

@@ -1,5 +1,5 @@
 import type { GameTypes, OpaqueTypes, Seat, Speaker } from '../../engine/game.ts';
-import type { Telling } from './telling.ts';
+import type { Sense, Telling } from './telling.ts';
 
 /** What is known of one of two moves that are compared. `Fact` is the union of the game's facts. */
 export interface Findings<Fact extends string = string> {
@@ -70,6 +70,8 @@ export interface AdviserPlan<
 > {
   readonly telling: Telling<G, Part, Fact>;
   readonly wording: Wording<Part, Fact>;
+  /** Left out: the policy plays on for the player. */
+  readonly sense?: Sense<G>;
   /** Moves that differ from this one in nothing that counts, so that one of them is tried for all. Left out: none do. */
   alike?(view: G['view'], seat: Seat, move: G['move']): readonly G['move'][];
 }

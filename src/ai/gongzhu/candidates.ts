@@ -65,11 +65,12 @@ export function alike(view: View, seat: Seat, move: Move): Move[] {
   return others.map((card) => PLAYS[card]!);
 }
 
-const unseenBy = ({ played }: Extract<View, { phase: 'play' }>, hand: CardSet): CardSet =>
+/** The cards that neither were played nor are in this hand. */
+export const unseenBy = ({ played }: { readonly played: CardSet }, hand: CardSet): CardSet =>
   minus(FULL, union(played, hand));
 
 /** The cards, in runs of those that stand next to one another in their suit for all that is unseen, and count no more or less. */
-function runs(cards: CardSet, unseen: CardSet): Card[][] {
+export function runs(cards: CardSet, unseen: CardSet): Card[][] {
   const found: Card[][] = [];
   for (const card of cardsOf(cards)) {
     const run = found.at(-1);

@@ -13,6 +13,7 @@ import {
   TEN_OF_CLUBS,
 } from '../../engine/gongzhu/score.ts';
 import {
+  type Draft,
   type Gongzhu,
   heldBy,
   type Move,
@@ -38,7 +39,7 @@ export const gongzhuTelling: Telling<Gongzhu, Part, Fact> = {
   facts: FACTS,
   change: 'moon',
   tell: (world, seat) => (move) =>
-    move.kind === 'pass' ? afterPass(world, seat, move) : afterCard(world as PlayPhase, seat, move.card),
+    move.kind === 'pass' ? afterPass(world, seat, move) : toldAfter(world as PlayPhase, seat, move.card),
   hidden: { cards: hiddenCards, holder },
 };
 
@@ -54,8 +55,14 @@ function afterPass(world: State, seat: Seat, gift: Move): Told<Move> {
   return told(playedOut(state as PlayPhase, [], line), seat, -1);
 }
 
-function afterCard(state: PlayPhase, seat: Seat, card: Card): Told<Move> {
-  const played = playedOut(state, [card], []);
+/** Tells how a deal comes out after a card. `choose` plays for all seats; left out: as the policy does. */
+export function toldAfter(
+  state: PlayPhase,
+  seat: Seat,
+  card: Card,
+  choose: (draft: Draft) => Card = chooseCard,
+): Told<Move> {
+  const played = playedOut(state, [card], [], choose);
   return told(played, seat, played.taker);
 }
 
@@ -66,13 +73,18 @@ interface Played {
   readonly line: readonly Ply<Move>[];
 }
 
-/** Plays a deal to its end: the cards that are given, which are not part of the line, and then as the policy does. */
-function playedOut(from: PlayPhase, first: readonly Card[], line: Ply<Move>[]): Played {
+/** Plays a deal to its end: the cards that are given, which are not part of the line, and then as `choose` says, or the policy. */
+function playedOut(
+  from: PlayPhase,
+  first: readonly Card[],
+  line: Ply<Move>[],
+  choose: (draft: Draft) => Card = chooseCard,
+): Played {
   const draft = draftOf(from);
   let taker = -1;
   for (let count = 0; !isPlayedOut(draft); count++) {
     const given = first[count];
-    const card = given ?? chooseCard(draft);
+    const card = given ?? choose(draft);
     if (given === undefined && line.length < LINE) line.push({ seat: draft.turn, move: PLAYS[card]! });
     putDown(draft, card);
     if (taker < 0 && draft.past !== from.past) taker = draft.past!.winner;

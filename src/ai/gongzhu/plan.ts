@@ -21,7 +21,7 @@ export const gongzhuPlan: SearchPlan<Gongzhu> = {
 };
 
 /** Points fewer than the others on average. */
-function lead(points: readonly number[], seat: Seat): number {
+export function lead(points: readonly number[], seat: Seat): number {
   const sum = points[0]! + points[1]! + points[2]! + points[3]!;
   return (sum - points[seat]!) / 3 - points[seat]!;
 }
