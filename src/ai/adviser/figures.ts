@@ -60,8 +60,8 @@ export interface Sum {
 }
 
 /**
- * Rounds a difference and its parts so that they add up as printed: the other parts, or the largest, take what is lost. `most` parts are
- * told by themselves.
+ * Rounds a difference and its parts so that they add up as printed: the other parts take what is lost or, step by step, those that rounding
+ * changed most, so that a larger part is never printed smaller. `most` parts are told by themselves.
  */
 export function sumOf(gain: number, parts: readonly Share[], measure: Measure, most = MOST): Sum {
   const all = parts.reduce((sum, { mean }) => sum + Math.abs(mean), 0);
@@ -69,12 +69,14 @@ export function sumOf(gain: number, parts: readonly Share[], measure: Measure, m
     .filter(({ mean }) => Math.abs(mean) >= LEAST * all && stepsOf(mean, measure) !== 0)
     .toSorted((a, b) => Math.abs(b.mean) - Math.abs(a.mean))
     .slice(0, most)
-    .map(({ part, mean }) => ({ part, steps: stepsOf(mean, measure) }));
+    .map(({ part, mean }) => ({ part, mean, steps: stepsOf(mean, measure) }));
   const total = stepsOf(gain, measure);
-  const rest = total - told.reduce((sum, { steps }) => sum + steps, 0);
-  const isWhole = parts.filter(({ mean }) => mean !== 0).length === told.length;
-  const [first, ...others] = told;
-  return isWhole && first
-    ? { shares: [{ part: first.part, steps: first.steps + rest }, ...others], other: 0, total }
-    : { shares: told, other: rest, total };
+  let rest = total - told.reduce((sum, { steps }) => sum + steps, 0);
+  const isWhole = told.length > 0 && parts.filter(({ mean }) => mean !== 0).length === told.length;
+  for (; isWhole && rest !== 0; rest -= Math.sign(rest)) {
+    const lost = ({ mean, steps }: (typeof told)[number]): number =>
+      (mean / STEP[measure.counts] - steps) * Math.sign(rest);
+    told.reduce((most, one) => (lost(one) > lost(most) ? one : most)).steps += Math.sign(rest);
+  }
+  return { shares: told.map(({ part, steps }) => ({ part, steps })), other: rest, total };
 }

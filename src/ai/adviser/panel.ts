@@ -3,6 +3,7 @@ import { isSurelyAsGood, isWorse, type Judged, type Judgement, SURE, type Where 
 import {
   type Audience,
   comparison,
+  countsOf,
   findingsOf,
   fitted,
   namedBeside,
@@ -27,7 +28,7 @@ export interface PanelRow {
 export interface Panel {
   readonly heading: string;
   readonly rows: readonly PanelRow[];
-  /** A warning about the best move, likely places of hidden cards, and the moves that mostly follow; each only if there is any. */
+  /** The fact behind the hint with its figures, a warning about the best move, likely places of hidden cards, and the moves that mostly follow; each only if there is any. */
   readonly below: readonly string[];
 }
 
@@ -37,12 +38,14 @@ export function panelOf(judgement: Judgement, compared: readonly Judged[], audie
   const best = moves[0]!;
   const shown = [...moves, ...compared];
   const next = nextText(best, judgement, audience);
+  const counts = countsOf(judgement, audience);
   const warning = audience.wording.warning?.(findingsOf(best)) ?? null;
   const where = likely.filter(({ shares }) => shares.length > 1).map((card) => whereText(card, audience));
   return {
     heading: headingOf(judgement, best, deals, audience),
     rows: shown.map((judged) => rowOf(judged, judgement, audience)),
     below: [
+      ...(counts === null ? [] : [counts]),
       ...(warning === null ? [] : [warning]),
       ...(where.length > 0 ? [fitted(where, words.list, audience, 1)] : []),
       ...(next === null ? [] : [next]),

@@ -1,9 +1,30 @@
 import type { Seat } from '../../engine/game.ts';
 import type { Comparison, Saying } from './wording.ts';
+import { words } from './words.ts';
 
 type Good = Saying['good'];
-type Say = Saying['say'];
-type More = Pick<Saying, 'worth' | 'digits'>;
+type Worth = Saying['worth'];
+
+/** A clause about how often something comes about, which comes as text: "less often", "in 6 of 100, not 18". */
+export type Often = (often: string) => string;
+
+/** A clause about a number: with both figures as printed, and without, if it is more or less with the best move. */
+export interface Amount {
+  counts(best: string, other: string): string;
+  readonly more: string;
+  readonly less: string;
+}
+
+/** Compares two shares of the deals. */
+export const shares = (best: number, other: number, good: Good, clause: Often, worth: Worth): Saying => ({
+  best,
+  other,
+  as: 'share',
+  good,
+  worth,
+  clause: clause(best > other ? words.moreOften : words.lessOften),
+  say: (one, two) => clause(words.inHundred(one, two)),
+});
 
 /** Compares in how many of 100 deals a fact has this value. */
 export const share = <Fact extends string>(
@@ -11,15 +32,27 @@ export const share = <Fact extends string>(
   fact: Fact,
   value: number,
   good: Good,
-  say: Say,
-  more: More = {},
+  clause: Often,
+  worth: Worth,
+): Saying => shares(best.share(fact, value), other.share(fact, value), good, clause, worth);
+
+/** Compares two numbers, printed with so many digits behind the point. */
+export const numbers = (
+  best: number,
+  other: number,
+  good: Good,
+  { counts, more, less }: Amount,
+  worth: Worth,
+  digits: 0 | 1 = 0,
 ): Saying => ({
-  best: best.share(fact, value),
-  other: other.share(fact, value),
-  as: 'share',
+  best,
+  other,
+  as: 'number',
+  digits,
   good,
-  say,
-  ...more,
+  worth,
+  clause: best > other ? more : less,
+  say: counts,
 });
 
 /** Compares the mean of a fact. */
@@ -27,9 +60,10 @@ export const mean = <Fact extends string>(
   { best, other }: Comparison<Fact>,
   fact: Fact,
   good: Good,
-  say: Say,
-  more: More = {},
-): Saying => ({ best: best.mean(fact), other: other.mean(fact), as: 'number', good, say, ...more });
+  amount: Amount,
+  worth: Worth,
+  digits: 0 | 1 = 0,
+): Saying => numbers(best.mean(fact), other.mean(fact), good, amount, worth, digits);
 
 /** The difference of the fact between the two moves, 0 or more. */
 export const changeOf = ({ best, other }: Saying): number => Math.abs(best - other);

@@ -26,10 +26,12 @@ export interface Audience {
 
 /** No line is longer. */
 const COLUMNS = 78;
-/** What is told of a figure is about as much if it is between so many times it: of a gain its largest part, of a part a fact that counts the same. */
+/** A part stands for a whole difference if it is between these multiples of it. */
 const ABOUT = [0.75, 1.3] as const;
+/** A fact explains a part if its change is worth between these multiples of it. */
+const EXPLAINS = [0.5, 1.3] as const;
 
-/** What is said of a judgement: one or two lines of at most 78 columns. */
+/** A judgement in one line of at most 78 columns, with one figure at most besides its error. */
 export function sentencesOf(judgement: Judgement, audience: Audience): readonly string[] {
   const { game } = audience;
   const best = nameOf(judgement.best, audience);
@@ -38,7 +40,7 @@ export function sentencesOf(judgement: Judgement, audience: Audience): readonly 
   const [, ...others] = rivalFirst(judgement);
   if (others.length === 0) return [words.tooShort(best)];
   const worse = others.find((judged) => isWorse(judgement, judged));
-  if (worse) return reason(judgement, worse, audience);
+  if (worse) return [reason(judgement, worse, audience)];
   const doubtful = others.find((judged) => !isAsGood(judgement, judged));
   return [doubtful ? doubt(judgement, doubtful, audience) : equality(judgement, audience)];
 }
@@ -102,7 +104,7 @@ export function fitted(
 export function costOf(judgement: Judgement, judged: Judged, audience: Audience): string {
   const { measure, best: bestMove } = judgement;
   const { leading, about } = differences(judgement, judged, audience);
-  const clause = clauseOf(leading, judgement, about, audience);
+  const clause = clauseOf(leading, about, audience);
   const cost = stepsOf(-judged.gain, measure);
   const amount = figure(cost, measure, audience.speaker);
   const [best, played] = contrast(bestMove, judged.move, audience);
@@ -115,16 +117,15 @@ export function costOf(judgement: Judgement, judged: Judged, audience: Audience)
 function differences(judgement: Judgement, other: Judged, audience: Audience) {
   const about = comparison(judgement, other, audience);
   const shares = other.parts.map(({ part, mean, error }): Share => ({ part, mean: -mean, error }));
-  const leading = shares.reduce((most, share) => (share.mean > most.mean ? share : most));
-  return { about, shares, leading };
+  return { about, leading: shares.reduce((most, share) => (share.mean > most.mean ? share : most)) };
 }
 
 /** Why the best move is better than its rival, which is worse for sure. */
-function reason(judgement: Judgement, rival: Judged, audience: Audience): readonly string[] {
+function reason(judgement: Judgement, rival: Judged, audience: Audience): string {
   const { measure } = judgement;
   const { speaker } = audience;
-  const { about, shares, leading } = differences(judgement, rival, audience);
-  const clause = clauseOf(leading, judgement, about, audience);
+  const { about, leading } = differences(judgement, rival, audience);
+  const clause = clauseOf(leading, about, audience);
   const gain = stepsOf(-rival.gain, measure);
   const plain = signed(gain, measure, speaker);
   const [best, other] = contrast(judgement.best, rival.move, audience);
@@ -144,10 +145,21 @@ function reason(judgement: Judgement, rival: Judged, audience: Audience): readon
     words.better(shortBest, short, clause, plain),
     words.betterAlone(best, clause, plain),
   ];
-  const first = lines.find((line) => fits(line, audience)) ?? words.clauseAlone(clause, plain);
-  return tellsAll(leading, -rival.gain)
-    ? [first]
-    : [first, sumText(-rival.gain, shares, judgement, about, audience)];
+  return lines.find((line) => fits(line, audience)) ?? words.clauseAlone(clause, plain);
+}
+
+/** The fact behind a sentence with both its figures, for the panel; null where there is none. */
+export function countsOf(judgement: Judgement, audience: Audience): string | null {
+  const [, ...others] = rivalFirst(judgement);
+  const worse = others.find((judged) => isWorse(judgement, judged));
+  if (!worse) return null;
+  const { about, leading } = differences(judgement, worse, audience);
+  const saying = movedFact(leading, about, audience);
+  if (!saying) return null;
+  const [best, other] = contrast(judgement.best, worse.move, audience);
+  const counts = countsText(saying, audience);
+  const line = words.counts(best, other, counts);
+  return fits(line, audience) ? line : counts;
 }
 
 /** Does the largest part of a difference tell about the whole of it? */
@@ -168,9 +180,9 @@ export function faultOf(judgement: Judgement, played: string, audience: Audience
   const against = { ...about, best: about.other, other: about.best };
   const moved = movedFact({ ...leading, mean: -leading.mean }, against, audience);
   const first =
-    moved === null
-      ? words.because(best, plainClause(leading, judgement, about, audience))
-      : words.because(own, moved);
+    moved === undefined
+      ? words.because(best, audience.wording.plain(leading.part, about))
+      : words.because(own, countsText(moved, audience));
   return tellsAll(leading, -judged.gain)
     ? [first]
     : [first, sumText(judged.gain, judged.parts, judgement, about, audience)];
@@ -231,38 +243,29 @@ export function sharesText(
 }
 
 /** The fact that moved as the part did, as a clause; where there is none, the part itself. */
-const clauseOf = (share: Share, judgement: Judgement, about: Comparison, audience: Audience): string =>
-  movedFact(share, about, audience) ?? plainClause(share, judgement, about, audience);
+const clauseOf = (share: Share, about: Comparison, audience: Audience): string =>
+  movedFact(share, about, audience)?.clause ?? audience.wording.plain(share.part, about);
 
-/** A fact that moved as a part of the difference did, as a clause; null if none did. */
-function movedFact({ part, mean }: Share, about: Comparison, { wording, speaker }: Audience): string | null {
-  const saying = wording.sayings(part, about).find((way) => holds(way, mean));
-  if (!saying) return null;
-  const { best, other } = saying;
-  return saying.say(speaker.number(printed(saying, best)), speaker.number(printed(saying, other)));
-}
+/** A fact that moved as a part of the difference did, and explains it; undefined if none did. */
+const movedFact = ({ part, mean }: Share, about: Comparison, { wording }: Audience): Saying | undefined =>
+  wording.sayings(part, about).find((way) => holds(way, mean));
 
-/** What a part brings with the best move. */
-const plainClause = (
-  { part, mean }: Share,
-  { measure }: Judgement,
-  about: Comparison,
-  { wording, speaker }: Audience,
-): string => wording.plain(part, figure(Math.max(1, stepsOf(mean, measure)), measure, speaker), about);
+/** A fact with both figures. */
+const countsText = (saying: Saying, { speaker }: Audience): string =>
+  saying.say(speaker.number(printed(saying, saying.best)), speaker.number(printed(saying, saying.other)));
 
 /** A figure as it is printed: of 100 deals, or rounded. */
 const printed = ({ as, digits = 0 }: Saying, value: number): number =>
   as === 'share' ? Math.round(100 * value) : Number(value.toFixed(digits));
 
-/** Does the fact speak for the first move, or against it, as its part does, as printed? `share` is what the part contributes. */
+/** Does the fact speak for the first move, or against it, as its part does, as printed, and explain it? `share`: what the part contributes. */
 function holds(saying: Saying, share: number): boolean {
   const { best, other, good, worth } = saying;
   const change = (printed(saying, best) - printed(saying, other)) * (good === 'more' ? 1 : -1);
   if (change * share <= 0) return false;
-  if (worth === undefined) return true;
   const [least, most] = typeof worth === 'number' ? [worth, worth] : worth;
   const moved = Math.abs(best - other) / Math.abs(share);
-  return moved * most >= ABOUT[0] && moved * least <= ABOUT[1];
+  return moved * most >= EXPLAINS[0] && moved * least <= EXPLAINS[1];
 }
 
 /** The best move and another one as a game's words ask about them. */

@@ -36,11 +36,13 @@ export interface Saying {
   /** Whether more of it speaks for a move or against it. */
   readonly good: 'more' | 'less';
   /**
-   * What one more of it adds to the value or takes from it, where it counts what the value counts: then it must have moved by about
-   * as much as the part did; or, where that depends on the deal, the least and the most. Left out: it is not of the value's kind.
+   * How much one more of it adds to the value or takes from it, or the least and the most. Of a share that is what happens always worth beside
+   * what happens never. A fact is told only if its change is worth at least half of the part, and not much more than the part.
    */
-  readonly worth?: number | readonly [least: number, most: number];
-  /** The clause: "you take the Pig in 6 of 100, not 18". The figures come as printed: 6 and 18. */
+  readonly worth: number | readonly [least: number, most: number];
+  /** The clause without a figure, as the fact moved: "you take the Pig less often". */
+  readonly clause: string;
+  /** The clause with both figures as printed, 6 and 18: "you take the Pig in 6 of 100, not 18". */
   say(best: string, other: string): string;
 }
 
@@ -50,8 +52,8 @@ export interface Wording<Part extends string = string, Fact extends string = str
   part(part: Part, about: Comparison<Fact>): string;
   /** Ways to tell a part that speaks for the best move, the most telling first. */
   sayings(part: Part, about: Comparison<Fact>): readonly Saying[];
-  /** The clause where no saying holds: "later tricks bring your side 7 more". `amount` is above 0, as printed: "7", "0.4", "3%". */
-  plain(part: Part, amount: string, about: Comparison<Fact>): string;
+  /** The clause where no saying holds: "later tricks bring your side more". */
+  plain(part: Part, about: Comparison<Fact>): string;
   /** A move in a sentence. Left out: its canonical text with cards as the reader sees them, without a verb such as `pass`, `bid` or `bury`. */
   move?(move: string, speaker: Speaker): string;
   /** What a newcomer would not expect of the best move, in a line of the panel: a bid that is mostly set. Left out, or null: nothing. */

@@ -3,8 +3,9 @@ import { formatCard } from '../../engine/five-hundred/cards.ts';
 import { bidText, parse } from '../../engine/five-hundred/text.ts';
 import type { Speaker } from '../../engine/game.ts';
 import { ofHundred } from '../adviser/figures.ts';
-import { byChange, mean, share } from '../adviser/sayings.ts';
+import { byChange, mean, type Often, share } from '../adviser/sayings.ts';
 import type { Comparison, Findings, Saying, Wording } from '../adviser/wording.ts';
+import { MATCH } from './auction.ts';
 import { bidNamed, type Fact, OUTCOME, type Part } from './parts.ts';
 import { clauses, partWords, plainClauses, warnings, words } from './words.ts';
 
@@ -13,7 +14,7 @@ type About = Comparison<Fact>;
 export const fiveHundredWording: Wording<Part, Fact> = {
   part: (part) => partWords[part],
   sayings: (part, about) => SAYINGS[part](about),
-  plain: (part, amount) => plainClauses[part](amount),
+  plain: (part) => plainClauses[part],
   move: moveText,
   isChoice: (move) => move.startsWith('bury '),
   warning,
@@ -27,20 +28,23 @@ const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
     if (best.share('bid', bid) < 1 || other.share('bid', bid) < 1)
       return changesOf(about, bid < 0 && other.usual('bid') === bid ? called(name) : called());
     return changesOf(about, [
-      ['oursMade', 'more', (one, two) => clauses.isMade(name, one, two)],
-      ['theirsSet', 'more', (one, two) => clauses.isSet(name, one, two)],
+      ['oursMade', 'more', (often) => clauses.isMade(name, often)],
+      ['theirsSet', 'more', (often) => clauses.isSet(name, often)],
     ]);
   },
-  height: (about) => [mean(about, 'height', 'more', clauses.height, { worth: 1 })],
-  against: (about) => [mean(about, 'tricks', 'more', clauses.tricks, { digits: 1, worth: 10 })],
+  height: (about) => [mean(about, 'height', 'more', clauses.height, 1)],
+  against: (about) => [mean(about, 'tricks', 'more', clauses.tricks, 10, 1)],
   match: (about) => [
-    share(about, 'match', 1, 'more', clauses.won),
-    share(about, 'match', -1, 'less', clauses.lost),
+    share(about, 'match', 1, 'more', clauses.won, [0, 2 * MATCH]),
+    share(about, 'match', -1, 'less', clauses.lost, [0, 2 * MATCH]),
   ],
 };
 
-/** An outcome, whether more or less of it is good for the seat's side, and how it is said. */
-type Outcome = readonly [outcome: keyof typeof OUTCOME, good: Saying['good'], say: Saying['say']];
+/** The most that one outcome of a deal is worth beside another, in points: 10 No-Trump made and set. */
+const BEST_TO_WORST = 1040;
+
+/** An outcome, whether more or less of it is good for the seat's side, and its clause. */
+type Outcome = readonly [outcome: keyof typeof OUTCOME, good: Saying['good'], clause: Often];
 
 /** What may become of an auction that is still on; with the opponents' bid if it mostly ends in one. */
 const called = (bid?: string): readonly Outcome[] => [
@@ -49,18 +53,22 @@ const called = (bid?: string): readonly Outcome[] => [
   [
     'theirsMade',
     'less',
-    bid === undefined ? clauses.theyMake : (one, two) => clauses.theyMostlyMake(bid, one, two),
+    bid === undefined ? clauses.theyMake : (often) => clauses.theyMostlyMake(bid, often),
   ],
   [
     'theirsSet',
     'more',
-    bid === undefined ? clauses.theyAreSet : (one, two) => clauses.theyAreMostlySet(bid, one, two),
+    bid === undefined ? clauses.theyAreSet : (often) => clauses.theyAreMostlySet(bid, often),
   ],
 ];
 
 /** How often each of these came about, those that changed most first. */
 const changesOf = (about: About, outcomes: readonly Outcome[]): Saying[] =>
-  byChange(outcomes.map(([outcome, good, say]) => share(about, 'outcome', OUTCOME[outcome], good, say)));
+  byChange(
+    outcomes.map(([outcome, good, clause]) =>
+      share(about, 'outcome', OUTCOME[outcome], good, clause, [0, BEST_TO_WORST]),
+    ),
+  );
 
 /** That a bid is advised which is mostly set: what the others would bid then may cost more. */
 function warning(best: Findings<Fact>): string | null {

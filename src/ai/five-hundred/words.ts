@@ -20,28 +20,34 @@ export const words = {
   naming: (joker: string, suit: string) => `${joker} naming ${suit}`,
 };
 
-/** Figures come as printed: "52" deals of 100, "4.1" tricks. */
+/** Figures come as printed: "52" deals of 100, "4.1" tricks. `often`: "less often", or in how many of 100 deals. */
 export const clauses = {
-  isMade: (bid: string, best: string, other: string) => `your ${bid} is made in ${best} of 100, not ${other}`,
-  isSet: (bid: string, best: string, other: string) => `their ${bid} is set in ${best} of 100, not ${other}`,
-  weMake: (best: string, other: string) => `your side makes its bid in ${best} of 100, not ${other}`,
-  weAreSet: (best: string, other: string) => `your side is set in ${best} of 100, not ${other}`,
-  theyMake: (best: string, other: string) => `the opponents make their bid in ${best} of 100, not ${other}`,
-  theyMostlyMake: (bid: string, best: string, other: string) =>
-    `the opponents make a bid, mostly ${bid}, in ${best} of 100, not ${other}`,
-  theyAreSet: (best: string, other: string) => `the opponents are set in ${best} of 100, not ${other}`,
-  theyAreMostlySet: (bid: string, best: string, other: string) =>
-    `the opponents are set, mostly in ${bid}, in ${best} of 100, not ${other}`,
-  height: (best: string, other: string) => `the bid brings your side ${best}, not ${other}`,
-  tricks: (best: string, other: string) => `your side takes ${count(best, 'trick')}, not ${other}`,
-  won: (best: string, other: string) => `your side wins the match in ${best} of 100, not ${other}`,
-  lost: (best: string, other: string) => `your side loses the match in ${best} of 100, not ${other}`,
+  isMade: (bid: string, often: string) => `your ${bid} is made ${often}`,
+  isSet: (bid: string, often: string) => `their ${bid} is set ${often}`,
+  weMake: (often: string) => `your side makes its bid ${often}`,
+  weAreSet: (often: string) => `your side is set ${often}`,
+  theyMake: (often: string) => `the opponents make their bid ${often}`,
+  theyMostlyMake: (bid: string, often: string) => `the opponents make a bid, mostly ${bid}, ${often}`,
+  theyAreSet: (often: string) => `the opponents are set ${often}`,
+  theyAreMostlySet: (bid: string, often: string) => `the opponents are set, mostly in ${bid}, ${often}`,
+  height: {
+    counts: (best: string, other: string) => `the bid brings your side ${best}, not ${other}`,
+    more: 'the bid brings your side more',
+    less: 'the bid brings your side less',
+  },
+  tricks: {
+    counts: (best: string, other: string) => `your side takes ${count(best, 'trick')}, not ${other}`,
+    more: 'your side takes more tricks',
+    less: 'your side takes fewer tricks',
+  },
+  won: (often: string) => `your side wins the match ${often}`,
+  lost: (often: string) => `your side loses the match ${often}`,
 };
 
-/** Where no fact tells it: so many points that a part brings. */
+/** Where no fact tells it. */
 export const plainClauses = {
-  outcome: (points: string) => `what is made and what is set brings you ${points} more`,
-  height: (points: string) => `the height of the bid brings you ${points} more`,
-  against: (points: string) => `tricks against the bid bring you ${points} more`,
-  match: (points: string) => `the match is worth ${points} more to you`,
+  outcome: 'what is made and set brings you more',
+  height: 'the height of the bid brings you more',
+  against: 'tricks against the bid bring you more',
+  match: 'the match is worth more to you',
 };

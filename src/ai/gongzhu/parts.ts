@@ -1,5 +1,5 @@
-import { type Card, formatCard, HEARTS, parseCard } from '../../engine/card.ts';
-import { bitCount, type CardSet, has, intersection, ranksOf, union } from '../../engine/card-set.ts';
+import { type Card, formatCard, parseCard } from '../../engine/card.ts';
+import { type CardSet, has, intersection, union } from '../../engine/card-set.ts';
 import type { BySeat, Seat } from '../../engine/game.ts';
 import { draftOf, isPlayedOut, play, putDown } from '../../engine/gongzhu/rules.ts';
 import {
@@ -29,21 +29,57 @@ import { choosePass } from './pass.ts';
 /** Points by what they come from; the moon is what it adds to the others. */
 const PARTS = ['pig', 'goat', 'hearts', 'ten', 'moon'] as const;
 export type Part = (typeof PARTS)[number];
+const [TEN, MOON] = [PARTS.indexOf('ten'), PARTS.indexOf('moon')];
 
-/** Seats who took what, −1 for nobody; the seat's own hearts; who takes the trick that the move belongs to, −1 for a pass. */
+/** Seats who took what, −1 for nobody; the points of the seat's own hearts; who takes the trick that the move belongs to, −1 for a pass. */
 const FACTS = ['pig', 'goat', 'ten', 'moon', 'hearts', 'taker'] as const;
 export type Fact = (typeof FACTS)[number];
 
-export const gongzhuTelling: Telling<Gongzhu, Part, Fact> = {
+export const gongzhuTelling: Telling<Gongzhu, Part, Fact, Ended> = {
   parts: PARTS,
   facts: FACTS,
   change: 'moon',
+  split,
   tell: (world, seat) => (move) =>
     move.kind === 'pass' ? afterPass(world, seat, move) : toldAfter(world as PlayPhase, seat, move.card),
   hidden: { cards: hiddenCards, holder },
 };
 
-function afterPass(world: State, seat: Seat, gift: Move): Told<Move> {
+/** How a deal ended, by seats. */
+interface Ended extends Told<Move> {
+  readonly seat: Seat;
+  /** See `pointsByPart`. */
+  readonly bySeat: BySeat<readonly number[]>;
+  /** Who took the 10♣, −1 for nobody. */
+  readonly doubled: Seat;
+}
+
+/**
+ * A moon that one ending alone has takes the whole difference. Else the 10♣ is told what it doubles of the points that both endings have on
+ * average, and each other part what differs in it, doubled as often as it is in both.
+ */
+function split(one: Ended, other: Ended): readonly number[] {
+  if (one.kind !== other.kind) return PARTS.map((part) => (part === 'moon' ? one.value - other.value : 0));
+  const shares = PARTS.map(() => 0);
+  for (const [seat, points] of one.bySeat.entries()) {
+    const others = other.bySeat[seat]!;
+    const weight = seat === one.seat ? -1 : 1 / (one.bySeat.length - 1);
+    const [factor, otherFactor] = [one, other].map(({ doubled }) => (doubled === seat ? 2 : 1)) as [
+      number,
+      number,
+    ];
+    let both = 0;
+    for (let part = 0; part < TEN; part++) {
+      shares[part]! += (weight * (points[part]! - others[part]!) * (factor + otherFactor)) / 2;
+      both += points[part]! + others[part]!;
+    }
+    shares[TEN]! += (weight * both * (factor - otherFactor)) / 2;
+    shares[MOON]! += weight * (points[MOON]! - others[MOON]!);
+  }
+  return shares;
+}
+
+function afterPass(world: State, seat: Seat, gift: Move): Ended {
   const line: Ply<Move>[] = [];
   let state = play(world, seat, gift);
   while (state.phase === 'pass') {
@@ -61,7 +97,7 @@ export function toldAfter(
   seat: Seat,
   card: Card,
   choose: (draft: Draft) => Card = chooseCard,
-): Told<Move> {
+): Ended {
   const played = playedOut(state, [card], [], choose);
   return told(played, seat, played.taker);
 }
@@ -92,7 +128,7 @@ function playedOut(
   return { taken: draft.taken, taker, line };
 }
 
-function told({ taken, line }: Played, me: Seat, taker: Seat): Told<Move> {
+function told({ taken, line }: Played, me: Seat, taker: Seat): Ended {
   const { shooter } = scoreDeal(taken);
   const bySeat = taken.map((_, seat) => pointsByPart(taken, seat, shooter));
   const parts = PARTS.map((_, part) => {
@@ -101,11 +137,14 @@ function told({ taken, line }: Played, me: Seat, taker: Seat): Told<Move> {
   });
   const takerOf = (card: Card): Seat => taken.findIndex((set) => has(set, card));
   const moon = shooter ?? -1;
-  const hearts = bitCount(ranksOf(taken[me]!, HEARTS));
+  const hearts = pointsOf(intersection(taken[me]!, ALL_HEARTS));
   return {
     value: parts.reduce((total, part) => total + part, 0),
     parts,
     kind: moon,
+    seat: me,
+    bySeat,
+    doubled: takerOf(TEN_OF_CLUBS),
     facts: [takerOf(PIG), takerOf(GOAT), takerOf(TEN_OF_CLUBS), moon, hearts, taker],
     line,
   };

@@ -1,5 +1,5 @@
 import { SEATS } from '../../engine/gongzhu/state.ts';
-import { bySeat, mean, share } from '../adviser/sayings.ts';
+import { bySeat, mean, type Often, share } from '../adviser/sayings.ts';
 import type { Comparison, Saying, Wording } from '../adviser/wording.ts';
 import type { Fact, Part } from './parts.ts';
 import { clauses, partWords, plainClauses } from './words.ts';
@@ -9,23 +9,31 @@ type About = Comparison<Fact>;
 export const gongzhuWording: Wording<Part, Fact> = {
   part: (part, { speaker }) => partWords[part](speaker.card('TC')),
   sayings: (part, about) => SAYINGS[part](about),
-  plain: (part, amount, { speaker }) => plainClauses[part](amount, speaker.card('TC')),
+  plain: (part, { speaker }) => plainClauses[part](speaker.card('TC')),
   isChoice: (move) => move.startsWith('pass '),
 };
+
+/**
+ * The most that it is worth to the player, in points, to take something always and not never: the Pig or the Goat goes to or comes
+ * from another seat, doubled; the 10♣ doubles what a seat mostly has; a moon is doubled, and no hearts count.
+ */
+const WORTH = { pig: (100 * 8) / 3, goat: (100 * 8) / 3, ten: 400, moon: 600 } as const;
+/** A point of hearts counts against the player, and for the others who do not take it. */
+const HEART_POINT = [1, 4 / 3] as const;
 
 const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
   moon: (about) => byTaker(about, 'moon', ['more', 'less'], clauses.youShoot, clauses.shoots),
   pig: (about) => byTaker(about, 'pig', ['less', 'more'], clauses.youTakePig, clauses.takesPig),
   goat: (about) => byTaker(about, 'goat', ['more', 'less'], clauses.youGetGoat, clauses.getsGoat),
-  hearts: (about) => [mean(about, 'hearts', 'less', clauses.yourHearts, { digits: 1 })],
+  hearts: (about) => [mean(about, 'hearts', 'less', clauses.yourHearts, HEART_POINT)],
   ten(about) {
     const ten = about.speaker.card('TC');
     return byTaker(
       about,
       'ten',
       ['less', 'more'],
-      (best, other) => clauses.youAreDoubled(ten, best, other),
-      (name, best, other) => clauses.isDoubled(name, ten, best, other),
+      (often) => clauses.youAreDoubled(ten, often),
+      (name, often) => clauses.isDoubled(name, ten, often),
     );
   },
 };
@@ -36,15 +44,16 @@ const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
  */
 function byTaker(
   about: About,
-  fact: Fact,
+  fact: keyof typeof WORTH,
   [own, others]: readonly [Saying['good'], Saying['good']],
-  you: Saying['say'],
-  somebody: (name: string, best: string, other: string) => string,
+  you: Often,
+  somebody: (name: string, often: string) => string,
 ): Saying[] {
   const { seat: me, speaker } = about;
+  const worth = [0, WORTH[fact]] as const;
   return bySeat(SEATS, me, (seat) =>
     seat === me
-      ? share(about, fact, seat, own, you)
-      : share(about, fact, seat, others, (one, two) => somebody(speaker.seat(seat), one, two)),
+      ? share(about, fact, seat, own, you, worth)
+      : share(about, fact, seat, others, (often) => somebody(speaker.seat(seat), often), worth),
   );
 }

@@ -9,29 +9,28 @@ export const partWords = {
   moon: () => 'moon',
 };
 
-/** Figures come as printed: "52" deals of 100. */
+/** Figures come as printed: "52" deals of 100. `often`: "less often", or in how many of 100 deals. */
 export const clauses = {
-  youShoot: (best: string, other: string) => `you shoot the moon in ${best} of 100, not ${other}`,
-  shoots: (name: string, best: string, other: string) =>
-    `${name} shoots the moon in ${best} of 100, not ${other}`,
-  youTakePig: (best: string, other: string) => `you take the Pig in ${best} of 100, not ${other}`,
-  takesPig: (name: string, best: string, other: string) =>
-    `${name} takes the Pig in ${best} of 100, not ${other}`,
-  youGetGoat: (best: string, other: string) => `you get the Goat in ${best} of 100, not ${other}`,
-  getsGoat: (name: string, best: string, other: string) =>
-    `${name} gets the Goat in ${best} of 100, not ${other}`,
-  yourHearts: (best: string, other: string) => `you take ${count(best, 'heart')}, not ${other}`,
-  youAreDoubled: (ten: string, best: string, other: string) =>
-    `you are doubled by ${ten} in ${best} of 100, not ${other}`,
-  isDoubled: (name: string, ten: string, best: string, other: string) =>
-    `${name} is doubled by ${ten} in ${best} of 100, not ${other}`,
+  youShoot: (often: string) => `you shoot the moon ${often}`,
+  shoots: (name: string, often: string) => `${name} shoots the moon ${often}`,
+  youTakePig: (often: string) => `you take the Pig ${often}`,
+  takesPig: (name: string, often: string) => `${name} takes the Pig ${often}`,
+  youGetGoat: (often: string) => `you get the Goat ${often}`,
+  getsGoat: (name: string, often: string) => `${name} gets the Goat ${often}`,
+  yourHearts: {
+    counts: (best: string, other: string) => `hearts cost you ${count(best, 'point')}, not ${other}`,
+    more: 'hearts cost you more',
+    less: 'hearts cost you less',
+  },
+  youAreDoubled: (ten: string, often: string) => `you are doubled by ${ten} ${often}`,
+  isDoubled: (name: string, ten: string, often: string) => `${name} is doubled by ${ten} ${often}`,
 };
 
-/** Where no fact tells it: so many points that a part brings. */
+/** Where no fact tells it. */
 export const plainClauses = {
-  pig: (points: string) => `the Pig leaves you ${points} better off`,
-  goat: (points: string) => `the Goat leaves you ${points} better off`,
-  hearts: (points: string) => `hearts leave you ${points} better off`,
-  ten: (points: string, ten: string) => `what ${ten} doubles leaves you ${points} better off`,
-  moon: (points: string) => `moons leave you ${points} better off`,
+  pig: () => 'the Pig costs you less',
+  goat: () => 'the Goat brings you more',
+  hearts: () => 'hearts cost you less',
+  ten: (ten: string) => `${ten} doubles less that costs you`,
+  moon: () => 'moons cost you less',
 };

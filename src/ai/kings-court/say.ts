@@ -2,7 +2,7 @@ import { isRefusal, type Speaker } from '../../engine/game.ts';
 import { formatSpace } from '../../engine/kings-court/board.ts';
 import { formatCard, KINDS_OF_CARD } from '../../engine/kings-court/cards.ts';
 import { parse } from '../../engine/kings-court/text.ts';
-import { bySeat, mean, share } from '../adviser/sayings.ts';
+import { type Amount, bySeat, mean, share, shares } from '../adviser/sayings.ts';
 import type { Comparison, Findings, Saying, Wording } from '../adviser/wording.ts';
 import { codeOf, type Fact, NONE, type Part, spaceOf } from './parts.ts';
 import { SPREAD } from './plan.ts';
@@ -18,13 +18,11 @@ export const kingsCourtWording: Wording<Part, Fact> = {
     return opponent === null ? partWords.othersLater() : partWords.opponentLater(opponent);
   },
   sayings: (part, about) => SAYINGS[part](about),
-  plain(part, amount, about) {
-    if (part === 'reply') return plainClauses.reply(replierIn(about), amount);
-    if (part !== 'others') return plainClauses[part](amount);
+  plain(part, about) {
+    if (part === 'reply') return plainClauses.reply(replierIn(about));
+    if (part !== 'others') return plainClauses[part];
     const opponent = opponentIn(about);
-    return opponent === null
-      ? plainClauses.othersLater(amount)
-      : plainClauses.opponentLater(opponent, amount);
+    return opponent === null ? plainClauses.othersLater : plainClauses.opponentLater(opponent);
   },
   move: moveText,
 };
@@ -47,6 +45,8 @@ const opponentIn = (about: About): string | null => nameOf('opponent', about);
 
 const MOST_SEATS = 4;
 
+/** Points that a placement scores at most. */
+const A_PLACEMENT = 60;
 /** In so large a share of the deals a placement is worth naming. */
 const MOSTLY = 0.4;
 
@@ -61,16 +61,17 @@ const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
     const name = replierIn(about);
     const space = usualSpace(about.other);
     return [
-      points('reply', 'less', about, (best, other) =>
-        space === null ? clauses.replies(name, best, other) : clauses.repliesOn(name, space, best, other),
-      ),
+      points('reply', 'less', about, space === null ? clauses.replies(name) : clauses.repliesOn(name, space)),
     ];
   },
   others(about) {
     const opponent = opponentIn(about);
     return [
-      points('others', 'less', about, (best, other) =>
-        opponent === null ? clauses.othersLater(best, other) : clauses.opponentLater(opponent, best, other),
+      points(
+        'others',
+        'less',
+        about,
+        opponent === null ? clauses.othersLater : clauses.opponentLater(opponent),
       ),
     ];
   },
@@ -81,17 +82,25 @@ const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
 const POINT = 1 / (4 * SPREAD);
 
 /** A fact in points. At a table of two the value is in points, too. */
-const points = (fact: Fact, good: Saying['good'], about: About, say: Saying['say']): Saying =>
-  mean(about, fact, good, say, { worth: opponentIn(about) === null ? [0, POINT] : 1 });
+const points = (fact: Fact, good: Saying['good'], about: About, amount: Amount): Saying =>
+  mean(about, fact, good, amount, opponentIn(about) === null ? [0, POINT] : 1);
 
 /** That the other placement is not lost, where that is so in most deals. */
-function stillYours({ best, other, speaker }: About): Saying[] {
+function stillYours(about: About): Saying[] {
+  const { best, other, speaker } = about;
   const move = parse(other.move);
   if (isRefusal(move) || move.kind === 'pass') return [];
+  const worth = A_PLACEMENT * (opponentIn(about) === null ? POINT : 1);
   const share = best.share('nextPlace', codeOf(move));
   if (share < MOSTLY) return [];
   const text = moveText(other.move, speaker);
-  return [{ best: share, other: 0, as: 'share', good: 'more', say: (n) => clauses.stillYours(text, n) }];
+  return [
+    {
+      ...shares(share, 0, 'more', (often) => clauses.stillYours(text, often), [0, worth]),
+      clause: clauses.stillYours(text, clauses.mostly),
+      say: (n) => clauses.stillYours(text, clauses.inHundred(n)),
+    },
+  ];
 }
 
 /** Where the next player mostly places a card, null where that is not clear. */
@@ -112,9 +121,10 @@ function winners(about: About): Saying[] {
   const isChance = opponentIn(about) === null;
   return bySeat(MOST_SEATS, me, (seat) =>
     seat === me
-      ? share(about, 'winner', seat, 'more', clauses.youWin, isChance ? { worth: 1 } : {})
-      : share(about, 'winner', seat, 'less', (one, two) => clauses.wins(speaker.seat(seat), one, two), {
-          ...(isChance && { worth: [0, 1] as const }),
-        }),
+      ? share(about, 'winner', seat, 'more', clauses.youWin, isChance ? 1 : [0, A_PLACEMENT])
+      : share(about, 'winner', seat, 'less', (often) => clauses.wins(speaker.seat(seat), often), [
+          0,
+          isChance ? 1 : A_PLACEMENT,
+        ]),
   );
 }

@@ -10,27 +10,56 @@ export const partWords = {
 
 /** Placements come as the reader sees them, "R2 on f4", figures as printed. `soon`: in the moves that are looked ahead, without what else is told by itself. */
 export const clauses = {
-  scores: (best: string, other: string) => `it scores ${best}, not ${other}`,
-  stillYours: (placement: string, share: string) => `${placement} is still yours in ${share} of 100`,
-  yourNext: (best: string, other: string) => `your next card scores ${best}, not ${other}`,
-  yourLater: (best: string, other: string) => `you soon score ${best}, not ${other}`,
-  replies: (name: string, best: string, other: string) => `${name} then scores ${best}, not ${other}`,
-  repliesOn: (name: string, space: string, best: string, other: string) =>
-    `${name} then scores ${best}, not ${other} on ${space}`,
-  opponentLater: (name: string, best: string, other: string) => `${name} soon scores ${best}, not ${other}`,
-  othersLater: (best: string, other: string) => `the others soon score ${best}, not ${other}`,
-  youWin: (best: string, other: string) => `you win in ${best} of 100, not ${other}`,
-  wins: (name: string, best: string, other: string) => `${name} wins in ${best} of 100, not ${other}`,
+  scores: {
+    counts: (best: string, other: string) => `it scores ${best}, not ${other}`,
+    more: 'it scores more',
+    less: 'it scores less',
+  },
+  stillYours: (placement: string, often: string) => `${placement} is still yours ${often}`,
+  yourNext: {
+    counts: (best: string, other: string) => `your next card scores ${best}, not ${other}`,
+    more: 'your next card scores more',
+    less: 'your next card scores less',
+  },
+  yourLater: {
+    counts: (best: string, other: string) => `you soon score ${best}, not ${other}`,
+    more: 'you soon score more',
+    less: 'you soon score less',
+  },
+  replies: (name: string) => ({
+    counts: (best: string, other: string) => `${name} then scores ${best}, not ${other}`,
+    more: `${name} then scores more`,
+    less: `${name} then scores less`,
+  }),
+  repliesOn: (name: string, space: string) => ({
+    counts: (best: string, other: string) => `${name} then scores ${best}, not ${other} on ${space}`,
+    more: `${name} then scores more than on ${space}`,
+    less: `${name} then scores less than on ${space}`,
+  }),
+  opponentLater: (name: string) => ({
+    counts: (best: string, other: string) => `${name} soon scores ${best}, not ${other}`,
+    more: `${name} soon scores more`,
+    less: `${name} soon scores less`,
+  }),
+  othersLater: {
+    counts: (best: string, other: string) => `the others soon score ${best}, not ${other}`,
+    more: 'the others soon score more',
+    less: 'the others soon score less',
+  },
+  youWin: (often: string) => `you win ${often}`,
+  wins: (name: string, often: string) => `${name} wins ${often}`,
+  mostly: 'in most deals',
+  inHundred: (share: string) => `in ${share} of 100`,
 };
 
-/** Where no fact tells it: so much that a part brings. */
+/** Where no fact tells it. */
 export const plainClauses = {
-  now: (amount: string) => `what it scores brings you ${amount} more`,
-  later: (amount: string) => `your later cards bring you ${amount} more`,
-  reply: (name: string, amount: string) => `what ${name} places next brings you ${amount} more`,
-  opponentLater: (name: string, amount: string) => `what ${name} places later brings you ${amount} more`,
-  othersLater: (amount: string) => `what the others place later brings you ${amount} more`,
-  win: (amount: string) => `how the match ends brings you ${amount} more`,
+  now: 'it scores more',
+  later: 'your later cards bring you more',
+  reply: (name: string) => `what ${name} places next costs you less`,
+  opponentLater: (name: string) => `what ${name} places later costs you less`,
+  othersLater: 'what the others place later costs you less',
+  win: 'how the match ends is better for you',
 };
 
 /** "R2 on f4". */

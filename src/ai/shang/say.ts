@@ -12,6 +12,8 @@ type Other = 'left' | 'across' | 'right';
 
 /** Cards that being next to lead is worth at most. */
 const A_LEAD = 5;
+/** Cards that going out first is worth at most: a whole hand, and as much that the others keep. */
+const OUT = 26;
 
 /** How many seats further on each of the others sits. */
 const PLACES: { readonly [other in Other]: number } = { left: 1, across: 2, right: 3 };
@@ -23,10 +25,8 @@ export const shangWording: Wording<Part, Fact> = {
     if (part === 'out') return whoGoesOut(about);
     return part === 'own' ? ownCards(about) : theirCards(part, about);
   },
-  plain: (part, cards, about) =>
-    part === 'out' || part === 'own'
-      ? plainClauses[part](cards)
-      : plainClauses.theirs(nameOf(part, about), cards),
+  plain: (part, about) =>
+    part === 'out' || part === 'own' ? plainClauses[part] : plainClauses.theirs(nameOf(part, about)),
   short: shortName,
 };
 
@@ -38,21 +38,18 @@ function whoGoesOut(about: About): Saying[] {
   const { seat: me, speaker } = about;
   return bySeat(SEATS, me, (seat) =>
     seat === me
-      ? share(about, 'out', seat, 'more', clauses.youGoOut)
-      : share(about, 'out', seat, 'less', (one, two) => clauses.goesOut(speaker.seat(seat), one, two)),
+      ? share(about, 'out', seat, 'more', clauses.youGoOut, [0, OUT])
+      : share(about, 'out', seat, 'less', (often) => clauses.goesOut(speaker.seat(seat), often), [0, OUT]),
   );
 }
 
 const ownCards = (about: About): Saying[] => [
-  mean(about, 'own', 'less', clauses.yourCards, { digits: 1, worth: 1 }),
-  share(about, 'leader', about.seat, 'more', clauses.youLead, { worth: [0, A_LEAD] }),
+  mean(about, 'own', 'less', clauses.yourCards, 1, 1),
+  share(about, 'leader', about.seat, 'more', clauses.youLead, [0, A_LEAD]),
 ];
 
 const theirCards = (place: Other, about: About): Saying[] => [
-  mean(about, place, 'more', (one, two) => clauses.theirCards(nameOf(place, about), one, two), {
-    digits: 1,
-    worth: 1 / (SEATS - 1),
-  }),
+  mean(about, place, 'more', clauses.theirCards(nameOf(place, about)), 1 / (SEATS - 1), 1),
 ];
 
 /** "the straight" for five cards; other plays are short already. */

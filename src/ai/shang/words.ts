@@ -18,20 +18,26 @@ export const shortNames: { readonly [kind in Kind]?: string } = {
   'royal flush': 'the royal flush',
 };
 
-/** Figures come as printed: "52" deals of 100, "1.6" cards. */
+/** Figures come as printed: "52" deals of 100, "1.6" cards. `often`: "less often", or in how many of 100 deals. */
 export const clauses = {
-  youGoOut: (best: string, other: string) => `you go out first in ${best} of 100, not ${other}`,
-  goesOut: (name: string, best: string, other: string) =>
-    `${name} goes out first in ${best} of 100, not ${other}`,
-  yourCards: (best: string, other: string) => `you end with ${count(best, 'card')}, not ${other}`,
-  youLead: (best: string, other: string) => `you lead next in ${best} of 100, not ${other}`,
-  theirCards: (name: string, best: string, other: string) =>
-    `${name} ends with ${count(best, 'card')}, not ${other}`,
+  youGoOut: (often: string) => `you go out first ${often}`,
+  goesOut: (name: string, often: string) => `${name} goes out first ${often}`,
+  yourCards: {
+    counts: (best: string, other: string) => `you end with ${count(best, 'card')}, not ${other}`,
+    more: 'you end with more cards',
+    less: 'you end with fewer cards',
+  },
+  youLead: (often: string) => `you lead next ${often}`,
+  theirCards: (name: string) => ({
+    counts: (best: string, other: string) => `${name} ends with ${count(best, 'card')}, not ${other}`,
+    more: `${name} ends with more cards`,
+    less: `${name} ends with fewer cards`,
+  }),
 };
 
-/** Where no fact tells it: so many cards that a part brings. */
+/** Where no fact tells it. */
 export const plainClauses = {
-  out: (cards: string) => `who goes out first brings you ${cards} more`,
-  own: (cards: string) => `you keep ${count(cards, 'fewer card')}`,
-  theirs: (name: string, cards: string) => `slowing ${name} brings you ${cards} more`,
+  out: 'who goes out first is better for you',
+  own: 'you shed more cards',
+  theirs: (name: string) => `${name} keeps more cards`,
 };

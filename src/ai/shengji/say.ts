@@ -1,7 +1,17 @@
 import { isRefusal, type Seat, type Speaker } from '../../engine/game.ts';
 import { format, SEATS } from '../../engine/shengji/cards.ts';
 import { copiesText, parse } from '../../engine/shengji/text.ts';
-import { byChange, changeOf, mean, seatsBut, share } from '../adviser/sayings.ts';
+import {
+  type Amount,
+  byChange,
+  changeOf,
+  mean,
+  numbers,
+  type Often,
+  seatsBut,
+  share,
+  shares,
+} from '../adviser/sayings.ts';
 import type { Comparison, Findings, Saying, Wording } from '../adviser/wording.ts';
 import { type Fact, HOUSES, isIn, laterOf, type Part } from './parts.ts';
 import { clauses, moveWords, partWords, plainClauses } from './words.ts';
@@ -11,7 +21,7 @@ type About = Comparison<Fact>;
 export const shengjiWording: Wording<Part, Fact> = {
   part: (part) => partWords[part](),
   sayings: (part, about) => SAYINGS[part](about),
-  plain: (part, amount) => plainClauses[part](amount),
+  plain: (part) => plainClauses[part],
   move: moveText,
   isChoice: (move) => !move.startsWith('call ') && move.split(' ').length >= MANY,
 };
@@ -42,6 +52,10 @@ function moveText(text: string, speaker: Speaker): string {
 /** A share of the deals must move by so much to be told before points are, and by so much that a change of sides is told by it. */
 const PLAIN = 0.1;
 const NOTABLE = 0.03;
+/** Points that a trick, or the kitty with the last one, is worth at most. */
+const TRICK = 240;
+/** Points that another House, the lead, or a card of a hand is worth on average at most. */
+const SWAY = 100;
 /** Who leads next matters from here on. */
 const LEAD = 0.3;
 /** Of what a side takes more often, its player must take so much alone to be told of. */
@@ -49,43 +63,37 @@ const OWN = 0.9;
 
 const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
   trick(about) {
-    const side = share(about, 'takes', 1, 'more', clauses.sideTakesTrick);
-    const own = share(about, 'taker', about.seat, 'more', clauses.youTakeTrick);
+    const side = share(about, 'takes', 1, 'more', clauses.sideTakesTrick, [0, TRICK]);
+    const own = share(about, 'taker', about.seat, 'more', clauses.youTakeTrick, [0, TRICK]);
     const takes = own.best - own.other >= OWN * changeOf(side) ? own : side;
     const isCost = about.best.mean('trick') <= 0 && about.other.mean('trick') <= 0;
     const points = isCost
       ? lost('trick', -1, about, clauses.trickCosts)
-      : mean(about, 'trick', 'more', clauses.trickBrings, { worth: 1 });
+      : mean(about, 'trick', 'more', clauses.trickBrings, 1);
     return changeOf(takes) >= PLAIN ? [takes, points] : [points, takes];
   },
   later(about) {
-    const leads = share(about, 'taker', about.seat, 'more', clauses.youLead);
-    const empty = mean(about, 'empty', 'more', clauses.emptySuits);
+    const leads = share(about, 'taker', about.seat, 'more', clauses.youLead, [0, SWAY]);
+    const empty = mean(about, 'empty', 'more', clauses.emptySuits, [0, SWAY]);
     return [empty, ...(changeOf(leads) >= LEAD ? [leads] : []), ...laterPoints(about)];
   },
   last(about) {
-    const takes = share(about, 'takesLast', 1, 'more', clauses.sideTakesLast);
+    const takes = share(about, 'takesLast', 1, 'more', clauses.sideTakesLast, [0, TRICK]);
     const kitty = isHouse(about)
       ? lost('kitty', 1, about, clauses.kittyCosts)
-      : mean(about, 'kitty', 'more', clauses.kittyBrings, { worth: 1 });
+      : mean(about, 'kitty', 'more', clauses.kittyBrings, 1);
     return changeOf(takes) >= PLAIN ? [takes, kitty] : [kitty, takes];
   },
   sides: (about) => [
-    mean(about, 'trumps', 'more', clauses.trumps),
-    share(about, 'dealer', about.seat, 'more', clauses.youDeal),
+    mean(about, 'trumps', 'more', clauses.trumps, [0, SWAY]),
+    share(about, 'dealer', about.seat, 'more', clauses.youDeal, [0, SWAY]),
     ...joining(about).filter((saying) => changeOf(saying) >= NOTABLE),
   ],
 };
 
 /** Points that the side loses: as many as the fact, or where `sign` is −1 as the fact below 0. */
-const lost = (fact: Fact, sign: 1 | -1, { best, other }: About, say: Saying['say']): Saying => ({
-  best: sign * best.mean(fact),
-  other: sign * other.mean(fact),
-  as: 'number',
-  good: 'less',
-  worth: 1,
-  say,
-});
+const lost = (fact: Fact, sign: 1 | -1, { best, other }: About, amount: Amount): Saying =>
+  numbers(sign * best.mean(fact), sign * other.mean(fact), 'less', amount, 1);
 
 /** In what share of the deals the House at the end is of this kind. */
 const houseShare = (after: Findings<Fact>, is: (house: number) => boolean): number =>
@@ -107,10 +115,9 @@ function laterPoints(about: About): Saying[] {
     const friend = houseShare(best, (house) => isIn(house, seat) === isIn(house, me));
     if (friend > ENEMY && friend < FRIEND) return [];
     const name = speaker.seat(seat);
-    const say = (one: string, two: string) => clauses.takesLater(name, one, two);
-    return mean(about, laterOf(seat), friend >= FRIEND ? 'more' : 'less', say, { worth: 1 });
+    return mean(about, laterOf(seat), friend >= FRIEND ? 'more' : 'less', clauses.takesLater(name), 1);
   });
-  return [mean(about, laterOf(me), 'more', clauses.youTakeLater, { worth: 1 }), ...byChange(others)];
+  return [mean(about, laterOf(me), 'more', clauses.youTakeLater, 1), ...byChange(others)];
 }
 
 /**
@@ -118,14 +125,14 @@ function laterPoints(about: About): Saying[] {
  * deal, and in the part it has been found to be good.
  */
 function joining({ best, other, seat: me, speaker }: About): Saying[] {
-  const saying = (seat: Seat, say: Saying['say']) =>
+  const saying = (seat: Seat, clause: Often) =>
     changed(
       houseShare(best, (house) => isIn(house, seat)),
       houseShare(other, (house) => isIn(house, seat)),
-      say,
+      clause,
     );
   const others = seatsBut(SEATS, me).map((seat) =>
-    saying(seat, (one, two) => clauses.joins(speaker.seat(seat), one, two)),
+    saying(seat, (often) => clauses.joins(speaker.seat(seat), often)),
   );
   const two = changed(houseShare(best, isOfThree), houseShare(other, isOfThree), clauses.twoJoin);
   return [saying(me, clauses.youJoin), ...byChange([two, ...others])];
@@ -134,15 +141,6 @@ function joining({ best, other, seat: me, speaker }: About): Saying[] {
 const isOfThree = (house: number): boolean =>
   seatsBut(SEATS, -1).filter((seat) => isIn(house, seat)).length === 3;
 
-/** Where somebody else is in the House, so many points are won or lost for it on average, or fewer. */
-const SWAY = 100;
-
 /** A share that speaks for the best move whichever way it changed. */
-const changed = (best: number, other: number, say: Saying['say']): Saying => ({
-  best,
-  other,
-  as: 'share',
-  good: best > other ? 'more' : 'less',
-  worth: [0, SWAY],
-  say,
-});
+const changed = (best: number, other: number, clause: Often): Saying =>
+  shares(best, other, best > other ? 'more' : 'less', clause, [0, SWAY]);

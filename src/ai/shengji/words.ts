@@ -8,36 +8,64 @@ export const partWords = {
   sides: () => 'parties',
 };
 
-/** Figures come as printed: "52" deals of 100, or points. */
+/** Figures come as printed: "52" deals of 100, or points. `often`: "less often", or in how many of 100 deals. */
 export const clauses = {
-  youTakeTrick: (best: string, other: string) => `you take this trick in ${best} of 100, not ${other}`,
-  sideTakesTrick: (best: string, other: string) =>
-    `your side takes this trick in ${best} of 100, not ${other}`,
-  trickBrings: (best: string, other: string) => `this trick brings your side ${best}, not ${other}`,
-  trickCosts: (best: string, other: string) => `this trick costs your side ${best}, not ${other}`,
-  youLead: (best: string, other: string) => `you lead next in ${best} of 100, not ${other}`,
-  youTakeLater: (best: string, other: string) => `you take ${count(best, 'point')} later, not ${other}`,
-  takesLater: (name: string, best: string, other: string) =>
-    `${name} takes ${count(best, 'point')} later, not ${other}`,
-  sideTakesLast: (best: string, other: string) =>
-    `your side takes the last trick in ${best} of 100, not ${other}`,
-  kittyCosts: (best: string, other: string) => `the kitty costs your side ${best}, not ${other}`,
-  kittyBrings: (best: string, other: string) => `the kitty brings your side ${best}, not ${other}`,
-  emptySuits: (best: string, other: string) => `empty suits in your hand: ${best}, not ${other}`,
-  trumps: (best: string, other: string) => `trumps in your hand: ${best}, not ${other}`,
-  youDeal: (best: string, other: string) => `you are Dealer in ${best} of 100, not ${other}`,
-  youJoin: (best: string, other: string) => `you join the House in ${best} of 100, not ${other}`,
-  joins: (name: string, best: string, other: string) =>
-    `${name} joins the House in ${best} of 100, not ${other}`,
-  twoJoin: (best: string, other: string) => `two join the House in ${best} of 100, not ${other}`,
+  youTakeTrick: (often: string) => `you take this trick ${often}`,
+  sideTakesTrick: (often: string) => `your side takes this trick ${often}`,
+  trickBrings: {
+    counts: (best: string, other: string) => `this trick brings your side ${best}, not ${other}`,
+    more: 'this trick brings your side more',
+    less: 'this trick brings your side less',
+  },
+  trickCosts: {
+    counts: (best: string, other: string) => `this trick costs your side ${best}, not ${other}`,
+    more: 'this trick costs your side more',
+    less: 'this trick costs your side less',
+  },
+  youLead: (often: string) => `you lead next ${often}`,
+  youTakeLater: {
+    counts: (best: string, other: string) => `you take ${count(best, 'point')} later, not ${other}`,
+    more: 'you take more points later',
+    less: 'you take fewer points later',
+  },
+  takesLater: (name: string) => ({
+    counts: (best: string, other: string) => `${name} takes ${count(best, 'point')} later, not ${other}`,
+    more: `${name} takes more points later`,
+    less: `${name} takes fewer points later`,
+  }),
+  sideTakesLast: (often: string) => `your side takes the last trick ${often}`,
+  kittyCosts: {
+    counts: (best: string, other: string) => `the kitty costs your side ${best}, not ${other}`,
+    more: 'the kitty costs your side more',
+    less: 'the kitty costs your side less',
+  },
+  kittyBrings: {
+    counts: (best: string, other: string) => `the kitty brings your side ${best}, not ${other}`,
+    more: 'the kitty brings your side more',
+    less: 'the kitty brings your side less',
+  },
+  emptySuits: {
+    counts: (best: string, other: string) => `empty suits in your hand: ${best}, not ${other}`,
+    more: 'more suits of your hand are empty',
+    less: 'fewer suits of your hand are empty',
+  },
+  trumps: {
+    counts: (best: string, other: string) => `trumps in your hand: ${best}, not ${other}`,
+    more: 'you have more trumps',
+    less: 'you have fewer trumps',
+  },
+  youDeal: (often: string) => `you are Dealer ${often}`,
+  youJoin: (often: string) => `you join the House ${often}`,
+  joins: (name: string, often: string) => `${name} joins the House ${often}`,
+  twoJoin: (often: string) => `two join the House ${often}`,
 };
 
-/** Where no fact tells it: so many points that a part brings. */
+/** Where no fact tells it. */
 export const plainClauses = {
-  trick: (points: string) => `this trick brings your side ${points} more`,
-  later: (points: string) => `later tricks bring your side ${points} more`,
-  last: (points: string) => `the last trick and the kitty bring your side ${points} more`,
-  sides: (points: string) => `how the parties form brings you ${points} more`,
+  trick: 'this trick brings your side more',
+  later: 'later tricks bring your side more',
+  last: 'the last trick and the kitty bring your side more',
+  sides: 'how the parties form is better for you',
 };
 
 export const moveWords = {

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { Evidence } from '../../../src/ai/adviser/evidence.ts';
 import type { Judgement } from '../../../src/ai/adviser/judgement.ts';
-import { costOf } from '../../../src/ai/adviser/sentences.ts';
+import { costOf, countsOf } from '../../../src/ai/adviser/sentences.ts';
 import { gongzhuPolicy } from '../../../src/ai/gongzhu/index.ts';
 import { type Fact, gongzhuTelling, type Part } from '../../../src/ai/gongzhu/parts.ts';
 import { gongzhuPlan } from '../../../src/ai/gongzhu/plan.ts';
 import { gongzhuWording } from '../../../src/ai/gongzhu/say.ts';
-import { HEARTS, parseCard } from '../../../src/engine/card.ts';
-import { has, ranksOf } from '../../../src/engine/card-set.ts';
+import { parseCard } from '../../../src/engine/card.ts';
+import { has, intersection } from '../../../src/engine/card-set.ts';
 import { gongzhu } from '../../../src/engine/gongzhu/index.ts';
+import { ALL_HEARTS, pointsOf } from '../../../src/engine/gongzhu/score.ts';
 import type { Move, State } from '../../../src/engine/gongzhu/state.ts';
 import { randomFor } from '../../../src/engine/random.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
@@ -41,7 +42,7 @@ function cameOf(state: State, seat: number, first: Move) {
   }
   const { taken, points, shooter } = after.standing.results.at(-1)!;
   const takerOf = (text: string): number => taken.findIndex((cards) => has(cards, parseCard(text)!));
-  const hearts = ranksOf(taken[seat]!, HEARTS).toString(2).replaceAll('0', '').length;
+  const hearts = pointsOf(intersection(taken[seat]!, ALL_HEARTS));
   return {
     points,
     shooter: shooter ?? -1,
@@ -88,23 +89,22 @@ test('every number in a sentence is counted again from the engine’s own states
     for (const world of worlds) evidence.add(world, seat, 0, 1);
     const judgement = {
       seat,
+      rival: gongzhu.format(other),
       best: gongzhu.format(best),
       measure: gongzhuPlan.measure(null as never),
-      moves: evidence.judged,
-    } as Judgement;
+      moves: evidence.judged.map((judged) => ({ ...judged, error: 0 })),
+    } as unknown as Judgement;
     const [first, second] = [best, other].map((move) =>
       worlds.map((world) => cameOf(world as never, seat, move)),
     );
-    const text = costOf(judgement, judgement.moves[1]!, {
-      game,
-      wording: gongzhuWording,
-      speaker: plainSpeaker,
-    });
+    const audience = { game, wording: gongzhuWording, speaker: plainSpeaker };
+    const cost = costOf(judgement, judgement.moves[1]!, audience);
+    const text = countsOf(judgement, audience) ?? '';
     const worthOf = ({ points }: ReturnType<typeof cameOf>): number =>
       points.reduce((sum, one) => sum + one, 0) / 3 - (4 / 3) * points[seat]!;
     const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / WORLDS;
-    const cost = mean(first!.map(worthOf)) - mean(second!.map(worthOf));
-    expect(text).toContain(`costs ${Math.round(cost)} point`);
+    const lost = mean(first!.map(worthOf)) - mean(second!.map(worthOf));
+    expect(cost).toContain(`costs ${Math.round(lost)} point`);
     for (const [fact, pattern] of Object.entries(COUNTED)) {
       const found = pattern.exec(text);
       if (!found) continue;
@@ -115,10 +115,10 @@ test('every number in a sentence is counted again from the engine’s own states
       expect(found.slice(2).map(Number)).toStrictEqual(shares);
       told.add(fact);
     }
-    const hearts = /you take (\d+(?:\.\d)?) hearts?, not (\d+(?:\.\d)?)/.exec(text);
+    const hearts = /hearts cost you (\d+) points?, not (\d+)/.exec(text);
     if (!hearts) continue;
     expect(hearts.slice(1).map(Number)).toStrictEqual(
-      [first!, second!].map((came) => Number(mean(came.map((one) => one.hearts)).toFixed(1))),
+      [first!, second!].map((came) => Math.round(mean(came.map((one) => one.hearts)))),
     );
     told.add('hearts');
   }
@@ -150,7 +150,26 @@ describe('a part is told by', () => {
 
   test('hearts', () => {
     expect(said('hearts', { hearts: [[1, 1]] }, { hearts: [[3, 1]] })).toStrictEqual([
-      'you take 1 heart, not 3',
+      'hearts cost you 1 point, not 3',
     ]);
   });
+});
+
+test('the 10♣ is told what it doubles, and the Pig what it costs doubled', () => {
+  const seats = (...points: readonly (readonly number[])[]) => points.map((own) => [...own, 0, 0]);
+  const ended = (pig: number, doubled: number, taken: number) =>
+    ({
+      seat: 0,
+      kind: -1,
+      doubled,
+      bySeat: seats([taken === 0 ? pig : 0, 0, 50], [taken === 1 ? pig : 0, 0, 50], [0, 0, 50], [0, 0, 50]),
+    }) as never;
+  // Seat 0 has the 10♣ in both endings: that the Pig goes to Bo is all the Pig's.
+  const [pig, , hearts, ten] = gongzhuTelling.split!(ended(100, 0, 1), ended(100, 0, 0));
+  expect(pig).toBeCloseTo(200 + 100 / 3);
+  expect([hearts, ten]).toEqual([0, 0]);
+  // Only the 10♣ goes to Bo, who has as many hearts.
+  const [same, , nothing, doubling] = gongzhuTelling.split!(ended(0, 1, 1), ended(0, 0, 1));
+  expect([same, nothing]).toEqual([0, 0]);
+  expect(doubling).toBeCloseTo(50 + 50 / 3);
 });

@@ -5,7 +5,8 @@ import { plainSpeaker } from '../../../src/engine/words.ts';
 import { judged, judgement } from '../../support/judgement.ts';
 
 const wording = { part: (part: string) => part, sayings: () => [] };
-const audience = { game: gongzhu, wording, speaker: plainSpeaker } as never;
+const everywhere = { game: gongzhu, wording, speaker: plainSpeaker };
+const audience = everywhere as never;
 
 test('what a move costs is told in fewer and fewer figures, each text with the whole sum', () => {
   const other = judged('2C', -50, { a: -20, b: -15, c: -12, d: -6, e: 3 });
@@ -78,4 +79,21 @@ test('of the seats of a hidden card no more than 100 of 100 are told', () => {
   ] as const;
   const told = judgement([judged('QS', 0, {})], { likely: [{ card: 'JD', shares }] });
   expect(panelOf(told, [], audience).below).toEqual(['JD is with Seat 1 in 81 of 100, Seat 2 in 19']);
+});
+
+test('the fact behind the hint stands below with both its figures', () => {
+  const sayings = () => [
+    {
+      best: 0.06,
+      other: 0.18,
+      as: 'share',
+      good: 'less',
+      worth: 200,
+      clause: '',
+      say: (one: string, two: string) => `in ${one}, not ${two}`,
+    },
+  ];
+  const told = judgement([judged('QS', 0, {}), judged('2C', -24, { pig: -24 })]);
+  const { below } = panelOf(told, [], { ...everywhere, wording: { ...wording, sayings } } as never);
+  expect(below).toEqual(['QS rather than 2C: in 6, not 18']);
 });

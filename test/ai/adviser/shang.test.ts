@@ -96,7 +96,7 @@ describe('a part is told by', () => {
         '2C',
         { game: defineGame(shang), wording: shangWording, speaker: plainSpeaker } as never,
       );
-    expect(told(0.04)).toStrictEqual(['2C 2H: you keep 1.3 fewer cards.']);
+    expect(told(0.04)).toStrictEqual(['2C 2H: you shed more cards.']);
     expect(told(0.4)).toStrictEqual(['2C: you lead next in 0 of 100, not 40.']);
   });
 
