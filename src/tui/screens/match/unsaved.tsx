@@ -37,7 +37,12 @@ export function Unsaved({ actions, leaving: { keeping, go, stay } }: UnsavedProp
     setPath(text);
     say('');
   };
-  const own = unsavedKeys(moves, { tryAgain, askPath: () => setPath(''), go, stay });
+  const own: Binding[] = [
+    { keys: ['t'], ...unsavedTexts.keys.retry, group: 'match', run: tryAgain },
+    { keys: ['w'], ...unsavedTexts.keys.write, group: 'match', run: () => setPath('') },
+    { keys: ['x'], ...unsavedTexts.keys.drop(moves), group: 'match', run: go },
+    { keys: ['Esc', 'q'], ...unsavedTexts.keys.stay, group: 'match', run: stay },
+  ];
   const banner = bannerOf(actions);
   const { bindings, help, said, say } = useScreenKeys(banner, own, { active: path === null });
   if (help) return help;
@@ -79,17 +84,3 @@ function paintUnsaved(what: string, keys: readonly Binding[], { columns, rows }:
   });
   return canvas;
 }
-
-interface Answers {
-  tryAgain(): void;
-  askPath(): void;
-  go(): void;
-  stay(): void;
-}
-
-const unsavedKeys = (moves: number, { tryAgain, askPath, go, stay }: Answers): Binding[] => [
-  { keys: ['t'], ...unsavedTexts.keys.retry, group: 'match', run: tryAgain },
-  { keys: ['w'], ...unsavedTexts.keys.write, group: 'match', run: askPath },
-  { keys: ['x'], ...unsavedTexts.keys.drop(moves), group: 'match', run: go },
-  { keys: ['Esc', 'q'], ...unsavedTexts.keys.stay, group: 'match', run: stay },
-];
