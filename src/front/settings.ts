@@ -7,6 +7,11 @@ export const PACES = ['instant', 'fast', 'normal', 'key'] as const;
 export type Pace = (typeof PACES)[number];
 export const PALETTES = ['four-colour', 'two-colour', 'colour-blind'] as const;
 export type Palette = (typeof PALETTES)[number];
+export const THEMES = ['terminal', 'felt', 'night', 'paper', 'contrast'] as const;
+/** Colours of everything; `terminal` draws on the terminal's own ground. */
+export type ThemeName = (typeof THEMES)[number];
+/** Cards are filled where there are 256 colours and the ground is known; else they have frames. */
+export const CARDS = ['filled', 'framed'] as const;
 /** `auto`: suit symbols where the locale and the terminal promise them; else always, or letters. Takes effect at the next start. */
 export const SYMBOLS = ['auto', 'symbols', 'ascii'] as const;
 
@@ -26,8 +31,8 @@ const SETTINGS = v.object({
   assist: v.boolean(),
   answers: v.picklist(ANSWERS),
   forced: v.picklist(FORCED),
-  /** Cards of King's Court are filled with their colours; else they have brackets in them. */
-  tiles: v.boolean(),
+  theme: v.picklist(THEMES),
+  cards: v.picklist(CARDS),
   /** Cards move to where they lie. */
   motion: v.boolean(),
   /** Tips in the first matches of a game. */
@@ -44,14 +49,19 @@ export const DEFAULT_SETTINGS: Settings = {
   assist: true,
   answers: 'off',
   forced: 'last',
-  tiles: true,
+  theme: 'terminal',
+  cards: 'filled',
   motion: true,
   tips: true,
   practice: true,
 };
 
-/** Names of settings that earlier releases saved. They are ignored without a word. */
-const FORMER: readonly string[] = ['cursor'];
+/** Names of settings that earlier releases saved. They are ignored without a word, but for `tiles`. */
+const FORMER: readonly string[] = ['cursor', 'tiles'];
+
+/** Settings by what earlier releases saved: without tiles cards have frames. */
+const formerly = (given: { readonly tiles?: unknown }): Partial<Settings> =>
+  given.tiles === false ? { cards: 'framed' } : {};
 
 /** What a file of settings is: any object. What is not known in it, or not so, is ignored and stays. */
 export const SETTINGS_FILE = v.custom<{ readonly [name: string]: unknown }>(() => true);
@@ -66,7 +76,7 @@ export function readSettings(data: unknown): {
   const isGood = (name: string): boolean => Object.hasOwn(SETTINGS.entries, name) && !wrong.includes(name);
   const good = Object.fromEntries(Object.entries(given).filter(([name]) => isGood(name)));
   return {
-    settings: { ...DEFAULT_SETTINGS, ...good },
+    settings: { ...DEFAULT_SETTINGS, ...formerly(given), ...good },
     ignored: Object.keys(given).filter((name) => !isGood(name) && !FORMER.includes(name)),
   };
 }

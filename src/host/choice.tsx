@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { DEFAULT_SETTINGS } from '../front/settings.ts';
 import { placeAround } from '../tui/around.ts';
 import type { Binding } from '../tui/keys.ts';
 import { Frame } from '../tui/parts/frame.tsx';
@@ -7,7 +6,8 @@ import { roundKey } from '../tui/parts/list-keys.ts';
 import { Rich } from '../tui/parts/rich.tsx';
 import { useScreenKeys } from '../tui/screens/use-screen-keys.tsx';
 import type { Terminal } from '../tui/terminal/terminal.ts';
-import { makeTheme, ThemeContext, useTheme } from '../tui/theme.ts';
+import { makeTheme, useTheme } from '../tui/theme.ts';
+import { Themed } from '../tui/themed.tsx';
 import type { Table } from './table.ts';
 import { choiceTexts } from './words.ts';
 
@@ -18,13 +18,12 @@ export function chooseTable(
   gone: AbortSignal,
 ): Promise<Table | null> {
   if (tables.length === 0 || gone.aborted) return Promise.resolve(null);
-  const { palette, tiles } = DEFAULT_SETTINGS;
   return new Promise((resolve) => {
     gone.addEventListener('abort', () => resolve(null));
     terminal.render(
-      <ThemeContext value={makeTheme(terminal.look, palette, tiles)}>
+      <Themed theme={makeTheme(terminal.look)}>
         <Choice tables={tables} onChoose={resolve} />
-      </ThemeContext>,
+      </Themed>,
     );
   });
 }

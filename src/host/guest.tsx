@@ -8,7 +8,8 @@ import { amissText, lineText, questionText } from '../tui/screens/lobby/words.ts
 import { MatchScreen } from '../tui/screens/match/match.tsx';
 import { useTerminal } from '../tui/terminal/hooks.ts';
 import type { Terminal } from '../tui/terminal/terminal.ts';
-import { makeTheme, ThemeContext } from '../tui/theme.ts';
+import { makeTheme } from '../tui/theme.ts';
+import { Themed } from '../tui/themed.tsx';
 import type { Presence } from './people.ts';
 import { ownReviews } from './reviews.ts';
 import { sightOf } from './sight.ts';
@@ -70,8 +71,11 @@ function TableApp({ table, presence, hosted, room }: TableAppProps) {
   const terminal = useTerminal();
   const state = useSyncExternalStore(hosted.subscribe, hosted.get);
   const [settings, setSettings] = useState(room.settings);
-  const { palette, tiles } = settings;
-  const theme = useMemo(() => makeTheme(terminal.look, palette, tiles), [terminal, palette, tiles]);
+  const { theme: name, palette, cards } = settings;
+  const theme = useMemo(
+    () => makeTheme(terminal.look, { theme: name, palette, cards }),
+    [terminal, name, palette, cards],
+  );
   const under = useMemo(() => underRule(state), [state]);
   const session = useSyncExternalStore(hosted.subscribe, () => presence.session);
   const reviews = useMemo(
@@ -80,7 +84,7 @@ function TableApp({ table, presence, hosted, room }: TableAppProps) {
   );
   const { game } = table.entry;
   return (
-    <ThemeContext value={theme}>
+    <Themed theme={theme}>
       <UnderRule value={under}>
         {session ? (
           <MatchScreen
@@ -102,7 +106,7 @@ function TableApp({ table, presence, hosted, room }: TableAppProps) {
           <Lobby hosted={hosted} state={state} rules={rulesOf(table)} />
         )}
       </UnderRule>
-    </ThemeContext>
+    </Themed>
   );
 }
 

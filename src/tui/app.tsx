@@ -20,7 +20,8 @@ import { type MenuMemory, newMenu } from './screens/menu/keys.ts';
 import { Menu } from './screens/menu/menu.tsx';
 import { tableOf } from './tables.ts';
 import { useTerminal } from './terminal/hooks.ts';
-import { makeTheme, ThemeContext } from './theme.ts';
+import { makeTheme } from './theme.ts';
+import { Themed } from './themed.tsx';
 
 export interface AppProps extends Thinkers {
   readonly room: Room;
@@ -39,8 +40,11 @@ export function App(props: AppProps) {
   const { room, start, beginReview } = props;
   const terminal = useTerminal();
   const { house, page, number } = useHouseFor(props);
-  const { palette, tiles } = house.settings;
-  const theme = useMemo(() => makeTheme(terminal.look, palette, tiles), [terminal, palette, tiles]);
+  const { theme: name, palette, cards } = house.settings;
+  const theme = useMemo(
+    () => makeTheme(terminal.look, { theme: name, palette, cards }),
+    [terminal, name, palette, cards],
+  );
   const reviews = useMemo(
     () => ({ begin: beginReview ?? reviewHere, kept: room.reviews, isApart: beginReview !== undefined }),
     [beginReview, room],
@@ -51,13 +55,13 @@ export function App(props: AppProps) {
   useEffect(() => openStart(start, house), []);
   if (!page) return null;
   return (
-    <ThemeContext value={theme}>
+    <Themed theme={theme}>
       <ReviewsContext value={reviews}>
         <HouseContext value={house}>
           <PageView key={number} page={page} />
         </HouseContext>
       </ReviewsContext>
-    </ThemeContext>
+    </Themed>
   );
 }
 

@@ -1,9 +1,11 @@
 /** How cards, lines and states look: plain values, chosen once and passed by context. */
 import { createContext, useContext } from 'react';
-import type { Palette } from '../front/settings.ts';
-import type { Style } from './terminal/cells.ts';
+import type { Palette, Settings } from '../front/settings.ts';
+import { contrast } from './colours.ts';
+import type { Fixed, Style } from './terminal/cells.ts';
 import type { Ground } from './terminal/ground.ts';
 import type { Look } from './terminal/look.ts';
+import { type Colours, coloursFor } from './themes.ts';
 
 type SuitLetter = 'S' | 'H' | 'D' | 'C';
 /** The colours of King's Court. */
@@ -49,7 +51,34 @@ export interface Lines extends FrameLines {
   heavy: FrameLines;
 }
 
+/** How filled cards are drawn: a face, and its neighbour's, each with the style of small texts on it. */
+export interface CardTones {
+  readonly paper: Faces;
+  /** Cards that may not be played. */
+  readonly off: Faces;
+  /** Cards that are picked or win. */
+  readonly pick: Faces;
+  /** Cards that lie face down. */
+  readonly back: Faces;
+  /** The colours of suits on a face. */
+  readonly ink: Readonly<Record<SuitLetter, Fixed>>;
+}
+type Faces = readonly [Style, Style];
+
 export interface Theme {
+  /** How a cell looks whose style says nothing else. */
+  base: Style;
+  /** Labels, units, and what holds all the deal. */
+  quiet: Style;
+  /** The one thing that is asked for now, at most three times on a screen. */
+  accent: Style;
+  /** A gain and a loss of points; a sign stands there, too. */
+  good: Style;
+  bad: Style;
+  /** A surface on the ground. */
+  panel: Style;
+  /** How cards are filled; null: they have frames. */
+  cards: CardTones | null;
   suits: Readonly<Record<SuitLetter, { glyph: string; style: Style }>>;
   /** King's Court; the card's letter is always written as well. */
   court: Readonly<Record<CourtLetter, Style>>;
@@ -65,6 +94,7 @@ export interface Theme {
   /** Only for what is illegal. */
   dim: Style;
   strong: Style;
+  /** Whose turn it is, and what is chosen. */
   inverse: Style;
   /** Rules, boxes and empty places. */
   edge: Style;
@@ -214,31 +244,98 @@ function courtStyles({ depth, ground = 'unknown' }: Look, filled: boolean) {
   };
 }
 
-/** The theme for a palette on a terminal. Without colour only bold, dim and inverse remain. */
-export function makeTheme(look: Look, palette: Palette = 'four-colour', filledTiles = true): Theme {
-  const { depth } = look;
+/** The styles of a theme without tones: the terminal's own foreground, bold, dim and inverse, and a few colours. */
+function plainStyles({ depth }: Look, palette: Palette) {
   const tint = ({ color, ...rest }: Style): Style =>
     color !== undefined && depth > 0 ? { color, ...rest } : rest;
-  const tinted = (styles: Court): Court => ({
-    R: tint(styles.R),
-    G: tint(styles.G),
-    B: tint(styles.B),
-    Y: tint(styles.Y),
-  });
+  const tinted = ({ R, G, B, Y }: Court): Court => ({ R: tint(R), G: tint(G), B: tint(B), Y: tint(Y) });
   const few = depth === 1;
-  const styles = suitStyles[palette][few ? 'sixteen' : 'rich'];
-  const suit = (letter: SuitLetter) => ({ glyph: glyphs[look.symbols][letter], style: tint(styles[letter]) });
+  const { S, H, D, C } = suitStyles[palette][few ? 'sixteen' : 'rich'];
   return {
-    suits: { S: suit('S'), H: suit('H'), D: suit('D'), C: suit('C') },
+    base: plain,
+    quiet: plain,
+    accent: own,
+    good: plain,
+    bad: plain,
+    panel: plain,
+    said: { S: tint(S), H: tint(H), D: tint(D), C: tint(C) },
     court: tinted(few ? courtOf16 : court),
     courtEdge: tinted(few ? courtEdgeOf16 : court),
-    ...courtStyles(look, filledTiles),
-    lines: lines[look.symbols],
     dim: { dimColor: true },
-    strong: { bold: true },
     inverse: { inverse: true },
     edge: few ? plain : tint(indexed(66)),
-    win: few || palette === 'colour-blind' ? { bold: true } : tint({ ...indexed(136), bold: true }),
+    win: few || palette === 'colour-blind' ? own : tint({ ...indexed(136), bold: true }),
+  };
+}
+
+/** A text on a ground. */
+const on = (color: Fixed, background: Fixed): Style => ({ color, background });
+
+/** The styles of a theme in its colours. */
+function tonedStyles(colours: Colours) {
+  const { ground, text, quiet, accent, onAccent, said } = colours;
+  const toned = (color: Fixed | null): Style => (color === null ? own : { color });
+  const suits = { S: toned(said.S), H: toned(said.H), D: toned(said.D), C: toned(said.C) };
+  const courts: Court = { R: suits.H, G: suits.C, B: suits.D, Y: toned(accent) };
+  return {
+    base: ground === null || text === null ? plain : on(text, ground),
+    quiet: toned(quiet),
+    accent: { color: accent, bold: true },
+    good: toned(colours.good),
+    bad: toned(colours.bad),
+    panel: on(colours.onPanel, colours.panel),
+    said: suits,
+    court: courts,
+    courtEdge: courts,
+    dim: toned(quiet),
+    inverse: { ...on(onAccent, accent), bold: true },
+    edge: toned(colours.edge),
+    win: { color: accent, bold: true },
+  };
+}
+
+function cardTones({ paper, pick, off, offText, small, ink, edge, panel, ground }: Colours): CardTones {
+  const faces = (color: Fixed, [left, right]: readonly [Fixed, Fixed]): Faces => [
+    on(color, left),
+    on(color, right),
+  ];
+  const open: Style = ground === null ? { color: offText } : on(offText, ground);
+  return {
+    paper: faces(small, paper),
+    off: off ? faces(offText, off) : [open, open],
+    pick: faces(small, pick),
+    back: faces(edge, off ?? [panel, panel]),
+    ink,
+  };
+}
+
+/** A player's wishes for how things look. */
+export type Taste = Partial<Pick<Settings, 'theme' | 'palette' | 'cards'>>;
+
+/**
+ * The theme for a taste on a terminal. Without colour only bold, dim and inverse remain. On the terminal's own ground tones come with filled
+ * cards; what has frames looks the same on every ground.
+ */
+export function makeTheme(look: Look, taste: Taste = {}): Theme {
+  const { theme: name = 'terminal', palette = 'four-colour', cards = 'filled' } = taste;
+  const isFilled = cards === 'filled';
+  const colours = isFilled || name !== 'terminal' ? coloursFor(look, name, palette) : null;
+  const { said, ...styles } = colours ? tonedStyles(colours) : plainStyles(look, palette);
+  const glyph = glyphs[look.symbols];
+  const ground =
+    colours?.ground == null ? look.ground : contrast(colours.ground, BLACK) < 4.5 ? 'dark' : 'light';
+  return {
+    ...styles,
+    cards: colours && isFilled ? cardTones(colours) : null,
+    suits: {
+      S: { glyph: glyph.S, style: said.S },
+      H: { glyph: glyph.H, style: said.H },
+      D: { glyph: glyph.D, style: said.D },
+      C: { glyph: glyph.C, style: said.C },
+    },
+    ...courtStyles({ ...look, ...(ground && { ground }) }, isFilled),
+    lines: lines[look.symbols],
+    strong: own,
   };
 }
 

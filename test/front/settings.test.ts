@@ -8,7 +8,8 @@ const good = {
   assist: false,
   answers: 'at-once',
   forced: 'every',
-  tiles: false,
+  theme: 'felt',
+  cards: 'framed',
   motion: false,
   tips: false,
   practice: false,
@@ -33,6 +34,15 @@ test('what is not known, or not so, is named, takes its default, and takes nothi
 
 test.each(['early', 'best', 'left'])('the former setting cursor: %s is ignored without a word', (cursor) => {
   expect(readSettings({ ...good, cursor })).toStrictEqual({ settings: good, ignored: [] });
+});
+
+test.each([
+  [{ tiles: false }, 'framed'],
+  [{ tiles: true }, 'filled'],
+  [{ tiles: 'no' }, 'filled'],
+  [{ tiles: false, cards: 'filled' }, 'filled'],
+])('of the former setting tiles %j makes cards %s, and nothing is said', (data, cards) => {
+  expect(readSettings(data)).toStrictEqual({ settings: { ...DEFAULT_SETTINGS, cards }, ignored: [] });
 });
 
 test.each([null, 7, 'settings', [], [1], undefined])(

@@ -1,4 +1,5 @@
 import xterm from '@xterm/headless';
+import type { Bits } from '../../src/tui/terminal/cells.ts';
 import type { Size } from '../../src/tui/terminal/screen.ts';
 
 export interface Cell {
@@ -6,10 +7,10 @@ export interface Cell {
   bold: boolean;
   dim: boolean;
   inverse: boolean;
-  /** Index of the colour, or 24 bits; nothing for the terminal's own. */
-  colour: number | undefined;
-  /** The same of its background. */
-  background: number | undefined;
+  /** Index of the colour, or 24 bits as `#14392b`; nothing for the terminal's own. */
+  colour: number | Bits | undefined;
+  /** The colour behind it, in the same form. */
+  background: number | Bits | undefined;
 }
 
 /** A terminal emulator that remembers every byte it was sent. */
@@ -46,6 +47,9 @@ export async function until(holds: () => boolean): Promise<void> {
 export async function turns(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
+
+const colourIn = (number: number, isBits: boolean): number | Bits =>
+  isBits ? `#${number.toString(16).padStart(6, '0')}` : number;
 
 export const usual: Size = { columns: 80, rows: 24 };
 
@@ -100,8 +104,8 @@ export function createDisplay(
         bold: cell.isBold() !== 0,
         dim: cell.isDim() !== 0,
         inverse: cell.isInverse() !== 0,
-        colour: cell.isFgDefault() ? undefined : cell.getFgColor(),
-        background: cell.isBgDefault() ? undefined : cell.getBgColor(),
+        colour: cell.isFgDefault() ? undefined : colourIn(cell.getFgColor(), cell.isFgRGB()),
+        background: cell.isBgDefault() ? undefined : colourIn(cell.getBgColor(), cell.isBgRGB()),
       };
     },
     get isAlternate() {

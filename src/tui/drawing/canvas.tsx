@@ -7,16 +7,22 @@ import type { Piece, Place, Play } from './piece.ts';
 
 /** A card, a bid or several cards of a suit, with ranks or a number in front (`AKK♠`, `10♠`), or a bare suit glyph. */
 const CARD = /((?:1[0-3]|[2-9TJQKA]*)[♠♥♦♣])/;
-const LETTERS = { '♠': 'S', '♥': 'H', '♦': 'D', '♣': 'C' } as const;
+const LETTERS = { '♠': 'S', '♥': 'H', '♦': 'D', '♣': 'C', S: 'S', H: 'H', D: 'D', C: 'C' } as const;
+
+/** The letter of the suit whose glyph or letter a text ends with; null: it ends with none. */
+export const suitOf = (text: string): 'S' | 'H' | 'D' | 'C' | null =>
+  LETTERS[text.at(-1) as keyof typeof LETTERS] ?? null;
 
 /** The style of a card's text, by its suit's glyph or letter. */
 export function suitStyle(text: string, { suits }: Theme): Style {
-  const last = text.at(-1) as keyof typeof suits;
-  const letter = LETTERS[last as keyof typeof LETTERS] ?? last;
-  return suits[letter]?.style ?? {};
+  const suit = suitOf(text);
+  return suit === null ? {} : suits[suit].style;
 }
 
-/** Writes a text from column x on, cards in the colours of their suits, and answers the column after it. */
+/**
+ * Writes a text from column x on, cards in the colours of their suits, and answers the column after it. On a ground of its own all of a text
+ * has one colour.
+ */
 export function writeCards(
   cells: Cells,
   x: number,
@@ -27,7 +33,8 @@ export function writeCards(
 ): number {
   let at = x;
   text.split(CARD).forEach((part, place) => {
-    const own = place % 2 === 1 ? { ...style, ...suitStyle(part, theme) } : style;
+    const isCard = place % 2 === 1 && style.background === undefined;
+    const own = isCard ? { ...style, ...suitStyle(part, theme) } : style;
     at = cells.plain(at, y, part, own);
   });
   return at;
@@ -59,6 +66,24 @@ export class Canvas extends Cells {
   writeCentred(x: number, y: number, columns: number, text: string, style: Style = {}): void {
     const kept = cut(text, columns);
     this.write(x + Math.floor((columns - widthOf(kept)) / 2), y, kept, style);
+  }
+
+  /** Writes signs of one column each on what is filled there, in its colours; where nothing is, in a style. */
+  mark(x: number, y: number, text: string, style: Style): void {
+    [...text].forEach((sign, place) => {
+      const { color, background } = this.row(y).styles[x + place] ?? {};
+      this.plain(
+        x + place,
+        y,
+        sign,
+        background === undefined ? style : { ...style, color: color!, background },
+      );
+    });
+  }
+
+  /** Fills an area with blanks. */
+  fill({ x, y, columns, rows }: Area, style: Style): void {
+    for (let row = y; row < y + rows; row++) this.plain(x, row, ' '.repeat(columns), style);
   }
 
   /** Has a play drawn that lies in this area and covers what is there. */

@@ -1,13 +1,16 @@
 import { widthOf } from '../../width.ts';
 import type { Style } from '../terminal/cells.ts';
-import type { Theme } from '../theme.ts';
-import { type Canvas, suitStyle } from './canvas.tsx';
+import type { CardTones, Theme } from '../theme.ts';
+import { type Area, area } from './area.ts';
+import { type Canvas, suitOf, suitStyle } from './canvas.tsx';
 import { largeInside } from './pips.ts';
 
 /** How large a card is drawn. */
-export type FaceSize = 'M' | 'L' | 'X';
+export type FaceSize = 'S' | 'M' | 'L' | 'X';
 
+/** Columns and rows of a card. The smallest has no room for a frame. */
 export const FACES: { readonly [size in FaceSize]: { readonly columns: number; readonly rows: number } } = {
+  S: { columns: 5, rows: 2 },
   M: { columns: 5, rows: 3 },
   L: { columns: 7, rows: 5 },
   X: { columns: 9, rows: 7 },
@@ -68,17 +71,82 @@ export const DOWN: Face = { rank: '', suit: '', style: {}, state: 'down' };
 function insideOf({ rank, suit, state }: Face, size: FaceSize, hidden: string): string[] {
   const { columns, rows } = FACES[size];
   const inside = columns - 2;
-  if (state === 'down') return Array<string>(rows - 2).fill(hidden.repeat(inside));
+  if (state === 'down') return Array<string>(Math.max(1, rows - 2)).fill(hidden.repeat(inside));
   const left = (text: string) => text + ' '.repeat(inside - widthOf(text));
   const right = (text: string) => ' '.repeat(inside - widthOf(text)) + text;
   const middle = (text: string) => left(' '.repeat((inside - 1) >> 1) + text);
-  if (size === 'M') return [rank + right(suit).slice(widthOf(rank))];
+  if (rows <= 3) return [rank + right(suit).slice(widthOf(rank))];
   if (size === 'L') return [left(rank), middle(suit), right(rank)];
   return largeInside(rank, suit);
 }
 
-/** Draws a card with its upper left corner at column x of row y. */
+/** Draws a card with its upper left corner at column x of row y: filled, or in a frame. */
 export function drawFace(canvas: Canvas, x: number, y: number, face: Face, size: FaceSize): void {
+  const { cards, lines } = canvas.theme;
+  if (!cards || face.state === 'slot') {
+    drawFramed(canvas, x, y, face, size);
+    return;
+  }
+  const at = area(x, y, FACES[size].columns, FACES[size].rows);
+  drawFilled(canvas, at, face, cards, insideOf(face, size, lines.hidden));
+}
+
+/** The tones of a filled card: of small texts on it, and of its rank and suit. */
+export interface Filled {
+  readonly ground: Style;
+  readonly ink: Style;
+  /** It looks like the card at its left. */
+  readonly isAlike: boolean;
+}
+
+/** How a card is filled that begins at column x of row y: unlike the one that was drawn at its left. */
+export function filledAt(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  { state, suit }: Face,
+  tones: CardTones,
+): Filled {
+  const isHigh = state === 'picked' || state === 'winning';
+  const [first, second] =
+    tones[isHigh ? 'pick' : state === 'illegal' ? 'off' : state === 'down' ? 'back' : 'paper'];
+  const beside = canvas.row(y).styles[x - 1]?.background;
+  const ground = beside !== undefined && beside === first.background ? second : first;
+  const letter = state === 'illegal' ? null : suitOf(suit);
+  return {
+    ground,
+    ink: {
+      ...ground,
+      ...(letter && { color: tones.ink[letter] }),
+      ...(state !== 'illegal' && canvas.theme.strong),
+    },
+    isAlike: beside !== undefined && beside === ground.background,
+  };
+}
+
+/** Fills an area with a card; a line parts it from one that looks alike. */
+export function fillCard(canvas: Canvas, at: Area, { ground, isAlike }: Filled): void {
+  canvas.fill(at, ground);
+  if (isAlike)
+    for (let row = at.y; row < at.y + at.rows; row++)
+      canvas.plain(at.x, row, canvas.theme.lines.vertical, ground);
+}
+
+/** Draws a filled card, whose texts stand where they do in a frame. */
+function drawFilled(canvas: Canvas, at: Area, face: Face, tones: CardTones, inside: readonly string[]): void {
+  const { x, y, columns, rows } = at;
+  const filled = filledAt(canvas, x, y, face, tones);
+  fillCard(canvas, at, filled);
+  inside.forEach((text, row) => void canvas.plain(x + 1, y + topOf(rows) + row, text, filled.ink));
+  if (face.foot) canvas.writeCentred(x + 1, y + rows - 1, columns - 2, face.foot, filled.ground);
+  if (face.marked) canvas.mark(x + 2, y, canvas.theme.lines.above, canvas.theme.strong);
+}
+
+/** Rows above what stands inside a card. */
+const topOf = (rows: number): number => (rows > FACES.S.rows ? 1 : 0);
+
+/** Draws a card in a frame; the smallest without one. */
+export function drawFramed(canvas: Canvas, x: number, y: number, face: Face, size: FaceSize): void {
   const { theme } = canvas;
   const { columns, rows } = FACES[size];
   const { state, foot = '' } = face;
@@ -103,13 +171,16 @@ export function drawFace(canvas: Canvas, x: number, y: number, face: Face, size:
     canvas.plain(x, last, lines.bottomLeft + blank + lines.bottomRight, frame);
     return;
   }
-  canvas.plain(x, y, lines.topLeft + lines.horizontal.repeat(inside) + lines.topRight, frame);
+  const edge = (row: number, left: string, right: string) =>
+    canvas.plain(x, row, left + lines.horizontal.repeat(inside) + right, frame);
+  const top = topOf(rows);
+  if (top > 0) edge(y, lines.topLeft, lines.topRight);
   insideOf(face, size, theme.lines.hidden).forEach((row, place) => {
-    canvas.plain(x, y + 1 + place, lines.vertical, frame);
-    canvas.plain(x + 1, y + 1 + place, row, state === 'down' ? theme.edge : style);
-    canvas.plain(x + columns - 1, y + 1 + place, lines.vertical, frame);
+    if (top > 0) canvas.plain(x, y + top + place, lines.vertical, frame);
+    canvas.plain(x + 1, y + top + place, row, state === 'down' ? theme.edge : style);
+    if (top > 0) canvas.plain(x + columns - 1, y + top + place, lines.vertical, frame);
   });
-  canvas.plain(x, last, lines.bottomLeft + lines.horizontal.repeat(inside) + lines.bottomRight, frame);
+  if (top > 0) edge(last, lines.bottomLeft, lines.bottomRight);
   if (foot) canvas.writeCentred(x + 1, last, inside, foot, { ...theme.strong, ...dim });
   // The mark stands by the left corner, because a card that overlaps this one covers the rest of the edge.
   if (face.marked) canvas.plain(x + 2, y, theme.lines.above, theme.strong);

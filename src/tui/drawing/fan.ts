@@ -2,9 +2,9 @@
 import { widthOf } from '../../width.ts';
 import type { Style } from '../terminal/cells.ts';
 import type { FrameLines, Lines, Theme } from '../theme.ts';
-import { area } from './area.ts';
+import { type Area, area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
-import { type Face, type FaceState, faceOf, faceText } from './face.ts';
+import { type Face, type FaceState, faceOf, faceText, fillCard, filledAt } from './face.ts';
 
 /** How high a fan is: rank and suit in one row, one above the other, or the same with a blank row below. */
 export type FanSize = 'short' | 'tall' | 'taller';
@@ -73,6 +73,43 @@ interface FanLook {
  * has no lower edge; the cursor's mark is in the row of the lower edge.
  */
 export function drawFan(canvas: Canvas, x: number, y: number, cards: FanGroup, look: FanLook = {}): void {
+  const bottom = y + INSIDE[look.size ?? 'short'] + 1;
+  if (canvas.theme.cards) drawFilledFan(canvas, x, y, cards, look);
+  else drawFramedFan(canvas, x, y, cards, look);
+  let at = x;
+  for (const card of cards) {
+    const { lines, strong } = canvas.theme;
+    if (card.marked) canvas.mark(at + 1, isRaised(card) ? y - 1 : y, lines.above, strong);
+    if (card.cursor) canvas.mark(at + 1, bottom, lines.up, strong);
+    at += insideColumns(card, look.size ?? 'short') + 1;
+  }
+  drawFeet(canvas, x, bottom, cards, look);
+}
+
+/** A fan of filled cards, whose texts stand where they do in frames. */
+function drawFilledFan(canvas: Canvas, x: number, y: number, cards: FanGroup, look: FanLook): void {
+  const { size = 'short', winning = false } = look;
+  let at = x;
+  cards.forEach((card, place) => {
+    const columns = insideColumns(card, size);
+    const top = isRaised(card) ? y - 1 : y;
+    const whole = area(at, top, columns + (place === cards.length - 1 ? 2 : 1), INSIDE[size] + 2);
+    drawFilledCard(canvas, whole, winning ? { ...card, state: 'winning' } : card, size);
+    at += columns + 1;
+  });
+}
+
+/** A filled card of a fan: its texts stand below the first row and behind the first column. */
+function drawFilledCard(canvas: Canvas, at: Area, card: Face, size: FanSize): void {
+  const { cards, lines } = canvas.theme;
+  const filled = filledAt(canvas, at.x, at.y, card, cards!);
+  fillCard(canvas, at, filled);
+  rowsInside(card, size, insideColumns(card, size), lines.hidden).forEach((text, row) => {
+    canvas.plain(at.x + 1, at.y + 1 + row, text, filled.ink);
+  });
+}
+
+function drawFramedFan(canvas: Canvas, x: number, y: number, cards: FanGroup, look: FanLook): void {
   const { size = 'short', winning = false } = look;
   const { theme } = canvas;
   const bottom = y + INSIDE[size] + 1;
@@ -88,12 +125,9 @@ export function drawFan(canvas: Canvas, x: number, y: number, cards: FanGroup, l
       canvas.plain(at + 1, y + 1 - raised + row, over(text, columns), inkOf(card, winning, theme));
     });
     if (raised || isClosed(card)) canvas.plain(at + 1, bottom - raised, edge, frame);
-    if (card.marked) canvas.plain(at + 1, y - raised, theme.lines.above, theme.strong);
-    if (card.cursor) canvas.plain(at + 1, bottom, theme.lines.up, theme.strong);
     at += columns + 1;
   });
   drawJoint(canvas, at, y, bottom, [cards.at(-1), undefined], winning);
-  drawFeet(canvas, x, bottom, cards, look);
 }
 
 const linesOf = (card: Face, winning: boolean, { lines }: Theme): FrameLines =>
@@ -167,8 +201,8 @@ function drawFeet(
     const room = end - start;
     if (foot && widthOf(foot) <= room) {
       const { horizontal } = linesOf(card, winning, theme);
-      canvas.plain(start, row, horizontal.repeat(room), frameOf(card, winning, theme));
-      canvas.writeCentred(start, row, room, foot, theme.strong);
+      if (!theme.cards) canvas.plain(start, row, horizontal.repeat(room), frameOf(card, winning, theme));
+      canvas.mark(start + ((room - widthOf(foot)) >> 1), row, foot, theme.strong);
     }
     from = end + 1;
   }
@@ -238,6 +272,37 @@ export function drawStack(
   y: number,
   fans: readonly FanGroup[],
   size: FanSize = 'short',
+): void {
+  if (canvas.theme.cards) drawFilledStack(canvas, x, y, fans, size);
+  else drawFramedStack(canvas, x, y, fans, size);
+}
+
+/** Filled cards have no line below them: a card has a row less than in a fan. */
+function drawFilledStack(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  fans: readonly FanGroup[],
+  size: FanSize,
+): void {
+  const rows = INSIDE[size] + 1;
+  fans.forEach((cards, place) => {
+    let at = x;
+    cards.forEach((card, turn) => {
+      const columns = insideColumns(card, size) + 1;
+      const whole = area(at, y + rows * place, columns + (turn === cards.length - 1 ? 1 : 0), rows);
+      drawFilledCard(canvas, whole, card, size);
+      at += columns;
+    });
+  });
+}
+
+function drawFramedStack(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  fans: readonly FanGroup[],
+  size: FanSize,
 ): void {
   const { theme } = canvas;
   const pitch = INSIDE[size] + 1;

@@ -47,7 +47,7 @@ export function drawHand(canvas: Canvas, y: number, cards: readonly HandCard[], 
       const top = y + (picked ? 0 : 1);
       drawFace(canvas, at, top, face, size);
       canvas.places.set(`card ${faceText(face)}`, area(at, top, columns, rows));
-      if (jointAt(place)) {
+      if (!theme.cards && jointAt(place)) {
         const style = face.state === 'illegal' ? theme.dim : {};
         canvas.plain(at, top, theme.lines.teeDown, style);
         canvas.plain(at, top + rows - 1, theme.lines.teeUp, style);

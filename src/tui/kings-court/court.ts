@@ -9,7 +9,7 @@ import { cut, widthOf } from '../../width.ts';
 import { type Area, area } from '../drawing/area.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import type { AllHands } from '../drawing/compass.ts';
-import { drawFace, FACES, type FaceSize } from '../drawing/face.ts';
+import { drawFramed, FACES, type FaceSize } from '../drawing/face.ts';
 import type { Style } from '../terminal/cells.ts';
 import type { Theme } from '../theme.ts';
 import { handOf } from './hand.ts';
@@ -214,7 +214,7 @@ export function drawCard(
   const style = dim ? {} : tileStyle(card, theme);
   const state = heavy ? 'picked' : dim ? 'illegal' : 'plain';
   const frame = heavy ? theme.win : dim ? {} : edgeStyle(card, theme);
-  drawFace(canvas, x, y, { rank, suit, style, frame, state, foot, marked }, size);
+  drawFramed(canvas, x, y, { rank, suit, style, frame, state, foot, marked }, size);
 }
 
 /** Where the hand lies: its title in row y, from column `title` on, its cards below from x on. */

@@ -120,7 +120,7 @@ export function markNewest(canvas: Canvas): void {
     null,
   );
   if (newest === null || newest.area.rows < EDGED) return;
-  canvas.plain(newest.area.x + 2, newest.area.y, theme.lines.above, theme.strong);
+  canvas.mark(newest.area.x + 2, newest.area.y, theme.lines.above, theme.strong);
 }
 
 /** Rows of a card with edges, at least. */

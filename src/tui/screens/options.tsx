@@ -1,5 +1,14 @@
 import { useState } from 'react';
-import { ANSWERS, FORCED, PACES, PALETTES, type Settings, SYMBOLS } from '../../front/settings.ts';
+import {
+  ANSWERS,
+  CARDS,
+  FORCED,
+  PACES,
+  PALETTES,
+  type Settings,
+  SYMBOLS,
+  THEMES,
+} from '../../front/settings.ts';
 import { padded } from '../../width.ts';
 import { placeAround, valueAround } from '../around.ts';
 import type { Binding } from '../keys.ts';
@@ -36,6 +45,18 @@ const CHOICES: readonly {
     help: 'Suits are told apart by their glyph or letter in any palette: ♠ ♥ ♦ ♣',
   },
   {
+    name: 'theme',
+    title: 'Theme',
+    values: THEMES,
+    help: 'terminal: on the ground that your terminal has; the others have a ground of their own. With 16 colours or none all look alike.',
+  },
+  {
+    name: 'cards',
+    title: 'Cards',
+    values: CARDS,
+    help: 'Filled where there are 256 colours and your terminal told its ground; else they have frames.',
+  },
+  {
     name: 'symbols',
     title: 'Symbols',
     values: SYMBOLS,
@@ -58,12 +79,6 @@ const CHOICES: readonly {
     title: 'Forced moves',
     values: FORCED,
     help: 'Made for you where there is no choice: none; the last card and checks; every one. Never where several people play.',
-  },
-  {
-    name: 'tiles',
-    title: 'Tiles',
-    values: [true, false],
-    help: "King's Court: cards are filled with their colours; off: they have coloured brackets, for a terminal with colours of its own.",
   },
   {
     name: 'motion',

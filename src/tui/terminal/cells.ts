@@ -1,8 +1,10 @@
 import { printable, SIMPLE } from '../../printable.ts';
 import { characters } from '../../width.ts';
 
-/** A colour that looks alike in every terminal: an index into the 256 colours from 16 on, or 24 bits, such as `#14392b`. */
-export type Fixed = number | `#${string}`;
+/** A colour of 24 bits, such as `#14392b`. */
+export type Bits = `#${string}`;
+/** A colour that looks alike in every terminal: of 24 bits, or an index into the 256 colours from 16 on. */
+export type Fixed = number | Bits;
 /** Such a colour, or one of the first 16, which a terminal's owner chooses. */
 export type Colour = Fixed | 'red' | 'green' | 'yellow' | 'blue' | 'magenta';
 

@@ -1,3 +1,5 @@
+import type { Bits } from './cells.ts';
+
 /** What the terminal draws on, where it can be found out. */
 export type Ground = 'dark' | 'light' | 'unknown';
 
@@ -7,13 +9,23 @@ export const ASK_GROUND = '\x1b]11;?\x1b\\';
 /** One to four hexadecimal digits a channel. */
 const ANSWER = /^11;rgba?:([\da-f]{1,4})\/([\da-f]{1,4})\/([\da-f]{1,4})/i;
 
-/** The ground that a terminal's answer tells of: `11;rgb:1e1e/1e1e/1e1e`. */
-export function groundOf(answer: string): Ground {
+/** The colour that a terminal's answer tells of, `11;rgb:1e1e/1e1e/1e1e`, as 24 bits; null: it is no such answer. */
+export function colourIn(answer: string): Bits | null {
   const found = ANSWER.exec(answer);
-  if (!found) return 'unknown';
-  const [red, green, blue] = found.slice(1).map((digits) => parseInt(digits, 16) / (16 ** digits.length - 1));
+  if (!found) return null;
+  const channels = found.slice(1).map((digits) => {
+    const channel = (255 * Number.parseInt(digits, 16)) / (16 ** digits.length - 1);
+    return Math.round(channel).toString(16).padStart(2, '0');
+  });
+  return `#${channels.join('')}`;
+}
+
+/** The ground of a colour of 24 bits. */
+export function groundOf(colour: Bits): Ground {
+  const bits = Number.parseInt(colour.slice(1), 16);
   // Rec. 601: how bright an eye finds red, green and blue.
-  return 0.299 * red! + 0.587 * green! + 0.114 * blue! > 0.5 ? 'light' : 'dark';
+  const bright = 0.299 * (bits >> 16) + 0.587 * ((bits >> 8) & 255) + 0.114 * (bits & 255);
+  return bright > 127.5 ? 'light' : 'dark';
 }
 
 /**

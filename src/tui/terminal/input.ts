@@ -1,6 +1,7 @@
 import { StringDecoder } from 'node:string_decoder';
+import type { Bits } from './cells.ts';
 import type { Clock } from './clock.ts';
-import { type Ground, groundOf } from './ground.ts';
+import { colourIn } from './ground.ts';
 import { type Key, keyOf } from './keys.ts';
 import { createSplitter, type Piece } from './sequences.ts';
 
@@ -11,7 +12,7 @@ export type InputEvent =
   /** The terminal's answer to "where is the cursor?"; row and column count from 1. */
   | { kind: 'cursor'; row: number; column: number }
   /** The terminal's answer to "what is your background?". */
-  | { kind: 'ground'; ground: Ground };
+  | { kind: 'ground'; colour: Bits };
 
 /**
  * How long an Esc waits for the rest of a sequence, in ms. A slow link may spread one arrow key over 100 ms;
@@ -32,8 +33,8 @@ function eventOf(piece: Piece): InputEvent | undefined {
     if (place) return { kind: 'cursor', row: Number(place[1]), column: Number(place[2]) };
   }
   if (piece.kind === 'answer') {
-    const ground = groundOf(piece.text);
-    return ground === 'unknown' ? undefined : { kind: 'ground', ground };
+    const colour = colourIn(piece.text);
+    return colour === null ? undefined : { kind: 'ground', colour };
   }
   const key = keyOf(piece);
   return key === undefined ? undefined : { kind: 'key', key };

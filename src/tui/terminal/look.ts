@@ -1,4 +1,5 @@
 import type { ColourDepth } from '../../capabilities.ts';
+import type { Bits } from './cells.ts';
 import type { Clock } from './clock.ts';
 import { ASK_GROUND, type Ground } from './ground.ts';
 
@@ -9,6 +10,8 @@ export interface Look {
   readonly symbols: 'unicode' | 'ascii';
   /** What it draws on, where that is known; left out: unknown. */
   readonly ground?: Ground;
+  /** The colour of its ground, where it told; left out: unknown. */
+  readonly own?: Bits;
 }
 
 /** Asks where the cursor is. */
@@ -79,25 +82,29 @@ const READING = 10;
 
 /** The question what the terminal draws on. Many do not know it, and stay silent. */
 export class GroundProbe {
-  #tell: (ground: Ground) => void = () => {};
+  #tell: (colour: Bits | null) => void = () => {};
 
-  /** Asks, and answers `unknown` where nothing comes in time. */
-  ask(write: (text: string) => unknown, { after }: Clock, patience: number = GROUND_DELAY): Promise<Ground> {
+  /** Asks, and answers null where nothing comes in time. */
+  ask(
+    write: (text: string) => unknown,
+    { after }: Clock,
+    patience: number = GROUND_DELAY,
+  ): Promise<Bits | null> {
     return new Promise((resolve) => {
       let callOff = after(patience, () => {
         // What has come while modules were loaded is read first.
-        callOff = after(READING, () => resolve('unknown'));
+        callOff = after(READING, () => resolve(null));
       });
-      this.#tell = (ground) => {
+      this.#tell = (colour) => {
         callOff();
-        resolve(ground);
+        resolve(colour);
       };
       write(ASK_GROUND);
     });
   }
 
-  /** The terminal has answered. */
-  answer(ground: Ground): void {
-    this.#tell(ground);
+  /** The terminal has answered; null: it will not. */
+  answer(colour: Bits | null): void {
+    this.#tell(colour);
   }
 }

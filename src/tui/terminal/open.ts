@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { colourDepth, erasesWithGround, isUnicodeLocale, mayMove } from '../../capabilities.ts';
 import { printableLines } from '../../printable.ts';
 import { type Clock, clock as realClock } from './clock.ts';
-import { type Ground, groundIn } from './ground.ts';
+import { type Ground, groundIn, groundOf } from './ground.ts';
 import { type InputEvent, readInput } from './input.ts';
 import type { Key } from './keys.ts';
 import {
@@ -153,7 +153,7 @@ class OpenTerminal implements Terminal {
       import('./mount.tsx'),
     ]);
     if (this.#phase === 'closed') return;
-    this.#look = { ...this.#look, symbols, ground };
+    this.#look = { ...this.#look, symbols, ...ground };
     this.#mounted = mount(this, this.#screen.show);
     if (this.#phase === 'suspended') return;
     this.#phase = 'open';
@@ -186,12 +186,12 @@ class OpenTerminal implements Terminal {
   }
 
   /** Asked only where there are colours that depend on it. The environment is heard where the terminal is silent. */
-  async #groundFound(): Promise<Ground> {
-    if (this.#options.ground) return this.#options.ground;
-    if (this.#look.depth < 2) return 'unknown';
+  async #groundFound(): Promise<Pick<Look, 'ground' | 'own'>> {
+    if (this.#options.ground) return { ground: this.#options.ground };
+    if (this.#look.depth < 2) return { ground: 'unknown' };
     const { remote } = this.#options;
-    const told = await this.#ground.ask((text) => this.#stdout.write(text), this.clock, remote?.patience);
-    return told === 'unknown' ? groundIn(this.#host.env.COLORFGBG) : told;
+    const own = await this.#ground.ask((text) => this.#stdout.write(text), this.clock, remote?.patience);
+    return own === null ? { ground: groundIn(this.#host.env.COLORFGBG) } : { ground: groundOf(own), own };
   }
 
   get look(): Look {
@@ -307,14 +307,14 @@ class OpenTerminal implements Terminal {
 
   #take(event: InputEvent): void {
     if (event.kind === 'cursor') this.#placed(event.column);
-    else if (event.kind === 'ground') this.#ground.answer(event.ground);
+    else if (event.kind === 'ground') this.#ground.answer(event.colour);
     else if (event.kind === 'key') this.#press(event.key);
     else if (!this.#isTooSmall) this.#pastes.tell(event.text);
   }
 
   /** The terminal answers in order: if it has not said what its ground is before it says where its cursor is, it never will. */
   #placed(column: number): void {
-    this.#ground.answer('unknown');
+    this.#ground.answer(null);
     this.#lag.answered(this.clock.now());
     this.#askLag();
     this.#width.answer(column);

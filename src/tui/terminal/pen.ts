@@ -1,7 +1,7 @@
 import { Chalk, type ChalkInstance } from 'chalk';
-import type { Colour, Style } from './cells.ts';
+import type { Bits, Colour, Style } from './cells.ts';
 
-/** What frames are drawn on. */
+/** The window that frames are drawn on. */
 export interface Slate {
   readonly columns: number;
   /** Without colour bold, dim and inverse are left, and no backgrounds. */
@@ -175,7 +175,7 @@ function changeOf(from: Codes, to: Codes): string | null {
 /** A colour is asked for only where the terminal has it. */
 const chalk = new Chalk({ level: 3 });
 
-/** What is drawn to see how a style begins: chalk draws nothing around an empty text. */
+/** A text to see how a style begins: chalk draws nothing around an empty one. */
 const INK = '.';
 
 /** The code that chalk begins a colour with: `38;5;196`. */
@@ -188,8 +188,7 @@ const kept = (toolOf: (colour: Colour) => ChalkInstance) => {
   };
 };
 
-const isBits = (colour: Colour): colour is `#${string}` =>
-  typeof colour === 'string' && colour.startsWith('#');
+const isBits = (colour: Colour): colour is Bits => typeof colour === 'string' && colour.startsWith('#');
 
 const foregroundCode = kept((colour) =>
   typeof colour === 'number' ? chalk.ansi256(colour) : isBits(colour) ? chalk.hex(colour) : chalk[colour],

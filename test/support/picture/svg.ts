@@ -1,4 +1,5 @@
 import stringWidth from 'string-width';
+import type { Bits } from '../../../src/tui/terminal/cells.ts';
 import type { Cell, Display } from '../display.ts';
 import { CELL, movedTo, shapesOf, type Weight } from './boxes.ts';
 
@@ -28,8 +29,9 @@ const ON_LIGHT: { readonly [index: number]: number } = { 22: 194, 17: 189, 252: 
 
 const LEVELS = [0, 95, 135, 175, 215, 255];
 
-/** One of the 256 colours. */
-export function colourOf(index: number): string {
+/** One of the 256 colours, or one of 24 bits. */
+export function colourOf(index: number | Bits): string {
+  if (typeof index === 'string') return index;
   if (index < 16) return FIRST[index] ?? '#808080';
   const grey = 8 + 10 * (index - 232);
   const cube = index - 16;
@@ -86,10 +88,10 @@ function stylesOf(ground: Ground): string {
 }
 
 /** How something is filled with a colour of the terminal; its own ink where there is none. */
-const filled = (colour: number | undefined): string =>
+const filled = (colour: Cell['colour']): string =>
   colour === undefined
     ? ' class="ink"'
-    : ` fill="${colourOf(colour)}"${ON_LIGHT[colour] ? ` class="c${colour}"` : ''}`;
+    : ` fill="${colourOf(colour)}"${ON_LIGHT[colour as number] ? ` class="c${colour}"` : ''}`;
 
 /** Backgrounds, run by run; what is inverse stands on its own colour. */
 function backgrounds(rows: readonly (readonly Cell[])[]): string[] {

@@ -9,6 +9,7 @@ import { Match } from '../../../src/engine/match.ts';
 import { headerOf } from '../../../src/engine/save.ts';
 import { readSetup } from '../../../src/engine/setup.ts';
 import { partsOf } from '../../../src/games.ts';
+import type { Taste } from '../../../src/tui/theme.ts';
 import { programPath } from '../built.ts';
 import { createDisplay } from '../display.ts';
 import { type Ground, groundAnswer, toSvg } from './svg.ts';
@@ -25,7 +26,9 @@ export interface Shot {
   /** More of the command line, such as `--no-color` or `--ascii`. */
   readonly flags?: readonly string[];
   /** Colours of the terminal: 256 unless told. */
-  readonly colours?: 16 | 256;
+  readonly colours?: 16 | 256 | '24 bits';
+  /** The player's wishes for how things look. */
+  readonly taste?: Taste;
   readonly seats?: number;
   /** A chosen moment: the seed of a match of normal bots, and how many of its moves have been made. Left out: the middle of a deal. */
   readonly moment?: { readonly seed: string; readonly move: number };
@@ -40,12 +43,13 @@ export interface Taken {
 
 /** A screen of the built program, with a person in the first seat against bots: the same at every call. */
 export async function takePicture(shot: Shot): Promise<Taken> {
-  const { game, scene, columns, rows, ground, flags = [], colours = 256, keys } = shot;
+  const { game, scene, columns, rows, ground, flags = [], colours = 256, taste, keys } = shot;
   const home = mkdtempSync(join(tmpdir(), 'cardroom-picture-'));
   const { log, move, title } = positionFor(shot);
   mkdirSync(join(home, 'matches'));
   writeFileSync(join(home, 'matches', `${game}-1.ndjson`), log);
-  writeFileSync(join(home, 'settings.json'), '{"pace":"instant","tips":false,"symbols":"symbols"}');
+  const settings = { pace: 'instant', tips: false, symbols: 'symbols', ...taste };
+  writeFileSync(join(home, 'settings.json'), JSON.stringify(settings));
   const child = spawn(process.execPath, [programPath('cardroom'), 'resume', ...flags], {
     cols: columns,
     rows,
@@ -53,6 +57,7 @@ export async function takePicture(shot: Shot): Promise<Taken> {
       PATH: process.env.PATH,
       CARDROOM_HOME: home,
       TERM: colours === 16 ? 'xterm-16color' : 'xterm-256color',
+      ...(colours === '24 bits' && { COLORTERM: 'truecolor' }),
       LANG: 'C.UTF-8',
       // On a busy machine the terminal's own answer comes too late.
       COLORFGBG: ground === 'light' ? '0;15' : '15;0',

@@ -41,7 +41,7 @@ test('a tile looks alike on every ground; what is not known to be dark or light 
 
 /** Row of the table at 80×24, and what a cell of it looks like. */
 function drawn(look: Look, filled = true) {
-  const theme = makeTheme(look, 'four-colour', filled);
+  const theme = makeTheme(look, { cards: filled ? 'filled' : 'framed' });
   const position = { ...positionOf(kingsCourt, twelvePlaced(), 0, 'unicode'), theme };
   const selection = { card: 0, space: parseSpace('f2')!, values: false, walk: 0 };
   return paint({ position, selection, last: null, size: tableSizeIn({ columns: 80, rows: 24 }) });
@@ -58,7 +58,7 @@ test('a tile fills its space, and the court is tinted between', () => {
 
 test.each([
   ['with 16 colours', { depth: 1, symbols: 'unicode' } as const, true],
-  ['with tiles off', RICH, false],
+  ['with framed cards', RICH, false],
 ])('%s brackets have the colours, and nothing has a background', (_, look, filled) => {
   const canvas = drawn(look, filled);
   expect(canvas.texts()[9]).toMatch(/^5 │\[R4\] │ {3}2 │\[G4\] │ {2}=\.=│\[G5d\]│/);

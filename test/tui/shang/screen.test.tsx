@@ -95,7 +95,7 @@ describe('a match at 80×24', () => {
     expect(lines[4]).toMatch(/^ {4}Cat {5}░{11} +11 +0 {3}4♣4♦ to beat +│ {3}J♣J♥$/);
     expect(lines[5]).toMatch(/^ {4}Dan {5}░{13} +13 +0 {3}checked +│ {3}A♣A♥ +best pair$/);
     expect(lines[6]).toMatch(/^ {2}▸ You {5}░{11} +11 +0 {3}your turn +│ {3}\. check$/);
-    expect(lines[9]).toContain('│2♣│2♦│   │3♣│3♦│   ┃4♣┃4♦┃');
+    expect(lines[9]).toContain(' 2♣ 2♦     3♣ 3♦     4♣ 4♦ ');
     expect(lines[12]).toContain('OUT    A  K  Q  J 10  9  8  7  6  5  4  3  2');
     expect(lines[13]).toContain('       2  3  4  2  4  2  3  3  3  3  2  2  2');
     stage.keys('\t');

@@ -1,20 +1,29 @@
 import { expect, test } from 'vitest';
-import { groundIn, groundOf } from '../../../src/tui/terminal/ground.ts';
+import { colourIn, groundIn, groundOf } from '../../../src/tui/terminal/ground.ts';
 
 test.each([
-  ['11;rgb:0000/0000/0000', 'dark'],
-  ['11;rgb:1e1e/1e1e/1e1e', 'dark'],
-  ['11;rgb:ff/ff/ff', 'light'],
-  ['11;rgb:f/f/f', 'light'],
-  ['11;rgba:fdfd/f6f6/e3e3/ffff', 'light'],
+  ['11;rgb:0000/0000/0000', '#000000'],
+  ['11;rgb:1e1e/1e1e/1e1e', '#1e1e1e'],
+  ['11;rgb:ff/ff/ff', '#ffffff'],
+  ['11;rgb:f/0/8', '#ff0088'],
+  ['11;rgba:fdfd/f6f6/e3e3/ffff', '#fdf6e3'],
+  ['11;#000000', null],
+  ['10;rgb:0000/0000/0000', null],
+])('the answer %s is %s', (answer, colour) => {
+  expect(colourIn(answer)).toBe(colour);
+});
+
+test.each([
+  ['#000000', 'dark'],
+  ['#1e1e1e', 'dark'],
+  ['#ffffff', 'light'],
+  ['#fdf6e3', 'light'],
   // Solarized dark; a full green is bright, a full blue is not.
-  ['11;rgb:0000/2b2b/3636', 'dark'],
-  ['11;rgb:0000/ffff/0000', 'light'],
-  ['11;rgb:0000/0000/ffff', 'dark'],
-  ['11;#000000', 'unknown'],
-  ['10;rgb:0000/0000/0000', 'unknown'],
-])('the answer %s is %s', (answer, ground) => {
-  expect(groundOf(answer)).toBe(ground);
+  ['#002b36', 'dark'],
+  ['#00ff00', 'light'],
+  ['#0000ff', 'dark'],
+] as const)('%s is %s', (colour, ground) => {
+  expect(groundOf(colour)).toBe(ground);
 });
 
 test.each([

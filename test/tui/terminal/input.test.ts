@@ -21,7 +21,7 @@ function listen() {
       : event.kind === 'paste'
         ? `<${event.text}>`
         : event.kind === 'ground'
-          ? `#${event.ground}`
+          ? event.colour
           : `@${event.row},${event.column}`;
   const stop = readInput(stdin, (events) => heard.push(...events.map(word)), clock);
   return { heard, stop, send: (bytes: string | Buffer) => stdin.emit('data', Buffer.from(bytes)) };
@@ -71,7 +71,7 @@ describe('keys', () => {
   it('drops half a sequence that another breaks into', () =>
     expect(read('a\x1b[1;\x1b[Bb')).toBe('a Down b'));
   it('hears what the background is', () =>
-    expect(read('a\x1b]11;rgb:0000/0000/0000\x07b')).toBe('a #dark b'));
+    expect(read('a\x1b]11;rgb:0000/0000/0000\x07b')).toBe('a #000000 b'));
   it('hears where the cursor is', () => expect(read('\x1b[1;2R')).toBe('@1,2'));
 });
 

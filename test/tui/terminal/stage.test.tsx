@@ -318,7 +318,7 @@ describe('what the terminal can show', () => {
   });
 
   it('is colour, bold, dim and inverse', async () => {
-    const stage = await openStage(<Demo />);
+    const stage = await openStage(<Demo />, { ground: 'unknown' });
     expect(stage.cell(2, 0)).toEqual({
       text: '♠',
       bold: true,

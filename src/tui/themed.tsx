@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Painted } from './terminal/painted.tsx';
+import { type Theme, ThemeContext } from './theme.ts';
+
+interface ThemedProps {
+  readonly theme: Theme;
+  readonly children: ReactNode;
+}
+
+/** A whole screen in a theme, on the theme's ground. */
+export const Themed = ({ theme, children }: ThemedProps) => (
+  <ThemeContext value={theme}>
+    <Painted
+      rows={0}
+      paint={(frame) => {
+        frame.base = theme.base;
+      }}
+    />
+    {children}
+  </ThemeContext>
+);
