@@ -81,8 +81,10 @@ export class TableConductor implements Conductor {
   #late: { readonly seat: Seat; readonly refusal: Refusal } | null = null;
   #next: Next = { kind: 'rest' };
   #callOff: () => void = () => {};
-  /** Which question a bot is asked: an answer to an earlier one is dropped. */
-  #question = 0;
+  /** The move that comes by itself: at which moment of the match, and when, in ms of the clock. Planned anew, it is put off no further. */
+  #coming: { readonly moment: string; readonly at: number } | null = null;
+  /** The question that a bot is asked: an answer to an earlier one is dropped. */
+  #question: { readonly moment: string } | null = null;
 
   constructor({ entry, match, table, seating, makers, clock, fail }: TableOptions) {
     this.entry = entry;
@@ -123,7 +125,7 @@ export class TableConductor implements Conductor {
   /** Makes no more moves. */
   close(): void {
     this.#callOff();
-    this.#question++;
+    this.#question = null;
     this.#onlookers.clear();
   }
 
@@ -159,6 +161,8 @@ export class TableConductor implements Conductor {
   takeBack(to: number): void {
     if (!this.#match.undo(this.#match.moveCount - to)) return;
     this.#late = null;
+    this.#coming = null;
+    this.#question = null;
     this.#wishes.clear();
     this.#plan();
     this.#onlookers.rewound();
@@ -167,7 +171,6 @@ export class TableConductor implements Conductor {
   /** Finds out what comes next, and has it come at its time. */
   #plan(): void {
     this.#callOff();
-    this.#question++;
     try {
       this.#next = this.#found();
     } catch (error) {
@@ -195,19 +198,28 @@ export class TableConductor implements Conductor {
         })
       : { kind: 'rest' };
     this.#seating.asking(next.kind === 'ask' ? next.seats : []);
-    switch (next.kind) {
-      case 'make':
-        this.#callOff = this.#clock.after(this.#isSecret(next.seat) ? DRAW : PACE, () => this.#makeFor(next));
-        return { kind: 'think', seat: null };
-      case 'think': {
-        const seat = next.seat!;
-        const isSecret = this.#isSecret(seat);
-        this.#callOff = this.#clock.after(isSecret ? DRAW : PACE, () => this.#ask(seat));
-        return { kind: 'think', seat: isSecret ? null : seat };
-      }
-      default:
-        return next;
+    const moment = `${match.moveCount} ${next.kind}`;
+    if (next.kind === 'make') {
+      this.#question = null;
+      this.#comes(next.seat, moment, () => this.#makeFor(next));
+      return { kind: 'think', seat: null };
     }
+    if (next.kind === 'think') {
+      const seat = next.seat!;
+      if (this.#question?.moment !== moment) this.#comes(seat, moment, () => this.#ask(seat, moment));
+      return { kind: 'think', seat: this.#isSecret(seat) ? null : seat };
+    }
+    this.#coming = null;
+    this.#question = null;
+    return next;
+  }
+
+  /** Has something come by itself at the pace of its seat. */
+  #comes(seat: Seat, moment: string, then: () => void): void {
+    const now = this.#clock.now();
+    const at = this.#coming?.moment === moment ? this.#coming.at : now + (this.#isSecret(seat) ? DRAW : PACE);
+    this.#coming = { moment, at };
+    this.#callOff = this.#clock.after(Math.max(0, at - now), then);
   }
 
   /** Nobody is to know whether this seat has something to decide: others need not wait for it. */
@@ -224,8 +236,9 @@ export class TableConductor implements Conductor {
     this.#onlookers.told();
   }
 
-  #ask(seat: Seat): void {
-    const question = this.#question;
+  #ask(seat: Seat, moment: string): void {
+    const question = { moment };
+    this.#question = question;
     this.#makers
       .choose(seat)
       .then(({ move, capped }) => {

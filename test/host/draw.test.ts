@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { format } from '../../src/engine/shengji/cards.ts';
 import type { DrawPhase } from '../../src/engine/shengji/state.ts';
 import { deckWith } from '../engine/shengji/helpers.ts';
-import { evening } from './evening.ts';
+import { evening, settled } from './evening.ts';
 
 /** A draw of two people, Ann and Kim, and of bots that never call, up to the twentieth card. Ann holds 4♠ and 4♣, Kim three 4♥. */
 async function draw() {
@@ -82,4 +82,21 @@ test('somebody whose early call was overtaken is told why, and chooses again', a
   expect(ann.scene).toMatchObject({ eyes: 0, mode: { kind: 'turn', seat: 0, late } });
   expect(ann.play('stay')).toBeNull();
   expect(ann.scene.mode.kind).toBe('watch');
+});
+
+test('a guest who chooses again and again what to call does not hold up the draw', async () => {
+  const { host, guest, table, pass, clock } = await evening({ game: 'shengji' });
+  await host();
+  await guest('kim');
+  table.begin();
+  await pass(2000);
+  const { session } = table.presenceOf(table.people[1]!)!;
+  const before = table.kept!.match.moveCount;
+  for (let time = 0; time < 50; time++) {
+    session!.chooseEarly();
+    expect(session!.play('stay')).toBeNull();
+    clock.forward(20);
+    await settled();
+  }
+  expect(table.kept!.match.moveCount).toBeGreaterThan(before + 20);
 });
