@@ -43,9 +43,9 @@ const movesIn = (home: string): number =>
     .flatMap((name) => readFileSync(join(home, 'matches', name), 'utf8').split('\n'))
     .filter((line) => line.includes('"move":')).length;
 
-/** A table for friends: its start, and what guests cost, those at many tables and one who sends keys without end among them. */
-export async function benchHost(folder: string): Promise<void> {
-  console.log('\nA hosted table');
+/** A table for friends of one checkout, `name`: its start, and what guests cost, those at many tables and one who sends keys without end among them. */
+export async function benchHost(folder: string, name: string): Promise<void> {
+  console.log(`\nA hosted table, ${name}`);
   await benchStarts(folder);
   await benchLobby(folder);
   await benchJoins(folder);

@@ -33,7 +33,7 @@ const programsOf = (program: string) =>
   );
 if (wanted('deals')) benchDeals(programsOf('deals-main'));
 if (wanted('start')) await benchStart(folders);
-if (wanted('host')) await benchHost(folder);
+if (wanted('host')) for (const [name, each] of Object.entries(folders)) await benchHost(each, name);
 if (wanted('lists')) await benchLists(folders);
 if (wanted('keys')) await benchKeys(folders);
 if (wanted('motion')) await benchMotion(folders);
