@@ -336,16 +336,6 @@ describe('while a match is played', () => {
     expect(match.history.findLast(({ seat }) => seat === 1)!.by).toBe('normal');
   });
 
-  test('whoever wants seats again and again has one wish before the host', async () => {
-    const { host, guest, table, pass } = await evening(AT_ONCE);
-    await host();
-    table.begin();
-    await guest('kim');
-    await pass(500);
-    for (let seat = 1; seat < 4; seat++) table.sit(table.people[1]!, seat);
-    expect(table.wants.map(({ seat }) => seat)).toEqual([3]);
-  });
-
   test('the host’s Y answers the question that they have read, and none that has just come in its place', async () => {
     const { host, guest, table, pass } = await evening({ ...AT_ONCE, manners: { watchers: 9 } });
     const ann = await host();
