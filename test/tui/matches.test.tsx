@@ -95,6 +95,18 @@ test('the sheet tells the seed of a match when it is over, and not before', asyn
   await stage.waitFor(/the match is over · unaided +seed sample shang-finished/);
 });
 
+test('the sheet of a saved match shows the course of the scores, as that of a match on the table does', async () => {
+  const { stage } = await openMatches(['shang-finished']);
+  stage.keys('\t');
+  await choose(stage, 'shang-finished');
+  stage.keys('s');
+  await stage.waitFor(/c:course/);
+  stage.keys('c');
+  await stage.waitFor(/COURSE OF THE SCORES[\s\S]*c:sheet/);
+  stage.keys('c');
+  await stage.waitFor(/c:course/);
+});
+
 test('x twice removes a match, b brings it back', async () => {
   const { stage, folder } = await openMatches();
   await choose(stage, 'shang-open');
