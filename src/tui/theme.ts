@@ -1,5 +1,4 @@
-/** How cards, lines and states look: plain values, chosen once and passed by context. */
-import { createContext, useContext } from 'react';
+/** How cards, lines and states look: plain values. */
 import type { Palette, Settings } from '../front/settings.ts';
 import { contrast } from './colours.ts';
 import type { Fixed, Style } from './terminal/cells.ts';
@@ -338,6 +337,3 @@ export function makeTheme(look: Look, taste: Taste = {}): Theme {
     strong: own,
   };
 }
-
-export const ThemeContext = createContext<Theme>(makeTheme({ depth: 0, symbols: 'ascii' }));
-export const useTheme = (): Theme => useContext(ThemeContext);

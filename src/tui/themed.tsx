@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Painted } from './terminal/painted.tsx';
-import { type Theme, ThemeContext } from './theme.ts';
+import type { Theme } from './theme.ts';
+import { ThemeContext } from './theme-context.ts';
 
 interface ThemedProps {
   readonly theme: Theme;

@@ -12,7 +12,8 @@ import { MatchScreen } from '../../src/tui/screens/match/match.tsx';
 import { tableOf } from '../../src/tui/tables.ts';
 import { clock as realClock } from '../../src/tui/terminal/clock.ts';
 import type { Size } from '../../src/tui/terminal/screen.ts';
-import { makeTheme, ThemeContext } from '../../src/tui/theme.ts';
+import { makeTheme } from '../../src/tui/theme.ts';
+import { ThemeContext } from '../../src/tui/theme-context.ts';
 import { openStage, type Stage } from './stage.ts';
 
 /** A match with stacked decks, and how whoever is first to move makes a move, which has to be legal. */

@@ -1,6 +1,5 @@
 import { cut, widthOf } from '../../width.ts';
 import { Cells, type Style } from '../terminal/cells.ts';
-import { Painted } from '../terminal/painted.tsx';
 import type { Theme } from '../theme.ts';
 import type { Area } from './area.ts';
 import type { Piece, Place, Play } from './piece.ts';
@@ -111,8 +110,3 @@ export class Canvas extends Cells {
     this.plain(x, y, lines.horizontal.repeat(columns), edge);
   }
 }
-
-/** Shows a canvas on as many rows of the screen. */
-export const Picture = ({ canvas }: { readonly canvas: Canvas }) => (
-  <Painted rows={canvas.rows} paint={(frame, x, y) => frame.paste(x, y, canvas)} />
-);

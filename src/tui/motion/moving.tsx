@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Viewer } from '../../engine/game.ts';
-import { type Canvas, Picture } from '../drawing/canvas.tsx';
+import type { Canvas } from '../drawing/canvas.tsx';
+import { Picture } from '../drawing/picture.tsx';
 import type { Motion } from '../match/motion.ts';
 import { useKeys, usePaste, useResume, useTerminal, useWindowSize } from '../terminal/hooks.ts';
 import type { Size } from '../terminal/screen.ts';

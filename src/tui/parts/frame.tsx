@@ -3,14 +3,15 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { cut, linesIn, linesWithin, widthOf } from '../../width.ts';
 import { area } from '../drawing/area.ts';
 import type { Banner } from '../drawing/banner.ts';
-import { Canvas, Picture } from '../drawing/canvas.tsx';
+import { Canvas } from '../drawing/canvas.tsx';
+import { Picture } from '../drawing/picture.tsx';
 import { drawRule, type RuleWords } from '../drawing/rule.ts';
 import { LARGEST, type Room, roomIn, type TableSize, type ThirdFrom, tableSizeIn } from '../drawing/size.ts';
 import { fixed, gap, rest, split } from '../drawing/split.ts';
 import { type Binding, keyBar } from '../keys.ts';
 import { useSize } from '../terminal/hooks.ts';
 import type { Size } from '../terminal/screen.ts';
-import { useTheme } from '../theme.ts';
+import { useTheme } from '../theme-context.ts';
 import { Rich, type Span, Spans } from './rich.tsx';
 
 /** The lines around the content: banner, two rules, and the foot, which has three lines of words and the keys. */

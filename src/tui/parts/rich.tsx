@@ -3,7 +3,7 @@ import { cut, widthOf } from '../../width.ts';
 import { writeCards } from '../drawing/canvas.tsx';
 import type { Style } from '../terminal/cells.ts';
 import { Painted } from '../terminal/painted.tsx';
-import { useTheme } from '../theme.ts';
+import { useTheme } from '../theme-context.ts';
 
 /** A part of a line, in a style of its own. */
 export interface Span {

@@ -5,7 +5,7 @@ import { fullLineText } from '../keys.ts';
 import { useKeys, usePaste } from '../terminal/hooks.ts';
 import type { Key } from '../terminal/keys.ts';
 import { Painted } from '../terminal/painted.tsx';
-import { useTheme } from '../theme.ts';
+import { useTheme } from '../theme-context.ts';
 
 interface TextLineProps {
   /** In front of what is typed, e.g. ":". */

@@ -19,7 +19,8 @@ import { Lines } from '../parts/lines.tsx';
 import { TextLine } from '../parts/text-line.tsx';
 import type { Mark } from '../table.ts';
 import { useKeys, usePaste } from '../terminal/hooks.ts';
-import { type Theme, useTheme } from '../theme.ts';
+import type { Theme } from '../theme.ts';
+import { useTheme } from '../theme-context.ts';
 
 const TITLES: { readonly [group in Group]: string } = {
   select: 'SELECT',

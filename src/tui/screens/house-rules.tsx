@@ -7,7 +7,7 @@ import { rankText } from '../../front/ranks.ts';
 import { padded, wrap } from '../../width.ts';
 import { placeAround, valueAround } from '../around.ts';
 import { type Draft, setupOf, valueIn, valuesOf } from '../draft.ts';
-import { Picture } from '../drawing/canvas.tsx';
+import { Picture } from '../drawing/picture.tsx';
 import type { Binding } from '../keys.ts';
 import { useContentSize } from '../parts/frame.tsx';
 import { Lines } from '../parts/lines.tsx';
@@ -15,7 +15,7 @@ import { choiceKeys } from '../parts/list-keys.ts';
 import { Rich } from '../parts/rich.tsx';
 import { TextLine } from '../parts/text-line.tsx';
 import type { AnyTable } from '../table.ts';
-import { useTheme } from '../theme.ts';
+import { useTheme } from '../theme-context.ts';
 import { Screen } from './screen.tsx';
 import { ruleTexts } from './words.ts';
 

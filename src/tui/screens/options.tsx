@@ -14,7 +14,7 @@ import { placeAround, valueAround } from '../around.ts';
 import type { Binding } from '../keys.ts';
 import { choiceKeys } from '../parts/list-keys.ts';
 import { Rich } from '../parts/rich.tsx';
-import { useTheme } from '../theme.ts';
+import { useTheme } from '../theme-context.ts';
 import { Screen } from './screen.tsx';
 
 interface OptionsProps {

@@ -4,7 +4,7 @@ import type { Binding } from '../keys.ts';
 import { useContentSize } from '../parts/frame.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { TextLine } from '../parts/text-line.tsx';
-import { useTheme } from '../theme.ts';
+import { useTheme } from '../theme-context.ts';
 import { Screen } from './screen.tsx';
 import { type Found, foundText, linesText } from './words.ts';
 

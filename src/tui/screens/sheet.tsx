@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { OpaqueTypes, Speaker } from '../../engine/game.ts';
 import { count } from '../../engine/words.ts';
 import type { Banner } from '../drawing/banner.ts';
-import { type Canvas, Picture } from '../drawing/canvas.tsx';
+import type { Canvas } from '../drawing/canvas.tsx';
+import { Picture } from '../drawing/picture.tsx';
 import type { Binding } from '../keys.ts';
 import type { Seen } from '../match/seen.ts';
 import { useContentSize } from '../parts/frame.tsx';
@@ -11,7 +12,7 @@ import type { SheetLines, SheetPage, SheetPosition } from '../sheet/page.ts';
 import { pageOf } from '../sheet/page-of.ts';
 import { onlyTexts } from '../sheet/words.ts';
 import type { AnyTable } from '../table.ts';
-import { useTheme } from '../theme.ts';
+import { useTheme } from '../theme-context.ts';
 import { type Offer, useOffers } from './again/use-offers.ts';
 import { Screen } from './screen.tsx';
 

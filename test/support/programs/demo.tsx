@@ -1,6 +1,7 @@
 import { Box } from 'ink';
 import { useState } from 'react';
-import { Canvas, Picture } from '../../../src/tui/drawing/canvas.tsx';
+import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
+import { Picture } from '../../../src/tui/drawing/picture.tsx';
 import { Rich } from '../../../src/tui/parts/rich.tsx';
 import { useKeys, usePaste, useResume, useSize, useTerminal } from '../../../src/tui/terminal/hooks.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';

@@ -1,7 +1,8 @@
 import { Box } from 'ink';
 import { useEffect, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { Canvas, Picture } from '../../../src/tui/drawing/canvas.tsx';
+import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
+import { Picture } from '../../../src/tui/drawing/picture.tsx';
 import { Lines } from '../../../src/tui/parts/lines.tsx';
 import { Rich } from '../../../src/tui/parts/rich.tsx';
 import type { Style } from '../../../src/tui/terminal/cells.ts';

@@ -4,7 +4,7 @@ import { widthOf, wrap } from '../../../width.ts';
 import type { Binding } from '../../keys.ts';
 import { useContentSize } from '../../parts/frame.tsx';
 import { Rich } from '../../parts/rich.tsx';
-import { useTheme } from '../../theme.ts';
+import { useTheme } from '../../theme-context.ts';
 import { Screen } from '../screen.tsx';
 import type { AgainActions } from './actions.ts';
 import { friendTexts } from './words.ts';

@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { useMemo } from 'react';
-import { Picture } from '../../drawing/canvas.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import type { Room } from '../../drawing/size.ts';
 import type { Motion } from '../../match/motion.ts';
 import { markNewest } from '../../motion/flight.ts';

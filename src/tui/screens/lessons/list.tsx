@@ -7,11 +7,12 @@ import type { Lesson } from '../../../lessons/lesson.ts';
 import { type Practice, practicesOf } from '../../../lessons/practices.ts';
 import { wrap } from '../../../width.ts';
 import { placeAround } from '../../around.ts';
-import { Canvas, Picture } from '../../drawing/canvas.tsx';
+import { Canvas } from '../../drawing/canvas.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { type Binding, offeredIf } from '../../keys.ts';
 import { useContentSize } from '../../parts/frame.tsx';
 import { stepKey } from '../../parts/list-keys.ts';
-import { useTheme } from '../../theme.ts';
+import { useTheme } from '../../theme-context.ts';
 import { Screen } from '../screen.tsx';
 import { againTexts, practiceTexts } from './words.ts';
 

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { cut, padded, paddedLeft, widthOf, wrap } from '../../../width.ts';
-import { Canvas, Picture } from '../../drawing/canvas.tsx';
+import { Canvas } from '../../drawing/canvas.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { type Binding, offeredIf } from '../../keys.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
 import type { Size } from '../../terminal/screen.ts';
-import { type Theme, useTheme } from '../../theme.ts';
+import type { Theme } from '../../theme.ts';
+import { useTheme } from '../../theme-context.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 import { Going } from './going.tsx';
 import type { Hosted, HostedState, NotDone, PersonRow, SeatRow } from './hosted.ts';

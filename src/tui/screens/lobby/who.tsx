@@ -4,7 +4,7 @@ import { placeAround } from '../../around.ts';
 import { type Binding, offeredIf } from '../../keys.ts';
 import { roundKey } from '../../parts/list-keys.ts';
 import { Rich } from '../../parts/rich.tsx';
-import { useTheme } from '../../theme.ts';
+import { useTheme } from '../../theme-context.ts';
 import { Screen } from '../screen.tsx';
 import type { Hosted, HostedState, NotDone, PersonRow } from './hosted.ts';
 import { Removing } from './removing.tsx';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import type { Banner } from '../../drawing/banner.ts';
-import { Picture } from '../../drawing/canvas.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { type Binding, offeredIf } from '../../keys.ts';
 import { Frame, useTableSize } from '../../parts/frame.tsx';
 import { useTerminal } from '../../terminal/hooks.ts';
-import { useTheme } from '../../theme.ts';
+import { useTheme } from '../../theme-context.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 import { paintCurtain } from './curtain-board.ts';
 import { hiddenTexts } from './words.ts';

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { lastDeal } from '../../../engine/game.ts';
 import { linesIn, wrap } from '../../../width.ts';
-import { Canvas, Picture } from '../../drawing/canvas.tsx';
+import { Canvas } from '../../drawing/canvas.tsx';
 import { drawAllHands } from '../../drawing/compass.ts';
+import { Picture } from '../../drawing/picture.tsx';
 import type { Binding } from '../../keys.ts';
 import { useContentSize, useTableSize, useWords } from '../../parts/frame.tsx';
 import type { Mark } from '../../table.ts';

@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { Picture } from '../../drawing/canvas.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { deadKeyText, dispatch } from '../../keys.ts';
 import { Frame, useRoom, useWords } from '../../parts/frame.tsx';
 import { useKeys, usePaste } from '../../terminal/hooks.ts';

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { wrap } from '../../../width.ts';
-import { Canvas, Picture } from '../../drawing/canvas.tsx';
+import { Canvas } from '../../drawing/canvas.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import type { Binding } from '../../keys.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
 import { TextLine } from '../../parts/text-line.tsx';
 import type { Size } from '../../terminal/screen.ts';
-import { type Theme, useTheme } from '../../theme.ts';
+import type { Theme } from '../../theme.ts';
+import { useTheme } from '../../theme-context.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 import type { MatchActions } from './actions.ts';
 import { bannerOf } from './banner.ts';

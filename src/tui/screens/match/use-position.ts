@@ -5,7 +5,7 @@ import type { Scene } from '../../match/scene.ts';
 import type { Session } from '../../match/session.ts';
 import { RECENT_STEPS } from '../../match/transcript.ts';
 import { type AnyPosition, type AnyTable, NOTHING_MARKED } from '../../table.ts';
-import { useTheme } from '../../theme.ts';
+import { useTheme } from '../../theme-context.ts';
 import { useSpeaker } from '../use-speaker.ts';
 
 /** The present scene; draws again when it changes. */

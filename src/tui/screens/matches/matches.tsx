@@ -1,7 +1,8 @@
-import { Canvas, Picture } from '../../drawing/canvas.tsx';
+import { Canvas } from '../../drawing/canvas.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { useHouse } from '../../house.ts';
 import { useContentSize } from '../../parts/frame.tsx';
-import { useTheme } from '../../theme.ts';
+import { useTheme } from '../../theme-context.ts';
 import { ago } from '../menu/words.ts';
 import { Screen } from '../screen.tsx';
 import { matchListKeys } from './keys.ts';

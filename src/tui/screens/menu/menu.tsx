@@ -1,11 +1,11 @@
 import { linesIn } from '../../../width.ts';
-import { Picture } from '../../drawing/canvas.tsx';
+import { Picture } from '../../drawing/picture.tsx';
 import { useHouse } from '../../house.ts';
 import { deadKeyText, deadPasteText, dispatch } from '../../keys.ts';
 import { Frame, useTableSize } from '../../parts/frame.tsx';
 import { TextLine } from '../../parts/text-line.tsx';
 import { useKeys, usePaste } from '../../terminal/hooks.ts';
-import { useTheme } from '../../theme.ts';
+import { useTheme } from '../../theme-context.ts';
 import { paintMenu } from './board.ts';
 import { type MenuOverlay, menuKeys } from './keys.ts';
 import { OVERLAYS } from './overlays.tsx';

@@ -9,7 +9,7 @@ import { useMotion } from '../../motion/use-motion.ts';
 import { Frame, useRoom, useWords } from '../../parts/frame.tsx';
 import { type AnyPosition, NOTHING_MARKED } from '../../table.ts';
 import { useTerminal } from '../../terminal/hooks.ts';
-import { useTheme } from '../../theme.ts';
+import { useTheme } from '../../theme-context.ts';
 import { Seated } from '../beside/seated.tsx';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 import { useSpeaker } from '../use-speaker.ts';
