@@ -10,7 +10,7 @@ import type { Thinkers } from './match/bots.ts';
 import { MatchDoor } from './pages/match-door.ts';
 import { MatchPage } from './pages/match-page.tsx';
 import { type Page, type Pages, usePages } from './pages/use-pages.ts';
-import { ReviewsContext, reviewHere } from './reviews.ts';
+import { reviewHere } from './reviews.ts';
 import { loadReader } from './rules/reader.ts';
 import { AgainScreen } from './screens/lessons/again.tsx';
 import { LessonScreen } from './screens/lessons/lesson.tsx';
@@ -22,6 +22,7 @@ import { tableOf } from './tables.ts';
 import { useTerminal } from './terminal/hooks.ts';
 import { makeTheme } from './theme.ts';
 import { Themed } from './themed.tsx';
+import { ReviewsContext } from './use-reviews.ts';
 
 export interface AppProps extends Thinkers {
   readonly room: Room;

@@ -1,4 +1,3 @@
-import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { lastDeal, type Seat, type Status } from '../engine/game.ts';
 import { saveLog } from '../engine/save.ts';
 import type { GameParts } from '../games.ts';
@@ -30,9 +29,6 @@ interface Hearer {
   hear(review: Review): void;
   fail(): void;
 }
-
-/** Where reviews come from for the screens below; null: nothing is reviewed. */
-export const ReviewsContext = createContext<Reviews | null>(null);
 
 /** Reviews in this thread, and lets keys and frames come between any two steps. */
 export const reviewHere: BeginReview = (reviewer, question, hear, fail) => {
@@ -159,57 +155,15 @@ export class MatchReviews {
 }
 
 /** A match, and under which id it is kept; '' where it is not. */
-interface Reviewable extends Pick<Reviewed, 'id' | 'match'> {
+export interface Reviewable extends Pick<Reviewed, 'id' | 'match'> {
   /** Whose play may be judged for those who look; left out: everybody's. */
   readonly seats?: readonly Seat[];
 }
 
-/** The reviews of a match that is looked at; null where its game has none, and where nothing is reviewed. */
-export function useMatchReviews(entry: GameParts, reviewable: Reviewable): MatchReviews | null {
-  const reviews = useContext(ReviewsContext);
-  return useMemo(() => reviewsOf(reviews, entry, reviewable), [reviews, entry, reviewable]);
-}
-
-/** The same outside a screen. */
+/** The reviews of a match that is looked at; null if its game has none, or nothing is reviewed. */
 export const reviewsOf = (
   reviews: Reviews | null,
   entry: GameParts,
   reviewable: Reviewable,
 ): MatchReviews | null =>
   reviews && isReviewer(entry) ? new MatchReviews(reviews, entry, reviewable) : null;
-
-export interface ReviewSoFar {
-  /** What is known so far; null until the first part comes, and where nothing can be reviewed. */
-  readonly review: Review | null;
-  /** The review broke off; nothing more will come. */
-  readonly failed: boolean;
-}
-
-const NOTHING: ReviewSoFar = { review: null, failed: false };
-
-/** The review of a seat's play of a deal as it comes in; broken off when it is no longer asked for. `parOnly`: no further than par. */
-export function useReview(
-  reviews: MatchReviews | null,
-  deal: number,
-  seat: Seat,
-  { parOnly = false } = {},
-): ReviewSoFar {
-  const [found, setFound] = useState<ReviewSoFar & { readonly asked: unknown }>({ ...NOTHING, asked: null });
-  const asked = `${deal} ${seat}`;
-  useEffect(() => {
-    if (!reviews) return;
-    const kept = reviews.find(deal, seat);
-    if (kept) {
-      setFound({ review: kept, failed: false, asked });
-      return;
-    }
-    const hear = (review: Review) => {
-      setFound({ review, failed: false, asked });
-      if (parOnly) stop();
-    };
-    const fail = () => setFound((before) => ({ ...before, failed: true, asked }));
-    const stop = reviews.begin(deal, seat, hear, fail);
-    return stop;
-  }, [reviews, deal, seat, asked, parOnly]);
-  return found.asked === asked ? found : NOTHING;
-}

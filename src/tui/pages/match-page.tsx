@@ -4,9 +4,9 @@ import type { Room } from '../../front/room.ts';
 import { lessonsOf } from '../../lessons/index.ts';
 import type { KeptMatch } from '../../store/kept-match.ts';
 import { type House, useHouse } from '../house.ts';
-import { useMatchReviews } from '../reviews.ts';
 import { MatchScreen } from '../screens/match/match.tsx';
 import type { Tips } from '../screens/match/use-tip.ts';
+import { useMatchReviews } from '../use-reviews.ts';
 import type { PageOf } from './use-pages.ts';
 import { cameSentence, cameText, sheetTexts } from './words.ts';
 

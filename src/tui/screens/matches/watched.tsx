@@ -6,7 +6,7 @@ import { useHouse } from '../../house.ts';
 import type { ReplayPosition } from '../../match/replay.ts';
 import { SeenMatch } from '../../match/seen.ts';
 import type { Watched } from '../../pages/use-pages.ts';
-import { useMatchReviews } from '../../reviews.ts';
+import { useMatchReviews } from '../../use-reviews.ts';
 import { ReplayScreen } from '../replay/replay.tsx';
 import { ReviewScreen } from '../review/review.tsx';
 import { MatchSheet } from './match-sheet.tsx';

@@ -1,0 +1,50 @@
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import type { Seat } from '../engine/game.ts';
+import type { GameParts } from '../games.ts';
+import type { Review } from '../review/review.ts';
+import { type MatchReviews, type Reviewable, type Reviews, reviewsOf } from './reviews.ts';
+
+/** Where reviews come from for the screens below; null: nothing is reviewed. */
+export const ReviewsContext = createContext<Reviews | null>(null);
+
+/** As `reviewsOf`, with the reviews of the screens around. */
+export function useMatchReviews(entry: GameParts, reviewable: Reviewable): MatchReviews | null {
+  const reviews = useContext(ReviewsContext);
+  return useMemo(() => reviewsOf(reviews, entry, reviewable), [reviews, entry, reviewable]);
+}
+
+export interface ReviewSoFar {
+  /** What is known so far; null until the first part comes, and where nothing can be reviewed. */
+  readonly review: Review | null;
+  /** The review broke off; nothing more will come. */
+  readonly failed: boolean;
+}
+
+const NOTHING: ReviewSoFar = { review: null, failed: false };
+
+/** The review of a seat's play of a deal as it comes in; broken off when it is no longer asked for. `parOnly`: no further than par. */
+export function useReview(
+  reviews: MatchReviews | null,
+  deal: number,
+  seat: Seat,
+  { parOnly = false } = {},
+): ReviewSoFar {
+  const [found, setFound] = useState<ReviewSoFar & { readonly asked: unknown }>({ ...NOTHING, asked: null });
+  const asked = `${deal} ${seat}`;
+  useEffect(() => {
+    if (!reviews) return;
+    const kept = reviews.find(deal, seat);
+    if (kept) {
+      setFound({ review: kept, failed: false, asked });
+      return;
+    }
+    const hear = (review: Review) => {
+      setFound({ review, failed: false, asked });
+      if (parOnly) stop();
+    };
+    const fail = () => setFound((before) => ({ ...before, failed: true, asked }));
+    const stop = reviews.begin(deal, seat, hear, fail);
+    return stop;
+  }, [reviews, deal, seat, asked, parOnly]);
+  return found.asked === asked ? found : NOTHING;
+}
