@@ -18,7 +18,7 @@ export function taughtSession(
   run: ExerciseRun,
   { entry, table }: Taught,
   pace: Pace,
-  terminal: Terminal,
+  terminal: Pick<Terminal, 'clock' | 'fail'>,
 ): Session {
   const conductor = new KeyboardConductor({
     entry,

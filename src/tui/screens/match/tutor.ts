@@ -16,7 +16,8 @@ interface TutorOptions {
   readonly session: Session;
   /** Tasks in the exercises before. */
   readonly before: number;
-  readonly clock: Clock;
+  /** Left out: words are read before anything is typed, so nothing comes too early. */
+  readonly clock?: Clock | undefined;
   /** The exercise is over, and another follows. */
   onExerciseOver(): void;
   /** The player wants to go back to the last task of the exercise before. Left out: that is not possible. */
@@ -32,7 +33,7 @@ export class Tutor {
   readonly #options: TutorOptions;
   readonly #run: ExerciseRun;
   readonly #session: Session;
-  readonly #clock: Clock;
+  readonly #clock: Clock | undefined;
   #spokeAt = 0;
   #judging: Promise<unknown> | null = null;
 
@@ -43,7 +44,7 @@ export class Tutor {
     this.#session = session;
     this.#clock = clock;
     session.subscribe(() => {
-      if (session.scene.mode.kind === 'rest') this.#spokeAt = clock.now();
+      if (session.scene.mode.kind === 'rest') this.#spokeAt = clock?.now() ?? 0;
     });
   }
 
@@ -154,7 +155,7 @@ export class Tutor {
 
   /** Goes on from words that have been read. */
   goOn(): void {
-    if (this.#clock.now() - this.#spokeAt < UNREAD) return;
+    if (this.#clock && this.#clock.now() - this.#spokeAt < UNREAD) return;
     const tookBack = this.#run.goOn();
     if (this.isOver && this.step < this.#options.tasks) this.#options.onExerciseOver();
     else if (tookBack) this.#session.rewound();
