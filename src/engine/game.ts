@@ -28,6 +28,8 @@ export interface Speaker {
   seat(seat: Seat): string;
   /** A card's canonical text as the reader sees cards: `Q♠` or `QS`. */
   card(text: string): string;
+  /** Cards that are played together, from high to low. Left out: copies of a card share their suit, `KK♥`. */
+  cards?(texts: readonly string[]): string;
   /** A suit's letter as the reader sees suits: `♠` or `S`. */
   suit(letter: string): string;
   /** A number of points as the reader sees numbers below zero: `−8` or `-8`. */

@@ -99,7 +99,8 @@ const cardsText = (cards: readonly string[], speaker: Speaker): string =>
   cards.map((card) => speaker.card(card)).join(' ');
 
 /** Cards played together, in canonical order, from high to low: copies have their suit once, `KK♥QQ♥`, but jokers and tens stand for themselves, `10♦10♦`. */
-export const copiesText = (cards: readonly string[], { card }: Speaker): string =>
+export const copiesText = (cards: readonly string[], { card, cards: together }: Speaker): string =>
+  together?.(cards.toReversed()) ??
   cards
     .toReversed()
     .map((text, place, high) => {
