@@ -35,9 +35,11 @@ const threads = {
 // What starts is one file each: twenty small ones would take half as long again to load. Threads and the library share theirs.
 // ssh2 tells its classes by their names.
 const metafiles = [await bundle({ host: 'src/host/apart.ts' }, fresh, { format: 'cjs', keepNames: true })];
-const apart = { './apart.ts': part('host.cjs') };
+metafiles.push(await bundle({ drawing: 'scripts/drawing.mjs' }, fresh, { format: 'cjs' }));
+const apart = { './apart.ts': part('host.cjs'), './drawing.cjs': part('drawing.cjs') };
+const drawing = ['ink', 'react', 'react/jsx-runtime'];
 metafiles.push(
-  await bundle({ cardroom: 'src/cli/run.ts' }, fresh, { format: 'cjs', parts: apart }),
+  await bundle({ cardroom: 'src/cli/run.ts' }, fresh, { format: 'cjs', parts: apart, drawing }),
   await bundle({ referee: 'src/cli/engine.ts' }, fresh, { format: 'cjs' }),
   await bundle({ engine: 'src/library.ts', ...threads }, fresh),
 );

@@ -84,7 +84,7 @@ const loading = (parts) => ({
   name: 'parts',
   setup(build) {
     build.onResolve({ filter: /^\.\// }, ({ path, kind }) =>
-      kind === 'dynamic-import' && parts[path] ? { path, namespace: 'part' } : undefined,
+      kind !== 'import-statement' && parts[path] ? { path, namespace: 'part' } : undefined,
     );
     build.onLoad({ filter: /.*/, namespace: 'part' }, ({ path }) => {
       const { file, digest } = parts[path];
@@ -96,6 +96,23 @@ const loading = (parts) => ({
           module.exports = loadCompiled(part, process.argv.slice(2));`,
       };
     });
+  },
+});
+
+/**
+ * Has packages that draw answered by a part of the bundle, `scripts/drawing.mjs`, which is loaded when the first of them is asked for.
+ *
+ * @param {readonly string[]} packages
+ */
+const apart = (packages) => ({
+  name: 'apart',
+  setup(build) {
+    const names = new RegExp(`^(?:${packages.join('|')})$`);
+    build.onResolve({ filter: names }, ({ path }) => ({ path, namespace: 'apart' }));
+    build.onLoad({ filter: /.*/, namespace: 'apart' }, ({ path }) => ({
+      resolveDir: here,
+      contents: `module.exports = require('./drawing.cjs').packages['${path}'];`,
+    }));
   },
 });
 
@@ -111,14 +128,18 @@ const formats = {
 
 /**
  * Bundles entry points for Node: as ES modules, splitting off what is imported lazily or shared, or as CommonJS, each in one file, where
- * what is imported lazily does not run before. `parts`: what is loaded in place of lazy imports. Returns esbuild's record of what
+ * what is imported lazily does not run before. `parts`: what is loaded in place of lazy imports; `drawing`: packages that a part has. Returns esbuild's record of what
  * went into each file.
  *
  * @param {import('esbuild').BuildOptions['entryPoints']} entryPoints
  * @param {string} outdir
- * @param {import('esbuild').BuildOptions & { format?: 'esm' | 'cjs', parts?: Parameters<typeof loading>[0] }} [options]
+ * @param {import('esbuild').BuildOptions & { format?: 'esm' | 'cjs', parts?: Parameters<typeof loading>[0], drawing?: readonly string[] }} [options]
  */
-export async function bundle(entryPoints, outdir, { format = 'esm', parts = {}, ...options } = {}) {
+export async function bundle(
+  entryPoints,
+  outdir,
+  { format = 'esm', parts = {}, drawing = [], ...options } = {},
+) {
   const { build } = await import('esbuild');
   const { metafile } = await build({
     entryPoints,
@@ -137,7 +158,7 @@ export async function bundle(entryPoints, outdir, { format = 'esm', parts = {}, 
       ...(format === 'cjs' && { 'import.meta.url': 'moduleUrl' }),
     },
     alias: Object.fromEntries(UNUSED.map((name) => [name, join(here, 'no-text.mjs')])),
-    plugins: [loading(parts), swaps],
+    plugins: [loading(parts), ...(drawing.length > 0 ? [apart(drawing)] : []), swaps],
     logLevel: 'warning',
     ...formats[format],
     ...options,

@@ -62,12 +62,29 @@ export function isUnicodeLocale(env: Environment, platform: NodeJS.Platform): bo
   return /utf-?8/i.test(env.LC_ALL || env.LC_CTYPE || env.LANG || '');
 }
 
+/** The streams and the environment of the program. */
+export interface Surroundings {
+  readonly stdin: { readonly isTTY?: boolean };
+  readonly stdout: { readonly isTTY?: boolean };
+  readonly env: Environment;
+}
+
+/** Variables by which readers of screens, or their owners, ask for text. */
+const READERS = ['ACCESSIBLE', 'INK_SCREEN_READER'] as const;
+
+/**
+ * Whether to write lines of text in place of a screen: `asked` for by a flag or setting (`isWanted`), by a variable or by `TERM=dumb`;
+ * `left` because input or output is no terminal; null if a screen can be drawn.
+ */
+export function plainBy({ stdin, stdout, env }: Surroundings, isWanted = false): 'asked' | 'left' | null {
+  const isRead = READERS.some((name) => !['', '0', 'false'].includes(env[name] ?? ''));
+  if (isWanted || isRead) return 'asked';
+  if (!stdin.isTTY || !stdout.isTTY) return 'left';
+  return env.TERM === 'dumb' ? 'asked' : null;
+}
+
 /** Why nothing can be drawn here, as one sentence for stderr; nothing when it can. */
-export function whyNoScreen(host: {
-  stdin: { isTTY?: boolean };
-  stdout: { isTTY?: boolean };
-  env: Environment;
-}): string | undefined {
+export function whyNoScreen(host: Surroundings): string | undefined {
   const instead = 'See `cardroom --help` for the commands that need no screen.';
   if (!host.stdin.isTTY)
     return `cardroom needs a terminal to read keys from, and its input is not one. ${instead}`;

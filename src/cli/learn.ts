@@ -1,4 +1,4 @@
-import { whyNoScreen } from '../capabilities.ts';
+import { plainBy, whyNoScreen } from '../capabilities.ts';
 import { list } from '../engine/words.ts';
 import { againIn } from '../front/again.ts';
 import { type Progress, tallyOf } from '../front/progress.ts';
@@ -39,7 +39,7 @@ export async function learn(
     process.stdout.write(asJson(practice ? [toldOf(practice, known)] : all.map(told(known))));
     return;
   }
-  if (asList || (lesson === null && !practice && whyNoScreen(process))) {
+  if (asList || (lesson === null && !practice && hasNoPages(options))) {
     process.stdout.write(listText(game === null ? lessons : lessonsOf(game)));
     return;
   }
@@ -56,11 +56,15 @@ async function learnAgain(entry: GameParts, { json, list: asList, ...options }: 
     process.stdout.write(
       asJson(due.map(({ of, deal, charge: { kind } }) => ({ game, match: of.id, deal, kind }))),
     );
-  else if (asList || sitting.length === 0 || whyNoScreen(process)) {
+  else if (asList || sitting.length === 0 || hasNoPages(options)) {
     const lines = due.map(({ of, deal, charge }) => `  ${of.id}, deal ${deal}: ${charge.kind}`);
     process.stdout.write(`${[sentence, ...lines, ...(standing ? [`${standing}.`] : [])].join('\n')}\n`);
   } else await showScreen({ kind: 'again', game }, options);
 }
+
+/** Nothing can be drawn here, and nobody has asked for lines: the list is all there is. */
+const hasNoPages = ({ plain, accessible }: ScreenOptions): boolean =>
+  whyNoScreen(process) !== undefined && plainBy(process, plain || accessible) === 'left';
 
 /** A lesson as `--json` tells of it: `lesson` is its number, `done` the day on which it was ended, or null. */
 const told =

@@ -8,6 +8,7 @@ type Row = readonly [term: string, text: string];
 const ENVIRONMENT: readonly Row[] = [
   ['CARDROOM_HOME', 'the folder for matches, settings and caches'],
   ['CARDROOM_MOTION', 'cards do not move where this is 0'],
+  ['ACCESSIBLE, INK_SCREEN_READER', 'lines of text, as with --plain, where set'],
   ['NO_COLOR', 'no colour where this is set'],
   ['FORCE_COLOR', '0 to 3: none, 16, 256 or all colours'],
   ['LC_ALL, LC_CTYPE, LANG', 'suit symbols in a locale of UTF-8, else letters'],

@@ -1,5 +1,5 @@
 import { answerQuestion } from '../ai/question.ts';
-import { whyNoScreen } from '../capabilities.ts';
+import { plainBy, whyNoScreen } from '../capabilities.ts';
 import type { Room, Start } from '../front/room.ts';
 import { catalogue, partsOf } from '../games.ts';
 import { thinkingBots } from '../workers/bots.ts';
@@ -17,28 +17,26 @@ export interface ScreenOptions {
   readonly ascii?: boolean;
   /** The command of the program that plays where programs have seats. */
   readonly program?: string;
+  /** Lines of text in place of a screen. */
+  readonly plain?: boolean;
+  readonly accessible?: boolean;
 }
 
-/** Shows the screen. Throws a Misuse where there is no terminal to show it on. */
+/** Shows the screen, or plays in lines of text. Throws a Misuse if there is neither a terminal nor a line. */
 export async function showScreen(
   start: Start,
-  { color, symbols, ascii, program }: ScreenOptions,
+  options: ScreenOptions,
   room: Room = openRoom(process.env),
 ): Promise<void> {
-  const obstacle = whyNoScreen(process);
-  if (obstacle) {
-    tellNotice(room);
-    throw new Misuse(obstacle);
-  }
-  leaveOutputToScreen();
-  // What is noticed on the way out, before all else that is done there: the screen is gone by then.
-  process.prependOnceListener('exit', () => room.listen(complain));
-  const { startApp } = await import('../tui/main.tsx');
+  const plain = plainBy(process, options.plain || options.accessible || room.settings.plain === 'on');
+  if (plain) await playPlainly(start, options, room, plain === 'left');
+  else await draw(start, options, room);
+}
+
+/** Threads and programs that think and judge. */
+function thinking(program: string | undefined) {
   const bots = thinkingBots();
-  await startApp({
-    room,
-    catalogue,
-    start,
+  return {
     // The quick levels answer at once.
     askBot: withPrograms(program, async (question) =>
       question.level === 'hard' ? bots.ask(question) : answerQuestion(partsOf(question.game)!, question),
@@ -47,6 +45,64 @@ export async function showScreen(
     warmBots: bots.warm,
     dealHand: bots.dealHand,
     beginReview: threadedReview,
+  };
+}
+
+/**
+ * Plays in lines of text. `isLeft`: nobody has asked for that, but there is no terminal: then the bare menu is refused, and so is an input that
+ * ends before its first line.
+ */
+async function playPlainly(
+  start: Start,
+  { program }: ScreenOptions,
+  room: Room,
+  isLeft: boolean,
+): Promise<void> {
+  const { stdin, stdout } = process;
+  const refuse = () => {
+    tellNotice(room);
+    return new Misuse(whyNoScreen(process)!);
+  };
+  if (isLeft && start.kind === 'menu') throw refuse();
+  const bytes = stdin[Symbol.asyncIterator]();
+  const first = isLeft && !stdin.isTTY ? await bytes.next() : null;
+  if (first?.done) throw refuse();
+  const { startPlain } = await import('../plain/main.ts');
+  // A thread that thinks keeps no program from ending, and the input may have ended.
+  const staying = setInterval(() => {}, LONG);
+  await startPlain({
+    ...{ room, catalogue, start },
+    ...thinking(program),
+    streams: {
+      input: first ? resumed(first.value, bytes) : stdin,
+      write: (text) => void stdout.write(text),
+      isEchoing: !stdin.isTTY,
+    },
+  });
+  clearInterval(staying);
+}
+
+/** A day in ms. */
+const LONG = 86_400_000;
+
+/** A stream of which the first piece has been read. */
+async function* resumed<T>(first: T, others: AsyncIterableIterator<T>): AsyncGenerator<T> {
+  yield first;
+  yield* others;
+}
+
+async function draw(
+  start: Start,
+  { color, symbols, ascii, program }: ScreenOptions,
+  room: Room,
+): Promise<void> {
+  leaveOutputToScreen();
+  // What is noticed on the way out, before all else that is done there: the screen is gone by then.
+  process.prependOnceListener('exit', () => room.listen(complain));
+  const { startApp } = await import('../tui/main.tsx');
+  await startApp({
+    ...{ room, catalogue, start },
+    ...thinking(program),
     terminal: {
       colour: color,
       symbols: symbols ? 'unicode' : ascii ? 'ascii' : undefined,

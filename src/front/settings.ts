@@ -23,6 +23,9 @@ export const ANSWERS = ['off', 'after-deal', 'at-once'] as const;
 /** When people are told of their moves that cost much: never; on the sheet of the deal; before anything follows. */
 export type Answers = (typeof ANSWERS)[number];
 
+/** `on`: lines of text in place of the screen; `auto`: where nothing can be drawn. Takes effect at the next start. */
+export const PLAIN = ['auto', 'on'] as const;
+
 const SETTINGS = v.object({
   palette: v.picklist(PALETTES),
   pace: v.picklist(PACES),
@@ -39,6 +42,7 @@ const SETTINGS = v.object({
   tips: v.boolean(),
   /** Positions of the player's own matches that cost much come back. */
   practice: v.boolean(),
+  plain: v.picklist(PLAIN),
 });
 export type Settings = Readonly<v.InferOutput<typeof SETTINGS>>;
 
@@ -54,6 +58,7 @@ export const DEFAULT_SETTINGS: Settings = {
   motion: true,
   tips: true,
   practice: true,
+  plain: 'auto',
 };
 
 /** Names of settings that earlier releases saved. They are ignored without a word, but for `tiles`. */

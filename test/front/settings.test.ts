@@ -13,6 +13,7 @@ const good = {
   motion: false,
   tips: false,
   practice: false,
+  plain: 'on',
 };
 
 test('settings are read as they were written', () => {

@@ -44,6 +44,15 @@ test('no file of the build but the one with the screen holds the text of a table
   expect(places).toStrictEqual(['cardroom.cjs']);
 });
 
+test('packages that draw are in a part of their own, which lines of text never load', () => {
+  const files = readdirSync(dist).filter((name) => /\.c?js$/.test(name));
+  for (const word of ['react.transitional.element', 'ink-box', 'onComputeLayout'])
+    expect(
+      files.filter((name) => readFileSync(join(dist, name), 'utf8').includes(word)),
+      word,
+    ).toStrictEqual(['drawing.cjs']);
+});
+
 test('ssh is in a part of its own, which no other command loads', () => {
   const files = readdirSync(dist).filter((name) => /\.c?js$/.test(name));
   const speak = (word: string) =>
@@ -52,14 +61,14 @@ test('ssh is in a part of its own, which no other command loads', () => {
     expect(speak(word), word).toStrictEqual(['host.cjs']);
 });
 
-test.each(['main.cjs', 'cardroom.cjs', 'host.cjs'])('%s needs nothing but Node', (file) => {
+test.each(['main.cjs', 'cardroom.cjs', 'drawing.cjs', 'host.cjs'])('%s needs nothing but Node', (file) => {
   const asked = [...readFileSync(join(dist, file), 'utf8').matchAll(/\brequire\("([^"]+)"\)/g)].map(
     ([, name]) => name!,
   );
   expect(asked.filter((name) => !isBuiltin(name))).toStrictEqual([]);
 });
 
-test.each(['cardroom.cjs', 'referee.cjs', 'host.cjs'])('%s is read byte by byte', (file) => {
+test.each(['cardroom.cjs', 'drawing.cjs', 'referee.cjs', 'host.cjs'])('%s is read byte by byte', (file) => {
   expect(readFileSync(join(dist, file)).every((byte) => byte < 0x80)).toBe(true);
 });
 

@@ -166,11 +166,12 @@ describe('the table of rooms', () => {
     expect(files.filter((name) => hidden.test(readFileSync(join('src', name), 'utf8')))).toStrictEqual([]);
   });
 
-  test('nobody reaches the screen but a hosted table, two files of the command line, and scripts that paint it', () => {
+  test('nobody reaches the screen but lines of text, a hosted table, two files of the command line, and scripts that paint it', () => {
     const screen = ['src/tui', 'src/tui/terminal'];
     const importers = IMPORTERS.filter(({ rooms }) => rooms.some((place) => screen.includes(place)));
     expect(importers.map(({ path }) => path)).toStrictEqual([
       'src/tui',
+      'src/plain',
       'src/host',
       'src/cli/screen.ts',
       'src/cli/hosting',

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { Readable } from 'node:stream';
 import { vi } from 'vitest';
 import { carryOut } from '../../src/cli/misuse.ts';
 import { runProgram } from '../../src/cli/program.ts';
@@ -35,6 +36,8 @@ export async function carriedOut(home: string, words: readonly string[]): Promis
       return true;
     }),
   );
+  // It has ended: nobody types.
+  const input = vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([]) as typeof process.stdin);
   const plain = plainEnvironment(home);
   for (const name of Object.keys({ ...process.env, ...plain })) vi.stubEnv(name, plain[name]);
   process.chdir(home);
@@ -46,6 +49,6 @@ export async function carriedOut(home: string, words: readonly string[]): Promis
     process.chdir(from);
     process.exitCode = status;
     vi.unstubAllEnvs();
-    for (const spy of spies) spy.mockRestore();
+    for (const spy of [...spies, input]) spy.mockRestore();
   }
 }

@@ -1,0 +1,127 @@
+import type { Progress } from '../front/progress.ts';
+import type { Room } from '../front/room.ts';
+import type { Settings } from '../front/settings.ts';
+import type { GameParts } from '../games.ts';
+import { type Draft, newDraft } from '../tui/draft.ts';
+import type { DealHand } from '../tui/house.ts';
+import type { Thinkers } from '../tui/match/bots.ts';
+import { MatchDoor } from '../tui/pages/match-door.ts';
+import type { Page, Pages } from '../tui/pages/use-pages.ts';
+import type { Reviews } from '../tui/reviews.ts';
+import { clock } from '../tui/terminal/clock.ts';
+import type { Talk } from './talk.ts';
+
+export interface HouseOptions extends Thinkers {
+  readonly talk: Talk;
+  readonly room: Room;
+  readonly catalogue: readonly GameParts[];
+  readonly reviews: Reviews;
+  readonly dealHand: DealHand;
+  readonly warmBots?: ((game: string) => void) | undefined;
+}
+
+/** All that pages share: settings, progress, the way to other pages. */
+export class House {
+  readonly talk: Talk;
+  readonly room: Room;
+  readonly catalogue: readonly GameParts[];
+  readonly reviews: Reviews;
+  readonly dealHand: DealHand;
+  readonly askAdviser: Thinkers['askAdviser'];
+  readonly #options: HouseOptions;
+  #settings: Settings;
+  #progress: Progress;
+  /** The game that the menu has chosen. */
+  entry: GameParts;
+  readonly #drafts = new Map<GameParts, Draft>();
+  #next: Parameters<Pages['go']>[0] | null = null;
+
+  constructor(options: HouseOptions) {
+    this.#options = options;
+    this.talk = options.talk;
+    this.room = options.room;
+    this.catalogue = options.catalogue;
+    this.reviews = options.reviews;
+    this.dealHand = options.dealHand;
+    this.askAdviser = options.askAdviser;
+    this.#settings = options.room.settings;
+    this.#progress = options.room.progress;
+    this.entry = options.catalogue[0]!;
+  }
+
+  /** The match of the chosen game as it is put together. */
+  get draft(): Draft {
+    return this.#drafts.get(this.entry) ?? newDraft(this.entry.game);
+  }
+  set draft(draft: Draft) {
+    this.#drafts.set(this.entry, draft);
+  }
+
+  /** The player's settings, without pauses: lines wait for nothing. */
+  get settings(): Settings {
+    return { ...this.#settings, pace: 'instant' };
+  }
+
+  /** Keeps one setting, and says why it cannot be kept. */
+  set(name: keyof Settings, value: string | boolean): void {
+    this.#settings = { ...this.#settings, [name]: value };
+    this.talk.say(this.room.saveSettings(this.#settings) ?? '');
+  }
+  /** The settings as they are kept. */
+  get kept(): Settings {
+    return this.#settings;
+  }
+
+  get progress(): Progress {
+    return this.#progress;
+  }
+  changeProgress(change: (known: Progress) => Progress): void {
+    const { progress, problem } = this.room.changeProgress(change);
+    this.#progress = progress;
+    this.talk.say(problem ?? '');
+  }
+
+  /** Every way into a match, with the settings of now. */
+  get door(): MatchDoor {
+    const { room, catalogue, askBot, askAdviser, warmBots } = this.#options;
+    const terminal = { clock, fail: this.fail };
+    return new MatchDoor({
+      ...{ room, catalogue, terminal, askBot, askAdviser, warmBots },
+      settings: this.settings,
+      go: (make) => this.go(make),
+    });
+  }
+
+  /** The page after this one. The present page ends as soon as it looks. */
+  go(make: () => Page | Promise<Page>): void {
+    this.#next = make;
+  }
+  toMenu(): void {
+    this.go(() => ({ kind: 'menu', overlay: null }));
+  }
+  toLessons(entry: GameParts): void {
+    this.entry = entry;
+    this.go(() => ({ kind: 'menu', overlay: 'lessons' }));
+  }
+  /** Another page was asked for. */
+  get isLeaving(): boolean {
+    return this.#next !== null;
+  }
+  /** Takes the page that was asked for; null if there is none. */
+  async next(): Promise<Page | null> {
+    const make = this.#next;
+    this.#next = null;
+    return make === null ? null : make();
+  }
+
+  entryOf(id: string): GameParts {
+    return this.catalogue.find(({ game }) => game.id === id)!;
+  }
+
+  /** A fault of ours ends the program. */
+  readonly fail = (error: unknown): void => {
+    process.nextTick(() => {
+      throw error;
+    });
+  };
+}

@@ -1,0 +1,107 @@
+import { leftAt, type Progress, tallyOf, withDone, withHand } from '../front/progress.ts';
+import { lessonAfter } from '../lessons/index.ts';
+import type { Lesson } from '../lessons/lesson.ts';
+import { ExerciseRun } from '../lessons/run.ts';
+import type { PageOf } from '../tui/pages/use-pages.ts';
+import { taughtSession } from '../tui/screens/lessons/taught-session.ts';
+import { practiceTexts } from '../tui/screens/lessons/words.ts';
+import { Tutor, tasksIn } from '../tui/screens/match/tutor.ts';
+import { clock } from '../tui/terminal/clock.ts';
+import type { House } from './house.ts';
+import { type OnTable, teach } from './taught.ts';
+import { learn } from './ways.ts';
+
+/** Teaches a lesson, exercise by exercise. */
+export async function showLesson(house: House, page: PageOf<'lesson'>): Promise<void> {
+  const { entry, lesson } = page;
+  let shown = begin(...whereIs(lesson, page.from));
+  const next = lessonAfter(lesson);
+  try {
+    await teach({
+      house,
+      shown: () => shown,
+      onStep: () => house.changeProgress((known) => keep(known, lesson, shown.tutor, house.room.today())),
+      onNext: next && (() => learn(house, next)),
+    });
+  } finally {
+    shown.session.close();
+  }
+
+  function begin(place: number, from: number): OnTable {
+    const exercises = lesson.exercises;
+    const run = new ExerciseRun(entry.game, exercises[place]!, from);
+    const session = taughtSession(run, page, 'instant', { clock, fail: house.fail });
+    const go = (to: number, task: number) => {
+      session.close();
+      shown = begin(to, task);
+    };
+    const tutor = new Tutor({
+      ...{ lesson, run, session },
+      tasks: tasksIn(exercises),
+      before: stepsBefore(lesson, place),
+      onExerciseOver: () => go(place + 1, 0),
+      onExerciseBack: () => go(place - 1, exercises[place - 1]!.tasks.length - 1),
+    });
+    session.start();
+    return { session, tutor };
+  }
+}
+
+/** A lesson that has ended well is ticked; another begins next time at the step that was reached. */
+function keep(known: Progress, { id }: Lesson, { step, isOver, isPoor }: Tutor, today: string): Progress {
+  if (isOver && !isPoor) return withDone(known, id, today);
+  return leftAt(known, id, isOver ? step - 1 : step);
+}
+
+const stepsBefore = ({ exercises }: Lesson, place: number): number => tasksIn(exercises.slice(0, place));
+
+/** The exercise of a task, and its place there; the beginning if the lesson has no such task. */
+function whereIs(lesson: Lesson, step: number): [number, number] {
+  const place = lesson.exercises.findIndex((_, at) => step < stepsBefore(lesson, at + 1));
+  return place < 0 ? [0, 0] : [place, step - stepsBefore(lesson, place)];
+}
+
+/** Deals hands without end, one call each. */
+export async function showPractice(house: House, page: PageOf<'practice'>): Promise<void> {
+  const { entry, practice } = page;
+  let before = 0;
+  house.talk.say(practiceTexts.dealing);
+  let shown = begin(await house.dealHand(house.progress.practice[practice.id]?.next ?? 1));
+  let coming: Promise<OnTable> | null = null;
+  try {
+    await teach({
+      house,
+      async shown() {
+        if (coming) shown = await coming;
+        coming = null;
+        return shown;
+      },
+    });
+  } finally {
+    shown.session.close();
+  }
+
+  function begin(hand: Awaited<ReturnType<typeof house.dealHand>>): OnTable {
+    const run = new ExerciseRun(entry.game, hand.exercise);
+    const session = taughtSession(run, page, 'instant', { clock, fail: house.fail });
+    let isAnswered = false;
+    const tutor = new Tutor({
+      lesson: { title: practice.title, known: [''] },
+      tasks: Number.POSITIVE_INFINITY,
+      ...{ run, session, before: before++ },
+      onExerciseOver() {
+        session.close();
+        coming = house.dealHand(hand.number + 1).then(begin);
+      },
+      onPlayed(move, isShown) {
+        if (isAnswered) return;
+        isAnswered = true;
+        const isGood = isShown ? null : hand.best.includes(move);
+        house.changeProgress((learnt) => withHand(learnt, practice.id, hand, isGood));
+      },
+      leaving: () => practiceTexts.leaving(tallyOf(house.progress, practice.id)),
+    });
+    session.start();
+    return { session, tutor };
+  }
+}

@@ -1,0 +1,121 @@
+import { randomFor } from '../engine/random.ts';
+import { takeBackTexts } from '../tui/screens/match/words.ts';
+import { countedText } from './cards.ts';
+import { openOptions } from './options.ts';
+import { openRules } from './rules.ts';
+import type { Sitting } from './sitting.ts';
+import type { Command } from './talk.ts';
+import { capital, commandTexts, matchTexts } from './words.ts';
+
+/** Commands that look at something, and change nothing in the match but by undo. */
+export function lookCommands(sitting: Sitting): Command[] {
+  const { house, session } = sitting;
+  const { game } = session.entry;
+  return [
+    { word: 'undo', letter: 'u', help: commandTexts.undo, run: () => undo(sitting) },
+    { word: 'redo', letter: 'U', help: commandTexts.redo, run: () => redo(sitting) },
+    { word: 'score', letter: 's', help: commandTexts.score, run: () => sitting.tellScore() },
+    {
+      word: 'log',
+      letter: 'm',
+      rest: '[all]',
+      help: commandTexts.log,
+      run: (rest) => tellLog(sitting, rest === 'all'),
+    },
+    {
+      word: 'rules',
+      letter: 'r',
+      rest: '[word]',
+      help: commandTexts.rules,
+      run: (rest) => openRules(house, game, rest, sitting.refused?.rule ?? null),
+    },
+    { word: 'options', letter: 'o', help: commandTexts.options, run: () => openOptions(house, session) },
+  ];
+}
+
+/** Commands that tell of the table and the hand of the person who is to move. */
+export function tableCommands(sitting: Sitting): Command[] {
+  const { house, telling } = sitting;
+  const { talk } = house;
+  const commands: Command[] = [
+    { word: 'hand', letter: 'h', help: commandTexts.hand, run: () => tellHand(sitting) },
+    {
+      word: 'table',
+      letter: 't',
+      help: commandTexts.table,
+      run: () => talk.say(...telling.table(sitting.view, sitting.speaker)),
+    },
+    {
+      word: 'last',
+      letter: 'v',
+      help: commandTexts.last,
+      run: () => talk.say(telling.last(sitting.view, sitting.speaker) || matchTexts.noLast),
+    },
+  ];
+  if (!house.settings.assist) return commands;
+  return [...commands, { word: 'out', help: commandTexts.out, run: () => talk.say(outText(sitting)) }];
+}
+
+export function tellHand(sitting: Sitting): void {
+  const { hand } = sitting;
+  const cards = hand.reduce((sum, group) => sum + group.length, 0);
+  sitting.handTold = cards;
+  sitting.house.talk.say(matchTexts.hand(cards, hand.map((group) => group.join(' ')).join('; ')));
+}
+
+function tellLog({ house, session, speaker }: Sitting, isWhole: boolean): void {
+  const log = session.transcript.log(session.scene.eyes, speaker).map(capital);
+  house.talk.say(...(isWhole ? log : log.slice(-EVENTS)));
+}
+const EVENTS = 10;
+
+/** Takes back; where that makes a deal unrated, it asks before. */
+async function undo(sitting: Sitting): Promise<void> {
+  const { session, house } = sitting;
+  if (!session.canUndo) return house.talk.say(noUndoText(sitting));
+  const unrated = session.undoUnrates;
+  const what = takeBackTexts.ask(unrated, session.entry.game.oneDeal === true);
+  if (unrated.length > 0 && !(await house.talk.agrees(matchTexts.unrates(what)))) return;
+  session.undo();
+  sitting.news.skip();
+  sitting.handTold = -1;
+  sitting.hinted = null;
+  house.talk.say(matchTexts.takenBack);
+}
+
+function noUndoText({ session }: Sitting): string {
+  if (session.hotSeat) return takeBackTexts.several;
+  return session.people.length === 0 ? takeBackTexts.bots : takeBackTexts.nothing;
+}
+
+function redo({ session, house }: Sitting): void {
+  const not = session.people.length === 1 ? takeBackTexts.noRedo : takeBackTexts.never;
+  house.talk.say(session.canRedo ? matchTexts.again : not);
+  session.redo();
+}
+
+/** Cards of the deal that the person to move has not seen: all but their own, and those that were played or lie on the board. */
+function outText({ session, view, speaker }: Sitting): string {
+  const { game } = session.entry;
+  const { setup, status } = session.seen;
+  const seen = [...textsIn(view.hand), ...textsIn(view.buried), ...textsIn(view.board)];
+  for (const step of session.transcript.shown.filter((one) => one.status.deal === status.deal))
+    for (const fact of step.facts('table')) seen.push(...playedIn(fact));
+  const out = game.shuffle(setup, randomFor('any')).map((card) => game.formatCard(card));
+  for (const card of seen) {
+    const at = out.indexOf(card);
+    if (at >= 0) out.splice(at, 1);
+  }
+  const sorted = out.toSorted((a, b) => a.slice(-1).localeCompare(b.slice(-1)));
+  return matchTexts.out(countedText(sorted, speaker));
+}
+
+/** The cards of a fact that somebody has played them. */
+function playedIn(fact: object): string[] {
+  const { kind, card, cards } = fact as { kind?: string; card?: string; cards?: unknown };
+  return kind === 'played' ? [...(card === undefined ? [] : [card]), ...textsIn(cards)] : [];
+}
+
+/** Every text in a list of lists. */
+const textsIn = (data: unknown): string[] =>
+  Array.isArray(data) ? data.flatMap(textsIn) : typeof data === 'string' ? [data] : [];

@@ -1,0 +1,39 @@
+import type { Settings } from '../front/settings.ts';
+import { CHOICES, written } from '../tui/choices.ts';
+import type { Session } from '../tui/match/session.ts';
+import type { House } from './house.ts';
+import { optionTexts } from './words.ts';
+
+/** The player's options, a line each. A name and a value change one at once. `session`: the match that is on the table. */
+export async function openOptions(house: House, session?: Session): Promise<void> {
+  const { talk } = house;
+  const first = house.kept;
+  await talk.open((close) => {
+    return {
+      list: CHOICES.map(({ name }) => lineOf(first, name)),
+      lines: [optionTexts.how],
+      commands: [
+        ...CHOICES.map((choice) => ({
+          word: choice.name,
+          rest: choice.values.map(written).join('|'),
+          help: choice.help.replace(/\.$/, ''),
+          run: (rest: string) => {
+            const value = choice.values.find((one) => written(one) === rest.toLowerCase());
+            if (value === undefined)
+              return talk.say(optionTexts.noValue(choice.name, choice.values.map(written)));
+            house.set(choice.name, value);
+            talk.say(lineOf(house.kept, choice.name));
+            session?.setForced(house.settings.forced);
+            session?.setAnswers(house.settings.answers);
+          },
+        })),
+        { word: 'close', letter: 'q', help: optionTexts.close, run: close },
+      ],
+    };
+  });
+}
+
+function lineOf(settings: Settings, name: keyof Settings): string {
+  const { values } = CHOICES.find((choice) => choice.name === name)!;
+  return optionTexts.value(name, written(settings[name]), values.map(written));
+}

@@ -1,0 +1,90 @@
+import type { Refusal, Seat, Speaker } from '../engine/game.ts';
+import { Hints } from '../tui/match/hints.ts';
+import type { Scene } from '../tui/match/scene.ts';
+import type { Session } from '../tui/match/session.ts';
+import type { PageOf } from '../tui/pages/use-pages.ts';
+import type { MatchReviews } from '../tui/reviews.ts';
+import { pageOf } from '../tui/sheet/page-of.ts';
+import { speakerOf } from './cards.ts';
+import type { House } from './house.ts';
+import { News } from './news.ts';
+import { sheetLines } from './sheet-lines.ts';
+import { tellingOf } from './tellings/index.ts';
+import type { Telling } from './tellings/telling.ts';
+
+import { matchTexts } from './words.ts';
+
+/** A table at which lines are typed, and what was last told there. */
+export class Sitting {
+  readonly house: House;
+  readonly session: Session;
+  readonly reviews: MatchReviews | null;
+  readonly page: PageOf<'match'> | null;
+  readonly telling: Telling;
+  readonly hints: Hints;
+  readonly news: News;
+  /** Cards of the hand that was told last; −1: none was. */
+  handTold = -1;
+  /** A move that an empty line plays: the hint of the present decision. */
+  hinted: { readonly decision: number; readonly move: string } | null = null;
+  /** The rule that refused the latest move. */
+  refused: Refusal | null = null;
+  /** The scene for which the curtain fell last, and the one whose sheet was told. */
+  curtain: Scene | null = null;
+  sheet: Scene | null = null;
+  /** The deal in which a tip was given last. */
+  tipped: number | null = null;
+
+  constructor(house: House, session: Session, page: PageOf<'match'> | null, reviews: MatchReviews | null) {
+    this.house = house;
+    this.session = session;
+    this.page = page;
+    this.reviews = reviews;
+    this.telling = tellingOf(session.entry.game);
+    this.hints = new Hints(session);
+    this.news = new News(session);
+  }
+
+  /** For the eyes that look. */
+  get speaker(): Speaker {
+    return this.news.speaker;
+  }
+  speakerFor(seat: Seat): Speaker {
+    return speakerOf(this.session.players, seat);
+  }
+
+  /** The position as the eyes that look may know it. */
+  get view() {
+    const { entry, scene } = this.session;
+    return entry.game.describe(scene.view);
+  }
+
+  /** Cards of the person who is to move, in the groups in which the table shows them. */
+  get hand(): readonly (readonly string[])[] {
+    const { table, scene } = this.session;
+    const { mode, view } = scene;
+    if (mode.kind !== 'turn') return [];
+    const { speaker } = this;
+    const told = this.view.hand;
+    const cards = Array.isArray(told) ? told.map((card) => speaker.card(String(card))) : [];
+    const groups = table.groups?.(view, mode.seat, speaker) ?? [
+      table.hand?.(view, mode.seat, speaker) ?? cards,
+    ];
+    return groups.filter((group) => group.length > 0);
+  }
+
+  /** The score sheet as it stands, every deal of it if `isWhole`. */
+  tellScore(isWhole = true): void {
+    const { entry, table, scene } = this.session;
+    const { view, status } = scene;
+    const sheet = pageOf(entry.game, table.sheet, { view, status, speaker: this.speaker, columns: COLUMNS });
+    const isDrawn = sheet.blocks.every(({ kind }) => kind === 'drawing');
+    const scores = status.scores.map(
+      (score, seat) => `${this.speaker.seat(seat)} ${this.speaker.number(score)}`,
+    );
+    this.house.talk.say(isDrawn ? matchTexts.scores(scores) : '', ...sheetLines(sheet, isWhole));
+  }
+}
+
+/** Columns for which a sheet writes its cells: room for all of them. */
+const COLUMNS = 148;

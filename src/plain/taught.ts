@@ -1,0 +1,170 @@
+import type { Session } from '../tui/match/session.ts';
+import type { Tutor } from '../tui/screens/match/tutor.ts';
+import { lessonTexts, notAllowedText } from '../tui/screens/match/words.ts';
+import type { ReviewStart } from '../tui/screens/review/review.tsx';
+import { moveText } from './cards.ts';
+import { decisionAsking } from './decision.ts';
+import type { House } from './house.ts';
+import { lookCommands } from './look.ts';
+import { settled } from './settled.ts';
+import { Sitting } from './sitting.ts';
+import type { Asking, Command } from './talk.ts';
+import { matchTexts, taughtTexts as texts } from './words.ts';
+
+/** An exercise on the table. */
+export interface OnTable {
+  readonly session: Session;
+  readonly tutor: Tutor;
+}
+
+/** The page around exercises. */
+export interface Teaching {
+  readonly house: House;
+  /** The exercise of now; another one follows it. */
+  shown(): OnTable | Promise<OnTable>;
+  /** Called before each question: what was reached is kept. */
+  onStep?(): void;
+  /** The lesson after this one; left out: there is none. */
+  readonly onNext?: (() => void) | undefined;
+  /** Looks at the position that was answered. Left out: it is of no match. */
+  onReview?(by: ReviewStart['by']): void | Promise<void>;
+}
+
+/** Teaches exercises one after another, until they are over or left. */
+export async function teach(teaching: Teaching): Promise<void> {
+  const { house } = teaching;
+  let sitting: Sitting | null = null;
+  let told = '';
+  await house.talk.converse(async () => {
+    if (house.isLeaving) return null;
+    const { session, tutor } = await teaching.shown();
+    if (sitting?.session !== session) sitting = new Sitting(house, session, null, null);
+    const here = sitting;
+    await settled(session, () => house.talk.say(...here.news.take()));
+    house.talk.say(...here.news.take());
+    teaching.onStep?.();
+    const step = tutor.parts.join(', ');
+    if (step !== told) house.talk.say(step);
+    told = step;
+    const { mode } = session.scene;
+    return mode.kind === 'turn' ? taskAsking(here, tutor) : readAsking(here, tutor, teaching);
+  });
+}
+
+/** Asks for the move of a task. */
+function taskAsking(sitting: Sitting, tutor: Tutor): Asking {
+  const { session, speaker } = sitting;
+  const { mode } = session.scene;
+  const { game } = session.entry;
+  const { picked } = tutor;
+  if (picked !== null) sitting.hinted = { decision: session.scene.decision, move: picked };
+  const asking = decisionAsking(sitting, mode as Extract<typeof mode, { kind: 'turn' }>, (move) =>
+    choose(sitting, tutor, move),
+  );
+  return {
+    ...asking,
+    lines: [
+      ...asking.lines,
+      ...tutor.wordsFor(speaker),
+      picked === null ? '' : texts.picked(moveText(game, picked, speaker)),
+    ],
+    commands: [
+      { word: 'show', letter: 'i', help: texts.help.show, run: () => giveIn(sitting, tutor) },
+      backCommand(sitting, tutor),
+      ...asking.commands.filter(({ word }) => !NOT_TAUGHT.has(word)),
+      leaveCommand(sitting, tutor),
+    ],
+  };
+}
+
+/** Commands of a match that mean something else in a lesson, or nothing. */
+const NOT_TAUGHT: ReadonlySet<string> = new Set([
+  'hint',
+  'compare',
+  'undo',
+  'redo',
+  'leave',
+  'options',
+  'score',
+]);
+
+/** Hands a move to the tutor, and says what comes of it. */
+async function choose(sitting: Sitting, tutor: Tutor, move: string): Promise<void> {
+  const { session, house, speaker } = sitting;
+  const { scene } = session;
+  const answer = tutor.choose(move);
+  if (answer.kind === 'refused') {
+    sitting.refused = answer.refusal;
+    house.talk.say(notAllowedText(session.entry.game.refusalText(answer.refusal, speaker)));
+  }
+  if (answer.kind === 'told') house.talk.say(tutor.spoken(speaker, answer.say[0]));
+  if (answer.kind === 'judging' && session.scene === scene)
+    await new Promise<void>((resolve) => {
+      const stop = session.subscribe(() => {
+        stop();
+        resolve();
+      });
+    });
+}
+
+/** Shows the move that is asked for, and why; an empty line plays it. */
+function giveIn(sitting: Sitting, tutor: Tutor): void {
+  const { session, house, speaker } = sitting;
+  const { move, why } = tutor.giveIn();
+  sitting.hinted = { decision: session.scene.decision, move };
+  house.talk.say(matchTexts.hint(moveText(session.entry.game, move, speaker)), tutor.spoken(speaker, why));
+}
+
+const backCommand = ({ house }: Sitting, tutor: Tutor): Command => ({
+  word: 'back',
+  letter: 'u',
+  help: texts.help.back,
+  run() {
+    if (!tutor.withdraw() && !tutor.back()) house.talk.say(lessonTexts.first);
+  },
+});
+
+const leaveCommand = ({ house, session }: Sitting, tutor: Tutor): Command => ({
+  word: 'leave',
+  letter: 'q',
+  help: texts.help.leave,
+  run() {
+    if (!tutor.isOver) house.talk.say(tutor.leaving[1]);
+    house.toLessons(session.entry);
+  },
+});
+
+/** Words to be read: an empty line goes on. */
+function readAsking(sitting: Sitting, tutor: Tutor, { house, onNext, onReview }: Teaching): Asking {
+  const { session, speaker } = sitting;
+  if (tutor.showsSheet) sitting.tellScore();
+  const match = () => house.door.usual(session.entry);
+  const ends: Command[] = tutor.isOver
+    ? [
+        ...(onNext ? [{ word: 'next', help: texts.help.next, run: onNext }] : []),
+        { word: 'match', letter: 'n', help: texts.help.match, run: match },
+      ]
+    : [];
+  return {
+    lines: [
+      ...tutor.wordsFor(speaker),
+      tutor.isPoor ? lessonTexts.notTicked : '',
+      tutor.isOver ? texts.over(onNext !== undefined) : tutor.isWrong ? texts.wrong : matchTexts.goOn,
+    ],
+    commands: [
+      ...ends,
+      ...(onReview && !tutor.isOver ? reviewCommands(onReview) : []),
+      backCommand(sitting, tutor),
+      ...lookCommands(sitting).filter(({ word }) => !NOT_TAUGHT.has(word)),
+      leaveCommand(sitting, tutor),
+    ],
+    enter: () => (tutor.isOver ? (onNext ?? match)() : tutor.goOn()),
+  };
+}
+
+/** Shows what became of a position in its match, and what might have. */
+const reviewCommands = (open: NonNullable<Teaching['onReview']>): Command[] => [
+  { word: 'examine', letter: 'e', help: texts.help.examine, run: () => open('look') },
+  { word: 'better', letter: 's', help: texts.help.better, run: () => open('better') },
+  { word: 'on', letter: 'y', help: texts.help.on, run: () => open('play') },
+];

@@ -1,0 +1,70 @@
+import { parseSpace } from '../../engine/kings-court/board.ts';
+import { parseCard } from '../../engine/kings-court/cards.ts';
+import { type Scoring, scoreOf } from '../../engine/kings-court/score.ts';
+import { defineTelling } from './telling.ts';
+import { tableTexts, kingsCourtTexts as texts } from './words.ts';
+
+interface View {
+  readonly scoring: Scoring;
+  readonly primeSuit: string | null;
+  readonly board: readonly (readonly (string | null)[])[];
+  readonly hand: readonly string[] | null;
+  readonly cardsLeft: readonly number[];
+  readonly stackSize: number;
+  readonly scores: readonly number[];
+  readonly last: {
+    readonly seat: number;
+    readonly card: string;
+    readonly space: string;
+    readonly score: { readonly total: number };
+  } | null;
+}
+
+const COLUMNS = [...'abcdefg'];
+
+/** A row of the board: each card with its column, and empty spaces as runs. */
+function runsOf(row: View['board'][number]): string[] {
+  const runs: string[] = [];
+  for (let at = 0; at < row.length; at++) {
+    const from = at;
+    if (row[at] !== null) {
+      runs.push(`${COLUMNS[at]} ${row[at]}`);
+      continue;
+    }
+    while (row[at + 1] === null) at++;
+    runs.push(texts.empty(COLUMNS[from]!, COLUMNS[at]!));
+  }
+  return runs;
+}
+
+/** A placement as it is typed, `R5@b1`, with its score. */
+function scored({ board, scoring }: View, move: string) {
+  const [card = '', space = ''] = move.split('@');
+  const cards = board.flat().map((text) => (text === null ? null : parseCard(text)!));
+  return { card, space, total: scoreOf(cards, parseSpace(space)!, parseCard(card)!, scoring).total };
+}
+
+/** Placements that `best` tells. */
+const BEST = 8;
+
+export const kingsCourt = defineTelling<View>({
+  asked: () => texts.place,
+  table({ primeSuit, stackSize, board, cardsLeft, scores }, { seat: name, number }) {
+    return [
+      texts.top(primeSuit ?? '', stackSize),
+      ...board.map((row, place) => texts.row(place + 1, runsOf(row))),
+      ...cardsLeft.map((left, seat) =>
+        tableTexts.player(name(seat), [texts.score(number(scores[seat]!)), tableTexts.left(left)]),
+      ),
+    ];
+  },
+  best(view, moves, { number }) {
+    const found = [...moves].filter((move) => move.includes('@')).map((move) => scored(view, move));
+    return found
+      .toSorted((a, b) => b.total - a.total)
+      .slice(0, BEST)
+      .map(({ card, space, total }) => texts.scores(card, space, number(total)));
+  },
+  last: ({ last }, { seat, number }) =>
+    last ? texts.last(seat(last.seat), last.card, last.space, number(last.score.total)) : '',
+});

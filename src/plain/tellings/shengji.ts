@@ -1,0 +1,85 @@
+import type { Speaker } from '../../engine/game.ts';
+import { cardsText, defineTelling, playsText, type SeatPlay } from './telling.ts';
+import { tableTexts, shengjiTexts as texts } from './words.ts';
+
+interface Trick {
+  readonly plays: readonly SeatPlay[];
+  readonly winner: number;
+}
+
+interface View {
+  readonly phase: string;
+  readonly deal: number;
+  readonly dealer: number | null;
+  readonly trumpRank: string;
+  readonly trumpSuit?: string | null;
+  readonly call: { readonly seat: number; readonly cards: readonly string[] } | null;
+  readonly cardsLeft: readonly number[];
+  readonly drawn: number;
+  readonly lastCalls: boolean;
+  readonly tickets?: readonly {
+    readonly ordinal: number;
+    readonly card: string;
+    readonly toCome: number;
+    readonly met: number | null;
+  }[];
+  readonly parties?: readonly (string | null)[];
+  readonly points?: readonly number[];
+  readonly trick?: Trick | null;
+  readonly tricks?: readonly Trick[];
+  readonly buried?: readonly string[] | null;
+  readonly shown: readonly (readonly string[])[];
+  readonly voids?: readonly (readonly string[])[];
+}
+
+/** Tells what is in force: the call while cards are drawn, then trumps and Dealer. */
+function inForce(view: View, speaker: Speaker): string[] {
+  const { call, dealer, trumpSuit } = view;
+  if (view.phase === 'draw')
+    return [
+      texts.drawing(view.deal, view.trumpRank, view.drawn),
+      call ? texts.called(speaker.seat(call.seat), cardsText(call.cards, speaker)) : texts.noCall,
+    ];
+  const suit = trumpSuit ? speaker.suit(trumpSuit) : texts.noTrumps;
+  return [texts.deal(view.deal, suit, view.trumpRank, speaker.seat(dealer!))];
+}
+
+const ticketsText = ({ tickets = [] }: View, { seat, card }: Speaker): string =>
+  texts.tickets2(
+    tickets.map(({ ordinal, card: text, met, toCome }) =>
+      texts.ticket(texts.ordinals[ordinal]!, card(text), met === null ? null : seat(met), toCome),
+    ),
+  );
+
+const players = (view: View, speaker: Speaker): string[] =>
+  view.cardsLeft.map((left, seat) =>
+    tableTexts.player(speaker.seat(seat), [
+      tableTexts.left(left),
+      view.points ? texts.won(view.points[seat]!) : '',
+      texts.side[view.parties?.[seat] ?? ''] ?? '',
+      seat === speaker.you ? '' : tableTexts.outOf((view.voids?.[seat] ?? []).map(speaker.suit)),
+    ]),
+  );
+
+const ASKED: { readonly [phase: string]: string } = { bury: texts.bury, tickets: texts.tickets };
+
+export const shengji = defineTelling<View>({
+  asked({ phase, lastCalls, trick }) {
+    if (phase === 'draw') return lastCalls ? texts.lastCall : texts.call;
+    return ASKED[phase] ?? (trick ? tableTexts.play : tableTexts.lead);
+  },
+  table(view, speaker) {
+    const { trick, buried } = view;
+    return [
+      ...inForce(view, speaker),
+      ticketsText(view, speaker),
+      ...(buried ? [texts.buried(cardsText(buried, speaker))] : []),
+      ...(view.phase === 'play' ? [tableTexts.trick(playsText(trick?.plays ?? [], speaker))] : []),
+      ...players(view, speaker),
+    ];
+  },
+  last({ tricks = [] }, speaker) {
+    const trick = tricks.at(-1);
+    return trick ? tableTexts.last(playsText(trick.plays, speaker), speaker.seat(trick.winner)) : '';
+  },
+});
