@@ -25,6 +25,8 @@ const RESERVED = [
   ],
   ...['Dealer', 'The Dealer', 'Declarer', 'Partner', 'Nobody', 'Somebody', 'Everybody', 'We', 'They'],
 ];
+/** Words that stand behind a name on the screens: no name has one within it. */
+const MARKS_OF_NAMES = ['you', 'host'];
 /** The name of whoever brings none that can be used. */
 const NAMELESS = 'guest';
 /** What nobody reads as part of a name: punctuation, symbols, small raised strokes, and the line that stretches an Arabic word. */
@@ -34,9 +36,17 @@ const withoutTrimmings = (text: string): string => text.replace(TRIMMINGS, '');
 /** The first characters of a text, as many as a name has. */
 const cutTo = (text: string, length: number): string => [...text].slice(0, length).join('').trim();
 
-/** The name before the `@`, as it may be shown: it begins with no mark that would stand on what is before it. */
-export const calledBy = (user: string): string =>
-  cutTo(printable(user).replace(/^[\p{M}\s]+/u, ''), LONGEST_NAME) || NAMELESS;
+/**
+ * The name before the `@`, as it may be shown: it begins with no mark that would stand on what is before it, its characters have three marks at most, which no
+ * script goes beyond, and there is one blank at a time.
+ */
+export const calledBy = (user: string): string => {
+  const name = printable(user)
+    .replace(/^[\p{M}\s]+/u, '')
+    .replace(/(\p{M}{3})\p{M}+/gu, '$1')
+    .replace(/\s+/gu, ' ');
+  return cutTo(name, LONGEST_NAME) || NAMELESS;
+};
 
 /** The names at a table. */
 export class Names {
@@ -75,6 +85,11 @@ export class Names {
     const [marks, bare] = [name, withoutTrimmings(name)].map((text) =>
       this.#marks(text.replace(/[\p{N}\p{Z}]+$/u, '')),
     ) as [string[], string[]];
-    return !marks.includes('') && ![...marks, ...bare].some((mark) => this.#reserved.has(mark));
+    const words = name.split(/[\p{Z}\p{P}\p{S}]+/u).flatMap((word) => this.#marks(word));
+    return (
+      !marks.includes('') &&
+      ![...marks, ...bare].some((mark) => this.#reserved.has(mark)) &&
+      !MARKS_OF_NAMES.some((mark) => words.includes(this.#skeleton(mark)))
+    );
   }
 }

@@ -38,6 +38,9 @@ describe('no two at a table have names that are alike', () => {
     ['a hyphen', 'k-im'],
     ['a picture', 'kim♥'],
     ['a raised stroke', 'kimˈ'],
+    ['a Greek κ', 'κim'],
+    ['a Cyrillic к', 'кim'],
+    ['small capitals', 'ᴋɪᴍ'],
   ])('%s makes no other name of kim', (_, name) => {
     expect(names.isAlike('kim', calledBy(name))).toBe(true);
     expect(names.among(calledBy(name), ['kim'])).toMatch(/ 2$/);
@@ -107,6 +110,9 @@ describe('nobody is called', () => {
     'Seat #1',
     '(Seat 1)',
     'Seat I',
+    'Ann the host',
+    'Ann (Hоst)',
+    'Ann     you',
     '\u3164',
     '\u2800',
     '�',
@@ -131,6 +137,11 @@ describe('nobody is called', () => {
     expect(table.people.map(({ name }) => name)).toEqual(['Ann', 'Bo', 'Cat 2', 'Dаn 2']);
     expect(table.players.map(({ name }) => name)).toEqual(['Ann', 'Bo', 'Cat', 'Dan']);
   });
+});
+
+test('a name has three marks on a character at most, and one blank at a time', () => {
+  expect(calledBy(`k${'\u0301'.repeat(9)}im`)).toBe(`k${'\u0301'.repeat(3)}im`);
+  expect(calledBy('kim \u00a0  li')).toBe('kim li');
 });
 
 test('a name begins with no mark that would stand on what is before it', () => {
