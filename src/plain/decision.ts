@@ -32,6 +32,10 @@ export function decisionAsking(
   play: (move: string) => void | Promise<void> = (move) => playMove(sitting, move),
 ): Asking {
   const { session, telling, speaker } = sitting;
+  if (sitting.isMidway) {
+    sitting.isMidway = false;
+    sitting.house.talk.say(...telling.table(sitting.view, speaker));
+  }
   const cards = sitting.hand.reduce((sum, group) => sum + group.length, 0);
   if (cards > sitting.handTold) tellHand(sitting);
   sitting.handTold = cards;

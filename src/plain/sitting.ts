@@ -23,6 +23,8 @@ export class Sitting {
   readonly telling: Telling;
   readonly hints: Hints;
   readonly news: News;
+  /** The table is to be told once: moves were made before anybody looked on here. */
+  isMidway: boolean;
   /** Cards of the hand that was told last; −1: none was. */
   handTold = -1;
   /** A move that an empty line plays: the hint of the present decision. */
@@ -43,6 +45,7 @@ export class Sitting {
     this.telling = tellingOf(session.entry.game);
     this.hints = new Hints(session);
     this.news = new News(session);
+    this.isMidway = session.transcript.count > 1;
   }
 
   /** For the eyes that look. */

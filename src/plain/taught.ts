@@ -64,9 +64,9 @@ function taskAsking(sitting: Sitting, tutor: Tutor): Asking {
   return {
     ...asking,
     lines: [
-      ...asking.lines,
-      ...tutor.wordsFor(speaker),
+      tutor.wordsFor(speaker).join(' '),
       picked === null ? '' : texts.picked(moveText(game, picked, speaker)),
+      ...asking.lines,
     ],
     commands: [
       { word: 'show', letter: 'i', help: texts.help.show, run: () => giveIn(sitting, tutor) },
@@ -147,7 +147,7 @@ function readAsking(sitting: Sitting, tutor: Tutor, { house, onNext, onReview }:
     : [];
   return {
     lines: [
-      ...tutor.wordsFor(speaker),
+      tutor.wordsFor(speaker).join(' '),
       tutor.isPoor ? lessonTexts.notTicked : '',
       tutor.isOver ? texts.over(onNext !== undefined) : tutor.isWrong ? texts.wrong : matchTexts.goOn,
     ],
