@@ -1,0 +1,255 @@
+import { expect, test } from 'vitest';
+import { seatPlayers } from '../../src/ai/player.ts';
+import { isRefusal } from '../../src/engine/game.ts';
+import { readSetup, type Setup } from '../../src/engine/setup.ts';
+import type { Start } from '../../src/front/room.ts';
+import { partsOf } from '../../src/games.ts';
+import { lessonsOf } from '../../src/lessons/index.ts';
+import { practicesOf } from '../../src/lessons/practices.ts';
+import type { BeginReview } from '../../src/review/question.ts';
+import { MENU, numberOf } from '../support/app.tsx';
+import { chargeOf } from '../support/charge.ts';
+import { latest, lines, plainly, type Typist } from '../support/plain.ts';
+import { makeRoom, type TestRoom } from '../support/room.ts';
+
+/** A match of Chinese Hearts with people in the first seats. */
+function gongzhu(people = 1): Start {
+  const { game } = partsOf('gongzhu')!;
+  const setup = readSetup(game, { seed: 'pages' }, 'pages') as Setup;
+  const seats = Array.from({ length: people }, (_, seat) => seat);
+  return { kind: 'play', game: 'gongzhu', setup, players: seatPlayers(4, seats, 'normal') };
+}
+
+/** Plays the first legal move until a deal is over, then types these lines. */
+function dealThen(room: TestRoom, ...typed: readonly string[]): Typist {
+  const left = [...typed];
+  return () =>
+    room.match.status.results.length === 0 ? [...room.match.moves(0)][0]! : (left.shift() ?? null);
+}
+
+test('the menu puts a match together: seats, names, bots, seed, house rules', async () => {
+  const room = makeRoom();
+  const said = await plainly(
+    room,
+    MENU,
+    lines(
+      numberOf('gongzhu'),
+      'person 3 Ann',
+      'bots easy',
+      'seed friday',
+      'h',
+      'limit 300',
+      'limit 5',
+      'limit',
+      'q',
+      'start',
+    ),
+  );
+  expect(said).toContain('Seats: Player 1, easy bot, Ann, easy bot. Seed: friday.');
+  expect(said).toMatch(/^limit, [^\n]*: 300, usual: 1000$/m);
+  expect(said).toContain('Option limit is a whole number from 100 to 5000, not 5.');
+  const { setup } = room.match;
+  expect([setup.seed, setup.options.limit]).toEqual(['friday', 300]);
+  expect(latest(said)).toContain('Pass the keyboard to Player 1. All hands are hidden.');
+});
+
+test('what cannot be set is refused in a sentence, and the menu asks again', async () => {
+  const said = await plainly(
+    makeRoom(),
+    MENU,
+    lines(
+      numberOf('gongzhu'),
+      'bots genius',
+      'person 9',
+      'name',
+      'house',
+      'default pig',
+      'q',
+      'off 4',
+      'xyzzy',
+    ),
+  );
+  expect(said).toContain('bots takes one of random, easy, normal, hard.');
+  expect(said.match(/Name a seat from 1 to 4/g)).toHaveLength(2);
+  expect(said).toContain('default takes one of limit, passing.');
+  expect(latest(said)).toMatch(/^> xyzzy\n"xyzzy" is no answer here; [\s\S]*Enter starts Chinese Hearts/);
+});
+
+test('an option changes at once and is kept', async () => {
+  const room = makeRoom();
+  const said = await plainly(room, MENU, lines('o', 'assist off', 'plain on', 'assist perhaps', 'q'));
+  expect(room.saved).toMatchObject({ assist: false, plain: 'on' });
+  expect(said).toContain('assist: off (on, off)');
+  expect(said).toContain('assist takes one of on, off.');
+});
+
+test('a match waits in the menu, in the list of matches, and can be removed and brought back', async () => {
+  const room = makeRoom();
+  await plainly(room, gongzhu(), lines('legal', '1'));
+  const said = await plainly(
+    room,
+    MENU,
+    lines(
+      'm',
+      '1',
+      's',
+      'q',
+      'x',
+      'yes',
+      'kind removed',
+      '1',
+      'b',
+      'kind open',
+      'game shang',
+      'q',
+      '1',
+      'hand',
+      'q',
+    ),
+  );
+  expect(said).toContain('1 Go on with Chinese Hearts, deal 1, your turn (gongzhu-1, ');
+  expect(said).toContain('gongzhu-1 is removed');
+  expect(said).toContain('gongzhu-1 is back among the matches.');
+  expect(said).toContain('There are no open matches here.');
+  expect(said).toMatch(/> 1\nChinese Hearts with Bo, Cat and Dan\.[\s\S]*> hand\nYour \d+ cards/);
+});
+
+test('statistics tell of finished matches, and list them', async () => {
+  const room = makeRoom();
+  const { game } = partsOf('kings-court')!;
+  const setup = readSetup(game, { seed: 'pages' }, 'pages');
+  if (isRefusal(setup)) throw new Error(setup.rule);
+  const start: Start = {
+    kind: 'play',
+    game: game.id,
+    setup: setup as Setup,
+    players: seatPlayers(4, [0], 'normal'),
+  };
+  await plainly(room, start, () => (room.match.over ? null : [...room.match.moves(0)][0]!));
+  const said = await plainly(
+    room,
+    MENU,
+    lines('t', '1', 'matches kings-court', '1', 's', 'q', 'q', 'q', 'q'),
+  );
+  expect(said).toContain("1 King's Court: who you, table 4 normal, played 1, won ");
+  expect(said).toContain('worst ');
+  expect(said).toContain('Shown: finished matches.');
+  expect(said).toContain("King's Court; the match is over; unaided; seed pages.");
+});
+
+test("the day's deal asks before the start that counts", async () => {
+  const room = makeRoom();
+  const day: Start = { kind: 'day', game: 'gongzhu' };
+  const no = await plainly(room, day, lines('no'));
+  expect(no).toContain("Start today's deal of Chinese Hearts? The first start counts. Type yes or no.");
+  expect(no).not.toContain('Your 13 cards');
+  const yes = await plainly(room, day, lines('yes', 'legal', '1'));
+  expect(yes).toContain('The deal of 2026-11-20.');
+  expect(room.match.setup.seed).toBe('2026-11-20');
+});
+
+test('at one keyboard nothing of a hand is written between a curtain and the number of the player', async () => {
+  const room = makeRoom();
+  const numbers: string[] = [];
+  const said = await plainly(room, gongzhu(2), (so) => {
+    const [, number] = /(?:Player \d): type (\d)\.\n$/.exec(so) ?? [];
+    if (number === undefined)
+      return numbers.length > 6 ? null : [...room.match.moves(room.match.turn[0]!)][0]!;
+    numbers.push(number);
+    return number;
+  });
+  expect(new Set(numbers)).toEqual(new Set(['1', '2']));
+  for (const hidden of said.matchAll(/Pass the keyboard[\s\S]*?\n> /g))
+    expect(hidden[0]).toMatch(
+      /^Pass the keyboard to Player \d\. All hands are hidden\.\nPlayer \d: type \d\.\n> $/,
+    );
+  expect(said).not.toMatch(/Your \d+ cards[^\n]*\nYour/);
+});
+
+test('another number than the player’s leaves the hand hidden', async () => {
+  const said = await plainly(makeRoom(), gongzhu(2), lines('7', 'hand', 'q', 'q'));
+  expect(said).not.toMatch(/Your \d+ cards/);
+});
+
+test('a sheet leads to hands, file, review, replay and the next deal', async () => {
+  const room = makeRoom();
+  const said = await plainly(
+    room,
+    gongzhu(),
+    dealThen(room, 'hands', 'w', 'p', '', 'eyes 2', 'hands', 'end', 'q', 'f', 'y', 'no', ''),
+  );
+  expect(said).toMatch(/> hands\nYou: [^\n]*\nBo: [^\n]*\nCat: [^\n]*\nDan: /);
+  expect(said).toContain('The sheet is in ');
+  expect(said).toContain("Seen with Bo's eyes.");
+  expect(said).toContain('Deal 1 once more, with the same cards and bots?');
+  expect(room.match.status.deal).toBe(2);
+});
+
+test('a match goes on from a point of its replay', async () => {
+  const room = makeRoom();
+  const first = await plainly(room, gongzhu(), dealThen(room, 'p', 'next', 'next', 'y', 'yes', 'q', 'q'));
+  expect(first).toContain('Play on from here, in a new match with the same cards?');
+  expect(first).toMatch(/Played on from gongzhu-1, deal 1[^\n]*; it does not count\./);
+});
+
+test('a review tells the result, its parts, and each decision that cost something', async () => {
+  const room = makeRoom();
+  const line = { result: -5, cards: 20.4, you: -30.4, error: 14.2, others: 5.4, fortune: -0.4 };
+  // The seat's move at the end of the first pass, the first of its deal.
+  const charges = [chargeOf({ move: 0, played: 'pass KC 5D KD', better: ['pass AS KC KD'] })];
+  const beginReview: BeginReview = (_, { deal, seat }, hear) => {
+    const review = { deal, seat, par: [12, 7, 40, -100], charges, costs: [], decisions: 14, judged: 14 };
+    queueMicrotask(() => hear({ ...review, line }));
+    return () => {};
+  };
+  const typed = dealThen(room, 'e', '1', 'replay', 'q', 'list', 'q');
+  const said = await plainly(room, gongzhu(), typed, { beginReview });
+  expect(said).toMatch(/Review of your play, deal 1 of 1\.\nYou [^\n]* points?, par 12\.\n/);
+  expect(said).toMatch(/: -5|: minus 5, made up of:\nCards \+20: /);
+  expect(said).toMatch(/Your play minus 30 plus or minus 28: [^\n]*\nThe others \+5: [^\n]*\nFortune 0: /);
+  expect(said).toMatch(/1 Move 1, a blunder: [^\n]*, minus 62 plus or minus 5/);
+  expect(said).toContain('In hand: ');
+  expect(said).toMatch(/> replay\n[\s\S]*Next: \?\? You pass KC 5D KD to Bo\./);
+});
+
+test('a lesson is learnt to its end by what it asks for, and is ticked', async () => {
+  const [lesson] = lessonsOf('gongzhu');
+  const room = makeRoom();
+  const said = await plainly(room, { kind: 'learn', game: 'gongzhu', lesson: lesson! }, (so) => {
+    if (so.includes('begins the next lesson')) return null;
+    return latest(so).includes('An empty line plays it.') ||
+      latest(so).includes('Type an empty line to go on.')
+      ? ''
+      : 'i';
+  });
+  expect(said).toContain('The pig and the goat, 1 of 5');
+  expect(said).toContain('The pig and the goat, 5 of 5');
+  expect(Object.keys(room.learnt.done)).toEqual([lesson!.id]);
+});
+
+test('a wrong answer is told and taken back', async () => {
+  const [lesson] = lessonsOf('gongzhu');
+  const said = await plainly(
+    makeRoom(),
+    { kind: 'learn', game: 'gongzhu', lesson: lesson! },
+    lines('4C', '', 'u', 'q', 'q'),
+  );
+  expect(said.match(/The pig and the goat, 1 of 5/g)).toHaveLength(1);
+  expect(said).toContain('It is gone on with at this step.');
+  expect(said).toContain('1 The pig and the goat, 2 minutes');
+});
+
+test('practice deals hands, and counts the answers', async () => {
+  const [practice] = practicesOf('500');
+  const room = makeRoom();
+  const start: Start = { kind: 'learn', game: '500', lesson: null, practice: practice! };
+  const said = await plainly(room, start, lines('pass', '', 'pass', 'q', 'q'));
+  expect(said).toContain('A hand is being dealt and judged.');
+  expect(said).toContain('Practice auctions, hand 1');
+  expect(room.learnt.practice[practice!.id]?.next).toBeGreaterThan(1);
+});
+
+test('quit ends the program from any page', async () => {
+  for (const page of ['m', 't', 'o', 'g', 'h', 'start'])
+    expect(latest(await plainly(makeRoom(), MENU, lines(page, 'quit', 'hand')))).toBe('> quit\n');
+});
