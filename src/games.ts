@@ -2,7 +2,7 @@ import type { AdviserPlan, AnyAdviserPlan } from './ai/adviser/wording.ts';
 import type { Bot } from './ai/bot.ts';
 import { fiveHundredPolicy } from './ai/five-hundred/index.ts';
 import { fiveHundredTelling } from './ai/five-hundred/parts.ts';
-import { fiveHundredPlan } from './ai/five-hundred/plan.ts';
+import { alwaysWeighed, fiveHundredPlan, misleadsPartner } from './ai/five-hundred/plan.ts';
 import { fiveHundredWording } from './ai/five-hundred/say.ts';
 import { fiveHundredYardstick } from './ai/five-hundred/yardstick.ts';
 import { alike } from './ai/gongzhu/candidates.ts';
@@ -94,7 +94,12 @@ const PARTS: { readonly [id in GameId]: GameParts } = {
   '500': gameParts(fiveHundred, {
     policy: fiveHundredPolicy,
     plan: fiveHundredPlan,
-    adviser: { telling: fiveHundredTelling, wording: fiveHundredWording },
+    adviser: {
+      telling: fiveHundredTelling,
+      wording: fiveHundredWording,
+      always: alwaysWeighed,
+      misleads: misleadsPartner,
+    },
     review: fiveHundredReview,
     yardstick: fiveHundredYardstick,
   }),

@@ -20,8 +20,13 @@ export interface Weighed {
   readonly stands: number;
   /** In so many of those it is made; 0 where there are none. */
   readonly made: number;
-  /** What is mostly played after it; null where mostly all pass. */
-  readonly contract: { readonly bid: BidName; readonly isOurs: boolean; readonly made: number } | null;
+  /** The most frequent contract after it, in how large a share of the deals it comes about, and how often it is made then; null where all pass most often. */
+  readonly contract: {
+    readonly bid: BidName;
+    readonly isOurs: boolean;
+    readonly share: number;
+    readonly made: number;
+  } | null;
   /** So many trumps the partner holds on average, Joker and bowers counted; without trumps, aces and the Joker. */
   readonly partner: number;
 }
@@ -64,7 +69,7 @@ export function weigh(
     cost: cost.mean,
     error: cost.error,
     ...standing(call, contracts, deals),
-    contract: usual(contracts),
+    contract: usual(contracts, deals),
     partner: partner.mean,
   }));
 }
@@ -84,7 +89,7 @@ function standing(call: Move, contracts: Contracts, deals: number): Pick<Weighed
   return own ? { stands: own.count / deals, made: own.made / own.count } : { stands: 0, made: 0 };
 }
 
-function usual(contracts: Contracts): Weighed['contract'] {
+function usual(contracts: Contracts, deals: number): Weighed['contract'] {
   const [bid, { count, made }] = [...contracts].reduce((a, b) => (b[1].count > a[1].count ? b : a));
-  return bid === 0 ? null : { bid: bidNamed(bid), isOurs: bid > 0, made: made / count };
+  return bid === 0 ? null : { bid: bidNamed(bid), isOurs: bid > 0, share: count / deals, made: made / count };
 }

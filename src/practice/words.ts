@@ -51,7 +51,7 @@ function gradeOf(chosen: Weighed, best: Weighed, isAsGood: boolean): string {
 
 function madeIn(chosen: Weighed, best: Weighed): string {
   const own = best.stands < HARDLY ? '' : `, made in ${hundred(best.made)}`;
-  if (chosen === best) return own && `${own} where it stands`;
+  if (chosen === best) return own && `, played in ${hundred(best.stands)}, made in ${percent(best.made)}%`;
   if (chosen.stands < HARDLY) return own;
   return own ? `${own}, yours in ${percent(chosen.made)}` : `, yours made in ${hundred(chosen.made)}`;
 }
@@ -59,9 +59,11 @@ function madeIn(chosen: Weighed, best: Weighed): string {
 /** What a bid tells the partner, and what the partner holds; of a pass, what is played then. */
 function toldBy({ call, contract, partner }: Weighed, calls: readonly Call[]): string {
   if (call.kind !== 'bid') {
-    if (contract === null) return 'If you pass, so do mostly all.';
-    const { bid, isOurs, made } = contract;
-    return `If you pass, ${isOurs ? 'Cat mostly plays' : 'they mostly play'} ${named(bid)}, made in ${hundred(made)}.`;
+    if (contract === null) return 'If you pass, most often all do.';
+    const { bid, isOurs, share, made } = contract;
+    const often = share > 1 / 2 ? 'mostly' : 'most often';
+    const inSo = share > 1 / 2 ? '' : ` in ${hundred(share)}`;
+    return `If you pass, ${isOurs ? `Cat ${often} plays` : `they ${often} play`} ${named(bid)}${inSo}, made in ${hundred(made)}.`;
   }
   const bid = bidOf(call.bid);
   const { trumps, tricks, raises, weak } = shownBy(bid, YOU, calls, 4);

@@ -32,6 +32,7 @@ const JUDGEMENT = v.strictObject({
       facts: v.array(v.strictObject({ fact: v.string(), mean: NUMBER, shares: SHARES })),
       next: v.array(v.strictObject({ seat: COUNT, move: v.string() })),
       nextShare: NUMBER,
+      misleads: v.exactOptional(v.literal(true)),
     }),
   ),
   deals: COUNT,

@@ -60,7 +60,7 @@ const call = (text: string): Move => parse(text) as Move;
 test('whatever is called and whatever is best, the answer fits two lines', () => {
   // Set more often than not, so that what a pass costs is told, too.
   const long = { error: 0, made: 0.49, partner: 9.9 };
-  const contract = { bid: 'inkle NT', isOurs: true, made: 1 } as const;
+  const contract = { bid: 'inkle NT', isOurs: true, share: 1, made: 1 } as const;
   const weighed = [null, ...BIDS.map(({ name }) => name)].map(
     (bid): Weighed => ({
       ...long,
@@ -94,14 +94,18 @@ test('an answer tells costs, how often both are made, what the best call says an
   const says = '{8S} says three trumps, seven tricks or so; Cat has about 2.4 trumps.';
   const told = (chosen: Weighed, isAsGood = false) =>
     answer({ chosen, isAsGood, best, pass: null }, []).join(' ');
-  expect(told(best)).toBe(`{8S} is best, made in 71 of 100 where it stands. ${says}`);
+  expect(told(best)).toBe(`{8S} is best, played in 60 of 100, made in 71%. ${says}`);
   expect(told(other)).toBe(`{7S} costs 43 points; {8S} is best, made in 71 of 100, yours in 88. ${says}`);
   expect(told(other, true)).toBe(`{7S} is as good as {8S}, made in 71 of 100, yours in 88. ${says}`);
   expect(told(rare)).toBe(`Inkle {C} costs 43 points; {8S} is best, made in 71 of 100. ${says}`);
-  const contract = { bid: '7D', isOurs: false, made: 0.614 } as const;
+  const contract = { bid: '7D', isOurs: false, share: 0.64, made: 0.614 } as const;
   const pass = { ...best, call: call('pass'), stands: 0, contract };
   expect(answer({ chosen: other, isAsGood: false, best: pass, pass: null }, []).join(' ')).toBe(
     '{7S} costs 43 points; pass is best, yours made in 88 of 100. If you pass, they mostly play {7D}, made in 61 of 100.',
+  );
+  const seldom = { ...pass, contract: { ...contract, share: 0.31 } };
+  expect(answer({ chosen: seldom, isAsGood: false, best: seldom, pass: seldom }, []).join(' ')).toBe(
+    'Pass is best. If you pass, they most often play {7D} in 31 of 100, made in 61 of 100.',
   );
   // Why a bid that is set more often than not may be best.
   const costly = { ...pass, cost: 46.2 };
@@ -111,7 +115,7 @@ test('an answer tells costs, how often both are made, what the best call says an
     'Pass costs 46 points; {8S} is best, made in 42 of 100. If you pass, they mostly play {7D}, made in 61 of 100.',
   );
   expect(answer({ ...beside, chosen: risky, isAsGood: true }, []).join(' ')).toBe(
-    `{8S} is best, made in 42 of 100 where it stands. A pass costs 46 points. ${says}`,
+    `{8S} is best, played in 60 of 100, made in 42%. A pass costs 46 points. ${says}`,
   );
 });
 

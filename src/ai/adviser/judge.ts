@@ -35,10 +35,8 @@ const TOLD = 4;
 const BATCH = 100;
 /** Figures are good enough whose error is at most this share of the gain, however large it is. */
 const RELATIVE = 1 / 4;
-/** The share of the time that choosing may take. */
-const CHOOSING = 1 / 4;
-/** After this share of the time a hint says why as well as it can by then: on a busy machine somebody waits for it. */
-const SOON = 2 / 5;
+/** The share of the time that choosing may take: with the six seconds of a hint five. */
+const CHOOSING = 5 / 6;
 /** Other legal moves that are tried where the plan thinks of no second one. */
 const OTHERS = 3;
 
@@ -69,18 +67,12 @@ const HINT: Effort = {
 
 /**
  * Judges a decision by what its player can know. Chooses as `hard` does, with the same luck; then compares the chosen move with a few
- * others in fresh imagined deals: those that chose it flatter it. One that proves surely better there takes its place. `deadline`:
- * when to stop at the latest, in `performance.now()` time.
+ * others in fresh imagined deals: those that chose it flatter it. One that proves surely better there takes its place. A set number of deals
+ * decides, so every machine gives the same hint. `deadline`: when to stop at the latest, in `performance.now()` time.
  */
 export function judge(bot: Adviser, decision: Decision, deadline = Number.POSITIVE_INFINITY): Judgement {
-  const now = performance.now();
-  const soon = now + SOON * (deadline - now);
-  const effort: Effort = {
-    ...HINT,
-    isEnough: (...known) => HINT.isEnough(...known) || performance.now() > soon,
-  };
   return chosenFirst(bot, decision, deadline, (moves) =>
-    compareForBest(bot, decision, moves, deadline, effort),
+    compareForBest(bot, decision, moves, deadline, HINT),
   );
 }
 
@@ -116,12 +108,18 @@ export function compareForBest(
   const rival = played === undefined ? null : format(played);
   // A move that was the first before is compared in other deals than those by which it fell.
   const random = luckFor(bot, decision, moves[0]!);
+  const misleading = new Set(
+    moves.filter((move) => bot.adviser.misleads?.(decision.view, decision.seat, move)).map(format),
+  );
   let known: Judgement | null = null;
   for (let again = 0; ; again++) {
     // What a move cost is told to less than what is nothing: it is held against the best of all. To go on for so little would be to chase luck.
     const part = played === undefined || again > 0 ? NOTHING : 0;
     const isFound = (measure: Measure) => (gained: Gained) =>
-      again < AGAIN && gained.move !== rival && isBetter({ measure }, gained, part);
+      again < AGAIN &&
+      gained.move !== rival &&
+      !misleading.has(gained.move) &&
+      isBetter({ measure }, gained, part);
     const isEnough: Effort['isEnough'] = (others, measure, effective) =>
       others.some(isFound(measure)) || effort.isEnough(others, measure, effective);
     const judgement = compare(bot, decision, moves, deadline, { ...effort, isEnough }, random);
@@ -172,7 +170,9 @@ export function compare(
   const capped = performance.now() > deadline;
   if (evidence === null || evidence.deals < BATCH)
     return { ...judgement, moves: [], deals: 0, likely: [], capped };
-  const [best, ...others] = evidence.judged;
+  const [best, ...others] = evidence.judged.map((judged, place) =>
+    adviser.misleads?.(view, seat, moves[place]!) ? { ...judged, misleads: true as const } : judged,
+  );
   return {
     ...judgement,
     moves: [best!, ...others.toSorted((a, b) => b.gain - a.gain)],
@@ -198,7 +198,7 @@ interface Choice {
 }
 
 function choose(
-  { game, policy, plan }: Adviser,
+  { game, policy, plan, adviser }: Adviser,
   { view, seat, seed, moveCount }: Decision,
   deadline: number,
 ): Choice {
@@ -217,8 +217,12 @@ function choose(
     },
   );
   const { matters } = plan.measure(view);
+  const sincere = findings.filter(({ move }) => !adviser.misleads?.(view, seat, move));
+  const [first = findings[0]!] = sincere;
+  const isUsual = same(game, usual);
   // What is no more than nothing better than the policy's own move is not worth an explanation.
-  const best = findings[0]!.lead > NOTHING * matters ? findings[0]!.move : usual;
+  const isWorthIt = first.lead > NOTHING * matters || !sincere.some(({ move }) => isUsual(move));
+  const best = isWorthIt ? first.move : usual;
   const isBest = same(game, best);
   const others = findings.map(({ move }) => move).filter((move) => !isBest(move));
   if (others.length === 0)
@@ -226,7 +230,9 @@ function choose(
   const rival = isBest(usual) ? (natural(game, findings, candidates, matters) ?? others[0]) : usual;
   const isRival = rival === undefined ? () => true : same(game, rival);
   const moves = [best, ...(rival === undefined ? [] : [rival]), ...others.filter((move) => !isRival(move))];
-  return { moves: moves.slice(0, TOLD), capped };
+  const told = moves.slice(0, TOLD);
+  const always = adviser.always?.(view, seat) ?? [];
+  return { moves: [...told, ...always.filter((move) => !told.some(same(game, move)))], capped };
 }
 
 /** A test for a move: is it the same? */

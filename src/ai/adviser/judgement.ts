@@ -38,6 +38,8 @@ export interface Judged {
   /** Moves that follow in `nextShare` of the deals, the most frequent that do so in at least `MOSTLY` of them. */
   readonly next: readonly Ply<string>[];
   readonly nextShare: number;
+  /** See `AdviserPlan.misleads`. Left out: it does not. */
+  readonly misleads?: true;
 }
 
 /** Does it tell of nothing but these parts and facts? Bots of another revision may have told of others. */

@@ -1,5 +1,13 @@
 import { errorText, figure, MOST, ofHundred, stepsOf, withError, withUnit } from './figures.ts';
-import { isSurelyAsGood, isWorse, type Judged, type Judgement, SURE, type Where } from './judgement.ts';
+import {
+  isBetter,
+  isSurelyAsGood,
+  isWorse,
+  type Judged,
+  type Judgement,
+  SURE,
+  type Where,
+} from './judgement.ts';
 import {
   type Audience,
   comparison,
@@ -73,25 +81,33 @@ function headingOf(judgement: Judgement, { move }: Judged, deals: number, audien
 
 function rowOf(judged: Judged, judgement: Judgement, audience: Audience): PanelRow {
   const { best, usual, measure } = judgement;
-  const { move, gain } = judged;
-  const isUsual = move === usual ? [words.botsChoice] : [];
+  const { move, gain, misleads = false } = judged;
+  const notes = [
+    ...(move === usual ? [words.botsChoice] : []),
+    // No figure is higher than the hint's without a word why.
+    ...(misleads ? [words.misleads] : gain > 0 && move !== best ? [whyHigher(judged, judgement)] : []),
+  ];
   const name = namedBeside(move, best, audience);
-  if (move === best) return { move, name, cost: words.isAdvised, why: [isUsual.join('')] };
+  if (move === best) return { move, name, cost: words.isAdvised, why: [notes.join('   ')] };
   const about = comparison(judgement, judged, audience);
   const steps = stepsOf(gain, measure);
   const cost = withError(steps, judged.error, measure, audience.speaker);
   // Parts that cancel out in all deals explain nothing.
   if (steps === 0 && stepsOf(SURE * judged.error, measure) === 0)
-    return { move, name, cost, why: [isUsual.join('')] };
+    return { move, name, cost, why: [notes.join('   ')] };
   return {
     move,
     name,
     cost,
     why: Array.from({ length: MOST }, (_, fewer) =>
-      [...isUsual, sharesText(judged, measure, about, audience, MOST - fewer)].join('   '),
+      [...notes, sharesText(judged, measure, about, audience, MOST - fewer)].join('   '),
     ),
   };
 }
+
+/** Why a move with a higher figure is not the hint. */
+const whyHigher = (judged: Judged, judgement: Judgement): string =>
+  isBetter(judgement, judged, 0) ? words.foundNow : words.withinError;
 
 /** Seats at which a hidden card is told to be. */
 const SEATS = 2;

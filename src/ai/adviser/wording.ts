@@ -72,6 +72,10 @@ export interface AdviserPlan<
 > {
   readonly telling: Telling<G, Part, Fact>;
   readonly wording: Wording<Part, Fact>;
+  /** Moves that are compared with the best one in any case, such as a pass. Left out: none are. */
+  always?(view: G['view'], seat: Seat): readonly G['move'][];
+  /** Does the move say something untrue of the hand, so that it pays only while the player's partner believes it? No hint names it. Left out: none does. */
+  misleads?(view: G['view'], seat: Seat, move: G['move']): boolean;
   /** Left out: the policy plays on for the player. */
   readonly sense?: Sense<G>;
   /** Moves that differ from this one in nothing that counts, so that one of them is tried for all. Left out: none do. */

@@ -44,6 +44,9 @@ export const words = {
   shares: (shares: readonly string[]) => shares.join(', '),
   isAdvised: 'the hint',
   botsChoice: "a bot's choice",
+  misleads: 'misleads your partner',
+  withinError: 'no sure gain',
+  foundNow: 'not tried for the hint',
   give: (figure: string, error: string) => `${figure} ±${error}`,
   bestBy: (best: readonly string[], by: string, deals: number) =>
     `${best.join(' or ')} is best by ${by}, in ${deals} imagined deals`,

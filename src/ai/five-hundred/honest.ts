@@ -81,6 +81,14 @@ function hasShown({ hands, calls, standing }: BidPhase<Hidden>, seat: Seat, stra
 export const isHonest = (view: BidPhase<Hidden>, seat: Seat, { strain }: Bid): boolean =>
   honestStrains(view, seat).some((honest) => honest.strain === strain);
 
+/** A bid names at most so many tricks more than its team may expect: of 423 bids of `normal` one of a hundred named 1.0 more. */
+const BOLD = 1.5;
+
+/** Does a bid say more of its hand than is true: a strain that no partner may believe, or far more tricks? A Nello says nothing of tricks. */
+export const misleads = (view: BidPhase<Hidden>, seat: Seat, bid: Bid): boolean =>
+  bid.strain !== null &&
+  (!isHonest(view, seat, bid) || bid.tricks > estimateOf(view, seat, bid.strain).tricks + BOLD);
+
 /** The tricks that a seat's team may expect if it plays this strain. */
 export const estimateOf = (
   { hands, calls, standing }: BidPhase<Hidden>,

@@ -1,11 +1,13 @@
+import { bidOf } from '../../engine/five-hundred/bids.ts';
 import { play } from '../../engine/five-hundred/rules.ts';
-import { type FiveHundred, teamOf } from '../../engine/five-hundred/state.ts';
+import { type FiveHundred, type Move, teamOf, type View } from '../../engine/five-hundred/state.ts';
 import type { Seat } from '../../engine/game.ts';
 import type { SearchPlan } from '../search.ts';
-import { MATCH } from './auction.ts';
+import { calling, MATCH } from './auction.ts';
 import { candidates } from './candidates.ts';
 import { type End, endOf } from './end.ts';
 import { likelihood } from './history.ts';
+import { misleads } from './honest.ts';
 import { imagineSensibly } from './imagine.ts';
 
 /** So many points are worth telling of. */
@@ -23,6 +25,13 @@ export const fiveHundredPlan: SearchPlan<FiveHundred> = {
   likelihood,
   rollouts: (view) => (view.phase === 'bid' ? 6000 : 2000),
 };
+
+/** A pass is weighed beside every bid. */
+export const alwaysWeighed = ({ phase }: View): readonly Move[] => (phase === 'bid' ? [calling(null)] : []);
+
+/** Is the move a bid that misleads the partner? */
+export const misleadsPartner = (view: View, seat: Seat, move: Move): boolean =>
+  view.phase === 'bid' && move.kind === 'bid' && misleads(view, seat, bidOf(move.bid));
 
 /** The same in points alone, as the sheet counts them. */
 export const fiveHundredPoints: Pick<SearchPlan<FiveHundred>, 'playOut' | 'worth'> = {

@@ -1,4 +1,5 @@
 import { SUITS } from '../../engine/card.ts';
+import { BIDS } from '../../engine/five-hundred/bids.ts';
 import { formatCard } from '../../engine/five-hundred/cards.ts';
 import { bidText, parse } from '../../engine/five-hundred/text.ts';
 import type { Speaker } from '../../engine/game.ts';
@@ -26,7 +27,7 @@ const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
     const bid = best.usual('bid');
     const name = bid === 0 ? '' : bidText(bidNamed(bid), speaker);
     if (best.share('bid', bid) < 1 || other.share('bid', bid) < 1)
-      return changesOf(about, bid < 0 && other.usual('bid') === bid ? called(name) : called());
+      return changesOf(about, isMostly(about, bid) ? called(name) : called());
     return changesOf(about, [
       ['oursMade', 'more', (often) => clauses.isMade(name, often)],
       ['theirsSet', 'more', (often) => clauses.isSet(name, often)],
@@ -45,6 +46,10 @@ const BEST_TO_WORST = 1040;
 
 /** An outcome, whether more or less of it is good for the seat's side, and its clause. */
 type Outcome = readonly [outcome: keyof typeof OUTCOME, good: Saying['good'], clause: Often];
+
+/** Do both calls end in this bid of the opponents in more than half of the deals? */
+const isMostly = ({ best, other }: About, bid: number): boolean =>
+  bid < 0 && best.share('bid', bid) > 0.5 && other.share('bid', bid) > 0.5;
 
 /** What may become of an auction that is still on; with the opponents' bid if it mostly ends in one. */
 const called = (bid?: string): readonly Outcome[] => [
@@ -70,14 +75,16 @@ const changesOf = (about: About, outcomes: readonly Outcome[]): Saying[] =>
     ),
   );
 
-/** That a bid is advised which is mostly set: what the others would bid then may cost more. */
+/** How often an advised bid becomes the contract and is made then, and that it is mostly set. */
 function warning(best: Findings<Fact>): string | null {
   const move = parse(best.move);
   if ('rule' in move || move.kind !== 'bid') return null;
+  const stands = best.share('bid', 1 + BIDS.findIndex(({ name }) => name === move.bid));
   const [made, set] = ofHundred(
     (['oursMade', 'oursSet'] as const).map((name) => best.share('outcome', OUTCOME[name])),
-  );
-  return made! < set! ? warnings.mostlySet(made!, set!) : null;
+  ) as [number, number];
+  const played = warnings.stands(Math.round(100 * stands));
+  return made < set ? `${played} ${warnings.mostlySet(made, set)}` : played;
 }
 
 /** A move without its verb: "7♥", "Inkle ♣", "8 No-Trump", "Joker" with the suit that it names. */

@@ -10,8 +10,8 @@ export const partWords = {
 
 /** What a newcomer would not expect of an advised bid. Figures: deals of 100. */
 export const warnings = {
-  mostlySet: (made: number, set: number) =>
-    `Your side makes its bid in ${made} of 100, is set in ${set}: other calls cost no less.`,
+  stands: (share: number) => `This bid is itself played in ${share} of 100.`,
+  mostlySet: (made: number, set: number) => `Your side makes its bid in ${made}, is set in ${set}.`,
 };
 
 /** Moves that have no cards or bid to be named by. */

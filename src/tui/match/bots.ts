@@ -30,6 +30,8 @@ export interface Thinkers {
 
 /** Ms that a bot may think: its budget is counted in imagined deals, so this is only for machines that are very slow. */
 export const WITHIN = 2000;
+/** Ms that the adviser may think. A set number of deals decides, so that this too is only for very slow machines. */
+export const ADVICE_WITHIN = 6000;
 
 /** A move that a person is advised to make. */
 export interface Hint {
@@ -78,7 +80,7 @@ export class Bots {
       const { move, capped } = await this.#ask({ ...this.#question(seat, WITHIN), level: 'hard' });
       return { move: game.parse(move) as OpaqueTypes['move'], reason: '', judgement: null, cutShort: capped };
     }
-    const question = this.#question(seat, WITHIN);
+    const question = this.#question(seat, ADVICE_WITHIN);
     const judgement = await this.#askAdviser(question);
     return {
       move: game.parse(judgement.best) as OpaqueTypes['move'],
@@ -90,13 +92,13 @@ export class Bots {
 
   /** Judges a move at this seat in the match as it stands; it may be named once it was made, in canonical text. */
   judging(seat: Seat): (played: string) => Promise<Judgement> {
-    const question = this.#question(seat, WITHIN);
+    const question = this.#question(seat, ADVICE_WITHIN);
     return (played) => this.#askAdviser({ ...question, played });
   }
 
   /** Compares another move at this seat with the best one. */
   compare(seat: Seat, best: string, other: string): Promise<Judgement> {
-    return this.#askAdviser({ ...this.#question(seat, WITHIN), compared: [best, other] });
+    return this.#askAdviser({ ...this.#question(seat, ADVICE_WITHIN), compared: [best, other] });
   }
 
   /** The decision at this seat as the match stands. */

@@ -6,7 +6,7 @@ import type { Answers, Forced, Pace } from '../../front/settings.ts';
 import type { GameParts } from '../../games.ts';
 import type { AnyTable } from '../table.ts';
 import { type Clock, clock as realClock } from '../terminal/clock.ts';
-import { type Hint, WITHIN } from './bots.ts';
+import { ADVICE_WITHIN, type Hint } from './bots.ts';
 import type { Conductor, KeyboardConductor } from './conductor.ts';
 import type { CostNotice } from './cost-notices.ts';
 import type { Next } from './next.ts';
@@ -264,7 +264,7 @@ export class Session implements Onlooker {
     const { mode, decision } = this.scene;
     if (mode.kind !== 'turn' || mode.early) return null;
     const hint = await this.#conductor.hint(mode.seat, speaker);
-    if (hint?.cutShort) this.transcript.note(logTexts.hintCutShort(WITHIN));
+    if (hint?.cutShort) this.transcript.note(logTexts.hintCutShort(ADVICE_WITHIN));
     return this.scene.decision === decision && this.scene.mode.kind === 'turn' ? hint : null;
   }
 

@@ -86,16 +86,21 @@ test('of two burials the cards are named in which they differ, however many', ()
   expect(namedBeside('bury 5C 7D 7H 8C 9D', 'bury 5C 7D 7H 8C AS', audience)).toBe('9D for AS');
 });
 
-test('of a bid that is mostly set, and advised all the same, that is told', () => {
+test('an advised bid says how often it is played, and that it is mostly set', () => {
   const told = (move: string, made: number, set: number) => {
     const shares = [[OUTCOME.oursMade, made] as const, [OUTCOME.oursSet, set] as const];
-    const best = judged(move, 0, {}, { facts: [{ fact: 'outcome', mean: 0, shares }] });
+    const bids = [[1 + BIDS.indexOf(bidOf('7C')), 0.23] as const];
+    const facts = [
+      { fact: 'outcome', mean: 0, shares },
+      { fact: 'bid', mean: 0, shares: bids },
+    ];
+    const best = judged(move, 0, {}, { facts });
     return panelOf(judgement([best], { best: move }), [], audience).below;
   };
   expect(told('bid 7C', 0.31, 0.6)).toStrictEqual([
-    'Your side makes its bid in 31 of 100, is set in 60: other calls cost no less.',
+    'This bid is itself played in 23 of 100. Your side makes its bid in 31, is set in 60.',
   ]);
-  expect(told('bid 7C', 0.6, 0.31)).toStrictEqual([]);
+  expect(told('bid 7C', 0.6, 0.31)).toStrictEqual(['This bid is itself played in 23 of 100.']);
   expect(told('pass', 0.31, 0.6)).toStrictEqual([]);
 });
 

@@ -97,3 +97,16 @@ test('the fact behind the hint stands below with both its figures', () => {
   const { below } = panelOf(told, [], { ...everywhere, wording: { ...wording, sayings } } as never);
   expect(below).toEqual(['QS rather than 2C: in 6, not 18']);
 });
+
+test('a figure above the hint says why it is not the hint', () => {
+  const row = (gain: number, error: number, more = {}) =>
+    panelOf(
+      judgement([judged('QS', 0, {}), judged('2C', gain, { a: gain }, { error, ...more })]),
+      [],
+      audience,
+    ).rows[1]!.why[0];
+  expect(row(39, 5, { misleads: true })).toBe('misleads your partner   a +39');
+  expect(row(3, 4)).toBe('no sure gain   a +3');
+  expect(row(39, 5)).toBe('not tried for the hint   a +39');
+  expect(row(-39, 5)).toBe('a -39');
+});
