@@ -87,7 +87,7 @@ test('a review comes in bit by bit: par, the line, the worst decision first', as
   const line = { result: -5, cards: 20.4, you: -30.4, error: 14.2, others: 5.4, fortune: -0.4 };
   hear({ ...begun, line });
   await stage.waitFor(
-    /in points: −5 =\n +cards +\+20 +what.*\n +your play +−30 ±28 +against.*\n +the others +\+5 .*\n +fortune +0 /,
+    /in points: −5 =\n +cards +\+20 +what.*\n +your play +−30 ±28 +against a normal bot; marks against the best move\n +the others +\+5 .*\n +fortune +0 /,
   );
   const [, second = 0, third = 0, fourth = 0] = ownMoves(question.log);
   const small = chargeOf({ move: second, grade: '?', cost: 30, better: ['2H', '3H'], came: 0 });

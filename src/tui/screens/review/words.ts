@@ -116,7 +116,7 @@ export function lineTexts(
 
 const MEANINGS = {
   cards: 'what they bring with a normal bot in every seat',
-  play: "against a normal bot's, by what could be known",
+  play: 'against a normal bot; marks against the best move',
   others: 'what their play gave or took, as the cards lay',
   fortune: 'what the cards then made of these decisions',
 };
