@@ -76,9 +76,8 @@ export function createDisplay(
   const isHalf = () => raw.lastIndexOf('\x1b[?2026h') > raw.lastIndexOf('\x1b[?2026l');
   const lines = () => {
     const buffer = emulator.buffer.active;
-    return Array.from(
-      { length: emulator.rows },
-      (_, row) => buffer.getLine(buffer.baseY + row)?.translateToString(true) ?? '',
+    return Array.from({ length: emulator.rows }, (_, row) =>
+      (buffer.getLine(buffer.baseY + row)?.translateToString() ?? '').trimEnd(),
     );
   };
   return {

@@ -99,14 +99,9 @@ export function openPty(options: PtyOptions = {}): Pty {
     keys: (text: string) => child.write(text),
     async press(text: string) {
       const before = display.raw.length;
-      // Ctrl-L has every row drawn, which no other frame does.
+      // Ctrl-L has the window cleared, which no other frame does.
       child.write(`${text}\x0c`);
-      return display.waitFor((lines) =>
-        display.raw
-          .slice(before)
-          .split('\x1b[?2026h')
-          .some((frame) => lines.every((_, row) => frame.includes(`\x1b[${row + 1};1H`))),
-      );
+      return display.waitFor(() => display.raw.slice(before).includes('\x1b[2J'));
     },
     async settled(this: Pty) {
       for (let last = '', same = 0; same < 5; ) {

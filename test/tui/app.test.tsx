@@ -47,7 +47,7 @@ test('what is noticed while the screen is up, as of an index that was set aside,
 
 describe.each(SIZES)('at $columns×$rows', (size) => {
   test('a whole deal of Chinese Hearts by keys, from the menu to the score sheet', async () => {
-    const room = makeRoom();
+    const room = makeRoom({ cards: 'framed' });
     const stage = await openApp(room, { size });
     stage.keys(`${numberOf('gongzhu')}\r`);
     await stage.waitFor(/CHINESE HEARTS +deal 1 · pass three cards left, to Bo/);
@@ -181,7 +181,7 @@ test('the template game is played to the end on its plain table', async () => {
 });
 
 test('an illegal card is refused with its reason, before and after Enter', async () => {
-  const room = makeRoom();
+  const room = makeRoom({ cards: 'framed' });
   const stage = await openGongzhu(room);
   // Clubs were led to the first trick; the last card of the hand is another suit's.
   await press(stage, '\x1b[F');
@@ -249,7 +249,7 @@ test('a key typed over the help closes it and does what it does', async () => {
 });
 
 test('a leader who is winning is marked as both', async () => {
-  const stage = await openGongzhu();
+  const stage = await openGongzhu(makeRoom({ cards: 'framed' }));
   // Whoever takes a trick leads the next one, and wins it until somebody else has played.
   for (let key = 0; key < 30 && !/┗led┛/.test(text(stage)); key++) await press(stage, '\r');
   expect(text(stage)).toMatch(/┗led┛/);
@@ -301,7 +301,7 @@ test('z hides the hand', async () => {
 });
 
 test('letters and +-| where the terminal shows no glyphs', async () => {
-  const stage = await openGongzhu(makeRoom(), { symbols: 'ascii' });
+  const stage = await openGongzhu(makeRoom({ cards: 'framed' }), { symbols: 'ascii' });
   const shown = text(stage);
   expect(shown).toMatch(/^[\x20-\x7e\n]*$/);
   expect(shown).toMatch(/\|(10|[2-9JQKA] )[CDHS]\|/);

@@ -22,7 +22,7 @@ const marked = steps.filter(({ step }) => step.mark);
 
 /** A lesson at the task of a step. */
 async function openAt({ lesson, at }: (typeof steps)[number], options: StageOptions) {
-  const room = makeRoom({ pace: 'instant' }, { ...NO_PROGRESS, at: { [lesson.id]: at } });
+  const room = makeRoom({ pace: 'instant', cards: 'framed' }, { ...NO_PROGRESS, at: { [lesson.id]: at } });
   const start = { kind: 'learn', game: gameOf(lesson), lesson } as const;
   const stage = await openStage(<App room={room} catalogue={catalogue} start={start} />, options);
   await stage.waitFor(/ lesson [·.] .*[\s\S]*(?:i:show me|Enter:go on)/);

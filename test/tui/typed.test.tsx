@@ -50,7 +50,7 @@ test('a line that is full says how much it takes', async () => {
 });
 
 test('the cards of a pass are typed in any order', async () => {
-  const stage = await openApp(makeRoom());
+  const stage = await openApp(makeRoom({ cards: 'framed' }));
   stage.keys(`${numberOf('gongzhu')}\r`);
   await stage.waitFor(/pass three cards left/);
   // The last card of the hand, which no pass in its own order begins with.

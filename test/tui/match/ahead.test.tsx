@@ -31,7 +31,7 @@ function heldBots(game: string) {
 
 async function open(game: string) {
   const bots = heldBots(game);
-  const room = makeRoom();
+  const room = makeRoom({ cards: 'framed' });
   const stage = await openStage(
     <App room={room} catalogue={catalogue} start={{ kind: 'menu' }} askBot={bots.askBot} />,
   );
