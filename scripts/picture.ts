@@ -19,6 +19,13 @@ const SIZES = [
 const LOOKS = [
   { name: 'dark', ground: 'dark' },
   { name: 'light', ground: 'light' },
+  { name: 'framed', ground: 'dark', taste: { cards: 'framed' } },
+  { name: 'colour-blind', ground: 'light', taste: { palette: 'colour-blind' } },
+  { name: 'felt', ground: 'dark', colours: '24 bits', taste: { theme: 'felt' } },
+  { name: 'felt-256', ground: 'dark', taste: { theme: 'felt' } },
+  { name: 'night', ground: 'dark', colours: '24 bits', taste: { theme: 'night' } },
+  { name: 'paper', ground: 'dark', colours: '24 bits', taste: { theme: 'paper' } },
+  { name: 'contrast', ground: 'dark', colours: '24 bits', taste: { theme: 'contrast' } },
   { name: '16', ground: 'dark', colours: 16 },
   { name: '16-light', ground: 'light', colours: 16 },
   { name: 'no-colour', ground: 'dark', flags: ['--no-color'] },

@@ -24,9 +24,6 @@ const FIRST: { readonly [index: number]: string } = {
   5: '#bc3fbc',
 };
 
-/** Colours that a light ground has in the place of others: see the tints of the theme. */
-const ON_LIGHT: { readonly [index: number]: number } = { 22: 194, 17: 189, 252: 16 };
-
 const LEVELS = [0, 95, 135, 175, 215, 255];
 
 /** One of the 256 colours, or one of 24 bits. */
@@ -42,56 +39,56 @@ export function colourOf(index: number | Bits): string {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The rows that a display shows, as a picture. */
-export function toSvg(display: Display, title: string, ground: Ground): string {
-  const rows = display
-    .lines()
-    .map((_, row) => Array.from({ length: display.columns }, (_, column) => display.cell(row, column)));
-  const width = display.columns * CELL.width + 2 * MARGIN;
-  const height = rows.length * CELL.height + 2 * MARGIN;
-  const { ink, ground: back } = GROUNDS[ground === 'light' ? 'light' : 'dark'];
+/** A display, and whether it draws on a dark or a light ground. */
+export interface Shown {
+  readonly display: Display;
+  readonly ground: 'dark' | 'light';
+}
+
+/** What a display shows, as a picture; of two, the one whose ground is the reader's page's. */
+export function toSvg(title: string, first: Shown, second?: Shown): string {
+  const width = first.display.columns * CELL.width + 2 * MARGIN;
+  const height = first.display.lines().length * CELL.height + 2 * MARGIN;
+  const chosen = [
+    `.${first.ground} { display: inline } .${second?.ground} { display: none }`,
+    `@media (prefers-color-scheme: ${second?.ground}) { .${first.ground} { display: none } .${second?.ground} { display: inline } }`,
+  ];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<title>${escaped(title)}</title>`,
-    `<style>${stylesOf(ground)}</style>`,
-    `<rect width="100%" height="100%" rx="6" fill="${back}" class="ground"/>`,
-    `<g font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace" font-size="16.6" fill="${ink}" class="ink" xml:space="preserve">`,
-    ...backgrounds(rows),
-    ...lines(rows),
-    ...rows.map((cells, row) => textRow(cells, row)).filter(Boolean),
-    '</g>',
+    ...(second ? [`<style>${chosen.join(' ')}</style>`] : []),
+    ...screenOf(first),
+    ...(second ? screenOf(second) : []),
     '</svg>',
     '',
   ].join('\n');
+}
+
+function screenOf({ display, ground }: Shown): string[] {
+  const rows = display
+    .lines()
+    .map((_, row) => Array.from({ length: display.columns }, (_, column) => display.cell(row, column)));
+  const { ink, ground: own } = GROUNDS[ground];
+  // A painted ground goes on to the edge of the picture.
+  const corner = rows.at(-1)!.at(-1)!.background;
+  const back = corner === undefined ? own : colourOf(corner);
+  return [
+    `<g class="${ground}" font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace" font-size="16.6" fill="${ink}" xml:space="preserve">`,
+    `<rect width="100%" height="100%" rx="6" fill="${back}"/>`,
+    ...backgrounds(rows),
+    ...lines(rows, ink),
+    ...rows.map((cells, row) => textRow(cells, row, own)).filter(Boolean),
+    '</g>',
+  ];
 }
 
 const MARGIN = 8;
 const xOf = (column: number): number => MARGIN + column * CELL.width;
 const yOf = (row: number): number => MARGIN + row * CELL.height;
 
-/** What follows the reader's page: ink, ground and the tints. */
-function stylesOf(ground: Ground): string {
-  const rules = (light: boolean): string => {
-    const { ink, ground: back } = GROUNDS[light ? 'light' : 'dark'];
-    const tints = Object.entries(ON_LIGHT).map(
-      ([dark, other]) => `.c${dark} { fill: ${colourOf(light ? other : Number(dark))} }`,
-    );
-    return [
-      `.ground, .on-ink { fill: ${back} }`,
-      `.ink { fill: ${ink} }`,
-      `.line { stroke: ${ink} }`,
-      ...tints,
-    ].join(' ');
-  };
-  const light = `@media (prefers-color-scheme: light) { ${rules(true)} }`;
-  return `${rules(ground === 'light')} ${ground === 'auto' ? light : ''}`.trim();
-}
-
-/** How something is filled with a colour of the terminal; its own ink where there is none. */
+/** Fills something with a colour; the terminal's own goes without saying. */
 const filled = (colour: Cell['colour']): string =>
-  colour === undefined
-    ? ' class="ink"'
-    : ` fill="${colourOf(colour)}"${ON_LIGHT[colour as number] ? ` class="c${colour}"` : ''}`;
+  colour === undefined ? '' : ` fill="${colourOf(colour)}"`;
 
 /** Backgrounds, run by run; what is inverse stands on its own colour. */
 function backgrounds(rows: readonly (readonly Cell[])[]): string[] {
@@ -119,17 +116,13 @@ const STROKES: { readonly [weight in Weight]: string } = {
 };
 
 /** All lines and blocks, a path for each way to draw them. */
-function lines(rows: readonly (readonly Cell[])[]): string[] {
+function lines(rows: readonly (readonly Cell[])[], ink: string): string[] {
   const paths = new Map<string, string>();
   rows.forEach((cells, row) => {
     cells.forEach(({ text, colour, dim }, column) => {
       for (const { weight, path } of shapesOf(text)) {
         const isLine = weight === 'thin' || weight === 'heavy';
-        const paint = !isLine
-          ? filled(colour)
-          : colour === undefined
-            ? ' class="line"'
-            : ` stroke="${colourOf(colour)}"`;
+        const paint = isLine ? ` stroke="${colour === undefined ? ink : colourOf(colour)}"` : filled(colour);
         const look = `${paint}${STROKES[weight]}${dim ? ' opacity="0.55"' : ''}`;
         paths.set(look, (paths.get(look) ?? '') + movedTo(path, xOf(column), yOf(row)));
       }
@@ -139,12 +132,12 @@ function lines(rows: readonly (readonly Cell[])[]): string[] {
 }
 
 /** The text of a row, drawn together as long as it looks alike and apart at every blank, so that columns stay true in any font. */
-function textRow(cells: readonly Cell[], row: number): string {
+function textRow(cells: readonly Cell[], row: number, ground: string): string {
   const runs: { column: number; columns: number; text: string; look: string }[] = [];
   cells.forEach((cell, column) => {
     if (cell.text.trim() === '' || shapesOf(cell.text).length > 0) return;
     const last = runs.at(-1);
-    const look = lookOf(cell);
+    const look = lookOf(cell, ground);
     const columns = stringWidth(cell.text);
     if (last && last.look === look && last.column + last.columns === column) {
       last.text += cell.text;
@@ -159,11 +152,11 @@ function textRow(cells: readonly Cell[], row: number): string {
   return `<text y="${yOf(row) + 15}">${spans.join('')}</text>`;
 }
 
-const lookOf = ({ bold, dim, inverse, colour }: Cell): string =>
+const lookOf = ({ bold, dim, inverse, colour }: Cell, ground: string): string =>
   [
     bold ? ' font-weight="bold"' : '',
     dim ? ' fill-opacity="0.55"' : '',
-    inverse ? ' class="on-ink"' : colour === undefined ? '' : filled(colour),
+    inverse ? ` fill="${ground}"` : filled(colour),
   ].join('');
 
 const escaped = (text: string): string =>

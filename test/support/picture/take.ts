@@ -12,7 +12,7 @@ import { partsOf } from '../../../src/games.ts';
 import type { Taste } from '../../../src/tui/theme.ts';
 import { programPath } from '../built.ts';
 import { createDisplay } from '../display.ts';
-import { type Ground, groundAnswer, toSvg } from './svg.ts';
+import { type Ground, groundAnswer, type Shown, toSvg } from './svg.ts';
 
 /** `table`: in the middle of a deal; `sheet`: after the first deal; `end`: after the last. */
 export type Scene = 'table' | 'sheet' | 'end';
@@ -43,9 +43,22 @@ export interface Taken {
 
 /** A screen of the built program, with a person in the first seat against bots: the same at every call. */
 export async function takePicture(shot: Shot): Promise<Taken> {
-  const { game, scene, columns, rows, ground, flags = [], colours = 256, taste, keys } = shot;
+  const position = positionFor(shot);
+  const title = `${position.title} in cardroom`;
+  const first = await shownOn(shot.ground === 'light' ? 'light' : 'dark', shot, position);
+  const second = shot.ground === 'auto' ? await shownOn('light', shot, position) : undefined;
+  const text = first.display.lines().join('\n').trimEnd();
+  return { text, svg: toSvg(title, first, second) };
+}
+
+/** A screen on a ground. */
+async function shownOn(
+  ground: Shown['ground'],
+  shot: Shot,
+  { log, move }: ReturnType<typeof positionFor>,
+): Promise<Shown> {
+  const { game, scene, columns, rows, flags = [], colours = 256, taste, keys } = shot;
   const home = mkdtempSync(join(tmpdir(), 'cardroom-picture-'));
-  const { log, move, title } = positionFor(shot);
   mkdirSync(join(home, 'matches'));
   writeFileSync(join(home, 'matches', `${game}-1.ndjson`), log);
   const settings = { pace: 'instant', tips: false, symbols: 'symbols', ...taste };
@@ -78,8 +91,7 @@ export async function takePicture(shot: Shot): Promise<Taken> {
       await display.waitFor(/LEGAL/);
     }
     await display.drawn();
-    const text = display.lines().join('\n').trimEnd();
-    return { text, svg: toSvg(display, `${title} in cardroom`, ground) };
+    return { display, ground };
   } finally {
     child.kill('SIGKILL');
     rmSync(home, { recursive: true, force: true });
