@@ -99,7 +99,7 @@ export interface Filled {
   readonly isAlike: boolean;
 }
 
-/** How a card is filled that begins at column x of row y: unlike the one that was drawn at its left. */
+/** How a card is filled that begins at column x of row y: unlike the one that was drawn at its left, or, where none was, above it. */
 export function filledAt(
   canvas: Canvas,
   x: number,
@@ -110,7 +110,8 @@ export function filledAt(
   const isHigh = state === 'picked' || state === 'winning';
   const [first, second] =
     tones[isHigh ? 'pick' : state === 'illegal' ? 'off' : state === 'down' ? 'back' : 'paper'];
-  const beside = canvas.row(y).styles[x - 1]?.background;
+  const left = canvas.row(y).styles[x - 1]?.background;
+  const beside = left ?? canvas.row(y - 1).styles[x]?.background;
   const ground = beside !== undefined && beside === first.background ? second : first;
   const letter = state === 'illegal' ? null : suitOf(suit);
   return {
@@ -120,7 +121,7 @@ export function filledAt(
       ...(letter && { color: tones.ink[letter] }),
       ...(state !== 'illegal' && canvas.theme.strong),
     },
-    isAlike: beside !== undefined && beside === ground.background,
+    isAlike: left !== undefined && left === ground.background,
   };
 }
 

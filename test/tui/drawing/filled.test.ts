@@ -112,7 +112,7 @@ test('fans one below the other, and cards face down, leave no line between them'
   const cards = ['A♥', 'K♥', 'Q♥'].map((text) => heldCard(text, theme));
   const { texts, grounds } = drawn(10, 5, (on) => drawStack(on, 0, 0, [cards, cards.slice(0, 2)]));
   expect(texts).toEqual(['', ' A♥ K♥ Q♥', '', ' A♥ K♥', '']);
-  expect(grounds).toEqual(['pppPPPpppp', 'pppPPPpppp', 'pppPPPP...', 'pppPPPP...', '..........']);
+  expect(grounds).toEqual(['pppPPPpppp', 'pppPPPpppp', 'PPPpppp...', 'PPPpppp...', '..........']);
 });
 
 test('where both papers are one a line parts neighbours, and cards that may not be played have no ground', () => {
