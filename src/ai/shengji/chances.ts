@@ -4,13 +4,7 @@ import { TRUMPS } from '../../engine/shengji/trumps.ts';
 import { hiddenCopies, hiddenIn, NUMBERS, type Reading, seatFrom } from './reading.ts';
 import { suitAt } from './sim.ts';
 
-/** The chance that a later seat, not known to be out of the suit, has no `size` copies of any kind that is higher than this one. */
-export function noneAbove(reading: Reading, place: number, size: number): number {
-  const { order } = reading.sim;
-  return noneOf(reading, order.starts[order.suits[place]!]!, order.higher[place]!, size);
-}
-
-/** The chance that it has no `size` copies of any kind of a suit. */
+/** The chance that a later seat, not known to be out of the suit, has no `size` copies of any kind of it. */
 const noneIn = (reading: Reading, suit: number, size: number): number =>
   size === 1
     ? reading.odds.misses[hiddenIn(reading, suit)]!
@@ -25,19 +19,20 @@ function noneOf(reading: Reading, start: number, kinds: number, size: number): n
   return none;
 }
 
-/** The chance that it has a group, or a Tolaji, that beats one with this kind at the top. */
+/** The chance that a later seat, not known to be out of the suit, beats a group or a Tolaji with this kind at the top. */
 export function higherForm(reading: Reading, top: number, size: number, length: number): number {
-  const { suits, heights } = reading.sim.order;
+  const { suits, starts, heights, higher } = reading.sim.order;
+  const suit = suits[top]!;
   if (reading.later === 0) return 0;
   return length === 1
-    ? 1 - noneAbove(reading, top, size)
-    : tolaji(reading, suits[top]!, heights[top]!, size, length);
+    ? 1 - noneOf(reading, starts[suit]!, higher[top]!, size)
+    : tolaji(reading, suit, heights[top]!, size, length);
 }
 
 /** Chances of a group by its height in the suit, 0 to 15: filled and read by `tolaji`. */
 const CHANCES = new Float64Array(16);
 
-/** The chance that it has a Tolaji of `length` groups of `size` copies whose top is higher than `height` in the suit. */
+/** The chance that a later seat, not known to be out of the suit, has a Tolaji of `length` groups of `size` whose top is above `height`. */
 function tolaji(reading: Reading, suit: number, height: number, size: number, length: number): number {
   const { starts, heights } = reading.sim.order;
   const { lacks } = reading.odds;
