@@ -26,6 +26,10 @@ export type Answers = (typeof ANSWERS)[number];
 /** `on`: lines of text in place of the screen; `auto`: where nothing can be drawn. Takes effect at the next start. */
 export const PLAIN = ['auto', 'on'] as const;
 
+export const TABLES = ['calm', 'all'] as const;
+/** How much stands on a table: what the next card needs, or all that is known. */
+export type TableWords = (typeof TABLES)[number];
+
 const SETTINGS = v.object({
   palette: v.picklist(PALETTES),
   pace: v.picklist(PACES),
@@ -43,6 +47,8 @@ const SETTINGS = v.object({
   /** Positions of the player's own matches that cost much come back. */
   practice: v.boolean(),
   plain: v.picklist(PLAIN),
+  /** By the id of the game; a game that was never opened since there are calm tables has none. */
+  tables: v.record(v.string(), v.picklist(TABLES)),
 });
 export type Settings = Readonly<v.InferOutput<typeof SETTINGS>>;
 
@@ -59,6 +65,7 @@ export const DEFAULT_SETTINGS: Settings = {
   tips: true,
   practice: true,
   plain: 'auto',
+  tables: {},
 };
 
 /** Names of settings that earlier releases saved. They are ignored without a word, but for `tiles`. */
@@ -77,7 +84,9 @@ export function readSettings(data: unknown): {
   readonly ignored: readonly string[];
 } {
   const given = typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {};
-  const wrong = (v.safeParse(v.partial(SETTINGS), given).issues ?? []).map((issue) => v.getDotPath(issue));
+  const wrong = (v.safeParse(v.partial(SETTINGS), given).issues ?? []).map(
+    (issue) => v.getDotPath(issue)?.split('.')[0],
+  );
   const isGood = (name: string): boolean => Object.hasOwn(SETTINGS.entries, name) && !wrong.includes(name);
   const good = Object.fromEntries(Object.entries(given).filter(([name]) => isGood(name)));
   return {

@@ -63,9 +63,11 @@ export class House {
   }
 
   /** Keeps one setting, and says why it cannot be kept. */
-  set(name: keyof Settings, value: string | boolean): void {
+  set(name: keyof Settings, value: Settings[keyof Settings]): string {
     this.#settings = { ...this.#settings, [name]: value };
-    this.talk.say(this.room.saveSettings(this.#settings) ?? '');
+    const problem = this.room.saveSettings(this.#settings) ?? '';
+    this.talk.say(problem);
+    return problem;
   }
   /** The settings as they are kept. */
   get kept(): Settings {
@@ -88,6 +90,7 @@ export class House {
     return new MatchDoor({
       ...{ room, catalogue, terminal, askBot, askAdviser, warmBots },
       settings: this.settings,
+      changeSettings: ({ tables }) => this.set('tables', tables),
       go: (make) => this.go(make),
     });
   }

@@ -1,5 +1,5 @@
 import type { Settings } from '../front/settings.ts';
-import { CHOICES, written } from '../tui/choices.ts';
+import { CHOICES, type Option, written } from '../tui/choices.ts';
 import type { Session } from '../tui/match/session.ts';
 import type { House } from './house.ts';
 import { optionTexts } from './words.ts';
@@ -21,7 +21,7 @@ export async function openOptions(house: House, session?: Session): Promise<void
             const value = choice.values.find((one) => written(one) === rest.toLowerCase());
             if (value === undefined)
               return talk.say(optionTexts.noValue(choice.name, choice.values.map(written)));
-            house.set(choice.name, value);
+            house.set(choice.name, value as Settings[Option]);
             talk.say(lineOf(house.kept, choice.name));
             session?.setForced(house.settings.forced);
             session?.setAnswers(house.settings.answers);
@@ -33,7 +33,7 @@ export async function openOptions(house: House, session?: Session): Promise<void
   });
 }
 
-function lineOf(settings: Settings, name: keyof Settings): string {
+function lineOf(settings: Settings, name: Option): string {
   const { values } = CHOICES.find((choice) => choice.name === name)!;
   return optionTexts.value(name, written(settings[name]), values.map(written));
 }

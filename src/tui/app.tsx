@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { againId, againIn } from '../front/again.ts';
 import type { Room, Start } from '../front/room.ts';
+import type { Settings } from '../front/settings.ts';
 import type { GameParts } from '../games.ts';
 import { gameOf } from '../lessons/index.ts';
 import { auctionHand } from '../practice/auction.ts';
@@ -125,14 +126,15 @@ function useHouseFor({
   /** The menu that comes up next is at this game; at its latest open match if `open` is 0. */
   const turnMenuTo = (entry: GameParts, at: Partial<MenuMemory> = {}) =>
     setMenu((before) => ({ ...before, game: catalogue.indexOf(entry), open: -1, ...at }));
+  const changeSettings = (next: Settings) => {
+    setSettings(next);
+    return room.saveSettings(next) ?? '';
+  };
   const house: House = {
     room,
     catalogue,
     settings,
-    changeSettings(next) {
-      setSettings(next);
-      return room.saveSettings(next) ?? '';
-    },
+    changeSettings,
     progress,
     changeProgress(change) {
       const { progress, problem } = room.changeProgress(change);
@@ -143,7 +145,17 @@ function useHouseFor({
     setMenu,
     notice,
     problem,
-    door: new MatchDoor({ room, catalogue, settings, terminal, go, askBot, askAdviser, warmBots }),
+    door: new MatchDoor({
+      room,
+      catalogue,
+      settings,
+      changeSettings,
+      terminal,
+      go,
+      askBot,
+      askAdviser,
+      warmBots,
+    }),
     toMenu: () => go(() => ({ kind: 'menu', overlay: null })),
     ...waysToLearn({ room, settings, catalogue, progress, go, turnMenuTo }),
     dealHand,

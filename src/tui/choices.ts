@@ -10,9 +10,12 @@ import {
   THEMES,
 } from '../front/settings.ts';
 
+/** The settings that are options: all but those that a key of the table changes. */
+export type Option = Exclude<keyof Settings, 'tables'>;
+
 /** The options, in the order in which they are listed. */
 export const CHOICES: readonly {
-  readonly name: keyof Settings;
+  readonly name: Option;
   readonly title: string;
   readonly values: readonly (string | boolean)[];
   readonly help: string;

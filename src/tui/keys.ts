@@ -75,6 +75,68 @@ export const fullLineText = (characters: number): string => ` at most ${characte
 /** The answer to a paste where no line can be typed. */
 export const deadPasteText = 'Nothing can be pasted here.';
 
+/** The key that changes how much stands on a table. */
+export const MORE = ';';
+
+/** Most keys that a calm table names, and in narrow windows, where they are further apart. */
+const FEW = 5;
+const FEWEST = 4;
+
+/** The keys that a calm table names: Enter, help, what tells more, what is essential, and a key that chooses or plays as long as there is room. */
+export function fewKeys(bindings: readonly Binding[], most = FEW): Binding[] {
+  const shown = bindings.filter(({ quiet }) => !quiet);
+  const by = (is: (binding: Binding) => boolean) => shown.filter(is);
+  const first = (group: Group) =>
+    by((binding) => binding.group === group && binding.keys[0] !== 'Enter').slice(0, 1);
+  const wanted = new Set([
+    ...by(({ keys }) => keys[0] === 'Enter'),
+    ...by(({ keys }) => keys[0] === '?' || keys[0] === MORE),
+    ...by(({ essential = false }) => essential),
+    ...(most === FEW ? first('select') : []),
+    ...by(({ keys, group }) => group === 'play' && keys[0] !== 'Enter'),
+  ]);
+  return [...wanted].slice(0, most).sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** What goes on stands first, and what tells more last. */
+const placeOf = ({ keys: [key], group }: Binding): number =>
+  key === 'Enter'
+    ? -1
+    : key === MORE
+      ? GROUPS.length + 1
+      : key === '?'
+        ? GROUPS.length
+        : GROUPS.indexOf(group);
+
+const spansOf = (bindings: readonly Binding[], theme: Theme): Span[] =>
+  bindings.flatMap((binding, place) => [
+    { text: place === 0 ? '' : GAP },
+    { text: keyName(binding, theme), style: binding.keys[0] === 'Enter' ? theme.accent : theme.strong },
+    { text: ` ${binding.label}`, style: theme.quiet },
+  ]);
+
+const columnsOf = (spans: readonly Span[]): number => spans.reduce((sum, { text }) => sum + widthOf(text), 0);
+
+/** The line of keys of a calm table: what tells more stands at its right. */
+export function calmBar(bindings: readonly Binding[], width: number, theme: Theme): Span[] {
+  const few = fewKeys(bindings);
+  const at = few.findIndex(({ keys }) => keys[0] === MORE);
+  const left = spansOf(at < 0 ? few : few.slice(0, at), theme);
+  const right = spansOf(at < 0 ? [] : few.slice(at), theme);
+  return [...left, { text: ' '.repeat(Math.max(0, width - columnsOf([...left, ...right]))) }, ...right];
+}
+
+/** The keys of a calm table in a narrow window, spread over it. */
+export function thumbBar(bindings: readonly Binding[], width: number, theme: Theme): Span[] {
+  const sets = [FEWEST, FEWEST - 1].map((most) =>
+    fewKeys(bindings, most).map((binding) => spansOf([binding], theme)),
+  );
+  const few = sets.find((set) => columnsOf(set.flat()) + set.length <= width) ?? sets.at(-1)!;
+  const spare = width - columnsOf(few.flat());
+  const gap = ' '.repeat(Math.floor(spare / (few.length + 1)));
+  return few.flatMap((spans, place) => [{ text: place === 0 && gap.length < 2 ? '' : gap || ' ' }, ...spans]);
+}
+
 /** The keys of a line: help first, the way out last, and between them Enter, what else is essential, and as many of the others as fit, in their order. */
 export function keyBar(bindings: readonly Binding[], width: number, theme: Theme): Span[] {
   const shown = bindings.filter(({ quiet }) => !quiet);

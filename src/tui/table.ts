@@ -20,6 +20,7 @@ import type { Binding } from './keys.ts';
 import type { EndPosition } from './sheet/ending.ts';
 import type { SheetPage, SheetPosition } from './sheet/page.ts';
 import type { Key } from './terminal/keys.ts';
+import type { Size } from './terminal/screen.ts';
 import type { Theme } from './theme.ts';
 
 /** Everything that a table draws from: the position as the viewer may know it, and how to speak of it. */
@@ -52,6 +53,8 @@ export interface Position<G extends GameTypes, View extends G['view'] = G['view'
   readonly marked: ReadonlySet<Pointer>;
   /** Everybody's cards, drawn in place of the players and the viewer's hand; left out: what is hidden stays so. */
   readonly allHands?: AllHands;
+  /** Only what the next move needs is drawn; left out: all that is known. */
+  readonly calm?: boolean;
   /** Set where the table is only looked at, as in a replay: its keys do not work there. */
   readonly keyless?: boolean;
 }
@@ -131,6 +134,8 @@ export interface TableUi<G extends GameTypes, Selection> {
   tee?(position: Position<G>, size: TableSize): number | undefined;
   /** Draws the table. `selection` is null while nobody is to move here. */
   paint(board: BoardProps<G, Selection>): Canvas;
+  /** The smallest windows of the calm table: any of them will do. Left out: the game has none. */
+  readonly calm?: readonly Size[];
   /** From which window on match, deal and `inForce` stand in a third column beside the table; left out: never. */
   readonly thirdFrom?: ThirdFrom;
   /** The row of the table's uppermost boxes in windows with a third column, whose boxes begin beside them; left out: 1. */

@@ -14,6 +14,7 @@ const good = {
   tips: false,
   practice: false,
   plain: 'on',
+  tables: { gongzhu: 'calm' },
 };
 
 test('settings are read as they were written', () => {
@@ -26,10 +27,18 @@ test('settings are read as they were written', () => {
 
 test('what is not known, or not so, is named, takes its default, and takes nothing else with it', () => {
   expect(
-    readSettings({ ...good, pace: 'warp', assist: 'yes', volume: 11, constructor: 1, ['__proto__']: 1 }),
+    readSettings({
+      ...good,
+      pace: 'warp',
+      assist: 'yes',
+      volume: 11,
+      tables: { shang: 'loud' },
+      constructor: 1,
+      ['__proto__']: 1,
+    }),
   ).toStrictEqual({
-    settings: { ...good, pace: DEFAULT_SETTINGS.pace, assist: DEFAULT_SETTINGS.assist },
-    ignored: ['pace', 'assist', 'volume', 'constructor', '__proto__'],
+    settings: { ...good, pace: DEFAULT_SETTINGS.pace, assist: DEFAULT_SETTINGS.assist, tables: {} },
+    ignored: ['pace', 'assist', 'tables', 'volume', 'constructor', '__proto__'],
   });
 });
 

@@ -54,7 +54,7 @@ export function plainEnvironment(home: string): Record<string, string> {
 
 /** Keeps settings in a data folder: no tip is given, and no terminal is waited for, unless that is what they are about. */
 export function keepSettings(home: string, settings: Partial<Settings> = {}): void {
-  const kept = { tips: false, symbols: 'symbols', ...settings };
+  const kept = { tips: false, symbols: 'symbols', tables: { gongzhu: 'all' }, ...settings };
   writeFileSync(join(home, 'settings.json'), JSON.stringify(kept));
 }
 

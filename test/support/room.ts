@@ -49,7 +49,14 @@ export function roomIn(folder: string, settings: Partial<Settings> = {}, progres
   return {
     matches: new WatchedStore(folder, 'test', (id) => partsOf(id)?.game),
     // Every decision is asked for, so that a test may count them, and nothing is said that was not asked for.
-    settings: { ...DEFAULT_SETTINGS, pace: 'instant', forced: 'asked', tips: false, ...settings },
+    settings: {
+      ...DEFAULT_SETTINGS,
+      pace: 'instant',
+      forced: 'asked',
+      tips: false,
+      tables: { gongzhu: 'all' },
+      ...settings,
+    },
     notice: '',
     listen: () => {},
     saveSettings(settings) {

@@ -6,10 +6,11 @@ import { type Canvas, suitOf, suitStyle } from './canvas.tsx';
 import { largeInside } from './pips.ts';
 
 /** How large a card is drawn. */
-export type FaceSize = 'S' | 'M' | 'L' | 'X';
+export type FaceSize = 'T' | 'S' | 'M' | 'L' | 'X';
 
-/** Columns and rows of a card. The smallest has no room for a frame. */
+/** Columns and rows of a card. Those of two rows have no room for a frame. */
 export const FACES: { readonly [size in FaceSize]: { readonly columns: number; readonly rows: number } } = {
+  T: { columns: 3, rows: 2 },
   S: { columns: 5, rows: 2 },
   M: { columns: 5, rows: 3 },
   L: { columns: 7, rows: 5 },
@@ -67,14 +68,18 @@ export const SLOT: Face = { rank: '', suit: '', style: {}, state: 'slot' };
 /** A card that is not to be seen. */
 export const DOWN: Face = { rank: '', suit: '', style: {}, state: 'down' };
 
+/** Columns at each side of what stands inside a card. */
+const edgeOf = (columns: number): number => (columns > FACES.T.columns ? 1 : 0);
+
 /** The inside of a card, a row each, `inside` columns wide. */
 function insideOf({ rank, suit, state }: Face, size: FaceSize, hidden: string): string[] {
   const { columns, rows } = FACES[size];
-  const inside = columns - 2;
+  const inside = columns - 2 * edgeOf(columns);
   if (state === 'down') return Array<string>(Math.max(1, rows - 2)).fill(hidden.repeat(inside));
   const left = (text: string) => text + ' '.repeat(inside - widthOf(text));
   const right = (text: string) => ' '.repeat(inside - widthOf(text)) + text;
   const middle = (text: string) => left(' '.repeat((inside - 1) >> 1) + text);
+  if (columns === FACES.T.columns) return [left(rank + suit)];
   if (rows <= 3) return [rank + right(suit).slice(widthOf(rank))];
   if (size === 'L') return [left(rank), middle(suit), right(rank)];
   return largeInside(rank, suit);
@@ -138,8 +143,9 @@ function drawFilled(canvas: Canvas, at: Area, face: Face, tones: CardTones, insi
   const { x, y, columns, rows } = at;
   const filled = filledAt(canvas, x, y, face, tones);
   fillCard(canvas, at, filled);
-  inside.forEach((text, row) => void canvas.plain(x + 1, y + topOf(rows) + row, text, filled.ink));
-  if (face.foot) canvas.writeCentred(x + 1, y + rows - 1, columns - 2, face.foot, filled.ground);
+  const edge = edgeOf(columns);
+  inside.forEach((text, row) => void canvas.plain(x + edge, y + topOf(rows) + row, text, filled.ink));
+  if (face.foot) canvas.writeCentred(x + edge, y + rows - 1, columns - 2 * edge, face.foot, filled.ground);
   if (face.marked) canvas.mark(x + 2, y, canvas.theme.lines.above, canvas.theme.strong);
 }
 
@@ -164,6 +170,7 @@ export function drawFramed(canvas: Canvas, x: number, y: number, face: Face, siz
   const { bold: _, ...thin } = face.style;
   const style: Style =
     state === 'illegal' ? { ...thin, ...dim } : { ...face.style, ...(heavy ? theme.strong : {}) };
+  const side = edgeOf(columns);
   const inside = columns - 2;
   const last = y + rows - 1;
   if (state === 'slot') {
@@ -176,13 +183,15 @@ export function drawFramed(canvas: Canvas, x: number, y: number, face: Face, siz
     canvas.plain(x, row, left + lines.horizontal.repeat(inside) + right, frame);
   const top = topOf(rows);
   if (top > 0) edge(y, lines.topLeft, lines.topRight);
+  else canvas.fill(area(x, y, columns, rows), {});
   insideOf(face, size, theme.lines.hidden).forEach((row, place) => {
     if (top > 0) canvas.plain(x, y + top + place, lines.vertical, frame);
-    canvas.plain(x + 1, y + top + place, row, state === 'down' ? theme.edge : style);
+    const ink = state === 'down' ? theme.edge : heavy && top === 0 ? { ...style, ...theme.inverse } : style;
+    canvas.plain(x + side, y + top + place, row, ink);
     if (top > 0) canvas.plain(x + columns - 1, y + top + place, lines.vertical, frame);
   });
   if (top > 0) edge(last, lines.bottomLeft, lines.bottomRight);
-  if (foot) canvas.writeCentred(x + 1, last, inside, foot, { ...theme.strong, ...dim });
+  if (foot) canvas.writeCentred(x + side, last, columns - 2 * side, foot, { ...theme.strong, ...dim });
   // The mark stands by the left corner, because a card that overlaps this one covers the rest of the edge.
   if (face.marked) canvas.plain(x + 2, y, theme.lines.above, theme.strong);
 }

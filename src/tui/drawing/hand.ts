@@ -66,18 +66,26 @@ export interface Held extends Pick<HandCard, 'cursor' | 'first'> {
   readonly key?: string | null | undefined;
 }
 
-/** Draws the viewer's cards as a position names and marks them. */
+/** The viewer's cards as a position names and marks them. */
+export function handCards(
+  { speaker, marked, theme }: Pick<AnyPosition, 'speaker' | 'marked' | 'theme'>,
+  held: readonly Held[],
+): HandCard[] {
+  return held.map(({ name, isLegal, isPicked, key, cursor, first }) => {
+    const state = !isLegal ? 'illegal' : isPicked ? 'picked' : 'plain';
+    const face = faceOf(speaker.card(name), theme, state, key ?? undefined);
+    return { face: { ...face, marked: marked.has(`card ${name}`) }, cursor, first };
+  });
+}
+
+/** Draws the viewer's cards in the largest of the sizes that has room. */
 export function drawHeld(
   canvas: Canvas,
   { y, sizes }: { readonly y: number; readonly sizes: readonly FaceSize[] },
-  { speaker, marked }: Pick<AnyPosition, 'speaker' | 'marked'>,
+  position: Pick<AnyPosition, 'speaker' | 'marked' | 'theme'>,
   held: readonly Held[],
 ): void {
-  const cards = held.map(({ name, isLegal, isPicked, key, cursor, first }): HandCard => {
-    const state = !isLegal ? 'illegal' : isPicked ? 'picked' : 'plain';
-    const face = faceOf(speaker.card(name), canvas.theme, state, key ?? undefined);
-    return { face: { ...face, marked: marked.has(`card ${name}`) }, cursor, first };
-  });
+  const cards = handCards(position, held);
   drawHand(canvas, y, cards, handSize(cards, sizes, canvas.columns));
 }
 

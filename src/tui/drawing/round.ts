@@ -28,6 +28,7 @@ const CROSSES: readonly Cross[] = [
   { face: 'X', step: 6, apart: 4 },
   { face: 'L', step: 4, apart: 3 },
   { face: 'M', step: 2, apart: 4 },
+  { face: 'S', step: 2, apart: 4 },
 ];
 
 /** Fewest columns between the middle card and one beside it. */

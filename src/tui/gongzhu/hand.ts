@@ -5,7 +5,8 @@ import type { Seat } from '../../engine/game.ts';
 import { legalCards } from '../../engine/gongzhu/rules.ts';
 import { type Gongzhu, heldBy, type View } from '../../engine/gongzhu/state.ts';
 import type { Drawing } from '../drawing/board.ts';
-import { type Held, pickKeys } from '../drawing/hand.ts';
+import { type CalmLayout, calmLayoutIn } from '../drawing/calm.ts';
+import { type Held, handCards, pickKeys } from '../drawing/hand.ts';
 import type { GongzhuPosition, Lying } from './lying.ts';
 
 export interface Selection {
@@ -70,4 +71,14 @@ export function heldIn({ position, selection }: Board): Held[] {
     cursor: selection?.cursor === card,
     first: place > 0 && suitOf(hand[place - 1]!) !== suitOf(card),
   }));
+}
+
+/** Fewest rows of the stage of a calm table: cards of the smallest size with two plates, or the cards that are passed between two lines. */
+const STAGE = { play: 8, pass: 6 };
+
+/** Where everything stands on a calm table. */
+export function calmOf(board: Board): CalmLayout {
+  const { position, size } = board;
+  const least = position.onTable.phase === 'pass' ? STAGE.pass : STAGE.play;
+  return calmLayoutIn(size, handCards(position, heldIn(board)), least);
 }

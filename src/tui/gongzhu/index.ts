@@ -5,6 +5,7 @@ import { scoreDeal } from '../../engine/gongzhu/score.ts';
 import { type Gongzhu, receiverOf, type View } from '../../engine/gongzhu/state.ts';
 import { winnerOf } from '../../engine/trick.ts';
 import { painter } from '../drawing/board.ts';
+import { drawLines } from '../drawing/calm.ts';
 import { drawAllHands } from '../drawing/compass.ts';
 import { drawHeld } from '../drawing/hand.ts';
 import { drawPanels } from '../drawing/panel.ts';
@@ -12,7 +13,7 @@ import { stageLayoutIn } from '../drawing/stage.ts';
 import { answeredBy, type Decisions } from '../parts/decision.ts';
 import { defineTable, type Stakes, type TableUi } from '../table.ts';
 import { drawEnd } from './ending.ts';
-import { begin, handOf, heldIn, type Selection } from './hand.ts';
+import { begin, calmOf, handOf, heldIn, type Selection } from './hand.ts';
 import { type GongzhuPosition, type Lying, lyingOf, soleTaker } from './lying.ts';
 import { pass } from './pass.ts';
 import { ahead, claim, play } from './play.ts';
@@ -27,8 +28,12 @@ export const paint = painter<Gongzhu, Selection, Lying>({
   lyingOf,
   draw(board) {
     const { canvas, position, size } = board;
-    const at = stageLayoutIn(size);
     (position.onTable.phase === 'pass' ? pass : play).draw(board);
+    if (position.calm) {
+      drawLines(canvas, calmOf(board));
+      return;
+    }
+    const at = stageLayoutIn(size);
     drawPanels(canvas, at, panelsOf(board, at));
     drawHeld(canvas, at.hand, position, heldIn(board));
   },
@@ -44,7 +49,8 @@ export const paint = painter<Gongzhu, Selection, Lying>({
 
 function banner(position: GongzhuPosition): Stakes {
   // While the last trick of a deal lies on the table, the top line still tells of that deal.
-  const { onTable: view, viewer, speaker, status } = position;
+  const { onTable: view, viewer, speaker, status, calm } = position;
+  if (calm) return calmBanner(position);
   const right = status.only ? '' : bannerTexts.ends(view.standing.limit);
   if (view.phase === 'pass') {
     const to = bannerTexts.passes[view.deal.to]!;
@@ -58,6 +64,17 @@ function banner(position: GongzhuPosition): Stakes {
   if (view.phase !== 'play') return { right };
   const lying = lyingOf(position);
   return { parts: [bannerTexts.trick(lying.past.length + 1), heartsText(view, lying, speaker)], right };
+}
+
+/** The top line of a calm table: nothing that holds for the whole match, nor what has not happened yet. */
+function calmBanner(position: GongzhuPosition): Stakes {
+  const { onTable: view, speaker } = position;
+  if (view.phase === 'pass') return { parts: [bannerTexts.passes[view.deal.to]!] };
+  if (view.phase !== 'play') return {};
+  const lying = lyingOf(position);
+  const right = heartsText(view, lying, speaker);
+  const parts = [bannerTexts.calmTrick(lying.past.length + 1)];
+  return right === bannerTexts.notBroken ? { parts } : { parts, right };
 }
 
 /** Whether hearts are broken; while all that were taken are with one player, that the moon is theirs to shoot. */
@@ -74,10 +91,14 @@ export const ui = {
   ...answeredBy(decisions),
   begin,
   banner,
-  thirdFrom: 160,
-  tee(_, size) {
+  calm: [
+    { columns: 40, rows: 22 },
+    { columns: 56, rows: 20 },
+    { columns: 72, rows: 15 },
+  ],
+  tee({ calm }, size) {
     const { boxed, stage } = stageLayoutIn(size);
-    return boxed ? undefined : stage.columns;
+    return calm || boxed ? undefined : stage.columns;
   },
   paint,
   lingers: (facts) => facts.some(({ kind }) => kind === 'trick-taken'),

@@ -7,14 +7,18 @@ import { type Gongzhu, giverTo, receiverOf, type View } from '../../engine/gongz
 import { DIRECTIONS } from '../../engine/gongzhu/view.ts';
 import { minus } from '../../front/number.ts';
 import { padded, widthOf } from '../../width.ts';
-import { DOWN, drawFace, FACES, type Face, faceOf } from '../drawing/face.ts';
+import type { Area } from '../drawing/area.ts';
+import { drawLists } from '../drawing/calm.ts';
+import { DOWN, drawFace, FACES, type Face, faceOf, SLOT } from '../drawing/face.ts';
 import { drawBox } from '../drawing/panel.ts';
+import { fixed, gap, rest, split } from '../drawing/split.ts';
 import { stageLayoutIn } from '../drawing/stage.ts';
 import { backKey, cursorKeys, numberKey, pickKey } from '../parts/card-keys.ts';
 import type { Decision } from '../parts/decision.ts';
-import { type Board, handOf, legalIn, PICKS, type Selection, southOf } from './hand.ts';
+import { type Board, calmOf, handOf, legalIn, PICKS, type Selection, southOf } from './hand.ts';
 import type { GongzhuPosition, Lying } from './lying.ts';
-import { keyTexts, passTexts, ruleTexts, words } from './words.ts';
+import { dearCards } from './side.ts';
+import { keyTexts, passTexts, words } from './words.ts';
 
 export const pass: Decision<Gongzhu, Selection, Lying, Extract<View, { readonly phase: 'pass' }>> = {
   enter: 'pass',
@@ -45,11 +49,7 @@ export const pass: Decision<Gongzhu, Selection, Lying, Extract<View, { readonly 
       note: missing === 0 ? passTexts.ready : passTexts.how,
     };
   },
-  inForce({ speaker }) {
-    const [goat, pig, ten] = ['JD', 'QS', 'TC'].map((card) => speaker.card(card)) as [string, string, string];
-    return [ruleTexts.pass, ruleTexts.worth(goat, pig, ten), ruleTexts.leader(speaker.card('2C'))];
-  },
-  draw: drawPassing,
+  draw: (board) => (board.position.calm ? drawCalm(board) : drawPassing(board)),
 };
 
 /** Picks a card to be passed, or puts it back. */
@@ -58,6 +58,38 @@ function toggled(selection: Selection, card: Card) {
   if (taken.length === PASS_SIZE && !taken.includes(card)) return { say: keyTexts.three };
   const next = taken.includes(card) ? taken.filter((other) => other !== card) : [...taken, card];
   return { select: { ...selection, cursor: card, taken: next } };
+}
+
+/** On a calm table: what goes to whom, who gives as many, and what counts. */
+function drawCalm(board: Board): void {
+  const { canvas, position, selection } = board;
+  const { view, viewer, speaker, theme } = position;
+  const layout = calmOf(board);
+  const { stage } = layout;
+  drawLists(canvas, layout, [null, dearCards(position)]);
+  if (view.phase !== 'pass' || viewer === 'table') return;
+  const face = (['L', 'M'] as const).find((size) => FACES[size].rows + 2 <= stage.rows) ?? 'S';
+  const { columns, rows } = FACES[face];
+  const [, to, , cards, , from] = split(stage, 'down', [
+    rest(),
+    fixed(1),
+    gap(1, 2),
+    fixed(rows),
+    gap(1, 1),
+    fixed(1),
+    rest(),
+  ]);
+  const x = stage.x + ((stage.columns - PASS_SIZE * (columns + 2) + 2) >> 1);
+  const chosen = goingOf(position, selection);
+  const line = ({ y }: Area, text: string, style = {}) =>
+    canvas.writeCentred(stage.x, y, stage.columns, text, style);
+  line(to, passTexts.goesTo(speaker.seat(receiverOf(view.deal, viewer))), theme.strong);
+  for (let place = 0; place < PASS_SIZE; place++) {
+    const card = chosen[place];
+    const shown = card === undefined ? SLOT : faceOf(speaker.card(formatCard(card)), theme);
+    drawFace(canvas, x + place * (columns + 2), cards.y, shown, face);
+  }
+  line(from, passTexts.comeFrom(speaker.seat(giverTo(view.deal, viewer))));
 }
 
 /** Columns from the cards that are passed to those that are received; three dots stand between them. */

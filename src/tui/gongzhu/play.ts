@@ -23,14 +23,16 @@ import { addCard, ledCard, newTrick, nextSeat, seatsOf, type Trick, winnerOf } f
 import { sentences } from '../../engine/words.ts';
 import { minus, signed } from '../../front/number.ts';
 import { ranksText, rankText } from '../../front/ranks.ts';
+import { type CalmLayout, type CalmSeat, drawLists, drawSeats } from '../drawing/calm.ts';
 import { faceOf } from '../drawing/face.ts';
 import type { Plate } from '../drawing/plate.ts';
+import type { Sides } from '../drawing/round.ts';
 import { drawStage, type FacePlay, type StageLayout, stageLayoutIn } from '../drawing/stage.ts';
 import { takesAll } from '../match/sure.ts';
 import { backKey, cursorKeys, legalKey, numberKey, ONE_PICK } from '../parts/card-keys.ts';
 import type { Decision } from '../parts/decision.ts';
 import type { Verdict } from '../table.ts';
-import { type Board, handOf, legalIn, PICKS, type Selection, southOf } from './hand.ts';
+import { type Board, calmOf, handOf, legalIn, PICKS, type Selection, southOf } from './hand.ts';
 import {
   cardsIn,
   doubles,
@@ -46,7 +48,8 @@ import {
   pricedCard,
   soleTaker,
 } from './lying.ts';
-import { type Gain, keyTexts, leadTexts, ruleTexts, trickTexts, wayOutTexts, words } from './words.ts';
+import { calmTrick, dearOut } from './side.ts';
+import { type Gain, keyTexts, leadTexts, trickTexts, wayOutTexts, words } from './words.ts';
 
 type PlayView = Extract<View, { readonly phase: 'play' }>;
 
@@ -75,15 +78,11 @@ export const play: Decision<Gongzhu, Selection, Lying, PlayView> = {
     if (!has(legalCards(view, mover), cursor)) return { selected, note: wayOut(view, position) };
     return { selected, ...effectOf(view, mover, cursor, position) };
   },
-  inForce(position) {
-    const isFirst = lyingOf(position).past.length === 0;
-    return [
-      ruleTexts.follow,
-      isFirst ? ruleTexts.firstTrick : ruleTexts.hearts,
-      ruleTexts.moon(position.speaker.card(formatCard(TEN_OF_CLUBS))),
-    ];
-  },
   draw(board) {
+    if (board.position.calm) {
+      drawCalm(board);
+      return;
+    }
     const at = stageLayoutIn(board.size);
     drawStage(board.canvas, at, castOf(board, at));
   },
@@ -194,9 +193,49 @@ function moonNote(view: PlayView, after: Trick, winner: Seat, { speaker }: Gongz
     : trickTexts.endsMoon(speaker.seat(seat), hearts);
 }
 
+/** The seats in the order of play from the south on. */
+const around = (position: GongzhuPosition): Seat[] =>
+  [0, 1, 2, 3].map((turn) => (southOf(position) + turn) & 3);
+
+/** The calm table without the hand. */
+function drawCalm(board: Board): void {
+  const { canvas, position, lying } = board;
+  const layout = calmOf(board);
+  const seats = around(position).map((seat) => calmSeat(board, layout, seat));
+  drawSeats(canvas, layout, seats as unknown as Sides<CalmSeat>);
+  drawLists(canvas, layout, [calmTrick(position, lying), dearOut(position, lying)]);
+}
+
+/** A player with what the deal brought so far and the match before it, as far as it is anything. */
+function calmSeat({ position, lying, size }: Board, { isRow }: CalmLayout, seat: Seat): CalmSeat {
+  const { winner, trick, before, taken, totals } = lying;
+  const chips = chipsOf(taken[seat]!, false, position);
+  const isFirst = !isRow && chips.length === 0 && seat === position.viewer;
+  const points = scoreDeal(taken).points[seat]!;
+  const deal = points === 0 ? [] : [signed(points)];
+  const own = isFirst ? receivedChips(position) : [...deal, ...chips];
+  const isTold = size.columns >= TOLD && !isRow && totals.some((each) => each !== 0);
+  const notes = winner === seat ? [words.takes(gainOf(trick, seat, before))] : own;
+  return {
+    plate: {
+      seat,
+      name: position.speaker.seat(seat),
+      toMove: winner === null && position.turn.includes(seat),
+      takes: winner === seat,
+      marked: position.marked.has(`seat ${seat}`),
+    },
+    notes,
+    total: isTold ? words.match(totals[seat]!) : '',
+    card: cardOnTable(position, lying, seat),
+  };
+}
+
+/** From these columns on a calm table has room for the totals of the match. */
+const TOLD = 70;
+
 /** The players and their cards, from the south round. */
 function castOf({ position, lying }: Board, { face }: StageLayout) {
-  const seats = [0, 1, 2, 3].map((turn) => (southOf(position) + turn) & 3);
+  const seats = around(position);
   const { trick, winner, past } = lying;
   const isEmpty = trick.cards.every((card) => card === null);
   const value = signed(faceValue(trick));

@@ -23,7 +23,7 @@ import {
   outOf,
   pricedCard,
 } from './lying.ts';
-import { moonTexts } from './words.ts';
+import { moonTexts, words } from './words.ts';
 
 /** Columns of a panel of the smallest table. */
 const NARROW = 21;
@@ -274,4 +274,33 @@ function legendPanels(position: GongzhuPosition): Panel[] {
       grows: true,
     },
   ];
+}
+
+/** Cards that count much, in the order in which one looks for them. */
+const DEAR = ['QS', 'JD', 'TC', 'AH', 'KH', 'QH', 'JH'].map(card);
+
+const worthRow = (each: Card, position: GongzhuPosition): PanelRow => ({
+  text: name(each, position),
+  value: each === TEN_OF_CLUBS ? '×2' : signed(CARD_POINTS[each]!),
+});
+
+/** The dear cards with what they count: for a calm table while cards are passed. */
+export const dearCards = (position: GongzhuPosition): Panel => ({
+  title: words.counts,
+  rows: DEAR.map((each) => worthRow(each, position)),
+});
+
+/** The dear cards that others may hold; none where the player wants no help. */
+export function dearOut(position: GongzhuPosition, lying: Lying): Panel {
+  const out = position.assist ? outOf(position, lying) : EMPTY;
+  const rows = DEAR.filter((each) => has(out, each)).map((each) => worthRow(each, position));
+  return { title: words.stillOut, rows };
+}
+
+/** What the trick counts as it lies; no rows while that is nothing. */
+export function calmTrick({ speaker }: GongzhuPosition, { trick, winner }: Lying): Panel {
+  const value = faceValue(trick);
+  const doubles = cardsIn(trick).includes(TEN_OF_CLUBS) ? [pricedCard(TEN_OF_CLUBS, speaker)!] : [];
+  const rows = [...(value === 0 ? [] : [signed(value)]), ...doubles];
+  return { title: words.thisTrick, rows: winner === null ? rows : [] };
 }

@@ -6,6 +6,11 @@ import { minus, signed } from '../../front/number.ts';
 export const words = {
   passing: 'Passing three cards',
   trick: (number: number) => `Trick ${number}`,
+  thisTrick: 'this trick',
+  stillOut: 'still out',
+  counts: 'what counts',
+  takes: (gain: number) => (gain === 0 ? 'takes it' : `takes ${signed(gain)}`),
+  match: (total: number) => `match ${minus(total)}`,
   /** What the deal counts for a player so far. */
   deal: (points: number) => `deal ${signed(points)}`,
 } as const;
@@ -45,6 +50,9 @@ export const passTexts = {
   from: (giver: string) => `FROM ${giver.toUpperCase()}`,
   chosen: (n: number, of: number) => `${n} of ${of}`,
   faceDown: 'face down',
+  /** On a calm table. */
+  goesTo: (receiver: string) => `to ${receiver}`,
+  comeFrom: (giver: string) => `three come from ${giver}`,
   waits: 'not yet',
   hasChosen: 'has chosen',
   stands: (left: number, total: string) => `${left} left · match ${total}`,
@@ -97,19 +105,6 @@ export const trickTexts = {
   endsMoon: (whose: string, hearts: number) => `Ends ${whose}'s moon (${hearts} hearts).`,
 } as const;
 
-/** The rules in force. */
-export const ruleTexts = {
-  pass: 'Give three cards away. All four choose before anybody sees what comes.',
-  worth: (goat: string, pig: string, ten: string) =>
-    `Good to have: ${goat}. Bad: ${pig}, high hearts, and ${ten} with them.`,
-  leader: (card: string) => `Whoever holds ${card} leads it.`,
-  follow: 'Follow the suit led if you can; the highest card of it takes the trick.',
-  firstTrick: 'In the first trick nothing that counts may be thrown off.',
-  hearts: 'Hearts are led only after a heart was played, or with nothing else in hand.',
-  moon: (ten: string) =>
-    `All 13 hearts are the moon: 0 for them, and 200 for each of the others (400 with ${ten}).`,
-} as const;
-
 /** What stands in the banner. */
 export const bannerTexts = {
   /** By how many places to the left a deal passes. */
@@ -117,6 +112,7 @@ export const bannerTexts = {
   passesTo: (way: string, receiver: string) => `${way}, to ${receiver}`,
   ends: (limit: number) => `ends above ${limit}`,
   trick: (number: number) => `trick ${number} of 13`,
+  calmTrick: (number: number) => `trick ${number}`,
   moon: (name: string) => `the moon: all 13 hearts, ${name}`,
   soleTaker: (name: string, hearts: number) => `all hearts so far: ${name}, ${hearts} of 13`,
   broken: 'hearts broken',

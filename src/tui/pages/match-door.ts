@@ -29,10 +29,14 @@ interface DoorOptions extends Thinkers {
   readonly catalogue: readonly GameParts[];
   /** Those that a match opened now begins with. */
   readonly settings: Settings;
+  changeSettings(settings: Settings): string;
   readonly terminal: Pick<Terminal, 'clock' | 'fail'>;
   readonly go: Pages['go'];
   readonly warmBots?: ((game: string) => void) | undefined;
 }
+
+/** Whoever has finished as many matches of a game before its calm table came keeps the table with all that is known. */
+const KNOWN = 3;
 
 /** Every way into a match. It knows the store and how a session is made, and draws nothing. */
 export class MatchDoor {
@@ -140,7 +144,9 @@ export class MatchDoor {
     // Nobody else but hints waits for a thread, and it takes as much memory as the screen.
     const isThinking = kept.players.some(({ bot }) => bot === 'hard');
     if (isThinking || this.#options.settings.answers === 'at-once') this.#options.warmBots?.(entry.game.id);
-    const session = this.#sessionFor(kept, entry, await tableOf(entry.game));
+    const table = await tableOf(entry.game);
+    if (table.calm) this.#settleTable(entry.game.id);
+    const session = this.#sessionFor(kept, entry, table);
     return { kind: 'match', kept, session, earlier: this.#earlier(kept) };
   }
 
@@ -163,6 +169,17 @@ export class MatchDoor {
       clock: terminal.clock,
     });
     return new Session({ conductor, pace: settings.pace, clock: terminal.clock });
+  }
+
+  /** Decides once for a game how much stands on its table. */
+  #settleTable(game: string): void {
+    const { room, settings, changeSettings } = this.#options;
+    if (settings.tables[game]) return;
+    const finished = savedIn(room.matches).kept.filter(
+      (saved) => saved.state === 'finished' && saved.game === game,
+    );
+    const words = finished.length >= KNOWN ? 'all' : 'calm';
+    changeSettings({ ...settings, tables: { ...settings.tables, [game]: words } });
   }
 
   /** How many matches of its game are beside one that somebody plays alone against bots, and for its own sake; null for another. */

@@ -16,7 +16,8 @@ export interface Decision<G extends Phased, Selection, Lying, View extends G['vi
   select(position: Position<G, View>, selection: Selection, move: G['move']): Selection;
   keys(position: Position<G, View>, selection: Selection): TableKey<G, Selection>[];
   verdict(position: Position<G, View>, selection: Selection): Verdict;
-  inForce(position: Position<G, View>): readonly string[];
+  /** Left out: nothing is said in a third column. */
+  inForce?(position: Position<G, View>): readonly string[];
   /** Draws what the phase is about: all of the table but what every phase shares, such as the hand. */
   draw(drawing: Drawing<G, Selection, Lying>): void;
 }
@@ -48,6 +49,6 @@ export function answeredBy<G extends Phased, Selection, Lying>(
     select: (position, selection, move) => now(position)?.select(position, selection, move) ?? selection,
     keys: (position, selection) => now(position)?.keys(position, selection) ?? [],
     verdict: (position, selection) => now(position)?.verdict(position, selection) ?? { selected: '' },
-    inForce: (position) => now(position)?.inForce(position) ?? [],
+    inForce: (position) => now(position)?.inForce?.(position) ?? [],
   };
 }

@@ -8,30 +8,39 @@ import { Picture } from '../drawing/picture.tsx';
 import { drawRule, type RuleWords } from '../drawing/rule.ts';
 import { LARGEST, type Room, roomIn, type TableSize, type ThirdFrom, tableSizeIn } from '../drawing/size.ts';
 import { fixed, gap, rest, split } from '../drawing/split.ts';
-import { type Binding, keyBar } from '../keys.ts';
+import { type Binding, calmBar, keyBar, thumbBar } from '../keys.ts';
+import type { Style } from '../terminal/cells.ts';
 import { useSize } from '../terminal/hooks.ts';
-import type { Size } from '../terminal/screen.ts';
+import { holds, type Size } from '../terminal/screen.ts';
 import { useTheme } from '../theme-context.ts';
 import { Rich, type Span, Spans } from './rich.tsx';
 
 /** The lines around the content: banner, two rules, and the foot, which has three lines of words and the keys. */
 const AROUND = 7;
-/** Rows of the content in the smallest windows. */
-const LEAST = 17;
 /** Lines of words in the foot. */
 const WORDS = 3;
+/** The smallest window with all that is known beside a table, and the rows of its content. */
+export const LEAST_FOR_ALL: Size = { columns: 80, rows: 21 };
+const LEAST = 17;
+/** The largest room of a calm table. */
+const CALMEST: Size = { columns: 118, rows: 38 };
+/** In windows with fewer columns a thumb presses the keys of a calm table. */
+const NARROW = 72;
 
 /** The lines of words that the foot has room for. */
-export const useWords = (): number => Math.min(WORDS, useSize().rows - LEAST - 2);
+export function useWords(): number {
+  const window = useSize();
+  return holds(window, LEAST_FOR_ALL) ? Math.min(WORDS, window.rows - LEAST - 2) : WORDS - 1;
+}
 
 /** The space between banner and foot, and the lines of words in that. The last column of the window stays empty. */
 export function useContentSize(): Size & { readonly words: number } {
-  const { columns, rows } = useSize();
-  return {
-    words: useWords(),
-    columns: Math.min(columns - 2, LARGEST.columns),
-    rows: Math.max(LEAST, Math.min(rows - AROUND, LARGEST.rows)),
-  };
+  const window = useSize();
+  const words = useWords();
+  const rows = holds(window, LEAST_FOR_ALL)
+    ? Math.max(LEAST, Math.min(window.rows - AROUND, LARGEST.rows))
+    : window.rows - 2 - words;
+  return { words, columns: Math.min(window.columns - 2, LARGEST.columns), rows };
 }
 
 /** What stands around the content: words in its rules, whose rows stay, and lines in the foot. */
@@ -39,21 +48,44 @@ interface Around {
   readonly isOverTold: boolean;
   readonly isUnderTold: boolean;
   readonly lines: number;
+  readonly isCalm: boolean;
 }
 
-/** The rows of a frame: of banner, rule, content, rule, words and keys. Where there are few, blank rows go first, then rules. */
-function rowsOf(rows: number, { isOverTold, isUnderTold, lines }: Around) {
+/** The rows of a frame. Where there are few, blank rows go first, then rules. */
+function rowsOf(window: Size, { isOverTold, isUnderTold, lines, isCalm }: Around) {
+  const isSmall = !holds(window, LEAST_FOR_ALL);
+  const isNarrow = isCalm && window.columns < NARROW;
   const rule = (isTold: boolean, gives: number) => (isTold ? fixed(1) : gap(1, gives));
-  const [, over, content, under, first, last] = split(area(0, 0, 1, rows), 'down', [
+  const [, over, content, under, first, last, , keys] = split(area(0, 0, 1, window.rows), 'down', [
     fixed(1),
-    rule(isOverTold, 5),
-    rest(LEAST),
-    rule(isUnderTold, 4),
+    isSmall && !isCalm ? fixed(0) : rule(isOverTold, 5),
+    rest(isSmall ? 0 : LEAST),
+    isSmall ? fixed(isUnderTold ? 1 : 0) : rule(isUnderTold, 4),
     { least: 1, best: WORDS - 1, gives: 1 },
-    gap(1, lines < WORDS ? 6 : 3),
-    fixed(1),
+    gap(isSmall ? 0 : 1, lines < WORDS ? 6 : 3),
+    gap(isNarrow ? 1 : 0, 7),
+    fixed(isNarrow ? 2 : 1),
   ]);
-  return { over: over.rows, content: content.rows, under: under.rows, words: first.rows + last.rows };
+  const words = first.rows + last.rows;
+  return {
+    over: over.rows,
+    content: content.rows,
+    under: under.rows,
+    words,
+    blank: keys.y - first.y - words,
+    keys: keys.rows,
+  };
+}
+
+/** The room of a calm table in a window. */
+export function useCalmRoom(): Room {
+  const window = useSize();
+  return useMemo(() => {
+    const most = { columns: window.columns, rows: Math.min(window.rows, CALMEST.rows + AROUND) };
+    const { content } = rowsOf(most, { isOverTold: false, isUnderTold: false, lines: 0, isCalm: true });
+    const table = { columns: Math.min(window.columns - 2, CALMEST.columns), rows: content };
+    return { whole: table, table: { ...table, windowClass: 80 }, third: null };
+  }, [window]);
 }
 
 /** The space for a game's table, which grows by window classes. */
@@ -89,6 +121,8 @@ interface FrameProps {
   readonly size?: Size;
   /** The column where a line comes down from the upper rule. */
   readonly tee?: number | undefined;
+  /** Blank rows stand in place of rules, and few keys are named. */
+  readonly isCalm?: boolean;
   /** Words in the upper rule. */
   readonly ruleWords?: readonly RuleWords[] | undefined;
   readonly children?: ReactNode;
@@ -100,6 +134,7 @@ interface FrameProps {
  */
 export function Frame(props: FrameProps) {
   const { banner, bindings, verdict, said = '', prompt, size, tee, ruleWords = [], children } = props;
+  const { isCalm = false } = props;
   const theme = useTheme();
   const window = useSize();
   const content = useContentSize();
@@ -107,18 +142,23 @@ export function Frame(props: FrameProps) {
   const { horizontal, teeDown } = theme.lines;
   const under = useContext(UnderRule);
   const top = new Canvas(columns, 1, theme);
-  drawRule(top, 0, ruleWords);
+  if (!isCalm) drawRule(top, 0, ruleWords);
   if (tee !== undefined) top.plain(tee, 0, teeDown, theme.edge);
   const told = typeof verdict === 'string' ? linesIn(verdict, columns) : verdict;
   const heard = linesWithin(said, columns, NOTICE).map((text) => [{ text, style: theme.strong }]);
   const lines = [...heard, ...told];
   const height = Math.min(window.rows, rows + AROUND);
-  const around = rowsOf(height, {
-    isOverTold: ruleWords.length > 0,
-    isUnderTold: under.left + under.right !== '',
-    lines: lines.length,
-  });
+  const around = rowsOf(
+    { columns: window.columns, rows: height },
+    {
+      isOverTold: ruleWords.length > 0,
+      isUnderTold: under.left + under.right !== '',
+      lines: lines.length,
+      isCalm,
+    },
+  );
   const words = Math.max(around.words, heard.length, props.isWhole ? told.length : 0);
+  const bar = !isCalm ? keyBar : window.columns < NARROW ? thumbBar : calmBar;
   return (
     <Box
       flexDirection="column"
@@ -131,7 +171,7 @@ export function Frame(props: FrameProps) {
       {typeof banner === 'string' ? (
         <Rich style={theme.strong}>{banner}</Rich>
       ) : (
-        <TopLine banner={banner} columns={columns} />
+        <TopLine banner={banner} columns={columns} style={isCalm ? theme.quiet : {}} />
       )}
       {around.over > 0 && <Picture canvas={top} />}
       <Box
@@ -142,13 +182,15 @@ export function Frame(props: FrameProps) {
       >
         {children}
       </Box>
-      {around.under > 0 && <Rich style={theme.edge}>{ruleWith(under, columns, horizontal)}</Rich>}
+      {around.under > 0 && (
+        <Rich style={theme.edge}>{ruleWith(under, columns, isCalm ? ' ' : horizontal)}</Rich>
+      )}
       {Array.from({ length: words }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is all that tells it apart
         <Line key={place} line={lines[place]} />
       ))}
-      <Box flexDirection="column" height={1} overflow="hidden">
-        {prompt || <Spans spans={keyBar(bindings, columns, theme)} />}
+      <Box flexDirection="column" height={around.keys} marginTop={around.blank} overflow="hidden">
+        {prompt || <Spans spans={bar(bindings, columns, theme)} />}
       </Box>
     </Box>
   );
@@ -168,7 +210,14 @@ function ruleWith({ left, right }: { left: string; right: string }, columns: num
 /** The most lines of a notice, which may name a file in a deep folder. */
 const NOTICE = 5;
 
-function TopLine({ banner, columns }: { readonly banner: Banner; readonly columns: number }) {
+interface TopLineProps {
+  readonly banner: Banner;
+  readonly columns: number;
+  /** Of all but the title. */
+  readonly style: Style;
+}
+
+function TopLine({ banner, columns, style }: TopLineProps) {
   const theme = useTheme();
   const { title, parts = [], right = '' } = banner;
   const canvas = new Canvas(columns, 1, theme);
@@ -177,8 +226,8 @@ function TopLine({ banner, columns }: { readonly banner: Banner; readonly column
   while (kept.length > 1 && widthOf(kept.join(SEPARATOR)) > room) kept.pop();
   const left = cut(kept.join(SEPARATOR), room);
   canvas.plain(0, 0, title, theme.strong);
-  canvas.write(widthOf(title) + 2, 0, left);
-  if (widthOf(left) + 2 + widthOf(right) <= room) canvas.writeRight(columns, 0, right);
+  canvas.write(widthOf(title) + 2, 0, left, style);
+  if (widthOf(left) + 2 + widthOf(right) <= room) canvas.writeRight(columns, 0, right, style);
   return <Picture canvas={canvas} />;
 }
 

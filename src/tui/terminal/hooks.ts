@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Key } from './keys.ts';
-import type { Size } from './screen.ts';
+import { holds, type Size } from './screen.ts';
 import type { Terminal } from './terminal.ts';
 
 export const TerminalContext = createContext<Terminal | undefined>(undefined);
@@ -18,15 +18,28 @@ export function useWindowSize(): Size {
   return useSyncExternalStore(terminal.onResize, () => terminal.size);
 }
 
-/**
- * The size to lay out for. Never smaller than the minimum: in a smaller window the screen is laid out for
- * the minimum, and hidden.
- */
+/** The smallest windows that are drawn in; draws again when others are. */
+export function useSmallest(): readonly Size[] {
+  const terminal = useTerminal();
+  return useSyncExternalStore(terminal.onResize, () => terminal.smallest);
+}
+
+/** While the component is mounted, windows are drawn in that have room for one of these; null: those that usually are. */
+export function useAllowed(smallest: readonly Size[] | null): void {
+  const terminal = useTerminal();
+  useLayoutEffect(() => (smallest ? terminal.allow(smallest) : undefined), [terminal, smallest]);
+}
+
+/** The size to lay out for: the window, or where that is too small the smallest, and what is laid out is hidden. */
 export function useSize(): Size {
-  const { minimum } = useTerminal();
+  const smallest = useSmallest();
   const window = useWindowSize();
-  const columns = Math.max(window.columns, minimum.columns);
-  const rows = Math.max(window.rows, minimum.rows);
+  const { columns, rows } = smallest.some((least) => holds(window, least))
+    ? window
+    : {
+        columns: Math.max(window.columns, smallest[0]!.columns),
+        rows: Math.max(window.rows, smallest[0]!.rows),
+      };
   return useMemo(() => ({ columns, rows }), [columns, rows]);
 }
 

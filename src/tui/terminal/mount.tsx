@@ -3,9 +3,9 @@ import { Box, type DOMElement, type Instance, render } from 'ink';
 import { Component, createRef, type ReactNode, type Ref } from 'react';
 import { wrap } from '../../width.ts';
 import { Cells } from './cells.ts';
-import { TerminalContext, useTerminal, useWindowSize } from './hooks.ts';
+import { TerminalContext, useSmallest, useWindowSize } from './hooks.ts';
 import { Painted, paintTree } from './painted.tsx';
-import type { Size } from './screen.ts';
+import { holds, type Size } from './screen.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface Mounted {
@@ -94,14 +94,20 @@ class FailureBoundary extends Component<{ children: ReactNode }, { failed: boole
   }
 }
 
+const sizeText = ({ columns, rows }: Size): string => `${columns}x${rows}`;
+
+/** Said in place of a screen that has no room. */
+const tooSmallText = (window: Size, smallest: readonly Size[]): string =>
+  `Window ${sizeText(window)}; cardroom needs ${smallest.map(sizeText).join(' or ')}. q:quit`;
+
 /**
  * The usable part of the window. Where it is too small, the rest stays as it is, out of sight. Taken out of the flow, it leaves Ink's own
  * frame without a row.
  */
 function Window({ root, children }: { readonly root: Ref<DOMElement>; readonly children: ReactNode }) {
-  const { minimum } = useTerminal();
+  const smallest = useSmallest();
   const { columns, rows } = useWindowSize();
-  const tooSmall = columns < minimum.columns || rows < minimum.rows;
+  const tooSmall = !smallest.some((least) => holds({ columns, rows }, least));
   return (
     <Box
       ref={root}
@@ -111,7 +117,7 @@ function Window({ root, children }: { readonly root: Ref<DOMElement>; readonly c
       height={rows}
       overflow="hidden"
     >
-      {tooSmall && <TooSmall size={{ columns, rows }} minimum={minimum} />}
+      {tooSmall && <TooSmall size={{ columns, rows }} smallest={smallest} />}
       <Box display={tooSmall ? 'none' : 'flex'} flexDirection="column" width={columns} height={rows}>
         {children}
       </Box>
@@ -119,8 +125,8 @@ function Window({ root, children }: { readonly root: Ref<DOMElement>; readonly c
   );
 }
 
-function TooSmall({ size, minimum }: { readonly size: Size; readonly minimum: Size }) {
-  const text = `Window ${size.columns}x${size.rows}; cardroom needs ${minimum.columns}x${minimum.rows}. q:quit`;
+function TooSmall({ size, smallest }: { readonly size: Size; readonly smallest: readonly Size[] }) {
+  const text = tooSmallText(size, smallest);
   const lines = wrap(text, size.columns);
   return (
     <Painted

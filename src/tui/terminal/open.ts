@@ -17,7 +17,7 @@ import {
 import { Listeners } from './listeners.ts';
 import { ASK_CURSOR, GroundProbe, Lag, type Look, WidthProbe } from './look.ts';
 import type { Mounted } from './mount.tsx';
-import { createScreen, enterScreen, leaveScreen, type Screen, type Size } from './screen.ts';
+import { createScreen, enterScreen, holds, leaveScreen, type Screen, type Size } from './screen.ts';
 import type { Terminal } from './terminal.ts';
 import { type Share, TypedAhead } from './typed-ahead.ts';
 
@@ -76,7 +76,6 @@ const windowSize = ({ columns, rows }: Output): Size => ({ columns: columns || 8
 
 /** The terminal while it is ours: alternate screen, raw keys, and the way back whatever happens. */
 class OpenTerminal implements Terminal {
-  readonly minimum: Size;
   readonly clock: Clock;
   readonly #options: TerminalOptions;
   readonly #stdin: Input;
@@ -97,6 +96,8 @@ class OpenTerminal implements Terminal {
   #phase: Phase = 'opening';
   #look: Look;
   #size: Size;
+  /** What was allowed, the latest last. */
+  #smallest: readonly (readonly Size[])[];
   /** What is drawn; from `open` on. */
   #mounted: Mounted | null = null;
   /** The terminal is gone: nothing can be drawn or read any more. */
@@ -106,7 +107,7 @@ class OpenTerminal implements Terminal {
   constructor(options: TerminalOptions) {
     const { stdin = process.stdin, host = process } = options;
     const stdout: Output = options.stdout ?? process.stdout;
-    this.minimum = options.minimum ?? { columns: 80, rows: 21 };
+    this.#smallest = [[options.minimum ?? { columns: 80, rows: 21 }]];
     this.clock = options.clock ?? realClock;
     this.#options = options;
     this.#stdin = stdin;
@@ -330,7 +331,20 @@ class OpenTerminal implements Terminal {
   }
 
   get #isTooSmall(): boolean {
-    return this.#size.columns < this.minimum.columns || this.#size.rows < this.minimum.rows;
+    return !this.smallest.some((least) => holds(this.#size, least));
+  }
+
+  get smallest(): readonly Size[] {
+    return this.#smallest.at(-1)!;
+  }
+
+  allow(smallest: readonly Size[]): () => void {
+    this.#smallest = [...this.#smallest, smallest];
+    this.#resizes.tell();
+    return () => {
+      this.#smallest = this.#smallest.filter((each) => each !== smallest);
+      this.#resizes.tell();
+    };
   }
 
   /** Runs what may call the program's own code; its errors end the program in order. */

@@ -9,6 +9,10 @@ export interface Size {
   readonly rows: number;
 }
 
+/** Whether a window has the columns and rows. */
+export const holds = (window: Size, { columns, rows }: Size): boolean =>
+  window.columns >= columns && window.rows >= rows;
+
 const beginUpdate = '\x1b[?2026h';
 const endUpdate = '\x1b[?2026l';
 

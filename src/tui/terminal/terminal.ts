@@ -15,8 +15,10 @@ export interface Terminal {
    * network. So it tells whether what is drawn often would follow.
    */
   readonly lag: number | null;
-  /** The smallest window that is drawn in. */
-  readonly minimum: Size;
+  /** The smallest windows that are drawn in: any of them will do. */
+  readonly smallest: readonly Size[];
+  /** Until the answer is called, windows are drawn in that have room for one of these. */
+  allow(smallest: readonly Size[]): () => void;
   /** Draws an element, in place of the one before. The last column stays empty, so that nothing scrolls. Nothing is drawn after closing. */
   render(element: ReactNode): void;
   /** Calls `listener` for every key but Ctrl-C, Ctrl-\, Ctrl-Z and Ctrl-L, which the terminal keeps to itself. */

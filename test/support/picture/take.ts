@@ -79,8 +79,8 @@ async function shownOn(
   try {
     const display = createDisplay({ columns, rows }, (text) => child.write(text), groundAnswer(ground));
     child.onData((data) => display.write(data));
-    const wanted = scene === 'end' ? /the match is over/ : scene === 'sheet' ? /after deal/ : /\bEnter:/;
-    await display.waitFor(new RegExp(`${wanted.source}|LEGAL|one more|\\bEnter:`));
+    const wanted = scene === 'end' ? /the match is over/ : scene === 'sheet' ? /after deal/ : /\bEnter[: ]/;
+    await display.waitFor(new RegExp(`${wanted.source}|LEGAL|one more|\\bEnter[: ]`));
     // What is forced has been played without being asked for.
     if (!wanted.test(display.lines().join('\n'))) {
       child.write(`:${move}\r`);

@@ -7,9 +7,12 @@ import type { Motion } from '../../match/motion.ts';
 import type { Scene } from '../../match/scene.ts';
 import type { Session } from '../../match/session.ts';
 import { useMotion } from '../../motion/use-motion.ts';
+import { LEAST_FOR_ALL } from '../../parts/frame.tsx';
 import type { MatchReviews } from '../../reviews.ts';
 import { sheetFile } from '../../sheet/file.ts';
 import { type AnyPosition, type AnyTable, NOTHING_MARKED } from '../../table.ts';
+import { useAllowed, useSize } from '../../terminal/hooks.ts';
+import { holds } from '../../terminal/screen.ts';
 import type { AgainActions } from '../again/actions.ts';
 import { isCountedStart, originWord } from '../again/compared.ts';
 import type { Hosted, HostedState } from '../lobby/hosted.ts';
@@ -129,6 +132,8 @@ interface Saying {
 export interface MatchActions extends MatchProps, Overlaying, Saying {
   readonly table: AnyTable;
   readonly scene: Scene;
+  /** The window has room for all that is known beside the table. */
+  readonly holdsAll: boolean;
   /** How cards move on the way to the scene; null: they do not. */
   readonly motion: Motion | null;
   readonly position: AnyPosition;
@@ -159,9 +164,11 @@ export function useMatchActions(props: MatchProps): MatchActions {
   const [hints] = useState(() => new Hints(session));
   const overlaying = useOverlay();
   const waysOut = useLeaving(props);
+  const { holdsAll, calm } = useCalm(props);
   const position = usePosition(session, scene, {
     hidden,
     assist: settings.assist,
+    calm,
     marked: tutor?.marked ?? NOTHING_MARKED,
   });
   const saying = useSaying(session, position, props.notice);
@@ -182,6 +189,7 @@ export function useMatchActions(props: MatchProps): MatchActions {
     tip,
     word: useOriginWord(waysOut.again),
     scene,
+    holdsAll,
     motion,
     position,
     ahead,
@@ -194,6 +202,15 @@ export function useMatchActions(props: MatchProps): MatchActions {
       ? () => saying.say(props.keepSheet!(sheetText(session, position, props.again)))
       : null,
   };
+}
+
+/** Whether the table is calm: by the player's wish, or where the window has no room for more. Lessons tell all. */
+function useCalm({ session: { table, entry }, settings, tutor }: MatchProps) {
+  const window = useSize();
+  const hasCalm = table.calm !== undefined && !tutor;
+  useAllowed(hasCalm ? table.calm! : null);
+  const holdsAll = holds(window, LEAST_FOR_ALL);
+  return { holdsAll, calm: hasCalm && (!holdsAll || settings.tables[entry.game.id] === 'calm') };
 }
 
 /** Asks the saved matches when the match is opened, and once more when it gets its place among them. */

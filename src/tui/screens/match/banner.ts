@@ -12,9 +12,10 @@ export function bannerOf(actions: MatchActions): Banner {
   const title = session.entry.game.title.toUpperCase();
   if (tutor) return { title, parts: [LESSON, ...tutor.parts] };
   const { parts = [], right } = scene.mode.kind === 'sheet' ? {} : table.banner(position);
+  const deal = position.calm ? [] : dealOf(actions);
   return {
     title,
-    parts: [...dealOf(actions), ...(word === null ? [] : [word]), ...parts],
+    parts: [...deal, ...(word === null ? [] : [word]), ...parts],
     ...(right !== undefined && { right }),
   };
 }

@@ -1,9 +1,9 @@
 import { PACES } from '../../../front/settings.ts';
-import { type Binding, offeredIf } from '../../keys.ts';
+import { type Binding, MORE, offeredIf } from '../../keys.ts';
 import type { NotDone } from '../lobby/hosted.ts';
 import { notDoneText } from '../lobby/words.ts';
 import type { Company, MatchActions } from './actions.ts';
-import { paceText, takeBackTexts } from './words.ts';
+import { paceText, tableTexts, takeBackTexts } from './words.ts';
 
 /** The keys that look at something, and change nothing in the match but by undo. */
 export function lookKeys(actions: MatchActions): Binding[] {
@@ -32,6 +32,7 @@ export function lookKeys(actions: MatchActions): Binding[] {
   };
   return [
     ...(actions.company ? companyKeys(actions, actions.company) : [undo, redo]),
+    ...tableKey(actions),
     { keys: ['s'], label: 'score', help: 'the score sheet', group: 'look', run: () => open('scores') },
     { keys: ['m'], label: 'log', help: 'everything that happened', group: 'look', run: () => open('log') },
     {
@@ -58,6 +59,38 @@ export function lookKeys(actions: MatchActions): Binding[] {
       run: (key) => changePace(key === '-' ? 1 : -1),
     },
     { keys: ['o'], label: 'options', group: 'match', quiet: true, run: () => open('options') },
+  ];
+}
+
+/** More and less on a table that knows both. */
+function tableKey({
+  table,
+  position,
+  settings,
+  session,
+  tutor,
+  holdsAll,
+  ...actions
+}: MatchActions): Binding[] {
+  const { id } = session.entry.game;
+  const { calm = false } = position;
+  const run = () => {
+    const problem = actions.changeSettings({
+      ...settings,
+      tables: { ...settings.tables, [id]: calm ? 'all' : 'calm' },
+    });
+    if (problem) actions.say(problem);
+  };
+  const label = calm ? tableTexts.more : tableTexts.less;
+  return [
+    ...offeredIf(table.calm !== undefined && !tutor && holdsAll, {
+      keys: [MORE],
+      label,
+      help: tableTexts.help,
+      group: 'look',
+      essential: true,
+      run,
+    }),
   ];
 }
 

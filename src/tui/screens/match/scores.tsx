@@ -83,9 +83,9 @@ export function DealSheet({ actions, over }: { readonly actions: MatchActions; r
 const pledgeIn = ({ company }: MatchActions): string | undefined =>
   company?.state.pledge.opened ? pledgeText(company.state.pledge.opened.salt) : undefined;
 
-/** The end of the latest deal in cards, where the game draws one. `keys`: those that do something. */
+/** The end of the latest deal in cards, where the game draws one and the window has room for it. `keys`: those that do something. */
 function useEnd(
-  { session, table, scene, position, reviews = null }: MatchActions,
+  { session, table, scene, position, holdsAll, reviews = null }: MatchActions,
   keys: readonly string[],
 ): Canvas | undefined {
   const known = keys.join(' ');
@@ -97,12 +97,13 @@ function useEnd(
       .filter((step) => step.status.deal === status.deal)
       .flatMap((step) => step.facts('table'));
     const dearest = status.winners && reviews ? dearestIn(session, reviews, speaker) : undefined;
+    if (!holdsAll) return undefined;
     return table.sheet.end?.(
       { view, status, speaker, facts, columns: size.columns, dearest, keys: new Set(known.split(' ')) },
       size,
       theme,
     );
-  }, [session, table, view, status, speaker, size, theme, reviews, known]);
+  }, [session, table, view, status, speaker, size, theme, reviews, known, holdsAll]);
 }
 
 /** The decision of the only person that cost most, in the deals that have been reviewed. */

@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { Picture } from '../../drawing/picture.tsx';
 import { deadKeyText, dispatch } from '../../keys.ts';
-import { Frame, useRoom, useWords } from '../../parts/frame.tsx';
+import { Frame, useCalmRoom, useRoom, useWords } from '../../parts/frame.tsx';
 import { useKeys, usePaste } from '../../terminal/hooks.ts';
 import { Seated } from '../beside/seated.tsx';
 import { PASTED_EARLY } from '../words.ts';
@@ -16,7 +16,8 @@ import { footLines } from './verdict.ts';
 /** The table, while others move and while a person is to. */
 export function TableScreen({ actions }: { readonly actions: MatchActions }) {
   const { session, table, scene, position, ahead, selecting, overlay, motion, tutor, hush, say } = actions;
-  const room = useRoom(table.thirdFrom);
+  const [classed, calm] = [useRoom(table.thirdFrom), useCalmRoom()];
+  const room = position.calm ? calm : classed;
   const rows = useWords();
   const bindings = keysAt(actions);
   const advice = useAdvice(actions, room.whole.columns);
@@ -47,6 +48,7 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
       bindings={advice?.bindings ?? bindings}
       verdict={footLines(actions, { columns: room.whole.columns, rows })}
       isWhole
+      isCalm={position.calm === true}
       prompt={typing && <Typing actions={actions} />}
       size={room.whole}
       tee={table.tee?.(position, room.table)}

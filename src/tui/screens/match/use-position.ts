@@ -16,6 +16,7 @@ interface Eyes {
   /** The hand is hidden by the player's own wish: what is shown is what anybody may see. */
   readonly hidden: boolean;
   readonly assist: boolean;
+  readonly calm: boolean;
   /** What a lesson's task speaks of. */
   readonly marked: AnyPosition['marked'];
 }
@@ -24,7 +25,7 @@ interface Eyes {
 export function usePosition(
   session: Session,
   scene: Scene,
-  { hidden, assist, marked: spokenOf }: Eyes,
+  { hidden, assist, calm, marked: spokenOf }: Eyes,
 ): AnyPosition {
   const theme = useTheme();
   const { players } = session;
@@ -50,6 +51,7 @@ export function usePosition(
     speaker,
     theme,
     assist,
+    calm,
     marked,
   };
 }

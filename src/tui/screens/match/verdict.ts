@@ -108,10 +108,13 @@ function judged(actions: MatchActions): Judged {
   const { strong } = theme;
   const { selected, worth = '', note = '' } = table.verdict(position, selecting.selection);
   const move = table.chosen(position, selecting.selection);
-  if (move === null) return { head: [], said: selected, note };
+  const calmed = position.calm ? '' : note;
+  if (move === null) return { head: [], said: selected, note: calmed };
   const refusal = session.entry.game.check(view, position.mover!, move);
   const head = { text: `${selected}  `, style: strong };
-  if (refusal) return { head: [head], said: session.entry.game.refusalText(refusal, speaker), note };
+  if (refusal) return { head: [head], said: session.entry.game.refusalText(refusal, speaker), note: calmed };
+  // On a calm table a verdict is one line, and a move is legal where no reason stands against it.
+  if (position.calm) return { head: [head], said: worth, note: '' };
   const legal = { text: worth === '' ? 'LEGAL' : 'LEGAL   ', style: strong };
   return { head: [head, legal], said: worth, note };
 }
@@ -120,6 +123,13 @@ function judged(actions: MatchActions): Judged {
 function judgedLines({ head, said }: Judged, columns: number): FootLine[] {
   if (head.length === 0) return linesIn(said, columns);
   const room = columns - head.reduce((sum, { text }) => sum + widthOf(text), 0);
+  const [only, ...others] = head;
+  if (others.length === 0) {
+    if (widthOf(said) <= room) return [[only!, { text: said }]];
+    const text = only!.text.trimEnd();
+    const [first = '', ...lines] = linesIn(`${text} ${said}`, columns);
+    return [[{ ...only!, text }, { text: first.slice(text.length) }], ...lines];
+  }
   return widthOf(said) <= room ? [[...head, { text: said }]] : [head, ...linesIn(said, columns)];
 }
 

@@ -27,6 +27,13 @@ export const footTexts = {
   refused: (why: string): string => `${why} (r: the rule)`,
 };
 
+/** The key that changes how much stands on a table. */
+export const tableTexts = {
+  more: 'more',
+  less: 'less',
+  help: 'all that is known beside the table, or only what the next move needs',
+} as const;
+
 /** Texts of the curtain, which hides all hands. */
 export const hiddenTexts = {
   hidden: 'all hands are hidden',
