@@ -58,3 +58,31 @@ test('a comment begins with its subject or a verb', () => {
   const riddles = files.flatMap(commentsOf).filter((words) => RIDDLE.test(words));
   expect(riddles.length, `the last is: ${riddles.at(-1)}`).toBeLessThanOrEqual(1124);
 });
+
+/** Files that draw: all of the screen but its words and the terminal. */
+const drawing = readdirSync('src/tui', { recursive: true, encoding: 'utf8' }).filter(
+  (name) => /\.tsx?$/.test(name) && !/(?:^|\/)words\.ts$/.test(name) && !name.startsWith('terminal/'),
+);
+
+/** The texts in code: strings with a word of two letters or more and a blank; comments and imports are none. */
+function textsIn(source: string): string[] {
+  const code = source
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|\s)\/\/.*$/gm, '')
+    .replace(/^(?:import|export)[^;]*? from '[^']*';$/gm, '');
+  const strings = code.match(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g) ?? [];
+  return strings.filter((one) => one.includes(' ') && /\p{L}{2,}/u.test(one.replace(/\$\{[^}]*\}/g, ' ')));
+}
+
+test('texts stand in words.ts: those in code that draws only get fewer', () => {
+  expect(textsIn("import { a } from './a b.ts';\n// 'a text'\nf('a text', 'word', `of it`)")).toEqual([
+    "'a text'",
+    '`of it`',
+  ]);
+  const counts = drawing
+    .map((name) => ({ name, texts: textsIn(readFileSync(join('src/tui', name), 'utf8')).length }))
+    .sort((a, b) => b.texts - a.texts);
+  const sum = counts.reduce((total, { texts }) => total + texts, 0);
+  const most = counts.slice(0, 5).map(({ name, texts }) => `${name} ${texts}`);
+  expect(sum, most.join(', ')).toBeLessThanOrEqual(822);
+});

@@ -23,7 +23,7 @@ import {
   outOf,
   pricedCard,
 } from './lying.ts';
-import { moonTexts, words } from './words.ts';
+import { legendTexts, moonTexts, sideTexts, words } from './words.ts';
 
 /** Columns of a panel of the smallest table. */
 const NARROW = 21;
@@ -45,11 +45,16 @@ function plainPanels(position: GongzhuPosition, lying: Lying, back: number): Pan
     thisTrick(position, lying),
     lastTrick(position, lying, back),
     {
-      title: 'VALUES and where',
+      title: sideTexts.values,
       rows: [
-        valueRow(PIG, ' pig     +100', place(position, lying, PIG, 'hand', 'out'), position),
-        valueRow(GOAT, ' goat    −100', place(position, lying, GOAT, 'hand', 'out'), position),
-        valueRow(TEN_OF_CLUBS, ' doubles', place(position, lying, TEN_OF_CLUBS, 'hand', 'out'), position),
+        valueRow(PIG, sideTexts.pig, place(position, lying, PIG, 'hand', 'out'), position),
+        valueRow(GOAT, sideTexts.goat, place(position, lying, GOAT, 'hand', 'out'), position),
+        valueRow(
+          TEN_OF_CLUBS,
+          sideTexts.doubles,
+          place(position, lying, TEN_OF_CLUBS, 'hand', 'out'),
+          position,
+        ),
         `${position.speaker.suit('H')} A50 K40 Q30 J20`,
         ...(position.assist ? [outCounts(position, lying)] : []),
       ],
@@ -75,16 +80,16 @@ function thisTrick({ speaker }: GongzhuPosition, { trick }: Lying): Panel {
         `${line.trimEnd() && line}${line.trimEnd() ? '  ' : ' '}${line.trimEnd() ? '' : ' '}${priced}`;
   }
   const value = cardsIn(trick).length === 0 ? '' : signed(faceValue(trick));
-  return { title: 'THIS TRICK', value, rows: [...lines, ' '].slice(0, 2) };
+  return { title: sideTexts.thisTrick, value, rows: [...lines, ' '].slice(0, 2) };
 }
 
 function lastTrick(position: GongzhuPosition, lying: Lying, back: number): Panel {
   const { speaker } = position;
   const shown = turnedTo(lying.past, back);
   const key = keyName(position, ' (v)');
-  if (!shown) return { title: `LAST TRICK${key}`, rows: ['  none yet', ' '], drop: 1 };
+  if (!shown) return { title: sideTexts.lastTrick(key), rows: [`  ${sideTexts.none}`, ' '], drop: 1 };
   const { item: trick, number, isLast } = shown;
-  const title = isLast ? `LAST TRICK${key}` : `TRICK ${number}${key}`;
+  const title = isLast ? sideTexts.lastTrick(key) : sideTexts.earlierTrick(number, key);
   const winner = winnerOf(trick, power);
   const seats = seatsOf(trick);
   const long = seats.some((seat) => widthOf(speaker.seat(seat)) > NAME);
@@ -120,7 +125,7 @@ const LISTED = [3, 2, 1, 0] as const;
 function outCounts(position: GongzhuPosition, lying: Lying): string {
   const out = outOf(position, lying);
   const counts = LISTED.map((suit) => position.speaker.suit(SUITS[suit]!) + bitCount(ranksOf(out, suit)));
-  return `OUT ${counts.join(' ')}`;
+  return sideTexts.out(counts);
 }
 
 /** In boxes: the values, what is still out by rank, the tricks of the deal and what was passed. */
@@ -128,12 +133,12 @@ function boxedPanels(position: GongzhuPosition, lying: Lying, inside: number, ba
   const out = outOf(position, lying);
   const shown = turnedTo(lying.past, back);
   const tricks: Panel = {
-    title: 'Tricks of this deal',
+    title: sideTexts.tricks,
     value: keyName(position, 'v'),
     rows: [
       ...(shown
         ? lying.past.slice(0, shown.number).map((trick, at) => trickRow(trick, at + 1, inside, position))
-        : ['none yet']),
+        : [sideTexts.none]),
       ...passedRows(position, inside),
     ],
     drop: 1,
@@ -141,8 +146,8 @@ function boxedPanels(position: GongzhuPosition, lying: Lying, inside: number, ba
     keepsLast: true,
   };
   const still: Panel = {
-    title: 'Still out',
-    value: `${cardsOf(out).length} cards`,
+    title: sideTexts.stillOut,
+    value: sideTexts.cards(cardsOf(out).length),
     rows: [outRow(position, out, 0, inside), outRow(position, out, 1, inside)],
   };
   return [valuesBox(position, lying, inside), ...(position.assist ? [still] : []), tricks];
@@ -150,19 +155,19 @@ function boxedPanels(position: GongzhuPosition, lying: Lying, inside: number, ba
 
 function valuesBox(position: GongzhuPosition, lying: Lying, inside: number): Panel {
   const wide = inside > 27;
-  const at = (card: Card) => place(position, lying, card, 'your hand', 'not seen');
+  const at = (card: Card) => place(position, lying, card, sideTexts.inHand, sideTexts.notSeen);
   const heart = position.speaker.suit('H');
   const left = bitCount(ranksOf(outOf(position, lying), HEARTS));
   return {
     title: 'Values',
     value: 'where',
     rows: [
-      valueRow(PIG, ` the pig ${wide ? '   ' : ' '}+100`, at(PIG), position),
-      valueRow(GOAT, ` the goat${wide ? '   ' : ' '}−100`, at(GOAT), position),
-      valueRow(TEN_OF_CLUBS, ` doubles${wide ? ' its taker' : ''}`, at(TEN_OF_CLUBS), position),
-      { text: `${heart} A50 K40 Q30 J20`, value: `${left} out` },
-      ...(wide ? [`${heart} 10 9 … 2  their number`] : []),
-      { text: wide ? `Moon: all 13 ${heart}` : 'Moon', value: moonText(position, lying) },
+      valueRow(PIG, sideTexts.thePig(wide), at(PIG), position),
+      valueRow(GOAT, sideTexts.theGoat(wide), at(GOAT), position),
+      valueRow(TEN_OF_CLUBS, sideTexts.itDoubles(wide), at(TEN_OF_CLUBS), position),
+      { text: `${heart} A50 K40 Q30 J20`, value: sideTexts.left(left) },
+      ...(wide ? [sideTexts.pips(heart)] : []),
+      { text: wide ? sideTexts.moon(heart) : 'Moon', value: moonText(position, lying) },
     ],
   };
 }
@@ -188,7 +193,7 @@ function outRow({ speaker }: GongzhuPosition, out: CardSet, line: 0 | 1, inside:
       RANKS.toReversed(),
       half - widthOf(glyph) - 1,
     );
-    return padded(`${glyph} ${ranks === null ? `${cards.length} cards` : ranks || '–'}`, half);
+    return padded(`${glyph} ${ranks === null ? sideTexts.cards(cards.length) : ranks || '–'}`, half);
   });
   return suits.join(' ');
 }
@@ -216,8 +221,8 @@ function passedRows(position: GongzhuPosition, inside: number): string[] {
     const names = cardsOf(view.deal.gifts[seat] ?? EMPTY).map((card) => name(card, position));
     return fitting([names.join(' '), names.join('')], inside - width - 2);
   };
-  const to = `You passed to ${speaker.seat(receiverOf(view.deal, viewer))}`;
-  const from = `${speaker.seat(giver)} passed you`;
+  const to = sideTexts.passedTo(speaker.seat(receiverOf(view.deal, viewer)));
+  const from = sideTexts.passedBy(speaker.seat(giver));
   const width = Math.max(widthOf(to), widthOf(from));
   return [' ', `${padded(to, width)}  ${cards(viewer)}`, `${padded(from, width)}  ${cards(giver)}`];
 }
@@ -225,21 +230,19 @@ function passedRows(position: GongzhuPosition, inside: number): string[] {
 /** What cards are worth, at length: while passing. */
 function plainLegend(position: GongzhuPosition): Panel[] {
   const at = (text: string) => name(card(text), position);
+  const hearts = ['A', 'K', 'Q', 'J'].map((rank) => `${at(`${rank}H`)} ${CARD_POINTS[card(`${rank}H`)]!}`);
   return [
     {
-      title: 'VALUES  low wins',
+      title: legendTexts.plain,
       rows: [
-        { text: `${at('QS')} the pig`, value: '+100' },
-        { text: `${at('JD')} the goat`, value: '−100' },
-        `${at('TC')} doubles its taker`,
-        `${at('AH')} 50  ${at('KH')} 40`,
-        `${at('QH')} 30  ${at('JH')} 20`,
-        `${at('TH')} … ${at('2H')} their number`,
+        { text: legendTexts.pig(at('QS')), value: '+100' },
+        { text: legendTexts.goat(at('JD')), value: '−100' },
+        legendTexts.doubles(at('TC')),
+        hearts.slice(0, 2).join('  '),
+        hearts.slice(2).join('  '),
+        legendTexts.pips(at('TH'), at('2H')),
         ' ',
-        'All 13 hearts, the',
-        'moon: you 0, the',
-        'others +200 each',
-        `(${at('TC')} too: +400)`,
+        ...legendTexts.moonNarrow(at('TC')),
       ],
     },
   ];
@@ -254,25 +257,17 @@ function legendPanels(position: GongzhuPosition): Panel[] {
   }));
   return [
     {
-      title: 'Values',
-      value: 'low wins',
+      title: legendTexts.title,
+      value: legendTexts.low,
       rows: [
-        { text: `${at('QS')} the pig`, value: '+100' },
-        { text: `${at('JD')} the goat`, value: '−100' },
+        { text: legendTexts.pig(at('QS')), value: '+100' },
+        { text: legendTexts.goat(at('JD')), value: '−100' },
         ...hearts,
-        { text: `${at('TH')} … ${at('2H')}`, value: 'their number' },
-        `${at('TC')} doubles its taker`,
+        { text: `${at('TH')} … ${at('2H')}`, value: legendTexts.number },
+        legendTexts.doubles(at('TC')),
       ],
     },
-    {
-      title: 'The moon',
-      rows: [
-        'Whoever takes all 13 hearts',
-        'has 0 for them, the others',
-        `+200 each (with ${at('TC')}: +400).`,
-      ],
-      grows: true,
-    },
+    { title: legendTexts.moon, rows: legendTexts.moonWide(at('TC')), grows: true },
   ];
 }
 

@@ -25,6 +25,56 @@ export const moonTexts = {
   scored: (points: string) => `moon ${points}`,
 } as const;
 
+/** Panels beside the table. `key`: the key that changes what is shown, in brackets, or ''. */
+export const sideTexts = {
+  values: 'VALUES and where',
+  pig: ' pig     +100',
+  goat: ' goat    −100',
+  doubles: ' doubles',
+  thisTrick: 'THIS TRICK',
+  lastTrick: (key: string) => `LAST TRICK${key}`,
+  earlierTrick: (number: number, key: string) => `TRICK ${number}${key}`,
+  none: 'none yet',
+  out: (counts: readonly string[]) => `OUT ${counts.join(' ')}`,
+  tricks: 'Tricks of this deal',
+  stillOut: 'Still out',
+  cards: (cards: number) => `${cards} cards`,
+  inHand: 'your hand',
+  notSeen: 'not seen',
+  thePig: (isWide: boolean) => ` the pig ${isWide ? '   ' : ' '}+100`,
+  theGoat: (isWide: boolean) => ` the goat${isWide ? '   ' : ' '}−100`,
+  itDoubles: (isWide: boolean) => ` doubles${isWide ? ' its taker' : ''}`,
+  left: (hearts: number) => `${hearts} out`,
+  pips: (heart: string) => `${heart} 10 9 … 2  their number`,
+  moon: (heart: string) => `Moon: all 13 ${heart}`,
+  passedTo: (receiver: string) => `You passed to ${receiver}`,
+  passedBy: (giver: string) => `${giver} passed you`,
+} as const;
+
+/** Values of the cards at length, while they are passed. */
+export const legendTexts = {
+  plain: 'VALUES  low wins',
+  title: 'Values',
+  low: 'low wins',
+  pig: (card: string) => `${card} the pig`,
+  goat: (card: string) => `${card} the goat`,
+  doubles: (card: string) => `${card} doubles its taker`,
+  number: 'their number',
+  pips: (ten: string, two: string) => `${ten} … ${two} their number`,
+  moon: 'The moon',
+  moonNarrow: (ten: string) => [
+    'All 13 hearts, the',
+    'moon: you 0, the',
+    'others +200 each',
+    `(${ten} too: +400)`,
+  ],
+  moonWide: (ten: string) => [
+    'Whoever takes all 13 hearts',
+    'has 0 for them, the others',
+    `+200 each (with ${ten}: +400).`,
+  ],
+} as const;
+
 /** What a trick, as it lies, counts for the player who would take it. */
 export interface Gain {
   readonly points: number;
