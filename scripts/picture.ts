@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue } from '../src/games.ts';
 import { rowsDrawnTwice } from '../test/support/picture/headings.ts';
-import { README_SHOTS, withScreen } from '../test/support/picture/readme.ts';
+import { asText, README_SHOTS, withScreen } from '../test/support/picture/readme.ts';
 import { type Shot, takePicture } from '../test/support/picture/take.ts';
 
 const SIZES = [
@@ -58,9 +58,11 @@ async function all(folder: string): Promise<void> {
 
 async function readme(): Promise<void> {
   for (const { file, shot, screen } of README_SHOTS) {
-    const { text, svg } = await takePicture(shot);
+    const { svg } = await takePicture(shot);
     writeFileSync(file, svg);
-    if (screen) writeFileSync('README.md', withScreen(readFileSync('README.md', 'utf8'), text));
+    if (!screen) continue;
+    const { text } = await takePicture(asText(shot));
+    writeFileSync('README.md', withScreen(readFileSync('README.md', 'utf8'), text));
   }
 }
 

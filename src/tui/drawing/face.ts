@@ -109,7 +109,7 @@ export function filledAt(
   canvas: Canvas,
   x: number,
   y: number,
-  { state, suit }: Face,
+  { state, rank, suit }: Face,
   tones: CardTones,
 ): Filled {
   const isHigh = state === 'picked' || state === 'winning';
@@ -118,7 +118,8 @@ export function filledAt(
   const left = canvas.row(y).styles[x - 1]?.background;
   const beside = left ?? canvas.row(y - 1).styles[x]?.background;
   const ground = beside !== undefined && beside === first.background ? second : first;
-  const letter = state === 'illegal' ? null : suitOf(suit);
+  // A joker has no suit: the red one has the ink of hearts.
+  const letter = state === 'illegal' || rank === '' ? null : rank === 'RJ' ? 'H' : (suitOf(suit) ?? 'S');
   return {
     ground,
     ink: {

@@ -25,6 +25,9 @@ function shotOf(game: string, columns: number, rows: number, seed: string, move:
   return { game, scene: 'table', columns, rows, ground: 'auto', moment: { seed, move } };
 }
 
+/** A shot for the screen as text, in which only frames tell cards from what is around them. */
+export const asText = (shot: Shot): Shot => ({ ...shot, ground: 'dark', taste: { cards: 'framed' } });
+
 const SCREEN = /(<!-- screen -->\n```\n)[\s\S]*?(\n```\n<!-- \/screen -->)/;
 
 /** The README with another screen between its marks. Throws if it has no marks. */

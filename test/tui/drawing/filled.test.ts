@@ -55,6 +55,18 @@ test.each<[FaceSize, readonly string[]]>([
   expect(canvas.row(height - 1).styles[(columns - 3) >> 1]).toEqual(theme.cards!.paper[0]);
 });
 
+test('a joker has the ink of spades, the red one that of hearts', () => {
+  const { canvas } = drawn(7, 3, (on) =>
+    drawFan(
+      on,
+      0,
+      0,
+      ['BJ', 'RJ'].map((text) => heldCard(text, theme)),
+    ),
+  );
+  expect([1, 4].map((x) => canvas.row(1).styles[x]!.color)).toEqual([theme.cards!.ink.S, theme.cards!.ink.H]);
+});
+
 test('states are told by the ground, and a card that may not be played has no colour of a suit', () => {
   const { canvas, grounds } = drawn(29, 3, (on) => {
     drawFace(on, 0, 0, faceOf('7♥', theme, 'picked'), 'M');
