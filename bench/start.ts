@@ -31,7 +31,8 @@ export async function benchStart(folders: { readonly [name: string]: string }): 
         'node -e 0': () => run(environment(home), ['-e', '0']),
         '--version': () => run(environment(home), [command(folder), '--version']),
         'engine, one answer': () => run(environment(home), [command(folder), 'engine'], '{"do":"games"}\n'),
-        'a match in lines, left': () => run(environment(home), [command(folder), 'play', 'gongzhu'], 'quit\n'),
+        'a match in lines, left': () =>
+          run(environment(home), [command(folder), 'play', 'gongzhu'], 'quit\n'),
         'menu answers a key': () => untilMenuAnswers(folder, node, home),
         '… with 1,000 saved matches': () => untilMenuAnswers(folder, node, full),
       };

@@ -273,7 +273,7 @@ export const reviewTexts = {
   sentence: (text: string) => `${text}.`,
   sum: (measure: string, result: string) => `${measure}: ${result}, made up of:`,
   part: (name: string, figure: string, means: string) => `${capital(name)} ${figure}: ${means}.`,
-  charge: (place: string, text: string, cost: string) => `${capital(place)}: ${text}, ${cost}`,
+  charge: (place: string, text: string, cost: string) => `${capital(place)}: ${text}, ${cost}.`,
   marks: { '?': 'a mistake', '??': 'a blunder' } as { readonly [grade: string]: string },
   choose: 'A number tells more of a decision; q goes back.',
   chosen: 'replay shows it, better shows the better move, play goes on from there; q goes back.',

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { isRefusal } from '../../src/engine/game.ts';
+import { catalogue } from '../../src/games.ts';
+import { MENU, numberOf, openApp } from '../support/app.tsx';
+import { lines, plainly } from '../support/plain.ts';
+import { press } from '../support/press.ts';
+import { makeRoom } from '../support/room.ts';
+
+/** Letters and words that `?` lists on a page of lines, reached by these. */
+async function commandsAfter(...typed: readonly string[]): Promise<{ letters: string[]; words: string[] }> {
+  const said = await plainly(makeRoom(), MENU, lines(...typed, '?'));
+  const help = said.slice(said.lastIndexOf('> ?\n') + 4).split('\n');
+  const found = help.flatMap((line) => {
+    const [, word = '', letter] = /^([a-zA-Z-]+)(?: [^,:]*)?(?:, (\S))?: /.exec(line) ?? [];
+    return word === '' ? [] : [{ word, letter: letter ?? word }];
+  });
+  return { letters: found.map(({ letter }) => letter), words: found.map(({ word }) => word) };
+}
+
+/** The keys that `?` lists on a page of the screen, reached by these, of each line the first. */
+async function keysAfter(...keys: readonly string[]): Promise<string[]> {
+  const stage = await openApp(makeRoom(), { size: { columns: 160, rows: 60 } });
+  for (const key of keys) await press(stage, key);
+  await stage.waitFor(/\?:help/);
+  await press(stage, '?');
+  await stage.waitFor(/Esc:close/);
+  // Between the rules at the top and at the bottom.
+  const all = stage.lines();
+  const rows = all.slice(
+    all.findIndex((row) => row.includes('───')) + 1,
+    all.findLastIndex((row) => row.includes('───')),
+  );
+  const headings = rows.find((row) => /^ *(SELECT|PLAY|LOOK|MATCH)/.test(row)) ?? '';
+  // Each column has its keys one to the right of its headings.
+  const columns = [...headings.matchAll(/[A-Z]+/g)].map(({ index }) => index + 1);
+  return columns.flatMap((from) =>
+    rows.flatMap((row) => /^ (\S+)(?: \S+)* *$/.exec(row.slice(from - 1, from + KEYS))?.[1] ?? []),
+  );
+}
+
+/** Columns of the names of keys in a help. */
+const KEYS = 9;
+
+/** Letters of the screen that lines need no command for, and what serves there. */
+const NOT_IN_LINES: { readonly [key: string]: string } = {
+  z: 'a hand is hidden by not asking for it',
+  c: 'nothing is picked before it is typed',
+};
+
+/** Letters of one table, and the command or the typed move that does the same. */
+const OF_TABLE: { readonly [game: string]: { readonly [key: string]: string } } = {
+  shengji: { n: 'out' },
+  shang: { p: 'legal' },
+  '500': { p: 'pass', I: 'inkle H', L: 'nello' },
+  'kings-court': { N: 'best', w: 'try', b: 'try' },
+};
+
+/** A key of one letter or sign. Cursors, Enter and ranges of digits pick what lines name. */
+const isLetter = (key: string): boolean => /^[a-zA-Z[\]!]$/.test(key);
+
+interface Helped {
+  readonly page: string;
+  readonly keys: readonly string[];
+  readonly typed: readonly string[];
+  readonly serves?: { readonly [key: string]: string };
+}
+
+const gongzhu = numberOf('gongzhu');
+const helped: readonly Helped[] = [
+  { page: 'the menu', keys: [], typed: [] },
+  // A value is typed behind the name of its rule.
+  { page: 'house rules', keys: [gongzhu, 'h'], typed: [gongzhu, 'h'], serves: { e: 'limit' } },
+  { page: 'options', keys: ['o'], typed: ['o'] },
+  { page: 'statistics', keys: ['t'], typed: ['t'] },
+  ...catalogue.map(({ game: { id, title } }) => ({
+    page: `the table of ${title}`,
+    keys: [numberOf(id), '\r'],
+    typed: [numberOf(id), ''],
+    serves: OF_TABLE[id] ?? {},
+  })),
+];
+
+test.each(helped)('$page has a command for every entry of its help', async ({ keys, typed, serves = {} }) => {
+  const [shown, { letters, words }] = await Promise.all([keysAfter(...keys), commandsAfter(...typed)]);
+  expect(shown).toContain('?');
+  const missing = shown.filter(
+    (key) => isLetter(key) && !(key in NOT_IN_LINES) && !(key in serves) && !letters.includes(key),
+  );
+  expect(missing).toEqual([]);
+  // What serves in place of a letter is a command of the page, or a move as it is typed.
+  for (const word of Object.values(serves))
+    expect(words.includes(word) || catalogue.some(({ game }) => !isRefusal(game.parse(word)))).toBe(true);
+});
+
+test('no command is a move of any game', async () => {
+  const pages = await Promise.all([
+    commandsAfter(),
+    ...catalogue.map(({ game }) => commandsAfter(numberOf(game.id), '')),
+    commandsAfter('o'),
+  ]);
+  const words = new Set(pages.flatMap(({ letters, words }) => [...letters, ...words]));
+  expect(words.size).toBeGreaterThan(30);
+  for (const { game } of catalogue)
+    for (const word of words) expect(isRefusal(game.parse(word)), `${word} in ${game.id}`).toBe(true);
+});
