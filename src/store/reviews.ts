@@ -32,6 +32,11 @@ const JUDGEMENT = v.strictObject({
       facts: v.array(v.strictObject({ fact: v.string(), mean: NUMBER, shares: SHARES })),
       next: v.array(v.strictObject({ seat: COUNT, move: v.string() })),
       nextShare: NUMBER,
+      fates: v.exactOptional(
+        v.array(
+          v.strictObject({ event: COUNT, best: NUMBER, other: NUMBER, explained: NUMBER, moved: NUMBER }),
+        ),
+      ),
       misleads: v.exactOptional(v.literal(true)),
     }),
   ),

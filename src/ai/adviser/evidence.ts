@@ -1,5 +1,6 @@
 import type { AnyGame, OpaqueTypes, Seat } from '../../engine/game.ts';
 import { Sample } from '../sample.ts';
+import { Fates } from './fates.ts';
 import type { FactFound, Gained, Judged, Where } from './judgement.ts';
 import { sharesOf } from './split.ts';
 import type { Ply, Telling, Told } from './telling.ts';
@@ -76,6 +77,7 @@ class Heard {
   readonly gain = new Sample();
   readonly #parts: readonly Sample[];
   readonly #facts: readonly Counter<number>[];
+  readonly #fates = new Fates();
   /** Lines by the text of their moves: every beginning of each. */
   readonly #lines = new Counter<string>();
 
@@ -90,6 +92,8 @@ class Heard {
 
   add(told: Told<Move>, best: Told<Move>, times: number): void {
     this.gain.add((told.value - best.value) * times, times);
+    if (told !== best && told.events && best.events)
+      this.#fates.add(best.events, told.events, best.value - told.value, times);
     sharesOf(this.#telling, told, best).forEach((share, part) => {
       this.#parts[part]!.add(share * times, times);
     });
@@ -104,6 +108,7 @@ class Heard {
 
   get judged(): Judged {
     const [next, nextShare] = this.#next();
+    const fates = this.#fates.found;
     return {
       move: this.text,
       gain: this.gain.mean,
@@ -112,6 +117,7 @@ class Heard {
       facts: this.#facts.map((values, fact) => found(this.#telling.facts[fact]!, values)),
       next,
       nextShare,
+      ...(fates.length > 0 && { fates }),
     };
   }
 

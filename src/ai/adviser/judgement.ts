@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/game.ts';
 import type { Measure } from '../search.ts';
+import type { Fate } from './fates.ts';
 import type { Ply } from './telling.ts';
 
 /** The adviser's opinion of a decision: plain data, which a thread can send. Moves and cards are in canonical text. */
@@ -38,6 +39,8 @@ export interface Judged {
   /** Moves that follow in `nextShare` of the deals, the most frequent that do so in at least `MOSTLY` of them. */
   readonly next: readonly Ply<string>[];
   readonly nextShare: number;
+  /** Events that differ from those after the best move. Left out: the game notes none. */
+  readonly fates?: readonly Fate[];
   /** See `AdviserPlan.misleads`. Left out: it does not. */
   readonly misleads?: true;
 }

@@ -1,6 +1,7 @@
 import type { AnyGame, Speaker } from '../../engine/game.ts';
 import { moveText } from '../bot.ts';
 import type { Measure } from '../search.ts';
+import { reasonOf } from './fates.ts';
 import { figure, MOST, signed, stepsOf, sumOf, withError, withUnit } from './figures.ts';
 import {
   isAsGood,
@@ -104,7 +105,7 @@ export function fitted(
 export function costOf(judgement: Judgement, judged: Judged, audience: Audience): string {
   const { measure, best: bestMove } = judgement;
   const { leading, about } = differences(judgement, judged, audience);
-  const clause = clauseOf(leading, about, audience);
+  const clause = planFor(judged, about, audience)?.clause ?? clauseOf(leading, about, audience);
   const cost = stepsOf(-judged.gain, measure);
   const amount = figure(cost, measure, audience.speaker);
   const [best, played] = contrast(bestMove, judged.move, audience);
@@ -125,7 +126,7 @@ function reason(judgement: Judgement, rival: Judged, audience: Audience): string
   const { measure } = judgement;
   const { speaker } = audience;
   const { about, leading } = differences(judgement, rival, audience);
-  const clause = clauseOf(leading, about, audience);
+  const clause = planFor(rival, about, audience)?.clause ?? clauseOf(leading, about, audience);
   const gain = stepsOf(-rival.gain, measure);
   const plain = signed(gain, measure, speaker);
   const [best, other] = contrast(judgement.best, rival.move, audience);
@@ -148,15 +149,35 @@ function reason(judgement: Judgement, rival: Judged, audience: Audience): string
   return lines.find((line) => fits(line, audience)) ?? words.clauseAlone(clause, plain);
 }
 
+/** Least share of the gain that the part of a plan brings; a plan about no part gives way to a part that brings more than half. */
+const PART = 1 / 3;
+const LEADING = 1 / 2;
+
+/** The plan behind a difference, with its fate; null if no fate explains it. */
+function planFor({ gain, parts, fates = [] }: Judged, about: Comparison, { wording }: Audience) {
+  const shareOf = (part: string): number => (parts.find((share) => share.part === part)?.mean ?? 0) / gain;
+  const most = Math.max(...parts.map(({ part }) => shareOf(part)));
+  return reasonOf(fates, (fate) => {
+    const plan = wording.plan?.(fate, about) ?? null;
+    if (plan === null) return null;
+    return (plan.part === undefined ? most <= LEADING : shareOf(plan.part) >= PART) ? plan : null;
+  });
+}
+
 /** The fact behind a sentence with both its figures, for the panel; null where there is none. */
 export function countsOf(judgement: Judgement, audience: Audience): string | null {
   const [, ...others] = rivalFirst(judgement);
   const worse = others.find((judged) => isWorse(judgement, judged));
   if (!worse) return null;
   const { about, leading } = differences(judgement, worse, audience);
+  const [best, other] = contrast(judgement.best, worse.move, audience);
+  const plan = planFor(worse, about, audience);
+  if (plan) {
+    const [one, two] = [plan.fate.best, plan.fate.other].map((share) => Math.round(100 * share));
+    return words.planCounts(plan.clause, best, one!, other, two!);
+  }
   const saying = movedFact(leading, about, audience);
   if (!saying) return null;
-  const [best, other] = contrast(judgement.best, worse.move, audience);
   const counts = countsText(saying, audience);
   const line = words.counts(best, other, counts);
   return fits(line, audience) ? line : counts;
@@ -177,6 +198,8 @@ export function faultOf(judgement: Judgement, played: string, audience: Audience
   if (!judged || !isWorse(judgement, judged)) return [];
   const { about, leading } = differences(judgement, judged, audience);
   const [best, own] = contrast(judgement.best, played, audience);
+  const plan = planFor(judged, about, audience);
+  if (plan) return [words.because(best, plan.clause)];
   const against = { ...about, best: about.other, other: about.best };
   const moved = movedFact({ ...leading, mean: -leading.mean }, against, audience);
   const first =

@@ -17,6 +17,8 @@ export interface Told<Move> extends Ending {
   readonly facts: readonly number[];
   /** The moves that followed, at most `LINE`. */
   readonly line: readonly Ply<Move>[];
+  /** What became of the player's own cards and of the deal: whole numbers of the game's own, in any order. Left out: nothing is noted. */
+  readonly events?: readonly number[];
 }
 
 /** How many of the following moves a rollout tells. */

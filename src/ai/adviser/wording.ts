@@ -1,4 +1,5 @@
 import type { GameTypes, OpaqueTypes, Seat, Speaker } from '../../engine/game.ts';
+import type { Fate } from './fates.ts';
 import type { Sense, Telling } from './telling.ts';
 
 /** What is known of one of two moves that are compared. `Fact` is the union of the game's facts. */
@@ -46,6 +47,15 @@ export interface Saying {
   say(best: string, other: string): string;
 }
 
+/** A plan behind a difference, as a clause. */
+export interface Plan {
+  readonly clause: string;
+  /** The less, the more the plan says to a player: 0 to 2. */
+  readonly rank: number;
+  /** The part of the result that it is about. Left out: it is about none alone. */
+  readonly part?: string;
+}
+
 /** What a game adds so that a judgement can be said. */
 export interface Wording<Part extends string = string, Fact extends string = string> {
   /** A part in a sum, in front of its figure: "Pig", "Cat's cards". */
@@ -58,6 +68,8 @@ export interface Wording<Part extends string = string, Fact extends string = str
   move?(move: string, speaker: Speaker): string;
   /** What a newcomer would not expect of the best move, in a line of the panel: a bid that is mostly set. Left out, or null: nothing. */
   warning?(best: Findings<Fact>): string | null;
+  /** The plan behind a fate, null if it is none. Left out: none is. */
+  plan?(fate: Fate, about: Comparison<Fact>): Plan | null;
   /** A shorter name for where there is no room: "the straight". Left out: none. */
   short?(move: string, speaker: Speaker): string | null;
   /** Is it a choice of several cards, of which only those that differ are named? Left out: no. */

@@ -33,6 +33,8 @@ export const words = {
     sentence(`${played}: ${amount} less chance to win. Better ${best}: ${clause}`),
   betterAlone: (best: string, clause: string, gain: string) => sentence(`${best}: ${clause} (${gain})`),
   clauseAlone: (clause: string, gain: string) => sentence(`${clause} (${gain})`),
+  planCounts: (clause: string, best: string, one: number, other: string, two: number) =>
+    `${clause}: ${best} ${one} of 100, ${other} ${two}`,
   counts: (best: string, other: string, counts: string) => `${best} rather than ${other}: ${counts}`,
   because: (move: string, clause: string) => sentence(`${move}: ${clause}`),
   inHundred: (best: string, other: string) => `in ${best} of 100, not ${other}`,

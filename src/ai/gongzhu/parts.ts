@@ -17,6 +17,7 @@ import {
   type Gongzhu,
   heldBy,
   type Move,
+  type PastTrick,
   PLAYS,
   type PlayPhase,
   type State,
@@ -24,6 +25,7 @@ import {
 } from '../../engine/gongzhu/state.ts';
 import { LINE, type Ply, type Telling, type Told } from '../adviser/telling.ts';
 import { chooseCard } from './choose.ts';
+import { eventOf, eventsIn } from './fates.ts';
 import { choosePass } from './pass.ts';
 
 /** Points by what they come from; the moon is what it adds to the others. */
@@ -107,6 +109,9 @@ interface Played {
   readonly taken: BySeat<CardSet>;
   readonly taker: Seat;
   readonly line: readonly Ply<Move>[];
+  /** The last trick of the deal, and the last one before it was played on. */
+  readonly last: PastTrick | null;
+  readonly since: PastTrick | null;
 }
 
 /** Plays a deal to its end: the cards that are given, which are not part of the line, and then as `choose` says, or the policy. */
@@ -125,10 +130,10 @@ function playedOut(
     putDown(draft, card);
     if (taker < 0 && draft.past !== from.past) taker = draft.past!.winner;
   }
-  return { taken: draft.taken, taker, line };
+  return { taken: draft.taken, taker, line, since: from.past, last: draft.past };
 }
 
-function told({ taken, line }: Played, me: Seat, taker: Seat): Ended {
+function told({ taken, line, last, since }: Played, me: Seat, taker: Seat): Ended {
   const { shooter } = scoreDeal(taken);
   const bySeat = taken.map((_, seat) => pointsByPart(taken, seat, shooter));
   const parts = PARTS.map((_, part) => {
@@ -137,6 +142,8 @@ function told({ taken, line }: Played, me: Seat, taker: Seat): Ended {
   });
   const takerOf = (card: Card): Seat => taken.findIndex((set) => has(set, card));
   const moon = shooter ?? -1;
+  const events = moon < 0 ? [] : [eventOf('moon', moon)];
+  for (let trick = last; trick && trick !== since; trick = trick.before) events.push(...eventsIn(trick, me));
   const hearts = pointsOf(intersection(taken[me]!, ALL_HEARTS));
   return {
     value: parts.reduce((total, part) => total + part, 0),
@@ -147,6 +154,7 @@ function told({ taken, line }: Played, me: Seat, taker: Seat): Ended {
     doubled: takerOf(TEN_OF_CLUBS),
     facts: [takerOf(PIG), takerOf(GOAT), takerOf(TEN_OF_CLUBS), moon, hearts, taker],
     line,
+    events,
   };
 }
 

@@ -1,6 +1,7 @@
 import { SEATS } from '../../engine/gongzhu/state.ts';
 import { bySeat, mean, type Often, share } from '../adviser/sayings.ts';
 import type { Comparison, Saying, Wording } from '../adviser/wording.ts';
+import { planOf } from './fates.ts';
 import type { Fact, Part } from './parts.ts';
 import { clauses, partWords, plainClauses } from './words.ts';
 
@@ -10,6 +11,7 @@ export const gongzhuWording: Wording<Part, Fact> = {
   part: (part, { speaker }) => partWords[part](speaker.card('TC')),
   sayings: (part, about) => SAYINGS[part](about),
   plain: (part, { speaker }) => plainClauses[part](speaker.card('TC')),
+  plan: planOf,
   isChoice: (move) => move.startsWith('pass '),
 };
 

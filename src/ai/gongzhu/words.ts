@@ -34,3 +34,33 @@ export const plainClauses = {
   ten: (ten: string) => `${ten} doubles less that costs you`,
   moon: () => 'moons cost you less',
 };
+
+/** More of a fate comes about after one move alone than this share of it comes about after the other: then it is "more often". */
+const ALSO = 1 / 4;
+
+/** How often an event comes about after the move after which it is more frequent, in a word; '' for almost always. Shares from 0 to 1. */
+export function oftenText(more: number, less: number): string {
+  if (less > ALSO * more) return 'more often ';
+  return more >= 0.9 ? '' : more > 0.5 ? 'mostly ' : more >= 0.2 ? 'often ' : 'at times ';
+}
+
+/** Plans as clauses. `often` is an `oftenText`. */
+export const planWords = {
+  pig: 'Pig',
+  thePig: 'the Pig',
+  kept: (card: string) => `${card}, if kept,`,
+  takes: (card: string, often: string) => `${card} would ${often}win a trick`,
+  takesPig: (card: string, often: string) => `${card} would ${often}take the Pig`,
+  takesHearts: (card: string, often: string) => `${card} would ${often}take hearts`,
+  takesTen: (card: string, often: string, ten: string) => `${card} would ${often}take ${ten}`,
+  ownWins: (often: string, card: string) => `your own ${card} would ${often}win its trick`,
+  goatWins: (often: string) => `your Goat ${often}wins its trick`,
+  goatLost: (often: string) => `your Goat would ${often}be lost`,
+  catchesGoat: (card: string, often: string) => `${card} ${often}catches the Goat`,
+  underPig: (card: string, often: string) => `${card} ${often}stays under when the Pig falls`,
+  gives: (card: string, often: string) => `${card} ${often}goes on another player's trick`,
+  thrown: (card: string, often: string) => `${card} can ${often}be thrown off`,
+  hunted: (often: string, name: string) => `your spades ${often}drive the Pig out, to ${name}`,
+  youShoot: (often: string) => `you ${often}shoot the moon`,
+  shoots: (often: string, name: string) => `${name} would ${often}shoot the moon`,
+};

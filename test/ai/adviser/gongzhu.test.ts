@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Evidence } from '../../../src/ai/adviser/evidence.ts';
 import type { Judgement } from '../../../src/ai/adviser/judgement.ts';
 import { costOf, countsOf } from '../../../src/ai/adviser/sentences.ts';
+import { eventOf, planOf } from '../../../src/ai/gongzhu/fates.ts';
 import { gongzhuPolicy } from '../../../src/ai/gongzhu/index.ts';
 import { type Fact, gongzhuTelling, type Part } from '../../../src/ai/gongzhu/parts.ts';
 import { gongzhuPlan } from '../../../src/ai/gongzhu/plan.ts';
@@ -97,7 +98,9 @@ test('every number in a sentence is counted again from the engine’s own states
     const [first, second] = [best, other].map((move) =>
       worlds.map((world) => cameOf(world as never, seat, move)),
     );
-    const audience = { game, wording: gongzhuWording, speaker: plainSpeaker };
+    // Plans have figures of their own.
+    const wording = { ...gongzhuWording, plan: () => null };
+    const audience = { game, wording, speaker: plainSpeaker };
     const cost = costOf(judgement, judgement.moves[1]!, audience);
     const text = countsOf(judgement, audience) ?? '';
     const worthOf = ({ points }: ReturnType<typeof cameOf>): number =>
@@ -172,4 +175,70 @@ test('the 10♣ is told what it doubles, and the Pig what it costs doubled', () 
   const [same, , nothing, doubling] = gongzhuTelling.split!(ended(0, 1, 1), ended(0, 0, 1));
   expect([same, nothing]).toEqual([0, 0]);
   expect(doubling).toBeCloseTo(50 + 50 / 3);
+});
+
+/** Counts a few events again from the engine's own states: which of the player's cards won a trick, with the Pig in it or not. */
+function winsOf(state: State, seat: number, first: Move): string[] {
+  const wins: string[] = [];
+  let after = gongzhu.play(state, seat, first);
+  for (;;) {
+    const turn = gongzhu.toAct(after)[0];
+    if (turn === undefined || after.phase !== 'play') return wins.sort();
+    const { move } = gongzhuPolicy.choose(gongzhu.view(after, turn), turn, null as never);
+    const { trick } = after;
+    after = gongzhu.play(after, turn, move);
+    if (move.kind !== 'play' || after.phase !== 'play' || after.turn !== seat || after.trick.leader !== seat)
+      continue;
+    const cards = trick.cards.map((card, place) => (place === turn ? move.card : card));
+    if (cards.some((card) => card === null)) continue;
+    wins.push(`takes ${cards[seat]}`);
+    if (cards.includes(parseCard('QS')!)) wins.push(`takesPig ${cards[seat]}`);
+  }
+}
+
+test('what becomes of the player’s cards is what the engine has', () => {
+  let pigs = 0;
+  for (const { state, seat } of positions) {
+    if (state.phase !== 'play' || state.trick.cards.filter((card) => card !== null).length === 3) continue;
+    const [move] = gongzhuPlan.candidates(gongzhu.view(state, seat), seat);
+    const events = gongzhuTelling.tell(state, seat, 0)(move!).events!;
+    const wins = winsOf(state, seat, move!);
+    const told = (['takes', 'takesPig'] as const).flatMap((kind) =>
+      Array.from({ length: 52 }, (_, card) => card)
+        .filter((card) => events.includes(eventOf(kind, card)))
+        .map((card) => `${kind} ${card}`),
+    );
+    // The engine's last state has no trick: the last card is looked at nowhere.
+    expect(told).toEqual(expect.arrayContaining(wins));
+    expect(told.length - wins.length).toBeLessThanOrEqual(2);
+    pigs += wins.filter((win) => win.startsWith('takesPig')).length;
+  }
+  expect(pigs).toBeGreaterThan(0);
+});
+
+test.each([
+  ['takesPig', 'KS', 0.03, 0.22, 'KS would often take the Pig'],
+  ['takesPig', 'QS', 0.5, 0.9, 'your own Pig would more often win its trick'],
+  ['takesPig', 'KS', 0.22, 0.03, null],
+  ['takesHearts', '2C', 0, 0.6, '2C, if kept, would mostly take hearts'],
+  ['takesGoat', 'AD', 0.95, 0, 'AD catches the Goat'],
+  ['underPig', 'JS', 0.3, 0, 'JS often stays under when the Pig falls'],
+  ['gives', 'QS', 0.4, 0.05, "the Pig often goes on another player's trick"],
+  ['gives', 'JD', 0.1, 0.2, 'your Goat would more often be lost'],
+  ['thrown', 'KH', 0.15, 0, 'KH can at times be thrown off'],
+] as const)('the fate %s of %s, %d and then %d, is told as a plan', (kind, card, best, other, clause) => {
+  const fate = { event: eventOf(kind, parseCard(card)!), best, other, explained: 1, moved: 0.2 };
+  const move = (text: string) => ({ move: text }) as never;
+  const about = { best: move('play 2C'), other: move('play 3C'), seat: 0, speaker: plainSpeaker };
+  expect(planOf(fate, about)?.clause ?? null).toBe(clause);
+});
+
+test('the fate of a seat is told by its name', () => {
+  const about = { best: { move: '' }, other: { move: '' }, seat: 0, speaker: plainSpeaker } as never;
+  const told = (kind: 'moon' | 'hunted', seat: number, best: number, other: number) =>
+    planOf({ event: eventOf(kind, seat), best, other, explained: 1, moved: 0.2 }, about)?.clause ?? null;
+  expect(told('moon', 0, 0.3, 0.02)).toBe('you often shoot the moon');
+  expect(told('moon', 2, 0, 0.3)).toBe('Seat 2 would often shoot the moon');
+  expect(told('moon', 2, 0.3, 0)).toBeNull();
+  expect(told('hunted', 2, 0.3, 0)).toBe('your spades often drive the Pig out, to Seat 2');
 });

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { type Fate, Fates, reasonOf } from '../../../src/ai/adviser/fates.ts';
+
+const [CAUSE, ALWAYS, CHANCE] = [1, 2, 3];
+
+/** Twenty deals: in every fourth the other move brings about the cause and loses 40; in every one something else happens after it alone. */
+function counted(): Fates {
+  const fates = new Fates();
+  for (let deal = 0; deal < 20; deal++) {
+    const isCaused = deal % 4 < 2 && deal % 2 === Math.floor(deal / 4) % 2;
+    const chance = deal < 10 ? [CHANCE] : [];
+    fates.add([...chance], isCaused ? [CAUSE, ALWAYS] : [ALWAYS], isCaused ? 40 : 0, 1);
+  }
+  return fates;
+}
+
+test('a cause explains the gain in few deals, and goes before what always comes about', () => {
+  const { found } = counted();
+  expect(found[0]).toMatchObject({ event: CAUSE, best: 0, other: 0.25, explained: 1, moved: 0.25 });
+  expect(found.at(-1)).toMatchObject({ event: ALWAYS, other: 1, explained: 1, moved: 1 });
+});
+
+test('an event that explains the gain in one half of the deals alone is not found', () => {
+  const fates = new Fates();
+  for (let deal = 0; deal < 20; deal++) fates.add([], deal % 2 === 0 ? [CAUSE] : [ALWAYS], 10, 1);
+  expect(fates.found).toEqual([]);
+});
+
+test('a deal that was drawn several times counts as often', () => {
+  const fates = new Fates();
+  for (let deal = 0; deal < 4; deal++)
+    fates.add([], deal < 2 ? [CAUSE] : [], deal < 2 ? 10 : 0, deal < 2 ? 3 : 1);
+  expect(fates.found).toEqual([{ event: CAUSE, best: 0, other: 0.75, explained: 1, moved: 0.75 }]);
+});
+
+test('a reason explains half of the gain and moves by five of 100; of about equal ones the lower rank is told', () => {
+  const fate = (event: number, more: Partial<Fate> = {}): Fate => ({
+    ...{ event, best: 0.1, other: 0.4, explained: 1, moved: 0.3 },
+    ...more,
+  });
+  const rankOf = (ranks: readonly number[]) => (one: Fate) => ({ rank: ranks[one.event]! });
+  expect(reasonOf([fate(0, { explained: 0.49 })], rankOf([0]))).toBeNull();
+  expect(reasonOf([fate(0, { best: 0.36 })], rankOf([0]))).toBeNull();
+  expect(reasonOf([fate(0), fate(1, { explained: 0.9 })], rankOf([1, 0]))?.fate.event).toBe(1);
+  expect(reasonOf([fate(0), fate(1, { explained: 0.6 })], rankOf([1, 0]))?.fate.event).toBe(0);
+  expect(reasonOf([fate(0)], () => null)).toBeNull();
+});
