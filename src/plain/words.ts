@@ -100,8 +100,8 @@ export const commandTexts = {
 
 /** Tips that name keys of the screen, in words of this mode. */
 export const tipTexts: { readonly [id: string]: string } = {
-  'kings-court/numbers': 'Each card scores at once: best lists what yours would bring.',
-  'shang/straight': 'Five ranks in a row go at once: legal lists what you can lead.',
+  'kings-court/first': 'Each card scores at once: best lists what yours would bring.',
+  'shang/fives': 'Five ranks in a row go at once: legal lists what you can lead.',
 };
 
 export const unsavedTexts = {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { isRefusal } from '../../src/engine/game.ts';
 import { catalogue } from '../../src/games.ts';
+import { tips } from '../../src/lessons/tips/index.ts';
+import { tipTexts } from '../../src/plain/words.ts';
 import { MENU, numberOf, openApp } from '../support/app.tsx';
 import { lines, plainly } from '../support/plain.ts';
 import { press } from '../support/press.ts';
@@ -102,4 +104,13 @@ test('no command is a move of any game', async () => {
   expect(words.size).toBeGreaterThan(30);
   for (const { game } of catalogue)
     for (const word of words) expect(isRefusal(game.parse(word)), `${word} in ${game.id}`).toBe(true);
+});
+
+test('no tip in lines names a key of the screen', () => {
+  const texts = tips.map(({ id, say }) => tipTexts[id] ?? say);
+  expect(
+    texts.filter((text) => /`/.test(text) || /\b(?:Tab|Enter|Space|Esc|Backspace)\b/.test(text)),
+  ).toEqual([]);
+  const ids = tips.map(({ id }) => id);
+  expect(Object.keys(tipTexts).filter((id) => !ids.includes(id))).toEqual([]);
 });
