@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { WEIGHTS } from '../../src/ai/shengji/weights.ts';
-import { setOf } from '../../src/engine/card-set.ts';
-import { GOAT, pointsOf, TEN_OF_CLUBS } from '../../src/engine/gongzhu/score.ts';
+import { suitOf } from '../../src/engine/card.ts';
+import { has, setOf } from '../../src/engine/card-set.ts';
+import { GOAT, PIG, pointsOf, TEN_OF_CLUBS } from '../../src/engine/gongzhu/score.ts';
+import { heldBy, type View } from '../../src/engine/gongzhu/state.ts';
 import { sevens } from '../../src/engine/kings-court/score.ts';
 import type { Match } from '../../src/engine/match.ts';
 import { randomFor } from '../../src/engine/random.ts';
@@ -121,4 +123,21 @@ describe('the tip on joining the House', () => {
   test('is not for a member, who cannot join it again', () => {
     expect(isGiven({ house: [0, 1] })).toBe(false);
   });
+});
+
+test('the highest card that loses is not the one to play where the 10♣ or the Pig goes under', () => {
+  const tip = tips.find(({ id }) => id === 'gongzhu/loses')!;
+  let moments = 0;
+  for (const match of matches('gongzhu', false))
+    for (const seat of match.turn) {
+      const view = match.view(seat) as unknown as View;
+      if (view.phase !== 'play' || !fits(tip, match, match.view(seat), seat)) continue;
+      moments++;
+      const led = suitOf(view.trick.cards[view.trick.leader]!);
+      const worse = [PIG, TEN_OF_CLUBS].filter(
+        (card) => suitOf(card) === led && has(heldBy(view, seat)!, card),
+      );
+      expect(worse).toEqual([]);
+    }
+  expect(moments).toBeGreaterThan(0);
 });

@@ -84,7 +84,11 @@ export const gongzhuTips = tipsFor<Gongzhu>([
         ),
       );
       const canCatchGoat = has(heldBy(view, seat) ?? EMPTY, GOAT) && led === suitOf(GOAT);
-      return bitCount(own) > 1 && highestBit(own) < ahead && !canCatchGoat;
+      // The 10♣ or the Pig goes under first, not the highest card.
+      const hasWorse = [TEN_OF_CLUBS, PIG].some(
+        (card) => suitOf(card) === led && ((own >> rankOf(card)) & 1) === 1,
+      );
+      return bitCount(own) > 1 && highestBit(own) < ahead && !canCatchGoat && !hasWorse;
     },
   },
 ]);
