@@ -14,8 +14,10 @@ import { Statistics } from '../../src/tui/screens/statistics.tsx';
 import { placesOf, whoWins } from '../../src/tui/sheet/by-seat.ts';
 import { tableOf } from '../../src/tui/tables.ts';
 import { makeTheme } from '../../src/tui/theme.ts';
+import { openApp } from '../support/app.tsx';
 import { simulatedClock } from '../support/clock.ts';
 import { press } from '../support/press.ts';
+import { makeRoom } from '../support/room.ts';
 import { openStage } from '../support/stage.ts';
 
 const nothing = () => {};
@@ -218,3 +220,28 @@ test.each(['Player 1', 'Wilhelmina X', '王小明', '😀 Smith'])(
     expect(row.trim()).toMatch(/^[│|].*[│|]$/);
   },
 );
+
+test('an option that changes how things look shows a sample in its theme; others do not', async () => {
+  const room = makeRoom();
+  const stage = await openApp(room);
+  stage.keys('o');
+  await stage.waitFor(/Pace/);
+  const isShown = () => /10♠ +J ♦ +Q ♥ +A ♣/.test(stage.lines().join('\n'));
+  const reach = async (title: string) => {
+    for (let key = 0; key < 20 && !new RegExp(`▸ ${title}`).test(stage.lines().join('\n')); key++)
+      await press(stage, '\x1b[B');
+  };
+  expect(isShown()).toBe(false);
+  await reach('Theme');
+  expect(isShown()).toBe(true);
+  const row = stage.lines().findIndex((line) => /10♠/.test(line));
+  const ground = () => stage.cell(0, 79).background;
+  expect([ground(), stage.cell(row, 4).background]).toEqual([undefined, 255]);
+  await press(stage, '\x1b[C');
+  expect(room.saved?.theme).toBe('felt');
+  expect(ground()).toBe(236);
+  await reach('Cards');
+  await press(stage, '\x1b[C');
+  expect(stage.lines().join('\n')).toContain('│10♠││J ♦│┃Q ♥┃');
+  expect(ground()).toBe(236);
+});

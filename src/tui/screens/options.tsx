@@ -1,8 +1,11 @@
+import { Box } from 'ink';
 import { useState } from 'react';
 import type { Settings } from '../../front/settings.ts';
 import { padded } from '../../width.ts';
 import { placeAround, valueAround } from '../around.ts';
 import { CHOICES, written } from '../choices.ts';
+import { Picture } from '../drawing/picture.tsx';
+import { drawSample } from '../drawing/sample.ts';
 import type { Binding } from '../keys.ts';
 import { choiceKeys } from '../parts/list-keys.ts';
 import { Rich } from '../parts/rich.tsx';
@@ -17,6 +20,9 @@ interface OptionsProps {
   onChange(settings: Settings): string;
   onClose(): void;
 }
+
+/** Options whose change is seen on a sample. */
+const SEEN: ReadonlySet<string> = new Set(['theme', 'cards', 'palette'] satisfies (keyof Settings)[]);
 
 const BANNER = { title: 'CARDROOM', parts: ['options'] };
 
@@ -46,6 +52,11 @@ export function OptionsScreen({ settings, without = [], onChange, onClose }: Opt
             .join(' ')}`}
         </Rich>
       ))}
+      {SEEN.has(choice.name) && (
+        <Box flexDirection="column" paddingLeft={2}>
+          <Picture canvas={drawSample(theme)} />
+        </Box>
+      )}
     </Screen>
   );
 }
