@@ -157,7 +157,8 @@ export function keyBar(bindings: readonly Binding[], width: number, theme: Theme
   });
   return [...help, ...fitting, ...out].flatMap((binding, place) => [
     { text: place === 0 ? '' : GAP },
-    { text: keyName(binding, theme), style: theme.strong },
+    // The key that goes on is the one thing that is asked for.
+    { text: keyName(binding, theme), style: binding.keys[0] === 'Enter' ? theme.accent : theme.strong },
     { text: `:${binding.label}` },
   ]);
 }

@@ -245,3 +245,11 @@ test('an option that changes how things look shows a sample in its theme; others
   expect(stage.lines().join('\n')).toContain('│10♠││J ♦│┃Q ♥┃');
   expect(ground()).toBe(236);
 });
+
+test('of the keys in the bar the one that goes on has the accent', () => {
+  const look = makeTheme({ depth: 2, symbols: 'unicode' }, { theme: 'night' });
+  const key = (name: string) => ({ keys: [name], label: 'go', group: 'look' as const, run: nothing });
+  const spans = keyBar([key('a'), key('Enter')], 60, look);
+  expect(spans.find(({ text }) => text === 'a')?.style).toEqual(look.strong);
+  expect(spans.find(({ text }) => text === 'Enter')?.style).toEqual(look.accent);
+});
