@@ -26,9 +26,8 @@ export type Answers = (typeof ANSWERS)[number];
 /** `on`: lines of text in place of the screen; `auto`: where nothing can be drawn. Takes effect at the next start. */
 export const PLAIN = ['auto', 'on'] as const;
 
-export const TABLES = ['calm', 'all'] as const;
 /** How much stands on a table: what the next card needs, or all that is known. */
-export type TableWords = (typeof TABLES)[number];
+export const TABLES = ['calm', 'all'] as const;
 
 const SETTINGS = v.object({
   palette: v.picklist(PALETTES),

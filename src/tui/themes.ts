@@ -258,7 +258,7 @@ export function coloursFor(
   palette: Palette,
 ): Colours | null {
   if (depth < 2) return null;
-  if (name !== 'terminal') return inPalette(depth === 3 ? PAINTED[name] : in256(name), palette);
+  if (name !== 'terminal') return inPalette(looksOf(depth === 3)[name]!, palette);
   if (ground === 'unknown') return null;
   const looks = Object.values<Colours>(OWN[ground]).map((colours) => inPalette(colours, palette));
   return (
