@@ -115,7 +115,7 @@ test('the menu shows hostile names on their own lines, and says what it ignores 
 
 test.each(catalogue.map(({ game }) => game.id))('a table of %s with hostile names and seed', async (game) => {
   const pty = openPty({ args: ['resume', `${game}-1`], env: { CARDROOM_HOME: home } });
-  await pty.waitFor(/\da�[\s\S]*\?:help/);
+  await pty.waitFor(/\da�[\s\S]*\?[: ]help/);
   for (const key of ['?', '\x1b', 'm', '\x1b', 's']) await pty.press(key);
   // A paste with the same, typed as a move.
   await pty.press(`\x1b:\x1b[200~${HOSTILE}\x1b[201~\r`);

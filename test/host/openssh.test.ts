@@ -55,7 +55,7 @@ describe.skipIf(!hasSsh)(hasSsh ? 'with OpenSSH' : 'without OpenSSH, which is no
     await first.waitFor(/fingerprint is SHA256/);
     expect(first.lines().join('').replaceAll(' ', '')).toContain(`fingerprintis${fingerprint()}.`);
     first.keys('yes\r');
-    await first.waitFor(/Code of the table: /);
+    await first.waitFor(/Code of the table:/);
     first.keys(`${CODE}\r`);
     await first.waitFor(/CHINESE HEARTS +a table for friends/);
     first.keys('\r');
@@ -118,7 +118,7 @@ describe.skipIf(!hasSsh)(hasSsh ? 'with OpenSSH' : 'without OpenSSH, which is no
   test('cardroom join finds the host by its key, and nobody who has another', async () => {
     const way = `li@127.0.0.1:${port}`;
     const li = openPty({ args: ['join', way, '--key', fingerprint()] });
-    await li.waitFor(/Code of the table: /);
+    await li.waitFor(/Code of the table:/);
     li.keys(`${CODE}\r`);
     await li.waitFor(/CHINESE HEARTS/);
     expect(li.raw).not.toContain('authenticity');

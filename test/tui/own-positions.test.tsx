@@ -89,7 +89,7 @@ test.each(['u', '\r'])(
   async (key) => {
     const { stage, room } = await open();
     await answer(stage, choice.played);
-    expect(wordsOf(stage)).toMatch(/costs 6\d points.*So you +played then\./);
+    expect(wordsOf(stage)).toMatch(/costs 6\d points.*So you +played +then\./);
     const poor = { [KEY]: { box: 0, due: '2026-11-21', answered: '2026-11-20', atOnce: false } };
     expect(room.practised.read().positions).toEqual(poor);
     expect(stage.lines().at(-1)).toContain('Enter:take it back');
@@ -222,7 +222,7 @@ test.each([
   ['best', 'still a mistake', 40, /as good as the best\. Then: .* costs 40 points/, 1],
   ['best', 'a mistake no longer', 2, /Judged anew, what you played then is no mistake\./, 1],
   ['played', 'a mistake no longer', 2, /Judged anew, what you played then is no mistake\./, 1],
-  ['played', 'still a mistake', 40, /costs 40 points.*So you +played then\./, 0],
+  ['played', 'still a mistake', 40, /costs 40 points.*So you +played +then\./, 0],
 ])(
   'where the bots have changed since the review, the answer is judged anew: the %s move, %s',
   async (which, _, cost, told, box) => {

@@ -106,7 +106,7 @@ test('from above: how the match stands, the deal in sentences, the rule of the p
   const all = await drawn('500-open', 160, 50);
   const last = all.at(-1)!.join('\n');
   expect(last).toMatch(
-    /╭─ Match [\s\S]*│ deal +You[\s\S]*╭─ This deal ─+ m: all ─╮[\s\S]*╭─ In force ─+ r: rules ─╮/,
+    /╭─ Match [\s\S]*│ deal +US +THEM[\s\S]*╭─ This deal ─+ m: all ─╮[\s\S]*╭─ In force ─+ r: rules ─╮/,
   );
   expect(last).toContain('Follow the suit led if you can');
   const bidding = all.find((lines) => lines.join('\n').includes('Each speaks once'));

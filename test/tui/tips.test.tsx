@@ -108,7 +108,7 @@ test('the options switch tips off', async () => {
   await stage.waitFor(TIP);
   stage.keys('o');
   await stage.waitFor(/CARDROOM {2}options/);
-  stage.keys('kkl');
+  stage.keys('kkkl');
   await stage.waitFor(/Tips +on +\[off\]/);
   expect(room.saved?.tips).toBe(false);
 });

@@ -87,7 +87,7 @@ test('a dead key takes the place of a whole refusal', async () => {
   const stage = await openTable(LEADING);
   await stage.waitFor(/You lead/);
   stage.keys('KA');
-  await stage.waitFor(/ AK♥\n A lead is a single card/);
+  await stage.waitFor(/ AK♥\s+A lead is a single card/);
   stage.keys('!');
   await stage.waitFor(/! does nothing here/);
   expect(stage.lines().at(-3)).not.toContain('A lead');
@@ -97,7 +97,7 @@ test('what is no lead is refused, before and after Enter', async () => {
   const stage = await openTable(LEADING);
   await stage.waitFor(/You lead/);
   stage.keys('KA');
-  await stage.waitFor(/ AK♥\n A lead is a single card/);
+  await stage.waitFor(/ AK♥\s+A lead is a single card/);
   const count = stage.match.moveCount;
   stage.keys('\r');
   await stage.waitFor(/Not allowed\. A lead is a single card/);

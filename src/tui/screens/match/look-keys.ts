@@ -88,7 +88,8 @@ function tableKey({
       label,
       help: tableTexts.help,
       group: 'look',
-      essential: true,
+      // At a table for friends there are keys that matter more.
+      essential: actions.company === undefined,
       run,
     }),
   ];
