@@ -2,7 +2,7 @@ import type { Card } from '../../engine/card.ts';
 import type { Seat } from '../../engine/game.ts';
 import { cardValue, PACK } from '../../engine/kings-court/cards.ts';
 import { join, type Lacks, leave, showLack } from '../../engine/kings-court/lacks.ts';
-import { exchange } from '../../engine/kings-court/rules.ts';
+import { exchange, nextWithCards, turnAfter } from '../../engine/kings-court/rules.ts';
 import type { Hidden, PlayPhase } from '../../engine/kings-court/state.ts';
 import { byPoints, type Candidate } from './candidates.ts';
 import { type Court, lay, layOut, newCourt } from './court.ts';
@@ -47,12 +47,8 @@ export function simOf(position: PlayPhase<Hidden>): DealSim {
 
 /** The next other seat with cards, or null. */
 export function nextOther({ lacks }: DealSim, seat: Seat): Seat | null {
-  const seats = lacks.length;
-  for (let step = 1; step < seats; step++) {
-    const next = (seat + step) % seats;
-    if (lacks[next]!.length > 0) return next;
-  }
-  return null;
+  const next = nextWithCards(lacks, seat);
+  return next === seat ? null : next;
 }
 
 /** How likely each kind of card is held by another seat, as far as this one can tell. */
@@ -107,8 +103,7 @@ export function applyMove(sim: DealSim, placed: Candidate | null): void {
     sim.passes = 0;
     lay(court, space, card);
   }
-  const holders = lacks.filter(({ length }) => length > 0).length;
-  sim.turn = sim.passes >= holders ? null : (nextOther(sim, seat) ?? seat);
+  sim.turn = turnAfter(lacks, seat, sim.passes);
 }
 
 /** The values that have a legal space: bit n for value n. */

@@ -1,11 +1,11 @@
 import type { Card } from '../card.ts';
 import { checkPack } from '../deck.ts';
-import type { Seat, TableSetup } from '../game.ts';
+import type { BySeat, Seat, TableSetup } from '../game.ts';
 import { pick, type Random, shuffled } from '../random.ts';
 import { CENTRE, EMPTY_BOARD, LAYOUTS } from './board.ts';
 import { cardValue, formatCard, isKing, KINGS, PACK } from './cards.ts';
 import { houseRulesOf } from './house-rules.ts';
-import { join, leave, nothingShown, showLack } from './lacks.ts';
+import { join, type Lacks, leave, nothingShown, showLack } from './lacks.ts';
 import {
   checkPass,
   checkPlace,
@@ -103,7 +103,8 @@ function place(state: PlayPhase, seat: Seat, { card, space }: Placement): State 
   const drawn = stack[0];
   const hands = state.hands.with(seat, exchange(state.hands[seat]!, card, drawn));
   const left = leave(state.lacks[seat]!, cardValue(card));
-  const turn = nextWithCards(hands, seat);
+  const lacks = state.lacks.with(seat, drawn === undefined ? left : join(left));
+  const turn = turnAfter(lacks, seat, 0);
   const after: PlayPhase = {
     phase: 'play',
     standing: state.standing,
@@ -111,25 +112,21 @@ function place(state: PlayPhase, seat: Seat, { card, space }: Placement): State 
     hands,
     stack: drawn === undefined ? stack : stack.slice(1),
     stackSize: drawn === undefined ? 0 : stack.length - 1,
-    lacks: state.lacks.with(seat, drawn === undefined ? left : join(left)),
+    lacks,
     turn: turn ?? seat,
     passes: 0,
     scores: state.scores.with(seat, state.scores[seat]! + score.total),
     placed: [...state.placed, { seat, card, space, mercy, score }],
   };
-  // There are as many cards as spaces, so the last card held fills the last space.
   return turn === null ? closed(after) : after;
 }
 
 function pass(state: PlayPhase, seat: Seat): State {
-  const after: PlayPhase = {
-    ...state,
-    lacks: state.lacks.with(seat, showLack(state.lacks[seat]!, placeableValues(state.board))),
-    turn: nextWithCards(state.hands, seat) ?? seat,
-    passes: state.passes + 1,
-  };
-  const holders = state.hands.filter((hand) => hand.length > 0).length;
-  return after.passes === holders ? closed(after) : after;
+  const lacks = state.lacks.with(seat, showLack(state.lacks[seat]!, placeableValues(state.board)));
+  const passes = state.passes + 1;
+  const turn = turnAfter(lacks, seat, passes);
+  const after: PlayPhase = { ...state, lacks, turn: turn ?? seat, passes };
+  return turn === null ? closed(after) : after;
 }
 
 /** The match with nobody left to act. Page: the highest score wins; equal scores share the win. */
@@ -161,11 +158,15 @@ export function exchange(hand: Hand, gone: Card, drawn: Card | undefined): Hand 
   return result;
 }
 
-/** The next seat with cards, which may be the same one, or null. Page is silent: an empty hand is skipped. */
-function nextWithCards(hands: readonly Hand[], seat: Seat): Seat | null {
-  for (let step = 1; step <= hands.length; step++) {
-    const next = (seat + step) % hands.length;
-    if (hands[next]!.length > 0) return next;
-  }
-  return null;
+/** The seat to act after `seat`; null once no cards are left, or all that hold cards have passed in a row. */
+export function turnAfter(lacks: BySeat<Lacks>, seat: Seat, passes: number): Seat | null {
+  const holders = lacks.filter(({ length }) => length > 0).length;
+  return passes >= holders ? null : nextWithCards(lacks, seat);
+}
+
+/** The next seat with cards, which may be the same one; `seat` if nobody has any. Page is silent: an empty hand is skipped. */
+export function nextWithCards(lacks: BySeat<Lacks>, seat: Seat): Seat {
+  let next = (seat + 1) % lacks.length;
+  while (next !== seat && lacks[next]!.length === 0) next = (next + 1) % lacks.length;
+  return next;
 }
