@@ -1,6 +1,7 @@
 import { type CardSet, EMPTY, highestBit, isEmpty, minus, union } from '../../engine/card-set.ts';
 import type { Seat } from '../../engine/game.ts';
 import { NO_PLAY, type Rating, ratedRank, sizeOf } from '../../engine/shang/combination.ts';
+import { NOBODY } from '../../engine/shang/rules.ts';
 import { HAND, SEATS } from '../../engine/shang/state.ts';
 import { ALL_SUITS, type ByRank, cardsOfRank, RANKS, suitCount, suitsAt } from './by-rank.ts';
 import { holdingOf, type Play } from './holding.ts';
@@ -56,7 +57,6 @@ const scaleOf = (w: Weights): Scale => ({
   patience: [0, w.singlePatience, w.pairPatience, w.tripsPatience, 0, w.fiverPatience],
 });
 
-const ALL = (1 << SEATS) - 1;
 const ACE = RANKS - 1;
 
 /**
@@ -97,7 +97,7 @@ const NO_DEAL: DealSim = {
   holdings: [],
   cardsLeft: [],
   unplayed: EMPTY,
-  checked: 0,
+  checked: NOBODY,
   top: NO_PLAY,
   maker: 0,
   turn: 0,
@@ -158,28 +158,32 @@ function takeIn(sight: Sight, sim: DealSim): void {
   const { weights, unseen } = sight;
   const { turn, cardsLeft, checked, unplayed } = sim;
   const holding = sim.holdings[turn]!;
-  const others = ALL & ~(1 << turn);
+  let others = 0;
+  let active = 0;
   let hidden = 0;
   let fewest = HAND;
   for (let seat = 0; seat < SEATS; seat++) {
     if (seat === turn) continue;
+    others |= 1 << seat;
+    if (!checked[seat]) active |= 1 << seat;
     hidden += cardsLeft[seat]!;
     fewest = Math.min(fewest, cardsLeft[seat]!);
   }
   const late = 1 / fewest;
   const full = holding.count / HAND;
   sight.sim = sim;
-  sight.active = others & ~checked;
+  sight.active = active;
   sight.hidden = hidden;
   sight.full = full;
   sight.perCard = weights.cardLate * late;
-  sight.checking = weights.check + weights.checkLate * late + weights.checkLast * suitCount[checked]!;
+  sight.checking =
+    weights.check + weights.checkLate * late + weights.checkLast * (SEATS - 1 - suitCount[active]!);
   sight.leading = weights.lead + weights.leadFull * full;
   sight.leadingHigh = (weights.leadHigh * (1 - late)) / ACE;
   sight.leadingFiver = weights.leadFiver + weights.leadFiverLate * late;
   countUnseen(unseen, unplayed, holding.cards);
   reachOf(sight.anyone, hidden, cardsLeft, others);
-  reachOf(sight.rivals, hidden, cardsLeft, sight.active);
+  reachOf(sight.rivals, hidden, cardsLeft, active);
   sight.stoppers = stoppersIn(holding.cards, unseen.cards);
 }
 
@@ -212,7 +216,7 @@ function checked(sight: Sight, gain: number, verdict: Verdict): number {
   verdict.cardsLeft = hand.holding.count;
   verdict.wins = false;
   weighDanger(sight, sim.top, sim.maker, verdict);
-  const isLost = isEmpty(sight.stoppers) && suitCount[sim.checked] === SEATS - 2;
+  const isLost = isEmpty(sight.stoppers) && suitCount[sight.active] === 1;
   return gain + sight.checking + (isLost ? weights.checkLost : 0);
 }
 

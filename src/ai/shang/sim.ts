@@ -1,8 +1,8 @@
 import { type CardSet, FULL, minus } from '../../engine/card-set.ts';
 import type { BySeat, Seat } from '../../engine/game.ts';
 import { NO_PLAY, type Rating, sizeOf } from '../../engine/shang/combination.ts';
-import { isOpening } from '../../engine/shang/rules.ts';
-import { type Hidden, type PlayPhase, SEATS } from '../../engine/shang/state.ts';
+import { isOpening, NOBODY, nextToAct } from '../../engine/shang/rules.ts';
+import type { Hidden, PlayPhase } from '../../engine/shang/state.ts';
 import { type Holding, holdingOf, type Play, playsOfRanks, without } from './holding.ts';
 
 /** A deal in play, changed in place: what a decision is made from, and what it takes to play an imagined deal to its end. */
@@ -13,8 +13,8 @@ export interface DealSim {
   readonly cardsLeft: number[];
   /** All cards that have not been played. */
   unplayed: CardSet;
-  /** Who is out until the table resets: a bit a seat. */
-  checked: number;
+  /** Who is out until the table resets. */
+  checked: BySeat<boolean>;
   /** What is to be beaten, `NO_PLAY` on a fresh table, and who has played it. */
   top: Rating;
   maker: Seat;
@@ -29,7 +29,7 @@ export function simOf(position: PlayPhase<Hidden>, cardsLeft: BySeat<number>): D
     holdings: hands.map((hand) => hand && holdingOf(hand)),
     cardsLeft: cardsLeft.slice(),
     unplayed: minus(FULL, played),
-    checked: checked.reduce((bits, out, seat) => bits | (Number(out) << seat), 0),
+    checked,
     top: top?.rating ?? NO_PLAY,
     maker: top?.seat ?? turn,
     turn,
@@ -41,7 +41,7 @@ export function simOf(position: PlayPhase<Hidden>, cardsLeft: BySeat<number>): D
 export function applyMove(sim: DealSim, play: Play | null): void {
   const { turn, holdings } = sim;
   sim.opening = false;
-  if (play === null) sim.checked |= 1 << turn;
+  if (play === null) sim.checked = sim.checked.with(turn, true);
   else {
     const holding = holdings[turn];
     if (holding) holdings[turn] = without(holding, play);
@@ -50,13 +50,10 @@ export function applyMove(sim: DealSim, play: Play | null): void {
     sim.top = play.rating;
     sim.maker = turn;
   }
-  let next = (turn + 1) % SEATS;
-  while ((sim.checked >> next) & 1) next = (next + 1) % SEATS;
-  sim.turn = next;
-  // Back at the one who made the last play: all others have checked, the table resets, and they lead.
-  if (play === null && next === sim.maker) {
+  sim.turn = nextToAct(sim.checked, turn);
+  if (play === null && sim.turn === sim.maker) {
     sim.top = NO_PLAY;
-    sim.checked = 0;
+    sim.checked = NOBODY;
   }
 }
 

@@ -21,7 +21,7 @@ import {
 } from './state.ts';
 
 const TWO_OF_CLUBS = card('2C');
-const NOBODY: BySeat<boolean> = [false, false, false, false];
+export const NOBODY: BySeat<boolean> = [false, false, false, false];
 
 export const start = (table: TableSetup): State => ({
   phase: 'deal',
@@ -161,8 +161,8 @@ function afterPlay(state: PlayPhase, seat: Seat, move: Extract<Move, { kind: 'pl
   return { phase: 'play', standing, hands, top, checked, played, turns, tableStart, turn };
 }
 
-/** The next seat clockwise that has not checked. */
-function nextToAct(checked: BySeat<boolean>, seat: Seat): Seat {
+/** The next seat clockwise that has not checked. After a check it is the maker of the top play if all others have checked. */
+export function nextToAct(checked: BySeat<boolean>, seat: Seat): Seat {
   let next = (seat + 1) % SEATS;
   while (checked[next]) next = (next + 1) % SEATS;
   return next;
