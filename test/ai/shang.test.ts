@@ -8,6 +8,7 @@ import { judgeBy } from '../../src/ai/shang/judge.ts';
 import { costAfter, losersAfter, newPricedHand, priceHand } from '../../src/ai/shang/partition.ts';
 import { playsFor } from '../../src/ai/shang/sim.ts';
 import { WEIGHTS } from '../../src/ai/shang/weights.ts';
+import { formatCard } from '../../src/engine/card.ts';
 import { type CardSet, cardsOf, FULL, isEmpty, minus, setOf, size } from '../../src/engine/card-set.ts';
 import { randomFor, shuffled } from '../../src/engine/random.ts';
 import { inOrder, NO_PLAY, type Rating, rate } from '../../src/engine/shang/combination.ts';
@@ -178,6 +179,26 @@ describe('what a hand can play', () => {
         expect(rest.cards).toStrictEqual(minus(hand, play.cards));
       }
     }
+  });
+
+  test('comes in the order in which the judge adds prices up', () => {
+    const { fivers } = holdingOf(cards('2C 3C 4C 5C 6H 7C 2H 2S 7D'));
+    expect(fivers.map((play) => inOrder(play.cards).map(formatCard).join(' '))).toStrictEqual([
+      '2C 3C 4C 5C 6H',
+      '2H 3C 4C 5C 6H',
+      '2S 3C 4C 5C 6H',
+      '3C 4C 5C 6H 7C',
+      '3C 4C 5C 6H 7D',
+      '2C 3C 4C 5C 7C',
+      '2C 2H 2S 7C 7D',
+    ]);
+  });
+
+  test('has three or four of a rank as the first part of a play', () => {
+    const { fivers } = holdingOf(cards('2C 2D 7C 7D 7H 7S'));
+    const counts = fivers.map(({ parts }) => parts.map(({ rank }) => rank + 2));
+    expect(counts).toStrictEqual(fivers.map(() => [7, 2]));
+    expect(fivers).toHaveLength(6);
   });
 });
 

@@ -1,17 +1,9 @@
-import { bitCount, type CardSet, lowestBit, ranksOf } from '../../engine/card-set.ts';
+import { bitCount, type CardSet } from '../../engine/card-set.ts';
 
 export const RANKS = 13;
 
 /** Cards by rank: for each rank, 2 to ace, the suits held as four bits. */
 export type ByRank = Uint8Array;
-
-export function byRank(set: CardSet): ByRank {
-  const masks = new Uint8Array(RANKS);
-  for (let suit = 0; suit < 4; suit++)
-    for (let ranks = ranksOf(set, suit); ranks !== 0; ranks &= ranks - 1)
-      masks[lowestBit(ranks)]! |= 1 << suit;
-  return masks;
-}
 
 /** The suits held of a rank, as four bits, in the two integers of a `CardSet`. */
 export const suitsAt = (low: number, high: number, rank: number): number =>

@@ -1,9 +1,16 @@
-import { type CardSet, EMPTY, size, union } from '../../engine/card-set.ts';
-import { NO_PLAY, type Rating, rate, ratedRank, sizeOf } from '../../engine/shang/combination.ts';
+import { type CardSet, lowestBit, size } from '../../engine/card-set.ts';
+import {
+  inOrder,
+  kindOf,
+  NO_PLAY,
+  type Rating,
+  rate,
+  ratedRank,
+  sizeOf,
+} from '../../engine/shang/combination.ts';
+import { playsOf } from '../../engine/shang/plays.ts';
 import {
   ALL_SUITS,
-  type ByRank,
-  byRank,
   cardsOfRank,
   ENTRIES,
   entry,
@@ -39,7 +46,7 @@ export function holdingOf(cards: CardSet): Holding {
   const key = cards.high * 2 ** 26 + cards.low;
   const found = known.get(key);
   if (found) return found;
-  const holding = { cards, count: size(cards), fivers: fiversOf(byRank(cards)) };
+  const holding = { cards, count: size(cards), fivers: fiversOf(cards) };
   if (known.size === MOST_KNOWN) known.clear();
   known.set(key, holding);
   return holding;
@@ -57,19 +64,24 @@ export function without({ cards, count, fivers }: Holding, { cards: { low, high 
   };
 }
 
-const playOf = (parts: readonly Part[]): Play => {
-  let cards = EMPTY;
-  let ranks = 0;
-  for (const { rank, suits } of parts) {
-    cards = union(cards, cardsOfRank(rank, suits));
-    ranks |= 1 << rank;
+const ALL_RANKS = (1 << RANKS) - 1;
+
+function playOf(cards: CardSet): Play {
+  const { low, high } = cards;
+  const ranks = (low | (low >> RANKS) | high | (high >> RANKS)) & ALL_RANKS;
+  const parts: Part[] = [];
+  for (let rest = ranks; rest !== 0; rest &= rest - 1) {
+    const rank = lowestBit(rest);
+    parts.push({ rank, suits: suitsAt(low, high, rank) });
   }
+  // The three or the four come before what is beside them.
+  if (parts.length === 2 && suitCount[parts[0]!.suits]! < 3) parts.reverse();
   return { cards, rating: rate(cards), parts, ranks };
-};
+}
 
 /** The play of each entry's cards; four of a rank are no play. */
 const OF_RANK: readonly Play[] = Array.from({ length: ENTRIES }, (_, at) =>
-  playOf([{ rank: at >> 4, suits: at & ALL_SUITS }]),
+  playOf(cardsOfRank(at >> 4, at & ALL_SUITS)),
 );
 
 /** One to three cards of a rank as a play. */
@@ -91,66 +103,17 @@ export function playsOfRanks({ low, high }: CardSet, n: number, above: Rating): 
   return plays;
 }
 
-function fiversOf(held: ByRank): Play[] {
-  return [...straightsOf(held), ...flushesOf(held), ...rankedOf(held)];
-}
+/**
+ * Lists fivers: straights, then flushes suit by suit, then the others. The judge adds prices up in this order, so another order could
+ * change its moves.
+ */
+const fiversOf = (cards: CardSet): Play[] =>
+  playsOf(inOrder(cards), 5)
+    .map(playOf)
+    .sort((a, b) => placeOf(a) - placeOf(b));
 
-const IN_SEQUENCE = 5;
-
-/** Straights, those of one suit among them. */
-function straightsOf(held: ByRank): Play[] {
-  const found: Play[] = [];
-  const extend = (parts: readonly Part[], rank: number): void => {
-    if (parts.length === IN_SEQUENCE) found.push(playOf(parts));
-    else
-      for (let suits = held[rank] ?? 0; suits !== 0; suits &= suits - 1)
-        extend([...parts, { rank, suits: suits & -suits }], rank + 1);
-  };
-  for (let low = 0; low <= RANKS - IN_SEQUENCE; low++)
-    if (held.subarray(low, low + IN_SEQUENCE).every((suits) => suits !== 0)) extend([], low);
-  return found;
-}
-
-/** Flushes except straight flushes. */
-function flushesOf(held: ByRank): Play[] {
-  const found: Play[] = [];
-  for (let suits = 1; suits < ALL_SUITS; suits <<= 1) {
-    const ranks: number[] = [];
-    for (let rank = 0; rank < RANKS; rank++) if ((held[rank]! & suits) !== 0) ranks.push(rank);
-    const extend = (parts: readonly Part[], from: number): void => {
-      if (parts.length === IN_SEQUENCE) {
-        if (parts[IN_SEQUENCE - 1]!.rank - parts[0]!.rank >= IN_SEQUENCE) found.push(playOf(parts));
-        return;
-      }
-      for (let at = from; at <= ranks.length - IN_SEQUENCE + parts.length; at++)
-        extend([...parts, { rank: ranks[at]!, suits }], at + 1);
-    };
-    extend([], 0);
-  }
-  return found;
-}
-
-/** Full houses, and four of a rank with another card. */
-function rankedOf(held: ByRank): Play[] {
-  const found: Play[] = [];
-  for (let rank = 0; rank < RANKS; rank++) {
-    const all = held[rank]!;
-    if (suitCount[all]! < 3) continue;
-    for (const suits of subsets[all]!) {
-      const size = suitCount[suits]!;
-      if (size < 3) continue;
-      for (let other = 0; other < RANKS; other++) {
-        if (other === rank) continue;
-        for (const beside of subsets[held[other]!]!)
-          if (suitCount[beside]! === IN_SEQUENCE - size)
-            found.push(
-              playOf([
-                { rank, suits },
-                { rank: other, suits: beside },
-              ]),
-            );
-      }
-    }
-  }
-  return found;
+/** The group of a fiver in that order: 0 for straights; a flush's suit as a bit; above them, the ranks and suits of two parts. */
+function placeOf({ rating, parts: [first, second, third] }: Play): number {
+  if (!third) return ENTRIES * (1 + entry(first!.rank, first!.suits)) + entry(second!.rank, second!.suits);
+  return kindOf(rating) === 'flush' ? first!.suits : 0;
 }
