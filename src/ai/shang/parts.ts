@@ -1,13 +1,10 @@
-import { size } from '../../engine/card-set.ts';
-import type { BySeat, Seat } from '../../engine/game.ts';
+import type { Seat } from '../../engine/game.ts';
 import { NO_PLAY } from '../../engine/shang/combination.ts';
 import { play } from '../../engine/shang/rules.ts';
 import { type Move, SEATS, type Shang, type State } from '../../engine/shang/state.ts';
 import { LINE, type Ply, type Telling, type Told } from '../adviser/telling.ts';
 import { moveOf } from './candidates.ts';
-import { bestPlay, judgeBy } from './judge.ts';
-import { applyMove, simOf } from './sim.ts';
-import { WEIGHTS } from './weights.ts';
+import { cardsLeftAfter } from './plan.ts';
 
 /**
  * Cards fewer than the others on average: by the seat's own cards and by those of the players at its left, across and at its right.
@@ -24,35 +21,16 @@ export const shangTelling: Telling<Shang, Part, Fact> = {
   parts: PARTS,
   facts: FACTS,
   change: 'out',
-  tell: (world, seat) => (move) => toldOf(playedOn(play(world, seat, move)), seat),
+  tell: (world, seat) => (move) => playedOut(play(world, seat, move), seat),
 };
 
-const judge = judgeBy(WEIGHTS);
-
-/** How a deal went on to its end. */
-interface Course {
-  readonly cardsLeft: BySeat<number>;
-  /** Who led the next fresh table, −1 if nobody did. */
-  readonly leader: Seat;
-  readonly line: readonly Ply<Move>[];
-}
-
-function playedOn(state: State): Course {
-  if (state.phase !== 'play')
-    return { cardsLeft: state.standing.results.at(-1)!.points, leader: -1, line: [] };
-  const sim = simOf(state, state.hands.map(size));
+function playedOut(state: State, seat: Seat): Told<Move> {
   const line: Ply<Move>[] = [];
   let leader = -1;
-  while (!sim.cardsLeft.includes(0)) {
+  const cardsLeft = cardsLeftAfter(state, (sim, best) => {
     if (sim.top === NO_PLAY && leader < 0) leader = sim.turn;
-    const best = bestPlay(judge, sim);
     if (line.length < LINE) line.push({ seat: sim.turn, move: moveOf(best) });
-    applyMove(sim, best);
-  }
-  return { cardsLeft: sim.cardsLeft, leader, line };
-}
-
-function toldOf({ cardsLeft, leader, line }: Course, seat: Seat): Told<Move> {
+  });
   const [own, ...others] = cardsLeft.map((_, place) => cardsLeft[(seat + place) % SEATS]!);
   const out = cardsLeft.indexOf(0);
   const parts = [0, -own!, ...others.map((cards) => cards / others.length)];

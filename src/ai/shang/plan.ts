@@ -5,8 +5,9 @@ import type { Shang, State } from '../../engine/shang/state.ts';
 import type { SearchPlan } from '../search.ts';
 import { weigh } from './candidates.ts';
 import { likelihood } from './history.ts';
+import type { Play } from './holding.ts';
 import { bestPlay, judgeBy } from './judge.ts';
-import { applyMove, simOf } from './sim.ts';
+import { applyMove, type DealSim, simOf } from './sim.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** How many plays are searched besides the check: those that the policy likes best. */
@@ -34,10 +35,20 @@ function lead(cardsLeft: BySeat<number>, seat: Seat): number {
   return (sum - cardsLeft[seat]!) / 3 - cardsLeft[seat]!;
 }
 
-/** The cards left in each hand if the policy plays on in a simulation, which takes a tenth of the time. */
-function cardsLeftAfter(state: State): BySeat<number> {
+/**
+ * The cards left in each hand if the policy plays on in a simulation, which takes a tenth of the time. `hear` is told of each play before
+ * it is made, null for a check.
+ */
+export function cardsLeftAfter(
+  state: State,
+  hear?: (sim: DealSim, best: Play | null) => void,
+): BySeat<number> {
   if (state.phase !== 'play') return state.standing.results.at(-1)!.points;
   const sim = simOf(state, state.hands.map(size));
-  while (!sim.cardsLeft.includes(0)) applyMove(sim, bestPlay(judge, sim));
+  while (!sim.cardsLeft.includes(0)) {
+    const best = bestPlay(judge, sim);
+    hear?.(sim, best);
+    applyMove(sim, best);
+  }
   return sim.cardsLeft;
 }
