@@ -21,7 +21,7 @@ export function openRules(house: House, { id }: AnyGame, typed: string, ruling: 
 
 const sectionsOf = (page: string): Section[] =>
   page.split(/^(?=#+ )/m).map((text) => {
-    const [, title = '', markdown = ''] = /^#+ (.*)\n(.*)$/s.exec(text) ?? [];
+    const [, title = '', markdown = ''] = /^#+ ([^\n]*)\n(.*)$/s.exec(text) ?? [];
     return { title, markdown };
   });
 

@@ -3,10 +3,11 @@ import { seatPlayers } from '../../src/ai/player.ts';
 import { isRefusal } from '../../src/engine/game.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
 import type { Start } from '../../src/front/room.ts';
-import { partsOf } from '../../src/games.ts';
+import { catalogue, partsOf } from '../../src/games.ts';
 import { lessonsOf } from '../../src/lessons/index.ts';
 import { practicesOf } from '../../src/lessons/practices.ts';
 import type { BeginReview } from '../../src/review/question.ts';
+import { rulesPage } from '../../src/rules-page.ts';
 import { MENU, numberOf } from '../support/app.tsx';
 import { chargeOf } from '../support/charge.ts';
 import { latest, lines, plainly, type Typist } from '../support/plain.ts';
@@ -19,6 +20,9 @@ function gongzhu(people = 1): Start {
   const seats = Array.from({ length: people }, (_, seat) => seat);
   return { kind: 'play', game: 'gongzhu', setup, players: seatPlayers(4, seats, 'normal') };
 }
+
+/** A text as a pattern of itself. */
+const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** Plays the first legal move until a deal is over, then types these lines. */
 function dealThen(room: TestRoom, ...typed: readonly string[]): Typist {
@@ -81,6 +85,35 @@ test('an option changes at once and is kept', async () => {
   expect(room.saved).toMatchObject({ assist: false, plain: 'on' });
   expect(said).toContain('assist: off (on, off)');
   expect(said).toContain('assist takes one of on, off.');
+});
+
+test.each(catalogue.map(({ game }) => game.id))(
+  'the rules of %s are told by sections, in plain lines',
+  async (id) => {
+    const room = Object.assign(makeRoom(), { rules: rulesPage });
+    const sections = rulesPage(id).match(/^#+ .*/gm)!;
+    const said = await plainly(
+      room,
+      MENU,
+      lines(numberOf(id), 'rules', ...sections.map((_, at) => `rules ${at + 1}`)),
+    );
+    const [, ...told] = said.slice(said.indexOf('> rules\n')).split(/^> .*\n/m);
+    const heading = (text: string) => text.replace(/^#+ /, '');
+    expect(told.shift()).toMatch(
+      new RegExp(`^.*\n${sections.map((text, at) => `${at + 1} ${literal(heading(text))}\n`).join('')}`),
+    );
+    for (const [at, section] of told.entries())
+      expect(section).toMatch(new RegExp(`^${literal(heading(sections[at]!))}\n`));
+    expect(said).not.toMatch(/\ufffd|<!--|^\|/m);
+  },
+);
+
+test('after a refusal, rules tells the section of the rule', async () => {
+  const room = Object.assign(makeRoom(), { rules: rulesPage });
+  const said = await plainly(room, gongzhu(), lines('pass QS QS QS', 'rules'));
+  expect(latest(said)).toMatch(
+    /^> rules\nPlay\nWhoever holds the 2C leads it to the first trick\.\nFollow the suit that was led/,
+  );
 });
 
 test('a match waits in the menu, in the list of matches, and can be removed and brought back', async () => {
