@@ -36,8 +36,8 @@ export function decisionAsking(
     sitting.isMidway = false;
     sitting.house.talk.say(...telling.table(sitting.view, speaker));
   }
-  const cards = sitting.hand.reduce((sum, group) => sum + group.length, 0);
-  if (cards > sitting.handTold) tellHand(sitting);
+  const cards = sitting.hand.flat();
+  if (isNew(cards, sitting.handTold)) tellHand(sitting);
   sitting.handTold = cards;
   const moves = movesIn(sitting, turn, LISTED);
   const isFew = moves.length <= TOLD;
@@ -60,6 +60,10 @@ export function decisionAsking(
     },
   };
 }
+
+/** Whether a hand has grown, or has more new cards than the one that a draw tells by itself. */
+const isNew = (cards: readonly string[], told: readonly string[]): boolean =>
+  cards.length > told.length || cards.filter((card) => !told.includes(card)).length > 1;
 
 const movesIn = ({ session }: Sitting, { seat }: TurnMode, most: number): string[] => {
   const { game } = session.entry;

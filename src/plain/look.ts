@@ -58,9 +58,10 @@ export function tableCommands(sitting: Sitting): Command[] {
 
 export function tellHand(sitting: Sitting): void {
   const { hand } = sitting;
-  const cards = hand.reduce((sum, group) => sum + group.length, 0);
-  sitting.handTold = cards;
-  sitting.house.talk.say(matchTexts.hand(cards, hand.map((group) => group.join(' ')).join('; ')));
+  sitting.handTold = hand.flat();
+  sitting.house.talk.say(
+    matchTexts.hand(sitting.handTold.length, hand.map((group) => group.join(' ')).join('; ')),
+  );
 }
 
 function tellLog({ house, session, speaker }: Sitting, isWhole: boolean): void {
@@ -78,7 +79,7 @@ async function undo(sitting: Sitting): Promise<void> {
   if (unrated.length > 0 && !(await house.talk.agrees(matchTexts.unrates(what)))) return;
   session.undo();
   sitting.news.skip();
-  sitting.handTold = -1;
+  sitting.handTold = [];
   sitting.hinted = null;
   house.talk.say(matchTexts.takenBack);
 }

@@ -90,6 +90,7 @@ function curtainAsking(sitting: Sitting, seat: number): Asking {
     const since = session.transcript.since(seat, speaker);
     house.talk.say(...(session.transcript.hasMoved(seat) ? since : []));
     session.lift();
+    sitting.handTold = [];
     sitting.news.skip();
   });
   return {

@@ -25,8 +25,8 @@ export class Sitting {
   readonly news: News;
   /** The table is to be told once: moves were made before anybody looked on here. */
   isMidway: boolean;
-  /** Cards of the hand that was told last; −1: none was. */
-  handTold = -1;
+  /** The hand that was told last, without the cards that were played since. */
+  handTold: readonly string[] = [];
   /** A move that an empty line plays: the hint of the present decision. */
   hinted: { readonly decision: number; readonly move: string } | null = null;
   /** The rule that refused the latest move. */

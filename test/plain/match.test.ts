@@ -207,6 +207,15 @@ test.each([
   expect(room.match.history.some(({ seat }) => seat === 0)).toBe(true);
 });
 
+test('a hand is told once more when it has new cards, unless one was drawn', async () => {
+  const passed = await plainly(makeRoom(), play('gongzhu', 1, 'plain'), lines('pass 10C KC 2D'));
+  expect(latest(passed)).toMatch(/^You get [^\n]*\n[\s\S]*^Your 13 cards: /m);
+  const room = makeRoom();
+  const drawn = await plainly(room, play('kings-court'), mover(room, 1));
+  expect(latest(drawn)).toContain('You draw ');
+  expect(latest(drawn)).not.toContain('Your 6 cards');
+});
+
 test('try says what a move would do, and makes none', async () => {
   const room = makeRoom();
   const said = await plainly(room, play('shang'), (so) => {

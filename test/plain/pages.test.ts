@@ -196,7 +196,19 @@ test('at one keyboard nothing of a hand is written between a curtain and the num
     expect(hidden[0]).toMatch(
       /^Pass the keyboard to Player \d\. All hands are hidden\.\nPlayer \d: type \d\.\n> $/,
     );
-  expect(said).not.toMatch(/Your \d+ cards[^\n]*\nYour/);
+  expect(said).not.toMatch(/Your \d+ cards[^\n]*\nYour \d/);
+});
+
+test('at one keyboard every player’s number tells the hand', async () => {
+  const room = makeRoom();
+  let passes = 0;
+  const said = await plainly(room, gongzhu(2), (so) => {
+    const [, number] = /(?:Player \d): type (\d)\.\n$/.exec(so) ?? [];
+    if (number === undefined) return [...room.match.moves(room.match.turn[0]!)][0]!;
+    passes++;
+    return passes > 6 ? null : number;
+  });
+  expect(said.match(/^> \d\n(?:(?!>)[^\n]*\n)*?Your \d+ cards: /gm)).toHaveLength(6);
 });
 
 test('another number than the player’s leaves the hand hidden', async () => {
