@@ -121,7 +121,6 @@ function commandsFor(sitting: Sitting, turn: TurnMode): Command[] {
       ? [{ word: 'claim', letter: 'a', help: commandTexts.claim, run: () => claim(sitting) }]
       : []),
     ...lookCommands(sitting),
-    { word: 'again', help: commandTexts.again, run: () => tellHand(sitting) },
     leaveCommand(sitting),
   ];
 }

@@ -15,7 +15,6 @@ export const talkTexts = {
     '?: these commands. list: the list once more, if there is one. quit: leaves the program; what you played is kept.',
   numbered: (number: number, text: string) => `${number} ${text}`,
   yesOrNo: (question: string) => `${question} Type yes or no.`,
-  ended: 'The input has ended.',
 };
 
 /** Sentences at a table. */
@@ -87,7 +86,6 @@ export const commandTexts = {
   log: 'the last ten events; log all: every one',
   rules: 'the sections of the rules; after a refusal, the rule',
   options: 'what you prefer',
-  again: 'says once more what is asked',
   leave: 'to the menu; what you played is kept',
   next: 'the next deal',
   hands: 'the cards that everybody held in this deal',
