@@ -166,9 +166,7 @@ function tellPanel({ house, session, hints, speaker }: Sitting): void {
   const { heading, rows, below } = panelOf(judgement, compared, audienceOf(session.entry, speaker));
   house.talk.say(
     matchTexts.sentence(heading),
-    ...rows
-      .map(({ name, cost, why }) => [name, cost, why[0] ?? ''].filter(Boolean).join(': '))
-      .map(matchTexts.sentence),
+    ...rows.map(({ name, cost, why }) => matchTexts.judged(name, cost, why[0] ?? '')),
     ...below,
     adviceTexts.meaning(scaleText(session.entry, judgement.measure)),
   );

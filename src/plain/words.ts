@@ -30,6 +30,9 @@ export const matchTexts = {
   hint: (move: string) => `Hint: ${move}. An empty line plays it.`,
   more: 'i once more tells it at length.',
   sentence: (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`),
+  /** A move beside the hint; the screen parts its reasons by blanks. */
+  judged: (move: string, cost: string, why: string) =>
+    `${[move, cost, why.trim().replace(/ {3,}/g, '; ')].filter(Boolean).join(': ')}.`,
   fair: (worth: string) => `Possible. ${capital(worth)}`.trim(),
   takenBack: 'Taken back.',
   again: 'Made once more.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isRefusal } from '../../src/engine/game.ts';
 import { catalogue } from '../../src/games.ts';
 import { tips } from '../../src/lessons/tips/index.ts';
-import { tipTexts } from '../../src/plain/words.ts';
+import { matchTexts, tipTexts } from '../../src/plain/words.ts';
 import { MENU, numberOf, openApp } from '../support/app.tsx';
 import { lines, plainly } from '../support/plain.ts';
 import { press } from '../support/press.ts';
@@ -104,6 +104,14 @@ test('no command is a move of any game', async () => {
   expect(words.size).toBeGreaterThan(30);
   for (const { game } of catalogue)
     for (const word of words) expect(isRefusal(game.parse(word)), `${word} in ${game.id}`).toBe(true);
+});
+
+test.each([
+  ['the hint', '', 'QS: the hint.'],
+  ['+3 ±5', 'no sure gain   hearts +5, JD +1', 'QS: +3 ±5: no sure gain; hearts +5, JD +1.'],
+  ['0 ±1', 'no sure gain   ', 'QS: 0 ±1: no sure gain.'],
+])('reasons of a move that costs %s are parted by signs', (cost, why, sentence) => {
+  expect(matchTexts.judged('QS', cost, why)).toBe(sentence);
 });
 
 test('no tip in lines names a key of the screen', () => {
