@@ -27,10 +27,11 @@ const CALMEST: Size = { columns: 118, rows: 38 };
 /** In windows with fewer columns a thumb presses the keys of a calm table. */
 const NARROW = 72;
 
-/** The lines of words that the foot has room for. */
-export function useWords(): number {
+/** The lines of words that the foot has room for: one more below a calm table in a narrow window, which breaks them. */
+export function useWords(isCalm = false): number {
   const window = useSize();
-  return holds(window, LEAST_FOR_ALL) ? Math.min(WORDS, window.rows - LEAST - 2) : WORDS - 1;
+  if (holds(window, LEAST_FOR_ALL)) return Math.min(WORDS, window.rows - LEAST - 2);
+  return isCalm && window.columns < NARROW ? WORDS : WORDS - 1;
 }
 
 /** The space between banner and foot, and the lines of words in that. The last column of the window stays empty. */
@@ -56,23 +57,20 @@ function rowsOf(window: Size, { isOverTold, isUnderTold, lines, isCalm }: Around
   const isSmall = !holds(window, LEAST_FOR_ALL);
   const isNarrow = isCalm && window.columns < NARROW;
   const rule = (isTold: boolean, gives: number) => (isTold ? fixed(1) : gap(1, gives));
-  const [, over, content, under, first, last, , keys] = split(area(0, 0, 1, window.rows), 'down', [
+  const [, over, content, under, first, last, keys] = split(area(0, 0, 1, window.rows), 'down', [
     fixed(1),
     isSmall && !isCalm ? fixed(0) : rule(isOverTold, 5),
     rest(isSmall ? 0 : LEAST),
     isSmall ? fixed(isUnderTold ? 1 : 0) : rule(isUnderTold, 4),
     { least: 1, best: WORDS - 1, gives: 1 },
-    gap(isSmall ? 0 : 1, lines < WORDS ? 6 : 3),
-    gap(isNarrow ? 1 : 0, 7),
+    gap(isSmall && !isNarrow ? 0 : 1, lines < WORDS ? 6 : 3),
     fixed(isNarrow ? 2 : 1),
   ]);
-  const words = first.rows + last.rows;
   return {
     over: over.rows,
     content: content.rows,
     under: under.rows,
-    words,
-    blank: keys.y - first.y - words,
+    words: first.rows + last.rows,
     keys: keys.rows,
   };
 }
@@ -189,7 +187,7 @@ export function Frame(props: FrameProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is all that tells it apart
         <Line key={place} line={lines[place]} />
       ))}
-      <Box flexDirection="column" height={around.keys} marginTop={around.blank} overflow="hidden">
+      <Box flexDirection="column" height={around.keys} overflow="hidden">
         {prompt || <Spans spans={bar(bindings, columns, theme)} />}
       </Box>
     </Box>

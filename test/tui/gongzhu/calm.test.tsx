@@ -2,14 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { seatPlayers } from '../../../src/ai/player.ts';
 import { Match } from '../../../src/engine/match.ts';
 import { readSetup, type Setup } from '../../../src/engine/setup.ts';
 import { catalogue } from '../../../src/games.ts';
+import { App } from '../../../src/tui/app.tsx';
+import { quickAdviser } from '../../support/advice.ts';
 import { numberOf, openApp } from '../../support/app.tsx';
 import { played, saveIn } from '../../support/played.ts';
 import { makeRoom, roomIn } from '../../support/room.ts';
 import { openSession } from '../../support/seating.tsx';
-import type { Stage } from '../../support/stage.ts';
+import { openStage, type Stage } from '../../support/stage.ts';
 
 const entry = catalogue.find(({ game }) => game.id === 'gongzhu')!;
 
@@ -91,6 +94,21 @@ test('a window that shrinks and grows keeps what is picked, and shows the same a
   stage.resize({ columns: 80, rows: 24 });
   await stage.drawn();
   expect(stage.lines()).toEqual(before);
+});
+
+test.each([
+  ['a tip', '\x1b[C', /TIP +Few low spades[^…]*K♠ or A♠\./],
+  ['the reason of a hint', 'i', /Hint: To Bo: .*\n Pass [^…]*points?\)\./],
+])('%s is whole in the narrowest window', async (_, key, whole) => {
+  const room = makeRoom({ tips: true, tables: { gongzhu: 'calm' } });
+  const setup = readSetup(entry.game, { seed: 'one' }, '') as Setup;
+  const start = { kind: 'play', game: 'gongzhu', setup, players: seatPlayers(4, [0], 'easy') } as const;
+  const app = <App room={room} catalogue={catalogue} start={start} askAdviser={quickAdviser} />;
+  const stage = await openStage(app, { size: { columns: 40, rows: 22 } });
+  await stage.waitFor(/i hint/);
+  await stage.drawn();
+  stage.keys(key);
+  await stage.waitFor(whole);
 });
 
 test.each([

@@ -18,7 +18,7 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
   const { session, table, scene, position, ahead, selecting, overlay, motion, tutor, hush, say } = actions;
   const [classed, calm] = [useRoom(table.thirdFrom), useCalmRoom()];
   const room = position.calm ? calm : classed;
-  const rows = useWords();
+  const rows = useWords(position.calm);
   const bindings = keysAt(actions);
   const advice = useAdvice(actions, room.whole.columns);
   // What is chosen ahead is drawn as in the turn; before that, nothing looks as if it had come.

@@ -1,6 +1,6 @@
 import { costOf } from '../../../ai/adviser/sentences.ts';
 import type { Refusal } from '../../../engine/game.ts';
-import { linesIn, sentencesWithin, widthOf } from '../../../width.ts';
+import { linesIn, linesWithin, sentencesWithin, widthOf } from '../../../width.ts';
 import { audienceOf } from '../../audience.ts';
 import type { CostNotice } from '../../match/cost-notices.ts';
 import type { FootLine } from '../../parts/frame.tsx';
@@ -65,7 +65,7 @@ function matchLines(actions: MatchActions, { columns, rows: all }: Size): readon
     : mover === null
       ? watching(actions, { columns, rows: all })
       : deciding(actions, columns);
-  const notice = actions.problem || (mover === null ? undefined : noticeLine(actions));
+  const notice = actions.problem || (mover === null ? undefined : noticeOf(actions));
   const isAbout = message && (message.decision ?? scene.decision) === scene.decision;
   const style = message?.rule ? theme.inverse : theme.strong;
   const rows = all - (notice ? 1 : 0);
@@ -78,20 +78,29 @@ function matchLines(actions: MatchActions, { columns, rows: all }: Size): readon
   for (const text of isAbout && message.note ? [message.note] : foot.words)
     lines.push(...sentencesWithin(text, columns, Math.max(fewest, rows - lines.length)));
   if (!notice) return lines;
-  // It stands in the last line.
-  while (lines.length < rows) lines.push(undefined);
-  return [...lines, notice];
+  const noticed = noticeLines(notice, columns, Math.max(1, all - lines.length), theme.strong);
+  // It stands in the last lines.
+  while (lines.length + noticed.length < all) lines.push(undefined);
+  return [...lines, ...noticed];
 }
 
+/** A notice on at most so many lines, a tip with its word before it. */
+function noticeLines(notice: Notice, columns: number, rows: number, style: Span['style']): FootLine[] {
+  if (typeof notice === 'string') return linesWithin(notice, columns, rows);
+  const [first = '', ...lines] = linesWithin(`${footTexts.tip}  ${notice.tip}`, columns, rows);
+  const word = widthOf(footTexts.tip);
+  return [[{ text: footTexts.tip, style }, { text: first.slice(word) }], ...lines];
+}
+
+type Notice = string | { readonly tip: string };
+
 /** What is to be known besides the selection: a tip, what becomes of a choice that was made before the turn. */
-function noticeLine(actions: MatchActions): FootLine {
-  const { selecting, scene, tip, position } = actions;
+function noticeOf(actions: MatchActions): Notice | undefined {
+  const { selecting, scene, tip } = actions;
   const { early = null } = scene.mode.kind === 'turn' ? scene.mode : {};
   if (early && !selecting.touched) return footTexts.early(early.wish);
   if (!selecting.touched && mayClaim(actions)) return footTexts.certain;
-  return tip.now === null
-    ? undefined
-    : [{ text: footTexts.tip, style: position.theme.strong }, { text: `  ${tip.now}` }];
+  return tip.now === null ? undefined : { tip: tip.now };
 }
 
 /** What is selected, and what the game says of it. */
