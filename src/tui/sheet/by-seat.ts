@@ -48,7 +48,8 @@ export interface DealTable {
 export type Winner = 'highest' | 'lowest';
 
 const NUMBER = 6;
-/** A party's column in the narrowest window and in a wide one. */
+/** A party's column in a window of a phone's width, in one of 80 columns, and in a wide one. */
+const NARROWEST = 5;
 const NARROW = 8;
 const WIDE = 11;
 
@@ -57,7 +58,7 @@ export function dealTables(table: DealTable): [SheetTable, SheetTable] {
   const { parties, status, winner, lead = [], notes = [], left, points = minus } = table;
   const first = firstDeal(status);
   const lengths = lead.reduce((sum, { width }) => sum + width, NUMBER);
-  const width = table.columns >= 98 ? WIDE : NARROW;
+  const width = table.columns >= 98 ? WIDE : table.columns >= 56 ? NARROW : NARROWEST;
   const columns: SheetColumn[] = [
     { width: NUMBER },
     ...lead.map((column) => ({ width: column.width })),

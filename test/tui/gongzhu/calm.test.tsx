@@ -109,6 +109,18 @@ test.each([
   await stage.drawn();
   stage.keys(key);
   await stage.waitFor(whole);
+  if (key !== 'i') return;
+  stage.keys('i');
+  await stage.waitFor(
+    /in \d+\s+imagined deals[\s\S]*Against the others on average, in\s+points \(\+ is good\), played on by\s+bots\./,
+  );
+});
+
+test('the narrowest window shows the totals of all four on the sheet', async () => {
+  const { stage } = await opened(40, 22);
+  await dealOn(stage);
+  stage.keys('s');
+  await stage.waitFor(/deal +passed +You +Bo +Cat +Dan/);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import type { Judged, Judgement } from '../../../ai/adviser/judgement.ts';
 import { type Panel, panelOf } from '../../../ai/adviser/panel.ts';
 import type { OpaqueTypes } from '../../../engine/game.ts';
 import { take } from '../../../engine/take.ts';
-import { cut, padded, widthOf } from '../../../width.ts';
+import { cut, linesIn, padded, widthOf } from '../../../width.ts';
 import { audienceOf } from '../../audience.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
 import { type Binding, deadKeyText, dispatch } from '../../keys.ts';
@@ -126,14 +126,17 @@ function drawAdvice(
   // The row that is looked at is always among those shown.
   const first = Math.max(0, Math.min(at - ROWS + 1, rows.length - ROWS));
   const shown = rows.slice(first, first + ROWS);
-  const dim = [...below, last];
+  const room = columns - 1;
+  const head = linesIn(heading, room);
+  const dim = [...below, last].flatMap((text) => linesIn(text, room));
+  const top = 1 + head.length;
   // No higher than its lines: what is compared lies on the table behind it.
-  const canvas = new Canvas(columns, 2 + shown.length + dim.length, theme);
+  const canvas = new Canvas(columns, top + shown.length + dim.length, theme);
   const line = (y: number, text: string, style = {}): void => {
-    canvas.write(1, y, cut(text, columns - 1), style);
+    canvas.write(1, y, cut(text, room), style);
   };
   canvas.horizontal(0, 0, columns);
-  line(1, heading, theme.strong);
+  head.forEach((text, place) => void line(1 + place, text, theme.strong));
   const name = Math.min(NAME, Math.max(...rows.map((row) => widthOf(row.name))));
   const cost = Math.max(...rows.map((row) => widthOf(row.cost)));
   shown.forEach((row, place) => {
@@ -141,10 +144,10 @@ function drawAdvice(
     const start = `${mark} ${padded(cut(row.name, name), name)}   ${padded(row.cost, cost)}   `;
     // A figure that is cut would be another figure: what has no room is told in one sum.
     const why = row.why.find((text) => widthOf(start + text) < columns) ?? row.why.at(-1)!;
-    line(2 + place, start + why);
+    line(top + place, start + why);
   });
   dim.forEach((text, place) => {
-    line(2 + shown.length + place, text, theme.dim);
+    line(top + shown.length + place, text, theme.dim);
   });
   return canvas;
 }
