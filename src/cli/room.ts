@@ -117,8 +117,8 @@ function settingsIn(
     settings,
     saveSettings: (next) =>
       saving('The settings hold until you leave; they cannot', () => {
-        const before = new Set(Object.entries(saved).map(String));
-        const changed = Object.entries(next).filter((entry) => !before.has(String(entry)));
+        const before = new Set(Object.entries(saved).map((entry) => JSON.stringify(entry)));
+        const changed = Object.entries(next).filter((entry) => !before.has(JSON.stringify(entry)));
         file.change((there) => ({ ...there, ...Object.fromEntries(changed) }));
         saved = next;
       }),

@@ -189,6 +189,13 @@ describe('two windows', () => {
     });
   });
 
+  test('keep which table is wanted for each game', () => {
+    const one = room();
+    one.saveSettings({ ...one.settings, tables: { gongzhu: 'calm' } });
+    one.saveSettings({ ...one.settings, tables: { gongzhu: 'all' } });
+    expect(room().settings.tables).toEqual({ gongzhu: 'all' });
+  });
+
   test('are told of a file that is none, which is kept under another name', () => {
     writeFileSync(join(home, 'settings.json'), '[]');
     writeFileSync(join(home, 'lessons.json'), '{"done":{"gongzhu/1":5}}');
