@@ -120,7 +120,7 @@ export function check(position: Position, seat: Seat, move: Move): Refusal | nul
   }
 }
 
-/** How many cards the contractor buries: as many as there were in the widow. */
+/** How many cards the contractor buries: as many as it took, the widow and in Nello the card that a partner gave. */
 export const buryCount = ({ standing, contract }: Pick<PlayPhase<Hidden>, 'standing' | 'contract'>): number =>
   widowSize(standing.seats) + (contract.out.length > 0 ? 1 : 0);
 

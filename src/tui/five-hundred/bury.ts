@@ -1,4 +1,4 @@
-/** Burying as many cards as the widow brought. */
+/** Burying as many cards as were taken up with the widow. */
 
 import { SUIT_NAMES } from '../../engine/card.ts';
 import { bidOf, NO_TRUMP } from '../../engine/five-hundred/bids.ts';

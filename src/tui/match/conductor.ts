@@ -37,7 +37,7 @@ export interface Conductor {
   seenBy(seats: readonly Seat[]): SeenMatch;
   /** Called by whoever has seen all that was made. Answers what comes next; where moves were made for it, all but the caller are told. */
   goOn(caller: Onlooker): Next;
-  /** Plays for a person. Answers why that is not allowed, or null. */
+  /** Plays for a person, and tells all onlookers but the caller, who goes on by itself. Answers why that is not allowed, or null. */
   play(seat: Seat, move: string, caller: Onlooker): Refusal | null;
   /** The view from which a person may choose before their turn (`TableUi.early`); null while they have to wait. Left out at one keyboard. */
   earlyView?(seat: Seat): View | null;
@@ -45,7 +45,7 @@ export interface Conductor {
   wishOf?(seat: Seat): string | null;
   /** Keeps a move for a person's next turn, or forgets it if they would make that one unasked. Answers why it is not allowed, or null. */
   wish?(seat: Seat, view: View, move: string): Refusal | null;
-  /** The strongest bot's move at a seat that is to move, and why; null if it failed. */
+  /** The move that the adviser holds best at a seat that is to move, and why; null if it failed. */
   hint(seat: Seat, speaker: Speaker): Promise<Hint | null>;
   /** Compares another legal move with the best one; null if that failed or is not shown here. */
   compare(seat: Seat, best: string, other: string): Promise<Judgement | null>;
@@ -236,7 +236,7 @@ export class KeyboardConductor implements Conductor {
     this.#onlookers.told(caller);
   }
 
-  /** The strongest bot's move at a seat that is to move, and why; null if it failed. */
+  /** The move that the adviser holds best at a seat that is to move, and why; null if it failed. */
   hint(seat: Seat, speaker: Speaker): Promise<Hint | null> {
     this.#onAct();
     return this.#bots.hintFor(seat, speaker).catch(this.#failed);

@@ -259,7 +259,7 @@ export class Session implements Onlooker {
     this.#advance();
   }
 
-  /** The strongest bot's move for the person who is to move, and why; null if nobody waits for it any more. */
+  /** The move that the adviser holds best for the person who is to move, and why; null if nobody waits for it any more. */
   async hint(speaker: Speaker): Promise<Hint | null> {
     const { mode, decision } = this.scene;
     if (mode.kind !== 'turn' || mode.early) return null;
@@ -276,7 +276,7 @@ export class Session implements Onlooker {
     return this.scene.decision === decision ? judgement : null;
   }
 
-  /** Notes in the log that a hint is given to whoever is to move. */
+  /** Notes in the log that a hint is given to the person who is to move. */
   noteHint(hint: Hint): void {
     const { mode } = this.scene;
     if (mode.kind === 'turn') this.#conductor.noteHint(mode.seat, hint);

@@ -3,7 +3,7 @@ import type { InputEvent } from './input.ts';
 /** For how long events are taken without a frame, in ms. */
 export const STRETCH = 50;
 
-/** Keys that wait behind one stretch of others at most. As in a shell, what was typed before them is dropped then. */
+/** Keys that wait for one stretch at most. Then, as in a shell, everything else that waits is dropped. */
 const URGENT: ReadonlySet<string> = new Set(['Ctrl-C', 'Ctrl-\\', 'Ctrl-Z']);
 const isUrgent = (event: InputEvent): boolean => event.kind === 'key' && URGENT.has(event.key);
 

@@ -92,7 +92,10 @@ interface Message {
   readonly note?: string | undefined;
   /** A move was refused by this rule. */
   readonly rule?: string;
-  /** It asks whether something be done: taken back, which the same key then does, or left, by `y`. */
+  /**
+   * The next key may do something that it does not do otherwise: the same key once more takes back (`undo`) or shows the hint at length
+   * (`advice`), `y` leaves the table (`leave`), Enter plays what a lesson has picked (`play`).
+   */
   readonly asks?: 'undo' | 'leave' | 'advice' | 'play';
   /** It answers a wrong move in a lesson. */
   readonly isAnswer?: true;
@@ -117,7 +120,7 @@ interface Overlaying {
 interface Saying {
   readonly message: Message | null;
   say(text: string, note?: string): void;
-  /** Asks whether something be done. */
+  /** Says something, after which the next key may do what `Message.asks` tells. */
   ask(asks: NonNullable<Message['asks']>, text: string, note: string): void;
   refuse(refusal: Refusal): void;
   /** Says what a lesson answers to a move that is not made. */
