@@ -46,9 +46,9 @@ type BuryView = Extract<View, { readonly phase: 'bury' }>;
 
 export const bury: Decision<FiveHundred, Selection, Lying, BuryView> = {
   enter: 'bury',
-  chosen: ({ view }, { taken }) =>
-    taken.length < buryCount(view) ? null : { kind: 'bury', cards: taken.toSorted((a, b) => a - b) },
-  select: (_, selection, move) => (move.kind === 'bury' ? { ...selection, taken: move.cards } : selection),
+  chosen: ({ view }, { picked }) =>
+    picked.length < buryCount(view) ? null : { kind: 'bury', cards: picked.toSorted((a, b) => a - b) },
+  select: (_, selection, move) => (move.kind === 'bury' ? { ...selection, picked: move.cards } : selection),
   keys: burialKeys,
   verdict: burialVerdict,
   inForce: ({ view }) => [ruleTexts.bury(buryCount(view)), ruleTexts.leader],
@@ -80,7 +80,7 @@ function burialKeys(position: Position<FiveHundred, BuryView>, selection: Select
       group: 'select',
       act: (key) => toggled(selection, hand[places.indexOf(key)]!, need),
     },
-    pickKey(cursor !== null && selection.taken.includes(cursor), burialTexts.pick(need), () =>
+    pickKey(cursor !== null && selection.picked.includes(cursor), burialTexts.pick(need), () =>
       cursor === null ? { say: 'There is no card.' } : toggled(selection, cursor, need),
     ),
     {
@@ -105,23 +105,23 @@ function burialKeys(position: Position<FiveHundred, BuryView>, selection: Select
       label: 'put back the last',
       group: 'select',
       quiet: true,
-      act: () => ({ select: { ...selection, taken: selection.taken.slice(0, -1) } }),
+      act: () => ({ select: { ...selection, picked: selection.picked.slice(0, -1) } }),
     },
   ];
 }
 
 /** Picks a card, or puts it back. More than are buried are not picked. */
 function toggled(selection: Selection, card: Card, need: number): Done {
-  const others = selection.taken.filter((other) => other !== card);
-  const isPicked = others.length < selection.taken.length;
+  const others = selection.picked.filter((other) => other !== card);
+  const isPicked = others.length < selection.picked.length;
   if (!isPicked && others.length === need) return { say: burialTexts.enough(need) };
-  return { select: { ...selection, cursor: card, taken: isPicked ? others : [...others, card] } };
+  return { select: { ...selection, cursor: card, picked: isPicked ? others : [...others, card] } };
 }
 
 /** Picks one more card of a rank. Trumps stand first in the hand, and are the last to be buried. */
 function ofRank(hand: readonly Card[], selection: Selection, key: string, need: number): Done {
   const card = hand.findLast(
-    (held) => held !== JOKER && RANKS[rankOf(held)] === key && !selection.taken.includes(held),
+    (held) => held !== JOKER && RANKS[rankOf(held)] === key && !selection.picked.includes(held),
   );
   return card === undefined
     ? { say: `No ${RANK_NAMES[key]} is left to pick.` }
@@ -145,15 +145,15 @@ const RANK_NAMES: { readonly [key: string]: string } = {
   A: 'ace',
 };
 
-function burialVerdict(position: Position<FiveHundred, BuryView>, { taken }: Selection): Verdict {
+function burialVerdict(position: Position<FiveHundred, BuryView>, { picked }: Selection): Verdict {
   const { view, speaker } = position;
   const need = buryCount(view);
   const { hand } = lyingOf(position);
-  const kept = hand.filter((card) => !taken.includes(card));
-  const names = hand.filter((card) => taken.includes(card)).map((card) => nameOf(card, speaker));
-  if (taken.length === 0) return { selected: burialTexts.bury(need), note: burialTexts.keys };
-  if (taken.length < need)
-    return { selected: burialTexts.part(taken.length, need, names), note: burialTexts.keys };
+  const kept = hand.filter((card) => !picked.includes(card));
+  const names = hand.filter((card) => picked.includes(card)).map((card) => nameOf(card, speaker));
+  if (picked.length === 0) return { selected: burialTexts.bury(need), note: burialTexts.keys };
+  if (picked.length < need)
+    return { selected: burialTexts.part(picked.length, need, names), note: burialTexts.keys };
   return {
     selected: burialTexts.buried(names),
     worth: burialTexts.of(need, hand.length),
@@ -187,7 +187,7 @@ function drawBurial(board: Board, view: BuryView): void {
   const { hand } = lying;
   const { theme, speaker } = position;
   const need = buryCount(view);
-  const taken = board.selection?.taken ?? [];
+  const picked = board.selection?.picked ?? [];
   const { boxed, stage } = table;
   const x = stage.x + 2;
   let y = stage.y + (boxed ? 1 : 0);
@@ -196,7 +196,7 @@ function drawBurial(board: Board, view: BuryView): void {
   drawCalls(board, { x, y }, columns, ` = ${bidOf(contract.bid).points}`);
   const widow = cardsOf(view.widow ?? NONE);
   const fits = (size: FaceSize) =>
-    Math.max(need, taken.length) * FACES[size].columns < Math.min(APART, columns - 25);
+    Math.max(need, picked.length) * FACES[size].columns < Math.min(APART, columns - 25);
   // In the largest windows the widow lies below.
   const isBelow = windowClass === 160;
   const size: FaceSize = isBelow
@@ -208,14 +208,14 @@ function drawBurial(board: Board, view: BuryView): void {
         : 'M';
   const apart = isBelow ? 0 : Math.min(APART, columns - widow.length * FACES[size].columns);
   y += windowClass >= 120 ? 3 : 2;
-  canvas.write(canvas.write(x, y, 'TO BURY', theme.strong) + 2, y, `${taken.length} of ${need}`);
+  canvas.write(canvas.write(x, y, 'TO BURY', theme.strong) + 2, y, `${picked.length} of ${need}`);
   const gift = contract.out.length > 0 ? `and a card of ${speaker.seat(contract.out[0]!)}` : '';
   const below = isBelow ? FACES[size].rows + 3 : 0;
   const title = canvas.write(x + apart, y + below, 'FROM THE WIDOW', theme.strong) + 2;
   canvas.write(title, y + below, cut(gift, x + columns - title));
   y += windowClass >= 120 ? 2 : 1;
   const face = (card: Card) => faceOf(nameOf(card, speaker), theme);
-  const faces = hand.filter((card) => taken.includes(card)).map(face);
+  const faces = hand.filter((card) => picked.includes(card)).map(face);
   const empty: Face = { rank: '', suit: '', style: {}, frame: theme.edge, state: 'plain' };
   const room = Math.floor((isBelow ? columns : apart - 1) / FACES[size].columns);
   const slots = [...faces, ...Array<Face>(Math.max(0, need - faces.length)).fill(empty)].slice(0, room);
@@ -231,7 +231,7 @@ function drawBurial(board: Board, view: BuryView): void {
     canvas.write(x, y + row, line);
   });
   if (!boxed) return;
-  const kept = setOf(hand.filter((card) => !taken.includes(card)));
+  const kept = setOf(hand.filter((card) => !picked.includes(card)));
   drawBoxedPanels(canvas, table.panels, [
     contractInFull(board),
     ...(isBelow ? [keptPanel(contract.trump, kept, speaker)] : []),

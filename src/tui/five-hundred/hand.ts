@@ -27,7 +27,7 @@ export interface Selection {
   /** The card under the cursor: the one to give or to play, or while burying the one that Space picks. Null until one is chosen, so that no stray Enter leads. */
   readonly cursor: Card | null;
   /** Cards picked to be buried, in the order in which they were picked. */
-  readonly taken: readonly Card[];
+  readonly picked: readonly Card[];
   /** The suit (0 to 3) that a Joker led without trumps names. */
   readonly suit: number | null;
   /** How many tricks before the last one the panel shows. */
@@ -41,7 +41,7 @@ export function begin(position: FiveHundredPosition, previous: Selection | null)
     call: null,
     column: null,
     cursor: firstCursor(position, legal, previous),
-    taken: [],
+    picked: [],
     suit: null,
     back: 0,
   };
@@ -115,7 +115,7 @@ export function drawOwnHand({
     return {
       name: formatCard(card),
       isLegal: legal[place]!,
-      isPicked: burying ? choosing && selection?.taken.includes(card) === true : cursor,
+      isPicked: burying ? choosing && selection?.picked.includes(card) === true : cursor,
       key: keys[place] ?? '',
       cursor,
       first: before !== undefined && suitIn(before, trump ?? 4) !== suitIn(card, trump ?? 4),

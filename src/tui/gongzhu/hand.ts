@@ -13,7 +13,7 @@ export interface Selection {
   /** The card the cursor stands on; while playing, the card to be played. */
   readonly cursor: Card;
   /** The cards picked to be passed. */
-  readonly taken: readonly Card[];
+  readonly picked: readonly Card[];
   /** How many tricks before the last one the panel shows. */
   readonly back: number;
 }
@@ -48,7 +48,7 @@ export function begin(position: GongzhuPosition, previous: Selection | null): Se
   const hand = handOf(position);
   const legal = hand.filter((_, place) => legalIn(position, hand)[place]);
   const cursor = previous && legal.includes(previous.cursor) ? previous.cursor : legal[0]!;
-  return { cursor, taken: [], back: 0 };
+  return { cursor, picked: [], back: 0 };
 }
 
 export type Board = Drawing<Gongzhu, Selection, Lying>;
@@ -66,7 +66,7 @@ export function heldIn({ position, selection }: Board): Held[] {
   return hand.map((card, place) => ({
     name: formatCard(card),
     isLegal: legal[place]!,
-    isPicked: passing ? selection?.taken.includes(card) === true : selection?.cursor === card,
+    isPicked: passing ? selection?.picked.includes(card) === true : selection?.cursor === card,
     key: keys[place],
     cursor: selection?.cursor === card,
     first: place > 0 && suitOf(hand[place - 1]!) !== suitOf(card),

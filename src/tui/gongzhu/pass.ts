@@ -22,10 +22,10 @@ import { keyTexts, passTexts, words } from './words.ts';
 
 export const pass: Decision<Gongzhu, Selection, Lying, Extract<View, { readonly phase: 'pass' }>> = {
   enter: 'pass',
-  chosen: (_, { taken }) =>
-    taken.length < PASS_SIZE ? null : { kind: 'pass', cards: taken.toSorted((a, b) => a - b) },
+  chosen: (_, { picked }) =>
+    picked.length < PASS_SIZE ? null : { kind: 'pass', cards: picked.toSorted((a, b) => a - b) },
   select: (_, selection, move) =>
-    move.kind === 'pass' ? { ...selection, cursor: move.cards[0]!, taken: move.cards } : selection,
+    move.kind === 'pass' ? { ...selection, cursor: move.cards[0]!, picked: move.cards } : selection,
   keys(position, selection) {
     const hand = handOf(position);
     const toggle = (place: number) => toggled(selection, hand[place]!);
@@ -34,18 +34,19 @@ export const pass: Decision<Gongzhu, Selection, Lying, Extract<View, { readonly 
         select: { ...selection, cursor: hand[place]! },
       })),
       numberKey(legalIn(position, hand), keyTexts.pickNumbered, toggle, { count: PICKS }),
-      pickKey(selection.taken.includes(selection.cursor), keyTexts.pick, () =>
+      pickKey(selection.picked.includes(selection.cursor), keyTexts.pick, () =>
         toggled(selection, selection.cursor),
       ),
       backKey(selection, keyTexts.noTrick),
     ];
   },
-  verdict({ view, speaker, mover }, { taken }) {
+  verdict({ view, speaker, mover }, { picked }) {
     const receiver = speaker.seat(receiverOf(view.deal, mover ?? 0));
-    const missing = PASS_SIZE - taken.length;
-    const names = taken.map((card) => speaker.card(formatCard(card)));
+    const missing = PASS_SIZE - picked.length;
+    const names = picked.map((card) => speaker.card(formatCard(card)));
     return {
-      selected: taken.length === 0 ? passTexts.nothing(receiver) : passTexts.taken(receiver, names, missing),
+      selected:
+        picked.length === 0 ? passTexts.nothing(receiver) : passTexts.picked(receiver, names, missing),
       note: missing === 0 ? passTexts.ready : passTexts.how,
     };
   },
@@ -54,10 +55,10 @@ export const pass: Decision<Gongzhu, Selection, Lying, Extract<View, { readonly 
 
 /** Picks a card to be passed, or puts it back. */
 function toggled(selection: Selection, card: Card) {
-  const { taken } = selection;
-  if (taken.length === PASS_SIZE && !taken.includes(card)) return { say: keyTexts.three };
-  const next = taken.includes(card) ? taken.filter((other) => other !== card) : [...taken, card];
-  return { select: { ...selection, cursor: card, taken: next } };
+  const { picked } = selection;
+  if (picked.length === PASS_SIZE && !picked.includes(card)) return { say: keyTexts.three };
+  const next = picked.includes(card) ? picked.filter((other) => other !== card) : [...picked, card];
+  return { select: { ...selection, cursor: card, picked: next } };
 }
 
 /** On a calm table: what goes to whom, who gives as many, and what counts. */
@@ -137,7 +138,7 @@ const EMPTY_FACE: Face = { rank: '', suit: '', style: {}, state: 'plain' };
 
 /** The cards that the viewer is about to pass, or has passed. */
 function goingOf({ view, viewer }: GongzhuPosition, selection: Selection | null): readonly Card[] {
-  if (selection) return selection.taken;
+  if (selection) return selection.picked;
   if (view.phase !== 'pass' || viewer === 'table') return [];
   const gift = view.deal.gifts[viewer];
   return gift ? cardsOf(gift) : [];

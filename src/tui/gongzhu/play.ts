@@ -57,7 +57,7 @@ export const play: Decision<Gongzhu, Selection, Lying, PlayView> = {
   enter: 'play',
   chosen: (_, { cursor }) => PLAYS[cursor]!,
   select: (_, selection, move) =>
-    move.kind === 'play' ? { ...selection, cursor: move.card, taken: [] } : selection,
+    move.kind === 'play' ? { ...selection, cursor: move.card, picked: [] } : selection,
   keys(position, selection) {
     const hand = handOf(position);
     const legal = legalIn(position, hand);

@@ -43,7 +43,7 @@ export interface Selection {
   /** The card the cursor stands on. */
   readonly cursor: Card;
   /** The cards picked to be played, in the order they were picked. */
-  readonly taken: readonly Card[];
+  readonly picked: readonly Card[];
   /** A check is selected; no cards are picked then. */
   readonly check: boolean;
   /** The rank whose key was typed last. */
@@ -60,14 +60,14 @@ export function begin(position: ShangPosition, previous: Selection | null): Sele
   const hand = handOf(position, sort).map(({ card }) => card);
   const open = isOne ? hand.filter((card) => placeOf(playsFor(position), [card]) >= 0) : hand;
   const cursor = previous && open.includes(previous.cursor) ? previous.cursor : open[0]!;
-  return { cursor, taken: isOne ? [cursor] : [], check: false, sort, back: 0 };
+  return { cursor, picked: isOne ? [cursor] : [], check: false, sort, back: 0 };
 }
 
 /** With exactly these cards picked, the cursor on the last of them. */
-export const taking = (selection: Selection, cards: readonly Card[]): Selection => ({
+export const picking = (selection: Selection, cards: readonly Card[]): Selection => ({
   ...selection,
   cursor: cards.at(-1) ?? selection.cursor,
-  taken: cards,
+  picked: cards,
   check: false,
 });
 
@@ -88,7 +88,7 @@ export const playsOne = (position: ShangPosition): boolean => {
 };
 
 /** The place of the picked cards among the legal plays, or −1. */
-export function placeOf(plays: readonly Combination[], taken: readonly Card[]): number {
-  const set: CardSet = setOf(taken);
+export function placeOf(plays: readonly Combination[], picked: readonly Card[]): number {
+  const set: CardSet = setOf(picked);
   return plays.findIndex(({ cards }) => equals(cards, set));
 }

@@ -49,7 +49,7 @@ export const paint = painter<Shang, Selection, Lying>({
 function drawOwnHand({ canvas, position, selection, last, places }: Board): void {
   const useful = playsFor(position).reduce((all, { cards }) => union(all, cards), EMPTY);
   const held = handOf(position, (selection ?? last)?.sort ?? 'rank').map(({ card, first }) => {
-    const isPicked = selection?.taken.includes(card) === true;
+    const isPicked = selection?.picked.includes(card) === true;
     return {
       name: formatCard(card),
       isLegal: isPicked || position.mover === null || has(useful, card),

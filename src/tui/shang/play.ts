@@ -17,13 +17,13 @@ import type { Decision } from '../parts/decision.ts';
 import type { Act, TableKey, Verdict } from '../table.ts';
 import {
   handOf,
+  picking,
   placeOf,
   playsFor,
   playsOne,
   type Selection,
   type ShangPosition,
   SORTS,
-  taking,
 } from './hand.ts';
 import { type Lying, ruleText, tablesIn } from './lying.ts';
 import { boardOf, drawStage } from './stage.ts';
@@ -39,11 +39,15 @@ export const play: Decision<Shang, Selection, Lying, Extract<View, { readonly ph
   enter: (_, { check: isCheck }) => (isCheck ? 'check' : 'play'),
   chosen,
   select: (_, selection, move) =>
-    move.kind === 'check' ? { ...selection, taken: [], check: true } : taking(selection, inOrder(move.cards)),
+    move.kind === 'check'
+      ? { ...selection, picked: [], check: true }
+      : picking(selection, inOrder(move.cards)),
   keys(position, selection) {
     const hand = handOf(position, selection.sort).map(({ card }) => card);
     const goTo = (place: number) => ({
-      select: playsOne(position) ? taking(selection, [hand[place]!]) : { ...selection, cursor: hand[place]! },
+      select: playsOne(position)
+        ? picking(selection, [hand[place]!])
+        : { ...selection, cursor: hand[place]! },
     });
     return [
       ...cursorKeys(hand.length, hand.indexOf(selection.cursor), goTo),
@@ -61,10 +65,10 @@ export const play: Decision<Shang, Selection, Lying, Extract<View, { readonly ph
       return { selected: toBeat(position) || verdictTexts.yourLead, note: whatNow(position) };
     if (move.kind === 'check') return { selected: verdictTexts.check, ...checkVerdict(position) };
     const { cards } = move;
-    const { taken } = selection;
-    const selected = taken.length <= 5 ? playText(cards, position) : verdictTexts.cards(taken.length);
+    const { picked } = selection;
+    const selected = picked.length <= 5 ? playText(cards, position) : verdictTexts.cards(picked.length);
     if (check(view, mover, move) !== null) return { selected, note: toBeat(position) };
-    if (taken.length === view.cardsLeft[mover]) return { selected, worth: verdictTexts.goesOut };
+    if (picked.length === view.cardsLeft[mover]) return { selected, worth: verdictTexts.goesOut };
     return {
       selected,
       worth: view.top ? beating(position, selection) : verdictTexts.leads,
@@ -78,9 +82,9 @@ export const play: Decision<Shang, Selection, Lying, Extract<View, { readonly ph
   draw: (board) => drawStage(boardOf(board)),
 };
 
-function chosen(_: ShangPosition, { taken, check: isCheck }: Selection): Move | null {
+function chosen(_: ShangPosition, { picked, check: isCheck }: Selection): Move | null {
   if (isCheck) return CHECK;
-  return taken.length === 0 ? null : { kind: 'play', cards: setOf(taken) };
+  return picked.length === 0 ? null : { kind: 'play', cards: setOf(picked) };
 }
 
 const rankKey = (position: ShangPosition, selection: Selection): ShangKey => ({
@@ -95,7 +99,7 @@ const rankKey = (position: ShangPosition, selection: Selection): ShangKey => ({
 
 /** Keys that pick several cards one by one, or put them back. */
 const groupKeys = (position: ShangPosition, selection: Selection): ShangKey[] => [
-  pickKey(selection.taken.includes(selection.cursor), 'pick the card, or put it back', () =>
+  pickKey(selection.picked.includes(selection.cursor), 'pick the card, or put it back', () =>
     toggled(selection, [selection.cursor]),
   ),
   {
@@ -113,7 +117,7 @@ const groupKeys = (position: ShangPosition, selection: Selection): ShangKey[] =>
     help: 'put the last card back',
     group: 'select',
     quiet: true,
-    act: () => ({ select: taking(selection, selection.taken.slice(0, -1)) }),
+    act: () => ({ select: picking(selection, selection.picked.slice(0, -1)) }),
   },
 ];
 
@@ -182,10 +186,10 @@ function lookedBack({ view }: ShangPosition, selection: Selection): Done {
 
 /** Picks these cards as well, or puts them back where all of them are picked. */
 function toggled(selection: Selection, cards: readonly Card[]): Done {
-  const { taken } = selection;
-  const others = taken.filter((card) => !cards.includes(card));
-  const all = cards.every((card) => taken.includes(card));
-  return { select: { ...taking(selection, all ? others : [...others, ...cards]), cursor: cards.at(-1)! } };
+  const { picked } = selection;
+  const others = picked.filter((card) => !cards.includes(card));
+  const all = cards.every((card) => picked.includes(card));
+  return { select: { ...picking(selection, all ? others : [...others, ...cards]), cursor: cards.at(-1)! } };
 }
 
 /**
@@ -197,13 +201,13 @@ function ofRank(position: ShangPosition, selection: Selection, rank: number): Do
   if (copies.length === 0) return { say: `You hold no ${rankText(RANKS[rank]!)}.` };
   const { top } = position.view;
   if (top !== null && sizeOf(top.rating) === 1) {
-    const { taken, typed } = selection;
-    const at = typed === rank && taken.length === 1 ? copies.indexOf(taken[0]!) : -1;
+    const { picked, typed } = selection;
+    const at = typed === rank && picked.length === 1 ? copies.indexOf(picked[0]!) : -1;
     const beating = copies.findIndex((card) => rateSingle(card) > top.rating);
     const card = copies[at < 0 ? Math.max(0, beating) : (at + 1) % copies.length]!;
-    return { select: { ...taking(selection, [card]), typed: rank } };
+    return { select: { ...picking(selection, [card]), typed: rank } };
   }
-  const left = copies.filter((card) => !selection.taken.includes(card));
+  const left = copies.filter((card) => !selection.picked.includes(card));
   return toggled(selection, left.length === 0 ? copies : [left[0]!]);
 }
 
@@ -220,9 +224,9 @@ const heldOf = (position: ShangPosition, rank: number): Card[] =>
 /** Steps through the legal plays; where there are none, to the check. */
 function nextPlay(position: ShangPosition, selection: Selection, step: 1 | -1): Done {
   const plays = playsFor(position);
-  if (plays.length === 0) return { select: { ...selection, taken: [], check: true } };
-  const place = stepped(placeOf(plays, selection.taken), step, plays.length);
-  return { select: taking(selection, inOrder(plays[place]!.cards)) };
+  if (plays.length === 0) return { select: { ...selection, picked: [], check: true } };
+  const place = stepped(placeOf(plays, selection.picked), step, plays.length);
+  return { select: picking(selection, inOrder(plays[place]!.cards)) };
 }
 
 /** Steps to the weakest legal play of the next kind. */
@@ -232,11 +236,11 @@ function nextKind(position: ShangPosition, selection: Selection, step: 1 | -1): 
   const starts = plays.flatMap(({ rating }, place) =>
     place === 0 || kindOf(rating) !== kindOf(plays[place - 1]!.rating) ? [place] : [],
   );
-  const rating = rate(setOf(selection.taken));
+  const rating = rate(setOf(selection.picked));
   const at =
     rating === NO_PLAY ? -1 : starts.findIndex((start) => kindOf(plays[start]!.rating) === kindOf(rating));
   const place = starts[stepped(at, step, starts.length)]!;
-  return { select: taking(selection, inOrder(plays[place]!.cards)) };
+  return { select: picking(selection, inOrder(plays[place]!.cards)) };
 }
 
 /** The place before or after this one in a circle; from −1 to the first or the last. */
@@ -273,9 +277,9 @@ function whatNow(position: ShangPosition): string {
 const others = (position: ShangPosition): string =>
   position.view.top === null ? verdictTexts.breaksNothing : verdictTexts.goThrough(playsFor(position).length);
 
-function beating(position: ShangPosition, { taken }: Selection): string {
+function beating(position: ShangPosition, { picked }: Selection): string {
   const plays = playsFor(position);
-  const place = placeOf(plays, taken);
+  const place = placeOf(plays, picked);
   const which =
     plays.length === 1 ? 'only' : place === 0 ? 'lowest' : place === plays.length - 1 ? 'highest' : null;
   return verdictTexts.beats(cardsText(position.view.top!.cards, position.speaker), which);

@@ -45,14 +45,14 @@ const keyed = (title: string, key: string, boxed: boolean, value = ''): Pick<Pan
 /** The legal plays from weakest to strongest, around the selected one; the strongest of each size is marked. */
 function playsPanel(
   position: ShangPosition,
-  { taken, check }: Selection,
+  { picked, check }: Selection,
   columns: number,
   rows: number,
   boxed: boolean,
 ): Panel {
   const { view, speaker, theme } = position;
   const plays = playsFor(position);
-  const at = placeOf(plays, taken);
+  const at = placeOf(plays, picked);
   const mark = (marked: boolean) => (marked ? `${theme.lines.pointer} ` : '  ');
   const style = (marked: boolean): Pick<PanelRow, 'style'> => (marked ? { style: theme.inverse } : {});
   const checkRows: PanelRow[] =

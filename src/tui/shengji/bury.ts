@@ -18,8 +18,8 @@ import {
   contextOf,
   type HandDecision,
   lookKeys,
+  pickedCards,
   type Selection,
-  takenCards,
   withCards,
 } from './hand.ts';
 import type { ViewIn } from './lying.ts';
@@ -61,7 +61,7 @@ export const bury: HandDecision<BuryView> = {
       ? [
           {
             title: boardTexts.bury,
-            text: boardTexts.picked(takenCards(selection, lieOf(view.deal.trumps)).length, KITTY),
+            text: boardTexts.picked(pickedCards(selection, lieOf(view.deal.trumps)).length, KITTY),
           },
           { title: boardTexts.held, at: KITTY_AT },
         ]
@@ -69,9 +69,9 @@ export const bury: HandDecision<BuryView> = {
   draw: drawBurial,
   hand({ selection, lying, measures }) {
     if (!selection) return { raised: NO_CARDS };
-    const points = pointsOf(takenCards(selection, lieOf(lying.view.deal.trumps)));
+    const points = pointsOf(pickedCards(selection, lieOf(lying.view.deal.trumps)));
     return {
-      raised: selection.taken,
+      raised: selection.picked,
       words: measures.boxed ? [] : [{ text: boardTexts.buried(points), at: 'right' }],
     };
   },
@@ -81,19 +81,19 @@ export const bury: HandDecision<BuryView> = {
 function verdictOn(position: ShengjiPosition<BuryView>, selection: Selection): Verdict {
   const { speaker, view } = position;
   const { lie, hand, open } = contextIn(position);
-  const cards = takenCards(selection, lie);
+  const cards = pickedCards(selection, lie);
   const points = pointsOf(cards);
   if (cards.length === 0)
     return { selected: verdictTexts.buryNone(KITTY), note: verdictTexts.buryHow(KITTY) };
   const left = lie.lines.map((line) =>
-    line.reduce((sum, card) => sum + hand[card]! - selection.taken[card]!, 0),
+    line.reduce((sum, card) => sum + hand[card]! - selection.picked[card]!, 0),
   );
   const had = lie.lines.map((line) => line.reduce((sum, card) => sum + hand[card]!, 0));
   const voids = [0, 1, 2, 3].filter((suit) => had[suit]! > 0 && left[suit] === 0);
   const missing = KITTY - cards.length;
   const text = playText(cards, lie, speaker);
   const { cursor } = selection;
-  const more = missing > 0 && open(cursor) && hand[cursor]! > selection.taken[cursor]! ? POINTS[cursor]! : 0;
+  const more = missing > 0 && open(cursor) && hand[cursor]! > selection.picked[cursor]! ? POINTS[cursor]! : 0;
   const sentences = [
     offerText(selection.at, () => buryOffers(view)),
     voids.length === 0 ? '' : verdictTexts.keepNone(list(voids.map(suitName))),
@@ -136,7 +136,7 @@ function drawBurial(board: Board<BuryView>): void {
   }
   const { boxed, stage, panel, windowClass } = measures;
   const { strong } = canvas.theme;
-  const picked = selection ? takenCards(selection, lie).reverse() : [];
+  const picked = selection ? pickedCards(selection, lie).reverse() : [];
   const size: FaceSize = windowClass >= 160 ? 'X' : windowClass >= 120 ? 'L' : 'M';
   if (!boxed) {
     drawSix(board, 1, 0, picked, size);

@@ -29,7 +29,7 @@ export interface Selection {
   /** The kind that the cursor stands on. */
   readonly cursor: Card;
   /** Cards picked to be played or buried. */
-  readonly taken: Counts;
+  readonly picked: Counts;
   readonly tickets: readonly Ticket[];
   /** A third ticket, until the player says which of the two it replaces; else null. */
   readonly third: Ticket | null;
@@ -90,7 +90,7 @@ export function contextOf(
 
 /** The selection at the beginning, with the cursor on a card: if nothing else is said, on the first of the longest plain suit. */
 export const beginOn = (context: Context, cursor = firstOfLongest(context)): Selection => ({
-  ...{ cursor, taken: NO_CARDS, tickets: [], third: null, at: null },
+  ...{ cursor, picked: NO_CARDS, tickets: [], third: null, at: null },
   ...{ back: 0, unseen: false },
 });
 
@@ -107,7 +107,7 @@ function firstOfLongest({ hand, groups, open }: Context): Card {
 
 /** With the cursor on a card; where one card follows, that card is picked. */
 export const pointedAt = ({ wanted }: Context, selection: Selection, cursor: Card): Selection =>
-  wanted === 1 ? { ...selection, cursor, taken: countsOf([cursor]), at: null } : { ...selection, cursor };
+  wanted === 1 ? { ...selection, cursor, picked: countsOf([cursor]), at: null } : { ...selection, cursor };
 
 /** With these cards picked and the cursor on the highest; `at`: their index among what Tab offers. */
 export const withCards = (
@@ -118,16 +118,16 @@ export const withCards = (
 ): Selection => ({
   ...selection,
   cursor: sorted(cards, lie).at(-1) ?? selection.cursor,
-  taken: countsOf(cards),
+  picked: countsOf(cards),
   at,
 });
 
 /** The cards picked, in canonical order. */
-export const takenCards = ({ taken }: Selection, { order }: Lie): Card[] => cardsIn(taken, order);
+export const pickedCards = ({ picked }: Selection, { order }: Lie): Card[] => cardsIn(picked, order);
 
 /** The cards picked, or null where they are too few. */
 export function chosenCards({ lie, wanted }: Context, selection: Selection): Card[] | null {
-  const cards = takenCards(selection, lie);
+  const cards = pickedCards(selection, lie);
   return cards.length < (wanted ?? 1) ? null : cards;
 }
 

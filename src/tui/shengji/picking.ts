@@ -101,8 +101,12 @@ interface PickedHand {
 }
 
 /** The keys that pick cards to be played or buried; `label`: what Tab does with the offers. */
-export function pickingKeys(picked: PickedHand, label: string, offers: () => Offers<readonly Card[]>): Key[] {
-  const { context, selection } = picked;
+export function pickingKeys(
+  picking: PickedHand,
+  label: string,
+  offers: () => Offers<readonly Card[]>,
+): Key[] {
+  const { context, selection } = picking;
   const [move, suit] = moveKeys(context, selection);
   return [
     suit!,
@@ -112,37 +116,37 @@ export function pickingKeys(picked: PickedHand, label: string, offers: () => Off
       label: 'rank',
       help: keyTexts.rank,
       group: 'select',
-      act: (key) => (key === '1' ? NO_RANK_ONE : ofRank(picked, key === 'T' ? '0' : key)),
+      act: (key) => (key === '1' ? NO_RANK_ONE : ofRank(picking, key === 'T' ? '0' : key)),
     },
     {
       keys: ['Tab', 'Shift-Tab'],
       label,
       help: keyTexts.choices,
       group: 'select',
-      act: (key) => proposed(picked, offers(), key),
+      act: (key) => proposed(picking, offers(), key),
     },
-    ...(context.wanted === 1 ? [] : groupKeys(picked)),
+    ...(context.wanted === 1 ? [] : groupKeys(picking)),
     move!,
-    ...(context.wanted === 1 ? [ONE_PICK] : copyKeys(picked)),
+    ...(context.wanted === 1 ? [ONE_PICK] : copyKeys(picking)),
     {
       keys: ['R', 'B'],
       label: keyTexts.jokers,
       group: 'select',
       quiet: true,
-      act: (key) => oneMore(picked, key === 'R' ? RED_JOKER : BLACK_JOKER),
+      act: (key) => oneMore(picking, key === 'R' ? RED_JOKER : BLACK_JOKER),
     },
   ];
 }
 
 /** The keys that pick groups. */
-const groupKeys = (picked: PickedHand): Key[] => [
-  { keys: ['p'], label: 'pair', help: keyTexts.pair, group: 'select', act: () => paired(picked) },
-  { keys: ['x'], label: 'Tolaji', help: keyTexts.tolaji, group: 'select', act: () => extended(picked) },
+const groupKeys = (picking: PickedHand): Key[] => [
+  { keys: ['p'], label: 'pair', help: keyTexts.pair, group: 'select', act: () => paired(picking) },
+  { keys: ['x'], label: 'Tolaji', help: keyTexts.tolaji, group: 'select', act: () => extended(picking) },
 ];
 
 /** The keys that pick copies of the card under the cursor, and put them back. */
-const copyKeys = (picked: PickedHand): Key[] => [
-  pickKey(isWhole(picked), keyTexts.oneMore, () => toggled(picked)),
+const copyKeys = (picking: PickedHand): Key[] => [
+  pickKey(isWhole(picking), keyTexts.oneMore, () => toggled(picking)),
   {
     keys: ['Backspace', 'Delete'],
     name: 'Backsp',
@@ -150,7 +154,7 @@ const copyKeys = (picked: PickedHand): Key[] => [
     help: keyTexts.oneFewer,
     group: 'select',
     quiet: true,
-    act: () => oneFewer(picked),
+    act: () => oneFewer(picking),
   },
 ];
 
@@ -158,13 +162,13 @@ const copyKeys = (picked: PickedHand): Key[] => [
  * With `n` copies of a card picked, and the cursor on it. More cards than are asked for are not picked; where one follows, it takes the
  * place of another.
  */
-function withTaken({ context, selection }: PickedHand, card: Card, n: number): Answer {
+function withPicked({ context, selection }: PickedHand, card: Card, n: number): Answer {
   const { wanted } = context;
-  const taken = wanted === 1 && n === 1 ? countsOf([card]) : selection.taken.with(card, n);
+  const picked = wanted === 1 && n === 1 ? countsOf([card]) : selection.picked.with(card, n);
   const count = (counts: Counts) => counts.reduce((sum, copies) => sum + copies, 0);
-  if (wanted !== null && count(taken) > wanted && n > selection.taken[card]!)
+  if (wanted !== null && count(picked) > wanted && n > selection.picked[card]!)
     return { say: keyTexts.enough(wanted) };
-  return { select: { ...selection, cursor: card, taken, at: null } };
+  return { select: { ...selection, cursor: card, picked, at: null } };
 }
 
 const nameOf = ({ position }: PickedHand, card: Card): string => position.speaker.card(format(card));
@@ -179,62 +183,64 @@ function proposed(
   return { select: withCards(selection, list[at]!.choice, context.lie, at) };
 }
 
-function oneMore(picked: PickedHand, card: Card): Answer {
-  const held = picked.context.hand[card]!;
-  const taken = picked.selection.taken[card]!;
-  if (held === 0) return { say: `You hold no ${nameOf(picked, card)}.` };
-  if (picked.context.wanted === 1) return withTaken(picked, card, 1);
-  if (taken === held) return { say: keyTexts.allPicked(nameOf(picked, card), held) };
-  return withTaken(picked, card, taken + 1);
+function oneMore(picking: PickedHand, card: Card): Answer {
+  const held = picking.context.hand[card]!;
+  const picked = picking.selection.picked[card]!;
+  if (held === 0) return { say: `You hold no ${nameOf(picking, card)}.` };
+  if (picking.context.wanted === 1) return withPicked(picking, card, 1);
+  if (picked === held) return { say: keyTexts.allPicked(nameOf(picking, card), held) };
+  return withPicked(picking, card, picked + 1);
 }
 
 /** Is every copy of the card under the cursor picked? */
-const isWhole = ({ context, selection: { cursor, taken } }: PickedHand): boolean =>
-  taken[cursor]! > 0 && taken[cursor] === context.hand[cursor];
+const isWhole = ({ context, selection: { cursor, picked } }: PickedHand): boolean =>
+  picked[cursor]! > 0 && picked[cursor] === context.hand[cursor];
 
 /** One copy more of the card under the cursor; once all are picked, none. */
-const toggled = (picked: PickedHand): Answer =>
-  isWhole(picked) ? withTaken(picked, picked.selection.cursor, 0) : oneMore(picked, picked.selection.cursor);
+const toggled = (picking: PickedHand): Answer =>
+  isWhole(picking)
+    ? withPicked(picking, picking.selection.cursor, 0)
+    : oneMore(picking, picking.selection.cursor);
 
-function oneFewer(picked: PickedHand): Answer {
-  const { cursor, taken } = picked.selection;
-  if (taken[cursor] === 0) return { say: keyTexts.notPicked(nameOf(picked, cursor)) };
-  return withTaken(picked, cursor, taken[cursor]! - 1);
+function oneFewer(picking: PickedHand): Answer {
+  const { cursor, picked } = picking.selection;
+  if (picked[cursor] === 0) return { say: keyTexts.notPicked(nameOf(picking, cursor)) };
+  return withPicked(picking, cursor, picked[cursor]! - 1);
 }
 
 /** Two copies of the card under the cursor, then one more each time, and after all that are held two again. */
-function paired(picked: PickedHand): Answer {
-  const { cursor, taken } = picked.selection;
-  const held = picked.context.hand[cursor]!;
-  if (held < 2) return { say: `You hold one ${nameOf(picked, cursor)}: no pair.` };
-  const next = taken[cursor]! < 2 ? 2 : taken[cursor]! + 1;
-  return withTaken(picked, cursor, next > held ? 2 : next);
+function paired(picking: PickedHand): Answer {
+  const { cursor, picked } = picking.selection;
+  const held = picking.context.hand[cursor]!;
+  if (held < 2) return { say: `You hold one ${nameOf(picking, cursor)}: no pair.` };
+  const next = picked[cursor]! < 2 ? 2 : picked[cursor]! + 1;
+  return withPicked(picking, cursor, next > held ? 2 : next);
 }
 
 /** One more of the rank that a key stands for, in the group of the cursor; of the trump rank the highest that is left. */
-function ofRank(picked: PickedHand, key: string): Answer {
-  const { groups, hand, trumps } = picked.context;
-  const { cursor, taken } = picked.selection;
+function ofRank(picking: PickedHand, key: string): Answer {
+  const { groups, hand, trumps } = picking.context;
+  const { cursor, picked } = picking.selection;
   const rank = RANK_KEYS.indexOf(key as never);
   const kinds = kindsOfRank(groups, cursor, rank);
-  const next = kinds.find((card) => hand[card]! > taken[card]!) ?? kinds.find((card) => hand[card]! > 0);
+  const next = kinds.find((card) => hand[card]! > picked[card]!) ?? kinds.find((card) => hand[card]! > 0);
   if (kinds.length === 0)
     return { say: rank === trumps.rank ? keyTexts.trumpRank(rankName(rank)) : keyTexts.noRank };
-  return oneMore(picked, next ?? kinds[0]!);
+  return oneMore(picking, next ?? kinds[0]!);
 }
 
 /** A Tolaji one group longer, upwards if that is possible, else downwards. A single card becomes a pair first. */
-function extended(picked: PickedHand): Answer {
-  const { hand, lie } = picked.context;
-  const { cursor, taken } = picked.selection;
-  const size = Math.max(2, taken[cursor]!);
+function extended(picking: PickedHand): Answer {
+  const { hand, lie } = picking.context;
+  const { cursor, picked } = picking.selection;
+  const size = Math.max(2, picked[cursor]!);
   if (hand[cursor]! < size) return { say: 'A Tolaji is made of pairs, threes or fours.' };
-  if (taken[cursor]! < 2) return withTaken(picked, cursor, 2);
+  if (picked[cursor]! < 2) return withPicked(picking, cursor, 2);
   const line = lie.lines[lie.suits[cursor]!]!;
-  const heights = line.filter((card) => taken[card]! > 0).map((card) => lie.heights[card]!);
+  const heights = line.filter((card) => picked[card]! > 0).map((card) => lie.heights[card]!);
   for (const height of [Math.max(...heights) + 1, Math.min(...heights) - 1]) {
     const next = line.find((card) => lie.heights[card] === height && hand[card]! >= size);
-    if (next !== undefined) return withTaken(picked, next, size);
+    if (next !== undefined) return withPicked(picking, next, size);
   }
   return { say: `You hold no ${groupWord(size)} next to these.` };
 }

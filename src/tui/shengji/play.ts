@@ -36,9 +36,9 @@ import {
   contextOf,
   type HandDecision,
   lookKeys,
+  pickedCards,
   pointedAt,
   type Selection,
-  takenCards,
   withCards,
 } from './hand.ts';
 import { type Lying, totalOf, unseenIn, type ViewIn } from './lying.ts';
@@ -76,7 +76,7 @@ export const play: HandDecision<PlayView> = {
     const context = contextIn(position);
     const selection = beginOn(context, firstCursor(position.view, context));
     // What is owed without a choice is picked from the beginning.
-    return pointedAt(context, { ...selection, taken: owedIn(position.view).least }, selection.cursor);
+    return pointedAt(context, { ...selection, picked: owedIn(position.view).least }, selection.cursor);
   },
   chosen(position, selection) {
     const cards = chosenCards(contextIn(position), selection);
@@ -107,7 +107,7 @@ export const play: HandDecision<PlayView> = {
     const unseen = measures.out === null ? unseenIn(position, lying.view) : null;
     const owed = position.mover !== null && selection !== null ? owedIn(lying.view) : null;
     return {
-      raised: selection?.taken ?? NO_CARDS,
+      raised: selection?.picked ?? NO_CARDS,
       ...(owed && { open: (card) => owed.most[card]! > 0, owed: owed.kinds }),
       words: unseen ? [{ title: boardTexts.out, text: bySuit(board, unseen), at: 'right' }] : [],
       line: measures.panel.x - 2,
@@ -130,10 +130,10 @@ function verdictOn(position: PlayPosition, selection: Selection): Verdict {
   const { view, mover, speaker } = position;
   const { lie, wanted } = contextIn(position);
   if (mover === null) return { selected: '' };
-  const cards = takenCards(selection, lie);
+  const cards = pickedCards(selection, lie);
   const due = dueText(position, lie);
   const seen = unseenText(position, selection);
-  const isOwed = wanted !== null && owedIn(view).least.every((n, card) => n === selection.taken[card]!);
+  const isOwed = wanted !== null && owedIn(view).least.every((n, card) => n === selection.picked[card]!);
   if (wanted !== null && cards.length < wanted) {
     return {
       selected:

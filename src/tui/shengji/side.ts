@@ -18,7 +18,7 @@ import { drawRule } from '../drawing/rule.ts';
 import { turnedTo } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
 import { groupsOf } from './groups.ts';
-import { type Board, type Selection, takenCards } from './hand.ts';
+import { type Board, pickedCards, type Selection } from './hand.ts';
 import { type Lying, totalOf, trumpsOf, type ViewIn } from './lying.ts';
 import { boardTexts, playText, type ShengjiPosition, shortForm, shortTicket, trumpSign } from './words.ts';
 
@@ -65,7 +65,7 @@ function leadText(
   lie: Lie,
   columns: number,
 ): string {
-  const cards = mover !== null && selection ? takenCards(selection, lie) : [];
+  const cards = mover !== null && selection ? pickedCards(selection, lie) : [];
   const shape = shapeOf(cards, lie);
   if (shape === null) return boardTexts.leadDue;
   const text = playText(cards, lie, speaker, columns);

@@ -135,8 +135,8 @@ describe('what is drawn in a window of 80 columns', () => {
 
   test('five cards picked to be buried', () => {
     const state = played(secondAuction(), 'bid 8H');
-    const taken = ['9S', '6S', '6C', '8D', '5D'].map(card);
-    expect(rowsAt(80, state, { taken, cursor: card('5D') })).toEqual(
+    const picked = ['9S', '6S', '6C', '8D', '5D'].map(card);
+    expect(rowsAt(80, state, { picked, cursor: card('5D') })).toEqual(
       drawn(`
 |  Bids  Bo 7♠ · Cat 7♥ · Dan pass · You 8♥ = 300
 |
@@ -179,7 +179,7 @@ describe('what is drawn in a window of 80 columns', () => {
       right: 'US 0   THEM 180   first to 500',
     });
     expect(
-      told(played(secondAuction(), 'bid 8H'), { taken: ['9S', '6S', '6C', '8D', '5D'].map(card) }),
+      told(played(secondAuction(), 'bid 8H'), { picked: ['9S', '6S', '6C', '8D', '5D'].map(card) }),
     ).toEqual({
       selected: 'Bury 9♠ 6♠ 6♣ 8♦ 5♦',
       worth: 'five of fifteen',

@@ -203,14 +203,14 @@ describe('burying', () => {
     ['Home Tab Tab Space', 'bury 9C'],
     ['Home Shift-Tab Space', 'bury TD'],
   ])('%j picks %j', (pressed, move) => {
-    const cards = press(position, pressed).taken.toSorted((a, b) => a - b);
+    const cards = press(position, pressed).picked.toSorted((a, b) => a - b);
     expect(cards.length === 0 ? null : fiveHundred.format({ kind: 'bury', cards })).toBe(move);
   });
 
   it('is a move once five are picked, and a sixth is refused', () => {
     expect(moved(position, 'a b c d')).toBeNull();
     expect(moved(position, 'a b c d e')).toBe('bury 5C 7C 4D 5D TD');
-    expect(press(position, 'a b c d e 1').taken).toHaveLength(5);
+    expect(press(position, 'a b c d e 1').picked).toHaveLength(5);
   });
 });
 

@@ -89,8 +89,8 @@ test('the same at 120×40: cards in full, what each chip counts, all tricks, wha
 });
 
 test('passing: who has chosen, what goes, what cards are worth, a key for each of thirteen cards', () => {
-  const taken = [card('KC'), card('QS')];
-  expect(rowsOf(seen(thirdDeal), { cursor: card('QS'), taken, back: 0 })).toEqual([
+  const picked = [card('KC'), card('QS')];
+  expect(rowsOf(seen(thirdDeal), { cursor: card('QS'), picked, back: 0 })).toEqual([
     '                                                       │ VALUES  low wins',
     '    Bo    13 left · match 231     not yet              │ Q♠ the pig       +100',
     '    Cat   13 left · match −200    not yet              │ J♦ the goat      −100',

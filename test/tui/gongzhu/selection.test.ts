@@ -51,9 +51,9 @@ describe('passing', () => {
     ['letters take the last three', 'a b c', '3H 8H AH'],
     ['arrows go round', 'Left Space', 'AH'],
     ['h, l, Home and End', 'End Space Home l Space h Space', 'AH 5C 3C'],
-  ])('%s', (_, pressed, taken) => {
+  ])('%s', (_, pressed, picked) => {
     const selection = typed({ keys }, at, begin(at, null), pressed) as Selection;
-    expect(texts(selection.taken)).toBe(taken);
+    expect(texts(selection.picked)).toBe(picked);
   });
 
   test('there is a move once three are picked, in canonical order; a fourth is refused', () => {
@@ -73,7 +73,7 @@ describe('passing', () => {
 
   test('a hint takes the cards of its move', () => {
     const move = gongzhu.parse('pass AH QS KS') as Parameters<typeof select>[2];
-    expect(texts(select(at, begin(at, null), move).taken)).toBe('AH QS KS');
+    expect(texts(select(at, begin(at, null), move).picked)).toBe('AH QS KS');
   });
 });
 
@@ -93,7 +93,7 @@ describe('playing', () => {
   });
 
   test('the cursor stays on a card that is still legal, else it goes to the first', () => {
-    const on = (text: string) => ({ cursor: card(text), taken: [], back: 3 });
+    const on = (text: string) => ({ cursor: card(text), picked: [], back: 3 });
     expect(formatCard(begin(follow, on('9C')).cursor)).toBe('9C');
     expect(formatCard(begin(follow, on('4S')).cursor)).toBe('3C');
     expect(begin(follow, on('9C')).back).toBe(0);

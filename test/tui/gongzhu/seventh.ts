@@ -39,7 +39,7 @@ export const seventhTrick: State = playOn(
   ...['4S', 'QH', '5S', '3S', '2H', '8H', '6H', '5H', 'TH', '4H', '9H'],
 );
 
-export const on = (text: string): Selection => ({ cursor: card(text), taken: [], back: 0 });
+export const on = (text: string): Selection => ({ cursor: card(text), picked: [], back: 0 });
 
 /** As a viewer sees a state, suits as glyphs. */
 export const seen = (state: State, viewer: 0 | 'table' = 0): Position<Gongzhu> =>

@@ -64,8 +64,8 @@ test('whatever is pressed, the cards taken are held, and all lines fit', () => {
       let selection = begin(position, null);
       for (const press of presses) {
         selection = pressed(keys(position, selection), press, selection);
-        expect([selection.cursor, ...selection.taken].every((card) => has(hand, card))).toBe(true);
-        expect(new Set(selection.taken).size).toBe(selection.taken.length);
+        expect([selection.cursor, ...selection.picked].every((card) => has(hand, card))).toBe(true);
+        expect(new Set(selection.picked).size).toBe(selection.picked.length);
         const { selected, worth = '', note = '' } = verdict(position, selection);
         const move = chosen(position, selection);
         const refusal = move && shang.check(position.view, state.turn, move);

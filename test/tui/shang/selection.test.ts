@@ -24,7 +24,7 @@ const shown = (selection: Selection | string): string =>
     ? selection
     : selection.check
       ? 'check'
-      : `${selection.taken.map(formatCard).join(' ')} at ${formatCard(selection.cursor)}`;
+      : `${selection.picked.map(formatCard).join(' ')} at ${formatCard(selection.cursor)}`;
 
 test.each<[string, State, string, string]>([
   ['the cursor begins on the lowest card', leading, '', ' at 3C'],
@@ -95,9 +95,9 @@ describe('the order of the hand', () => {
 
   test('stays for the next decision and when the selection is cleared, with the cursor', () => {
     const suits = typed(position, '9 9 t') as Selection;
-    expect(begin(position, suits)).toEqual({ ...suits, taken: [] });
+    expect(begin(position, suits)).toEqual({ ...suits, picked: [] });
     const next = positionOf(holding(['3C 5C', '2C 4C', '2D 4D', '2H 4H']));
-    expect(begin(next, suits)).toMatchObject({ sort: 'suit', taken: [], cursor: 1 });
+    expect(begin(next, suits)).toMatchObject({ sort: 'suit', picked: [], cursor: 1 });
   });
 });
 
@@ -107,7 +107,7 @@ test('what is selected is the move, legal or not', () => {
   expect(chosen(position, start)).toBeNull();
   expect(chosen(position, typed(position, '3 5') as Selection)).toEqual(move('3C 5C'));
   expect(shang.format(chosen(position, select(position, start, move('check')))!)).toBe('check');
-  expect(setOf(select(position, start, move('JC JH')).taken)).toEqual(setOf([9, 35]));
+  expect(setOf(select(position, start, move('JC JH')).picked)).toEqual(setOf([9, 35]));
 });
 
 describe('the verdict', () => {
