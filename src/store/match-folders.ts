@@ -26,9 +26,9 @@ export const pathsOfLogs = (matches: string) => ({
 });
 
 /**
- * Where the logs of matches lie, each in one of three folders, and the locks on them, which all lie beside those that wait. Matches that are over
- * lie in `finished` once they were left, so that a list of those that wait looks at these alone. Of two logs with one id, as where a copy was put
- * back, the one that is not in `finished` is meant. Methods throw what the disk refuses.
+ * The three folders of logs, and the locks on them, which all lie in `waiting`. A new match begins in `waiting`. It goes to `finished` when it
+ * is over and its page is left, so that a list of open matches need not look there. A log in `waiting` stands for its id, even where a copy of it
+ * is in `finished`. Methods throw what the disk refuses.
  */
 export class MatchFolders {
   readonly waiting: LogFolder;
@@ -44,7 +44,7 @@ export class MatchFolders {
     this.removed = new LogFolder(paths.removed, findGame, tell);
   }
 
-  /** Where the log of a match lies that was not removed, or would. */
+  /** The folder that has the log of a match that was not removed; `waiting` if none has it. */
   of = (id: string): LogFolder =>
     !this.waiting.has(id) && this.finished.has(id) ? this.finished : this.waiting;
 

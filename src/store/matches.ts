@@ -189,7 +189,7 @@ export class MatchStore {
   }
 
   /**
-   * Opens a kept match at the position where it was left. A file that does not replay is removed (it can be restored), one that another
+   * Opens a saved match at the position where it was left. A file that does not replay is removed (it can be restored), one that another
    * version of cardroom plays stays where it is. `locked`: its player was asked, and has it opened in spite of this lock.
    */
   resume(id: string, locked?: LockedMatch): KeptMatch | StoreRefusal {

@@ -3,7 +3,7 @@ import { type Binding, offeredIf } from '../../keys.ts';
 import type { MatchActions } from './actions.ts';
 import { CLAIMED, enterTexts, hintTexts, NOTHING_TO_CLEAR } from './words.ts';
 
-/** The keys of whoever is to move. */
+/** The keys of the person who is to move: those of the game first, then Enter, hint, claim, a typed move and clear. */
 export function decisionKeys(actions: MatchActions): Binding[] {
   const { table, position, say, play } = actions;
   const { selection, touched, isAhead, pick } = actions.selecting;
@@ -100,6 +100,7 @@ function hintKey(actions: MatchActions): Binding {
     group: 'play',
     essential: true,
     run() {
+      // This message stood when the key was pressed; the table has taken it back since.
       if (message?.asks === 'advice') {
         open('advice');
         return;
@@ -114,7 +115,7 @@ function hintKey(actions: MatchActions): Binding {
   };
 }
 
-/** Picks a move for whoever is to make one; answers how it is named, and what plays it. */
+/** Picks a move for the person who is to move; answers how it is named, and what plays it. */
 export function suggested(actions: MatchActions, move: OpaqueTypes['move']): string {
   const { table, position, selecting } = actions;
   const selection = table.select(position, selecting.selection, move);
