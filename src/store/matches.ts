@@ -113,7 +113,7 @@ export class MatchStore {
   }
 
   /**
-   * As `keep`, but nothing is written before `begin`: a match in which nobody at the keyboard has done anything leaves no file. One that has nobody
+   * As `keep`, but nothing is written before `begin`: a match in which nobody at the keyboard has moved or asked for a hint leaves no file. One that has nobody
    * there begins at once.
    */
   prepare(match: Match, players: BySeat<Player>, about: HeaderNotes = {}): KeptMatch {
