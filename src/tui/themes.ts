@@ -80,7 +80,7 @@ const light: Colours = {
 };
 
 /** The looks of the theme `terminal`, by its ground. The first of them is taken of which every text can be read on that ground. */
-const OWN = {
+export const OWN = {
   dark: {
     dark,
     dusk: {
@@ -199,18 +199,9 @@ const OF_256: { readonly [name in keyof typeof PAINTED]?: Partial<Colours> } = {
   night: { paper: [255, 253], off: [235, 236], offText: 247 },
 };
 
-/** All looks by name, as they are drawn with 24 bits or with 256 colours. */
-export function looksOf(hasBits: boolean): { readonly [name: string]: Colours } {
-  const inDepth = ([name, colours]: [string, Colours]) => [
-    name,
-    hasBits ? colours : in256(name as PaintedName),
-  ];
-  return { ...OWN.dark, ...OWN.light, ...Object.fromEntries(Object.entries(PAINTED).map(inDepth)) };
-}
-
-type PaintedName = keyof typeof PAINTED;
-
-function in256(name: PaintedName): Colours {
+/** A look that paints its ground, as it is drawn with 24 bits or with 256 colours. */
+export function painted(name: keyof typeof PAINTED, hasBits: boolean): Colours {
+  if (hasBits) return PAINTED[name];
   const nearest = JSON.stringify(PAINTED[name]).replace(/"(#[\da-f]{6})"/g, (_, bits: Bits) =>
     String(nearestIndex(bits)),
   );
@@ -258,7 +249,7 @@ export function coloursFor(
   palette: Palette,
 ): Colours | null {
   if (depth < 2) return null;
-  if (name !== 'terminal') return inPalette(looksOf(depth === 3)[name]!, palette);
+  if (name !== 'terminal') return inPalette(painted(name, depth === 3), palette);
   if (ground === 'unknown') return null;
   const looks = Object.values<Colours>(OWN[ground]).map((colours) => inPalette(colours, palette));
   return (

@@ -12,7 +12,7 @@ import { contrast, nearestIndex } from '../../src/tui/colours.ts';
 import type { Bits, Fixed } from '../../src/tui/terminal/cells.ts';
 import type { Look } from '../../src/tui/terminal/look.ts';
 import { makeTheme } from '../../src/tui/theme.ts';
-import { coloursFor, inPalette, looksOf, textsOf } from '../../src/tui/themes.ts';
+import { type Colours, coloursFor, inPalette, OWN, painted, textsOf } from '../../src/tui/themes.ts';
 import { colourOf } from '../support/picture/svg.ts';
 
 /** Grounds that terminals have, by the look that is made for them. */
@@ -27,6 +27,15 @@ const GROUNDS: { readonly [look: string]: readonly Bits[] } = {
   dawn: ['#e1e2e7'],
 };
 const hexOf = (colour: Fixed) => colourOf(colour);
+
+/** All looks by name, as they are drawn with 24 bits or with 256 colours. */
+const looksOf = (hasBits: boolean): { readonly [name: string]: Colours } => ({
+  ...OWN.dark,
+  ...OWN.light,
+  ...Object.fromEntries(
+    THEMES.filter((name) => name !== 'terminal').map((name) => [name, painted(name, hasBits)]),
+  ),
+});
 
 const DEPTHS = [
   ['24 bits', true],
