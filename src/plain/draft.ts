@@ -33,19 +33,20 @@ export function draftCommands(house: House): Command[] {
     house.draft = next;
     talk.say(notPartnersText(entry.game, playersOf(next)));
   };
+  const sit = (rest: string) => seated(rest, (seat, name) => change(withName(draft, seat, name)));
   return [
     {
       word: 'person',
       rest: 'seat [name]',
       help: help.person,
-      run: (rest) => seated(rest, (seat, name) => change(withName(draft, seat, name))),
+      run: sit,
     },
     {
       word: 'name',
       letter: 'n',
       rest: 'seat name',
       help: help.name,
-      run: (rest) => seated(rest, (seat, name) => change(withName(draft, seat, name))),
+      run: sit,
     },
     {
       word: 'bot',

@@ -1,6 +1,9 @@
 import type { SheetBlock, SheetPage, SheetTable } from '../tui/sheet/page.ts';
 import { capital, sheetTexts } from './words.ts';
 
+/** Columns for which a sheet writes its cells: room for all of them. */
+export const COLUMNS = 148;
+
 /** The names of columns, by the place at which each ends: tables below each other share them. */
 type Heads = ReadonlyMap<number, string>;
 

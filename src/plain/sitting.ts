@@ -8,7 +8,7 @@ import { pageOf } from '../tui/sheet/page-of.ts';
 import { speakerOf } from './cards.ts';
 import type { House } from './house.ts';
 import { News } from './news.ts';
-import { sheetLines } from './sheet-lines.ts';
+import { COLUMNS, sheetLines } from './sheet-lines.ts';
 import { tellingOf } from './tellings/index.ts';
 import type { Telling } from './tellings/telling.ts';
 
@@ -88,6 +88,3 @@ export class Sitting {
     this.house.talk.say(isDrawn ? matchTexts.scores(scores) : '', ...sheetLines(sheet, isWhole));
   }
 }
-
-/** Columns for which a sheet writes its cells: room for all of them. */
-const COLUMNS = 148;

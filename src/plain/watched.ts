@@ -12,7 +12,7 @@ import { speakerOf } from './cards.ts';
 import type { House } from './house.ts';
 import { openReplay } from './replay.ts';
 import { openReview } from './review.ts';
-import { sheetLines } from './sheet-lines.ts';
+import { COLUMNS, sheetLines } from './sheet-lines.ts';
 import { commandTexts, matchesTexts, matchTexts } from './words.ts';
 
 /** Looks at a match that is not on the table: its sheet, and its replay and review from there. */
@@ -70,7 +70,7 @@ function tellSheet(house: House, { played, table }: Watched, seen: SeenMatch): v
       people.length > 0 ? aidText(again.aid('match')) : null,
       seen,
     ),
-    ...sheetLines(pageOf(game, table.sheet, { view, status, speaker, columns: 148 }), true),
+    ...sheetLines(pageOf(game, table.sheet, { view, status, speaker, columns: COLUMNS }), true),
     comparedText(again, seen, people, speaker) ?? '',
   );
 }
