@@ -36,7 +36,7 @@ export const share = <Fact extends string>(
   worth: Worth,
 ): Saying => shares(best.share(fact, value), other.share(fact, value), good, clause, worth);
 
-/** Compares two numbers, printed with so many digits behind the point. */
+/** Compares two numbers. `digits`: how many are printed behind the point. */
 export const numbers = (
   best: number,
   other: number,

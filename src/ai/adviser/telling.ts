@@ -17,7 +17,7 @@ export interface Told<Move> extends Ending {
   readonly facts: readonly number[];
   /** The moves that followed, at most `LINE`. */
   readonly line: readonly Ply<Move>[];
-  /** What became of the player's own cards and of the deal: whole numbers of the game's own, in any order. Left out: nothing is noted. */
+  /** Events of the player's own cards and of the deal: the game's own whole numbers, in any order. Undefined if nothing was noted. */
   readonly events?: readonly number[];
 }
 

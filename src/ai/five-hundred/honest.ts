@@ -81,7 +81,7 @@ function hasShown({ hands, calls, standing }: BidPhase<Hidden>, seat: Seat, stra
 export const isHonest = (view: BidPhase<Hidden>, seat: Seat, { strain }: Bid): boolean =>
   honestStrains(view, seat).some((honest) => honest.strain === strain);
 
-/** A bid names at most so many tricks more than its team may expect: of 423 bids of `normal` one of a hundred named 1.0 more. */
+/** Most tricks that a bid may name above its team's expectation. Of 423 bids of `normal` 99 in 100 named at most 1.0 more. */
 const BOLD = 1.5;
 
 /** Does a bid say more of its hand than is true: a strain that no partner may believe, or far more tricks? A Nello says nothing of tricks. */

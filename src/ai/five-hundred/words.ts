@@ -44,7 +44,7 @@ export const clauses = {
   lost: (often: string) => `your side loses the match ${often}`,
 };
 
-/** Where no fact tells it. */
+/** Clauses for parts of the result that no fact explains. */
 export const plainClauses = {
   outcome: 'what is made and set brings you more',
   height: 'the height of the bid brings you more',

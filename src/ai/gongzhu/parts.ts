@@ -52,7 +52,7 @@ interface Ended extends Told<Move> {
   readonly seat: Seat;
   /** See `pointsByPart`. */
   readonly bySeat: BySeat<readonly number[]>;
-  /** Who took the 10♣, −1 for nobody. */
+  /** The seat that took the 10♣, −1 for nobody. */
   readonly doubled: Seat;
 }
 

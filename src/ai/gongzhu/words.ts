@@ -26,7 +26,7 @@ export const clauses = {
   isDoubled: (name: string, ten: string, often: string) => `${name} is doubled by ${ten} ${often}`,
 };
 
-/** Where no fact tells it. */
+/** Clauses for parts of the result that no fact explains. */
 export const plainClauses = {
   pig: () => 'the Pig costs you less',
   goat: () => 'the Goat brings you more',

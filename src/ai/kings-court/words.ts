@@ -52,7 +52,7 @@ export const clauses = {
   inHundred: (share: string) => `in ${share} of 100`,
 };
 
-/** Where no fact tells it. */
+/** Clauses for parts of the result that no fact explains. */
 export const plainClauses = {
   now: 'it scores more',
   later: 'your later cards bring you more',

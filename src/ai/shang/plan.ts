@@ -36,7 +36,7 @@ function lead(cardsLeft: BySeat<number>, seat: Seat): number {
 }
 
 /**
- * The cards left in each hand if the policy plays on in a simulation, which takes a tenth of the time. `hear` is told of each play before
+ * The cards left in each hand if the policy plays on in a simulation, which takes a tenth of the time. `hear` gets each play before
  * it is made, null for a check.
  */
 export function cardsLeftAfter(

@@ -13,7 +13,7 @@ export interface DealSim {
   readonly cardsLeft: number[];
   /** All cards that have not been played. */
   unplayed: CardSet;
-  /** Who is out until the table resets. */
+  /** Seats that have checked, and are out until the table resets. */
   checked: BySeat<boolean>;
   /** What is to be beaten, `NO_PLAY` on a fresh table, and who has played it. */
   top: Rating;

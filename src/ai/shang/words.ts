@@ -35,7 +35,7 @@ export const clauses = {
   }),
 };
 
-/** Where no fact tells it. */
+/** Clauses for parts of the result that no fact explains. */
 export const plainClauses = {
   out: 'who goes out first is better for you',
   own: 'you shed more cards',

@@ -28,7 +28,7 @@ export function endOf(from: State): End {
   return state.phase === 'play' ? endOfPlay(state) : state.standing.results.at(-1)!;
 }
 
-/** A deal as the policy sets it up: up to the first lead. `hear` is told of each move. */
+/** Plays the policy's moves up to the first lead. `hear` gets each move. */
 export function setUp(from: State, hear?: (seat: Seat, move: Move) => void): State {
   let state = from;
   while (state.phase === 'draw' || state.phase === 'bury' || state.phase === 'tickets') {

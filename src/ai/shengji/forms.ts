@@ -94,7 +94,7 @@ function weighRow(player: Player, from: number, top: number, size: number, lengt
   if (value >= player.most) consider(player, value, from, size, length);
 }
 
-/** What a legal play is worth, in points. Of a follow, expects that `fear` and `stand` were told of the trick. */
+/** The worth of a legal play, in points. Before a follow, call `fear` and `stand` for the trick. */
 export function worthOfPlay(player: Player, play: Play): number {
   const { reading } = player;
   const { order, played, left, size, length } = reading.sim;

@@ -14,7 +14,7 @@ export interface Reading {
   readonly sim: DealSim;
   readonly weights: Weights;
   me: Seat;
-  /** Seats that play after this one in the present trick: the next so many. */
+  /** Number of seats that play after this one in the present trick. */
   later: number;
   /** Whether the parties are known for good: no ticket is open, and what follows on them stands. */
   settled: boolean;
@@ -23,7 +23,7 @@ export interface Reading {
   /** The chance that two seats are of one party, at `a * SEATS + b`. */
   readonly same: Float64Array;
   /**
-   * What a trick is worth in points if a seat wins it, by seat, counted from this one. `side` counts for each point in it, `fed`
+   * The worth of a trick in points if a seat wins it, by seat, counted from this one. `side` counts for each point in it, `fed`
    * for each card of a play (by what later seats add), `bonus` once.
    */
   readonly side: Float64Array;
@@ -37,7 +37,7 @@ export interface Reading {
    */
   readonly trumping: Float64Array;
   readonly following: Float64Array;
-  /** What the trick on the table is worth as it stands without its points, and how much more with each of them, −1 to 1: see `stand`. */
+  /** The worth of the trick on the table without its points, and for each point in it, −1 to 1: see `stand`. */
   standing: number;
   friendly: number;
   /** Where the copies that this seat has not seen played or buried stand, see `DealSim`. */
@@ -47,9 +47,9 @@ export interface Reading {
 
 /** Chances of a later seat by the share of the hidden cards that it holds. */
 export interface Odds {
-  /** That it lacks `n` copies of a kind of which so many are hidden, at `copies * NUMBERS + n`. */
+  /** The chance that it lacks `n` copies of a kind with `copies` hidden ones, at `copies * NUMBERS + n`. */
   readonly lacks: Float64Array;
-  /** That it has none of so many hidden cards. */
+  /** The chance that it has none of `n` hidden cards, at `n`. */
   readonly misses: Float64Array;
 }
 

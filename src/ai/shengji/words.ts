@@ -60,7 +60,7 @@ export const clauses = {
   twoJoin: (often: string) => `two join the House ${often}`,
 };
 
-/** Where no fact tells it. */
+/** Clauses for parts of the result that no fact explains. */
 export const plainClauses = {
   trick: 'this trick brings your side more',
   later: 'later tricks bring your side more',

@@ -64,7 +64,7 @@ export interface Deal<Hand extends Hidden = CardSet> {
   readonly hands: BySeat<Hand>;
   /** Null on a fresh table. */
   readonly top: Top | null;
-  /** Who is out until the table resets. */
+  /** Seats that have checked, and are out until the table resets. */
   readonly checked: BySeat<boolean>;
   /** Every card played in this deal. */
   readonly played: CardSet;
