@@ -45,7 +45,7 @@ export async function benchKeys(folders: { readonly [name: string]: string }): P
     const runs = Object.entries(folders).map(([name, folder]): Run => {
       const home = newHome();
       const args = ['play', game.id, '--seed', 'bench'];
-      const program = openProgram({ folder, home, args, ready: '?:help', columns: 120, rows: 40 });
+      const program = openProgram({ folder, home, args, ready: 'help', columns: 120, rows: 40 });
       return { name, home, program, answers: [], memory: [] };
     });
     for (let decision = 0; decision < CHOSEN + HINTED; decision++)

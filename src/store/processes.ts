@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import * as v from 'valibot';
@@ -57,6 +56,8 @@ export function fateOf(holder: ProcessRecord): 'running' | 'gone' | 'elsewhere' 
 let numbers: string | undefined;
 /** Eight hex digits that differ where processes have other numbers: on another computer, in another container, on Linux after another start. */
 export function ownNumbers(): string {
+  // Every start would load it, and it takes a tenth of the shortest.
+  const { createHash } = process.getBuiltinModule('node:crypto');
   const where = () => `${bootId() ?? hostname()} ${ownNamespace()}`;
   numbers ??= createHash('sha256').update(where()).digest('hex').slice(0, 8);
   return numbers;
