@@ -36,11 +36,13 @@ export async function showScreen(
 /** Threads and programs that think and judge. */
 function thinking(program: string | undefined) {
   const bots = thinkingBots();
+  // The quick levels answer at once.
+  const programs = withPrograms(program, async (question) =>
+    question.level === 'hard' ? bots.ask(question) : answerQuestion(partsOf(question.game)!, question),
+  );
   return {
-    // The quick levels answer at once.
-    askBot: withPrograms(program, async (question) =>
-      question.level === 'hard' ? bots.ask(question) : answerQuestion(partsOf(question.game)!, question),
-    ),
+    askBot: programs.ask,
+    endPrograms: programs.end,
     askAdviser: bots.advise,
     warmBots: bots.warm,
     dealHand: bots.dealHand,
@@ -70,9 +72,10 @@ async function playPlainly(
   const { startPlain } = await import('../plain/main.ts');
   // A thread that thinks keeps no program from ending, and the input may have ended.
   const staying = setInterval(() => {}, LONG);
+  const { endPrograms, ...thinkers } = thinking(program);
   await startPlain({
     ...{ room, catalogue, start },
-    ...thinking(program),
+    ...thinkers,
     streams: {
       input: first ? resumed(first.value, bytes) : stdin,
       write: (text) => void stdout.write(text),
@@ -80,6 +83,7 @@ async function playPlainly(
     },
   });
   clearInterval(staying);
+  endPrograms();
 }
 
 /** A day in ms. */

@@ -4,18 +4,25 @@ import { type ProgramAnswer, Programs } from '../workers/programs.ts';
 
 type AskBot = (question: BotQuestion) => Promise<BotMove>;
 
+interface SeatedPrograms {
+  readonly ask: AskBot;
+  /** Ends the programs, which keep this one running. The exit of this one ends them, too. */
+  readonly end: () => void;
+}
+
 /**
  * Asks programs where they have a seat, each by the same command; where one fails, or there is no command, as in a match that is gone on with,
  * a bot of the house from then on.
  */
-export function withPrograms(command: string | undefined, askHouse: AskBot): AskBot {
+export function withPrograms(command: string | undefined, askHouse: AskBot): SeatedPrograms {
   const running = new Map<string, Programs>();
   /** Why the program of a game's seat was given up, and the seed of the deal in which that was last told. */
   const failed = new Map<string, { readonly why: string; told: string }>();
   // Their ends are seen to before this program's own, however it ends.
-  process.once('exit', () => {
+  const end = () => {
     for (const programs of running.values()) programs.close();
-  });
+  };
+  process.once('exit', end);
 
   async function askProgram(question: BotQuestion): Promise<ProgramAnswer> {
     if (command === undefined) return { why: 'The program that played here is not at hand' };
@@ -25,7 +32,7 @@ export function withPrograms(command: string | undefined, askHouse: AskBot): Ask
     return programs.choose(command, question);
   }
 
-  return async (question) => {
+  const ask: AskBot = async (question) => {
     if (!question.program) return askHouse(question);
     const place = `${question.game} ${question.seat}`;
     const before = failed.get(place);
@@ -36,4 +43,5 @@ export function withPrograms(command: string | undefined, askHouse: AskBot): Ask
     failed.set(place, { why: answer.why, told: question.seed });
     return { ...(await askHouse(question)), replaced: answer.why };
   };
+  return { ask, end };
 }

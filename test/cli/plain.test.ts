@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { programPath } from '../support/built.ts';
 import { started, type Told } from '../support/command.ts';
 import { logPaths } from '../support/logs.ts';
 import { openPty } from '../support/pty.ts';
@@ -18,6 +19,14 @@ const NO_KEYS = /^cardroom needs a terminal to read keys from, and its input is 
 /** Logs in a data folder. */
 const logsIn = (folder: string) =>
   readdirSync(folder).includes('matches') ? [...logPaths(join(folder, 'matches')).keys()] : [];
+
+it('ends at the end, though programs play', () => {
+  const program = `exec:"${process.execPath}" "${programPath('cardroom')}" bot shang`;
+  const words = ['play', 'shang', '--plain', '--seed', 'plain', '--bots', program];
+  const { status, stdout } = started(home(), words, 'hint\n\nquit\n');
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/saved; `cardroom resume shang-1` goes on with it\.\n$/);
+});
 
 describe('a pipe without --plain', () => {
   it.each(['play gongzhu --seed a', 'gongzhu', 'daily shang', 'learn gongzhu 1', 'resume', ''])(

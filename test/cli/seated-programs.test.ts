@@ -31,7 +31,7 @@ function question(): BotQuestion {
 
 function asked(command: string | undefined) {
   const [ended] = [process.listeners('exit')];
-  const ask = withPrograms(command, async (asked) => answerQuestion(gongzhu, asked));
+  const { ask } = withPrograms(command, async (asked) => answerQuestion(gongzhu, asked));
   onTestFinished(() => {
     for (const listener of process.listeners('exit')) {
       if (ended.includes(listener)) continue;
