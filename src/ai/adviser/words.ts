@@ -39,6 +39,11 @@ export const words = {
   because: (move: string, clause: string) => sentence(`${move}: ${clause}`),
   inHundred: (best: string, other: string) => `in ${best} of 100, not ${other}`,
   moreOften: 'more often',
+  /** How often a plan comes about, in front of its verb. */
+  oftenMore: 'more often ',
+  mostly: 'mostly ',
+  often: 'often ',
+  atTimes: 'at times ',
   lessOften: 'less often',
   share: (part: string, figure: string) => `${part} ${figure}`,
   otherShares: (figure: string) => `the rest ${figure}`,

@@ -3,35 +3,90 @@ import { has, intersection, remove, setOf } from '../../engine/card-set.ts';
 import type { Seat } from '../../engine/game.ts';
 import { ALL_HEARTS, CARD_POINTS, GOAT, PIG, pointsOf, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
 import type { PastTrick } from '../../engine/gongzhu/state.ts';
-import type { Fate } from '../adviser/fates.ts';
-import type { Comparison, Plan } from '../adviser/wording.ts';
-import { oftenText, planWords } from './words.ts';
+import { type Meanings, names, unwanted, vocabulary, wanted } from '../adviser/vocabulary.ts';
+import type { Comparison } from '../adviser/wording.ts';
+import { planWords } from './words.ts';
 
 /** Kinds of events: with a card of the player's own, or a seat. */
-const KINDS = [
+type Kind =
   /** The card wins a trick; a trick with the Pig, costly hearts, the Goat, or the 10♣ in it. */
-  'takes',
-  'takesPig',
-  'takesHearts',
-  'takesGoat',
-  'takesTen',
+  | 'takes'
+  | 'takesPig'
+  | 'takesHearts'
+  | 'takesGoat'
+  | 'takesTen'
   /** The card is thrown on another suit. */
-  'thrown',
+  | 'thrown'
   /** The card counts, and goes on another seat's trick. */
-  'gives',
+  | 'gives'
   /** The card stays under in a trick of spades in which the Pig falls. */
-  'underPig',
+  | 'underPig'
   /** The Pig falls to the seat on the player's lead of a spade. */
-  'hunted',
+  | 'hunted'
   /** The seat shoots the moon. */
-  'moon',
-] as const;
-type Kind = (typeof KINDS)[number];
+  | 'moon';
 
-/** Cards and seats are below this. */
-const SPAN = 64;
-/** An event as a number. */
-export const eventOf = (kind: Kind, what: Card | Seat): number => KINDS.indexOf(kind) * SPAN + what;
+/** A card as the reader sees it. */
+const nameOf = (card: Card, { speaker }: Comparison): string => speaker.card(formatCard(card));
+
+/** The name of a card that only one of the moves keeps. */
+const kept = (card: Card, move: Comparison['best'], about: Comparison): string =>
+  names(move, formatCard(card)) ? planWords.kept(nameOf(card, about)) : nameOf(card, about);
+
+/** The best move may play the card, and the other one keep it. */
+const unplayed = (card: Card, about: Comparison): string => kept(card, about.best, about);
+
+const MEANINGS: Meanings<Kind, 'pig' | 'goat' | 'hearts' | 'ten' | 'moon'> = {
+  takes: (card, about) => unwanted(1, (often) => planWords.takes(unplayed(card, about), often)),
+  takesPig: (card, about) =>
+    unwanted(
+      0,
+      (often) =>
+        card === PIG
+          ? planWords.ownWins(often, planWords.pig)
+          : planWords.takesPig(unplayed(card, about), often),
+      'pig',
+    ),
+  takesHearts: (card, about) =>
+    unwanted(0.5, (often) => planWords.takesHearts(unplayed(card, about), often), 'hearts'),
+  takesGoat: (card, about) =>
+    wanted(
+      0,
+      (often) =>
+        card === GOAT
+          ? planWords.goatWins(often)
+          : planWords.catchesGoat(kept(card, about.other, about), often),
+      'goat',
+    ),
+  takesTen: (card, about) =>
+    unwanted(
+      0,
+      (often) =>
+        card === TEN_OF_CLUBS
+          ? planWords.ownWins(often, nameOf(card, about))
+          : planWords.takesTen(unplayed(card, about), often, nameOf(TEN_OF_CLUBS, about)),
+      'ten',
+    ),
+  thrown: (card, about) =>
+    names(about.best, formatCard(card))
+      ? null
+      : wanted(1, (often) => planWords.thrown(nameOf(card, about), often)),
+  gives(card, about) {
+    if (card === GOAT) return unwanted(0.5, planWords.goatLost, 'goat');
+    const name = card === PIG ? planWords.thePig : nameOf(card, about);
+    const isHeart = suitOf(card) === HEARTS;
+    const part = isHeart ? 'hearts' : card === PIG ? 'pig' : 'ten';
+    return wanted(isHeart ? 1 : 0, (often) => planWords.gives(name, often), part);
+  },
+  underPig: (card, about) => wanted(0, (often) => planWords.underPig(nameOf(card, about), often), 'pig'),
+  hunted: (seat, { speaker }) => wanted(0, (often) => planWords.hunted(often, speaker.seat(seat)), 'pig'),
+  moon: (seat, { seat: me, speaker }) =>
+    seat === me
+      ? wanted(0, planWords.youShoot, 'moon')
+      : unwanted(0, (often) => planWords.shoots(often, speaker.seat(seat)), 'moon'),
+};
+
+export const { eventOf, planOf } = vocabulary(MEANINGS);
 
 /** The events of a complete trick for a player. */
 export function eventsIn({ leader, cards, winner }: PastTrick, me: Seat): number[] {
@@ -52,86 +107,4 @@ export function eventsIn({ leader, cards, winner }: PastTrick, me: Seat): number
   if (CARD_POINTS[mine] !== 0 || mine === TEN_OF_CLUBS) events.push(eventOf('gives', mine));
   if (hasPig && leader === me && suitOf(led) === SPADES) events.push(eventOf('hunted', winner));
   return events;
-}
-
-/** A part of the result that a plan is about, see `PARTS`. */
-type Part = 'pig' | 'goat' | 'hearts' | 'ten' | 'moon';
-type About = Comparison;
-
-/** The plan behind a fate; null if it is none, or if it moved against its plan. */
-export function planOf({ event, best, other }: Fate, about: About): Plan | null {
-  const kind = KINDS[Math.floor(event / SPAN)]!;
-  const what = event % SPAN;
-  const isMore = best > other;
-  const often = isMore ? oftenText(best, other) : oftenText(other, best);
-  if (kind === 'moon') return moonPlan(what, isMore, often, about);
-  if (kind === 'hunted')
-    return isMore
-      ? { rank: 0, part: 'pig', clause: planWords.hunted(often, about.speaker.seat(what)) }
-      : null;
-  return cardPlan(kind, what, isMore, often, about);
-}
-
-function moonPlan(seat: Seat, isMore: boolean, often: string, { seat: me, speaker }: About): Plan | null {
-  if ((seat === me) !== isMore) return null;
-  const clause = seat === me ? planWords.youShoot(often) : planWords.shoots(often, speaker.seat(seat));
-  return { rank: 0, part: 'moon', clause };
-}
-
-function cardPlan(
-  kind: Exclude<Kind, 'moon' | 'hunted'>,
-  card: Card,
-  isMore: boolean,
-  often: string,
-  { best, other, speaker }: About,
-): Plan | null {
-  const text = formatCard(card);
-  const name = speaker.card(text);
-  const isPlayed = best.move.split(' ').includes(text);
-  // Without the best move the card would be kept; with the other one it would be played now.
-  const kept = isPlayed ? planWords.kept(name) : name;
-  const bad = (rank: number, part: Part | undefined, clause: string): Plan | null =>
-    isMore ? null : { rank, clause, ...(part && { part }) };
-  const good = (rank: number, part: Part | undefined, clause: string): Plan | null =>
-    isMore ? { rank, clause, ...(part && { part }) } : null;
-  switch (kind) {
-    case 'takesPig':
-      return bad(
-        0,
-        'pig',
-        card === PIG ? planWords.ownWins(often, planWords.pig) : planWords.takesPig(kept, often),
-      );
-    case 'takesHearts':
-      return bad(0.5, 'hearts', planWords.takesHearts(kept, often));
-    case 'takesTen':
-      return bad(
-        0,
-        'ten',
-        card === TEN_OF_CLUBS
-          ? planWords.ownWins(often, name)
-          : planWords.takesTen(kept, often, speaker.card(formatCard(TEN_OF_CLUBS))),
-      );
-    case 'takesGoat':
-      return card === GOAT
-        ? good(0, 'goat', planWords.goatWins(often))
-        : good(
-            0,
-            'goat',
-            planWords.catchesGoat(other.move.split(' ').includes(text) ? planWords.kept(name) : name, often),
-          );
-    case 'underPig':
-      return good(0, 'pig', planWords.underPig(name, often));
-    case 'gives':
-      if (card === GOAT) return bad(0.5, 'goat', planWords.goatLost(often));
-      if (suitOf(card) === HEARTS) return good(1, 'hearts', planWords.gives(name, often));
-      return good(
-        0,
-        card === PIG ? 'pig' : 'ten',
-        planWords.gives(card === PIG ? planWords.thePig : name, often),
-      );
-    case 'takes':
-      return bad(1, undefined, planWords.takes(kept, often));
-    case 'thrown':
-      return isPlayed ? null : good(1, undefined, planWords.thrown(name, often));
-  }
 }

@@ -35,15 +35,6 @@ export const plainClauses = {
   moon: () => 'moons cost you less',
 };
 
-/** More of a fate comes about after one move alone than this share of it comes about after the other: then it is "more often". */
-const ALSO = 1 / 4;
-
-/** How often an event comes about after the move after which it is more frequent, in a word; '' for almost always. Shares from 0 to 1. */
-export function oftenText(more: number, less: number): string {
-  if (less > ALSO * more) return 'more often ';
-  return more >= 0.9 ? '' : more > 0.5 ? 'mostly ' : more >= 0.2 ? 'often ' : 'at times ';
-}
-
 /** Plans as clauses. `often` is an `oftenText`. */
 export const planWords = {
   pig: 'Pig',

@@ -1,0 +1,64 @@
+import type { Fate } from './fates.ts';
+import type { Comparison, Plan } from './wording.ts';
+import { words } from './words.ts';
+
+/** What an event means to the player. */
+export interface Meaning<Part extends string = string> extends Omit<Plan, 'clause'> {
+  /** Does it speak for a move after which it comes about more often, or less often? */
+  readonly good: 'more' | 'less';
+  readonly part?: Part;
+  /** `often`: how often it comes about after the move after which it is more frequent, see `oftenText`. */
+  clause(often: string): string;
+}
+
+/** A plan if the event comes about more often after the best move. */
+export const wanted = <Part extends string>(
+  rank: number,
+  clause: (often: string) => string,
+  part?: Part,
+): Meaning<Part> => ({ good: 'more', rank, clause, ...(part && { part }) });
+
+/** A plan if the event comes about less often after the best move. */
+export const unwanted = <Part extends string>(
+  rank: number,
+  clause: (often: string) => string,
+  part?: Part,
+): Meaning<Part> => ({ ...wanted(rank, clause, part), good: 'less' });
+
+/** The meaning of each kind of event with what it is about: a card, a seat, a suit. Null if the event is no plan, or is the move itself. */
+export type Meanings<Kind extends string, Part extends string = string> = {
+  readonly [kind in Kind]: (what: number, about: Comparison) => Meaning<Part> | null;
+};
+
+/** What an event is about is below this. */
+const SPAN = 2048;
+
+/** A game's vocabulary of plans: its events as numbers, and the plans behind their fates. */
+export function vocabulary<Kind extends string>(meanings: Meanings<Kind>) {
+  const kinds = Object.keys(meanings) as Kind[];
+  const codes = Object.fromEntries(kinds.map((kind, place) => [kind, place * SPAN]));
+  return {
+    eventOf: (kind: Kind, what: number): number => codes[kind]! + what,
+    /** The plan behind a fate; null if it is none, or if it moved against its plan. */
+    planOf({ event, best, other }: Fate, about: Comparison): Plan | null {
+      const meaning = meanings[kinds[Math.floor(event / SPAN)]!](event % SPAN, about);
+      if (meaning === null || (meaning.good === 'more') !== best > other) return null;
+      const { rank, part, clause } = meaning;
+      const text = clause(oftenText(Math.max(best, other), Math.min(best, other)));
+      return { rank, clause: text, ...(part !== undefined && { part }) };
+    },
+  };
+}
+
+/** More of a fate comes about after one move alone than this share of it comes about after the other: then it is "more often". */
+const ALSO = 1 / 4;
+
+/** How often an event came about after the move after which it is more frequent, in a word; '' for almost always. Shares from 0 to 1. */
+export function oftenText(more: number, less: number): string {
+  if (less > ALSO * more) return words.oftenMore;
+  return more >= 0.9 ? '' : more > 0.5 ? words.mostly : more >= 0.2 ? words.often : words.atTimes;
+}
+
+/** Does the move name this card, in canonical text? */
+export const names = ({ move }: { readonly move: string }, card: string): boolean =>
+  move.split(' ').includes(card);
