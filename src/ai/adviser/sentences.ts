@@ -160,7 +160,8 @@ function planFor({ gain, parts, fates = [] }: Judged, about: Comparison, { wordi
   return reasonOf(fates, (fate) => {
     const plan = wording.plan?.(fate, about) ?? null;
     if (plan === null) return null;
-    return (plan.part === undefined ? most <= LEADING : shareOf(plan.part) >= PART) ? plan : null;
+    if (plan.part === undefined) return plan;
+    return (plan.part === null ? most <= LEADING : shareOf(plan.part) >= PART) ? plan : null;
   });
 }
 

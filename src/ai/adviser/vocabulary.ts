@@ -1,33 +1,29 @@
 import type { Fate } from './fates.ts';
-import type { Comparison, Plan } from './wording.ts';
+import type { Comparison, Findings, Plan } from './wording.ts';
 import { words } from './words.ts';
 
 /** What an event means to the player. */
-export interface Meaning<Part extends string = string> extends Omit<Plan, 'clause'> {
+export interface Meaning extends Omit<Plan, 'clause'> {
   /** Does it speak for a move after which it comes about more often, or less often? */
   readonly good: 'more' | 'less';
-  readonly part?: Part;
   /** `often`: how often it comes about after the move after which it is more frequent, see `oftenText`. */
   clause(often: string): string;
 }
 
 /** A plan if the event comes about more often after the best move. */
-export const wanted = <Part extends string>(
-  rank: number,
-  clause: (often: string) => string,
-  part?: Part,
-): Meaning<Part> => ({ good: 'more', rank, clause, ...(part && { part }) });
+export const wanted = (rank: number, clause: Meaning['clause'], part?: Plan['part']): Meaning => ({
+  good: 'more',
+  rank,
+  clause,
+  ...(part !== undefined && { part }),
+});
 
 /** A plan if the event comes about less often after the best move. */
-export const unwanted = <Part extends string>(
-  rank: number,
-  clause: (often: string) => string,
-  part?: Part,
-): Meaning<Part> => ({ ...wanted(rank, clause, part), good: 'less' });
+export const unwanted: typeof wanted = (...plan) => ({ ...wanted(...plan), good: 'less' });
 
 /** The meaning of each kind of event with what it is about: a card, a seat, a suit. Null if the event is no plan, or is the move itself. */
-export type Meanings<Kind extends string, Part extends string = string> = {
-  readonly [kind in Kind]: (what: number, about: Comparison) => Meaning<Part> | null;
+export type Meanings<Kind extends string> = {
+  readonly [kind in Kind]: (what: number, about: Comparison) => Meaning | null;
 };
 
 /** What an event is about is below this. */
@@ -60,5 +56,8 @@ export function oftenText(more: number, less: number): string {
 }
 
 /** Does the move name this card, in canonical text? */
-export const names = ({ move }: { readonly move: string }, card: string): boolean =>
-  move.split(' ').includes(card);
+export const names = ({ move }: Findings, card: string): boolean => move.split(' ').includes(card);
+
+/** The name of a card in a plan of which another move deprives the player: it says if the card has to be kept for that. */
+export const keptFrom = (move: Findings, card: string, { speaker }: Comparison): string =>
+  names(move, card) ? words.kept(speaker.card(card)) : speaker.card(card);

@@ -44,6 +44,7 @@ export const words = {
   mostly: 'mostly ',
   often: 'often ',
   atTimes: 'at times ',
+  kept: (card: string) => `${card}, if kept,`,
   lessOften: 'less often',
   share: (part: string, figure: string) => `${part} ${figure}`,
   otherShares: (figure: string) => `the rest ${figure}`,

@@ -16,11 +16,12 @@ import type { Seat } from '../../engine/game.ts';
 import { LINE, type Ply, type Telling, type Told } from '../adviser/telling.ts';
 import { MATCH } from './auction.ts';
 import { type End, endOf, endWith } from './end.ts';
+import { eventOf, Noted } from './fates.ts';
 import { naming } from './lead.ts';
 import { policyCard } from './play.ts';
 import { read } from './reading.ts';
 import { chooseSetup } from './setup.ts';
-import { applyMove, cardAt, simOf, spotOf } from './sim.ts';
+import { applyMove, cardAt, type Spot, simOf, spotOf } from './sim.ts';
 
 /** Points more than the opponents': by the bid, by the defenders' tricks and by the match; `outcome` is whose bid is made or set. */
 const PARTS = ['outcome', 'height', 'against', 'match'] as const;
@@ -30,7 +31,11 @@ export type Part = (typeof PARTS)[number];
 export const bidNamed = (fact: number): BidName => BIDS[Math.abs(fact) - 1]!.name;
 
 /** What became of the bid, and whose it was. */
-export const OUTCOME = { passed: 0, oursMade: 1, oursSet: 2, theirsMade: 3, theirsSet: 4 } as const;
+const OUTCOMES = ['passed', 'oursMade', 'oursSet', 'theirsMade', 'theirsSet'] as const;
+type Outcome = (typeof OUTCOMES)[number];
+export const OUTCOME = Object.fromEntries(OUTCOMES.map((name, at) => [name, at])) as {
+  readonly [outcome in Outcome]: number;
+};
 
 /**
  * The `OUTCOME`; the bid, by its place in `BIDS` from 1 on, below 0 if it is the opponents', 0 where all passed; the points that it brings the seat's side; the tricks of that side;
@@ -45,7 +50,7 @@ export const fiveHundredTelling: Telling<FiveHundred, Part, Fact> = {
   change: 'outcome',
   tell: (world, seat) => (move) =>
     world.phase === 'play' && move.kind === 'play'
-      ? toldOf(playedOn(world, move), seat)
+      ? toldOf(playedOn(world, seat, move), seat)
       : toldOf(afterSetup(world, seat, move), seat),
   hidden: { cards: hiddenCards, holder },
 };
@@ -56,13 +61,15 @@ interface Course {
   /** Who took the first trick that was completed after a card. */
   readonly taker: Seat;
   readonly line: readonly Ply<Move>[];
+  /** Left out: nobody plays on to tell of. */
+  readonly events?: readonly number[];
 }
 
 /** After a call the line is the rest of the auction: what others bury and give away nobody sees. */
 function afterSetup(world: State, seat: Seat, move: Move): Course {
   const line: Ply<Move>[] = [];
   let state = play(world, seat, move);
-  if (state.phase === 'play') return { ...playedOn(state), taker: -1 };
+  if (state.phase === 'play') return { ...playedOn(state, seat), taker: -1 };
   while (state.phase === 'bid') {
     const caller = turnOf(state)!;
     const call = chooseSetup(state, caller);
@@ -73,27 +80,33 @@ function afterSetup(world: State, seat: Seat, move: Move): Course {
 }
 
 /** Plays a deal to its end: first the card that is given, if one is, and then as the policy does. */
-function playedOn(from: PlayPhase, given?: Move): Course {
+function playedOn(from: PlayPhase, seat: Seat, given?: Move): Course {
   const { standing, contract } = from;
   const { trump } = contract;
   const sim = simOf(from);
+  const noted = new Noted(from, seat);
   const line: Ply<Move>[] = [];
   let taker = -1;
-  if (given?.kind === 'play') applyMove(sim, spotOf(given.card, trump), given.suit);
-  if (sim.count === 0) taker = sim.winner;
+  const put = (spot: Spot, suit: number | null): void => {
+    noted.playing(sim, spot);
+    applyMove(sim, spot, suit);
+    if (sim.count > 0) return;
+    noted.closed(sim);
+    if (taker < 0) taker = sim.winner;
+  };
+  if (given?.kind === 'play') put(spotOf(given.card, trump), given.suit);
   while (sim.left > 0) {
     const reading = read(sim);
     const spot = policyCard(reading);
     const suit = naming(reading, spot);
     if (line.length < LINE)
       line.push({ seat: sim.turn, move: { kind: 'play', card: cardAt(spot, trump), suit } });
-    applyMove(sim, spot, suit);
-    if (sim.count === 0 && taker < 0) taker = sim.winner;
+    put(spot, suit);
   }
-  return { end: endWith(standing, contract, sim.taken), taker, line };
+  return { end: endWith(standing, contract, sim.taken), taker, line, events: noted.events };
 }
 
-function toldOf({ end, taker, line }: Course, seat: Seat): Told<Move> {
+function toldOf({ end, taker, line, events }: Course, seat: Seat): Told<Move> {
   const own = teamOf(seat);
   const { contract, contractors, defenders, tricks } = end;
   const ours = contract !== null && teamOf(contract.seat) === own;
@@ -114,8 +127,13 @@ function toldOf({ end, taker, line }: Course, seat: Seat): Told<Move> {
       taker,
     ],
     line,
+    events: events ?? endedIn(OUTCOMES[outcome]!, contract),
   };
 }
+
+/** How an auction ended, as an event. */
+const endedIn = (outcome: Outcome, contract: End['contract']): readonly number[] =>
+  outcome === 'passed' ? [] : [eventOf(outcome, BIDS.indexOf(bidOf(contract!.bid)))];
 
 function outcomeOf({ contract, contractors }: End, ours: boolean): number {
   if (contract === null) return OUTCOME.passed;

@@ -7,6 +7,7 @@ import { ofHundred } from '../adviser/figures.ts';
 import { byChange, mean, type Often, share } from '../adviser/sayings.ts';
 import type { Comparison, Findings, Saying, Wording } from '../adviser/wording.ts';
 import { MATCH } from './auction.ts';
+import { planOf } from './fates.ts';
 import { bidNamed, type Fact, OUTCOME, type Part } from './parts.ts';
 import { clauses, partWords, plainClauses, warnings, words } from './words.ts';
 
@@ -17,6 +18,7 @@ export const fiveHundredWording: Wording<Part, Fact> = {
   sayings: (part, about) => SAYINGS[part](about),
   plain: (part) => plainClauses[part],
   move: moveText,
+  plan: planOf,
   isChoice: (move) => move.startsWith('bury '),
   warning,
 };

@@ -51,3 +51,26 @@ export const plainClauses = {
   against: 'tricks against the bid bring you more',
   match: 'the match is worth more to you',
 };
+
+/** Plans as clauses. `often` is an `oftenText`. */
+export const planWords = {
+  wins: (card: string, often: string) => `${card} ${often}wins a trick`,
+  isKept: (card: string, often: string) => `${card} is kept and ${often}wins a trick later`,
+  small: (suit: string, often: string) => `your small ${suit} ${often}win tricks`,
+  falls: (card: string, often: string) => `${card} would ${often}fall to a higher card`,
+  isRuffed: (card: string, often: string) => `${card} would ${often}be ruffed`,
+  isThrown: (card: string, often: string) => `${card} would ${often}have to be thrown away`,
+  youRuff: (suit: string, often: string) => `you ${often}ruff ${suit}`,
+  partnerRuffs: (suit: string, often: string) => `your partner ${often}ruffs ${suit}`,
+  partnerCashes: (suit: string, often: string) => `your partner ${often}cashes ${suit}`,
+  drawn: (often: string) => `their trumps are ${often}drawn while you have some`,
+  youWin: (often: string) => `you ${often}win this trick`,
+  partnerWins: (often: string) => `your partner ${often}wins this trick`,
+  theyWin: (name: string, often: string) => `${name} would ${often}win this trick`,
+  caught: (card: string, often: string) => `${card} would ${often}win a trick`,
+  under: (card: string, often: string) => `${card} ${often}stays under the bidder's card`,
+  oursMade: (bid: string, often: string) => `your side ${often}makes ${bid}`,
+  oursSet: (bid: string, often: string) => `your side would ${often}be set in ${bid}`,
+  theirsMade: (bid: string, often: string) => `the opponents would ${often}make ${bid}`,
+  theirsSet: (bid: string, often: string) => `the opponents are ${often}set in ${bid}`,
+};

@@ -3,7 +3,7 @@ import { has, intersection, remove, setOf } from '../../engine/card-set.ts';
 import type { Seat } from '../../engine/game.ts';
 import { ALL_HEARTS, CARD_POINTS, GOAT, PIG, pointsOf, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
 import type { PastTrick } from '../../engine/gongzhu/state.ts';
-import { type Meanings, names, unwanted, vocabulary, wanted } from '../adviser/vocabulary.ts';
+import { keptFrom, type Meanings, names, unwanted, vocabulary, wanted } from '../adviser/vocabulary.ts';
 import type { Comparison } from '../adviser/wording.ts';
 import { planWords } from './words.ts';
 
@@ -29,15 +29,11 @@ type Kind =
 /** A card as the reader sees it. */
 const nameOf = (card: Card, { speaker }: Comparison): string => speaker.card(formatCard(card));
 
-/** The name of a card that only one of the moves keeps. */
-const kept = (card: Card, move: Comparison['best'], about: Comparison): string =>
-  names(move, formatCard(card)) ? planWords.kept(nameOf(card, about)) : nameOf(card, about);
-
 /** The best move may play the card, and the other one keep it. */
-const unplayed = (card: Card, about: Comparison): string => kept(card, about.best, about);
+const unplayed = (card: Card, about: Comparison): string => keptFrom(about.best, formatCard(card), about);
 
-const MEANINGS: Meanings<Kind, 'pig' | 'goat' | 'hearts' | 'ten' | 'moon'> = {
-  takes: (card, about) => unwanted(1, (often) => planWords.takes(unplayed(card, about), often)),
+const MEANINGS: Meanings<Kind> = {
+  takes: (card, about) => unwanted(1, (often) => planWords.takes(unplayed(card, about), often), null),
   takesPig: (card, about) =>
     unwanted(
       0,
@@ -55,7 +51,7 @@ const MEANINGS: Meanings<Kind, 'pig' | 'goat' | 'hearts' | 'ten' | 'moon'> = {
       (often) =>
         card === GOAT
           ? planWords.goatWins(often)
-          : planWords.catchesGoat(kept(card, about.other, about), often),
+          : planWords.catchesGoat(keptFrom(about.other, formatCard(card), about), often),
       'goat',
     ),
   takesTen: (card, about) =>
@@ -70,7 +66,7 @@ const MEANINGS: Meanings<Kind, 'pig' | 'goat' | 'hearts' | 'ten' | 'moon'> = {
   thrown: (card, about) =>
     names(about.best, formatCard(card))
       ? null
-      : wanted(1, (often) => planWords.thrown(nameOf(card, about), often)),
+      : wanted(1, (often) => planWords.thrown(nameOf(card, about), often), null),
   gives(card, about) {
     if (card === GOAT) return unwanted(0.5, planWords.goatLost, 'goat');
     const name = card === PIG ? planWords.thePig : nameOf(card, about);

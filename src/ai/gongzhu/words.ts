@@ -39,7 +39,6 @@ export const plainClauses = {
 export const planWords = {
   pig: 'Pig',
   thePig: 'the Pig',
-  kept: (card: string) => `${card}, if kept,`,
   takes: (card: string, often: string) => `${card} would ${often}win a trick`,
   takesPig: (card: string, often: string) => `${card} would ${often}take the Pig`,
   takesHearts: (card: string, often: string) => `${card} would ${often}take hearts`,

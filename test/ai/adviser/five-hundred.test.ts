@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { panelOf } from '../../../src/ai/adviser/panel.ts';
 import { namedBeside } from '../../../src/ai/adviser/sentences.ts';
+import { eventOf, planOf } from '../../../src/ai/five-hundred/fates.ts';
 import { fiveHundredPolicy } from '../../../src/ai/five-hundred/index.ts';
 import {
   bidNamed,
@@ -11,9 +12,11 @@ import {
 } from '../../../src/ai/five-hundred/parts.ts';
 import { fiveHundredPlan } from '../../../src/ai/five-hundred/plan.ts';
 import { fiveHundredWording } from '../../../src/ai/five-hundred/say.ts';
-import { BIDS, type BidName, bidOf } from '../../../src/engine/five-hundred/bids.ts';
+import { BIDS, type BidName, bidOf, NO_TRUMP } from '../../../src/engine/five-hundred/bids.ts';
+import { has, JACK, PACKS, parseCard, rankOf } from '../../../src/engine/five-hundred/cards.ts';
 import { fiveHundred } from '../../../src/engine/five-hundred/index.ts';
 import { type Move, type State, teamOf } from '../../../src/engine/five-hundred/state.ts';
+import { suitIn } from '../../../src/engine/five-hundred/trumps.ts';
 import { defineGame } from '../../../src/engine/game.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
 import { partsOf } from '../../../src/games.ts';
@@ -72,6 +75,112 @@ test.each([4, 6])('of %i players, every fact and part is what the engine counts'
       if (done?.phase === 'play') expect(fact('taker')).toBe(done.tricks[state.tricks.length]!.winner);
     }
   }
+});
+
+type EventKind = Parameters<typeof eventOf>[0];
+
+/** Events of the tricks that the engine completes after a move, but the last one, which leaves no state of play. */
+function eventsAfter(state: State & { phase: 'play' }, seat: number, states: readonly State[]): number[] {
+  const events: number[] = [];
+  const note = (kind: EventKind, what: number) => events.push(eventOf(kind, what));
+  const { trump } = state.contract;
+  const isOurs = (one: number): boolean => teamOf(one) === teamOf(seat);
+  let closed = 0;
+  for (const [place, after] of states.entries()) {
+    const before = place === 0 ? state : states[place - 1]!;
+    if (after.phase !== 'play' || before.phase !== 'play' || after.tricks.length === before.tricks.length)
+      continue;
+    const { plays, winner, named } = after.tricks.at(-1)!;
+    const led = named ?? suitIn(plays[0]!.card, trump);
+    const best = suitIn(plays.find((one) => one.seat === winner)!.card, trump);
+    const isRuff = trump !== NO_TRUMP && best === trump && led !== trump;
+    const own = plays.find((one) => one.seat === seat)?.card;
+    closed++;
+    if (closed === 1) note('next', winner);
+    if (own !== undefined && winner === seat) {
+      note('takes', own);
+      if (isRuff) note('ruffs', led);
+      if (plays[0]!.seat === seat && led < NO_TRUMP && led !== trump && rankOf(own) < JACK)
+        note('small', led);
+    } else if (own !== undefined && suitIn(own, trump) !== led) note('thrown', own);
+    else if (own !== undefined && !isOurs(winner)) note(isRuff ? 'ruffed' : 'lost', own);
+    if (winner !== seat && isOurs(winner) && isRuff) note('partnerRuffs', led);
+    else if (
+      winner !== seat &&
+      isOurs(winner) &&
+      plays[0]!.seat === winner &&
+      led < NO_TRUMP &&
+      led !== trump
+    )
+      note('partnerCashes', led);
+    const holders = after.hands.flatMap((hand, one) =>
+      PACKS[6].some((card) => has(hand, card) && suitIn(card, trump) === trump) ? [one] : [],
+    );
+    if (trump === NO_TRUMP || holders.length === 0 || !holders.every(isOurs)) continue;
+    if (events.includes(eventOf('drawn', 0))) continue;
+    if (closed <= 4) note('drawn', 4);
+    note('drawn', 0);
+  }
+  return events;
+}
+
+test.each([4, 6])('of %i players, what becomes of cards and trumps is what the engine has', (seats) => {
+  const kinds = new Set<number>();
+  for (const { state, seat } of statesOf(seats)) {
+    if (state.phase !== 'play' || state.contract.bid === 'nello') continue;
+    const [move] = fiveHundredPlan.candidates(fiveHundred.view(state, seat), seat);
+    if (!move) continue;
+    const told = fiveHundredTelling.tell(state, seat, 0)(move).events!;
+    const counted = eventsAfter(state, seat, statesAfter(state, seat, move));
+    // What more is told is of the last trick.
+    expect(told.slice(0, counted.length)).toEqual(counted);
+    expect(told.length - counted.length).toBeLessThanOrEqual(3);
+    for (const event of counted) kinds.add(Math.floor(event / eventOf('small', 0)));
+  }
+  expect(kinds.size).toBeGreaterThan(9);
+});
+
+test('an auction ends in the bid that is told', () => {
+  let auctions = 0;
+  for (const { state, seat } of statesOf(4)) {
+    if (state.phase !== 'bid') continue;
+    for (const move of fiveHundredPlan.candidates(fiveHundred.view(state, seat), seat).slice(0, 2)) {
+      const { facts, events } = fiveHundredTelling.tell(state, seat, 0)(move);
+      const [outcome, bid] = facts as [number, number];
+      const kind = (Object.keys(OUTCOME) as (keyof typeof OUTCOME)[])[outcome]!;
+      expect(events).toEqual(kind === 'passed' ? [] : [eventOf(kind, Math.abs(bid) - 1)]);
+      auctions++;
+    }
+  }
+  expect(auctions).toBeGreaterThan(0);
+});
+
+const cardNamed = (text: string): number => parseCard(text)!;
+
+test.each([
+  ['takes', cardNamed('KD'), 0.6, 0, 'KD is kept and mostly wins a trick later'],
+  ['takes', cardNamed('9D'), 1, 0, '9D wins a trick'],
+  ['takes', cardNamed('QH'), 0.37, 0.17, 'QH more often wins a trick'],
+  ['takes', cardNamed('KD'), 0, 0.6, null],
+  ['small', 3, 0.3, 0, 'your small S often win tricks'],
+  ['ruffed', cardNamed('QH'), 0, 0.3, 'QH would often be ruffed'],
+  ['lost', cardNamed('QH'), 0, 0.3, 'QH would often fall to a higher card'],
+  ['lost', cardNamed('KD'), 0, 0.3, null],
+  ['lost', cardNamed('7H'), 0, 0.3, null],
+  ['thrown', cardNamed('AS'), 0, 0.3, 'AS would often have to be thrown away'],
+  ['ruffs', 0, 0.3, 0, 'you often ruff C'],
+  ['partnerRuffs', 0, 0.3, 0, 'your partner often ruffs C'],
+  ['drawn', 0, 0.6, 0, 'their trumps are mostly drawn while you have some'],
+  ['next', 2, 0.6, 0, 'your partner mostly wins this trick'],
+  ['next', 1, 0, 0.6, 'Seat 1 would mostly win this trick'],
+  ['next', 1, 0.6, 0, null],
+  ['caught', cardNamed('9D'), 0, 0.6, '9D, if kept, would mostly win a trick'],
+  ['theirsMade', 0, 0, 0.6, `the opponents would mostly make ${BIDS[0]!.name.replace('inkle', 'Inkle')}`],
+] as const)('the fate %s of %d, %d and then %d, is told as a plan', (kind, what, best, other, clause) => {
+  const fate = { event: eventOf(kind, what), best, other, explained: 1, moved: 0.2 };
+  const move = (text: string) => ({ move: text }) as never;
+  const about = { best: move('9D'), other: move('KD'), seat: 0, speaker: plainSpeaker };
+  expect(planOf(fate, about)?.clause ?? null).toBe(clause);
 });
 
 const audience = {
