@@ -4,6 +4,7 @@ import { play } from '../../engine/shang/rules.ts';
 import { type Move, SEATS, type Shang, type State } from '../../engine/shang/state.ts';
 import { LINE, type Ply, type Telling, type Told } from '../adviser/telling.ts';
 import { moveOf } from './candidates.ts';
+import { Noted } from './fates.ts';
 import { cardsLeftAfter } from './plan.ts';
 
 /**
@@ -26,13 +27,16 @@ export const shangTelling: Telling<Shang, Part, Fact> = {
 
 function playedOut(state: State, seat: Seat): Told<Move> {
   const line: Ply<Move>[] = [];
+  const noted = new Noted(seat);
   let leader = -1;
   const cardsLeft = cardsLeftAfter(state, (sim, best) => {
     if (sim.top === NO_PLAY && leader < 0) leader = sim.turn;
+    noted.hear(sim, best);
     if (line.length < LINE) line.push({ seat: sim.turn, move: moveOf(best) });
   });
   const [own, ...others] = cardsLeft.map((_, place) => cardsLeft[(seat + place) % SEATS]!);
   const out = cardsLeft.indexOf(0);
+  noted.over(out);
   const parts = [0, -own!, ...others.map((cards) => cards / others.length)];
   return {
     value: parts.reduce((sum, part) => sum + part, 0),
@@ -40,5 +44,6 @@ function playedOut(state: State, seat: Seat): Told<Move> {
     kind: out === seat ? 1 : 0,
     facts: [out, own!, ...others, leader],
     line,
+    events: noted.events,
   };
 }

@@ -4,6 +4,7 @@ import { SEATS } from '../../engine/shang/state.ts';
 import { parse } from '../../engine/shang/text.ts';
 import { bySeat, mean, share } from '../adviser/sayings.ts';
 import type { Comparison, Saying, Wording } from '../adviser/wording.ts';
+import { planOf } from './fates.ts';
 import type { Fact, Part } from './parts.ts';
 import { clauses, partWords, plainClauses, shortNames } from './words.ts';
 
@@ -28,6 +29,7 @@ export const shangWording: Wording<Part, Fact> = {
   plain: (part, about) =>
     part === 'out' || part === 'own' ? plainClauses[part] : plainClauses.theirs(nameOf(part, about)),
   short: shortName,
+  plan: planOf,
 };
 
 const seatOf = (other: Other, me: Seat): Seat => (me + PLACES[other]) % SEATS;

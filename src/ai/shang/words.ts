@@ -41,3 +41,21 @@ export const plainClauses = {
   own: 'you shed more cards',
   theirs: (name: string) => `${name} keeps more cards`,
 };
+
+/** Plans as clauses. A play comes by its name, "9♠" or "the pair of nines"; `often` is an `oftenText`. */
+export const planWords = {
+  the: (combination: string) => `the ${combination}`,
+  ranks: { K: 'a king', A: 'an ace' },
+  holds: (play: string, often: string) => `${play} ${often}stays unbeaten, and you lead`,
+  isKept: (play: string, often: string) => `${play} is kept and ${often}brings you the lead`,
+  holdsLater: (play: string, often: string) => `${play} ${often}brings you the lead later`,
+  together: (play: string, often: string) => `${play} ${often}stays together`,
+  ridOf: (play: string, often: string) => `you ${often}get rid of ${play}`,
+  stays: (card: string, often: string) => `${card} would ${often}stay in your hand`,
+  spends: (cards: string, often: string) => `it ${often}costs another player ${cards}`,
+  youLead: (often: string) => `you ${often}lead next`,
+  youComeToLead: (often: string) => `you ${often}come to lead`,
+  leads: (name: string, often: string) => `${name} would ${often}lead next`,
+  youGoOut: (often: string) => `you ${often}go out first`,
+  goesOut: (name: string, often: string) => `${name} would ${often}go out first`,
+};

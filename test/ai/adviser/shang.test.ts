@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { faultOf } from '../../../src/ai/adviser/sentences.ts';
+import { eventOf, planOf } from '../../../src/ai/shang/fates.ts';
 import { shangPolicy } from '../../../src/ai/shang/index.ts';
 import { type Fact, type Part, shangTelling } from '../../../src/ai/shang/parts.ts';
 import { shangPlan } from '../../../src/ai/shang/plan.ts';
 import { shangWording } from '../../../src/ai/shang/say.ts';
+import { parseCard } from '../../../src/engine/card.ts';
+import { setOf, size } from '../../../src/engine/card-set.ts';
 import { defineGame } from '../../../src/engine/game.ts';
+import { rate, ratedRank } from '../../../src/engine/shang/combination.ts';
 import { shang } from '../../../src/engine/shang/index.ts';
-import type { State } from '../../../src/engine/shang/state.ts';
+import type { Move, State } from '../../../src/engine/shang/state.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
 import { partsOf } from '../../../src/games.ts';
 import { decisionsOf } from '../../support/decisions.ts';
@@ -40,6 +44,88 @@ test('every fact and part is what the engine counts', () => {
       expect(parts.map((part) => Math.round(3 * part))).toStrictEqual([0, -3 * own!, left, across, right]);
     }
   }
+});
+
+/** Events after a move, as the engine plays the deal on and the policy chooses. */
+function eventsAfter(world: State, seat: number, move: Move): number[] {
+  const events: number[] = [];
+  const note = (kind: Parameters<typeof eventOf>[0], what: number) => events.push(eventOf(kind, what));
+  let state = shang.play(world, seat, move);
+  let last = state.phase === 'play' ? state.top : null;
+  const isFirst = last?.seat === seat;
+  let turns = 0;
+  const leaders: number[] = [];
+  while (state.phase === 'play') {
+    const { turn, top } = state;
+    if (top === null && last?.seat === seat && turn === seat) note('holds', last.rating);
+    if (top === null) {
+      leaders.push(turn);
+      if (leaders.length === 1) note('leads', turn);
+      if (turn === seat && leaders.filter((one) => one === seat).length === 1) note('comes', 0);
+    }
+    const next = shangPolicy.choose(shang.view(state, turn), turn, null as never).move;
+    if (next.kind === 'play') {
+      const rating = rate(next.cards);
+      if (turn === seat && size(next.cards) > 1) note('together', rating);
+      if (turns === 0 && isFirst && turn !== seat && size(next.cards) < 3 && ratedRank(rating) > 10)
+        note('spends', ratedRank(rating));
+      last = { seat: turn, cards: next.cards, rating };
+    }
+    turns += next.kind === 'play' ? 1 : 0;
+    state = shang.play(state, turn, next);
+  }
+  const { out, left } = state.standing.results.at(-1)!;
+  note('out', out);
+  for (const card of left[seat]!) note('stays', parseCard(card)!);
+  return events;
+}
+
+test('what becomes of plays, cards and the lead is what the engine has', () => {
+  const kinds = new Set<number>();
+  for (const { state: world, seat } of positions) {
+    if (world.phase !== 'play') continue;
+    for (const move of shangPlan.candidates(shang.view(world, seat), seat).slice(0, 3)) {
+      const counted = eventsAfter(world, seat, move);
+      expect(shangTelling.tell(world, seat, 0)(move).events!.toSorted()).toEqual(counted.toSorted());
+      for (const event of counted) kinds.add(Math.floor(event / eventOf('together', 0)));
+    }
+  }
+  expect(kinds.size).toBe(7);
+});
+
+const PAIR = rate(setOf([parseCard('9C')!, parseCard('9D')!]));
+const ACE = rate(setOf([parseCard('AS')!]));
+
+test.each([
+  ['holds', PAIR, 0.6, 0.1, 'the pair of nines mostly stays unbeaten, and you lead'],
+  ['holds', ACE, 0.6, 0.1, 'AS is kept and mostly brings you the lead'],
+  ['holds', ACE, 0.1, 0.6, null],
+  ['together', PAIR, 0.6, 0.1, null],
+  [
+    'together',
+    rate(setOf([parseCard('AC')!, parseCard('AS')!])),
+    0.6,
+    0.1,
+    'the pair of aces mostly stays together',
+  ],
+  [
+    'together',
+    rate(setOf([parseCard('2C')!, parseCard('2S')!])),
+    0.6,
+    0.1,
+    'you mostly get rid of the pair of twos',
+  ],
+  ['stays', parseCard('3H')!, 0.1, 0.6, '3H would mostly stay in your hand'],
+  ['stays', parseCard('TH')!, 0.1, 0.6, null],
+  ['comes', 0, 0.6, 0.5, 'you more often come to lead'],
+  ['spends', 12, 0.6, 0, 'it mostly costs another player an ace'],
+  ['leads', 2, 0.1, 0.6, 'Seat 2 would mostly lead next'],
+  ['out', 0, 0.6, 0.1, 'you mostly go out first'],
+] as const)('the fate %s of %d, %d and then %d, is told as a plan', (kind, what, best, other, clause) => {
+  const fate = { event: eventOf(kind, what), best, other, explained: 1, moved: 0.2 };
+  const move = (text: string) => ({ move: text }) as never;
+  const about = { best: move('9C 9D'), other: move('AS'), seat: 0, speaker: plainSpeaker };
+  expect(planOf(fate, about)?.clause ?? null).toBe(clause);
 });
 
 describe('a part is told by', () => {
