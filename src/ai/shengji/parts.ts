@@ -1,3 +1,4 @@
+import type { Card } from '../../engine/card.ts';
 import type { BySeat, Seat } from '../../engine/game.ts';
 import { SEATS } from '../../engine/shengji/cards.ts';
 import { play } from '../../engine/shengji/rules.ts';
@@ -5,8 +6,9 @@ import type { Move, PlayPhase, Shengji, State } from '../../engine/shengji/state
 import { lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
 import { LINE, type Ply, type Telling, type Told } from '../adviser/telling.ts';
 import { type End, endOfPlay, endsFrom, type Listener, setUp } from './end.ts';
+import { eventOf, eventsIn, type Taken, takenIn } from './fates.ts';
 import { BORDER, worthOf } from './plan.ts';
-import { cardsOf, type DealSim, type Play } from './sim.ts';
+import { cardsOf, type DealSim, kindsOf, type Play } from './sim.ts';
 
 /**
  * Points for the seat's side: of the trick that the move belongs to, of those that follow, of the last one with the kitty. `sides` is
@@ -56,8 +58,9 @@ export const shengjiTelling: Telling<Shengji, Part, Fact> = {
     if (world.phase !== 'play') return (move) => beforePlay(world, seat, move);
     const endAfter = endsFrom(world);
     return (move) => {
-      const heard = new Heard();
-      const end = endAfter(move.kind === 'play' ? move.cards : [], heard);
+      const cards = move.kind === 'play' ? move.cards : [];
+      const heard = new Heard(seat, [...new Set(cards)]);
+      const end = endAfter(cards, heard);
       return told(world, heard, end, seat, { ...IN_PLAY, first: heard.tricks[0] ?? null });
     };
   },
@@ -75,7 +78,7 @@ interface Occasion {
 const IN_PLAY = { dealer: -1, trumps: 0, empty: 0 };
 
 function beforePlay(world: State, seat: Seat, move: Move): Told<Move> {
-  const heard = new Heard();
+  const heard = new Heard(seat);
   // Nobody wants to hear who stays at each of many cards.
   const hear = world.phase === 'draw' ? undefined : (mover: Seat, next: Move) => heard.add(mover, next);
   const state = setUp(play(world, seat, move), hear) as PlayPhase;
@@ -92,17 +95,18 @@ function beforePlay(world: State, seat: Seat, move: Move): Told<Move> {
   });
 }
 
-/** A trick that was taken: by whom, and the points in it. */
-interface Taken {
-  readonly seat: Seat;
-  readonly points: number;
-}
-
-/** What happens after a move. */
+/** What happens after a move: to a seat, which has played `own` to the trick on the table, each kind once. */
 class Heard implements Listener {
   readonly line: Ply<Move>[] = [];
   readonly tricks: Taken[] = [];
+  readonly #me: Seat;
+  #own: readonly Card[];
   #open = true;
+
+  constructor(me: Seat, own: readonly Card[] = []) {
+    this.#me = me;
+    this.#own = own;
+  }
 
   /** Tells no more moves. */
   close(): void {
@@ -112,11 +116,13 @@ class Heard implements Listener {
     if (this.#open && this.line.length < LINE) this.line.push({ seat, move });
   }
   played(sim: DealSim, cards: Play): void {
+    if (sim.turn === this.#me) this.#own = kindsOf(sim, cards);
     if (this.#open && this.line.length < LINE)
       this.line.push({ seat: sim.turn, move: { kind: 'play', cards: cardsOf(sim, cards) } });
   }
-  taken({ winner, stake }: DealSim): void {
-    this.tricks.push({ seat: winner, points: stake });
+  taken(sim: DealSim): void {
+    this.tricks.push(takenIn(sim, this.#own));
+    this.#own = [];
   }
 }
 
@@ -144,6 +150,8 @@ function told(
     later.reduce((sum, trick) => sum + (trick.seat === one ? trick.points : 0), 0),
   );
   const isOurs = (trick: Taken): number => Number(isHouse(trick.seat) === isHouse(seat));
+  const events = eventsIn(tricks, seat, [...points.keys()], isHouse);
+  if (first && isOurs(first)) events.push(eventOf('now', 0));
   return {
     value: worthOf(end, seat),
     parts,
@@ -161,5 +169,6 @@ function told(
       empty,
     ],
     line,
+    events,
   };
 }

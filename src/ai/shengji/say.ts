@@ -13,6 +13,7 @@ import {
   shares,
 } from '../adviser/sayings.ts';
 import type { Comparison, Findings, Saying, Wording } from '../adviser/wording.ts';
+import { planOf } from './fates.ts';
 import { type Fact, HOUSES, isIn, laterOf, type Part } from './parts.ts';
 import { clauses, moveWords, partWords, plainClauses } from './words.ts';
 
@@ -23,6 +24,7 @@ export const shengjiWording: Wording<Part, Fact> = {
   sayings: (part, about) => SAYINGS[part](about),
   plain: (part) => plainClauses[part],
   move: moveText,
+  plan: planOf,
   isChoice: (move) => !move.startsWith('call ') && move.split(' ').length >= MANY,
 };
 

@@ -313,6 +313,10 @@ export function cardsOf({ order }: DealSim, { kinds, places, copies }: Play): Ca
   ).flat();
 }
 
+/** The kinds of card in a play. */
+export const kindsOf = ({ order }: DealSim, { kinds, places }: Play): Card[] =>
+  Array.from({ length: kinds }, (_, i) => order.lie.order[places[i]!]!);
+
 /** A play that puts down these cards, in canonical order. */
 export function playOf({ order }: DealSim, cards: readonly Card[]): Play {
   const kinds = cards.filter((card, i) => card !== cards[i - 1]);

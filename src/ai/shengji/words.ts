@@ -74,3 +74,19 @@ export const moveWords = {
   ticket: (ordinal: number, card: string) => `${['', '1st', '2nd', '3rd', '4th'][ordinal]} ${card}`,
   tickets: (tickets: readonly string[]) => tickets.join(', '),
 };
+
+/** Plans as clauses. `often` is an `oftenText`. */
+export const planWords = {
+  wins: (card: string, often: string) => `${card} ${often}wins points`,
+  isKept: (card: string, often: string) => `${card} is kept and ${often}wins points later`,
+  together: (card: string, often: string) => `your ${card}s ${often}win together`,
+  ruffs: (suit: string, often: string) => `you ${often}trump ${suit} for points`,
+  feeds: (card: string, often: string) => `${card} ${often}goes on a trick of your side`,
+  gives: (card: string, often: string) => `${card} would ${often}go to the other side`,
+  now: (often: string) => `your side ${often}wins this trick`,
+  last: (often: string) => `your side ${often}wins the last trick`,
+  youJoin: (often: string) => `you ${often}join the House`,
+  youStayOut: (often: string) => `you ${often}stay out of the House`,
+  joins: (name: string, often: string) => `${name} ${often}joins the House`,
+  staysOut: (name: string, often: string) => `${name} ${often}stays out of the House`,
+};

@@ -1,23 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { endsFrom, type Listener } from '../../../src/ai/shengji/end.ts';
+import { eventOf, planOf } from '../../../src/ai/shengji/fates.ts';
 import { type Fact, isIn, laterOf, type Part, shengjiTelling } from '../../../src/ai/shengji/parts.ts';
 import { shengjiPlan } from '../../../src/ai/shengji/plan.ts';
 import { shengjiWording } from '../../../src/ai/shengji/say.ts';
-import { cardsOf } from '../../../src/ai/shengji/sim.ts';
+import { cardsOf, simOf } from '../../../src/ai/shengji/sim.ts';
+import { parse, pointsOf } from '../../../src/engine/shengji/cards.ts';
 import { shengji } from '../../../src/engine/shengji/index.ts';
 import type { DealResult, Move, PlayPhase, State } from '../../../src/engine/shengji/state.ts';
+import { TRUMPS } from '../../../src/engine/shengji/trumps.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
 import { partsOf } from '../../../src/games.ts';
 import { decisionsOf } from '../../support/decisions.ts';
 
 const SEATS = [0, 1, 2, 3, 4, 5];
 
-const plays = [...decisionsOf(partsOf('shengji')!, 'recount', 1)]
+const plays = [...decisionsOf(partsOf('shengji')!, 'recount', 2)]
   .map(({ state }) => state as unknown as State)
   .filter((state) => state.phase === 'play')
   // Behind the last trick there is no state of play.
   .filter(({ left }) => left > 6)
-  .filter((_, place) => place % 25 === 0);
+  .filter((_, place) => place % 14 === 0);
 
 /** The states of a deal that the policy plays on after these cards, as the engine counts them; the last one is scored. */
 function statesAfter(from: PlayPhase, move: Move & { readonly kind: 'play' }): State[] {
@@ -73,6 +76,77 @@ test('every fact and part is what the engine counts', () => {
       expect(last).toBeGreaterThanOrEqual(result.kittyPoints);
     }
   }
+});
+
+/** Events after a play, from the tricks that the engine has and from its result; the last trick is left out. */
+function eventsAfter(world: PlayPhase, states: readonly State[]): number[] {
+  const events: number[] = [];
+  const me = world.turn;
+  const result = states.at(-1)!.standing.results.at(-1) as DealResult;
+  const inHouse = (one: number): boolean => result.house.includes(one);
+  const isOurs = (one: number): boolean => inHouse(one) === inHouse(me);
+  const { lie } = simOf(world).order;
+  const last = states.findLast((state) => state.phase === 'play') as PlayPhase;
+  for (const { plays, winner, lead } of last.tricks.slice(world.tricks.length)) {
+    const points = plays.reduce((sum, { cards }) => sum + pointsOf(cards), 0);
+    const cardsOf = (seat: number) => plays.find((one) => one.seat === seat)!.cards;
+    const best = cardsOf(winner)
+      .toSorted((a, b) => lie.places[a]! - lie.places[b]!)
+      .at(-1)!;
+    if (winner === me) {
+      if (points > 0) events.push(eventOf('wins', best));
+      if (lead.size * lead.length > 1) events.push(eventOf('together', best));
+      if (points > 0 && lie.suits[best] === TRUMPS && lead.suit !== TRUMPS)
+        events.push(eventOf('ruffs', lead.suit));
+    } else
+      for (const card of new Set(cardsOf(me)))
+        if (pointsOf([card]) > 0) events.push(eventOf(isOurs(winner) ? 'feeds' : 'gives', card));
+  }
+  for (const seat of SEATS) events.push(eventOf(inHouse(seat) ? 'joins' : 'apart', seat));
+  if (isOurs(result.last.seat)) events.push(eventOf('last', 0));
+  const now = last.tricks[world.tricks.length];
+  if (now && isOurs(now.winner)) events.push(eventOf('now', 0));
+  return events;
+}
+
+test('what becomes of cards and sides is what the engine has', () => {
+  const kinds = new Set<number>();
+  for (const state of plays) {
+    for (const move of shengjiPlan.candidates(shengji.view(state, state.turn), state.turn).slice(0, 2)) {
+      if (move.kind !== 'play') throw new Error('a play is expected');
+      const counted = eventsAfter(state, statesAfter(state, move));
+      const told = shengjiTelling.tell(state, state.turn, 0)(move).events!;
+      // What more is told is of the last trick.
+      expect(told).toEqual(expect.arrayContaining(counted));
+      expect(told.length - counted.length).toBeGreaterThanOrEqual(0);
+      expect(told.length - counted.length).toBeLessThanOrEqual(3);
+      for (const event of counted) kinds.add(Math.floor(event / eventOf('together', 0)));
+    }
+  }
+  expect(kinds.size).toBe(9);
+});
+
+const cardNamed = (text: string): number => parse(text)!;
+
+test.each([
+  ['wins', cardNamed('KS'), 0.6, 0.1, 'KS is kept and mostly wins points later'],
+  ['wins', cardNamed('AH'), 0.6, 0.3, 'AH more often wins points'],
+  ['together', cardNamed('5D'), 0.4, 0, 'your 5Ds often win together'],
+  ['together', cardNamed('AH'), 0.4, 0, null],
+  ['ruffs', 2, 0.4, 0, 'you often trump H for points'],
+  ['feeds', cardNamed('TD'), 0.4, 0, 'TD often goes on a trick of your side'],
+  ['gives', cardNamed('TD'), 0, 0.4, 'TD would often go to the other side'],
+  ['gives', cardNamed('AH'), 0, 0.4, 'AH, if kept, would often go to the other side'],
+  ['joins', 0, 0.9, 0.3, 'you more often join the House'],
+  ['apart', 0, 0.9, 0.1, 'you stay out of the House'],
+  ['joins', 2, 0.1, 0.9, null],
+  ['apart', 2, 0.9, 0.1, 'Seat 2 stays out of the House'],
+  ['last', 0, 0.6, 0.1, 'your side mostly wins the last trick'],
+] as const)('the fate %s of %d, %d and then %d, is told as a plan', (kind, what, best, other, clause) => {
+  const fate = { event: eventOf(kind, what), best, other, explained: 1, moved: 0.2 };
+  const move = (text: string) => ({ move: text }) as never;
+  const about = { best: move('AH'), other: move('KS'), seat: 0, speaker: plainSpeaker };
+  expect(planOf(fate, about)?.clause ?? null).toBe(clause);
 });
 
 describe('a part is told by', () => {
