@@ -149,19 +149,19 @@ function reason(judgement: Judgement, rival: Judged, audience: Audience): string
   return lines.find((line) => fits(line, audience)) ?? words.clauseAlone(clause, plain);
 }
 
-/** Least share of the gain that the part of a plan brings; a plan about no part gives way to a part that brings more than half. */
+/** Least share of the gain that the parts of a plan bring; it gives way to another part that brings more than half, and more than they do. */
 const PART = 1 / 3;
 const LEADING = 1 / 2;
 
 /** The plan behind a difference, with its fate; null if no fate explains it. */
 function planFor({ gain, parts, fates = [] }: Judged, about: Comparison, { wording }: Audience) {
-  const shareOf = (part: string): number => (parts.find((share) => share.part === part)?.mean ?? 0) / gain;
-  const most = Math.max(...parts.map(({ part }) => shareOf(part)));
   return reasonOf(fates, (fate) => {
     const plan = wording.plan?.(fate, about) ?? null;
-    if (plan === null) return null;
-    if (plan.part === undefined) return plan;
-    return (plan.part === null ? most <= LEADING : shareOf(plan.part) >= PART) ? plan : null;
+    if (!plan?.parts) return plan;
+    const own = parts.filter(({ part }) => plan.parts!.includes(part));
+    const share = own.length === 0 ? PART : own.reduce((sum, { mean }) => sum + mean / gain, 0);
+    const isLeading = parts.every((one) => own.includes(one) || one.mean / gain <= Math.max(share, LEADING));
+    return share >= PART && isLeading ? plan : null;
   });
 }
 

@@ -11,11 +11,11 @@ export interface Meaning extends Omit<Plan, 'clause'> {
 }
 
 /** A plan if the event comes about more often after the best move. */
-export const wanted = (rank: number, clause: Meaning['clause'], part?: Plan['part']): Meaning => ({
+export const wanted = (rank: number, clause: Meaning['clause'], parts?: Plan['parts']): Meaning => ({
   good: 'more',
   rank,
   clause,
-  ...(part !== undefined && { part }),
+  ...(parts && { parts }),
 });
 
 /** A plan if the event comes about less often after the best move. */
@@ -39,9 +39,9 @@ export function vocabulary<Kind extends string>(meanings: Meanings<Kind>) {
     planOf({ event, best, other }: Fate, about: Comparison): Plan | null {
       const meaning = meanings[kinds[Math.floor(event / SPAN)]!](event % SPAN, about);
       if (meaning === null || (meaning.good === 'more') !== best > other) return null;
-      const { rank, part, clause } = meaning;
+      const { rank, parts, clause } = meaning;
       const text = clause(oftenText(Math.max(best, other), Math.min(best, other)));
-      return { rank, clause: text, ...(part !== undefined && { part }) };
+      return { rank, clause: text, ...(parts && { parts }) };
     },
   };
 }

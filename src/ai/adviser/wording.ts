@@ -52,8 +52,8 @@ export interface Plan {
   readonly clause: string;
   /** The less, the more the plan says to a player: 0 to 2. */
   readonly rank: number;
-  /** The part of the result that it is about. Null: about none alone, so it gives way to a part that brings most. Left out: about any. */
-  readonly part?: string | null;
+  /** The parts of the result that it is about. Empty: none alone, so it gives way to one that brings most. Left out: any. */
+  readonly parts?: readonly string[];
 }
 
 /** What a game adds so that a judgement can be said. */

@@ -33,7 +33,7 @@ const nameOf = (card: Card, { speaker }: Comparison): string => speaker.card(for
 const unplayed = (card: Card, about: Comparison): string => keptFrom(about.best, formatCard(card), about);
 
 const MEANINGS: Meanings<Kind> = {
-  takes: (card, about) => unwanted(1, (often) => planWords.takes(unplayed(card, about), often), null),
+  takes: (card, about) => unwanted(1, (often) => planWords.takes(unplayed(card, about), often), []),
   takesPig: (card, about) =>
     unwanted(
       0,
@@ -41,10 +41,10 @@ const MEANINGS: Meanings<Kind> = {
         card === PIG
           ? planWords.ownWins(often, planWords.pig)
           : planWords.takesPig(unplayed(card, about), often),
-      'pig',
+      ['pig'],
     ),
   takesHearts: (card, about) =>
-    unwanted(0.5, (often) => planWords.takesHearts(unplayed(card, about), often), 'hearts'),
+    unwanted(0.5, (often) => planWords.takesHearts(unplayed(card, about), often), ['hearts']),
   takesGoat: (card, about) =>
     wanted(
       0,
@@ -52,7 +52,7 @@ const MEANINGS: Meanings<Kind> = {
         card === GOAT
           ? planWords.goatWins(often)
           : planWords.catchesGoat(keptFrom(about.other, formatCard(card), about), often),
-      'goat',
+      ['goat'],
     ),
   takesTen: (card, about) =>
     unwanted(
@@ -61,25 +61,25 @@ const MEANINGS: Meanings<Kind> = {
         card === TEN_OF_CLUBS
           ? planWords.ownWins(often, nameOf(card, about))
           : planWords.takesTen(unplayed(card, about), often, nameOf(TEN_OF_CLUBS, about)),
-      'ten',
+      ['ten'],
     ),
   thrown: (card, about) =>
     names(about.best, formatCard(card))
       ? null
-      : wanted(1, (often) => planWords.thrown(nameOf(card, about), often), null),
+      : wanted(1, (often) => planWords.thrown(nameOf(card, about), often), []),
   gives(card, about) {
-    if (card === GOAT) return unwanted(0.5, planWords.goatLost, 'goat');
+    if (card === GOAT) return unwanted(0.5, planWords.goatLost, ['goat']);
     const name = card === PIG ? planWords.thePig : nameOf(card, about);
     const isHeart = suitOf(card) === HEARTS;
     const part = isHeart ? 'hearts' : card === PIG ? 'pig' : 'ten';
-    return wanted(isHeart ? 1 : 0, (often) => planWords.gives(name, often), part);
+    return wanted(isHeart ? 1 : 0, (often) => planWords.gives(name, often), [part]);
   },
-  underPig: (card, about) => wanted(0, (often) => planWords.underPig(nameOf(card, about), often), 'pig'),
-  hunted: (seat, { speaker }) => wanted(0, (often) => planWords.hunted(often, speaker.seat(seat)), 'pig'),
+  underPig: (card, about) => wanted(0, (often) => planWords.underPig(nameOf(card, about), often), ['pig']),
+  hunted: (seat, { speaker }) => wanted(0, (often) => planWords.hunted(often, speaker.seat(seat)), ['pig']),
   moon: (seat, { seat: me, speaker }) =>
     seat === me
-      ? wanted(0, planWords.youShoot, 'moon')
-      : unwanted(0, (often) => planWords.shoots(often, speaker.seat(seat)), 'moon'),
+      ? wanted(0, planWords.youShoot, ['moon'])
+      : unwanted(0, (often) => planWords.shoots(often, speaker.seat(seat)), ['moon']),
 };
 
 export const { eventOf, planOf } = vocabulary(MEANINGS);

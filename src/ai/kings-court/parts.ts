@@ -1,10 +1,9 @@
-import type { Card } from '../../engine/card.ts';
 import type { BySeat, Seat } from '../../engine/game.ts';
-import { SPACES, type Space } from '../../engine/kings-court/board.ts';
 import { play } from '../../engine/kings-court/rules.ts';
 import { type KingsCourt, type Move, type State, scoresOf } from '../../engine/kings-court/state.ts';
 import { LINE, type Ply, type Telling, type Told } from '../adviser/telling.ts';
 import type { Candidate } from './candidates.ts';
+import { codeOf, eventOf, ownEvents, theirEvents } from './fates.ts';
 import { chancesAt, type Outlook, playOn, SPREAD, worthOf } from './plan.ts';
 
 /**
@@ -36,11 +35,6 @@ export type Fact = (typeof FACTS)[number];
 /** Stands for a seat or placement where there is none. */
 export const NONE = -1;
 
-/** A placement as a whole number, from 0. */
-export const codeOf = ({ card, space }: { readonly card: Card; readonly space: Space }): number =>
-  card * SPACES.length + space;
-export const spaceOf = (code: number): Space => code % SPACES.length;
-
 export const kingsCourtTelling: Telling<KingsCourt, Part, Fact, Played> = {
   parts: PARTS,
   facts: FACTS,
@@ -62,7 +56,7 @@ function playedOut(world: State, seat: Seat, move: Move): Played {
   const state = play(world, seat, move);
   const heard = new Heard(seat);
   const outlook = playOn(state, (mover, placed) => heard.add(mover, placed));
-  const { line, next, reply, replier } = heard;
+  const { line, events, next, reply, replier } = heard;
   const [before, after] = [scoresOf(world), scoresOf(state)];
   const now = after[seat]! - before[seat]!;
   const later = outlook.scores[seat]! - after[seat]!;
@@ -77,11 +71,16 @@ function playedOut(world: State, seat: Seat, move: Move): Played {
     kind: 0,
     facts: [...points, ...places, replier, opponent, winnerOf(outlook)],
     line,
+    events: [...events, ...leftIn(outlook, seat)],
     seat,
     replier,
     scores: outlook.scores,
   };
 }
+
+/** The cards that stay in a hand where the match is over, as events. */
+const leftIn = ({ hands, over }: Outlook, seat: Seat): number[] =>
+  over ? [...new Set(hands[seat])].map((card) => eventOf('stays', card)) : [];
 
 const pointsIn = (placed: Candidate | null): number => placed?.points ?? 0;
 
@@ -94,6 +93,7 @@ function winnerOf({ scores, over }: Outlook): Seat {
 class Heard {
   readonly #seat: Seat;
   readonly line: Ply<Move>[] = [];
+  readonly events: number[] = [];
   /** The seat's own next placement. */
   next: Candidate | null = null;
   /** The next other seat that is to act, and what it places. */
@@ -106,8 +106,11 @@ class Heard {
 
   add(seat: Seat, placed: Candidate | null): void {
     if (this.line.length < LINE) this.line.push({ seat, move: placed?.place ?? { kind: 'pass' } });
+    const isReply = seat !== this.#seat && this.replier === NONE;
+    if (placed)
+      this.events.push(...(seat === this.#seat ? ownEvents(placed) : theirEvents(seat, placed, isReply)));
     if (seat === this.#seat) this.next ??= placed;
-    else if (this.replier === NONE) {
+    else if (isReply) {
       this.replier = seat;
       this.reply = placed;
     }

@@ -1,3 +1,4 @@
+import type { Card } from '../../engine/card.ts';
 import type { BySeat, Seat } from '../../engine/game.ts';
 import { play } from '../../engine/kings-court/rules.ts';
 import { type KingsCourt, type State, scoresOf } from '../../engine/kings-court/state.ts';
@@ -34,7 +35,7 @@ const LEAD: Measure = { counts: 'points', matters: 5 };
  * With two players the lead in points says all: a point more for one is a point less for the other. With more it is the chance of
  * winning.
  */
-export function worthOf({ scores, over }: Outlook, seat: Seat): number {
+export function worthOf({ scores, over }: Pick<Outlook, 'scores' | 'over'>, seat: Seat): number {
   const own = scores[seat]!;
   if (scores.length === 2) return leadOf({ scores }, seat);
   if (!over) return chancesAt(scores)[seat]!;
@@ -70,10 +71,11 @@ export const kingsCourtPlan: SearchPlan<KingsCourt> = {
   rollouts: () => 1200,
 };
 
-/** What everyone has scored after some more moves, and whether the match is over then. */
+/** What everyone has scored and holds after some more moves, and whether the match is over then. */
 export interface Outlook {
   readonly scores: BySeat<number>;
   readonly over: boolean;
+  readonly hands: BySeat<readonly Card[]>;
 }
 
 /**
@@ -81,12 +83,13 @@ export interface Outlook {
  * for a pass.
  */
 export function playOn(state: State, hear?: (seat: Seat, placed: Candidate | null) => void): Outlook {
-  if (state.phase !== 'play') return { scores: scoresOf(state), over: true };
+  if (state.phase !== 'play')
+    return { scores: scoresOf(state), over: true, hands: state.phase === 'over' ? state.hands : [] };
   const sim = simOf(state);
   for (let move = 0; move < AHEAD && sim.turn !== null; move++) {
     const placed = bestPlace(sim);
     hear?.(sim.turn, placed);
     applyMove(sim, placed);
   }
-  return { scores: sim.scores, over: sim.turn === null };
+  return { scores: sim.scores, over: sim.turn === null, hands: sim.hands as BySeat<readonly Card[]> };
 }

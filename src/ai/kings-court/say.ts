@@ -4,7 +4,8 @@ import { formatCard, KINDS_OF_CARD } from '../../engine/kings-court/cards.ts';
 import { parse } from '../../engine/kings-court/text.ts';
 import { type Amount, bySeat, mean, share, shares } from '../adviser/sayings.ts';
 import type { Comparison, Findings, Saying, Wording } from '../adviser/wording.ts';
-import { codeOf, type Fact, NONE, type Part, spaceOf } from './parts.ts';
+import { codeOf, planOf, spaceOf } from './fates.ts';
+import { type Fact, NONE, type Part } from './parts.ts';
 import { SPREAD } from './plan.ts';
 import { clauses, partWords, placementText, plainClauses } from './words.ts';
 
@@ -25,6 +26,7 @@ export const kingsCourtWording: Wording<Part, Fact> = {
     return opponent === null ? plainClauses.othersLater : plainClauses.opponentLater(opponent);
   },
   move: moveText,
+  plan: planOf,
 };
 
 /** A placement in a sentence, "R2 on f4". */

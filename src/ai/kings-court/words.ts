@@ -64,3 +64,12 @@ export const plainClauses = {
 
 /** "R2 on f4". */
 export const placementText = (card: string, space: string): string => `${card} on ${space}`;
+
+/** Plans as clauses. `often` is an `oftenText`. */
+export const planWords = {
+  isStill: (placement: string, often: string) => `${placement} is ${often}still yours`,
+  later: (placement: string, often: string) => `you ${often}place ${placement} later`,
+  fills: (space: string, often: string) => `you ${often}score well on ${space} later`,
+  scores: (name: string, space: string, often: string) => `${name} would ${often}score well on ${space}`,
+  stays: (card: string, often: string) => `${card} would ${often}stay in your hand`,
+};

@@ -39,8 +39,8 @@ const MEANINGS: Meanings<Kind> = {
   feeds: (card, about) => wanted(0.3, (often) => planWords.feeds(nameOf(card, about), often)),
   gives: (card, about) =>
     unwanted(0.3, (often) => planWords.gives(keptFrom(about.best, format(card), about), often)),
-  now: () => wanted(1, planWords.now, 'trick'),
-  last: () => wanted(0.3, planWords.last, 'last'),
+  now: () => wanted(1, planWords.now, ['trick']),
+  last: () => wanted(0.3, planWords.last, ['last']),
   joins: (seat, { seat: me, speaker }) =>
     seat === me
       ? wanted(0, planWords.youJoin)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { codeOf, eventOf, planOf } from '../../../src/ai/kings-court/fates.ts';
 import { kingsCourtPolicy } from '../../../src/ai/kings-court/index.ts';
-import { codeOf, type Fact, kingsCourtTelling, NONE, type Part } from '../../../src/ai/kings-court/parts.ts';
+import { type Fact, kingsCourtTelling, NONE, type Part } from '../../../src/ai/kings-court/parts.ts';
 import { chancesAt, kingsCourtPlan } from '../../../src/ai/kings-court/plan.ts';
 import { kingsCourtWording } from '../../../src/ai/kings-court/say.ts';
 import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
@@ -64,6 +65,48 @@ test.each([2, 3, 4])('%i players: every fact is what the engine counts', (seats)
       expect(fact('winner')).toBe(winners.length === 1 ? winners[0] : NONE);
     }
   }
+});
+
+test.each([2, 4])('%i players: what becomes of spaces and cards is what the engine has', (seats) => {
+  const kinds = new Set<number>();
+  for (const { state, seat } of statesOf(seats)) {
+    const tell = kingsCourtTelling.tell(state, seat, 0);
+    for (const move of kingsCourtPlan.candidates(kingsCourt.view(state, seat), seat).slice(0, 3)) {
+      const { events, facts } = tell(move);
+      const replier = facts[kingsCourtTelling.facts.indexOf('replier')]!;
+      const hasReply = facts[kingsCourtTelling.facts.indexOf('replyPlace')]! !== NONE;
+      const { placed, end } = placedAfter(state, seat, move);
+      const counted: number[] = [];
+      const reply = placed.slice(1).find((one) => one.seat === replier);
+      for (const one of placed.slice(1)) {
+        const isHigh = one.score.total >= 12;
+        if (one.seat === seat) counted.push(eventOf('places', codeOf(one)));
+        if (one.seat === seat && isHigh) counted.push(eventOf('fills', one.space));
+        if (one.seat === seat || !isHigh) continue;
+        const kind = hasReply && one === reply ? 'replies' : 'scores';
+        counted.push(eventOf(kind, codeOf({ card: one.seat, space: one.space })));
+      }
+      if (end.phase === 'over')
+        for (const card of new Set(end.hands[seat])) counted.push(eventOf('stays', card));
+      expect(events).toEqual(counted);
+      for (const event of counted) kinds.add(Math.floor(event / eventOf('fills', 0)));
+    }
+  }
+  expect(kinds.size).toBeGreaterThanOrEqual(4);
+});
+
+test.each([
+  ['places', codeOf({ card: 1, space: 26 }), 0.4, 0, 'R2 on f4 is often still yours'],
+  ['places', codeOf({ card: 1, space: 27 }), 0.4, 0, 'you often place R2 on g4 later'],
+  ['fills', 27, 0.4, 0, 'you often score well on g4 later'],
+  ['replies', codeOf({ card: 2, space: 26 }), 0, 0.4, 'Seat 2 would often score well on f4'],
+  ['scores', codeOf({ card: 2, space: 26 }), 0.4, 0, null],
+  ['stays', 1, 0, 0.6, 'R2 would mostly stay in your hand'],
+] as const)('the fate %s of %d, %d and then %d, is told as a plan', (kind, what, best, other, clause) => {
+  const fate = { event: eventOf(kind, what), best, other, explained: 1, moved: 0.2 };
+  const move = (text: string) => ({ move: text }) as never;
+  const about = { best: move('G5@c6'), other: move('R2@f4'), seat: 0, speaker: plainSpeaker };
+  expect(planOf(fate, about)?.clause ?? null).toBe(clause);
 });
 
 test('the chance of winning is split by points to within half a percent, until the match ends within the look ahead', () => {
