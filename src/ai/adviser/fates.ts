@@ -13,6 +13,10 @@ export interface Fate {
 
 /** Least share of the gain that a fate explains in each half of the deals. */
 const LEAST = 1 / 4;
+/** Least difference between the two shares of a fate, in few deals and in many. */
+const LEAST_MOVED = { few: 0.08, many: 0.05 };
+/** From so many on deals are many. */
+const MANY = 300;
 /** Most fates of a pair of moves. */
 const MOST = 12;
 
@@ -28,10 +32,12 @@ export class Fates {
   readonly #gains: [number, number] = [0, 0];
   #half: 0 | 1 = 0;
   #deals = 0;
+  #squares = 0;
 
   /** Adds a deal. `gain`: of the best move over the other one; `times`: how often the deal was drawn. */
   add(best: readonly number[], other: readonly number[], gain: number, times: number): void {
     this.#deals += times;
+    this.#squares += times ** 2;
     this.#half = this.#half === 0 ? 1 : 0;
     this.#gains[this.#half] += gain * times;
     const [one, two] = [new Set(best), new Set(other)];
@@ -55,15 +61,17 @@ export class Fates {
     if (after !== 2) count.gains[after][this.#half] += gain * times;
   }
 
-  /** The fates that explain at least a quarter of the gain in each half of the deals, the likeliest cause first. */
+  /** The fates that moved and explain at least a quarter of the gain in each half of the deals, the likeliest cause first. */
   get found(): readonly Fate[] {
     const halves = this.#gains;
     const gain = halves[0] + halves[1];
     if (halves.some((half) => half <= 0)) return [];
+    // As many deals that were drawn once each would tell as much.
+    const least = LEAST_MOVED[this.#deals ** 2 / this.#squares < MANY ? 'few' : 'many'];
     const fates: Fate[] = [];
     for (const [event, { times, gains }] of this.#counts) {
       const [best, other, both] = times;
-      if (best === other) continue;
+      if (Math.abs(best - other) < least * this.#deals) continue;
       const caused = gains[best > other ? 0 : 1];
       if (caused.some((part, half) => part < LEAST * halves[half]!)) continue;
       fates.push({
@@ -83,8 +91,6 @@ const causeOf = ({ explained, moved }: Fate): number => Math.min(1, explained) -
 
 /** Least share of the gain that a reason explains. */
 const REASON = 1 / 2;
-/** Least difference between the two shares of a reason. */
-const LEAST_MOVED = 0.05;
 /** A plan that says more goes first if it explains at most this much less, by rank. */
 const CLOSE = 0.15;
 
@@ -96,7 +102,7 @@ export function reasonOf<Plan extends { readonly rank: number }>(
   let found: (Plan & { readonly fate: Fate }) | null = null;
   const strength = (fate: Fate, { rank }: Plan): number => causeOf(fate) - CLOSE * rank;
   for (const fate of fates) {
-    if (fate.explained < REASON || Math.abs(fate.best - fate.other) < LEAST_MOVED) continue;
+    if (fate.explained < REASON) continue;
     const plan = planOf(fate);
     if (plan && (found === null || strength(fate, plan) > strength(found.fate, found)))
       found = { ...plan, fate };
