@@ -15,3 +15,10 @@ export const inPackets = (hands: readonly string[], widow: readonly string[]): s
   const round = (from: number, to: number) => hands.flatMap((hand) => cards(hand).slice(from, to));
   return [...round(0, 3), ...widow.slice(0, 3), ...round(3, 7), ...widow.slice(3), ...round(7, 10)];
 };
+
+/** Tricks of one card each as a script: `4: QC JC` is played by seat 4 and the one after it. */
+export const singles = (seats: number, tricks: readonly string[]): string[] =>
+  tricks.flatMap((trick) => {
+    const [leader, plays] = trick.split(': ');
+    return cards(plays!).map((card, place) => `${(Number(leader) + place) % seats} ${card}`);
+  });

@@ -23,12 +23,13 @@ import { threesAndEnds } from './shang/threes-and-ends.ts';
 import { toCheckOrNot } from './shang/to-check-or-not.ts';
 import { aWholeDeal } from './shengji/a-whole-deal.ts';
 import { findYourFriends } from './shengji/find-your-friends.ts';
+import { theAim } from './shengji/the-aim.ts';
 import { theDealer } from './shengji/the-dealer.ts';
 import { tolajis } from './shengji/tolajis.ts';
 import { trumps } from './shengji/trumps.ts';
 
 const LESSONS: { readonly [id in GameId]: readonly Lesson[] } = {
-  shengji: [findYourFriends, trumps, tolajis, theDealer, aWholeDeal],
+  shengji: [theAim, findYourFriends, trumps, tolajis, theDealer, aWholeDeal],
   shang: [shedYourHand, fives, toCheckOrNot, threesAndEnds],
   gongzhu: [pigAndGoat, threeCardsToPass, theHunt, theMoon, shootOrStop],
   '500': [

@@ -90,7 +90,7 @@ test.each([['Enter', '\r'] as const, ['Esc', ESC] as const, ['u', 'u'] as const]
 );
 
 test('Enter before anything was chosen names the move that is picked by itself, and plays it only once more', async () => {
-  const { stage } = await openAt('shengji/3', 2);
+  const { stage } = await openAt('shengji/4', 2);
   await atTask(stage, 2);
   await press(stage, '\r');
   expect(answerOf(stage)).toMatch(/Not chosen by you yet: \S.*\. Enter once more to \w+\./);
@@ -186,8 +186,8 @@ test.each(['s', 'S'])('the Joker names its suit by the letter %s', async (letter
 });
 
 test('the sheet of the deal is read line by line, and left and taken up like a task', async () => {
-  const room = makeRoom({}, { ...NO_PROGRESS, at: { 'shengji/5': 13 } });
-  const { stage } = await openLesson(lessons.find(({ id }) => id === 'shengji/5')!, undefined, room);
+  const room = makeRoom({}, { ...NO_PROGRESS, at: { 'shengji/6': 13 } });
+  const { stage } = await openLesson(lessons.find(({ id }) => id === 'shengji/6')!, undefined, room);
   const isSheet = / lesson [·.] .*14 of 15[\s\S]*rise from level 2 to 3/;
   await stage.waitFor(isSheet);
   await press(stage, ESC);

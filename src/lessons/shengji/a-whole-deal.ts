@@ -8,7 +8,7 @@ const from = (seat: number, ...plays: readonly string[]): Script =>
   plays.map((played, place) => `${(seat + place) % SEATS} ${played}`);
 
 export const aWholeDeal: Lesson = {
-  id: 'shengji/5',
+  id: 'shengji/6',
   title: 'A whole deal',
   goal: 'From the first card to the sheet: calls, kitty, tickets, the last trick, levels.',
   minutes: 6,

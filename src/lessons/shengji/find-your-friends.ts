@@ -2,7 +2,7 @@ import { cards, oneByOne } from '../decks.ts';
 import type { Lesson } from '../lesson.ts';
 
 export const findYourFriends: Lesson = {
-  id: 'shengji/1',
+  id: 'shengji/2',
   title: 'Find your friends',
   goal: 'Points, pairs, a Tolaji, and the tickets that say who plays with whom.',
   minutes: 2,

@@ -13,7 +13,7 @@ const hasAces = (move: string) => suits(move, /^A/);
 const emptiesClubs = (move: string) => ['3C', '7C', '9C'].every((card) => move.includes(card));
 
 export const theDealer: Lesson = {
-  id: 'shengji/4',
+  id: 'shengji/5',
   title: 'The Dealer',
   goal: 'Bury six cards, ask for two friends, and guard the last trick.',
   minutes: 2,

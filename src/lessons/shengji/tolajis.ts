@@ -2,7 +2,7 @@ import { cards, oneByOne } from '../decks.ts';
 import type { Lesson } from '../lesson.ts';
 
 export const tolajis: Lesson = {
-  id: 'shengji/3',
+  id: 'shengji/4',
   title: 'Tolajis',
   goal: 'Lead pairs that stand together, and see what is owed when you follow.',
   minutes: 2,

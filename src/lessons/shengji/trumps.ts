@@ -2,7 +2,7 @@ import { cards, oneByOne } from '../decks.ts';
 import type { Lesson } from '../lesson.ts';
 
 export const trumps: Lesson = {
-  id: 'shengji/2',
+  id: 'shengji/3',
   title: 'Trumps',
   goal: 'Call a suit while you draw, and know what beats what.',
   minutes: 2,
