@@ -2,9 +2,6 @@ import type { Json, Seat } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import type { OnlyDeal, SetupRequest } from '../engine/setup.ts';
 
-/** Lines of at most 78 columns. Cards, bids and suits stand in braces, `{QS}`, `{S}`, and are drawn as the reader sees them. */
-export type Words = readonly [string] | readonly [string, string];
-
 /**
  * Moves in their order: `1 QS` is a seat and its move; of `0 4C/7C` the first that is legal; `* stay`: whoever is to act stays until the
  * next entry fits, or at the end as long as that is legal; `*18 stay`: eighteen times.
@@ -14,6 +11,7 @@ export type Script = readonly string[];
 /** Moves in the notation of the game: a list, those of which something holds as they are written canonically, or all. */
 export type Accept = readonly string[] | ((move: string) => boolean) | 'any legal';
 
+/** Texts fit two lines of 78 columns, unless one line is asked for. */
 interface Told {
   /**
    * Values that the test of the lesson expects when these words are said, by their path in the learner's view as the protocol describes it
@@ -23,22 +21,15 @@ interface Told {
 }
 
 /** What is said of a move that was not asked for. */
-type Wrong = Told & {
+interface Wrong extends Told {
   readonly on: Accept;
   /** `good`: it would be as good here, and is not what the task is about. The answer begins with "As good". */
   readonly as?: 'good';
-} & (
-    | {
-        /** The wrong move is played, and these moves after it, until the learner takes all back. */
-        readonly show: Script;
-        readonly say: Words;
-      }
-    | {
-        readonly show?: undefined;
-        /** The move is not played: one line is said of it, and the task stands below. */
-        readonly say: readonly [string];
-      }
-  );
+  /** The wrong move is played, and these moves after it, until the learner takes all back. Left out: it is not played, and the task stands below its answer. */
+  readonly show?: Script;
+  /** Fits two lines, or one where the move is not played. */
+  readonly say: string;
+}
 
 /**
  * Something on the table: a card in the learner's hand or lying open, in the notation of the game; what belongs to a seat; the row of a
@@ -50,7 +41,7 @@ interface Common {
   /** What the others do first. */
   readonly auto?: Script;
   /** The task. */
-  readonly say: Words;
+  readonly say: string;
   /** What the task speaks of, marked during the task where the game's table can mark it. */
   readonly mark?: readonly Pointer[];
 }
@@ -69,7 +60,7 @@ export interface AskTask extends Common, Told {
   /** What follows any of the moves asked for. */
   readonly after?: Script;
   /** What is said then. */
-  readonly done?: Words;
+  readonly done?: string;
 }
 
 /** What is said of a free decision. */
@@ -77,7 +68,7 @@ export interface Branch extends Told {
   readonly on: Accept;
   readonly rank: 'best' | 'good' | 'poor';
   readonly after?: Script;
-  readonly say: Words;
+  readonly say: string;
 }
 
 /** A free decision: every legal move is accepted and stays. */
@@ -100,7 +91,7 @@ export interface JudgedTask extends Common {
   /** Has a legal move judged, as the game writes it; null where that is known already. */
   judge(move: string): Promise<unknown> | null;
   /** The sentence on a judged move; a poor move is taken back and asked again. `isShown`: the best one had been shown before. */
-  answer(move: string, isShown: boolean): { readonly isPoor: boolean; readonly say: Words };
+  answer(move: string, isShown: boolean): { readonly isPoor: boolean; readonly say: string };
 }
 
 export type Task = AskTask | DecideTask | ReadTask;
@@ -133,9 +124,9 @@ export interface Lesson {
   readonly minutes: number;
   readonly exercises: readonly Exercise[];
   /** The last words: what the learner can do now, and what is next. */
-  readonly known: Words;
+  readonly known: string;
 }
 
-/** Replaces the cards in braces by what `card` makes of them. */
-export const spoken = (words: readonly string[], card: (text: string) => string): string[] =>
-  words.map((line) => line.replace(/\{([^}]+)\}/g, (_, text: string) => card(text)));
+/** Replaces the cards, bids and suits that texts of lessons have in braces, `{QS}`, `{S}`, by what `card` makes of them. */
+export const spoken = (text: string, card: (name: string) => string): string =>
+  text.replace(/\{([^}]+)\}/g, (_, name: string) => card(name));

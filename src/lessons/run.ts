@@ -3,7 +3,7 @@ import { Match } from '../engine/match.ts';
 import { type OnlyDeal, readSetup } from '../engine/setup.ts';
 import { setupRefusalText } from '../engine/text.ts';
 import { Cue } from './cue.ts';
-import type { Accept, Exercise, JudgedTask, Placed, Script, Task, Words } from './lesson.ts';
+import type { Accept, Exercise, JudgedTask, Placed, Script, Task } from './lesson.ts';
 
 export type Moment =
   /** The learner is asked for a move. */
@@ -11,16 +11,16 @@ export type Moment =
   /** The task is to read. */
   | { readonly kind: 'read' }
   /** A wrong move lies on the table and will be taken back. */
-  | { readonly kind: 'wrong'; readonly say: Words }
+  | { readonly kind: 'wrong'; readonly say: string }
   /** The task is done; these are the words on it. */
-  | { readonly kind: 'done'; readonly say: Words }
+  | { readonly kind: 'done'; readonly say: string }
   /** There are no more tasks. */
   | { readonly kind: 'over' };
 
 /** What became of a move: refused by the rules, only answered, or played. */
 export type Answer =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'told'; readonly say: readonly [string] }
+  | { readonly kind: 'told'; readonly say: string }
   | { readonly kind: 'played' };
 
 const FIRST_DEAL: OnlyDeal = { deal: 1, moves: 0, standing: '' };

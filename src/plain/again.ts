@@ -82,7 +82,7 @@ export async function showAgain(house: House, page: PageOf<'again'>): Promise<vo
         title: againTexts.asked(dayOf(left), whereText(replay, position.deal, position.charge.move)),
         get known() {
           const good = [...answers.values()].filter((answer) => answer === 'good').length;
-          return [againTexts.over(good, asked.length), againTexts.comeBack] as const;
+          return againTexts.over(good, asked.length);
         },
       },
       ...{ run, session, before: place, tasks: asked.length },

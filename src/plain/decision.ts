@@ -244,7 +244,7 @@ function tipFor(sitting: Sitting, { seat }: TurnMode): string | null {
   if (!tip) return null;
   sitting.tipped = deal;
   house.changeProgress((known) => withTip(known, tip.id));
-  return tipTexts[tip.id] ?? spoken([tip.say], speaker.card)[0] ?? '';
+  return tipTexts[tip.id] ?? spoken(tip.say, speaker.card);
 }
 
 /** Matches of a game that are a player's first, in which tips are given. */

@@ -86,7 +86,7 @@ export async function showPractice(house: House, page: PageOf<'practice'>): Prom
     const session = taughtSession(run, page, 'instant', { clock, fail: house.fail });
     let isAnswered = false;
     const tutor = new Tutor({
-      lesson: { title: practice.title, known: [''] },
+      lesson: { title: practice.title, known: '' },
       tasks: Number.POSITIVE_INFINITY,
       ...{ run, session, before: before++ },
       onExerciseOver() {

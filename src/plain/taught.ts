@@ -64,7 +64,7 @@ function taskAsking(sitting: Sitting, tutor: Tutor): Asking {
   return {
     ...asking,
     lines: [
-      tutor.wordsFor(speaker).join(' '),
+      tutor.wordsFor(speaker),
       picked === null ? '' : texts.picked(moveText(game, picked, speaker)),
       ...asking.lines,
     ],
@@ -97,7 +97,7 @@ async function choose(sitting: Sitting, tutor: Tutor, move: string): Promise<voi
     sitting.refused = answer.refusal;
     house.talk.say(notAllowedText(session.entry.game.refusalText(answer.refusal, speaker)));
   }
-  if (answer.kind === 'told') house.talk.say(tutor.spoken(speaker, answer.say[0]));
+  if (answer.kind === 'told') house.talk.say(tutor.spoken(speaker, answer.say));
   if (answer.kind === 'judging' && session.scene === scene)
     await new Promise<void>((resolve) => {
       const stop = session.subscribe(() => {
@@ -147,7 +147,7 @@ function readAsking(sitting: Sitting, tutor: Tutor, { house, onNext, onReview }:
     : [];
   return {
     lines: [
-      tutor.wordsFor(speaker).join(' '),
+      tutor.wordsFor(speaker),
       tutor.isPoor ? lessonTexts.notTicked : '',
       tutor.isOver ? texts.over(onNext !== undefined) : tutor.isWrong ? texts.wrong : matchTexts.goOn,
     ],

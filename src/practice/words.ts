@@ -2,21 +2,18 @@ import { shownBy } from '../ai/five-hundred/honest.ts';
 import { type BidName, bidOf } from '../engine/five-hundred/bids.ts';
 import type { Call, Move } from '../engine/five-hundred/state.ts';
 import { capital, count, inWords } from '../engine/words.ts';
-import type { Words } from '../lessons/lesson.ts';
 import { PARTNER, YOU } from './seats.ts';
 import type { Weighed } from './weigh.ts';
 
-/** Columns of a line of words. */
-const COLUMNS = 78;
 /** Of a call that becomes the contract in fewer of the deals nothing is said of how often it is made. */
 const HARDLY = 0.05;
 
 /** What a player is asked after these calls. */
-export function question(calls: readonly Call[]): Words {
+export function question(calls: readonly Call[]): string {
   const partner = calls.find(({ seat, bid }) => seat === PARTNER && bid !== null);
-  if (partner) return [`Cat has called ${named(partner.bid!)}. What do you call?`];
-  if (calls.some(({ bid }) => bid !== null)) return ['Only the others have bid. What do you call?'];
-  return [`${calls.length === 0 ? 'You speak first' : 'Nobody has bid yet'}. What do you call?`];
+  if (partner) return `Cat has called ${named(partner.bid!)}. What do you call?`;
+  if (calls.some(({ bid }) => bid !== null)) return 'Only the others have bid. What do you call?';
+  return `${calls.length === 0 ? 'You speak first' : 'Nobody has bid yet'}. What do you call?`;
 }
 
 /** A call that is answered, and those that it is held against. */
@@ -33,11 +30,11 @@ export interface Answered {
  * What is said of a call beside the best one: how good it is, how often both are made where they stand, and what the best one tells. Of
  * one that is best though set more often than not, what a pass costs; of a pass that costs, what is played then.
  */
-export function answer({ chosen, isAsGood, best, pass }: Answered, calls: readonly Call[]): Words {
+export function answer({ chosen, isAsGood, best, pass }: Answered, calls: readonly Call[]): string {
   const grade = `${gradeOf(chosen, best, isAsGood)}${madeIn(chosen, best)}.`;
-  if (chosen === pass) return inTwoLines(`${grade} ${toldBy(pass, calls)}`);
+  if (chosen === pass) return `${grade} ${toldBy(pass, calls)}`;
   const why = chosen === best && pass && isMostlySet(best) ? ` A pass costs ${points(pass)}.` : '';
-  return inTwoLines(`${grade}${why} ${toldBy(best, calls)}`);
+  return `${grade}${why} ${toldBy(best, calls)}`;
 }
 
 const isMostlySet = ({ stands, made }: Weighed): boolean => stands >= HARDLY && made < 1 / 2;
@@ -83,16 +80,4 @@ function named(name: BidName): string {
   const { tricks, strain, inkle } = bidOf(name);
   if (inkle) return `Inkle ${strain === 'NT' ? strain : `{${strain}}`}`;
   return strain === 'NT' ? `${tricks} NT` : `{${tricks === 10 ? 'T' : tricks}${strain}}`;
-}
-
-/** Breaks a text over two lines. Throws where they need more: a test reads hundreds of them. */
-function inTwoLines(text: string): Words {
-  const words = text.split(' ');
-  const widthOf = (line: string): number => line.replaceAll('{T', '{10').replaceAll(/[{}]/g, '').length;
-  let first = '';
-  while (words.length > 0 && widthOf(`${first} ${words[0]}`.trim()) <= COLUMNS)
-    first = `${first} ${words.shift()}`.trim();
-  const second = words.join(' ');
-  if (widthOf(second) > COLUMNS) throw new Error(`Too long for two lines: ${first} ${second}`);
-  return second === '' ? [first] : [first, second];
 }

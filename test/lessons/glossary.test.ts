@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { games } from '../../src/engine/games.ts';
 import { lessonsOf } from '../../src/lessons/index.ts';
-import type { Task, Words } from '../../src/lessons/lesson.ts';
+import type { Task } from '../../src/lessons/lesson.ts';
 import { tipsOf } from '../../src/lessons/tips/index.ts';
 
 /*
@@ -173,17 +173,15 @@ interface Text {
   readonly isRead: boolean;
 }
 
-const inOne = (words: Words): string => words.join(' ');
-
 function* textsIn(where: string, task: Task): Generator<Text> {
-  const told = (words: Words, isRead: boolean): Text => ({ where, text: inOne(words), isRead });
+  const told = (text: string, isRead: boolean): Text => ({ where, text, isRead });
   yield told(task.say, true);
   if ('decide' in task) {
     for (const { say, rank } of task.decide) yield told(say, rank === 'best');
     return;
   }
   if (!('ask' in task)) return;
-  yield told([task.why], false);
+  yield told(task.why, false);
   for (const { say } of task.no) yield told(say, false);
   if (task.done) yield told(task.done, true);
 }
@@ -194,7 +192,7 @@ const textsOf = (game: string): Text[] =>
     ...exercises.flatMap(({ tasks }, exercise) =>
       tasks.flatMap((task, step) => [...textsIn(`${id}, exercise ${exercise + 1}, step ${step + 1}`, task)]),
     ),
-    { where: `${id}, last words`, text: inOne(known), isRead: true },
+    { where: `${id}, last words`, text: known, isRead: true },
   ]);
 
 test.each(games.map(({ id }) => id))(

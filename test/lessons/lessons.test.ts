@@ -9,12 +9,12 @@ import {
   type Exercise,
   spoken,
   type Task,
-  type Words,
 } from '../../src/lessons/lesson.ts';
 import { ExerciseRun } from '../../src/lessons/run.ts';
 import { findGame } from '../../src/library.ts';
+import { WORDS } from '../../src/tui/screens/match/tutor.ts';
 import { inAscii } from '../../src/tui/terminal/ascii.ts';
-import { widthOf } from '../../src/width.ts';
+import { linesIn, widthOf } from '../../src/width.ts';
 import { fits, legalMoves } from '../support/lesson-answers.ts';
 
 const gameOf = (id: string): AnyGame => findGame(id.split('/')[0]!)!;
@@ -46,10 +46,19 @@ function isAsTold(run: ExerciseRun, move: string, { expect: told = {} }: Pick<As
   }
 }
 
-function wordsOf(step: Task): Words[] {
+/** Texts that have two lines. */
+function textsOf(step: Task): string[] {
   if ('read' in step) return [step.say];
   if ('decide' in step) return [step.say, ...step.decide.map(({ say }) => say)];
-  return [step.say, [step.why], ...step.no.map(({ say }) => say), ...(step.done ? [step.done] : [])];
+  const shown = step.no.flatMap(({ show, say }) => (show ? [say] : []));
+  return [step.say, ...shown, ...(step.done ? [step.done] : [])];
+}
+
+/** Texts that have one line. */
+function linesOf(step: Task): string[] {
+  if (!('ask' in step)) return [];
+  const why = [step.why, ...(step.because === undefined ? [] : [step.because])].join(' ');
+  return [why, ...step.no.flatMap(({ show, say }) => (show ? [] : [say]))];
 }
 
 const eachStep = lessons.flatMap((lesson) =>
@@ -82,8 +91,9 @@ describe.each(eachStep)('$name', ({ game, exercise, step, at }) => {
     }
   });
 
-  test('the words fit two lines, in glyphs and in ASCII', () => {
-    wordsOf(step).forEach(fitTwoLines);
+  test('the words fit their lines, in glyphs and in ASCII', () => {
+    for (const text of textsOf(step)) fitIn(text, 2);
+    for (const text of linesOf(step)) fitIn(text, 1);
   });
 
   if ('read' in step)
@@ -151,28 +161,25 @@ describe.each(eachStep.filter(isTask))('$name', ({ game, exercise, step, at }) =
       expect([undefined, ...step.ask]).toContain(step.picked);
     });
 
-    test('a move that is as good as the one asked for is told so, and a reason for asking fits its line', () => {
+    test('a move that is as good as the one asked for is told so', () => {
       for (const { as, say } of step.no)
-        expect([say[0], say[0].startsWith('As good')]).toEqual([say[0], as === 'good']);
-      fitTwoLines([[step.why, ...(step.because === undefined ? [] : [step.because])].join(' ')]);
+        expect([say, say.startsWith('As good')]).toEqual([say, as === 'good']);
     });
   }
 });
 
 test.each(lessons)('the last words of $id fit two lines, and it has a number of its own', ({ id, known }) => {
-  fitTwoLines(known);
+  fitIn(known, 2);
   const game = id.split('/')[0]!;
   expect(id).toBe(`${game}/${lessonsOf(game).findIndex((lesson) => lesson.id === id) + 1}`);
 });
 
-function fitTwoLines(words: Words): void {
-  expect(words.length).toBeLessThanOrEqual(2);
+function fitIn(text: string, rows: number): void {
   for (const glyphs of [UNICODE_GLYPHS, ASCII_GLYPHS]) {
-    const { card } = makeSpeaker([], 'table', glyphs);
-    for (const line of spoken(words, card)) {
-      const drawn = glyphs === ASCII_GLYPHS ? inAscii(line) : line;
-      expect([line, widthOf(drawn) <= 78]).toEqual([line, true]);
-    }
+    const lines = linesIn(spoken(text, makeSpeaker([], 'table', glyphs).card), WORDS.columns);
+    const drawn = glyphs === ASCII_GLYPHS ? lines.map(inAscii) : lines;
+    const tooWide = drawn.filter((line) => widthOf(line) > WORDS.columns);
+    expect({ text, fits: drawn.length <= rows, tooWide }).toEqual({ text, fits: true, tooWide: [] });
   }
 }
 

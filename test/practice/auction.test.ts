@@ -8,20 +8,20 @@ import { defineGame } from '../../src/engine/game.ts';
 import { randomFor } from '../../src/engine/random.ts';
 import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../../src/front/speaker.ts';
 import { lessonsOf } from '../../src/lessons/index.ts';
-import { spoken, type Words } from '../../src/lessons/lesson.ts';
+import { spoken } from '../../src/lessons/lesson.ts';
 import { ExerciseRun } from '../../src/lessons/run.ts';
 import { auctionHand } from '../../src/practice/auction.ts';
 import { type Weighed, weigh } from '../../src/practice/weigh.ts';
 import { answer, question } from '../../src/practice/words.ts';
-import { widthOf } from '../../src/width.ts';
+import { linesIn } from '../../src/width.ts';
 
 const game = defineGame(fiveHundred);
 
-function fitsTwoLines(words: Words): void {
-  expect(words.length).toBeLessThanOrEqual(2);
-  for (const glyphs of [UNICODE_GLYPHS, ASCII_GLYPHS])
-    for (const line of spoken(words, makeSpeaker([], 'table', glyphs).card))
-      expect([line, widthOf(line) <= 78 && !/[{}]/.test(line)]).toEqual([line, true]);
+function fitsTwoLines(text: string): void {
+  for (const glyphs of [UNICODE_GLYPHS, ASCII_GLYPHS]) {
+    const drawn = spoken(text, makeSpeaker([], 'table', glyphs).card);
+    expect([drawn, linesIn(drawn, 78).length <= 2 && !/[{}]/.test(drawn)]).toEqual([drawn, true]);
+  }
 }
 
 test('a hand for practice answers every legal call, the best first, and one that comes to mind costs much', () => {
@@ -92,29 +92,28 @@ test('an answer tells costs, how often both are made, what the best call says an
   const other = { ...best, call: call('bid 7S'), cost: 43.4, stands: 0.3, made: 0.88 };
   const rare = { ...other, call: call('inkle C'), stands: 0.01 };
   const says = '{8S} says three trumps, seven tricks or so; Cat has about 2.4 trumps.';
-  const told = (chosen: Weighed, isAsGood = false) =>
-    answer({ chosen, isAsGood, best, pass: null }, []).join(' ');
+  const told = (chosen: Weighed, isAsGood = false) => answer({ chosen, isAsGood, best, pass: null }, []);
   expect(told(best)).toBe(`{8S} is best, played in 60 of 100, made in 71%. ${says}`);
   expect(told(other)).toBe(`{7S} costs 43 points; {8S} is best, made in 71 of 100, yours in 88. ${says}`);
   expect(told(other, true)).toBe(`{7S} is as good as {8S}, made in 71 of 100, yours in 88. ${says}`);
   expect(told(rare)).toBe(`Inkle {C} costs 43 points; {8S} is best, made in 71 of 100. ${says}`);
   const contract = { bid: '7D', isOurs: false, share: 0.64, made: 0.614 } as const;
   const pass = { ...best, call: call('pass'), stands: 0, contract };
-  expect(answer({ chosen: other, isAsGood: false, best: pass, pass: null }, []).join(' ')).toBe(
+  expect(answer({ chosen: other, isAsGood: false, best: pass, pass: null }, [])).toBe(
     '{7S} costs 43 points; pass is best, yours made in 88 of 100. If you pass, they mostly play {7D}, made in 61 of 100.',
   );
   const seldom = { ...pass, contract: { ...contract, share: 0.31 } };
-  expect(answer({ chosen: seldom, isAsGood: false, best: seldom, pass: seldom }, []).join(' ')).toBe(
+  expect(answer({ chosen: seldom, isAsGood: false, best: seldom, pass: seldom }, [])).toBe(
     'Pass is best. If you pass, they most often play {7D} in 31 of 100, made in 61 of 100.',
   );
   // Why a bid that is set more often than not may be best.
   const costly = { ...pass, cost: 46.2 };
   const risky = { ...best, made: 0.42 };
   const beside = { best: risky, pass: costly };
-  expect(answer({ ...beside, chosen: costly, isAsGood: false }, []).join(' ')).toBe(
+  expect(answer({ ...beside, chosen: costly, isAsGood: false }, [])).toBe(
     'Pass costs 46 points; {8S} is best, made in 42 of 100. If you pass, they mostly play {7D}, made in 61 of 100.',
   );
-  expect(answer({ ...beside, chosen: risky, isAsGood: true }, []).join(' ')).toBe(
+  expect(answer({ ...beside, chosen: risky, isAsGood: true }, [])).toBe(
     `{8S} is best, played in 60 of 100, made in 42%. A pass costs 46 points. ${says}`,
   );
 });
@@ -130,8 +129,8 @@ test('what is asked names the partner’s call', () => {
       { seat: 2, bid: 'inkle C' },
       { seat: 3, bid: '7D' },
     ]),
-  ).toEqual(['Cat has called Inkle {C}. What do you call?']);
-  expect(question([{ seat: 3, bid: '7D' }])).toEqual(['Only the others have bid. What do you call?']);
-  expect(question([{ seat: 3, bid: null }])).toEqual(['Nobody has bid yet. What do you call?']);
-  expect(question([])).toEqual(['You speak first. What do you call?']);
+  ).toBe('Cat has called Inkle {C}. What do you call?');
+  expect(question([{ seat: 3, bid: '7D' }])).toBe('Only the others have bid. What do you call?');
+  expect(question([{ seat: 3, bid: null }])).toBe('Nobody has bid yet. What do you call?');
+  expect(question([])).toBe('You speak first. What do you call?');
 });

@@ -151,7 +151,7 @@ const TYPED: ReadonlySet<string> = new Set(['unreadable', 'not-now', 'not-your-t
 
 /** The foot of a lesson, whose words take two lines. */
 const LESSON = {
-  wordsFor: () => ['Words of a lesson in the first line.', 'And in the second.'],
+  wordsFor: () => 'Words of a lesson that need a second line when they are drawn, as most of them do.',
   isWrong: false,
   isPoor: false,
 } as unknown as Tutor;

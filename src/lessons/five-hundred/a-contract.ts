@@ -6,10 +6,8 @@ export const aContract: Lesson = {
   title: 'A contract',
   goal: 'Take eight tricks with hearts as trumps: Joker, right and left bower, partner, trumping, drawing trumps.',
   minutes: 2,
-  known: [
-    'The Joker, two bowers, and eight tricks with a partner: that is a contract.',
-    'Next: what your hand is worth.',
-  ],
+  known:
+    'The Joker, two bowers, and eight tricks with a partner: that is a contract. Next: what your hand is worth.',
   exercises: [
     {
       deck: inPackets(
@@ -25,100 +23,76 @@ export const aContract: Lesson = {
       tasks: [
         {
           read: 'table',
-          say: [
-            'Cat, opposite, is your partner. One leads a card, the others follow with its',
-            'suit if they can; the highest takes the trick, and who played it leads next.',
-          ],
+          say: 'Cat, opposite, is your partner. One leads a card, the others follow with its suit if they can; the highest takes the trick, and who played it leads next.',
           mark: ['seat 2'],
         },
         {
-          say: [
-            'You promised eight tricks for yourself and Cat: your contract, with hearts as',
-            'trumps, which beat all other cards. The Joker is the highest of them. Lead it.',
-          ],
+          say: 'You promised eight tricks for yourself and Cat: your contract, with hearts as trumps, which beat all other cards. The Joker is the highest of them. Lead it.',
           mark: ['card JK', 'seat 2'],
           ask: ['JK'],
           why: 'Nothing beats the Joker.',
-          no: [{ on: 'any legal', say: ['Legal, but begin at the top: nothing beats the Joker.'] }],
+          no: [{ on: 'any legal', say: 'Legal, but begin at the top: nothing beats the Joker.' }],
           after: ['1 5H', '2 6H', '3 4H'],
           expect: { 'taken.contractors': 1 },
-          done: [
-            'One of eight for you and Cat, the contractors. Trumps were led, so everybody',
-            'had to follow with trumps.',
-          ],
+          done: 'One of eight for you and Cat, the contractors. Trumps were led, so everybody had to follow with trumps.',
         },
         {
-          say: [
-            'Outside trumps a suit runs from ace down to four. The ace wins while everybody',
-            'still has a card of its suit: lead {AS}.',
-          ],
+          say: 'Outside trumps a suit runs from ace down to four. The ace wins while everybody still has a card of its suit: lead {AS}.',
           mark: ['card AS'],
           ask: ['AS'],
           why: 'The highest spade there is.',
           because: 'An ace wins most surely in the first round.',
-          no: [{ on: 'any legal', say: ['Legal. Take your sure trick in spades first: {AS}.'] }],
+          no: [{ on: 'any legal', say: 'Legal. Take your sure trick in spades first: {AS}.' }],
           after: ['1 5S', '2 7S', '3 9S'],
           expect: { 'taken.contractors': 2 },
-          done: ['Two of eight. All followed suit, as they must while they can.'],
+          done: 'Two of eight. All followed suit, as they must while they can.',
         },
         {
-          say: [
-            'Your clubs are small, but what Cat takes counts for you both.',
-            'Lead a club and see what your partner has.',
-          ],
+          say: 'Your clubs are small, but what Cat takes counts for you both. Lead a club and see what your partner has.',
           mark: ['card 7C', 'card 4C'],
           ask: ['7C', '4C'],
           why: 'What Cat takes counts for you both.',
-          no: [{ on: 'any legal', say: ['Legal, but keep those: a small club finds out what Cat has.'] }],
+          no: [{ on: 'any legal', say: 'Legal, but keep those: a small club finds out what Cat has.' }],
           after: ['1 QC', '2 AC', '3 8C'],
           expect: { 'taken.contractors': 3, turn: [2] },
-          done: ['Cat takes it with {AC}: three of eight, and Cat leads.'],
+          done: 'Cat takes it with {AC}: three of eight, and Cat leads.',
         },
         {
           auto: ['2 8D', '3 AD'],
-          say: [
-            'Look at {JD}, the other red jack: the left bower, a trump and no diamond. You',
-            'have none, and may trump, that is, play a heart. A small one will do: {9H}.',
-          ],
+          say: 'Look at {JD}, the other red jack: the left bower, a trump and no diamond. You have none, and may trump, that is, play a heart. A small one will do: {9H}.',
           mark: ['card JD', 'card 9H'],
           ask: ['9H'],
           why: 'A small trump is enough: only Bo still plays.',
           no: [
             {
               on: ['JD', 'JH', 'AH'],
-              say: ['That trumps as well, but dearly: only Bo still plays. {9H} is enough.'],
+              say: 'That trumps as well, but dearly: only Bo still plays. {9H} is enough.',
             },
             {
               on: 'any legal',
               show: ['1 5D'],
-              say: ["Dan's {AD} takes the trick, although you could have trumped it."],
+              say: "Dan's {AD} takes the trick, although you could have trumped it.",
             },
           ],
           after: ['1 5D'],
           expect: { 'taken.contractors': 4 },
-          done: ['Your nine of trumps beats the ace of diamonds. Four of eight.'],
+          done: 'Your nine of trumps beats the ace of diamonds. Four of eight.',
         },
         {
-          say: [
-            '{JH}, the jack of trumps, is the right bower, second only to the Joker.',
-            'Lead it: it draws trumps, one from each of the others who has any.',
-          ],
+          say: '{JH}, the jack of trumps, is the right bower, second only to the Joker. Lead it: it draws trumps, one from each of the others who has any.',
           mark: ['card JH'],
           ask: ['JH'],
           why: 'With the Joker gone nothing beats it, and every hand must follow.',
           no: [
-            { on: ['JD', 'AH'], say: ['That is high, but begin at the top: nothing beats {JH} now.'] },
-            { on: 'any legal', say: ['Trumps first: {JH}.'] },
+            { on: ['JD', 'AH'], say: 'That is high, but begin at the top: nothing beats {JH} now.' },
+            { on: 'any legal', say: 'Trumps first: {JH}.' },
           ],
           after: ['1 TH', '2 7H', '3 8H'],
           expect: { 'taken.contractors': 5 },
-          done: ['Five of eight. Two trumps are still out, says the panel: {KH} and {QH}.'],
+          done: 'Five of eight. Two trumps are still out, says the panel: {KH} and {QH}.',
         },
         {
-          say: [
-            'You need three more. You hold {JD} and {AH}; {KS} is the highest spade left;',
-            '{4S} and the club are small. What do you lead?',
-          ],
+          say: 'You need three more. You hold {JD} and {AH}; {KS} is the highest spade left; {4S} and the club are small. What do you lead?',
           mark: ['card JD', 'card AH', 'card KS'],
           decide: [
             {
@@ -126,37 +100,25 @@ export const aContract: Lesson = {
               rank: 'best',
               after: ['1 9D', '2 KH', '3 QH', '0 KS', '1 TS', '2 6S', '3 9C', '0 AH', '1 TD', '2 QD', '3 TC'],
               expect: { 'taken.contractors': 8 },
-              say: [
-                '{KH} and {QH} fell, so {KS} and {AH} were safe: eight tricks, and 300 points for US.',
-                'First the trumps that are out, then your high cards.',
-              ],
+              say: '{KH} and {QH} fell, so {KS} and {AH} were safe: eight tricks, and 300 points for US. First the trumps that are out, then your high cards.',
             },
             {
               on: ['AH'],
               rank: 'best',
               after: ['1 9D', '2 KH', '3 QH', '0 KS', '1 TS', '2 6S', '3 9C', '0 JD', '1 TD', '2 QD', '3 TC'],
               expect: { 'taken.contractors': 8 },
-              say: [
-                '{KH} and {QH} fell, so {KS} and {JD} were safe: eight tricks, and 300 points for US.',
-                'First the trumps that are out, then your high cards.',
-              ],
+              say: '{KH} and {QH} fell, so {KS} and {JD} were safe: eight tricks, and 300 points for US. First the trumps that are out, then your high cards.',
             },
             {
               on: ['KS'],
               rank: 'poor',
               after: ['1 TS', '2 6S', '3 QH', '3 KC', '0 4C/7C', '1 9D', '2 JC'],
-              say: [
-                'Dan had no spades: he trumps with {QH} and takes a club, too. Seven tricks at',
-                'most: −300. First draw the trumps that are out. u tries again.',
-              ],
+              say: 'Dan had no spades: he trumps with {QH} and takes a club, too. Seven tricks at most: −300. First draw the trumps that are out. u tries again.',
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: [
-                'That gives the lead away while two trumps are out: {KS} may be trumped.',
-                'Draw them first, then play your high cards. u tries again.',
-              ],
+              say: 'That gives the lead away while two trumps are out: {KS} may be trumped. Draw them first, then play your high cards. u tries again.',
             },
           ],
         },

@@ -6,10 +6,8 @@ export const raiseOrLeaveIt: Lesson = {
   title: 'The auction: raise or leave it',
   goal: 'Raise a partner over them, not over nobody; and let them have what they cannot make.',
   minutes: 2,
-  known: [
-    'Raise when they have bid over your partner; leave it when nobody has; and pass',
-    'with trumps of theirs in your hand. Next: what a set pays, and all ten tricks.',
-  ],
+  known:
+    'Raise when they have bid over your partner; leave it when nobody has; and pass with trumps of theirs in your hand. Next: what a set pays, and all ten tricks.',
   exercises: [
     auction({
       hands: [
@@ -22,43 +20,28 @@ export const raiseOrLeaveIt: Lesson = {
       dealer: 0,
       before: ['1 inkle S', '2 bid 7D', '3 bid 7H'],
       task: {
-        say: [
-          'Cat bid {7D}, Dan went over it. Spades are your longest suit, but Bo has named',
-          'them. With diamonds as trumps, what do you hold? Bid.',
-        ],
+        say: 'Cat bid {7D}, Dan went over it. Spades are your longest suit, but Bo has named them. With diamonds as trumps, what do you hold? Bid.',
         mark: ['seat 2', 'card JK', 'card JH', 'card AD', 'card TD'],
         decide: [
           {
             on: ['bid 8D'],
             rank: 'best',
-            say: [
-              'The Joker, {AD}, {TD}, and {JH} as the left bower: four trumps beside the three or',
-              'more that Cat has promised. {8D} is made in 88 of 100.',
-            ],
+            say: 'The Joker, {AD}, {TD}, and {JH} as the left bower: four trumps beside the three or more that Cat has promised. {8D} is made in 88 of 100.',
           },
           {
             on: ['bid 9D', 'bid 10D'],
             rank: 'poor',
-            say: [
-              'Diamonds, yes. But {8D} is enough to have it, and is made in 88 of 100, nine in',
-              '70: nine costs about 60 points. u tries again.',
-            ],
+            say: 'Diamonds, yes. But {8D} is enough to have it, and is made in 88 of 100, nine in 70: nine costs about 60 points. u tries again.',
           },
           {
             on: ['pass'],
             rank: 'poor',
-            say: [
-              'You would set {7H} often. But diamonds are four trumps here, the Joker and the',
-              'left bower among them: {8D} is about 110 points better. u tries again.',
-            ],
+            say: 'You would set {7H} often. But diamonds are four trumps here, the Joker and the left bower among them: {8D} is about 110 points better. u tries again.',
           },
           {
             on: 'any legal',
             rank: 'poor',
-            say: [
-              'Cat has named a suit already, in which you hold the Joker, the left bower {JH},',
-              '{AD} and {TD}. Raise that. u tries again.',
-            ],
+            say: 'Cat has named a suit already, in which you hold the Joker, the left bower {JH}, {AD} and {TD}. Raise that. u tries again.',
           },
         ],
       },
@@ -74,27 +57,21 @@ export const raiseOrLeaveIt: Lesson = {
       dealer: 0,
       before: ['1 bid 7S', '2 bid 7H', '3 pass'],
       task: {
-        say: [
-          'Cat bid {7H}, Dan passed, and you speak last. You hold three hearts with the',
-          'right bower. Do you raise to eight?',
-        ],
+        say: 'Cat bid {7H}, Dan passed, and you speak last. You hold three hearts with the right bower. Do you raise to eight?',
         mark: ['seat 2', 'card JH', 'card QH', 'card 7H'],
         ask: ['pass'],
         why: 'Nobody can go over Cat any more, and seven is enough.',
         no: [
           {
             on: ['bid 8H', 'bid 9H', 'bid 10H'],
-            say: ['Legal, but {7H} is yours already. Eight is made in 39 of 100, seven in 63.'],
+            say: 'Legal, but {7H} is yours already. Eight is made in 39 of 100, seven in 63.',
           },
           {
             on: 'any legal',
-            say: ['Legal, but you two have a contract already, in a suit that suits you both.'],
+            say: 'Legal, but you two have a contract already, in a suit that suits you both.',
           },
         ],
-        done: [
-          'Your trumps help Cat to make seven. To raise a partner over nobody pays only',
-          'where the higher contract is made nearly as often.',
-        ],
+        done: 'Your trumps help Cat to make seven. To raise a partner over nobody pays only where the higher contract is made nearly as often.',
       },
     }),
     auction({
@@ -108,43 +85,28 @@ export const raiseOrLeaveIt: Lesson = {
       dealer: 0,
       before: ['1 bid 7S', '2 bid 7H', '3 bid 8S'],
       task: {
-        say: [
-          'Bo and Dan agree on spades, and Dan stands in {8S}. You hold one spade, and six',
-          'diamonds with both bowers: {JD} and {JH}. You speak last.',
-        ],
+        say: 'Bo and Dan agree on spades, and Dan stands in {8S}. You hold one spade, and six diamonds with both bowers: {JD} and {JH}. You speak last.',
         mark: ['card JD', 'card JH', 'card QD', 'card TD', 'card 9D', 'card 7D'],
         decide: [
           {
             on: ['bid 8D'],
             rank: 'best',
-            say: [
-              'They agree, and you cannot stop spades; but your own suit is as long. {8D} is',
-              'made in 77 of 100, and their {8S} would be in 66.',
-            ],
+            say: 'They agree, and you cannot stop spades; but your own suit is as long. {8D} is made in 77 of 100, and their {8S} would be in 66.',
           },
           {
             on: ['pass'],
             rank: 'poor',
-            say: [
-              'One spade stops nothing: they make {8S} in 66 of 100. {8D} is your own contract,',
-              'in 77 of 100: about 200 points better. u tries again.',
-            ],
+            say: 'One spade stops nothing: they make {8S} in 66 of 100. {8D} is your own contract, in 77 of 100: about 200 points better. u tries again.',
           },
           {
             on: ['bid 9D', 'bid 10D'],
             rank: 'poor',
-            say: [
-              'Diamonds, yes. But nobody speaks after you: {8D} is enough, and nine is made in',
-              '45 of 100 only. u tries again.',
-            ],
+            say: 'Diamonds, yes. But nobody speaks after you: {8D} is enough, and nine is made in 45 of 100 only. u tries again.',
           },
           {
             on: 'any legal',
             rank: 'poor',
-            say: [
-              'Six trumps with both bowers are diamonds, and {8D} goes over {8S}: diamonds are',
-              'the suit for it. u tries again.',
-            ],
+            say: 'Six trumps with both bowers are diamonds, and {8D} goes over {8S}: diamonds are the suit for it. u tries again.',
           },
         ],
       },
@@ -160,35 +122,23 @@ export const raiseOrLeaveIt: Lesson = {
       dealer: 0,
       before: ['1 inkle NT', '2 bid 7D', '3 bid 7H'],
       task: {
-        say: [
-          'Again Dan bids {7H} over {7D} of Cat. You hold three small diamonds; and of hearts',
-          'the Joker, {AH}, {TH} and {6H}. Raise to {8D}, or let them have it?',
-        ],
+        say: 'Again Dan bids {7H} over {7D} of Cat. You hold three small diamonds; and of hearts the Joker, {AH}, {TH} and {6H}. Raise to {8D}, or let them have it?',
         mark: ['seat 3', 'card JK', 'card AH', 'card TH', 'card 6H'],
         decide: [
           {
             on: ['pass'],
             rank: 'best',
-            say: [
-              'Four of their trumps, the highest among them: {7H} is set in 85 of 100. That',
-              'costs them 200, and pays you 10 for each trick that you and Cat take.',
-            ],
+            say: 'Four of their trumps, the highest among them: {7H} is set in 85 of 100. That costs them 200, and pays you 10 for each trick that you and Cat take.',
           },
           {
             on: ['bid 8D'],
             rank: 'poor',
-            say: [
-              '{8D} is made in 62 of 100. But {7H} is set in 85, because you hold their trumps:',
-              'pass, and about 130 points are yours. u tries again.',
-            ],
+            say: '{8D} is made in 62 of 100. But {7H} is set in 85, because you hold their trumps: pass, and about 130 points are yours. u tries again.',
           },
           {
             on: 'any legal',
             rank: 'poor',
-            say: [
-              'Look at their trumps: you hold the Joker, the ace and two more. Let them play',
-              'it: {7H} is set in 85 of 100. u tries again.',
-            ],
+            say: 'Look at their trumps: you hold the Joker, the ace and two more. Let them play it: {7H} is set in 85 of 100. u tries again.',
           },
         ],
       },

@@ -7,10 +7,8 @@ export const setAndAllTen: Lesson = {
   title: 'Set, all ten, and the end',
   goal: 'Set them for 10 a trick, take all ten for 250, save a match by a bid, and call Nello in the hole.',
   minutes: 3,
-  known: [
-    'A set pays those who defend 10 for each trick of theirs, all ten tricks pay',
-    '250 at least, 500 points win, and 500 below zero lose. Next: six at the table.',
-  ],
+  known:
+    'A set pays those who defend 10 for each trick of theirs, all ten tricks pay 250 at least, 500 points win, and 500 below zero lose. Next: six at the table.',
   exercises: [
     {
       deck: cards(
@@ -24,10 +22,7 @@ export const setAndAllTen: Lesson = {
       ],
       tasks: [
         {
-          say: [
-            'You defend, play against a contract: eight tricks with spades, promised by Bo,',
-            'who has four of six, and needs the last four. {KD} is led, and you play last.',
-          ],
+          say: 'You defend, play against a contract: eight tricks with spades, promised by Bo, who has four of six, and needs the last four. {KD} is led, and you play last.',
           mark: ['seat 1', 'card AD'],
           ask: ['AD'],
           why: 'One more trick for you, and the contract has failed.',
@@ -39,10 +34,7 @@ export const setAndAllTen: Lesson = {
                 ...['1 TS', '2 QC', '3 KC', '0 AD'],
               ],
               expect: { 'result.points': [0, 240, 0, 240] },
-              say: [
-                'Bo took this one, and trumps the rest: eight tricks, 240 points for them, and',
-                'your {AD} fell under a trump.',
-              ],
+              say: 'Bo took this one, and trumps the rest: eight tricks, 240 points for them, and your {AD} fell under a trump.',
             },
           ],
           after: [
@@ -50,10 +42,7 @@ export const setAndAllTen: Lesson = {
             ...['1 TS', '2 JD', '3 KC', '0 TD'],
           ],
           expect: { 'result.points': [30, -240, 30, -240] },
-          done: [
-            'Set: the contract has failed. They lose the 240 that it would have paid, and',
-            'the defenders, you and Cat, have 10 for each of their three tricks.',
-          ],
+          done: 'Set: the contract has failed. They lose the 240 that it would have paid, and the defenders, you and Cat, have 10 for each of their three tricks.',
         },
       ],
     },
@@ -69,10 +58,7 @@ export const setAndAllTen: Lesson = {
       ],
       tasks: [
         {
-          say: [
-            'Cat plays 7 No-Trump for 220, and you two have all seven tricks so far: it is',
-            'made. Dan has played {AC}, and you have no club. What do you play?',
-          ],
+          say: 'Cat plays 7 No-Trump for 220, and you two have all seven tricks so far: it is made. Dan has played {AC}, and you have no club. What do you play?',
           mark: ['card JK', 'card KD', 'card AD'],
           ask: ['JK'],
           why: 'It wins without trumps too, and {AD} and {KD} take the last two.',
@@ -81,18 +67,12 @@ export const setAndAllTen: Lesson = {
               on: ['KD', 'AD'],
               show: ['1 8D', '3 TH', '0 JK', '1 TD', '2 TC', '0 AD/KD', '1 QD', '2 QC', '3 KH'],
               expect: { 'result.points': [220, 0, 220, 0] },
-              say: [
-                'Dan took that trick: nine of ten, and 220 points. Further tricks count',
-                'nothing, unless you have all of them.',
-              ],
+              say: 'Dan took that trick: nine of ten, and 220 points. Further tricks count nothing, unless you have all of them.',
             },
           ],
           after: ['1 8D', '0 KD', '1 TD', '2 TC', '3 TH', '0 AD', '1 QD', '2 QC', '3 KH'],
           expect: { 'result.points': [250, 0, 250, 0] },
-          done: [
-            'All ten tricks are a Grand Slam: 250 at least, whatever was bid. So a made',
-            'contract of less is not the end: go for the rest.',
-          ],
+          done: 'All ten tricks are a Grand Slam: 250 at least, whatever was bid. So a made contract of less is not the end: go for the rest.',
         },
       ],
     },
@@ -108,35 +88,23 @@ export const setAndAllTen: Lesson = {
       scores: [300, 440],
       before: ['1 bid 6NT', '2 pass', '3 pass'],
       task: {
-        say: [
-          'You stand at 300, they at 440, and 500 win: the 120 of 6 No-Trump are enough.',
-          'Bo nearly always makes it. Your best suit is diamonds: bid, or pass?',
-        ],
+        say: 'You stand at 300, they at 440, and 500 win: the 120 of 6 No-Trump are enough. Bo nearly always makes it. Your best suit is diamonds: bid, or pass?',
         mark: ['seat 1', 'card TD', 'card 8D', 'card 4D', 'card JH'],
         decide: [
           {
             on: ['bid 7D'],
             rank: 'best',
-            say: [
-              'It is set in 70 of 100, and costs you 180 of your 300. Had you passed, the',
-              'match was over in 96 of 100. Near the end a set may be the cheaper loss.',
-            ],
+            say: 'It is set in 70 of 100, and costs you 180 of your 300. Had you passed, the match was over in 96 of 100. Near the end a set may be the cheaper loss.',
           },
           {
             on: ['pass'],
             rank: 'poor',
-            say: [
-              '6 No-Trump is made in 96 of 100, and the match is theirs. {7D} mostly loses 180,',
-              'and you play on: about 100 points better. u tries again.',
-            ],
+            say: '6 No-Trump is made in 96 of 100, and the match is theirs. {7D} mostly loses 180, and you play on: about 100 points better. u tries again.',
           },
           {
             on: 'any legal',
             rank: 'poor',
-            say: [
-              'It keeps the match open. But diamonds are your best suit, and {7D} is enough',
-              'to take the contract from them. u tries again.',
-            ],
+            say: 'It keeps the match open. But diamonds are your best suit, and {7D} is enough to take the contract from them. u tries again.',
           },
         ],
       },
@@ -153,35 +121,23 @@ export const setAndAllTen: Lesson = {
       scores: [-100, 300],
       before: ['2 bid 7D', '3 bid 7NT'],
       task: {
-        say: [
-          'You two are in the hole, at 100 below zero, so you may call Nello: 250 for no',
-          'trick at all. It beats 7 No-Trump. What do you call?',
-        ],
+        say: 'You two are in the hole, at 100 below zero, so you may call Nello: 250 for no trick at all. It beats 7 No-Trump. What do you call?',
         mark: ['card 4S', 'card 6S', 'card 7S', 'card 8S', 'card 4C'],
         decide: [
           {
             on: ['nello'],
             rank: 'best',
-            say: [
-              'Low spades, {4C}, and six cards to bury: {AD}, {KS}, {QH} can go. Nello is made in',
-              'nearly four of five deals in which it is played.',
-            ],
+            say: 'Low spades, {4C}, and six cards to bury: {AD}, {KS}, {QH} can go. Nello is made in nearly four of five deals in which it is played.',
           },
           {
             on: ['pass'],
             rank: 'poor',
-            say: [
-              'Then 7 No-Trump is theirs, and made in 62 of 100. Nello is 250 for you, and',
-              'the high cards of this hand can be buried. u tries again.',
-            ],
+            say: 'Then 7 No-Trump is theirs, and made in 62 of 100. Nello is 250 for you, and the high cards of this hand can be buried. u tries again.',
           },
           {
             on: 'any legal',
             rank: 'poor',
-            say: [
-              'Spades are long, but without {AS} and the Joker they are not high: about 70',
-              'points worse than Nello, where the low ones help. u tries again.',
-            ],
+            say: 'Spades are long, but without {AS} and the Joker they are not high: about 70 points worse than Nello, where the low ones help. u tries again.',
           },
         ],
       },

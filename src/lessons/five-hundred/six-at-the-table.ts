@@ -6,10 +6,8 @@ export const sixAtTheTable: Lesson = {
   title: 'Six at the table',
   goal: 'Elevens, twelves and thirteens, a widow of three, and two partners who each bring a trick.',
   minutes: 2,
-  known: [
-    'Longer suits, two partners, three cards in the widow: all else is as with',
-    'four. That is 500. Practice auctions, at the end of this list, never run out.',
-  ],
+  known:
+    'Longer suits, two partners, three cards in the widow: all else is as with four. That is 500. Practice auctions, at the end of this list, never run out.',
   exercises: [
     auction({
       hands: [
@@ -22,43 +20,28 @@ export const sixAtTheTable: Lesson = {
       ],
       widow: '5S QH 7S',
       task: {
-        say: [
-          'Three against three: Cat and Eli are with you. 11 and 12 stand above the ten,',
-          'in red suits 13 as well, below the jack. You speak first. What do you bid?',
-        ],
+        say: 'Three against three: Cat and Eli are with you. 11 and 12 stand above the ten, in red suits 13 as well, below the jack. You speak first. What do you bid?',
         mark: ['seat 2', 'seat 4', 'card 11D', 'card 12D', 'card JD', 'card AD', 'card KD'],
         decide: [
           {
             on: ['bid 7D'],
             rank: 'best',
-            say: [
-              'Twelve of eighteen trumps are elsewhere, Joker and left bower too: yours make',
-              'four tricks, {AH} a fifth, each partner one. Seven is made in five of six deals.',
-            ],
+            say: 'Twelve of eighteen trumps are elsewhere, Joker and left bower too: yours make four tricks, {AH} a fifth, each partner one. Seven is made in five of six deals.',
           },
           {
             on: ['bid 6D', 'inkle D', 'pass'],
             rank: 'poor',
-            say: [
-              'You count five by yourself, and have two partners, who bring a trick each: {7D}',
-              'is about 55 points better. u tries again.',
-            ],
+            say: 'You count five by yourself, and have two partners, who bring a trick each: {7D} is about 55 points better. u tries again.',
           },
           {
             on: ['bid 8D'],
             rank: 'poor',
-            say: [
-              'The widow has only three cards; the Joker and the left bower are elsewhere.',
-              'Eight is made in 62 of 100, seven in 84. u tries again.',
-            ],
+            say: 'The widow has only three cards; the Joker and the left bower are elsewhere. Eight is made in 62 of 100, seven in 84. u tries again.',
           },
           {
             on: 'any legal',
             rank: 'poor',
-            say: [
-              'Six diamonds with the right bower, ace and king are your suit; five tricks of',
-              'yours and one from each partner make seven. u tries again.',
-            ],
+            say: 'Six diamonds with the right bower, ace and king are your suit; five tricks of yours and one from each partner make seven. u tries again.',
           },
         ],
       },
@@ -76,43 +59,28 @@ export const sixAtTheTable: Lesson = {
       dealer: 1,
       before: ['2 inkle D', '3 pass', '4 inkle H', '5 pass'],
       task: {
-        say: [
-          'Both partners have called: Cat an Inkle in diamonds, Eli one in hearts. With',
-          'six, an Inkle is a hand of about four tricks. Bo speaks last. What do you say?',
-        ],
+        say: 'Both partners have called: Cat an Inkle in diamonds, Eli one in hearts. With six, an Inkle is a hand of about four tricks. Bo speaks last. What do you say?',
         mark: ['seat 2', 'seat 4', 'card AH', 'card KH', 'card 13H', 'card TH', 'card 6H', 'card 3H'],
         decide: [
           {
             on: ['bid 7H'],
             rank: 'best',
-            say: [
-              'Six hearts of yours and three of Eli: with the kings outside that is seven, in',
-              '79 of 100, and it pays 200. The Inkle alone would have paid 100.',
-            ],
+            say: 'Six hearts of yours and three of Eli: with the kings outside that is seven, in 79 of 100, and it pays 200. The Inkle alone would have paid 100.',
           },
           {
             on: ['pass'],
             rank: 'poor',
-            say: [
-              'Eli then plays six hearts for 100. You hold six of them with ace and king:',
-              'seven is made in 79 of 100, and pays 200. u tries again.',
-            ],
+            say: 'Eli then plays six hearts for 100. You hold six of them with ace and king: seven is made in 79 of 100, and pays 200. u tries again.',
           },
           {
             on: ['bid 8H', 'bid 9H', 'bid 10H'],
             rank: 'poor',
-            say: [
-              'Hearts, yes. But the Joker and both bowers are elsewhere, so eight is made in',
-              '54 of 100, seven in 79. u tries again.',
-            ],
+            say: 'Hearts, yes. But the Joker and both bowers are elsewhere, so eight is made in 54 of 100, seven in 79. u tries again.',
           },
           {
             on: 'any legal',
             rank: 'poor',
-            say: [
-              'Eli named hearts, and you hold six of them with ace, king and thirteen: raise',
-              'that suit to seven. u tries again.',
-            ],
+            say: 'Eli named hearts, and you hold six of them with ace, king and thirteen: raise that suit to seven. u tries again.',
           },
         ],
       },
@@ -130,43 +98,28 @@ export const sixAtTheTable: Lesson = {
       dealer: 0,
       before: ['1 inkle S', '2 bid 7C', '3 pass', '4 pass', '5 bid 7D'],
       task: {
-        say: [
-          'Cat bid {7C}, and Fay went over it. Of clubs you have {JC} alone; of hearts seven,',
-          'with {AH} and {13H}. You speak last of the six.',
-        ],
+        say: 'Cat bid {7C}, and Fay went over it. Of clubs you have {JC} alone; of hearts seven, with {AH} and {13H}. You speak last of the six.',
         mark: ['seat 5', 'card AH', 'card 13H', 'card TH', 'card JC'],
         decide: [
           {
             on: ['bid 7H'],
             rank: 'best',
-            say: [
-              'Hearts rank above diamonds, so seven is enough, and it is made in 66 of 100.',
-              'Seven trumps of eighteen make up for a partner who looked elsewhere.',
-            ],
+            say: 'Hearts rank above diamonds, so seven is enough, and it is made in 66 of 100. Seven trumps of eighteen make up for a partner who looked elsewhere.',
           },
           {
             on: ['pass'],
             rank: 'poor',
-            say: [
-              'They make {7D} in half of the deals. {7H} needs no higher number, and is made in',
-              '66 of 100: about 30 points better. u tries again.',
-            ],
+            say: 'They make {7D} in half of the deals. {7H} needs no higher number, and is made in 66 of 100: about 30 points better. u tries again.',
           },
           {
             on: ['bid 8H', 'bid 9H', 'bid 10H'],
             rank: 'poor',
-            say: [
-              'Hearts, yes. But hearts rank above diamonds: {7H} goes over {7D}, and nobody',
-              'speaks after you. u tries again.',
-            ],
+            say: 'Hearts, yes. But hearts rank above diamonds: {7H} goes over {7D}, and nobody speaks after you. u tries again.',
           },
           {
             on: 'any legal',
             rank: 'poor',
-            say: [
-              'Cat has clubs, but you would play them, with one; other suits are as short.',
-              'Seven hearts are seven trumps: {7H}. u tries again.',
-            ],
+            say: 'Cat has clubs, but you would play them, with one; other suits are as short. Seven hearts are seven trumps: {7H}. u tries again.',
           },
         ],
       },

@@ -8,10 +8,8 @@ export const theWidow: Lesson = {
   title: 'The widow',
   goal: 'Keep trumps and high cards, and empty a suit.',
   minutes: 2,
-  known: [
-    'Trumps and aces stay, short suits go: then you trump what others lead.',
-    'Next: contracts without trumps.',
-  ],
+  known:
+    'Trumps and aces stay, short suits go: then you trump what others lead. Next: contracts without trumps.',
   exercises: [
     {
       deck: inPackets(
@@ -26,32 +24,26 @@ export const theWidow: Lesson = {
       before: ['0 bid 9S', '1 pass', '2 pass', '3 pass'],
       tasks: [
         {
-          say: [
-            'Spades are trumps, for nine tricks. The widow brought {9S}, {QH}, {6H}, {4D} and {6C}.',
-            'Bury five cards, face down: keep seven trumps and {AD} {KD}, and no club.',
-          ],
+          say: 'Spades are trumps, for nine tricks. The widow brought {9S}, {QH}, {6H}, {4D} and {6C}. Bury five cards, face down: keep seven trumps and {AD} {KD}, and no club.',
           mark: ['card 5C', 'card 6C'],
           ask: ['bury 5C 6C 4D 6H 8H', 'bury 5C 6C 6H 8H QH', 'bury 5C 6C 4D 6H QH', 'bury 5C 6C 4D 8H QH'],
           why: 'All trumps and both high diamonds stay, and no club does.',
           no: [
             {
               on: (move) => TRUMPS.some((trump) => move.includes(trump)),
-              say: ['Legal, but that buries a trump; {JC} is one, too: the left bower.'],
+              say: 'Legal, but that buries a trump; {JC} is one, too: the left bower.',
             },
             {
               on: (move) => /[AK]D/.test(move),
-              say: ['Legal, but {AD} and {KD} will take a trick each. Bury what takes none.'],
+              say: 'Legal, but {AD} and {KD} will take a trick each. Bury what takes none.',
             },
             {
               on: 'any legal',
-              say: ['Legal, but a club is left. Bury both: then you can trump the first club led.'],
+              say: 'Legal, but a club is left. Bury both: then you can trump the first club led.',
             },
           ],
           expect: { cardsLeft: [10, 10, 10, 10] },
-          done: [
-            'Ten cards again. A club that is led can be trumped at once, even an ace.',
-            'And nobody knows what you buried.',
-          ],
+          done: 'Ten cards again. A club that is led can be trumped at once, even an ace. And nobody knows what you buried.',
         },
       ],
     },
@@ -68,50 +60,32 @@ export const theWidow: Lesson = {
       before: ['0 bid 7H', '1 pass', '2 pass', '3 pass'],
       tasks: [
         {
-          say: [
-            'The contract is {7H}. Keep six trumps and {AS}, and three cards more. Nobody',
-            'tells you this one: which five do you bury?',
-          ],
+          say: 'The contract is {7H}. Keep six trumps and {AS}, and three cards more. Nobody tells you this one: which five do you bury?',
           decide: [
             {
               on: ['bury 4C 5C 8C 4S 6S'],
               rank: 'best',
-              say: [
-                'No clubs are left, and after {AS} no spades: you can trump both. Three diamonds',
-                'stay together, among them {QD}, your best card beside trumps and {AS}.',
-              ],
+              say: 'No clubs are left, and after {AS} no spades: you can trump both. Three diamonds stay together, among them {QD}, your best card beside trumps and {AS}.',
             },
             {
               on: ['bury 7D 9D QD 4S 6S'],
               rank: 'poor',
-              say: [
-                'Two suits to trump. But {8C} is the highest club that you keep, and {QD} was',
-                'the better card: bury the clubs, keep the diamonds. u tries again.',
-              ],
+              say: 'Two suits to trump. But {8C} is the highest club that you keep, and {QD} was the better card: bury the clubs, keep the diamonds. u tries again.',
             },
             {
               on: (move) => /[JAQ97]H|JK|AS/.test(move),
               rank: 'poor',
-              say: [
-                'That buries a trick: trumps and {AS} are what you bid on. Bury the clubs and the',
-                'small spades. u tries again.',
-              ],
+              say: 'That buries a trick: trumps and {AS} are what you bid on. Bury the clubs and the small spades. u tries again.',
             },
             {
               on: (move) => /4C.*5C.*8C|7D.*9D.*QD/.test(move),
               rank: 'poor',
-              say: [
-                'One suit is empty. But {6S} and {4S} can go as well: after {AS} you then trump',
-                'spades, too. That is about 25 points. u tries again.',
-              ],
+              say: 'One suit is empty. But {6S} and {4S} can go as well: after {AS} you then trump spades, too. That is about 25 points. u tries again.',
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: [
-                'A small card that is left in a suit loses a trick in it before you can trump.',
-                'Bury all clubs, and the spades below the ace. u tries again.',
-              ],
+              say: 'A small card that is left in a suit loses a trick in it before you can trump. Bury all clubs, and the spades below the ace. u tries again.',
             },
           ],
         },

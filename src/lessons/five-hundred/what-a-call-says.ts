@@ -6,10 +6,8 @@ export const whatACallSays: Lesson = {
   title: 'The auction: what a call says',
   goal: 'Count the Joker and both bowers among your trumps, tell your partner by an Inkle, and answer one.',
   minutes: 2,
-  known: [
-    'A suit says three trumps or more; an Inkle about five tricks, any other bid a',
-    'trick less than it names. Next: to raise, bid more in the suit of a partner.',
-  ],
+  known:
+    'A suit says three trumps or more; an Inkle about five tricks, any other bid a trick less than it names. Next: to raise, bid more in the suit of a partner.',
   exercises: [
     auction({
       hands: [
@@ -20,43 +18,28 @@ export const whatACallSays: Lesson = {
       ],
       widow: '9C 8S 9D KD TD',
       task: {
-        say: [
-          'No ace, no king. But count your hearts as trumps: the Joker, the right bower',
-          '{JH}, the left bower {JD}, {TH}, {9H}, {6H}. What do you bid?',
-        ],
+        say: 'No ace, no king. But count your hearts as trumps: the Joker, the right bower {JH}, the left bower {JD}, {TH}, {9H}, {6H}. What do you bid?',
         mark: ['card JK', 'card JH', 'card JD', 'card TH', 'card 9H', 'card 6H'],
         decide: [
           {
             on: ['bid 8H'],
             rank: 'best',
-            say: [
-              'Six trumps, the three highest of all among them: six tricks. Cat and the widow',
-              'bring two where you count six: {8H}, made in more than nine deals of ten.',
-            ],
+            say: 'Six trumps, the three highest of all among them: six tricks. Cat and the widow bring two where you count six: {8H}, made in more than nine deals of ten.',
           },
           {
             on: ['bid 7H', 'bid 6H', 'inkle H'],
             rank: 'poor',
-            say: [
-              'Hearts, yes. But your trumps are six tricks: the highest draw those of the',
-              'others. With Cat and the widow {8H} is at least 80 points better. u tries again.',
-            ],
+            say: 'Hearts, yes. But your trumps are six tricks: the highest draw those of the others. With Cat and the widow {8H} is at least 80 points better. u tries again.',
           },
           {
             on: ['bid 9H', 'bid 10H'],
             rank: 'poor',
-            say: [
-              'Hearts, yes. But you count six, and Cat and the widow bring two. Nine is made',
-              'in 64 of 100: over 100 points worse than {8H}. u tries again.',
-            ],
+            say: 'Hearts, yes. But you count six, and Cat and the widow bring two. Nine is made in 64 of 100: over 100 points worse than {8H}. u tries again.',
           },
           {
             on: 'any legal',
             rank: 'poor',
-            say: [
-              'With hearts as trumps you hold the three highest there are, for {JD} is one of',
-              'them, and three more: hearts are your suit. u tries again.',
-            ],
+            say: 'With hearts as trumps you hold the three highest there are, for {JD} is one of them, and three more: hearts are your suit. u tries again.',
           },
         ],
       },
@@ -72,10 +55,7 @@ export const whatACallSays: Lesson = {
       dealer: 2,
       before: ['3 inkle C'],
       task: {
-        say: [
-          'An Inkle is a six that asks for help: "about five tricks, three trumps or',
-          'more". Dan has called one in clubs. Tell Cat of your diamonds by an Inkle.',
-        ],
+        say: 'An Inkle is a six that asks for help: "about five tricks, three trumps or more". Dan has called one in clubs. Tell Cat of your diamonds by an Inkle.',
         mark: ['card JD', 'card TD', 'card 9D', 'card 7D'],
         ask: ['inkle D'],
         why: 'Four diamonds with the right bower, {KH}; with the widow about five tricks.',
@@ -83,19 +63,19 @@ export const whatACallSays: Lesson = {
           {
             on: ['bid 6D'],
             as: 'good',
-            say: ['As good in points: it binds the same. But it claims six tricks: an Inkle asks.'],
+            say: 'As good in points: it binds the same. But it claims six tricks: an Inkle asks.',
           },
           {
             on: ['bid 7D'],
-            say: ['Legal, but too high: seven diamonds is set in two deals of five.'],
+            say: 'Legal, but too high: seven diamonds is set in two deals of five.',
           },
           {
             on: ['pass'],
-            say: ['Legal, but then Cat knows nothing of your diamonds: about 30 points worse.'],
+            say: 'Legal, but then Cat knows nothing of your diamonds: about 30 points worse.',
           },
           {
             on: 'any legal',
-            say: ['Legal, but Cat would look for that suit here. Diamonds are what you hold.'],
+            say: 'Legal, but Cat would look for that suit here. Diamonds are what you hold.',
           },
         ],
         expect: {
@@ -104,10 +84,7 @@ export const whatACallSays: Lesson = {
             { seat: 0, call: 'inkle D' },
           ],
         },
-        done: [
-          'It ranks, pays and binds as six diamonds do: if all others pass, you play',
-          'them. But now Cat can go on in diamonds, or in another suit.',
-        ],
+        done: 'It ranks, pays and binds as six diamonds do: if all others pass, you play them. But now Cat can go on in diamonds, or in another suit.',
       },
     }),
     auction({
@@ -121,10 +98,7 @@ export const whatACallSays: Lesson = {
       dealer: 2,
       before: ['3 inkle H'],
       task: {
-        say: [
-          'A king in each suit, and no suit to name. Of all sixes only No-Trump goes over',
-          'hearts. An Inkle in it says "high cards, about five tricks": tell Cat so.',
-        ],
+        say: 'A king in each suit, and no suit to name. Of all sixes only No-Trump goes over hearts. An Inkle in it says "high cards, about five tricks": tell Cat so.',
         mark: ['card KC', 'card KD', 'card KH', 'card KS'],
         ask: ['inkle NT'],
         why: 'Four kings, good once their aces fall, and the widow: about five tricks.',
@@ -132,19 +106,19 @@ export const whatACallSays: Lesson = {
           {
             on: ['bid 6NT'],
             as: 'good',
-            say: ['As good in points, it binds the same. But an Inkle says that you need help.'],
+            say: 'As good in points, it binds the same. But an Inkle says that you need help.',
           },
           {
             on: ['bid 7NT'],
-            say: ['Legal, but too high: it is set in more than four deals of ten.'],
+            say: 'Legal, but too high: it is set in more than four deals of ten.',
           },
           {
             on: ['pass'],
-            say: ['Legal, but then Cat knows nothing of your kings: about 30 points worse.'],
+            say: 'Legal, but then Cat knows nothing of your kings: about 30 points worse.',
           },
           {
             on: 'any legal',
-            say: ['Legal, but that says more than you hold: kings in four suits are for No-Trump.'],
+            say: 'Legal, but that says more than you hold: kings in four suits are for No-Trump.',
           },
         ],
         expect: {
@@ -153,10 +127,7 @@ export const whatACallSays: Lesson = {
             { seat: 0, call: 'inkle NT' },
           ],
         },
-        done: [
-          'It names no suit, so it promises no trumps. With some high cards Cat goes on',
-          'to 7 No-Trump, and mostly makes it.',
-        ],
+        done: 'It names no suit, so it promises no trumps. With some high cards Cat goes on to 7 No-Trump, and mostly makes it.',
       },
     }),
     auction({
@@ -170,43 +141,28 @@ export const whatACallSays: Lesson = {
       dealer: 0,
       before: ['1 inkle S', '2 inkle D', '3 bid 7H'],
       task: {
-        say: [
-          'Now Cat has called an Inkle in diamonds, and Dan bids {7H} over it. You hold',
-          'five diamonds, {AD} and the right bower among them, and {AS}. You speak last.',
-        ],
+        say: 'Now Cat has called an Inkle in diamonds, and Dan bids {7H} over it. You hold five diamonds, {AD} and the right bower among them, and {AS}. You speak last.',
         mark: ['card JD', 'card AD', 'card 9D', 'card 5D', 'card 4D', 'card AS'],
         decide: [
           {
             on: ['bid 8D'],
             rank: 'best',
-            say: [
-              'Cat said three diamonds, so eight of thirteen are yours: you answered what was',
-              'asked. {8D} is made in 55 of 100, and {7H} would have stood in 77.',
-            ],
+            say: 'Cat said three diamonds, so eight of thirteen are yours: you answered what was asked. {8D} is made in 55 of 100, and {7H} would have stood in 77.',
           },
           {
             on: ['pass'],
             rank: 'poor',
-            say: [
-              'Then Dan plays {7H}, and makes it in 77 of 100 deals. Cat asked for help in your',
-              'best suit: {8D} is about 120 points better. u tries again.',
-            ],
+            say: 'Then Dan plays {7H}, and makes it in 77 of 100 deals. Cat asked for help in your best suit: {8D} is about 120 points better. u tries again.',
           },
           {
             on: ['bid 9D', 'bid 10D'],
             rank: 'poor',
-            say: [
-              'Nobody has gone above seven, and nobody follows you: {8D} buys it, and nine is',
-              'made in 29 of 100 only. u tries again.',
-            ],
+            say: 'Nobody has gone above seven, and nobody follows you: {8D} buys it, and nine is made in 29 of 100 only. u tries again.',
           },
           {
             on: 'any legal',
             rank: 'poor',
-            say: [
-              'Cat told you of diamonds, and five of them are in your hand: those are the',
-              'trumps that you two have most of. u tries again.',
-            ],
+            say: 'Cat told you of diamonds, and five of them are in your hand: those are the trumps that you two have most of. u tries again.',
           },
         ],
       },

@@ -6,10 +6,8 @@ export const whatIsYourHandWorth: Lesson = {
   title: 'What is your hand worth?',
   goal: 'Count sure tricks, name the suit, trust your partner for one or two.',
   minutes: 2,
-  known: [
-    'Sure tricks, one or two for your partner, and the suit that you hold most of.',
-    'Weak hands pass, or call an Inkle, a six that asks the partner for help.',
-  ],
+  known:
+    'Sure tricks, one or two for your partner, and the suit that you hold most of. Weak hands pass, or call an Inkle, a six that asks the partner for help.',
   exercises: [
     auction({
       hands: [
@@ -20,25 +18,19 @@ export const whatIsYourHandWorth: Lesson = {
       ],
       widow: 'TC 9S JH JD AC',
       task: {
-        say: [
-          'A bid promises tricks and names trumps. In spades {JK}, {JS}, {JC}, {AS} are the',
-          'highest; two more and {AD} {KD} make eight, Cat brings one: bid {9S}, then Enter.',
-        ],
+        say: 'A bid promises tricks and names trumps. In spades {JK}, {JS}, {JC}, {AS} are the highest; two more and {AD} {KD} make eight, Cat brings one: bid {9S}, then Enter.',
         ask: ['bid 9S'],
         why: 'Four sure trumps, two small ones, two high diamonds, one trick of Cat: nine.',
         no: [
           {
             on: ['bid 6S', 'bid 7S', 'bid 8S'],
-            say: ['Legal, and safe. But you count eight, and Cat brings one more: {9S} pays 340.'],
+            say: 'Legal, and safe. But you count eight, and Cat brings one more: {9S} pays 340.',
           },
-          { on: ['pass'], say: ['Legal, but you hardly ever see a hand as strong as this one.'] },
-          { on: 'any legal', say: ['Legal, but count: spades as trumps are worth nine tricks with Cat.'] },
+          { on: ['pass'], say: 'Legal, but you hardly ever see a hand as strong as this one.' },
+          { on: 'any legal', say: 'Legal, but count: spades as trumps are worth nine tricks with Cat.' },
         ],
         expect: { auction: [{ seat: 0, call: '9S' }] },
-        done: [
-          'Nine of ten tricks promised: 340 points if you and Cat take them. With fewer',
-          'the contract has failed: you are set, and lose 340.',
-        ],
+        done: 'Nine of ten tricks promised: 340 points if you and Cat take them. With fewer the contract has failed: you are set, and lose 340.',
       },
     }),
     auction({
@@ -50,32 +42,26 @@ export const whatIsYourHandWorth: Lesson = {
       ],
       widow: 'JC QS AH 6H AC',
       task: {
-        say: [
-          'Five diamonds, but no Joker and no {JH}: four tricks. {AS} is a fifth. Cat and',
-          'the widow, five cards left over for the highest bidder, add two: bid {7D}.',
-        ],
+        say: 'Five diamonds, but no Joker and no {JH}: four tricks. {AS} is a fifth. Cat and the widow, five cards left over for the highest bidder, add two: bid {7D}.',
         ask: ['bid 7D'],
         why: 'About five tricks of your own, and one or two that Cat brings.',
         no: [
           {
             on: ['bid 6D'],
-            say: ['Legal, and careful. But Cat mostly brings a trick or two: seven is worth it.'],
+            say: 'Legal, and careful. But Cat mostly brings a trick or two: seven is worth it.',
           },
           {
             on: ['pass'],
-            say: ['Legal, but with Cat to help you seven diamonds are more often made than not.'],
+            say: 'Legal, but with Cat to help you seven diamonds are more often made than not.',
           },
           {
             on: ['bid 8D', 'bid 9D', 'bid 10D'],
-            say: ['Legal, but you count five, and Cat and the widow two: more is not in sight.'],
+            say: 'Legal, but you count five, and Cat and the widow two: more is not in sight.',
           },
-          { on: 'any legal', say: ['Legal, but diamonds are your suit, and seven what they are worth.'] },
+          { on: 'any legal', say: 'Legal, but diamonds are your suit, and seven what they are worth.' },
         ],
         expect: { auction: [{ seat: 0, call: '7D' }] },
-        done: [
-          'Your own tricks, and what Cat and the widow bring: two where you count five or',
-          'six, one where you count seven or eight. That is what a hand is worth.',
-        ],
+        done: 'Your own tricks, and what Cat and the widow bring: two where you count five or six, one where you count seven or eight. That is what a hand is worth.',
       },
     }),
     auction({
@@ -87,24 +73,18 @@ export const whatIsYourHandWorth: Lesson = {
       ],
       widow: 'QC KS AH 4H 5D',
       task: {
-        say: [
-          'No ace, no king, no jack: nothing here takes a trick for sure, whatever is',
-          'trumps. A contract that fails costs what it would have paid. Pass.',
-        ],
+        say: 'No ace, no king, no jack: nothing here takes a trick for sure, whatever is trumps. A contract that fails costs what it would have paid. Pass.',
         ask: ['pass'],
         why: 'Nothing here takes a trick for sure.',
         because: 'Cat would count on your six, too.',
         no: [
           {
             on: 'any legal',
-            say: ['Legal, but six tricks are far away, and a failed contract is charged to you.'],
+            say: 'Legal, but six tricks are far away, and a failed contract is charged to you.',
           },
         ],
         expect: { auction: [{ seat: 0, call: 'pass' }] },
-        done: [
-          'Everybody calls once. A bid names more tricks than the last, or as many in a',
-          'higher suit: spades, clubs, diamonds, hearts. If Cat bids, you two play that.',
-        ],
+        done: 'Everybody calls once. A bid names more tricks than the last, or as many in a higher suit: spades, clubs, diamonds, hearts. If Cat bids, you two play that.',
       },
     }),
     auction({
@@ -116,43 +96,28 @@ export const whatIsYourHandWorth: Lesson = {
       ],
       widow: 'TC QS QH QD KC',
       task: {
-        say: [
-          'Hearts are long here, with the Joker and the right bower, and {AC} beside them.',
-          'Nobody tells you this one. What do you bid?',
-        ],
+        say: 'Hearts are long here, with the Joker and the right bower, and {AC} beside them. Nobody tells you this one. What do you bid?',
         decide: [
           {
             on: ['bid 8H'],
             rank: 'best',
             expect: { auction: [{ seat: 0, call: '8H' }] },
-            say: [
-              'Six trumps with the two highest, and {AC}: seven by yourself, and one with Cat.',
-              '{8H} pays 300, and is made more than four times in five.',
-            ],
+            say: 'Six trumps with the two highest, and {AC}: seven by yourself, and one with Cat. {8H} pays 300, and is made more than four times in five.',
           },
           {
             on: ['bid 7H'],
             rank: 'poor',
-            say: [
-              '{7H} is made nearly always, for 200. But you count seven by yourself, and {8H}',
-              'pays 300: about 50 points are given away. u tries again.',
-            ],
+            say: '{7H} is made nearly always, for 200. But you count seven by yourself, and {8H} pays 300: about 50 points are given away. u tries again.',
           },
           {
             on: ['bid 9H'],
             rank: 'poor',
-            say: [
-              '{9H} pays 400, but Cat must bring two tricks, and often does not: about 100',
-              'points worse than {8H}. u tries again.',
-            ],
+            say: '{9H} pays 400, but Cat must bring two tricks, and often does not: about 100 points worse than {8H}. u tries again.',
           },
           {
             on: 'any legal',
             rank: 'poor',
-            say: [
-              'Six hearts with the Joker, the right bower and the ace: hearts as trumps are',
-              'worth eight tricks. u tries again.',
-            ],
+            say: 'Six hearts with the Joker, the right bower and the ace: hearts as trumps are worth eight tricks. u tries again.',
           },
         ],
       },

@@ -7,10 +7,8 @@ export const withoutTrumps: Lesson = {
   title: 'Without trumps, and Nello',
   goal: 'The Joker names a suit; when to bid No-Trump; and Nello wins by losing every trick.',
   minutes: 2,
-  known: [
-    'Trumps, No-Trump with aces and a long suit from the top, Nello: those are all',
-    'the contracts there are. Enough to play. Next: what calls tell your partner.',
-  ],
+  known:
+    'Trumps, No-Trump with aces and a long suit from the top, Nello: those are all the contracts there are. Enough to play. Next: what calls tell your partner.',
   exercises: [
     {
       deck: inPackets(
@@ -25,25 +23,22 @@ export const withoutTrumps: Lesson = {
       before: ['0 bid 10NT', '1 pass', '2 pass', '3 pass', '0 bury 4C 5C 4D 5H 4H'],
       tasks: [
         {
-          say: [
-            'No-Trump, a contract without trumps, for ten tricks: 520. Only {7S} is small.',
-            'The Joker wins, and names the suit that all must follow: lead it for spades.',
-          ],
+          say: 'No-Trump, a contract without trumps, for ten tricks: 520. Only {7S} is small. The Joker wins, and names the suit that all must follow: lead it for spades.',
           mark: ['card JK', 'card 7S'],
           ask: ['JK:S'],
           why: 'The Joker, {AS} and {KS} draw three rounds of spades: {7S} may be high then.',
           no: [
             {
               on: ['JK:C', 'JK:D', 'JK:H'],
-              say: ['Legal, and it wins. But your small card is a spade: let the Joker draw those.'],
+              say: 'Legal, and it wins. But your small card is a spade: let the Joker draw those.',
             },
             {
               on: ['7S'],
-              say: ['Legal, but five higher spades are out. First draw them, then {7S} wins.'],
+              say: 'Legal, but five higher spades are out. First draw them, then {7S} wins.',
             },
             {
               on: 'any legal',
-              say: ['Legal, and it wins. But begin with the Joker: later it may have to wait.'],
+              say: 'Legal, and it wins. But begin with the Joker: later it may have to wait.',
             },
           ],
           after: [
@@ -51,28 +46,19 @@ export const withoutTrumps: Lesson = {
             ...['0 KS', '1 TS', '2 6C', '3 JS'],
           ],
           expect: { taken: { contractors: 3, defenders: 0 } },
-          done: [
-            'The Joker, {AS} and {KS}: three rounds. Without trumps the Joker is of no suit:',
-            'you may not play it while you can follow, and led it has to name a suit.',
-          ],
+          done: 'The Joker, {AS} and {KS}: three rounds. Without trumps the Joker is of no suit: you may not play it while you can follow, and led it has to name a suit.',
         },
         {
-          say: [
-            'Eight other spades were in play, and you have seen all of them fall.',
-            'What has become of {7S}? Lead it.',
-          ],
+          say: 'Eight other spades were in play, and you have seen all of them fall. What has become of {7S}? Lead it.',
           mark: ['card 7S'],
           ask: ['7S'],
           why: 'It is the only spade left, so nobody can beat it.',
           no: [
-            { on: 'any legal', as: 'good', say: ['As good: all ten are yours now. But see what {7S} does.'] },
+            { on: 'any legal', as: 'good', say: 'As good: all ten are yours now. But see what {7S} does.' },
           ],
           after: ['1 6H', '2 7C', '3 5D'],
           expect: { taken: { contractors: 4, defenders: 0 } },
-          done: [
-            'A low spade took a trick, since no other was left. What remains',
-            'are aces and the cards next to them: ten tricks, and the match.',
-          ],
+          done: 'A low spade took a trick, since no other was left. What remains are aces and the cards next to them: ten tricks, and the match.',
         },
       ],
     },
@@ -85,52 +71,34 @@ export const withoutTrumps: Lesson = {
       ],
       widow: '9C JC QD 5H JS',
       task: {
-        say: [
-          'With clubs as trumps Joker and bowers beat {AC}; without, the Joker alone does:',
-          'count {AC} {KC} {QC}, two clubs once those have drawn the others, {AH}, {AS}. Your bid?',
-        ],
+        say: 'With clubs as trumps Joker and bowers beat {AC}; without, the Joker alone does: count {AC} {KC} {QC}, two clubs once those have drawn the others, {AH}, {AS}. Your bid?',
         mark: ['card AC', 'card KC', 'card QC', 'card 7C', 'card 6C', 'card AH', 'card AS'],
         decide: [
           {
             on: ['bid 8NT'],
             rank: 'best',
             expect: { auction: [{ seat: 0, call: '8NT' }] },
-            say: [
-              'Seven by yourself, one with Cat: made in three deals of four, for 320. Aces',
-              'and a long suit from the top ask for No-Trump. It ranks above hearts.',
-            ],
+            say: 'Seven by yourself, one with Cat: made in three deals of four, for 320. Aces and a long suit from the top ask for No-Trump. It ranks above hearts.',
           },
           {
             on: ['bid 7C', 'bid 8C'],
             rank: 'poor',
-            say: [
-              'Three trumps are above your ace. {8C} is made in 59 of 100, 8 No-Trump in 76,',
-              'and for 60 more: clubs are over 100 points worse. u tries again.',
-            ],
+            say: 'Three trumps are above your ace. {8C} is made in 59 of 100, 8 No-Trump in 76, and for 60 more: clubs are over 100 points worse. u tries again.',
           },
           {
             on: ['inkle NT', 'bid 6NT', 'bid 7NT'],
             rank: 'poor',
-            say: [
-              'No-Trump, yes. But you count seven by yourself, and one with Cat: eight is',
-              'about 50 points better than seven, and six is worse still. u tries again.',
-            ],
+            say: 'No-Trump, yes. But you count seven by yourself, and one with Cat: eight is about 50 points better than seven, and six is worse still. u tries again.',
           },
           {
             on: ['bid 9NT', 'bid 10NT'],
             rank: 'poor',
-            say: [
-              'No-Trump, yes. But Cat must bring two tricks, and often does not: nine is over',
-              '100 points worse than eight. u tries again.',
-            ],
+            say: 'No-Trump, yes. But Cat must bring two tricks, and often does not: nine is over 100 points worse than eight. u tries again.',
           },
           {
             on: 'any legal',
             rank: 'poor',
-            say: [
-              'Your tricks are aces and high clubs, without Joker or bower: that is no hand',
-              'for trumps, and too good a hand to pass. u tries again.',
-            ],
+            say: 'Your tricks are aces and high clubs, without Joker or bower: that is no hand for trumps, and too good a hand to pass. u tries again.',
           },
         ],
       },
@@ -149,10 +117,7 @@ export const withoutTrumps: Lesson = {
       before: ['0 nello', '1 pass', '2 pass', '3 pass', '2 give 6H'],
       tasks: [
         {
-          say: [
-            'Nello: 250 for taking no trick at all. Cat gave a card and sits out: bury six.',
-            'Of {QC} {KC} {AD} {JH} {QH} {KH} {9S}, all bad, one has to stay. Which?',
-          ],
+          say: 'Nello: 250 for taking no trick at all. Cat gave a card and sits out: bury six. Of {QC} {KC} {AD} {JH} {QH} {KH} {9S}, all bad, one has to stay. Which?',
           mark: ['card QC', 'card KC', 'card AD', 'card JH', 'card QH', 'card KH', 'card 9S'],
           decide: [
             {
@@ -165,36 +130,24 @@ export const withoutTrumps: Lesson = {
               ],
               rank: 'best',
               expect: { cardsLeft: [10, 10, 9, 10] },
-              say: [
-                'Three low cards lie under the high one that you keep: you follow with those.',
-                '{9S} stood alone, and would have to be played to the first spade.',
-              ],
+              say: 'Three low cards lie under the high one that you keep: you follow with those. {9S} stood alone, and would have to be played to the first spade.',
             },
             {
               on: ['bury QC KC JH QH KH 9S'],
               rank: 'good',
-              say: [
-                'Three low diamonds lie under {AD}. But an ace takes what is led whenever the low',
-                'ones are gone; a queen or king may still stay under. u tries again.',
-              ],
+              say: 'Three low diamonds lie under {AD}. But an ace takes what is led whenever the low ones are gone; a queen or king may still stay under. u tries again.',
             },
             {
               on: (move) => !move.includes('9S'),
               rank: 'poor',
               after: ['0 4C/5C/6C/4D/4H', '1 7C/7D/8H', '3 8C/KD/9H', '3 4S', '0 9S', '1 5S'],
               expect: { taken: { contractors: 1, defenders: 1 } },
-              say: [
-                'Dan led {4S}, your only spade was {9S}, and it won: one trick, and 250 lost. A',
-                'lone middle card is worse than a high one above low ones. u tries again.',
-              ],
+              say: 'Dan led {4S}, your only spade was {9S}, and it won: one trick, and 250 lost. A lone middle card is worse than a high one above low ones. u tries again.',
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: [
-                '{9S} had to go, but you need every low card: they duck under what is led. Bury',
-                'five of the other six instead. u tries again.',
-              ],
+              say: '{9S} had to go, but you need every low card: they duck under what is led. Bury five of the other six instead. u tries again.',
             },
           ],
         },

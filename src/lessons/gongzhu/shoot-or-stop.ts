@@ -6,10 +6,8 @@ export const shootOrStop: Lesson = {
   title: 'Shoot it, or stop it',
   goal: 'Draw the last hearts to shoot the moon, or keep one heart from whoever tries.',
   minutes: 3,
-  known: [
-    'A moon needs every heart: draw those that are out, and keep one when another',
-    'tries. You know the whole game now.',
-  ],
+  known:
+    'A moon needs every heart: draw those that are out, and keep one when another tries. You know the whole game now.',
   exercises: [
     {
       options: { passing: 'none' },
@@ -25,10 +23,7 @@ export const shootOrStop: Lesson = {
       ],
       tasks: [
         {
-          say: [
-            'You took all eight hearts that fell, 113 points; all thirteen shoot the moon.',
-            'Yours are {KH} {QH} {4H}; {5H} and {2H} are out. Lead {KH} to draw them.',
-          ],
+          say: 'You took all eight hearts that fell, 113 points; all thirteen shoot the moon. Yours are {KH} {QH} {4H}; {5H} and {2H} are out. Lead {KH} to draw them.',
           mark: ['card KH', 'card 4H'],
           ask: ['KH'],
           why: 'No heart that is out beats it, and each must fall on it.',
@@ -36,42 +31,30 @@ export const shootOrStop: Lesson = {
             {
               on: ['QH', 'TC', 'QC'],
               as: 'good',
-              say: ['As good: nothing that is out beats it. But the hearts first: lead {KH}.'],
+              say: 'As good: nothing that is out beats it. But the hearts first: lead {KH}.',
             },
             {
               on: ['4H'],
               show: ['1 5H', '2 AS', '3 QS'],
               expect: { points: [113, 109, 0, 0] },
-              say: [
-                '{5H} beats it: Bo has two hearts, and the pig on top. No moon any more, and your',
-                '113 points stay. Draw with the highest, {KH}.',
-              ],
+              say: '{5H} beats it: Bo has two hearts, and the pig on top. No moon any more, and your 113 points stay. Draw with the highest, {KH}.',
             },
             {
               on: 'any legal',
               show: ['1 TD', '2 JD', '3 7D'],
-              say: [
-                'A diamond gives the lead away, and each heart that is thrown on a trick of',
-                'others ends the moon. Lead {KH}.',
-              ],
+              say: 'A diamond gives the lead away, and each heart that is thrown on a trick of others ends the moon. Lead {KH}.',
             },
           ],
           after: ['1 5H', '2 AS', '3 QS'],
           expect: { points: [258, 0, 0, 0] },
-          done: [
-            '{5H} fell, and Dan threw the pig on it: 258 points so far. When the moon is shot',
-            'they are gone: the shooter scores 0, and the pig counts nothing.',
-          ],
+          done: '{5H} fell, and Dan threw the pig on it: 258 points so far. When the moon is shot they are gone: the shooter scores 0, and the pig counts nothing.',
         },
         {
           auto: [
             ...['0 QC', '1 TD', '2 9C', '3 8S', '0 4H', '1 2H', '2 6S', '3 7S'],
             ...['0 QH', '1 8D', '2 3S', '3 7D'],
           ],
-          say: [
-            'You led on: thirteen hearts, the moon is yours, 200 for each of the others.',
-            '{TC} {5D} {9D} are left, and the ten doubles what its taker has. Your lead?',
-          ],
+          say: 'You led on: thirteen hearts, the moon is yours, 200 for each of the others. {TC} {5D} {9D} are left, and the ten doubles what its taker has. Your lead?',
           mark: ['card TC'],
           decide: [
             {
@@ -79,10 +62,7 @@ export const shootOrStop: Lesson = {
               rank: 'best',
               after: ['1 4D', '2 2S', '3 6D', '0 9D', '1 AD', '2 KD', '3 3D', '1 QD', '2 JD', '3 2D', '0 5D'],
               expect: { 'result.points': [0, 300, 400, 400] },
-              say: [
-                'With {TC} in your tricks the moon is doubled: 400 for each of the others. Bo',
-                'took the goat at the end, 100 off.',
-              ],
+              say: 'With {TC} in your tricks the moon is doubled: 400 for each of the others. Bo took the goat at the end, 100 off.',
             },
             {
               on: 'any legal',
@@ -101,10 +81,7 @@ export const shootOrStop: Lesson = {
                 '0 TC',
               ],
               expect: { 'result.points': [0, 0, 200, 200] },
-              say: [
-                'Bo took over, and {TC} went to nobody who has hearts: 200 for each, not 400.',
-                'Lead the ten while nobody can follow. u tries again.',
-              ],
+              say: 'Bo took over, and {TC} went to nobody who has hearts: 200 for each, not 400. Lead the ten while nobody can follow. u tries again.',
             },
           ],
         },
@@ -125,10 +102,7 @@ export const shootOrStop: Lesson = {
       tasks: [
         {
           auto: ['2 6H', '3 QH'],
-          say: [
-            'All hearts so far are with Dan, who is ahead again with {QH}. You must follow:',
-            '{KH} would stop a moon at once, {3H} stays under. Play {3H}.',
-          ],
+          say: 'All hearts so far are with Dan, who is ahead again with {QH}. You must follow: {KH} would stop a moon at once, {3H} stays under. Play {3H}.',
           mark: ['card 3H', 'card KH', 'card QH'],
           ask: ['3H'],
           why: '{KH} stops the moon later as well, and perhaps for less.',
@@ -137,22 +111,16 @@ export const shootOrStop: Lesson = {
               on: 'any legal',
               show: ['1 8H'],
               expect: { points: [84, 0, 100, 68] },
-              say: [
-                'The moon is stopped, for 84 points: 6, 30, 40 and 8. {KH} would do so later as',
-                'well, for less, and {3H} costs nothing now.',
-              ],
+              say: 'The moon is stopped, for 84 points: 6, 30, 40 and 8. {KH} would do so later as well, for less, and {3H} costs nothing now.',
             },
           ],
           after: ['1 8H'],
           expect: { points: [0, 0, 100, 115] },
-          done: ['115 for Dan so far. {KH} is still yours: as long as you keep it, no moon.'],
+          done: '115 for Dan so far. {KH} is still yours: as long as you keep it, no moon.',
         },
         {
           auto: ['3 QD', '0 9D', '1 6D', '2 TD', '3 7D', '0 8D', '1 5D', '2 3D'],
-          say: [
-            'Dan has nine hearts. {8D} won, and you lead from {KH} {4S} {8S} {JS}.',
-            'Nobody tells you this one.',
-          ],
+          say: 'Dan has nine hearts. {8D} won, and you lead from {KH} {4S} {8S} {JS}. Nobody tells you this one.',
           mark: ['card KH'],
           decide: [
             {
@@ -160,20 +128,14 @@ export const shootOrStop: Lesson = {
               rank: 'best',
               after: ['1 AS', '2 JH', '3 TC'],
               expect: { points: [0, 40, 100, 115] },
-              say: [
-                "Cat had no spade and threw {JH} on Bo's trick: the moon is stopped, and not by",
-                'your {KH}. Who waits lets others pay.',
-              ],
+              say: "Cat had no spade and threw {JH} on Bo's trick: the moon is stopped, and not by your {KH}. Who waits lets others pay.",
             },
             {
               on: ['KH'],
               rank: 'poor',
               after: ['1 AS', '2 JH', '3 9H'],
               expect: { points: [69, 0, 100, 115] },
-              say: [
-                '69 points for you, and nobody asked you to pay: as long as you hold {KH}, Dan',
-                'cannot have all thirteen. u tries again.',
-              ],
+              say: '69 points for you, and nobody asked you to pay: as long as you hold {KH}, Dan cannot have all thirteen. u tries again.',
             },
           ],
         },
@@ -196,10 +158,7 @@ export const shootOrStop: Lesson = {
       tasks: [
         {
           auto: ['2 QS', '3 5D'],
-          say: [
-            'Cat has the goat and eleven hearts; {2H} is out, {3H} yours. Cat leads {QS}, the',
-            'highest spade left, and you have none: {QC}, {6D} or {3H}?',
-          ],
+          say: 'Cat has the goat and eleven hearts; {2H} is out, {3H} yours. Cat leads {QS}, the highest spade left, and you have none: {QC}, {6D} or {3H}?',
           mark: ['card QS', 'card 3H'],
           decide: [
             {
@@ -207,20 +166,14 @@ export const shootOrStop: Lesson = {
               rank: 'best',
               after: ['1 JC', '2 2H', '3 4D', '0 3H', '1 8C', '0 6D/QC', '1 6C', '2 3D', '3 2D'],
               expect: { 'result.points': [10, 0, 189, 0] },
-              say: [
-                '{3H} took {2H}: 5, doubled by your {TC}. Cat has eleven hearts and the pig, 189,',
-                'and a moon would have cost you 200. Throw no heart to whoever alone has any.',
-              ],
+              say: '{3H} took {2H}: 5, doubled by your {TC}. Cat has eleven hearts and the pig, 189, and a moon would have cost you 200. Throw no heart to whoever alone has any.',
             },
             {
               on: ['3H'],
               rank: 'poor',
               after: ['1 JC', '2 2H', '3 4D', '0 6D', '1 8C', '2 3D', '3 2D', '0 QC', '1 6C'],
               expect: { 'result.points': [200, 200, -100, 200] },
-              say: [
-                'The twelfth heart, and {2H} is the thirteenth: a moon, 200 for you. Throw no',
-                'heart on a trick of the only taker. u tries again.',
-              ],
+              say: 'The twelfth heart, and {2H} is the thirteenth: a moon, 200 for you. Throw no heart on a trick of the only taker. u tries again.',
             },
           ],
         },

@@ -6,10 +6,8 @@ export const fourAtTheTable: Lesson = {
   title: 'Four at the table',
   goal: 'Three others place before you do again: open nothing for them, and take first what cannot wait.',
   minutes: 2,
-  known: [
-    'What you open is theirs; what only you can fill may wait. The highest score',
-    'wins. A second, later edition of the rules waits among the house rules.',
-  ],
+  known:
+    'What you open is theirs; what only you can fill may wait. The highest score wins. A second, later edition of the rules waits among the house rules.',
   exercises: [
     {
       seats: 4,
@@ -24,10 +22,7 @@ export const fourAtTheTable: Lesson = {
       ],
       tasks: [
         {
-          say: [
-            'The court again: e3 is the last green space beside e4, where the King, {G5} and',
-            '{B6} add up to 21. On e3 {G6} makes 16, {B1} makes 13. What do you place?',
-          ],
+          say: 'The court again: e3 is the last green space beside e4, where the King, {G5} and {B6} add up to 21. On e3 {G6} makes 16, {B1} makes 13. What do you place?',
           mark: ['card G6', 'card B1', 'space e3', 'space e4'],
           decide: [
             {
@@ -35,28 +30,19 @@ export const fourAtTheTable: Lesson = {
               rank: 'best',
               after: ['1 B4@e4'],
               expect: { scores: [107, 118, 91, 118] },
-              say: [
-                '13, and e4 adds up to 22: it lacks a six, which may not lie beside {B6}. Bo made',
-                '13 there. With {G6} on e3 a 1 would have made 37.',
-              ],
+              say: '13, and e4 adds up to 22: it lacks a six, which may not lie beside {B6}. Bo made 13 there. With {G6} on e3 a 1 would have made 37.',
             },
             {
               on: ['G6@e3'],
               rank: 'poor',
               after: ['1 R2@g4', '2 B1@e4'],
               expect: { scores: [110, 115, 128, 118] },
-              say: [
-                '16, but now e4 adds up to 27: one of three others had the 1 that it lacked,',
-                'and made 37. {B1} on e3 makes 13, and leaves nothing. u tries again.',
-              ],
+              say: '16, but now e4 adds up to 27: one of three others had the 1 that it lacked, and made 37. {B1} on e3 makes 13, and leaves nothing. u tries again.',
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: [
-                'Then somebody else fills e3. {B1} makes 13 there, and since no six may lie',
-                'beside a six, e4 is worth little afterwards. u tries again.',
-              ],
+              say: 'Then somebody else fills e3. {B1} makes 13 there, and since no six may lie beside a six, e4 is worth little afterwards. u tries again.',
             },
           ],
         },
@@ -76,10 +62,7 @@ export const fourAtTheTable: Lesson = {
       ],
       tasks: [
         {
-          say: [
-            '{Y1} on f1 makes 20, {R3} on d3 beside the King makes 18. Three others place',
-            'before you do again. Which of the two spaces will wait for you?',
-          ],
+          say: '{Y1} on f1 makes 20, {R3} on d3 beside the King makes 18. Three others place before you do again. Which of the two spaces will wait for you?',
           mark: ['card Y1', 'card R3', 'space f1', 'space d3'],
           decide: [
             {
@@ -87,28 +70,19 @@ export const fourAtTheTable: Lesson = {
               rank: 'best',
               after: ['1 B2@a2', '2 B2@g2', '3 G1@b6', '0 Y1@f1'],
               expect: { scores: [171, 143, 147, 156] },
-              say: [
-                '18, and then the 20 as well. f1 lacks a 1 to make 14, and hardly anybody has',
-                'one: it is still yours in 96 of 100 deals. d3 was good for any 3.',
-              ],
+              say: '18, and then the 20 as well. f1 lacks a 1 to make 14, and hardly anybody has one: it is still yours in 96 of 100 deals. d3 was good for any 3.',
             },
             {
               on: ['Y1@f1'],
               rank: 'poor',
               after: ['1 B2@a2', '2 B3@d3', '3 G1@b6'],
               expect: { scores: [153, 143, 149, 156] },
-              say: [
-                '20, but Cat had a 3 for d3, too. f1 lacks a 1, which hardly anybody has: in 96',
-                'of 100 deals it waits for you. u tries again.',
-              ],
+              say: '20, but Cat had a 3 for d3, too. f1 lacks a 1, which hardly anybody has: in 96 of 100 deals it waits for you. u tries again.',
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: [
-                'Both of the two make more. d3 is good for any 3, f1 for a 1 alone: take d3',
-                'now, and f1 next. u tries again.',
-              ],
+              say: 'Both of the two make more. d3 is good for any 3, f1 for a 1 alone: take d3 now, and f1 next. u tries again.',
             },
           ],
         },
@@ -127,10 +101,7 @@ export const fourAtTheTable: Lesson = {
       ],
       tasks: [
         {
-          say: [
-            'On e3 {R5} makes 30 by its chains, {Y4} makes 22. But what lies on e3 is part of',
-            'the next chains, too: those of f2 begin at {R4}, {R3} and e3. What do you place?',
-          ],
+          say: 'On e3 {R5} makes 30 by its chains, {Y4} makes 22. But what lies on e3 is part of the next chains, too: those of f2 begin at {R4}, {R3} and e3. What do you place?',
           mark: ['card R5', 'card Y4', 'space e3', 'space f2'],
           decide: [
             {
@@ -138,28 +109,19 @@ export const fourAtTheTable: Lesson = {
               rank: 'best',
               after: ['1 B6@f7', '2 R3@e4', '3 G2@f3'],
               expect: { scores: [105, 110, 102, 110] },
-              say: [
-                '22, and Bo made 16: no red card lies on e3 for a red one on f2, and no five',
-                'beside f3. After {R5} Bo would have made 25 on average, now 15.',
-              ],
+              say: '22, and Bo made 16: no red card lies on e3 for a red one on f2, and no five beside f3. After {R5} Bo would have made 25 on average, now 15.',
             },
             {
               on: ['R5@e3'],
               rank: 'good',
               after: ['1 B6@f3'],
               expect: { scores: [113, 130, 86, 97] },
-              say: [
-                '30, but your five made f3 worth 36 to Bo, and your red one f2 to a red 1. {Y4}',
-                'makes 22 and leaves ten less: it comes to the same. u tries again.',
-              ],
+              say: '30, but your five made f3 worth 36 to Bo, and your red one f2 to a red 1. {Y4} makes 22 and leaves ten less: it comes to the same. u tries again.',
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: [
-                'e3 is worth most: {R5} makes 30 and leaves Bo about 25, {Y4} makes 22 and leaves',
-                'about 15. u tries again.',
-              ],
+              say: 'e3 is worth most: {R5} makes 30 and leaves Bo about 25, {Y4} makes 22 and leaves about 15. u tries again.',
             },
           ],
         },

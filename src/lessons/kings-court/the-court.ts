@@ -6,10 +6,8 @@ export const theCourt: Lesson = {
   title: 'The court',
   goal: 'The King counts 10, and his blue spaces open when the green ones are filled.',
   minutes: 2,
-  known: [
-    'Fill green spaces early, and not the last one when somebody else moves next.',
-    'Next: what a placement leaves to the others.',
-  ],
+  known:
+    'Fill green spaces early, and not the last one when somebody else moves next. Next: what a placement leaves to the others.',
   exercises: [
     {
       seats: 2,
@@ -19,26 +17,17 @@ export const theCourt: Lesson = {
       ),
       tasks: [
         {
-          say: [
-            'The King counts 10, so d3 beside him is worth much. But d3 is blue: it opens',
-            'when the green spaces d2, c3 and e3 beside it are filled. Place {G5} on d2.',
-          ],
+          say: 'The King counts 10, so d3 beside him is worth much. But d3 is blue: it opens when the green spaces d2, c3 and e3 beside it are filled. Place {G5} on d2.',
           mark: ['card G5', 'space d2', 'space c3', 'space e3'],
           ask: ['G5@d2'],
           why: 'One of the three green spaces that open d3, and chains pay 9.',
-          no: [{ on: 'any legal', say: ['Legal, but now we open d3: {G5} goes on d2.'] }],
+          no: [{ on: 'any legal', say: 'Legal, but now we open d3: {G5} goes on d2.' }],
           after: ['1 R2@f7'],
           expect: { scores: [10, 17] },
-          done: [
-            '10 for you: 4 and 5 for the chains at its corners, and 1 for the yellow King,',
-            'for yellow is the prime suit. Bo went elsewhere.',
-          ],
+          done: '10 for you: 4 and 5 for the chains at its corners, and 1 for the yellow King, for yellow is the prime suit. Bo went elsewhere.',
         },
         {
-          say: [
-            'Green spaces pay by themselves, too, where chains meet them: {Y5} on c3 touches',
-            'your {G5} and the King at its corners. Place it there.',
-          ],
+          say: 'Green spaces pay by themselves, too, where chains meet them: {Y5} on c3 touches your {G5} and the King at its corners. Place it there.',
           mark: ['card Y5', 'space c3'],
           ask: ['Y5@c3'],
           why: 'The chain of the King alone pays 10.',
@@ -46,28 +35,22 @@ export const theCourt: Lesson = {
             {
               on: ['Y4@e2', 'Y3@e3'],
               as: 'good',
-              say: ['As good; but here we fill the green spaces beside d3: {Y5} on c3.'],
+              say: 'As good; but here we fill the green spaces beside d3: {Y5} on c3.',
             },
-            { on: 'any legal', say: ['Legal, but d3 still lacks c3 and e3: {Y5} goes on c3.'] },
+            { on: 'any legal', say: 'Legal, but d3 still lacks c3 and e3: {Y5} goes on c3.' },
           ],
           after: ['1 G5@e3'],
           expect: { scores: [30, 42] },
-          done: ['20 for you. Bo made 25 on e3, the last green space: so d3 is open, for you.'],
+          done: '20 for you. Bo made 25 on e3, the last green space: so d3 is open, for you.',
         },
         {
-          say: [
-            'Around d3 lie {G5}, {Y5}, {G5} and the King: 5 + 5 + 5 + 10 = 25. A 3 makes 28.',
-            'Place {Y3} on d3.',
-          ],
+          say: 'Around d3 lie {G5}, {Y5}, {G5} and the King: 5 + 5 + 5 + 10 = 25. A 3 makes 28. Place {Y3} on d3.',
           mark: ['card Y3', 'space d3'],
           ask: ['Y3@d3'],
           why: '25 + 3 = 28, a multiple of seven.',
-          no: [{ on: 'any legal', say: ['Legal, but 28 points are waiting on d3 for your {Y3}.'] }],
+          no: [{ on: 'any legal', say: 'Legal, but 28 points are waiting on d3 for your {Y3}.' }],
           expect: { scores: [63, 42] },
-          done: [
-            '28, and 5 for equal and yellow cards in row and column: 33. Nowhere else are',
-            'sums so large. The last green space opens the blue one for whoever is next.',
-          ],
+          done: '28, and 5 for equal and yellow cards in row and column: 33. Nowhere else are sums so large. The last green space opens the blue one for whoever is next.',
         },
       ],
     },
@@ -80,10 +63,7 @@ export const theCourt: Lesson = {
       before: ['0 R3@a2', '1 R2@a4', '0 R1@b3', '1 B3@c3', '0 Y6@b2', '1 B1@c2', '0 R6@d2', '1 B5@d1'],
       tasks: [
         {
-          say: [
-            'Beside the blue d3 lie {R6}, {B3} and the King: 19. Only e3 is missing, and {B5}',
-            'makes 17 there, the most there is. But Bo moves next. What do you place?',
-          ],
+          say: 'Beside the blue d3 lie {R6}, {B3} and the King: 19. Only e3 is missing, and {B5} makes 17 there, the most there is. But Bo moves next. What do you place?',
           mark: ['card B5', 'space d3', 'space e3'],
           decide: [
             {
@@ -91,33 +71,24 @@ export const theCourt: Lesson = {
               rank: 'best',
               after: ['1 Y4@d7'],
               expect: { scores: [75, 95] },
-              say: [
-                '16 for you, and d3 stays shut: Bo made 21 on d7. {B5} on e3 would have made 17,',
-                'and left d3 to Bo, for 32.',
-              ],
+              say: '16 for you, and d3 stays shut: Bo made 21 on d7. {B5} on e3 would have made 17, and left d3 to Bo, for 32.',
             },
             {
               on: ['B5@e3'],
               rank: 'poor',
               after: ['1 Y4@d3'],
               expect: { scores: [76, 106] },
-              say: [
-                '17 for you, but e3 was the last green space: Bo took d3 for 32. {Y2} on e2 makes',
-                '16, and d3 stays shut. u tries again.',
-              ],
+              say: '17 for you, but e3 was the last green space: Bo took d3 for 32. {Y2} on e2 makes 16, and d3 stays shut. u tries again.',
             },
             {
               on: (move) => move.endsWith('@e3'),
               rank: 'poor',
-              say: [
-                'e3 is the last green space beside d3: it opens d3 for Bo. {Y2} on e2 makes 16,',
-                'and d3 stays shut. u tries again.',
-              ],
+              say: 'e3 is the last green space beside d3: it opens d3 for Bo. {Y2} on e2 makes 16, and d3 stays shut. u tries again.',
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: ['{Y2} on e2 makes 16, and e3 stays empty, which shuts d3 for Bo.', 'u tries again.'],
+              say: '{Y2} on e2 makes 16, and e3 stays empty, which shuts d3 for Bo. u tries again.',
             },
           ],
         },

@@ -6,10 +6,8 @@ export const whatYouLeave: Lesson = {
   title: 'What you leave',
   goal: 'A placement is worth its score, less what it gives to the next player.',
   minutes: 2,
-  known: [
-    'Look for your best space, then for what it opens or shuts.',
-    'Next: four at the table, where three others place before you do again.',
-  ],
+  known:
+    'Look for your best space, then for what it opens or shuts. Next: four at the table, where three others place before you do again.',
   exercises: [
     {
       seats: 2,
@@ -20,20 +18,14 @@ export const whatYouLeave: Lesson = {
       before: ['0 G2@f7', '1 B1@d6', '0 Y6@e5', '1 B3@d2', '0 R1@f2', '1 Y2@g6'],
       tasks: [
         {
-          say: [
-            'The board on which the first lesson ended: {Y3} on f6 makes 17, more than',
-            'anything else. Place it, and see what Bo makes of it.',
-          ],
+          say: 'The board on which the first lesson ended: {Y3} on f6 makes 17, more than anything else. Place it, and see what Bo makes of it.',
           mark: ['card Y3', 'space f6'],
           ask: ['Y3@f6'],
           why: '17 points, the most that any placement makes.',
-          no: [{ on: 'any legal', say: ['Legal, but now we want to see what {Y3} on f6 leaves to Bo.'] }],
+          no: [{ on: 'any legal', say: 'Legal, but now we want to see what {Y3} on f6 leaves to Bo.' }],
           after: ['1 B6@e3'],
           expect: { scores: [63, 33] },
-          done: [
-            '17 for you, 24 for Bo on e3: you fell 7 behind. {Y4} on e2 makes 14, and Bo is',
-            'left with 21: 7 as well. What a placement leaves counts like what it makes.',
-          ],
+          done: '17 for you, 24 for Bo on e3: you fell 7 behind. {Y4} on e2 makes 14, and Bo is left with 21: 7 as well. What a placement leaves counts like what it makes.',
         },
       ],
     },
@@ -46,10 +38,7 @@ export const whatYouLeave: Lesson = {
       before: ['0 G6@d1', '1 G2@c2', '0 B3@b1', '1 G6@a4', '0 B5@a2', '1 R6@a6'],
       tasks: [
         {
-          say: [
-            '{R6} on b7 makes 27, {G4} on b3 makes 22. For once we look behind the cards: Bo',
-            'has {R2}, {B1}, {Y4}, and b2 with its sum of 10 lacks a four. What do you place?',
-          ],
+          say: '{R6} on b7 makes 27, {G4} on b3 makes 22. For once we look behind the cards: Bo has {R2}, {B1}, {Y4}, and b2 with its sum of 10 lacks a four. What do you place?',
           mark: ['card R6', 'card G4', 'space b7', 'space b3', 'space b2'],
           decide: [
             {
@@ -57,38 +46,26 @@ export const whatYouLeave: Lesson = {
               rank: 'best',
               after: ['1 B1@c3'],
               expect: { scores: [92, 77] },
-              say: [
-                '22, and b2 is shut for fours: equal values never lie side by side. Bo made 10.',
-                'With {R6} on b7 you would have made 27, and Bo 28 on b2.',
-              ],
+              say: '22, and b2 is shut for fours: equal values never lie side by side. Bo made 10. With {R6} on b7 you would have made 27, and Bo 28 on b2.',
             },
             {
               on: ['R6@b7'],
               rank: 'good',
               after: ['1 Y4@b2'],
               expect: { scores: [97, 95] },
-              say: [
-                '27 for you, but {Y4} on b2 made 28 for Bo. {G4} on b3 makes 22, and no four may',
-                'lie beside a four: b2 would be shut. u tries again.',
-              ],
+              say: '27 for you, but {Y4} on b2 made 28 for Bo. {G4} on b3 makes 22, and no four may lie beside a four: b2 would be shut. u tries again.',
             },
             {
               on: ['G4@b2'],
               rank: 'poor',
               after: ['1 Y4@c3'],
               expect: { scores: [84, 83] },
-              say: [
-                '14, and b2 is taken. But {G4} on b3 makes 22, and shuts b2 for the fours as',
-                'well. u tries again.',
-              ],
+              say: '14, and b2 is taken. But {G4} on b3 makes 22, and shuts b2 for the fours as well. u tries again.',
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: [
-                '{G4} on b3 makes 22 and shuts b2, where {Y4} would make 28 for Bo: no four may lie',
-                'beside a four. u tries again.',
-              ],
+              say: '{G4} on b3 makes 22 and shuts b2, where {Y4} would make 28 for Bo: no four may lie beside a four. u tries again.',
             },
           ],
         },

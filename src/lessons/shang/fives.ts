@@ -6,10 +6,8 @@ export const fives: Lesson = {
   title: 'Fives',
   goal: 'Know the fives by their strength, and beat one with what you can spare.',
   minutes: 2,
-  known: [
-    'Straight, flush, full house, four of a kind and one, straight flush, and royal',
-    'flush, the one up to the ace. Next: when to check although you could play.',
-  ],
+  known:
+    'Straight, flush, full house, four of a kind and one, straight flush, and royal flush, the one up to the ace. Next: when to check although you could play.',
   exercises: [
     {
       deck: oneByOne([
@@ -21,54 +19,42 @@ export const fives: Lesson = {
       before: ['1 2C 3D 4D 5S 6C', '2 check', '3 check'],
       tasks: [
         {
-          say: [
-            'Bo led five ranks in a row: a straight, here up to the six. A higher one beats',
-            'it. Yours runs from five to nine: pick {5C} {6H} {7D} {8C} {9S}, or find it with Tab.',
-          ],
+          say: 'Bo led five ranks in a row: a straight, here up to the six. A higher one beats it. Yours runs from five to nine: pick {5C} {6H} {7D} {8C} {9S}, or find it with Tab.',
           mark: ['card 5C', 'card 6H', 'card 7D', 'card 8C', 'card 9S'],
           ask: ['5C 6H 7D 8C 9S'],
           why: 'Its nine is higher than the six, and your fours and queens stay together.',
           no: [
             {
               on: ['4C 4H 4S QC QD'],
-              say: ['Legal, and it beats any straight. But a straight does: keep the full house.'],
+              say: 'Legal, and it beats any straight. But a straight does: keep the full house.',
             },
             {
               on: ['check'],
-              say: ['You may check, but five cards at once are not to be had every day.'],
+              say: 'You may check, but five cards at once are not to be had every day.',
             },
             {
               on: 'any legal',
-              say: ['Legal, but it breaks up the three fours. Five to nine costs you nothing.'],
+              say: 'Legal, but it breaks up the three fours. Five to nine costs you nothing.',
             },
           ],
           after: ['1 3H 8H TH JH KH'],
           expect: { cardsLeft: [8, 3, 13, 13] },
-          done: [
-            'Bo played five cards of one suit: a flush. It beats any straight, and of two',
-            'flushes the one with the higher top card wins.',
-          ],
+          done: 'Bo played five cards of one suit: a flush. It beats any straight, and of two flushes the one with the higher top card wins.',
         },
         {
-          say: [
-            'A flush is beaten by three of a rank with a pair, whatever the ranks: a full',
-            'house. You hold three fours and two queens. Play them.',
-          ],
+          say: 'A flush is beaten by three of a rank with a pair, whatever the ranks: a full house. You hold three fours and two queens. Play them.',
           mark: ['card 4C', 'card 4H', 'card 4S', 'card QC', 'card QD'],
           ask: ['4C 4H 4S QC QD'],
           why: 'A full house beats every flush.',
           no: [
             {
               on: 'any legal',
-              say: ['You may check, but only a full house or better beats a flush. You hold one.'],
+              say: 'You may check, but only a full house or better beats a flush. You hold one.',
             },
           ],
           after: ['1 check'],
           expect: { cardsLeft: [3, 3, 13, 13] },
-          done: [
-            'Nobody beats it: the table is yours. Stronger still: four of equal rank with',
-            'any card, four of a kind; then five in a row of one suit.',
-          ],
+          done: 'Nobody beats it: the table is yours. Stronger still: four of equal rank with any card, four of a kind; then five in a row of one suit.',
         },
       ],
     },
@@ -82,44 +68,29 @@ export const fives: Lesson = {
       before: ['1 2C 3D 4H 5S 6C', '2 check', '3 check'],
       tasks: [
         {
-          say: [
-            'Another deal, and again Bo led a straight. You have straights, a flush in',
-            'hearts and a full house, and nobody tells you which. What stays behind counts.',
-          ],
+          say: 'Another deal, and again Bo led a straight. You have straights, a flush in hearts and a full house, and nobody tells you which. What stays behind counts.',
           decide: [
             {
               on: ['3H 6H 9H JH KH'],
               rank: 'best',
               after: ['1 check', '0 4C 4S 7C 7D 7S', '1 check', '2 check', '3 check'],
               expect: { cardsLeft: [3, 8, 13, 13] },
-              say: [
-                'The flush left the full house whole: nobody beat that either. Ten cards are',
-                'gone, three are left, and you lead again.',
-              ],
+              say: 'The flush left the full house whole: nobody beat that either. Ten cards are gone, three are left, and you lead again.',
             },
             {
               on: ['4C 4S 7C 7D 7S'],
               rank: 'good',
-              say: [
-                'It beats the straight, but the flush would, too, and nearly always holds. Keep',
-                'the full house for whoever plays a flush. u tries again.',
-              ],
+              say: 'It beats the straight, but the flush would, too, and nearly always holds. Keep the full house for whoever plays a flush. u tries again.',
             },
             {
               on: ['check'],
               rank: 'poor',
-              say: [
-                'Bo leads again, and your fives wait. Ten of your cards make two fives: play',
-                'one while you can. u tries again.',
-              ],
+              say: 'Bo leads again, and your fives wait. Ten of your cards make two fives: play one while you can. u tries again.',
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: [
-                'It beats the straight, but it took a seven and a heart: flush and full house',
-                'are both torn. The flush leaves the full house whole. u tries again.',
-              ],
+              say: 'It beats the straight, but it took a seven and a heart: flush and full house are both torn. The flush leaves the full house whole. u tries again.',
             },
           ],
         },

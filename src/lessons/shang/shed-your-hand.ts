@@ -6,10 +6,8 @@ export const shedYourHand: Lesson = {
   title: 'Shed your hand',
   goal: 'Beat what lies there with the same number of cards, and go out.',
   minutes: 2,
-  known: [
-    'Singles, pairs, fives; higher beats lower; three checks and you lead.',
-    'Next: what to do with five cards.',
-  ],
+  known:
+    'Singles, pairs, fives; higher beats lower; three checks and you lead. Next: what to do with five cards.',
   exercises: [
     {
       deck: oneByOne([
@@ -20,135 +18,99 @@ export const shedYourHand: Lesson = {
       ]),
       tasks: [
         {
-          say: [
-            'First to have no cards wins. You hold {2C}, so you open, that is, begin with it.',
-            'Two cards of equal rank are a pair: press 2 twice, then Enter.',
-          ],
+          say: 'First to have no cards wins. You hold {2C}, so you open, that is, begin with it. Two cards of equal rank are a pair: press 2 twice, then Enter.',
           mark: ['card 2C', 'card 2D'],
           ask: ['2C 2D'],
           why: 'A pair sheds both twos at once.',
           no: [
             {
               on: ['2C'],
-              say: ['Legal, but the other two stays behind, the lowest card. A pair sheds both.'],
+              say: 'Legal, but the other two stays behind, the lowest card. A pair sheds both.',
             },
             {
               on: 'any legal',
-              say: ['Five cards at once, and not bad. But keep the fours: play the pair of twos.'],
+              say: 'Five cards at once, and not bad. But keep the fours: play the pair of twos.',
             },
           ],
           after: ['1 6D 6H', '2 9C 9D', '3 check'],
           expect: { checked: [3] },
-          done: [
-            'Only a higher pair beats a pair. Dan had none and checked: he waits until all',
-            'but one have checked. That one takes the table: leads, plays what he likes.',
-          ],
+          done: 'Only a higher pair beats a pair. Dan had none and checked: he waits until all but one have checked. That one takes the table: leads, plays what he likes.',
         },
         {
-          say: ['{9C} {9D} is to beat. Tab goes through your plays.', 'Take the cheaper pair that does it.'],
+          say: '{9C} {9D} is to beat. Tab goes through your plays. Take the cheaper pair that does it.',
           mark: ['card 9C', 'card 9D'],
           ask: ['QC QH'],
           why: 'The cheapest pair that beats nines; kings stay for later.',
           no: [
-            { on: ['KD KS'], say: ['Kings beat it, but queens do, too. Keep for late what wins late.'] },
+            { on: ['KD KS'], say: 'Kings beat it, but queens do, too. Keep for late what wins late.' },
             {
               on: ['check'],
-              say: ['You may check, but then you wait until the table is taken. Queens do it.'],
+              say: 'You may check, but then you wait until the table is taken. Queens do it.',
             },
           ],
           after: ['1 check', '2 AH AS'],
         },
         {
-          say: [
-            'Two aces: you have nothing against them, and checking costs nothing then.',
-            'Press . to check.',
-          ],
+          say: 'Two aces: you have nothing against them, and checking costs nothing then. Press . to check.',
           mark: ['card AH', 'card AS'],
           ask: ['check'],
           why: 'Nothing you hold beats two aces.',
           no: [],
           after: ['2 8S', '3 QD'],
-          done: [
-            'You, Bo and Dan had checked, so Cat took the table and led what she liked: {8S},',
-            'one card, a single. Dan plays {QD} on it.',
-          ],
+          done: 'You, Bo and Dan had checked, so Cat took the table and led what she liked: {8S}, one card, a single. Dan plays {QD} on it.',
         },
         {
-          say: [
-            'Equal ranks are ranked by suit: ♣ lowest, then ♦, ♥, ♠. {AH} and {AS} are gone,',
-            'so nothing beats your {AD}. Play it.',
-          ],
+          say: 'Equal ranks are ranked by suit: ♣ lowest, then ♦, ♥, ♠. {AH} and {AS} are gone, so nothing beats your {AD}. Play it.',
           mark: ['card AD'],
           ask: ['AD'],
           why: 'Nothing beats it any more: one card buys the lead.',
           no: [
             {
               on: ['KD', 'KS'],
-              say: ['It beats {QD}, but tears your kings apart. Two of them can take a table.'],
+              say: 'It beats {QD}, but tears your kings apart. Two of them can take a table.',
             },
-            { on: ['check'], say: ['You may, but your {AD} cannot be beaten: one card buys you the lead.'] },
+            { on: ['check'], say: 'You may, but your {AD} cannot be beaten: one card buys you the lead.' },
           ],
           after: ['1 check', '2 check', '3 check'],
           expect: { toBeat: null, turn: 0 },
-          done: ['Three checks: the table is yours, and you lead whatever you like.'],
+          done: 'Three checks: the table is yours, and you lead whatever you like.',
         },
         {
-          say: [
-            'Five cards can go at once: three fours and a pair, sevens, are a full house.',
-            'Press 4 three times, 7 twice, then Enter; or find it with Tab.',
-          ],
+          say: 'Five cards can go at once: three fours and a pair, sevens, are a full house. Press 4 three times, 7 twice, then Enter; or find it with Tab.',
           mark: ['card 4D', 'card 4H', 'card 4S', 'card 7C', 'card 7S'],
           ask: ['4D 4H 4S 7C 7S'],
           why: 'Five cards go at once, and nobody can beat them.',
-          no: [{ on: 'any legal', say: ['Legal, but five at once are better: {4D} {4H} {4S} {7C} {7S}.'] }],
+          no: [{ on: 'any legal', say: 'Legal, but five at once are better: {4D} {4H} {4S} {7C} {7S}.' }],
           after: ['1 check', '2 check', '3 check'],
-          done: [
-            'Five cards are beaten only by five stronger ones. Which there are, and how',
-            'they rank, is the next lesson.',
-          ],
+          done: 'Five cards are beaten only by five stronger ones. Which there are, and how they rank, is the next lesson.',
         },
         {
-          say: [
-            '{3H} {KD} {KS} are left, one ace is still out, and you lead.',
-            'How do you get rid of all three?',
-          ],
+          say: '{3H} {KD} {KS} are left, one ace is still out, and you lead. How do you get rid of all three?',
           decide: [
             {
               on: ['KD KS'],
               rank: 'best',
               after: ['1 check', '2 check', '3 check', '0 3H'],
               expect: { 'result.points': [0, 11, 8, 12] },
-              say: [
-                'One ace beats no pair: the kings took the table, and {3H} went out.',
-                'What the others hold counts: Bo 11, Cat 8, Dan 12. You 0, and low wins.',
-              ],
+              say: 'One ace beats no pair: the kings took the table, and {3H} went out. What the others hold counts: Bo 11, Cat 8, Dan 12. You 0, and low wins.',
             },
             {
               on: ['3H'],
               rank: 'poor',
               after: ['1 TS', '2 JH', '3 AC', '0 check', '1 check', '2 check'],
-              say: [
-                "Dan's {AC} took the table, and your kings wait until somebody leads a pair.",
-                'First what nobody can beat, the odd low card last. u tries again.',
-              ],
+              say: "Dan's {AC} took the table, and your kings wait until somebody leads a pair. First what nobody can beat, the odd low card last. u tries again.",
             },
             {
               on: ['KD'],
               rank: 'poor',
               after: ['1 check', '2 KH', '3 AC', '0 check', '2 check'],
-              say: [
-                "A single king falls to Dan's {AC}; as a pair nothing could beat them.",
-                'u tries again.',
-              ],
+              say: "A single king falls to Dan's {AC}; as a pair nothing could beat them. u tries again.",
             },
             {
               on: ['KS'],
               rank: 'poor',
               after: ['1 check', '2 check', '3 AC', '0 check'],
-              say: [
-                "A single king falls to Dan's {AC}; as a pair nothing could beat them.",
-                'u tries again.',
-              ],
+              say: "A single king falls to Dan's {AC}; as a pair nothing could beat them. u tries again.",
             },
           ],
         },

@@ -6,10 +6,8 @@ export const threesAndEnds: Lesson = {
   title: 'Threes, and the end',
   goal: 'Three of a kind go at once, a five is broken when the lead is worth more, and at the end you lead what few can follow.',
   minutes: 3,
-  known: [
-    'Threes go together, a five may be broken, and at the end you lead pairs. A',
-    'match goes on until somebody has 26 points, and the lowest total wins.',
-  ],
+  known:
+    'Threes go together, a five may be broken, and at the end you lead pairs. A match goes on until somebody has 26 points, and the lowest total wins.',
   exercises: [
     {
       deck: oneByOne([
@@ -20,10 +18,7 @@ export const threesAndEnds: Lesson = {
       ]),
       tasks: [
         {
-          say: [
-            'You hold {2C}, so you open, and {2C} must be in what you play. A two is the lowest',
-            'rank; of equal ranks ♣ is the lowest and ♠ the highest. What do you open with?',
-          ],
+          say: 'You hold {2C}, so you open, and {2C} must be in what you play. A two is the lowest rank; of equal ranks ♣ is the lowest and ♠ the highest. What do you open with?',
           mark: ['card 2C', 'card 2D', 'card 2S'],
           decide: [
             {
@@ -31,34 +26,22 @@ export const threesAndEnds: Lesson = {
               rank: 'best',
               after: ['1 check', '2 3D 3H 3S', '3 check', '0 KC KD KH', '2 check'],
               expect: { cardsLeft: [7, 13, 10, 13] },
-              say: [
-                'Three of a kind, three cards of equal rank, are beaten only by a higher three.',
-                'Your kings beat the threes of Cat, and six cards are gone.',
-              ],
+              say: 'Three of a kind, three cards of equal rank, are beaten only by a higher three. Your kings beat the threes of Cat, and six cards are gone.',
             },
             {
               on: ['2C'],
               rank: 'good',
-              say: [
-                'The lowest card there is. But the two other twos are left, and they beat next',
-                'to nothing: three of a kind goes at once.',
-              ],
+              say: 'The lowest card there is. But the two other twos are left, and they beat next to nothing: three of a kind goes at once.',
             },
             {
               on: (move) => move.split(' ').length === 2,
               rank: 'poor',
-              say: [
-                'Two of the three twos: the third is left, and beats no card but itself.',
-                'All three go at once. u tries again.',
-              ],
+              say: 'Two of the three twos: the third is left, and beats no card but itself. All three go at once. u tries again.',
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: [
-                'Five cards at once, but the kings among them are what wins the lead later. The',
-                'three twos by themselves go at once. u tries again.',
-              ],
+              say: 'Five cards at once, but the kings among them are what wins the lead later. The three twos by themselves go at once. u tries again.',
             },
           ],
         },
@@ -91,26 +74,23 @@ export const threesAndEnds: Lesson = {
       ],
       tasks: [
         {
-          say: [
-            '{4D} and three queens are left, the others hold eight cards and more, and you',
-            'lead. Play so that {4D} can follow as the last card.',
-          ],
+          say: '{4D} and three queens are left, the others hold eight cards and more, and you lead. Play so that {4D} can follow as the last card.',
           mark: ['card QC', 'card QH', 'card QS'],
           ask: ['QC QH QS'],
           why: 'Nobody is likely to hold three kings or three aces.',
           no: [
             {
               on: ['QC QH', 'QC QS', 'QH QS'],
-              say: ['Legal, but the third queen stays behind with {4D}. Play all three.'],
+              say: 'Legal, but the third queen stays behind with {4D}. Play all three.',
             },
             {
               on: 'any legal',
-              say: ['Legal, but kings and aces beat it. Three queens fall to three of these alone.'],
+              say: 'Legal, but kings and aces beat it. Three queens fall to three of these alone.',
             },
           ],
           after: ['1 check', '2 check', '3 check', '0 4D'],
           expect: { 'result.points': [0, 9, 10, 8] },
-          done: ['Nobody had a higher three: you led again, and {4D} was your last card.'],
+          done: 'Nobody had a higher three: you led again, and {4D} was your last card.',
         },
       ],
     },
@@ -130,10 +110,7 @@ export const threesAndEnds: Lesson = {
       tasks: [
         {
           auto: ['3 2D 2H'],
-          say: [
-            'You hold a full house, {TC} {TD} {TS} {8H} {8S}. But Dan, with two cards left,',
-            'has just led {2D} {2H} to get rid of them. Do you break it?',
-          ],
+          say: 'You hold a full house, {TC} {TD} {TS} {8H} {8S}. But Dan, with two cards left, has just led {2D} {2H} to get rid of them. Do you break it?',
           mark: ['seat 3', 'card 8H', 'card 8S'],
           decide: [
             {
@@ -141,28 +118,19 @@ export const threesAndEnds: Lesson = {
               rank: 'best',
               after: ['1 check', '2 9D 9S', '3 check', '0 TC TD', '2 JD JH', '0 check'],
               expect: { cardsLeft: [2, 7, 3, 2] },
-              say: [
-                'Two pairs went in one round, and only two cards are left. The five might have',
-                'waited for ever: nobody leads fives any more. Break one when the end is near.',
-              ],
+              say: 'Two pairs went in one round, and only two cards are left. The five might have waited for ever: nobody leads fives any more. Break one when the end is near.',
             },
             {
               on: (move) => move !== 'check',
               rank: 'good',
               after: ['1 check', '2 JD JH', '3 check', '0 check'],
-              say: [
-                'It was right to break the five. But the eights were enough to beat the twos,',
-                'and the tens could have beaten the nines that come. u tries again.',
-              ],
+              say: 'It was right to break the five. But the eights were enough to beat the twos, and the tens could have beaten the nines that come. u tries again.',
             },
             {
               on: 'any legal',
               rank: 'poor',
               after: ['1 check', '2 9D 9S', '3 check'],
-              say: [
-                'The five stays whole, and so do all six cards: about two more than need be.',
-                'With Dan at two cards, pairs go while they can. u tries again.',
-              ],
+              say: 'The five stays whole, and so do all six cards: about two more than need be. With Dan at two cards, pairs go while they can. u tries again.',
             },
           ],
         },
@@ -182,10 +150,7 @@ export const threesAndEnds: Lesson = {
       ],
       tasks: [
         {
-          say: [
-            'Cat has two cards left, Bo and Dan have six. You lead from {3H} {5H} {5S} {6S} {7H} {TH}.',
-            'Which play keeps Cat in the game longest?',
-          ],
+          say: 'Cat has two cards left, Bo and Dan have six. You lead from {3H} {5H} {5S} {6S} {7H} {TH}. Which play keeps Cat in the game longest?',
           mark: ['seat 2'],
           ask: ['5H 5S'],
           why: 'On a pair Cat can only play if the two cards are a pair.',
@@ -193,18 +158,12 @@ export const threesAndEnds: Lesson = {
             {
               on: 'any legal',
               show: ['1 8H', '2 QH'],
-              say: [
-                'A single lets Cat play one of the two: {QH}. Now one card is left there, and any',
-                'lead of a single may be the end. On a pair Cat must check.',
-              ],
+              say: 'A single lets Cat play one of the two: {QH}. Now one card is left there, and any lead of a single may be the end. On a pair Cat must check.',
             },
           ],
           after: ['1 QD QS', '2 check', '3 check', '0 check'],
           expect: { cardsLeft: [4, 4, 2, 6] },
-          done: [
-            'Bo beat it, but Cat could not: two cards that are no pair stay two cards, as',
-            'long as others lead pairs.',
-          ],
+          done: 'Bo beat it, but Cat could not: two cards that are no pair stay two cards, as long as others lead pairs.',
         },
       ],
     },
@@ -266,10 +225,7 @@ export const threesAndEnds: Lesson = {
       ],
       tasks: [
         {
-          say: [
-            'Bo and Cat have one card each, Dan two. You lead from {4D} {5D} {7S} {9C} {9S}, and all',
-            'that you still hold then counts against you. What do you lead?',
-          ],
+          say: 'Bo and Cat have one card each, Dan two. You lead from {4D} {5D} {7S} {9C} {9S}, and all that you still hold then counts against you. What do you lead?',
           mark: ['seat 1', 'seat 2', 'seat 3'],
           decide: [
             {
@@ -277,30 +233,21 @@ export const threesAndEnds: Lesson = {
               rank: 'best',
               after: ['1 check', '2 check', '3 check'],
               expect: { cardsLeft: [3, 1, 1, 2] },
-              say: [
-                'Nobody with one card can play on a pair, and Dan holds none: the lead is yours',
-                'again, with two cards fewer to be counted.',
-              ],
+              say: 'Nobody with one card can play on a pair, and Dan holds none: the lead is yours again, with two cards fewer to be counted.',
             },
             {
               on: ['9C', '9S'],
               rank: 'poor',
               after: ['1 check', '2 check', '3 TC', '0 check', '3 6H'],
               expect: { 'result.points': [4, 1, 1, 0] },
-              say: [
-                'High, so that Bo and Cat could not beat it. But Dan had {TC}, and led {6H} to be',
-                'out: four cards are counted. The pair would have stood. u tries again.',
-              ],
+              say: 'High, so that Bo and Cat could not beat it. But Dan had {TC}, and led {6H} to be out: four cards are counted. The pair would have stood. u tries again.',
             },
             {
               on: 'any legal',
               rank: 'poor',
               after: ['1 8H'],
               expect: { 'result.points': [4, 0, 1, 2] },
-              say: [
-                "{8H} was Bo's last card: out, and four cards are counted against you. On a pair",
-                'nobody with one card can play. u tries again.',
-              ],
+              say: "{8H} was Bo's last card: out, and four cards are counted against you. On a pair nobody with one card can play. u tries again.",
             },
           ],
         },

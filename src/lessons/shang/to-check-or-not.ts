@@ -6,10 +6,8 @@ export const toCheckOrNot: Lesson = {
   title: 'To check or not',
   goal: 'Check to keep what wins, play to get the lead, and lead what nobody can beat.',
   minutes: 2,
-  known: [
-    'Count what the others hold, keep what wins for the end, lead pairs when it is',
-    'near. Next: threes, and how a deal ends.',
-  ],
+  known:
+    'Count what the others hold, keep what wins for the end, lead pairs when it is near. Next: threes, and how a deal ends.',
   exercises: [
     {
       deck: oneByOne([
@@ -38,75 +36,57 @@ export const toCheckOrNot: Lesson = {
       ],
       tasks: [
         {
-          say: [
-            'Dan played {AH}, and has three cards left. Your {AS} beats it, but {AS} beats every',
-            'single card at any time. Keep it for the end: press . to check.',
-          ],
+          say: 'Dan played {AH}, and has three cards left. Your {AS} beats it, but {AS} beats every single card at any time. Keep it for the end: press . to check.',
           mark: ['card AH', 'card AS'],
           ask: ['check'],
           why: '{AS} wins any single whenever you like; it is worth most at the end.',
           no: [
             {
               on: ['AS'],
-              say: ['Legal, and it takes the table. But then no sure card is left beside {7D} {QD}.'],
+              say: 'Legal, and it takes the table. But then no sure card is left beside {7D} {QD}.',
             },
           ],
           after: ['1 check'],
           expect: { cardsLeft: [5, 9, 5, 3] },
-          done: ["Three checks: the table is Dan's, who leads what he likes."],
+          done: "Three checks: the table is Dan's, who leads what he likes.",
         },
         {
           auto: ['3 2D 2S'],
-          say: [
-            'A pair of twos: Dan has one card left now, so Dan must not lead again.',
-            'Nothing is in the way of your tens. Play them.',
-          ],
+          say: 'A pair of twos: Dan has one card left now, so Dan must not lead again. Nothing is in the way of your tens. Play them.',
           ask: ['TH TS'],
           why: 'The tens beat the twos, and you would have the lead.',
           no: [
             {
               on: 'any legal',
-              say: ['You may check, but if everybody does, Dan leads the last card and is out.'],
+              say: 'You may check, but if everybody does, Dan leads the last card and is out.',
             },
           ],
           after: ['1 check', '2 check', '3 check'],
           expect: { cardsLeft: [3, 9, 5, 1] },
-          done: ['Nobody beat the tens. You lead, with three cards; Dan has one.'],
+          done: 'Nobody beat the tens. You lead, with three cards; Dan has one.',
         },
         {
-          say: [
-            '{7D} {QD} {AS} are left, Dan has one card, Bo and Cat have more.',
-            'Which of the three do you lead?',
-          ],
+          say: '{7D} {QD} {AS} are left, Dan has one card, Bo and Cat have more. Which of the three do you lead?',
           decide: [
             {
               on: ['QD'],
               rank: 'best',
               after: ['1 AC', '2 check', '3 check', '0 AS', '1 check', '0 7D'],
               expect: { 'result.points': [0, 8, 5, 1] },
-              say: [
-                '{QD} is more than Dan can beat, and {AS} won the lead back for {7D}: you are out.',
-                'That is what {AS} was kept for.',
-              ],
+              say: '{QD} is more than Dan can beat, and {AS} won the lead back for {7D}: you are out. That is what {AS} was kept for.',
             },
             {
               on: ['7D'],
               rank: 'good',
               after: ['1 JC', '2 JS', '3 check', '0 AS', '1 check', '2 check', '0 QD'],
               expect: { 'result.points': [0, 8, 4, 1] },
-              say: [
-                "Out, because Dan's last card was lower than {7D}. Against an eight it would have",
-                'been Dan: with one card left over there, lead high. u tries again.',
-              ],
+              say: "Out, because Dan's last card was lower than {7D}. Against an eight it would have been Dan: with one card left over there, lead high. u tries again.",
             },
             {
               on: ['AS'],
               rank: 'poor',
               after: ['1 check', '2 check', '3 check', '0 QD', '1 AC', '2 check', '3 check', '0 check'],
-              say: [
-                "Nobody could beat {AS}, but then Bo's {AC} took {QD}, and nothing wins the lead",
-                'back for {7D}. First {QD}, then {AS}, {7D} last. u tries again.',
-              ],
+              say: "Nobody could beat {AS}, but then Bo's {AC} took {QD}, and nothing wins the lead back for {7D}. First {QD}, then {AS}, {7D} last. u tries again.",
             },
           ],
         },
@@ -128,10 +108,7 @@ export const toCheckOrNot: Lesson = {
       ],
       tasks: [
         {
-          say: [
-            'Another deal: Bo and Cat have two cards each, Dan four, and {JH} lies there.',
-            'Whoever leads may be out soon. Now is the time for {AS}.',
-          ],
+          say: 'Another deal: Bo and Cat have two cards each, Dan four, and {JH} lies there. Whoever leads may be out soon. Now is the time for {AS}.',
           mark: ['card JH', 'card AS'],
           ask: ['AS'],
           why: 'With two cards left over there it is now that the lead counts.',
@@ -140,58 +117,43 @@ export const toCheckOrNot: Lesson = {
               on: 'any legal',
               show: ['1 check', '2 QS', '3 check', '2 3D'],
               expect: { 'result.points': [6, 2, 0, 4] },
-              say: [
-                'Cat took the table with {QS} and went out with {3D}: six points for you, and {AS}',
-                'was still in your hand.',
-              ],
+              say: 'Cat took the table with {QS} and went out with {3D}: six points for you, and {AS} was still in your hand.',
             },
           ],
           after: ['1 check', '2 check', '3 check'],
           expect: { cardsLeft: [5, 2, 2, 4] },
-          done: ['The lead is yours, with {2H} and two pairs.'],
+          done: 'The lead is yours, with {2H} and two pairs.',
         },
         {
-          say: ['{2H} {9H} {9S} {TH} {TS}, and Bo and Cat have two cards each.', 'What do you lead?'],
+          say: '{2H} {9H} {9S} {TH} {TS}, and Bo and Cat have two cards each. What do you lead?',
           decide: [
             {
               on: ['9H 9S'],
               rank: 'best',
               after: ['1 check', '2 check', '3 check', '0 TH TS', '1 check', '2 check', '3 check', '0 2H'],
               expect: { 'result.points': [0, 2, 2, 4] },
-              say: [
-                'Who has two cards that are no pair must check on every pair: nines, tens, and',
-                '{2H} last. You are out.',
-              ],
+              say: 'Who has two cards that are no pair must check on every pair: nines, tens, and {2H} last. You are out.',
             },
             {
               on: ['TH TS'],
               rank: 'best',
               after: ['1 check', '2 check', '3 check', '0 9H 9S', '1 check', '2 check', '3 check', '0 2H'],
               expect: { 'result.points': [0, 2, 2, 4] },
-              say: [
-                'Who has two cards that are no pair must check on every pair: tens, nines, and',
-                '{2H} last. You are out.',
-              ],
+              say: 'Who has two cards that are no pair must check on every pair: tens, nines, and {2H} last. You are out.',
             },
             {
               on: ['TH', 'TS'],
               rank: 'poor',
               after: ['1 check', '2 QS', '3 check', '0 check', '2 3D'],
               expect: { 'result.points': [4, 2, 0, 4] },
-              say: [
-                'A single is what they wait for: Cat took it with {QS} and went out with {3D}. On a',
-                'pair neither of the two could play. u tries again.',
-              ],
+              say: 'A single is what they wait for: Cat took it with {QS} and went out with {3D}. On a pair neither of the two could play. u tries again.',
             },
             {
               on: 'any legal',
               rank: 'poor',
               after: ['1 TD', '2 QS', '3 check', '0 check', '1 check', '2 3D'],
               expect: { 'result.points': [4, 1, 0, 4] },
-              say: [
-                'A single is what they wait for: Cat took it with {QS} and went out with {3D}. On a',
-                'pair neither of the two could play. u tries again.',
-              ],
+              say: 'A single is what they wait for: Cat took it with {QS} and went out with {3D}. On a pair neither of the two could play. u tries again.',
             },
           ],
         },

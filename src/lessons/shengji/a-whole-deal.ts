@@ -12,10 +12,8 @@ export const aWholeDeal: Lesson = {
   title: 'A whole deal',
   goal: 'From the first card to the sheet: calls, kitty, tickets, the last trick, levels.',
   minutes: 6,
-  known: [
-    'You have played a deal from its first card to its sheet, and know all of the',
-    'game. What is left is practice: the next deal is yours alone.',
-  ],
+  known:
+    'You have played a deal from its first card to its sheet, and know all of the game. What is left is practice: the next deal is yours alone.',
   exercises: [
     {
       deck: oneByOne(
@@ -32,10 +30,7 @@ export const aWholeDeal: Lesson = {
       before: ['*84 stay'],
       tasks: [
         {
-          say: [
-            'A whole deal. You hold 15 cards so far, two {2D} among them. All are on level 2,',
-            'so twos are trumps, and nobody has called: call one {2D}, for diamonds.',
-          ],
+          say: 'A whole deal. You hold 15 cards so far, two {2D} among them. All are on level 2, so twos are trumps, and nobody has called: call one {2D}, for diamonds.',
           mark: ['card 2D'],
           ask: ['call 2D'],
           why: 'The last to call is the first Dealer.',
@@ -43,97 +38,73 @@ export const aWholeDeal: Lesson = {
             {
               on: ['call 2D 2D'],
               as: 'good',
-              say: ['As good here. But one is enough while nobody has called: keep one to add.'],
+              say: 'As good here. But one is enough while nobody has called: keep one to add.',
             },
             {
               on: ['stay'],
               as: 'good',
-              say: ['As good here. But who never calls plays in the suit of others: call {2D}.'],
+              say: 'As good here. But who never calls plays in the suit of others: call {2D}.',
             },
           ],
           after: ['*122 stay', '3 call 2C 2C', '*2 stay'],
           expect: { call: { seat: 3, cards: ['2C', '2C'], suit: 'C' }, lastCalls: true },
-          done: [
-            'Dan showed two {2C} with his last cards, and two beat one. All 35 are drawn:',
-            'these are the last calls, which end when six in a row have stayed.',
-          ],
+          done: 'Dan showed two {2C} with his last cards, and two beat one. All 35 are drawn: these are the last calls, which end when six in a row have stayed.',
         },
         {
-          say: [
-            'You drew a third {2D}. To a call of your own you may add: name the whole of it.',
-            'Three beat two, so you would be the Dealer, with diamonds. Call all three.',
-          ],
+          say: 'You drew a third {2D}. To a call of your own you may add: name the whole of it. Three beat two, so you would be the Dealer, with diamonds. Call all three.',
           mark: ['card 2D'],
           ask: ['call 2D 2D 2D'],
           why: 'More cards beat fewer, and these are the last calls.',
           no: [
             {
               on: ['stay'],
-              say: ['Legal, but then Dan deals, and the Dealer has the better of it: add {2D}.'],
+              say: 'Legal, but then Dan deals, and the Dealer has the better of it: add {2D}.',
             },
           ],
           after: ['*6 stay'],
           expect: { dealer: 0, trumpRank: '2' },
-          done: [
-            'Six have stayed, and no call can be taken back. You are the Dealer: the kitty,',
-            'the six cards that nobody drew, goes to your hand, and six others go into it.',
-          ],
+          done: 'Six have stayed, and no call can be taken back. You are the Dealer: the kitty, the six cards that nobody drew, goes to your hand, and six others go into it.',
         },
         {
-          say: [
-            'You bury six cards. Nobody plays them, but points among them can count for the',
-            'Players in the end. So: low cards, no points, no trumps. Tab proposes six.',
-          ],
+          say: 'You bury six cards. Nobody plays them, but points among them can count for the Players in the end. So: low cards, no points, no trumps. Tab proposes six.',
           ask: ['bury 4C 8C 4H 7H 8H 9H'],
           why: 'No points, no trumps, no winners.',
           because: 'And two suits get short.',
           no: [
             {
               on: (move) => /[5TK][CDHS]/.test(move),
-              say: ['Legal, but points in the kitty may count twice and more: bury none.'],
+              say: 'Legal, but points in the kitty may count twice and more: bury none.',
             },
             {
               on: (move) => /D|J\b|2[CHS]/.test(move.replaceAll(/J[CHS]/g, '')),
-              say: ['Legal, but that buries a trump: diamonds, twos and jokers win tricks.'],
+              say: 'Legal, but that buries a trump: diamonds, twos and jokers win tricks.',
             },
             {
               on: 'any legal',
-              say: ['Legal, and no points lie there. Here we bury the six that Tab proposes.'],
+              say: 'Legal, and no points lie there. Here we bury the six that Tab proposes.',
             },
           ],
           expect: { buried: ['4C', '8C', '4H', '7H', '8H', '9H'] },
-          done: [
-            'They lie aside until the deal is over, and nobody but you knows them. Now you',
-            'ask for friends.',
-          ],
+          done: 'They lie aside until the deal is over, and nobody but you knows them. Now you ask for friends.',
         },
         {
-          say: [
-            'Two tickets: whoever plays the first {AC} joins your House, and so the first {AH}.',
-            'You lack both, and aces come early. 1 names {AC}; H and 1 name {AH}; then Enter.',
-          ],
+          say: 'Two tickets: whoever plays the first {AC} joins your House, and so the first {AH}. You lack both, and aces come early. 1 names {AC}; H and 1 name {AH}; then Enter.',
           ask: ['tickets 1AC 1AH'],
           why: 'First aces that you lack come early.',
           no: [
             {
               on: ['tickets 1AC 1AS', 'tickets 1AH 1AS'],
-              say: ['Early aces, too. But over many deals {AC} and {AH} bring the better friends.'],
+              say: 'Early aces, too. But over many deals {AC} and {AH} bring the better friends.',
             },
             {
               on: 'any legal',
-              say: ['Legal. But first copies of aces come soonest: {AC} and {AH}, 1 after each.'],
+              say: 'Legal. But first copies of aces come soonest: {AC} and {AH}, 1 after each.',
             },
           ],
-          done: [
-            'Everybody has heard it. Once both tickets are met, all others are Players;',
-            'until then nobody knows for certain who is whose friend.',
-          ],
+          done: 'Everybody has heard it. Once both tickets are met, all others are Players; until then nobody knows for certain who is whose friend.',
         },
         {
-          say: [
-            'The Dealer leads. {TC} {TC} {TC} ask everybody for three clubs, and only three',
-            'alike can beat them. All tens in one trick: C, then T three times, and Enter.',
-          ],
+          say: 'The Dealer leads. {TC} {TC} {TC} ask everybody for three clubs, and only three alike can beat them. All tens in one trick: C, then T three times, and Enter.',
           mark: ['card TC'],
           ask: ['TC TC TC'],
           why: 'Only three alike beat them.',
@@ -142,25 +113,19 @@ export const aWholeDeal: Lesson = {
             {
               on: ['RJ', '2D 2D 2D'],
               as: 'good',
-              say: ['As good, and safer. But see what three of a kind does: {TC} {TC} {TC}.'],
+              say: 'As good, and safer. But see what three of a kind does: {TC} {TC} {TC}.',
             },
             {
               on: 'any legal',
-              say: ['Legal. But three of a kind draw three cards from all: {TC} {TC} {TC}.'],
+              say: 'Legal. But three of a kind draw three cards from all: {TC} {TC} {TC}.',
             },
           ],
           after: from(1, '3C 4C 4C', '5C 5C KC', '5C 6C 7C', '8C KC KC', '4C 5H TH'),
           expect: { points: [90, 0, 0, 0, 0, 0] },
-          done: [
-            'Nobody had three alike: 90 points in one trick, of 400 in the whole deal, and',
-            'they lie with you.',
-          ],
+          done: 'Nobody had three alike: 90 points in one trick, of 400 in the whole deal, and they lie with you.',
         },
         {
-          say: [
-            'Trumps stand in one row: … {KD} {AD}, then {2C} {2H} {2S}, equal, {2D}, {BJ}, {RJ}. Pairs',
-            'side by side in it are a Tolaji: lead {2D} {2D} {BJ} {BJ}. Tab proposes them.',
-          ],
+          say: 'Trumps stand in one row: … {KD} {AD}, then {2C} {2H} {2S}, equal, {2D}, {BJ}, {RJ}. Pairs side by side in it are a Tolaji: lead {2D} {2D} {BJ} {BJ}. Tab proposes them.',
           mark: ['card 2D', 'card BJ'],
           ask: ['2D 2D BJ BJ'],
           why: 'Two pairs side by side.',
@@ -169,36 +134,30 @@ export const aWholeDeal: Lesson = {
             {
               on: ['RJ', '2D 2D 2D'],
               as: 'good',
-              say: ['As good, and it spends less. But see the Tolaji: {2D} {2D} {BJ} {BJ}.'],
+              say: 'As good, and it spends less. But see the Tolaji: {2D} {2D} {BJ} {BJ}.',
             },
             {
               on: 'any legal',
-              say: ['Legal. But the Tolaji draws four trumps from all: {2D} {2D} {BJ} {BJ}.'],
+              say: 'Legal. But the Tolaji draws four trumps from all: {2D} {2D} {BJ} {BJ}.',
             },
           ],
           after: from(1, '6D 6D 7D 7D', 'TD TD 2S 2S', '4D 4D 2C 2C', '4D 9D QD KD', '3D 3D 5D 5D'),
           expect: { points: [130, 0, 0, 0, 0, 0] },
-          done: [
-            'All had to play trumps, and pairs as far as they had any: Cat even {TD} {TD} {2S}',
-            '{2S}. 130 points lie with the House. The Players need 160 of the 400 to rise.',
-          ],
+          done: 'All had to play trumps, and pairs as far as they had any: Cat even {TD} {TD} {2S} {2S}. 130 points lie with the House. The Players need 160 of the 400 to rise.',
         },
         {
           auto: [
             ...from(0, '5S 5S 5S', '3S 4S 9S', '8S 8S 9S', '6S TS TS', 'KS KS KS', '4S 6S 6S'),
             ...from(4, 'AH', '4H'),
           ],
-          say: [
-            'Your {5S} {5S} {5S} lost to three kings: 65 for Eli. Then he led {AH}, the first: he',
-            'met a ticket and is your friend. His ace is ahead: which heart do you add?',
-          ],
+          say: 'Your {5S} {5S} {5S} lost to three kings: 65 for Eli. Then he led {AH}, the first: he met a ticket and is your friend. His ace is ahead: which heart do you add?',
           mark: ['seat 4'],
           ask: ['KH'],
           why: 'Points for a friend who is ahead count for the House.',
           no: [
             {
               on: 'any legal',
-              say: ['Legal, but worth less to Eli. A friend who is ahead gets points: {KH}.'],
+              say: 'Legal, but worth less to Eli. A friend who is ahead gets points: {KH}.',
             },
           ],
           after: from(1, 'AH', '5H', 'TH'),
@@ -206,10 +165,7 @@ export const aWholeDeal: Lesson = {
             points: [130, 0, 0, 0, 90, 0],
             parties: ['house', null, null, null, 'house', null],
           },
-          done: [
-            'Bo had {AH}, too, but the first of equal cards wins. Now seven tricks play',
-            'themselves, your cards too: little in them is yours to decide. > skips them.',
-          ],
+          done: 'Bo had {AH}, too, but the first of equal cards wins. Now seven tricks play themselves, your cards too: little in them is yours to decide. > skips them.',
         },
         {
           auto: [
@@ -221,27 +177,18 @@ export const aWholeDeal: Lesson = {
             ...from(5, '7S 7S', '3S 3S', 'TD TD', '3C QS', '4S QS', '3S 6S'),
             ...from(1, 'AD AD 2H 2H', '3D 8D AD 2D', '3D 6D 8D JD', '7S 8S 2S BJ', '7D 9D QD KD'),
           ],
-          say: [
-            'Bo leads {AD} {AD} {2H} {2H}, a Tolaji over the ace: twos of the other suits are next',
-            'above it. You owe two pairs of trumps and have just two: {9D} {9D} {QD} {QD}.',
-          ],
+          say: 'Bo leads {AD} {AD} {2H} {2H}, a Tolaji over the ace: twos of the other suits are next above it. You owe two pairs of trumps and have just two: {9D} {9D} {QD} {QD}.',
           mark: ['seat 1', 'card 9D', 'card QD'],
           ask: ['9D 9D QD QD'],
           why: 'Pairs are owed as long as you have any.',
           no: [],
           expect: { points: [130, 30, 0, 0, 120, 55] },
-          done: [
-            '{9D} {9D} {QD} {QD} are no neighbours, so they could not win. Only a higher Tolaji of',
-            'trumps could: {2S} {2S} {2D} {2D} from somebody, or twos and jokers.',
-          ],
+          done: '{9D} {9D} {QD} {QD} are no neighbours, so they could not win. Only a higher Tolaji of trumps could: {2S} {2S} {2D} {2D} from somebody, or twos and jokers.',
         },
         {
           auto: from(1, 'JD JD JD', '8C 3H 7H', '7H 2S RJ', '9C AC JS', '2H BJ RJ', '4D 7D AD'),
           read: 'table',
-          say: [
-            'Eli threw {AC}, the first: he has met the other ticket, too. So your House is',
-            'you and Eli. Bo, Cat, Dan and Fay are the Players, and all know it now.',
-          ],
+          say: 'Eli threw {AC}, the first: he has met the other ticket, too. So your House is you and Eli. Bo, Cat, Dan and Fay are the Players, and all know it now.',
           mark: ['seat 4'],
           expect: { parties: ['house', 'player', 'player', 'player', 'house', 'player'] },
         },
@@ -250,10 +197,7 @@ export const aWholeDeal: Lesson = {
             ...from(1, '8D 8D', '8H 9C', '8H KH', '3C 3C', 'KH KS', '2C 2H'),
             ...from(1, 'KD', 'JC', '9C', 'QC', '6H'),
           ],
-          say: [
-            '{2C} and {2H} are no pair, so they lost to {8D} {8D}. Now Bo leads {KD}, and you play',
-            'last: {2D} and {RJ}, your trumps, would both win it. Which one now?',
-          ],
+          say: '{2C} and {2H} are no pair, so they lost to {8D} {8D}. Now Bo leads {KD}, and you play last: {2D} and {RJ}, your trumps, would both win it. Which one now?',
           mark: ['seat 1'],
           ask: ['2D'],
           why: 'It is enough, and the higher one stays with you.',
@@ -261,11 +205,11 @@ export const aWholeDeal: Lesson = {
             {
               on: ['RJ'],
               as: 'good',
-              say: ['As good: no other trump is out. As a habit, play what is enough: {2D}.'],
+              say: 'As good: no other trump is out. As a habit, play what is enough: {2D}.',
             },
           ],
           expect: { points: [140, 60, 0, 0, 120, 55] },
-          done: ['10 points, and the lead. Two more tricks go by, and then the last one.'],
+          done: '10 points, and the lead. Two more tricks go by, and then the last one.',
         },
         {
           auto: [
@@ -273,10 +217,7 @@ export const aWholeDeal: Lesson = {
             ...from(2, '6C 6C', 'JH QC', 'JC JC', '9H JS', 'KC 9S', '8C 9C'),
             ...from(4, 'TS', 'JS'),
           ],
-          say: [
-            'The last trick. If a Player wins it, the points of the kitty count for them,',
-            'twice for each card led: with a pair four times. One card is left: {RJ}.',
-          ],
+          say: 'The last trick. If a Player wins it, the points of the kitty count for them, twice for each card led: with a pair four times. One card is left: {RJ}.',
           mark: ['card RJ'],
           ask: ['RJ'],
           picked: 'RJ',
@@ -287,31 +228,19 @@ export const aWholeDeal: Lesson = {
         },
         {
           read: 'sheet',
-          say: [
-            'You take it, so the kitty counts for nobody. Yours held no points anyway.',
-            'The sheet adds up what lies with the Players: Bo 60 and Fay 55, together 115.',
-          ],
+          say: 'You take it, so the kitty counts for nobody. Yours held no points anyway. The sheet adds up what lies with the Players: Bo 60 and Fay 55, together 115.',
         },
         {
           read: 'sheet',
-          say: [
-            '115 is between 80 and 155: the House wins, and goes up one level. With 75 at',
-            'most it would be two, with none at all three; from 160 on the Players go up.',
-          ],
+          say: '115 is between 80 and 155: the House wins, and goes up one level. With 75 at most it would be two, with none at all three; from 160 on the Players go up.',
         },
         {
           read: 'sheet',
-          say: [
-            'So you and Eli rise from level 2 to 3. Levels are what a match is about:',
-            'whoever stands on the ace and goes up once more has won it.',
-          ],
+          say: 'So you and Eli rise from level 2 to 3. Levels are what a match is about: whoever stands on the ace and goes up once more has won it.',
         },
         {
           read: 'sheet',
-          say: [
-            'Below: the kitty and what would have multiplied it, the tickets, the next',
-            'Dealer: Eli, who is next in the House, and on level 3: threes are trumps then.',
-          ],
+          say: 'Below: the kitty and what would have multiplied it, the tickets, the next Dealer: Eli, who is next in the House, and on level 3: threes are trumps then.',
         },
       ],
     },

@@ -6,10 +6,8 @@ export const findYourFriends: Lesson = {
   title: 'Find your friends',
   goal: 'Points, pairs, a Tolaji, and the tickets that say who plays with whom.',
   minutes: 2,
-  known: [
-    'Points, pairs, Tolajis, tickets and trumps: enough to sit down.',
-    'Next: whose suit is trumps, and what beats what.',
-  ],
+  known:
+    'Points, pairs, Tolajis, tickets and trumps: enough to sit down. Next: whose suit is trumps, and what beats what.',
   exercises: [
     {
       deck: oneByOne(
@@ -35,32 +33,20 @@ export const findYourFriends: Lesson = {
       tasks: [
         {
           read: 'table',
-          say: [
-            'Two parties: Eli, the Dealer, leads first and asks for friends: they are the',
-            'House. All others, the Players, want 160 of the 400 points to beat it.',
-          ],
+          say: 'Two parties: Eli, the Dealer, leads first and asks for friends: they are the House. All others, the Players, want 160 of the 400 points to beat it.',
           expect: { dealer: 4, parties: [null, null, null, null, 'house', null] },
         },
         {
           read: 'table',
-          say: [
-            'Points lie in the cards: kings and tens count 10, fives 5, 400 in four packs.',
-            'Below the seats a bar counts what others than the House have taken of them.',
-          ],
+          say: 'Points lie in the cards: kings and tens count 10, fives 5, 400 in four packs. Below the seats a bar counts what others than the House have taken of them.',
         },
         {
           read: 'table',
-          say: [
-            'Eli has two tickets, 1st {AD} and 2nd {AH}. There are four packs: whoever plays',
-            'that copy of the card meets the ticket, and joins the House, for all to see.',
-          ],
+          say: 'Eli has two tickets, 1st {AD} and 2nd {AH}. There are four packs: whoever plays that copy of the card meets the ticket, and joins the House, for all to see.',
         },
         {
           auto: ['4 QH QH KH KH', '5 KH KH AH AH'],
-          say: [
-            'Identical cards are a pair; Eli led two pairs side by side, a Tolaji. Fay beat',
-            'it. You owe four hearts, pair first: {7H} {7H} {4H} {5H}. Tab finds them, Enter plays.',
-          ],
+          say: 'Identical cards are a pair; Eli led two pairs side by side, a Tolaji. Fay beat it. You owe four hearts, pair first: {7H} {7H} {4H} {5H}. Tab finds them, Enter plays.',
           mark: ['seat 4', 'seat 5', 'card 7H'],
           ask: ['4H 5H 7H 7H'],
           why: 'Four cards were led, so four follow, and a pair as long as you have one.',
@@ -68,46 +54,34 @@ export const findYourFriends: Lesson = {
             {
               on: 'any legal',
               as: 'good',
-              say: ['As good here. But the lesson goes on with the lowest two, {4H} {5H}.'],
+              say: 'As good here. But the lesson goes on with the lowest two, {4H} {5H}.',
             },
           ],
           after: ['1 3H 7H 9H JH', '2 4H 5H 6H TH', '3 3H 3H 6H 6H'],
           expect: { points: [0, 0, 0, 0, 0, 60], parties: [null, null, null, null, 'house', 'house'] },
-          done: [
-            'The trick, the cards of all six, goes to Fay with its 60 points. Hers was the',
-            'second {AH}: it met the ticket, so she is House.',
-          ],
+          done: 'The trick, the cards of all six, goes to Fay with its 60 points. Hers was the second {AH}: it met the ticket, so she is House.',
         },
         {
           auto: ['5 9H 9H', '0 8H JH', '1 5H QH', '2 8H AH', '3 4H TH', '4 8H TH', '5 KC KC'],
-          say: [
-            'Your last hearts went on her nines: only a pair beats a pair. She leads two',
-            'kings, and a pair must follow from all who have one. Yours is {7C} {7C}.',
-          ],
+          say: 'Your last hearts went on her nines: only a pair beats a pair. She leads two kings, and a pair must follow from all who have one. Yours is {7C} {7C}.',
           mark: ['card 7C'],
           ask: ['7C 7C'],
           why: 'A pair must be followed by a pair.',
           no: [],
           after: ['1 TC TC', '2 4C 4C', '3 5C TC', '4 TD TD'],
           expect: { points: [0, 0, 0, 0, 0, 160] },
-          done: [
-            'Tens fell on her kings: 160 points for the House. Below the seats stands what',
-            'the deal would bring now: three levels up, from 2 to 5. Past the ace one wins.',
-          ],
+          done: 'Tens fell on her kings: 160 points for the House. Below the seats stands what the deal would bring now: three levels up, from 2 to 5. Past the ace one wins.',
         },
         {
           auto: ['5 8D'],
-          say: [
-            'With 160 points the House will hardly be beaten: join it. You hold {AD}, and',
-            'whoever plays the first {AD} meets the ticket. Play it.',
-          ],
+          say: 'With 160 points the House will hardly be beaten: join it. You hold {AD}, and whoever plays the first {AD} meets the ticket. Play it.',
           mark: ['card AD', 'seat 5'],
           ask: ['AD'],
           why: 'The House is far ahead: whoever meets the ticket wins with it.',
           no: [
             {
               on: 'any legal',
-              say: ['Legal, but then somebody else may play the first {AD}, which is your ticket.'],
+              say: 'Legal, but then somebody else may play the first {AD}, which is your ticket.',
             },
           ],
           after: ['1 4D', '2 9D', '3 3D', '4 5D'],
@@ -115,36 +89,27 @@ export const findYourFriends: Lesson = {
             points: [5, 0, 0, 0, 0, 160],
             parties: ['house', 'player', 'player', 'player', 'house', 'house'],
           },
-          done: [
-            'You are House now, for all to see, with Eli and Fay. Bo, Cat and Dan are the',
-            'Players. With few points at the House it would be better to stay away.',
-          ],
+          done: 'You are House now, for all to see, with Eli and Fay. Bo, Cat and Dan are the Players. With few points at the House it would be better to stay away.',
         },
         {
-          say: [
-            'You lead. {JD} {JD} {TD} {TD} are a Tolaji of your own: four cards from everybody.',
-            'Go to {JD}, then p takes the pair, x adds the tens, Enter.',
-          ],
+          say: 'You lead. {JD} {JD} {TD} {TD} are a Tolaji of your own: four cards from everybody. Go to {JD}, then p takes the pair, x adds the tens, Enter.',
           mark: ['card JD', 'card TD'],
           ask: ['TD TD JD JD'],
           why: 'Four cards at once, which hardly anything beats.',
           no: [
             {
               on: 'any legal',
-              say: ['Legal. But a Tolaji draws four from everybody: {JD} {JD} {TD} {TD}.'],
+              say: 'Legal. But a Tolaji draws four from everybody: {JD} {JD} {TD} {TD}.',
             },
           ],
           after: ['1 3D 3D 7D 8D', '2 6D 6D KD AD', '3 4D 4D 5D 5D', '4 5D KD KD KD', '5 7D 9D 9D JD'],
           expect: { points: [80, 0, 0, 0, 0, 160] },
-          done: ['Nobody could beat it: 75 points in one trick, and all of them yours.'],
+          done: 'Nobody could beat it: 75 points in one trick, and all of them yours.',
         },
         {
           read: 'table',
           auto: ['0 AC', '1 9C', '2 3C', '3 3C', '4 TS', '5 5C'],
-          say: [
-            'You led {AC}, and Eli, who is out of clubs, took it with {TS}, a trump.',
-            'Trumps beat all other cards: jokers, the highest, then twos, then spades.',
-          ],
+          say: 'You led {AC}, and Eli, who is out of clubs, took it with {TS}, a trump. Trumps beat all other cards: jokers, the highest, then twos, then spades.',
         },
         {
           auto: [
@@ -166,21 +131,18 @@ export const findYourFriends: Lesson = {
             '4 TS',
             '5 6C',
           ],
-          say: [
-            'Two tricks later Bo led a club. Your friend Eli, with a trump again, is ahead,',
-            'and you play last. Which club do you give him?',
-          ],
+          say: 'Two tricks later Bo led a club. Your friend Eli, with a trump again, is ahead, and you play last. Which club do you give him?',
           mark: ['seat 4', 'card TC'],
           ask: ['TC'],
           why: 'Ten points for a friend, and nobody plays after you.',
           no: [
             {
               on: 'any legal',
-              say: ['Legal, but worth nothing to Eli. Nobody plays after you: ten points are safe.'],
+              say: 'Legal, but worth nothing to Eli. Nobody plays after you: ten points are safe.',
             },
           ],
           expect: { points: [80, 10, 0, 0, 85, 160] },
-          done: ['25 for Eli: what you give a friend who is ahead counts like what you take.'],
+          done: '25 for Eli: what you give a friend who is ahead counts like what you take.',
         },
       ],
     },
@@ -213,10 +175,7 @@ export const findYourFriends: Lesson = {
       tasks: [
         {
           auto: ['2 7C', '3 AC', '4 KC', '5 TC'],
-          say: [
-            "Another deal: Bo and Cat are with you. Dan's {AC} is ahead, 20 points lie there,",
-            'only Bo plays after you, and you have no clubs: any card may go. Which?',
-          ],
+          say: "Another deal: Bo and Cat are with you. Dan's {AC} is ahead, 20 points lie there, only Bo plays after you, and you have no clubs: any card may go. Which?",
           mark: ['seat 3'],
           decide: [
             {
@@ -224,60 +183,42 @@ export const findYourFriends: Lesson = {
               rank: 'best',
               after: ['1 5C'],
               expect: { points: [55, 10, 0, 20, 0, 0] },
-              say: [
-                'Trumped, and its own 10 points came along: 35 for the House. Only a friend',
-                'played after you, so nothing could go wrong.',
-              ],
+              say: 'Trumped, and its own 10 points came along: 35 for the House. Only a friend played after you, so nothing could go wrong.',
             },
             {
               on: ['5S'],
               rank: 'good',
               after: ['1 5C'],
               expect: { points: [50, 10, 0, 20, 0, 0] },
-              say: [
-                'Trumped, and its own 5 points came along: 30 for the House. {TS} was as safe,',
-                'as only Bo plays after you, and would have brought 5 more.',
-              ],
+              say: 'Trumped, and its own 5 points came along: 30 for the House. {TS} was as safe, as only Bo plays after you, and would have brought 5 more.',
             },
             {
               on: ['KS'],
               rank: 'good',
               after: ['1 5C'],
               expect: { points: [55, 10, 0, 20, 0, 0] },
-              say: [
-                'Trumped, and its own 10 points came along: 35 for the House. {TS} would have',
-                'done the same, and {KS} can win a trick later.',
-              ],
+              say: 'Trumped, and its own 10 points came along: 35 for the House. {TS} would have done the same, and {KS} can win a trick later.',
             },
             {
               on: ['3S', '4S', '6S', '7S', '8S', '9S'],
               rank: 'good',
               after: ['1 5C'],
               expect: { points: [45, 10, 0, 20, 0, 0] },
-              say: [
-                "Trumped: the points are yours and not Dan's. {TS} was safe as well, as only Bo",
-                'plays after you, and would have brought 10 more.',
-              ],
+              say: "Trumped: the points are yours and not Dan's. {TS} was safe as well, as only Bo plays after you, and would have brought 10 more.",
             },
             {
               on: ['RJ', '2H', 'QS', 'AS'],
               rank: 'poor',
               after: ['1 5C'],
               expect: { points: [45, 10, 0, 20, 0, 0] },
-              say: [
-                'Trumped, but any spade would have done, and high ones win tricks later.',
-                '{TS} was best: its 10 points are safe, too. u tries again.',
-              ],
+              say: 'Trumped, but any spade would have done, and high ones win tricks later. {TS} was best: its 10 points are safe, too. u tries again.',
             },
             {
               on: 'any legal',
               rank: 'poor',
               after: ['1 JC'],
               expect: { points: [20, 10, 0, 40, 0, 0] },
-              say: [
-                'The trick goes to Dan and the Players. You had no clubs: the smallest spade',
-                'would have beaten {AC}. u tries again.',
-              ],
+              say: 'The trick goes to Dan and the Players. You had no clubs: the smallest spade would have beaten {AC}. u tries again.',
             },
           ],
         },

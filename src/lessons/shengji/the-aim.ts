@@ -8,10 +8,8 @@ export const theAim: Lesson = {
   title: 'What you play for',
   goal: 'Levels, points, two sides, a few trumps, and the card that puts you in the House.',
   minutes: 4,
-  known: [
-    'Levels, points, trumps, and the ticket that puts you in the House: that is the',
-    'game. Next: which cards are trumps, and which trump beats which.',
-  ],
+  known:
+    'Levels, points, trumps, and the ticket that puts you in the House: that is the game. Next: which cards are trumps, and which trump beats which.',
   exercises: [
     {
       deck: oneByOne(
@@ -40,25 +38,16 @@ export const theAim: Lesson = {
       tasks: [
         {
           read: 'table',
-          say: [
-            'Your aim: rise from level 2 past the ace, and you have won the match.',
-            'Each deal has two sides, and the winners rise. This deal is nearly over.',
-          ],
+          say: 'Your aim: rise from level 2 past the ace, and you have won the match. Each deal has two sides, and the winners rise. This deal is nearly over.',
         },
         {
           read: 'table',
-          say: [
-            'Kings and tens are worth 10 points, fives 5: 400 in all. One side, the',
-            'House, wins if the others end below 160. Eli and Cat are House.',
-          ],
+          say: 'Kings and tens are worth 10 points, fives 5: 400 in all. One side, the House, wins if the others end below 160. Eli and Cat are House.',
           expect: { parties: [null, null, 'house', null, 'house', null] },
         },
         {
           auto: trick('1: 9H 6H 5H TH QH'),
-          say: [
-            'Bo led {9H}; everybody follows with a heart. The highest heart wins the trick',
-            'and its 15 points. You play last: win it. Arrows to {AH}, Space, Enter.',
-          ],
+          say: 'Bo led {9H}; everybody follows with a heart. The highest heart wins the trick and its 15 points. You play last: win it. Arrows to {AH}, Space, Enter.',
           mark: ['card AH'],
           ask: ['AH'],
           why: '{AH} is the highest heart here.',
@@ -67,30 +56,24 @@ export const theAim: Lesson = {
               on: 'any legal',
               show: [],
               expect: { points: [0, 10, 155, 0, 85, 15] },
-              say: ["{4H} is lower than Fay's {QH}: the 15 points go to her. Win them with {AH}."],
+              say: "{4H} is lower than Fay's {QH}: the 15 points go to her. Win them with {AH}.",
             },
           ],
           expect: { points: [15, 10, 155, 0, 85, 0] },
-          done: ['15 points. They are yours, and count for the side that you will be on.'],
+          done: '15 points. They are yours, and count for the side that you will be on.',
         },
         {
           auto: trick('0: 4H AH 7H 3H 8H 5H', '1: AC 6C TC 7C 5C'),
-          say: [
-            'The winner leads: you led {4H}, and Bo won. Now he leads {AC}, which nothing of',
-            'yours can beat. Play a club that gives him no points.',
-          ],
+          say: 'The winner leads: you led {4H}, and Bo won. Now he leads {AC}, which nothing of yours can beat. Play a club that gives him no points.',
           ask: ['3C', '4C', '6C'],
           why: 'A low club gives Bo nothing, and {KC} can still bring you 10.',
-          no: [{ on: ['KC'], say: ['{KC} loses to {AC}, and Bo would get its 10 points. Play a low club.'] }],
+          no: [{ on: ['KC'], say: '{KC} loses to {AC}, and Bo would get its 10 points. Play a low club.' }],
           expect: { points: [15, 30, 155, 0, 85, 0] },
-          done: ['Bo has his 15, and not one from you.'],
+          done: 'Bo has his 15, and not one from you.',
         },
         {
           auto: trick('1: KH 8H TH 6H 5H'),
-          say: [
-            'You have no hearts left, so any card may go. Spades are the trump suit: the',
-            'lowest beats every heart. Win these 25 points with your lowest spade.',
-          ],
+          say: 'You have no hearts left, so any card may go. Spades are the trump suit: the lowest beats every heart. Win these 25 points with your lowest spade.',
           mark: ['card 4S'],
           ask: ['4S'],
           why: 'Nobody plays after you, so the lowest trump is enough.',
@@ -98,65 +81,53 @@ export const theAim: Lesson = {
             {
               on: ['7S', 'JS', 'RJ'],
               as: 'good',
-              say: ['As good here. But nobody plays after you, so the lowest is enough: {4S}.'],
+              say: 'As good here. But nobody plays after you, so the lowest is enough: {4S}.',
             },
-            { on: ['AD'], say: ['Not a trump, so it cannot win. {AD} has its moment later. Play {4S}.'] },
+            { on: ['AD'], say: 'Not a trump, so it cannot win. {AD} has its moment later. Play {4S}.' },
             {
               on: 'any legal',
               show: [],
-              say: ["Not a trump, so Bo's {KH} wins: 25 points for him. Play a spade."],
+              say: "Not a trump, so Bo's {KH} wins: 25 points for him. Play a spade.",
             },
           ],
           expect: { points: [40, 30, 155, 0, 85, 0] },
-          done: ['25 points with your lowest trump.'],
+          done: '25 points with your lowest trump.',
         },
         {
           auto: trick('0: 6D QD 7D 5D 8D 9D', '1: 8H 9H JH KH TS'),
-          say: [
-            'Hearts again. Fay has none left either and played a trump, {TS}: 20 points.',
-            'Which card wins them, and costs you least?',
-          ],
+          say: 'Hearts again. Fay has none left either and played a trump, {TS}: 20 points. Which card wins them, and costs you least?',
           mark: ['seat 5'],
           ask: ['JS'],
           why: '{JS} is higher than {TS}, and you keep {RJ}.',
           no: [
-            { on: ['7S'], show: [], say: ["{7S} is lower than Fay's {TS}: she keeps the trick."] },
+            { on: ['7S'], show: [], say: "{7S} is lower than Fay's {TS}: she keeps the trick." },
             {
               on: ['RJ'],
               as: 'good',
-              say: ['As good here. But {RJ} is the highest card of all, and {JS} is enough.'],
+              say: 'As good here. But {RJ} is the highest card of all, and {JS} is enough.',
             },
-            { on: 'any legal', say: ['Only a higher trump beats a trump. You have two of them.'] },
+            { on: 'any legal', say: 'Only a higher trump beats a trump. You have two of them.' },
           ],
           expect: { points: [60, 35, 155, 0, 85, 0] },
-          done: ['20 more. Of several trumps the highest wins.'],
+          done: '20 more. Of several trumps the highest wins.',
         },
         {
           read: 'table',
-          say: [
-            'The bar counts the points outside the House: your 60, and 35 of Bo, Dan',
-            'and Fay. At 160 the House loses. What if you join it?',
-          ],
+          say: 'The bar counts the points outside the House: your 60, and 35 of Bo, Dan and Fay. At 160 the House loses. What if you join it?',
         },
         {
           read: 'table',
-          say: [
-            'Eli, the Dealer, asks for two friends with two tickets: whoever plays the',
-            'first {AC} or the first {AD} joins the House. Cat played {AC}; {AD} is open.',
-          ],
+          say: 'Eli, the Dealer, asks for two friends with two tickets: whoever plays the first {AC} or the first {AD} joins the House. Cat played {AC}; {AD} is open.',
         },
         {
-          say: [
-            'You hold {AD}, and the House has 240 points so far: join it, and your 60',
-            'leave the bar. You lead: win a trick with your ticket.',
-          ],
+          say: 'You hold {AD}, and the House has 240 points so far: join it, and your 60 leave the bar. You lead: win a trick with your ticket.',
           mark: ['card AD'],
           ask: ['AD'],
           why: 'It wins the trick, and puts you in the House, which is far ahead.',
           no: [
             {
               on: 'any legal',
-              say: ['Then somebody else may play the first {AD}, and you are left out. Play {AD}.'],
+              say: 'Then somebody else may play the first {AD}, and you are left out. Play {AD}.',
             },
           ],
           after: trick('1: 7D KD 8D TD 9D'),
@@ -164,17 +135,11 @@ export const theAim: Lesson = {
             points: [80, 35, 155, 0, 85, 0],
             parties: ['house', 'player', 'house', 'player', 'house', 'player'],
           },
-          done: [
-            'You are House, and everybody sees it. Cat and Eli added {KD} and {TD}: 20',
-            'points. Bo, Dan and Fay, the others, are Players: they want 160, have 35.',
-          ],
+          done: 'You are House, and everybody sees it. Cat and Eli added {KD} and {TD}: 20 points. Bo, Dan and Fay, the others, are Players: they want 160, have 35.',
         },
         {
           auto: ['0 6C/4C', ...trick('1: QC 8C 9C JC 5C', '1: JC AC 8C TC 7C')],
-          say: [
-            'You led a low club, and Bo won. Now he led {JC}, and Cat, your friend in the',
-            'House, is winning with {AC}. You play last. Which club helps you both?',
-          ],
+          say: 'You led a low club, and Bo won. Now he led {JC}, and Cat, your friend in the House, is winning with {AC}. You play last. Which club helps you both?',
           mark: ['seat 2'],
           ask: ['KC'],
           why: '{KC} adds 10 points to a trick of your own side.',
@@ -182,52 +147,43 @@ export const theAim: Lesson = {
             {
               on: 'any legal',
               as: 'good',
-              say: ['As good so far. But points for a friend are safe now: give Cat {KC}.'],
+              say: 'As good so far. But points for a friend are safe now: give Cat {KC}.',
             },
           ],
           expect: { points: [80, 40, 175, 0, 85, 0] },
-          done: ['20 points for Cat: what you give a friend counts for your side.'],
+          done: '20 points for Cat: what you give a friend counts for your side.',
         },
         {
           auto: trick('2: 9D AD 6D KD'),
-          say: [
-            'No help this time. Dan is winning with {AD}, the trick has 10 points, you',
-            'have no diamonds, and only Bo plays after you.',
-          ],
+          say: 'No help this time. Dan is winning with {AD}, the trick has 10 points, you have no diamonds, and only Bo plays after you.',
           ask: ['7S'],
           why: 'A trump wins the trick, and {RJ} is left for the last one.',
           no: [
             {
               on: ['RJ'],
               as: 'good',
-              say: ['As good here. As a habit, win with the lowest that is enough: {7S}.'],
+              say: 'As good here. As a habit, win with the lowest that is enough: {7S}.',
             },
             {
               on: 'any legal',
               show: ['1 TD'],
               expect: { points: [80, 40, 175, 20, 85, 0] },
-              say: ['Dan keeps the trick: 20 points for the Players. Your trumps beat {AD}.'],
+              say: 'Dan keeps the trick: 20 points for the Players. Your trumps beat {AD}.',
             },
           ],
           after: ['1 TD'],
           expect: { points: [100, 40, 175, 0, 85, 0] },
-          done: ['20 more for the House. The last two tricks play themselves, {RJ} in the last.'],
+          done: '20 more for the House. The last two tricks play themselves, {RJ} in the last.',
         },
         {
           read: 'sheet',
           auto: ['0 3C/4C', ...trick('1: AC 9C 6C 8C 3C', '1: JH QH AD 6S AD'), '0 RJ'],
-          say: [
-            'The deal is over. The Players have 40, far below 160: the House wins, and',
-            'you, Cat and Eli rise two levels, from 2 to 4.',
-          ],
+          say: 'The deal is over. The Players have 40, far below 160: the House wins, and you, Cat and Eli rise two levels, from 2 to 4.',
           expect: { 'result.playerPoints': 40, 'result.points': [2, 0, 2, 0, 2, 0] },
         },
         {
           read: 'sheet',
-          say: [
-            'Below 160 the House rises one level, below 80 two, at 0 three. From 160 on',
-            'the Players rise. Whoever rises past the ace has won the match.',
-          ],
+          say: 'Below 160 the House rises one level, below 80 two, at 0 three. From 160 on the Players rise. Whoever rises past the ace has won the match.',
         },
       ],
     },

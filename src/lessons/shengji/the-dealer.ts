@@ -17,10 +17,8 @@ export const theDealer: Lesson = {
   title: 'The Dealer',
   goal: 'Bury six cards, ask for two friends, and guard the last trick.',
   minutes: 2,
-  known: [
-    'No points in the kitty, a suit emptied, early copies of cards that you lack.',
-    'Next: a whole deal, from its first card to its sheet.',
-  ],
+  known:
+    'No points in the kitty, a suit emptied, early copies of cards that you lack. Next: a whole deal, from its first card to its sheet.',
   exercises: [
     {
       deck: oneByOne(
@@ -37,10 +35,7 @@ export const theDealer: Lesson = {
       before: ['* stay', '0 call 2S', '* stay'],
       tasks: [
         {
-          say: [
-            'The kitty, six cards left over, is yours as Dealer: bury six there, face down.',
-            'Spades are trumps. Your shortest suit goes, {3C} {7C} {9C}, and {3D} {4D} {6D}.',
-          ],
+          say: 'The kitty, six cards left over, is yours as Dealer: bury six there, face down. Spades are trumps. Your shortest suit goes, {3C} {7C} {9C}, and {3D} {4D} {6D}.',
           mark: ['card 3C', 'card 7C', 'card 9C', 'card 3D', 'card 4D', 'card 6D'],
           ask: ['bury 3C 7C 9C 3D 4D 6D'],
           why: 'No points, no trumps, and no clubs are left.',
@@ -48,74 +43,53 @@ export const theDealer: Lesson = {
           no: [
             {
               on: (move) => hasTrumps(move),
-              say: ['Legal, but that buries a trump: spades, twos and jokers win tricks.'],
+              say: 'Legal, but that buries a trump: spades, twos and jokers win tricks.',
             },
             {
               on: (move) => hasPoints(move),
-              say: ['Legal, but a Player who wins the last trick counts them twice or more.'],
+              say: 'Legal, but a Player who wins the last trick counts them twice or more.',
             },
-            { on: (move) => hasAces(move), say: ['Legal, but aces win tricks. Bury small cards.'] },
+            { on: (move) => hasAces(move), say: 'Legal, but aces win tricks. Bury small cards.' },
             {
               on: (move) => emptiesClubs(move),
-              say: ['Legal, and sound: no clubs are left. Here we keep the hearts together.'],
+              say: 'Legal, and sound: no clubs are left. Here we keep the hearts together.',
             },
             {
               on: 'any legal',
-              say: ['Legal, and safe. But without clubs you can trump every club that is led.'],
+              say: 'Legal, and safe. But without clubs you can trump every club that is led.',
             },
           ],
           expect: { buried: ['3C', '7C', '9C', '3D', '4D', '6D'] },
-          done: [
-            'No points lie there: a Player who wins the last trick would count those twice,',
-            'or four times with a pair.',
-          ],
+          done: 'No points lie there: a Player who wins the last trick would count those twice, or four times with a pair.',
         },
         {
-          say: [
-            'Two tickets: whoever plays the copies that you name joins your House. You hold',
-            'two {AD}, but no {AH}, and no clubs at all. Whom do you ask for?',
-          ],
+          say: 'Two tickets: whoever plays the copies that you name joins your House. You hold two {AD}, but no {AH}, and no clubs at all. Whom do you ask for?',
           mark: ['card AD'],
           decide: [
             {
               on: ['tickets 1AC 1AH', 'tickets 1AH 1KC'],
               rank: 'best',
-              say: [
-                'All clubs are with the others, who lead them soon: the high one falls. {AH}',
-                'falls when you lead your long hearts: your House is soon complete.',
-              ],
+              say: 'All clubs are with the others, who lead them soon: the high one falls. {AH} falls when you lead your long hearts: your House is soon complete.',
             },
             {
               on: ['tickets 1AC 1KC'],
               rank: 'good',
-              say: [
-                'High cards that you lack, and their first copies: friends are found soon. {AH}',
-                'in place of one is a bit better: it falls when you lead your long hearts.',
-              ],
+              say: 'High cards that you lack, and their first copies: friends are found soon. {AH} in place of one is a bit better: it falls when you lead your long hearts.',
             },
             {
               on: (move) => /[12][AK]D/.test(move),
               rank: 'poor',
-              say: [
-                'You hold that copy, or may play it yourself: a ticket that the Dealer meets',
-                'adds nobody. Ask for high cards that you lack, like {AC} and {AH}. u tries again.',
-              ],
+              say: 'You hold that copy, or may play it yourself: a ticket that the Dealer meets adds nobody. Ask for high cards that you lack, like {AC} and {AH}. u tries again.',
             },
             {
               on: (move) => /\b[34]/.test(move),
               rank: 'poor',
-              say: [
-                'The third or fourth copy may come late, and until then you fight alone. Ask',
-                'for the first copies of high cards that you lack. u tries again.',
-              ],
+              say: 'The third or fourth copy may come late, and until then you fight alone. Ask for the first copies of high cards that you lack. u tries again.',
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: [
-                'It can work. Best are first copies of high cards that you lack, {AC} and {AH}:',
-                'they come soon, and win tricks for the House. u tries again.',
-              ],
+              say: 'It can work. Best are first copies of high cards that you lack, {AC} and {AH}: they come soon, and win tricks for the House. u tries again.',
             },
           ],
         },

@@ -6,10 +6,8 @@ export const tolajis: Lesson = {
   title: 'Tolajis',
   goal: 'Lead pairs that stand together, and see what is owed when you follow.',
   minutes: 2,
-  known: [
-    'Lead what stands together; follow with what is nearest to the lead.',
-    'Next: the Dealer, who buries six cards and asks for two friends.',
-  ],
+  known:
+    'Lead what stands together; follow with what is nearest to the lead. Next: the Dealer, who buries six cards and asks for two friends.',
   exercises: [
     {
       options: { from: '4' },
@@ -27,10 +25,7 @@ export const tolajis: Lesson = {
       before: ['* stay', '0 call 4S 4S', '* stay', '0 bury 3C 6C 7C 8C 9C 5C', '0 tickets 1AC 2AD'],
       tasks: [
         {
-          say: [
-            'You are the Dealer, on level 4: fours are the trump rank. As {4H} is a trump, {5H}',
-            'and {3H} are neighbours: a Tolaji, two pairs side by side. Lead {5H} {5H} {3H} {3H}.',
-          ],
+          say: 'You are the Dealer, on level 4: fours are the trump rank. As {4H} is a trump, {5H} and {3H} are neighbours: a Tolaji, two pairs side by side. Lead {5H} {5H} {3H} {3H}.',
           mark: ['card 5H', 'card 3H'],
           ask: ['5H 5H 3H 3H'],
           why: 'Hardly anything beats it.',
@@ -38,51 +33,39 @@ export const tolajis: Lesson = {
           no: [
             {
               on: ['5H 5H', '3H 3H'],
-              say: ['Legal, but a higher pair takes it. Lead all four: few can answer a Tolaji.'],
+              say: 'Legal, but a higher pair takes it. Lead all four: few can answer a Tolaji.',
             },
             {
               on: ['4D 4D 4S 4S'],
-              say: ['A Tolaji as well, of trumps: worth keeping. Lead the one of hearts.'],
+              say: 'A Tolaji as well, of trumps: worth keeping. Lead the one of hearts.',
             },
-            { on: 'any legal', say: ['Legal. But we look at Tolajis here: {5H} {5H} {3H} {3H}.'] },
+            { on: 'any legal', say: 'Legal. But we look at Tolajis here: {5H} {5H} {3H} {3H}.' },
           ],
           after: ['1 2H 6H 7H 8H', '2 2H 6H TH KH', '3 2H 3H 6H 7H', '4 5H 6H TH KH', '5 2H 3H TH KH'],
           expect: { points: [75, 0, 0, 0, 0, 0] },
-          done: [
-            'Four hearts from everybody, and nobody had a Tolaji, or even a pair: 75 points',
-            'lie with you.',
-          ],
+          done: 'Four hearts from everybody, and nobody had a Tolaji, or even a pair: 75 points lie with you.',
         },
         {
           auto: [
             ...['0 2C', '1 AC', '2 2C', '3 6C', '4 3C', '5 3C'],
             ...['1 QD QD', '2 6D 6D', '3 5D 8D', '4 8D 8D', '5 6D 7D'],
           ],
-          say: [
-            'Bo took your {2C} with the first {AC}, and is your friend. Now Bo leads a pair.',
-            'You hold {9D} {9D} {9D}, so you owe a pair of diamonds: two nines must go.',
-          ],
+          say: 'Bo took your {2C} with the first {AC}, and is your friend. Now Bo leads a pair. You hold {9D} {9D} {9D}, so you owe a pair of diamonds: two nines must go.',
           mark: ['card 9D', 'card 2D'],
           ask: ['9D 9D'],
           why: 'Whoever has a pair of the suit must follow a pair with it.',
           no: [],
           expect: { points: [75, 5, 0, 0, 0, 0] },
-          done: ['{9D} with {2D} would have been refused: three nines hold a pair, and it is owed.'],
+          done: '{9D} with {2D} would have been refused: three nines hold a pair, and it is owed.',
         },
         {
           auto: ['1 JC JC JC', '2 KC AC 7H', '3 8C 8C 9C', '4 2C 2C 6C', '5 TC TC AC'],
-          say: [
-            'Three of a kind. You have none in clubs, so the nearest to it is owed: a pair',
-            'and any third club. Tab finds it. Which third club goes with your kings?',
-          ],
+          say: 'Three of a kind. You have none in clubs, so the nearest to it is owed: a pair and any third club. Tab finds it. Which third club goes with your kings?',
           ask: ['KC KC 3C', 'KC KC 6C', 'KC KC 7C', 'KC KC 8C', 'KC KC 9C'],
           why: 'The kings are your only pair of clubs.',
           no: [],
           expect: { points: [75, 55, 0, 0, 0, 0] },
-          done: [
-            'None of the others counts: any will do. Both kings had to go, luckily to Bo,',
-            'your friend. A pair that stands alone falls when pairs or threes are led.',
-          ],
+          done: 'None of the others counts: any will do. Both kings had to go, luckily to Bo, your friend. A pair that stands alone falls when pairs or threes are led.',
         },
       ],
     },
@@ -104,10 +87,7 @@ export const tolajis: Lesson = {
       ],
       tasks: [
         {
-          say: [
-            'Another deal, you are the Dealer and diamonds are trumps. You hold two',
-            'Tolajis, three queens, {AS} … What do you lead first?',
-          ],
+          say: 'Another deal, you are the Dealer and diamonds are trumps. You hold two Tolajis, three queens, {AS} … What do you lead first?',
           mark: ['card AS'],
           decide: [
             {
@@ -118,10 +98,7 @@ export const tolajis: Lesson = {
                 ...['4 5D 6D 7D QD QD KD RJ RJ', '5 3D 4D 6D 7D QD AD 2H 2H'],
               ],
               expect: { points: [75, 0, 0, 0, 0, 0] },
-              say: [
-                'Eight trumps from everybody, and 75 points: hardly any other trump is left.',
-                'Over many deals {AS} first is a bit better: friends join sooner.',
-              ],
+              say: 'Eight trumps from everybody, and 75 points: hardly any other trump is left. Over many deals {AS} first is a bit better: friends join sooner.',
             },
             {
               on: ['8D 8D 9D 9D TD TD'],
@@ -131,44 +108,29 @@ export const tolajis: Lesson = {
                 ...['4 5D QD QD KD RJ RJ', '5 3D 4D 6D 7D 2H 2H'],
               ],
               expect: { points: [75, 0, 0, 0, 0, 0] },
-              say: [
-                'Six trumps from everybody, and 75 points. With {JD} {JD} it would have been eight,',
-                'and {AS} first is better still: friends join sooner. u tries again.',
-              ],
+              say: 'Six trumps from everybody, and 75 points. With {JD} {JD} it would have been eight, and {AS} first is better still: friends join sooner. u tries again.',
             },
             {
               on: ['4S 4S 5S 5S'],
               rank: 'poor',
               after: ['1 3S 3S 6S 9S', '2 5S 5S 6S 6S', '3 QS QS KS KS', '4 3S 7S 9S 9S', '5 4S 7S AS AS'],
               expect: { points: [0, 0, 0, 40, 0, 0] },
-              say: [
-                'A Tolaji, but a low one: Dan had a higher one, and took 40 points. The one of',
-                'trumps, {8D} to {JD}, is longer and higher. u tries again.',
-              ],
+              say: 'A Tolaji, but a low one: Dan had a higher one, and took 40 points. The one of trumps, {8D} to {JD}, is longer and higher. u tries again.',
             },
             {
               on: ['AS', 'QC QC QC'],
               rank: 'best',
-              say: [
-                'A trick that is nearly sure, and friends join early. The four pairs of trumps',
-                'side by side can wait: led later, they draw eight trumps from everybody.',
-              ],
+              say: 'A trick that is nearly sure, and friends join early. The four pairs of trumps side by side can wait: led later, they draw eight trumps from everybody.',
             },
             {
               on: (move) => move.split(' ').length >= 4,
               rank: 'poor',
-              say: [
-                'A Tolaji of trumps, and hard to beat. But the longer it is, the more trumps',
-                'fall: {8D} to {JD} together draw eight from everybody. u tries again.',
-              ],
+              say: 'A Tolaji of trumps, and hard to beat. But the longer it is, the more trumps fall: {8D} to {JD} together draw eight from everybody. u tries again.',
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: [
-                'Legal. But four pairs of trumps side by side beat nearly',
-                'everything, and draw eight trumps from everybody. u tries again.',
-              ],
+              say: 'Legal. But four pairs of trumps side by side beat nearly everything, and draw eight trumps from everybody. u tries again.',
             },
           ],
         },

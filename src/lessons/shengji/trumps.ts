@@ -6,10 +6,8 @@ export const trumps: Lesson = {
   title: 'Trumps',
   goal: 'Call a suit while you draw, and know what beats what.',
   minutes: 2,
-  known: [
-    'Jokers, twos of the trump suit, other twos, the suit from the ace down.',
-    'Next: Tolajis, and what you owe when one is led.',
-  ],
+  known:
+    'Jokers, twos of the trump suit, other twos, the suit from the ace down. Next: Tolajis, and what you owe when one is led.',
   exercises: [
     {
       deck: oneByOne(
@@ -26,52 +24,40 @@ export const trumps: Lesson = {
       before: ['*18 stay'],
       tasks: [
         {
-          say: [
-            'Cards are drawn in turn. Levels go from 2 to ace; all are on 2, so twos are',
-            'trumps. Show one to call its suit as trumps, too. You have spades: call {2S}.',
-          ],
+          say: 'Cards are drawn in turn. Levels go from 2 to ace; all are on 2, so twos are trumps. Show one to call its suit as trumps, too. You have spades: call {2S}.',
           mark: ['card 2S'],
           ask: ['call 2S'],
           why: 'Nobody has called yet, and the spades are yours.',
           no: [
             {
               on: ['stay'],
-              say: ['You may wait, but somebody else may call first. Four spades of four: call.'],
+              say: 'You may wait, but somebody else may call first. Four spades of four: call.',
             },
           ],
           after: ['1 stay', '2 call 2H 2H', '3 stay', '4 stay', '5 stay'],
           expect: { call: { seat: 2, cards: ['2H', '2H'], suit: 'H' } },
-          done: [
-            'Cat shows two {2H}, and more cards beat fewer: hearts would be trumps now. In',
-            'the first deal the last who calls becomes the Dealer, too.',
-          ],
+          done: 'Cat shows two {2H}, and more cards beat fewer: hearts would be trumps now. In the first deal the last who calls becomes the Dealer, too.',
         },
         {
-          say: [
-            'You drew another {2S}. But two cards do not beat two: it takes three.',
-            'So stay, that is, call nothing, and see what comes.',
-          ],
+          say: 'You drew another {2S}. But two cards do not beat two: it takes three. So stay, that is, call nothing, and see what comes.',
           ask: ['stay'],
           why: 'Two cards do not replace two.',
           no: [],
           after: ['*11 stay'],
-          done: ['Two rounds later.'],
+          done: 'Two rounds later.',
         },
         {
-          say: [
-            'The third {2S}, and three beat two. If you wait, somebody may show three first.',
-            'Call with all three.',
-          ],
+          say: 'The third {2S}, and three beat two. If you wait, somebody may show three first. Call with all three.',
           ask: ['call 2S 2S 2S'],
           why: "Three cards replace Cat's two.",
           no: [
             {
               on: ['stay'],
-              say: ['Legal, but then hearts stay trumps, and Cat becomes the Dealer.'],
+              say: 'Legal, but then hearts stay trumps, and Cat becomes the Dealer.',
             },
           ],
           expect: { call: { seat: 0, cards: ['2S', '2S', '2S'], suit: 'S' } },
-          done: ['Spades, unless somebody shows four. You would be the Dealer of this deal.'],
+          done: 'Spades, unless somebody shows four. You would be the Dealer of this deal.',
         },
       ],
     },
@@ -91,10 +77,7 @@ export const trumps: Lesson = {
       tasks: [
         {
           auto: ['1 5S', '2 JS', '3 TS', '4 4S', '5 2H'],
-          say: [
-            'Another deal, spades are trumps, and {2H} of Fay is ahead: all twos are trumps,',
-            'too. 15 points lie there, and you play last. Take them as cheaply as you can.',
-          ],
+          say: 'Another deal, spades are trumps, and {2H} of Fay is ahead: all twos are trumps, too. 15 points lie there, and you play last. Take them as cheaply as you can.',
           mark: ['seat 5'],
           ask: ['2S'],
           why: '{2S} is above the other twos, and the jokers stay for later.',
@@ -103,71 +86,50 @@ export const trumps: Lesson = {
               on: ['2D'],
               show: [],
               expect: { points: [0, 0, 0, 0, 0, 15] },
-              say: [
-                'The twos of the other suits are equal, and of equals the first one played',
-                "wins: the trick is Fay's.",
-              ],
+              say: "The twos of the other suits are equal, and of equals the first one played wins: the trick is Fay's.",
             },
             {
               on: ['BJ', 'RJ'],
-              say: ['Legal, and it wins. But a joker beats everything else, too: {2S} is enough.'],
+              say: 'Legal, and it wins. But a joker beats everything else, too: {2S} is enough.',
             },
             {
               on: 'any legal',
-              say: ['Legal, but even {AS} is lower than any two. Only {2S} and the jokers win.'],
+              say: 'Legal, but even {AS} is lower than any two. Only {2S} and the jokers win.',
             },
           ],
           expect: { points: [15, 0, 0, 0, 0, 0] },
-          done: [
-            'From the top: red joker, black joker, {2S}, the other twos, then {AS} {KS} {QS} down',
-            'to {3S}. All of them follow when a trump is led. Jokers and twos are the tops.',
-          ],
+          done: 'From the top: red joker, black joker, {2S}, the other twos, then {AS} {KS} {QS} down to {3S}. All of them follow when a trump is led. Jokers and twos are the tops.',
         },
         {
           auto: [
             ...['0 4C', '1 AC', '2 3C', '3 6C', '4 7C', '5 8C'],
             ...['1 AH AH', '2 KH KH', '3 5H 5H', '4 9H 9H', '5 TH 8H'],
           ],
-          say: [
-            'Bo took your {4C} and leads two {AH}: 40 points lie there, and you play last. You',
-            'have no hearts, so any two cards may go. Which?',
-          ],
+          say: 'Bo took your {4C} and leads two {AH}: 40 points lie there, and you play last. You have no hearts, so any two cards may go. Which?',
           mark: ['seat 1'],
           decide: [
             {
               on: ['3S 3S'],
               rank: 'best',
               expect: { points: [55, 0, 0, 0, 0, 0] },
-              say: [
-                'A pair of trumps beats any pair of hearts, even of threes. 40 points for you.',
-                'You did not need more than that.',
-              ],
+              say: 'A pair of trumps beats any pair of hearts, even of threes. 40 points for you. You did not need more than that.',
             },
             {
               on: ['6S 6S'],
               rank: 'good',
               expect: { points: [55, 0, 0, 0, 0, 0] },
-              say: [
-                'A pair of trumps beats any pair of hearts: 40 points for you. {3S} {3S} would have',
-                'been enough. u tries again.',
-              ],
+              say: 'A pair of trumps beats any pair of hearts: 40 points for you. {3S} {3S} would have been enough. u tries again.',
             },
             {
               on: (move) => move.split(' ').every((card) => /S$|^2|J$/.test(card)),
               rank: 'poor',
               expect: { points: [15, 40, 0, 0, 0, 0] },
-              say: [
-                'Two trumps, but no pair: only what has the form of the lead can win. The trick',
-                "is Bo's. {3S} {3S} would have taken it. u tries again.",
-              ],
+              say: "Two trumps, but no pair: only what has the form of the lead can win. The trick is Bo's. {3S} {3S} would have taken it. u tries again.",
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: [
-                'The 40 points go to Bo, who is Dealer and asked for {AD}, which you do not hold.',
-                '{3S} {3S}, a pair of trumps, would have taken them. u tries again.',
-              ],
+              say: 'The 40 points go to Bo, who is Dealer and asked for {AD}, which you do not hold. {3S} {3S}, a pair of trumps, would have taken them. u tries again.',
             },
           ],
         },

@@ -115,7 +115,7 @@ function taughtAt({ entry, table, asked }: AgainProps, place: number, teaching: 
       title: againTexts.asked(dayOf(left), where),
       get known() {
         const good = [...answers.values()].filter((answer) => answer === 'good').length;
-        return [againTexts.over(good, asked.length), againTexts.comeBack] as const;
+        return againTexts.over(good, asked.length);
       },
     },
     ...{ run, session, before: place, tasks: asked.length, clock: terminal.clock },

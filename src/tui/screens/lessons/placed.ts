@@ -1,10 +1,9 @@
 import type { Judged, Judgement } from '../../../ai/adviser/judgement.ts';
 import { isAsGood, isWorse } from '../../../ai/adviser/judgement.ts';
 import { type Audience, costOf, nameOf, sentencesOf } from '../../../ai/adviser/sentences.ts';
-import type { Placed, Words } from '../../../lessons/lesson.ts';
+import type { Placed } from '../../../lessons/lesson.ts';
 import { matchAt, type Position } from '../../../store/positions.ts';
 import type { Answered } from '../../../store/practice.ts';
-import { linesIn } from '../../../width.ts';
 import { againTexts } from './words.ts';
 
 interface Judges {
@@ -39,7 +38,7 @@ export function placedAt(position: Position, audience: Audience, judges: Judges)
     match: matchAt(position),
     tasks: [
       {
-        say: [againTexts.task, againTexts.ask],
+        say: `${againTexts.task} ${againTexts.ask}`,
         best: kept.best,
         why: sentencesOf(kept, audience).join(' '),
         judge(move) {
@@ -50,10 +49,10 @@ export function placedAt(position: Position, audience: Audience, judges: Judges)
         },
         answer(move, isShown) {
           const its = found.get(move);
-          if (!its) return { isPoor: false, say: [againTexts.unjudged(nameOf(move, audience))] };
+          if (!its) return { isPoor: false, say: againTexts.unjudged(nameOf(move, audience)) };
           const answered = answeredBy(its);
           judges.onAnswer(isShown ? 'poor' : answered);
-          const say = inTwoLines(answered === 'good' ? goodTexts(move) : poorTexts(its));
+          const say = (answered === 'good' ? goodTexts(move) : poorTexts(its)).join(' ');
           return { isPoor: answered === 'poor', say };
         },
       },
@@ -79,13 +78,4 @@ export function placedAt(position: Position, audience: Audience, judges: Judges)
       return [againTexts.notToldApart(nameOf(judged.move, audience), nameOf(judgement.best, audience))];
     return [costOf(judgement, judged, audience), ...(judged.move === played ? [againTexts.asThen] : [])];
   }
-}
-
-/** The words of a lesson have two lines. */
-const COLUMNS = 78;
-
-/** What does not fit two lines is left out, the last sentences first. */
-function inTwoLines(sentences: readonly string[]): Words {
-  const [first = '', second] = linesIn(sentences.join(' '), COLUMNS);
-  return second === undefined ? [first] : [first, second];
 }

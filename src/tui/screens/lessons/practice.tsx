@@ -65,7 +65,7 @@ function useHands(props: PracticeProps): { readonly shown: Shown | null; readonl
     next.catch(() => {});
     let isAnswered = false;
     const tutor = new Tutor({
-      lesson: { title: practice.title, known: [''] },
+      lesson: { title: practice.title, known: '' },
       tasks: Number.POSITIVE_INFINITY,
       ...{ run, session, before, clock: terminal.clock },
       onExerciseOver: () => void show(next, before + 1),

@@ -29,11 +29,10 @@ export const againTexts = {
   noLonger: 'Judged anew, what you played then is no mistake.',
   unjudged: (move: string): string => `What ${move} is worth could not be found out.`,
   over: (good: number, of: number): string =>
-    `${good} of ${count(of, 'position')} answered as well as can be.`,
+    `${good} of ${count(of, 'position')} answered as well as can be. Those come back later and later, the others tomorrow.`,
   leaving: (answered: number, of: number): readonly [string, string] => [
     `Leave? ${answered} of ${count(of, 'position')} answered. Enter: yes, Esc: no.`,
     'What is answered is kept; the others stay due.',
   ],
   notKept: (why: string): string => `When it comes back cannot be kept: ${why}.`,
-  comeBack: 'Those come back later and later, the others tomorrow.',
 };

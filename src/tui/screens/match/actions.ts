@@ -293,7 +293,7 @@ function play(
   const answer = tutor.choose(move);
   if (answer.kind === 'refused') refuse(answer.refusal);
   if (answer.kind === 'judging') tell(footTexts.judging);
-  if (answer.kind === 'told') tell(tutor.spoken(speaker, answer.say[0]));
+  if (answer.kind === 'told') tell(tutor.spoken(speaker, answer.say));
   // A move that was only answered stays picked: what the answer proposes is often a step away from it.
   if (tutor.isWrong) forget();
 }

@@ -33,6 +33,7 @@ import { examineKey, sheetKeys } from './keys.ts';
 import { keysAt } from './lesson-keys.ts';
 import type { Tutor } from './tutor.ts';
 import { useInvitation } from './use-invitation.ts';
+import { wordLines } from './verdict.ts';
 import { costlyTexts } from './words.ts';
 
 /** The sheet of a deal that is over, or with it the match. */
@@ -220,7 +221,7 @@ export function LessonSheet({ actions, tutor }: { readonly actions: MatchActions
       {...sheetOf(actions)}
       banner={bannerOf(actions)}
       bindings={keysAt(actions).filter(({ keys }) => !NOT_ON_SHEET.has(keys[0]!))}
-      verdict={tutor.wordsFor(actions.position.speaker)}
+      verdict={wordLines(tutor, actions.position.speaker)}
     />
   );
 }

@@ -1,8 +1,10 @@
 import type { Speaker } from '../../../engine/game.ts';
-import { type Lesson, type Pointer, spoken, type Words } from '../../../lessons/lesson.ts';
+import { type Lesson, type Pointer, spoken } from '../../../lessons/lesson.ts';
 import type { Answer, ExerciseRun } from '../../../lessons/run.ts';
+import { linesIn } from '../../../width.ts';
 import type { Session } from '../../match/session.ts';
 import type { Clock } from '../../terminal/clock.ts';
+import type { Size } from '../../terminal/screen.ts';
 import { lessonTexts } from './words.ts';
 
 /** A key within so many ms of new words was typed before they could be read. */
@@ -69,9 +71,9 @@ export class Tutor {
     return this.#run.moment.kind === 'over';
   }
 
-  /** One line as it is said to somebody. */
-  spoken(speaker: Speaker, line: string): string {
-    return spokenTo(speaker, [line])[0];
+  /** A text as it is said to somebody. */
+  spoken({ card }: Speaker, text: string): string {
+    return spoken(text, card);
   }
 
   /** For the top line: "The pig and the goat · 3 of 5", "Practice auctions · hand 3". */
@@ -104,14 +106,16 @@ export class Tutor {
     return isAsking && task && 'ask' in task ? (task.picked ?? null) : null;
   }
 
-  /** The task, or what is to be read. */
-  wordsFor(speaker: Speaker): readonly string[] {
+  /** The task, or what is to be read: at most two lines of 78 columns. */
+  wordsFor(speaker: Speaker): string {
     const { moment, task, wrongs } = this.#run;
-    if (moment.kind === 'over') return spokenTo(speaker, this.#options.lesson.known);
-    if (moment.kind === 'read') return spokenTo(speaker, task!.say);
-    if (moment.kind !== 'task') return spokenTo(speaker, moment.say);
-    const [first, second = ''] = spokenTo(speaker, task!.say);
-    return [first, wrongs > 1 && second.length + SHOWS.length <= 77 ? `${second} ${SHOWS}`.trim() : second];
+    if (moment.kind === 'over') return this.spoken(speaker, this.#options.lesson.known);
+    if (moment.kind === 'wrong' || moment.kind === 'done') return this.spoken(speaker, moment.say);
+    const say = this.spoken(speaker, task!.say);
+    const more = `${say} ${SHOWS}`;
+    return moment.kind === 'task' && wrongs > 1 && linesIn(more, WORDS.columns).length <= WORDS.rows
+      ? more
+      : say;
   }
 
   /** `judging`: what became of the move is said once it has been judged. */
@@ -175,10 +179,7 @@ export class Tutor {
 export const tasksIn = (exercises: Lesson['exercises']): number =>
   exercises.reduce((sum, { tasks }) => sum + tasks.length, 0);
 
-const SHOWS = 'i shows it.';
+/** The room of the words of a lesson. */
+export const WORDS: Size = { columns: 78, rows: 2 };
 
-/** Words as two lines for the one who is spoken to. */
-function spokenTo({ card }: Speaker, words: Words): [string, string] {
-  const [first = '', second = ''] = spoken(words, card);
-  return [first, second];
-}
+const SHOWS = 'i shows it.';

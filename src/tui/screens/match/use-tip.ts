@@ -52,7 +52,7 @@ export function useTip({ tips, session, scene, position, hints }: Turn, keyedDec
   const isHinted = hints.isThinking || hints.judgement !== null;
   const isTime = keyedDecision === decision && mode.kind === 'turn' && !isHinted;
   const tip = isTime && found?.decision === decision ? found.tip : null;
-  const line = tip && (spoken([tip.say], position.speaker.card)[0] ?? '');
+  const line = tip && spoken(tip.say, position.speaker.card);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each tip is kept once, when it is given
   useEffect(() => {
     if (tip === null) return;

@@ -1,5 +1,5 @@
 import { costOf } from '../../../ai/adviser/sentences.ts';
-import type { Refusal } from '../../../engine/game.ts';
+import type { Refusal, Speaker } from '../../../engine/game.ts';
 import { linesIn, linesWithin, sentencesWithin, widthOf } from '../../../width.ts';
 import { audienceOf } from '../../audience.ts';
 import type { CostNotice } from '../../match/cost-notices.ts';
@@ -9,7 +9,7 @@ import { sentencesOf } from '../../table.ts';
 import type { Size } from '../../terminal/screen.ts';
 import type { MatchActions } from './actions.ts';
 import { mayClaim } from './decision-keys.ts';
-import type { Tutor } from './tutor.ts';
+import { type Tutor, WORDS } from './tutor.ts';
 import { footTexts, lessonTexts } from './words.ts';
 
 /** The lines of words above the keys. */
@@ -35,7 +35,13 @@ export function footLines(actions: MatchActions, foot: Size): readonly FootLine[
 /** What the words of a lesson say now; undefined while others move, for the moves tell what comes of it. */
 function lessonWords({ position, scene }: MatchActions, tutor: Tutor): readonly string[] | undefined {
   const isTold = position.mover !== null || scene.mode.kind === 'rest';
-  return isTold ? tutor.wordsFor(position.speaker) : undefined;
+  return isTold ? wordLines(tutor, position.speaker) : undefined;
+}
+
+/** The words of a lesson on two lines. */
+export function wordLines(tutor: Tutor, speaker: Speaker): readonly string[] {
+  const [first = '', second = ''] = sentencesWithin(tutor.wordsFor(speaker), WORDS.columns, WORDS.rows);
+  return [first, second];
 }
 
 /** What stands above the words of a lesson: a line, or a refusal on as many as it takes. */
