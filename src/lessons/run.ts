@@ -3,7 +3,7 @@ import { Match } from '../engine/match.ts';
 import { type OnlyDeal, readSetup } from '../engine/setup.ts';
 import { setupRefusalText } from '../engine/text.ts';
 import { Cue } from './cue.ts';
-import type { Accept, Exercise, JudgedTask, Placed, Script, Task } from './lesson.ts';
+import type { Accept, Branch, Exercise, JudgedTask, Placed, Script, Task } from './lesson.ts';
 
 export type Moment =
   /** The learner is asked for a move. */
@@ -52,7 +52,8 @@ export class ExerciseRun {
   #step = 0;
   #moment: Moment = TASK;
   #wrongs = 0;
-  #isPoor = false;
+  /** Of the last free decision; null once something was asked for since. */
+  #rank: Branch['rank'] | null = null;
   #isShown = false;
   /** How many moves had been made when each task was set. */
   readonly #begun: number[] = [];
@@ -92,9 +93,13 @@ export class ExerciseRun {
   get wrongs(): number {
     return this.#wrongs;
   }
+  /** Words stand on a free decision that was not the best. */
+  get canImprove(): boolean {
+    return this.#moment.kind === 'done' && this.#rank !== null && this.#rank !== 'best';
+  }
   /** The last free decision was a poor one, and nothing was asked for since. */
   get isPoor(): boolean {
-    return this.#isPoor;
+    return this.#rank === 'poor';
   }
 
   /** The next move of a script, or null where the learner is to choose or to read. */
@@ -118,10 +123,10 @@ export class ExerciseRun {
     } else if ('decide' in task) {
       const branch = this.#fitting(task.decide, text);
       this.#play(text, branch.after);
-      this.#isPoor = branch.rank === 'poor';
+      this.#rank = branch.rank;
       this.#moment = { kind: 'done', say: branch.say };
     } else if (this.#fits(task.ask, text)) {
-      this.#isPoor = false;
+      this.#rank = null;
       this.#play(text, task.after);
       if (task.done) this.#moment = { kind: 'done', say: task.done };
       else this.#begin(this.#step + 1);

@@ -305,7 +305,7 @@ test('without a terminal the lessons are a list', async () => {
     expect(stdout).toContain(`${game.title} (cardroom learn ${game.id})\n  1  `);
   const one = (await runHere(['learn', 'gongzhu'])).stdout;
   expect(one).toMatch(
-    /^Chinese Hearts \(cardroom learn gongzhu\)\n {2}1 {2}The pig and the goat \(2 min\): Take/,
+    /^Chinese Hearts \(cardroom learn gongzhu\)\n {2}1 {2}The Pig and the Goat \(2 min\): Take/,
   );
   expect(one).not.toContain('King');
   expect(stdout).toContain('\n  auction  Practice auctions: Hands without end');

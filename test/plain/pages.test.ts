@@ -267,8 +267,8 @@ test('a lesson is learnt to its end by what it asks for, and is ticked', async (
       ? ''
       : 'i';
   });
-  expect(said).toContain('The pig and the goat, 1 of 5');
-  expect(said).toContain('The pig and the goat, 5 of 5');
+  expect(said).toContain('The Pig and the Goat, 1 of 6');
+  expect(said).toContain('The Pig and the Goat, 6 of 6');
   expect(Object.keys(room.learnt.done)).toEqual([lesson!.id]);
 });
 
@@ -277,11 +277,11 @@ test('a wrong answer is told and taken back', async () => {
   const said = await plainly(
     makeRoom(),
     { kind: 'learn', game: 'gongzhu', lesson: lesson! },
-    lines('4C', '', 'u', 'q', 'q'),
+    lines('', '4C', '', 'u', 'q', 'q'),
   );
-  expect(said.match(/The pig and the goat, 1 of 5/g)).toHaveLength(1);
+  expect(said.match(/The Pig and the Goat, 2 of 6/g)).toHaveLength(1);
   expect(said).toContain('It is gone on with at this step.');
-  expect(said).toContain('1 The pig and the goat, 2 minutes');
+  expect(said).toContain('1 The Pig and the Goat, 2 minutes');
 });
 
 test('practice deals hands, and counts the answers', async () => {

@@ -72,7 +72,7 @@ describe.each(shown)('$name', ({ size, ...at }) => {
 });
 
 test('marks are gone while others move and while words are read', async () => {
-  const stage = await openAt(marked.find(({ name }) => name === 'gongzhu/1, step 1')!, { size: small });
+  const stage = await openAt(marked.find(({ name }) => name === 'gongzhu/1, step 2')!, { size: small });
   stage.keys('i');
   await stage.waitFor(/┏━1━┓|┗━1━┛/);
   expect(placesOf(stage.lines(), /[┃▾]/g)).toHaveLength(1);

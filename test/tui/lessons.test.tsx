@@ -93,7 +93,8 @@ test.each(SECOND.map((lesson) => [lesson.id, lesson] as const))(
 );
 
 test('a move that is refused in a lesson is told in the line above the task, with its rule', async () => {
-  const { stage } = await openLesson(lessons.find(({ id }) => id === 'gongzhu/1')!);
+  const room = makeRoom({}, { ...NO_PROGRESS, at: { 'gongzhu/1': 1 } });
+  const { stage } = await openLesson(lessons.find(({ id }) => id === 'gongzhu/1')!, undefined, room);
   const task = wordsOf(stage);
   await press(stage, ':KH\r');
   expect(stage.lines().at(-4)).toMatch(/^ Not allowed\. .*\(r: the rule\)$/);

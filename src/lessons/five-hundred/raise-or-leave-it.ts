@@ -31,17 +31,17 @@ export const raiseOrLeaveIt: Lesson = {
           {
             on: ['bid 9D', 'bid 10D'],
             rank: 'poor',
-            say: 'Diamonds, yes. But {8D} is enough to have it, and is made in 88 of 100, nine in 70: nine costs about 60 points. u tries again.',
+            say: 'Diamonds, yes. But {8D} is enough to have it, and is made in 88 of 100, nine in 70: nine costs about 60 points.',
           },
           {
             on: ['pass'],
             rank: 'poor',
-            say: 'You would set {7H} often. But diamonds are four trumps here, the Joker and the left bower among them: {8D} is about 110 points better. u tries again.',
+            say: 'You would set {7H} often. But diamonds are four trumps here, the Joker and the left bower among them: {8D} is about 110 points better.',
           },
           {
             on: 'any legal',
             rank: 'poor',
-            say: 'Cat has named a suit already, in which you hold the Joker, the left bower {JH}, {AD} and {TD}. Raise that. u tries again.',
+            say: 'Cat has named a suit already, in which you hold the Joker, the left bower {JH}, {AD} and {TD}. Raise that.',
           },
         ],
       },
@@ -96,17 +96,17 @@ export const raiseOrLeaveIt: Lesson = {
           {
             on: ['pass'],
             rank: 'poor',
-            say: 'One spade stops nothing: they make {8S} in 66 of 100. {8D} is your own contract, in 77 of 100: about 200 points better. u tries again.',
+            say: 'One spade stops nothing: they make {8S} in 66 of 100. {8D} is your own contract, in 77 of 100: about 200 points better.',
           },
           {
             on: ['bid 9D', 'bid 10D'],
             rank: 'poor',
-            say: 'Diamonds, yes. But nobody speaks after you: {8D} is enough, and nine is made in 45 of 100 only. u tries again.',
+            say: 'Diamonds, yes. But nobody speaks after you: {8D} is enough, and nine is made in 45 of 100 only.',
           },
           {
             on: 'any legal',
             rank: 'poor',
-            say: 'Six trumps with both bowers are diamonds, and {8D} goes over {8S}: diamonds are the suit for it. u tries again.',
+            say: 'Six trumps with both bowers are diamonds, and {8D} goes over {8S}: diamonds are the suit for it.',
           },
         ],
       },
@@ -133,12 +133,12 @@ export const raiseOrLeaveIt: Lesson = {
           {
             on: ['bid 8D'],
             rank: 'poor',
-            say: '{8D} is made in 62 of 100. But {7H} is set in 85, because you hold their trumps: pass, and about 130 points are yours. u tries again.',
+            say: '{8D} is made in 62 of 100. But {7H} is set in 85, because you hold their trumps: pass, and about 130 points are yours.',
           },
           {
             on: 'any legal',
             rank: 'poor',
-            say: 'Look at their trumps: you hold the Joker, the ace and two more. Let them play it: {7H} is set in 85 of 100. u tries again.',
+            say: 'Look at their trumps: you hold the Joker, the ace and two more. Let them play it: {7H} is set in 85 of 100.',
           },
         ],
       },

@@ -22,7 +22,7 @@ export const setAndAllTen: Lesson = {
       ],
       tasks: [
         {
-          say: 'You defend, play against a contract: eight tricks with spades, promised by Bo, who has four of six, and needs the last four. {KD} is led, and you play last.',
+          say: 'You defend, play against a contract. Bo promised eight tricks with spades, has four, and needs all four that are left. {KD} is led, and you play last.',
           mark: ['seat 1', 'card AD'],
           ask: ['AD'],
           why: 'One more trick for you, and the contract has failed.',
@@ -99,12 +99,12 @@ export const setAndAllTen: Lesson = {
           {
             on: ['pass'],
             rank: 'poor',
-            say: '6 No-Trump is made in 96 of 100, and the match is theirs. {7D} mostly loses 180, and you play on: about 100 points better. u tries again.',
+            say: '6 No-Trump is made in 96 of 100, and the match is theirs. {7D} mostly loses 180, and you play on: about 100 points better.',
           },
           {
             on: 'any legal',
             rank: 'poor',
-            say: 'It keeps the match open. But diamonds are your best suit, and {7D} is enough to take the contract from them. u tries again.',
+            say: 'It keeps the match open. But diamonds are your best suit, and {7D} is enough to take the contract from them.',
           },
         ],
       },
@@ -132,12 +132,12 @@ export const setAndAllTen: Lesson = {
           {
             on: ['pass'],
             rank: 'poor',
-            say: 'Then 7 No-Trump is theirs, and made in 62 of 100. Nello is 250 for you, and the high cards of this hand can be buried. u tries again.',
+            say: 'Then 7 No-Trump is theirs, and made in 62 of 100. Nello is 250 for you, and the high cards of this hand can be buried.',
           },
           {
             on: 'any legal',
             rank: 'poor',
-            say: 'Spades are long, but without {AS} and the Joker they are not high: about 70 points worse than Nello, where the low ones help. u tries again.',
+            say: 'Spades are long, but without {AS} and the Joker they are not high: about 70 points worse than Nello, where the low ones help.',
           },
         ],
       },

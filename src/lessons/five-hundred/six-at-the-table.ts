@@ -31,17 +31,17 @@ export const sixAtTheTable: Lesson = {
           {
             on: ['bid 6D', 'inkle D', 'pass'],
             rank: 'poor',
-            say: 'You count five by yourself, and have two partners, who bring a trick each: {7D} is about 55 points better. u tries again.',
+            say: 'You count five by yourself, and have two partners, who bring a trick each: {7D} is about 55 points better.',
           },
           {
             on: ['bid 8D'],
             rank: 'poor',
-            say: 'The widow has only three cards; the Joker and the left bower are elsewhere. Eight is made in 62 of 100, seven in 84. u tries again.',
+            say: 'The widow has only three cards; the Joker and the left bower are elsewhere. Eight is made in 62 of 100, seven in 84.',
           },
           {
             on: 'any legal',
             rank: 'poor',
-            say: 'Six diamonds with the right bower, ace and king are your suit; five tricks of yours and one from each partner make seven. u tries again.',
+            say: 'Six diamonds with the right bower, ace and king are your suit; five tricks of yours and one from each partner make seven.',
           },
         ],
       },
@@ -70,17 +70,17 @@ export const sixAtTheTable: Lesson = {
           {
             on: ['pass'],
             rank: 'poor',
-            say: 'Eli then plays six hearts for 100. You hold six of them with ace and king: seven is made in 79 of 100, and pays 200. u tries again.',
+            say: 'Eli then plays six hearts for 100. You hold six of them with ace and king: seven is made in 79 of 100, and pays 200.',
           },
           {
             on: ['bid 8H', 'bid 9H', 'bid 10H'],
             rank: 'poor',
-            say: 'Hearts, yes. But the Joker and both bowers are elsewhere, so eight is made in 54 of 100, seven in 79. u tries again.',
+            say: 'Hearts, yes. But the Joker and both bowers are elsewhere, so eight is made in 54 of 100, seven in 79.',
           },
           {
             on: 'any legal',
             rank: 'poor',
-            say: 'Eli named hearts, and you hold six of them with ace, king and thirteen: raise that suit to seven. u tries again.',
+            say: 'Eli named hearts, and you hold six of them with ace, king and thirteen: raise that suit to seven.',
           },
         ],
       },
@@ -109,17 +109,17 @@ export const sixAtTheTable: Lesson = {
           {
             on: ['pass'],
             rank: 'poor',
-            say: 'They make {7D} in half of the deals. {7H} needs no higher number, and is made in 66 of 100: about 30 points better. u tries again.',
+            say: 'They make {7D} in half of the deals. {7H} needs no higher number, and is made in 66 of 100: about 30 points better.',
           },
           {
             on: ['bid 8H', 'bid 9H', 'bid 10H'],
             rank: 'poor',
-            say: 'Hearts, yes. But hearts rank above diamonds: {7H} goes over {7D}, and nobody speaks after you. u tries again.',
+            say: 'Hearts, yes. But hearts rank above diamonds: {7H} goes over {7D}, and nobody speaks after you.',
           },
           {
             on: 'any legal',
             rank: 'poor',
-            say: 'Cat has clubs, but you would play them, with one; other suits are as short. Seven hearts are seven trumps: {7H}. u tries again.',
+            say: 'Cat has clubs, but you would play them, with one; other suits are as short. Seven hearts are seven trumps: {7H}.',
           },
         ],
       },

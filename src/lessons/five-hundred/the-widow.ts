@@ -70,22 +70,22 @@ export const theWidow: Lesson = {
             {
               on: ['bury 7D 9D QD 4S 6S'],
               rank: 'poor',
-              say: 'Two suits to trump. But {8C} is the highest club that you keep, and {QD} was the better card: bury the clubs, keep the diamonds. u tries again.',
+              say: 'Two suits to trump. But {8C} is the highest club that you keep, and {QD} was the better card: bury the clubs, keep the diamonds.',
             },
             {
               on: (move) => /[JAQ97]H|JK|AS/.test(move),
               rank: 'poor',
-              say: 'That buries a trick: trumps and {AS} are what you bid on. Bury the clubs and the small spades. u tries again.',
+              say: 'That buries a trick: trumps and {AS} are what you bid on. Bury the clubs and the small spades.',
             },
             {
               on: (move) => /4C.*5C.*8C|7D.*9D.*QD/.test(move),
               rank: 'poor',
-              say: 'One suit is empty. But {6S} and {4S} can go as well: after {AS} you then trump spades, too. That is about 25 points. u tries again.',
+              say: 'One suit is empty. But {6S} and {4S} can go as well: after {AS} you then trump spades, too. That is about 25 points.',
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: 'A small card that is left in a suit loses a trick in it before you can trump. Bury all clubs, and the spades below the ace. u tries again.',
+              say: 'A small card that is left in a suit loses a trick in it before you can trump. Bury all clubs, and the spades below the ace.',
             },
           ],
         },

@@ -7,7 +7,7 @@ export const whatACallSays: Lesson = {
   goal: 'Count the Joker and both bowers among your trumps, tell your partner by an Inkle, and answer one.',
   minutes: 2,
   known:
-    'A suit says three trumps or more; an Inkle about five tricks, any other bid a trick less than it names. Next: to raise, bid more in the suit of a partner.',
+    'A suit shows three trumps or more. Inkle shows about five tricks, 7 shows six. Next: to raise, bid more in the suit of a partner.',
   exercises: [
     auction({
       hands: [
@@ -29,17 +29,17 @@ export const whatACallSays: Lesson = {
           {
             on: ['bid 7H', 'bid 6H', 'inkle H'],
             rank: 'poor',
-            say: 'Hearts, yes. But your trumps are six tricks: the highest draw those of the others. With Cat and the widow {8H} is at least 80 points better. u tries again.',
+            say: 'Hearts, yes. But your trumps are six tricks: the highest draw those of the others. With Cat and the widow {8H} is at least 80 points better.',
           },
           {
             on: ['bid 9H', 'bid 10H'],
             rank: 'poor',
-            say: 'Hearts, yes. But you count six, and Cat and the widow bring two. Nine is made in 64 of 100: over 100 points worse than {8H}. u tries again.',
+            say: 'Hearts, yes. But you count six, and Cat and the widow bring two. Nine is made in 64 of 100: over 100 points worse than {8H}.',
           },
           {
             on: 'any legal',
             rank: 'poor',
-            say: 'With hearts as trumps you hold the three highest there are, for {JD} is one of them, and three more: hearts are your suit. u tries again.',
+            say: 'With hearts as trumps you hold the three highest there are, for {JD} is one of them, and three more: hearts are your suit.',
           },
         ],
       },
@@ -63,7 +63,7 @@ export const whatACallSays: Lesson = {
           {
             on: ['bid 6D'],
             as: 'good',
-            say: 'As good in points: it binds the same. But it claims six tricks: an Inkle asks.',
+            say: 'As good in points: it binds the same. But an Inkle says that you need help.',
           },
           {
             on: ['bid 7D'],
@@ -152,17 +152,17 @@ export const whatACallSays: Lesson = {
           {
             on: ['pass'],
             rank: 'poor',
-            say: 'Then Dan plays {7H}, and makes it in 77 of 100 deals. Cat asked for help in your best suit: {8D} is about 120 points better. u tries again.',
+            say: 'Then Dan plays {7H}, and makes it in 77 of 100 deals. Cat asked for help in your best suit: {8D} is about 120 points better.',
           },
           {
             on: ['bid 9D', 'bid 10D'],
             rank: 'poor',
-            say: 'Nobody has gone above seven, and nobody follows you: {8D} buys it, and nine is made in 29 of 100 only. u tries again.',
+            say: 'Nobody has gone above seven, and nobody follows you: {8D} buys it, and nine is made in 29 of 100 only.',
           },
           {
             on: 'any legal',
             rank: 'poor',
-            say: 'Cat told you of diamonds, and five of them are in your hand: those are the trumps that you two have most of. u tries again.',
+            say: 'Cat told you of diamonds, and five of them are in your hand: those are the trumps that you two have most of.',
           },
         ],
       },

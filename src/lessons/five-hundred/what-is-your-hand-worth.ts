@@ -7,7 +7,7 @@ export const whatIsYourHandWorth: Lesson = {
   goal: 'Count sure tricks, name the suit, trust your partner for one or two.',
   minutes: 2,
   known:
-    'Sure tricks, one or two for your partner, and the suit that you hold most of. Weak hands pass, or call an Inkle, a six that asks the partner for help.',
+    'Sure tricks, one or two for your partner, and your longest suit. Weak hands pass. About five tricks are an Inkle, a six that asks the partner for help.',
   exercises: [
     auction({
       hands: [
@@ -107,17 +107,17 @@ export const whatIsYourHandWorth: Lesson = {
           {
             on: ['bid 7H'],
             rank: 'poor',
-            say: '{7H} is made nearly always, for 200. But you count seven by yourself, and {8H} pays 300: about 50 points are given away. u tries again.',
+            say: '{7H} is made nearly always, for 200. But you count seven by yourself, and {8H} pays 300: about 50 points are given away.',
           },
           {
             on: ['bid 9H'],
             rank: 'poor',
-            say: '{9H} pays 400, but Cat must bring two tricks, and often does not: about 100 points worse than {8H}. u tries again.',
+            say: '{9H} pays 400, but Cat must bring two tricks, and often does not: about 100 points worse than {8H}.',
           },
           {
             on: 'any legal',
             rank: 'poor',
-            say: 'Six hearts with the Joker, the right bower and the ace: hearts as trumps are worth eight tricks. u tries again.',
+            say: 'Six hearts with the Joker, the right bower and the ace: hearts as trumps are worth eight tricks.',
           },
         ],
       },

@@ -71,7 +71,7 @@ export const withoutTrumps: Lesson = {
       ],
       widow: '9C JC QD 5H JS',
       task: {
-        say: 'With clubs as trumps Joker and bowers beat {AC}; without, the Joker alone does: count {AC} {KC} {QC}, two clubs once those have drawn the others, {AH}, {AS}. Your bid?',
+        say: 'With clubs as trumps the Joker and two bowers beat {AC}; without trumps only the Joker. Seven tricks: {AC} {KC} {QC}, then two more clubs, {AH}, {AS}. Your bid?',
         mark: ['card AC', 'card KC', 'card QC', 'card 7C', 'card 6C', 'card AH', 'card AS'],
         decide: [
           {
@@ -83,22 +83,22 @@ export const withoutTrumps: Lesson = {
           {
             on: ['bid 7C', 'bid 8C'],
             rank: 'poor',
-            say: 'Three trumps are above your ace. {8C} is made in 59 of 100, 8 No-Trump in 76, and for 60 more: clubs are over 100 points worse. u tries again.',
+            say: 'Three trumps are above your ace. {8C} is made in 59 of 100, 8 No-Trump in 76, and for 60 more: clubs are over 100 points worse.',
           },
           {
             on: ['inkle NT', 'bid 6NT', 'bid 7NT'],
             rank: 'poor',
-            say: 'No-Trump, yes. But you count seven by yourself, and one with Cat: eight is about 50 points better than seven, and six is worse still. u tries again.',
+            say: 'No-Trump, yes. But you count seven by yourself, and one with Cat: eight is about 50 points better than seven, and six is worse still.',
           },
           {
             on: ['bid 9NT', 'bid 10NT'],
             rank: 'poor',
-            say: 'No-Trump, yes. But Cat must bring two tricks, and often does not: nine is over 100 points worse than eight. u tries again.',
+            say: 'No-Trump, yes. But Cat must bring two tricks, and often does not: nine is over 100 points worse than eight.',
           },
           {
             on: 'any legal',
             rank: 'poor',
-            say: 'Your tricks are aces and high clubs, without Joker or bower: that is no hand for trumps, and too good a hand to pass. u tries again.',
+            say: 'Your tricks are aces and high clubs, without Joker or bower: that is no hand for trumps, and too good a hand to pass.',
           },
         ],
       },
@@ -135,19 +135,19 @@ export const withoutTrumps: Lesson = {
             {
               on: ['bury QC KC JH QH KH 9S'],
               rank: 'good',
-              say: 'Three low diamonds lie under {AD}. But an ace takes what is led whenever the low ones are gone; a queen or king may still stay under. u tries again.',
+              say: 'Three low diamonds lie under {AD}. But an ace takes what is led whenever the low ones are gone; a queen or king may still stay under.',
             },
             {
               on: (move) => !move.includes('9S'),
               rank: 'poor',
               after: ['0 4C/5C/6C/4D/4H', '1 7C/7D/8H', '3 8C/KD/9H', '3 4S', '0 9S', '1 5S'],
               expect: { taken: { contractors: 1, defenders: 1 } },
-              say: 'Dan led {4S}, your only spade was {9S}, and it won: one trick, and 250 lost. A lone middle card is worse than a high one above low ones. u tries again.',
+              say: 'Dan led {4S}, your only spade was {9S}, and it won: one trick, and 250 lost. A lone middle card is worse than a high one above low ones.',
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: '{9S} had to go, but you need every low card: they duck under what is led. Bury five of the other six instead. u tries again.',
+              say: '{9S} had to go, but you need every low card: they duck under what is led. Bury five of the other six instead.',
             },
           ],
         },

@@ -3,11 +3,11 @@ import type { Lesson } from '../lesson.ts';
 
 export const pigAndGoat: Lesson = {
   id: 'gongzhu/1',
-  title: 'The pig and the goat',
-  goal: 'Take the goat, leave the pig, and lose with the highest card that still loses.',
+  title: 'The Pig and the Goat',
+  goal: 'Take the Goat, leave the Pig, and lose with the highest card that still loses.',
   minutes: 2,
   known:
-    'The pig, the goat, the hearts, and {TC} that doubles: you know what counts. Next: which three cards to give away.',
+    'The Pig, the Goat, the hearts, and {TC} that doubles: you know what counts. Next: which three cards to give away.',
   exercises: [
     {
       options: { passing: 'none' },
@@ -20,24 +20,28 @@ export const pigAndGoat: Lesson = {
       before: ['1 2C', '2 JC', '3 KC'],
       tasks: [
         {
-          say: 'Low score wins. One leads a card, all follow with its suit, the highest takes the trick with all it costs: nothing here. Take it with {AC}: its number, Enter.',
+          read: 'table',
+          say: 'Cards cost points, and the lowest total wins. A match ends when somebody has more than 1000. Most points are in two places: one queen, and the hearts.',
+        },
+        {
+          say: 'Everybody follows the suit led; its highest card wins the trick and all that costs in it: nothing here. Win it with {AC}: press its number, then Enter.',
           mark: ['card AC'],
           ask: ['AC'],
-          why: 'Nobody plays after you: it is the free moment to be rid of an ace.',
+          why: 'Nobody plays after you, and nothing in the trick costs.',
           no: [
             {
               on: ['9C', '4C'],
-              say: 'Legal, and safe. But nothing that costs lies there: be rid of {AC} now.',
+              say: 'Legal, and safe. But this trick costs nothing: be rid of {AC} now.',
             },
           ],
           expect: { points: [0, 0, 0, 0] },
-          done: 'Nothing that costs may fall on the first trick, but {TC} may: it doubles what its taker takes. You played last and saw that it did not.',
+          done: 'The safe moment to be rid of an ace: nobody could play after you.',
         },
         {
-          say: 'Who took a trick leads the next. {QS} is the pig: 100 points for whoever takes it. No spade of yours can win it. Lead the highest of them: {8S}.',
+          say: 'The winner of a trick leads the next. {QS} is the Pig: it costs 100 points. Your spades are all lower, so lead one: {8S}, the highest.',
           mark: ['row QS', 'card 8S'],
           ask: ['8S'],
-          why: 'Spades lower than the pig draw it out and cannot win it.',
+          why: 'Spades lower than the Pig draw it out and cannot win it.',
           no: [
             {
               on: ['6S', '4S'],
@@ -46,34 +50,34 @@ export const pigAndGoat: Lesson = {
             },
             {
               on: 'any legal',
-              say: 'Legal, but the pig is a spade. Lead one that cannot win: {8S}.',
+              say: 'Legal, but the Pig is a spade. Lead a spade that cannot win it: {8S}.',
             },
           ],
           after: ['1 9S', '2 KS', '3 QS'],
           expect: { points: [0, 0, 100, 0] },
-          done: 'Cat had no other spade than {KS}, and Dan put the pig under it: 100 for Cat.',
+          done: "Cat's only spade was {KS}, and Dan put the Pig under it: 100 against Cat.",
         },
         {
           auto: ['2 6D', '3 JD'],
-          say: '{JD} is the goat, the one good card: 100 off for its taker. Dan had to play it. Take it, and mind that Bo still plays after you.',
+          say: '{JD} is the Goat: 100 points off for its winner. Dan had to play it. Win it with a card that Bo, who plays last, cannot beat.',
           mark: ['card JD', 'row JD'],
           ask: ['AD'],
-          why: 'It beats {JD} and {KD}, so nobody after you can take the goat.',
+          why: 'It beats {JD} and {KD}, so nobody after you can take the Goat.',
           no: [
             {
               on: ['QD'],
               show: ['1 KD'],
               expect: { points: [0, -100, 100, 0] },
-              say: '{QD} beats the goat, but Bo still had {KD}: the 100 off go to Bo.',
+              say: '{QD} beats the Goat, but Bo still had {KD}: the 100 off go to Bo.',
             },
-            { on: 'any legal', show: ['1 KD'], say: 'That leaves the goat to Bo, who takes it with {KD}.' },
+            { on: 'any legal', show: ['1 KD'], say: 'That leaves the Goat to Bo, who takes it with {KD}.' },
           ],
           after: ['1 8D'],
           expect: { points: [-100, 0, 100, 0] },
-          done: 'The goat is yours. You stand at −100 in this deal, and low wins.',
+          done: 'The Goat is yours: −100 for you in this deal, and the lowest total wins.',
         },
         {
-          say: 'Hearts cost their number; J 20, Q 30, K 40, A 50. None may be led until one has been played, so yours are dim. Lead {9C}.',
+          say: 'A heart costs its number, {JH} 20, {QH} 30, {KH} 40, {AH} 50. You may not lead one until one has been played. Lead {9C}.',
           mark: ['card KH', 'card 8H', 'card 3H'],
           ask: ['9C'],
           why: 'A middle club keeps the lead away, and shows who has none.',
@@ -86,30 +90,30 @@ export const pigAndGoat: Lesson = {
           ],
           after: ['1 TC', '2 8C', '3 AH'],
           expect: { points: [-100, 100, 100, 0] },
-          done: "Dan has no clubs left, so he may throw anything: {AH} on Bo's trick, 50 for Bo. {TC}, the ten, doubles all that its taker takes: Bo stands at 50 × 2 = 100.",
+          done: 'Dan is out of clubs and may play any card: {AH}, 50 points against Bo. {TC} doubles all points of its winner, and Bo won it, too: 50 × 2 = 100.',
         },
         {
           auto: ['1 6H', '2 9H', '3 7H'],
-          say: 'Bo leads {6H}, {9H} is ahead, 22 points lie there, and you play last. Nobody tells you this one. Which heart?',
+          say: 'Bo led {6H}. Cat is winning with {9H}, the trick costs 22, and you play last. No help this time. Which heart?',
           mark: ['card 6H', 'card 9H'],
           decide: [
             {
               on: ['8H'],
               rank: 'best',
               expect: { points: [-100, 100, 130, 0] },
-              say: '{8H} stays under {9H}: Cat takes 30. You lost with the highest card you could, and {3H}, your safest, is still there.',
+              say: '{8H} stays under {9H}: 30 against Cat. You lost with the highest card that loses, and {3H}, your safest, is still yours.',
             },
             {
               on: ['3H'],
               rank: 'good',
               expect: { points: [-100, 100, 125, 0] },
-              say: '{3H} is safe, and Cat takes 25. But {8H} would have lost, too, and it may hurt you later: lose with the highest that still loses.',
+              say: '{3H} is safe: 25 against Cat. But {8H} loses here as well, and may hurt you later: lose with the highest card that still loses.',
             },
             {
               on: ['KH'],
               rank: 'poor',
               expect: { points: [-38, 100, 100, 0] },
-              say: '{KH} takes it: 6 + 9 + 7 + 40 = 62 for you, and {8H} would have cost nothing. u tries again.',
+              say: '{KH} wins it: 6 + 9 + 7 + 40 = 62 against you. {8H} would have cost nothing.',
             },
           ],
         },

@@ -37,7 +37,7 @@ export const shootOrStop: Lesson = {
               on: ['4H'],
               show: ['1 5H', '2 AS', '3 QS'],
               expect: { points: [113, 109, 0, 0] },
-              say: '{5H} beats it: Bo has two hearts, and the pig on top. No moon any more, and your 113 points stay. Draw with the highest, {KH}.',
+              say: '{5H} beats it: Bo has two hearts, and the Pig on top. No moon any more, and your 113 points stay. Draw with the highest, {KH}.',
             },
             {
               on: 'any legal',
@@ -47,7 +47,7 @@ export const shootOrStop: Lesson = {
           ],
           after: ['1 5H', '2 AS', '3 QS'],
           expect: { points: [258, 0, 0, 0] },
-          done: '{5H} fell, and Dan threw the pig on it: 258 points so far. When the moon is shot they are gone: the shooter scores 0, and the pig counts nothing.',
+          done: '{5H} fell, and Dan threw the Pig on it: 258 points so far. When the moon is shot they are gone: the shooter scores 0, and the Pig counts nothing.',
         },
         {
           auto: [
@@ -62,7 +62,7 @@ export const shootOrStop: Lesson = {
               rank: 'best',
               after: ['1 4D', '2 2S', '3 6D', '0 9D', '1 AD', '2 KD', '3 3D', '1 QD', '2 JD', '3 2D', '0 5D'],
               expect: { 'result.points': [0, 300, 400, 400] },
-              say: 'With {TC} in your tricks the moon is doubled: 400 for each of the others. Bo took the goat at the end, 100 off.',
+              say: 'With {TC} in your tricks the moon is doubled: 400 for each of the others. Bo took the Goat at the end, 100 off.',
             },
             {
               on: 'any legal',
@@ -81,7 +81,7 @@ export const shootOrStop: Lesson = {
                 '0 TC',
               ],
               expect: { 'result.points': [0, 0, 200, 200] },
-              say: 'Bo took over, and {TC} went to nobody who has hearts: 200 for each, not 400. Lead the ten while nobody can follow. u tries again.',
+              say: 'Bo took over, and {TC} went to nobody who has hearts: 200 for each, not 400. Lead the ten while nobody can follow.',
             },
           ],
         },
@@ -135,7 +135,7 @@ export const shootOrStop: Lesson = {
               rank: 'poor',
               after: ['1 AS', '2 JH', '3 9H'],
               expect: { points: [69, 0, 100, 115] },
-              say: '69 points for you, and nobody asked you to pay: as long as you hold {KH}, Dan cannot have all thirteen. u tries again.',
+              say: '69 points for you, and nobody asked you to pay: as long as you hold {KH}, Dan cannot have all thirteen.',
             },
           ],
         },
@@ -158,7 +158,7 @@ export const shootOrStop: Lesson = {
       tasks: [
         {
           auto: ['2 QS', '3 5D'],
-          say: 'Cat has the goat and eleven hearts; {2H} is out, {3H} yours. Cat leads {QS}, the highest spade left, and you have none: {QC}, {6D} or {3H}?',
+          say: 'Cat has the Goat and eleven hearts; {2H} is out, {3H} yours. Cat leads {QS}, the highest spade left, and you have none: {QC}, {6D} or {3H}?',
           mark: ['card QS', 'card 3H'],
           decide: [
             {
@@ -166,14 +166,14 @@ export const shootOrStop: Lesson = {
               rank: 'best',
               after: ['1 JC', '2 2H', '3 4D', '0 3H', '1 8C', '0 6D/QC', '1 6C', '2 3D', '3 2D'],
               expect: { 'result.points': [10, 0, 189, 0] },
-              say: '{3H} took {2H}: 5, doubled by your {TC}. Cat has eleven hearts and the pig, 189, and a moon would have cost you 200. Throw no heart to whoever alone has any.',
+              say: 'Cat: hearts 189, Pig +100, Goat −100. Your 5 are doubled by {TC}; a moon would have cost you 200. When one player has every heart so far, keep one.',
             },
             {
               on: ['3H'],
               rank: 'poor',
               after: ['1 JC', '2 2H', '3 4D', '0 6D', '1 8C', '2 3D', '3 2D', '0 QC', '1 6C'],
               expect: { 'result.points': [200, 200, -100, 200] },
-              say: 'The twelfth heart, and {2H} is the thirteenth: a moon, 200 for you. Throw no heart on a trick of the only taker. u tries again.',
+              say: 'The twelfth heart, and {2H} is the thirteenth: a moon, 200 for you. When one player has every heart so far, keep one.',
             },
           ],
         },

@@ -4,10 +4,10 @@ import type { Lesson } from '../lesson.ts';
 export const theHunt: Lesson = {
   id: 'gongzhu/3',
   title: 'The hunt',
-  goal: 'Drive the pig out with low spades, and hide it when it is yours.',
+  goal: 'Drive the Pig out with low spades, and hide it when it is yours.',
   minutes: 2,
   known:
-    'Without the pig you lead low spades; with it you wait for {KS} or {AS}. Next: when all hearts are worth having.',
+    'Without the Pig you lead low spades; with it you wait for {KS} or {AS}. Next: when all hearts are worth having.',
   exercises: [
     {
       options: { passing: 'none' },
@@ -20,10 +20,10 @@ export const theHunt: Lesson = {
       before: ['0 2C', '1 6C', '2 TC', '3 7C', '2 TD', '3 JD', '0 AD', '1 8D'],
       tasks: [
         {
-          say: 'You have the goat, and you lead. Somebody else hides the pig, and no spade of yours can win it. Lead one: {8S}, the highest, is the first to go.',
+          say: 'You have the Goat, and you lead. Somebody else hides the Pig, and no spade of yours can win it. Lead one: {8S}, the highest, is the first to go.',
           mark: ['card 8S'],
           ask: ['8S'],
-          why: 'Every round of spades takes one from whoever hides the pig.',
+          why: 'Every round of spades takes one from whoever hides the Pig.',
           no: [
             {
               on: ['6S', '5S', '2S'],
@@ -31,12 +31,12 @@ export const theHunt: Lesson = {
             },
             {
               on: 'any legal',
-              say: 'Legal, but hunt while you lead: {8S} cannot win the pig; it may drive it out.',
+              say: 'Legal, but hunt while you lead: {8S} cannot win the Pig; it may drive it out.',
             },
           ],
           after: ['1 JS', '2 TS', '3 AS'],
           expect: { points: [-100, 0, 0, 0] },
-          done: 'Dan took it with {AS}. Bo and Cat had to follow, too: whoever hides the pig has one spade less to hide it behind.',
+          done: 'Dan took it with {AS}. Bo and Cat had to follow, too: whoever hides the Pig has one spade less to hide it behind.',
         },
         {
           auto: [
@@ -44,10 +44,10 @@ export const theHunt: Lesson = {
             ...['1 7D', '2 6D', '3 KD', '0 9D'],
             ...['3 4C', '0 AC', '1 5C', '2 JC'],
           ],
-          say: 'Dan hunted, too: {KS} fell. Now only {QS}, {7S} and {3S} are out, and you lead again. {6S} and {5S} are still below the pig: lead one.',
+          say: 'Dan hunted, too: {KS} fell. Now only {QS}, {7S} and {3S} are out, and you lead again. {6S} and {5S} are still below the Pig: lead one.',
           mark: ['card 6S', 'card 5S'],
           ask: ['6S', '5S'],
-          why: 'Three spades are out, and one of them is the pig.',
+          why: 'Three spades are out, and one of them is the Pig.',
           no: [
             {
               on: 'any legal',
@@ -56,7 +56,7 @@ export const theHunt: Lesson = {
           ],
           after: ['1 QS', '2 3S', '3 7S'],
           expect: { points: [-100, 100, 0, 0], voids: [[], ['S'], ['S'], ['S']] },
-          done: 'The pig was the only spade that Bo had left: 100 for Bo.',
+          done: 'The Pig was the only spade that Bo had left: 100 for Bo.',
         },
       ],
     },
@@ -75,20 +75,20 @@ export const theHunt: Lesson = {
       tasks: [
         {
           auto: ['1 5S', '2 2S', '3 KS'],
-          say: 'Another deal, and now the pig is yours. {AS} is gone, and Dan has just played {KS} on the spade that Bo led. You play last. Which spade?',
+          say: 'Another deal, and now the Pig is yours. {AS} is gone, and Dan has just played {KS} on the spade that Bo led. You play last. Which spade?',
           mark: ['card QS', 'card KS'],
           decide: [
             {
               on: ['QS'],
               rank: 'best',
               expect: { points: [-100, 0, 0, 100] },
-              say: 'Under {KS} somebody else takes the pig: 100 for Dan. No other spade could have done that, now that {AS} is gone: it was the moment to wait for.',
+              say: 'Under {KS} somebody else takes the Pig: 100 for Dan. No other spade could have done that, now that {AS} is gone: it was the moment to wait for.',
             },
             {
               on: 'any legal',
               rank: 'poor',
               expect: { points: [-100, 0, 0, 0] },
-              say: '{KS} was the last spade that beats the pig. From now on it can only be thrown on another suit, or you take it yourself. u tries again.',
+              say: '{KS} was the last spade that beats the Pig. From now on it can only be thrown on another suit, or you take it yourself.',
             },
           ],
         },

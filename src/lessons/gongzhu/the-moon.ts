@@ -7,7 +7,7 @@ export const theMoon: Lesson = {
   goal: 'All thirteen hearts turn the score round: take them, or keep one back.',
   minutes: 2,
   known:
-    'All hearts or few: between, they cost most. One heart stops a moon. A match ends past 1000 points. Next: shoot the moon (take all hearts), or stop it.',
+    'All hearts or few: between, they cost most. One heart stops a moon. Next: shoot the moon (take all hearts), or stop it.',
   exercises: [
     {
       options: { passing: 'none' },
@@ -24,7 +24,7 @@ export const theMoon: Lesson = {
       ],
       tasks: [
         {
-          say: 'You took the pig and eleven hearts: 284 points. But all thirteen turn the score round. You hold {8H}, only {2H} is out, and you lead. What?',
+          say: 'You took the Pig and eleven hearts: 284 points. But all thirteen turn the score round. You hold {8H}, only {2H} is out, and you lead. What?',
           mark: ['card 8H'],
           decide: [
             {
@@ -35,14 +35,14 @@ export const theMoon: Lesson = {
                 ...['2 4D', '3 3D', '0 9D', '1 2D', '0 QD', '1 KD', '2 4C', '3 JD'],
               ],
               expect: { 'result.points': [0, 100, 200, 200] },
-              say: '{8H} drew {2H}: all thirteen, the moon. You score 0, the pig too, and the others get 200 each; Bo took the goat at the end, 100 off.',
+              say: '{8H} drew {2H}: all thirteen, the moon. You score 0, the Pig too, and the others get 200 each; Bo took the Goat at the end, 100 off.',
             },
             {
               on: ['4S'],
               rank: 'good',
               after: ['1 3S', '2 6D', '3 7D'],
               expect: { points: [284, 0, 0, 0] },
-              say: 'No spade is higher now, so you still lead, and {8H} can follow. But there is no reason to wait while {2H} is out. u tries again.',
+              say: 'No spade is higher now, so you still lead, and {8H} can follow. But there is no reason to wait while {2H} is out.',
             },
             {
               on: 'any legal',
@@ -52,7 +52,7 @@ export const theMoon: Lesson = {
                 ...['2 4C', '3 6C', '0 4S/9D', '1 2H'],
               ],
               expect: { points: [284, 0, 0, 2] },
-              say: "Bo took the lead, and threw {2H} on a trick of Dan's: one heart short, and your 284 points stay. First draw the last heart with {8H}. u tries again.",
+              say: "Bo took the lead, and threw {2H} on a trick of Dan's: one heart short, and your 284 points stay. First draw the last heart with {8H}.",
             },
           ],
         },
@@ -74,7 +74,7 @@ export const theMoon: Lesson = {
       tasks: [
         {
           auto: ['3 4S'],
-          say: 'Now it is Dan who has the pig and eleven hearts; {KH} is yours, and {8H} is out. Dan leads {4S}, the highest spade left, and you have none. What do you throw?',
+          say: 'Now it is Dan who has the Pig and eleven hearts; {KH} is yours, and {8H} is out. Dan leads {4S}, the highest spade left, and you have none. What do you throw?',
           mark: ['card KH', 'card 4S'],
           decide: [
             {
@@ -89,14 +89,14 @@ export const theMoon: Lesson = {
               rank: 'poor',
               after: ['1 4D', '2 6C', '3 8H', '0 KH', '1 6D', '2 8C'],
               expect: { points: [48, 0, 0, 246] },
-              say: '{KH} still stops the moon. But {JD} is out, and {KD} would have caught it. u tries again.',
+              say: '{KH} still stops the moon. But {JD} is out, and {KD} would have caught it.',
             },
             {
               on: ['KH'],
               rank: 'poor',
               after: ['1 4D', '2 6C', '3 8H', '0 2D', '1 6D', '2 8C'],
               expect: { points: [0, 0, 0, 294] },
-              say: 'Now Dan has all thirteen: 0 for Dan when the deal ends, and 200 for you and each of the others. {KH} would have cost you 48. u tries again.',
+              say: 'Now Dan has all thirteen: 0 for Dan when the deal ends, and 200 for you and each of the others. {KH} would have cost you 48.',
             },
           ],
         },

@@ -15,7 +15,7 @@ export const threeCardsToPass: Lesson = {
   goal: 'See which cards will hurt, and pass them.',
   minutes: 2,
   known:
-    'High spades without low ones, high hearts, high clubs: those go, to the left, in the next deal to the right, then across, then nowhere. Next: hunt the pig.',
+    'High spades without low ones, high clubs and high hearts go; low hearts are harmless. Cards go left, then right, across, nowhere. Next: hunt the Pig.',
   exercises: [
     {
       deck: oneByOne([
@@ -26,13 +26,13 @@ export const threeCardsToPass: Lesson = {
       ]),
       tasks: [
         {
-          say: 'Passing: before play, three of your cards go to Bo. {QS} is the pig, {KS} would catch it, and you hold no low spade. Pick the three that you give, then Enter.',
+          say: 'Passing: before play, three of your cards go to Bo. {QS} is the Pig, {KS} would catch it, and you hold no low spade. Pick the three that you give, then Enter.',
           mark: ['card QS', 'card KS', 'card AH'],
           decide: [
             {
               on: ['pass QS KS 5D', 'pass QS KS 8D', 'pass QS KS AH', 'pass QS KS JH'],
               rank: 'best',
-              say: 'With no low spade you cannot guard the pig, so it goes, and {KS} with it. Now every spade trick is a chance to be rid of something else.',
+              say: 'Low spades are the guards of the Pig: you play them instead of it. You have none, so it goes, and {KS} with it. Spade tricks now cost you nothing.',
             },
             {
               on: (move) => move.includes('QS') && move.includes('KS'),
@@ -56,7 +56,7 @@ export const threeCardsToPass: Lesson = {
                 '1 QS',
               ],
               expect: { points: [100, 0, 0, 0] },
-              say: "{KS} was your only spade, so you had to play it on Cat's {5S}, and Bo put the pig under it. Without low spades neither can hide. u tries again.",
+              say: "{KS} was your only spade, so you had to play it on Cat's {5S}, and Bo put the Pig under it. Without low spades neither can hide.",
             },
             {
               on: givesOnly('KS', 'QS'),
@@ -75,12 +75,12 @@ export const threeCardsToPass: Lesson = {
                 '1 7S',
               ],
               expect: { points: [100, 0, 0, 0] },
-              say: "{QS} was your only spade, so you had to play it on Cat's {5S}, and it won: you took the pig yourself. Without low spades neither can hide. u tries again.",
+              say: "{QS} was your only spade, so you had to play it on Cat's {5S}, and it won: you took the Pig yourself. Without low spades neither can hide.",
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: '{QS} and {KS} are the danger: you have no low spade beside them. u tries again.',
+              say: '{QS} and {KS} are the danger: you have no low spade beside them.',
             },
           ],
         },
@@ -95,42 +95,42 @@ export const threeCardsToPass: Lesson = {
       ]),
       tasks: [
         {
-          say: 'The pig again, but now with five low spades. Your hearts are harmless, your clubs are not. Nobody tells you this one: which three cards go to Bo?',
+          say: 'The Pig again, but now with five low spades. Your low hearts are harmless, your clubs are not. No help this time: which three cards go to Bo?',
           decide: [
             {
               on: ['pass AC KC QC'],
               rank: 'best',
-              say: 'Five lower spades guard the pig: you play those and wait. The high clubs are the danger here, for they take trick after trick.',
+              say: 'Five lower spades guard the Pig: you play those and wait. The high clubs are the danger here, for they take trick after trick.',
             },
             {
               on: ['pass AC KC QS'],
               rank: 'best',
-              say: 'The pig goes, and both high clubs. Five low spades are left, which hurt nobody; {QC} may still take a trick. As good as {AC} {KC} {QC}.',
+              say: 'The Pig goes, and both high clubs. Five low spades are left, which hurt nobody; {QC} may still take a trick. As good as {AC} {KC} {QC}.',
             },
             {
               on: (move) => move.includes('AC') && move.includes('KC'),
               rank: 'poor',
-              say: '{QC} stays, and takes tricks nobody wants: about 50 points. All three clubs, or the pig with two of them. u tries again.',
+              say: '{QC} stays, and takes tricks nobody wants: about 50 points. All three clubs, or the Pig with two of them.',
             },
             {
               on: keepsGuards(2),
               rank: 'poor',
-              say: 'Those were the guards of the pig: with two left you may have to play it. u tries again.',
+              say: 'Those were the guards of the Pig: with two left you may have to play it.',
             },
             {
               on: keepsGuards(3),
               rank: 'poor',
-              say: 'Those were the guards of the pig: with three left you may have to play it. u tries again.',
+              say: 'Those were the guards of the Pig: with three left you may have to play it.',
             },
             {
               on: (move) => /[AKQ]C/.test(move),
               rank: 'poor',
-              say: 'You keep high clubs, and they take trick after trick: {AC}, {KC} and {QC} are the danger here. u tries again.',
+              say: 'You keep high clubs, and they take trick after trick: {AC}, {KC} and {QC} are the danger here.',
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: 'You keep {AC}, {KC} and {QC}, which take trick after trick. u tries again.',
+              say: 'You keep {AC}, {KC} and {QC}, which take trick after trick.',
             },
           ],
         },

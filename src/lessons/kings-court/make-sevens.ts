@@ -4,10 +4,10 @@ import type { Lesson } from '../lesson.ts';
 export const makeSevens: Lesson = {
   id: 'kings-court/1',
   title: 'Make sevens',
-  goal: 'Hit a seven, use row and column, and see a chain.',
+  goal: 'Hit a checkpoint, use row and column, and see a chain.',
   minutes: 2,
   known:
-    'Sevens, rows and columns, the prime suit, chains: that is all that scores. Next: the court, the spaces around the King, where sums are large.',
+    'Checkpoints, rows and columns, the prime suit, chains: that is all that scores. Next: the court, the spaces around the King, where sums are large.',
   exercises: [
     {
       seats: 2,
@@ -17,23 +17,27 @@ export const makeSevens: Lesson = {
       ),
       tasks: [
         {
-          say: 'The cards on the sides of a space add up to its Space Value: on f7 6 + 6 = 12. A 2 hits 14, a multiple of seven. Place {G2} on f7: arrows, then Enter.',
+          read: 'table',
+          say: 'Place a card on every turn; when the board is full, the highest score wins. A card must touch another card, and may not lie beside its own number.',
+        },
+        {
+          say: 'The cards on the sides of f7 add up to 12, its Space Value. The next multiple of seven, 14, is its checkpoint. {G2} hits it: place it on f7. Arrows, Enter.',
           mark: ['card G2', 'space f7'],
           ask: ['G2@f7'],
-          why: '6 + 2 + 6 = 14, a seven hit.',
+          why: '6 + 2 + 6 = 14, the checkpoint.',
           after: ['1 B1@d6'],
           expect: { scores: [14, 1] },
           no: [
             {
               on: ['Y4@f7', 'B4@f7'],
-              say: '12 + 4 = 16 goes past 14: that breaks the seven and costs 10 points.',
+              say: '12 + 4 = 16 goes past the checkpoint, 14: that costs 10 points.',
             },
             { on: 'any legal', say: 'Legal, but 14 points are waiting on f7 for your {G2}.' },
           ],
-          done: '14 for you: who hits a multiple of seven scores it. Falling short costs nothing, past it costs 10. And equal values may never lie side by side.',
+          done: 'You score the checkpoint: 14. Stay below it, and you score nothing; go past it, and you break a seven and lose 10.',
         },
         {
-          say: 'Rows and columns pay, too: your card earns its value for each equal card. Row 5 has one six, column e two. Press 3 for {Y6}, and place it on e5.',
+          say: 'Each equal card in the row or column of your card pays its number. Row 5 has one six, column e two. Press 3 for {Y6}, and place it on e5.',
           mark: ['card Y6', 'space e5'],
           ask: ['Y6@e5'],
           why: 'One six in row 5 and two in column e: 18, and green cards pay besides.',
@@ -43,7 +47,7 @@ export const makeSevens: Lesson = {
           done: '18 for the three sixes. And 2 more: the King is green, so green is the prime suit, and each green card in your row and column adds 1.',
         },
         {
-          say: 'Diagonals are chains: from each corner of your card outwards, cards of its colour pay what they show, cards of its value pay that. Place {R1} on f2.',
+          say: 'A diagonal runs from each corner. As long as its cards have the colour of yours, they pay their numbers: a chain. Place {R1} on f2.',
           mark: ['card R1', 'space e1', 'space g1'],
           picked: 'R1@f2',
           ask: ['R1@f2'],
@@ -57,7 +61,7 @@ export const makeSevens: Lesson = {
           done: '6 + 5 = 11 for two red chains, and 1 for the green card in column f: 12. The box at the right does this sum for every space you go to.',
         },
         {
-          say: 'Three cards, 69 legal placements, and nobody tells you which. Go about the board and watch the box. Place what you like best.',
+          say: 'No help this time. Move about the board: the box adds up each space for you. Place what you like best.',
           decide: [
             {
               on: ['Y3@f6'],
@@ -67,17 +71,17 @@ export const makeSevens: Lesson = {
             {
               on: ['Y4@e2', 'B4@e2'],
               rank: 'good',
-              say: '14, a clean seven: 6 + 3 + 1 + 4. {Y3} on f6 was worth 17: a seven and two chains at once. u tries again.',
+              say: '14, a checkpoint hit: 6 + 3 + 1 + 4. {Y3} on f6 was worth 17: a checkpoint and two chains at once.',
             },
             {
               on: ['Y4@f3'],
               rank: 'good',
-              say: 'As good in the end. But {Y3} on f6 was worth 17: a seven and two chains at once.',
+              say: 'As good: it leaves Bo less. But {Y3} on f6 was worth 17: a checkpoint and two chains at once.',
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: '{Y3} on f6 was worth 17: 2 + 2 + 3 makes 7, and chains pay 9 more. The key n goes to the best space for a card. u tries again.',
+              say: '{Y3} on f6 was worth 17: 2 + 2 + 3 makes 7, and chains pay 9 more. The key n goes to the best space for a card.',
             },
           ],
         },

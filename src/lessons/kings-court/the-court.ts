@@ -4,7 +4,7 @@ import type { Lesson } from '../lesson.ts';
 export const theCourt: Lesson = {
   id: 'kings-court/2',
   title: 'The court',
-  goal: 'The King counts 10, and his blue spaces open when the green ones are filled.',
+  goal: 'The King counts 10, and his blue spaces open when the green spaces are filled.',
   minutes: 2,
   known:
     'Fill green spaces early, and not the last one when somebody else moves next. Next: what a placement leaves to the others.',
@@ -17,7 +17,7 @@ export const theCourt: Lesson = {
       ),
       tasks: [
         {
-          say: 'The King counts 10, so d3 beside him is worth much. But d3 is blue: it opens when the green spaces d2, c3 and e3 beside it are filled. Place {G5} on d2.',
+          say: 'The King counts 10, so d3 beside him is worth much. But d3 is a blue space: it opens when the green spaces d2, c3, e3 beside it are filled. Place {G5} on d2.',
           mark: ['card G5', 'space d2', 'space c3', 'space e3'],
           ask: ['G5@d2'],
           why: 'One of the three green spaces that open d3, and chains pay 9.',
@@ -50,7 +50,7 @@ export const theCourt: Lesson = {
           why: '25 + 3 = 28, a multiple of seven.',
           no: [{ on: 'any legal', say: 'Legal, but 28 points are waiting on d3 for your {Y3}.' }],
           expect: { scores: [63, 42] },
-          done: '28, and 5 for equal and yellow cards in row and column: 33. Nowhere else are sums so large. The last green space opens the blue one for whoever is next.',
+          done: '28, and 5 for equal and yellow cards in row and column: 33. Nowhere else are sums so large. The last green space opens the blue space for the next player.',
         },
       ],
     },
@@ -63,7 +63,7 @@ export const theCourt: Lesson = {
       before: ['0 R3@a2', '1 R2@a4', '0 R1@b3', '1 B3@c3', '0 Y6@b2', '1 B1@c2', '0 R6@d2', '1 B5@d1'],
       tasks: [
         {
-          say: 'Beside the blue d3 lie {R6}, {B3} and the King: 19. Only e3 is missing, and {B5} makes 17 there, the most there is. But Bo moves next. What do you place?',
+          say: 'Beside the blue space d3 lie {R6}, {B3} and the King: 19. Only e3 is missing, and {B5} makes 17 there, the most there is. But Bo moves next. What do you place?',
           mark: ['card B5', 'space d3', 'space e3'],
           decide: [
             {
@@ -78,17 +78,17 @@ export const theCourt: Lesson = {
               rank: 'poor',
               after: ['1 Y4@d3'],
               expect: { scores: [76, 106] },
-              say: '17 for you, but e3 was the last green space: Bo took d3 for 32. {Y2} on e2 makes 16, and d3 stays shut. u tries again.',
+              say: '17 for you, but e3 was the last green space: Bo took d3 for 32. {Y2} on e2 makes 16, and d3 stays shut.',
             },
             {
               on: (move) => move.endsWith('@e3'),
               rank: 'poor',
-              say: 'e3 is the last green space beside d3: it opens d3 for Bo. {Y2} on e2 makes 16, and d3 stays shut. u tries again.',
+              say: 'e3 is the last green space beside d3: it opens d3 for Bo. {Y2} on e2 makes 16, and d3 stays shut.',
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: '{Y2} on e2 makes 16, and e3 stays empty, which shuts d3 for Bo. u tries again.',
+              say: '{Y2} on e2 makes 16, and e3 stays empty, which shuts d3 for Bo.',
             },
           ],
         },

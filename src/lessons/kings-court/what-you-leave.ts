@@ -38,7 +38,7 @@ export const whatYouLeave: Lesson = {
       before: ['0 G6@d1', '1 G2@c2', '0 B3@b1', '1 G6@a4', '0 B5@a2', '1 R6@a6'],
       tasks: [
         {
-          say: '{R6} on b7 makes 27, {G4} on b3 makes 22. For once we look behind the cards: Bo has {R2}, {B1}, {Y4}, and b2 with its sum of 10 lacks a four. What do you place?',
+          say: "{R6} on b7 makes 27, {G4} on b3 makes 22. Just this once you see Bo's hand: {R2}, {B1}, {Y4}. And b2 is 4 short of 14. What do you place?",
           mark: ['card R6', 'card G4', 'space b7', 'space b3', 'space b2'],
           decide: [
             {
@@ -53,19 +53,19 @@ export const whatYouLeave: Lesson = {
               rank: 'good',
               after: ['1 Y4@b2'],
               expect: { scores: [97, 95] },
-              say: '27 for you, but {Y4} on b2 made 28 for Bo. {G4} on b3 makes 22, and no four may lie beside a four: b2 would be shut. u tries again.',
+              say: '27 for you, but {Y4} on b2 made 28 for Bo. {G4} on b3 makes 22, and no four may lie beside a four: b2 would be shut.',
             },
             {
               on: ['G4@b2'],
               rank: 'poor',
               after: ['1 Y4@c3'],
               expect: { scores: [84, 83] },
-              say: '14, and b2 is taken. But {G4} on b3 makes 22, and shuts b2 for the fours as well. u tries again.',
+              say: '14, and b2 is taken. But {G4} on b3 makes 22, and shuts b2 for the fours as well.',
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: '{G4} on b3 makes 22 and shuts b2, where {Y4} would make 28 for Bo: no four may lie beside a four. u tries again.',
+              say: '{G4} on b3 makes 22 and shuts b2, where {Y4} would make 28 for Bo: no four may lie beside a four.',
             },
           ],
         },

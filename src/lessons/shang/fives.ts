@@ -26,7 +26,7 @@ export const fives: Lesson = {
           no: [
             {
               on: ['4C 4H 4S QC QD'],
-              say: 'Legal, and it beats any straight. But a straight does: keep the full house.',
+              say: 'Legal, but a straight is enough: keep the full house.',
             },
             {
               on: ['check'],
@@ -42,7 +42,7 @@ export const fives: Lesson = {
           done: 'Bo played five cards of one suit: a flush. It beats any straight, and of two flushes the one with the higher top card wins.',
         },
         {
-          say: 'A flush is beaten by three of a rank with a pair, whatever the ranks: a full house. You hold three fours and two queens. Play them.',
+          say: 'A flush is beaten by three of equal rank with a pair, whatever the ranks: a full house. You hold three fours and two queens. Play them.',
           mark: ['card 4C', 'card 4H', 'card 4S', 'card QC', 'card QD'],
           ask: ['4C 4H 4S QC QD'],
           why: 'A full house beats every flush.',
@@ -80,17 +80,17 @@ export const fives: Lesson = {
             {
               on: ['4C 4S 7C 7D 7S'],
               rank: 'good',
-              say: 'It beats the straight, but the flush would, too, and nearly always holds. Keep the full house for whoever plays a flush. u tries again.',
+              say: 'It beats the straight, but the flush would, too, and nearly always holds. Keep the full house for whoever plays a flush.',
             },
             {
               on: ['check'],
               rank: 'poor',
-              say: 'Bo leads again, and your fives wait. Ten of your cards make two fives: play one while you can. u tries again.',
+              say: 'Bo leads again, and your fives wait. Ten of your cards make two fives: play one while you can.',
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: 'It beats the straight, but it took a seven and a heart: flush and full house are both torn. The flush leaves the full house whole. u tries again.',
+              say: 'It beats the straight, but it took a seven and a heart: flush and full house are both torn. The flush leaves the full house whole.',
             },
           ],
         },

@@ -7,7 +7,7 @@ export const shedYourHand: Lesson = {
   goal: 'Beat what lies there with the same number of cards, and go out.',
   minutes: 2,
   known:
-    'Singles, pairs, fives; higher beats lower; three checks and you lead. Next: what to do with five cards.',
+    'Singles, pairs and five cards at once; higher beats lower; three checks and you lead. Next: which five beats which.',
   exercises: [
     {
       deck: oneByOne([
@@ -18,7 +18,11 @@ export const shedYourHand: Lesson = {
       ]),
       tasks: [
         {
-          say: 'First to have no cards wins. You hold {2C}, so you open, that is, begin with it. Two cards of equal rank are a pair: press 2 twice, then Enter.',
+          read: 'table',
+          say: 'Be the first without cards. Whoever still holds cards gets a point for each, and at 26 points the match ends: the lowest total wins.',
+        },
+        {
+          say: 'Whoever holds {2C} opens, that is, begins the first deal with it: you. Two cards of equal rank are a pair and go together. Press 2 twice, then Enter.',
           mark: ['card 2C', 'card 2D'],
           ask: ['2C 2D'],
           why: 'A pair sheds both twos at once.',
@@ -34,10 +38,10 @@ export const shedYourHand: Lesson = {
           ],
           after: ['1 6D 6H', '2 9C 9D', '3 check'],
           expect: { checked: [3] },
-          done: 'Only a higher pair beats a pair. Dan had none and checked: he waits until all but one have checked. That one takes the table: leads, plays what he likes.',
+          done: 'Only a higher pair beats a pair. Dan had none and checked: he is out until all but one have checked. That one takes the table, and leads: plays anything.',
         },
         {
-          say: '{9C} {9D} is to beat. Tab goes through your plays. Take the cheaper pair that does it.',
+          say: 'Beat {9C} {9D}. Tab shows what you can play: choose the lower pair.',
           mark: ['card 9C', 'card 9D'],
           ask: ['QC QH'],
           why: 'The cheapest pair that beats nines; kings stay for later.',
@@ -51,7 +55,7 @@ export const shedYourHand: Lesson = {
           after: ['1 check', '2 AH AS'],
         },
         {
-          say: 'Two aces: you have nothing against them, and checking costs nothing then. Press . to check.',
+          say: 'Nothing of yours beats two aces. Check: press the full stop.',
           mark: ['card AH', 'card AS'],
           ask: ['check'],
           why: 'Nothing you hold beats two aces.',
@@ -60,7 +64,7 @@ export const shedYourHand: Lesson = {
           done: 'You, Bo and Dan had checked, so Cat took the table and led what she liked: {8S}, one card, a single. Dan plays {QD} on it.',
         },
         {
-          say: 'Equal ranks are ranked by suit: ♣ lowest, then ♦, ♥, ♠. {AH} and {AS} are gone, so nothing beats your {AD}. Play it.',
+          say: 'Of equal ranks ♠ is the highest, then ♥, ♦, ♣. {AS} and {AH} are gone: nothing beats your {AD}. Play it.',
           mark: ['card AD'],
           ask: ['AD'],
           why: 'Nothing beats it any more: one card buys the lead.',
@@ -92,25 +96,25 @@ export const shedYourHand: Lesson = {
               rank: 'best',
               after: ['1 check', '2 check', '3 check', '0 3H'],
               expect: { 'result.points': [0, 11, 8, 12] },
-              say: 'One ace beats no pair: the kings took the table, and {3H} went out. What the others hold counts: Bo 11, Cat 8, Dan 12. You 0, and low wins.',
+              say: 'A single ace beats no pair: your kings took the table, {3H} went last. The others pay for what they hold: Bo 11, Cat 8, Dan 12. You pay 0.',
             },
             {
               on: ['3H'],
               rank: 'poor',
               after: ['1 TS', '2 JH', '3 AC', '0 check', '1 check', '2 check'],
-              say: "Dan's {AC} took the table, and your kings wait until somebody leads a pair. First what nobody can beat, the odd low card last. u tries again.",
+              say: "Dan's {AC} took the table, and your kings wait until somebody leads a pair. First what nobody can beat, the odd low card last.",
             },
             {
               on: ['KD'],
               rank: 'poor',
               after: ['1 check', '2 KH', '3 AC', '0 check', '2 check'],
-              say: "A single king falls to Dan's {AC}; as a pair nothing could beat them. u tries again.",
+              say: "A single king falls to Dan's {AC}; as a pair nothing could beat them.",
             },
             {
               on: ['KS'],
               rank: 'poor',
               after: ['1 check', '2 check', '3 AC', '0 check'],
-              say: "A single king falls to Dan's {AC}; as a pair nothing could beat them. u tries again.",
+              say: "A single king falls to Dan's {AC}; as a pair nothing could beat them.",
             },
           ],
         },

@@ -7,7 +7,7 @@ export const threesAndEnds: Lesson = {
   goal: 'Three of a kind go at once, a five is broken when the lead is worth more, and at the end you lead what few can follow.',
   minutes: 3,
   known:
-    'Threes go together, a five may be broken, and at the end you lead pairs. A match goes on until somebody has 26 points, and the lowest total wins.',
+    'Three of a kind go together, five at once may be broken up, and at the end you lead pairs. You know the whole game now.',
   exercises: [
     {
       deck: oneByOne([
@@ -36,12 +36,12 @@ export const threesAndEnds: Lesson = {
             {
               on: (move) => move.split(' ').length === 2,
               rank: 'poor',
-              say: 'Two of the three twos: the third is left, and beats no card but itself. All three go at once. u tries again.',
+              say: 'Two of the three twos: the third is left, and beats no card but itself. All three go at once.',
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: 'Five cards at once, but the kings among them are what wins the lead later. The three twos by themselves go at once. u tries again.',
+              say: 'Five cards at once, but the kings among them are what wins the lead later. The three twos by themselves go at once.',
             },
           ],
         },
@@ -124,13 +124,13 @@ export const threesAndEnds: Lesson = {
               on: (move) => move !== 'check',
               rank: 'good',
               after: ['1 check', '2 JD JH', '3 check', '0 check'],
-              say: 'It was right to break the five. But the eights were enough to beat the twos, and the tens could have beaten the nines that come. u tries again.',
+              say: 'It was right to break the five. But the eights were enough to beat the twos, and the tens could have beaten the nines that come.',
             },
             {
               on: 'any legal',
               rank: 'poor',
               after: ['1 check', '2 9D 9S', '3 check'],
-              say: 'The five stays whole, and so do all six cards: about two more than need be. With Dan at two cards, pairs go while they can. u tries again.',
+              say: 'The five stays whole, and so do all six cards: about two more than need be. With Dan at two cards, pairs go while they can.',
             },
           ],
         },
@@ -240,14 +240,14 @@ export const threesAndEnds: Lesson = {
               rank: 'poor',
               after: ['1 check', '2 check', '3 TC', '0 check', '3 6H'],
               expect: { 'result.points': [4, 1, 1, 0] },
-              say: 'High, so that Bo and Cat could not beat it. But Dan had {TC}, and led {6H} to be out: four cards are counted. The pair would have stood. u tries again.',
+              say: 'High, so that Bo and Cat could not beat it. But Dan had {TC}, and led {6H} to be out: four cards are counted. The pair would have stood.',
             },
             {
               on: 'any legal',
               rank: 'poor',
               after: ['1 8H'],
               expect: { 'result.points': [4, 0, 1, 2] },
-              say: "{8H} was Bo's last card: out, and four cards are counted against you. On a pair nobody with one card can play. u tries again.",
+              say: "{8H} was Bo's last card: out, and four cards are counted against you. On a pair nobody with one card can play.",
             },
           ],
         },

@@ -79,17 +79,17 @@ export const theDealer: Lesson = {
             {
               on: (move) => /[12][AK]D/.test(move),
               rank: 'poor',
-              say: 'You hold that copy, or may play it yourself: a ticket that the Dealer meets adds nobody. Ask for high cards that you lack, like {AC} and {AH}. u tries again.',
+              say: 'You hold that copy, or may play it yourself: a ticket that the Dealer meets adds nobody. Ask for high cards that you lack, like {AC} and {AH}.',
             },
             {
               on: (move) => /\b[34]/.test(move),
               rank: 'poor',
-              say: 'The third or fourth copy may come late, and until then you fight alone. Ask for the first copies of high cards that you lack. u tries again.',
+              say: 'The third or fourth copy may come late, and until then you fight alone. Ask for the first copies of high cards that you lack.',
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: 'It can work. Best are first copies of high cards that you lack, {AC} and {AH}: they come soon, and win tricks for the House. u tries again.',
+              say: 'It can work. Best are first copies of high cards that you lack, {AC} and {AH}: they come soon, and win tricks for the House.',
             },
           ],
         },

@@ -108,14 +108,14 @@ export const tolajis: Lesson = {
                 ...['4 5D QD QD KD RJ RJ', '5 3D 4D 6D 7D 2H 2H'],
               ],
               expect: { points: [75, 0, 0, 0, 0, 0] },
-              say: 'Six trumps from everybody, and 75 points. With {JD} {JD} it would have been eight, and {AS} first is better still: friends join sooner. u tries again.',
+              say: 'Six trumps from everybody, and 75 points. With {JD} {JD} it would have been eight, and {AS} first is better still: friends join sooner.',
             },
             {
               on: ['4S 4S 5S 5S'],
               rank: 'poor',
               after: ['1 3S 3S 6S 9S', '2 5S 5S 6S 6S', '3 QS QS KS KS', '4 3S 7S 9S 9S', '5 4S 7S AS AS'],
               expect: { points: [0, 0, 0, 40, 0, 0] },
-              say: 'A Tolaji, but a low one: Dan had a higher one, and took 40 points. The one of trumps, {8D} to {JD}, is longer and higher. u tries again.',
+              say: 'A Tolaji, but a low one: Dan had a higher one, and took 40 points. The one of trumps, {8D} to {JD}, is longer and higher.',
             },
             {
               on: ['AS', 'QC QC QC'],
@@ -125,12 +125,12 @@ export const tolajis: Lesson = {
             {
               on: (move) => move.split(' ').length >= 4,
               rank: 'poor',
-              say: 'A Tolaji of trumps, and hard to beat. But the longer it is, the more trumps fall: {8D} to {JD} together draw eight from everybody. u tries again.',
+              say: 'A Tolaji of trumps, and hard to beat. But the longer it is, the more trumps fall: {8D} to {JD} together draw eight from everybody.',
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: 'Legal. But four pairs of trumps side by side beat nearly everything, and draw eight trumps from everybody. u tries again.',
+              say: 'Legal. But four pairs of trumps side by side beat nearly everything, and draw eight trumps from everybody.',
             },
           ],
         },

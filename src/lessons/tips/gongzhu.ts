@@ -53,7 +53,7 @@ export const gongzhuTips = tipsFor<Gongzhu>([
   },
   {
     id: 'gongzhu/hunt',
-    say: 'A low spade now may drive the pig out, and not to you.',
+    say: 'A low spade now may drive the Pig out, and not to you.',
     when(view, seat) {
       if (!isPlaying(view) || ledSuit(view) !== null || has(view.played, PIG)) return false;
       const spades = heldIn(view, seat, SPADES);

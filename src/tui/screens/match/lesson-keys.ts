@@ -151,7 +151,7 @@ function showKey(actions: MatchActions, tutor: Tutor): Binding {
 /** Back to the task; from there to the one before. The key that takes an answer away has done its part. */
 const backKey = ({ message, say }: MatchActions, tutor: Tutor): Binding => ({
   keys: ['u'],
-  label: 'step back',
+  label: tutor.canImprove ? 'try again' : 'step back',
   help: 'back to the task, or to the one before',
   group: 'play',
   run() {

@@ -66,6 +66,10 @@ export class Tutor {
   get isPoor(): boolean {
     return this.isOver && this.#run.isPoor;
   }
+  /** Words stand on a free decision that was not the best. */
+  get canImprove(): boolean {
+    return this.#run.canImprove;
+  }
   /** The last words are being said. */
   get isOver(): boolean {
     return this.#run.moment.kind === 'over';
