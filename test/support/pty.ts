@@ -7,6 +7,7 @@ import type { Settings } from '../../src/front/settings.ts';
 import type { Size } from '../../src/tui/terminal/screen.ts';
 import { programPath } from './built.ts';
 import { createDisplay, type Display, usual } from './display.ts';
+import { ALL_TOLD } from './tables.ts';
 
 export interface PtyOptions {
   /** The built program (default), a program of `test/support/programs` by name, or a command of one's own. */
@@ -54,7 +55,7 @@ export function plainEnvironment(home: string): Record<string, string> {
 
 /** Keeps settings in a data folder: no tip is given, and no terminal is waited for, unless that is what they are about. */
 export function keepSettings(home: string, settings: Partial<Settings> = {}): void {
-  const kept = { tips: false, symbols: 'symbols', tables: { gongzhu: 'all' }, ...settings };
+  const kept = { tips: false, symbols: 'symbols', tables: ALL_TOLD, ...settings };
   writeFileSync(join(home, 'settings.json'), JSON.stringify(kept));
 }
 

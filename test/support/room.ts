@@ -11,6 +11,7 @@ import { MatchStore } from '../../src/store/matches.ts';
 import { practiceFile } from '../../src/store/practice.ts';
 import { ReviewStore } from '../../src/store/reviews.ts';
 import { keepSheet } from '../../src/store/sheets.ts';
+import { ALL_TOLD } from './tables.ts';
 
 export interface TestRoom extends Room {
   /** The match that was begun or resumed last: what the referee knows. */
@@ -54,7 +55,7 @@ export function roomIn(folder: string, settings: Partial<Settings> = {}, progres
       pace: 'instant',
       forced: 'asked',
       tips: false,
-      tables: { gongzhu: 'all' },
+      tables: ALL_TOLD,
       ...settings,
     },
     notice: '',
