@@ -4,20 +4,16 @@ import { shownBy } from '../../ai/five-hundred/honest.ts';
 import { SUIT_NAMES } from '../../engine/card.ts';
 import { checkBid, highestBid, judgedBids } from '../../engine/five-hundred/auction.ts';
 import { type BidName, bidOf, LEVELS, NO_TRUMP, STRAINS, trumpOf } from '../../engine/five-hundred/bids.ts';
-import { both, type Card, setOf, widowSize } from '../../engine/five-hundred/cards.ts';
+import { widowSize } from '../../engine/five-hundred/cards.ts';
 import { type FiveHundred, teamOf } from '../../engine/five-hundred/state.ts';
 import { bidText, refusalText } from '../../engine/five-hundred/text.ts';
-import { sortedHand, suitCards, suitIn } from '../../engine/five-hundred/trumps.ts';
-import type { Seat } from '../../engine/game.ts';
+import { suitIn } from '../../engine/five-hundred/trumps.ts';
 import { sentences } from '../../engine/words.ts';
-import { cut, fitting, padded, paddedLeft, widthOf, wrap } from '../../width.ts';
-import type { Canvas } from '../drawing/canvas.tsx';
-import { DOWN, drawFace, FACES } from '../drawing/face.ts';
-import { drawBox, drawBoxedPanels, type Panel } from '../drawing/panel.ts';
+import { cut, fitting, paddedLeft, widthOf, wrap } from '../../width.ts';
+import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
 import type { Decision } from '../parts/decision.ts';
 import type { Verdict } from '../table.ts';
 import {
-  BIDS_WIDE,
   type BidPosition,
   bidAt,
   bidOfColumn,
@@ -26,22 +22,19 @@ import {
   drawOutcome,
   isBidding,
   stepped,
-  WIDE,
 } from './bid-table.ts';
 import type { Done, Key, Said, Selection } from './hand.ts';
-import { type FiveHundredPosition, type Lying, lyingOf } from './lying.ts';
-import { auctionPanel, dealsPanel } from './side.ts';
+import { type Lying, lyingOf } from './lying.ts';
+import { dealsPanel } from './side.ts';
 import { type Board, boardOf } from './stages.ts';
 import {
   auctionTexts,
   callTexts,
   heldText,
   meaningOfBids,
-  nameOf,
   outNames,
   promisesOf,
   roleOf,
-  ruleTexts,
   shortBid,
   titles,
   widowText,
@@ -57,9 +50,6 @@ export const auction: Decision<FiveHundred, Selection, Lying, BidPosition['view'
       : selection,
   keys: auctionKeys,
   verdict: auctionVerdict,
-  inForce({ view }) {
-    return [ruleTexts.speak, ruleTexts.outcome(view.standing.rules.defendersScore), ruleTexts.allTen];
-  },
   draw: (drawing) => drawAuction(boardOf(drawing)),
 };
 
@@ -172,7 +162,7 @@ function step(bidding: Bidding, key: string): Done {
   if (call !== null && call !== 'pass')
     return { select: { ...selection, ...stepped({ call, column }, key, isLegal) } };
   const lowest = legal.find((name) => /^\d/.test(name)) ?? legal[0];
-  return lowest === undefined ? { say: 'No bid is higher: only a pass is left.' } : picked(bidding, lowest);
+  return lowest === undefined ? { say: callTexts.noneHigher } : picked(bidding, lowest);
 }
 
 /** See `bidOfColumn`. Where no strain is legal, the refusal of No-Trump, the highest, tells why. */
@@ -257,22 +247,21 @@ function outcomes({ view, mover }: BidPosition, points: number): string {
 
 /** The column where the table of bids begins; the calls so far stand at its left. */
 const GRID = 39;
+/** Columns and rows of both. */
+const WIDTH = 78;
+const HEIGHT = 15;
 
 /** The auction as it happened, and beside it what each bid is worth that may be made. */
 function drawAuction(board: Board): void {
   const { canvas, position, lying, size, table } = board;
   const { seats } = lying.view.standing;
   const { windowClass } = size;
-  if (windowClass === 160) {
-    drawAuctionStage(board);
-    return;
-  }
   const { stage, boxed, panels } = table;
   const narrow = windowClass === 100;
-  const x = boxed ? stage.x + (narrow ? 10 : 2) : 1;
-  const y = stage.y + (windowClass >= 120 ? 4 : 1);
-  if (boxed)
-    drawBox(canvas, narrow ? { ...stage, columns: canvas.columns } : stage, titles.auction, titles.once);
+  const whole = narrow ? { ...stage, columns: canvas.columns } : stage;
+  const x = boxed ? whole.x + Math.max(2, (whole.columns - WIDTH) >> 1) : 1;
+  const y = whole.y + Math.max(1, (whole.rows - HEIGHT) >> 1);
+  if (boxed) drawBox(canvas, whole, titles.auction, titles.once);
   else {
     const after = canvas.write(x, y, titles.auction.toUpperCase(), position.theme.strong);
     canvas.write(after + 10, y, titles.once);
@@ -345,136 +334,4 @@ function drawPromises({ canvas, position, lying }: Board, x: number, y: number, 
   lines.forEach((line, row) => {
     canvas.write(x, y + row, line);
   });
-}
-
-/** Rows of what stands on the stage from the first plate to the widow. */
-const ROWS = 28;
-/** Columns of a usual plate, and of one with the longest name. */
-const PLATE = 20;
-const LONGEST = 25;
-
-/** In the largest windows: players at their places with what they have said, between them the bids, below these the widow. */
-function drawAuctionStage(board: Board): void {
-  const { canvas, position, lying, table, inside } = board;
-  const { stage, panels } = table;
-  drawBox(canvas, stage, titles.auction, titles.once);
-  const top = stage.y + 1 + Math.floor((stage.rows - 2 - ROWS) / 2);
-  drawPlayers(board, top);
-  const x = stage.x + Math.floor((stage.columns - BIDS_WIDE) / 2);
-  if (isBidding(position)) drawBids(board, position, { x, y: top + 7 }, WIDE);
-  else drawOutcome(board, { x, y: top + 9, columns: BIDS_WIDE });
-  drawWidow(canvas, x, top + ROWS - FACES.M.rows, widowSize(lying.view.standing.seats));
-  drawBoxedPanels(canvas, panels, [
-    ...handPanel(board),
-    { ...calledPanel(board), grows: true },
-    {
-      title: titles.meaning,
-      rows: meaningOfBids(lying.view.standing.seats).flatMap((text) => wrap(text, inside)),
-      drop: 1,
-    },
-  ]);
-}
-
-/** Two rows a player: who it is and whose partner, and the call; whoever looks sits in the south, below the bids. */
-function drawPlayers(board: Board, y: number): void {
-  const { viewer } = board.position;
-  const { seats } = board.lying.view.standing;
-  const { x, columns } = board.table.stage;
-  const south = viewer === 'table' ? 0 : viewer;
-  const middle = x + Math.floor((columns - PLATE) / 2);
-  const [left, right] = [x + 4, x + columns - LONGEST - 2];
-  // Round the table from the south; with six players two sit at each side, one behind the other.
-  const four = [
-    [middle, y + 22],
-    [left, y + 3],
-    [middle, y],
-    [right, y + 3],
-  ] as const;
-  const six = [
-    [middle, y + 22],
-    [left, y + 4],
-    [left, y + 1],
-    [middle, y],
-    [right, y + 1],
-    [right, y + 4],
-  ] as const;
-  (seats === 4 ? four : six).forEach(([at, row], side) => {
-    drawPlayer(board, at, row, (south + side) % seats);
-  });
-}
-
-function drawPlayer({ canvas, position, lying, selection }: Board, x: number, y: number, seat: Seat): void {
-  const call = selection?.call ?? null;
-  const { speaker, turn, theme, mover, marked } = position;
-  const { calls } = lying;
-  const said = calls.find((one) => one.seat === seat);
-  const isAsked = said === undefined && turn.includes(seat);
-  const isBest = highestBid(calls)?.seat === seat;
-  const name = cut(speaker.seat(seat), 12);
-  if (marked.has(`seat ${seat}`) && !isAsked) canvas.plain(x + 1, y, theme.lines.aside, theme.win);
-  const after = isAsked
-    ? canvas.plain(x, y, `${theme.lines.pointer} ${name}`, { ...theme.strong, ...theme.inverse })
-    : canvas.plain(x + 2, y, name, theme.strong);
-  canvas.write(after + 3, y, roleOf(seat, lying, position, auctionTexts.partner));
-  const own = call === null || call === 'pass' ? call : shortBid(call, speaker);
-  const text =
-    said === undefined
-      ? isAsked
-        ? seat === mover && own !== null
-          ? auctionTexts.yourCall(own)
-          : auctionTexts.asked
-        : auctionTexts.notYet
-      : said.bid === null
-        ? auctionTexts.pass
-        : `${shortBid(said.bid, speaker)}  ${bidOf(said.bid).points}${isBest ? `  ${auctionTexts.highest}` : ''}`;
-  canvas.write(x + 2, y + 1, text, isBest ? theme.strong : {});
-}
-
-/** The widow face down. */
-function drawWidow(canvas: Canvas, x: number, y: number, cards: number): void {
-  const { columns } = FACES.M;
-  for (let card = 0; card < cards; card++) drawFace(canvas, x + card * (columns + 1), y, DOWN, 'M');
-  canvas.write(x + cards * (columns + 1) + 2, y + 1, widowText(cards));
-}
-
-/** The hand with each suit as trumps, and the aces and kings of a hand without; none where no hand is seen. */
-function handPanel({ position, lying: { hand }, inside: columns }: Board): Panel[] {
-  if (hand.length === 0) return [];
-  const { speaker } = position;
-  const cards = setOf(hand);
-  const suits = [3, 0, 1, 2].map((suit) => {
-    const held = sortedHand(both(cards, suitCards(suit, suit)), suit);
-    const text = `${padded(speaker.suit('CDHS'[suit]!), 4)}${auctionTexts.trumps(held.length)}`;
-    return { text, value: inShort(held, position, columns - widthOf(text) - 2) };
-  });
-  const high = sortedHand(cards, NO_TRUMP).filter((card) => /^JK$|^[AK]/.test(nameOf(card, speaker)));
-  const text = `${padded('NT', 4)}${auctionTexts.high(high.length)}`;
-  return [
-    {
-      title: titles.ifCalled,
-      rows: [...suits, { text, value: inShort(high, position, columns - widthOf(text) - 2) }],
-    },
-  ];
-}
-
-/** As many cards as so many columns hold, and how many more there are. */
-function inShort(cards: readonly Card[], { speaker }: FiveHundredPosition, columns: number): string {
-  const names = cards.map((card) => nameOf(card, speaker));
-  for (let kept = names.length; kept > 0; kept--) {
-    const more = kept < names.length ? ` +${names.length - kept}` : '';
-    const text = names.slice(0, kept).join(' ') + more;
-    if (widthOf(text) <= columns) return text;
-  }
-  return '';
-}
-
-/** The calls in their order, and below them what each bid promises. */
-function calledPanel(board: Board): Panel {
-  const { calls, view } = board.lying;
-  const promises = promisesOf(calls, view.standing.seats, board.position.speaker).flatMap(({ sentence }) =>
-    wrap(sentence, board.inside, '  '),
-  );
-  const panel = auctionPanel(board);
-  const rows = calls.length === 0 ? [auctionTexts.nobody] : panel.rows;
-  return { ...panel, title: titles.called, rows: promises.length > 0 ? [...rows, '', ...promises] : rows };
 }

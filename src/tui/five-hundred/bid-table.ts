@@ -94,12 +94,9 @@ export function bidOfStrain(row: number, call: Said | null, legal: ReadonlySet<B
   return ROWS[row]!.find((name) => legal.has(name)) ?? null;
 }
 
-/** Columns of a bid's points and rows from one suit to the next, close together and where there is room; columns of a suit's name. */
-const CLOSE: { readonly cell: number; readonly row: number } = { cell: 7, row: 1 };
-export const WIDE: typeof CLOSE = { cell: 10, row: 2 };
+/** Columns of a bid's points, and of a suit's name. */
+const CELL = 7;
 const SUIT = 2;
-/** Columns of the table of bids where there is room. */
-export const BIDS_WIDE = SUIT + WIDE.cell * LEVELS.length;
 
 export type BidPosition = Position<FiveHundred, Extract<View, { readonly phase: 'bid' }>>;
 
@@ -124,7 +121,6 @@ export function drawBids(
   { canvas, selection }: Board,
   { view, mover, speaker, theme }: BidPosition,
   { x, y }: Spot,
-  { cell: columns, row: step }: typeof CLOSE = CLOSE,
 ): void {
   const call = selection?.call ?? null;
   const judged = new Map(judgedBids(view, mover!).map((each) => [each.bid.name as Said, each]));
@@ -135,17 +131,17 @@ export function drawBids(
     else canvas.plain(end - widthOf(text), row, text, legal ? {} : theme.dim);
   };
   LEVELS.forEach((level, column) => {
-    canvas.writeRight(x + SUIT + columns * (column + 1), y, String(level), theme.strong);
+    canvas.writeRight(x + SUIT + CELL * (column + 1), y, String(level), theme.strong);
   });
   STRAINS.forEach((strain, row) => {
-    const at = y + 2 + step * row;
+    const at = y + 2 + row;
     if (strain === 'NT') canvas.write(x, at, 'NT', theme.strong);
     else canvas.write(x, at, speaker.suit(strain));
     LEVELS.forEach((_, column) => {
-      cell(x + SUIT + columns * (column + 1), at, bidOf(bidAt(row, column)));
+      cell(x + SUIT + CELL * (column + 1), at, bidOf(bidAt(row, column)));
     });
   });
-  const nello = y + 2 + step * STRAINS.length + (step > 1 ? 0 : 1);
+  const nello = y + 3 + STRAINS.length;
   const noNello = whyNoNello(view, mover!);
   if (call === 'nello') canvas.write(x - 1, nello, '[Nello 250]', theme.inverse);
   else canvas.plain(x, nello, 'Nello 250', noNello === '' ? {} : theme.dim);
@@ -160,7 +156,7 @@ export function drawBids(
   STRAINS.forEach((strain, place) => {
     const name = strain === 'NT' ? 'NT' : speaker.suit(strain);
     const bid = bidAt(place, 'inkle');
-    const end = x + SUIT + columns * (place + 1);
+    const end = x + SUIT + CELL * (place + 1);
     if (call === bid) canvas.write(end - widthOf(name) - 1, nello + 1, `[${name}]`, theme.inverse);
     else if (judged.get(bid)!.refusal === null) canvas.writeRight(end, nello + 1, name);
     else canvas.plain(end - widthOf(name), nello + 1, name, theme.dim);

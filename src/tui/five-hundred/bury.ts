@@ -5,15 +5,12 @@ import { bidOf, NO_TRUMP } from '../../engine/five-hundred/bids.ts';
 import {
   both,
   type Card,
-  type Cards,
-  cardsOf,
   JOKER,
   NONE,
   packSet,
   RANKS,
   rankOf,
   SUIT_NUMBERS,
-  setOf,
 } from '../../engine/five-hundred/cards.ts';
 import { buryCount } from '../../engine/five-hundred/rules.ts';
 import type { FiveHundred, View } from '../../engine/five-hundred/state.ts';
@@ -26,12 +23,12 @@ import {
   suitIn,
 } from '../../engine/five-hundred/trumps.ts';
 import type { Speaker } from '../../engine/game.ts';
-import { minus } from '../../front/number.ts';
 import { cut, wrap } from '../../width.ts';
 import { placeAround } from '../around.ts';
+import type { Drawing } from '../drawing/board.ts';
 import { drawFace, FACES, type Face, type FaceSize, faceOf } from '../drawing/face.ts';
 import { pickKeys } from '../drawing/hand.ts';
-import { drawBox, drawBoxedPanels, type Panel } from '../drawing/panel.ts';
+import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
 import { cursorKeys, pickKey } from '../parts/card-keys.ts';
 import type { Decision } from '../parts/decision.ts';
 import type { Position, Verdict } from '../table.ts';
@@ -40,7 +37,7 @@ import { type FiveHundredPosition, type Lying, lyingOf } from './lying.ts';
 import { drawTable } from './play.ts';
 import { auctionPanel, contractInFull, dealsPanel, drawCalls } from './side.ts';
 import { type Board, boardOf } from './stages.ts';
-import { burialTexts, nameOf, outNames, ruleTexts, suitName, titles } from './words.ts';
+import { burialTexts, nameOf, outNames, suitName, titles } from './words.ts';
 
 type BuryView = Extract<View, { readonly phase: 'bury' }>;
 
@@ -51,7 +48,6 @@ export const bury: Decision<FiveHundred, Selection, Lying, BuryView> = {
   select: (_, selection, move) => (move.kind === 'bury' ? { ...selection, picked: move.cards } : selection),
   keys: burialKeys,
   verdict: burialVerdict,
-  inForce: ({ view }) => [ruleTexts.bury(buryCount(view)), ruleTexts.leader],
   draw(drawing) {
     const { view } = drawing.lying;
     if (view.phase === 'bury' && drawing.position.mover !== null) drawBurial(boardOf(drawing), view);
@@ -81,7 +77,7 @@ function burialKeys(position: Position<FiveHundred, BuryView>, selection: Select
       act: (key) => toggled(selection, hand[places.indexOf(key)]!, need),
     },
     pickKey(cursor !== null && selection.picked.includes(cursor), burialTexts.pick(need), () =>
-      cursor === null ? { say: 'There is no card.' } : toggled(selection, cursor, need),
+      cursor === null ? { say: burialTexts.noCard } : toggled(selection, cursor, need),
     ),
     {
       keys: ['T', 'J', 'Q', 'K', 'A'],
@@ -123,9 +119,7 @@ function ofRank(hand: readonly Card[], selection: Selection, key: string, need: 
   const card = hand.findLast(
     (held) => held !== JOKER && RANKS[rankOf(held)] === key && !selection.picked.includes(held),
   );
-  return card === undefined
-    ? { say: `No ${RANK_NAMES[key]} is left to pick.` }
-    : toggled(selection, card, need);
+  return card === undefined ? { say: burialTexts.noRank(RANK_NAMES[key]!) } : toggled(selection, card, need);
 }
 
 /** The place in the hand where the next suit, or the one before, begins. */
@@ -194,61 +188,52 @@ function drawBurial(board: Board, view: BuryView): void {
   const columns = boxed ? stage.columns - 4 : canvas.columns - 2;
   if (boxed) drawBox(canvas, stage, titles.burying(need));
   drawCalls(board, { x, y }, columns, ` = ${bidOf(contract.bid).points}`);
-  const widow = cardsOf(view.widow ?? NONE);
+  const widow = sortedHand(view.widow ?? NONE, contract.trump);
   const fits = (size: FaceSize) =>
     Math.max(need, picked.length) * FACES[size].columns < Math.min(APART, columns - 25);
-  // In the largest windows the widow lies below.
-  const isBelow = windowClass === 160;
-  const size: FaceSize = isBelow
-    ? table.face
-    : fits(table.face)
-      ? table.face
-      : fits('L') && windowClass > 100
-        ? 'L'
-        : 'M';
-  const apart = isBelow ? 0 : Math.min(APART, columns - widow.length * FACES[size].columns);
+  const size: FaceSize = fits(table.face) ? table.face : fits('L') && windowClass > 100 ? 'L' : 'M';
+  const apart = Math.min(APART, columns - widow.length * FACES[size].columns);
   y += windowClass >= 120 ? 3 : 2;
-  canvas.write(canvas.write(x, y, 'TO BURY', theme.strong) + 2, y, `${picked.length} of ${need}`);
-  const gift = contract.out.length > 0 ? `and a card of ${speaker.seat(contract.out[0]!)}` : '';
-  const below = isBelow ? FACES[size].rows + 3 : 0;
-  const title = canvas.write(x + apart, y + below, 'FROM THE WIDOW', theme.strong) + 2;
-  canvas.write(title, y + below, cut(gift, x + columns - title));
+  canvas.write(
+    canvas.write(x, y, burialTexts.toBury, theme.strong) + 2,
+    y,
+    burialTexts.chosen(picked.length, need),
+  );
+  const gift = contract.out.length > 0 ? burialTexts.gift(speaker.seat(contract.out[0]!)) : '';
+  const title = canvas.write(x + apart, y, burialTexts.fromWidow, theme.strong) + 2;
+  canvas.write(title, y, cut(gift, x + columns - title));
   y += windowClass >= 120 ? 2 : 1;
-  const face = (card: Card) => faceOf(nameOf(card, speaker), theme);
-  const faces = hand.filter((card) => picked.includes(card)).map(face);
   const empty: Face = { rank: '', suit: '', style: {}, frame: theme.edge, state: 'plain' };
-  const room = Math.floor((isBelow ? columns : apart - 1) / FACES[size].columns);
-  const slots = [...faces, ...Array<Face>(Math.max(0, need - faces.length)).fill(empty)].slice(0, room);
-  slots.forEach((slot, place) => {
-    drawFace(canvas, x + place * FACES[size].columns, y, slot, size);
+  const faces = slotsOf(board, need, empty).slice(0, Math.floor((apart - 1) / FACES[size].columns));
+  faces.forEach((slot, place) => void drawFace(canvas, x + place * FACES[size].columns, y, slot, size));
+  widow.forEach((card, place) => {
+    drawFace(canvas, x + apart + place * FACES[size].columns, y, faceOf(nameOf(card, speaker), theme), size);
   });
-  sortedHand(setOf(widow), contract.trump).forEach((card, place) => {
-    drawFace(canvas, x + apart + place * FACES[size].columns, y + below, face(card), size);
-  });
-  y += below + FACES[size].rows + (windowClass >= 120 ? 2 : 1);
+  y += FACES[size].rows + (windowClass >= 120 ? 2 : 1);
   const lines = burialLines(view, hand, speaker).flatMap((line) => wrap(line, columns));
   lines.forEach((line, row) => {
     canvas.write(x, y + row, line);
   });
   if (!boxed) return;
-  const kept = setOf(hand.filter((card) => !picked.includes(card)));
   drawBoxedPanels(canvas, table.panels, [
     contractInFull(board),
-    ...(isBelow ? [keptPanel(contract.trump, kept, speaker)] : []),
-    { ...auctionPanel(board), grows: isBelow },
-    ...(isBelow ? [] : [{ ...dealsPanel(board), drop: 1, grows: true }]),
+    auctionPanel(board),
+    { ...dealsPanel(board), drop: 1, grows: true },
   ]);
 }
 
-/** What is left of each suit once the picked cards are buried, trumps first. */
-function keptPanel(trump: number, kept: Cards, speaker: Speaker): Panel {
-  const suits = [3, 0, 1, 2].sort((a, b) => Number(b === trump) - Number(a === trump));
-  const cardsOfSuit = (suit: number) =>
-    sortedHand(both(kept, suitCards(suit, trump)), trump).map((card) => nameOf(card, speaker));
-  const rows = suits.map((suit) => [suitName(suit, speaker), '', ...cardsOfSuit(suit)].join(' '));
-  // Without trumps the Joker is of no suit.
-  const alone = trump === NO_TRUMP ? cardsOfSuit(NO_TRUMP) : [];
-  return { title: titles.keep, rows: [...rows, ...alone] };
+/** The picked cards in the order of the hand, and `empty` in the places of those that are missing. */
+function slotsOf(
+  { position, lying, selection }: Drawing<FiveHundred, Selection, Lying>,
+  need: number,
+  empty: Face,
+): Face[] {
+  const { speaker, theme } = position;
+  const picked = selection?.picked ?? [];
+  const faces = lying.hand
+    .filter((card) => picked.includes(card))
+    .map((card) => faceOf(nameOf(card, speaker), theme));
+  return [...faces, ...Array<Face>(Math.max(0, need - faces.length)).fill(empty)];
 }
 
 /** Which cards are trumps from the highest down, which of them others may hold, and what the contract asks for. */
@@ -256,23 +241,15 @@ function burialLines({ contract, standing }: BuryView, hand: readonly Card[], sp
   const { trump, bid, out } = contract;
   const { points, tricks } = bidOf(bid);
   const name = (card: Card) => nameOf(card, speaker);
-  if (bid === 'nello')
-    return [
-      `Nello: lose every trick; ${outNames(out, speaker)}.`,
-      `${points} if you take none; ${minus(-points)} if you take any, and 10 each for them.`,
-      'The Joker wins whatever trick it is played to.',
-    ];
-  const need = `You need ${tricks} tricks; ${points} if made, ${minus(-points)} if set.`;
-  if (trump === NO_TRUMP)
-    return ['No trumps: the highest card of the suit led wins, and the Joker beats all.', need];
-  const suit = SUIT_NAMES[trump]!;
-  const title = suit[0]!.toUpperCase() + suit.slice(1);
+  if (bid === 'nello') return burialTexts.nello(outNames(out, speaker), points);
+  const need = burialTexts.needs(tricks, points);
+  if (trump === NO_TRUMP) return [burialTexts.noTrumps, need];
   const all = sortedHand(both(packSet(standing.seats), suitCards(trump, trump)), trump);
   const missing = all.filter((card) => !hand.includes(card)).map(name);
-  const high = all.slice(3, 7).map(name).join(' ');
+  const high = all.slice(3, 7).map(name);
   return [
-    `${title} are trumps: JK, ${name(rightBower(trump))}, ${name(leftBower(trump))} (left bower), ${high} …`,
-    `Trumps not in your hand: ${missing.join(' ') || 'none'}`,
+    burialTexts.trumps(SUIT_NAMES[trump]!, name(rightBower(trump)), name(leftBower(trump)), high),
+    burialTexts.missing(missing),
     need,
   ];
 }

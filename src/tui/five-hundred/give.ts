@@ -15,6 +15,5 @@ export const give: Decision<FiveHundred, Selection, Lying, Extract<View, { reado
     selected: cursor === null ? giftTexts.choose : giftTexts.give(nameOf(cursor, speaker)),
     note: giftTexts.helps(speaker.seat(view.contract.seat)),
   }),
-  inForce: () => [],
   draw: (drawing) => drawTable(drawing, titles.widow),
 };

@@ -39,7 +39,6 @@ export const ui = {
   ...answeredBy(decisions),
   begin,
   banner,
-  thirdFrom: 160,
   // The line before the panel, in a table without boxes. The auction and the burial take the whole width and have no panel.
   tee({ onTable: { phase }, mover }, { windowClass }) {
     const isWide = phase === 'bid' || (phase === 'bury' && mover !== null);

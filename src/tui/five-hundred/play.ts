@@ -47,17 +47,7 @@ import { cardKeys, type Key, type Selection } from './hand.ts';
 import type { FiveHundredPosition, Lying } from './lying.ts';
 import { drawCalls, drawSide } from './side.ts';
 import { type Board, boardOf } from './stages.ts';
-import {
-  nameOf,
-  playTexts,
-  type rankTexts,
-  roleOf,
-  ruleTexts,
-  shortBid,
-  suitName,
-  teamName,
-  titles,
-} from './words.ts';
+import { nameOf, playTexts, type rankTexts, roleOf, shortBid, suitName, teamName, titles } from './words.ts';
 
 type PlayView = Extract<View, { readonly phase: 'play' }>;
 type PlayPosition = Position<FiveHundred, PlayView>;
@@ -75,16 +65,6 @@ export const play: Decision<FiveHundred, Selection, Lying, PlayView> = {
     return [...(naming ? namingKeys(selection) : []), ...cardKeys(position, selection, naming)];
   },
   verdict: playVerdict,
-  inForce({ view }) {
-    const { bid, trump } = view.contract;
-    const { seats, rules } = view.standing;
-    if (bid === 'nello') return [ruleTexts.nello(seats), ruleTexts.nelloJoker];
-    return [
-      ruleTexts.follow,
-      trump === NO_TRUMP ? ruleTexts.noTrumps : ruleTexts.trumps,
-      ruleTexts.makes(bidOf(bid).tricks, tricksInDeal, rules.defendersScore),
-    ];
-  },
   draw: (drawing) => drawTable(drawing, titles.trick(drawing.lying.past.length + 1)),
 };
 

@@ -58,9 +58,9 @@ const SIX: { readonly [windowClass in WindowClass]: Pick<Table500, 'cards' | 'pl
     middle: { x: 35, y: 11, columns: 13, rows: 1 },
   },
   160: {
-    cards: sides([37, 19], [24, 16], [24, 8], [37, 5], [50, 8], [50, 16]),
-    plates: sides([2, 27], [5, 18], [5, 10], [2, 2], [60, 10], [60, 18]),
-    middle: { x: 33, y: 15, columns: 17, rows: 1 },
+    cards: sides([48, 19], [35, 16], [35, 8], [48, 5], [61, 8], [61, 16]),
+    plates: sides([2, 27], [16, 18], [16, 10], [2, 2], [71, 10], [71, 18]),
+    middle: { x: 44, y: 15, columns: 17, rows: 1 },
   },
 };
 
@@ -72,24 +72,9 @@ function tableIn(size: TableSize, seats: number): Table500 {
   const { windowClass } = size;
   const stage = stageLayoutIn(size);
   const common = { ...stage, plateGap: GAPS[windowClass], bids: BIDS[windowClass] };
-  if (seats === 6) return { ...common, ...sixIn(size) };
+  if (seats === 6) return { ...common, ...SIX[windowClass] };
   const [south, west, north, east] = stage.plates;
   // Nothing is captured, so the south's plate may stand a row lower, away from its card.
   if (windowClass === 80) return { ...common, plates: [{ ...south, y: south.y + 1 }, west, north, east] };
   return { ...common, ...(windowClass === 120 && { middle: { x: 35, y: 11, columns: 14, rows: 1 } }) };
-}
-
-/** From these rows on a table of six has more room than its largest places need. */
-const GROWN = 53;
-
-/** A table of six in a larger window: everything moves to its middle, and rows further apart; both ends of the table are in the middle anyhow. */
-function sixIn({ windowClass, rows }: TableSize): (typeof SIX)[WindowClass] {
-  const six = SIX[windowClass];
-  if (rows < GROWN) return six;
-  const grown = ({ x, y }: Spot): Spot => ({ x: x + 12, y: y + Math.round(2 + (6 * y) / 27) });
-  return {
-    cards: six.cards.map(grown),
-    plates: six.plates.map((plate, side) => ({ ...grown(plate), ...(side % 3 === 0 && { x: plate.x }) })),
-    middle: six.middle && { ...six.middle, ...grown(six.middle) },
-  };
 }

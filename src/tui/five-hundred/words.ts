@@ -202,9 +202,6 @@ function promiseOf(seat: Seat, shown: Shown, speaker: Speaker): PromiseWords {
 /** What the boxes around the stage are called. */
 export const titles = {
   auction: 'Auction',
-  called: 'Called',
-  keep: 'What you keep',
-  ifCalled: 'Your hand, if you call',
   meaning: 'What a bid says',
   once: 'each speaks once',
   burying: (cards: number) => `Burying ${inWords(cards)}`,
@@ -223,17 +220,10 @@ export const meaningOfBids = (seats: number): readonly string[] => [
 
 /** What stands beside the players in an auction. */
 export const auctionTexts = {
-  partner: 'your partner',
   /** Before the calls in a line. */
   line: 'Bids  ',
   pass: 'pass',
   highest: 'highest',
-  asked: 'is asked',
-  notYet: 'not yet',
-  yourCall: (call: string): string => `your call: ${call}`,
-  nobody: 'Nobody has spoken yet.',
-  trumps: (held: number): string => count(held, 'trump'),
-  high: (held: number): string => count(held, 'high card'),
 } as const;
 
 /** `with spades as trumps`, `without trumps`. */
@@ -243,6 +233,7 @@ const strainText = (suit: string | null): string =>
 /** What is said of a call; `suit`: the trumps by name, null for No-Trump. */
 export const callTexts = {
   noBid: 'Nobody has bid yet.',
+  noneHigher: 'No bid is higher: only a pass is left.',
   mustBeat: (bid: string, holder: string, isPartner: boolean) =>
     `A bid must beat ${bid}. ${isPartner ? `Your partner ${holder}` : holder} holds it now.`,
   yourCall: 'Your call: the arrows pick a bid, p passes.',
@@ -270,6 +261,25 @@ export const giftTexts = {
 
 /** What is said of a burial. */
 export const burialTexts = {
+  toBury: 'TO BURY',
+  chosen: (cards: number, of: number) => `${cards} of ${of}`,
+  fromWidow: 'FROM THE WIDOW',
+  gift: (partner: string) => `and a card of ${partner}`,
+  noCard: 'There is no card.',
+  noRank: (rank: string) => `No ${rank} is left to pick.`,
+  needs: (tricks: number, points: number) =>
+    `You need ${tricks} tricks; ${points} if made, ${minus(-points)} if set.`,
+  noTrumps: 'No trumps: the highest card of the suit led wins, and the Joker beats all.',
+  /** Trumps from the highest down: the bowers, and some below them. */
+  trumps: (suit: string, right: string, left: string, high: readonly string[]) =>
+    `${capital(suit)} are trumps: JK, ${right}, ${left} (left bower), ${high.join(' ')} …`,
+  missing: (cards: readonly string[]) => `Trumps not in your hand: ${cards.join(' ') || 'none'}`,
+  /** `out`: who sits out, as a sentence without its end. */
+  nello: (out: string, points: number): string[] => [
+    `Nello: lose every trick; ${out}.`,
+    `${points} if you take none; ${minus(-points)} if you take any, and 10 each for them.`,
+    'The Joker wins whatever trick it is played to.',
+  ],
   bury: (cards: number) => `Pick ${inWords(cards)} cards to bury: Space picks.`,
   keys: 'The keys in their edges pick cards, too, or put them back.',
   pick: (cards: number) => `pick the card, or put it back; ${cards} are buried`,
@@ -329,28 +339,4 @@ export const playTexts = {
   /** How far the contract of US or THEM is. */
   needs: (team: string, need: number, left: number) =>
     `${team} need ${need} more of ${count(left, 'trick')}.`,
-} as const;
-
-const DEFENDERS = {
-  'when-set': 'the others get 10 for each of their tricks.',
-  always: 'the others get 10 for each of their tricks either way.',
-} as const;
-type DefendersScore = keyof typeof DEFENDERS;
-
-/** The rules in force. */
-export const ruleTexts = {
-  speak: 'Each speaks once. The highest bid names trumps and takes the widow.',
-  outcome: (defenders: DefendersScore) =>
-    `Made: its points. Set: as many are lost, and ${DEFENDERS[defenders]}`,
-  allTen: 'All ten tricks count 250 where the bid is worth less.',
-  bury: (cards: number) =>
-    `Lay ${count(cards, 'card')} face down, whichever you like. They count for nobody.`,
-  leader: 'Whoever made the bid leads to the first trick.',
-  nello: (seats: number) => `Nello: whoever bid it has to lose every trick, and ${partnersOut(seats)}.`,
-  nelloJoker: 'The Joker wins whatever trick it is played to.',
-  follow: 'Follow the suit led if you can; the winner of a trick leads to the next.',
-  noTrumps: 'No trumps: the Joker wins any trick, and a lead of it names a suit.',
-  trumps: 'The Joker is the highest trump, then come the bowers: the jack of trumps and that of its colour.',
-  makes: (tricks: number, of: number, defenders: DefendersScore) =>
-    `${tricks} of ${of} tricks make it. Set: ${DEFENDERS[defenders]}`,
 } as const;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Card, parseCard } from '../../../src/engine/five-hundred/cards.ts';
 import { fiveHundred } from '../../../src/engine/five-hundred/index.ts';
 import type { BidPhase, Contract, PlayPhase, State } from '../../../src/engine/five-hundred/state.ts';
-import { roomIn, type WindowClass } from '../../../src/tui/drawing/size.ts';
+import { tableSizeIn, type WindowClass } from '../../../src/tui/drawing/size.ts';
 import { begin, type Selection } from '../../../src/tui/five-hundred/hand.ts';
 import { paint, ui } from '../../../src/tui/five-hundred/index.ts';
 import { banner } from '../../../src/tui/five-hundred/words.ts';
@@ -29,7 +29,7 @@ function rowsAt(
 ): string[] {
   const position = positionOf(fiveHundred, state, viewer, 'unicode');
   const selection = position.mover === null ? null : { ...begin(position, null), ...picked };
-  return paint({ position, selection, last: null, size: roomIn(WINDOWS[windowClass], 160).table }).texts();
+  return paint({ position, selection, last: null, size: tableSizeIn(WINDOWS[windowClass]) }).texts();
 }
 
 /** Deal 1 of the first frame: 7♦ by Dan, its third trick led with the left bower. */
@@ -215,10 +215,10 @@ test('at 120 columns plates say what was bid, and from the second trick on every
 
 test('at 160 columns the whole auction and the outcomes stay beside the tricks', () => {
   const text = rowsAt(160, thirdTrick(), { cursor: card('8D') }).join('\n');
-  expect(text).toContain('│ You      6♥                 100 │');
-  expect(text).toContain('│ made: THEM                 +180 │');
-  expect(text).toContain('│ set: THEM −180, US   10 a trick │');
-  expect(text).toContain('│  2 Cat  A♥  4♦* 6♥  4♥     THEM │');
+  expect(text).toContain('│ You      6♥                        100 │');
+  expect(text).toContain('│ made: THEM                        +180 │');
+  expect(text).toContain('│ set: THEM −180, US          10 a trick │');
+  expect(text).toContain('│  2 Cat  A♥  4♦* 6♥  4♥            THEM │');
 });
 
 /** Deals of six: the Joker led without trumps, and everybody has played to it. */
@@ -247,7 +247,7 @@ describe('at every size, with the longest names and scores', () => {
     const names = position.players.map((_, seat) => (seat % 2 ? '王小明王小明' : 'Maximilianus'));
     const spoken = { ...position, speaker: { ...position.speaker, seat: (seat: number) => names[seat]! } };
     const selection = position.mover === null ? null : { ...begin(position, null), ...picked };
-    const size = roomIn(WINDOWS[windowClass], 160).table;
+    const size = tableSizeIn(WINDOWS[windowClass]);
     return { canvas: paint({ position: spoken, selection, last: null, size }), size, stakes: banner(spoken) };
   };
   const states = (): State[] => {
