@@ -18,6 +18,13 @@ const WINDOWS: readonly {
   { windowClass: 100, columns: 100, rows: 30 },
 ];
 
+/** The smallest windows of a calm table: any of them will do. */
+export const SMALL_WINDOWS: readonly Size[] = [
+  { columns: 40, rows: 22 },
+  { columns: 56, rows: 20 },
+  { columns: 72, rows: 15 },
+];
+
 /** The largest room of pages without a table; a larger window has a blank margin. */
 export const LARGEST: Size = { columns: 148, rows: 43 };
 

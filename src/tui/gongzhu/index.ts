@@ -9,6 +9,7 @@ import { drawLines } from '../drawing/calm.ts';
 import { drawAllHands } from '../drawing/compass.ts';
 import { drawHeld } from '../drawing/hand.ts';
 import { drawPanels } from '../drawing/panel.ts';
+import { SMALL_WINDOWS } from '../drawing/size.ts';
 import { stageLayoutIn } from '../drawing/stage.ts';
 import { answeredBy, type Decisions } from '../parts/decision.ts';
 import { defineTable, type Stakes, type TableUi } from '../table.ts';
@@ -91,11 +92,7 @@ export const ui = {
   ...answeredBy(decisions),
   begin,
   banner,
-  calm: [
-    { columns: 40, rows: 22 },
-    { columns: 56, rows: 20 },
-    { columns: 72, rows: 15 },
-  ],
+  calm: SMALL_WINDOWS,
   tee({ calm }, size) {
     const { boxed, stage } = stageLayoutIn(size);
     return calm || boxed ? undefined : stage.columns;
