@@ -1,13 +1,13 @@
-/** A calm table of four: names, what lies before each, the hand, and what the next card needs to know. */
+/** A calm table of four or six: names, what lies before each, the hand, and what the next card needs to know. */
 import { fitting, linesIn, widthOf } from '../../width.ts';
 import type { Size } from '../terminal/screen.ts';
 import { type Area, area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
-import { FACES, type FaceSize } from './face.ts';
+import { drawFace, FACES, type Face, type FaceSize } from './face.ts';
 import { drawHand, type HandCard, handSize } from './hand.ts';
 import { drawPlainPanels, type Panel } from './panel.ts';
 import { drawFlatPlate, drawTallPlate, type Plate } from './plate.ts';
-import { roundIn, type Sides } from './round.ts';
+import { roundIn } from './round.ts';
 import { fixed, gap, rest, split } from './split.ts';
 import { drawPlace, type FacePlay } from './stage.ts';
 
@@ -41,30 +41,41 @@ function handLines(
   cards: readonly HandCard[],
   columns: number,
 ): { cards: readonly HandCard[]; size: FaceSize }[] {
-  const size = (['S', 'T'] as const).find((each) => columnsOf(cards, each) <= columns);
-  if (size) return [{ cards, size }];
+  const sizes = ['S', 'T'] as const;
+  const one = sizes.find((each) => columnsOf(cards, each) <= columns);
+  if (one) return [{ cards, size: one }];
   const middle = Math.ceil(cards.length / 2);
-  const holds = (at: number) =>
-    columnsOf(cards.slice(0, at), 'S') <= columns && columnsOf(cards.slice(at), 'S') <= columns;
-  const starts = cards.flatMap(({ first }, place) => (first && holds(place) ? [place] : []));
-  const at = starts.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0] ?? middle;
-  return [cards.slice(0, at), cards.slice(at)].map((line) => ({ cards: line, size: 'S' }));
+  const starts = cards.flatMap(({ first }, place) => (first ? [place] : []));
+  const places = [...starts.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle)), middle];
+  const parted = (at: number, size: FaceSize) =>
+    [cards.slice(0, at), cards.slice(at)].map((line) => ({ cards: line, size }));
+  const holds = (lines: ReturnType<typeof parted>) =>
+    lines.every((line) => columnsOf(line.cards, line.size) <= columns);
+  return (
+    sizes.flatMap((size) => places.map((at) => parted(at, size))).find(holds) ?? parted(middle, sizes[1])
+  );
 }
 
 /** The sizes of framed cards that a hand may have, by the rows of the table. */
 const sizesIn = (rows: number): readonly FaceSize[] =>
   rows >= 33 ? ['X', 'L', 'M'] : rows >= 23 ? ['L', 'M'] : ['M'];
 
-/** Places a calm table. `least`: the fewest rows of its stage. */
-export function calmLayoutIn({ columns, rows }: Size, cards: readonly HandCard[], least: number): CalmLayout {
+/** Places a calm table. `least`: the fewest rows of its stage. `isStill`: no card of the hand is raised or has the cursor. */
+export function calmLayoutIn(
+  { columns, rows }: Size,
+  cards: readonly HandCard[],
+  least: number,
+  isStill = false,
+): CalmLayout {
   const whole = area(0, 0, columns, rows);
   const size = handSize(cards, sizesIn(rows), columns);
   const lines = columns >= WIDE ? [{ cards, size }] : handLines(cards, columns);
-  const high = lines.length * (FACES[lines[0]!.size].rows + 1);
+  const raised = isStill ? 0 : 1;
+  const step = FACES[lines[0]!.size].rows + raised;
+  const high = lines.length * step;
   // The row of the cursor's mark is the first to go.
-  const own = { least: high, best: high + 1, gives: 9 };
-  const hand = ({ y }: Area) =>
-    lines.map((line, place) => ({ ...line, y: y + place * (FACES[line.size].rows + 1) }));
+  const own = { least: high, best: high + raised, gives: 9 };
+  const hand = ({ y }: Area) => lines.map((line, place) => ({ ...line, y: y + raised - 1 + place * step }));
   if (columns >= WIDE && rows < LOW) {
     const [upper, , below] = split(whole, 'down', [rest(), gap(1, 8), own]);
     const [stage, , lists] = split(upper, 'across', [rest(), fixed(2), fixed(18)]);
@@ -92,6 +103,8 @@ export interface CalmSeat {
   readonly card: FacePlay | null;
 }
 
+/** Columns between cards that leave the hand, where there is room. */
+const APART = 2;
 /** Columns of a plate for the mark of whose turn it is. */
 const MARK = 2;
 /** Columns of the viewer's plate in a row: their points and a card or two. */
@@ -126,16 +139,47 @@ function drawBeside(canvas: Canvas, { x, y, columns }: Area, seat: CalmSeat, isW
   });
 }
 
-/** Draws the players and the trick. `seats`: in the order of play from the south on. */
-export function drawSeats(canvas: Canvas, { stage, isRow }: CalmLayout, seats: Sides<CalmSeat>): void {
-  if (isRow) {
-    const parts: readonly Area[] = split(stage, 'across', [rest(), rest(), rest(), fixed(OWN)]);
-    parts.forEach(({ x, y, columns, rows }, place) => {
-      const seat = seats[(place + 1) & 3]!;
-      drawFlatPlate(canvas, x, y, columns, flatPlate(seat, columns), 1);
-      const face = rows > FACES.M.rows ? 'M' : 'S';
-      drawPlace(canvas, { x: x + ((columns - FACES[face].columns) >> 1), y: y + 1 }, seat.card, face);
+/** Draws a seat with its card below its name, or above it. */
+function drawSeat(
+  canvas: Canvas,
+  { x, y, columns }: Area,
+  seat: CalmSeat,
+  face: FaceSize,
+  above = false,
+): void {
+  const size = FACES[face];
+  drawFlatPlate(canvas, x, above ? y + size.rows : y, columns, flatPlate(seat, columns), 1);
+  drawPlace(canvas, { x: x + ((columns - size.columns) >> 1), y: above ? y : y + 1 }, seat.card, face);
+}
+
+/** Draws six seats in two lines, so that play goes round from the middle of the lower one. */
+function drawSix(canvas: Canvas, stage: Area, seats: readonly CalmSeat[]): void {
+  const high = (size: FaceSize) => FACES[size].rows + 1;
+  const fits = (size: FaceSize) =>
+    2 * high(size) <= stage.rows && 3 * (FACES[size].columns + 2) <= stage.columns;
+  const face = (['X', 'L', 'M'] as const).find(fits) ?? 'S';
+  const line = fixed(high(face));
+  const [, upper, , lower] = split(stage, 'down', [rest(), line, gap(2, 1), line, rest()]);
+  for (const [line, order] of [
+    [upper, [2, 3, 4]],
+    [lower, [1, 0, 5]],
+  ] as const)
+    split(line, 'across', [rest(), rest(), rest()]).forEach((at, place) => {
+      drawSeat(canvas, at, seats[order[place]!]!, face, line === lower);
     });
+}
+
+/** Draws the players and the trick. `seats`: four or six, in the order of play from the south on. */
+export function drawSeats(canvas: Canvas, { stage, isRow }: CalmLayout, seats: readonly CalmSeat[]): void {
+  if (isRow) {
+    const parts = seats.map((_, place) => (seats.length === 4 && place === 3 ? fixed(OWN) : rest()));
+    split(stage, 'across', parts).forEach((at, place) => {
+      drawSeat(canvas, at, seats[(place + 1) % seats.length]!, at.rows > FACES.M.rows ? 'M' : 'S');
+    });
+    return;
+  }
+  if (seats.length === 6) {
+    drawSix(canvas, stage, seats);
     return;
   }
   const { face, cards, plates } = roundIn(stage, { rows: 1, columns: 8, apart: 1 });
@@ -147,29 +191,75 @@ export function drawSeats(canvas: Canvas, { stage, isRow }: CalmLayout, seats: S
   });
 }
 
-/** Draws two short lists, one at each side of the trick or of a row; a list without rows is left out. */
+/** A short list. `line`: it in a line, the longest text first; left out: its title and its rows. */
+export interface CalmList extends Panel {
+  readonly line?: readonly string[];
+}
+
+function lineTexts({ title, rows, line }: CalmList): readonly string[] {
+  const texts = rows.map((row) => (typeof row === 'string' ? row : row.text)).join(' ');
+  return line ?? [`${title} ${texts}`, texts];
+}
+
+/** Draws two short lists, one at each side of the trick, or both in a row; a list without rows is left out. */
 export function drawLists(
   canvas: Canvas,
-  { lists }: CalmLayout,
-  panels: readonly [Panel | null, Panel | null],
+  { lists: [left, right] }: CalmLayout,
+  panels: readonly [CalmList | null, CalmList | null],
 ): void {
-  lists.forEach((at, place) => {
-    const panel = panels[place];
-    if (!panel || panel.rows.length === 0) return;
-    if (at.rows > FACES.L.rows) {
-      drawPlainPanels(canvas, at, [panel]);
-      return;
+  const [first, second] = panels.map((panel) => (panel && panel.rows.length > 0 ? panel : null));
+  if (left.y === right.y && left.rows === 1) {
+    const columns = left.columns + right.columns;
+    const least = second ? widthOf(lineTexts(second).at(-1)!) + 2 : 0;
+    const text = first ? fitting(lineTexts(first), columns - least) : '';
+    canvas.write(left.x, left.y, text);
+    const room = columns - (text === '' ? 0 : widthOf(text) + 1);
+    if (second) canvas.writeRight(left.x + columns, left.y, fitting(lineTexts(second), room));
+    return;
+  }
+  for (const [at, panel] of [
+    [left, first],
+    [right, second],
+  ] as const) {
+    if (!panel) continue;
+    if (at.rows > FACES.L.rows) drawPlainPanels(canvas, at, [panel]);
+    else {
+      const texts = lineTexts(panel);
+      const lines = (text: string) => linesIn(text, at.columns);
+      const told = texts.find((text) => lines(text).length <= at.rows) ?? texts.at(-1)!;
+      lines(told).forEach((line, row) => void canvas.write(at.x, at.y + row, line));
     }
-    const cards = panel.rows.map((row) => (typeof row === 'string' ? row : row.text)).join(' ');
-    const texts = [`${panel.title} ${cards}`, cards];
-    if (at.rows === 1 && place === 1) {
-      canvas.writeRight(at.x + at.columns, at.y, fitting(texts, at.columns));
-      return;
-    }
-    linesIn(texts[0]!, at.columns)
-      .slice(0, at.rows)
-      .forEach((line, row) => void canvas.write(at.x, at.y + row, line));
-  });
+  }
+}
+
+/** Draws cards that leave the hand in the place of the trick, between two lines of text. */
+export function drawLeaving(
+  canvas: Canvas,
+  { stage }: CalmLayout,
+  {
+    title,
+    faces,
+    below,
+  }: { readonly title: string; readonly faces: readonly Face[]; readonly below: string },
+): void {
+  const wide = (size: FaceSize, apart: number) => faces.length * (FACES[size].columns + apart) - apart;
+  const fits = (size: FaceSize) => FACES[size].rows + 2 <= stage.rows && wide(size, APART) <= stage.columns;
+  const face = (['L', 'M'] as const).find(fits) ?? 'S';
+  const { columns, rows } = FACES[face];
+  const apart = wide(face, APART) <= stage.columns ? APART : 0;
+  const [, over, , cards, , under] = split(stage, 'down', [
+    rest(),
+    fixed(1),
+    gap(1, 2),
+    fixed(rows),
+    gap(1, 1),
+    fixed(1),
+    rest(),
+  ]);
+  const x = stage.x + ((stage.columns - wide(face, apart)) >> 1);
+  canvas.writeCentred(stage.x, over.y, stage.columns, title, canvas.theme.strong);
+  faces.forEach((each, place) => void drawFace(canvas, x + place * (columns + apart), cards.y, each, face));
+  canvas.writeCentred(stage.x, under.y, stage.columns, below);
 }
 
 /** Draws the viewer's cards. */

@@ -7,11 +7,9 @@ import { type Gongzhu, giverTo, receiverOf, type View } from '../../engine/gongz
 import { DIRECTIONS } from '../../engine/gongzhu/view.ts';
 import { minus } from '../../front/number.ts';
 import { padded, widthOf } from '../../width.ts';
-import type { Area } from '../drawing/area.ts';
-import { drawLists } from '../drawing/calm.ts';
+import { drawLeaving, drawLists } from '../drawing/calm.ts';
 import { DOWN, drawFace, FACES, type Face, faceOf, SLOT } from '../drawing/face.ts';
 import { drawBox } from '../drawing/panel.ts';
-import { fixed, gap, rest, split } from '../drawing/split.ts';
 import { stageLayoutIn } from '../drawing/stage.ts';
 import { backKey, cursorKeys, numberKey, pickKey } from '../parts/card-keys.ts';
 import type { Decision } from '../parts/decision.ts';
@@ -66,31 +64,14 @@ function drawCalm(board: Board): void {
   const { canvas, position, selection } = board;
   const { view, viewer, speaker, theme } = position;
   const layout = calmOf(board);
-  const { stage } = layout;
   drawLists(canvas, layout, [null, dearCards(position)]);
   if (view.phase !== 'pass' || viewer === 'table') return;
-  const face = (['L', 'M'] as const).find((size) => FACES[size].rows + 2 <= stage.rows) ?? 'S';
-  const { columns, rows } = FACES[face];
-  const [, to, , cards, , from] = split(stage, 'down', [
-    rest(),
-    fixed(1),
-    gap(1, 2),
-    fixed(rows),
-    gap(1, 1),
-    fixed(1),
-    rest(),
-  ]);
-  const x = stage.x + ((stage.columns - PASS_SIZE * (columns + 2) + 2) >> 1);
-  const chosen = goingOf(position, selection);
-  const line = ({ y }: Area, text: string, style = {}) =>
-    canvas.writeCentred(stage.x, y, stage.columns, text, style);
-  line(to, passTexts.goesTo(speaker.seat(receiverOf(view.deal, viewer))), theme.strong);
-  for (let place = 0; place < PASS_SIZE; place++) {
-    const card = chosen[place];
-    const shown = card === undefined ? SLOT : faceOf(speaker.card(formatCard(card)), theme);
-    drawFace(canvas, x + place * (columns + 2), cards.y, shown, face);
-  }
-  line(from, passTexts.comeFrom(speaker.seat(giverTo(view.deal, viewer))));
+  const chosen = goingOf(position, selection).map((card) => faceOf(speaker.card(formatCard(card)), theme));
+  drawLeaving(canvas, layout, {
+    title: passTexts.goesTo(speaker.seat(receiverOf(view.deal, viewer))),
+    faces: [...chosen, ...Array<Face>(PASS_SIZE - chosen.length).fill(SLOT)],
+    below: passTexts.comeFrom(speaker.seat(giverTo(view.deal, viewer))),
+  });
 }
 
 /** Columns from the cards that are passed to those that are received; three dots stand between them. */

@@ -26,7 +26,6 @@ import { ranksText, rankText } from '../../front/ranks.ts';
 import { type CalmLayout, type CalmSeat, drawLists, drawSeats } from '../drawing/calm.ts';
 import { faceOf } from '../drawing/face.ts';
 import type { Plate } from '../drawing/plate.ts';
-import type { Sides } from '../drawing/round.ts';
 import { drawStage, type FacePlay, type StageLayout, stageLayoutIn } from '../drawing/stage.ts';
 import { takesAll } from '../match/sure.ts';
 import { backKey, cursorKeys, legalKey, numberKey, ONE_PICK } from '../parts/card-keys.ts';
@@ -202,7 +201,7 @@ function drawCalm(board: Board): void {
   const { canvas, position, lying } = board;
   const layout = calmOf(board);
   const seats = around(position).map((seat) => calmSeat(board, layout, seat));
-  drawSeats(canvas, layout, seats as unknown as Sides<CalmSeat>);
+  drawSeats(canvas, layout, seats);
   drawLists(canvas, layout, [calmTrick(position, lying), dearOut(position, lying)]);
 }
 
