@@ -235,7 +235,7 @@ export function drawLists(
 /** Draws cards that leave the hand in the place of the trick, between two lines of text. */
 export function drawLeaving(
   canvas: Canvas,
-  { stage }: CalmLayout,
+  { stage }: Pick<CalmLayout, 'stage'>,
   {
     title,
     faces,

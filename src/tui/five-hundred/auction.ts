@@ -8,9 +8,14 @@ import { widowSize } from '../../engine/five-hundred/cards.ts';
 import { type FiveHundred, teamOf } from '../../engine/five-hundred/state.ts';
 import { bidText, refusalText } from '../../engine/five-hundred/text.ts';
 import { suitIn } from '../../engine/five-hundred/trumps.ts';
+import type { Seat } from '../../engine/game.ts';
 import { sentences } from '../../engine/words.ts';
 import { cut, fitting, paddedLeft, widthOf, wrap } from '../../width.ts';
+import { type Area, area } from '../drawing/area.ts';
+import { drawLeaving } from '../drawing/calm.ts';
+import { DOWN, type Face } from '../drawing/face.ts';
 import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
+import { fixed, gap, rest, split } from '../drawing/split.ts';
 import type { Decision } from '../parts/decision.ts';
 import type { Verdict } from '../table.ts';
 import {
@@ -18,12 +23,14 @@ import {
   bidAt,
   bidOfColumn,
   bidOfStrain,
+  bidsRoomIn,
   drawBids,
+  drawCalmBids,
   drawOutcome,
   isBidding,
   stepped,
 } from './bid-table.ts';
-import type { Done, Key, Said, Selection } from './hand.ts';
+import { calmOf, type Done, type Drawn, type Key, type Said, type Selection } from './hand.ts';
 import { type Lying, lyingOf } from './lying.ts';
 import { dealsPanel } from './side.ts';
 import { type Board, boardOf } from './stages.ts';
@@ -33,6 +40,7 @@ import {
   heldText,
   meaningOfBids,
   outNames,
+  partnerText,
   promisesOf,
   roleOf,
   shortBid,
@@ -50,7 +58,7 @@ export const auction: Decision<FiveHundred, Selection, Lying, BidPosition['view'
       : selection,
   keys: auctionKeys,
   verdict: auctionVerdict,
-  draw: (drawing) => drawAuction(boardOf(drawing)),
+  draw: (drawing) => (drawing.position.calm ? drawCalm(drawing) : drawAuction(boardOf(drawing))),
 };
 
 /** What the keys of the auction work with. */
@@ -73,6 +81,8 @@ const legalBids = ({ view, mover }: BidPosition): BidName[] =>
 function auctionKeys(position: BidPosition, selection: Selection): Key[] {
   const legal = legalBids(position);
   const bidding: Bidding = { position, selection, legal, isLegal: new Set(legal) };
+  // A calm table tells of the arrows in words, and has room for other keys.
+  const quiet = position.calm === true;
   return [
     {
       keys: ['Left', 'Right'],
@@ -80,6 +90,7 @@ function auctionKeys(position: BidPosition, selection: Selection): Key[] {
       label: 'number',
       help: 'more or fewer tricks; among the Inkles the suit',
       group: 'select',
+      quiet,
       act: (key) => step(bidding, key),
     },
     {
@@ -88,6 +99,7 @@ function auctionKeys(position: BidPosition, selection: Selection): Key[] {
       label: 'suit',
       help: 'trumps; below them Nello and Inkle',
       group: 'select',
+      quiet,
       act: (key) => step(bidding, key),
     },
     ...directKeys(bidding),
@@ -125,7 +137,7 @@ const directKeys = (bidding: Bidding): Key[] => [
     quiet: true,
     act: (key) => ofStrain(bidding, key),
   },
-  { keys: ['p'], label: 'pass', group: 'select', act: () => picked(bidding, 'pass') },
+  { keys: ['p'], label: 'pass', group: 'select', essential: true, act: () => picked(bidding, 'pass') },
   {
     keys: ['I'],
     label: 'Inkle',
@@ -266,7 +278,7 @@ function drawAuction(board: Board): void {
     const after = canvas.write(x, y, titles.auction.toUpperCase(), position.theme.strong);
     canvas.write(after + 10, y, titles.once);
   }
-  drawCalls(board, x, y);
+  drawCalls(board, x, y + 2);
   const blank = boxed || seats === 4 ? 1 : 0;
   drawPromises(board, x, y + 2 + seats + blank, stage.y + stage.rows - (boxed ? 1 : 0));
   canvas.write(x + GRID, y + 10, widowText(widowSize(seats)));
@@ -283,27 +295,84 @@ function drawAuction(board: Board): void {
   ]);
 }
 
-/** Who has said what, who is whose partner, and which bid is the highest. */
-function drawCalls({ canvas, position, lying, selection }: Board, x: number, y: number): void {
+/** Columns of a call on a calm table; of a name and a role, at least; of the mark of whose turn it is; and between calls and bids. */
+const CALL = 8;
+const NAME = 4;
+const ROLE = 7;
+const MARK = 2;
+const BETWEEN = 2;
+
+/** On a calm table: who has said what, and the bids, or, while another is asked, what they are for. */
+function drawCalm(drawing: Drawn): void {
+  const { canvas, position, lying } = drawing;
+  const { seats } = lying.view.standing;
+  const whole = area(0, 0, canvas.columns, calmOf(drawing).hand[0]!.y + 1);
+  const { columns, rows } = bidsRoomIn({ columns: 0, rows: 0 }, position);
+  const widest = (text: (seat: Seat) => string) =>
+    Math.max(...lying.cardsLeft.map((_, seat) => widthOf(text(seat))));
+  const name = Math.max(NAME, widest(position.speaker.seat));
+  const wide = MARK + name + 1 + widest((seat) => partnerText(seat, position)) + 1 + CALL;
+  const most = whole.columns - BETWEEN - columns;
+  const [calls, at] = wide <= most || whole.rows < seats + rows ? beside(Math.min(wide, most)) : below();
+  drawCalls(drawing, calls.x, calls.y, calls.columns);
+  if (isBidding(position)) drawCalmBids(drawing, position, at);
+  else {
+    const faces = Array<Face>(widowSize(seats)).fill(DOWN);
+    drawLeaving(canvas, { stage: at }, { title: auctionTexts.widow, faces, below: '' });
+  }
+
+  function beside(own: number): [Area, Area] {
+    const room = bidsRoomIn({ columns: whole.columns - own - BETWEEN, rows: whole.rows }, position);
+    const [, first, , second] = split(whole, 'across', [
+      rest(),
+      fixed(own),
+      fixed(BETWEEN),
+      rest(room.columns),
+    ]);
+    const [, calls] = split(first, 'down', [rest(), fixed(seats), rest()]);
+    return [calls, second];
+  }
+  function below(): [Area, Area] {
+    const room = bidsRoomIn({ columns: whole.columns, rows: whole.rows - seats }, position);
+    const [, row, , second] = split(whole, 'down', [
+      rest(),
+      fixed(seats),
+      gap(2, 1),
+      fixed(room.rows),
+      rest(),
+    ]);
+    const [, first] = split(row, 'across', [rest(), fixed(Math.min(wide, whole.columns)), rest()]);
+    return [first, second];
+  }
+}
+
+/** Who has said what, who is whose partner, and which bid is the highest. `room`: the columns for it on a calm table, which leaves out what the bids tell. */
+function drawCalls({ canvas, position, lying, selection }: Drawn, x: number, y: number, room?: number): void {
   const { speaker, turn, theme, marked } = position;
   const { calls, view } = lying;
   const { dealer, seats } = view.standing;
+  const isCalm = room !== undefined;
   const highest = highestBid(calls);
   const order = Array.from({ length: seats }, (_, place) => (dealer + 1 + place) % seats);
-  const names = Math.max(4, ...order.map((seat) => widthOf(speaker.seat(seat))));
+  const roles = order.map((seat) =>
+    isCalm ? partnerText(seat, position) : roleOf(seat, lying, position, 'partner'),
+  );
+  const roleColumns = Math.max(isCalm ? 0 : ROLE, ...roles.map(widthOf));
+  const apart = isCalm ? 1 : 2;
+  const longest = isCalm ? room - MARK - roleColumns - 2 * apart - CALL : Number.POSITIVE_INFINITY;
+  const names = Math.min(longest, Math.max(NAME, ...order.map((seat) => widthOf(speaker.seat(seat)))));
   const bids = Math.max(2, ...calls.map(({ bid }) => (bid === null ? 0 : widthOf(shortBid(bid, speaker)))));
-  const roles = order.map((seat) => roleOf(seat, lying, position, 'partner'));
-  const roleColumns = Math.max(7, ...roles.map(widthOf));
-  const role = x + 2 + names + 2;
-  const bid = role + roleColumns + 2;
+  const role = x + MARK + names + apart;
+  const bid = role + roleColumns + apart;
   order.forEach((seat, place) => {
-    const row = y + 2 + place;
+    const row = y + place;
     const said = calls[place];
     const waits = said === undefined && calls.length === place && turn.includes(seat);
     const best = highest !== null && highest.seat === seat;
     const style = best ? theme.strong : {};
-    if (waits) canvas.plain(x, row, `${theme.lines.pointer} ${speaker.seat(seat)}`, theme.inverse);
-    else canvas.plain(x + 2, row, speaker.seat(seat), style);
+    const name = cut(speaker.seat(seat), names);
+    if (waits) canvas.plain(x, row, `${theme.lines.pointer} ${name}`, theme.inverse);
+    else canvas.plain(x + MARK, row, name, style);
     if (marked.has(`seat ${seat}`) && !waits) canvas.plain(x + 1, row, theme.lines.aside, theme.win);
     canvas.write(role, row, roles[place]!, style);
     if (waits) {
@@ -315,8 +384,9 @@ function drawCalls({ canvas, position, lying, selection }: Board, x: number, y: 
       canvas.write(bid, row, auctionTexts.pass);
       return;
     }
-    const points = bid + bids + (bids < 7 ? 3 : 1);
     canvas.write(bid, row, shortBid(said.bid, speaker), style);
+    if (isCalm) return;
+    const points = bid + bids + (bids < 7 ? 3 : 1);
     canvas.write(points, row, paddedLeft(String(bidOf(said.bid).points), 3), style);
     if (best && points + 12 < x + GRID) canvas.write(points + 5, row, auctionTexts.highest, style);
   });

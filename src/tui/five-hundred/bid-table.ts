@@ -1,25 +1,18 @@
 /** The table of bids: steps over it, and its picture. */
 
 import { judgedBids } from '../../engine/five-hundred/auction.ts';
-import {
-  type Bid,
-  type BidName,
-  bidOf,
-  findBid,
-  LEVELS,
-  type Level,
-  STRAINS,
-} from '../../engine/five-hundred/bids.ts';
+import { type BidName, bidOf, findBid, LEVELS, type Level, STRAINS } from '../../engine/five-hundred/bids.ts';
 import type { FiveHundred, View } from '../../engine/five-hundred/state.ts';
 import { factText } from '../../engine/five-hundred/text.ts';
 import { widthOf, wrap } from '../../width.ts';
 import type { Area } from '../drawing/area.ts';
 import type { Spot } from '../drawing/stage.ts';
 import type { Position } from '../table.ts';
-import type { Said } from './hand.ts';
+import { holds, type Size } from '../terminal/screen.ts';
+import type { Drawn, Said } from './hand.ts';
 import type { FiveHundredPosition } from './lying.ts';
 import type { Board } from './stages.ts';
-import { whyNoInkle, whyNoNello } from './words.ts';
+import { bidTexts, whyNoInkle, whyNoNello } from './words.ts';
 
 /** The bid of a row, which is a strain, and a column: six to ten tricks, or the Inkle. */
 export const bidAt = (row: number, column: number | 'inkle'): BidName =>
@@ -94,9 +87,20 @@ export function bidOfStrain(row: number, call: Said | null, legal: ReadonlySet<B
   return ROWS[row]!.find((name) => legal.has(name)) ?? null;
 }
 
-/** Columns of a bid's points, and of a suit's name. */
-const CELL = 7;
+/** How the bids stand: columns of each, rows of a suit, and rows from the numbers of tricks to the first suit. */
+interface BidShape {
+  readonly cell: number;
+  readonly row: number;
+  readonly head: number;
+}
+
+const USUAL: BidShape = { cell: 7, row: 1, head: 2 };
+/** On a calm table, the largest first. */
+const CALM: readonly BidShape[] = [{ cell: 10, row: 2, head: 2 }, USUAL, { cell: 5, row: 1, head: 1 }];
+/** Columns of a suit's name. */
 const SUIT = 2;
+/** Columns of Nello behind the Inkles. */
+const NELLO = 7;
 
 export type BidPosition = Position<FiveHundred, Extract<View, { readonly phase: 'bid' }>>;
 
@@ -116,49 +120,88 @@ export function drawOutcome({ canvas, position }: Board, { x, y, columns }: Omit
     });
 }
 
-/** Every bid with its points. What is too low is dim; what is picked stands inverse in brackets. */
-export function drawBids(
-  { canvas, selection }: Board,
-  { view, mover, speaker, theme }: BidPosition,
-  { x, y }: Spot,
-): void {
-  const call = selection?.call ?? null;
-  const judged = new Map(judgedBids(view, mover!).map((each) => [each.bid.name as Said, each]));
-  const cell = (end: number, row: number, bid: Bid) => {
-    const text = String(bid.points);
-    const legal = judged.get(bid.name)!.refusal === null;
-    if (call === bid.name) canvas.write(end - widthOf(text) - 1, row, `[${text}]`, theme.inverse);
-    else canvas.plain(end - widthOf(text), row, text, legal ? {} : theme.dim);
+/** Writes a bid that ends before a column: what is too low is dim, what is picked stands inverse in brackets. */
+type Put = (end: number, y: number, text: string, bid: BidName) => void;
+
+function putterOf({ canvas, selection }: Drawn, { view, mover, theme }: BidPosition): Put {
+  const legal = new Set(judgedBids(view, mover!).flatMap(({ bid, refusal }) => (refusal ? [] : [bid.name])));
+  return (end, y, text, bid) => {
+    const x = end - widthOf(text);
+    if (selection?.call === bid) canvas.write(x - 1, y, `[${text}]`, theme.inverse);
+    else if (legal.has(bid)) canvas.write(x, y, text);
+    else canvas.plain(x, y, text, theme.dim);
   };
+}
+
+/** Six to ten tricks in each suit, by their points. */
+function drawPoints(
+  { canvas, position }: Drawn,
+  { x, y }: Spot,
+  { cell, row, head }: BidShape,
+  put: Put,
+): void {
+  const { speaker, theme } = position;
   LEVELS.forEach((level, column) => {
-    canvas.writeRight(x + SUIT + CELL * (column + 1), y, String(level), theme.strong);
+    canvas.writeRight(x + SUIT + cell * (column + 1), y, String(level), theme.strong);
   });
-  STRAINS.forEach((strain, row) => {
-    const at = y + 2 + row;
+  STRAINS.forEach((strain, place) => {
+    const at = y + head + row * place;
     if (strain === 'NT') canvas.write(x, at, 'NT', theme.strong);
     else canvas.write(x, at, speaker.suit(strain));
     LEVELS.forEach((_, column) => {
-      cell(x + SUIT + CELL * (column + 1), at, bidOf(bidAt(row, column)));
+      const bid = bidAt(place, column);
+      put(x + SUIT + cell * (column + 1), at, String(bidOf(bid).points), bid);
     });
   });
-  const nello = y + 3 + STRAINS.length;
-  const noNello = whyNoNello(view, mover!);
-  if (call === 'nello') canvas.write(x - 1, nello, '[Nello 250]', theme.inverse);
-  else canvas.plain(x, nello, 'Nello 250', noNello === '' ? {} : theme.dim);
-  canvas.write(x + 11, nello, noNello || 'lose every trick');
-  const noInkle = whyNoInkle(view, mover!);
-  canvas.plain(x, nello + 1, 'Inkle', noInkle === '' ? {} : theme.dim);
-  if (noInkle) {
-    canvas.write(x + 11, nello + 1, noInkle);
-    return;
-  }
-  // An Inkle stands below the six of its suit and is written as the suit alone: it counts what the six does.
+}
+
+/** The Inkles, below the six of their suits and written as the suit alone: one counts what the six does. */
+function drawInkles({ position: { speaker } }: Drawn, { x, y }: Spot, { cell }: BidShape, put: Put): void {
   STRAINS.forEach((strain, place) => {
     const name = strain === 'NT' ? 'NT' : speaker.suit(strain);
-    const bid = bidAt(place, 'inkle');
-    const end = x + SUIT + CELL * (place + 1);
-    if (call === bid) canvas.write(end - widthOf(name) - 1, nello + 1, `[${name}]`, theme.inverse);
-    else if (judged.get(bid)!.refusal === null) canvas.writeRight(end, nello + 1, name);
-    else canvas.plain(end - widthOf(name), nello + 1, name, theme.dim);
+    put(x + SUIT + cell * (place + 1), y, name, bidAt(place, 'inkle'));
   });
+}
+
+/** Every bid with its points, and why none of the others may be made. */
+export function drawBids(drawing: Drawn, position: BidPosition, { x, y }: Spot): void {
+  const { canvas } = drawing;
+  const { view, mover, theme } = position;
+  const put = putterOf(drawing, position);
+  drawPoints(drawing, { x, y }, USUAL, put);
+  const nello = y + USUAL.head + STRAINS.length + 1;
+  put(x + widthOf(bidTexts.nello), nello, bidTexts.nello, 'nello');
+  canvas.write(x + REASON, nello, whyNoNello(view, mover!) || bidTexts.loseAll);
+  const noInkle = whyNoInkle(view, mover!);
+  canvas.plain(x, nello + 1, bidTexts.inkle, noInkle === '' ? {} : theme.dim);
+  if (noInkle) canvas.write(x + REASON, nello + 1, noInkle);
+  else drawInkles(drawing, { x, y: nello + 1 }, USUAL, put);
+}
+
+/** Columns from a kind of bid to what is said of it. */
+const REASON = 11;
+
+/** The room of the bids on a calm table: of the largest shape that a size holds, else of the smallest. */
+export function bidsRoomIn(size: Size, position: FiveHundredPosition): Size & BidShape {
+  const nello = isBidding(position) && whyNoNello(position.view, position.mover!) === '' ? NELLO : 0;
+  const rooms = CALM.map((shape) => ({
+    ...shape,
+    columns: SUIT + shape.cell * LEVELS.length + 1 + nello,
+    rows: shape.head + shape.row * STRAINS.length + 1,
+  }));
+  return rooms.find((room) => holds(size, room)) ?? rooms.at(-1)!;
+}
+
+/** On a calm table: every bid that could be made, in the middle of an area. */
+export function drawCalmBids(drawing: Drawn, position: BidPosition, { x, y, columns, rows }: Area): void {
+  const { view, mover } = position;
+  const room = bidsRoomIn({ columns, rows }, position);
+  const put = putterOf(drawing, position);
+  const at = { x: x + ((columns - room.columns) >> 1), y: y + ((rows - room.rows) >> 1) };
+  drawPoints(drawing, at, room, put);
+  const last = { x: at.x, y: at.y + room.rows - 1 };
+  if (whyNoNello(view, mover!) === '') put(at.x + room.columns - 1, last.y, bidTexts.calmNello, 'nello');
+  if (whyNoInkle(view, mover!)) return;
+  drawing.canvas.write(last.x, last.y, bidTexts.inkle);
+  drawInkles(drawing, last, room, put);
 }

@@ -25,17 +25,17 @@ import {
 import type { Speaker } from '../../engine/game.ts';
 import { cut, wrap } from '../../width.ts';
 import { placeAround } from '../around.ts';
-import type { Drawing } from '../drawing/board.ts';
-import { drawFace, FACES, type Face, type FaceSize, faceOf } from '../drawing/face.ts';
+import { drawLeaving, drawLists } from '../drawing/calm.ts';
+import { drawFace, FACES, type Face, type FaceSize, faceOf, SLOT } from '../drawing/face.ts';
 import { pickKeys } from '../drawing/hand.ts';
 import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
 import { cursorKeys, pickKey } from '../parts/card-keys.ts';
 import type { Decision } from '../parts/decision.ts';
 import type { Position, Verdict } from '../table.ts';
-import { BURIAL_KEYS, type Done, type Key, type Selection } from './hand.ts';
+import { BURIAL_KEYS, calmOf, type Done, type Drawn, type Key, type Selection } from './hand.ts';
 import { type FiveHundredPosition, type Lying, lyingOf } from './lying.ts';
 import { drawTable } from './play.ts';
-import { auctionPanel, contractInFull, dealsPanel, drawCalls } from './side.ts';
+import { auctionPanel, calmContract, contractInFull, dealsPanel, drawCalls } from './side.ts';
 import { type Board, boardOf } from './stages.ts';
 import { burialTexts, nameOf, outNames, suitName, titles } from './words.ts';
 
@@ -50,8 +50,10 @@ export const bury: Decision<FiveHundred, Selection, Lying, BuryView> = {
   verdict: burialVerdict,
   draw(drawing) {
     const { view } = drawing.lying;
-    if (view.phase === 'bury' && drawing.position.mover !== null) drawBurial(boardOf(drawing), view);
-    else drawTable(drawing, titles.widow);
+    const { calm, mover } = drawing.position;
+    if (view.phase !== 'bury' || mover === null) drawTable(drawing, titles.widow);
+    else if (calm) drawCalm(drawing, view);
+    else drawBurial(boardOf(drawing), view);
   },
 };
 
@@ -148,11 +150,9 @@ function burialVerdict(position: Position<FiveHundred, BuryView>, { picked }: Se
   if (picked.length === 0) return { selected: burialTexts.bury(need), note: burialTexts.keys };
   if (picked.length < need)
     return { selected: burialTexts.part(picked.length, need, names), note: burialTexts.keys };
-  return {
-    selected: burialTexts.buried(names),
-    worth: burialTexts.of(need, hand.length),
-    note: keptText(kept, view.contract.trump, position),
-  };
+  const note = keptText(kept, view.contract.trump, position);
+  const worth = position.calm ? note : burialTexts.of(need, hand.length);
+  return { selected: burialTexts.buried(names), worth, note };
 }
 
 /** "You keep six trumps, A♠ Q♠, K♣ 7♣; you are out of ♦." */
@@ -168,6 +168,24 @@ function keptText(kept: readonly Card[], trump: number, { speaker }: FiveHundred
   return trump === NO_TRUMP
     ? burialTexts.kept(null, [...trumps.map((card) => nameOf(card, speaker)), ...cards], voids)
     : burialTexts.kept(trumps.length, cards, voids);
+}
+
+/** On a calm table: what is picked to be buried, how much the contract needs, and what came with the widow. */
+function drawCalm(drawing: Drawn, view: BuryView): void {
+  const need = buryCount(view);
+  const layout = calmOf(drawing);
+  drawLeaving(drawing.canvas, layout, {
+    title: burialTexts.calmTitle,
+    faces: slotsOf(drawing, need, SLOT),
+    below: '',
+  });
+  const { contract } = view;
+  const { speaker } = drawing.position;
+  const widow = sortedHand(view.widow ?? NONE, contract.trump).map((card) => nameOf(card, speaker));
+  drawLists(drawing.canvas, layout, [
+    calmContract(drawing),
+    { title: burialTexts.widow, rows: widow, line: burialTexts.widowLine(widow) },
+  ]);
 }
 
 /** Columns from the first of the picked cards to the first of the widow's. */
@@ -223,11 +241,7 @@ function drawBurial(board: Board, view: BuryView): void {
 }
 
 /** The picked cards in the order of the hand, and `empty` in the places of those that are missing. */
-function slotsOf(
-  { position, lying, selection }: Drawing<FiveHundred, Selection, Lying>,
-  need: number,
-  empty: Face,
-): Face[] {
+function slotsOf({ position, lying, selection }: Drawn, need: number, empty: Face): Face[] {
   const { speaker, theme } = position;
   const picked = selection?.picked ?? [];
   const faces = lying.hand

@@ -5,13 +5,14 @@ import { type Card, formatCard, setOf } from '../../engine/five-hundred/cards.ts
 import type { FiveHundred } from '../../engine/five-hundred/state.ts';
 import { legalCards } from '../../engine/five-hundred/trick.ts';
 import { sortedHand, suitIn } from '../../engine/five-hundred/trumps.ts';
-import { count } from '../../engine/words.ts';
 import type { Drawing } from '../drawing/board.ts';
-import { drawHeld, pickKeys } from '../drawing/hand.ts';
+import { type CalmLayout, calmLayoutIn, drawLines } from '../drawing/calm.ts';
+import { drawHeld, type Held, handCards, pickKeys } from '../drawing/hand.ts';
 import { stageLayoutIn } from '../drawing/stage.ts';
 import { backKey, cursorKeys, legalKey, numberKey, ONE_PICK } from '../parts/card-keys.ts';
 import type { Act, TableKey } from '../table.ts';
 import { type FiveHundredPosition, type Lying, lyingOf } from './lying.ts';
+import { handTexts } from './words.ts';
 
 /** A key of this table, and what it does. */
 export type Key = TableKey<FiveHundred, Selection>;
@@ -76,7 +77,7 @@ export function cardKeys(position: FiveHundredPosition, selection: Selection, na
   const go = (place: number) => ({ select: { ...selection, cursor: hand[place]!, suit: null } });
   return [
     ...cursorKeys(hand.length, at, go),
-    numberKey(legal, 'the card with this number', go),
+    numberKey(legal, handTexts.numbered, go),
     { ...legalKey(legal, at, go), quiet: naming },
     ONE_PICK,
     backKey(selection),
@@ -86,30 +87,24 @@ export function cardKeys(position: FiveHundredPosition, selection: Selection, na
 /** Cards that have a key while they are chosen for burying: a Nello contractor holds sixteen. */
 export const BURIAL_KEYS = 16;
 
-/** The viewer's hand, trumps first; in the auction as if the bid that is picked were the contract. */
-export function drawOwnHand({
-  canvas,
-  position,
-  lying,
-  selection,
-  size,
-}: Drawing<FiveHundred, Selection, Lying>): void {
-  const { mover, viewer, theme } = position;
+/** What the drawing functions of this table work on. */
+export type Drawn = Drawing<FiveHundred, Selection, Lying>;
+
+const isChoosing = ({ position, lying }: Drawn): boolean =>
+  position.mover !== null && lying.view.phase !== 'bid';
+
+/** The viewer's hand as it is drawn, trumps first; in the auction as if the bid that is picked were the contract. */
+function heldIn(drawing: Drawn): Held[] {
+  const { position, lying, selection } = drawing;
   const { hand, contract, view } = lying;
-  const at = stageLayoutIn(size).hand;
   const burying = view.phase === 'bury';
-  const choosing = mover !== null && view.phase !== 'bid';
-  if (viewer !== 'table' && contract?.out.includes(viewer) && !choosing) {
-    const text = `You sit out; your ${count(hand.length, 'card')} are laid aside.`;
-    canvas.writeCentred(0, at.y + 2, canvas.columns, text, theme.strong);
-    return;
-  }
+  const choosing = isChoosing(drawing);
   const bid = selection?.call == null ? undefined : findBid(selection.call);
   const trump = contract?.trump ?? (bid ? trumpOf(bid) : null);
   const sorted = sortedHand(setOf(hand), trump);
   const legal = legalIn(position, sorted);
   const keys = choosing ? pickKeys(legal, burying ? BURIAL_KEYS : 10) : [];
-  const held = sorted.map((card, place) => {
+  return sorted.map((card, place) => {
     const cursor = choosing && selection?.cursor === card;
     const before = sorted[place - 1];
     return {
@@ -121,5 +116,33 @@ export function drawOwnHand({
       first: before !== undefined && suitIn(before, trump ?? 4) !== suitIn(card, trump ?? 4),
     };
   });
-  drawHeld(canvas, at, position, held);
+}
+
+/** Fewest rows of the stage of a calm table. */
+const STAGE = 8;
+
+/** Where everything stands on a calm table. */
+export function calmOf(drawing: Drawn): CalmLayout {
+  const { position, lying, size } = drawing;
+  return calmLayoutIn(size, handCards(position, heldIn(drawing)), STAGE, lying.view.phase === 'bid');
+}
+
+/** The viewer's hand, or that it is laid aside. */
+export function drawOwnHand(drawing: Drawn): void {
+  const { canvas, position, lying, size } = drawing;
+  const { viewer, theme } = position;
+  const { hand, contract } = lying;
+  const isAside = viewer !== 'table' && contract?.out.includes(viewer) && !isChoosing(drawing);
+  const calm = position.calm ? calmOf(drawing) : null;
+  const at = stageLayoutIn(size).hand;
+  if (isAside)
+    canvas.writeCentred(
+      0,
+      (calm?.hand[0] ?? at).y + 2,
+      canvas.columns,
+      handTexts.aside(hand.length),
+      theme.strong,
+    );
+  else if (calm) drawLines(canvas, calm);
+  else drawHeld(canvas, at, position, heldIn(drawing));
 }

@@ -4,6 +4,7 @@ import { winningPlay } from '../../engine/five-hundred/trick.ts';
 import { sortedHand } from '../../engine/five-hundred/trumps.ts';
 import { painter } from '../drawing/board.ts';
 import { drawAllHands } from '../drawing/compass.ts';
+import { SMALL_WINDOWS } from '../drawing/size.ts';
 import { answeredBy, type Decisions } from '../parts/decision.ts';
 import { defineTable, type TableUi } from '../table.ts';
 import { auction } from './auction.ts';
@@ -40,9 +41,10 @@ export const ui = {
   begin,
   banner,
   // The line before the panel, in a table without boxes. The auction and the burial take the whole width and have no panel.
-  tee({ onTable: { phase }, mover }, { windowClass }) {
+  calm: SMALL_WINDOWS,
+  tee({ onTable: { phase }, mover, calm }, { windowClass }) {
     const isWide = phase === 'bid' || (phase === 'bury' && mover !== null);
-    return windowClass === 80 && !isWide ? 55 : undefined;
+    return windowClass === 80 && !isWide && !calm ? 55 : undefined;
   },
   paint,
   // Lingers after a trick, and after an auction, also one in which all passed.

@@ -35,7 +35,7 @@ import { shownVoids, unseenBy } from '../../engine/five-hundred/view.ts';
 import type { Seat } from '../../engine/game.ts';
 import { sentences } from '../../engine/words.ts';
 import { widthOf } from '../../width.ts';
-import type { Drawing } from '../drawing/board.ts';
+import { type CalmSeat, drawLists, drawSeats } from '../drawing/calm.ts';
 import { FACES, faceOf } from '../drawing/face.ts';
 import { drawBox } from '../drawing/panel.ts';
 import { drawFlatPlate, drawTallPlate, type Plate } from '../drawing/plate.ts';
@@ -43,11 +43,23 @@ import { drawPlace, type FacePlay } from '../drawing/stage.ts';
 import { takesAll } from '../match/sure.ts';
 import type { Decision } from '../parts/decision.ts';
 import type { Position, Verdict } from '../table.ts';
-import { cardKeys, type Key, type Selection } from './hand.ts';
+import { calmOf, cardKeys, type Drawn, type Key, type Selection } from './hand.ts';
 import type { FiveHundredPosition, Lying } from './lying.ts';
-import { drawCalls, drawSide } from './side.ts';
+import { calmContract, calmTrick, drawCalls, drawSide } from './side.ts';
 import { type Board, boardOf } from './stages.ts';
-import { nameOf, playTexts, type rankTexts, roleOf, shortBid, suitName, teamName, titles } from './words.ts';
+import {
+  nameOf,
+  partnerText,
+  plateTexts,
+  playTexts,
+  type rankTexts,
+  roleOf,
+  shortBid,
+  suitName,
+  teamName,
+  titles,
+  trumpText,
+} from './words.ts';
 
 type PlayView = Extract<View, { readonly phase: 'play' }>;
 type PlayPosition = Position<FiveHundred, PlayView>;
@@ -223,13 +235,51 @@ function stakesText(position: PlayPosition): string {
 }
 
 /** The players round the trick, and beside them the contract, what has been and what is still out; `title`: of the stage. */
-export function drawTable(drawing: Drawing<FiveHundred, Selection, Lying>, title: string): void {
+export function drawTable(drawing: Drawn, title: string): void {
+  if (drawing.position.calm) {
+    drawCalm(drawing);
+    return;
+  }
   const board = boardOf(drawing);
   const { bids } = board.table;
   drawPlayers(board, title);
   if (bids) drawCalls(board, bids, bids.columns);
   drawSide(board);
 }
+
+/** The calm table without the hand. */
+function drawCalm(drawing: Drawn): void {
+  const { canvas, position, lying } = drawing;
+  const { seats } = lying.view.standing;
+  const layout = calmOf(drawing);
+  const south = position.viewer === 'table' ? 0 : position.viewer;
+  const around = Array.from({ length: seats }, (_, turn) => calmSeat(drawing, (south + turn) % seats));
+  drawSeats(canvas, layout, around);
+  drawLists(canvas, layout, [calmContract(drawing), calmTrick(drawing)]);
+}
+
+/** A player with the one thing that is to be known of them now. */
+function calmSeat({ position, lying }: Drawn, seat: Seat): CalmSeat {
+  const { best, swept, contract } = lying;
+  const card = cardOf(seat, position, lying);
+  const takes = swept && best === seat;
+  const isOut = contract?.out.includes(seat) === true;
+  const note = takes
+    ? plateTexts.takes
+    : isOut
+      ? plateTexts.sitsOut(seat === position.speaker.you)
+      : card?.named || partnerText(seat, position);
+  return { plate: nameplate(seat, position, lying), notes: note === '' ? [] : [note], total: '', card };
+}
+
+/** Who sits there, whose turn it is and who takes the trick. */
+const nameplate = (seat: Seat, { speaker, turn, marked }: FiveHundredPosition, { swept, best }: Lying) => ({
+  seat,
+  name: speaker.seat(seat),
+  toMove: !swept && turn.includes(seat),
+  takes: swept && best === seat,
+  marked: marked.has(`seat ${seat}`),
+});
 
 function drawPlayers({ canvas, table, position, lying }: Board, title: string): void {
   const { stage, boxed, plateRoom, plateGap, middle } = table;
@@ -251,13 +301,13 @@ function drawPlayers({ canvas, table, position, lying }: Board, title: string): 
     canvas.writeCentred(spot.x, side === 0 ? spot.y - 1 : spot.y + rows, columns, lies.named);
   });
   if (middle)
-    canvas.writeCentred(middle.x, middle.y, middle.columns, trumpText(position, lying), canvas.theme.strong);
-}
-
-function trumpText({ speaker }: FiveHundredPosition, { contract }: Lying): string {
-  if (contract === null) return '';
-  if (contract.bid === 'nello') return 'Nello';
-  return contract.trump === NO_TRUMP ? 'no trumps' : `trumps ${suitName(contract.trump, speaker)}`;
+    canvas.writeCentred(
+      middle.x,
+      middle.y,
+      middle.columns,
+      trumpText(lying.contract, position.speaker),
+      canvas.theme.strong,
+    );
 }
 
 /** Columns of a line of a tall plate where there is room for words. */
@@ -265,34 +315,29 @@ const LONGEST = 16;
 
 /** Who sits there, how many cards and tricks they have, and the contract. `wide`: there is room for words, and for every bid. */
 function plateOf(seat: Seat, position: FiveHundredPosition, lying: Lying, wide: boolean): Plate {
-  const { speaker, turn } = position;
+  const { speaker } = position;
   const { contract, calls, cardsLeft, past, swept, best } = lying;
   const taken = past.filter(({ winner }) => winner === seat).length + (swept && best === seat ? 1 : 0);
   const tall = !isFlat(seat, position);
   const said = calls.find((call) => call.seat === seat)?.bid ?? null;
   const bid = said === null || !tall ? '' : shortBid(said, speaker);
   const holds = contract?.seat === seat;
-  const left = `${cardsLeft[seat]} left`;
-  const took = `took ${taken}`;
+  const left = plateTexts.left(cardsLeft[seat]!);
+  const took = plateTexts.took(taken);
   const values = contract?.out.includes(seat)
-    ? [seat === speaker.you ? 'sit out' : 'sits out']
+    ? [plateTexts.sitsOut(seat === speaker.you)]
     : wide && tall
-      ? [`${left} · ${took}`, bid === '' ? '' : holds ? playsText(bid) : `bid ${bid}`]
+      ? [`${left} · ${took}`, bid === '' ? '' : holds ? playsText(bid) : plateTexts.bid(bid)]
       : [left, holds && bid !== '' ? `${took} · ${bid}` : took];
   return {
-    seat,
-    name: speaker.seat(seat),
+    ...nameplate(seat, position, lying),
     facts: roleOf(seat, lying, position, wide && !tall ? 'your partner' : 'partner'),
     values: values.filter(Boolean),
     chips: [],
-    toMove: !swept && turn.includes(seat),
-    takes: swept && best === seat,
-    marked: position.marked.has(`seat ${seat}`),
   };
 }
 
-const playsText = (bid: string): string =>
-  [`bid ${bid}, plays it`, `plays ${bid}`].find((text) => widthOf(text) <= LONGEST)!;
+const playsText = (bid: string): string => plateTexts.plays(bid).find((text) => widthOf(text) <= LONGEST)!;
 
 /** North and south have plates of one line. */
 function isFlat(seat: Seat, { viewer, players }: FiveHundredPosition): boolean {
@@ -309,7 +354,7 @@ function cardOf(
   const place = trick.plays.findIndex((play) => play.seat === seat);
   if (place < 0) return null;
   const state = best === seat ? 'winning' : 'plain';
-  const named = place === 0 && trick.named !== null ? `led ${suitName(trick.named, speaker)}` : '';
+  const named = place === 0 && trick.named !== null ? plateTexts.named(suitName(trick.named, speaker)) : '';
   const foot = place === 0 && named === '' ? 'led' : '';
   const { card } = trick.plays[place]!;
   const face = faceOf(nameOf(card, speaker), theme, state, foot);

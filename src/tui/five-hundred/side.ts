@@ -15,7 +15,13 @@ import {
   union,
   minus as without,
 } from '../../engine/five-hundred/cards.ts';
-import { type Call, otherTeam, teamOf, tricksInDeal } from '../../engine/five-hundred/state.ts';
+import {
+  type Call,
+  type Contract,
+  otherTeam,
+  teamOf,
+  tricksInDeal,
+} from '../../engine/five-hundred/state.ts';
 import { playedIn } from '../../engine/five-hundred/trick.ts';
 import { EYE_ORDER, sortedHand, suitIn } from '../../engine/five-hundred/trumps.ts';
 import { firstDeal } from '../../engine/game.ts';
@@ -23,14 +29,25 @@ import { count, within } from '../../engine/words.ts';
 import { minus, signed } from '../../front/number.ts';
 import { ranksText } from '../../front/ranks.ts';
 import { clipped, cut, padded, paddedLeft, widthOf } from '../../width.ts';
+import type { CalmList } from '../drawing/calm.ts';
 import { meter } from '../drawing/meter.ts';
 import { drawPanels, type Panel, type PanelRow } from '../drawing/panel.ts';
 import type { Spot } from '../drawing/stage.ts';
 import { turnedTo } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
-import type { FiveHundredPosition } from './lying.ts';
+import type { Drawn } from './hand.ts';
+import type { FiveHundredPosition, Lying } from './lying.ts';
 import type { Board } from './stages.ts';
-import { auctionTexts, nameOf, shortBid, suitName, teamName } from './words.ts';
+import {
+  auctionTexts,
+  calmTexts,
+  contractTexts,
+  nameOf,
+  shortBid,
+  suitName,
+  teamName,
+  trumpText,
+} from './words.ts';
 
 /** The panels at the side, also beside all hands. */
 export const drawSide = (board: Board): void =>
@@ -62,40 +79,88 @@ function boxedPanels(board: Board): Panel[] {
   return [{ ...contract, rows: [...contract.rows, ...(isOwn ? [] : bidRow(board))] }, out, tricks];
 }
 
+/** Contractors, then defenders: the tricks that they have, and that they need to make the contract or to set it. */
+function sidesOf(position: FiveHundredPosition, { bid, seat }: Contract, { contractors, defenders }: Lying) {
+  const { tricks } = bidOf(bid);
+  const [ours, toSet] = bid === 'nello' ? [0, 1] : [tricks, tricksInDeal - tricks + 1];
+  const team = teamOf(seat);
+  return [
+    { name: shortTeam(team, position), tricks: contractors, need: ours },
+    { name: shortTeam(otherTeam(team), position), tricks: defenders, need: toSet },
+  ] as const;
+}
+
 /** What the contract is worth and how far both teams are. */
 function contractPanel({ position, lying, inside }: Board): Panel {
   const { speaker, theme } = position;
   const wide = inside > 24;
-  const { contract, contractors, defenders } = lying;
-  if (contract === null) return { title: 'CONTRACT', rows: [] };
-  const { points, tricks } = bidOf(contract.bid);
-  const ours = teamOf(contract.seat);
-  const theirs = otherTeam(ours);
-  const nello = contract.bid === 'nello';
-  const toSet = nello ? 1 : tricksInDeal - tricks + 1;
-  const [holders, others] = [ours, theirs].map((team) => shortTeam(team, position));
-  const row = (name: string, filled: number, cells: number, value: string): PanelRow => ({
-    text: `${padded(name, wide ? 6 : 5)}${meter(filled, cells, theme)}`,
+  const { contract } = lying;
+  if (contract === null) return { title: contractTexts.title(false), rows: [] };
+  const { points } = bidOf(contract.bid);
+  const [holders, others] = sidesOf(position, contract, lying);
+  const row = ({ name, tricks, need }: typeof holders, value: string): PanelRow => ({
+    text: `${padded(name, wide ? 6 : 5)}${meter(tricks, need, theme)}`,
     value,
   });
-  const rows = nello
-    ? [
-        { text: `${holders} took`, value: `${contractors}, may take 0` },
-        { text: `${others} took`, value: String(defenders) },
-      ]
-    : [
-        row(
-          holders!,
-          contractors,
-          tricks,
-          contractors + (wide || tricks < 10 ? ` of ${tricks}` : `/${tricks}`),
-        ),
-        row(others!, defenders, toSet, `${defenders} of ${toSet}${wide ? ' to set' : ''}`),
-      ];
+  const rows =
+    contract.bid === 'nello'
+      ? [
+          { text: contractTexts.took(holders.name), value: contractTexts.mayTakeNone(holders.tricks) },
+          { text: contractTexts.took(others.name), value: String(others.tricks) },
+        ]
+      : [
+          row(holders, contractTexts.toMake(holders.tricks, holders.need, !wide)),
+          row(others, contractTexts.toSet(others.tricks, others.need, wide)),
+        ];
   return {
-    title: `${wide ? 'Contract' : 'CONTRACT'} ${shortBid(contract.bid, speaker)}`,
+    title: `${contractTexts.title(wide)} ${shortBid(contract.bid, speaker)}`,
     value: String(points),
     rows,
+  };
+}
+
+/** How far both sides are, for a calm table. */
+export function calmContract({ position, lying }: Drawn): CalmList | null {
+  const { contract } = lying;
+  if (contract === null) return null;
+  const { speaker } = position;
+  const sides = sidesOf(position, contract, lying);
+  const isNello = contract.bid === 'nello';
+  const title = trumpText(contract, speaker);
+  const race = sides
+    .map(({ name, tricks, need }) => `${name} ${isNello ? tricks : `${tricks}/${need}`}`)
+    .join(' ');
+  const suit = isNello || contract.trump === NO_TRUMP ? '' : `${suitName(contract.trump, speaker)} `;
+  return {
+    title,
+    rows: sides.map(({ name, tricks, need }) => ({
+      text: name,
+      value: isNello ? contractTexts.tookCalm(tricks) : contractTexts.toMake(tricks, need, false),
+    })),
+    line: [`${title}  ${race}`, suit + race, race],
+  };
+}
+
+/** The trick that is over, with what is turned back to before it, for a calm table. */
+export function calmTrick({ position, lying, selection }: Drawn): CalmList | null {
+  const { speaker } = position;
+  const shown = turnedTo(lying.past, selection?.back ?? 0);
+  if (!shown) return null;
+  const { item: trick, number, isLast } = shown;
+  const cards = trick.plays.map(
+    ({ seat, card }) => nameOf(card, speaker) + (seat === trick.winner ? '*' : ''),
+  );
+  const { long, short } = calmTexts.trick(isLast ? null : number);
+  const leader = speaker.seat(trick.plays[0]!.seat);
+  const line = cards.join(' ');
+  return {
+    title: long,
+    // The sign of the winner stands in a column of its own.
+    rows: trick.plays.map(({ seat }, place) => ({
+      text: speaker.seat(seat),
+      value: cards[place]! + (seat === trick.winner ? '' : ' '),
+    })),
+    line: [`${long}: ${leader} ${line}`, `${short} ${line}`, line],
   };
 }
 

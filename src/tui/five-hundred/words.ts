@@ -1,7 +1,7 @@
 import { type Shown, shownBy } from '../../ai/five-hundred/honest.ts';
 import { SUIT_NAMES, SUITS } from '../../engine/card.ts';
 import { checkBid } from '../../engine/five-hundred/auction.ts';
-import { type BidName, bidOf, STRAINS } from '../../engine/five-hundred/bids.ts';
+import { type BidName, bidOf, NO_TRUMP, STRAINS } from '../../engine/five-hundred/bids.ts';
 import { type Card, formatCard } from '../../engine/five-hundred/cards.ts';
 import { buryCount } from '../../engine/five-hundred/rules.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type Team,
   teamOf,
   tricksInDeal,
+  type View,
 } from '../../engine/five-hundred/state.ts';
 import { bidText } from '../../engine/five-hundred/text.ts';
 import type { Seat, Speaker } from '../../engine/game.ts';
@@ -59,6 +60,60 @@ export function roleOf(
   return [side, seat === view.standing.dealer ? '(D)' : ''].filter(Boolean).join(' ');
 }
 
+/** Marks the partner of whoever looks, at a table of six one of two; else ''. */
+export const partnerText = (seat: Seat, { viewer, players }: FiveHundredPosition): string =>
+  viewer === 'table' || seat === viewer || teamOf(seat) !== teamOf(viewer)
+    ? ''
+    : players.length === 4
+      ? 'partner'
+      : 'US';
+
+/** Trumps by their suit; '' before there is a contract. */
+export function trumpText(contract: Contract | null, speaker: Speaker): string {
+  if (contract === null) return '';
+  if (contract.bid === 'nello') return 'Nello';
+  return contract.trump === NO_TRUMP ? 'no trumps' : `trumps ${suitName(contract.trump, speaker)}`;
+}
+
+/** What is said of a player at the table. */
+export const plateTexts = {
+  left: (cards: number) => `${cards} left`,
+  took: (tricks: number) => `took ${tricks}`,
+  takes: 'takes it',
+  bid: (bid: string) => `bid ${bid}`,
+  /** The longest first. */
+  plays: (bid: string) => [`bid ${bid}, plays it`, `plays ${bid}`],
+  sitsOut: (isYou: boolean) => (isYou ? 'sit out' : 'sits out'),
+  /** The suit that a Joker names. */
+  named: (suit: string) => `led ${suit}`,
+} as const;
+
+/** What is said of the hand. */
+export const handTexts = {
+  numbered: 'the card with this number',
+  aside: (cards: number) => `You sit out; your ${count(cards, 'card')} are laid aside.`,
+} as const;
+
+/** How far a contract is. */
+export const contractTexts = {
+  title: (isWide: boolean) => (isWide ? 'Contract' : 'CONTRACT'),
+  took: (team: string) => `${team} took`,
+  tookCalm: (tricks: number) => `took ${tricks}`,
+  mayTakeNone: (tricks: number) => `${tricks}, may take 0`,
+  /** Ten have less room. */
+  toMake: (tricks: number, need: number, isNarrow: boolean) =>
+    isNarrow && need >= 10 ? `${tricks}/${need}` : `${tricks} of ${need}`,
+  toSet: (tricks: number, need: number, isWide: boolean) => `${tricks} of ${need}${isWide ? ' to set' : ''}`,
+} as const;
+
+/** Headings of a calm table. `number`: of an earlier trick than the last one, null for that. */
+export const calmTexts = {
+  trick: (number: number | null) =>
+    number === null
+      ? { long: 'last trick', short: 'last' }
+      : { long: `trick ${number}`, short: `${number}:` },
+} as const;
+
 /** "Cat sits out", "Cat and Eli sit out". */
 export const outNames = (out: readonly Seat[], speaker: Speaker): string =>
   `${list(out.map((seat) => speaker.seat(seat)))} ${out.length > 1 || out[0] === speaker.you ? 'sit' : 'sits'} out`;
@@ -72,8 +127,38 @@ const ends = ({ onTable, status }: FiveHundredPosition): string =>
 /** Columns of the smallest top line beside the title and the number of the deal. */
 const BANNER = 64;
 
+/** The top line of a calm table: the contract by its bidder, and the scores as soon as there are any. */
+function calmBanner(position: FiveHundredPosition): Stakes {
+  const { contract, view } = lyingOf(position);
+  const { speaker } = position;
+  const hasScores = view.standing.scores.some((score) => score !== 0);
+  return {
+    parts:
+      contract === null
+        ? view.phase === 'bid'
+          ? ['auction']
+          : []
+        : [
+            ...(view.phase === 'play' ? [nowText(view)] : []),
+            `${shortBid(contract.bid, speaker)} by ${speaker.seat(contract.seat)}`,
+          ],
+    ...(hasScores && { right: scoresTexts(position).at(-2)! }),
+  };
+}
+
+/** How far a deal is that has a contract. */
+const nowText = (view: View): string =>
+  view.phase === 'bury'
+    ? `bury ${inWords(buryCount(view))}`
+    : view.phase === 'give'
+      ? 'a card is given'
+      : view.phase === 'play'
+        ? `trick ${Math.min(view.tricks.length + 1, tricksInDeal)}`
+        : 'the widow';
+
 /** The contract and who holds it or the auction, and at the right both scores. */
 export function banner(position: FiveHundredPosition): Stakes {
+  if (position.calm) return calmBanner(position);
   const { contract, view } = lyingOf(position);
   const parts =
     contract === null ? (view.phase === 'bid' ? ['auction'] : []) : contractParts(contract, position);
@@ -85,14 +170,7 @@ export function banner(position: FiveHundredPosition): Stakes {
 /** `7♦ by Dan+Bo`, with names as long as leaves room for the scores; then how far the deal is. */
 function contractParts(contract: Contract, position: FiveHundredPosition): string[] {
   const { view } = lyingOf(position);
-  const now =
-    view.phase === 'bury'
-      ? `bury ${inWords(buryCount(view))}`
-      : view.phase === 'give'
-        ? 'a card is given'
-        : view.phase === 'play'
-          ? `trick ${Math.min(view.tricks.length + 1, tricksInDeal)} of ${tricksInDeal}`
-          : 'the widow';
+  const now = view.phase === 'play' ? `${nowText(view)} of ${tricksInDeal}` : nowText(view);
   const shortest = scoresTexts(position).at(-1)!;
   const room = BANNER - widthOf(now) - widthOf(shortest) - 6;
   const texts = [12, 8, 6, 4].flatMap((longest) => {
@@ -218,8 +296,17 @@ export const meaningOfBids = (seats: number): readonly string[] => [
   'All ten tricks: at least 250.',
 ];
 
+/** Bids that name no number of tricks. */
+export const bidTexts = {
+  nello: 'Nello 250',
+  calmNello: 'Nello',
+  inkle: 'Inkle',
+  loseAll: 'lose every trick',
+} as const;
+
 /** What stands beside the players in an auction. */
 export const auctionTexts = {
+  widow: 'the widow',
   /** Before the calls in a line. */
   line: 'Bids  ',
   pass: 'pass',
@@ -261,6 +348,10 @@ export const giftTexts = {
 
 /** What is said of a burial. */
 export const burialTexts = {
+  calmTitle: 'to bury',
+  widow: 'the widow',
+  /** The longest first. */
+  widowLine: (cards: readonly string[]) => [`the widow ${cards.join(' ')}`, `widow ${cards.join(' ')}`],
   toBury: 'TO BURY',
   chosen: (cards: number, of: number) => `${cards} of ${of}`,
   fromWidow: 'FROM THE WIDOW',
