@@ -134,6 +134,21 @@ test('the curtain says that keys are forgotten where there were any, until the n
   expect(await press(stage, '5')).toContain('Keys typed before the curtain fell are forgotten.');
 });
 
+test.each([
+  [40, 22],
+  [56, 20],
+  [72, 15],
+])('the curtain is whole in a window of %i×%i, and its key is named', async (columns, rows) => {
+  const size = { columns, rows };
+  const curtain = curtainOf({ name: 'Maximilianus', since: ['Bo leads 2♣.'], moved: true });
+  const lines = (await openStage(curtain, { size, minimum: size })).lines();
+  const [left, right] = ['╭──', '──╮'].map((side) => lines.findIndex((line) => line.includes(side)));
+  expect(left).toBe(right);
+  expect(lines.join('\n')).toContain('Maximilianus: press 1, then Enter.');
+  expect(lines[0]).toContain('all hands are hidden');
+  expect(lines.at(-1)).toContain('1:Maximilianus is here');
+});
+
 test('the curtain tells what happened to the last word', async () => {
   const since = ['Ann places G6 on c3 and scores 29: 12 for values, 2 for the Prime Suit, 15 for chains.'];
   const stage = await openStage(curtainOf({ seat: 1, name: 'Bo', since, moved: true }));

@@ -3,8 +3,9 @@ import type { Seat } from '../../../engine/game.ts';
 import type { Banner } from '../../drawing/banner.ts';
 import { Picture } from '../../drawing/picture.tsx';
 import { type Binding, offeredIf } from '../../keys.ts';
-import { Frame, useTableSize } from '../../parts/frame.tsx';
-import { useTerminal } from '../../terminal/hooks.ts';
+import { Frame, LEAST_FOR_ALL, useContentSize, useTableSize } from '../../parts/frame.tsx';
+import { useSize, useTerminal } from '../../terminal/hooks.ts';
+import { holds } from '../../terminal/screen.ts';
 import { useTheme } from '../../theme-context.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 import { paintCurtain } from './curtain-board.ts';
@@ -39,12 +40,19 @@ export function Curtain({
 }: CurtainProps) {
   const theme = useTheme();
   const { clock } = useTerminal();
-  const size = useTableSize();
+  const [usual, small] = [useTableSize(), useContentSize()];
+  const size = holds(useSize(), LEAST_FOR_ALL) ? usual : small;
   const fell = useRef(clock.now());
   const [called, setCalled] = useState(false);
   const number = String(seat + 1);
   const own: Binding[] = [
-    { keys: [number], label: `${name} is here`, group: 'play', run: () => setCalled(true) },
+    {
+      keys: [number],
+      label: `${name} is here`,
+      group: 'play',
+      essential: true,
+      run: () => setCalled(true),
+    },
     ...offeredIf(called, { keys: ['Enter'], label: `show ${name}'s hand`, group: 'play', run: onLift }),
     { keys: ['s'], label: 'score', group: 'look', run: onScores },
     { keys: ['q'], label: 'leave', group: 'match', run: onLeave },
