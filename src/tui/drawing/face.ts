@@ -6,10 +6,11 @@ import { type Canvas, suitOf, suitStyle } from './canvas.tsx';
 import { largeInside } from './pips.ts';
 
 /** How large a card is drawn. */
-export type FaceSize = 'T' | 'S' | 'M' | 'L' | 'X';
+export type FaceSize = 'C' | 'T' | 'S' | 'M' | 'L' | 'X';
 
-/** Columns and rows of a card. Those of two rows have no room for a frame. */
+/** Columns and rows of a card. Those of two rows or one have no room for a frame. */
 export const FACES: { readonly [size in FaceSize]: { readonly columns: number; readonly rows: number } } = {
+  C: { columns: 3, rows: 1 },
   T: { columns: 3, rows: 2 },
   S: { columns: 5, rows: 2 },
   M: { columns: 5, rows: 3 },

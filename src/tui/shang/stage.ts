@@ -314,7 +314,7 @@ function drawOlder(
 }
 
 /** From one single card to the next. */
-const PITCH: { readonly [face in FaceSize]: number } = { T: 10, S: 10, M: 10, L: 13, X: 16 };
+const PITCH: { readonly [face in FaceSize]: number } = { C: 10, T: 10, S: 10, M: 10, L: 13, X: 16 };
 
 interface Drawn {
   readonly x: number;
