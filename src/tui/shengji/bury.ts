@@ -7,9 +7,12 @@ import { suitName } from '../../engine/shengji/text.ts';
 import { lieOf } from '../../engine/shengji/trumps.ts';
 import { list, verb } from '../../engine/words.ts';
 import { wrap } from '../../width.ts';
+import type { Area } from '../drawing/area.ts';
 import { drawFace, FACES, type FaceSize, faceOf, SLOT } from '../drawing/face.ts';
 import { drawBox, drawBoxedPanels, type PanelRow } from '../drawing/panel.ts';
+import { gap, rest, split } from '../drawing/split.ts';
 import type { Verdict } from '../table.ts';
+import { choiceOver, drawOthers } from './calm.ts';
 import { groupsOf } from './groups.ts';
 import {
   type Board,
@@ -27,6 +30,7 @@ import { type Offers, offerText, pickingKeys, priceIn } from './picking.ts';
 import { drawWaiting } from './seats.ts';
 import {
   boardTexts,
+  calmTexts,
   fitting,
   playText,
   ruleTexts,
@@ -67,6 +71,7 @@ export const bury: HandDecision<BuryView> = {
         ]
       : [],
   draw: drawBurial,
+  calm: drawCalm,
   hand({ selection, lying, measures }) {
     if (!selection) return { raised: NO_CARDS };
     const points = pointsOf(pickedCards(selection, lieOf(lying.view.deal.trumps)));
@@ -162,6 +167,36 @@ function drawBurial(board: Board<BuryView>): void {
       : []),
   ]);
 }
+
+/** On a calm table: what is picked and what the kitty held beside each other; before others the players, and that the Dealer buries. */
+function drawCalm(board: Board<BuryView>): Area {
+  const { canvas, position, lying, selection, size } = board;
+  const { kitty, deal } = lying.view;
+  if (kitty === null || lying.hand === null)
+    return drawOthers(board, calmTexts.buries(position.speaker.seat(deal.dealer)));
+  const { choice, hand } = choiceOver(size, HAND + KITTY);
+  const picked = selection ? pickedCards(selection, lieOf(deal.trumps)).reverse() : [];
+  const halves = split(choice, 'across', [rest(), gap(2, 1), rest()]);
+  const face =
+    SIXES.find((each) => {
+      const { columns, rows } = FACES[each];
+      return KITTY * columns <= halves[0].columns && rows < choice.rows;
+    }) ?? 'T';
+  const sets = [
+    [halves[0], calmTexts.toBury, picked],
+    [halves[2], calmTexts.kitty, kitty],
+  ] as const;
+  for (const [{ x, columns }, title, cards] of sets) {
+    const left = x + ((columns - KITTY * FACES[face].columns) >> 1);
+    const y = Math.max(0, (choice.rows - FACES[face].rows - 2) >> 1);
+    canvas.plain(left, y, title, canvas.theme.quiet);
+    drawSix(board, left, y + 1, cards, face);
+  }
+  return hand;
+}
+
+/** Sizes of six cards, the largest first. */
+const SIXES = ['X', 'L', 'M', 'S', 'T'] as const;
 
 /** Where the kitty stands in a small window. */
 const KITTY_AT = 39;

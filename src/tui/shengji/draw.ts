@@ -27,12 +27,14 @@ import { lieOf, TRUMPS, trumpsIn } from '../../engine/shengji/trumps.ts';
 import { within } from '../../engine/words.ts';
 import type { Players } from '../../front/room.ts';
 import { cut, padded, widthOf, wrap } from '../../width.ts';
+import { type Area, area } from '../drawing/area.ts';
 import { faceOf } from '../drawing/face.ts';
 import { drawFan, fanColumns } from '../drawing/fan.ts';
 import { meter } from '../drawing/meter.ts';
 import { drawBox, drawBoxedPanels, type PanelRow } from '../drawing/panel.ts';
 import type { RuleWords } from '../drawing/rule.ts';
 import type { Mover, Verdict } from '../table.ts';
+import { calmTableIn, drawQuiet, drawSeatsIn } from './calm.ts';
 import {
   type Answer,
   type Board,
@@ -45,10 +47,11 @@ import {
 } from './hand.ts';
 import { handOf, type ViewIn } from './lying.ts';
 import { DRAW_LINE } from './measures.ts';
-import { drawName, seatsFrom } from './seats.ts';
+import { drawCards, drawName, seatsFrom } from './seats.ts';
 import {
   boardTexts,
   callText,
+  calmTexts,
   drawTexts,
   isTop,
   playText,
@@ -87,6 +90,7 @@ export const draw: HandDecision<DrawView> = {
   ],
   rule: drawWords,
   draw: drawDraw,
+  calm: drawCalm,
   hand({ position: { viewer, mover }, lying: { view }, selection }) {
     const at = selection?.at ?? null;
     const call = at === null ? null : callsOf({ view, mover })[at];
@@ -151,7 +155,7 @@ function verdictOn(position: DrawPosition, { at }: Selection): Verdict {
   if (!call) {
     const first = calls[0] && callText(calls[0], speaker);
     const note = first === undefined ? verdictTexts.noCall : verdictTexts.mayCall(first, calls.length - 1);
-    return { selected: verdictTexts.stay, note };
+    return { selected: verdictTexts.stay, ...(position.calm ? { worth: note } : { note }) };
   }
   const standing = view.call;
   const worth =
@@ -224,6 +228,47 @@ function drawDraw(board: Board<DrawView>): void {
   ]);
 }
 
+/** The calm table without the hand: who has called, how far the draw is, and the calls to choose from. */
+function drawCalm(board: Board<DrawView>): Area {
+  const { selection } = board;
+  const { view } = board.lying;
+  const { facts, past, hand, ...table } = calmTableIn(board.size);
+  drawSeatsIn(board, table, (at, seat) => {
+    const wins = view.call?.seat === seat;
+    const cards = view.shown[seat]!;
+    if (cards.length > 0) drawCards(board, at, { cards, wins, notes: wins ? [boardTexts.stands] : [] });
+  });
+  const { drawn, stays } = view;
+  drawQuiet(board, facts, [stays === null ? calmTexts.drawn(drawn, DRAWS) : calmTexts.lastCalls]);
+  if (selection) drawChoices(board, past, selection.at);
+  return hand;
+}
+
+/** Draws the calls in a row, staying first; those before the chosen one give way. */
+function drawChoices(
+  { canvas, position, lying: { view } }: Board<DrawView>,
+  { x, y, columns }: Area,
+  at: number | null,
+): void {
+  const { lines, strong, quiet } = canvas.theme;
+  const calls = callsOf({ view, mover: position.mover });
+  const texts = [
+    boardTexts.stay,
+    ...calls.map((call, place) => calmTexts.choice(place + 1, callText(call, position.speaker))),
+  ];
+  const chosen = (at ?? -1) + 1;
+  const widthFrom = (first: number) =>
+    texts.slice(first, chosen + 1).reduce((sum, text) => sum + widthOf(text) + 3, 0);
+  const first = texts.findIndex((_, place) => place === chosen || widthFrom(place) <= columns);
+  let end = x;
+  texts.slice(first).forEach((text, place) => {
+    if (end + 2 + widthOf(text) > x + columns) return;
+    const isChosen = first + place === chosen;
+    if (isChosen) canvas.plain(end, y, lines.pointer, strong);
+    end = canvas.write(end + 2, y, text, isChosen ? strong : quiet) + 1;
+  });
+}
+
 /** A row a seat: level, cards drawn, what it has called. */
 function drawDrawers(board: Board<DrawView>, y: number): void {
   const { canvas, position } = board;
@@ -242,7 +287,7 @@ function drawDrawers(board: Board<DrawView>, y: number): void {
   canvas.plain(called, y, drawTexts.calledHead, strong);
   seatsFrom(position).forEach((seat, place) => {
     const row = first + pitch * place;
-    drawName(board, row, seat, { dealer: standing.dealer, taker: null });
+    drawName(board, area(at.name, row, at.nameColumns, 1), seat, { dealer: standing.dealer, taker: null });
     canvas.plain(at.level, row, levelText(Math.min(standing.levels[seat]!, standing.rules.to)));
     canvas.writeRight(drawnEnd, row, String(cardsLeft(view, seat)));
     const cards = shown[seat]!.map((card) => position.speaker.card(format(card)));

@@ -4,7 +4,9 @@ import { BLACK_JOKER, type Counts, cardsIn, countsOf, format, NO_CARDS } from '.
 import { cardsLeft } from '../../engine/shengji/knowledge.ts';
 import type { DealView, Shengji, Ticket } from '../../engine/shengji/state.ts';
 import { type Lie, lieOf, sorted, TRUMPS, type TrumpChoice } from '../../engine/shengji/trumps.ts';
+import type { Area } from '../drawing/area.ts';
 import type { Drawing } from '../drawing/board.ts';
+import { drawGroupsIn } from '../drawing/chips.ts';
 import { DOWN } from '../drawing/face.ts';
 import {
   drawGroups,
@@ -61,6 +63,8 @@ export interface HandDecision<View extends DealView = DealView>
   /** The words in the rule above a table without boxes. */
   rule(position: ShengjiPosition<View>, selection: Selection | null): readonly RuleWords[];
   draw(board: Board<View>): void;
+  /** Draws all of a calm table but the hand, and answers where that has its place. */
+  calm(board: Board<View>): Area;
   /** The hand below what `draw` draws. */
   hand(board: Board<View>): ShownHand;
 }
@@ -201,6 +205,10 @@ export function drawHand(board: Board, shown: ShownHand): void {
     drawGroups(canvas, area.x + x, area.y + 1 + place * fanRows(fan), row, fan);
   });
 }
+
+/** Draws a hand on a calm table, as large as there is room. */
+export const drawHandIn = (board: Board, at: Area, shown: ShownHand): void =>
+  drawGroupsIn(board.canvas, at, groupsIn(board, shown), shown.drawing);
 
 type Rows = readonly (readonly FanGroup[])[];
 

@@ -6,13 +6,14 @@ import type { Deal, DealResult, DealView, Shengji } from '../../engine/shengji/s
 import { lieOf } from '../../engine/shengji/trumps.ts';
 import { inWords } from '../../engine/words.ts';
 import { painter } from '../drawing/board.ts';
+import { SMALL_WINDOWS } from '../drawing/size.ts';
 import { answeredBy } from '../parts/decision.ts';
 import { defineTable, type Stakes, type TableUi } from '../table.ts';
 import { bury } from './bury.ts';
 import { draw, early, unasked, watching } from './draw.ts';
 import { drawEnd } from './ending.ts';
 import { groupsOf } from './groups.ts';
-import { drawHand, type HandDecision, type Selection } from './hand.ts';
+import { drawHand, drawHandIn, type HandDecision, type Selection } from './hand.ts';
 import { dealView, handOf, type Lying, log, lyingOf, trumpsOf, unseenIn } from './lying.ts';
 import { measuresIn } from './measures.ts';
 import { ahead, claim, play } from './play.ts';
@@ -20,11 +21,11 @@ import { endedText, seatText } from './seats.ts';
 import { sheet } from './sheet.ts';
 import { drawUnseen } from './side.ts';
 import { tickets } from './tickets.ts';
-import { callText, ends, type ShengjiPosition } from './words.ts';
+import { callText, calmTexts, ends, type ShengjiPosition } from './words.ts';
 
 const decisions = { draw, bury, tickets, play };
 
-const decisionIn = ({ phase }: DealView): Pick<HandDecision, 'begin' | 'rule' | 'draw' | 'hand'> =>
+const decisionIn = ({ phase }: DealView): Pick<HandDecision, 'begin' | 'rule' | 'draw' | 'calm' | 'hand'> =>
   decisions[phase];
 
 /** The table: at the top what the phase is about, at the bottom the hand or what is still out. Empty between deals. */
@@ -37,9 +38,15 @@ const paint = painter<Shengji, Selection, Lying | null>({
     const measures = measuresIn(size, isPlay);
     const board = { ...drawing, lying, measures };
     const decision = decisionIn(lying.view);
+    const unseen = unseenIn(position, lying.view);
+    if (position.calm) {
+      const at = decision.calm(board);
+      if (unseen !== null && selection?.unseen) drawUnseen(board, at.y, unseen);
+      else drawHandIn(board, at, decision.hand(board));
+      return;
+    }
     decision.draw(board);
     const { rule, out } = measures;
-    const unseen = unseenIn(position, lying.view);
     if (unseen !== null && selection?.unseen && out === null) {
       drawUnseen(board, rule, unseen);
       return;
@@ -53,6 +60,7 @@ const paint = painter<Shengji, Selection, Lying | null>({
 function banner(position: ShengjiPosition): Stakes {
   const lying = lyingOf(position);
   if (lying === null) return { right: ends(position.view) };
+  if (position.calm) return { parts: calmParts(lying, position.speaker) };
   const { view } = lying;
   const { speaker } = position;
   if (view.phase === 'draw') {
@@ -78,6 +86,14 @@ function banner(position: ShengjiPosition): Stakes {
   };
 }
 
+/** The top line of a calm table. */
+function calmParts({ view, past }: Lying, speaker: Speaker): readonly string[] {
+  if (view.phase === 'draw') return calmTexts.draw(trumpRank(view.standing));
+  const { suit, rank } = view.deal.trumps;
+  const trumps = calmTexts.trumps(suit === null ? null : speaker.suit('CDHS'[suit]!), levelText(rank + 2));
+  return view.phase === 'play' ? [calmTexts.trick(past.length + 1), trumps] : [trumps];
+}
+
 /** The Dealer, and what fixed the trumps: `(D) Cat called 2♣2♣2♣`. */
 function setBy({ dealer, call, turnedUp }: Deal, speaker: Speaker): string {
   const name = speaker.seat(dealer);
@@ -99,10 +115,11 @@ export const ui = {
     return decisionIn(view).begin({ ...position, view });
   },
   banner,
+  calm: SMALL_WINDOWS,
   thirdFrom: 160,
   boxesFrom: 0,
   rule(position, selection, { windowClass }) {
-    const view = lyingOf(position)?.view;
+    const view = position.calm ? undefined : lyingOf(position)?.view;
     return view && windowClass === 80 ? decisionIn(view).rule({ ...position, view }, selection) : [];
   },
   watching,

@@ -108,7 +108,10 @@ export function pickingKeys(
 ): Key[] {
   const { context, selection } = picking;
   const [move, suit] = moveKeys(context, selection);
+  const { calm } = picking.position;
   return [
+    // A calm table names the first of the keys that choose.
+    ...(calm ? [move!] : []),
     suit!,
     {
       keys: [...RANK_KEYS, 'T', '1'],
@@ -126,7 +129,7 @@ export function pickingKeys(
       act: (key) => proposed(picking, offers(), key),
     },
     ...(context.wanted === 1 ? [] : groupKeys(picking)),
-    move!,
+    ...(calm ? [] : [move!]),
     ...(context.wanted === 1 ? [ONE_PICK] : copyKeys(picking)),
     {
       keys: ['R', 'B'],

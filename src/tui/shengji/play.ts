@@ -21,12 +21,15 @@ import { groupsText, suitName } from '../../engine/shengji/text.ts';
 import { addPlay, meetTickets, trickPoints } from '../../engine/shengji/trick.ts';
 import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
 import { list } from '../../engine/words.ts';
-import { cut, widthOf } from '../../width.ts';
+import { cut, fitting as fittingIn, widthOf } from '../../width.ts';
+import type { Area } from '../drawing/area.ts';
 import { meter } from '../drawing/meter.ts';
 import { drawBox, drawBoxedPanels, drawRow } from '../drawing/panel.ts';
+import { turnedTo } from '../drawing/turned.ts';
 import { takesAll } from '../match/sure.ts';
 import type { Verdict } from '../table.ts';
 import type { Theme } from '../theme.ts';
+import { calmTableIn, drawQuiet, drawSeatsIn } from './calm.ts';
 import {
   type Board,
   beginOn,
@@ -44,11 +47,12 @@ import {
 import { type Lying, totalOf, unseenIn, type ViewIn } from './lying.ts';
 import { owedIn, playOffers } from './owed.ts';
 import { offerText, pickingKeys } from './picking.ts';
-import { drawSeats } from './seats.ts';
+import { drawPlay, drawSeats } from './seats.ts';
 import { STEP } from './sheet.ts';
-import { playPanels, pointsBy, sideLines, ticketsText, tricksLines } from './side.ts';
+import { pastTexts, playPanels, pointsBy, sideLines, ticketsText, tricksLines } from './side.ts';
 import {
   boardTexts,
+  calmTexts,
   fitting,
   formName,
   formText,
@@ -102,6 +106,7 @@ export const play: HandDecision<PlayView> = {
   },
   rule: ({ view, speaker }) => [{ title: boardTexts.tickets, text: ticketsText(view, speaker) }],
   draw: drawTable,
+  calm: drawCalm,
   hand(board) {
     const { position, lying, selection, measures } = board;
     const unseen = measures.out === null ? unseenIn(position, lying.view) : null;
@@ -135,6 +140,8 @@ function verdictOn(position: PlayPosition, selection: Selection): Verdict {
   const seen = unseenText(position, selection);
   const isOwed = wanted !== null && owedIn(view).least.every((n, card) => n === selection.picked[card]!);
   if (wanted !== null && cards.length < wanted) {
+    // A calm table has one line: it tells what was led and is owed.
+    if (position.calm && cards.length === 0) return { selected: due };
     return {
       selected:
         cards.length === 0
@@ -277,17 +284,64 @@ function drawPoints({ canvas, lying, measures: { windowClass, stage, boxed } }: 
   const y = stage.y + stage.rows - (boxed ? 2 : 1);
   const { who, points, meter, mark, now } = pointsLine(lying.view, roomy ? 24 : 12, theme);
   const after = canvas.plain(x, y, `${who} `);
-  canvas.plain(after, y, points, theme.strong);
+  canvas.plain(after, y, String(points), theme.strong);
   const filled = meter.lastIndexOf(theme.lines.full) + 1;
   const at = x + METER;
   canvas.plain(at, y, meter.slice(0, filled), theme.strong);
   const end = canvas.plain(at + filled, y, meter.slice(filled), theme.edge);
-  canvas.writeRight(end + Math.max(3, mark.length + 1), y, mark);
+  canvas.writeRight(end + Math.max(3, String(mark).length + 1), y, String(mark));
   canvas.plain(end + 6, y, boardTexts.endsNow(now));
 }
 
 /** The column of the meter, behind the points. */
 const METER = 14;
+
+/** The calm table without the hand. */
+function drawCalm(board: Board<PlayView>): Area {
+  const { position, lying, selection } = board;
+  const { facts, past, hand, ...table } = calmTableIn(board.size);
+  drawSeatsIn(board, table, (at, seat) => drawPlay(board, at, seat));
+  const end = drawBar(board, facts);
+  drawFriends(board, facts, end);
+  const turned = turnedTo(lying.past, selection?.back ?? 0);
+  if (turned) drawQuiet(board, past, pastTexts(turned, lieOf(lying.view.deal.trumps), position.speaker));
+  return hand;
+}
+
+/** The points outside the House once there are any: with a meter and what the deal would bring, or, in little room, as numbers. Answers the column behind them. */
+function drawBar(board: Board<PlayView>, { x, y, columns }: Area): number {
+  const { canvas, lying } = board;
+  const { theme } = canvas;
+  const { who, points, meter, mark, now } = pointsLine(lying.view, 12, theme);
+  if (points === 0) return x;
+  const rises = calmTexts.rises(now);
+  const width = widthOf(`${who} ${points} ${meter} ${mark}  ${rises}`);
+  const friends = friendsIn(board);
+  if (width + 2 + widthOf(friends.at(-1) ?? '') > columns)
+    return canvas.plain(x, y, calmTexts.points(who, points, mark));
+  const name = canvas.plain(x, y, `${who} `, theme.quiet);
+  const number = canvas.plain(name, y, `${points} `, theme.strong);
+  const filled = meter.lastIndexOf(theme.lines.full) + 1;
+  const bar = canvas.plain(number, y, meter.slice(0, filled), theme.accent);
+  const end = canvas.plain(bar, y, meter.slice(filled), theme.edge);
+  return canvas.plain(end, y, ` ${mark}  ${rises}`, theme.quiet);
+}
+
+/** The tickets that nobody has met, the fullest text first. */
+function friendsIn({ position: { speaker }, lying: { view } }: Board<PlayView>): readonly string[] {
+  const open = view.tickets.filter(({ met }) => met === null);
+  return calmTexts.friends(
+    open.map((ticket) => calmTexts.ticket(shortTicket(ticket, speaker), view.gone[ticket.card]!)),
+  );
+}
+
+/** Draws the open tickets in an area: at its right, two columns behind column `from`, or alone. */
+function drawFriends(board: Board<PlayView>, { x, y, columns }: Area, from: number): void {
+  const { canvas } = board;
+  const end = x + columns;
+  const text = fittingIn([...friendsIn(board), ''], from > x ? end - from - 2 : columns);
+  canvas.write(from > x ? end - widthOf(text) : x, y, text, canvas.theme.quiet);
+}
 
 /** How far the points outside the House have come: the number, a meter to the next mark, that mark, and what holds now. */
 function pointsLine(view: PlayView, cells: number, theme: Theme) {
@@ -297,9 +351,9 @@ function pointsLine(view: PlayView, cells: number, theme: Theme) {
   const mark = others === 0 ? 5 : (Math.floor(others / STEP) + 1) * STEP;
   return {
     who: known ? 'Players' : 'not House',
-    points: String(others),
+    points: others,
     meter: meter(((others % STEP) / STEP) * cells, cells, theme),
-    mark: String(mark),
+    mark,
     now: advanceFor(others, deadZone),
   };
 }

@@ -1,3 +1,4 @@
+import type { Card } from '../../engine/card.ts';
 import type { Seat } from '../../engine/game.ts';
 import { format, SEATS } from '../../engine/shengji/cards.ts';
 import { cardsIn } from '../../engine/shengji/groups.ts';
@@ -6,16 +7,17 @@ import { cardsLeft, isVoid, partyOf } from '../../engine/shengji/knowledge.ts';
 import type { DealResult, DealView } from '../../engine/shengji/state.ts';
 import { trickPoints } from '../../engine/shengji/trick.ts';
 import { type Lie, lieOf, sorted } from '../../engine/shengji/trumps.ts';
-import { count, inWords } from '../../engine/words.ts';
+import { count } from '../../engine/words.ts';
 import { cut, widthOf, wrap } from '../../width.ts';
-import { area } from '../drawing/area.ts';
-import { faceOf, faceText } from '../drawing/face.ts';
+import { type Area, area } from '../drawing/area.ts';
+import { drawFace, FACES, faceOf, faceText } from '../drawing/face.ts';
 import { drawFan, fanColumns } from '../drawing/fan.ts';
 import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
+import type { Play } from '../drawing/piece.ts';
 import { groupsOf } from './groups.ts';
 import type { Board } from './hand.ts';
-import type { Lying } from './lying.ts';
-import { boardTexts, playText, type ShengjiPosition, trumpSign } from './words.ts';
+import { type Lying, trumpsOf } from './lying.ts';
+import { boardTexts, cardsText, playNotes, playText, type ShengjiPosition, trumpSign } from './words.ts';
 
 /** The seats in order of play from the viewer; from the first where nobody in particular looks. */
 export const seatsFrom = ({ viewer }: ShengjiPosition): Seat[] =>
@@ -49,14 +51,14 @@ function drawSeat(board: Board, y: number, seat: Seat): void {
   const { standing } = view;
   const dealer = view.phase === 'draw' ? standing.dealer : view.deal.dealer;
   const taker = lying.taken ? (lying.trick?.winner ?? null) : null;
-  drawName(board, y, seat, { dealer, taker });
+  drawName(board, area(at.name, y, at.nameColumns, 1), seat, { dealer, taker });
   canvas.write(at.level, y, levelText(Math.min(standing.levels[seat]!, standing.rules.to)));
   canvas.writeRight(at.leftEnd, y, String(leftOnScreen(lying, seat)));
   canvas.write(at.party, y, partyText(lying, seat));
   if (view.phase !== 'play') return;
   canvas.writeRight(at.pointsEnd, y, String(view.points[seat]));
   if (at.void !== null) canvas.write(at.void, y, voids(lying, seat, position) || (at.pitch > 1 ? '–' : ''));
-  drawPlay(board, y, seat);
+  drawPlay(board, area(at.played, y, at.playedEnd - at.played, at.pitch), seat);
 }
 
 /** Whose roles the names of a table show. */
@@ -66,24 +68,23 @@ interface Roles {
   readonly taker: Seat | null;
 }
 
-/** The name, inverse with a mark for whoever is to move and without for whoever takes the trick, and whether it is the Dealer's. */
+/** The name, inverse with a mark for whoever is to move and without for whoever takes the trick, and whether it is the Dealer's. Answers the column behind it. */
 export function drawName(
-  { canvas, position: { speaker, turn, marked }, measures: { seat: at } }: Board,
-  y: number,
+  { canvas, position: { speaker, turn, marked } }: Board,
+  { x, y, columns }: Area,
   seat: Seat,
   { dealer, taker }: Roles,
-): void {
+): number {
   const { lines, inverse, strong, win } = canvas.theme;
   const role = dealer === seat ? '(D)' : '';
-  const room = at.nameColumns - (role ? role.length + 1 : 0);
-  const name = cut(speaker.seat(seat), room);
+  const name = cut(speaker.seat(seat), columns - (role ? role.length + 1 : 0));
   const isToMove = taker === null && turn.includes(seat);
-  canvas.places.set(`seat ${seat}`, area(at.name, y, widthOf(name), 1));
-  if (marked.has(`seat ${seat}`) && !isToMove) canvas.plain(at.name - 1, y, lines.aside, win);
+  canvas.places.set(`seat ${seat}`, area(x, y, widthOf(name), 1));
+  if (marked.has(`seat ${seat}`) && !isToMove) canvas.plain(x - 1, y, lines.aside, win);
   const after = isToMove
-    ? canvas.plain(at.name - 2, y, `${lines.pointer} ${name}`, inverse)
-    : canvas.plain(at.name, y, name, taker === seat ? inverse : strong);
-  if (role) canvas.plain(after + 1, y, role);
+    ? canvas.plain(x - 2, y, `${lines.pointer} ${name}`, inverse)
+    : canvas.plain(x, y, name, taker === seat ? inverse : strong);
+  return role ? canvas.plain(after + 1, y, role) : after;
 }
 
 const partyText = ({ view }: Lying, seat: Seat): string => {
@@ -119,69 +120,94 @@ function leftOnScreen({ view, trick, taken }: Lying, seat: Seat): number {
   return view.left - (trick?.plays[0]?.cards.length ?? 0);
 }
 
-/** What a seat has played and how it stands in the trick; for whoever is to move that it is their turn. */
-function drawPlay({ canvas, position, lying, measures: { seat: at } }: Board, y: number, seat: Seat): void {
+/** What a seat has played and how it stands in the trick; for whoever is to move that it is their turn. `at`: its first row is that of the ranks; where there are three rows, cards are a fan around it. */
+export function drawPlay(board: Board, at: Area, seat: Seat): void {
+  const { canvas, position, lying } = board;
   const { view, trick, taken, past } = lying;
   if (view.phase !== 'play') return;
-  const { speaker, turn } = position;
-  const room = at.playedEnd - at.played - 1;
   const play = trick?.plays.find((p) => p.seat === seat);
   if (!trick || !play) {
-    if (!taken && turn.includes(seat)) canvas.write(at.played, y, turnText(seat, position, trick, at.pitch));
+    if (!taken && position.turn.includes(seat)) canvas.write(at.x, at.y, turnText(seat, board, at.rows));
     return;
   }
   const wins = trick.winner === seat;
   const led = trick.plays[0]!.seat === seat;
-  const lie = lieOf(view.deal.trumps);
-  const notes = notesOn(wins, led, taken ? trickPoints(trick) : null);
-  const faces = fanOf(play.cards, lie).map((card) => faceOf(speaker.card(format(card)), canvas.theme));
-  const columns = fanColumns(faces);
   const laid = {
     turn: SEATS * past.length + trick.plays.indexOf(play),
     seat,
-    cards: faces.map(faceText),
     takenBy: taken ? trick.winner : null,
   };
-  if (at.pitch === 1 || columns > room) {
-    const cards = playText(play.cards, lie, speaker, room);
-    const after = at.played + widthOf(cards);
-    canvas.lay(laid, area(at.played, y, widthOf(cards), 1), () =>
-      canvas.write(at.played, y, cards, wins ? canvas.theme.strong : {}),
+  const points = taken || position.calm ? trickPoints(trick) : null;
+  drawCards(board, at, { cards: play.cards, wins, notes: playNotes({ wins, led, taken, points }), laid });
+}
+
+/** Cards that lie before a player. */
+interface LyingCards {
+  readonly cards: readonly Card[];
+  readonly wins: boolean;
+  /** What is said beside them, the fullest first. */
+  readonly notes: readonly string[];
+  /** How they came there; left out: nothing moves. */
+  readonly laid?: Omit<Play, 'cards'>;
+}
+
+/** Draws cards as a fan, as chips on a calm table, or as a text, and beside them as much of what is said as has room. */
+export function drawCards(
+  { canvas, position, lying }: Board,
+  { x, y, columns: room, rows }: Area,
+  { cards, wins, notes, laid }: LyingCards,
+): void {
+  const { speaker } = position;
+  const lie = lieOf(trumpsOf(lying.view));
+  const state = wins ? 'winning' : 'plain';
+  const style = wins ? canvas.theme.strong : {};
+  const faces = fanOf(cards, lie).map((card) => faceOf(speaker.card(format(card)), canvas.theme, state));
+  const noteAt = (columns: number) => notes.find((text) => columns + 1 + widthOf(text) <= room);
+  const isNoted = (columns: number) => notes.length === 0 || noteAt(columns) !== undefined;
+  const put = (columns: number, draw: (foot: string) => void) => {
+    const note = noteAt(columns);
+    const at = rows > 1 ? area(x, y - 1, columns, 3) : area(x, y, columns, 1);
+    const paint = () => draw(note ? '' : (notes.at(-1) ?? ''));
+    if (laid) canvas.lay({ ...laid, cards: faces.map(faceText) }, at, paint);
+    else paint();
+    if (note) canvas.write(x + columns + 1, y, note, style);
+  };
+  const fan = fanColumns(faces);
+  if (rows > 1 && fan < room) {
+    put(fan, (foot) =>
+      drawFan(
+        canvas,
+        x,
+        y - 1,
+        faces.map((face) => ({ ...face, foot })),
+        { winning: wins },
+      ),
     );
-    const note = notes.find((text) => after + 1 + widthOf(text) <= at.playedEnd);
-    if (note) canvas.write(after + 1, y, note, wins ? canvas.theme.strong : {});
     return;
   }
-  const after = at.played + columns;
-  const note = notes.find((text) => after + 1 + widthOf(text) <= at.playedEnd);
-  const foot = note ? '' : (notes.at(-1) ?? '');
-  const fan = faces.map((face) => ({ ...face, foot }));
-  canvas.lay(laid, area(at.played, y - 1, columns, 3), () =>
-    drawFan(canvas, at.played, y - 1, fan, { winning: wins }),
-  );
-  if (note) canvas.write(after + 1, y, note, wins ? canvas.theme.strong : {});
+  const chips = faces.length * FACES.C.columns;
+  if (position.calm && chips <= room && isNoted(chips)) {
+    put(chips, () => {
+      faces.forEach((face, place) => {
+        drawFace(canvas, x + place * FACES.C.columns, y, face, 'C');
+      });
+    });
+    return;
+  }
+  const text = playText(cards, lie, speaker, room - 1);
+  put(widthOf(text), () => void canvas.write(x, y, text, style));
 }
 
 /** From high to low. */
 const fanOf = (cards: readonly number[], lie: Lie): number[] => sorted(cards, lie).reverse();
 
-/** What is said beside a play, the fullest first. */
-function notesOn(wins: boolean, led: boolean, points: number | null): string[] {
-  if (!wins) return led ? ['led'] : [];
-  if (points !== null) return [`takes ${points}`, 'takes'];
-  return led ? ['led, ahead', 'ahead'] : ['ahead'];
-}
-
-function turnText(
-  seat: Seat,
-  { mover, turn }: ShengjiPosition,
-  trick: Lying['trick'],
-  pitch: number,
-): string {
+function turnText(seat: Seat, { position, lying: { trick } }: Board, rows: number): string {
+  const { mover, turn, calm } = position;
   if (seat !== mover || !turn.includes(seat)) return '';
   if (trick === null) return boardTexts.yourLead;
   const n = cardsIn(trick.lead);
-  return boardTexts.yourTurn(count(n, 'card').replace(String(n), pitch === 1 ? String(n) : inWords(n)));
+  const cards = rows === 1 && !calm ? count(n, 'card') : cardsText(n);
+  return calm ? cards : boardTexts.yourTurn(cards);
 }
 
 /** The table while the Dealer buries or names tickets, as everybody else sees it: who sits where, and what is going on. */

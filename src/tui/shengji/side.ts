@@ -15,12 +15,20 @@ import type { Area } from '../drawing/area.ts';
 import { suitStyle } from '../drawing/canvas.tsx';
 import type { Panel, PanelRow } from '../drawing/panel.ts';
 import { drawRule } from '../drawing/rule.ts';
-import { turnedTo } from '../drawing/turned.ts';
+import { type Turned, turnedTo } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
 import { groupsOf } from './groups.ts';
 import { type Board, pickedCards, type Selection } from './hand.ts';
 import { type Lying, totalOf, trumpsOf, type ViewIn } from './lying.ts';
-import { boardTexts, playText, type ShengjiPosition, shortForm, shortTicket, trumpSign } from './words.ts';
+import {
+  boardTexts,
+  calmTexts,
+  playText,
+  type ShengjiPosition,
+  shortForm,
+  shortTicket,
+  trumpSign,
+} from './words.ts';
 
 type Play = ViewIn<'play'>;
 
@@ -228,6 +236,18 @@ export function tricksLines({ position, lying }: Side, columns: number, rows: nu
     };
   });
 }
+
+/** A trick that is over, with its plays, the fullest text first. */
+export const pastTexts = ({ item, number }: Turned<Trick>, lie: Lie, speaker: Speaker): readonly string[] =>
+  calmTexts.past(
+    number,
+    item.plays.map(({ seat, cards }) => ({
+      name: speaker.seat(seat),
+      cards: playText(cards, lie, speaker),
+      won: seat === item.winner,
+    })),
+    trickPoints(item),
+  );
 
 /** How a ticket stands: `met by Fay`, `1 played, 3 to come`. */
 export function ticketState({ card, met }: OpenTicket, gone: readonly number[], speaker: Speaker): string {

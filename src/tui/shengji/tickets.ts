@@ -1,16 +1,18 @@
 /** The Dealer names two tickets. */
 
 import type { Card } from '../../engine/card.ts';
-import { BLACK_JOKER, COPIES, countsOf, format, NO_CARDS } from '../../engine/shengji/cards.ts';
+import { BLACK_JOKER, COPIES, countsOf, format, HAND, NO_CARDS } from '../../engine/shengji/cards.ts';
 import { sortedTickets } from '../../engine/shengji/rules.ts';
 import type { Ticket } from '../../engine/shengji/state.ts';
 import { lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
 import { inWords, verb } from '../../engine/words.ts';
 import { wrap } from '../../width.ts';
+import type { Area } from '../drawing/area.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawFace, FACES, type FaceSize, faceOf, SLOT } from '../drawing/face.ts';
 import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
 import type { Verdict } from '../table.ts';
+import { choiceOver, drawOthers } from './calm.ts';
 import { kindsOfRank, RANK_KEYS } from './groups.ts';
 import {
   type Answer,
@@ -28,6 +30,7 @@ import { moveKeys, nextAt, type Offers } from './picking.ts';
 import { drawWaiting } from './seats.ts';
 import {
   boardTexts,
+  calmTexts,
   fitting,
   keyTexts,
   ordinalText,
@@ -62,6 +65,7 @@ export const tickets: HandDecision<TicketsView> = {
   inForce: () => [ruleTexts.tickets, boardTexts.houseRule],
   rule: (_, selection) => (selection ? [{ title: boardTexts.name }] : []),
   draw: drawTickets,
+  calm: drawCalm,
   hand({ position, lying: { view }, selection }) {
     if (!selection) return { raised: NO_CARDS };
     return {
@@ -267,6 +271,26 @@ function drawTickets(board: Board<TicketsView>): void {
   drawAside(board, x, y - 1, selection);
 }
 
+/** On a calm table: the two tickets; before others the players, and that the Dealer names them. */
+function drawCalm(board: Board<TicketsView>): Area {
+  const { selection, position } = board;
+  const { view, hand: own } = board.lying;
+  if (view.kitty === null || own === null || selection === null)
+    return drawOthers(board, calmTexts.names(position.speaker.seat(view.deal.dealer)));
+  const { choice, hand } = choiceOver(board.size, HAND);
+  const x = Math.max(0, board.size.columns - WIDE) >> 1;
+  const size = choice.rows > 6 ? 'M' : 'S';
+  // The names of its columns, two faces, and a row above them.
+  const spare = choice.rows - 1 - 2 * FACES[size].rows - 1;
+  const y = Math.max(0, spare) >> 1;
+  drawSlots(board, x, y + (spare >= 0 ? 1 : 0), selection, size);
+  if (spare >= 0) drawAside(board, x, y, selection);
+  return hand;
+}
+
+/** Fewest columns of the table of tickets with all that is known of their copies. */
+const WIDE = 66;
+
 /** Columns of the table of tickets: face, which copy, how many the Dealer and the others hold, who can meet it. */
 const AT = { face: 2, copy: 9, held: 19, out: 30, who: 45 } as const;
 
@@ -279,6 +303,7 @@ function drawSlots(
   size: FaceSize,
 ): void {
   const [head, held, out, who] = boardTexts.ticketHeads;
+  const isWide = canvas.columns >= WIDE;
   // Behind a larger face all else stands further right.
   const left = x + FACES[size].columns - FACES.M.columns;
   canvas.plain(x + AT.face + 1, y, head!, theme.strong);
@@ -287,13 +312,13 @@ function drawSlots(
     [AT.out, out],
     [AT.who, who],
   ] as const)
-    canvas.plain(left + column, y, text!, theme.strong);
+    if (isWide) canvas.plain(left + column, y, text!, theme.strong);
   const here = slotOf(tickets, cursor);
   const { rows } = FACES[size];
   for (const slot of [0, 1]) {
     const ticket = tickets[slot];
     const top = y + 1 + (rows + (size === 'M' ? 0 : 1)) * slot;
-    const line = top + Math.floor(rows / 2);
+    const line = top + (rows > 2 ? rows >> 1 : 0);
     const card = slot === here ? cursor : ticket?.card;
     if (card === undefined) {
       drawFace(canvas, x + AT.face, top, SLOT, size);
@@ -305,10 +330,13 @@ function drawSlots(
     if (slot === here) drawCopies(canvas, left + AT.copy, line, ticket?.ordinal ?? null);
     else {
       canvas.plain(left + AT.copy, line, ordinalText(ticket!.ordinal));
-      canvas.plain(left + AT.held, line, heldText(where));
+      if (isWide) canvas.plain(left + AT.held, line, heldText(where));
     }
-    canvas.plain(left + AT.out, line, inWords(where.out).replace('no', 'none'));
-    if (ticket) canvas.plain(left + AT.who, line, boardTexts.meets(ticket.ordinal, where));
+    if (isWide) canvas.plain(left + AT.out, line, inWords(where.out).replace('no', 'none'));
+    if (ticket) {
+      const [at, below] = isWide ? [AT.who, 0] : [AT.copy, 1];
+      canvas.plain(left + at, line + below, boardTexts.meets(ticket.ordinal, where));
+    }
   }
 }
 

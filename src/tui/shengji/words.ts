@@ -300,6 +300,8 @@ export const drawTexts = {
 } as const;
 
 const cards = (n: number): string => `${inWords(n)} ${n === 1 ? 'card' : 'cards'}`;
+/** `four cards`. */
+export const cardsText = cards;
 const more = (n: number): string => `${inWords(n)} more ${n === 1 ? 'card' : 'cards'}`;
 
 /** What is said of a selection. */
@@ -395,3 +397,56 @@ export const verdictTexts = {
   all: (size: number) => `Your ${cards(size)} of it must go.`,
   some: (held: number, more: number) => `Your ${cards(held)} of it must go, with any ${inWords(more)} more.`,
 } as const;
+
+/** Everything that stands on a calm table alone. */
+export const calmTexts = {
+  trick: (n: number) => `trick ${n}`,
+  /** `suit`: the glyph of the trump suit, or null for none. */
+  trumps: (suit: string | null, rank: string) => `trumps ${suit === null ? '' : `${suit} and `}${rank}`,
+  draw: (rank: number) => ['the draw', `${rankName(rank)} are trumps`],
+  level: (level: string) => `level ${level}`,
+  /** What the players outside the House have, and the points from which the deal would bring something else. */
+  points: (who: string, points: number, mark: number) => `${who} ${points} of ${mark}`,
+  rises: ({ party, levels }: Advance) =>
+    levels === 0 ? 'nobody rises' : party === 'house' ? `House rises ${levels}` : `Players rise ${levels}`,
+  /** Tickets that nobody has met, the fullest first. */
+  friends(tickets: readonly string[]): readonly string[] {
+    return tickets.length === 0 ? [] : [`friends ${tickets.join(' · ')}`, tickets.join(' · ')];
+  },
+  /** A ticket, and how many copies of its card have been played. */
+  ticket: (ticket: string, played: number) => (played === 0 ? ticket : `${ticket} (${played} out)`),
+  /** A trick that is over, the fullest first. `plays`: in the order of play. */
+  past(
+    n: number,
+    plays: readonly { readonly name: string; readonly cards: string; readonly won: boolean }[],
+    points: number,
+  ): readonly string[] {
+    const all = plays.map(
+      ({ name, cards, won }) => `${name} ${cards}${!won ? '' : points > 0 ? ` took ${points}` : ' won'}`,
+    );
+    const took = all[plays.findIndex(({ won }) => won)] ?? '';
+    return [`trick ${n}  ${all.join('  ')}`, all.join('  '), `trick ${n}  ${took}`, took];
+  },
+  drawn: (drawn: number, all: number) => `${drawn} of ${all} drawn`,
+  lastCalls: 'last calls',
+  choice: (place: number, call: string) => `${place} ${call}`,
+  buries: (dealer: string) => `${dealer} buries six cards.`,
+  youBury: 'You bury six cards.',
+  names: (dealer: string) => `${dealer} names two tickets.`,
+  toBury: 'to bury',
+  kitty: 'the kitty held',
+} as const;
+
+/** What is said beside a play, the fullest first. `points`: those in the trick; null where they are told elsewhere. */
+export function playNotes(play: {
+  readonly wins: boolean;
+  readonly led: boolean;
+  readonly taken: boolean;
+  readonly points: number | null;
+}): readonly string[] {
+  const { wins, led, taken, points } = play;
+  if (!wins) return led ? ['led'] : [];
+  if (taken) return [`takes ${points}`, 'takes'];
+  const told = points ? [`ahead ${points}`, 'ahead'] : ['ahead'];
+  return led ? [`led, ${told[0]}`, ...told] : told;
+}
