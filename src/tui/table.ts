@@ -136,6 +136,8 @@ export interface TableUi<G extends GameTypes, Selection> {
   paint(board: BoardProps<G, Selection>): Canvas;
   /** The smallest windows of the calm table: any of them will do. Left out: the game has none. */
   readonly calm?: readonly Size[];
+  /** The largest room that its cards grow with; left out: as the frame has it. */
+  readonly calmest?: Size;
   /** From which window on match, deal and `inForce` stand in a third column beside the table; left out: never. */
   readonly thirdFrom?: ThirdFrom;
   /** The row of the table's uppermost boxes in windows with a third column, whose boxes begin beside them; left out: 1. */

@@ -22,7 +22,7 @@ const WORDS = 3;
 /** The smallest window with all that is known beside a table, and the rows of its content. */
 export const LEAST_FOR_ALL: Size = { columns: 80, rows: 21 };
 const LEAST = 17;
-/** The largest room of a calm table. */
+/** The largest room of a calm table that names none. */
 const CALMEST: Size = { columns: 118, rows: 38 };
 /** In windows with fewer columns a thumb presses the keys of a calm table. */
 const NARROW = 72;
@@ -75,15 +75,15 @@ function rowsOf(window: Size, { isOverTold, isUnderTold, lines, isCalm }: Around
   };
 }
 
-/** The room of a calm table in a window. */
-export function useCalmRoom(): Room {
+/** The room of a calm table in a window: no more than `largest`. */
+export function useCalmRoom(largest = CALMEST): Room {
   const window = useSize();
   return useMemo(() => {
-    const most = { columns: window.columns, rows: Math.min(window.rows, CALMEST.rows + AROUND) };
+    const most = { columns: window.columns, rows: Math.min(window.rows, largest.rows + AROUND) };
     const { content } = rowsOf(most, { isOverTold: false, isUnderTold: false, lines: 0, isCalm: true });
-    const table = { columns: Math.min(window.columns - 2, CALMEST.columns), rows: content };
+    const table = { columns: Math.min(window.columns - 2, largest.columns), rows: content };
     return { whole: table, table: { ...table, windowClass: 80 }, third: null };
-  }, [window]);
+  }, [window, largest]);
 }
 
 /** The space for a game's table, which grows by window classes. */

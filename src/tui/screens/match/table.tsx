@@ -16,7 +16,7 @@ import { footLines } from './verdict.ts';
 /** The table, while others move and while a person is to. */
 export function TableScreen({ actions }: { readonly actions: MatchActions }) {
   const { session, table, scene, position, ahead, selecting, overlay, motion, tutor, hush, say } = actions;
-  const [classed, calm] = [useRoom(table.thirdFrom), useCalmRoom()];
+  const [classed, calm] = [useRoom(table.thirdFrom), useCalmRoom(table.calmest)];
   const room = position.calm ? calm : classed;
   const rows = useWords(position.calm);
   const bindings = keysAt(actions);
