@@ -12,6 +12,7 @@ import { App } from '../../../src/tui/app.tsx';
 import type { AskBot } from '../../../src/tui/match/bots.ts';
 import { cards } from '../../engine/kings-court/positions.ts';
 import { openStage, type StageOptions } from '../../support/stage.ts';
+import { ALL_TOLD } from '../../support/tables.ts';
 
 const PLAYERS = [
   { name: 'You', bot: null },
@@ -53,7 +54,7 @@ async function play(
   const askBot: AskBot = async () => ({ move: queue.shift()!, reason: null, capped: false });
   return openStage(
     <App
-      room={{ ...room, settings: { ...room.settings, pace } }}
+      room={{ ...room, settings: { ...room.settings, pace, tables: ALL_TOLD } }}
       catalogue={catalogue}
       start={{ kind: 'play', game: 'kings-court', setup, players: PLAYERS }}
       askBot={askBot}
