@@ -44,6 +44,8 @@ export interface Lines extends FrameLines {
   /** A filled and an empty cell of a meter: the upper half stays blank, so that rows never merge. */
   full: string;
   empty: string;
+  /** Fills the lower half of a cell. */
+  lower: string;
   /** Stands for a card that lies face down. */
   hidden: string;
   /** The frame of the winning card and of what is picked. */
@@ -130,6 +132,7 @@ const lines: Record<Look['symbols'], Lines> = {
     rising: '╱',
     full: '▄',
     empty: '▁',
+    lower: '▄',
     hidden: '░',
     heavy: {
       horizontal: '━',
@@ -165,6 +168,7 @@ const lines: Record<Look['symbols'], Lines> = {
     rising: '/',
     full: '#',
     empty: '.',
+    lower: ' ',
     hidden: '.',
     heavy: {
       horizontal: '=',

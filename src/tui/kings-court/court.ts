@@ -83,9 +83,10 @@ function drawTile(canvas: Canvas, x: number, y: number, cell: Cell & { readonly 
 }
 
 /** An empty space: `   4 `, `  :4:`, `  : :`, `:17+4`; the last figures of scores stand below each other. */
-function drawLinedEmpty(canvas: Canvas, x: number, y: number, { text, court, illegal, marked }: Cell): void {
+function drawLinedEmpty(canvas: Canvas, x: number, y: number, cell: Cell): void {
+  const { text, court, marked } = cell;
   const { theme } = canvas;
-  const style = court ? theme.tint[court.colour] : illegal ? theme.dim : {};
+  const style = emptyStyle(cell, theme);
   const mark = court?.mark ?? '';
   // Sums take the cell up to its end, and only the mark before them has room.
   const shown = text.length > 3 ? mark + text : `${mark}${text || ' '}${mark || ' '}`;
@@ -143,18 +144,22 @@ function drawCell(canvas: Canvas, x: number, y: number, cell: Cell, size: FaceSi
 
 /** An empty space of the court is tinted a column wider than a face at both sides, so that the court shows as one cross. */
 function drawEmpty(canvas: Canvas, x: number, y: number, cell: Cell, size: FaceSize): void {
-  const { court, illegal } = cell;
-  const text = cell.text.trim();
-  const { tint, dim } = canvas.theme;
   const { columns, rows } = FACES[size];
-  const style = court ? tint[court.colour] : illegal ? dim : {};
-  if (court && style.background !== undefined)
-    for (let row = 0; row < rows; row++) canvas.plain(x - 1, y + row, ' '.repeat(columns + 2), style);
-  const mark = court?.mark ?? '';
-  // The last figures of scores stand below each other; sums stand in the middle.
+  const style = emptyStyle(cell, canvas.theme);
+  if (style.background !== undefined) canvas.fill(area(x - 1, y, columns + 2, rows), style);
+  writeEmpty(canvas, x + (columns >> 1), y + (rows >> 1), cell, style);
+}
+
+/** How an empty space looks: tinted where it is of the court. */
+export const emptyStyle = ({ court, illegal }: Cell, { tint, dim }: Theme): Style =>
+  court ? tint[court.colour] : illegal ? dim : {};
+
+/** Writes the score or sum of an empty space: the last figures of scores in column x, sums around it. */
+export function writeEmpty(canvas: Canvas, x: number, y: number, cell: Cell, style: Style): void {
+  const text = cell.text.trim();
+  const mark = cell.court?.mark ?? '';
   const before = text.length > 3 ? 2 : widthOf(text) - 1;
-  const at = x + (columns >> 1) - Math.max(0, before) - mark.length;
-  canvas.plain(at, y + (rows >> 1), mark + text + mark, style);
+  canvas.plain(x - Math.max(0, before) - mark.length, y, mark + text + mark, style);
 }
 
 const letterOf = (card: Card) => COLOURS[cardColour(card)]!;

@@ -24,6 +24,9 @@ export interface Selection {
 /** The viewer's own cards; none for a spectator. */
 export const handOf = ({ view }: CourtPosition): Hand => ownHand(view) ?? [];
 
+/** Cards that a number key picks; Tab reaches the others of a longer hand. */
+export const NUMBERED = 7;
+
 export const cardAt = (position: CourtPosition, { card }: Selection): Card | undefined =>
   handOf(position)[card];
 

@@ -5,8 +5,10 @@ import type { KingsCourt } from '../../engine/kings-court/state.ts';
 import { ownHand } from '../../engine/kings-court/view.ts';
 import { count } from '../../engine/words.ts';
 import { painter } from '../drawing/board.ts';
+import { SMALL_WINDOWS } from '../drawing/size.ts';
 import { answeredBy } from '../parts/decision.ts';
 import { defineTable, type Stakes, type TableUi } from '../table.ts';
+import { drawCalm } from './calm.ts';
 import { drawHand, drawHandLines } from './court.ts';
 import { drawEnd } from './ending.ts';
 import { begin, type CourtPosition, type Selection } from './hand.ts';
@@ -19,11 +21,15 @@ import { words } from './words.ts';
 
 const ENDS = 'high score wins';
 
-function banner({ view }: CourtPosition): Stakes {
+/** A window of 200×60. */
+const CALMEST = { columns: 198, rows: 53 };
+
+function banner({ view, calm }: CourtPosition): Stakes {
   if (view.phase === 'deal') return { right: ENDS };
   const prime = COLOUR_NAMES[cardColour(view.board[CENTRE]!)]!.toUpperCase();
   const empty = view.board.filter((card) => card === null).length;
   const left = `${count(empty, 'card')} to place`;
+  if (calm) return { parts: [words.prime(prime.toLowerCase())], right: words.toFill(empty) };
   const edition = words.edition(view.standing.scoring);
   const parts = [`prime suit ${prime}`, `stack ${view.stackSize}`, left];
   return { parts: edition ? [edition, ...parts] : parts, right: ENDS };
@@ -71,7 +77,7 @@ function drawTable(board: CourtDrawing): void {
 
 export const paint = painter<KingsCourt, Selection, Lying>({
   lyingOf,
-  draw: drawTable,
+  draw: (board) => (board.position.calm ? drawCalm : drawTable)(board),
   drawOpen: drawTable,
 });
 
@@ -93,6 +99,8 @@ export const ui = {
   ...answeredBy<KingsCourt, Selection, Lying>({ play: place }),
   begin,
   banner,
+  calm: SMALL_WINDOWS,
+  calmest: CALMEST,
   thirdFrom: 200,
   boxesFrom: 0,
   paint,

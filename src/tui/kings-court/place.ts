@@ -5,11 +5,21 @@ import { CENTRE, columnOf, formatSpace, rowOf, SIZE, type Space } from '../../en
 import { formatCard } from '../../engine/kings-court/cards.ts';
 import { placeable } from '../../engine/kings-court/placing.ts';
 import { boardOf, type KingsCourt, type Move, type View } from '../../engine/kings-court/state.ts';
+import { scoreText } from '../../engine/kings-court/text.ts';
 import { ownHand } from '../../engine/kings-court/view.ts';
 import type { Decision } from '../parts/decision.ts';
 import type { Act } from '../table.ts';
 import { drawBoard } from './court.ts';
-import { type CourtPosition, cardAt, handOf, ranked, type Selection, scoresOf, walked } from './hand.ts';
+import {
+  type CourtPosition,
+  cardAt,
+  handOf,
+  NUMBERED,
+  ranked,
+  type Selection,
+  scoresOf,
+  walked,
+} from './hand.ts';
 import type { Lying } from './lying.ts';
 import { type Place, verdictTexts, words } from './words.ts';
 
@@ -72,6 +82,7 @@ export const place: Decision<KingsCourt, Selection, Lying, Extract<View, { reado
         label: position.assist ? 'best' : 'next legal',
         help: position.assist ? 'the best space of this card, then the next best' : 'the next legal space',
         group: 'select',
+        essential: true,
         act: () => jump(1),
       },
       {
@@ -93,19 +104,25 @@ export const place: Decision<KingsCourt, Selection, Lying, Extract<View, { reado
   },
   verdict(position, selection) {
     const move = chosen(position, selection);
-    if (move?.kind === 'pass') return { selected: verdictTexts.pass, note: verdictTexts.passes };
+    const { calm = false, speaker } = position;
+    if (move?.kind === 'pass')
+      return { selected: verdictTexts.pass, [calm ? 'worth' : 'note']: verdictTexts.passes };
     const card = cardAt(position, selection);
     if (card === undefined) return { selected: '' };
-    const name = position.speaker.card(formatCard(card));
+    const name = speaker.card(formatCard(card));
     const selected = verdictTexts.on(name, formatSpace(selection.space));
     const scores = scoresOf(position, card);
     if (scores.size === 0) return { selected, note: verdictTexts.noSpace };
     const lying = boardOf(position.view)[selection.space];
     const note = verdictTexts.next(name, position.assist ? selection.walk !== null : null);
     if (lying != null && !selection.moved)
-      return { selected: verdictTexts.choose(name, position.speaker.card(formatCard(lying))), note };
+      return { selected: verdictTexts.choose(name, speaker.card(formatCard(lying))), note };
     const score = scores.get(selection.space);
     if (!score) return { selected, note };
+    if (calm) {
+      const worth = selection.values ? verdictTexts.sums : verdictTexts.comesFrom(scoreText(score, speaker));
+      return { selected, worth };
+    }
     return { selected, worth: verdictTexts.scores(score.total, placeOf(position, selection)), note };
   },
   inForce: ({ view }) => words.inForce(view.standing.scoring),
@@ -157,9 +174,6 @@ function nextStep(
   if (step > 0) return Math.max(0, after);
   return around(spaces.findLastIndex((other) => other < space));
 }
-
-/** Cards that a number key picks; Tab reaches the others of a longer hand. */
-const NUMBERED = 7;
 
 /** Which of the card's spaces it is, the best first; null where that is not told. */
 function placeOf(position: CourtPosition, selection: Selection): Place | null {

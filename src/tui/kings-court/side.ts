@@ -6,7 +6,7 @@ import { cardsLeft, type Placed } from '../../engine/kings-court/state.ts';
 import { inWords } from '../../engine/words.ts';
 import { minus, signed } from '../../front/number.ts';
 import { cut, padded, paddedLeft, widthOf } from '../../width.ts';
-import { area } from '../drawing/area.ts';
+import { type Area, area } from '../drawing/area.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawBox, drawBoxedPanels, drawRow, type Panel, type PanelRow } from '../drawing/panel.ts';
 import type { WindowClass } from '../drawing/size.ts';
@@ -30,7 +30,9 @@ export function drawNarrowPanel(drawing: CourtDrawing): void {
   const panel = explained(drawing, columns - 4, 'short');
   drawBox(canvas, area(x, 0, columns, SHORT), panel.title, panel.value);
   panel.rows.forEach((row, place) => void drawRow(canvas, x + 2, 1 + place, columns - 4, row));
-  drawPlayers(canvas, position, x + 2, SHORT, columns - 4);
+  canvas.write(x + 2, SHORT, words.score, position.theme.strong);
+  canvas.writeRight(x + columns - 2, SHORT, words.latest);
+  drawPlayers(canvas, position, (place) => area(x + 2, SHORT + 1 + place, columns - 4, 1));
 }
 
 interface Explained extends Panel {
@@ -88,28 +90,30 @@ const watching = ({ turn, speaker }: CourtPosition): string => {
 /** Columns of what a player placed last, `R3 f6 +11`, as far as points have two figures. */
 const LATEST = 9;
 
-/** A line a player: score and latest placement. */
-function drawPlayers(canvas: Canvas, position: CourtPosition, x: number, y: number, columns: number): void {
+/** Draws a line a player, each in an area of one row: score, and latest placement where there is room. */
+export function drawPlayers(canvas: Canvas, position: CourtPosition, areaOf: (place: number) => Area): void {
   const { speaker, status, turn, theme } = position;
-  const { lines, strong } = theme;
+  const { lines, strong, quiet } = theme;
   const scores = status.scores.map(minus);
   const width = Math.max(2, ...scores.map(widthOf));
-  const room = columns - 2 - 1 - width - 1 - LATEST;
   const longest = Math.max(6, ...status.scores.map((_, seat) => widthOf(speaker.seat(seat))));
-  const name = Math.min(longest, room);
-  canvas.write(x, y, words.score, strong);
-  canvas.writeRight(x + columns, y, words.latest);
   seatsInOrder(position).forEach((seat, place) => {
-    const row = y + 1 + place;
+    const { x, y, columns } = areaOf(place);
+    const isLatest = columns >= TOLD;
+    const name = Math.min(longest, columns - 2 - 1 - width - (isLatest ? 1 + LATEST : 0));
     const called = cut(speaker.seat(seat), name);
     const sign = signOf(position, seat);
     const mark = turn.includes(seat) ? lines.pointer : '';
-    drawName(canvas, x, row, { seat, called, mark, sign });
-    canvas.writeRight(x + 3 + name + width, row, scores[seat]!, strong);
+    drawName(canvas, x, y, { seat, called, mark, sign });
+    canvas.writeRight(x + 3 + name + width, y, scores[seat]!, strong);
+    if (!isLatest) return;
     const { what, points } = latestOf(position, seat);
-    canvas.writeRight(x + columns, row, points ? `${what} ${points}` : what);
+    canvas.writeRight(x + columns, y, points ? `${what} ${points}` : what, position.calm ? quiet : {});
   });
 }
+
+/** From these columns on a line tells what a player placed last. */
+const TOLD = 27;
 
 interface Named {
   readonly seat: Seat;

@@ -22,6 +22,9 @@ export const verdictTexts = {
       ? `n: the next best space for ${card}; Tab: the next card.`
       : `n: the best space for ${card}, then the next best; Tab: the next card.`;
   },
+  /** On a calm table; `score`: with its parts. */
+  comesFrom: (score: string) => `scores ${score}.`,
+  sums: 'w: sums of the sides, + what is missing.',
   scores(points: number, place: Place | null): string {
     const scored = `scores ${minus(points)}`;
     if (place === null) return `${scored}.`;
@@ -35,6 +38,9 @@ export const verdictTexts = {
 export const words = {
   /** Above everybody's place, round by round. */
   places: 'PLACE AFTER EACH ROUND',
+  /** On a calm table: the Prime Suit, and empty spaces. */
+  prime: (colour: string) => `prime ${colour}`,
+  toFill: (spaces: number) => `${spaces} to fill`,
   score: 'SCORE',
   hand: 'HAND',
   hands: 'HANDS',

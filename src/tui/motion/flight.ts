@@ -119,8 +119,11 @@ export function markNewest(canvas: Canvas): void {
     (last, piece) => (last && last.turn > piece.turn ? last : piece),
     null,
   );
-  if (newest === null || newest.area.rows < EDGED) return;
-  canvas.mark(newest.area.x + 2, newest.area.y, theme.lines.above, theme.strong);
+  if (newest === null) return;
+  const { x, y, rows } = newest.area;
+  // A mark would be a hole in a row that is filled in its lower half.
+  const first = canvas.row(y).texts[x + 2] === theme.lines.lower ? 1 : 0;
+  if (rows - first >= EDGED) canvas.mark(x + 2, y + first, theme.lines.above, theme.strong);
 }
 
 /** Rows of a card with edges, at least. */

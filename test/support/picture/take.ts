@@ -88,7 +88,7 @@ async function shownOn(
     }
     if (keys !== undefined) {
       child.write(keys);
-      await display.waitFor(/LEGAL/);
+      await display.waitFor(/LEGAL|scores −?\d/);
     }
     await display.drawn();
     return { display, ground };

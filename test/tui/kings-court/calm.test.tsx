@@ -1,0 +1,180 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Seat } from '../../../src/engine/game.ts';
+import { formatCard } from '../../../src/engine/kings-court/cards.ts';
+import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
+import { placeable } from '../../../src/engine/kings-court/placing.ts';
+import type { State } from '../../../src/engine/kings-court/state.ts';
+import { boardOf } from '../../../src/engine/kings-court/state.ts';
+import { Match } from '../../../src/engine/match.ts';
+import { pick, randomFor } from '../../../src/engine/random.ts';
+import { readSetup, type Setup } from '../../../src/engine/setup.ts';
+import { catalogue } from '../../../src/games.ts';
+import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
+import { handOf, NUMBERED } from '../../../src/tui/kings-court/hand.ts';
+import { paint, ui } from '../../../src/tui/kings-court/index.ts';
+import { Cells } from '../../../src/tui/terminal/cells.ts';
+import { makeTheme } from '../../../src/tui/theme.ts';
+import { until } from '../../support/display.ts';
+import { openSession } from '../../support/seating.tsx';
+import { positionOf } from '../../support/table.ts';
+import { walk } from '../../support/walk.ts';
+
+const entry = catalogue.find(({ game }) => game.id === 'kings-court')!;
+
+const SIZES = [
+  [40, 22],
+  [48, 28],
+  [56, 20],
+  [72, 15],
+  [80, 21],
+  [80, 24],
+  [100, 30],
+  [120, 40],
+  [160, 50],
+  [200, 60],
+] as const;
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** A match at its first decision, on a calm table. */
+async function opened(columns: number, rows: number, setup: object = {}) {
+  const match = new Match(entry.game, readSetup(entry.game, { seed: 'calm', ...setup }, '') as Setup);
+  const settings = { tables: { 'kings-court': 'calm' as const } };
+  const stage = await openSession(entry, match, { size: { columns, rows }, settings });
+  await stage.waitFor(/i hint/);
+  return stage;
+}
+
+/** Plays a match by keys, the best space of the first card each time, and answers what was on the screen at each of the player's turns. */
+async function matchOn(stage: Awaited<ReturnType<typeof opened>>): Promise<string[][]> {
+  const { match, session } = stage;
+  const frames: string[][] = [];
+  while (!match.over) {
+    stage.keys('n');
+    await stage.waitFor(/scores −?\d+/);
+    frames.push(stage.lines());
+    const { moveCount } = match;
+    stage.keys('\r');
+    await until(() => match.over || (match.moveCount > moveCount && session.scene.mode.kind === 'turn'));
+    await stage.drawn();
+  }
+  return frames;
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
+/** Two letters or more are a word. */
+const wordsIn = (lines: readonly string[]): number => lines.join(' ').match(/\p{L}{2,}/gu)?.length ?? 0;
+
+describe.each(SIZES)('a calm table at %i×%i', (columns, rows) => {
+  test('a match is played by keys; names, hand, verdict and keys are always there, in few words', async () => {
+    const stage = await opened(columns, rows);
+    const frames = await matchOn(stage);
+    expect(frames.length).toBe(9);
+    for (const [at, lines] of frames.entries()) {
+      const text = lines.join('\n');
+      for (const name of ['You', 'Bo', 'Cat', 'Dan']) expect(text).toMatch(new RegExp(`\\b${name}\\b`));
+      expect(text).toMatch(/prime \p{L}+ +\d+ to fill/u);
+      expect(text).toMatch(/[RGBY]\d on [a-g][1-7] +scores −?\d+/);
+      expect(lines.at(-1) || lines.at(-2)).toMatch(/Enter place +n best .*i hint .*\? help/);
+      expect(text).not.toMatch(/LEGAL|legal|HAND|stack|high score/);
+      // Cards of the board, of the hand, and the one that is to be placed.
+      const held = Math.min(6, 9 - at);
+      const lying = 13 + 4 * at;
+      expect(text.match(/[RGBY][1-6K]/g)!.length).toBeGreaterThanOrEqual(lying + held + 1);
+      expect(lines.length).toBe(rows);
+    }
+    expect(median(frames.map(wordsIn))).toBeLessThanOrEqual(45);
+  });
+});
+
+test('a window that shrinks and grows keeps what is chosen, and shows the same again', async () => {
+  const stage = await opened(80, 24);
+  stage.keys('2n');
+  await stage.waitFor(/scores \d+/);
+  const before = stage.lines();
+  for (const [columns, rows] of SIZES) {
+    stage.resize({ columns, rows });
+    await stage.waitFor(/on [a-g][1-7] +scores \d+/);
+  }
+  stage.resize({ columns: 80, rows: 24 });
+  await stage.drawn();
+  expect(stage.lines()).toEqual(before);
+});
+
+/** What several drawers wrote over each other, and what was written beyond the edges. */
+function watchCells() {
+  const twice: string[] = [];
+  const over: string[] = [];
+  const { plain } = Cells.prototype;
+  const { lay } = Canvas.prototype;
+  let isLaid = false;
+  // A card that has just been placed covers the space below it.
+  vi.spyOn(Canvas.prototype, 'lay').mockImplementation(function (this: Canvas, ...piece) {
+    isLaid = true;
+    lay.apply(this, piece);
+    isLaid = false;
+  });
+  vi.spyOn(Cells.prototype, 'plain').mockImplementation(function (this: Cells, x, y, text, style) {
+    const before = this.row(y)
+      .texts.slice(x, x + text.length)
+      .join('');
+    const end = plain.call(this, x, y, text, style);
+    if (text.trim() !== '' && (end > this.columns || x < 0 || y < 0 || y >= this.rows)) over.push(text);
+    // Two chains may have a corner in common.
+    if (!isLaid && before.trim() !== '' && before !== text) twice.push(`${before} by ${text}`);
+    return end;
+  });
+  return { twice, over };
+}
+
+/** Rooms that the smallest windows leave to a table, and the largest. */
+const LEAST = [
+  [38, 15],
+  [54, 13],
+  [70, 10],
+] as const;
+
+test('in rooms of any size each cell has one drawer, nothing is cut, and each card has its key', () => {
+  const { twice, over } = watchCells();
+  const random = randomFor('rooms');
+  const theme = makeTheme({ depth: 2, symbols: 'unicode', ground: 'dark', own: '#1e1e1e' });
+  for (let round = 0; round < 60; round++) {
+    const seats = pick([2, 3, 4], random);
+    const hand = pick([1, 3, 6, 7, 'all'], random);
+    const layout = pick(['outline', 'empty', 'x'], random);
+    const setup = readSetup(entry.game, { seed: `${round}`, seats, options: { hand, layout } }, '') as Setup;
+    const steps = [...walk(entry.game, setup, 1 + random.below(40))];
+    const state = steps.at(-1)!.after as unknown as State;
+    const viewer = kingsCourt.toAct(state)[0] as Seat | undefined;
+    if (viewer === undefined) continue;
+    const position = { ...positionOf(kingsCourt, state, viewer, 'unicode'), theme, calm: true };
+    const begun = ui.begin(position, null);
+    const best = ui
+      .keys(position, begun)
+      .find(({ keys }) => keys[0] === 'n')!
+      .act('n');
+    const selection = 'select' in best ? best.select : begun;
+    for (const [leastColumns, leastRows] of LEAST) {
+      const columns = leastColumns + random.below(199 - leastColumns);
+      const rows = leastRows + random.below(54 - leastRows);
+      const canvas = paint({ position, selection, last: null, size: { columns, rows, windowClass: 80 } });
+      const where = `${seats} seats, hand ${hand}, ${columns}×${rows}`;
+      expect([...new Set(twice)], where).toEqual([]);
+      expect([...new Set(over)], where).toEqual([]);
+      const texts = canvas.texts();
+      const held = handOf(position);
+      const able = placeable(boardOf(position.view), held);
+      for (const [place, card] of held.entries()) {
+        // Of two equal cards the second has the place.
+        if (held.lastIndexOf(card) !== place) continue;
+        const at = canvas.places.get(`card ${formatCard(card)}`)!;
+        const rows = texts.slice(at.y, at.y + at.rows).map((row) => row.slice(at.x, at.x + at.columns));
+        expect(rows.join(' '), where).toContain(formatCard(card));
+        const isLegal = able.some((found) => found.card === card);
+        if (at.rows > 1 && place < NUMBERED)
+          expect(rows.at(-1)!.includes(String(place + 1)), where).toBe(isLegal);
+      }
+    }
+  }
+});
