@@ -18,9 +18,9 @@ import { words } from './words.ts';
 
 /** Draws the board as large as the window allows. */
 export function drawBoard(drawing: CourtDrawing): void {
-  const { rows, windowClass } = drawing.size;
+  const { windowClass } = drawing.size;
   if (windowClass < 120) drawLined(drawing);
-  else drawFaces(drawing, windowClass === 120 ? SMALL : rows > 43 ? BESIDE_THIRD : LARGE);
+  else drawFaces(drawing, windowClass === 120 ? SMALL : LARGE);
 }
 
 export const LETTERS = [...'abcdefg'];
@@ -107,7 +107,6 @@ export interface FaceGrid {
 
 export const SMALL: FaceGrid = { size: 'M', columns: 8, rows: 4, x: 5, y: 2 };
 export const LARGE: FaceGrid = { size: 'L', columns: 10, rows: 5, x: 9, y: 3 };
-const BESIDE_THIRD: FaceGrid = { size: 'L', columns: 10, rows: 6, x: 5, y: 4 };
 
 /** The board in large windows. */
 export function drawFaces(drawing: Pick<CourtDrawing, 'canvas' | 'lying'>, grid: FaceGrid): void {

@@ -49,25 +49,18 @@ const PLACES = {
     panels: { x: 64, columns: 53, rows: 24 },
   },
   160: {
-    legend: { x: 91, y: 41 },
-    hand: { title: 90, x: 91, y: 32, columns: 66, size: 'X' },
-    panels: { x: 90, columns: 66, rows: 32 },
+    legend: { x: 81, y: 41 },
+    hand: { title: 80, x: 81, y: 32, columns: 66, size: 'X' },
+    panels: { x: 80, columns: 66, rows: 32 },
   },
-} as const;
-
-/** Beside a third column. */
-const BESIDE = {
-  legend: { x: 83, y: 51 },
-  hand: { title: 82, x: 83, y: 42, columns: 66, size: 'X' },
-  panels: { x: 82, columns: 66, rows: 42 },
 } as const;
 
 /** The table: the board at the left, all that explains it at the right. */
 function drawTable(board: CourtDrawing): void {
   const { position, size } = board;
-  const { rows, windowClass } = size;
+  const { windowClass } = size;
   place.draw(board);
-  const places = rows > 43 ? BESIDE : PLACES[windowClass];
+  const places = PLACES[windowClass];
   if (position.allHands) drawHandLines(board, places.hand, position.allHands);
   else drawHand(board, places.hand);
   drawLegend(board, places.legend, windowClass >= 120);
@@ -101,8 +94,6 @@ export const ui = {
   banner,
   calm: SMALL_WINDOWS,
   calmest: CALMEST,
-  thirdFrom: 200,
-  boxesFrom: 0,
   paint,
   // Lingers at the end of the match, so that the full board does not vanish behind the sheet at once.
   lingers: (facts) => facts.some(({ kind }) => kind === 'match-over'),

@@ -21,7 +21,7 @@ import {
   walked,
 } from './hand.ts';
 import type { Lying } from './lying.ts';
-import { type Place, verdictTexts, words } from './words.ts';
+import { type Place, verdictTexts } from './words.ts';
 
 export const place: Decision<KingsCourt, Selection, Lying, Extract<View, { readonly phase: 'play' }>> = {
   enter: (position, selection) => (chosen(position, selection)?.kind === 'pass' ? 'pass' : 'place'),
@@ -125,7 +125,6 @@ export const place: Decision<KingsCourt, Selection, Lying, Extract<View, { reado
     }
     return { selected, worth: verdictTexts.scores(score.total, placeOf(position, selection)), note };
   },
-  inForce: ({ view }) => words.inForce(view.standing.scoring),
   draw: drawBoard,
 };
 

@@ -65,17 +65,6 @@ export const words = {
   sums: ' w: sums of the sides, + what is missing ',
   /** What "soon" means in a hint; `moves`: so far is looked ahead. */
   soon: (moves: number): string => `in a hint or review: within ${moves} moves; no further is looked`,
-  /** What the rules say of a placement. */
-  inForce: ({ breaking, prime }: Scoring): readonly string[] => [
-    'No card beside one of its own value; a blue space only once the green ones beside it are filled.',
-    breaking === 'half'
-      ? 'Sides and card together: the next seven brings its points, more than it halves all other points.'
-      : 'Sides and card together: the next seven brings its points, more than it costs 10.',
-    prime === 'values'
-      ? 'Row and column: each card of the same value its value, each of the Prime Suit 1, or for a Prime card its value.'
-      : 'Row and column: each card of the same value its value, each of the Prime Suit 1.',
-    'Corners: as far as the colour goes on each card its value, as far as the value goes the value again.',
-  ],
   /** What the heads of the sums mean. */
   sumsMean: ({ breaking }: Scoring): readonly string[] => [
     `sevens: multiples of 7 hit · broken: ${breaking === 'half' ? 'halved' : '−10 each'}`,

@@ -19,7 +19,7 @@ function drawn(
   windowClass: WindowClass = 80,
 ): string[] {
   const [columns, rows] = WINDOWS[windowClass];
-  const size = roomIn({ columns, rows }, 200).table;
+  const size = roomIn({ columns, rows }, null).table;
   return paint({ position, selection, last: null, size }).texts();
 }
 
