@@ -56,6 +56,9 @@ export const erasesWithGround = (term = ''): boolean => ERASING.test(term);
 /** Whether cards may move; `CARDROOM_MOTION=0` has them stand still. */
 export const mayMove = (env: Environment): boolean => env.CARDROOM_MOTION !== '0';
 
+/** Whether a mouse may be heeded: a console has none, or its user's programs have it. */
+export const mayTouch = ({ TERM = '' }: Environment): boolean => !['linux', 'dumb'].includes(TERM);
+
 /** Whether the locale is one in which `♠` is a character at all. */
 export function isUnicodeLocale(env: Environment, platform: NodeJS.Platform): boolean {
   if (platform === 'win32') return true;

@@ -21,12 +21,20 @@ export interface Binding {
   readonly quiet?: boolean;
   /** Always on the key bar, however little room there is. */
   readonly essential?: boolean;
+  /** Its keys are touches, such as that of a card: nobody types them. */
+  readonly touch?: boolean;
   run(key: Key): void;
 }
 
 /** A binding as part of a list, where it is offered now. */
 export const offeredIf = (isOffered: boolean, binding: Binding): readonly Binding[] =>
   isOffered ? [binding] : [];
+
+/** The key that stands for a binding where its name is touched: the one that goes on. Null for names of several keys, of which each does something else. */
+export function touchOf({ keys, name = '', touch = false }: Binding): Key | null {
+  if (touch || /\w-\w|^\w( \w)+$/.test(name)) return null;
+  return ['Right', 'Down', 'PgDn'].find((key) => keys.includes(key)) ?? keys[0]!;
+}
 
 /** Carries out what the first binding of this key does. False if there is none. */
 export function dispatch(bindings: readonly Binding[], key: Key): boolean {
@@ -57,7 +65,8 @@ function keysNamed(name: string): Set<Key> {
 }
 
 /** The help's text for a binding, with the keys that its name does not show: no key works that is not listed. */
-export function helpText({ name, keys, label, help = label }: Omit<Binding, 'run'>): string {
+export function helpText({ name, keys, label, help = label, touch }: Omit<Binding, 'run'>): string {
+  if (touch) return help;
   const shown = keysNamed(name ?? keys[0]!);
   const also = keys.filter((key) => !shown.has(key));
   return also.length === 0 ? help : `${help} (also ${also.join(' ')})`;
@@ -109,11 +118,15 @@ const placeOf = ({ keys: [key], group }: Binding): number =>
         : GROUPS.indexOf(group);
 
 const spansOf = (bindings: readonly Binding[], theme: Theme): Span[] =>
-  bindings.flatMap((binding, place) => [
-    { text: place === 0 ? '' : GAP },
-    { text: keyName(binding, theme), style: binding.keys[0] === 'Enter' ? theme.accent : theme.strong },
-    { text: ` ${binding.label}`, style: theme.quiet },
-  ]);
+  bindings.flatMap((binding, place) => {
+    const style = binding.keys[0] === 'Enter' ? theme.accent : theme.strong;
+    const touch = touchOf(binding);
+    return [
+      { text: place === 0 ? '' : GAP },
+      { text: keyName(binding, theme), style, touch },
+      { text: ` ${binding.label}`, style: theme.quiet, touch },
+    ];
+  });
 
 const columnsOf = (spans: readonly Span[]): number => spans.reduce((sum, { text }) => sum + widthOf(text), 0);
 
@@ -155,12 +168,16 @@ export function keyBar(bindings: readonly Binding[], width: number, theme: Theme
     room -= widthIn(binding);
     return true;
   });
-  return [...help, ...fitting, ...out].flatMap((binding, place) => [
-    { text: place === 0 ? '' : GAP },
+  return [...help, ...fitting, ...out].flatMap((binding, place) => {
     // The key that goes on is the one thing that is asked for.
-    { text: keyName(binding, theme), style: binding.keys[0] === 'Enter' ? theme.accent : theme.strong },
-    { text: `:${binding.label}` },
-  ]);
+    const style = binding.keys[0] === 'Enter' ? theme.accent : theme.strong;
+    const touch = touchOf(binding);
+    return [
+      { text: place === 0 ? '' : GAP },
+      { text: keyName(binding, theme), style, touch },
+      { text: `:${binding.label}`, touch },
+    ];
+  });
 }
 
 /** Between two keys of the key bar. */

@@ -30,7 +30,10 @@ export interface Stage extends Display {
 }
 
 export interface StageOptions
-  extends Pick<TerminalOptions, 'clock' | 'colour' | 'symbols' | 'ground' | 'lag' | 'minimum' | 'afterword'> {
+  extends Pick<
+    TerminalOptions,
+    'clock' | 'colour' | 'mouse' | 'symbols' | 'ground' | 'lag' | 'minimum' | 'afterword'
+  > {
   size?: Size;
   env?: Record<string, string | undefined>;
   /** Rewrites the terminal's answers on their way to the program, '' for silence. */

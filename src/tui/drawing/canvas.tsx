@@ -95,6 +95,8 @@ export class Canvas extends Cells {
   #part({ x, y, columns, rows }: Area): Cells {
     const part = new Cells(columns, rows);
     part.paste(-x, -y, this);
+    // A picture of cards that move is not touched.
+    part.keepTouches(() => false);
     return part;
   }
 

@@ -1,6 +1,7 @@
 /** Fans: cards side by side that share their edges, as a hand holds them and as a play lies. */
 import { widthOf } from '../../width.ts';
 import type { Style } from '../terminal/cells.ts';
+import type { Key } from '../terminal/keys.ts';
 import type { FrameLines, Lines, Theme } from '../theme.ts';
 import { type Area, area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
@@ -19,6 +20,8 @@ export const fanRows = (size: FanSize): number => INSIDE[size] + 3;
 export interface FanCard extends Face {
   /** The cursor stands on it. */
   readonly cursor?: boolean;
+  /** The key that a touch of it is. */
+  readonly touch?: Key;
 }
 
 /** Cards that belong together, such as those of a suit. */
@@ -219,14 +222,17 @@ export function drawGroups(
   let at = x;
   for (const cards of groups) {
     drawFan(canvas, at, y, cards, { size });
-    for (const card of cards) {
+    cards.forEach((card, turn) => {
       const columns = insideColumns(card, size);
+      // Raised or not, a card is touched in one place, and its neighbour has the edge that they share.
+      const wide = columns + (turn === cards.length - 1 ? 2 : 1);
+      if (card.touch) canvas.touch(area(at, y - 1, wide, INSIDE[size] + 3), card.touch);
       const place = `card ${faceText(card)}` as const;
       // Of copies the leftmost is picked first.
       if (!canvas.places.has(place))
         canvas.places.set(place, area(at, isRaised(card) ? y - 1 : y, columns + 2, INSIDE[size] + 2));
       at += columns + 1;
-    }
+    });
     // The last frame, and the gap.
     at += 2;
   }

@@ -1,4 +1,5 @@
 import type { AnyPosition } from '../table.ts';
+import type { Key } from '../terminal/keys.ts';
 import { area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
 import { drawFace, FACES, type Face, type FaceSize, faceOf, faceText } from './face.ts';
@@ -9,7 +10,12 @@ export interface HandCard {
   readonly cursor: boolean;
   /** Begins a group: a gap is left before it. */
   readonly first: boolean;
+  /** The key that a touch of it is. */
+  readonly touch?: Key;
 }
+
+/** The key that a touch of a card is, by its canonical text. */
+export const cardTouch = (name: string): Key => `card:${name}`;
 
 const columnsOf = (cards: readonly HandCard[], size: FaceSize): number =>
   cards.length * FACES[size].columns + cards.filter(({ first }) => first).length;
@@ -42,11 +48,14 @@ export function drawHand(canvas: Canvas, y: number, cards: readonly HandCard[], 
   };
   // Picked ones last, so that nothing covers their edges.
   for (const raised of [false, true])
-    placed.forEach(({ face, cursor, x: at, picked }, place) => {
+    placed.forEach(({ face, cursor, touch, x: at, picked }, place) => {
       if (picked !== raised) return;
       const top = y + (picked ? 0 : 1);
       drawFace(canvas, at, top, face, size);
       canvas.places.set(`card ${faceText(face)}`, area(at, top, columns, rows));
+      // Raised or not, a card is touched in one place.
+      if (touch)
+        canvas.touch(area(at, y, columns - (place < placed.length - 1 ? shared : 0), rows + 1), touch);
       if (!theme.cards && jointAt(place)) {
         const style = face.state === 'illegal' ? theme.dim : {};
         canvas.plain(at, top, theme.lines.teeDown, style);
@@ -71,10 +80,10 @@ export function handCards(
   { speaker, marked, theme }: Pick<AnyPosition, 'speaker' | 'marked' | 'theme'>,
   held: readonly Held[],
 ): HandCard[] {
-  return held.map(({ name, isLegal, isPicked, key, cursor, first }) => {
+  return held.map(({ name, isLegal, isPicked, key, cursor, first }): HandCard => {
     const state = !isLegal ? 'illegal' : isPicked ? 'picked' : 'plain';
     const face = faceOf(speaker.card(name), theme, state, key ?? undefined);
-    return { face: { ...face, marked: marked.has(`card ${name}`) }, cursor, first };
+    return { face: { ...face, marked: marked.has(`card ${name}`) }, cursor, first, touch: cardTouch(name) };
   });
 }
 

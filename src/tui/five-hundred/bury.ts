@@ -5,6 +5,8 @@ import { bidOf, NO_TRUMP } from '../../engine/five-hundred/bids.ts';
 import {
   both,
   type Card,
+  cardsOf,
+  formatCard,
   JOKER,
   NONE,
   packSet,
@@ -29,8 +31,9 @@ import { drawLeaving, drawLists } from '../drawing/calm.ts';
 import { drawFace, FACES, type Face, type FaceSize, faceOf, SLOT } from '../drawing/face.ts';
 import { pickKeys } from '../drawing/hand.ts';
 import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
-import { cursorKeys, pickKey } from '../parts/card-keys.ts';
+import { cursorKeys, pickKey, touchKey } from '../parts/card-keys.ts';
 import type { Decision } from '../parts/decision.ts';
+import { touchTexts } from '../parts/words.ts';
 import type { Position, Verdict } from '../table.ts';
 import { BURIAL_KEYS, calmOf, type Done, type Drawn, type Key, type Selection } from './hand.ts';
 import { type FiveHundredPosition, type Lying, lyingOf } from './lying.ts';
@@ -78,6 +81,7 @@ function burialKeys(position: Position<FiveHundred, BuryView>, selection: Select
       group: 'select',
       act: (key) => toggled(selection, hand[places.indexOf(key)]!, need),
     },
+    touchKey(hand.map(formatCard), touchTexts.some, (place) => toggled(selection, hand[place]!, need)),
     pickKey(cursor !== null && selection.picked.includes(cursor), burialTexts.pick(need), () =>
       cursor === null ? { say: burialTexts.noCard } : toggled(selection, cursor, need),
     ),

@@ -9,7 +9,8 @@ import type { Drawing } from '../drawing/board.ts';
 import { type CalmLayout, calmLayoutIn, drawLines } from '../drawing/calm.ts';
 import { drawHeld, type Held, handCards, pickKeys } from '../drawing/hand.ts';
 import { stageLayoutIn } from '../drawing/stage.ts';
-import { backKey, cursorKeys, legalKey, numberKey, ONE_PICK } from '../parts/card-keys.ts';
+import { backKey, cursorKeys, legalKey, numberKey, ONE_PICK, touchKey } from '../parts/card-keys.ts';
+import { touchTexts } from '../parts/words.ts';
 import type { Act, TableKey } from '../table.ts';
 import { type FiveHundredPosition, type Lying, lyingOf } from './lying.ts';
 import { handTexts } from './words.ts';
@@ -79,6 +80,7 @@ export function cardKeys(position: FiveHundredPosition, selection: Selection, na
     ...cursorKeys(hand.length, at, go),
     numberKey(legal, handTexts.numbered, go),
     { ...legalKey(legal, at, go), quiet: naming },
+    touchKey(hand.map(formatCard), touchTexts.once, go),
     ONE_PICK,
     backKey(selection),
   ];

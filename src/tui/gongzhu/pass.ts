@@ -11,8 +11,9 @@ import { drawLeaving, drawLists } from '../drawing/calm.ts';
 import { DOWN, drawFace, FACES, type Face, faceOf, SLOT } from '../drawing/face.ts';
 import { drawBox } from '../drawing/panel.ts';
 import { stageLayoutIn } from '../drawing/stage.ts';
-import { backKey, cursorKeys, numberKey, pickKey } from '../parts/card-keys.ts';
+import { backKey, cursorKeys, numberKey, pickKey, touchKey } from '../parts/card-keys.ts';
 import type { Decision } from '../parts/decision.ts';
+import { touchTexts } from '../parts/words.ts';
 import { type Board, calmOf, handOf, legalIn, PICKS, type Selection, southOf } from './hand.ts';
 import type { GongzhuPosition, Lying } from './lying.ts';
 import { dearCards } from './side.ts';
@@ -32,6 +33,7 @@ export const pass: Decision<Gongzhu, Selection, Lying, Extract<View, { readonly 
         select: { ...selection, cursor: hand[place]! },
       })),
       numberKey(legalIn(position, hand), keyTexts.pickNumbered, toggle, { count: PICKS }),
+      touchKey(hand.map(formatCard), touchTexts.some, toggle),
       pickKey(selection.picked.includes(selection.cursor), keyTexts.pick, () =>
         toggled(selection, selection.cursor),
       ),

@@ -28,8 +28,9 @@ import { faceOf } from '../drawing/face.ts';
 import type { Plate } from '../drawing/plate.ts';
 import { drawStage, type FacePlay, type StageLayout, stageLayoutIn } from '../drawing/stage.ts';
 import { takesAll } from '../match/sure.ts';
-import { backKey, cursorKeys, legalKey, numberKey, ONE_PICK } from '../parts/card-keys.ts';
+import { backKey, cursorKeys, legalKey, numberKey, ONE_PICK, touchKey } from '../parts/card-keys.ts';
 import type { Decision } from '../parts/decision.ts';
+import { touchTexts } from '../parts/words.ts';
 import type { Verdict } from '../table.ts';
 import { type Board, calmOf, handOf, legalIn, PICKS, type Selection, southOf } from './hand.ts';
 import {
@@ -66,6 +67,7 @@ export const play: Decision<Gongzhu, Selection, Lying, PlayView> = {
       ...cursorKeys(hand.length, at, go),
       numberKey(legal, keyTexts.goNumbered, go, { count: PICKS }),
       legalKey(legal, at, go),
+      touchKey(hand.map(formatCard), touchTexts.once, go),
       ONE_PICK,
       backKey(selection, position.view.past === null ? keyTexts.noTrick : null),
     ];

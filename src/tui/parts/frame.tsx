@@ -11,6 +11,8 @@ import { fixed, gap, rest, split } from '../drawing/split.ts';
 import { type Binding, calmBar, keyBar, thumbBar } from '../keys.ts';
 import type { Style } from '../terminal/cells.ts';
 import { useSize } from '../terminal/hooks.ts';
+import type { Key } from '../terminal/keys.ts';
+import { Painted } from '../terminal/painted.tsx';
 import { holds, type Size } from '../terminal/screen.ts';
 import { useTheme } from '../theme-context.ts';
 import { Rich, type Span, Spans } from './rich.tsx';
@@ -123,6 +125,10 @@ interface FrameProps {
   readonly isCalm?: boolean;
   /** Words in the upper rule. */
   readonly ruleWords?: readonly RuleWords[] | undefined;
+  /** Keys that work besides, where they are touched; left out: none. */
+  readonly others?: readonly Binding[];
+  /** Left out: it goes from row to row where there are rows to choose from. */
+  readonly wheel?: Wheel | null;
   readonly children?: ReactNode;
 }
 
@@ -132,7 +138,8 @@ interface FrameProps {
  */
 export function Frame(props: FrameProps) {
   const { banner, bindings, verdict, said = '', prompt, size, tee, ruleWords = [], children } = props;
-  const { isCalm = false } = props;
+  const { isCalm = false, wheel = wheelOf(bindings) } = props;
+  const touchable = [...bindings, ...(props.others ?? [])];
   const theme = useTheme();
   const window = useSize();
   const content = useContentSize();
@@ -188,11 +195,35 @@ export function Frame(props: FrameProps) {
         <Line key={place} line={lines[place]} />
       ))}
       <Box flexDirection="column" height={around.keys} overflow="hidden">
-        {prompt || <Spans spans={bar(bindings, columns, theme)} />}
+        {prompt || <Spans spans={bar(bindings, columns, theme)} rows={around.keys} />}
       </Box>
+      <Touches keys={touchable} wheel={wheel} />
     </Box>
   );
 }
+
+/** Leaves no touch on the screen but those of keys that work, and has the wheel turn there. */
+function Touches({ keys, wheel }: { readonly keys: readonly Binding[]; readonly wheel: Wheel | null }) {
+  const { columns, rows } = useSize();
+  return (
+    <Painted
+      rows={0}
+      paint={(frame) => {
+        frame.keepTouches((key) => keys.some((binding) => binding.keys.includes(key)));
+        wheel?.forEach((key, place) => {
+          frame.touch({ x: 0, y: 0, columns, rows }, key, place === 0 ? 'up' : 'down');
+        });
+      }}
+    />
+  );
+}
+
+/** The keys that the wheel is, away from its user and back. */
+export type Wheel = readonly [up: Key, down: Key];
+
+/** In lists the wheel goes from row to row. */
+const wheelOf = (bindings: readonly Binding[]): Wheel | null =>
+  bindings.some(({ name }) => name === '↑↓') ? ['Up', 'Down'] : null;
 
 /** What stands on the lower rule: at its left what is amiss, at its right what somebody has just said. */
 export const UnderRule = createContext({ left: '', right: '' });

@@ -2,6 +2,7 @@ import { printable } from '../../printable.ts';
 import { cut, widthOf } from '../../width.ts';
 import { writeCards } from '../drawing/canvas.tsx';
 import type { Style } from '../terminal/cells.ts';
+import type { Key } from '../terminal/keys.ts';
 import { Painted } from '../terminal/painted.tsx';
 import { useTheme } from '../theme-context.ts';
 
@@ -9,6 +10,8 @@ import { useTheme } from '../theme-context.ts';
 export interface Span {
   readonly text: string;
   readonly style?: Style | undefined;
+  /** The key that a touch of it is; neighbours with one key are one area. */
+  readonly touch?: Key | null;
 }
 
 /** One line of text in which cards have the colour of their suit. What is too long is cut off. */
@@ -20,19 +23,29 @@ export const Rich = ({
   readonly style?: Style | undefined;
 }) => <Spans spans={[{ text: children, style }]} />;
 
+interface SpansProps {
+  readonly spans: readonly Span[];
+  /** Rows in which they may be touched; the texts stand in the first. */
+  readonly rows?: number;
+}
+
 /** As `Rich`, of parts that stand one behind the other. */
-export function Spans({ spans }: { readonly spans: readonly Span[] }) {
+export function Spans({ spans, rows = 1 }: SpansProps) {
   const theme = useTheme();
   return (
     <Painted
-      rows={1}
+      rows={rows}
       paint={(frame, x, y, columns) => {
-        let room = columns;
-        for (const { text, style = {} } of spans) {
-          const kept = cut(printable(text), room);
-          writeCards(frame, x + columns - room, y, kept, style, theme);
-          room -= widthOf(kept);
-        }
+        let at = x;
+        let from = x;
+        spans.forEach(({ text, style = {}, touch = null }, place) => {
+          if (spans[place - 1]?.touch !== touch) from = at;
+          const kept = cut(printable(text), x + columns - at);
+          writeCards(frame, at, y, kept, style, theme);
+          at += widthOf(kept);
+          if (touch !== null && spans[place + 1]?.touch !== touch)
+            frame.touch({ x: from, y, columns: at - from, rows }, touch);
+        });
       }}
     />
   );

@@ -1,5 +1,5 @@
 /** Playing to a table, or checking. */
-import { type Card, RANKS, rankOf } from '../../engine/card.ts';
+import { type Card, formatCard, RANKS, rankOf } from '../../engine/card.ts';
 import { type CardSet, EMPTY, FULL, isEmpty, minus, setOf, size, union } from '../../engine/card-set.ts';
 import type { Seat } from '../../engine/game.ts';
 import { brokenBy } from '../../engine/shang/assist.ts';
@@ -12,8 +12,9 @@ import { capital, within } from '../../engine/words.ts';
 import { rankText } from '../../front/ranks.ts';
 import { widthOf } from '../../width.ts';
 import { placeAround, valueAround } from '../around.ts';
-import { cursorKeys, NO_RANK_ONE, ONE_PICK, pickKey } from '../parts/card-keys.ts';
+import { cursorKeys, NO_RANK_ONE, ONE_PICK, pickKey, touchKey } from '../parts/card-keys.ts';
 import type { Decision } from '../parts/decision.ts';
+import { touchTexts } from '../parts/words.ts';
 import type { Act, TableKey, Verdict } from '../table.ts';
 import {
   handOf,
@@ -52,6 +53,9 @@ export const play: Decision<Shang, Selection, Lying, Extract<View, { readonly ph
     return [
       ...cursorKeys(hand.length, hand.indexOf(selection.cursor), goTo),
       rankKey(position, selection),
+      playsOne(position)
+        ? touchKey(hand.map(formatCard), touchTexts.once, goTo)
+        : touchKey(hand.map(formatCard), touchTexts.some, (place) => toggled(selection, [hand[place]!])),
       ...(playsOne(position) ? [ONE_PICK] : groupKeys(position, selection)),
       ...playKeys(position, selection),
       ...lookKeys(position, selection),

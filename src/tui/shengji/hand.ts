@@ -18,6 +18,7 @@ import {
   heldCard,
   rowsOf,
 } from '../drawing/fan.ts';
+import { cardTouch } from '../drawing/hand.ts';
 import { drawRule, type RuleWords } from '../drawing/rule.ts';
 import { backKey } from '../parts/card-keys.ts';
 import type { Decision } from '../parts/decision.ts';
@@ -246,6 +247,7 @@ function groupsIn({ canvas, position, lying, selection }: Board, shown: ShownHan
           ...heldCard(speaker.card(format(card)), theme, state, owed.includes(card) ? 'owed' : undefined),
           cursor: copy === 0 && !drawing && card === selection?.cursor,
           marked: copy === 0 && marked.has(`card ${format(card)}`),
+          touch: cardTouch(format(card)),
         };
       }),
     ),

@@ -3,7 +3,8 @@ import type { Card } from '../../engine/card.ts';
 import { BLACK_JOKER, type Counts, countsOf, format, POINTS, RED_JOKER } from '../../engine/shengji/cards.ts';
 import type { Price } from '../../engine/shengji/selections.ts';
 import { type Lie, TRUMPS } from '../../engine/shengji/trumps.ts';
-import { NO_RANK_ONE, ONE_PICK, pickKey } from '../parts/card-keys.ts';
+import { NO_RANK_ONE, ONE_PICK, pickKey, touchKey } from '../parts/card-keys.ts';
+import { touchTexts } from '../parts/words.ts';
 import { groupBeside, kindBeside, kindsOfRank, kindsOfSuit, RANK_KEYS } from './groups.ts';
 import { type Answer, type Context, type Key, pointedAt, type Selection, withCards } from './hand.ts';
 import { groupWord, keyTexts, rankName, type ShengjiPosition, suitWord, verdictTexts } from './words.ts';
@@ -107,6 +108,7 @@ export function pickingKeys(
   offers: () => Offers<readonly Card[]>,
 ): Key[] {
   const { context, selection } = picking;
+  const kinds = context.groups.flatMap((group) => group.kinds).filter(held(context));
   const [move, suit] = moveKeys(context, selection);
   const { calm } = picking.position;
   return [
@@ -130,6 +132,9 @@ export function pickingKeys(
     },
     ...(context.wanted === 1 ? [] : groupKeys(picking)),
     ...(calm ? [] : [move!]),
+    touchKey(kinds.map(format), context.wanted === 1 ? touchTexts.once : touchTexts.some, (place) =>
+      touched(picking, kinds[place]!),
+    ),
     ...(context.wanted === 1 ? [ONE_PICK] : copyKeys(picking)),
     {
       keys: ['R', 'B'],
@@ -204,6 +209,12 @@ const toggled = (picking: PickedHand): Answer =>
   isWhole(picking)
     ? withPicked(picking, picking.selection.cursor, 0)
     : oneMore(picking, picking.selection.cursor);
+
+/** A touch of a card: as if the cursor went there and picked it. */
+const touched = ({ context, ...picking }: PickedHand, card: Card): Answer =>
+  context.wanted === 1
+    ? { select: pointedAt(context, picking.selection, card) }
+    : toggled({ ...picking, context, selection: { ...picking.selection, cursor: card } });
 
 function oneFewer(picking: PickedHand): Answer {
   const { cursor, picked } = picking.selection;

@@ -24,6 +24,19 @@ export interface Row {
   readonly styles: readonly Style[];
 }
 
+/** A mouse: a button is pressed, by a finger too, or the wheel turns. */
+export type Turn = 'press' | 'up' | 'down';
+
+/** Cells that stand for a key while a mouse does something over them. */
+export interface Touch {
+  readonly x: number;
+  readonly y: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly key: string;
+  readonly by: Turn;
+}
+
 interface OpenRow {
   readonly texts: string[];
   readonly styles: Style[];
@@ -41,6 +54,8 @@ export class Cells {
   readonly rows: number;
   /** How a cell of a whole frame looks whose style says nothing else: the ground of a theme. */
   base: Style = NO_STYLE;
+  /** Later ones cover earlier ones. */
+  #touches: Touch[] = [];
   /** Rows that nothing has been written on have none. */
   readonly #rows: (OpenRow | undefined)[];
   /** What is written outside this area is left out; `right` and `bottom` are the first column and row beyond it. */
@@ -51,6 +66,11 @@ export class Cells {
     this.rows = rows;
     this.#rows = Array(rows).fill(undefined);
     this.#clip = { left: 0, top: 0, right: columns, bottom: rows };
+  }
+
+  /** The areas that may be touched. */
+  get touches(): readonly Touch[] {
+    return this.#touches;
   }
 
   /** The cells of a row; none where nothing has been written on it, or beyond the edges. */
@@ -93,8 +113,32 @@ export class Cells {
     return at;
   }
 
-  /** Lays other cells over these. */
+  /** Has a touch of this area be a key. Whatever is cut off of the area cannot be touched. */
+  touch({ x, y, columns, rows }: Omit<Touch, 'key' | 'by'>, key: string, by: Turn = 'press'): void {
+    const { left, top, right, bottom } = this.#clip;
+    const [from, above] = [Math.max(x, left), Math.max(y, top)];
+    const [to, below] = [Math.min(x + columns, right), Math.min(y + rows, bottom)];
+    if (from < to && above < below)
+      this.#touches.push({ x: from, y: above, columns: to - from, rows: below - above, key, by });
+  }
+
+  /** Forgets all touches but those of these keys. */
+  keepTouches(isKept: (key: string) => boolean): void {
+    this.#touches = this.#touches.filter(({ key }) => isKept(key));
+  }
+
+  /** The key that a touch of a cell is; null if there is none. */
+  touchedAt(x: number, y: number, by: Turn): string | null {
+    const touch = this.#touches.findLast(
+      (each) =>
+        each.by === by && x >= each.x && x < each.x + each.columns && y >= each.y && y < each.y + each.rows,
+    );
+    return touch?.key ?? null;
+  }
+
+  /** Lays other cells over these, and the areas that may be touched on them. */
   paste(x: number, y: number, other: Cells): void {
+    for (const { key, by, ...at } of other.touches) this.touch({ ...at, x: at.x + x, y: at.y + y }, key, by);
     const from = Math.max(x, this.#clip.left);
     const to = Math.min(x + other.columns, this.#clip.right);
     if (from >= to) return;

@@ -30,6 +30,12 @@ export function useAllowed(smallest: readonly Size[] | null): void {
   useLayoutEffect(() => (smallest ? terminal.allow(smallest) : undefined), [terminal, smallest]);
 }
 
+/** While the component is mounted and `active` holds, the mouse is its user's own: there is text to mark and copy. */
+export function useOwnMouse(active = true): void {
+  const terminal = useTerminal();
+  useLayoutEffect(() => (active ? terminal.leaveMouse() : undefined), [terminal, active]);
+}
+
 /** The size to lay out for: the window, or where that is too small the smallest, and what is laid out is hidden. */
 export function useSize(): Size {
   const smallest = useSmallest();

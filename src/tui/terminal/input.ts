@@ -1,5 +1,5 @@
 import { StringDecoder } from 'node:string_decoder';
-import type { Bits } from './cells.ts';
+import type { Bits, Turn } from './cells.ts';
 import type { Clock } from './clock.ts';
 import { colourIn } from './ground.ts';
 import { type Key, keyOf } from './keys.ts';
@@ -11,6 +11,8 @@ export type InputEvent =
   | { kind: 'paste'; text: string }
   /** The terminal's answer to "where is the cursor?"; row and column count from 1. */
   | { kind: 'cursor'; row: number; column: number }
+  /** A mouse over a cell; both count from 0. `back`: its right button. */
+  | { kind: 'touch'; by: Turn | 'back'; x: number; y: number }
   /** The terminal's answer to "what is your background?". */
   | { kind: 'ground'; colour: Bits };
 
@@ -19,8 +21,19 @@ export type InputEvent =
  * nothing urgent hangs on Esc.
  */
 const escapeDelay = 200;
-/** How long the end of a paste may be overdue, in ms. */
-const pasteDelay = 2000;
+/** How long the end of a paste or of a mouse's report may be overdue, in ms: nobody types their beginnings. */
+const longDelay = 2000;
+
+/** `<button;column;row`, from 1 on. A release ends otherwise, and more digits than these are no window. */
+const REPORT = /^<(\d{1,2});(\d{1,5});(\d{1,5})$/;
+/** What the buttons do that anything does. */
+const BUTTONS: { readonly [button: string]: Turn | 'back' } = { 0: 'press', 2: 'back', 64: 'up', 65: 'down' };
+
+function touchOf(params: string): InputEvent | undefined {
+  const [, button = '', column, row] = REPORT.exec(params) ?? [];
+  const by = BUTTONS[button];
+  return by && { kind: 'touch', by, x: Number(column) - 1, y: Number(row) - 1 };
+}
 
 function onOneLine(text: string): string {
   return text.replace(/[\r\n\t]+/g, ' ').replace(/\p{Cc}/gu, '');
@@ -32,6 +45,8 @@ function eventOf(piece: Piece): InputEvent | undefined {
     const place = /^(\d+);(\d+)$/.exec(piece.params);
     if (place) return { kind: 'cursor', row: Number(place[1]), column: Number(place[2]) };
   }
+  if (piece.kind === 'sequence' && piece.final === 'M' && piece.params.startsWith('<'))
+    return touchOf(piece.params);
   if (piece.kind === 'answer') {
     const colour = colourIn(piece.text);
     return colour === null ? undefined : { kind: 'ground', colour };
@@ -58,7 +73,7 @@ export function readInput(
     callOff();
     const pieces = splitter.push(typeof chunk === 'string' ? chunk : decoder.write(chunk));
     if (splitter.waiting !== 'nothing') {
-      const delay = splitter.waiting === 'paste' ? pasteDelay : escapeDelay;
+      const delay = splitter.waiting === 'long' ? longDelay : escapeDelay;
       callOff = after(delay, () => pass(splitter.settle()));
     }
     pass(pieces);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { colourDepth, erasesWithGround, isUnicodeLocale, mayMove } from '../../capabilities.ts';
+import { colourDepth, erasesWithGround, isUnicodeLocale, mayMove, mayTouch } from '../../capabilities.ts';
 import { printableLines } from '../../printable.ts';
 import { type Clock, clock as realClock } from './clock.ts';
 import { type Ground, groundIn, groundOf } from './ground.ts';
@@ -17,7 +17,16 @@ import {
 import { Listeners } from './listeners.ts';
 import { ASK_CURSOR, GroundProbe, Lag, type Look, WidthProbe } from './look.ts';
 import type { Mounted } from './mount.tsx';
-import { createScreen, enterScreen, holds, leaveScreen, type Screen, type Size } from './screen.ts';
+import {
+  createScreen,
+  enterScreen,
+  heedMouse,
+  holds,
+  leaveMouse,
+  leaveScreen,
+  type Screen,
+  type Size,
+} from './screen.ts';
 import type { Terminal } from './terminal.ts';
 import { type Share, TypedAhead } from './typed-ahead.ts';
 
@@ -50,6 +59,8 @@ export interface TerminalOptions {
   ground?: Ground | undefined;
   /** How long it takes to answer, in ms, null for what moves to stand still; left out: the terminal is asked. */
   lag?: number | null | undefined;
+  /** False: the mouse is its user's own. */
+  mouse?: boolean | undefined;
   /** The smallest window that is drawn in; 80×21 unless told. */
   minimum?: Size;
   /** The other end of a network: left out where the terminal is at hand. */
@@ -98,6 +109,9 @@ class OpenTerminal implements Terminal {
   #size: Size;
   /** What was allowed, the latest last. */
   #smallest: readonly (readonly Size[])[];
+  /** Those for whose time the mouse is left alone. */
+  #leaving = 0;
+  #isHeeding = false;
   /** What is drawn; from `open` on. */
   #mounted: Mounted | null = null;
   /** The terminal is gone: nothing can be drawn or read any more. */
@@ -129,7 +143,11 @@ class OpenTerminal implements Terminal {
       now: this.clock.now,
     };
     this.#typed = new TypedAhead(taker, options.remote?.share);
-    this.#stopReading = readInput(stdin, (events) => this.#typed.add(events), this.clock);
+    this.#stopReading = readInput(
+      stdin,
+      (events) => this.#typed.add(events.flatMap(this.#aimed)),
+      this.clock,
+    );
     this.#lifecycle = watchProcess(host, {
       end: this.#end,
       fail: this.fail,
@@ -159,6 +177,7 @@ class OpenTerminal implements Terminal {
     if (this.#phase === 'suspended') return;
     this.#phase = 'open';
     this.#screen.redraw();
+    this.#heed();
     this.#askLag();
   }
 
@@ -258,11 +277,37 @@ class OpenTerminal implements Terminal {
     this.#stdout.write(enterScreen);
   }
   #leave(): void {
+    this.#heed();
     this.#screen.blank();
     this.#stdout.write(leaveScreen);
     this.#stdin.setRawMode(false);
     this.#stdin.pause();
   }
+
+  /** Has the mouse reported, or leaves it alone. */
+  #heed(): void {
+    const { mouse = true } = this.#options;
+    const wanted = mouse && mayTouch(this.#host.env) && this.#phase === 'open' && this.#leaving === 0;
+    if (wanted === this.#isHeeding) return;
+    this.#isHeeding = wanted;
+    this.#stdout.write(wanted ? heedMouse : leaveMouse);
+  }
+
+  leaveMouse(): () => void {
+    this.#leaving++;
+    this.#heed();
+    return () => {
+      this.#leaving--;
+      this.#heed();
+    };
+  }
+
+  /** A touch is the key of what the window showed when it came, whatever is drawn before it is heard. On nothing it is dropped. */
+  readonly #aimed = (event: InputEvent): readonly InputEvent[] => {
+    if (event.kind !== 'touch') return [event];
+    const key = event.by === 'back' ? 'Esc' : this.#screen.touchedAt(event.x, event.y, event.by);
+    return key === null || !this.#isHeeding ? [] : [{ kind: 'key', key }];
+  };
 
   /** The program is about to be stopped. */
   readonly #giveBack = (): void => {
@@ -276,6 +321,7 @@ class OpenTerminal implements Terminal {
   readonly #takeBack = (): void => {
     if (this.#phase === 'closed') return;
     this.#phase = 'suspended';
+    this.#heed();
     this.#screen.blank();
     // The size may have changed while the program was stopped; this signal makes Node ask for it.
     this.#host.emit('SIGWINCH', 'SIGWINCH');
@@ -284,6 +330,7 @@ class OpenTerminal implements Terminal {
     this.#enter();
     this.#phase = this.#mounted ? 'open' : 'opening';
     this.#redraw(() => this.#resumptions.tell());
+    this.#heed();
   };
 
   readonly #resize = (): void => {
@@ -310,7 +357,7 @@ class OpenTerminal implements Terminal {
     if (event.kind === 'cursor') this.#placed(event.column);
     else if (event.kind === 'ground') this.#ground.answer(event.colour);
     else if (event.kind === 'key') this.#press(event.key);
-    else if (!this.#isTooSmall) this.#pastes.tell(event.text);
+    else if (event.kind === 'paste' && !this.#isTooSmall) this.#pastes.tell(event.text);
   }
 
   /** The terminal answers in order: if it has not said what its ground is before it says where its cursor is, it never will. */

@@ -1,5 +1,5 @@
 import { inAscii } from './ascii.ts';
-import type { Cells, Row, Style } from './cells.ts';
+import type { Cells, Row, Style, Turn } from './cells.ts';
 import { frameChanges } from './changes.ts';
 import type { Look } from './look.ts';
 
@@ -20,6 +20,10 @@ const endUpdate = '\x1b[?2026l';
 export const enterScreen = '\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[2J\x1b[H';
 export const leaveScreen = '\x1b[0m\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l';
 
+/** Presses of a mouse's buttons are reported, in windows of any size; its user marks text by them no more. */
+export const heedMouse = '\x1b[?1000h\x1b[?1006h';
+export const leaveMouse = '\x1b[?1006l\x1b[?1000l';
+
 const isAlike = (a: Style, b: Style): boolean => a.color === b.color && a.background === b.background;
 
 export interface Screen {
@@ -29,6 +33,8 @@ export interface Screen {
   redraw(): void;
   /** Draws what was not drawn while the terminal was busy. */
   catchUp(): void;
+  /** The key that a touch of a cell is, by the frame that the window shows; null if there is none. */
+  touchedAt(x: number, y: number, by: Turn): string | null;
   /** Frames are kept but not drawn until the next `redraw`. */
   blank(): void;
 }
@@ -51,6 +57,8 @@ export interface Surface {
  */
 export function createScreen({ write, size, look, erases, isBusy }: Surface): Screen {
   let frame: Cells | null = null;
+  /** The frame that the window shows; null while nothing is known of that. */
+  let seen: Cells | null = null;
   /** The rows as they were sent; null where nothing is known of what the window shows. */
   let shown: readonly Row[] | null = null;
   /** The base of the frame that was sent last. */
@@ -73,6 +81,7 @@ export function createScreen({ write, size, look, erases, isBusy }: Surface): Sc
     });
     const changes = frameChanges(shown, next, { columns, hasColour: depth > 0, base, erases });
     shown = next;
+    seen = frame;
     if (changes !== '') write(beginUpdate + changes + endUpdate);
   };
 
@@ -89,8 +98,10 @@ export function createScreen({ write, size, look, erases, isBusy }: Surface): Sc
     catchUp() {
       if (isBehind) draw();
     },
+    touchedAt: (x, y, by) => seen?.touchedAt(x, y, by) ?? null,
     blank() {
       isLive = false;
+      seen = null;
     },
   };
 }

@@ -18,14 +18,16 @@ export type Piece =
 
 export interface Splitter {
   push(text: string): Piece[];
-  /** What the unfinished rest of the input holds up: nothing, keys, or the end of a paste. */
-  readonly waiting: 'nothing' | 'keys' | 'paste';
+  /** What the unfinished rest of the input holds up: nothing, keys, or the end of a paste or of a mouse's report, which may take long. */
+  readonly waiting: 'nothing' | 'keys' | 'long';
   /** Gives up waiting: a lone Esc is the Esc key, half a sequence is dropped. */
   settle(): Piece[];
 }
 
 const pasteStart = '\x1b[200~';
 const pasteEnd = '\x1b[201~';
+/** How the report of a mouse begins. */
+const reportStart = '\x1b[<';
 
 // biome-ignore-start lint/suspicious/noControlCharactersInRegex: control characters are what is read here
 const controlSequence = /^\x1b\[([0-?]*[ -/]*)([@-~])/;
@@ -104,7 +106,7 @@ export function createSplitter(): Splitter {
     },
     get waiting() {
       if (buffer === '') return 'nothing';
-      return buffer.startsWith(pasteStart) ? 'paste' : 'keys';
+      return [pasteStart, reportStart].some((start) => buffer.startsWith(start)) ? 'long' : 'keys';
     },
     settle() {
       const rest = buffer;

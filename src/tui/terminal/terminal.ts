@@ -19,6 +19,8 @@ export interface Terminal {
   readonly smallest: readonly Size[];
   /** Until the answer is called, windows are drawn in that have room for one of these. */
   allow(smallest: readonly Size[]): () => void;
+  /** Until the answer is called, the mouse is its user's own, who marks text with it. */
+  leaveMouse(): () => void;
   /** Draws an element, in place of the one before. The last column stays empty, so that nothing scrolls. Nothing is drawn after closing. */
   render(element: ReactNode): void;
   /** Calls `listener` for every key but Ctrl-C, Ctrl-\, Ctrl-Z and Ctrl-L, which the terminal keeps to itself. */

@@ -22,7 +22,9 @@ function listen() {
         ? `<${event.text}>`
         : event.kind === 'ground'
           ? event.colour
-          : `@${event.row},${event.column}`;
+          : event.kind === 'touch'
+            ? `${event.by}@${event.x},${event.y}`
+            : `@${event.row},${event.column}`;
   const stop = readInput(stdin, (events) => heard.push(...events.map(word)), clock);
   return { heard, stop, send: (bytes: string | Buffer) => stdin.emit('data', Buffer.from(bytes)) };
 }
@@ -56,7 +58,11 @@ describe('keys', () => {
   ])('%j is %s', (bytes, keys) => expect(read(bytes)).toBe(keys));
 
   it.each([
-    ['SGR mouse', 'a\x1b[<0;10;10M\x1b[<0;10;10mb'],
+    ['a release', 'a\x1b[<0;10;10m\x1b[<2;10;10mb'],
+    ['a drag, the middle button, a wheel to the side', 'a\x1b[<32;1;1M\x1b[<1;1;1M\x1b[<66;1;1Mb'],
+    ['a button with a key held', 'a\x1b[<4;1;1M\x1b[<16;1;1Mb'],
+    ['a report that is none', 'a\x1b[<0;1M\x1b[<;;M\x1b[<0;1;1;1M\x1b[<M\x1b[0;1;1Mb'],
+    ['a window of a million columns', 'a\x1b[<0;1000000;1M\x1b[<0;1;99999999999999999999M\x1b[<128;1;1Mb'],
     ['old mouse', 'a\x1b[M !!b'],
     ['rxvt mouse', 'a\x1b[32;10;10Mb'],
     ['focus', 'a\x1b[I\x1b[Ob'],
@@ -73,6 +79,24 @@ describe('keys', () => {
   it('hears what the background is', () =>
     expect(read('a\x1b]11;rgb:0000/0000/0000\x07b')).toBe('a #000000 b'));
   it('hears where the cursor is', () => expect(read('\x1b[1;2R')).toBe('@1,2'));
+});
+
+describe('a mouse', () => {
+  it.each([
+    ['\x1b[<0;1;1M\x1b[<0;1;1m', 'press@0,0'],
+    ['\x1b[<2;80;24M', 'back@79,23'],
+    ['\x1b[<64;3;4M\x1b[<65;3;4M', 'up@2,3 down@2,3'],
+    ['\x1b[<0;0;0M', 'press@-1,-1'],
+    ['\x1b[<0;99999;99999M', 'press@99998,99998'],
+  ])('%j is %s', (bytes, touches) => expect(read(bytes)).toBe(touches));
+
+  it('has all the time it needs: a report that comes in two pieces types nothing', () => {
+    const { heard, send } = listen();
+    send('\x1b[<0;1');
+    vi.advanceTimersByTime(1000);
+    send('0;5M');
+    expect(heard).toEqual(['press@9,4']);
+  });
 });
 
 describe('pastes', () => {

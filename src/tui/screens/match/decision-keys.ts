@@ -13,11 +13,22 @@ export function decisionKeys(actions: MatchActions): Binding[] {
   };
   const chosen = table.chosen(position, selection);
   const word = wordFor(actions, selection);
+  const enter = () => {
+    if (chosen === null) say(...nothingYet(actions, selection, word));
+    else if (actions.hints.isThinking) {
+      // What was to be played may not be what the hint would select meanwhile.
+      actions.hints.forget();
+      say(hintTexts.dropped(word));
+    } else if ((!touched || isAhead) && actions.session.justElapsed) say(enterTexts.justYours(word));
+    else play(chosen);
+  };
   const own = table.keys(position, selection).map(({ act, ...key }) => ({
     ...key,
     run: (pressed: string) => {
       const done = act(pressed);
-      if ('select' in done) choose(done.select);
+      if (key.touch && 'select' in done && isSecond(actions, done.select)) {
+        if (!actions.selecting.isFresh()) enter();
+      } else if ('select' in done) choose(done.select);
       else if ('play' in done) play(done.play);
       else say(done.say);
     },
@@ -29,15 +40,7 @@ export function decisionKeys(actions: MatchActions): Binding[] {
       label: word,
       help: `${word}, as selected`,
       group: 'play',
-      run() {
-        if (chosen === null) say(...nothingYet(actions, selection, word));
-        else if (actions.hints.isThinking) {
-          // What was to be played may not be what the hint would select meanwhile.
-          actions.hints.forget();
-          say(hintTexts.dropped(word));
-        } else if ((!touched || isAhead) && actions.session.justElapsed) say(enterTexts.justYours(word));
-        else play(chosen);
-      },
+      run: enter,
     },
     ...offeredIf(mayHint(actions), hintKey(actions)),
     ...offeredIf(mayClaim(actions), claimKey(actions)),
@@ -52,6 +55,15 @@ export function decisionKeys(actions: MatchActions): Binding[] {
     // Where cards have letters, c picks one of them.
     clearKey(actions, own.some(({ keys }) => keys.includes('c')) ? ['Esc'] : ['Esc', 'c']),
   ];
+}
+
+/** Whether a touch selects the legal move once more that was selected in this decision. A turn that begins with a card raised is not played by one touch. */
+function isSecond({ session, table, position, selecting }: MatchActions, next: unknown): boolean {
+  const { game } = session.entry;
+  const { view, mover } = position;
+  const [before, after] = [selecting.selection, next].map((each) => table.chosen(position, each));
+  if (!selecting.touched || selecting.isAhead || !before || !after || mover === null) return false;
+  return game.format(before) === game.format(after) && game.check(view, mover, after) === null;
 }
 
 /** Begins the selection anew. It never leaves the table: where nothing is picked it says what does. */

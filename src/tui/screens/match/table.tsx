@@ -49,6 +49,7 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
       verdict={footLines(actions, { columns: room.whole.columns, rows })}
       isWhole
       isCalm={position.calm === true}
+      wheel={null}
       prompt={typing && <Typing actions={actions} />}
       size={room.whole}
       tee={table.tee?.(position, room.table)}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { OpaqueTypes, Refusal, Seat } from '../../../engine/game.ts';
 import type { AnyPosition, AnyTable } from '../../table.ts';
+import { useTerminal } from '../../terminal/hooks.ts';
 
 export interface Selecting {
   /** The selection of the person who is to move, or who chooses ahead of their turn; null while nobody selects here. */
@@ -11,6 +12,8 @@ export interface Selecting {
   readonly touched: boolean;
   /** It was selected before the turn, and not changed in it. */
   readonly isAhead: boolean;
+  /** It was selected a moment ago: a finger that trembles touches twice. */
+  isFresh(): boolean;
   /** Why what was selected before the turn may not be played in it; null where it may. */
   readonly dropped: Refusal | null;
   pick(selection: unknown): void;
@@ -20,7 +23,12 @@ export interface Selecting {
   forget(): void;
 }
 
+/** Touches this close to each other are one, in ms. */
+const TREMBLE = 400;
+
 interface Picked {
+  /** When, in ms of the terminal's clock. */
+  readonly at: number;
   readonly decision: number;
   readonly selection: unknown;
   /** Picked before the turn, in this phase of this deal; null: in the turn. */
@@ -48,6 +56,7 @@ export function useSelection(
   { decision, ahead, firstPick, refusalOf }: Choosing,
 ): Selecting {
   const { mover, viewer } = position;
+  const { clock } = useTerminal();
   const [picked, setPicked] = useState<Picked | null>(null);
   const remembered = useRef(new Map<Seat, unknown>());
   const lastOf = (seat: Seat) => remembered.current.get(seat) ?? null;
@@ -73,6 +82,7 @@ export function useSelection(
     touched,
     isAhead: touched && isAhead,
     dropped,
+    isFresh: () => kept !== null && clock.now() - kept.at < TREMBLE,
     last: viewer === 'table' ? null : lastOf(viewer),
     drop: () => setPicked(null),
     forget() {
@@ -81,7 +91,8 @@ export function useSelection(
     },
     pick(selection) {
       const before = kept === null ? lastOf(acting?.mover ?? 0) : kept.before;
-      setPicked({ decision: due, selection, stage: mover === null ? stageOf(position) : null, before });
+      const stage = mover === null ? stageOf(position) : null;
+      setPicked({ at: clock.now(), decision: due, selection, stage, before });
       if (mover !== null) remembered.current.set(mover, selection);
     },
   };

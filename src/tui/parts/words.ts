@@ -1,0 +1,10 @@
+/** The words of parts that several screens share. */
+
+export const touchTexts = {
+  name: 'touch',
+  label: 'touch',
+  /** Where a move is one card. */
+  once: 'a card: it is your pick; touched again, it is played',
+  /** Where a move is several. */
+  some: 'a card: it is picked, or put back',
+};
