@@ -63,6 +63,7 @@ const program = new Command('cardroom')
   .option('--no-color', 'use no colour')
   .addOption(new Option('--symbols', 'symbols for suits whatever the locale says').conflicts('ascii'))
   .option('--ascii', 'letters for suits and +-| for lines')
+  .option('--no-mouse', 'leave the mouse to the terminal, to mark and copy text')
   .option('--plain', 'lines of text: for screen readers, braille, pipes, terminals that cannot draw')
   .option('--accessible', 'the same as --plain')
   // Without "[options]", which all commands have, descriptions keep room to wrap in 80 columns.

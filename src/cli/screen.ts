@@ -15,6 +15,8 @@ export interface ScreenOptions {
   /** Suit symbols whatever the locale and the terminal say, or letters. */
   readonly symbols?: boolean;
   readonly ascii?: boolean;
+  /** False: the mouse is left to the terminal. */
+  readonly mouse?: boolean;
   /** The command of the program that plays where programs have seats. */
   readonly program?: string;
   /** Lines of text in place of a screen. */
@@ -97,7 +99,7 @@ async function* resumed<T>(first: T, others: AsyncIterableIterator<T>): AsyncGen
 
 async function draw(
   start: Start,
-  { color, symbols, ascii, program }: ScreenOptions,
+  { color, symbols, ascii, mouse, program }: ScreenOptions,
   room: Room,
 ): Promise<void> {
   leaveOutputToScreen();
@@ -109,6 +111,7 @@ async function draw(
     ...thinking(program),
     terminal: {
       colour: color,
+      mouse,
       symbols: symbols ? 'unicode' : ascii ? 'ascii' : undefined,
       afterword: () => room.matches.leave().join('\n'),
     },

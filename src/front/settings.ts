@@ -41,6 +41,8 @@ const SETTINGS = v.object({
   cards: v.picklist(CARDS),
   /** Cards move to where they lie. */
   motion: v.boolean(),
+  /** The screen heeds a mouse, and a finger where the terminal hands it on. */
+  mouse: v.boolean(),
   /** Tips in the first matches of a game. */
   tips: v.boolean(),
   /** Positions of the player's own matches that cost much come back. */
@@ -61,6 +63,7 @@ export const DEFAULT_SETTINGS: Settings = {
   theme: 'terminal',
   cards: 'filled',
   motion: true,
+  mouse: true,
   tips: true,
   practice: true,
   plain: 'auto',

@@ -6,7 +6,7 @@ import type { Hosted, HostedState } from '../tui/screens/lobby/hosted.ts';
 import { Lobby } from '../tui/screens/lobby/lobby.tsx';
 import { amissText, lineText, questionText } from '../tui/screens/lobby/words.ts';
 import { MatchScreen } from '../tui/screens/match/match.tsx';
-import { useTerminal } from '../tui/terminal/hooks.ts';
+import { useOwnMouse, useTerminal } from '../tui/terminal/hooks.ts';
 import type { Terminal } from '../tui/terminal/terminal.ts';
 import { makeTheme } from '../tui/theme.ts';
 import { Themed } from '../tui/themed.tsx';
@@ -71,7 +71,8 @@ function TableApp({ table, presence, hosted, room }: TableAppProps) {
   const terminal = useTerminal();
   const state = useSyncExternalStore(hosted.subscribe, hosted.get);
   const [settings, setSettings] = useState(room.settings);
-  const { theme: name, palette, cards } = settings;
+  const { theme: name, palette, cards, mouse } = settings;
+  useOwnMouse(!mouse);
   const theme = useMemo(
     () => makeTheme(terminal.look, { theme: name, palette, cards }),
     [terminal, name, palette, cards],

@@ -20,7 +20,7 @@ import { WatchedMatch } from './screens/matches/watched.tsx';
 import { type MenuMemory, newMenu } from './screens/menu/keys.ts';
 import { Menu } from './screens/menu/menu.tsx';
 import { tableOf } from './tables.ts';
-import { useTerminal } from './terminal/hooks.ts';
+import { useOwnMouse, useTerminal } from './terminal/hooks.ts';
 import { makeTheme } from './theme.ts';
 import { Themed } from './themed.tsx';
 import { ReviewsContext } from './use-reviews.ts';
@@ -42,7 +42,8 @@ export function App(props: AppProps) {
   const { room, start, beginReview } = props;
   const terminal = useTerminal();
   const { house, page, number } = useHouseFor(props);
-  const { theme: name, palette, cards } = house.settings;
+  const { theme: name, palette, cards, mouse } = house.settings;
+  useOwnMouse(!mouse);
   const theme = useMemo(
     () => makeTheme(terminal.look, { theme: name, palette, cards }),
     [terminal, name, palette, cards],

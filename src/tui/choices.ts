@@ -9,6 +9,7 @@ import {
   SYMBOLS,
   THEMES,
 } from '../front/settings.ts';
+import { touchTexts } from './parts/words.ts';
 
 /** The settings that are options: all but those that a key of the table changes. */
 export type Option = Exclude<keyof Settings, 'tables'>;
@@ -73,6 +74,12 @@ export const CHOICES: readonly {
     title: 'Motion',
     values: [true, false],
     help: 'Cards move to where they lie, and tricks to whoever takes them, in no more time; never with the pace instant, nor over a slow line.',
+  },
+  {
+    name: 'mouse',
+    title: 'Mouse',
+    values: [true, false],
+    help: touchTexts.option,
   },
   {
     name: 'tips',

@@ -115,10 +115,11 @@ export class Evening {
 
   /** The host's own screen, until they leave it. */
   async #preside(table: Table): Promise<void> {
-    const { color, symbols, ascii, name } = this.#options;
+    const { color, symbols, ascii, mouse, name } = this.#options;
     leaveOutputToScreen();
     const terminal = await openTerminal({
       colour: color,
+      mouse,
       symbols: symbols ? 'unicode' : ascii ? 'ascii' : undefined,
       host: this.#process(),
     });

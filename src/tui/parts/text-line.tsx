@@ -2,7 +2,7 @@ import { printable } from '../../printable.ts';
 import { cut, cutStart } from '../../width.ts';
 import { writeCards } from '../drawing/canvas.tsx';
 import { fullLineText } from '../keys.ts';
-import { useKeys, usePaste } from '../terminal/hooks.ts';
+import { useKeys, useOwnMouse, usePaste } from '../terminal/hooks.ts';
 import type { Key } from '../terminal/keys.ts';
 import { Painted } from '../terminal/painted.tsx';
 import { useTheme } from '../theme-context.ts';
@@ -29,6 +29,7 @@ export const typeable = (text: string): string => printable(text).slice(0, LONGE
 /** A line to type in. While it is there, it hears every key. */
 export function TextLine({ label, text, hint = '', onChange, onEnter, onCancel, onKey }: TextLineProps) {
   const theme = useTheme();
+  useOwnMouse();
   const type = (more: string) => onChange(typeable(text + more));
   useKeys((key) => {
     if (key === 'Enter') onEnter();

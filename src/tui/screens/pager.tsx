@@ -4,6 +4,7 @@ import type { Binding } from '../keys.ts';
 import { useContentSize } from '../parts/frame.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { TextLine } from '../parts/text-line.tsx';
+import { useOwnMouse } from '../terminal/hooks.ts';
 import { useTheme } from '../theme-context.ts';
 import { Screen } from './screen.tsx';
 import { type Found, foundText, linesText } from './words.ts';
@@ -34,6 +35,8 @@ const MARGIN = 2;
 export function Pager(props: PagerProps) {
   const { banner, at, more = [], note, onClose } = props;
   const theme = useTheme();
+  // Texts are marked and copied.
+  useOwnMouse();
   const pager = usePager(props);
   const { lines, top, shown, found } = pager;
   const own: Binding[] = [

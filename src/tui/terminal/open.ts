@@ -112,6 +112,7 @@ class OpenTerminal implements Terminal {
   /** Those for whose time the mouse is left alone. */
   #leaving = 0;
   #isHeeding = false;
+  #isDrawn = false;
   /** What is drawn; from `open` on. */
   #mounted: Mounted | null = null;
   /** The terminal is gone: nothing can be drawn or read any more. */
@@ -177,7 +178,6 @@ class OpenTerminal implements Terminal {
     if (this.#phase === 'suspended') return;
     this.#phase = 'open';
     this.#screen.redraw();
-    this.#heed();
     this.#askLag();
   }
 
@@ -226,6 +226,9 @@ class OpenTerminal implements Terminal {
 
   render(element: ReactNode): void {
     this.#attempt(() => this.#mounted?.render(element));
+    // A screen that leaves the mouse alone has said so by now.
+    this.#isDrawn = true;
+    this.#heed();
   }
   readonly onKey = this.#keys.add;
   readonly onPaste = this.#pastes.add;
@@ -287,7 +290,8 @@ class OpenTerminal implements Terminal {
   /** Has the mouse reported, or leaves it alone. */
   #heed(): void {
     const { mouse = true } = this.#options;
-    const wanted = mouse && mayTouch(this.#host.env) && this.#phase === 'open' && this.#leaving === 0;
+    const isFree = mouse && mayTouch(this.#host.env) && this.#leaving === 0;
+    const wanted = isFree && this.#isDrawn && this.#phase === 'open';
     if (wanted === this.#isHeeding) return;
     this.#isHeeding = wanted;
     this.#stdout.write(wanted ? heedMouse : leaveMouse);

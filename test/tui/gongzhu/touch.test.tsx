@@ -67,6 +67,24 @@ test('a finger that trembles touches once: within 400 ms the second touch does n
   await stage.waitFor(/trick 2/);
 });
 
+test('in the rules the mouse is its user’s, who copies text; off, it is so everywhere', async () => {
+  const { stage } = await passing();
+  const isHeeding = () => stage.raw.lastIndexOf('?1000h') > stage.raw.lastIndexOf('?1000l');
+  stage.keys('r');
+  await stage.waitFor(/THE RULES OF GONGZHU/);
+  expect(isHeeding()).toBe(false);
+  stage.keys('q');
+  await stage.waitFor(/pass three cards left/);
+  expect(isHeeding()).toBe(true);
+  stage.keys('/');
+  stage.keys(':');
+  await stage.waitFor(/Enter:play/);
+  expect(isHeeding()).toBe(false);
+  stage.keys('\x15\r');
+  const off = await openApp(makeRoom({ mouse: false }));
+  expect(off.raw).not.toContain('?1000h');
+});
+
 test('a click on nothing is dropped, the wheel does nothing on a table, and the right button is Esc', async () => {
   const { stage } = await passing();
   const before = stage.lines();

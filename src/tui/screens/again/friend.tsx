@@ -4,6 +4,7 @@ import { widthOf, wrap } from '../../../width.ts';
 import type { Binding } from '../../keys.ts';
 import { useContentSize } from '../../parts/frame.tsx';
 import { Rich } from '../../parts/rich.tsx';
+import { useOwnMouse } from '../../terminal/hooks.ts';
 import { useTheme } from '../../theme-context.ts';
 import { Screen } from '../screen.tsx';
 import type { AgainActions } from './actions.ts';
@@ -18,6 +19,7 @@ interface FriendScreenProps {
 /** The line of a friend's challenge, whole, to be copied; or why there is none. */
 export function FriendScreen({ again, part, onClose }: FriendScreenProps) {
   const theme = useTheme();
+  useOwnMouse();
   const { columns } = useContentSize();
   const close: Binding = {
     keys: ['Esc', 'q', 'f', 'F', 'Enter'],

@@ -4,6 +4,7 @@ import { Canvas } from '../../drawing/canvas.tsx';
 import { Picture } from '../../drawing/picture.tsx';
 import { type Binding, offeredIf } from '../../keys.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
+import { useOwnMouse } from '../../terminal/hooks.ts';
 import type { Size } from '../../terminal/screen.ts';
 import type { Theme } from '../../theme.ts';
 import { useTheme } from '../../theme-context.ts';
@@ -26,6 +27,8 @@ export function Lobby({ hosted, state, rules }: LobbyProps) {
   const [at, setAt] = useState(0);
   const [over, setOver] = useState<'say' | 'going' | PersonRow | null>(null);
   const theme = useTheme();
+  // The line that friends type is marked and copied.
+  useOwnMouse();
   const size = useContentSize();
   const rows = rowsOf(state);
   const chosen = Math.min(at, rows.length - 1);
