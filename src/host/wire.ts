@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { bitsOf } from '../capabilities.ts';
 import { type Clock, clock as realClock } from '../tui/terminal/clock.ts';
 import type { Host } from '../tui/terminal/lifecycle.ts';
+import { SMALL_WINDOWS } from '../tui/drawing/size.ts';
 import { type Input, type Output, openTerminal } from '../tui/terminal/open.ts';
 import type { Size } from '../tui/terminal/screen.ts';
 import type { Terminal } from '../tui/terminal/terminal.ts';
@@ -177,6 +178,7 @@ export async function openGuestTerminal(line: GuestLine, clock: Clock = realCloc
     host: host as unknown as Host,
     clock,
     remote: REMOTE,
+    smallest: SMALL_WINDOWS,
   });
   return { terminal, gone: gone.signal };
 }

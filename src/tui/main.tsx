@@ -1,5 +1,6 @@
 import type { Settings } from '../front/settings.ts';
 import type { AppProps } from './app.tsx';
+import { SMALL_WINDOWS } from './drawing/size.ts';
 import { openTerminal, type TerminalOptions } from './terminal/open.ts';
 
 export interface AppOptions extends AppProps {
@@ -10,7 +11,11 @@ export interface AppOptions extends AppProps {
 export async function startApp({ terminal: options, ...props }: AppOptions): Promise<void> {
   // The screens load while the terminal is asked what it can show.
   const [terminal, { App }] = await Promise.all([
-    openTerminal({ ...options, symbols: options.symbols ?? preferred(props.room.settings) }),
+    openTerminal({
+      smallest: SMALL_WINDOWS,
+      ...options,
+      symbols: options.symbols ?? preferred(props.room.settings),
+    }),
     import('./app.tsx'),
   ]);
   terminal.render(<App {...props} />);

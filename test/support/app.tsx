@@ -18,7 +18,7 @@ export async function openApp(
 ): Promise<Stage> {
   const app = <App room={room} catalogue={catalogue} start={MENU} askBot={askBot} askAdviser={askAdviser} />;
   const stage = await openStage(app, options);
-  await stage.waitFor(/q:quit/);
+  await stage.waitFor(/[q?]:(quit|help)/);
   return stage;
 }
 

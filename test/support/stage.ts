@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
+import { SMALL_WINDOWS } from '../../src/tui/drawing/size.ts';
 import { clock as realClock } from '../../src/tui/terminal/clock.ts';
 import type { Host } from '../../src/tui/terminal/lifecycle.ts';
 import { openTerminal, type TerminalOptions } from '../../src/tui/terminal/open.ts';
@@ -32,7 +33,7 @@ export interface Stage extends Display {
 export interface StageOptions
   extends Pick<
     TerminalOptions,
-    'clock' | 'colour' | 'mouse' | 'symbols' | 'ground' | 'lag' | 'minimum' | 'afterword'
+    'clock' | 'colour' | 'mouse' | 'symbols' | 'ground' | 'lag' | 'smallest' | 'afterword'
   > {
   size?: Size;
   env?: Record<string, string | undefined>;
@@ -101,6 +102,7 @@ export async function setStage(element: ReactNode, options: StageOptions = {}): 
   const terminal = await openTerminal({
     ...((!asks || options.symbols) && { symbols: 'unicode' as const, ground: 'dark' as const, lag: null }),
     clock: { ...realClock, now: () => realClock.now() + forwarded },
+    smallest: SMALL_WINDOWS,
     ...rest,
     stdin,
     stdout,

@@ -9,6 +9,7 @@ import { Tables } from '../../host/tables.ts';
 import { ENDINGS, endBy } from '../../store/ways-out.ts';
 import { clock } from '../../tui/terminal/clock.ts';
 import { type Host, hungUp, stopText } from '../../tui/terminal/lifecycle.ts';
+import { SMALL_WINDOWS } from '../../tui/drawing/size.ts';
 import { openTerminal } from '../../tui/terminal/open.ts';
 import { thinkingBots } from '../../workers/bots.ts';
 import { threadedReview } from '../../workers/reviews.ts';
@@ -122,6 +123,7 @@ export class Evening {
       mouse,
       symbols: symbols ? 'unicode' : ascii ? 'ascii' : undefined,
       host: this.#process(),
+      smallest: SMALL_WINDOWS,
     });
     this.#closeOnSignals();
     await this.#tables.preside(table, name ?? ownName(), terminal, this.#gone.signal);

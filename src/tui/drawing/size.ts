@@ -18,7 +18,7 @@ const WINDOWS: readonly {
   { windowClass: 100, columns: 100, rows: 30 },
 ];
 
-/** The smallest windows of a calm table: any of them will do. */
+/** The smallest windows of pages and of a calm table: any of them will do. */
 export const SMALL_WINDOWS: readonly Size[] = [
   { columns: 40, rows: 22 },
   { columns: 56, rows: 20 },

@@ -26,14 +26,21 @@ export const LEAST_FOR_ALL: Size = { columns: 80, rows: 21 };
 const LEAST = 17;
 /** The largest room of a calm table that names none. */
 const CALMEST: Size = { columns: 118, rows: 38 };
-/** In windows with fewer columns a thumb presses the keys of a calm table. */
+/** In windows with fewer columns a thumb touches rows and keys: each has two rows. */
 const NARROW = 72;
+const NARROWEST = 52;
+/** Rows that each entry of a list has in a room of so many columns. */
+export const pitchIn = ({ columns }: Pick<Size, 'columns'>): 1 | 2 => (columns < NARROW - 2 ? 2 : 1);
+
+/** Lines of words in the foot of a page in a small window, where the same words take more. */
+const pageWords = ({ columns }: Size): number => (columns < NARROWEST ? 4 : columns < NARROW ? 3 : WORDS - 1);
 
 /** The lines of words that the foot has room for: one more below a calm table in a narrow window, which breaks them. */
 export function useWords(isCalm = false): number {
   const window = useSize();
   if (holds(window, LEAST_FOR_ALL)) return Math.min(WORDS, window.rows - LEAST - 2);
-  return isCalm && window.columns < NARROW ? WORDS : WORDS - 1;
+  if (!isCalm) return pageWords(window);
+  return window.columns < NARROW ? WORDS : WORDS - 1;
 }
 
 /** The space between banner and foot, and the lines of words in that. The last column of the window stays empty. */
@@ -42,7 +49,7 @@ export function useContentSize(): Size & { readonly words: number } {
   const words = useWords();
   const rows = holds(window, LEAST_FOR_ALL)
     ? Math.max(LEAST, Math.min(window.rows - AROUND, LARGEST.rows))
-    : window.rows - 2 - words;
+    : window.rows - 1 - words - pitchIn({ columns: window.columns - 2 });
   return { words, columns: Math.min(window.columns - 2, LARGEST.columns), rows };
 }
 
@@ -57,15 +64,15 @@ interface Around {
 /** The rows of a frame. Where there are few, blank rows go first, then rules. */
 function rowsOf(window: Size, { isOverTold, isUnderTold, lines, isCalm }: Around) {
   const isSmall = !holds(window, LEAST_FOR_ALL);
-  const isNarrow = isCalm && window.columns < NARROW;
+  const isNarrow = window.columns < NARROW;
   const rule = (isTold: boolean, gives: number) => (isTold ? fixed(1) : gap(1, gives));
   const [, over, content, under, first, last, keys] = split(area(0, 0, 1, window.rows), 'down', [
     fixed(1),
     isSmall && !isCalm ? fixed(0) : rule(isOverTold, 5),
     rest(isSmall ? 0 : LEAST),
     isSmall ? fixed(isUnderTold ? 1 : 0) : rule(isUnderTold, 4),
-    { least: 1, best: WORDS - 1, gives: 1 },
-    gap(isSmall && !isNarrow ? 0 : 1, lines < WORDS ? 6 : 3),
+    { least: 1, best: isSmall && !isCalm ? pageWords(window) : WORDS - 1, gives: 1 },
+    gap(isSmall && !(isNarrow && isCalm) ? 0 : 1, lines < WORDS ? 6 : 3),
     fixed(isNarrow ? 2 : 1),
   ]);
   return {
@@ -88,10 +95,14 @@ export function useCalmRoom(largest = CALMEST): Room {
   }, [window, largest]);
 }
 
-/** The space for a game's table, which grows by window classes. */
+/** The space for a game's table, which grows by window classes; in a small window that of a page. */
 export function useTableSize(): TableSize {
-  const { columns, rows } = useSize();
-  return useMemo(() => tableSizeIn({ columns, rows }), [columns, rows]);
+  const window = useSize();
+  const { columns, rows } = useContentSize();
+  return useMemo(
+    () => (holds(window, LEAST_FOR_ALL) ? tableSizeIn(window) : { windowClass: 80, columns, rows }),
+    [window, columns, rows],
+  );
 }
 
 /** The space of a match: for its table, and in large windows for a third column beside it. */
@@ -149,7 +160,12 @@ export function Frame(props: FrameProps) {
   const top = new Canvas(columns, 1, theme);
   if (!isCalm) drawRule(top, 0, ruleWords);
   if (tee !== undefined) top.plain(tee, 0, teeDown, theme.edge);
-  const told = typeof verdict === 'string' ? linesIn(verdict, columns) : verdict;
+  // In a small window a line may take several.
+  const isSmall = !holds(window, LEAST_FOR_ALL);
+  const told =
+    typeof verdict === 'string' || isSmall
+      ? [verdict].flat().flatMap((line) => wrapped(line, columns))
+      : verdict;
   const heard = linesWithin(said, columns, NOTICE).map((text) => [{ text, style: theme.strong }]);
   const lines = [...heard, ...told];
   const height = Math.min(window.rows, rows + AROUND);
@@ -201,6 +217,10 @@ export function Frame(props: FrameProps) {
     </Box>
   );
 }
+
+/** A line of the foot in lines of so many columns; parts in styles of their own stay in one. */
+const wrapped = (line: FootLine, columns: number): readonly FootLine[] =>
+  typeof line === 'string' && line !== '' ? linesIn(line, columns) : [line];
 
 /** Leaves no touch on the screen but those of keys that work, and has the wheel turn there. */
 function Touches({ keys, wheel }: { readonly keys: readonly Binding[]; readonly wheel: Wheel | null }) {

@@ -1,4 +1,8 @@
+import type { Area } from '../drawing/area.ts';
 import type { Binding } from '../keys.ts';
+import type { Cells } from '../terminal/cells.ts';
+import type { Key } from '../terminal/keys.ts';
+import { touchTexts } from './words.ts';
 
 /** A list of which one entry is chosen. */
 interface List {
@@ -6,6 +10,36 @@ interface List {
   readonly at: number;
   readonly count: number;
   choose(place: number): void;
+}
+
+/** The first of the entries that are shown: the chosen one is in their middle as far as the ends allow. */
+export const firstShown = (at: number, count: number, shown: number): number =>
+  Math.max(0, Math.min(at - (shown >> 1), count - shown));
+
+const rowTouch = (place: number): Key => `row:${place}`;
+
+/** Has a touch of an entry choose it; a touch of the chosen one is a key. */
+export const touchRow = (
+  cells: Cells,
+  { x, y, columns, rows }: Area,
+  place: number,
+  at: number,
+  again: Key = 'Enter',
+): void => cells.touch({ x, y, columns, rows }, place === at ? again : rowTouch(place));
+
+/** Touches of entries, from the first that is shown on. */
+export function rowKey(first: number, shown: number, choose: (place: number) => void): Binding {
+  const keys = Array.from({ length: shown }, (_, row) => rowTouch(first + row));
+  return {
+    keys,
+    name: touchTexts.name,
+    label: touchTexts.label,
+    help: touchTexts.row,
+    group: 'select',
+    quiet: true,
+    touch: true,
+    run: (key) => choose(first + keys.indexOf(key)),
+  };
 }
 
 const within = (place: number, count: number): number => Math.max(0, Math.min(count - 1, place));

@@ -7,6 +7,7 @@ export const touchTexts = {
   once: 'a card: it is your pick; touched again, it is played',
   /** Where a move is several. */
   some: 'a card: it is picked, or put back',
+  row: 'a row: it is chosen; touched again, it is opened or changed',
   option:
     'A click, or a finger on a phone, is the key of what it touches. With Shift held most terminals mark text, as ever; off: they always do.',
 };

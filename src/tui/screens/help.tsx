@@ -1,8 +1,10 @@
-import { Box } from 'ink';
 import { useState } from 'react';
 import { padded, widthOf, wrap } from '../../width.ts';
 import { placeAround } from '../around.ts';
+import type { Area } from '../drawing/area.ts';
 import type { Banner } from '../drawing/banner.ts';
+import { Canvas } from '../drawing/canvas.tsx';
+import { Picture } from '../drawing/picture.tsx';
 import {
   type Binding,
   deadKeyText,
@@ -13,12 +15,13 @@ import {
   helpText,
   keyName,
   offeredIf,
+  touchOf,
 } from '../keys.ts';
-import { type FootLine, Frame, useContentSize } from '../parts/frame.tsx';
-import { Lines } from '../parts/lines.tsx';
+import { type FootLine, Frame, pitchIn, useContentSize } from '../parts/frame.tsx';
 import { TextLine } from '../parts/text-line.tsx';
 import type { Mark } from '../table.ts';
 import { useKeys, usePaste } from '../terminal/hooks.ts';
+import type { Key } from '../terminal/keys.ts';
 import type { Theme } from '../theme.ts';
 import { useTheme } from '../theme-context.ts';
 
@@ -48,15 +51,21 @@ export function Help({ banner, bindings, now = [], marks = [], onClose }: HelpPr
   const [page, setPage] = useState(0);
   const [search, setSearch] = useState<string | null>(null);
   const [dead, setDead] = useState('');
-  const half = Math.floor(columns / 2);
+  const pitch = pitchIn({ columns });
+  const half = pitch > 1 ? columns : Math.floor(columns / 2);
   const found = bindings.filter((binding) => speaksOf(binding, search ?? '', theme));
   const [left, right] = inColumns(
     [
-      ...GROUPS.map((group) => sectionLines(group, found, half - 1, theme)),
-      marksLines(marks, search ?? '', half - 1),
+      ...GROUPS.map((group) => sectionOf(group, found, half - 1, theme, pitch)),
+      marksOf(marks, search ?? '', half - 1),
     ].filter(({ length }) => length > 0),
+    pitch === 1,
   );
   const pages = Math.ceil(Math.max(left.length, right.length) / rows);
+  const searchFor = (text: string | null) => {
+    setSearch(text);
+    if (text !== null) setPage(0);
+  };
   const turn = (step: number) => setPage(placeAround(page, step, pages));
   const own: Binding[] = [
     { keys: ['?', 'Esc'], name: 'Esc', label: 'close', group: 'match', run: onClose },
@@ -65,6 +74,7 @@ export function Help({ banner, bindings, now = [], marks = [], onClose }: HelpPr
       keys: ['PgDn', 'PgUp'],
       label: `more keys (${page + 1} of ${pages})`,
       group: 'match',
+      essential: true,
       run: (key) => turn(key === 'PgDn' ? 1 : -1),
     }),
   ];
@@ -82,39 +92,42 @@ export function Help({ banner, bindings, now = [], marks = [], onClose }: HelpPr
     { active: search === null },
   );
   usePaste(() => setDead(deadPasteText), { active: search === null });
-  const shown = (lines: readonly string[]) => lines.slice(page * rows, (page + 1) * rows);
+  const canvas = new Canvas(columns, rows, theme);
+  const shown = (lines: readonly HelpLine[]) => lines.slice(page * rows, (page + 1) * rows);
+  drawLines(canvas, { x: 0, columns: half - 1 }, shown(left), pitch);
+  drawLines(canvas, { x: half, columns: half - 1 }, shown(right), pitch);
   return (
     <Frame
       banner={banner}
       bindings={own}
+      others={bindings}
+      wheel={['PgUp', 'PgDn']}
       said={dead}
-      verdict={['The keys that work now: type one to try it. Ctrl-L redraws, Ctrl-Z suspends.', ...now]}
-      prompt={
-        search !== null && (
-          <TextLine
-            label="/"
-            text={search}
-            onChange={(text) => {
-              setSearch(text);
-              setPage(0);
-            }}
-            onEnter={() => setSearch(null)}
-            onCancel={() => setSearch(null)}
-          />
-        )
-      }
+      verdict={[WHAT, ...now]}
+      prompt={search !== null && <SearchFor text={search} onChange={searchFor} />}
     >
-      <Box>
-        <Box flexDirection="column" width={half} flexShrink={0}>
-          <Lines lines={shown(left)} />
-        </Box>
-        <Box flexDirection="column" width={columns - half} flexShrink={0}>
-          <Lines lines={shown(right)} />
-        </Box>
-      </Box>
+      <Picture canvas={canvas} />
     </Frame>
   );
 }
+
+interface SearchForProps {
+  readonly text: string;
+  /** Null: nothing is searched for any more. */
+  onChange(text: string | null): void;
+}
+
+const SearchFor = ({ text, onChange }: SearchForProps) => (
+  <TextLine
+    label="/"
+    text={text}
+    onChange={onChange}
+    onEnter={() => onChange(null)}
+    onCancel={() => onChange(null)}
+  />
+);
+
+const WHAT = 'The keys that work now: type one to try it. Ctrl-L redraws, Ctrl-Z suspends.';
 
 /** Does the help on these keys contain a text? */
 function speaksOf(binding: Binding, text: string, theme: Theme): boolean {
@@ -124,21 +137,57 @@ function speaksOf(binding: Binding, text: string, theme: Theme): boolean {
   );
 }
 
-function sectionLines(group: Group, bindings: readonly Binding[], width: number, theme: Theme): string[] {
+/** A line, and the key that a touch of it is; null if there is none. */
+interface HelpLine {
+  readonly text: string;
+  readonly key: Key | null;
+}
+
+const BLANK: HelpLine = { text: '', key: null };
+
+/** Draws lines from the top on. An entry of which a page has fewer than `pitch` lines is not touched there. */
+function drawLines(
+  canvas: Canvas,
+  { x, columns }: Pick<Area, 'x' | 'columns'>,
+  lines: readonly HelpLine[],
+  pitch: number,
+): void {
+  let from = 0;
+  lines.forEach(({ text, key }, y) => {
+    if (lines[y - 1]?.key !== key) from = y;
+    canvas.write(x, y, text);
+    const rows = y + 1 - from;
+    if (key !== null && lines[y + 1]?.key !== key && rows >= pitch)
+      canvas.touch({ x, y: from, columns, rows }, key);
+  });
+}
+
+/** A heading and the keys of a group, each in at least `pitch` lines. */
+function sectionOf(
+  group: Group,
+  bindings: readonly Binding[],
+  width: number,
+  theme: Theme,
+  pitch: number,
+): HelpLine[] {
   const own = bindings.filter((binding) => binding.group === group);
   if (own.length === 0) return [];
   const lines = own.flatMap((binding) => {
-    return entryLines(keyName(binding, theme), helpText(binding), width);
+    const key = touchOf(binding);
+    const texts = entryLines(keyName(binding, theme), helpText(binding), width);
+    const missing = key === null ? 0 : Math.max(0, pitch - texts.length);
+    return [...texts, ...Array<string>(missing).fill('')].map((text) => ({ text, key }));
   });
-  return [TITLES[group], ...lines, ''];
+  return [{ ...BLANK, text: TITLES[group] }, ...lines, BLANK];
 }
 
-function marksLines(marks: readonly Mark[], searched: string, width: number): string[] {
+function marksOf(marks: readonly Mark[], searched: string, width: number): HelpLine[] {
   const found = marks.filter(({ sign, means }) =>
     `${sign} ${means}`.toLowerCase().includes(searched.toLowerCase()),
   );
   if (found.length === 0) return [];
-  return ['MARKS', ...found.flatMap(({ sign, means }) => entryLines(sign, means, width)), ''];
+  const lines = found.flatMap(({ sign, means }) => entryLines(sign, means, width));
+  return ['MARKS', ...lines, ''].map((text) => ({ ...BLANK, text }));
 }
 
 /** A name and what it stands for, wrapped beside it. */
@@ -148,9 +197,11 @@ function entryLines(name: string, text: string, width: number): string[] {
   return [own + first, ...more.map((line) => ' '.repeat(NAME_WIDTH) + line)];
 }
 
-/** Sections on two columns of about the same length, in their order. */
-function inColumns(sections: readonly (readonly string[])[]): [string[], string[]] {
-  const length = (some: readonly (readonly string[])[]) => some.reduce((sum, lines) => sum + lines.length, 0);
+/** Sections in their order: on two columns of about the same length, or in one. */
+function inColumns(sections: readonly (readonly HelpLine[])[], isTwo: boolean): [HelpLine[], HelpLine[]] {
+  if (!isTwo) return [sections.flat(), []];
+  const length = (some: readonly (readonly HelpLine[])[]) =>
+    some.reduce((sum, lines) => sum + lines.length, 0);
   const longest = (cut: number) => Math.max(length(sections.slice(0, cut)), length(sections.slice(cut)));
   const cuts = sections.map((_, place) => place + 1);
   const best = cuts.reduce((a, b) => (longest(b) < longest(a) ? b : a), sections.length);

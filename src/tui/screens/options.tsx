@@ -1,14 +1,15 @@
-import { Box } from 'ink';
 import { useState } from 'react';
 import type { Settings } from '../../front/settings.ts';
-import { padded } from '../../width.ts';
+import { fitting, padded } from '../../width.ts';
 import { placeAround, valueAround } from '../around.ts';
 import { CHOICES, written } from '../choices.ts';
+import { area } from '../drawing/area.ts';
+import { Canvas } from '../drawing/canvas.tsx';
 import { Picture } from '../drawing/picture.tsx';
 import { drawSample } from '../drawing/sample.ts';
 import type { Binding } from '../keys.ts';
-import { choiceKeys } from '../parts/list-keys.ts';
-import { Rich } from '../parts/rich.tsx';
+import { pitchIn, useContentSize } from '../parts/frame.tsx';
+import { choiceKeys, firstShown, rowKey, touchRow } from '../parts/list-keys.ts';
 import { useTheme } from '../theme-context.ts';
 import { Screen } from './screen.tsx';
 
@@ -30,6 +31,7 @@ const BANNER = { title: 'CARDROOM', parts: ['options'] };
 export function OptionsScreen({ settings, without = [], onChange, onClose }: OptionsProps) {
   const choices = CHOICES.filter(({ name }) => !without.includes(name));
   const theme = useTheme();
+  const { columns, rows } = useContentSize();
   const [at, setAt] = useState(0);
   const [problem, setProblem] = useState('');
   const choice = choices[at]!;
@@ -38,25 +40,44 @@ export function OptionsScreen({ settings, without = [], onChange, onClose }: Opt
     const { values, name } = choice;
     setProblem(onChange({ ...settings, [name]: valueAround(values, settings[name], step) }));
   };
+  const canvas = new Canvas(columns, rows, theme);
+  const pitch = pitchIn(canvas);
+  const top = choices.length < rows ? 1 : 0;
+  const listed = Math.min(choices.length, Math.floor((rows - top) / pitch));
+  const first = firstShown(at, choices.length, listed);
+  choices.slice(first, first + listed).forEach((row, place) => {
+    const y = place * pitch + top;
+    drawChoice(canvas, y, row, settings[row.name], row === choice);
+    touchRow(canvas, area(0, y, columns, pitch), first + place, at, 'Right');
+  });
+  const sample = drawSample(theme);
+  if (SEEN.has(choice.name) && top + listed * pitch + sample.rows <= rows)
+    canvas.paste(2, top + listed * pitch, sample);
   const own: Binding[] = [
     ...choiceKeys(move, turn),
+    rowKey(first, listed, setAt),
     { keys: ['Esc', 'q', 'o', 'Enter'], name: 'Esc', label: 'close', group: 'look', run: onClose },
   ];
   return (
     <Screen banner={BANNER} keys={own} said={problem} verdict={choice.help}>
-      <Rich> </Rich>
-      {choices.map(({ name, title, values }, place) => (
-        <Rich key={name} style={place === at ? theme.strong : undefined}>
-          {`${place === at ? theme.lines.pointer : ' '} ${padded(title, 14)} ${values
-            .map((value) => (value === settings[name] ? `[${written(value)}]` : ` ${written(value)} `))
-            .join(' ')}`}
-        </Rich>
-      ))}
-      {SEEN.has(choice.name) && (
-        <Box flexDirection="column" paddingLeft={2}>
-          <Picture canvas={drawSample(theme)} />
-        </Box>
-      )}
+      <Picture canvas={canvas} />
     </Screen>
   );
+}
+
+/** An option with its values, or where they have no room with the one that it has. */
+function drawChoice(
+  canvas: Canvas,
+  y: number,
+  { title, values }: (typeof CHOICES)[number],
+  value: string | boolean,
+  isChosen: boolean,
+): void {
+  const { strong, lines } = canvas.theme;
+  const whole = values
+    .map((each) => (each === value ? `[${written(each)}]` : ` ${written(each)} `))
+    .join(' ');
+  const start = `${isChosen ? lines.pointer : ' '} ${padded(title, 14)} `;
+  const text = fitting([whole, `< ${written(value)} >`], canvas.columns - start.length);
+  canvas.write(0, y, start + text, isChosen ? strong : {});
 }

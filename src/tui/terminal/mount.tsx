@@ -98,7 +98,10 @@ const sizeText = ({ columns, rows }: Size): string => `${columns}x${rows}`;
 
 /** Said in place of a screen that has no room. */
 const tooSmallText = (window: Size, smallest: readonly Size[]): string =>
-  `Window ${sizeText(window)}; cardroom needs ${smallest.map(sizeText).join(' or ')}. q:quit`;
+  `Window ${sizeText(window)}; cardroom needs ${smallest
+    .map(sizeText)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' or ')}; --plain fits any. q:quit`;
 
 /**
  * The usable part of the window. Where it is too small, the rest stays as it is, out of sight. Taken out of the flow, it leaves Ink's own

@@ -61,8 +61,8 @@ export interface TerminalOptions {
   lag?: number | null | undefined;
   /** False: the mouse is its user's own. */
   mouse?: boolean | undefined;
-  /** The smallest window that is drawn in; 80×21 unless told. */
-  minimum?: Size;
+  /** The smallest windows that are drawn in: any of them will do; 80×21 unless told. */
+  smallest?: readonly Size[];
   /** The other end of a network: left out where the terminal is at hand. */
   remote?: Remote;
   /** A sentence for the player who is thrown out: where the match is saved. Must not throw. */
@@ -122,7 +122,7 @@ class OpenTerminal implements Terminal {
   constructor(options: TerminalOptions) {
     const { stdin = process.stdin, host = process } = options;
     const stdout: Output = options.stdout ?? process.stdout;
-    this.#smallest = [[options.minimum ?? { columns: 80, rows: 21 }]];
+    this.#smallest = [options.smallest ?? [{ columns: 80, rows: 21 }]];
     this.clock = options.clock ?? realClock;
     this.#options = options;
     this.#stdin = stdin;
@@ -390,10 +390,12 @@ class OpenTerminal implements Terminal {
   }
 
   allow(smallest: readonly Size[]): () => void {
-    this.#smallest = [...this.#smallest, smallest];
+    // The same sizes may be allowed twice: each is taken back alone.
+    const own = [...smallest];
+    this.#smallest = [...this.#smallest, own];
     this.#resizes.tell();
     return () => {
-      this.#smallest = this.#smallest.filter((each) => each !== smallest);
+      this.#smallest = this.#smallest.filter((each) => each !== own);
       this.#resizes.tell();
     };
   }

@@ -256,15 +256,20 @@ describe('resizing', () => {
 
 describe('a window that is too small', () => {
   it.each([
-    [79, 24],
-    [80, 20],
+    [39, 22],
+    [55, 21],
+    [71, 19],
+    [80, 14],
     [20, 5],
   ])('%ix%i is told so, hears no key, and comes back unharmed', async (columns, rows) => {
     const stage = await openStage(<Demo />);
     stage.keys('ab');
     stage.resize({ columns, rows });
     await stage.waitFor((lines) =>
-      lines.join(' ').replace(/\s+/g, ' ').includes(`${columns}x${rows}; cardroom needs 80x21`),
+      lines
+        .join(' ')
+        .replace(/\s+/g, ' ')
+        .includes(`${columns}x${rows}; cardroom needs 40x22, 56x20 or 72x15; --plain fits any. q:quit`),
     );
     expect(visible(stage.lines())).not.toContain('keys');
     stage.keys('c\x1b[200~d\x1b[201~');

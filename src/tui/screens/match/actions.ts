@@ -12,7 +12,7 @@ import type { MatchReviews } from '../../reviews.ts';
 import { sheetFile } from '../../sheet/file.ts';
 import { type AnyPosition, type AnyTable, NOTHING_MARKED } from '../../table.ts';
 import { useAllowed, useSize } from '../../terminal/hooks.ts';
-import { holds } from '../../terminal/screen.ts';
+import { holds, type Size } from '../../terminal/screen.ts';
 import type { AgainActions } from '../again/actions.ts';
 import { isCountedStart, originWord } from '../again/compared.ts';
 import type { Hosted, HostedState } from '../lobby/hosted.ts';
@@ -207,14 +207,16 @@ export function useMatchActions(props: MatchProps): MatchActions {
   };
 }
 
-/** Whether the table is calm: by the player's wish, or where the window has no room for more. Lessons tell all. */
+/** Whether the table is calm: by the player's wish, or where the window has no room for more. Lessons tell all where they can. */
 function useCalm({ session: { table, entry }, settings, tutor }: MatchProps) {
   const window = useSize();
-  const hasCalm = table.calm !== undefined && !tutor;
-  useAllowed(hasCalm ? table.calm! : null);
+  useAllowed(table.calm ?? ALL);
   const holdsAll = holds(window, LEAST_FOR_ALL);
-  return { holdsAll, calm: hasCalm && (!holdsAll || settings.tables[entry.game.id] === 'calm') };
+  const isWanted = !tutor && settings.tables[entry.game.id] === 'calm';
+  return { holdsAll, calm: table.calm !== undefined && (!holdsAll || isWanted) };
 }
+
+const ALL: readonly Size[] = [LEAST_FOR_ALL];
 
 /** Asks the saved matches when the match is opened, and once more when it gets its place among them. */
 function useOriginWord(again: AgainActions | undefined): string | null {

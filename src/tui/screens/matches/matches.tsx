@@ -2,6 +2,7 @@ import { Canvas } from '../../drawing/canvas.tsx';
 import { Picture } from '../../drawing/picture.tsx';
 import { useHouse } from '../../house.ts';
 import { useContentSize } from '../../parts/frame.tsx';
+import { firstShown } from '../../parts/list-keys.ts';
 import { useTheme } from '../../theme-context.ts';
 import { ago } from '../menu/words.ts';
 import { Screen } from '../screen.tsx';
@@ -53,7 +54,7 @@ function MatchRows({ list, source }: { readonly list: MatchList; readonly source
   const { shown, here, at } = list;
   const canvas = new Canvas(columns, rows, theme);
   drawHead(canvas);
-  const first = Math.max(0, Math.min(at - Math.floor(rows / 2), shown.length - (rows - 1)));
+  const first = firstShown(at, shown.length, rows - 1);
   shown.slice(first, first + rows - 1).forEach((listed, row) => {
     drawListed(canvas, row + 1, listed, source, listed === here);
   });

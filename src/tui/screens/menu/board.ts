@@ -10,10 +10,12 @@ import { FACES } from '../../drawing/face.ts';
 import { drawBox } from '../../drawing/panel.ts';
 import type { TableSize } from '../../drawing/size.ts';
 import type { Binding } from '../../keys.ts';
+import { pitchIn } from '../../parts/frame.tsx';
+import { firstShown, touchRow } from '../../parts/list-keys.ts';
 import { posterOf } from '../../tables.ts';
 import type { Theme } from '../../theme.ts';
 import { drawPosterCard } from './card.ts';
-import { drawDraft } from './draft.ts';
+import { drawDraft, drawDraftLine } from './draft.ts';
 import type { MenuMemory } from './keys.ts';
 import { keptTexts, type ListedMatch, matchText, seatsText } from './words.ts';
 
@@ -40,6 +42,10 @@ const BOXES = 16;
 export function paintMenu(board: MenuBoard, { windowClass, columns, rows }: TableSize, theme: Theme): Canvas {
   const canvas = new Canvas(columns, rows, theme);
   const { catalogue, open } = board;
+  if (columns < FULL.columns || rows < FULL.rows) {
+    drawSmall(canvas, board);
+    return canvas;
+  }
   if (windowClass === 80) {
     const games = open.length + (open.length > 0 ? 1 : 0);
     drawKept(canvas, 0, 0, columns, board, 'Continue');
@@ -64,6 +70,23 @@ export function paintMenu(board: MenuBoard, { windowClass, columns, rows }: Tabl
   return canvas;
 }
 
+/** The least room for all of the menu. */
+const FULL = { columns: 78, rows: 17 };
+
+/** In a small window: the match that was left last, the games, and in a line the match that would begin. */
+function drawSmall(canvas: Canvas, board: MenuBoard): void {
+  const { columns, rows } = canvas;
+  const pitch = pitchIn(canvas);
+  const kept = pitch === 1 ? board.open.length : Math.min(1, board.open.length);
+  drawKept(canvas, 0, 0, columns, board, '', kept);
+  drawGames(canvas, 0, kept * pitch, columns, board, pitch);
+  const games = (kept + board.catalogue.length) * pitch;
+  const spare = rows - games - 2 * pitch - 1;
+  const y = games + Math.max(0, Math.min(1, spare));
+  const end = drawWritten(canvas, y, board);
+  if (end < rows) drawDraftLine(canvas, end + Math.max(0, Math.min(1, rows - end - 1)), board);
+}
+
 /** A line of a list: the mark of what is chosen, its key and its title. Answers the column after the title's. */
 function drawItem(canvas: Canvas, x: number, y: number, key: string, title: string, chosen: boolean): number {
   const { inverse, strong, lines } = canvas.theme;
@@ -71,7 +94,7 @@ function drawItem(canvas: Canvas, x: number, y: number, key: string, title: stri
   return canvas.write(x, y, `${lines.pointer} ${key}  ${title}`, { ...strong, ...inverse });
 }
 
-/** The matches that can be gone on with, a line each. */
+/** The matches that can be gone on with, a line each; only so many where they are not all shown, the chosen one among them. */
 function drawKept(
   canvas: Canvas,
   x: number,
@@ -79,10 +102,14 @@ function drawKept(
   columns: number,
   { catalogue, state, open }: MenuBoard,
   title: string,
+  most = open.length,
 ): void {
-  open.forEach((match, place) => {
-    const chosen = place === state.open;
-    const key = place === 0 ? 'c' : ' ';
+  const first = firstShown(Math.max(0, state.open), open.length, most);
+  open.slice(first, first + most).forEach((match, place) => {
+    const chosen = first + place === state.open;
+    const key = first + place === 0 ? 'c' : ' ';
+    const pitch = pitchIn(canvas);
+    touchRow(canvas, area(x, y + place * pitch, columns, pitch), first + place, state.open);
     const whole = matchText(match, catalogue);
     const room = columns - 5 - 2 - (title ? widthOf(title) + 2 : 0);
     const text = fitting(keptTexts(match), room - widthOf(whole));
@@ -93,26 +120,33 @@ function drawKept(
   });
 }
 
+/** Fewest columns for more of a game than its title and how often it was played. */
+const NAMED = 44;
+
 /** The games, a line each, `pitch` rows apart: seats, what each is about, how often it was played and won. */
 function drawGames(
   canvas: Canvas,
   x: number,
   y: number,
   columns: number,
-  { catalogue, state, played }: MenuBoard,
+  { catalogue, state, open, played }: MenuBoard,
   pitch: number,
 ): void {
   const words = pitch === 1 && columns > LEFT ? ' played' : '';
+  const chosen = state.open >= 0 ? -1 : state.game;
+  const titles = columns < NAMED ? 20 : 16;
   catalogue.forEach(({ game }, place) => {
     const row = y + pitch * place;
     const record = aloneIn(played, game.id);
     const share = paddedLeft(shareText(record.won, record.played), 4);
     const told = record.played === 0 ? 'new' : `${record.played}${words} ${share}`;
-    drawItem(canvas, x, row, String(place + 1), cut(game.title, 16), state.open < 0 && place === state.game);
+    touchRow(canvas, area(x, row, columns, pitch), open.length + place, open.length + chosen);
+    drawItem(canvas, x, row, String(place + 1), cut(game.title, titles), place === chosen);
+    canvas.writeRight(x + columns, row, told);
+    if (columns < NAMED) return;
     canvas.write(x + 21, row, seatsText(game));
     const right = columns - 30 - widthOf(told) - 2;
-    canvas.write(x + 30, row, cut(game.tagline, right));
-    canvas.writeRight(x + columns, row, told);
+    if (right > 0) canvas.write(x + 30, row, cut(game.tagline, right));
   });
 }
 
@@ -156,13 +190,25 @@ function drawChosen(
   });
 }
 
-/** Keys that open something, with what they open. */
-function drawWritten(canvas: Canvas, y: number, { bindings }: MenuBoard): void {
-  let x = 2;
+/** Keys that open something, with what they open, on as many lines as they take and there are. Answers the row below. */
+function drawWritten(canvas: Canvas, y: number, { bindings }: MenuBoard): number {
+  const pitch = pitchIn(canvas);
+  const left = pitch > 1 ? 1 : 2;
+  let [x, row] = [left, y];
   for (const key of WRITTEN) {
     const binding = bindings.find(({ keys }) => keys[0] === key);
     if (!binding) continue;
-    const at = canvas.plain(x, y, key, canvas.theme.strong);
-    x = canvas.write(at + 1, y, binding.label[0]!.toUpperCase() + binding.label.slice(1)) + 2;
+    const { label } = binding;
+    const width = key.length + 1 + widthOf(label);
+    if (x + width > canvas.columns) [x, row] = [left, row + pitch];
+    if (row + pitch > canvas.rows) return row;
+    canvas.write(
+      canvas.plain(x, row, key, canvas.theme.strong) + 1,
+      row,
+      label[0]!.toUpperCase() + label.slice(1),
+    );
+    canvas.touch(area(x, row, width, pitch), key);
+    x += width + 2;
   }
+  return row + pitch;
 }

@@ -51,6 +51,22 @@ export function drawDraft(
   });
 }
 
+/** The same in a line: who sits where, and how well the bots play. */
+export function drawDraftLine(canvas: Canvas, y: number, { draft, seat }: DraftBoard): void {
+  const { strong, inverse } = canvas.theme;
+  const players = playersOf(draft).map(({ name, bot }) => (bot === null ? name : 'bot'));
+  const fits = (level: string) => 5 * players.length + widthOf(level) <= canvas.columns;
+  const level = [`< ${draft.level} >`, draft.level].find(fits) ?? '';
+  const room = Math.floor((canvas.columns - widthOf(level)) / players.length) - 2;
+  let x = 0;
+  players.forEach((player, place) => {
+    const here = place === seat;
+    const name = cut(player, room);
+    x = canvas.plain(x, y, here ? `[${name}]` : ` ${name} `, here ? { ...strong, ...inverse } : {});
+  });
+  canvas.writeRight(canvas.columns, y, level);
+}
+
 const houseRules = (options: number): string[] => (options > 0 ? ['h:house rules'] : []);
 
 /** Who sits where; the seat that keys work on in brackets. Long names are cut, so that all have room. */
@@ -81,6 +97,7 @@ function drawKeys(canvas: Canvas, from: number, y: number, end: number, keys: re
   let x = Math.max(2 + KEYS, from + GAP);
   for (const key of keys) {
     if (x + widthOf(key) > end) return;
+    canvas.touch(area(x, y, widthOf(key), 1), /^(\w+|.)/.exec(key)![0]);
     x = canvas.plain(x, y, key) + GAP;
   }
 }

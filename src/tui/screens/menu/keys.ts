@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../../engine/game.ts';
 import { type Draft, nextLevel, withPerson, withSeats } from '../../draft.ts';
 import { type Binding, offeredIf } from '../../keys.ts';
+import { rowKey } from '../../parts/list-keys.ts';
 import type { ListedMatch } from './words.ts';
 
 /** What lies over the menu, or what is being typed. */
@@ -129,6 +130,7 @@ function chooseKeys({ state, open, games, setState }: MenuActions): Binding[] {
       group: 'select',
       run: (key) => moveTo(key === 'Up' || key === 'k' ? at - 1 : at + 1),
     },
+    rowKey(0, items, moveTo),
     {
       keys: Array.from({ length: games }, (_, place) => String(place + 1)),
       name: `1-${games}`,

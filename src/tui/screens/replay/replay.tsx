@@ -6,9 +6,10 @@ import { MOTIONS } from '../../match/motion.ts';
 import { Pauses } from '../../match/pace.ts';
 import { Replay, type ReplayOptions, type ReplayPosition } from '../../match/replay.ts';
 import { useMotion } from '../../motion/use-motion.ts';
-import { Frame, useRoom, useWords } from '../../parts/frame.tsx';
+import { Frame, LEAST_FOR_ALL, useRoom, useWords, type Wheel } from '../../parts/frame.tsx';
 import { type AnyPosition, NOTHING_MARKED } from '../../table.ts';
-import { useTerminal } from '../../terminal/hooks.ts';
+import { useAllowed, useTerminal } from '../../terminal/hooks.ts';
+import type { Size } from '../../terminal/screen.ts';
 import { useTheme } from '../../theme-context.ts';
 import { Seated } from '../beside/seated.tsx';
 import { useScreenKeys } from '../use-screen-keys.tsx';
@@ -32,10 +33,17 @@ interface ReplayScreenProps extends ReplayOptions {
   onClose(): void;
 }
 
+/** The wheel goes a move back, and a move on. */
+const WHEEL: Wheel = ['Left', 'Right'];
+
+/** A replay tells all. */
+const ALL: readonly Size[] = [LEAST_FOR_ALL];
+
 /** A match that was played, on the table of its game. */
 export function ReplayScreen(props: ReplayScreenProps) {
   const theme = useTheme();
   const { replay, ...watching } = useReplay(props);
+  useAllowed(ALL);
   const room = useRoom(replay.table.thirdFrom);
   const size = room.whole;
   const rows = useWords();
@@ -81,6 +89,7 @@ export function ReplayScreen(props: ReplayScreenProps) {
       said={dead}
       verdict={verdict}
       size={size}
+      wheel={WHEEL}
       tee={allHands ? undefined : table.tee?.(position, room.table)}
       ruleWords={allHands ? [] : table.rule?.(position, null, room.table)}
     >
