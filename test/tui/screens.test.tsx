@@ -141,7 +141,7 @@ test.each([
 ])('the curtain is whole in a window of %i×%i, and its key is named', async (columns, rows) => {
   const size = { columns, rows };
   const curtain = curtainOf({ name: 'Maximilianus', since: ['Bo leads 2♣.'], moved: true });
-  const lines = (await openStage(curtain, { size, minimum: size })).lines();
+  const lines = (await openStage(curtain, { size })).lines();
   const [left, right] = ['╭──', '──╮'].map((side) => lines.findIndex((line) => line.includes(side)));
   expect(left).toBe(right);
   expect(lines.join('\n')).toContain('Maximilianus: press 1, then Enter.');

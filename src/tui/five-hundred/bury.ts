@@ -5,7 +5,6 @@ import { bidOf, NO_TRUMP } from '../../engine/five-hundred/bids.ts';
 import {
   both,
   type Card,
-  cardsOf,
   formatCard,
   JOKER,
   NONE,
