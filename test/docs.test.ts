@@ -166,7 +166,7 @@ describe('docs/library.md', () => {
 describe('docs/architecture.md', () => {
   const COMMON = {
     engine: 'state house-rules rules carried score view tell tally imagine position text index',
-    ai: 'index reading candidates plan parts say words yardstick',
+    ai: 'index reading candidates plan parts fates say words yardstick',
     tui: 'index hand lying side words sheet ending poster',
   } as const;
   const root = new URL('../src/', import.meta.url);

@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type { Duplex } from 'node:stream';
 import { bitsOf } from '../capabilities.ts';
+import { SMALL_WINDOWS } from '../tui/drawing/size.ts';
 import { type Clock, clock as realClock } from '../tui/terminal/clock.ts';
 import type { Host } from '../tui/terminal/lifecycle.ts';
-import { SMALL_WINDOWS } from '../tui/drawing/size.ts';
 import { type Input, type Output, openTerminal } from '../tui/terminal/open.ts';
 import type { Size } from '../tui/terminal/screen.ts';
 import type { Terminal } from '../tui/terminal/terminal.ts';
