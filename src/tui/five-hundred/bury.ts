@@ -39,7 +39,7 @@ import { type FiveHundredPosition, type Lying, lyingOf } from './lying.ts';
 import { drawTable } from './play.ts';
 import { auctionPanel, calmContract, contractInFull, dealsPanel, drawCalls } from './side.ts';
 import { type Board, boardOf } from './stages.ts';
-import { burialTexts, nameOf, outNames, suitName, titles } from './words.ts';
+import { burialTexts, keyTexts, nameOf, outNames, suitName, titles } from './words.ts';
 
 type BuryView = Extract<View, { readonly phase: 'bury' }>;
 
@@ -76,7 +76,7 @@ function burialKeys(position: Position<FiveHundred, BuryView>, selection: Select
       keys: places,
       name: `1-9 0 a-${places.at(-1)}`,
       label: 'pick',
-      help: 'pick the card with this key, or put it back',
+      help: keyTexts.keyed,
       group: 'select',
       act: (key) => toggled(selection, hand[places.indexOf(key)]!, need),
     },
@@ -87,23 +87,23 @@ function burialKeys(position: Position<FiveHundred, BuryView>, selection: Select
     {
       keys: ['T', 'J', 'Q', 'K', 'A'],
       name: 'T J Q K A',
-      label: 'add rank',
-      help: 'one of a rank, trumps last',
+      label: keyTexts.rank,
+      help: keyTexts.ofRank,
       group: 'select',
       quiet: true,
       act: (key) => ofRank(hand, selection, key, need),
     },
     {
       keys: ['Tab', 'Shift-Tab'],
-      label: 'next suit',
-      help: 'the next suit, the one before',
+      label: keyTexts.suit,
+      help: keyTexts.nextSuit,
       group: 'select',
       quiet: true,
       act: (key) => go(nextSuit(hand, trump, at, key === 'Tab' ? 1 : -1)),
     },
     {
       keys: ['Backspace'],
-      label: 'put back the last',
+      label: keyTexts.back,
       group: 'select',
       quiet: true,
       act: () => ({ select: { ...selection, picked: selection.picked.slice(0, -1) } }),

@@ -48,6 +48,7 @@ import type { FiveHundredPosition, Lying } from './lying.ts';
 import { calmContract, calmTrick, drawCalls, drawSide } from './side.ts';
 import { type Board, boardOf } from './stages.ts';
 import {
+  keyTexts,
   nameOf,
   partnerText,
   plateTexts,
@@ -93,8 +94,8 @@ const namingKeys = (selection: Selection): Key[] => [
   {
     keys: ['s', 'h', 'c', 'd', 'S', 'H', 'C', 'D'],
     name: 's h c d',
-    label: 'name suit',
-    help: 'the suit the Joker asks for',
+    label: keyTexts.name,
+    help: keyTexts.named,
     group: 'select',
     act: (key) => ({
       select: { ...selection, suit: SUIT_KEYS.indexOf(key.toUpperCase() as (typeof SUIT_KEYS)[number]) },
@@ -104,7 +105,7 @@ const namingKeys = (selection: Selection): Key[] => [
     keys: ['Up', 'k', 'Down', 'j'],
     name: '↑↓',
     label: 'suit',
-    help: 'the next suit',
+    help: keyTexts.toName,
     group: 'select',
     quiet: true,
     act: (key) => {
@@ -127,9 +128,12 @@ function playVerdict(position: PlayPosition, selection: Selection): Verdict {
       const glyph = suitName(place, speaker);
       return place === suit ? `[${glyph}]` : ` ${glyph} `;
     });
+    const note = playTexts.jokerWins(choices.join(' '));
     return {
       selected: suit === null ? name : playTexts.naming(name, suitName(suit, speaker)),
-      note: playTexts.jokerWins(choices.join(' ')),
+      note,
+      // A calm table has no line for a note.
+      ...(position.calm && { worth: note }),
     };
   }
   if (!legalCards(view, mover).includes(cursor)) return { selected: name, note: ledText(position) };
@@ -331,7 +335,7 @@ function plateOf(seat: Seat, position: FiveHundredPosition, lying: Lying, wide: 
       : [left, holds && bid !== '' ? `${took} · ${bid}` : took];
   return {
     ...nameplate(seat, position, lying),
-    facts: roleOf(seat, lying, position, wide && !tall ? 'your partner' : 'partner'),
+    facts: roleOf(seat, lying, position, wide && !tall ? plateTexts.yours : 'partner'),
     values: values.filter(Boolean),
     chips: [],
   };

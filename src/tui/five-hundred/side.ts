@@ -19,14 +19,15 @@ import {
   type Call,
   type Contract,
   otherTeam,
+  type TakenTrick,
   teamOf,
   tricksInDeal,
 } from '../../engine/five-hundred/state.ts';
 import { playedIn } from '../../engine/five-hundred/trick.ts';
 import { EYE_ORDER, sortedHand, suitIn } from '../../engine/five-hundred/trumps.ts';
-import { firstDeal } from '../../engine/game.ts';
+import { firstDeal, type Speaker } from '../../engine/game.ts';
 import { count, within } from '../../engine/words.ts';
-import { minus, signed } from '../../front/number.ts';
+import { signed } from '../../front/number.ts';
 import { ranksText } from '../../front/ranks.ts';
 import { clipped, cut, padded, paddedLeft, widthOf } from '../../width.ts';
 import type { CalmList } from '../drawing/calm.ts';
@@ -44,6 +45,7 @@ import {
   contractTexts,
   nameOf,
   shortBid,
+  sideTexts,
   suitName,
   teamName,
   trumpText,
@@ -141,15 +143,20 @@ export function calmContract({ position, lying }: Drawn): CalmList | null {
   };
 }
 
+/** The cards of a trick in their order, with the suit that a Joker named and a sign at the winner's. */
+const cardsIn = ({ plays, named, winner }: TakenTrick, speaker: Speaker): string[] =>
+  plays.map(({ seat, card }, place) => {
+    const suit = place === 0 && named !== null ? `:${suitName(named, speaker)}` : '';
+    return nameOf(card, speaker) + suit + (seat === winner ? '*' : '');
+  });
+
 /** The trick that is over, with what is turned back to before it, for a calm table. */
 export function calmTrick({ position, lying, selection }: Drawn): CalmList | null {
   const { speaker } = position;
   const shown = turnedTo(lying.past, selection?.back ?? 0);
   if (!shown) return null;
   const { item: trick, number, isLast } = shown;
-  const cards = trick.plays.map(
-    ({ seat, card }) => nameOf(card, speaker) + (seat === trick.winner ? '*' : ''),
-  );
+  const cards = cardsIn(trick, speaker);
   const { long, short } = calmTexts.trick(isLast ? null : number);
   const leader = speaker.seat(trick.plays[0]!.seat);
   const line = cards.join(' ');
@@ -172,8 +179,8 @@ function outcomeRows({ position, lying: { contract, view }, inside }: Board): Pa
   const [holders, others] = [ours, otherTeam(ours)].map((team) => shortTeam(team, position));
   const always = contract.bid !== 'nello' && view.standing.rules.defendersScore === 'always';
   return [
-    { text: `made: ${holders}${always ? `, ${others} 10 a trick` : ''}`, value: signed(points) },
-    { text: `set: ${holders} ${minus(-points)}, ${others}`, value: inside > 28 ? '10 a trick' : '10 each' },
+    { text: contractTexts.made(holders!, always ? others! : null), value: signed(points) },
+    { text: contractTexts.set(holders!, points, others!), value: contractTexts.each(inside > 28) },
   ];
 }
 
@@ -189,7 +196,11 @@ const bidRow = ({ position: { speaker }, lying: { contract } }: Board): PanelRow
     ? []
     : [
         {
-          text: `${shortBid(contract.bid, speaker)} by ${within(speaker).seat(contract.seat)}, ${bidOf(contract.bid).points}`,
+          text: sideTexts.bid(
+            shortBid(contract.bid, speaker),
+            within(speaker).seat(contract.seat),
+            bidOf(contract.bid).points,
+          ),
         },
       ];
 
@@ -216,7 +227,7 @@ export function auctionPanel({ position, lying, inside }: Board): Panel {
   );
   return {
     title: 'Auction',
-    value: `${speaker.seat(view.standing.dealer)} dealt`,
+    value: sideTexts.dealt(speaker.seat(view.standing.dealer)),
     rows: view.standing.seats === 4 ? said : pairs,
   };
 }
@@ -229,16 +240,16 @@ function lastTrickPanel({ position, lying, selection }: Board): Panel {
   const shown = turnedTo(past, selection?.back ?? 0);
   const rows = Math.ceil((view.standing.seats - (contract?.out.length ?? 0)) / 2);
   if (!shown)
-    return { title: `LAST TRICK${key}`, rows: ['  none yet', ...Array<string>(rows - 1).fill(' ')] };
+    return {
+      title: sideTexts.lastTrick(key),
+      rows: [`  ${sideTexts.none}`, ...Array<string>(rows - 1).fill(' ')],
+    };
   const { item: trick, number, isLast } = shown;
-  const told = trick.plays.map(({ seat, card }, place) => {
-    const named = place === 0 && trick.named !== null ? `:${suitName(trick.named, speaker)}` : '';
-    const taker = seat === trick.winner ? '*' : '';
-    return `${padded(speaker.seat(seat), 3)} ${nameOf(card, speaker)}${named}${taker}`;
-  });
+  const cards = cardsIn(trick, speaker);
+  const told = trick.plays.map(({ seat }, place) => `${padded(speaker.seat(seat), 3)} ${cards[place]}`);
   const lines = Array.from({ length: rows }, (_, row) => told.slice(2 * row, 2 * row + 2).join(' · '));
   return {
-    title: isLast ? `LAST TRICK${key}` : `EARLIER TRICK${key}`,
+    title: isLast ? sideTexts.lastTrick(key) : sideTexts.earlierTrick(key),
     value: String(number),
     rows: lines.map((line) => `  ${line}`),
   };
@@ -262,8 +273,8 @@ function tricksPanel({ position, lying: { past, view }, inside, selection }: Boa
   });
   return {
     title: 'Tricks',
-    value: ['* won', keyName(position, 'v')].filter(Boolean).join(' · '),
-    rows: rows.length === 0 ? ['none yet'] : rows,
+    value: [sideTexts.won, keyName(position, 'v')].filter(Boolean).join(' · '),
+    rows: rows.length === 0 ? [sideTexts.none] : rows,
     keepsLast: true,
   };
 }
@@ -287,7 +298,7 @@ export function dealsPanel({ position, inside }: Board): Panel {
     .join('');
   return {
     title: 'Deals',
-    rows: rows.length === 0 ? ['none yet'] : [{ text: '', value: heads }, ...rows],
+    rows: rows.length === 0 ? [sideTexts.none] : [{ text: '', value: heads }, ...rows],
   };
 }
 
@@ -305,16 +316,15 @@ function outPanel({ position, lying, inside }: Board): Panel {
       .join('');
   const aside =
     buried !== null
-      ? [`Buried ${names(buried)}`]
+      ? [sideTexts.buried(names(buried))]
       : given !== null
-        ? [`You gave ${nameOf(given, speaker)}`]
+        ? [sideTexts.gave(nameOf(given, speaker))]
         : [];
   const played = playedIn({ tricks: past, trick }).map(({ card }) => card);
   const seen = union(setOf([...hand, ...played]), buried ?? NONE);
   const out = sortedHand(without(packSet(view.standing.seats), seen), trump);
-  const known = buried === null ? ' or buried' : '';
-  const title = `${wide ? 'Out' : 'OUT'}${known}`;
-  if (!assist) return aside.length === 0 ? { title: '', rows: [] } : { title: 'LAID ASIDE', rows: aside };
+  const title = sideTexts.out(wide, buried !== null);
+  if (!assist) return aside.length === 0 ? { title: '', rows: [] } : { title: sideTexts.aside, rows: aside };
   const joker = trump === NO_TRUMP && out.includes(JOKER);
   const suits = EYE_ORDER.filter((suit) => suit !== trump);
   const rows = (trump === NO_TRUMP ? suits : [trump, ...suits]).map((suit) =>

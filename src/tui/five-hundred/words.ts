@@ -80,12 +80,34 @@ export const plateTexts = {
   left: (cards: number) => `${cards} left`,
   took: (tricks: number) => `took ${tricks}`,
   takes: 'takes it',
+  yours: 'your partner',
   bid: (bid: string) => `bid ${bid}`,
   /** The longest first. */
   plays: (bid: string) => [`bid ${bid}, plays it`, `plays ${bid}`],
   sitsOut: (isYou: boolean) => (isYou ? 'sit out' : 'sits out'),
   /** The suit that a Joker names. */
   named: (suit: string) => `led ${suit}`,
+} as const;
+
+/** What the keys of the table do, for the help. */
+export const keyTexts = {
+  numbers: 'more or fewer tricks; among the Inkles the suit',
+  suits: 'trumps; below them Nello and Inkle',
+  next: 'next legal',
+  nextLegal: 'the next legal bid, the one before',
+  tricks: 'so many tricks, 0 for ten',
+  trumps: 'trumps, N for No-Trump',
+  inkle: 'a signal of a weak six',
+  nello: 'to lose every trick',
+  keyed: 'pick the card with this key, or put it back',
+  rank: 'add rank',
+  ofRank: 'one of a rank, trumps last',
+  suit: 'next suit',
+  nextSuit: 'the next suit, the one before',
+  back: 'put back the last',
+  name: 'name suit',
+  named: 'the suit the Joker asks for',
+  toName: 'the next suit',
 } as const;
 
 /** What is said of the hand. */
@@ -104,6 +126,26 @@ export const contractTexts = {
   toMake: (tricks: number, need: number, isNarrow: boolean) =>
     isNarrow && need >= 10 ? `${tricks}/${need}` : `${tricks} of ${need}`,
   toSet: (tricks: number, need: number, isWide: boolean) => `${tricks} of ${need}${isWide ? ' to set' : ''}`,
+  /** `others`: null where they get nothing. */
+  made: (holders: string, others: string | null) =>
+    `made: ${holders}${others === null ? '' : `, ${others} 10 a trick`}`,
+  set: (holders: string, points: number, others: string) => `set: ${holders} ${minus(-points)}, ${others}`,
+  each: (isWide: boolean) => (isWide ? '10 a trick' : '10 each'),
+} as const;
+
+/** Panels beside the table. `key`: the key that changes what is shown, in brackets, or ''. */
+export const sideTexts = {
+  bid: (bid: string, name: string, points: number) => `${bid} by ${name}, ${points}`,
+  dealt: (name: string) => `${name} dealt`,
+  lastTrick: (key: string) => `LAST TRICK${key}`,
+  earlierTrick: (key: string) => `EARLIER TRICK${key}`,
+  none: 'none yet',
+  won: '* won',
+  buried: (cards: string) => `Buried ${cards}`,
+  gave: (card: string) => `You gave ${card}`,
+  /** Others may have buried some of these cards, where it is not known which. */
+  out: (isWide: boolean, isKnown: boolean) => `${isWide ? 'Out' : 'OUT'}${isKnown ? '' : ' or buried'}`,
+  aside: 'LAID ASIDE',
 } as const;
 
 /** Headings of a calm table. `number`: of an earlier trick than the last one, null for that. */

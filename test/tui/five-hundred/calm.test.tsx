@@ -182,6 +182,21 @@ test('the finished trick stays in sight without a pause, and v turns to those be
   await stage.waitFor(/trick 1\n[\s\S]*You +JK\*/);
 });
 
+test('a led Joker that is to name a suit says what it does, and the trick before tells the suit', async () => {
+  const stage = await open(80, 24, { calls: {} });
+  await stage.waitFor(/arrows pick/);
+  stage.keys('7N\r');
+  await stage.waitFor(/Pick five cards/);
+  stage.keys('abcde\r');
+  await stage.waitFor(/You lead/);
+  stage.keys('1');
+  await stage.waitFor(/JK +Name the suit[\s\S]*s h c d name suit/);
+  stage.keys('d');
+  await stage.waitFor(/JK naming ♦ +The Joker wins the trick\. Others must follow:.*\[♦\]/);
+  stage.keys('\r');
+  await stage.waitFor(/trick 2[\s\S]*You +JK:♦\*/);
+});
+
 test('; tells all and less again, and a calm bar has five keys at most', async () => {
   const room = makeRoom({ tables: {} });
   const stage = await openApp(room);
