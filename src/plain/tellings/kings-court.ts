@@ -1,5 +1,6 @@
 import { parseSpace } from '../../engine/kings-court/board.ts';
 import { parseCard } from '../../engine/kings-court/cards.ts';
+import { placeable } from '../../engine/kings-court/placing.ts';
 import { type Scoring, scoreOf } from '../../engine/kings-court/score.ts';
 import { defineTelling } from './telling.ts';
 import { tableTexts, kingsCourtTexts as texts } from './words.ts';
@@ -37,18 +38,23 @@ function runsOf(row: View['board'][number]): string[] {
   return runs;
 }
 
+const cardsOn = ({ board }: View) => board.flat().map((text) => (text === null ? null : parseCard(text)!));
+
 /** A placement as it is typed, `R5@b1`, with its score. */
-function scored({ board, scoring }: View, move: string) {
+function scored(view: View, move: string) {
   const [card = '', space = ''] = move.split('@');
-  const cards = board.flat().map((text) => (text === null ? null : parseCard(text)!));
-  return { card, space, total: scoreOf(cards, parseSpace(space)!, parseCard(card)!, scoring).total };
+  const { total } = scoreOf(cardsOn(view), parseSpace(space)!, parseCard(card)!, view.scoring);
+  return { card, space, total };
 }
 
 /** Placements that `best` tells. */
 const BEST = 8;
 
 export const kingsCourt = defineTelling<View>({
-  asked: () => texts.place,
+  asked(view) {
+    const hand = (view.hand ?? []).map((text) => parseCard(text)!);
+    return placeable(cardsOn(view), hand).length > 0 ? texts.place : texts.pass;
+  },
   table({ primeSuit, stackSize, board, cardsLeft, scores }, { seat: name, number }) {
     return [
       texts.top(primeSuit ?? '', stackSize),

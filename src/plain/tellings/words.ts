@@ -74,6 +74,7 @@ export const fiveHundredTexts = {
 
 export const kingsCourtTexts = {
   place: 'Place a card: type it with its space, like R5@b1.',
+  pass: 'None of your cards fits anywhere: type pass.',
   top: (prime: string, stack: number) => `Prime Suit ${prime}; ${count(stack, 'card')} in the stack.`,
   /** A row of the board; `runs` are finished. */
   row: (row: number, runs: readonly string[]) => `Row ${row}: ${runs.join(', ')}.`,
