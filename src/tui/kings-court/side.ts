@@ -5,7 +5,7 @@ import { sumsOf } from '../../engine/kings-court/placed.ts';
 import { cardsLeft, type Placed } from '../../engine/kings-court/state.ts';
 import { inWords } from '../../engine/words.ts';
 import { minus, signed } from '../../front/number.ts';
-import { cut, padded, paddedLeft, widthOf } from '../../width.ts';
+import { cut, fitting, padded, paddedLeft, widthOf } from '../../width.ts';
 import { type Area, area } from '../drawing/area.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawBox, drawBoxedPanels, drawRow, type Panel, type PanelRow } from '../drawing/panel.ts';
@@ -106,9 +106,10 @@ export function drawPlayers(canvas: Canvas, position: CourtPosition, areaOf: (pl
     const mark = turn.includes(seat) ? lines.pointer : '';
     drawName(canvas, x, y, { seat, called, mark, sign });
     canvas.writeRight(x + 3 + name + width, y, scores[seat]!, strong);
-    if (!isLatest) return;
     const { what, points } = latestOf(position, seat);
-    canvas.writeRight(x + columns, y, points ? `${what} ${points}` : what, position.calm ? quiet : {});
+    const texts = isLatest ? [points ? `${what} ${points}` : what] : [points, ''];
+    const latest = fitting(texts, columns - 4 - name - width);
+    canvas.writeRight(x + columns, y, latest, position.calm ? quiet : {});
   });
 }
 

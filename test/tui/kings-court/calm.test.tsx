@@ -102,6 +102,14 @@ test('a window that shrinks and grows keeps what is chosen, and shows the same a
   expect(stage.lines()).toEqual(before);
 });
 
+test('in the narrowest window a line of a player tells what the latest placement brought', async () => {
+  const stage = await opened(40, 22);
+  stage.keys('n');
+  await stage.waitFor(/scores \d+/);
+  stage.keys('\r');
+  await stage.waitFor(/You +(\d+) +\+\1 +b Bo +(\d+) +\+\2\b/);
+});
+
 /** What several drawers wrote over each other, and what was written beyond the edges. */
 function watchCells() {
   const twice: string[] = [];

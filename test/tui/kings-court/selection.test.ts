@@ -111,4 +111,15 @@ test('a hand that fits nowhere passes', () => {
   const selection = begin(stuck, null);
   expect(chosen(stuck, selection)).toEqual({ kind: 'pass' });
   expect(verdict(stuck, selection).selected).toBe('pass');
+  const calm = { selected: 'pass', worth: 'None of your cards fits anywhere: Enter passes.' };
+  expect(verdict({ ...stuck, calm: true }, selection)).toEqual(calm);
+});
+
+test('on a calm table a verdict tells what the score comes from, or what the sums are', () => {
+  const calm = { ...at, calm: true };
+  expect(verdict(calm, first)).toEqual({
+    selected: 'R3 on b1',
+    worth: 'scores 7: 7 for sevens.',
+  });
+  expect(verdict(calm, { ...first, values: true }).worth).toBe('w: sums of the sides, + what is missing.');
 });
