@@ -18,6 +18,7 @@ import {
 } from '../../engine/kings-court/score.ts';
 import { minus, signed } from '../../front/number.ts';
 import { fitting, widthOf } from '../../width.ts';
+import { words } from './words.ts';
 
 /** A card on a space with all that it scores there, and the cards that count for it. */
 export interface Counted {
@@ -238,7 +239,7 @@ export function partsInALine({ sevens, values, prime, chains }: Score, columns: 
     [chains, 'chains', 'chn'],
   ];
   const told = parts.filter(([points]) => points !== 0);
-  if (told.length === 0) return 'scores nothing';
+  if (told.length === 0) return words.nothing;
   return fitting(
     [
       told.map(([points, name]) => `${name} ${minus(points)}`).join(' · '),

@@ -3,7 +3,6 @@ import { CENTRE } from '../../engine/kings-court/board.ts';
 import { COLOUR_NAMES, cardColour, formatCard } from '../../engine/kings-court/cards.ts';
 import type { KingsCourt } from '../../engine/kings-court/state.ts';
 import { ownHand } from '../../engine/kings-court/view.ts';
-import { count } from '../../engine/words.ts';
 import { painter } from '../drawing/board.ts';
 import { SMALL_WINDOWS } from '../drawing/size.ts';
 import { answeredBy } from '../parts/decision.ts';
@@ -17,22 +16,19 @@ import { layoutPicture } from './picture.ts';
 import { ahead, place } from './place.ts';
 import { sheet } from './sheet.ts';
 import { drawNarrowPanel, drawPanels } from './side.ts';
-import { words } from './words.ts';
-
-const ENDS = 'high score wins';
+import { bannerTexts, marksOf, words } from './words.ts';
 
 /** A window of 200×60. */
 const CALMEST = { columns: 198, rows: 53 };
 
 function banner({ view, calm }: CourtPosition): Stakes {
-  if (view.phase === 'deal') return { right: ENDS };
-  const prime = COLOUR_NAMES[cardColour(view.board[CENTRE]!)]!.toUpperCase();
+  const { ends, prime, toFill, edition, table } = bannerTexts;
+  if (view.phase === 'deal') return { right: ends };
+  const colour = COLOUR_NAMES[cardColour(view.board[CENTRE]!)]!;
   const empty = view.board.filter((card) => card === null).length;
-  const left = `${count(empty, 'card')} to place`;
-  if (calm) return { parts: [words.prime(prime.toLowerCase())], right: words.toFill(empty) };
-  const edition = words.edition(view.standing.scoring);
-  const parts = [`prime suit ${prime}`, `stack ${view.stackSize}`, left];
-  return { parts: edition ? [edition, ...parts] : parts, right: ENDS };
+  if (calm) return { parts: [prime(colour)], right: toFill(empty) };
+  const rules = edition(view.standing.scoring);
+  return { parts: [...(rules ? [rules] : []), ...table(colour, view.stackSize, empty)], right: ends };
 }
 
 /** Where all but the board lies, the board being at the upper left. Rows of panels are those above what stands below them. */
@@ -103,20 +99,7 @@ export const ui = {
   rounds: { name: 'round', ends: (_, moves, seats) => moves % seats === 0 },
   ahead,
   sheet: { ...sheet, end: drawEnd },
-  marks: [
-    { sign: '*', means: 'counts for the card under the cursor, or for the latest placement' },
-    { sign: 'b c d', means: 'what each other player placed since your last turn' },
-    { sign: '>R1<', means: 'the cursor, with the card that is to be placed' },
-    { sign: ':5:', means: 'a green space of the court, with what the card scores there' },
-    { sign: '=5=', means: 'a blue space whose green side spaces are filled' },
-    { sign: '##', means: 'a blue space that is closed until they are' },
-    { sign: 'soon later', means: words.soon(AHEAD) },
-    { sign: '.', means: 'the card may not lie there' },
-    {
-      sign: '7s val pri chn',
-      means: 'points for sevens, values, the Prime Suit, chains, where there is no room for the words',
-    },
-  ],
+  marks: marksOf(AHEAD),
   picture: layoutPicture,
 } satisfies TableUi<KingsCourt, Selection>;
 

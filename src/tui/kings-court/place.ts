@@ -21,7 +21,7 @@ import {
   walked,
 } from './hand.ts';
 import type { Lying } from './lying.ts';
-import { type Place, verdictTexts } from './words.ts';
+import { keyTexts, type Place, verdictTexts } from './words.ts';
 
 export const place: Decision<KingsCourt, Selection, Lying, Extract<View, { readonly phase: 'play' }>> = {
   enter: (position, selection) => (chosen(position, selection)?.kind === 'pass' ? 'pass' : 'place'),
@@ -35,7 +35,7 @@ export const place: Decision<KingsCourt, Selection, Lying, Extract<View, { reado
     const card = cardAt(position, selection);
     const jump = (step: 1 | -1): Act<KingsCourt, Selection> => {
       const spaces = card === undefined ? [] : walked(position, card);
-      if (spaces.length === 0) return { say: 'This card has no legal space.' };
+      if (spaces.length === 0) return { say: keyTexts.noSpace };
       const walk = nextStep(position, selection, spaces, step);
       return { select: { ...selection, moved: true, walk, space: spaces[walk]! } };
     };
@@ -48,8 +48,7 @@ export const place: Decision<KingsCourt, Selection, Lying, Extract<View, { reado
       {
         keys: Object.keys(DIRECTIONS),
         name: '←→↑↓',
-        label: 'space',
-        help: 'the next space',
+        ...keyTexts.space,
         group: 'select',
         act: (key) => ({
           select: {
@@ -63,40 +62,35 @@ export const place: Decision<KingsCourt, Selection, Lying, Extract<View, { reado
       {
         keys: Array.from({ length: NUMBERED }, (_, place) => String(place + 1)),
         name: hand.length === 1 ? '1' : `1-${Math.min(hand.length, NUMBERED)}`,
-        label: 'card',
-        help: 'the card with this number',
+        ...keyTexts.card,
         group: 'select',
         act: (key) =>
-          hand[Number(key) - 1] === undefined ? { say: `There is no card ${key}.` } : pick(Number(key) - 1),
+          hand[Number(key) - 1] === undefined ? { say: keyTexts.noCard(key) } : pick(Number(key) - 1),
       },
       {
         keys: ['Tab', 'Shift-Tab'],
-        label: 'next card',
-        help: 'the next card, the one before',
+        ...keyTexts.tab,
         group: 'select',
         quiet: true,
         act: (key) => pick((selection.card + (key === 'Tab' ? 1 : -1) + hand.length) % hand.length),
       },
       {
         keys: ['n'],
-        label: position.assist ? 'best' : 'next legal',
-        help: position.assist ? 'the best space of this card, then the next best' : 'the next legal space',
+        ...(position.assist ? keyTexts.best : keyTexts.legal),
         group: 'select',
         essential: true,
         act: () => jump(1),
       },
       {
         keys: ['N'],
-        label: 'back',
-        help: position.assist ? 'back to the next better space' : 'the legal space before',
+        ...(position.assist ? keyTexts.better : keyTexts.before),
         group: 'select',
         quiet: true,
         act: () => jump(-1),
       },
       {
         keys: ['w'],
-        label: selection.values ? 'scores' : 'values',
-        help: 'Space Values or scores on the empty spaces',
+        ...keyTexts.numbers(selection.values),
         group: 'look',
         act: () => ({ select: { ...selection, values: !selection.values } }),
       },

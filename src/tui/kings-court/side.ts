@@ -3,7 +3,6 @@ import { formatSpace } from '../../engine/kings-court/board.ts';
 import { formatCard } from '../../engine/kings-court/cards.ts';
 import { sumsOf } from '../../engine/kings-court/placed.ts';
 import { cardsLeft, type Placed } from '../../engine/kings-court/state.ts';
-import { inWords } from '../../engine/words.ts';
 import { minus, signed } from '../../front/number.ts';
 import { cut, fitting, padded, paddedLeft, widthOf } from '../../width.ts';
 import { type Area, area } from '../drawing/area.ts';
@@ -53,17 +52,17 @@ function explained(
     ...Array.from({ length: Math.max(0, height - rows.length) }, () => ({ text: '' })),
   ];
   if (counted === null) {
-    const title = cursor === null ? words.toPlace : `${formatCard(card!)} on ${formatSpace(cursor)}`;
-    const text = cursor === null ? watching(position) : `${formatCard(card!)} may not lie here`;
+    const title = cursor === null ? words.toPlace : words.on(formatCard(card!), formatSpace(cursor));
+    const text = cursor === null ? watching(position) : words.notHere(formatCard(card!));
     return { title, value: '', rows: filled([{ text }]) };
   }
-  const where = `${formatCard(counted.card)} on ${formatSpace(counted.space)}`;
+  const where = words.on(formatCard(counted.card), formatSpace(counted.space));
   const latest = selection === null ? placedIn(position).at(-1) : undefined;
-  const title = latest ? `${speaker.seat(latest.seat)}: ${where}` : where;
+  const title = latest ? words.by(speaker.seat(latest.seat), where) : where;
   const value = signed(counted.score.total);
   const parts = length === 'short' ? partsInShort(counted, columns) : partsInFull(counted, columns);
   const rows = parts.map(({ text, points }: PartLine) => ({ text, value: signed(points) }));
-  const total = { text: 'total', value, style: position.theme.strong };
+  const total = { text: words.total, value, style: position.theme.strong };
   const after = length === 'full' && selection ? [{ text: rankText(position, selection) }] : [];
   const gap = Array.from({ length: Math.max(0, height - rows.length - 1 - after.length) }, () => ({
     text: '',
@@ -74,17 +73,15 @@ function explained(
 function rankText(position: CourtPosition, selection: Selection): string {
   const card = cardAt(position, selection)!;
   const legal = scoresOf(position, card).size;
-  if (!position.assist) return `${legal} legal spaces for ${formatCard(card)} (n: next)`;
+  if (!position.assist) return words.legal(legal, formatCard(card));
   const place = ranked(position, card).indexOf(selection.space) + 1;
-  const rank = place === 1 ? 'best' : `number ${place}`;
-  const way = selection.walk === null ? 'n: the best' : 'n: next best';
-  return `${rank} of ${legal} legal spaces for ${formatCard(card)} (${way})`;
+  return words.rank({ place, of: legal }, formatCard(card), selection.walk !== null);
 }
 
 const watching = ({ turn, speaker }: CourtPosition): string => {
   const [seat] = turn;
-  if (seat === undefined) return 'the match is over';
-  return seat === speaker.you ? 'your turn' : `${speaker.seat(seat)} is to place a card`;
+  if (seat === undefined) return words.over;
+  return seat === speaker.you ? words.yourTurn : words.turn(speaker.seat(seat));
 };
 
 /** Columns of what a player placed last, `R3 f6 +11`, as far as points have two figures. */
@@ -136,7 +133,7 @@ function latestOf(position: CourtPosition, seat: Seat): { readonly what: string;
   const fact = position.recent.findLast(
     (told) => (told.kind === 'placed' || told.kind === 'passed') && told.seat === seat,
   );
-  if (fact?.kind === 'passed') return { what: 'passes', points: '' };
+  if (fact?.kind === 'passed') return { what: words.passes, points: '' };
   const placed = placedIn(position).findLast((placement) => placement.seat === seat);
   if (!placed) return { what: '', points: '' };
   const { card, space, score } = placed;
@@ -146,7 +143,7 @@ function latestOf(position: CourtPosition, seat: Seat): { readonly what: string;
 function itemsAt(position: CourtPosition, placed: Placed, items: typeof itemsOf): string[] {
   const counted = countedThen(position, placed);
   const told = counted ? items(counted) : [];
-  return [...(placed.mercy ? ['by the mercy rule'] : []), ...(told.length > 0 ? told : ['scores nothing'])];
+  return [...(placed.mercy ? [words.mercy] : []), ...(told.length > 0 ? told : [words.nothing])];
 }
 
 /** Items one after the other, with ` · ` between them, in lines of at most so many columns. */
@@ -177,11 +174,9 @@ export function drawPanels(
   drawNames(canvas, position, { x: x + 2, y: FULL + 1, columns: inside });
 }
 
-const HEADS = ['sevens', 'broken', 'values', 'prime', 'chains'] as const;
-
 /** Columns of a name, of a score and of each of its parts in a panel as wide as that. */
 function scoreWidths({ speaker, status }: CourtPosition, columns: number) {
-  const widths = HEADS.map((head) => widthOf(head) + 1);
+  const widths = words.heads.map((head) => widthOf(head) + 1);
   const room = columns - widths.reduce((sum, width) => sum + width) - 1;
   const digits = Math.max(...status.scores.map((score) => widthOf(minus(score))));
   const longest = Math.max(5, ...status.scores.map((_, seat) => widthOf(speaker.seat(seat))));
@@ -206,7 +201,7 @@ function scorePanel(position: CourtPosition, columns: number, windowClass: Windo
     return { text: who + paddedLeft(minus(status.scores[seat]!), score), value: cells.join('') };
   });
   const note = windowClass === 160 ? [{ text: roundText(position) }] : [];
-  return { title: 'Score', value: HEADS.join(' '), rows: [...rows, ...note] };
+  return { title: words.scores, value: words.heads.join(' '), rows: [...rows, ...note] };
 }
 
 /** Writes the players' names and scores over those of the score panel: bold, and inverse for whoever is to move. */
@@ -231,10 +226,9 @@ function roundText(position: CourtPosition): string {
   if (view.phase === 'deal') return '';
   const placed = players.map((_, seat) => view.placed.filter((placement) => placement.seat === seat).length);
   const [first] = placed;
-  if (placed.every((n) => n === first))
-    return `Each player has placed ${inWords(first!)} ${first === 1 ? 'card' : 'cards'}.`;
+  if (placed.every((n) => n === first)) return words.round(first!);
   const held = players.map((_, seat) => `${cut(speaker.seat(seat), 8)} ${cardsLeft(view, seat)}`);
-  return `In hand: ${held.join(' · ')}`;
+  return words.inHand(held);
 }
 
 /**
@@ -269,7 +263,7 @@ function sincePanel({ position, lying, size }: CourtDrawing, columns: number, ro
   const found = [...before.slice(Math.max(0, before.length - (rows - kept.length))), ...kept].slice(0, rows);
   const blank = Array.from({ length: Math.max(0, rows - found.length) }, () => ({ text: '' }));
   const title = viewer === 'table' || windowClass === 160 ? words.placed : words.since;
-  return { title, value: keyName(position, 'm: all'), rows: [...found, ...blank] };
+  return { title, value: keyName(position, words.all), rows: [...found, ...blank] };
 }
 
-const placedText = ({ card, space }: Placed): string => `${formatCard(card)} on ${formatSpace(space)}`;
+const placedText = ({ card, space }: Placed): string => words.on(formatCard(card), formatSpace(space));

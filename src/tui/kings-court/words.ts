@@ -1,5 +1,7 @@
 import type { Scoring } from '../../engine/kings-court/score.ts';
+import { count, inWords } from '../../engine/words.ts';
 import { minus } from '../../front/number.ts';
+import type { Mark } from '../table.ts';
 
 /** Which of a card's spaces one is, 1 the best, of how many. */
 export interface Place {
@@ -38,9 +40,6 @@ export const verdictTexts = {
 export const words = {
   /** Above everybody's place, round by round. */
   places: 'PLACE AFTER EACH ROUND',
-  /** On a calm table: the Prime Suit, and empty spaces. */
-  prime: (colour: string) => `prime ${colour}`,
-  toFill: (spaces: number) => `${spaces} to fill`,
   score: 'SCORE',
   hand: 'HAND',
   hands: 'HANDS',
@@ -63,12 +62,43 @@ export const words = {
         ],
   /** In place of the first row, while the spaces show their sums. */
   sums: ' w: sums of the sides, + what is missing ',
-  /** What "soon" means in a hint; `moves`: so far is looked ahead. */
-  soon: (moves: number): string => `in a hint or review: within ${moves} moves; no further is looked`,
   /** What the heads of the sums mean. */
   sumsMean: ({ breaking }: Scoring): readonly string[] => [
     `sevens: multiples of 7 hit · broken: ${breaking === 'half' ? 'halved' : '−10 each'}`,
     'values, prime: row, column · chains: diagonal',
+  ],
+  on: (card: string, space: string) => `${card} on ${space}`,
+  by: (name: string, where: string) => `${name}: ${where}`,
+  notHere: (card: string) => `${card} may not lie here`,
+  total: 'total',
+  /** How many legal spaces a card has, where they are not ranked. */
+  legal: (spaces: number, card: string) => `${spaces} legal spaces for ${card} (n: next)`,
+  rank: ({ place, of }: Place, card: string, isWalking: boolean) =>
+    `${place === 1 ? 'best' : `number ${place}`} of ${of} legal spaces for ${card} (${isWalking ? 'n: next best' : 'n: the best'})`,
+  over: 'the match is over',
+  yourTurn: 'your turn',
+  turn: (name: string) => `${name} is to place a card`,
+  passes: 'passes',
+  mercy: 'by the mercy rule',
+  nothing: 'scores nothing',
+  scores: 'Score',
+  /** The parts of a score. */
+  heads: ['sevens', 'broken', 'values', 'prime', 'chains'],
+  all: 'm: all',
+  round: (cards: number) => `Each player has placed ${inWords(cards)} ${cards === 1 ? 'card' : 'cards'}.`,
+  inHand: (held: readonly string[]) => `In hand: ${held.join(' · ')}`,
+} as const;
+
+/** The top line. */
+export const bannerTexts = {
+  ends: 'high score wins',
+  /** On a calm table: the Prime Suit, and empty spaces. */
+  prime: (colour: string) => `prime ${colour}`,
+  toFill: (spaces: number) => `${spaces} to fill`,
+  table: (colour: string, stack: number, empty: number): readonly string[] => [
+    `prime suit ${colour.toUpperCase()}`,
+    `stack ${stack}`,
+    `${count(empty, 'card')} to place`,
   ],
   /** By what rules placements score, where it is not the page; null where it is. */
   edition: ({ breaking, prime }: Scoring): string | null =>
@@ -80,3 +110,37 @@ export const words = {
         ? 'Prime values'
         : null,
 } as const;
+
+/** Labels of the keys with what the help says of them, and what the keys answer. */
+export const keyTexts = {
+  space: { label: 'space', help: 'the next space' },
+  card: { label: 'card', help: 'the card with this number' },
+  tab: { label: 'next card', help: 'the next card, the one before' },
+  best: { label: 'best', help: 'the best space of this card, then the next best' },
+  legal: { label: 'next legal', help: 'the next legal space' },
+  better: { label: 'back', help: 'back to the next better space' },
+  before: { label: 'back', help: 'the legal space before' },
+  /** `isSums`: the empty spaces show the sums of their sides. */
+  numbers: (isSums: boolean) => ({
+    label: isSums ? 'scores' : 'values',
+    help: 'Space Values or scores on the empty spaces',
+  }),
+  noSpace: 'This card has no legal space.',
+  noCard: (key: string) => `There is no card ${key}.`,
+} as const;
+
+/** Signs of the table for the help; `ahead`: moves that hints look ahead. */
+export const marksOf = (ahead: number): readonly Mark[] => [
+  { sign: '*', means: 'counts for the card under the cursor, or for the latest placement' },
+  { sign: 'b c d', means: 'what each other player placed since your last turn' },
+  { sign: '>R1<', means: 'the cursor, with the card that is to be placed' },
+  { sign: ':5:', means: 'a green space of the court, with what the card scores there' },
+  { sign: '=5=', means: 'a blue space whose green side spaces are filled' },
+  { sign: '##', means: 'a blue space that is closed until they are' },
+  { sign: 'soon later', means: `in a hint or review: within ${ahead} moves; no further is looked` },
+  { sign: '.', means: 'the card may not lie there' },
+  {
+    sign: '7s val pri chn',
+    means: 'points for sevens, values, the Prime Suit, chains, where there is no room for the words',
+  },
+];
