@@ -49,7 +49,7 @@ async function drawn(
 }
 
 /** All is beside their tables. */
-const WITHOUT: ReadonlySet<string> = new Set(['gongzhu', '500', 'kings-court']);
+const WITHOUT: ReadonlySet<string> = new Set(['gongzhu', '500', 'kings-court', 'shengji']);
 
 describe.each(catalogue.map(({ game }) => game.id))('%s', (id) => {
   test.each([

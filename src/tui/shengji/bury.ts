@@ -33,7 +33,6 @@ import {
   calmTexts,
   fitting,
   playText,
-  ruleTexts,
   type ShengjiPosition,
   trumpSign,
   verdictTexts,
@@ -59,7 +58,6 @@ export const bury: HandDecision<BuryView> = {
     ...lookKeys(position, selection),
   ],
   verdict: verdictOn,
-  inForce: () => [ruleTexts.bury],
   rule: ({ view }, selection) =>
     selection
       ? [

@@ -116,8 +116,6 @@ export const ui = {
   },
   banner,
   calm: SMALL_WINDOWS,
-  thirdFrom: 160,
-  boxesFrom: 0,
   rule(position, selection, { windowClass }) {
     const view = position.calm ? undefined : lyingOf(position)?.view;
     return view && windowClass === 80 ? decisionIn(view).rule({ ...position, view }, selection) : [];

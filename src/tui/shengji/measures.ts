@@ -62,8 +62,8 @@ const SEAT_COLUMNS: { readonly [windowClass in WindowClass]: SeatColumns } = {
     ...{ played: 53, playedEnd: 80, first: 3, pitch: 3 },
   },
   160: {
-    ...{ name: 5, nameColumns: 11, level: 17, party: 21, leftEnd: 33, pointsEnd: 41, void: 44 },
-    ...{ played: 53, playedEnd: 80, first: 3, pitch: 3 },
+    ...{ name: 5, nameColumns: 16, level: 22, party: 28, leftEnd: 40, pointsEnd: 49, void: 52 },
+    ...{ played: 62, playedEnd: 100, first: 3, pitch: 3 },
   },
 };
 
@@ -93,27 +93,15 @@ const PLACES: {
     ...{ hand: { x: 0, y: 23, columns: 118, size: 'tall' }, out: 28 },
   },
   160: {
-    ...{ boxed: true, stage: area(1, 0, 80, 22), panel: area(83, 0, 35, 22), rule: 32 },
-    tricks: area(1, 22, 117, 10),
-    ...{ hand: { x: 0, y: 33, columns: 118, size: 'taller' }, out: 39 },
-  },
-};
-
-/** In the largest windows. */
-const LARGEST: Omit<Measures, keyof TableSize> = {
-  ...{ boxed: true, stage: area(1, 0, 100, 28), panel: area(103, 0, 45, 28), rule: 42 },
-  tricks: area(1, 28, 147, 14),
-  ...{ hand: { x: 0, y: 43, columns: 148, size: 'taller' }, out: 49 },
-  seat: {
-    ...{ name: 5, nameColumns: 16, level: 22, party: 28, leftEnd: 40, pointsEnd: 49, void: 52 },
-    ...{ played: 62, playedEnd: 100, first: 4, pitch: 4 },
+    ...{ boxed: true, stage: area(1, 0, 100, 22), panel: area(103, 0, 45, 22), rule: 32 },
+    tricks: area(1, 22, 147, 10),
+    ...{ hand: { x: 0, y: 33, columns: 148, size: 'taller' }, out: 39 },
   },
 };
 
 /** Before tricks are played, players and panels have the room of these, too. */
 export function measuresIn({ windowClass, columns, rows }: TableSize, isPlay = true): Measures {
-  const places = rows > 43 ? LARGEST : { ...PLACES[windowClass], seat: SEAT_COLUMNS[windowClass] };
-  const measures = { windowClass, columns, rows, ...places };
+  const measures = { windowClass, columns, rows, ...PLACES[windowClass], seat: SEAT_COLUMNS[windowClass] };
   const { stage, panel, rule, tricks } = measures;
   if (isPlay || tricks === null) return measures;
   return { ...measures, stage: { ...stage, rows: rule }, panel: { ...panel, rows: rule }, tricks: null };

@@ -12,7 +12,6 @@ import {
 } from '../../engine/shengji/cards.ts';
 import { debtOf } from '../../engine/shengji/follow.ts';
 import { cardsIn as cardsInForm, type Shape, shapeOf } from '../../engine/shengji/groups.ts';
-import { levelText } from '../../engine/shengji/house-rules.ts';
 import { isVoid } from '../../engine/shengji/knowledge.ts';
 import { check } from '../../engine/shengji/rules.ts';
 import { advanceFor } from '../../engine/shengji/score.ts';
@@ -58,7 +57,6 @@ import {
   formText,
   LINE,
   playText,
-  ruleTexts,
   type ShengjiPosition,
   shortTicket,
   suitSign,
@@ -95,15 +93,6 @@ export const play: HandDecision<PlayView> = {
     ...lookKeys(position, selection),
   ],
   verdict: verdictOn,
-  inForce({ view, speaker }) {
-    const { trumps } = view.deal;
-    const suit = trumps.suit === null ? null : speaker.suit('CDHS'[trumps.suit]!);
-    return [
-      view.trick === null ? ruleTexts.lead : ruleTexts.follow,
-      ruleTexts.trumps(suit, levelText(view.standing.levels[view.deal.dealer]!)),
-      ruleTexts.house,
-    ];
-  },
   rule: ({ view, speaker }) => [{ title: boardTexts.tickets, text: ticketsText(view, speaker) }],
   draw: drawTable,
   calm: drawCalm,
@@ -250,7 +239,7 @@ function drawTable(board: Board<PlayView>): void {
   if (boxed) {
     const points = lying.trick === null ? '' : boardTexts.points(trickPoints(lying.trick));
     drawBox(canvas, stage, trickTitle(position, lying), points);
-    drawBoxedPanels(canvas, panel, playPanels(board, panel));
+    drawBoxedPanels(canvas, panel, playPanels(board, panel, tricks !== null));
   } else {
     canvas.vertical(panel.x - 2, panel.y, panel.rows);
     sideLines(board, panel).forEach(({ text, value = '', style }, row) => {

@@ -110,11 +110,16 @@ function playLines(
   return lines.slice(0, rows);
 }
 
-/** The boxes at the right of a larger table. */
-export function playPanels(side: Side, { columns, rows }: Pick<Area, 'columns' | 'rows'>): Panel[] {
+/** The boxes at the right of a larger table; `hasTricks`: all tricks of the deal stand elsewhere. */
+export function playPanels(
+  side: Side,
+  { columns, rows }: Pick<Area, 'columns' | 'rows'>,
+  hasTricks: boolean,
+): Panel[] {
   const { position, lying } = side;
   const tickets = ticketsPanel(position, lying.view, rows > 20);
   const trick = trickPanel(side, columns - 4, rows > 20);
+  if (hasTricks) return trick ? [tickets, { ...trick, grows: true }] : [{ ...tickets, grows: true }];
   if (rows <= 20) return trick ? [tickets, trick] : [{ ...tickets, grows: true }];
   const left = rows - tickets.rows.length - (trick ? trick.rows.length + 2 : 0) - 4;
   const log = logLines(position, lying).slice(-left);

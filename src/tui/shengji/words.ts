@@ -253,23 +253,6 @@ export const boardTexts = {
   yourTurn: (cards: string) => `your turn: ${cards}`,
 } as const;
 
-/** What the rules say of each phase, in the third column. */
-export const ruleTexts = {
-  call: (jokers: boolean) =>
-    `Cards of the trump rank call their suit as trumps${jokers ? '; two jokers alike or more call none' : ''}.`,
-  replace: 'More cards replace the call that stands.',
-  dealer: 'In the first deal whoever makes the last call is Dealer and takes the kitty.',
-  bury: 'The Dealer lays six cards face down, and names two tickets then.',
-  tickets: 'Whoever plays the named copy of a ticket joins the House of the Dealer; all others are Players.',
-  lead: 'Lead a card, identical cards, or a Tolaji: neighbouring groups of a suit.',
-  follow:
-    'Follow with as many cards of the suit led, and with its pairs and Tolajis as far as you hold any; higher ones of the same shape win, and so do trumps.',
-  /** `suit`: the glyph of the trump suit, or null for none. */
-  trumps: (suit: string | null, rank: string) =>
-    `Trumps: jokers, every ${rank}${suit === null ? '' : `, then ${suit}`}.`,
-  house: 'Fives count 5, tens and kings 10. What the Players take decides who rises.',
-} as const;
-
 /** A rank in the plural, and in the singular: "twos", "two". */
 const single = (rank: number): string => rankName(rank).replace(/(?<=x)es$|s$/, '');
 

@@ -5,7 +5,7 @@ import type { State } from '../../../src/engine/shengji/state.ts';
 import { lieOf } from '../../../src/engine/shengji/trumps.ts';
 import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
 import { drawRule } from '../../../src/tui/drawing/rule.ts';
-import { roomIn } from '../../../src/tui/drawing/size.ts';
+import { tableSizeIn } from '../../../src/tui/drawing/size.ts';
 import { ui } from '../../../src/tui/shengji/index.ts';
 import { measuresIn } from '../../../src/tui/shengji/measures.ts';
 import { playText } from '../../../src/tui/shengji/words.ts';
@@ -36,7 +36,7 @@ function drawn(
   const position = positionOf(shengji, state, viewer, symbols);
   const picked = position.mover === null ? null : typed(position, keys);
   if (typeof picked === 'string') throw new Error(picked);
-  const size = roomIn(window, 160).table;
+  const size = tableSizeIn(window);
   const top = new Canvas(size.columns, 1, position.theme);
   drawRule(top, 0, ui.rule(position, picked, size));
   return [...top.texts(), ...ui.paint({ position, selection: picked, last: null, size }).texts()];
@@ -227,7 +227,7 @@ test('a long name stands apart from the cards of the last trick', () => {
     position: { ...own, speaker },
     selection: null,
     last: null,
-    size: roomIn(WINDOWS[2]!, 160).table,
+    size: tableSizeIn(WINDOWS[2]!),
   });
   expect(rows.texts().join('\n')).toMatch(/│ Barthol… {2}KK♦/);
 });
@@ -341,7 +341,7 @@ describe('long names and four copies of everything fit', () => {
     ['draw', CALLED, 'Tab'],
   ];
   test.each(WINDOWS)('$columns×$rows', (window) => {
-    const size = roomIn(window, 160).table;
+    const size = tableSizeIn(window);
     for (const [, state, keys] of states) {
       const own = positionOf(shengji, state, 0, 'unicode');
       const speaker = { ...own.speaker, seat: (seat: number) => names[seat]! };
