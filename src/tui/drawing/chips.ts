@@ -17,7 +17,7 @@ const lineColumns = (line: readonly FanGroup[]): number =>
 function drawChips(canvas: Canvas, x: number, y: number, cards: FanGroup, size: ChipSize): void {
   const { lines, strong, edge, cards: cardTones } = canvas.theme;
   const { columns, rows } = FACES[size];
-  cards.forEach(({ cursor, marked, foot: _, ...card }, place) => {
+  cards.forEach(({ cursor, marked, touch, foot: _, ...card }, place) => {
     const at = x + place * columns;
     const isPicked = card.state === 'picked';
     const top = y + (isPicked ? 0 : 1);
@@ -27,6 +27,8 @@ function drawChips(canvas: Canvas, x: number, y: number, cards: FanGroup, size: 
       canvas.plain(at, top + 1, lines.horizontal.repeat(2), edge);
     const name = `card ${faceText(card)}` as const;
     if (!canvas.places.has(name)) canvas.places.set(name, area(at, top, columns, rows));
+    // Raised or not, a card is touched in one place.
+    if (touch) canvas.touch(area(at, y, columns, rows + 1), touch);
     const isAbove = rows === 1 && !isPicked;
     if (marked) canvas.mark(at + 1, isPicked ? y + rows : y, isPicked ? lines.up : lines.above, strong);
     if (cursor) canvas.mark(at + 1, isAbove ? y : y + rows, isAbove ? lines.down : lines.up, strong);

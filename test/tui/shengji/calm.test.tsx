@@ -1,30 +1,33 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shengjiPolicy } from '../../../src/ai/shengji/index.ts';
 import type { Viewer } from '../../../src/engine/game.ts';
 import { randomFor } from '../../../src/engine/random.ts';
 import { format, isJoker, NO_CARDS } from '../../../src/engine/shengji/cards.ts';
 import { shengji } from '../../../src/engine/shengji/index.ts';
 import type { State } from '../../../src/engine/shengji/state.ts';
+import type { Canvas } from '../../../src/tui/drawing/canvas.tsx';
 import { ui } from '../../../src/tui/shengji/index.ts';
 import { handOf } from '../../../src/tui/shengji/lying.ts';
-import { Cells } from '../../../src/tui/terminal/cells.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
 import { widthOf } from '../../../src/width.ts';
 import { options } from '../../engine/shengji/helpers.ts';
 import { positionOf } from '../../support/table.ts';
+import { writtenOver } from '../../support/written-over.ts';
 import { openTable, type Seating } from './seating.tsx';
 
-/** Windows, and the room of a calm table in each. */
-const WINDOWS = [
-  [40, 22, 38, 14],
-  [48, 28, 46, 20],
-  [56, 20, 54, 12],
-  [72, 15, 70, 9],
-  [80, 21, 78, 17],
-  [80, 24, 78, 17],
-  [100, 30, 98, 23],
-  [120, 40, 118, 33],
-  [160, 50, 118, 38],
+/** The room of a calm table in windows from 40×22 to 160×50, in the smallest also with a line of others below it. */
+const ROOMS = [
+  [38, 15],
+  [38, 14],
+  [46, 21],
+  [54, 13],
+  [54, 12],
+  [70, 10],
+  [70, 9],
+  [78, 17],
+  [98, 23],
+  [118, 33],
+  [118, 38],
 ] as const;
 
 /** A deal played by bots: of the draw and of the tricks some states, of the Dealer's decisions both. */
@@ -41,67 +44,53 @@ function* statesOf(seed: string): Generator<State> {
 
 const STATES = [...statesOf('calm')];
 
-/** A calm table with the cursor where a turn begins. */
-function calmly(
-  state: State,
-  viewer: Viewer,
-  columns: number,
-  rows: number,
-  theme = makeTheme({ depth: 0, symbols: 'unicode' }),
-) {
-  const position = { ...positionOf(shengji, state, viewer, 'unicode'), calm: true, theme };
-  const selection = position.mover === null ? null : ui.begin(position);
-  const size = { columns, rows, windowClass: 80 } as const;
-  return { position, canvas: ui.paint({ position, selection, last: null, size }) };
-}
-
-/** The letters and digits that something was written over, as long as the test lasts. */
-function overwritten(): string[] {
-  const found: string[] = [];
-  const plain = Cells.prototype.plain;
-  vi.spyOn(Cells.prototype, 'plain').mockImplementation(function (this: Cells, x, y, text, style) {
-    const before = [...(this.row(y)?.texts ?? [])];
-    const end = plain.call(this, x, y, text, style);
-    const after = this.row(y)?.texts ?? [];
-    for (let at = x; at < end; at++)
-      if (/[\p{L}\p{N}♠♥♦♣]/u.test(before[at] ?? '') && before[at] !== after[at])
-        found.push(`${before[at]} by ${after[at]} at ${at},${y}`);
-    return end;
-  });
-  onTestFinished(() => void vi.restoreAllMocks());
-  return found;
-}
-
-describe.each(WINDOWS)('a calm table at %i×%i', (_columns, _rows, columns, rows) => {
+describe.each(ROOMS)('in %i columns and %i rows', (columns, rows) => {
   test.each([
     ['framed', makeTheme({ depth: 0, symbols: 'unicode' })],
     ['filled', makeTheme({ depth: 2, symbols: 'unicode', ground: 'dark' })],
-  ])(
-    'every phase: nothing is cut, no drawer covers another, all cards of the hand are there, %s',
-    (_name, theme) => {
-      const found = overwritten();
-      expect(new Set(STATES.map(({ phase }) => phase))).toEqual(new Set(['draw', 'bury', 'tickets', 'play']));
-      for (const state of STATES)
-        for (const viewer of new Set<Viewer>([shengji.toAct(state)[0]!, 3, 'table'])) {
-          const { position, canvas } = calmly(state, viewer, columns, rows, theme);
-          const lines = canvas.texts();
-          const text = lines.join('\n');
-          expect(text).not.toContain('…');
-          for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(columns);
-          const hand = handOf(position) ?? NO_CARDS;
-          const suited = hand.reduce((sum, copies, card) => sum + (isJoker(card) ? 0 : copies), 0);
-          expect(text.match(/[♠♥♦♣]/g)?.length ?? 0).toBeGreaterThanOrEqual(suited);
-          hand.forEach((copies, card) => {
-            const name = position.speaker.card(format(card)).replace('T', '10');
-            expect(canvas.places.has(`card ${name}`), `${name} of ${text}`).toBe(copies > 0);
-          });
-          if (viewer !== shengji.toAct(state)[0] || state.phase === 'play' || state.phase === 'draw')
-            for (let seat = 0; seat < 6; seat++) expect(canvas.places.has(`seat ${seat}`)).toBe(true);
-        }
-      expect(found).toEqual([]);
-    },
-  );
+  ])('every phase is whole: each cell has one drawer, each card its place and its touch, %s', (_, theme) => {
+    expect(new Set(STATES.map(({ phase }) => phase))).toEqual(new Set(['draw', 'bury', 'tickets', 'play']));
+    for (const state of STATES)
+      for (const viewer of new Set<Viewer>([shengji.toAct(state)[0]!, 3, 'table'])) {
+        const position = { ...positionOf(shengji, state, viewer, 'unicode'), calm: true, theme };
+        const selection = position.mover === null ? null : ui.begin(position);
+        const size = { columns, rows, windowClass: 80 } as const;
+        let canvas!: Canvas;
+        const over = writtenOver(() => (canvas = ui.paint({ position, selection, last: null, size })));
+        expect(over).toEqual([]);
+        const text = canvas.texts().join('\n');
+        expect(text).not.toContain('…');
+        for (const line of canvas.texts()) expect(widthOf(line)).toBeLessThanOrEqual(columns);
+        const hand = handOf(position) ?? NO_CARDS;
+        const suited = hand.reduce((sum, copies, card) => sum + (isJoker(card) ? 0 : copies), 0);
+        expect(text.match(/[♠♥♦♣]/g)?.length ?? 0).toBeGreaterThanOrEqual(suited);
+        hand.forEach((copies, card) => {
+          const name = position.speaker.card(format(card)).replace('T', '10');
+          expect(canvas.places.has(`card ${name}`), `${name} of ${text}`).toBe(copies > 0);
+          expect(canvas.touches.filter(({ key }) => key === `card:${format(card)}`).length).toBe(copies);
+        });
+        expect(touchesMeet(canvas.touches)).toBe(false);
+        const isChoice = state.phase === 'bury' || state.phase === 'tickets';
+        if (viewer !== position.turn[0] || !isChoice)
+          for (let seat = 0; seat < 6; seat++) expect(canvas.places.has(`seat ${seat}`)).toBe(true);
+      }
+  });
 });
+
+/** Do any two of these areas have a cell in common? */
+function touchesMeet(touches: Canvas['touches']): boolean {
+  return touches.some((one, at) =>
+    touches
+      .slice(at + 1)
+      .some(
+        (two) =>
+          one.x < two.x + two.columns &&
+          two.x < one.x + one.columns &&
+          one.y < two.y + two.rows &&
+          two.y < one.y + one.rows,
+      ),
+  );
+}
 
 /** The Dealer's first turn in play, in the fourth of five levels. */
 const LEADING: Seating = {
