@@ -12,6 +12,7 @@ import { gongzhuPlan } from './ai/gongzhu/plan.ts';
 import { gongzhuWording } from './ai/gongzhu/say.ts';
 import { gongzhuSense } from './ai/gongzhu/sense.ts';
 import { gongzhuYardstick } from './ai/gongzhu/yardstick.ts';
+import { kingsCourtAim } from './ai/kings-court/aim.ts';
 import { kingsCourtPolicy } from './ai/kings-court/index.ts';
 import { kingsCourtTelling } from './ai/kings-court/parts.ts';
 import { kingsCourtPlan } from './ai/kings-court/plan.ts';
@@ -106,7 +107,7 @@ const PARTS: { readonly [id in GameId]: GameParts } = {
   'kings-court': gameParts(kingsCourt, {
     policy: kingsCourtPolicy,
     plan: kingsCourtPlan,
-    adviser: { telling: kingsCourtTelling, wording: kingsCourtWording },
+    adviser: { telling: kingsCourtTelling, wording: kingsCourtWording, aim: kingsCourtAim },
     review: kingsCourtReview,
     yardstick: kingsCourtYardstick,
   }),

@@ -1,7 +1,7 @@
 import type { OpaqueTypes, Seat } from '../engine/game.ts';
 import { type Adviser, compare, judge, weigh } from './adviser/judge.ts';
 import type { Judgement } from './adviser/judgement.ts';
-import { withSense } from './adviser/sense.ts';
+import { forHint } from './adviser/sense.ts';
 import { type Bot, chooseMove, decisionStream, type Level } from './bot.ts';
 
 /** A decision as its player sees it: plain data, so that it can be sent to a worker. */
@@ -61,7 +61,7 @@ export function adviseOn(
 ): Judgement {
   const now = performance.now();
   const deadline = now + within;
-  const judges = withSense(adviser, decision, now + LEARNING * within);
+  const judges = forHint(adviser, decision, now + LEARNING * within);
   const moveIn = (text: string) => adviser.game.parse(text) as OpaqueTypes['move'];
   if (compared) return compare(judges, decision, compared.map(moveIn), deadline);
   return played === undefined

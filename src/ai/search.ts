@@ -58,6 +58,8 @@ export interface Measure {
   readonly counts: 'points' | 'cards' | 'chance';
   /** A difference of so much matters: a point or card count above 0, or a chance up to 1. A quarter of it is nothing. */
   readonly matters: number;
+  /** What a hint tells of a match that is decided: the chance of this place or a better one, or points. Left out: it is not decided. */
+  readonly aim?: 'second' | 'third' | 'points';
 }
 
 export type AnyPlan = SearchPlan<OpaqueTypes>;

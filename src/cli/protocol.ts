@@ -1,5 +1,5 @@
 import { isAdviser, judge } from '../ai/adviser/judge.ts';
-import { withSense } from '../ai/adviser/sense.ts';
+import { forHint } from '../ai/adviser/sense.ts';
 import { sentencesOf } from '../ai/adviser/sentences.ts';
 import { chooseMove, decisionStream, LEVELS, type Level } from '../ai/bot.ts';
 import {
@@ -146,7 +146,7 @@ export class Protocol {
         seed: match.dealSeed,
         moveCount: match.decision,
       };
-      const judgement = judge(withSense(entry, decision), decision);
+      const judgement = judge(forHint(entry, decision), decision);
       const audience = {
         ...entry.adviser,
         game: match.game,

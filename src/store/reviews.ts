@@ -11,7 +11,7 @@ import { quietly } from './errors.ts';
 import { JsonFile } from './json-file.ts';
 
 /** Goes up when the same moves would be judged otherwise by the same bots. */
-export const FORM = 14;
+export const FORM = 15;
 
 const NUMBER = v.pipe(v.number(), v.finite());
 const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

@@ -46,8 +46,8 @@ function matchOf(name: string): { readonly reviewer: Reviewer; readonly match: M
  * revision is the same, the same bots judge otherwise than they did: `FORM` goes up, so that kept reviews are made anew, and stands here with what is said now.
  */
 const PINNED: { readonly [deal: string]: readonly (number | string)[] } = {
-  'gongzhu-plain': [14, 8, '126.9', '9H, JH, 7H, 8H'],
-  '500-plain': [14, 6, '143.7', 'bid 6H, inkle NT, bid 6NT'],
+  'gongzhu-plain': [15, 8, '126.9', '9H, JH, 7H, 8H'],
+  '500-plain': [15, 6, '143.7', 'bid 6H, inkle NT, bid 6NT'],
 };
 
 /** By what could be known it is a grave mistake; what the cards made of it is another matter. */

@@ -1,6 +1,6 @@
 import type { AnyGame, OpaqueTypes, Seat } from '../../engine/game.ts';
 import { Sample } from '../sample.ts';
-import { Fates } from './fates.ts';
+import { type Fate, Fates } from './fates.ts';
 import type { FactFound, Gained, Judged, Where } from './judgement.ts';
 import { sharesOf } from './split.ts';
 import type { Ply, Telling, Told } from './telling.ts';
@@ -10,10 +10,16 @@ type Move = OpaqueTypes['move'];
 /** A line is what mostly happens next if it does in so large a share of the deals. */
 const MOSTLY = 0.4;
 
+/** All moves have a fate in common that comes about in so large a share of the deals after each, or in as small a one. */
+const COMMON = 0.9;
+
 /** What imagined deals say of some moves, the first of which the others are compared with. */
 export class Evidence {
   readonly #telling: Telling<OpaqueTypes>;
   readonly #heard: readonly Heard[];
+  /** A move that none of these is, and what comes about after each of these where it is tried, too. */
+  readonly #outside: Heard | null;
+  readonly #events: readonly Counter<number>[];
   readonly #hidden: readonly { readonly card: string; readonly seats: Counter<Seat> }[];
   #deals = 0;
   #squares = 0;
@@ -23,9 +29,12 @@ export class Evidence {
     telling: Telling<OpaqueTypes>,
     moves: readonly Move[],
     hiddenCards: readonly string[],
+    outside?: Move,
   ) {
     this.#telling = telling;
     this.#heard = moves.map((move) => new Heard(game, telling, move));
+    this.#outside = outside === undefined ? null : new Heard(game, telling, outside);
+    this.#events = moves.map(() => new Counter());
     this.#hidden = hiddenCards.map((card) => ({ card, seats: new Counter() }));
   }
 
@@ -39,12 +48,24 @@ export class Evidence {
     return this.#deals ** 2 / this.#squares;
   }
 
-  /** Tries the first `size` moves in an imagined deal that was drawn so many times. */
-  add(world: OpaqueTypes['state'], seat: Seat, luck: number, times: number, size = this.#heard.length): void {
+  /** Tries the first `size` moves in an imagined deal that was drawn so many times; with the move outside of them, too. */
+  add(
+    world: OpaqueTypes['state'],
+    seat: Seat,
+    luck: number,
+    times: number,
+    size = this.#heard.length,
+    withOutside = false,
+  ): void {
     const tell = this.#telling.tell(world, seat, luck);
+    const outside = withOutside ? this.#outside : null;
     const best = tell(this.#heard[0]!.move);
-    for (const heard of this.#heard.slice(0, size))
-      heard.add(heard === this.#heard[0] ? best : tell(heard.move), best, times);
+    for (const [place, heard] of this.#heard.slice(0, size).entries()) {
+      const told = place === 0 ? best : tell(heard.move);
+      heard.add(told, best, times);
+      if (outside) for (const event of new Set(told.events)) this.#events[place]!.add(event, times);
+    }
+    outside?.add(tell(outside.move), best, times);
     for (const { card, seats } of this.#hidden) {
       const holder = this.#telling.hidden!.holder(world, card);
       if (holder !== null) seats.add(holder, times);
@@ -61,6 +82,20 @@ export class Evidence {
   /** What was found of each move, in the order in which they were given. */
   get judged(): readonly Judged[] {
     return this.#heard.map((heard) => heard.judged);
+  }
+
+  /** What was found of the move outside of them, with the fates that all others have in common; null if there are none. */
+  get outside(): Judged | null {
+    if (!this.#outside) return null;
+    const { size } = this.#outside.gain;
+    const { fates = [], ...judged } = this.#outside.judged;
+    const isCommon = ({ event, best, other }: Fate): boolean =>
+      this.#events.every((events) => {
+        const share = events.of(event) / size;
+        return best > other ? share >= COMMON : share <= 1 - COMMON;
+      });
+    const common = fates.filter(isCommon);
+    return common.length === 0 ? null : { ...judged, fates: common };
   }
 
   get likely(): readonly Where[] {
@@ -152,6 +187,10 @@ class Counter<T> {
   add(value: T, times: number): void {
     this.#counts.set(value, (this.#counts.get(value) ?? 0) + times);
     this.#total += times;
+  }
+  /** How often a value came up. */
+  of(value: T): number {
+    return this.#counts.get(value) ?? 0;
   }
   /** Values with their counts. */
   get counts(): readonly (readonly [T, number])[] {

@@ -29,9 +29,10 @@ export const withError = (steps: number, error: number, measure: Measure, speake
   words.give(signed(steps, measure, speaker), errorText(error, measure, speaker));
 
 /** A figure with its unit: `+26 points`. */
-export function withUnit(steps: number, text: string, { counts }: Measure): string {
-  if (counts === 'chance') return words.chance(text);
+export function withUnit(steps: number, text: string, { counts, aim }: Measure): string {
+  if (counts === 'chance') return words.chance(text, words.goals[aim ?? 'win']);
   const isOne = Math.abs(steps * STEP[counts]) === 1;
+  if (aim) return words.placeIsCertain(isOne ? words.onePoint(text) : words.points(text));
   if (counts === 'points') return isOne ? words.onePoint(text) : words.points(text);
   return isOne ? words.oneCard(text) : words.cards(text);
 }

@@ -53,6 +53,8 @@ export interface Effort {
    * is the first. `effective`: of how many deals it is known, those that are drawn again and again counted for less.
    */
   isEnough(others: readonly Gained[], measure: Measure, effective: number): boolean;
+  /** A clearly worse move, tried in the first deals besides: it shows what all others have in common. Left out: none is. */
+  readonly outside?: Move;
 }
 
 /** For a hint: the loss is known to within what is nothing, or to within a small share of it, and shares to within some 5 of 100. */
@@ -71,8 +73,8 @@ const HINT: Effort = {
  * decides, so every machine gives the same hint. `deadline`: when to stop at the latest, in `performance.now()` time.
  */
 export function judge(bot: Adviser, decision: Decision, deadline = Number.POSITIVE_INFINITY): Judgement {
-  return chosenFirst(bot, decision, deadline, (moves) =>
-    compareForBest(bot, decision, moves, deadline, HINT),
+  return chosenFirst(bot, decision, deadline, (moves, outside) =>
+    compareForBest(bot, decision, moves, deadline, outside === undefined ? HINT : { ...HINT, outside }),
   );
 }
 
@@ -81,11 +83,11 @@ function chosenFirst(
   bot: Adviser,
   decision: Decision,
   deadline: number,
-  compared: (moves: readonly Move[]) => Judgement,
+  compared: (moves: readonly Move[], outside?: Move) => Judgement,
 ): Judgement {
   const now = performance.now();
-  const { moves, capped } = choose(bot, decision, now + CHOOSING * (deadline - now));
-  const judgement = compared(moves);
+  const { moves, outside, capped } = choose(bot, decision, now + CHOOSING * (deadline - now));
+  const judgement = compared(moves, outside);
   return { ...judgement, capped: capped || judgement.capped };
 }
 
@@ -178,6 +180,7 @@ export function compare(
     moves: [best!, ...others.toSorted((a, b) => b.gain - a.gain)],
     deals: evidence.deals,
     likely: evidence.likely,
+    ...(evidence.outside && { outside: evidence.outside }),
     capped,
   };
 }
@@ -193,6 +196,8 @@ export const usualAt = ({ policy }: Adviser, { view, seat, seed, moveCount }: De
 /** The best move, its rival, and others that seem good; the best alone where there is no other. */
 interface Choice {
   readonly moves: readonly Move[];
+  /** The clearly worse move that the policy likes most besides. Undefined if there is none. */
+  readonly outside: Move | undefined;
   /** Time ran out. */
   readonly capped: boolean;
 }
@@ -229,10 +234,12 @@ function choose(
     others.push(...take(game.moves(view, seat), OTHERS + 1).filter((move) => !isBest(move)));
   const rival = isBest(usual) ? (natural(game, findings, candidates, matters) ?? others[0]) : usual;
   const isRival = rival === undefined ? () => true : same(game, rival);
-  const moves = [best, ...(rival === undefined ? [] : [rival]), ...others.filter((move) => !isRival(move))];
-  const told = moves.slice(0, TOLD);
+  const ordered = [best, ...(rival === undefined ? [] : [rival]), ...others.filter((move) => !isRival(move))];
+  const told = ordered.slice(0, TOLD);
   const always = adviser.always?.(view, seat) ?? [];
-  return { moves: [...told, ...always.filter((move) => !told.some(same(game, move)))], capped };
+  const moves = [...told, ...always.filter((move) => !told.some(same(game, move)))];
+  const untold = findings.filter(({ move }) => !moves.some(same(game, move)));
+  return { moves, outside: natural(game, untold, candidates, matters / NOTHING), capped };
 }
 
 /** A test for a move: is it the same? */
@@ -265,14 +272,16 @@ function gather(
   effort: Effort,
   random: Random,
 ): Evidence {
-  const evidence = new Evidence(game, telling, moves, telling.hidden?.cards(view, seat) ?? []);
+  const hidden = telling.hidden?.cards(view, seat) ?? [];
+  const evidence = new Evidence(game, telling, moves, hidden, effort.outside);
   const measure = plan.measure(view);
   const budget = plan.rollouts(view);
   let rollouts = effort.telling * budget;
   const othersUntil = (effort.telling - effort.others) * budget;
   let others: readonly Gained[];
   do {
-    const tried = evidence.deals === 0 || rollouts > othersUntil ? moves.length : 2;
+    const isFirst = evidence.deals === 0;
+    const tried = isFirst || rollouts > othersUntil ? moves.length : 2;
     const deals = Math.min(Math.max(BATCH, evidence.deals), effort.batch);
     for (const [world, times] of drawn(
       worldsFor(game, plan, view, seat, 2 * deals, random, deadline),
@@ -280,7 +289,7 @@ function gather(
     )) {
       if (performance.now() > deadline) return evidence;
       rollouts -= tried * times;
-      evidence.add(world, seat, random.below(2 ** 21), times, tried);
+      evidence.add(world, seat, random.below(2 ** 21), times, tried, isFirst);
     }
     others = evidence.gains.slice(1, tried);
     // Of a single deal, however often it was drawn, no error can be told.

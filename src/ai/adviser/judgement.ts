@@ -19,6 +19,8 @@ export interface Judgement {
   readonly same: readonly string[];
   /** `best` first, then the others that were tried, the best first. Empty where the move is forced or time was up too soon. */
   readonly moves: readonly Judged[];
+  /** A clearly worse move that is not among them, with the fates that set all of them apart from it. Left out: nothing is known to do so. */
+  readonly outside?: Judged;
   /** The number of imagined deals that all figures were found in; none of them chose the moves. */
   readonly deals: number;
   /** Likely places of hidden cards that matter. */

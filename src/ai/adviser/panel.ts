@@ -10,6 +10,7 @@ import {
 } from './judgement.ts';
 import {
   type Audience,
+  commonIn,
   comparison,
   countsOf,
   findingsOf,
@@ -36,7 +37,7 @@ export interface PanelRow {
 export interface Panel {
   readonly heading: string;
   readonly rows: readonly PanelRow[];
-  /** The fact behind the hint with its figures, a warning about the best move, likely places of hidden cards, and the moves that mostly follow; each only if there is any. */
+  /** What all good moves have in common, the fact behind the hint with its figures, a warning about the best move, likely places of hidden cards, and the moves that mostly follow; each only if there is any. */
   readonly below: readonly string[];
 }
 
@@ -46,6 +47,7 @@ export function panelOf(judgement: Judgement, compared: readonly Judged[], audie
   const best = moves[0]!;
   const shown = [...moves, ...compared];
   const next = nextText(best, judgement, audience);
+  const common = commonIn(judgement, audience);
   const counts = countsOf(judgement, audience);
   const warning = audience.wording.warning?.(findingsOf(best)) ?? null;
   const where = likely.filter(({ shares }) => shares.length > 1).map((card) => whereText(card, audience));
@@ -53,6 +55,7 @@ export function panelOf(judgement: Judgement, compared: readonly Judged[], audie
     heading: headingOf(judgement, best, deals, audience),
     rows: shown.map((judged) => rowOf(judged, judgement, audience)),
     below: [
+      ...(common === null ? [] : [common]),
       ...(counts === null ? [] : [counts]),
       ...(warning === null ? [] : [warning]),
       ...(where.length > 0 ? [fitted(where, words.list, audience, 1)] : []),

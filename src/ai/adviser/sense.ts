@@ -10,21 +10,31 @@ const POOL = 2;
  * Returns the adviser for one decision: a move is not charged for what the policy would do wrong after it. It learns in deals of its own, so the
  * deals in which moves are compared flatter none. `deadline`: when to draw no more deals, in `performance.now()` time.
  */
-export function withSense<A extends Adviser>(
+export const withSense = <A extends Adviser>(bot: A, decision: Decision, deadline?: number): A =>
+  adapted(bot, decision, bot.adviser.sense, 'sense', deadline);
+
+/** The same for a hint, which tells a place or points where the match is decided. */
+export const forHint = <A extends Adviser>(bot: A, decision: Decision, deadline?: number): A =>
+  adapted(withSense(bot, decision, deadline), decision, bot.adviser.aim, 'aim', deadline);
+
+/** The adviser as `sense` changes it, by luck of its own. */
+function adapted<A extends Adviser>(
   bot: A,
   { view, seat, seed, moveCount }: Decision,
+  sense: Adviser['adviser']['sense'],
+  luck: string,
   deadline = Number.POSITIVE_INFINITY,
 ): A {
   const { game, plan, adviser } = bot;
-  const random = randomFor(seed, 'sense', seat, moveCount);
-  const sensible = adviser.sense?.(view, seat, () =>
+  const random = randomFor(seed, luck, seat, moveCount);
+  const sensible = sense?.(view, seat, () =>
     drawn(worldsFor(game, plan, view, seat, POOL * LEARNED, random, deadline), LEARNED),
   );
   if (!sensible) return bot;
-  const { playOut, tell } = sensible;
+  const { playOut, measure = plan.measure, ...telling } = sensible;
   return {
     ...bot,
-    plan: { ...plan, playOut },
-    adviser: { ...adviser, telling: { ...adviser.telling, tell } },
+    plan: { ...plan, playOut, measure },
+    adviser: { ...adviser, telling: { ...adviser.telling, ...telling } },
   };
 }

@@ -43,7 +43,9 @@ export function sentencesOf(judgement: Judgement, audience: Audience): readonly 
   const worse = others.find((judged) => isWorse(judgement, judged));
   if (worse) return [reason(judgement, worse, audience)];
   const doubtful = others.find((judged) => !isAsGood(judgement, judged));
-  return [doubtful ? doubt(judgement, doubtful, audience) : equality(judgement, audience)];
+  if (doubtful) return [doubt(judgement, doubtful, audience)];
+  const outside = outsideOf(judgement, audience);
+  return [outside ? reason(judgement, outside.judged, audience) : equality(judgement, audience)];
 }
 
 /** The moves with the best one first, and then the rival. */
@@ -71,7 +73,11 @@ function equality(judgement: Judgement, audience: Audience): string {
   );
   const all = [own, ...instead];
   if (others.every(({ gain, error }) => gain === 0 && error === 0))
-    return fitted(all, measure.counts === 'chance' ? words.noneWinsMore : words.noDifferent, audience);
+    return fitted(
+      all,
+      measure.counts === 'chance' && !measure.aim ? words.noneWinsMore : words.noDifferent,
+      audience,
+    );
   const figureOf = (value: number): string => {
     const steps = Math.max(1, stepsOf(value, measure));
     return withUnit(steps, figure(steps, measure, audience.speaker), measure);
@@ -110,7 +116,7 @@ export function costOf(judgement: Judgement, judged: Judged, audience: Audience)
   const amount = figure(cost, measure, audience.speaker);
   const [best, played] = contrast(bestMove, judged.move, audience);
   return measure.counts === 'chance'
-    ? words.lessChance(played, amount, best, clause)
+    ? words.lessChance(played, amount, words.goals[measure.aim ?? 'win'], best, clause)
     : words.costs(played, withUnit(cost, amount, measure), best, clause);
 }
 
@@ -128,7 +134,10 @@ function reason(judgement: Judgement, rival: Judged, audience: Audience): string
   const { about, leading } = differences(judgement, rival, audience);
   const clause = planFor(rival, about, audience)?.clause ?? clauseOf(leading, about, audience);
   const gain = stepsOf(-rival.gain, measure);
-  const plain = signed(gain, measure, speaker);
+  const figure = signed(gain, measure, speaker);
+  const unit = withUnit(gain, figure, measure);
+  // An aim that is not the usual one is always told.
+  const plain = measure.aim ? unit : figure;
   const [best, other] = contrast(judgement.best, rival.move, audience);
   const asGood = asGoodOnes(judgement, rival, audience);
   const named = withVerb(judgement.best, best, audience);
@@ -138,7 +147,7 @@ function reason(judgement: Judgement, rival: Judged, audience: Audience): string
   // Two straights are told apart by their cards alone.
   const [shortBest, short] = shorts[0] === shorts[1] ? [best, other] : shorts;
   const lines = [
-    words.better(withOr, other, clause, withUnit(gain, plain, measure)),
+    words.better(withOr, other, clause, unit),
     words.better(withOr, other, clause, plain),
     words.better(named, other, clause, plain),
     words.better(best, other, clause, plain),
@@ -163,6 +172,25 @@ function planFor({ gain, parts, fates = [] }: Judged, about: Comparison, { wordi
     const isLeading = parts.every((one) => own.includes(one) || one.mean / gain <= Math.max(share, LEADING));
     return share >= PART && isLeading ? plan : null;
   });
+}
+
+/** The move that all good ones are better than by what matters, and the plan that they have in common; null if none is known. */
+function outsideOf(judgement: Judgement, audience: Audience) {
+  const { outside: judged, measure } = judgement;
+  if (!judged || !isWorse(judgement, judged) || -judged.gain < measure.matters) return null;
+  const plan = planFor(judged, comparison(judgement, judged, audience), audience);
+  return plan && { judged, plan };
+}
+
+/** What all good moves have in common, for the panel; null if nothing is known. */
+export function commonIn(judgement: Judgement, audience: Audience): string | null {
+  const outside = outsideOf(judgement, audience);
+  if (!outside) return null;
+  const { judged, plan } = outside;
+  const { measure } = judgement;
+  const gain = stepsOf(-judged.gain, measure);
+  const text = withUnit(gain, signed(gain, measure, audience.speaker), measure);
+  return words.common(namedBeside(judged.move, judgement.best, audience), plan.clause, text);
 }
 
 /** The fact behind a sentence with both its figures, for the panel; null where there is none. */

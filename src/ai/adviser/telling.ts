@@ -1,5 +1,5 @@
 import type { GameTypes, Seat } from '../../engine/game.ts';
-import type { Ending, PlayOut } from '../search.ts';
+import type { Ending, PlayOut, SearchPlan } from '../search.ts';
 
 /** A move of the game that a rollout played. */
 export interface Ply<Move> {
@@ -57,6 +57,9 @@ export interface Sensible<G extends GameTypes> {
   readonly playOut: PlayOut<G>;
   /** Like `Telling.tell`, with the values of this `playOut`. */
   readonly tell: Telling<G>['tell'];
+  /** Like `Telling.split`, and what its values count. Left out: as without it. */
+  readonly split?: NonNullable<Telling<G>['split']>;
+  readonly measure?: SearchPlan<G>['measure'];
 }
 
 /**

@@ -37,7 +37,8 @@ export function vocabulary<Kind extends string>(meanings: Meanings<Kind>) {
     eventOf: (kind: Kind, what: number): number => codes[kind]! + what,
     /** The plan behind a fate; null if it is none, or if it moved against its plan. */
     planOf({ event, best, other }: Fate, about: Comparison): Plan | null {
-      const meaning = meanings[kinds[Math.floor(event / SPAN)]!](event % SPAN, about);
+      const kind = kinds[Math.floor(event / SPAN)];
+      const meaning = kind === undefined ? null : meanings[kind](event % SPAN, about);
       if (meaning === null || (meaning.good === 'more') !== best > other) return null;
       const { rank, parts, clause } = meaning;
       const text = clause(oftenText(Math.max(best, other), Math.min(best, other)));

@@ -29,12 +29,14 @@ export const words = {
     sentence(`${best} rather than ${other}: ${clause} (${gain})`),
   costs: (played: string, amount: string, best: string, clause: string) =>
     sentence(`${played} costs ${amount}. Better ${best}: ${clause}`),
-  lessChance: (played: string, amount: string, best: string, clause: string) =>
-    sentence(`${played}: ${amount} less chance to win. Better ${best}: ${clause}`),
+  lessChance: (played: string, amount: string, goal: string, best: string, clause: string) =>
+    sentence(`${played}: ${amount} less chance to ${goal}. Better ${best}: ${clause}`),
   betterAlone: (best: string, clause: string, gain: string) => sentence(`${best}: ${clause} (${gain})`),
   clauseAlone: (clause: string, gain: string) => sentence(`${clause} (${gain})`),
   planCounts: (clause: string, best: string, one: number, other: string, two: number) =>
     `${clause}: ${best} ${one} of 100, ${other} ${two}`,
+  common: (other: string, clause: string, gain: string) =>
+    `Any of these rather than ${other}: ${clause} (${gain})`,
   counts: (best: string, other: string, counts: string) => `${best} rather than ${other}: ${counts}`,
   because: (move: string, clause: string) => sentence(`${move}: ${clause}`),
   inHundred: (best: string, other: string) => `in ${best} of 100, not ${other}`,
@@ -78,5 +80,7 @@ export const words = {
   onePoint: (figure: string) => `${figure} point`,
   cards: (figure: string) => `${figure} cards`,
   oneCard: (figure: string) => `${figure} card`,
-  chance: (figure: string) => `${figure} to win`,
+  chance: (figure: string, goal: string) => `${figure} to ${goal}`,
+  goals: { win: 'win', second: 'come second', third: 'come third', points: 'score' },
+  placeIsCertain: (points: string) => `${points}, place certain`,
 };

@@ -4,7 +4,7 @@ import { type KingsCourt, type Move, type State, scoresOf } from '../../engine/k
 import { LINE, type Ply, type Telling, type Told } from '../adviser/telling.ts';
 import type { Candidate } from './candidates.ts';
 import { codeOf, eventOf, ownEvents, theirEvents } from './fates.ts';
-import { chancesAt, type Outlook, playOn, SPREAD, worthOf } from './plan.ts';
+import { type Outlook, playOn, worthOf } from './plan.ts';
 
 /**
  * Points by who scores them: the move itself, the own ones that follow, the next player's reply, all else. `win` is what they do not
@@ -35,15 +35,21 @@ export type Fact = (typeof FACTS)[number];
 /** Stands for a seat or placement where there is none. */
 export const NONE = -1;
 
-export const kingsCourtTelling: Telling<KingsCourt, Part, Fact, Played> = {
-  parts: PARTS,
-  facts: FACTS,
-  tell: (world, seat) => (move) => playedOut(world, seat, move),
+type KingsCourtTelling = Telling<KingsCourt, Part, Fact, Played>;
+
+/** What a seat gets out of a match, more being better. */
+export type Worth = (standing: Pick<Outlook, 'scores' | 'over'>, seat: Seat) => number;
+
+/** How moves are told by what they are worth. */
+export const toldBy = (worth: Worth): Required<Pick<KingsCourtTelling, 'tell' | 'split'>> => ({
+  tell: (world, seat) => (move) => playedOut(world, seat, move, worth),
   split: (best, other) => {
     const points = best.parts.map((share, part) => share - other.parts[part]!);
-    return best.scores.length === 2 ? points : chanceShares(best, other, points);
+    return best.scores.length === 2 ? points : worthShares(best, other, points, worth);
   },
-};
+});
+
+export const kingsCourtTelling: KingsCourtTelling = { parts: PARTS, facts: FACTS, ...toldBy(worthOf) };
 
 /** A move played on, by points: those of others count against `seat`. */
 interface Played extends Told<Move> {
@@ -52,7 +58,7 @@ interface Played extends Told<Move> {
   readonly scores: BySeat<number>;
 }
 
-function playedOut(world: State, seat: Seat, move: Move): Played {
+function playedOut(world: State, seat: Seat, move: Move, worth: Worth): Played {
   const state = play(world, seat, move);
   const heard = new Heard(seat);
   const outlook = playOn(state, (mover, placed) => heard.add(mover, placed));
@@ -66,7 +72,7 @@ function playedOut(world: State, seat: Seat, move: Move): Played {
   const places = [next, reply].map((placed) => (placed ? codeOf(placed.place) : NONE));
   const points = [now, pointsIn(next), later, pointsIn(reply), others];
   return {
-    value: worthOf(outlook, seat),
+    value: worth(outlook, seat),
     parts: [now, later, -pointsIn(reply), -others, 0],
     kind: 0,
     facts: [...points, ...places, replier, opponent, winnerOf(outlook)],
@@ -117,10 +123,10 @@ class Heard {
   }
 }
 
-/** The shares of the parts in a change of the chance of winning. `points`: how the parts changed, those of others negative. */
-function chanceShares(best: Played, other: Played, points: readonly number[]): number[] {
+/** The shares of the parts in a change of what is counted. `points`: how the parts changed, those of others negative. */
+function worthShares(best: Played, other: Played, points: readonly number[], worth: Worth): number[] {
   const { seat, scores } = best;
-  const slopes = slopesBetween(other.scores, scores, seat);
+  const slopes = slopesBetween(other.scores, scores, (at) => worth({ scores: at, over: false }, seat));
   const ofSeat = scores.map((score, one) => slopes[one]! * (score - other.scores[one]!));
   const ofOthers = ofSeat.reduce((sum, share) => sum + share, 0) - ofSeat[seat]!;
   const replier = Math.max(best.replier, other.replier);
@@ -138,14 +144,22 @@ const GAUSS = [
   [0.769234655052842, 0.239314335249683],
   [0.953089922969332, 0.118463442528095],
 ] as const;
+/** Points by which a slope is measured, up and down. */
+const STEP = 1 / 64;
 
-/** How much a point of each seat adds to the seat's chance of winning, on average along the straight line between two standings. */
-function slopesBetween(from: BySeat<number>, to: BySeat<number>, seat: Seat): number[] {
+/** How much a point of each seat adds to what is counted, on average along the straight line between two standings. */
+function slopesBetween(
+  from: BySeat<number>,
+  to: BySeat<number>,
+  valueAt: (scores: BySeat<number>) => number,
+): number[] {
   const slopes = from.map(() => 0);
   for (const [at, weight] of GAUSS) {
-    const chances = chancesAt(from.map((score, one) => score + at * (to[one]! - score)));
-    for (const [one, chance] of chances.entries())
-      slopes[one]! += (weight * chances[seat]! * (Number(one === seat) - chance)) / SPREAD;
+    const scores = from.map((score, one) => score + at * (to[one]! - score));
+    for (const [one, score] of scores.entries()) {
+      const [up, down] = [score + STEP, score - STEP].map((next) => valueAt(scores.with(one, next)));
+      slopes[one]! += (weight * (up! - down!)) / (2 * STEP);
+    }
   }
   return slopes;
 }

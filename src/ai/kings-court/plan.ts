@@ -28,23 +28,43 @@ export function chancesAt(scores: BySeat<number>): number[] {
   return chances.map((chance) => chance / total);
 }
 
-const CHANCE: Measure = { counts: 'chance', matters: 0.03 };
-const LEAD: Measure = { counts: 'points', matters: 5 };
+export const CHANCE: Measure = { counts: 'chance', matters: 0.03 };
+export const LEAD: Measure = { counts: 'points', matters: 5 };
+
+/** How a match stands, and whether it is over. */
+type Standing = Pick<Outlook, 'scores' | 'over'>;
 
 /**
  * With two players the lead in points says all: a point more for one is a point less for the other. With more it is the chance of
  * winning.
  */
-export function worthOf({ scores, over }: Pick<Outlook, 'scores' | 'over'>, seat: Seat): number {
+export function worthOf({ scores, over }: Standing, seat: Seat): number {
+  return scores.length === 2 ? leadOf({ scores }, seat) : chanceOf({ scores, over }, seat, 1);
+}
+
+/** The chance of coming in one of the first `place` places; a place that several share is shared. */
+export function chanceOf({ scores, over }: Standing, seat: Seat, place: number): number {
   const own = scores[seat]!;
-  if (scores.length === 2) return leadOf({ scores }, seat);
-  if (!over) return chancesAt(scores)[seat]!;
-  const most = Math.max(...scores);
-  return own < most ? 0 : 1 / scores.filter((score) => score === most).length;
+  if (!over) return amongFirst(chancesAt(scores), seat, place);
+  const ahead = scores.filter((score) => score > own).length;
+  const level = scores.filter((score) => score === own).length;
+  return Math.max(0, Math.min(1, (place - ahead) / level));
+}
+
+/** The chance that a seat is among the first `place` that are drawn in turn by these weights. */
+function amongFirst(weights: readonly number[], seat: Seat, place: number): number {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const first = weights[seat]! / total;
+  if (place === 1) return first;
+  return weights.reduce(
+    (sum, weight, other) =>
+      other === seat ? sum : sum + (weight / total) * amongFirst(weights.with(other, 0), seat, place - 1),
+    first,
+  );
 }
 
 /** The lead in points over the others on average. */
-function leadOf({ scores }: Pick<Outlook, 'scores'>, seat: Seat): number {
+export function leadOf({ scores }: Pick<Standing, 'scores'>, seat: Seat): number {
   const sum = scores.reduce((total, score) => total + score, 0);
   return scores[seat]! - (sum - scores[seat]!) / (scores.length - 1);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Evidence } from '../../../src/ai/adviser/evidence.ts';
 import { type Fate, Fates, reasonOf } from '../../../src/ai/adviser/fates.ts';
 
 const [CAUSE, ALWAYS, CHANCE] = [1, 2, 3];
@@ -53,4 +54,38 @@ test('a fate moves by five of 100, in few deals by eight', () => {
     return fates.found.length;
   };
   expect([foundIn(200, 30), foundIn(300, 30), foundIn(300, 50), foundIn(200, 20)]).toEqual([0, 1, 0, 1]);
+});
+
+/** Moves a, b and c that bring 10, 9 and −20 points; an event comes about after each of some moves only. */
+function outsideOf(after: { readonly [move: string]: readonly number[] }) {
+  const values: { readonly [move: string]: number } = { a: 10, b: 9, c: -20 };
+  const telling = {
+    parts: ['all'],
+    facts: [],
+    tell: () => (move: string) => ({
+      value: values[move]!,
+      parts: [values[move]!],
+      kind: 0,
+      facts: [],
+      line: [],
+      events: after[move]!,
+    }),
+  };
+  const evidence = new Evidence(
+    { format: (move: string) => move } as never,
+    telling as never,
+    ['a', 'b'] as never,
+    [],
+    'c' as never,
+  );
+  for (let deal = 0; deal < 20; deal++) evidence.add({} as never, 0, 0, 1, 2, deal < 10);
+  expect(evidence.judged.map(({ move }) => move)).toEqual(['a', 'b']);
+  return evidence.outside;
+}
+
+test('a move outside of the list has the fates that all others have in common', () => {
+  const shared = outsideOf({ a: [CAUSE, CHANCE], b: [CAUSE], c: [ALWAYS] });
+  expect(shared).toMatchObject({ move: 'c', gain: -30 });
+  expect(shared!.fates!.map(({ event }) => event).toSorted()).toEqual([CAUSE, ALWAYS]);
+  expect(outsideOf({ a: [CAUSE], b: [], c: [] })).toBeNull();
 });

@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import type { Adviser } from '../../../src/ai/adviser/judge.ts';
+import { forHint } from '../../../src/ai/adviser/sense.ts';
+import { sentencesOf } from '../../../src/ai/adviser/sentences.ts';
 import { codeOf, eventOf, planOf } from '../../../src/ai/kings-court/fates.ts';
 import { kingsCourtPolicy } from '../../../src/ai/kings-court/index.ts';
 import { type Fact, kingsCourtTelling, NONE, type Part } from '../../../src/ai/kings-court/parts.ts';
-import { chancesAt, kingsCourtPlan } from '../../../src/ai/kings-court/plan.ts';
+import { chanceOf, chancesAt, kingsCourtPlan } from '../../../src/ai/kings-court/plan.ts';
 import { kingsCourtWording } from '../../../src/ai/kings-court/say.ts';
+import type { Measure } from '../../../src/ai/search.ts';
 import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
 import { type Move, type Placed, type State, scoresOf } from '../../../src/engine/kings-court/state.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
 import { partsOf } from '../../../src/games.ts';
 import { decisionsOf } from '../../support/decisions.ts';
+import { judged, judgement } from '../../support/judgement.ts';
 
 /** How many moves a rollout looks ahead. */
 const AHEAD = 16;
@@ -193,5 +198,62 @@ describe('a part is told by', () => {
     expect(said('others', { others: [[80, 1]] }, { others: [[86, 1]] })).toStrictEqual([
       'Bo soon scores 80, not 86',
     ]);
+  });
+});
+
+describe('a hint where the match is decided', () => {
+  const { game } = partsOf('kings-court')!;
+  const [{ state }] = [...decisionsOf(partsOf('kings-court')!, 'decided', 1, 4)].slice(-14) as never as [
+    { state: State & { phase: 'play' } },
+  ];
+  const seat = state.turn;
+  /** The measure of a hint where the others have so many points more than the seat. */
+  const measureWith = (more: readonly number[]) => {
+    const scores = state.scores.map((_, one) => 100 + (more[(one - seat + 4) % 4] ?? 0));
+    const view = kingsCourt.view({ ...state, scores }, seat);
+    const adviser = forHint(partsOf('kings-court') as never as Adviser, {
+      view: view as never,
+      seat,
+      seed: 'decided',
+      moveCount: 9,
+    });
+    return adviser.plan.measure(view as never);
+  };
+
+  test('tells a place that is not, and points where all are', () => {
+    expect(measureWith([0, 5, 5, 5])).toStrictEqual({ counts: 'chance', matters: 0.03 });
+    expect(measureWith([0, 300, 5, 5])).toMatchObject({ counts: 'chance', aim: 'second' });
+    expect(measureWith([0, 300, 300, 5])).toMatchObject({ counts: 'chance', aim: 'third' });
+    expect(measureWith([0, 300, 300, 300])).toMatchObject({ counts: 'points', aim: 'points' });
+    expect(measureWith([0, -300, -300, -300])).toMatchObject({ counts: 'points', aim: 'points' });
+  });
+
+  test('says so', () => {
+    const moves = [judged('G5@c6', 0, { now: 0 }), judged('R2@f4', -0.09, { now: -0.09 }, { error: 0.01 })];
+    const facts = kingsCourtTelling.facts.map((fact) => ({ fact, mean: 0, shares: [[0, 1]] as const }));
+    const said = (measure: Measure, gain: number) =>
+      sentencesOf(
+        judgement(
+          moves.map((move) => ({ ...move, gain: move.gain && gain, error: 0, facts })),
+          { best: 'G5@c6', rival: 'R2@f4', measure },
+        ),
+        { game, wording: kingsCourtWording, speaker: plainSpeaker },
+      );
+    expect(said({ counts: 'chance', matters: 0.03, aim: 'second' }, -0.09)).toStrictEqual([
+      'G5 on c6 rather than R2 on f4: it scores more (+9% to come second).',
+    ]);
+    expect(said({ counts: 'points', matters: 5, aim: 'points' }, -9)).toStrictEqual([
+      'G5 on c6 rather than R2 on f4: it scores more (+9 points, place certain).',
+    ]);
+  });
+
+  test('counts the first places by drawing them in turn, and shares a place that several have', () => {
+    const chances = [1, 2, 3, 4].map((place) => chanceOf({ scores: [0, 10, 20, 5], over: false }, 0, place));
+    const [first, , , all] = chances;
+    expect(first).toBeCloseTo(chancesAt([0, 10, 20, 5])[0]!);
+    expect(chances).toStrictEqual(chances.toSorted((a, b) => a - b));
+    expect(all).toBeCloseTo(1);
+    const over = (place: number) => chanceOf({ scores: [7, 9, 7, 1], over: true }, 0, place);
+    expect([over(1), over(2), over(3)]).toStrictEqual([0, 0.5, 1]);
   });
 });

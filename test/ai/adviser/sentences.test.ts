@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { stepsOf, sumOf } from '../../../src/ai/adviser/figures.ts';
 import type { Judged, Judgement } from '../../../src/ai/adviser/judgement.ts';
+import { panelOf } from '../../../src/ai/adviser/panel.ts';
 import {
   type Audience,
   costOf,
@@ -274,4 +275,23 @@ test('a gain and a loss of as much are printed as the same figure', () => {
     const steps = stepsOf(half, { counts, matters: 1 });
     expect(stepsOf(-half, { counts, matters: 1 })).toBe(-steps);
   }
+});
+
+test('what all good moves have in common is told once, where a clearly worse move lacks it', () => {
+  const fates = [{ event: 0, best: 0, other: 0.9, explained: 1, moved: 0.9 }];
+  const outside = judged('AS', -40, { pig: -40 }, { fates });
+  const plan = { plan: () => ({ clause: 'AS would take the Pig', rank: 0 }) };
+  const level = [best, judged('3C', -1, { pig: -1 })];
+  expect(told(judgement(level, { outside }), [], plan)).toStrictEqual([
+    'QS (or 3C) rather than AS: AS would take the Pig (+40 points).',
+  ]);
+  const equal = ['QS, 3C: as good as each other (within 5 points).'];
+  expect(told(judgement(level, { outside }))).toStrictEqual(equal);
+  expect(told(judgement(level, { outside: { ...outside, gain: -19 } }), [], plan)).toStrictEqual(equal);
+  // What tells them apart goes first; the panel has both.
+  const apart = judgement([best, worse], { outside });
+  expect(told(apart, [], plan)).toStrictEqual(['QS rather than 2C: the pig brings you more (+24 points).']);
+  expect(panelOf(apart, [], audience(plan)).below).toContain(
+    'Any of these rather than AS: AS would take the Pig (+40 points)',
+  );
 });

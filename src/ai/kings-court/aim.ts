@@ -1,0 +1,37 @@
+import { play } from '../../engine/kings-court/rules.ts';
+import type { KingsCourt } from '../../engine/kings-court/state.ts';
+import type { Sense, Sensible } from '../adviser/telling.ts';
+import type { Measure } from '../search.ts';
+import { toldBy, type Worth } from './parts.ts';
+import { CHANCE, chanceOf, LEAD, leadOf, playOn } from './plan.ts';
+
+/** A chance below this, or as near to 1, is decided. */
+const DECIDED = 0.01;
+/** So many imagined deals tell whether it is. */
+const DEALS = 40;
+
+/** The places that are told of where the first is decided, by how many places they are. */
+const PLACES = { 2: 'second', 3: 'third' } as const;
+
+/** What a hint counts where the match is decided: the best place that is not, or points where all are. */
+export const kingsCourtAim: Sense<KingsCourt> = (view, _, draw) => {
+  if (view.phase !== 'play' || view.scores.length === 2) return null;
+  const seat = view.turn;
+  const outlooks = [...draw().keys()].slice(0, DEALS).map((world) => playOn(world));
+  const isOpen = (place: number): boolean => {
+    const chances = outlooks.map((outlook) => chanceOf(outlook, seat, place));
+    const mean = chances.reduce((sum, chance) => sum + chance, 0) / chances.length;
+    return mean > DECIDED && mean < 1 - DECIDED;
+  };
+  if (isOpen(1)) return null;
+  for (const place of [2, 3] as const)
+    if (place < view.scores.length && isOpen(place))
+      return counting((standing, one) => chanceOf(standing, one, place), { ...CHANCE, aim: PLACES[place] });
+  return counting(leadOf, { ...LEAD, aim: 'points' });
+};
+
+const counting = (worth: Worth, measure: Measure): Sensible<KingsCourt> => ({
+  ...toldBy(worth),
+  playOut: (world, seat) => (move) => ({ value: worth(playOn(play(world, seat, move)), seat) }),
+  measure: () => measure,
+});
