@@ -20,45 +20,64 @@ const MANY = 300;
 /** Most fates of a pair of moves. */
 const MOST = 12;
 
-/** How often an event came about after the best move alone, the other one alone, and both, and the gain of the first two, by halves of the deals. */
-interface Count {
-  readonly times: [best: number, other: number, both: number];
-  readonly gains: readonly [[number, number], [number, number]];
+/** How often an event came about after either move, and after it alone, with the gain of these deals by halves, and the last deal in which it did. */
+interface After {
+  times: number;
+  alone: number;
+  readonly gains: [number, number];
+  deal: number;
 }
+interface Count {
+  readonly best: After;
+  readonly other: After;
+}
+
+const never = (): After => ({ times: 0, alone: 0, gains: [0, 0], deal: -1 });
 
 /** Counts events after two moves in the same deals. */
 export class Fates {
   readonly #counts = new Map<number, Count>();
   readonly #gains: [number, number] = [0, 0];
-  #half: 0 | 1 = 0;
+  #added = 0;
   #deals = 0;
   #squares = 0;
 
-  /** Adds a deal. `gain`: of the best move over the other one; `times`: how often the deal was drawn. */
+  /** Adds a deal, in which an event may be told several times. `gain`: of the best move over the other one; `times`: how often the deal was drawn. */
   add(best: readonly number[], other: readonly number[], gain: number, times: number): void {
     this.#deals += times;
     this.#squares += times ** 2;
-    this.#half = this.#half === 0 ? 1 : 0;
-    this.#gains[this.#half] += gain * times;
-    const [one, two] = [new Set(best), new Set(other)];
-    for (const event of one) this.#count(event, two.has(event) ? 2 : 0, gain, times);
-    for (const event of two) if (!one.has(event)) this.#count(event, 1, gain, times);
+    const deal = this.#added++;
+    const half = (deal % 2) as 0 | 1;
+    this.#gains[half] += gain * times;
+    const note = (after: After, by: 1 | -1): void => {
+      after.alone += by * times;
+      after.gains[half] += by * gain * times;
+    };
+    const isNew = (after: After): boolean => {
+      if (after.deal === deal) return false;
+      after.deal = deal;
+      after.times += times;
+      return true;
+    };
+    for (const event of best) {
+      const count = this.#of(event);
+      if (isNew(count.best)) note(count.best, 1);
+    }
+    for (const event of other) {
+      const count = this.#of(event);
+      if (!isNew(count.other)) continue;
+      if (count.best.deal === deal) note(count.best, -1);
+      else note(count.other, 1);
+    }
   }
 
-  #count(event: number, after: 0 | 1 | 2, gain: number, times: number): void {
+  #of(event: number): Count {
     let count = this.#counts.get(event);
     if (!count) {
-      count = {
-        times: [0, 0, 0],
-        gains: [
-          [0, 0],
-          [0, 0],
-        ],
-      };
+      count = { best: never(), other: never() };
       this.#counts.set(event, count);
     }
-    count.times[after] += times;
-    if (after !== 2) count.gains[after][this.#half] += gain * times;
+    return count;
   }
 
   /** The fates that moved and explain at least a quarter of the gain in each half of the deals, the likeliest cause first. */
@@ -69,17 +88,16 @@ export class Fates {
     // As many deals that were drawn once each would tell as much.
     const least = LEAST_MOVED[this.#deals ** 2 / this.#squares < MANY ? 'few' : 'many'];
     const fates: Fate[] = [];
-    for (const [event, { times, gains }] of this.#counts) {
-      const [best, other, both] = times;
-      if (Math.abs(best - other) < least * this.#deals) continue;
-      const caused = gains[best > other ? 0 : 1];
-      if (caused.some((part, half) => part < LEAST * halves[half]!)) continue;
+    for (const [event, { best, other }] of this.#counts) {
+      if (Math.abs(best.times - other.times) < least * this.#deals) continue;
+      const { gains, alone } = best.times > other.times ? best : other;
+      if (gains.some((part, half) => part < LEAST * halves[half]!)) continue;
       fates.push({
         event,
-        best: (best + both) / this.#deals,
-        other: (other + both) / this.#deals,
-        explained: (caused[0] + caused[1]) / gain,
-        moved: Math.max(best, other) / this.#deals,
+        best: best.times / this.#deals,
+        other: other.times / this.#deals,
+        explained: (gains[0] + gains[1]) / gain,
+        moved: alone / this.#deals,
       });
     }
     return fates.toSorted((one, two) => causeOf(two) - causeOf(one)).slice(0, MOST);

@@ -147,8 +147,13 @@ export class Noted {
   }
 
   #draw({ hands, trump }: DealSim): void {
-    const holders = [...hands.keys()].filter((seat) => hands[seat]![trump] !== 0);
-    if (holders.length === 0 || holders.some((seat) => teamOf(seat) !== teamOf(this.#me))) return;
+    let isOurs = false;
+    for (let seat = 0; seat < hands.length; seat++) {
+      if (hands[seat]![trump] === 0) continue;
+      if (teamOf(seat) !== teamOf(this.#me)) return;
+      isOurs = true;
+    }
+    if (!isOurs) return;
     this.#isDrawn = true;
     if (this.#closed <= SOON) this.#note('drawn', SOON);
     this.#note('drawn', 0);
