@@ -22,14 +22,14 @@ import { shedYourHand } from './shang/shed-your-hand.ts';
 import { threesAndEnds } from './shang/threes-and-ends.ts';
 import { toCheckOrNot } from './shang/to-check-or-not.ts';
 import { aWholeDeal } from './shengji/a-whole-deal.ts';
-import { findYourFriends } from './shengji/find-your-friends.ts';
+import { friendsAndTickets } from './shengji/friends-and-tickets.ts';
+import { pairsAndTolajis } from './shengji/pairs-and-tolajis.ts';
 import { theAim } from './shengji/the-aim.ts';
 import { theDealer } from './shengji/the-dealer.ts';
-import { tolajis } from './shengji/tolajis.ts';
-import { trumps } from './shengji/trumps.ts';
+import { whichTrumpWins } from './shengji/which-trump-wins.ts';
 
 const LESSONS: { readonly [id in GameId]: readonly Lesson[] } = {
-  shengji: [theAim, findYourFriends, trumps, tolajis, theDealer, aWholeDeal],
+  shengji: [theAim, whichTrumpWins, pairsAndTolajis, friendsAndTickets, theDealer, aWholeDeal],
   shang: [shedYourHand, fives, toCheckOrNot, threesAndEnds],
   gongzhu: [pigAndGoat, threeCardsToPass, theHunt, theMoon, shootOrStop],
   '500': [

@@ -30,7 +30,7 @@ export const aWholeDeal: Lesson = {
       before: ['*84 stay'],
       tasks: [
         {
-          say: 'A whole deal. You hold 15 cards so far, two {2D} among them. All are on level 2, so twos are trumps, and nobody has called: call one {2D}, for diamonds.',
+          say: 'A whole deal. You have drawn 15 cards, two {2D} among them, and nobody has called. Call one {2D}: diamonds.',
           mark: ['card 2D'],
           ask: ['call 2D'],
           why: 'The last to call is the first Dealer.',
@@ -38,12 +38,12 @@ export const aWholeDeal: Lesson = {
             {
               on: ['call 2D 2D'],
               as: 'good',
-              say: 'As good here. But one is enough while nobody has called: keep one to add.',
+              say: 'As good by the numbers. One is enough while nobody has called: keep one back.',
             },
             {
               on: ['stay'],
               as: 'good',
-              say: 'As good here. But who never calls plays in the suit of others: call {2D}.',
+              say: 'As good by the numbers. But see what a call does: call {2D}.',
             },
           ],
           after: ['*122 stay', '3 call 2C 2C', '*2 stay'],
@@ -51,22 +51,22 @@ export const aWholeDeal: Lesson = {
           done: 'Dan showed two {2C} with his last cards, and two beat one. All 35 are drawn: these are the last calls, which end when six in a row have stayed.',
         },
         {
-          say: 'You drew a third {2D}. To a call of your own you may add: name the whole of it. Three beat two, so you would be the Dealer, with diamonds. Call all three.',
+          say: 'You drew a third {2D}. You may raise your own call: name all three cards. Three beat two, so you would be the Dealer, with diamonds.',
           mark: ['card 2D'],
           ask: ['call 2D 2D 2D'],
           why: 'More cards beat fewer, and these are the last calls.',
           no: [
             {
               on: ['stay'],
-              say: 'Legal, but then Dan deals, and the Dealer has the better of it: add {2D}.',
+              say: 'Legal, but then Dan is the Dealer, and Dealers win more often: call all three.',
             },
           ],
           after: ['*6 stay'],
           expect: { dealer: 0, trumpRank: '2' },
-          done: 'Six have stayed, and no call can be taken back. You are the Dealer: the kitty, the six cards that nobody drew, goes to your hand, and six others go into it.',
+          done: 'Six have stayed: you are the Dealer. You pick up the kitty, six cards that nobody drew, and bury six others in its place.',
         },
         {
-          say: 'You bury six cards. Nobody plays them, but points among them can count for the Players in the end. So: low cards, no points, no trumps. Tab proposes six.',
+          say: 'Bury six low cards: no points, which might count double for the Players, and no trumps. Tab proposes six.',
           ask: ['bury 4C 8C 4H 7H 8H 9H'],
           why: 'No points, no trumps, no winners.',
           because: 'And two suits get short.',
@@ -81,14 +81,14 @@ export const aWholeDeal: Lesson = {
             },
             {
               on: 'any legal',
-              say: 'Legal, and no points lie there. Here we bury the six that Tab proposes.',
+              say: 'Legal, and safe. Here we bury the six that Tab proposes.',
             },
           ],
           expect: { buried: ['4C', '8C', '4H', '7H', '8H', '9H'] },
-          done: 'They lie aside until the deal is over, and nobody but you knows them. Now you ask for friends.',
+          done: 'Nobody but you knows them. Now you ask for friends.',
         },
         {
-          say: 'Two tickets: whoever plays the first {AC} joins your House, and so the first {AH}. You lack both, and aces come early. 1 names {AC}; H and 1 name {AH}; then Enter.',
+          say: 'Two tickets: the first {AC} and the first {AH}. You lack both, and first aces come early. Key 1 names {AC}; H and 1 name {AH}; then Enter.',
           ask: ['tickets 1AC 1AH'],
           why: 'First aces that you lack come early.',
           no: [
@@ -101,17 +101,17 @@ export const aWholeDeal: Lesson = {
               say: 'Legal. But first copies of aces come soonest: {AC} and {AH}, 1 after each.',
             },
           ],
-          done: 'Everybody has heard it. Once both tickets are met, all others are Players; until then nobody knows for certain who is whose friend.',
+          done: 'Once both have been played, all others are Players. Until then nobody knows for certain who is a friend.',
         },
         {
-          say: 'The Dealer leads. {TC} {TC} {TC} ask everybody for three clubs, and only three alike can beat them. All tens in one trick: C, then T three times, and Enter.',
+          say: 'The Dealer leads. {TC} {TC} {TC} ask everybody for three clubs, and only three of a kind can beat them: C, then T three times, and Enter.',
           mark: ['card TC'],
           ask: ['TC TC TC'],
           why: 'Only three alike beat them.',
           because: 'Three of a kind show here what they can do.',
           no: [
             {
-              on: ['RJ', '2D 2D 2D'],
+              on: ['RJ'],
               as: 'good',
               say: 'As good, and safer. But see what three of a kind does: {TC} {TC} {TC}.',
             },
@@ -122,19 +122,18 @@ export const aWholeDeal: Lesson = {
           ],
           after: from(1, '3C 4C 4C', '5C 5C KC', '5C 6C 7C', '8C KC KC', '4C 5H TH'),
           expect: { points: [90, 0, 0, 0, 0, 0] },
-          done: 'Nobody had three alike: 90 points in one trick, of 400 in the whole deal, and they lie with you.',
+          done: 'Nobody had three of a kind: 90 points in one trick, of 400 in the whole deal.',
         },
         {
-          say: 'Trumps stand in one row: … {KD} {AD}, then {2C} {2H} {2S}, equal, {2D}, {BJ}, {RJ}. Pairs side by side in it are a Tolaji: lead {2D} {2D} {BJ} {BJ}. Tab proposes them.',
+          say: '{RJ} is the better lead here; see once what a Tolaji of trumps does. {2D} and {BJ} are next to each other: lead {2D} {2D} {BJ} {BJ}. Tab proposes them.',
           mark: ['card 2D', 'card BJ'],
           ask: ['2D 2D BJ BJ'],
-          why: 'Two pairs side by side.',
-          because: 'A Tolaji shows here what it can do.',
+          why: 'Two pairs in a row.',
+          because: '{RJ} is about 10 points better.',
           no: [
             {
-              on: ['RJ', '2D 2D 2D'],
-              as: 'good',
-              say: 'As good, and it spends less. But see the Tolaji: {2D} {2D} {BJ} {BJ}.',
+              on: ['RJ'],
+              say: 'The better lead, and it spends less. Now see the Tolaji: {2D} {2D} {BJ} {BJ}.',
             },
             {
               on: 'any legal',
@@ -143,21 +142,21 @@ export const aWholeDeal: Lesson = {
           ],
           after: from(1, '6D 6D 7D 7D', 'TD TD 2S 2S', '4D 4D 2C 2C', '4D 9D QD KD', '3D 3D 5D 5D'),
           expect: { points: [130, 0, 0, 0, 0, 0] },
-          done: 'All had to play trumps, and pairs as far as they had any: Cat even {TD} {TD} {2S} {2S}. 130 points lie with the House. The Players need 160 of the 400 to rise.',
+          done: 'All had to play trumps, and pairs as far as they had any: Cat even {TD} {TD} {2S} {2S}. 130 points for the House.',
         },
         {
           auto: [
             ...from(0, '5S 5S 5S', '3S 4S 9S', '8S 8S 9S', '6S TS TS', 'KS KS KS', '4S 6S 6S'),
             ...from(4, 'AH', '4H'),
           ],
-          say: 'Your {5S} {5S} {5S} lost to three kings: 65 for Eli. Then he led {AH}, the first: he met a ticket and is your friend. His ace is ahead: which heart do you add?',
+          say: 'Your {5S} {5S} {5S} lost to three kings: 65 points for Eli. Then he led the first {AH}, and is your friend. He is winning: which heart do you add?',
           mark: ['seat 4'],
           ask: ['KH'],
-          why: 'Points for a friend who is ahead count for the House.',
+          why: 'Points for a friend count for the House.',
           no: [
             {
               on: 'any legal',
-              say: 'Legal, but worth less to Eli. A friend who is ahead gets points: {KH}.',
+              say: 'Legal, but worth less to Eli. Give points to a friend who is winning: {KH}.',
             },
           ],
           after: from(1, 'AH', '5H', 'TH'),
@@ -165,7 +164,7 @@ export const aWholeDeal: Lesson = {
             points: [130, 0, 0, 0, 90, 0],
             parties: ['house', null, null, null, 'house', null],
           },
-          done: 'Bo had {AH}, too, but the first of equal cards wins. Now seven tricks play themselves, your cards too: little in them is yours to decide. > skips them.',
+          done: 'Bo played {AH}, too, but the first of equal cards wins. Now seven tricks play themselves; > skips them.',
         },
         {
           auto: [
@@ -177,18 +176,18 @@ export const aWholeDeal: Lesson = {
             ...from(5, '7S 7S', '3S 3S', 'TD TD', '3C QS', '4S QS', '3S 6S'),
             ...from(1, 'AD AD 2H 2H', '3D 8D AD 2D', '3D 6D 8D JD', '7S 8S 2S BJ', '7D 9D QD KD'),
           ],
-          say: 'Bo leads {AD} {AD} {2H} {2H}, a Tolaji over the ace: twos of the other suits are next above it. You owe two pairs of trumps and have just two: {9D} {9D} {QD} {QD}.',
+          say: 'Bo leads {AD} {AD} {2H} {2H}, a Tolaji: above the ace of trumps come the twos. You owe two pairs of trumps and have just two: {9D} {9D} {QD} {QD}.',
           mark: ['seat 1', 'card 9D', 'card QD'],
           ask: ['9D 9D QD QD'],
           why: 'Pairs are owed as long as you have any.',
           no: [],
           expect: { points: [130, 30, 0, 0, 120, 55] },
-          done: '{9D} {9D} {QD} {QD} are no neighbours, so they could not win. Only a higher Tolaji of trumps could: {2S} {2S} {2D} {2D} from somebody, or twos and jokers.',
+          done: '{9D} and {QD} are not next to each other, so they could not win. Only a higher Tolaji could, {2S} {2S} {2D} {2D} for example.',
         },
         {
           auto: from(1, 'JD JD JD', '8C 3H 7H', '7H 2S RJ', '9C AC JS', '2H BJ RJ', '4D 7D AD'),
           read: 'table',
-          say: 'Eli threw {AC}, the first: he has met the other ticket, too. So your House is you and Eli. Bo, Cat, Dan and Fay are the Players, and all know it now.',
+          say: 'Eli played the first {AC} as well: both your tickets are his. So the House is you and Eli; Bo, Cat, Dan and Fay are the Players, and everybody knows it.',
           mark: ['seat 4'],
           expect: { parties: ['house', 'player', 'player', 'player', 'house', 'player'] },
         },
@@ -217,7 +216,7 @@ export const aWholeDeal: Lesson = {
             ...from(2, '6C 6C', 'JH QC', 'JC JC', '9H JS', 'KC 9S', '8C 9C'),
             ...from(4, 'TS', 'JS'),
           ],
-          say: 'The last trick. If a Player wins it, the points of the kitty count for them, twice for each card led: with a pair four times. One card is left: {RJ}.',
+          say: 'The last trick. If a Player won it, points in the kitty would count double for them. You have {RJ}.',
           mark: ['card RJ'],
           ask: ['RJ'],
           picked: 'RJ',
@@ -228,19 +227,11 @@ export const aWholeDeal: Lesson = {
         },
         {
           read: 'sheet',
-          say: 'You take it, so the kitty counts for nobody. Yours held no points anyway. The sheet adds up what lies with the Players: Bo 60 and Fay 55, together 115.',
+          say: 'You win it, so the kitty counts for nobody. The sheet adds up the points of the Players: Bo 60 and Fay 55, together 115.',
         },
         {
           read: 'sheet',
-          say: '115 is between 80 and 155: the House wins, and goes up one level. With 75 at most it would be two, with none at all three; from 160 on the Players go up.',
-        },
-        {
-          read: 'sheet',
-          say: 'So you and Eli rise from level 2 to 3. Levels are what a match is about: whoever stands on the ace and goes up once more has won it.',
-        },
-        {
-          read: 'sheet',
-          say: 'Below: the kitty and what would have multiplied it, the tickets, the next Dealer: Eli, who is next in the House, and on level 3: threes are trumps then.',
+          say: '115 is between 80 and 155: up one level, you and Eli from 2 to 3. Eli deals next, on level 3: threes are trumps then.',
         },
       ],
     },

@@ -15,11 +15,67 @@ const emptiesClubs = (move: string) => ['3C', '7C', '9C'].every((card) => move.i
 export const theDealer: Lesson = {
   id: 'shengji/5',
   title: 'The Dealer',
-  goal: 'Bury six cards, ask for two friends, and guard the last trick.',
-  minutes: 2,
+  goal: 'Call trumps, bury six cards, and ask for two friends.',
+  minutes: 4,
   known:
-    'No points in the kitty, a suit emptied, early copies of cards that you lack. Next: a whole deal, from its first card to its sheet.',
+    'Call your long suit, bury no points, and ask for first copies of high cards that you lack. Next: a whole deal, from its first card to its sheet.',
   exercises: [
+    {
+      deck: oneByOne(
+        [
+          '6S AS 9S 2S 2S KS 2S JS 3D QS 8S KC 7D 6D RJ 6S QH 4H KH 7C KH QS TS 9S AH JS 9D JH 5D BJ 3H AH 8H 6C 8S',
+          '5C 9D JH 8C 7H 3D KC KS JD 2D 7H QD KH 3C 2C TD QC 3S 6D AS 8D QS 8S BJ 6D AS 8H TC 3S 3C 7H JS 4D 3H QS',
+          '2H 7D 2H 6C QH TS 9C 3S 8H RJ 3D AD 8D 2C JD 3H 9D 8C RJ 9S 2C JS 6C 2D 4C 4C QC 4S QD 7S 7C 9H AC 4S 7D',
+          '5S TC 6H 8D TH 6S QC QD 4C 5H KC 5C JC 9H 7D KD 5D 4D TH 5D AH 5H 2S TD TH 6H BJ JD 8D TD QH TC JD 2D 9H',
+          '3H TH 9S AH QH 6H 3D JH 6H 7C 4H 6S KH KS 3S JC 2C 7C 5S 5C KD TC 5H 2H 4D 4H BJ AS 4C 8C AC 2D 5S TD AC',
+          '5H JC 6D AC 9C AD QD 5S JC AD 4S 9D TS 6C KS 8C 8S 9C 4S 7S AD 5C KD 7H 7S JH 5D 8H RJ 2H 3C QC 3C 7S KD',
+        ],
+        cards('KC TS 4H 4D 9H 9C'),
+      ),
+      before: ['*18 stay'],
+      tasks: [
+        {
+          read: 'table',
+          say: 'Before play, cards are drawn one by one. Whoever shows a two names the trump suit, and in the first deal becomes the Dealer.',
+        },
+        {
+          say: 'You have drawn four cards, all of them spades. Show {2S}: that is a call, and makes spades trumps, unless somebody shows more.',
+          mark: ['card 2S'],
+          ask: ['call 2S'],
+          why: 'Nobody has called yet, and the spades are yours.',
+          no: [
+            {
+              on: ['stay'],
+              say: 'You may wait, but somebody else may call first. All your cards are spades.',
+            },
+          ],
+          after: ['1 stay', '2 call 2H 2H', '3 stay', '4 stay', '5 stay'],
+          expect: { call: { seat: 2, cards: ['2H', '2H'], suit: 'H' } },
+          done: 'Cat shows two {2H}, and more cards beat fewer: hearts would be trumps now. The last to call becomes the Dealer.',
+        },
+        {
+          say: 'You drew another {2S}. But two cards do not beat two: it takes three. So stay, that is, call nothing.',
+          ask: ['stay'],
+          why: 'Two cards do not replace two.',
+          no: [],
+          after: ['*11 stay'],
+          done: 'Two rounds later you draw again.',
+        },
+        {
+          say: 'The third {2S}, and three beat two. Call with all three.',
+          ask: ['call 2S 2S 2S'],
+          why: "Three cards replace Cat's two.",
+          no: [
+            {
+              on: ['stay'],
+              say: 'Legal, but then hearts stay trumps, and Cat becomes the Dealer.',
+            },
+          ],
+          expect: { call: { seat: 0, cards: ['2S', '2S', '2S'], suit: 'S' } },
+          done: 'Spades, unless somebody shows four. You would be the Dealer of this deal.',
+        },
+      ],
+    },
     {
       deck: oneByOne(
         [
@@ -35,11 +91,10 @@ export const theDealer: Lesson = {
       before: ['* stay', '0 call 2S', '* stay'],
       tasks: [
         {
-          say: 'The kitty, six cards left over, is yours as Dealer: bury six there, face down. Spades are trumps. Your shortest suit goes, {3C} {7C} {9C}, and {3D} {4D} {6D}.',
+          say: 'The Dealer takes the kitty, six cards left over, and buries six, face down. No points, no trumps, one suit less: {3C} {7C} {9C} and {3D} {4D} {6D}.',
           mark: ['card 3C', 'card 7C', 'card 9C', 'card 3D', 'card 4D', 'card 6D'],
           ask: ['bury 3C 7C 9C 3D 4D 6D'],
           why: 'No points, no trumps, and no clubs are left.',
-          because: 'Low hearts would do, too.',
           no: [
             {
               on: (move) => hasTrumps(move),
@@ -52,18 +107,24 @@ export const theDealer: Lesson = {
             { on: (move) => hasAces(move), say: 'Legal, but aces win tricks. Bury small cards.' },
             {
               on: (move) => emptiesClubs(move),
-              say: 'Legal, and sound: no clubs are left. Here we keep the hearts together.',
+              as: 'good',
+              say: 'As good: no points, no trumps, and no clubs are left.',
             },
             {
               on: 'any legal',
-              say: 'Legal, and safe. But without clubs you can trump every club that is led.',
+              as: 'good',
+              say: 'As good in points. But without clubs you can trump every club that is led.',
             },
           ],
           expect: { buried: ['3C', '7C', '9C', '3D', '4D', '6D'] },
-          done: 'No points lie there: a Player who wins the last trick would count those twice, or four times with a pair.',
+          done: 'Nobody plays these six, and nobody but you knows them. Without clubs you can trump every club that is led.',
         },
         {
-          say: 'Two tickets: whoever plays the copies that you name joins your House. You hold two {AD}, but no {AH}, and no clubs at all. Whom do you ask for?',
+          read: 'table',
+          say: 'No points lie there: if a Player wins the last trick, buried points count double, or four times with a pair.',
+        },
+        {
+          say: 'Now name two tickets: whoever plays those copies joins your House. You hold two {AD}, no {AH}, and no clubs at all. Which cards do you ask for?',
           mark: ['card AD'],
           decide: [
             {
@@ -79,7 +140,7 @@ export const theDealer: Lesson = {
             {
               on: (move) => /[12][AK]D/.test(move),
               rank: 'poor',
-              say: 'You hold that copy, or may play it yourself: a ticket that the Dealer meets adds nobody. Ask for high cards that you lack, like {AC} and {AH}.',
+              say: 'If you play that card yourself, you gain no friend. Ask for high cards that you lack, like {AC} and {AH}.',
             },
             {
               on: (move) => /\b[34]/.test(move),
