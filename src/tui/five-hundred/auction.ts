@@ -16,6 +16,7 @@ import { drawLeaving } from '../drawing/calm.ts';
 import { DOWN, type Face } from '../drawing/face.ts';
 import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
 import { fixed, gap, rest, split } from '../drawing/split.ts';
+import { touchKey } from '../parts/card-keys.ts';
 import type { Decision } from '../parts/decision.ts';
 import type { Verdict } from '../table.ts';
 import {
@@ -24,6 +25,7 @@ import {
   bidOfColumn,
   bidOfStrain,
   bidsRoomIn,
+  bidTouch,
   drawBids,
   drawCalmBids,
   drawOutcome,
@@ -36,6 +38,7 @@ import { dealsPanel } from './side.ts';
 import { type Board, boardOf } from './stages.ts';
 import {
   auctionTexts,
+  bidTexts,
   callTexts,
   heldText,
   keyTexts,
@@ -104,6 +107,7 @@ function auctionKeys(position: BidPosition, selection: Selection): Key[] {
       act: (key) => step(bidding, key),
     },
     ...directKeys(bidding),
+    touchKey(legal.map(bidTouch), bidTexts.touch, (place) => picked(bidding, legal[place]!)),
     {
       keys: ['Tab', 'Shift-Tab'],
       label: keyTexts.next,

@@ -5,9 +5,10 @@ import { type BidName, bidOf, findBid, LEVELS, type Level, STRAINS } from '../..
 import type { FiveHundred, View } from '../../engine/five-hundred/state.ts';
 import { factText } from '../../engine/five-hundred/text.ts';
 import { widthOf, wrap } from '../../width.ts';
-import type { Area } from '../drawing/area.ts';
+import { type Area, area } from '../drawing/area.ts';
 import type { Spot } from '../drawing/stage.ts';
 import type { Position } from '../table.ts';
+import type { Key } from '../terminal/keys.ts';
 import { holds, type Size } from '../terminal/screen.ts';
 import type { Drawn, Said } from './hand.ts';
 import type { FiveHundredPosition } from './lying.ts';
@@ -120,13 +121,17 @@ export function drawOutcome({ canvas, position }: Board, { x, y, columns }: Omit
     });
 }
 
+/** The key that a touch of a bid is. */
+export const bidTouch = (bid: BidName): Key => `bid:${bid}`;
+
 /** Writes a bid that ends before a column: what is too low is dim, what is picked stands inverse in brackets. */
-type Put = (end: number, y: number, text: string, bid: BidName) => void;
+type Put = (end: number, y: number, text: string, bid: BidName, cell?: Partial<BidShape>) => void;
 
 function putterOf({ canvas, selection }: Drawn, { view, mover, theme }: BidPosition): Put {
   const legal = new Set(judgedBids(view, mover!).flatMap(({ bid, refusal }) => (refusal ? [] : [bid.name])));
-  return (end, y, text, bid) => {
+  return (end, y, text, bid, { cell = widthOf(text), row = 1 } = {}) => {
     const x = end - widthOf(text);
+    canvas.touch(area(end - cell, y, cell, row), bidTouch(bid));
     if (selection?.call === bid) canvas.write(x - 1, y, `[${text}]`, theme.inverse);
     else if (legal.has(bid)) canvas.write(x, y, text);
     else canvas.plain(x, y, text, theme.dim);
@@ -150,7 +155,7 @@ function drawPoints(
     else canvas.write(x, at, speaker.suit(strain));
     LEVELS.forEach((_, column) => {
       const bid = bidAt(place, column);
-      put(x + SUIT + cell * (column + 1), at, String(bidOf(bid).points), bid);
+      put(x + SUIT + cell * (column + 1), at, String(bidOf(bid).points), bid, { cell, row });
     });
   });
 }
@@ -159,7 +164,7 @@ function drawPoints(
 function drawInkles({ position: { speaker } }: Drawn, { x, y }: Spot, { cell }: BidShape, put: Put): void {
   STRAINS.forEach((strain, place) => {
     const name = strain === 'NT' ? 'NT' : speaker.suit(strain);
-    put(x + SUIT + cell * (place + 1), y, name, bidAt(place, 'inkle'));
+    put(x + SUIT + cell * (place + 1), y, name, bidAt(place, 'inkle'), { cell });
   });
 }
 

@@ -28,7 +28,7 @@ import { cut, wrap } from '../../width.ts';
 import { placeAround } from '../around.ts';
 import { drawLeaving, drawLists } from '../drawing/calm.ts';
 import { drawFace, FACES, type Face, type FaceSize, faceOf, SLOT } from '../drawing/face.ts';
-import { pickKeys } from '../drawing/hand.ts';
+import { cardTouch, pickKeys } from '../drawing/hand.ts';
 import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
 import { cursorKeys, pickKey, touchKey } from '../parts/card-keys.ts';
 import type { Decision } from '../parts/decision.ts';
@@ -80,7 +80,9 @@ function burialKeys(position: Position<FiveHundred, BuryView>, selection: Select
       group: 'select',
       act: (key) => toggled(selection, hand[places.indexOf(key)]!, need),
     },
-    touchKey(hand.map(formatCard), touchTexts.some, (place) => toggled(selection, hand[place]!, need)),
+    touchKey(hand.map(formatCard).map(cardTouch), touchTexts.some, (place) =>
+      toggled(selection, hand[place]!, need),
+    ),
     pickKey(cursor !== null && selection.picked.includes(cursor), burialTexts.pick(need), () =>
       cursor === null ? { say: burialTexts.noCard } : toggled(selection, cursor, need),
     ),

@@ -7,7 +7,7 @@ import { legalCards } from '../../engine/five-hundred/trick.ts';
 import { sortedHand, suitIn } from '../../engine/five-hundred/trumps.ts';
 import type { Drawing } from '../drawing/board.ts';
 import { type CalmLayout, calmLayoutIn, drawLines } from '../drawing/calm.ts';
-import { drawHeld, type Held, handCards, pickKeys } from '../drawing/hand.ts';
+import { cardTouch, drawHeld, type Held, handCards, pickKeys } from '../drawing/hand.ts';
 import { stageLayoutIn } from '../drawing/stage.ts';
 import { backKey, cursorKeys, legalKey, numberKey, ONE_PICK, touchKey } from '../parts/card-keys.ts';
 import { touchTexts } from '../parts/words.ts';
@@ -80,7 +80,7 @@ export function cardKeys(position: FiveHundredPosition, selection: Selection, na
     ...cursorKeys(hand.length, at, go),
     numberKey(legal, handTexts.numbered, go),
     { ...legalKey(legal, at, go), quiet: naming },
-    touchKey(hand.map(formatCard), touchTexts.once, go),
+    touchKey(hand.map(formatCard).map(cardTouch), touchTexts.once, go),
     ONE_PICK,
     backKey(selection),
   ];

@@ -340,6 +340,7 @@ export const meaningOfBids = (seats: number): readonly string[] => [
 
 /** Bids that name no number of tricks. */
 export const bidTexts = {
+  touch: 'a bid: it is picked; touched again, it is made',
   nello: 'Nello 250',
   calmNello: 'Nello',
   inkle: 'Inkle',

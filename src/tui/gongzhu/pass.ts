@@ -9,6 +9,7 @@ import { minus } from '../../front/number.ts';
 import { padded, widthOf } from '../../width.ts';
 import { drawLeaving, drawLists } from '../drawing/calm.ts';
 import { DOWN, drawFace, FACES, type Face, faceOf, SLOT } from '../drawing/face.ts';
+import { cardTouch } from '../drawing/hand.ts';
 import { drawBox } from '../drawing/panel.ts';
 import { stageLayoutIn } from '../drawing/stage.ts';
 import { backKey, cursorKeys, numberKey, pickKey, touchKey } from '../parts/card-keys.ts';
@@ -33,7 +34,7 @@ export const pass: Decision<Gongzhu, Selection, Lying, Extract<View, { readonly 
         select: { ...selection, cursor: hand[place]! },
       })),
       numberKey(legalIn(position, hand), keyTexts.pickNumbered, toggle, { count: PICKS }),
-      touchKey(hand.map(formatCard), touchTexts.some, toggle),
+      touchKey(hand.map(formatCard).map(cardTouch), touchTexts.some, toggle),
       pickKey(selection.picked.includes(selection.cursor), keyTexts.pick, () =>
         toggled(selection, selection.cursor),
       ),

@@ -25,6 +25,7 @@ import { minus, signed } from '../../front/number.ts';
 import { ranksText, rankText } from '../../front/ranks.ts';
 import { type CalmLayout, type CalmSeat, drawLists, drawSeats } from '../drawing/calm.ts';
 import { faceOf } from '../drawing/face.ts';
+import { cardTouch } from '../drawing/hand.ts';
 import type { Plate } from '../drawing/plate.ts';
 import { drawStage, type FacePlay, type StageLayout, stageLayoutIn } from '../drawing/stage.ts';
 import { takesAll } from '../match/sure.ts';
@@ -67,7 +68,7 @@ export const play: Decision<Gongzhu, Selection, Lying, PlayView> = {
       ...cursorKeys(hand.length, at, go),
       numberKey(legal, keyTexts.goNumbered, go, { count: PICKS }),
       legalKey(legal, at, go),
-      touchKey(hand.map(formatCard), touchTexts.once, go),
+      touchKey(hand.map(formatCard).map(cardTouch), touchTexts.once, go),
       ONE_PICK,
       backKey(selection, position.view.past === null ? keyTexts.noTrick : null),
     ];

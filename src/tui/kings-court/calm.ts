@@ -242,6 +242,7 @@ function drawHeld({ canvas, position, selection }: CourtDrawing, at: Area): void
       rows,
     );
     canvas.places.set(`card ${formatCard(card)}`, tile);
+    canvas.touch(tile, String(place + 1));
     const foot = isDim || place >= NUMBERED ? '' : String(place + 1);
     drawTile(canvas, tile, card, { cursor: isPicked && !isRaised, isDim, foot, isRaised });
   });

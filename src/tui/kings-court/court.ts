@@ -1,7 +1,7 @@
 /** The board and the hands as they are drawn. */
 
 import type { Card } from '../../engine/card.ts';
-import { columnOf, rowOf, SIZE, SPACES, type Space } from '../../engine/kings-court/board.ts';
+import { columnOf, formatSpace, rowOf, SIZE, SPACES, type Space } from '../../engine/kings-court/board.ts';
 import { COLOURS, cardColour, formatCard, parseCard } from '../../engine/kings-court/cards.ts';
 import { placeable } from '../../engine/kings-court/placing.ts';
 import { boardOf } from '../../engine/kings-court/state.ts';
@@ -11,6 +11,7 @@ import type { Canvas } from '../drawing/canvas.tsx';
 import type { AllHands } from '../drawing/compass.ts';
 import { drawFramed, FACES, type FaceSize } from '../drawing/face.ts';
 import type { Style } from '../terminal/cells.ts';
+import type { Key } from '../terminal/keys.ts';
 import type { Theme } from '../theme.ts';
 import { handOf } from './hand.ts';
 import { type Cell, type CourtDrawing, cellAt, emptyAt, linksOf } from './lying.ts';
@@ -186,6 +187,9 @@ interface FaceLook {
   readonly marked?: boolean;
 }
 
+/** The key that a touch of a space is. */
+export const spaceTouch = (space: Space): Key => `space:${formatSpace(space)}`;
+
 /** Draws a space whose card would lie in `at`: one of the latest placements as a play that covers the empty space. */
 export function drawSpace(
   { canvas, lying }: Pick<CourtDrawing, 'canvas' | 'lying'>,
@@ -194,6 +198,7 @@ export function drawSpace(
   draw: (cell: Cell) => void,
 ): void {
   const play = lying.plays.get(space);
+  canvas.touch(at, spaceTouch(space));
   const drawWhole = () => draw(cellAt(lying, space));
   if (!play) {
     drawWhole();
@@ -284,6 +289,8 @@ export function drawHand(drawing: CourtDrawing, { title, x, y, columns, size }: 
     const raised = selection?.card === place;
     const at = area(x + pitch * place, y + (raised ? 1 : 2), face, FACES[size].rows);
     canvas.places.set(`card ${formatCard(card)}`, at);
+    const wide = place < hand.length - 1 ? Math.min(pitch, face) : face;
+    if (legal) canvas.touch(area(at.x, y + 1, wide, FACES[size].rows + 1), String(place + 1));
     drawCard(canvas, at.x, at.y, card, size, {
       heavy: raised,
       dim: !legal,
@@ -307,6 +314,7 @@ function drawManyCards(
     const legal = able.some((found) => found.card === card);
     const [left, top] = [x + TILE * (place % each), y + Math.floor(place / each)];
     canvas.places.set(`card ${text}`, area(left, top, TILE, 1));
+    canvas.touch(area(left, top, TILE, 1), String(place + 1));
     const selected = selection?.card === place;
     canvas.plain(left + 1, top, text, legal ? tileStyle(card, canvas.theme) : dim);
     if (!selected) return;

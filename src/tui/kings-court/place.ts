@@ -1,15 +1,24 @@
 /** Placing a card, or passing. */
 
 import type { Seat } from '../../engine/game.ts';
-import { CENTRE, columnOf, formatSpace, rowOf, SIZE, type Space } from '../../engine/kings-court/board.ts';
+import {
+  CENTRE,
+  columnOf,
+  formatSpace,
+  rowOf,
+  SIZE,
+  SPACES,
+  type Space,
+} from '../../engine/kings-court/board.ts';
 import { formatCard } from '../../engine/kings-court/cards.ts';
 import { placeable } from '../../engine/kings-court/placing.ts';
 import { boardOf, type KingsCourt, type Move, type View } from '../../engine/kings-court/state.ts';
 import { scoreText } from '../../engine/kings-court/text.ts';
 import { ownHand } from '../../engine/kings-court/view.ts';
+import { touchKey } from '../parts/card-keys.ts';
 import type { Decision } from '../parts/decision.ts';
 import type { Act } from '../table.ts';
-import { drawBoard } from './court.ts';
+import { drawBoard, spaceTouch } from './court.ts';
 import {
   type CourtPosition,
   cardAt,
@@ -59,6 +68,9 @@ export const place: Decision<KingsCourt, Selection, Lying, Extract<View, { reado
           },
         }),
       },
+      touchKey(SPACES.map(spaceTouch), verdictTexts.touch, (place) => ({
+        select: { ...selection, moved: true, space: SPACES[place]!, walk: null },
+      })),
       {
         keys: Array.from({ length: NUMBERED }, (_, place) => String(place + 1)),
         name: hand.length === 1 ? '1' : `1-${Math.min(hand.length, NUMBERED)}`,

@@ -11,6 +11,7 @@ export interface Place {
 
 /** What is said of a selection. */
 export const verdictTexts = {
+  touch: 'a space: the cursor goes there; touched again, your card is placed',
   pass: 'pass',
   passes: 'None of your cards fits anywhere: Enter passes.',
   on: (card: string, space: string) => `${card} on ${space}`,

@@ -1,5 +1,5 @@
 import { placeAround } from '../around.ts';
-import { cardTouch, pickKeys } from '../drawing/hand.ts';
+import { pickKeys } from '../drawing/hand.ts';
 import type { Binding } from '../keys.ts';
 import type { Key } from '../terminal/keys.ts';
 import { touchTexts } from './words.ts';
@@ -59,20 +59,17 @@ export function numberKey<S>(
   };
 }
 
-/** Touches of cards, by their canonical texts. A second touch of a card that is a whole move plays it. */
-export const touchKey = <Done>(names: readonly string[], help: string, touch: (place: number) => Done) => {
-  const keys = names.map(cardTouch);
-  return {
-    keys,
-    name: touchTexts.name,
-    label: touchTexts.label,
-    help,
-    group: 'select' as const,
-    quiet: true,
-    touch: true,
-    act: (key: Key) => touch(keys.indexOf(key)),
-  };
-};
+/** Touches of cards, spaces or bids. A second touch of one that is a whole move plays it. */
+export const touchKey = <Done>(keys: readonly Key[], help: string, touch: (place: number) => Done) => ({
+  keys,
+  name: touchTexts.name,
+  label: touchTexts.label,
+  help,
+  group: 'select' as const,
+  quiet: true,
+  touch: true,
+  act: (key: Key) => touch(keys.indexOf(key)),
+});
 
 /** Tab goes round the legal cards; expects that there is one. The cursor stands at a place, or, at −1, nowhere yet. */
 export function legalKey<S>(legal: readonly boolean[], at: number, go: At<S>): SelectingKey<S> {

@@ -6,6 +6,7 @@ export const touchTexts = {
   /** Where a move is one card. */
   once: 'a card: it is your pick; touched again, it is played',
   /** Where a move is several. */
+  go: 'a card: the cursor goes to it',
   some: 'a card: it is picked, or put back',
   row: 'a row: it is chosen; touched again, it is opened or changed',
   option:

@@ -11,7 +11,10 @@ import {
 } from '../../front/records.ts';
 import type { PlayerRecord } from '../../store/statistics.ts';
 import { cut, padded, paddedLeft, wrap } from '../../width.ts';
+import { area } from '../drawing/area.ts';
 import { Canvas } from '../drawing/canvas.tsx';
+import { pitchIn } from '../parts/frame.tsx';
+import { firstShown, touchRow } from '../parts/list-keys.ts';
 import { drawCourse } from '../sheet/course.ts';
 import type { Style } from '../terminal/cells.ts';
 import type { Size } from '../terminal/screen.ts';
@@ -43,6 +46,10 @@ const COLUMNS: readonly {
 ];
 const TITLE = 15;
 
+/** In a narrow window a record has two rows: these columns stand in the second. */
+const BELOW: ReadonlySet<keyof RecordCells> = new Set(['played', 'won', 'average']);
+const HIDDEN: keyof RecordCells = 'best';
+
 /** Rows of the smallest plot. */
 const PLOT = 6;
 /** The largest plot. */
@@ -60,15 +67,19 @@ export function drawRecords(board: RecordsBoard, { columns, rows }: Size, theme:
   // Where rows are short, the table shrinks to three records, then the plot goes; what is told of the chosen record stays.
   const plot = isPlotted ? 1 + Math.min(LARGEST_PLOT, Math.max(PLOT, Math.floor(rows / 3))) : 0;
   const below = 1 + told.length + plot;
-  const listed = Math.min(records.length, Math.max(3, rows - 1 - below));
-  drawRow(canvas, 0, 'game', RECORD_HEADS, theme.strong);
-  const first = Math.max(0, Math.min(at - Math.floor(listed / 2), records.length - listed));
+  const pitch = pitchIn(canvas);
+  const head = 2 - pitch;
+  const listed = Math.min(records.length, Math.max(3, Math.floor((rows - head - below) / pitch)));
+  if (head > 0) drawRow(canvas, 0, 'game', RECORD_HEADS, theme.strong);
+  const first = firstShown(at, records.length, listed);
   records.slice(first, first + listed).forEach((record, row) => {
     const title = games.find(({ id }) => id === record.game)!.title;
-    if (record === here) canvas.plain(0, row + 1, theme.lines.pointer, theme.strong);
-    drawRow(canvas, row + 1, title, cellsOf(record), record === here ? theme.strong : undefined);
+    const top = head + row * pitch;
+    if (record === here) canvas.plain(0, top, theme.lines.pointer, theme.strong);
+    drawRow(canvas, top, title, cellsOf(record), record === here ? theme.strong : undefined);
+    touchRow(canvas, area(0, top, columns, pitch), first + row, at);
   });
-  let y = listed + 1;
+  let y = head + listed * pitch;
   canvas.horizontal(0, y++, columns);
   for (const line of told) canvas.write(LEFT, y++, cut(line, columns - LEFT));
   const room = Math.min(LARGEST_PLOT, rows - y - 1);
@@ -80,7 +91,10 @@ function drawRow(canvas: Canvas, y: number, title: string, cells: RecordCells, s
   let x = LEFT;
   canvas.write(x, y, padded(title, TITLE - 1), style);
   x += TITLE;
+  const isNarrow = pitchIn(canvas) > 1;
   for (const { name, width, right } of COLUMNS) {
+    if (isNarrow && name === HIDDEN) return;
+    if (isNarrow && BELOW.has(name) && x > canvas.columns - width) [x, y] = [LEFT, y + 1];
     canvas.write(x, y, right ? paddedLeft(cells[name], width) : cut(cells[name], width - 1), style);
     x += width;
   }

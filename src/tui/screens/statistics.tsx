@@ -9,7 +9,7 @@ import { valueAround } from '../around.ts';
 import { Picture } from '../drawing/picture.tsx';
 import type { Binding } from '../keys.ts';
 import { useContentSize } from '../parts/frame.tsx';
-import { pageKeys, stepKey } from '../parts/list-keys.ts';
+import { pageKeys, rowKey, stepKey } from '../parts/list-keys.ts';
 import { useTheme } from '../theme-context.ts';
 import { drawRecords } from './records-board.ts';
 import { Screen } from './screen.tsx';
@@ -60,6 +60,7 @@ export function Statistics({
 
   const chosen: Binding[] = [
     stepKey(list),
+    rowKey(0, records.length, setAt),
     {
       keys: ['Tab', 'Shift-Tab'],
       name: 'Tab',

@@ -12,6 +12,7 @@ import { capital, within } from '../../engine/words.ts';
 import { rankText } from '../../front/ranks.ts';
 import { widthOf } from '../../width.ts';
 import { placeAround, valueAround } from '../around.ts';
+import { cardTouch } from '../drawing/hand.ts';
 import { cursorKeys, NO_RANK_ONE, ONE_PICK, pickKey, touchKey } from '../parts/card-keys.ts';
 import type { Decision } from '../parts/decision.ts';
 import { touchTexts } from '../parts/words.ts';
@@ -54,8 +55,10 @@ export const play: Decision<Shang, Selection, Lying, Extract<View, { readonly ph
       ...cursorKeys(hand.length, hand.indexOf(selection.cursor), goTo),
       rankKey(position, selection),
       playsOne(position)
-        ? touchKey(hand.map(formatCard), touchTexts.once, goTo)
-        : touchKey(hand.map(formatCard), touchTexts.some, (place) => toggled(selection, [hand[place]!])),
+        ? touchKey(hand.map(formatCard).map(cardTouch), touchTexts.once, goTo)
+        : touchKey(hand.map(formatCard).map(cardTouch), touchTexts.some, (place) =>
+            toggled(selection, [hand[place]!]),
+          ),
       ...(playsOne(position) ? [ONE_PICK] : groupKeys(position, selection)),
       ...playKeys(position, selection),
       ...lookKeys(position, selection),

@@ -259,7 +259,11 @@ function drawChoices(
     if (end + 2 + widthOf(text) > x + columns) return;
     const isChosen = first + place === chosen;
     if (isChosen) canvas.plain(end, y, lines.pointer, strong);
+    const at = end;
     end = canvas.write(end + 2, y, text, isChosen ? strong : quiet) + 1;
+    // Staying has no number.
+    const key = isChosen ? 'Enter' : first + place > 0 ? String(first + place) : null;
+    if (key !== null) canvas.touch(area(at, y, end - 1 - at, 1), key);
   });
 }
 

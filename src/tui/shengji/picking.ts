@@ -3,6 +3,7 @@ import type { Card } from '../../engine/card.ts';
 import { BLACK_JOKER, type Counts, countsOf, format, POINTS, RED_JOKER } from '../../engine/shengji/cards.ts';
 import type { Price } from '../../engine/shengji/selections.ts';
 import { type Lie, TRUMPS } from '../../engine/shengji/trumps.ts';
+import { cardTouch } from '../drawing/hand.ts';
 import { NO_RANK_ONE, ONE_PICK, pickKey, touchKey } from '../parts/card-keys.ts';
 import { touchTexts } from '../parts/words.ts';
 import { groupBeside, kindBeside, kindsOfRank, kindsOfSuit, RANK_KEYS } from './groups.ts';
@@ -132,8 +133,10 @@ export function pickingKeys(
     },
     ...(context.wanted === 1 ? [] : groupKeys(picking)),
     ...(calm ? [] : [move!]),
-    touchKey(kinds.map(format), context.wanted === 1 ? touchTexts.once : touchTexts.some, (place) =>
-      touched(picking, kinds[place]!),
+    touchKey(
+      kinds.map(format).map(cardTouch),
+      context.wanted === 1 ? touchTexts.once : touchTexts.some,
+      (place) => touched(picking, kinds[place]!),
     ),
     ...(context.wanted === 1 ? [ONE_PICK] : copyKeys(picking)),
     {

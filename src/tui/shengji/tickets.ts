@@ -10,7 +10,10 @@ import { wrap } from '../../width.ts';
 import type { Area } from '../drawing/area.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawFace, FACES, type FaceSize, faceOf, SLOT } from '../drawing/face.ts';
+import { cardTouch } from '../drawing/hand.ts';
 import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
+import { touchKey } from '../parts/card-keys.ts';
+import { touchTexts } from '../parts/words.ts';
 import type { Verdict } from '../table.ts';
 import { choiceOver, drawOthers } from './calm.ts';
 import { kindsOfRank, RANK_KEYS } from './groups.ts';
@@ -23,6 +26,7 @@ import {
   type HandDecision,
   type Key,
   lookKeys,
+  pointedAt,
   type Selection,
 } from './hand.ts';
 import type { ViewIn } from './lying.ts';
@@ -81,6 +85,7 @@ const mayBeNamed = ({ standing, deal }: TicketsView, card: Card): boolean =>
 /** The keys that name two tickets. */
 function namingKeys(position: TicketsPosition, selection: Selection): Key[] {
   const context = contextIn(position);
+  const nameable = context.groups.flatMap(({ kinds }) => kinds).filter(context.open);
   return [
     {
       keys: ['1', '2', '3', '4'],
@@ -91,6 +96,9 @@ function namingKeys(position: TicketsPosition, selection: Selection): Key[] {
       act: (key) => named(selection, Number(key)),
     },
     ...moveKeys(context, selection, () => true),
+    touchKey(nameable.map(format).map(cardTouch), touchTexts.go, (place) => ({
+      select: pointedAt(context, selection, nameable[place]!),
+    })),
     {
       keys: ['5', '6', '7', '8', '9', '0', 'T', 'J', 'Q', 'K', 'A'],
       name: '5-A',
@@ -355,7 +363,9 @@ function drawCopies(canvas: Canvas, x: number, y: number, named: number | null):
   for (let ordinal = 1; ordinal <= COPIES; ordinal++) {
     const text = ordinalText(ordinal);
     const isNamed = ordinal === named;
+    const from = at;
     at = canvas.plain(at, y, isNamed ? `[${text}]` : text, isNamed ? canvas.theme.inverse : {}) + 1;
+    canvas.touch({ x: from, y, columns: at - 1 - from, rows: 1 }, String(ordinal));
   }
 }
 

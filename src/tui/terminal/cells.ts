@@ -25,7 +25,7 @@ export interface Row {
 }
 
 /** A mouse: a button is pressed, by a finger too, or the wheel turns. */
-export type Turn = 'press' | 'up' | 'down';
+export type Gesture = 'press' | 'up' | 'down';
 
 /** Cells that stand for a key while a mouse does something over them. */
 export interface Touch {
@@ -34,7 +34,7 @@ export interface Touch {
   readonly columns: number;
   readonly rows: number;
   readonly key: string;
-  readonly by: Turn;
+  readonly by: Gesture;
 }
 
 interface OpenRow {
@@ -114,7 +114,7 @@ export class Cells {
   }
 
   /** Has a touch of this area be a key. Whatever is cut off of the area cannot be touched. */
-  touch({ x, y, columns, rows }: Omit<Touch, 'key' | 'by'>, key: string, by: Turn = 'press'): void {
+  touch({ x, y, columns, rows }: Omit<Touch, 'key' | 'by'>, key: string, by: Gesture = 'press'): void {
     const { left, top, right, bottom } = this.#clip;
     const [from, above] = [Math.max(x, left), Math.max(y, top)];
     const [to, below] = [Math.min(x + columns, right), Math.min(y + rows, bottom)];
@@ -128,7 +128,7 @@ export class Cells {
   }
 
   /** The key that a touch of a cell is; null if there is none. */
-  touchedAt(x: number, y: number, by: Turn): string | null {
+  touchedAt(x: number, y: number, by: Gesture): string | null {
     const touch = this.#touches.findLast(
       (each) =>
         each.by === by && x >= each.x && x < each.x + each.columns && y >= each.y && y < each.y + each.rows,

@@ -1,5 +1,5 @@
 import { StringDecoder } from 'node:string_decoder';
-import type { Bits, Turn } from './cells.ts';
+import type { Bits, Gesture } from './cells.ts';
 import type { Clock } from './clock.ts';
 import { colourIn } from './ground.ts';
 import { type Key, keyOf } from './keys.ts';
@@ -12,7 +12,7 @@ export type InputEvent =
   /** The terminal's answer to "where is the cursor?"; row and column count from 1. */
   | { kind: 'cursor'; row: number; column: number }
   /** A mouse over a cell; both count from 0. `back`: its right button. */
-  | { kind: 'touch'; by: Turn | 'back'; x: number; y: number }
+  | { kind: 'touch'; by: Gesture | 'back'; x: number; y: number }
   /** The terminal's answer to "what is your background?". */
   | { kind: 'ground'; colour: Bits };
 
@@ -27,7 +27,12 @@ const longDelay = 2000;
 /** `<button;column;row`, from 1 on. A release ends otherwise, and more digits than these are no window. */
 const REPORT = /^<(\d{1,2});(\d{1,5});(\d{1,5})$/;
 /** What the buttons do that anything does. */
-const BUTTONS: { readonly [button: string]: Turn | 'back' } = { 0: 'press', 2: 'back', 64: 'up', 65: 'down' };
+const BUTTONS: { readonly [button: string]: Gesture | 'back' } = {
+  0: 'press',
+  2: 'back',
+  64: 'up',
+  65: 'down',
+};
 
 function touchOf(params: string): InputEvent | undefined {
   const [, button = '', column, row] = REPORT.exec(params) ?? [];

@@ -1,5 +1,5 @@
 import { inAscii } from './ascii.ts';
-import type { Cells, Row, Style, Turn } from './cells.ts';
+import type { Cells, Gesture, Row, Style } from './cells.ts';
 import { frameChanges } from './changes.ts';
 import type { Look } from './look.ts';
 
@@ -34,7 +34,7 @@ export interface Screen {
   /** Draws what was not drawn while the terminal was busy. */
   catchUp(): void;
   /** The key that a touch of a cell is, by the frame that the window shows; null if there is none. */
-  touchedAt(x: number, y: number, by: Turn): string | null;
+  touchedAt(x: number, y: number, by: Gesture): string | null;
   /** Frames are kept but not drawn until the next `redraw`. */
   blank(): void;
 }

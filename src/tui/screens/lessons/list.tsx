@@ -5,13 +5,16 @@ import { type Progress, tallyOf } from '../../../front/progress.ts';
 import { lessonsOf } from '../../../lessons/index.ts';
 import type { Lesson } from '../../../lessons/lesson.ts';
 import { type Practice, practicesOf } from '../../../lessons/practices.ts';
-import { wrap } from '../../../width.ts';
+import { cut, widthOf, wrap } from '../../../width.ts';
 import { placeAround } from '../../around.ts';
+import { area } from '../../drawing/area.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
 import { Picture } from '../../drawing/picture.tsx';
 import { type Binding, offeredIf } from '../../keys.ts';
-import { useContentSize } from '../../parts/frame.tsx';
-import { stepKey } from '../../parts/list-keys.ts';
+import { pitchIn, useContentSize } from '../../parts/frame.tsx';
+import { firstShown, rowKey, stepKey, touchRow } from '../../parts/list-keys.ts';
+import type { Size } from '../../terminal/screen.ts';
+import type { Theme } from '../../theme.ts';
 import { useTheme } from '../../theme-context.ts';
 import { Screen } from '../screen.tsx';
 import { againTexts, practiceTexts } from './words.ts';
@@ -31,8 +34,9 @@ interface LessonListProps {
   onClose(): void;
 }
 
-/** Rows that the goal of the chosen entry takes, with the one left free below it. */
+/** The fewest rows that the goal of the chosen entry takes, with the one left free below it; and its column. */
 const GOAL = 3;
+const GOAL_AT = 8;
 
 /** A line of the list, and what Enter does there. */
 interface Entry {
@@ -56,7 +60,7 @@ interface Entry {
 /** The lessons of a game, its practices and the player's own positions, a line each, and the goal of the chosen one. */
 export function LessonList({ games, game: first, left, onClose, ...learning }: LessonListProps) {
   const theme = useTheme();
-  const { columns, rows } = useContentSize();
+  const size = useContentSize();
   const [shown, setShown] = useState(first);
   const game = games[shown]!;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the matches are read once a game
@@ -71,6 +75,7 @@ export function LessonList({ games, game: first, left, onClose, ...learning }: L
   const here = entries[at]!;
   const keys: Binding[] = [
     stepKey({ at, count: entries.length, choose: setAt }),
+    rowKey(0, entries.length, setAt),
     { keys: ['Enter'], label: here.label, group: 'play', run: () => here.begin(here.at) },
     ...offeredIf(here.at > 0, {
       keys: ['Home'],
@@ -90,23 +95,34 @@ export function LessonList({ games, game: first, left, onClose, ...learning }: L
     { keys: ['Esc', 'q'], name: 'Esc', label: 'menu', group: 'match', run: onClose },
   ];
   const banner = { title: 'CARDROOM', parts: ['lessons'], right: game.title.toUpperCase() };
-  const canvas = new Canvas(columns, rows, theme);
-  entries.forEach((entry, place) => {
-    const isHere = place === at;
-    const y = 1 + place + (place > at ? GOAL : 0);
-    const text = `${isHere ? theme.lines.pointer : ' '} ${entry.mark}  ${entry.title}`;
-    canvas.plain(1, y, text, isHere ? theme.strong : {});
-    canvas.writeRight(columns - 1, y, entry.right);
-    if (!isHere) return;
-    wrap(entry.goal, columns - 9).forEach((line, row) => {
-      canvas.plain(8, y + 1 + row, line);
-    });
-  });
   return (
     <Screen banner={banner} keys={keys} verdict={[here.task, here.more ?? '']}>
-      <Picture canvas={canvas} />
+      <Picture canvas={drawEntries(entries, at, size, theme)} />
     </Screen>
   );
+}
+
+/** A line an entry, below the chosen one its goal; in a window that is low the lines around it. */
+function drawEntries(entries: readonly Entry[], at: number, { columns, rows }: Size, theme: Theme): Canvas {
+  const canvas = new Canvas(columns, rows, theme);
+  const pitch = pitchIn(canvas);
+  const goal = wrap(entries[at]!.goal, columns - GOAL_AT - 1);
+  const goalRows = Math.max(GOAL, Math.ceil((goal.length + 1) / pitch) * pitch);
+  const top = entries.length * pitch + goalRows < rows ? 1 : 0;
+  const listed = Math.min(entries.length, Math.floor((rows - top - goalRows) / pitch));
+  const first = firstShown(at, entries.length, listed);
+  entries.slice(first, first + listed).forEach((entry, row) => {
+    const place = first + row;
+    const isHere = place === at;
+    const y = top + row * pitch + (place > at ? goalRows : 0);
+    const text = `${isHere ? theme.lines.pointer : ' '} ${entry.mark}  ${entry.title}`;
+    const right = columns - 1 - widthOf(entry.right);
+    canvas.plain(1, y, cut(text, right - 2), isHere ? theme.strong : {});
+    canvas.writeRight(columns - 1, y, entry.right);
+    touchRow(canvas, area(0, y, columns, isHere ? 1 + goalRows : pitch), place, at);
+    if (isHere) goal.forEach((line, below) => void canvas.plain(GOAL_AT, y + 1 + below, line));
+  });
+  return canvas;
 }
 
 type Learning = Pick<LessonListProps, 'progress' | 'onLearn' | 'onPractise' | 'onAgain'> & {

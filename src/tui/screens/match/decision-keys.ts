@@ -57,13 +57,15 @@ export function decisionKeys(actions: MatchActions): Binding[] {
   ];
 }
 
-/** Whether a touch selects the legal move once more that was selected in this decision. A turn that begins with a card raised is not played by one touch. */
+/** Whether a touch changes nothing of a legal move that was selected in this decision. A turn that begins with a card raised is not played by one touch. */
 function isSecond({ session, table, position, selecting }: MatchActions, next: unknown): boolean {
   const { game } = session.entry;
   const { view, mover } = position;
-  const [before, after] = [selecting.selection, next].map((each) => table.chosen(position, each));
-  if (!selecting.touched || selecting.isAhead || !before || !after || mover === null) return false;
-  return game.format(before) === game.format(after) && game.check(view, mover, after) === null;
+  const move = table.chosen(position, next);
+  if (!selecting.touched || selecting.isAhead || move === null || mover === null) return false;
+  // Selections are plain data.
+  const isSame = JSON.stringify(selecting.selection) === JSON.stringify(next);
+  return isSame && game.check(view, mover, move) === null;
 }
 
 /** Begins the selection anew. It never leaves the table: where nothing is picked it says what does. */

@@ -1,5 +1,5 @@
 import type { Binding } from '../../keys.ts';
-import { pageKeys, stepKey } from '../../parts/list-keys.ts';
+import { firstShown, pageKeys, rowKey, stepKey } from '../../parts/list-keys.ts';
 import type { Listed } from './row.ts';
 import type { MatchList } from './use-match-list.ts';
 
@@ -9,6 +9,7 @@ export function matchListKeys(list: MatchList, rows: number, onClose: () => void
   return [
     ...list.answers,
     stepKey(cursor),
+    rowKey(firstShown(list.at, list.shown.length, rows), Math.min(rows, list.shown.length), list.choose),
     ...pageKeys(cursor, rows),
     {
       keys: ['Tab', 'Shift-Tab'],

@@ -1,13 +1,14 @@
+import { area } from '../../drawing/area.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
 import { Picture } from '../../drawing/picture.tsx';
 import { useHouse } from '../../house.ts';
 import { useContentSize } from '../../parts/frame.tsx';
-import { firstShown } from '../../parts/list-keys.ts';
+import { firstShown, touchRow } from '../../parts/list-keys.ts';
 import { useTheme } from '../../theme-context.ts';
 import { ago } from '../menu/words.ts';
 import { Screen } from '../screen.tsx';
 import { matchListKeys } from './keys.ts';
-import { drawHead, drawListed, isShortened, type ListSource, standsText } from './row.ts';
+import { drawHead, drawListed, isShortened, type ListSource, listIn, standsText } from './row.ts';
 import { type MatchList, useMatchList } from './use-match-list.ts';
 import { WatchedMatch } from './watched.tsx';
 import { aboutText, emptyTexts, kindText } from './words.ts';
@@ -21,10 +22,11 @@ interface MatchesScreenProps {
 /** Every saved match: go on with it, look at its sheet, remove it, bring it back. */
 export function MatchesScreen({ played, onClose }: MatchesScreenProps) {
   const { room, catalogue } = useHouse();
-  const { columns, rows } = useContentSize();
+  const size = useContentSize();
+  const { columns } = size;
   const list = useMatchList(played);
   const { kind, title, shown, here, at, message, watched } = list;
-  const keys = matchListKeys(list, rows - 1, onClose);
+  const keys = matchListKeys(list, listIn(size).shown, onClose);
   if (watched) return <WatchedMatch watched={watched} onClose={list.unwatch} />;
   const stands = here ? standsText(here, room.matches) : '';
   const about =
@@ -53,10 +55,14 @@ function MatchRows({ list, source }: { readonly list: MatchList; readonly source
   const { columns, rows } = useContentSize();
   const { shown, here, at } = list;
   const canvas = new Canvas(columns, rows, theme);
-  drawHead(canvas);
-  const first = firstShown(at, shown.length, rows - 1);
-  shown.slice(first, first + rows - 1).forEach((listed, row) => {
-    drawListed(canvas, row + 1, listed, source, listed === here);
+  const page = listIn(canvas);
+  if (page.head > 0) drawHead(canvas);
+  const first = firstShown(at, shown.length, page.shown);
+  shown.slice(first, first + page.shown).forEach((listed, row) => {
+    const y = page.head + row * page.pitch;
+    drawListed(canvas, y, listed, source, listed === here);
+    const again = listed.match.state === 'open' && !listed.removed ? 'Enter' : 's';
+    touchRow(canvas, area(0, y, columns, page.pitch), first + row, at, again);
   });
   return <Picture canvas={canvas} />;
 }

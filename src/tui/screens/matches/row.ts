@@ -5,7 +5,9 @@ import type { GameParts } from '../../../games.ts';
 import type { SavedMatch } from '../../../store/saved.ts';
 import { cut, fitting, widthOf } from '../../../width.ts';
 import type { Canvas } from '../../drawing/canvas.tsx';
+import { pitchIn } from '../../parts/frame.tsx';
 import type { Style } from '../../terminal/cells.ts';
+import type { Size } from '../../terminal/screen.ts';
 import { againstTexts, headTexts, standsTexts } from './words.ts';
 
 /** A saved match in the list. */
@@ -64,6 +66,13 @@ function columnsIn(columns: number) {
   return [...fixed, { name: 'stands' as const, x, width: columns - x }];
 }
 
+/** Rows of a list that so many columns and rows have room for, and of the titles above it: none where a match has two rows of its own. */
+export function listIn(size: Size): { readonly head: 0 | 1; readonly pitch: 1 | 2; readonly shown: number } {
+  const pitch = pitchIn(size);
+  const head = pitch === 1 ? 1 : 0;
+  return { head, pitch, shown: Math.floor((size.rows - head) / pitch) };
+}
+
 export function drawHead(canvas: Canvas): void {
   drawCells(canvas, 0, headTexts, canvas.theme.strong);
 }
@@ -78,8 +87,16 @@ export function drawListed(canvas: Canvas, y: number, listed: Listed, list: List
     against: 'players' in match ? againstTexts(match.players) : ['–'],
     stands: standsTexts(standsText(listed, list.matches), match.state),
   };
+  const style = here ? canvas.theme.strong : undefined;
   if (here) canvas.plain(0, y, canvas.theme.lines.pointer, canvas.theme.strong);
-  drawCells(canvas, y, cells, here ? canvas.theme.strong : undefined);
+  if (pitchIn(canvas) === 1) {
+    drawCells(canvas, y, cells, style);
+    return;
+  }
+  const room = canvas.columns - LEFT;
+  const date = canvas.write(LEFT, y, cells.game[0]!, style);
+  canvas.writeRight(canvas.columns, y, fitting(cells.date, canvas.columns - date - 1), style);
+  canvas.write(LEFT, y + 1, cut(fitting(cells.stands, room), room));
 }
 
 /** Of each column the first text that its width has room for. */
@@ -105,4 +122,4 @@ const titleOf = (match: SavedMatch, catalogue: readonly GameParts[]): string | u
 
 /** Has the list no room for all of a text on where a match stands? */
 export const isShortened = (text: string, columns: number): boolean =>
-  widthOf(text) > columnsIn(columns).at(-1)!.width;
+  widthOf(text) > (pitchIn({ columns }) > 1 ? columns - LEFT : columnsIn(columns).at(-1)!.width);
