@@ -6,8 +6,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue } from '../src/games.ts';
 import { rowsDrawnTwice } from '../test/support/picture/headings.ts';
-import { asText, README_SHOTS, withScreen } from '../test/support/picture/readme.ts';
-import { type Shot, takePicture } from '../test/support/picture/take.ts';
+import { asText, README_FILM, README_SHOTS, withScreen } from '../test/support/picture/readme.ts';
+import { type Shot, takeFilm, takePicture } from '../test/support/picture/take.ts';
 
 const SIZES = [
   [80, 24],
@@ -57,6 +57,7 @@ async function all(folder: string): Promise<void> {
 }
 
 async function readme(): Promise<void> {
+  writeFileSync(README_FILM.file, await takeFilm(README_FILM.title, README_FILM.parts));
   for (const { file, shot, screen } of README_SHOTS) {
     const { svg } = await takePicture(shot);
     writeFileSync(file, svg);

@@ -10,8 +10,8 @@ import { LIMITS } from '../src/host/limits.ts';
 import { rulesPage } from '../src/rules-page.ts';
 import { readMatchText } from '../src/store/match-text/read.ts';
 import { matchText } from '../src/store/match-text/write.ts';
-import { asText, README_SHOTS, withScreen } from './support/picture/readme.ts';
-import { takePicture } from './support/picture/take.ts';
+import { asText, README_FILM, README_SHOTS, withScreen } from './support/picture/readme.ts';
+import { takeFilm, takePicture } from './support/picture/take.ts';
 import { walk } from './support/walk.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
@@ -30,6 +30,12 @@ describe('the README', () => {
       expect(withScreen(read('README.md'), text)).toBe(read('README.md'));
     },
   );
+
+  test('plays a film of the program as it is now (else: npm run picture)', async () => {
+    const { file, title, parts } = README_FILM;
+    expect(await takeFilm(title, parts)).toBe(read(file));
+    expect(read('README.md')).toContain(`](${file})`);
+  });
 });
 
 /** Pages to look things up in, not to read. */

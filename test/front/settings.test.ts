@@ -14,6 +14,7 @@ const good = {
   tips: false,
   practice: false,
   plain: 'on',
+  mouse: false,
   tables: { gongzhu: 'calm' },
 };
 

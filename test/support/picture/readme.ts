@@ -1,4 +1,4 @@
-import type { Shot } from './take.ts';
+import type { Shot, Take } from './take.ts';
 
 /**
  * The pictures of the README, at moments that make one want to play; the one with `screen` stands there as text, too. They are dark or light as
@@ -20,6 +20,34 @@ export const README_SHOTS: readonly { readonly file: string; readonly shot: Shot
       shot: { ...shotOf('kings-court', 120, 40, 'show13', 12), keys: 'n' },
     },
   ];
+
+/** A hint that keeps the pig away, the trick, and the review of another deal. */
+export const README_FILM: {
+  readonly file: string;
+  readonly title: string;
+  readonly parts: readonly { readonly shot: Shot; readonly takes: readonly Take[] }[];
+} = {
+  file: 'docs/pictures/film.svg',
+  title: 'A hint, a trick and a review in cardroom',
+  parts: [
+    {
+      shot: { ...shotOf('gongzhu', 80, 24, 'show8', 18), taste: { pace: 'key' } },
+      takes: [
+        { keys: '', until: /Enter play/, seconds: 3 },
+        { keys: 'i', until: /rather than/, seconds: 6 },
+        { keys: '\r', until: /You play/, seconds: 2 },
+        { keys: '\r', until: /takes the trick/, seconds: 3 },
+      ],
+    },
+    {
+      shot: { game: 'gongzhu', scene: 'sheet', columns: 80, rows: 24, ground: 'dark' },
+      takes: [
+        { keys: '', until: /after deal/, seconds: 4 },
+        { keys: 'e', until: /all \d+ decisions judged/, seconds: 8 },
+      ],
+    },
+  ],
+};
 
 function shotOf(game: string, columns: number, rows: number, seed: string, move: number): Shot {
   return { game, scene: 'table', columns, rows, ground: 'auto', moment: { seed, move } };

@@ -64,6 +64,47 @@ export function toSvg(title: string, first: Shown, second?: Shown): string {
   ].join('\n');
 }
 
+/** A screen of a film. */
+export interface Frame {
+  readonly shapes: readonly string[];
+  readonly columns: number;
+  readonly rows: number;
+  readonly seconds: number;
+}
+
+export const frameOf = (shown: Shown): Omit<Frame, 'seconds'> => ({
+  shapes: screenOf(shown),
+  columns: shown.display.columns,
+  rows: shown.display.lines().length,
+});
+
+/** Screens one after another, again and again; the first alone where motion is not wanted. All have the first one's size. */
+export function toFilm(title: string, frames: readonly Frame[]): string {
+  const [width, height] = [
+    frames[0]!.columns * CELL.width + 2 * MARGIN,
+    frames[0]!.rows * CELL.height + 2 * MARGIN,
+  ];
+  const whole = frames.reduce((sum, { seconds }) => sum + seconds, 0);
+  let passed = 0;
+  const shares = frames.map(({ seconds }) => {
+    const from = (100 * passed) / whole;
+    passed += seconds;
+    return [from.toFixed(2), ((100 * passed) / whole).toFixed(2)];
+  });
+  const styles = shares.map(
+    ([from, to], at) =>
+      `@keyframes f${at} { 0% { visibility: ${at === 0 ? 'visible' : 'hidden'} } ${from}% { visibility: visible } ${to}% { visibility: hidden } } .f${at} { animation: f${at} ${whole}s step-end infinite }`,
+  );
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<title>${escaped(title)}</title>`,
+    `<style>.film { visibility: hidden } .f0 { visibility: visible } @media (prefers-reduced-motion: no-preference) { ${styles.join(' ')} }</style>`,
+    ...frames.flatMap(({ shapes }, at) => [`<g class="film f${at}">`, ...shapes, '</g>']),
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
 function screenOf({ display, ground }: Shown): string[] {
   const rows = display
     .lines()

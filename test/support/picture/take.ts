@@ -8,11 +8,12 @@ import { isRefusal, type Json } from '../../../src/engine/game.ts';
 import { Match } from '../../../src/engine/match.ts';
 import { headerOf } from '../../../src/engine/save.ts';
 import { readSetup } from '../../../src/engine/setup.ts';
+import type { Settings } from '../../../src/front/settings.ts';
 import { partsOf } from '../../../src/games.ts';
 import type { Taste } from '../../../src/tui/theme.ts';
 import { programPath } from '../built.ts';
-import { createDisplay } from '../display.ts';
-import { type Ground, groundAnswer, type Shown, toSvg } from './svg.ts';
+import { createDisplay, type Display } from '../display.ts';
+import { type Frame, frameOf, type Ground, groundAnswer, type Shown, toFilm, toSvg } from './svg.ts';
 
 /** `table`: in the middle of a deal; `sheet`: after the first deal; `end`: after the last. */
 export type Scene = 'table' | 'sheet' | 'end';
@@ -28,7 +29,7 @@ export interface Shot {
   /** Colours of the terminal: 256 unless told. */
   readonly colours?: 16 | 256 | '24 bits';
   /** The player's wishes for how things look. */
-  readonly taste?: Taste;
+  readonly taste?: Taste & Pick<Partial<Settings>, 'pace'>;
   readonly seats?: number;
   /** A chosen moment: the seed of a match of normal bots, and how many of its moves have been made. Left out: the middle of a deal. */
   readonly moment?: { readonly seed: string; readonly move: number };
@@ -51,13 +52,53 @@ export async function takePicture(shot: Shot): Promise<Taken> {
   return { text, svg: toSvg(title, first, second) };
 }
 
+/** What happens in a film: keys, what the screen shows after them, and for how many seconds that stays. */
+export interface Take {
+  readonly keys: string;
+  readonly until: RegExp;
+  readonly seconds: number;
+}
+
+/** Screens of the built program one after another, again and again, on a dark ground: of each shot its takes. */
+export async function takeFilm(
+  title: string,
+  parts: readonly { readonly shot: Shot; readonly takes: readonly Take[] }[],
+): Promise<string> {
+  const frames: Frame[] = [];
+  for (const { shot, takes } of parts)
+    await withProgram('dark', shot, positionFor(shot), async (display, press) => {
+      for (const { keys, until, seconds } of takes) {
+        press(keys);
+        await display.waitFor(until);
+        await display.drawn();
+        frames.push({ ...frameOf({ display, ground: 'dark' }), seconds });
+      }
+    });
+  return toFilm(title, frames);
+}
+
 /** A screen on a ground. */
-async function shownOn(
+const shownOn = (
   ground: Shown['ground'],
   shot: Shot,
+  position: ReturnType<typeof positionFor>,
+): Promise<Shown> =>
+  withProgram(ground, shot, position, async (display, press) => {
+    if (shot.keys !== undefined) {
+      press(shot.keys);
+      await display.waitFor(/LEGAL|scores −?\d/);
+    }
+    await display.drawn();
+    return { display, ground };
+  });
+
+/** Hands over what the program shows at a position, and a way to press keys there. */
+async function withProgram<T>(
+  ground: Shown['ground'],
+  { game, scene, columns, rows, flags = [], colours = 256, taste }: Shot,
   { log, move }: ReturnType<typeof positionFor>,
-): Promise<Shown> {
-  const { game, scene, columns, rows, flags = [], colours = 256, taste, keys } = shot;
+  use: (display: Display, press: (keys: string) => void) => Promise<T>,
+): Promise<T> {
   const home = mkdtempSync(join(tmpdir(), 'cardroom-picture-'));
   mkdirSync(join(home, 'matches'));
   writeFileSync(join(home, 'matches', `${game}-1.ndjson`), log);
@@ -86,12 +127,7 @@ async function shownOn(
       child.write(`:${move}\r`);
       await display.waitFor(wanted);
     }
-    if (keys !== undefined) {
-      child.write(keys);
-      await display.waitFor(/LEGAL|scores −?\d/);
-    }
-    await display.drawn();
-    return { display, ground };
+    return await use(display, (keys) => child.write(keys));
   } finally {
     child.kill('SIGKILL');
     rmSync(home, { recursive: true, force: true });
