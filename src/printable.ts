@@ -2,7 +2,7 @@
  * A text of characters that any terminal shows as they are, one column and one UTF-16 unit each: nearly all that is ever drawn. For any
  * other text all of Unicode has to be made ready, which takes milliseconds.
  */
-export const SIMPLE = /^[\x20-\x7e·×–—‘’“”•‥…›←↑→↓−\u2500-\u25fc♠-♧✓]*$/;
+export const SIMPLE = /^[\x20-\x7e±·×–—‘’“”•‥…›←↑→↓−⏎\u2500-\u25fc♠-♧✓\u2800-\u28ff]*$/;
 
 /**
  * Characters without width that belong to what stands before them, where a reader would see something else without them: the choice of a picture

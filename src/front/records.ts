@@ -57,7 +57,7 @@ export const placesText = ({ places }: Pick<PlayerRecord, 'places'>): string =>
   places.map((times, place) => `${ORDINALS[place] ?? `${place + 1}th`} ${times}`).join(', ');
 
 /** What scores of a game count: "points", "levels". */
-const unitOf = ({ game }: Pick<PlayerRecord, 'game'>): string =>
+export const unitOf = ({ game }: Pick<PlayerRecord, 'game'>): string =>
   `${partsOf(game)?.review?.scored ?? 'point'}s`;
 
 /** "worst −300, in points": in what the other scores are told, too. */

@@ -48,6 +48,10 @@ export interface Lines extends FrameLines {
   lower: string;
   /** Stands for a card that lies face down. */
   hidden: string;
+  /** A cell of a level in a plot. */
+  dotted: string;
+  /** Plots are drawn in braille; else in letters. */
+  hasBraille: boolean;
   /** The frame of the winning card and of what is picked. */
   heavy: FrameLines;
 }
@@ -134,6 +138,8 @@ const lines: Record<Look['symbols'], Lines> = {
     empty: '▁',
     lower: '▄',
     hidden: '░',
+    dotted: '┈',
+    hasBraille: true,
     heavy: {
       horizontal: '━',
       vertical: '┃',
@@ -170,6 +176,8 @@ const lines: Record<Look['symbols'], Lines> = {
     empty: '.',
     lower: ' ',
     hidden: '.',
+    dotted: '.',
+    hasBraille: false,
     heavy: {
       horizontal: '=',
       vertical: '#',

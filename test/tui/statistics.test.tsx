@@ -110,7 +110,9 @@ test.each([
     other.resize({ columns: 80, rows: 24 });
   }
   await other.waitFor(/CARDROOM {2}statistics . 500/);
-  await other.waitFor(/MATCH BY MATCH[\s\S]*\n practice: 12 positions of 500, 3 due/);
+  await other.waitFor(
+    /points a match, 30 matches; the line is the mean of ten[\s\S]*\n practice: 12 positions of 500, 3 due/,
+  );
   if ('symbols' in options) expect(text(other)).not.toMatch(/[^\0-\x7f]/);
   expect(text(other)).toMatch(/contracts made \d+ of 30/);
 });
@@ -179,7 +181,9 @@ describe('the board of records', () => {
       expect(lines[0]).toMatch(/^ {2}game +who +table +played +won +average +best$/);
       expect(lines.filter((line) => line.startsWith(theme.lines.pointer))).toHaveLength(1);
       expect(lines.join('\n')).toContain(record.name ?? 'you');
-      expect(lines.join('\n')).toMatch(/MATCH BY MATCH +T total +A average/);
+      expect(lines.join('\n')).toMatch(
+        /points a match, 30 matches; the line is the mean of ten\n.*[\u2801-\u28ff]/,
+      );
     }
   });
 

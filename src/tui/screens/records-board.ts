@@ -7,18 +7,20 @@ import {
   RECORD_HEADS,
   type RecordCells,
   streakText,
+  unitOf,
   worstText,
 } from '../../front/records.ts';
 import type { PlayerRecord } from '../../store/statistics.ts';
 import { cut, padded, paddedLeft, wrap } from '../../width.ts';
-import { area } from '../drawing/area.ts';
+import { type Area, area } from '../drawing/area.ts';
 import { Canvas } from '../drawing/canvas.tsx';
+import { drawPlot } from '../drawing/plot.ts';
 import { pitchIn } from '../parts/frame.tsx';
 import { firstShown, touchRow } from '../parts/list-keys.ts';
-import { drawCourse } from '../sheet/course.ts';
 import type { Style } from '../terminal/cells.ts';
 import type { Size } from '../terminal/screen.ts';
 import type { Theme } from '../theme.ts';
+import { scoresTitle } from './words.ts';
 
 export interface RecordsBoard {
   readonly records: readonly PlayerRecord[];
@@ -83,7 +85,7 @@ export function drawRecords(board: RecordsBoard, { columns, rows }: Size, theme:
   canvas.horizontal(0, y++, columns);
   for (const line of told) canvas.write(LEFT, y++, cut(line, columns - LEFT));
   const room = Math.min(LARGEST_PLOT, rows - y - 1);
-  if (isPlotted && room >= PLOT) drawPlot(canvas, y + 1, { columns: columns - LEFT - 1, rows: room }, here);
+  if (isPlotted && room >= PLOT) drawScores(canvas, area(LEFT, y + 1, columns - LEFT - 1, room), here);
   return canvas;
 }
 
@@ -106,19 +108,25 @@ const linesOf = (record: PlayerRecord, game: AnyGame, speaker: Pick<Speaker, 'su
   ...detailLines(record, game, speaker),
 ];
 
-/** The total of each match, and the average up to it. */
-function drawPlot(canvas: Canvas, y: number, size: Size, { scores }: PlayerRecord): void {
-  let sum = 0;
-  const means = scores.map((score, place) => {
-    sum += score;
-    return sum / (place + 1);
+/** The mean is that of the last ten. */
+const MEAN_OF = 10;
+
+/** The total of each match as a point, and as a line the mean of the last ten up to it. */
+function drawScores(canvas: Canvas, room: Area, record: PlayerRecord): void {
+  const { scores } = record;
+  const { theme } = canvas;
+  const means = scores.map((_, place) => {
+    const last = scores.slice(Math.max(0, place + 1 - MEAN_OF), place + 1);
+    return last.reduce((sum, score) => sum + score, 0) / last.length;
   });
-  drawCourse(canvas, LEFT, y, size, {
-    title: 'MATCH BY MATCH',
+  canvas.plain(room.x, room.y, cut(scoresTitle(unitOf(record), scores.length), room.columns), theme.quiet);
+  drawPlot(canvas, area(room.x, room.y + 1, room.columns, room.rows - 1), {
     lines: [
-      { name: 'total', totals: scores },
-      { name: 'average', totals: means },
+      { name: '', values: scores, style: {}, isDots: true },
+      { name: '', values: means, style: theme.accent },
     ],
+    levels: [0],
+    under: [],
     text: (value) => minus(Math.round(value)),
   });
 }

@@ -35,3 +35,7 @@ export const RULES = 'rules';
 
 /** To somebody who pastes while others are to move. */
 export const PASTED_EARLY = 'A move can be pasted when it is your turn.';
+
+/** Over the plot of a record: "points a match, 84 matches; the line is the mean of ten". */
+export const scoresTitle = (unit: string, matches: number): string =>
+  `${unit} a match, ${matches} matches; the line is the mean of ten`;

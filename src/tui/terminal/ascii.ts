@@ -32,6 +32,8 @@ const PLAIN: { readonly [character: string]: string } = {
   '▁': '.',
   '█': '#',
   '░': '.',
+  '┈': '.',
+  '⏎': '<',
 };
 
 const ASCII = /^[\0-\x7f]*$/;
