@@ -23,6 +23,15 @@ export interface DealLine {
   readonly others: number;
   /** The rest: what luck of the cards made of the seat's own moves. */
   readonly fortune: number;
+  /** The worth of the deal after each of the seat's own moves, in their order. */
+  readonly after: readonly MoveWorth[];
+}
+
+/** The result of a deal if the policy plays every seat from a move on, with the cards as they lay. */
+export interface MoveWorth {
+  /** See `MarkedMove`. */
+  readonly move: number;
+  readonly worth: number;
 }
 
 /** Plays a deal on to its end with the policy in every seat. The policies' luck is fixed, so the result is always the same. */
@@ -48,6 +57,7 @@ export function lineOf(reviewer: Reviewer, deal: PlayedDeal, seat: Seat): DealLi
   let others = 0;
   let you = 0;
   let variance = 0;
+  const worths: MoveWorth[] = [];
   for (const made of deal.moves) {
     const own = made.seat === seat;
     const usual = usualAt(reviewer, made);
@@ -62,8 +72,9 @@ export function lineOf(reviewer: Reviewer, deal: PlayedDeal, seat: Seat): DealLi
       } else others += after - value;
       value = after;
     }
+    if (own) worths.push({ move: made.number, worth: value });
   }
   // Fortune is the remainder, so that the sum is exact.
   const fortune = result - cards - you - others;
-  return { result, cards, you, error: Math.sqrt(variance), others, fortune };
+  return { result, cards, you, error: Math.sqrt(variance), others, fortune, after: worths };
 }

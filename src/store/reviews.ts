@@ -58,6 +58,8 @@ const REVIEW = v.strictObject({
     error: NUMBER,
     others: NUMBER,
     fortune: NUMBER,
+    // Older reviews do not tell it.
+    after: v.optional(v.array(v.strictObject({ move: COUNT, worth: NUMBER })), []),
   }),
   charges: v.array(
     v.strictObject({

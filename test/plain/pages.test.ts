@@ -239,7 +239,7 @@ test('a match goes on from a point of its replay', async () => {
 
 test('a review tells the result, its parts, and each decision that cost something', async () => {
   const room = makeRoom();
-  const line = { result: -5, cards: 20.4, you: -30.4, error: 14.2, others: 5.4, fortune: -0.4 };
+  const line = { result: -5, cards: 20.4, you: -30.4, error: 14.2, others: 5.4, fortune: -0.4, after: [] };
   // The seat's move at the end of the first pass, the first of its deal.
   const charges = [chargeOf({ move: 0, played: 'pass KC 5D KD', better: ['pass AS KC KD'] })];
   const beginReview: BeginReview = (_, { deal, seat }, hear) => {

@@ -18,6 +18,11 @@ describe.each(reviewers.map((reviewer) => [reviewer.game.id, reviewer] as const)
       expect(result).toBe((reviewer.review.sheet ?? reviewer.plan).worth(deal.end, seat));
       // Only seat 0 departs from the policy here.
       if (seat === 0) expect(others).toBe(0);
+      expect(line.after.map(({ move }) => move)).toEqual(
+        deal.moves.flatMap((made) => (made.seat === seat ? [made.number] : [])),
+      );
+      // After its last move, nobody departs any more.
+      if (seat === 0) expect(line.after.at(-1)!.worth).toBeCloseTo(result, 9);
       else expect([you, error, fortune]).toEqual([0, 0, expect.closeTo(0, 9)]);
     }
   });
@@ -27,6 +32,7 @@ describe.each(reviewers.map((reviewer) => [reviewer.game.id, reviewer] as const)
     expect(parOf(reviewer, match, 1)).toEqual(match.status.results[0]!.points);
     const line = lineOf(reviewer, playedDeal(match, 1)!, 0);
     expect(line).toMatchObject({ cards: line.result, you: 0, error: 0, others: 0, fortune: 0 });
+    expect(new Set(line.after.map(({ worth }) => worth))).toEqual(new Set([line.cards]));
   });
 
   test('par is of the cards, not of who played them', () => {

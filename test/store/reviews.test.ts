@@ -13,7 +13,7 @@ const review: Review = {
   deal: 1,
   seat: 0,
   par: [1, 2, 3, -4],
-  line: { result: 3, cards: 1, you: -1.5, error: 0.25, others: 2, fortune: 1.5 },
+  line: { result: 3, cards: 1, you: -1.5, error: 0.25, others: 2, fortune: 1.5, after: [] },
   charges: [chargeOf({ also: [12], hint: 'KS' })],
   costs: [
     { move: 3, kind: 'pass', cost: -0.5, error: 1 },

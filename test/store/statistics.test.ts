@@ -323,7 +323,7 @@ test('deals that were judged are told against par, where low wins, lower is bett
   const [matches, reviews] = [openStore(), new ReviewStore(join(folder, 'reviews'), tellingOf)];
   const read = matches.read('gongzhu-finished');
   if (isRefusal(read)) throw new Error(read.sentence);
-  const line = { result: 0, cards: 0, you: 0, error: 0, others: 0, fortune: 0 };
+  const line = { result: 0, cards: 0, you: 0, error: 0, others: 0, fortune: 0, after: [] };
   const examined = { charges: [], costs: [], decisions: 14, judged: 14, seat: 0, line };
   const costs = (lead: number, pass: number) => [
     { move: 0, kind: 'pass', cost: pass, error: 1 },

@@ -39,7 +39,7 @@ export function plant(
     const { move, played, better } = ownChoice(match, place);
     return chargeOf({ move, played, better: [better], ...given });
   });
-  const line = { result: 0, cards: 0, you: 0, error: 0, others: 0, fortune: 0 };
+  const line = { result: 0, cards: 0, you: 0, error: 0, others: 0, fortune: 0, after: [] };
   const review = { deal: 1, seat: 0, par: [0, 0, 0, 0], line, charges, costs: [], decisions: 14, judged: 14 };
   reviews.keep({ id, match, deal: 1, seat: 0, bots: about.bots! }, review);
 }

@@ -289,7 +289,7 @@ test('what a kept review has marked is marked in the replay of the command, too'
       deal: 1,
       seat: 0,
       par: [0, 0, 0, 0],
-      line: { result: 0, cards: 0, you: 0, error: 0, others: 0, fortune: 0 },
+      line: { result: 0, cards: 0, you: 0, error: 0, others: 0, fortune: 0, after: [] },
       charges: [{ ...charge, move: 15 }],
       costs: [],
       decisions: 13,

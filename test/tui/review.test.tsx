@@ -84,7 +84,7 @@ test('a review comes in bit by bit: par, the line, the worst decision first', as
   const [{ hear, question }] = asked as [(typeof asked)[0]];
   hear(begun);
   await stage.waitFor(/You .* points?, par 12\n.*being worked out[\s\S]*being judged/);
-  const line = { result: -5, cards: 20.4, you: -30.4, error: 14.2, others: 5.4, fortune: -0.4 };
+  const line = { result: -5, cards: 20.4, you: -30.4, error: 14.2, others: 5.4, fortune: -0.4, after: [] };
   hear({ ...begun, line });
   await stage.waitFor(
     /in points: −5 =\n +cards +\+20 +what.*\n +your play +−30 ±28 +against a normal bot; marks against the best move\n +the others +\+5 .*\n +fortune +0 /,
@@ -110,6 +110,33 @@ test('a review comes in bit by bit: par, the line, the worst decision first', as
   expect(text(stage)).toMatch(/In hand: .*♠/);
 });
 
+test('what the deal was worth after each decision is a line with the marks below it, from the first charge to the last; l lists them', async () => {
+  const { stage, asked } = await openSheet();
+  stage.keys('e');
+  await stage.waitFor(/review of your play/);
+  const [{ hear, question }] = asked as [(typeof asked)[0]];
+  const own = ownMoves(question.log);
+  const after = own.map((move, place) => ({ move, worth: place < 6 ? 20 : -140 }));
+  const line = { result: -140, cards: 20, you: -160, error: 8, others: 0, fortune: 0, after };
+  const grave = chargeOf({ cost: 99, move: own[6]!, played: 'AS', better: ['2H'], grade: '??' });
+  const small = chargeOf({ cost: 30, move: own[2]!, grade: '?', better: ['2H'] });
+  hear({ ...begun, line, charges: [grave, small], judged: 14 });
+  await stage.waitFor(/what the deal was worth to you after each decision\n +[⠁-⣿]{20}/);
+  const shown = stage.lines();
+  const marks = shown.find((row) => /^ +\? +\?\? *$/.test(row))!;
+  const row = (at: number) => shown[shown.indexOf(marks) + at]!;
+  // The worst is chosen first, and a sign below its mark points to it.
+  expect(row(1).indexOf('↑')).toBe(marks.indexOf('??') + 1);
+  expect(row(2)).toMatch(/^ +trick +1 +2 +3 .* 12 +13 *$/);
+  expect(shown.findIndex((one) => /−140/.test(one))).toBe(shown.indexOf(marks) - 1);
+  expect(shown.join('\n')).toMatch(/\?\? +trick 6 +−99 ±5 +A♠; better 2♥/);
+  expect(shown.join('\n')).toMatch(/par 12\. +cards \+20 · your play −160 ±16 · the others 0 ·\n +fortune 0/);
+  stage.keys('\x1b[D');
+  await stage.waitFor(/ \? +trick 2 .*K♠; better 2♥/);
+  stage.keys('l');
+  await stage.waitFor(/\n +fortune +0 [\s\S]* {3}\?\? .*A♠[\s\S]*▸ \? .*K♠/);
+});
+
 test('the sheet of a deal says that par is being worked out, and then what it is', async () => {
   const { stage, asked } = await beforeTheEnd();
   stage.keys('\r');
@@ -132,7 +159,7 @@ async function beforeTheEnd(settings = {}, match = played({ game: 'gongzhu' })) 
 
 const done: Review = {
   ...begun,
-  line: { result: 0, cards: 0, you: 0, error: 0, others: 0, fortune: 0 },
+  line: { result: 0, cards: 0, you: 0, error: 0, others: 0, fortune: 0, after: [] },
   charges: [chargeOf({ move: 40 }), chargeOf({ move: 44, grade: 'slight', cost: 6 })],
   costs: [
     { move: 40, kind: 'lead', cost: 61.5, error: 2 },
@@ -245,7 +272,7 @@ test('nothing that cost much, and a finished review is kept', async () => {
   const { stage, asked } = await openSheet();
   stage.keys('e');
   await stage.waitFor(/review of your play/);
-  const line = { result: 3, cards: 3, you: 0, error: 0, others: 0, fortune: 0 };
+  const line = { result: 3, cards: 3, you: 0, error: 0, others: 0, fortune: 0, after: [] };
   asked[0]!.hear({ ...begun, line, judged: 14 });
   await stage.waitFor(/Nothing you did cost 20 points or more by what could be known\./);
   stage.keys('q');
@@ -260,7 +287,7 @@ test('a decision that cost nothing has no row: that nothing else cost anything i
   stage.keys('e');
   await stage.waitFor(/review of your play/);
   const [{ hear, question }] = asked as [(typeof asked)[0]];
-  const line = { result: 3, cards: 3, you: 0, error: 0, others: 0, fortune: 0 };
+  const line = { result: 3, cards: 3, you: 0, error: 0, others: 0, fortune: 0, after: [] };
   const free = chargeIn(question.log, { better: ['2C'], cost: 0, error: 0, grade: 'none' });
   hear({ ...begun, line, judged: 14, charges: [chargeIn(question.log), { ...free, move: free.move + 4 }] });
   await stage.waitFor(/No other decision is known to have cost anything\./);
@@ -361,7 +388,7 @@ test('examined over a real terminal, which answers keys meanwhile, and again at 
   pty.keys('s');
   await pty.waitFor(/the score so far/);
   pty.keys('e');
-  await pty.waitFor(/You .* points?, par .*\. Against the others on average, in points/);
+  await pty.waitFor(/You .* points?, par .*\. +cards [+−]/);
   // While it is being judged.
   pty.keys('?');
   await pty.waitFor(/the deal before, the next/);

@@ -1,12 +1,18 @@
 import type { Measure } from '../../../ai/search.ts';
 import { firstDeal, type Speaker } from '../../../engine/game.ts';
+import { signed } from '../../../front/number.ts';
 import { ALWAYS, type Charge } from '../../../review/charge.ts';
 import { isMark } from '../../../review/grade.ts';
 import type { Reviewer } from '../../../review/plan.ts';
 import { isDone, type Review } from '../../../review/review.ts';
 import { cut, padded, widthOf, wrap } from '../../../width.ts';
+import { type Area, area } from '../../drawing/area.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
+import { drawPlot } from '../../drawing/plot.ts';
+import { fixed, gap, split } from '../../drawing/split.ts';
 import type { Replay } from '../../match/replay.ts';
+import { TRICKS } from '../../table.ts';
+import type { Style } from '../../terminal/cells.ts';
 import type { Size } from '../../terminal/screen.ts';
 import type { Theme } from '../../theme.ts';
 import {
@@ -14,6 +20,7 @@ import {
   chargeText,
   costText,
   faultText,
+  graphTitle,
   hintText,
   JUDGING,
   LINE_TO_COME,
@@ -23,6 +30,7 @@ import {
   nothingText,
   parText,
   placeText,
+  sumsText,
   whoseText,
 } from './words.ts';
 
@@ -37,7 +45,12 @@ export interface ReviewPage {
   readonly at: number;
   /** What is said below the decisions; '' for nothing. */
   readonly end: string;
+  /** The worth of the deal is drawn as a line over the chosen charge; else all charges are listed. */
+  readonly isGraph: boolean | null;
 }
+
+/** Can the worth of the deal be drawn? */
+export const hasGraph = ({ line }: Review): boolean => line !== null && line.after.length > 1;
 
 const LEFT = 3;
 /** Columns of the mark and of where a decision stood. */
@@ -49,6 +62,10 @@ export function drawReview(page: ReviewPage, size: Size, theme: Theme): Canvas {
   const { columns } = size;
   let { rows } = size;
   const canvas = new Canvas(columns, rows, theme);
+  if (page.isGraph && hasGraph(page.review)) {
+    drawGraph(canvas, page);
+    return canvas;
+  }
   const head = headLines(page, columns - LEFT - 1);
   head.forEach((line, y) => {
     canvas.write(LEFT, y, line, y === 0 ? theme.strong : {});
@@ -84,6 +101,65 @@ export function drawReview(page: ReviewPage, size: Size, theme: Theme): Canvas {
     y += blocks[place]!.length;
   }
   return canvas;
+}
+
+/** The rows of a graph: at least, and at most. */
+const GRAPH = { least: 6, most: 22 };
+
+/** The worth of the deal after each decision, with the marks below it; then the chosen charge, and in a line where the result came from. */
+function drawGraph(canvas: Canvas, page: ReviewPage): void {
+  const { review, replay, speaker, at, reviewer, end } = page;
+  const { theme, rows } = canvas;
+  const columns = canvas.columns - LEFT - 1;
+  const { charges } = review;
+  const { points } = replay.seen.status.results[review.deal - firstDeal(replay.seen.status)]!;
+  const first = parText(points, review.par, { seat: review.seat, scored: reviewer.review.scored }, speaker);
+  const { parts } = lineTexts(review.line!, measureOf(page), whoseText(review.seat, speaker));
+  const none = charges.some(({ grade }) => isMark(grade)) ? '' : noneText(page);
+  const told = [
+    ...(none === '' ? [] : wrap(none, columns - GRADE)),
+    ...(charges[at] ? chargeLines(page, charges[at], columns - GRADE) : []),
+  ];
+  const below = [...wrap(sumsText(first, parts), columns), ...(end === '' ? [] : [cut(end, columns)])];
+  const [, plot, , charge, , sums] = split(area(LEFT, 0, columns, rows), 'down', [
+    fixed(1),
+    { least: GRAPH.least, best: GRAPH.most, gives: 9 },
+    gap(1, 10),
+    fixed(told.length),
+    gap(1, 10),
+    fixed(below.length),
+  ]);
+  canvas.write(LEFT, 0, graphTitle(review.seat, speaker), theme.quiet);
+  drawWorths(canvas, plot, page);
+  const grade = none === '' ? charges[at]?.grade : undefined;
+  if (grade && isMark(grade)) canvas.plain(LEFT, charge.y, grade, theme.strong);
+  told.forEach((line, row) => {
+    canvas.write(LEFT + GRADE, charge.y + row, line, row === 0 ? theme.strong : {});
+  });
+  below.forEach((line, row) => void canvas.write(LEFT, sums.y + row, line, theme.quiet));
+}
+
+/** The line from what the cards were worth over each decision to the result, and below it rows of marks, of the chosen one, and of rounds. */
+function drawWorths(canvas: Canvas, room: Area, { review, replay, at }: ReviewPage): void {
+  const { theme } = canvas;
+  const { after, cards, result } = review.line!;
+  const chosen = review.charges[at]?.move;
+  const grades = new Map(review.charges.map(({ move, grade }) => [move, isMark(grade) ? grade : '']));
+  const under = (text: (move: number) => string, style: Style, name = '') => ({
+    ...{ name, style },
+    texts: ['', ...after.map(({ move }) => text(move)), ''],
+  });
+  const rounds = (move: number) => String(replay.placeOf(replay.beforeMove(move) + 1).round ?? '');
+  drawPlot(canvas, room, {
+    lines: [{ name: '', values: [cards, ...after.map(({ worth }) => worth), result], style: theme.accent }],
+    levels: [0],
+    under: [
+      under((move) => grades.get(move) ?? '', theme.strong),
+      under((move) => (move === chosen ? theme.lines.up : ''), theme.accent),
+      under(rounds, theme.quiet, (replay.table.rounds ?? TRICKS).name),
+    ],
+    text: (value) => signed(Math.round(value)),
+  });
 }
 
 /** What is counted, which may depend on the number of players. */

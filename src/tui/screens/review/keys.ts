@@ -17,6 +17,9 @@ interface Browsing {
   /** Whose decisions are judged, and whose may be. */
   readonly seat: Seat;
   readonly seats: readonly Seat[];
+  /** The worth of the deal is drawn as a line, and the charges stand in the order of the deal; null: it cannot be. */
+  readonly isGraph: boolean | null;
+  setGraph(isGraph: boolean): void;
   choose(place: number): void;
   setDeal(deal: number): void;
   setSeat(seat: Seat): void;
@@ -36,16 +39,32 @@ interface Leading {
 }
 
 export const reviewKeys = (browsing: Browsing, leading: Leading): Binding[] => {
-  const { charges, at, first, last, seats, choose } = browsing;
+  const { charges, at, first, last, seats, choose, isGraph, setGraph } = browsing;
   const charge = charges[at];
   return [
-    ...(charges.length > 1 ? [stepKey({ at, count: charges.length, choose })] : []),
+    ...(charges.length > 1 ? [chargesKey({ at, count: charges.length, choose })] : []),
+    ...(isGraph === null ? [] : [graphKey(isGraph, setGraph)]),
     ...(charge ? chargeKeys(charge, leading) : []),
     ...(last > first ? [dealKey(browsing)] : []),
     ...(seats.length > 1 ? [seatKey(browsing)] : []),
     { keys: ['q', 'Esc'], label: 'back', group: 'match', run: leading.close },
   ];
 };
+
+/** The keys of a list, and of a line that goes from the left to the right. */
+function chargesKey(list: Parameters<typeof stepKey>[0]): Binding {
+  const step = stepKey(list);
+  const run = (key: string) => step.run(key === 'Left' ? 'Up' : key === 'Right' ? 'Down' : key);
+  return { ...step, keys: [...step.keys, 'Left', 'Right'], run };
+}
+
+const graphKey = (isGraph: boolean, setGraph: (isGraph: boolean) => void): Binding => ({
+  keys: ['l'],
+  label: isGraph ? 'list' : 'graph',
+  help: isGraph ? 'the decisions as a list, the costliest first' : 'what the deal was worth, as a line',
+  group: 'look',
+  run: () => setGraph(!isGraph),
+});
 
 function chargeKeys(charge: Charge, { replay, showBetter, asked, ask, playOn }: Leading): Binding[] {
   const asking = { asked, ask, whyNoMatch: () => null, say: () => {} };

@@ -17,7 +17,7 @@ import { ReplayScreen } from '../replay/replay.tsx';
 import { askingText } from '../replay/words.ts';
 import { Screen } from '../screen.tsx';
 import { useSpeaker } from '../use-speaker.ts';
-import { drawReview } from './draw.ts';
+import { drawReview, hasGraph } from './draw.ts';
 import { reviewKeys } from './keys.ts';
 import {
   BROKE_OFF,
@@ -66,7 +66,7 @@ interface Shown {
 export function ReviewScreen(props: ReviewScreenProps) {
   const theme = useTheme();
   const size = useContentSize();
-  const { begin, comingBack } = props;
+  const { begin, comingBack, onPlayOn, onClose } = props;
   const [shown, setShown] = useState<Shown | null>(() =>
     begin?.by === 'better' ? better(begin.charge) : null,
   );
@@ -86,7 +86,6 @@ export function ReviewScreen(props: ReviewScreenProps) {
     right: failed || !review ? '' : judgedText(review),
   };
   const { reviewer } = props.reviews;
-  const { onPlayOn, onClose } = props;
   const keys = reviewKeys(browsing, {
     replay: (charge) => setShown({ charge, instead: null }),
     showBetter: (charge) => setShown(better(charge)),
@@ -95,7 +94,6 @@ export function ReviewScreen(props: ReviewScreenProps) {
     playOn: onPlayOn && (({ move }) => onPlayOn(replay.placeOf(replay.beforeMove(move)))),
     close: onClose,
   });
-  const measure = reviewer.plan.measure(replay.steps[0]!.view(seat));
   if (shown) {
     const { charge, instead } = shown;
     const what = instead
@@ -119,10 +117,12 @@ export function ReviewScreen(props: ReviewScreenProps) {
       banner={banner}
       keys={keys}
       onKey={(key) => setAsked(asked && key === 'Enter')}
-      marks={marksIn(reviewer, measure)}
+      marks={marksIn(reviewer, reviewer.plan.measure(replay.steps[0]!.view(seat)))}
       verdict={verdict}
     >
-      {review && <Picture canvas={drawReview({ reviewer, replay, review, speaker, at, end }, size, theme)} />}
+      {review && (
+        <Picture canvas={drawReview({ ...browsing, reviewer, review, speaker, end }, size, theme)} />
+      )}
     </Screen>
   );
 
@@ -135,6 +135,9 @@ export function ReviewScreen(props: ReviewScreenProps) {
 const peopleIn = ({ reviews, players }: ReviewScreenProps): readonly Seat[] =>
   reviews.seats ?? seatsOfPeople(players);
 
+/** The fewest columns of a page with a graph. */
+const LEAST_GRAPH = 70;
+
 /** Which deal is judged, whose play of it, and which charge is chosen. */
 function useBrowsing(props: ReviewScreenProps) {
   const { reviews, table, players, deal: from, seen: given, begin } = props;
@@ -146,10 +149,17 @@ function useBrowsing(props: ReviewScreenProps) {
   const [chosen, setChosen] = useState<number | null>(begin?.charge.move ?? null);
   const replay = useMemo(() => new Replay({ seen, players, table }), [seen, players, table]);
   const { review: known, failed } = useReview(reviews, deal, seat);
-  const review = useMemo(() => known && { ...known, charges: costing(known.charges) }, [known]);
+  const isWide = useContentSize().columns >= LEAST_GRAPH;
+  const [wished, setGraph] = useState(true);
+  const isGraph = isWide && known !== null && hasGraph(known) ? wished : null;
+  const worst = known?.charges[0]?.move;
+  const review = useMemo(() => {
+    const charges = known ? costing(known.charges) : [];
+    return known && { ...known, charges: isGraph ? charges.toSorted((a, b) => a.move - b.move) : charges };
+  }, [known, isGraph]);
   const charges = review?.charges ?? [];
   // While charges come in, the chosen one stays chosen.
-  const found = charges.findIndex(({ move }) => move === chosen);
+  const found = charges.findIndex(({ move }) => move === (chosen ?? worst));
   return {
     replay,
     review,
@@ -162,6 +172,8 @@ function useBrowsing(props: ReviewScreenProps) {
     charges,
     /** The charge that is chosen, its place in the list. */
     at: Math.max(0, found),
+    isGraph,
+    setGraph,
     choose: (place: number) => setChosen(charges[place]!.move),
     setDeal,
     setSeat,

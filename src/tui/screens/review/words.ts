@@ -121,6 +121,14 @@ const MEANINGS = {
   fortune: 'what the cards then made of these decisions',
 };
 
+/** The parts of a line in one line: "You 442 points, par −118.  cards +202 · your play −548 · the others 0 · fortune −105". */
+export const sumsText = (first: string, parts: readonly LinePart[]): string =>
+  `${first}.  ${parts.map(({ name, figure }) => `${name} ${figure}`).join(' · ')}`;
+
+/** Over the graph. */
+export const graphTitle = (seat: Seat, speaker: Speaker): string =>
+  `what the deal was worth to ${speaker.you === seat ? 'you' : speaker.seat(seat)} after each decision`;
+
 /** Whose play a line tells of. */
 export const whoseText = (seat: Seat, speaker: Speaker): string =>
   speaker.you === seat ? 'your play' : `play of ${speaker.seat(seat)}`;
