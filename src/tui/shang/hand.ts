@@ -1,10 +1,11 @@
 /** The viewer's hand, the cards picked of it, and the plays that it allows. */
-import { type Card, rankOf, suitOf } from '../../engine/card.ts';
-import { type CardSet, cardsOf, EMPTY, equals, setOf } from '../../engine/card-set.ts';
+import { type Card, formatCard, rankOf, suitOf } from '../../engine/card.ts';
+import { type CardSet, cardsOf, EMPTY, equals, has, setOf, union } from '../../engine/card-set.ts';
 import { type Combination, playsByStrength } from '../../engine/shang/assist.ts';
 import { inOrder, sizeOf } from '../../engine/shang/combination.ts';
 import type { Shang, View } from '../../engine/shang/state.ts';
-import type { Position } from '../table.ts';
+import type { Held } from '../drawing/hand.ts';
+import type { BoardProps, Position } from '../table.ts';
 
 export type ShangPosition = Position<Shang>;
 
@@ -91,4 +92,19 @@ export const playsOne = (position: ShangPosition): boolean => {
 export function placeOf(plays: readonly Combination[], picked: readonly Card[]): number {
   const set: CardSet = setOf(picked);
   return plays.findIndex(({ cards }) => equals(cards, set));
+}
+
+/** The viewer's cards as they are drawn. While they are to move, cards that are part of no legal play are dimmed. */
+export function heldIn({ position, selection, last }: BoardProps<Shang, Selection>): Held[] {
+  const useful = playsFor(position).reduce((all, { cards }) => union(all, cards), EMPTY);
+  return handOf(position, (selection ?? last)?.sort ?? 'rank').map(({ card, first }) => {
+    const isPicked = selection?.picked.includes(card) === true;
+    return {
+      name: formatCard(card),
+      isLegal: isPicked || position.mover === null || has(useful, card),
+      isPicked,
+      cursor: selection?.cursor === card,
+      first,
+    };
+  });
 }

@@ -1,25 +1,29 @@
 import { formatCard } from '../../engine/card.ts';
-import { EMPTY, has, union } from '../../engine/card-set.ts';
+import { EMPTY } from '../../engine/card-set.ts';
+import type { Speaker } from '../../engine/game.ts';
 import { inOrder, kindOf } from '../../engine/shang/combination.ts';
 import { isOpening } from '../../engine/shang/rules.ts';
-import type { Shang } from '../../engine/shang/state.ts';
+import type { Shang, View } from '../../engine/shang/state.ts';
 import { verb, within } from '../../engine/words.ts';
 import { painter } from '../drawing/board.ts';
 import { drawAllHands } from '../drawing/compass.ts';
 import { drawHeld } from '../drawing/hand.ts';
+import { SMALL_WINDOWS } from '../drawing/size.ts';
 import { answeredBy } from '../parts/decision.ts';
 import { defineTable, type Stakes, type TableUi } from '../table.ts';
+import { drawCalm } from './calm.ts';
 import { drawEnd } from './ending.ts';
-import { begin, handOf, playsFor, type Selection, type ShangPosition } from './hand.ts';
+import { begin, heldIn, type Selection, type ShangPosition } from './hand.ts';
 import { type Lying, lyingOf } from './lying.ts';
 import { ahead, claim, play } from './play.ts';
 import { sheet } from './sheet.ts';
 import { drawPanels } from './side.ts';
-import { type Board, boardOf, dividerIn } from './stage.ts';
-import { closeText } from './words.ts';
+import { boardOf, dividerIn } from './stage.ts';
+import { calmTexts, closeText } from './words.ts';
 
-export function banner({ view, speaker, status }: ShangPosition): Stakes {
+export function banner({ view, speaker, status, calm }: ShangPosition): Stakes {
   const { top, standing } = view;
+  if (calm) return { parts: calmParts(view, speaker) };
   const right = status.only ? '' : `ends at ${standing.limit}`;
   if (top !== null) {
     const play = `${kindOf(top.rating)} ${closeText(top.cards, speaker)}`;
@@ -32,34 +36,30 @@ export function banner({ view, speaker, status }: ShangPosition): Stakes {
   return { parts: [leads], right };
 }
 
+/** Which kind of play is due. */
+function calmParts(view: View, speaker: Speaker): string[] {
+  if (view.top) return [calmTexts.toBeat(kindOf(view.top.rating))];
+  if (view.phase !== 'play') return [];
+  return [isOpening(view) ? calmTexts.opens(speaker.card('2C')) : calmTexts.fresh];
+}
+
 /** The table as it lies before the viewer. */
 export const paint = painter<Shang, Selection, Lying>({
   lyingOf,
   draw(drawing) {
+    if (drawing.position.calm) {
+      drawCalm(drawing);
+      return;
+    }
     const board = boardOf(drawing);
+    const { face, hand } = board.places;
     play.draw(drawing);
     drawPanels(board);
-    drawOwnHand(board);
+    drawHeld(board.canvas, { y: hand, sizes: [face, 'L', 'M'] }, board.position, heldIn(board));
   },
   drawOpen: (drawing, hands) =>
     drawAllHands(drawing.canvas, drawing.size, hands, () => drawPanels(boardOf(drawing))),
 });
-
-/** While the viewer is to move, cards that are part of no legal play are dimmed. */
-function drawOwnHand({ canvas, position, selection, last, places }: Board): void {
-  const useful = playsFor(position).reduce((all, { cards }) => union(all, cards), EMPTY);
-  const held = handOf(position, (selection ?? last)?.sort ?? 'rank').map(({ card, first }) => {
-    const isPicked = selection?.picked.includes(card) === true;
-    return {
-      name: formatCard(card),
-      isLegal: isPicked || position.mover === null || has(useful, card),
-      isPicked,
-      cursor: selection?.cursor === card,
-      first,
-    };
-  });
-  drawHeld(canvas, { y: places.hand, sizes: [places.face, 'L', 'M'] }, position, held);
-}
 
 /** The table with its own types, for tests. */
 export const ui = {
@@ -67,7 +67,8 @@ export const ui = {
   begin,
   banner,
   thirdFrom: 160,
-  tee: (_, size) => dividerIn(size),
+  calm: SMALL_WINDOWS,
+  tee: ({ calm }, size) => (calm ? undefined : dividerIn(size)),
   paint,
   stops: (facts) => facts.some(({ kind }) => kind === 'checked'),
   lingers: (facts) => facts.some(({ kind }) => kind === 'took-table' || kind === 'went-out'),

@@ -3,7 +3,7 @@ import { type CardSet, FULL, has, minus, union } from '../../engine/card-set.ts'
 import type { Seat } from '../../engine/game.ts';
 import { kindOf } from '../../engine/shang/combination.ts';
 import { isOpening } from '../../engine/shang/rules.ts';
-import { SEATS, type Turn } from '../../engine/shang/state.ts';
+import { type Move, SEATS, type Turn } from '../../engine/shang/state.ts';
 import { verb, within } from '../../engine/words.ts';
 import { rankText } from '../../front/ranks.ts';
 import { widthOf } from '../../width.ts';
@@ -39,9 +39,15 @@ export function lyingOf({ view, shown }: ShangPosition): Lying {
   return { table: tables.at(-1)!, past: tables.slice(0, -1) };
 }
 
+/** A turn in which cards were played. */
+export interface PlayTurn extends Turn {
+  readonly move: Extract<Move, { kind: 'play' }>;
+}
+
+export const isPlay = (turn: Turn): turn is PlayTurn => turn.move.kind === 'play';
+
 /** The last play of a table, which is the one to beat. */
-export const topOf = (table: readonly Turn[]): Turn | null =>
-  table.findLast(({ move }) => move.kind === 'play') ?? null;
+export const topOf = (table: readonly Turn[]): PlayTurn | null => table.findLast(isPlay) ?? null;
 
 /** What a seat did last on a table, or that it is to act, in so many columns. */
 export function lastDeed(seat: Seat, { table }: Lying, position: ShangPosition, room: number): string {

@@ -68,6 +68,7 @@ export const play: Decision<Shang, Selection, Lying, Extract<View, { readonly ph
     const { view, mover } = position;
     const move = chosen(position, selection);
     if (mover === null) return { selected: '' };
+    if (move === null && position.calm) return { selected: calmNow(position) };
     if (move === null)
       return { selected: toBeat(position) || verdictTexts.yourLead, note: whatNow(position) };
     if (move.kind === 'check') return { selected: verdictTexts.check, ...checkVerdict(position) };
@@ -106,9 +107,13 @@ const rankKey = (position: ShangPosition, selection: Selection): ShangKey => ({
 
 /** Keys that pick several cards one by one, or put them back. */
 const groupKeys = (position: ShangPosition, selection: Selection): ShangKey[] => [
-  pickKey(selection.picked.includes(selection.cursor), 'pick the card, or put it back', () =>
-    toggled(selection, [selection.cursor]),
-  ),
+  {
+    ...pickKey(selection.picked.includes(selection.cursor), 'pick the card, or put it back', () =>
+      toggled(selection, [selection.cursor]),
+    ),
+    // A calm table names few keys, and says in words what Space does.
+    essential: !position.calm,
+  },
   {
     keys: ['p'],
     label: 'pair or group',
@@ -137,6 +142,7 @@ function playKeys(position: ShangPosition, selection: Selection): ShangKey[] {
       label: 'plays',
       help: 'legal plays, weakest first',
       group: 'select',
+      essential: position.calm === true && fresh,
       act: (key) => nextPlay(position, selection, key === 'Tab' ? 1 : -1),
     },
     {
@@ -154,6 +160,7 @@ function playKeys(position: ShangPosition, selection: Selection): ShangKey[] {
       help: 'check: out of this table',
       group: 'play',
       quiet: fresh,
+      essential: position.calm === true,
       act: () => ({ play: CHECK }),
     },
   ];
@@ -278,6 +285,13 @@ function whatNow(position: ShangPosition): string {
   if (view.top === null) return verdictTexts.freshTable;
   const plays = playsFor(position).length;
   return plays === 0 ? verdictTexts.nothingBeats : verdictTexts.beatIt(plays);
+}
+
+/** The line of a calm table while nothing is picked: what is due, and the keys for it. */
+function calmNow(position: ShangPosition): string {
+  const { view, speaker } = position;
+  if (isOpening(view)) return verdictTexts.yourOpening(speaker.card('2C'));
+  return view.top === null ? verdictTexts.yourLead : whatNow(position);
 }
 
 /** The second line on a legal play: on a fresh table that it breaks nothing, else how many plays there are. */

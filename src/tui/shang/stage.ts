@@ -2,7 +2,7 @@
 
 import { formatCard } from '../../engine/card.ts';
 import type { Seat } from '../../engine/game.ts';
-import { type Move, SEATS, type Shang, type Turn } from '../../engine/shang/state.ts';
+import { SEATS, type Shang } from '../../engine/shang/state.ts';
 import { cut, widthOf, wrap } from '../../width.ts';
 import { type Area, area } from '../drawing/area.ts';
 import type { Drawing } from '../drawing/board.ts';
@@ -10,8 +10,19 @@ import { drawFace, FACES, type Face, type FaceSize, faceOf, faceText } from '../
 import { drawFan, fanColumns } from '../drawing/fan.ts';
 import { drawBox } from '../drawing/panel.ts';
 import type { TableSize, WindowClass } from '../drawing/size.ts';
-import type { Selection } from './hand.ts';
-import { byRank, heldByOthers, type Lying, lastDeed, opening, ruleText, topOf } from './lying.ts';
+import type { Spot } from '../drawing/stage.ts';
+import type { Selection, ShangPosition } from './hand.ts';
+import {
+  byRank,
+  heldByOthers,
+  isPlay,
+  type Lying,
+  lastDeed,
+  opening,
+  type PlayTurn,
+  ruleText,
+  topOf,
+} from './lying.ts';
 import { closeText, ordered, tableTitle } from './words.ts';
 
 /** Columns of a player's row: where texts begin and where numbers end. */
@@ -186,7 +197,7 @@ export function drawStage(board: Board): void {
 }
 
 /** So few cards are a warning to the others. */
-const LOW = 3;
+export const LOW = 3;
 
 /** A line a player in the order of play, the viewer last. */
 function drawPlayers(board: Board): void {
@@ -241,49 +252,43 @@ function drawPlayer(board: Board, { seat, y, total }: Row): void {
   canvas.write(at.deed, y, cut(deed, end - at.deed), beats ? strong : {});
 }
 
-type Play = Extract<Move, { kind: 'play' }>;
-interface Played {
-  readonly turn: Turn;
-  readonly move: Play;
+/** A play that lies on the table. */
+export interface Played {
+  readonly turn: PlayTurn;
   readonly led: boolean;
   /** Among the turns of the deal. */
   readonly number: number;
 }
 
+/** The plays on the table in their order. */
+export function playsOn({ past, table }: Lying): Played[] {
+  const before = past.flat().length;
+  return table.flatMap((turn, place) =>
+    isPlay(turn) ? [{ turn, led: place === 0, number: before + place }] : [],
+  );
+}
+
 /** The plays of a table in a row, first play at the left, the one to beat heavy; those that have no room are a line above. */
 function drawTable(board: Board): void {
   const { canvas, places, position, lying } = board;
-  const before = lying.past.flat().length;
-  const plays = lying.table.flatMap((turn, place): Played[] =>
-    turn.move.kind === 'play' ? [{ turn, move: turn.move, led: place === 0, number: before + place }] : [],
-  );
+  const plays = playsOn(lying);
   const { face, plays: y, player, firstPlay, firstLong, end, makers } = places;
   if (plays.length === 0) {
     canvas.write(player.name, y + (FACES[face].rows >> 1), opening(position));
     return;
   }
-  const faces = plays.map(({ move }) => facesOf(move, board));
+  const faces = plays.map((play) => facesOf(play, position));
   const columns = Math.max(...faces.map((cards) => playColumns(cards, face)));
   const first = faces[0]!.length > 2 ? firstLong : firstPlay;
   const pitch = Math.max(columns + 1, PITCH[face]);
   const room = Math.floor((end - first - columns) / pitch) + 1;
   const shown = plays.slice(-room);
   drawOlder(board, plays.slice(0, -room));
-  const top = topOf(lying.table);
-  const isTaken = position.shown?.lingering ?? false;
-  shown.forEach(({ turn, led, number }, place) => {
+  shown.forEach((play, place) => {
+    const { turn, led } = play;
     const x = first + place * pitch;
-    const cards = faces[faces.length - shown.length + place]!;
-    const play = {
-      turn: number,
-      seat: turn.seat,
-      cards: cards.map(faceText),
-      takenBy: isTaken && top ? top.seat : null,
-    };
-    canvas.lay(play, area(x, y, playColumns(cards, face), FACES[face].rows), () =>
-      drawPlay(board, { x, y, cards, winning: turn === top }),
-    );
-    const takes = turn === top && isTaken;
+    layPlay(board, play, { x, y }, face);
+    const takes = turn === topOf(lying.table) && position.shown?.lingering;
     const said = led ? ' led' : '';
     const name = cut(position.speaker.seat(turn.seat), pitch - 1 - said.length) + said;
     const at = Math.max(first - 1, x + Math.floor((columns - widthOf(name)) / 2));
@@ -297,7 +302,7 @@ function drawOlder(
   plays: readonly Played[],
 ): void {
   const texts = plays.map(
-    ({ turn, move }) => `${closeText(move.cards, speaker)} ${speaker.seat(turn.seat)} ·`,
+    ({ turn: { move, seat } }) => `${closeText(move.cards, speaker)} ${speaker.seat(seat)} ·`,
   );
   const room = end - firstLong;
   let line = '';
@@ -316,35 +321,46 @@ function drawOlder(
 /** From one single card to the next. */
 const PITCH: { readonly [face in FaceSize]: number } = { C: 10, T: 10, S: 10, M: 10, L: 13, X: 16 };
 
-interface Drawn {
-  readonly x: number;
-  readonly y: number;
-  readonly cards: readonly Face[];
-  readonly winning: boolean;
-}
-
 /** The cards of a play, what a lesson speaks of marked. */
-const facesOf = ({ cards }: Play, { position: { speaker, marked, theme } }: Board): Face[] =>
-  ordered(cards)
+export const facesOf = (
+  { turn: { move } }: Played,
+  { speaker, marked, theme }: Pick<ShangPosition, 'speaker' | 'marked' | 'theme'>,
+): Face[] =>
+  ordered(move.cards)
     .map(formatCard)
     .map((name) => ({ ...faceOf(speaker.card(name), theme), marked: marked.has(`card ${name}`) }));
 
-function drawPlay({ canvas, places: { face } }: Board, { x, y, cards, winning }: Drawn): void {
-  if (face === 'M' && cards.length > 1) {
-    drawFan(canvas, x, y, cards, { winning });
-    return;
-  }
-  cards.forEach((card, place) => {
-    drawFace(canvas, x + COVERED * place, y, { ...card, state: winning ? 'winning' : 'plain' }, face);
+/** Lays a play with its upper left corner at a spot, the one to beat heavy. */
+export function layPlay(
+  { canvas, position, lying }: Drawing<Shang, Selection, Lying>,
+  play: Played,
+  { x, y }: Spot,
+  size: FaceSize,
+): void {
+  const { turn, number } = play;
+  const top = topOf(lying.table);
+  const winning = turn === top;
+  const cards = facesOf(play, position);
+  const takenBy = position.shown?.lingering && top ? top.seat : null;
+  const lies = { turn: number, seat: turn.seat, cards: cards.map(faceText), takenBy };
+  canvas.lay(lies, area(x, y, playColumns(cards, size), FACES[size].rows), () => {
+    if (size === 'M' && cards.length > 1) drawFan(canvas, x, y, cards, { winning });
+    else
+      cards.forEach((card, place) => {
+        const face = { ...card, state: winning ? ('winning' as const) : card.state };
+        drawFace(canvas, x + seenColumns(size) * place, y, face, size);
+      });
   });
 }
 
 /** Columns of a play: a card's face, a fan of small ones, or large ones over each other with rank and suit in sight. */
-const playColumns = (cards: readonly Face[], size: FaceSize): number =>
-  size === 'M' && cards.length > 1 ? fanColumns(cards) : FACES[size].columns + COVERED * (cards.length - 1);
+export const playColumns = (cards: readonly Face[], size: FaceSize): number =>
+  size === 'M' && cards.length > 1
+    ? fanColumns(cards)
+    : FACES[size].columns + seenColumns(size) * (cards.length - 1);
 
 /** Columns that are seen of a card under another. */
-const COVERED = 4;
+const seenColumns = (size: FaceSize): number => Math.min(4, FACES[size].columns);
 
 /** The rule for beating the present kind of play, and the meaning of a column without a name elsewhere. */
 function drawRule({ canvas, places: { player, end }, position }: Board, y: number): void {

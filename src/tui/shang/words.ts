@@ -33,6 +33,7 @@ const beatIt = (plays: number): string =>
 /** What is said of a selection, and while there is none. */
 export const verdictTexts = {
   yourLead: 'Your lead: Space picks a card, Tab a play.',
+  yourOpening: (card: string) => `You open with ${card}: Space picks a card, Tab a play.`,
   check: 'Check',
   cards: (n: number) => count(n, 'card'),
   /** Several cards, and what they are: `pair 9♣ 9♦`. */
@@ -67,6 +68,33 @@ export const verdictTexts = {
   breaks: (names: readonly string[], more: number) =>
     `Breaks your ${list(more > 0 ? [...names, `${more} more`] : names)}.`,
   breaksMany: (n: number) => `Breaks ${count(n, 'combination')}.`,
+} as const;
+
+/** What stands on a calm table. */
+export const calmTexts = {
+  toBeat: (kind: string) => `${kind} to beat`,
+  fresh: 'fresh table',
+  opens: (card: string) => `fresh table, ${card} opens`,
+  /** The longest first. */
+  left: (cards: number, isLow: boolean) => [
+    ...(isLow ? [`only ${cards} left`] : []),
+    `${cards} left`,
+    String(cards),
+  ],
+  out: 'out',
+  takes: 'takes it',
+  checked: 'checked',
+  match: (total: number) => `match ${total}`,
+  lastTable: 'last table',
+  took: (name: string) => `${name} took it`,
+  /** The same in a line, the longest first. */
+  lastLine: (name: string, cards: string) => [
+    `${name} took the last table with ${cards}`,
+    `last ${name} ${cards}`,
+    cards,
+  ],
+  stillOut: 'still out',
+  outLine: (ranks: readonly string[]) => `out ${ranks.join(' ')}`,
 } as const;
 
 /** The rules in force. */

@@ -17,6 +17,7 @@ import { makeTheme } from '../../../src/tui/theme.ts';
 import { ThemeContext } from '../../../src/tui/theme-context.ts';
 import { afterMoves, holding, STANDING, suit } from '../../engine/shang/position.ts';
 import { openStage, type StageOptions } from '../../support/stage.ts';
+import { ALL_TOLD } from '../../support/tables.ts';
 import { deckFor, PLAYERS, positionOf, typed } from './table.ts';
 
 function Table({ position, last }: { readonly position: ShangPosition; readonly last: Selection | null }) {
@@ -58,7 +59,7 @@ async function play(
   const askBot: AskBot = async () => ({ move: queue.shift() ?? 'check', reason: null, capped: false });
   return openStage(
     <App
-      room={{ ...room, settings: { ...room.settings, pace: 'instant' } }}
+      room={{ ...room, settings: { ...room.settings, pace: 'instant', tables: ALL_TOLD } }}
       catalogue={catalogue}
       start={{ kind: 'play', game: 'shang', setup, players: PLAYERS }}
       askBot={askBot}
