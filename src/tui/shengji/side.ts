@@ -276,10 +276,18 @@ export function pointsBy({ points, house }: Play): {
   return { house: ours, others: points.reduce((sum, n) => sum + n, 0) - ours };
 }
 
-/** Where numbers by rank begin in a block, the columns of a rank, and where a second block begins. */
-const FIRST = 16;
-const RANK = 3;
-const SECOND = 60;
+/** Numbers by rank in a block: where they begin, the columns of a rank, and where a second block begins, or null. */
+interface RankBlock {
+  readonly first: number;
+  readonly rank: number;
+  readonly second: number | null;
+}
+
+const rankBlockIn = (columns: number): RankBlock => {
+  if (columns < 78) return { first: 9, rank: 2, second: columns < 69 ? null : 36 };
+  return { first: 16, rank: 3, second: columns < 112 ? null : 60 };
+};
+
 /** Where the meaning begins, in a wide window. */
 const MEANING = 10;
 
@@ -295,8 +303,10 @@ export function drawUnseen({ canvas, position, lying }: Board, y: number, unseen
   const groups = groupsOf(trumps);
   const tops = groups[0]!.kinds.filter(isTop);
   const names = tops.map((card) => `${speaker.card(format(card))} ${unseen[card]}`);
-  const wide = canvas.columns > SECOND + FIRST + 12 * RANK;
-  const told = `${boardTexts.tops}  ${names.join(wide ? '   ' : '  ')}`;
+  const { first, rank: pitch, second } = rankBlockIn(canvas.columns);
+  const small = pitch < 3;
+  const wide = !small && second !== null;
+  const told = small ? names.join(' ') : `${boardTexts.tops}  ${names.join(wide ? '   ' : '  ')}`;
   drawRule(
     canvas,
     y,
@@ -311,20 +321,20 @@ export function drawUnseen({ canvas, position, lying }: Board, y: number, unseen
     .map(({ suit, kinds }) => ({ suit, kinds: kinds.filter((card) => !isTop(card)) }))
     .filter(({ kinds }) => kinds.length > 0);
   rows.forEach(({ suit, kinds }, place) => {
-    const x = wide && place % 2 === 1 ? SECOND : 0;
-    const row = y + 2 + (wide ? place >> 1 : place);
-    if (place === 0 || (wide && place === 1))
+    const x = place % 2 === 1 ? (second ?? 0) : 0;
+    const row = y + 2 + (second ? place >> 1 : place);
+    if (place === 0 || (second && place === 1))
       canvas.plain(
-        x + FIRST,
+        x + first,
         y + 1,
-        kinds.map((card) => paddedLeft(rankOfText(card), RANK)).join(''),
+        kinds.map((card) => paddedLeft(rankOfText(card), pitch)).join(''),
         theme.strong,
       );
     const sign = trumpSign(suit, trumps, speaker);
     canvas.plain(x + 3, row, sign, suitStyle(sign, theme));
-    if (suit === TRUMPS) canvas.plain(x + 5, row, boardTexts.trumps);
+    if (suit === TRUMPS && !small) canvas.plain(x + 5, row, boardTexts.trumps);
     canvas.plain(
-      x + FIRST - 4,
+      x + first - 4,
       row,
       paddedLeft(String(totalOf(unseen, suit === TRUMPS ? groups[0]!.kinds : kinds)), 3),
       theme.strong,
@@ -332,9 +342,9 @@ export function drawUnseen({ canvas, position, lying }: Board, y: number, unseen
     kinds.forEach((card, rank) => {
       const number = unseen[card]!;
       canvas.plain(
-        x + FIRST + RANK * rank,
+        x + first + pitch * rank,
         row,
-        paddedLeft(number ? String(number) : '·', RANK),
+        paddedLeft(number ? String(number) : '·', pitch),
         number ? {} : theme.edge,
       );
     });

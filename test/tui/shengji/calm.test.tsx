@@ -13,6 +13,7 @@ import { widthOf } from '../../../src/width.ts';
 import { options } from '../../engine/shengji/helpers.ts';
 import { positionOf } from '../../support/table.ts';
 import { writtenOver } from '../../support/written-over.ts';
+import { sixthTrick } from './positions.ts';
 import { openTable, type Seating } from './seating.tsx';
 
 /** The room of a calm table in windows from 40×22 to 160×50, in the smallest also with a line of others below it. */
@@ -75,6 +76,16 @@ describe.each(ROOMS)('in %i columns and %i rows', (columns, rows) => {
           for (let seat = 0; seat < 6; seat++) expect(canvas.places.has(`seat ${seat}`)).toBe(true);
       }
   });
+});
+
+test.each(ROOMS)('in %i columns and %i rows what is still out is a key away, by rank', (columns, rows) => {
+  const position = { ...positionOf(shengji, sixthTrick(), 0, 'unicode'), calm: true };
+  const selection = { ...ui.begin(position), unseen: true };
+  const size = { columns, rows, windowClass: 80 } as const;
+  const text = ui.paint({ position, selection, last: null, size }).texts().join('\n');
+  expect(text).toMatch(/RJ 4 +BJ 4 +2♣ 3 +2♠ 3 +2♥ 4 +2♦ 3/);
+  expect(text).toMatch(/♣.* 41( +\d){12}/);
+  for (const total of [41, 19, 16, 26]) expect(text).toMatch(new RegExp(` ${total}( +[\\d·]){12}`));
 });
 
 /** Do any two of these areas have a cell in common? */
