@@ -3,6 +3,7 @@ import type { Seat } from '../../engine/game.ts';
 import { HAND, SEATS } from '../../engine/shengji/cards.ts';
 import { levelText } from '../../engine/shengji/house-rules.ts';
 import { partyOf } from '../../engine/shengji/knowledge.ts';
+import type { DealView } from '../../engine/shengji/state.ts';
 import { fitting, widthOf } from '../../width.ts';
 import { type Area, area } from '../drawing/area.ts';
 import { FACES } from '../drawing/face.ts';
@@ -125,7 +126,7 @@ export function drawSeatsIn(
   const first = isRound || view.phase !== 'play' ? 0 : order.indexOf(leader);
   [...order.slice(first), ...order.slice(0, first)].forEach((seat, place) => {
     const { x, y, columns, rows } = seats[place]!;
-    const status = seatStatus(board, seat, rows > 2);
+    const status = seatStatus(view, seat);
     const beside = columns < NARROW ? NAME.narrow : NAME.wide;
     const room = rows > 1 ? columns - 2 - widthOf(status) - 1 : beside;
     const after = drawName(board, area(x + 2, y, room, 1), seat, {
@@ -142,17 +143,16 @@ export function drawSeatsIn(
   });
 }
 
-/** Tells of a seat its level where levels differ, its party, unless the Dealer's mark tells it, and the points it has taken. */
-function seatStatus({ lying: { view } }: Board, seat: Seat, isRoomy: boolean): string {
-  const { levels, rules } = view.standing;
-  const isTold = isRoomy && levels.some((level) => level !== levels[0]);
-  const party = view.phase === 'play' && view.deal.dealer !== seat ? partyOf(view, seat) : null;
-  const points = view.phase === 'play' ? view.points[seat]! : 0;
-  return [
-    ...(isTold ? [calmTexts.level(levelText(Math.min(levels[seat]!, rules.to)))] : []),
-    ...(party ? [boardTexts.party(party)] : []),
-    ...(points > 0 ? [String(points)] : []),
-  ].join(' ');
+/** Tells of a seat its party, unless the Dealer's mark tells it, and the points it has taken; before the play its level, where levels differ. */
+function seatStatus(view: DealView, seat: Seat): string {
+  if (view.phase !== 'play') {
+    const { levels, rules } = view.standing;
+    const isTold = levels.some((level) => level !== levels[0]);
+    return isTold ? calmTexts.level(levelText(Math.min(levels[seat]!, rules.to))) : '';
+  }
+  const party = view.deal.dealer === seat ? null : partyOf(view, seat);
+  const points = view.points[seat]!;
+  return [...(party ? [boardTexts.party(party)] : []), ...(points > 0 ? [String(points)] : [])].join(' ');
 }
 
 /** Draws the first of the texts that has room, in the quiet tone. */

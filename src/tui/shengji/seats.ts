@@ -137,7 +137,8 @@ export function drawPlay(board: Board, at: Area, seat: Seat): void {
     seat,
     takenBy: taken ? trick.winner : null,
   };
-  const points = taken || position.calm ? trickPoints(trick) : null;
+  const value = trickPoints(trick);
+  const points = position.calm ? value || null : taken ? value : null;
   drawCards(board, at, { cards: play.cards, wins, notes: playNotes({ wins, led, taken, points }), laid });
 }
 

@@ -397,7 +397,7 @@ export const calmTexts = {
     return tickets.length === 0 ? [] : [`friends ${tickets.join(' · ')}`, tickets.join(' · ')];
   },
   /** A ticket, and how many copies of its card have been played. */
-  ticket: (ticket: string, played: number) => (played === 0 ? ticket : `${ticket} (${played} out)`),
+  ticket: (ticket: string, played: number) => (played === 0 ? ticket : `${ticket} (${played} played)`),
   /** A trick that is over, the fullest first. `plays`: in the order of play. */
   past(
     n: number,
@@ -429,7 +429,7 @@ export function playNotes(play: {
 }): readonly string[] {
   const { wins, led, taken, points } = play;
   if (!wins) return led ? ['led'] : [];
-  if (taken) return [`takes ${points}`, 'takes'];
-  const told = points ? [`ahead ${points}`, 'ahead'] : ['ahead'];
+  if (taken) return [...(points === null ? [] : [`takes ${points}`]), 'takes'];
+  const told = points ? [`ahead, ${count(points, 'point')}`, `ahead ${points}`, 'ahead'] : ['ahead'];
   return led ? [`led, ${told[0]}`, ...told] : told;
 }

@@ -13,8 +13,9 @@ import { widthOf } from '../../../src/width.ts';
 import { options } from '../../engine/shengji/helpers.ts';
 import { positionOf } from '../../support/table.ts';
 import { writtenOver } from '../../support/written-over.ts';
-import { sixthTrick } from './positions.ts';
+import { sixthTrick, trickOf } from './positions.ts';
 import { openTable, type Seating } from './seating.tsx';
+import { typed } from './table.ts';
 
 /** The room of a calm table in windows from 40×22 to 160×50, in the smallest also with a line of others below it. */
 const ROOMS = [
@@ -35,7 +36,7 @@ const ROOMS = [
 function* statesOf(seed: string): Generator<State> {
   let state: State = shengji.deal(shengji.start(options()), shengji.shuffle(options(), randomFor(seed)));
   for (let step = 0; shengji.toAct(state).length > 0; step++) {
-    if (state.phase === 'bury' || state.phase === 'tickets' || step % 13 === 0) yield state;
+    if (state.phase === 'bury' || state.phase === 'tickets' || step % 17 === 0) yield state;
     const seat = shengji.toAct(state)[0]!;
     const { move } = shengjiPolicy.choose(shengji.view(state, seat), seat, randomFor(`${seed} ${step}`));
     state = shengji.play(state, seat, move);
@@ -86,6 +87,60 @@ test.each(ROOMS)('in %i columns and %i rows what is still out is a key away, by 
   expect(text).toMatch(/RJ 4 +BJ 4 +2♣ 3 +2♠ 3 +2♥ 4 +2♦ 3/);
   expect(text).toMatch(/♣.* 41( +\d){12}/);
   for (const total of [41, 19, 16, 26]) expect(text).toMatch(new RegExp(` ${total}( +[\\d·]){12}`));
+});
+
+/** What stands on a calm table of 70 columns. */
+function shown(state: State, more: object = {}, keys = ''): string[] {
+  const position = { ...positionOf(shengji, state, 0, 'unicode'), calm: true, ...more };
+  const selection = position.mover === null ? null : typed(position, keys);
+  if (typeof selection === 'string') throw new Error(selection);
+  const size = { columns: 70, rows: 17, windowClass: 80 } as const;
+  return ui.paint({ position, selection, last: null, size }).texts();
+}
+
+test('the leader stands first; what wins, what is to be played and the trick before are told', () => {
+  const lines = shown(sixthTrick()).slice(0, 9);
+  expect(lines).toEqual([
+    '  Fay           9♦ 9♦ 8♦ 8♦  led, ahead                       House 40',
+    '▸ You           four cards',
+    '  Bo                                                                80',
+    '  Cat (D)                                                           25',
+    '  Dan',
+    '  Eli                                                               40',
+    '',
+    'not House 120 ▄▄▄▄▄▄▁▁▁▁▁▁ 160  House rises 1        2nd A♥ (1 played)',
+    'Bo KK♦  Cat JJ♦  Dan 43♦  Eli 10♦10♦  Fay AA♦ took 40  You 33♦',
+  ]);
+});
+
+test('v goes on to the tricks before', () => {
+  expect(shown(sixthTrick(), {}, 'v')[8]).toBe(
+    'trick 4  Bo J♥ took 5  Cat 3♥  Dan 3♥  Eli 4♥  Fay 4♥  You 5♥',
+  );
+});
+
+test('a trick without points is won, and the table says no zero', () => {
+  const state = sixthTrick();
+  const trick = trickOf([0, '9S'], [1, '3S'], [2, '4S'], [3, '6S'], [4, '7S'], [5, '8S']);
+  const text = shown({ ...state, points: [0, 0, 0, 0, 0, 0], tricks: [trick] }).join('\n');
+  expect(text).toContain('trick 1  You 9♠ won  Bo 3♠');
+  expect(text).not.toMatch(/not House|\b0\b/);
+});
+
+test('levels stand there before the play, where they differ', () => {
+  const dealt = (levels: readonly number[]) => {
+    const state = shengji.deal(shengji.start(options()), shengji.shuffle(options(), randomFor('levels')));
+    return { ...state, standing: { ...state.standing, levels } } as State;
+  };
+  expect(shown(dealt([2, 2, 3, 2, 2, 2])).join('\n')).toMatch(/You +level 2[\s\S]*Cat +level 3/);
+  expect(shown(dealt([3, 3, 3, 3, 3, 3])).join('\n')).not.toContain('level');
+});
+
+test('a choice without a card picked says what was led and is owed', () => {
+  const position = { ...positionOf(shengji, sixthTrick(), 0, 'unicode'), calm: true };
+  expect(ui.verdict(position, ui.begin(position)).selected).toMatch(
+    /^Fay led a Tolaji of 2 pairs of diamonds\. /,
+  );
 });
 
 /** Do any two of these areas have a cell in common? */
