@@ -36,7 +36,7 @@ const boardOfTiles = ({ columns, rows }: Size): Size => ({
 });
 
 /** Where everything stands. */
-interface Places {
+interface CourtLayout {
   readonly tile: Size;
   readonly board: Area;
   readonly players: Area;
@@ -50,7 +50,7 @@ const SHORT = 12;
 const PLAYER = 34;
 
 /** Players and hand beside the board; null where they have no room there. */
-function besideOf(room: Size, tile: Size, seats: number): Places | null {
+function besideOf(room: Size, tile: Size, seats: number): CourtLayout | null {
   const { columns, rows } = boardOfTiles(tile);
   if (rows > room.rows || columns + 3 + SIDE.least > room.columns) return null;
   const y = (room.rows - rows) >> 1;
@@ -67,7 +67,7 @@ function besideOf(room: Size, tile: Size, seats: number): Places | null {
 }
 
 /** Players and hand below the board; null where they have no room there. */
-function belowOf(room: Size, tile: Size, seats: number): Places | null {
+function belowOf(room: Size, tile: Size, seats: number): CourtLayout | null {
   const { columns, rows } = boardOfTiles(tile);
   const lines = Math.ceil((seats * SHORT) / room.columns);
   if (rows + lines + 2 > room.rows || columns > room.columns) return null;
@@ -89,7 +89,7 @@ function belowOf(room: Size, tile: Size, seats: number): Places | null {
 }
 
 /** The largest tiles that have room. The smallest windows hold the smallest tiles. */
-function placesIn(room: Size, seats: number): Places {
+function placesIn(room: Size, seats: number): CourtLayout {
   for (const tile of TILES) {
     const places = besideOf(room, tile, seats) ?? belowOf(room, tile, seats);
     if (places) return places;
@@ -117,7 +117,7 @@ export function drawCalm(drawing: CourtDrawing): void {
   drawHeld(drawing, hand);
 }
 
-function drawTiles(drawing: CourtDrawing, { board, tile }: Places): void {
+function drawTiles(drawing: CourtDrawing, { board, tile }: CourtLayout): void {
   const { canvas, lying } = drawing;
   const { quiet, strong, win, lines } = canvas.theme;
   const { columns, rows } = tile;
