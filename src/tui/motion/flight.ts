@@ -121,9 +121,10 @@ export function markNewest(canvas: Canvas): void {
   );
   if (newest === null) return;
   const { x, y, rows } = newest.area;
-  // A mark would be a hole in a row that is filled in its lower half.
-  const first = canvas.row(y).texts[x + 2] === theme.lines.lower ? 1 : 0;
-  if (rows - first >= EDGED) canvas.mark(x + 2, y + first, theme.lines.above, theme.strong);
+  const { texts, styles } = canvas.row(y);
+  // It stands on an edge or a face: not above them, nor as a hole in a row that is filled in its lower half.
+  const isOpen = styles[x + 2]?.background === undefined && [' ', theme.lines.lower].includes(texts[x + 2]!);
+  if (rows >= EDGED && !isOpen) canvas.mark(x + 2, y, theme.lines.above, theme.strong);
 }
 
 /** Rows of a card with edges, at least. */
