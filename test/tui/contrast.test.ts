@@ -32,12 +32,15 @@ async function momentsOf(game: string, columns: number, rows: number) {
     return turn < 0 ? from : turn;
   });
   return (theme: Theme): Cells[] =>
-    chosen.map((at) => {
+    chosen.flatMap((at) => {
       const mover = match.history[at]?.turn.includes(home) ? home : null;
       const shared = { mover, players, speaker, theme, assist: true, marked: NOTHING_MARKED };
       const position = { ...replay.still(at, home), ...shared };
       const selection = mover === null ? null : table.begin(position, null);
-      return table.paint({ position, selection, last: null, size });
+      const calm = table.calm ? [true, false] : [false];
+      return calm.map((isCalm) =>
+        table.paint({ position: { ...position, calm: isCalm }, selection, last: null, size }),
+      );
     });
 }
 
