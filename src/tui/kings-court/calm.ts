@@ -106,14 +106,12 @@ export function drawCalm(drawing: CourtDrawing): void {
   const { players, hand } = places;
   const each = Math.ceil(seats / players.rows);
   const columns = Math.floor(players.columns / each);
-  drawPlayers(canvas, position, (place) =>
-    area(
-      players.x + columns * (place % each),
-      players.y + Math.floor(place / each),
-      Math.min(each === 1 ? columns : columns - 1, PLAYER),
-      1,
-    ),
-  );
+  // The column before each in a line of several is for the mark of whose turn it is.
+  const mark = each > 1 ? 1 : 0;
+  drawPlayers(canvas, position, (place) => {
+    const [x, y] = [columns * (place % each), Math.floor(place / each)];
+    return area(players.x + x + mark, players.y + y, Math.min(columns - mark, PLAYER), 1);
+  });
   drawHeld(drawing, hand);
 }
 

@@ -143,6 +143,8 @@ const LEAST = [
   [70, 10],
 ] as const;
 
+const NAMES = ['Samantha-Jane of Nowhere', 'Bo', 'Maximilian', 'Émile-Auguste'];
+
 test('in rooms of any size each cell has one drawer, nothing is cut, and each card has its key', () => {
   const { twice, over } = watchCells();
   const random = randomFor('rooms');
@@ -152,36 +154,43 @@ test('in rooms of any size each cell has one drawer, nothing is cut, and each ca
     const hand = pick([1, 3, 6, 7, 'all'], random);
     const layout = pick(['outline', 'empty', 'x'], random);
     const setup = readSetup(entry.game, { seed: `${round}`, seats, options: { hand, layout } }, '') as Setup;
-    const steps = [...walk(entry.game, setup, 1 + random.below(40))];
-    const state = steps.at(-1)!.after as unknown as State;
-    const viewer = kingsCourt.toAct(state)[0] as Seat | undefined;
-    if (viewer === undefined) continue;
-    const position = { ...positionOf(kingsCourt, state, viewer, 'unicode'), theme, calm: true };
-    const begun = ui.begin(position, null);
-    const best = ui
-      .keys(position, begun)
-      .find(({ keys }) => keys[0] === 'n')!
-      .act('n');
-    const selection = 'select' in best ? best.select : begun;
-    for (const [leastColumns, leastRows] of LEAST) {
-      const columns = leastColumns + random.below(199 - leastColumns);
-      const rows = leastRows + random.below(54 - leastRows);
-      const canvas = paint({ position, selection, last: null, size: { columns, rows, windowClass: 80 } });
+    const state = [...walk(entry.game, setup, 1 + random.below(40))].at(-1)!.after as unknown as State;
+    const viewer = kingsCourt.toAct(state)[0] ?? 'table';
+    const seen = positionOf(kingsCourt, state, pick([viewer, viewer, 'table'], random), 'unicode');
+    const speaker = { ...seen.speaker, seat: (seat: Seat) => NAMES[seat]! };
+    const position = { ...seen, speaker, theme, calm: true };
+    const begun = seen.mover === null ? null : ui.begin(position, null);
+    const best =
+      begun &&
+      ui
+        .keys(position, begun)
+        .find(({ keys }) => keys[0] === 'n')!
+        .act('n');
+    const selection = best && 'select' in best ? best.select : begun;
+    for (const [columns, rows] of LEAST.flatMap((least) => [
+      least,
+      [least[0] + random.below(199 - least[0]), least[1] + random.below(54 - least[1])] as const,
+    ])) {
       const where = `${seats} seats, hand ${hand}, ${columns}×${rows}`;
+      const canvas = paint({ position, selection, last: null, size: { columns, rows, windowClass: 80 } });
       expect([...new Set(twice)], where).toEqual([]);
       expect([...new Set(over)], where).toEqual([]);
-      const texts = canvas.texts();
       const held = handOf(position);
       const able = placeable(boardOf(position.view), held);
       for (const [place, card] of held.entries()) {
         // Of two equal cards the second has the place.
         if (held.lastIndexOf(card) !== place) continue;
-        const at = canvas.places.get(`card ${formatCard(card)}`)!;
-        const rows = texts.slice(at.y, at.y + at.rows).map((row) => row.slice(at.x, at.x + at.columns));
-        expect(rows.join(' '), where).toContain(formatCard(card));
+        const { x, y, ...at } = canvas.places.get(`card ${formatCard(card)}`)!;
+        const shown = Array.from({ length: at.rows }, (_, row) =>
+          canvas
+            .row(y + row)
+            .texts.slice(x, x + at.columns)
+            .join(''),
+        );
+        expect(shown.join(' '), where).toContain(formatCard(card));
         const isLegal = able.some((found) => found.card === card);
         if (at.rows > 1 && place < NUMBERED)
-          expect(rows.at(-1)!.includes(String(place + 1)), where).toBe(isLegal);
+          expect(shown.at(-1)!.includes(String(place + 1)), where).toBe(isLegal);
       }
     }
   }
