@@ -59,6 +59,12 @@ export function oftenText(more: number, less: number): string {
 /** Does the move name this card, in canonical text? */
 export const names = ({ move }: Findings, card: string): boolean => move.split(' ').includes(card);
 
-/** The name of a card in a plan of which another move deprives the player: it says if the card has to be kept for that. */
-export const keptFrom = (move: Findings, card: string, { speaker }: Comparison): string =>
-  names(move, card) ? words.kept(speaker.card(card)) : speaker.card(card);
+/** How a game's plans name cards, by its `formatCard`. */
+export const cardNames = (format: (card: number) => string) => ({
+  nameOf: (card: number, { speaker }: Comparison): string => speaker.card(format(card)),
+  /** The name of a card that the best move may play, and the other one keep: then it says so. */
+  unplayed: (card: number, about: Comparison, move = about.best): string => {
+    const name = about.speaker.card(format(card));
+    return names(move, format(card)) ? words.kept(name) : name;
+  },
+});

@@ -4,7 +4,7 @@ import { type Card, formatCard, JACK, JOKER, rankOf } from '../../engine/five-hu
 import { type PlayPhase, teamOf } from '../../engine/five-hundred/state.ts';
 import { bidText } from '../../engine/five-hundred/text.ts';
 import type { Seat } from '../../engine/game.ts';
-import { keptFrom, type Meanings, names, unwanted, vocabulary, wanted } from '../adviser/vocabulary.ts';
+import { cardNames, type Meanings, names, unwanted, vocabulary, wanted } from '../adviser/vocabulary.ts';
 import type { Comparison } from '../adviser/wording.ts';
 import { cardAt, type DealSim, type Spot, spotOf, suitAt } from './sim.ts';
 import { planWords } from './words.ts';
@@ -77,15 +77,12 @@ const MEANINGS: Meanings<Kind> = {
 
 export const { eventOf, planOf } = vocabulary(MEANINGS);
 
-const nameOf = (card: Card, { speaker }: Comparison): string => speaker.card(formatCard(card));
+const { nameOf, unplayed } = cardNames(formatCard);
 const suitText = (suit: number, { speaker }: Comparison): string => speaker.suit(PLAIN_SUITS[suit]!);
 const bidName = (bid: number, { speaker }: Comparison): string => bidText(BIDS[bid]!.name, speaker);
 
 /** Is it worth telling that this card is lost? Lower ones are meant to be. */
 const isHigh = (card: Card): boolean => card === JOKER || rankOf(card) >= JACK;
-
-/** The name of a card that the best move may play, and the other one keep. */
-const unplayed = (card: Card, about: Comparison): string => keptFrom(about.best, formatCard(card), about);
 
 /** Trumps are told to be drawn soon within so many tricks. */
 const SOON = 4;

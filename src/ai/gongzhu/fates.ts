@@ -3,8 +3,7 @@ import { has, intersection, remove, setOf } from '../../engine/card-set.ts';
 import type { Seat } from '../../engine/game.ts';
 import { ALL_HEARTS, CARD_POINTS, GOAT, PIG, pointsOf, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
 import type { PastTrick } from '../../engine/gongzhu/state.ts';
-import { keptFrom, type Meanings, names, unwanted, vocabulary, wanted } from '../adviser/vocabulary.ts';
-import type { Comparison } from '../adviser/wording.ts';
+import { cardNames, type Meanings, names, unwanted, vocabulary, wanted } from '../adviser/vocabulary.ts';
 import { planWords } from './words.ts';
 
 /** Kinds of events: with a card of the player's own, or a seat. */
@@ -26,11 +25,7 @@ type Kind =
   /** The seat shoots the moon. */
   | 'moon';
 
-/** A card as the reader sees it. */
-const nameOf = (card: Card, { speaker }: Comparison): string => speaker.card(formatCard(card));
-
-/** The best move may play the card, and the other one keep it. */
-const unplayed = (card: Card, about: Comparison): string => keptFrom(about.best, formatCard(card), about);
+const { nameOf, unplayed } = cardNames(formatCard);
 
 const MEANINGS: Meanings<Kind> = {
   takes: (card, about) => unwanted(1, (often) => planWords.takes(unplayed(card, about), often), []),
@@ -51,7 +46,7 @@ const MEANINGS: Meanings<Kind> = {
       (often) =>
         card === GOAT
           ? planWords.goatWins(often)
-          : planWords.catchesGoat(keptFrom(about.other, formatCard(card), about), often),
+          : planWords.catchesGoat(unplayed(card, about, about.other), often),
       ['goat'],
     ),
   takesTen: (card, about) =>

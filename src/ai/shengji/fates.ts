@@ -2,8 +2,7 @@ import { type Card, SUITS } from '../../engine/card.ts';
 import type { Seat } from '../../engine/game.ts';
 import { format, POINTS } from '../../engine/shengji/cards.ts';
 import { TRUMPS } from '../../engine/shengji/trumps.ts';
-import { keptFrom, type Meanings, names, unwanted, vocabulary, wanted } from '../adviser/vocabulary.ts';
-import type { Comparison } from '../adviser/wording.ts';
+import { cardNames, type Meanings, names, unwanted, vocabulary, wanted } from '../adviser/vocabulary.ts';
 import type { DealSim } from './sim.ts';
 import { planWords } from './words.ts';
 
@@ -37,8 +36,7 @@ const MEANINGS: Meanings<Kind> = {
       : wanted(0.2, (often) => planWords.together(nameOf(card, about), often)),
   ruffs: (suit, about) => wanted(0.2, (often) => planWords.ruffs(about.speaker.suit(SUITS[suit]!), often)),
   feeds: (card, about) => wanted(0.3, (often) => planWords.feeds(nameOf(card, about), often)),
-  gives: (card, about) =>
-    unwanted(0.3, (often) => planWords.gives(keptFrom(about.best, format(card), about), often)),
+  gives: (card, about) => unwanted(0.3, (often) => planWords.gives(unplayed(card, about), often)),
   now: () => wanted(1, planWords.now, ['trick']),
   last: () => wanted(0.3, planWords.last, ['last']),
   joins: (seat, { seat: me, speaker }) =>
@@ -53,7 +51,7 @@ const MEANINGS: Meanings<Kind> = {
 
 export const { eventOf, planOf } = vocabulary(MEANINGS);
 
-const nameOf = (card: Card, { speaker }: Comparison): string => speaker.card(format(card));
+const { nameOf, unplayed } = cardNames(format);
 
 /** A trick that was taken: by whom, the points in it, and what it meant to the player. */
 export interface Taken {
