@@ -134,6 +134,8 @@ interface FrameProps {
   readonly tee?: number | undefined;
   /** Blank rows stand in place of rules, and few keys are named. */
   readonly isCalm?: boolean;
+  /** As many keys are named as there is room for, on a calm table too. */
+  readonly namesAll?: boolean;
   /** Words in the upper rule. */
   readonly ruleWords?: readonly RuleWords[] | undefined;
   /** Keys that work besides, where they are touched; left out: none. */
@@ -179,7 +181,7 @@ export function Frame(props: FrameProps) {
     },
   );
   const words = Math.max(around.words, heard.length, props.isWhole ? told.length : 0);
-  const bar = !isCalm ? keyBar : window.columns < NARROW ? thumbBar : calmBar;
+  const bar = !isCalm || props.namesAll ? keyBar : window.columns < NARROW ? thumbBar : calmBar;
   return (
     <Box
       flexDirection="column"

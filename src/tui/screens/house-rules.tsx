@@ -1,20 +1,21 @@
-import { Box } from 'ink';
 import { useState } from 'react';
 import { type AnyGame, isRefusal, type OptionSpec, type OptionValue } from '../../engine/game.ts';
 import { formatOption, readOptionText } from '../../engine/setup.ts';
 import { allowed, setupRefusalText } from '../../engine/text.ts';
 import { rankText } from '../../front/ranks.ts';
-import { padded, wrap } from '../../width.ts';
+import { cut, padded, wrap } from '../../width.ts';
 import { placeAround, valueAround } from '../around.ts';
 import { type Draft, setupOf, valueIn, valuesOf } from '../draft.ts';
+import { area } from '../drawing/area.ts';
+import { Canvas } from '../drawing/canvas.tsx';
 import { Picture } from '../drawing/picture.tsx';
 import type { Binding } from '../keys.ts';
-import { useContentSize } from '../parts/frame.tsx';
-import { Lines } from '../parts/lines.tsx';
-import { choiceKeys } from '../parts/list-keys.ts';
-import { Rich } from '../parts/rich.tsx';
+import { pitchIn, useContentSize } from '../parts/frame.tsx';
+import { choiceKeys, firstShown, rowKey, touchRow } from '../parts/list-keys.ts';
 import { TextLine } from '../parts/text-line.tsx';
 import type { AnyTable } from '../table.ts';
+import type { Size } from '../terminal/screen.ts';
+import type { Theme } from '../theme.ts';
 import { useTheme } from '../theme-context.ts';
 import { Screen } from './screen.tsx';
 import { ruleTexts } from './words.ts';
@@ -32,11 +33,11 @@ interface HouseRulesProps {
 export function HouseRules(props: HouseRulesProps) {
   const { game, table, draft, onClose } = props;
   const theme = useTheme();
-  const { columns } = useContentSize();
+  const size = useContentSize();
   const rules = useHouseRules(props);
   const { spec } = rules;
   const banner = { title: game.title.toUpperCase(), parts: ['house rules'] };
-  const picture = table?.picture?.(spec.name, valueIn(draft, spec), columns - 3, theme);
+  const picture = table?.picture?.(spec.name, valueIn(draft, spec), size.columns - 3, theme) ?? null;
   return (
     <Screen
       banner={banner}
@@ -46,27 +47,7 @@ export function HouseRules(props: HouseRulesProps) {
       verdict={ruleTexts.page(formatOption(spec.default))}
       prompt={rules.typed !== null && <ValueLine rules={rules} typed={rules.typed} />}
     >
-      <Rich> </Rich>
-      {game.options.map((option) => (
-        <OptionRow
-          key={option.name}
-          option={option}
-          value={valueIn(draft, option)}
-          chosen={option === spec}
-        />
-      ))}
-      {picture && (
-        <Box flexDirection="column" marginTop={1} marginLeft={3}>
-          <Picture canvas={picture} />
-        </Box>
-      )}
-      <Box flexGrow={1} />
-      <Lines
-        lines={[
-          ...wrap(`${spec.description.replace(/\.$/, '')}.`, columns),
-          ...wrap(`${spec.name}: ${allowed(spec)}.`, columns, '  '),
-        ]}
-      />
+      <Picture canvas={drawRules(game, draft, spec, size, { theme, picture })} />
     </Screen>
   );
 }
@@ -74,7 +55,11 @@ export function HouseRules(props: HouseRulesProps) {
 interface HouseRulesState {
   /** The rule under the cursor. */
   readonly spec: OptionSpec;
+  /** The number of rules. */
+  readonly count: number;
   choose(step: 1 | -1): void;
+  /** To the rule at a place. */
+  goTo(place: number): void;
   set(value: OptionValue): void;
   /** The next value, or the one before. */
   turn(step: 1 | -1): void;
@@ -98,6 +83,8 @@ function useHouseRules({ game, draft, onChange }: HouseRulesProps): HouseRulesSt
   };
   return {
     spec,
+    count: game.options.length,
+    goTo: setAt,
     choose: (step) => setAt(placeAround(at, step, game.options.length)),
     set,
     turn(step) {
@@ -110,9 +97,13 @@ function useHouseRules({ game, draft, onChange }: HouseRulesProps): HouseRulesSt
   };
 }
 
-function houseRuleKeys({ spec, choose, set, turn, type }: HouseRulesState, onClose: () => void): Binding[] {
+function houseRuleKeys(
+  { spec, count, choose, goTo, set, turn, type }: HouseRulesState,
+  onClose: () => void,
+): Binding[] {
   return [
     ...choiceKeys(choose, turn),
+    rowKey(0, count, goTo),
     { keys: ['e', ':'], label: 'type a value', group: 'select', run: () => type('') },
     { keys: ['d'], label: 'default', group: 'select', run: () => set(spec.default) },
     { keys: ['Esc', 'q', 'Enter'], name: 'Esc', label: 'done', group: 'match', run: onClose },
@@ -136,24 +127,56 @@ function ValueLine({ rules, typed }: { readonly rules: HouseRulesState; readonly
   );
 }
 
-interface OptionRowProps {
-  readonly option: OptionSpec;
-  readonly value: OptionValue;
-  readonly chosen: boolean;
+/** The rules around the chosen one, a picture of its value, and at the bottom its description: as far as there is room, the last first. */
+function drawRules(
+  { options }: AnyGame,
+  draft: Draft,
+  spec: OptionSpec,
+  { columns, rows }: Size,
+  { theme, picture }: { readonly theme: Theme; readonly picture: Canvas | null },
+): Canvas {
+  const canvas = new Canvas(columns, rows, theme);
+  const told = [
+    ...wrap(`${spec.description.replace(/\.$/, '')}.`, columns),
+    ...wrap(`${spec.name}: ${allowed(spec)}.`, columns, '  '),
+  ];
+  const pitch = pitchIn(canvas);
+  const room = rows - told.length;
+  const at = options.indexOf(spec);
+  const top = options.length * pitch < room ? 1 : 0;
+  const listed = Math.min(options.length, Math.max(1, Math.floor((room - top) / pitch)));
+  const first = firstShown(at, options.length, listed);
+  options.slice(first, first + listed).forEach((option, row) => {
+    const y = top + row * pitch;
+    drawRule(canvas, y, option, valueIn(draft, option), option === spec);
+    touchRow(canvas, area(0, y, columns, pitch), first + row, at, 'Right');
+  });
+  const below = top + listed * pitch + 1;
+  if (picture && below + picture.rows <= room) canvas.paste(3, below, picture);
+  told.forEach((line, row) => void canvas.write(0, room + row, line));
+  return canvas;
 }
 
-/** A rule, its name on the command line, its value, and where that was changed the usual one. */
-function OptionRow({ option, value, chosen }: OptionRowProps) {
-  const { strong, lines } = useTheme();
-  const cells = [
-    padded(option.label, 23),
-    padded(option.name, 16),
-    padded(`< ${rankText(formatOption(value))} >`, 26),
-    value === option.default ? '' : ruleTexts.usual(formatOption(option.default)),
-  ];
-  return (
-    <Rich style={chosen ? strong : undefined}>{`${chosen ? lines.pointer : ' '} ${cells.join('')}`}</Rich>
-  );
+/** A rule, its name on the command line, its value, and where that was changed the usual one. In a narrow window its name and its value. */
+function drawRule(
+  canvas: Canvas,
+  y: number,
+  option: OptionSpec,
+  value: OptionValue,
+  isChosen: boolean,
+): void {
+  const { strong, lines } = canvas.theme;
+  const text = `< ${rankText(formatOption(value))} >`;
+  const usual = value === option.default ? '' : ruleTexts.usual(formatOption(option.default));
+  const mark = `${isChosen ? lines.pointer : ' '} `;
+  const style = isChosen ? strong : {};
+  const whole = `${mark}${padded(option.label, 23)}${padded(option.name, 16)}${padded(text, 26)}${usual}`;
+  if (pitchIn(canvas) === 1) {
+    canvas.write(0, y, cut(whole, canvas.columns), style);
+    return;
+  }
+  canvas.write(0, y, cut(`${mark}${option.label}`, canvas.columns), style);
+  canvas.writeRight(canvas.columns, y + 1, text, style);
 }
 
 /** The value after or before one; undefined where values are only typed. */

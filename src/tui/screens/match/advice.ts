@@ -5,8 +5,11 @@ import type { OpaqueTypes } from '../../../engine/game.ts';
 import { take } from '../../../engine/take.ts';
 import { cut, linesIn, padded, widthOf } from '../../../width.ts';
 import { audienceOf } from '../../audience.ts';
+import { area } from '../../drawing/area.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
 import { type Binding, deadKeyText, dispatch } from '../../keys.ts';
+import { pitchIn } from '../../parts/frame.tsx';
+import { rowKey, touchRow } from '../../parts/list-keys.ts';
 import { useKeys } from '../../terminal/hooks.ts';
 import type { Theme } from '../../theme.ts';
 import { scaleText } from '../review/words.ts';
@@ -71,6 +74,7 @@ export function useAdvice(actions: MatchActions, columns: number): Advice | null
   };
   const bindings: Binding[] = [
     { keys: ['Up', 'k', 'Down', 'j'], name: '↑↓', label: adviceTexts.compare, group: 'look', run: step },
+    rowKey(0, rows.length, (row) => setLook({ judgement, at: row, isWaiting })),
     {
       keys: ['Enter'],
       label: adviceTexts.play,
@@ -114,8 +118,12 @@ function otherMove({ session, position }: MatchActions, rows: readonly string[])
   return legal.find((move) => !rows.includes(move)) ?? null;
 }
 
-/** The rows of moves that there is room for. */
-const ROWS = 5;
+/** The most rows of moves: of fewer where each stands on two lines. */
+const ROWS = { 1: 5, 2: 3 } as const;
+
+/** The first of the rows that are shown: the one that is looked at is always among them. */
+const firstRow = (at: number, count: number, shown: number): number =>
+  Math.max(0, Math.min(at - shown + 1, count - shown));
 
 function drawAdvice(
   { heading, rows, below }: Panel,
@@ -123,15 +131,15 @@ function drawAdvice(
   columns: number,
   theme: Theme,
 ): Canvas {
-  // The row that is looked at is always among those shown.
-  const first = Math.max(0, Math.min(at - ROWS + 1, rows.length - ROWS));
-  const shown = rows.slice(first, first + ROWS);
+  const pitch = pitchIn({ columns });
+  const first = firstRow(at, rows.length, ROWS[pitch]);
+  const shown = rows.slice(first, first + ROWS[pitch]);
   const room = columns - 1;
   const head = linesIn(heading, room);
   const dim = [...below, last].flatMap((text) => linesIn(text, room));
   const top = 1 + head.length;
   // No higher than its lines: what is compared lies on the table behind it.
-  const canvas = new Canvas(columns, top + shown.length + dim.length, theme);
+  const canvas = new Canvas(columns, top + shown.length * pitch + dim.length, theme);
   const line = (y: number, text: string, style = {}): void => {
     canvas.write(1, y, cut(text, room), style);
   };
@@ -142,12 +150,16 @@ function drawAdvice(
   shown.forEach((row, place) => {
     const mark = first + place === at ? theme.lines.pointer : ' ';
     const start = `${mark} ${padded(cut(row.name, name), name)}   ${padded(row.cost, cost)}   `;
+    const before = pitch > 1 ? '    ' : start;
     // A figure that is cut would be another figure: what has no room is told in one sum.
-    const why = row.why.find((text) => widthOf(start + text) < columns) ?? row.why.at(-1)!;
-    line(top + place, start + why);
+    const why = row.why.find((text) => widthOf(before + text) < columns) ?? row.why.at(-1)!;
+    const y = top + place * pitch;
+    line(y, start + (pitch > 1 ? '' : why));
+    if (pitch > 1) line(y + 1, before + why);
+    touchRow(canvas, area(0, y, columns, pitch), first + place, at, '');
   });
   dim.forEach((text, place) => {
-    line(top + shown.length + place, text, theme.dim);
+    line(top + shown.length * pitch + place, text, theme.dim);
   });
   return canvas;
 }

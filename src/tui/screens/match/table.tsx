@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { Picture } from '../../drawing/picture.tsx';
 import { deadKeyText, dispatch } from '../../keys.ts';
-import { Frame, useCalmRoom, useRoom, useWords } from '../../parts/frame.tsx';
+import { Frame, useCalmRoom, useRoom, useWords, type Wheel } from '../../parts/frame.tsx';
 import { useKeys, usePaste } from '../../terminal/hooks.ts';
 import { Seated } from '../beside/seated.tsx';
 import { PASTED_EARLY } from '../words.ts';
@@ -12,6 +12,9 @@ import { keysAt } from './lesson-keys.ts';
 import { TypedMove } from './typed-move.tsx';
 import { useAbsence } from './use-absence.ts';
 import { footLines } from './verdict.ts';
+
+/** Over a hint at length the wheel goes from row to row. */
+const WHEEL: Wheel = ['Up', 'Down'];
 
 /** The table, while others move and while a person is to. */
 export function TableScreen({ actions }: { readonly actions: MatchActions }) {
@@ -49,7 +52,8 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
       verdict={footLines(actions, { columns: room.whole.columns, rows })}
       isWhole
       isCalm={position.calm === true}
-      wheel={null}
+      namesAll={advice !== null}
+      wheel={advice ? WHEEL : null}
       prompt={typing && <Typing actions={actions} />}
       size={room.whole}
       tee={table.tee?.(position, room.table)}

@@ -11,6 +11,7 @@ import { Canvas } from '../../drawing/canvas.tsx';
 import { drawPlot } from '../../drawing/plot.ts';
 import { fixed, gap, split } from '../../drawing/split.ts';
 import type { Replay } from '../../match/replay.ts';
+import { touchRow } from '../../parts/list-keys.ts';
 import { TRICKS } from '../../table.ts';
 import type { Style } from '../../terminal/cells.ts';
 import type { Size } from '../../terminal/screen.ts';
@@ -95,6 +96,7 @@ export function drawReview(page: ReviewPage, size: Size, theme: Theme): Canvas {
     const style = chosen ? theme.strong : {};
     if (chosen) canvas.plain(1, y, theme.lines.pointer, theme.strong);
     if (isMark(grade)) canvas.plain(LEFT, y, grade, theme.strong);
+    touchRow(canvas, area(0, y, columns, blocks[place]!.length), place, page.at);
     blocks[place]!.forEach((line, row) => {
       canvas.write(LEFT + GRADE, y + row, line, row === 0 ? style : {});
     });

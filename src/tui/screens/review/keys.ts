@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import type { Charge } from '../../../review/charge.ts';
 import { valueAround } from '../../around.ts';
 import type { Binding } from '../../keys.ts';
-import { stepKey } from '../../parts/list-keys.ts';
+import { rowKey, stepKey } from '../../parts/list-keys.ts';
 import { playOnKeys } from '../replay/keys.ts';
 
 /** What the keys of a review work on. */
@@ -42,7 +42,9 @@ export const reviewKeys = (browsing: Browsing, leading: Leading): Binding[] => {
   const { charges, at, first, last, seats, choose, isGraph, setGraph } = browsing;
   const charge = charges[at];
   return [
-    ...(charges.length > 1 ? [chargesKey({ at, count: charges.length, choose })] : []),
+    ...(charges.length > 1
+      ? [chargesKey({ at, count: charges.length, choose }), rowKey(0, charges.length, choose)]
+      : []),
     ...(isGraph === null ? [] : [graphKey(isGraph, setGraph)]),
     ...(charge ? chargeKeys(charge, leading) : []),
     ...(last > first ? [dealKey(browsing)] : []),
