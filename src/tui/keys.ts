@@ -155,19 +155,23 @@ export function keyBar(bindings: readonly Binding[], width: number, theme: Theme
   const shown = bindings.filter(({ quiet }) => !quiet);
   const isHelp = ({ keys }: Binding) => keys[0] === '?';
   const isOut = ({ keys }: Binding) => keys.includes('q');
-  const isKept = (binding: Binding) => binding.essential || binding.keys[0] === 'Enter';
+  const isKept = ({ keys, essential, group }: Binding) =>
+    keys[0] === 'Enter' || (essential === true && group === 'play');
   const widthIn = (binding: Binding) => widthOf(`${keyName(binding, theme)}:${binding.label}`) + GAP.length;
   const sum = (some: readonly Binding[]) => some.reduce((columns, binding) => columns + widthIn(binding), 0);
   const help = shown.filter(isHelp);
   const out = shown.filter(isOut);
   const between = shown.filter((binding) => !isHelp(binding) && !isOut(binding));
   let room = width + GAP.length - sum([...help, ...between.filter(isKept), ...out]);
-  const fitting = between.filter((binding) => {
-    if (isKept(binding)) return true;
-    if (widthIn(binding) > room) return false;
-    room -= widthIn(binding);
-    return true;
-  });
+  const kept = new Set(between.filter(isKept));
+  for (const isEssential of [true, false])
+    for (const binding of between) {
+      const isFitting = (binding.essential ?? false) === isEssential && widthIn(binding) <= room;
+      if (!isFitting || kept.has(binding)) continue;
+      kept.add(binding);
+      room -= widthIn(binding);
+    }
+  const fitting = between.filter((binding) => kept.has(binding));
   return [...help, ...fitting, ...out].flatMap((binding, place) => {
     // The key that goes on is the one thing that is asked for.
     const style = binding.keys[0] === 'Enter' ? theme.accent : theme.strong;

@@ -262,8 +262,7 @@ function drawChoices(
     const at = end;
     end = canvas.write(end + 2, y, text, isChosen ? strong : quiet) + 1;
     // Staying has no number.
-    const key = isChosen ? 'Enter' : first + place > 0 ? String(first + place) : null;
-    if (key !== null) canvas.touch(area(at, y, end - 1 - at, 1), key);
+    if (first + place > 0) canvas.touch(area(at, y, end - 1 - at, 1), String(first + place));
   });
 }
 

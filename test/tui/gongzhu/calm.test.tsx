@@ -130,7 +130,9 @@ test.each([
   const { stage } = await opened(80, 24);
   stage.resize({ columns, rows });
   const shown = (lines: readonly string[]) => lines.map((line) => line.slice(0, columns)).join(' ');
-  await stage.waitFor((lines) => /needs 40x22, +56x20 or +72x15; +--plain fits +any\. +q:quit\s*$/.test(shown(lines)));
+  await stage.waitFor((lines) =>
+    /needs 40x22, +56x20 or +72x15; +--plain fits +any\. +q:quit\s*$/.test(shown(lines)),
+  );
 });
 
 describe('the key for more', () => {
