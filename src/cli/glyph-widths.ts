@@ -1,7 +1,26 @@
 import type { ReadStream, WriteStream } from 'node:tty';
 
 /** Characters that tables are drawn with, and one of two columns for comparison. */
-const GLYPHS = ['♠', '♥', '♦', '♣', '─', '╭', '━', '▸', '▄', '▁', '░', '→', '·', '┈', '⠤', '⏎', '±', '王'] as const;
+const GLYPHS = [
+  '♠',
+  '♥',
+  '♦',
+  '♣',
+  '─',
+  '╭',
+  '━',
+  '▸',
+  '▄',
+  '▁',
+  '░',
+  '→',
+  '·',
+  '┈',
+  '⠤',
+  '⏎',
+  '±',
+  '王',
+] as const;
 
 /** How long the terminal may take to answer, in ms. */
 const PATIENCE = 500;

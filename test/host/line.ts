@@ -68,4 +68,7 @@ export async function openLine({ answers = '', ...given }: LineOptions = {}) {
 /** What is left of output when cardroom's own sequences are taken out: no control character may stand in it. */
 export const withoutOwn = (raw: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: sequences begin with them
-  raw.replace(/\x1b\[\?(?:25|7|1000|1006|1049|2004|2026)[hl]|\x1b\[[0-9;]*[GHJKXmCDn]|\x1b\]11;\?(?:\x07|\x1b\\)/g, '');
+  raw.replace(
+    /\x1b\[\?(?:25|7|1000|1006|1049|2004|2026)[hl]|\x1b\[[0-9;]*[GHJKXmCDn]|\x1b\]11;\?(?:\x07|\x1b\\)/g,
+    '',
+  );
