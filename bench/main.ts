@@ -7,15 +7,27 @@ import { installed } from './installed.ts';
 import { benchKeys, benchThinking } from './keys.ts';
 import { benchLists } from './lists.ts';
 import { benchMotion } from './motion.ts';
+import { benchPackage } from './package.ts';
 import { benchStart } from './start.ts';
 import { benchHints, benchThought } from './thought.ts';
 
 /**
  * `npm run bench [-- PART …] [--against CHECKOUT]`: figures of this machine, to be compared within one run only. The parts are deals,
- * start, host, lists, keys, motion (frames while cards move), thinking (keys pressed meanwhile), thought and hints, all of them unless told; `--against` measures another checkout that is built in the same run.
+ * start, host, lists, keys, motion (frames while cards move), thinking (keys pressed meanwhile), thought, hints and package (what npm packs), all of them unless told; `--against` measures another checkout that is built in the same run.
  */
 
-const PARTS = ['deals', 'start', 'host', 'lists', 'keys', 'motion', 'thinking', 'thought', 'hints'];
+const PARTS = [
+  'deals',
+  'start',
+  'host',
+  'lists',
+  'keys',
+  'motion',
+  'thinking',
+  'thought',
+  'hints',
+  'package',
+];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { against: { type: 'string' } },
@@ -40,4 +52,5 @@ if (wanted('motion')) await benchMotion(folders);
 if (wanted('thinking')) await benchThinking(folder);
 if (wanted('thought')) benchThought(programsOf('thought-main'));
 if (wanted('hints')) benchHints(programsOf('thought-main'));
+if (wanted('package')) benchPackage({ ...(values.against && { before: values.against }), now: '.' });
 for (const each of Object.values(folders)) rmSync(each, { recursive: true });

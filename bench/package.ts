@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { row } from './figures.ts';
+
+/** What npm would pack. */
+interface Packed {
+  readonly size: number;
+  readonly unpackedSize: number;
+  readonly files: readonly { readonly path: string; readonly size: number }[];
+}
+
+/** Bytes of the package of each checkout, packed and in whole, and of its parts, a folder each and those of `dist` alone. */
+export function benchPackage(checkouts: { readonly [name: string]: string }): void {
+  console.log('\nThe package in kB: packed / unpacked, then its largest parts unpacked');
+  for (const [name, cwd] of Object.entries(checkouts)) {
+    const told = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+      cwd,
+      encoding: 'utf8',
+    });
+    const [{ size, unpackedSize, files }] = JSON.parse(told) as [Packed];
+    console.log(row(name, `${kB(size)} / ${kB(unpackedSize)}`, `${files.length} files`));
+    const parts = new Map<string, number>();
+    for (const { path, size } of files) parts.set(partOf(path), (parts.get(partOf(path)) ?? 0) + size);
+    const largest = [...parts].sort(([, one], [, other]) => other - one).slice(0, LARGEST);
+    for (const [part, bytes] of largest) console.log(row(`  ${part}`, kB(bytes)));
+  }
+}
+
+/** Parts that are named. */
+const LARGEST = 8;
+
+const kB = (bytes: number): string => Math.round(bytes / 1000).toLocaleString('en');
+/** A file of `dist` by itself, another by the folders it lies in. */
+const partOf = (path: string): string =>
+  /^dist\/[^/]+$/.test(path) ? path : path.replace(/\/?[^/]*$/, '') || path;
