@@ -37,7 +37,27 @@ interface Wrong extends Told {
  */
 export type Pointer = `card ${string}` | `seat ${number}` | `row ${string}` | `space ${string}`;
 
+/** A part of a table that a lesson can keep hidden until it has named it. */
+export type TablePart =
+  | 'seats'
+  | 'hand'
+  | 'trick'
+  | 'levels'
+  | 'parties'
+  | 'dealer'
+  /** Trumps or the contract, in the top line. */
+  | 'trumps'
+  | 'tickets'
+  /** What each player has won so far. */
+  | 'taken'
+  /** How far a side has come. */
+  | 'bar'
+  /** Cards that others may still hold. */
+  | 'out';
+
 interface Common {
+  /** Parts of the table that appear with this task and stay. */
+  readonly shows?: readonly TablePart[];
   /** What the others do first. */
   readonly auto?: Script;
   /** The task. */
@@ -125,6 +145,12 @@ export interface Lesson {
   readonly exercises: readonly Exercise[];
   /** The last words: what the learner can do now, and what is next. */
   readonly known: string;
+}
+
+/** The parts of the table that these tasks have named by a step, counted from 0; null if they name none, so that all is shown. */
+export function shownBy(tasks: readonly Common[], step: number): ReadonlySet<TablePart> | null {
+  if (tasks.every(({ shows }) => shows === undefined)) return null;
+  return new Set(tasks.slice(0, step + 1).flatMap(({ shows = [] }) => shows));
 }
 
 /** Replaces the cards, bids and suits that texts of lessons have in braces, `{QS}`, `{S}`, by what `card` makes of them. */

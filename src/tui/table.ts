@@ -10,7 +10,7 @@ import type {
   Viewer,
 } from '../engine/game.ts';
 import type { Players } from '../front/room.ts';
-import type { Pointer } from '../lessons/lesson.ts';
+import type { Pointer, TablePart } from '../lessons/lesson.ts';
 import type { Banner } from './drawing/banner.ts';
 import type { Canvas } from './drawing/canvas.tsx';
 import type { AllHands } from './drawing/compass.ts';
@@ -53,11 +53,17 @@ export interface Position<G extends GameTypes, View extends G['view'] = G['view'
   readonly marked: ReadonlySet<Pointer>;
   /** Everybody's cards, drawn in place of the players and the viewer's hand; left out: what is hidden stays so. */
   readonly allHands?: AllHands;
+  /** Parts that a lesson has named, so that a calm table draws no others; left out or null: all. */
+  readonly shows?: ReadonlySet<TablePart> | null;
   /** Only what the next move needs is drawn; left out: all that is known. */
   readonly calm?: boolean;
   /** Set where the table is only looked at, as in a replay: its keys do not work there. */
   readonly keyless?: boolean;
 }
+
+/** Has a lesson named this part, or is there no lesson that hides any? */
+export const isShown = ({ shows }: Pick<AnyPosition, 'shows'>, part: TablePart): boolean =>
+  !shows || shows.has(part);
 
 /** For positions in which nothing is marked. */
 export const NOTHING_MARKED: ReadonlySet<Pointer> = new Set();

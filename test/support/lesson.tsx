@@ -31,12 +31,16 @@ export async function openLesson(lesson: Lesson, size: Size = usual, room = make
     size,
     clock: quickClock(),
   });
-  await stage.waitFor(/ lesson [·.] .*[\s\S]*(?:i:show me|Enter:go on)/);
+  await stage.waitFor(/ lesson [·.] .*[\s\S]*(?:i[: ]show me|Enter[: ]go on)/);
   return { stage, room };
 }
 
-/** The key bar. */
-export const barOf = (screen: Display): string => screen.lines().findLast((line) => line !== '') ?? '';
+/** The key bar, with a colon behind each key, as on tables that are not calm. */
+export const barOf = (screen: Display): string =>
+  (screen.lines().findLast((line) => line !== '') ?? '').replaceAll(
+    /(?<=^ ?| {2})(\S|[A-Z]\w+) (?=[a-z])/g,
+    '$1:',
+  );
 /** Which step of the lesson is on, from 1. */
 export const numberOf = (screen: Display): number =>
   Number(/ lesson [·.] .* (\d+) of/.exec(screen.lines().join('\n'))?.[1] ?? Number.NaN);
@@ -112,5 +116,5 @@ export async function endLesson(lesson: Lesson, screen: Learner): Promise<void> 
     if (!isRead && isAsked()) await screen.press('i\r');
     if (/Enter:go on/.test(await settled(screen)) && isHere()) await screen.goOn();
   }
-  await screen.waitFor(/n:a match/);
+  await screen.waitFor(/n[: ]a match/);
 }

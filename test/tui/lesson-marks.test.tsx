@@ -25,7 +25,7 @@ async function openAt({ lesson, at }: (typeof steps)[number], options: StageOpti
   const room = makeRoom({ pace: 'instant', cards: 'framed' }, { ...NO_PROGRESS, at: { [lesson.id]: at } });
   const start = { kind: 'learn', game: gameOf(lesson), lesson } as const;
   const stage = await openStage(<App room={room} catalogue={catalogue} start={start} />, options);
-  await stage.waitFor(/ lesson [·.] .*[\s\S]*(?:i:show me|Enter:go on)/);
+  await stage.waitFor(/ lesson [·.] .*[\s\S]*(?:i[: ]show me|Enter[: ]go on)/);
   return stage;
 }
 
@@ -77,7 +77,7 @@ test('marks are gone while others move and while words are read', async () => {
   await stage.waitFor(/┏━1━┓|┗━1━┛/);
   expect(placesOf(stage.lines(), /[┃▾]/g)).toHaveLength(1);
   stage.keys('\r');
-  await stage.waitFor(/Enter:go on/);
+  await stage.waitFor(/Enter[: ]go on/);
   expect(placesOf(stage.lines(), /[┃▾]/g)).toEqual([]);
 });
 
@@ -95,6 +95,6 @@ describe.each(steps.filter(({ step }) => 'ask' in step && step.picked))('$name',
     const before = stage.lines();
     expect(before.map((line) => line.trim()).join(' ')).toContain(at.step.say.split('{')[0]!.trim());
     stage.keys('\r');
-    await stage.waitFor(/Enter:go on/);
+    await stage.waitFor(/Enter[: ]go on/);
   });
 });

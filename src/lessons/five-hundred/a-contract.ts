@@ -23,14 +23,17 @@ export const aContract: Lesson = {
       tasks: [
         {
           read: 'table',
+          shows: ['seats'],
           say: 'Two teams; 500 points win. In each trick all play a card, and the highest wins. The team that promises most of the ten tricks is paid if it wins them.',
         },
         {
           read: 'table',
+          shows: ['hand'],
           say: 'Cat, opposite, is your partner. One leads a card, the others follow with its suit if they can; its highest card wins the trick, and the winner leads next.',
           mark: ['seat 2'],
         },
         {
+          shows: ['trick', 'trumps', 'bar'],
           say: 'You promised eight tricks with hearts as trumps: your contract. Trumps beat all other cards, and the Joker is the highest trump. Lead it.',
           mark: ['card JK', 'seat 2'],
           ask: ['JK'],

@@ -21,9 +21,11 @@ export const pigAndGoat: Lesson = {
       tasks: [
         {
           read: 'table',
+          shows: ['seats'],
           say: 'Cards cost points, and the lowest total wins. A match ends when somebody has more than 1000. Most points are in two places: one queen, and the hearts.',
         },
         {
+          shows: ['hand', 'trick'],
           say: 'Everybody follows the suit led; its highest card wins the trick and all that costs in it: nothing here. Win it with {AC}: press its number, then Enter.',
           mark: ['card AC'],
           ask: ['AC'],
@@ -38,8 +40,9 @@ export const pigAndGoat: Lesson = {
           done: 'The safe moment to be rid of an ace: nobody could play after you.',
         },
         {
+          shows: ['taken'],
           say: 'The winner of a trick leads the next. {QS} is the Pig: it costs 100 points. Your spades are all lower, so lead one: {8S}, the highest.',
-          mark: ['row QS', 'card 8S'],
+          mark: ['card 8S'],
           ask: ['8S'],
           why: 'Spades lower than the Pig draw it out and cannot win it.',
           no: [
@@ -60,7 +63,7 @@ export const pigAndGoat: Lesson = {
         {
           auto: ['2 6D', '3 JD'],
           say: '{JD} is the Goat: 100 points off for its winner. Dan had to play it. Win it with a card that Bo, who plays last, cannot beat.',
-          mark: ['card JD', 'row JD'],
+          mark: ['card JD'],
           ask: ['AD'],
           why: 'It beats {JD} and {KD}, so nobody after you can take the Goat.',
           no: [
@@ -77,6 +80,7 @@ export const pigAndGoat: Lesson = {
           done: 'The Goat is yours: −100 for you in this deal, and the lowest total wins.',
         },
         {
+          shows: ['out'],
           say: 'A heart costs its number, {JH} 20, {QH} 30, {KH} 40, {AH} 50. You may not lead one until one has been played. Lead {9C}.',
           mark: ['card KH', 'card 8H', 'card 3H'],
           ask: ['9C'],

@@ -1,5 +1,6 @@
 import { cards, oneByOne } from '../decks.ts';
 import type { Lesson, Script } from '../lesson.ts';
+import { NAMED } from './named.ts';
 
 const SEATS = 6;
 
@@ -30,6 +31,7 @@ export const aWholeDeal: Lesson = {
       before: ['*84 stay'],
       tasks: [
         {
+          shows: [...NAMED, 'out'],
           say: 'A whole deal. You have drawn 15 cards, two {2D} among them, and nobody has called. Call one {2D}: diamonds.',
           mark: ['card 2D'],
           ask: ['call 2D'],

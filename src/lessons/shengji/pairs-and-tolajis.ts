@@ -1,5 +1,6 @@
 import { cards, oneByOne } from '../decks.ts';
 import type { Exercise, Lesson } from '../lesson.ts';
+import { NAMED } from './named.ts';
 
 const FRIENDS = {
   deck: oneByOne(
@@ -44,6 +45,7 @@ const pairs: Exercise = {
   before: [...FRIENDS.before, '0 4H 5H 7H 7H', ...AFTER_TOLAJI],
   tasks: [
     {
+      shows: NAMED,
       auto: ['5 9H 9H'],
       say: 'Fay leads two {9H}: two identical cards are a pair. A pair owes a pair. You have none, so any two hearts will do: {8H} {JH}, your last.',
       mark: ['seat 5', 'card 8H', 'card JH'],

@@ -38,16 +38,19 @@ export const theAim: Lesson = {
       tasks: [
         {
           read: 'table',
+          shows: ['seats', 'levels'],
           say: 'Your aim: rise from level 2 past the ace, and you have won the match. Each deal has two sides, and the winners rise. This deal is nearly over.',
         },
         {
           read: 'table',
+          shows: ['parties'],
           say: 'Kings and tens are worth 10 points, fives 5: 400 in all. One side, the House, wins if the others end below 160. Eli and Cat are House.',
           expect: { parties: [null, null, 'house', null, 'house', null] },
         },
         {
+          shows: ['hand', 'trick'],
           auto: trick('1: 9H 6H 5H TH QH'),
-          say: 'Bo led {9H}; everybody follows with a heart. The highest heart wins the trick and its 15 points. You play last: win it. Arrows to {AH}, Space, Enter.',
+          say: 'Bo led {9H}; everybody follows with a heart. The highest heart wins the trick and its 15 points. You play last: win it. Arrows to {AH}, then Enter.',
           mark: ['card AH'],
           ask: ['AH'],
           why: '{AH} is the highest heart here.',
@@ -72,6 +75,7 @@ export const theAim: Lesson = {
           done: 'Bo has his 15, and not one from you.',
         },
         {
+          shows: ['trumps'],
           auto: trick('1: KH 8H TH 6H 5H'),
           say: 'You have no hearts left, so any card may go. Spades are the trump suit: the lowest beats every heart. Win these 25 points with your lowest spade.',
           mark: ['card 4S'],
@@ -113,10 +117,12 @@ export const theAim: Lesson = {
         },
         {
           read: 'table',
+          shows: ['taken', 'bar'],
           say: 'The bar counts the points outside the House: your 60, and 35 of Bo, Dan and Fay. At 160 the House loses. What if you join it?',
         },
         {
           read: 'table',
+          shows: ['dealer', 'tickets'],
           say: 'Eli, the Dealer, asks for two friends with two tickets: whoever plays the first {AC} or the first {AD} joins the House. Cat played {AC}; {AD} is open.',
         },
         {

@@ -1,5 +1,6 @@
 import { cards, oneByOne } from '../decks.ts';
 import type { Lesson } from '../lesson.ts';
+import { NAMED } from './named.ts';
 
 const suits = (move: string, pattern: RegExp): boolean =>
   move
@@ -36,6 +37,7 @@ export const theDealer: Lesson = {
       tasks: [
         {
           read: 'table',
+          shows: NAMED,
           say: 'Before play, cards are drawn one by one. Whoever shows a two names the trump suit, and in the first deal becomes the Dealer.',
         },
         {

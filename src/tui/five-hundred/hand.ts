@@ -11,7 +11,7 @@ import { cardTouch, drawHeld, type Held, handCards, pickKeys } from '../drawing/
 import { stageLayoutIn } from '../drawing/stage.ts';
 import { backKey, cursorKeys, legalKey, numberKey, ONE_PICK, touchKey } from '../parts/card-keys.ts';
 import { touchTexts } from '../parts/words.ts';
-import type { Act, TableKey } from '../table.ts';
+import { type Act, isShown, type TableKey } from '../table.ts';
 import { type FiveHundredPosition, type Lying, lyingOf } from './lying.ts';
 import { handTexts } from './words.ts';
 
@@ -145,6 +145,6 @@ export function drawOwnHand(drawing: Drawn): void {
       handTexts.aside(hand.length),
       theme.strong,
     );
-  else if (calm) drawLines(canvas, calm);
-  else drawHeld(canvas, at, position, heldIn(drawing));
+  else if (calm && isShown(position, 'hand')) drawLines(canvas, calm);
+  else if (!calm) drawHeld(canvas, at, position, heldIn(drawing));
 }

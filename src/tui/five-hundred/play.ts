@@ -42,7 +42,7 @@ import { drawFlatPlate, drawTallPlate, type Plate } from '../drawing/plate.ts';
 import { drawPlace, type FacePlay } from '../drawing/stage.ts';
 import { takesAll } from '../match/sure.ts';
 import type { Decision } from '../parts/decision.ts';
-import type { Position, Verdict } from '../table.ts';
+import { isShown, type Position, type Verdict } from '../table.ts';
 import { calmOf, cardKeys, type Drawn, type Key, type Selection } from './hand.ts';
 import type { FiveHundredPosition, Lying } from './lying.ts';
 import { calmContract, calmTrick, drawCalls, drawSide } from './side.ts';
@@ -258,14 +258,17 @@ function drawCalm(drawing: Drawn): void {
   const layout = calmOf(drawing);
   const south = position.viewer === 'table' ? 0 : position.viewer;
   const around = Array.from({ length: seats }, (_, turn) => calmSeat(drawing, (south + turn) % seats));
-  drawSeats(canvas, layout, around);
-  drawLists(canvas, layout, [calmContract(drawing), calmTrick(drawing)]);
+  if (isShown(position, 'seats')) drawSeats(canvas, layout, around);
+  drawLists(canvas, layout, [
+    isShown(position, 'bar') ? calmContract(drawing) : null,
+    isShown(position, 'trick') ? calmTrick(drawing) : null,
+  ]);
 }
 
 /** A player with the one thing that is to be known of them now. */
 function calmSeat({ position, lying }: Drawn, seat: Seat): CalmSeat {
   const { best, swept, contract } = lying;
-  const card = cardOf(seat, position, lying);
+  const card = isShown(position, 'trick') ? cardOf(seat, position, lying) : null;
   const takes = swept && best === seat;
   const isOut = contract?.out.includes(seat) === true;
   const note = takes

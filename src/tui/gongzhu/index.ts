@@ -12,7 +12,7 @@ import { drawPanels } from '../drawing/panel.ts';
 import { SMALL_WINDOWS } from '../drawing/size.ts';
 import { stageLayoutIn } from '../drawing/stage.ts';
 import { answeredBy, type Decisions } from '../parts/decision.ts';
-import { defineTable, type Stakes, type TableUi } from '../table.ts';
+import { defineTable, isShown, type Stakes, type TableUi } from '../table.ts';
 import { drawEnd } from './ending.ts';
 import { begin, calmOf, handOf, heldIn, type Selection } from './hand.ts';
 import { type GongzhuPosition, type Lying, lyingOf, soleTaker } from './lying.ts';
@@ -31,7 +31,7 @@ export const paint = painter<Gongzhu, Selection, Lying>({
     const { canvas, position, size } = board;
     (position.onTable.phase === 'pass' ? pass : play).draw(board);
     if (position.calm) {
-      drawLines(canvas, calmOf(board));
+      if (isShown(position, 'hand')) drawLines(canvas, calmOf(board));
       return;
     }
     const at = stageLayoutIn(size);

@@ -32,7 +32,7 @@ import { takesAll } from '../match/sure.ts';
 import { backKey, cursorKeys, legalKey, numberKey, ONE_PICK, touchKey } from '../parts/card-keys.ts';
 import type { Decision } from '../parts/decision.ts';
 import { touchTexts } from '../parts/words.ts';
-import type { Verdict } from '../table.ts';
+import { isShown, type Verdict } from '../table.ts';
 import { type Board, calmOf, handOf, legalIn, PICKS, type Selection, southOf } from './hand.ts';
 import {
   cardsIn,
@@ -204,8 +204,9 @@ function drawCalm(board: Board): void {
   const { canvas, position, lying } = board;
   const layout = calmOf(board);
   const seats = around(position).map((seat) => calmSeat(board, layout, seat));
-  drawSeats(canvas, layout, seats);
-  drawLists(canvas, layout, [calmTrick(position, lying), dearOut(position, lying)]);
+  if (isShown(position, 'seats')) drawSeats(canvas, layout, seats);
+  const trick = isShown(position, 'taken') ? calmTrick(position, lying) : null;
+  drawLists(canvas, layout, [trick, dearOut(position, lying)]);
 }
 
 /** A player with what the deal brought so far and the match before it, as far as it is anything. */
@@ -215,9 +216,10 @@ function calmSeat({ position, lying, size }: Board, { isRow }: CalmLayout, seat:
   const isFirst = !isRow && chips.length === 0 && seat === position.viewer;
   const points = scoreDeal(taken).points[seat]!;
   const deal = points === 0 ? [] : [signed(points)];
-  const own = isFirst ? receivedChips(position) : [...deal, ...chips];
+  const isTaken = isShown(position, 'taken');
+  const own = !isTaken ? [] : isFirst ? receivedChips(position) : [...deal, ...chips];
   const isTold = size.columns >= TOLD && !isRow && totals.some((each) => each !== 0);
-  const notes = winner === seat ? [words.takes(gainOf(trick, seat, before))] : own;
+  const notes = winner === seat && isTaken ? [words.takes(gainOf(trick, seat, before))] : own;
   return {
     plate: {
       seat,
@@ -228,7 +230,7 @@ function calmSeat({ position, lying, size }: Board, { isRow }: CalmLayout, seat:
     },
     notes,
     total: isTold ? words.match(totals[seat]!) : '',
-    card: cardOnTable(position, lying, seat),
+    card: isShown(position, 'trick') ? cardOnTable(position, lying, seat) : null,
   };
 }
 

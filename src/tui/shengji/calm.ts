@@ -3,11 +3,11 @@ import type { Seat } from '../../engine/game.ts';
 import { HAND, SEATS } from '../../engine/shengji/cards.ts';
 import { levelText } from '../../engine/shengji/house-rules.ts';
 import { partyOf } from '../../engine/shengji/knowledge.ts';
-import type { DealView } from '../../engine/shengji/state.ts';
 import { fitting, widthOf } from '../../width.ts';
 import { type Area, area } from '../drawing/area.ts';
 import { FACES } from '../drawing/face.ts';
 import { fixed, gap, rest, split } from '../drawing/split.ts';
+import { isShown } from '../table.ts';
 import type { Size } from '../terminal/screen.ts';
 import type { Board } from './hand.ts';
 import { drawName, seatsFrom } from './seats.ts';
@@ -119,14 +119,16 @@ export function drawSeatsIn(
   inside: (at: Area, seat: Seat) => void,
 ): void {
   const { canvas, position, lying } = board;
+  if (!isShown(position, 'seats')) return;
   const { view, trick, taken } = lying;
-  const dealer = view.phase === 'draw' ? view.standing.dealer : view.deal.dealer;
+  const caller = view.phase === 'draw' ? view.standing.dealer : view.deal.dealer;
+  const dealer = isShown(position, 'dealer') ? caller : null;
   const order = seatsFrom(position);
   const leader = trick?.plays[0]?.seat ?? position.turn[0] ?? order[0]!;
   const first = isRound || view.phase !== 'play' ? 0 : order.indexOf(leader);
   [...order.slice(first), ...order.slice(0, first)].forEach((seat, place) => {
     const { x, y, columns, rows } = seats[place]!;
-    const status = seatStatus(view, seat);
+    const status = seatStatus(board, seat);
     const beside = columns < NARROW ? NAME.narrow : NAME.wide;
     const room = rows > 1 ? columns - 2 - widthOf(status) - 1 : beside;
     const after = drawName(board, area(x + 2, y, room, 1), seat, {
@@ -143,16 +145,23 @@ export function drawSeatsIn(
   });
 }
 
-/** Tells of a seat its party, unless the Dealer's mark tells it, and the points it has taken; before the play its level, where levels differ. */
-function seatStatus(view: DealView, seat: Seat): string {
-  if (view.phase !== 'play') {
-    const { levels, rules } = view.standing;
-    const isTold = levels.some((level) => level !== levels[0]);
-    return isTold ? calmTexts.level(levelText(Math.min(levels[seat]!, rules.to))) : '';
-  }
-  const party = view.deal.dealer === seat ? null : partyOf(view, seat);
-  const points = view.points[seat]!;
-  return [...(party ? [boardTexts.party(party)] : []), ...(points > 0 ? [String(points)] : [])].join(' ');
+/**
+ * Tells of a seat its level, before the play where levels differ and in a lesson where it speaks of them; its party, unless the Dealer's mark
+ * tells it, and the points it has taken.
+ */
+function seatStatus({ position, lying: { view } }: Board, seat: Seat): string {
+  const { levels, rules } = view.standing;
+  const isPlay = view.phase === 'play';
+  const differ = !isPlay && levels.some((level) => level !== levels[0]);
+  const isTold = position.shows ? position.shows.has('levels') : differ;
+  const isDealer = isPlay && view.deal.dealer === seat && isShown(position, 'dealer');
+  const party = isPlay && !isDealer && isShown(position, 'parties') ? partyOf(view, seat) : null;
+  const points = isPlay && isShown(position, 'taken') ? view.points[seat]! : 0;
+  return [
+    ...(isTold ? [calmTexts.level(levelText(Math.min(levels[seat]!, rules.to)))] : []),
+    ...(party ? [boardTexts.party(party)] : []),
+    ...(points > 0 ? [String(points)] : []),
+  ].join(' ');
 }
 
 /** Draws the first of the texts that has room, in the quiet tone. */

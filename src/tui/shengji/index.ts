@@ -8,7 +8,7 @@ import { inWords } from '../../engine/words.ts';
 import { painter } from '../drawing/board.ts';
 import { SMALL_WINDOWS } from '../drawing/size.ts';
 import { answeredBy } from '../parts/decision.ts';
-import { defineTable, type Stakes, type TableUi } from '../table.ts';
+import { defineTable, isShown, type Stakes, type TableUi } from '../table.ts';
 import { bury } from './bury.ts';
 import { draw, early, unasked, watching } from './draw.ts';
 import { drawEnd } from './ending.ts';
@@ -41,6 +41,7 @@ const paint = painter<Shengji, Selection, Lying | null>({
     const unseen = unseenIn(position, lying.view);
     if (position.calm) {
       const at = decision.calm(board);
+      if (!isShown(position, 'hand')) return;
       if (unseen !== null && selection?.unseen) drawUnseen(board, at.y, unseen);
       else drawHandIn(board, at, decision.hand(board));
       return;

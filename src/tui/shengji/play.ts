@@ -26,7 +26,7 @@ import { meter } from '../drawing/meter.ts';
 import { drawBox, drawBoxedPanels, drawRow } from '../drawing/panel.ts';
 import { turnedTo } from '../drawing/turned.ts';
 import { takesAll } from '../match/sure.ts';
-import type { Verdict } from '../table.ts';
+import { isShown, type Verdict } from '../table.ts';
 import type { Theme } from '../theme.ts';
 import { calmTableIn, drawQuiet, drawSeatsIn } from './calm.ts';
 import {
@@ -289,11 +289,15 @@ const METER = 14;
 function drawCalm(board: Board<PlayView>): Area {
   const { position, lying, selection } = board;
   const { facts, past, hand, ...table } = calmTableIn(board.size);
-  drawSeatsIn(board, table, (at, seat) => drawPlay(board, at, seat));
-  const end = drawBar(board, facts);
-  drawFriends(board, facts, end);
+  const hasTrick = isShown(position, 'trick');
+  drawSeatsIn(board, table, (at, seat) => {
+    if (hasTrick) drawPlay(board, at, seat);
+  });
+  const end = isShown(position, 'bar') ? drawBar(board, facts) : facts.x;
+  if (isShown(position, 'tickets')) drawFriends(board, facts, end);
   const turned = turnedTo(lying.past, selection?.back ?? 0);
-  if (turned) drawQuiet(board, past, pastTexts(turned, lieOf(lying.view.deal.trumps), position.speaker));
+  if (turned && isShown(position, 'taken'))
+    drawQuiet(board, past, pastTexts(turned, lieOf(lying.view.deal.trumps), position.speaker));
   return hand;
 }
 

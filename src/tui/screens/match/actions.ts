@@ -172,6 +172,7 @@ export function useMatchActions(props: MatchProps): MatchActions {
     hidden,
     assist: settings.assist,
     calm,
+    shows: tutor?.shows ?? null,
     marked: tutor?.marked ?? NOTHING_MARKED,
   });
   const saying = useSaying(session, position, props.notice);
@@ -207,12 +208,12 @@ export function useMatchActions(props: MatchProps): MatchActions {
   };
 }
 
-/** Whether the table is calm: by the player's wish, or where the window has no room for more. Lessons tell all where they can. */
+/** Whether the table is calm: by the player's wish, or where the window has no room for more. A lesson is calm if it names parts of the table, else it tells all where it can. */
 function useCalm({ session: { table, entry }, settings, tutor }: MatchProps) {
   const window = useSize();
   useAllowed(table.calm ?? ALL);
   const holdsAll = holds(window, LEAST_FOR_ALL);
-  const isWanted = !tutor && settings.tables[entry.game.id] === 'calm';
+  const isWanted = tutor ? tutor.shows !== null : settings.tables[entry.game.id] === 'calm';
   return { holdsAll, calm: table.calm !== undefined && (!holdsAll || isWanted) };
 }
 

@@ -10,7 +10,10 @@ const dealOf = ({ session, scene }: MatchActions): readonly string[] =>
 export function bannerOf(actions: MatchActions): Banner {
   const { session, table, scene, position, word, tutor } = actions;
   const title = session.entry.game.title.toUpperCase();
-  if (tutor) return { title, parts: [LESSON, ...tutor.parts] };
+  if (tutor) {
+    const { parts = [] } = position.shows?.has('trumps') ? table.banner(position) : {};
+    return { title, parts: [LESSON, ...tutor.parts], right: parts.at(-1) ?? '' };
+  }
   const { parts = [], right } = scene.mode.kind === 'sheet' ? {} : table.banner(position);
   const deal = position.calm ? [] : dealOf(actions);
   return {

@@ -1,5 +1,5 @@
 import type { Speaker } from '../../../engine/game.ts';
-import { type Lesson, type Pointer, spoken } from '../../../lessons/lesson.ts';
+import { type Lesson, type Pointer, shownBy, spoken, type TablePart } from '../../../lessons/lesson.ts';
 import type { Answer, ExerciseRun } from '../../../lessons/run.ts';
 import { linesIn } from '../../../width.ts';
 import type { Session } from '../../match/session.ts';
@@ -11,7 +11,7 @@ import { lessonTexts } from './words.ts';
 const UNREAD = 300;
 
 interface TutorOptions {
-  readonly lesson: Pick<Lesson, 'title' | 'known'>;
+  readonly lesson: Pick<Lesson, 'title' | 'known'> & Partial<Pick<Lesson, 'exercises'>>;
   /** Tasks in all exercises; infinite in a practice. */
   readonly tasks: number;
   readonly run: ExerciseRun;
@@ -95,6 +95,14 @@ export class Tutor {
   /** What the task speaks of. */
   get marked(): ReadonlySet<Pointer> {
     return new Set(this.#isAtTask ? this.#run.task?.mark : []);
+  }
+  /** The parts of the table that the lesson has named; null: all of them. */
+  get shows(): ReadonlySet<TablePart> | null {
+    const { exercises = [] } = this.#options.lesson;
+    return shownBy(
+      exercises.flatMap(({ tasks }) => tasks),
+      this.step,
+    );
   }
   /** The score sheet is to be read. */
   get showsSheet(): boolean {

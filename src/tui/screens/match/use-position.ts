@@ -1,10 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { take } from '../../../engine/take.ts';
+import type { TablePart } from '../../../lessons/lesson.ts';
 import type { Scene } from '../../match/scene.ts';
 import type { Session } from '../../match/session.ts';
 import { RECENT_STEPS } from '../../match/transcript.ts';
-import { type AnyPosition, type AnyTable, NOTHING_MARKED } from '../../table.ts';
+import { type AnyPosition, type AnyTable, isShown, NOTHING_MARKED } from '../../table.ts';
 import { useTheme } from '../../theme-context.ts';
 import { useSpeaker } from '../use-speaker.ts';
 
@@ -17,6 +18,8 @@ interface Eyes {
   readonly hidden: boolean;
   readonly assist: boolean;
   readonly calm: boolean;
+  /** Parts of the table that a lesson has named, or null for all. */
+  readonly shows: ReadonlySet<TablePart> | null;
   /** What a lesson's task speaks of. */
   readonly marked: AnyPosition['marked'];
 }
@@ -25,7 +28,7 @@ interface Eyes {
 export function usePosition(
   session: Session,
   scene: Scene,
-  { hidden, assist, calm, marked: spokenOf }: Eyes,
+  { hidden, assist, calm, shows, marked: spokenOf }: Eyes,
 ): AnyPosition {
   const theme = useTheme();
   const { players } = session;
@@ -50,8 +53,9 @@ export function usePosition(
     players,
     speaker,
     theme,
-    assist,
+    assist: assist && isShown({ shows }, 'out'),
     calm,
+    shows,
     marked,
   };
 }
