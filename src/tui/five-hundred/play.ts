@@ -35,7 +35,7 @@ import { shownVoids, unseenBy } from '../../engine/five-hundred/view.ts';
 import type { Seat } from '../../engine/game.ts';
 import { sentences } from '../../engine/words.ts';
 import { widthOf } from '../../width.ts';
-import { type CalmSeat, drawLists, drawSeats } from '../drawing/calm.ts';
+import { type CalmLayout, type CalmSeat, drawLists, drawSeats } from '../drawing/calm.ts';
 import { FACES, faceOf } from '../drawing/face.ts';
 import { drawBox } from '../drawing/panel.ts';
 import { drawFlatPlate, drawTallPlate, type Plate } from '../drawing/plate.ts';
@@ -257,7 +257,9 @@ function drawCalm(drawing: Drawn): void {
   const { seats } = lying.view.standing;
   const layout = calmOf(drawing);
   const south = position.viewer === 'table' ? 0 : position.viewer;
-  const around = Array.from({ length: seats }, (_, turn) => calmSeat(drawing, (south + turn) % seats));
+  const around = Array.from({ length: seats }, (_, turn) =>
+    calmSeat(drawing, layout, (south + turn) % seats),
+  );
   if (isShown(position, 'seats')) drawSeats(canvas, layout, around);
   drawLists(canvas, layout, [
     isShown(position, 'bar') ? calmContract(drawing) : null,
@@ -266,7 +268,7 @@ function drawCalm(drawing: Drawn): void {
 }
 
 /** A player with the one thing that is to be known of them now. */
-function calmSeat({ position, lying }: Drawn, seat: Seat): CalmSeat {
+function calmSeat({ position, lying }: Drawn, { isRow }: CalmLayout, seat: Seat): CalmSeat {
   const { best, swept, contract } = lying;
   const card = isShown(position, 'trick') ? cardOf(seat, position, lying) : null;
   const takes = swept && best === seat;
@@ -275,7 +277,7 @@ function calmSeat({ position, lying }: Drawn, seat: Seat): CalmSeat {
     ? plateTexts.takes
     : isOut
       ? plateTexts.sitsOut(seat === position.speaker.you)
-      : card?.named || partnerText(seat, position);
+      : card?.named || partnerText(seat, position, isRow);
   return { plate: nameplate(seat, position, lying), notes: note === '' ? [] : [note], total: '', card };
 }
 

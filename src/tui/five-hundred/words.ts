@@ -60,13 +60,13 @@ export function roleOf(
   return [side, seat === view.standing.dealer ? '(D)' : ''].filter(Boolean).join(' ');
 }
 
-/** Marks the partner of whoever looks, at a table of six one of two; else ''. */
-export const partnerText = (seat: Seat, { viewer, players }: FiveHundredPosition): string =>
+/** Marks a partner of the viewer, in two letters where there is little room or there are two of them; else ''. */
+export const partnerText = (seat: Seat, { viewer, players }: FiveHundredPosition, isShort = false): string =>
   viewer === 'table' || seat === viewer || teamOf(seat) !== teamOf(viewer)
     ? ''
-    : players.length === 4
-      ? 'partner'
-      : 'US';
+    : isShort || players.length > 4
+      ? 'US'
+      : 'partner';
 
 /** Trumps by their suit; '' before there is a contract. */
 export function trumpText(contract: Contract | null, speaker: Speaker): string {

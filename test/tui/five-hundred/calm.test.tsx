@@ -87,6 +87,7 @@ describe.each(SIZES)('a calm table at %i×%i', (columns, rows, room) => {
       expect(text.replaceAll(' of ', '/')).toMatch(new RegExp(`US +${trick}/8`));
       expect(text.includes('last')).toBe(trick > 0);
       expect(text).toMatch(/Enter play/);
+      expect(text).toMatch(columns === 72 ? /Cat US/ : /Cat partner/);
       expect(text.split('\n').length).toBe(rows);
     }
     expect(median(frames.map(wordsIn))).toBeLessThanOrEqual(45);
