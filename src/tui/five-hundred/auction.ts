@@ -28,7 +28,6 @@ import {
   bidTouch,
   drawBids,
   drawCalmBids,
-  drawOutcome,
   isBidding,
   stepped,
 } from './bid-table.ts';
@@ -288,7 +287,6 @@ function drawAuction(board: Board): void {
   drawPromises(board, x, y + 2 + seats + blank, stage.y + stage.rows - (boxed ? 1 : 0));
   canvas.write(x + GRID, y + 10, widowText(widowSize(seats)));
   if (isBidding(position)) drawBids(board, position, { x: x + GRID, y });
-  else drawOutcome(board, { x: x + GRID, y: y + 2, columns: GRID - 2 });
   if (!boxed || narrow) return;
   drawBoxedPanels(canvas, panels, [
     {

@@ -3,8 +3,7 @@
 import { judgedBids } from '../../engine/five-hundred/auction.ts';
 import { type BidName, bidOf, findBid, LEVELS, type Level, STRAINS } from '../../engine/five-hundred/bids.ts';
 import type { FiveHundred, View } from '../../engine/five-hundred/state.ts';
-import { factText } from '../../engine/five-hundred/text.ts';
-import { widthOf, wrap } from '../../width.ts';
+import { widthOf } from '../../width.ts';
 import { type Area, area } from '../drawing/area.ts';
 import type { Spot } from '../drawing/stage.ts';
 import type { Position } from '../table.ts';
@@ -12,7 +11,6 @@ import type { Key } from '../terminal/keys.ts';
 import { holds, type Size } from '../terminal/screen.ts';
 import type { Drawn, Said } from './hand.ts';
 import type { FiveHundredPosition } from './lying.ts';
-import type { Board } from './stages.ts';
 import { bidTexts, whyNoInkle, whyNoNello } from './words.ts';
 
 /** The bid of a row, which is a strain, and a column: six to ten tricks, or the Inkle. */
@@ -108,18 +106,6 @@ export type BidPosition = Position<FiveHundred, Extract<View, { readonly phase: 
 /** Is the viewer asked for a bid? */
 export const isBidding = (position: FiveHundredPosition): position is BidPosition =>
   position.view.phase === 'bid' && position.mover !== null;
-
-/** How the auction ended. */
-export function drawOutcome({ canvas, position }: Board, { x, y, columns }: Omit<Area, 'rows'>): void {
-  const { shown, speaker } = position;
-  if (!shown?.lingering) return;
-  const facts = shown.facts.filter(({ kind }) => kind !== 'call');
-  facts
-    .flatMap((fact) => [...wrap(factText(fact, speaker), columns, '  '), ''])
-    .forEach((line, row) => {
-      canvas.write(x, y + row, line);
-    });
-}
 
 /** The key that a touch of a bid is. */
 export const bidTouch = (bid: BidName): Key => `bid:${bid}`;
