@@ -2,17 +2,16 @@ import type { Seat } from '../../engine/game.ts';
 import { formatSpace } from '../../engine/kings-court/board.ts';
 import { formatCard } from '../../engine/kings-court/cards.ts';
 import { sumsOf } from '../../engine/kings-court/placed.ts';
-import { cardsLeft, type Placed } from '../../engine/kings-court/state.ts';
+import type { Placed } from '../../engine/kings-court/state.ts';
 import { minus, signed } from '../../front/number.ts';
 import { cut, fitting, padded, paddedLeft, widthOf } from '../../width.ts';
 import { type Area, area } from '../drawing/area.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawBox, drawBoxedPanels, drawRow, type Panel, type PanelRow } from '../drawing/panel.ts';
-import type { WindowClass } from '../drawing/size.ts';
 import { keyName } from '../table.ts';
 import type { Style } from '../terminal/cells.ts';
 import { itemsInShort, itemsOf, type PartLine, partsInALine, partsInFull, partsInShort } from './counted.ts';
-import { type CourtPosition, cardAt, ranked, type Selection, scoresOf } from './hand.ts';
+import type { CourtPosition } from './hand.ts';
 import { type CourtDrawing, countedThen, placedIn, seatsInOrder, signOf } from './lying.ts';
 import { words } from './words.ts';
 
@@ -20,7 +19,7 @@ import { words } from './words.ts';
 const NARROW = { x: 47, columns: 31 };
 /** Rows of the box that explains a placement, in the narrow panel and in wide ones. */
 const SHORT = 7;
-const FULL = 9;
+const FULL = 8;
 
 /** The panel of the smallest window: a placement explained, and the players. */
 export function drawNarrowPanel(drawing: CourtDrawing): void {
@@ -63,19 +62,7 @@ function explained(
   const parts = length === 'short' ? partsInShort(counted, columns) : partsInFull(counted, columns);
   const rows = parts.map(({ text, points }: PartLine) => ({ text, value: signed(points) }));
   const total = { text: words.total, value, style: position.theme.strong };
-  const after = length === 'full' && selection ? [{ text: rankText(position, selection) }] : [];
-  const gap = Array.from({ length: Math.max(0, height - rows.length - 1 - after.length) }, () => ({
-    text: '',
-  }));
-  return { title, value, rows: [...rows, total, ...after, ...gap] };
-}
-
-function rankText(position: CourtPosition, selection: Selection): string {
-  const card = cardAt(position, selection)!;
-  const legal = scoresOf(position, card).size;
-  if (!position.assist) return words.legal(legal, formatCard(card));
-  const place = ranked(position, card).indexOf(selection.space) + 1;
-  return words.rank({ place, of: legal }, formatCard(card), selection.walk !== null);
+  return { title, value, rows: filled([...rows, total]) };
 }
 
 const watching = ({ turn, speaker }: CourtPosition): string => {
@@ -162,9 +149,9 @@ export function drawPanels(
   drawing: CourtDrawing,
   { x, columns, rows }: { readonly x: number; readonly columns: number; readonly rows: number },
 ): void {
-  const { canvas, position, size } = drawing;
+  const { canvas, position } = drawing;
   const inside = columns - 4;
-  const score = scorePanel(position, inside, size.windowClass);
+  const score = scorePanel(position, inside);
   const left = rows - FULL - (score.rows.length + 2) - 2;
   drawBoxedPanels(canvas, area(x, 0, columns, rows), [
     explained(drawing, inside, 'full'),
@@ -185,26 +172,21 @@ function scoreWidths({ speaker, status }: CourtPosition, columns: number) {
   return { widths, name, score };
 }
 
-/** Every player's score and what it comes from. */
-function scorePanel(position: CourtPosition, columns: number, windowClass: WindowClass): Panel {
-  const { speaker, status, turn, theme } = position;
-  const sums = sumsOf(placedIn(position), status.scores.length);
-  const seats = seatsInOrder(position);
-  const { widths, name, score } = scoreWidths(position, columns);
-  const rows = seats.map((seat): PanelRow => {
-    const toMove = turn.includes(seat);
+/** What every player's score comes from. */
+function scorePanel(position: CourtPosition, columns: number): Panel {
+  const sums = sumsOf(placedIn(position), position.status.scores.length);
+  const { widths } = scoreWidths(position, columns);
+  const rows = seatsInOrder(position).map((seat): PanelRow => {
     const { sevens, broken, values, prime, chains } = sums[seat]!;
     const cells = [sevens, broken, values, prime, chains].map((n, place) =>
       paddedLeft(minus(n), widths[place]!),
     );
-    const who = `${toMove ? theme.lines.pointer : ' '} ${padded(speaker.seat(seat), name)}`;
-    return { text: who + paddedLeft(minus(status.scores[seat]!), score), value: cells.join('') };
+    return { text: '', value: cells.join('') };
   });
-  const note = windowClass === 160 ? [{ text: roundText(position) }] : [];
-  return { title: words.scores, value: words.heads.join(' '), rows: [...rows, ...note] };
+  return { title: words.scores, value: words.heads.join(' '), rows };
 }
 
-/** Writes the players' names and scores over those of the score panel: bold, and inverse for whoever is to move. */
+/** Writes the players' names and scores into the score panel: bold, and inverse for whoever is to move. */
 function drawNames(
   canvas: Canvas,
   position: CourtPosition,
@@ -218,17 +200,6 @@ function drawNames(
     drawName(canvas, x, y + place, { seat, called, mark, sign: signOf(position, seat) });
     canvas.writeRight(x + 2 + name + score, y + place, minus(status.scores[seat]!), theme.strong);
   });
-}
-
-/** How many cards everybody has placed, or how many each still holds. */
-function roundText(position: CourtPosition): string {
-  const { view, speaker, players } = position;
-  if (view.phase === 'deal') return '';
-  const placed = players.map((_, seat) => view.placed.filter((placement) => placement.seat === seat).length);
-  const [first] = placed;
-  if (placed.every((n) => n === first)) return words.round(first!);
-  const held = players.map((_, seat) => `${cut(speaker.seat(seat), 8)} ${cardsLeft(view, seat)}`);
-  return words.inHand(held);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Scoring } from '../../engine/kings-court/score.ts';
-import { count, inWords } from '../../engine/words.ts';
+import { count } from '../../engine/words.ts';
 import { minus } from '../../front/number.ts';
 import type { Mark } from '../table.ts';
 
@@ -72,10 +72,6 @@ export const words = {
   by: (name: string, where: string) => `${name}: ${where}`,
   notHere: (card: string) => `${card} may not lie here`,
   total: 'total',
-  /** How many legal spaces a card has, where they are not ranked. */
-  legal: (spaces: number, card: string) => `${spaces} legal spaces for ${card} (n: next)`,
-  rank: ({ place, of }: Place, card: string, isWalking: boolean) =>
-    `${place === 1 ? 'best' : `number ${place}`} of ${of} legal spaces for ${card} (${isWalking ? 'n: next best' : 'n: the best'})`,
   over: 'the match is over',
   yourTurn: 'your turn',
   turn: (name: string) => `${name} is to place a card`,
@@ -86,8 +82,6 @@ export const words = {
   /** The parts of a score. */
   heads: ['sevens', 'broken', 'values', 'prime', 'chains'],
   all: 'm: all',
-  round: (cards: number) => `Each player has placed ${inWords(cards)} ${cards === 1 ? 'card' : 'cards'}.`,
-  inHand: (held: readonly string[]) => `In hand: ${held.join(' · ')}`,
 } as const;
 
 /** The top line. */
