@@ -10,10 +10,20 @@ import { FACES } from '../drawing/face.ts';
 import { fixed, gap, type Part, rest, split } from '../drawing/split.ts';
 import type { Style } from '../terminal/cells.ts';
 import type { Size } from '../terminal/screen.ts';
-import { drawCard, drawSpace, edgeStyle, emptyStyle, LETTERS, tileStyle, writeEmpty } from './court.ts';
+import {
+  drawCard,
+  drawSpace,
+  edgeStyle,
+  emptyStyle,
+  type HandPlace,
+  LETTERS,
+  tileStyle,
+  writeEmpty,
+} from './court.ts';
 import { handOf, NUMBERED } from './hand.ts';
 import { type Cell, type CourtDrawing, linksOf } from './lying.ts';
 import { drawPlayers } from './side.ts';
+import { words } from './words.ts';
 
 /** Tiles of the board, the largest first. A blank column parts two of them. */
 const TILES: readonly Size[] = [
@@ -217,6 +227,12 @@ const HANDS: readonly Size[] = [
 ];
 /** A hand has as much room as if it had these cards, so that its cards do not grow in the last rounds. */
 const USUAL = 6;
+
+/** Draws a hand that is too long for cards with frames below its title, in four rows. */
+export function drawManyCards(drawing: CourtDrawing, { title, x, y, columns }: HandPlace): void {
+  drawing.canvas.plain(title, y, words.hand, drawing.canvas.theme.strong);
+  drawHeld(drawing, area(x, y + 1, columns, 4));
+}
 
 /** The viewer's cards at the bottom of an area, each with the key that picks it. What has no room in one line stands in several, and nothing is raised. */
 function drawHeld({ canvas, position, selection }: CourtDrawing, at: Area): void {

@@ -235,9 +235,6 @@ export interface HandPlace {
   readonly size: FaceSize;
 }
 
-/** Columns of a card in a hand that is too long for faces: ` R4 `. */
-const TILE = 4;
-
 /** A line a player with the cards that each holds, as tiles; in two lines where one is too short. */
 export function drawHandLines(
   { canvas, position: { theme } }: CourtDrawing,
@@ -265,7 +262,7 @@ export function drawHandLines(
 
 /**
  * The viewer's cards, the key that picks each in its lower edge; dim and without one where it fits nowhere. The selected one is raised. They
- * lie a column apart, else side by side, and where that is too wide share their edges.
+ * lie a column apart, else side by side, and where that is too wide share their edges. For no more cards than number keys pick.
  */
 export function drawHand(drawing: CourtDrawing, { title, x, y, columns, size }: HandPlace): void {
   const { canvas, position, selection } = drawing;
@@ -274,11 +271,7 @@ export function drawHand(drawing: CourtDrawing, { title, x, y, columns, size }: 
   canvas.plain(title, y, words.hand, canvas.theme.strong);
   const able = placeable(boardOf(position.view), hand);
   const face = FACES[size].columns;
-  const pitch = [face + 1, face, face - 1].find((step) => step * (hand.length - 1) + face <= columns);
-  if (pitch === undefined) {
-    drawManyCards(drawing, { x, y: y + 1, columns });
-    return;
-  }
+  const pitch = [face + 1, face].find((step) => step * (hand.length - 1) + face <= columns) ?? face - 1;
   // The raised card last, so that nothing covers its edges.
   const order = hand
     .map((_, place) => place)
@@ -298,27 +291,4 @@ export function drawHand(drawing: CourtDrawing, { title, x, y, columns, size }: 
       marked: position.marked.has(`card ${formatCard(card)}`),
     });
   }
-}
-
-/** A hand that is too long for faces: tiles in rows, the selected one between brackets, dim where a card fits nowhere. */
-function drawManyCards(
-  { canvas, position, selection }: CourtDrawing,
-  { x, y, columns }: Pick<HandPlace, 'x' | 'y' | 'columns'>,
-): void {
-  const hand = handOf(position);
-  const { dim, inverse } = canvas.theme;
-  const able = placeable(boardOf(position.view), hand);
-  const each = Math.floor(columns / TILE);
-  hand.forEach((card, place) => {
-    const text = formatCard(card);
-    const legal = able.some((found) => found.card === card);
-    const [left, top] = [x + TILE * (place % each), y + Math.floor(place / each)];
-    canvas.places.set(`card ${text}`, area(left, top, TILE, 1));
-    canvas.touch(area(left, top, TILE, 1), String(place + 1));
-    const selected = selection?.card === place;
-    canvas.plain(left + 1, top, text, legal ? tileStyle(card, canvas.theme) : dim);
-    if (!selected) return;
-    canvas.plain(left, top, '>', inverse);
-    canvas.plain(left + 3, top, '<', inverse);
-  });
 }
