@@ -1,9 +1,8 @@
 import { formatCard } from '../../engine/card.ts';
 import { EMPTY } from '../../engine/card-set.ts';
-import type { Speaker } from '../../engine/game.ts';
-import { inOrder, kindOf } from '../../engine/shang/combination.ts';
+import { inOrder, kindOf, rate } from '../../engine/shang/combination.ts';
 import { isOpening } from '../../engine/shang/rules.ts';
-import type { Shang, View } from '../../engine/shang/state.ts';
+import type { Shang } from '../../engine/shang/state.ts';
 import { verb, within } from '../../engine/words.ts';
 import { painter } from '../drawing/board.ts';
 import { drawAllHands } from '../drawing/compass.ts';
@@ -14,16 +13,17 @@ import { defineTable, type Stakes, type TableUi } from '../table.ts';
 import { drawCalm } from './calm.ts';
 import { drawEnd } from './ending.ts';
 import { begin, heldIn, type Selection, type ShangPosition } from './hand.ts';
-import { type Lying, lyingOf } from './lying.ts';
+import { type Lying, lyingOf, topOf } from './lying.ts';
 import { ahead, claim, play } from './play.ts';
 import { sheet } from './sheet.ts';
 import { drawPanels } from './side.ts';
 import { boardOf, dividerIn } from './stage.ts';
 import { calmTexts, closeText } from './words.ts';
 
-export function banner({ view, speaker, status, calm }: ShangPosition): Stakes {
+export function banner(position: ShangPosition): Stakes {
+  const { view, speaker, status } = position;
   const { top, standing } = view;
-  if (calm) return { parts: calmParts(view, speaker) };
+  if (position.calm) return { parts: calmParts(position) };
   const right = status.only ? '' : `ends at ${standing.limit}`;
   if (top !== null) {
     const play = `${kindOf(top.rating)} ${closeText(top.cards, speaker)}`;
@@ -36,9 +36,11 @@ export function banner({ view, speaker, status, calm }: ShangPosition): Stakes {
   return { parts: [leads], right };
 }
 
-/** Which kind of play is due. */
-function calmParts(view: View, speaker: Speaker): string[] {
-  if (view.top) return [calmTexts.toBeat(kindOf(view.top.rating))];
+/** Which kind of play is due; while a table lingers, which one was. */
+function calmParts(position: ShangPosition): string[] {
+  const { view, speaker } = position;
+  const top = topOf(lyingOf(position).table);
+  if (top) return [calmTexts.toBeat(kindOf(rate(top.move.cards)))];
   if (view.phase !== 'play') return [];
   return [isOpening(view) ? calmTexts.opens(speaker.card('2C')) : calmTexts.fresh];
 }

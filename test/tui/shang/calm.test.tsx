@@ -5,6 +5,7 @@ import { readSetup, type Setup } from '../../../src/engine/setup.ts';
 import { shang } from '../../../src/engine/shang/index.ts';
 import type { State } from '../../../src/engine/shang/state.ts';
 import { catalogue } from '../../../src/games.ts';
+import type { Area } from '../../../src/tui/drawing/area.ts';
 import { faceOf, faceText } from '../../../src/tui/drawing/face.ts';
 import { begin, handOf, type Selection } from '../../../src/tui/shang/hand.ts';
 import { paint, ui } from '../../../src/tui/shang/index.ts';
@@ -94,6 +95,20 @@ const MOMENTS: readonly State[] = [
   ),
 ];
 
+/** Does any of these areas cover a part of another? */
+const meet = (areas: readonly Area[]): boolean =>
+  areas.some((one, place) =>
+    areas
+      .slice(place + 1)
+      .some(
+        (other) =>
+          one.x < other.x + other.columns &&
+          other.x < one.x + one.columns &&
+          one.y < other.y + other.rows &&
+          other.y < one.y + one.rows,
+      ),
+  );
+
 describe.each(SIZES)('a calm table at %i×%i', (columns, rows, room) => {
   test('a deal is played by keys in few words; who sits there, what is due and the keys are always there', async () => {
     const frames = await dealOn(await opened(columns, rows));
@@ -145,14 +160,10 @@ describe.each(SIZES)('a calm table at %i×%i', (columns, rows, room) => {
     }
     const seats = ([0, 1, 2, 3] as const).map((seat) => canvas.places.get(`seat ${seat}`)!);
     const all = [...seats, ...lies];
-    for (const [place, one] of all.entries())
-      for (const other of all.slice(place + 1))
-        expect(
-          one.x + one.columns <= other.x ||
-            other.x + other.columns <= one.x ||
-            one.y + one.rows <= other.y ||
-            other.y + other.rows <= one.y,
-        ).toBe(true);
+    expect(meet(all)).toBe(false);
+    // Each card is touched by itself.
+    expect(meet(canvas.touches)).toBe(false);
+    expect(canvas.touches.filter(({ key }) => key.startsWith('card:')).length).toBe(held);
     // The play to beat lies before whoever played it, and those who checked say so.
     const { table } = lyingOf(position);
     const top = topOf(table);
@@ -223,7 +234,9 @@ test.each([
   const stage = await opened(80, 24);
   stage.resize({ columns, rows });
   const shown = (lines: readonly string[]) => lines.map((line) => line.slice(0, columns)).join(' ');
-  await stage.waitFor((lines) => /needs 40x22 or +56x20 or 72x15\. q:quit\s*$/.test(shown(lines)));
+  await stage.waitFor((lines) =>
+    /needs 40x22, +56x20 or +72x15; +--plain fits +any\. +q:quit\s*$/.test(shown(lines)),
+  );
 });
 
 test('a newcomer begins calm; ; tells all and less again, and is kept for the game', async () => {
@@ -246,4 +259,12 @@ test('a play that may not be made says why', async () => {
   await stage.waitFor(/K♣ {2}beats/);
   stage.keys('2');
   await stage.waitFor(/2♥ {2}2♥ does not beat 5♣\./);
+});
+
+test('while a table that was taken lies there, the top line tells of it', () => {
+  const state = afterMoves(holding(['AS 3C', '4C 5C', '4D 5D', '4H 5H']), 'AS', 'check', 'check', 'check');
+  const position = { ...positionOf(state), calm: true };
+  const lingering = { ...position, shown: { seat: 3, facts: [], lingering: true } };
+  expect(ui.banner(position).parts).toEqual(['fresh table']);
+  expect(ui.banner(lingering).parts).toEqual(['single to beat']);
 });
