@@ -35,7 +35,7 @@ const paint = painter<Shengji, Selection, Lying | null>({
     if (lying === null) return;
     const { position, selection, size } = drawing;
     const isPlay = lying.view.phase === 'play';
-    const measures = measuresIn(size, isPlay);
+    const measures = measuresIn(size);
     const board = { ...drawing, lying, measures };
     const decision = decisionIn(lying.view);
     const unseen = unseenIn(position, lying.view);

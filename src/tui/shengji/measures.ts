@@ -12,8 +12,6 @@ export interface Measures {
   /** The players and what they play: the inside of the box, if there is one. */
   readonly stage: Area;
   readonly panel: Area;
-  /** The tricks of the deal, each in a line; null where there is no room. */
-  readonly tricks: Area | null;
   /** The row of the rule above the hand. */
   readonly rule: number;
   readonly hand: HandArea;
@@ -63,7 +61,7 @@ const SEAT_COLUMNS: { readonly [windowClass in WindowClass]: SeatColumns } = {
   },
   160: {
     ...{ name: 5, nameColumns: 16, level: 22, party: 28, leftEnd: 40, pointsEnd: 49, void: 52 },
-    ...{ played: 62, playedEnd: 100, first: 3, pitch: 3 },
+    ...{ played: 62, playedEnd: 100, first: 4, pitch: 4 },
   },
 };
 
@@ -71,38 +69,29 @@ const SEAT_COLUMNS: { readonly [windowClass in WindowClass]: SeatColumns } = {
 export const DRAW_LINE = 47;
 
 /** Where everything stands, by window class. */
-const PLACES: {
-  readonly [windowClass in WindowClass]: Pick<
-    Measures,
-    'boxed' | 'stage' | 'panel' | 'tricks' | 'rule' | 'hand' | 'out'
-  >;
-} = {
+const PLACES: { readonly [windowClass in WindowClass]: Omit<Measures, keyof TableSize | 'seat'> } = {
   80: {
     ...{ boxed: false, stage: area(0, 0, 57, 8), panel: area(59, 0, 19, 8), rule: 8 },
-    tricks: null,
     ...{ hand: { x: 0, y: 9, columns: 78, size: 'short' }, out: null },
   },
   100: {
     ...{ boxed: true, stage: area(1, 0, 65, 12), panel: area(67, 0, 31, 12), rule: 12 },
-    tricks: null,
     ...{ hand: { x: 0, y: 13, columns: 98, size: 'tall' }, out: null },
   },
   120: {
     ...{ boxed: true, stage: area(1, 0, 80, 22), panel: area(83, 0, 35, 22), rule: 22 },
-    tricks: null,
     ...{ hand: { x: 0, y: 23, columns: 118, size: 'tall' }, out: 28 },
   },
   160: {
-    ...{ boxed: true, stage: area(1, 0, 100, 22), panel: area(103, 0, 45, 22), rule: 32 },
-    tricks: area(1, 22, 147, 10),
+    ...{ boxed: true, stage: area(1, 0, 100, 32), panel: area(103, 0, 45, 32), rule: 32 },
     ...{ hand: { x: 0, y: 33, columns: 148, size: 'taller' }, out: 39 },
   },
 };
 
-/** Before tricks are played, players and panels have the room of these, too. */
-export function measuresIn({ windowClass, columns, rows }: TableSize, isPlay = true): Measures {
-  const measures = { windowClass, columns, rows, ...PLACES[windowClass], seat: SEAT_COLUMNS[windowClass] };
-  const { stage, panel, rule, tricks } = measures;
-  if (isPlay || tricks === null) return measures;
-  return { ...measures, stage: { ...stage, rows: rule }, panel: { ...panel, rows: rule }, tricks: null };
-}
+export const measuresIn = ({ windowClass, columns, rows }: TableSize): Measures => ({
+  windowClass,
+  columns,
+  rows,
+  ...PLACES[windowClass],
+  seat: SEAT_COLUMNS[windowClass],
+});

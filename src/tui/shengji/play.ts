@@ -20,10 +20,10 @@ import { groupsText, suitName } from '../../engine/shengji/text.ts';
 import { addPlay, meetTickets, trickPoints } from '../../engine/shengji/trick.ts';
 import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
 import { list } from '../../engine/words.ts';
-import { cut, fitting as fittingIn, widthOf } from '../../width.ts';
+import { cut, widthOf } from '../../width.ts';
 import type { Area } from '../drawing/area.ts';
 import { meter } from '../drawing/meter.ts';
-import { drawBox, drawBoxedPanels, drawRow } from '../drawing/panel.ts';
+import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
 import { turnedTo } from '../drawing/turned.ts';
 import { takesAll } from '../match/sure.ts';
 import { isShown, type Verdict } from '../table.ts';
@@ -48,7 +48,7 @@ import { owedIn, playOffers } from './owed.ts';
 import { offerText, pickingKeys } from './picking.ts';
 import { drawPlay, drawSeats } from './seats.ts';
 import { STEP } from './sheet.ts';
-import { pastTexts, playPanels, pointsBy, sideLines, ticketsText, tricksLines } from './side.ts';
+import { pastTexts, playPanels, pointsBy, sideLines, ticketsText } from './side.ts';
 import {
   boardTexts,
   calmTexts,
@@ -235,11 +235,11 @@ function effect(
 /** While tricks are played. */
 function drawTable(board: Board<PlayView>): void {
   const { canvas, position, lying, measures } = board;
-  const { stage, panel, boxed, tricks } = measures;
+  const { stage, panel, boxed } = measures;
   if (boxed) {
     const points = lying.trick === null ? '' : boardTexts.points(trickPoints(lying.trick));
     drawBox(canvas, stage, trickTitle(position, lying), points);
-    drawBoxedPanels(canvas, panel, playPanels(board, panel, tricks !== null));
+    drawBoxedPanels(canvas, panel, playPanels(board, panel));
   } else {
     canvas.vertical(panel.x - 2, panel.y, panel.rows);
     sideLines(board, panel).forEach(({ text, value = '', style }, row) => {
@@ -250,12 +250,6 @@ function drawTable(board: Board<PlayView>): void {
   }
   drawSeats(board);
   drawPoints(board);
-  if (tricks === null) return;
-  const { x, y, columns, rows } = tricks;
-  drawBox(canvas, tricks, boardTexts.tricks, boardTexts.tricksValue);
-  tricksLines(board, columns - 4, rows - 2).forEach((row, at) => {
-    drawRow(canvas, x + 2, y + 1 + at, columns - 4, row);
-  });
 }
 
 /** `Trick 6  a Tolaji of 2 pairs, ♦`. */
@@ -293,47 +287,38 @@ function drawCalm(board: Board<PlayView>): Area {
   drawSeatsIn(board, table, (at, seat) => {
     if (hasTrick) drawPlay(board, at, seat);
   });
-  const end = isShown(position, 'bar') ? drawBar(board, facts) : facts.x;
-  if (isShown(position, 'tickets')) drawFriends(board, facts, end);
+  drawFacts(board, facts);
   const turned = turnedTo(lying.past, selection?.back ?? 0);
   if (turned && isShown(position, 'taken'))
     drawQuiet(board, past, pastTexts(turned, lieOf(lying.view.deal.trumps), position.speaker));
   return hand;
 }
 
-/** The points outside the House once there are any: with a meter and what the deal would bring, or, in little room, as numbers. Answers the column behind them. */
-function drawBar(board: Board<PlayView>, { x, y, columns }: Area): number {
-  const { canvas, lying } = board;
-  const { theme } = canvas;
-  const { who, points, meter, mark, now } = pointsLine(lying.view, 12, theme);
-  if (points === 0) return x;
-  const rises = calmTexts.rises(now);
-  const width = widthOf(`${who} ${points} ${meter} ${mark}  ${rises}`);
-  const friends = friendsIn(board);
-  if (width + 2 + widthOf(friends.at(-1) ?? '') > columns)
-    return canvas.plain(x, y, calmTexts.points(who, points, mark));
-  const name = canvas.plain(x, y, `${who} `, theme.quiet);
-  const number = canvas.plain(name, y, `${points} `, theme.strong);
-  const filled = meter.lastIndexOf(theme.lines.full) + 1;
-  const bar = canvas.plain(number, y, meter.slice(0, filled), theme.accent);
-  const end = canvas.plain(bar, y, meter.slice(filled), theme.edge);
-  return canvas.plain(end, y, ` ${mark}  ${rises}`, theme.quiet);
+/** Draws the points outside the House once there are any, and at their right the tickets that nobody has met, the fullest texts that have room. */
+function drawFacts(board: Board<PlayView>, { x, y, columns }: Area): void {
+  const { canvas } = board;
+  const bars = isShown(board.position, 'bar') ? barTexts(board) : [''];
+  const friends = isShown(board.position, 'tickets') ? friendsTexts(board) : [''];
+  const pairs = [...bars.flatMap((bar) => friends.map((text) => [bar, text] as const)), ['', ''] as const];
+  const [bar, text] = pairs.find((pair) => widthOf(pair.join('  ')) <= columns) ?? ['', ''];
+  canvas.write(x, y, bar || text, canvas.theme.quiet);
+  if (bar) canvas.writeRight(x + columns, y, text, canvas.theme.quiet);
 }
 
-/** The tickets that nobody has met, the fullest text first. */
-function friendsIn({ position: { speaker }, lying: { view } }: Board<PlayView>): readonly string[] {
+/** The points outside the House with a meter and what the deal would bring, or as numbers; '' for none. */
+function barTexts({ canvas, lying: { view } }: Board<PlayView>): readonly string[] {
+  const { who, points, meter, mark, now } = pointsLine(view, 12, canvas.theme);
+  if (points === 0) return [''];
+  return [`${who} ${points} ${meter} ${mark}  ${calmTexts.rises(now)}`, calmTexts.points(who, points, mark)];
+}
+
+/** The tickets that nobody has met; '' for none. */
+function friendsTexts({ position: { speaker }, lying: { view } }: Board<PlayView>): readonly string[] {
   const open = view.tickets.filter(({ met }) => met === null);
+  if (open.length === 0) return [''];
   return calmTexts.friends(
     open.map((ticket) => calmTexts.ticket(shortTicket(ticket, speaker), view.gone[ticket.card]!)),
   );
-}
-
-/** Draws the open tickets in an area: at its right, two columns behind column `from`, or alone. */
-function drawFriends(board: Board<PlayView>, { x, y, columns }: Area, from: number): void {
-  const { canvas } = board;
-  const end = x + columns;
-  const text = fittingIn([...friendsIn(board), ''], from > x ? end - from - 2 : columns);
-  canvas.write(from > x ? end - widthOf(text) : x, y, text, canvas.theme.quiet);
 }
 
 /** How far the points outside the House have come: the number, a meter to the next mark, that mark, and what holds now. */

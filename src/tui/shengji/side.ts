@@ -110,16 +110,11 @@ function playLines(
   return lines.slice(0, rows);
 }
 
-/** The boxes at the right of a larger table; `hasTricks`: all tricks of the deal stand elsewhere. */
-export function playPanels(
-  side: Side,
-  { columns, rows }: Pick<Area, 'columns' | 'rows'>,
-  hasTricks: boolean,
-): Panel[] {
+/** The boxes at the right of a larger table. */
+export function playPanels(side: Side, { columns, rows }: Pick<Area, 'columns' | 'rows'>): Panel[] {
   const { position, lying } = side;
   const tickets = ticketsPanel(position, lying.view, rows > 20);
   const trick = trickPanel(side, columns - 4, rows > 20);
-  if (hasTricks) return trick ? [tickets, { ...trick, grows: true }] : [{ ...tickets, grows: true }];
   if (rows <= 20) return trick ? [tickets, trick] : [{ ...tickets, grows: true }];
   const left = rows - tickets.rows.length - (trick ? trick.rows.length + 2 : 0) - 4;
   const log = logLines(position, lying).slice(-left);
@@ -187,15 +182,12 @@ function trickPanel({ position, lying, selection }: Side, columns: number, full:
   };
 }
 
-/** The tricks of the deal with the one that lies on the table, taken or not. */
-const begun = ({ past, trick }: Lying) => (trick ? [...past, trick] : past);
-
 /** The deal so far, a trick in a line, who joins the House in another. */
 function logLines({ speaker }: ShengjiPosition, lying: Lying<Play>): string[] {
   const { view, past, trick, taken } = lying;
   const lie = lieOf(view.deal.trumps);
   const name = (seat: Seat): string => cut(speaker.seat(seat), 9);
-  const complete = taken ? begun(lying) : past;
+  const complete = trick && taken ? [...past, trick] : past;
   const met = meetingsIn(complete, view.tickets, view.deal.dealer);
   const all = complete.flatMap((shown, at) => {
     const { plays, winner, lead } = shown;
@@ -218,28 +210,6 @@ function logLines({ speaker }: ShengjiPosition, lying: Lying<Play>): string[] {
     );
   }
   return all;
-}
-
-/** The tricks of the deal, all plays of each in a line, the present one last: for the largest tables. */
-export function tricksLines({ position, lying }: Side, columns: number, rows: number): PanelRow[] {
-  const { speaker, theme } = position;
-  const lie = lieOf(lying.view.deal.trumps);
-  const all = begun(lying);
-  if (all.length === 0) return [{ text: boardTexts.noLead }];
-  const first = Math.max(0, all.length - rows);
-  const room = Math.floor((columns - 10) / 6);
-  return all.slice(first).map((shown, place) => {
-    const plays = shown.plays.map(({ seat, cards }) => {
-      const won = seat === shown.winner ? '*' : ' ';
-      const name = cut(speaker.seat(seat), 3);
-      return padded(`${name} ${playText(cards, lie, speaker, room - 6)}${won}`, room);
-    });
-    return {
-      text: `${String(first + place + 1).padStart(2)}  ${plays.join('')}`,
-      value: String(trickPoints(shown)),
-      ...(first + place === all.length - 1 && { style: theme.strong }),
-    };
-  });
 }
 
 /** A trick that is over, with its plays, the fullest text first. */

@@ -211,8 +211,6 @@ export const boardTexts = {
   thisTrick: 'THIS TRICK',
   lastTrick: 'LAST TRICK',
   trick: (n: number) => `TRICK ${n}`,
-  tricks: 'Tricks of this deal',
-  tricksValue: '* won · points',
   inTrumps: (form: string) => `${form}, trumps`,
   leadDue: 'a lead is due',
   noneYet: 'none yet',
@@ -393,9 +391,10 @@ export const calmTexts = {
   rises: ({ party, levels }: Advance) =>
     levels === 0 ? 'nobody rises' : party === 'house' ? `House rises ${levels}` : `Players rise ${levels}`,
   /** Tickets that nobody has met, the fullest first. */
-  friends(tickets: readonly string[]): readonly string[] {
-    return tickets.length === 0 ? [] : [`friends ${tickets.join(' · ')}`, tickets.join(' · ')];
-  },
+  friends: (tickets: readonly string[]): readonly string[] => [
+    `friends ${tickets.join(' · ')}`,
+    tickets.join(' · '),
+  ],
   /** A ticket, and how many copies of its card have been played. */
   ticket: (ticket: string, played: number) => (played === 0 ? ticket : `${ticket} (${played} played)`),
   /** A trick that is over, the fullest first. `plays`: in the order of play. */
