@@ -31,6 +31,8 @@ const ROUND: Size = { columns: 98, rows: 28 };
 const LOW = 13;
 /** Rows of a seat around the trick: the name, and a fan. */
 const SEAT = 4;
+/** Columns of a seat beside others that has room for a short name with all that is told of it. */
+const TIGHT = 18;
 /** Most columns of what stands in rows. */
 const WIDEST = 70;
 /** Columns of the last trick where it shares its row. */
@@ -65,8 +67,15 @@ function roundSeats(stage: Area): Area[] {
 function rowSeats(stage: Area, beside: number): Area[] {
   const columns = Math.floor(stage.columns / beside);
   const rows = beside > 1 ? 2 : 1;
+  // A blank column parts what is told of one from the next, where names have room besides.
+  const apart = beside > 1 && columns > TIGHT ? 1 : 0;
   const place = (seat: number) =>
-    area(stage.x + (seat % beside) * columns, stage.y + rows * Math.floor(seat / beside), columns, rows);
+    area(
+      stage.x + (seat % beside) * columns,
+      stage.y + rows * Math.floor(seat / beside),
+      columns - apart,
+      rows,
+    );
   return Array.from({ length: SEATS }, (_, seat) => place(seat));
 }
 
