@@ -50,7 +50,7 @@ export interface Saying {
 /** A plan behind a difference, as a clause. */
 export interface Plan {
   readonly clause: string;
-  /** The less, the more the plan says to a player: 0 to 2. */
+  /** The less, the more the plan says to a player; 0 or more. */
   readonly rank: number;
   /** The parts of the result that it is about. Empty: none alone, so it gives way to one that brings most. Left out: any. */
   readonly parts?: readonly string[];

@@ -81,6 +81,6 @@ export const words = {
   cards: (figure: string) => `${figure} cards`,
   oneCard: (figure: string) => `${figure} card`,
   chance: (figure: string, goal: string) => `${figure} to ${goal}`,
-  goals: { win: 'win', second: 'come second', third: 'come third', points: 'score' },
+  goals: { win: 'win', second: 'be 2nd', third: 'be 3rd', points: 'score' },
   placeIsCertain: (points: string) => `${points}, place certain`,
 };

@@ -48,13 +48,13 @@ const MEANINGS: Meanings<Kind> = {
   small: (suit, about) => wanted(0, (often) => planWords.small(suitText(suit, about), often)),
   lost: (card, about) =>
     isHigh(card) && !names(about.other, formatCard(card))
-      ? unwanted(0.5, (often) => planWords.falls(unplayed(card, about), often))
+      ? unwanted(0.8, (often) => planWords.falls(unplayed(card, about), often))
       : null,
   ruffed: (card, about) =>
     isHigh(card) ? unwanted(0, (often) => planWords.isRuffed(unplayed(card, about), often)) : null,
   thrown: (card, about) =>
     isHigh(card) && ![about.best, about.other].some((move) => names(move, formatCard(card)))
-      ? unwanted(0.5, (often) => planWords.isThrown(nameOf(card, about), often))
+      ? unwanted(0.8, (often) => planWords.isThrown(nameOf(card, about), often))
       : null,
   ruffs: (suit, about) => wanted(0, (often) => planWords.youRuff(suitText(suit, about), often)),
   partnerRuffs: (suit, about) => wanted(0, (often) => planWords.partnerRuffs(suitText(suit, about), often)),

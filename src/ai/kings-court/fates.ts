@@ -34,7 +34,7 @@ const MEANINGS: Meanings<Kind> = {
     const place = placeOf(code);
     const text = placementText(about.speaker.card(formatCard(place.card)), formatSpace(spaceOf(code)));
     const isRival = about.other.move === format(place);
-    const say = isRival ? planWords.isStill : planWords.later;
+    const say = isRival ? planWords.isStill : planWords.follows;
     return wanted(isRival ? 0 : 0.3, (often) => say(text, often), ['later']);
   },
   fills: (space) => wanted(0.4, (often) => planWords.fills(formatSpace(space), often), ['later']),

@@ -68,8 +68,8 @@ export const placementText = (card: string, space: string): string => `${card} o
 /** Plans as clauses. `often` is an `oftenText`. */
 export const planWords = {
   isStill: (placement: string, often: string) => `${placement} is ${often}still yours`,
-  later: (placement: string, often: string) => `you ${often}place ${placement} later`,
-  fills: (space: string, often: string) => `you ${often}score well on ${space} later`,
+  follows: (placement: string, often: string) => `${placement} ${often}follows`,
+  fills: (space: string, often: string) => `you ${often}score well on ${space}`,
   scores: (name: string, space: string, often: string) => `${name} would ${often}score well on ${space}`,
   stays: (card: string, often: string) => `${card} would ${often}stay in your hand`,
 };

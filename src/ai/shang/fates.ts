@@ -56,10 +56,11 @@ const MEANINGS: Meanings<Kind> = {
     seat === me
       ? wanted(0.7, planWords.youLead)
       : unwanted(1, (often) => planWords.leads(speaker.seat(seat), often)),
+  // How that comes about says more.
   out: (seat, { seat: me, speaker }) =>
     seat === me
-      ? wanted(1.2, planWords.youGoOut)
-      : unwanted(1.8, (often) => planWords.goesOut(speaker.seat(seat), often)),
+      ? wanted(4, planWords.youGoOut)
+      : unwanted(4.5, (often) => planWords.goesOut(speaker.seat(seat), often)),
 };
 
 /** Cards up to this rank mostly have to be led. */

@@ -3,6 +3,7 @@ import type { Seat } from '../../engine/game.ts';
 import { format, POINTS } from '../../engine/shengji/cards.ts';
 import { TRUMPS } from '../../engine/shengji/trumps.ts';
 import { cardNames, type Meanings, names, unwanted, vocabulary, wanted } from '../adviser/vocabulary.ts';
+import type { Comparison } from '../adviser/wording.ts';
 import type { DealSim } from './sim.ts';
 import { planWords } from './words.ts';
 
@@ -35,8 +36,10 @@ const MEANINGS: Meanings<Kind> = {
       ? null
       : wanted(0.2, (often) => planWords.together(nameOf(card, about), often)),
   ruffs: (suit, about) => wanted(0.2, (often) => planWords.ruffs(about.speaker.suit(SUITS[suit]!), often)),
-  feeds: (card, about) => wanted(0.3, (often) => planWords.feeds(nameOf(card, about), often)),
-  gives: (card, about) => unwanted(0.3, (often) => planWords.gives(unplayed(card, about), often)),
+  feeds: (card, about) =>
+    wanted(nearness(card, about), (often) => planWords.feeds(nameOf(card, about), often)),
+  gives: (card, about) =>
+    unwanted(nearness(card, about), (often) => planWords.gives(unplayed(card, about), often)),
   now: () => wanted(1, planWords.now, ['trick']),
   last: () => wanted(0.3, planWords.last, ['last']),
   joins: (seat, { seat: me, speaker }) =>
@@ -52,6 +55,10 @@ const MEANINGS: Meanings<Kind> = {
 export const { eventOf, planOf } = vocabulary(MEANINGS);
 
 const { nameOf, unplayed } = cardNames(format);
+
+/** The rank of what becomes of a card: it says less of one that neither move plays. */
+const nearness = (card: Card, { best, other }: Comparison): number =>
+  [best, other].some((move) => names(move, format(card))) ? 0.2 : 0.7;
 
 /** A trick that was taken: by whom, the points in it, and what it meant to the player. */
 export interface Taken {

@@ -102,8 +102,8 @@ test.each([2, 4])('%i players: what becomes of spaces and cards is what the engi
 
 test.each([
   ['places', codeOf({ card: 1, space: 26 }), 0.4, 0, 'R2 on f4 is often still yours'],
-  ['places', codeOf({ card: 1, space: 27 }), 0.4, 0, 'you often place R2 on g4 later'],
-  ['fills', 27, 0.4, 0, 'you often score well on g4 later'],
+  ['places', codeOf({ card: 1, space: 27 }), 0.4, 0, 'R2 on g4 often follows'],
+  ['fills', 27, 0.4, 0, 'you often score well on g4'],
   ['replies', codeOf({ card: 2, space: 26 }), 0, 0.4, 'Seat 2 would often score well on f4'],
   ['scores', codeOf({ card: 2, space: 26 }), 0.4, 0, null],
   ['stays', 1, 0, 0.6, 'R2 would mostly stay in your hand'],
@@ -240,7 +240,7 @@ describe('a hint where the match is decided', () => {
         { game, wording: kingsCourtWording, speaker: plainSpeaker },
       );
     expect(said({ counts: 'chance', matters: 0.03, aim: 'second' }, -0.09)).toStrictEqual([
-      'G5 on c6 rather than R2 on f4: it scores more (+9% to come second).',
+      'G5 on c6 rather than R2 on f4: it scores more (+9% to be 2nd).',
     ]);
     expect(said({ counts: 'points', matters: 5, aim: 'points' }, -9)).toStrictEqual([
       'G5 on c6 rather than R2 on f4: it scores more (+9 points, place certain).',
