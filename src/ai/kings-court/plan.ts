@@ -45,7 +45,7 @@ export function worthOf({ scores, over }: Standing, seat: Seat): number {
 /** The chance of coming in one of the first `place` places; a place that several share is shared. */
 export function chanceOf({ scores, over }: Standing, seat: Seat, place: number): number {
   const own = scores[seat]!;
-  if (!over) return amongFirst(chancesAt(scores), seat, place);
+  if (!over) return place === 1 ? chancesAt(scores)[seat]! : amongFirst(chancesAt(scores), seat, place);
   const ahead = scores.filter((score) => score > own).length;
   const level = scores.filter((score) => score === own).length;
   return Math.max(0, Math.min(1, (place - ahead) / level));
