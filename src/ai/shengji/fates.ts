@@ -109,6 +109,5 @@ export function eventsIn(
     const kind = isOurs(trick) ? 'feeds' : 'gives';
     for (const card of own) if (POINTS[card]! > 0) events.push(eventOf(kind, card));
   }
-  if (isOurs(tricks.at(-1)!)) events.push(eventOf('last', 0));
   return events;
 }

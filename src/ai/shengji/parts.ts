@@ -73,9 +73,11 @@ interface Occasion {
   readonly dealer: Seat;
   readonly trumps: number;
   readonly empty: number;
+  /** Cards are chosen, so that what becomes of them is told. */
+  readonly isOfCards: boolean;
 }
 
-const IN_PLAY = { dealer: -1, trumps: 0, empty: 0 };
+const IN_PLAY = { dealer: -1, trumps: 0, empty: 0, isOfCards: true };
 
 function beforePlay(world: State, seat: Seat, move: Move): Told<Move> {
   const heard = new Heard(seat);
@@ -90,6 +92,7 @@ function beforePlay(world: State, seat: Seat, move: Move): Told<Move> {
     first: null,
     dealer: state.deal.dealer,
     trumps: lengths[TRUMPS]!,
+    isOfCards: world.phase === 'bury',
     empty: lengths.filter((length, suit) => suit !== TRUMPS && length === 0 && lines[suit]!.length > 0)
       .length,
   });
@@ -131,7 +134,7 @@ function told(
   { line, tricks }: Heard,
   end: End,
   seat: Seat,
-  { first, dealer, trumps, empty }: Occasion,
+  { first, dealer, trumps, empty, isOfCards }: Occasion,
 ): Told<Move> {
   const isHouse = (one: Seat): boolean => end.house.includes(one);
   const sign = isHouse(seat) ? -1 : 1;
@@ -150,7 +153,8 @@ function told(
     later.reduce((sum, trick) => sum + (trick.seat === one ? trick.points : 0), 0),
   );
   const isOurs = (trick: Taken): number => Number(isHouse(trick.seat) === isHouse(seat));
-  const events = eventsIn(tricks, seat, [...points.keys()], isHouse);
+  const events = eventsIn(isOfCards ? tricks : [], seat, [...points.keys()], isHouse);
+  if (isOurs(last)) events.push(eventOf('last', 0));
   if (first && isOurs(first)) events.push(eventOf('now', 0));
   return {
     value: worthOf(end, seat),

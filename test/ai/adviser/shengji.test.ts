@@ -126,6 +126,21 @@ test('what becomes of cards and sides is what the engine has', () => {
   expect(kinds.size).toBe(9);
 });
 
+test('of tickets and calls only sides and the last trick are told', () => {
+  const state = [...decisionsOf(partsOf('shengji')!, 'recount', 1)]
+    .map((decision) => decision.state as unknown as State)
+    .find(({ phase }) => phase === 'tickets') as State & { phase: 'tickets' };
+  const { dealer } = state.deal;
+  const [move] = shengjiPlan.candidates(shengji.view(state, dealer), dealer);
+  const { events } = shengjiTelling.tell(state, dealer, 0)(move!);
+  const kinds = new Set(events!.map((event) => Math.floor(event / eventOf('together', 0))));
+  const known = (['last', 'joins', 'apart'] as const).map(
+    (kind) => eventOf(kind, 0) / eventOf('together', 0),
+  );
+  expect([...kinds].filter((kind) => !known.includes(kind))).toEqual([]);
+  expect(kinds.size).toBeGreaterThan(1);
+});
+
 const cardNamed = (text: string): number => parse(text)!;
 
 test.each([
