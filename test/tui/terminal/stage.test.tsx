@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
 import { Picture } from '../../../src/tui/drawing/picture.tsx';
-import { Lines } from '../../../src/tui/parts/lines.tsx';
 import { Rich } from '../../../src/tui/parts/rich.tsx';
 import type { Style } from '../../../src/tui/terminal/cells.ts';
 import { type Clock, clock } from '../../../src/tui/terminal/clock.ts';
@@ -34,6 +33,10 @@ function Table({ heard }: { heard: string[] }) {
   );
   return open ? <Dialog heard={heard} /> : <Rich>table</Rich>;
 }
+
+/** Lines of text one below the other. */
+const Lines = ({ lines }: { readonly lines: readonly string[] }) =>
+  lines.map((line) => <Rich key={line}>{line || ' '}</Rich>);
 
 /** Closes the terminal on any key, and counts how often it was begun. */
 function Leaver({ onBegin }: { readonly onBegin: () => void }) {
