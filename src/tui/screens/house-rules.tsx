@@ -143,7 +143,10 @@ function drawRules(
   const pitch = pitchIn(canvas);
   const room = rows - told.length;
   const at = options.indexOf(spec);
-  const top = options.length * pitch < room ? 1 : 0;
+  // Blank rows make way for the picture.
+  const left = room - options.length * pitch;
+  const spare = picture && picture.rows <= left ? left - picture.rows : left;
+  const top = spare > 0 ? 1 : 0;
   const listed = Math.min(options.length, Math.max(1, Math.floor((room - top) / pitch)));
   const first = firstShown(at, options.length, listed);
   options.slice(first, first + listed).forEach((option, row) => {
@@ -151,7 +154,7 @@ function drawRules(
     drawRule(canvas, y, option, valueIn(draft, option), option === spec);
     touchRow(canvas, area(0, y, columns, pitch), first + row, at, 'Right');
   });
-  const below = top + listed * pitch + 1;
+  const below = top + listed * pitch + (spare > 1 ? 1 : 0);
   if (picture && below + picture.rows <= room) canvas.paste(3, below, picture);
   told.forEach((line, row) => void canvas.write(0, room + row, line));
   return canvas;
