@@ -80,7 +80,6 @@ export const pigAndGoat: Lesson = {
           done: 'The Goat is yours: −100 for you in this deal, and the lowest total wins.',
         },
         {
-          shows: ['out'],
           say: 'A heart costs its number, {JH} 20, {QH} 30, {KH} 40, {AH} 50. You may not lead one until one has been played. Lead {9C}.',
           mark: ['card KH', 'card 8H', 'card 3H'],
           ask: ['9C'],
@@ -97,6 +96,7 @@ export const pigAndGoat: Lesson = {
           done: 'Dan is out of clubs and may play any card: {AH}, 50 points against Bo. {TC} doubles all points of its winner, and Bo won it, too: 50 × 2 = 100.',
         },
         {
+          shows: ['out'],
           auto: ['1 6H', '2 9H', '3 7H'],
           say: 'Bo led {6H}. Cat is winning with {9H}, the trick costs 22, and you play last. No help this time. Which heart?',
           mark: ['card 6H', 'card 9H'],
