@@ -142,7 +142,7 @@ const TERMS: { readonly [game: string]: { readonly [term: string]: Explained | n
     },
     joker: { used: /\bjoker/i, by: 'Trumps from the top: red joker, black joker' },
     level: { used: /\blevel/i, by: 'rise from level 2 past the ace, and you have won the match' },
-    call: { used: /\bcall(?:s|ed|ing)?\b/, by: 'Show {2S}: that is a call, and makes spades trumps' },
+    call: { used: /\bcall(?:s|ed|ing)?\b/, by: 'show {2S}: that is a call, and makes spades trumps' },
     stay: { used: /\b[Ss]tay(?:s|ed)?\b(?! with)/, by: 'So stay, that is, call nothing' },
     bury: { used: /\bbur(?:y|ied)/i, by: 'buries six, face down' },
     kitty: { used: /\bkitty/, by: 'The Dealer takes the kitty, six cards left over, and buries six' },

@@ -41,7 +41,7 @@ export const theDealer: Lesson = {
           say: 'Before play, cards are drawn one by one. Whoever shows a two names the trump suit, and in the first deal becomes the Dealer.',
         },
         {
-          say: 'You have drawn four cards, all of them spades. Show {2S}: that is a call, and makes spades trumps, unless somebody shows more.',
+          say: 'You have drawn four cards, all of them spades. Press c to show {2S}: that is a call, and makes spades trumps, unless somebody shows more.',
           mark: ['card 2S'],
           ask: ['call 2S'],
           why: 'Nobody has called yet, and the spades are yours.',
