@@ -296,11 +296,12 @@ function drawCalm(board: Board<PlayView>): Area {
 
 /** Draws the points outside the House once there are any, and at their right the tickets that nobody has met, the fullest texts that have room. */
 function drawFacts(board: Board<PlayView>, { x, y, columns }: Area): void {
-  const { canvas } = board;
-  const bars = isShown(board.position, 'bar') ? barTexts(board) : [''];
-  const friends = isShown(board.position, 'tickets') ? friendsTexts(board) : [''];
-  const pairs = [...bars.flatMap((bar) => friends.map((text) => [bar, text] as const)), ['', ''] as const];
-  const [bar, text] = pairs.find((pair) => widthOf(pair.join('  ')) <= columns) ?? ['', ''];
+  const { canvas, position } = board;
+  const bars = isShown(position, 'bar') ? barTexts(board) : [''];
+  const friends = isShown(position, 'tickets') ? friendsTexts(board) : [''];
+  const both = bars.flatMap((bar) => friends.map((text) => [bar, text] as const));
+  const fits = (pair: readonly string[]) => widthOf(pair.filter(Boolean).join('  ')) <= columns;
+  const [bar = '', text = ''] = [...both, ...bars.map((bar) => [bar, ''] as const)].find(fits) ?? [];
   canvas.write(x, y, bar || text, canvas.theme.quiet);
   if (bar) canvas.writeRight(x + columns, y, text, canvas.theme.quiet);
 }
@@ -316,8 +317,10 @@ function barTexts({ canvas, lying: { view } }: Board<PlayView>): readonly string
 function friendsTexts({ position: { speaker }, lying: { view } }: Board<PlayView>): readonly string[] {
   const open = view.tickets.filter(({ met }) => met === null);
   if (open.length === 0) return [''];
+  const named = open.map((ticket) => shortTicket(ticket, speaker));
   return calmTexts.friends(
-    open.map((ticket) => calmTexts.ticket(shortTicket(ticket, speaker), view.gone[ticket.card]!)),
+    open.map(({ card }, place) => calmTexts.ticket(named[place]!, view.gone[card]!)),
+    named,
   );
 }
 

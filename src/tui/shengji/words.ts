@@ -390,10 +390,11 @@ export const calmTexts = {
   points: (who: string, points: number, mark: number) => `${who} ${points} of ${mark}`,
   rises: ({ party, levels }: Advance) =>
     levels === 0 ? 'nobody rises' : party === 'house' ? `House rises ${levels}` : `Players rise ${levels}`,
-  /** Tickets that nobody has met, the fullest first. */
-  friends: (tickets: readonly string[]): readonly string[] => [
+  /** Tickets that nobody has met, the fullest first: with the copies that were played, and `named` without. */
+  friends: (tickets: readonly string[], named: readonly string[]): readonly string[] => [
     `friends ${tickets.join(' · ')}`,
     tickets.join(' · '),
+    named.join(' · '),
   ],
   /** A ticket, and how many copies of its card have been played. */
   ticket: (ticket: string, played: number) => (played === 0 ? ticket : `${ticket} (${played} played)`),

@@ -143,6 +143,16 @@ test('a choice without a card picked says what was led and is owed', () => {
   );
 });
 
+test('points and open tickets both have room in the narrowest window', () => {
+  const position = { ...positionOf(shengji, sixthTrick(), 0, 'unicode'), calm: true };
+  const size = { columns: 38, rows: 15, windowClass: 80 } as const;
+  const text = ui
+    .paint({ position, selection: ui.begin(position), last: null, size })
+    .texts()
+    .join('\n');
+  expect(text).toMatch(/^not House 120 of 160 +2nd A♥$/m);
+});
+
 /** Do any two of these areas have a cell in common? */
 function touchesMeet(touches: Canvas['touches']): boolean {
   return touches.some((one, at) =>
