@@ -178,7 +178,7 @@ class Painter {
     const { view, viewer, speaker } = position;
     const last = this.#last.get(viewer) ?? null;
     for (const window of SIZES) {
-      const { table: size } = this.#house.size.roomIn(window, table.thirdFrom ?? null);
+      const size = this.#house.size.tableSizeIn(window);
       const canvas = table.paint({ position, selection, last, size });
       const { pieces, places } = canvas;
       yield frameOf(`${name}, ${window.columns}×${window.rows}`, canvas, {
@@ -191,7 +191,6 @@ class Painter {
     yield frameOf(`${name}, words`, null, {
       banner: table.banner(position),
       watching: table.watching?.(position),
-      inForce: table.inForce?.(position),
       hand: viewer !== 'table' && table.hand?.(view, viewer, speaker),
       groups: viewer !== 'table' && table.groups?.(view, viewer, speaker),
       stands: viewer !== 'table' && table.stands?.(view, viewer, speaker),
@@ -214,9 +213,8 @@ class Painter {
   /** The sheet after a deal, and its end in cards. */
   *#sheet(name: string, { view, status, speaker, theme, recent }: AnyPosition): Generator<Frame> {
     const { sheet } = this.#table;
-    const { thirdFrom = null } = this.#table;
     for (const window of SIZES) {
-      const { table: size } = this.#house.size.roomIn(window, thirdFrom);
+      const size = this.#house.size.tableSizeIn(window);
       const page = { view, status, speaker, columns: Math.min(size.columns, 148) };
       const end = sheet.end?.({ ...page, facts: recent, keys: new Set(['n', 'R']) }, size, theme) ?? null;
       yield frameOf(`${name}, sheet, ${window.columns}×${window.rows}`, end, sheet.page(page));

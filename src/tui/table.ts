@@ -15,7 +15,7 @@ import type { Banner } from './drawing/banner.ts';
 import type { Canvas } from './drawing/canvas.tsx';
 import type { AllHands } from './drawing/compass.ts';
 import type { RuleWords } from './drawing/rule.ts';
-import type { TableSize, ThirdFrom } from './drawing/size.ts';
+import type { TableSize } from './drawing/size.ts';
 import type { Binding } from './keys.ts';
 import type { EndPosition } from './sheet/ending.ts';
 import type { SheetPage, SheetPosition } from './sheet/page.ts';
@@ -144,12 +144,6 @@ export interface TableUi<G extends GameTypes, Selection> {
   readonly calm?: readonly Size[];
   /** The largest room that its cards grow with; left out: as the frame has it. */
   readonly calmest?: Size;
-  /** From which window on match, deal and `inForce` stand in a third column beside the table; left out: never. */
-  readonly thirdFrom?: ThirdFrom;
-  /** The row of the table's uppermost boxes in windows with a third column, whose boxes begin beside them; left out: 1. */
-  readonly boxesFrom?: 0 | 1;
-  /** What the rules say of what is going on, in four to eight lines of a third column: sentences, each on a line of its own. */
-  inForce?(position: Position<G>): readonly string[];
   /** Steps after which the table is left as it is until a pause is over, such as the end of a trick. */
   lingers?(facts: readonly G['fact'][]): boolean;
   /** Steps of others that have to be seen, such as a bid: with the pace `key` they stay until a key is pressed. */

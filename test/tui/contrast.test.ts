@@ -4,7 +4,7 @@ import { seatsOfPeople } from '../../src/ai/player.ts';
 import { PALETTES, THEMES } from '../../src/front/settings.ts';
 import { makeSpeaker, UNICODE_GLYPHS } from '../../src/front/speaker.ts';
 import { catalogue } from '../../src/games.ts';
-import { roomIn } from '../../src/tui/drawing/size.ts';
+import { tableSizeIn } from '../../src/tui/drawing/size.ts';
 import { Replay } from '../../src/tui/match/replay.ts';
 import { SeenMatch } from '../../src/tui/match/seen.ts';
 import { NOTHING_MARKED } from '../../src/tui/table.ts';
@@ -25,7 +25,7 @@ async function momentsOf(game: string, columns: number, rows: number) {
   const replay = new Replay({ seen: new SeenMatch(match, seatsOfPeople(players)), players, table });
   const { home, steps } = replay;
   if (home === 'table') throw new Error('nobody looks');
-  const size = roomIn({ columns, rows }, table.thirdFrom ?? null).table;
+  const size = tableSizeIn({ columns, rows });
   const speaker = makeSpeaker(players, home, UNICODE_GLYPHS);
   const chosen = SHARES.map((share) => Math.floor(share * steps.length)).map((from) => {
     const turn = steps.findIndex((_, at) => at >= from && match.history[at]?.turn.includes(home));

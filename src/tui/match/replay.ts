@@ -6,7 +6,6 @@ import {
   type OpaqueTypes,
   type Result,
   type Seat,
-  type Speaker,
   type Status,
   type Viewer,
 } from '../../engine/game.ts';
@@ -102,17 +101,6 @@ export class Replay {
   resultOf(at: number): Result | null {
     const { status } = this.seen;
     return status.results[this.placeOf(at).deal - firstDeal(status)] ?? null;
-  }
-
-  /** The deal in sentences up to a step, as its viewer was told of it. */
-  dealLog(at: number, viewer: Viewer, speaker: Speaker): readonly string[] {
-    const { deal } = this.placeOf(at);
-    const steps = this.steps.filter((_, place) => place <= at && this.placeOf(place).deal === deal);
-    const told = this.table.log?.(
-      steps.map((step) => step.facts(viewer)),
-      speaker,
-    );
-    return steps.flatMap((step, place) => told?.[place] ?? step.sentences(viewer, speaker));
   }
 
   /** The mark of a step, where its deal is over. */

@@ -91,17 +91,6 @@ export class Transcript {
     return steps.flatMap((step, place) => this.#told(step, viewer, speaker, told?.[place]));
   }
 
-  /** The same of the deal on the screen alone. */
-  dealLog(viewer: Viewer, speaker: Speaker, tell?: AnyTable['log']): string[] {
-    const { deal } = this.position.status;
-    return this.log(
-      viewer,
-      speaker,
-      tell,
-      this.shown.filter(({ status }) => status.deal === deal),
-    );
-  }
-
   /** Has this seat made a move that has been shown? */
   hasMoved(seat: Seat): boolean {
     return this.shown.some((step) => step.seat === seat);

@@ -16,8 +16,6 @@ export interface Decision<G extends Phased, Selection, Lying, View extends G['vi
   select(position: Position<G, View>, selection: Selection, move: G['move']): Selection;
   keys(position: Position<G, View>, selection: Selection): TableKey<G, Selection>[];
   verdict(position: Position<G, View>, selection: Selection): Verdict;
-  /** Left out: nothing is said in a third column. */
-  inForce?(position: Position<G, View>): readonly string[];
   /** Draws what the phase is about: all of the table but what every phase shares, such as the hand. */
   draw(drawing: Drawing<G, Selection, Lying>): void;
 }
@@ -32,7 +30,7 @@ export type Decisions<G extends Phased, Selection, Lying> = {
   >;
 };
 
-type Answers = 'enter' | 'chosen' | 'select' | 'keys' | 'verdict' | 'inForce';
+type Answers = 'enter' | 'chosen' | 'select' | 'keys' | 'verdict';
 
 /** The functions of a table that its decisions answer, each in its own phase. */
 export function answeredBy<G extends Phased, Selection, Lying>(
@@ -49,6 +47,5 @@ export function answeredBy<G extends Phased, Selection, Lying>(
     select: (position, selection, move) => now(position)?.select(position, selection, move) ?? selection,
     keys: (position, selection) => now(position)?.keys(position, selection) ?? [],
     verdict: (position, selection) => now(position)?.verdict(position, selection) ?? { selected: '' },
-    inForce: (position) => now(position)?.inForce?.(position) ?? [],
   };
 }

@@ -6,7 +6,7 @@ import type { Banner } from '../drawing/banner.ts';
 import { Canvas } from '../drawing/canvas.tsx';
 import { Picture } from '../drawing/picture.tsx';
 import { drawRule, type RuleWords } from '../drawing/rule.ts';
-import { LARGEST, type Room, roomIn, type TableSize, type ThirdFrom, tableSizeIn } from '../drawing/size.ts';
+import { LARGEST, type TableSize, tableSizeIn } from '../drawing/size.ts';
 import { fixed, gap, rest, split } from '../drawing/split.ts';
 import { type Binding, calmBar, keyBar, thumbBar } from '../keys.ts';
 import type { Style } from '../terminal/cells.ts';
@@ -85,13 +85,12 @@ function rowsOf(window: Size, { isOverTold, isUnderTold, lines, isCalm }: Around
 }
 
 /** The room of a calm table in a window: no more than `largest`. */
-export function useCalmRoom(largest = CALMEST): Room {
+export function useCalmRoom(largest = CALMEST): TableSize {
   const window = useSize();
   return useMemo(() => {
     const most = { columns: window.columns, rows: Math.min(window.rows, largest.rows + AROUND) };
     const { content } = rowsOf(most, { isOverTold: false, isUnderTold: false, lines: 0, isCalm: true });
-    const table = { columns: Math.min(window.columns - 2, largest.columns), rows: content };
-    return { whole: table, table: { ...table, windowClass: 80 }, third: null };
+    return { windowClass: 80, columns: Math.min(window.columns - 2, largest.columns), rows: content };
   }, [window, largest]);
 }
 
@@ -103,12 +102,6 @@ export function useTableSize(): TableSize {
     () => (holds(window, LEAST_FOR_ALL) ? tableSizeIn(window) : { windowClass: 80, columns, rows }),
     [window, columns, rows],
   );
-}
-
-/** The space of a match: for its table, and in large windows for a third column beside it. */
-export function useRoom(thirdFrom: ThirdFrom | undefined): Room {
-  const { columns, rows } = useSize();
-  return useMemo(() => roomIn({ columns, rows }, thirdFrom ?? null), [columns, rows, thirdFrom]);
 }
 
 /** A line of the foot: a text, or parts of one in styles of their own. Undefined leaves it blank. */

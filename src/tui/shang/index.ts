@@ -54,10 +54,9 @@ export const paint = painter<Shang, Selection, Lying>({
       return;
     }
     const board = boardOf(drawing);
-    const { face, hand } = board.places;
     play.draw(drawing);
     drawPanels(board);
-    drawHeld(board.canvas, { y: hand, sizes: [face, 'L', 'M'] }, board.position, heldIn(board));
+    drawHeld(board.canvas, board.places.hand, board.position, heldIn(board));
   },
   drawOpen: (drawing, hands) =>
     drawAllHands(drawing.canvas, drawing.size, hands, () => drawPanels(boardOf(drawing))),
@@ -68,7 +67,6 @@ export const ui = {
   ...answeredBy<Shang, Selection, Lying>({ play }),
   begin,
   banner,
-  thirdFrom: 160,
   calm: SMALL_WINDOWS,
   tee: ({ calm }, size) => (calm ? undefined : dividerIn(size)),
   paint,

@@ -27,9 +27,9 @@ import {
   type ShangPosition,
   SORTS,
 } from './hand.ts';
-import { type Lying, ruleText, tablesIn } from './lying.ts';
+import { type Lying, tablesIn } from './lying.ts';
 import { boardOf, drawStage } from './stage.ts';
-import { cardsText, ruleTexts, verdictTexts } from './words.ts';
+import { cardsText, verdictTexts } from './words.ts';
 
 type Done = Act<Shang, Selection>;
 type ShangKey = TableKey<Shang, Selection>;
@@ -82,10 +82,6 @@ export const play: Decision<Shang, Selection, Lying, Extract<View, { readonly ph
       worth: view.top ? beating(position, selection) : verdictTexts.leads,
       note: broken(position, cards) || others(position),
     };
-  },
-  inForce(position) {
-    const [kind, text] = ruleText(position);
-    return [kind + text, position.view.top === null ? ruleTexts.lead : ruleTexts.answer, ruleTexts.end];
   },
   draw: (board) => drawStage(boardOf(board)),
 };

@@ -40,6 +40,7 @@ export interface PlayerColumns {
 
 /** Where everything stands on the table, by its size. */
 export interface Places {
+  /** The size of the cards of plays. */
   readonly face: FaceSize;
   /** A frame round the players and the plays. */
   readonly stage?: Area;
@@ -61,8 +62,8 @@ export interface Places {
   readonly out?: number;
   /** The row that tells what beats the present kind of play, and what the columns mean. */
   readonly rule?: number;
-  /** The hand's first row. */
-  readonly hand: number;
+  /** The hand's first row, and the sizes that its cards may have. */
+  readonly hand: { readonly y: number; readonly sizes: readonly FaceSize[] };
   /** What can be played, what the others hold, and the table before. */
   readonly choices: Area;
   readonly held?: Area;
@@ -83,7 +84,7 @@ const PLACES: { readonly [windowClass in WindowClass]: Places } = {
     firstPlay: 7,
     firstLong: 3,
     out: 10,
-    hand: 12,
+    hand: { y: 12, sizes: ['M'] },
     choices: area(57, 0, 21, 7),
     last: area(57, 8, 21, 4),
   },
@@ -102,7 +103,7 @@ const PLACES: { readonly [windowClass in WindowClass]: Places } = {
     firstLong: 3,
     out: 15,
     rule: 13,
-    hand: 18,
+    hand: { y: 18, sizes: ['M'] },
     choices: area(67, 0, 31, 10),
     last: area(67, 10, 31, 8),
   },
@@ -120,54 +121,31 @@ const PLACES: { readonly [windowClass in WindowClass]: Places } = {
     firstPlay: 18,
     firstLong: 7,
     rule: 18,
-    hand: 24,
+    hand: { y: 24, sizes: ['L', 'M'] },
     choices: area(83, 1, 35, 9),
     held: area(83, 10, 35, 8),
     last: area(83, 18, 35, 6),
   },
   160: {
-    face: 'X',
-    stage: area(1, 1, 80, 31),
-    end: 80,
-    player: { name: 6, bars: 17, bar: 2, count: 45, total: 52, now: 58, deed: 61 },
+    face: 'L',
+    stage: area(1, 1, 104, 31),
+    end: 104,
+    player: { name: 16, bars: 29, bar: 2, count: 58, total: 66, now: 73, deed: 77 },
     pitch: 2,
     heading: 3,
     players: 5,
-    older: 13,
-    plays: 15,
-    makers: 22,
-    firstPlay: 16,
-    firstLong: 7,
+    older: 14,
+    plays: 16,
+    makers: 21,
+    firstPlay: 18,
+    firstLong: 10,
     rule: 25,
-    hand: 32,
-    choices: area(83, 1, 35, 13),
-    held: area(83, 14, 35, 8),
-    last: area(83, 22, 35, 10),
+    hand: { y: 32, sizes: ['X', 'L', 'M'] },
+    choices: area(107, 1, 40, 13),
+    held: area(107, 14, 40, 8),
+    last: area(107, 22, 40, 10),
   },
 };
-
-/** In the largest windows all stands further apart. */
-const LARGEST: Places = {
-  ...PLACES[160],
-  stage: area(1, 1, 104, 41),
-  end: 104,
-  player: { name: 16, bars: 29, bar: 2, count: 58, total: 66, now: 73, deed: 77 },
-  pitch: 3,
-  heading: 5,
-  players: 7,
-  older: 20,
-  plays: 22,
-  makers: 29,
-  firstPlay: 18,
-  firstLong: 10,
-  rule: 34,
-  hand: 42,
-  choices: area(107, 1, 42, 17),
-  held: area(107, 18, 42, 9),
-  last: area(107, 27, 42, 15),
-};
-
-const placesOf = ({ windowClass, rows }: TableSize): Places => (rows > 43 ? LARGEST : PLACES[windowClass]);
 
 /** What the drawing functions of this table work on, and where everything stands. */
 export interface Board extends Drawing<Shang, Selection, Lying> {
@@ -176,7 +154,7 @@ export interface Board extends Drawing<Shang, Selection, Lying> {
 
 export const boardOf = (drawing: Drawing<Shang, Selection, Lying>): Board => ({
   ...drawing,
-  places: placesOf(drawing.size),
+  places: PLACES[drawing.size.windowClass],
 });
 
 /** The column of the line before the panel, where there are no boxes. */
@@ -189,7 +167,7 @@ export function drawStage(board: Board): void {
   const { stage, out, rule } = places;
   if (stage) drawBox(canvas, stage, tableTitle(lying.past.length + 1));
   const line = dividerIn(size);
-  if (line !== undefined) canvas.vertical(line, 0, places.hand);
+  if (line !== undefined) canvas.vertical(line, 0, places.hand.y);
   drawPlayers(board);
   drawTable(board);
   if (rule !== undefined) drawRule(board, rule);

@@ -96,10 +96,3 @@ export const calmTexts = {
   stillOut: 'still out',
   outLine: (ranks: readonly string[]) => `out ${ranks.join(' ')}`,
 } as const;
-
-/** The rules in force. */
-export const ruleTexts = {
-  lead: 'Whoever leads may not check.',
-  answer: 'Beat it with a higher play of its kind, or check: then you are out until all others have checked.',
-  end: 'The deal ends with the first empty hand; each card left in the others counts 1.',
-} as const;

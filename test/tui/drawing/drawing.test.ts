@@ -7,7 +7,7 @@ import { drawHand, handSize, pickKeys } from '../../../src/tui/drawing/hand.ts';
 import { meter } from '../../../src/tui/drawing/meter.ts';
 import { drawBoxedPanels, drawPlainPanels } from '../../../src/tui/drawing/panel.ts';
 import { drawFlatPlate, drawTallPlate } from '../../../src/tui/drawing/plate.ts';
-import { roomIn, tableSizeIn } from '../../../src/tui/drawing/size.ts';
+import { tableSizeIn } from '../../../src/tui/drawing/size.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
 import fc from '../../support/fc.ts';
 
@@ -172,26 +172,6 @@ test('a table grows by whole steps, of which columns and rows are both met', () 
   expect(tableSizeIn({ columns: 100, rows: 30 })).toEqual({ windowClass: 100, columns: 98, rows: 23 });
   expect(tableSizeIn({ columns: 159, rows: 60 })).toEqual({ windowClass: 120, columns: 118, rows: 33 });
   expect(tableSizeIn({ columns: 300, rows: 90 })).toEqual({ windowClass: 160, columns: 148, rows: 43 });
-});
-
-test('a third column stands beside tables from 160×50 on, or from 200×60 beside one that needs the room', () => {
-  const third = (columns: number, rows: number, from: 160 | 200 | null) => {
-    const room = roomIn({ columns, rows }, from);
-    return [
-      room.whole.columns,
-      room.whole.rows,
-      room.table.columns,
-      room.third?.x ?? 0,
-      room.third?.columns ?? 0,
-    ];
-  };
-  expect(third(159, 60, 160)).toEqual([118, 33, 118, 0, 0]);
-  expect(third(160, 50, 160)).toEqual([158, 43, 118, 120, 37]);
-  expect(third(160, 50, 200)).toEqual([158, 43, 158, 0, 0]);
-  expect(third(199, 80, 160)).toEqual([158, 43, 118, 120, 37]);
-  expect(third(200, 60, 160)).toEqual([198, 53, 149, 151, 46]);
-  expect(third(300, 90, 200)).toEqual([198, 53, 149, 151, 46]);
-  expect(third(300, 90, null)).toEqual([148, 43, 148, 0, 0]);
 });
 
 test('a ten has room for its foot in every size', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
 import { FACES, type FaceState, faceOf } from '../../../src/tui/drawing/face.ts';
 import type { Plate } from '../../../src/tui/drawing/plate.ts';
-import { roomIn } from '../../../src/tui/drawing/size.ts';
+import { tableSizeIn } from '../../../src/tui/drawing/size.ts';
 import { type Cast, drawStage, type FacePlay, stageLayoutIn } from '../../../src/tui/drawing/stage.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
 
@@ -17,7 +17,7 @@ const WINDOWS: readonly (readonly [columns: number, rows: number])[] = [
 ];
 type Window = (typeof WINDOWS)[number];
 
-const tableOf = ([columns, rows]: Window) => roomIn({ columns, rows }, 160).table;
+const tableOf = ([columns, rows]: Window) => tableSizeIn({ columns, rows });
 
 const plateOf = (name: string, more: Partial<Plate> = {}): Plate => ({
   seat: 0,

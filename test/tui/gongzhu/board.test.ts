@@ -4,7 +4,7 @@ import { SUIT_SETS, setOf, union } from '../../../src/engine/card-set.ts';
 import { gongzhu } from '../../../src/engine/gongzhu/index.ts';
 import type { Gongzhu, State } from '../../../src/engine/gongzhu/state.ts';
 import { makeSpeaker, UNICODE_GLYPHS } from '../../../src/front/speaker.ts';
-import { roomIn } from '../../../src/tui/drawing/size.ts';
+import { tableSizeIn } from '../../../src/tui/drawing/size.ts';
 import type { Selection } from '../../../src/tui/gongzhu/hand.ts';
 import { paint } from '../../../src/tui/gongzhu/index.ts';
 import type { Position } from '../../../src/tui/table.ts';
@@ -22,7 +22,7 @@ const WINDOWS = [
 ] as const;
 
 const rowsOf = (position: Position<Gongzhu>, selection: Selection | null, columns = 80, rows = 24) =>
-  paint({ position, selection, last: null, size: roomIn({ columns, rows }, 160).table }).texts();
+  paint({ position, selection, last: null, size: tableSizeIn({ columns, rows }) }).texts();
 
 test('the seventh trick at 80×24', () => {
   expect(rowsOf(seen(seventhTrick), on('7H'))).toEqual([
@@ -156,7 +156,7 @@ const fullest = (name: string, viewer: 0 | 'table'): Position<Gongzhu> => {
 };
 
 test.each(WINDOWS)('at %i×%i the fullest table fits, with no frame broken', (columns, rows) => {
-  const size = roomIn({ columns, rows }, 160).table;
+  const size = tableSizeIn({ columns, rows });
   for (const name of ['Maximilianus', '王小明王小明王小明王小明', 'Bo'])
     for (const viewer of [0, 'table'] as const) {
       const drawn = rowsOf(fullest(name, viewer), viewer === 'table' ? null : on('7H'), columns, rows);

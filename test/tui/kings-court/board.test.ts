@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSpace } from '../../../src/engine/kings-court/board.ts';
 import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
-import { roomIn, type WindowClass } from '../../../src/tui/drawing/size.ts';
+import { tableSizeIn, type WindowClass } from '../../../src/tui/drawing/size.ts';
 import type { CourtPosition, Selection } from '../../../src/tui/kings-court/hand.ts';
 import { paint } from '../../../src/tui/kings-court/index.ts';
 import { inAscii } from '../../../src/tui/terminal/ascii.ts';
@@ -19,7 +19,7 @@ function drawn(
   windowClass: WindowClass = 80,
 ): string[] {
   const [columns, rows] = WINDOWS[windowClass];
-  const size = roomIn({ columns, rows }, null).table;
+  const size = tableSizeIn({ columns, rows });
   return paint({ position, selection, last: null, size }).texts();
 }
 

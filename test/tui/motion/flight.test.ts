@@ -4,7 +4,7 @@ import type { Viewer } from '../../../src/engine/game.ts';
 import { makeSpeaker, UNICODE_GLYPHS } from '../../../src/front/speaker.ts';
 import { catalogue } from '../../../src/games.ts';
 import type { Canvas } from '../../../src/tui/drawing/canvas.tsx';
-import { roomIn } from '../../../src/tui/drawing/size.ts';
+import { tableSizeIn } from '../../../src/tui/drawing/size.ts';
 import { MOTIONS } from '../../../src/tui/match/motion.ts';
 import { Pauses } from '../../../src/tui/match/pace.ts';
 import { Replay } from '../../../src/tui/match/replay.ts';
@@ -32,7 +32,7 @@ async function tablesOf(name: string, window: Size) {
   const { match, players } = recorded(name);
   const table = await tableOf(match.game);
   const replay = new Replay({ seen: new SeenMatch(match, seatsOfPeople(players)), players, table });
-  const size = roomIn(window, table.thirdFrom ?? null).table;
+  const size = tableSizeIn(window);
   const { home } = replay;
   const speaker = makeSpeaker(players, home, UNICODE_GLYPHS);
   const drawn = (at: number, eyes: Viewer): Canvas => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayPhase } from '../../../src/engine/shang/state.ts';
-import { roomIn } from '../../../src/tui/drawing/size.ts';
+import { tableSizeIn } from '../../../src/tui/drawing/size.ts';
 import type { Selection, ShangPosition } from '../../../src/tui/shang/hand.ts';
 import { paint } from '../../../src/tui/shang/index.ts';
 import { afterMoves, holding, STANDING, suit } from '../../engine/shang/position.ts';
@@ -29,7 +29,7 @@ function drawn(
 ): string[] {
   const position = change(positionOf(state, 0, 'unicode'));
   const selection = position.mover === null ? null : (typed(position, keys) as Selection);
-  const size = roomIn({ columns, rows: WINDOWS[columns] }, 160).table;
+  const size = tableSizeIn({ columns, rows: WINDOWS[columns] });
   return paint({ position, selection, last: null, size }).texts();
 }
 

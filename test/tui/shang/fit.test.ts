@@ -3,7 +3,7 @@ import { has } from '../../../src/engine/card-set.ts';
 import { defineGame } from '../../../src/engine/game.ts';
 import { shang } from '../../../src/engine/shang/index.ts';
 import type { State } from '../../../src/engine/shang/state.ts';
-import { roomIn } from '../../../src/tui/drawing/size.ts';
+import { tableSizeIn } from '../../../src/tui/drawing/size.ts';
 import { begin, type Selection } from '../../../src/tui/shang/hand.ts';
 import { banner, paint, ui } from '../../../src/tui/shang/index.ts';
 import { afterMoves, holding } from '../../engine/shang/position.ts';
@@ -16,7 +16,7 @@ const { chosen, keys, verdict } = ui;
 const game = defineGame(shang);
 const LONG = ['Maximiliana1', 'Maximiliana2', 'Maximiliana3', 'Maximiliana4'];
 
-const SIZES = [80, 100, 120, 160, 200].map((columns) => roomIn({ columns, rows: 60 }, 160).table);
+const SIZES = [80, 100, 120, 160, 200].map((columns) => tableSizeIn({ columns, rows: 60 }));
 /** Where a panel's line or the edges of boxes stand. */
 const frameOf = (row: string) => [...row].flatMap((sign, at) => (sign === '|' && at > 54 ? [at] : []));
 

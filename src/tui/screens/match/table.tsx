@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { Picture } from '../../drawing/picture.tsx';
 import { deadKeyText, dispatch } from '../../keys.ts';
-import { Frame, useCalmRoom, useRoom, useWords, type Wheel } from '../../parts/frame.tsx';
+import { Frame, useCalmRoom, useTableSize, useWords, type Wheel } from '../../parts/frame.tsx';
 import { useKeys, usePaste } from '../../terminal/hooks.ts';
 import { Seated } from '../beside/seated.tsx';
 import { PASTED_EARLY } from '../words.ts';
@@ -19,11 +19,11 @@ const WHEEL: Wheel = ['Up', 'Down'];
 /** The table, while others move and while a person is to. */
 export function TableScreen({ actions }: { readonly actions: MatchActions }) {
   const { session, table, scene, position, ahead, selecting, overlay, motion, tutor, hush, say } = actions;
-  const [classed, calm] = [useRoom(table.thirdFrom), useCalmRoom(table.calmest)];
-  const room = position.calm ? calm : classed;
+  const [classed, calm] = [useTableSize(), useCalmRoom(table.calmest)];
+  const size = position.calm ? calm : classed;
   const rows = useWords(position.calm);
   const bindings = keysAt(actions);
-  const advice = useAdvice(actions, room.whole.columns);
+  const advice = useAdvice(actions, size.columns);
   // What is chosen ahead is drawn as in the turn; before that, nothing looks as if it had come.
   const shown = useAbsence(ahead && selecting.touched ? ahead : position, actions.company);
   const picked = ahead && !selecting.touched ? null : selecting.selection;
@@ -49,28 +49,26 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
     <Frame
       banner={bannerOf(actions)}
       bindings={advice?.bindings ?? bindings}
-      verdict={footLines(actions, { columns: room.whole.columns, rows })}
+      verdict={footLines(actions, { columns: size.columns, rows })}
       isWhole
       isCalm={position.calm === true}
       namesAll={advice !== null}
       wheel={advice ? WHEEL : null}
       prompt={typing && <Typing actions={actions} />}
-      size={room.whole}
-      tee={table.tee?.(position, room.table)}
-      ruleWords={table.rule?.(shown, picked, room.table)}
+      size={size}
+      tee={table.tee?.(position, size)}
+      ruleWords={table.rule?.(shown, picked, size)}
     >
-      <Box flexDirection="column" height={room.whole.rows - (advice?.canvas.rows ?? 0)} overflow="hidden">
+      <Box flexDirection="column" height={size.rows - (advice?.canvas.rows ?? 0)} overflow="hidden">
         <Seated
           table={table}
           position={shown}
           selection={picked}
-          told={position}
           last={selecting.last}
-          room={room}
+          size={size}
           step={scene.step}
           motion={motion}
           isLesson={tutor !== undefined}
-          log={() => session.transcript.dealLog(position.viewer, position.speaker, table.log)}
         />
       </Box>
       {advice && <Picture canvas={advice.canvas} />}

@@ -6,7 +6,7 @@ import { MOTIONS } from '../../match/motion.ts';
 import { Pauses } from '../../match/pace.ts';
 import { Replay, type ReplayOptions, type ReplayPosition } from '../../match/replay.ts';
 import { useMotion } from '../../motion/use-motion.ts';
-import { Frame, LEAST_FOR_ALL, useRoom, useWords, type Wheel } from '../../parts/frame.tsx';
+import { Frame, LEAST_FOR_ALL, useTableSize, useWords, type Wheel } from '../../parts/frame.tsx';
 import { type AnyPosition, NOTHING_MARKED } from '../../table.ts';
 import { useAllowed, useTerminal } from '../../terminal/hooks.ts';
 import type { Size } from '../../terminal/screen.ts';
@@ -44,8 +44,7 @@ export function ReplayScreen(props: ReplayScreenProps) {
   const theme = useTheme();
   const { replay, ...watching } = useReplay(props);
   useAllowed(ALL);
-  const room = useRoom(replay.table.thirdFrom);
-  const size = room.whole;
+  const size = useTableSize();
   const rows = useWords();
   const { at, eyes, open, asked, said, motion } = watching;
   const { table, players, seen } = replay;
@@ -90,19 +89,17 @@ export function ReplayScreen(props: ReplayScreenProps) {
       verdict={verdict}
       size={size}
       wheel={WHEEL}
-      tee={allHands ? undefined : table.tee?.(position, room.table)}
-      ruleWords={allHands ? [] : table.rule?.(position, null, room.table)}
+      tee={allHands ? undefined : table.tee?.(position, size)}
+      ruleWords={allHands ? [] : table.rule?.(position, null, size)}
     >
       <Seated
         table={table}
         position={position}
-        told={position}
         selection={null}
         last={null}
-        room={room}
+        size={size}
         step={at}
         motion={motion}
-        log={() => replay.dealLog(at, position.viewer, speaker)}
       />
     </Frame>
   );
