@@ -136,13 +136,11 @@ function worthShares(best: Played, other: Played, points: readonly number[], wor
   return [now, later, reply, ofOthers - reply, win];
 }
 
-/** Nodes and weights of Gauss's quadrature from 0 to 1 with five points. */
+/** Nodes and weights of Gauss's quadrature from 0 to 1 with three points. */
 const GAUSS = [
-  [0.046910077030668, 0.118463442528095],
-  [0.230765344947158, 0.239314335249683],
-  [0.5, 0.284444444444444],
-  [0.769234655052842, 0.239314335249683],
-  [0.953089922969332, 0.118463442528095],
+  [(1 - Math.sqrt(0.6)) / 2, 5 / 18],
+  [1 / 2, 8 / 18],
+  [(1 + Math.sqrt(0.6)) / 2, 5 / 18],
 ] as const;
 /** Points by which a slope is measured, up and down. */
 const STEP = 1 / 64;
@@ -157,6 +155,7 @@ function slopesBetween(
   for (const [at, weight] of GAUSS) {
     const scores = from.map((score, one) => score + at * (to[one]! - score));
     for (const [one, score] of scores.entries()) {
+      if (from[one] === to[one]) continue;
       const [up, down] = [score + STEP, score - STEP].map((next) => valueAt(scores.with(one, next)));
       slopes[one]! += (weight * (up! - down!)) / (2 * STEP);
     }
