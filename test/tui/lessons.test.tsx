@@ -61,6 +61,20 @@ test.each(SECOND.map((lesson) => [lesson.id, lesson] as const))(
   },
 );
 
+test('in a narrow window the words of a lesson are broken once, over as many lines as they take', async () => {
+  const lesson = lessons.find(({ id }) => id === 'gongzhu/1')!;
+  const { stage } = await openLesson(lesson);
+  stage.resize({ columns: 40, rows: 22 });
+  const lines = await stage.waitFor(/Cards cost points, and the lowest$/m);
+  const from = lines.findIndex((line) => line.includes('Cards cost points'));
+  expect(lines.slice(from, from + 4)).toEqual([
+    ' Cards cost points, and the lowest',
+    ' total wins. A match ends when somebody',
+    ' has more than 1000. Most points are in',
+    ' two places: one queen, and the hearts.',
+  ]);
+});
+
 test('u goes back from an exercise to the one before', async () => {
   const { stage } = await openLesson(lessons.find(({ id }) => id === 'gongzhu/2')!);
   await press(stage, 'i\r');

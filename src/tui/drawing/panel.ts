@@ -28,6 +28,12 @@ export interface Panel {
 
 const rowOf = (row: string | PanelRow): PanelRow => (typeof row === 'string' ? { text: row } : row);
 
+/** Has a touch of a heading be the key that it names, as in "last trick (v)". */
+function touchHeading(canvas: Canvas, { x, y, columns }: Omit<Area, 'rows'>, text: string): void {
+  const key = /\((\w)\)/.exec(text)?.[1];
+  if (key !== undefined) canvas.touch(area(x, y, columns, 1), key);
+}
+
 /** Draws a row whose text gives way to its value. */
 export function drawRow(canvas: Canvas, x: number, y: number, columns: number, row: PanelRow): void {
   const { text, value = '', style, marked } = row;
@@ -65,6 +71,7 @@ export function drawPlainPanels(
       at++;
       spare--;
     }
+    touchHeading(canvas, { x, y: at, columns }, title + (value ?? ''));
     drawRow(canvas, x, at++, columns, {
       text: title,
       ...(value !== undefined && { value }),
@@ -78,6 +85,7 @@ export function drawPlainPanels(
 export function drawBox(canvas: Canvas, { x, y, columns, rows }: Area, title = '', value = ''): void {
   const { lines, edge, strong } = canvas.theme;
   const inside = columns - 2;
+  touchHeading(canvas, { x, y, columns }, title + value);
   canvas.plain(x, y, lines.topLeft + lines.horizontal.repeat(inside) + lines.topRight, edge);
   canvas.vertical(x, y + 1, rows - 2);
   canvas.vertical(x + columns - 1, y + 1, rows - 2);

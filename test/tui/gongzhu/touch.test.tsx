@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { clock } from '../../../src/tui/terminal/clock.ts';
-import { numberOf, openApp } from '../../support/app.tsx';
+import { numberOf, openApp, openGongzhu } from '../../support/app.tsx';
+import { press } from '../../support/press.ts';
 import { makeRoom } from '../../support/room.ts';
 import type { Stage } from '../../support/stage.ts';
 import { click, touchText } from '../../support/touch.ts';
@@ -83,6 +84,16 @@ test('in the rules the mouse is its user’s, who copies text; off, it is so eve
   stage.keys('\x15\r');
   const off = await openApp(makeRoom({ mouse: false }));
   expect(off.raw).not.toContain('?1000h');
+});
+
+test('a heading that names a key is that key', async () => {
+  const room = makeRoom({ tables: { gongzhu: 'all' } });
+  const stage = await openGongzhu(room);
+  for (let trick = 0; trick < 2; trick++) await press(stage, '\t', '\r');
+  await stage.waitFor(/LAST TRICK|Last trick|trick.*\(v\)/);
+  const before = stage.lines().join('\n');
+  touchText(stage, /\(v\)/);
+  await stage.waitFor((lines) => lines.join('\n') !== before);
 });
 
 test('a click on nothing is dropped, the wheel does nothing on a table, and the right button is Esc', async () => {

@@ -1,5 +1,6 @@
 import { costOf } from '../../../ai/adviser/sentences.ts';
 import type { Refusal, Speaker } from '../../../engine/game.ts';
+import { sentences } from '../../../engine/words.ts';
 import { linesIn, linesWithin, sentencesWithin, widthOf } from '../../../width.ts';
 import { audienceOf } from '../../audience.ts';
 import type { CostNotice } from '../../match/cost-notices.ts';
@@ -26,16 +27,22 @@ interface Foot {
  */
 export function footLines(actions: MatchActions, foot: Size): readonly FootLine[] {
   const { tutor } = actions;
-  const words = tutor && lessonWords(actions, tutor);
+  const words = tutor && lessonWords(actions, tutor, foot.columns);
   return tutor && words
     ? [...lessonLines(actions, tutor, foot.columns), ...words]
     : matchLines(actions, foot);
 }
 
 /** What the words of a lesson say now; undefined while others move, for the moves tell what comes of it. */
-function lessonWords({ position, scene }: MatchActions, tutor: Tutor): readonly string[] | undefined {
+function lessonWords(
+  { position, scene }: MatchActions,
+  tutor: Tutor,
+  columns: number,
+): readonly string[] | undefined {
   const isTold = position.mover !== null || scene.mode.kind === 'rest';
-  return isTold ? wordLines(tutor, position.speaker) : undefined;
+  if (!isTold) return undefined;
+  const lines = wordLines(tutor, position.speaker);
+  return columns < WORDS.columns ? linesIn(sentences(...lines), columns) : lines;
 }
 
 /** The words of a lesson on two lines. */
