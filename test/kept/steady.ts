@@ -10,10 +10,13 @@ export function leftLongAgo(home: string): void {
     utimesSync(join(home, 'matches', file), LONG_AGO, LONG_AGO);
 }
 
-/** What a command writes, without sentences of JSON that are made for people, and with matches in the order of their ids. */
+/** Fields of JSON that are made for people, or come of reviews, which later versions may judge anew. */
+const PASSING = new Set(['stands', 'par', 'costs']);
+
+/** What a command writes for programs for ever, with matches in the order of their ids. */
 export function forPrograms(stdout: string): string {
   if (!/^[[{]/.test(stdout)) return stdout;
-  const data = JSON.parse(stdout, (name, value) => (name === 'stands' ? undefined : value));
+  const data = JSON.parse(stdout, (name, value) => (PASSING.has(name) ? undefined : value));
   const sorted = Array.isArray(data) ? data.sort((a, b) => `${a.id}`.localeCompare(`${b.id}`)) : data;
   return JSON.stringify(sorted);
 }

@@ -130,6 +130,6 @@ test('that thinking was cut short stands in the log, not on the table, and so of
 test('a hint names its move, not what the table says of a selection', async () => {
   const stage = await openApp(makeRoom());
   stage.keys(`${numberOf('shang')}\r`);
-  await stage.waitFor(/Tab:plays/);
+  await stage.waitFor(/Space:pick/);
   expect(await press(stage, 'i')).toMatch(/Hint: (?!TAKEN).* \(Enter: \w+\)/);
 });
