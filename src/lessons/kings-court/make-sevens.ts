@@ -1,6 +1,9 @@
 import { cards } from '../decks.ts';
 import type { Lesson } from '../lesson.ts';
 
+const BOARD =
+  'GK G4 B2 R6 R5 G1 B2 G6 G3 Y1 R5 R6 B6 Y4 Y2 G2 B1 B4 B3 Y6 Y5 R1 B6 Y3 G3 R4 Y5 G4 B5 R4 B4 G2 Y1 B5 G5 Y2 G5 G6 B3 R3 Y3 R1 G1 Y6 R3 R2 R2 B1 Y4';
+
 export const makeSevens: Lesson = {
   id: 'kings-court/1',
   title: 'Make sevens',
@@ -12,9 +15,7 @@ export const makeSevens: Lesson = {
     {
       seats: 2,
       options: { hand: 3 },
-      deck: cards(
-        'GK G4 B2 R6 R5 G1 B2 G6 G3 Y1 R5 R6 B6 Y4 Y2 G2 B1 B4 B3 Y6 Y5 R1 B6 Y3 G3 R4 Y5 G4 B5 R4 B4 G2 Y1 B5 G5 Y2 G5 G6 B3 R3 Y3 R1 G1 Y6 R3 R2 R2 B1 Y4',
-      ),
+      deck: cards(BOARD),
       tasks: [
         {
           read: 'table',
@@ -36,6 +37,53 @@ export const makeSevens: Lesson = {
           ],
           done: 'You score the checkpoint: 14. Stay below it, and you score nothing; go past it, and you break a seven and lose 10.',
         },
+      ],
+    },
+    {
+      seats: 2,
+      options: { hand: 3 },
+      deck: cards(
+        'GK G5 B6 R3 B3 B4 Y1 R6 R4 Y2 R2 B6 G6 Y6 G5 B5 G2 B4 Y5 Y3 R1 G1 Y6 G4 B1 R6 Y3 G3 B1 B2 R2 G2 R1 G4 Y4 B5 G6 R5 Y5 B2 G3 Y2 Y4 Y1 R3 R4 R5 B3 G1',
+      ),
+      tasks: [
+        {
+          say: 'Another board. The cards beside d1 add up to 9. Which of your cards hits its checkpoint? Place it there.',
+          mark: ['space d1'],
+          ask: ['B5@d1'],
+          why: '9 + 5 = 14, the checkpoint.',
+          no: [
+            { on: ['B4@d1'], say: '9 + 4 = 13 stays below 14, and scores nothing.' },
+            { on: 'any legal', say: 'Legal, but 14 points are waiting on d1.' },
+          ],
+          expect: { scores: [21, 0] },
+          done: '14 for the checkpoint, 5 for the equal card in its row, 2 for green cards: more of these soon.',
+        },
+      ],
+    },
+    {
+      seats: 2,
+      options: { hand: 3 },
+      deck: cards(
+        'YK B5 Y1 G4 R1 G3 B2 Y6 Y4 G5 R2 R3 B2 Y6 B6 Y1 R4 G1 G2 G6 R1 G1 Y4 R4 B1 G4 B5 G6 R6 B3 Y3 Y2 B4 B6 R5 Y5 R2 G3 G5 Y2 G2 Y5 Y3 R3 R6 B1 B4 R5 B3',
+      ),
+      tasks: [
+        {
+          say: 'No help this time: the cards beside a2 add up to 8. Which card do you place there?',
+          mark: ['space a2'],
+          ask: ['Y6@a2'],
+          why: '8 + 6 = 14, the checkpoint.',
+          no: [{ on: 'any legal', say: 'Legal, but one of your cards makes 14 on a2.' }],
+          expect: { scores: [21, 0] },
+          done: '14 for the checkpoint, 6 for the equal card in its column, 1 for a yellow card.',
+        },
+      ],
+    },
+    {
+      seats: 2,
+      options: { hand: 3 },
+      deck: cards(BOARD),
+      before: ['0 G2@f7', '1 B1@d6'],
+      tasks: [
         {
           say: 'Each equal card in the row or column of your card pays its number. Row 5 has one six, column e two. Press 3 for {Y6}, and place it on e5.',
           mark: ['card Y6', 'space e5'],
