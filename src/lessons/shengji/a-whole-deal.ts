@@ -90,7 +90,7 @@ export const aWholeDeal: Lesson = {
           done: 'Nobody but you knows them. Now you ask for friends.',
         },
         {
-          say: 'Two tickets: the first {AC} and the first {AH}. You lack both, and first aces come early. Key 1 names {AC}; H and 1 name {AH}; then Enter.',
+          say: 'Two tickets: the first {AC} and the first {AH}. You lack both, and first aces come early. C and 1 name {AC}, H and 1 {AH}; then Enter.',
           ask: ['tickets 1AC 1AH'],
           why: 'First aces that you lack come early.',
           no: [
