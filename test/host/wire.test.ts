@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { confine } from '../../src/host/door.ts';
 import { throttle } from '../../src/host/throttle.ts';
 import { useSize } from '../../src/tui/terminal/hooks.ts';
-import { Painted } from '../../src/tui/terminal/painted.tsx';
+import { type Paint, Painted } from '../../src/tui/terminal/painted.tsx';
 import { simulatedClock } from '../support/clock.ts';
 import { settled } from './evening.ts';
 import { openLine } from './line.ts';
@@ -164,4 +164,19 @@ test('who asks and takes no answers is gone before they fill the memory', () => 
   socket.writableLength += 1;
   socket.emit('data', Buffer.alloc(100));
   expect(socket.destroyed).toBe(true);
+});
+
+test('a guest touches, too: the mouse is heeded on their terminal, and left alone when it closes', async () => {
+  const line = await openLine();
+  const heard: string[] = [];
+  line.terminal.onKey((key) => heard.push(key));
+  const paint: Paint = (frame) => frame.touch({ x: 0, y: 0, columns: 5, rows: 1 }, 'Enter');
+  line.terminal.render(createElement(Painted, { rows: 1, paint }));
+  await settled();
+  expect(line.sent.join('')).toContain('\x1b[?1000h\x1b[?1006h');
+  line.type('\x1b[<0;3;1M\x1b[<0;3;1m\x1b[<0;9;9M');
+  await settled();
+  expect(heard).toEqual(['Enter']);
+  line.terminal.close();
+  expect(line.sent.join('')).toContain('\x1b[?1006l\x1b[?1000l');
 });
