@@ -45,6 +45,10 @@ interface House {
   readonly player: typeof import('../src/ai/player.ts');
   readonly speaker: typeof import('../src/front/speaker.ts');
   readonly size: typeof import('../src/tui/drawing/size.ts');
+  readonly sheet: {
+    readonly told: typeof import('../src/tui/sheet/told.ts');
+    readonly draw: typeof import('../src/tui/sheet/draw.ts');
+  };
   readonly tables: typeof import('../src/tui/tables.ts');
   readonly theme: typeof import('../src/tui/theme.ts');
 }
@@ -60,6 +64,7 @@ async function houseIn(checkout: string): Promise<House> {
     player: await load('ai/player.ts'),
     speaker: await load('front/speaker.ts'),
     size: await load('tui/drawing/size.ts'),
+    sheet: { told: await load('tui/sheet/told.ts'), draw: await load('tui/sheet/draw.ts') },
     tables: await load('tui/tables.ts'),
     theme: await load('tui/theme.ts'),
   };
@@ -210,14 +215,14 @@ class Painter {
     };
   }
 
-  /** The sheet after a deal, and its end in cards. */
-  *#sheet(name: string, { view, status, speaker, theme, recent }: AnyPosition): Generator<Frame> {
-    const { sheet } = this.#table;
-    for (const window of SIZES) {
-      const size = this.#house.size.tableSizeIn(window);
-      const page = { view, status, speaker, columns: Math.min(size.columns, 148) };
-      const end = sheet.end?.({ ...page, facts: recent, keys: new Set(['n', 'R']) }, size, theme) ?? null;
-      yield frameOf(`${name}, sheet, ${window.columns}×${window.rows}`, end, sheet.page(page));
+  /** The account after a deal, and its page. */
+  *#sheet(name: string, { view, status, speaker, theme }: AnyPosition): Generator<Frame> {
+    const { account, told, draw } = { ...this.#house.sheet, ...this.#table };
+    const position = { view, status, speaker };
+    const page = told.toldOf(told.accountOf(this.#match.game, this.#table, position), position);
+    for (const { columns, rows } of SIZES) {
+      const drawn = draw.drawAccount(page, 'end', { columns: columns - 2, rows: rows - 7 }, theme);
+      yield frameOf(`${name}, end, ${columns}×${rows}`, drawn, account(position));
     }
   }
 

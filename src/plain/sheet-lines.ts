@@ -1,72 +1,25 @@
-import type { SheetBlock, SheetPage, SheetTable } from '../tui/sheet/page.ts';
+import type { DealAccount } from '../tui/sheet/account.ts';
+import type { Told } from '../tui/sheet/draw.ts';
 import { capital, sheetTexts } from './words.ts';
 
-/** Columns for which a sheet writes its cells: room for all of them. */
-export const COLUMNS = 148;
-
-/** The names of columns, by the place at which each ends: tables below each other share them. */
-type Heads = ReadonlyMap<number, string>;
-
-/** A score sheet in lines: a row a line, each number with the name of its column. `isWhole`: every deal, not the latest alone. */
-export function sheetLines(
-  { blocks, more = [], verdict, ends, course }: SheetPage,
-  isWhole: boolean,
-): string[] {
-  let heads: Heads = new Map();
-  const linesOf = (block: SheetBlock): string[] => {
-    if (block.kind === 'table' && block.head) heads = headsOf(block);
-    return blockLines(block, isWhole, heads);
-  };
+/** An account in lines: who won and why, then a line a row of the latest deal, each value behind its head. `isWhole`: of every deal. */
+export function accountLines({ account, headline, isOver }: Told, isWhole: boolean): string[] {
+  const { deals, first, moments, ends, verdict } = account;
+  const number = (place: number) => (first === null || deals.length < 2 ? null : first + place);
+  const told = isWhole
+    ? deals.flatMap((deal, place) => [sheetTexts.deal(number(place), deal.title), ...rowsOf(deal)])
+    : deals.slice(-1).flatMap(rowsOf);
   return [
-    ...[...blocks, ...(isWhole ? more : [])].flatMap(linesOf),
+    ...(isWhole && !isOver ? [] : headline),
+    ...told,
+    ...moments.map(({ name, text }) => sheetTexts.row(capital(name), [text])),
     ends,
-    ...(course?.extremes ? [course.extremes] : []),
-    ...verdict.map((line) => line ?? ''),
-  ];
+    ...(isOver ? [] : verdict.map((line) => line ?? '')),
+  ].filter(Boolean);
 }
 
-function blockLines(block: SheetBlock, isWhole: boolean, heads: Heads): string[] {
-  switch (block.kind) {
-    case 'table':
-      return tableLines(block, isWhole, heads);
-    case 'beside':
-      return [block.left, block.right].flatMap((side) => blockLines(side, isWhole, new Map()));
-    case 'lines':
-      return [
-        [block.title ?? '', block.note ?? ''].filter(Boolean).join(': '),
-        ...block.rows.map(({ name = '', text, value = '' }) => [name, text, value].filter(Boolean).join(' ')),
-      ];
-    case 'drawing':
-      return [];
-  }
-}
-
-/** The end of each column of a table, in columns of the sheet. */
-function endsOf({ columns }: SheetTable): number[] {
-  let end = 0;
-  return columns.map(({ width }) => {
-    end += width;
-    return end;
+const rowsOf = ({ heads, rows }: DealAccount): string[] =>
+  rows.map(({ name, text, values }) => {
+    const told = values.map((value, place) => sheetTexts.value(heads[place]!, value));
+    return sheetTexts.row(capital(name), [text, told.join(', ')].filter(Boolean), '; ');
   });
-}
-
-const headsOf = (table: SheetTable): Heads =>
-  new Map(endsOf(table).map((end, column) => [end, table.rows[0]?.cells[column]?.trim() ?? '']));
-
-function tableLines(table: SheetTable, isWhole: boolean, heads: Heads): string[] {
-  const { rows, head = false, fold } = table;
-  const ends = endsOf(table);
-  const told = (head ? rows.slice(1) : rows).filter(
-    ({ latest, strong }) => isWhole || !fold || latest || strong,
-  );
-  return told.map(({ cells }) => {
-    const [first = '', ...values] = cells.map((cell) => cell.trim());
-    const isNumber = head && /^\d/.test(first);
-    const name = isNumber ? `${heads.get(ends[0]!) ?? ''} ${first}`.trim() : first;
-    const named = values.flatMap((value, place) => {
-      const column = heads.get(ends[place + 1]!) ?? '';
-      return value === '' ? [] : [[column, value].filter(Boolean).join(' ')];
-    });
-    return sheetTexts.row(capital(name), named);
-  });
-}

@@ -8,7 +8,7 @@ import { sheetTexts } from '../tui/pages/words.ts';
 import { comparedText } from '../tui/screens/again/compared.ts';
 import { sheetTitle } from '../tui/screens/match/words.ts';
 import { sheetFile } from '../tui/sheet/file.ts';
-import { stageText } from '../tui/sheet/page-of.ts';
+import { stageText } from '../tui/sheet/told.ts';
 import { againCommandsFor, sheetHead } from './again-commands.ts';
 import { speakerOf } from './cards.ts';
 import { lookCommands } from './look.ts';
@@ -126,7 +126,7 @@ function writeCommands({ house, session, page, speaker }: Sitting): Command[] {
   const run = () => {
     const help = aidText(house.door.again(page.kept).aid('match'));
     const title = sheetTitle(entry.game.title, seen.seed, help);
-    const text = sheetFile(title, entry.game, { view, status, speaker }, table.sheet);
+    const text = sheetFile(title, entry.game, { view, status, speaker }, table);
     try {
       house.talk.say(sheetTexts.kept(house.room.keepSheet(page.kept.id || entry.game.id, text)));
     } catch (error) {

@@ -4,15 +4,13 @@ import type { Scene } from '../tui/match/scene.ts';
 import type { Session } from '../tui/match/session.ts';
 import type { PageOf } from '../tui/pages/use-pages.ts';
 import type { MatchReviews } from '../tui/reviews.ts';
-import { pageOf } from '../tui/sheet/page-of.ts';
+import { accountOf, toldOf } from '../tui/sheet/told.ts';
 import { speakerOf } from './cards.ts';
 import type { House } from './house.ts';
 import { News } from './news.ts';
-import { COLUMNS, sheetLines } from './sheet-lines.ts';
+import { accountLines } from './sheet-lines.ts';
 import { tellingOf } from './tellings/index.ts';
 import type { Telling } from './tellings/telling.ts';
-
-import { matchTexts } from './words.ts';
 
 /** A table at which lines are typed, and what was last told there. */
 export class Sitting {
@@ -76,15 +74,12 @@ export class Sitting {
     return groups.filter((group) => group.length > 0);
   }
 
-  /** The score sheet as it stands, every deal of it if `isWhole`. */
+  /** The account as it stands, of every deal if `isWhole`. */
   tellScore(isWhole = true): void {
     const { entry, table, scene } = this.session;
     const { view, status } = scene;
-    const sheet = pageOf(entry.game, table.sheet, { view, status, speaker: this.speaker, columns: COLUMNS });
-    const isDrawn = sheet.blocks.every(({ kind }) => kind === 'drawing');
-    const scores = status.scores.map(
-      (score, seat) => `${this.speaker.seat(seat)} ${this.speaker.number(score)}`,
-    );
-    this.house.talk.say(isDrawn ? matchTexts.scores(scores) : '', ...sheetLines(sheet, isWhole));
+    const position = { view, status, speaker: this.speaker };
+    const told = toldOf(accountOf(entry.game, table, position), position);
+    this.house.talk.say(...accountLines(told, isWhole));
   }
 }

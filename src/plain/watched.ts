@@ -6,13 +6,13 @@ import { SeenMatch } from '../tui/match/seen.ts';
 import type { Watched } from '../tui/pages/use-pages.ts';
 import { reviewsOf } from '../tui/reviews.ts';
 import { comparedText } from '../tui/screens/again/compared.ts';
-import { pageOf, stageText } from '../tui/sheet/page-of.ts';
+import { accountOf, stageText, toldOf } from '../tui/sheet/told.ts';
 import { againCommandsFor, sheetHead } from './again-commands.ts';
 import { speakerOf } from './cards.ts';
 import type { House } from './house.ts';
 import { openReplay } from './replay.ts';
 import { openReview } from './review.ts';
-import { COLUMNS, sheetLines } from './sheet-lines.ts';
+import { accountLines } from './sheet-lines.ts';
 import { commandTexts, matchesTexts, matchTexts } from './words.ts';
 
 /** Looks at a match that is not on the table: its sheet, and its replay and review from there. */
@@ -63,14 +63,14 @@ function tellSheet(house: House, { played, table }: Watched, seen: SeenMatch): v
   const viewer = people.length === 1 ? people[0]! : 'table';
   const speaker = speakerOf(players, viewer);
   const { status, game } = seen;
-  const view = seen.steps.at(-1)!.view(viewer);
+  const position = { view: seen.steps.at(-1)!.view(viewer), status, speaker };
   house.talk.say(
     sheetHead(
       stageText(status, matchTexts.soFar),
       people.length > 0 ? aidText(again.aid('match')) : null,
       seen,
     ),
-    ...sheetLines(pageOf(game, table.sheet, { view, status, speaker, columns: COLUMNS }), true),
+    ...accountLines(toldOf(accountOf(game, table, position), position), true),
     comparedText(again, seen, people, speaker) ?? '',
   );
 }

@@ -46,7 +46,6 @@ export const matchTexts = {
   noRule: (typed: string) => `No section of the rules has "${typed}" in its heading or its text.`,
   rules: 'The rules have these sections; type rules and a word, or a number.',
   goOn: 'Type an empty line to go on.',
-  scores: (scores: readonly string[]) => `Scores: ${scores.join(', ')}.`,
   soFar: 'the score so far',
   after: (deal: number) => `after deal ${deal}`,
   head: (parts: readonly string[]) => `${parts.join('; ')}.`,
@@ -68,8 +67,12 @@ export const curtainTexts = {
 };
 
 export const sheetTexts = {
-  row: (name: string, values: readonly string[]) =>
-    values.length === 0 ? name : `${name}: ${values.join(', ')}`,
+  row: (name: string, values: readonly string[], joint = ', ') =>
+    [name, values.join(joint)].filter(Boolean).join(': '),
+  value: (head: string, value: string) => (/^\d+(st|nd|rd|th)$/.test(value) ? value : `${head} ${value}`),
+  /** Over the rows of a deal; `number`: null if there is only one. */
+  deal: (number: number | null, title: string) =>
+    [number === null ? '' : `Deal ${number}`, title].filter(Boolean).join(': '),
 };
 
 export const commandTexts = {

@@ -17,8 +17,7 @@ import type { AllHands } from './drawing/compass.ts';
 import type { RuleWords } from './drawing/rule.ts';
 import type { TableSize } from './drawing/size.ts';
 import type { Binding } from './keys.ts';
-import type { EndPosition } from './sheet/ending.ts';
-import type { SheetPage, SheetPosition } from './sheet/page.ts';
+import type { Account, AccountPosition } from './sheet/account.ts';
 import type { Key } from './terminal/keys.ts';
 import type { Size } from './terminal/screen.ts';
 import type { Theme } from './theme.ts';
@@ -188,7 +187,8 @@ export interface TableUi<G extends GameTypes, Selection> {
   stands?(view: G['view'], seat: Seat, speaker: Speaker): Standing | null;
   /** What the play of a deal is made of; left out: tricks. */
   readonly rounds?: Rounds<G>;
-  readonly sheet: SheetUi<G>;
+  /** What the finished deals and the match came to, at their ends and on request in between. */
+  account(position: AccountPosition<G>): Account;
   /** Every sign on the table that is neither card nor word, for the help; the help adds those of the frame. */
   readonly marks?: readonly Mark[];
   /** What the value of a house rule looks like, in at most so many columns and 9 rows; null where it is told in words alone. */
@@ -225,15 +225,6 @@ export interface BoardProps<G extends GameTypes, Selection> {
 
 /** What the top line tells of a table, beside its title. */
 export type Stakes = Omit<Banner, 'title'>;
-
-/** The score sheet: of a deal that is over, of the match when it is, and on request in between. */
-export interface SheetUi<G extends GameTypes> {
-  page(position: SheetPosition<G>): SheetPage;
-  /** The gain of a player from a deal, in words, e.g. "two levels gained". Left out: its points. */
-  brought?(points: number): string;
-  /** The end of a deal, or of the match, in cards: shown before the sheet. Left out: the sheet alone. */
-  end?(position: EndPosition<G>, size: TableSize, theme: Theme): Canvas;
-}
 
 export type AnyTable = TableUi<OpaqueTypes, unknown>;
 export type AnyPosition = Position<OpaqueTypes>;

@@ -2,14 +2,19 @@ import type { AnyGame, Json, JsonObject, OpaqueTypes } from '../../src/engine/ga
 import { take } from '../../src/engine/take.ts';
 import { Canvas } from '../../src/tui/drawing/canvas.tsx';
 import { drawAllHands } from '../../src/tui/drawing/compass.ts';
-import { dealTables, partiesOf, whoWins } from '../../src/tui/sheet/by-seat.ts';
-import { courseOf } from '../../src/tui/sheet/course.ts';
+import {
+  type Account,
+  type AccountPosition,
+  courseOf,
+  partiesOf,
+  standings,
+  whoWins,
+} from '../../src/tui/sheet/account.ts';
 import {
   type AnyTable,
   type BoardProps,
   defineTable,
   type Position,
-  type SheetUi,
   sentencesOf,
   type TableKey,
 } from '../../src/tui/table.ts';
@@ -22,19 +27,22 @@ type Types = OpaqueTypes;
 /** More moves than this are typed, not chosen from the list. */
 const LONGEST_LIST = 1000;
 
-/** A score sheet for any game in which each seat counts for itself and the highest total wins. */
-const plainSheet: SheetUi<Types> = {
-  page({ status, speaker, columns }) {
-    const parties = partiesOf(status, speaker);
-    const { winners } = status;
-    return {
-      ends: 'high score wins',
-      blocks: dealTables({ parties, status, winner: 'highest', columns }),
-      course: courseOf(parties, winners ? 'highest' : null),
-      verdict: winners ? [`${whoWins(winners, speaker)}.`] : ['The highest total wins.'],
-    };
-  },
-};
+/** An account for any game in which each seat counts for itself and the highest total wins. */
+function plainAccount({ status, speaker }: AccountPosition<Types>): Account {
+  const parties = partiesOf(status, speaker);
+  const standing = standings(parties, 'highest', status);
+  const deals = status.results.map((_, at) => {
+    const { heads, values } = standing(at);
+    const rows = parties.map(({ name }, seat) => ({ name, text: '', values: values[seat]! }));
+    return { title: '', note: '', heads, rows };
+  });
+  return {
+    ...courseOf(parties, deals, 'highest', speaker.you, status),
+    ends: 'high score wins',
+    verdict: status.winners ? [`${whoWins(status.winners, speaker)}.`] : ['The highest total wins.'],
+    limits: [],
+  };
+}
 
 /** A table for any game: the fields of the view as text, and the list of legal moves. */
 export function plainTable(game: AnyGame): AnyTable {
@@ -100,7 +108,7 @@ export function plainTable(game: AnyGame): AnyTable {
       });
       return canvas;
     },
-    sheet: plainSheet,
+    account: plainAccount,
   });
 }
 

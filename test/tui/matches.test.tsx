@@ -100,11 +100,11 @@ test('the sheet of a saved match shows the course of the scores, as that of a ma
   stage.keys('\t');
   await choose(stage, 'shang-finished');
   stage.keys('s');
-  await stage.waitFor(/c:course/);
-  stage.keys('c');
-  await stage.waitFor(/COURSE OF THE SCORES[\s\S]*c:sheet/);
-  stage.keys('c');
-  await stage.waitFor(/c:course/);
+  await stage.waitFor(/Cat wins with 9[\s\S]*[\u2801-\u28ff]{20}[\s\S]*s:sums/);
+  stage.keys('s');
+  await stage.waitFor(/total +\d+[\s\S]*deal 5: [\s\S]*Cat wins with 9[\s\S]*s:end/);
+  stage.keys('s');
+  await stage.waitFor(/s:sums/);
 });
 
 test('x twice removes a match, b brings it back', async () => {

@@ -141,10 +141,9 @@ test('the sheet of a deal says that par is being worked out, and then what it is
   const { stage, asked } = await beforeTheEnd();
   stage.keys('\r');
   await stage.waitFor(/s:sums/);
-  stage.keys('s');
-  await stage.waitFor(/PAR {3}being worked out \.\.\./);
+  await stage.waitFor(/par {2,}being worked out \.\.\./);
   asked.at(-1)!.hear(begun);
-  await stage.waitFor(/PAR {3}normal bots here: You 12 .* Dan −100$/m);
+  await stage.waitFor(/par {2,}normal bots here: You 12 .* Dan −100$/m);
 });
 
 /** A finished match of Chinese Hearts whose last card is about to be played. */
@@ -173,16 +172,12 @@ test('a deal that is over is judged though nobody asks, while the sheet is read 
   stage.keys('\r');
   await stage.waitFor(/s:sums/);
   const last = asked.at(-1)!;
-  stage.keys('s');
   last.hear({ ...begun, deal: last.question.deal });
-  await stage.waitFor(/PAR {3}normal bots here/);
+  await stage.waitFor(/par {2,}normal bots here/);
   // Par is all that the sheet asks for.
   expect(last.stopped).toBe(false);
   last.hear({ ...done, deal: last.question.deal });
-  stage.keys('s');
-  await stage.waitFor(/s:sums/);
-  stage.keys('s');
-  await stage.waitFor(/DECISIONS {3}cost a deal against the best move, in points: lead 62, follow\n {16}6$/m);
+  await stage.waitFor(/ cost a deal against the best move, in points: lead 62, follow 6$/m);
 });
 
 test('a deal that is taken back is judged no longer, and anew once it has been played again', async () => {
@@ -215,10 +210,9 @@ test('par is whole on the sheet of players with long names', async () => {
   const { stage, asked } = await beforeTheEnd({}, { ...match, players });
   stage.keys('\r');
   await stage.waitFor(/s:sums/);
-  stage.keys('s');
-  await stage.waitFor(/PAR {3}being worked out/);
+  await stage.waitFor(/par {2,}being worked out/);
   asked.at(-1)!.hear(begun);
-  await stage.waitFor(/PAR {3}normal bots here: You 12 · .*\n {10}Dan-Maximili −100$/m);
+  await stage.waitFor(/par {2,}normal bots here: You 12 · .*\n {8}Dan-Maximili −100$/m);
 });
 
 test('another deal is another review, and the one before is broken off; so it is by q', async () => {

@@ -11,7 +11,7 @@ import { seatsText } from '../../src/tui/screens/menu/words.ts';
 import { OptionsScreen } from '../../src/tui/screens/options.tsx';
 import { Pager } from '../../src/tui/screens/pager.tsx';
 import { Statistics } from '../../src/tui/screens/statistics.tsx';
-import { placesOf, whoWins } from '../../src/tui/sheet/by-seat.ts';
+import { placesOf, whoWins } from '../../src/tui/sheet/account.ts';
 import { tableOf } from '../../src/tui/tables.ts';
 import { makeTheme } from '../../src/tui/theme.ts';
 import { openApp } from '../support/app.tsx';

@@ -7,14 +7,13 @@ import { drawAllHands } from '../drawing/compass.ts';
 import { SMALL_WINDOWS } from '../drawing/size.ts';
 import { answeredBy, type Decisions } from '../parts/decision.ts';
 import { defineTable, type TableUi } from '../table.ts';
+import { account, nameOf as teamName } from './account.ts';
 import { auction } from './auction.ts';
 import { bury } from './bury.ts';
-import { drawEnd } from './ending.ts';
 import { give } from './give.ts';
 import { begin, drawOwnHand, type Selection } from './hand.ts';
 import { type Lying, lyingOf } from './lying.ts';
 import { ahead, claim, play } from './play.ts';
-import { sheet, nameOf as teamName } from './sheet.ts';
 import { drawSide } from './side.ts';
 import { boardOf } from './stages.ts';
 import { banner, nameOf } from './words.ts';
@@ -74,7 +73,7 @@ export const ui = {
     if (view.phase !== 'play') return { note, isWinning: false };
     return { note, isWinning: winningPlay(view.trick, view.contract.trump)?.seat === seat };
   },
-  sheet: { ...sheet, end: drawEnd },
+  account,
   marks: [
     { sign: '┏━┓', means: 'heavy frame: wins the trick so far; in your hand, picked' },
     { sign: 'led', means: 'the card that the others must follow; with a Joker the suit it names' },

@@ -474,3 +474,52 @@ export const playTexts = {
   needs: (team: string, need: number, left: number) =>
     `${team} need ${need} more of ${count(left, 'trick')}.`,
 } as const;
+
+/** The account of a deal and of the match. `what`: "Bo bid 8♥"; `worth`: the points of that. */
+export const accountTexts = {
+  ends: (target: number) => `first to ${target}`,
+  widow: 'widow',
+  buried: 'buried',
+  passed: 'all passed',
+  allPassed: 'All passed: no score, and the same dealer deals again.',
+  nello: (what: string, worth: number, tricks: number) =>
+    `${what}, worth ${worth}: ${tricks === 0 ? 'made, with no trick' : `set, by ${count(tricks, 'trick')}`}.`,
+  slam: (what: string, worth: number, slam: number) =>
+    `${what}, worth ${worth}, and took all ten: a Grand Slam of ${slam}.`,
+  contract: (what: string, worth: number, tricks: number, needed: number) =>
+    `${what}, worth ${worth}: ${tricks >= needed ? 'made' : `set, ${inWords(needed - tricks)} short`}.`,
+  /** `by`: the tricks of each player; `needed`: null in Nello. */
+  took: (by: readonly string[], tricks: number, needed: number | null) =>
+    `${tricks} of ${needed ?? 0} tricks: ${by.join(', ')}`,
+  /** `paid`: tricks that count 10 each. */
+  paid: (by: readonly string[], paid: number, isNello: boolean) =>
+    `${paid === 0 ? '' : isNello ? `${paid} × 10 for their tricks: ` : `${paid} × 10: `}${by.join(', ')}`,
+  note: (bid: string, name: string, isMade: boolean, tricks: string) =>
+    `${bid} by ${name}, ${isMade ? 'made' : 'set'}: ${tricks}`,
+  wins: (wins: string, won: number, lost: number) => `${wins}, ${minus(won)} to ${minus(lost)}.`,
+  nobody: (target: number, isFirst: boolean) =>
+    isFirst ? 'No deal is finished yet' : `Nobody has reached ${target} or ${minus(-target)}`,
+  playing: (nobody: string, deal: number) => `${nobody}: deal ${deal} is being played.`,
+  follows: (nobody: string, deal: number) => `${nobody}: deal ${deal} follows.`,
+  /** `deals`, `speaks`: "Bo deals", "Cat speaks". */
+  next: (deals: string, isAgain: boolean, speaks: string) =>
+    `${deals} ${isAgain ? 'again' : 'next'}; ${speaks} first.`,
+  /** Teams in the hole, each with the points to the end at which it loses. */
+  hole: (teams: readonly (readonly [name: string, above: number])[], target: number) =>
+    `${list(teams.map(([name, above]) => `${name} is ${above}`))} above ${minus(-target)}.`,
+  /** `isHole`: this team has lost; `both` have reached the target. */
+  end: (name: string, { target, isHole, both, total, gain }: MatchEnd) => {
+    const sum = `(${minus(total - gain)} ${gain < 0 ? '−' : '+'} ${Math.abs(gain)} = ${minus(total)})`;
+    if (isHole) return `It ends because ${name} fell to ${minus(-target)} in the hole ${sum}.`;
+    return `It ends because ${name} reached ${target} ${sum}.${both ? ' Both did: the contractors win.' : ''}`;
+  },
+} as const;
+
+/** How a match of 500 ended for the team that ended it. */
+interface MatchEnd {
+  readonly target: number;
+  readonly isHole: boolean;
+  readonly both: boolean;
+  readonly total: number;
+  readonly gain: number;
+}

@@ -13,12 +13,11 @@ import { SMALL_WINDOWS } from '../drawing/size.ts';
 import { stageLayoutIn } from '../drawing/stage.ts';
 import { answeredBy, type Decisions } from '../parts/decision.ts';
 import { defineTable, isShown, type Stakes, type TableUi } from '../table.ts';
-import { drawEnd } from './ending.ts';
+import { account } from './account.ts';
 import { begin, calmOf, handOf, heldIn, type Selection } from './hand.ts';
 import { type GongzhuPosition, type Lying, lyingOf, soleTaker } from './lying.ts';
 import { pass } from './pass.ts';
 import { ahead, claim, play } from './play.ts';
-import { sheet } from './sheet.ts';
 import { panelsOf } from './side.ts';
 import { bannerTexts, words } from './words.ts';
 
@@ -110,7 +109,7 @@ export const ui = {
     const isWinning = trick.cards[seat] !== null && winnerOf(trick, power) === seat;
     return { note: words.deal(scoreDeal(taken).points[seat]!), isWinning };
   },
-  sheet: { ...sheet, end: drawEnd },
+  account,
   marks: [
     { sign: '┏━┓', means: 'heavy frame: wins the trick so far; in your hand, picked' },
     { sign: 'led', means: 'the card that the others must follow' },

@@ -22,7 +22,6 @@ export const moonTexts = {
   only: (name: string) => `only ${name} may`,
   shot: (name: string) => `shot by ${name}`,
   by: (name: string) => `${name} shot the moon`,
-  scored: (points: string) => `moon ${points}`,
 } as const;
 
 /** Panels beside the table. `key`: the key that changes what is shown, in brackets, or ''. */
@@ -176,4 +175,28 @@ export const keyTexts = {
   pickNumbered: 'pick or put back the card with this key',
   goNumbered: 'the legal card with this key',
   noTrick: 'No trick has been taken in this deal yet.',
+} as const;
+
+/** The account of a deal and of the match. */
+export const accountTexts = {
+  ends: (limit: number) => `over ${limit} ends it · low wins`,
+  moon: (name: string, others: number) => `${name} shot the moon: ${signed(others)} for each of the others.`,
+  only: (ten: string) => `only ${ten}: nothing to double`,
+  nothing: 'nothing that counts',
+  /** Behind the cards that are doubled. */
+  doubled: (ten: string, single: number, isSum: boolean) =>
+    `${isSum ? `; ${minus(single)}` : ''} × 2 by ${ten}`,
+  /** Behind the shooter's name; `goat`, `ten`: these cards, if they were taken, too. */
+  shot: (pig: boolean, goat: string | null, ten: string | null) =>
+    `all 13 hearts${pig ? ' and the pig' : ''}: 0${goat ? `; goat ${goat} −100${ten ? ` × 2 by ${ten}` : ''}` : ''}`,
+  wins: (wins: string, total: number) => `${wins} with ${minus(total)}, the lowest total.`,
+  end: (name: string, limit: number, total: number, gain: number) =>
+    `It ends because ${name} went above ${limit} (${minus(total - gain)} + ${gain} = ${total}).`,
+  nobody: (limit: number, isFirst: boolean) =>
+    isFirst ? 'No deal is finished yet' : `Nobody is above ${limit}`,
+  playing: (nobody: string, deal: number) => `${nobody}: deal ${deal} is being played.`,
+  /** `way`: by how many places to the left the deal passes. */
+  follows: (nobody: string, deal: number, way: number) =>
+    `${nobody}: deal ${deal} follows, ${['without passing', 'three cards go left', 'three cards go across', 'three cards go right'][way]!}.`,
+  leads: (card: string) => `Whoever holds ${card} leads.`,
 } as const;

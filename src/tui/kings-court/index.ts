@@ -7,14 +7,13 @@ import { painter } from '../drawing/board.ts';
 import { SMALL_WINDOWS } from '../drawing/size.ts';
 import { answeredBy } from '../parts/decision.ts';
 import { defineTable, type Stakes, type TableUi } from '../table.ts';
+import { account } from './account.ts';
 import { drawCalm, drawManyCards } from './calm.ts';
 import { drawHand, drawHandLines } from './court.ts';
-import { drawEnd } from './ending.ts';
 import { begin, type CourtPosition, handOf, NUMBERED, type Selection } from './hand.ts';
 import { type CourtDrawing, type Lying, lyingOf } from './lying.ts';
 import { layoutPicture } from './picture.ts';
 import { ahead, place } from './place.ts';
-import { sheet } from './sheet.ts';
 import { drawNarrowPanel, drawPanels } from './side.ts';
 import { bannerTexts, marksOf, words } from './words.ts';
 
@@ -99,7 +98,7 @@ export const ui = {
   held: (view) => (ownHand(view) ?? []).map(formatCard),
   rounds: { name: 'round', ends: (_, moves, seats) => moves % seats === 0 },
   ahead,
-  sheet: { ...sheet, end: drawEnd },
+  account,
   marks: marksOf(AHEAD),
   picture: layoutPicture,
 } satisfies TableUi<KingsCourt, Selection>;

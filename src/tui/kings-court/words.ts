@@ -39,8 +39,6 @@ export const verdictTexts = {
 
 /** What only the table of King's Court says, beside its verdict. */
 export const words = {
-  /** Above everybody's place, round by round. */
-  places: 'PLACE AFTER EACH ROUND',
   score: 'SCORE',
   hand: 'HAND',
   hands: 'HANDS',
@@ -63,11 +61,6 @@ export const words = {
         ],
   /** In place of the first row, while the spaces show their sums. */
   sums: ' w: sums of the sides, + what is missing ',
-  /** What the heads of the sums mean. */
-  sumsMean: ({ breaking }: Scoring): readonly string[] => [
-    `sevens: multiples of 7 hit · broken: ${breaking === 'half' ? 'halved' : '−10 each'}`,
-    'values, prime: row, column · chains: diagonal',
-  ],
   on: (card: string, space: string) => `${card} on ${space}`,
   by: (name: string, where: string) => `${name}: ${where}`,
   notHere: (card: string) => `${card} may not lie here`,
@@ -139,3 +132,23 @@ export const marksOf = (ahead: number): readonly Mark[] => [
     means: 'points for sevens, values, the Prime Suit, chains, where there is no room for the words',
   },
 ];
+
+/** The account of the match. */
+export const accountTexts = {
+  ends: 'high score wins',
+  heads: ['sevens', 'broken', 'values', 'prime', 'chains', 'total'],
+  moments: { most: 'most from', best: 'best', least: 'least', turn: 'turn' },
+  goesOn: 'The match goes on until no card can be placed; the highest score wins.',
+  wins: (wins: string, total: number) => `${wins} with ${minus(total)}, the highest score.`,
+  end: (unfilled: number) =>
+    unfilled > 0
+      ? `It ends because no card can be placed any more: ${count(unfilled, 'space')} stayed empty.`
+      : 'It ends because every space is filled.',
+  where: (card: string, space: string) => `${card} on ${space}`,
+  most: (part: string, points: number, name: string, total: number) =>
+    `${part}: ${points} of ${minus(total)} for ${name}`,
+  turn: (name: string, where: string, passed: string) => `${name}, ${where}: past ${passed}`,
+  /** The heads in full. */
+  parts: ({ breaking }: Scoring) =>
+    `sevens: multiples of 7 hit · broken: ${breaking === 'half' ? 'halved' : '−10 each'} · values, prime: row, column · chains: diagonal`,
+} as const;

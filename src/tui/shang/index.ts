@@ -10,12 +10,11 @@ import { drawHeld } from '../drawing/hand.ts';
 import { SMALL_WINDOWS } from '../drawing/size.ts';
 import { answeredBy } from '../parts/decision.ts';
 import { defineTable, type Stakes, type TableUi } from '../table.ts';
+import { account } from './account.ts';
 import { drawCalm } from './calm.ts';
-import { drawEnd } from './ending.ts';
 import { begin, heldIn, type Selection, type ShangPosition } from './hand.ts';
 import { type Lying, lyingOf, topOf } from './lying.ts';
 import { ahead, claim, play } from './play.ts';
-import { sheet } from './sheet.ts';
 import { drawPanels } from './side.ts';
 import { boardOf, dividerIn } from './stage.ts';
 import { calmTexts, closeText } from './words.ts';
@@ -79,7 +78,7 @@ export const ui = {
   // A table is fresh once all others have checked.
   rounds: { name: 'table', ends: (facts) => facts.some(({ kind }) => kind === 'took-table') },
   stands: ({ top }, seat) => ({ note: '', isWinning: top?.seat === seat }),
-  sheet: { ...sheet, end: drawEnd },
+  account,
   marks: [
     { sign: '░', means: 'a card that somebody holds' },
     { sign: 'LOW', means: 'three cards or fewer' },

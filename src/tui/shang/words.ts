@@ -96,3 +96,18 @@ export const calmTexts = {
   stillOut: 'still out',
   outLine: (ranks: readonly string[]) => `out ${ranks.join(' ')}`,
 } as const;
+
+/** The account of a deal and of the match. */
+export const accountTexts = {
+  ends: (limit: number) => `ends at ${limit} · low score wins`,
+  /** Behind a name. */
+  out: (last: readonly string[]) => `went out with ${last.join(' ')}`,
+  note: (name: string) => `${name} out`,
+  wins: (wins: string, total: number) => `${wins} with ${total}, the lowest total.`,
+  reached: (name: string, score: number, limit: number, gain: number) =>
+    `${name} reached ${score} of ${limit} (${score - gain} + ${gain})`,
+  end: (reached: string) => `It ends because ${reached}.`,
+  follows: (limit: number, deal: number) => `Nobody has ${limit}: deal ${deal} follows.`,
+  leads: (leads: string) => `${leads} it, with anything.`,
+  goesOn: (limit: number) => `Nobody has ${limit}: the match goes on.`,
+} as const;

@@ -1,211 +1,335 @@
+import { minus } from '../../front/number.ts';
 import { cut, padded, paddedLeft, widthOf, wrap } from '../../width.ts';
+import { type Area, area } from '../drawing/area.ts';
 import { Canvas } from '../drawing/canvas.tsx';
+import { drawFan, type FanSize, fanColumns, fanRows, heldCard } from '../drawing/fan.ts';
+import { drawPlot, lineStyles } from '../drawing/plot.ts';
+import type { Style } from '../terminal/cells.ts';
+import type { Size } from '../terminal/screen.ts';
 import type { Theme } from '../theme.ts';
-import { courseRows, drawCourse } from './course.ts';
-import type { Course, SheetBlock, SheetLines, SheetPage, SheetRow, SheetTable } from './page.ts';
+import { type Account, type AccountLine, type DealAccount, placesIn } from './account.ts';
+import { accountTexts } from './words.ts';
 
-/** Blank columns at the left of everything but the rules, and at the right of values. */
-const LEFT = 3;
-const RIGHT = 1;
-/** The longest line of a text and its value, so that the eye finds from the one to the other. */
-const WIDEST = 90;
-/** Blank columns between a title and what follows it. */
-const NOTE_GAP = 3;
-/** The longest name that stands before a line. */
+/** What a page is drawn from. */
+export interface Told {
+  readonly account: Account;
+  /** Who won the match, or the latest deal, and why; none while nothing is over. */
+  readonly headline: readonly string[];
+  /** The match is over, not a deal alone. */
+  readonly isOver: boolean;
+  /** The viewer's party; null for a spectator. */
+  readonly own: number | null;
+  readonly cost: readonly AccountLine[];
+}
+
+/** The end of the latest deal or of the match; or all sums. */
+export type SheetView = 'end' | 'sums';
+
+/** A part of a page. Each of `heights`, the largest first, will do; with `grows` any number of rows up to that, too. */
+interface Block {
+  readonly heights: readonly number[];
+  readonly grows?: number;
+  /** It is left out where the others would have no gaps between them. */
+  readonly isExtra?: boolean;
+  draw(canvas: Canvas, room: Area): void;
+}
+
+/** Columns at the left, in narrow windows and in others. */
+const MARGIN = { narrow: 1, wide: 2 };
+const NARROW = 60;
+/** Texts below a name stand so many columns to its right. */
+const INDENT = 2;
+/** Numbers stand no further to the right, and texts are no longer: else the eye loses the row. */
+const WIDEST = 92;
 const LONGEST_NAME = 12;
+/** The rows of a plot: at least, before what matters less, and at most. */
+const PLOT = { least: 7, usual: 16, most: 24 };
+/** The columns beside a drawing, with the gap: the fewest beside the smallest, and beside a larger one. */
+const BESIDE = { least: 22, best: 48 };
 
-/**
- * A score sheet in a space of so many columns and rows. Where there are too many deals, the first ones are summed up in one
- * row; where there is room, more is told.
- */
-export function drawSheet(
-  page: SheetPage,
-  { columns, rows }: { readonly columns: number; readonly rows: number },
-  theme: Theme,
-): Canvas {
-  const inner = columns - LEFT;
-  const { blocks, plot } = arranged(page, inner, rows);
-  const canvas = new Canvas(columns, Number.isFinite(rows) ? rows : heightOfAll(blocks, inner), theme);
-  let y = 0;
-  blocks.forEach((block, place) => {
-    if (place > 0) canvas.horizontal(0, y++, columns);
-    drawBlock(canvas, LEFT, y, inner, block);
-    y += heightOf(block, inner);
-  });
-  if (plot) {
-    canvas.horizontal(0, y++, columns);
-    drawCourse(canvas, LEFT, y, { columns: inner - RIGHT, rows: courseRows(plot) }, plot);
+/** Draws a page in so many columns and rows: of its parts, in the order of their weight, as many as there is room for. */
+export function drawAccount(told: Told, view: SheetView, { columns, rows }: Size, theme: Theme): Canvas {
+  const left = columns < NARROW ? MARGIN.narrow : MARGIN.wide;
+  const room = area(left, 0, columns - left - 1, rows);
+  const placed = fitted(blocksOf(told, view, room, theme), rows);
+  const last = placed.at(-1);
+  const canvas = new Canvas(columns, Number.isFinite(rows) ? rows : last ? last.y + last.rows : 0, theme);
+  drawPlaced(canvas, room, placed);
+  return canvas;
+}
+
+interface Placed {
+  readonly block: Block;
+  readonly y: number;
+  readonly rows: number;
+}
+
+/** The blocks that have room in so many rows, below each other; what is left over parts them, then those grow that can. */
+function fitted(blocks: readonly Block[], rows: number): Placed[] {
+  let spare = rows;
+  const kept: { block: Block; height: number }[] = [];
+  for (const block of blocks) {
+    const room = spare - (block.isExtra ? kept.length : 0);
+    const height = block.heights.find((wanted) => wanted <= room);
+    if (height === undefined) continue;
+    spare -= height;
+    kept.push({ block, height });
   }
-  return canvas;
+  let gaps = Math.max(0, Math.min(kept.length - 1, spare));
+  spare = Number.isFinite(spare) ? spare - gaps : 0;
+  let y = 0;
+  return kept.map(({ block, height }) => {
+    const more = Math.max(0, Math.min(spare, (block.grows ?? 0) - height));
+    spare -= more;
+    const placed = { block, y, rows: height + more };
+    y += placed.rows + (gaps-- > 0 ? 1 : 0);
+    return placed;
+  });
 }
 
-/** The course of the scores by itself, as large as there is room. */
-export function drawWholeCourse(
-  course: Course,
-  { columns, rows }: { readonly columns: number; readonly rows: number },
-  theme: Theme,
-): Canvas {
-  const canvas = new Canvas(columns, rows, theme);
-  drawCourse(canvas, LEFT, 0, { columns: columns - LEFT - RIGHT, rows }, course);
-  return canvas;
+const drawPlaced = (canvas: Canvas, { x, y, columns }: Area, placed: readonly Placed[]): void =>
+  placed.forEach(({ block, y: at, rows }) => void block.draw(canvas, area(x, y + at, columns, rows)));
+
+/** The parts of a page. */
+function blocksOf(told: Told, view: SheetView, { columns, rows }: Area, theme: Theme): Block[] {
+  const { account, headline, isOver, cost } = told;
+  const { deals, moments, first, drawing } = account;
+  const lines = (some: readonly AccountLine[], wide = columns) => linesBlock(some, wide, theme);
+  const titles = (texts: readonly string[]) => lines(texts.map((text) => ({ name: '', text })));
+  const head = view === 'sums' ? [] : titles(headline);
+  const plot = account.series[0]!.length > 2 ? [plotBlock(told, rows, theme)] : [];
+  const table = deals.length > 1 ? [tableBlock(account, columns)] : [];
+  const latest = deals.slice(-1);
+  if (drawing) {
+    const more = (wide: number) => [
+      ...latest.map((deal) => rowsBlock(deal, wide, theme, false)),
+      ...lines(moments, wide),
+      ...lines(view === 'sums' ? [] : cost, wide),
+      ...plot,
+    ];
+    const [least] = drawing.sizes;
+    const below = least!.columns + BESIDE.least > columns ? (latest[0]?.rows.length ?? 0) + 1 : 0;
+    const isTight = (head[0]?.heights[0] ?? 0) + least!.rows + below > rows;
+    const above = isTight && head.length > 0 ? titles(headline.slice(0, 1)) : head;
+    return [...above, ...besideDrawing(drawing, columns, rows - (above[0]?.heights[0] ?? 0), more)];
+  }
+  if (view === 'sums') {
+    const how = deals.map((deal, at) => titledBlock(deal, (first ?? 0) + at, columns, theme));
+    return [...table, ...how.reverse(), ...lines(moments), ...plot];
+  }
+  const faces = latest.map((deal) => rowsBlock(deal, columns, theme, true));
+  const extra = (some: readonly Block[]) => some.map((block) => ({ ...block, isExtra: true }));
+  if (isOver) return [...head, ...plot, ...lines(moments), ...lines(cost), ...extra([...faces, ...table])];
+  return [...head, ...faces, ...lines(cost), ...extra([...plot, ...table])];
 }
 
-/** The course that this page has but shows no plot of in so many columns and rows; null where there is nothing more to see. */
-export function hiddenCourse(
-  page: SheetPage,
-  { columns, rows }: { readonly columns: number; readonly rows: number },
-): Course | null {
-  const course = plottable(page);
-  return course && arranged(page, columns - LEFT, rows).plot === null ? course : null;
-}
-
-const plottable = ({ course }: SheetPage): Course | null =>
-  (course?.lines[0]?.totals.length ?? 0) > 1 ? course! : null;
-
-const heightOfAll = (blocks: readonly SheetBlock[], columns: number): number =>
-  blocks.reduce((sum, block) => sum + heightOf(block, columns), 0) + blocks.length - 1;
-
-/** Chooses what is drawn of a page in so many rows: its blocks, the plot, and further blocks. */
-function arranged(
-  page: SheetPage,
+/** A drawing in the largest size that has room, with as many blocks beside it as there is room for; the others below. `more`: these in so many columns. */
+function besideDrawing(
+  { sizes, draw }: NonNullable<Account['drawing']>,
   columns: number,
   rows: number,
-): { readonly blocks: readonly SheetBlock[]; readonly plot: Course | null } {
-  const blocks = [...page.blocks];
-  const spare = () => rows - heightOfAll(blocks, columns);
-  const long = blocks.findIndex((block) => block.kind === 'table' && block.fold);
-  if (spare() < 0 && long >= 0) blocks[long] = folded(blocks[long] as SheetTable, -spare());
-  const course = plottable(page);
-  const plot = course && rows !== Number.POSITIVE_INFINITY && spare() > courseRows(course) ? course : null;
-  const { extremes } = page.course ?? {};
-  // Where there is a plot, that has the sentence.
-  if (extremes && plot === null && spare() >= 2) blocks.push({ kind: 'lines', rows: [{ text: extremes }] });
-  for (const block of page.more ?? []) {
-    if (spare() < heightOf(block, columns) + 1 + (plot ? courseRows(plot) + 1 : 0)) break;
-    blocks.push(block);
-  }
-  return { blocks, plot };
+  more: (columns: number) => Block[],
+): Block[] {
+  const size = sizes.findLast((one) => one.rows <= rows && one.columns + BESIDE.best <= columns) ?? sizes[0]!;
+  const wide = columns - size.columns - INDENT;
+  const beside = size.columns + BESIDE.least <= columns ? fitted(more(wide), size.rows) : [];
+  const left = more(columns).filter((_, place) => place >= beside.length);
+  const drawn: Block = {
+    heights: [size.rows],
+    draw(canvas, room) {
+      draw(canvas, { ...room, ...size });
+      drawPlaced(canvas, { ...room, x: room.x + size.columns + INDENT, columns: wide }, beside);
+    },
+  };
+  return [drawn, ...left];
 }
 
-/** The table with its first rows in one, so that it is so many rows shorter if it can be. */
-function folded(table: SheetTable, over: number): SheetTable {
-  const head = table.head ? 1 : 0;
-  const deals = table.rows.length - head;
-  // The latest deal always has a row of its own.
-  const gone = Math.min(over + 1, deals - 1);
-  if (gone < 2) return table;
+/** Lines of text, each behind its name; the first line of lines without names stands out. */
+function linesBlock(lines: readonly AccountLine[], columns: number, theme: Theme): Block[] {
+  const names = Math.max(0, ...lines.map(({ name }) => widthOf(name)));
+  const at = names === 0 ? 0 : names + 2;
+  const told = lines.flatMap(({ name, text }, line) =>
+    wrap(text, Math.min(columns, WIDEST) - at).map((part, row) => ({
+      name: row === 0 ? name : '',
+      text: part,
+      style: names === 0 && line === 0 ? theme.strong : {},
+    })),
+  );
+  if (told.length === 0) return [];
+  const draw = (canvas: Canvas, { x, y }: Area) =>
+    told.forEach(({ name, text, style }, row) => {
+      canvas.plain(x, y + row, name, theme.quiet);
+      canvas.write(x + at, y + row, text, style);
+    });
+  return [{ heights: [told.length], draw }];
+}
+
+/** The columns of names and of each value of a deal, and how many values, the first ones, have no room. */
+function valuesIn({ heads, rows }: DealAccount, columns: number) {
+  const names = Math.min(LONGEST_NAME, Math.max(0, ...rows.map(({ name }) => widthOf(name)))) + 2;
+  const longest = heads.map((head, place) =>
+    Math.max(widthOf(head), ...rows.map(({ values }) => widthOf(values[place] ?? ''))),
+  );
+  const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0);
+  const gap = names + sum(longest) + 2 * heads.length <= columns ? 2 : 1;
+  const widths = longest.map((width) => width + gap);
+  let first = 0;
+  while (first < widths.length - 1 && names + sum(widths.slice(first)) > columns) first++;
+  return { names, first, widths, all: sum(widths.slice(first)) };
+}
+
+/**
+ * The rows of a deal: names, cards, texts and values. Cards stand as faces if `hasFaces` and there is room; else in their texts. Rows without
+ * values, such as that of the widow, give way first.
+ */
+function rowsBlock(deal: DealAccount, columns: number, theme: Theme, hasFaces: boolean): Block {
+  const brief = { ...deal, rows: deal.rows.filter(({ values }) => values.length > 0) };
+  const width = Math.min(columns, WIDEST);
+  const { names, all } = valuesIn(deal, width);
+  const room = (values: readonly string[]) => width - names - (values.length > 0 ? all : 0);
+  const fans = deal.rows.map(({ cards = [] }) => cards.map((card) => heldCard(card, theme)));
+  const fits = (size: FanSize) =>
+    fans.every((fan) => fan.length === 0 || fanColumns(fan, size) <= width - names - all);
+  const heightIn = (size: FanSize | null, rows = deal.rows) =>
+    rows.reduce((sum, row, at) => {
+      const told = linesBeside(row.text, room(row.values), width).length;
+      return sum + (size && fans[at]!.length > 0 ? fanRows(size) - 1 : Math.max(1, told));
+    }, 1);
+  const sizes =
+    hasFaces && fans.some((fan) => fan.length > 0) ? (['tall', 'short'] as const).filter(fits) : [];
   return {
-    ...table,
-    rows: [...table.rows.slice(0, head), table.fold!(gone), ...table.rows.slice(head + gone)],
+    heights: [...sizes.map((size) => heightIn(size)), heightIn(null), heightIn(null, brief.rows)],
+    draw(canvas, { x, y, rows }) {
+      const size = sizes.find((one) => heightIn(one) <= rows) ?? null;
+      const isBrief = size === null && heightIn(null) > rows;
+      drawRows(canvas, area(x, y, width, rows), isBrief ? brief : deal, size, fans);
+    },
   };
 }
 
-function heightOf(block: SheetBlock, columns: number): number {
-  switch (block.kind) {
-    case 'table':
-      return block.rows.length;
-    case 'lines':
-      return linesOf(block, columns).length;
-    case 'drawing':
-      return block.rows;
-    case 'beside':
-      return Math.max(heightOf(block.left, block.columns), heightOf(block.right, columns - block.columns));
-  }
-}
+/** A text as it stands beside a name, on one line; where it has no room there, on lines below. */
+const linesBeside = (text: string, room: number, columns: number): string[] =>
+  widthOf(text) <= room ? [text] : ['', ...wrap(text, columns - INDENT)];
 
-function drawBlock(canvas: Canvas, x: number, y: number, columns: number, block: SheetBlock): void {
-  switch (block.kind) {
-    case 'table':
-      block.rows.forEach((row, place) => {
-        drawRow(canvas, x, y + place, columns, block, row);
-      });
-      break;
-    case 'lines':
-      linesOf(block, columns).forEach((line, place) => {
-        drawLine(canvas, x, y + place, columns, line);
-      });
-      break;
-    case 'drawing':
-      block.draw(canvas, x, y, columns);
-      break;
-    case 'beside':
-      drawBlock(canvas, x, y, block.columns, block.left);
-      drawBlock(canvas, x + block.columns, y, columns - block.columns, block.right);
-  }
-}
-
-function drawRow(
+function drawRows(
   canvas: Canvas,
-  x: number,
-  y: number,
-  columns: number,
-  table: SheetTable,
-  { cells, latest, strong }: SheetRow,
+  { x, y, columns }: Area,
+  deal: DealAccount,
+  size: FanSize | null,
+  fans: readonly (readonly ReturnType<typeof heldCard>[])[],
 ): void {
-  const { theme } = canvas;
-  const style = strong ? theme.strong : {};
-  let at = x;
-  table.columns.forEach((column, place) => {
-    const cell = cells[place] ?? '';
-    const { width, right = false, gap = right ? 1 : 0 } = column;
-    const room = Math.min(width, x + columns - at) - gap;
-    if (right) canvas.write(at + gap, y, paddedLeft(cell, room), style);
-    else {
-      const after = canvas.write(at + gap, y, cut(cell, room), style);
-      if (latest && place === 0) canvas.plain(after + 1, y, theme.lines.pointer, theme.strong);
+  const { quiet, strong } = canvas.theme;
+  const { names, first, widths, all } = valuesIn(deal, columns);
+  const values = (row: number, texts: readonly string[], style: Style) => {
+    let end = x + columns - all;
+    texts.slice(first).forEach((text, place) => {
+      end += widths[first + place]!;
+      canvas.writeRight(end, row, text, style);
+    });
+  };
+  values(y, deal.heads, quiet);
+  let at = y + 1;
+  deal.rows.forEach(({ name, text, values: own, isBest }, place) => {
+    const fan = size ? fans[place]! : [];
+    const style = isBest ? strong : {};
+    const row = fan.length > 0 ? at + 1 : at;
+    canvas.write(x, row, cut(name, names - 2), strong);
+    values(row, own, style);
+    if (size && fan.length > 0) {
+      drawFan(canvas, x + names, at, fan, { size });
+      at += fanRows(size) - 1;
+      return;
     }
-    at += width;
+    const room = columns - names - (own.length > 0 ? all : 0);
+    const lines = linesBeside(text, room, columns);
+    canvas.write(x + names, row, lines[0]!, style);
+    lines.slice(1).forEach((line, below) => void canvas.write(x + INDENT, row + 1 + below, line, style));
+    at += lines.length;
   });
 }
 
-interface DrawnLine {
-  readonly name: string;
-  readonly text: string;
-  readonly value: string;
-  readonly style: SheetLines['rows'][number]['style'];
-  /** The title, and what follows it. */
-  readonly title?: string;
+/** A deal with its title, as a part of a list. */
+function titledBlock(deal: DealAccount, number: number, columns: number, theme: Theme): Block {
+  const rows = rowsBlock(deal, columns, theme, false);
+  const title = wrap(accountTexts.earlier(number, deal.title), Math.min(columns, WIDEST));
+  return {
+    heights: rows.heights.map((height) => height + title.length),
+    draw(canvas, { x, y, columns: wide, rows: high }) {
+      title.forEach((line, row) => void canvas.write(x, y + row, line, row === 0 ? theme.strong : {}));
+      rows.draw(canvas, area(x, y + title.length, wide, high - title.length));
+    },
+  };
 }
 
-/** The lines of a block as they stand, long ones wrapped. */
-function linesOf({ title, note = '', rows }: SheetLines, columns: number): DrawnLine[] {
-  const names = rows.map(({ name = '' }) => widthOf(name));
-  const widest = Math.min(LONGEST_NAME, Math.max(0, ...names));
-  const column = widest === 0 ? 0 : widest + 2;
-  const lines = rows.flatMap(({ name = '', text, value = '', style }): DrawnLine[] => {
-    const room = Math.min(columns, WIDEST) - RIGHT - column - (value ? widthOf(value) + 2 : 0);
-    const [first = '', ...more] = widthOf(text) <= room ? [text] : wrap(text, room);
-    const own = name && column ? padded(name, widest) : '';
-    return [
-      { name: padded(own, column), text: first, value, style },
-      ...more.map((line) => ({ name: ' '.repeat(column), text: line, value: '', style })),
-    ];
-  });
-  return title === undefined ? lines : [...headOf(title, note, columns), ...lines];
+/** The totals of each party over the match. More than four are told apart by place: the two ahead and the viewer's have colours. */
+function plotBlock({ account, own }: Told, rows: number, theme: Theme): Block {
+  const { series, parties, best, first, limits, level } = account;
+  const places = placesIn(
+    parties.map(({ total }) => total),
+    best,
+  );
+  const order = [...parties.keys()].sort((a, b) => places[a]! - places[b]!);
+  const mine = own ?? order[0]!;
+  const [accent, ...others] = lineStyles(theme, 6);
+  const styles = new Map<number, Style>([[mine, accent!]]);
+  for (const party of order.filter((one) => one !== mine))
+    styles.set(party, parties.length > 4 && styles.size > 2 ? theme.quiet : others[styles.size - 1]!);
+  const lines = [...order.filter((one) => one !== mine).reverse(), mine].map((party) => ({
+    name: parties[party]!.name,
+    values: series[party]!,
+    style: styles.get(party)!,
+  }));
+  const ticks = series[0]!.map((_, place) => (place === 0 ? '' : String((first ?? 1) + place - 1)));
+  const name = first === null ? accountTexts.rounds : accountTexts.deals;
+  return {
+    heights: [Math.max(PLOT.least, Math.min(PLOT.usual, Math.floor(rows / 2))), PLOT.least],
+    grows: PLOT.most,
+    draw: (canvas, room) =>
+      drawPlot(canvas, room, {
+        lines,
+        levels: level ? limits : [0, ...limits],
+        under: [{ name, texts: ticks, style: theme.quiet }],
+        isStepped: level !== undefined,
+        ...(level && { text: level }),
+      }),
+  };
 }
 
-/** A title with what follows it, which goes on under its beginning. */
-function headOf(title: string, note: string, columns: number): DrawnLine[] {
-  const at = widthOf(title) + NOTE_GAP;
-  const [first = '', ...more] = wrap(note, Math.min(columns, WIDEST) - RIGHT - at);
-  const plain = { value: '', style: undefined };
-  return [
-    { name: '', text: first, title, ...plain },
-    ...more.map((text) => ({ name: ' '.repeat(at), text, ...plain })),
-  ];
-}
+/** Columns of the number of a deal, and of a party in windows of three widths. */
+const NUMBER = 6;
+/** The rows of a table of many deals, so that the latest deal has room below it. */
+const FOLDED = [12, 8];
+const partyColumns = (columns: number): number => (columns >= 95 ? 11 : columns >= 53 ? 8 : 6);
 
-function drawLine(
-  canvas: Canvas,
-  x: number,
-  y: number,
-  columns: number,
-  { name, text, value, style, title }: DrawnLine,
-): void {
-  const begun =
-    title === undefined
-      ? canvas.plain(x, y, name, style)
-      : canvas.plain(x, y, title, canvas.theme.strong) + (text ? NOTE_GAP : 0);
-  canvas.write(begun, y, text, style);
-  if (value) canvas.writeRight(x + Math.min(columns, WIDEST) - RIGHT, y, value, style);
+/** A row a deal: points, or levels, of each party, and what the deal was about; then the totals. Deals without room are one row with their sum. */
+function tableBlock({ parties, deals, first, series, level }: Account, columns: number): Block {
+  const width = partyColumns(columns);
+  const number = (deal: number) => String(first! + deal);
+  const sums = (from: number, to: number) =>
+    series.map((totals) => (level ? level(totals[to]!) : minus(totals[to]! - totals[from]!)));
+  const totals = parties.map(({ total }) => minus(total));
+  const tail = level || deals.length < 2 ? 0 : 1;
+  const all = deals.length + 1 + tail;
+  const draw = (canvas: Canvas, { x, y, rows }: Area) => {
+    const { quiet, strong } = canvas.theme;
+    const row = (at: number, name: string, cells: readonly string[], note: string, style: Style) => {
+      canvas.write(x, y + at, padded(name, NUMBER), style);
+      cells.forEach((cell, place) => {
+        canvas.write(x + NUMBER + width * place, y + at, paddedLeft(cut(cell, width - 1), width), style);
+      });
+      const from = NUMBER + width * cells.length + 2;
+      if (note) canvas.write(x + from, y + at, cut(note, columns - from), {});
+    };
+    const names = parties.map(({ name }) => name);
+    row(0, accountTexts.heads.deal, names, '', quiet);
+    const gone = rows < all ? Math.min(deals.length - 1, all - rows + 1) : 0;
+    if (gone > 0) row(1, `${number(0)}-${number(gone - 1)}`, sums(0, gone), '', {});
+    deals.slice(gone).forEach(({ note }, place) => {
+      const deal = gone + place;
+      row(1 + (gone > 0 ? 1 : 0) + place, number(deal), sums(deal, deal + 1), note, {});
+    });
+    if (tail) row(Math.min(rows, all) - 1, accountTexts.total, totals, '', strong);
+  };
+  const heights = [all, ...FOLDED.filter((rows) => rows < all), Math.min(all, 4 + tail)];
+  return { heights, grows: all, draw };
 }

@@ -1,9 +1,9 @@
 import type { AnyGame, OpaqueTypes } from '../../engine/game.ts';
 import type { AnyTable } from '../table.ts';
 import { makeTheme } from '../theme.ts';
-import { drawSheet } from './draw.ts';
-import type { SheetPosition } from './page.ts';
-import { pageOf } from './page-of.ts';
+import type { AccountPosition } from './account.ts';
+import { drawAccount } from './draw.ts';
+import { accountOf, toldOf } from './told.ts';
 
 const COLUMNS = 78;
 
@@ -11,13 +11,14 @@ const COLUMNS = 78;
 export function sheetFile(
   heading: string,
   game: AnyGame,
-  position: Omit<SheetPosition<OpaqueTypes>, 'columns'>,
-  sheet: AnyTable['sheet'],
+  position: AccountPosition<OpaqueTypes>,
+  table: Pick<AnyTable, 'account'>,
 ): string {
   const theme = makeTheme({ depth: 0, symbols: 'unicode' });
-  const page = pageOf(game, sheet, { ...position, columns: COLUMNS });
-  const drawn = drawSheet(page, { columns: COLUMNS, rows: Number.POSITIVE_INFINITY }, theme);
+  const account = accountOf(game, table, position);
+  const told = toldOf(account, position);
+  const drawn = drawAccount(told, 'sums', { columns: COLUMNS, rows: Number.POSITIVE_INFINITY }, theme);
   const rule = theme.lines.horizontal.repeat(COLUMNS);
-  const lines = [heading, rule, ...drawn.texts(), rule, ...page.verdict];
+  const lines = [heading, rule, ...drawn.texts(), rule, ...account.verdict];
   return lines.map((line = '') => `${line.trimEnd()}\n`).join('');
 }

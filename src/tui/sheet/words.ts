@@ -2,53 +2,40 @@ import type { Speaker } from '../../engine/game.ts';
 import { inWords, list } from '../../engine/words.ts';
 import { minus } from '../../front/number.ts';
 
-/** What the ends of deals and matches say, whatever the game. */
-export const endingTexts = {
-  /** The titles of the deals, or placements, by which a match is remembered. */
-  moments: {
-    best: 'BEST',
-    worst: 'WORST',
-    turn: 'TURN',
-    highest: 'HIGHEST',
-    lowest: 'LOWEST',
-    least: 'LEAST',
-  },
-  /** The titles of boxes. */
-  boxes: { standing: 'Standing', moments: 'Moments', course: 'Course of the scores' },
-  deal: (number: number, text: string): string => `deal ${number}: ${text}`,
-  /** Over what the match stands at. */
-  match: 'match',
-  next: 'NEXT',
-  /** What the keys begin, each with the key before it. */
-  nextKeys: [
-    ['n', 'another match'],
-    ['y', 'these cards again'],
-    ['e', 'what it cost you'],
-    ['p', 'replay'],
-  ] as const,
-  narrowKeys: [
-    ['n', 'new'],
-    ['y', 'again'],
-    ['e', 'examine'],
-  ] as const,
-  ladder: { place: 'place', player: 'player', total: 'total' },
-  /** Over the places after each deal. */
-  course: (first: number, last: number): string =>
-    first === last ? `place, deal ${last}` : `place, deal ${first} to ${last}`,
-  /** "Cat wins", "You and Cat tie"; `partners`: they win together. */
-  wins: (winners: readonly number[], speaker: Speaker, partners = false): string => {
-    const names = list(winners.map((seat) => speaker.seat(seat)));
-    if (winners.length === 1) return `${names} ${winners[0] === speaker.you ? 'win' : 'wins'}`;
-    return `${names} ${partners ? 'win' : 'tie'}`;
-  },
-  race: 'THE RACE',
-  lastTrick: 'The last trick',
+/** The page of an end, and sheets, whatever the game. */
+export const accountTexts = {
+  heads: { deal: 'deal', match: 'match', place: 'place' },
+  total: 'total',
+  moments: { best: 'best', worst: 'worst', least: 'least', most: 'most from', turn: 'turn' },
+  /** "deal 3: −70, goat J♦ −100, Q♥ 30"; `who`: whose deal it was, if not the reader's. */
+  moment: (deal: number, points: string, who: string | null, text: string): string =>
+    `deal ${deal}: ${points}${who === null ? '' : ` for ${who}`}${text && `, ${text}`}`,
+  /** "You are 4th with 474." */
+  place: (name: string, place: string, total: string): string => `${name} are ${place} with ${total}.`,
+  /** Lines of costs. */
+  cost: 'cost',
+  par: 'par',
+  judging: 'being worked out ...',
+  normal: (points: string): string => `normal bots here: ${points}`,
+  rounds: 'round',
+  deals: 'deal',
+  /** Over how an earlier deal came about. */
+  earlier: (deal: number, title: string): string => `deal ${deal}${title && `: ${title}`}`,
 } as const;
 
-/** A name as a heading, letters apart, where that is plain ASCII: `C A T   W I N S`; else as it is. */
-export const spacedOut = (text: string): string =>
-  /^[\x20-\x7e]+$/.test(text) ? [...text.toUpperCase()].join(' ') : text;
-
+/** "Cat did best with −70, Bo worst with 150." */
+export const bestText = (
+  points: readonly number[],
+  isBetter: (a: number, b: number) => boolean,
+  speaker: Speaker,
+): string => {
+  const side = (better: (a: number, b: number) => boolean) =>
+    points.flatMap((one, seat) => (points.every((other) => !better(other, one)) ? [seat] : []));
+  const [best, worst] = [side(isBetter), side((a, b) => isBetter(b, a))];
+  const names = (seats: readonly number[]) => list(seats.map((seat) => speaker.seat(seat)));
+  if (best.length === points.length) return onlyTexts.equal(minus(points[0]!));
+  return `${names(best)} did best with ${minus(points[best[0]!]!)}, ${names(worst)} worst with ${minus(points[worst[0]!]!)}.`;
+};
 /** Texts on a match of one deal. */
 export const onlyTexts = {
   ends: 'one deal',

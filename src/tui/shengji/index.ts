@@ -9,16 +9,15 @@ import { painter } from '../drawing/board.ts';
 import { SMALL_WINDOWS } from '../drawing/size.ts';
 import { answeredBy } from '../parts/decision.ts';
 import { defineTable, isShown, type Stakes, type TableUi } from '../table.ts';
+import { account } from './account.ts';
 import { bury } from './bury.ts';
 import { draw, early, unasked, watching } from './draw.ts';
-import { drawEnd } from './ending.ts';
 import { groupsOf } from './groups.ts';
 import { drawHand, drawHandIn, type HandDecision, type Selection } from './hand.ts';
 import { dealView, handOf, type Lying, log, lyingOf, trumpsOf, unseenIn } from './lying.ts';
 import { measuresIn } from './measures.ts';
 import { ahead, claim, play } from './play.ts';
 import { endedText, seatText } from './seats.ts';
-import { sheet } from './sheet.ts';
 import { drawUnseen } from './side.ts';
 import { tickets } from './tickets.ts';
 import { callText, calmTexts, ends, type ShengjiPosition } from './words.ts';
@@ -156,7 +155,7 @@ export const ui = {
     if (deal?.phase !== 'play') return null;
     return { note: seatText(deal, seat), isWinning: deal.trick?.winner === seat };
   },
-  sheet: { ...sheet, end: drawEnd },
+  account,
   marks: [
     { sign: '(D)', means: 'the Dealer' },
     { sign: '?', means: 'of the House or a Player: not known yet' },

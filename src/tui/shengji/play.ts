@@ -47,7 +47,6 @@ import { type Lying, totalOf, unseenIn, type ViewIn } from './lying.ts';
 import { owedIn, playOffers } from './owed.ts';
 import { offerText, pickingKeys } from './picking.ts';
 import { drawPlay, drawSeats } from './seats.ts';
-import { STEP } from './sheet.ts';
 import { pastTexts, playPanels, pointsBy, sideLines, ticketsText } from './side.ts';
 import {
   boardTexts,
@@ -58,6 +57,7 @@ import {
   LINE,
   playText,
   type ShengjiPosition,
+  STEP,
   shortTicket,
   suitSign,
   verdictTexts,

@@ -433,3 +433,58 @@ export function playNotes(play: {
   const told = points ? [`ahead, ${count(points, 'point')}`, `ahead ${points}`, 'ahead'] : ['ahead'];
   return led ? [`led, ${told[0]}`, ...told] : told;
 }
+
+/** Points between two marks of the table of levels. */
+export const STEP = 80;
+
+/** The account of a deal and of the match. */
+export const accountTexts = {
+  heads: ['points', 'level'],
+  kitty: 'kitty',
+  players: 'Players',
+  tickets: 'tickets',
+  out: 'out',
+  past: 'past the last',
+  none: 'No deal is over yet.',
+  brought: (levels: number) => (levels === 0 ? 'no level gained' : `${count(levels, 'level')} gained`),
+  party: (isHouse: boolean, isDealer: boolean) =>
+    `${isHouse ? 'House' : 'Player'}${isDealer ? ', Dealer' : ''}`,
+  rise: (from: string, to: string) => `${from} → ${to}`,
+  kept: (cards: readonly string[], points: number) => `${cards.join(' ')}: ${points}, and the House keeps it`,
+  won: (cards: readonly string[], sum: string, form: string, name: string) =>
+    `${cards.join(' ')}: ${sum}, by ${form} of ${name}`,
+  /** The points of the Players: in tricks, by the kitty, and the row of the table of levels. */
+  sum: (tricks: number, kitty: number, row: string) =>
+    `${tricks} in tricks${kitty > 0 ? ` + ${kitty} = ${tricks + kitty}` : ''} · ${row}`,
+  row: (range: string, isHouse: boolean, levels: number) =>
+    levels === 0
+      ? `${range}: nobody rises`
+      : `${range}: every ${isHouse ? 'House member' : 'Player'} +${levels}`,
+  byNobody: (ticket: string) => `${ticket} met by nobody`,
+  /** `trick`: null if the same player met the other one. */
+  met: (ticket: string, seat: string, trick: number | null, joins: boolean) =>
+    trick === null
+      ? `${ticket} by ${seat} too: adds nobody`
+      : `${ticket} met by ${seat} in trick ${trick}${joins ? '' : ': adds nobody'}`,
+  note: (points: number, isHouse: boolean, levels: number) =>
+    `${points}: ${levels === 0 ? 'nobody up' : `${isHouse ? 'House' : 'Player'} +${levels}`}`,
+  rises: (names: string, isFirst: boolean, level: string) => `${names} to ${isFirst ? 'level ' : ''}${level}`,
+  title: (points: number, isHouse: boolean, rises: readonly string[]) =>
+    rises.length === 0
+      ? `The Players have ${points} points: nobody rises.`
+      : `The Players have ${points} points, so ${isHouse ? 'the House rises' : 'they rise'}: ${rises.join(', ')}.`,
+  /** `after`: the Dealer before; null: the House of one keeps its Dealer. */
+  next: (name: string, isYou: boolean, rank: string, isHouse: boolean, after: string | null) => {
+    const why =
+      after === null ? 'a House of one' : `the next ${isHouse ? 'House member' : 'Player'} after ${after}`;
+    return `${name} ${isYou ? 'deal' : 'deals'} next, ${why}; trumps are the ${rank}.`;
+  },
+  wins: (names: string, isMany: boolean) => `${names} ${isMany ? 'win' : 'wins'}`,
+  highest: (wins: string, level: string) => `${wins} on level ${level}, the highest.`,
+  agreed: (deals: string) => `It ends after ${deals}, as agreed.`,
+  already: (wins: string, level: string, isHouse: boolean) =>
+    `${wins}: already on ${level}, and the ${isHouse ? 'House' : 'Player party'} rises.`,
+  reach: (names: string, isMany: boolean, level: string) =>
+    `${names} ${isMany ? 'reach' : 'reaches'} ${level} in the same deal, and had yet to play on it.`,
+  again: (level: string) => `It ends because somebody on ${level} has risen once more.`,
+} as const;

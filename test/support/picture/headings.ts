@@ -1,20 +1,16 @@
-/** The headings of ends and sheets, and the bars of a ladder; no two of them stand in one row, as boxes side by side do. */
+/** The headings of pages, and their lines; no two of them stand in one row, as blocks side by side do. */
 const HEADINGS = [
-  /\bNEXT {2,}/,
-  /\b(BEST|HIGHEST|MOST FROM) {2,}/,
-  /\b(WORST|LOWEST|LEAST) {2,}/,
-  /\bTURN {2,}/,
-  /\bplayer {2,}/,
-  /[▄▁]{3}/,
-  /THE RACE/,
-  /THE LAST TRICK|LEFT IN HAND/,
+  /^ *cost {2,}/,
+  /^ *par {2,}/,
+  /^ *best {2,}/,
+  /^ *(worst|least) {2,}/,
+  /\bdeal {2,}match {2,}place/,
+  /\bpoints {2,}level$/,
   /^ *total {2,}/,
-  /HOW DEAL \d+ CAME ABOUT/,
-  /\bPAR {2,}/,
-  /\bKitty {2,}/,
-  /\bTickets {2,}/,
-  /\bFINAL {2,}/,
-  /COURSE OF THE SCORES/,
+  /It ends (because|after)/,
+  /^ *(deal|round) {2,}1\b/,
+  /┈{3}/,
+  /^ *(kitty|tickets|widow|buried) {2,}/,
 ];
 
 /** The rows of a screen in which two things are drawn over each other: they have two headings. */

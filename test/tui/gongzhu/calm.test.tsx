@@ -120,7 +120,7 @@ test('the narrowest window shows the totals of all four on the sheet', async () 
   const { stage } = await opened(40, 22);
   await dealOn(stage);
   stage.keys('s');
-  await stage.waitFor(/deal +passed +You +Bo +Cat +Dan/);
+  await stage.waitFor(/deal +match +place[\s\S]*You +\+300 +300[\s\S]*Bo [\s\S]*Cat [\s\S]*Dan /);
 });
 
 test.each([

@@ -51,10 +51,9 @@ test('a whole deal by keys alone, to the score sheet', async () => {
   pty.keys('\r');
   await pty.waitFor(/SHANG +after deal 1/);
   pty.keys('s');
-  const sheet = (await pty.waitFor(/HOW DEAL 1/)).join('\n');
-  expect(sheet).toMatch(/^ +1 ▸ +You +0 +1[0-3] +1[0-3] +1[0-3]$/m);
-  expect(sheet).toMatch(/You +went out with 5♣ 5♦ and lead deal 2 +0$/m);
-  expect(sheet).toMatch(/Bo +3♣ 4♦ 5♥ .* +1[0-3]$/m);
+  const sheet = (await pty.waitFor(/deal 1: You went out with 5♣ 5♦\./)).join('\n');
+  expect(sheet).toMatch(/You +went out with 5♣ 5♦ +0 +0 +1st$/m);
+  expect(sheet).toMatch(/Bo .* +\+1[0-3] +1[0-3] +\d\w\w$\n +3♣ 4♦ 5♥ /m);
   pty.keys('a');
   await pty.waitFor(/│2♣│4♣│5♣│|│2♣│2♦│2♥│2♠│3♦│/);
   pty.keys('\x1b');

@@ -17,7 +17,7 @@ async function playOut(stage: Stage): Promise<string> {
   }
   // The sums are on the sheet.
   stage.keys('s');
-  return (await stage.waitFor(/Player party/)).join('\n');
+  return (await stage.waitFor(/deal 1: The Players have/)).join('\n');
 }
 
 // Bo has spades and 2♠ for a call with his fifteenth card; 2♦ 2♥ 2♥ come to seat 0 after that.
@@ -59,8 +59,8 @@ test('a whole deal as Dealer by keys: call, bury, tickets, tricks', async () => 
   stage.keys('\r');
   await stage.waitFor(/TICKETS {2}1st A. {2}4 to come.*trick 1.*You lead/s);
   const sheet = await playOut(stage);
-  expect(sheet).toMatch(/You \(D\) +House/);
-  expect(sheet).toMatch(/HOW IT WAS SCORED/);
+  expect(sheet).toMatch(/You +House, Dealer/);
+  expect(sheet).toMatch(/kitty +[^\n]*, (by a|and the House keeps)/);
 });
 
 test('a whole deal as another player by keys', async () => {
@@ -74,7 +74,7 @@ test('a whole deal as another player by keys', async () => {
   });
   await stage.waitFor(/Picked 7 of 12: .* owed/);
   expect(stage.lines().join('\n')).toMatch(/ You +2 +\? +35 +0/);
-  expect(await playOut(stage)).toMatch(/Player party, in tricks +\d+/);
+  expect(await playOut(stage)).toMatch(/Players +\d+ in tricks/);
 });
 
 /** Passes the keyboard to a seat: keys typed as the curtain falls are dropped. */

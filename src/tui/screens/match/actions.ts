@@ -310,5 +310,5 @@ function sheetText(
   const { view, status } = scene;
   const help = aidText(again?.aid('match'));
   const title = sheetTitle(entry.game.title, seen.seed, help);
-  return sheetFile(title, entry.game, { view, status, speaker }, table.sheet);
+  return sheetFile(title, entry.game, { view, status, speaker }, table);
 }

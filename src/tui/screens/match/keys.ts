@@ -138,7 +138,7 @@ export const sheetKeys = (actions: MatchActions, over: boolean, friend: readonly
     group: 'look',
     run: () => actions.writeSheet?.(),
   }),
-  ...lookKeys(actions).filter(({ keys }) => !['s', 'z', '+'].includes(keys[0]!)),
+  ...lookKeys(actions).filter(({ keys }) => !['s', 'z', '+', ';'].includes(keys[0]!)),
   leaveKey(actions, []),
 ];
 

@@ -10,15 +10,14 @@ import { isMark } from '../../../review/grade.ts';
 import type { Reviewer } from '../../../review/plan.ts';
 import { isDone, type Review } from '../../../review/review.ts';
 import { fitting } from '../../../width.ts';
-import type { Canvas } from '../../drawing/canvas.tsx';
 import { type Binding, offeredIf } from '../../keys.ts';
 import { Replay } from '../../match/replay.ts';
 import type { Session } from '../../match/session.ts';
 import { useTableSize } from '../../parts/frame.tsx';
 import type { MatchReviews } from '../../reviews.ts';
-import type { SheetLines } from '../../sheet/page.ts';
-import { stageText } from '../../sheet/page-of.ts';
-import { onlyTexts } from '../../sheet/words.ts';
+import type { AccountLine } from '../../sheet/account.ts';
+import { stageText } from '../../sheet/told.ts';
+import { accountTexts, onlyTexts } from '../../sheet/words.ts';
 import { useReview } from '../../use-reviews.ts';
 import { againOffers, friendKeys } from '../again/actions.ts';
 import { againstText, comparedText } from '../again/compared.ts';
@@ -39,8 +38,7 @@ import { costlyTexts } from './words.ts';
 /** The sheet of a deal that is over, or with it the match. */
 export function DealSheet({ actions, over }: { readonly actions: MatchActions; readonly over: boolean }) {
   const review = useDealReview(actions);
-  const par = parBlock(actions, review);
-  const costs = useCostsBlock(actions);
+  const cost = useCost(actions, review);
   const costly = useCostly(actions, review);
   const invitation = useInvitation(actions);
   const [lined, setLined] = useState<DealOrMatch | null>(null);
@@ -62,7 +60,6 @@ export function DealSheet({ actions, over }: { readonly actions: MatchActions; r
       : [];
   const bindings = [...sheetKeys(actions, over, again ? friendKeys(seen, setLined) : []), ...learn];
   const offers = [...(again ? againOffers(again, seen) : []), ...(over && actions.onAgain ? [anew] : [])];
-  const end = useEnd(actions, [...bindings.flatMap(({ keys }) => keys), ...offers.map(({ key }) => key)]);
   if (again && lined !== null)
     return <FriendScreen again={again} part={lined} onClose={() => setLined(null)} />;
   return (
@@ -74,8 +71,7 @@ export function DealSheet({ actions, over }: { readonly actions: MatchActions; r
       aside={pledgeIn(actions) ?? costly ?? parOfOnly(actions, review) ?? invitation}
       offers={offers}
       compared={compared}
-      found={[par, costs].flatMap((block) => block ?? [])}
-      end={end}
+      cost={cost}
     />
   );
 }
@@ -83,29 +79,6 @@ export function DealSheet({ actions, over }: { readonly actions: MatchActions; r
 /** At a hosted table, after the last card: what the cards were pledged by. */
 const pledgeIn = ({ company }: MatchActions): string | undefined =>
   company?.state.pledge.opened ? pledgeText(company.state.pledge.opened.salt) : undefined;
-
-/** The end of the latest deal in cards, where the game draws one and the window has room for it. `keys`: those that do something. */
-function useEnd(
-  { session, table, scene, position, holdsAll, reviews = null }: MatchActions,
-  keys: readonly string[],
-): Canvas | undefined {
-  const known = keys.join(' ');
-  const size = useTableSize();
-  const { theme, speaker } = position;
-  const { view, status } = scene;
-  return useMemo(() => {
-    const facts = session.transcript.shown
-      .filter((step) => step.status.deal === status.deal)
-      .flatMap((step) => step.facts('table'));
-    const dearest = status.winners && reviews ? dearestIn(session, reviews, speaker) : undefined;
-    if (!holdsAll) return undefined;
-    return table.sheet.end?.(
-      { view, status, speaker, facts, columns: size.columns, dearest, keys: new Set(known.split(' ')) },
-      size,
-      theme,
-    );
-  }, [session, table, view, status, speaker, size, theme, reviews, known, holdsAll]);
-}
 
 /** The decision of the only person that cost most, in the deals that have been reviewed. */
 function dearestIn({ seen, players, table, people }: Session, reviews: MatchReviews, speaker: Speaker) {
@@ -159,24 +132,24 @@ function costlyIn(
   return fitting(told, columns);
 }
 
-/** What the only person's decisions cost a deal in this match, as far as its deals have been judged. */
-function useCostsBlock({ session, reviews, scene }: MatchActions): SheetLines | undefined {
+/** What the deal cost the only person beside normal bots; at the end of the match the dearest decision, and what decisions cost a deal. */
+function useCost(actions: MatchActions, review: Review | null): AccountLine[] {
+  const { session, reviews, scene, position } = actions;
   const [seat, another] = session.people;
   const { status } = scene;
-  const costs = useMemo(() => {
-    if (!reviews || seat === undefined || another !== undefined) return null;
-    return costsOf(reviews.ofSeat(seat, status));
-  }, [reviews, seat, another, status, reviews?.finished]);
-  return costs ? { kind: 'lines', title: costlyTexts.costs, note: costsText(costs), rows: [] } : undefined;
-}
-
-/** What the deal would have brought with the policy in every seat: thought out while the sheet is read. */
-function parBlock({ reviews, position }: MatchActions, review: Review | null): SheetLines | undefined {
-  if (!reviews) return undefined;
-  const note = review
-    ? `normal bots here: ${parsText(review.par, position.speaker)}`
-    : 'being worked out ...';
-  return { kind: 'lines', title: 'PAR', note, rows: [] };
+  const { speaker } = position;
+  const found = useMemo(() => {
+    if (!reviews || seat === undefined || another !== undefined) return [];
+    const costs = costsOf(reviews.ofSeat(seat, status));
+    const dearest = status.winners ? dearestIn(session, reviews, speaker) : undefined;
+    return [
+      ...(dearest ? [{ name: accountTexts.cost, text: dearest }] : []),
+      ...(costs ? [{ name: '', text: costsText(costs) }] : []),
+    ];
+  }, [session, reviews, seat, another, status, speaker, reviews?.finished]);
+  if (!reviews) return [];
+  const par = review ? accountTexts.normal(parsText(review.par, speaker)) : accountTexts.judging;
+  return [...found, { name: accountTexts.par, text: par }];
 }
 
 /** In a match of one deal: what the only person did beside par. */
@@ -193,7 +166,7 @@ export function ScoresSoFar({ actions }: { readonly actions: MatchActions }) {
   const { session, scene } = actions;
   const of = session.entry.game.oneDeal ? 'the score so far' : `during deal ${scene.status.deal}`;
   const close: Binding = {
-    keys: ['Esc', 'q', 's', 'Enter'],
+    keys: ['Esc', 'q', 'Enter'],
     name: 'Esc',
     label: 'close',
     group: 'look',
@@ -208,7 +181,7 @@ export function ScoresSoFar({ actions }: { readonly actions: MatchActions }) {
     finished > 0 && Boolean(actions.reviews),
     examineKey(() => actions.open('review')),
   );
-  return <Sheet {...sheetOf(actions)} of={of} bindings={[close, ...examine]} verdict={verdict} />;
+  return <Sheet {...sheetOf(actions)} of={of} bindings={[close, ...examine]} verdict={verdict} isSums />;
 }
 
 /** Keys of the table that do nothing for its sheet, and the help, which the sheet has itself. */

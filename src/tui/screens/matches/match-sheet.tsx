@@ -5,7 +5,7 @@ import { aidText } from '../../../front/aid.ts';
 import type { Players } from '../../../front/room.ts';
 import type { Binding } from '../../keys.ts';
 import type { Seen } from '../../match/seen.ts';
-import { stageText } from '../../sheet/page-of.ts';
+import { stageText } from '../../sheet/told.ts';
 import type { AnyTable } from '../../table.ts';
 import { type AgainActions, againOffers, friendKeys } from '../again/actions.ts';
 import { comparedText } from '../again/compared.ts';
@@ -37,7 +37,7 @@ export function MatchSheet({ again, seen, players, table, onReplay, onExamine, o
     ...(onExamine ? [examineKey(onExamine)] : []),
     { keys: ['p'], label: 'replay', help: 'the match, move by move', group: 'look', run: onReplay },
     ...friendKeys(seen, setLined),
-    { keys: ['Esc', 'q', 's', 'Enter'], name: 'Esc', label: 'close', group: 'look', run: onClose },
+    { keys: ['Esc', 'q', 'Enter'], name: 'Esc', label: 'close', group: 'look', run: onClose },
   ];
   if (lined !== null) return <FriendScreen again={again} part={lined} onClose={() => setLined(null)} />;
   return (

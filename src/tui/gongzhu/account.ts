@@ -1,0 +1,141 @@
+import { type Card, formatCard, HEARTS, suitOf } from '../../engine/card.ts';
+import { type CardSet, cardsOf, has, remove } from '../../engine/card-set.ts';
+import type { Speaker } from '../../engine/game.ts';
+import { passesTo } from '../../engine/gongzhu/rules.ts';
+import { CARD_POINTS, GOAT, moonFor, PIG, pointsOf, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
+import type { DealResult, Gongzhu, View } from '../../engine/gongzhu/state.ts';
+import { within } from '../../engine/words.ts';
+import { minus } from '../../front/number.ts';
+import { rankText } from '../../front/ranks.ts';
+import {
+  type Account,
+  type AccountPosition,
+  courseOf,
+  type DealAccount,
+  partiesOf,
+  standings,
+  whoWins,
+} from '../sheet/account.ts';
+import { bestText } from '../sheet/words.ts';
+import { accountTexts, moonTexts } from './words.ts';
+
+export function account({ view, status, speaker }: AccountPosition<Gongzhu>): Account {
+  const { results, limit } = view.standing;
+  const parties = partiesOf(status, speaker);
+  const standing = standings(parties, 'lowest', status);
+  const deals = results.map((result, at): DealAccount => {
+    const { heads, values } = standing(at);
+    const { taken, points, shooter } = result;
+    return {
+      title: shooter === null ? bestText(points, (a, b) => a < b, speaker) : moonTitle(result, speaker),
+      note: noteOf(result, speaker),
+      heads,
+      rows: taken.map((cards, seat) => ({
+        name: speaker.seat(seat),
+        cards: inOrder(cards).map((card) => speaker.card(formatCard(card))),
+        text: shooter === null ? tookText(cards, speaker) : moonText(result, seat, speaker),
+        values: values[seat]!,
+        isBest: points[seat] === Math.min(...points),
+      })),
+    };
+  });
+  return {
+    ...courseOf(parties, deals, 'lowest', speaker.you, status),
+    ends: accountTexts.ends(limit),
+    verdict: verdictOf(view, speaker),
+    limits: [limit],
+  };
+}
+
+/** Pig, Goat and Ten first, then the hearts from the ace down. */
+function inOrder(taken: CardSet): Card[] {
+  const rank = (card: Card) => (suitOf(card) === HEARTS ? -CARD_POINTS[card]! * 100 - card : -1_000_000);
+  return cardsOf(taken).sort((a, b) => rank(a) - rank(b));
+}
+
+const moonTitle = ({ taken, shooter }: DealResult, speaker: Speaker): string =>
+  accountTexts.moon(speaker.seat(shooter!), moonFor(taken[shooter!]!));
+
+/** The taker's cards without the doubling of 10♣. */
+const single = (taken: CardSet): number => pointsOf(remove(taken, TEN_OF_CLUBS));
+
+/** The 10♣ had something to double. */
+const isDoubled = (taken: CardSet): boolean => has(taken, TEN_OF_CLUBS) && single(taken) !== 0;
+
+/** A deal in a few words: the moon, else what doubled, else who had the Pig and the Goat. */
+function noteOf({ taken, shooter }: DealResult, speaker: Speaker): string {
+  if (shooter !== null) return `${speaker.seat(shooter)}: the moon`;
+  const doubled = taken.flatMap((cards, seat) =>
+    isDoubled(cards) ? [`${speaker.seat(seat)}: ${minus(single(cards))} ×2`] : [],
+  );
+  if (doubled.length > 0) return doubled.join('; ');
+  return taken
+    .flatMap((cards, seat) => {
+      const had = [...(has(cards, PIG) ? ['pig'] : []), ...(has(cards, GOAT) ? ['goat'] : [])];
+      return had.length === 0 ? [] : [`${speaker.seat(seat)}: ${had.join(', ')}`];
+    })
+    .join('; ');
+}
+
+/** More hearts than these are not spelled out as a sum. */
+const SPELLED = 4;
+
+/** The counting cards of a seat, each with its points: `pig Q♠ +100`, `♥3 J K = 3 + 20 + 40`. */
+function partsOf(taken: CardSet, speaker: Speaker): string[] {
+  const text = (card: Card) => speaker.card(formatCard(card));
+  const hearts = cardsOf(taken).filter((card) => suitOf(card) === HEARTS);
+  const specials = [
+    ...(has(taken, PIG) ? [`pig ${text(PIG)} +100`] : []),
+    ...(has(taken, GOAT) ? [`goat ${text(GOAT)} −100`] : []),
+  ];
+  if (hearts.length === 0) return specials;
+  if (hearts.length === 1) return [...specials, `${text(hearts[0]!)} ${CARD_POINTS[hearts[0]!]}`];
+  const points = hearts.map((card) => CARD_POINTS[card]!);
+  const ranks = speaker.suit('H') + hearts.map((card) => rankText(formatCard(card)[0]!)).join(' ');
+  if (specials.length === 0 && !isDoubled(taken)) {
+    if (points.every((value) => value <= 10)) return [ranks];
+    if (hearts.length <= SPELLED) return [`${ranks} = ${points.join(' + ')}`];
+  }
+  return [...specials, `${ranks} = ${points.reduce((sum, value) => sum + value, 0)}`];
+}
+
+/** The way to a seat's points where nobody shot the moon. */
+function tookText(taken: CardSet, speaker: Speaker): string {
+  const parts = partsOf(taken, speaker);
+  const ten = speaker.card('TC');
+  if (parts.length === 0) return has(taken, TEN_OF_CLUBS) ? accountTexts.only(ten) : accountTexts.nothing;
+  return (
+    parts.join(', ') + (isDoubled(taken) ? accountTexts.doubled(ten, single(taken), parts.length > 1) : '')
+  );
+}
+
+/** The way to a seat's points where somebody shot the moon: the hearts and the Pig count for the others. */
+function moonText({ taken, points, shooter }: DealResult, seat: number, speaker: Speaker): string {
+  const others = moonFor(taken[shooter!]!);
+  if (seat !== shooter) {
+    const by = moonTexts.by(within(speaker).seat(shooter!));
+    return `${tookText(taken[seat]!, speaker)}; ${by}: ${minus(points[seat]! - others)} + ${others}`;
+  }
+  const ten = has(taken[seat]!, TEN_OF_CLUBS) ? speaker.card('TC') : null;
+  return accountTexts.shot(has(taken[seat]!, PIG), has(taken[seat]!, GOAT) ? speaker.card('JD') : null, ten);
+}
+
+/** Why the match goes on and how, or who wins and what ended it. */
+function verdictOf({ standing, phase }: View, speaker: Speaker): Account['verdict'] {
+  const { limit, winners, scores, deals, passing, results } = standing;
+  if (winners) {
+    const highest = Math.max(...scores);
+    const seat = scores.indexOf(highest);
+    const gain = results.at(-1)!.points[seat]!;
+    return [
+      accountTexts.wins(whoWins(winners, speaker), Math.min(...scores)),
+      accountTexts.end(within(speaker).seat(seat), limit, highest, gain),
+    ];
+  }
+  const nobody = accountTexts.nobody(limit, results.length === 0);
+  if (phase !== 'deal') return [accountTexts.playing(nobody, deals)];
+  return [
+    accountTexts.follows(nobody, deals + 1, passesTo(passing, deals + 1)),
+    accountTexts.leads(speaker.card('2C')),
+  ];
+}

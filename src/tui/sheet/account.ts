@@ -1,0 +1,190 @@
+/** What a deal and its match came to, as data of a game. The page of an end, sheets, files and lines of text all tell it. */
+import { decidingTotals, firstDeal, type GameTypes, type Speaker, type Status } from '../../engine/game.ts';
+import { list, within } from '../../engine/words.ts';
+import { minus, signed } from '../../front/number.ts';
+import type { Area } from '../drawing/area.ts';
+import type { Canvas } from '../drawing/canvas.tsx';
+import type { Size } from '../terminal/screen.ts';
+import { accountTexts } from './words.ts';
+
+export interface AccountPosition<G extends GameTypes> {
+  readonly view: G['view'];
+  readonly status: Status;
+  readonly speaker: Speaker;
+}
+
+export type Winner = 'highest' | 'lowest';
+
+/** A seat or a team that competes. */
+export interface Party {
+  readonly name: string;
+  /** Inside a sentence, if that differs: "you". */
+  readonly within?: string;
+  /** One a finished deal. */
+  readonly points: readonly number[];
+  readonly total: number;
+}
+
+/** A party, a seat or the widow at the end of a deal. */
+interface AccountRow {
+  readonly name: string;
+  /** Each as a speaker writes it: cards that were taken, left or buried. */
+  readonly cards?: readonly string[];
+  /** The way to its values; '' for nothing. */
+  readonly text: string;
+  /** In the order of the heads. In narrow windows the first ones give way. */
+  readonly values: readonly string[];
+  /** Who gained most. */
+  readonly isBest?: boolean;
+}
+
+export interface DealAccount {
+  /** A sentence on who won it, and by what; '' for none. */
+  readonly title: string;
+  /** The same in a few words. */
+  readonly note: string;
+  /** Titles of the values. */
+  readonly heads: readonly string[];
+  readonly rows: readonly AccountRow[];
+}
+
+export interface AccountLine {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A drawing of a game alone, in one of several sizes, the smallest first. */
+interface Drawing {
+  readonly sizes: readonly Size[];
+  draw(canvas: Canvas, room: Area): void;
+}
+
+export interface Account {
+  /** The end of the match and its winner in a few words: "over 1000 ends it · low wins". */
+  readonly ends: string;
+  /** Sentences: who has won the match and why it ends, or how it goes on. */
+  readonly verdict: readonly [string, string?];
+  readonly best: Winner;
+  readonly parties: readonly Party[];
+  /** Finished deals, the first first; of a match that is one deal that one, also while it is played. */
+  readonly deals: readonly DealAccount[];
+  /** The totals of each party: before the first deal or round, and after each. */
+  readonly series: readonly (readonly number[])[];
+  /** The series goes by deals, from this number on; null: by rounds. */
+  readonly first: number | null;
+  /** Totals at which the match ends. */
+  readonly limits: readonly number[];
+  /** The deals or placements by which a match that is over is remembered. */
+  readonly moments: readonly AccountLine[];
+  readonly drawing?: Drawing;
+  /** A total is a level: written so, and kept until it changes. */
+  level?(total: number): string;
+  /** The points of a deal in words, e.g. "two levels gained"; left out: "12 points". */
+  brought?(points: number): string;
+}
+
+/** The seats as parties. */
+export const partiesOf = (status: Pick<Status, 'results' | 'scores' | 'only'>, speaker: Speaker): Party[] =>
+  decidingTotals(status).map((total, seat) => ({
+    name: speaker.seat(seat),
+    within: within(speaker).seat(seat),
+    points: status.results.map(({ points }) => points[seat]!),
+    total,
+  }));
+
+/** The totals of each party before the first deal, where levels need not be 0, and after each. */
+export const seriesOf = (parties: readonly Party[]): number[][] =>
+  parties.map(({ points, total }) => {
+    let stood = total - sum(points);
+    return [stood, ...points.map((gain) => (stood += gain))];
+  });
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+/** Heads and values of parties in a deal: its points, and in a match of several what they then had, with the place. */
+export function standings(
+  parties: readonly Party[],
+  best: Winner,
+  { only }: Pick<Status, 'only'>,
+): (deal: number) => { readonly heads: readonly string[]; readonly values: readonly (readonly string[])[] } {
+  const series = seriesOf(parties);
+  const { deal: head, match, place } = accountTexts.heads;
+  return (deal) => {
+    const totals = series.map((stood) => stood[deal + 1]!);
+    const points = parties.map((party) => party.points[deal]!);
+    const places = placesOf(only ? points : totals, best);
+    return {
+      heads: only ? [head, place] : [head, match, place],
+      values: parties.map((_, party) => [
+        signed(points[party]!),
+        ...(only ? [] : [minus(totals[party]!)]),
+        places[party]!,
+      ]),
+    };
+  };
+}
+
+/** Parties, series and moments of a match in deals. `own`: the viewer's party. */
+export function courseOf(
+  parties: readonly Party[],
+  deals: readonly DealAccount[],
+  best: Winner,
+  own: number | null,
+  status: Status,
+): Pick<Account, 'best' | 'parties' | 'deals' | 'series' | 'first' | 'moments'> {
+  const first = firstDeal(status);
+  const moments = status.winners && !status.only ? momentsOf(parties, deals, best, own, first) : [];
+  return { best, parties, deals, series: seriesOf(parties), first, moments };
+}
+
+/**
+ * The best and the worst deal of a party, or without an own one of all; of equal ones the deal in which the others were furthest behind, or
+ * ahead. None if there was one deal, or if all were alike.
+ */
+export function momentsOf(
+  parties: readonly Party[],
+  deals: readonly DealAccount[],
+  best: Winner,
+  own: number | null,
+  first: number,
+): AccountLine[] {
+  const sign = best === 'highest' ? 1 : -1;
+  const found = parties.flatMap((party, at) =>
+    own === null || own === at
+      ? party.points.map((points, deal) => ({
+          ...{ party, deal, points, worth: sign * points },
+          lead: sign * (points * parties.length - sum(parties.map((one) => one.points[deal]!))),
+        }))
+      : [],
+  );
+  const sorted = found.toSorted((a, b) => b.worth - a.worth || b.lead - a.lead);
+  const [most, least] = [sorted[0], sorted.at(-1)];
+  if (!most || !least || deals.length < 2 || most.worth === least.worth) return [];
+  const { moments } = accountTexts;
+  return [[moments.best, most] as const, [moments.worst, least] as const].map(([name, moment]) => {
+    const { party, deal, points } = moment;
+    const row = deals[deal]!.rows.find(({ name: of }) => of === party.name);
+    const text = row?.cards ? row.text : deals[deal]!.note;
+    const who = own === null ? (party.within ?? party.name) : null;
+    return { name, text: accountTexts.moment(first + deal, signed(points), who, text) };
+  });
+}
+
+const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th'] as const;
+
+/** The place of each total, from 1; equal ones share the better place. */
+export function placesIn(totals: readonly number[], best: Winner): number[] {
+  const isBetter = (a: number, b: number) => (best === 'lowest' ? a < b : a > b);
+  return totals.map((total) => totals.filter((other) => isBetter(other, total)).length + 1);
+}
+
+/** As `placesIn`, in words: `1st`. */
+export const placesOf = (totals: readonly number[], best: Winner): string[] =>
+  placesIn(totals, best).map((place) => ORDINALS[place - 1]!);
+
+/** "Cat wins", "You and Cat share the win"; `partners`: they win together. */
+export function whoWins(winners: readonly number[], speaker: Speaker, partners = false): string {
+  const names = list(winners.map((seat) => speaker.seat(seat)));
+  if (winners.length > 1) return `${names} ${partners ? 'win' : 'share the win'}`;
+  return `${names} ${winners[0] === speaker.you ? 'win' : 'wins'}`;
+}
