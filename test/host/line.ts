@@ -65,10 +65,15 @@ export async function openLine({ answers = '', ...given }: LineOptions = {}) {
   };
 }
 
-/** What is left of output when cardroom's own sequences are taken out: no control character may stand in it. */
-export const withoutOwn = (raw: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: sequences begin with them
-  raw.replace(
-    /\x1b\[\?(?:25|7|1000|1006|1049|2004|2026)[hl]|\x1b\[[0-9;]*[GHJKXmCDn]|\x1b\]11;\?(?:\x07|\x1b\\)/g,
-    '',
-  );
+/** Cardroom's own sequences. */
+const OWN = new RegExp(
+  [
+    '\\x1b\\[\\?(?:25|7|1000|1006|1049|2004|2026)[hl]',
+    '\\x1b\\[[0-9;]*[GHJKXmCDn]',
+    '\\x1b\\]11;\\?(?:\\x07|\\x1b\\\\)',
+  ].join('|'),
+  'g',
+);
+
+/** Output without cardroom's own sequences: no control character may stand in it. */
+export const withoutOwn = (raw: string): string => raw.replace(OWN, '');
