@@ -14,6 +14,7 @@ import { chargeOf } from '../support/charge.ts';
 import { text } from '../support/press.ts';
 import { makeRoom } from '../support/room.ts';
 import { openStage, type StageOptions } from '../support/stage.ts';
+import { touchText } from '../support/touch.ts';
 
 const games = catalogue.map(({ game }) => game);
 /** The menu of somebody with these matches. */
@@ -55,6 +56,30 @@ test('t tells how the player has done, Tab goes from game to game', async () => 
   expect(text(stage)).toContain('gone out first 0 of 5, 0%');
   stage.keys('q');
   await stage.waitFor(/CARDROOM/);
+});
+
+test.each([
+  [40, 22, /^ ▸ Chinese Hearts you {6}4 normal\n +1 +1 100% +40\.0$/m],
+  [72, 15, /^ ▸ Chinese Hearts you {6}4 normal +1 +1 100% +40\.0$/m],
+])('a record is whole in a window of %i×%i, and a touch chooses it', async (columns, rows, wanted) => {
+  const stage = await openMenu(FINISHED, { size: { columns, rows } });
+  stage.keys('t');
+  await stage.waitFor(wanted);
+  touchText(stage, /500 +you/);
+  await stage.waitFor(/statistics · 500/);
+});
+
+test('a review in a narrow window says in a few lines where the result came from', async () => {
+  const stage = await openMenu(['500-finished'], { size: { columns: 40, rows: 22 } });
+  stage.keys('t');
+  await stage.waitFor(/statistics · 500/);
+  touchText(stage, /Enter:matches/);
+  await stage.waitFor(/won by Bo and Dan/);
+  touchText(stage, /won by Bo and Dan/);
+  await stage.waitFor(/e:examine/);
+  touchText(stage, /e:examine/);
+  const lines = await stage.waitFor(/par 20\. cards −260/);
+  expect(lines.findIndex((line) => line.includes('──────'))).toBeLessThan(6);
 });
 
 test('Enter lists the finished matches of the game, with their sheets; Esc leads back', async () => {

@@ -50,6 +50,9 @@ const TITLE = 15;
 
 /** In a narrow window a record has two rows: these columns stand in the second. */
 const BELOW: ReadonlySet<keyof RecordCells> = new Set(['played', 'won', 'average']);
+/** With fewer columns names are short, and the best result is left out. */
+const WHOLE = 78;
+const SHORT = 9;
 const HIDDEN: keyof RecordCells = 'best';
 
 /** Rows of the smallest plot. */
@@ -94,8 +97,10 @@ function drawRow(canvas: Canvas, y: number, title: string, cells: RecordCells, s
   canvas.write(x, y, padded(title, TITLE - 1), style);
   x += TITLE;
   const isNarrow = pitchIn(canvas) > 1;
-  for (const { name, width, right } of COLUMNS) {
-    if (isNarrow && name === HIDDEN) return;
+  const isShort = canvas.columns < WHOLE;
+  for (const { name, width: usual, right } of COLUMNS) {
+    const width = isShort && name === 'who' ? SHORT : usual;
+    if (isShort && name === HIDDEN) return;
     if (isNarrow && BELOW.has(name) && x > canvas.columns - width) [x, y] = [LEFT, y + 1];
     canvas.write(x, y, right ? paddedLeft(cells[name], width) : cut(cells[name], width - 1), style);
     x += width;

@@ -11,6 +11,7 @@ import { Canvas } from '../../drawing/canvas.tsx';
 import { drawPlot } from '../../drawing/plot.ts';
 import { fixed, gap, split } from '../../drawing/split.ts';
 import type { Replay } from '../../match/replay.ts';
+import { pitchIn } from '../../parts/frame.tsx';
 import { touchRow } from '../../parts/list-keys.ts';
 import { TRICKS } from '../../table.ts';
 import type { Style } from '../../terminal/cells.ts';
@@ -176,6 +177,8 @@ function headLines(page: ReviewPage, columns: number): string[] {
   const first = parText(points, par, { seat, scored: reviewer.review.scored }, speaker);
   if (!line) return [first, LINE_TO_COME].flatMap((text) => wrap(text, columns));
   const { result, parts } = lineTexts(line, measureOf(page), whoseText(seat, speaker));
+  // The meanings would leave a narrow window no room for decisions.
+  if (pitchIn({ columns }) > 1) return wrap(sumsText(first, parts), columns);
   const names = Math.max(...parts.map(({ name }) => widthOf(name)));
   const figures = Math.max(...parts.map(({ figure }) => widthOf(figure)));
   return [
