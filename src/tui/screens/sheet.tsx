@@ -104,10 +104,10 @@ const NOTHING_YET = ['No deal is finished yet.'];
 /** The text below a page: how the match goes on, or at its end the page's head and what it is measured against. */
 function measured(
   { account }: Told,
-  [head]: readonly string[],
+  [head, why]: readonly string[],
   { status }: Pick<Seen, 'status'>,
   compared: string | null | undefined,
 ): readonly (string | undefined)[] {
   if (!status.winners) return account.verdict;
-  return [head, compared ?? (status.only ? onlyTexts.next : undefined)].filter((line) => line !== undefined);
+  return [head, compared ?? (status.only ? onlyTexts.next : why)].filter((line) => line !== undefined);
 }

@@ -36,7 +36,7 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
     }
     await stage.waitFor(done);
     stage.keys('s');
-    await stage.waitFor(/HOW DEAL/);
+    await stage.waitFor(/deal \d: You bid/);
   };
 
   await stage.waitFor(/500 +deal 1 · auction +US 0 {3}THEM 0/);
@@ -47,7 +47,7 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
   await type('3', /Bury .* LEGAL/);
   await type('\r', /9♥ by You\+Cat · trick 1 of 10/);
   await playOut(10, /500 +after deal 1/);
-  expect(screen()).toMatch(/1 ▸ +9♥ by You\+Cat +\d of 9 +−400 +\+\d+ +set: −400; \d × 10/);
+  expect(screen()).toMatch(/US +\d of 9 tricks: .* −400 +−400 +2nd\n +THEM +\d × 10: .* \+\d+ /);
 
   await type('\r', /500 +deal 2 ·.* US −400 in the hole[\s\S]*Your call/);
   await type('L', /\[Nello 250\][\s\S]*LEGAL/);
@@ -59,7 +59,7 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
   await type(`:bury JK AS AH AC AD ${gift[1]}${gift[2]}\r`, /Nello by You alone · trick 1 of 10/);
   expect(screen()).toContain('Cat partner · sits out');
   await playOut(10, /500 +after deal 2/);
-  expect(screen()).toMatch(/2 ▸ +Nello by You +0 of 0 +\+250 +0 +made: 250/);
+  expect(screen()).toMatch(/deal 2: You bid Nello, worth 250: made, with no trick\./);
 
   await type('\r', /500 +deal 3 ·.* US −150[\s\S]*Your call/);
   await type('8N\r', /TO BURY {2}0 of 5/);
@@ -72,14 +72,14 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
   await type('H', /JK naming ♥ {2}LEGAL/);
   await type('\r', /You JK:♥\*/);
   await playOut(9, /500 +after deal 3/);
-  expect(screen()).toMatch(/3 ▸ +8NT by You\+Cat +10 of 8 +\+320 +0 +made: 320/);
+  expect(screen()).toMatch(/deal 3: You bid 8NT, worth 320: made\.[\s\S]*US +10 of 8 tricks: .* \+320 /);
 
   await type('\r', /500 +deal 4 ·.* US 170[\s\S]*Your call/);
   await type('8S\r', /TO BURY {2}0 of 5/);
   await type('abcde', /Bury .* LEGAL/);
   await type('\r', /8♠ by You\+Cat/);
   await playOut(10, /500 +after deal 4/);
-  expect(screen()).toMatch(/4 ▸ +8♠ by You\+Cat +10 of 8 +\+250 +0 +slam: 250, not 240/);
+  expect(screen()).toMatch(/deal 4: You bid 8♠, worth 240, and took all ten: a Grand Slam of 250\./);
 
   await type('\r', /500 +deal 5 ·.* US 420[\s\S]*Your call/);
   // Nobody can bid over it, which they would do sooner than lose the match.
@@ -88,7 +88,7 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
   await type('\x1b[HH', /JK naming ♥ {2}LEGAL/);
   await type('\r', /You JK:♥\*/);
   await playOut(9, /the match is over/);
-  expect(screen()).toMatch(/5 ▸ +10NT by You\+Cat +10 of 10 +\+520 +0 +made: 520/);
+  expect(screen()).toMatch(/deal 5: You bid 10NT, worth 520: made\.[\s\S]*US +10 of 10 tricks: .* \+520 /);
   expect(screen()).toMatch(/total +940/);
   expect(screen()).toMatch(
     /You and Cat win, 940 to \d+\.\s+It ends because US reached 500 \(420 \+ 520 = 940\)\./,
