@@ -167,7 +167,7 @@ test('under the first sheet the lessons are offered once, to whoever has ended n
   };
   const room = makeRoom({ tips: true });
   const stage = await sheet(room);
-  await stage.waitFor(/It ends because .*\.\n New to King's Court\? L: lessons\./);
+  await stage.waitFor(/^ New to King's Court\? L: lessons\.$/m);
   expect(room.learnt.tips).toContain('kings-court/lessons');
   stage.keys('L');
   await stage.waitFor(/CARDROOM {2}lessons +KING'S COURT/);
