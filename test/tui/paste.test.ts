@@ -36,7 +36,7 @@ test('so is one over what opens from a table', async () => {
   const table = /pass three cards left[\s\S]*q:leave/;
   await pty.waitFor(table);
   await pasteOver(pty, '?', /The keys that work now/, table, '?');
-  await pasteOver(pty, 's', /Esc:close/, table, 's');
+  await pasteOver(pty, 's', /Esc:close/, table, 'q');
   await pasteOver(pty, 'm', / what happened/, table, 'q');
   await pasteOver(pty, 'r', /[A-Z] {2}rules/, table, 'q');
   await pasteOver(pty, 'o', /^ CARDROOM {2}options/m, table, 'q');

@@ -286,7 +286,7 @@ describe('a claim', () => {
     expect(lines.join('\n')).toMatch(/ a:claim the rest .*q:leave/);
     const shown = await type(stage, 'a', /after deal 1|match is over/);
     expect(shown).toContain('You claim the rest: it was certain to be yours.');
-    expect(await type(stage, 's', /HOW DEAL/)).toMatch(/10♠ by You\+Cat +10 of 10/);
+    expect(await type(stage, 's', /widow +4♣/)).toContain('10 of 10 tricks: You 10, Cat 0');
     expect(await type(stage, 'm/claimed\r', /The rest is claimed/)).toContain('what happened');
     await type(stage, '\x1b', /10 of 10/);
     // The hands of the others have been shown.
@@ -329,8 +329,8 @@ describe('Nello', () => {
       await type(stage, '\r', new RegExp(`▸ You .D. · ${left} left[\\s\\S]*LEGAL`));
     expect(stage.lines()[0]).toContain('Nello by You alone · trick 10 of 10');
     await type(stage, '\r', /after deal 2/);
-    await type(stage, 's', /HOW DEAL/);
-    expect(text(stage)).toMatch(/2 ▸ +Nello by You +0 of 0 +\+250 +0 +made: 250/);
+    await type(stage, 's', /widow +8♣/);
+    expect(text(stage)).toContain('deal 2: You bid Nello, worth 250: made, with no trick.');
   });
 });
 
