@@ -174,6 +174,7 @@ export const ROOMS = [
       'src/front',
       'src/tui',
       'src/tui/terminal',
+      'src/plain',
       'src/printable.ts',
       'src/width.ts',
       'src/capabilities.ts',

@@ -12,11 +12,13 @@ import { plainAddress } from './network.ts';
 import type { Login, Shell, SshEvents, SshOptions } from './ssh.ts';
 import { throttle } from './throttle.ts';
 import type { Visitor } from './visitor.ts';
-import { openGuestTerminal } from './wire.ts';
+import { type GuestLine, type GuestLines, openGuestLines, openGuestTerminal } from './wire.ts';
 import { doorTexts } from './words.ts';
 
 /** How long an orderly goodbye may take, in ms. */
 const GOODBYE = 3000;
+/** Lines of text have no window. */
+const NO_PTY = { term: '', columns: 0, rows: 0 };
 
 export interface DoorOptions {
   readonly hostKey: HostKey;
@@ -25,6 +27,8 @@ export interface DoorOptions {
   isOpen(): boolean;
   /** Shows a guest their table. Answers what they read when they go, or ''. */
   welcome(visitor: Visitor, terminal: Terminal, gone: AbortSignal): Promise<string>;
+  /** Tells a guest of their table in lines of text. The answer is the same. */
+  talk(visitor: Visitor, lines: GuestLines): Promise<string>;
   /** Hears in a sentence what the host should know. */
   tell(sentence: string): void;
   speakSsh(socket: Socket, options: SshOptions, events: SshEvents): void;
@@ -122,23 +126,36 @@ export class Door {
     // Only now: who logs in and asks for nothing is not let sit there.
     const { caller, socket, address } = line;
     this.#callers.settle(caller);
-    const { channel, pty } = shell;
-    if (!pty || pty.term === 'dumb') {
-      this.#leave(socket, channel, `${pty ? doorTexts.dumb : doorTexts.noTerminal}\r\n`, 2);
+    const { channel, pty, isPlain, env, onResize } = shell;
+    if (pty && (isPlain || pty.term === 'dumb')) {
+      this.#leave(socket, channel, `${isPlain ? doorTexts.lines : doorTexts.dumb}\r\n`, 2);
       return;
     }
     try {
-      const { term, columns, rows } = pty;
-      const wire = { channel, link: socket, env: shell.env, term, columns, rows, onResize: shell.onResize };
-      const { terminal, gone } = await openGuestTerminal(wire, this.#clock);
-      // Looked up only now: a guest who was sent away while their terminal was asked what it can show does not come in by that connection.
-      const visitor = this.#visitor(login, address);
-      const sentence = await this.#options.welcome(visitor, terminal, gone);
-      this.#leave(socket, channel, sentence === '' ? '' : `${printable(sentence)}\r\n`, 0);
+      const wire = { channel, link: socket, env, onResize };
+      const sentence = await (pty
+        ? this.#draw({ ...wire, ...pty }, login, address)
+        : this.#talk({ ...wire, ...NO_PTY }, login, address));
+      const end = pty ? '\r\n' : '\n';
+      this.#leave(socket, channel, sentence === '' ? '' : `${printable(sentence)}${end}`, 0);
     } catch (error) {
       socket.destroy();
       throw error;
     }
+  }
+
+  async #draw(line: GuestLine, login: Login, address: string): Promise<string> {
+    const { terminal, gone } = await openGuestTerminal(line, this.#clock);
+    // Looked up only now: a guest who was sent away while their terminal was asked what it can show does not come in by that connection.
+    return this.#options.welcome(this.#visitor(login, address), terminal, gone);
+  }
+
+  #talk(line: GuestLine, login: Login, address: string): Promise<string> {
+    const fail = (error: unknown): void => {
+      line.link.destroy();
+      this.#options.tell(doorTexts.fault(address, error));
+    };
+    return this.#options.talk(this.#visitor(login, address), openGuestLines(line, fail, this.#clock));
   }
 
   #visitor({ user, key, code }: Login, address: string): Visitor {

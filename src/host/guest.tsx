@@ -10,6 +10,7 @@ import { useOwnMouse, useTerminal } from '../tui/terminal/hooks.ts';
 import type { Terminal } from '../tui/terminal/terminal.ts';
 import { makeTheme } from '../tui/theme.ts';
 import { Themed } from '../tui/themed.tsx';
+import { chooseTable } from './choice.tsx';
 import type { Presence } from './people.ts';
 import { ownReviews } from './reviews.ts';
 import { sightOf } from './sight.ts';
@@ -53,11 +54,24 @@ export const hostRoom = ({ settings, saveSettings, rules }: Room): GuestRoom => 
   leave: () => '',
 });
 
-/** Draws a table on somebody's terminal until it is closed. */
-export function showTable(terminal: Terminal, table: Table, presence: Presence, room: GuestRoom): void {
-  const hosted = sightOf(table, presence.person);
-  terminal.render(<TableApp table={table} presence={presence} hosted={hosted} room={room} />);
+/** How somebody has the tables before them: drawn on a terminal, or told in lines of text. */
+export interface Showing {
+  /** Asks which of these tables a visitor means, whom no code leads. Null: they went. */
+  choose(tables: readonly Table[], gone: AbortSignal): Promise<Table | null>;
+  /** Shows a table until `close`. */
+  show(table: Table, presence: Presence, room: GuestRoom): void;
+  close(): void;
 }
+
+/** Draws tables on somebody's terminal. */
+export const drawnOn = (terminal: Terminal): Showing => ({
+  choose: (tables, gone) => chooseTable(terminal, tables, gone),
+  show(table, presence, room) {
+    const hosted = sightOf(table, presence.person);
+    terminal.render(<TableApp table={table} presence={presence} hosted={hosted} room={room} />);
+  },
+  close: () => terminal.close(),
+});
 
 interface TableAppProps {
   readonly table: Table;
@@ -112,7 +126,7 @@ function TableApp({ table, presence, hosted, room }: TableAppProps) {
 }
 
 /** The house rules that are not as usual. */
-const rulesOf = ({ entry: { game }, plan: { setup } }: Table): string =>
+export const rulesOf = ({ entry: { game }, plan: { setup } }: Table): string =>
   game.options
     .filter(({ name, default: usual }) => setup.options[name] !== usual)
     .map(({ name }) => `${name} ${setup.options[name]}`)

@@ -33,6 +33,8 @@ export interface Shell {
   readonly channel: ServerChannel;
   /** As it was said, unchecked; null: they have no terminal. */
   readonly pty: Pty | null;
+  /** They asked for lines of text by the word `plain`. */
+  readonly isPlain: boolean;
   readonly env: Readonly<Record<string, string>>;
   /** Calls `listener` with each size that the window takes, unchecked. */
   onResize(listener: (columns: number, rows: number) => void): void;
@@ -95,6 +97,8 @@ const ALGORITHMS = {
 /** Variables of a guest that are looked at, and how long they may be. */
 const VARIABLES: ReadonlySet<string> = new Set(['LANG', 'LC_ALL', 'LC_CTYPE', 'COLORTERM', 'NO_COLOR']);
 const LONGEST = 64;
+/** The one word in place of a command. */
+const PLAIN = 'plain';
 /** Bytes that a packet of the other side must hold. */
 const LEAST_PACKET = 64;
 
@@ -262,25 +266,25 @@ class SshConnection {
       hear(cols, rows);
       accept?.();
     });
-    session.on('exec', (accept) => {
+    const open = (channel: ServerChannel, isPlain: boolean): void => {
+      channel.on('error', () => this.#socket.destroy());
+      const onResize = (listener: typeof hear): void => {
+        hear = listener;
+      };
+      this.#events.shell(login, { channel, pty, isPlain, env, onResize });
+    };
+    session.on('exec', (accept, _reject, { command }) => {
       const channel = accept();
+      if (command.trim() === PLAIN) {
+        open(channel, true);
+        return;
+      }
       channel.on('error', () => {});
       channel.stderr.write(`${loginTexts.noCommands}\r\n`);
       channel.exit(2);
       channel.end();
       channel.on('close', () => this.#connection.end());
     });
-    session.on('shell', (accept) => {
-      const shell = {
-        channel: accept(),
-        pty,
-        env,
-        onResize(listener: typeof hear) {
-          hear = listener;
-        },
-      };
-      shell.channel.on('error', () => this.#socket.destroy());
-      this.#events.shell(login, shell);
-    });
+    session.on('shell', (accept) => open(accept(), false));
   }
 }

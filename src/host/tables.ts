@@ -8,9 +8,8 @@ import type { Reviews } from '../tui/reviews.ts';
 import { tableOf } from '../tui/tables.ts';
 import { type Clock, clock as realClock } from '../tui/terminal/clock.ts';
 import type { Terminal } from '../tui/terminal/terminal.ts';
-import { chooseTable } from './choice.tsx';
 import { newCode } from './codes.ts';
-import { type GuestRoom, guestRoom, hostRoom, showTable } from './guest.tsx';
+import { drawnOn, type GuestRoom, guestRoom, hostRoom, type Showing } from './guest.tsx';
 import type { Skeleton } from './names.ts';
 import { type Place, Places, peopleOf } from './places.ts';
 import { inTurn } from './reviews.ts';
@@ -89,24 +88,24 @@ export class Tables {
   }
 
   /**
-   * Shows a visitor their table until they go, are sent away, or `gone` aborts: their connection is lost. The terminal is closed then. The
-   * answer is what they are to read on it, or ''.
+   * Shows a visitor their table until they go, are sent away, or `gone` aborts: their connection is lost. `showing` is closed then. The
+   * answer is what they are to read after it, or ''.
    */
-  async welcome(visitor: Visitor, terminal: Terminal, gone: AbortSignal): Promise<string> {
+  async welcome(visitor: Visitor, showing: Showing, gone: AbortSignal): Promise<string> {
     if (!this.#isInvited(visitor)) {
-      terminal.close();
+      showing.close();
       return endings.otherCode;
     }
     const { signal } = this.#choosing;
-    const table = await this.#tableFor(visitor, terminal, AbortSignal.any([gone, signal]));
+    const table = await this.#tableFor(visitor, showing, AbortSignal.any([gone, signal]));
     if (table === null) {
-      terminal.close();
+      showing.close();
       return signal.aborted ? endings.otherCode : '';
     }
     return this.#seat(
       table,
       visitor,
-      terminal,
+      showing,
       gone,
       guestRoom(visitor.key, this.#options.guests, this.#options.room),
     );
@@ -115,7 +114,7 @@ export class Tables {
   /** The same for the host's own screen. */
   preside(table: Table, name: string, terminal: Terminal, gone: AbortSignal): Promise<string> {
     const visitor: Visitor = { name, key: null, address: '', remembered: true, code: null };
-    return this.#seat(table, visitor, terminal, gone, hostRoom(this.#options.room));
+    return this.#seat(table, visitor, drawnOn(terminal), gone, hostRoom(this.#options.room));
   }
 
   /** Everybody is told; the matches are on the disk. */
@@ -126,7 +125,7 @@ export class Tables {
   #seat(
     table: Table,
     visitor: Visitor,
-    terminal: Terminal,
+    showing: Showing,
     gone: AbortSignal,
     room: GuestRoom,
   ): Promise<string> {
@@ -135,7 +134,7 @@ export class Tables {
       const end = (sentence: string) => {
         if (isOver) return;
         isOver = true;
-        terminal.close();
+        showing.close();
         if (typeof presence !== 'string') table.lost(presence);
         resolve([sentence, room.leave()].filter(Boolean).join(' '));
       };
@@ -146,7 +145,7 @@ export class Tables {
       }
       gone.addEventListener('abort', () => end(''));
       if (gone.aborted) end('');
-      else showTable(terminal, table, presence, room);
+      else showing.show(table, presence, room);
     });
   }
 
@@ -155,13 +154,13 @@ export class Tables {
     remembered || this.#tables.some((table) => table.code === code);
 
   /** By the code that was given; by the seat that waits for a key; else the visitor chooses. Null: they went without choosing. */
-  async #tableFor({ code, key }: Visitor, terminal: Terminal, gone: AbortSignal): Promise<Table | null> {
+  async #tableFor({ code, key }: Visitor, showing: Showing, gone: AbortSignal): Promise<Table | null> {
     const tables = this.#tables;
     const named = code === null ? undefined : tables.find((table) => table.code === code);
     if (named) return named;
     if (tables.length === 1) return tables[0]!;
     const own = tables.filter(({ people }) => key !== null && people.some((person) => person.key === key));
-    return own.length === 1 ? own[0]! : chooseTable(terminal, own.length > 0 ? own : tables, gone);
+    return own.length === 1 ? own[0]! : showing.choose(own.length > 0 ? own : tables, gone);
   }
 
   #house(): TableHouse {

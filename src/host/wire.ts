@@ -1,6 +1,7 @@
-import { EventEmitter } from 'node:events';
-import type { Duplex } from 'node:stream';
+import { EventEmitter, once } from 'node:events';
+import { type Duplex, PassThrough } from 'node:stream';
 import { bitsOf } from '../capabilities.ts';
+import type { Streams } from '../plain/streams.ts';
 import { SMALL_WINDOWS } from '../tui/drawing/size.ts';
 import { type Clock, clock as realClock } from '../tui/terminal/clock.ts';
 import type { Host } from '../tui/terminal/lifecycle.ts';
@@ -57,6 +58,7 @@ class Keyboard extends EventEmitter implements Input {
       const taken = budget.take(chunk.length);
       if (taken > 0) this.#type(chunk.subarray(0, taken));
       if (taken === chunk.length) return;
+      queueMicrotask(() => this.emit('dropped', chunk.subarray(taken)));
       const now = clock.now();
       if (now - last > BREAK) since = now;
       last = now;
@@ -149,6 +151,70 @@ class Display extends EventEmitter implements Output {
   close(): void {
     this.#callOff?.();
   }
+}
+
+export interface GuestLines {
+  readonly streams: Streams;
+  /** Aborts when the guest is lost. */
+  readonly gone: AbortSignal;
+  /** Ends the connection because of a fault of the program. */
+  fail(error: unknown): void;
+}
+
+/** Opens lines of text at the other end of a channel, on which the guest's own terminal shows what they type. */
+export function openGuestLines(
+  line: GuestLine,
+  fail: (error: unknown) => void,
+  clock: Clock = realClock,
+): GuestLines {
+  const gone = new AbortController();
+  const output = new Display(line, clock);
+  line.channel.on('close', () => gone.abort());
+  gone.signal.addEventListener('abort', () => output.close());
+  return {
+    ...{ gone: gone.signal, fail },
+    streams: {
+      input: pieces(wholeLines(new Keyboard(line, clock)), output),
+      write: (text) => output.write(text),
+      isEchoing: false,
+    },
+  };
+}
+
+const LINE_FEED = 0x0a;
+/** Stands for lines of which bytes were dropped: longer than any that is read. */
+const CUT_LINE = Buffer.from(`${'-'.repeat(TYPING.atOnce)}\n`);
+
+/** What is typed, without the rests of lines of which the keyboard has dropped something: nobody meant these. */
+function wholeLines(keyboard: Keyboard): PassThrough {
+  const whole = new PassThrough();
+  let isCut = false;
+  let isTold = false;
+  keyboard.on('data', (bytes: Buffer) => {
+    const from = isCut ? bytes.indexOf(LINE_FEED) + 1 : 0;
+    if (isCut && from === 0) return;
+    isCut = false;
+    isTold = false;
+    whole.write(bytes.subarray(from));
+  });
+  keyboard.on('dropped', (bytes: Buffer) => {
+    if (!isTold) whole.write(CUT_LINE);
+    isTold = true;
+    isCut = bytes.at(-1) !== LINE_FEED;
+  });
+  keyboard.on('end', () => whole.end());
+  return whole;
+}
+
+/** At most a line at a time, and none before the answer to the last one was taken. */
+async function* pieces(input: AsyncIterable<Buffer>, output: Display): AsyncGenerator<Uint8Array> {
+  for await (const bytes of input)
+    for (let from = 0; from < bytes.length; ) {
+      if (output.isBusy) await once(output, 'drain');
+      const end = bytes.indexOf(LINE_FEED, from) + 1 || bytes.length;
+      yield bytes.subarray(from, end);
+      from = end;
+    }
 }
 
 export interface GuestTerminal {

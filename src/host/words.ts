@@ -17,6 +17,7 @@ export const endings = {
 export const choiceTexts = {
   title: 'WHICH TABLE?',
   row: (game: string, names: readonly string[]): string => `${game}: ${names.join(', ')}`,
+  asked: 'Which table? Type its number; quit leaves.',
 };
 
 export const resumeTexts = {
@@ -30,8 +31,8 @@ export const resumeTexts = {
 
 /** What the door says to guests on a plain terminal, and to the host. */
 export const doorTexts = {
-  noTerminal: 'cardroom draws on a terminal, and there is none: use `ssh -t`, and no command.',
-  dumb: 'cardroom cannot draw on this terminal: its TERM is "dumb".',
+  dumb: 'cardroom cannot draw on this terminal: its TERM is "dumb". `ssh -T` plays in lines of text.',
+  lines: 'Lines of text need `ssh -T`: a terminal of its own would show nothing of what you type.',
   notRemembered: (name: string, error: unknown) =>
     `${name} will need the code again: the guests cannot be saved, ${reasonOf(error)}.`,
   notKeptOut: (name: string, error: unknown) =>
@@ -45,5 +46,5 @@ export const loginTexts = {
   code: 'Code of the table: ',
   codeAgain: 'That is not the code. Code of the table: ',
   later: 'Too many wrong codes were given. Please come again in a minute.',
-  noCommands: 'cardroom runs no commands; leave the command out.',
+  noCommands: 'cardroom runs no commands; leave the command out, or type plain to play in lines of text.',
 };

@@ -7,7 +7,7 @@ import { tipsOf } from '../lessons/tips/index.ts';
 import { audienceOf } from '../tui/audience.ts';
 import type { Hint } from '../tui/match/bots.ts';
 import type { Mode } from '../tui/match/scene.ts';
-import { adviceTexts, CLAIMED, footTexts, notAllowedText, tipText } from '../tui/screens/match/words.ts';
+import { adviceTexts, footTexts, notAllowedText, tipText } from '../tui/screens/match/words.ts';
 import { scaleText } from '../tui/screens/review/words.ts';
 import { type AnyPosition, NOTHING_MARKED } from '../tui/table.ts';
 import { makeTheme } from '../tui/theme.ts';
@@ -15,7 +15,7 @@ import { moveText, readMove } from './cards.ts';
 import { lookCommands, tableCommands, tellHand } from './look.ts';
 import type { Sitting } from './sitting.ts';
 import { type Asking, type Command, numbered } from './talk.ts';
-import { leaveCommand } from './unsaved.ts';
+import { leaveCommands } from './unsaved.ts';
 import { commandTexts, matchTexts, tipTexts } from './words.ts';
 
 type TurnMode = Extract<Mode, { kind: 'turn' }>;
@@ -32,10 +32,7 @@ export function decisionAsking(
   play: (move: string) => void | Promise<void> = (move) => playMove(sitting, move),
 ): Asking {
   const { session, telling, speaker } = sitting;
-  if (sitting.isMidway) {
-    sitting.isMidway = false;
-    sitting.house.talk.say(...telling.table(sitting.view, speaker));
-  }
+  sitting.tellTable();
   const cards = sitting.hand.flat();
   if (isNew(cards, sitting.handTold)) tellHand(sitting);
   sitting.handTold = cards;
@@ -103,14 +100,7 @@ function commandsFor(sitting: Sitting, turn: TurnMode): Command[] {
       },
     },
     ...bestCommands(sitting, turn),
-    { word: 'hint', letter: 'i', help: commandTexts.hint, run: () => hint(sitting) },
-    {
-      word: 'compare',
-      letter: 'x',
-      rest: '[move]',
-      help: commandTexts.compare,
-      run: (rest) => compare(sitting, turn, readMove(rest)),
-    },
+    ...hintCommands(sitting, turn),
     {
       word: 'try',
       rest: 'move',
@@ -118,10 +108,10 @@ function commandsFor(sitting: Sitting, turn: TurnMode): Command[] {
       run: (rest) => tryMove(sitting, turn, readMove(rest)),
     },
     ...(session.canClaim
-      ? [{ word: 'claim', letter: 'a', help: commandTexts.claim, run: () => claim(sitting) }]
+      ? [{ word: 'claim', letter: 'a', help: commandTexts.claim, run: () => session.claim() }]
       : []),
     ...lookCommands(sitting),
-    leaveCommand(sitting),
+    ...leaveCommands(sitting),
   ];
 }
 
@@ -138,9 +128,19 @@ function bestCommands({ house, session, telling, view, speaker }: Sitting, { sea
   return [{ word: 'best', letter: 'n', rest: '[card]', help: commandTexts.best, run }];
 }
 
-function claim({ session, house }: Sitting): void {
-  house.talk.say(CLAIMED);
-  session.claim();
+/** At a friend's table there are hints only if the table agreed to them. */
+function hintCommands(sitting: Sitting, turn: TurnMode): Command[] {
+  if (sitting.hosted?.get().manners.hints === false) return [];
+  return [
+    { word: 'hint', letter: 'i', help: commandTexts.hint, run: () => hint(sitting) },
+    {
+      word: 'compare',
+      letter: 'x',
+      rest: '[move]',
+      help: commandTexts.compare,
+      run: (rest) => compare(sitting, turn, readMove(rest)),
+    },
+  ];
 }
 
 /** Gives the hint of this decision; asked for once more, the panel of it. */
@@ -149,7 +149,10 @@ async function hint(sitting: Sitting): Promise<void> {
   const { talk } = house;
   if (!house.settings.assist) return talk.say(matchTexts.noHints);
   if (hintedNow(sitting) !== null) return tellPanel(sitting);
-  const { move, reason, judgement } = await new Promise<Hint>((resolve) => hints.ask(speaker, resolve));
+  const hint = await new Promise<Hint | null>((resolve) => hints.ask(speaker, resolve, () => resolve(null)));
+  // The table has gone on meanwhile.
+  if (hint === null) return;
+  const { move, reason, judgement } = hint;
   const { game } = session.entry;
   const text = game.format(move);
   sitting.hinted = { decision: session.scene.decision, move: text };
@@ -231,11 +234,13 @@ function positionOf({ session, house, speaker }: Sitting, { seat }: TurnMode): A
 
 /** A tip that helps in this decision, at most one a deal, each only once; null for none. */
 function tipFor(sitting: Sitting, { seat }: TurnMode): string | null {
-  const { house, session, page, speaker } = sitting;
+  const { session, home, speaker } = sitting;
+  if (home === null) return null;
+  const { house, page } = home;
   const { scene, entry } = session;
   const { game } = entry;
   const deal = lastDeal(scene.status);
-  const isTipped = house.settings.tips && page !== null && page.earlier !== null && page.earlier < TIPPED;
+  const isTipped = house.settings.tips && page.earlier !== null && page.earlier < TIPPED;
   if (!isTipped || sitting.tipped === deal || hintedNow(sitting) !== null) return null;
   const { tips } = house.progress;
   const tip = tipsOf(game.id).find(

@@ -2,6 +2,7 @@ import type { Progress } from '../front/progress.ts';
 import type { Room } from '../front/room.ts';
 import type { Settings } from '../front/settings.ts';
 import type { GameParts } from '../games.ts';
+import type { Option } from '../tui/choices.ts';
 import { type Draft, newDraft } from '../tui/draft.ts';
 import type { DealHand } from '../tui/house.ts';
 import type { Thinkers } from '../tui/match/bots.ts';
@@ -20,8 +21,26 @@ export interface HouseOptions extends Thinkers {
   readonly warmBots?: ((game: string) => void) | undefined;
 }
 
+/** All that a table in lines needs of the house around it. Guests at a friend's table have no more. */
+export interface Parlour {
+  readonly talk: Talk;
+  /** The player's settings, without pauses: lines wait for nothing. */
+  readonly settings: Settings;
+  /** The settings as they are kept. */
+  readonly kept: Settings;
+  /** Options that mean nothing here. */
+  readonly without: readonly Option[];
+  /** Keeps one setting, and says why it cannot be kept. */
+  set(name: keyof Settings, value: Settings[keyof Settings]): string;
+  /** The rules of a game as Markdown. */
+  rules(game: string): string;
+  /** Another page was asked for. */
+  readonly isLeaving: boolean;
+}
+
 /** All that pages share: settings, progress, the way to other pages. */
-export class House {
+export class House implements Parlour {
+  readonly without = [];
   readonly talk: Talk;
   readonly room: Room;
   readonly catalogue: readonly GameParts[];
@@ -57,19 +76,19 @@ export class House {
     this.#drafts.set(this.entry, draft);
   }
 
-  /** The player's settings, without pauses: lines wait for nothing. */
   get settings(): Settings {
     return { ...this.#settings, pace: 'instant' };
   }
+  rules(game: string): string {
+    return this.room.rules(game);
+  }
 
-  /** Keeps one setting, and says why it cannot be kept. */
   set(name: keyof Settings, value: Settings[keyof Settings]): string {
     this.#settings = { ...this.#settings, [name]: value };
     const problem = this.room.saveSettings(this.#settings) ?? '';
     this.talk.say(problem);
     return problem;
   }
-  /** The settings as they are kept. */
   get kept(): Settings {
     return this.#settings;
   }
@@ -106,7 +125,6 @@ export class House {
     this.entry = entry;
     this.go(() => ({ kind: 'menu', overlay: 'lessons' }));
   }
-  /** Another page was asked for. */
   get isLeaving(): boolean {
     return this.#next !== null;
   }

@@ -1,6 +1,7 @@
 import { randomFor } from '../engine/random.ts';
 import { takeBackTexts } from '../tui/screens/match/words.ts';
 import { countedText } from './cards.ts';
+import { companyCommands } from './company.ts';
 import { openOptions } from './options.ts';
 import { openRules } from './rules.ts';
 import type { Sitting } from './sitting.ts';
@@ -12,8 +13,7 @@ export function lookCommands(sitting: Sitting): Command[] {
   const { house, session } = sitting;
   const { game } = session.entry;
   return [
-    { word: 'undo', letter: 'u', help: commandTexts.undo, run: () => undo(sitting) },
-    { word: 'redo', letter: 'U', help: commandTexts.redo, run: () => redo(sitting) },
+    ...(sitting.hosted ? companyCommands(house, sitting.hosted) : undoCommands(sitting)),
     { word: 'score', letter: 's', help: commandTexts.score, run: () => sitting.tellScore() },
     {
       word: 'log',
@@ -32,6 +32,11 @@ export function lookCommands(sitting: Sitting): Command[] {
     { word: 'options', letter: 'o', help: commandTexts.options, run: () => openOptions(house, session) },
   ];
 }
+
+const undoCommands = (sitting: Sitting): Command[] => [
+  { word: 'undo', letter: 'u', help: commandTexts.undo, run: () => undo(sitting) },
+  { word: 'redo', letter: 'U', help: commandTexts.redo, run: () => redo(sitting) },
+];
 
 /** Commands that tell of the table and the hand of the person who is to move. */
 export function tableCommands(sitting: Sitting): Command[] {

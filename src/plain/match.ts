@@ -12,7 +12,7 @@ import { settled } from './settled.ts';
 import { dealAsking } from './sheet.ts';
 import { Sitting } from './sitting.ts';
 import type { Asking } from './talk.ts';
-import { leaveCommand } from './unsaved.ts';
+import { leaveCommands } from './unsaved.ts';
 import { curtainTexts, matchTexts } from './words.ts';
 
 /** Plays a match, new or gone on with, until its people leave. */
@@ -20,7 +20,10 @@ export async function playMatch(house: House, page: PageOf<'match'>): Promise<vo
   const { kept, session } = page;
   const { talk, room } = house;
   const { entry, players } = session;
-  const sitting = new Sitting(house, session, page, reviewsOf(house.reviews, entry, kept));
+  const sitting = new Sitting(house, session, {
+    home: { house, page },
+    reviews: reviewsOf(house.reviews, entry, kept),
+  });
   room.matches.onProblem = (problem) => talk.say(problem);
   const others = players.flatMap(({ name }, seat) =>
     session.isAlone && seat === session.people[0] ? [] : [name],
@@ -71,7 +74,7 @@ function answerAsking(sitting: Sitting, mode: Mode): Asking {
     lines: found
       ? [costOf(found.judgement, found.judged, audience), matchTexts.asked.answer]
       : [footTexts.goOn, matchTexts.goOn],
-    commands: [...lookCommands(sitting), leaveCommand(sitting)],
+    commands: [...lookCommands(sitting), ...leaveCommands(sitting)],
     enter: () => session.proceed(),
   };
 }
@@ -98,7 +101,7 @@ function curtainAsking(sitting: Sitting, seat: number): Asking {
     choices,
     commands: [
       { word: 'score', letter: 's', help: 'the score sheet', run: () => sitting.tellScore() },
-      leaveCommand(sitting),
+      ...leaveCommands(sitting),
     ],
   };
 }

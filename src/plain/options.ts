@@ -1,19 +1,20 @@
 import type { Settings } from '../front/settings.ts';
 import { CHOICES, type Option, written } from '../tui/choices.ts';
 import type { Session } from '../tui/match/session.ts';
-import type { House } from './house.ts';
+import type { Parlour } from './house.ts';
 import { optionTexts } from './words.ts';
 
 /** The player's options, a line each. A name and a value change one at once. `session`: the match that is on the table. */
-export async function openOptions(house: House, session?: Session): Promise<void> {
+export async function openOptions(house: Parlour, session?: Session): Promise<void> {
   const { talk } = house;
   const first = house.kept;
+  const choices = CHOICES.filter(({ name }) => !house.without.includes(name));
   await talk.open((close) => {
     return {
-      list: CHOICES.map(({ name }) => lineOf(first, name)),
+      list: choices.map(({ name }) => lineOf(first, name)),
       lines: [optionTexts.how],
       commands: [
-        ...CHOICES.map((choice) => ({
+        ...choices.map((choice) => ({
           word: choice.name,
           rest: choice.values.map(written).join('|'),
           help: choice.help.replace(/\.$/, ''),

@@ -5,7 +5,7 @@ import { allHandsAt } from '../tui/screens/replay/hands.ts';
 import { eyesText, hiddenText, lineOf, playOnRefusalText } from '../tui/screens/replay/words.ts';
 import { TRICKS } from '../tui/table.ts';
 import { speakerOf } from './cards.ts';
-import type { House } from './house.ts';
+import type { Parlour } from './house.ts';
 import type { Command, Talk } from './talk.ts';
 import { tellingOf } from './tellings/index.ts';
 import type { Telling } from './tellings/telling.ts';
@@ -29,7 +29,7 @@ interface ReplaySpot {
 }
 
 /** Shows a match that was played, move by move. */
-export async function openReplay(house: House, asked: ReplayAsked): Promise<void> {
+export async function openReplay(house: Parlour, asked: ReplayAsked): Promise<void> {
   const { talk } = house;
   const replay = new Replay(asked);
   const at = asked.move === undefined ? replay.beginOf(asked.deal ?? 1) : replay.beforeMove(asked.move);

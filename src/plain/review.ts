@@ -31,7 +31,7 @@ import {
 } from '../tui/screens/review/words.ts';
 import type { AnyTable } from '../tui/table.ts';
 import { speakerOf } from './cards.ts';
-import type { House } from './house.ts';
+import type { Parlour } from './house.ts';
 import { openReplay } from './replay.ts';
 import { type Asking, type Command, numbered } from './talk.ts';
 import { replayTexts, reviewTexts as texts } from './words.ts';
@@ -51,7 +51,7 @@ export interface ReviewAsked {
 
 /** A review that is open, and the place in it. */
 interface Looking extends ReviewAsked {
-  readonly house: House;
+  readonly house: Parlour;
   readonly replay: Replay;
   readonly speaker: Speaker;
   deal: number;
@@ -61,7 +61,7 @@ interface Looking extends ReviewAsked {
 }
 
 /** Tells what was decided in a deal that is over: where its result came from, and which decisions cost most. */
-export async function openReview(house: House, asked: ReviewAsked): Promise<void> {
+export async function openReview(house: Parlour, asked: ReviewAsked): Promise<void> {
   const { reviews, players, seen, table, begin } = asked;
   const people = reviews.seats ?? seatsOfPeople(players);
   const looking: Looking = {

@@ -1,5 +1,5 @@
 import type { AnyGame } from '../engine/game.ts';
-import type { House } from './house.ts';
+import type { Parlour } from './house.ts';
 import { numbered } from './talk.ts';
 import { matchTexts } from './words.ts';
 
@@ -10,8 +10,8 @@ interface Section {
 }
 
 /** Tells a section of the rules: the one of the rule that refused a move, one by its number or by a word; else the list of them. */
-export function openRules(house: House, { id }: AnyGame, typed: string, ruling: string | null): void {
-  const sections = sectionsOf(house.room.rules(id));
+export function openRules(house: Parlour, { id }: AnyGame, typed: string, ruling: string | null): void {
+  const sections = sectionsOf(house.rules(id));
   const titles = sections.map(({ title }) => title);
   const asked = typed || ruling;
   const section = typed === '' && ruling !== null ? ruledBy(sections, ruling) : sectionNamed(sections, typed);

@@ -6,6 +6,7 @@ import { reasonOf } from '../store/errors.ts';
 import type { ReplayPosition } from '../tui/match/replay.ts';
 import { sheetTexts } from '../tui/pages/words.ts';
 import { comparedText } from '../tui/screens/again/compared.ts';
+import { pledgeText } from '../tui/screens/lobby/words.ts';
 import { sheetTitle } from '../tui/screens/match/words.ts';
 import { sheetFile } from '../tui/sheet/file.ts';
 import { stageText } from '../tui/sheet/told.ts';
@@ -16,8 +17,8 @@ import { openReplay } from './replay.ts';
 import { openReview } from './review.ts';
 import type { Sitting } from './sitting.ts';
 import type { Asking, Command } from './talk.ts';
-import { leaveCommand, leaving } from './unsaved.ts';
-import { commandTexts, matchTexts } from './words.ts';
+import { leaveCommands, leaving } from './unsaved.ts';
+import { commandTexts, companyTexts, matchTexts } from './words.ts';
 
 /** Tells the sheet of a deal that is over, or with it the match, and asks how to go on. */
 export function dealAsking(sitting: Sitting, over: boolean): Asking {
@@ -28,30 +29,33 @@ export function dealAsking(sitting: Sitting, over: boolean): Asking {
   }
   const next: Command = { word: 'next', help: commandTexts.next, run: () => session.proceed() };
   return {
-    lines: [over ? matchTexts.asked.over : matchTexts.asked.sheet],
+    lines: [over ? overText(sitting) : matchTexts.asked.sheet],
     commands: [
       ...(over ? [] : [next]),
       ...handsCommands(sitting),
       ...playedCommands(sitting),
       ...againCommands(sitting),
       ...writeCommands(sitting),
-      ...(over ? [anewCommand(sitting)] : []),
+      ...(over ? anewCommands(sitting) : []),
       ...learnCommands(sitting),
       ...lookCommands(sitting),
-      leaveCommand(sitting),
+      ...leaveCommands(sitting),
     ],
     choices: over ? [] : [() => session.proceed()],
     enter: () => session.proceed(),
   };
 }
 
+const overText = ({ home, reviews }: Sitting): string =>
+  home === null ? companyTexts.over(reviews !== null) : matchTexts.asked.over;
+
 /** Tells what came of the deal, and how it compares with what it is measured against. */
 function tellSheet(sitting: Sitting, over: boolean): void {
-  const { session, house, page, speaker } = sitting;
+  const { session, house, home, hosted, speaker } = sitting;
   const { status } = session.scene;
   const { people, seen } = session;
   const deal = lastDeal(status);
-  const again = page && house.door.again(page.kept);
+  const again = home?.house.door.again(home.page.kept);
   house.talk.say(
     sheetHead(
       stageText(status, matchTexts.after(deal)),
@@ -61,6 +65,8 @@ function tellSheet(sitting: Sitting, over: boolean): void {
   );
   sitting.tellScore(false);
   house.talk.say((again && over && comparedText(again, seen, people, speaker)) || '');
+  const opened = hosted?.get().pledge.opened;
+  if (opened) house.talk.say(pledgeText(opened.salt));
 }
 
 /** The cards that everybody held in the deal. */
@@ -90,20 +96,22 @@ function handsCommands({ session, house }: Sitting): Command[] {
 }
 
 const againCommands = (sitting: Sitting): Command[] => {
-  const { page, house, session } = sitting;
-  if (!page) return [];
+  const { home, session } = sitting;
+  if (home === null) return [];
+  const { house, page } = home;
   return againCommandsFor(house, house.door.again(page.kept), session.seen, (run) => leaving(sitting, run));
 };
 
 /** The review and the replay of the deals that are over. */
 function playedCommands(sitting: Sitting): Command[] {
-  const { house, session, page, reviews } = sitting;
+  const { house, session, home, reviews } = sitting;
   const { seen, players, table, entry } = session;
   const deal = lastDeal(session.scene.status);
   const shared = {
     ...{ seen, players, table, deal },
-    ...(page && {
-      onPlayOn: (there: ReplayPosition) => leaving(sitting, () => house.door.playOn(page.kept, there)),
+    ...(home && {
+      onPlayOn: (there: ReplayPosition) =>
+        leaving(sitting, () => home.house.door.playOn(home.page.kept, there)),
     }),
   };
   const replay: Command = {
@@ -113,14 +121,15 @@ function playedCommands(sitting: Sitting): Command[] {
     run: () => openReplay(house, { ...shared, marks: reviews?.marks ?? [] }),
   };
   if (!reviews) return [replay];
-  const back = () => comingBack(house, entry, page?.kept.id ?? '');
+  const back = () => (home === null ? '' : comingBack(home.house, entry, home.page.kept.id));
   const run = () => openReview(house, { ...shared, reviews, comingBack: back });
   return [{ word: 'examine', letter: 'e', help: commandTexts.examine, run }, replay];
 }
 
 /** Writes the sheet into a file. */
-function writeCommands({ house, session, page, speaker }: Sitting): Command[] {
-  if (!page) return [];
+function writeCommands({ home, session, speaker }: Sitting): Command[] {
+  if (home === null) return [];
+  const { house, page } = home;
   const { entry, table, scene, seen } = session;
   const { view, status } = scene;
   const run = () => {
@@ -136,19 +145,16 @@ function writeCommands({ house, session, page, speaker }: Sitting): Command[] {
   return [{ word: 'write', letter: 'w', help: commandTexts.write, run }];
 }
 
-function anewCommand(sitting: Sitting): Command {
-  const { house, page, session } = sitting;
-  return {
-    word: 'new',
-    letter: 'n',
-    help: commandTexts.anew,
-    run: () => leaving(sitting, () => (page ? house.door.anew(page.kept) : house.door.usual(session.entry))),
-  };
+function anewCommands(sitting: Sitting): Command[] {
+  const { home } = sitting;
+  if (home === null) return [];
+  const run = () => leaving(sitting, () => home.house.door.anew(home.page.kept));
+  return [{ word: 'new', letter: 'n', help: commandTexts.anew, run }];
 }
 
 function learnCommands(sitting: Sitting): Command[] {
-  const { house, session } = sitting;
-  if (lessonsOf(session.entry.game.id).length === 0) return [];
-  const run = () => leaving(sitting, () => house.toLessons(session.entry));
+  const { home, session } = sitting;
+  if (home === null || lessonsOf(session.entry.game.id).length === 0) return [];
+  const run = () => leaving(sitting, () => home.house.toLessons(session.entry));
   return [{ word: 'lessons', letter: 'L', help: commandTexts.lessons, run }];
 }

@@ -37,21 +37,45 @@ export interface Asking {
 export class Talk {
   readonly #streams: Streams;
   readonly #lines: AsyncGenerator<Typed>;
+  /** The line that is being read. */
+  #coming: ReturnType<AsyncGenerator<Typed>['next']> | null = null;
+  #isClosed = false;
+  #end = (): void => {};
+  readonly #ended = new Promise<void>((resolve) => {
+    this.#end = resolve;
+  });
+  /** Texts that were said so far. */
+  #said = 0;
+  #isWoken = false;
+  #wake = (): void => {};
 
   constructor(streams: Streams) {
     this.#streams = streams;
     this.#lines = linesIn(streams.input);
   }
 
-  /** Reads no further. */
+  /** Says nothing more and reads no further: a question that waits for a line ends with `Ended`. */
   async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#end();
     await this.#lines.return(undefined);
+  }
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  /** Something has happened while a line is waited for: `converse` makes its question anew. */
+  wake(): void {
+    this.#isWoken = true;
+    this.#wake();
   }
 
   /** Says each text on a line of its own; empty ones are left out. */
   say(...texts: readonly string[]): void {
     const said = texts.map(plainly).filter((text) => text !== '');
-    if (said.length > 0) this.#streams.write(`${said.join('\n')}\n`);
+    if (said.length === 0 || this.#isClosed) return;
+    this.#said += said.length;
+    this.#streams.write(`${said.join('\n')}\n`);
   }
 
   /** Leaves blank lines, so that earlier lines are out of sight on a terminal. */
@@ -65,11 +89,25 @@ export class Talk {
 
   /** Reads a line. Throws `Ended` at the end of input. */
   async line(): Promise<Typed> {
-    const { value, done } = await this.#lines.next();
-    if (done) throw new Ended();
+    this.#coming ??= this.#lines.next();
+    const read = await Promise.race([this.#coming, this.#ended]);
+    this.#coming = null;
+    if (!read || read.done || this.#isClosed) throw new Ended();
+    const { value } = read;
     const typed = value === null ? null : plainTyped(value);
     if (this.#streams.isEchoing) this.#streams.write(`> ${plainly(typed ?? talkTexts.long)}\n`);
     return typed;
+  }
+
+  /** Waits until a line has come, or something else has happened. */
+  async #lineOrNews(): Promise<'line' | 'news'> {
+    if (this.#isWoken) return 'news';
+    const woken = new Promise<'news'>((resolve) => {
+      this.#wake = () => resolve('news');
+    });
+    this.#coming ??= this.#lines.next();
+    const line = Promise.race([this.#coming, this.#ended]).then(() => 'line' as const);
+    return Promise.race([line, woken]);
   }
 
   /** Asks for a text, such as a name; '' for none. */
@@ -88,19 +126,31 @@ export class Talk {
     return /^(y|yes|1)$/i.test(typed);
   }
 
-  /** Asks until there is nothing more to ask, which `make` says with null. */
+  /** Asks until there is nothing more to ask, which `make` says with null. After news it asks once more only if they have said or changed something. */
   async converse(make: () => Asking | null | Promise<Asking | null>): Promise<void> {
     let shown: string | undefined;
-    for (let asking = await make(); asking !== null; asking = await make()) {
+    let asked: string | null = null;
+    let heard = 0;
+    for (let asking = await this.#made(make); asking !== null; asking = await this.#made(make)) {
       const list = asking.list?.join('\n');
       if (list !== shown) this.say(...(asking.list ?? []));
       shown = list;
-      this.say(...asking.lines);
+      const lines = asking.lines.join('\n');
+      if (lines !== asked || this.#said !== heard) this.say(...asking.lines);
+      asked = lines;
+      heard = this.#said;
+      if ((await this.#lineOrNews()) === 'news') continue;
+      asked = null;
       const typed = await this.line();
       if (typed === null) this.say(talkTexts.tooLong);
       else if (list !== undefined && typed === 'list') shown = undefined;
       else await this.#answer(asking, typed);
     }
+  }
+
+  #made<T>(make: () => T): T {
+    this.#isWoken = false;
+    return make();
   }
 
   /** Asks until `close` is called, or `isOver` says that another page was opened. */

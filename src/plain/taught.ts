@@ -38,7 +38,7 @@ export async function teach(teaching: Teaching): Promise<void> {
   await house.talk.converse(async () => {
     if (house.isLeaving) return null;
     const { session, tutor } = await teaching.shown();
-    if (sitting?.session !== session) sitting = new Sitting(house, session, null, null);
+    if (sitting?.session !== session) sitting = new Sitting(house, session);
     const here = sitting;
     await settled(session, () => house.talk.say(...here.news.take()));
     house.talk.say(...here.news.take());
@@ -47,12 +47,12 @@ export async function teach(teaching: Teaching): Promise<void> {
     if (step !== told) house.talk.say(step);
     told = step;
     const { mode } = session.scene;
-    return mode.kind === 'turn' ? taskAsking(here, tutor) : readAsking(here, tutor, teaching);
+    return mode.kind === 'turn' ? taskAsking(here, tutor, house) : readAsking(here, tutor, teaching);
   });
 }
 
 /** Asks for the move of a task. */
-function taskAsking(sitting: Sitting, tutor: Tutor): Asking {
+function taskAsking(sitting: Sitting, tutor: Tutor, house: House): Asking {
   const { session, speaker } = sitting;
   const { mode } = session.scene;
   const { game } = session.entry;
@@ -72,21 +72,13 @@ function taskAsking(sitting: Sitting, tutor: Tutor): Asking {
       { word: 'show', letter: 'i', help: texts.help.show, run: () => giveIn(sitting, tutor) },
       backCommand(sitting, tutor),
       ...asking.commands.filter(({ word }) => !NOT_TAUGHT.has(word)),
-      leaveCommand(sitting, tutor),
+      leaveCommand(house, sitting, tutor),
     ],
   };
 }
 
 /** Commands of a match that mean something else in a lesson, or nothing. */
-const NOT_TAUGHT: ReadonlySet<string> = new Set([
-  'hint',
-  'compare',
-  'undo',
-  'redo',
-  'leave',
-  'options',
-  'score',
-]);
+const NOT_TAUGHT: ReadonlySet<string> = new Set(['hint', 'compare', 'undo', 'redo', 'options', 'score']);
 
 /** Hands a move to the tutor, and says what comes of it. */
 async function choose(sitting: Sitting, tutor: Tutor, move: string): Promise<void> {
@@ -124,7 +116,7 @@ const backCommand = ({ house }: Sitting, tutor: Tutor): Command => ({
   },
 });
 
-const leaveCommand = ({ house, session }: Sitting, tutor: Tutor): Command => ({
+const leaveCommand = (house: House, { session }: Sitting, tutor: Tutor): Command => ({
   word: 'leave',
   letter: 'q',
   help: texts.help.leave,
@@ -156,7 +148,7 @@ function readAsking(sitting: Sitting, tutor: Tutor, { house, onNext, onReview }:
       ...(onReview && !tutor.isOver ? reviewCommands(onReview) : []),
       backCommand(sitting, tutor),
       ...lookCommands(sitting).filter(({ word }) => !NOT_TAUGHT.has(word)),
-      leaveCommand(sitting, tutor),
+      leaveCommand(house, sitting, tutor),
     ],
     enter: () => (tutor.isOver ? (onNext ?? match)() : tutor.goOn()),
   };

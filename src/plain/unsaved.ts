@@ -3,17 +3,23 @@ import type { Sitting } from './sitting.ts';
 import { type Command, numbered } from './talk.ts';
 import { commandTexts, unsavedTexts } from './words.ts';
 
-export const leaveCommand = (sitting: Sitting): Command => ({
-  word: 'leave',
-  letter: 'q',
-  help: commandTexts.leave,
-  run: () => leaving(sitting, () => sitting.house.toMenu()),
-});
+/** The way from the player's own match to the menu. */
+export const leaveCommands = (sitting: Sitting): Command[] =>
+  sitting.home === null
+    ? []
+    : [
+        {
+          word: 'leave',
+          letter: 'q',
+          help: commandTexts.leave,
+          run: () => leaving(sitting, () => sitting.home?.house.toMenu()),
+        },
+      ];
 
 /** Leaves the table by `go`; where moves are not saved, asks before what becomes of them. */
-export async function leaving({ page, house }: Sitting, go: () => void): Promise<void> {
+export async function leaving({ home, house }: Sitting, go: () => void): Promise<void> {
   const { talk } = house;
-  const keeping = page?.kept;
+  const keeping = home?.page.kept;
   keeping?.retry();
   let isDone = !keeping?.unsaved;
   if (isDone) return go();

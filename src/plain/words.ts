@@ -58,6 +58,40 @@ export const matchTexts = {
   dropped: 'The move chosen before your turn is not possible now.',
 };
 
+/** Sentences at a friend's table. */
+export const companyTexts = {
+  title: (game: string, rules: string) =>
+    `${game}, a table for friends${rules === '' ? '' : `; house rules: ${rules}`}. Type ? for the commands.`,
+  row: (place: string, name: string, marks: readonly string[]) =>
+    `${place}: ${[name, ...marks.filter(Boolean)].join(', ')}.`,
+  seat: (number: number) => `Seat ${number}`,
+  watching: 'Looks on',
+  asked: 'asked now',
+  begin: (isReady: boolean, hasHost: boolean) =>
+    `${isReady ? 'You are ready' : 'An empty line says that you are ready'}; ${
+      hasHost ? 'the host begins' : 'the cards are dealt when everybody here is ready'
+    }.`,
+  noSeat: (seats: number) => `Name a seat from 1 to ${seats}, as in: sit 2.`,
+  nobody: 'Nobody here has that name.',
+  calls: (calls: readonly string[], isFree: boolean) =>
+    `Type say and one of these: ${calls.join('; ')}${isFree ? '; or a line of your own' : ''}.`,
+  noQuestion: 'Nobody asks you anything.',
+  early: 'call chooses now for your next turn; the others do not wait.',
+  over: (isJudged: boolean) =>
+    `The match is over.${isJudged ? ' e tells which of your decisions cost most;' : ''} q leaves.`,
+  help: {
+    ready: 'says that you are ready, or not; so does an empty line',
+    sit: 'moves to a free seat; during a match the host is asked first',
+    who: 'who sits where, and who looks on',
+    say: 'says something to the table; alone: what may be said',
+    hide: 'you do not hear what they say, or hear it again',
+    agree: 'yes to what is asked; silence is a no',
+    back: 'asks the others whether you may take back your last decision',
+    call: 'chooses before your turn; the others do not wait',
+    leave: 'for a while, and a bot plays for you; leave for good: it keeps your seat',
+  },
+};
+
 /** Sentences that hide hands from one another at one keyboard. */
 export const curtainTexts = {
   pass: (name: string) => `Pass the keyboard to ${name}. All hands are hidden.`,

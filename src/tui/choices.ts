@@ -104,3 +104,8 @@ export const CHOICES: readonly {
 /** A value of an option as it is written: `on` and `off` for true and false. */
 export const written = (value: string | boolean): string =>
   value === true ? 'on' : value === false ? 'off' : value;
+
+/** Options that have no meaning where people come from elsewhere. */
+export const OF_ONE_KEYBOARD = ['forced', 'tips', 'symbols', 'answers', 'practice'] as const;
+/** Options of which guests have nothing: their frames go over a network. */
+export const OF_NO_GUEST = ['motion'] as const;

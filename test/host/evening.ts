@@ -7,6 +7,7 @@ import { readSetup, type Setup } from '../../src/engine/setup.ts';
 import type { Settings } from '../../src/front/settings.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
 import type { SeatPlan } from '../../src/host/chairs.ts';
+import { drawnOn } from '../../src/host/guest.tsx';
 import { skeletonOf } from '../../src/host/skeleton.ts';
 import type { Table, TablePlan } from '../../src/host/table.ts';
 import { Tables } from '../../src/host/tables.ts';
@@ -156,7 +157,7 @@ export async function evening(options: EveningOptions = {}): Promise<Evening> {
     let farewell: string | null = null;
     const over = isHost
       ? tables.preside(table, visitor.name, stage.terminal, gone.signal)
-      : tables.welcome(visitor, stage.terminal, gone.signal);
+      : tables.welcome(visitor, drawnOn(stage.terminal), gone.signal);
     void over.then((sentence) => {
       farewell = sentence;
     });

@@ -224,7 +224,10 @@ describe('inside there is a terminal and nothing else', () => {
         channel.on('close', (code: number) => resolve([text, code]));
       }),
     );
-    expect([line, status]).toStrictEqual(['cardroom runs no commands; leave the command out.\r\n', 2]);
+    expect([line, status]).toStrictEqual([
+      'cardroom runs no commands; leave the command out, or type plain to play in lines of text.\r\n',
+      2,
+    ]);
     const key = makeKey();
     const agent = { agent: lyingAgent(key, key), agentForward: true };
     for (const options of [{ x11: true }, { agentForward: true }]) {
@@ -287,7 +290,9 @@ describe('inside there is a terminal and nothing else', () => {
     const { client } = await logIn(house, { answers: [CODE] });
     const seen = await openShell(client, { term: 'dumb' });
     await until(() => seen.status() !== null);
-    expect(seen.raw).toBe('cardroom cannot draw on this terminal: its TERM is "dumb".\r\n');
+    expect(seen.raw).toBe(
+      'cardroom cannot draw on this terminal: its TERM is "dumb". `ssh -T` plays in lines of text.\r\n',
+    );
     expect(seen.status()).toBe(2);
   });
 

@@ -51,6 +51,8 @@ export interface HouseOptions {
   readonly clock?: House['clock'];
   /** Shows guests a table; left out: they see a greeting. */
   readonly welcome?: DoorOptions['welcome'];
+  /** Tells guests of a table in lines; left out: nobody may have them. */
+  readonly talk?: DoorOptions['talk'];
 }
 
 /** A door on loopback, with a code, behind which every guest sees a greeting. Time stands still unless it is put forward. */
@@ -58,6 +60,7 @@ export async function openHouse({
   codes = [CODE],
   clock = simulatedClock(),
   welcome,
+  talk = async () => 'There are no lines here.',
 }: HouseOptions = {}): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-house-'));
   const lock = new CodeLock(() => codes, clock);
@@ -93,6 +96,7 @@ export async function openHouse({
       speakSsh(socket, { ...options, after: soon }, { ...events, shell });
     },
     clock,
+    talk,
     welcome:
       welcome ??
       ((visitor, terminal, gone) =>

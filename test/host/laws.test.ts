@@ -10,6 +10,7 @@ import { randomFor } from '../../src/engine/random.ts';
 import { readSetup } from '../../src/engine/setup.ts';
 import { catalogue } from '../../src/games.ts';
 import { TableConductor } from '../../src/host/conductor.ts';
+import { drawnOn } from '../../src/host/guest.tsx';
 import type { AnyTable } from '../../src/tui/table.ts';
 import { tableOf } from '../../src/tui/tables.ts';
 import { until } from '../support/display.ts';
@@ -98,7 +99,10 @@ const inside = async ({ guest }: Evening): Promise<Watched> => {
 
 /** Comes in as a friend does who has typed `ssh`. */
 const throughSsh = async ({ tables, table, clock, folder }: Evening): Promise<Watched> => {
-  const house = await openHouse({ clock, welcome: tables.welcome.bind(tables) });
+  const house = await openHouse({
+    clock,
+    welcome: (visitor, terminal, gone) => tables.welcome(visitor, drawnOn(terminal), gone),
+  });
   onTestFinished(() => house.close());
   const key = join(folder, 'id');
   spawnSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key]);

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { Duplex } from 'node:stream';
-import { type GuestLine, openGuestTerminal } from '../../src/host/wire.ts';
+import { type GuestLine, openGuestLines, openGuestTerminal } from '../../src/host/wire.ts';
 import { simulatedClock } from '../support/clock.ts';
 import { settled } from './evening.ts';
 
@@ -10,9 +10,8 @@ export interface LineOptions extends Partial<Pick<GuestLine, 'term' | 'env' | 'c
   readonly answers?: string;
 }
 
-/** Opens the terminal of a guest at the other end of a wire that is not there: what was sent, and whether it is taken. */
-export async function openLine({ answers = '', ...given }: LineOptions = {}) {
-  const clock = simulatedClock();
+/** A wire that is not there: what was sent over it, and whether it is taken. */
+function wire(given: Omit<LineOptions, 'answers'>, clock: ReturnType<typeof simulatedClock>) {
   let isDestroyed = false;
   let isDeaf = false;
   const untaken: (() => void)[] = [];
@@ -37,25 +36,14 @@ export async function openLine({ answers = '', ...given }: LineOptions = {}) {
   const onResize = (listener: typeof resize) => {
     resize = listener;
   };
-  const line = { term: 'xterm', env: {}, columns: 80, rows: 24, ...given, channel, link, onResize };
-  let isOpen = false;
-  const opening = openGuestTerminal(line, clock).finally(() => {
-    isOpen = true;
-  });
-  channel.push(answers);
-  // Whatever it says or does not say of itself, it is not waited for long.
-  for (let turn = 0; turn < 8 && !isOpen; turn++) {
-    await settled();
-    clock.forward(2000);
-  }
-  const { terminal, gone } = await opening;
   return {
     clock,
-    terminal,
-    gone,
+    line: { term: 'xterm', env: {}, columns: 80, rows: 24, ...given, channel, link, onResize },
     sent,
     resize: (columns: number, rows: number) => resize(columns, rows),
-    type: (text: string) => channel.push(text),
+    type: (typed: string | Uint8Array) => channel.push(typed),
+    /** Nothing more is typed. */
+    end: () => channel.push(null),
     isDestroyed: () => isDestroyed,
     /** Takes nothing from now on, or all that has come. */
     listen(takes: boolean) {
@@ -63,6 +51,30 @@ export async function openLine({ answers = '', ...given }: LineOptions = {}) {
       if (takes) for (const done of untaken.splice(0)) done();
     },
   };
+}
+
+/** Opens lines of text for a guest at the other end of such a wire. */
+export function openLines(clock = simulatedClock()) {
+  const { line, ...end } = wire({}, clock);
+  const faults: unknown[] = [];
+  return { ...end, lines: openGuestLines(line, (error) => faults.push(error), clock), faults };
+}
+
+/** Opens the terminal of a guest at the other end of such a wire. */
+export async function openLine({ answers = '', ...given }: LineOptions = {}) {
+  const { line, ...end } = wire(given, simulatedClock());
+  const { clock } = end;
+  let isOpen = false;
+  const opening = openGuestTerminal(line, clock).finally(() => {
+    isOpen = true;
+  });
+  end.type(answers);
+  // Whatever it says or does not say of itself, it is not waited for long.
+  for (let turn = 0; turn < 8 && !isOpen; turn++) {
+    await settled();
+    clock.forward(2000);
+  }
+  return { ...end, ...(await opening) };
 }
 
 /** Cardroom's own sequences. */

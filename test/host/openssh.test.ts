@@ -83,7 +83,12 @@ describe.skipIf(!hasSsh)(hasSsh ? 'with OpenSSH' : 'without OpenSSH, which is no
   });
 
   test.each([
-    ['a command', ['127.0.0.1', 'true'], 2, /^cardroom runs no commands; leave the command out\.\r\n/],
+    [
+      'a command',
+      ['127.0.0.1', 'true'],
+      2,
+      /^cardroom runs no commands; leave the command out, or type plain /,
+    ],
     ['files', ['-s', '127.0.0.1', 'sftp'], 255, /subsystem request failed/],
     [
       'a tunnel',
@@ -91,7 +96,7 @@ describe.skipIf(!hasSsh)(hasSsh ? 'with OpenSSH' : 'without OpenSSH, which is no
       255,
       /forward/,
     ],
-    ['no terminal', ['-T', '127.0.0.1'], 2, /^cardroom draws on a terminal, and there is none/],
+    ['lines on a terminal', ['-tt', '127.0.0.1', 'plain'], 2, /^Lines of text need `ssh -T`: /],
   ])('%s is refused', (_, rest, status, sentence) => {
     const accepting = ['-o', 'BatchMode=yes', '-o', 'StrictHostKeyChecking=yes', '-o', 'LogLevel=ERROR'];
     const result = spawnSync('ssh', [...options('id'), ...accepting, '-l', 'kim', ...rest], {

@@ -3,7 +3,9 @@ import { answerQuestion } from '../../ai/question.ts';
 import { catalogue, partsOf } from '../../games.ts';
 import { CodeLock } from '../../host/codes.ts';
 import { Door } from '../../host/door.ts';
+import { drawnOn } from '../../host/guest.tsx';
 import type { Hosting } from '../../host/hosting.ts';
+import { toldOn } from '../../host/in-lines.ts';
 import type { Table } from '../../host/table.ts';
 import { Tables } from '../../host/tables.ts';
 import { ENDINGS, endBy } from '../../store/ways-out.ts';
@@ -100,7 +102,8 @@ export class Evening {
       speakSsh,
       lock: new CodeLock(() => this.#tables.codes(), clock),
       isOpen: () => tables.every(({ code }) => code === null),
-      welcome: (visitor, terminal, gone) => this.#tables.welcome(visitor, terminal, gone),
+      welcome: (visitor, terminal, gone) => this.#tables.welcome(visitor, drawnOn(terminal), gone),
+      talk: (visitor, lines) => this.#tables.welcome(visitor, toldOn(lines), lines.gone),
       tell: this.#tell,
       tables: tables.length,
     });

@@ -25,8 +25,8 @@ export class Hints {
     return this.#decision === this.#session.scene.decision;
   }
 
-  /** Hands over a hint for the present decision, unless one is on its way or something comes in between. */
-  ask(speaker: Speaker, then: (hint: Hint) => void): void {
+  /** Hands over a hint for the present decision, unless one is on its way. `lost` is called in its place if something comes in between. */
+  ask(speaker: Speaker, then: (hint: Hint) => void, lost?: () => void): void {
     if (this.isThinking) return;
     const { position } = this.#session.transcript;
     const kept = this.#kept.get(position);
@@ -42,9 +42,10 @@ export class Hints {
     this.#decision = decision;
     void this.#session.hint(speaker).then((hint) => {
       if (hint) this.#kept.set(position, hint);
-      if (this.#decision !== decision) return;
-      this.#decision = null;
-      if (hint) give(hint);
+      const isWanted = this.#decision === decision;
+      if (isWanted) this.#decision = null;
+      if (hint && isWanted) give(hint);
+      else lost?.();
     });
   }
 

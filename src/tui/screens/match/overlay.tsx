@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { lastDeal } from '../../../engine/game.ts';
 import { linesIn, wrap } from '../../../width.ts';
+import { OF_NO_GUEST, OF_ONE_KEYBOARD } from '../../choices.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
 import { drawAllHands } from '../../drawing/compass.ts';
 import { Picture } from '../../drawing/picture.tsx';
@@ -159,12 +160,8 @@ function ReplayOverlay({ actions }: { readonly actions: MatchActions }) {
   );
 }
 
-/** Options that have no meaning where people come from elsewhere. */
-const OF_ONE_KEYBOARD = ['forced', 'tips', 'symbols', 'answers', 'practice'] as const;
 /** Options that have none where results are compared with others'. */
 const OF_FREE_PLAY = ['answers'] as const;
-/** Options of which guests have nothing: their frames go over a network. */
-const OF_NO_GUEST = ['motion'] as const;
 
 /** Signs of what a lesson marks. */
 const LESSON_MARKS: readonly Mark[] = [{ sign: '┃  ▾', means: 'what the words of the lesson are about' }];

@@ -1,0 +1,196 @@
+import type { Settings } from '../front/settings.ts';
+import { OF_NO_GUEST, OF_ONE_KEYBOARD } from '../tui/choices.ts';
+import type { Session } from '../tui/match/session.ts';
+import type { MatchReviews } from '../tui/reviews.ts';
+import type { Hosted, HostedState } from '../tui/screens/lobby/hosted.ts';
+import { amissText, lineText, mannersText, questionText } from '../tui/screens/lobby/words.ts';
+import { companyCommands, peopleOf, rowsOf } from './company.ts';
+import { decisionAsking } from './decision.ts';
+import type { Parlour } from './house.ts';
+import { lookCommands, tableCommands } from './look.ts';
+import { dealAsking } from './sheet.ts';
+import { Sitting } from './sitting.ts';
+import { type Asking, type Command, Ended, type Talk } from './talk.ts';
+import { companyTexts, matchTexts } from './words.ts';
+
+export interface GuestOptions {
+  readonly talk: Talk;
+  readonly hosted: Hosted;
+  /** The match as this guest sees it; null before it begins. Another one where they change their seat. */
+  session(): Session | null;
+  /** What may be judged; null before the end of the match. */
+  reviews(): MatchReviews | null;
+  /** House rules that are not as usual, in a line. */
+  readonly rules: string;
+  readonly room: {
+    readonly settings: Settings;
+    saveSettings(settings: Settings): string | null;
+    rules(game: string): string;
+  };
+}
+
+/** Sits at a friend's table in lines of text, until the talk is closed or ends. Its end leaves the table for a while. */
+export async function sitAsGuest(options: GuestOptions): Promise<void> {
+  const { talk, hosted } = options;
+  const guest = new Guest(options);
+  const stop = hosted.subscribe(() => talk.wake());
+  try {
+    await talk.converse(() => guest.next());
+  } catch (error) {
+    if (!(error instanceof Ended)) throw error;
+    if (!talk.isClosed) hosted.leave(false);
+  } finally {
+    stop();
+    guest.close();
+  }
+}
+
+/** The settings and pages of a guest, with options that matter here. */
+function parlourOf(talk: Talk, room: GuestOptions['room']): Parlour {
+  let kept = room.settings;
+  return {
+    talk,
+    get settings(): Settings {
+      return { ...kept, pace: 'instant' };
+    },
+    get kept() {
+      return kept;
+    },
+    without: [...OF_ONE_KEYBOARD, ...OF_NO_GUEST],
+    set(name, value) {
+      kept = { ...kept, [name]: value };
+      const problem = room.saveSettings(kept) ?? '';
+      talk.say(problem);
+      return problem;
+    },
+    rules: room.rules,
+    get isLeaving() {
+      return talk.isClosed;
+    },
+  };
+}
+
+/** A guest, and what was last told to them. */
+class Guest {
+  readonly #options: GuestOptions;
+  readonly #parlour: Parlour;
+  #sitting: Sitting | null = null;
+  #unsubscribe = (): void => {};
+  /** Lines on seats that were told before the first card. */
+  #rows: readonly string[] = [];
+  readonly #heard: WeakSet<HostedState['lines'][number]>;
+  /** Steps of the match that were told. */
+  #steps = 0;
+  #question = '';
+  #amiss = '';
+  /** It was told that a choice may be made before the turn. */
+  #isEarly = false;
+
+  constructor(options: GuestOptions) {
+    const { talk, hosted, room, rules } = options;
+    this.#options = options;
+    this.#parlour = parlourOf(talk, room);
+    const { game, manners, lines } = hosted.get();
+    this.#heard = new WeakSet(lines);
+    talk.say(companyTexts.title(game, rules), mannersText(manners, Number.POSITIVE_INFINITY));
+  }
+
+  /** Tells what has happened, and asks what is to be asked; null once they are gone. */
+  next(): Asking | null {
+    const { talk, hosted, session } = this.#options;
+    if (talk.isClosed) return null;
+    const state = hosted.get();
+    const now = session();
+    if (now !== null && now !== this.#sitting?.session) this.#sitDown(now);
+    if (this.#sitting) this.#tellSteps(this.#sitting);
+    else this.#tellSeats(state);
+    this.#tellTable(state);
+    return this.#sitting ? this.#askingIn(this.#sitting, state) : this.#lobbyAsking(state);
+  }
+
+  close(): void {
+    this.#unsubscribe();
+  }
+
+  /** The match begins, or is seen from another seat. */
+  #sitDown(session: Session): void {
+    const { talk, hosted } = this.#options;
+    this.#unsubscribe();
+    this.#unsubscribe = session.subscribe(() => talk.wake());
+    this.#sitting = new Sitting(this.#parlour, session, { hosted });
+    const [own] = session.people;
+    const others = session.players.flatMap(({ name }, seat) => (seat === own ? [] : [name]));
+    talk.say(matchTexts.welcome(session.entry.game.title, others));
+    this.#sitting.tellTable();
+    session.setPace('instant');
+  }
+
+  #tellSteps(sitting: Sitting): void {
+    const { news, session } = sitting;
+    const { count } = session.transcript;
+    // After a take-back the hand is another one.
+    if (count < this.#steps) sitting.handTold = [];
+    this.#steps = count;
+    this.#options.talk.say(...news.take());
+  }
+
+  #tellSeats(state: HostedState): void {
+    const rows = rowsOf(state);
+    this.#options.talk.say(...rows.filter((row) => !this.#rows.includes(row)));
+    this.#rows = rows;
+  }
+
+  /** Tells what was said, what is asked and whom everybody waits for, each once. */
+  #tellTable({ lines, question, amiss }: HostedState): void {
+    const { talk } = this.#options;
+    for (const line of lines) {
+      if (!this.#heard.has(line)) talk.say(lineText(line));
+      this.#heard.add(line);
+    }
+    const asked = question ? `${question.id} ${question.kind === 'take-back' && question.viewer}` : '';
+    if (question && asked !== this.#question) talk.say(questionText(question));
+    this.#question = asked;
+    const missed = amiss ? `${amiss.kind} ${amiss.name}` : '';
+    if (amiss && missed !== this.#amiss) talk.say(amissText(amiss));
+    this.#amiss = missed;
+  }
+
+  #lobbyAsking(state: HostedState): Asking {
+    const { hosted } = this.#options;
+    const ready = () => hosted.ready();
+    const hasHost = peopleOf(state).some(({ isHost }) => isHost);
+    return {
+      lines: [companyTexts.begin(state.self.isReady, hasHost)],
+      commands: [
+        { word: 'ready', help: companyTexts.help.ready, run: ready },
+        ...companyCommands(this.#parlour, hosted),
+      ],
+      enter: ready,
+    };
+  }
+
+  #askingIn(sitting: Sitting, { phase }: HostedState): Asking {
+    const { mode } = sitting.session.scene;
+    if (phase === 'over') sitting.reviews ??= this.#options.reviews();
+    if (mode.kind === 'turn') return decisionAsking(sitting, mode);
+    if (mode.kind === 'sheet') return dealAsking(sitting, mode.over);
+    const { canChooseEarly } = sitting.session;
+    if (canChooseEarly && !this.#isEarly) this.#options.talk.say(companyTexts.early);
+    this.#isEarly = canChooseEarly;
+    return {
+      lines: [],
+      commands: [
+        ...(canChooseEarly ? [callCommand(sitting)] : []),
+        ...tableCommands(sitting),
+        ...lookCommands(sitting),
+      ],
+    };
+  }
+}
+
+const callCommand = ({ session }: Sitting): Command => ({
+  word: 'call',
+  letter: 'c',
+  help: companyTexts.help.call,
+  run: () => session.chooseEarly(),
+});

@@ -1,0 +1,227 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { take } from '../../src/engine/take.ts';
+import { toldOn } from '../../src/host/in-lines.ts';
+import { LIMITS } from '../../src/host/limits.ts';
+import type { Visitor } from '../../src/host/visitor.ts';
+import { until } from '../support/display.ts';
+import { type Evening, type EveningOptions, evening, settled } from './evening.ts';
+import { CODE, openHouse } from './house.ts';
+import { openLines } from './line.ts';
+import { hasSsh, makeKey, sshWords } from './openssh.ts';
+
+const KIM: Visitor = {
+  name: 'kim',
+  key: 'SHA256:kim',
+  address: '192.168.1.31',
+  remembered: false,
+  code: CODE,
+};
+
+/** A guest in lines of text, and what they were sent. */
+async function guestIn({ tables, clock }: Evening, visitor: Partial<Visitor> = {}) {
+  const { lines, sent, faults, ...wire } = openLines(clock);
+  let farewell: string | null = null;
+  void tables.welcome({ ...KIM, ...visitor }, toldOn(lines), lines.gone).then((sentence) => {
+    farewell = sentence;
+  });
+  await settled();
+  return {
+    ...wire,
+    /** Types a line, or bytes, and answers what was said to it. */
+    async says(typed: string | Uint8Array): Promise<string> {
+      const before = sent.length;
+      wire.type(typeof typed === 'string' ? `${typed}\n` : typed);
+      await settled();
+      expect(faults).toStrictEqual([]);
+      return sent.slice(before).join('');
+    },
+    /** What was sent since this was asked last. */
+    heard: () => sent.splice(0).join(''),
+    farewell: () => farewell,
+  };
+}
+
+/** A table that deals as soon as everybody is ready, as without a host's screen. */
+async function table(options: EveningOptions = {}): Promise<Evening> {
+  const night = await evening({ setup: { options: {} }, ...options });
+  night.table.subscribe(() => {
+    const { phase, people, isEverybodyReady } = night.table;
+    if (phase === 'lobby' && people.length > 0 && isEverybodyReady) night.table.begin();
+  });
+  return night;
+}
+
+const legalMove = ({ table }: Evening, seat = 0): string => take(table.kept!.match.moves(seat), 1)[0]!;
+
+/** Lines of text alone. */
+const PLAIN = /^[\n\x20-\x7e]*$/;
+
+test('the waiting room tells who sits where, and the match begins when everybody is ready', async () => {
+  const night = await table();
+  const kim = await guestIn(night);
+  expect(kim.heard()).toBe(
+    [
+      'Chinese Hearts, a table for friends. Type ? for the commands.',
+      'A bot stands in after 30 s, taking back by agreement, calls while cards are played.',
+      'Seat 1: kim, you.',
+      'Seat 2: Bo, a bot, normal.',
+      'Seat 3: Cat, a bot, normal.',
+      'Seat 4: Dan, a bot, normal.',
+      'An empty line says that you are ready; the cards are dealt when everybody here is ready.',
+      '',
+    ].join('\n'),
+  );
+  const li = await guestIn(night, { name: 'li', key: 'SHA256:li' });
+  expect(kim.heard()).toMatch(/^Seat 2: li\.\nSeat 3: Bo,/);
+  expect(await kim.says('sit 2')).toMatch(/^That seat is taken\./);
+  expect(await kim.says('sit 9')).toMatch(/^Name a seat from 1 to 4/);
+  expect(await kim.says('sit 4')).toContain('Seat 4: kim, you.\n');
+  expect(await kim.says('say how do you do')).toContain('kim: how do you do\n');
+  expect(li.heard()).toContain('kim: how do you do\n');
+  expect(await kim.says('')).toContain('Seat 4: kim, you, ready.\nYou are ready; ');
+  expect(await li.says('ready')).toContain('Your 13 cards: ');
+  expect(kim.heard()).toContain('Choose three cards for Bo: type pass and the cards.');
+});
+
+test('taking back is asked and agreed to in lines', async () => {
+  const night = await table();
+  const [kim, li] = [await guestIn(night), await guestIn(night, { name: 'li', key: 'SHA256:li' })];
+  await kim.says('');
+  await li.says('');
+  const pass = legalMove(night);
+  const hand = /Your 13 cards: .*/.exec(kim.heard())![0];
+  expect(await kim.says(pass)).toContain('You pass ');
+  li.heard();
+  expect(await kim.says('u')).toContain('You ask to take back 1 move: the others have 30 s to agree.');
+  expect(li.heard()).toMatch(/^kim asks to take back 1 move: Y agrees\. 30 s\n/);
+  expect(await li.says('Y')).toContain('That question has just come: read it first.');
+  await night.pass(500);
+  expect(await li.says('agree')).toContain('Kim takes back 1 move: everybody agreed.');
+  expect(kim.heard()).toContain(`Kim takes back 1 move: everybody agreed.\n${hand}\nChoose three cards`);
+  expect(await kim.says('say well')).toContain('While cards are played only the ready-made calls are said.');
+  expect(await kim.says('/ 2')).toContain('kim: good luck\n');
+});
+
+test('whoever is removed, or loses the host, reads one sentence, and nothing that they type is done any more', async () => {
+  const night = await table();
+  const [kim, li] = [await guestIn(night), await guestIn(night, { name: 'li', key: 'SHA256:li' })];
+  kim.type('say hello\nsay bye\n');
+  night.table.remove(1);
+  await settled();
+  expect(kim.farewell()).toBe('The host has asked you to leave.');
+  expect(night.table.lines.all).toStrictEqual([]);
+  night.tables.close();
+  await settled();
+  expect(li.farewell()).toBe('The host has closed the table. The match is kept.');
+});
+
+test('input that ends in mid-deal leaves the seat to a bot until its owner is back', async () => {
+  const night = await table();
+  const kim = await guestIn(night);
+  await kim.says('');
+  kim.end();
+  await settled();
+  expect(kim.farewell()).toBe(
+    'A bot plays for you until you are back. Come in the same way: your seat waits.',
+  );
+  expect(night.table.chairs.list[0]!.owner).toMatchObject({ name: 'kim', isHere: false, hasLeft: false });
+  const again = await guestIn(night);
+  expect(again.heard()).toContain('Your 13 cards: ');
+});
+
+test('hostile lines are answered by a sentence each, and cost nothing', async () => {
+  const night = await table({ manners: { chat: 'free' } });
+  const kim = await guestIn(night, { name: '\x1b[2Jkim' });
+  const li = await guestIn(night, { name: 'li', key: 'SHA256:li' });
+  const told = [
+    await kim.says('\x1b[2J\x07\x00'),
+    await kim.says('say \x1b]0;owned\x07 \u202e'),
+    await kim.says(Buffer.from([0xff, 0xc3, 0x28, 0x0a])),
+    await kim.says('x'.repeat(1500)),
+    await kim.says('hide __proto__'),
+    await kim.says('sit -1'),
+  ];
+  expect(told.map((text) => text.split('\n')[0])).toStrictEqual([
+    '"�[2J��" is no answer here; type ? for the commands.',
+    '�[2Jkim: �]0;owned� �',
+    '"��(" is no answer here; type ? for the commands.',
+    'That line is too long to be an answer; nothing was done.',
+    'Nobody here has that name.',
+    'Name a seat from 1 to 4, as in: sit 2.',
+  ]);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it is those that are looked for
+  expect(`${told}${kim.heard()}${li.heard()}`).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f-\x9f\u202e]/);
+  expect(night.table.phase).toBe('lobby');
+});
+
+test('of a flood the rest of a cut line is never taken for an answer', async () => {
+  const night = await table();
+  const kim = await guestIn(night);
+  kim.heard();
+  // The line is cut where the keyboard's budget ends; `ready` would be its rest.
+  kim.type('x'.repeat(LIMITS.typing.atOnce));
+  kim.type('y'.repeat(100));
+  await night.pass(1000);
+  kim.type('\nready\n'.slice(0, 1));
+  await settled();
+  expect(kim.heard()).toMatch(/^That line is too long to be an answer; nothing was done\.\n[^\n]*\n$/);
+  expect(await kim.says('ready')).toContain('Your 13 cards: ');
+});
+
+describe.skipIf(!hasSsh)('with OpenSSH', () => {
+  test('a friend plays a whole deal by `ssh -T`, is cut off in the next one, and comes back to the same hand', async () => {
+    const night = await table();
+    const { tables, clock, folder } = night;
+    makeKey(folder, 'id');
+    const house = await openHouse({
+      clock,
+      talk: (visitor, lines) => tables.welcome(visitor, toldOn(lines), lines.gone),
+    });
+    onTestFinished(() => house.close());
+    const blob = spawnSync('ssh-keygen', ['-l', '-f', join(folder, 'id.pub')], { encoding: 'utf8' }).stdout;
+    house.guests.remember(/SHA256:\S+/.exec(blob)![0], 'kim', CODE);
+    const come = (...words: string[]) => {
+      const trusting = ['-o', 'StrictHostKeyChecking=no', '-o', 'LogLevel=ERROR'];
+      const own = sshWords({ home: folder, port: house.port }, 'id');
+      const ssh = spawn('ssh', [...own, ...trusting, ...words]);
+      const friend = { said: '', status: new Promise((resolve) => ssh.on('close', resolve)), ssh };
+      ssh.stdout.setEncoding('utf8').on('data', (text: string) => {
+        friend.said += text;
+      });
+      return friend;
+    };
+    const kim = come('-T', 'kim@127.0.0.1');
+    await until(() => kim.said.includes('An empty line says'));
+    kim.ssh.stdin.write('\n');
+    await until(() => night.table.kept !== null);
+    const { match } = night.table.kept!;
+    const asks = () => /\n(Possible|Only|There are many)[^\n]*\n$/.test(kim.said);
+    while (match.status.results.length === 0) {
+      if (!match.turn.includes(0)) {
+        await night.pass(500);
+        continue;
+      }
+      await until(asks);
+      kim.said += '\n';
+      kim.ssh.stdin.write(`${legalMove(night)}\n`);
+      const { moveCount } = match;
+      await until(() => match.moveCount > moveCount);
+    }
+    await until(() => kim.said.endsWith('1 or an empty line: the next deal.\n'));
+    expect(kim.said).toContain('; after deal 1.\n');
+    kim.ssh.stdin.write('\n');
+    await until(asks);
+    kim.ssh.stdin.end();
+    expect(await kim.status).toBe(0);
+    expect(kim.said).toMatch(/\nA bot plays for you until you are back\. [^\n]*\n$/);
+    expect(kim.said).toMatch(PLAIN);
+    const hand = kim.said.match(/Your 13 cards: .*/g)!.at(-1)!;
+    const again = come('kim@127.0.0.1', 'plain');
+    await until(() => again.said.includes(hand));
+    again.ssh.stdin.write('leave for good\n');
+    expect(await again.status).toBe(0);
+    expect(again.said).toMatch(/You have left the table\. Thank you for the game\.\n$/);
+  });
+});
