@@ -7,11 +7,11 @@ import { shengji } from './shengji/index.ts';
 
 /** The one list of all games, in the order of the menu. (The keys of an object would come in another order: 500 first.) */
 const GAMES = [
-  defineGame(shengji),
-  defineGame(shang),
   defineGame(gongzhu),
+  defineGame(shang),
   defineGame(fiveHundred),
   defineGame(kingsCourt),
+  defineGame(shengji),
 ] as const;
 
 /** The id of a game in the list. What games have besides their rules is a record by it, so the compiler asks for one left out. */

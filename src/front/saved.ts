@@ -1,4 +1,5 @@
 import { isRefusal } from '../engine/game.ts';
+import type { GameParts } from '../games.ts';
 import type { SavedMatch } from '../store/saved.ts';
 import type { Room } from './room.ts';
 
@@ -17,4 +18,11 @@ export function savedIn(matches: Pick<Room['matches'], 'list'>): SavedMatches {
     removed: isRefusal(removed) ? [] : removed,
     problem: isRefusal(kept) ? kept.sentence : isRefusal(removed) ? removed.sentence : '',
   };
+}
+
+/** The game of the latest of these matches; if there is none, the first game. */
+export function playedLast(catalogue: readonly GameParts[], kept: readonly SavedMatch[]): GameParts {
+  const games = kept.flatMap((match) => ('game' in match ? match.game : []));
+  const known = games.flatMap((id) => catalogue.find(({ game }) => game.id === id) ?? []);
+  return known[0] ?? catalogue[0]!;
 }

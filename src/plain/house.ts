@@ -1,5 +1,6 @@
 import type { Progress } from '../front/progress.ts';
 import type { Room } from '../front/room.ts';
+import { playedLast, savedIn } from '../front/saved.ts';
 import type { Settings } from '../front/settings.ts';
 import type { GameParts } from '../games.ts';
 import type { Option } from '../tui/choices.ts';
@@ -50,7 +51,7 @@ export class House implements Parlour {
   readonly #options: HouseOptions;
   #settings: Settings;
   #progress: Progress;
-  /** The game that the menu has chosen. */
+  /** The game that the menu has chosen: at first the one played last. */
   entry: GameParts;
   readonly #drafts = new Map<GameParts, Draft>();
   #next: Parameters<Pages['go']>[0] | null = null;
@@ -65,7 +66,7 @@ export class House implements Parlour {
     this.askAdviser = options.askAdviser;
     this.#settings = options.room.settings;
     this.#progress = options.room.progress;
-    this.entry = options.catalogue[0]!;
+    this.entry = playedLast(options.catalogue, savedIn(options.room.matches).kept);
   }
 
   /** The match of the chosen game as it is put together. */

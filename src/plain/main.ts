@@ -82,6 +82,7 @@ function show(house: House, page: Page): Promise<void> {
     case 'menu':
       return showMenu(house, page);
     case 'match':
+      house.entry = page.session.entry;
       return playMatch(house, page);
     case 'lesson':
       return showLesson(house, page);

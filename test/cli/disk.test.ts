@@ -18,6 +18,7 @@ import { Match } from '../../src/engine/match.ts';
 import { readSetup } from '../../src/engine/setup.ts';
 import { partsOf } from '../../src/games.ts';
 import { MatchStore } from '../../src/store/matches.ts';
+import { numberOf } from '../support/app.tsx';
 import { programPath } from '../support/built.ts';
 import { keepSettings, openPty, type Pty, plainEnvironment } from '../support/pty.ts';
 import { listed } from '../support/saved.ts';
@@ -162,7 +163,7 @@ describe.skipIf(!canBeNobody)('in a folder that may not be written', () => {
     await pty.waitFor(/Continue/);
     pty.keys('xx');
     await pty.waitFor(/The match gongzhu-1 cannot be removed/);
-    pty.keys('3\r');
+    pty.keys(`${numberOf('gongzhu')}\r`);
     await pty.waitFor(/pass three cards left/);
     pty.keys(PASS);
     await pty.waitFor(/LAST TRICK|passed you/);

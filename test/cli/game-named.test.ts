@@ -25,9 +25,9 @@ test.each([
   ['gonzhu', 'There is no game "gonzhu"; did you mean gongzhu (Chinese Hearts)?'],
   ['hearts', 'There is no game "hearts"; did you mean gongzhu (Chinese Hearts)?'],
   ['shnegji', 'There is no game "shnegji"; did you mean shengji?'],
-  ['50', 'There is no game "50"; there are shengji, shang, gongzhu, 500 and kings-court.'],
-  ['', 'There is no game ""; there are shengji, shang, gongzhu, 500 and kings-court.'],
-  ['whist', 'There is no game "whist"; there are shengji, shang, gongzhu, 500 and kings-court.'],
+  ['50', 'There is no game "50"; there are gongzhu, shang, 500, kings-court and shengji.'],
+  ['', 'There is no game ""; there are gongzhu, shang, 500, kings-court and shengji.'],
+  ['whist', 'There is no game "whist"; there are gongzhu, shang, 500, kings-court and shengji.'],
 ])('of %j is said what may be meant', (name, sentence) => {
   expect(() => idOf(name)).toThrow(new Misuse(sentence));
 });

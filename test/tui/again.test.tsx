@@ -3,6 +3,7 @@ import { freshSeedOf } from '../../src/engine/seed.ts';
 import { catalogue } from '../../src/games.ts';
 import type { MatchStore } from '../../src/store/matches.ts';
 import { App } from '../../src/tui/app.tsx';
+import { numberOf } from '../support/app.tsx';
 import { played, saveIn } from '../support/played.ts';
 import { text } from '../support/press.ts';
 import { makeRoom, roomIn, type TestRoom } from '../support/room.ts';
@@ -203,7 +204,7 @@ test("d begins the day's deal, goes on with it, and after that it is practice", 
   await stage.waitFor(/CARDROOM/);
   stage.keys('2d');
   await stage.waitFor(/Press d again to start today’s deal of Shang\. The first start counts\./);
-  stage.keys('1d');
+  stage.keys(`${numberOf('shengji')}d`);
   await stage.waitFor(/Press d again to start today’s deal of Shengji\./);
   stage.keys('2d');
   await stage.waitFor(/deal of Shang/);

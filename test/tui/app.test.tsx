@@ -36,8 +36,8 @@ test('what is noticed while the screen is up, as of an index that was set aside,
   tell(sentence);
   await stage.waitFor(/set aside as index\.bad\.json/);
   expect(text(stage).replace(/\s+/g, ' ')).toContain(sentence);
-  stage.keys('3');
-  await stage.waitFor(/Enter starts Chinese Hearts/);
+  stage.keys(numberOf('shang'));
+  await stage.waitFor(/Enter starts Shang/);
   stage.keys('\r');
   await stage.waitFor(/i:hint/);
   tell('Another sentence.');

@@ -117,8 +117,8 @@ test('a move that is refused in a lesson is told in the line above the task, wit
 
 test('the menu offers the lessons of the chosen game to whoever is new', async () => {
   const stage = await openStage(<App room={makeRoom()} catalogue={catalogue} start={{ kind: 'menu' }} />);
-  await stage.waitFor(/New here\? g teaches Shengji/);
-  stage.keys('4');
+  await stage.waitFor(/New here\? g teaches Chinese Hearts/);
+  stage.keys('3');
   await stage.waitFor(/New here\? g teaches 500/);
   stage.keys('g');
   await stage.waitFor(/CARDROOM {2}lessons +500/);

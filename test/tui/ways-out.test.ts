@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { numberOf } from '../support/app.tsx';
 import { until } from '../support/display.ts';
 import { keepSettings, openPty, type Pty } from '../support/pty.ts';
 import { CACHES } from '../support/saved.ts';
@@ -77,7 +78,7 @@ const WAYS_IN: { readonly [name: string]: WayIn } = {
     matches: 1,
     async enter(pty) {
       await pty.waitFor(/q:quit/);
-      pty.keys('3\r');
+      pty.keys(`${numberOf('gongzhu')}\r`);
       await pty.waitFor(CHOICE);
       await touch(pty);
     },

@@ -11,6 +11,7 @@ import { catalogue, partsOf } from '../../../src/games.ts';
 import { App } from '../../../src/tui/app.tsx';
 import type { AskBot } from '../../../src/tui/match/bots.ts';
 import { cards } from '../../engine/kings-court/positions.ts';
+import { numberOf } from '../../support/app.tsx';
 import { openStage, type StageOptions } from '../../support/stage.ts';
 import { ALL_TOLD } from '../../support/tables.ts';
 
@@ -136,7 +137,7 @@ test('the house rules show what the layouts look like', async () => {
     <App room={openRoom({ CARDROOM_HOME: home })} catalogue={catalogue} start={{ kind: 'menu' }} />,
   );
   await stage.waitFor(/Chinese Hearts/);
-  stage.keys('5h');
+  stage.keys(`${numberOf('kings-court')}h`);
   const lines = await stage.waitFor(/▸ outline/);
   expect(text(lines)).toContain('▄ · ▄ · ▄ · ▄');
   expect(text(lines)).toContain('· · · K · · ·');

@@ -19,7 +19,7 @@ export type MenuOverlay =
 /** What the menu remembers while another page is on the screen. */
 export interface MenuMemory {
   readonly drafts: { readonly [game: string]: Draft };
-  /** The game that is being put together, its place in the catalogue. */
+  /** The game that is being put together, its place in the catalogue; -1: the game played last. */
   readonly game: number;
   /** The cursor is on this open match; -1: on a game. */
   readonly open: number;
@@ -29,10 +29,10 @@ export interface MenuMemory {
   readonly lesson: string | null;
 }
 
-/** As the menu first comes up, at the game in this place of the catalogue; -1: at the latest open match, or the first game. */
+/** As the menu first comes up, at the game in this place of the catalogue; -1: at the latest open match, or the game played last. */
 export const newMenu = (game: number): MenuMemory => ({
   drafts: {},
-  game: Math.max(0, game),
+  game,
   open: game < 0 ? 0 : -1,
   seat: 0,
   lesson: null,

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { isRefusal } from '../../../engine/game.ts';
 import { setupRefusalText } from '../../../engine/text.ts';
 import type { Players, Room } from '../../../front/room.ts';
-import { savedIn } from '../../../front/saved.ts';
+import { playedLast, savedIn } from '../../../front/saved.ts';
 import type { GameParts } from '../../../games.ts';
 import { lessonsOf } from '../../../lessons/index.ts';
-import type { FinishedMatch } from '../../../store/saved.ts';
+import type { FinishedMatch, SavedMatch } from '../../../store/saved.ts';
 import { newDraft, playersOf, setupOf, withName } from '../../draft.ts';
 import { useHouse } from '../../house.ts';
 import { useEntering } from '../use-entering.ts';
@@ -57,7 +57,8 @@ export function useMenu(first: MenuOverlay | null, asksDay: boolean): MenuState 
 
   const { open, played } = kept;
   const at = Math.min(menu.open, open.length - 1);
-  const state = { ...menu, open: at, game: gameAt(catalogue, open[at]) ?? menu.game };
+  const chosen = menu.game < 0 ? catalogue.indexOf(playedLast(catalogue, kept.all)) : menu.game;
+  const state = { ...menu, open: at, game: gameAt(catalogue, open[at]) ?? chosen };
   const entry = catalogue[state.game]!;
   const { game } = entry;
   const draft = state.drafts[game.id] ?? newDraft(game);
@@ -128,6 +129,8 @@ const LISTED = 3;
 
 /** The open matches that the menu lists, and the finished ones that it counts. */
 function keptIn({ matches }: Room): {
+  /** Every match that can be read, the latest first. */
+  readonly all: readonly SavedMatch[];
   readonly open: readonly ListedMatch[];
   readonly played: readonly FinishedMatch[];
   /** What cannot be read, in a sentence; or ''. */
@@ -137,6 +140,7 @@ function keptIn({ matches }: Room): {
   const busy = matches.busy();
   const open = all.filter((match) => match.state === 'open').slice(0, LISTED);
   return {
+    all,
     open: open.map((match) => {
       const standing = matches.standing(match.id);
       return { ...match, standing: isRefusal(standing) ? null : standing, busy: busy.has(match.id) };
