@@ -1,6 +1,7 @@
 import { widthOf } from '../width.ts';
 import type { Span } from './parts/rich.tsx';
 import type { Key } from './terminal/keys.ts';
+import { meantBy } from './terminal/layouts.ts';
 import type { Theme } from './theme.ts';
 
 export const GROUPS = ['select', 'play', 'look', 'match'] as const;
@@ -36,10 +37,16 @@ export function touchOf({ keys, name = '', touch = false }: Binding): Key | null
   return ['Right', 'Down', 'PgDn'].find((key) => keys.includes(key)) ?? keys[0]!;
 }
 
+/** The key of these bindings that is meant by a key: itself, or where it means nothing the one at its position on a US keyboard. Null if neither is bound. */
+export function keyMeant(bindings: readonly Binding[], key: Key): Key | null {
+  return [key, ...meantBy(key)].find((each) => bindings.some(({ keys }) => keys.includes(each))) ?? null;
+}
+
 /** Carries out what the first binding of this key does. False if there is none. */
 export function dispatch(bindings: readonly Binding[], key: Key): boolean {
-  const binding = bindings.find(({ keys }) => keys.includes(key));
-  binding?.run(key);
+  const meant = keyMeant(bindings, key);
+  const binding = bindings.find(({ keys }) => keys.some((bound) => bound === meant));
+  if (meant !== null) binding?.run(meant);
   return binding !== undefined;
 }
 

@@ -16,7 +16,11 @@ import { makeRoom } from '../support/room.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 const SIZE = { columns: 120, rows: 50 };
-const CHARACTERS = Array.from({ length: 94 }, (_, place) => String.fromCharCode(33 + place));
+/** Signs that stand for the digits of a French and a Czech keyboard where they mean nothing else. */
+const DIGITS = `&"'(-_+`;
+const CHARACTERS = Array.from({ length: 94 }, (_, place) => String.fromCharCode(33 + place)).filter(
+  (key) => !DIGITS.includes(key),
+);
 const NAMED: readonly (readonly [string, string])[] = [
   ['Space', ' '],
   ['Tab', '\t'],

@@ -13,6 +13,7 @@ import {
   GROUPS,
   type Group,
   helpText,
+  keyMeant,
   keyName,
   offeredIf,
   touchOf,
@@ -81,13 +82,12 @@ export function Help({ banner, bindings, now = [], marks = [], onClose }: HelpPr
   useKeys(
     (key) => {
       setDead('');
-      if (dispatch(own, key)) return;
-      if (!bindings.some(({ keys }) => keys.includes(key))) {
-        setDead(deadKeyText(key));
-        return;
+      const meant = keyMeant([...own, ...bindings], key);
+      if (meant === null) setDead(deadKeyText(key));
+      else if (!dispatch(own, meant)) {
+        onClose();
+        dispatch(bindings, meant);
       }
-      onClose();
-      dispatch(bindings, key);
     },
     { active: search === null },
   );

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { type AnyGame, isRefusal, type OpaqueTypes, type Refusal, type Seat } from '../../../engine/game.ts';
 import { take } from '../../../engine/take.ts';
 import { TextLine, typeable } from '../../parts/text-line.tsx';
+import { narrow } from '../../terminal/layouts.ts';
 import { completionsOf } from './completion.ts';
 
 /** Longer lists of moves are completed from their beginning only. */
@@ -22,14 +23,14 @@ interface TypedMoveProps {
 
 /** A line for a move in the notation of the rules. Tab completes it from the legal ones. */
 export function TypedMove({ game, view, seat, begun, onPlay, onRefuse, onCancel, onEdit }: TypedMoveProps) {
-  const [text, setText] = useState(() => typeable(begun));
+  const [text, setText] = useState(() => typeable(narrow(begun)));
   const moves = useMemo(
     () => take(game.moves(view, seat), LONGEST_LIST).map((move) => game.format(move)),
     [game, view, seat],
   );
   const fitting = completionsOf(moves, text);
   const edit = (next: string) => {
-    setText(next);
+    setText(narrow(next));
     onEdit();
   };
   const enter = () => {
