@@ -77,7 +77,7 @@ const hintedNow = ({ hinted, session }: Sitting): string | null =>
   hinted?.decision === session.scene.decision ? hinted.move : null;
 
 /** Makes a move, or says why that is not allowed. */
-function playMove(sitting: Sitting, move: string): void {
+export function playMove(sitting: Sitting, move: string): void {
   const { session, house, speaker } = sitting;
   const refusal = session.play(move);
   sitting.refused = refusal;

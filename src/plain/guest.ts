@@ -1,11 +1,14 @@
+import { isRefusal } from '../engine/game.ts';
 import type { Settings } from '../front/settings.ts';
 import { OF_NO_GUEST, OF_ONE_KEYBOARD } from '../tui/choices.ts';
 import type { Session } from '../tui/match/session.ts';
 import type { MatchReviews } from '../tui/reviews.ts';
 import type { Hosted, HostedState } from '../tui/screens/lobby/hosted.ts';
 import { amissText, lineText, mannersText, questionText } from '../tui/screens/lobby/words.ts';
+import { footTexts } from '../tui/screens/match/words.ts';
+import { readMove } from './cards.ts';
 import { companyCommands, peopleOf, rowsOf } from './company.ts';
-import { decisionAsking } from './decision.ts';
+import { decisionAsking, playMove } from './decision.ts';
 import type { Parlour } from './house.ts';
 import { lookCommands, tableCommands } from './look.ts';
 import { dealAsking } from './sheet.ts';
@@ -172,7 +175,11 @@ class Guest {
   #askingIn(sitting: Sitting, { phase }: HostedState): Asking {
     const { mode } = sitting.session.scene;
     if (phase === 'over') sitting.reviews ??= this.#options.reviews();
-    if (mode.kind === 'turn') return decisionAsking(sitting, mode);
+    if (mode.kind === 'turn') {
+      const asking = decisionAsking(sitting, mode);
+      if (!mode.early) return asking;
+      return { ...asking, lines: [footTexts.early(mode.early.wish), ...asking.lines] };
+    }
     if (mode.kind === 'sheet') return dealAsking(sitting, mode.over);
     const { canChooseEarly } = sitting.session;
     if (canChooseEarly && !this.#isEarly) this.#options.talk.say(companyTexts.early);
@@ -180,17 +187,27 @@ class Guest {
     return {
       lines: [],
       commands: [
-        ...(canChooseEarly ? [callCommand(sitting)] : []),
+        ...(canChooseEarly ? [chooseCommand(sitting)] : []),
         ...tableCommands(sitting),
         ...lookCommands(sitting),
       ],
+      other: (typed) => canChooseEarly && playEarly(sitting, readMove(typed)),
     };
   }
 }
 
-const callCommand = ({ session }: Sitting): Command => ({
-  word: 'call',
+/** Chooses a move before the turn; false if it is none. */
+function playEarly(sitting: Sitting, move: string): boolean {
+  const { session } = sitting;
+  if (isRefusal(session.entry.game.parse(move))) return false;
+  session.chooseEarly();
+  playMove(sitting, move);
+  return true;
+}
+
+const chooseCommand = ({ session }: Sitting): Command => ({
+  word: 'choose',
   letter: 'c',
-  help: companyTexts.help.call,
+  help: companyTexts.help.choose,
   run: () => session.chooseEarly(),
 });

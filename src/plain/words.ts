@@ -76,7 +76,7 @@ export const companyTexts = {
   calls: (calls: readonly string[], isFree: boolean) =>
     `Type say and one of these: ${calls.join('; ')}${isFree ? '; or a line of your own' : ''}.`,
   noQuestion: 'Nobody asks you anything.',
-  early: 'call chooses now for your next turn; the others do not wait.',
+  early: 'A call that you type is made at your next turn; the others do not wait.',
   over: (isJudged: boolean) =>
     `The match is over.${isJudged ? ' e tells which of your decisions cost most;' : ''} q leaves.`,
   help: {
@@ -87,7 +87,7 @@ export const companyTexts = {
     hide: 'you do not hear what they say, or hear it again',
     agree: 'yes to what is asked; silence is a no',
     back: 'asks the others whether you may take back your last decision',
-    call: 'chooses before your turn; the others do not wait',
+    choose: 'lists what you may choose before your turn; the others do not wait',
     leave: 'for a while, and a bot plays for you; leave for good: it keeps your seat',
   },
 };

@@ -12,7 +12,7 @@ import { skeletonOf } from '../../src/host/skeleton.ts';
 import type { Table, TablePlan } from '../../src/host/table.ts';
 import { Tables } from '../../src/host/tables.ts';
 import type { GuestBook, Visitor } from '../../src/host/visitor.ts';
-import type { AskBot } from '../../src/tui/match/bots.ts';
+import type { AskBot, Thinkers } from '../../src/tui/match/bots.ts';
 import type { Reviews } from '../../src/tui/reviews.ts';
 import type { Manners } from '../../src/tui/screens/lobby/hosted.ts';
 import { simulatedClock } from '../support/clock.ts';
@@ -80,6 +80,7 @@ export interface EveningOptions {
   readonly plans?: readonly SeatPlan[];
   readonly manners?: Partial<Manners>;
   readonly askBot?: AskBot;
+  readonly askAdviser?: Thinkers['askAdviser'];
   readonly beginReview?: Reviews['begin'];
   readonly code?: string | null;
   readonly folder?: string;
@@ -124,6 +125,7 @@ export function hall(options: EveningOptions & { readonly folder: string }) {
     newCode: () => `NEW-00${++codes}`,
     places: join(folder, 'hosting', 'tables.json'),
     ...(options.beginReview && { beginReview: options.beginReview }),
+    askAdviser: options.askAdviser,
     askBot: options.askBot ?? (async (question) => answerQuestion(partsOf(question.game)!, question)),
     clock,
     tell: (sentence) => told.push(sentence),

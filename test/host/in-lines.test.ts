@@ -1,12 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { format } from '../../src/engine/shengji/cards.ts';
+import type { DrawPhase } from '../../src/engine/shengji/state.ts';
 import { take } from '../../src/engine/take.ts';
+import { catalogue } from '../../src/games.ts';
 import { toldOn } from '../../src/host/in-lines.ts';
 import { LIMITS } from '../../src/host/limits.ts';
 import type { Visitor } from '../../src/host/visitor.ts';
+import { deckWith } from '../engine/shengji/helpers.ts';
+import { quickAdviser } from '../support/advice.ts';
 import { until } from '../support/display.ts';
-import { type Evening, type EveningOptions, evening, settled } from './evening.ts';
+import { type Evening, type EveningOptions, evening, planFor, settled } from './evening.ts';
 import { CODE, openHouse } from './house.ts';
 import { openLines } from './line.ts';
 import { hasSsh, makeKey, sshWords } from './openssh.ts';
@@ -54,6 +59,9 @@ async function table(options: EveningOptions = {}): Promise<Evening> {
 }
 
 const legalMove = ({ table }: Evening, seat = 0): string => take(table.kept!.match.moves(seat), 1)[0]!;
+
+/** The match as the first guest sees it. */
+const sessionOf = ({ table }: Evening) => table.presenceOf(table.people[0]!)!.session!;
 
 /** Lines of text alone. */
 const PLAIN = /^[\n\x20-\x7e]*$/;
@@ -131,6 +139,88 @@ test('input that ends in mid-deal leaves the seat to a bot until its owner is ba
   expect(again.heard()).toContain('Your 13 cards: ');
 });
 
+test('a call is typed while cards are drawn, and made at the next turn', async () => {
+  const setup = { options: { from: '4', deals: 1 }, decks: [deckWith(['4S 4C 7C']).map(format)] };
+  const night = await table({
+    game: 'shengji',
+    setup,
+    askBot: async () => ({ move: 'stay', capped: false }),
+  });
+  const kim = await guestIn(night);
+  await kim.says('');
+  const drawing = () => night.table.kept!.match.view('table') as unknown as DrawPhase;
+  while (drawing().drawn < 20) await night.pass(35);
+  expect(kim.heard()).toContain('A call that you type is made at your next turn; the others do not wait.\n');
+  expect(await kim.says('call me')).toMatch(/ is no answer here;/);
+  expect(await kim.says('c')).toContain('What you choose is done at your next turn.\n');
+  expect(await kim.says('call 4D')).toMatch(/^Not allowed\. /);
+  await kim.says('stay');
+  expect(sessionOf(night).scene.mode.kind).toBe('watch');
+  await kim.says('call 4S');
+  while (drawing().drawn < 28) await night.pass(35);
+  expect(drawing()).toMatchObject({ call: { seat: 0, count: 1 } });
+  expect(kim.heard()).toContain('You call 4S');
+});
+
+test('hints are there only where the table agreed to them', async () => {
+  const without = await guestIn(await table());
+  await without.says('');
+  expect(await without.says('hint')).toContain('Not allowed. "hint" is not a move');
+  const night = await table({ manners: { hints: true }, askAdviser: quickAdviser });
+  const kim = await guestIn(night);
+  await kim.says('');
+  expect(await kim.says('hint')).toContain('Hint: pass ');
+  expect(await kim.says('')).toContain('You pass ');
+});
+
+test('a hint that comes too late is dropped, and what is asked next is asked', async () => {
+  let advise = (): void => {};
+  const thinking = new Promise<void>((resolve) => {
+    advise = resolve;
+  });
+  const askAdviser: typeof quickAdviser = async (question) => {
+    await thinking;
+    return quickAdviser(question);
+  };
+  const night = await table({ manners: { hints: true }, askAdviser });
+  const kim = await guestIn(night);
+  await kim.says('');
+  expect(await kim.says('hint')).toBe('');
+  night.table.nudge(0);
+  await night.pass(500);
+  kim.heard();
+  advise();
+  await settled();
+  expect(kim.heard()).not.toContain('Hint');
+  expect(await kim.says('hand')).toContain('Your 10 cards: ');
+});
+
+test('whom no code leads is asked for the table, and its number is the answer', async () => {
+  const night = await table();
+  await night.tables.open('shang', planFor({ game: 'shang', code: 'ABC-DEF' }));
+  const kim = await guestIn(night, { code: null, remembered: true });
+  expect(kim.heard()).toBe('1 Chinese Hearts:\n2 Shang:\nWhich table? Type its number; quit leaves.\n');
+  expect(await kim.says('2')).toMatch(/^Shang, a table for friends; house rules: limit 10\./);
+  const li = await guestIn(night, { name: 'li', key: null, code: null, remembered: true });
+  li.end();
+  await settled();
+  expect(li.farewell()).toBe('');
+});
+
+test('who takes nothing is answered one line, and is gone after a minute', async () => {
+  const night = await table();
+  const kim = await guestIn(night);
+  kim.heard();
+  kim.listen(false);
+  await kim.says('who\n'.repeat(500));
+  await night.pass(LIMITS.deaf - 1000);
+  expect(kim.heard().match(/Seat 1/g)).toHaveLength(1);
+  expect(kim.isDestroyed()).toBe(false);
+  await night.pass(1000);
+  expect(kim.isDestroyed()).toBe(true);
+  expect(night.table.people).toStrictEqual([]);
+});
+
 test('hostile lines are answered by a sentence each, and cost nothing', async () => {
   const night = await table({ manners: { chat: 'free' } });
   const kim = await guestIn(night, { name: '\x1b[2Jkim' });
@@ -160,14 +250,38 @@ test('of a flood the rest of a cut line is never taken for an answer', async () 
   const night = await table();
   const kim = await guestIn(night);
   kim.heard();
-  // The line is cut where the keyboard's budget ends; `ready` would be its rest.
   kim.type('x'.repeat(LIMITS.typing.atOnce));
-  kim.type('y'.repeat(100));
+  kim.type('dropped '.repeat(20));
   await night.pass(1000);
-  kim.type('\nready\n'.slice(0, 1));
+  kim.type('ready\n');
   await settled();
   expect(kim.heard()).toMatch(/^That line is too long to be an answer; nothing was done\.\n[^\n]*\n$/);
+  expect(night.table.phase).toBe('lobby');
   expect(await kim.says('ready')).toContain('Your 13 cards: ');
+});
+
+describe.each(catalogue.map(({ game }) => [game.id, game] as const))('%s in lines', (id, game) => {
+  test('is played to the end of a deal, and looked on at', async () => {
+    const night = await table({ game: id, manners: { watchers: 1 } });
+    const kim = await guestIn(night);
+    await kim.says('');
+    const onlooker = await guestIn(night, { name: 'li', key: 'SHA256:li' });
+    expect(night.table.people.map((person) => night.table.chairs.seatOf(person))).toStrictEqual([0, null]);
+    const { match } = night.table.kept!;
+    while (match.status.results.length === 0 && !match.over) {
+      const { moveCount } = match;
+      if (sessionOf(night).scene.mode.kind === 'turn') await kim.says(legalMove(night));
+      if (match.moveCount === moveCount) await night.pass(500);
+    }
+    const [said, seen] = [kim.heard(), onlooker.heard()];
+    expect(said).toContain(game.oneDeal ? '; the match is over; seed evening.\n' : '; after deal 1.\n');
+    expect(said).toMatch(/\n(The match is over\. q leaves\.|1 or an empty line: the next deal\.)\n$/);
+    expect(said.match(/Not allowed|is no answer/g)).toBeNull();
+    expect(said).toMatch(PLAIN);
+    expect(seen).toMatch(PLAIN);
+    expect(seen).not.toContain('Your ');
+    expect(seen.split('\n').at(-2)).toBe(said.split('\n').at(-2));
+  });
 });
 
 describe.skipIf(!hasSsh)('with OpenSSH', () => {
