@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { OWN_KEYS } from './own-keys.ts';
 
 /** What a player prefers; kept from one start to the next. Nothing here loads the screen. */
 
@@ -48,6 +49,7 @@ const SETTINGS = v.object({
   /** Positions of the player's own matches that cost much come back. */
   practice: v.boolean(),
   plain: v.picklist(PLAIN),
+  keys: OWN_KEYS,
   /** By the id of the game; a game that was never opened since there are calm tables has none. */
   tables: v.record(v.string(), v.picklist(TABLES)),
 });
@@ -67,6 +69,7 @@ export const DEFAULT_SETTINGS: Settings = {
   tips: true,
   practice: true,
   plain: 'auto',
+  keys: {},
   tables: {},
 };
 

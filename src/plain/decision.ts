@@ -1,6 +1,7 @@
 import { panelOf } from '../ai/adviser/panel.ts';
 import { isRefusal, lastDeal, type OpaqueTypes } from '../engine/game.ts';
 import { take } from '../engine/take.ts';
+import { FIRST_KEYS } from '../front/own-keys.ts';
 import { withTip } from '../front/progress.ts';
 import { spoken } from '../lessons/lesson.ts';
 import { tipsOf } from '../lessons/tips/index.ts';
@@ -44,7 +45,7 @@ export function decisionAsking(
     lines: [
       ...(late ? [matchTexts.dropped, session.entry.game.refusalText(late, speaker)] : []),
       ...(tip === null ? [] : [tipText(tip)]),
-      ...(session.canClaim ? [footTexts.certain] : []),
+      ...(session.canClaim ? [footTexts.certain(FIRST_KEYS.claim)] : []),
       telling.asked(sitting.view, speaker),
       isFew ? legalText(sitting, moves) : matchTexts.many,
     ],

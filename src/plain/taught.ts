@@ -1,3 +1,4 @@
+import { FIRST_KEYS } from '../front/own-keys.ts';
 import type { Session } from '../tui/match/session.ts';
 import type { Tutor } from '../tui/screens/match/tutor.ts';
 import { lessonTexts, notAllowedText } from '../tui/screens/match/words.ts';
@@ -140,7 +141,7 @@ function readAsking(sitting: Sitting, tutor: Tutor, { house, onNext, onReview }:
   return {
     lines: [
       tutor.wordsFor(speaker),
-      tutor.isPoor ? lessonTexts.notTicked : '',
+      tutor.isPoor ? lessonTexts.notTicked(FIRST_KEYS.undo) : '',
       tutor.isOver ? texts.over(onNext !== undefined) : tutor.isWrong ? texts.wrong : matchTexts.goOn,
     ],
     commands: [

@@ -11,8 +11,8 @@ import {
 } from '../front/settings.ts';
 import { touchTexts } from './parts/words.ts';
 
-/** The settings that are options: all but those that a key of the table changes. */
-export type Option = Exclude<keyof Settings, 'tables'>;
+/** The settings that are options: all but those that a key of the table changes, and keys, which have a page of their own. */
+export type Option = Exclude<keyof Settings, 'tables' | 'keys'>;
 
 /** The options, in the order in which they are listed. */
 export const CHOICES: readonly {
@@ -61,7 +61,7 @@ export const CHOICES: readonly {
     name: 'answers',
     title: 'Costly moves',
     values: ANSWERS,
-    help: 'Your moves that cost much are told on the sheet of the deal, or at once, before the next card: u takes one back, and the sheet says that you were told.',
+    help: 'Your moves that cost much are told on the sheet of the deal, or at once, before the next card: undo takes one back, and the sheet says that you were told.',
   },
   {
     name: 'forced',

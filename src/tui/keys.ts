@@ -1,3 +1,4 @@
+import { FIRST_KEYS, type KeyId, keysOf, type OwnKeys } from '../front/own-keys.ts';
 import { widthOf } from '../width.ts';
 import type { Span } from './parts/rich.tsx';
 import type { Key } from './terminal/keys.ts';
@@ -10,6 +11,8 @@ export type Group = (typeof GROUPS)[number];
 
 /** One thing that keys do now. Key handling, key bar and help are all made from the same list, so they cannot disagree. */
 export interface Binding {
+  /** Set where a player may give it other keys. */
+  readonly id?: KeyId;
   readonly keys: readonly Key[];
   /** The keys as they are written; without it, the first one. `←→` and the like follow the terminal's symbols. */
   readonly name?: string;
@@ -36,6 +39,19 @@ export function touchOf({ keys, name = '', touch = false }: Binding): Key | null
   if (touch || /\w-\w|^\w( \w)+$/.test(name)) return null;
   return ['Right', 'Down', 'PgDn'].find((key) => keys.includes(key)) ?? keys[0]!;
 }
+
+/** An action that a player may give other keys. */
+export const keyed = (id: KeyId, binding: Omit<Binding, 'id' | 'keys'>): Binding => ({
+  ...binding,
+  id,
+  keys: [FIRST_KEYS[id]],
+});
+
+/** Bindings with the keys that the player has given them. */
+export const inForce = (bindings: readonly Binding[], own: OwnKeys): Binding[] =>
+  bindings.map((binding) =>
+    binding.id && own[binding.id] ? { ...binding, keys: keysOf(own, binding.id) } : binding,
+  );
 
 /** The key of these bindings that is meant by a key: itself, or where it means nothing the one at its position on a US keyboard. Null if neither is bound. */
 export function keyMeant(bindings: readonly Binding[], key: Key): Key | null {
@@ -91,9 +107,6 @@ export const fullLineText = (characters: number): string => ` at most ${characte
 /** The answer to a paste where no line can be typed. */
 export const deadPasteText = 'Nothing can be pasted here.';
 
-/** The key that changes how much stands on a table. */
-export const MORE = ';';
-
 /** Most keys that a calm table names, and in narrow windows, where they are further apart. */
 const FEW = 5;
 const FEWEST = 4;
@@ -106,7 +119,7 @@ export function fewKeys(bindings: readonly Binding[], most = FEW): Binding[] {
     by((binding) => binding.group === group && binding.keys[0] !== 'Enter').slice(0, 1);
   const wanted = new Set([
     ...by(({ keys }) => keys[0] === 'Enter'),
-    ...by(({ keys }) => keys[0] === '?' || keys[0] === MORE),
+    ...by(({ id, keys }) => keys[0] === '?' || id === 'more'),
     ...by(({ essential = false }) => essential),
     ...(most === FEW ? first('select') : []),
     ...by(({ keys, group }) => group === 'play' && keys[0] !== 'Enter'),
@@ -115,10 +128,10 @@ export function fewKeys(bindings: readonly Binding[], most = FEW): Binding[] {
 }
 
 /** What goes on stands first, and what tells more last. */
-const placeOf = ({ keys: [key], group }: Binding): number =>
+const placeOf = ({ id, keys: [key], group }: Binding): number =>
   key === 'Enter'
     ? -1
-    : key === MORE
+    : id === 'more'
       ? GROUPS.length + 1
       : key === '?'
         ? GROUPS.length
@@ -140,7 +153,7 @@ const columnsOf = (spans: readonly Span[]): number => spans.reduce((sum, { text 
 /** The line of keys of a calm table: what tells more stands at its right. */
 export function calmBar(bindings: readonly Binding[], width: number, theme: Theme): Span[] {
   const few = fewKeys(bindings);
-  const at = few.findIndex(({ keys }) => keys[0] === MORE);
+  const at = few.findIndex(({ id }) => id === 'more');
   const left = spansOf(at < 0 ? few : few.slice(0, at), theme);
   const right = spansOf(at < 0 ? [] : few.slice(at), theme);
   return [...left, { text: ' '.repeat(Math.max(0, width - columnsOf([...left, ...right]))) }, ...right];

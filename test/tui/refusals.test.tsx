@@ -4,12 +4,13 @@ import { expect, test } from 'vitest';
 import { type AnyGame, isRefusal, type OpaqueTypes, type Refusal, type Seat } from '../../src/engine/game.ts';
 import { readSetup } from '../../src/engine/setup.ts';
 import { take } from '../../src/engine/take.ts';
+import { DEFAULT_SETTINGS } from '../../src/front/settings.ts';
 import { catalogue } from '../../src/games.ts';
 import { type FootLine, Frame } from '../../src/tui/parts/frame.tsx';
 import type { MatchActions } from '../../src/tui/screens/match/actions.ts';
 import type { Tutor } from '../../src/tui/screens/match/tutor.ts';
 import { footLines } from '../../src/tui/screens/match/verdict.ts';
-import { notAllowedText, SHOWS_RULE } from '../../src/tui/screens/match/words.ts';
+import { notAllowedText, showsRule } from '../../src/tui/screens/match/words.ts';
 import type { AnyPosition, AnyTable } from '../../src/tui/table.ts';
 import { tableOf } from '../../src/tui/tables.ts';
 import { openStage } from '../support/stage.ts';
@@ -171,13 +172,14 @@ const actionsOf = ({ game, table, position, selection, message, tutor }: Shown):
     table,
     position,
     tutor,
+    settings: DEFAULT_SETTINGS,
     session: { entry: { game }, canClaim: false },
     scene: { decision: 1, mode: { kind: 'turn' } },
     selecting: { selection, touched: true, dropped: null },
     message: message && {
       decision: 1,
       text: notAllowedText(message.sentence),
-      note: SHOWS_RULE,
+      note: showsRule('r'),
       rule: message.refusal.rule,
     },
     tip: { now: 'A tip that wants its line.' },

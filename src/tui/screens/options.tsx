@@ -11,7 +11,9 @@ import type { Binding } from '../keys.ts';
 import { pitchIn, useContentSize } from '../parts/frame.tsx';
 import { choiceKeys, firstShown, rowKey, touchRow } from '../parts/list-keys.ts';
 import { useTheme } from '../theme-context.ts';
+import { OwnKeysScreen } from './own-keys.tsx';
 import { Screen } from './screen.tsx';
+import { keyTexts } from './words.ts';
 
 interface OptionsProps {
   readonly settings: Settings;
@@ -34,6 +36,7 @@ export function OptionsScreen({ settings, without = [], onChange, onClose }: Opt
   const { columns, rows } = useContentSize();
   const [at, setAt] = useState(0);
   const [problem, setProblem] = useState('');
+  const [isOnKeys, setOnKeys] = useState(false);
   const choice = choices[at]!;
   const move = (step: number) => setAt(placeAround(at, step, choices.length));
   const turn = (step: number) => {
@@ -56,8 +59,23 @@ export function OptionsScreen({ settings, without = [], onChange, onClose }: Opt
   const own: Binding[] = [
     ...choiceKeys(move, turn),
     rowKey(first, listed, setAt),
+    {
+      keys: ['K'],
+      label: keyTexts.label,
+      help: keyTexts.help,
+      group: 'look',
+      run: () => setOnKeys(true),
+    },
     { keys: ['Esc', 'q', 'o', 'Enter'], name: 'Esc', label: 'close', group: 'look', run: onClose },
   ];
+  if (isOnKeys)
+    return (
+      <OwnKeysScreen
+        own={settings.keys}
+        onChange={(keys) => onChange({ ...settings, keys })}
+        onClose={() => setOnKeys(false)}
+      />
+    );
   return (
     <Screen banner={BANNER} keys={own} said={problem} verdict={choice.help}>
       <Picture canvas={canvas} />

@@ -1,3 +1,5 @@
+import type { KeyId } from '../../front/own-keys.ts';
+
 /** Which lines of a text are shown, from the one at place `top` (counted from 0) on. */
 export const linesText = (top: number, shown: number, all: number): string =>
   `Lines ${Math.min(top + 1, all)} to ${top + shown} of ${all}`;
@@ -39,3 +41,40 @@ export const PASTED_EARLY = 'A move can be pasted when it is your turn.';
 /** Over the plot of a record: "points a match, 84 matches; the line is the mean of ten". */
 export const scoresTitle = (unit: string, matches: number): string =>
   `${unit} a match, ${matches} matches; the line is the mean of ten`;
+
+/** The page of a player's own keys. */
+export const keyTexts = {
+  banner: { title: 'CARDROOM', parts: ['options', 'keys'] },
+  label: 'keys',
+  help: 'other keys for what is done at a table',
+  about: 'Keys that work at every table. Keys of cards, arrows, Enter, Esc, q and ? stay as they are.',
+  press: (name: string): string => `Press the key for "${name}"; Esc leaves it as it is.`,
+  asked: '...',
+  change: 'change',
+  first: 'first key',
+  reset: 'reset all',
+  close: 'close',
+  refused: (key: string, clash: KeyId | 'fixed' | 'unknown'): string => {
+    if (clash === 'unknown') return `${key} cannot be given: only a sign, a letter or F1 to F12 can.`;
+    return clash === 'fixed'
+      ? `${key} stays as it is: some table needs it.`
+      : `${key} is the key for "${keyTexts.names[clash]}" already.`;
+  },
+  names: {
+    hint: 'hint',
+    undo: 'undo',
+    redo: 'redo',
+    claim: 'claim the rest',
+    type: 'type a move',
+    skip: 'skip',
+    more: 'more, less',
+    score: 'score',
+    log: 'log',
+    rules: 'rules',
+    hide: 'hide hand',
+    options: 'options',
+    agree: 'agree',
+    say: 'say',
+    who: 'who',
+  } satisfies { readonly [id in KeyId]: string } as { readonly [id in KeyId]: string },
+};

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { OpaqueTypes, Refusal } from '../../../engine/game.ts';
 import { aidText } from '../../../front/aid.ts';
+import { keyOf, type OwnKeys } from '../../../front/own-keys.ts';
 import type { Settings } from '../../../front/settings.ts';
 import { Hints } from '../../match/hints.ts';
 import type { Motion } from '../../match/motion.ts';
@@ -22,7 +23,7 @@ import { type Leaving, useLeaving, type WaysOut } from './use-leaving.ts';
 import { useAhead, usePosition, useScene } from './use-position.ts';
 import { type Selecting, useSelection } from './use-selection.ts';
 import { type Given, type Tips, useTip } from './use-tip.ts';
-import { footTexts, notAllowedText, SHOWS_RULE, sheetTitle } from './words.ts';
+import { footTexts, notAllowedText, sheetTitle, showsRule } from './words.ts';
 
 /** A page, line or panel that lies over the table. */
 export type Overlay =
@@ -175,7 +176,7 @@ export function useMatchActions(props: MatchProps): MatchActions {
     shows: tutor?.shows ?? null,
     marked: tutor?.marked ?? NOTHING_MARKED,
   });
-  const saying = useSaying(session, position, props.notice);
+  const saying = useSaying(session, position, props.notice, settings.keys);
   const ahead = useAhead(session, table, position);
   const selecting = useSelection(table, position, {
     decision: scene.decision,
@@ -247,7 +248,7 @@ function useOverlay(): Overlaying {
 }
 
 /** `notice`: what is said at first, or when it changes. */
-function useSaying(session: Session, { speaker }: AnyPosition, notice: string | null): Saying {
+function useSaying(session: Session, { speaker }: AnyPosition, notice: string | null, keys: OwnKeys): Saying {
   const [message, setMessage] = useState<Message | null>(null);
   const [keyedDecision, setKeyedDecision] = useState<number | null>(null);
   const { decision } = session.scene;
@@ -261,7 +262,12 @@ function useSaying(session: Session, { speaker }: AnyPosition, notice: string | 
     ask: (asks, text, note) => setMessage({ decision: null, text, note, asks }),
     refuse(refusal) {
       const sentence = session.entry.game.refusalText(refusal, speaker);
-      setMessage({ decision, text: notAllowedText(sentence), note: SHOWS_RULE, rule: refusal.rule });
+      setMessage({
+        decision,
+        text: notAllowedText(sentence),
+        note: showsRule(keyOf(keys, 'rules')),
+        rule: refusal.rule,
+      });
     },
     answer: (text) => setMessage({ decision, text, isAnswer: true }),
     hush() {

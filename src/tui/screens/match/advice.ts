@@ -3,6 +3,7 @@ import type { Judged, Judgement } from '../../../ai/adviser/judgement.ts';
 import { type Panel, panelOf } from '../../../ai/adviser/panel.ts';
 import type { OpaqueTypes } from '../../../engine/game.ts';
 import { take } from '../../../engine/take.ts';
+import { keysOf } from '../../../front/own-keys.ts';
 import { cut, linesIn, padded, widthOf } from '../../../width.ts';
 import { audienceOf } from '../../audience.ts';
 import { area } from '../../drawing/area.ts';
@@ -84,7 +85,12 @@ export function useAdvice(actions: MatchActions, columns: number): Advice | null
         actions.play(session.entry.game.parse(judgement!.best) as OpaqueTypes['move']);
       },
     },
-    { keys: ['Esc', 'i', 'q'], label: adviceTexts.close, group: 'look', run: shut },
+    {
+      keys: ['Esc', ...keysOf(actions.settings.keys, 'hint'), 'q'],
+      label: adviceTexts.close,
+      group: 'look',
+      run: shut,
+    },
   ];
   useKeys(
     (key) => {

@@ -1,5 +1,6 @@
 import type { OpaqueTypes } from '../../../engine/game.ts';
-import { type Binding, offeredIf } from '../../keys.ts';
+import { keyOf } from '../../../front/own-keys.ts';
+import { type Binding, keyed, offeredIf } from '../../keys.ts';
 import type { MatchActions } from './actions.ts';
 import { CLAIMED, enterTexts, hintTexts, NOTHING_TO_CLEAR } from './words.ts';
 
@@ -18,7 +19,7 @@ export function decisionKeys(actions: MatchActions): Binding[] {
     else if (actions.hints.isThinking) {
       // What was to be played may not be what the hint would select meanwhile.
       actions.hints.forget();
-      say(hintTexts.dropped(word));
+      say(hintTexts.dropped(word, keyOf(actions.settings.keys, 'hint')));
     } else if ((!touched || isAhead) && actions.session.justElapsed) say(enterTexts.justYours(word));
     else play(chosen);
   };
@@ -44,14 +45,13 @@ export function decisionKeys(actions: MatchActions): Binding[] {
     },
     ...offeredIf(mayHint(actions), hintKey(actions)),
     ...offeredIf(mayClaim(actions), claimKey(actions)),
-    {
-      keys: [':'],
+    keyed('type', {
       label: 'type a move',
       help: 'type any move in the notation of the rules',
       group: 'play',
       quiet: true,
       run: () => actions.openTyping(''),
-    },
+    }),
     // Where cards have letters, c picks one of them.
     clearKey(actions, own.some(({ keys }) => keys.includes('c')) ? ['Esc'] : ['Esc', 'c']),
   ];
@@ -107,8 +107,7 @@ function nothingYet(
 
 function hintKey(actions: MatchActions): Binding {
   const { position, hints, message, say, ask, open } = actions;
-  return {
-    keys: ['i'],
+  return keyed('hint', {
     label: 'hint',
     help: 'what is best, and why; once more: at length, beside other moves',
     group: 'play',
@@ -126,7 +125,7 @@ function hintKey(actions: MatchActions): Binding {
         else say(text, reason);
       });
     },
-  };
+  });
 }
 
 /** Picks a move for the person who is to move; answers how it is named, and what plays it. */
@@ -148,20 +147,25 @@ export function playedBy(
   return [named || session.entry.game.format(move), wordFor(actions, selection)];
 }
 
-const CLAIM = 'a';
-
 /** The rest may be claimed, and the key for it picks no card: in a hand of eleven or more to choose from it picks the eleventh. */
-export const mayClaim = ({ session, table, position, selecting: { selection } }: MatchActions): boolean =>
-  session.canClaim && !table.keys(position, selection).some(({ keys }) => keys.includes(CLAIM));
+export const mayClaim = ({
+  session,
+  table,
+  settings,
+  position,
+  selecting: { selection },
+}: MatchActions): boolean =>
+  session.canClaim &&
+  !table.keys(position, selection).some(({ keys }) => keys.includes(keyOf(settings.keys, 'claim')));
 
-const claimKey = ({ session, say }: MatchActions): Binding => ({
-  keys: [CLAIM],
-  label: 'claim the rest',
-  help: 'all that is left is yours for certain: it is played out at once',
-  group: 'play',
-  essential: true,
-  run() {
-    session.claim();
-    say(CLAIMED);
-  },
-});
+const claimKey = ({ session, say }: MatchActions): Binding =>
+  keyed('claim', {
+    label: 'claim the rest',
+    help: 'all that is left is yours for certain: it is played out at once',
+    group: 'play',
+    essential: true,
+    run() {
+      session.claim();
+      say(CLAIMED);
+    },
+  });

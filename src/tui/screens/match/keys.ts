@@ -1,4 +1,5 @@
-import { type Binding, offeredIf } from '../../keys.ts';
+import type { OwnKeys } from '../../../front/own-keys.ts';
+import { type Binding, inForce, keyed, offeredIf } from '../../keys.ts';
 import type { Key } from '../../terminal/keys.ts';
 import type { MatchActions } from './actions.ts';
 import { clearKey, decisionKeys } from './decision-keys.ts';
@@ -18,6 +19,7 @@ export function tableKeys(actions: MatchActions): Binding[] {
   ];
   return withoutTaken(
     actions.message?.asks === 'leave' ? [...leavingKeys(actions), ...all.map(quietly)] : all,
+    actions.settings.keys,
   );
 }
 
@@ -30,12 +32,12 @@ const leavingKeys = ({ onLeave }: MatchActions): Binding[] => [
 const quietly = (binding: Binding): Binding => ({ ...binding, quiet: true });
 
 /**
- * Each key with the first binding that has it: a table may need one that looks at something elsewhere, such as `s` for spades. A binding that was
+ * The bindings with the player's own keys, each key with the first binding that has it: a table may need one that looks at something elsewhere, such as `s` for spades. A binding that was
  * named by a key which it has lost is named by the first one that it keeps.
  */
-export function withoutTaken(bindings: readonly Binding[]): Binding[] {
+export function withoutTaken(bindings: readonly Binding[], own: OwnKeys): Binding[] {
   const taken = new Set<Key>();
-  return bindings.flatMap(({ name, ...binding }) => {
+  return inForce(bindings, own).flatMap(({ name, ...binding }) => {
     const keys = binding.keys.filter((key) => !taken.has(key));
     const isLost = name !== undefined && taken.has(name);
     for (const key of keys) taken.add(key);
@@ -70,7 +72,7 @@ const watchingKeys = ({ session }: MatchActions): Binding[] => [
     group: 'play',
     run: () => session.proceed(),
   }),
-  { keys: ['>'], label: 'skip to your turn', group: 'play', run: () => session.hurry() },
+  keyed('skip', { label: 'skip to your turn', group: 'play', run: () => session.hurry() }),
   ...offeredIf(session.canChooseEarly, {
     keys: ['c'],
     label: 'call',
@@ -138,7 +140,10 @@ export const sheetKeys = (actions: MatchActions, over: boolean, friend: readonly
     group: 'look',
     run: () => actions.writeSheet?.(),
   }),
-  ...lookKeys(actions).filter(({ keys }) => !['s', 'z', '+', ';'].includes(keys[0]!)),
+  ...inForce(
+    lookKeys(actions).filter(({ keys }) => !['s', 'z', '+', ';'].includes(keys[0]!)),
+    actions.settings.keys,
+  ),
   leaveKey(actions, []),
 ];
 

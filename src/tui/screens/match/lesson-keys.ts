@@ -1,5 +1,6 @@
 import type { OpaqueTypes } from '../../../engine/game.ts';
-import { type Binding, offeredIf } from '../../keys.ts';
+import { keyOf } from '../../../front/own-keys.ts';
+import { type Binding, keyed, offeredIf } from '../../keys.ts';
 import { playOnKeys } from '../replay/keys.ts';
 import { betterKey } from '../review/keys.ts';
 import type { ReviewStart } from '../review/review.tsx';
@@ -19,14 +20,17 @@ const OTHERWISE: ReadonlySet<string> = new Set(['u', 'U', 's', 'o']);
 
 function lessonKeys(actions: MatchActions, tutor: Tutor): Binding[] {
   const asked = actions.position.mover !== null;
-  return withoutTaken([
-    helpKey(actions),
-    // Before the table's own keys, of which not all fit: nobody is to be stuck.
-    ...leaveKeys(actions, tutor),
-    ...(asked ? taskKeys(actions, tutor) : goOnKeys(actions, tutor)),
-    backKey(actions, tutor),
-    ...lookKeys(actions).filter(({ keys }) => !OTHERWISE.has(keys[0]!)),
-  ]);
+  return withoutTaken(
+    [
+      helpKey(actions),
+      // Before the table's own keys, of which not all fit: nobody is to be stuck.
+      ...leaveKeys(actions, tutor),
+      ...(asked ? taskKeys(actions, tutor) : goOnKeys(actions, tutor)),
+      backKey(actions, tutor),
+      ...lookKeys(actions).filter(({ keys }) => !OTHERWISE.has(keys[0]!)),
+    ],
+    actions.settings.keys,
+  );
 }
 
 function taskKeys(actions: MatchActions, tutor: Tutor): Binding[] {
@@ -40,12 +44,12 @@ function taskKeys(actions: MatchActions, tutor: Tutor): Binding[] {
 
 /** Enter while nothing was chosen yet: it may be meant for words that have been read, and is not to answer with cards that are owed. */
 function unpickedKeys(actions: MatchActions, { isWarned, picked }: Tutor): readonly Binding[] {
-  const { table, position, selecting, message, say, ask } = actions;
+  const { table, position, selecting, message, settings, say, ask } = actions;
   const { selection, touched } = selecting;
   const chosen = table.chosen(position, selection);
   const isAsked = isWarned || (chosen !== null && message?.asks !== 'play');
   const run = () => {
-    if (isWarned || chosen === null) say(lessonTexts.unpicked);
+    if (isWarned || chosen === null) say(lessonTexts.unpicked(keyOf(settings.keys, 'hint')));
     else ask('play', lessonTexts.unchosen(...playedBy(actions, selection, chosen)), '');
   };
   return offeredIf(picked === null && !touched && isAsked, {
@@ -104,15 +108,14 @@ function goOnKeys(actions: MatchActions, tutor: Tutor): Binding[] {
       run: () => tutor.goOn(),
     },
     ...reviewKeys(actions),
-    {
-      keys: ['>'],
+    keyed('skip', {
       label: 'skip to your turn',
       group: 'play',
       run() {
         tutor.goOn();
         session.hurry();
       },
-    },
+    }),
   ];
 }
 
@@ -134,8 +137,7 @@ const endKeys = ({ onNext, onAgain }: MatchActions): Binding[] => [
 
 function showKey(actions: MatchActions, tutor: Tutor): Binding {
   const { session, position, say } = actions;
-  return {
-    keys: ['i'],
+  return keyed('hint', {
     label: 'show me',
     help: 'picks the move that is asked for, and says why',
     group: 'play',
@@ -145,19 +147,19 @@ function showKey(actions: MatchActions, tutor: Tutor): Binding {
       suggested(actions, parsed);
       say(tutor.spoken(position.speaker, why));
     },
-  };
+  });
 }
 
 /** Back to the task; from there to the one before. The key that takes an answer away has done its part. */
-const backKey = ({ message, say }: MatchActions, tutor: Tutor): Binding => ({
-  keys: ['u'],
-  label: tutor.canImprove ? 'try again' : 'step back',
-  help: 'back to the task, or to the one before',
-  group: 'play',
-  run() {
-    if (!tutor.withdraw() && !message?.isAnswer && !tutor.back()) say(lessonTexts.first);
-  },
-});
+const backKey = ({ message, say }: MatchActions, tutor: Tutor): Binding =>
+  keyed('undo', {
+    label: tutor.canImprove ? 'try again' : 'step back',
+    help: 'back to the task, or to the one before',
+    group: 'play',
+    run() {
+      if (!tutor.withdraw() && !message?.isAnswer && !tutor.back()) say(lessonTexts.first);
+    },
+  });
 
 /** q and, where nothing is picked, Esc ask before a lesson is left that is not over. */
 function leaveKeys(actions: MatchActions, tutor: Tutor): Binding[] {

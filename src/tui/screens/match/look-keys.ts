@@ -1,5 +1,6 @@
+import { keyOf } from '../../../front/own-keys.ts';
 import { PACES } from '../../../front/settings.ts';
-import { type Binding, MORE, offeredIf } from '../../keys.ts';
+import { type Binding, keyed, offeredIf } from '../../keys.ts';
 import type { NotDone } from '../lobby/hosted.ts';
 import { notDoneText } from '../lobby/words.ts';
 import type { Company, MatchActions } from './actions.ts';
@@ -14,41 +15,37 @@ export function lookKeys(actions: MatchActions): Binding[] {
     actions.changeSettings({ ...settings, pace });
     actions.say(paceText(pace));
   };
-  const undo: Binding = {
-    keys: ['u'],
+  const undo: Binding = keyed('undo', {
     label: 'undo',
     help: 'take back everything to your last decision',
     group: 'play',
     quiet: !session.canUndo,
     run: () => takeBack(actions),
-  };
-  const redo: Binding = {
-    keys: ['U'],
+  });
+  const redo: Binding = keyed('redo', {
     label: 'redo',
     help: 'make what you took back once more',
     group: 'play',
     quiet: !session.canRedo,
     run: () => (session.canRedo ? session.redo() : actions.say(noRedoText(actions))),
-  };
+  });
   return [
     ...(actions.company ? companyKeys(actions, actions.company) : [undo, redo]),
     ...tableKey(actions),
-    { keys: ['s'], label: 'score', help: 'the score sheet', group: 'look', run: () => open('scores') },
-    { keys: ['m'], label: 'log', help: 'everything that happened', group: 'look', run: () => open('log') },
-    {
-      keys: ['r'],
+    keyed('score', { label: 'score', help: 'the score sheet', group: 'look', run: () => open('scores') }),
+    keyed('log', { label: 'log', help: 'everything that happened', group: 'look', run: () => open('log') }),
+    keyed('rules', {
       label: 'rules',
       help: 'the rules of this game; after a refusal, at the rule',
       group: 'look',
       run: () => actions.openRules(ruleInQuestion(actions)),
-    },
-    {
-      keys: ['z'],
+    }),
+    keyed('hide', {
       label: hidden ? 'show hand' : 'hide hand',
       group: 'look',
       quiet: !hidden,
       run: () => actions.setHidden(!hidden),
-    },
+    }),
     {
       keys: ['+', '-', '='],
       name: '+ -',
@@ -58,7 +55,7 @@ export function lookKeys(actions: MatchActions): Binding[] {
       quiet: true,
       run: (key) => changePace(key === '-' ? 1 : -1),
     },
-    { keys: ['o'], label: 'options', group: 'match', quiet: true, run: () => open('options') },
+    keyed('options', { label: 'options', group: 'match', quiet: true, run: () => open('options') }),
   ];
 }
 
@@ -83,15 +80,17 @@ function tableKey({
   };
   const label = calm ? tableTexts.more : tableTexts.less;
   return [
-    ...offeredIf(table.calm !== undefined && !tutor && holdsAll, {
-      keys: [MORE],
-      label,
-      help: tableTexts.help,
-      group: 'look',
-      // At a table for friends there are keys that matter more.
-      essential: actions.company === undefined,
-      run,
-    }),
+    ...offeredIf(
+      table.calm !== undefined && !tutor && holdsAll,
+      keyed('more', {
+        label,
+        help: tableTexts.help,
+        group: 'look',
+        // At a table for friends there are keys that matter more.
+        essential: actions.company === undefined,
+        run,
+      }),
+    ),
   ];
 }
 
@@ -102,30 +101,36 @@ function companyKeys({ say, open }: MatchActions, { hosted, state }: Company): B
   const isAsked =
     question?.kind === 'seat' || (question?.kind === 'take-back' && question.viewer === 'answers');
   return [
-    ...offeredIf(isAsked, {
-      keys: ['Y'],
-      label: 'agree',
-      help: 'yes to what is asked; silence is a no',
-      group: 'match',
-      essential: true,
-      run: () => hear(hosted.agree(question?.id ?? '')),
-    }),
-    ...offeredIf(manners.takebacks === 'agreed' && seat !== null && phase === 'match', {
-      keys: ['u'],
-      label: 'ask back',
-      help: 'asks the others whether you may take back your last decision',
-      group: 'match',
-      quiet: true,
-      run: () => hear(hosted.askBack()),
-    }),
-    ...offeredIf(manners.chat !== 'off', {
-      keys: ['/'],
-      label: 'say',
-      help: 'says something to the table',
-      group: 'match',
-      run: () => open('say'),
-    }),
-    { keys: ['@'], label: 'who', help: 'who is here', group: 'match', quiet: true, run: () => open('who') },
+    ...offeredIf(
+      isAsked,
+      keyed('agree', {
+        label: 'agree',
+        help: 'yes to what is asked; silence is a no',
+        group: 'match',
+        essential: true,
+        run: () => hear(hosted.agree(question?.id ?? '')),
+      }),
+    ),
+    ...offeredIf(
+      manners.takebacks === 'agreed' && seat !== null && phase === 'match',
+      keyed('undo', {
+        label: 'ask back',
+        help: 'asks the others whether you may take back your last decision',
+        group: 'match',
+        quiet: true,
+        run: () => hear(hosted.askBack()),
+      }),
+    ),
+    ...offeredIf(
+      manners.chat !== 'off',
+      keyed('say', {
+        label: 'say',
+        help: 'says something to the table',
+        group: 'match',
+        run: () => open('say'),
+      }),
+    ),
+    keyed('who', { label: 'who', help: 'who is here', group: 'match', quiet: true, run: () => open('who') }),
   ];
 }
 
@@ -144,7 +149,12 @@ function takeBack(actions: MatchActions): void {
   else {
     const unrated = session.undoUnrates;
     if (unrated.length === 0 || message?.asks === 'undo') session.undo();
-    else ask('undo', takeBackTexts.ask(unrated, session.entry.game.oneDeal === true), takeBackTexts.how);
+    else
+      ask(
+        'undo',
+        takeBackTexts.ask(unrated, session.entry.game.oneDeal === true),
+        takeBackTexts.how(keyOf(actions.settings.keys, 'undo')),
+      );
   }
 }
 

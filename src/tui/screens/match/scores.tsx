@@ -4,6 +4,7 @@ import { decidingTotals, lastDeal, type Speaker } from '../../../engine/game.ts'
 import { count } from '../../../engine/words.ts';
 import { aidText } from '../../../front/aid.ts';
 import { minus } from '../../../front/number.ts';
+import { keyOf } from '../../../front/own-keys.ts';
 import { costsText } from '../../../front/records.ts';
 import { costsOf } from '../../../review/costs.ts';
 import { isMark } from '../../../review/grade.ts';
@@ -184,8 +185,8 @@ export function ScoresSoFar({ actions }: { readonly actions: MatchActions }) {
   return <Sheet {...sheetOf(actions)} of={of} bindings={[close, ...examine]} verdict={verdict} isSums />;
 }
 
-/** Keys of the table that do nothing for its sheet, and the help, which the sheet has itself. */
-const NOT_ON_SHEET: ReadonlySet<string> = new Set(['?', 'z', '+']);
+/** All keys but those of the table that do nothing for its sheet, and the help, which the sheet has itself. */
+const isOnSheet = ({ id, keys: [key] }: Binding): boolean => id !== 'hide' && key !== '?' && key !== '+';
 
 /** The sheet of the deal of a lesson, with the words of the task. */
 export function LessonSheet({ actions, tutor }: { readonly actions: MatchActions; readonly tutor: Tutor }) {
@@ -193,8 +194,8 @@ export function LessonSheet({ actions, tutor }: { readonly actions: MatchActions
     <Sheet
       {...sheetOf(actions)}
       banner={bannerOf(actions)}
-      bindings={keysAt(actions).filter(({ keys }) => !NOT_ON_SHEET.has(keys[0]!))}
-      verdict={wordLines(tutor, actions.position.speaker)}
+      bindings={keysAt(actions).filter(isOnSheet)}
+      verdict={wordLines(tutor, actions.position.speaker, keyOf(actions.settings.keys, 'hint'))}
     />
   );
 }

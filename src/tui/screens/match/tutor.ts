@@ -1,4 +1,5 @@
 import type { Speaker } from '../../../engine/game.ts';
+import { FIRST_KEYS } from '../../../front/own-keys.ts';
 import { type Lesson, type Pointer, shownBy, spoken, type TablePart } from '../../../lessons/lesson.ts';
 import type { Answer, ExerciseRun } from '../../../lessons/run.ts';
 import { linesIn } from '../../../width.ts';
@@ -119,12 +120,12 @@ export class Tutor {
   }
 
   /** The task, or what is to be read: at most two lines of 78 columns. */
-  wordsFor(speaker: Speaker): string {
+  wordsFor(speaker: Speaker, hint: string = FIRST_KEYS.hint): string {
     const { moment, task, wrongs } = this.#run;
     if (moment.kind === 'over') return this.spoken(speaker, this.#options.lesson.known);
     if (moment.kind === 'wrong' || moment.kind === 'done') return this.spoken(speaker, moment.say);
     const say = this.spoken(speaker, task!.say);
-    const more = `${say} ${SHOWS}`;
+    const more = `${say} ${lessonTexts.shows(hint)}`;
     return moment.kind === 'task' && wrongs > 1 && linesIn(more, WORDS.columns).length <= WORDS.rows
       ? more
       : say;
@@ -193,5 +194,3 @@ export const tasksIn = (exercises: Lesson['exercises']): number =>
 
 /** The room of the words of a lesson. */
 export const WORDS: Size = { columns: 78, rows: 2 };
-
-const SHOWS = 'i shows it.';

@@ -1,6 +1,7 @@
 import { costOf } from '../../../ai/adviser/sentences.ts';
 import type { Refusal, Speaker } from '../../../engine/game.ts';
 import { sentences } from '../../../engine/words.ts';
+import { type KeyId, keyOf } from '../../../front/own-keys.ts';
 import { linesIn, linesWithin, sentencesWithin, widthOf } from '../../../width.ts';
 import { audienceOf } from '../../audience.ts';
 import type { CostNotice } from '../../match/cost-notices.ts';
@@ -35,34 +36,35 @@ export function footLines(actions: MatchActions, foot: Size): readonly FootLine[
 
 /** What the words of a lesson say now; undefined while others move, for the moves tell what comes of it. */
 function lessonWords(
-  { position, scene }: MatchActions,
+  { position, scene, settings }: MatchActions,
   tutor: Tutor,
   columns: number,
 ): readonly string[] | undefined {
   const isTold = position.mover !== null || scene.mode.kind === 'rest';
   if (!isTold) return undefined;
-  const lines = wordLines(tutor, position.speaker);
+  const lines = wordLines(tutor, position.speaker, keyOf(settings.keys, 'hint'));
   return columns < WORDS.columns ? linesIn(sentences(...lines), columns) : lines;
 }
 
 /** The words of a lesson on two lines. */
-export function wordLines(tutor: Tutor, speaker: Speaker): readonly string[] {
-  const [first = '', second = ''] = sentencesWithin(tutor.wordsFor(speaker), WORDS.columns, WORDS.rows);
+export function wordLines(tutor: Tutor, speaker: Speaker, hint: string): readonly string[] {
+  const [first = '', second = ''] = sentencesWithin(tutor.wordsFor(speaker, hint), WORDS.columns, WORDS.rows);
   return [first, second];
 }
 
 /** What stands above the words of a lesson: a line, or a refusal on as many as it takes. */
 function lessonLines(actions: MatchActions, tutor: Tutor, columns: number): readonly FootLine[] {
-  const { message, position } = actions;
+  const { message, position, settings } = actions;
   const { theme } = position;
+  const key = (id: KeyId) => keyOf(settings.keys, id);
   // What answers a move is said for as long as another is asked for.
   if (message && !(message.isAnswer && position.mover === null)) {
     return message.rule === undefined
       ? styled(linesIn(message.text, columns), theme.strong)
-      : styled(linesIn(footTexts.refused(message.text), columns), theme.inverse);
+      : styled(linesIn(footTexts.refused(message.text, key('rules')), columns), theme.inverse);
   }
   if (tutor.isWrong) return [footTexts.wrong];
-  if (tutor.isPoor) return [lessonTexts.notTicked];
+  if (tutor.isPoor) return [lessonTexts.notTicked(key('undo'))];
   return actions.selecting.touched ? judgedLines(judged(actions), columns) : [actions.problem];
 }
 
@@ -74,7 +76,7 @@ function matchLines(actions: MatchActions, { columns, rows: all }: Size): readon
   const { position, scene, message } = actions;
   const { theme, mover } = position;
   const foot = actions.hidden
-    ? { first: [footTexts.hidden], words: [] }
+    ? { first: [footTexts.hidden(keyOf(actions.settings.keys, 'hide'))], words: [] }
     : mover === null
       ? watching(actions, { columns, rows: all })
       : deciding(actions, columns);
@@ -112,7 +114,8 @@ function noticeOf(actions: MatchActions): Notice | undefined {
   const { selecting, scene, tip } = actions;
   const { early = null } = scene.mode.kind === 'turn' ? scene.mode : {};
   if (early && !selecting.touched) return footTexts.early(early.wish);
-  if (!selecting.touched && mayClaim(actions)) return footTexts.certain;
+  if (!selecting.touched && mayClaim(actions))
+    return footTexts.certain(keyOf(actions.settings.keys, 'claim'));
   return tip.now === null ? undefined : { tip: tip.now };
 }
 
@@ -169,10 +172,17 @@ function deciding(actions: MatchActions, columns: number): Foot {
 }
 
 /** The cost of the move that the player has just made. */
-function costFoot({ session, position }: MatchActions, { found }: CostNotice, columns: number): Foot {
+function costFoot(
+  { session, position, settings }: MatchActions,
+  { found }: CostNotice,
+  columns: number,
+): Foot {
   if (found === null) return { first: [footTexts.notJudged], words: [] };
   const cost = costOf(found.judgement, found.judged, audienceOf(session.entry, position.speaker));
-  return { first: linesIn(cost, columns), words: [footTexts.costly(session.canUndo)] };
+  return {
+    first: linesIn(cost, columns),
+    words: [footTexts.costly(session.canUndo, keyOf(settings.keys, 'undo'))],
+  };
 }
 
 /** What has just happened, and whom everybody waits for. */

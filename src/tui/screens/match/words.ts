@@ -3,10 +3,11 @@ import type { Pace } from '../../../front/settings.ts';
 
 /** The lines of words above the keys. */
 export const footTexts = {
-  hidden: 'Your hand is hidden; z shows it.',
+  hidden: (hide: string): string => `Your hand is hidden; ${hide} shows it.`,
   late: 'What you chose is not possible any more: choose again.',
   dropped: 'What you chose before your turn is not possible now: choose again.',
-  certain: 'All that is left is certain to be yours: a plays it out at once.',
+  certain: (claim: string): string =>
+    `All that is left is certain to be yours: ${claim} plays it out at once.`,
   /** What becomes of a choice before one's turn; null: nothing is chosen yet. */
   early: (wish: string | null): string =>
     wish === null
@@ -19,12 +20,13 @@ export const footTexts = {
     `${name} is thinking${isUntimed ? ', however long that takes: here bots have no clock' : ''}.`,
   judging: 'Your move is being judged ...',
   /** Below what a move costs. */
-  costly: (canUndo: boolean): string => (canUndo ? 'u takes it back; Enter goes on.' : 'Enter goes on.'),
+  costly: (canUndo: boolean, undo: string): string =>
+    canUndo ? `${undo} takes it back; Enter goes on.` : 'Enter goes on.',
   notJudged: 'There was no time to judge your move; the game goes on.',
   tip: 'TIP',
   wrong: 'That is not what is asked: Enter takes it back.',
   /** A refusal with the key that shows the rule. */
-  refused: (why: string): string => `${why} (r: the rule)`,
+  refused: (why: string, rules: string): string => `${why} (${rules}: the rule)`,
 };
 
 /** The key that changes how much stands on a table. */
@@ -59,7 +61,8 @@ export const enterTexts = {
 export const hintTexts = {
   thinking: 'The hint is being thought about ...',
   told: (move: string): string => `Hint: ${move}`,
-  dropped: (word: string): string => `No hint, then: Enter once more to ${word}; i asks again.`,
+  dropped: (word: string, hint: string): string =>
+    `No hint, then: Enter once more to ${word}; ${hint} asks again.`,
 };
 
 export const CLAIMED = 'You claim the rest: it was certain to be yours.';
@@ -73,14 +76,16 @@ export const paceText = (pace: Pace): string => `Pace: ${pace === 'key' ? 'a key
 
 /** What a lesson says beside its own words. */
 export const lessonTexts = {
-  unpicked: 'Enter waits until you choose anew. i shows what is asked for.',
+  unpicked: (hint: string): string => `Enter waits until you choose anew. ${hint} shows what is asked for.`,
+  /** Behind a task that was answered wrongly. */
+  shows: (hint: string): string => `${hint} shows it.`,
   /** Of a move that was picked by itself. */
   unchosen: (move: string, word: string): string =>
     `Not chosen by you yet: ${move}. Enter once more to ${word}.`,
   first: 'This is the first step.',
   leave: 'Leave the lesson? Enter: yes, Esc: no.',
   kept: 'It is gone on with at this step.',
-  notTicked: 'Not ticked: u tries the last step again.',
+  notTicked: (undo: string): string => `Not ticked: ${undo} tries the last step again.`,
 };
 
 /** In the top line, before the title of the lesson. */
@@ -118,7 +123,8 @@ export const takeBackTexts = {
         : `deals ${list(deals.map(String))}`;
     return `Hidden cards have been shown since: ${what} would be unrated.`;
   },
-  how: 'u once more takes it back, and it counts nowhere; any other key does not.',
+  how: (undo: string): string =>
+    `${undo} once more takes it back, and it counts nowhere; any other key does not.`,
   several: 'Nothing is taken back where several people play: they have seen what followed.',
   bots: 'Only bots play here.',
   nothing: 'There is nothing of yours to take back yet.',
@@ -138,7 +144,7 @@ export const leaveTexts = {
 
 /** Why a move is refused. */
 export const notAllowedText = (why: string): string => `Not allowed. ${why}`;
-export const SHOWS_RULE = 'r shows the rule.';
+export const showsRule = (rules: string): string => `${rules} shows the rule.`;
 
 /** The first line of a score sheet in a file; `seed` is null while it is not to be told, `help` where it is not known. */
 export const sheetTitle = (game: string, seed: string | null, help: string | null): string =>

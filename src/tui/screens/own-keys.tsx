@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { clashOf, FIRST_KEYS, KEY_IDS, keysOf, type OwnKeys } from '../../front/own-keys.ts';
+import { padded } from '../../width.ts';
+import { placeAround } from '../around.ts';
+import { area } from '../drawing/area.ts';
+import { Canvas } from '../drawing/canvas.tsx';
+import { Picture } from '../drawing/picture.tsx';
+import { type Binding, offeredIf } from '../keys.ts';
+import { Frame, pitchIn, useContentSize } from '../parts/frame.tsx';
+import { firstShown, roundKey, rowKey, touchRow } from '../parts/list-keys.ts';
+import { narrow } from '../terminal/layouts.ts';
+import { useTheme } from '../theme-context.ts';
+import { useScreenKeys } from './use-screen-keys.tsx';
+import { keyTexts } from './words.ts';
+
+interface OwnKeysProps {
+  readonly own: OwnKeys;
+  /** Answers why the change cannot be kept for the next start, in a sentence; or ''. */
+  onChange(own: OwnKeys): string;
+  onClose(): void;
+}
+
+/** The keys at a table that a player may change: one is chosen, and the next key that is pressed is its own. */
+export function OwnKeysScreen({ own, onChange, onClose }: OwnKeysProps) {
+  const theme = useTheme();
+  const { columns, rows } = useContentSize();
+  const [at, setAt] = useState(0);
+  const [isAsking, setAsking] = useState(false);
+  const id = KEY_IDS[at]!;
+  const { [id]: _, ...others } = own;
+  const take = (key: string) => {
+    const given = narrow(key);
+    const clash = key === 'Esc' ? null : clashOf(own, id, given);
+    if (clash) say(keyTexts.refused(given, clash));
+    else {
+      setAsking(false);
+      if (key !== 'Esc') say(onChange(FIRST_KEYS[id] === given ? others : { ...own, [id]: given }));
+    }
+  };
+  const canvas = new Canvas(columns, rows, theme);
+  const pitch = pitchIn(canvas);
+  const listed = Math.min(KEY_IDS.length, Math.floor(rows / pitch));
+  const first = firstShown(at, KEY_IDS.length, listed);
+  KEY_IDS.slice(first, first + listed).forEach((each, place) => {
+    const isHere = each === id;
+    const keys = isHere && isAsking ? keyTexts.asked : keysOf(own, each).join(' ');
+    const text = `${isHere ? theme.lines.pointer : ' '} ${padded(keyTexts.names[each], 14)} ${keys}`;
+    canvas.write(0, place * pitch, text, isHere ? theme.strong : {});
+    touchRow(canvas, area(0, place * pitch, columns, pitch), first + place, at);
+  });
+  const keys: Binding[] = [
+    roundKey((step) => setAt(placeAround(at, step, KEY_IDS.length))),
+    rowKey(first, listed, setAt),
+    { keys: ['Enter'], label: keyTexts.change, group: 'select', run: () => setAsking(true) },
+    ...offeredIf(own[id] !== undefined, {
+      keys: ['d'],
+      label: keyTexts.first,
+      group: 'select',
+      run() {
+        const clash = clashOf(own, id, FIRST_KEYS[id]);
+        say(clash ? keyTexts.refused(FIRST_KEYS[id], clash) : onChange(others));
+      },
+    }),
+    { keys: ['x'], label: keyTexts.reset, group: 'select', run: () => say(onChange({})) },
+    { keys: ['Esc', 'q'], name: 'Esc', label: keyTexts.close, group: 'look', run: onClose },
+  ];
+  const { bindings, help, said, say } = useScreenKeys(keyTexts.banner, keys, {
+    hear(key) {
+      if (isAsking && key.startsWith('row:')) setAsking(false);
+      else if (isAsking) take(key);
+      return isAsking && !key.startsWith('row:');
+    },
+  });
+  return (
+    help || (
+      <Frame
+        banner={keyTexts.banner}
+        bindings={bindings}
+        said={said}
+        verdict={isAsking ? keyTexts.press(keyTexts.names[id]) : keyTexts.about}
+      >
+        <Picture canvas={canvas} />
+      </Frame>
+    )
+  );
+}

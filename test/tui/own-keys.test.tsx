@@ -1,0 +1,68 @@
+import { describe, expect, it, test } from 'vitest';
+import { FIRST_KEYS } from '../../src/front/own-keys.ts';
+import { catalogue } from '../../src/games.ts';
+import { openApp, openGongzhu } from '../support/app.tsx';
+import { press, text } from '../support/press.ts';
+import { makeRoom } from '../support/room.ts';
+
+test('a key of the player’s own works, is on the bar and in the help, and the first one does nothing', async () => {
+  const room = makeRoom({ keys: { hint: ['X', 'F5'], rules: 'W' } });
+  const stage = await openGongzhu(room);
+  expect(text(stage)).toMatch(/X:hint/);
+  expect(text(stage)).not.toMatch(/i:hint/);
+  expect(await press(stage, 'i')).toContain('i does nothing here');
+  expect(await press(stage, 'X')).toMatch(/Hint|hint is being thought/);
+  await press(stage, '\x1b');
+  const help = await press(stage, '?');
+  expect(help).toMatch(/ X +what is best/);
+  expect(help).toMatch(/also F5/);
+  await press(stage, '\x1b');
+  // The other key does the same: at length, once the hint is there.
+  expect(await press(stage, '\x1b[15~')).not.toContain('does nothing here');
+  expect(await press(stage, 'r')).toContain('r does nothing here');
+});
+
+test('a refusal names the key in force', async () => {
+  const room = makeRoom({ keys: { rules: 'W' } });
+  const stage = await openGongzhu(room);
+  const held = [...room.match.moves(0)];
+  const wrong = ['2C', '3C', '4D', '5D', 'AS', 'KH'].find((card) => !held.includes(`play ${card}`))!;
+  expect(await press(stage, `:play ${wrong}\r`)).toMatch(/W shows the rule\./);
+});
+
+test('a key is given on a page of the options, a clash is refused in a sentence, and it can be taken back', async () => {
+  const room = makeRoom();
+  const stage = await openApp(room);
+  await press(stage, 'o');
+  expect(await press(stage, 'K')).toMatch(/▸ hint +i/);
+  expect(await press(stage, '\r')).toContain('Press the key for "hint"');
+  expect(await press(stage, 'u')).toContain('u is the key for "undo" already.');
+  expect(await press(stage, 'p')).toContain('p stays as it is: some table needs it.');
+  expect(await press(stage, '\t')).toContain('Tab cannot be given');
+  expect(await press(stage, 'X')).toMatch(/▸ hint +X/);
+  expect(room.saved?.keys).toEqual({ hint: 'X' });
+  // The key that is free now goes to another action, and cannot come back before that one is let go.
+  await press(stage, '\x1b[B', '\r', 'i');
+  expect(room.saved?.keys).toEqual({ hint: 'X', undo: 'i' });
+  expect(await press(stage, '\x1b[A', 'd')).toContain('i is the key for "undo" already.');
+  expect(await press(stage, 'x')).toMatch(/▸ hint +i/);
+  expect(room.saved?.keys).toEqual({});
+  await press(stage, '\r', '\x1b');
+  expect(room.saved?.keys).toEqual({});
+});
+
+describe.each(catalogue.map(({ game }, place) => [game.id, game.title, place + 1] as const))(
+  '%s',
+  (_, title, number) => {
+    it('has no key of its own that could be given to something else', async () => {
+      const stage = await openApp(makeRoom(), { size: { columns: 120, rows: 50 } });
+      stage.keys(`${number}\r`);
+      await stage.waitFor(new RegExp(`^ ${title.toUpperCase()}[\\s\\S]*i:hint`, 'm'));
+      const first: readonly string[] = Object.values(FIRST_KEYS);
+      for (const key of 'gmoruzEMOPUVWXYZ!#$%*:;<>@[]^`{|}~,\\/') {
+        if (first.includes(key)) continue;
+        expect(await press(stage, key)).toContain(`${key} does nothing here`);
+      }
+    });
+  },
+);
