@@ -1,4 +1,5 @@
 /** The stage of a game of tricks for four: whoever looks sits in the south, and play goes round by west, north and east. */
+import type { Style } from '../terminal/cells.ts';
 import type { Size } from '../terminal/screen.ts';
 import { type Area, area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
@@ -96,34 +97,41 @@ export function drawPlace(canvas: Canvas, { x, y }: Spot, lies: FacePlay | null,
   canvas.lay(play, area(x, y, columns, rows), () => drawFace(canvas, x, y, lies.face, size));
 }
 
-/** What lies on the stage, each by place in the order of play from south on. */
+/** What lies on the stage, each by place in the order of play from south on, four or six of them. */
 export interface Cast {
   readonly plates: readonly Plate[];
   /** The cards of the trick; null for a place where none lies. */
   readonly cards: readonly (FacePlay | null)[];
-  /** A few words in the middle of the trick, where there is room. */
+  /** A few words in the middle of the trick, where there is room, and their style. */
   readonly middle?: string;
+  readonly style?: Style;
   /** In the upper edge of the box: what is going on, and what it is worth. */
   readonly title: string;
   readonly value?: string;
 }
 
+/** As much of a layout as a stage needs, with as many places as there are seats. */
+export interface Stage extends Omit<StageLayout, 'cards' | 'plates'> {
+  readonly cards: readonly Spot[];
+  readonly plates: readonly Spot[];
+}
+
 /** Draws plates and trick, and where the layout has one the box around them. */
-export function drawStage(canvas: Canvas, layout: StageLayout, cast: Cast): void {
-  const { plates, cards, middle = '', title, value } = cast;
+export function drawStage(canvas: Canvas, layout: Stage, cast: Cast): void {
+  const { plates, cards, middle = '', style, title, value } = cast;
   const { stage, face, plateRoom, plateGap } = layout;
   if (layout.boxed) drawBox(canvas, stage, title, value);
   const inside = stage.columns - (layout.boxed ? 2 : 0);
   plates.forEach((plate, side) => {
     const { x, y } = layout.plates[side]!;
-    if (side % 2 === 1) drawTallPlate(canvas, x, y, plateRoom, plate, plateGap);
-    else drawFlatPlate(canvas, x, y, inside, plate, plateGap);
+    if (side % (plates.length / 2) === 0) drawFlatPlate(canvas, x, y, inside, plate, plateGap);
+    else drawTallPlate(canvas, x, y, plateRoom, plate, plateGap);
   });
   layout.cards.forEach((spot, side) => {
     drawPlace(canvas, spot, cards[side] ?? null, face);
   });
   if (layout.middle) {
     const { x, y, columns } = layout.middle;
-    canvas.writeCentred(x, y, columns, middle);
+    canvas.writeCentred(x, y, columns, middle, style);
   }
 }

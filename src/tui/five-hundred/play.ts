@@ -35,11 +35,11 @@ import { shownVoids, unseenBy } from '../../engine/five-hundred/view.ts';
 import type { Seat } from '../../engine/game.ts';
 import { sentences } from '../../engine/words.ts';
 import { widthOf } from '../../width.ts';
+import { seatsFrom, southOf } from '../around.ts';
 import { type CalmLayout, type CalmSeat, drawLists, drawSeats } from '../drawing/calm.ts';
 import { FACES, faceOf } from '../drawing/face.ts';
-import { drawBox } from '../drawing/panel.ts';
-import { drawFlatPlate, drawTallPlate, type Plate } from '../drawing/plate.ts';
-import { drawPlace, type FacePlay } from '../drawing/stage.ts';
+import type { Plate } from '../drawing/plate.ts';
+import { drawStage, type FacePlay } from '../drawing/stage.ts';
 import { takesAll } from '../match/sure.ts';
 import type { Decision } from '../parts/decision.ts';
 import { isShown, type Position, type Verdict } from '../table.ts';
@@ -256,10 +256,7 @@ function drawCalm(drawing: Drawn): void {
   const { canvas, position, lying } = drawing;
   const { seats } = lying.view.standing;
   const layout = calmOf(drawing);
-  const south = position.viewer === 'table' ? 0 : position.viewer;
-  const around = Array.from({ length: seats }, (_, turn) =>
-    calmSeat(drawing, layout, (south + turn) % seats),
-  );
+  const around = seatsFrom(position, seats).map((seat) => calmSeat(drawing, layout, seat));
   if (isShown(position, 'seats')) drawSeats(canvas, layout, around);
   drawLists(canvas, layout, [
     isShown(position, 'bar') ? calmContract(drawing) : null,
@@ -291,32 +288,21 @@ const nameplate = (seat: Seat, { speaker, turn, marked }: FiveHundredPosition, {
 });
 
 function drawPlayers({ canvas, table, position, lying }: Board, title: string): void {
-  const { stage, boxed, plateRoom, plateGap, middle } = table;
-  const { seats } = lying.view.standing;
-  const south = position.viewer === 'table' ? 0 : position.viewer;
-  if (boxed) drawBox(canvas, stage, title);
-  table.plates.forEach(({ x, y }, side) => {
-    const plate = plateOf((south + side) % seats, position, lying, table.bids === null);
-    if (side % (seats / 2) === 0)
-      drawFlatPlate(canvas, x, y, stage.columns - (boxed ? 2 : 0), plate, plateGap);
-    else drawTallPlate(canvas, x, y, plateRoom, plate, plateGap);
+  const seats = seatsFrom(position, lying.view.standing.seats);
+  const cards = seats.map((seat) => cardOf(seat, position, lying));
+  drawStage(canvas, table, {
+    plates: seats.map((seat) => plateOf(seat, position, lying, table.bids === null)),
+    cards,
+    middle: trumpText(lying.contract, position.speaker),
+    style: canvas.theme.strong,
+    title,
   });
-  table.cards.forEach((spot, side) => {
-    const lies = cardOf((south + side) % seats, position, lying);
-    drawPlace(canvas, spot, lies, table.face);
-    if (!lies?.named) return;
-    const { columns, rows } = FACES[table.face];
+  const { columns, rows } = FACES[table.face];
+  cards.forEach((lies, side) => {
+    const { x, y } = table.cards[side]!;
     // South's plate is below its card.
-    canvas.writeCentred(spot.x, side === 0 ? spot.y - 1 : spot.y + rows, columns, lies.named);
+    canvas.writeCentred(x, side === 0 ? y - 1 : y + rows, columns, lies?.named ?? '');
   });
-  if (middle)
-    canvas.writeCentred(
-      middle.x,
-      middle.y,
-      middle.columns,
-      trumpText(lying.contract, position.speaker),
-      canvas.theme.strong,
-    );
 }
 
 /** Columns of a line of a tall plate where there is room for words. */
@@ -349,10 +335,8 @@ function plateOf(seat: Seat, position: FiveHundredPosition, lying: Lying, wide: 
 const playsText = (bid: string): string => plateTexts.plays(bid).find((text) => widthOf(text) <= LONGEST)!;
 
 /** North and south have plates of one line. */
-function isFlat(seat: Seat, { viewer, players }: FiveHundredPosition): boolean {
-  const south = viewer === 'table' ? 0 : viewer;
-  return (seat - south + players.length) % (players.length / 2) === 0;
-}
+const isFlat = (seat: Seat, position: FiveHundredPosition): boolean =>
+  (seat - southOf(position)) % (position.players.length / 2) === 0;
 
 /** A seat's card of the trick, and what is to be written beside it: the suit that a led Joker names. */
 function cardOf(

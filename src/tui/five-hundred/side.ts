@@ -30,6 +30,7 @@ import { count, within } from '../../engine/words.ts';
 import { signed } from '../../front/number.ts';
 import { ranksText } from '../../front/ranks.ts';
 import { clipped, cut, padded, paddedLeft, widthOf } from '../../width.ts';
+import { southOf } from '../around.ts';
 import type { CalmList } from '../drawing/calm.ts';
 import { meter } from '../drawing/meter.ts';
 import { drawPanels, type Panel, type PanelRow } from '../drawing/panel.ts';
@@ -267,7 +268,7 @@ function tricksPanel({ position, lying: { past, view }, inside, selection }: Boa
     );
     const leader = padded(speaker.seat(plays[0]!.seat), four ? 4 : 3);
     const text = `${String(place + 1).padStart(2)} ${leader} ${cards.join('')}`.trimEnd();
-    const value = teamOf(winner) === teamOf(viewerOf(position)) ? 'US' : 'THEM';
+    const value = teamOf(winner) === teamOf(southOf(position)) ? 'US' : 'THEM';
     const hasValue = four && position.viewer !== 'table' && widthOf(text) + 5 <= inside;
     return { text, ...(hasValue && { value }), ...(place === shown.length - 1 && { style: theme.strong }) };
   });
@@ -279,14 +280,12 @@ function tricksPanel({ position, lying: { past, view }, inside, selection }: Boa
   };
 }
 
-const viewerOf = ({ viewer }: FiveHundredPosition): number => (viewer === 'table' ? 0 : viewer);
-
 /** What earlier deals of the match brought. */
 export function dealsPanel({ position, inside }: Board): Panel {
   const { onTable, speaker } = position;
   const { deals: deal, results } = onTable.standing;
   const first = firstDeal({ phase: onTable.phase, deal, results });
-  const us = teamOf(viewerOf(position));
+  const us = teamOf(southOf(position));
   const cell = (points: number) => signed(points).padStart(6);
   const rows = results.map(({ contract, contractor, points }, place): PanelRow => {
     const who = contractor === null ? '' : ` ${speaker.seat(contractor)}`;

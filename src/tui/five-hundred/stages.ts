@@ -2,7 +2,7 @@
 import type { FiveHundred } from '../../engine/five-hundred/state.ts';
 import type { Drawing } from '../drawing/board.ts';
 import type { TableSize, WindowClass } from '../drawing/size.ts';
-import { type Spot, type StageLayout, stageLayoutIn } from '../drawing/stage.ts';
+import { type Spot, type Stage, stageLayoutIn } from '../drawing/stage.ts';
 import type { Selection } from './hand.ts';
 import type { Lying } from './lying.ts';
 
@@ -22,10 +22,8 @@ export function boardOf(drawing: Drawing<FiveHundred, Selection, Lying>, rows?: 
   return { ...drawing, table: { ...table, panels: high }, inside: panels.columns - (boxed ? 4 : 0) };
 }
 
-/** The places of a table of 500; its sides are in the order of play from south on, four or six of them. */
-interface Table500 extends Omit<StageLayout, 'cards' | 'plates'> {
-  readonly cards: readonly Spot[];
-  readonly plates: readonly Spot[];
+/** The places of a table of 500. */
+interface Table500 extends Stage {
   /** Where the auction stands in a line while the cards are played; null where a panel has it, and plates room for words. */
   readonly bids: (Spot & { readonly columns: number }) | null;
 }

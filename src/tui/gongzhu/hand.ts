@@ -53,10 +53,6 @@ export function begin(position: GongzhuPosition, previous: Selection | null): Se
 
 export type Board = Drawing<Gongzhu, Selection, Lying>;
 
-/** The seat that sits in the south: the viewer's, or the first for a spectator. */
-export const southOf = ({ viewer }: Pick<GongzhuPosition, 'viewer'>): Seat =>
-  viewer === 'table' ? 0 : viewer;
-
 /** The viewer's cards as they are drawn. */
 export function heldIn({ position, selection }: Board): Held[] {
   const hand = handOf(position);

@@ -7,6 +7,7 @@ import { type Gongzhu, giverTo, receiverOf, type View } from '../../engine/gongz
 import { DIRECTIONS } from '../../engine/gongzhu/view.ts';
 import { minus } from '../../front/number.ts';
 import { padded, widthOf } from '../../width.ts';
+import { seatsFrom } from '../around.ts';
 import { drawLeaving, drawLists } from '../drawing/calm.ts';
 import { DOWN, drawFace, FACES, type Face, faceOf, SLOT } from '../drawing/face.ts';
 import { cardTouch } from '../drawing/hand.ts';
@@ -15,7 +16,7 @@ import { stageLayoutIn } from '../drawing/stage.ts';
 import { backKey, cursorKeys, numberKey, pickKey, touchKey } from '../parts/card-keys.ts';
 import type { Decision } from '../parts/decision.ts';
 import { touchTexts } from '../parts/words.ts';
-import { type Board, calmOf, handOf, legalIn, PICKS, type Selection, southOf } from './hand.ts';
+import { type Board, calmOf, handOf, legalIn, PICKS, type Selection } from './hand.ts';
 import type { GongzhuPosition, Lying } from './lying.ts';
 import { dearCards } from './side.ts';
 import { keyTexts, passTexts, words } from './words.ts';
@@ -134,8 +135,7 @@ function playerLines(
   { left, totals }: Lying,
 ): { readonly name: string; readonly rest: string }[] {
   const { view, viewer, speaker } = position;
-  const south = southOf(position);
-  const seats = [0, 1, 2, 3].map((turn) => (south + turn) & 3).slice(viewer === 'table' ? 0 : 1);
+  const seats = seatsFrom(position, 4).slice(viewer === 'table' ? 0 : 1);
   const names = Math.max(3, ...seats.map((seat) => widthOf(speaker.seat(seat)))) + 3;
   const values = seats.map((seat) => passTexts.stands(left[seat]!, minus(totals[seat]!)));
   const wide = Math.max(...values.map(widthOf)) + 4;

@@ -23,6 +23,7 @@ import { addCard, ledCard, newTrick, nextSeat, seatsOf, type Trick, winnerOf } f
 import { sentences } from '../../engine/words.ts';
 import { minus, signed } from '../../front/number.ts';
 import { ranksText, rankText } from '../../front/ranks.ts';
+import { seatsFrom } from '../around.ts';
 import { type CalmLayout, type CalmSeat, drawLists, drawSeats } from '../drawing/calm.ts';
 import { faceOf } from '../drawing/face.ts';
 import { cardTouch } from '../drawing/hand.ts';
@@ -33,7 +34,7 @@ import { backKey, cursorKeys, legalKey, numberKey, ONE_PICK, touchKey } from '..
 import type { Decision } from '../parts/decision.ts';
 import { touchTexts } from '../parts/words.ts';
 import { isShown, type Verdict } from '../table.ts';
-import { type Board, calmOf, handOf, legalIn, PICKS, type Selection, southOf } from './hand.ts';
+import { type Board, calmOf, handOf, legalIn, PICKS, type Selection } from './hand.ts';
 import {
   cardsIn,
   doubles,
@@ -195,15 +196,11 @@ function moonNote(view: PlayView, after: Trick, winner: Seat, { speaker }: Gongz
     : trickTexts.endsMoon(speaker.seat(seat), hearts);
 }
 
-/** The seats in the order of play from the south on. */
-const around = (position: GongzhuPosition): Seat[] =>
-  [0, 1, 2, 3].map((turn) => (southOf(position) + turn) & 3);
-
 /** The calm table without the hand. */
 function drawCalm(board: Board): void {
   const { canvas, position, lying } = board;
   const layout = calmOf(board);
-  const seats = around(position).map((seat) => calmSeat(board, layout, seat));
+  const seats = seatsFrom(position, 4).map((seat) => calmSeat(board, layout, seat));
   if (isShown(position, 'seats')) drawSeats(canvas, layout, seats);
   const trick = isShown(position, 'taken') ? calmTrick(position, lying) : null;
   drawLists(canvas, layout, [trick, dearOut(position, lying)]);
@@ -239,7 +236,7 @@ const TOLD = 70;
 
 /** The players and their cards, from the south round. */
 function castOf({ position, lying }: Board, { face }: StageLayout) {
-  const seats = around(position);
+  const seats = seatsFrom(position, 4);
   const { trick, winner, past } = lying;
   const isEmpty = trick.cards.every((card) => card === null);
   const value = signed(faceValue(trick));

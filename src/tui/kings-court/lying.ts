@@ -16,6 +16,7 @@ import { valuesBeside } from '../../engine/kings-court/placing.ts';
 import { checkpoint, type Score, spaceValue } from '../../engine/kings-court/score.ts';
 import { boardOf, type KingsCourt, type Placed } from '../../engine/kings-court/state.ts';
 import { minus } from '../../front/number.ts';
+import { seatsFrom } from '../around.ts';
 import type { Drawing } from '../drawing/board.ts';
 import type { Play } from '../drawing/piece.ts';
 import { NOTHING_MARKED } from '../table.ts';
@@ -187,10 +188,7 @@ export const placedIn = ({ view }: CourtPosition): readonly Placed[] =>
   view.phase === 'deal' ? [] : view.placed;
 
 /** The seats in their order of play, the viewer first. */
-export function seatsInOrder({ viewer, players }: CourtPosition): Seat[] {
-  const first = viewer === 'table' ? 0 : viewer;
-  return players.map((_, place) => (first + place) % players.length);
-}
+export const seatsInOrder = (position: CourtPosition): Seat[] => seatsFrom(position, position.players.length);
 
 /** The sign of a seat's latest placement; the viewer's own has none. */
 export const signOf = (position: CourtPosition, seat: Seat): string =>

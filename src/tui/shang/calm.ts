@@ -2,6 +2,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { SEATS, type Shang } from '../../engine/shang/state.ts';
 import { fitting, linesIn, widthOf } from '../../width.ts';
+import { seatsFrom } from '../around.ts';
 import { type Area, area } from '../drawing/area.ts';
 import type { Drawing } from '../drawing/board.ts';
 import { type CalmLayout, type CalmList, calmLayoutIn, drawLines, drawLists } from '../drawing/calm.ts';
@@ -22,9 +23,8 @@ export function drawCalm(board: Board): void {
   const { canvas, position, lying } = board;
   const layout = calmOf(board);
   const { places, size, below } = seatsIn(layout);
-  const south = position.viewer === 'table' ? 0 : position.viewer;
-  places.forEach((at, turn) => {
-    drawSeat(board, at, (south + turn) % SEATS, size, below.includes(turn));
+  seatsFrom(position, SEATS).forEach((seat, turn) => {
+    drawSeat(board, places[turn]!, seat, size, below.includes(turn));
   });
   const [left] = layout.lists;
   drawLists(canvas, layout, [lastTable(position, lying, left.columns), stillOut(position)]);

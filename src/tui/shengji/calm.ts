@@ -4,13 +4,14 @@ import { HAND, SEATS } from '../../engine/shengji/cards.ts';
 import { levelText } from '../../engine/shengji/house-rules.ts';
 import { partyOf } from '../../engine/shengji/knowledge.ts';
 import { fitting, widthOf } from '../../width.ts';
+import { seatsFrom } from '../around.ts';
 import { type Area, area } from '../drawing/area.ts';
 import { FACES } from '../drawing/face.ts';
 import { fixed, gap, rest, split } from '../drawing/split.ts';
 import { isShown } from '../table.ts';
 import type { Size } from '../terminal/screen.ts';
 import type { Board } from './hand.ts';
-import { drawName, seatsFrom } from './seats.ts';
+import { drawName } from './seats.ts';
 import { boardTexts, calmTexts } from './words.ts';
 
 /** Where everything stands on a calm table. */
@@ -132,7 +133,7 @@ export function drawSeatsIn(
   const { view, trick, taken } = lying;
   const caller = view.phase === 'draw' ? view.standing.dealer : view.deal.dealer;
   const dealer = isShown(position, 'dealer') ? caller : null;
-  const order = seatsFrom(position);
+  const order = seatsFrom(position, SEATS);
   const leader = trick?.plays[0]?.seat ?? position.turn[0] ?? order[0]!;
   const first = isRound || view.phase !== 'play' ? 0 : order.indexOf(leader);
   [...order.slice(first), ...order.slice(0, first)].forEach((seat, place) => {

@@ -27,6 +27,7 @@ import { lieOf, TRUMPS, trumpsIn } from '../../engine/shengji/trumps.ts';
 import { within } from '../../engine/words.ts';
 import type { Players } from '../../front/room.ts';
 import { cut, padded, widthOf, wrap } from '../../width.ts';
+import { seatsFrom } from '../around.ts';
 import { type Area, area } from '../drawing/area.ts';
 import { faceOf } from '../drawing/face.ts';
 import { drawFan, fanColumns } from '../drawing/fan.ts';
@@ -47,7 +48,7 @@ import {
 } from './hand.ts';
 import { handOf, type ViewIn } from './lying.ts';
 import { DRAW_LINE } from './measures.ts';
-import { drawCards, drawName, seatsFrom } from './seats.ts';
+import { drawCards, drawName } from './seats.ts';
 import {
   boardTexts,
   callText,
@@ -282,7 +283,7 @@ function drawDrawers(board: Board<DrawView>, y: number): void {
   canvas.plain(at.level, y, boardTexts.level, strong);
   canvas.writeRight(drawnEnd, y, drawTexts.drawn, strong);
   canvas.plain(called, y, drawTexts.calledHead, strong);
-  seatsFrom(position).forEach((seat, place) => {
+  seatsFrom(position, SEATS).forEach((seat, place) => {
     const row = first + pitch * place;
     drawName(board, area(at.name, row, at.nameColumns, 1), seat, { dealer: standing.dealer, taker: null });
     canvas.plain(at.level, row, levelText(Math.min(standing.levels[seat]!, standing.rules.to)));

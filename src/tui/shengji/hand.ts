@@ -4,6 +4,7 @@ import { BLACK_JOKER, type Counts, cardsIn, countsOf, format, NO_CARDS } from '.
 import { cardsLeft } from '../../engine/shengji/knowledge.ts';
 import type { DealView, Shengji, Ticket } from '../../engine/shengji/state.ts';
 import { type Lie, lieOf, sorted, TRUMPS, type TrumpChoice } from '../../engine/shengji/trumps.ts';
+import { southOf } from '../around.ts';
 import type { Area } from '../drawing/area.ts';
 import type { Drawing } from '../drawing/board.ts';
 import { drawGroupsIn } from '../drawing/chips.ts';
@@ -233,10 +234,8 @@ function drawnRows(groups: readonly FanGroup[], columns: number, above: number |
 function groupsIn({ canvas, position, lying, selection }: Board, shown: ShownHand): FanGroup[] {
   const { theme } = canvas;
   const { view, hand } = lying;
-  if (hand === null) {
-    const seat = position.viewer === 'table' ? 0 : position.viewer;
-    return [Array<FanCard>(cardsLeft(view, seat)).fill({ ...DOWN, frame: theme.edge })];
-  }
+  if (hand === null)
+    return [Array<FanCard>(cardsLeft(view, southOf(position))).fill({ ...DOWN, frame: theme.edge })];
   const { raised, open = () => true, owed = [], drawing } = shown;
   const { speaker, marked } = position;
   return groupsOf(trumpsOf(view)).map(({ kinds }) =>

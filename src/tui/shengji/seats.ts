@@ -9,6 +9,7 @@ import { trickPoints } from '../../engine/shengji/trick.ts';
 import { type Lie, lieOf, sorted } from '../../engine/shengji/trumps.ts';
 import { count } from '../../engine/words.ts';
 import { cut, widthOf, wrap } from '../../width.ts';
+import { seatsFrom } from '../around.ts';
 import { type Area, area } from '../drawing/area.ts';
 import { drawFace, FACES, faceOf, faceText } from '../drawing/face.ts';
 import { drawFan, fanColumns } from '../drawing/fan.ts';
@@ -18,10 +19,6 @@ import { groupsOf } from './groups.ts';
 import type { Board } from './hand.ts';
 import { type Lying, trumpsOf } from './lying.ts';
 import { boardTexts, cardsText, playNotes, playText, type ShengjiPosition, trumpSign } from './words.ts';
-
-/** The seats in order of play from the viewer; from the first where nobody in particular looks. */
-export const seatsFrom = ({ viewer }: ShengjiPosition): Seat[] =>
-  Array.from({ length: SEATS }, (_, place) => ((viewer === 'table' ? 0 : viewer) + place) % SEATS);
 
 /** A row a seat: level, party, cards left, points taken, suits shown out, and what it has played to the trick. */
 export function drawSeats(board: Board): void {
@@ -39,7 +36,7 @@ export function drawSeats(board: Board): void {
     if (at.void !== null) canvas.write(at.void, head, boardTexts.outOf, strong);
     canvas.write(at.played, head, windowClass === 80 ? `trick ${past.length + 1}` : 'played', strong);
   }
-  seatsFrom(position).forEach((seat, place) => {
+  seatsFrom(position, SEATS).forEach((seat, place) => {
     drawSeat(board, at.first + place * at.pitch, seat);
   });
 }
