@@ -137,14 +137,18 @@ const placeOf = ({ id, keys: [key], group }: Binding): number =>
         ? GROUPS.length
         : GROUPS.indexOf(group);
 
-const spansOf = (bindings: readonly Binding[], theme: Theme): Span[] =>
+/** Keys with their labels behind a sign. The key that goes on is the one thing that is asked for. */
+const spansOf = (bindings: readonly Binding[], theme: Theme, sign = ' ', style = theme.quiet): Span[] =>
   bindings.flatMap((binding, place) => {
-    const style = binding.keys[0] === 'Enter' ? theme.accent : theme.strong;
     const touch = touchOf(binding);
     return [
       { text: place === 0 ? '' : GAP },
-      { text: keyName(binding, theme), style, touch },
-      { text: ` ${binding.label}`, style: theme.quiet, touch },
+      {
+        text: keyName(binding, theme),
+        style: binding.keys[0] === 'Enter' ? theme.accent : theme.strong,
+        touch,
+      },
+      { text: sign + binding.label, style, touch },
     ];
   });
 
@@ -192,16 +196,7 @@ export function keyBar(bindings: readonly Binding[], width: number, theme: Theme
       room -= widthIn(binding);
     }
   const fitting = between.filter((binding) => kept.has(binding));
-  return [...help, ...fitting, ...out].flatMap((binding, place) => {
-    // The key that goes on is the one thing that is asked for.
-    const style = binding.keys[0] === 'Enter' ? theme.accent : theme.strong;
-    const touch = touchOf(binding);
-    return [
-      { text: place === 0 ? '' : GAP },
-      { text: keyName(binding, theme), style, touch },
-      { text: `:${binding.label}`, touch },
-    ];
-  });
+  return spansOf([...help, ...fitting, ...out], theme, ':', {});
 }
 
 /** Between two keys of the key bar. */

@@ -4,7 +4,7 @@ import type { Size } from '../terminal/screen.ts';
 import { type Area, area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
 import { drawFace, FACES, type Face, type FaceSize } from './face.ts';
-import { drawHand, type HandCard, handSize } from './hand.ts';
+import { drawHand, type HandCard, handColumns, handSize } from './hand.ts';
 import { drawPlainPanels, type Panel } from './panel.ts';
 import { drawFlatPlate, drawTallPlate, type Plate } from './plate.ts';
 import { roundIn } from './round.ts';
@@ -33,16 +33,13 @@ const BESIDE = 76;
 /** With fewer rows seats stand beside each other. */
 const LOW = 15;
 
-const columnsOf = (cards: readonly HandCard[], size: FaceSize): number =>
-  cards.length * FACES[size].columns + cards.filter(({ first }) => first).length;
-
 /** A hand in one line, or in two that part between suits where both have room. */
 function handLines(
   cards: readonly HandCard[],
   columns: number,
 ): { cards: readonly HandCard[]; size: FaceSize }[] {
   const sizes = ['S', 'T'] as const;
-  const one = sizes.find((each) => columnsOf(cards, each) <= columns);
+  const one = sizes.find((each) => handColumns(cards, each) <= columns);
   if (one) return [{ cards, size: one }];
   const middle = Math.ceil(cards.length / 2);
   const starts = cards.flatMap(({ first }, place) => (first ? [place] : []));
@@ -50,7 +47,7 @@ function handLines(
   const parted = (at: number, size: FaceSize) =>
     [cards.slice(0, at), cards.slice(at)].map((line) => ({ cards: line, size }));
   const holds = (lines: ReturnType<typeof parted>) =>
-    lines.every((line) => columnsOf(line.cards, line.size) <= columns);
+    lines.every((line) => handColumns(line.cards, line.size) <= columns);
   return (
     sizes.flatMap((size) => places.map((at) => parted(at, size))).find(holds) ?? parted(middle, sizes[1])
   );
@@ -232,15 +229,13 @@ export function drawLists(
   }
 }
 
-/** Draws cards that leave the hand in the place of the trick, between two lines of text. */
+/** Draws cards that leave the hand in the place of the trick, between two lines of text; the lower one may be blank. */
 export function drawLeaving(
   canvas: Canvas,
   { stage }: Pick<CalmLayout, 'stage'>,
-  {
-    title,
-    faces,
-    below,
-  }: { readonly title: string; readonly faces: readonly Face[]; readonly below: string },
+  title: string,
+  faces: readonly Face[],
+  below = '',
 ): void {
   const wide = (size: FaceSize, apart: number) => faces.length * (FACES[size].columns + apart) - apart;
   const fits = (size: FaceSize) => FACES[size].rows + 2 <= stage.rows && wide(size, APART) <= stage.columns;

@@ -17,12 +17,13 @@ export interface HandCard {
 /** The key that a touch of a card is, by its canonical text. */
 export const cardTouch = (name: string): Key => `card:${name}`;
 
-const columnsOf = (cards: readonly HandCard[], size: FaceSize): number =>
+/** Columns of a hand side by side, a blank one before each group. */
+export const handColumns = (cards: readonly HandCard[], size: FaceSize): number =>
   cards.length * FACES[size].columns + cards.filter(({ first }) => first).length;
 
 /** The largest of the sizes in which the whole hand fits, the largest also with shared edges; the last of them where none does. */
 export const handSize = (cards: readonly HandCard[], sizes: readonly FaceSize[], columns: number): FaceSize =>
-  sizes.find((size) => columnsOf(cards, size) - (size === 'X' ? cards.length - 1 : 0) <= columns) ??
+  sizes.find((size) => handColumns(cards, size) - (size === 'X' ? cards.length - 1 : 0) <= columns) ??
   sizes.at(-1)!;
 
 /**
@@ -32,7 +33,7 @@ export const handSize = (cards: readonly HandCard[], sizes: readonly FaceSize[],
 export function drawHand(canvas: Canvas, y: number, cards: readonly HandCard[], size: FaceSize): void {
   const { theme } = canvas;
   const { columns, rows } = FACES[size];
-  const full = columnsOf(cards, size);
+  const full = handColumns(cards, size);
   const shared = full > canvas.columns ? 1 : 0;
   const width = full - shared * (cards.length - 1);
   let x = Math.max(0, Math.floor((canvas.columns - width) / 2));

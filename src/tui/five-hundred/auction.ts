@@ -319,10 +319,7 @@ function drawCalm(drawing: Drawn): void {
   const [calls, at] = wide <= most || whole.rows < seats + rows ? beside(Math.min(wide, most)) : below();
   drawCalls(drawing, calls.x, calls.y, calls.columns);
   if (isBidding(position)) drawCalmBids(drawing, position, at);
-  else {
-    const faces = Array<Face>(widowSize(seats)).fill(DOWN);
-    drawLeaving(canvas, { stage: at }, { title: auctionTexts.widow, faces, below: '' });
-  }
+  else drawLeaving(canvas, { stage: at }, auctionTexts.widow, Array<Face>(widowSize(seats)).fill(DOWN));
 
   function beside(own: number): [Area, Area] {
     const room = bidsRoomIn({ columns: whole.columns - own - BETWEEN, rows: whole.rows }, position);

@@ -179,11 +179,7 @@ function keptText(kept: readonly Card[], trump: number, { speaker }: FiveHundred
 function drawCalm(drawing: Drawn, view: BuryView): void {
   const need = buryCount(view);
   const layout = calmOf(drawing);
-  drawLeaving(drawing.canvas, layout, {
-    title: burialTexts.calmTitle,
-    faces: slotsOf(drawing, need, SLOT),
-    below: '',
-  });
+  drawLeaving(drawing.canvas, layout, burialTexts.calmTitle, slotsOf(drawing, need, SLOT));
   const { contract } = view;
   const { speaker } = drawing.position;
   const widow = sortedHand(view.widow ?? NONE, contract.trump).map((card) => nameOf(card, speaker));

@@ -71,11 +71,9 @@ function drawCalm(board: Board): void {
   drawLists(canvas, layout, [null, dearCards(position)]);
   if (view.phase !== 'pass' || viewer === 'table') return;
   const chosen = goingOf(position, selection).map((card) => faceOf(speaker.card(formatCard(card)), theme));
-  drawLeaving(canvas, layout, {
-    title: passTexts.goesTo(speaker.seat(receiverOf(view.deal, viewer))),
-    faces: [...chosen, ...Array<Face>(PASS_SIZE - chosen.length).fill(SLOT)],
-    below: passTexts.comeFrom(speaker.seat(giverTo(view.deal, viewer))),
-  });
+  const to = passTexts.goesTo(speaker.seat(receiverOf(view.deal, viewer)));
+  const from = passTexts.comeFrom(speaker.seat(giverTo(view.deal, viewer)));
+  drawLeaving(canvas, layout, to, [...chosen, ...Array<Face>(PASS_SIZE - chosen.length).fill(SLOT)], from);
 }
 
 /** Columns from the cards that are passed to those that are received; three dots stand between them. */

@@ -5,8 +5,9 @@ import { sumsOf } from '../../engine/kings-court/placed.ts';
 import { boardOf, type KingsCourt, type Placed, type View } from '../../engine/kings-court/state.ts';
 import { within } from '../../engine/words.ts';
 import { minus, signed } from '../../front/number.ts';
-import type { Area } from '../drawing/area.ts';
+import { type Area, area } from '../drawing/area.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
+import { drawBox } from '../drawing/panel.ts';
 import {
   type Account,
   type AccountLine,
@@ -14,7 +15,7 @@ import {
   partiesOf,
   whoWins,
 } from '../sheet/account.ts';
-import { cardStyle, drawFaces, LARGE, SMALL } from './court.ts';
+import { cardStyle, drawFaces, LARGE, LETTERS, SMALL } from './court.ts';
 import { lyingOnly } from './lying.ts';
 import { accountTexts } from './words.ts';
 
@@ -129,16 +130,10 @@ function drawBoard(canvas: Canvas, { x, y, rows }: Area, view: View): void {
 
 function drawSmallBoard(canvas: Canvas, x: number, y: number, view: View): void {
   const { theme } = canvas;
-  const { lines, edge, quiet } = theme;
-  const inside = 3 * SIZE + 1;
-  [...'abcdefg'].forEach((letter, place) => void canvas.plain(x + 2 + 3 * place, y, letter, quiet));
-  canvas.plain(x, y + 1, lines.topLeft + lines.horizontal.repeat(inside) + lines.topRight, edge);
-  canvas.plain(x, y + 2 + SIZE, lines.bottomLeft + lines.horizontal.repeat(inside) + lines.bottomRight, edge);
-  for (let row = 0; row < SIZE; row++) {
-    canvas.plain(x - 2, y + 2 + row, String(row + 1), quiet);
-    canvas.plain(x, y + 2 + row, lines.vertical, edge);
-    canvas.plain(x + 1 + inside, y + 2 + row, lines.vertical, edge);
-  }
+  const { edge, quiet } = theme;
+  LETTERS.forEach((letter, place) => void canvas.plain(x + 2 + 3 * place, y, letter, quiet));
+  for (let row = 0; row < SIZE; row++) canvas.plain(x - 2, y + 2 + row, String(row + 1), quiet);
+  drawBox(canvas, area(x, y + 1, 3 * SIZE + 3, SIZE + 2));
   const board = boardOf(view);
   for (const space of SPACES) {
     const card = board[space]!;

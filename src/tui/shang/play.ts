@@ -46,6 +46,7 @@ export const play: Decision<Shang, Selection, Lying, Extract<View, { readonly ph
       : picking(selection, inOrder(move.cards)),
   keys(position, selection) {
     const hand = handOf(position, selection.sort).map(({ card }) => card);
+    const touches = hand.map(formatCard).map(cardTouch);
     const goTo = (place: number) => ({
       select: playsOne(position)
         ? picking(selection, [hand[place]!])
@@ -54,12 +55,12 @@ export const play: Decision<Shang, Selection, Lying, Extract<View, { readonly ph
     return [
       ...cursorKeys(hand.length, hand.indexOf(selection.cursor), goTo),
       rankKey(position, selection),
-      playsOne(position)
-        ? touchKey(hand.map(formatCard).map(cardTouch), touchTexts.once, goTo)
-        : touchKey(hand.map(formatCard).map(cardTouch), touchTexts.some, (place) =>
-            toggled(selection, [hand[place]!]),
-          ),
-      ...(playsOne(position) ? [ONE_PICK] : groupKeys(position, selection)),
+      ...(playsOne(position)
+        ? [touchKey(touches, touchTexts.once, goTo), ONE_PICK]
+        : [
+            touchKey(touches, touchTexts.some, (place) => toggled(selection, [hand[place]!])),
+            ...groupKeys(position, selection),
+          ]),
       ...playKeys(position, selection),
       ...lookKeys(position, selection),
     ];

@@ -356,11 +356,11 @@ function trumpsText(position: ShengjiPosition, call: Call): string {
 }
 
 /** Which cards a call has to show now. */
-function neededText({ call, standing }: DrawView): string {
+function neededText(view: DrawView): string {
+  const { call, standing } = view;
   const rank = trumpRank(standing);
   if (call === null) return drawTexts.first(rank);
-  if (call.count === COPIES && (isJoker(call.card) || !standing.rules.noTrumpCalls))
-    return drawTexts.unbeaten;
+  if (isUnbeatable(view)) return drawTexts.unbeaten;
   return drawTexts.beats(rank, call.count, standing.rules.noTrumpCalls && !isJoker(call.card));
 }
 

@@ -238,10 +238,7 @@ export const ticketsText = ({ tickets, gone }: Play, speaker: Speaker): string =
     .join('  ·  ');
 
 /** Points lying with the known House and with all others. */
-export function pointsBy({ points, house }: Play): {
-  readonly house: number;
-  readonly others: number;
-} {
+export function pointsBy({ points, house }: Play) {
   const ours = points.reduce((sum, n, seat) => (house.includes(seat) ? sum + n : sum), 0);
   return { house: ours, others: points.reduce((sum, n) => sum + n, 0) - ours };
 }

@@ -223,10 +223,7 @@ function verdictOn({ view, speaker }: TicketsPosition, { tickets, third, cursor 
 }
 
 /** Copies of a card that the Dealer holds, has buried, and that the others hold. */
-function whereabouts(
-  { hands, deal, kitty }: TicketsView,
-  card: Card,
-): { readonly held: number; readonly buried: number; readonly out: number } {
+function whereabouts({ hands, deal, kitty }: TicketsView, card: Card) {
   const held = hands[deal.dealer]?.[card] ?? 0;
   const buried = kitty?.filter((other) => other === card).length ?? 0;
   return { held, buried, out: 4 - held - buried };
