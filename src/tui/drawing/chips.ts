@@ -7,7 +7,7 @@ import { drawGroups, type FanCard, type FanGroup, fanRows, groupsColumns, rowsOf
 /** Cards of two rows, or of one. */
 type ChipSize = 'T' | 'C';
 
-/** Columns of so many chips. */
+/** Columns of chips, by their number. */
 export const chipsColumns = (cards: number): number => cards * FACES.C.columns;
 
 const lineColumns = (line: readonly FanGroup[]): number =>
@@ -35,7 +35,7 @@ function drawChips(canvas: Canvas, x: number, y: number, cards: FanGroup, size: 
   });
 }
 
-/** Groups in as few lines of so many columns as hold them, each whole where a line has room for it, or cut where a line is full. */
+/** Parts groups into as few lines as hold them. Groups stay whole; with `isCut` they part where a line is full. */
 function chipLines(groups: readonly FanGroup[], columns: number, isCut: boolean): FanGroup[][] {
   const lines: FanGroup[][] = [[]];
   for (const group of groups) {

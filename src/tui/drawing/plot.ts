@@ -37,7 +37,7 @@ export interface Plot {
   text?(value: number): string;
 }
 
-/** Styles for so many lines. The first has the accent, the most that are told apart by colour are six. */
+/** Styles for the lines of a plot, at most six. The first has the accent. */
 export function lineStyles({ accent, suits, quiet }: Theme, count: number): Style[] {
   const styles = [accent, suits.D.style, suits.H.style, suits.C.style, {}, quiet];
   return styles.slice(0, count);

@@ -218,18 +218,21 @@ function calmSeat({ position, lying, size }: Board, { isRow }: CalmLayout, seat:
   const isTold = size.columns >= TOLD && !isRow && totals.some((each) => each !== 0);
   const notes = winner === seat && isTaken ? [words.takes(gainOf(trick, seat, before))] : own;
   return {
-    plate: {
-      seat,
-      name: position.speaker.seat(seat),
-      toMove: winner === null && position.turn.includes(seat),
-      takes: winner === seat,
-      marked: position.marked.has(`seat ${seat}`),
-    },
+    plate: nameplate(seat, position, lying),
     notes,
     total: isTold ? words.match(totals[seat]!) : '',
     card: isShown(position, 'trick') ? cardOnTable(position, lying, seat) : null,
   };
 }
+
+/** Who sits there, whose turn it is and who takes the trick. */
+const nameplate = (seat: Seat, { speaker, turn, marked }: GongzhuPosition, { winner }: Lying) => ({
+  seat,
+  name: speaker.seat(seat),
+  toMove: winner === null && turn.includes(seat),
+  takes: winner === seat,
+  marked: marked.has(`seat ${seat}`),
+});
 
 /** From these columns on a calm table has room for the totals of the match. */
 const TOLD = 70;
@@ -251,22 +254,17 @@ function castOf({ position, lying }: Board, { face }: StageLayout) {
 
 /** A player's name, cards left, points and what they have taken; `priced`: with what each card counts. */
 function plateOf(position: GongzhuPosition, lying: Lying, seat: Seat, priced: boolean): Plate {
-  const { speaker, turn } = position;
-  const { trick, winner, taken, before, left, totals } = lying;
-  const takes = winner === seat;
+  const { trick, taken, before, left, totals } = lying;
+  const plate = nameplate(seat, position, lying);
   const chips = chipsOf(taken[seat]!, priced, position);
   return {
-    seat,
-    name: speaker.seat(seat),
-    facts: takes ? `takes ${signed(gainOf(trick, seat, before))}` : `${left[seat]} left`,
+    ...plate,
+    facts: plate.takes ? `takes ${signed(gainOf(trick, seat, before))}` : `${left[seat]} left`,
     values: [
       { name: 'deal', value: signed(scoreDeal(taken).points[seat]!) },
       { name: 'match', value: minus(totals[seat]!) },
     ],
     chips: chips.length === 0 && seat === position.viewer ? receivedChips(position) : chips,
-    toMove: winner === null && turn.includes(seat),
-    takes,
-    marked: position.marked.has(`seat ${seat}`),
   };
 }
 

@@ -145,10 +145,7 @@ function flowed(items: readonly string[], columns: number): string[] {
 }
 
 /** The panels of larger windows, in boxes. */
-export function drawPanels(
-  drawing: CourtDrawing,
-  { x, columns, rows }: { readonly x: number; readonly columns: number; readonly rows: number },
-): void {
+export function drawPanels(drawing: CourtDrawing, { x, columns, rows }: Omit<Area, 'y'>): void {
   const { canvas, position } = drawing;
   const inside = columns - 4;
   const score = scorePanel(position, inside);
@@ -187,11 +184,7 @@ function scorePanel(position: CourtPosition, columns: number): Panel {
 }
 
 /** Writes the players' names and scores into the score panel: bold, and inverse for whoever is to move. */
-function drawNames(
-  canvas: Canvas,
-  position: CourtPosition,
-  { x, y, columns }: { readonly x: number; readonly y: number; readonly columns: number },
-): void {
+function drawNames(canvas: Canvas, position: CourtPosition, { x, y, columns }: Omit<Area, 'rows'>): void {
   const { speaker, status, turn, theme } = position;
   const { name, score } = scoreWidths(position, columns);
   seatsInOrder(position).forEach((seat, place) => {

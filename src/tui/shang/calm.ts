@@ -144,7 +144,7 @@ function lastTable({ speaker }: ShangPosition, { past }: Lying, columns: number)
   };
 }
 
-/** So many ranks are told of that others hold. */
+/** Most ranks that the list names. */
 const RANKS_OUT = 5;
 
 /** The highest cards that others hold; none where the player wants no help. */

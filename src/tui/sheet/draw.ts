@@ -37,7 +37,7 @@ interface Block {
 /** Columns at the left, in narrow windows and in others. */
 const MARGIN = { narrow: 1, wide: 2 };
 const NARROW = 60;
-/** Texts below a name stand so many columns to its right. */
+/** Columns from a name to the texts below it. */
 const INDENT = 2;
 /** Numbers stand no further to the right, and texts are no longer: else the eye loses the row. */
 const WIDEST = 92;

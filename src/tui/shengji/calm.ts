@@ -32,14 +32,14 @@ const ROUND: Size = { columns: 98, rows: 28 };
 const LOW = 13;
 /** Rows of a seat around the trick: the name, and a fan. */
 const SEAT = 4;
-/** Columns of a seat beside others that has room for a short name with all that is told of it. */
+/** Columns of a seat in a row of three that hold a short name and all its notes. */
 const TIGHT = 18;
 /** Most columns of what stands in rows. */
 const WIDEST = 70;
 /** Columns of the last trick where it shares its row. */
 const PAST = 26;
 
-/** Rows of a hand of so many cards: with the smallest ones, and as many as it likes. */
+/** Rows of a hand: the fewest, with the smallest cards, and the most that it uses. */
 function handRows({ columns, rows }: Size, cards: number): { readonly least: number; readonly best: number } {
   const least = 2 * Math.ceil((cards * FACES.C.columns + 4) / columns);
   return { least, best: Math.max(least, rows >= ROUND.rows ? 12 : rows >= 20 ? 10 : 8) };
