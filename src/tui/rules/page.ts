@@ -1,5 +1,5 @@
 import { marked, type Token, type Tokens } from 'marked';
-import { cut, padded, paddedLeft, widthOf, wrap } from '../../width.ts';
+import { linesIn, padded, paddedLeft, widthOf, wrap } from '../../width.ts';
 import type { PagerLine } from '../screens/pager.tsx';
 
 /** A rules page as lines, and where in them the rules stand that refusals name. */
@@ -10,8 +10,8 @@ export interface RulesPage {
 }
 
 /**
- * Markdown as lines of at most so many columns: paragraphs and list items wrapped, tables as tables, code as it is, headings in
- * capitals. A comment `<!-- rules: follow-suit, not-held -->` names the rules that what follows it, or the list item around it, tells.
+ * Markdown as lines of at most so many columns: paragraphs and list items wrapped, tables as tables, code as it is where it has room, headings
+ * in capitals. A comment `<!-- rules: follow-suit, not-held -->` names the rules that what follows it, or the list item around it, tells.
  */
 export function rulesPageOf(markdown: string, width: number): RulesPage {
   const page = { lines: [] as PagerLine[], places: new Map<string, number>() };
@@ -29,6 +29,9 @@ interface Draft {
   readonly places: Map<string, number>;
 }
 
+/** Before every line of code. */
+const INDENT = '    ';
+
 function addBlock(token: Token, width: number, page: Draft): void {
   const { lines } = page;
   switch (token.type) {
@@ -39,7 +42,8 @@ function addBlock(token: Token, width: number, page: Draft): void {
       lines.push({ text: plain(token).toUpperCase(), strong: true });
       break;
     case 'code':
-      lines.push(...(token as Tokens.Code).text.split('\n').map((line) => cut(`    ${line}`, width)));
+      for (const line of (token as Tokens.Code).text.split('\n'))
+        lines.push(...linesIn(line, width - INDENT.length).map((part) => INDENT + part));
       break;
     case 'table':
       lines.push(...tableLines(token as Tokens.Table, width));

@@ -47,6 +47,13 @@ describe.each(catalogue.map(({ game }) => game.id))('the page of %s', (id) => {
   });
 });
 
+test('code that has no room is wrapped, and nothing of it is cut', () => {
+  const cards = 'JK  JH  JD  AH KH QH TH 9H 8H 7H 6H 5H 4H';
+  const page = `Trumps:\n\n    ${cards}\n`;
+  expect(textsOf(page, 76)).toEqual(['Trumps:', '', `    ${cards}`]);
+  expect(textsOf(page, 30)).toEqual(['Trumps:', '', '    JK JH JD AH KH QH TH 9H 8H', '    7H 6H 5H 4H']);
+});
+
 test('tables are tables, at every width', () => {
   const table =
     '| card | points |\n| --- | ---: |\n| Q♠ the Pig | +100 |\n| J♦ the Goat of all goats | -100 |\n';
