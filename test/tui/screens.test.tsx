@@ -141,12 +141,16 @@ test.each([
 ])('the curtain is whole in a window of %i×%i, and its key is named', async (columns, rows) => {
   const size = { columns, rows };
   const curtain = curtainOf({ name: 'Maximilianus', since: ['Bo leads 2♣.'], moved: true });
-  const lines = (await openStage(curtain, { size })).lines();
+  const clock = simulatedClock();
+  const stage = await openStage(curtain, { size, clock });
+  const lines = stage.lines();
   const [left, right] = ['╭──', '──╮'].map((side) => lines.findIndex((line) => line.includes(side)));
   expect(left).toBe(right);
   expect(lines.join('\n')).toContain('Maximilianus: press 1, then Enter.');
   expect(lines[0]).toContain('all hands are hidden');
-  expect(lines.slice(-2).join('')).toContain('1:Maximilianus is here');
+  expect(lines.slice(-2).join('')).toMatch(/1:is here.*q:leave/);
+  clock.forward(350);
+  expect(await press(stage, '1')).toMatch(/Enter:show hand.*q:leave/);
 });
 
 test('the curtain tells what happened to the last word', async () => {

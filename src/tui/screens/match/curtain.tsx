@@ -48,12 +48,19 @@ export function Curtain({
   const own: Binding[] = [
     {
       keys: [number],
-      label: `${name} is here`,
+      label: 'is here',
+      help: `${name} is here`,
       group: 'play',
-      essential: true,
+      essential: !called,
       run: () => setCalled(true),
     },
-    ...offeredIf(called, { keys: ['Enter'], label: `show ${name}'s hand`, group: 'play', run: onLift }),
+    ...offeredIf(called, {
+      keys: ['Enter'],
+      label: 'show hand',
+      help: `show ${name}'s hand`,
+      group: 'play',
+      run: onLift,
+    }),
     { keys: ['s'], label: 'score', group: 'look', run: onScores },
     { keys: ['q'], label: 'leave', group: 'match', run: onLeave },
   ];
