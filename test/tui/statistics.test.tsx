@@ -82,6 +82,18 @@ test('a review in a narrow window says in a few lines where the result came from
   expect(lines.findIndex((line) => line.includes('──────'))).toBeLessThan(6);
 });
 
+test('a replay that has no room in a window leads back to what has', async () => {
+  const stage = await openMenu(['500-finished'], { size: { columns: 40, rows: 22 } });
+  stage.keys('t');
+  await stage.waitFor(/statistics · 500/);
+  stage.keys('\r');
+  await stage.waitFor(/won by Bo and Dan/);
+  stage.keys('p');
+  await stage.waitFor(/needs 80x21.*q:back/s);
+  stage.keys('q');
+  await stage.waitFor(/won by Bo and Dan/);
+});
+
 test('Enter lists the finished matches of the game, with their sheets; Esc leads back', async () => {
   const stage = await openMenu(FINISHED);
   stage.keys('t');

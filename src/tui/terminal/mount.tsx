@@ -3,7 +3,7 @@ import { Box, type DOMElement, type Instance, render } from 'ink';
 import { Component, createRef, type ReactNode, type Ref } from 'react';
 import { wrap } from '../../width.ts';
 import { Cells } from './cells.ts';
-import { TerminalContext, useSmallest, useWindowSize } from './hooks.ts';
+import { TerminalContext, useSmallest, useTerminal, useWindowSize } from './hooks.ts';
 import { Painted, paintTree } from './painted.tsx';
 import { holds, type Size } from './screen.ts';
 import type { Terminal } from './terminal.ts';
@@ -97,11 +97,11 @@ class FailureBoundary extends Component<{ children: ReactNode }, { failed: boole
 const sizeText = ({ columns, rows }: Size): string => `${columns}x${rows}`;
 
 /** Said in place of a screen that has no room. */
-const tooSmallText = (window: Size, smallest: readonly Size[]): string =>
+const tooSmallText = (window: Size, smallest: readonly Size[], leadsBack: boolean): string =>
   `Window ${sizeText(window)}; cardroom needs ${smallest
     .map(sizeText)
     .join(', ')
-    .replace(/, (?=[^,]*$)/, ' or ')}; --plain fits any. q:quit`;
+    .replace(/, (?=[^,]*$)/, ' or ')}; --plain fits any. q:${leadsBack ? 'back' : 'quit'}`;
 
 /**
  * The usable part of the window. Where it is too small, the rest stays as it is, out of sight. Taken out of the flow, it leaves Ink's own
@@ -129,7 +129,7 @@ function Window({ root, children }: { readonly root: Ref<DOMElement>; readonly c
 }
 
 function TooSmall({ size, smallest }: { readonly size: Size; readonly smallest: readonly Size[] }) {
-  const text = tooSmallText(size, smallest);
+  const text = tooSmallText(size, smallest, useTerminal().leadsBack);
   const lines = wrap(text, size.columns);
   return (
     <Painted

@@ -377,8 +377,12 @@ class OpenTerminal implements Terminal {
     else if (key === 'Ctrl-\\') this.#end(quitted);
     else if (key === 'Ctrl-Z') this.suspend();
     else if (key === 'Ctrl-L') this.#redraw();
-    else if (!this.#isTooSmall) this.#keys.tell(key);
+    else if (!this.#isTooSmall || (key === 'q' && this.leadsBack)) this.#keys.tell(key);
     else if (key === 'q') this.#end(0);
+  }
+
+  get leadsBack(): boolean {
+    return this.#smallest.slice(0, -1).some((sizes) => sizes.some((least) => holds(this.#size, least)));
   }
 
   get #isTooSmall(): boolean {

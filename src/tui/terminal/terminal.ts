@@ -17,6 +17,8 @@ export interface Terminal {
   readonly lag: number | null;
   /** The smallest windows that are drawn in: any of them will do. */
   readonly smallest: readonly Size[];
+  /** The window has room for what was there before these sizes were asked for: in one that is too small now, `q` is heard there. */
+  readonly leadsBack: boolean;
   /** Until the answer is called, windows are drawn in that have room for one of these. */
   allow(smallest: readonly Size[]): () => void;
   /** Until the answer is called, the mouse is its user's own, who marks text with it. */
