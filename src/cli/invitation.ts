@@ -108,7 +108,9 @@ function readNames(text: string | undefined): string[] {
   const names = text === undefined ? [] : text.split(',').map((name) => name.trim());
   const wrong = names.find(
     (name, place) =>
-      !/^[\p{L}\p{N} '.-]+$/u.test(name) || [...name].length > LONGEST_NAME || names.indexOf(name) < place,
+      !/^[\p{L}\p{M}\p{N} '.-]+$/u.test(name) ||
+      [...name].length > LONGEST_NAME ||
+      names.indexOf(name) < place,
   );
   if (wrong !== undefined) {
     throw new Misuse(

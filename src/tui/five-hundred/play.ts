@@ -271,7 +271,7 @@ function calmSeat({ position, lying }: Drawn, { isRow }: CalmLayout, seat: Seat)
   const takes = swept && best === seat;
   const isOut = contract?.out.includes(seat) === true;
   const note = takes
-    ? plateTexts.takes
+    ? plateTexts.takes(seat === position.speaker.you)
     : isOut
       ? plateTexts.sitsOut(seat === position.speaker.you)
       : card?.named || partnerText(seat, position, isRow);

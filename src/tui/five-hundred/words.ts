@@ -79,7 +79,7 @@ export function trumpText(contract: Contract | null, speaker: Speaker): string {
 export const plateTexts = {
   left: (cards: number) => `${cards} left`,
   took: (tricks: number) => `took ${tricks}`,
-  takes: 'takes it',
+  takes: (isYou: boolean) => (isYou ? 'take it' : 'takes it'),
   yours: 'your partner',
   bid: (bid: string) => `bid ${bid}`,
   /** The longest first. */

@@ -216,7 +216,10 @@ function calmSeat({ position, lying, size }: Board, { isRow }: CalmLayout, seat:
   const isTaken = isShown(position, 'taken');
   const own = !isTaken ? [] : isFirst ? receivedChips(position) : [...deal, ...chips];
   const isTold = size.columns >= TOLD && !isRow && totals.some((each) => each !== 0);
-  const notes = winner === seat && isTaken ? [words.takes(gainOf(trick, seat, before))] : own;
+  const notes =
+    winner === seat && isTaken
+      ? [words.takes(gainOf(trick, seat, before), seat === position.speaker.you)]
+      : own;
   return {
     plate: nameplate(seat, position, lying),
     notes,
@@ -259,7 +262,9 @@ function plateOf(position: GongzhuPosition, lying: Lying, seat: Seat, priced: bo
   const chips = chipsOf(taken[seat]!, priced, position);
   return {
     ...plate,
-    facts: plate.takes ? `takes ${signed(gainOf(trick, seat, before))}` : `${left[seat]} left`,
+    facts: plate.takes
+      ? words.takes(gainOf(trick, seat, before), seat === position.speaker.you)
+      : `${left[seat]} left`,
     values: [
       { name: 'deal', value: signed(scoreDeal(taken).points[seat]!) },
       { name: 'match', value: minus(totals[seat]!) },

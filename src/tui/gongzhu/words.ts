@@ -9,7 +9,10 @@ export const words = {
   thisTrick: 'this trick',
   stillOut: 'still out',
   counts: 'what counts',
-  takes: (gain: number) => (gain === 0 ? 'takes it' : `takes ${signed(gain)}`),
+  takes: (gain: number, isYou: boolean) => {
+    const what = gain === 0 ? 'it' : signed(gain);
+    return isYou ? `take ${what}` : `takes ${what}`;
+  },
   match: (total: number) => `match ${minus(total)}`,
   /** What the deal counts for a player so far. */
   deal: (points: number) => `deal ${signed(points)}`,

@@ -122,7 +122,7 @@ function factsOf({ position, size }: Board, seat: Seat, takes: boolean): readonl
   const { view, status } = position;
   const cards = view.cardsLeft[seat]!;
   if (cards === 0) return [calmTexts.out];
-  if (takes) return [calmTexts.takes];
+  if (takes) return [calmTexts.takes(seat === position.speaker.you)];
   const isAlike = view.cardsLeft.every((each) => each === cards);
   const left = isAlike ? [''] : calmTexts.left(cards, cards <= LOW);
   const isTold = size.columns >= TOLD && status.scores.some((score) => score !== 0);

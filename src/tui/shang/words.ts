@@ -82,7 +82,7 @@ export const calmTexts = {
     String(cards),
   ],
   out: 'out',
-  takes: 'takes it',
+  takes: (isYou: boolean) => (isYou ? 'take it' : 'takes it'),
   checked: 'checked',
   match: (total: number) => `match ${total}`,
   lastTable: 'last table',
