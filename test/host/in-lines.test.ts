@@ -8,6 +8,7 @@ import { catalogue } from '../../src/games.ts';
 import { toldOn } from '../../src/host/in-lines.ts';
 import { LIMITS } from '../../src/host/limits.ts';
 import type { Visitor } from '../../src/host/visitor.ts';
+import { BROKE_OFF } from '../../src/tui/screens/review/words.ts';
 import { deckWith } from '../engine/shengji/helpers.ts';
 import { quickAdviser } from '../support/advice.ts';
 import { until } from '../support/display.ts';
@@ -139,6 +140,21 @@ test('input that ends in mid-deal leaves the seat to a bot until its owner is ba
   expect(again.heard()).toContain('Your 13 cards: ');
 });
 
+test('whoever comes in from another terminal goes on there, and the older one ends', async () => {
+  const night = await table();
+  const older = await guestIn(night);
+  await older.says('');
+  // A question behind that of the table ends, too.
+  await older.says('options');
+  const newer = await guestIn(night);
+  expect(older.farewell()).toBe('You have come in from another terminal: it has your seat now.');
+  expect(newer.farewell()).toBeNull();
+  expect(newer.heard()).toContain('Your 13 cards: ');
+  expect(await newer.says('leave for good')).toBe('');
+  expect(newer.farewell()).toBe('You have left the table. Thank you for the game.');
+  expect(night.table.chairs.list[0]!.owner).toMatchObject({ hasLeft: true });
+});
+
 test('a call is typed while cards are drawn, and made at the next turn', async () => {
   const setup = { options: { from: '4', deals: 1 }, decks: [deckWith(['4S 4C 7C']).map(format)] };
   const night = await table({
@@ -253,16 +269,21 @@ test('of a flood the rest of a cut line is never taken for an answer', async () 
   kim.type('x'.repeat(LIMITS.typing.atOnce));
   kim.type('dropped '.repeat(20));
   await night.pass(1000);
-  kim.type('ready\n');
-  await settled();
   expect(kim.heard()).toMatch(/^That line is too long to be an answer; nothing was done\.\n[^\n]*\n$/);
+  expect(await kim.says('ready')).toBe('');
   expect(night.table.phase).toBe('lobby');
   expect(await kim.says('ready')).toContain('Your 13 cards: ');
 });
 
+/** No deal can be judged. */
+const beginReview: EveningOptions['beginReview'] = (_reviewer, _question, _hear, fail) => {
+  setImmediate(() => fail(new Error('no thread')));
+  return () => {};
+};
+
 describe.each(catalogue.map(({ game }) => [game.id, game] as const))('%s in lines', (id, game) => {
   test('is played to the end of a deal, and looked on at', async () => {
-    const night = await table({ game: id, manners: { watchers: 1 } });
+    const night = await table({ game: id, manners: { watchers: 1 }, beginReview });
     const kim = await guestIn(night);
     await kim.says('');
     const onlooker = await guestIn(night, { name: 'li', key: 'SHA256:li' });
@@ -275,12 +296,13 @@ describe.each(catalogue.map(({ game }) => [game.id, game] as const))('%s in line
     }
     const [said, seen] = [kim.heard(), onlooker.heard()];
     expect(said).toContain(game.oneDeal ? '; the match is over; seed evening.\n' : '; after deal 1.\n');
-    expect(said).toMatch(/\n(The match is over\. q leaves\.|1 or an empty line: the next deal\.)\n$/);
+    expect(said).toMatch(/\n(The match is over\. e tells [^\n]*|1 or an empty line: the next deal\.)\n$/);
     expect(said.match(/Not allowed|is no answer/g)).toBeNull();
     expect(said).toMatch(PLAIN);
     expect(seen).toMatch(PLAIN);
     expect(seen).not.toContain('Your ');
-    expect(seen.split('\n').at(-2)).toBe(said.split('\n').at(-2));
+    expect(seen).toMatch(/\n(The match is over\. q leaves\.|1 or an empty line: the next deal\.)\n$/);
+    if (match.over) expect(await kim.says('e')).toContain(BROKE_OFF);
   });
 });
 
