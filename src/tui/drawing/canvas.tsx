@@ -45,6 +45,8 @@ export class Canvas extends Cells {
   /** The plays that lie there, in the order in which they were drawn. */
   readonly pieces: Piece[] = [];
   readonly places = new Map<Place, Area>();
+  /** The cards of the viewer's hand, copies too. */
+  readonly held: Area[] = [];
 
   constructor(columns: number, rows: number, theme: Theme) {
     super(columns, rows);
@@ -87,15 +89,15 @@ export class Canvas extends Cells {
 
   /** Has a play drawn that lies in this area and covers what is there. */
   lay(play: Play, area: Area, draw: () => void): void {
-    const under = this.#part(area);
+    const under = this.part(area);
     draw();
-    this.pieces.push({ ...play, area, under, picture: this.#part(area) });
+    this.pieces.push({ ...play, area, under, picture: this.part(area) });
   }
 
-  #part({ x, y, columns, rows }: Area): Cells {
+  /** A copy of an area, without what may be touched there. */
+  part({ x, y, columns, rows }: Area): Cells {
     const part = new Cells(columns, rows);
     part.paste(-x, -y, this);
-    // A picture of cards that move is not touched.
     part.keepTouches(() => false);
     return part;
   }

@@ -26,7 +26,9 @@ function drawChips(canvas: Canvas, x: number, y: number, cards: FanGroup, size: 
     if (!cardTones && rows > 1 && card.state !== 'illegal')
       canvas.plain(at, top + 1, lines.horizontal.repeat(2), edge);
     const name = `card ${faceText(card)}` as const;
-    if (!canvas.places.has(name)) canvas.places.set(name, area(at, top, columns, rows));
+    const own = area(at, top, columns, rows);
+    canvas.held.push(own);
+    if (!canvas.places.has(name)) canvas.places.set(name, own);
     // Raised or not, a card is touched in one place.
     if (touch) canvas.touch(area(at, y, columns, rows + 1), touch);
     const isAbove = rows === 1 && !isPicked;

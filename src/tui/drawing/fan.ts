@@ -228,9 +228,10 @@ export function drawGroups(
       const wide = columns + (turn === cards.length - 1 ? 2 : 1);
       if (card.touch) canvas.touch(area(at, y - 1, wide, INSIDE[size] + 3), card.touch);
       const place = `card ${faceText(card)}` as const;
+      const own = area(at, isRaised(card) ? y - 1 : y, columns + 2, INSIDE[size] + 2);
+      canvas.held.push(own);
       // Of copies the leftmost is picked first.
-      if (!canvas.places.has(place))
-        canvas.places.set(place, area(at, isRaised(card) ? y - 1 : y, columns + 2, INSIDE[size] + 2));
+      if (!canvas.places.has(place)) canvas.places.set(place, own);
       at += columns + 1;
     });
     // The last frame, and the gap.

@@ -53,7 +53,9 @@ export function drawHand(canvas: Canvas, y: number, cards: readonly HandCard[], 
       if (picked !== raised) return;
       const top = y + (picked ? 0 : 1);
       drawFace(canvas, at, top, face, size);
-      canvas.places.set(`card ${faceText(face)}`, area(at, top, columns, rows));
+      const own = area(at, top, columns, rows);
+      canvas.held.push(own);
+      canvas.places.set(`card ${faceText(face)}`, own);
       // Raised or not, a card is touched in one place.
       if (touch)
         canvas.touch(area(at, y, columns - (place < placed.length - 1 ? shared : 0), rows + 1), touch);

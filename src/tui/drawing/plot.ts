@@ -12,6 +12,8 @@ interface PlotLine {
   /** One a place, the first at the left edge and the last at the right. */
   readonly values: readonly number[];
   readonly style: Style;
+  /** Of the name, where it differs. */
+  readonly nameStyle?: Style;
   /** The values are points that no line joins. */
   readonly isDots?: boolean;
 }
@@ -33,6 +35,8 @@ export interface Plot {
   readonly under: readonly PlotRow[];
   /** A line keeps its height until the next place. */
   readonly isStepped?: boolean;
+  /** The share of the lines that is drawn, from the left, up to 1; left out: all. */
+  readonly share?: number;
   /** How a value is written; left out: with a proper minus sign. */
   text?(value: number): string;
 }
@@ -106,14 +110,17 @@ export function drawPlot(canvas: Canvas, { x, y, columns, rows }: Area, plot: Pl
   for (const [label, row] of labels) canvas.writeRight(left - 1, y + row, label, theme.quiet);
   for (const level of drawn.levels)
     canvas.plain(left, y + drawn.row(level), theme.lines.dotted.repeat(right - left), theme.edge);
-  const pen = { canvas, x: left, y, columns: right - left, scale: drawn, isStepped: plot.isStepped ?? false };
+  const wide = right - left;
+  const { isStepped = false, share = 1 } = plot;
+  const pen = { canvas, x: left, y, columns: wide, scale: drawn, isStepped, seen: Math.round(share * wide) };
   if (theme.lines.hasBraille) drawDots(pen, lines, isColoured ? null : marks);
   else drawLetters(pen, lines, marks);
   namesAt(
     lines.map(({ values }) => drawn.row(values.at(-1)!)),
     height,
   ).forEach((row, line) => {
-    if (ends[line]) canvas.plain(right + GAP, y + row, ends[line], lines[line]!.style);
+    if (ends[line])
+      canvas.plain(right + GAP, y + row, ends[line], lines[line]!.nameStyle ?? lines[line]!.style);
   });
   under.forEach(({ name = '', texts, style }, row) => {
     canvas.plain(x, y + height + row, name, theme.quiet);
@@ -160,6 +167,8 @@ interface Pen {
   readonly columns: number;
   readonly scale: Scale;
   readonly isStepped: boolean;
+  /** The columns that are drawn, from the left. */
+  readonly seen: number;
 }
 
 /** The dots of a cell of braille, from the top down, for its left and right column. */
@@ -171,10 +180,11 @@ const DOTS = [
 
 /** Draws lines of dots. `marks`: a letter every few columns tells more than two lines apart that have no colours. */
 function drawDots(pen: Pen, lines: readonly PlotLine[], marks: readonly string[] | null): void {
-  const { canvas, x, y, columns, scale } = pen;
+  const { canvas, x, y, columns, scale, seen } = pen;
   const cells = new Map<number, number>();
   lines.forEach(({ values, style, isDots = false }, line) => {
     for (const [column, row] of dotsOf(pen, values, isDots)) {
+      if (column >> 1 >= seen) break;
       const cell = (row >> 2) * columns + (column >> 1);
       const dots = (cells.get(cell) ?? 0) | DOTS[column & 1]![row & 3]!;
       cells.set(cell, dots);
@@ -184,7 +194,7 @@ function drawDots(pen: Pen, lines: readonly PlotLine[], marks: readonly string[]
     for (let cell = LETTERS - 1 - line; cell < columns; cell += LETTERS) {
       const place = Math.round((cell / (columns - 1)) * (values.length - 1));
       const at = x + (scale.x(place, values.length) >> 1);
-      canvas.plain(at, y + scale.row(values[place]!), marks[line]!, style);
+      if (at < x + seen) canvas.plain(at, y + scale.row(values[place]!), marks[line]!, style);
     }
   });
 }
@@ -211,7 +221,7 @@ function* dotsOf(
 
 /** Draws a letter of each line at each of its values, and a star where several are. */
 function drawLetters(
-  { canvas, x, y, scale }: Pen,
+  { canvas, x, y, scale, seen }: Pen,
   lines: readonly PlotLine[],
   marks: readonly string[],
 ): void {
@@ -220,6 +230,7 @@ function drawLetters(
     const own = isDots ? '.' : marks[line]! || '*';
     values.forEach((value, place) => {
       const [column, row] = [x + (scale.x(place, values.length) >> 1), y + scale.row(value)];
+      if (column >= x + seen) return;
       const other = taken.get(`${column} ${row}`) ?? own;
       const letter = other === own || other === '.' ? own : '*';
       taken.set(`${column} ${row}`, letter);

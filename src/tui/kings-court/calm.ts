@@ -255,6 +255,7 @@ function drawHeld({ canvas, position, selection }: CourtDrawing, at: Area): void
       columns,
       rows,
     );
+    canvas.held.push(tile);
     canvas.places.set(`card ${formatCard(card)}`, tile);
     canvas.touch(tile, String(place + 1));
     const foot = isDim || place >= NUMBERED ? '' : String(place + 1);

@@ -281,6 +281,7 @@ export function drawHand(drawing: CourtDrawing, { title, x, y, columns, size }: 
     const legal = able.some((found) => found.card === card);
     const raised = selection?.card === place;
     const at = area(x + pitch * place, y + (raised ? 1 : 2), face, FACES[size].rows);
+    canvas.held.push(at);
     canvas.places.set(`card ${formatCard(card)}`, at);
     const wide = place < hand.length - 1 ? Math.min(pitch, face) : face;
     if (legal) canvas.touch(area(at.x, y + 1, wide, FACES[size].rows + 1), String(place + 1));

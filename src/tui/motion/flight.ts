@@ -8,8 +8,8 @@ import type { Frames, Motion } from '../match/motion.ts';
 /** What moves together: a play from where it was held to where it lies, or a trick from there to whoever takes it. */
 interface Leg {
   readonly pieces: readonly Piece[];
-  readonly kind: keyof Motion;
-  /** Where they come from, or where they go; the other end is where they lie. */
+  readonly kind: Exclude<keyof Motion, 'course'>;
+  /** Where they come from, or where they go; the other end is where they lie. A hand that opens: all of it. */
   readonly other: Area;
 }
 
@@ -42,6 +42,10 @@ export function flightBetween(
   if (legs.length === 0) return underWay;
   return underWay ? { ...underWay, legs: [...underWay.legs, ...legs] } : { motion, legs, frame: 1 };
 }
+
+/** A hand that was dealt opens; null if the table shows none. */
+export const openingOf = ({ held }: Canvas, motion: Motion): Flight | null =>
+  held.length === 0 ? null : { motion, legs: [{ kind: 'deal', pieces: [], other: around(held) }], frame: 1 };
 
 /** A trick that was about to be taken, and lies there no more. */
 function takenLegs({ pieces, places }: Canvas, after: Canvas): Leg[] {
@@ -98,6 +102,7 @@ export function paintFlight(table: Canvas, flight: Flight): Canvas {
     if (coming.has(turn)) canvas.paste(area.x, area.y, under);
   const [{ kind, pieces, other }] = legs as [Leg];
   const way = frame / framesOf(flight).count;
+  if (kind === 'deal') coverHand(canvas, table, other, way);
   for (const { area, picture } of pieces) {
     const far = kind === 'card' ? 1 - way : way;
     canvas.paste(
@@ -107,6 +112,16 @@ export function paintFlight(table: Canvas, flight: Flight): Canvas {
     );
   }
   return canvas;
+}
+
+/** Leaves of a hand the cards around its middle: their share of all, from 0 to 1. */
+function coverHand(canvas: Canvas, table: Canvas, hand: Area, share: number): void {
+  const far = (card: Area) => Math.abs(middle(card, 'x', 'columns') - middle(hand, 'x', 'columns'));
+  const cards = table.held.toSorted((a, b) => far(a) - far(b));
+  const seen = Math.ceil(share * cards.length);
+  for (const card of cards.slice(seen)) canvas.fill(card, {});
+  // Neighbours share their edges.
+  for (const card of cards.slice(0, seen)) canvas.paste(card.x, card.y, table.part(card));
 }
 
 const middle = (area: Area, start: 'x' | 'y', length: 'columns' | 'rows'): number =>

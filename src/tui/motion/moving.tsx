@@ -5,7 +5,7 @@ import { Picture } from '../drawing/picture.tsx';
 import type { Motion } from '../match/motion.ts';
 import { useKeys, usePaste, useResume, useTerminal, useWindowSize } from '../terminal/hooks.ts';
 import type { Size } from '../terminal/screen.ts';
-import { type Flight, flightBetween, frameLength, nextFrame, paintFlight } from './flight.ts';
+import { type Flight, flightBetween, frameLength, nextFrame, openingOf, paintFlight } from './flight.ts';
 
 interface Table {
   /** As it stands; what comes to it is on it already. */
@@ -13,6 +13,8 @@ interface Table {
   readonly viewer: Viewer;
   /** How far the match is: nothing moves on the way back. */
   readonly step: number;
+  /** The cards were dealt just now, and no key has been pressed since. */
+  readonly isDealt: boolean;
 }
 
 interface Shown extends Table {
@@ -29,7 +31,10 @@ interface MovingProps extends Table {
 export function Moving({ motion, ...table }: MovingProps) {
   const { clock } = useTerminal();
   const window = useWindowSize();
-  const [before, setShown] = useState<Shown>({ ...table, window, flight: null });
+  const [before, setShown] = useState<Shown>(() => {
+    const flight = motion && table.isDealt ? openingOf(table.canvas, motion) : null;
+    return { ...table, window, flight };
+  });
   const isNew = before.canvas !== table.canvas || before.window !== window;
   const shown = isNew
     ? { ...table, window, flight: flightFrom(before, { ...table, window }, motion) }
@@ -53,6 +58,7 @@ export function Moving({ motion, ...table }: MovingProps) {
 function flightFrom(before: Shown, after: Omit<Shown, 'flight'>, motion: Motion | null): Flight | null {
   const isSeen =
     before.viewer === after.viewer && before.window === after.window && before.step <= after.step;
+  if (motion && isSeen && after.isDealt && before.step !== after.step) return openingOf(after.canvas, motion);
   return motion && isSeen
     ? flightBetween([before.canvas, after.canvas], after.viewer, motion, before.flight)
     : null;

@@ -1,10 +1,33 @@
+import { useEffect, useState } from 'react';
 import type { Settings } from '../../front/settings.ts';
-import type { Motion } from '../match/motion.ts';
-import { useTerminal } from '../terminal/hooks.ts';
+import type { Frames, Motion } from '../match/motion.ts';
+import { useKeys, usePaste, useTerminal } from '../terminal/hooks.ts';
 import { QUICK } from '../terminal/look.ts';
 
 /** The motion, or null where this player wants none or this terminal is too slow for it. */
 export function useMotion(motion: Motion | null, settings: Settings): Motion | null {
   const { lag } = useTerminal();
   return settings.motion && lag !== null && lag <= QUICK ? motion : null;
+}
+
+/**
+ * No key has been pressed since this moment of a match was first shown; one that is taken back to is not fresh. `moment`: a number that grows
+ * from moment to moment.
+ */
+export function useFresh(moment: number): boolean {
+  const [pressedAt, setPressedAt] = useState(-1);
+  const press = () => setPressedAt((at) => Math.max(at, moment));
+  useKeys(press);
+  usePaste(press);
+  return moment > pressedAt;
+}
+
+/** The share of something that is drawn bit by bit, above 0 and at most 1; null: it is drawn at once. */
+export function useShare(frames: Frames | null): number {
+  const { clock } = useTerminal();
+  const [frame, setFrame] = useState(1);
+  const isWhole = frames === null || frame >= frames.count;
+  const ms = isWhole ? null : frames.ms;
+  useEffect(() => (ms === null ? undefined : clock.after(ms, () => setFrame(frame + 1))), [ms, frame, clock]);
+  return isWhole ? 1 : frame / frames.count;
 }

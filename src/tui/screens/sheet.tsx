@@ -4,7 +4,9 @@ import { count } from '../../engine/words.ts';
 import type { Banner } from '../drawing/banner.ts';
 import { Picture } from '../drawing/picture.tsx';
 import type { Binding } from '../keys.ts';
+import type { Frames } from '../match/motion.ts';
 import type { Seen } from '../match/seen.ts';
+import { useShare } from '../motion/use-motion.ts';
 import { useContentSize } from '../parts/frame.tsx';
 import type { AccountLine, AccountPosition } from '../sheet/account.ts';
 import { drawAccount, type SheetView, type Told } from '../sheet/draw.ts';
@@ -42,6 +44,8 @@ interface SheetProps {
   readonly isSums?: boolean;
   /** What the deal and the match cost, as far as it is known. */
   readonly cost?: readonly AccountLine[];
+  /** How the course of the match is drawn bit by bit; left out or null: at once. */
+  readonly course?: Frames | null;
   /** What is to be told until the next key, e.g. where the sheet was written. */
   readonly said?: string;
   /** A key was pressed. */
@@ -59,7 +63,7 @@ export function Sheet(props: SheetProps) {
   const { status } = props.shown;
   const position = { ...props.shown, speaker };
   const account = accountOf(game, table, position);
-  const told = toldOf(account, position, cost);
+  const told = { ...toldOf(account, position, cost), share: useShare(props.course ?? null) };
   const over = status.winners !== null;
   const deals = game.oneDeal ? [] : [count(status.results.length, 'deal')];
   const banner: Banner = props.banner ?? {

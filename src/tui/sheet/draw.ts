@@ -20,6 +20,8 @@ export interface Told {
   /** The viewer's party; null for a spectator. */
   readonly own: number | null;
   readonly cost: readonly AccountLine[];
+  /** The share of the course of the match that is drawn, from its beginning on, up to 1; left out: all. */
+  readonly share?: number;
 }
 
 /** The end of the latest deal or of the match; or all sums. */
@@ -262,7 +264,7 @@ function titledBlock(deal: DealAccount, number: number, columns: number, theme: 
 }
 
 /** The totals of each party over the match. More than four are told apart by place: the two ahead and the viewer's have colours. */
-function plotBlock({ account, own }: Told, rows: number, theme: Theme): Block {
+function plotBlock({ account, own, share = 1 }: Told, rows: number, theme: Theme): Block {
   const { series, parties, best, first, limits, level } = account;
   const places = placesIn(
     parties.map(({ total }) => total),
@@ -278,6 +280,8 @@ function plotBlock({ account, own }: Told, rows: number, theme: Theme): Block {
     name: parties[party]!.name,
     values: series[party]!,
     style: styles.get(party)!,
+    // The winner's name gets its colour last.
+    ...(share < 1 && party === order[0] && { nameStyle: {} }),
   }));
   const ticks = series[0]!.map((_, place) => (place === 0 ? '' : String((first ?? 1) + place - 1)));
   const name = first === null ? accountTexts.rounds : accountTexts.deals;
@@ -290,6 +294,7 @@ function plotBlock({ account, own }: Told, rows: number, theme: Theme): Block {
         levels: level ? limits : [0, ...limits],
         under: [{ name, texts: ticks, style: theme.quiet }],
         isStepped: level !== undefined,
+        share,
         ...(level && { text: level }),
       }),
   };

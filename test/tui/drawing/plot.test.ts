@@ -34,6 +34,27 @@ test('a line goes from its first value at the left to its last at the right, whe
   expect(plotted(rise, { columns: 16, rows: 3 }).texts()).toEqual(['3     ⣠⠞  You  3', '    ⣠⠞⠁', '0 ⣠⠞⠁']);
 });
 
+test.each([
+  ['in braille', COLOURED],
+  ['in letters', LETTERS],
+  ['in braille with letters', COLOURLESS],
+])(
+  'of a share of the lines each cell on the left is as it will be, and the others are empty: %s',
+  (_, theme) => {
+    const lines = { You: [0, 2, 1, 3], Bo: [3, 0, 2, 1], Cat: [1, 1, 0, 0] };
+    const drawn = (share: number) => plotted(lines, { columns: 60, rows: 6, theme, share }).texts();
+    const none = drawn(0);
+    const whole = drawn(1);
+    const [left, wide] = [2, 60 - 2 - '  You  3'.length];
+    for (let frame = 1; frame <= 12; frame++) {
+      const seen = left + Math.round((frame / 12) * wide);
+      const rows = whole.map((row, y) => row.slice(0, seen) + none[y]!.padEnd(60).slice(seen));
+      expect(drawn(frame / 12)).toEqual(rows.map((row) => row.trimEnd()));
+    }
+    expect(drawn(0.5)).not.toEqual(whole);
+  },
+);
+
 test('in steps a line keeps its height until the next place', () => {
   expect(plotted(rise, { columns: 16, rows: 3, isStepped: true }).texts()).toEqual([
     '3      ⢸  You  3',

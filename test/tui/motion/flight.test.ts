@@ -14,6 +14,7 @@ import {
   flightBetween,
   markNewest,
   nextFrame,
+  openingOf,
   paintFlight,
 } from '../../../src/tui/motion/flight.ts';
 import { NOTHING_MARKED } from '../../../src/tui/table.ts';
@@ -35,12 +36,13 @@ async function tablesOf(name: string, window: Size) {
   const size = tableSizeIn(window);
   const { home } = replay;
   const speaker = makeSpeaker(players, home, UNICODE_GLYPHS);
-  const drawn = (at: number, eyes: Viewer): Canvas => {
-    const shared = { mover: null, players, speaker, theme, assist: true, marked: NOTHING_MARKED };
+  const drawn = (at: number, eyes: Viewer, calm = false): Canvas => {
+    const shared = { mover: null, players, speaker, theme, assist: true, marked: NOTHING_MARKED, calm };
     const position = { ...replay.still(at, eyes), ...shared };
     return table.paint({ position, selection: null, last: null, size });
   };
-  return { drawn, home, steps: replay.steps.map((_, at) => at) };
+  const deal = replay.steps.findIndex(({ seat }) => seat === null);
+  return { drawn, home, deal, steps: replay.steps.map((_, at) => at) };
 }
 
 /** The frames of a flight over a table, the last of them where all have landed. */
@@ -102,6 +104,45 @@ describe.each(catalogue.map(({ game }) => game.id))('%s', (id) => {
   );
 });
 
+/** Games that deal a hand at once: the cards of Shengji are drawn. */
+const DEALT = ['gongzhu', '500', 'shang', 'kings-court'];
+
+describe.each([
+  [80, 24],
+  [120, 40],
+])('at %i×%i', (columns, rows) => {
+  test.each(
+    DEALT.flatMap((id) => [
+      [id, 'all'],
+      [id, 'calm'],
+    ]),
+  )('a hand that was dealt in %s opens from its middle in four frames: %s', async (id, told) => {
+    const { drawn, home, deal } = await tablesOf(`${id}-open`, { columns, rows });
+    const table = drawn(deal, home, told === 'calm');
+    const { held } = table;
+    const covered = (frame: Canvas) =>
+      held.filter((card) => {
+        const cells = frame.part(card);
+        return Array.from({ length: card.rows }, (_, y) => cells.row(y).texts.join('')).every(
+          (text) => text.trim().length < 2,
+        );
+      }).length;
+    const frames = framesOf(table, openingOf(table, USUAL));
+    expect(frames).toHaveLength(4);
+    const gone = frames.map(covered);
+    expect(held.length).toBeGreaterThan(1);
+    expect(gone).toEqual(
+      [1, 2, 3, 4].map((quarters) => held.length - Math.ceil((held.length * quarters) / 4)),
+    );
+    expect(frames.at(-1)).toBe(table);
+  });
+});
+
+test('no hand opens where none is seen', async () => {
+  const { drawn, deal } = await tablesOf('gongzhu-open', { columns: 80, rows: 24 });
+  expect(openingOf(drawn(deal, 'table'), USUAL)).toBeNull();
+});
+
 test('the viewer’s own card begins where it stood in the hand, another’s at its player, and each comes nearer', async () => {
   const { drawn, home, steps } = await tablesOf('gongzhu-open', { columns: 80, rows: 24 });
   const tables = steps.map((at) => drawn(at, home));
@@ -148,6 +189,9 @@ test.each(['fast', 'normal', 'key'] as const)(
     const length = legs.reduce((ms, frames) => ms + (frames.count - 1) * frames.ms, 0);
     const shown = { seat: 1, facts: [{ kind: 'played' }], lingering: false, stops: false };
     expect(length).toBeLessThan(pauses.after(shown, false));
+    const { count, ms } = motion.deal;
+    const dealt = { ...shown, seat: null };
+    expect((count - 1) * ms).toBeLessThan(pauses.after(dealt, false));
   },
 );
 

@@ -6,24 +6,36 @@ import type { Settings } from '../../../src/front/settings.ts';
 import { catalogue, partsOf } from '../../../src/games.ts';
 import { App } from '../../../src/tui/app.tsx';
 import { simulatedClock } from '../../support/clock.ts';
-import { turns } from '../../support/display.ts';
+import { turns, usual } from '../../support/display.ts';
 import { makeRoom } from '../../support/room.ts';
 import { openStage } from '../../support/stage.ts';
 
-/** A table of Chinese Hearts at which a person leads or follows; time goes by as the test says. */
-async function seated(lag: number | null, settings: Partial<Settings> = {}) {
-  const game = partsOf('gongzhu')!.game;
+/** A table of Chinese Hearts that a person has just come to; time goes by as the test says. */
+async function dealt(
+  lag: number | null,
+  settings: Partial<Settings> = {},
+  {
+    id = 'gongzhu',
+    people = [0],
+    size = usual,
+  }: { id?: string; people?: number[]; size?: typeof usual } = {},
+) {
+  const game = partsOf(id)!.game;
   const setup = readSetup(game, {}, 'motion');
   if (isRefusal(setup)) throw new Error(setup.rule);
   const start = {
     kind: 'play',
     game: game.id,
     setup,
-    players: seatPlayers(setup.seats, [0], 'normal'),
+    players: seatPlayers(setup.seats, people, 'easy'),
   } as const;
   const clock = simulatedClock();
   const room = makeRoom({ pace: 'normal', ...settings });
-  const stage = await openStage(<App room={room} catalogue={catalogue} start={start} />, { clock, lag });
+  const stage = await openStage(<App room={room} catalogue={catalogue} start={start} />, {
+    clock,
+    lag,
+    size,
+  });
   await stage.waitFor(/q:leave/);
   const drawn = async () => {
     await turns();
@@ -44,10 +56,49 @@ async function seated(lag: number | null, settings: Partial<Settings> = {}) {
     // A key just now could have been meant to end the pause.
     await forward(300);
   };
-  await press('123\r');
-  await asked();
   return { stage, room, forward, press, asked };
 }
+
+/** The same, at which a person leads or follows. */
+async function seated(...given: Parameters<typeof dealt>) {
+  const table = await dealt(...given);
+  for (let lines = await table.forward(0); !lines.join('\n').includes('Enter:pass'); )
+    lines = await table.forward(500);
+  await table.forward(300);
+  await table.press('123\r');
+  await table.asked();
+  return table;
+}
+
+/** The ranks and suits of the hand, which stands in the lower half of the table. */
+const cardsIn = (lines: readonly string[]): number =>
+  (
+    lines
+      .slice(12, 22)
+      .join('\n')
+      .match(/[♠♥♦♣]/g) ?? []
+  ).length;
+
+test('a hand that was dealt opens in its time, as far as no key ends that', async () => {
+  const { stage, forward } = await dealt(5);
+  const seen = [stage.lines(), await forward(49), await forward(1), await forward(50), await forward(50)];
+  // The rule's card is among them.
+  expect(seen.map(cardsIn)).toEqual([4, 4, 7, 10, 13].map((cards) => cards + 1));
+  for (const key of ['x', '?', '\t']) {
+    const [moving, still] = [await dealt(5), await dealt(null)];
+    expect(cardsIn(moving.stage.lines())).toBeLessThan(cardsIn(still.stage.lines()));
+    expect(await moving.press(key)).toEqual(await still.press(key));
+    if (key === '?') expect(await moving.press(key)).toEqual(await still.press(key));
+  }
+});
+
+test('a hand opens once: not when its deal is taken back to', async () => {
+  const { press } = await seated(5);
+  await press('u');
+  const back = await press('u');
+  expect(back.join('\n')).toContain('Enter:pass');
+  expect(cardsIn(back)).toBe(14);
+});
 
 test('a card moves in its time: two frames on its way, then it lies', async () => {
   const { stage, forward, press } = await seated(5);
@@ -97,6 +148,7 @@ test.each([
 ] as const)(
   'nothing moves where %s, and the log of the deal tells of the deal alone',
   async (_, lag, settings) => {
+    expect(cardsIn((await dealt(lag, settings)).stage.lines())).toBe(14);
     const { stage, forward, press, asked } = await seated(lag, settings);
     for (let trick = 0; trick < 2; trick++) {
       const first = await press('\r');
@@ -110,3 +162,36 @@ test.each([
     expect(stage.status).toBeUndefined();
   },
 );
+
+/** A match of bots alone that is over just now. */
+async function ended(lag: number | null, settings: Partial<Settings> = {}) {
+  const table = await dealt(
+    lag,
+    { pace: 'fast', ...settings },
+    { id: 'kings-court', people: [], size: { columns: 120, rows: 40 } },
+  );
+  for (let lines = table.stage.lines(); !lines.join('\n').includes('n:another'); )
+    lines = await table.forward(10);
+  return table;
+}
+
+/** The cells of the course, in braille. */
+const courseIn = (lines: readonly string[]): number =>
+  (lines.join('').match(/[\u2801-\u28ff]/g) ?? []).length;
+
+test('the course of a match is drawn from left to right in twelve frames, unless a key ends that', async () => {
+  const [moving, still] = [await ended(5), await ended(null)];
+  const first = moving.stage.lines();
+  const whole = still.stage.lines();
+  const cells = [courseIn(first)];
+  expect(await moving.forward(19)).toEqual(first);
+  expect(await moving.forward(1)).not.toEqual(first);
+  cells.push(courseIn(moving.stage.lines()));
+  for (let frame = 3; frame <= 12; frame++) cells.push(courseIn(await moving.forward(20)));
+  expect(cells).toEqual([...new Set(cells)].sort((a, b) => a - b));
+  expect(moving.stage.lines()).toEqual(whole);
+  const other = await ended(5);
+  expect(other.stage.lines()).toEqual(first);
+  for (let press = 0; press < 2; press++) expect(await other.press('?')).toEqual(await still.press('?'));
+  expect(other.stage.lines()).toEqual(whole);
+});

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { minus } from '../../../src/front/number.ts';
 import { makeSpeaker, UNICODE_GLYPHS } from '../../../src/front/speaker.ts';
 import { catalogue } from '../../../src/games.ts';
 import {
@@ -207,6 +208,23 @@ describe('the sums', () => {
       widthOf(row!.slice(0, row!.indexOf('−5') + 2)),
     );
   });
+});
+
+test('while the course of a match is drawn, the winner’s name has no colour', () => {
+  const coloured = makeTheme({ depth: 2, symbols: 'unicode', ground: 'dark' });
+  const account = accountFor(HEARTS);
+  const colours = (share: number) => {
+    const told = { account, headline: [], isOver: true, own: 0, cost: [], share };
+    const page = drawAccount(told, 'end', { columns: 78, rows: 17 }, coloured);
+    return account.parties.map(({ name, total }) => {
+      const end = `${name}  ${minus(total)}`;
+      const y = page.texts().findIndex((line) => line.endsWith(end));
+      return page.row(y).styles[page.row(y).texts.join('').lastIndexOf(end)]!.color;
+    });
+  };
+  const [you, bo, cat] = colours(1);
+  expect(new Set([you, bo, cat, undefined]).size).toBe(4);
+  expect(colours(11 / 12)).toEqual([you, bo, undefined]);
 });
 
 describe('the moments', () => {

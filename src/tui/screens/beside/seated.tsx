@@ -14,13 +14,16 @@ interface SeatedProps {
   readonly step: number;
   /** How cards move on the way to this position; null: they do not. */
   readonly motion: Motion | null;
+  /** The cards were dealt just now, and no key has been pressed since. */
+  readonly isDealt?: boolean;
   /** In a lesson only what its words are about is marked. */
   readonly isLesson?: boolean;
 }
 
 /** A game's table, its newest card marked. */
-export function Seated({ table, step, motion, isLesson = false, ...board }: SeatedProps) {
+export function Seated({ table, isLesson = false, isDealt = false, step, motion, ...board }: SeatedProps) {
   const drawn = table.paint(board);
   if (!isLesson) markNewest(drawn);
-  return <Moving canvas={drawn} viewer={board.position.viewer} step={step} motion={motion} />;
+  const { viewer } = board.position;
+  return <Moving canvas={drawn} viewer={viewer} step={step} motion={motion} isDealt={isDealt} />;
 }

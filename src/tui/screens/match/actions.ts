@@ -7,7 +7,7 @@ import { Hints } from '../../match/hints.ts';
 import type { Motion } from '../../match/motion.ts';
 import type { Scene } from '../../match/scene.ts';
 import type { Session } from '../../match/session.ts';
-import { useMotion } from '../../motion/use-motion.ts';
+import { useFresh, useMotion } from '../../motion/use-motion.ts';
 import { LEAST_FOR_ALL } from '../../parts/frame.tsx';
 import type { MatchReviews } from '../../reviews.ts';
 import { sheetFile } from '../../sheet/file.ts';
@@ -140,6 +140,8 @@ export interface MatchActions extends MatchProps, Overlaying, Saying {
   readonly holdsAll: boolean;
   /** How cards move on the way to the scene; null: they do not. */
   readonly motion: Motion | null;
+  /** No key has been pressed since this step, or the sheet that follows it, was first shown. */
+  readonly isFresh: boolean;
   readonly position: AnyPosition;
   /** The position as if it were the only person's turn, while they may choose before it comes. */
   readonly ahead: AnyPosition | null;
@@ -164,6 +166,7 @@ export function useMatchActions(props: MatchProps): MatchActions {
   const { table } = session;
   const scene = useScene(session);
   const motion = useMotion(scene.motion, settings);
+  const isFresh = useFresh(2 * scene.step + (scene.mode.kind === 'sheet' ? 1 : 0));
   const [hidden, setHidden] = useState(false);
   const [hints] = useState(() => new Hints(session));
   const overlaying = useOverlay();
@@ -196,6 +199,7 @@ export function useMatchActions(props: MatchProps): MatchActions {
     scene,
     holdsAll,
     motion,
+    isFresh,
     position,
     ahead,
     selecting,

@@ -73,6 +73,7 @@ export function DealSheet({ actions, over }: { readonly actions: MatchActions; r
       offers={offers}
       compared={compared}
       cost={cost}
+      course={over && actions.isFresh ? (actions.motion?.course ?? null) : null}
     />
   );
 }

@@ -68,6 +68,7 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
           size={size}
           step={scene.step}
           motion={motion}
+          isDealt={actions.isFresh && session.transcript.position.seat === null}
           isLesson={tutor !== undefined}
         />
       </Box>
