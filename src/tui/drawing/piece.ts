@@ -11,6 +11,8 @@ export interface Play {
   readonly cards: readonly string[];
   /** Who takes it, while it lies there for a moment more; null before that. */
   readonly takenBy: Seat | null;
+  /** Points that its trick brings the taker; left out: none. */
+  readonly brings?: number;
 }
 
 /** A play that was drawn. */

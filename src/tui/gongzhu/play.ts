@@ -313,7 +313,7 @@ function chipsOf(taken: CardSet, priced: boolean, { speaker }: GongzhuPosition):
 /** A seat's card of the trick, or null before it has played. */
 function cardOnTable(
   { speaker, theme, marked }: GongzhuPosition,
-  { trick, winner, past }: Lying,
+  { trick, winner, before, past }: Lying,
   seat: Seat,
 ): FacePlay | null {
   const card = trick.cards[seat];
@@ -324,7 +324,9 @@ function cardOnTable(
     ...faceOf(speaker.card(formatCard(card)), theme, best ? 'winning' : 'plain', led),
     marked: marked.has(`card ${formatCard(card)}`),
   };
-  return { face, play: { turn: 4 * past.length + ((seat - trick.leader) & 3), seat, takenBy: winner } };
+  const turn = 4 * past.length + ((seat - trick.leader) & 3);
+  const brings = winner === null ? 0 : gainOf(trick, winner, before);
+  return { face, play: { turn, seat, takenBy: winner, brings } };
 }
 
 /** A card to lead where every trick left is the seat's, and with it every card still out; else null. */

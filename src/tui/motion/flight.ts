@@ -1,5 +1,6 @@
 /** Cards on their way over a table: where they are from frame to frame, as pictures. */
 import type { Viewer } from '../../engine/game.ts';
+import { signed } from '../../front/number.ts';
 import type { Area } from '../drawing/area.ts';
 import { Canvas } from '../drawing/canvas.tsx';
 import type { Piece } from '../drawing/piece.ts';
@@ -103,12 +104,28 @@ export function paintFlight(table: Canvas, flight: Flight): Canvas {
   const [{ kind, pieces, other }] = legs as [Leg];
   const way = frame / framesOf(flight).count;
   if (kind === 'deal') coverHand(canvas, table, other, way);
-  for (const { area, picture } of pieces) {
+  const onItsWay = (area: Area) => {
     const far = kind === 'card' ? 1 - way : way;
-    canvas.paste(
+    return [
       Math.round(area.x + far * (middle(other, 'x', 'columns') - middle(area, 'x', 'columns'))),
       Math.round(area.y + far * (middle(other, 'y', 'rows') - middle(area, 'y', 'rows'))),
-      picture,
+    ] as const;
+  };
+  for (const { area, picture } of pieces) canvas.paste(...onItsWay(area), picture);
+  const brings = (kind === 'trick' && pieces[0]?.brings) || 0;
+  if (brings !== 0) {
+    const all = around(pieces.map(({ area }) => area));
+    const text = ` ${signed(brings)} `;
+    const own = {
+      x: Math.round(middle(all, 'x', 'columns') - text.length / 2),
+      columns: text.length,
+      rows: 1,
+    };
+    const { good, bad } = table.theme;
+    canvas.plain(
+      ...onItsWay({ ...own, y: Math.round(middle(all, 'y', 'rows')) }),
+      text,
+      brings > 0 ? good : bad,
     );
   }
   return canvas;

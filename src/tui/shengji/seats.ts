@@ -129,12 +129,13 @@ export function drawPlay(board: Board, at: Area, seat: Seat): void {
   }
   const wins = trick.winner === seat;
   const led = trick.plays[0]!.seat === seat;
+  const value = trickPoints(trick);
   const laid = {
     turn: SEATS * past.length + trick.plays.indexOf(play),
     seat,
     takenBy: taken ? trick.winner : null,
+    brings: value,
   };
-  const value = trickPoints(trick);
   const points = position.calm ? value || null : taken ? value : null;
   drawCards(board, at, { cards: play.cards, wins, notes: playNotes({ wins, led, taken, points }), laid });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seatsOfPeople } from '../../../src/ai/player.ts';
 import type { Viewer } from '../../../src/engine/game.ts';
+import { signed } from '../../../src/front/number.ts';
 import { makeSpeaker, UNICODE_GLYPHS } from '../../../src/front/speaker.ts';
 import { catalogue } from '../../../src/games.ts';
 import type { Canvas } from '../../../src/tui/drawing/canvas.tsx';
@@ -141,6 +142,39 @@ describe.each([
 test('no hand opens where none is seen', async () => {
   const { drawn, deal } = await tablesOf('gongzhu-open', { columns: 80, rows: 24 });
   expect(openingOf(drawn(deal, 'table'), USUAL)).toBeNull();
+});
+
+describe.each(['gongzhu', 'shengji'])('%s', (id) => {
+  test.each(['all', 'calm'])(
+    'a trick that counts takes its number with it to its taker: %s',
+    async (told) => {
+      const { drawn, home, steps } = await tablesOf(`${id}-finished`, { columns: 80, rows: 24 });
+      const shown: number[] = [];
+      for (const at of steps.slice(1)) {
+        const before = drawn(at - 1, home, told === 'calm');
+        const [piece] = before.pieces;
+        if (piece === undefined || piece.takenBy === null || shown.length === 20) continue;
+        const after = drawn(at, home, told === 'calm');
+        const flight = flightBetween([before, after], home, USUAL, null)!;
+        const { brings = 0 } = piece;
+        const text = ` ${signed(brings)} `;
+        const style = brings > 0 ? theme.good : theme.bad;
+        const isWritten = (frame: Canvas) =>
+          Array.from({ length: frame.rows }, (_, y) => frame.row(y)).some(({ texts, styles }) =>
+            texts.some(
+              (_, x) => styles[x + 1] === style && texts.slice(x, x + text.length).join('') === text,
+            ),
+          );
+        const frames = framesOf(after, flight);
+        expect(frames.slice(0, 2).map(isWritten)).toEqual(Array(2).fill(brings !== 0));
+        expect(frames.at(-1)).toBe(after);
+        shown.push(brings);
+      }
+      expect(shown).toContain(0);
+      expect(shown.some((brings) => brings > 0)).toBe(true);
+      expect(shown.some((brings) => brings < 0)).toBe(id === 'gongzhu');
+    },
+  );
 });
 
 test('the viewer’s own card begins where it stood in the hand, another’s at its player, and each comes nearer', async () => {
