@@ -3,11 +3,10 @@ import { placeAround } from '../tui/around.ts';
 import type { Binding } from '../tui/keys.ts';
 import { Frame } from '../tui/parts/frame.tsx';
 import { roundKey } from '../tui/parts/list-keys.ts';
-import { Rich } from '../tui/parts/rich.tsx';
+import { Entry } from '../tui/parts/rich.tsx';
 import { useScreenKeys } from '../tui/screens/use-screen-keys.tsx';
 import type { Terminal } from '../tui/terminal/terminal.ts';
 import { makeTheme } from '../tui/theme.ts';
-import { useTheme } from '../tui/theme-context.ts';
 import { Themed } from '../tui/themed.tsx';
 import type { Table } from './table.ts';
 import { choiceTexts } from './words.ts';
@@ -35,7 +34,6 @@ interface ChoiceProps {
 }
 
 function Choice({ tables, onChoose }: ChoiceProps) {
-  const theme = useTheme();
   const [at, setAt] = useState(0);
   const own: Binding[] = [
     roundKey((step) => setAt(placeAround(at, step, tables.length))),
@@ -48,12 +46,12 @@ function Choice({ tables, onChoose }: ChoiceProps) {
     <Frame banner={choiceTexts.title} bindings={bindings} said={said} verdict="">
       {tables.map(({ entry, people }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tables stay in their order
-        <Rich key={place} style={place === at ? { ...theme.strong, ...theme.inverse } : undefined}>
-          {`${place === at ? theme.lines.pointer : ' '} ${choiceTexts.row(
+        <Entry key={place} chosen={place === at}>
+          {choiceTexts.row(
             entry.game.title,
             people.map(({ name }) => name),
-          )}`}
-        </Rich>
+          )}
+        </Entry>
       ))}
     </Frame>
   );

@@ -33,8 +33,10 @@ export interface Lines extends FrameLines {
   right: string;
   up: string;
   down: string;
-  /** Stands before the player to move, and before what is chosen in a list. */
+  /** Stands before the player to move, and without colours before the chosen row of a list. */
   pointer: string;
+  /** Stands before the chosen row of a list. */
+  bar: string;
   /** Marks what a lesson speaks of: `aside` stands before it, `above` in the upper edge of a card. */
   aside: string;
   above: string;
@@ -130,6 +132,7 @@ const lines: Record<Look['symbols'], Lines> = {
     up: '↑',
     down: '↓',
     pointer: '▸',
+    bar: '▎',
     aside: '┃',
     above: '▾',
     falling: '╲',
@@ -168,6 +171,7 @@ const lines: Record<Look['symbols'], Lines> = {
     up: '^',
     down: 'v',
     pointer: '>',
+    bar: '|',
     aside: '|',
     above: 'v',
     falling: '\\',

@@ -57,7 +57,7 @@ it('of a menu is taken by the next one: no option of V8 has changed before it wa
     const pty = openPty({ env: { CARDROOM_HOME: home } });
     await pty.waitFor(/q:quit/);
     pty.keys('j');
-    await pty.waitFor(/▸ 2/);
+    await pty.waitFor(/[▸▎] 2/);
     pty.keys('q');
     expect(await pty.exit).toMatchObject({ status: 0 });
     return statSync(join(folder(), `cardroom-menu-${process.version}-${process.arch}`)).mtimeMs;

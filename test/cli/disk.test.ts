@@ -160,7 +160,7 @@ describe.skipIf(!canBeNobody)('in a folder that may not be written', () => {
   test('the menu says so of x x, and a new match goes on unsaved and says so to its end', async () => {
     const home = await makeReadOnly();
     const pty = openPty({ command: [...asNobody, ...program], env: { CARDROOM_HOME: home } });
-    await pty.waitFor(/Continue/);
+    await pty.waitFor(/c {2}Chinese Hearts/);
     pty.keys('xx');
     await pty.waitFor(/The match gongzhu-1 cannot be removed/);
     pty.keys(`${numberOf('gongzhu')}\r`);

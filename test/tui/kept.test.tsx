@@ -28,7 +28,7 @@ test('a match is kept from the first move or hint of somebody at the keyboard on
   await press(stage, 'i');
   expect(keptIn(room)).toEqual(['gongzhu-1 open']);
   stage.keys('q');
-  await stage.waitFor(/Continue {2}Chinese Hearts/);
+  await stage.waitFor(/c {2}Chinese Hearts, deal/);
   stage.keys(`${numberOf('kings-court')}\r`);
   await stage.waitFor(/choose a space/);
   expect(keptIn(room)).toEqual(['gongzhu-1 open']);
@@ -60,7 +60,7 @@ test('leaving keeps the match, and it goes on where it was left', async () => {
   const stage = await openGongzhu(room);
   const before = stage.lines().slice(2, 20);
   await press(stage, 'q');
-  expect(text(stage)).toMatch(/▸ c {2}Continue {2}Chinese Hearts, deal 1, your turn .* autosaved just now/);
+  expect(text(stage)).toMatch(/▎ c {2}Chinese Hearts, deal 1, your turn .* autosaved just now/);
   await press(stage, 'c');
   await stage.waitFor(/LEGAL/);
   const after = stage.lines().slice(2, 20);
@@ -89,7 +89,7 @@ describe('where the program is left while others move', () => {
   });
 });
 
-test("the menu's Continue says where a match stands, and does not speak of deals where there is one", async () => {
+test("the menu says where a match stands, and does not speak of deals where there is one", async () => {
   const room = makeRoom();
   const stage = await openGongzhu(room);
   const taken = () =>
@@ -97,11 +97,11 @@ test("the menu's Continue says where a match stands, and does not speak of deals
   for (let key = 0; key < 10 && !taken(); key++) await press(stage, '\r');
   expect(taken()).toBe(true);
   await press(stage, 'q');
-  expect(text(stage)).toMatch(/Continue {2}Chinese Hearts, deal 1, trick \d, your turn /);
+  expect(text(stage)).toMatch(/c {2}Chinese Hearts, deal 1, trick \d, your turn /);
   await press(stage, `${numberOf('kings-court')}\r`);
   await stage.waitFor(/choose a space/);
   stage.keys('i');
   await stage.waitFor(/Hint: /);
   await press(stage, 'q');
-  await stage.waitFor(/Continue {2}King's Court, your turn /);
+  await stage.waitFor(/c {2}King's Court, your turn /);
 });

@@ -59,9 +59,9 @@ test('after a match the menu is at its game; from one that goes on, at the match
   const start = { kind: 'play', game: 'kings-court', setup, players } as const;
   const stage = await openStage(<App room={room} catalogue={catalogue} start={start} />);
   await stage.waitFor(/q:leave/);
-  expect(await press(stage, 'q')).toMatch(/▸ 5 {2}King's Court/);
-  expect(await press(stage, '5\r')).toMatch(/q:leave/);
-  expect(await press(stage, 'n\rq')).toMatch(/▸ c {2}Continue {2}King's Court/);
+  expect(await press(stage, 'q')).toMatch(/▎ 4 {2}King's Court/);
+  expect(await press(stage, '4\r')).toMatch(/q:leave/);
+  expect(await press(stage, 'n\rq')).toMatch(/▎ c {2}King's Court/);
 });
 
 test('on a saved match the keys of the menu are for its game', async () => {
@@ -74,7 +74,7 @@ test('on a saved match the keys of the menu are for its game', async () => {
   await press(first, 'i');
   await press(first, 'q');
   const stage = await openStage(<App room={room} catalogue={catalogue} start={{ kind: 'menu' }} />);
-  await stage.waitFor(/▸ c {2}Continue {2}Chinese Hearts/);
+  await stage.waitFor(/▎ c {2}Chinese Hearts/);
   expect(await press(stage, 'g')).toMatch(/CHINESE HEARTS|Chinese Hearts/);
   expect(await press(stage, '')).not.toContain('Shengji');
 });
@@ -120,5 +120,5 @@ test('> on the sheet of a deal asks nothing away: it stays until Enter', async (
 test('the menu names the keys for seats at 80 columns', async () => {
   const stage = await openStage(<App room={makeRoom()} catalogue={catalogue} start={{ kind: 'menu' }} />);
   await stage.waitFor(/CARDROOM/);
-  expect(await press(stage, '5')).toContain('+-:seats');
+  expect(await press(stage, '4')).toContain('+-:seats');
 });

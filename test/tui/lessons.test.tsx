@@ -122,7 +122,7 @@ test('the menu offers the lessons of the chosen game to whoever is new', async (
   await stage.waitFor(/New here\? g teaches 500/);
   stage.keys('g');
   await stage.waitFor(/CARDROOM {2}lessons +500/);
-  expect(stage.lines().join('\n')).toMatch(/▸ {3}1 {2}A contract +2 min/);
+  expect(stage.lines().join('\n')).toMatch(/▎ +1 {2}A contract +2 min/);
   stage.keys('g');
   await stage.waitFor(/CARDROOM {2}lessons +KING'S COURT/);
   stage.keys('q');

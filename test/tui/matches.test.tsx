@@ -52,7 +52,7 @@ test('a wide window has room for times and ids', async () => {
   wide.stage.keys('\t');
   await wide.stage.waitFor(/finished ones/);
   await choose(wide.stage, '500-finished');
-  expect(text(wide.stage)).toMatch(/▸ \S+ \d\d:\d\d {2}500-finished +500 +3 normal bots +won by .*; You/);
+  expect(text(wide.stage)).toMatch(/▎ +\S+ \d\d:\d\d {2}500-finished +500 +3 normal bots +won by .*; You/);
   expect(text(wide.stage)).toMatch(/500-finished, last played [^:]*\.$/m);
 });
 
@@ -75,7 +75,7 @@ test('Tab shows finished ones, s the sheet of one', async () => {
   stage.keys('\t');
   await stage.waitFor(/finished ones/);
   await choose(stage, 'shang-finished');
-  expect(text(stage)).toMatch(/▸ .* Shang +3 normal bots +won by Cat/);
+  expect(text(stage)).toMatch(/▎ +.* Shang +3 normal bots +won by Cat/);
   stage.keys('s');
   await stage.waitFor(/^ SHANG {2}the match is over/m);
   stage.keys('q');

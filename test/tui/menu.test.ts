@@ -9,7 +9,7 @@ import { type MenuBoard, paintMenu } from '../../src/tui/screens/menu/board.ts';
 import type { ListedMatch } from '../../src/tui/screens/menu/words.ts';
 import { posterOf } from '../../src/tui/tables.ts';
 import { makeTheme } from '../../src/tui/theme.ts';
-import { widthOf, wrap } from '../../src/width.ts';
+import { widthOf } from '../../src/width.ts';
 
 const THEME = makeTheme({ depth: 0, symbols: 'unicode' });
 const SIZES = [
@@ -48,7 +48,7 @@ const finished = (won: boolean) =>
   }) as unknown as FinishedMatch;
 
 const board = (more: Partial<MenuBoard> = {}): MenuBoard => {
-  const state = more.state ?? { drafts: {}, game: 2, open: -1, seat: 0, lesson: null };
+  const state = more.state ?? { drafts: {}, game: 0, open: -1, seat: 0, lesson: null };
   return {
     catalogue,
     state,
@@ -73,38 +73,58 @@ describe('the menu', () => {
     }
   });
 
-  test('at 80 columns: what can be gone on with, the games, what keys open, the match that would begin', () => {
+  test('at 80 columns: what can be gone on with, the games with cards of the chosen one, the match that would begin', () => {
     expect(textsAt(SIZES[0]!)).toEqual([
-      '  c  Continue  Shengji, deal 4, trick 9, your turn         autosaved 2 min ago',
+      '  c  Shengji, deal 4, trick 9, your turn                   autosaved 2 min ago',
       '',
-      '  1  Shengji         6 seats  4 packs, find your partners                  new',
-      '  2  Shang           4 seats  climbing, shed your hand                     new',
-      '▸ 3  Chinese Hearts  4 seats  the pig, the goat, the moon        9 played  44%',
-      '  4  500             4 or 6   bid, widow, partners                         new',
-      "  5  King's Court    2-4      sevens and chains on a grid                  new",
+      '▸ 1  Chinese Hearts  4 seats  the pig, the goat, the moon        9 played  44%',
+      '     ╭───╮  ╭───╮  ╭───╮  ╭───╮   Pass three cards, then follow suit. Avoid',
+      '     │Q ♠│  │J ♦│  │10♣│  │A ♥│   the pig and hearts, take the goat. All',
+      '     ╰───╯  ╰───╯  ╰───╯  ╰───╯   thirteen hearts are the moon. Low score',
+      '     +100   −100    ×2     +50    wins.',
+      '  2  Shang           4 seats  climbing, shed your hand',
+      '  3  500             4 or 6   bid, widow, partners',
+      "  4  King's Court    2-4      sevens and chains on a grid",
+      '  5  Shengji         6 seats  4 packs, find your partners',
       '',
-      "  d Day's deal  m Matches  t Statistics  o Options",
+      '  [You] bot  bot  bot                                               < normal >',
       '',
       '',
+      "  d day's deal  m matches  t statistics  o options",
       '',
-      '╭─ 3 Chinese Hearts ──────────────────────────────────────── low score wins ─╮',
-      '│ Seats   [You]  bot   bot   bot          Space:person/bot   n:name          │',
-      '│ Bots    < normal >   Seed  new          b:level   e:seed                   │',
-      '│ Rules   as on the rule page             h:house rules                      │',
-      '╰────────────────────────────────────────────────────────────────────────────╯',
     ]);
   });
 
-  test('from 100 columns on the chosen game shows four cards, how it is played and your record', () => {
-    for (const size of SIZES.slice(1)) {
-      const rows = textsAt(size);
-      const right = rows.map((row) => row.slice(72)).join('\n');
-      expect(rows.join('\n')).toContain('Continue ─');
-      for (const card of size.windowClass === 100 ? ['Q ♠', 'J ♦', '10♣', 'A ♥'] : ['│Q    │', '│10   │'])
-        expect(right).toContain(card);
-      expect(right.replace(/[│\s]+/g, ' ')).toContain('All thirteen hearts are the moon.');
-      expect(right.replace(/[│\s]+/g, ' ')).toContain('9 played, 4 won: 44%');
+  test('the chosen game shows four cards, how it is played and who wins, whole at every size, also where a match is chosen', () => {
+    for (const size of SIZES) {
+      for (const [place, { game }] of catalogue.entries()) {
+        const { play, aim, cards } = posterOf(game)!;
+        for (const open of [-1, 0]) {
+          const state = { drafts: {}, game: place, open, seat: 0, lesson: null };
+          const rows = textsAt(size, { state, open: Array<ListedMatch>(3).fill(kept) });
+          const at = rows.findIndex((row) => row.includes(`${place + 1}  ${game.title}`));
+          const below = rows.slice(at + 1, at + (size.rows < 24 ? 5 : 7));
+          const right = size.rows < 24 ? 33 : ((size.columns - 100) >> 1) + 41;
+          const told = below.map((row) => row.slice(right).trim()).join(' ');
+          expect(told.toLowerCase()).toContain(`${play.join(' ')} ${aim}.`.toLowerCase());
+          const worths = Object.values(cards).filter(Boolean);
+          expect(below.at(-1)!.slice(0, right).trim().split(/\s+/)).toEqual(worths);
+        }
+      }
     }
+  });
+
+  test('in a large window the menu is 100 columns wide, in the middle', () => {
+    for (const row of textsAt(SIZES[3]!).filter(Boolean)) {
+      expect(row.length).toBeLessThanOrEqual((SIZES[3]!.columns + 100) / 2);
+      expect(row.slice(0, (SIZES[3]!.columns - 100) / 2).trim()).toBe('');
+    }
+  });
+
+  test('a seed and house rules of its own stand in the line of the match', () => {
+    const limit = catalogue[0]!.game.options.find(({ name }) => name === 'limit')!;
+    const draft = { ...newDraft(catalogue[0]!.game), seed: 'friday', options: { [limit.name]: 300 } };
+    expect(textsAt(SIZES[0]!, { draft }).join('\n')).toContain('seed friday   1 house rule   < normal >');
   });
 
   test('every game fits at every size, with the longest names and most matches open', () => {
@@ -123,30 +143,23 @@ describe('the menu', () => {
         const rows = textsAt(size, { state, draft, open });
         expect(rows).toHaveLength(size.rows);
         for (const row of rows) expect(widthOf(row)).toBeLessThanOrEqual(size.columns);
-        // Every box is closed: what stands in it leaves its frame as it is.
-        const framed = rows.filter((row) => /^[│╭╰]/.test(row));
-        expect(framed.length).toBeGreaterThan(4);
-        for (const row of framed) {
-          expect(widthOf(row)).toBe(size.columns);
-          expect(row.at(-1)).toMatch(/[│╮╯]/);
-        }
       }
     }
   });
 
-  test('a poster has four cards, short words, and three sentences that all fit beside the games', () => {
+  test('a poster has four cards, short words, and three sentences', () => {
     for (const { game } of catalogue) {
       const poster = posterOf(game)!;
       const worths = Object.values(poster.cards);
       expect(worths).toHaveLength(4);
       for (const worth of worths) expect(widthOf(worth)).toBeLessThanOrEqual(5);
-      expect(wrap(poster.play.join(' '), 22).length).toBeLessThanOrEqual(7);
+      expect(poster.play).toHaveLength(3);
     }
   });
 
   test('without colour and inverse the chosen line has a mark', () => {
     const chosen = textsAt(SIZES[0]!, { state: { drafts: {}, game: 4, open: 0, seat: 0, lesson: null } });
-    expect(chosen.filter((row) => row.includes('▸'))).toEqual([expect.stringMatching(/^▸ c {2}Continue/)]);
+    expect(chosen.filter((row) => row.includes('▸'))).toEqual([expect.stringMatching(/^▸ c {2}Shengji/)]);
   });
 });
 

@@ -186,7 +186,7 @@ test('after the answer, and not before, the review tells what lay there, shows t
   await answer(stage, choice.better);
   await press(stage, 'e');
   await stage.waitFor(
-    /review of your play[\s\S]*▸ \?\? [\s\S]*1 position of this match comes back[\s\S]*In hand:/,
+    /review of your play[\s\S]*▎ +\?\? [\s\S]*1 position of this match comes back[\s\S]*In hand:/,
   );
   await press(stage, 'q');
   await stage.waitFor(/as good as the best\./);
@@ -212,7 +212,7 @@ test.each([
   change(folder, room);
   await answer(stage, choice.better);
   await press(stage, 'e');
-  await stage.waitFor(/review of your play[\s\S]*▸ \?\? /);
+  await stage.waitFor(/review of your play[\s\S]*▎ +\?\? /);
   await press(stage, 'q');
   await press(stage, '\r');
   await stage.waitFor(/1 of 1 position answered as well as can be\./);
@@ -256,7 +256,7 @@ test('positions whose match was removed before they were opened are not asked, a
   await stage.waitFor(/1 position of your own is due\./);
   room.matches.remove('gongzhu-1');
   await press(stage, '\r');
-  await stage.waitFor(/▸ +\+ +Your own positions[\s\S]*Nothing to practise yet/);
+  await stage.waitFor(/▎ +\+ +Your own positions[\s\S]*Nothing to practise yet/);
 });
 
 test('Esc in the middle asks first, and what was not answered stays due', async () => {

@@ -17,13 +17,13 @@ function roomWith(...names: readonly string[]): TestRoom {
 
 test('in a fresh home Chinese Hearts stands first, and Enter starts it', async () => {
   const stage = await openApp(makeRoom());
-  expect(text(stage)).toMatch(/^ *▸ 1 {2}Chinese Hearts/m);
+  expect(text(stage)).toMatch(/^ *▎ 1 {2}Chinese Hearts/m);
   expect(text(stage)).toContain('Enter starts Chinese Hearts');
 });
 
 test('the pointer starts on the game played last, and a match that waits goes before it', async () => {
   const stage = await openApp(roomWith('shang-finished'));
-  expect(text(stage)).toMatch(/^ *▸ \d {2}Shang /m);
+  expect(text(stage)).toMatch(/^ *▎ \d {2}Shang /m);
   expect(text(stage)).toContain('Enter starts Shang');
   await press(stage, '1');
   expect(text(stage)).toContain('Enter starts Chinese Hearts');

@@ -109,7 +109,7 @@ test('the list of lessons leads to the practice', async () => {
   );
   await stage.waitFor(/8 {2}Six at the table/);
   for (let row = 0; row < 8; row++) await press(stage, '\x1b[B');
-  await stage.waitFor(/▸ {3}\+ {2}Practice auctions/);
+  await stage.waitFor(/▎ +\+ {2}Practice auctions/);
   await press(stage, '\r');
   await stage.waitFor(/Practice auctions · hand 1[\s\S]*i:show me/);
 });

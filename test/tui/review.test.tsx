@@ -93,20 +93,20 @@ test('a review comes in bit by bit: par, the line, the worst decision first', as
   const small = chargeOf({ move: second, grade: '?', cost: 30, better: ['2H', '3H'], came: 0 });
   hear({ ...begun, line, charges: [small], judged: 3 });
   await stage.waitFor(
-    /judged 3 of 14[\s\S]*▸ \? .* −30 ±5 +K♠; better 2♥ or 3♥\n.*K♠: you take the Pig in 60 of 100, not 10\.[\s\S]*it cost nothing/,
+    /judged 3 of 14[\s\S]*▎ +\? .* −30 ±5 +K♠; better 2♥ or 3♥\n.*K♠: you take the Pig in 60 of 100, not 10\.[\s\S]*it cost nothing/,
   );
   const grave = chargeOf({ cost: 99, move: third, played: 'AS', better: ['2H'] });
   hear({ ...begun, line, charges: [grave, small], judged: 13 });
-  await stage.waitFor(/judged 13 of 14[\s\S]*▸ \?\? .*A♠[\s\S]* {3}\? .*K♠/);
+  await stage.waitFor(/judged 13 of 14[\s\S]*▎ +\?\? .*A♠[\s\S]* {3}\? .*K♠/);
   // The chosen one stays chosen when others come in.
   stage.keys('j');
-  await stage.waitFor(/▸ \? .*K♠/);
+  await stage.waitFor(/▎ +\? .*K♠/);
   const middle = { ...grave, cost: 60, move: fourth };
   hear({ ...begun, line, charges: [grave, middle, { ...small, also: [fourth + 4] }], judged: 14 });
-  await stage.waitFor(/all 14 decisions judged[\s\S]*A♠[\s\S]*A♠[\s\S]*▸ \? .*K♠/);
+  await stage.waitFor(/all 14 decisions judged[\s\S]*A♠[\s\S]*A♠[\s\S]*▎ +\? .*K♠/);
   expect(text(stage)).toContain('The same mistake once more.');
   stage.keys('kk');
-  await stage.waitFor(/▸ \?\? .*A♠/);
+  await stage.waitFor(/▎ +\?\? .*A♠/);
   expect(text(stage)).toMatch(/In hand: .*♠/);
 });
 
@@ -134,7 +134,7 @@ test('what the deal was worth after each decision is a line with the marks below
   stage.keys('\x1b[D');
   await stage.waitFor(/ \? +trick 2 .*K♠; better 2♥/);
   stage.keys('l');
-  await stage.waitFor(/\n +fortune +0 [\s\S]* {3}\?\? .*A♠[\s\S]*▸ \? .*K♠/);
+  await stage.waitFor(/\n +fortune +0 [\s\S]* {3}\?\? .*A♠[\s\S]*▎ +\? .*K♠/);
 });
 
 test('the sheet of a deal says that par is being worked out, and then what it is', async () => {

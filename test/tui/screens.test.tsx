@@ -247,7 +247,7 @@ test('an option that changes how things look shows a sample in its theme; others
   await stage.waitFor(/Pace/);
   const isShown = () => /10♠ +J ♦ +Q ♥ +A ♣/.test(stage.lines().join('\n'));
   const reach = async (title: string) => {
-    for (let key = 0; key < 20 && !new RegExp(`▸ ${title}`).test(stage.lines().join('\n')); key++)
+    for (let key = 0; key < 20 && !new RegExp(`▎ ${title}`).test(stage.lines().join('\n')); key++)
       await press(stage, '\x1b[B');
   };
   expect(isShown()).toBe(false);

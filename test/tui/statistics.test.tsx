@@ -41,7 +41,7 @@ test('t tells how the player has done, Tab goes from game to game', async () => 
   stage.keys('t');
   // The menu stands on the open match of Chinese Hearts.
   await stage.waitFor(/^ CARDROOM {2}statistics · Chinese Hearts +2 of 4/m);
-  expect(text(stage)).toMatch(/^ ▸ Chinese Hearts you +4 normal +1 +1 100% +40\.0 +40$/m);
+  expect(text(stage)).toMatch(/^ ▎ +Chinese Hearts you +4 normal +1 +1 100% +40\.0 +40$/m);
   expect(text(stage)).toContain('moons shot 1');
   stage.keys('\t');
   await stage.waitFor(/^ CARDROOM {2}statistics · 500/m);
@@ -51,7 +51,7 @@ test('t tells how the player has done, Tab goes from game to game', async () => 
   expect(text(stage)).toContain('sevens hit 5 of 9, 56%');
   stage.keys('\t');
   await stage.waitFor(/^ CARDROOM {2}statistics · Shang +1 of 4/m);
-  expect(text(stage)).toMatch(/^ ▸ Shang +you +4 normal +1 +0 +30\.0 +30$/m);
+  expect(text(stage)).toMatch(/^ ▎ +Shang +you +4 normal +1 +0 +30\.0 +30$/m);
   expect(text(stage)).toContain('1st 0, 2nd 0, 3rd 0, 4th 1; 0 won in a row, 0 at best; worst 30, in cards');
   expect(text(stage)).toContain('gone out first 0 of 5, 0%');
   stage.keys('q');
@@ -59,8 +59,8 @@ test('t tells how the player has done, Tab goes from game to game', async () => 
 });
 
 test.each([
-  [40, 22, /^ ▸ Chinese Hearts you {6}4 normal\n +1 +1 100% +40\.0$/m],
-  [72, 15, /^ ▸ Chinese Hearts you {6}4 normal +1 +1 100% +40\.0$/m],
+  [40, 22, /^ ▎ +Chinese Hearts you {6}4 normal\n +1 +1 100% +40\.0$/m],
+  [72, 15, /^ ▎ +Chinese Hearts you {6}4 normal +1 +1 100% +40\.0$/m],
 ])('a record is whole in a window of %i×%i, and a touch chooses it', async (columns, rows, wanted) => {
   const stage = await openMenu(FINISHED, { size: { columns, rows } });
   stage.keys('t');
@@ -100,14 +100,14 @@ test('Enter lists the finished matches of the game, with their sheets; Esc leads
   await stage.waitFor(/^ CARDROOM {2}statistics/m);
   stage.keys('\r');
   await stage.waitFor(/^ CARDROOM {2}matches · finished ones · Chinese Hearts +1 of 1/m);
-  expect(text(stage)).toMatch(/▸ .* Chinese Hearts +3 normal bots +won by You; You 40/);
+  expect(text(stage)).toMatch(/▎ +.* Chinese Hearts +3 normal bots +won by You; You 40/);
   expect(text(stage)).toMatch(/^ gongzhu-finished, last played/m);
   stage.keys('s');
   await stage.waitFor(/^ CHINESE HEARTS {2}the match is over/m);
   stage.keys('q');
   await stage.waitFor(/^ CARDROOM {2}matches/m);
   stage.keys('\x1b[C');
-  await stage.waitFor(/^ CARDROOM {2}matches · finished ones · 500/m);
+  await stage.waitFor(/^ CARDROOM {2}matches · finished ones · Shang/m);
   for (const title of ["King's Court", '1 of 4', 'Shengji']) {
     stage.keys('\x1b[C');
     await stage.waitFor(new RegExp(`^ CARDROOM {2}matches · finished ones.*${title}`, 'm'));

@@ -39,6 +39,19 @@ export function writeCards(
   return at;
 }
 
+/** Marks rows that are written already as the chosen ones of a list: a bar, and a surface under them; without colours the pointer, and bold. */
+export function markChosen(cells: Cells, { x, y, columns, rows }: Area, theme: Theme): void {
+  const { panel, accent, lines, strong } = theme;
+  const isFilled = panel.background !== undefined;
+  for (let row = y; row < y + rows; row++) {
+    const { texts, styles } = cells.row(row);
+    for (let at = x; at < x + columns; at++)
+      if (!styles[at]?.background)
+        cells.plain(at, row, texts[at] ?? ' ', { ...styles[at], ...(row === y && strong), ...panel });
+  }
+  cells.plain(x, y, isFilled ? lines.bar : lines.pointer, { ...panel, ...accent });
+}
+
 /** A picture drawn in the colours of a theme. It knows where those things of a table are that cards move between. */
 export class Canvas extends Cells {
   readonly theme: Theme;

@@ -1,6 +1,6 @@
 import type { Area } from '../drawing/area.ts';
+import { type Canvas, markChosen } from '../drawing/canvas.tsx';
 import type { Binding } from '../keys.ts';
-import type { Cells } from '../terminal/cells.ts';
 import type { Key } from '../terminal/keys.ts';
 import { touchTexts } from './words.ts';
 
@@ -18,14 +18,11 @@ export const firstShown = (at: number, count: number, shown: number): number =>
 
 const rowTouch = (place: number): Key => `row:${place}`;
 
-/** Has a touch of an entry choose it; a touch of the chosen one is a key. */
-export const touchRow = (
-  cells: Cells,
-  { x, y, columns, rows }: Area,
-  place: number,
-  at: number,
-  again: Key = 'Enter',
-): void => cells.touch({ x, y, columns, rows }, place === at ? again : rowTouch(place));
+/** Marks an entry that is written already if it is the chosen one, and has a touch choose it; a touch of the chosen one is a key. */
+export function touchRow(canvas: Canvas, room: Area, place: number, at: number, again: Key = 'Enter'): void {
+  canvas.touch(room, place === at ? again : rowTouch(place));
+  if (place === at) markChosen(canvas, room, canvas.theme);
+}
 
 /** Touches of entries, from the first that is shown on. */
 export function rowKey(first: number, shown: number, choose: (place: number) => void): Binding {

@@ -1,6 +1,6 @@
 import { printable } from '../../printable.ts';
 import { cut, widthOf } from '../../width.ts';
-import { writeCards } from '../drawing/canvas.tsx';
+import { markChosen, writeCards } from '../drawing/canvas.tsx';
 import type { Style } from '../terminal/cells.ts';
 import type { Key } from '../terminal/keys.ts';
 import { Painted } from '../terminal/painted.tsx';
@@ -22,6 +22,20 @@ export const Rich = ({
   readonly children: string;
   readonly style?: Style | undefined;
 }) => <Spans spans={[{ text: children, style }]} />;
+
+/** An entry of a list that is not touched, marked where it is the chosen one. */
+export function Entry({ children, chosen }: { readonly children: string; readonly chosen: boolean }) {
+  const theme = useTheme();
+  return (
+    <Painted
+      rows={1}
+      paint={(frame, x, y, columns) => {
+        writeCards(frame, x + 2, y, cut(printable(children), columns - 2), {}, theme);
+        if (chosen) markChosen(frame, { x, y, columns, rows: 1 }, theme);
+      }}
+    />
+  );
+}
 
 interface SpansProps {
   readonly spans: readonly Span[];

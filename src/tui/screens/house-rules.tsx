@@ -151,7 +151,7 @@ function drawRules(
   const first = firstShown(at, options.length, listed);
   options.slice(first, first + listed).forEach((option, row) => {
     const y = top + row * pitch;
-    drawRule(canvas, y, option, valueIn(draft, option), option === spec);
+    drawRule(canvas, y, option, valueIn(draft, option));
     touchRow(canvas, area(0, y, columns, pitch), first + row, at, 'Right');
   });
   const below = top + listed * pitch + (spare > 1 ? 1 : 0);
@@ -161,25 +161,16 @@ function drawRules(
 }
 
 /** A rule, its name on the command line, its value, and where that was changed the usual one. In a narrow window its name and its value. */
-function drawRule(
-  canvas: Canvas,
-  y: number,
-  option: OptionSpec,
-  value: OptionValue,
-  isChosen: boolean,
-): void {
-  const { strong, lines } = canvas.theme;
+function drawRule(canvas: Canvas, y: number, option: OptionSpec, value: OptionValue): void {
   const text = `< ${rankText(formatOption(value))} >`;
   const usual = value === option.default ? '' : ruleTexts.usual(formatOption(option.default));
-  const mark = `${isChosen ? lines.pointer : ' '} `;
-  const style = isChosen ? strong : {};
-  const whole = `${mark}${padded(option.label, 23)}${padded(option.name, 16)}${padded(text, 26)}${usual}`;
+  const whole = `  ${padded(option.label, 23)}${padded(option.name, 16)}${padded(text, 26)}${usual}`;
   if (pitchIn(canvas) === 1) {
-    canvas.write(0, y, cut(whole, canvas.columns), style);
+    canvas.write(0, y, cut(whole, canvas.columns));
     return;
   }
-  canvas.write(0, y, cut(`${mark}${option.label}`, canvas.columns), style);
-  canvas.writeRight(canvas.columns, y + 1, text, style);
+  canvas.write(2, y, cut(option.label, canvas.columns - 2));
+  canvas.writeRight(canvas.columns, y + 1, text);
 }
 
 /** The value after or before one; undefined where values are only typed. */

@@ -50,7 +50,7 @@ export function OptionsScreen({ settings, without = [], onChange, onClose }: Opt
   const first = firstShown(at, choices.length, listed);
   choices.slice(first, first + listed).forEach((row, place) => {
     const y = place * pitch + top;
-    drawChoice(canvas, y, row, settings[row.name], row === choice);
+    drawChoice(canvas, y, row, settings[row.name]);
     touchRow(canvas, area(0, y, columns, pitch), first + place, at, 'Right');
   });
   const sample = drawSample(theme);
@@ -89,13 +89,11 @@ function drawChoice(
   y: number,
   { title, values }: (typeof CHOICES)[number],
   value: string | boolean,
-  isChosen: boolean,
 ): void {
-  const { strong, lines } = canvas.theme;
   const whole = values
     .map((each) => (each === value ? `[${written(each)}]` : ` ${written(each)} `))
     .join(' ');
-  const start = `${isChosen ? lines.pointer : ' '} ${padded(title, 14)} `;
+  const start = `  ${padded(title, 14)} `;
   const text = fitting([whole, `< ${written(value)} >`], canvas.columns - start.length);
-  canvas.write(0, y, start + text, isChosen ? strong : {});
+  canvas.write(0, y, start + text);
 }

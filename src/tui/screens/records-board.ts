@@ -80,8 +80,7 @@ export function drawRecords(board: RecordsBoard, { columns, rows }: Size, theme:
   records.slice(first, first + listed).forEach((record, row) => {
     const title = games.find(({ id }) => id === record.game)!.title;
     const top = head + row * pitch;
-    if (record === here) canvas.plain(0, top, theme.lines.pointer, theme.strong);
-    drawRow(canvas, top, title, cellsOf(record), record === here ? theme.strong : undefined);
+    drawRow(canvas, top, title, cellsOf(record));
     touchRow(canvas, area(0, top, columns, pitch), first + row, at);
   });
   let y = head + listed * pitch;

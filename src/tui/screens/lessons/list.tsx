@@ -115,12 +115,12 @@ function drawEntries(entries: readonly Entry[], at: number, { columns, rows }: S
     const place = first + row;
     const isHere = place === at;
     const y = top + row * pitch + (place > at ? goalRows : 0);
-    const text = `${isHere ? theme.lines.pointer : ' '} ${entry.mark}  ${entry.title}`;
+    const text = `${entry.mark}  ${entry.title}`;
     const right = columns - 1 - widthOf(entry.right);
-    canvas.plain(1, y, cut(text, right - 2), isHere ? theme.strong : {});
+    canvas.plain(3, y, cut(text, right - 4));
     canvas.writeRight(columns - 1, y, entry.right);
-    touchRow(canvas, area(0, y, columns, isHere ? 1 + goalRows : pitch), place, at);
     if (isHere) goal.forEach((line, below) => void canvas.plain(GOAL_AT, y + 1 + below, line));
+    touchRow(canvas, area(0, y, columns, isHere ? 1 + goalRows : pitch), place, at);
   });
   return canvas;
 }

@@ -3,8 +3,7 @@ import { padded } from '../../../width.ts';
 import { placeAround } from '../../around.ts';
 import { type Binding, offeredIf } from '../../keys.ts';
 import { roundKey } from '../../parts/list-keys.ts';
-import { Rich } from '../../parts/rich.tsx';
-import { useTheme } from '../../theme-context.ts';
+import { Entry } from '../../parts/rich.tsx';
 import { Screen } from '../screen.tsx';
 import type { Hosted, HostedState, NotDone, PersonRow } from './hosted.ts';
 import { Removing } from './removing.tsx';
@@ -18,7 +17,6 @@ interface WhoProps {
 
 /** Everybody at the table while a match is played, and what may be done about them. */
 export function Who({ hosted, state, onClose }: WhoProps) {
-  const theme = useTheme();
   const [at, setAt] = useState(0);
   const [problem, setProblem] = useState('');
   const [removing, setRemoving] = useState<PersonRow | null>(null);
@@ -65,12 +63,9 @@ export function Who({ hosted, state, onClose }: WhoProps) {
   return (
     <Screen banner={whoWords.title} keys={own} said={problem} verdict={latest}>
       {people.map((each, place) => (
-        <Rich
-          key={each?.id ?? `seat ${place}`}
-          style={place === chosen ? { ...theme.strong, ...theme.inverse } : undefined}
-        >
-          {`${place === chosen ? theme.lines.pointer : ' '} ${padded(place < seats.length ? String(place + 1) : lobbyWords.watching.slice(0, 1), 3)} ${whoText(each, seats[place])}`}
-        </Rich>
+        <Entry key={each?.id ?? `seat ${place}`} chosen={place === chosen}>
+          {`${padded(place < seats.length ? String(place + 1) : lobbyWords.watching.slice(0, 1), 3)} ${whoText(each, seats[place])}`}
+        </Entry>
       ))}
     </Screen>
   );

@@ -154,8 +154,7 @@ function drawAdvice(
   const name = Math.min(NAME, Math.max(...rows.map((row) => widthOf(row.name))));
   const cost = Math.max(...rows.map((row) => widthOf(row.cost)));
   shown.forEach((row, place) => {
-    const mark = first + place === at ? theme.lines.pointer : ' ';
-    const start = `${mark} ${padded(cut(row.name, name), name)}   ${padded(row.cost, cost)}   `;
+    const start = `  ${padded(cut(row.name, name), name)}   ${padded(row.cost, cost)}   `;
     const before = pitch > 1 ? '    ' : start;
     // A figure that is cut would be another figure: what has no room is told in one sum.
     const why = row.why.find((text) => widthOf(before + text) < columns) ?? row.why.at(-1)!;

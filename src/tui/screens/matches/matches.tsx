@@ -53,14 +53,14 @@ export function MatchesScreen({ played, onClose }: MatchesScreenProps) {
 function MatchRows({ list, source }: { readonly list: MatchList; readonly source: ListSource }) {
   const theme = useTheme();
   const { columns, rows } = useContentSize();
-  const { shown, here, at } = list;
+  const { shown, at } = list;
   const canvas = new Canvas(columns, rows, theme);
   const page = listIn(canvas);
   if (page.head > 0) drawHead(canvas);
   const first = firstShown(at, shown.length, page.shown);
   shown.slice(first, first + page.shown).forEach((listed, row) => {
     const y = page.head + row * page.pitch;
-    drawListed(canvas, y, listed, source, listed === here);
+    drawListed(canvas, y, listed, source);
     const again = listed.match.state === 'open' && !listed.removed ? 'Enter' : 's';
     touchRow(canvas, area(0, y, columns, page.pitch), first + row, at, again);
   });

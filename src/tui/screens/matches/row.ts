@@ -78,7 +78,7 @@ export function drawHead(canvas: Canvas): void {
 }
 
 /** A match on row y of the list. */
-export function drawListed(canvas: Canvas, y: number, listed: Listed, list: ListSource, here: boolean): void {
+export function drawListed(canvas: Canvas, y: number, listed: Listed, list: ListSource): void {
   const { match } = listed;
   const cells = {
     date: [minuteOf(match.left), dayOf(match.left)],
@@ -87,15 +87,13 @@ export function drawListed(canvas: Canvas, y: number, listed: Listed, list: List
     against: 'players' in match ? againstTexts(match.players) : ['–'],
     stands: standsTexts(standsText(listed, list.matches), match.state),
   };
-  const style = here ? canvas.theme.strong : undefined;
-  if (here) canvas.plain(0, y, canvas.theme.lines.pointer, canvas.theme.strong);
   if (pitchIn(canvas) === 1) {
-    drawCells(canvas, y, cells, style);
+    drawCells(canvas, y, cells);
     return;
   }
   const room = canvas.columns - LEFT;
-  const date = canvas.write(LEFT, y, cells.game[0]!, style);
-  canvas.writeRight(canvas.columns, y, fitting(cells.date, canvas.columns - date - 1), style);
+  const date = canvas.write(LEFT, y, cells.game[0]!);
+  canvas.writeRight(canvas.columns, y, fitting(cells.date, canvas.columns - date - 1));
   canvas.write(LEFT, y + 1, cut(fitting(cells.stands, room), room));
 }
 

@@ -1,3 +1,4 @@
+import { capital } from '../../../engine/words.ts';
 import { shareText } from '../../../front/records.ts';
 import type { GameParts } from '../../../games.ts';
 import type { FinishedMatch } from '../../../store/saved.ts';
@@ -7,15 +8,15 @@ import type { Draft } from '../../draft.ts';
 import { area } from '../../drawing/area.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
 import { FACES } from '../../drawing/face.ts';
-import { drawBox } from '../../drawing/panel.ts';
-import type { TableSize } from '../../drawing/size.ts';
 import type { Binding } from '../../keys.ts';
 import { pitchIn } from '../../parts/frame.tsx';
 import { firstShown, touchRow } from '../../parts/list-keys.ts';
+import type { Poster } from '../../poster.ts';
 import { posterOf } from '../../tables.ts';
+import type { Size } from '../../terminal/screen.ts';
 import type { Theme } from '../../theme.ts';
 import { drawPosterCard } from './card.ts';
-import { drawDraft, drawDraftLine } from './draft.ts';
+import { drawDraftLine } from './draft.ts';
 import type { MenuMemory } from './keys.ts';
 import { keptTexts, type ListedMatch, matchText, seatsText } from './words.ts';
 
@@ -30,68 +31,60 @@ export interface MenuBoard {
   readonly bindings: readonly Binding[];
 }
 
-/** Keys that the menu writes out under the games, in their order, as far as they work. */
-const WRITTEN = [...'dgmtor'];
-/** Rows of the match that would begin. */
-const DRAFT_ROWS = 5;
-/** From 100 columns on: columns of the boxes at the left, and rows of those and the chosen game's. */
-const LEFT = 71;
-const BOXES = 16;
+/** Keys that the menu writes out under the games, in their order, as far as they work: to pages, and for the match that would begin. */
+const PAGES = [...'dgmtor'];
+const DRAFT = [...'n+beh'];
+/** The least room for all of the menu, and the columns that it takes in a wider window. */
+const FULL = { columns: 78, rows: 17 };
+const WIDEST = 100;
+/** Rows from which on cards are large. */
+const LARGE = 24;
+/** A game's title begins so far to the right. */
+const TITLE = 5;
 
 /** The menu between banner and verdict. */
-export function paintMenu(board: MenuBoard, { windowClass, columns, rows }: TableSize, theme: Theme): Canvas {
+export function paintMenu(board: MenuBoard, { columns, rows }: Size, theme: Theme): Canvas {
   const canvas = new Canvas(columns, rows, theme);
-  const { catalogue, open } = board;
-  if (columns < FULL.columns || rows < FULL.rows) {
-    drawSmall(canvas, board);
-    return canvas;
-  }
-  if (windowClass === 80) {
-    const games = open.length + (open.length > 0 ? 1 : 0);
-    drawKept(canvas, 0, 0, columns, board, 'Continue');
-    drawGames(canvas, 0, games, columns, board, 1);
-    drawWritten(canvas, games + catalogue.length + 1, board);
-    drawDraft(canvas, rows - DRAFT_ROWS, board, true);
-    return canvas;
-  }
-  const spare = rows - BOXES - 2 - DRAFT_ROWS;
-  const top = Math.floor(spare / 3);
-  const kept = open.length === 0 ? 0 : open.length + 2;
-  if (kept > 0) {
-    drawBox(canvas, area(0, top, LEFT, kept), 'Continue');
-    drawKept(canvas, 2, top + 1, LEFT - 4, board, '');
-  }
-  const inside = BOXES - kept - 2;
-  drawBox(canvas, area(0, top + kept, LEFT, BOXES - kept), 'Games', 'played   won');
-  drawGames(canvas, 2, top + kept + 1, LEFT - 4, board, 2 * catalogue.length - 1 <= inside ? 2 : 1);
-  drawChosen(canvas, LEFT + 1, top, columns - LEFT - 1, board, windowClass >= 120);
-  drawWritten(canvas, top + BOXES + 1, board);
-  drawDraft(canvas, top + BOXES + 2 + Math.min(1, spare), board, false);
+  if (columns < FULL.columns || rows < FULL.rows) drawSmall(canvas, board);
+  else drawFull(canvas, board);
   return canvas;
 }
 
-/** The least room for all of the menu. */
-const FULL = { columns: 78, rows: 17 };
+/** What can be gone on with, the games with what is told of the chosen one, and the match that would begin; blank rows where there is room. */
+function drawFull(canvas: Canvas, board: MenuBoard): void {
+  const { catalogue, state, open } = board;
+  const { rows } = canvas;
+  const columns = Math.min(WIDEST, canvas.columns);
+  const x = (canvas.columns - columns) >> 1;
+  const poster = posterOf(catalogue[state.game]!.game);
+  const size = rows < LARGE ? 'M' : 'L';
+  const told = poster ? FACES[size].rows + 1 : 0;
+  let spare = rows - open.length - catalogue.length - told - 3;
+  const blank = (): number => (spare-- > 0 ? 1 : 0);
+  const kept = open.length > 0 ? open.length + blank() : 0;
+  const games = catalogue.length + told + blank();
+  const draft = 2 + blank();
+  const top = Math.floor(Math.max(0, spare) / 3);
+  drawKept(canvas, x, top, columns, board);
+  if (poster) drawPoster(canvas, x, top + kept + state.game + 1, columns, poster, size);
+  drawGames(canvas, x, top + kept, columns, board, 1, told);
+  drawDraftLine(canvas, x + 2, top + kept + games, columns - 2, board);
+  drawWritten(canvas, x, top + kept + games + 1, board, DRAFT);
+  drawWritten(canvas, x, top + kept + games + draft, board, PAGES);
+}
 
 /** In a small window: the match that was left last, the games, and in a line the match that would begin. */
 function drawSmall(canvas: Canvas, board: MenuBoard): void {
   const { columns, rows } = canvas;
   const pitch = pitchIn(canvas);
   const kept = pitch === 1 ? board.open.length : Math.min(1, board.open.length);
-  drawKept(canvas, 0, 0, columns, board, '', kept);
-  drawGames(canvas, 0, kept * pitch, columns, board, pitch);
+  drawKept(canvas, 0, 0, columns, board, kept);
+  drawGames(canvas, 0, kept * pitch, columns, board, pitch, 0);
   const games = (kept + board.catalogue.length) * pitch;
   const spare = rows - games - 2 * pitch - 1;
   const y = games + Math.max(0, Math.min(1, spare));
-  const end = drawWritten(canvas, y, board);
-  if (end < rows) drawDraftLine(canvas, end + Math.max(0, Math.min(1, rows - end - 1)), board);
-}
-
-/** A line of a list: the mark of what is chosen, its key and its title. Answers the column after the title's. */
-function drawItem(canvas: Canvas, x: number, y: number, key: string, title: string, chosen: boolean): number {
-  const { inverse, strong, lines } = canvas.theme;
-  if (!chosen) return canvas.write(x, y, `  ${key}  ${title}`);
-  return canvas.write(x, y, `${lines.pointer} ${key}  ${title}`, { ...strong, ...inverse });
+  const end = drawWritten(canvas, 0, y, board, PAGES);
+  if (end < rows) drawDraftLine(canvas, 0, end + Math.max(0, Math.min(1, rows - end - 1)), columns, board);
 }
 
 /** The matches that can be gone on with, a line each; only so many where they are not all shown, the chosen one among them. */
@@ -101,29 +94,26 @@ function drawKept(
   y: number,
   columns: number,
   { catalogue, state, open }: MenuBoard,
-  title: string,
   most = open.length,
 ): void {
   const first = firstShown(Math.max(0, state.open), open.length, most);
+  const pitch = pitchIn(canvas);
   open.slice(first, first + most).forEach((match, place) => {
-    const chosen = first + place === state.open;
-    const key = first + place === 0 ? 'c' : ' ';
-    const pitch = pitchIn(canvas);
-    touchRow(canvas, area(x, y + place * pitch, columns, pitch), first + place, state.open);
+    const row = y + place * pitch;
     const whole = matchText(match, catalogue);
-    const room = columns - 5 - 2 - (title ? widthOf(title) + 2 : 0);
+    const room = columns - TITLE - 2;
     const text = fitting(keptTexts(match), room - widthOf(whole));
-    const what = cut(whole, room - widthOf(text));
-    if (title === '') drawItem(canvas, x, y + place, key, what, chosen);
-    else canvas.write(drawItem(canvas, x, y + place, key, title, chosen) + 2, y + place, what);
-    canvas.writeRight(x + columns, y + place, text);
+    canvas.write(x + 2, row, first + place === 0 ? 'c' : '');
+    canvas.write(x + TITLE, row, cut(whole, room - widthOf(text)));
+    canvas.writeRight(x + columns, row, text);
+    touchRow(canvas, area(x, row, columns, pitch), first + place, state.open);
   });
 }
 
 /** Fewest columns for more of a game than its title and how often it was played. */
 const NAMED = 44;
 
-/** The games, a line each, `pitch` rows apart: seats, what each is about, how often it was played and won. */
+/** The games, a line each, `pitch` rows apart: seats, what each is about, how often it was played and won. Below the chosen one `told` rows are free. */
 function drawGames(
   canvas: Canvas,
   x: number,
@@ -131,82 +121,66 @@ function drawGames(
   columns: number,
   { catalogue, state, open, played }: MenuBoard,
   pitch: number,
+  told: number,
 ): void {
-  const words = pitch === 1 && columns > LEFT ? ' played' : '';
+  const isNarrow = columns < NAMED;
   const chosen = state.open >= 0 ? -1 : state.game;
-  const titles = columns < NAMED ? 20 : 16;
   catalogue.forEach(({ game }, place) => {
-    const row = y + pitch * place;
+    const row = y + pitch * place + (place > state.game ? told : 0);
     const record = aloneIn(played, game.id);
     const share = paddedLeft(shareText(record.won, record.played), 4);
-    const told = record.played === 0 ? 'new' : `${record.played}${words} ${share}`;
-    touchRow(canvas, area(x, row, columns, pitch), open.length + place, open.length + chosen);
-    drawItem(canvas, x, row, String(place + 1), cut(game.title, titles), place === chosen);
-    canvas.writeRight(x + columns, row, told);
-    if (columns < NAMED) return;
-    canvas.write(x + 21, row, seatsText(game));
-    const right = columns - 30 - widthOf(told) - 2;
-    if (right > 0) canvas.write(x + 30, row, cut(game.tagline, right));
+    const text = record.played === 0 ? '' : `${record.played}${isNarrow ? '' : ' played'} ${share}`;
+    canvas.write(x + 2, row, String(place + 1));
+    canvas.write(x + TITLE, row, cut(game.title, isNarrow ? 20 : 16));
+    canvas.writeRight(x + columns, row, text);
+    if (!isNarrow) {
+      canvas.write(x + 21, row, seatsText(game), canvas.theme.quiet);
+      canvas.write(x + 30, row, cut(game.tagline, Math.max(0, columns - 32 - widthOf(text))));
+    }
+    const rows = pitch + (place === state.game ? told : 0);
+    touchRow(canvas, area(x, row, columns, rows), open.length + place, open.length + chosen);
   });
 }
 
-/** The chosen game: four of its cards, how it is played, and how the player has done. */
-function drawChosen(
+/** Four cards of the chosen game, and beside them how it is played and who wins. */
+function drawPoster(
   canvas: Canvas,
   x: number,
   y: number,
   columns: number,
-  { catalogue, state, played }: MenuBoard,
-  large: boolean,
+  { cards, play, aim }: Poster,
+  size: 'M' | 'L',
 ): void {
-  const { game } = catalogue[state.game]!;
-  const poster = posterOf(game);
-  const size = large ? 'L' : 'M';
-  const inside = columns - 4;
-  drawBox(canvas, area(x, y, columns, BOXES), `${state.game + 1} ${game.title}`, large ? poster?.aim : '');
-  let row = y + 1;
-  if (poster) {
-    const cards = Object.entries(poster.cards);
-    const { columns: width, rows: height } = FACES[size];
-    const pitch = Math.min(width + 3, Math.floor((inside - width) / (cards.length - 1)));
-    const left = x + 2 + Math.floor((inside - pitch * (cards.length - 1) - width) / 2);
-    cards.forEach(([card, worth], place) => {
-      drawPosterCard(canvas, left + pitch * place, row, card, size);
-      canvas.writeCentred(left + pitch * place, row + height, width, worth);
-    });
-    row += height + 2;
-    const apart = poster.play.flatMap((sentence) => wrap(sentence, inside));
-    // Where each sentence cannot begin a line of its own they are one text.
-    const lines = row + apart.length < y + BOXES - 2 ? apart : wrap(poster.play.join(' '), inside);
-    for (const line of lines) canvas.write(x + 2, row++, line);
+  const { columns: width, rows: height } = FACES[size];
+  let at = x + TITLE;
+  for (const [card, worth] of Object.entries(cards)) {
+    drawPosterCard(canvas, at, y, card, size);
+    canvas.writeCentred(at, y + height, width, worth);
+    at += width + 2;
   }
-  const record = aloneIn(played, game.id);
-  const told =
-    record.played === 0
-      ? 'You have not finished a match of it yet.'
-      : `${record.played} played, ${record.won} won: ${shareText(record.won, record.played)}`;
-  wrap(told, inside).forEach((line, place, all) => {
-    canvas.write(x + 2, y + BOXES - 1 - all.length + place, line, canvas.theme.strong);
-  });
+  const lines = wrap([...play, `${capital(aim)}.`].join(' '), x + columns - at - 1);
+  lines.forEach((line, row) => void canvas.write(at + 1, y + row, line));
 }
 
-/** Keys that open something, with what they open, on as many lines as they take and there are. Answers the row below. */
-function drawWritten(canvas: Canvas, y: number, { bindings }: MenuBoard): number {
+/** Keys with what they do, on as many lines as they take and there are. Answers the row below. */
+function drawWritten(
+  canvas: Canvas,
+  from: number,
+  y: number,
+  { bindings }: MenuBoard,
+  keys: readonly string[],
+): number {
   const pitch = pitchIn(canvas);
-  const left = pitch > 1 ? 1 : 2;
+  const left = from + (pitch > 1 ? 1 : 2);
   let [x, row] = [left, y];
-  for (const key of WRITTEN) {
+  for (const key of keys) {
     const binding = bindings.find(({ keys }) => keys[0] === key);
     if (!binding) continue;
-    const { label } = binding;
-    const width = key.length + 1 + widthOf(label);
+    const { label, name = key } = binding;
+    const width = widthOf(name) + 1 + widthOf(label);
     if (x + width > canvas.columns) [x, row] = [left, row + pitch];
     if (row + pitch > canvas.rows) return row;
-    canvas.write(
-      canvas.plain(x, row, key, canvas.theme.strong) + 1,
-      row,
-      label[0]!.toUpperCase() + label.slice(1),
-    );
+    canvas.write(canvas.plain(x, row, name, canvas.theme.strong) + 1, row, label);
     canvas.touch(area(x, row, width, pitch), key);
     x += width + 2;
   }

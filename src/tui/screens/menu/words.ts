@@ -1,6 +1,6 @@
 import type { Player } from '../../../ai/player.ts';
 import type { AnyGame } from '../../../engine/game.ts';
-import { sentences } from '../../../engine/words.ts';
+import { count, sentences } from '../../../engine/words.ts';
 import { notPartnersText } from '../../../front/partners.ts';
 import { standingText } from '../../../front/standing.ts';
 import type { GameParts } from '../../../games.ts';
@@ -51,6 +51,12 @@ export const promptTexts = {
   name: (seat: number) => `Name of seat ${seat + 1}: `,
   seed: 'Seed (nothing: a new one): ',
 };
+
+/** How well the bots of a match play, with the seed and the house rules that it has of its own; the longest first. */
+export function ownTexts(level: string, seed: string, rules: number): readonly string[] {
+  const own = [seed === '' ? '' : `seed ${seed}`, rules === 0 ? '' : count(rules, 'house rule')];
+  return [[...own, `< ${level} >`].filter(Boolean).join('   '), `< ${level} >`, level];
+}
 
 const titleOf = (match: Pick<OpenMatch, 'game'>, catalogue: readonly GameParts[]): string =>
   catalogue.find(({ game }) => game.id === match.game)?.game.title ?? match.game;

@@ -93,14 +93,9 @@ export function drawReview(page: ReviewPage, size: Size, theme: Theme): Canvas {
   let y = top;
   for (let place = first; place < blocks.length && y + blocks[place]!.length <= rows; place++) {
     const { grade } = charges[place]!;
-    const chosen = place === page.at;
-    const style = chosen ? theme.strong : {};
-    if (chosen) canvas.plain(1, y, theme.lines.pointer, theme.strong);
     if (isMark(grade)) canvas.plain(LEFT, y, grade, theme.strong);
+    blocks[place]!.forEach((text, row) => void canvas.write(LEFT + GRADE, y + row, text));
     touchRow(canvas, area(0, y, columns, blocks[place]!.length), place, page.at);
-    blocks[place]!.forEach((line, row) => {
-      canvas.write(LEFT + GRADE, y + row, line, row === 0 ? style : {});
-    });
     y += blocks[place]!.length;
   }
   return canvas;
