@@ -14,7 +14,7 @@ export const aWholeDeal: Lesson = {
   goal: 'From the first card to the sheet: calls, kitty, tickets, the last trick, levels.',
   minutes: 6,
   known:
-    'You have played a deal from its first card to its sheet, and know all of the game. What is left is practice: the next deal is yours alone.',
+    'You have played a deal from its first card to its sheet. What is left is practice: the next deal is yours alone.',
   exercises: [
     {
       deck: oneByOne(
@@ -144,14 +144,14 @@ export const aWholeDeal: Lesson = {
           ],
           after: from(1, '6D 6D 7D 7D', 'TD TD 2S 2S', '4D 4D 2C 2C', '4D 9D QD KD', '3D 3D 5D 5D'),
           expect: { points: [130, 0, 0, 0, 0, 0] },
-          done: 'All had to play trumps, and pairs as far as they had any: Cat even {TD} {TD} {2S} {2S}. 130 points for the House.',
+          done: 'All had to play trumps, and pairs as far as they had any. Cat even had two: {TD} {TD} {2S} {2S}. 130 points for the House.',
         },
         {
           auto: [
             ...from(0, '5S 5S 5S', '3S 4S 9S', '8S 8S 9S', '6S TS TS', 'KS KS KS', '4S 6S 6S'),
             ...from(4, 'AH', '4H'),
           ],
-          say: 'Your {5S} {5S} {5S} lost to three kings: 65 points for Eli. Then he led the first {AH}, and is your friend. He is winning: which heart do you add?',
+          say: 'The lesson led {5S} {5S} {5S} for you: three kings won 65 points for Eli. Then he led the first {AH}: he is your friend, and winning. Which heart do you add?',
           mark: ['seat 4'],
           ask: ['KH'],
           why: 'Points for a friend count for the House.',
@@ -233,7 +233,7 @@ export const aWholeDeal: Lesson = {
         },
         {
           read: 'sheet',
-          say: '115 is between 80 and 155: up one level, you and Eli from 2 to 3. Eli deals next, on level 3: threes are trumps then.',
+          say: '115 is between 80 and 155: up one level, you and Eli from 2 to 3. Eli deals next, the first winner after you: threes are trumps then.',
         },
       ],
     },

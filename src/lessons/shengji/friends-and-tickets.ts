@@ -88,7 +88,7 @@ export const friendsAndTickets: Lesson = {
       tasks: [
         {
           auto: ['2 QH', '3 5H', '4 TH', '5 8H'],
-          say: 'Eli has 220 points: the House has almost surely won. His ticket is the second {AH}; one has been played, so yours is the second. Which heart?',
+          say: 'Another deal. Eli has 220 points: the House has almost surely won. His ticket is the second {AH}; one has been played, so yours is the second. Which heart?',
           mark: ['card AH'],
           ask: ['AH'],
           why: 'It puts you in the House, which is winning.',
@@ -133,7 +133,7 @@ export const friendsAndTickets: Lesson = {
             },
           ],
           expect: { points: [65, 0, 20, 40, 235, 25] },
-          done: 'If Dan joins later, little is lost.',
+          done: 'The House rises only one level for now; if Dan joins later, his points count for it.',
         },
       ],
     },
@@ -166,7 +166,7 @@ export const friendsAndTickets: Lesson = {
       tasks: [
         {
           auto: ['2 7C', '3 AC', '4 KC', '5 TC'],
-          say: "No help this time. Bo and Cat are with you. Dan's {AC} is winning 20 points, only Bo plays after you, and you have no clubs. Which card?",
+          say: "Another deal, without help. Bo and Cat are with you. Dan's {AC} is winning 20 points, only Bo plays after you, and you have no clubs. Which card?",
           mark: ['seat 3'],
           decide: [
             {
@@ -174,21 +174,21 @@ export const friendsAndTickets: Lesson = {
               rank: 'best',
               after: ['1 5C'],
               expect: { points: [55, 10, 0, 20, 0, 0] },
-              say: 'Trumped, and its own 10 points came along: 35 for the House. Only a friend played after you, so nothing could go wrong.',
+              say: 'Trumped, and its own 10 points count too: 35 for the House. Only a friend played after you, so nothing could go wrong.',
             },
             {
               on: ['5S'],
               rank: 'good',
               after: ['1 5C'],
               expect: { points: [50, 10, 0, 20, 0, 0] },
-              say: 'Trumped, and its own 5 points came along: 30 for the House. {TS} was as safe, as only Bo plays after you, and would have brought 5 more.',
+              say: 'Trumped, and its own 5 points count too: 30 for the House. {TS} was as safe, as only Bo plays after you, and would have brought 5 more.',
             },
             {
               on: ['KS'],
               rank: 'good',
               after: ['1 5C'],
               expect: { points: [55, 10, 0, 20, 0, 0] },
-              say: 'Trumped, and its own 10 points came along: 35 for the House. {TS} would have done the same, and {KS} can win a trick later.',
+              say: 'Trumped, and its own 10 points count too: 35 for the House. {TS} would have done the same, and {KS} can win a trick later.',
             },
             {
               on: ['3S', '4S', '6S', '7S', '8S', '9S'],

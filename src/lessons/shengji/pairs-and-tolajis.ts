@@ -86,7 +86,7 @@ const threes: Exercise = {
     },
     {
       auto: ['1 JC JC JC', '2 KC AC 7H', '3 8C 8C 9C', '4 2C 2C 6C', '5 TC TC AC'],
-      say: 'Bo leads three of a kind. You have no three clubs alike and owe the nearest: your pair and any third club. Tab finds them. Which third club?',
+      say: 'Bo leads three of a kind. You have no three clubs alike and owe the nearest: your pair and any third club. Tab finds them.',
       ask: ['KC KC 3C', 'KC KC 6C', 'KC KC 7C', 'KC KC 8C', 'KC KC 9C'],
       why: 'The kings are your only pair of clubs.',
       no: [],
@@ -275,6 +275,6 @@ export const pairsAndTolajis: Lesson = {
   goal: 'Lead two and more cards at once, and see what is owed when others do.',
   minutes: 5,
   known:
-    'Lead what is high, and what is in a row; follow with what is nearest to the lead. Next: friends and tickets.',
+    'Lead high cards, and cards in a row; follow with cards as much like the lead as you have. Next: friends and tickets.',
   exercises: [pairs, threes, trumpPair, tolajis, trumpRank, firstLead],
 };

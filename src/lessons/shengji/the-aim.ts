@@ -67,7 +67,7 @@ export const theAim: Lesson = {
         },
         {
           auto: trick('0: 4H AH 7H 3H 8H 5H', '1: AC 6C TC 7C 5C'),
-          say: 'The winner leads: you led {4H}, and Bo won. Now he leads {AC}, which nothing of yours can beat. Play a club that gives him no points.',
+          say: 'The winner leads: the lesson led {4H} for you, and Bo won. Now his {AC} beats all of yours. You may still change sides, so give Bo no points: which club?',
           ask: ['3C', '4C', '6C'],
           why: 'A low club gives Bo nothing, and {KC} can still bring you 10.',
           no: [{ on: ['KC'], say: '{KC} loses to {AC}, and Bo would get its 10 points. Play a low club.' }],
@@ -99,7 +99,7 @@ export const theAim: Lesson = {
         },
         {
           auto: trick('0: 6D QD 7D 5D 8D 9D', '1: 8H 9H JH KH TS'),
-          say: 'Hearts again. Fay has none left either and played a trump, {TS}: 20 points. Which card wins them, and costs you least?',
+          say: 'The lesson led {6D} for you. Hearts again: Fay has none left either and trumped with {TS}. Which card wins these 20 points, and costs you least?',
           mark: ['seat 5'],
           ask: ['JS'],
           why: '{JS} is higher than {TS}, and you keep {RJ}.',
@@ -108,7 +108,7 @@ export const theAim: Lesson = {
             {
               on: ['RJ'],
               as: 'good',
-              say: 'As good here. But {RJ} is the highest card of all, and {JS} is enough.',
+              say: 'It wins too, but {JS} is enough: choose again.',
             },
             { on: 'any legal', say: 'Only a higher trump beats a trump. You have two of them.' },
           ],
@@ -123,7 +123,7 @@ export const theAim: Lesson = {
         {
           read: 'table',
           shows: ['dealer', 'tickets'],
-          say: 'Eli, the Dealer, asks for two friends with two tickets: whoever plays the first {AC} or the first {AD} joins the House. Cat played {AC}; {AD} is open.',
+          say: '(D) marks Eli, the Dealer, who is always House. His two tickets: whoever plays the first {AC} or the first {AD} joins him. Cat played {AC}; {AD} is open.',
         },
         {
           say: 'You hold {AD}, and the House has 240 points so far: join it, and your 60 leave the bar. You lead: win a trick with your ticket.',
@@ -145,7 +145,7 @@ export const theAim: Lesson = {
         },
         {
           auto: ['0 6C/4C', ...trick('1: QC 8C 9C JC 5C', '1: JC AC 8C TC 7C')],
-          say: 'You led a low club, and Bo won. Now he led {JC}, and Cat, your friend in the House, is winning with {AC}. You play last. Which club helps you both?',
+          say: 'The lesson led a low club for you; Bo won, and led {JC}. Cat, your friend in the House, is winning with {AC}, and you play last. Which club helps you both?',
           mark: ['seat 2'],
           ask: ['KC'],
           why: '{KC} adds 10 points to a trick of your own side.',

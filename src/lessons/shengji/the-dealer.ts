@@ -123,7 +123,7 @@ export const theDealer: Lesson = {
         },
         {
           read: 'table',
-          say: 'No points lie there: if a Player wins the last trick, buried points count double, or four times with a pair.',
+          say: 'There are no points in the kitty. If a Player wins the last trick, they count twice with a single card, four times with a pair.',
         },
         {
           say: 'Now name two tickets: whoever plays those copies joins your House. You hold two {AD}, no {AH}, and no clubs at all. Which cards do you ask for?',

@@ -116,7 +116,7 @@ export const whichTrumpWins: Lesson = {
             },
           ],
           expect: { points: [95, 40, 25, 150, 35, 20] },
-          done: '30 points with the cheapest card: 75 in this lesson, and your highest trumps are still to come.',
+          done: '30 points with the cheapest card: 75 in this lesson, and a two is still to come.',
         },
       ],
     },
