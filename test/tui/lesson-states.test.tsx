@@ -89,6 +89,18 @@ test.each([['Enter', '\r'] as const, ['Esc', ESC] as const, ['u', 'u'] as const]
   },
 );
 
+test('after a wrong move was taken back, Enter plays the card under the cursor if it is the one asked for', async () => {
+  const { stage } = await openAt('shengji/1', 3);
+  await atTask(stage, 3);
+  await press(stage, ':4H\r');
+  expect(await settled(stage)).toContain('Enter:take it back');
+  await press(stage, '\r');
+  await atTask(stage, 3);
+  await press(stage, '\r');
+  await settled(stage);
+  expect(wordsOf(stage).join(' ')).toContain('15 points. They are yours');
+});
+
 test('Enter before anything was chosen names the move that is picked by itself, and plays it only once more', async () => {
   const { stage } = await openAt('shengji/3', 1);
   await atTask(stage, 1);

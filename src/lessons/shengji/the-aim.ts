@@ -108,7 +108,7 @@ export const theAim: Lesson = {
             {
               on: ['RJ'],
               as: 'good',
-              say: 'It wins too, but {JS} is enough: choose again.',
+              say: 'As good here: it wins, too. But {JS} is enough: choose again.',
             },
             { on: 'any legal', say: 'Only a higher trump beats a trump. You have two of them.' },
           ],

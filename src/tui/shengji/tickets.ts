@@ -279,7 +279,10 @@ function drawCalm(board: Board<TicketsView>): Area {
   const { selection, position } = board;
   const { view, hand: own } = board.lying;
   if (view.kitty === null || own === null || selection === null)
-    return drawOthers(board, calmTexts.names(position.speaker.seat(view.deal.dealer)));
+    return drawOthers(
+      board,
+      own === null ? calmTexts.names(position.speaker.seat(view.deal.dealer)) : calmTexts.youName,
+    );
   const { choice, hand } = choiceOver(board.size, HAND);
   const x = Math.max(0, board.size.columns - WIDE) >> 1;
   const size = choice.rows > 6 ? 'M' : 'S';

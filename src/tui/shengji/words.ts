@@ -416,6 +416,7 @@ export const calmTexts = {
   buries: (dealer: string) => `${dealer} buries six cards.`,
   youBury: 'You bury six cards.',
   names: (dealer: string) => `${dealer} names two tickets.`,
+  youName: 'You name two tickets.',
   toBury: 'to bury',
   kitty: 'the kitty held',
 } as const;

@@ -43,11 +43,12 @@ function taskKeys(actions: MatchActions, tutor: Tutor): Binding[] {
 }
 
 /** Enter while nothing was chosen yet: it may be meant for words that have been read, and is not to answer with cards that are owed. */
-function unpickedKeys(actions: MatchActions, { isWarned, picked }: Tutor): readonly Binding[] {
-  const { table, position, selecting, message, settings, say, ask } = actions;
+function unpickedKeys(actions: MatchActions, { isWarned, picked, accepted }: Tutor): readonly Binding[] {
+  const { session, table, position, selecting, message, settings, say, ask } = actions;
   const { selection, touched } = selecting;
   const chosen = table.chosen(position, selection);
-  const isAsked = isWarned || (chosen !== null && message?.asks !== 'play');
+  const isRight = chosen !== null && accepted?.includes(session.entry.game.format(chosen)) === true;
+  const isAsked = isWarned ? !isRight : chosen !== null && message?.asks !== 'play';
   const run = () => {
     if (isWarned || chosen === null) say(lessonTexts.unpicked(keyOf(settings.keys, 'hint')));
     else ask('play', lessonTexts.unchosen(...playedBy(actions, selection, chosen)), '');
