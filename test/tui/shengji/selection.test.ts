@@ -176,7 +176,7 @@ describe('following', () => {
     );
     const noPair = playAll(playing(['9D 9D 8D 8D 2S', 'AD KD JD 6D 5D 4D'], { trump: '4S' }), '9D 9D 8D 8D');
     expect(taken0(noPair)).toBe(
-      'Ann led a Tolaji of 2 pairs of diamonds. You have no pair of diamonds, so any four follow. AD: none unseen.',
+      'Ann led a Tolaji of 2 pairs of diamonds. You have no pair of diamonds, so any four diamonds follow. AD: none unseen.',
     );
   });
 });
