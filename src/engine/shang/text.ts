@@ -56,7 +56,7 @@ const TO_BEAT: { readonly [kind in Kind]?: string } = {
   pair: 'A pair is on the table: play a higher pair, or check.',
   trips: 'Trips are on the table: play higher trips, or check.',
 };
-const FIVER_TO_BEAT = 'A fiver is on the table: play a higher fiver, or check.';
+const FIVER_TO_BEAT = 'A play of five lies there: beat it with a higher one, or check.';
 
 const cardsText = (cards: readonly string[], speaker: Speaker): string =>
   cards.map((card) => speaker.card(card)).join(' ');

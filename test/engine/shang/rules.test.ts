@@ -142,7 +142,7 @@ describe('refusals', () => {
       onStraight,
       'TC',
       'wrong-kind',
-      'A fiver is on the table: play a higher fiver, or check.',
+      'A play of five lies there: beat it with a higher one, or check.',
     ],
     [
       'a single on a single',
