@@ -1,7 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { FIRST_KEYS } from '../../src/front/own-keys.ts';
 import { catalogue } from '../../src/games.ts';
+import { lessonsOf } from '../../src/lessons/index.ts';
 import { openApp, openGongzhu } from '../support/app.tsx';
+import { openLesson } from '../support/lesson.tsx';
 import { press, text } from '../support/press.ts';
 import { makeRoom } from '../support/room.ts';
 
@@ -28,6 +30,13 @@ test('a refusal names the key in force', async () => {
   const held = [...room.match.moves(0)];
   const wrong = ['2C', '3C', '4D', '5D', 'AS', 'KH'].find((card) => !held.includes(`play ${card}`))!;
   expect(await press(stage, `:play ${wrong}\r`)).toMatch(/W shows the rule\./);
+});
+
+test('a lesson takes and names the keys in force', async () => {
+  const room = makeRoom({ keys: { hint: 'X', undo: 'V' } });
+  const { stage } = await openLesson(lessonsOf('gongzhu')[0]!, undefined, room);
+  expect(await press(stage, 'V')).toContain('This is the first step.');
+  expect(await press(stage, '?')).toMatch(/ V +back to the task/);
 });
 
 test('a key is given on a page of the options, a clash is refused in a sentence, and it can be taken back', async () => {
