@@ -21,23 +21,23 @@ export const ROOMS = [
   },
   {
     path: 'src/ai',
-    most: 10_510,
+    most: 11_340,
     what: 'bots; they see views, never a match',
     rooms: ['src/engine', 'src/printable.ts'],
     packages: ['valibot'],
     not: ['src/engine/match.ts', 'src/engine/save.ts'],
   },
-  { path: 'src/lessons', most: 5630, what: 'what a player is taught', rooms: ['src/engine'], packages: [] },
+  { path: 'src/lessons', most: 5105, what: 'what a player is taught', rooms: ['src/engine'], packages: [] },
   {
     path: 'src/practice',
-    most: 335,
+    most: 320,
     what: 'hands without end, dealt and judged for a player to practise on',
     rooms: ['src/engine', 'src/ai', 'src/lessons'],
     packages: [],
   },
   {
     path: 'src/review',
-    most: 680,
+    most: 695,
     what: 'what a played match is said to have been worth',
     rooms: ['src/engine', 'src/ai'],
     packages: [],
@@ -108,14 +108,14 @@ export const ROOMS = [
   },
   {
     path: 'src/front',
-    most: 785,
+    most: 855,
     what: 'what the screen and the command line share: settings, progress, how matches and records are told',
     rooms: ['src/engine', 'src/ai', 'src/lessons', 'src/games.ts', 'src/store', 'src/again'],
     packages: ['valibot'],
   },
   {
     path: 'src/tui',
-    most: 29_480,
+    most: 29_925,
     what: 'the Ink screen; knows nothing of the command line',
     rooms: [
       'src/engine',
@@ -135,14 +135,14 @@ export const ROOMS = [
   },
   {
     path: 'src/tui/terminal',
-    most: 1_870,
+    most: 2_080,
     what: 'the terminal itself; knows nothing of cards',
     rooms: ['src/printable.ts', 'src/width.ts', 'src/capabilities.ts'],
     packages: ['node', 'react', 'ink', 'chalk'],
   },
   {
     path: 'src/plain',
-    most: 3_910,
+    most: 4_350,
     what: 'the same in lines of text, for screen readers, braille and pipes; knows nothing of Ink',
     rooms: [
       'src/engine',
@@ -162,7 +162,7 @@ export const ROOMS = [
   },
   {
     path: 'src/host',
-    most: 3_755,
+    most: 3_915,
     what: 'a table for friends: who sits where, and what each may see and do',
     rooms: [
       'src/engine',
@@ -183,7 +183,7 @@ export const ROOMS = [
   },
   {
     path: 'src/cli',
-    most: 3_130,
+    most: 3_155,
     what: 'commander: one file a subcommand',
     rooms: [
       'src/engine',
@@ -223,7 +223,7 @@ export const ROOMS = [
   },
   {
     path: 'src/cli/hosting',
-    most: 540,
+    most: 550,
     what: 'the one way from the command line to a table for friends, which is loaded when there is one',
     rooms: [
       'src/ai',

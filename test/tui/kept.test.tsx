@@ -89,7 +89,7 @@ describe('where the program is left while others move', () => {
   });
 });
 
-test("the menu says where a match stands, and does not speak of deals where there is one", async () => {
+test('the menu says where a match stands, and does not speak of deals where there is one', async () => {
   const room = makeRoom();
   const stage = await openGongzhu(room);
   const taken = () =>

@@ -40,20 +40,20 @@ test('t tells how the player has done, Tab goes from game to game', async () => 
   const stage = await openMenu(FINISHED);
   stage.keys('t');
   // The menu stands on the open match of Chinese Hearts.
-  await stage.waitFor(/^ CARDROOM {2}statistics · Chinese Hearts +2 of 4/m);
+  await stage.waitFor(/^ CARDROOM {2}statistics · Chinese Hearts +1 of 4/m);
   expect(text(stage)).toMatch(/^ ▎ +Chinese Hearts you +4 normal +1 +1 100% +40\.0 +40$/m);
   expect(text(stage)).toContain('moons shot 1');
   stage.keys('\t');
-  await stage.waitFor(/^ CARDROOM {2}statistics · 500/m);
-  expect(text(stage)).toContain('contracts made 1 of 1, 100%: 7♣ 1 of 1');
-  stage.keys('j');
-  await stage.waitFor(/^ CARDROOM {2}statistics · King's Court/m);
-  expect(text(stage)).toContain('sevens hit 5 of 9, 56%');
-  stage.keys('\t');
-  await stage.waitFor(/^ CARDROOM {2}statistics · Shang +1 of 4/m);
+  await stage.waitFor(/^ CARDROOM {2}statistics · Shang +2 of 4/m);
   expect(text(stage)).toMatch(/^ ▎ +Shang +you +4 normal +1 +0 +30\.0 +30$/m);
   expect(text(stage)).toContain('1st 0, 2nd 0, 3rd 0, 4th 1; 0 won in a row, 0 at best; worst 30, in cards');
   expect(text(stage)).toContain('gone out first 0 of 5, 0%');
+  stage.keys('j');
+  await stage.waitFor(/^ CARDROOM {2}statistics · 500/m);
+  expect(text(stage)).toContain('contracts made 1 of 1, 100%: 7♣ 1 of 1');
+  stage.keys('\t');
+  await stage.waitFor(/^ CARDROOM {2}statistics · King's Court/m);
+  expect(text(stage)).toContain('sevens hit 5 of 9, 56%');
   stage.keys('q');
   await stage.waitFor(/CARDROOM/);
 });
@@ -108,7 +108,7 @@ test('Enter lists the finished matches of the game, with their sheets; Esc leads
   await stage.waitFor(/^ CARDROOM {2}matches/m);
   stage.keys('\x1b[C');
   await stage.waitFor(/^ CARDROOM {2}matches · finished ones · Shang/m);
-  for (const title of ["King's Court", '1 of 4', 'Shengji']) {
+  for (const title of ['500', "King's Court", 'Shengji']) {
     stage.keys('\x1b[C');
     await stage.waitFor(new RegExp(`^ CARDROOM {2}matches · finished ones.*${title}`, 'm'));
   }

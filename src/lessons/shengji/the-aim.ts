@@ -123,7 +123,7 @@ export const theAim: Lesson = {
         {
           read: 'table',
           shows: ['dealer', 'tickets'],
-          say: '(D) marks Eli, the Dealer, who is always House. His two tickets: whoever plays the first {AC} or the first {AD} joins him. Cat played {AC}; {AD} is open.',
+          say: 'Eli, the Dealer, asks for two friends with two tickets: whoever plays the first {AC} or the first {AD} joins the House. Cat played {AC}; {AD} is open.',
         },
         {
           say: 'You hold {AD}, and the House has 240 points so far: join it, and your 60 leave the bar. You lead: win a trick with your ticket.',

@@ -281,7 +281,9 @@ function drawCalm(board: Board<TicketsView>): Area {
   if (view.kitty === null || own === null || selection === null)
     return drawOthers(
       board,
-      own === null ? calmTexts.names(position.speaker.seat(view.deal.dealer)) : calmTexts.youName,
+      position.viewer === view.deal.dealer
+        ? calmTexts.youName
+        : calmTexts.names(position.speaker.seat(view.deal.dealer)),
     );
   const { choice, hand } = choiceOver(board.size, HAND);
   const x = Math.max(0, board.size.columns - WIDE) >> 1;

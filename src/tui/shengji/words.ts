@@ -373,7 +373,8 @@ export const verdictTexts = {
   owedGroups: (groups: string, size: number, suit: string) =>
     `Owed: ${groups}, ${inWords(size)} ${suit} in all.`,
   any: (suit: string) => `Play any ${suit.replace(/s$/, '')}.`,
-  noPair: (suit: string, size: number) => `You have no pair of ${suit}, so any ${inWords(size)} ${suit} follow.`,
+  noPair: (suit: string, size: number) =>
+    `You have no pair of ${suit}, so any ${inWords(size)} ${suit} follow.`,
   none: (size: number) => `You have none: play any ${size === 1 ? 'card' : cards(size)}.`,
   all: (size: number) => `Your ${cards(size)} of it must go.`,
   some: (held: number, more: number) => `Your ${cards(held)} of it must go, with any ${inWords(more)} more.`,
