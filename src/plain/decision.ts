@@ -82,7 +82,10 @@ export function playMove(sitting: Sitting, move: string): void {
   const { session, house, speaker } = sitting;
   const refusal = session.play(move);
   sitting.refused = refusal;
-  if (refusal) house.talk.say(notAllowedText(session.entry.game.refusalText(refusal, speaker)));
+  if (!refusal) return;
+  // An empty line would play it, long after it was read.
+  sitting.hinted = null;
+  house.talk.say(notAllowedText(session.entry.game.refusalText(refusal, speaker)));
 }
 
 function commandsFor(sitting: Sitting, turn: TurnMode): Command[] {

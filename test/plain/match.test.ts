@@ -195,6 +195,14 @@ test('a hint says why, an empty line plays it, and undo takes it back', async ()
   expect(latest(said)).toContain('Ask for a hint first.');
 });
 
+test('after a refusal an empty line plays no hint from before it', async () => {
+  const room = makeRoom();
+  const typed = ['i', '2C', ''];
+  const said = await plainly(room, gongzhu, () => typed.shift() ?? null);
+  expect(said).toContain('Not allowed.');
+  expect(room.match.moveCount).toBe(0);
+});
+
 test.each([
   ['in full width', '１'],
   ['as the rules write it', 'pass 10C KC 2D'],
