@@ -15,6 +15,7 @@ const good = {
   practice: false,
   plain: 'on',
   mouse: false,
+  keys: { hint: 'X' },
   tables: { gongzhu: 'calm' },
 };
 

@@ -47,6 +47,7 @@ const KEYS = 9;
 const NOT_IN_LINES: { readonly [key: string]: string } = {
   z: 'a hand is hidden by not asking for it',
   c: 'nothing is picked before it is typed',
+  K: 'words are not keys',
 };
 
 /** Letters of one table, and the command or the typed move that does the same. */

@@ -43,18 +43,18 @@ test('a key is given on a page of the options, a clash is refused in a sentence,
   const room = makeRoom();
   const stage = await openApp(room);
   await press(stage, 'o');
-  expect(await press(stage, 'K')).toMatch(/▸ hint +i/);
+  expect(await press(stage, 'K')).toMatch(/▎ hint +i/);
   expect(await press(stage, '\r')).toContain('Press the key for "hint"');
   expect(await press(stage, 'u')).toContain('u is the key for "undo" already.');
   expect(await press(stage, 'p')).toContain('p stays as it is: some table needs it.');
   expect(await press(stage, '\t')).toContain('Tab cannot be given');
-  expect(await press(stage, 'X')).toMatch(/▸ hint +X/);
+  expect(await press(stage, 'X')).toMatch(/▎ hint +X/);
   expect(room.saved?.keys).toEqual({ hint: 'X' });
   // The key that is free now goes to another action, and cannot come back before that one is let go.
   await press(stage, '\x1b[B', '\r', 'i');
   expect(room.saved?.keys).toEqual({ hint: 'X', undo: 'i' });
   expect(await press(stage, '\x1b[A', 'd')).toContain('i is the key for "undo" already.');
-  expect(await press(stage, 'x')).toMatch(/▸ hint +i/);
+  expect(await press(stage, 'x')).toMatch(/▎ hint +i/);
   expect(room.saved?.keys).toEqual({});
   await press(stage, '\r', '\x1b');
   expect(room.saved?.keys).toEqual({});

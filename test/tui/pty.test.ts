@@ -26,7 +26,7 @@ test('from the menu to the score sheet of a deal, over a real terminal', async (
   expect(pty.lines().every((line) => line.length < 80)).toBe(true);
   await playUntil(pty, /CHINESE HEARTS +after deal 1/);
   pty.keys('q');
-  await pty.waitFor(/Continue {2}Chinese Hearts, deal 2/);
+  await pty.waitFor(/c {2}Chinese Hearts, deal 2/);
   pty.keys('q');
   expect(await pty.exit).toEqual({ status: 0, signal: undefined });
 });

@@ -94,7 +94,7 @@ test('hints are those that were asked for, also of a move that was judged and ta
   expect(room.match.aid()).toMatchObject({ hints: 1, told: 1 });
   expect(loadLog(saveLog(room.match), () => game)).toMatchObject({ moveCount: room.match.moveCount });
   stage.keys('q');
-  await stage.waitFor(/c {2}Continue/);
+  await stage.waitFor(/c {2}Chinese Hearts/);
   stage.keys('m');
   await stage.waitFor(/1 hint, costly moves told,\s+1 taken back/);
 });
