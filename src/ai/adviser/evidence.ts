@@ -48,7 +48,7 @@ export class Evidence {
     return this.#deals ** 2 / this.#squares;
   }
 
-  /** Tries the first `size` moves in an imagined deal that was drawn so many times; with the move outside of them, too. */
+  /** Tries the first `size` moves in an imagined deal, which counts as often as it was drawn; with the move outside of them, too. */
   add(
     world: OpaqueTypes['state'],
     seat: Seat,
@@ -84,7 +84,7 @@ export class Evidence {
     return this.#heard.map((heard) => heard.judged);
   }
 
-  /** What was found of the move outside of them, with the fates that all others have in common; null if there are none. */
+  /** Evidence on the move outside of them, with the fates that all others have in common; null if there are none. */
   get outside(): Judged | null {
     if (!this.#outside) return null;
     const { size } = this.#outside.gain;

@@ -15,7 +15,7 @@ export interface Fate {
 const LEAST = 1 / 4;
 /** Least difference between the two shares of a fate, in few deals and in many. */
 const LEAST_MOVED = { few: 0.08, many: 0.05 };
-/** From so many on deals are many. */
+/** Deals from which on they are many. */
 const MANY = 300;
 /** Most fates of a pair of moves. */
 const MOST = 12;

@@ -37,7 +37,7 @@ export interface PanelRow {
 export interface Panel {
   readonly heading: string;
   readonly rows: readonly PanelRow[];
-  /** What all good moves have in common, the fact behind the hint with its figures, a warning about the best move, likely places of hidden cards, and the moves that mostly follow; each only if there is any. */
+  /** Lines for what all good moves have in common, the fact behind the hint with its figures, a warning about the best move, likely places of hidden cards, and the moves that mostly follow; each only if there is any. */
   readonly below: readonly string[];
 }
 

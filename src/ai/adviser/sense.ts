@@ -13,7 +13,7 @@ const POOL = 2;
 export const withSense = <A extends Adviser>(bot: A, decision: Decision, deadline?: number): A =>
   adapted(bot, decision, bot.adviser.sense, 'sense', deadline);
 
-/** The same for a hint, which tells a place or points where the match is decided. */
+/** The adviser of a hint, which tells a place or points where the match is decided. */
 export const forHint = <A extends Adviser>(bot: A, decision: Decision, deadline?: number): A =>
   adapted(withSense(bot, decision, deadline), decision, bot.adviser.aim, 'aim', deadline);
 

@@ -182,7 +182,7 @@ function outsideOf(judgement: Judgement, audience: Audience) {
   return plan && { judged, plan };
 }
 
-/** What all good moves have in common, for the panel; null if nothing is known. */
+/** Tells the panel what all good moves have in common; null if nothing is known. */
 export function commonIn(judgement: Judgement, audience: Audience): string | null {
   const outside = outsideOf(judgement, audience);
   if (!outside) return null;

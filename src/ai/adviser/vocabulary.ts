@@ -2,7 +2,7 @@ import type { Fate } from './fates.ts';
 import type { Comparison, Findings, Plan } from './wording.ts';
 import { words } from './words.ts';
 
-/** What an event means to the player. */
+/** The meaning of an event to the player. */
 export interface Meaning extends Omit<Plan, 'clause'> {
   /** Does it speak for a move after which it comes about more often, or less often? */
   readonly good: 'more' | 'less';
@@ -26,7 +26,7 @@ export type Meanings<Kind extends string> = {
   readonly [kind in Kind]: (what: number, about: Comparison) => Meaning | null;
 };
 
-/** What an event is about is below this. */
+/** The number of the card, suit or seat that an event is about is below this. */
 const SPAN = 2048;
 
 /** A game's vocabulary of plans: its events as numbers, and the plans behind their fates. */

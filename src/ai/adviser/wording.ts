@@ -90,7 +90,7 @@ export interface AdviserPlan<
   misleads?(view: G['view'], seat: Seat, move: G['move']): boolean;
   /** Left out: the policy plays on for the player. */
   readonly sense?: Sense<G>;
-  /** What a hint counts in place of a chance that no move changes. Left out: nothing. */
+  /** The measure of a hint in place of a chance that no move changes. Left out: nothing. */
   readonly aim?: Sense<G>;
   /** Moves that differ from this one in nothing that counts, so that one of them is tried for all. Left out: none do. */
   alike?(view: G['view'], seat: Seat, move: G['move']): readonly G['move'][];

@@ -25,7 +25,7 @@ type Kind =
   | 'partnerRuffs'
   /** The partner wins a trick of this suit, having led it. */
   | 'partnerCashes'
-  /** The opponents have no trumps while the player's side has some, after so many tricks at most from now: 4, or all. */
+  /** The opponents have no trumps while the player's side has some, after at most 4 tricks from now, or after all. */
   | 'drawn'
   /** The seat wins the trick of the judged move. */
   | 'next'
@@ -84,7 +84,7 @@ const bidName = (bid: number, { speaker }: Comparison): string => bidText(BIDS[b
 /** Is it worth telling that this card is lost? Lower ones are meant to be. */
 const isHigh = (card: Card): boolean => card === JOKER || rankOf(card) >= JACK;
 
-/** Trumps are told to be drawn soon within so many tricks. */
+/** Tricks within which trumps are drawn soon. */
 const SOON = 4;
 
 /** Notes what comes about while a deal is played on. */

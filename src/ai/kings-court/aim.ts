@@ -7,13 +7,13 @@ import { CHANCE, chanceOf, LEAD, leadOf, playOn } from './plan.ts';
 
 /** A chance below this, or as near to 1, is decided. */
 const DECIDED = 0.01;
-/** So many imagined deals tell whether it is. */
+/** Imagined deals that tell whether it is. */
 const DEALS = 40;
 
 /** The places that are told of where the first is decided, by how many places they are. */
 const PLACES = { 2: 'second', 3: 'third' } as const;
 
-/** What a hint counts where the match is decided: the best place that is not, or points where all are. */
+/** The aim of a hint where the match is decided: the best place that is not, or points where all are. */
 export const kingsCourtAim: Sense<KingsCourt> = (view, _, draw) => {
   if (view.phase !== 'play' || view.scores.length === 2) return null;
   const seat = view.turn;

@@ -37,7 +37,7 @@ export const NONE = -1;
 
 type KingsCourtTelling = Telling<KingsCourt, Part, Fact, Played>;
 
-/** What a seat gets out of a match, more being better. */
+/** The worth of a match to a seat, more being better. */
 export type Worth = (standing: Pick<Outlook, 'scores' | 'over'>, seat: Seat) => number;
 
 /** How moves are told by what they are worth. */

@@ -41,11 +41,15 @@ export interface Plot {
   text?(value: number): string;
 }
 
-/** Styles for the lines of a plot, at most six. The first has the accent. */
-export function lineStyles({ accent, suits, quiet }: Theme, count: number): Style[] {
-  const styles = [accent, suits.D.style, suits.H.style, suits.C.style, {}, quiet];
-  return styles.slice(0, count);
-}
+/** Six styles for the lines of a plot. The first has the accent. */
+export const lineStyles = ({ accent, suits, quiet }: Theme): Style[] => [
+  accent,
+  suits.D.style,
+  suits.H.style,
+  suits.C.style,
+  {},
+  quiet,
+];
 
 /** A character for each name: its first letter where all begin differently, else 1, 2, 3 … */
 export function marksOf(names: readonly string[]): string[] {

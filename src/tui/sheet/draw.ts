@@ -272,7 +272,7 @@ function plotBlock({ account, own, share = 1 }: Told, rows: number, theme: Theme
   );
   const order = [...parties.keys()].sort((a, b) => places[a]! - places[b]!);
   const mine = own ?? order[0]!;
-  const [accent, ...others] = lineStyles(theme, 6);
+  const [accent, ...others] = lineStyles(theme);
   const styles = new Map<number, Style>([[mine, accent!]]);
   for (const party of order.filter((one) => one !== mine))
     styles.set(party, parties.length > 4 && styles.size > 2 ? theme.quiet : others[styles.size - 1]!);

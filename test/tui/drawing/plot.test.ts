@@ -22,7 +22,7 @@ function plotted(
   }: Partial<Plot> & { columns: number; rows: number; theme?: typeof COLOURED },
 ) {
   const canvas = new Canvas(columns, rows, theme);
-  const styles = lineStyles(theme, 6);
+  const styles = lineStyles(theme);
   const named = Object.entries(lines).map(([name, values], at) => ({ name, values, style: styles[at]! }));
   drawPlot(canvas, area(0, 0, columns, rows), { lines: named, levels: [], under: [], ...more });
   return canvas;

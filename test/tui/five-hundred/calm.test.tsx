@@ -7,24 +7,12 @@ import { lyingOf } from '../../../src/tui/five-hundred/lying.ts';
 import { cards } from '../../engine/five-hundred/cards.ts';
 import { dealt, played } from '../../engine/five-hundred/positions.ts';
 import { numberOf, openApp } from '../../support/app.tsx';
+import { CALM_ROOMS } from '../../support/calm-windows.ts';
 import { makeRoom } from '../../support/room.ts';
 import type { Stage } from '../../support/stage.ts';
 import { positionOf } from '../../support/table.ts';
 import { writtenOver } from '../../support/written-over.ts';
 import { openTable, type Seating } from './seating.tsx';
-
-/** Windows, and the room that each leaves for a calm table. */
-const SIZES = [
-  [40, 22, { columns: 38, rows: 15 }],
-  [48, 28, { columns: 46, rows: 21 }],
-  [56, 20, { columns: 54, rows: 13 }],
-  [72, 15, { columns: 70, rows: 10 }],
-  [80, 21, { columns: 78, rows: 15 }],
-  [80, 24, { columns: 78, rows: 18 }],
-  [100, 30, { columns: 98, rows: 24 }],
-  [120, 40, { columns: 118, rows: 34 }],
-  [160, 50, { columns: 118, rows: 38 }],
-] as const;
 
 /** Seat 3 holds eight trumps if spades are trumps, and speaks last. */
 const SPADES = {
@@ -70,7 +58,7 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 /** Two letters or more are a word. */
 const wordsIn = (lines: readonly string[]): number => lines.join(' ').match(/\p{L}{2,}/gu)?.length ?? 0;
 
-describe.each(SIZES)('a calm table at %i×%i', (columns, rows, room) => {
+describe.each(CALM_ROOMS)('a calm table at %i×%i', (columns, rows, room) => {
   test('a deal is played by keys in few words; who sits there, the trick before and the keys are always there', async () => {
     const frames = await dealOn(await open(columns, rows));
     expect(frames.length).toBe(15);
@@ -166,7 +154,7 @@ test('a window that shrinks and grows keeps what is picked, and shows the same a
   stage.keys('8S');
   await stage.drawn();
   const before = stage.lines();
-  for (const [columns, rows] of SIZES) {
+  for (const [columns, rows] of CALM_ROOMS) {
     stage.resize({ columns, rows });
     await stage.waitFor(/8♠ +worth 240/);
   }

@@ -9,6 +9,7 @@ import { catalogue } from '../../../src/games.ts';
 import { App } from '../../../src/tui/app.tsx';
 import { quickAdviser } from '../../support/advice.ts';
 import { numberOf, openApp } from '../../support/app.tsx';
+import { CALM_WINDOWS } from '../../support/calm-windows.ts';
 import { played, saveIn } from '../../support/played.ts';
 import { makeRoom, roomIn } from '../../support/room.ts';
 import { openSession } from '../../support/seating.tsx';
@@ -16,17 +17,7 @@ import { openStage, type Stage } from '../../support/stage.ts';
 
 const entry = catalogue.find(({ game }) => game.id === 'gongzhu')!;
 
-const SIZES = [
-  [40, 22],
-  [48, 28],
-  [56, 20],
-  [72, 15],
-  [80, 21],
-  [80, 24],
-  [100, 30],
-  [120, 40],
-  [160, 50],
-] as const;
+const SIZES = CALM_WINDOWS;
 
 /** A match at its first decision, on a calm table. */
 async function opened(columns: number, rows: number) {

@@ -14,6 +14,7 @@ import { handOf, NUMBERED } from '../../../src/tui/kings-court/hand.ts';
 import { paint, ui } from '../../../src/tui/kings-court/index.ts';
 import { Cells } from '../../../src/tui/terminal/cells.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
+import { CALM_WINDOWS } from '../../support/calm-windows.ts';
 import { until } from '../../support/display.ts';
 import { openSession } from '../../support/seating.tsx';
 import { positionOf } from '../../support/table.ts';
@@ -21,18 +22,7 @@ import { walk } from '../../support/walk.ts';
 
 const entry = catalogue.find(({ game }) => game.id === 'kings-court')!;
 
-const SIZES = [
-  [40, 22],
-  [48, 28],
-  [56, 20],
-  [72, 15],
-  [80, 21],
-  [80, 24],
-  [100, 30],
-  [120, 40],
-  [160, 50],
-  [200, 60],
-] as const;
+const SIZES = [...CALM_WINDOWS, [200, 60]] as const;
 
 afterEach(() => void vi.restoreAllMocks());
 

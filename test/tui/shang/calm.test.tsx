@@ -12,6 +12,7 @@ import { paint, ui } from '../../../src/tui/shang/index.ts';
 import { lyingOf, topOf } from '../../../src/tui/shang/lying.ts';
 import { afterMoves, dealt, holding, STANDING } from '../../engine/shang/position.ts';
 import { numberOf, openApp } from '../../support/app.tsx';
+import { CALM_ROOMS } from '../../support/calm-windows.ts';
 import fc from '../../support/fc.ts';
 import { makeRoom } from '../../support/room.ts';
 import { openSession } from '../../support/seating.tsx';
@@ -21,19 +22,6 @@ import { writtenOver } from '../../support/written-over.ts';
 import { positionOf } from './table.ts';
 
 const entry = catalogue.find(({ game }) => game.id === 'shang')!;
-
-/** Windows, and the room that each leaves for a calm table. */
-const SIZES = [
-  [40, 22, { columns: 38, rows: 15 }],
-  [48, 28, { columns: 46, rows: 21 }],
-  [56, 20, { columns: 54, rows: 13 }],
-  [72, 15, { columns: 70, rows: 10 }],
-  [80, 21, { columns: 78, rows: 15 }],
-  [80, 24, { columns: 78, rows: 18 }],
-  [100, 30, { columns: 98, rows: 24 }],
-  [120, 40, { columns: 118, rows: 34 }],
-  [160, 50, { columns: 118, rows: 38 }],
-] as const;
 
 /** A match at its first decision, on a calm table. */
 async function opened(columns: number, rows: number): Promise<Stage> {
@@ -109,7 +97,7 @@ const meet = (areas: readonly Area[]): boolean =>
       ),
   );
 
-describe.each(SIZES)('a calm table at %i×%i', (columns, rows, room) => {
+describe.each(CALM_ROOMS)('a calm table at %i×%i', (columns, rows, room) => {
   test('a deal is played by keys in few words; who sits there, what is due and the keys are always there', async () => {
     const frames = await dealOn(await opened(columns, rows));
     expect(frames.length).toBeGreaterThan(5);
@@ -218,7 +206,7 @@ test('a window that shrinks and grows keeps what is picked, and shows the same a
   await stage.drawn();
   const before = stage.lines();
   const [said] = before.join('\n').match(/\S+ {2}beats/)!;
-  for (const [columns, rows] of SIZES) {
+  for (const [columns, rows] of CALM_ROOMS) {
     stage.resize({ columns, rows });
     await stage.waitFor(new RegExp(said.replace(/ +/, ' +')));
   }
