@@ -68,7 +68,7 @@ export interface KeyboardOptions extends Thinkers {
   readonly untimed?: boolean;
   /** There is exactly one person then. Left out: a match like any other. */
   readonly guide?: Guide;
-  /** Somebody at the keyboard has moved, asked for a hint or taken something back. */
+  /** Somebody at the keyboard has moved, asked for a hint or taken something back, or has seen a deal end. */
   readonly onAct?: () => void;
   /** A bot or the disk failed in a way that no player can put right. */
   readonly fail?: (error: unknown) => void;
@@ -339,8 +339,10 @@ export class KeyboardConductor implements Conductor {
       this.#decisions.note(moveCount);
     }
     this.#makings.set(steps[0]!, { origin, cutShort, ...(replaced !== undefined && { replaced }) });
-    if (match.status.results.length > status.results.length) this.#isClaiming = false;
-    else judge?.(steps[0]!);
+    if (match.status.results.length > status.results.length) {
+      this.#isClaiming = false;
+      if (this.people.length > 0) this.#onAct();
+    } else judge?.(steps[0]!);
     this.#onlookers.told(caller);
     return null;
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { OpaqueTypes } from '../../../src/engine/game.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
 import { botOfHouse } from '../../../src/tui/match/bots.ts';
 import { asked, curtain, gongzhu, open, playOn, sheet, until } from './sitting.ts';
@@ -66,6 +67,21 @@ test('what somebody at the keyboard does is told; what bots do is not', async ()
   await until(session, clock, asked);
   session.redo();
   expect(acts).toBe(4);
+});
+
+test('a deal that was played out without a question is told at its end, unless only bots played', async () => {
+  let acts = 0;
+  const game = gongzhu.game;
+  const unasked = (view: OpaqueTypes['view'], seat: number) => [...game.moves(view, seat)][0]!;
+  const playOut = async (people: readonly number[]) => {
+    const { session, clock } = open(people, { onAct: () => acts++, table: { unasked } });
+    session.start();
+    await until(session, clock, sheet);
+  };
+  await playOut([]);
+  expect(acts).toBe(0);
+  await playOut([2]);
+  expect(acts).toBe(1);
 });
 
 describe('several people at one keyboard', () => {
