@@ -5,11 +5,13 @@ import { readSetup } from '../../src/engine/setup.ts';
 import { notPartnersText } from '../../src/front/partners.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
 import { App } from '../../src/tui/app.tsx';
+import type { AskBot } from '../../src/tui/match/bots.ts';
 import { intentionText } from '../../src/tui/screens/menu/words.ts';
 import { quickClock } from '../support/lesson.tsx';
 import { recorded } from '../support/logs.ts';
-import { press } from '../support/press.ts';
+import { press, text } from '../support/press.ts';
 import { makeRoom } from '../support/room.ts';
+import { openSession, stackedMatch } from '../support/seating.tsx';
 import { openStage } from '../support/stage.ts';
 
 /** A match of a game with one person and bots. */
@@ -44,6 +46,29 @@ test('Shang: two queens typed as q q stay at the table; q y leaves it', async ()
   expect(await press(stage, '\r')).toMatch(/Enter:play .*q:leave/);
   expect(await press(stage, 'y')).toMatch(/q:leave/);
   expect(await press(stage, 'qy')).toMatch(/q:quit/);
+});
+
+test('Shang: whether to leave is asked no more once the deal is over', async () => {
+  const shang = partsOf('shang')!;
+  const { match, play } = stackedMatch(shang, {});
+  let last = { seat: 0, move: '' };
+  while (match.status.results.length === 0) {
+    const seat = match.turn[0]!;
+    last = { seat, move: match.moves(seat).next().value! };
+    play(last.move);
+  }
+  match.undo();
+  let letGo = () => {};
+  const asked = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const askBot: AskBot = () => asked.then(() => ({ move: last.move, reason: null, capped: false }));
+  const stage = await openSession(shang, match, { people: [(last.seat + 1) % 4], askBot });
+  await stage.waitFor(/is thinking/);
+  expect(await press(stage, 'q')).toContain('Leave the table?');
+  letGo();
+  await stage.waitFor(/Enter:next deal/);
+  expect(text(stage)).not.toContain('Leave the table?');
 });
 
 test('a table without queens to pick by letter is left by q alone', async () => {

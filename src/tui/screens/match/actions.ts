@@ -255,12 +255,14 @@ function useOverlay(): Overlaying {
 function useSaying(session: Session, { speaker }: AnyPosition, notice: string | null, keys: OwnKeys): Saying {
   const [message, setMessage] = useState<Message | null>(null);
   const [keyedDecision, setKeyedDecision] = useState<number | null>(null);
-  const { decision } = session.scene;
+  const { decision, mode } = session.scene;
+  // There y would begin the deal once more.
+  const isPast = message?.asks === 'leave' && mode.kind === 'sheet';
   useLayoutEffect(() => {
     if (notice) setMessage({ decision: null, text: notice });
   }, [notice]);
   return {
-    message,
+    message: isPast ? null : message,
     keyedDecision,
     say: (text, note) => setMessage({ decision, text, note }),
     ask: (asks, text, note) => setMessage({ decision: null, text, note, asks }),
