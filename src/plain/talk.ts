@@ -120,10 +120,12 @@ export class Talk {
     }
   }
 
-  /** Asks whether something be done. */
+  /** Asks whether something be done, until the answer is yes or no; an empty line is a no. */
   async agrees(question: string): Promise<boolean> {
     const typed = await this.text(talkTexts.yesOrNo(question));
-    return /^(y|yes|1)$/i.test(typed);
+    if (typed === 'quit') throw new Ended();
+    if (/^(y|yes|1)$/i.test(typed)) return true;
+    return /^(n|no|)$/i.test(typed) ? false : this.agrees('');
   }
 
   /** Asks until there is nothing more to ask, which `make` says with null. After news it asks once more only if they have said or changed something. */

@@ -14,7 +14,7 @@ export const talkTexts = {
   always:
     '?: these commands. list: the list once more, if there is one. quit: leaves the program; what you played is kept.',
   numbered: (number: number, text: string) => `${number} ${text}`,
-  yesOrNo: (question: string) => `${question} Type yes or no.`,
+  yesOrNo: (question: string) => `${question} Type yes or no.`.trim(),
 };
 
 /** Sentences at a table. */

@@ -176,7 +176,9 @@ test("the day's deal asks before the start that counts", async () => {
   const no = await plainly(room, day, lines('no'));
   expect(no).toContain("Start today's deal of Chinese Hearts? The first start counts. Type yes or no.");
   expect(no).not.toContain('Your 13 cards');
-  const yes = await plainly(room, day, lines('yes', 'legal', '1'));
+  // Neither a yes nor a no: the question stands.
+  const yes = await plainly(room, day, lines('4h', 'yes', 'legal', '1'));
+  expect(yes).toMatch(/> 4h\nType yes or no\.\n> yes\n/);
   expect(yes).toContain('The deal of 2026-11-20.');
   expect(room.match.setup.seed).toBe('2026-11-20');
 });
