@@ -75,6 +75,21 @@ describe('while a bot thinks', () => {
     expect(room.match.moveCount).toBeGreaterThan(before);
   });
 
+  test('a second i waits on; Esc gives the hint up, and the next Esc has nothing to do', async () => {
+    const { askAdviser, answer } = slowAdviser();
+    const stage = await openApp(makeRoom(), {}, undefined, askAdviser);
+    stage.keys(`${numberOf('gongzhu')}\r`);
+    await stage.waitFor(/pass three cards left/);
+    const thinking = await press(stage, 'i');
+    expect(await press(stage, 'i')).toBe(thinking);
+    stage.keys('\x1b');
+    await stage.waitFor(/No hint, then; i asks again\./);
+    answer();
+    expect(await press(stage, '')).not.toContain('Hint:');
+    stage.keys('\x1b');
+    await stage.waitFor(/Nothing is picked/);
+  });
+
   test('whoever selects something meanwhile gets no hint over it', async () => {
     const { askAdviser, answer } = slowAdviser();
     const stage = await openApp(makeRoom(), {}, undefined, askAdviser);

@@ -69,16 +69,20 @@ function isSecond({ session, table, position, selecting }: MatchActions, next: u
 }
 
 /** Begins the selection anew. It never leaves the table: where nothing is picked it says what does. */
-export const clearKey = ({ selecting, hints, say }: MatchActions, keys: Binding['keys']): Binding => ({
+export const clearKey = (
+  { selecting, hints, say, settings }: MatchActions,
+  keys: Binding['keys'],
+): Binding => ({
   keys,
   label: 'clear',
   help: 'begin the selection anew',
   group: 'select',
   quiet: true,
   run() {
+    const { isThinking } = hints;
     hints.forget();
     if (selecting.touched) selecting.drop();
-    else say(NOTHING_TO_CLEAR);
+    else say(isThinking ? hintTexts.stopped(keyOf(settings.keys, 'hint')) : NOTHING_TO_CLEAR);
   },
 });
 

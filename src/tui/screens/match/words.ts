@@ -63,6 +63,7 @@ export const hintTexts = {
   told: (move: string): string => `Hint: ${move}`,
   dropped: (word: string, hint: string): string =>
     `No hint, then: Enter once more to ${word}; ${hint} asks again.`,
+  stopped: (hint: string): string => `No hint, then; ${hint} asks again.`,
 };
 
 export const CLAIMED = 'You claim the rest: it was certain to be yours.';
