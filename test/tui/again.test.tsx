@@ -97,6 +97,12 @@ test('at the end n, y and Y are three things', async () => {
   await stage.waitFor(new RegExp(`Deal ${deals} once more, with the same cards and bots\\?$`, 'm'));
   stage.keys('Y');
   await stage.waitFor(/The whole match once more, with the same cards and bots\?/);
+  // Esc is a no to the question.
+  stage.keys('\x1b');
+  await stage.waitFor((lines) => !/once more, with/.test(lines.join('\n')));
+  expect(text(stage)).not.toContain('does nothing here');
+  stage.keys('Y');
+  await stage.waitFor(/The whole match once more, with the same cards and bots\?/);
   stage.keys('\r');
   await stage.waitFor(/deal 1 · again/);
   expect(room.match.entries[0]).toStrictEqual(match.match.entries[0]);

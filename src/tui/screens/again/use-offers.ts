@@ -37,7 +37,12 @@ export function useOffers(offers: readonly Offer[]): Offers {
   );
   return {
     bindings: offer
-      ? [...keys, { keys: ['Enter'], label: 'begin it', group: 'match', run: offer.run }]
+      ? [
+          ...keys,
+          { keys: ['Enter'], label: 'begin it', group: 'match', run: offer.run },
+          // `hear` takes the question away.
+          { keys: ['Esc'], label: 'stay', group: 'match', quiet: true, run: () => {} },
+        ]
       : keys,
     verdict: offer ? [offer.ask, 'Enter begins it; any other key does not.'] : null,
     hear(key) {
