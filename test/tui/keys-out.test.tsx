@@ -7,6 +7,7 @@ import { catalogue, partsOf } from '../../src/games.ts';
 import { App } from '../../src/tui/app.tsx';
 import type { AskBot } from '../../src/tui/match/bots.ts';
 import { intentionText } from '../../src/tui/screens/menu/words.ts';
+import type { Size } from '../../src/tui/terminal/screen.ts';
 import { quickClock } from '../support/lesson.tsx';
 import { recorded } from '../support/logs.ts';
 import { press, text } from '../support/press.ts';
@@ -15,11 +16,15 @@ import { openSession, stackedMatch } from '../support/seating.tsx';
 import { openStage } from '../support/stage.ts';
 
 /** A match of a game with one person and bots. */
-function openGame(id: string, options: { readonly [name: string]: string | number | boolean } = {}) {
+function openGame(
+  id: string,
+  options: { readonly [name: string]: string | number | boolean } = {},
+  size?: Size,
+) {
   const setup = readSetup(partsOf(id)!.game, { seed: 'out', options }, 'out');
   if (isRefusal(setup)) throw new Error(setup.rule);
   const start = { kind: 'play', game: id, setup, players: seatPlayers(setup.seats, [0], 'easy') } as const;
-  return openStage(<App room={makeRoom()} catalogue={catalogue} start={start} />);
+  return openStage(<App room={makeRoom()} catalogue={catalogue} start={start} />, { ...(size && { size }) });
 }
 
 test.each(catalogue.map(({ game }) => game.id))(
@@ -130,6 +135,13 @@ test('500: a suit is named by its letter, small or capital, in a bid', async () 
   await stage.waitFor(/Your call/);
   for (const [letter, suit] of Object.entries({ s: '♠', c: '♣', d: '♦', h: '♥', H: '♥' }))
     expect(await press(stage, `8${letter}`)).toContain(`8${suit}  LEGAL`);
+});
+
+test('in a small window ; says which one has room for all that is known', async () => {
+  const stage = await openGame('gongzhu', {}, { columns: 60, rows: 20 });
+  await stage.waitFor(/i hint/);
+  expect(await press(stage, ';')).toMatch(/ A window of 80x21 or more has room for all\s+that is known\./);
+  expect(await press(stage, '')).not.toContain('; more');
 });
 
 test('> on the sheet of a deal asks nothing away: it stays until Enter', async () => {

@@ -1,6 +1,7 @@
 import { keyOf } from '../../../front/own-keys.ts';
 import { PACES } from '../../../front/settings.ts';
 import { type Binding, keyed, offeredIf } from '../../keys.ts';
+import { LEAST_FOR_ALL } from '../../parts/frame.tsx';
 import type { NotDone } from '../lobby/hosted.ts';
 import { notDoneText } from '../lobby/words.ts';
 import type { Company, MatchActions } from './actions.ts';
@@ -72,6 +73,7 @@ function tableKey({
   const { id } = session.entry.game;
   const { calm = false } = position;
   const run = () => {
+    if (!holdsAll) return actions.say(tableTexts.small(LEAST_FOR_ALL));
     const problem = actions.changeSettings({
       ...settings,
       tables: { ...settings.tables, [id]: calm ? 'all' : 'calm' },
@@ -81,13 +83,14 @@ function tableKey({
   const label = calm ? tableTexts.more : tableTexts.less;
   return [
     ...offeredIf(
-      table.calm !== undefined && !tutor && holdsAll,
+      table.calm !== undefined && !tutor,
       keyed('more', {
         label,
         help: tableTexts.help,
         group: 'look',
         // At a table for friends there are keys that matter more.
         essential: actions.company === undefined,
+        quiet: !holdsAll,
         run,
       }),
     ),

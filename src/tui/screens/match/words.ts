@@ -1,5 +1,6 @@
 import { count, list } from '../../../engine/words.ts';
 import type { Pace } from '../../../front/settings.ts';
+import type { Size } from '../../terminal/screen.ts';
 
 /** The lines of words above the keys. */
 export const footTexts = {
@@ -34,6 +35,8 @@ export const tableTexts = {
   more: 'more',
   less: 'less',
   help: 'all that is known beside the table, or only what the next move needs',
+  small: ({ columns, rows }: Size): string =>
+    `A window of ${columns}x${rows} or more has room for all that is known.`,
 } as const;
 
 /** Texts of the curtain, which hides all hands. */
