@@ -41,6 +41,7 @@ describe('while a bot thinks', () => {
     }
     await stage.waitFor(/is thinking\./);
     expect(await press(stage, '-')).toContain('Pace:');
+    expect(await press(stage, 'i')).toContain('i gives a hint once it is your turn.');
     expect(await press(stage, 'qy')).toContain('q:quit');
   });
 

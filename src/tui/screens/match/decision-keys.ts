@@ -90,9 +90,12 @@ export const clearKey = (
 const isEarly = ({ scene: { mode } }: MatchActions): boolean =>
   mode.kind === 'turn' && mode.early !== undefined;
 
-/** At a hosted table there are hints for everybody or nobody. */
+/** At a hosted table there are hints for everybody or nobody; spectators get none. */
 export const mayHint = (actions: MatchActions): boolean =>
-  actions.settings.assist && !isEarly(actions) && (actions.company?.state.manners.hints ?? true);
+  actions.settings.assist &&
+  actions.session.people.length > 0 &&
+  !isEarly(actions) &&
+  (actions.company?.state.manners.hints ?? true);
 
 /** What Enter does with a selection, in a word. */
 const wordFor = ({ table, position }: MatchActions, selection: unknown): string =>

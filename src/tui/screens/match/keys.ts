@@ -1,10 +1,10 @@
-import type { OwnKeys } from '../../../front/own-keys.ts';
+import { keyOf, type OwnKeys } from '../../../front/own-keys.ts';
 import { type Binding, inForce, keyed, offeredIf } from '../../keys.ts';
 import type { Key } from '../../terminal/keys.ts';
 import type { MatchActions } from './actions.ts';
-import { clearKey, decisionKeys } from './decision-keys.ts';
+import { clearKey, decisionKeys, mayHint } from './decision-keys.ts';
 import { lookKeys } from './look-keys.ts';
-import { leaveTexts } from './words.ts';
+import { hintTexts, leaveTexts } from './words.ts';
 
 /** The keys while the table is on the screen. */
 export function tableKeys(actions: MatchActions): Binding[] {
@@ -55,8 +55,18 @@ export const helpKey = ({ open }: MatchActions): Binding => ({
 function ownKeys(actions: MatchActions): Binding[] {
   if (actions.position.mover !== null) return decisionKeys(actions);
   // Whoever has hidden the hand has to show it before anything can be played.
-  return actions.session.scene.mode.kind === 'turn' ? [] : watchKeys(actions);
+  if (actions.session.scene.mode.kind === 'turn') return [];
+  return [...watchKeys(actions), ...offeredIf(mayHint(actions), earlyHintKey(actions))];
 }
+
+const earlyHintKey = ({ say, settings }: MatchActions): Binding =>
+  keyed('hint', {
+    label: 'hint',
+    help: 'a hint, at your turn',
+    group: 'play',
+    quiet: true,
+    run: () => say(hintTexts.atTurn(keyOf(settings.keys, 'hint'))),
+  });
 
 export const watchKeys = (actions: MatchActions): Binding[] => [
   ...watchingKeys(actions),

@@ -67,6 +67,7 @@ export const hintTexts = {
   dropped: (word: string, hint: string): string =>
     `No hint, then: Enter once more to ${word}; ${hint} asks again.`,
   stopped: (hint: string): string => `No hint, then; ${hint} asks again.`,
+  atTurn: (hint: string): string => `${hint} gives a hint once it is your turn.`,
 };
 
 export const CLAIMED = 'You claim the rest: it was certain to be yours.';
