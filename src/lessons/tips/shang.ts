@@ -36,7 +36,7 @@ export const shangTips = tipsFor<Shang>([
   },
   {
     id: 'shang/check',
-    say: 'Nothing you hold beats it: . checks, and costs you nothing.',
+    say: 'Nothing you hold beats it: [.] checks, and costs you nothing.',
     when: (view, _seat, moves) => view.top !== null && mustCheck(moves()),
   },
 ]);

@@ -25,7 +25,8 @@ export const gongzhuTexts = {
 export const shangTexts = {
   opening: 'You open the match: your play has to contain 2C.',
   lead: 'The table is yours: lead anything.',
-  beat: (cards: string, name: string, kind: string) => `Beat ${cards}, a ${kind} by ${name}, or type check.`,
+  beat: (cards: string, name: string, kind: string) =>
+    `Beat ${cards}, a ${kind} by ${name}; type check to pass.`,
   toBeat: (cards: string, name: string, kind: string) => `To beat: ${cards}, ${kind}, by ${name}.`,
   empty: 'The table is empty.',
   deal: (deal: number, limit: number) => `Deal ${deal}; the match ends at ${limit}.`,

@@ -154,7 +154,7 @@ function playKeys(position: ShangPosition, selection: Selection): ShangKey[] {
     {
       keys: ['.'],
       label: 'check',
-      help: 'check: out of this table',
+      help: 'check (pass): out of this table',
       group: 'play',
       quiet: fresh,
       essential: position.calm === true,

@@ -45,11 +45,11 @@ export const verdictTexts = {
   toBeat: (play: string, by: string) => `To beat: ${play} by ${by}`,
   opens: (card: string) => `You open the match: any play that contains ${card}.`,
   freshTable: 'A fresh table: one, two or three of a rank, or a fiver.',
-  nothingBeats: 'Nothing in your hand beats it: . checks.',
-  beatIt: (plays: number) => `${beatIt(plays)}: Space picks a card, Tab a play; . checks.`,
+  nothingBeats: 'Nothing in your hand beats it: [.] checks (passes).',
+  beatIt: (plays: number) => `${beatIt(plays)}: Space picks a card, Tab a play; [.] checks.`,
   /** The same of a play that is picked. */
   goThrough: (plays: number) =>
-    `${beatIt(plays)} (${plays === 1 ? 'Tab' : 'Tab goes through them'}); . checks.`,
+    `${beatIt(plays)} (${plays === 1 ? 'Tab' : 'Tab goes through them'}); [.] checks.`,
   breaksNothing: 'It breaks nothing in your hand.',
   /** `which` of the reader's plays that beat these cards it is. */
   beats(cards: string, which: 'only' | 'lowest' | 'highest' | null): string {
