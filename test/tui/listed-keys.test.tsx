@@ -107,6 +107,20 @@ test('the help has the signs of the table', async () => {
   expect(await press(stage, '/turn\r')).toMatch(/▸ +whose turn it is/);
 });
 
+test.each([
+  ['500', 'Inkle', /I +Inkle: /],
+  ['500', 'Nello', /L +Nello: /],
+  ["King's Court", 'scores', /5 −3 +what the picked card scores there/],
+])('%s: the help says what %s is', async (title, searched, shown) => {
+  const stage = await openStage(<App room={makeRoom()} catalogue={catalogue} start={{ kind: 'menu' }} />, {
+    size: SIZE,
+  });
+  stage.keys(`${1 + catalogue.findIndex(({ game }) => game.title === title)}\r`);
+  await stage.waitFor(/i:hint/);
+  await press(stage, '?');
+  expect(await press(stage, `/${searched}\r`)).toMatch(shown);
+});
+
 test('where several play, u says why nothing is taken back', async () => {
   const stage = await openStage(<App room={makeRoom()} catalogue={catalogue} start={{ kind: 'menu' }} />, {
     size: SIZE,

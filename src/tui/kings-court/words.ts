@@ -119,6 +119,8 @@ export const keyTexts = {
 
 /** Signs of the table for the help; `ahead`: moves that hints look ahead. */
 export const marksOf = (ahead: number): readonly Mark[] => [
+  { sign: '5 −3', means: 'what the picked card scores there' },
+  { sign: '.', means: 'the card may not lie there' },
   { sign: '*', means: 'counts for the card under the cursor, or for the latest placement' },
   { sign: 'b c d', means: 'what each other player placed since your last turn' },
   { sign: '>R1<', means: 'the cursor, with the card that is to be placed' },
@@ -126,7 +128,6 @@ export const marksOf = (ahead: number): readonly Mark[] => [
   { sign: '=5=', means: 'a blue space whose green side spaces are filled' },
   { sign: '##', means: 'a blue space that is closed until they are' },
   { sign: 'soon later', means: `in a hint or review: within ${ahead} moves; no further is looked` },
-  { sign: '.', means: 'the card may not lie there' },
   {
     sign: '7s val pri chn',
     means: 'points for sevens, values, the Prime Suit, chains, where there is no room for the words',
