@@ -29,23 +29,53 @@ test.each([[undefined], [LARGE]])(
     const { host, guest, table, pass } = await evening(AT_ONCE);
     const ann = await host(options);
     const kim = await guest('kim', {}, options);
-    for (const part of [
-      'TELL YOUR FRIENDS',
-      'KQ7-M2X',
-      'NAME@192.168.1.20',
-      'docs/friends.md',
-      'cards',
-      'Enter:begin',
-      'q:close',
-    ])
+    for (const part of ['TELL YOUR FRIENDS', 'KQ7-M2X', 'NAME@192.168.1.20', 'Enter:begin', 'q:close'])
       expect(await lines(ann)).toContain(part);
-    for (const part of ['THE TABLE', 'Ann          the host', 'Enter:ready', 'q:leave'])
+    for (const part of ['Ann          the host', 'Enter:ready', 'q:leave'])
       expect(await lines(kim)).toContain(part);
     table.begin();
     await pass(500);
     for (const part of ['CHINESE HEARTS', '/:say', 'q:leave']) expect(await lines(kim)).toContain(part);
   },
 );
+
+test.each([40, 48, 56, 72, 80, 100, 120, 200])(
+  'in a window of %i columns the line that friends type has a row of its own',
+  async (columns) => {
+    const { host } = await evening({ game: 'shengji' });
+    const ann = await host({ size: { columns, rows: 24 } });
+    expect((await lines(ann)).split('\n').map((line) => line.trim())).toContain(
+      'ssh -p 2222 NAME@192.168.1.20',
+    );
+  },
+);
+
+test('one mark says what is chosen in the lobby, and it stays in the window', async () => {
+  const { host } = await evening({ game: 'shengji' });
+  const ann = await host({ size: { columns: 40, rows: 22 } });
+  const bots = ['Bo', 'Cat', 'Dan', 'Eli', 'Fay'];
+  for (const name of ['Ann', ...bots]) {
+    expect((await lines(ann)).match(/^ ▎.*/gm)).toEqual([expect.stringContaining(name)]);
+    ann.keys('\x1b[B');
+    await settled();
+  }
+});
+
+test('k shows the key and the digest of the cards, whole in a narrow window too', async () => {
+  const { host, guest } = await evening();
+  const narrow = { size: { columns: 40, rows: 22 } };
+  const ann = await host(narrow);
+  const kim = await guest('kim', {}, narrow);
+  for (const each of [ann, kim]) each.keys('k');
+  await settled();
+  const joined = async (each: typeof ann) => (await lines(each)).replace(/\s/g, '');
+  expect(await joined(ann)).toContain(`SHA256:${'4mF0'.repeat(11)}`);
+  expect(await joined(ann)).toContain('docs/friends.md');
+  for (const each of [ann, kim]) expect(await joined(each)).toMatch(/[0-9a-f]{64}/);
+  ann.keys('q');
+  await settled();
+  expect(await lines(ann)).toContain('TELL YOUR FRIENDS');
+});
 
 test('in the lobby a blank stands behind a name, however wide it is', async () => {
   const { host, guest } = await evening();

@@ -21,10 +21,10 @@ describe('before the first card', () => {
     const { host, guest, table, pass } = await evening();
     const ann = await host();
     const kim = await guest('kim');
-    expect(await lines(ann)).toMatch(/1 {4}Ann +you[\s\S]*2 {4}kim[\s\S]*3 {4}Bo +a bot, normal/);
+    expect(await lines(ann)).toMatch(/1 {2}Ann +you[\s\S]*2 {2}kim[\s\S]*3 {2}Bo +a bot, normal/);
     kim.keys('\x1b[B\x1b[B\x1b[B ');
     await settled();
-    expect(await lines(ann)).toMatch(/2 {4}Bo[\s\S]*4 {4}kim/);
+    expect(await lines(ann)).toMatch(/2 {2}Bo[\s\S]*4 {2}kim/);
     await pass(120_000);
     expect(table.phase).toBe('lobby');
     kim.keys('\r');
@@ -48,12 +48,17 @@ describe('before the first card', () => {
     const ann = await host();
     const kim = await guest('kim');
     const li = await guest('li', { key: null, address: '192.168.1.77' });
-    const shown = await lines(ann);
+    const lobby = await lines(ann);
+    for (const each of [ann, kim, li]) each.keys('k');
+    await settled();
+    const shown = lobby + (await lines(ann));
     for (const secret of ['KQ7-M2X', '192.168.1.20', '4mF0', './secret-bot', '192.168.1.77', 'no key']) {
       expect(shown).toContain(secret);
       expect(kim.raw).not.toContain(secret);
       expect(li.raw).not.toContain(secret);
     }
+    kim.keys('q');
+    await settled();
     expect(await lines(kim)).toMatch(/WATCHING[\s\S]*li/);
   });
 

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { cut, padded, paddedLeft, widthOf, wrap } from '../../../width.ts';
-import { Canvas } from '../../drawing/canvas.tsx';
+import { cut, fitting, padded, widthOf } from '../../../width.ts';
+import { type Area, area } from '../../drawing/area.ts';
+import { Canvas, markChosen } from '../../drawing/canvas.tsx';
 import { Picture } from '../../drawing/picture.tsx';
 import { type Binding, offeredIf } from '../../keys.ts';
 import { Frame, useContentSize } from '../../parts/frame.tsx';
+import { firstShown } from '../../parts/list-keys.ts';
 import { useOwnMouse } from '../../terminal/hooks.ts';
 import type { Size } from '../../terminal/screen.ts';
 import type { Theme } from '../../theme.ts';
@@ -11,6 +13,7 @@ import { useTheme } from '../../theme-context.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 import { Going } from './going.tsx';
 import type { Hosted, HostedState, NotDone, PersonRow, SeatRow } from './hosted.ts';
+import { Proofs } from './proofs.tsx';
 import { Removing } from './removing.tsx';
 import { Say } from './say.tsx';
 import { lobbyTexts, lobbyWords, mannersText, newsText, notDoneText } from './words.ts';
@@ -25,7 +28,7 @@ interface LobbyProps {
 /** Before the first card: who is there, who sits where, and for the host how friends come in. */
 export function Lobby({ hosted, state, rules }: LobbyProps) {
   const [at, setAt] = useState(0);
-  const [over, setOver] = useState<'say' | 'going' | PersonRow | null>(null);
+  const [over, setOver] = useState<'say' | 'going' | 'proofs' | PersonRow | null>(null);
   const theme = useTheme();
   // The line that friends type is marked and copied.
   useOwnMouse();
@@ -42,6 +45,7 @@ export function Lobby({ hosted, state, rules }: LobbyProps) {
   const { bindings, help, said, say } = useScreenKeys(banner, own, { active: over === null });
   if (over === 'say') return <Say hosted={hosted} state={state} onClose={() => setOver(null)} />;
   if (over === 'going') return <Going hosted={hosted} state={state} onClose={() => setOver(null)} />;
+  if (over === 'proofs') return <Proofs state={state} onClose={() => setOver(null)} />;
   if (over !== null) return <Removing hosted={hosted} person={over} onClose={() => setOver(null)} />;
   if (help) return help;
   return (
@@ -50,14 +54,13 @@ export function Lobby({ hosted, state, rules }: LobbyProps) {
       bindings={bindings}
       said={said}
       verdict={[...lobbyTexts(state), mannersText(state.manners, size.columns)]}
-      tee={size.columns - columnsAtRight(size) - 2}
     >
       <Picture canvas={paintLobby(state, chosen, size, theme)} />
     </Frame>
   );
 }
 
-/** Who is in the list, a row each: seats, which may be empty, then onlookers. */
+/** The rows of the list: seats, which may be empty, then onlookers. */
 const rowsOf = ({ seats, watchers }: HostedState): readonly (PersonRow | null)[] => [
   ...seats.map(({ person }) => person),
   ...watchers,
@@ -70,7 +73,7 @@ interface LobbyDesk {
   move(step: number): void;
   hear(not: NotDone | null): void;
   /** `PersonRow`: whether to send them away. */
-  open(over: 'say' | 'going' | PersonRow): void;
+  open(over: 'say' | 'going' | 'proofs' | PersonRow): void;
 }
 
 function lobbyKeys(hosted: Hosted, state: HostedState, { chosen, move, hear, open }: LobbyDesk): Binding[] {
@@ -112,6 +115,13 @@ function lobbyKeys(hosted: Hosted, state: HostedState, { chosen, move, hear, ope
       group: 'match',
       run: () => open('say'),
     }),
+    {
+      keys: ['k'],
+      label: state.way ? lobbyWords.keyAndDigest : lobbyWords.digest,
+      help: lobbyWords.proofs,
+      group: 'match',
+      run: () => open('proofs'),
+    },
     self.isHost
       ? {
           keys: ['Enter'],
@@ -130,76 +140,67 @@ function lobbyKeys(hosted: Hosted, state: HostedState, { chosen, move, hear, ope
   ];
 }
 
-/** Columns of what stands at the right. */
-const columnsAtRight = ({ columns }: Size): number => (columns >= 110 ? 60 : 22);
+/** Rows of the latest news. */
+const NEWS = 2;
+/** The most columns of the list. */
+const WIDEST = 78;
 
-/** Seats and onlookers at the left, the way in at the right. */
+/** The way in, who sits and looks on, and the latest news. */
 function paintLobby(state: HostedState, chosen: number, { columns, rows }: Size, theme: Theme): Canvas {
   const canvas = new Canvas(columns, rows, theme);
-  const right = columnsAtRight({ columns, rows });
-  const left = columns - right - 3;
-  canvas.vertical(left + 1, 0, rows);
-  paintSeats(canvas, state, chosen, left);
-  asideOf(state, right).forEach(
-    (text, row) => void canvas.plain(left + 3, row, text, row === 0 ? theme.strong : {}),
-  );
+  const way = wayIn(state, columns - 2);
+  way.forEach((text, row) => void canvas.plain(2, row, text, row === 0 ? theme.strong : {}));
+  const news = state.news.slice(-NEWS).map((each) => cut(newsText(each), columns - 2));
+  news.forEach((text, row) => void canvas.plain(2, rows - news.length + row, text));
+  const top = way.length === 0 ? 0 : way.length + 1;
+  paintSeats(canvas, state, chosen, area(0, top, Math.min(columns, WIDEST), rows - NEWS - top));
   return canvas;
 }
 
+/** Seats, then onlookers below a heading: as many rows as there is room for, the chosen one among them. */
 function paintSeats(
   canvas: Canvas,
-  { seats, watchers, news }: HostedState,
+  { seats, watchers }: HostedState,
   chosen: number,
-  columns: number,
+  { y, columns, rows }: Area,
 ): void {
   const { theme } = canvas;
-  const { pointer } = theme.lines;
-  canvas.plain(2, 0, lobbyWords.seat);
-  const write = (row: number, place: number, text: string, end: string) => {
-    const style = place === chosen ? { ...theme.strong, ...theme.inverse } : {};
-    canvas.plain(
-      0,
-      row,
-      padded(`${place === chosen ? pointer : ' '} ${text}`, columns - widthOf(end) - 1),
-      style,
-    );
-    canvas.plain(columns - widthOf(end), row, end);
-  };
-  seats.forEach((row, seat) => {
-    write(seat + 1, seat, `${paddedLeft(String(seat + 1), 3)}    ${seatText(row)}`, endOf(row.person));
+  const name = columns < NARROW ? LEAST_NAME : NAME;
+  const named = (text: string, mark: string) => `${padded(text, name)} ${mark}`;
+  const list = [
+    ...seats.map((row, seat) => ({
+      place: seat,
+      text: `${seat + 1}  ${row.person ? named(row.person.name, markOf(row.person)) : named(row.bot.name, botText(row))}`,
+      ends: endsOf(row.person),
+    })),
+    ...(watchers.length > 0 ? [{ place: -1, text: lobbyWords.watching, ends: [''] }] : []),
+    ...watchers.map((person, place) => ({
+      place: seats.length + place,
+      text: `   ${named(person.name, markOf(person))}`,
+      ends: endsOf(person),
+    })),
+  ];
+  const at = list.findIndex(({ place }) => place === chosen);
+  const first = firstShown(at, list.length, rows);
+  list.slice(first, first + rows).forEach(({ place, text, ends }, row) => {
+    const kept = cut(text, columns - 2);
+    canvas.plain(2, y + row, kept, place < 0 ? theme.strong : {});
+    canvas.writeRight(columns, y + row, fitting([...ends, ''], columns - 3 - widthOf(kept)));
+    if (place === chosen) markChosen(canvas, area(0, y + row, columns, 1), theme);
   });
-  const from = seats.length + 2;
-  if (watchers.length > 0) canvas.plain(2, from, lobbyWords.watching, theme.strong);
-  watchers.forEach((person, place) => {
-    write(
-      from + 1 + place,
-      seats.length + place,
-      `       ${nameColumn(person.name)}${markOf(person)}`,
-      endOf(person),
-    );
-  });
-  news
-    .slice(-2)
-    .forEach(
-      (each, place, all) =>
-        void canvas.plain(2, canvas.rows - all.length + place, cut(newsText(each), columns - 2)),
-    );
 }
 
-/** Columns of a name; a blank stands behind it. */
+/** Columns of a name; in windows with few columns. A blank stands behind it. */
 const NAME = 12;
-const nameColumn = (name: string): string => `${padded(name, NAME)} `;
+const LEAST_NAME = 9;
+const NARROW = 44;
 
-const seatText = ({ person, bot, program, isClosed }: SeatRow): string =>
-  person
-    ? `${nameColumn(person.name)}${markOf(person)}`
-    : `${nameColumn(bot.name)}${
-        program
-          ? lobbyWords.program(program.command)
-          : isClosed
-            ? lobbyWords.closed(bot.level)
-            : lobbyWords.bot(bot.level)
-      }`;
+const botText = ({ bot, program, isClosed }: SeatRow): string =>
+  program
+    ? lobbyWords.program(program.command)
+    : isClosed
+      ? lobbyWords.closed(bot.level)
+      : lobbyWords.bot(bot.level);
 
 const markOf = ({ isSelf, isHost, isHere, isReady, isHidden }: PersonRow): string =>
   [
@@ -217,32 +218,23 @@ const markOf = ({ isSelf, isHost, isHere, isReady, isHidden }: PersonRow): strin
     .filter(Boolean)
     .join(', ');
 
-/** For the host: the end of a key, and whether somebody else comes from the same address. */
-const endOf = (person: PersonRow | null): string =>
-  person?.known
-    ? [person.known.sharesAddress ? lobbyWords.sharesAddress : '', person.known.key ?? lobbyWords.noKey]
-        .filter(Boolean)
-        .join(' ')
-    : '';
+/** For the host: the end of a key, and whether somebody else comes from the same address; the shorter one second. */
+function endsOf(person: PersonRow | null): readonly string[] {
+  if (!person?.known) return [''];
+  const key = person.known.key ?? lobbyWords.noKey;
+  return person.known.sharesAddress ? [`${lobbyWords.sharesAddress} ${key}`, key] : [key];
+}
 
-/** The way in for the host; for guests the pledge alone. */
-function asideOf({ way, pledge }: HostedState, columns: number): string[] {
-  const parted = (code: string) =>
-    (code.match(new RegExp(`.{1,${columns - 2}}`, 'g')) ?? []).map((part) => `  ${part}`);
-  const cards = [lobbyWords.pledge, ...parted(pledge.digest.slice(0, 40))];
-  if (!way) return [lobbyWords.table, '', ...cards];
-  const { address, port, code, fingerprint, neighbours } = way;
+/** For the host: the line that friends type, on a row of its own wherever it has room, and the codes of all tables. */
+function wayIn({ way, game }: HostedState, columns: number): string[] {
+  if (!way) return [];
+  const { address, port, code, neighbours } = way;
   const [command, who] = lobbyWords.ssh(port, address);
   const whole = `${command} ${who}`;
+  const codes = [{ game, code }, ...neighbours].map(lobbyWords.codeOf);
   return [
     lobbyWords.tell,
     ...(widthOf(whole) <= columns ? [whole] : [`${command} \\`, `  ${who}`]),
-    code === null ? lobbyWords.noCode : lobbyWords.code(code),
-    lobbyWords.key,
-    ...parted(fingerprint),
-    '',
-    ...(neighbours.length > 0 ? lobbyWords.neighbours(neighbours) : wrap(lobbyWords.outside, columns)),
-    '',
-    ...cards,
+    ...(neighbours.length > 0 ? codes : [lobbyWords.code(code)]),
   ];
 }

@@ -136,7 +136,6 @@ export function lobbyTexts({ mayBegin, self, seats, watchers }: HostedState): re
 
 export const lobbyWords = {
   forFriends: 'a table for friends',
-  seat: 'seat  who',
   watching: 'WATCHING',
   you: 'you',
   host: 'the host',
@@ -150,21 +149,27 @@ export const lobbyWords = {
   sharesAddress: 'same address',
   hidden: 'hidden',
   tell: 'TELL YOUR FRIENDS',
-  table: 'THE TABLE',
   ssh: (port: number, address: string) => [`ssh -p ${port}`, `NAME@${address}`] as const,
-  code: (code: string) => `code  ${code}`,
-  noCode: 'no code is asked for',
-  key: 'key',
-  /** The other tables, two rows each. */
-  neighbours: (tables: readonly { readonly game: string; readonly code: string | null }[]) =>
-    tables.flatMap(({ game, code }) => [
-      game,
-      `  ${code === null ? lobbyWords.noCode : lobbyWords.code(code)}`,
-    ]),
-  outside: 'from outside your network: see docs/friends.md',
-  /** Stands over the digest of the cards that are to come. */
-  pledge: 'cards',
+  code: (code: string | null) => (code === null ? 'no code is asked for' : `code  ${code}`),
+  /** The code of one of several tables. */
+  codeOf: ({ game, code }: { readonly game: string; readonly code: string | null }) =>
+    `${lobbyWords.code(code)}  ${game}`,
+  digest: 'digest',
+  keyAndDigest: 'key, digest',
+  proofs: 'how friends tell this host from another, and that the cards were not changed',
+  proofsTitle: 'PROOFS',
 };
+
+/** For the host the key of the server, and for everybody the digest of the cards to come: paragraphs. */
+export const proofsTexts = ({ way, pledge }: HostedState): readonly (readonly string[])[] => [
+  ...(way
+    ? [
+        ['The key of this host. ssh shows it to a friend who comes for the first time:', way.fingerprint],
+        ['From outside your network friends come in as docs/friends.md says.'],
+      ]
+    : []),
+  ['The digest of the cards. After the last card it proves that none was changed:', pledge.digest],
+];
 
 export const sayWords = {
   title: 'SAY',

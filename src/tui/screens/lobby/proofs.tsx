@@ -1,0 +1,32 @@
+import { wrap } from '../../../width.ts';
+import { useContentSize } from '../../parts/frame.tsx';
+import { Rich } from '../../parts/rich.tsx';
+import { Screen } from '../screen.tsx';
+import type { HostedState } from './hosted.ts';
+import { lobbyWords, proofsTexts } from './words.ts';
+
+interface ProofsProps {
+  readonly state: HostedState;
+  onClose(): void;
+}
+
+/** Proofs that this is the host, and that the cards are not changed any more. */
+export function Proofs({ state, onClose }: ProofsProps) {
+  const { columns } = useContentSize();
+  const lines = proofsTexts(state).flatMap((texts) => [
+    ...texts.flatMap((text) => wrap(text, columns - 2)),
+    '',
+  ]);
+  return (
+    <Screen
+      banner={lobbyWords.proofsTitle}
+      keys={[{ keys: ['Esc', 'q', 'k'], name: 'Esc', label: 'close', group: 'match', run: onClose }]}
+      verdict=""
+    >
+      {lines.map((text, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is all that tells it apart
+        <Rich key={place}>{` ${text}`}</Rich>
+      ))}
+    </Screen>
+  );
+}
