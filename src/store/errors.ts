@@ -1,13 +1,13 @@
-/** Does something that nobody misses where the disk refuses it. */
+/** Does something that may fail: an error is ignored. */
 export function quietly(act: () => void): void {
   try {
     act();
   } catch {
-    // It is in nobody's way.
+    // The caller does without it.
   }
 }
 
-/** What the disk has against it, in a few words that can stand in a sentence: on the table's line for it there are 27 columns. */
+/** The disk's reason in a few words that fit into a sentence. The table's line for it has 27 columns. */
 export function reasonOf(error: unknown): string {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'ENOSPC':

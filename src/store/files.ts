@@ -16,14 +16,14 @@ import { join, parse } from 'node:path';
 import { requireTarget } from './folder.ts';
 import { ownNumbers } from './processes.ts';
 
-// The one way in which a whole file is read and written, whatever it holds.
+// Whole files are read and written here and nowhere else.
 
-/** A file that is larger than what is read of its kind. */
+/** A file exceeds the most bytes that are read of its kind. */
 export class TooLarge extends Error {}
 
 /**
- * What a regular file holds, at most `most` bytes. Throws what the disk refuses and, in words that `reasonOf` passes on, whatever is no
- * such file: a pipe or a device might never end.
+ * Reads a regular file of at most `most` bytes. Throws the disk's errors. Anything else, such as a pipe that never ends, it refuses in
+ * words that `reasonOf` passes on.
  */
 export function readRegular(path: string, most: number): { readonly bytes: Buffer; readonly stats: Stats } {
   // A pipe to which nobody writes would keep a plain `open` waiting. Windows has neither the pipe nor the flag.
@@ -38,13 +38,13 @@ export function readRegular(path: string, most: number): { readonly bytes: Buffe
   }
 }
 
-/** Throws where something is no regular file. */
+/** Throws if something is no regular file. */
 export function requireRegular(stats: Stats): void {
   if (stats.isDirectory()) throw new Error('it is a folder');
   if (!stats.isFile()) throw new Error('it is no regular file');
 }
 
-/** Throws where a file has more bytes. */
+/** Throws if a file has more bytes than `most`. */
 export function requireSize({ size }: Stats, most: number): void {
   if (size > most) throw new TooLarge(`it is larger than ${sizeText(most)}`);
 }
@@ -53,9 +53,9 @@ const sizeText = (bytes: number): string =>
   bytes < 1 << 20 ? `${Math.round(bytes / 1024)} kB` : `${Math.round(bytes / (1 << 20))} MB`;
 
 /**
- * Writes a file in place of the old one: another process reads the one or the other, never half of it. A link stays a link, and what it
- * leads to is written. Throws what the disk refuses, and where something else than a regular file has the name. `lasts`: also where the power fails, by
- * docs/decisions/0014; left out for what may be made anew.
+ * Replaces a file at one stroke: another process reads the old or the new text, never half of it. A link stays, and its target is written.
+ * Throws the disk's errors, and if the name belongs to something else than a regular file. `lasts`: the new text survives a power failure
+ * (docs/decisions/0014); leave it out for files that can be made anew.
  */
 export function writeWhole(path: string, data: string | Uint8Array, lasts = false): void {
   requireTarget(path);
@@ -65,7 +65,7 @@ export function writeWhole(path: string, data: string | Uint8Array, lasts = fals
   throughDraft(target, data, renameSync, lasts);
 }
 
-/** Writes a file of its own beside `path` and puts it there by linking or renaming. `lasts` as for `writeWhole`. Throws what the disk refuses. */
+/** Writes a draft beside `path` and puts it there by linking or renaming. `lasts` as for `writeWhole`. Throws the disk's errors. */
 export function throughDraft(
   path: string,
   data: string | Uint8Array,
@@ -82,7 +82,7 @@ export function throughDraft(
   }
 }
 
-/** A path that nothing has: this one, or else the same with the first number that is free, as `gongzhu-3-2.ndjson`. */
+/** Returns a free path: this one, or else one with the first free number, as `gongzhu-3-2.ndjson`. */
 export function freePath(path: string): string {
   const { dir, name, ext } = parse(path);
   for (let number = 1; ; number++) {
@@ -91,7 +91,7 @@ export function freePath(path: string): string {
   }
 }
 
-/** Gives a file that is not as it should be another name, `settings.bad.json`, and answers that path. Throws what the disk refuses. */
+/** Renames a damaged file, as `settings.bad.json`, and returns its new path. Throws the disk's errors. */
 export function setAside(path: string): string {
   const { dir, name, ext } = parse(path);
   const aside = freePath(join(dir, `${name}.bad${ext}`));

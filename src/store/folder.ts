@@ -3,15 +3,14 @@ import { dirname } from 'node:path';
 
 const orNone = { throwIfNoEntry: false } as const satisfies StatSyncOptions;
 
-/** Throws where this is a link to what is not there, such as a disk that is not mounted, or one that leads in a circle. */
+/** Throws if this is a link whose target is missing, as on a disk that is not mounted, or a link in a circle. */
 export function requireTarget(path: string): void {
   if (lstatSync(path, orNone) && !statSync(path, orNone)) throw new Error('a link to it leads nowhere');
 }
 
 /**
- * Makes a folder that only its owner enters, with those above it, unless it is there. Throws what the disk refuses. Node's own
- * way of making the folders above never returns where the system shows one of them and yet makes nothing in it, as under /proc
- * or in a folder that was deleted.
+ * Makes a folder that only its owner enters, with those above it, unless it is there. Throws the disk's errors. Node's `recursive` option
+ * never returns in a folder that exists and refuses new folders, as /proc or a deleted folder.
  */
 export function makeFolder(path: string): void {
   const make = () => mkdirSync(path, { mode: 0o700 });

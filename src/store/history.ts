@@ -9,24 +9,24 @@ import type { LogFolder } from './log-folder.ts';
 import { stampOf } from './log-index.ts';
 import { counts, type FinishedMatch } from './saved.ts';
 
-/** A deal that was judged, as a person played it. */
+/** One person's part in a judged deal. */
 export interface JudgedDeal {
   readonly seat: Seat;
-  /** By how many points it was better for them than par; where low wins, that much lower. */
+  /** Points better than par for this person, also in games that low scores win. */
   readonly gain: number;
   readonly review: Review;
 }
 
-/** A finished match with what its game counts of the people at it; of one that does not count, or that another version plays, nothing. */
+/** A finished match with its game's tallies. They are empty if the match does not count, or if another version plays it. */
 export interface PlayedMatch extends FinishedMatch {
   readonly tallies: readonly Tally[];
-  /** Why it counts for nobody, though it would: its log does not come to the result that it tells. A sentence. */
+  /** A sentence on why a match that should count does not: its log does not lead to its own result. */
   readonly fault?: string;
-  /** The deals that were judged; left out where nobody has looked for them. */
+  /** The judged deals; left out if nobody has looked for them. */
   readonly judged?: readonly JudgedDeal[];
 }
 
-/** Which tallies there are and what they mean: another number has all logs replayed once more. */
+/** Version of the tallies and of their meaning. A new number makes every log replay once more. */
 const FORM = 3;
 
 const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -44,7 +44,7 @@ const TALLIES = v.pipe(
   ),
 );
 
-/** Every finished match of a folder, the earliest first. What was counted of a log is kept beside the logs, in a cache that may be deleted. */
+/** Every finished match of a folder, the earliest first. Keeps the tallies in a cache beside the logs; it may be deleted. */
 export function historyIn(folder: LogFolder): PlayedMatch[] {
   const index = folder.cache('tallies.json', FORM);
   const played = folder
@@ -63,7 +63,7 @@ export function historyIn(folder: LogFolder): PlayedMatch[] {
       const known = v.safeParse(TALLIES, index.at(id, stamp));
       if (known.success) return { tallies: known.output };
       const loaded = folder.load(id);
-      // Another version of cardroom may play it: what it says it ended with is all that there is.
+      // Another version of cardroom may have played it. Its own result is all that can be known.
       if (isRefusal(loaded))
         return isForeign(loaded) ? { tallies: [] } : { tallies: [], fault: folder.sentence(loaded) };
       const tallies = talliesOf(loaded.match).filter(({ seat }) => players[seat]?.bot === null);
@@ -75,7 +75,7 @@ export function historyIn(folder: LogFolder): PlayedMatch[] {
   }
 }
 
-/** The seats of each deal, in order, for which somebody else has moved: what happened there is not theirs. */
+/** The seats of each deal, in order, for which somebody else moved. Their tallies do not count for the seat's player. */
 export function stoodInFor({ history }: Match): ReadonlySet<Seat>[] {
   const deals: Set<Seat>[] = [];
   for (const { seat, by } of history) {
@@ -85,7 +85,7 @@ export function stoodInFor({ history }: Match): ReadonlySet<Seat>[] {
   return deals;
 }
 
-/** What a match's game counts of it, added up by name, seat and part; nothing of a seat in a deal in which somebody else moved for it. */
+/** Adds up the tallies of a match by name, seat and part. Skips a seat in a deal in which somebody else moved for it. */
 export function talliesOf(match: Match): Tally[] {
   const { game, history } = match;
   const sums = new Map<string, Tally>();
@@ -104,7 +104,7 @@ export function talliesOf(match: Match): Tally[] {
   return [...sums.values()];
 }
 
-/** Two tallies of the same as one. */
+/** Adds two tallies of one name. */
 export const added = (sum: Tally | undefined, tally: Tally): Tally =>
   sum
     ? {

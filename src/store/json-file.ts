@@ -9,26 +9,26 @@ import { onWayOut } from './ways-out.ts';
 /** The most that a file of settings, lessons or reviews may hold, in bytes. */
 const MOST = 16 << 20;
 
-/** Between two looks at a file that another cardroom is writing, in ms. */
+/** Time between two attempts to write a file that another cardroom is writing, in ms. */
 const AGAIN = 250;
 
-/** What a file of JSON is: where it lies, the schema of the object in it, and what stands for it where there is none. */
+/** A JSON file: its path, the schema of its object, and the object that stands in for a missing file. */
 export interface JsonFileOptions<T extends object> {
   readonly path: string;
   readonly schema: v.GenericSchema<unknown, T>;
   readonly empty: T;
-  /** It is large and read by nobody, and is not indented. Left out: it is. */
+  /** Writes without indentation: the file is large and nobody reads it. Left out: indents. */
   readonly dense?: true;
-  /** Hears in a sentence of a file that was set aside, or cannot be read or written. */
+  /** Gets a sentence when the file was set aside, or cannot be read or written. */
   readonly tell?: (sentence: string) => void;
 }
 
 type Change<T> = (there: T) => T;
 
 /**
- * An object of JSON in a file of its own. A file that is not as it should be is given another name, never written over, and what is written is
- * what another cardroom has written meanwhile with one change. While that one writes, changes wait, and the program does not: they are made with the
- * next one, as soon as the file is free, or on the way out, and until then count as made for whoever reads here.
+ * A file with one object of JSON. A damaged file is renamed, never overwritten. A change is made to the file's latest content, so that two
+ * cardrooms keep both their changes. While another one writes, changes wait and the program goes on: they are written with the next change,
+ * when the file is free, or when the program ends. Readers here see waiting changes already.
  */
 export class JsonFile<T extends object> {
   readonly #options: JsonFileOptions<T>;
@@ -39,7 +39,7 @@ export class JsonFile<T extends object> {
     this.#options = options;
   }
 
-  /** What the file holds; `otherwise` where it cannot be read. */
+  /** The content of the file; `otherwise` if it cannot be read. */
   read(otherwise: T = this.#options.empty): T {
     const { path, tell } = this.#options;
     try {
@@ -50,7 +50,7 @@ export class JsonFile<T extends object> {
     }
   }
 
-  /** Changes what the file holds, and answers that. Throws what the disk refuses. */
+  /** Changes the content and returns it. Throws the disk's errors. */
   change(by: Change<T>): T {
     makeFolder(dirname(this.#options.path));
     const changes = [...this.#waiting, by];
@@ -61,7 +61,7 @@ export class JsonFile<T extends object> {
     return this.read();
   }
 
-  /** Null where another cardroom is writing the file. Throws what the disk refuses. */
+  /** Returns null if another cardroom is writing the file. Throws the disk's errors. */
   #write(changes: readonly Change<T>[], hold: typeof whileFree): { readonly data: T } | null {
     const { path, dense } = this.#options;
     const write = () => {
@@ -99,7 +99,7 @@ export class JsonFile<T extends object> {
     };
   }
 
-  /** What the file holds, or what is wrong with it, in a few words. Changes nothing. */
+  /** The content of the file, or its fault in a few words. Changes nothing. */
   inspect(): { readonly data: T } | { readonly fault: string } {
     try {
       return this.#look();
@@ -116,7 +116,7 @@ export class JsonFile<T extends object> {
     return empty;
   }
 
-  /** Throws what the disk refuses. */
+  /** Throws the disk's errors. */
   #look(): { readonly data: T } | { readonly fault: string } {
     const { path, schema, empty } = this.#options;
     let text: string;

@@ -9,7 +9,10 @@ interface Archive {
   readonly reviews: Pick<ReviewStore, 'ofMatch' | 'has'>;
 }
 
-/** Of a match that counts, the deals that were judged, for each person who played them alone: as far as the reviews kept are of its moves by the bots of this revision. */
+/**
+ * Lists the reviewed deals of a match that counts, for each seat whose person played it alone. Skips reviews of other moves or by bots of
+ * another revision.
+ */
 export function judgedDeals(
   finished: FinishedMatch,
   { matches, reviews }: Archive,

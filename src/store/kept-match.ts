@@ -11,24 +11,24 @@ import type { MatchFolders } from './match-folders.ts';
 import { Recorder } from './recorder.ts';
 import type { HeaderNotes } from './saved.ts';
 
-/** A match that is being kept: once it has begun, whatever it records is in its file before `play` or `undo` returns. */
+/** A match that is being saved. Once it has begun, each entry is in its file before `play` or `undo` returns. */
 export interface KeptMatch {
-  /** Empty as long as nothing of the match is saved. */
+  /** Empty until something of the match is saved. */
   readonly id: string;
   readonly match: Match;
   readonly players: BySeat<Player>;
   readonly about: HeaderNotes;
-  /** A sentence for the player on how it was opened, e.g. that a torn last line was dropped; or null. */
+  /** A sentence for the player about opening it, e.g. that a torn last line was dropped; or null. */
   readonly notice: string | null;
-  /** Makes the file of a match that was only prepared. Does nothing for any other, or the second time. */
+  /** Creates the file of a prepared match. Does nothing for a match that has its file. */
   begin(): void;
-  /** The moves that are not on the disk; null where there are none. */
+  /** The moves that are not on the disk; null if all are. */
   readonly unsaved: Unsaved | null;
-  /** Tries once more to write what waits. */
+  /** Tries to write the waiting lines again. */
   retry(): void;
-  /** Writes the whole match into a new file. Null when that is done, and nothing is unsaved then; or why not, in a few words. */
+  /** Writes the whole match into a new file. Returns null when nothing is unsaved any more, else the disk's reason in a few words. */
   saveTo(path: string): string | null;
-  /** Writes what waits and lets another cardroom have the match. Null, or what is not saved, in a sentence. */
+  /** Writes the waiting lines and lets other cardrooms open the match. Returns a sentence on unsaved moves, or null. */
   release(): string | null;
 }
 
@@ -40,10 +40,10 @@ export interface Unsaved {
   readonly reason: string;
 }
 
-/** The file of a match that is gone on with. */
+/** The file of a match that continues. */
 export interface OpenLog {
   readonly file: LogFile;
-  /** Lines that are in it. */
+  /** Number of lines in it. */
   readonly written: number;
 }
 
@@ -51,16 +51,16 @@ export interface KeepOptions extends Pick<KeptMatch, 'id' | 'match' | 'players' 
   readonly folders: MatchFolders;
   /** The first line of the log. */
   readonly header: string;
-  /** Null: it has no file yet. */
+  /** Null if it has no file yet. */
   readonly log: OpenLog | null;
-  /** Nothing is written before `begin`. */
+  /** If true, nothing is written before `begin`. */
   readonly waits: boolean;
-  /** Hears in a few words why the match is not being saved, and null when it is again. */
+  /** Gets the reason in a few words when the match cannot be saved, and null when it can again. */
   readonly tell: (reason: string | null) => void;
   readonly onRelease: () => void;
 }
 
-/** A match of the store with the file that it is written to. */
+/** A match of the store, with the file it is written to. */
 export class RecordedMatch implements KeptMatch {
   readonly match: Match;
   readonly players: BySeat<Player>;
@@ -71,7 +71,7 @@ export class RecordedMatch implements KeptMatch {
   readonly #recorder: Recorder;
   readonly #onRelease: () => void;
   #isReleased = false;
-  /** A file that holds the whole log as it was when it had so many lines. */
+  /** A file that holds the whole log as it was at this number of lines. */
   #elsewhere: { readonly path: string; readonly lines: number } | null = null;
 
   constructor({
@@ -109,7 +109,7 @@ export class RecordedMatch implements KeptMatch {
     this.#recorder.flush();
     match.recordTo((entry) => {
       this.#recorder.record(JSON.stringify(entry));
-      // The deal before it is over.
+      // A new deal begins, so the one before is over.
       if ('deal' in entry) this.#recorder.settle();
     });
   }
@@ -118,7 +118,7 @@ export class RecordedMatch implements KeptMatch {
     return this.#id;
   }
 
-  /** Something of it is written, or should be. */
+  /** True if some of it is written, or should be. */
   get hasBegun(): boolean {
     return this.#recorder.hasBegun;
   }
@@ -162,7 +162,7 @@ export class RecordedMatch implements KeptMatch {
     return this.#lost();
   }
 
-  /** A sentence on the moves that are not saved; null if all are, or nothing was to be. */
+  /** A sentence on the unsaved moves; null if there are none. */
   #lost(): string | null {
     const { saved, reason, hasBegun } = this.#recorder;
     if (saved === 'all' || !hasBegun) return null;
@@ -180,7 +180,7 @@ export class RecordedMatch implements KeptMatch {
 
 const isMove = (line: string): boolean => 'move' in (JSON.parse(line) as object);
 
-/** Writes a log into a new file, whole or not at all. Throws what the disk has against it. */
+/** Writes a log into a new file, whole or not at all. Throws the disk's errors. */
 function writeLog(path: string, lines: readonly string[]): void {
   const file = new LogFile(path, 'ax');
   try {

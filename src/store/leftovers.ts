@@ -3,15 +3,17 @@ import { join } from 'node:path';
 import { quietly } from './errors.ts';
 import { isAlive, ownNumbers } from './processes.ts';
 
-/** A draft as `throughDraft` names it: of what, by which process, among which numbers, and when; earlier versions left the last two out. */
+/**
+ * Names of drafts, see `throughDraft`: the final name, the process, its number space and the time. Earlier versions left the last two out.
+ */
 const DRAFT =
   /(?:\.(?:nd)?json|\.lock~*|-v[\d.]+-[a-z0-9]+)\.(\d+)(?:-([0-9a-f]{8})-[0-9a-f]{8}|-[0-9a-f]{8})?$/;
-/** No draft is written for so long, in ms: its process has ended, whoever has the number now. */
+/** Age in ms from which a draft is left over: its writer has ended, even if its process number is in use again. */
 const LONG = 24 * 60 * 60 * 1000;
 
-/** The drafts in a folder whose programs were killed; none where the folder cannot be read. `names`: all that is in it. */
+/** Finds the drafts that killed programs left in a folder; none if the folder cannot be read. `names`: all names in it. */
 export function leftoversIn(folder: string, names: readonly string[] = namesIn(folder)): string[] {
-  // Nearly all are logs.
+  // Logs, nearly all of the names, are never drafts.
   const others = names.filter((name) => !name.endsWith('.ndjson'));
   return others.flatMap((name) => {
     const [, pid, numbers] = DRAFT.exec(name) ?? [];
@@ -20,7 +22,7 @@ export function leftoversIn(folder: string, names: readonly string[] = namesIn(f
   });
 }
 
-/** The files in a folder that `setAside` gave their names. */
+/** Finds the files that `setAside` renamed in a folder. */
 export const setAsideIn = (folder: string): string[] =>
   namesIn(folder).flatMap((name) => (/\.bad(-\d+)?\.json$/.test(name) ? [join(folder, name)] : []));
 
@@ -35,12 +37,12 @@ function namesIn(folder: string): string[] {
 function isLeft(path: string, pid: number, numbers: string | undefined): boolean {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (!stats?.isFile()) return false;
-  // This process is not writing while it looks. Of one in another container nothing can be known.
+  // This process writes nothing while it looks. A process in another container cannot be asked, so only age counts.
   const isGone = numbers === ownNumbers() && (pid === process.pid || !isAlive(pid));
   return isGone || Date.now() - stats.mtimeMs > LONG;
 }
 
-/** Takes away the drafts that killed programs left in a folder. What the disk does not let go stays. */
+/** Removes the drafts that killed programs left in a folder. Files that the disk refuses to remove stay. */
 export function sweep(folder: string, names?: readonly string[]): void {
   for (const path of leftoversIn(folder, names)) quietly(() => rmSync(path, { force: true }));
 }

@@ -5,15 +5,15 @@ import { type Header, type LogRefusal, readHeader, replayLog } from '../engine/s
 import { readRegular } from './files.ts';
 import { type HeaderNotes, notesIn, playersIn, textOf } from './saved.ts';
 
-/** The most that a log may hold, in bytes: a hundred times what a long match takes. */
+/** Most bytes of a log: a hundred times those of a long match. */
 export const MOST_BYTES = 8 << 20;
 
-/** A match as it was left, to be looked at. */
+/** A saved match at its last move, for looking at. */
 export interface ReadMatch {
   readonly match: Match;
   readonly players: BySeat<Player>;
   readonly about: HeaderNotes;
-  /** All that its log begins with. */
+  /** The log's first line. */
   readonly header: Header;
   /** When its log was last written, in ms since 1970. */
   readonly left: number;
@@ -23,12 +23,12 @@ export interface ReadMatch {
 export interface Loaded extends ReadMatch {
   /** The header and the entries. */
   readonly lines: readonly string[];
-  /** The bytes of whole lines, and whether others follow. */
+  /** Bytes of all whole lines, and whether an unfinished line follows. */
   readonly length: number;
   readonly isTorn: boolean;
 }
 
-/** Reads and replays a log. Throws what the disk refuses. */
+/** Reads and replays a log. Throws the disk's errors. */
 export function loadFile(path: string, findGame: FindGame): Loaded | LogRefusal {
   const { bytes, stats } = readRegular(path, MOST_BYTES);
   const length = bytes.lastIndexOf('\n') + 1;

@@ -4,44 +4,44 @@ import * as v from 'valibot';
 import { readRegular, throughDraft } from './files.ts';
 import { fateOf, PROCESS, type ProcessRecord, thisProcess } from './processes.ts';
 
-/** What a lock file says: who has the lock, and a token that no other lock ever had. */
+/** A lock file: its owner, and a token that no other lock ever had. */
 const LOCK = v.pipe(v.string(), v.parseJson(), v.object({ ...PROCESS.entries, token: v.string() }));
 
-/** Who has a lock; null where its file does not say. */
+/** The owner of a lock; null if the file does not name one. */
 export type Holder = ProcessRecord | null;
 
-/** A lock that is found. */
+/** A lock file that exists. */
 export interface Found {
   readonly holder: Holder;
-  /** What its file says, word for word. */
+  /** Its content, word for word. */
   readonly text: string;
 }
 
-/** How a lock is taken. */
+/** Options for taking a lock. */
 interface Taking {
-  /** It is taken over from whoever cannot be asked, as long as it says exactly this. */
+  /** Text of a lock that may be taken over although its owner cannot be asked. */
   readonly over?: string | undefined;
-  /** It is only held while a file is written. Left out: as long as somebody plays. */
+  /** A brief lock is held while a file is written; others are held while somebody plays. */
   readonly isBrief?: true;
 }
 
-/** A file is written in so long, in ms: the text of a lock that nobody can read, or what is done while one is held that is brief. */
+/** Most time for writing a file, in ms: for the text of an unreadable lock, or for the work under a brief lock. */
 const WRITING = 10_000;
 
-/** Bytes of a lock; what is longer is none of ours. */
+/** Most bytes of a lock. A longer file is not cardroom's. */
 const LONGEST = 4096;
 
-/** For how long a brief lock is waited for before somebody hears of it, and between two looks at it, in ms. */
+/** Time to wait for a brief lock before an error, and between two looks at it, in ms. */
 export const PATIENCE = 2000;
 const PAUSE = 5;
 
-/** The texts of the locks that this process has, by path. */
+/** Texts of this process's locks, by path. */
 const held = new Map<string, string>();
 
 /**
- * Takes the lock file `path` for this process. Answers what is found if somebody else has it who still runs, or may run. Of several that
- * ask at once exactly one gets it; a lock whose process is gone is taken over, and a brief one that is old where its process cannot be asked.
- * Throws what the disk refuses.
+ * Takes the lock file `path` for this process: returns null then. Returns the lock found if its owner runs or may run. Of several that ask
+ * at once exactly one gets it. Takes over a lock whose process has ended, and an old brief lock whose process cannot be asked. Throws the
+ * disk's errors.
  */
 export function takeLock(path: string, taking: Taking = {}): Found | null {
   const text = `${JSON.stringify({ ...thisProcess(), token: randomBytes(8).toString('hex') })}\n`;
@@ -50,7 +50,7 @@ export function takeLock(path: string, taking: Taking = {}): Found | null {
     const found = read(path);
     if (found === null) continue; // released meanwhile
     if (!isAbandoned(path, found, taking)) return { holder: holderIn(found), text: found };
-    // Who replaces it must have the lock on replacing it: between looking and replacing, another may have done both.
+    // Replacing a lock needs a lock of its own: between looking and replacing, another process may have done both.
     const guard = `${path}~`;
     const busy = takeLock(guard, { isBrief: true });
     if (busy) return busy;
@@ -66,7 +66,9 @@ export function takeLock(path: string, taking: Taking = {}): Found | null {
   return null;
 }
 
-/** Does something while this process has a lock, and answers that; null where another one has it. Throws what `work` and the disk throw. */
+/**
+ * Does something under a lock and returns the result; null if another process has the lock. Throws the errors of `work` and of the disk.
+ */
 export function whileFree<T>(path: string, work: () => T, taking?: Taking): T | null {
   if (takeLock(path, taking)) return null;
   try {
@@ -77,8 +79,8 @@ export function whileFree<T>(path: string, work: () => T, taking?: Taking): T | 
 }
 
 /**
- * Does something short while this process has a lock, for which the whole program waits: never while a screen is up. Throws what `work` throws, and
- * where another one does not give the lock back.
+ * Does something short under a lock; the whole program waits for the lock, so never call it while a screen is up. Throws the errors of
+ * `work`, and one if the lock is not given back in time.
  */
 export function whileLocked<T>(path: string, work: () => T): T {
   for (let left = PATIENCE; left > 0; left -= PAUSE) {
@@ -89,20 +91,20 @@ export function whileLocked<T>(path: string, work: () => T): T {
   throw new Error('another cardroom is writing it');
 }
 
-/** Gives a lock of this process back; does nothing where it has none. Throws what the disk refuses. */
+/** Gives back a lock of this process, if it has one there. Throws the disk's errors. */
 export function releaseLock(path: string): void {
   const text = held.get(path);
   held.delete(path);
   if (text !== undefined && read(path) === text) rmSync(path, { force: true });
 }
 
-/** Who has the lock now, if somebody has it who still runs, or may run. Throws what the disk refuses. */
+/** The owner of a lock who runs or may run; null if the lock is free. Throws the disk's errors. */
 export function lockHolder(path: string): { readonly holder: Holder } | null {
   const found = read(path);
   return found === null || isAbandoned(path, found, {}) ? null : { holder: holderIn(found) };
 }
 
-/** Is this lock one of this process? */
+/** Does this process have the lock? */
 export const isOurs = (path: string): boolean => held.has(path) && held.get(path) === read(path);
 
 function isAbandoned(path: string, text: string, { over, isBrief }: Taking): boolean {
@@ -120,7 +122,7 @@ function holderIn(text: string): Holder {
   return lock.success ? lock.output : null;
 }
 
-/** Creates the file with its text at one stroke; false if there is one already. */
+/** Creates the file with its text at one stroke; false if it exists. */
 function create(path: string, text: string): boolean {
   try {
     throughDraft(path, text, linkSync);
@@ -130,7 +132,7 @@ function create(path: string, text: string): boolean {
     if (code === 'EEXIST') return false;
     if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'ENOSYS' && code !== 'EOPNOTSUPP') throw error;
   }
-  // A disk without hard links, such as a USB stick: in two strokes.
+  // A disk without hard links, such as a USB stick, needs two strokes.
   try {
     writeFileSync(path, text, { flag: 'wx', mode: 0o600 });
     return true;
@@ -140,7 +142,7 @@ function create(path: string, text: string): boolean {
   }
 }
 
-/** Null where there is no such file. */
+/** Returns null if there is no such file. */
 function read(path: string): string | null {
   try {
     return readRegular(path, LONGEST).bytes.toString();

@@ -1,16 +1,16 @@
 import { closeSync, fstatSync, fsync, fsyncSync, openSync, statSync, truncateSync, writeSync } from 'node:fs';
 
 /**
- * A file that only grows, by whole lines, and by this process alone. What `append` was given is in the operating system's hands when it
- * returns, so that killing the process loses none of it.
+ * A file that grows by whole lines, written by this process alone. Once `append` returns, the operating system has the lines: killing the
+ * process loses none.
  */
 export class LogFile {
   readonly #path: string;
   readonly #file: number;
   #length: number;
-  /** The disk's refusal of `settle`, which it says once. */
+  /** The disk's error after `settle`; `sync` throws it once. */
   #fault: Error | null = null;
-  /** Half a line was written and could not be taken back. */
+  /** True if half a line was written and could not be removed. */
   #torn = false;
 
   /** `flags` as for `fs.open`: `ax` to create, `a` to go on. Throws what `fs.open` throws. */
@@ -24,14 +24,14 @@ export class LogFile {
     return this.#length === 0;
   }
 
-  /** Is the file, or another of its name, no more where it was? Throws where that cannot be seen: a file may be in its folder's place. */
+  /** Is the file no longer at its path? Throws if that cannot be seen, as when a file has taken the folder's place. */
   get isGone(): boolean {
     const there = statSync(this.#path, { bigint: true, throwIfNoEntry: false });
     const own = fstatSync(this.#file, { bigint: true });
     return there?.ino !== own.ino || there.dev !== own.dev;
   }
 
-  /** Writes lines of text, all or none of them. Throws what the disk has against it. */
+  /** Writes lines of text, all or none of them. Throws the disk's errors. */
   append(lines: readonly string[]): void {
     if (this.#torn) this.#mend();
     if (fstatSync(this.#file).size !== this.#length) {
@@ -48,14 +48,14 @@ export class LogFile {
     this.#length += bytes.length;
   }
 
-  /** Has the system bring what was appended to the disk itself, for the power may fail, and waits for nothing. `sync` throws what comes of it. */
+  /** Asks the system to bring the lines to the disk itself, in case the power fails, and returns at once. `sync` throws a later error. */
   settle(): void {
     fsync(this.#file, (error) => {
       this.#fault ??= error;
     });
   }
 
-  /** As `settle`, but waits until the disk has it. Throws what the disk has against it. */
+  /** As `settle`, but waits for the disk. Throws the disk's errors. */
   sync(): void {
     if (this.#fault) throw this.#fault;
     fsyncSync(this.#file);
@@ -65,7 +65,7 @@ export class LogFile {
     closeSync(this.#file);
   }
 
-  /** By its path: Windows does not shorten a file that is open for appending. */
+  /** Shortens the file by its path: Windows cannot shorten a file that is open for appending. */
   #mend(): void {
     truncateSync(this.#path, this.#length);
     this.#torn = false;

@@ -12,22 +12,22 @@ import { damaged, EXTENSION, endsOf, type Glance, glanceAt, lookAt, type SavedMa
 import { readStanding, type Standing, standingOf } from './standing.ts';
 import { onWayOut } from './ways-out.ts';
 
-/** Which fields a row of the index has: a glance at the ends of a log, and where its match stands, if that was asked for. */
+/** Version of the index's rows: a glance at a log's ends and, if somebody asked for it, the standing. */
 const FORM = 10;
 
-/** A folder of logs, each named after its match. */
+/** A folder of logs, each named after the id of its match. */
 export class LogFolder {
   readonly path: string;
   readonly #findGame: FindGame;
   readonly #tell: (sentence: string) => void;
   readonly #index: LogIndex;
-  /** Why logs do not replay, as they were then. */
+  /** Refusals of logs that do not replay, with their stamps at that time. */
   readonly #faults = new Map<string, { readonly stamp: string; readonly fault: LogRefusal }>();
   #savesOnWayOut = false;
-  /** The next list takes away the drafts that killed programs left, among the names that it reads anyway. */
+  /** Has the next list remove drafts of killed programs, since it reads all names anyway. */
   sweeps = false;
 
-  /** `tell` hears in a sentence of an index that was set aside. */
+  /** `tell` gets a sentence when an index was set aside. */
   constructor(path: string, findGame: FindGame, tell: (sentence: string) => void) {
     this.path = path;
     this.#findGame = findGame;
@@ -38,7 +38,7 @@ export class LogFolder {
   /** A cache beside the logs. `form`: see `LogIndex`. */
   cache = (name: string, form: number): LogIndex => new LogIndex(join(this.path, name), form, this.#tell);
 
-  /** The names of all that is in the folder; none where it is not there. Throws what the disk refuses. */
+  /** All names in the folder; none if there is no folder. Throws the disk's errors. */
   names(): string[] {
     try {
       return readdirSync(this.path);
@@ -48,7 +48,7 @@ export class LogFolder {
     }
   }
 
-  /** The ids of the logs. Throws what the disk refuses. */
+  /** The ids of the logs. Throws the disk's errors. */
   ids(): string[] {
     return idsAmong(this.names());
   }
@@ -56,7 +56,7 @@ export class LogFolder {
   /** The path of a match's log, whether it is there or not. */
   log = (id: string): string => this.path + sep + id + EXTENSION;
 
-  /** Is there anything under the name of this log? Throws what the disk refuses. */
+  /** Does anything have the name of this log? Throws the disk's errors. */
   has(id: string): boolean {
     // A path is no id.
     if (id === '' || /[/\\\0]/.test(id)) return false;
@@ -68,7 +68,7 @@ export class LogFolder {
     }
   }
 
-  /** Every match of the folder, the latest first. Throws what the disk refuses. */
+  /** Every match of the folder, the latest first. Throws the disk's errors. */
   list(): SavedMatch[] {
     const names = this.names();
     if (this.sweeps) sweep(this.path, names);
@@ -79,7 +79,7 @@ export class LogFolder {
     return matches.sort(latestFirst);
   }
 
-  /** The standing of a match, from the index or by replaying it; or why it does not replay. Throws what the disk refuses. */
+  /** The standing of a match, from the index or by replaying it, or its refusal if it does not replay. Throws the disk's errors. */
   standing(id: string): Standing | LogRefusal {
     const stamp = stampOf(statSync(this.log(id)));
     const [glance = '', text] = this.#row(id, stamp);
@@ -99,13 +99,13 @@ export class LogFolder {
     return standing;
   }
 
-  /** A log that is read whole. Throws what the disk refuses. */
+  /** Reads and replays a log. Throws the disk's errors. */
   load = (id: string): Loaded | LogRefusal => loadFile(this.log(id), this.#findGame);
 
-  /** Why a log does not load. */
+  /** The sentence for a log that does not load. */
   sentence = (refusal: LogRefusal): string => logRefusalText(refusal, this.#findGame);
 
-  /** A match of the list; null for one that has gone meanwhile. */
+  /** A match as the list shows it; null if its log vanished meanwhile. */
   #listed(id: string): SavedMatch | null {
     try {
       const stats = statOf(this.log(id));
@@ -113,7 +113,7 @@ export class LogFolder {
       requireRegular(stats);
       requireSize(stats, MOST_BYTES);
       const [glance = ''] = this.#row(id, stampOf(stats));
-      // The digest of the index vouches for it. Checking every glance anew took most of the time of a long list.
+      // The index has a digest, so its glances need no check. Checking them took most of the time of a long list.
       return lookAt(JSON.parse(glance) as Glance, id, stats.mtimeMs, this.#findGame);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
@@ -122,13 +122,13 @@ export class LogFolder {
     }
   }
 
-  /** The fields of a log, from the index or from its ends: the glance, and perhaps the standing. Throws what the disk refuses. */
+  /** The fields of a log, from the index or from its ends: the glance, and perhaps the standing. Throws the disk's errors. */
   #row(id: string, stamp: string): readonly string[] {
     const found = this.#index.at(id, stamp);
     if (found !== null) return found.split('\t');
     const { stats, ...ends } = endsOf(this.log(id));
     const fields = [JSON.stringify(glanceAt(ends))];
-    // One that has grown meanwhile was seen at another time.
+    // A log that grew meanwhile has another stamp.
     if (stampOf(stats) === stamp) this.#index.set(id, stamp, fields);
     return fields;
   }
@@ -143,6 +143,6 @@ function statOf(path: string): Stats | undefined {
   return stats?.isSymbolicLink() ? statSync(path) : stats;
 }
 
-/** Sorts by the time when matches were left, then by number, both descending. */
+/** Sorts matches by the time of their last move, then by number, both descending. */
 export const latestFirst = (a: SavedMatch, b: SavedMatch): number =>
   b.left - a.left || b.id.length - a.id.length || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);

@@ -3,44 +3,47 @@ import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readRegular, setAside, writeWhole } from './files.ts';
 
-/** The most that an index may hold, in bytes: some 200,000 matches. */
+/** Most bytes of an index: some 200,000 matches. */
 const MOST = 100 << 20;
-/** Bytes of a row; of a log that shows more nothing is kept. */
+/** Most bytes of a row; longer ones are not kept. */
 const LONGEST = 4096;
-/** With fewer logs that are not in the index, writing it anew costs more than it saves. */
+/** Fewest new logs for which writing the index saves time. */
 const WORTH = 16;
 
 /**
- * A cache beside the logs of what was seen of each under its stamp, so that thousands of them need not be read again: a line a log, its fields
- * separated by tabs. The first line has the form and a digest of the others: an index that is not whole, or not as cardroom wrote it, is none.
- * Nothing is lost with it.
+ * A cache beside the logs: facts about each log under its stamp, so that thousands of logs need not be read again. A line a log, fields
+ * separated by tabs. The first line has the form and a digest of the others: an index that is incomplete or was edited does not count. It
+ * may be deleted.
  */
 export class LogIndex {
   readonly #path: string;
   readonly #form: number;
   readonly #tell: (sentence: string) => void;
-  /** Whole lines, which only those who need a log take apart: there may be twenty thousand. */
+  /** Rows in one piece, split when a log is asked for: there may be twenty thousand. */
   #rows: Map<string, string> | null = null;
-  /** The file that the rows were read from, and whether it is to be set aside. */
+  /** The stamp of the file that the rows came from, and whether to set that file aside. */
   #read: { readonly stamp: string | null; readonly isBad: boolean } = { stamp: null, isBad: false };
   readonly #fresh = new Set<string>();
   #isWorth = false;
 
-  /** `form`: which fields there are and what they mean; another number makes every index an old one. `tell` hears of one that was set aside. */
+  /**
+   * `form`: version of the fields and their meaning; indexes of other versions count as old. `tell` gets a sentence when an index was set
+   * aside.
+   */
   constructor(path: string, form: number, tell: (sentence: string) => void) {
     this.#path = path;
     this.#form = form;
     this.#tell = tell;
   }
 
-  /** The fields that were seen of a log which has this stamp still, with tabs between them; null where there are none. */
+  /** The fields of a log with this stamp, separated by tabs; null if the index has none. */
   at(id: string, stamp: string): string | null {
     const row = this.#all.get(id);
     const before = id.length + stamp.length + 2;
     return row?.startsWith(stamp, id.length + 1) && row[before - 1] === '\t' ? row.slice(before) : null;
   }
 
-  /** Keeps what was seen of a log. `isDear`: it cost so much that the index is worth writing for it alone. */
+  /** Keeps the fields of a log. `isDear`: they took so long to get that the index is worth writing for them alone. */
   set(id: string, stamp: string, fields: readonly string[], isDear = false): void {
     const row = [id, stamp, ...fields].join('\t');
     if (row.length > LONGEST || row.includes('\n') || row.split('\t').length !== fields.length + 2) return;
@@ -50,8 +53,8 @@ export class LogIndex {
   }
 
   /**
-   * Writes the index if that is worth it, with what another cardroom has written there meanwhile, and of the logs in `ids` alone if they are
-   * known. A disk that does not take it goes without.
+   * Writes the index if that is worth it, merged with the rows that another cardroom has written meanwhile. `ids`: drops the rows of all
+   * other logs. Ignores the disk's errors.
    */
   save(ids?: readonly string[]): void {
     if (!this.#isWorth) return;
@@ -68,13 +71,13 @@ export class LogIndex {
       writeWhole(this.#path, `${this.#head(text)}\n${text}`);
       this.#read = { stamp: stampAt(this.#path), isBad: false };
     } catch {
-      // Then the next list reads the logs again.
+      // The next list reads the logs again.
     }
     this.#fresh.clear();
     this.#isWorth = false;
   }
 
-  /** The rows, which are read when one is first asked for. */
+  /** The rows, read at first use. */
   get #all(): Map<string, string> {
     if (!this.#rows) {
       this.#rows = new Map();
@@ -83,7 +86,7 @@ export class LogIndex {
     return this.#rows;
   }
 
-  /** Reads the file if another cardroom has written it since. What this one has seen stays. */
+  /** Reads the file if another cardroom has written it since. Own rows stay. */
   #refresh(): void {
     const stamp = stampAt(this.#path);
     if (stamp === null || stamp === this.#read.stamp) return;
@@ -94,7 +97,7 @@ export class LogIndex {
     for (const row of own) this.#rows.set(row.slice(0, row.indexOf('\t')), row);
   }
 
-  /** The rows of the file; none where it is of another form; null where it is no index. */
+  /** The rows of the file; none if it has another form; null if it is no index. */
   #rowsIn(): Map<string, string> | null {
     let bytes: Buffer;
     try {
@@ -122,10 +125,10 @@ export class LogIndex {
 }
 
 const NAME = 'cardroom-index';
-/** How an index of another form begins; the first forms had the digest alone. */
+/** Beginnings of indexes of other forms; the first forms had the digest alone. */
 const OLD = /^(cardroom-index \d+ )?[0-9a-f]{64}$/;
 
-/** What changes with a file: null where there is none, or none that can be looked at. */
+/** The stamp of a file; null if it is missing or cannot be looked at. */
 function stampAt(path: string): string | null {
   try {
     return stampOf(statSync(path));
@@ -134,6 +137,6 @@ function stampAt(path: string): string | null {
   }
 }
 
-/** What changes whenever a log is written. */
+/** A text that changes whenever a log is written. */
 export const stampOf = ({ size, mtimeMs, ino }: { size: number; mtimeMs: number; ino: number }): string =>
   `${size} ${mtimeMs} ${ino}`;

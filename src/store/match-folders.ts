@@ -9,16 +9,18 @@ import { LogFile } from './log-file.ts';
 import { LogFolder } from './log-folder.ts';
 import { endsOf, isOver, type SavedMatch } from './saved.ts';
 
-/** A lock that lies in the folder of matches. */
+/** A lock in the folder of matches. */
 export interface LockFound {
-  /** The match that it locks. */
+  /** The id of its match. */
   readonly id: string;
   readonly path: string;
-  /** Who has it; null if nobody who still runs, so that the next to open the match takes it over. `unreadable`: it cannot be told. */
+  /**
+   * The owner; null if no running process has it, so that the next to open the match takes it over. `unreadable`: the file cannot be read.
+   */
   readonly holder: Holder | 'unreadable';
 }
 
-/** The paths of the three folders of logs: matches that wait, those that are over, and those that were removed. */
+/** The paths of the three folders of logs: open, finished and removed matches. */
 export const pathsOfLogs = (matches: string) => ({
   waiting: matches,
   finished: join(matches, 'finished'),
@@ -26,9 +28,9 @@ export const pathsOfLogs = (matches: string) => ({
 });
 
 /**
- * The three folders of logs, and the locks on them, which all lie in `waiting`. A new match begins in `waiting`. It goes to `finished` when it
- * is over and its page is left, so that a list of open matches need not look there. A log in `waiting` stands for its id, even where a copy of it
- * is in `finished`. Methods throw what the disk refuses.
+ * The three folders of logs, and the locks, which are all in `waiting`. A new match begins in `waiting` and goes to `finished` when it is
+ * over and its page is left, so that a list of open matches is short. If both have a log of one id, that in `waiting` counts. Methods throw
+ * the disk's errors.
  */
 export class MatchFolders {
   readonly waiting: LogFolder;
@@ -36,7 +38,7 @@ export class MatchFolders {
   readonly removed: LogFolder;
   #sweeps = false;
 
-  /** `tell` hears in a sentence of a cache that was set aside. */
+  /** `tell` gets a sentence when a cache was set aside. */
   constructor(path: string, findGame: FindGame, tell: (sentence: string) => void) {
     const paths = pathsOfLogs(path);
     this.waiting = new LogFolder(paths.waiting, findGame, tell);
@@ -44,14 +46,14 @@ export class MatchFolders {
     this.removed = new LogFolder(paths.removed, findGame, tell);
   }
 
-  /** The folder that has the log of a match that was not removed; `waiting` if none has it. */
+  /** The folder with the log of a match that was not removed; `waiting` if there is none. */
   of = (id: string): LogFolder =>
     !this.waiting.has(id) && this.finished.has(id) ? this.finished : this.waiting;
 
   /** The lock of a match. */
   lock = (id: string): string => join(this.waiting.path, id + LOCK);
 
-  /** Every lock, also those that were left behind. */
+  /** Every lock, those of ended processes included. */
   locks(): LockFound[] {
     return this.waiting
       .names()
@@ -67,13 +69,13 @@ export class MatchFolders {
       });
   }
 
-  /** The next lists take away what killed programs left. */
+  /** Has the next lists remove drafts of killed programs. */
   sweepSoon(): void {
     this.#sweeps = true;
     for (const folder of [this.waiting, this.finished, this.removed]) folder.sweeps = true;
   }
 
-  /** Every match that was not removed, or of these only such as are not in `finished`, in any order. */
+  /** Every match that was not removed, in any order. `finished`: with the folder `finished`. */
   list({ finished }: { readonly finished: boolean }): SavedMatch[] {
     const waiting = this.waiting.list();
     const all = finished ? [...waiting, ...this.finished.list()] : waiting;
@@ -82,7 +84,7 @@ export class MatchFolders {
     return all;
   }
 
-  /** Takes away locks that killed programs left behind, and puts the matches that are over where they belong. */
+  /** Removes locks of killed programs, and moves matches that are over to `finished`. */
   #tidy(waiting: readonly SavedMatch[]): void {
     for (const { path, holder } of this.locks())
       if (holder === null) quietly(() => whileFree(path, () => {}));
@@ -90,13 +92,13 @@ export class MatchFolders {
       if (state === 'finished') quietly(() => whileFree(this.lock(id), () => this.putAway(id)));
   }
 
-  /** Puts the log of a match that is over with the finished ones; its lock is ours. */
+  /** Moves the log of a match that is over to `finished`; this process must have its lock. */
   putAway(id: string): void {
-    // Another cardroom may have gone on with it since the list.
+    // Another cardroom may have continued it since the list.
     if (isOver(endsOf(this.waiting.log(id)).last)) this.move(this.waiting, id, this.finished);
   }
 
-  /** Moves a log to another folder, under a name that none has there; answers its path. */
+  /** Moves a log to another folder, under a free name, and returns its path. */
   move(from: LogFolder, id: string, to: LogFolder): string {
     makeFolder(to.path);
     const path = freePath(to.log(id));
@@ -104,7 +106,7 @@ export class MatchFolders {
     return path;
   }
 
-  /** A new file for a match, locked: under the id that it has, or where that is '' the next that is free. */
+  /** Creates and locks the file of a match, under its id or, if that is '', the next free one. */
   create(game: string, id: string): { readonly id: string; readonly file: LogFile } {
     makeFolder(this.waiting.path);
     if (id === '') return this.#createNext(game);
@@ -117,7 +119,7 @@ export class MatchFolders {
       const id = `${game}-${number}`;
       if (takeLock(this.lock(id))) continue; // another cardroom was faster
       try {
-        // Or so much faster that its match was played to its end, and lies elsewhere by now.
+        // The other cardroom may even have finished or removed its match by now.
         if (![this.finished, this.removed].some((folder) => folder.has(id)))
           return { id, file: new LogFile(this.waiting.log(id), 'ax') };
       } catch (error) {
@@ -130,14 +132,14 @@ export class MatchFolders {
     }
   }
 
-  /** Where the log of a match belongs: under its id, or where that is '' the next that is free. */
+  /** The path for the log of a match: under its id or, if that is '', the next free one. */
   place(game: string, id: string): string {
     return this.waiting.log(id === '' ? `${game}-${this.#lastNumber(game) + 1}` : id);
   }
 
   /**
-   * The highest number of a game's matches, those removed included: no id is given twice. Numbers beyond counting are nobody's. A folder that
-   * cannot be read counts as empty.
+   * The highest number of a game's matches, removed ones included, so that no id is given twice. Ignores numbers from `MOST_MATCHES` on and
+   * folders that cannot be read.
    */
   #lastNumber(game: string): number {
     let most = 0;
@@ -154,5 +156,5 @@ export class MatchFolders {
 
 const LOCK = '.lock';
 
-/** More matches of a game than a folder holds: from here on counting by ones would end nowhere. */
+/** More matches of a game than a folder holds; larger numbers in names are ignored. */
 const MOST_MATCHES = 1e9;

@@ -19,17 +19,17 @@ import { EXTENSION, type HeaderNotes, type SavedMatch } from './saved.ts';
 import type { Standing } from './standing.ts';
 import { onWayOut } from './ways-out.ts';
 
-/** The saved matches, a file each. No method throws for what is on the disk. */
+/** The saved matches, a file each. No method throws the disk's errors. */
 export class MatchStore {
   readonly #folders: MatchFolders;
   readonly #findGame: FindGame;
   readonly #version: string;
   readonly #kept = new Set<RecordedMatch>();
   #forgetWaysOut = () => {};
-  /** Is told in a sentence when the match on the table is not being saved, and '' when it is again. */
+  /** Gets a sentence when the match on the table cannot be saved, and '' when it can again. */
   onProblem: (sentence: string) => void = () => {};
 
-  /** `version` is that of cardroom, for the headers of new matches. `tell` hears in a sentence of a cache that was set aside. */
+  /** `version`: cardroom's, for the headers of new matches. `tell` gets a sentence when a cache was set aside. */
   constructor(
     folder: string,
     version: string,
@@ -41,19 +41,19 @@ export class MatchStore {
     this.#findGame = findGame;
   }
 
-  /** The folder of matches that wait. */
+  /** The folder of open matches. */
   get folder(): string {
     return this.#folders.waiting.path;
   }
 
-  /** The next lists take away what killed programs left. */
+  /** Has the next lists remove drafts of killed programs. */
   sweepSoon(): void {
     this.#folders.sweepSoon();
   }
 
   /**
-   * Every match, the latest first, without replaying any: their ends are read, and kept in an index for the next time. `removed`: those that
-   * were removed instead; without `finished`, those that are not over. What cannot be read is among them as damaged.
+   * Lists the matches, the latest first, from the ends of their logs and without replaying them. `removed`: the removed ones instead.
+   * `finished: false`: only open ones. Unreadable logs are listed as damaged.
    */
   list({ removed = false, finished = true } = {}): SavedMatch[] | StoreRefusal {
     return this.#reading(() => {
@@ -63,18 +63,18 @@ export class MatchStore {
     });
   }
 
-  /** The ids of matches that a cardroom has open now, this one included. */
+  /** The ids of matches that any cardroom has open now, this one included. */
   busy(): ReadonlySet<string> {
     return new Set(this.locks().flatMap(({ id, holder }) => (holder === null ? [] : [id])));
   }
 
-  /** Every lock, also those that were left behind; none where the folder cannot be read. */
+  /** Every lock, those of ended processes included; none if the folder cannot be read. */
   locks(): LockFound[] {
     const locks = this.#reading(() => this.#folders.locks());
     return isRefusal(locks) ? [] : locks;
   }
 
-  /** The matches that may be open where nobody can be asked, each in a sentence, by their ids. */
+  /** Matches that may be open on another computer or in another container, by id, with a sentence each. */
   elsewhere(): ReadonlyMap<string, string> {
     const held = this.locks().flatMap(({ id, holder }) =>
       holder === null || holder === 'unreadable' || fateOf(holder) !== 'elsewhere'
@@ -84,12 +84,12 @@ export class MatchStore {
     return new Map(held);
   }
 
-  /** The match as it was left, by replaying it (about a millisecond for 200 moves); takes no lock and writes nothing. */
+  /** Reads a match by replaying its log (about a millisecond for 200 moves). Takes no lock and writes nothing. */
   read(id: string, { removed = false } = {}): ReadMatch | StoreRefusal {
     return this.#found(id, removed, (folder) => this.#orRefused(folder.load(id)));
   }
 
-  /** As `read`, for a log that lies anywhere. */
+  /** As `read`, for a log at any path. */
   readFile(path: string): ReadMatch | StoreRefusal {
     try {
       return this.#orRefused(loadFile(path, this.#findGame));
@@ -105,7 +105,7 @@ export class MatchStore {
     return this.#found(id, removed, (folder) => this.#orRefused(folder.standing(id)));
   }
 
-  /** Begins to keep a match that is at its first move. Where nothing can be written the match goes on unsaved: `onProblem` hears of it. */
+  /** Saves a match from its first move on. If nothing can be written the match goes on unsaved, and `onProblem` says so. */
   keep(match: Match, players: BySeat<Player>, about: HeaderNotes = {}): KeptMatch {
     const kept = this.prepare(match, players, about);
     kept.begin();
@@ -113,8 +113,8 @@ export class MatchStore {
   }
 
   /**
-   * As `keep`, but nothing is written before `begin`: a match in which nobody at the keyboard has moved or asked for a hint leaves no file. One that has nobody
-   * there begins at once.
+   * As `keep`, but writes nothing before `begin`, so that a match in which nobody at the keyboard moved or asked for a hint leaves no file.
+   * A match with nobody at the keyboard begins at once.
    */
   prepare(match: Match, players: BySeat<Player>, about: HeaderNotes = {}): KeptMatch {
     const header = headerOf(match, {
@@ -132,8 +132,8 @@ export class MatchStore {
   }
 
   /**
-   * Keeps a match that was read from a text, as far as it goes, unless the same match with the same players was imported before: the id of the one or the
-   * other, or what is not saved, in a sentence. `about`: its header as it was. Of several that import it at once one keeps it.
+   * Saves an imported match as far as it goes, unless the same match with the same players was imported before. Returns its id or the
+   * earlier one, or a sentence on what is not saved. `about`: its header's notes. Of several that import it at once one saves it.
    */
   import(
     match: Match,
@@ -164,7 +164,7 @@ export class MatchStore {
     return sentence === null ? { id: kept.id, isKnown: false } : refuse('disk', sentence);
   }
 
-  /** The id under which the same match, with the same players, was imported before; null where it was not. */
+  /** The id of an earlier import of the same match with the same players; null if there is none. */
   #imported(match: Match, players: BySeat<Player>, list: readonly SavedMatch[]): string | null {
     const told = toldBy(match, players);
     const { seed } = match.setup;
@@ -181,7 +181,7 @@ export class MatchStore {
     return null;
   }
 
-  /** Every finished match, the earliest first, with what its game counts of it: those that are new are replayed for that. */
+  /** Every finished match, the earliest first, with its tallies. Replays the new ones for them. */
   history(): PlayedMatch[] | StoreRefusal {
     return this.#reading(() =>
       [this.#folders.waiting, this.#folders.finished].flatMap(historyIn).sort((a, b) => latestFirst(b, a)),
@@ -189,8 +189,8 @@ export class MatchStore {
   }
 
   /**
-   * Opens a saved match at the position where it was left. A file that does not replay is removed (it can be restored), one that another
-   * version of cardroom plays stays where it is. `locked`: its player was asked, and has it opened in spite of this lock.
+   * Opens a saved match at its last move. A file that does not replay is removed (and can be restored); a match of another version stays.
+   * `locked`: a lock that its player chose to override.
    */
   resume(id: string, locked?: LockedMatch): KeptMatch | StoreRefusal {
     const open = (): KeptMatch | StoreRefusal => {
@@ -211,10 +211,7 @@ export class MatchStore {
     return this.#withLock(id, 'opened', open, locked?.text);
   }
 
-  /**
-   * Takes a match off the list: its file goes to the folder of those removed. Answers its id there: another one where an earlier match lies under
-   * its own.
-   */
+  /** Moves a match to the removed ones. Returns its id there, which differs if an earlier match has that id. */
   remove(id: string): { readonly id: string } | StoreRefusal {
     return this.#withLock(id, 'removed', () => {
       const path = this.#folders.move(this.#folders.of(id), id, this.#folders.removed);
@@ -223,7 +220,7 @@ export class MatchStore {
     });
   }
 
-  /** Brings a removed match back. Null when that is done. */
+  /** Restores a removed match; null when done. */
   restore(id: string): StoreRefusal | null {
     try {
       const { removed, waiting } = this.#folders;
@@ -236,7 +233,7 @@ export class MatchStore {
     }
   }
 
-  /** Lets go of every match that is kept. Answers a sentence on each that has begun: that it is saved, or what of it is not. */
+  /** Releases every match of this process. Returns a sentence on each that has begun: saved, or which moves are not. */
   leave(): string[] {
     return [...this.#kept].flatMap((kept) => {
       const problem = kept.release();
@@ -246,7 +243,7 @@ export class MatchStore {
     });
   }
 
-  /** Does something with a match while no other cardroom can, or in spite of a lock that says `over`. A refusal of `work` gives the lock back. */
+  /** Works on a match under its lock, or in spite of a lock with the text `over`. Gives the lock back if `work` refuses. */
   #withLock<T>(
     id: string,
     done: 'opened' | 'removed',
@@ -269,13 +266,13 @@ export class MatchStore {
       if (isRefusal(answer)) releaseLock(lock);
       return answer;
     } catch (error) {
-      // A lock that the disk keeps is taken over by the next to come: this process is gone soon.
+      // The lock stays if the disk refuses. This process ends soon, and the next one takes the lock over.
       quietly(() => releaseLock(lock));
       return refuse('disk', `The match ${id} cannot be ${done}: ${reasonOf(error)}.`);
     }
   }
 
-  /** Turns a refused log into a sentence; passes on anything else. */
+  /** Turns a log's refusal into a sentence; passes on anything else. */
   #orRefused<T>(found: T | LogRefusal): T | StoreRefusal {
     return isRefusal(found) ? this.#refusalOf(found as LogRefusal) : (found as T);
   }
@@ -291,7 +288,7 @@ export class MatchStore {
     );
   }
 
-  /** Reads a folder; or why it cannot be read, in a sentence. */
+  /** Reads a folder; returns a refusal if the disk does. */
   #reading<T>(read: () => T): T | StoreRefusal {
     try {
       return read();
@@ -301,7 +298,7 @@ export class MatchStore {
     }
   }
 
-  /** Does something with a log that is there. */
+  /** Works on a log if it exists. */
   #found<T>(id: string, removed: boolean, work: (folder: LogFolder) => T | StoreRefusal): T | StoreRefusal {
     try {
       const folder = removed ? this.#folders.removed : this.#folders.of(id);
@@ -328,7 +325,7 @@ export class MatchStore {
   }
 }
 
-/** All that makes a match the same as another one: its setup, its moves, and who played. */
+/** A text that two matches share if their setup, moves and players are equal. */
 function toldBy(match: Match, players: BySeat<Player>): string {
   const moves = movesMade(match).map(({ seat, move }) => `${seat} ${move}`);
   return JSON.stringify([headerOf(match), players, moves]);
@@ -336,7 +333,10 @@ function toldBy(match: Match, players: BySeat<Player>): string {
 
 const noSuchMatch = (id: string): StoreRefusal => refuse('no-such-match', `There is no saved match "${id}".`);
 
-/** The refusal of a match that somebody has: who, and whether to leave it there or to delete the lock. `asks`: it may be opened all the same. */
+/**
+ * The refusal of a match that another cardroom has open: by whom, and whether to leave it or to delete the lock. `asks`: the player may
+ * open it all the same.
+ */
 function inUse(id: string, { holder, text }: Found, lock: string, asks: boolean): StoreRefusal {
   const isOpen = `The match ${id} is open in another cardroom`;
   if (!holder) return refuse('in-use', `${isOpen}. If there is none, delete ${lock}.`);

@@ -9,16 +9,13 @@ export interface StorePaths {
   readonly settings: string;
   readonly lessons: string;
   readonly practice: string;
-  /** What a host of friends keeps: the host's key, guests, tables. */
+  /** The host's data: its key, guests and tables. */
   readonly hosting: string;
   /** A cache, which may be deleted. */
   readonly compiled: string;
 }
 
-/**
- * Where cardroom keeps its files: the platform's folders (XDG on Linux), or all under `CARDROOM_HOME`. Throws a NoHome where neither says
- * where that is.
- */
+/** The folders of cardroom: the platform's (XDG on Linux), or all below `CARDROOM_HOME`. Throws a NoHome if neither is known. */
 export function storePaths(env: NodeJS.ProcessEnv): StorePaths {
   const home = env.CARDROOM_HOME;
   const { data, config, cache } = home

@@ -14,39 +14,39 @@ import type { StoreRefusal } from './refusal.ts';
 import type { ReviewStore } from './reviews.ts';
 import type { FinishedMatch, OpenMatch, SavedMatch } from './saved.ts';
 
-/** A match as it was when its positions were looked for. */
+/** A match at the moment when its positions were searched. */
 interface LookedBackOn extends ReadMatch {
   readonly id: string;
 }
 
-/** A decision of a reviewed match that cost much and can be made once more. It is a reference into the match: no card is kept of it. */
+/** A costly decision of a reviewed match, to be made again. It refers to the match and keeps no card itself. */
 export interface Position {
-  /** Under which it is known in `Practised`. */
+  /** Its key in `Practised`. */
   readonly key: string;
-  /** Read once for all its positions, so that they stand in it where they were found. */
+  /** Its match, read once and shared by all its positions. */
   readonly of: LookedBackOn;
   readonly deal: number;
   readonly seat: Seat;
   readonly charge: Charge;
-  /** Bots of another revision have judged it. */
+  /** Judged by bots of another revision. */
   readonly isOld: boolean;
 }
 
-/** What the kept reviews of a game offer. */
+/** The positions in a game's saved reviews. */
 export interface Positions {
-  /** The dearest first. */
+  /** The costliest first. */
   readonly positions: readonly Position[];
-  /** How many matches were looked back on: those that have a review, ten at most. */
+  /** Number of matches searched: reviewed ones, at most ten. */
   readonly reviewed: number;
-  /** Why reviewed matches cannot be read, a sentence each. */
+  /** A sentence for each reviewed match that cannot be read. */
   readonly unread: readonly string[];
 }
 
-/** At most this many examined matches are looked back on, and this many positions of each come back. */
+/** Most reviewed matches searched, and most positions from each. */
 const MATCHES = 10;
 const A_MATCH = 3;
 
-/** In days. Positions of matches that are older are asked no more. */
+/** Most days since a match; its positions are dropped after that. */
 const LIFE = 90;
 
 interface Sources {
@@ -54,19 +54,22 @@ interface Sources {
   readonly reviews: Pick<ReviewStore, 'has' | 'ofMatch'>;
 }
 
-/** Which decisions are looked for. */
+/** Options of a search for positions. */
 export interface Sought {
   readonly game: AnyGame;
-  /** The revision of the bots that have judged them. */
+  /** Revision of the bots that judge now. */
   readonly bots: number;
   /** See `ReviewPlan.unasked`. */
   readonly unasked?: readonly string[] | undefined;
   readonly today: string;
-  /** The id of the only match that is meant; left out: all. */
+  /** Id of the only match to search; left out: all. */
   readonly match?: string;
 }
 
-/** The costliest decisions of the last matches of a game that one person has played here, over or not, as far as their reviews are kept. `list`: of all matches. */
+/**
+ * Finds the costliest decisions of a game's last matches, over or not, that have reviews and one person, who played here. `list`: of all
+ * matches.
+ */
 export function positionsOf(
   { matches, reviews }: Sources,
   list: readonly SavedMatch[] | StoreRefusal,
@@ -92,13 +95,13 @@ export function positionsOf(
   return { positions: positions.toSorted(byCost), reviewed: reviewed.length, unread };
 }
 
-/** One person has played it here. */
+/** One person played it here. */
 const isOwn = (saved: OpenMatch | FinishedMatch): boolean =>
   seatsOfPeople(saved.players).length === 1 && !('imported' in saved && saved.imported !== undefined);
 
 const byCost = (a: Position, b: Position): number => b.charge.cost - a.charge.cost;
 
-/** The dearest decision of each deal of a match, at most so many. */
+/** The costliest decision of each deal of a match, at most `A_MATCH`. */
 function positionsIn(
   reviews: Sources['reviews'],
   of: LookedBackOn,
@@ -124,24 +127,24 @@ function positionsIn(
   return found.toSorted(byCost).slice(0, A_MATCH);
 }
 
-/** Is it a mistake for certain, whatever luck the judge had? */
+/** Is it surely a mistake, whatever cards the judge imagined? */
 const isSure = ({ grade, cost, error, why }: Charge): boolean =>
   isMark(grade) && isCostly(why, { gain: -cost, error });
 
-/** So many legal moves at least, and at most one in so many as good as the best: else there is nothing to find. */
+/** Fewest legal moves per best move: with fewer there is little to find. */
 const CHOICES = 3;
 
-/** A match of its own that stands where a position is to be decided. */
+/** Makes a match of its own that ends at a position's decision. */
 export function matchAt({ of, charge }: Position): Match {
   const match = playOn(of.match, charge.move, '');
   if (isRefusal(match)) throw new Error(`A deal that is over cannot be gone back into: ${match.rule}.`);
   return match;
 }
 
-/** So many positions are asked on a day at most, of all games. */
+/** Most positions asked in a day, over all games. */
 const A_DAY = 10;
 
-/** Those that are due, the longest due first, then new ones. */
+/** The positions that are due, the longest due first, then new ones. */
 export function dueOf(
   positions: readonly Position[],
   practised: Practised,
@@ -153,7 +156,7 @@ export function dueOf(
     .toSorted((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
 }
 
-/** Of those that are due the first of each kind, as many as the day has left. */
+/** Picks the first due position of each kind, as many as the day has left. */
 export function sittingOf(
   due: readonly Position[],
   practised: Practised,
@@ -170,14 +173,14 @@ export function sittingOf(
     .slice(0, Math.max(0, A_DAY - answeredOn(practised, today)));
 }
 
-/** What a mistake was about: its kind of decision, and the part of the result that it cost most of. */
+/** The kind of a mistake: the kind of decision, and the part of the result that lost most. */
 function kindOf({ kind, played, why }: Charge): string {
   const parts = why.moves.find(({ move }) => move === played)?.parts ?? [];
   const [worst] = parts.toSorted((a, b) => a.mean - b.mean);
   return `${kind} ${worst?.part}`;
 }
 
-/** The first day on which one of these comes back; null where all are solved. */
+/** The first day on which one of these positions comes back; null if all are solved. */
 export const nextDue = (positions: readonly Position[], practised: Practised, today: string): string | null =>
   positions
     .filter(({ key }) => !isSolved(practised, key))

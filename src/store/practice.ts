@@ -3,21 +3,21 @@ import { DAY } from '../engine/day.ts';
 import { dayAfter } from './days.ts';
 import { JsonFile } from './json-file.ts';
 
-/** A position comes back so many days after the first, second … answer in a row that was as good as the best; after the last it is solved. */
+/** Days until a position comes back after the first, second … best answer in a row; after the last of them it is solved. */
 const DAYS = [1, 3, 7, 30] as const;
 
 const PLACE = v.object({
-  /** How many answers in a row were as good as the best. */
+  /** Number of best answers in a row. */
   box: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** The day on which it comes back, as `2026-11-20`. */
+  /** The day when it comes back, as `2026-11-20`. */
   due: DAY,
   /** The day of the last answer. */
   answered: v.exactOptional(DAY),
-  /** The first answer was as good as the best. */
+  /** True if the first answer was a best one. */
   atOnce: v.exactOptional(v.boolean()),
 });
 
-/** What a player has practised; what is not known in it stays. */
+/** A player's practice; keeps fields that it does not know. */
 const PRACTISED = v.looseObject({
   /** By the keys of `Position`, in the order of their last answers. */
   positions: v.optional(v.record(v.string(), PLACE), {}),
@@ -26,22 +26,22 @@ export type Practised = Readonly<v.InferOutput<typeof PRACTISED>>;
 
 export const NOT_PRACTISED: Practised = { positions: {} };
 
-/** Where it is kept. Both may throw what the disk refuses. */
+/** The file of it. Both methods may throw the disk's errors. */
 export type PracticeFile = Pick<JsonFile<Practised>, 'read' | 'change'>;
 
-/** `tell` hears in a sentence of a file that was set aside or cannot be read. */
+/** `tell` gets a sentence when the file was set aside or cannot be read. */
 export const practiceFile = (path: string, tell?: (sentence: string) => void): JsonFile<Practised> =>
   new JsonFile({ path, schema: PRACTISED, empty: NOT_PRACTISED, ...(tell && { tell }) });
 
-/** How an answer compares with the best: as good, by less than what a review would mark, or by more. */
+/** An answer compared with the best: as good, worse by less than a review marks, or worse by more. */
 export type Answered = 'good' | 'half' | 'poor';
 
-/** The places of so many positions are kept. Those that are still asked are fewer: ten a day, of matches of ninety days. */
+/** Most positions kept. Fewer are still asked: ten a day from matches of ninety days. */
 const MOST = 1000;
 
 /**
- * A position was answered on a day; only its first answer of the day counts. Half right, it stays in its box and comes back tomorrow; wrong, it begins
- * anew. Where there are too many, those go whose last answer was first, in order and not by days: a clock may be wrong.
+ * Notes the answer to a position; only the first of a day counts. `half` leaves it in its box until tomorrow, `poor` starts it anew. Beyond
+ * `MOST`, the positions with the oldest answers go: by their order, since a clock may be wrong.
  */
 export function answered(practised: Practised, key: string, answer: Answered, today: string): Practised {
   const { [key]: before, ...others } = practised.positions;
@@ -57,7 +57,7 @@ export function answered(practised: Practised, key: string, answer: Answered, to
   return { ...practised, positions: { ...Object.fromEntries(last), [key]: place } };
 }
 
-/** How many positions were answered on a day, of any game. */
+/** Number of positions answered on a day, over all games. */
 export const answeredOn = ({ positions }: Practised, day: string): number =>
   Object.values(positions).filter(({ answered }) => answered === day).length;
 
@@ -66,8 +66,8 @@ export const isSolved = ({ positions }: Practised, key: string): boolean =>
   (positions[key]?.box ?? 0) > DAYS.length;
 
 /**
- * The day on which a position comes back; today for one that was never answered, and for one further off than the longest time, which was answered
- * before the clock was set back.
+ * The day when a position comes back: today if it was never answered. A day beyond the longest interval comes from a clock that was set
+ * back, and counts as today.
  */
 export function dueOn({ positions }: Practised, key: string, today: string): string {
   const due = positions[key]?.due ?? today;

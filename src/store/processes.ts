@@ -2,24 +2,24 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import * as v from 'valibot';
 
-/** A process as it can be known again: a number alone is given to another process later. */
+/** Identifies a process for good: its number alone is used again later. */
 export const PROCESS = v.object({
   pid: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   host: v.string(),
-  /** When it was started, in ms since 1970. */
+  /** Time of its start, in ms since 1970. */
   started: v.number(),
-  /** On Linux: which start of the computer it belongs to, and the clock tick of its own start. */
+  /** On Linux: the id of the computer's start, and the clock tick of the process's start. */
   boot: v.optional(v.string()),
   tick: v.optional(v.string()),
-  /** On Linux: the PID namespace in which it has its number, as `pid:[4026531836]`; containers have their own. */
+  /** On Linux: the PID namespace of its number, as `pid:[4026531836]`; each container has its own. */
   namespace: v.optional(v.string()),
 });
 export type ProcessRecord = Readonly<v.InferOutput<typeof PROCESS>>;
 
-/** Start times that are read to the second, by clocks of their own, differ by less than this, in ms. */
+/** Largest difference between two readings of one start time, in ms: they come from different clocks, in whole seconds. */
 const TOLERANCE = 3000;
 
-/** The process that asks. */
+/** This process. */
 export function thisProcess(): ProcessRecord {
   const boot = bootId();
   const tick = statOf(process.pid)?.tick;
@@ -35,8 +35,8 @@ export function thisProcess(): ProcessRecord {
 }
 
 /**
- * Is the process still there? `elsewhere`: it belongs to another computer or container, and cannot be seen from here. A stopped process is running.
- * Where the system does not say when the process of that number was started, it is taken for the same.
+ * Is the process still there? `elsewhere`: it belongs to another computer or container, and cannot be seen from here. A stopped process
+ * counts as running. If the system does not say when the process of that number started, it counts as the same.
  */
 export function fateOf(holder: ProcessRecord): 'running' | 'gone' | 'elsewhere' {
   const { pid, host, started, boot, tick, namespace } = holder;
@@ -54,16 +54,16 @@ export function fateOf(holder: ProcessRecord): 'running' | 'gone' | 'elsewhere' 
 }
 
 let numbers: string | undefined;
-/** Eight hex digits that differ where processes have other numbers: on another computer, in another container, on Linux after another start. */
+/** Eight hex digits for a number space: they differ between computers, containers and, on Linux, starts of the computer. */
 export function ownNumbers(): string {
-  // Every start would load it, and it takes a tenth of the shortest.
+  // Loaded here because every start would load it, for a tenth of the shortest start.
   const { createHash } = process.getBuiltinModule('node:crypto');
   const where = () => `${bootId() ?? hostname()} ${ownNamespace()}`;
   numbers ??= createHash('sha256').update(where()).digest('hex').slice(0, 8);
   return numbers;
 }
 
-/** Is there a process of this number? */
+/** Does a process have this number? */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -73,12 +73,12 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Changes with every start of a Linux computer; nothing elsewhere. */
+/** Differs after each start of a Linux computer; undefined elsewhere. */
 function bootId(): string | undefined {
   return process.platform === 'linux' ? read('/proc/sys/kernel/random/boot_id')?.trim() : undefined;
 }
 
-/** The PID namespace of this process; nothing where the system has none. */
+/** The PID namespace of this process; undefined if the system has none. */
 function ownNamespace(): string | undefined {
   try {
     return readlinkSync('/proc/self/ns/pid');
@@ -87,16 +87,16 @@ function ownNamespace(): string | undefined {
   }
 }
 
-/** What Linux tells of a process; null elsewhere. */
+/** Linux's facts about a process; null elsewhere. */
 function statOf(pid: number): { readonly tick: string; readonly isDead: boolean } | null {
   const stat = process.platform === 'linux' ? read(`/proc/${pid}/stat`) : undefined;
-  // The second field is the program's name in brackets, and may hold spaces and brackets itself. See proc_pid_stat(5).
+  // The second field is the program's name in brackets, which may contain spaces and brackets. See proc_pid_stat(5).
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state, tick] = [fields?.[0], fields?.[19]];
   return state && tick ? { tick, isDead: state === 'Z' || state === 'X' } : null;
 }
 
-/** When a process was started, in ms since 1970, as the system's own tool tells it; null where it does not. */
+/** Time of a process's start, in ms since 1970, from the system's own tool; null if that does not say. */
 function startOf(pid: number): number | null {
   const [tool, ...parameters] =
     process.platform === 'win32'
@@ -108,7 +108,7 @@ function startOf(pid: number): number | null {
         ]
       : ['ps', '-o', 'lstart=', '-p', String(pid)];
   try {
-    // Every start would load it.
+    // Loaded here because every start would load it.
     const { execFileSync } = process.getBuiltinModule('node:child_process');
     const text = execFileSync(tool!, parameters, {
       encoding: 'utf8',

@@ -1,12 +1,12 @@
 import { reasonOf } from './errors.ts';
 import type { LogFile } from './log-file.ts';
 
-/** Writes the log of a match as it grows. What cannot be written waits, and is tried again with every line. */
+/** Writes the log of a match as it grows. Lines that the disk refuses wait, and are tried again with every new one. */
 export class Recorder {
   readonly #lines: string[];
-  /** Lines that are in the file. */
+  /** Number of lines in the file. */
   #written: number;
-  /** Lines that were there when it was opened. */
+  /** Number of lines in the file when it was opened. */
   #found: number;
   #file: LogFile | null;
   readonly #create: () => LogFile;
@@ -15,8 +15,8 @@ export class Recorder {
   #hasBegun: boolean;
 
   /**
-   * `lines` is the log so far, of which the first `written` are in `file`. `waits`: nothing is written before `begin`. `create` makes a file where
-   * there is none, or throws. `tell` is called with what the disk has against it when writing begins to fail, and with null when all is written again.
+   * `lines`: the log so far, of which `file` has the first `written`. `waits`: nothing is written before `begin`. `create` makes a missing
+   * file, or throws. `tell` gets the disk's reason when writing begins to fail, and null when all is written again.
    */
   constructor(options: {
     readonly waits?: boolean;
@@ -35,12 +35,12 @@ export class Recorder {
     this.#hasBegun = options.waits !== true;
   }
 
-  /** Something may be written. */
+  /** True if writing is allowed. */
   get hasBegun(): boolean {
     return this.#hasBegun;
   }
 
-  /** Writes what waits, and from now on every line. */
+  /** Writes the waiting lines and, from now on, every line. */
   begin(): void {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
@@ -52,7 +52,7 @@ export class Recorder {
     return this.#written === this.#lines.length ? 'all' : this.#written > 0 ? 'some' : 'nothing';
   }
 
-  /** Why not all is saved, in a few words; null when all is. */
+  /** The disk's reason in a few words; null if all is saved. */
   get reason(): string | null {
     return this.#reason;
   }
@@ -62,7 +62,7 @@ export class Recorder {
     return this.#lines;
   }
 
-  /** Lines that should be in the file and are not. */
+  /** Lines that should be in the file but are not. */
   get missing(): readonly string[] {
     return this.#hasBegun ? this.#lines.slice(this.#written) : [];
   }
@@ -72,7 +72,7 @@ export class Recorder {
     this.flush();
   }
 
-  /** Writes what waits. */
+  /** Writes the waiting lines. */
   flush(): void {
     if (!this.#hasBegun) return;
     const before = this.#reason;
@@ -85,12 +85,12 @@ export class Recorder {
     if (this.#reason !== before) this.#tell(this.#reason);
   }
 
-  /** Asks the system to bring the file to the disk itself, and does not wait for it. */
+  /** Asks the system to bring the file to the disk itself, without waiting. */
   settle(): void {
     this.#file?.settle();
   }
 
-  /** Writes what waits, and is done once the disk itself has it. True if that left a file without a line in it. */
+  /** Writes the waiting lines and waits for the disk itself. Returns true if the file then has no line. */
   close(): boolean {
     this.flush();
     try {
@@ -106,7 +106,7 @@ export class Recorder {
     return isEmpty;
   }
 
-  /** False where a file lies in the place of the log's folder. */
+  /** False if a file has taken the place of the log's folder. */
   get #isReached(): boolean {
     try {
       return this.#file?.isGone !== true;

@@ -1,8 +1,8 @@
-/** Why the store does not do what it was asked for, in a sentence that says what would help. */
+/** A refusal of the store: its sentence says what would help. */
 export interface StoreRefusal {
   readonly rule: 'no-such-match' | 'already-there' | 'in-use' | 'damaged' | 'foreign' | 'disk';
   readonly sentence: string;
-  /** The match may be open where nobody can be asked. Whoever opens it all the same hands this on: what its lock says. */
+  /** Text of a lock whose owner cannot be asked. Hand it to `resume` to open the match all the same. */
   readonly locked?: LockedMatch;
 }
 

@@ -10,7 +10,7 @@ import type { Review } from '../review/review.ts';
 import { quietly } from './errors.ts';
 import { JsonFile } from './json-file.ts';
 
-/** Goes up when the same moves would be judged otherwise by the same bots. */
+/** Version of the judgement. Raise it when the same bots would judge the same moves differently. */
 export const FORM = 15;
 
 const NUMBER = v.pipe(v.number(), v.finite());
@@ -42,7 +42,7 @@ const JUDGEMENT = v.strictObject({
   ),
   deals: COUNT,
   likely: v.array(v.strictObject({ card: v.string(), shares: SHARES })),
-  // Older reviews do not tell them.
+  // Missing in older reviews.
   same: v.optional(v.array(v.string()), []),
   capped: v.boolean(),
 });
@@ -58,7 +58,7 @@ const REVIEW = v.strictObject({
     error: NUMBER,
     others: NUMBER,
     fortune: NUMBER,
-    // Older reviews do not tell it.
+    // Missing in older reviews.
     after: v.optional(v.array(v.strictObject({ move: COUNT, worth: NUMBER })), []),
   }),
   charges: v.array(
@@ -82,9 +82,9 @@ const KEPT = v.strictObject({
   reviews: v.array(v.strictObject({ of: v.string(), bots: v.exactOptional(COUNT), review: REVIEW })),
 });
 interface Row {
-  /** A digest of the review and of all that it depends on. */
+  /** A digest of the review and its basis: the match's moves and the bots. */
   readonly of: string;
-  /** The revision of the bots that have judged; in files of earlier versions left out. */
+  /** Revision of the bots that judged; missing in files of earlier versions. */
   readonly bots?: number;
   readonly review: Review;
 }
@@ -92,16 +92,16 @@ interface Kept {
   readonly reviews: readonly Row[];
 }
 
-/** A review that was kept. */
+/** A saved review. */
 interface KeptReview {
   readonly review: Review;
-  /** Bots of another revision have judged. */
+  /** Judged by bots of another revision. */
   readonly isOld: boolean;
 }
 
-/** What a review is of: a deal of a match that is kept under `id`, judged by bots of a revision. */
+/** The subject of a review: a deal of the match saved under `id`, judged by bots of a revision. */
 export interface Reviewed {
-  /** '' where the match is not kept. */
+  /** '' if the match is not saved. */
   readonly id: string;
   readonly match: Match;
   readonly deal: number;
@@ -109,30 +109,30 @@ export interface Reviewed {
   readonly bots: number;
 }
 
-/** What the bots of a game tell of; undefined for a game that is not judged. */
+/** The parts that a game's bots can explain; undefined for a game without judgements. */
 type TellingOf = (game: string) => Parameters<typeof tellsOnly>[1] | undefined;
 
-/** Finished reviews, a file a match beside the folder of matches: a cache that may be deleted. */
+/** Finished reviews, a file a match beside the folder of matches. They are a cache and may be deleted. */
 export class ReviewStore {
   readonly #folder: string;
   readonly #tellingOf: TellingOf;
   readonly #tell: (sentence: string) => void;
 
-  /** `tell` hears in a sentence of a file that was set aside or cannot be read. */
+  /** `tell` gets a sentence when a file was set aside or cannot be read. */
   constructor(folder: string, tellingOf: TellingOf, tell: (sentence: string) => void = () => {}) {
     this.#folder = folder;
     this.#tellingOf = tellingOf;
     this.#tell = tell;
   }
 
-  /** The review as it was kept, if it, the moves and the bots that judged them are still the same; else null. */
+  /** The saved review if its moves and its bots are the same today; else null. */
   find(reviewed: Reviewed): Review | null {
     return this.ofMatch(reviewed).find(({ isOld }) => !isOld)?.review ?? null;
   }
 
   /**
-   * All reviews of a seat's play of a match whose moves are still the same, whichever bots have judged them, if today's can say what they tell.
-   * `deal`: only of this one.
+   * All reviews of a seat's play whose moves are the same today, by bots of any revision, if today's bots can explain their parts. `deal`:
+   * only of this one.
    */
   ofMatch({ id, match, deal, seat, bots }: Omit<Reviewed, 'deal'> & Partial<Reviewed>): KeptReview[] {
     if (id === '') return [];
@@ -148,12 +148,12 @@ export class ReviewStore {
     );
   }
 
-  /** Is there any review of the match? */
+  /** Does the match have a review? */
   has(id: string): boolean {
     return existsSync(this.#path(id));
   }
 
-  /** Keeps a finished review. A disk that does not take it goes without. */
+  /** Saves a finished review. Ignores the disk's errors. */
   keep(reviewed: Reviewed, review: Review): void {
     const { id, match, deal, seat, bots } = reviewed;
     if (id === '') return;
@@ -182,7 +182,7 @@ export class ReviewStore {
 const isOf = (review: Review, deal: number, seat: Seat): boolean =>
   review.deal === deal && review.seat === seat;
 
-/** A move as a review depends on it, and in which deal it was made. */
+/** A move as a review depends on it, with the number of its deal. */
 interface Made {
   readonly deal: number;
   readonly text: string;
@@ -191,12 +191,12 @@ interface Made {
 const madeIn = (match: Match): Made[] =>
   movesMade(match).map(({ seat, move, step }) => ({ deal: step.status.deal, text: `${seat} ${move}` }));
 
-/** A review in the order of its schema, and all that it depends on: the setup, the moves to the end of the deal, and who judges. */
+/** A digest of a review and its basis: the setup, the moves to the end of the deal, and the bots. */
 function digestOf(match: Match, made: readonly Made[], review: Review, bots: number): string {
   const moves = made.flatMap((move) => (move.deal > review.deal ? [] : [move.text]));
   return (
     createHash('sha256')
-      // A match is the same in whichever format its log is.
+      // The log's format is no part of the match.
       .update(JSON.stringify([FORM, bots, { ...headerOf(match), cardroom: 1 }, moves, review]))
       .digest('hex')
   );

@@ -16,7 +16,7 @@ import {
 } from '../engine/save.ts';
 import { logRefusalText } from '../engine/text.ts';
 
-/** The notes of a header on how a match came about. */
+/** Header notes on the origin of a match. */
 export type HeaderNotes = Pick<About, 'bots' | 'origin' | 'imported' | 'aid'>;
 
 /** Takes the notes out of a header. */
@@ -30,7 +30,7 @@ export const notesIn = ({ bots, origin, imported, aid }: Header): HeaderNotes =>
 interface Saved {
   /** As on the command line, e.g. `gongzhu-3`. */
   readonly id: string;
-  /** When its log was last written, in ms since 1970. */
+  /** Time of the last write to its log, in ms since 1970. */
   readonly left: number;
 }
 
@@ -38,7 +38,7 @@ interface Played extends Saved {
   readonly game: string;
   readonly players: BySeat<Player>;
   readonly origin?: Origin;
-  /** The seed that shuffled its first deal, if that is deal 1 of a match. */
+  /** Seed of its first deal, if that is deal 1 of a match. */
   readonly seed?: string;
 }
 
@@ -47,25 +47,25 @@ export interface OpenMatch extends Played {
   readonly state: 'open';
 }
 
-/** A match that was played to its end, of whichever game and revision. */
+/** A match that was played to its end, of any game and revision. */
 export interface FinishedMatch extends Played {
   readonly state: 'finished';
-  /** It was imported as a text; the day on which it was played, or null where the text did not say. */
+  /** For an imported match the day on which it was played, or null if unknown; left out for others. */
   readonly imported?: string | null;
   readonly result: Result;
-  /** Help that the players had; left out if that is not known. */
+  /** Help that the players used; left out if unknown. */
   readonly aid?: Aid;
 }
 
-/** A log that does not begin or end as logs do; `sentence` says what is wrong. Damage in its middle shows when it is replayed. */
+/** A log with a wrong first or last line; `sentence` says why. Damage in the middle shows only on replay. */
 export interface DamagedMatch extends Saved {
   readonly state: 'damaged';
-  /** Its file cannot even be read. */
+  /** True if its file cannot be read at all. */
   readonly unreadable?: true;
   readonly sentence: string;
 }
 
-/** An open match of a game or a revision, or any in a form of log, that this cardroom does not know: it is left alone. `sentence` says of which. */
+/** A match that this cardroom leaves alone: it does not know its game, its revision or its form of log. `sentence` says which. */
 export interface ForeignMatch extends Saved {
   readonly state: 'foreign';
   readonly sentence: string;
@@ -77,18 +77,18 @@ export type SavedMatch = OpenMatch | FinishedMatch | DamagedMatch | ForeignMatch
 export const EXTENSION = '.ndjson';
 
 /**
- * Whether a match counts in what a player has won and lost. Only one that simply began does: one played again, or on from a point, has cards
- * that the player has seen; a friend's challenge and the day's deal are measured against others, and mostly are one deal; a text that was imported may
- * be anybody's. And none of which a deal is unrated.
+ * Does a match count in a player's statistics? A replayed match, or one continued from a point, has cards that the player has seen. A
+ * challenge or a day's deal is compared with other people's, and mostly is one deal. An imported text may be anybody's. A match with an
+ * unrated deal does not count.
  */
 export const counts = (match: Partial<Pick<FinishedMatch, 'origin' | 'imported' | 'result'>>): boolean =>
   match.origin === undefined && match.imported === undefined && isRated(match);
 
-/** Was no deal of a match decided anew after hidden cards had been shown? */
+/** Has a match no deal in which a decision was changed after hidden cards were seen? */
 export const isRated = ({ result }: { readonly result?: Result }): boolean =>
   (result?.aid.unrated ?? []).length === 0;
 
-/** The list's entry of a file that cannot be read as a match. */
+/** The list's entry for a file that cannot be read as a match. */
 export const damaged = (id: string, left: number, sentence: string): DamagedMatch => ({
   id,
   left,
@@ -96,16 +96,16 @@ export const damaged = (id: string, left: number, sentence: string): DamagedMatc
   sentence,
 });
 
-/** Is this the last line of a match that was played to its end? */
+/** Is this the last line of a finished match? */
 export const isOver = (last: string): boolean => last.startsWith('{"result":');
 
-/** The contents of a log's first and last line, whichever games there are: data, so that an index may keep it. */
+/** A log's first and last line as data, so that an index may keep it. It does not depend on the known games. */
 export type Glance =
   | { readonly refusal: LogRefusal }
   | {
       readonly rules: Pick<Header, 'game' | 'revision' | 'version'>;
       readonly about: Omit<OpenMatch, 'id' | 'left' | 'state'>;
-      /** How it ended, where it is over; null where its last line does not tell. */
+      /** The end of a finished match; null if its last line is unreadable. */
       readonly end?: Omit<FinishedMatch, keyof OpenMatch> | null;
     };
 
@@ -129,7 +129,7 @@ export function glanceAt({ first, last }: Pick<Ends, 'first' | 'last'>): Glance 
   return { rules, about, end: { ...(imported !== undefined && { imported }), ...(aid && { aid }), result } };
 }
 
-/** The list's entry for a log, by what this cardroom can do with it. A match that is over can be counted whoever played it. */
+/** The list's entry for a log: open, finished, damaged or foreign. A finished match counts whichever version played it. */
 export function lookAt(glance: Glance, id: string, left: number, findGame: FindGame): SavedMatch {
   const refused = (refusal: LogRefusal): DamagedMatch | ForeignMatch => {
     const sentence = logRefusalText(refusal, findGame);
@@ -143,11 +143,11 @@ export function lookAt(glance: Glance, id: string, left: number, findGame: FindG
   return isRefusal(known) ? refused(known) : { id, left, ...about, state: 'open' };
 }
 
-/** The seed of the first deal of a match; null if that deal is stacked, or not deal 1. */
+/** Seed of the match's first deal; null if that is stacked, or not deal 1. */
 const seedIn = ({ seed, decks, only }: Header): string | null =>
   (decks[0] ?? null) === null && (only?.deal ?? 1) === 1 ? seed : null;
 
-/** The player at each seat; a person and bots if the header does not say. */
+/** The player of each seat; one person and bots if the header does not say. */
 export const playersIn = ({ players, seats }: Header): BySeat<Player> =>
   readPlayers(players, seats) ??
   Array.from({ length: seats }, (_, seat) => ({ name: `Seat ${seat}`, bot: seat ? 'normal' : null }));
@@ -155,18 +155,18 @@ export const playersIn = ({ players, seats }: Header): BySeat<Player> =>
 export interface Ends {
   /** The first line, without its end. */
   readonly first: string;
-  /** The last whole line; the first again where there is no other. */
+  /** The last whole line; the first if there is no other. */
   readonly last: string;
   /** The file's stats when they were read. */
   readonly stats: Stats;
 }
 
-/** Enough for a header without stacked decks and for a result; and the most that is read for a header with them. */
+/** Bytes read at once: enough for a result, or for a header without stacked decks. Below it, the most for a header with them. */
 const BYTES = 2048;
 const MOST = 1 << 20;
 const buffer = Buffer.allocUnsafe(BYTES);
 
-/** The first and the last line of a file without reading what is between. Throws what the disk refuses. */
+/** Reads the first and the last line of a file without the lines between. Throws the disk's errors. */
 export function endsOf(path: string): Ends {
   const file = openSync(path, 'r');
   try {
@@ -189,13 +189,13 @@ export function endsOf(path: string): Ends {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** The line from there on, or null if it does not end or is not text. */
+/** The line from `from` on, or null if it has no end or is not text. */
 function lineIn(bytes: Uint8Array, from: number): string | null {
   const end = bytes.indexOf(10, from);
   return end < 0 ? null : textOf(bytes.subarray(from, end));
 }
 
-/** Bytes as text, or null where they are not UTF-8. */
+/** Bytes as text, or null if they are not UTF-8. */
 export function textOf(bytes: Uint8Array): string | null {
   try {
     return utf8.decode(bytes);

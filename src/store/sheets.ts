@@ -4,12 +4,12 @@ import { printableLines } from '../printable.ts';
 import { freePath, readRegular } from './files.ts';
 import { makeFolder } from './folder.ts';
 
-/** The most that a score sheet has, in bytes. */
+/** Most bytes of a score sheet. */
 const LONGEST = 1 << 20;
 
 /**
- * Writes the score sheet of a match as a text file and answers its path: a new one beside those that were written earlier, unless the first has
- * the same text. Throws what the disk refuses.
+ * Writes the score sheet of a match as a text file and returns its path. It goes beside earlier sheets, unless the first one has the same
+ * text. Throws the disk's errors.
  */
 export function keepSheet(folder: string, match: string, text: string): string {
   const first = join(folder, `${match}.txt`);

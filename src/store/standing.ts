@@ -7,16 +7,16 @@ import type { HeaderNotes } from './saved.ts';
 const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const STANDING = v.strictObject({
-  /** Deals begun, the deal's phase by the game's own name, and the seats to act (none when it is over). */
+  /** Deals begun, the phase by the game's own name, and the seats to act (none when the match is over). */
   deal: COUNT,
-  /** There is only one, so nobody speaks of it. */
+  /** True if the match has only one deal, so that nobody counts deals. */
   oneDeal: v.boolean(),
   phase: v.string(),
-  /** Tricks taken in this deal; null where none has been, or it is not being played. */
+  /** Tricks won in this deal; null if there are none, or if the deal is not in play. */
   tricks: v.nullable(COUNT),
   turn: v.pipe(v.array(COUNT), v.readonly()),
   over: v.boolean(),
-  /** Help so far; null if that is not known. */
+  /** Help used so far; null if unknown. */
   aid: v.nullable(v.custom<Aid>(isAid)),
 });
 const WRITTEN = v.pipe(v.string(), v.parseJson(), STANDING);
@@ -31,13 +31,13 @@ export function standingOf(match: Match, about: HeaderNotes): Standing {
   return { deal, oneDeal: game.oneDeal === true, phase, tricks: tricksIn(match), turn, over, aid };
 }
 
-/** A standing that was written as JSON; null where it is none. */
+/** Reads a standing from JSON; null if it is none. */
 export function readStanding(text: string): Standing | null {
   const read = v.safeParse(WRITTEN, text);
   return read.success ? read.output : null;
 }
 
-/** Tricks that were taken in the deal that is being played; null where none was, as in games that have none. */
+/** Tricks won in the deal in play; null if none, as in games without tricks. */
 function tricksIn({ history, status }: Match): number | null {
   const first = history.findLastIndex((step) => step.status.deal !== status.deal) + 1;
   const tricks = history

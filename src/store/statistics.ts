@@ -5,42 +5,42 @@ import { costsOf, type DealCosts } from '../review/costs.ts';
 import { added, type JudgedDeal, type PlayedMatch } from './history.ts';
 import { counts, type FinishedMatch } from './saved.ts';
 
-/** Which bots sit at a table: all of a level, several or programs, or none. */
+/** The bots at a table: all of one level, several levels or programs, or none. */
 export type Against = Level | 'mixed' | 'nobody';
 
-/** How somebody has done at one kind of table, over all matches that count. */
+/** One player's record at one kind of table, over all matches that count. */
 export interface PlayerRecord {
   readonly game: string;
   readonly seats: number;
   readonly bots: Against;
-  /** The name among several people at the keyboard; null for whoever sat there alone. */
+  /** The name, if several people shared the keyboard; null for a person who sat there alone. */
   readonly name: string | null;
   readonly played: number;
   readonly won: number;
-  /** How often the first place, the second … was reached: as many as there are seats, or sides. Equal ones share the better place. */
+  /** Number of times in first place, second …; an entry a seat or side. Equal scores share the better place. */
   readonly places: readonly number[];
-  /** The total of every match, the earliest first. */
+  /** Totals of the matches, the earliest first. */
   readonly scores: readonly number[];
-  /** Their average. */
+  /** Average of `scores`. */
   readonly mean: number;
   /** The standard error of `mean`; null after one match. */
   readonly error: number | null;
-  /** By how many points a deal was better than par, over the deals that were judged; null where none was. */
+  /** Points a deal better than par, over the judged deals; null if there are none. */
   readonly par: (Mean & { readonly deals: number }) | null;
-  /** What decisions cost in these deals, kind by kind; null where none was judged. */
+  /** Costs of the decisions in these deals, by kind; null if there are none. */
   readonly costs: DealCosts | null;
-  /** By the game: where low wins, the lowest. */
+  /** By the game's aim: the lowest where low scores win. */
   readonly best: number;
   readonly worst: number;
   /** Matches won in a row: now, and at most. */
   readonly streak: { readonly now: number; readonly best: number };
-  /** What the game counts, in its order; the parts of a name in theirs. */
+  /** The game's tallies in its order; the parts of one name in theirs. */
   readonly tallies: readonly Omit<Tally, 'seat'>[];
 }
 
 type Mean = Pick<PlayerRecord, 'mean' | 'error'>;
 
-/** What somebody did in one match. */
+/** A person's part in one match. */
 interface Sitting {
   readonly match: FinishedMatch;
   readonly seat: Seat;
@@ -51,8 +51,8 @@ interface Sitting {
 }
 
 /**
- * The records of all who played, from matches of which the earliest comes first: game by game, whoever sat alone before those with names,
- * then by seats and bots. Matches that do not count, and those without people, add nothing.
+ * The records of all players from matches in order of time: game by game, people alone before those with names, then by seats and bots.
+ * Matches that do not count or have no people add nothing.
  */
 export function recordsOf(matches: readonly PlayedMatch[], games: readonly AnyGame[]): PlayerRecord[] {
   return games.flatMap((game) => {
@@ -70,11 +70,11 @@ export function recordsOf(matches: readonly PlayedMatch[], games: readonly AnyGa
   });
 }
 
-/** Does a match stand in a record? */
+/** Is a match part of a record? */
 export const isCounted = (match: PlayedMatch): boolean =>
   counts(match) && match.fault === undefined && seatsOfPeople(match.players).length > 0;
 
-/** Matches of a game that were played alone and count, and how many of them were won. */
+/** Matches of a game played alone that count, and the number won. */
 export function aloneIn(
   matches: readonly FinishedMatch[],
   game: string,
@@ -132,7 +132,7 @@ function recordOf(sittings: readonly Sitting[], game: AnyGame): PlayerRecord {
   };
 }
 
-/** From 1: winners are first; behind them, everybody with a better total is before. Partners are one. */
+/** A place from 1. Winners are first; before anybody else are all with a better total. Partners count as one. */
 function placeOf({ match: { result }, seat }: Sitting, { best, partners }: AnyGame): number {
   const { scores, winners } = result;
   if (winners.includes(seat)) return 1;
@@ -157,7 +157,7 @@ function streakOf(wins: readonly boolean[]): PlayerRecord['streak'] {
   return { now, best };
 }
 
-/** What was counted in all these matches, whichever seat it was at. */
+/** Sums of the tallies over these matches, at any seat. */
 function sumsOf(sittings: readonly Sitting[], { tallies = [] }: AnyGame): PlayerRecord['tallies'] {
   const sums = new Map<string, Tally>();
   for (const tally of sittings.flatMap((sitting) => sitting.tallies)) {

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import * as path from 'node:path';
 
-/** Nobody says where this user's files belong. */
+/** No setting says where this user's files belong. */
 export class NoHome extends Error {
   constructor() {
     super(
@@ -12,9 +12,8 @@ export class NoHome extends Error {
 }
 
 /**
- * The folders of this user that a platform sets apart for programs: `data` to be kept, `config` to be edited, `cache` to be thrown away. On
- * Linux by the XDG Base Directory Specification 0.8, which has relative paths ignored. Throws a NoHome where a home folder is needed and there
- * is none.
+ * A user's folders for programs: `data` to keep, `config` to edit, `cache` to throw away. Linux follows the XDG Base Directory
+ * Specification 0.8, which ignores relative paths. Throws a NoHome if the home folder is needed and unknown.
  */
 export function userFolders(
   env: NodeJS.ProcessEnv,
@@ -49,7 +48,7 @@ export function userFolders(
   };
 }
 
-/** The user's home folder: as the environment has it or, without that, as the system's list of users. */
+/** The user's home folder, from the environment or else from the system's list of users. */
 function homeOf(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string {
   const { isAbsolute } = platform === 'win32' ? path.win32 : path.posix;
   const named = env[platform === 'win32' ? 'USERPROFILE' : 'HOME'];
@@ -58,7 +57,7 @@ function homeOf(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string {
   throw new NoHome();
 }
 
-/** Nothing for a user who is not in the list, as in many containers. */
+/** Undefined for a user missing in the list, as in many containers. */
 function listedHome(): string {
   try {
     return userInfo().homedir;

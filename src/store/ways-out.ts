@@ -1,11 +1,11 @@
-/** What a terminal, a shell or a closing system ends a program with. */
+/** Signals by which a terminal, a shell or a closing system ends a program. */
 export const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
 
 const leaving = new Set<() => void>();
 
 /**
- * Calls `work` once when the process ends, whichever way it does: by itself, by `process.exit`, by an error that nobody caught or by a
- * signal. Only SIGKILL and a crash of Node itself leave no time. The answer calls it off.
+ * Calls `work` once when the process ends: by itself, by `process.exit`, by an uncaught error or by a signal. SIGKILL and a crash of Node
+ * leave no time for it. Returns a function that cancels.
  */
 export function onWayOut(work: () => void): () => void {
   if (leaving.size === 0) {
@@ -24,7 +24,7 @@ function leave(): void {
     try {
       work();
     } catch {
-      // The others have their turn all the same.
+      // One that throws must not stop the others.
     }
   }
   forget();
@@ -36,8 +36,8 @@ function obey(signal: NodeJS.Signals): void {
 }
 
 /**
- * Ends the program as a signal does one that does not listen, after it has done what it listened for and what is left for the way out. No exit would do
- * where the signal came because the window was closed: Node aborts when it exits and cannot reset a terminal that is gone.
+ * Ends the program by a signal, after the listeners' work and that for the way out. `process.exit` would not do if the signal came because
+ * the window was closed: Node aborts when it cannot reset the terminal.
  */
 export function endBy(signal: NodeJS.Signals): void {
   leave();

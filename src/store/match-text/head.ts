@@ -9,14 +9,14 @@ import { playersIn } from '../saved.ts';
 import { fieldIn, type Line, Wrong } from './lines.ts';
 import { ENDING, KINDS, unquoted, WORDED, wordFor } from './values.ts';
 
-/** A match at its first move, and what its log's header is to say. */
+/** A match at its first move, and notes for its log's header. */
 export interface Begun {
   readonly match: Match;
   readonly players: BySeat<Player>;
   readonly about: About;
 }
 
-/** Characters of the longest value of JSON. */
+/** Most characters of a value in JSON. */
 const LONGEST_JSON = 2000;
 
 /** The lines before the first deal, by name. */
@@ -25,7 +25,7 @@ export class Head {
   readonly #taken = new Set<string>();
   readonly #first: number;
 
-  /** `first`: the number of the line above them. */
+  /** `first`: number of the line above them. */
   constructor(lines: readonly Line[], first: number) {
     this.#first = first;
     for (const line of lines) {
@@ -37,23 +37,23 @@ export class Head {
     }
   }
 
-  /** The names of all lines that nobody asked for yet. */
+  /** Names of the lines that nobody has read yet. */
   get rest(): string[] {
     return [...this.#fields.keys()].filter((name) => !this.#taken.has(name));
   }
 
-  /** Where a name stands; where it does not, the first line. */
+  /** Line number of a name; that of the first line if it is missing. */
   lineOf(name: string): number {
     return this.#fields.get(name)?.number ?? this.#first;
   }
 
-  /** What stands behind a name, or undefined. */
+  /** The value of a name as written; undefined if it is missing. */
   raw(name: string): string | undefined {
     this.#taken.add(name);
     return this.#fields.get(name)?.text;
   }
 
-  /** The text that is meant by it. */
+  /** The value of a name with its quotes resolved; undefined if it is missing. */
   text(name: string): string | undefined {
     const raw = this.raw(name);
     return raw === undefined ? undefined : plainText(raw, this.lineOf(name));
@@ -75,7 +75,7 @@ function plainText(raw: string, line: number): string {
   return text;
 }
 
-/** The match that the header tells of. */
+/** Makes the match that the header describes. */
 export function begin(head: Head, findGame: FindGame): Begun {
   const game = gameIn(head, findGame);
   const seats = head.number('seats');
@@ -95,7 +95,7 @@ export function begin(head: Head, findGame: FindGame): Begun {
   return { match, players: playersIn(header), about };
 }
 
-/** A field that is written as a log's header cannot have it. */
+/** Names the line whose value the log's header refuses. */
 function wrongHeader(refusal: LogRefusal, head: Head): Wrong {
   const field = 'field' in refusal ? (refusal.field ?? '').split('.')[0]! : '';
   const name = field === 'imported' ? 'date' : field;
@@ -113,7 +113,7 @@ function gameIn(head: Head, findGame: FindGame): AnyGame {
   throw new Wrong(head.lineOf(at), logRefusalText(game, findGame));
 }
 
-/** The options as they were typed: whether they are allowed, the setup says. */
+/** The options as written. The setup checks whether they are allowed. */
 function optionsIn(head: Head, game: AnyGame): Json {
   return Object.fromEntries(
     namesIn(head, /^option (.+)$/).map(([name, option]) => {
@@ -127,7 +127,7 @@ function optionsIn(head: Head, game: AnyGame): Json {
 /** More deals than any match has. */
 const MOST_DEALS = 1000;
 
-/** The stacked decks, null for the deals between them. */
+/** The stacked decks by deal, null for deals without one. */
 function decksIn(head: Head): Json {
   const decks: Json[] = [];
   for (const [name, number] of namesIn(head, /^deck (\d{1,9})$/)) {
@@ -139,20 +139,20 @@ function decksIn(head: Head): Json {
   return decks;
 }
 
-/** The deal that is the whole match, where it is one out of a longer one. */
+/** The number of the only deal, if the match is one deal of a longer match. */
 function onlyIn(head: Head): Json | undefined {
   const raw = head.raw('only');
   return raw === undefined ? undefined : jsonIn(raw, head.lineOf('only'));
 }
 
-/** The names that a pattern matches, each with what it found in them. */
+/** The names that a pattern matches, each with its first group. */
 const namesIn = (head: Head, pattern: RegExp): [string, string][] =>
   head.rest.flatMap((name): [string, string][] => {
     const found = pattern.exec(name)?.[1];
     return found === undefined ? [] : [[name, found]];
   });
 
-/** The name in the header of what a setup is refused for. */
+/** The name of the line that a refused setup is about. */
 function placeOf(refusal: SetupRefusal): string {
   switch (refusal.rule) {
     case 'unknown-option':
@@ -175,7 +175,7 @@ function versionIn(head: Head): About {
   return version === undefined ? {} : { version };
 }
 
-/** When it was played becomes the mark of a match that was imported. */
+/** The date of a text marks the match as imported. */
 const datesIn = (head: Head): About => ({ imported: head.text('date') ?? null });
 
 function playersOf(head: Head, seats: number): About {
@@ -206,7 +206,7 @@ function playerIn(head: Head, name: string): Player {
   );
 }
 
-/** What else a header says, as JSON. */
+/** The remaining lines of a header, as JSON. */
 function othersIn(head: Head): About {
   const ends: readonly string[] = Object.values(ENDING);
   const names = head.rest.filter((name) => !ends.includes(name));

@@ -1,11 +1,11 @@
-/** A line of a match as text that says something, with those that go on with it. */
+/** A line of the text, joined with its continuation lines. */
 export interface Line {
-  /** Of the first of them, from 1. */
+  /** Number of its first line, from 1. */
   readonly number: number;
   readonly text: string;
 }
 
-/** Thrown where a text is no match; caught where it is read. The message is a sentence without its beginning, "Line 3: ". */
+/** An error of the text, caught by its reader. The message is a sentence; the reader puts "Line 3: " before it. */
 export class Wrong extends Error {
   readonly line: number;
 
@@ -15,7 +15,7 @@ export class Wrong extends Error {
   }
 }
 
-/** The lines of a text that say something: no empty ones, no remarks; one that begins with a space goes on with the one before. */
+/** Splits a text into lines. Skips empty lines and remarks; a line that begins with a space continues the one before. */
 export function linesIn(text: string): Line[] {
   const lines: { number: number; text: string }[] = [];
   for (const [place, line] of text
@@ -31,7 +31,7 @@ export function linesIn(text: string): Line[] {
   return lines;
 }
 
-/** A line's name and value, e.g. of `seed: friday`; null where it is no such line. */
+/** Name and value of a line such as `seed: friday`; null if the line has no colon. */
 export function fieldIn({ text }: Line): { readonly name: string; readonly value: string } | null {
   const [, name, value] = /^([^:]+):(?:\s+(.*))?$/s.exec(text) ?? [];
   return name === undefined ? null : { name: name.trim(), value: value ?? '' };

@@ -15,21 +15,18 @@ import { type Begun, begin, Head } from './head.ts';
 import { fieldIn, type Line, linesIn, Wrong } from './lines.ts';
 import { BETWEEN, deckText, EARLIER_LINE, ENDING, FIRST_LINE, labelsOf, winnersText } from './values.ts';
 
-/** Why a text is no match, in a sentence that names the line. */
+/** A text is no match: the sentence names the line and the reason. */
 export interface TextRefusal {
   readonly rule: 'not-a-match';
-  /** From 1. */
+  /** The line's number, from 1. */
   readonly line: number;
   readonly sentence: string;
 }
 
-/** Bytes of the longest text that is read; the longest matches have a tenth of it. */
+/** Most bytes of a text; the longest matches have a tenth of it. */
 export const LONGEST = 4_000_000;
 
-/**
- * Reads a text as `matchText` writes it (see docs/export-format.md): the match after its last move, over or not; or why there is
- * none.
- */
+/** Reads a text as `matchText` writes it (docs/export-format.md). Returns the match after its last move, over or not, or a refusal. */
 export function readMatchText(text: string, findGame: FindGame): Begun | TextRefusal {
   try {
     return read(text, findGame);
@@ -60,13 +57,13 @@ function read(text: string, findGame: FindGame): Begun {
   return begun;
 }
 
-/** The number of the deal whose heading a line is; null where it is none. */
+/** The number of the deal in a heading; null if the line is no heading. */
 function headingIn({ text }: Line): number | null {
   const number = /^deal (\d{1,9})$/.exec(text)?.[1];
   return number === undefined ? null : Number(number);
 }
 
-/** Plays what the lines below the header say. */
+/** Plays the lines below the header. */
 function playAll(match: Match, labels: BySeat<string>, lines: readonly Line[]): void {
   let deal = match.status.deal - 1;
   for (const line of lines) {
@@ -86,7 +83,7 @@ function playAll(match: Match, labels: BySeat<string>, lines: readonly Line[]): 
   }
 }
 
-/** The cards of a deal follow from the header: a line that tells them must tell the same. */
+/** Checks a deck that the text lists: the header already determines the cards. */
 function checkDeck(match: Match, deal: number, line: Line): void {
   const { game } = match;
   const told = fieldIn(line)!
@@ -126,7 +123,7 @@ function seatOf(label: string, labels: BySeat<string>, line: Line): Seat {
 const refusedText = (game: AnyGame, label: string, move: string, refusal: Refusal): string =>
   `${label} cannot play ${shown(move)}: ${game.refusalText(refusal as OpaqueTypes['refusal'], plainSpeaker)}`;
 
-/** A result that the header tells must be the one that the moves have led to. */
+/** Checks the result in the header against that of the moves. */
 function checkEnd({ over, status }: Match, labels: BySeat<string>, head: Head): void {
   const ends = [
     [ENDING.scores, status.scores.join(' ')],

@@ -19,17 +19,17 @@ import {
   wordFor,
 } from './values.ts';
 
-/** A finished match, and what its log's header says beside its setup. */
+/** A finished match with its log's header. */
 export interface Told {
   readonly match: Match;
   readonly players: BySeat<Player>;
-  /** Of its log. */
+  /** The log's header. */
   readonly header: Header;
 }
 
 /**
- * A finished match as a text to read, to send and to import again: see docs/export-format.md. What was taken back is left out. `date`:
- * when it was played, as `2026-11-20`. Everything is in it, the seed and all cards, so never call it with a match that goes on.
+ * Writes a finished match as text for reading, sending and importing (docs/export-format.md), without moves that were taken back. `date`:
+ * the day it was played, as `2026-11-20`. The text reveals the seed and all cards, so never write a match in play.
  */
 export function matchText({ match, players, header }: Told, date: string): string {
   const labels = labelsOf(players);
@@ -71,14 +71,14 @@ function headLines({ match, players, header }: Told, date: string, labels: BySea
   ];
 }
 
-/** How the match ended; of one deal out of a longer match, what it brought. */
+/** The lines of a match's end: its scores or, for one deal of a longer match, its points. */
 function endLines({ scores, winners, results, only }: Status, labels: BySeat<string>): string[] {
   if (winners === null) return [];
   if (only) return [`${ENDING.points}: ${results[0]!.points.join(' ')}`];
   return [`${ENDING.scores}: ${scores.join(' ')}`, `${ENDING.winners}: ${winnersText(winners, labels)}`];
 }
 
-/** A deal: the step that dealt it, and those of its moves. */
+/** A deal: the step that dealt it, and the steps of its moves. */
 interface Deal {
   readonly dealt: Step;
   readonly moves: readonly Step[];
@@ -122,7 +122,7 @@ function dealLines(
 
 const ENDS: ReadonlySet<string> = new Set(['deal-scored', 'match-over']);
 
-/** What each seat was dealt, for who reads it; where cards are drawn one by one, nothing yet. */
+/** Remarks with each seat's cards, for readers. None in games that draw cards one by one. */
 function handsIn(dealt: Step, { game, setup }: Match, players: BySeat<Player>): string[] {
   const hands = Array.from({ length: setup.seats }, (_, seat) => {
     const { hand } = game.describe(dealt.view(seat));
@@ -137,7 +137,7 @@ interface Made {
   readonly move: string;
 }
 
-/** The moves by tricks; where there are none, or they are long, by as many moves as there are seats. */
+/** Groups the moves by tricks, or by a move a seat where there are no tricks or long ones. */
 function roundsOf(dealt: Step, moves: readonly Step[], { game, setup }: Match): Made[][] {
   const rounds: Made[][] = [];
   let { phase } = dealt.status;
@@ -154,7 +154,7 @@ function roundsOf(dealt: Step, moves: readonly Step[], { game, setup }: Match): 
 /** Facts after which the table is empty. */
 const CLEARS: ReadonlySet<string> = new Set(['trick-taken', 'took-table']);
 
-/** A line a round; what all do alike is said once, and rounds that are alike too. */
+/** A line a round. Says moves and rounds that repeat once. */
 function moveLines(rounds: readonly (readonly Made[])[], labels: BySeat<string>): string[] {
   const lines: { text: string; pieces: string[]; times: number }[] = [];
   for (const round of rounds) {
@@ -180,12 +180,12 @@ function moveLines(rounds: readonly (readonly Made[])[], labels: BySeat<string>)
 
 const COLUMNS = 78;
 
-/** Words behind a beginning, in lines of at most 78 characters where the words allow it. */
+/** Wraps words behind a beginning into lines of at most 78 characters; a longer word gets a line of its own. */
 function wrapped(begin: string, words: readonly string[], next = '  '): string[] {
   const lines = [begin];
   let before = begin && ' ';
   for (const word of words) {
-    // A first word stands on the first line, however long: what begins with a space goes on with another line.
+    // The first word stays on the first line, however long, because a line that begins with a space continues another one.
     const isFirst = lines.at(-1) === '';
     if (isFirst || `${lines.at(-1)}${before}${word}`.length <= COLUMNS)
       lines[lines.length - 1] += before + word;
