@@ -1,12 +1,12 @@
 import type { Clock } from '../tui/terminal/clock.ts';
 
-/** How much may be used at once, and how much comes back each second. */
+/** A limit: how many at once, and how many come back each second. */
 export interface Allowance {
   readonly atOnce: number;
   readonly perSecond: number;
 }
 
-/** What is left of an allowance: a bucket that fills itself again. */
+/** The rest of an allowance: a bucket that refills itself. */
 export class Budget {
   readonly #allowance: Allowance;
   readonly #now: () => number;
@@ -20,7 +20,7 @@ export class Budget {
     this.#at = now();
   }
 
-  /** Takes as much as is wanted, or as much of it as there is. Answers what was taken, a whole number. */
+  /** Takes up to `wanted` and returns the number taken, a whole one. */
   take(wanted: number): number {
     this.#fill();
     const taken = Math.min(wanted, Math.floor(this.#left));
@@ -28,7 +28,7 @@ export class Budget {
     return taken;
   }
 
-  /** Nothing was taken, or all has come back. */
+  /** True if nothing was taken, or all has come back. */
   get isFull(): boolean {
     this.#fill();
     return this.#left === this.#allowance.atOnce;

@@ -5,7 +5,7 @@ import { networkOf } from './network.ts';
 
 const { waiting: PLACES, patience: PATIENCE, inside: INSIDE, kept: KEPT } = LIMITS;
 
-/** How far a connection has got: it has said nothing, speaks ssh, has taken our key, is being asked for the code, has been let in. */
+/** Progress of a connection: it has said nothing, speaks ssh, has accepted the host's key, is asked for the code, is let in. */
 export const STAGES = ['silent', 'greeted', 'secure', 'asked', 'inside'] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -13,31 +13,32 @@ export type Stage = (typeof STAGES)[number];
 export interface Caller {
   readonly network: string;
   readonly stage: Stage;
-  /** The key with which they were let in; null: without one. */
+  /** The key they came in with; null if they came in without one. */
   readonly key: string | null;
 }
 
 interface Kept extends Caller {
   stage: Stage;
   key: string | null;
-  /** Since when they wait among those who prove who they are, or among those who are asked, in ms of the clock. */
+  /** Time when they began to prove who they are, or were first asked for the code, in ms of the clock. */
   since: number;
   readonly end: () => void;
   callOff: () => void;
 }
 
-/** Connections of all networks together that may be let in, at so many tables. */
+/** Most connections that may be let in, over all networks. */
 export const mostInside = (tables: number): number => Math.max(INSIDE.all, INSIDE.table * tables);
 
 /**
- * Decides which callers stay at the door, and which have to go. Callers who prove who they are have places of their own, so that nobody who is asked for a code takes
- * one from a friend whose key is known. Where places run out, one of the network that has most of them goes, and a newcomer never.
+ * Decides which callers stay at the door and which have to go. Callers who prove who they are have places of their own, so that nobody at
+ * the code question takes the place of a friend with a known key. When places run out, a caller of the network with most of them goes,
+ * never the newcomer.
  */
 export class Callers {
   readonly #clock: Clock;
   readonly #tables: number;
   readonly #all = new Set<Kept>();
-  /** How often each network may still come in. */
+  /** Each network's budget of entries. */
   readonly #comings = new Map<string, Budget>();
 
   constructor(clock: Clock, tables: number) {
@@ -49,7 +50,7 @@ export class Callers {
     return [...this.#all];
   }
 
-  /** Somebody calls. `end` closes their connection, which is no caller any more then. */
+  /** Adds a caller. `end` closes their connection; they are no caller after that. */
   arrive(address: string, end: () => void): Caller {
     const caller: Kept = {
       network: networkOf(address),
@@ -65,7 +66,7 @@ export class Callers {
     return caller;
   }
 
-  /** They have got so far; what they have done before they may do again. */
+  /** Notes the progress of a caller, who may repeat earlier stages. */
   reach(given: Caller, stage: 'greeted' | 'secure' | 'asked'): void {
     const caller = given as Kept;
     if (!this.#all.has(caller) || STAGES.indexOf(caller.stage) >= STAGES.indexOf(stage)) return;
@@ -77,7 +78,10 @@ export class Callers {
     this.#makeRoom(caller);
   }
 
-  /** They have said who they are. False: there is no place for them. A key that is known has places of its own, and takes that of its older connection. */
+  /**
+   * Lets a caller in who has said who they are; false if there is no place. Known keys have places of their own. If these are full, a key
+   * takes the place of its older connection.
+   */
   enter(given: Caller, key: string | null, isKnown: boolean): boolean {
     const caller = given as Kept;
     if (!this.#all.has(caller) || this.#budget(caller.network).take(1) === 0) return false;
@@ -88,17 +92,17 @@ export class Callers {
     return true;
   }
 
-  /** They need not hurry any more: they are shown a table. */
+  /** Stops the clock of a caller who now sees a table. */
   settle(caller: Caller): void {
     (caller as Kept).callOff();
   }
 
-  /** Their connection is closed. */
+  /** Removes a caller whose connection closed. */
   gone(caller: Caller): void {
     if (this.#all.delete(caller as Kept)) (caller as Kept).callOff();
   }
 
-  /** Nobody waits any more. */
+  /** Dismisses all callers who wait. */
   close(): void {
     for (const caller of this.#of(({ stage }) => stage !== 'inside')) this.#dismiss(caller);
   }
@@ -117,7 +121,7 @@ export class Callers {
     caller.end();
   }
 
-  /** Those who have waited too long go where many wait; then, as long as there are too many, one of those who have most places. */
+  /** Dismisses slow callers if more than half of the places are taken, and one more, see `spared`, if there are still too many. */
   #makeRoom(newcomer: Kept): void {
     const isAsked = newcomer.stage === 'asked';
     const places = isAsked ? PLACES.asked : PLACES.proving;
@@ -146,13 +150,13 @@ export class Callers {
   }
 }
 
-/** Picks the caller that goes, never the newcomer: of the networks with most callers the one that has got least far, of those the oldest. */
+/** Picks the caller who goes, never the newcomer: of the networks with most callers, the one with the least progress, then the oldest. */
 function spared(callers: readonly Kept[], newcomer: Kept): Kept {
   const counts = new Map<string, number>();
   for (const { network } of callers) counts.set(network, (counts.get(network) ?? 0) + 1);
   const most = Math.max(...counts.values());
   const crowd = callers.filter(({ network }) => counts.get(network) === most);
-  // Where the newcomer alone has most, it is of a network with others.
+  // A newcomer alone cannot be the whole crowd: other networks have as many.
   const others = crowd.filter((caller) => caller !== newcomer);
   const least = Math.min(...others.map(({ stage }) => STAGES.indexOf(stage)));
   return others

@@ -3,31 +3,31 @@ import { BOT_NAMES } from '../ai/player.ts';
 import type { Seat } from '../engine/game.ts';
 import type { Players } from '../front/room.ts';
 
-/** Who is to have a seat before anybody comes; `bot`: one that plays until somebody sits down there. */
+/** The plan for a seat before anybody comes. `bot`: one that plays until somebody sits down. */
 export type SeatPlan =
   | { readonly kind: 'open' }
   | { readonly kind: 'bot'; readonly level: Level }
-  /** A bot has it, and no guest gets it. */
+  /** A bot plays, and no guest gets the seat. */
   | { readonly kind: 'closed' }
-  /** A program of the host's command line has it. */
+  /** A program from the host's command line plays. */
   | { readonly kind: 'program'; readonly command: string };
 
-/** Somebody at a table, whether they are there now or away. */
+/** A person of the table, present or away. */
 export interface Person {
   readonly id: number;
   name: string;
-  /** The key that they have proved; null: they are known by name alone. */
+  /** The key that they proved; null if they are known by name alone. */
   readonly key: string | null;
-  /** For the host's eyes alone. */
+  /** Shown to the host alone. */
   address: string;
   readonly isHost: boolean;
   isReady: boolean;
   isHere: boolean;
-  /** Away and not to come back: a bot keeps the seat, and the name until the deal is over. */
+  /** Away for good: a bot plays, under their name until the deal is over. */
   hasLeft: boolean;
-  /** When they went, in ms of the table's clock. */
+  /** Time when they went, in ms of the table's clock. */
   awaySince: number;
-  /** The numbers of those whose lines they do not want to see. */
+  /** Numbers of the persons whose lines they hide. */
   readonly hides: Set<number>;
 }
 
@@ -35,15 +35,15 @@ export interface Chair {
   owner: Person | null;
   level: Level;
   isClosed: boolean;
-  /** The command of a program that plays here while nobody sits here; null: the bot does. */
+  /** Command of a program that plays while nobody sits here; null for a bot. */
   command: string | null;
-  /** A bot plays for the owner until they are back. */
+  /** True if a bot plays for the owner until they are back. */
   standsIn: boolean;
-  /** A bot makes the one move that is waited for. */
+  /** True if a bot makes the owner's next move. */
   makesOne: boolean;
 }
 
-/** Who plays at an empty seat, in the order in which the host changes it. */
+/** Players of an empty seat, in the order in which the host changes them. */
 const CHANGES: readonly Pick<Chair, 'level' | 'isClosed'>[] = [
   { level: 'easy', isClosed: false },
   { level: 'normal', isClosed: false },
@@ -51,10 +51,10 @@ const CHANGES: readonly Pick<Chair, 'level' | 'isClosed'>[] = [
   { level: 'normal', isClosed: true },
 ];
 
-/** The seats of a table and whose they are. */
+/** The seats of a table and their owners. */
 export class Chairs {
   readonly list: readonly Chair[];
-  /** Whether nobody at the table is called like a bot of this name. */
+  /** Is a bot's name unlike the names of all people at the table? */
   readonly #isSpare: (bot: string) => boolean;
   #players: Players;
 
@@ -71,7 +71,7 @@ export class Chairs {
     this.#players = this.#named();
   }
 
-  /** Who sits where now, the bots of empty seats included. The same until somebody sits down, rises or is renamed. */
+  /** The players of all seats, bots of empty ones included. The object changes only when somebody sits down, rises or is renamed. */
   get players(): Players {
     return this.#players;
   }
@@ -81,13 +81,13 @@ export class Chairs {
     return seat < 0 ? null : seat;
   }
 
-  /** The seat that a guest gets who has not chosen one: where no bot was asked for by name, else any; null where there is none. */
+  /** The seat for a guest who has not chosen one: the first empty one that is not closed; null if there is none. */
   get free(): Seat | null {
     const seat = this.list.findIndex((chair) => chair.owner === null && !chair.isClosed);
     return seat < 0 ? null : seat;
   }
 
-  /** This person has this seat from now on; null: none. Whoever had it, has it no more. */
+  /** Gives a person this seat, or none if null. An earlier owner loses it. */
   give(seat: Seat | null, person: Person): void {
     const old = this.seatOf(person);
     if (old !== null) this.#clear(old, null);
@@ -95,7 +95,7 @@ export class Chairs {
     this.renamed();
   }
 
-  /** A bot of the next level plays at this seat while nobody sits here, or one whose seat no guest gets. */
+  /** Changes the player of an empty seat to the next of `CHANGES`. */
   change(seat: Seat): void {
     const chair = this.list[seat]!;
     const at = CHANGES.findIndex(
@@ -105,12 +105,12 @@ export class Chairs {
     this.renamed();
   }
 
-  /** Names may have changed. */
+  /** Call it when names may have changed. */
   renamed(): void {
     this.#players = this.#named();
   }
 
-  /** A person is asked at this seat for its moves. */
+  /** Does the table ask the person of this seat for a move? */
   isAsked(seat: Seat): boolean {
     const { owner, standsIn, makesOne } = this.list[seat]!;
     return owner !== null && !owner.hasLeft && !standsIn && !makesOne;
@@ -120,7 +120,7 @@ export class Chairs {
     Object.assign(this.list[seat]!, { owner, standsIn: false, makesOne: false });
   }
 
-  /** Bots have names of their own, unlike those of people. Where these are used up, they are called by their seats, as nobody else is. */
+  /** Names bots unlike the people. When the names run out, a bot is called after its seat, as nobody else is. */
   #named(): Players {
     const spare = BOT_NAMES.filter(this.#isSpare);
     return this.list.map(({ owner, level, command }, seat) => {

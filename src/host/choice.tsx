@@ -11,7 +11,7 @@ import { Themed } from '../tui/themed.tsx';
 import type { Table } from './table.ts';
 import { choiceTexts } from './words.ts';
 
-/** Asks a visitor whom no code leads which of these tables they mean. Null: they went. */
+/** Asks a visitor without a code for one of these tables. Null if they went. */
 export function chooseTable(
   terminal: Terminal,
   tables: readonly Table[],

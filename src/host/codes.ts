@@ -4,17 +4,17 @@ import { LIMITS } from './limits.ts';
 
 const { codes: CODES } = LIMITS;
 
-/** Letters and digits that nobody takes for another: Crockford's 32. */
+/** Crockford's 32 letters and digits, none easily mistaken for another. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A code of six of the 32, drawn from as many random bytes: `KQ7-M2X`. */
+/** Makes a code from six random bytes: `KQ7-M2X`. */
 export const codeOf = (random: Uint8Array): string =>
   [...random].map((byte, at) => (at === 3 ? '-' : '') + LETTERS[byte % LETTERS.length]).join('');
 
-/** A code that nobody knows yet. */
+/** Makes a random code. */
 export const newCode = (): string => codeOf(crypto.getRandomValues(new Uint8Array(6)));
 
-/** What counts of a code as it is typed: case, blanks and hyphens do not, and letters that look like digits are those. */
+/** Normalises a code as typed: ignores case, blanks and hyphens, and reads letters that look like digits as those. */
 export const essence = (code: string): string =>
   code
     .normalize('NFKC')
@@ -25,11 +25,11 @@ export const essence = (code: string): string =>
 
 const digest = (code: string): Buffer => createHash('sha256').update(essence(code)).digest();
 
-/** The lock that codes open. A question counts when it is asked, however it is answered; a right answer gives it back. */
+/** The lock that codes open. Each question uses up an attempt when it is asked; a right answer gives it back. */
 export class CodeLock {
   readonly #codes: () => readonly string[];
   readonly #now: () => number;
-  /** The questions of the last minute that were not answered rightly, the latest last. */
+  /** The last minute's questions without a right answer, the latest last. */
   #questions: { readonly network: string; readonly at: number }[] = [];
 
   constructor(codes: () => readonly string[], { now }: Pick<Clock, 'now'>) {
@@ -37,7 +37,7 @@ export class CodeLock {
     this.#now = now;
   }
 
-  /** May somebody of this network be asked for a code? Then this counts as a question. */
+  /** May this network be asked for a code? If so, it uses up an attempt. */
   ask(network: string): boolean {
     const at = this.#now();
     this.#questions = this.#questions.filter((question) => question.at > at - CODES.within);
@@ -47,7 +47,7 @@ export class CodeLock {
     return true;
   }
 
-  /** The code that was meant, or null. All are compared, whichever it is, so that the time taken tells nothing. */
+  /** Finds the code that was typed, or null. Compares all codes each time, so that the time taken reveals nothing. */
   open(typed: string, network: string): string | null {
     const given = digest(typed);
     let meant: string | null = null;
@@ -56,7 +56,7 @@ export class CodeLock {
     return meant;
   }
 
-  /** Is this still the code of a table? It may be given up after it was given. */
+  /** Is this still the code of a table? It may have been replaced since it was typed. */
   isCode(code: string): boolean {
     return this.#codes().includes(code);
   }

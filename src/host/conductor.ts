@@ -15,35 +15,35 @@ import type { Clock } from '../tui/terminal/clock.ts';
 
 type View = OpaqueTypes['view'];
 
-/** How long a bot waits before it moves, and every move that is made for somebody, in ms: how quick it is tells nothing. */
+/** Time before each move that the program makes, in ms. It is constant, so that it reveals nothing. */
 const PACE = 500;
-/** How long cards are drawn for one seat, in ms: in that time others may say that they want to call. */
+/** Time for the draws of one seat, in ms. The other players may announce a call in it. */
 const DRAW = 35;
 
 const NOT_ASKED: CommonRefusal<never> = { rule: 'not-your-turn', turn: [] };
 
-/** Who plays at the seats of a table now. */
+/** The persons and bots at the seats of a table. */
 export interface Seating {
   readonly players: Players;
-  /** Somebody is at the table. Where nobody is, the match waits. */
+  /** True if somebody is at the table; an empty table's match waits. */
   readonly isOccupied: boolean;
-  /** Is the person of this seat asked for its move? Else it is made for the seat. */
+  /** Does the table ask the person of this seat for its move? Else the program makes it. */
   isAsked(seat: Seat): boolean;
-  /** Is the person of this seat there? They may move before a bot has done so for them. */
+  /** Is the person of this seat present? They may move before a bot has moved for them. */
   isHere(seat: Seat): boolean;
-  /** These seats are asked from now on, those that were asked before included. */
+  /** Sets the seats that are asked now, including those that were asked before. */
   asking(seats: readonly Seat[]): void;
-  /** A move was made at this seat. */
+  /** Hears of each move at a seat. */
   moved(seat: Seat): void;
-  /** A deal is over, and with the last one the match. */
+  /** Hears that a deal, and perhaps the match, is over. */
   dealt(): void;
 }
 
-/** What makes the moves that no person is asked for, and advises those who are. */
+/** Makes the moves of seats without a person, and advises persons. */
 export interface Makers {
-  /** What the log says of who decided on a move, where that is not whom its header names; else null. */
+  /** The decider of a move for the log, if it differs from the seat's player in the header; else null. */
   maker(seat: Seat, origin: Origin): string | null;
-  /** The move of a bot, as text, and whether its time ran out. */
+  /** A bot's move as text. `capped`: its time ran out. */
   choose(seat: Seat): Promise<{ readonly move: string; readonly capped: boolean }>;
   hint(seat: Seat, speaker: Speaker): Promise<Hint | null>;
   compare(seat: Seat, best: string, other: string): Promise<Judgement | null>;
@@ -56,13 +56,13 @@ interface TableOptions {
   readonly seating: Seating;
   readonly makers: Makers;
   readonly clock: Clock;
-  /** A bot or the disk failed in a way that nobody at the table can put right. */
+  /** Hears of a fault of a bot or of the disk that nobody at the table can mend. */
   readonly fail: (error: unknown) => void;
 }
 
 /**
- * Moves the match of a table on, to which people come from elsewhere. It goes on as soon as moves are made, whatever was shown of it at
- * which screen. Moves that nobody is asked for come at the table's pace, so that nobody can tell by the time what is behind them.
+ * Conducts the match of a table with remote players. It goes on after each move, however far each screen has shown it. The program's moves
+ * come at a constant pace, so that their time reveals nothing.
  */
 export class TableConductor implements Conductor {
   readonly entry: GameParts;
@@ -81,9 +81,9 @@ export class TableConductor implements Conductor {
   #late: { readonly seat: Seat; readonly refusal: Refusal } | null = null;
   #next: Next = { kind: 'rest' };
   #callOff: () => void = () => {};
-  /** The move that comes by itself: at which moment of the match, and when, in ms of the clock. Planned anew, it is put off no further. */
+  /** The planned move: its moment in the match, and its time in ms of the clock. Planning it again does not delay it. */
   #coming: { readonly moment: string; readonly at: number } | null = null;
-  /** The question that a bot is asked: an answer to an earlier one is dropped. */
+  /** The open question to a bot; an answer to an earlier one is dropped. */
   #question: { readonly moment: string } | null = null;
 
   constructor({ entry, match, table, seating, makers, clock, fail }: TableOptions) {
@@ -110,19 +110,19 @@ export class TableConductor implements Conductor {
     return new SeenMatch(this.#match, seats, this.#makings);
   }
 
-  /** What the table waits for. Screens set no pace here. */
+  /** Returns at once: screens do not set the pace here. */
   goOn(): Next {
     return this.#next;
   }
 
-  /** Somebody came, went or sat down: what comes next may be another's now. */
+  /** Call it when somebody came, went or sat down: the next move may be another player's. */
   refresh(): void {
     this.#plan();
     this.#onlookers.seated();
     this.#onlookers.told();
   }
 
-  /** Makes no more moves. */
+  /** Stops making moves. */
   close(): void {
     this.#callOff();
     this.#question = null;
@@ -157,7 +157,7 @@ export class TableConductor implements Conductor {
     this.#match.hint(seat, this.#match.game.format(move));
   }
 
-  /** Takes back all moves but the first ones. */
+  /** Goes back to this number of moves. */
   takeBack(to: number): void {
     if (!this.#match.undo(this.#match.moveCount - to)) return;
     this.#late = null;
@@ -168,7 +168,7 @@ export class TableConductor implements Conductor {
     this.#onlookers.rewound();
   }
 
-  /** Finds out what comes next, and has it come at its time. */
+  /** Plans the next move or question. */
   #plan(): void {
     this.#callOff();
     try {
@@ -214,7 +214,7 @@ export class TableConductor implements Conductor {
     return next;
   }
 
-  /** Has something come by itself at the pace of its seat. */
+  /** Schedules something at the pace of its seat. */
   #comes(seat: Seat, moment: string, then: () => void): void {
     const now = this.#clock.now();
     const at = this.#coming?.moment === moment ? this.#coming.at : now + (this.#isSecret(seat) ? DRAW : PACE);
@@ -222,11 +222,11 @@ export class TableConductor implements Conductor {
     this.#callOff = this.#clock.after(Math.max(0, at - now), then);
   }
 
-  /** Nobody is to know whether this seat has something to decide: others need not wait for it. */
+  /** Must nobody learn whether this seat has a decision to make? Such seats act at another pace. */
   #isSecret = (seat: Seat): boolean =>
     (this.table.unasked?.(this.#match.view(seat), seat, 'apart') ?? null) !== null;
 
-  /** Makes a move that its seat is not asked for. Where a wish is refused, whoever wished is asked next. */
+  /** Makes a move for a seat. If a wish is refused, its player is asked next. */
   #makeFor({ seat, move, origin }: Extract<Next, { kind: 'make' }>): void {
     if (origin === 'wish') this.#wishes.take(seat);
     const refusal = this.#make({ seat, move, origin });
@@ -247,7 +247,7 @@ export class TableConductor implements Conductor {
       .catch(this.#fail);
   }
 
-  /** The only place where a move is made. Throws where one is refused that nobody has decided on. */
+  /** The only place where a move is made. Throws if the program's own move is refused. */
   #make({ seat, move, origin, cutShort = false }: Made, caller?: Onlooker): Refusal | null {
     const match = this.#match;
     const { results } = match.status;
@@ -273,6 +273,6 @@ interface Made {
   readonly seat: Seat;
   readonly move: string;
   readonly origin: Origin;
-  /** The bot's time ran out before its budget; left out: it did not. */
+  /** True if the bot's time ran out before its budget. */
   readonly cutShort?: boolean;
 }

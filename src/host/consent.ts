@@ -1,29 +1,29 @@
 import type { Clock } from '../tui/terminal/clock.ts';
 
-/** How long the others may think about it, in ms. Silence is a no. */
+/** Time to answer, in ms. Silence is a no. */
 const PATIENCE = 30_000;
-/** So many questions of somebody are put in a deal, besides those to which all agreed. */
+/** Most questions of one person in a deal, not counting those to which all agreed. */
 const MOST_ASKED = 3;
 
-/** A question that lies before the table: may this person take back what they decided? */
+/** An open question to the table: may this person undo their decision? */
 export interface Asking {
   readonly asker: number;
-  /** How many moves there are when it is taken back. */
+  /** Number of moves after the undo. */
   readonly to: number;
-  /** When silence becomes a no, by the clock. */
+  /** Time when silence becomes a no, in ms of the clock. */
   readonly until: number;
-  /** Who has not agreed yet. */
+  /** Persons who have not agreed yet. */
   readonly waitsFor: ReadonlySet<number>;
 }
 
-/** Take-back by agreement: all others who are here have to agree. Persons are told apart by their numbers. */
+/** Undo by agreement: all others who are present must agree. Persons are known by their numbers. */
 export class Consent {
   readonly #clock: Clock;
   readonly #agreed: (asking: Asking) => void;
   readonly #lapsed: (asking: Asking) => void;
   #asking: Asking | null = null;
   #callOff: () => void = () => {};
-  /** How often each has asked in this deal, and not all agreed. It counts when it is asked: who takes a question back has asked it. */
+  /** Each person's questions in this deal without full agreement. A question counts when it is asked, even if it is withdrawn. */
   readonly #asked = new Map<number, number>();
 
   constructor(clock: Clock, agreed: (asking: Asking) => void, lapsed: (asking: Asking) => void) {
@@ -36,7 +36,7 @@ export class Consent {
     return this.#asking;
   }
 
-  /** Puts the question to these others; where there are none it is answered at once. Null, or why it is not put. */
+  /** Asks the others; without others it is agreed at once. Returns null, or why the question is refused. */
   ask(asker: number, to: number, others: readonly number[]): 'one-at-a-time' | 'refused-often' | null {
     if (this.#asking) return 'one-at-a-time';
     const before = this.#asked.get(asker) ?? 0;
@@ -48,7 +48,7 @@ export class Consent {
     return null;
   }
 
-  /** This person agrees, or has no say any more. */
+  /** Notes a yes, or that this person has no say any more. */
   agree(person: number): void {
     const asking = this.#asking;
     if (!asking?.waitsFor.has(person)) return;
@@ -58,13 +58,13 @@ export class Consent {
     this.#settle();
   }
 
-  /** The question is no longer there: what was to be taken back lies in another phase, or nobody asks any more. */
+  /** Drops the question: the match has moved to another phase, or the asker withdrew. */
   drop(): void {
     this.#callOff();
     this.#asking = null;
   }
 
-  /** Another deal: nothing of the last one is held against anybody. */
+  /** Starts the counts anew for a new deal. */
   forget(): void {
     this.drop();
     this.#asked.clear();

@@ -15,9 +15,9 @@ import type { Visitor } from './visitor.ts';
 import { type GuestLine, type GuestLines, openGuestLines, openGuestTerminal } from './wire.ts';
 import { doorTexts } from './words.ts';
 
-/** How long an orderly goodbye may take, in ms. */
+/** Most time for an orderly goodbye, in ms. */
 const GOODBYE = 3000;
-/** Lines of text have no window. */
+/** Stands for the window of guests who play in lines of text. */
 const NO_PTY = { term: '', columns: 0, rows: 0 };
 
 export interface DoorOptions {
@@ -25,26 +25,26 @@ export interface DoorOptions {
   readonly guests: Pick<Guests, 'find' | 'standingOf' | 'remember'>;
   readonly lock: Pick<CodeLock, 'ask' | 'open' | 'isCode'>;
   isOpen(): boolean;
-  /** Shows a guest their table. Answers what they read when they go, or ''. */
+  /** Shows a guest their table. Returns a sentence for them to read afterwards, or ''. */
   welcome(visitor: Visitor, terminal: Terminal, gone: AbortSignal): Promise<string>;
-  /** Tells a guest of their table in lines of text. The answer is the same. */
+  /** As `welcome`, in lines of text. */
   talk(visitor: Visitor, lines: GuestLines): Promise<string>;
-  /** Hears in a sentence what the host should know. */
+  /** Gets a sentence for the host. */
   tell(sentence: string): void;
   speakSsh(socket: Socket, options: SshOptions, events: SshEvents): void;
-  /** How many tables are behind the door; one unless told. */
+  /** Number of tables behind the door, 1 if left out. */
   readonly tables?: number;
   readonly clock?: Clock;
 }
 
-/** A connection, and what is known of where it comes from. */
+/** A connection and its origin. */
 interface Line {
   readonly caller: Caller;
   readonly socket: Socket;
   readonly address: string;
 }
 
-/** Where friends come in: takes connections, lets those in who prove who they are, and keeps everybody else from being in the way. */
+/** The door for friends: takes connections, lets in those who prove who they are, and keeps all others from getting in their way. */
 export class Door {
   readonly #options: DoorOptions;
   readonly #clock: Clock;
@@ -59,20 +59,20 @@ export class Door {
     this.#server = createServer((socket) => this.#take(socket));
   }
 
-  /** Listens. Answers the port, or rejects with what the system has against it. */
+  /** Listens. Returns the port; rejects with the system's error. */
   open(port: number, address?: string): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#server.once('error', reject);
       this.#server.listen(port, address, () => {
         this.#server.off('error', reject);
-        // Such as too many open files: the next friend may come all the same.
+        // Errors such as too many open files do not stop the next friend.
         this.#server.on('error', () => {});
         resolve((this.#server.address() as { port: number }).port);
       });
     });
   }
 
-  /** Nobody comes in any more. Those who are inside have been told by their tables, and are let go. */
+  /** Lets nobody in any more. The tables have told those inside, who are let go. */
   close(): Promise<void> {
     return new Promise((resolve) => {
       this.#server.close(() => resolve());
@@ -85,7 +85,7 @@ export class Door {
 
   #take(socket: Socket): void {
     const address = plainAddress(socket.remoteAddress ?? '');
-    // A key's answer is small, and would be kept back for more.
+    // A key's answer is small; it must not wait for more bytes.
     socket.setNoDelay(true);
     socket.on('error', () => socket.destroy());
     const caller = this.#callers.arrive(address, () => socket.destroy());
@@ -123,7 +123,7 @@ export class Door {
   }
 
   async #show(line: Line, login: Login, shell: Shell): Promise<void> {
-    // Only now: who logs in and asks for nothing is not let sit there.
+    // Settled only now: a caller who logs in and asks for nothing has to go.
     const { caller, socket, address } = line;
     this.#callers.settle(caller);
     const { channel, pty, isPlain, env, onResize } = shell;
@@ -146,7 +146,7 @@ export class Door {
 
   async #draw(line: GuestLine, login: Login, address: string): Promise<string> {
     const { terminal, gone } = await openGuestTerminal(line, this.#clock);
-    // Looked up only now: a guest who was sent away while their terminal was asked what it can show does not come in by that connection.
+    // Looked up only now: a guest may have been sent away while their terminal was asked about its abilities.
     return this.#options.welcome(this.#visitor(login, address), terminal, gone);
   }
 
@@ -163,7 +163,7 @@ export class Door {
     const standing = key === null ? null : guests.standingOf(key);
     const remembered = standing === 'known';
     const name = (key !== null && guests.find(key)?.name) || calledBy(user);
-    // Who needed no code is not let in without one another time.
+    // A key is remembered only if its owner gave a code; one let in without a code is new again next time.
     if (key !== null && standing === 'new' && code !== null && lock.isCode(code))
       this.#remember(key, name, code);
     return { name, key, address, remembered, code };
@@ -183,7 +183,7 @@ export class Door {
     channel.exit(status);
     channel.end();
     channel.on('close', () => socket.end());
-    // Called off when the socket is closed: a timer would hold all of the connection until then.
+    // Cancelled when the socket closes: the timer would keep the connection in memory.
     socket.on(
       'close',
       this.#clock.after(GOODBYE, () => socket.destroy()),
@@ -191,7 +191,7 @@ export class Door {
   }
 }
 
-/** Has a fault in whatever listens to a socket cost this connection, and nobody else theirs. */
+/** Makes a fault in a socket's listeners end this connection alone. */
 export function confine(socket: Socket, tell: (fault: unknown) => void): void {
   const emit = socket.emit.bind(socket) as (...event: unknown[]) => boolean;
   socket.emit = (...event: unknown[]) => {

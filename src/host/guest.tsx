@@ -17,23 +17,23 @@ import { sightOf } from './sight.ts';
 import type { Table } from './table.ts';
 import type { GuestBook } from './visitor.ts';
 
-/** What a screen at a hosted table has of the program around it: settings, and the rules to read. It writes nothing of a match. */
+/** The surroundings of a screen at a hosted table: settings and rules. It saves nothing of a match. */
 export interface GuestRoom {
   readonly isHost: boolean;
   readonly settings: Settings;
-  /** Null, or why they cannot be kept, in a sentence. */
+  /** Returns null, or a sentence on why they cannot be kept. */
   saveSettings(settings: Settings): string | null;
   rules(game: string): string;
-  /** Nobody looks at the screen any more. '', or what they still have to know, in a sentence. */
+  /** Ends the screen. Returns a last sentence for its reader, or ''. */
   leave(): string;
 }
 
-/** The room of a guest, whose settings are kept by their key when they go: each change would cost the host a write to the disk. */
+/** The room of a guest. Their settings are saved by their key when they go, so that the host writes to the disk once. */
 export function guestRoom(key: string | null, guests: GuestBook, { rules }: Pick<Room, 'rules'>): GuestRoom {
   let changed: Settings | null = null;
   return {
     isHost: false,
-    // Looked up when it is shown: an older screen of the same key has gone only then.
+    // Looked up when shown: an older screen of this key may have saved its settings just now.
     get settings() {
       return (key === null ? null : guests.settingsOf(key)) ?? DEFAULT_SETTINGS;
     },
@@ -54,16 +54,16 @@ export const hostRoom = ({ settings, saveSettings, rules }: Room): GuestRoom => 
   leave: () => '',
 });
 
-/** How somebody has the tables before them: drawn on a terminal, or told in lines of text. */
+/** A way to show tables: drawn on a terminal, or in lines of text. */
 export interface Showing {
-  /** Asks which of these tables a visitor means, whom no code leads. Null: they went. */
+  /** Asks a visitor without a code for one of these tables. Null if they went. */
   choose(tables: readonly Table[], gone: AbortSignal): Promise<Table | null>;
   /** Shows a table until `close`. */
   show(table: Table, presence: Presence, room: GuestRoom): void;
   close(): void;
 }
 
-/** Draws tables on somebody's terminal. */
+/** Draws tables on a terminal. */
 export const drawnOn = (terminal: Terminal): Showing => ({
   choose: (tables, gone) => chooseTable(terminal, tables, gone),
   show(table, presence, room) {
@@ -80,7 +80,7 @@ interface TableAppProps {
   readonly room: GuestRoom;
 }
 
-/** The whole screen of somebody at a hosted table: the lobby, and from the first card on the match. */
+/** A person's whole screen at a hosted table: the lobby, then the match. */
 function TableApp({ table, presence, hosted, room }: TableAppProps) {
   const terminal = useTerminal();
   const state = useSyncExternalStore(hosted.subscribe, hosted.get);
@@ -125,7 +125,7 @@ function TableApp({ table, presence, hosted, room }: TableAppProps) {
   );
 }
 
-/** The house rules that are not as usual. */
+/** Lists the house rules that differ from the usual ones. */
 export const rulesOf = ({ entry: { game }, plan: { setup } }: Table): string =>
   game.options
     .filter(({ name, default: usual }) => setup.options[name] !== usual)

@@ -7,7 +7,7 @@ import type { Table } from './table.ts';
 import type { GuestLines } from './wire.ts';
 import { choiceTexts } from './words.ts';
 
-/** Tells of tables in lines of text. A fault costs this guest their connection, and nobody else theirs. */
+/** Shows tables in lines of text. A fault ends the connection of this guest alone. */
 export function toldOn({ streams, fail }: Pick<GuestLines, 'streams' | 'fail'>): Showing {
   const talk = new Talk(streams);
   return {

@@ -11,14 +11,14 @@ import type { GuestBook } from './visitor.ts';
 import { endings } from './words.ts';
 
 const { keys: KEYS } = LIMITS;
-/** Bytes of a host key at most: one of ed25519 has 400. */
+/** Most bytes of a host key; one of ed25519 has 400. */
 const LONGEST_KEY = 16 << 10;
 
-/** What makes and reads keys. */
+/** Makes and reads keys. */
 export interface KeyMaker {
-  /** A new private key of ed25519, as OpenSSH writes it. */
+  /** A new private key of ed25519 in OpenSSH's format. */
   makeKey(): string;
-  /** `SHA256:…` of a private key; null where that is none, or one with a passphrase. */
+  /** `SHA256:…` of a private key; null if it is none, or has a passphrase. */
   fingerprintOf(key: string): string | null;
 }
 
@@ -28,8 +28,8 @@ export interface HostKey {
 }
 
 /**
- * The key by which guests know this host again, made the first time. Throws in a sentence where it cannot be read or written, is damaged,
- * or lies open to others: one made anew would look to every guest as if somebody stood between.
+ * The key by which guests recognise this host, made the first time. Throws a sentence if it cannot be read or written, is damaged or is
+ * readable by others: with a new key, each guest's ssh would warn of an impostor.
  */
 export function hostKeyIn(folder: string, { makeKey, fingerprintOf }: KeyMaker): HostKey {
   const path = join(folder, 'key');
@@ -58,7 +58,7 @@ function keyAt(path: string, makeKey: () => string): string {
   }
   try {
     makeFolder(join(path, '..'));
-    // Of two hosts that start at once, one makes the key and both have it.
+    // If two hosts start at once, one makes the key and both use it.
     throughDraft(path, makeKey(), putOnce, true);
     return read();
   } catch (error) {
@@ -80,31 +80,31 @@ const GUESTS = v.object({
       key: v.string(),
       name: v.string(),
       isKeptOut: v.boolean(),
-      /** By which they came in the last time that they were asked for one. */
+      /** The code of their last login that asked for one. */
       code: v.exactOptional(v.string()),
-      /** They are asked for a code the next time. */
+      /** True if their next login asks for a code. */
       isAsked: v.exactOptional(v.boolean()),
       settings: v.exactOptional(v.record(v.string(), v.unknown())),
     }),
   ),
 });
 
-/** Somebody who was let in by the code once. `key` is the `SHA256:…` of theirs. */
+/** A guest who once gave the code. `key` is the `SHA256:…` of their key. */
 export type Guest = v.InferOutput<typeof GUESTS>['guests'][number];
 
-/** No more keys are remembered: of this code, this evening, or at all. */
+/** The limit of remembered keys is reached: for this code, this evening, or in all. */
 export class TooMany extends Error {}
 
-/** The guests that are remembered, in a file that its owner alone may read. It is read again when somebody else has changed it. */
+/** The remembered guests, in a file that its owner alone may read. Reads it again when somebody else changed it. */
 export class Guests implements GuestBook {
   readonly #path: string;
   readonly #file: JsonFile<v.InferOutput<typeof GUESTS>>;
   #state = '';
   #guests: ReadonlyMap<string, Guest> = new Map();
-  /** Keys that were new this evening, forgotten ones included. */
+  /** Number of this evening's new keys, forgotten ones included. */
   #new = 0;
 
-  /** `tell` hears in a sentence of a file that was set aside or cannot be read. */
+  /** `tell` gets a sentence when a file was set aside or cannot be read. */
   constructor(folder: string, tell: (sentence: string) => void) {
     this.#path = join(folder, 'guests.json');
     this.#file = new JsonFile({ path: this.#path, schema: GUESTS, empty: { guests: [] }, tell });
@@ -118,13 +118,13 @@ export class Guests implements GuestBook {
     return this.#known().get(key) ?? null;
   }
 
-  /** Whether a key lets its owner in, has them asked for the code, or keeps them out. */
+  /** Does a key let its owner in, need a code, or keep them out? */
   standingOf(key: string): 'known' | 'new' | 'kept-out' {
     const guest = this.find(key);
     return guest?.isKeptOut ? 'kept-out' : guest === null || guest.isAsked ? 'new' : 'known';
   }
 
-  /** They came in by this code, and need none from now on. Throws `TooMany` where no more are remembered, and what the disk refuses. */
+  /** Remembers a guest who came in by this code and needs none from now on. Throws `TooMany` at the limits, and the disk's errors. */
   remember(key: string, name: string, code: string): void {
     const { all } = this;
     const before = this.find(key);
@@ -144,7 +144,7 @@ export class Guests implements GuestBook {
     return settings ? readSettings(settings).settings : null;
   }
 
-  /** Of a key that is not remembered nothing is kept. */
+  /** Does nothing for an unknown key. Returns null, or a sentence on why the settings are not saved. */
   keepSettings(key: string, settings: Settings): string | null {
     if (this.find(key) === null) return null;
     try {
@@ -155,17 +155,17 @@ export class Guests implements GuestBook {
     }
   }
 
-  /** Throws what the disk refuses. */
+  /** Throws the disk's errors. */
   forget(key: string): void {
     this.#change(key, () => null);
   }
 
-  /** Throws what the disk refuses. */
+  /** Throws the disk's errors. */
   keepOut(key: string): void {
     this.#change(key, (guest) => ({ key, name: guest?.name ?? '', isKeptOut: true }));
   }
 
-  /** Has whoever has none of these keys asked for the code the next time: theirs may be another of somebody who was sent away. */
+  /** Makes the owners of all other keys give the code next time: one of these keys may belong to a person who was sent away. */
   askOthers(keys: readonly string[]): void {
     this.#write(({ guests }) =>
       guests.map((guest) => (keys.includes(guest.key) ? guest : { ...guest, isAsked: true })),
@@ -183,7 +183,7 @@ export class Guests implements GuestBook {
     this.#file.change((there) => ({ guests: [...by(there)] }));
   }
 
-  /** By their keys; of two entries of a key the first one counts. */
+  /** Guests by key; the first entry of a key counts. */
   #known(): ReadonlyMap<string, Guest> {
     const state = this.#stateNow();
     if (state !== this.#state || state === '') {
@@ -193,7 +193,7 @@ export class Guests implements GuestBook {
     return this.#guests;
   }
 
-  /** Differs where the file does; '': there is none. What keeps it from being read is a state, too, and told once. */
+  /** Changes whenever the file does; '' if there is none. An error of reading is a state as well, so that it is reported once. */
   #stateNow(): string {
     try {
       const stats = statSync(this.#path, { throwIfNoEntry: false, bigint: true });

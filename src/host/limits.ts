@@ -1,36 +1,36 @@
 /**
- * What the door allows strangers and guests, as docs/friends.md tells it. Times are in ms, sizes in bytes. A network is an address of IPv4, or the first 64
- * bits of one of IPv6, which is what one household is given.
+ * Limits of the door for strangers and guests, as docs/friends.md lists them. Times are in ms, sizes in bytes. A network is an IPv4 address
+ * or the first 64 bits of an IPv6 address, which is what one household gets.
  */
 export const LIMITS = {
-  /** Connections that have not said who they are: `proving` until they are asked for the code, then `asked`. */
+  /** Most connections that wait: `proving` until they are asked for the code, then `asked`. */
   waiting: { proving: 40, asked: 20 },
-  /** How long somebody may say nothing, and take to log in; `hurry`: where more than half of the places are taken. */
+  /** Most time for a caller's silence and for logging in. `hurry`: most time while more than half of the places are taken. */
   patience: { silence: 20_000, login: 120_000, hurry: 30_000 },
-  /** Requests to log in of a connection: an agent may have several keys. */
+  /** Most requests to log in on one connection: an agent may offer several keys. */
   requests: 30,
-  /** Questions for the code: of a connection, and within `within` of a network and of all. The time that the answer to a wrong code takes. */
+  /** Most questions for the code: on a connection, and within `within` from a network and from all. `pause`: delay after a wrong code. */
   codes: { connection: 3, network: 6, all: 120, within: 60_000, pause: 1000 },
-  /** Connections that were let in, of a network, of all where there are few tables, and else for each table. */
+  /** Most connections inside: from a network, in all with few tables, else for each table. */
   inside: { network: 6, all: 30, table: 6 },
-  /** Places besides those for whoever proves a key that is known. */
+  /** Extra places for known keys. */
   kept: { network: 2, all: 10 },
   /** How often people of a network may come in. */
   comings: { atOnce: 12, perSecond: 0.2 },
-  /** New keys that are remembered: for one code, in one evening, and at all. */
+  /** Most new keys to remember: for one code, in one evening, and in all. */
   keys: { code: 20, evening: 60, all: 1000 },
-  /** Exchanges of keys, each of which costs some ms: ssh asks for one an hour. */
+  /** Exchanges of keys on a connection, each of which costs some ms; ssh needs one an hour. */
   exchanges: { atOnce: 10, perSecond: 0.1 },
-  /** Bytes that are read of a connection: some hundred times as many as somebody's keys need, and so few that a flood costs little. */
+  /** Bytes read from a connection: a hundred times as many as a person's keys, and few enough to make a flood cheap. */
   traffic: { atOnce: 128 << 10, perSecond: 64 << 10 },
-  /** Bytes of answers that may wait for a connection to take them: many times a frame, of which at most one waits. */
+  /** Most bytes of answers that wait for a connection: many frames, of which at most one waits. */
   untaken: 1 << 20,
-  /** What a guest types: a page at once, then faster than anybody writes; who types faster for `tooLong` is no person. */
+  /** Bytes typed by a guest: a page at once, then faster than anybody writes. Nobody human types faster for `tooLong`. */
   typing: { atOnce: 4096, perSecond: 256, tooLong: 10_000 },
-  /** The largest window, and the least time between two sizes of one. */
+  /** The largest window, and the least time between two changes of its size. */
   window: { columns: 300, rows: 100, every: 100 },
-  /** Who takes nothing of what they are shown for so long is gone. */
+  /** Time after which a guest who takes none of their output counts as lost. */
   deaf: 60_000,
-  /** A question is asked of a link that is silent for so long, and the link given up when so many were not answered. */
+  /** Time of silence after which a link is probed, and the number of unanswered probes after which it is dropped. */
   silentLink: { every: 5000, questions: 3 },
 } as const;

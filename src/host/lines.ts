@@ -3,28 +3,28 @@ import type { Line, Said } from '../tui/screens/lobby/hosted.ts';
 import type { Clock } from '../tui/terminal/clock.ts';
 import { cut } from '../width.ts';
 
-/** The most columns that a line takes. */
+/** Most columns of a line. */
 const LONGEST_LINE = 100;
-/** So many lines at once, and one more each time so many ms are over. */
+/** Most lines at once; one more is allowed every `EVERY` ms. */
 const AT_ONCE = 4;
 const EVERY = 2000;
-/** For how long a line stands on the lower rule, in ms. */
+/** Time for which a line stands on the lower rule, in ms. */
 export const SHOWN = 8000;
-/** How many lines are kept for those who look back. */
+/** Number of lines kept for looking back. */
 const KEPT = 50;
 
-/** When lines of one's own may be said; calls may be whenever anything may. */
+/** Times for lines of one's own: between deals, always, or never. Calls are allowed unless it is `off`. */
 export type Chat = 'calls' | 'free' | 'off';
 
-/** Why a line is not said. */
+/** Reasons for which a line is refused. */
 type Unsaid = 'off' | 'calls-only' | 'too-often' | 'empty';
 
-/** What the people at one table say to one another: no part of the match, and kept nowhere. */
+/** The lines that people at one table say to each other. They are no part of the match and are not saved. */
 export class Lines {
   readonly #chat: Chat;
   readonly #clock: Clock;
   readonly #kept: Line[] = [];
-  /** For each speaker, when their latest lines would have been said at one in `EVERY` ms. */
+  /** For each speaker, the time when their latest lines would have been said at one in `EVERY` ms. */
   readonly #due = new Map<number, number>();
 
   constructor(chat: Chat, clock: Clock) {
@@ -37,12 +37,12 @@ export class Lines {
     return this.#kept;
   }
 
-  /** May lines of one's own be said now? */
+  /** May people say lines of their own now? */
   isFree(isDealOn: boolean): boolean {
     return this.#chat === 'free' || (this.#chat === 'calls' && !isDealOn);
   }
 
-  /** Says something; null, or why not. `isDealOn`: cards are being played, of which nothing may be told. */
+  /** Says something. Returns null, or why it is refused. `isDealOn`: cards are in play, so that a line could betray them. */
   say(speaker: { readonly id: number; readonly name: string }, said: Said, isDealOn: boolean): Unsaid | null {
     if (this.#chat === 'off') return 'off';
     if ('text' in said && !this.isFree(isDealOn)) return 'calls-only';

@@ -12,13 +12,13 @@ interface TableMakersOptions extends Thinkers {
   readonly entry: GameParts;
   readonly kept: KeptMatch;
   readonly chairs: Chairs;
-  /** Guests may ask for hints. */
+  /** True if guests may ask for hints. */
   readonly hints: boolean;
-  /** A program gave no answer that could be used: from now on a bot of this name plays in its place. */
+  /** Hears that a program gave no usable answer: a bot plays on under this name. */
   failed(name: string, why: string): void;
 }
 
-/** The bots and programs that move where no person is asked. */
+/** The bots and programs that move for seats without a person. */
 export class TableMakers implements Makers {
   readonly #options: TableMakersOptions;
   readonly #bots: Bots;

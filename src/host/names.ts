@@ -1,12 +1,12 @@
 import { LONGEST_NAME } from '../ai/player.ts';
 import { printable } from '../printable.ts';
 
-// Who is called how at a table: the one place that decides whether two names are one.
+// The names at a table. Only this file decides whether two names count as one.
 
-/** What is the same for all texts that look alike; '' where nothing is to be seen. */
+/** Maps texts that look alike to one text; '' if nothing can be seen. */
 export type Skeleton = (text: string) => string;
 
-/** Words by which the program means somebody, with or without a number behind them. Nobody is called so. */
+/** Words by which the program means somebody, with or without a number. Nobody may be called so. */
 const RESERVED = [
   ...[
     'You',
@@ -25,20 +25,23 @@ const RESERVED = [
   ],
   ...['Dealer', 'The Dealer', 'Declarer', 'Partner', 'Nobody', 'Somebody', 'Everybody', 'We', 'They'],
 ];
-/** Words that stand behind a name on the screens: no name has one within it. */
+/** Words that screens put behind a name. No name may contain them. */
 const MARKS_OF_NAMES = ['you', 'host'];
-/** The name of whoever brings none that can be used. */
+/** The name of a visitor without a usable one. */
 const NAMELESS = 'guest';
-/** What nobody reads as part of a name: punctuation, symbols, small raised strokes, and the line that stretches an Arabic word. */
+/**
+ * Marks that readers do not take for part of a name: punctuation, symbols, small raised strokes, and the line that stretches an Arabic
+ * word.
+ */
 const TRIMMINGS = /[\p{P}\p{S}\u02b0-\u02ff\u0640]/gu;
 const withoutTrimmings = (text: string): string => text.replace(TRIMMINGS, '');
 
-/** The first characters of a text, as many as a name has. */
+/** The first `length` characters of a text. */
 const cutTo = (text: string, length: number): string => [...text].slice(0, length).join('').trim();
 
 /**
- * The name before the `@`, as it may be shown: it begins with no mark that would stand on what is before it, its characters have three marks at most, which no
- * script goes beyond, and there is one blank at a time.
+ * Makes the user name before the `@` fit to show. No mark stands first, where it would combine with the text before it. A character has
+ * three marks at most, as in all scripts. Blanks are single.
  */
 export const calledBy = (user: string): string => {
   const name = printable(user)
@@ -58,13 +61,13 @@ export class Names {
     this.#reserved = new Set(RESERVED.map(skeleton));
   }
 
-  /** Is one name taken for the other? Small letters may look like others than their capitals do, so both are looked at. */
+  /** Could one name be mistaken for the other? Compares small letters as well, since they may look alike where capitals do not. */
   isAlike(one: string, other: string): boolean {
     const [marks, others] = [one, other].map((name) => this.#marks(name)) as [string[], string[]];
     return marks.some((mark) => others.includes(mark));
   }
 
-  /** The name by which a visitor sits at a table where others have these names: their own, or with a number behind it. */
+  /** The name for a visitor beside these others: their own, or one with a number. */
   among(wanted: string, others: readonly string[]): string {
     const taken = new Set(others.flatMap((name) => this.#marks(name)));
     const name = this.#isUsable(wanted) ? wanted : NAMELESS;
@@ -75,7 +78,7 @@ export class Names {
     }
   }
 
-  /** What a name is compared by: how it looks, as it is and in small letters, each with its trimmings and, where anything is left, without them. */
+  /** Keys for comparing a name: its look, as it is and in small letters, each with and without trimmings. */
   #marks(name: string): string[] {
     const whole = [name, name.toLowerCase()].map(this.#skeleton);
     return [...whole, ...whole.map(withoutTrimmings).filter(Boolean)];

@@ -1,18 +1,18 @@
 import { isIPv6 } from 'node:net';
 
-/** How many groups of an address of IPv6 tell its network: 64 bits. */
+/** Number of 16-bit groups of an IPv6 address that identify its network: 64 bits. */
 const GROUPS = 4;
 
-/** `::ffff:192.168.1.3` is 192.168.1.3. */
+/** Turns `::ffff:192.168.1.3` into `192.168.1.3`. */
 export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=[\d.]+$)/i, '');
 
-/** The network of an address, which counts as one place however many addresses it has: all of an address of IPv4, the first 64 bits of one of IPv6. */
+/** The network of an address, which counts as one place: a whole IPv4 address, or the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
   const plain = plainAddress(address).replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
   const [before = '', after] = plain.split('::');
   const groups = before === '' ? [] : before.split(':');
-  // `::` stands for as many groups of zeros as are missing of eight. An address of IPv4 at the end takes the place of two.
+  // `::` stands for the zero groups that are missing to eight. An IPv4 address at the end counts as two groups.
   const rest = after === undefined || after === '' ? [] : after.split(':');
   const missing = 8 - groups.length - rest.length - (plain.includes('.') ? 1 : 0);
   const all = after === undefined ? groups : [...groups, ...Array(missing).fill('0'), ...rest];

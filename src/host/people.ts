@@ -3,16 +3,16 @@ import type { Person } from './chairs.ts';
 import type { Names } from './names.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Somebody who is at the table now, and their screen. */
+/** A person at the table now, with their screen. */
 export interface Presence {
   readonly person: Person;
-  /** What they see of the match; null before it begins. */
+  /** Their view of the match; null before it begins. */
   session: Session | null;
   /** Ends their screen with a sentence. */
   readonly end: (sentence: string) => void;
 }
 
-/** Those who are at a table or may come back to it, and the screens of those who are there. */
+/** The persons of a table, present or away, and the screens of those present. */
 export class People {
   readonly #names: Names;
   readonly #all = new Map<number, Person>();
@@ -36,13 +36,13 @@ export class People {
     return this.#present.get(id) ?? null;
   }
 
-  /** Who comes back: by their key, or the host. */
+  /** The person who comes back: the host, or the one with this key; null if there is none. */
   returning({ key }: Visitor, isHost: boolean): Person | null {
     const isMeant = (person: Person) => (isHost ? person.isHost : key !== null && person.key === key);
     return this.all.find(isMeant) ?? null;
   }
 
-  /** Who is known by name alone, is away for a while, and has the name of this visitor, who has no key either. */
+  /** The absent person known by name alone whose name resembles that of this visitor without a key; null if there is none. */
   namesake({ key, name }: Visitor): Person | null {
     if (key !== null) return null;
     const isMeant = (other: Person) =>
@@ -50,7 +50,7 @@ export class People {
     return this.all.find(isMeant) ?? null;
   }
 
-  /** Somebody who was not at the table before; `others`: names there besides those of people. */
+  /** Adds a person who is new at the table. `others`: names there besides those of people. */
   newcomer(visitor: Visitor, isHost: boolean, others: readonly string[]): Person {
     const names = [...this.all.map(({ name }) => name), ...others];
     return this.add({
@@ -76,19 +76,19 @@ export class People {
     this.#all.delete(id);
   }
 
-  /** They are here now, at this screen. */
+  /** Notes that a person is present, at this screen. */
   arrive(presence: Presence): void {
     this.#present.set(presence.person.id, presence);
   }
 
-  /** Their screen is no longer there. */
+  /** Removes a person's screen. */
   drop({ id }: Person): void {
     const presence = this.#present.get(id);
     this.#present.delete(id);
     presence?.session?.close();
   }
 
-  /** Every screen ends with a sentence. */
+  /** Ends every screen with a sentence. */
   dismiss(sentence: string): void {
     const { present } = this;
     this.#present.clear();

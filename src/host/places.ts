@@ -24,7 +24,7 @@ const SEAT = v.object({
       name: v.pipe(v.string(), v.nonEmpty()),
       key: v.nullable(v.string()),
       isHost: v.boolean(),
-      /** They do not come back: a bot keeps the seat until the deal is over. */
+      /** True if they went for good: a bot plays until the deal is over. */
       hasLeft: v.exactOptional(v.boolean()),
     }),
   ),
@@ -43,7 +43,7 @@ const TABLES = v.object({
   ),
 });
 
-/** What is kept of a hosted match beside its log: whose the seats are, by the SHA-256 of their keys, and how the table is run. */
+/** Data of a hosted match beside its log: its seats' owners, by the SHA-256 of their keys, and the table's rules. */
 export type Place = v.InferOutput<typeof TABLES>['tables'][number];
 
 /** The tables that can be opened again, the latest last. */
@@ -58,7 +58,7 @@ export class Places {
     return this.#file.read().tables;
   }
 
-  /** Keeps how a table stands; one whose match is over is forgotten. Throws what the disk refuses. */
+  /** Saves the state of a table, or forgets a table whose match is over. Throws the disk's errors. */
   keep(table: Table): void {
     const { kept } = table;
     if (!kept || kept.id === '') return;
@@ -85,7 +85,7 @@ function placeOf({ plan, code, salt, chairs }: Table, match: string): Place {
   };
 }
 
-/** The people of a table that is opened again: away until they come. */
+/** The people of a table that is opened again, all away until they come. */
 export const peopleOf = ({ seats }: Place): readonly (Omit<Person, 'id'> | null)[] =>
   seats.map(
     ({ owner }) =>

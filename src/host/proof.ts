@@ -1,21 +1,21 @@
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
 import type { PublicKeyAuthContext } from 'ssh2';
 
-// The keys with which guests say who they are, and what proves that a key is theirs. ssh2 leaves that check to us, and knows no security keys.
+// Guests' keys, and the check that a guest has the private key. ssh2 leaves it to its user, and knows no security keys.
 
-/** Bits of a key of RSA at least. */
+/** Fewest bits of an RSA key. */
 const LEAST_RSA = 2048;
 
-/** A key of a guest. */
+/** A guest's public key. */
 interface GuestKey {
-  /** As ssh calls its kind. */
+  /** Its kind in ssh's words. */
   readonly kind: string;
   readonly key: KeyObject;
-  /** For whom a security key signs, such as `ssh:`; null: it is none. */
+  /** The application that a security key signs for, such as `ssh:`; null if it is no security key. */
   readonly application: Uint8Array | null;
 }
 
-/** The curves of ECDSA: as a JWK calls them, the digest that goes with them, and the bytes of a coordinate. */
+/** The ECDSA curves: their name in a JWK, their digest, and the bytes of a coordinate. */
 const CURVES: Readonly<Record<string, { crv: string; digest: string; size: number }>> = {
   nistp256: { crv: 'P-256', digest: 'sha256', size: 32 },
   nistp384: { crv: 'P-384', digest: 'sha384', size: 48 },
@@ -24,15 +24,18 @@ const CURVES: Readonly<Record<string, { crv: string; digest: string; size: numbe
 const RSA_DIGESTS: readonly (string | undefined)[] = ['sha256', 'sha512'];
 
 const SECURITY = /^sk-(.+)@openssh\.com$/;
-/** The kinds of keys that security keys have. */
+/** Kinds of keys that can be security keys. */
 const SECURE: readonly string[] = ['ssh-ed25519', 'ecdsa-sha2-nistp256'];
-/** Bytes of a signature by Ed25519, and of a number of one by ECDSA. */
+/** Bytes of an Ed25519 signature, and of a number in an ECDSA signature. */
 const SIGNATURE = 64;
 const NUMBER = 32;
-/** The bit of a security key that says that somebody touched it. */
+/** Bit by which a security key says that somebody touched it. */
 const TOUCHED = 1;
 
-/** The strings of ssh in some bytes, a length of four bytes before each. Throws where they are cut short; what is left is `rest`. */
+/**
+ * Reads ssh's strings from bytes, each with a length of four bytes before it. Throws if they are cut short. `rest` has the bytes not read
+ * yet.
+ */
 class Strings {
   rest: Buffer;
   constructor(bytes: Uint8Array) {
@@ -49,10 +52,7 @@ class Strings {
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 
-/**
- * A key of one of the kinds that are let in: Ed25519, ECDSA and both as security keys, and RSA of 2048 bits or more. Null for all others, and for
- * what is no key.
- */
+/** Reads a key of an allowed kind: Ed25519 and ECDSA, both also as security keys, and RSA from 2048 bits. Null for anything else. */
 export function guestKey(blob: Uint8Array): GuestKey | null {
   try {
     const strings = new Strings(blob);
@@ -91,13 +91,13 @@ function keyOf(kind: string, strings: Strings): KeyObject | null {
 
 const ofJwk = (key: object): KeyObject => createPublicKey({ key: key as never, format: 'jwk' });
 
-/** A whole number of ssh without the zeros in front, which keep it from being read as a negative one. */
+/** A whole number of ssh without its leading zeros, which mark it as positive. */
 function unsigned(number: Uint8Array): Uint8Array {
   const from = number.findIndex((byte) => byte !== 0);
   return from < 0 ? new Uint8Array() : number.subarray(from);
 }
 
-/** Whoever holds the private half of a key has signed what belongs to this very connection with it, and has touched it where it is a security key. */
+/** Has the owner of a key signed this very connection with it, and touched it if it is a security key? */
 export function isProven(
   { kind, key, application }: GuestKey,
   { key: { algo }, blob, signature, hashAlgo }: PublicKeyAuthContext,
@@ -113,8 +113,8 @@ export function isProven(
 }
 
 /**
- * A security key signs a digest of what it was given, for whom, whether it was touched, and how often it has signed. Behind its signature, the last two
- * are told: a byte and four.
+ * Checks a security key's signature. It covers a digest of the data, the application, whether the key was touched, and its count of
+ * signatures; the last two, a byte and four, follow the signature.
  */
 function isTouched(key: KeyObject, application: Uint8Array, blob: Buffer, signature: Buffer): boolean {
   const isCurve = key.asymmetricKeyType === 'ec';
@@ -129,5 +129,5 @@ function isTouched(key: KeyObject, application: Uint8Array, blob: Buffer, signat
   return verify(isCurve ? 'sha256' : null, whole, how, signed);
 }
 
-/** A number in as many bytes as ECDSA has it. */
+/** A number in the fixed number of bytes of ECDSA. */
 const filled = (number: Uint8Array): Buffer => Buffer.concat([Buffer.alloc(NUMBER - number.length), number]);

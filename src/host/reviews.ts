@@ -4,10 +4,10 @@ import type { Clock } from '../tui/terminal/clock.ts';
 import type { Person } from './chairs.ts';
 import type { Table } from './table.ts';
 
-/** The least time between the end of a review and the beginning of the next one, in ms: each starts a thread. */
+/** Least time between two reviews, in ms: each starts a thread. */
 const BREATH = 1000;
 
-/** Has reviews made one after the other, whoever asks for them. */
+/** Runs reviews one after the other, whoever asks for them. */
 export function inTurn(begin: Reviews['begin'], clock: Pick<Clock, 'after'>): Reviews['begin'] {
   const waiting = new Set<() => void>();
   let isBusy = false;
@@ -43,7 +43,7 @@ export function inTurn(begin: Reviews['begin'], clock: Pick<Clock, 'after'>): Re
         breakOff();
         clock.after(BREATH, goOn);
       };
-      // It may have failed, or have been done, before it could be stopped.
+      // It may have failed or finished before it could be stopped.
       if (isOver) stop();
     };
     waiting.add(start);
@@ -52,7 +52,7 @@ export function inTurn(begin: Reviews['begin'], clock: Pick<Clock, 'after'>): Re
   };
 }
 
-/** What somebody may have judged: once the match is over, what they decided themselves; null before, and for whoever looks on. */
+/** The reviews a person may see: of their own decisions, once the match is over. Null before, and for onlookers. */
 export function ownReviews({ house, kept, entry, chairs }: Table, person: Person): MatchReviews | null {
   const seat = chairs.seatOf(person);
   if (!kept?.match.over || seat === null) return null;

@@ -16,19 +16,19 @@ import { forGuests } from './news.ts';
 import type { Table } from './table.ts';
 import { STILL } from './waiting.ts';
 
-/** What a person does that every screen is drawn anew for: more often than people press a key on purpose. */
+/** A person's acts for which every screen is drawn anew: more often than people press a key on purpose. */
 const ACTS = { atOnce: 6, perSecond: 2 };
-/** How long a question stands on a screen before it can be answered, in ms: a key that was pressed sooner was meant for the one before. */
+/** Time before a new question can be answered, in ms: an earlier key was meant for the question before. */
 const READING = 500;
 
-/** The end of a key, by which a host tells people apart. */
+/** The end of a key, by which a host tells guests apart. */
 const endOf = (key: string): string => `…${key.slice(-4)}`;
 
-/** A table as this person may know it, and what they may do at it. */
+/** A person's view of a table, and the acts open to them. */
 export function sightOf(table: Table, person: Person): Hosted {
   let state: HostedState | null = null;
   let at = -1;
-  /** The question that was shown last, and since when, in ms of the clock. */
+  /** The last question shown, and the time when it was, in ms of the clock. */
   let read = { id: '', since: 0 };
   const acts = new Budget(ACTS, table.house.clock);
   const mayAct = () => acts.take(1) === 1;
@@ -36,7 +36,7 @@ export function sightOf(table: Table, person: Person): Hosted {
   const get = (): HostedState => {
     if (state !== null && at === table.version) return state;
     at = table.version;
-    // Much of what happens at a table is to be seen on one screen alone: the others are not drawn anew for it.
+    // Most events show on one screen only; the others are not drawn anew.
     const now = seen(table, person);
     if (!isDeepStrictEqual(now, state)) state = now;
     const id = now.question?.id ?? '';
@@ -136,7 +136,7 @@ function seatRow(table: Table, viewer: Person, seat: Seat): SeatRow {
   };
 }
 
-/** Whom the table waits for and should not have to: those who are away before those who are still. Still ones by ten seconds. */
+/** The seat that holds the table up: an absent person before a silent one. Times of silence are in steps of ten seconds. */
 function amissOf(table: Table, now: number): Amiss | null {
   const found = table.chairs.list.flatMap(({ owner }, seat): Amiss[] => {
     const since = table.waiting.since(seat);

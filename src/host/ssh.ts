@@ -16,27 +16,27 @@ import { LIMITS } from './limits.ts';
 import { guestKey, isProven } from './proof.ts';
 import { loginTexts } from './words.ts';
 
-// The only file that knows ssh2. It is a part of the bundle by itself, so all that it needs of the house but words comes with `SshOptions`.
+// Only this file knows ssh2. It is a part of the bundle by itself, so `SshOptions` brings all that it needs of the house but words.
 
-/** Somebody who has logged in. */
+/** A person who has logged in. */
 export interface Login {
-  /** As it was typed before the `@`; nothing is known of it. */
+  /** The user name as typed before the `@`, unchecked. */
   readonly user: string;
-  /** `SHA256:…` of a key whose signature fits. */
+  /** `SHA256:…` of a key whose signature was verified; null if there is none. */
   readonly key: string | null;
-  /** The code that was given. */
+  /** The code they gave; null if none was asked for. */
   readonly code: string | null;
 }
 
-/** What somebody gets who has logged in and asks for a shell: a channel, and what their terminal says of itself. */
+/** A shell for a person who has logged in: a channel, and their terminal's description of itself. */
 export interface Shell {
   readonly channel: ServerChannel;
-  /** As it was said, unchecked; null: they have no terminal. */
+  /** As the client sent it, unchecked; null if they have no terminal. */
   readonly pty: Pty | null;
-  /** They asked for lines of text by the word `plain`. */
+  /** True if they asked for lines of text by the word `plain`. */
   readonly isPlain: boolean;
   readonly env: Readonly<Record<string, string>>;
-  /** Calls `listener` with each size that the window takes, unchecked. */
+  /** Calls `listener` with each new size of the window, unchecked. */
   onResize(listener: (columns: number, rows: number) => void): void;
 }
 
@@ -47,22 +47,22 @@ export interface Pty {
 }
 
 export interface SshOptions {
-  /** The private key of the host. */
+  /** The host's private key. */
   readonly hostKey: string;
-  /** Whether a key that was proven needs no code, needs one, or is kept out. */
+  /** Does a proven key need no code, need one, or keep its owner out? */
   standing(key: string): 'known' | 'new' | 'kept-out';
-  /** Nobody needs a code. */
+  /** True if nobody needs a code. */
   isOpen(): boolean;
-  /** May they be asked for a code, which counts; and which one was meant, or null. */
+  /** `ask`: may they be asked for a code? It uses up an attempt. `open`: the code they typed, or null. */
   readonly lock: { ask(): boolean; open(typed: string): string | null };
-  /** Lets in whoever has said who they are; false: there is no place for them. */
+  /** Lets a person in who has said who they are; false if there is no place. */
   enter(login: Login): boolean;
   after(ms: number, then: () => void): () => void;
 }
 
-/** What comes of a connection. */
+/** Events of a connection. */
 export interface SshEvents {
-  /** `greeted`: the other side speaks ssh; `secure`: it has taken our key; `asked`: it is asked for the code. */
+  /** `greeted`: the client speaks ssh; `secure`: it has accepted the host's key; `asked`: it is asked for the code. */
   stage(stage: 'greeted' | 'secure' | 'asked'): void;
   shell(login: Login, shell: Shell): void;
 }
@@ -71,8 +71,8 @@ const { codes: CODES, requests: REQUESTS, silentLink: SILENT } = LIMITS;
 const KEEPALIVE = { keepaliveInterval: SILENT.every, keepaliveCountMax: SILENT.questions };
 
 /**
- * What is spoken of all that ssh2 knows: no group of numbers so large that reckoning in it costs a host half a second for a caller's few bytes, no
- * SHA-1, no cipher in blocks, and nothing compressed, which could unfold to any size.
+ * The allowed algorithms of ssh2. Left out: large groups, which cost a host half a second for a few bytes of a caller, SHA-1, block
+ * ciphers, and compression, which could unfold to any size.
  */
 const ALGORITHMS = {
   kex: [
@@ -94,25 +94,25 @@ const ALGORITHMS = {
   compress: ['none'],
 } satisfies Algorithms;
 
-/** Variables of a guest that are looked at, and how long they may be. */
+/** A guest's environment variables that are read, and the most characters of one. */
 const VARIABLES: ReadonlySet<string> = new Set(['LANG', 'LC_ALL', 'LC_CTYPE', 'COLORTERM', 'NO_COLOR']);
 const LONGEST = 64;
-/** The one word in place of a command. */
+/** The one word allowed in place of a command. */
 const PLAIN = 'plain';
-/** Bytes that a packet of the other side must hold. */
+/** Fewest bytes that the client's packets must hold. */
 const LEAST_PACKET = 64;
 
 const fingerprint = (key: Uint8Array): string =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
 
-/** A key from outside; null where it is none. */
+/** Parses a key from outside; null if it is none. */
 function parsed(data: string | Uint8Array) {
   const key = keyParser.parseKey(data);
   const first = Array.isArray(key) ? key[0]! : key;
   return first instanceof Error ? null : first;
 }
 
-/** ssh2 now and then writes a key that nobody can read, of hundreds one: such a one is made again. */
+/** Makes a key. ssh2 writes one in some hundreds that nobody can read; that one is made again. */
 export function makeKey(): string {
   for (;;) {
     const key = keygen.generateKeyPairSync('ed25519').private;
@@ -125,7 +125,7 @@ export function fingerprintOf(privateKey: string): string | null {
   return key?.isPrivateKey() ? fingerprint(key.getPublicSSH()) : null;
 }
 
-/** Speaks ssh on a connection. The socket is destroyed at the first fault. */
+/** Speaks ssh on a connection, and destroys the socket at the first fault. */
 export function speakSsh(socket: Socket, options: SshOptions, events: SshEvents): void {
   const config = { hostKeys: [options.hostKey], algorithms: ALGORITHMS, ...KEEPALIVE, ident: 'cardroom' };
   const server = new Server(config, (connection) => new SshConnection(connection, socket, options, events));
@@ -139,9 +139,9 @@ class SshConnection {
   readonly #options: SshOptions;
   readonly #events: SshEvents;
   #requests = 0;
-  /** Questions for a code that were asked, answered or not. */
+  /** Number of questions for a code, answered or not. */
   #asked = 0;
-  /** The answer to a wrong code takes its time, in which nothing more is taken. */
+  /** True during the delay after a wrong code, when further answers are refused. */
   #isPausing = false;
   #key: string | null = null;
   #login: Login | null = null;
@@ -153,7 +153,7 @@ class SshConnection {
     this.#options = options;
     this.#events = events;
     events.stage('greeted');
-    // A peer that is gone does not answer an orderly end.
+    // A peer that vanished does not answer an orderly end.
     connection.on('error', () => socket.destroy());
     connection.on('handshake', () => events.stage('secure'));
     connection.on('authentication', (context) => this.#authenticate(context));
@@ -177,7 +177,7 @@ class SshConnection {
     if (!key) {
       context.reject(['publickey', 'keyboard-interactive']);
     } else if (!context.signature) {
-      // They ask whether this key would do before they sign with it.
+      // The client asks whether this key would do before it signs with it.
       context.accept();
     } else if (!isProven(key, context)) {
       context.reject(['publickey', 'keyboard-interactive']);
@@ -208,7 +208,7 @@ class SshConnection {
     this.#asked += 1;
     const prompt = this.#asked === 1 ? loginTexts.code : loginTexts.codeAgain;
     context.prompt([{ prompt, echo: true }], '', '', (answers) => {
-      // ssh2 hands over an error where another request came in place of the answer.
+      // ssh2 hands over an error if another request came in place of the answer.
       if (!Array.isArray(answers)) return;
       const code = lock.open(String(answers[0] ?? '').slice(0, LONGEST));
       if (code !== null) {
@@ -237,14 +237,14 @@ class SshConnection {
     context.accept();
   }
 
-  /** A channel whose packets hold nothing would keep ssh2 writing for ever. */
+  /** Throws if packets hold too little: ssh2 would write empty ones for ever. */
   #requireRoom(session: Session): void {
     const { packetSize } = (session as unknown as { _chanInfo: { outgoing: { packetSize: number } } })
       ._chanInfo.outgoing;
     if (!(packetSize >= LEAST_PACKET)) this.#socket.destroy();
   }
 
-  /** Takes a terminal and a shell; whatever has no listener is refused by ssh2: files, tunnels, agents, windows of X. */
+  /** Takes a terminal and a shell. ssh2 refuses all without a listener: files, tunnels, agents, windows of X. */
   #listen(session: Session, login: Login): void {
     this.#requireRoom(session);
     const env: Record<string, string> = {};

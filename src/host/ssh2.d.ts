@@ -1,4 +1,4 @@
-// Parts of ssh2 that are imported by themselves: all of it would bring its client, too.
+// Parts of ssh2 imported by themselves: the whole would bring its client.
 declare module 'ssh2/lib/server.js' {
   export { Server as default } from 'ssh2';
 }

@@ -26,49 +26,49 @@ import type { GuestBook, Invitation, Visitor } from './visitor.ts';
 import { Waiting } from './waiting.ts';
 import { doorTexts, endings } from './words.ts';
 
-/** A table as the command line asks for it. */
+/** A table as the command line describes it. */
 export interface TablePlan {
   readonly setup: Setup;
   readonly level: Level;
   readonly seats: readonly SeatPlan[];
   readonly manners: Manners;
-  /** Lets guests in at first; null: nobody is asked for one. */
+  /** The first code for guests; null if none is needed. */
   readonly code: string | null;
 }
 
-/** What a table needs of the house around it. */
+/** The host's parts that a table uses. */
 export interface TableHouse extends Thinkers {
   readonly room: Pick<Room, 'matches'>;
   readonly guests: GuestBook;
   readonly invitation: Invitation;
   readonly skeleton: Skeleton;
   readonly clock: Clock;
-  /** Gives a table a new code, and one to each that has none: where one has, everybody is asked for it. It is kept with the table. */
+  /** Gives a table a new code, and one to each table without: if one table has a code, all need one. Saves it with the table. */
   changeCode(table: Table): void;
-  /** The other tables of the same host. */
+  /** The other tables of this host. */
   neighbours(table: Table): readonly Table[];
-  /** Null: nothing is reviewed. */
+  /** Null if nothing is reviewed. */
   readonly reviews: Reviews | null;
-  /** Everything that happens, in a sentence, for a host without a screen. */
+  /** Gets each event in a sentence, for a host without a screen. */
   tell(sentence: string): void;
-  /** Keeps who sits where, so that the table can be opened again. */
+  /** Saves the owners of the seats, so that the table can be opened again. */
   keep(table: Table): void;
-  /** A fault that nobody at the table can put right. */
+  /** Hears of a fault that nobody at the table can mend. */
   fail(error: unknown): void;
 }
 
-/** A wish for a seat, which the host grants or not. */
+/** A wish for a seat, which the host may grant. */
 export interface Want {
   readonly person: Person;
   readonly seat: Seat;
-  /** The seat's owner, who is away and known by name alone; null: the seat is a bot's, and is theirs at the next deal. */
+  /** The seat's absent owner, who is known by name alone; null if a bot has the seat, which the person gets at the next deal. */
   readonly of: Person | null;
 }
 
-/** How many events are kept for those who look back. */
+/** Number of events kept for looking back. */
 const KEPT_NEWS = 20;
 
-/** One table: who is there and who sits where, before the first card, while a match is played, and after it. */
+/** One table: its people and seats, before, during and after a match. */
 export class Table implements Seating {
   readonly house: TableHouse;
   readonly entry: GameParts;
@@ -77,11 +77,11 @@ export class Table implements Seating {
   readonly chairs: Chairs;
   readonly lines: Lines;
   readonly consent: Consent;
-  /** Whom the table waits for. */
+  /** Times how long the table waits for its seats. */
   readonly waiting: Waiting;
-  /** Told before the first card; with the seed it makes the digest. */
+  /** Published before the first card; with the seed it makes the digest. */
   readonly salt: string;
-  /** Lets guests in now; null: nobody is asked for one. */
+  /** The present code for guests; null if none is needed. */
   code: string | null;
   readonly #people: People;
   readonly #wants: Want[] = [];
@@ -125,12 +125,12 @@ export class Table implements Seating {
     );
   }
 
-  // What is to be seen of the table.
+  // The visible state of the table.
 
   get kept(): KeptMatch | null {
     return this.#kept;
   }
-  /** SHA-256 of seed and salt: told before the first card, so that the host cannot choose the cards afterwards. */
+  /** SHA-256 of seed and salt, published before the first card, so that the host cannot choose the cards afterwards. */
   get digest(): string {
     return createHash('sha256').update(`${this.plan.setup.seed} ${this.salt}`).digest('hex');
   }
@@ -146,7 +146,7 @@ export class Table implements Seating {
   get wants(): readonly Want[] {
     return this.#wants;
   }
-  /** A number that changes with whatever is to be seen. */
+  /** A number that changes with anything visible. */
   get version(): number {
     return this.#version;
   }
@@ -157,14 +157,14 @@ export class Table implements Seating {
   presenceOf(person: Person): Presence | null {
     return this.#people.presenceOf(person);
   }
-  /** Cards are being played. */
+  /** True while cards are in play. */
   get isDealOn(): boolean {
     return this.phase === 'match';
   }
 
-  // Who comes and goes.
+  // Coming and going.
 
-  /** Somebody comes in, or comes back. A sentence where there is no place for them. */
+  /** Lets a person in for the first time or again. Returns a sentence if there is no place. */
   enter(visitor: Visitor, isHost: boolean, end: (sentence: string) => void): Presence | string {
     const known = this.#people.returning(visitor, isHost);
     if (!known && !isHost && this.#isFull) return endings.full;
@@ -184,7 +184,7 @@ export class Table implements Seating {
     return presence;
   }
 
-  /** A screen is gone: the newest of a person is what counts. */
+  /** Notes that a screen is gone. Only a person's newest screen counts. */
   lost(presence: Presence): void {
     const { person } = presence;
     if (this.#people.presenceOf(person) !== presence) return;
@@ -202,14 +202,14 @@ export class Table implements Seating {
     this.#conductor?.refresh();
   }
 
-  /** A person goes by their own wish; `isForGood`: a bot keeps the seat. */
+  /** Lets a person leave by their own wish. `isForGood`: a bot keeps the seat. */
   leave(person: Person, isForGood: boolean): void {
     person.hasLeft = isForGood;
     this.#people.presenceOf(person)?.end(this.#kept && !isForGood ? endings.forAWhile : endings.left);
     if (isForGood) this.house.keep(this);
   }
 
-  /** The host sends somebody away, who is not let in again: neither by their key until it is forgotten, nor by the code, which is a new one. */
+  /** Sends a person away. Neither their key, until it is forgotten, nor the old code lets them in again. */
   remove(id: number): NotDone | null {
     const person = this.#people.get(id);
     if (!person || person.isHost) return 'not-now';
@@ -224,7 +224,9 @@ export class Table implements Seating {
     return null;
   }
 
-  /** The owner of this key goes, if they are at this table: they have come in at another one, or were sent away from it, which `isForGood`. */
+  /**
+   * Makes the owner of this key leave this table, if they are at it: they came in at another table or, `isForGood`, were sent away from it.
+   */
   part(key: string, sentence: string, isForGood: boolean): void {
     const person = this.people.find((each) => each.key === key);
     if (!person) return;
@@ -234,7 +236,7 @@ export class Table implements Seating {
     if (isForGood) this.house.keep(this);
   }
 
-  /** Keys that are remembered, and that nobody at a table has, may be others of the one who was sent away. */
+  /** Keeps a removed person out. Makes remembered keys of nobody at a table give the new code, since they may be theirs as well. */
   #keepOut(removed: Person): void {
     const { guests, neighbours, tell } = this.house;
     const people = [this, ...neighbours(this)].flatMap((table) => table.people);
@@ -247,7 +249,7 @@ export class Table implements Seating {
     }
   }
 
-  /** Every screen ends with a sentence; the match is on the disk. */
+  /** Ends every screen with a sentence; the match is saved. */
   close(sentence: string): void {
     this.waiting.stop();
     this.#conductor?.close();
@@ -257,9 +259,9 @@ export class Table implements Seating {
     this.#kept?.release();
   }
 
-  // What people at the table do.
+  // Acts of the people at the table.
 
-  /** Sits down at a seat: at once before the first card; later at the next deal, if the host agrees. */
+  /** Seats a person: at once before the first card; later at the next deal, if the host agrees. */
   sit(person: Person, seat: Seat): NotDone | null {
     const chair = this.chairs.list[seat];
     if (!chair || chair.owner !== null || (chair.isClosed && !person.isHost)) return 'taken';
@@ -285,13 +287,13 @@ export class Table implements Seating {
     const not = this.lines.say(person, said, this.isDealOn && !this.#isAtSheet(person));
     if (not === null) {
       this.#changed();
-      // It goes off the rule after a while.
+      // The line leaves the rule after this time.
       this.house.clock.after(SHOWN, () => this.#changed());
     }
     return not;
   }
 
-  /** Asks the others whether this person may take back their last decision. */
+  /** Asks the others whether this person may undo their last decision. */
   askBack(person: Person): NotDone | null {
     const seat = this.chairs.seatOf(person);
     if (this.plan.manners.takebacks === 'off') return 'off';
@@ -308,7 +310,7 @@ export class Table implements Seating {
     return null;
   }
 
-  /** Yes to what lies before the table: to somebody's asking, else for the host to a wish for a seat. */
+  /** Says yes to an undo that others ask for; else, if the person is the host, to a wish for a seat. */
   agree(person: Person): NotDone | null {
     const { asking } = this.consent;
     if (asking?.waitsFor.has(person.id)) this.consent.agree(person.id);
@@ -323,7 +325,7 @@ export class Table implements Seating {
     this.#changed();
   }
 
-  /** The host changes who plays at an empty seat: a bot of the next level, or one whose seat no guest gets. */
+  /** Changes the player of an empty seat for the host: a bot of the next level, or one whose seat no guest gets. */
   change(seat: Seat): NotDone | null {
     const chair = this.chairs.list[seat];
     if (!chair || this.#kept || chair.owner || chair.command !== null) return 'not-now';
@@ -332,19 +334,19 @@ export class Table implements Seating {
     return null;
   }
 
-  /** A bot makes the one move that this seat is waited for. */
+  /** Has a bot make the next move of this seat. */
   nudge(seat: Seat): NotDone | null {
     if (this.waiting.since(seat) === null) return 'not-now';
     this.#standIn(seat, 'makesOne');
     return null;
   }
 
-  /** Everybody who is here is ready, or there is nobody to wait for. */
+  /** True if all are ready, or there is nobody to wait for. */
   get isEverybodyReady(): boolean {
     return this.people.every(({ isReady, isHost }) => isReady || isHost);
   }
 
-  /** Deals. Nothing is dealt before. */
+  /** Deals the first cards. */
   begin(): NotDone | null {
     if (this.#kept) return 'not-now';
     const { policy, game } = this.entry;
@@ -355,7 +357,7 @@ export class Table implements Seating {
     return null;
   }
 
-  /** Goes on with a match whose people come back one by one; they are away until then. */
+  /** Continues a saved match, whose people are away until they come back. */
   goOn(kept: KeptMatch, people: readonly Omit<Person, 'id'>[], seats: readonly (Seat | null)[]): void {
     people.forEach((given, place) => {
       this.chairs.give(seats[place]!, this.#people.add(given));
@@ -363,7 +365,7 @@ export class Table implements Seating {
     this.#play(kept);
   }
 
-  // What the conductor asks: see `Seating`.
+  // Answers to the conductor, see `Seating`.
 
   get players(): Players {
     return this.chairs.players;
@@ -403,9 +405,9 @@ export class Table implements Seating {
     this.house.keep(this);
   }
 
-  // What follows from it.
+  // Consequences.
 
-  /** Something has happened: it is in the news, in the log of every screen, and told to a host without one. */
+  /** Reports an event: to the news, every screen's log, and a host without a screen. */
   tell(news: News): void {
     this.#news.push(news);
     if (this.#news.length > KEPT_NEWS) this.#news.shift();
@@ -442,7 +444,7 @@ export class Table implements Seating {
     this.#changed();
   }
 
-  /** Shows the match to somebody, from the seat that they have now. */
+  /** Shows the match to a person, from the seat they have now. */
   #show(presence: Presence | null): void {
     if (!presence || !this.#conductor) return;
     presence.session?.close();
@@ -462,11 +464,11 @@ export class Table implements Seating {
     return (this.#kept !== null || this.chairs.free === null) && watching >= this.plan.manners.watchers;
   }
 
-  /** Somebody new has the first free seat, while nothing is dealt; later, the host may give them back the one they have by name. */
+  /** Adds a person: to the first free seat before the deal. Later the host may give them back a seat owned under their name. */
   #newcomer(visitor: Visitor, isHost: boolean): Person {
     const of = this.#kept && this.#people.namesake(visitor);
     const free = this.#kept === null ? this.chairs.free : null;
-    // Bots make room for a name as for a seat, before the first card. Whoever only looks on takes no bot's name.
+    // Before the first card bots give way in names as in seats. An onlooker may not take a bot's name.
     const bots = this.players.flatMap(({ name, bot }) => (bot === null ? [] : [name]));
     const person = this.#people.newcomer(visitor, isHost, free === null ? bots : []);
     if (this.#kept === null) this.chairs.give(free, person);
@@ -490,20 +492,20 @@ export class Table implements Seating {
     this.#show(this.#people.presenceOf(person));
   }
 
-  /** Has the seat and its hand at once; a bot's answer that is on its way is dropped by the conductor. */
+  /** Gives a person back their seat and hand at once. The conductor drops a bot's answer under way. */
   #sitBack(person: Person): void {
     const seat = this.chairs.seatOf(person);
     if (seat !== null) Object.assign(this.chairs.list[seat]!, { standsIn: false, makesOne: false });
   }
 
-  /** Nobody at the table any more; their seat is a bot's. */
+  /** Removes a person; a bot has their seat. */
   #forget(person: Person): void {
     this.chairs.give(null, person);
     this.#people.remove(person);
     this.#drop(person);
   }
 
-  /** A person has one wish at a time: the latest. */
+  /** Notes a wish. A person has one wish at a time, the latest. */
   #want(want: Want): void {
     this.#drop(want.person);
     this.#wants.push(want);
@@ -514,7 +516,7 @@ export class Table implements Seating {
     if (at >= 0) this.#wants.splice(at, 1);
   }
 
-  /** A bot plays for a seat's owner: until they are back, or one move. */
+  /** Has a bot play for a seat's owner, until they are back or for one move. */
   #standIn(seat: Seat, how: 'standsIn' | 'makesOne'): void {
     const chair = this.chairs.list[seat]!;
     chair[how] = true;
@@ -532,7 +534,7 @@ export class Table implements Seating {
     this.tell({ kind: 'taken-back', name: this.#nameOf(asker), moves });
   }
 
-  /** A person who looks at the sheet of a deal may talk of it, unless the next one has begun for them. */
+  /** May this person talk of the deal? They look at its sheet, and for them the next deal has not begun. */
   #isAtSheet(person: Person): boolean {
     return this.#people.presenceOf(person)?.session?.scene.mode.kind === 'sheet';
   }

@@ -18,33 +18,33 @@ import type { GuestBook, Invitation, Visitor } from './visitor.ts';
 import { endings, resumeTexts } from './words.ts';
 
 export interface TablesOptions extends Thinkers {
-  /** The host's own. */
+  /** The host's own room. */
   readonly room: Room;
   readonly catalogue: readonly GameParts[];
   readonly guests: GuestBook;
   readonly invitation: Invitation;
   readonly skeleton: Skeleton;
-  /** Makes a code that nobody knows. Left out: a random one. */
+  /** Makes a new code. Left out: a random one. */
   readonly newCode?: () => string;
-  /** Where it is kept who sits where: the path of a file of JSON. */
+  /** Path of the JSON file with the owners of seats. */
   readonly places: string;
   /** Left out: nothing is reviewed. */
   readonly beginReview?: Reviews['begin'];
   readonly clock?: Clock;
-  /** Hears in a sentence what happens, for a host without a screen. */
+  /** Gets each event in a sentence, for a host without a screen. */
   readonly tell?: (sentence: string) => void;
-  /** A fault that nobody can put right. */
+  /** Hears of a fault that nobody can mend. */
   readonly fail: (error: unknown) => void;
 }
 
-/** All tables of one host. Guests are led to theirs by the code that they give, or by their key. */
+/** All tables of one host. A guest's code or key leads to their table. */
 export class Tables {
   readonly #options: TablesOptions;
   readonly #clock: Clock;
   readonly #places: Places;
   readonly #tables: Table[] = [];
   readonly #reviews: Reviews | null;
-  /** Ends the choice of whoever looks at no table yet, when a code was given up: they may be who was sent away. */
+  /** Ends the choice of visitors who have not reached a table, when a code is replaced: one of them may be the person who was sent away. */
   #choosing = new AbortController();
 
   constructor(options: TablesOptions) {
@@ -62,7 +62,7 @@ export class Tables {
     return this.#tables.flatMap(({ code }) => code ?? []);
   }
 
-  /** A new table for a game of the catalogue. */
+  /** Opens a new table for a game of the catalogue. */
   async open(game: string, plan: TablePlan, salt = this.#options.room.freshSeed()): Promise<Table> {
     const entry = this.#options.catalogue.find((parts) => parts.game.id === game)!;
     const table = new Table(entry, await tableOf(entry.game), plan, salt, this.#house());
@@ -70,7 +70,9 @@ export class Tables {
     return table;
   }
 
-  /** The table of a match that was hosted and is not over; null: of the latest one. Or why not, in a sentence; `locked` as for the store. */
+  /**
+   * Opens the table of a hosted match that is not over; null for the latest one. Returns a refusal if it cannot. `locked` as for the store.
+   */
   async reopen(id: string | null, locked?: LockedMatch): Promise<Table | StoreRefusal> {
     const place = this.#places.all().findLast(({ match }) => id === null || match === id);
     if (!place) return { rule: 'no-such-match', sentence: resumeTexts.none(id) };
@@ -88,8 +90,8 @@ export class Tables {
   }
 
   /**
-   * Shows a visitor their table until they go, are sent away, or `gone` aborts: their connection is lost. `showing` is closed then. The
-   * answer is what they are to read after it, or ''.
+   * Shows a visitor their table until they go, are sent away, or lose their connection (`gone` aborts). Closes `showing` then. Returns a
+   * sentence for them to read afterwards, or ''.
    */
   async welcome(visitor: Visitor, showing: Showing, gone: AbortSignal): Promise<string> {
     if (!this.#isInvited(visitor)) {
@@ -111,13 +113,13 @@ export class Tables {
     );
   }
 
-  /** The same for the host's own screen. */
+  /** As `welcome`, for the host's own screen. */
   preside(table: Table, name: string, terminal: Terminal, gone: AbortSignal): Promise<string> {
     const visitor: Visitor = { name, key: null, address: '', remembered: true, code: null };
     return this.#seat(table, visitor, drawnOn(terminal), gone, hostRoom(this.#options.room));
   }
 
-  /** Everybody is told; the matches are on the disk. */
+  /** Ends all screens with a sentence; the matches are saved. */
   close(sentence: string = endings.closed): void {
     for (const table of this.#tables.splice(0)) table.close(sentence);
   }
@@ -149,11 +151,11 @@ export class Tables {
     });
   }
 
-  /** Who logged in by a code that is no longer one, and looks at no table yet, is not let in by it. */
+  /** Is a visitor still welcome? Their code may have been replaced while they looked at no table yet. */
   #isInvited = ({ remembered, code }: Visitor): boolean =>
     remembered || this.#tables.some((table) => table.code === code);
 
-  /** By the code that was given; by the seat that waits for a key; else the visitor chooses. Null: they went without choosing. */
+  /** Finds a visitor's table by their code, else by their key's seat, else by asking. Null if they went without choosing. */
   async #tableFor({ code, key }: Visitor, showing: Showing, gone: AbortSignal): Promise<Table | null> {
     const tables = this.#tables;
     const named = code === null ? undefined : tables.find((table) => table.code === code);

@@ -1,7 +1,7 @@
 import type { Seat } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 
-/** How many moves there were before this seat's last decision, which lies in the same phase of the same deal; or why it cannot be taken back. */
+/** Number of moves before this seat's last decision, if that is in the present phase of the deal; else why it cannot be undone. */
 export function lastDecision(match: Match, seat: Seat): number | 'nothing-of-yours' | 'other-phase' {
   const { history } = match;
   let moves = match.moveCount;
@@ -15,7 +15,7 @@ export function lastDecision(match: Match, seat: Seat): number | 'nothing-of-you
   return 'nothing-of-yours';
 }
 
-/** Does the match stand in the deal and the phase in which it stood after so many moves? */
+/** Is the match in the deal and phase of this number of moves? */
 export function isSamePhase({ history, status, over }: Match, moves: number): boolean {
   let made = 0;
   let then = history[0]!.status;

@@ -5,10 +5,7 @@ import { LIMITS } from './limits.ts';
 
 const { traffic: TRAFFIC, untaken: MOST_UNTAKEN } = LIMITS;
 
-/**
- * Reads no faster of a connection than its budget allows, whatever is said on it, and destroys one that has questions answered and takes no
- * answers: ssh2 would keep them all.
- */
+/** Reads a connection no faster than its budget. Destroys one that asks and takes no answers, all of which ssh2 would keep. */
 export function throttle(socket: Socket, clock: Clock): void {
   const budget = new Budget(TRAFFIC, clock);
   socket.on('data', ({ length }: Buffer) => {

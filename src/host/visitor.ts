@@ -1,36 +1,36 @@
 import type { Settings } from '../front/settings.ts';
 
-/** Somebody whom the door has let in. */
+/** A person whom the door has let in. */
 export interface Visitor {
-  /** By which they want to be known, or were remembered: 1 to `LONGEST_NAME` printable characters. */
+  /** The name they want or were remembered by: 1 to `LONGEST_NAME` printable characters. */
   readonly name: string;
-  /** `SHA256:…` of a key whose signature was verified; null: they came without one. */
+  /** `SHA256:…` of a key whose signature was verified; null if they came without one. */
   readonly key: string | null;
-  /** Where they come from. For the host's eyes alone. */
+  /** Their address, shown to the host alone. */
   readonly address: string;
-  /** The key was known before. */
+  /** True if the key was known before. */
   readonly remembered: boolean;
-  /** The code that they gave, which says whose guest they are; null where none was asked for. */
+  /** The code they gave, which leads to a table; null if none was asked for. */
   readonly code: string | null;
 }
 
-/** What is kept of guests from one evening to the next, by their keys. */
+/** Saved facts about guests, by key. */
 export interface GuestBook {
-  /** Null where nothing is kept of this key. */
+  /** Null if nothing is saved for this key. */
   settingsOf(key: string): Settings | null;
-  /** Null, or why they cannot be kept, in a sentence. */
+  /** Returns null, or a sentence on why they cannot be saved. */
   keepSettings(key: string, settings: Settings): string | null;
-  /** Their next visit needs the code. */
+  /** Makes their next visit need the code. */
   forget(key: string): void;
-  /** They are not let in again until they are forgotten. */
+  /** Keeps them out until they are forgotten. */
   keepOut(key: string): void;
-  /** The next visit of whoever has none of these keys needs the code. */
+  /** Makes the next visit of all other keys need the code. */
   askOthers(keys: readonly string[]): void;
 }
 
-/** How friends find the table. For the host's eyes alone. */
+/** The way to the table, shown to the host alone. */
 export interface Invitation {
-  /** Those of this machine that others may reach, the likeliest first. */
+  /** Addresses of this machine that others may reach, the likeliest first. */
   readonly addresses: readonly string[];
   readonly port: number;
   /** `SHA256:…` of the host key. */

@@ -3,29 +3,29 @@ import type { Manners } from '../tui/screens/lobby/hosted.ts';
 import type { Clock } from '../tui/terminal/clock.ts';
 import type { Chairs } from './chairs.ts';
 
-/** After how long a person who is asked is said to be still, in ms. */
+/** Time after which a person who is asked counts as silent, in ms. */
 export const STILL = 60_000;
-/** How often what counts down is looked at, in ms. */
+/** Time between two looks at the clocks, in ms. */
 const TICK = 1000;
 
 interface WaitingOptions {
   readonly clock: Clock;
   readonly chairs: Chairs;
   readonly manners: Pick<Manners, 'wait' | 'clock'>;
-  /** Something else counts down at the table. */
+  /** Is there another countdown at the table? */
   isCounting(): boolean;
-  /** Nobody waits longer for this seat: a bot plays there until its owner is back, or makes one move. */
+  /** Ends the wait for this seat: a bot plays there until its owner is back, or makes one move. */
   due(seat: Seat, how: 'standsIn' | 'makesOne'): void;
-  /** Seconds went by that are to be seen somewhere. */
+  /** Hears that a visible number of seconds changed. */
   passed(): void;
 }
 
-/** Whom a table waits for, since when, and for how long. */
+/** The seats a table waits for, with their times. */
 export class Waiting {
   readonly #options: WaitingOptions;
-  /** Since when each seat is asked, in ms of the clock. */
+  /** Time when each seat was asked, in ms of the clock. */
   readonly #asked = new Map<Seat, number>();
-  /** For how long the owner of a seat has been away since it was asked, in ms: who comes and goes does not begin anew. */
+  /** Time that a seat's owner has been away since it was asked, in ms. Going again does not start it anew. */
   readonly #away = new Map<Seat, number>();
   #callOff: (() => void) | null = null;
 
@@ -33,12 +33,12 @@ export class Waiting {
     this.#options = options;
   }
 
-  /** Since when a seat is asked, in ms of the clock; null where it is not. */
+  /** Time when a seat was asked, in ms of the clock; null if it is not asked. */
   since(seat: Seat): number | null {
     return this.#asked.get(seat) ?? null;
   }
 
-  /** These seats are asked from now on, those that were asked before included. */
+  /** Sets the seats that are asked now, including those that were asked before. */
   ask(seats: readonly Seat[]): void {
     const now = this.#options.clock.now();
     for (const seat of [...this.#asked.keys()]) if (!seats.includes(seat)) this.forget(seat);
@@ -46,13 +46,13 @@ export class Waiting {
     this.tick();
   }
 
-  /** This seat is asked anew if it is asked again. */
+  /** Forgets a seat, so that asking it again starts its time anew. */
   forget(seat: Seat): void {
     this.#away.delete(seat);
     this.#asked.delete(seat);
   }
 
-  /** Looks, as long as something counts down, every second at what is due. Called meanwhile, it puts nothing off. */
+  /** Checks every second whether a time is over, as long as one runs. Calling it again delays nothing. */
   tick(): void {
     const { clock, isCounting, due, passed } = this.#options;
     if (this.#asked.size === 0 && !isCounting()) this.stop();
@@ -72,7 +72,7 @@ export class Waiting {
     this.#callOff = null;
   }
 
-  /** When a bot stands in at a seat that is asked and whose owner is away, in ms of the clock. */
+  /** Time when a bot stands in for an absent owner who is asked, in ms of the clock. */
   standsInAt(seat: Seat): number {
     const { clock, manners } = this.#options;
     return clock.now() + manners.wait * 1000 - (this.#away.get(seat) ?? 0);
@@ -87,7 +87,7 @@ export class Waiting {
     }
   }
 
-  /** What is due at this seat; empty: others wait for it still. */
+  /** The overdue act at this seat; empty if others still wait for it. */
   #dueAt(seat: Seat): (readonly [Seat, 'standsIn' | 'makesOne'])[] {
     const { clock, chairs, manners } = this.#options;
     const now = clock.now();
@@ -96,7 +96,7 @@ export class Waiting {
     return manners.clock > 0 && now >= until ? [[seat, 'makesOne']] : [];
   }
 
-  /** The lower rule says for how long this seat was waited for. */
+  /** Does the lower rule show how long this seat was waited for? */
   #isSeen([seat, since]: readonly [Seat, number]): boolean {
     const { clock, chairs } = this.#options;
     return !chairs.list[seat]!.owner!.isHere || clock.now() - since >= STILL;

@@ -12,9 +12,9 @@ import { Budget } from './budget.ts';
 import { LIMITS } from './limits.ts';
 
 const { typing: TYPING, deaf: DEAF, window: WINDOW } = LIMITS;
-/** Who has not typed too fast for the time of a break, begins anew. In ms. */
+/** Pause after which a fast typist's time begins anew, in ms. */
 const BREAK = 3000;
-/** What a terminal beyond a network is given: time to answer, and its share of this program's. */
+/** Allowances for a remote terminal: time to answer, and its share of this program's time. */
 const REMOTE = { patience: 2000, share: { stretch: 8, most: 200 } };
 
 /** The socket beneath a channel. */
@@ -24,7 +24,7 @@ export interface Link {
   on(event: 'drain', listener: () => void): unknown;
 }
 
-/** A guest's end of the wire. */
+/** The guest's end of the connection. */
 export interface GuestLine {
   readonly channel: Duplex;
   readonly link: Link;
@@ -38,20 +38,20 @@ export interface GuestLine {
 const clamped = (wanted: number, most: number): number =>
   Number.isFinite(wanted) && wanted > 0 ? Math.max(1, Math.min(most, Math.floor(wanted))) : 0;
 
-/** A size that can be drawn; 0 stands for one that the terminal does not know. */
+/** A size that can be drawn; 0 if the terminal does not know it. */
 const sizeOf = (columns: number, rows: number): Size => ({
   columns: clamped(columns, WINDOW.columns),
   rows: clamped(rows, WINDOW.rows),
 });
 
-/** Keys from a channel: as many as a person types, the rest is dropped. */
+/** Keys from a channel, as many as a person types; the others are dropped. */
 class Keyboard extends EventEmitter implements Input {
   readonly #typed: Buffer[] = [];
 
   constructor({ channel, link }: GuestLine, clock: Clock) {
     super();
     const budget = new Budget(TYPING, clock);
-    /** Since when more is typed than is taken, and when that was so last. */
+    /** Time when the overflow began, and time of the last one. */
     let since = clock.now();
     let last = Number.NEGATIVE_INFINITY;
     channel.on('data', (chunk: Buffer) => {
@@ -67,13 +67,13 @@ class Keyboard extends EventEmitter implements Input {
     channel.on('end', () => this.emit('end'));
     channel.on('close', () => this.emit('end'));
   }
-  /** Hands on at once what came together, however many packets it came in: it is drawn once. */
+  /** Passes on in one piece bytes that came together in several packets, so that they are drawn once. */
   #type(bytes: Buffer): void {
     this.#typed.push(bytes);
     if (this.#typed.length === 1)
       queueMicrotask(() => this.emit('data', Buffer.concat(this.#typed.splice(0))));
   }
-  // A channel has no other mode than raw, and is read as long as it is there: what nobody listens for is dropped.
+  // A channel has no mode but raw, and is always read: bytes without a listener are dropped.
   setRawMode(): void {}
   resume(): void {}
   pause(): void {}
@@ -83,7 +83,7 @@ class Keyboard extends EventEmitter implements Input {
 class Display extends EventEmitter implements Output {
   readonly #line: GuestLine;
   readonly #clock: Clock;
-  /** Texts that the channel has not handed on. */
+  /** Number of texts in the channel. */
   #waiting = 0;
   #callOff: (() => void) | null = null;
   #size: Size;
@@ -127,7 +127,7 @@ class Display extends EventEmitter implements Output {
     this.emit('drain');
   };
 
-  /** No more often than a window can be drawn anew. */
+  /** Passes on a size no more often than a window can be redrawn. */
   #followSize(): void {
     let isResting = false;
     let latest = this.#size;
@@ -147,7 +147,7 @@ class Display extends EventEmitter implements Output {
     });
   }
 
-  /** Nothing is drawn any more. */
+  /** Stops drawing. */
   close(): void {
     this.#callOff?.();
   }
@@ -161,7 +161,7 @@ export interface GuestLines {
   fail(error: unknown): void;
 }
 
-/** Opens lines of text at the other end of a channel, on which the guest's own terminal shows what they type. */
+/** Opens lines of text on a channel; the guest's own terminal shows what they type. */
 export function openGuestLines(
   line: GuestLine,
   fail: (error: unknown) => void,
@@ -182,10 +182,10 @@ export function openGuestLines(
 }
 
 const LINE_FEED = 0x0a;
-/** Stands for lines of which bytes were dropped: longer than any that is read. */
+/** A line longer than any that is read, in place of lines with dropped bytes. */
 const CUT_LINE = Buffer.from(`${'-'.repeat(TYPING.atOnce)}\n`);
 
-/** What is typed, without the rests of lines of which the keyboard has dropped something: nobody meant these. */
+/** The typed lines without the remains of lines that lost bytes: nobody meant those. */
 function wholeLines(keyboard: Keyboard): PassThrough {
   const whole = new PassThrough();
   let isCut = false;
@@ -206,7 +206,7 @@ function wholeLines(keyboard: Keyboard): PassThrough {
   return whole;
 }
 
-/** At most a line at a time, and none before the answer to the last one was taken. */
+/** At most a line at a time, after the answer to the last one was sent. */
 async function* pieces(input: AsyncIterable<Buffer>, output: Display): AsyncGenerator<Uint8Array> {
   for await (const bytes of input)
     for (let from = 0; from < bytes.length; ) {
@@ -223,7 +223,7 @@ export interface GuestTerminal {
   readonly gone: AbortSignal;
 }
 
-/** Opens the terminal at the other end of a channel: as at home, but that nothing there stops or ends this program. */
+/** Opens the terminal at the other end of a channel. It works as at home, but nothing there stops or ends this program. */
 export async function openGuestTerminal(line: GuestLine, clock: Clock = realClock): Promise<GuestTerminal> {
   const gone = new AbortController();
   const stdout = new Display(line, clock);
@@ -240,7 +240,7 @@ export async function openGuestTerminal(line: GuestLine, clock: Clock = realCloc
   const terminal = await openTerminal({
     stdin: new Keyboard(line, clock),
     stdout,
-    // Signals and faults of the program are none of a guest's terminal.
+    // A guest's terminal gets no signals or faults of the program.
     host: host as unknown as Host,
     clock,
     remote: REMOTE,

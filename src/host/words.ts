@@ -1,6 +1,6 @@
 import { reasonOf } from '../store/errors.ts';
 
-/** What somebody reads on their own terminal once the table is off it. */
+/** Sentences on a person's own terminal after the table has left it. */
 export const endings = {
   full: 'There is no seat left at this table, and nobody more may look on.',
   elsewhere: 'You have come in from another terminal: it has your seat now.',
@@ -13,7 +13,7 @@ export const endings = {
   notKept: (reason: string): string => `Your options could not be saved: ${reason}.`,
 };
 
-/** What a guest reads who has to say which table they mean. */
+/** Texts for a guest who has to choose a table. */
 export const choiceTexts = {
   title: 'WHICH TABLE?',
   row: (game: string, names: readonly string[]): string => `${game}: ${names.join(', ')}`,
@@ -29,7 +29,7 @@ export const resumeTexts = {
     `Who sits where cannot be written down: ${reason}. \`host --resume\` will not know it.`,
 };
 
-/** What the door says to guests on a plain terminal, and to the host. */
+/** Texts of the door for guests on a plain terminal, and for the host. */
 export const doorTexts = {
   dumb: 'cardroom cannot draw on this terminal: its TERM is "dumb". `ssh -T` plays in lines of text.',
   lines: 'Lines of text need `ssh -T`: a terminal of its own would show nothing of what you type.',
@@ -41,7 +41,7 @@ export const doorTexts = {
     `A connection from ${address} was closed because of a fault: ${reasonOf(error)}.`,
 };
 
-/** What ssh shows of the door while somebody logs in. */
+/** Texts that ssh shows during a login. */
 export const loginTexts = {
   code: 'Code of the table: ',
   codeAgain: 'That is not the code. Code of the table: ',
