@@ -3,7 +3,10 @@ import { isRefusal } from '../engine/game.ts';
 import type { LockedMatch, StoreRefusal } from '../store/refusal.ts';
 import { answered, Misuse } from './misuse.ts';
 
-/** Asks on a plain terminal whether something is to be done. Throws a Misuse where there is none: `unasked` says what else does it. */
+/**
+ * Asks a yes-or-no question on a plain terminal. Throws a Misuse if there is no terminal; its sentence `unasked` names the option that
+ * answers yes.
+ */
 export async function saysYes(question: string, unasked: string): Promise<boolean> {
   if (!process.stdin.isTTY) throw new Misuse(unasked);
   const asked = createInterface({ input: process.stdin, output: process.stderr });
@@ -12,12 +15,12 @@ export async function saysYes(question: string, unasked: string): Promise<boolea
   return /^y(es)?$/i.test(answer.trim());
 }
 
-/** What opens a match that may be open where nobody can be asked; `sentence` says so. */
+/** Adds the option that opens such a match to the sentence on why it may be open elsewhere. */
 export const anywayText = (sentence: string): string => `${sentence} \`--anyway\` opens it here.`;
 
 /**
- * Opens a match. Where that may be open already and nobody can see it, whoever sits here is asked, unless they have said so `anyway`. `command`
- * opens it with --anyway. Throws a Misuse where the match stays closed.
+ * Opens a match. If another computer or container may have it open, asks the player, unless `anyway` is set. `command` is the line that
+ * opens it with --anyway. Throws a Misuse if the match stays closed.
  */
 export async function opened<T>(
   open: (locked?: LockedMatch) => T | StoreRefusal | Promise<T | StoreRefusal>,

@@ -8,25 +8,25 @@ import { wholeNumber } from './flags.ts';
 import { answered, Misuse } from './misuse.ts';
 import { everyMatch, openStores } from './room.ts';
 
-/** What makes a line of `cardroom play` a friend's challenge, as typed. */
+/** The options that make a line of `cardroom play` a friend's challenge, as typed. */
 export interface ChallengeOptions {
   readonly seed?: string;
   readonly deck?: string;
   readonly deal?: string;
-  /** The moves before the deal, and the standing: `110:120,-40,300,0`. */
+  /** The moves before the deal, and the scores: `110:120,-40,300,0`. */
   readonly from?: string;
   readonly beat?: string;
   readonly aid?: string;
   readonly revision?: string;
 }
 
-/** What a challenge adds to a request for a setup, and how the match came about. */
+/** A challenge's part of a request for a setup, and the origin of its match. */
 interface Challenge {
   readonly only?: Json;
   readonly origin: Origin;
 }
 
-/** Reads a friend's challenge; null where the line is none. Throws a Misuse where it cannot be played as it was made. */
+/** Reads a friend's challenge; null if the line has none. Throws a Misuse if it cannot be played as it was made. */
 export function readChallenge(entry: GameParts, options: ChallengeOptions): Challenge | null {
   const { seed, deck, deal, from, beat, aid: word, revision } = options;
   if (beat === undefined) {
@@ -87,18 +87,18 @@ function readDeal(deal: string | undefined, from: string | undefined): Json | nu
 
 interface LineOptions {
   readonly deal?: string;
-  /** By default the one of this platform. */
+  /** Left out: this platform's shell. */
   readonly shell?: ShellName;
 }
 
-/** `cardroom challenge ID`: prints the line that lets a friend play a match, or one deal of it. */
+/** `cardroom challenge ID`: prints the line by which a friend plays the same match, or one deal of it. */
 export function printChallenge(id: string, { deal, shell = shellOn(process.platform) }: LineOptions): void {
   const { matches } = openStores(process.env);
   const read = answered(matches.read(id));
   const played = { ...read, id };
   const part: DealOrMatch = deal === undefined ? 'match' : wholeNumber('--deal', deal, 1);
   const { game, setup } = read.match;
-  // Asked for any deal, a match that is one deal anyway answers with that one.
+  // A match of one deal offers that deal, whichever was asked for.
   const alone = setup.only?.deal ?? (game.oneDeal ? 1 : part);
   if ((part !== 'match' && part !== alone) || !firstTime(played, part))
     throw new Misuse(

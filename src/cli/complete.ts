@@ -10,21 +10,21 @@ import type { SavedMatch } from '../store/saved.ts';
 import { findNamed } from './game-named.ts';
 import { openStores } from './room.ts';
 
-/** A word that can be typed, and what it means, '' where it speaks for itself. */
+/** A word to type, and its meaning, '' if the word is clear. */
 type Offer = readonly [word: string, meaning: string];
 
-/** What can stand at a place of the command line. */
+/** A place of the command line. */
 interface Place {
-  /** `words`: those that are on the line as arguments already. */
+  /** Offers for it. `words`: the arguments on the line so far. */
   readonly offers?: (words: readonly string[]) => readonly Offer[];
-  /** Names of files, which the shell knows. */
+  /** True if names of files fit, which the shell knows. */
   readonly files?: true;
 }
 
-/** What can be typed next: all that the shell needs. */
+/** The answer to the shell: words that can be typed next. */
 interface Answer {
   readonly offers: readonly Offer[];
-  /** The shell is to offer names of files, too. */
+  /** True if the shell should add names of files. */
   readonly files: boolean;
 }
 
@@ -42,7 +42,7 @@ const isOpen = ({ state }: SavedMatch) => state === 'open';
 const isFinished = ({ state }: SavedMatch) => state === 'finished';
 const isPlayed = (match: SavedMatch) => isOpen(match) || isFinished(match);
 
-/** By command and name of an argument or option, or by the name alone where it means the same in all commands. */
+/** By command and argument or option, or by the name alone if it means the same in all commands. */
 const PLACES: { readonly [place: string]: Place } = {
   game: { offers: () => catalogue.map(({ game }) => [game.id, game.title]) },
   'learn lesson': { offers: lessonNumbers },
@@ -69,7 +69,7 @@ const PLACES: { readonly [place: string]: Place } = {
   '--unit': oneOf(UNITS),
 };
 
-/** What can be typed at the end of a line of `cardroom`. The last word is the one being typed, '' where none is begun. */
+/** Completes a line of `cardroom`. The last word is the one being typed, '' if none is begun. */
 export function completionsOf(program: Command, typed: readonly string[]): Answer {
   const word = typed.at(-1) ?? '';
   const line = readLine(program, typed.slice(0, -1));
@@ -98,11 +98,11 @@ const placeOf = (command: Command, name: string): Place | undefined =>
 interface Line {
   readonly command: Command;
   readonly args: readonly string[];
-  /** The option whose value comes next. */
+  /** The option whose value comes next; null if none. */
   readonly awaited: Option | null;
 }
 
-/** What the whole words of a line are. Null where the first is no command and no game. */
+/** Parses the finished words of a line. Null if the first is neither a command nor a game. */
 function readLine(program: Command, words: readonly string[]): Line | null {
   let command = program;
   let awaited: Option | null = null;
@@ -146,7 +146,7 @@ const firstWords = (program: Command): Offer[] => [
   ...catalogue.map(({ game }): Offer => [game.id, game.title]),
 ];
 
-/** The games that are named on the line, or all. */
+/** The games named on the line, or all. */
 const gamesOn = (words: readonly string[]): readonly GameParts[] => {
   const named = words.flatMap((word) => findNamed(word) ?? []);
   return named.length > 0 ? named : catalogue;
@@ -178,7 +178,7 @@ function houseRules(words: readonly string[]): Offer[] {
   );
 }
 
-/** What may be offered of an option's values: all, or of a number the default and both ends. */
+/** Offers for an option: all its values or, of a number, the default and both ends. */
 function valuesOf(spec: OptionSpec): string[] {
   if (spec.type === 'boolean') return ['on', 'off'];
   if (spec.type === 'choice') return [...spec.choices];

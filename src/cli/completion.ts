@@ -4,8 +4,8 @@ import { completionsOf, SHELLS } from './complete.ts';
 import { Misuse } from './misuse.ts';
 
 /**
- * Adds `cardroom completion SHELL`, which prints a script, and the hidden command that the script asks: `cardroom complete -- WORDS` answers
- * a line for each word that can be typed, with a tab before what it means, and `:files` where names of files can be.
+ * Adds `cardroom completion SHELL`, which prints a script, and the hidden command for it: `cardroom complete -- WORDS` prints a line for
+ * each possible word, with its meaning after a tab, and `:files` if names of files fit.
  */
 export function addCompletion(program: Command): void {
   program
@@ -29,9 +29,9 @@ function printScript(name: string): void {
   process.stdout.write(SCRIPTS[shell]);
 }
 
-/** Each may be read again, and hands words on without looking into them. */
+/** Each script may be loaded twice, and passes words on unread. */
 const SCRIPTS: { readonly [shell in (typeof SHELLS)[number]]: string } = {
-  // Needs nothing but bash, 3.2 as on macOS or later.
+  // Needs nothing but bash, from 3.2 on, which macOS has.
   bash: `# bash completion for cardroom
 _cardroom() {
     local line=\${COMP_LINE:0:COMP_POINT} typed cur answer before=

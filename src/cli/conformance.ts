@@ -10,11 +10,11 @@ import { gameNamed } from './game-named.ts';
 import { bytesOf } from './given-file.ts';
 import { Misuse } from './misuse.ts';
 
-/** Exit status where an answer differs. */
+/** Exit status if an answer differs. */
 const DIFFERS = 1;
-/** The most bytes of a file of examples. */
+/** Most bytes of a file of examples. */
 const LONGEST = 16 << 20;
-/** The most characters of a value that are printed. */
+/** Most characters of a printed value. */
 const LONGEST_VALUE = 300;
 
 const OBJECT = v.custom<JsonObject>(isObject);
@@ -22,7 +22,7 @@ const EXAMPLE = v.pipe(
   v.string(),
   v.parseJson(),
   v.strictObject({
-    /** The rule, and which edge of it is tried. */
+    /** The rule, and the edge of it that is tried. */
     name: v.pipe(v.string(), v.minLength(1)),
     /** A request of the protocol. */
     ask: OBJECT,
@@ -32,7 +32,7 @@ const EXAMPLE = v.pipe(
 );
 export type Example = v.InferOutput<typeof EXAMPLE>;
 
-/** `cardroom conformance GAME -- PROGRAM`: asks a program for answers that are known, and prints which differ. */
+/** `cardroom conformance GAME -- PROGRAM`: asks a program for known answers, and prints the differences. */
 export async function conformance(
   id: string,
   command: readonly string[],
@@ -52,8 +52,8 @@ export async function conformance(
 }
 
 /**
- * Prints which of a program's answers differ, and ends the program. Returns how many do. Throws a Misuse if it does not answer in
- * `patience` ms, or nonsense.
+ * Prints the differences between a program's answers and the expected ones, and ends the program. Returns the number of wrong answers.
+ * Throws a Misuse if it does not answer in `patience` ms, or sends no JSON object.
  */
 export async function askAll(
   program: Program,
@@ -87,7 +87,7 @@ export async function askAll(
   return differing;
 }
 
-/** Reads a file of examples, one a line. Throws a Misuse about the first line that is none. `name` is the file's in the sentence. */
+/** Reads a file of examples, one a line. Throws a Misuse about the first line that is no example. `name`: the file's, for the sentence. */
 export function examplesIn(text: string, name: string): Example[] {
   const lines = text.split(/\r?\n/);
   if (lines.at(-1) === '') lines.pop();
@@ -113,7 +113,7 @@ async function ask(program: Program, { name, ask }: Example, patience: number): 
   throw new Forfeit(`The answer to "${name}" is not a JSON object: ${line.slice(0, 80)}`);
 }
 
-/** Says where an answer lacks what is expected; fields that are not expected do not count. `at`: the field that is looked at. */
+/** Lists the places where an answer lacks expected fields; further fields do not count. `at`: path of the compared field. */
 export function differencesOf(expected: Json, given: Json | undefined, at: readonly string[] = []): string[] {
   if (isObject(expected) && isObject(given)) {
     return Object.entries(expected).flatMap(([field, value]) =>

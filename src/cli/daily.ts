@@ -13,11 +13,11 @@ import { table } from './table.ts';
 import { tellUnreadable } from './unreadable.ts';
 
 interface DailyOptions extends ScreenOptions {
-  /** Tells how the deals stand, and plays none. */
+  /** True to print the standing of the deals and play none. */
   readonly json?: boolean;
 }
 
-/** `cardroom daily [GAME]`: the day's deal of a game; without one, how those of all games stand. */
+/** `cardroom daily [GAME]`: plays a game's deal of the day, or lists the standing in all games. */
 export async function daily(
   id: string | undefined,
   { json = false, ...options }: DailyOptions,
@@ -45,16 +45,16 @@ export async function daily(
   else await showScreen({ kind: 'play', game, ...step.begin }, options);
 }
 
-/** How the day's deal of a game stands, as `--json` tells it. */
+/** The standing of a game's deal of the day, for `--json`. */
 interface Day {
   readonly game: string;
   /** As `2026-11-22`. */
   readonly date: string;
-  /** Days in a row whose deal is finished. */
+  /** Days in a row with a finished deal. */
   readonly streak: number;
-  /** The start that counts; null where there is none. */
+  /** The attempt that counts; null if there is none. */
   readonly match: Listed | null;
-  /** The match in which the cards were dealt first, which may be one that does not count; null where they were not dealt yet. */
+  /** The match in which these cards were first dealt, whether it counts or not; null if there is none. */
   readonly first: string | null;
 }
 

@@ -25,7 +25,7 @@ interface DoctorOptions extends ScreenOptions {
   readonly json?: boolean;
 }
 
-/** `cardroom doctor`: a line for each thing that cardroom goes by, for a report of a fault. Changes nothing. */
+/** `cardroom doctor`: prints all that cardroom goes by, for reports of faults. Changes nothing. */
 export async function doctor({ color, json = false }: DoctorOptions): Promise<void> {
   const rows = [...ofProgram(), ...(await ofTerminal(color)), ...ofDiskOrWhyNot()];
   if (json) return void process.stdout.write(asJson(byName(rows)));
@@ -33,10 +33,10 @@ export async function doctor({ color, json = false }: DoctorOptions): Promise<vo
   for (const [name, value] of rows) process.stdout.write(`${name.padEnd(width)}  ${printable(value)}\n`);
 }
 
-/** A thing and what is found of it; without a name it is more of the thing above. */
+/** A name and a finding; a row without a name adds to the one above. */
 type Row = readonly [name: string, value: string];
 
-/** All that is found of each thing. */
+/** All findings by name. */
 function byName(rows: readonly Row[]): { readonly [name: string]: readonly string[] } {
   const found: { [name: string]: string[] } = {};
   let last = '';
@@ -87,13 +87,13 @@ function ofDiskOrWhyNot(): Row[] {
 function ofDisk(): Row[] {
   const paths = storePaths(process.env);
   const told: string[] = [];
-  // What was left behind is told, so nothing is swept.
+  // Leftovers are reported, so nothing is swept.
   const { matches } = storesIn(paths, (sentence) => told.push(sentence));
   const rows = [...ofMatches(matches), ...ofLocks(matches), ...ofFiles(paths), ...ofRemains(paths)];
   return [...rows, ...told.map((sentence): Row => ['', sentence])];
 }
 
-/** Why a match cannot be gone on with. */
+/** The row for a match that cannot be continued. */
 const faultOf = (id: string, why: string, sentence: string): Row => ['', `${id}, ${why}: ${sentence}`];
 
 function ofMatches(matches: MatchStore): Row[] {
@@ -101,7 +101,7 @@ function ofMatches(matches: MatchStore): Row[] {
   const removed = matches.list({ removed: true });
   const all = [kept, removed].flatMap((found) => (isRefusal(found) ? [] : found));
   const begun = isRefusal(kept) ? [] : kept.filter(({ state }) => state === 'open');
-  // What is wrong in the middle of a log shows when it is replayed.
+  // Damage in the middle of a log shows only on replay.
   const faults = begun.flatMap(({ id }) => {
     const read = matches.read(id);
     return isRefusal(read) ? [faultOf(id, read.rule, read.sentence)] : [];
@@ -145,14 +145,14 @@ function ofFiles(paths: StorePaths): Row[] {
   ];
 }
 
-/** What killed programs left behind, and files that were set aside. */
+/** Leftovers of killed programs, and files that were set aside. */
 const ofRemains = (paths: StorePaths): Row[] =>
   foldersOf(paths).flatMap((folder): Row[] => [
     ...leftoversIn(folder).map((path): Row => ['left over', `${path}; \`cardroom list\` takes it away`]),
     ...setAsideIn(folder).map((path): Row => ['set aside', path]),
   ]);
 
-/** What may be done in a folder, or in the nearest one above it that is there. */
+/** The rights to a folder or, if it is missing, to the nearest one above. */
 function rightsTo(folder: string): string {
   let there = folder;
   try {
@@ -168,7 +168,7 @@ function rightsTo(folder: string): string {
   }
 }
 
-/** Can a folder be made in this one? Rights do not tell all: nothing can be made in /proc, whoever asks. */
+/** Can a folder be made in this one? Rights are not enough: in /proc nobody can make any. */
 function canMakeIn(folder: string): boolean {
   try {
     rmdirSync(mkdtempSync(join(folder, '.cardroom-')));

@@ -9,7 +9,7 @@ import { matchNamed } from './named-match.ts';
 import { everyMatch, openStores } from './room.ts';
 
 interface ExportOptions {
-  /** A file that is not there yet. */
+  /** Path of a new file. */
   readonly output?: string;
 }
 
@@ -42,7 +42,7 @@ function writeNew(path: string, text: string): void {
 function whyNot(path: string, error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EEXIST') return `There is a file ${path} already; it stays as it is.`;
-  // A new file is not there either way: what is missing is where it should be.
+  // The file is new, so the missing name is its folder's.
   const reason = code === 'ENOENT' ? `there is no folder ${dirname(path)}` : reasonOf(error);
   return `The file ${path} cannot be written: ${reason}.`;
 }

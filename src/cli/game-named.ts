@@ -4,7 +4,7 @@ import { list } from '../engine/words.ts';
 import { catalogue, type GameParts, partsOf } from '../games.ts';
 import { Misuse } from './misuse.ts';
 
-/** What else the games are called, besides their ids and titles; capitals, spaces and signs make no difference. */
+/** Further names of the games, besides ids and titles. Capitals, spaces and signs do not matter. */
 const OTHER_NAMES: { readonly [id in GameId]: readonly string[] } = {
   shengji: ['tractor', 'tuolaji', 'finding friends'],
   shang: [],
@@ -22,10 +22,10 @@ const NAMES: ReadonlyMap<string, GameParts> = new Map(
   }),
 );
 
-/** The game that goes by this name, e.g. `gongzhu`, `Chinese Hearts` or `five-hundred`. */
+/** Finds the game with this name, e.g. `gongzhu`, `Chinese Hearts` or `five-hundred`. */
 export const findNamed = (name: string): GameParts | undefined => NAMES.get(plain(name));
 
-/** The same. Throws a Misuse where there is none, with the one that may be meant. */
+/** As `findNamed`, but throws a Misuse if there is none, with a guess. */
 export function gameNamed(name: string): GameParts {
   const parts = findNamed(name);
   if (parts) return parts;
@@ -36,7 +36,7 @@ export function gameNamed(name: string): GameParts {
   throw new Misuse(`There is no game "${name}"; ${help}`);
 }
 
-/** The game whose name has this in it, or is nearly this. */
+/** Guesses a game: its name contains this text, or nearly equals it. */
 export function gameMeant(name: string): GameParts | undefined {
   const typed = plain(name);
   const longer = typed.length < 4 ? undefined : [...NAMES.keys()].find((known) => known.includes(typed));
@@ -44,7 +44,9 @@ export function gameMeant(name: string): GameParts | undefined {
   return meant === undefined ? undefined : NAMES.get(meant);
 }
 
-/** The word that was probably meant, where one is near enough: one letter off in a word of three, three in a long one, else two. */
+/**
+ * Guesses a word by letters that differ: at most one in a word of three, three in a long one, else two. Undefined if no word is that near.
+ */
 export function nearest(typed: string, words: readonly string[]): string | undefined {
   if (typed.length < 3) return undefined;
   return closestMatch(typed, words, { maxDistance: typed.length === 3 ? 1 : typed.length < 8 ? 2 : 3 });

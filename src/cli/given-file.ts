@@ -2,7 +2,7 @@ import { reasonOf } from '../store/errors.ts';
 import { readRegular } from '../store/files.ts';
 import { Misuse } from './misuse.ts';
 
-/** What is in a file that was named on the command line, at most so many bytes. `what` begins the sentence where it cannot be read. */
+/** Reads a file named on the command line, of at most `most` bytes. Throws a Misuse if that fails; `what` begins its sentence. */
 export function bytesOf(path: string, what: string, most: number): Buffer {
   try {
     return readRegular(path, most).bytes;

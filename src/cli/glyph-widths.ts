@@ -1,6 +1,6 @@
 import type { ReadStream, WriteStream } from 'node:tty';
 
-/** Characters that tables are drawn with, and one of two columns for comparison. */
+/** Characters that tables are drawn with, and a wide one for comparison. */
 const GLYPHS = [
   '♠',
   '♥',
@@ -22,13 +22,13 @@ const GLYPHS = [
   '王',
 ] as const;
 
-/** How long the terminal may take to answer, in ms. */
+/** Time for the terminal's answer, in ms. */
 const PATIENCE = 500;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the answer is a control sequence
 const POSITION = /\x1b\[\d+;(\d+)R/;
 
-/** Asks the terminal how many columns it moves on for each character; null where it does not answer. Leaves the line blank. */
+/** Asks the terminal for the width of each character, in columns; null if it does not answer. Leaves the line blank. */
 export async function glyphWidths(
   input: ReadStream,
   output: WriteStream,
@@ -50,7 +50,7 @@ export async function glyphWidths(
   }
 }
 
-/** The column of the cursor, from 1, after the text stands at the beginning of the line. */
+/** Writes a text at the beginning of the line and asks for the cursor's column, from 1. Null if the terminal does not answer. */
 const columnAfter = (text: string, input: ReadStream, output: WriteStream): Promise<number | null> =>
   new Promise((resolve) => {
     let heard = '';

@@ -7,7 +7,7 @@ import { bytesOf } from './given-file.ts';
 import { answered, Misuse } from './misuse.ts';
 import { openStores } from './room.ts';
 
-/** `cardroom import FILE|-`: a match that was written as text becomes one of the saved ones. */
+/** `cardroom import FILE|-`: adds a match from a text to the saved ones. */
 export async function importMatch(path: string): Promise<void> {
   const what = path === '-' ? 'What comes from standard input' : `The file ${path}`;
   const text = textOf(path === '-' ? await bytesOfInput(what) : bytesOf(path, what, LONGEST));
@@ -22,7 +22,7 @@ export async function importMatch(path: string): Promise<void> {
   process.stdout.write(`${whose} is ${isKnown ? 'kept already,' : 'kept'} as ${id}.\n`);
 }
 
-/** What comes from standard input, little more than is read as a match. */
+/** Standard input, cut off a little above the longest match. */
 async function bytesOfInput(what: string): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;

@@ -12,7 +12,7 @@ import { gameNamed } from './game-named.ts';
 import { bytesOf } from './given-file.ts';
 import { Misuse } from './misuse.ts';
 
-/** What `cardroom play` was asked for, as typed. */
+/** The options of `cardroom play`, as typed. */
 export interface PlayOptions extends ChallengeOptions {
   readonly players?: string;
   readonly humans?: string | undefined;
@@ -22,14 +22,14 @@ export interface PlayOptions extends ChallengeOptions {
   readonly option?: readonly string[];
 }
 
-/** A match to be begun. */
+/** A match to begin. */
 interface Invitation extends Beginning {
   readonly entry: GameParts;
-  /** The command of the program that has the seats of the bots; null where bots of the house do. */
+  /** Command of the program for the bots' seats; null for bots of the house. */
   readonly program: string | null;
 }
 
-/** Reads what `cardroom play` was asked for. Throws a Misuse where it cannot be. */
+/** Reads the options of `cardroom play`. Throws a Misuse if they do not make a match. */
 export function readInvitation(id: string, options: PlayOptions, freshSeed: string): Invitation {
   const entry = gameNamed(id);
   const challenge = readChallenge(entry, options);
@@ -65,11 +65,11 @@ function readOptionTexts(game: AnyGame, texts: readonly string[]): { [name: stri
     const spec = game.options.find((known) => known.name === name);
     return [name, spec ? readOptionText(spec, value) : value];
   });
-  // Any name is kept as it is, `__proto__` too, to be refused if the game has no such option.
+  // Any name may come through, `__proto__` included; the game refuses unknown options.
   return Object.fromEntries(options);
 }
 
-/** The seats where people sit: as `--seats` says, or the first `--humans` seats, or one for each name, or seat 0. */
+/** The people's seats: those in `--seats`, or the first `--humans`, or one for each name, or seat 0. */
 function readPeople({ seats, humans }: PlayOptions, table: number, names: number): readonly Seat[] {
   const people = namedSeats({ seats, humans }, table, names);
   if (names <= people.length) return people;
@@ -126,17 +126,17 @@ const asProgram = (player: Player): Player => (player.bot === null ? player : { 
 const commandIn = (text: string): string | null =>
   /^exec:./s.test(text) ? text.slice('exec:'.length) : null;
 
-/** The level of bots with this name. Throws a Misuse where there is none, which lists `names`. */
+/** The level of bots with this name. Throws a Misuse that lists `names` if there is none. */
 export function readLevel(text = 'normal', names: readonly string[] = LEVELS): Level {
   const level = LEVELS.find((known) => known === text);
   if (level) return level;
   throw new Misuse(`There are no bots "${text}"; there are ${list(names)}.`);
 }
 
-/** Bytes of a deck file: a thousand deals of four packs. */
+/** Most bytes of a deck file: a thousand deals of four packs. */
 const LONGEST_DECKS = 1 << 20;
 
-/** A deck file has a deal a line, its cards separated by spaces. */
+/** Reads a deck file: a deal a line, its cards separated by spaces. */
 function readDeckFile(path: string): Json {
   const text = bytesOf(path, `The deck file ${path}`, LONGEST_DECKS).toString();
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');

@@ -1,2 +1,2 @@
-/** What a command with `--json` prints. */
+/** Formats the output of a command with `--json`. */
 export const asJson = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;

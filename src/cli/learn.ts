@@ -14,13 +14,13 @@ import { lessonsFile, openPractising } from './room.ts';
 import { type ScreenOptions, showScreen } from './screen.ts';
 
 interface LearnOptions extends ScreenOptions {
-  /** Tells of the lessons, and shows none. */
+  /** True to print the lessons as JSON and show none. */
   readonly json?: boolean;
-  /** The same as text. */
+  /** True to print them as text. */
   readonly list?: boolean;
 }
 
-/** `cardroom learn [GAME] [LESSON]`: a lesson or a practice, or the list of them; without a terminal the list as text. */
+/** `cardroom learn [GAME] [LESSON]`: shows a lesson, a practice or the list of them; without a terminal it prints the list. */
 export async function learn(
   id: string | undefined,
   number: string | undefined,
@@ -47,7 +47,10 @@ export async function learn(
   await showScreen({ kind: 'learn', ...begin }, options);
 }
 
-/** `cardroom learn GAME again`: the positions that are due, as text with `--list` or where there is no terminal; where none is, why. */
+/**
+ * `cardroom learn GAME again`: practises the positions that are due. Prints them as text with `--list` or without a terminal; if none is
+ * due, says why.
+ */
 async function learnAgain(entry: GameParts, { json, list: asList, ...options }: LearnOptions): Promise<void> {
   const practising = openPractising(process.env);
   const { due, sitting, sentence, standing } = againIn(practising, entry, practising.room.matches.list());
@@ -62,11 +65,11 @@ async function learnAgain(entry: GameParts, { json, list: asList, ...options }: 
   } else await showScreen({ kind: 'again', game }, options);
 }
 
-/** Nothing can be drawn here, and nobody has asked for lines: the list is all there is. */
+/** True if nothing can be drawn and nobody asked for lines, so that only the list can be shown. */
 const hasNoPages = ({ plain, accessible }: ScreenOptions): boolean =>
   whyNoScreen(process) !== undefined && plainBy(process, plain || accessible) === 'left';
 
-/** A lesson as `--json` tells of it: `lesson` is its number, `done` the day on which it was ended, or null. */
+/** A lesson for `--json`: `lesson` is its number, `done` the day on which it was finished, or null. */
 const told =
   ({ done }: Progress) =>
   (lesson: Lesson) => {
@@ -83,7 +86,7 @@ const told =
     };
   };
 
-/** A practice as `--json` tells of it: how many calls were made, and how many of them were as good as the best. */
+/** A practice for `--json`: the number of calls, and of those as good as the best. */
 function toldOf(practice: Practice, progress: Progress) {
   const { id, title, goal } = practice;
   return { game: gameOf(practice), practice: nameOf(practice), id, title, goal, ...tallyOf(progress, id) };
@@ -98,7 +101,7 @@ function lessonNumbered(game: string, number: string): Lesson {
   throw new Misuse(`There is no lesson "${number}" of ${game}; ${known}.`);
 }
 
-/** A lesson or practice a line, under the title of its game. */
+/** The lessons and practices, a line each, under the titles of their games. */
 function listText(listed: readonly Lesson[]): string {
   const lines = catalogue.flatMap(({ game }) => {
     const own = listed.filter((lesson) => gameOf(lesson) === game.id);

@@ -9,12 +9,12 @@ import { table } from './table.ts';
 import { tellUnreadable } from './unreadable.ts';
 
 interface ListOptions {
-  /** Finished, removed, damaged and foreign matches too. */
+  /** True to add finished, removed, damaged and foreign matches. */
   readonly all?: boolean;
   readonly json?: boolean;
 }
 
-/** `cardroom list`: the matches that can be gone on with, or all. */
+/** `cardroom list`: lists the matches that can be continued, or all. */
 export function list({ all = false, json = false }: ListOptions): void {
   const { matches } = openStores(process.env);
   const kept = answered(matches.list({ finished: all }));

@@ -7,23 +7,23 @@ import type { MatchStore } from '../store/matches.ts';
 import type { SavedMatch } from '../store/saved.ts';
 import type { Standing } from '../store/standing.ts';
 
-/** A match as `--json` tells of it, in `list` and `daily`. Seats and players count from 0. */
+/** A match for `--json`, in `list` and `daily`. Seats and players count from 0. */
 export interface Listed {
   readonly id: string;
   /** `removed`: it can be restored. */
   readonly state: SavedMatch['state'] | 'removed';
-  /** Null where the file does not say. */
+  /** Null if the file does not say. */
   readonly game: string | null;
   readonly players: BySeat<Player>;
-  /** In words: `deal 3, Ann to move`, `won by Bo`, or what is wrong with it. */
+  /** In words: `deal 3, Ann to move`, `won by Bo`, or its damage. */
   readonly stands: string;
-  /** The same as data, of a match that is not over; null of others, and where its log does not replay. */
+  /** `stands` as data; null if the match is over or its log does not replay. */
   readonly standing: Standing | null;
-  /** How it ended; null where it has not. */
+  /** Null if it is not over. */
   readonly result: Result | null;
-  /** How it came about; null where it simply began. */
+  /** Null if it simply began. */
   readonly origin: Origin | null;
-  /** When it was left, in ISO 8601 with UTC. */
+  /** Time of its last move, in ISO 8601 with UTC. */
   readonly left: string;
 }
 

@@ -4,7 +4,7 @@ import { MISUSE } from './misuse.ts';
 
 type Row = readonly [term: string, text: string];
 
-/** The variables that cardroom goes by. */
+/** Environment variables that cardroom reads. */
 const ENVIRONMENT: readonly Row[] = [
   ['CARDROOM_HOME', 'the folder for matches, settings and caches'],
   ['CARDROOM_MOTION', 'cards do not move where this is 0'],
@@ -26,7 +26,7 @@ const STATUS: readonly Row[] = [
   [String(MISUSE), 'what was asked for cannot be; a sentence says why'],
 ];
 
-/** What `--help` says at its end. */
+/** The end of `--help`. */
 export const afterword = (): string =>
   `\n${columns('Environment', ENVIRONMENT)}\n${columns('Examples', EXAMPLES)}`.trimEnd();
 
@@ -35,7 +35,7 @@ function columns(title: string, rows: readonly Row[]): string {
   return `${title}:\n${rows.map(([term, text]) => `  ${term.padEnd(width)}${text}\n`).join('')}`;
 }
 
-/** The manual page, in the macros of man(7): all commands with what `--help` says of them. */
+/** The manual page, in the macros of man(7): the `--help` of all commands. */
 export function manualPage(program: Command): string {
   const help = program.createHelp();
   const commands = help
@@ -81,6 +81,6 @@ const sentence = (text: string): string =>
 
 const bold = (text: string): string => `\\fB${escaped(text)}\\fR`;
 
-/** A text that man(7) prints as it stands. */
+/** Escapes a text so that man(7) prints it as it is. */
 const escaped = (text: string): string =>
   text.replaceAll('\\', '\\e').replaceAll('-', '\\-').replaceAll('’', '\\(cq').replace(/^[.']/, '\\&$&');

@@ -5,12 +5,12 @@ import type { StoreRefusal } from '../store/refusal.ts';
 import { EXTENSION } from '../store/saved.ts';
 
 interface NamedMatch {
-  /** Empty for a file. */
+  /** '' for a file. */
   readonly id: string;
   readonly read: ReadMatch | StoreRefusal;
 }
 
-/** What `ID|FILE` on a command line means: a saved match, one that was removed, or a log that lies elsewhere. */
+/** The match that `ID|FILE` names on a command line: a saved one, a removed one, or a log at a path. */
 export function matchNamed(matches: MatchStore, name: string): NamedMatch {
   for (const removed of [false, true]) {
     const read = matches.read(name, { removed });

@@ -1,4 +1,4 @@
-/** Exit status where the answer could not be written. */
+/** Exit status if the answer could not be written. */
 const UNWRITTEN = 1;
 
 const WHY: { readonly [code: string]: string } = {
@@ -7,21 +7,21 @@ const WHY: { readonly [code: string]: string } = {
   EIO: 'the device does not answer',
 };
 
-/** Ends the program when standard output takes no more. One who reads no further, as `head` does, has what they wanted. */
+/** Ends the program when standard output takes no more. A reader that stops early, as `head` does, is no error. */
 export function lost(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') process.exit(0);
   process.stderr.write(`The output cannot be written: ${WHY[error.code ?? ''] ?? error.message}.\n`);
   process.exit(UNWRITTEN);
 }
 
-/** From now on output that cannot be written ends the program in order; for commands without a screen. */
+/** Ends the program in order if output cannot be written; for commands without a screen. */
 export function watchOutput(): void {
   process.stdout.on('error', lost);
-  // There is no other place to say so.
+  // There is nowhere else to report it.
   process.stderr.on('error', () => {});
 }
 
-/** The screen looks after the terminal itself. */
+/** Leaves errors of the terminal to the screen. */
 export function leaveOutputToScreen(): void {
   process.stdout.off('error', lost);
 }

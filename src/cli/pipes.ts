@@ -3,23 +3,23 @@ import { reasonOf } from '../store/errors.ts';
 import { Misuse } from './misuse.ts';
 import { lost } from './output.ts';
 
-// Standard input and output as files: Node's streams take as long to load as the rules of all games.
+// Standard input and output as files, since Node's streams take as long to load as the rules of all games.
 
-/** The file of standard input, for `linesIn`. */
+/** The file descriptor of standard input, for `linesIn`. */
 export const STDIN = 0;
 const STDOUT = 1;
 const LINE_FEED = 0x0a;
-/** Bytes that are read at once. */
+/** Bytes read at once. */
 const CHUNK = 1 << 16;
-/** For how long a pipe that is not ready is left alone, in ms. */
+/** Pause before a pipe is tried again, in ms. */
 const PAUSE = 5;
 
-/** The most that a line may have, in bytes: far more than the log of any match, and so little that it fits in a text. */
+/** Most bytes of a line: far more than any log has, and few enough for one string. */
 export const LONGEST_LINE = 16 << 20;
 
 /**
- * The lines of a file, each when it is asked for, without its line end, which the last one may lack. What a line has beyond one byte more than
- * `LONGEST_LINE` is left out. Throws a Misuse where the file cannot be read.
+ * Yields the lines of a file one by one, without line ends; the last line may lack one. Cuts a line one byte after `LONGEST_LINE`. Throws a
+ * Misuse if the file cannot be read.
  */
 export function* linesIn(file: number): Generator<string> {
   const chunk = Buffer.alloc(CHUNK);
@@ -51,7 +51,7 @@ function readInto(chunk: Buffer, file: number): number {
 
 const textOf = (pieces: readonly Buffer[]): string => Buffer.concat(pieces).toString().replace(/\r$/, '');
 
-/** Writes a text on standard output. What cannot be written ends the program in order. */
+/** Prints a text on standard output. If that fails, ends the program in order. */
 export function print(text: string): void {
   try {
     writeTo(STDOUT, text);
@@ -60,20 +60,20 @@ export function print(text: string): void {
   }
 }
 
-/** Writes all of a text. Throws what the file refuses. */
+/** Writes all of a text. Throws the file's errors. */
 export function writeTo(file: number, text: string): void {
   const bytes = Buffer.from(text);
   for (let done = 0; done < bytes.length; ) done += patiently(() => writeSync(file, bytes, done));
 }
 
-/** Reads or writes, as often as it takes where another program has made the pipe one that does not wait. Answers the number of bytes. */
+/** Reads or writes until it succeeds: another program may have made the pipe non-blocking. Returns the number of bytes. */
 function patiently(move: () => number): number {
   for (;;) {
     try {
       return move();
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      // So Windows says that a pipe has ended.
+      // Windows reports the end of a pipe so.
       if (code === 'EOF') return 0;
       if (code !== 'EAGAIN') throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);

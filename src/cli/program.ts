@@ -28,7 +28,7 @@ import { type ScreenOptions, showScreen } from './screen.ts';
 import type { SimulateOptions } from './simulate.ts';
 import { stats } from './stats.ts';
 
-/** What is said of a command that there is not; games are begun by their names, too. */
+/** The complaint about an unknown command, with a guess; games may be begun by their names as well. */
 function noCommand(typed: string): Misuse {
   const commands = visibleCommands().map((command) => command.name());
   const meant = nearest(typed.toLowerCase(), commands) ?? gameMeant(typed)?.game.id;
@@ -40,10 +40,10 @@ const visibleCommands = () => program.createHelp().visibleCommands(program);
 
 const menu = (options: ScreenOptions): Promise<void> => showScreen({ kind: 'menu' }, options);
 
-/** Collects what an option is given each time. */
+/** Collects the values of a repeated option. */
 const also = (text: string, before: readonly string[] = []): string[] => [...before, text];
 
-/** What commander has against a line, written as every other refusal is; an argument that is missing goes by its description. */
+/** Rewrites commander's complaint in the style of all others; a missing argument is named by its description. */
 function sentenceOf(text: string): string {
   const said = text.trim().replace(/^error: /, '');
   const missing = /^missing required argument '(.+)'$/.exec(said)?.[1];
@@ -66,16 +66,16 @@ const program = new Command('cardroom')
   .option('--no-mouse', 'leave the mouse to the terminal, to mark and copy text')
   .option('--plain', 'lines of text: for screen readers, braille, pipes, terminals that cannot draw')
   .option('--accessible', 'the same as --plain')
-  // Without "[options]", which all commands have, descriptions keep room to wrap in 80 columns.
+  // Drops "[options]", which all commands have, so that descriptions have room in 80 columns.
   .configureHelp({
     subcommandTerm: (command) => new Help().subcommandTerm(command).replace(' [options]', ''),
   })
-  // Commander's own answers a command that there is not with a page of errors.
+  // Commander's own help answers an unknown command with a page of errors.
   .helpCommand(false)
   .exitOverride()
   .configureOutput({ outputError: (text) => complain(sentenceOf(text)) })
   .addHelpText('after', afterword())
-  // Colour and symbols are options of each command that draws: it is handed them with its own.
+  // Colour and symbols belong to each command that draws, so it gets them with its own options.
   .hook('preAction', (program, command) => {
     for (const [name, value] of Object.entries(program.opts())) command.setOptionValue(name, value);
   })
@@ -190,7 +190,7 @@ program
   .option('--forget <name>', 'they need the code again')
   .option('--forget-all', 'everybody does')
   .action(async (games: readonly string[], options: HostOptions) => {
-    // Most starts need nothing of it.
+    // Loaded here: most starts do not need it.
     const { host } = await import('./hosting/host.ts');
     await host(games, options);
   });
@@ -282,7 +282,7 @@ program
   .option('--merge <files...>', 'put shares together')
   .option('--json', 'print the figures as JSON')
   .action(async (game: string | undefined, options: SimulateOptions) => {
-    // The arena is loaded for nothing else.
+    // Loaded here: no other command needs the arena.
     const { simulate } = await import('./simulate.ts');
     await simulate(game, options);
   });
@@ -305,7 +305,7 @@ program
 for (const command of [program, ...program.commands]) command.allowExcessArguments(false);
 addCompletion(program);
 
-/** The words that follow `cardroom`, with `play` before a game that is begun by its name. Throws a Misuse where they name no command. */
+/** The words after `cardroom`, with `play` inserted before a game's name. Throws a Misuse if they name no command. */
 function commandLine(words: readonly string[]): readonly string[] {
   const at = words.findIndex((word) => !word.startsWith('-'));
   const first = words[at];
@@ -314,13 +314,13 @@ function commandLine(words: readonly string[]): readonly string[] {
   throw noCommand(first);
 }
 
-/** Does what was typed. Throws a Misuse where that cannot be done. */
+/** Carries out a command line. Throws a Misuse if it cannot. */
 export async function runProgram(words: readonly string[]): Promise<void> {
   try {
     await program.parseAsync(commandLine(words), { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    // Commander has written its own sentence; its status is 0 for --help and --version.
+    // Commander has printed its own sentence. Its status is 0 for --help and --version.
     if (error.exitCode !== 0) process.exitCode = MISUSE;
   }
 }

@@ -2,7 +2,7 @@ import { estimate } from '../arena/estimate.ts';
 
 const WIDTH = 30;
 
-/** A bar on a terminal; nothing where output goes elsewhere. */
+/** Shows a bar on a terminal, and nothing elsewhere. */
 export function progressBar(
   stream: NodeJS.WriteStream,
   total: number,

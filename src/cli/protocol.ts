@@ -22,22 +22,22 @@ import type { GameParts } from '../games.ts';
 import { printedRules } from '../rules-page.ts';
 import { LONGEST_LINE } from './pipes.ts';
 
-/** An answer: `ok` true and what was asked for, or `ok` false, an `error` sentence and perhaps the `rule` broken. */
+/** An answer: `ok` true with the requested fields, or `ok` false with a sentence `error` and perhaps the broken `rule`. */
 type Answer = JsonObject & { readonly ok: boolean };
 type Request = { readonly [field: string]: Json };
 
-/** Goes up when a name or a meaning changes; see docs/protocol.md. */
+/** Version of the protocol. Raise it when a name or a meaning changes; see docs/protocol.md. */
 const PROTOCOL = 3;
 const DEFAULT_LIMIT = 1000;
-/** Characters of an id as JSON. */
+/** Most characters of an id as JSON, and its deepest nesting. */
 const LONGEST_ID = 1000;
 const DEEPEST_ID = 16;
-/** Lists and objects within one another: a number is nested 0 deep, `{"decks":[["2C"]]}` 3. */
+/** Deepest nesting of a request: a number has 0, `{"decks":[["2C"]]}` has 3. */
 const DEEPEST = DEEPEST_ID + 1;
 
 const failure = (error: string, rule?: string): Answer => ({ ok: false, error, ...(rule && { rule }) });
 
-/** One conversation of the engine protocol: at most one match, a line in, a line out. See docs/protocol.md. */
+/** A conversation in the engine protocol: a line in, a line out, about at most one match. See docs/protocol.md. */
 export class Protocol {
   readonly #catalogue: readonly GameParts[];
   readonly #freshSeed: () => string;
@@ -49,7 +49,7 @@ export class Protocol {
     this.#freshSeed = freshSeed;
   }
 
-  /** The answer to one request line, as a line of JSON without its line end. Never throws on any input. */
+  /** Answers a request line with a line of JSON without its line end. Never throws. */
   answer(line: string): string {
     const request =
       Buffer.byteLength(line) > LONGEST_LINE ? 'A request has at most 16 MB.' : parseRequest(line);
@@ -183,14 +183,14 @@ export class Protocol {
     return this.#begin(entry, new Match(entry.game, setup));
   }
 
-  /** The rules of a game, of the present match's where none is named. */
+  /** The rules of a game; of the present match's game if no game is named. */
   #rules(id: Json | undefined): Answer {
     const game = id === undefined ? this.#match?.game : this.#named(id)?.game;
     if (game) return { ok: true, rules: printedRules(game.id) };
     return id === undefined ? failure('The request lacks "game".') : this.#noGame(id);
   }
 
-  /** Plays moves from a position that the request lays out. The present match stays as it is. */
+  /** Plays moves from a position in the request. The present match stays as it is. */
   #try({ game: id, seats, options, position = null, play = [], limit }: Request): Answer {
     if (id === undefined) return failure('The request lacks "game".');
     const game = this.#named(id)?.game;
@@ -247,7 +247,7 @@ export class Protocol {
     return describeStatus(match);
   }
 
-  /** The seat that a request speaks for: the one it names, or the only one that may act. */
+  /** The seat of a request: the named one, or the only one that may act. */
   #mover(match: Match, seat: Json | undefined): Seat | Answer {
     if (seat !== undefined) return isSeat(match, seat) ? seat : failure(notASeat(match, seat));
     if (match.over) return refused(match.game, { rule: 'match-over' });
@@ -256,7 +256,7 @@ export class Protocol {
       : failure(`Seats ${list(match.turn.map(String))} may all act: name the "seat".`);
   }
 
-  /** The same seat, which is to act. */
+  /** As `#mover`, but refuses a seat that is not to act. */
   #decider(match: Match, seat: Json | undefined): Seat | Answer {
     const mover = this.#mover(match, seat);
     return typeof mover !== 'number' || match.turn.includes(mover)
@@ -273,7 +273,7 @@ export class Protocol {
   }
 }
 
-/** Whether lists and objects lie more than so many deep within one another. */
+/** Are lists and objects nested more than `most` deep? */
 function isDeeper(value: Json, most: number): boolean {
   let parts: readonly Json[] = [value];
   for (let depth = 0; depth <= most; depth++) {
@@ -284,7 +284,7 @@ function isDeeper(value: Json, most: number): boolean {
   return true;
 }
 
-/** The request, or a sentence that says why it is none. */
+/** Parses a request, or returns a sentence on its fault. */
 function parseRequest(line: string): Request | string {
   let value: Json;
   try {
@@ -309,11 +309,11 @@ const isTexts = (value: Json | undefined): value is readonly string[] =>
 const isCount = (value: Json): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
-/** What the seats are called, or null where that is no list of a text a seat. */
+/** The names of the seats; null if the value is not a list of one text a seat. */
 const namesIn = (match: Match, names: Json): readonly string[] | null =>
   isTexts(names) && names.length === match.setup.seats ? names : null;
 
-/** Speaks to a seat, or to nobody at the table, of the others by their names or numbers. */
+/** A speaker to a seat, or to nobody at the table, that calls the others by their names or numbers. */
 const speakerFor = (you: Seat | null, names: readonly string[]): Speaker => ({
   ...plainSpeaker,
   you,
@@ -352,12 +352,12 @@ const standing = ({ phase, deal, scores, results, winners }: Status): JsonObject
   ...(winners && { winners }),
 });
 
-/** The moves of a seat in canonical form, lazily. */
+/** The moves of a seat as text, lazily. */
 function* formatted(game: AnyGame, state: OpaqueTypes['state'], seat: Seat | undefined): Generator<string> {
   if (seat !== undefined) for (const move of game.moves(state, seat)) yield game.format(move);
 }
 
-/** The first of these moves, at most `limit`. */
+/** The first `limit` of these moves, and whether these are all. */
 function listed(all: Iterable<string>, limit: number): { moves: string[]; complete: boolean } {
   const moves: string[] = [];
   for (const move of all) {

@@ -3,7 +3,7 @@ import type { StoreRefusal } from '../store/refusal.ts';
 import { refusing } from './misuse.ts';
 import { openStores } from './room.ts';
 
-/** `cardroom remove ID…`: takes matches out of the list; they can be restored. */
+/** `cardroom remove ID…`: removes matches from the list; they can be restored. */
 export const remove = (ids: readonly string[]): void =>
   each(ids, (id) => {
     const removed = openStores(process.env).matches.remove(id);
@@ -11,11 +11,11 @@ export const remove = (ids: readonly string[]): void =>
     return `${id} is removed${removed.id === id ? '' : ` and is ${removed.id} there, because an earlier one has its id`}.`;
   });
 
-/** `cardroom restore ID…`: brings removed matches back. */
+/** `cardroom restore ID…`: restores removed matches. */
 export const restore = (ids: readonly string[]): void =>
   each(ids, (id) => openStores(process.env).matches.restore(id) ?? `${id} is restored.`);
 
-/** Does it to each match and says so, and says at the end with which it could not be done. */
+/** Works on each match and reports it, and throws the refusals at the end. */
 function each(ids: readonly string[], work: (id: string) => string | StoreRefusal): void {
   const refusals: StoreRefusal[] = [];
   for (const id of ids) {

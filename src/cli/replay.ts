@@ -3,7 +3,7 @@ import { matchNamed } from './named-match.ts';
 import { openStores } from './room.ts';
 import { type ScreenOptions, showScreen } from './screen.ts';
 
-/** `cardroom replay [ID|FILE]`: a match move by move; without a name the one that was left or finished last. */
+/** `cardroom replay [ID|FILE]`: shows a match move by move; without a name the latest. */
 export async function replay(named: string | undefined, options: ScreenOptions): Promise<void> {
   const { matches } = openStores(process.env);
   const isPlayed = ({ state }: { readonly state: string }) => state === 'open' || state === 'finished';

@@ -3,7 +3,7 @@ import { answered, Misuse } from './misuse.ts';
 import { openRoom, openStores, tellNotice } from './room.ts';
 import { type ScreenOptions, showScreen } from './screen.ts';
 
-/** `cardroom resume [ID]`: the match with this id, or the one that was left last. */
+/** `cardroom resume [ID]`: continues the match with this id, or the latest. */
 export async function resume(
   id: string | undefined,
   { anyway, ...options }: ScreenOptions & { readonly anyway?: boolean },

@@ -20,13 +20,13 @@ import { keepSheet } from '../store/sheets.ts';
 import { freshSeed } from './fresh-seed.ts';
 import { answered, complain } from './misuse.ts';
 
-/** The saved matches of this player, and their reviews. `tell` hears in a sentence of a file that was set aside or cannot be read. */
+/** The player's saved matches and reviews. `tell` gets a sentence when a file was set aside or cannot be read. */
 export const storesIn = (paths: StorePaths, tell: (sentence: string) => void) => ({
   matches: new MatchStore(paths.matches, manifest.version, (id) => partsOf(id)?.game, tell),
   reviews: new ReviewStore(paths.reviews, tellingOf, tell),
 });
 
-/** The same for a command without a screen. */
+/** As `storesIn`, for a command without a screen. */
 export function openStores(env: NodeJS.ProcessEnv): ReturnType<typeof storesIn> {
   const paths = storePaths(env);
   const stores = storesIn(paths, complain);
@@ -34,7 +34,7 @@ export function openStores(env: NodeJS.ProcessEnv): ReturnType<typeof storesIn> 
   return stores;
 }
 
-/** The same with what the player has practised, and whether they want to. */
+/** As `openStores`, with the player's practice and the settings for it. */
 export function openPractising(env: NodeJS.ProcessEnv) {
   const paths = storePaths(env);
   const practised = practiceFile(paths.practice, complain);
@@ -44,13 +44,13 @@ export function openPractising(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** Every saved match, the removed ones last. Throws a Misuse where the disk refuses. */
+/** Every saved match, the removed ones last. Throws a Misuse if the disk refuses. */
 export const everyMatch = (matches: MatchStore): SavedMatch[] => [
   ...answered(matches.list()),
   ...answered(matches.list({ removed: true })),
 ];
 
-/** The matches and settings of this player, and the house's rule pages. */
+/** The player's matches and settings, and the rules pages. */
 export function openRoom(env: NodeJS.ProcessEnv): Room & { readonly matches: MatchStore } {
   const paths = storePaths(env);
   const told: string[] = [];
@@ -78,12 +78,12 @@ export function openRoom(env: NodeJS.ProcessEnv): Room & { readonly matches: Mat
   };
 }
 
-/** Says the notice of a room that no screen shows. */
+/** Prints the notice of a room without a screen. */
 export function tellNotice({ notice }: Pick<Room, 'notice'>): void {
   if (notice !== '') complain(notice);
 }
 
-/** Takes away what killed programs left behind. */
+/** Removes the leftovers of killed programs. */
 function sweepAll(paths: StorePaths, matches: MatchStore): void {
   for (const folder of otherFolders(paths)) sweep(folder);
   matches.sweepSoon();
@@ -95,7 +95,7 @@ export const foldersOf = (paths: StorePaths): string[] => [
   ...otherFolders(paths),
 ];
 
-/** Those in which no logs lie. */
+/** The folders without logs. */
 const otherFolders = ({ reviews, settings, lessons, hosting, compiled }: StorePaths): string[] => [
   ...new Set([reviews, dirname(settings), dirname(lessons), hosting, compiled]),
 ];
@@ -125,13 +125,13 @@ function settingsIn(
   };
 }
 
-/** Names the settings that are not known, in a sentence; none where there are none. */
+/** A sentence on unknown settings; no element if all are known. */
 export function ignoredIn(given: object): string[] {
   const names = readSettings(given).ignored.map((name) => `"${name}"`);
   return names.length === 0 ? [] : [`Settings that are not known, or not so, are ignored: ${list(names)}.`];
 }
 
-/** The file of what was learnt. */
+/** The file of the player's progress in lessons. */
 export const lessonsFile = (path: string, tell?: (sentence: string) => void) =>
   new JsonFile({ path, schema: PROGRESS, empty: NO_PROGRESS, ...(tell && { tell }) });
 
@@ -154,7 +154,7 @@ function lessonsIn(
   };
 }
 
-/** Writes something. Null, or why that cannot be. */
+/** Writes something. Returns null, or a sentence on why it failed. */
 function saving(what: string, write: () => void): string | null {
   try {
     write();

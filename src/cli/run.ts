@@ -1,7 +1,7 @@
 import { carryOut } from './misuse.ts';
 import { watchOutput } from './output.ts';
 
-/** Does what was typed. The menu, which people start most, is known without commander. */
+/** Carries out a command line. The menu, the most frequent start, needs no commander. */
 export const run = (words: readonly string[]): Promise<void> =>
   carryOut(async () => {
     watchOutput();

@@ -12,19 +12,19 @@ import { withPrograms } from './seated-programs.ts';
 /** The options of every command that draws. */
 export interface ScreenOptions {
   readonly color?: boolean;
-  /** Suit symbols whatever the locale and the terminal say, or letters. */
+  /** `symbols`: suit symbols whatever the locale and the terminal say. `ascii`: letters. */
   readonly symbols?: boolean;
   readonly ascii?: boolean;
-  /** False: the mouse is left to the terminal. */
+  /** False leaves the mouse to the terminal. */
   readonly mouse?: boolean;
-  /** The command of the program that plays where programs have seats. */
+  /** Command of the program for its seats. */
   readonly program?: string;
-  /** Lines of text in place of a screen. */
+  /** `plain` and `accessible` ask for lines of text instead of a screen. */
   readonly plain?: boolean;
   readonly accessible?: boolean;
 }
 
-/** Shows the screen, or plays in lines of text. Throws a Misuse if there is neither a terminal nor a line. */
+/** Shows the screen, or plays in lines of text. Throws a Misuse if there is neither a terminal nor a first line. */
 export async function showScreen(
   start: Start,
   options: ScreenOptions,
@@ -35,10 +35,10 @@ export async function showScreen(
   else await draw(start, options, room);
 }
 
-/** Threads and programs that think and judge. */
+/** The threads and programs that play and judge. */
 function thinking(program: string | undefined) {
   const bots = thinkingBots();
-  // The quick levels answer at once.
+  // The quick levels answer at once, without a thread.
   const programs = withPrograms(program, async (question) =>
     question.level === 'hard' ? bots.ask(question) : answerQuestion(partsOf(question.game)!, question),
   );
@@ -53,8 +53,8 @@ function thinking(program: string | undefined) {
 }
 
 /**
- * Plays in lines of text. `isLeft`: nobody has asked for that, but there is no terminal: then the bare menu is refused, and so is an input that
- * ends before its first line.
+ * Plays in lines of text. `isLeft`: nobody asked for them, there just is no terminal. Then the bare menu is refused, and so is an input
+ * that ends before its first line.
  */
 async function playPlainly(
   start: Start,
@@ -72,7 +72,7 @@ async function playPlainly(
   const first = isLeft && !stdin.isTTY ? await bytes.next() : null;
   if (first?.done) throw refuse();
   const { startPlain } = await import('../plain/main.ts');
-  // A thread that thinks keeps no program from ending, and the input may have ended.
+  // Keeps the program running: the thread of a bot does not, and the input may have ended.
   const staying = setInterval(() => {}, LONG);
   const { endPrograms, ...thinkers } = thinking(program);
   await startPlain({
@@ -91,7 +91,7 @@ async function playPlainly(
 /** A day in ms. */
 const LONG = 86_400_000;
 
-/** A stream of which the first piece has been read. */
+/** Puts back the first piece of a stream. */
 async function* resumed<T>(first: T, others: AsyncIterableIterator<T>): AsyncGenerator<T> {
   yield first;
   yield* others;
@@ -103,7 +103,7 @@ async function draw(
   room: Room,
 ): Promise<void> {
   leaveOutputToScreen();
-  // What is noticed on the way out, before all else that is done there: the screen is gone by then.
+  // Complains about problems on the way out first, when the screen is gone.
   process.prependOnceListener('exit', () => room.listen(complain));
   const { startApp } = await import('../tui/main.tsx');
   await startApp({

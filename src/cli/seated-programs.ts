@@ -6,19 +6,19 @@ type AskBot = (question: BotQuestion) => Promise<BotMove>;
 
 interface SeatedPrograms {
   readonly ask: AskBot;
-  /** Ends the programs, which keep this one running. The exit of this one ends them, too. */
+  /** Ends the programs, which would keep this one running. They also end when this one exits. */
   readonly end: () => void;
 }
 
 /**
- * Asks programs where they have a seat, each by the same command; where one fails, or there is no command, as in a match that is gone on with,
- * a bot of the house from then on.
+ * Asks a program at each of its seats, all by the same command. A bot of the house takes over when it fails, and in a continued match,
+ * which has no command.
  */
 export function withPrograms(command: string | undefined, askHouse: AskBot): SeatedPrograms {
   const running = new Map<string, Programs>();
-  /** Why the program of a game's seat was given up, and the seed of the deal in which that was last told. */
+  /** For each game the reason its program was given up, and the seed of the deal in which that was last told. */
   const failed = new Map<string, { readonly why: string; told: string }>();
-  // Their ends are seen to before this program's own, however it ends.
+  // Each program's end, before this program's own, however it ends.
   const end = () => {
     for (const programs of running.values()) programs.close();
   };
@@ -36,7 +36,7 @@ export function withPrograms(command: string | undefined, askHouse: AskBot): Sea
     if (!question.program) return askHouse(question);
     const place = `${question.game} ${question.seat}`;
     const before = failed.get(place);
-    // A program that hangs would be waited for in each deal, so it is not asked again. That is told in each.
+    // A failed program is not asked again: if it hangs, each deal would wait. Each deal tells the reason once.
     if (before?.told === question.seed) return askHouse(question);
     const answer = before ?? (await askProgram(question));
     if ('move' in answer) return { ...answer, capped: false };

@@ -37,7 +37,7 @@ export interface SimulateOptions {
   readonly json?: true;
 }
 
-/** `cardroom simulate GAME`: bots against bots, the same cards in every seating. */
+/** `cardroom simulate GAME`: plays bots against bots, with the same cards in every seating. */
 export async function simulate(id: string | undefined, options: SimulateOptions): Promise<void> {
   if (options.merge) {
     const { contest, outcomes } = readShards(options.merge);
@@ -75,7 +75,7 @@ export async function simulate(id: string | undefined, options: SimulateOptions)
     if (error instanceof Forfeit) throw new Misuse(error.message);
     throw error;
   } finally {
-    // Nobody would hear it any more.
+    // Nobody listens to it any more.
     for (const signal of ENDINGS) process.off(signal, leave);
   }
   bar.clear();
@@ -120,14 +120,14 @@ function requireSide(name: string, entry: GameParts): void {
   }
 }
 
-/** Reads `2/5`: the second of five shares. */
+/** Reads `2/5`, the second of five shares. Throws a Misuse for anything else. */
 function readShard(text: string): Shard['shard'] {
   const [, index, of] = /^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? [];
   if (Number(index) >= 1 && Number(index) <= Number(of)) return { index: Number(index) - 1, of: Number(of) };
   throw new Misuse(`--shard is a share such as 1/4, not "${text}".`);
 }
 
-/** Bytes of a share: some millions of deals. */
+/** Most bytes of a share: some millions of deals. */
 const LONGEST_SHARE = 100 << 20;
 
 function readShards(files: readonly string[]): { contest: Contest; outcomes: Outcome[] } {

@@ -27,7 +27,7 @@ interface StatsOptions {
   readonly json?: boolean;
 }
 
-/** `cardroom stats [GAME]`: how the players of this computer have done, by games, tables and bots. */
+/** `cardroom stats [GAME]`: prints the records of this computer's players, by game, table and bots. */
 export function stats(id: string | undefined, { json = false }: StatsOptions): void {
   const entries = id === undefined ? catalogue : [gameNamed(id)];
   const games = entries.map(({ game }) => game);
@@ -59,7 +59,7 @@ function page(
   return [...pages, ...(uncounted ? [`${uncounted}\n`] : [])].join('\n');
 }
 
-/** The records of a game as a table, and below it what each tells beside, and how its positions stand for practice. */
+/** A game's records as a table, with notes below it and the standing of its practice. */
 function gamePage(game: AnyGame, records: readonly PlayerRecord[], practice: string): string {
   const rows = [RECORD_HEADS, ...records.map(cellsOf)].map((cells) =>
     RECORD_COLUMNS.map((name) => cells[name]),

@@ -1,7 +1,7 @@
 import { printable } from '../printable.ts';
 import { padded, widthOf } from '../width.ts';
 
-/** Rows of cells as lines of text, each column as wide as its widest cell. Texts from outside may stand in them. */
+/** Formats rows of cells as lines, each column as wide as its widest cell. Makes texts from outside safe to show. */
 export function table(rows: readonly (readonly string[])[]): string {
   const shown = rows.map((row) => row.map(printable));
   const widths = shown[0]!.map((_, column) => Math.max(...shown.map((row) => widthOf(row[column]!))));

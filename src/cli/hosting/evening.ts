@@ -23,7 +23,7 @@ import type { HostOptions, Plan } from './plan.ts';
 import { addressesFor, ownName } from './this-machine.ts';
 import { hostTexts, whyNotOpen } from './words.ts';
 
-/** An evening of cards: tables, the door to them, and the host's own screen at the first, if there is one. */
+/** An evening of cards: the tables, the door to them, and the host's own screen at the first, if there is one. */
 export class Evening {
   readonly #options: HostOptions;
   readonly #hosting: Hosting;
@@ -47,7 +47,7 @@ export class Evening {
       invitation: this.#invitation,
       skeleton: hosting.skeleton,
       places: join(folder, 'tables.json'),
-      // The quick levels answer at once.
+      // The quick levels answer at once, without a thread.
       askBot: async (question) =>
         question.level === 'hard' ? bots.ask(question) : answerQuestion(partsOf(question.game)!, question),
       askAdviser: bots.advise,
@@ -57,7 +57,7 @@ export class Evening {
     });
   }
 
-  /** Opens the tables, those of `plans` or those to be gone on with, and the door; resolves when the host has closed them. */
+  /** Opens the tables of `plans`, or saved ones if there are none, and the door; resolves when the host has closed them. */
   async run(port: number, plans: readonly Plan[]): Promise<void> {
     const tables = plans.length > 0 ? await this.#opened(plans) : await this.#reopened();
     const door = this.#door(tables);
@@ -132,7 +132,7 @@ export class Evening {
     await this.#tables.preside(table, name ?? ownName(), terminal, this.#gone.signal);
   }
 
-  /** No screen: what happens is told in lines. */
+  /** Stands by without a screen, printing each event on a line. */
   #standBy(tables: readonly Table[]): Promise<void> {
     const { addresses, port, fingerprint } = this.#invitation;
     process.on('uncaughtException', this.#fail);
@@ -144,7 +144,7 @@ export class Evening {
     return gone;
   }
 
-  /** Heard until the program ends: where nobody listens any more, a signal ends it before everybody is told. */
+  /** Keeps its listeners until the program ends: without a listener, a signal would end it before the guests are told. */
   #closeOnSignals(): void {
     for (const signal of ENDINGS)
       process.on(signal, () => {
@@ -153,7 +153,7 @@ export class Evening {
       });
   }
 
-  /** The process as the host's terminal knows it: before it ends, everybody is told. */
+  /** The process as the host's terminal knows it: its exit first closes the tables. */
   #process(): Host {
     const exit = (status: number): void => {
       this.#status = status;
@@ -170,7 +170,7 @@ export class Evening {
     if (!this.#options.screen) complain(sentence);
   };
 
-  /** A fault of the program: every match is on the disk, and everybody is told. */
+  /** Ends the evening for a fault of the program. Every match is saved, and everybody is told. */
   readonly #fail = (error: unknown): void => {
     this.#status = 1;
     this.#gone.abort();
@@ -178,7 +178,7 @@ export class Evening {
   };
 }
 
-/** A table at which no host sits: the cards are dealt when everybody who is there is ready. */
+/** Deals at a table without a host as soon as all who are there are ready. */
 function beginsByItself(table: Table): void {
   table.subscribe(() => {
     if (table.phase === 'lobby' && table.people.length > 0 && table.isEverybodyReady) table.begin();

@@ -5,7 +5,7 @@ import { print } from '../pipes.ts';
 import type { HostOptions } from './plan.ts';
 import { guestTexts, misuses } from './words.ts';
 
-/** `--guests`, `--forget` and `--forget-all`. */
+/** Carries out `--guests`, `--forget` and `--forget-all`. */
 export function manageGuests(guests: Guests, { forget, forgetAll }: HostOptions): void {
   const all = guests.all;
   if (forget === undefined && !forgetAll) {

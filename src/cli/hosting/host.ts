@@ -9,7 +9,7 @@ import { manageGuests } from './guests.ts';
 import { type HostOptions, makeSure, readPlans } from './plan.ts';
 import { misuses } from './words.ts';
 
-/** `cardroom host GAMES`: a table for friends of each game, who come in by ssh, until the host closes them. */
+/** `cardroom host GAMES`: opens a table of each game for friends, who come in by ssh, until the host closes them. */
 export async function host(games: readonly string[], options: HostOptions): Promise<void> {
   const folder = storePaths(process.env).hosting;
   if (options.guests || options.forget !== undefined || options.forgetAll) {

@@ -11,15 +11,15 @@ import { leaveScreen } from '../../tui/terminal/screen.ts';
 import { Misuse } from '../misuse.ts';
 
 export interface JoinOptions {
-  /** The fingerprint in the invitation. */
+  /** Fingerprint from the invitation. */
   readonly key?: string;
 }
 
-/** NAME@HOST:PORT, of letters that mean nothing to a shell or to ssh; an address of IPv6 stands in brackets. */
+/** NAME@HOST:PORT in letters that mean nothing to a shell or to ssh; an IPv6 address has brackets. */
 const ADDRESS = /^(?:([\p{L}\p{N}._]+)@)?(\[[0-9a-fA-F:%.]+\]|[\p{L}\p{N}._-]+)(?::(\d{1,5}))?$/u;
 const PORT = '2222';
 const LAST_PORT = 65_535;
-/** Looking for a host key may take so long, in ms. */
+/** Most time for finding a host key, in ms. */
 const PATIENCE = 10_000;
 
 /** `cardroom join ADDRESS`: sits down at a friend's table, through the system's own ssh. */
@@ -32,27 +32,27 @@ export async function join(address: string, { key }: JoinOptions): Promise<void>
   keepKey(known, key === undefined ? null : keyOf(host, port, key));
   process.exitCode = await runSsh([
     ...['-t', '-p', port, '-o', 'ServerAliveInterval=15', '-o', `UserKnownHostsFile="${known}"`],
-    // A connection that is shared would go on behind this one and keep its output open.
+    // A shared connection would outlive this one and keep its output open.
     ...['-o', 'ControlPath=none', '-o', `StrictHostKeyChecking=${key === undefined ? 'ask' : 'yes'}`],
     ...(name === undefined ? [] : ['-l', name]),
     host,
   ]);
 }
 
-/** The status of an ssh that was not ended by the host. */
+/** Exit status of an ssh that lost its host. */
 const BROKEN = 255;
-/** Keeps the place of the cursor, to which leaving the screen returns also where none was entered. */
+/** Saves the cursor's place: leaving the screen returns to it, even if no screen was entered. */
 const KEEP_CURSOR = '\x1b7';
 const CLEAR_BELOW = '\x1b[J';
 
 /**
- * Runs ssh on this terminal until it ends, and returns the exit status. A signal that this program gets ends both. Where the connection broke the table
- * still stands on the screen, so that is left; what ssh says comes after it, to be read.
+ * Runs ssh on this terminal and returns its exit status. A signal to this program ends both. A broken connection leaves the table on the
+ * screen, so this leaves that screen first and prints ssh's message after it.
  */
 async function runSsh(args: readonly string[]): Promise<number> {
   if (process.stdout.isTTY) process.stdout.write(KEEP_CURSOR);
   const gone = new AbortController();
-  // Listened for before ssh begins: it may have drawn a table before this goes on.
+  // Set before ssh begins, which may have drawn a table before this program goes on.
   for (const signal of ENDINGS)
     process.on(signal, () => {
       gone.abort(signal);
@@ -74,7 +74,9 @@ async function runSsh(args: readonly string[]): Promise<number> {
   return killed === null ? status! : 128 + constants.signals[killed];
 }
 
-/** Makes the folder in which ssh keeps keys of hosts, and has it believe this one alone, if there is one. Throws a Misuse where the disk refuses. */
+/**
+ * Makes the folder for ssh's host keys and, if there is a line, makes it the only key ssh believes. Throws a Misuse if the disk refuses.
+ */
 function keepKey(known: string, line: string | null): void {
   try {
     makeFolder(dirname(known));
@@ -84,9 +86,9 @@ function keepKey(known: string, line: string | null): void {
   }
 }
 
-/** The line of known hosts of the host there whose key has this fingerprint. Throws a Misuse where there is none. */
+/** The known_hosts line of the host's key with this fingerprint. Throws a Misuse if the host has no such key. */
 function keyOf(host: string, port: string, wanted: string): string {
-  // For keys of all kinds it would begin five connections at once, of which a host refuses some.
+  // For all kinds of keys it would open five connections at once, some of which hosts refuse.
   const { stdout, error } = spawnSync('ssh-keyscan', ['-t', 'ed25519', '-p', port, host], {
     encoding: 'utf8',
     timeout: PATIENCE,

@@ -11,14 +11,14 @@ import { Misuse } from '../misuse.ts';
 import type { ScreenOptions } from '../screen.ts';
 import { misuses, questions } from './words.ts';
 
-/** What `cardroom host` was asked for, as typed. */
+/** The options of `cardroom host`, as typed. */
 export interface HostOptions extends PlayOptions, ScreenOptions {
   readonly port: string;
   readonly listen?: string;
   readonly code?: string;
   readonly open?: boolean;
   readonly name?: string;
-  /** False: the host has no screen. */
+  /** False for a host without a screen. */
   readonly screen: boolean;
   readonly seat?: readonly string[];
   readonly watchers: string;
@@ -35,19 +35,19 @@ export interface HostOptions extends PlayOptions, ScreenOptions {
   readonly forgetAll?: boolean;
 }
 
-/** Letters and digits of a code at least. */
+/** Fewest letters and digits of a code. */
 const SHORTEST_CODE = 4;
 
-/** A table that is to be opened, and the id of its game. */
+/** A table to open, and its game's id. */
 export interface Plan {
   readonly game: string;
   readonly table: TablePlan;
 }
 
-/** What is said of one table alone. */
+/** Options for one table alone. */
 const OF_ONE_TABLE = ['players', 'option', 'seed', 'seat', 'code'] as const;
 
-/** The tables that were asked for, one a game. Throws a Misuse where there can be none. */
+/** The tables to open, one a game. Throws a Misuse if one cannot be opened. */
 export function readPlans(games: readonly string[], options: HostOptions): Plan[] {
   const single = games.length > 1 ? OF_ONE_TABLE.find((name) => options[name] !== undefined) : undefined;
   if (single) throw new Misuse(misuses.oneTable(`--${single}`));
@@ -92,7 +92,7 @@ function readCode({ code, open = false }: HostOptions): string | null {
   throw new Misuse(misuses.shortCode(SHORTEST_CODE, code));
 }
 
-/** Who is to have a seat, as `3=exec:./bot`, `3=hard` or `3=closed`; all others are open. Seats count from 1, as in the lobby. */
+/** Plans for the seats, as `3=exec:./bot`, `3=hard` or `3=closed`; the others are open. Seats count from 1, as in the lobby. */
 function readSeats(texts: readonly string[], count: number): SeatPlan[] {
   const plans = Array.from({ length: count }, (): SeatPlan => ({ kind: 'open' }));
   for (const text of texts) {
@@ -113,7 +113,7 @@ function seatPlan(who: string): SeatPlan | null {
   return level ? { kind: 'bot', level } : null;
 }
 
-/** A table without a code is asked for twice. Throws a Misuse where nobody says so again. */
+/** Asks whether to open a table without a code. Throws a Misuse unless the host confirms it. */
 export async function makeSure({ listen }: HostOptions): Promise<void> {
   if (listen === '127.0.0.1' || listen === '::1' || listen === 'localhost') return;
   if (!(await saysYes(questions.openToAll, misuses.openUnasked))) throw new Misuse(misuses.notSure);

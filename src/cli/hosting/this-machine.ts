@@ -1,7 +1,7 @@
 import { networkInterfaces, userInfo } from 'node:os';
 import { calledBy } from '../../host/names.ts';
 
-/** The addresses under which this machine may be reached, those of version 4 first; or the one that is listened on. */
+/** The addresses of this machine, those of IPv4 first; if it listens on one address, that one. */
 export function addressesFor(listen: string | undefined): readonly string[] {
   if (listen !== undefined && listen !== '0.0.0.0' && listen !== '::') return [listen];
   const all = Object.values(networkInterfaces()).flatMap((some) => some ?? []);
@@ -16,7 +16,7 @@ export function ownName(): string {
   try {
     return calledBy(userInfo().username);
   } catch {
-    // A user whom the system has no name for.
+    // The system has no name for this user.
     return calledBy('');
   }
 }

@@ -1,6 +1,6 @@
 import { reasonOf } from '../../store/errors.ts';
 
-/** Why a table cannot be opened as it was asked for. */
+/** Sentences on tables that cannot be opened. */
 export const misuses = {
   noGame: '`cardroom host` needs a game, such as gongzhu, or --resume.',
   resumedGame: '`cardroom host --resume` goes on with a table as it was: leave out the game.',
@@ -17,12 +17,12 @@ export const misuses = {
   nobodyOfThatName: (name: string) => `Nobody is remembered as "${name}".`,
 };
 
-/** What the host is asked on a plain terminal. */
+/** Questions to the host on a plain terminal. */
 export const questions = {
   openToAll: 'Everybody who reaches this machine may come in. Are you sure?',
 };
 
-/** Why the door cannot be opened, in a sentence. */
+/** A sentence on why the door cannot be opened. */
 export function whyNotOpen(error: unknown, port: number, address: string | undefined): string {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
@@ -38,13 +38,13 @@ export function whyNotOpen(error: unknown, port: number, address: string | undef
   }
 }
 
-/** What a host without a screen is told, and everybody's host when the program fails. */
+/** Texts for a host without a screen, and for every host when the program fails. */
 export const hostTexts = {
   isOpen: (game: string, port: number, address: string, code: string | null, fingerprint: string) =>
     `A table of ${game} is open: \`ssh -p ${port} NAME@${address}\`, ${code === null ? 'no code' : `code ${code}`}, host key ${fingerprint}.`,
 };
 
-/** Those who are remembered. */
+/** Texts of the list of remembered guests. */
 export const guestTexts = {
   none: 'Nobody is remembered.\n',
   row: (name: string, key: string, isKeptOut: boolean) =>
