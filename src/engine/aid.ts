@@ -2,19 +2,19 @@ import type { AnyGame, OpaqueTypes, Seat } from './game.ts';
 
 type State = OpaqueTypes['state'];
 
-/** What helped the decisions of a match, or of one deal of it, as a log tells it. */
+/** Help used in a match, or in one deal of it, as a log has it. */
 export type Aid = {
-  /** Positions in which a hint was given. */
+  /** Number of positions in which a hint was given. */
   readonly hints: number;
-  /** Other decisions of a player who is told at once when one costs much. Left out: none. */
+  /** Number of other decisions by a player who learns at once when a move costs much; left out if 0. */
   readonly told?: number;
-  /** How often something was taken back. Several moves that are taken back at once count as one. */
+  /** Number of undos. Several moves undone at once count once. */
   readonly takenBack: number;
-  /** Deals that were decided anew after hidden cards had been shown: they are unrated. Ascending, from 1. */
+  /** Unrated deals, ascending, from 1: a decision in them was changed after hidden cards had been seen. */
   readonly unrated: readonly number[];
 };
 
-/** What helped in one deal. */
+/** Help used in one deal. */
 interface Help {
   hints: number;
   told: number;
@@ -22,7 +22,7 @@ interface Help {
   isUnrated: boolean;
 }
 
-/** Keeps what helped in each deal of a match. */
+/** Keeps the help used in each deal of a match. */
 export class Helps {
   readonly #deals = new Map<number, Help>();
 
@@ -42,7 +42,7 @@ export class Helps {
     for (const deal of deals) this.#at(deal).isUnrated = true;
   }
 
-  /** What helped in one deal, counted from 1; null: in all deals. */
+  /** The help in a deal, counted from 1, or for null in all deals. */
   aid(deal: number | null): Aid {
     const helps = [...this.#deals].filter(([number]) => deal === null || number === deal);
     const sum = (of: 'hints' | 'told' | 'takenBack') =>
@@ -65,11 +65,10 @@ export class Helps {
 }
 
 /**
- * The deals of which hidden cards have been shown between a seat's decision and now, so that deciding once more would be another
- * game. `before` is the state at the decision, `since` the states after it, none left out.
- * Shown are all cards of a deal that is over (by its sheet, its replay and its review), those of the next deal, and those that an
- * exchange, a widow or a kitty has put into the seat's own hand. Cards that come with each move, as in a draw, are part of the
- * play.
+ * Lists the deals whose hidden cards were shown between a seat's decision and now, so that deciding again would be another game. `before`
+ * is the state at the decision, `since` all states after it.
+ * Shown are all cards of a deal that is over (by its sheet, replay and review), the cards of the next deal, and those that an exchange, a
+ * widow or a kitty put into the seat's own hand. Cards that come with each move, as in a draw, are part of the play.
  */
 export function shownSince(
   game: AnyGame,
@@ -82,7 +81,7 @@ export function shownSince(
   const [first, last] = [game.status(before), game.status(now)];
   if (last.results.length > first.results.length) {
     const states = since.filter((state) => game.status(state).deal === last.deal);
-    // Nobody has decided anything in a deal that was only dealt.
+    // A deal that was only dealt has no decision yet.
     const decided = last.winners !== null || states.length > 1 ? last.deal : last.deal - 1;
     return Array.from({ length: decided - first.deal + 1 }, (_, place) => first.deal + place);
   }
@@ -93,13 +92,13 @@ export function shownSince(
   return isShown ? [first.deal] : [];
 }
 
-/** The cards that a seat holds. */
+/** The texts of a seat's cards. */
 function handOf(game: AnyGame, state: State, seat: Seat): readonly string[] {
   const { hand } = game.describe(game.view(state, seat));
   return Array.isArray(hand) ? hand.map(String) : [];
 }
 
-/** Is a card in a hand that is not in another one? Packs may have several alike. */
+/** Does a hand have a card that another hand lacks? Packs may have several copies of one. */
 function hasOther(hand: readonly string[], other: readonly string[]): boolean {
   const left = [...other];
   return hand.some((card) => {

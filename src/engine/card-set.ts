@@ -1,8 +1,8 @@
 import { type Card, SUITS } from './card.ts';
 
 /**
- * An immutable set of cards of the standard pack, in two integers of 26 bits (BigInt is not JSON-safe):
- * clubs and diamonds in `low`, hearts and spades in `high`. Bit 13 × (suit % 2) + rank stands for a card.
+ * An immutable set of cards of the standard pack, in two integers of 26 bits (BigInt is not JSON-safe): clubs and diamonds in `low`, hearts
+ * and spades in `high`. Bit 13 × (suit % 2) + rank stands for a card.
  */
 export interface CardSet {
   readonly low: number;
@@ -49,7 +49,7 @@ export const SUIT_SETS: readonly CardSet[] = SUITS.map((_, suit) => {
 /** The cards of one suit (0 to 3). */
 export const suitPart = (set: CardSet, suit: number): CardSet => intersection(set, SUIT_SETS[suit]!);
 
-/** The ranks held of a suit (0 to 3) as 13 bits. */
+/** The ranks of a suit (0 to 3) in the set, as 13 bits. */
 export const ranksOf = (set: CardSet, suit: number): number => {
   const whole = SUIT_SETS[suit]!;
   return ((set.low & whole.low) | (set.high & whole.high)) >> ((suit & 1) * 13);

@@ -1,6 +1,6 @@
 /**
- * The standard pack of 52. A card is a whole number, suit × 13 + rank: cheap to hold, and safe in JSON. Outside the engine it is
- * always its text: rank, then suit (`QS`, `TD`).
+ * The standard pack of 52. A card is a whole number, suit × 13 + rank: small, and safe in JSON. Outside the engine a card is always its
+ * text: rank, then suit (`QS`, `TD`).
  */
 export type Card = number;
 
@@ -9,19 +9,19 @@ export type Suit = (typeof SUITS)[number];
 /** The suits as words, in the order of `SUITS`. */
 export const SUIT_NAMES = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
 
-/** Low to high; a rank's place here is its number, 0 to 12. */
+/** Low to high; a rank's index here is its number, 0 to 12. */
 export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
 
-/** A suit's place in `SUITS`, 0 to 3. */
+/** Index of each suit in `SUITS`, 0 to 3. */
 export const CLUBS = 0;
 export const DIAMONDS = 1;
 export const HEARTS = 2;
 export const SPADES = 3;
 
 export const cardOf = (suit: number, rank: number): Card => suit * 13 + rank;
-/** 0 to 3. */
+/** The suit of a card, 0 to 3. */
 export const suitOf = (card: Card): number => (card / 13) | 0;
-/** 0 (a two) to 12 (an ace). */
+/** The rank of a card, 0 (a two) to 12 (an ace). */
 export const rankOf = (card: Card): number => card % 13;
 
 const NAMES: readonly string[] = SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit));
@@ -35,7 +35,7 @@ export function parseCard(text: string): Card | undefined {
   return index < 0 ? undefined : index;
 }
 
-/** Spells a card's text that a player typed as the notation does. The result need not name a card. */
+/** Rewrites the text of a card that a player typed in the notation. The result need not name a card. */
 export function canonicalCardText(text: string): string {
   return text
     .toUpperCase()

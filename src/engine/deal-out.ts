@@ -6,16 +6,16 @@ export type Places = number;
 const isWithin = (part: Places, group: Places): boolean => (part & ~group) === 0;
 
 /**
- * Deals hidden cards at random, one after the other, each to one of the places that may take it, none more than it has room for.
- * Every deal that is possible can come out, and without restrictions all are equally likely. Room may be left over.
+ * Deals hidden cards at random, one after the other, each to a place that may take it and has room. Every possible deal can come out;
+ * without restrictions all are equally likely. Room may be left over.
  *
- * Never gets stuck: by Hall's theorem the rest can be dealt as long as no group of places is owed more cards, that only its
+ * Never gets stuck: by Hall's theorem the remaining cards can be dealt as long as no group of places is owed more cards, which only its
  * members may take, than it has room for.
  *
  * @param may by card: the places that may take it
  * @param room by place: how many cards it takes
  * @returns by card: the place it goes to
- * @throws RangeError where no deal is possible
+ * @throws RangeError if no deal is possible
  */
 export function dealOut(may: readonly Places[], room: readonly number[], random: Random): number[] {
   const left = room.slice();
@@ -43,7 +43,7 @@ export function dealOut(may: readonly Places[], room: readonly number[], random:
   });
 }
 
-/** One of these places, each with a chance that goes with the room it has left; null where they have none. */
+/** Draws one of these places, with chances in proportion to the room left there; null if there is none. */
 export function drawPlace(left: readonly number[], among: Places, random: Random): number | null {
   let rooms = 0;
   for (let place = 0; place < left.length; place++) if ((among >> place) & 1) rooms += left[place]!;

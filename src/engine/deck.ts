@@ -1,7 +1,7 @@
 import type { Card } from './card.ts';
 import type { CommonRefusal } from './words.ts';
 
-/** Is `deck` exactly `pack` in some order? Else what is missing and what there is too much of, as text. */
+/** Is `deck` exactly `pack` in some order? Returns null, or the missing and the surplus cards as text. */
 export function checkPack(
   pack: readonly Card[],
   deck: readonly Card[],

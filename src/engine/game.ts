@@ -5,38 +5,38 @@ import type { Random } from './random.ts';
 export type Seat = number;
 /** One value a seat; index = seat. */
 export type BySeat<T> = readonly T[];
-/** Who looks: a seat, or a spectator who sees what lies open on the table and no more. */
+/** The viewer of a state: a seat, or a spectator who sees only open cards. */
 export type Viewer = Seat | 'table';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
-/** Why something is not allowed: the short id of the rule, and what a sentence about it needs. */
+/** A refusal: the short id of the broken rule, and the facts for a sentence about it. */
 export interface Refusal {
   readonly rule: string;
 }
-/** Something that happened, as far as the one who is told may know it. */
+/** An event, as far as its viewer may know it. */
 export interface Fact {
   readonly kind: string;
 }
 
-/** How a sentence names things for the one who reads it: seats by name or "You", cards with glyphs or letters. */
+/** How sentences name things for their reader: seats by name or "You", cards with glyphs or letters. */
 export interface Speaker {
-  /** The seat that is spoken to, or null for a spectator. */
+  /** The reader's seat; null for a spectator. */
   readonly you: Seat | null;
   /** "You", or the seat's name. */
   seat(seat: Seat): string;
-  /** A card's canonical text as the reader sees cards: `Q♠` or `QS`. */
+  /** A card's canonical text as this reader reads it: `Q♠` or `QS`. */
   card(text: string): string;
-  /** Cards that are played together, from high to low. Left out: copies of a card share their suit, `KK♥`. */
+  /** Cards played together, from high to low. Left out: copies of a card share their suit, `KK♥`. */
   cards?(texts: readonly string[]): string;
-  /** A suit's letter as the reader sees suits: `♠` or `S`. */
+  /** A suit's letter as this reader reads it: `♠` or `S`. */
   suit(letter: string): string;
-  /** A number of points as the reader sees numbers below zero: `−8` or `-8`. */
+  /** Points as this reader reads negative numbers: `−8` or `-8`. */
   number(value: number): string;
 }
 
-/** A declared house rule. `null` as a value means "none" and is allowed only where the default is null. */
+/** A declared house rule. The value `null` means "none" and is allowed only if the default is null. */
 export type OptionSpec = {
   readonly name: string;
   /** Its name for people, at most 22 columns; `name` is the code's. */
@@ -50,41 +50,41 @@ export type OptionSpec = {
       readonly default: number | null;
       readonly min: number;
       readonly max: number;
-      /** Allowed values are min, min + step … (default 1). */
+      /** Allowed values are min, min + step …; left out: 1. */
       readonly step?: number;
-      /** Words that are allowed besides numbers, e.g. `all`. */
+      /** Words allowed besides numbers, e.g. `all`. */
       readonly words?: readonly string[];
     }
   | { readonly type: 'choice'; readonly default: string; readonly choices: readonly string[] }
 );
 export type OptionValue = boolean | number | string | null;
-/** Every declared option with its value. */
+/** The value of every declared option. */
 export type Options = { readonly [name: string]: OptionValue };
 
-/** The seats and house rules of a match: what is settled before its first deal. */
+/** The seats and house rules of a match, settled before its first deal. */
 export interface TableSetup {
   readonly seats: number;
   readonly options: Options;
 }
 
-/** What a finished deal added, one number a seat, and what else the game has to tell of it. */
+/** The result of a finished deal: points a seat, and the game's own facts. */
 export type Result = JsonObject & { readonly points: BySeat<number> };
 
 export interface Status {
-  /** The game's own word for what is going on; `over` when the match is. */
+  /** The game's own name for the phase; `over` when the match is. */
   readonly phase: string;
-  /** Deals begun, from 1. */
+  /** Number of deals begun. */
   readonly deal: number;
   readonly scores: BySeat<number>;
-  /** One for each finished deal that was played in this match, see `firstDeal`. */
+  /** A result for each finished deal of this match, see `firstDeal`. */
   readonly results: readonly Result[];
-  /** Seats in ascending order when the match is over, else null. Nobody in a match of one deal, unless that ended the longer match, too. */
+  /** Seats in ascending order when the match is over, else null. Empty in a match of one deal, unless that deal ends the longer match. */
   readonly winners: readonly Seat[] | null;
-  /** The match is one deal out of a longer one: what that deal brings is its result, and nobody wins a match. */
+  /** True if the match is one deal of a longer one: the deal's points are its result, and nobody wins a match. */
   readonly only?: true;
 }
 
-/** The totals that decide: of the match, or where it is one deal what that brought, 0 until it is over. */
+/** The totals that decide: those of the match or, if it is one deal, that deal's points, 0 until it is over. */
 export const decidingTotals = ({
   scores,
   results,
@@ -92,26 +92,26 @@ export const decidingTotals = ({
 }: Pick<Status, 'scores' | 'results' | 'only'>): BySeat<number> =>
   only ? (results[0]?.points ?? scores.map(() => 0)) : scores;
 
-/** The number of the deal that the first result belongs to. It is 1, except where a match was taken up at a later deal. */
+/** The number of the first result's deal: 1, unless the match began at a later deal. */
 export function firstDeal({ phase, deal, results }: Pick<Status, 'phase' | 'deal' | 'results'>): number {
   const finished = phase === 'deal' || phase === 'over' ? deal : deal - 1;
   return finished - results.length + 1;
 }
 
-/** The number of the latest finished deal, 0 where there is none. */
+/** The number of the latest finished deal; 0 if there is none. */
 export const lastDeal = (status: Status): number => firstDeal(status) + status.results.length - 1;
 
-/** Something that a game counts for each player beside points, e.g. moons shot. Over many matches it tells how they play. */
+/** An achievement that a game counts for each player besides points, e.g. moons shot. */
 export interface TallySpec {
-  /** As programs read it, e.g. `moons`. */
+  /** Its name for programs, e.g. `moons`. */
   readonly name: string;
-  /** For people, at most 22 columns: "moons shot". */
+  /** Its name for people, at most 22 columns: "moons shot". */
   readonly label: string;
-  /** The kinds that are counted apart, in the order in which they are shown. */
+  /** The kinds counted apart, in the order of display. */
   readonly parts?: readonly string[];
 }
 
-/** What one fact adds to what is counted for a player. */
+/** The part of one fact in a player's tallies. */
 export interface Tally {
   /** The `name` of a `TallySpec`. */
   readonly name: string;
@@ -119,20 +119,20 @@ export interface Tally {
   /** One of that spec's `parts`, in canonical text: the bid of a contract. */
   readonly part?: string;
   readonly times: number;
-  /** How many attempts there were: contracts bid, of which `times` were made. Left out where attempts are not counted. */
+  /** Number of attempts: contracts bid, of which `times` were made. Left out if attempts are not counted. */
   readonly tries?: number;
 }
 
-/** What happened in one step of a match: a move, or the cards of a deal arriving. */
+/** A step of a match: a move, or the cards of a deal arriving. */
 export type Event<Move> =
   | { readonly kind: 'move'; readonly seat: Seat; readonly move: Move }
   | { readonly kind: 'deal' };
 
-/** What a deal depends on of those before it. */
+/** The facts of earlier deals that a deal depends on. */
 export interface Carried {
-  /** Scores before the deal: one a seat, or one a team where teams score together. */
+  /** Scores before the deal: one a seat, or one a team in games of teams. */
   readonly totals: BySeat<number>;
-  /** Who deals it, or leads to it, where that depends on earlier deals; else null. */
+  /** The seat that deals it or leads to it, if that depends on earlier deals; else null. */
   readonly seat: Seat | null;
 }
 
@@ -148,86 +148,77 @@ export interface GameTypes {
 /**
  * A card game: pure functions over plain data. A state is never changed; `play` and `deal` return a new one.
  *
- * Legality reads only what the mover's view has, so the functions on a position take a state or a view of the mover.
+ * Legality depends only on the mover's view, so functions on a position take a state or the mover's view.
  */
 export interface Game<G extends GameTypes, Id extends string = string> {
-  /** As on the command line. */
+  /** Its name on the command line. */
   readonly id: Id;
   readonly title: string;
   /** A few words for the menu. */
   readonly tagline: string;
   readonly seatCounts: readonly number[];
   readonly defaultSeats: number;
-  /** True where a match is one deal: its screens never speak of deals. */
+  /** True if a match is one deal: its screens never speak of deals. */
   readonly oneDeal?: boolean;
-  /** Increase when an old log would replay differently, or when an option's default changes (a challenge line omits defaults). */
+  /** Raise it when an old log would replay differently, or when an option's default changes (a challenge line omits defaults). */
   readonly revision: number;
-  /** Increase when a field of a view is added, removed or changes its type: bots of another release cannot read it then. */
+  /** Raise it when a field of a view is added, removed or changes its type: bots of another release cannot read it then. */
   readonly viewShape: number;
   readonly options: readonly OptionSpec[];
-  /** Whether the highest or the lowest total wins. */
+  /** The total that wins. */
   readonly best: 'highest' | 'lowest';
-  /** Even seats play together against odd ones, and each side has one total. */
+  /** True if even seats play together against odd ones; each side has one total. */
   readonly partners?: true;
-  /** What is counted for players, in the order in which it is shown. */
+  /** The achievements counted for players, in the order of display. */
   readonly tallies?: readonly TallySpec[];
-  /** Checks that need several options or the number of seats. Each value is already known to be in its own range. */
+  /** Checks several options together, or against the number of seats. Each value is already in its own range. */
   checkTable?(table: TableSetup): G['refusal'] | null;
 
   parseCard(text: string): Card | undefined;
   formatCard(card: Card): string;
   /** The cards of one deal in the order in which they leave the deck. */
   shuffle(table: TableSetup, random: Random): readonly Card[];
-  /** Is this exactly a deck that `shuffle` could give? */
+  /** Is this exactly a deck that `shuffle` could give? Returns null, or why not. */
   checkDeck(table: TableSetup, deck: readonly Card[]): Refusal | null;
 
-  /** A match before its first deal: nobody to act, not over. */
+  /** A match before its first deal, with nobody to act. */
   start(table: TableSetup): G['state'];
-  /**
-   * A position that is written by hand, docs/conformance.md says how, in a match that has not begun; a sentence where it cannot be
-   * one.
-   */
+  /** Reads a position written by hand (docs/conformance.md) in a match that has not begun. Returns a sentence if it is impossible. */
   layOut?(start: G['state'], position: Json): G['state'] | string;
-  /** What a deal depends on of those before it. Expects a state with nobody to act that is not over. Left out with `oneDeal`. */
+  /** The facts that the next deal depends on. Expects a state with nobody to act that is not over. Left out with `oneDeal`. */
   carried?(state: G['state']): Carried;
-  /**
-   * A match that stands before its deal number `deal`, 2 or more, with what is carried to it and no earlier results. Null where
-   * no match can stand so.
-   */
+  /** A match before deal number `deal`, 2 or more, with these carried facts and no earlier results; null if they are impossible. */
   carryOn?(table: TableSetup, deal: number, carried: Carried): G['state'] | null;
-  /** Luck enters a match here and nowhere else. Expects a state with nobody to act that is not over, and a checked deck. */
+  /** Begins the next deal, the only entry of luck. Expects a state with nobody to act that is not over, and a checked deck. */
   deal(state: G['state'], deck: readonly Card[]): G['state'];
-  /** Who may act now, ascending; several when choices are simultaneous; none: the next deal is due, or the match is over. */
+  /** The seats that may act now, ascending: several if choices are simultaneous, none if the next deal is due or the match is over. */
   toAct(position: G['state'] | G['view']): readonly Seat[];
-  /** The authority on legality: null, or the rule that forbids the move to this seat now. */
+  /** The authority on legality: the rule that forbids the move to this seat now, or null. */
   check(position: G['state'] | G['view'], seat: Seat, move: G['move']): G['refusal'] | null;
-  /** All legal moves in canonical order, lazily: there may be millions. Empty for a seat that is not to act. */
+  /** All legal moves in canonical order, lazily, since there may be millions. Empty for a seat that is not to act. */
   moves(position: G['state'] | G['view'], seat: Seat): Iterable<G['move']>;
-  /** A legal move drawn at random for a seat that is to act; for games whose lists of moves can be too long to draw from. */
+  /** Draws a legal move for a seat that is to act; for games with too many moves to list. */
   sample?(position: G['state'] | G['view'], seat: Seat, random: Random): G['move'];
-  /** Expects a move that `check` lets pass. */
+  /** Makes a move that `check` allows. */
   play(state: G['state'], seat: Seat, move: G['move']): G['state'];
   status(state: G['state'] | G['view']): Status;
 
-  /** What this viewer may know, built up field by field, never by blanking a copy. */
+  /** The viewer's knowledge of a state, built up field by field, never by blanking a copy. */
   view(state: G['state'], viewer: Viewer): G['view'];
-  /** The view as the protocol shows it: cards as text, field names documented. */
+  /** The view in the protocol's form: cards as text, with documented field names. */
   describe(view: G['view']): JsonObject;
-  /** What the viewer may be told of a step, in order of happening. */
+  /** The facts of a step that the viewer may know, in order. */
   tell(before: G['state'], event: Event<G['move']>, after: G['state'], viewer: Viewer): readonly G['fact'][];
-  /** What a fact that all are told adds to the tallies. */
+  /** The tallies of a fact that everybody knows. */
   tally?(fact: G['fact']): readonly Tally[];
-  /** A full state that this seat's view cannot rule out, drawn at random. */
+  /** Draws a full state that this seat's view cannot rule out. */
   imagine(view: G['view'], random: Random): G['state'];
 
   /** Canonical text of a move. */
   format(move: G['move']): string;
-  /**
-   * Puts a legal move's cards in the order in which `moves` has them. Only for games where that order depends on the position, as
-   * on trumps.
-   */
+  /** Puts a legal move's cards in the order of `moves`. Only for games whose order depends on the position, as on trumps. */
   canonical?(position: G['state'] | G['view'], move: G['move']): G['move'];
-  /** A move as typed: any case, any order of cards. Says nothing about legality. */
+  /** Reads a move as typed, in any case and any order of cards. Does not check legality. */
   parse(text: string): G['move'] | Refusal;
 
   /** The sentence of a refusal, e.g. "You still hold spades." */
@@ -237,7 +228,7 @@ export interface Game<G extends GameTypes, Id extends string = string> {
 }
 
 declare const opaque: unique symbol;
-/** A game whose types are closed over: its states, moves and views can only be handed back to it. */
+/** A game with hidden types: only the game itself can read its states, moves and views. */
 export interface OpaqueTypes extends GameTypes {
   state: { readonly [opaque]: 'state' };
   move: { readonly [opaque]: 'move' };
@@ -245,14 +236,14 @@ export interface OpaqueTypes extends GameTypes {
 }
 export type AnyGame = Game<OpaqueTypes>;
 
-/** The game with this id, e.g. `gongzhu`; undefined where there is none. */
+/** Finds the game with this id, e.g. `gongzhu`; undefined if there is none. */
 export type FindGame = (id: string) => AnyGame | undefined;
 
-/** Closes over a game's types, so that match, protocol and arena can treat all games alike. */
+/** Hides a game's types, so that match, protocol and arena can treat all games alike. */
 export const defineGame = <G extends GameTypes, Id extends string>(
   game: Game<G, Id>,
 ): Game<OpaqueTypes, Id> => game as unknown as Game<OpaqueTypes, Id>;
 
-/** Tells a refusal from anything else that a parser may answer. */
+/** Is an answer of a parser a refusal? */
 export const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'rule' in answer;

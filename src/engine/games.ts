@@ -5,7 +5,7 @@ import { kingsCourt } from './kings-court/index.ts';
 import { shang } from './shang/index.ts';
 import { shengji } from './shengji/index.ts';
 
-/** The one list of all games, in the order of the menu. (The keys of an object would come in another order: 500 first.) */
+/** The one list of all games, in the order of the menu. (An object would put the key 500 first.) */
 const GAMES = [
   defineGame(gongzhu),
   defineGame(shang),
@@ -14,7 +14,7 @@ const GAMES = [
   defineGame(shengji),
 ] as const;
 
-/** The id of a game in the list. What games have besides their rules is a record by it, so the compiler asks for one left out. */
+/** The id of a game in the list. Records of the games' other parts are keyed by it, so the compiler reports a missing game. */
 export type GameId = (typeof GAMES)[number]['id'];
 
 /** Every game, in the order of the menu. */

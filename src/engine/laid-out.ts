@@ -3,9 +3,9 @@ import type { Card } from './card.ts';
 import type { Json } from './game.ts';
 import { count } from './words.ts';
 
-/* Pieces of positions written by hand: docs/conformance.md says what they are. */
+/* Parts of positions written by hand, see docs/conformance.md. */
 
-/** A card, written as everywhere. */
+/** A card in its game's notation. */
 export const cardBy = (parse: (text: string) => Card | undefined) =>
   v.pipe(v.string(), v.transform(parse), v.number());
 
@@ -21,7 +21,7 @@ export const POINTS = v.pipe(v.number(), v.integer(), v.minValue(-MOST), v.maxVa
 /** The number of a deal, from 1. */
 export const DEAL = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST));
 
-/** A position as its schema reads it, or a sentence about its first wrong field. */
+/** Reads a position by its schema. Returns a sentence about the first wrong field if it fails. */
 export function readPosition<T>(schema: v.GenericSchema<unknown, T>, given: Json): T | string {
   const { success, output, issues } = v.safeParse(schema, given);
   if (success) return output;
@@ -30,8 +30,8 @@ export function readPosition<T>(schema: v.GenericSchema<unknown, T>, given: Json
 }
 
 /**
- * Checks the cards of a position; a sentence on the first fault, or null: there are `copies` of each in the pack, and at most `most` in
- * a hand. `elsewhere`: cards in no hand.
+ * Checks the cards of a position: at most `copies` of each, and at most `most` in a hand. Returns a sentence on the first fault, or null.
+ * `elsewhere`: cards in no hand.
  */
 export function wrongCards(
   hands: readonly (readonly Card[])[],

@@ -22,20 +22,20 @@ import type { CommonRefusal } from './words.ts';
 type State = OpaqueTypes['state'];
 type View = OpaqueTypes['view'];
 
-/** One entry of a match's log: the cards of a deal, what a player did, or how it ended. */
+/** An entry of a match's log: a deal's cards, a player's act, or the end. */
 export type LogEntry =
-  /** `seed`: the deal's own, see `dealSeed`. Left out where the match has one for all. */
+  /** `seed`: the deal's own, see `dealSeed`; left out if one seed serves all deals. */
   | { readonly deal: number; readonly deck: string; readonly seed?: string }
-  /** `by`: who moved in place of the seat's owner, e.g. `normal`. */
+  /** `by`: the mover in place of the seat's owner, e.g. `normal`. */
   | { readonly seat: Seat; readonly move: string; readonly by?: string }
-  /** The move advised to a seat before its own decision; null: none was named, but the seat sees at once what its own move costs. */
+  /** The move advised to a seat before its decision; null if no move was named but the seat sees at once what its own move costs. */
   | { readonly seat: Seat; readonly hint: string | null }
-  /** How many moves were taken back at once, from 1. */
+  /** Number of moves undone at once, from 1. */
   | { readonly undo: number }
   | { readonly redo: true }
   | { readonly result: JsonObject };
 
-/** The game's status. A match of a single deal ends with that deal. */
+/** The game's status, except that a match of a single deal ends with that deal. */
 function statusIn(game: AnyGame, setup: Setup, state: State): Status {
   const status = game.status(state);
   if (!setup.only) return status;
@@ -43,7 +43,7 @@ function statusIn(game: AnyGame, setup: Setup, state: State): Status {
   return { ...status, only: true, ...(ends && { phase: 'over', winners: [] }) };
 }
 
-/** One step that a match took. It holds the true state, and shows of it what a viewer may know. */
+/** A step of a match. It holds the true state, and shows a viewer the permitted part of it. */
 export class Step {
   readonly #game: AnyGame;
   readonly #setup: Setup;
@@ -69,7 +69,7 @@ export class Step {
     this.by = by;
   }
 
-  /** The seat that moved; null when cards were dealt. */
+  /** The seat that moved; null if cards were dealt. */
   get seat(): Seat | null {
     return this.#event.kind === 'move' ? this.#event.seat : null;
   }
@@ -77,7 +77,7 @@ export class Step {
   get status(): Status {
     return statusIn(this.#game, this.#setup, this.#after);
   }
-  /** The seats that may act after the step; none while a deal's end is on the table. */
+  /** The seats that may act after the step; none at the end of a deal. */
   get turn(): readonly Seat[] {
     return this.#game.toAct(this.#after);
   }
@@ -85,52 +85,52 @@ export class Step {
   view(viewer: Viewer): View {
     return this.#game.view(this.#after, viewer);
   }
-  /** The facts of the step that the viewer may know. A match of one deal does not speak of the end of the longer match. */
+  /** The facts of the step that the viewer may know. A match of one deal omits the end of the longer match. */
   facts(viewer: Viewer): readonly Fact[] {
     const facts = this.#game.tell(this.#before, this.#event, this.#after, viewer);
     return this.#setup.only ? facts.filter(({ kind }) => kind !== 'match-over') : facts;
   }
-  /** The facts of the step that the viewer may know, as sentences. */
+  /** The facts that the viewer may know, as sentences. */
   sentences(viewer: Viewer, speaker: Speaker): string[] {
     return this.facts(viewer).map((fact) => this.#game.factText(fact, speaker));
   }
 
-  /** The referee's own knowledge: nothing that is shown to a player may come from it. */
+  /** The true state, for the referee alone: nothing shown to a player may come from it. */
   static stateAfter(step: Step): State {
     return step.#after;
   }
-  /** The move itself, where it was one: the referee's own knowledge too, for moves may be hidden. */
+  /** The move, or null, for the referee alone: moves may be hidden. */
   static moveOf(step: Step): OpaqueTypes['move'] | null {
     return step.#event.kind === 'move' ? step.#event.move : null;
   }
 }
 
-/** The deck of a deal, counted from 1: the one that was stacked, or shuffled from the seed. */
+/** The deck of a deal, counted from 1: the stacked one, or one shuffled from the seed. */
 export const deckOf = (game: AnyGame, setup: Setup, deal: number): readonly Card[] =>
   setup.decks[deal - 1] ?? game.shuffle(setup, randomFor(dealSeed(setup.seed, deal), 'deal', deal));
 
-/** The moves of a match that were not taken back, as text, each with its step. */
+/** The moves of a match as text, each with its step, without undone ones. */
 export const movesMade = ({ game, history }: Match) =>
   history.flatMap((step) => {
     const move = Step.moveOf(step);
     return move === null ? [] : [{ seat: step.seat!, move: game.format(move), step }];
   });
 
-/** A position that undo can come back to: the steps that led here from the one before. */
+/** A position that undo can return to, with the steps that led here from the one before. */
 interface Moment {
   readonly state: State;
   readonly steps: readonly Step[];
-  /** The hints that seats have been given here; null: what their own move costs. */
+  /** Hints given to seats here; null: the cost of their own move. */
   readonly hints: Map<Seat, string | null>;
 }
 
-/** A match being played: the only holder of the true state, and so the referee. Its state is the fold of its log. */
+/** A match in play: the only holder of the true state, and so the referee. Its state is the fold of its log. */
 export class Match {
   readonly game: AnyGame;
   readonly setup: Setup;
   #record: (entry: LogEntry) => void = () => {};
   readonly #entries: LogEntry[] = [];
-  /** The moments so far: the first is the beginning of the first deal, and each later one was reached by a move. */
+  /** The moments so far: the first is the beginning of the first deal, and a move led to each later one. */
   #past: Moment[];
   #future: Moment[] = [];
   /** The steps of all moments of the past. */
@@ -149,31 +149,31 @@ export class Match {
     return this.#past.at(-1)!.state;
   }
 
-  /** From now on `record` gets every entry, before anybody can see the change that it stands for. */
+  /** Sends every further entry to `record`, before anybody can see its effect. */
   recordTo(record: (entry: LogEntry) => void): void {
     this.#record = record;
   }
 
-  /** Every entry since the beginning, taken back ones included. */
+  /** Every entry since the beginning, undone ones included. */
   get entries(): readonly LogEntry[] {
     return this.#entries;
   }
-  /** Moves made and not taken back. */
+  /** Number of moves, without undone ones. */
   get moveCount(): number {
     return this.#past.length - 1;
   }
-  /** Moves since the original match began, those before a replayed single deal included. Seeds the bots' luck. */
+  /** Number of moves since the original match began, those before a replayed single deal included. Seeds the bots' luck. */
   get decision(): number {
     return (this.setup.only?.moves ?? 0) + this.moveCount;
   }
   get status(): Status {
     return statusIn(this.game, this.setup, this.#state);
   }
-  /** The seed of the running deal: it shuffles the deal's cards and gives its bots their luck. */
+  /** The seed of the present deal, for its cards and for its bots' luck. */
   get dealSeed(): string {
     return dealSeed(this.setup.seed, this.status.deal);
   }
-  /** Help in a deal, counted from 1; null: in the whole match. */
+  /** Help used in a deal, counted from 1, or for null in the whole match. */
   aid(deal: number | null = null): Aid {
     return this.#helps.aid(deal);
   }
@@ -184,11 +184,11 @@ export class Match {
   get turn(): readonly Seat[] {
     return this.game.toAct(this.#state);
   }
-  /** All steps from the first deal on, without those taken back. It grows and shrinks with the match. */
+  /** All steps from the first deal on, without undone ones. The list grows and shrinks with the match. */
   get history(): readonly Step[] {
     return this.#history;
   }
-  /** The steps of the latest move: the move itself, and the next deal where the move ended one. */
+  /** The steps of the latest move: the move, and the next deal if it ended one. */
   get latest(): readonly Step[] {
     return this.#past.at(-1)!.steps;
   }
@@ -202,15 +202,15 @@ export class Match {
     for (const move of this.game.moves(this.#state, seat)) yield this.game.format(move);
   }
 
-  /** Is this move legal for this seat now? Null, or why not. */
+  /** Why this move is not legal for this seat now; null if it is. */
   check(seat: Seat, text: string): Refusal | null {
     const move = this.#read(seat, text);
     return isRefusal(move) ? move : null;
   }
 
   /**
-   * Plays a move. Returns its steps (the move, and the next deal when one was due), or why it is not allowed. `by`: who moves in
-   * place of the seat's owner, 1 to 60 characters.
+   * Plays a move. Returns its steps (the move, and the next deal if one was due), or a refusal. `by`: the mover in place of the seat's
+   * owner, 1 to 60 characters.
    */
   play(seat: Seat, text: string, by: string | null = null): readonly Step[] | Refusal {
     const move = this.#read(seat, text);
@@ -225,8 +225,8 @@ export class Match {
   }
 
   /**
-   * Notes that a seat is given this move as a hint, or with null that it is told what its own move costs before anything follows. Each
-   * once for a position, null only before a hint. Null, or why the move is not allowed.
+   * Notes that a seat got this move as a hint or, for null, that it learns its own move's cost before anything follows. Noted once a
+   * position; null only before a hint. Returns null, or why the move is not allowed.
    */
   hint(seat: Seat, text: string | null): Refusal | null {
     const move = text === null ? null : this.#read(seat, text);
@@ -235,7 +235,7 @@ export class Match {
     if (!this.turn.includes(seat)) return notNow;
     const { hints } = this.#past.at(-1)!;
     const known = hints.get(seat);
-    // A hint may still be asked for where a move was judged and taken back.
+    // After a move was judged and undone, a hint may still follow.
     if (known !== undefined && (known !== null || move === null)) return null;
     const hint = move === null ? null : this.game.format(move);
     this.#write({ seat, hint });
@@ -244,12 +244,12 @@ export class Match {
     return null;
   }
 
-  /** The hint that a seat was given before a move, counted from 0; null if none. */
+  /** The hint that a seat got before a move, counted from 0; null if none. */
   hintAt(move: number, seat: Seat): string | null {
     return this.#past[move]?.hints.get(seat) ?? null;
   }
 
-  /** Takes back the last `moves` moves, across deals and after the end too. Returns false, and changes nothing, if there are fewer. */
+  /** Undoes the last `moves` moves, even across deals and after the end. Returns false, and changes nothing, if there are fewer. */
   undo(moves = 1): boolean {
     if (moves < 1 || moves > this.moveCount) return false;
     const unrated = this.unratedBy(moves);
@@ -264,7 +264,7 @@ export class Match {
     return true;
   }
 
-  /** The deals that would become unrated if so many moves were taken back, because hidden cards have been shown since (`shownSince`). */
+  /** The deals that undoing this many moves would make unrated, because hidden cards were shown since (`shownSince`). */
   unratedBy(moves: number): readonly number[] {
     const { state } = this.#past.at(-1 - moves)!;
     const since = this.#past.slice(this.#past.length - moves);
@@ -280,7 +280,7 @@ export class Match {
     return this.#future.length > 0;
   }
 
-  /** Makes the last move taken back again. False if there is none. */
+  /** Makes the last undone move again. False if there is none. */
   redo(): boolean {
     const moment = this.#future.at(-1);
     if (!moment) return false;
@@ -290,7 +290,7 @@ export class Match {
     return true;
   }
 
-  /** Everything needed to play one deal of this match once more. Null if it was not dealt, or if the match is a single deal already. */
+  /** The data for playing one deal of this match again. Null if it was not dealt, or if the match is a single deal already. */
   onlyDeal(deal: number): OnlyDeal | null {
     if (!this.game.carried) return null;
     const { history } = this;
@@ -312,7 +312,7 @@ export class Match {
     return this.game.check(this.#state, seat, move) ?? this.game.canonical?.(this.#state, move) ?? move;
   }
 
-  /** Deals when a deal is due; writes the result when the match is over. */
+  /** Deals if a deal is due; writes the result if the match is over. */
   #settle(state: State, steps: readonly Step[]): Moment {
     if (this.game.toAct(state).length > 0) return { state, steps, hints: new Map() };
     const { game, setup } = this;

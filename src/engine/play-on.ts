@@ -1,15 +1,14 @@
 import { isRefusal, lastDeal, type Refusal } from './game.ts';
 import { deckOf, Match, movesMade } from './match.ts';
 
-/** Why a match cannot be gone on with from a point: nobody may try out what is still being played, or nothing is left to play. */
+/** A refusal to continue from a point: a deal in play may not be tried out, or the match is over there. */
 export interface PlayOnRefusal extends Refusal {
   readonly rule: 'deal-running' | 'match-over';
 }
 
 /**
- * A new match with the cards of another one, standing where that stood after so many moves.
- * While the other match is not over, its running deal and all later ones are dealt from `freshSeed`. Otherwise whoever goes on
- * from an earlier deal would learn their cards.
+ * Makes a match with the cards of another one, at the point after this many moves. While the other match is not over, its present deal and
+ * all later ones are dealt from `freshSeed`: otherwise a player who continues from an earlier deal would learn their cards.
  */
 export function playOn(match: Match, moves: number, freshSeed: string): Match | PlayOnRefusal {
   const { game, setup, history, status, over } = match;

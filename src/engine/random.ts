@@ -1,18 +1,17 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
-/** A stream of luck. Drawing from it advances it; two streams of the same key give the same draws on every platform. */
+/** A stream of luck. Each draw advances it; two streams of the same key give the same draws on every platform. */
 export interface Random {
   /** A whole number from 0 to n − 1, all equally likely; n from 1 to 2^21. */
   below(n: number): number;
 }
 
-/** The stream that belongs to a key, e.g. `randomFor(seed, 'deal', 3)`. Different keys give unrelated streams. */
+/** The stream of a key, e.g. `randomFor(seed, 'deal', 3)`. Different keys give unrelated streams. */
 export function randomFor(...key: readonly (string | number)[]): Random {
   const generator = xoroshiro128plusFromState(hash(JSON.stringify(key)));
   return {
     below(n) {
-      // Lemire's method takes the high word of draw × n. The few low words that would favour some results are
-      // drawn again.
+      // Lemire's method takes the high word of draw × n. The few low words that would favour some results are drawn again.
       for (;;) {
         const draw = generator.next() >>> 0;
         const low = Math.imul(draw, n) >>> 0;

@@ -6,10 +6,13 @@ import { type LogEntry, Match } from './match.ts';
 import type { Origin } from './origin.ts';
 import { type OnlyDeal, readSetup, type SetupRefusal } from './setup.ts';
 
-/** The format of logs. */
+/** Version of the format of logs. */
 const FORMAT = 2;
 
-/** A saved match is lines of JSON: a header with everything a match is before its first move, then a line an entry; see docs/log-format.md. */
+/**
+ * The header of a saved match, with everything before its first move. The log is lines of JSON: the header, then a line an entry; see
+ * docs/log-format.md.
+ */
 export interface Header extends About {
   readonly cardroom: typeof FORMAT;
   readonly game: string;
@@ -27,13 +30,13 @@ export interface About {
   readonly version?: string;
   /** The player at each seat. */
   readonly players?: Json;
-  /** The revision of the bots that the match was begun with, see `Policy`. */
+  /** Revision of the bots at the match's beginning, see `Policy`. */
   readonly bots?: number;
-  /** How the match came about; left out if it simply began. */
+  /** Left out if the match simply began. */
   readonly origin?: Origin;
   /** Help in an imported match, if its text tells it. */
   readonly aid?: Aid;
-  /** Set where the match was imported as a text: the day it was played, as `2026-11-20`, or null where the text does not say. */
+  /** For a match imported as text the day it was played, as `2026-11-20`, or null if the text does not say. */
   readonly imported?: string | null;
 }
 
@@ -48,7 +51,7 @@ const HEADING = v.looseObject({
 const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const SEAT = COUNT;
 
-/** The types are written out, so that the package's declarations name no library. */
+/** The types are written out, so that the package's declarations mention no library. */
 const AID: v.GenericSchema<unknown, Aid> = v.strictObject({
   hints: COUNT,
   told: v.exactOptional(v.pipe(COUNT, v.minValue(1))),
@@ -80,13 +83,13 @@ const ORIGIN: v.GenericSchema<unknown, Origin> = v.variant('kind', [
   }),
 ]);
 
-/** Is this what helped, as logs have it? */
+/** Is this a log's record of help? */
 export const isAid = (data: unknown): data is Aid => v.is(AID, data);
 
 /** More seats than any game has. */
 const MOST_SEATS = 20;
 
-/** The rest of a header of a known format, as far as it can be told without the game. */
+/** Further fields of a header of a known format, checked without the game. */
 const HEADER = v.looseObject({
   ...HEADING.entries,
   cardroom: v.literal(FORMAT),
@@ -100,10 +103,10 @@ const HEADER = v.looseObject({
   imported: v.exactOptional(v.nullable(DAY)),
 });
 
-/** Points of a match or a deal: far from all that can be played. */
+/** Points of a match or a deal, with bounds far beyond any that can be played. */
 const POINTS = v.pipe(v.number(), v.minValue(-1e6), v.maxValue(1e6));
 
-/** How a match ended, as the last line of its log has it. */
+/** The end of a match, as the last line of its log has it. */
 const RESULT = v.strictObject({
   scores: v.array(POINTS),
   winners: v.pipe(
@@ -117,11 +120,11 @@ const RESULT = v.strictObject({
 export interface Result {
   readonly scores: readonly number[];
   readonly winners: readonly number[];
-  /** Deals finished. */
+  /** Number of deals finished. */
   readonly deals: number;
-  /** What the deal added, where the match was one deal out of a longer one; the scores have what was carried to it, too. */
+  /** The deal's points, if the match was one deal of a longer one; its scores include the earlier points. */
   readonly points?: readonly number[];
-  /** Help that the players had. */
+  /** Help that the players used. */
   readonly aid: Aid;
 }
 
@@ -139,11 +142,11 @@ const ENTRY = v.union([
   v.strictObject({ result: RESULT }),
 ]);
 
-/** Why a log cannot be loaded, and what `logRefusalText` needs to say so. `version` is that of the cardroom that wrote it, if it says. */
+/** A refusal to load a log, for `logRefusalText`. `version`: that of the cardroom that wrote it, if known. */
 export type LogRefusal =
   | { readonly rule: 'not-text' }
   | { readonly rule: 'no-header' }
-  /** A header of a known format with a field that it cannot have, or without one that it needs. */
+  /** A header of a known format with a wrong or a missing field. */
   | { readonly rule: 'wrong-header'; readonly field: string | null }
   | { readonly rule: 'other-format'; readonly format: number; readonly version: string | null }
   | { readonly rule: 'unknown-game'; readonly game: string; readonly version: string | null }
@@ -155,13 +158,13 @@ export type LogRefusal =
     }
   /** The header's setup is refused. */
   | { readonly rule: 'no-setup'; readonly game: string; readonly refusal: SetupRefusal }
-  /** `line` counts from 1, the header's. */
+  /** `line`: from 1, the header's. */
   | { readonly rule: 'no-replay'; readonly game: string; readonly line: number; readonly fault: ReplayFault };
 
-/** A fault of an entry of a log. `differs`: replaying the log gives another entry there. A refusal: of the entry's move. */
+/** A fault of a log's entry. `differs`: replaying gives another entry there. A refusal: of the entry's move. */
 export type ReplayFault = 'not-an-entry' | 'nothing-to-undo' | 'nothing-to-redo' | 'differs' | Refusal;
 
-/** Whether a log was written by a version or for a game that this cardroom does not know. Such a log may be intact. */
+/** Does a log come from a version or a game that this cardroom does not know? Such a log may be intact. */
 export const isForeign = ({ rule }: LogRefusal): boolean =>
   rule === 'other-format' || rule === 'unknown-game' || rule === 'other-revision';
 
@@ -180,7 +183,7 @@ export function headerOf(match: Match, about: About = {}): Header {
   };
 }
 
-/** Help in a match, from its header and its entries (`told`). Null for an imported match whose text does not say. */
+/** Help in a match, from its header and its entries (`told`). Null for an imported match if its text does not say. */
 export const aidIn = ({ imported, aid }: Pick<About, 'imported' | 'aid'>, told: Aid): Aid | null =>
   imported === undefined ? told : (aid ?? null);
 
@@ -188,7 +191,7 @@ export const aidIn = ({ imported, aid }: Pick<About, 'imported' | 'aid'>, told: 
 export const saveLog = (match: Match): string[] =>
   [headerOf(match), ...match.entries].map((line) => JSON.stringify(line));
 
-/** The header of a log, or why its first line is none. */
+/** Reads a log's first line; returns a refusal if it is no header. */
 export function readHeader(line: string | undefined): Header | LogRefusal {
   const data = parseJson(line ?? '');
   const header = v.safeParse(HEADER, data, { abortEarly: true });
@@ -201,7 +204,7 @@ export function readHeader(line: string | undefined): Header | LogRefusal {
   return { rule: 'wrong-header', field: v.getDotPath(header.issues[0]) };
 }
 
-/** The game of a header in the revision that it names, or why this cardroom does not play it. */
+/** The game of a header in its revision, or why this cardroom does not play it. */
 export function gameOf(
   header: Pick<Header, 'game' | 'revision' | 'version'>,
   findGame: FindGame,
@@ -216,7 +219,7 @@ export function gameOf(
 
 const versionOf = ({ version }: { readonly version?: string }): string | null => version ?? null;
 
-/** Reads the result line of a log of a match of so many seats. Null if the line is no result. */
+/** Reads the result line of a log of a match with this many seats. Null if the line is no result. */
 export function readResult(line: string, seats: number): Result | null {
   const entry = v.safeParse(ENTRY, parseJson(line));
   if (!entry.success || !('result' in entry.output)) return null;
@@ -229,15 +232,15 @@ export function readResult(line: string, seats: number): Result | null {
 }
 
 /**
- * Replays the lines of a log: the match, or why they give none. What the match records from then on may be appended to the same
- * lines. Where the log ended before a deal that was due, that deal's entry comes first.
+ * Replays a log. Returns the match or a refusal. The match's further entries may be appended to the same lines. If the log ended before a
+ * deal that was due, that deal's entry comes first.
  */
 export function loadLog(lines: readonly string[], findGame: FindGame): Match | LogRefusal {
   const header = readHeader(lines[0]);
   return isRefusal(header) ? header : replayLog(header, lines, findGame);
 }
 
-/** As `loadLog`, where the header has been read already. */
+/** As `loadLog`, with a header that was read already. */
 export function replayLog(header: Header, lines: readonly string[], findGame: FindGame): Match | LogRefusal {
   const game = gameOf(header, findGame);
   if (isRefusal(game)) return game;
@@ -253,14 +256,14 @@ export function replayLog(header: Header, lines: readonly string[], findGame: Fi
   return match;
 }
 
-/** Compares an entry with the one that the match wrote, or applies it if the match waits for one. Returns what is wrong, or null. */
+/** Compares an entry with the match's own, or applies it if the match waits for one. Returns its fault, or null. */
 function replay(match: Match, entry: LogEntry, index: number): ReplayFault | null {
   const written = match.entries[index];
   if (written) return JSON.stringify(written) === JSON.stringify(entry) ? null : 'differs';
   if ('undo' in entry) return match.undo(entry.undo) ? null : 'nothing-to-undo';
   if ('redo' in entry) return match.redo() ? null : 'nothing-to-redo';
   if ('hint' in entry) {
-    // A match never writes for one position a hint that it was given already.
+    // A match never writes the same hint twice for one position.
     return match.hint(entry.seat, entry.hint) ?? (match.entries.length > index ? null : 'differs');
   }
   if (!('move' in entry)) return 'differs';

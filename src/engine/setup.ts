@@ -13,27 +13,27 @@ import {
   type TableSetup,
 } from './game.ts';
 
-/** All that a match is before its first move. */
+/** Everything about a match before its first move. */
 export interface Setup extends TableSetup {
   /** Any text but the empty one. */
   readonly seed: string;
-  /** The stacked deck of deal k + 1, or null (or none) where the deck is shuffled from the seed. */
+  /** The stacked deck of deal k + 1; null, or no entry, if the deck is shuffled from the seed. */
   readonly decks: readonly (readonly Card[] | null)[];
-  /** Left out: a whole match. */
+  /** Left out for a whole match. */
   readonly only?: OnlyDeal;
 }
 
-/** A match that is one deal out of a longer one: it begins where that one stood before the deal, and ends after it. */
+/** A match that is one deal of a longer one: it begins at the longer match's standing before the deal, and ends after it. */
 export interface OnlyDeal {
-  /** From 1. */
+  /** Number of the deal, from 1. */
   readonly deal: number;
-  /** Moves made before it: the bots' luck depends on them. */
+  /** Number of moves before it; they seed the bots' luck. */
   readonly moves: number;
-  /** What was carried to it, as `formatCarried` writes it; '' to the first deal. */
+  /** The facts of earlier deals, as `formatCarried` writes them; '' for the first deal. */
   readonly standing: string;
 }
 
-/** A request for a setup. What is left out takes its default. */
+/** A request for a setup. Missing fields take their defaults. */
 export interface SetupRequest {
   readonly seats?: Json | undefined;
   readonly options?: Json | undefined;
@@ -44,29 +44,29 @@ export interface SetupRequest {
   readonly only?: Json | undefined;
 }
 
-/** A setup that cannot be, and what `setupRefusalText` needs to say why. Deals count from 1. */
+/** The refusal of a setup, with the facts that `setupRefusalText` needs. Deals count from 1. */
 export type SetupRefusal =
   | { readonly rule: 'seats'; readonly seats: Json }
-  /** Options that are no object. */
+  /** The options are no object. */
   | { readonly rule: 'options' }
   | { readonly rule: 'unknown-option'; readonly name: string }
   | { readonly rule: 'option-value'; readonly name: string; readonly value: Json }
   /** The game refuses this combination of options and seats. */
   | { readonly rule: 'table'; readonly refusal: Refusal }
   | { readonly rule: 'seed' }
-  /** Decks that are no list. */
+  /** The decks are no list. */
   | { readonly rule: 'decks' }
-  /** A deck that is no list. */
+  /** A deck is no list. */
   | { readonly rule: 'deck'; readonly deal: number }
   | { readonly rule: 'unknown-card'; readonly deal: number; readonly card: Json }
-  /** A deck that is not the pack: the game's own refusal. */
+  /** A deck is not the pack; the game's own refusal. */
   | { readonly rule: 'pack'; readonly deal: number; readonly refusal: Refusal }
-  /** Not an `OnlyDeal`, or one in a game whose match is one deal anyway. */
+  /** `only` is no `OnlyDeal`, or the game's matches are one deal anyway. */
   | { readonly rule: 'only' | 'one-deal' }
-  /** A match cannot stand so before this deal. `like`: an example of how a standing of this game is written. */
+  /** A match cannot have this standing before the deal. `like`: an example in this game's notation. */
   | { readonly rule: 'standing'; readonly deal: number; readonly standing: string; readonly like: string };
 
-/** Checks a request and fills in defaults: the setup, or why there can be none. `freshSeed` is used if no seed is given. */
+/** Checks a request and fills in defaults. Returns the setup or a refusal. `freshSeed` is used if the request has none. */
 export function readSetup(game: AnyGame, request: SetupRequest, freshSeed: string): Setup | SetupRefusal {
   const seats = request.seats ?? game.defaultSeats;
   if (typeof seats !== 'number' || !game.seatCounts.includes(seats)) {
@@ -99,11 +99,11 @@ function readOnly(game: AnyGame, table: TableSetup, given: Json): OnlyDeal | Set
   return { rule: 'standing', deal, standing, like: standingBefore(game, game.start(table)) };
 }
 
-/** What is carried to the deal that is due, in the form of `OnlyDeal.standing`. */
+/** The facts carried to the deal that is due, in the form of `OnlyDeal.standing`. */
 export const standingBefore = (game: AnyGame, state: OpaqueTypes['state']): string =>
   game.carried ? formatCarried(game.carried(state)) : '';
 
-/** The state of a match before anything is dealt. Expects a setup from `readSetup`. */
+/** The state of a match before its first deal. Expects a setup from `readSetup`. */
 export function startOf(game: AnyGame, setup: Setup): OpaqueTypes['state'] {
   const { only } = setup;
   if (!only || only.deal === 1) return game.start(setup);
@@ -141,7 +141,7 @@ function allows(spec: OptionSpec, value: Json): boolean {
   }
 }
 
-/** An option's value as typed on a command line or a menu, a ten also as `10`; `readSetup` says whether it is allowed. */
+/** Reads an option's value from a command line or a menu; a ten may be `10`. `readSetup` checks whether it is allowed. */
 export function readOptionText(spec: OptionSpec, text: string): OptionValue {
   if (spec.default === null && text === 'none') return null;
   if (spec.type === 'boolean') return text === 'on' ? true : text === 'off' ? false : text;
@@ -149,7 +149,7 @@ export function readOptionText(spec: OptionSpec, text: string): OptionValue {
   return spec.type === 'number' && /^-?\d+$/.test(text) ? Number(text) : text;
 }
 
-/** An option's value as `readOptionText` reads it. */
+/** Writes an option's value as `readOptionText` reads it. */
 export const formatOption = (value: OptionValue): string =>
   value === null ? 'none' : typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
 

@@ -4,9 +4,9 @@ import type { LogRefusal, ReplayFault } from './save.ts';
 import type { SetupRefusal } from './setup.ts';
 import { list, plainSpeaker } from './words.ts';
 
-/* What the engine itself has to say, in sentences; a game's own are in its text.ts. */
+/* Sentences of the engine itself; a game's own are in its text.ts. */
 
-/** Why a setup of this game cannot be, and what would be right. */
+/** A sentence on why a setup is refused, and what would be right. */
 export function setupRefusalText(game: AnyGame, refusal: SetupRefusal): string {
   switch (refusal.rule) {
     case 'seats':
@@ -40,7 +40,7 @@ export function setupRefusalText(game: AnyGame, refusal: SetupRefusal): string {
   }
 }
 
-/** Why a log cannot be loaded. */
+/** A sentence on why a log cannot be loaded. */
 export function logRefusalText(refusal: LogRefusal, findGame: FindGame): string {
   switch (refusal.rule) {
     case 'not-text':
@@ -84,7 +84,7 @@ function faultText(game: AnyGame, fault: ReplayFault): string {
 const playedBy = ({ version }: { readonly version: string | null }): string =>
   version ? `cardroom ${brief(version)} plays it` : 'the version that saved it plays it';
 
-/** A game's own refusal. */
+/** The sentence of a game's refusal. */
 const inWords = (game: AnyGame, refusal: Refusal): string =>
   printable(game.refusalText(refusal as OpaqueTypes['refusal'], plainSpeaker));
 
@@ -105,14 +105,14 @@ export function allowed(spec: OptionSpec): string {
 
 const LONGEST = 60;
 
-/** A text as somebody gave it, for a sentence: of a long one the beginning. */
+/** A text from outside for a sentence, cut if it is long. */
 const brief = (text: string): string =>
   printable(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
-/** A value of a request as a sentence quotes it: a text in quotation marks; of a list or an object only that it is one. */
+/** A value of a request for a sentence: a text in quotation marks; a list or an object by its kind alone. */
 export function shown(value: Json): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
-  // JSON may contain a number that is too large for JavaScript, such as 1e999: it is read as infinity.
+  // JavaScript reads a number that is too large for it, such as 1e999, as infinity.
   if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY)
     return 'a number out of range';
   return typeof value === 'string' ? `"${brief(value)}"` : String(value);

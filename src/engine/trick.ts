@@ -1,7 +1,7 @@
 import { type Card, card, formatCard } from './card.ts';
 import type { BySeat, Seat } from './game.ts';
 
-/** A trick of a four-handed game: what each seat has played to it, null before its turn. */
+/** A trick of a four-handed game: each seat's card, null before its turn. */
 export interface Trick {
   readonly leader: Seat;
   readonly cards: BySeat<Card | null>;
@@ -20,24 +20,21 @@ export const addCard = (trick: Trick, seat: Seat, card: Card): Trick => ({
   cards: withSeat(trick.cards, seat, card),
 });
 
-/** Four values with one seat's replaced; written out, for it happens at every play. */
+/** Four values with one seat's replaced; written out, since it happens at every play. */
 export function withSeat<T>(values: BySeat<T>, seat: Seat, value: T): BySeat<T> {
   const copy: T[] = [values[0] as T, values[1] as T, values[2] as T, values[3] as T];
   copy[seat] = value;
   return copy;
 }
 
-/** Who plays after a seat. When that is the leader, the trick is full. */
+/** The seat that plays next. If that is the leader, the trick is full. */
 export const nextSeat = (seat: Seat): Seat => (seat + 1) & 3;
 
 /** The seats that have played to the trick, in order of play. */
 export const seatsOf = (trick: Trick): Seat[] =>
   [0, 1, 2, 3].map((turn) => (trick.leader + turn) & 3).filter((seat) => trick.cards[seat] !== null);
 
-/**
- * The seat whose card has the most power, given the card led; the earlier one where two have the same.
- * The leader before anybody has played.
- */
+/** The seat with the most powerful card, given the card led; of equal ones the earlier. Before the lead, the leader. */
 export function winnerOf(trick: Trick, power: (card: Card, led: Card) => number): Seat {
   const led = ledCard(trick);
   let winner = trick.leader;
@@ -56,16 +53,16 @@ export function winnerOf(trick: Trick, power: (card: Card, led: Card) => number)
   return winner;
 }
 
-/** What a seat has played to a trick, as facts tell it in every game: canonical card texts, one in a game of single cards. */
+/** A seat's play to a trick in facts of every game: canonical card texts, one in a game of single cards. */
 export interface TrickPlay {
   readonly seat: Seat;
   readonly cards: readonly string[];
 }
 
-/** A trick as facts tell it, in order of play. */
+/** A trick as a fact has it, in order of play. */
 export const playsOf = (trick: Trick): TrickPlay[] =>
   seatsOf(trick).map((seat) => ({ seat, cards: [formatCard(trick.cards[seat]!)] }));
 
-/** Reads back what `playsOf` wrote: the trick that a fact tells of. Expects at least one play. */
+/** Undoes `playsOf`. Expects at least one play. */
 export const trickOf = (plays: readonly TrickPlay[]): Trick =>
   plays.reduce((trick, { seat, cards }) => addCard(trick, seat, card(cards[0]!)), newTrick(plays[0]!.seat));

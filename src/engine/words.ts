@@ -1,6 +1,6 @@
 import type { Seat, Speaker } from './game.ts';
 
-/** A speaker that writes cards in the notation and names seats "Seat 0" …: for the protocol and tests. */
+/** A speaker for the protocol and tests: cards in the notation, seats as "Seat 0" … */
 export const plainSpeaker: Speaker = {
   you: null,
   seat: (seat) => `Seat ${seat}`,
@@ -9,37 +9,37 @@ export const plainSpeaker: Speaker = {
   number: String,
 };
 
-/** "You play", "Bo plays": the verb that goes with a seat, by default with an s for others. */
+/** A seat with its verb: "You play", "Bo plays"; by default with an s for others. */
 export const verb = (speaker: Speaker, seat: Seat, plain: string, third = `${plain}s`): string =>
   `${speaker.seat(seat)} ${speaker.you === seat ? plain : third}`;
 
-/** The same speaker inside a sentence: "you" for "You". */
+/** The speaker for the middle of a sentence: "you" for "You". */
 export const within = (speaker: Speaker): Speaker => ({
   ...speaker,
   seat: (seat) => (seat === speaker.you ? 'you' : speaker.seat(seat)),
 });
 
-/** "A", "A and B", "A, B and C". */
+/** Joins words: "A", "A and B", "A, B and C". */
 export const list = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
 
-/** "1 card", "3 cards"; the number may stand as text. */
+/** A number with its noun: "1 card", "3 cards". The number may be a text. */
 export const count = (n: number | string, noun: string, plural = `${noun}s`): string =>
   `${n} ${String(n) === '1' ? noun : plural}`;
 
 const NUMBERS =
   'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ');
 
-/** A number of things as a word up to "fifteen", 0 as "no"; larger ones in digits. */
+/** A number as a word up to "fifteen", 0 as "no"; larger ones in digits. */
 export const inWords = (n: number): string => NUMBERS[n] ?? String(n);
 
 /**
- * Refusals that every game has. `Phase`: the phases that wait for a move of another kind; `Kind`: the kinds of move that a text
- * may begin like, and `move` for any.
+ * Refusals of every game. `Phase`: the phases that wait for a move of another kind. `Kind`: the kinds of move that a text may begin like,
+ * and `move` for any.
  */
 export type CommonRefusal<Phase extends string, Kind extends string = 'move'> =
   | Unreadable<Kind>
-  /** `turn`: the seats to act; empty while nobody is. */
+  /** `turn`: the seats to act; empty if nobody is. */
   | { readonly rule: 'not-your-turn'; readonly turn: readonly Seat[] }
   | { readonly rule: 'match-over' }
   /** A move of another phase, e.g. a card played while passing; `due` is the phase. */
@@ -56,11 +56,11 @@ export interface Unreadable<Kind extends string = 'move'> {
   readonly meant: Kind;
 }
 
-/** What a game says of its moves, in parts of sentences. */
+/** A game's words for its moves, in parts of sentences. */
 export interface MoveWords<Phase extends string, Kind extends string = 'move'> {
-  /** How moves are written. */
+  /** The notation of each kind of move. */
   readonly written: { readonly [kind in Kind]: string };
-  /** What a phase asks for, e.g. "pass three cards first". */
+  /** The request of a phase, e.g. "pass three cards first". */
   readonly due: { readonly [phase in Phase]: string };
 }
 
@@ -102,8 +102,8 @@ export const unreadable = <Kind extends string>(text: string, meant: Kind): Unre
   meant,
 });
 
-/** Sentences in a row; those that are '' are left out. */
+/** Joins sentences; empty ones are left out. */
 export const sentences = (...texts: readonly string[]): string => texts.filter(Boolean).join(' ');
 
-/** A text with a capital at its beginning, as a sentence has it. */
+/** A text with a capital letter at its beginning. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

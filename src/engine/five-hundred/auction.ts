@@ -2,7 +2,7 @@ import type { Seat } from '../game.ts';
 import { BIDS, type Bid, type BidName, bidOf, trumpOf } from './bids.ts';
 import { type BidPhase, type Call, type Contract, type Hidden, type Refusal, teamOf } from './state.ts';
 
-/** The highest bid so far and who made it. */
+/** The highest bid so far with its bidder; null if there is none. */
 export function highestBid(calls: readonly Call[]): { readonly seat: Seat; readonly bid: BidName } | null {
   for (let i = calls.length - 1; i >= 0; i--) {
     const { seat, bid } = calls[i]!;
@@ -11,7 +11,7 @@ export function highestBid(calls: readonly Call[]): { readonly seat: Seat; reado
   return null;
 }
 
-/** Why this seat may not make this bid, whosever turn it is. */
+/** Why this seat may not make this bid, apart from whose turn it is; null if it may. */
 export const checkBid = (position: BidPhase<Hidden>, seat: Seat, name: BidName): Refusal | null =>
   judge(position, seat, bidOf(name), highestBid(position.calls));
 
@@ -33,19 +33,19 @@ function judge(
     : { rule: 'bid-too-low', bid: name, highest: highest.bid, by: highest.seat };
 }
 
-/** A bid as the auction shows it: with its points, and why it is not allowed, if it is not. */
+/** A bid as the auction shows it: with its points, and its refusal if it is not allowed. */
 export interface JudgedBid {
   readonly bid: Bid;
   readonly refusal: Refusal | null;
 }
 
-/** Every bid there is, in canonical order, as it stands for a seat whose turn it is to bid. */
+/** Judges every bid, in canonical order, for a seat whose turn it is. */
 export function judgedBids(position: BidPhase<Hidden>, seat: Seat): JudgedBid[] {
   const highest = highestBid(position.calls);
   return BIDS.map((bid) => ({ bid, refusal: judge(position, seat, bid, highest) }));
 }
 
-/** The bids that a seat whose turn it is may make, in canonical order. */
+/** The bids open to a seat whose turn it is, in canonical order. */
 export function allowedBids(position: BidPhase<Hidden>, seat: Seat): Bid[] {
   const highest = highestBid(position.calls);
   return BIDS.filter((bid) => judge(position, seat, bid, highest) === null);

@@ -1,6 +1,6 @@
 import { SUITS, type Suit } from '../card.ts';
 
-/** What a bid names as trumps, low to high; `NT` is No-Trump. */
+/** The trumps of a bid, low to high; `NT` is No-Trump. */
 export const STRAINS = ['S', 'C', 'D', 'H', 'NT'] as const;
 export type Strain = (typeof STRAINS)[number];
 
@@ -12,14 +12,14 @@ export type BidName = `${Level}${Strain}` | `inkle ${Strain}` | 'nello';
 
 export interface Bid {
   readonly name: BidName;
-  /** Tricks promised: 6 to 10, in Nello 0. */
+  /** Tricks promised: 6 to 10; 0 in Nello. */
   readonly tricks: number;
   /** Null in Nello. */
   readonly strain: Strain | null;
   readonly inkle: boolean;
-  /** The points that it wins if made and loses if set. */
+  /** Points won if it is made and lost if it is set. */
   readonly points: number;
-  /** Its place among all bids: each bid must be of a higher rank than the one before. */
+  /** Place among all bids. Each bid must have a higher rank than the one before. */
   readonly rank: number;
 }
 
@@ -49,7 +49,7 @@ export const BIDS: readonly Bid[] = [
 const BY_NAME: ReadonlyMap<string, Bid> = new Map(BIDS.map((bid) => [bid.name, bid]));
 
 export const bidOf = (name: BidName): Bid => BY_NAME.get(name)!;
-/** The bid that a text in canonical form names. */
+/** The bid with this canonical text; undefined if there is none. */
 export const findBid = (name: string): Bid | undefined => BY_NAME.get(name);
 
 /** The number of a strain's suit, or `NO_TRUMP`. */

@@ -2,12 +2,12 @@ import { canonicalCardText, SUITS } from '../card.ts';
 import { bitCount, lowestBit } from '../card-set.ts';
 
 /**
- * The cards of 500. Six players add elevens, twelves and red thirteens to the standard pack, so a suit has sixteen ranks. A card
- * is suit × 16 + rank, and the Joker comes after all.
+ * The cards of 500. Six players add elevens, twelves and red thirteens to the standard pack, so a suit has sixteen ranks. A card is suit ×
+ * 16 + rank; the Joker comes last.
  */
 export type Card = number;
 
-/** Low to high. A ten is `T`; the three ranks between ten and jack are in the pack for six only. */
+/** Low to high. A ten is `T`; only the pack for six has the three ranks between ten and jack. */
 export const RANKS = [
   '2',
   '3',
@@ -37,14 +37,14 @@ export const JOKER: Card = 64;
 export const cardOf = (suit: number, rank: number): Card => suit * 16 + rank;
 /** The suit printed on the card, 0 to 3 as in `SUITS`; 4 for the Joker. */
 export const suitOf = (card: Card): number => card >> 4;
-/** 0 (a two) to 15 (an ace). */
+/** The rank of a card, 0 (a two) to 15 (an ace). */
 export const rankOf = (card: Card): number => card & 15;
 
 const NAMES: readonly string[] = [...SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit)), 'JK'];
 
 /** The plain suits by number, as in `SUITS`. */
 export const SUIT_NUMBERS = [0, 1, 2, 3] as const;
-/** The letter of a suit; null for no suit: null itself, or what stands for No-Trump. */
+/** The letter of a suit; null for null and for `NO_TRUMP`. */
 export const letterOf = (suit: number | null): string | null =>
   suit === null ? null : (SUITS[suit] ?? null);
 
@@ -56,7 +56,7 @@ export function parseCard(text: string): Card | undefined {
   return index < 0 || !PACKS[6].includes(index) ? undefined : index;
 }
 
-/** The pack of a table of four or of six, in canonical order. */
+/** The packs for four and for six, in canonical order. */
 export const PACKS: { readonly 4: readonly Card[]; readonly 6: readonly Card[] } = {
   4: packOf((rank) => rank >= FOUR && (rank <= 8 || rank >= JACK)),
   6: packOf((rank, suit) => rank !== 11 || suit === 1 || suit === 2),
@@ -64,7 +64,7 @@ export const PACKS: { readonly 4: readonly Card[]; readonly 6: readonly Card[] }
 
 export const packFor = (seats: number): readonly Card[] => PACKS[seats === 6 ? 6 : 4];
 
-/** Cards dealt to the widow. */
+/** Number of cards in the widow. */
 export const widowSize = (seats: number): number => (seats === 6 ? 3 : 5);
 
 function packOf(belongs: (rank: number, suit: number) => boolean): Card[] {
@@ -75,8 +75,8 @@ function packOf(belongs: (rank: number, suit: number) => boolean): Card[] {
 }
 
 /**
- * An immutable set of cards: clubs and diamonds in `low`, hearts and spades in `high`, 16 bits a suit (as signed 32-bit
- * integers), and the Joker apart.
+ * An immutable set of cards: clubs and diamonds in `low`, hearts and spades in `high`, 16 bits a suit (as signed 32-bit integers), and the
+ * Joker apart.
  */
 export interface Cards {
   readonly low: number;
@@ -131,11 +131,11 @@ export function setOf(cards: Iterable<Card>): Cards {
   return { low, high, joker };
 }
 
-/** The ranks held of a plain suit (0 to 3), a bit each. */
+/** The ranks of a plain suit (0 to 3) in the set, a bit each. */
 export const ranksIn = ({ low, high }: Cards, suit: number): number =>
   ((suit < 2 ? low : high) >>> ((suit & 1) * 16)) & 0xffff;
 
-/** In canonical order: C D H S, then rank, the Joker last. */
+/** The cards in canonical order: C D H S, then rank, the Joker last. */
 export function cardsOf(set: Cards): Card[] {
   const cards: Card[] = [];
   for (let bits = set.low; bits !== 0; bits &= bits - 1) cards.push(lowestBit(bits));

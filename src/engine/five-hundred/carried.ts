@@ -3,13 +3,13 @@ import { start } from './rules.ts';
 import { winningTeam } from './score.ts';
 import type { State } from './state.ts';
 
-/** `totals` are one for each team; `seat` deals. */
+/** `totals`: one a team. `seat`: the dealer. */
 export const carried = ({ standing: { scores, dealer } }: State): Carried => ({
   totals: scores,
   seat: dealer,
 });
 
-/** The largest contract, won or lost. */
+/** Points of the largest contract, won or lost. */
 const MOST = 520;
 
 export function carryOn(table: TableSetup, deal: number, { totals, seat }: Carried): State | null {

@@ -41,12 +41,12 @@ export const options: readonly OptionSpec[] = [
 export type HouseRules = Options & {
   /** May the Joker be played on a suit its holder could follow, without trumps? */
   readonly jokerNoTrump: 'follow' | 'anytime';
-  /** The points that win the match; as many below zero lose it. */
+  /** Points that win the match; this many below zero lose it. */
   readonly target: number;
-  /** Do the defenders score their tricks only when they set the contract? */
+  /** Do the defenders score their tricks only if they set the contract? */
   readonly defendersScore: 'when-set' | 'always';
   readonly nello: 'in-the-hole' | 'always' | 'never';
 };
 
-/** The house rules of a setup whose options are known to be in range. */
+/** The house rules of a setup whose options are in range. */
 export const houseRulesOf = ({ options }: TableSetup): HouseRules => options as HouseRules;

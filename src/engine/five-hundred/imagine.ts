@@ -21,7 +21,7 @@ import { playedIn } from './trick.ts';
 import { suitIn } from './trumps.ts';
 import { handSize, shownVoids, unseenBy } from './view.ts';
 
-/** A full state that the view cannot rule out: every such state has a chance. The viewer must be a seat. */
+/** Draws a full state that the view cannot rule out; every such state has a chance. Throws a RangeError for a spectator's view. */
 export function imagine(view: View, random: Random): State {
   if (view.viewer === 'table') throw new RangeError('only a seat can imagine what it does not see');
   switch (view.phase) {
@@ -43,7 +43,7 @@ export function imagine(view: View, random: Random): State {
   }
 }
 
-/** Deals hidden hands before the widow is taken: nobody has shown anything yet. */
+/** Deals the hidden hands of an auction, in which play has shown nothing yet. */
 function hiddenCards(
   view: { readonly standing: View['standing']; readonly hands: BySeat<Hidden> },
   viewer: Seat,
@@ -91,7 +91,7 @@ function imaginePlay(view: PlayPhase<Hidden>, viewer: Seat, random: Random): Sta
     let places = 0;
     for (let i = 0; i < room.length; i++) {
       const seat = seats[i];
-      // The given card is the contractor's, in hand or buried.
+      // The given card is with the contractor, in hand or buried.
       const fits = card !== aside.given || seat === undefined || seat === contract.seat;
       if (fits && (seat === undefined || ((voids[seat]! >> suit) & 1) === 0)) places |= 1 << i;
     }
@@ -112,10 +112,7 @@ function imaginePlay(view: PlayPhase<Hidden>, viewer: Seat, random: Random): Sta
   return { phase, standing, hands, contract, aside: { widow, given, buried }, turn, trick, tricks, taken };
 }
 
-/**
- * Deals cards at random to places that they fill exactly; every possible deal has a chance. Cards that cannot lie everywhere come
- * first, those with the fewest places before the others.
- */
+/** Deals cards at random to places that they fill exactly; every possible deal has a chance. Cards with the fewest places come first. */
 function dealHidden(
   hidden: readonly { readonly card: Card; readonly places: Places }[],
   room: readonly number[],
@@ -138,7 +135,7 @@ function dealHidden(
   return dealt;
 }
 
-/** Draws which of the contractor's cards came from the widow, and which of those a Nello partner gave. */
+/** Draws which of the contractor's cards came from the widow, and which from a Nello partner. */
 function imagineWidow(
   known: Cards | null,
   given: Card | null,

@@ -35,7 +35,7 @@ export function* moves(position: Position, seat: Seat): Generator<Move> {
   }
 }
 
-/** Draws a legal move. A burial is drawn without listing the thousands that there are, a bid or a card without listing moves. */
+/** Draws a legal move. A burial is drawn without listing the thousands of them. */
 export function sample(position: Position, seat: Seat, random: Random): Move {
   switch (position.phase) {
     case 'bid': {

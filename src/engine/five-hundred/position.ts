@@ -33,7 +33,7 @@ const schemaFor = (seats: number) =>
     ),
   });
 
-/** A deal in which a call, a Nello partner's card, a burial or a lead is due. Hands that no move comes from may be empty. */
+/** Reads a deal in which a call, a Nello partner's card, a burial or a lead is due. Hands of seats that do not move may be left empty. */
 export function layOut({ standing: before }: State, given: Json): State | string {
   const { seats } = before;
   const position = readPosition(schemaFor(seats), given);

@@ -120,7 +120,7 @@ export function check(position: Position, seat: Seat, move: Move): Refusal | nul
   }
 }
 
-/** How many cards the contractor buries: as many as it took, the widow and in Nello the card that a partner gave. */
+/** Number of cards that the contractor buries: the widow's and, in Nello, the partner's card. */
 export const buryCount = ({ standing, contract }: Pick<PlayPhase<Hidden>, 'standing' | 'contract'>): number =>
   widowSize(standing.seats) + (contract.out.length > 0 ? 1 : 0);
 
@@ -137,7 +137,7 @@ function checkBury(position: BuryPhase<Hidden>, cards: readonly Card[]): Refusal
 const notNow = (due: 'deal' | 'bid' | 'give' | 'play'): Refusal => ({ rule: 'not-now', due });
 const notHeld = (card: Card): Refusal => ({ rule: 'not-held', card: formatCard(card) });
 
-/** Expects a move that `check` lets pass. */
+/** Makes a move that `check` allows. */
 export function play(state: State, seat: Seat, move: Move): State {
   if (state.phase === 'play' && move.kind === 'play') return playCard(state, seat, move.card, move.suit);
   if (state.phase === 'bid' && move.kind === 'bid') return call(state, { seat, bid: move.bid });
@@ -222,7 +222,7 @@ function playCard(state: PlayPhase, seat: Seat, card: Card, suit: number | null)
   return { phase: 'play', standing, hands, contract, aside, turn: winner, trick: NEW_TRICK, tricks, taken };
 }
 
-/** The end of a deal in which the contractors took so many tricks; `dealer` deals the next one. */
+/** Ends a deal in which the contractors won this many tricks; `dealer` deals the next one. */
 function settle(
   before: Standing,
   contract: Contract | null,

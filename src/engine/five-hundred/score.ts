@@ -12,7 +12,7 @@ import {
   tricksInDeal,
 } from './state.ts';
 
-/** What one deal brings to the contractors and to the defenders; `tricks` is what the contractors took, 0 to 10. */
+/** Points of a deal for the contractors and for the defenders. `tricks`: won by the contractors, 0 to 10. */
 export function dealPoints(
   bid: Bid,
   tricks: number,
@@ -32,10 +32,10 @@ export function dealPoints(
 
 export const GRAND_SLAM = 250;
 
-/** What a finished deal tells besides its points: who took how many tricks, and the cards that lay apart. */
+/** Facts about a finished deal besides its points: the tricks of each seat, and the cards out of play. */
 export type Played = Pick<DealResult, 'took' | 'widow' | 'buried'>;
 
-/** What a finished deal added; `contract` is null when all passed, `tricks` what the contractors took. */
+/** The result of a finished deal. `contract` is null if all passed; `tricks` are the contractors'. */
 export function resultOf(
   standing: Standing,
   contract: Contract | null,
@@ -60,8 +60,8 @@ export function resultOf(
 }
 
 /**
- * The team that has won, or null. Page: if both reach the target on one deal the contractors win. A team at the target
- * wins also when the other falls to the target in the hole on the same deal.
+ * The team that has won, or null. Page: if both reach the target on one deal the contractors win. A team that reaches the target also wins
+ * if the other falls to minus the target on the same deal.
  */
 export function winningTeam(scores: ByTeam<number>, target: number, contractor: Seat | null): Team | null {
   const first = contractor === null ? 0 : teamOf(contractor);

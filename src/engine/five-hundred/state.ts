@@ -9,36 +9,36 @@ import type { HouseRules } from './house-rules.ts';
 export type Team = 0 | 1;
 export type ByTeam<T> = readonly [T, T];
 
-/** What a finished deal added. */
+/** The result of a finished deal. */
 export type DealResult = Result & {
-  /** The winning bid, or null when all passed. */
+  /** The winning bid; null if all passed. */
   readonly contract: BidName | null;
   readonly contractor: Seat | null;
-  /** Taken by the contractors. */
+  /** Tricks won by the contractors. */
   readonly tricks: number;
-  /** Tricks taken by each seat. */
+  /** Tricks won by each seat. */
   readonly took: BySeat<number>;
-  /** The cards of the widow, a Nello partner's card among them. */
+  /** The widow's cards, a Nello partner's card among them. */
   readonly widow: readonly string[];
-  /** What the contractor buried; empty when all passed. */
+  /** The contractor's burial; empty if all passed. */
   readonly buried: readonly string[];
 };
 
-/** What lasts from deal to deal. */
+/** The part of a state that lasts from deal to deal. */
 export interface Standing {
   readonly seats: number;
   readonly rules: HouseRules;
-  /** Deals begun. */
+  /** Number of deals begun. */
   readonly deals: number;
-  /** The dealer of the present deal; between deals, of the next one. */
+  /** The dealer of the present deal; between deals, that of the next one. */
   readonly dealer: Seat;
   readonly scores: ByTeam<number>;
   readonly results: readonly DealResult[];
-  /** Ascending; null while the match goes on. */
+  /** Ascending; null until the match is over. */
   readonly winners: readonly Seat[] | null;
 }
 
-/** What a seat said in the auction; a pass is null. */
+/** A call of the auction; `bid` is null for a pass. */
 export interface Call {
   readonly seat: Seat;
   readonly bid: BidName | null;
@@ -62,9 +62,9 @@ export interface Play {
 }
 
 export interface Trick {
-  /** In order of play; the first one led. */
+  /** In order of play, the lead first. */
   readonly plays: readonly Play[];
-  /** The suit named with a Joker led without trumps. */
+  /** The suit named with a Joker led without trumps; null otherwise. */
   readonly named: number | null;
 }
 
@@ -72,19 +72,19 @@ export interface TakenTrick extends Trick {
   readonly winner: Seat;
 }
 
-/** Cards that a seat may know (a set) or not (null), in a view; in a state all are known. */
+/** Cards in a view: a set, or null if its seat may not know them. A state has sets alone. */
 export type Hidden = Cards | null;
 
 /** Cards out of play. */
 export interface Aside<Hand extends Hidden = Cards> {
-  /** What the contractor took, with a Nello partner's card in it. */
+  /** The cards the contractor picked up, a Nello partner's card among them. */
   readonly widow: Hand;
-  /** The Nello partner's card, known only to who gave it: the contractor takes the whole widow at once. */
+  /** The Nello partner's card, known to that partner alone: the contractor picks up the whole widow at once. */
   readonly given: Card | null;
   readonly buried: Hand;
 }
 
-/** The next deal is due: nobody to act. */
+/** The next deal is due; nobody is to act. */
 export interface DealPhase {
   readonly phase: 'deal';
   readonly standing: Standing;
@@ -113,7 +113,7 @@ export interface GivePhase<Hand extends Hidden = Cards> {
   readonly contract: Contract;
 }
 
-/** The contractor has the widow in hand. */
+/** The contractor has picked up the widow. */
 export interface BuryPhase<Hand extends Hidden = Cards> {
   readonly phase: 'bury';
   readonly standing: Standing;
@@ -126,20 +126,20 @@ export interface BuryPhase<Hand extends Hidden = Cards> {
 export interface PlayPhase<Hand extends Hidden = Cards> {
   readonly phase: 'play';
   readonly standing: Standing;
-  /** What is still held; a Nello partner's laid-aside hand stays here. */
+  /** The cards still held. A Nello partner's hand, out of play, stays here. */
   readonly hands: BySeat<Hand>;
   readonly contract: Contract;
   readonly aside: Aside<Hand>;
   readonly turn: Seat;
   readonly trick: Trick;
-  /** Finished tricks in order. */
+  /** Tricks won, in order. */
   readonly tricks: readonly TakenTrick[];
-  /** How many of them the contractors took. */
+  /** Number of tricks won by the contractors. */
   readonly taken: number;
 }
 
 export type State = DealPhase | BidPhase | GivePhase | BuryPhase | PlayPhase | OverPhase;
-/** What the rules read: a state, or the view of the seat in question. */
+/** The rules' view of a match: a state, or the view of the seat in question. */
 export type Position =
   | DealPhase
   | BidPhase<Hidden>
@@ -155,15 +155,15 @@ export type Move =
   | { readonly kind: 'give'; readonly card: Card }
   /** Cards in canonical order. */
   | { readonly kind: 'bury'; readonly cards: readonly Card[] }
-  /** `suit` (0 to 3) is named with a Joker led without trumps. */
+  /** `suit` (0 to 3): named with a Joker led without trumps. */
   | { readonly kind: 'play'; readonly card: Card; readonly suit: number | null };
 
-/** What an unreadable move begins like. */
+/** The kind of move that an unreadable text begins like. */
 export type Begun = 'bid' | 'inkle' | 'give' | 'bury' | 'move';
 
 export type Refusal =
   | CommonRefusal<'deal' | 'bid' | 'give' | 'play', Begun>
-  /** `cards`: how many are to be buried. */
+  /** `cards`: number of cards to bury. */
   | { readonly rule: 'not-now'; readonly due: 'bury'; readonly cards: number }
   | { readonly rule: 'bid-too-low'; readonly bid: BidName; readonly highest: BidName; readonly by: Seat }
   | { readonly rule: 'nello-in-the-hole'; readonly score: number }
@@ -174,7 +174,7 @@ export type Refusal =
       readonly card: string;
       readonly suit: number;
       readonly trump: number;
-      /** The Joker and left bower, where they alone can follow. */
+      /** The Joker and left bower, if only they can follow. */
       readonly disguised: readonly string[];
     }
   | { readonly rule: 'name-a-suit' }
@@ -186,7 +186,7 @@ export type Fact = AnyFact &
     | { readonly kind: 'dealt'; readonly deal: number; readonly dealer: Seat }
     | { readonly kind: 'call'; readonly seat: Seat; readonly bid: BidName | null }
     | { readonly kind: 'contract'; readonly seat: Seat; readonly bid: BidName; readonly out: readonly Seat[] }
-    /** `card` and `cards` are null for those who may not see them. */
+    /** `card` and `cards` are null for viewers who may not see them. */
     | { readonly kind: 'gave'; readonly seat: Seat; readonly card: string | null }
     | {
         readonly kind: 'widow';
@@ -203,17 +203,17 @@ export type Fact = AnyFact &
     | { readonly kind: 'played'; readonly seat: Seat; readonly card: string; readonly named: string | null }
     | {
         readonly kind: 'trick-taken';
-        /** Who took it. */
+        /** The winner of the trick. */
         readonly seat: Seat;
-        /** The whole trick in order of play, a card each. */
+        /** The whole trick in order of play, a card a seat. */
         readonly plays: readonly TrickPlay[];
         /** The letter of the suit named with a Joker led without trumps. */
         readonly named: string | null;
-        /** Tricks taken so far by the contractors and by the defenders. */
+        /** Tricks won so far by the contractors and by the defenders. */
         readonly contractors: number;
         readonly defenders: number;
       }
-    /** `dealer`: of the next deal. */
+    /** `dealer`: the next deal's. */
     | {
         readonly kind: 'deal-scored';
         readonly result: DealResult;
@@ -233,7 +233,7 @@ export interface FiveHundred extends GameTypes {
 
 export const teamOf = (seat: Seat): Team => (seat % 2 === 0 ? 0 : 1);
 export const otherTeam = (team: Team): Team => (team === 0 ? 1 : 0);
-/** The seats of a team at a table of so many, ascending. */
+/** The seats of a team at a table of `seats`, ascending. */
 export const seatsOf = (team: Team, seats: number): Seat[] =>
   Array.from({ length: seats / 2 }, (_, i) => team + 2 * i);
 export const tricksInDeal = 10;

@@ -8,7 +8,7 @@ export const tallies: readonly TallySpec[] = [
   { name: 'set', label: 'contracts set' },
 ];
 
-/** Contracts by their bids: the contractor's own, a partner's, and those of the others that were set. */
+/** Counts contracts by their bids: the contractor's own, a partner's, and the others' that were set. */
 export function tally(fact: Fact): readonly Tally[] {
   if (fact.kind !== 'deal-scored') return [];
   const { contract, contractor, points } = fact.result;

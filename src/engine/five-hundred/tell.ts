@@ -3,7 +3,7 @@ import { formatCard, letterOf, size, textsOf } from './cards.ts';
 import { type Fact, type Move, type PlayPhase, type State, teamOf } from './state.ts';
 import { playersIn, winningPlay } from './trick.ts';
 
-/** What happened between two states, in order, as far as the viewer may know it. */
+/** Lists the events between two states, in order, as the viewer may know them. */
 export function tell(before: State, event: Event<Move>, after: State, viewer: Viewer): Fact[] {
   if (event.kind === 'deal')
     return [{ kind: 'dealt', deal: after.standing.deals, dealer: after.standing.dealer }];
@@ -72,7 +72,7 @@ function tellPlay(before: PlayPhase, seat: Seat, move: Move & { kind: 'play' }):
   ];
 }
 
-/** A move that does not end the deal leaves it in play. */
+/** The deal's result, if the move ended it. */
 function tellScore(after: State): Fact[] {
   if (after.phase !== 'deal' && after.phase !== 'over') return [];
   const { scores, results, winners, dealer } = after.standing;

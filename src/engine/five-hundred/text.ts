@@ -36,7 +36,7 @@ export function parse(text: string): Move | Unreadable<Begun> {
   return move ?? unreadable(text, BEGUN.find((begun) => begun === verb) ?? 'move');
 }
 
-/** The most characters of a move, blanks included. */
+/** Most characters of a move, blanks included. */
 const LONGEST = 200;
 
 const BEGUN: readonly Begun[] = ['bid', 'inkle', 'give', 'bury'];
@@ -88,7 +88,7 @@ function parsePlay(text: string): Move | undefined {
 /** "hearts", or "trumps" for the trump suit. */
 const suitName = (suit: number, trump: number): string => (suit === trump ? 'trumps' : SUIT_NAMES[suit]!);
 
-/** A bid as it is said: "7♥", "8 No-Trump", "Inkle ♣", "Nello". */
+/** A bid in words: "7♥", "8 No-Trump", "Inkle ♣", "Nello". */
 export function bidText(name: BidName, speaker: Speaker): string {
   const { tricks, strain, inkle } = bidOf(name);
   if (strain === null) return 'Nello';

@@ -4,18 +4,18 @@ import { both, type Card, type Cards, cardsOf, formatCard, has, JOKER, NONE, sui
 import type { Hidden, Play, PlayPhase, Position, Refusal, Trick } from './state.ts';
 import { beats, playable, suitCards, suitIn } from './trumps.ts';
 
-/** How many play to a trick: all but a Nello contractor's partners. */
+/** Number of players to a trick: all but a Nello contractor's partners. */
 export const playersIn = ({ standing, contract }: Pick<PlayPhase<Hidden>, 'standing' | 'contract'>): number =>
   standing.seats - contract.out.length;
 
-/** Who plays after a seat. */
+/** The seat that plays after this one. */
 export function nextToPlay({ standing, contract }: PlayPhase<Hidden>, seat: Seat): Seat {
   let next = (seat + 1) % standing.seats;
   while (contract.out.includes(next)) next = (next + 1) % standing.seats;
   return next;
 }
 
-/** The suit to follow (0 to 3, trumps include Joker and left bower), or null when a lead is due. */
+/** The suit to follow (0 to 3, trumps include Joker and left bower), or null if a lead is due. */
 export function ledSuit(trick: Trick, trump: number): number | null {
   const lead = trick.plays[0];
   return lead === undefined ? null : (trick.named ?? suitIn(lead.card, trump));
@@ -24,7 +24,7 @@ export function ledSuit(trick: Trick, trump: number): number | null {
 /** Does leading this card name a suit? */
 export const namesSuit = (card: Card, trump: number): boolean => card === JOKER && trump === NO_TRUMP;
 
-/** The play that wins a trick as it stands, or null before the lead. */
+/** The play that wins the trick so far; null before the lead. */
 export function winningPlay(trick: Trick, trump: number): Play | null {
   const led = ledSuit(trick, trump);
   let best = trick.plays[0];
@@ -33,16 +33,16 @@ export function winningPlay(trick: Trick, trump: number): Play | null {
   return best;
 }
 
-/** All that has been played in this deal, in order. */
+/** All plays of this deal, in order. */
 export function playedIn({ tricks, trick }: Pick<PlayPhase<Hidden>, 'tricks' | 'trick'>): Play[] {
-  // Written as loops, because the bots ask at every play.
+  // Written as loops, because bots ask at every play.
   const played: Play[] = [];
   for (const { plays } of tricks) for (const play of plays) played.push(play);
   for (const play of trick.plays) played.push(play);
   return played;
 }
 
-/** The cards of a seat that may be played now, in canonical order; none when it is not that seat's turn to play. */
+/** The cards that a seat may play now, in canonical order; none if it is not its turn to play. */
 export const legalCards = (position: Position, seat: Seat): Card[] =>
   position.phase === 'play' && position.turn === seat ? cardsOf(legalOf(position, seat)) : [];
 
@@ -52,7 +52,7 @@ function legalOf({ standing, hands, contract, trick }: PlayPhase<Hidden>, seat: 
   return playable(hands[seat] ?? NONE, ledSuit(trick, trump), trump, anytime);
 }
 
-/** Why the seat to play may not play this card, naming this suit with it. */
+/** Why the seat to play may not play this card, naming this suit with it; null if it may. */
 export function checkPlay(
   position: PlayPhase<Hidden>,
   seat: Seat,
@@ -72,7 +72,7 @@ export function checkPlay(
   return !mustName && suit !== null ? { rule: 'no-suit-to-name', card: name } : null;
 }
 
-/** The left bower and the Joker, if a hand can follow suit with them alone: a refusal names them. */
+/** The left bower and the Joker, if a hand can follow suit with them alone, so that a refusal can name them. */
 function disguised(hand: Cards, led: number, trump: number): string[] {
   const following = cardsOf(both(hand, suitCards(led, trump)));
   return following.some((card) => suitOf(card) === led) ? [] : following.map(formatCard);

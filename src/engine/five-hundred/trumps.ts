@@ -19,16 +19,16 @@ export const sameColour = (suit: number): number => 3 - suit;
 export const rightBower = (trump: number): Card => cardOf(trump, JACK);
 export const leftBower = (trump: number): Card => cardOf(sameColour(trump), JACK);
 
-/** The suit a card belongs to once trumps are known: the left bower and the Joker are trumps; without trumps the Joker is a suit by itself (4). */
+/** The suit of a card under these trumps: the left bower and the Joker are trumps; without trumps the Joker is a suit by itself (4). */
 export const suitIn = (card: Card, trump: number): number => SUIT_IN[trump]![card]!;
 
 /**
- * How high a card stands in its suit; any trump stands above any plain card. Without trumps the Joker is above all.
- * Comparable only between trumps and cards of the suit led.
+ * The height of a card in its suit; any trump is above any plain card. Without trumps the Joker is above all. Only trumps and cards of the
+ * suit led can be compared.
  */
 export const strengthIn = (card: Card, trump: number): number => STRENGTH[trump]![card]!;
 
-/** The cards of a suit (0 to 3, or `NO_TRUMP` for the Joker without trumps) once trumps are known. */
+/** The cards of a suit (0 to 3, or `NO_TRUMP` for the Joker without trumps) under these trumps. */
 export const suitCards = (suit: number, trump: number): Cards => SUIT_CARDS[trump]![suit]!;
 
 const ALL_TRUMPS = [0, 1, 2, 3, NO_TRUMP] as const;
@@ -65,7 +65,7 @@ export function playable(hand: Cards, led: number | null, trump: number, jokerAn
   if (led === null) return hand;
   const following = both(hand, suitCards(led, trump));
   if (isEmpty(following)) return hand;
-  // Page, in one place: "The Joker can be played at any time." It is ruled out by default and an option.
+  // Page, in one place: "The Joker can be played at any time." An option allows it.
   return jokerAnytime && trump === NO_TRUMP ? { ...following, joker: hand.joker } : following;
 }
 
@@ -76,8 +76,8 @@ export function beats(card: Card, best: Card, led: number, trump: number): boole
 }
 
 /**
- * Sorts a hand for the eye: trumps (with Joker and left bower) first, then suits in alternating colours, each from high to low.
- * `trump` is null while it is unknown.
+ * Sorts a hand for the eye: trumps (with Joker and left bower) first, then suits in alternating colours, each from high to low. `trump` is
+ * null while it is unknown.
  */
 export function sortedHand(hand: Cards, trump: number | null): Card[] {
   const by = trump ?? NO_TRUMP;
@@ -88,5 +88,5 @@ export function sortedHand(hand: Cards, trump: number | null): Card[] {
   return cardsOf(hand).sort((a, b) => place(a) - place(b) || strengthIn(b, by) - strengthIn(a, by));
 }
 
-/** Suits in the order in which a hand is held: spades, hearts, clubs, diamonds. */
+/** Suits in the order of a sorted hand: spades, hearts, clubs, diamonds. */
 export const EYE_ORDER: readonly number[] = [3, 2, 0, 1];

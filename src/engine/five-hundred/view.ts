@@ -65,10 +65,10 @@ export function view(state: State, viewer: Viewer): View {
 const ownHand = (hands: BySeat<Cards>, viewer: Viewer): BySeat<Hidden> =>
   hands.map((hand, seat) => (seat === viewer ? hand : null));
 
-/** Only the contractor sees the widow and what was buried. */
+/** The contractor alone sees the widow and the buried cards. */
 const ifContractor = (contract: Contract, viewer: Viewer, cards: Cards): Hidden =>
   contract.seat === viewer ? cards : null;
-/** Only the giver knows which card was given. */
+/** The giver alone knows the given card. */
 const ifGiver = (contract: Contract, viewer: Viewer, card: Card | null): Card | null =>
   contract.out[0] === viewer ? card : null;
 
@@ -78,7 +78,7 @@ export function status({ phase, standing }: Position): Status {
   return { phase, deal: deals, scores: bySeat, results, winners };
 }
 
-/** The number of cards a seat holds: public knowledge. */
+/** The number of cards a seat holds, which everybody knows. */
 export function handSize(position: Position, seat: Seat): number {
   switch (position.phase) {
     case 'deal':
@@ -99,7 +99,7 @@ export function handSize(position: Position, seat: Seat): number {
   }
 }
 
-/** The cards a seat has not seen: in the other hands, or buried by somebody else. */
+/** The cards a seat has not seen: in the other hands, or buried by another player. */
 export function unseenBy(position: PlayPhase<Hidden>, seat: Seat): Cards {
   const { standing, contract, aside } = position;
   const played: Card[] = [];
@@ -110,8 +110,8 @@ export function unseenBy(position: PlayPhase<Hidden>, seat: Seat): Cards {
 }
 
 /**
- * The suits that each seat has shown not to hold, as bits 0 to 3 (trumps with their Joker and left bower); bit 4 is never set.
- * Who does not follow suit has none of it, unless the card is a Joker that may be played at any time.
+ * The suits that each seat has shown to be out of, as bits 0 to 3 (trumps with their Joker and left bower); bit 4 is never set. A seat that
+ * does not follow suit is out of it, unless it plays a Joker that may be played at any time.
  */
 export function shownVoids(position: PlayPhase<Hidden>): number[] {
   const { standing, contract, tricks, trick } = position;

@@ -4,7 +4,7 @@ import { SEATS, type State } from './state.ts';
 
 export const carried = ({ standing }: State): Carried => ({ totals: standing.scores, seat: null });
 
-/** The most that a deal can add or take away: pig, 10♣ and all hearts but the 2 come to 596. */
+/** Most points that a deal can add or take away: pig, 10♣ and all hearts but the 2 come to 596. */
 const MOST = 600;
 
 export function carryOn(table: TableSetup, deal: number, { totals, seat }: Carried): State | null {

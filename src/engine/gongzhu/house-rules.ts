@@ -1,7 +1,7 @@
 import type { OptionSpec, TableSetup } from '../game.ts';
 
 const PASSING = ['left-right-across-hold', 'none', 'left'] as const;
-/** Where cards are passed: left, right, across and nowhere in turn; never; or always left. */
+/** Directions of passing: left, right, across and nowhere in turn; never; or always left. */
 export type Passing = (typeof PASSING)[number];
 
 export const options: readonly OptionSpec[] = [
@@ -24,7 +24,7 @@ export const options: readonly OptionSpec[] = [
   },
 ];
 
-/** A table's house rules, read from options that are known to be in range. */
+/** A table's house rules, from options that are in range. */
 export const houseRulesOf = ({
   options,
 }: TableSetup): {

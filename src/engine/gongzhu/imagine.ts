@@ -21,8 +21,7 @@ import { PASS_SIZE } from './rules.ts';
 import { receiverOf, type State, type View } from './state.ts';
 
 /**
- * Imagines a state that the viewer cannot rule out: unseen cards are dealt at random where they may be, and unseen gifts are
- * drawn from the hands.
+ * Imagines a state that the viewer cannot rule out: deals unseen cards at random where they may be, and draws unseen gifts from the hands.
  */
 export function imagine(view: View, random: Random): State {
   const { standing, viewer } = view;
@@ -38,8 +37,7 @@ export function imagine(view: View, random: Random): State {
   const dealt = dealHands(cardsOf(unseen), may, room, random);
   const hands = dealt.map((cards, seat) => (seat === viewer ? own : union(cards, seen[seat]!)));
 
-  // A gift is drawn from the hand where its cards are now: the giver's while passing, afterwards its
-  // receiver's.
+  // A gift is drawn from the hand that has its cards now: the giver's while passing, then the receiver's.
   const gifts = view.deal.gifts.map((gift, giver) => {
     if (gift !== null || to === 0) return gift;
     if (view.phase === 'play') return draw(hands[receiverOf(view.deal, giver)]!, random);
@@ -59,8 +57,8 @@ function draw(hand: CardSet, random: Random): CardSet {
 }
 
 /**
- * Deals cards to seats that may hold them, each seat as many as it has room for: those first that fewest seats may hold. Cards that anybody
- * may hold would else fill the room that these need, and deals would not be equally likely.
+ * Deals cards to seats that may hold them, each as many as it has room for. Cards with the fewest possible seats come first: cards that
+ * anybody may hold would fill the room for them, and deals would not be equally likely.
  */
 function dealHands(
   cards: readonly Card[],

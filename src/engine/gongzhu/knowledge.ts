@@ -7,7 +7,7 @@ import { type DealView, type Hidden, type PlayPhase, receiverOf, tricksOf } from
 export const mayHold = ({ may, played }: PlayPhase<Hidden>): BySeat<CardSet> =>
   may.map((cards) => minus(cards, played));
 
-/** The cards that another seat may hold, of those that `me` neither holds nor has seen played: its own gift is with the receiver alone. */
+/** The unseen cards that another seat may hold, by the knowledge of `me`: a card that `me` gave away is with its receiver alone. */
 export function mayBeWith({ deal, may }: PlayPhase<Hidden>, unseen: CardSet, me: Seat, seat: Seat): CardSet {
   const cards = intersection(may[seat]!, unseen);
   const gift = deal.gifts[me];
@@ -15,8 +15,8 @@ export function mayBeWith({ deal, may }: PlayPhase<Hidden>, unseen: CardSet, me:
 }
 
 /**
- * The cards that each seat may hold now, by all that the viewer knows. Its own hand is known exactly; of cards that it passed it
- * knows that their receiver has them until they are played.
+ * The cards that each seat may hold now, by all that the viewer knows. Its own hand is known exactly, and the cards it gave are with their
+ * receiver until they are played.
  */
 export function couldHold(view: DealView): BySeat<CardSet> {
   const { viewer, deal } = view;

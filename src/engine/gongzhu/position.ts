@@ -21,7 +21,7 @@ const POSITION = v.strictObject({
 const UNKNOWN: Trick = newTrick(0);
 const TRICKS = size(FULL) / SEATS;
 
-/** A deal in which a lead, or a pass of all four, is due. A card in no hand has been played. */
+/** Reads a deal in which a lead, or a pass of all four, is due. A card in no hand counts as played. */
 export function layOut(start: State, given: Json): State | string {
   const position = readPosition(POSITION, given);
   if (typeof position === 'string') return position;

@@ -44,8 +44,7 @@ export function start(table: TableSetup): State {
   const { limit, passing } = houseRulesOf(table);
   return {
     phase: 'deal',
-    // The fields stand in the same order as in `closeDeal`: objects of two shapes would cost random deals a
-    // sixth of their speed.
+    // The fields have the same order as in `closeDeal`: objects of two shapes would cost random deals a sixth of their speed.
     standing: {
       limit,
       passing,
@@ -78,7 +77,7 @@ export function deal(state: State, deck: readonly Card[]): State {
     : { phase: 'pass', standing, deal: { to, hands, gifts }, waiting: [0, 1, 2, 3] };
 }
 
-/** Cards go one at a time to seats 0, 1, 2, 3, 0, 1 … */
+/** The cards of a seat: they are dealt one at a time to seats 0, 1, 2, 3, 0, 1 … */
 function everyFourth(deck: readonly Card[], seat: Seat): CardSet {
   const hand: Card[] = [];
   for (let place = seat; place < deck.length; place += SEATS) hand.push(deck[place]!);
@@ -96,7 +95,7 @@ export function beginPlay(standing: Standing, deal: PlayPhase['deal']): PlayPhas
     past: null,
     played: EMPTY,
     taken: NOTHING_TAKEN,
-    // Whoever is to lead the first trick holds the 2♣.
+    // The leader of the first trick holds the 2♣.
     may: deal.hands.map((_, seat) => (seat === turn ? FULL : minus(FULL, OPENING))),
   };
 }
@@ -110,7 +109,7 @@ export function toAct(position: Position): readonly Seat[] {
 export const heartsBroken = (position: { readonly played: CardSet }): boolean =>
   ranksOf(position.played, HEARTS) !== 0;
 
-/** The cards a seat may play if it is its turn in this position; none where its hand is hidden. */
+/** The cards a seat may play if it is its turn; none if its hand is hidden. */
 export function legalCards(position: PlayPhase<Hidden>, seat: Seat): CardSet {
   const hand = heldBy(position, seat);
   if (hand === null) return EMPTY;
@@ -163,14 +162,14 @@ function checkPlay(position: PlayPhase<Hidden>, hand: CardSet, c: Card): Refusal
   const led = ledCard(position.trick);
   if (led === null) {
     if (firstTrick) return c === TWO_OF_CLUBS ? null : { rule: 'two-of-clubs-leads' };
-    // Page: a heart leads only if one was played before, or from a hand of nothing else.
+    // Page: a heart is led only if one was played before, or from a hand of hearts alone.
     if (suitOf(c) !== HEARTS || heartsBroken(position) || includes(ALL_HEARTS, hand)) return null;
     return { rule: 'hearts-not-broken' };
   }
   const suit = suitOf(led);
   if (suitOf(c) === suit) return null;
   if (ranksOf(hand, suit) !== 0) return { rule: 'follow-suit', suit: SUITS[suit]! };
-  // Rulings 1 and 3: a pointed card may fall on the first trick only from a hand of nothing else.
+  // Rulings 1 and 3: a pointed card is played to the first trick only from a hand of pointed cards alone.
   if (firstTrick && has(POINTED, c) && !includes(POINTED, hand))
     return { rule: 'no-points-on-first-trick', card: formatCard(c) };
   return null;
@@ -215,7 +214,7 @@ function playCard(state: PlayPhase, c: Card): State {
   return isPlayedOut(draft) ? closeDeal(draft.standing, draft.taken) : draft;
 }
 
-/** A draft of a deal in play. Written out field by field: a spread makes objects of another shape, and rollouts a quarter slower. */
+/** A draft of a deal in play. The fields are written out: a spread makes objects of another shape, and rollouts a quarter slower. */
 export const draftOf = ({ standing, deal, turn, trick, past, played, taken, may }: PlayPhase): Draft => ({
   phase: 'play',
   standing,
@@ -230,11 +229,11 @@ export const draftOf = ({ standing, deal, turn, trick, past, played, taken, may 
 
 const FULL_HALF = 0x3ffffff;
 
-/** Every card of the deal has been played. */
+/** Has every card of the deal been played? */
 export const isPlayedOut = ({ played: { low, high } }: { readonly played: CardSet }): boolean =>
   low === FULL_HALF && high === FULL_HALF;
 
-/** The seat to act plays this card. Expects a legal one. */
+/** Plays a legal card for the seat to act. */
 export function putDown(draft: Draft, c: Card): void {
   const { turn: seat } = draft;
   draft.may = shownBy(draft, c);
@@ -259,13 +258,13 @@ function shownBy(position: PlayPhase, c: Card): BySeat<CardSet> {
   const led = ledCard(trick);
   const suit = suitOf(c);
   if (led === null) {
-    // A heart led before hearts are broken comes from a hand of nothing else.
+    // A heart led before hearts are broken comes from a hand of hearts alone.
     const onlyHearts = suit === HEARTS && !heartsBroken(position);
     return onlyHearts ? withSeat(may, turn, intersection(may[turn]!, ALL_HEARTS)) : may;
   }
   if (suit === suitOf(led)) return may;
   const others = minus(may[turn]!, SUIT_SETS[suitOf(led)]!);
-  // A pointed card falls on the first trick only from a hand of nothing else.
+  // A pointed card on the first trick comes from a hand of pointed cards alone.
   const onlyPointed = past === null && has(POINTED, c);
   return withSeat(may, turn, onlyPointed ? intersection(others, POINTED) : others);
 }

@@ -20,19 +20,19 @@ export const ALL_HEARTS = SUIT_SETS[HEARTS]!;
 
 /** Pig, Goat and hearts. */
 export const POINTED = union(ALL_HEARTS, setOf([PIG, GOAT]));
-/** What a taker keeps in front of them: the pointed cards and the 10♣. */
+/** The cards that stay in front of the player who wins them: the pointed cards and the 10♣. */
 export const KEPT = add(POINTED, TEN_OF_CLUBS);
 
 const HEART_POINTS: BySeat<number> = [2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 30, 40, 50];
 
-/** What each card counts, by card; the 10♣ nothing. */
+/** The points of each card; 0 for the 10♣. */
 export const CARD_POINTS: readonly number[] = Array.from({ length: 52 }, (_, c) => {
   if (c === PIG) return 100;
   if (c === GOAT) return -100;
   return has(ALL_HEARTS, c) ? HEART_POINTS[c - cardOf(HEARTS, 0)]! : 0;
 });
 
-/** What a set of taken cards counts for its taker, the moon left out. */
+/** The points of won cards, without the moon. */
 export function pointsOf(taken: CardSet): number {
   let points = (has(taken, PIG) ? 100 : 0) - (has(taken, GOAT) ? 100 : 0);
   for (let ranks = ranksOf(taken, HEARTS); ranks !== 0; ranks ^= 1 << highestBit(ranks))
@@ -40,10 +40,10 @@ export function pointsOf(taken: CardSet): number {
   return has(taken, TEN_OF_CLUBS) ? 2 * points : points;
 }
 
-/** What a moon adds to each of the others, by what its shooter took. */
+/** The moon's points for each other player, given the shooter's won cards. */
 export const moonFor = (taken: CardSet): number => (has(taken, TEN_OF_CLUBS) ? 400 : 200);
 
-/** What a deal adds to each seat, and who shot the moon, if anybody. */
+/** The points of a deal for each seat, and the seat that shot the moon, or null. */
 export function scoreDeal(taken: BySeat<CardSet>): { points: BySeat<number>; shooter: Seat | null } {
   const points = taken.map(pointsOf);
   const shooter = taken.findIndex((set) => ranksOf(set, HEARTS) === 0x1fff);

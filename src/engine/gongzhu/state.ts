@@ -7,12 +7,12 @@ import type { Passing } from './house-rules.ts';
 
 export const SEATS = 4;
 
-/** What lasts from deal to deal, and stays the same while one is played. */
+/** The part of a state that lasts from deal to deal, and does not change during one. */
 export interface Standing {
   /** The match ends when somebody has more points than this. */
   readonly limit: number;
   readonly passing: Passing;
-  /** Deals begun. */
+  /** Number of deals begun. */
   readonly deals: number;
   readonly scores: BySeat<number>;
   readonly results: readonly DealResult[];
@@ -21,32 +21,32 @@ export interface Standing {
 
 export interface DealResult {
   readonly points: BySeat<number>;
-  /** The pointed cards each seat took. */
+  /** Pointed cards that each seat won. */
   readonly taken: BySeat<CardSet>;
-  /** Who shot the moon. */
+  /** The seat that shot the moon, or null. */
   readonly shooter: Seat | null;
 }
 
-/** Cards that a seat may know (a set) or not (null), in a view; in a state all are known. */
+/** Cards in a view: a set, or null if its viewer may not know them. A state has sets alone. */
 export type Hidden = CardSet | null;
 
-/** What was dealt and passed; stays the same while it is played. */
+/** The dealt and passed cards, which do not change while they are played. */
 export interface Deal<Hand extends Hidden = CardSet> {
   /** How many places on the cards are passed: 1 left, 2 across, 3 right, 0 nowhere. */
   readonly to: number;
-  /** While passing, the hands as dealt; afterwards the hands as play began. What is still held is that minus the cards played. */
+  /** While passing, the hands as dealt; afterwards those at the first lead. A seat still holds its hand minus the played cards. */
   readonly hands: BySeat<Hand>;
-  /** The three cards each seat gave away; null where it has not, or where they are not known. */
+  /** The three cards each seat gave; null if it has not, or if they are unknown. */
   readonly gifts: BySeat<CardSet | null>;
 }
 
-/** A trick that has been taken, linked through `before` to the earlier ones of the deal. */
+/** A trick that was won, linked through `before` to the earlier ones of the deal. */
 export interface PastTrick extends Trick {
   readonly winner: Seat;
   readonly before: PastTrick | null;
 }
 
-/** The next deal is due: nobody to act. */
+/** The next deal is due; nobody is to act. */
 export interface DealPhase {
   readonly phase: 'deal';
   readonly standing: Standing;
@@ -62,7 +62,7 @@ export interface PassPhase<Hand extends Hidden = CardSet> {
   readonly phase: 'pass';
   readonly standing: Standing;
   readonly deal: Deal<Hand>;
-  /** Who has not chosen yet, ascending. */
+  /** Seats that have not chosen yet, ascending. */
   readonly waiting: readonly Seat[];
 }
 
@@ -72,24 +72,24 @@ export interface PlayPhase<Hand extends Hidden = CardSet> {
   readonly deal: Deal<Hand>;
   readonly turn: Seat;
   readonly trick: Trick;
-  /** The latest trick taken in this deal; null during the first. */
+  /** The last trick won in this deal; null during the first. */
   readonly past: PastTrick | null;
-  /** Every card played in this deal, the present trick's too. */
+  /** Every card played in this deal, the present trick's included. */
   readonly played: CardSet;
-  /** The pointed cards each seat has taken. */
+  /** Pointed cards that each seat has won. */
   readonly taken: BySeat<CardSet>;
-  /** The cards that each seat may have held as play began, by what play has shown to everybody. */
+  /** The cards that each seat may have held at the first lead, judged by all plays. */
   readonly may: BySeat<CardSet>;
 }
 
 /**
- * A deal in play whose fields take new values as cards are played. The values themselves never change, so a copy of the fields
- * (`draftOf`) is a deal of its own: a search plays an imagined deal to its end on one.
+ * A deal in play whose fields take new values as cards are played. The values themselves never change, so a copy of the fields (`draftOf`)
+ * is a deal of its own: a search plays an imagined deal to its end on one.
  */
 export type Draft = { -readonly [field in keyof PlayPhase]: PlayPhase[field] };
 
 export type State = DealPhase | PassPhase | PlayPhase | OverPhase;
-/** What the rules read: a state, or the view of the seat in question. */
+/** The rules' view of a match: a state, or the view of the seat in question. */
 export type Position = DealPhase | PassPhase<Hidden> | PlayPhase<Hidden> | OverPhase;
 export type View = Position & { readonly viewer: Viewer };
 /** A view while cards are on the table. */
@@ -99,7 +99,7 @@ export type Move =
   /** In canonical order, as `parse` gives them. */
   { readonly kind: 'pass'; readonly cards: readonly Card[] } | { readonly kind: 'play'; readonly card: Card };
 
-/** The move that plays each card, index = card. They are made once, since a search plays millions. */
+/** The move that plays each card, index = card. Made once, since a search plays millions. */
 export const PLAYS: readonly Move[] = Array.from({ length: 52 }, (_, card) => ({ kind: 'play', card }));
 
 export type Refusal =
@@ -113,7 +113,7 @@ export type Refusal =
 /** Cards are in canonical text. */
 export type Fact =
   | { readonly kind: 'dealt'; readonly deal: number; readonly to: number }
-  /** `cards` only for the one who passed them. */
+  /** `cards`: for the giver alone. */
   | {
       readonly kind: 'passed';
       readonly seat: Seat;
@@ -130,8 +130,8 @@ export type Fact =
   | { readonly kind: 'played'; readonly seat: Seat; readonly card: string; readonly lead: boolean }
   | { readonly kind: 'hearts-broken'; readonly seat: Seat }
   /**
-   * `plays`: the whole trick in order of play, a card each; `pointed`: the pointed cards in it; `points`: the taker's points in
-   * this deal so far; `doubled`: the taker has the 10♣, which doubled all of them; `moon`: with it the taker has every heart.
+   * `plays`: the whole trick in order of play, a card a seat; `pointed`: its pointed cards; `points`: the winner's points in this deal so
+   * far; `doubled`: the winner has the 10♣, which doubled them; `moon`: the winner now has every heart.
    */
   | {
       readonly kind: 'trick-taken';
@@ -142,7 +142,7 @@ export type Fact =
       readonly doubled: boolean;
       readonly moon: boolean;
     }
-  /** `forOthers`: what a moon added to each of the others: 200, or 400 with the 10♣; 0 where nobody shot it. */
+  /** `forOthers`: points that a moon added to each of the others: 200, or 400 with the 10♣; 0 without a moon. */
   | {
       readonly kind: 'deal-scored';
       readonly deal: number;
@@ -162,7 +162,7 @@ export interface Gongzhu {
   fact: Fact;
 }
 
-/** What a seat still holds, or null where that is hidden. */
+/** The cards a seat still holds; null if they are hidden. */
 export function heldBy(position: PlayPhase, seat: Seat): CardSet;
 export function heldBy(position: PlayPhase<Hidden>, seat: Seat): CardSet | null;
 export function heldBy(position: PlayPhase<Hidden>, seat: Seat): CardSet | null {
@@ -170,12 +170,12 @@ export function heldBy(position: PlayPhase<Hidden>, seat: Seat): CardSet | null 
   return hand && minus(hand, position.played);
 }
 
-/** Who gets the cards that a seat passes. */
+/** The seat that gets a seat's passed cards. */
 export const receiverOf = (deal: Deal<Hidden>, giver: Seat): Seat => (giver + deal.to) & 3;
-/** Who passes cards to a seat. */
+/** The seat that passes its cards to a seat. */
 export const giverTo = (deal: Deal<Hidden>, receiver: Seat): Seat => (receiver - deal.to) & 3;
 
-/** The tricks of the deal in order of play, the present one (perhaps still without a card) last. */
+/** The tricks of the deal in order of play. The present one, perhaps without a card, is last. */
 export function tricksOf(position: PlayPhase<Hidden>): Trick[] {
   const tricks: Trick[] = [position.trick];
   for (let trick = position.past; trick; trick = trick.before) tricks.push(trick);

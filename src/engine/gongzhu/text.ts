@@ -6,7 +6,7 @@ import { type Fact, type Move, PLAYS, type Refusal } from './state.ts';
 export const format = (move: Move): string =>
   move.kind === 'play' ? formatCard(move.card) : ['pass', ...move.cards.map(formatCard)].join(' ');
 
-/** The most words that a move can have. */
+/** Most words of a move. */
 const LONGEST = 53;
 
 export function parse(text: string): Move | Unreadable {

@@ -21,7 +21,7 @@ export function status({ phase, standing }: Position): Status {
   };
 }
 
-/** Cards as the protocol writes them, in canonical order. */
+/** Cards in the protocol's form, in canonical order. */
 const texts = (cards: CardSet): string[] => cardsOf(cards).map(formatCard);
 
 export function view(state: State, viewer: Viewer): View {
@@ -55,7 +55,7 @@ export function view(state: State, viewer: Viewer): View {
   }
 }
 
-/** The deal as a viewer knows it: its own hand, and the gifts of `givers`. */
+/** The viewer's knowledge of the deal: the own hand, and the gifts of `givers`. */
 const knownTo = (viewer: Viewer, deal: Deal, givers: readonly Viewer[]): Deal<CardSet | null> => ({
   to: deal.to,
   hands: deal.hands.map((hand, seat) => (seat === viewer ? hand : null)),

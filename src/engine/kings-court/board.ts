@@ -2,7 +2,7 @@ import type { Card } from '../card.ts';
 
 /** A space of the board in reading order: 0 is a1, 6 is g1, 48 is g7. */
 export type Space = number;
-/** What lies on each of the 49 spaces. */
+/** The card on each of the 49 spaces, or null. */
 export type Board = readonly (Card | null)[];
 
 export const SIZE = 7;
@@ -31,7 +31,7 @@ export const spaces = (text: string): Space[] =>
     return found;
   });
 
-/** Where the King stands. */
+/** The space of the King. */
 export const CENTRE: Space = 24;
 
 type Direction = readonly [column: number, row: number];
@@ -48,7 +48,7 @@ const CORNER_STEPS: readonly Direction[] = [
   [1, 1],
 ];
 
-/** The spaces from one space in one direction to the edge of the board, nearest first. */
+/** The spaces in one direction from a space to the edge, nearest first. */
 function ray(from: Space, [dx, dy]: Direction): Space[] {
   const found: Space[] = [];
   let x = columnOf(from) + dx;
@@ -59,24 +59,24 @@ function ray(from: Space, [dx, dy]: Direction): Space[] {
 
 const raysFrom = (steps: readonly Direction[]): readonly (readonly (readonly Space[])[])[] =>
   SPACES.map((space) => steps.map((step) => ray(space, step)));
-/** The spaces where rays begin: none for one that is over the edge at once. */
+/** The first space of each ray; a ray that leaves the board at once has none. */
 const nearest = (rays: readonly (readonly Space[])[]): Space[] =>
   rays.flatMap((spaces) => spaces.slice(0, 1));
 
 const STRAIGHTS = raysFrom(SIDE_STEPS);
-/** From each space its four diagonals outwards, nearest space first: up left, up right, down left, down right. */
+/** Each space's four diagonals outwards, nearest space first: up left, up right, down left, down right. */
 export const DIAGONALS = raysFrom(CORNER_STEPS);
 /** The other spaces of each space's row and column. */
 export const LINES: readonly (readonly Space[])[] = STRAIGHTS.map((rays) => rays.flat());
-/** The side spaces of each space (above, left, right, below), as far as the board goes. */
+/** The side spaces of each space (above, left, right, below) on the board. */
 export const SIDES: readonly (readonly Space[])[] = STRAIGHTS.map(nearest);
-/** The spaces around each space, sides and corners. */
+/** The spaces around each space: sides, then corners. */
 export const AROUND: readonly (readonly Space[])[] = SIDES.map((sides, space) => [
   ...sides,
   ...nearest(DIAGONALS[space]!),
 ]);
 
-/** What a space is in the King's Court. */
+/** The role of a space in the King's Court. */
 export type Court = 'king' | 'blue' | 'green' | 'plain';
 
 /** Page: the blue squares beside the King; the green ones are the other side spaces of the blue. */
@@ -90,7 +90,7 @@ export const COURT: readonly Court[] = SPACES.map((space) =>
         : 'plain',
 );
 
-/** Where the twelve cards of each opening layout lie, in reading order. */
+/** The spaces of the twelve cards of each opening layout, in reading order. */
 export const LAYOUTS = {
   outline: spaces('a1 c1 e1 g1 a3 g3 a5 g5 a7 c7 e7 g7'),
   x: spaces('a1 g1 b2 f2 c3 e3 c5 e5 b6 f6 a7 g7'),

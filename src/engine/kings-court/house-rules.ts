@@ -4,12 +4,12 @@ import { PACK } from './cards.ts';
 import type { Scoring } from './score.ts';
 import type { Refusal } from './state.ts';
 
-/** The value of `hand` that deals every card at the start. */
+/** Value of `hand`: every card is dealt at the start. */
 const ALL = 'all';
-/** The value of `breaking` and `prime` that leaves the rule to the edition. */
+/** Value of `breaking` and `prime`: the edition decides. */
 const AS_EDITION = 'edition';
 
-/** The rules of scoring that the author's page has, and those of his later program. */
+/** The scoring rules of the author's page, and those of his later program. */
 export const EDITIONS = {
   page: { breaking: 'minus-ten', prime: 'one' },
   later: { breaking: 'half', prime: 'values' },
@@ -69,7 +69,7 @@ export const options: readonly OptionSpec[] = [
   },
 ];
 
-/** A table's house rules, read from options that are known to be in range. */
+/** A table's house rules, from options that are in range. */
 export function houseRulesOf({ options, seats }: TableSetup): {
   readonly layout: Layout;
   /** Cards in a full hand. */

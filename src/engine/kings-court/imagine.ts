@@ -3,7 +3,7 @@ import { type Random, shuffled } from '../random.ts';
 import { cardValue, isKing, PACK } from './cards.ts';
 import type { DealtView, State, View } from './state.ts';
 
-/** The cards that the viewer has not seen: neither on the board nor in its own hand. */
+/** The cards neither on the board nor in the viewer's own hand. */
 export function unseenCards(view: DealtView): Card[] {
   const unseen = PACK.slice();
   const see = (card: Card | null): void => {
@@ -15,8 +15,8 @@ export function unseenCards(view: DealtView): Card[] {
 }
 
 /**
- * Imagines a state: deals the unseen cards over the hidden hands and the stack. Every deal that the passes so far allow can come
- * out. All are equally likely if at most one hidden hand is restricted.
+ * Imagines a state: deals the unseen cards over the hidden hands and the stack. Every deal that agrees with the passes can come out. All
+ * are equally likely if at most one hidden hand is restricted.
  */
 export function imagine(view: View, random: Random): State {
   if (view.phase === 'deal') return { phase: 'deal', standing: view.standing };
@@ -43,9 +43,8 @@ export function imagine(view: View, random: Random): State {
 }
 
 /**
- * Gives every place a card of its own whose value it does not lack, by augmenting paths: where all suitable cards are gone, an
- * earlier place gives one up. The true deal is such an assignment, so it always succeeds. Returns for each place an index into
- * `cards`.
+ * Gives each place a card of its own whose value it may have, by augmenting paths: if all suitable cards are gone, an earlier place gives
+ * one up. The true deal is such an assignment, so it always succeeds. Returns for each place an index into `cards`.
  */
 function assign(cards: readonly Card[], places: readonly number[]): number[] {
   const cardAt: number[] = [];

@@ -1,19 +1,19 @@
 /**
- * What a pass tells: at that moment none of the player's cards had a legal space, so none has a value that could be
- * placed somewhere. Cards drawn later are free of that.
+ * The knowledge from passes. A player who passes has no card with a legal space, so none with a value that could be placed then. Cards
+ * drawn later may have any value.
  *
- * A hand's cards lie face down, so nobody knows which of them a player places. But a hand is possible exactly when its
- * cards can be matched with these sets of forbidden values, if a placed card is taken to be the most restricted one that
- * it can be: the sets of a hand are always nested, the cards held longest lacking the most.
+ * A hand's cards are face down, so nobody knows which of them a player places. But a hand is possible exactly if its cards can be matched
+ * with these sets of forbidden values, assuming that a placed card was the most restricted one it can have been. The sets of a hand are
+ * always nested: the cards held longest lack the most.
  *
  * A set of values is a number with bit n for value n.
  */
 export type Lacks = readonly number[];
 
-/** A hand of which nothing is known. */
+/** A hand about which nothing is known. */
 export const nothingShown = (cards: number): Lacks => Array<number>(cards).fill(0);
 
-/** Notes that none of a hand's cards has any of these values. */
+/** Notes that no card of a hand has any of these values. */
 export const showLack = (lacks: Lacks, values: number): Lacks => lacks.map((lacked) => lacked | values);
 
 /** Notes that a card of this value leaves the hand. */

@@ -3,7 +3,7 @@ import type { Board } from './board.ts';
 import type { Sums } from './score.ts';
 import type { Placed } from './state.ts';
 
-/** What the points of each of so many seats come from. */
+/** Sums the parts of each seat's points; `seats`: number of seats. */
 export function sumsOf(placed: readonly Placed[], seats: number): BySeat<Sums> {
   const sums = Array.from({ length: seats }, () => ({
     sevens: 0,
@@ -23,7 +23,7 @@ export function sumsOf(placed: readonly Placed[], seats: number): BySeat<Sums> {
   return sums;
 }
 
-/** The board as it was before placement number `at`, counted from 0. */
+/** The board before placement number `at`, counted from 0. */
 export function boardBefore(board: Board, placed: readonly Placed[], at: number): Board {
   const before = [...board];
   for (const { space } of placed.slice(at)) before[space] = null;

@@ -4,13 +4,13 @@ import { AROUND, type Board, CENTRE, COURT, SIDES, SPACES, type Space } from './
 import { cardValue, formatCard } from './cards.ts';
 import type { Hand, Placement, Refusal } from './state.ts';
 
-/** Bit n for value n of the cards that are placed: all but the King's. */
+/** The values of cards that are placed, as bits: all but the King's. */
 const CARD_VALUES = 0b1111110;
 
-/** Does nothing but the King lie on the board? */
+/** Has the board no card but the King? */
 const isBare = (board: Board): boolean => board.every((card, space) => card === null || space === CENTRE);
 
-/** Page: the King alone cannot have a card built off it. */
+/** Page: no card may be placed beside the King alone. */
 function touchesCard(board: Board, space: Space): boolean {
   const around = AROUND[space]!;
   for (let i = 0; i < around.length; i++) if (board[around[i]!] !== null && around[i] !== CENTRE) return true;
@@ -24,15 +24,14 @@ function greensFilled(board: Board, blue: Space): boolean {
   return true;
 }
 
-/** The empty spaces on which a card may lie, the rule of equal neighbours left aside; in reading order. */
+/** The open spaces for any card, in reading order, before the rule of equal neighbours. */
 interface Open {
   readonly spaces: readonly Space[];
-  /** For each of these spaces, the values beside it: see `valuesBeside`. */
+  /** For each open space, the values beside it: see `valuesBeside`. */
   readonly beside: readonly number[];
 }
 
-// Finds the open spaces in one pass. Every choice of a bot begins here, and counting by index is a third faster
-// than for … of.
+// Finds the open spaces in one pass. Every choice of a bot begins here, and counting by index is a third faster than for … of.
 function findOpen(board: Board): Open {
   const spaces: Space[] = [];
   const beside: number[] = [];
@@ -46,16 +45,16 @@ function findOpen(board: Board): Open {
     spaces.push(space);
     beside.push(values);
   }
-  // Layout `empty`: the first card may open any space that is not blue, and so lies beside nothing.
+  // Layout `empty`: the first card may be placed on any space that is not blue, and has no neighbour.
   if (spaces.length > 0 || !isBare(board)) return { spaces, beside };
   const free = SPACES.filter((space) => board[space] === null && !BLUE[space]);
   return { spaces: free, beside: free.map(() => 0) };
 }
 
-/** The spaces of `findOpen`. */
+/** The open spaces, see `findOpen`. */
 export const openSpaces = (board: Board): readonly Space[] => findOpen(board).spaces;
 
-/** The values on the side spaces, which no card placed here may have: bit n for value n. */
+/** The values on the side spaces, as bits; a card placed here must have another one. */
 export function valuesBeside(board: Board, space: Space): number {
   const sides = SIDES[space]!;
   let values = 0;
@@ -82,7 +81,7 @@ export function placeable(board: Board, hand: Hand): Placeable[] {
     const free = spaces.filter((_, j) => !((beside[j]! >> cardValue(card)) & 1));
     if (free.length > 0) found.push({ card, spaces: free });
   }
-  // Mercy rule: a single card with no legal space may lie beside equal values.
+  // Mercy rule: the last card of a hand with no legal space may be placed beside equal values.
   return found.length === 0 && hand.length === 1 ? [{ card: hand[0]!, spaces }] : found;
 }
 
@@ -92,7 +91,7 @@ export function* placements(board: Board, hand: Hand): Generator<Placement> {
     for (const space of spaces) yield { kind: 'place', card, space };
 }
 
-/** Draws one of the placements, all equally likely; null if there is none. They are counted, not listed. */
+/** Draws one of the placements, all equally likely; null if there is none. Counts them instead of listing them. */
 export function samplePlacement(board: Board, hand: Hand, random: Random): Placement | null {
   const { spaces, beside } = findOpen(board);
   const counts: number[] = [];
@@ -115,18 +114,18 @@ export function samplePlacement(board: Board, hand: Hand, random: Random): Place
   return { kind: 'place', card, space: spaces[j]! };
 }
 
-/** How many of these sets do not have the value. */
+/** Number of these sets without the value. */
 function countFree(sets: readonly number[], value: number): number {
   let n = 0;
   for (let i = 0; i < sets.length; i++) n += ~(sets[i]! >> value) & 1;
   return n;
 }
 
-/** Is the mercy rule in force for this hand? */
+/** Does the mercy rule apply to this hand? */
 const hasMercy = (board: Board, hand: Hand): boolean =>
   hand.length === 1 && findOpen(board).beside.every((values) => (values >> cardValue(hand[0]!)) & 1);
 
-/** The values that have a legal space: bit n for value n. */
+/** The values with a legal space, as bits. */
 export function placeableValues(board: Board): number {
   let values = 0;
   for (const beside of findOpen(board).beside) values |= ~beside;

@@ -7,7 +7,7 @@ import { nothingShown } from './lacks.ts';
 import type { State } from './state.ts';
 
 const CARD = cardBy(parseCard);
-/** A space of the board: a card, or a dot where none lies. */
+/** A space of the board: a card, or a dot if it is empty. */
 const SPACE = v.union([
   v.pipe(
     v.literal('.'),
@@ -15,7 +15,7 @@ const SPACE = v.union([
   ),
   CARD,
 ]);
-/** A row of the board as a text, its spaces separated by blanks. */
+/** A row of the board as text, its spaces separated by blanks. */
 const ROW = v.pipe(
   v.string(),
   v.transform((text) => text.trim().split(/\s+/, SIZE + 1)),
@@ -31,7 +31,7 @@ const schemaFor = (seats: number) =>
     scores: v.optional(each(seats, POINTS), Array<number>(seats).fill(0)),
   });
 
-/** A board on which a placement is due; nothing is known of earlier ones. */
+/** Reads a board on which a placement is due; earlier placements are unknown. */
 export function layOut({ standing }: State, given: Json): State | string {
   const position = readPosition(schemaFor(standing.scores.length), given);
   if (typeof position === 'string') return position;

@@ -19,7 +19,7 @@ import type { Hand, Move, OverPhase, Placement, PlayPhase, Position, Refusal, St
 
 const PASS: Move = { kind: 'pass' };
 
-/** The King of the board, then the 48 others in the order in which they are laid, dealt and drawn. */
+/** The King of the board, then the 48 others in the order in which they are laid out, dealt and drawn. */
 export const shuffle = (random: Random): Card[] => [pick(KINGS, random), ...shuffled(PACK, random)];
 
 export function checkDeck(deck: readonly Card[]): Refusal | null {
@@ -51,7 +51,7 @@ export function deal({ standing }: State, deck: readonly Card[]): PlayPhase {
     phase: 'play',
     standing: { ...standing, deals: standing.deals + 1 },
     board,
-    // Cards go one at a time to seats 0, 1, …, whoever starts.
+    // Cards are dealt one at a time to seats 0, 1, …, whichever seat starts.
     hands: scores.map((_, seat) => dealt.filter((_, i) => i % seats === seat).sort((a, b) => a - b)),
     stack,
     stackSize: stack.length,
@@ -70,7 +70,7 @@ export function check(position: Position, seat: Seat, move: Move): Refusal | nul
   if (position.phase === 'over') return { rule: 'match-over' };
   if (position.phase === 'deal') return { rule: 'not-now', due: 'deal' };
   const hand = position.hands[seat];
-  // Another seat's hand is not known in a view.
+  // A view does not have the hands of other seats.
   if (seat !== position.turn || !hand) return { rule: 'not-your-turn', turn: [position.turn] };
   return move.kind === 'pass' ? checkPass(position.board, hand) : checkPlace(position.board, hand, move);
 }
@@ -87,7 +87,7 @@ export function* moves(position: Position, seat: Seat): Generator<Move> {
   if (none) yield PASS;
 }
 
-/** A legal move of the seat that is to act, all equally likely. */
+/** Draws a legal move of the seat to act, all equally likely. */
 export const sample = (position: Position, seat: Seat, random: Random): Move =>
   (position.phase === 'play' && samplePlacement(position.board, position.hands[seat] ?? [], random)) || PASS;
 
@@ -149,7 +149,7 @@ function closed(end: PlayPhase): OverPhase {
   };
 }
 
-/** The hand without one card and with another, still in order. */
+/** The hand without one card and with a drawn one, if there is one, still in order. */
 export function exchange(hand: Hand, gone: Card, drawn: Card | undefined): Hand {
   const result = hand.toSpliced(hand.indexOf(gone), 1);
   if (drawn === undefined) return result;
@@ -158,13 +158,13 @@ export function exchange(hand: Hand, gone: Card, drawn: Card | undefined): Hand 
   return result;
 }
 
-/** The seat to act after `seat`; null once no cards are left, or all that hold cards have passed in a row. */
+/** The seat to act after `seat`; null if no cards are left, or if all holders of cards have passed in a row. */
 export function turnAfter(lacks: BySeat<Lacks>, seat: Seat, passes: number): Seat | null {
   const holders = lacks.filter(({ length }) => length > 0).length;
   return passes >= holders ? null : nextWithCards(lacks, seat);
 }
 
-/** The next seat with cards, which may be the same one; `seat` if nobody has any. Page is silent: an empty hand is skipped. */
+/** The next seat with cards, perhaps the same one; `seat` if nobody has any. The page is silent: an empty hand is skipped. */
 export function nextWithCards(lacks: BySeat<Lacks>, seat: Seat): Seat {
   let next = (seat + 1) % lacks.length;
   while (next !== seat && lacks[next]!.length === 0) next = (next + 1) % lacks.length;

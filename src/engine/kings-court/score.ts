@@ -8,34 +8,34 @@ const BREAKING_SEVEN = -10;
 
 /** The two rules of scoring in which the editions differ. */
 export interface Scoring {
-  /** Breaking a seven costs 10 points, or half of what else the placement scores. */
+  /** Cost of breaking a seven: 10 points, or half of the placement's other points. */
   readonly breaking: 'minus-ten' | 'half';
-  /** For each other card of the Prime Suit in row and column a placed card of that suit scores 1 point, or what the other shows. */
+  /** Points for each other card of the Prime Suit in row and column, if the placed card is of that suit: 1, or the other card's value. */
   readonly prime: 'one' | 'values';
 }
 
-/** What a placement scores, part by part. */
+/** The points of a placement, part by part. */
 export interface Score {
   /** Sum of the values on the side spaces, the King 10. */
   readonly spaceValue: number;
   /** The first multiple of seven above the Space Value. */
   readonly checkpoint: number;
-  /** Space Value and the card's value. */
+  /** Space Value plus the card's value. */
   readonly sum: number;
-  /** Rule of Sevens: the checkpoint, 0, or the loss for breaking seven: −10, or with `half` 0 or less. */
+  /** Points of the Rule of Sevens: the checkpoint, 0, or the loss for breaking seven: −10, or with `half` 0 or less. */
   readonly sevens: number;
-  /** Equal values in the row and column. */
+  /** Points for equal values in the row and column. */
   readonly values: number;
-  /** Cards of the Prime Suit in the row and column. */
+  /** Points for cards of the Prime Suit in the row and column. */
   readonly prime: number;
-  /** Value and colour chains of all corners. */
+  /** Points for value and colour chains of all corners. */
   readonly chains: number;
   readonly total: number;
 }
 
-/** What a player's points come from, over all placements. */
+/** The parts of a player's points, over all placements. */
 export interface Sums {
-  /** Points by the Rule of Sevens, penalties for breaking seven left out. */
+  /** Points by the Rule of Sevens, without penalties for breaking seven. */
   readonly sevens: number;
   /** Penalties for breaking seven: 0 or less. */
   readonly broken: number;
@@ -44,7 +44,7 @@ export interface Sums {
   readonly chains: number;
 }
 
-/** The parts of a score to which single cards on the board add. */
+/** The parts of a score that come from single cards on the board. */
 export type ScorePart = 'spaceValue' | 'values' | 'prime' | 'value-chain' | 'colour-chain';
 
 /** The sum of the values on the side spaces, the King counting 10. */
@@ -57,22 +57,22 @@ export function spaceValue(board: Board, space: Space): number {
   return sum;
 }
 
-/** Page: a Space Value that is a multiple of seven itself looks to the next one. */
+/** Page: from a Space Value that is a multiple of seven the checkpoint is the next one. */
 export const checkpoint = (spaceValue: number): number => (Math.floor(spaceValue / SEVEN) + 1) * SEVEN;
 
-/** Points by the Rule of Sevens of the page for a card of this value on a space of this Space Value. */
+/** Points of the page's Rule of Sevens for a card of this value on a space of this Space Value. */
 export function sevens(spaceValue: number, value: number): number {
   const goal = checkpoint(spaceValue);
   const sum = spaceValue + value;
   return sum === goal ? goal : sum < goal ? 0 : BREAKING_SEVEN;
 }
 
-/** Whether the sum goes past the checkpoint, even where that costs nothing. */
+/** Does the sum pass the checkpoint, even if that costs nothing? */
 export const breaksSeven = ({ sum, checkpoint }: Score): boolean => sum > checkpoint;
 
 /**
- * Calls `count` for every card that counts when `card` is placed on an empty space: with the part of the score, where the card
- * lies, and the points. A card in both a value chain and a colour chain is told twice. Expects the King on the board.
+ * Calls `count` for every card that scores when `card` is placed on an empty space: with the part of the score, the space of that card, and
+ * the points. A card in a value chain and a colour chain comes twice. Expects the King on the board.
  */
 export function eachCounted(
   board: Board,
@@ -90,7 +90,7 @@ export function eachCounted(
     const met = board[side]!;
     if (met !== null) count('spaceValue', side, cardValue(met));
   }
-  // Rows and columns run the whole board, through empty spaces and past the King.
+  // Rows and columns run across the whole board, through empty spaces and past the King.
   for (const other of LINES[space]!) {
     const met = board[other]!;
     if (met === null) continue;
@@ -123,7 +123,7 @@ export function scoreOf(board: Board, space: Space, card: Card, scoring: Scoring
   const value = cardValue(card);
   const others = values + prime + chains;
   const byPage = sevens(around, value);
-  // Later rules: half of the other points is left, rounded down.
+  // Later rules: breaking seven leaves half of the other points, rounded down.
   const bySeven = byPage < 0 && scoring.breaking === 'half' ? Math.floor(others / 2) - others : byPage;
   return {
     spaceValue: around,

@@ -5,17 +5,17 @@ import { type Board, EMPTY_BOARD, type Layout, type Space } from './board.ts';
 import type { Lacks } from './lacks.ts';
 import type { Score, Scoring } from './score.ts';
 
-/** The house rules, and how the match stands; stays the same while cards are placed. */
+/** The house rules and the standing of the match, which do not change while cards are placed. */
 export interface Standing {
   readonly layout: Layout;
-  /** Cards in a full hand, 1 to 7; 9 to 24 where all are dealt at the start. */
+  /** Cards in a full hand, 1 to 7; 9 to 24 if all are dealt at the start. */
   readonly fullHand: number;
   /** The seat that starts. */
   readonly first: Seat;
   readonly scoring: Scoring;
-  /** Deals begun: 0 or 1. */
+  /** Number of deals begun: 0 or 1. */
   readonly deals: number;
-  /** 0 for each until the match is over; see `scoresOf`. */
+  /** All 0 until the match is over; see `scoresOf`. */
   readonly scores: BySeat<number>;
   /** Empty until the match is over. */
   readonly results: readonly DealResult[];
@@ -24,45 +24,45 @@ export interface Standing {
 
 export interface DealResult {
   readonly points: BySeat<number>;
-  /** Spaces left empty. */
+  /** Number of empty spaces. */
   readonly unfilled: number;
 }
 
 /** Cards in canonical order. */
 export type Hand = readonly Card[];
-/** Cards that a seat may know or not (null), in a view; in a state all are known. */
+/** Cards in a view, or null if its viewer may not know them. A state has cards alone. */
 export type Hidden = readonly Card[] | null;
 
-/** A placement as it was made and scored. */
+/** A placement with its score. */
 export interface Placed {
   readonly seat: Seat;
   readonly card: Card;
   readonly space: Space;
-  /** Placed beside an equal value by the mercy rule. */
+  /** True if the mercy rule allowed it beside an equal value. */
   readonly mercy: boolean;
   readonly score: Score;
 }
 
-/** Where the cards are, once they are dealt. */
+/** The places of all cards after the deal. */
 interface Dealt<Cards extends Hidden> {
   readonly standing: Standing;
   readonly board: Board;
   readonly hands: BySeat<Cards>;
-  /** The next card to draw comes first. Hidden from everybody. */
+  /** The next card to draw is first. Hidden from everybody. */
   readonly stack: Cards;
   readonly stackSize: number;
   /**
-   * What passes have shown: for each card of a seat's hand, the values it cannot have (bit n for value n), the freest card
-   * first. Everybody can work this out.
+   * The knowledge from passes: for each card of a seat's hand the values it cannot have (bit n for value n), the freest card first.
+   * Everybody can work this out.
    */
   readonly lacks: BySeat<Lacks>;
   /** Passes in a row. */
   readonly passes: number;
-  /** All placements, the latest last. Cards of the opening layout are not among them. */
+  /** All placements, the latest last, without the opening layout. */
   readonly placed: readonly Placed[];
 }
 
-/** The cards are still to come: nobody to act. */
+/** The deal is due; nobody is to act. */
 export interface DealPhase {
   readonly phase: 'deal';
   readonly standing: Standing;
@@ -71,7 +71,7 @@ export interface DealPhase {
 export interface PlayPhase<Cards extends Hidden = Hand> extends Dealt<Cards> {
   readonly phase: 'play';
   readonly turn: Seat;
-  /** What each seat has scored so far. */
+  /** The score of each seat so far. */
   readonly scores: BySeat<number>;
 }
 
@@ -81,10 +81,10 @@ export interface OverPhase<Cards extends Hidden = Hand> extends Dealt<Cards> {
 }
 
 export type State = DealPhase | PlayPhase | OverPhase;
-/** What the rules read: a state, or the view of the seat in question. */
+/** The rules' view of a match: a state, or the view of the seat in question. */
 export type Position = DealPhase | PlayPhase<Hidden> | OverPhase<Hidden>;
 export type View = Position & { readonly viewer: Viewer };
-/** A view once the cards are dealt. */
+/** A view after the deal. */
 export type DealtView = Exclude<View, DealPhase>;
 export type PlayView = Exclude<DealtView, OverPhase<Hidden>>;
 
@@ -97,9 +97,9 @@ export type Refusal =
   | { readonly rule: 'equal-neighbour'; readonly card: Card; readonly neighbour: Card; readonly at: Space }
   | { readonly rule: 'touches-no-card'; readonly space: Space }
   | { readonly rule: 'green-first'; readonly space: Space; readonly empty: readonly Space[] }
-  /** A pass while a card can be placed; an example of where. */
+  /** A pass although a card can be placed; an example. */
   | { readonly rule: 'must-place'; readonly card: Card; readonly space: Space }
-  /** A stacked deck that does not begin with the King of the board. */
+  /** A stacked deck whose first card is not the King of the board. */
   | { readonly rule: 'king-first' }
   /** Option `first` names no seat of this table. */
   | { readonly rule: 'no-such-seat'; readonly first: number; readonly seats: number };
@@ -110,11 +110,11 @@ export type Fact =
       readonly king: Card;
       readonly layout: Layout;
       readonly first: Seat;
-      /** The viewer's own, or null. */
+      /** The viewer's hand; null for a spectator. */
       readonly hand: Hand | null;
     }
   | ({ readonly kind: 'placed' } & Placed)
-  /** `card` is null for all but the seat that drew. */
+  /** `card`: null for all but the seat that drew it. */
   | { readonly kind: 'drew'; readonly seat: Seat; readonly card: Card | null; readonly stackSize: number }
   | { readonly kind: 'passed'; readonly seat: Seat }
   | { readonly kind: 'match-over'; readonly scores: BySeat<number>; readonly winners: readonly Seat[] };
@@ -128,14 +128,14 @@ export interface KingsCourt {
   fact: Fact;
 }
 
-/** The board, which is empty before the deal. */
+/** The board; empty before the deal. */
 export const boardOf = (position: Position): Board =>
   position.phase === 'deal' ? EMPTY_BOARD : position.board;
 
-/** What each seat has scored, while cards are placed as when the match is over. */
+/** The score of each seat, during and after the match. */
 export const scoresOf = (position: Position): BySeat<number> =>
   position.phase === 'play' ? position.scores : position.standing.scores;
 
-/** How many cards a seat holds: everybody knows. */
+/** The number of cards a seat holds, which everybody knows. */
 export const cardsLeft = (position: Exclude<Position, DealPhase>, seat: Seat): number =>
   position.lacks[seat]!.length;

@@ -7,7 +7,7 @@ export const tallies: readonly TallySpec[] = [
   { name: 'broken', label: 'sevens broken' },
 ];
 
-/** By the Rule of Sevens, of all placements. */
+/** Counts outcomes of the Rule of Sevens over all placements. */
 export function tally(fact: Fact): readonly Tally[] {
   if (fact.kind !== 'placed') return [];
   const { seat, score } = fact;

@@ -52,7 +52,7 @@ export function view(state: State, viewer: Viewer): View {
   };
 }
 
-/** The hand of the seat that looks; null for a spectator, and before the deal. */
+/** The viewer's hand; null for a spectator, and before the deal. */
 export const ownHand = (view: View): Hand | null =>
   view.viewer === 'table' || view.phase === 'deal' ? null : (view.hands[view.viewer] ?? null);
 

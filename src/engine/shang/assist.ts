@@ -5,13 +5,13 @@ import { playsOf } from './plays.ts';
 import { moves } from './rules.ts';
 import type { Position } from './state.ts';
 
-/** A play and its worth. */
+/** A play and its rating. */
 export interface Combination {
   readonly cards: CardSet;
   readonly rating: Rating;
 }
 
-/** What a player may play now, from weakest to strongest; equally rated plays stay in canonical order. */
+/** The plays open to a player now, from weakest to strongest; plays of one rating stay in canonical order. */
 export function playsByStrength(position: Position, seat: Seat): Combination[] {
   const plays: Combination[] = [];
   for (const move of moves(position, seat))
@@ -20,13 +20,13 @@ export function playsByStrength(position: Position, seat: Seat): Combination[] {
 }
 
 /**
- * Which combinations of the hand a selection breaks: it takes some but not all of their cards, and nothing in the rest of the
- * hand stands in.
- * A pair or trips is replaced by one of the same rank. A fiver is replaced by one of its kind and at least its rank, if the rest
- * can then still make as good another of that kind. So a hand of two straights that could make only one of them afterwards has
+ * Finds the combinations of the hand that a selection breaks: it has some but not all of their cards, and the other cards offer no
+ * replacement.
+ * A pair or trips is replaced by one of the same rank. A fiver is replaced by one of its kind and at least its rank, if the remaining cards
+ * can then still make another of that kind as good as before. So a hand of two straights that could make only one of them afterwards has
  * lost the lesser.
- * The strongest comes first. Of each kind of fiver one is named: the best that has no equal left, or else the least. None is part
- * of another.
+ * The strongest comes first. Of each kind of fiver one is named: the best without an equal left, or else the least. None is part of
+ * another.
  */
 export function brokenBy(hand: CardSet, selection: CardSet): Combination[] {
   const left = sorted(playsOf(inOrder(minus(hand, selection))));
@@ -40,15 +40,12 @@ export function brokenBy(hand: CardSet, selection: CardSet): Combination[] {
     .sort((a, b) => b.rating - a.rating);
 }
 
-/**
- * Of the plays of one kind that the selection breaks, returns the one to warn about, or an empty list. `left`: plays of that kind
- * in the cards that remain.
- */
+/** The broken play to warn about, among the plays of one kind, or an empty list. `left`: plays of that kind in the remaining cards. */
 function brokenOf(plays: readonly Combination[], left: readonly Combination[]): Combination[] {
   const best = plays.at(-1)!;
   if (!asGood(left.at(-1), best)) return [best];
   if (!isFiver(best.rating)) return [];
-  // The best other play of this kind that can be made beside a fiver.
+  // The best other play of this kind beside a fiver.
   const beside = (fiver: CardSet): Combination | undefined =>
     left.findLast(({ cards }) => isEmpty(intersection(cards, fiver)));
   const standIns = left.map((play) => ({ play, beside: beside(play.cards) }));
@@ -63,7 +60,7 @@ function brokenOf(plays: readonly Combination[], left: readonly Combination[]): 
 const asGood = (play: Combination | undefined, other: Combination | undefined): boolean =>
   (play?.rating ?? NO_PLAY) >> 2 >= (other?.rating ?? NO_PLAY) >> 2;
 
-/** Groups plays by kind (of pairs and trips also by rank); in each group from weakest to strongest. */
+/** Groups plays by kind (pairs and trips also by rank), each group from weakest to strongest. */
 function sorted(plays: Iterable<CardSet>, wanted: (cards: CardSet) => boolean = () => true) {
   const sorts = new Map<string, Combination[]>();
   for (const cards of plays) {

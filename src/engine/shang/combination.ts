@@ -19,7 +19,7 @@ const [SINGLE, PAIR, TRIPS, STRAIGHT, FLUSH, FULL_HOUSE, QUADS, STRAIGHT_FLUSH, 
   0, 1, 2, 3, 4, 5, 6, 7, 8,
 ] as const;
 
-/** Ten to ace, and the lowest straight, as bits of ranks. */
+/** Bits of ranks: ten to ace, and the lowest straight. */
 const TEN_TO_ACE = 0b11111 << 8;
 const FIVE_IN_SEQUENCE = 0b11111;
 const ALL_RANKS = 0x1fff;
@@ -27,8 +27,8 @@ const EIGHT_IN_SEQUENCE = 0xff;
 const ACE_AND_TWO = 0x1001;
 
 /**
- * What a set of cards is worth as a play, in one whole number: kind × 64 + rank × 4 + suit. Rank and suit are those of the card
- * that decides within the kind. Plays of one size compare by it. Below 0: the cards are no play.
+ * The strength of a set of cards as a play, a whole number: kind × 64 + rank × 4 + suit. Rank and suit are those of the card that decides
+ * within the kind. Plays of one size compare by it. Below 0 the cards are no play.
  */
 export type Rating = number;
 export const NO_PLAY: Rating = -1;
@@ -36,11 +36,11 @@ export const NO_PLAY: Rating = -1;
 const rating = (kind: number, rank: number, suit: number): Rating => kind * 64 + rank * 4 + suit;
 
 export const kindOf = (play: Rating): Kind => KINDS[play >> 6]!;
-/** 0 (twos) to 12 (aces): the highest rank, or that of the three or the four. */
+/** Rank of the deciding card, 0 (twos) to 12 (aces): the highest, or that of the three or the four. */
 export const ratedRank = (play: Rating): number => (play >> 2) & 15;
-/** Suit of the deciding card, 0 to 3; of no meaning (0) for trips, full houses and quads. */
+/** Suit of the deciding card, 0 to 3; meaningless (0) for trips, full houses and quads. */
 export const ratedSuit = (play: Rating): number => play & 3;
-/** Cards in a play so rated: 1, 2, 3 or 5. */
+/** Number of cards in a play of this rating: 1, 2, 3 or 5. */
 export const sizeOf = (play: Rating): number => (play >> 6 >= STRAIGHT ? 5 : (play >> 6) + 1);
 export const isFiver = (play: Rating): boolean => play >> 6 >= STRAIGHT;
 
@@ -48,7 +48,7 @@ export const isFiver = (play: Rating): boolean => play >> 6 >= STRAIGHT;
 export const beats = (play: Rating, other: Rating): boolean =>
   play > other && other >= 0 && sizeOf(play) === sizeOf(other);
 
-/** Rates cards exactly, from the ranks held of each suit as bits. */
+/** Rates cards exactly, from the ranks in each suit as bits. */
 export function rate(cards: CardSet): Rating {
   const clubs = ranksOf(cards, 0);
   const diamonds = ranksOf(cards, 1);
@@ -88,7 +88,7 @@ export function rate(cards: CardSet): Rating {
     case 2: {
       const four = clubs & diamonds & hearts & spades;
       if (four !== 0) return rating(QUADS, lowestBit(four), 0);
-      // Three and two: only the rank of the three is held an odd number of times.
+      // Three and two: only the rank of the three occurs an odd number of times.
       return rating(FULL_HOUSE, lowestBit(clubs ^ diamonds ^ hearts ^ spades), 0);
     }
     default:
@@ -96,11 +96,11 @@ export function rate(cards: CardSet): Rating {
   }
 }
 
-/** Are these five ranks in sequence only if it goes on from the ace to the two? Page: sequences do not wrap. */
+/** Would these five ranks be in sequence if the two followed the ace? Page: sequences do not wrap. */
 export function wraps(cards: CardSet): boolean {
   const ranks = ranksOf(cards, 0) | ranksOf(cards, 1) | ranksOf(cards, 2) | ranksOf(cards, 3);
   const gap = ALL_RANKS & ~ranks;
-  // The other eight ranks are in sequence, and neither end is among them.
+  // The other eight ranks are in sequence, without the ace and the two.
   return (
     size(cards) === 5 &&
     bitCount(gap) === 8 &&
@@ -111,7 +111,7 @@ export function wraps(cards: CardSet): boolean {
 
 const lowBit = (bits: number): number => bits & -bits;
 
-/** The highest suit in which `rank` is held. */
+/** The highest suit with this rank, 0 to 3. */
 const topSuit = (diamonds: number, hearts: number, spades: number, rank: number): number =>
   (spades >> rank) & 1 ? 3 : (hearts >> rank) & 1 ? 2 : (diamonds >> rank) & 1 ? 1 : 0;
 

@@ -12,7 +12,7 @@ export const options: readonly OptionSpec[] = [
   },
 ];
 
-/** A table's house rules, read from options that are known to be in range. */
+/** A table's house rules, from options that are in range. */
 export const houseRulesOf = ({
   options,
 }: TableSetup): {

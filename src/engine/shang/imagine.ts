@@ -8,8 +8,8 @@ import type { State, View } from './state.ts';
 const TWO_OF_CLUBS = card('2C');
 
 /**
- * Imagines a state: deals the unseen cards to the other hands at random. Checking is free, so only one thing is ever certain of a
- * hidden hand: whoever opens the match holds the 2♣. All other deals are possible, and equally likely here.
+ * Imagines a state: deals the unseen cards to the other hands at random. Players may always check, so a hidden hand reveals only one thing:
+ * the player who opens the match has the 2♣. All other deals are possible, and equally likely here.
  */
 export function imagine(view: View, random: Random): State {
   const mine = (view.viewer === 'table' ? null : view.hands[view.viewer]) ?? EMPTY;

@@ -5,7 +5,7 @@ import { NO_PLAY, type Rating, rate, ratePair, rateSingle, rateTrips } from './c
 /** A rating below that of any play. */
 const ANYTHING: Rating = NO_PLAY;
 
-/** Cards in the largest plays, and in the largest of one rank. */
+/** Most cards of a play, and most of one rank. */
 const MOST = 5;
 const MOST_OF_RANK = 3;
 
@@ -13,8 +13,8 @@ const MOST_OF_RANK = 3;
 const SINGLES: readonly CardSet[] = Array.from({ length: 52 }, (_, card) => setOf([card]));
 
 /**
- * What fivers the cards may contain: the lowest ranks of straights and the suits of flushes, as bits, and whether there are three
- * of a rank.
+ * Bounds on the fivers in these cards: the lowest ranks of straights and the suits of flushes, as bits, and whether a rank occurs three
+ * times.
  */
 function fiversAmong(cards: readonly Card[]) {
   let once = 0;
@@ -36,7 +36,7 @@ function fiversAmong(cards: readonly Card[]) {
 }
 
 /**
- * The plays that some of these cards make, lexicographically: a set of cards comes right before those it begins.
+ * Lists the plays in these cards, lexicographically: a set of cards comes right before those it begins.
  *
  * @param cards in Shang's order
  * @param size of the plays that are wanted, or 0 for all sizes
@@ -63,8 +63,8 @@ export function playsOf(
   const most = size > 0 ? size : fivers ? MOST : MOST_OF_RANK;
 
   /**
-   * Adds a card to those taken, and goes on with the cards after it. With the card there are `n` cards of so many ranks, all of
-   * one suit or not. Sets are two integers here, as in a `CardSet`.
+   * Adds a card to the chosen ones, and goes on with the cards after it. With it there are `n` cards of this many ranks, all of one suit or
+   * not. Sets are two integers here, as in a `CardSet`.
    */
   function take(
     at: number,
@@ -97,7 +97,7 @@ export function playsOf(
       const distinct = rankOf(card) === rank ? ranks : ranks + 1;
       if (distinct > 1 && most < MOST) break;
       const suited = flush && suitOf(card) === suitOf(first);
-      // Skips sets that cannot become a play: with three ranks or more only straights and flushes are left.
+      // Skips sets that cannot become a play: three or more ranks leave only straights and flushes.
       const promising =
         distinct === 1 ||
         (distinct === 2 && ranked) ||

@@ -15,7 +15,7 @@ const POSITION = v.strictObject({
 
 const TWO_OF_CLUBS = card('2C');
 
-/** A deal in which a lead to a fresh table is due; in the first deal it is the opening. */
+/** Reads a deal in which a lead to a fresh table is due; in the first deal it is the opening. */
 export function layOut(start: State, given: Json): State | string {
   const position = readPosition(POSITION, given);
   if (typeof position === 'string') return position;

@@ -102,7 +102,7 @@ export function* moves(position: Position, seat: Seat): Generator<Move> {
   if (position.top !== null) yield CHECK;
 }
 
-/** One of the moves, all equally likely. */
+/** Draws a move, all equally likely. */
 export function sample(position: Position, seat: Seat, random: Random): Move {
   if (position.phase !== 'play') throw new RangeError(`nobody is to act in phase ${position.phase}`);
   const plays = playsFor(position, seat);
@@ -110,12 +110,12 @@ export function sample(position: Position, seat: Seat, random: Random): Move {
   return at < plays.length ? { kind: 'play', cards: plays[at]! } : CHECK;
 }
 
-/** What the seat to act may play, a check aside. */
+/** The plays open to the seat to act, without the check. */
 function playsFor(position: PlayPhase<Hidden>, seat: Seat): CardSet[] {
   const { top } = position;
   const hand = inOrder(position.hands[seat] ?? EMPTY);
   if (top !== null) return playsOf(hand, sizeOf(top.rating), top.rating);
-  // The 2♣ comes first in order, so it is the first card of every play that contains it.
+  // The 2♣ is first in order, so it is the first card of every play that contains it.
   return playsOf(hand, 0, undefined, isOpening(position) ? 1 : hand.length);
 }
 
@@ -128,7 +128,7 @@ function afterCheck(state: PlayPhase, seat: Seat): State {
   const checked = state.checked.with(seat, true);
   const turn = nextToAct(checked, seat);
   const turns = state.turns.concat({ seat, move: CHECK });
-  // Back at the one who made the last play, all others have checked: the table resets and they lead.
+  // The turn is back at the last player to play, so all others have checked: the table resets and they lead.
   const reset = turn === state.top!.seat;
   return {
     phase: 'play',
@@ -161,7 +161,7 @@ function afterPlay(state: PlayPhase, seat: Seat, move: Extract<Move, { kind: 'pl
   return { phase: 'play', standing, hands, top, checked, played, turns, tableStart, turn };
 }
 
-/** The next seat clockwise that has not checked. After a check it is the maker of the top play if all others have checked. */
+/** The next seat clockwise that has not checked. If a check was the last one missing, it is the maker of the top play. */
 export function nextToAct(checked: BySeat<boolean>, seat: Seat): Seat {
   let next = (seat + 1) % SEATS;
   while (checked[next]) next = (next + 1) % SEATS;

@@ -5,8 +5,8 @@ import { inOrder } from './combination.ts';
 import type { Standing } from './state.ts';
 
 /**
- * The standing once `out` has emptied their hand with the play `last`. Page: each player adds the number of cards left in hand to their total; when
- * a total has reached the limit, the match ends.
+ * The standing after `out` emptied their hand with the play `last`. Page: each player adds the number of cards left in hand to their total;
+ * when a total has reached the limit, the match ends.
  */
 export function scored(standing: Standing, hands: BySeat<CardSet>, out: Seat, last: CardSet): Standing {
   const { limit, deals, results } = standing;

@@ -23,58 +23,58 @@ export interface Turn {
   readonly move: Move;
 }
 
-/** The play on the table that must be beaten. */
+/** The play on the table, to be beaten. */
 export interface Top {
   readonly seat: Seat;
   readonly cards: CardSet;
   readonly rating: Rating;
 }
 
-/** What a finished deal added. */
+/** The result of a finished deal. */
 export interface DealResult extends Result {
-  /** Cards left in each hand. */
+  /** Number of cards left in each hand. */
   readonly points: BySeat<number>;
-  /** Who emptied the hand. */
+  /** The seat that emptied its hand. */
   readonly out: Seat;
-  /** The play that emptied it, in canonical text. */
+  /** Its last play, in canonical text. */
   readonly last: readonly string[];
   /** The cards left in each hand, in canonical text. */
   readonly left: BySeat<readonly string[]>;
 }
 
-/** What lasts from deal to deal. */
+/** The part of a state that lasts from deal to deal. */
 export interface Standing {
   /** The match ends when a total reaches this. */
   readonly limit: number;
-  /** Deals begun. */
+  /** Number of deals begun. */
   readonly deals: number;
-  /** Who leads the next deal: whoever went out in the one before. Null in the first. */
+  /** The leader of the next deal: the seat that went out in the last one. Null before the first. */
   readonly leader: Seat | null;
   readonly scores: BySeat<number>;
   readonly results: readonly DealResult[];
   readonly winners: readonly Seat[] | null;
 }
 
-/** Cards that a seat may know (a set) or not (null), in a view; in a state all are known. */
+/** Cards in a view: a set, or null if its viewer may not know them. A state has sets alone. */
 export type Hidden = CardSet | null;
 
-/** A deal as far as it has been played: all of it public but the hands. */
+/** A deal so far. All but the hands is public. */
 export interface Deal<Hand extends Hidden = CardSet> {
-  /** What each seat still holds. */
+  /** The cards each seat still holds. */
   readonly hands: BySeat<Hand>;
   /** Null on a fresh table. */
   readonly top: Top | null;
-  /** Seats that have checked, and are out until the table resets. */
+  /** Seats that have checked, and wait until the table resets. */
   readonly checked: BySeat<boolean>;
   /** Every card played in this deal. */
   readonly played: CardSet;
   /** Every turn of this deal. */
   readonly turns: readonly Turn[];
-  /** Where in `turns` the present table begins. */
+  /** Index in `turns` of the present table's first turn. */
   readonly tableStart: number;
 }
 
-/** The next deal is due: nobody to act. The last one lies as it ended; before the first, nothing has been dealt. */
+/** The next deal is due; nobody is to act. Shows the end of the last deal; empty before the first. */
 export interface DealPhase<Hand extends Hidden = CardSet> extends Deal<Hand> {
   readonly phase: 'deal';
   readonly standing: Standing;
@@ -86,18 +86,18 @@ export interface PlayPhase<Hand extends Hidden = CardSet> extends Deal<Hand> {
   readonly turn: Seat;
 }
 
-/** The match is over; the last deal lies as it ended. */
+/** The match is over. Shows the end of the last deal. */
 export interface OverPhase<Hand extends Hidden = CardSet> extends Deal<Hand> {
   readonly phase: 'over';
   readonly standing: Standing;
 }
 
 export type State = DealPhase | PlayPhase | OverPhase;
-/** What the rules read: a state, or the view of the seat in question. */
+/** The rules' view of a match: a state, or the view of the seat in question. */
 export type Position = DealPhase<Hidden> | PlayPhase<Hidden> | OverPhase<Hidden>;
 export type View = Position & {
   readonly viewer: Viewer;
-  /** How many cards each seat holds. */
+  /** The number of cards each seat holds. */
   readonly cardsLeft: BySeat<number>;
 };
 
@@ -109,7 +109,7 @@ export type Refusal =
   /** Not one, two, three or five cards. */
   | { readonly rule: 'wrong-number'; readonly cards: number }
   | { readonly rule: 'no-combination'; readonly cards: number }
-  /** Five ranks that would be in sequence if it went on from the ace to the two. */
+  /** Five ranks that would be in sequence if the two followed the ace. */
   | { readonly rule: 'wraps' }
   | { readonly rule: 'open-with-2c' }
   | { readonly rule: 'wrong-kind'; readonly kind: Kind }

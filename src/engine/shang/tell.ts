@@ -5,7 +5,7 @@ import { inOrder, kindOf, rate } from './combination.ts';
 import { isOpening } from './rules.ts';
 import type { Fact, Move, State } from './state.ts';
 
-/** Everything that happens in Shang happens in the open, so all viewers are told the same. */
+/** The facts of a step. Everything happens in the open, so they are the same for all viewers. */
 export function tell(_before: State, event: Event<Move>, after: State): readonly Fact[] {
   if (event.kind === 'deal') return tellDeal(after);
   const { seat, move } = event;

@@ -24,7 +24,7 @@ export function parse(text: string): Move | AnyRefusal {
 const ONE_OF = 'two three four five six seven eight nine ten jack queen king ace'.split(' ');
 const plural = (rank: number): string => (ONE_OF[rank] === 'six' ? 'sixes' : `${ONE_OF[rank]}s`);
 
-/** What a play is called: "pair of nines", "straight to the nine of D". */
+/** The name of a play: "pair of nines", "straight to the nine of D". */
 export function combinationText(rating: Rating, speaker: Speaker): string {
   const kind = kindOf(rating);
   const rank = ratedRank(rating);
@@ -50,7 +50,7 @@ export function combinationText(rating: Rating, speaker: Speaker): string {
   }
 }
 
-/** What beats a play on the table, in words; fivers are beaten by fivers. */
+/** Sentences on plays that beat the one on the table; fivers are beaten by fivers. */
 const TO_BEAT: { readonly [kind in Kind]?: string } = {
   single: 'A single is on the table: play a higher single, or check.',
   pair: 'A pair is on the table: play a higher pair, or check.',

@@ -15,8 +15,7 @@ export const status = ({ phase, standing }: Position): Status => ({
 });
 
 /**
- * All is public except the hands, of which only the sizes are. Fields are written out: a search makes many views, and spreading
- * is slow.
+ * Hides the hands but for their sizes; all else is public. The fields are written out: a search makes many views, and spreading is slow.
  */
 export function view(state: State, viewer: Viewer): View {
   const { phase, standing, top, checked, played, turns, tableStart } = state;

@@ -16,30 +16,30 @@ import {
 import type { Call, DrawPhase, Hidden, Move, Refusal, Shown, Standing } from './state.ts';
 import { cardsOfRank, type TrumpChoice } from './trumps.ts';
 
-/** Who draws first, and is first to act after the draw. */
+/** The seat that draws first, and acts first after the draw. */
 export const firstToDraw = (standing: Standing): Seat => standing.dealer ?? 0;
 
-/** The trump rank, 0 to 12. Page: it is determined by the Dealer's level; in the first deal all stand on the first one. */
+/** The trump rank, 0 to 12. Page: it is the Dealer's level; in the first deal everybody has the first level. */
 export const trumpRank = (standing: Standing): number => standing.levels[firstToDraw(standing)]! - 2;
 
-/** The least number of copies of `card` that would make a call now, or null if none would. */
+/** Fewest copies of `card` that make a call now; null if no number does. */
 function copiesNeeded({ standing, call }: DrawPhase<Hidden>, seat: Seat, card: Card): number | null {
   const joker = isJoker(card);
   if (joker ? !standing.rules.noTrumpCalls : rankOf(card) !== trumpRank(standing)) return null;
   const least = joker ? 2 : 1;
   if (call === null) return least;
   if (call.seat === seat) return call.card === card ? call.count + 1 : null;
-  // Jokers replace as many rank cards; any other call needs more cards than the standing one.
+  // Jokers replace the same number of rank cards; any other call needs more cards than the standing one.
   return Math.max(least, call.count + (joker && !isJoker(call.card) ? 0 : 1));
 }
 
-/** The cards that this deal's trumps can be called with, in canonical order. */
+/** The cards that can call this deal's trumps, in canonical order. */
 const callingCards = ({ standing }: DrawPhase<Hidden>): Card[] =>
   standing.rules.noTrumpCalls
     ? [...cardsOfRank(trumpRank(standing)), BLACK_JOKER, RED_JOKER]
     : cardsOfRank(trumpRank(standing));
 
-/** The calls open to a seat with what it holds, in canonical order. */
+/** The calls open to a seat with its cards, in canonical order. */
 export function possibleCalls(position: DrawPhase<Hidden>, seat: Seat): Call[] {
   const hand = position.hands[seat]!;
   if (hand === null) return [];
@@ -52,8 +52,8 @@ export function possibleCalls(position: DrawPhase<Hidden>, seat: Seat): Call[] {
 }
 
 /**
- * Whether the card that this seat drew last makes a call possible, together with its other cards. The question is cheap and the
- * answer is nearly always no: who did not want an earlier call has nothing new to decide.
+ * Does the card that this seat drew last make a call possible, together with its other cards? The question is quick, and the answer is
+ * nearly always no: a player who did not want an earlier call has nothing new to decide.
  */
 export function drawMakesCall(position: DrawPhase<Hidden>, seat: Seat): boolean {
   const card = position.drew[seat]!;
@@ -62,7 +62,7 @@ export function drawMakesCall(position: DrawPhase<Hidden>, seat: Seat): boolean 
   return needed !== null && position.hands[seat]![card]! >= needed;
 }
 
-/** Is any call possible with the cards held? */
+/** Has this seat the cards for a call? */
 export const canCall = (position: DrawPhase<Hidden>, seat: Seat): boolean =>
   possibleCalls(position, seat).length > 0;
 
@@ -95,7 +95,7 @@ export function beginDraw(standing: Standing, deck: readonly Card[]): DrawPhase 
   return draw({ deck, drawn: 0, hands, drew }, turn, standing, null, shown);
 }
 
-/** This seat draws the next card. */
+/** Draws the next card for this seat. */
 function draw(
   { deck, drawn, hands: held, drew: latest }: Pick<DrawPhase, 'deck' | 'drawn' | 'hands' | 'drew'>,
   turn: Seat,
@@ -126,7 +126,7 @@ export function playDraw(state: DrawPhase, seat: Seat, move: Move): DrawPhase | 
   return { phase: 'draw', standing, deck, drawn, hands, drew, turn, stays, call, shown };
 }
 
-/** The cards that a seat is known to hold after it has shown some more: of each kind the most that it has shown at once. */
+/** Adds cards that a seat has shown: of each kind the most it has shown at once. */
 function withShown(
   shown: BySeat<readonly Card[]>,
   seat: Seat,
@@ -137,8 +137,8 @@ function withShown(
 }
 
 /**
- * Trumps when nobody has called, and the cards of the kitty that are turned up for it. The first card of the trump rank decides;
- * without one the highest by rank, of equal ones the first. Six jokers leave no trump suit.
+ * Trumps if nobody has called, and the kitty's cards that are turned up for them. The first card of the trump rank decides; without one the
+ * highest by rank, of equal ones the first. Six jokers leave no trump suit.
  */
 export function turnUp(
   kitty: readonly Card[],

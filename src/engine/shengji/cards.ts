@@ -2,15 +2,15 @@ import { type Card, canonicalCardText, formatCard, parseCard, RANKS, rankOf } fr
 import type { BySeat, Seat } from '../game.ts';
 
 /**
- * Four packs with both jokers. A card is its kind, 0 to 53: the 52 of the standard pack as everywhere, then the jokers.
- * Four copies of each kind are in play and nothing tells them apart, so a hand is a count a kind.
+ * Four packs with both jokers. A card is its kind, 0 to 53: the 52 of the standard pack as everywhere, then the jokers. Each kind has four
+ * identical copies, so a hand is a count for each kind.
  */
 export const BLACK_JOKER: Card = 52;
 export const RED_JOKER: Card = 53;
 export const KINDS = 54;
 export const COPIES = 4;
 export const SEATS = 6;
-/** Cards drawn by all six together; each ends up with `HAND` of them. */
+/** Number of cards drawn by all six together; each ends up with `HAND` of them. */
 export const DRAWS = 210;
 export const HAND = 35;
 export const KITTY = 6;
@@ -32,7 +32,7 @@ export function parse(text: string): Card | undefined {
   return joker < 0 ? parseCard(text) : BLACK_JOKER + joker;
 }
 
-/** Points on a card, by kind. Page: each 5 counts 5, each 10 and King counts 10. */
+/** Points of a card, by kind. Page: each 5 counts 5, each 10 and King counts 10. */
 export const POINTS: readonly number[] = Array.from({ length: KINDS }, (_, card) => {
   const rank = isJoker(card) ? undefined : RANKS[rankOf(card)];
   return rank === '5' ? 5 : rank === 'T' || rank === 'K' ? 10 : 0;
@@ -63,7 +63,7 @@ export function plus(counts: Counts, cards: readonly Card[]): number[] {
   return result;
 }
 
-/** Expects every card to be there. */
+/** Removes cards from a hand that has them all. */
 export function without(counts: Counts, cards: readonly Card[]): number[] {
   const result = counts.slice();
   for (const card of cards) result[card]!--;
@@ -76,7 +76,7 @@ export const pointsOf = (cards: readonly Card[]): number => {
   return points;
 };
 
-/** The first of these cards that the hand has too few copies of, or undefined. */
+/** The first of these cards with too few copies in the hand, or undefined. */
 export function missingFrom(counts: Counts, cards: readonly Card[]): Card | undefined {
   if (cards.length === 1) return counts[cards[0]!]! > 0 ? undefined : cards[0];
   for (let i = 0; i < cards.length; i++) {

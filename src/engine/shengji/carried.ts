@@ -3,7 +3,7 @@ import { SEATS } from './cards.ts';
 import { start } from './rules.ts';
 import type { State } from './state.ts';
 
-/** `totals` are levels, 2 to 14; `seat` deals. Before the first deal it is 0, whoever will deal. */
+/** `totals` are levels, 2 to 14; `seat` deals. Before the first deal it is 0, whoever becomes the Dealer. */
 export const carried = ({ standing: { levels, dealer } }: State): Carried => ({
   totals: levels,
   seat: dealer ?? 0,

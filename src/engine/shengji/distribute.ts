@@ -3,7 +3,7 @@ import { drawPlace, type Places } from '../deal-out.ts';
 import type { Random } from '../random.ts';
 import { type Counts, KINDS, NO_CARDS } from './cards.ts';
 
-/** Where hidden cards can lie: a hand or the kitty. It takes `room` cards, and of each kind at most so many. */
+/** A place of hidden cards: a hand or the kitty. It takes `room` cards, and of each kind at most its limit. */
 export interface Holder {
   readonly room: number;
   readonly limits: Counts;
@@ -15,22 +15,22 @@ export interface Bound {
   readonly holders: readonly [number, number];
 }
 
-/** A deal as far as it has got. */
+/** A deal in progress. */
 interface Dealing {
   readonly holders: readonly Holder[];
   readonly bound: Bound;
   readonly random: Random;
-  /** By holder: how many cards it still takes. */
+  /** By holder: the number of cards it still takes. */
   readonly room: number[];
-  /** By holder: copies of each kind of the hidden cards that it has, and of the bound ones. */
+  /** By holder: copies of each kind of its hidden cards, and of its bound cards. */
   readonly free: number[][];
   readonly tied: number[][];
 }
 
 /**
- * Deals the hidden cards and the bound ones at random to holders that they fill exactly. Returns the copies of each kind by
- * holder, or null if there is no way.
- * Each card goes to a holder with a chance in proportion to the room there. Where limits leave it none, others move over, along a
+ * Deals the hidden cards and the bound ones at random to holders that they fill exactly. Returns the copies of each kind by holder, or null
+ * if there is no way.
+ * Each card goes to a holder with a chance in proportion to the room there. If limits leave it no holder, others move over, along a
  * shortest chain of moves. Every way of dealing has its chance.
  */
 export function distribute(
@@ -56,7 +56,7 @@ export function distribute(
 const fits = ({ holders, free, tied }: Dealing, holder: number, card: Card): boolean =>
   free[holder]![card]! + tied[holder]![card]! < holders[holder]!.limits[card]!;
 
-/** Of these holders (a bit each) those whose limits leave room for another copy of a card. */
+/** Picks the holders (a bit each) whose limits leave room for another copy of a card. */
 function fitting(dealing: Dealing, card: Card, among: Places): Places {
   let fit: Places = 0;
   for (let holder = 0; holder < dealing.holders.length; holder++)
@@ -64,7 +64,7 @@ function fitting(dealing: Dealing, card: Card, among: Places): Places {
   return fit;
 }
 
-/** Puts so many copies of a card among `lying` (`free` or `tied`), and makes room where needed. False if there is no way. */
+/** Puts copies of a card into `lying` (`free` or `tied`), making room if needed. False if there is no way. */
 function put(dealing: Dealing, card: Card, copies: number, among: Places, lying: number[][]): boolean {
   const { room, random } = dealing;
   let fit = fitting(dealing, card, among);
@@ -82,7 +82,7 @@ function put(dealing: Dealing, card: Card, copies: number, among: Places, lying:
   return true;
 }
 
-/** A card that can move from one holder to another, and whether it is among `free` or `tied`; null if there is none. */
+/** A card that can move from one holder to another, with its list, `free` or `tied`; null if there is none. */
 function movable(dealing: Dealing, from: number, to: number): { card: Card; lying: number[][] } | null {
   const { bound, random, free, tied } = dealing;
   const start = random.below(KINDS);
@@ -97,17 +97,17 @@ function movable(dealing: Dealing, from: number, to: number): { card: Card; lyin
 }
 
 /**
- * Makes room for a card where every holder that may take it is full. It finds a shortest chain of holders from one of them to one
- * with room, passes a card on along it, and gives the card to the first. False if there is no chain.
+ * Makes room for a card when every holder that may take it is full. Finds a shortest chain of holders from one of them to one with room,
+ * passes a card on along it, and gives the card to the first. False if there is no chain.
  */
 function makeRoom(dealing: Dealing, card: Card, among: Places, lying: number[][]): boolean {
   const { holders, room } = dealing;
   const takers = fitting(dealing, card, among);
-  /** By holder that the search has reached: the holder before it on the chain, null for the first. */
+  /** By holder reached by the search: the holder before it on the chain, null for the first. */
   const before = new Map<number, number | null>();
   for (let holder = 0; holder < holders.length; holder++)
     if ((takers >> holder) & 1) before.set(holder, null);
-  // Holders that are added while the loop runs are visited as well: a search in breadth.
+  // The loop also visits holders added while it runs: a breadth-first search.
   for (const from of before.keys()) {
     for (let to = 0; to < holders.length; to++) {
       if (before.has(to) || movable(dealing, from, to) === null) continue;
@@ -121,7 +121,7 @@ function makeRoom(dealing: Dealing, card: Card, among: Places, lying: number[][]
   return false;
 }
 
-/** From the end of a chain backwards, each holder passes a card on to the next one. Returns the first holder. */
+/** Moves a card from each holder of the chain to the next, from the end backwards. Returns the first holder. */
 function passOn(dealing: Dealing, before: ReadonlyMap<number, number | null>, last: number): number {
   let end = last;
   for (let start = before.get(end)!; start !== null; start = before.get(end)!) {
@@ -133,7 +133,7 @@ function passOn(dealing: Dealing, before: ReadonlyMap<number, number | null>, la
   return end;
 }
 
-/** The kinds to deal, those first that the fewest holders can take. */
+/** The kinds to deal, those with the fewest possible holders first. */
 function mostLimitedFirst(holders: readonly Holder[], hidden: Counts): Card[] {
   const open = hidden.map((n, card) => {
     let count = 0;

@@ -13,9 +13,9 @@ import {
 import type { Refusal } from './state.ts';
 import type { Lie } from './trumps.ts';
 
-/** What a hand must do under a lead. */
+/** A hand's duty under a lead. */
 export type Debt =
-  /** The hand has at most as many cards of the suit as were led: all of them follow, with any others. */
+  /** The hand has no more cards of the suit than were led: all of them follow, with any others. */
   | { readonly kind: 'all'; readonly held: number }
   | { readonly kind: 'tolaji' }
   /** Only cards of the suit, with groups like these (index = size). */
@@ -32,7 +32,7 @@ export function debtOf(lead: Shape, hand: Counts, lie: Lie): Debt {
 
 const NO_GROUPS: readonly number[] = [0, 0, 0, 0, 0];
 
-/** May these cards, all held, follow the lead? Null, or the rule that forbids it. */
+/** Why these cards, all held, may not follow the lead; null if they may. */
 export function checkFollow(lead: Shape, hand: Counts, cards: readonly Card[], lie: Lie): Refusal | null {
   const { suit } = lead;
   const expected = cardsIn(lead);
@@ -65,7 +65,7 @@ export function checkFollow(lead: Shape, hand: Counts, cards: readonly Card[], l
   };
 }
 
-/** The limits of a seat after it has played these cards. They stay the same where no more is known than the number of copies. */
+/** The limits of a seat after it has played these cards. They are unchanged if only the number of copies is known. */
 export function limitsAfterPlay(limits: Counts, cards: readonly Card[]): Counts {
   if (cards.every((card) => limits[card] === COPIES)) return limits;
   const result = limits.slice();
@@ -74,8 +74,8 @@ export function limitsAfterPlay(limits: Counts, cards: readonly Card[]): Counts 
 }
 
 /**
- * The most copies of each kind that a seat can hold after this follow, given the most that it could hold before. If a follow
- * shows fewer groups than were owed, it shows every group of that size that the hand had.
+ * The most copies of each kind that a seat can hold after this follow, given the most that it could hold before. A follow with fewer groups
+ * than owed shows every group of that size in the hand.
  */
 export function limitsAfterFollow(limits: Counts, lead: Shape, cards: readonly Card[], lie: Lie): Counts {
   const line = lie.lines[lead.suit]!;
@@ -98,7 +98,7 @@ export function limitsAfterFollow(limits: Counts, lead: Shape, cards: readonly C
     line.forEach((card, i) => {
       const group = size * Math.floor(rests[i]! / size);
       taken[i]! += group;
-      // Before the follow the hand could not have one more group of this kind.
+      // The hand had no further group of this kind before the follow.
       if (shown < fit) result[card] = Math.min(result[card]!, taken[i]! + size - 1 - played[card]!);
     });
     missing -= shown * size;

@@ -2,13 +2,13 @@ import type { Card } from '../card.ts';
 import { COPIES, type Counts } from './cards.ts';
 import { type Lie, sorted } from './trumps.ts';
 
-/** A form that can be led: `length` n-of-a-kinds of `size` = n identical cards. A single is 1 × 1, a Tolaji at least 2 × 2. */
+/** A form that can be led: `length` groups of `size` identical cards each. A single is 1 × 1, a Tolaji at least 2 × 2. */
 export interface Form {
   readonly size: number;
   readonly length: number;
 }
 
-/** Cards that make up a form: all of one suit, and how high its best card is there. */
+/** A form of cards in one suit, with the height of its best card. */
 export interface Shape extends Form {
   readonly suit: number;
   readonly height: number;
@@ -17,7 +17,7 @@ export interface Shape extends Form {
 export const cardsIn = ({ size, length }: Form): number => size * length;
 export const isTolaji = ({ length }: Form): boolean => length > 1;
 
-/** The shape of these cards, or null if they are no single, n of a kind or Tolaji. */
+/** The shape of these cards; null if they are no single, n of a kind or Tolaji. */
 export function shapeOf(cards: readonly Card[], lie: Lie): Shape | null {
   const first = cards[0];
   if (first === undefined) return null;
@@ -39,10 +39,7 @@ export function shapeOf(cards: readonly Card[], lie: Lie): Shape | null {
   return { suit, size, length: row.length / size, height: lie.heights[row[row.length - 1]!]! };
 }
 
-/**
- * How many kinds there are of each number of copies: index 1 to 4. All that the rule for following asks of a set of cards of
- * one suit.
- */
+/** The number of kinds with each number of copies: index 1 to 4. The rule for following needs nothing else of a suit's cards. */
 export type Copies = readonly number[];
 
 /** The copies in one line of kinds. */
@@ -54,8 +51,8 @@ export function copiesIn(counts: Counts, line: readonly Card[]): number[] {
 }
 
 /**
- * The groups that cards offer to a lead, as a list by size, 2 to 4. They are taken greedily from the lead's size down, also out
- * of larger groups: up to `length` of `size`, then for what is still missing as many of the next size as fit, down to pairs.
+ * The groups that cards offer to a lead, as a list by size, 2 to 4. Picked greedily from the lead's size down, even out of larger groups:
+ * up to `length` of `size`, then for the missing cards as many of the next size as fit, down to pairs.
  */
 export function groupsFor({ size, length }: Form, copies: Copies): number[] {
   const groups = [0, 0, 0, 0, 0];
@@ -67,8 +64,7 @@ export function groupsFor({ size, length }: Form, copies: Copies): number[] {
     const fit = Math.floor(missing / k);
     groups[k] = Math.min(fit, offered);
     missing -= groups[k]! * k;
-    // All that still fits has been taken: less than a group of this size is missing, and the larger groups that
-    // remain serve as they are.
+    // All that fit have been picked: less than a group of this size is missing, and the remaining larger groups serve as they are.
     if (offered > fit) {
       left[k]! -= Math.min(left[k]!, fit);
       continue;
@@ -81,20 +77,20 @@ export function groupsFor({ size, length }: Form, copies: Copies): number[] {
   return groups;
 }
 
-/** The size of the largest groups in which two lists differ, or 0 if they are equal. */
+/** The size of the largest groups in which two lists differ; 0 if they are equal. */
 export function firstDifference(a: readonly number[], b: readonly number[]): number {
   for (let k = COPIES; k > 1; k--) if (a[k] !== b[k]) return k;
   return 0;
 }
 
-/** The heights of a line as bits at which the hand has `size` identical cards. */
+/** The heights in a line with `size` identical cards in the hand, as bits. */
 function heightsWith(counts: Counts, line: readonly Card[], size: number, lie: Lie): number {
   let bits = 0;
   for (const card of line) if (counts[card]! >= size) bits |= 1 << lie.heights[card]!;
   return bits;
 }
 
-/** The heights, as bits, from which a Tolaji of this form can be made upwards; 0 if the hand has none in the suit. */
+/** The lowest heights of the hand's Tolajis of this form, as bits; 0 if it has none in the suit. */
 export function tolajiStarts(counts: Counts, suit: number, { size, length }: Form, lie: Lie): number {
   let bits = heightsWith(counts, lie.lines[suit]!, size, lie);
   for (let i = 1; i < length; i++) bits &= bits >> 1;

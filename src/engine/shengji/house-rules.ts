@@ -2,13 +2,13 @@ import type { OptionSpec, TableSetup } from '../game.ts';
 
 const LEVELS = '23456789TJQKA';
 /** A level's text, `2` to `A`. */
-/** The letter or digit of a level, as the protocol has it; '' for none. */
+/** The letter or digit of a level in the protocol; '' for none. */
 export const levelLetter = (level: number): string => LEVELS[level - 2] ?? '';
-/** A level as it is read: `10` for `T`. */
+/** A level for readers: `10` for `T`. */
 export const levelText = (level: number): string => (level === 10 ? '10' : levelLetter(level));
 const levelOf = (text: string): number => LEVELS.indexOf(text) + 2;
 
-/** The declared options, read. Levels are numbers, 2 to 14 (an ace). */
+/** The house rules as numbers and names. Levels are 2 to 14 (an ace). */
 export interface HouseRules {
   readonly from: number;
   readonly to: number;
@@ -18,7 +18,7 @@ export interface HouseRules {
   readonly ticketTrumps: boolean;
 }
 
-/** A table's house rules, read from options that are known to be in range. */
+/** A table's house rules, from options that are in range. */
 export function houseRulesOf({ options }: TableSetup): HouseRules {
   return {
     from: levelOf(String(options.from)),

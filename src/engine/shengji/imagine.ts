@@ -23,8 +23,8 @@ import type { BuryPhase, DrawPhase, Gap, Hidden, PlayPhase, State, TicketsPhase,
 import { type Lie, lieOf, sorted } from './trumps.ts';
 
 /**
- * Imagines a state that this view cannot rule out; every possible one has a chance. Expects the view of a seat. `buried`: the copies of each kind
- * that a hidden kitty may hold while cards are played, if that can be; left out: all.
+ * Imagines a state that this seat's view cannot rule out; every possible one has a chance. `buried`: most copies of each kind in a hidden
+ * kitty while cards are played, if that can be; left out: all.
  */
 export function imagine(view: View, random: Random, buried = ALL_CARDS): State {
   switch (view.phase) {
@@ -47,7 +47,7 @@ type Viewed<Phase> = Phase & { readonly viewer: Viewer };
 
 const ALL_LIMITS: readonly Counts[] = Array<Counts>(SEATS).fill(ALL_CARDS);
 
-/** Cards of the pack that are in none of these. */
+/** The cards of the pack that are in none of these lists. */
 function unseenCards(...known: readonly (readonly Card[] | null)[]): Card[] {
   const left = ALL_CARDS.slice();
   for (const cards of known) for (const card of cards ?? []) left[card]!--;
@@ -57,7 +57,7 @@ function unseenCards(...known: readonly (readonly Card[] | null)[]): Card[] {
 const ORDER: readonly Card[] = Array.from({ length: KINDS }, (_, card) => card);
 const handCards = (hand: Counts | null): Card[] => (hand ? cardsIn(hand, ORDER) : []);
 
-/** The whole deck: every seat's cards in its places, the kitty and what is not drawn yet in theirs. */
+/** The whole deck: every seat's cards in its places, then the kitty and the undrawn cards in theirs. */
 function imagineDraw(view: Viewed<DrawPhase<Hidden>>, random: Random): State {
   const { standing, drawn, turn, stays, call, shown, viewer } = view;
   const own = viewer === 'table' ? [] : handCards(view.hands[viewer]!);
@@ -85,7 +85,7 @@ function imagineBury(view: Viewed<BuryPhase<Hidden>>, random: Random): State {
   const { standing, deal, shown, viewer } = view;
   const own = viewer === 'table' ? null : view.hands[viewer]!;
   const dealers = viewer === deal.dealer;
-  // Cards that others have shown are theirs; cards that were turned up lie in the kitty.
+  // Cards that others have shown are in their hands; cards that were turned up are in the kitty.
   const others = shown.map((cards, seat) => {
     if (seat === viewer) return [];
     return seat === deal.dealer && deal.call === null ? [] : cards;
@@ -124,10 +124,10 @@ function imaginePlay(view: Viewed<PlayPhase<Hidden>>, buried: Counts, random: Ra
   };
 }
 
-/** How often hands are dealt anew because a gap forbids them, before they are taken as they are. */
+/** Most attempts to deal hands that break no gap; then the hands are used as they are. */
 const GAP_TRIES = 50;
 
-/** The hidden hands and the cards buried, within what everyone's follows have shown. */
+/** Deals the hidden hands and the buried cards, within the limits shown by everyone's follows. */
 function imagineHands(
   view: Viewed<TicketsPhase<Hidden> | PlayPhase<Hidden>>,
   limits: readonly Counts[],
@@ -185,7 +185,7 @@ function imagineHands(
   }
 }
 
-/** Expects that the limits allow the cards. */
+/** Removes cards from limits that allow them. */
 function without(limits: Counts, cards: readonly Card[]): Counts {
   if (cards.length === 0) return limits;
   const result = limits.slice();
@@ -193,11 +193,11 @@ function without(limits: Counts, cards: readonly Card[]): Counts {
   return result;
 }
 
-/** Whether the hand would have had a Tolaji at the moment when it showed that it had none. */
+/** Would the hand have had a Tolaji at the moment when it showed that it had none? */
 const breaks = (gap: Gap, hand: Counts, lie: Lie): boolean =>
   hasTolaji(plus(hand, gap.played), gap.suit, gap, lie);
 
-/** Limits under which a gap cannot be broken in the same way: some kinds of the suit get too few copies for a group. */
+/** Limits under which a gap is not broken in the same way: some kinds of the suit get too few copies for a group. */
 function narrowed(limits: readonly Counts[], gap: Gap, lie: Lie, random: Random): readonly Counts[] {
   const played = countsOf(gap.played);
   const tight = limits[gap.seat]!.slice();

@@ -4,21 +4,21 @@ import { firstToDraw } from './calling.ts';
 import { HAND, KITTY, SEATS } from './cards.ts';
 import type { Hidden, OpenTicket, PlayPhase, Position } from './state.ts';
 
-/** What anyone at the table can count or see, for bots, screens and words. */
+/** Facts that anyone at the table can count or see, for bots, screens and words. */
 
 export type Party = 'house' | 'player';
 
-/** A seat's party. Null while it is not known: once both tickets are met, all who are not House are Players. */
+/** A seat's party; null while it is unknown. Once both tickets are met, all who are not House are Players. */
 export function partyOf({ house, tickets }: PlayPhase<Hidden>, seat: Seat): Party | null {
   if (house.includes(seat)) return 'house';
   return tickets.every(({ met }) => met !== null) ? 'player' : null;
 }
 
-/** By how many points the House is ahead of the others but this seat, as far as its members are known. */
+/** The House's lead in points over the others except this seat, counting its known members. */
 export const houseLead = ({ house, points }: PlayPhase<Hidden>, me: Seat): number =>
   points.reduce((sum, own, seat) => sum + (seat === me ? 0 : house.includes(seat) ? own : -own), 0);
 
-/** How many more copies of a ticket's card must be played until it is met; 0 once it is. */
+/** Number of copies of a ticket's card still to be played until it is met; 0 once it is. */
 export const copiesToCome = ({ ordinal, card, met }: OpenTicket, gone: readonly number[]): number =>
   met === null ? ordinal - gone[card]! : 0;
 

@@ -6,13 +6,13 @@ import type { OpenTicket, Trick } from './state.ts';
 export interface Meeting {
   readonly ticket: OpenTicket;
   readonly seat: Seat;
-  /** The place of the trick among the tricks given. */
+  /** Index of the trick among the given ones. */
   readonly trick: number;
-  /** Whether it made its player one of the House. */
+  /** Did it make its player a member of the House? */
   readonly joins: boolean;
 }
 
-/** Who met which ticket in which of these tricks, in order of happening. */
+/** Finds the meetings of tickets in these tricks, in order. */
 export function meetingsIn(
   tricks: readonly Pick<Trick, 'plays'>[],
   tickets: readonly OpenTicket[],

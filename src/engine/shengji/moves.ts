@@ -51,7 +51,7 @@ export function* moves(position: Position, seat: Seat): Generator<Move> {
   }
 }
 
-/** A legal move at random: every form of play has its chance, without listing them all. */
+/** Draws a legal move. Every form of play has its chance, without listing them all. */
 export function sample(position: Position, seat: Seat, random: Random): Move {
   switch (position.phase) {
     case 'bury': {
@@ -89,7 +89,7 @@ export function sample(position: Position, seat: Seat, random: Random): Move {
   }
 }
 
-/** Every lead open to a hand: singles, n of a kind, Tolajis. */
+/** Every lead of a hand: singles, n of a kind, Tolajis. */
 export function leads(hand: Counts, lie: Lie): Card[][] {
   const found: Card[][] = [];
   for (const card of lie.order) {
@@ -101,7 +101,7 @@ export function leads(hand: Counts, lie: Lie): Card[][] {
 
 const copiesOf = (card: Card, n: number): Card[] => (n === 1 ? [card] : Array<Card>(n).fill(card));
 
-/** The Tolajis of `size` that begin with `row`, and go on above it. */
+/** Adds the Tolajis of `size` that begin with `row` and go on above it. */
 function addLongerTolajis(found: Card[][], hand: Counts, lie: Lie, row: readonly Card[], size: number): void {
   const { suits, heights, lines } = lie;
   const top = row[row.length - 1]!;
@@ -113,7 +113,7 @@ function addLongerTolajis(found: Card[][], hand: Counts, lie: Lie, row: readonly
   }
 }
 
-/** The kinds next above a card in its suit of which the hand has `size`: several only among off-suit trump-rank cards. */
+/** The kinds next above a card in its suit with `size` copies in the hand: several only among off-suit trump-rank cards. */
 const nextAbove = (hand: Counts, lie: Lie, card: Card, size: number): Card[] =>
   lie.lines[lie.suits[card]!]!.filter(
     (above) => hand[above]! >= size && lie.heights[above] === lie.heights[card]! + 1,
@@ -152,7 +152,7 @@ export function* follows(lead: Shape, hand: Counts, lie: Lie): Generator<Card[]>
   else yield* selections(followSelection(lead, hand, debt, lie));
 }
 
-/** The follows of the lead's form that win over the best cards so far, the lowest first. `debt` is the hand's under the lead. */
+/** The follows of the lead's form that beat the best cards so far, the lowest first. `debt`: the hand's under the lead. */
 export function winningFollows({ lead, best }: Trick, hand: Counts, debt: Debt, lie: Lie): Card[][] {
   const fallsShort = debt.kind === 'all' && debt.held < cardsIn(lead);
   if (fallsShort && debt.held > 0) return [];
@@ -175,7 +175,7 @@ export const burials = (hand: Counts, { order }: Lie): Selection => ({
   patterns: null,
 });
 
-/** The choices of a follow that is not a forced Tolaji. */
+/** The choices of a follow, unless it is a forced Tolaji. */
 export function followSelection(
   lead: Shape,
   hand: Counts,
@@ -187,7 +187,7 @@ export function followSelection(
     const kinds = lie.lines[lead.suit]!;
     return { kinds, least: NO_CARDS, most: hand, size, patterns: patternsOf(lead, hand, debt.groups, lie) };
   }
-  // The hand has at most as many cards of the suit as were led: all of them go.
+  // The hand has no more cards of the suit than were led: all of them follow.
   const least = NO_CARDS.slice();
   for (const card of lie.lines[lead.suit]!) least[card] = hand[card]!;
   const forced = debt.held === size;
@@ -195,7 +195,7 @@ export function followSelection(
   return { kinds, least, most: forced ? least : hand, size, patterns: null };
 }
 
-/** The patterns of copies that a legal follow of one suit may have: its legality depends on nothing else. */
+/** The patterns of copies of a legal follow in one suit; its legality depends on nothing else. */
 function patternsOf(lead: Shape, hand: Counts, owed: readonly number[], lie: Lie): Copies[] {
   const held = copiesIn(hand, lie.lines[lead.suit]!);
   const patterns: Copies[] = [];
@@ -213,7 +213,7 @@ function patternsOf(lead: Shape, hand: Counts, owed: readonly number[], lie: Lie
 
 const NO_COPIES: Copies = [0, 0, 0, 0, 0];
 
-/** Can so many kinds with so many copies be taken from a hand that holds these? */
+/** Does a hand with these copies contain the pattern? */
 function fits(pattern: Copies, held: Copies): boolean {
   let wanted = 0;
   let there = 0;

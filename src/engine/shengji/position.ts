@@ -42,7 +42,7 @@ const POSITION = v.strictObject({
 });
 type Position = v.InferOutput<typeof POSITION>;
 
-/** A deal in which the last calls, a burial, tickets or a lead are due. Hands that no move comes from may be empty. */
+/** Reads a deal in which the last calls, a burial, tickets or a lead are due. Hands of seats that do not move may be left empty. */
 export function layOut(start: State, given: Json): State | string {
   const position = readPosition(POSITION, given);
   if (typeof position === 'string') return position;
@@ -67,7 +67,7 @@ function lastCalls(standing: Standing, { hands, kitty, call, leader }: Position)
   return {
     phase: 'draw',
     standing,
-    // The cards that were drawn are not looked at again.
+    // Nobody looks at drawn cards in the deck again.
     deck: [...Array<number>(DRAWS).fill(0), ...kitty],
     drawn: DRAWS,
     hands: hands.map(countsOf),

@@ -58,7 +58,7 @@ export function toAct(position: Position): readonly Seat[] {
   }
 }
 
-/** The kinds of move that each phase waits for. */
+/** The kinds of move due in each phase. */
 const DUE: { readonly [phase in ActPhase]: readonly Move['kind'][] } = {
   draw: ['call', 'stay'],
   bury: ['bury'],
@@ -125,12 +125,12 @@ function checkLead(cards: readonly Card[], lie: Lie): Refusal | null {
   const suits = [...new Set(cards.map((card) => lie.suits[card]!))].sort();
   if (suits.length > 1) return { rule: 'lead-suit', suits };
   const heights = new Set(cards.map((card) => lie.heights[card]!));
-  // Trump-rank cards of two suits look like a pair and are none.
+  // Trump-rank cards of two suits look like a pair but are not.
   const equals = cards.length > 1 && heights.size === 1 ? [...new Set(sorted(cards, lie))].map(format) : null;
   return { rule: 'lead-shape', equals };
 }
 
-/** Expects a move that `check` lets pass. */
+/** Makes a move that `check` allows. */
 export function play(state: State, seat: Seat, move: Move): State {
   switch (state.phase) {
     case 'draw':
@@ -146,7 +146,7 @@ export function play(state: State, seat: Seat, move: Move): State {
   }
 }
 
-/** Drawing is over: trumps are fixed and the Dealer takes the kitty. */
+/** Ends the drawing: fixes trumps and gives the Dealer the kitty. */
 function takeKitty(state: DrawPhase): BuryPhase {
   const { standing, deck, call } = state;
   const kitty = deck.slice(DRAWS);
@@ -201,11 +201,11 @@ function announce(
   };
 }
 
-/** By card in canonical order, then by ordinal. */
+/** Sorts tickets by card in canonical order, then by ordinal. */
 export const sortedTickets = (tickets: readonly Ticket[], { places }: Lie): Ticket[] =>
   tickets.toSorted((a, b) => places[a.card]! - places[b.card]! || a.ordinal - b.ordinal);
 
-/** The move with its cards, or its tickets, in the order that the trumps of this deal make canonical. */
+/** Puts a move's cards or tickets in the canonical order under this deal's trumps. */
 export function canonical(position: Position, move: Move): Move {
   if (!('deal' in position)) return move;
   const lie = lieOf(position.deal.trumps);

@@ -6,13 +6,13 @@ import { meetingsIn } from './meetings.ts';
 import type { DealResult, PlayPhase, Standing, Trick } from './state.ts';
 import { lieOf, sorted } from './trumps.ts';
 
-/** The number of levels the winning party goes up, and which party that is. */
+/** The party that goes up, and its number of levels. */
 export interface Advance {
   readonly party: 'house' | 'player';
   readonly levels: number;
 }
 
-/** The table of levels. `points` are the Player party's. */
+/** The table of levels. `points`: the Player party's. */
 export function advanceFor(points: number, deadZone: boolean): Advance {
   if (points === 0) return { party: 'house', levels: 3 };
   if (points < 80) return { party: 'house', levels: 2 };
@@ -20,14 +20,14 @@ export function advanceFor(points: number, deadZone: boolean): Advance {
   return { party: 'player', levels: Math.floor((points - 160) / 80) + (deadZone ? 0 : 1) };
 }
 
-/** What the kitty's points count for when the Player party wins the last trick: twice the number of cards led. */
+/** The factor of the kitty's points if the Player party wins the last trick: twice the number of cards led. */
 export const kittyFactor = (led: Form): number => 2 * cardsIn(led);
 
-/** The level after an advance: it stops at `to`, and one more from there is the win. */
+/** The level after an advance. It stops at `to`; one more level from there is the win. */
 const advanced = (level: number, by: number, { to }: HouseRules): number =>
   by === 0 ? level : level === to ? to + 1 : Math.min(to, level + by);
 
-/** The standing after a deal's last trick, its result added. */
+/** The standing after a deal's last trick, with its result. */
 export function scoreDeal(state: PlayPhase, points: BySeat<number>, last: Trick): Standing {
   const { standing, house, deal } = state;
   const { rules } = standing;
@@ -87,7 +87,7 @@ function nextDealer(dealer: Seat, wins: (seat: Seat) => boolean): Seat {
   return dealer;
 }
 
-/** Those who have gone up from the last level, or after the last deal those on the highest; null while the match goes on. */
+/** The seats that have gone up from the last level or, after the last deal, those on the highest level; null while the match goes on. */
 function winnersOf(levels: BySeat<number>, dealt: number, { to, deals }: HouseRules): readonly Seat[] | null {
   const seatsOn = (level: number): Seat[] => levels.flatMap((l, seat) => (l === level ? [seat] : []));
   const won = seatsOn(to + 1);

@@ -3,20 +3,20 @@ import { pick, type Random } from '../random.ts';
 import { COPIES, type Counts } from './cards.ts';
 import type { Copies } from './groups.ts';
 
-/** A choice of `size` cards out of many: of each kind at least and at most so many. */
+/** A choice of `size` cards: of each kind at least `least` and at most `most` copies. */
 export interface Selection {
   /** The kinds to choose from, in the order in which selections are listed. */
   readonly kinds: readonly Card[];
   readonly least: Counts;
   readonly most: Counts;
   readonly size: number;
-  /** If given: the number of kinds taken once, twice … must be one of these, each of which can be had. */
+  /** If given: the number of kinds chosen once, twice … must be one of these patterns, each of them possible. */
   readonly patterns: readonly Copies[] | null;
 }
 
 /**
- * Lists all such choices, lexicographically by their cards in the order of the kinds. No step is taken that cannot be completed,
- * so the next choice is never far.
+ * Lists all such choices, lexicographically by their cards in the order of the kinds. Takes no step that cannot be completed, so the next
+ * choice is never far.
  */
 export function* selections(selection: Selection): Generator<Card[]> {
   const { least, most, size, patterns } = selection;
@@ -49,11 +49,11 @@ export function* selections(selection: Selection): Generator<Card[]> {
   if (possible(0)) yield* from(0);
 }
 
-/** What the kinds from each place on have to offer. */
+/** Totals over the kinds from each place on. */
 interface Tails {
   readonly least: readonly number[];
   readonly most: readonly number[];
-  /** How many of the kinds have at least 1 … 4 copies; only where patterns ask for it. */
+  /** Number of these kinds with at least 1 … 4 copies; only if there are patterns. */
   readonly kinds: readonly Copies[];
 }
 
@@ -74,7 +74,7 @@ function tails(kinds: readonly Card[], least: Counts, most: Counts, patterned: b
   return { least: leastLeft, most: mostLeft, kinds: kindsWith };
 }
 
-/** Can what is taken be completed to the pattern with kinds of which so many have so many copies? */
+/** Can the chosen kinds be completed to the pattern with these kinds? All three count kinds by copies. */
 function reachable(pattern: Copies, taken: Copies, kindsWith: Copies): boolean {
   let wanted = 0;
   for (let n = COPIES; n > 0; n--) {
@@ -85,7 +85,7 @@ function reachable(pattern: Copies, taken: Copies, kindsWith: Copies): boolean {
   return true;
 }
 
-/** Draws one of the choices. Each has a chance, but not all the same. Expects that there is one. */
+/** Draws a choice. Each has a chance, but not an equal one. Expects that there is one. */
 export function drawSelection(selection: Selection, random: Random): Card[] {
   const { kinds, most, patterns } = selection;
   const taken = patterns === null ? drawFreely(selection, random) : new Map<Card, number>();
@@ -115,7 +115,7 @@ function drawFreely({ kinds, least, most, size }: Selection, random: Random): Ma
   return taken;
 }
 
-/** What it costs to choose so many copies of a card. */
+/** The price of choosing `n` copies of a card. */
 export type Price = (card: Card, n: number) => number;
 
 /** A cheap choice by these prices, found kind by kind: nearly always the cheapest. */

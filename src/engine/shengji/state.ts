@@ -7,37 +7,37 @@ import type { Form, Shape } from './groups.ts';
 import type { HouseRules, LevelsOrder } from './house-rules.ts';
 import type { TrumpChoice } from './trumps.ts';
 
-/** What lasts from deal to deal, and stays the same while one is played. */
+/** The part of a state that lasts from deal to deal, and does not change during one. */
 export interface Standing {
   readonly rules: HouseRules;
-  /** Deals begun. */
+  /** Number of deals begun. */
   readonly deals: number;
-  /** 2 to 14; one more than `rules.to` for a player who has won. */
+  /** 2 to 14; `rules.to` + 1 for a player who has won. */
   readonly levels: BySeat<number>;
-  /** Null in the first deal, until the standing call makes one. */
+  /** Null in the first deal, until a call makes one. */
   readonly dealer: Seat | null;
   readonly results: readonly DealResult[];
   readonly winners: readonly Seat[] | null;
 }
 
-/** What a finished deal added. It is a type alias, because an interface is not assignable to `Result`. */
+/** The result of a finished deal. It is a type alias, because an interface is not assignable to `Result`. */
 export type DealResult = Result & {
   /** Levels gained; 1 for winning. */
   readonly points: BySeat<number>;
   /** The Player party's points, the kitty's part included. */
   readonly playerPoints: number;
-  /** The part of `playerPoints` that the kitty added. */
+  /** The kitty's part of `playerPoints`. */
   readonly kittyPoints: number;
-  /** Its seats in ascending order, the Dealer with them. */
+  /** Seats of the House in ascending order, the Dealer included. */
   readonly house: readonly Seat[];
   readonly dealer: Seat;
-  /** Points lying with each seat, the kitty left out. */
+  /** Points won by each seat, without the kitty. */
   readonly taken: BySeat<number>;
-  /** The last trick: who won it, and what was led to it. */
+  /** The winner of the last trick, and the form of its lead. */
   readonly last: { readonly seat: Seat; readonly size: number; readonly length: number };
-  /** The cards that were buried, in canonical text and order. */
+  /** The buried cards, in canonical text and order. */
   readonly kitty: readonly string[];
-  /** Both tickets: who met each, in which trick, counted from 1 (null for nobody), and whether that made a member of the House. */
+  /** Both tickets: the seat that met each and the trick, counted from 1 (null if nobody did), and whether that seat joined the House. */
   readonly tickets: readonly {
     readonly ordinal: number;
     readonly card: string;
@@ -65,12 +65,12 @@ export interface Ticket {
   readonly card: Card;
 }
 
-/** A ticket announced, and who has met it. */
+/** An announced ticket, with the seat that has met it or null. */
 export interface OpenTicket extends Ticket {
   readonly met: Seat | null;
 }
 
-/** What is constant once trumps are fixed. */
+/** Facts that do not change once trumps are fixed. */
 export interface Deal {
   readonly dealer: Seat;
   readonly trumps: TrumpChoice;
@@ -89,7 +89,7 @@ export interface Play {
 export interface Trick {
   readonly plays: readonly Play[];
   readonly lead: Shape;
-  /** Who wins it so far, or has won it, and with what. */
+  /** The winner so far, or at the end, and the winning shape. */
   readonly winner: Seat;
   readonly best: Shape;
 }
@@ -98,19 +98,19 @@ export interface Trick {
 export interface Gap extends Form {
   readonly seat: Seat;
   readonly suit: number;
-  /** What it has played of the suit since it had to follow a Tolaji, that trick included. */
+  /** The cards of the suit it has played since it had to follow a Tolaji, that trick included. */
   readonly played: readonly Card[];
 }
 
-/** Cards that a seat is known to hold, for having shown them; for the Dealer: to hold or to have buried. */
+/** Cards that a seat has shown, so that it must hold them; the Dealer may have buried them. */
 export type Shown = BySeat<readonly Card[]>;
 
-/** Copies of each kind that a seat may know or not (null), in a view; in a state all are known. */
+/** Copies of each kind in a view, or null if its viewer may not know them. A state has counts alone. */
 export type Hidden = Counts | null;
-/** Adds null to a type where hands may be null. */
+/** Adds null to a type if hands may be null. */
 type Unknown<Hand extends Hidden> = Extract<Hand, null>;
 
-/** The next deal is due: nobody to act. */
+/** The next deal is due; nobody is to act. */
 export interface DealPhase {
   readonly phase: 'deal';
   readonly standing: Standing;
@@ -127,13 +127,13 @@ export interface DrawPhase<Hand extends Hidden = Counts> {
   readonly standing: Standing;
   /** All 216 cards in the order in which they are drawn, the kitty last. */
   readonly deck: readonly Card[] | Unknown<Hand>;
-  /** Cards drawn by all so far; `turn` has drawn the last one, until all 210 are drawn. */
+  /** Number of cards drawn by all. `turn` has drawn the last one, until all 210 are drawn. */
   readonly drawn: number;
   readonly hands: BySeat<Hand>;
-  /** The card that each seat drew last; null where it has none, or where it is not known. */
+  /** The card that each seat drew last; null if it has none, or if it is unknown. */
   readonly drew: BySeat<Card | null>;
   readonly turn: Seat;
-  /** Seats that have stayed in a row in the last calls, or null while cards are still drawn. */
+  /** Number of seats that have stayed in a row in the last calls; null while cards are drawn. */
   readonly stays: number | null;
   readonly call: Call | null;
   readonly shown: Shown;
@@ -170,16 +170,16 @@ export interface PlayPhase<Hand extends Hidden = Counts> {
   readonly trick: Trick | null;
   /** The tricks of this deal that are complete. */
   readonly tricks: readonly Trick[];
-  /** Cards in every hand when the present trick began. */
+  /** Number of cards in every hand when the present trick began. */
   readonly left: number;
   readonly tickets: readonly OpenTicket[];
-  /** Ascending, the Dealer with them. */
+  /** Ascending, the Dealer included. */
   readonly house: readonly Seat[];
-  /** Points lying with each seat. */
+  /** Points won by each seat. */
   readonly points: BySeat<number>;
-  /** Copies of each kind played to tricks. */
+  /** Number of copies of each kind played to tricks. */
   readonly gone: Counts;
-  /** How many copies of each kind a seat can still hold, as far as its follows have shown. */
+  /** Most copies of each kind that a seat can still hold, judged by its follows. */
   readonly limits: BySeat<Counts>;
   readonly gaps: readonly Gap[];
   readonly shown: Shown;
@@ -188,7 +188,7 @@ export interface PlayPhase<Hand extends Hidden = Counts> {
 }
 
 export type State = DealPhase | DrawPhase | BuryPhase | TicketsPhase | PlayPhase | OverPhase;
-/** What the rules read: a state, or the view of the seat in question. */
+/** The rules' view of a match: a state, or the view of the seat in question. */
 export type Position =
   | DealPhase
   | DrawPhase<Hidden>
@@ -219,7 +219,7 @@ export type Refusal =
   | { readonly rule: 'call-identical' }
   | { readonly rule: 'call-rank'; readonly level: number; readonly jokers: boolean }
   | { readonly rule: 'call-jokers' }
-  /** What the standing call is, and how many of these cards would replace it (5: no number does). */
+  /** The standing call, and the number of these cards that would replace it (5 if no number does). */
   | {
       readonly rule: 'weaker-call';
       readonly seat: Seat;
@@ -250,7 +250,7 @@ export type Refusal =
       readonly size: number;
       readonly owed: number;
       readonly given: number;
-      /** The cards of which the hand has that many. */
+      /** The cards with that many copies in the hand. */
       readonly cards: readonly string[];
     };
 
@@ -265,7 +265,7 @@ export type Fact =
       readonly level: number;
       readonly suit: SuitNumber | null;
     }
-  /** The cards are told only to the Dealer. */
+  /** `cards`: for the Dealer alone. */
   | { readonly kind: 'kitty'; readonly dealer: Seat; readonly cards: readonly string[] | null }
   | { readonly kind: 'buried'; readonly dealer: Seat; readonly cards: readonly string[] | null }
   | {
@@ -288,7 +288,7 @@ export type Fact =
       readonly joins: boolean;
     }
   | { readonly kind: 'parties'; readonly house: readonly Seat[] }
-  /** `plays`: the whole trick in order of play; `points`: what lies in it. */
+  /** `plays`: the whole trick in order of play; `points`: its points. */
   | {
       readonly kind: 'trick-taken';
       readonly seat: Seat;

@@ -7,7 +7,7 @@ export const tallies: readonly TallySpec[] = [
   { name: 'players', label: 'wins against the House' },
 ];
 
-/** A deal is won by those who go up. */
+/** Counts deals won, by the players who go up. */
 export function tally(fact: Fact): readonly Tally[] {
   if (fact.kind !== 'deal-scored') return [];
   const { points, house } = fact.result;

@@ -6,7 +6,7 @@ import type { Fact, Move, PlayPhase, State, Trick } from './state.ts';
 import { addPlay, houseOf, meetTickets, trickPoints } from './trick.ts';
 import { lieOf, sorted } from './trumps.ts';
 
-/** What the viewer may be told of a step, in order of happening. Staying is not worth telling: it happens 200 times a deal. */
+/** The facts of a step that the viewer may know, in order. Staying is left out: it happens 200 times a deal. */
 export function tell(before: State, event: Event<Move>, after: State, viewer: Viewer): Fact[] {
   if (event.kind === 'deal') {
     const { standing } = after;
@@ -40,7 +40,7 @@ export function tell(before: State, event: Event<Move>, after: State, viewer: Vi
   }
 }
 
-/** What the end of the drawing brings. */
+/** The facts of the end of the drawing. */
 function tellTrumps(after: State, viewer: Viewer): Fact[] {
   if (after.phase !== 'bury') return [];
   const { dealer, trumps, turnedUp } = after.deal;

@@ -7,7 +7,7 @@ import type { ActPhase, Fact, Move, Refusal, Ticket } from './state.ts';
 
 const movedCards = (cards: readonly Card[]): string => cards.map(formatCard).join(' ');
 
-/** Canonical text of a move whose cards are in canonical order, as they are in `moves`. */
+/** Writes a move whose cards are in the canonical order of `moves`. */
 export function format(move: Move): string {
   switch (move.kind) {
     case 'call':
@@ -25,10 +25,10 @@ export function format(move: Move): string {
 
 const formatTicket = ({ ordinal, card }: Ticket): string => `${ordinal}${formatCard(card)}`;
 
-/** No move names more cards than a Dealer holds; longer texts are not looked into. */
+/** Most characters that are read; no move has more cards than the Dealer holds. */
 const LONGEST = 400;
 
-/** A move as typed, its cards too: which order is canonical depends on the trumps, see `canonical`. */
+/** Reads a move as typed, with its cards in that order: the canonical order depends on trumps, see `canonical`. */
 export function parse(text: string): Move | Refusal {
   const words = text.length > LONGEST ? [] : text.trim().split(/\s+/).filter(Boolean);
   const [first = '', ...rest] = words;
@@ -50,7 +50,7 @@ export function parse(text: string): Move | Refusal {
     default: {
       const cards = parseCards(words);
       if (cards) return { kind: 'play', cards };
-      // No card is written like a ticket.
+      // No card's text looks like a ticket.
       const tickets = parseTickets(words);
       return tickets ? { kind: 'tickets', tickets } : unreadable(text, 'play');
     }
@@ -79,18 +79,18 @@ export const suitName = (suit: number): string => EFFECTIVE_SUITS[suit] ?? '';
 
 const GROUPS = ['', '', 'pair', 'three of a kind', 'four of a kind'] as const;
 
-/** "a pair", "2 pairs", "no three of a kind". */
+/** A number of groups: "a pair", "2 pairs", "no three of a kind". */
 export function groupsText(size: number, n: number): string {
   if (size === 2) return n === 0 ? 'no pair' : n === 1 ? 'a pair' : `${n} pairs`;
   return n === 0 ? `no ${GROUPS[size]}` : n === 1 ? `a ${GROUPS[size]}` : `${n} × ${GROUPS[size]}`;
 }
 
-/** "a Tolaji of two pairs". */
+/** A Tolaji in words: "a Tolaji of two pairs". */
 export const tolajiText = (size: number, length: number): string =>
   size === 2 ? `a Tolaji of ${length} pairs` : `a Tolaji of ${length} × ${GROUPS[size]}`;
 
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth'] as const;
-/** "the first A♥". */
+/** A ticket in words: "the first A♥". */
 const ticketText = (ordinal: number, card: string, speaker: Speaker): string =>
   `the ${ORDINALS[ordinal]} ${speaker.card(card)}`;
 
@@ -98,7 +98,10 @@ const repeated = (card: string, n: number): string[] => Array<string>(n).fill(ca
 const cardsText = (cards: readonly string[], speaker: Speaker): string =>
   cards.map((card) => speaker.card(card)).join(' ');
 
-/** Cards played together, in canonical order, from high to low: copies have their suit once, `KK♥QQ♥`, but jokers and tens stand for themselves, `10♦10♦`. */
+/**
+ * Cards played together, in canonical order, as text from high to low: copies show their suit once, `KK♥QQ♥`, but not jokers and tens,
+ * `10♦10♦`.
+ */
 export const copiesText = (cards: readonly string[], { card, cards: together }: Speaker): string =>
   together?.(cards.toReversed()) ??
   cards
@@ -250,7 +253,7 @@ function advanceText(gained: BySeat<number>, levels: BySeat<number>, speaker: Sp
   const verbOf = (seats: readonly number[]) =>
     seats.length === 1 && speaker.you !== seats[0] ? 'goes' : 'go';
   const reached = [...new Set(moved.map((seat) => levels[seat]!))];
-  // Those who reach one level are named together: "Bo and Cat go up to level 4."
+  // Players who reach one level share a sentence: "Bo and Cat go up to level 4."
   return reached
     .map((level) => {
       const seats = moved.filter((seat) => levels[seat] === level);

@@ -7,7 +7,7 @@ import { scoreDeal } from './score.ts';
 import type { Gap, OpenTicket, PlayPhase, State, Trick } from './state.ts';
 import { type Lie, lieOf, sorted, TRUMPS } from './trumps.ts';
 
-/** Cards played to a trick; the deal's score when they were the last. */
+/** Plays cards to a trick, and scores the deal after the last. */
 export function playCards(state: PlayPhase, seat: Seat, unsorted: readonly Card[]): State {
   const lie = lieOf(state.deal.trumps);
   const cards = sorted(unsorted, lie);
@@ -47,7 +47,7 @@ export function playCards(state: PlayPhase, seat: Seat, unsorted: readonly Card[
   return { phase: standing.winners === null ? 'deal' : 'over', standing };
 }
 
-/** The trick with one more play. The highest of the lead's form wins, trumps over the suit led; of equals the first. */
+/** The trick with one more play. The highest of the lead's form wins, trumps over the suit led; of equal ones the first. */
 export function addPlay(trick: Trick | null, seat: Seat, cards: readonly Card[], lie: Lie): Trick {
   const shape = shapeOf(cards, lie);
   if (trick === null) {
@@ -59,7 +59,7 @@ export function addPlay(trick: Trick | null, seat: Seat, cards: readonly Card[],
     : { plays, lead: trick.lead, winner: trick.winner, best: trick.best };
 }
 
-/** Would these cards win over the best so far? */
+/** Do these cards beat the best so far? */
 export const beats = (shape: Shape, best: Shape): boolean =>
   shape.size === best.size &&
   shape.length === best.length &&
@@ -68,7 +68,10 @@ export const beats = (shape: Shape, best: Shape): boolean =>
 export const trickPoints = ({ plays }: Pick<Trick, 'plays'>): number =>
   plays.reduce((sum, { cards }) => sum + pointsOf(cards), 0);
 
-/** Page: whoever meets a ticket joins the House immediately. The same array if none is met. */
+/**
+ * Marks the tickets that these cards meet. Page: the player who meets one joins the House immediately. Returns the same array if none is
+ * met.
+ */
 export function meetTickets(
   tickets: readonly OpenTicket[],
   seat: Seat,
@@ -86,7 +89,7 @@ export function meetTickets(
     : tickets;
 }
 
-/** The Dealer and who has met a ticket, ascending. */
+/** The Dealer and the seats that have met a ticket, ascending. */
 export const houseOf = (dealer: Seat, tickets: readonly OpenTicket[]): readonly Seat[] =>
   [...new Set([dealer, ...tickets.flatMap(({ met }) => met ?? [])])].sort((a, b) => a - b);
 

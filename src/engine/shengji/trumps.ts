@@ -1,7 +1,7 @@
 import { type Card, cardOf, rankOf, suitOf } from '../card.ts';
 import { BLACK_JOKER, type Counts, isJoker, KINDS } from './cards.ts';
 
-/** What a deal's trumps are: the trump rank 0 (a two) to 12 (an ace), and the trump suit 0 to 3 or null for none. */
+/** A deal's trumps: the trump rank 0 (a two) to 12 (an ace), and the trump suit 0 to 3 or null for none. */
 export interface TrumpChoice {
   readonly rank: number;
   readonly suit: number | null;
@@ -10,15 +10,15 @@ export interface TrumpChoice {
 /** The fifth effective suit, after clubs, diamonds, hearts and spades. */
 export const TRUMPS = 4;
 
-/** How the cards lie under one choice of trumps. "Suit" means effective suit, here and in all of Shengji. */
+/** The order of the cards under one choice of trumps. "Suit" means effective suit, here and in all of Shengji. */
 export interface Lie {
   /** The suit of each kind, 0 to 3, or `TRUMPS`. */
   readonly suits: readonly number[];
-  /** The height of each kind in its suit, from 0. Equal for the off-suit trump-rank cards; neighbours differ by 1. */
+  /** The height of each kind in its suit, from 0. Off-suit trump-rank cards share a height; neighbours differ by 1. */
   readonly heights: readonly number[];
   /** All kinds in canonical order: C D H S, then trumps, each from low to high. */
   readonly order: readonly Card[];
-  /** Each kind's place in `order`. */
+  /** Index of each kind in `order`. */
   readonly places: readonly number[];
   /** The kinds of each of the five suits in canonical order; `lines[TRUMPS]` are the trumps. */
   readonly lines: readonly (readonly Card[])[];
@@ -37,11 +37,11 @@ function lieUnder({ rank, suit }: TrumpChoice): Lie {
       heights.push(card === BLACK_JOKER ? 14 : 15);
     } else if (rankOf(card) === rank) {
       suits.push(TRUMPS);
-      // Without a trump suit the trump-rank cards stand next to the black joker.
+      // Without a trump suit the trump-rank cards are next to the black joker.
       heights.push(suit === null || suitOf(card) === suit ? SUIT_RANK : OFF_SUIT_RANK);
     } else {
       suits.push(suitOf(card) === suit ? TRUMPS : suitOf(card));
-      // The trump rank leaves a gap that closes.
+      // The trump rank leaves a gap, which closes.
       heights.push(rankOf(card) - (rankOf(card) > rank ? 1 : 0));
     }
   }
@@ -53,7 +53,7 @@ function lieUnder({ rank, suit }: TrumpChoice): Lie {
   return { suits, heights, order, places, lines };
 }
 
-/** Of the 65 choices of trumps those that were asked for: all of them would take longer than the rest of the program's start. */
+/** Cache by choice of trumps, filled on demand: making all 65 would take longer than the remaining start of the program. */
 const lies: (Lie | undefined)[] = Array(13 * 5).fill(undefined);
 
 export const lieOf = (trumps: TrumpChoice): Lie => {
@@ -70,7 +70,7 @@ export function trumpsIn(hand: Counts, trumps: TrumpChoice): number {
 /** The four cards of a rank. */
 export const cardsOfRank = (rank: number): Card[] => [0, 1, 2, 3].map((suit) => cardOf(suit, rank));
 
-/** The order of the cards while the trump suit is open: as if there were none. */
+/** The order of the cards while there is no trump suit yet: as in No-Trump. */
 export const lieWhileDrawing = (rank: number): Lie => lieOf({ rank, suit: null });
 
 /** A new array of the cards in canonical order. */

@@ -29,7 +29,7 @@ export const status = ({ phase, standing }: Position): Status => ({
   winners: standing.winners,
 });
 
-/** What this viewer may know: their own hand, what they buried, and all that happened on the table. */
+/** The viewer's knowledge: the own hand, the own burial, and all that happened on the table. */
 export function view(state: State, viewer: Viewer): View {
   switch (state.phase) {
     case 'draw': {
@@ -78,7 +78,7 @@ export function view(state: State, viewer: Viewer): View {
 const ownOnly = <T>(hands: BySeat<T>, viewer: Viewer): (T | null)[] =>
   hands.map((hand, seat) => (seat === viewer ? hand : null));
 
-/** A view as the protocol shows it; docs/protocol.md says what the fields are. */
+/** A view in the protocol's form; docs/protocol.md describes the fields. */
 export function describe(view: View): JsonObject {
   const { standing, viewer, phase } = view;
   const base = {
