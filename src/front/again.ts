@@ -16,22 +16,22 @@ import type { Room } from './room.ts';
 import type { Settings } from './settings.ts';
 import { positionTexts as texts } from './words.ts';
 
-/** Under which the list of lessons has the positions of a game. */
+/** The key of a game's own positions in the list of lessons. */
 export const againId = ({ id }: Pick<AnyGame, 'id'>): string => `${id}/again`;
 
-/** The positions of a game that come back. */
+/** A game's positions for practice. */
 export interface Again {
-  /** The longest due first, then new ones, the dearest first. */
+  /** The positions due: the longest due first, then new ones, the costliest first. */
   readonly due: readonly Position[];
-  /** Those that are asked when they are opened now. */
+  /** The positions to ask today. */
   readonly sitting: readonly Position[];
-  /** How many are due; where none is asked, why. */
+  /** A sentence on the positions due or, if none is asked, on the reason. */
   readonly sentence: string;
-  /** How many there are, and how they stand; '' where there is none. */
+  /** The standing of all positions; '' if there are none. */
   readonly standing: string;
 }
 
-/** Where positions come from, and whether they are asked. */
+/** The source of positions, and the setting for them. */
 interface Practising {
   readonly room: Pick<Room, 'matches' | 'reviews' | 'today'> & {
     readonly practised: Pick<PracticeFile, 'read'>;
@@ -39,10 +39,10 @@ interface Practising {
   readonly settings: Pick<Settings, 'practice'>;
 }
 
-/** What there is while practice is switched off. */
+/** The result while practice is switched off. */
 const OFF: Again = { due: [], sitting: [], sentence: texts.off, standing: '' };
 
-/** What the kept reviews of a player's last matches of a game ask them once more. `list`: of all matches, for which they are not read for each game. */
+/** Finds a game's positions in the saved reviews of the player's last matches. `list`: all matches, read once for all games. */
 export function againIn(
   { room, settings }: Practising,
   entry: GameParts,
@@ -82,7 +82,7 @@ function whyNone({ positions, reviewed, unread }: Positions, next: string | null
   return unread[0] ?? (reviewed === 0 ? texts.noReviews : texts.nothingCostly);
 }
 
-/** How many positions of a match come back, and when, in a sentence; '' where none does. */
+/** A sentence on a match's positions: how many come back, and when; '' if none does. */
 export function comingBack({ room, settings }: Practising, entry: GameParts, id: string): string {
   if (!settings.practice) return '';
   const today = room.today();

@@ -1,7 +1,7 @@
 import type { Aid } from '../engine/aid.ts';
 import { count } from '../engine/words.ts';
 
-/** What helped: "2 hints, 1 taken back", "unaided"; with "unrated" where hidden cards had been shown. Null where it is not known. */
+/** Help in words: "2 hints, 1 taken back", "unaided"; with "unrated" if hidden cards had been shown. Null if it is unknown. */
 export function aidText(aid: Aid | null | undefined): string | null {
   if (!aid) return null;
   const { hints, told = 0, takenBack, unrated } = aid;
@@ -14,7 +14,7 @@ export function aidText(aid: Aid | null | undefined): string | null {
   return parts.join(', ') || 'unaided';
 }
 
-/** What was brought, with what helped in brackets: "30 (1 hint)". */
+/** A result with its help in brackets: "30 (1 hint)". */
 export function broughtText(brought: string, aid: Aid | null | undefined): string {
   const text = aidText(aid);
   return text === null ? brought : `${brought} (${text})`;

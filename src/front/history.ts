@@ -5,10 +5,10 @@ import { judgedDeals } from '../store/judged-deals.ts';
 import type { StoreRefusal } from '../store/refusal.ts';
 import type { Room } from './room.ts';
 
-/** In so many matches of a game, the latest, it is looked up how deals were judged: each match is replayed for that. */
+/** Number of a game's latest matches whose judged deals count: each is replayed for that. */
 const RECENT = 20;
 
-/** Every finished match, the earliest first, with what its game counts of it, and of the latest how their deals were judged. */
+/** Every finished match, the earliest first, with its tallies; the latest also with their judged deals. */
 export const historyOf = (
   room: {
     readonly matches: Pick<Room['matches'], 'history' | 'read'>;

@@ -1,7 +1,7 @@
 import type { Origin } from '../engine/origin.ts';
 import { minus } from './number.ts';
 
-/** How a match came about that did not simply begin, in a few words: "played on from gongzhu-3, deal 2, move 13". */
+/** The origin of a match in a few words: "played on from gongzhu-3, deal 2, move 13". */
 export function originText(origin: Origin, oneDeal: boolean): string {
   switch (origin.kind) {
     case 'from': {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Keys at a table that a player may change, by the id of what they do, as they are at first. */
+/** The keys of a table that players may change, by the id of their action, with their first values. */
 export const FIRST_KEYS = {
   hint: 'i',
   undo: 'u',
@@ -32,22 +32,22 @@ const GIVEN = v.record(
   v.union([KEY, v.pipe(v.array(KEY), v.minLength(1), v.maxLength(4))]),
 );
 
-/** Keys of a player's own: a key or several for what they do. Left out: the first ones. */
+/** A player's own keys: one or several for an action. Missing actions keep their first keys. */
 export type OwnKeys = Readonly<v.InferOutput<typeof GIVEN>>;
 
-/** The keys in force, the one that is shown first. */
+/** The keys of an action, the shown one first. */
 export const keysOf = (own: OwnKeys, id: KeyId): readonly string[] => [own[id] ?? FIRST_KEYS[id]].flat();
-/** The key that is shown. */
+/** The shown key of an action. */
 export const keyOf = (own: OwnKeys, id: KeyId): string => keysOf(own, id)[0]!;
 
-/** The reason why a key cannot be given to an action: what else has it, or that no screen can show it or hear it alone; null if it can. */
+/** Why a key cannot be given to an action: another action has it, or no screen can show it or hear it alone; null if it can. */
 export function clashOf(own: OwnKeys, id: KeyId, key: string): KeyId | 'fixed' | 'unknown' | null {
   if (!DRAWN.test(key)) return 'unknown';
   const other = KEY_IDS.find((each) => each !== id && keysOf(own, each).includes(key));
   return other ?? (FIXED.includes(key) && FIRST_KEYS[id] !== key ? 'fixed' : null);
 }
 
-/** Own keys in a file of settings: known ids, keys that can be drawn, and each for one thing. */
+/** Own keys in a file of settings: known ids, keys that can be drawn, each for one action. */
 export const OWN_KEYS = v.pipe(
   GIVEN,
   v.check((own) => KEY_IDS.every((id) => keysOf(own, id).every((key) => clashOf(own, id, key) === null))),

@@ -2,7 +2,7 @@ import type { AnyGame } from '../engine/game.ts';
 import { list } from '../engine/words.ts';
 import type { Players } from './room.ts';
 
-/** Says of people who could be partners and are not how they become so; '' where there are none such, or no partners. */
+/** Says how people who are opponents could sit as partners; '' if they are partners already, are too many, or the game has no partners. */
 export function notPartnersText({ partners }: Pick<AnyGame, 'partners'>, players: Players): string {
   const people = players.flatMap(({ name, bot }, seat) => (bot === null ? [{ name, seat }] : []));
   const isSplit = people.some(({ seat }) => seat % 2 !== people[0]!.seat % 2);

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 
-/** What a player has learnt; kept from one start to the next. */
+/** A player's progress, kept from one start to the next. */
 
 const NUMBER = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What is not known in it stays: a later version has written it. */
+/** Unknown fields stay: a later version has written them. */
 export const PROGRESS = v.looseObject({
-  /** Lessons that have been ended, by their ids, and the day. */
+  /** The day on which each lesson was finished, by the lesson's id. */
   done: v.optional(v.record(v.string(), v.string()), {}),
-  /** Lessons that have been left, and the step to go on with, from 0. */
+  /** The step, from 0, at which each unfinished lesson was left, by the lesson's id. */
   at: v.optional(v.record(v.string(), NUMBER), {}),
-  /** Tips that have been given, by their ids, and games of which lessons have been offered: `gongzhu/lessons`. */
+  /** Ids of tips given, and games whose lessons were offered: `gongzhu/lessons`. */
   tips: v.optional(v.array(v.string()), []),
-  /** Practices by their ids. `next`: the number of the next hand; `kinds`: answers by the kind of the hand, and those as good as the best. */
+  /** Practices by id. `next`: number of the next hand; `kinds`: by the kind of hand, the answers and those as good as the best. */
   practice: v.optional(
     v.record(
       v.string(),
@@ -25,32 +25,32 @@ export type Progress = Readonly<v.InferOutput<typeof PROGRESS>>;
 
 export const NO_PROGRESS: Progress = { done: {}, at: {}, tips: [], practice: {} };
 
-/** This lesson is at a step, and begins there when it is taken up again. */
+/** Notes the step at which a lesson was left. */
 export function leftAt(progress: Progress, lesson: string, step: number): Progress {
   const { [lesson]: _, ...others } = progress.at;
   return { ...progress, at: step === 0 ? others : { ...others, [lesson]: step } };
 }
 
-/** This lesson has been ended on a day. */
+/** Notes the day on which a lesson was finished. */
 export const withDone = (progress: Progress, lesson: string, day: string): Progress => ({
   ...progress,
   done: { ...progress.done, [lesson]: day },
   at: leftAt(progress, lesson, 0).at,
 });
 
-/** This tip has been given. */
+/** Notes that a tip was given. */
 export const withTip = (progress: Progress, tip: string): Progress => ({
   ...progress,
   tips: [...progress.tips.filter((other) => other !== tip), tip],
 });
 
-/** Answers in a practice, and how many of them were as good as the best. */
+/** Number of answers in a practice, and of those as good as the best. */
 export interface Tally {
   readonly asked: number;
   readonly good: number;
 }
 
-/** A hand of a practice has been answered: `isGood` says whether as well as could be, null where the answer was shown. */
+/** Notes the answer to a hand of a practice. `isGood`: as good as the best; null if the answer was shown. */
 export function withHand(
   progress: Progress,
   practice: string,
@@ -64,7 +64,7 @@ export function withHand(
   return { ...progress, practice: { ...progress.practice, [practice]: now } };
 }
 
-/** All answers in a practice. */
+/** Sums all answers in a practice. */
 export const tallyOf = ({ practice }: Progress, id: string): Tally =>
   Object.values(practice[id]?.kinds ?? {}).reduce(
     (sum, { asked, good }) => ({ asked: sum.asked + asked, good: sum.good + good }),

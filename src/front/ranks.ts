@@ -1,7 +1,7 @@
-/** A rank of the notation as a reader sees it: the ten in two digits. */
+/** A rank as readers write it: the ten as `10`. */
 export const rankText = (rank: string): string => (rank === 'T' ? '10' : rank);
 
-/** Ranks of one figure run together, others have blanks around: `AKQ 10 9876`. */
+/** Joins ranks; only a ten has blanks around it: `AKQ 10 9876`. */
 const side = (ranks: readonly string[]): string =>
   ranks
     .map(rankText)
@@ -10,12 +10,12 @@ const side = (ranks: readonly string[]): string =>
     .replace(/ +/g, ' ')
     .trim();
 
-/** So many ranks in a row are written by their first and last. */
+/** Fewest ranks in a row that are shortened to the first and the last. */
 const RUN = 3;
 
 /**
- * The ranks of a suit in the order in which they are given, e.g. `AKQ 10 9876`; where that is wider than `columns`, runs by their ends:
- * `A–Q 10–6 4`. Null where that is too wide, too. `order`: every rank that the suit has, in the same order.
+ * The ranks of a suit in the given order, e.g. `AKQ 10 9876`; if that is wider than `columns`, with runs shortened: `A–Q 10–6 4`. Null if
+ * that is still too wide. `order`: every rank of the suit, in the same order.
  */
 export function ranksText(
   ranks: readonly string[],

@@ -5,13 +5,13 @@ import { partsOf } from '../games.ts';
 import type { PlayerRecord } from '../store/statistics.ts';
 import { minus } from './number.ts';
 
-/* What records say, for the screen and the command line. */
+/* Records in words, for the screen and the command line. */
 
 /** The columns of a table of records. */
 export const RECORD_COLUMNS = ['who', 'table', 'played', 'won', 'average', 'best', 'streak'] as const;
 export type RecordCells = { readonly [column in (typeof RECORD_COLUMNS)[number]]: string };
 
-/** The heads of those columns. */
+/** The heads of the columns. */
 export const RECORD_HEADS: RecordCells = {
   who: 'who',
   table: 'table',
@@ -22,7 +22,7 @@ export const RECORD_HEADS: RecordCells = {
   streak: 'in a row',
 };
 
-/** A record in a row of a table. */
+/** A record as a row of the table. */
 export const cellsOf = (record: PlayerRecord): RecordCells => ({
   who: record.name ?? 'you',
   table: `${record.seats} ${AGAINST[record.bots]}`,
@@ -42,33 +42,33 @@ const AGAINST: { readonly [bots in PlayerRecord['bots']]: string } = {
   nobody: 'people',
 };
 
-/** "412.3 ±35.1": the mean and its standard error. */
+/** The mean and its standard error: "412.3 ±35.1". */
 const averageText = ({ mean, error }: Pick<PlayerRecord, 'mean' | 'error'>): string =>
   `${minus(mean.toFixed(1))}${error === null ? '' : ` ±${error.toFixed(1)}`}`;
 
-/** "39%"; '' of nothing. */
+/** A share: "39%"; '' if the whole is 0. */
 export const shareText = (part: number, whole: number): string =>
   whole === 0 ? '' : `${Math.round((100 * part) / whole)}%`;
 
 const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th'] as const;
 
-/** "1st 9, 2nd 6, 3rd 5, 4th 3". */
+/** Counts of places: "1st 9, 2nd 6, 3rd 5, 4th 3". */
 export const placesText = ({ places }: Pick<PlayerRecord, 'places'>): string =>
   places.map((times, place) => `${ORDINALS[place] ?? `${place + 1}th`} ${times}`).join(', ');
 
-/** What scores of a game count: "points", "levels". */
+/** The unit of a game's scores: "points", "levels". */
 export const unitOf = ({ game }: Pick<PlayerRecord, 'game'>): string =>
   `${partsOf(game)?.review?.scored ?? 'point'}s`;
 
-/** "worst −300, in points": in what the other scores are told, too. */
+/** The worst score, and the unit of all scores: "worst −300, in points". */
 export const worstText = (record: Pick<PlayerRecord, 'game' | 'worst'>): string =>
   `worst ${minus(record.worst)}, in ${unitOf(record)}`;
 
-/** "3 won in a row, 5 at best". */
+/** Matches won in a row: "3 won in a row, 5 at best". */
 export const streakText = ({ streak: { now, best } }: Pick<PlayerRecord, 'streak'>): string =>
   `${now} won in a row, ${best} at best`;
 
-/** What the game counts, how the judged deals stand against par, and what decisions cost in them. */
+/** The tallies of a record, its judged deals against par, and the costs of decisions in them. */
 export const detailLines = (
   record: PlayerRecord,
   game: Pick<AnyGame, 'tallies'>,
@@ -81,7 +81,7 @@ export const detailLines = (
 
 type Costs = NonNullable<PlayerRecord['costs']>;
 
-/** What decisions cost a deal against the best move, kind by kind: "cost a deal against the best move, in points: lead 8, follow 5, pass 3". */
+/** Costs a deal against the best move, by kind: "cost a deal against the best move, in points: lead 8, follow 5, pass 3". */
 export function costsText({ counts, kinds }: Costs): string {
   const measure = { counts, matters: 1 };
   const told = kinds.map(
@@ -96,7 +96,7 @@ const UNITS: { readonly [counts in Costs['counts']]: string } = {
   chance: 'chance to win',
 };
 
-/** "against par +3.4 ±1.2 points a deal, in 12 judged deals": + is better, also where low wins. */
+/** Judged deals against par: "against par +3.4 ±1.2 points a deal, in 12 judged deals". More is better, even where low scores win. */
 function parLines({ game, par }: PlayerRecord): string[] {
   if (!par) return [];
   const sign = par.mean > 0 ? '+' : '';
@@ -105,7 +105,7 @@ function parLines({ game, par }: PlayerRecord): string[] {
   ];
 }
 
-/** What the game counts, a line each: "contracts made 3 of 5, 60%: 6♠ 1 of 2, 8♥ 2 of 3". */
+/** The tallies, a line each: "contracts made 3 of 5, 60%: 6♠ 1 of 2, 8♥ 2 of 3". */
 function tallyLines(
   { tallies }: Pick<PlayerRecord, 'tallies'>,
   game: Pick<AnyGame, 'tallies'>,
@@ -130,16 +130,16 @@ function tallyLine({ label, parts }: TallySpec, own: PlayerRecord['tallies'], su
 
 const ofText = (times: number, tries: number): string => (tries > 0 ? `${times} of ${tries}` : String(times));
 
-/** A part that ends in a suit's letter, with the suit as it is shown: `8♥`, `inkle ♠`. */
+/** A tally's part with its suit as a glyph: `8♥`, `inkle ♠`. */
 const partText = (part: string, suit: Speaker['suit']): string =>
   part.replace(/(?<=^(?:\d+|.* ))[SHDC]$/, (letter) => suit(letter));
 
-/** How the positions of the player's own stand, as `Again` has it: "practice: 12 positions, 3 due, 7 solved"; '' where there is none. */
+/** The standing of the player's positions from `Again`: "practice: 12 positions, 3 due, 7 solved"; '' if there are none. */
 export const practiceLine = (standing: string): string => standing && `practice: ${standing}`;
 
 export const NOTHING_COUNTED = 'No match that counts was played to its end yet.';
 
-/** Why some of the finished matches are in no record; '' where all are. */
+/** Why some finished matches are in no record; '' if all are. */
 export function uncountedText(finished: number, counted: number): string {
   const others = finished - counted;
   if (others === 0) return '';

@@ -3,11 +3,11 @@ import type { GameParts } from '../games.ts';
 import type { SavedMatch } from '../store/saved.ts';
 import type { Room } from './room.ts';
 
-/** The saved matches as far as they can be read, the latest first. */
+/** The readable saved matches, the latest first. */
 export interface SavedMatches {
   readonly kept: readonly SavedMatch[];
   readonly removed: readonly SavedMatch[];
-  /** What cannot be read, in a sentence; or ''. */
+  /** A sentence on matches that cannot be read; or ''. */
   readonly problem: string;
 }
 

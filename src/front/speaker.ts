@@ -3,16 +3,16 @@ import { minus } from './number.ts';
 import { rankText } from './ranks.ts';
 import type { Players } from './room.ts';
 
-/** How suits are shown, by their letters: `S` as `♠`. */
+/** Suit glyphs by letter: `S` is `♠`. */
 export type Glyphs = { readonly [letter: string]: string };
 
 export const UNICODE_GLYPHS: Glyphs = { S: '♠', H: '♥', D: '♦', C: '♣' };
 export const ASCII_GLYPHS: Glyphs = { S: 'S', H: 'H', D: 'D', C: 'C' };
 
-/** A card with a suit, or the suit alone: the pack of six players has elevens, twelves and thirteens. */
+/** Matches a card with a suit, or a suit alone: the pack of six players has elevens, twelves and thirteens. */
 const CARD = /^(?:1[1-3]|[2-9TJQKA])?[CDHS]$/;
 
-/** Names things for the viewer: "You" or the players' names, cards with the given suit glyphs and the ten in two digits. */
+/** A speaker to the viewer: "You" or the players' names, cards with these glyphs and the ten as `10`. */
 export const makeSpeaker = (players: Players, viewer: Viewer, glyphs: Glyphs): Speaker => ({
   you: viewer === 'table' ? null : viewer,
   seat: (seat) => (seat === viewer ? 'You' : players[seat]!.name),

@@ -10,7 +10,7 @@ import { minus } from './number.ts';
 import { originText } from './origin.ts';
 import type { Player, Players } from './room.ts';
 
-/** Where a match stands that is not over: "deal 4, trick 9, your turn". */
+/** The standing of an open match: "deal 4, trick 9, your turn". */
 export function standingText({ deal, oneDeal, tricks, turn }: Standing, players: Players): string {
   return [
     ...(oneDeal ? [] : [`deal ${deal}`]),
@@ -19,13 +19,13 @@ export function standingText({ deal, oneDeal, tricks, turn }: Standing, players:
   ].join(', ');
 }
 
-/** The same with what has helped the people so far: "deal 4, your turn; 2 hints". */
+/** The standing with the help so far: "deal 4, your turn; 2 hints". */
 function openText(standing: Standing, players: Players): string {
   const help = seatsOfPeople(players).length > 0 ? aidText(standing.aid) : null;
   return [standingText(standing, players), ...(help === null ? [] : [help])].join('; ');
 }
 
-/** Whose turn it is among people, whom the screen asks; bots move by themselves. */
+/** The people to move, since bots move by themselves. */
 function turnText(players: Players, turn: Standing['turn']): string {
   const people = seatsOfPeople(players);
   if (people.length === 0) return 'bots only';
@@ -34,7 +34,7 @@ function turnText(players: Players, turn: Standing['turn']): string {
   return people.length === 1 ? 'your turn' : `${players[next]!.name} to move`;
 }
 
-/** Where a saved match stands, who won it with the people's totals, or what is wrong with it. `removed`: it lies among the removed ones. */
+/** A saved match in words: its standing, its winner with the people's totals, or its damage. `removed`: it is among the removed ones. */
 export function savedText(
   match: SavedMatch,
   matches: Pick<MatchStore, 'standing'>,
@@ -49,7 +49,7 @@ export function savedText(
   return isRefusal(standing) ? standing.sentence : openText(standing, players) + from;
 }
 
-/** "won by Cat; You 30; unaided": how a match ended for the people at it. One deal of a longer match tells what it brought: "You 30". */
+/** The end of a match for its people: "won by Cat; You 30; unaided". One deal of a longer match gives only its points: "You 30". */
 function endText({ players, result, imported, aid }: FinishedMatch): string {
   const { winners, scores, points = scores } = result;
   const totals = players.flatMap(({ name, bot }, seat) =>

@@ -1,23 +1,23 @@
 import { count } from '../engine/words.ts';
 
-/** How a game's positions stand, as numbers of them. */
+/** Counts of a game's positions. */
 export interface Standing {
   readonly positions: number;
   readonly due: number;
   readonly solved: number;
-  /** Those that were answered at all, and those of them that were answered as well as can be at first sight. */
+  /** Number of positions answered, and of those answered as well as possible at the first attempt. */
   readonly answered: number;
   readonly atOnce: number;
 }
 
-/** What is told of the positions of a player's own that come back. */
+/** Texts about the player's own positions. */
 export const positionTexts = {
   off: 'Practice is off: o in the menu switches it on, and what was answered is kept.',
   noReviews: 'Nothing to practise yet: e examines deals; costly moves return for 90 days.',
   nothingCostly: 'Nothing in your last matches cost much, as far as these bots have examined them.',
   allSolved: 'All positions of your last matches are solved.',
   next: (day: string): string => `Nothing is due; the next position comes back on ${day}.`,
-  /** `sitting`: as many of them as are asked now. */
+  /** `sitting`: number of them asked today. */
   due(due: number, sitting: number): string {
     const told = `${count(due, 'position')} of your own ${due === 1 ? 'is' : 'are'} due`;
     if (sitting === due) return `${told}.`;
