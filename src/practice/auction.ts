@@ -20,30 +20,30 @@ import { PARTNER, YOU } from './seats.ts';
 import { type Weighed, weigh } from './weigh.ts';
 import { answer, question } from './words.ts';
 
-/** Who has bid before: nobody, opponents alone, the partner. */
+/** The bidders so far: nobody, opponents alone, or the partner. */
 export type Kind = 'open' | 'against' | 'partner';
 
-/** A hand of which one call is asked. Plain data, which a thread can send. */
+/** A hand with one call to make. Plain data, which a thread can send. */
 export interface AuctionHand {
-  /** The number of its seed. */
+  /** Number of the hand, which seeds it. */
   readonly number: number;
   readonly kind: Kind;
   readonly exercise: Exercise;
-  /** The best call, and those that are as good, in canonical text. */
+  /** The best call and those as good, in canonical text. */
   readonly best: readonly string[];
 }
 
 type Auction = View & BidPhase<Hidden>;
 
-/** How many honest bids are looked at first. */
+/** Number of honest bids in the first look. */
 const CALLS = 10;
-/** Imagined deals for a first look, and fresh ones for what is told. */
+/** Imagined deals for a first look, and fresh ones for the final judgement. */
 const LOOK = 100;
 const TOLD = 800;
-/** Calls that a first look finds dearer are not looked at closely: nobody asks how wrong they are. In points. */
+/** Cost in points from which a first look is final: nobody asks how wrong such a call is. */
 const DEAR = 150;
 
-/** The first hand from a number on in which the calls differ enough. Answers the same each time. */
+/** The first hand from a number on whose calls differ enough. Always the same one. */
 export function auctionHand(from: number): AuctionHand {
   for (let number = from; ; number++) {
     const hand = handNumbered(number);
@@ -51,7 +51,7 @@ export function auctionHand(from: number): AuctionHand {
   }
 }
 
-/** The hand of a number; null where no call is surely the best, or none is much worse. */
+/** The hand of a number; null if no call is surely the best, or none is much worse. */
 function handNumbered(number: number): AuctionHand | null {
   const random = randomFor('auction', number);
   const dealer = random.below(4);
@@ -89,11 +89,11 @@ function kindOf(calls: readonly Call[]): Kind {
 }
 
 /**
- * Every legal call as it is weighed, the best first; null where it is no clear question which is best, or the best is a bluff: bots believe
- * what a bid shows, so a strain without trumps may pay against them, and is no advice.
+ * Every legal call, weighed, the best first; null if the best one is unclear or a bluff. Bots believe a bid, so a strain without trumps may
+ * gain against them, but is no advice.
  */
 function judged(view: Auction, random: Random): readonly Weighed[] | null {
-  // The policy's own stands first: an Inkle and a six are worth the same.
+  // The policy's call is first: an Inkle and a six are worth the same.
   const usual = chooseCall(view, YOU);
   const others = [...allowedBids(view, YOU).map(({ name }) => name), null].filter((name) => name !== usual);
   const calls = [usual, ...others].map(calling);
@@ -122,7 +122,7 @@ const isBluff = (view: Auction, call: Move): boolean =>
   call.kind === 'bid' && call.bid !== 'nello' && !isHonest(view, YOU, bidOf(call.bid));
 
 function branch(chosen: Weighed, best: Weighed, pass: Weighed, calls: readonly Call[]): Branch {
-  // Calls that are not told apart are as good.
+  // Calls without a clear difference count as equally good.
   const isAsGood = (one: Weighed): boolean =>
     one === best || one.cost <= Math.max(NOTHING * MATTERS, SURE * one.error);
   const asGood = isAsGood(chosen);

@@ -1,6 +1,6 @@
 import type { Seat } from '../engine/game.ts';
 
-/** Where a player who practises sits, as in a lesson. */
+/** The seat of a player who practises, as in lessons. */
 export const YOU: Seat = 0;
 /** Cat, in a game of four. */
 export const PARTNER: Seat = 2;

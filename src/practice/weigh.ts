@@ -10,31 +10,34 @@ import type { BidPhase, Hidden, Move, View } from '../engine/five-hundred/state.
 import type { Seat } from '../engine/game.ts';
 import type { Random } from '../engine/random.ts';
 
-/** What imagined deals say of a call, in points and shares from 0 to 1. */
+/** A call's results in imagined deals, in points and shares from 0 to 1. */
 export interface Weighed {
   readonly call: Move;
-  /** Points less than the first of the calls that were weighed together, and the standard error of that. */
+  /** Points below the first of the calls weighed together, and the standard error. */
   readonly cost: number;
   readonly error: number;
-  /** In so many deals the call becomes the contract. Always 0 for a pass. */
+  /** Share of the deals in which the call becomes the contract; 0 for a pass. */
   readonly stands: number;
-  /** In so many of those it is made; 0 where there are none. */
+  /** Share of those in which it is made; 0 if there are none. */
   readonly made: number;
-  /** The most frequent contract after it, in how large a share of the deals it comes about, and how often it is made then; null where all pass most often. */
+  /**
+   * The most frequent contract after it, with its share of the deals and the share of those in which it is made; null if most often all
+   * pass.
+   */
   readonly contract: {
     readonly bid: BidName;
     readonly isOurs: boolean;
     readonly share: number;
     readonly made: number;
   } | null;
-  /** So many trumps the partner holds on average, Joker and bowers counted; without trumps, aces and the Joker. */
+  /** The partner's trumps on average, Joker and bowers included; without trumps, aces and the Joker. */
   readonly partner: number;
 }
 
-/** How often each contract came about, and was made: by the fact `bid`. */
+/** How often each contract came about and was made, by the fact `bid`. */
 type Contracts = Map<number, { count: number; made: number }>;
 
-/** Plays the rest of a deal out after each of these calls, in the same imagined deals. */
+/** Plays a deal out after each of these calls, in the same imagined deals. */
 export function weigh(
   view: View & BidPhase<Hidden>,
   seat: Seat,
@@ -74,7 +77,7 @@ export function weigh(
   }));
 }
 
-/** Trumps in the hand of a seat if this call is the contract; aces and the Joker where there are none. */
+/** Trumps of a seat if this call is the contract; without trumps, its aces and Joker. */
 function helpIn({ hands }: BidPhase, seat: Seat, call: Move): number {
   const trump = call.kind === 'bid' ? trumpOf(bidOf(call.bid)) : NO_TRUMP;
   const hand = hands[seat]!;

@@ -5,10 +5,10 @@ import { capital, count, inWords } from '../engine/words.ts';
 import { PARTNER, YOU } from './seats.ts';
 import type { Weighed } from './weigh.ts';
 
-/** Of a call that becomes the contract in fewer of the deals nothing is said of how often it is made. */
+/** Share of the deals below which a call's success is not mentioned. */
 const HARDLY = 0.05;
 
-/** What a player is asked after these calls. */
+/** The question to a player after these calls. */
 export function question(calls: readonly Call[]): string {
   const partner = calls.find(({ seat, bid }) => seat === PARTNER && bid !== null);
   if (partner) return `Cat has called ${named(partner.bid!)}. What do you call?`;
@@ -16,19 +16,19 @@ export function question(calls: readonly Call[]): string {
   return `${calls.length === 0 ? 'You speak first' : 'Nobody has bid yet'}. What do you call?`;
 }
 
-/** A call that is answered, and those that it is held against. */
+/** An answered call, with those it is compared with. */
 export interface Answered {
   readonly chosen: Weighed;
   readonly isAsGood: boolean;
-  /** The best call, which may be the chosen one. */
+  /** The best call, perhaps the chosen one. */
   readonly best: Weighed;
-  /** Null where it is as good as the best. */
+  /** Null if it is as good as the best. */
   readonly pass: Weighed | null;
 }
 
 /**
- * What is said of a call beside the best one: how good it is, how often both are made where they stand, and what the best one tells. Of
- * one that is best though set more often than not, what a pass costs; of a pass that costs, what is played then.
+ * The answer on a call beside the best one: its grade, the success of both, and the message of the best one. For a best call that is set
+ * more often than not it adds the cost of a pass; for a costly pass the contract that follows.
  */
 export function answer({ chosen, isAsGood, best, pass }: Answered, calls: readonly Call[]): string {
   const grade = `${gradeOf(chosen, best, isAsGood)}${madeIn(chosen, best)}.`;
@@ -53,7 +53,7 @@ function madeIn(chosen: Weighed, best: Weighed): string {
   return own ? `${own}, yours in ${percent(chosen.made)}` : `, yours made in ${hundred(chosen.made)}`;
 }
 
-/** What a bid tells the partner, and what the partner holds; of a pass, what is played then. */
+/** The message of a bid to the partner, and the partner's average holding; for a pass, the contract that follows. */
 function toldBy({ call, contract, partner }: Weighed, calls: readonly Call[]): string {
   if (call.kind !== 'bid') {
     if (contract === null) return 'If you pass, most often all do.';
@@ -75,7 +75,7 @@ const percent = (share: number): number => Math.round(100 * share);
 const hundred = (share: number): string => `${percent(share)} of 100`;
 const callNamed = (call: Move): string => (call.kind === 'bid' ? named(call.bid) : 'pass');
 
-/** A bid in a sentence, in braces as lessons write a card: `{8S}`, "Inkle {H}", "7 NT". */
+/** A bid in a sentence, with suits in braces as in lessons: `{8S}`, "Inkle {H}", "7 NT". */
 function named(name: BidName): string {
   const { tricks, strain, inkle } = bidOf(name);
   if (inkle) return `Inkle ${strain === 'NT' ? strain : `{${strain}}`}`;
