@@ -8,36 +8,36 @@ import { dealSeed } from '../engine/seed.ts';
 import type { Setup } from '../engine/setup.ts';
 import type { HeaderNotes, SavedMatch } from '../store/saved.ts';
 
-/** A match that was played, or is being played, and what its header notes. */
+/** A match, over or in play, with its header's notes. */
 export interface Played {
-  /** '' where it is not saved. */
+  /** '' if it is not saved. */
   readonly id: string;
   readonly match: Match;
   readonly players: BySeat<Player>;
   readonly about: HeaderNotes;
 }
 
-/** A match to be begun. */
+/** A match to begin. */
 export interface Beginning {
   readonly setup: Setup;
   readonly players: BySeat<Player>;
-  /** Left out where it simply begins. */
+  /** Left out if it simply begins. */
   readonly origin?: Origin;
 }
 
-/** What is played once more: one of the deals, by its number, or the whole match. */
+/** The part to play again: a deal, by its number, or the whole match. */
 export type DealOrMatch = number | 'match';
 
-/** A match as far as its result tells: the referee's, or what is seen of it at a screen. */
+/** A match's result so far: the referee's, or that seen at a screen. */
 interface Told extends Pick<Match, 'game' | 'status'> {
   readonly setup: Pick<Setup, 'only'>;
 }
 
-/** The part that is meant where the match is one deal anyway. */
+/** The part meant, if the match is one deal anyway. */
 const partOf = ({ setup, game }: Told, part: DealOrMatch): DealOrMatch =>
   setup.only?.deal ?? (game.oneDeal ? 'match' : part);
 
-/** What a part brought, one number a seat; null as long as it is not finished. */
+/** The points of a part, one number a seat; null until it is finished. */
 export function broughtBy(match: Told, wanted: DealOrMatch): BySeat<number> | null {
   const part = partOf(match, wanted);
   const { status } = match;
@@ -47,13 +47,13 @@ export function broughtBy(match: Told, wanted: DealOrMatch): BySeat<number> | nu
 
 type Again = Extract<Origin, { readonly kind: 'again' }>;
 
-/** Tells that the very part had been played before; null where this was the first time. */
+/** The origin of this very part as a repetition; null if it was its first time. */
 function repeated({ match, about: { origin } }: Played, part: DealOrMatch): Again | null {
   const isSame = partOf(match, part) === 'match' || match.setup.only !== undefined;
   return isSame && origin?.kind === 'again' ? origin : null;
 }
 
-/** What a finished part brought when it was played for the first time, and what helped then; null where it is not finished. */
+/** The points of a finished part when it was first played, with the help used; null if it is not finished. */
 export function firstTime(
   played: Played,
   part: DealOrMatch,
@@ -64,7 +64,7 @@ export function firstTime(
   return brought && { brought, aid: aidOf(played, part) };
 }
 
-/** What helped in a part; null where that is not known. Of an imported match only all of it is. */
+/** Help used in a part; null if unknown. An imported match knows it only for the whole. */
 export function aidOf({ match, about }: Played, wanted: DealOrMatch): Aid | null {
   const part = partOf(match, wanted);
   const isAll = part === 'match' || match.setup.only !== undefined;
@@ -73,8 +73,8 @@ export function aidOf({ match, about }: Played, wanted: DealOrMatch): Aid | null
 }
 
 /**
- * The setup of a part of a match: the same cards, the same standing before it, the same luck of the bots. That of a deal tells nothing of the others, as
- * far as the match has a seed for each.
+ * The setup of a part of a match: the same cards, standing and luck of the bots. A deal's setup reveals nothing of other deals, if the
+ * match has a seed for each.
  */
 export function setupOf(match: Match, wanted: DealOrMatch): Setup {
   const { seats, options, seed, decks } = match.setup;
@@ -86,16 +86,19 @@ export function setupOf(match: Match, wanted: DealOrMatch): Setup {
   return { seats, options, seed: dealSeed(seed, only.deal), decks: stacked, only };
 }
 
-/** Does a match of this id go on that is dealt from this seed? */
+/** Is an open match of this id dealt from this seed? */
 export type GoesOn = (id: string, seed: string) => boolean;
 
-/** Which of the saved matches go on. Expects the removed ones too, which may be brought back. One with a stacked first deal does not tell its seed. */
+/**
+ * Finds the open matches among the saved ones. Expects the removed ones as well, which may be restored. A stacked first deal hides its
+ * seed.
+ */
 export const goingOn =
   (matches: readonly SavedMatch[]): GoesOn =>
   (id, seed) =>
     matches.some((saved) => saved.id === id && saved.state === 'open' && (saved.seed ?? seed) === seed);
 
-/** Would the seed of a part deal cards of a match that still goes on: of this one, or of that whose deal was played again? */
+/** Would the seed of a part reveal cards of an open match: of this one, or of the one whose deal was played again? */
 export function tellsMore({ match, about }: Played, part: DealOrMatch, goesOn: GoesOn): boolean {
   const { seed, only } = setupOf(match, part);
   if (!only) return false;
@@ -105,7 +108,7 @@ export function tellsMore({ match, about }: Played, part: DealOrMatch, goesOn: G
     : !match.over && seed === match.setup.seed;
 }
 
-/** A finished part once more, with the same players; null where it is not finished. */
+/** A finished part to play again with the same players; null if it is not finished. */
 export function again(played: Played, part: DealOrMatch): Beginning | null {
   const { id, match, players } = played;
   const first = firstTime(played, part);

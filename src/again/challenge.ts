@@ -9,7 +9,7 @@ import { printable } from '../printable.ts';
 import { type DealOrMatch, firstTime, type GoesOn, type Played, setupOf, tellsMore } from './again.ts';
 import type { Shell } from './shell.ts';
 
-/** Why no line can carry a deal or a match to a friend, in a sentence. */
+/** A sentence on why a deal or a match cannot be sent to a friend as a line. */
 export interface NoChallenge {
   readonly rule: 'no-challenge';
   readonly sentence: string;
@@ -17,13 +17,13 @@ export interface NoChallenge {
 
 const none = (sentence: string): NoChallenge => ({ rule: 'no-challenge', sentence });
 
-/** Which rules and which bots a challenge is of. */
+/** The revisions of rules and bots that a challenge is made with. */
 export const revisionText = (game: AnyGame, policy: Pick<AnyPolicy, 'revision'>): string =>
   `${game.revision}.${policy.revision}`;
 
 /**
- * The words that let a friend play a finished part of a match, quoted for a shell: `cardroom play gongzhu --seed … --beat -40 …`. What a table has by
- * default is left out. `goesOn`: of the saved matches.
+ * The command by which a friend plays a finished part of a match, quoted for a shell: `cardroom play gongzhu --seed … --beat -40 …`. Omits
+ * defaults of the table. `goesOn`: as for `tellsMore`.
  */
 export function challenge(
   played: Played,
@@ -74,7 +74,7 @@ export function challenge(
   return [`cardroom play ${game.id}`, ...options.map(([name, value]) => `--${name} ${shell.quoted(value)}`)];
 }
 
-/** What helped, as a word of the line: `2-hints,1-taken-back`, `unaided`. */
+/** Help as a word of the command: `2-hints,1-taken-back`, `unaided`. */
 function aidWord({ hints, told = 0, takenBack }: Aid): string {
   const parts = [
     ...(hints > 0 ? [`${hints}-${hints === 1 ? 'hint' : 'hints'}`] : []),
@@ -84,7 +84,7 @@ function aidWord({ hints, told = 0, takenBack }: Aid): string {
   return parts.join(',') || 'unaided';
 }
 
-/** What `aidWord` wrote; null where it cannot have written that. */
+/** Undoes `aidWord`; null if it cannot have written this. */
 export function readAidWord(word: string): Aid | null {
   const found =
     /^(?:unaided|(?=.)(?:([1-9]\d{0,4})-hints?(?:,(?=.)|$))?(?:([1-9]\d{0,4})-told(?:,(?=.)|$))?(?:([1-9]\d{0,4})-taken-back)?)$/.exec(
@@ -100,10 +100,10 @@ export function readAidWord(word: string): Aid | null {
   };
 }
 
-/** Characters of a seed that stand on a line of a terminal with its quotation marks. */
+/** Most characters of a seed, so that it fits a terminal's line with its quotation marks. */
 const LONGEST_SEED = 60;
 
-/** Some deck that the part is dealt from was not shuffled from the seed. */
+/** Is a deck of this part stacked rather than shuffled from the seed? */
 const isStacked = ({ decks, only }: Setup): boolean =>
   only ? (decks[only.deal - 1] ?? null) !== null : decks.some((deck) => deck !== null);
 

@@ -5,19 +5,19 @@ import { dayAfter } from '../store/days.ts';
 import { type FinishedMatch, isRated, type OpenMatch, type SavedMatch } from '../store/saved.ts';
 import type { Beginning } from './again.ts';
 
-/** What the saved matches tell of a game's deals of the days, of which only the first start of each counts. Days are as `2026-11-22`. */
+/** The saved matches of a game's deals of the day. Only the first attempt at each counts. Days are as `2026-11-22`. */
 export interface Days {
-  /** The match that counts on this day; null where its deal was not begun, or its cards were dealt first in a match that is no deal of the day. */
+  /** The match that counts on this day; null if its deal was not begun, or its cards were first dealt in another kind of match. */
   readonly counted: OpenMatch | FinishedMatch | null;
-  /** The first match in which the cards of this day were dealt, whichever it was. */
+  /** The first match of any kind with this day's cards; null if there is none. */
   readonly first: OpenMatch | FinishedMatch | null;
-  /** Practice of this day that is not over. */
+  /** An open practice match of this day; null if there is none. */
   readonly practice: OpenMatch | null;
-  /** Days in a row whose deal is finished and rated, this one or the day before it the last. */
+  /** Days in a row with a finished and rated deal, up to this day or the day before. */
   readonly streak: number;
 }
 
-/** Reads it out of the matches' ends. Expects the removed ones too: a deal that was begun stays begun. */
+/** Reads the days from the ends of the matches' logs. Expects the removed ones as well: a deal once begun stays begun. */
 export function daysIn(matches: readonly SavedMatch[], game: string, date: string): Days {
   const starts = matches
     .flatMap((match) => (match.state === 'open' || match.state === 'finished' ? [match] : []))
@@ -43,20 +43,20 @@ export function daysIn(matches: readonly SavedMatch[], game: string, date: strin
   return { counted, first: firsts.get(date) ?? null, practice: practice[0] ?? null, streak };
 }
 
-/** The day whose cards a match began with. */
+/** The day whose cards a match has; undefined for other seeds. */
 const dateOf = ({ origin, seed }: OpenMatch | FinishedMatch): string | undefined =>
   origin?.kind === 'day' ? origin.date : seed;
 
 /**
- * Matches get their numbers in the order in which they are begun. A removed one keeps it where its name was taken: `gongzhu-9-2`. One that
- * somebody named comes last.
+ * A match's number, which follows the order in which matches began. A removed one keeps it with a suffix if its name was taken again:
+ * `gongzhu-9-2`. A match with a name of its own comes last.
  */
 function numberOf({ id, game }: OpenMatch | FinishedMatch): number {
   const number = id.startsWith(`${game}-`) && /^(\d{1,15})(-\d+)?$/.exec(id.slice(game.length + 1));
   return number ? Number(number[1]) : Number.POSITIVE_INFINITY;
 }
 
-/** The deal of a day: the first of the usual table, against normal bots, with the day for a seed. */
+/** The deal of a day: the first of a usual table, against normal bots, with the day as its seed. */
 export function dealOfDay(game: AnyGame, date: string, practice: boolean): Beginning {
   const only = game.carried && { deal: 1, moves: 0, standing: '' };
   const setup = readSetup(game, { seed: date, only }, date);
@@ -65,13 +65,13 @@ export function dealOfDay(game: AnyGame, date: string, practice: boolean): Begin
   return { setup, players, origin: { kind: 'day', date, ...(practice && { practice: true }) } };
 }
 
-/** What it takes to play the deal of a day: going on with the match of this id, or a match to be begun. */
+/** The next step to play the deal of a day: resume the match of this id, or begin one. */
 export type DayStep =
   | { readonly resume: string }
-  /** `counts`: it is the first start of the day. */
+  /** `counts`: true for the first attempt of the day. */
   | { readonly begin: Beginning; readonly counts: boolean };
 
-/** The first start counts; one that was left is gone on with; whatever is begun after that is practice. */
+/** Decides the next step. The first attempt counts; an unfinished one is resumed; later ones are practice. */
 export function playDay(
   kept: readonly SavedMatch[],
   removed: readonly SavedMatch[],

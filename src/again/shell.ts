@@ -1,12 +1,12 @@
-/** A shell that a challenge line is given to: how a word is written so that the shell hands it on as it is. */
+/** A shell for challenge lines: it knows how to quote a word so that the shell passes it on unchanged. */
 export interface Shell {
-  /** As a sentence names it. */
+  /** Its name in sentences. */
   readonly name: string;
-  /** A word of any characters that `carries` lets through. */
+  /** Quotes a word that `carries` allows. */
   quoted(word: string): string;
-  /** Whether every version of the shell can hand this word to a program. */
+  /** Can every version of the shell pass this word to a program? */
   carries(word: string): boolean;
-  /** At the end of a line: the command goes on in the next one. */
+  /** The mark at the end of a line that continues. */
   readonly goesOn: string;
 }
 
@@ -22,10 +22,10 @@ export const shells = {
   },
   powershell: {
     name: 'PowerShell',
-    // A comma makes a list there, and typographic quotation marks end a word as the plain one does.
+    // A comma makes a list there, and typographic quotation marks end a word like the plain one.
     quoted: (word) =>
       /^(?:[a-z][\w.:=-]*|-?\d+)$/i.test(word) ? word : `'${word.replaceAll(/['‘’‚‛]/g, '$&$&')}'`,
-    // The PowerShell of Windows (5.1) hands them on unescaped.
+    // The PowerShell of Windows (5.1) passes them on unescaped.
     carries: (word) => !/"|\\$/.test(word),
     goesOn: '`',
   },
@@ -33,5 +33,5 @@ export const shells = {
 
 export type ShellName = keyof typeof shells;
 
-/** The shell that a player most likely has on a platform of Node's. */
+/** The most likely shell on a platform of Node's. */
 export const shellOn = (platform: string): ShellName => (platform === 'win32' ? 'powershell' : 'sh');
