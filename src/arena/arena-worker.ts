@@ -5,7 +5,7 @@ import type { Contest, Outcome } from './contest.ts';
 import { playUnit } from './play-unit.ts';
 import { readySides } from './sides.ts';
 
-/** What a worker of the arena answers to the number of a unit. */
+/** The arena worker's answer to the number of a unit. */
 export type UnitAnswer = { readonly outcome: Outcome } | { readonly forfeit: string };
 
 const port = parentPort!;
@@ -16,7 +16,7 @@ const sides = readySides(entry, contest);
 port.on('message', async (unit: number | null) => {
   if (unit === null) {
     for (const side of [sides.a, sides.b]) side.close();
-    // A unit that nobody waits for any more is not played on: this ends the thread.
+    // Ends the thread, since nobody waits for the unit any more.
     process.exit();
   }
   port.postMessage(await answer(unit));

@@ -29,13 +29,13 @@ export function ratio(above: readonly number[], below: readonly number[]): Estim
 
 export type Verdict = 'better' | 'not better';
 
-/** Units to play at least before anything is decided. */
+/** Fewest units before a decision. */
 const LEAST = 30;
-/** The log of the odds at which both kinds of mistake have a chance of 5%. */
+/** Log of the odds at which both kinds of mistake have a chance of 5%. */
 const BOUND = 2.94;
 
 /**
- * The sequential test of "side A gains `claim` a unit" against "it gains nothing", after these units: what is decided, or null.
+ * Tests "side A gains `claim` a unit" against "it gains nothing" sequentially, after these units. Returns the verdict, or null.
  * The log likelihood ratio is n (μ1 − μ0)(2 d̄ − μ0 − μ1) / 2 s², with μ0 = 0.
  */
 export function sprt(

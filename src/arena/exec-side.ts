@@ -3,7 +3,7 @@ import { questionOf } from '../workers/exec-format.ts';
 import { answerIn, FIRST_PATIENCE, PATIENCE, Program } from '../workers/program.ts';
 import type { Played, Side } from './side.ts';
 
-/** A side that is any program: it reads a question a line from its standard input, and writes `{"move": "…"}` a line, see `exec-format.ts`. */
+/** A program as a side: it reads a question a line from its standard input, and writes `{"move": "…"}` a line, see `exec-format.ts`. */
 export function execSide(
   name: string,
   game: AnyGame,

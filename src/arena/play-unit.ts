@@ -12,7 +12,7 @@ import { bestOf, seatingsOf } from './seatings.ts';
 import type { Played, Side } from './side.ts';
 import type { Sides } from './sides.ts';
 
-/** Plays one unit of a contest in every seating, with the same cards. Throws a Forfeit where a side cannot go on. */
+/** Plays one unit of a contest in every seating, with the same cards. Throws a Forfeit if a side cannot go on. */
 export async function playUnit(
   entry: GameParts,
   contest: Contest,
@@ -74,7 +74,7 @@ async function compare(
   return { difference: meanOf(differences), wins: meanOf(wins) };
 }
 
-/** The status at the end of the first deal, or of the match, with a side in each seat. */
+/** Plays a deal, or a whole match, with a side in each seat, and returns its last status. */
 async function playOut(
   { game }: GameParts,
   setup: Setup,

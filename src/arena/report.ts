@@ -2,26 +2,26 @@ import { partsOf } from '../games.ts';
 import type { Contest, Outcome } from './contest.ts';
 import { type Estimate, estimate, ratio, sprt, type Verdict } from './estimate.ts';
 
-/** What a contest has shown. */
+/** The results of a contest. */
 export interface Report {
   readonly units: number;
   readonly difference: Estimate;
   readonly wins: Estimate;
-  /** Side A's edge divided by its edge when shown the true cards; null where that was not played. */
+  /** Side A's edge divided by its edge with the true cards shown; null if that was not played. */
   readonly clairvoyance: (Estimate & { readonly difference: Estimate }) | null;
-  /** Milliseconds a decision of side A, where it had a choice; zeros where it never had. */
+  /** Milliseconds a decision of side A that had a choice; 0 if there was none. */
   readonly ms: { readonly median: number; readonly p95: number; readonly max: number };
-  /** Null where side A does not search. */
+  /** Null if side A does not search. */
   readonly search: {
     readonly rolloutsPerSecond: number;
     readonly rollouts: number;
     readonly worlds: number;
   } | null;
-  /** Where a sequential test was asked for. */
+  /** The sequential test; null if none was asked for. */
   readonly sprt: { readonly claim: number; readonly llr: number; readonly verdict: Verdict | null } | null;
 }
 
-/** Sums up outcomes in the order of their units, so that who played which, and when, makes no difference. */
+/** Sums up outcomes in the order of their units, so that the order of play makes no difference. */
 export function reportOf({ game }: Contest, outcomes: readonly Outcome[], sequential: boolean): Report {
   const inOrder = outcomes.toSorted((a, b) => a.unit - b.unit);
   const differences = inOrder.map(({ difference }) => difference);

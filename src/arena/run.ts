@@ -6,14 +6,14 @@ import type { UnitAnswer } from './arena-worker.ts';
 import type { Contest, Outcome } from './contest.ts';
 import { isProgram } from './sides.ts';
 
-/** A thread hears nothing until it has moved: so many ms are waited for it to end its programs. */
+/** Time for a thread to end its programs, in ms: it hears nothing until it has moved. */
 const GRACE = 5_000;
 
 /**
- * Plays the units of a contest on worker threads, as each becomes free. `onOutcome` is called in the order of the units, whichever
- * ended first, and stops the contest by answering true: so the outcomes are the same whatever the number of workers.
- * Rejects with a Forfeit where a side cannot go on, and with the reason of `gone` when that is aborted. When it is over, so are the threads and
- * the programs that they have started.
+ * Plays the units of a contest on worker threads as they become free. Calls `onOutcome` in the order of the units, whichever ended first;
+ * true stops the contest. So the outcomes are the same for any number of workers.
+ * Rejects with a Forfeit if a side cannot go on, and with the reason of `gone` if that aborts. At the end all threads and their programs
+ * have ended.
  */
 export async function run(
   contest: Contest,
@@ -71,6 +71,6 @@ export async function run(
     await Promise.race([Promise.all(ends), setTimeout(grace, undefined, { ref: false })]);
     await Promise.all(threads.map((thread) => thread.terminate()));
   }
-  // It may have come meanwhile.
+  // `gone` may have aborted meanwhile.
   gone?.throwIfAborted();
 }

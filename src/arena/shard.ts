@@ -6,7 +6,7 @@ import { partsOf } from '../games.ts';
 import type { Contest, Outcome } from './contest.ts';
 import { seatingsOf } from './seatings.ts';
 
-/** A share of a contest, as it is written to a file: `index` counts from 0. */
+/** A share of a contest as written to a file: `index` counts from 0. */
 export interface Shard {
   readonly contest: Contest;
   readonly shard: { readonly index: number; readonly of: number };
@@ -16,7 +16,7 @@ export interface Shard {
 const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const FIGURE = v.pipe(v.number(), v.finite());
 
-/** A contest as a report needs it; of its setup, what the report names. */
+/** The parts of a contest that a report needs. */
 const SHARD = v.looseObject({
   contest: v.looseObject({
     game: v.pipe(
@@ -51,7 +51,7 @@ export const unitsOfShard = (units: number, { index, of }: Shard['shard']): numb
 type Unfit = Refusal & { readonly sentence: string };
 const unfit = (sentence: string): Unfit => ({ rule: 'shards', sentence });
 
-/** Puts shares of one contest together; refuses what is none, what is of another contest, what is there twice or missing. */
+/** Merges shares of one contest. Refuses files that are no share, belong to another contest, are there twice or are missing. */
 export function mergeShards(
   files: readonly { readonly file: string; readonly data: unknown }[],
 ): { readonly contest: Contest; readonly outcomes: Outcome[] } | Unfit {
@@ -90,7 +90,7 @@ export function mergeShards(
   return { contest, outcomes };
 }
 
-/** So many units are named, and the others counted. */
+/** Most missing units that the message lists by number. */
 const SHOWN = 5;
 
 const some = (units: readonly number[], count = units.length): string =>

@@ -2,7 +2,7 @@ import type { Search } from '../ai/search.ts';
 import type { OpaqueTypes, Refusal, Seat } from '../engine/game.ts';
 import type { Random } from '../engine/random.ts';
 
-/** A decision in the arena. Honest sides look at the view only. */
+/** A decision in the arena. Honest sides look only at the view. */
 export interface Decision {
   readonly state: OpaqueTypes['state'];
   readonly view: OpaqueTypes['view'];
@@ -11,17 +11,17 @@ export interface Decision {
 }
 
 export interface Played {
-  /** What is to be played; or why the answer cannot be read as a move. */
+  /** The move, or why the answer cannot be read as one. */
   readonly move: OpaqueTypes['move'] | Refusal;
-  /** The answer as it was given, for a verdict. */
+  /** The answer as given, for the verdict. */
   readonly text: string;
   readonly search: Search<OpaqueTypes['move']> | null;
 }
 
-/** Something that plays in the arena. */
+/** A player of the arena. */
 export interface Side {
   readonly name: string;
-  /** May throw a Forfeit. */
+  /** Decides on a move. May throw a Forfeit. */
   choose(decision: Decision): Played | Promise<Played>;
   close(): void;
 }

@@ -5,10 +5,10 @@ import type { Contest } from './contest.ts';
 import { execSide } from './exec-side.ts';
 import type { Decision, Side } from './side.ts';
 
-/** Is this side a program of its own? */
+/** Is this side a program? */
 export const isProgram = (name: string): boolean => name.startsWith('exec:');
 
-/** The side of that name: a level, or `exec:COMMAND`. Null if there is none. */
+/** The side with this name: a level, or `exec:COMMAND`. Null if there is none. */
 export function sideNamed(name: string, bot: Bot): Side | null {
   if (isProgram(name)) return execSide(name, bot.game);
   const level = LEVELS.find((known) => known === name);
@@ -21,11 +21,11 @@ export function sideNamed(name: string, bot: Bot): Side | null {
 export interface Sides {
   readonly a: Side;
   readonly b: Side;
-  /** Side A shown the true cards, where that is asked for. */
+  /** Side A with the true cards shown; null if not asked for. */
   readonly clairvoyant: Side | null;
 }
 
-/** Expects a contest of sides that there are. */
+/** Prepares the sides of a contest. Expects names of known sides. */
 export function readySides(bot: Bot, { a, b, clairvoyant }: Contest): Sides {
   return {
     a: sideNamed(a, bot)!,
@@ -35,8 +35,8 @@ export function readySides(bot: Bot, { a, b, clairvoyant }: Contest): Sides {
 }
 
 /**
- * `hard` shown the true cards: what it gains over the honest one is what hidden cards cost. It lives here only.
- * The policies draw no luck, so one rollout tells all there is about a move.
+ * `hard` with the true cards shown: its gain over the honest one is the price of hidden cards. It exists only here. The policies draw no
+ * luck, so one rollout is the exact worth of a move.
  */
 function clairvoyantSide(bot: Bot): Side {
   const { plan } = bot;
