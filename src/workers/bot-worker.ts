@@ -7,7 +7,7 @@ import { partsOf } from '../games.ts';
 import { auctionHand } from '../practice/auction.ts';
 import type { Request } from './bots.ts';
 
-/** Ms of play that make the thread quick. */
+/** Play in ms after which the thread is fast. */
 const WARMING = 400;
 
 const port = parentPort!;
@@ -19,7 +19,7 @@ port.on('message', (request: Request) => {
   else port.postMessage(answerQuestion(partsOf(request.question.game)!, request.question));
 });
 
-/** The policy plays deals of its own for a while: the code is compiled by that, not when somebody waits. */
+/** Plays deals by the policy for a while, so that V8 has compiled the code before somebody waits. */
 function warm(id: string): void {
   const { game, policy } = partsOf(id)!;
   const table = readSetup(game, {}, 'warm') as Setup;

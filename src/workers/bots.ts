@@ -4,31 +4,31 @@ import type { AdviceQuestion, BotMove, BotQuestion } from '../ai/question.ts';
 import type { AuctionHand } from '../practice/auction.ts';
 import { startWorker } from './start.ts';
 
-/** Bots that think in a thread of their own, so that the screen never waits for them. */
+/** Bots in a thread of their own, so that the screen never waits for them. */
 export interface ThinkingBots {
-  /** Rejects when the thread dies. */
+  /** Rejects if the thread dies. */
   ask(question: BotQuestion): Promise<BotMove>;
   /** Judges a decision; rejects like `ask`. */
   advise(question: AdviceQuestion): Promise<Judgement>;
   /** Deals and judges the first auction from a number on, for practice; rejects like `ask`. */
   dealHand(from: number): Promise<AuctionHand>;
-  /** Gets the thread ready for a game before anybody has to wait for it. */
+  /** Prepares the thread for a game before anybody waits. */
   warm(game: string): void;
-  /** Nobody waits for what it was asked. */
+  /** Ends the thread: nobody waits for its answers. */
   close(): void;
 }
 
-/** For how long a thread is kept that is asked nothing, in ms: in a new one a hint takes two to four times as long, until its code is compiled. */
+/** Idle time in ms after which a thread ends. In a new one a hint takes two to four times as long, until its code is compiled. */
 const IDLE = 600_000;
 
-/** A message to the thread, which answers questions in order. */
+/** A message to the thread, which answers in order. */
 export type Request =
   | { readonly question: BotQuestion }
   | { readonly advice: AdviceQuestion }
   | { readonly handFrom: number }
   | { readonly warm: string };
 
-/** A thread is started when it is needed first. */
+/** Starts the thread at the first question. */
 export function thinkingBots(idle = IDLE): ThinkingBots {
   let worker: Worker | null = null;
   let end: NodeJS.Timeout | undefined;
@@ -58,7 +58,7 @@ export function thinkingBots(idle = IDLE): ThinkingBots {
     }
     rest();
     worker.postMessage(request);
-    // A thread that has nothing to answer keeps no program from ending.
+    // An idle thread keeps no program running.
     worker.unref();
   };
 

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Ends a program that was started through a shell, with all that it has started itself: on Windows by the system's own tool, elsewhere as
- * the group of processes that the shell leads. It is not asked, for one that hangs may not listen. One that has ended already is left alone.
+ * Ends a program that was started through a shell, with all that it has started: on Windows by the system's own tool, elsewhere as the
+ * group of processes that the shell leads. It does not ask first, since a hanging program may not listen. Does nothing if the program has
+ * ended.
  */
 export function endTree(
   pid: number,
@@ -10,7 +11,7 @@ export function endTree(
   run: typeof spawn = spawn,
 ): void {
   if (platform === 'win32') {
-    // There is nobody to tell where the tool is missing.
+    // If the tool is missing, nobody can be told.
     run('taskkill', ['/pid', String(pid), '/t', '/f'], { stdio: 'ignore', windowsHide: true }).on(
       'error',
       () => {},
@@ -20,6 +21,6 @@ export function endTree(
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has just ended by itself.
+    // The program has just ended by itself.
   }
 }

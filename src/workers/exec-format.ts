@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AnyGame, JsonObject, OpaqueTypes, Seat } from '../engine/game.ts';
 import { type Random, randomFor } from '../engine/random.ts';
 
-/** What a program that plays is asked, as JSON on a line. It answers `{"move": "…"}` or `{"error": "…"}` on a line. */
+/** A question to a program that plays, as JSON on a line. It answers `{"move": "…"}` or `{"error": "…"}` on a line. */
 interface Question {
   readonly do: 'choose';
   /** The game's id, e.g. `gongzhu`. */
@@ -12,11 +12,11 @@ interface Question {
   readonly seat: Seat;
   /** The seat's view as the protocol describes it. */
   readonly view: JsonObject;
-  /** The view itself: for a cardroom of the same revision, others read `view`. */
+  /** The view itself, for a cardroom of the same revision; other programs read `view`. */
   readonly raw: unknown;
-  /** A number drawn for this decision, from 0 to 2^21 − 1: who draws by it plays the same again. */
+  /** A number for this decision, from 0 to 2^21 − 1. A program that takes its luck from it plays the same again. */
   readonly luck: number;
-  /** Legal moves as text; `complete` is false where there are more than these. */
+  /** Legal moves as text; `complete` is false if there are more than these. */
   readonly moves: readonly string[];
   readonly complete: boolean;
 }
@@ -24,10 +24,10 @@ interface Question {
 const MOST_MOVES = 1000;
 const MOST_LUCK = 2 ** 21;
 
-/** `4.1`: by these rules, with views of this shape. A bot of another release plays on only where both are the same. */
+/** The revision of rules and view, as `4.1`. A bot of another release plays on only if both are the same. */
 export const revisionOf = ({ revision, viewShape }: AnyGame): string => `${revision}.${viewShape}`;
 
-/** A decision as a program is told of it. */
+/** A decision for a program. */
 interface Decision {
   readonly view: OpaqueTypes['view'];
   readonly seat: Seat;
@@ -57,7 +57,7 @@ export function questionOf(game: AnyGame, { view, seat, random }: Decision): Que
   };
 }
 
-/** What is read of a question by a bot of the house. */
+/** The part of a question that a bot of the house reads. */
 const QUESTION = v.object({
   do: v.literal('choose'),
   game: v.string(),
@@ -67,18 +67,18 @@ const QUESTION = v.object({
   luck: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
-/** No number in a view is larger: the largest are scores. */
+/** Largest number in a view; the largest are scores. */
 const MOST = 10_000;
-/** A longer list than one a seat is of cards, or of copies of each card. */
+/** Longest list of one value a seat. A longer list has cards, or copies of each card. */
 const MOST_SEATS = 6;
-/** No number in a list of cards is larger. */
+/** Largest number in a list of cards. */
 const MOST_OF_CARDS = 64;
-/** The two halves of a set of cards, whose bits count and not how large they are. */
+/** The two halves of a set of cards: they are bits, so their size does not matter. */
 const HALVES = ['low', 'high'];
 
-/** Do all numbers in a view keep within bounds? Of more cards than there can be the game's functions would make lists for ages. */
+/** Do all numbers in a view keep within bounds? With more cards than exist the game's functions would make endless lists. */
 function isWithinBounds(part: unknown, most = MOST): boolean {
-  // A text is a number, too, for whoever counts by it.
+  // A text counts as well: the game may take it for a number.
   if (typeof part !== 'object' || part === null) return !(Math.abs(Number(part)) > most);
   const inside = Array.isArray(part) && part.length > MOST_SEATS ? MOST_OF_CARDS : MOST;
   return Object.entries(part).every(([name, each]) => HALVES.includes(name) || isWithinBounds(each, inside));
@@ -86,7 +86,7 @@ function isWithinBounds(part: unknown, most = MOST): boolean {
 
 type Chooser = (view: OpaqueTypes['view'], seat: Seat, random: Random) => OpaqueTypes['move'];
 
-/** The answer to a line, as JSON: a move, or in a sentence why this bot of a game has none. */
+/** The answer to a line, as JSON: a move, or a sentence on why this bot has none. */
 export const answerLine = (game: AnyGame, choose: Chooser, line: string): string =>
   JSON.stringify(answerTo(game, choose, line));
 
@@ -118,7 +118,7 @@ function answerTo(
       return { move: game.format(choose(view, question.seat, randomFor('luck', question.luck))) };
     }
   } catch {
-    // What is no view makes the game's functions throw anything.
+    // Data that is no view may make the game's functions throw anything.
   }
   return { error: `"raw" is no view of ${game.id} in which seat ${question.seat} is to act.` };
 }

@@ -4,21 +4,21 @@ import type { Readable, Writable } from 'node:stream';
 import { count } from '../engine/words.ts';
 import { endTree } from './end-tree.ts';
 
-/** Ms for an answer; a program that has just begun may need longer to get ready. */
+/** Most ms for an answer; a new program may need longer to get ready. */
 export const PATIENCE = 5_000;
 export const FIRST_PATIENCE = 20_000;
 
-/** The most bytes of a line, and the most lines that a program may write and nobody has asked for yet. */
+/** Most bytes of a line, and most lines that a program may write before they are asked for. */
 const LONGEST_LINE = 1 << 20;
 const MOST_LINES = 1000;
 const LINE_FEED = 0x0a;
 
-/** Somebody broke the rules of the game or of how a program answers; the message is the verdict. */
+/** A player broke the rules of the game or of the answers; the message is the verdict. */
 export class Forfeit extends Error {}
-/** Somebody said nothing at all in their time. */
+/** A player did not answer in time. */
 export class Silence extends Forfeit {}
 
-/** The move in a program's answer, as text. Throws a Forfeit where there is none. */
+/** The move in a program's answer, as text. Throws a Forfeit if there is none. */
 export function answerIn(name: string, line: string): string {
   let answer: unknown;
   try {
@@ -32,20 +32,20 @@ export function answerIn(name: string, line: string): string {
   return move;
 }
 
-/** A program that is running, and who waits for its next line. */
+/** A running program, asked one question at a time. */
 export class Program {
   readonly #name: string;
   readonly #child: ChildProcess & { readonly stdin: Writable; readonly stdout: Readable };
   readonly #lines: string[] = [];
-  /** What is to be said of one that is not running any more. */
+  /** The reason why it is not running any more; null while it runs. */
   #ended: string | null = null;
-  /** Bytes of a line that has not ended. */
+  /** Bytes of its unfinished line. */
   #begun = 0;
   #wake: () => void = () => {};
 
   /**
-   * `command`: a text for the shell, or the words of a program. `errors`: what it writes on its standard error goes to ours, for
-   * whoever wrote it, or nowhere.
+   * `command`: a text for the shell, or the words of a program. `errors`: its standard error goes to this program's, for its author, or
+   * nowhere.
    */
   constructor(name: string, command: string | readonly string[], errors: 'inherit' | 'ignore' = 'inherit') {
     this.#name = name;
@@ -53,13 +53,13 @@ export class Program {
     const [file, ...words] = isText ? [command] : command;
     this.#child = spawn(file!, words, {
       shell: isText,
-      // It leads a group that can be ended as one. Windows has no such groups, and would open a window.
+      // The program leads a group that can be ended as one. Windows has no such groups, and would open a window.
       detached: process.platform !== 'win32',
       windowsHide: true,
       stdio: ['pipe', 'pipe', errors],
     });
     createInterface({ input: this.#child.stdout }).on('line', (line) => {
-      // Behind one too many come those that were read with it.
+      // Ignores lines that came together with one too many.
       if (this.#ended !== null) return;
       if (this.#lines.push(line) > MOST_LINES) this.#break(`wrote ${MOST_LINES} lines that nobody asked for`);
       this.#wake();
@@ -77,11 +77,11 @@ export class Program {
     this.#child.on('close', (code, signal) => {
       ended(`ended without an answer (${signal ? `killed by ${signal}` : `exit status ${code}`})`);
     });
-    // A program that does not read has ended or will be found out by its silence.
+    // A program that does not read has ended, or its silence will show it.
     this.#child.stdin.on('error', () => {});
   }
 
-  /** The next line it writes after this one is written to it. Throws a Forfeit if it ends or is silent for `patience` ms. */
+  /** Sends a question and returns the next line of the answer. Throws a Forfeit if the program ends or is silent for `patience` ms. */
   async ask(question: string, patience: number): Promise<string> {
     this.#child.stdin.write(`${question}\n`);
     const deadline = performance.now() + patience;
@@ -99,7 +99,7 @@ export class Program {
 
   #next(ms: number): Promise<void> {
     return new Promise((resolve) => {
-      // After a stop the time is over, but an answer may have come: what is there is read first.
+      // After this process was stopped, the time may be over although an answer has come, so that is read first.
       const timer = setTimeout(() => setImmediate(resolve), ms);
       this.#wake = () => {
         clearTimeout(timer);
@@ -108,7 +108,7 @@ export class Program {
     });
   }
 
-  /** Ends one that writes what nobody could read. */
+  /** Ends a program whose output cannot be read. */
   #break(why: string): void {
     this.close();
     this.#ended ??= why;

@@ -2,13 +2,13 @@ import type { BeginReview, ReviewQuestion } from '../review/question.ts';
 import { isDone, type Review } from '../review/review.ts';
 import { startWorker } from './start.ts';
 
-/** What the thread is sent. */
+/** A message to the thread. */
 export interface ReviewRequest {
   readonly game: string;
   readonly question: ReviewQuestion;
 }
 
-/** Reviews in a thread of their own, one each, so that the screen never waits: whoever breaks one off ends its thread. */
+/** Reviews in a thread each, so that the screen never waits. Stopping a review ends its thread. */
 export const threadedReview: BeginReview = ({ game }, question, hear, fail) => {
   const worker = startWorker(import.meta.url, 'review-worker');
   const request: ReviewRequest = { game: game.id, question };
@@ -19,7 +19,7 @@ export const threadedReview: BeginReview = ({ game }, question, hear, fail) => {
   });
   worker.on('error', fail);
   worker.postMessage(request);
-  // A review keeps no program from ending.
+  // A review keeps no program running.
   worker.unref();
   return stop;
 };

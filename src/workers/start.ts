@@ -1,22 +1,22 @@
 import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 
-/** What makes a thread read sources as they are. */
+/** Makes a thread read sources directly. */
 const FROM_SOURCE =
   "const { workerData: { source } } = require('node:worker_threads'); import('tsx/esm/api').then(({ register }) => (register(), import(source)));";
 
 /**
- * MB of new objects after which V8 looks for garbage. A thread that thinks would take 32 by itself, and is no slower with 4. Node documents
+ * MB of new objects after which V8 collects garbage. A thinking thread would take 32 by itself, and is no slower with 4. Node documents
  * this option for threads.
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 4 };
 
 /**
- * Starts a program in a thread. `program` is the name, without its ending, of a file that lies beside the one that asks, whose
- * `import.meta.url` is `beside`: in a checkout tsx reads the source; in the bundle all files lie beside one another.
+ * Starts a program in a thread. `program`: the name, without its ending, of a file beside the caller's, whose `import.meta.url` is
+ * `beside`. In a checkout tsx reads the source; in the bundle all files are in one folder.
  */
 export function startWorker(beside: string, program: string, data: unknown = null): Worker {
-  // Every start would load it.
+  // Loaded here because every start would load it.
   const { Worker } = process.getBuiltinModule('node:worker_threads');
   return beside.endsWith('.ts')
     ? new Worker(FROM_SOURCE, {
