@@ -7,17 +7,17 @@ import type { Ply, Telling, Told } from './telling.ts';
 
 type Move = OpaqueTypes['move'];
 
-/** A line is what mostly happens next if it does in so large a share of the deals. */
+/** Least share of the deals in which a line follows for the panel to show it. */
 const MOSTLY = 0.4;
 
-/** All moves have a fate in common that comes about in so large a share of the deals after each, or in as small a one. */
+/** A fate is common to all moves if it comes about after each in at least this share of the deals, or after each in at most 1 less this share. */
 const COMMON = 0.9;
 
-/** What imagined deals say of some moves, the first of which the others are compared with. */
+/** Counts what follows some moves in imagined deals. The first move is the one that the others are compared with. */
 export class Evidence {
   readonly #telling: Telling<OpaqueTypes>;
   readonly #heard: readonly Heard[];
-  /** A move that none of these is, and what comes about after each of these where it is tried, too. */
+  /** A move outside these moves, in the first deals compared with them. Null if there is none. */
   readonly #outside: Heard | null;
   readonly #events: readonly Counter<number>[];
   readonly #hidden: readonly { readonly card: string; readonly seats: Counter<Seat> }[];
@@ -38,17 +38,17 @@ export class Evidence {
     this.#hidden = hiddenCards.map((card) => ({ card, seats: new Counter() }));
   }
 
-  /** The number of deals, those that were drawn several times counted as often. */
+  /** The number of deals; a deal counts as often as it was drawn. */
   get deals(): number {
     return this.#deals;
   }
 
-  /** As many deals that were drawn once each would tell as much: the effective sample size. */
+  /** The effective sample size: a sample of this many different deals would be as reliable. */
   get effective(): number {
     return this.#deals ** 2 / this.#squares;
   }
 
-  /** Tries the first `size` moves in an imagined deal, which counts as often as it was drawn; with the move outside of them, too. */
+  /** Tries the first `size` moves, and on demand the outside move, in an imagined deal that was drawn `times` times. */
   add(
     world: OpaqueTypes['state'],
     seat: Seat,
@@ -74,17 +74,17 @@ export class Evidence {
     this.#squares += times ** 2;
   }
 
-  /** What each move gains over the first, in the order in which they were given. */
+  /** The gain of each move over the first, in the order of the constructor's moves. */
   get gains(): readonly Gained[] {
     return this.#heard.map(({ text: move, gain: { mean: gain, error } }) => ({ move, gain, error }));
   }
 
-  /** What was found of each move, in the order in which they were given. */
+  /** The judgement of each move, in the same order. */
   get judged(): readonly Judged[] {
     return this.#heard.map((heard) => heard.judged);
   }
 
-  /** Evidence on the move outside of them, with the fates that all others have in common; null if there are none. */
+  /** The judgement of the outside move, with only those fates that are common to all other moves. Null if there are none. */
   get outside(): Judged | null {
     if (!this.#outside) return null;
     const { size } = this.#outside.gain;
@@ -103,7 +103,7 @@ export class Evidence {
   }
 }
 
-/** What is heard of one move. */
+/** Counts what follows one move. */
 class Heard {
   readonly move: Move;
   readonly text: string;
@@ -113,7 +113,7 @@ class Heard {
   readonly #parts: readonly Sample[];
   readonly #facts: readonly Counter<number>[];
   readonly #fates = new Fates();
-  /** Lines by the text of their moves: every beginning of each. */
+  /** Beginnings of lines: of each line all of them, as texts. */
   readonly #lines = new Counter<string>();
 
   constructor(game: AnyGame, telling: Telling<OpaqueTypes>, move: Move) {
@@ -156,7 +156,7 @@ class Heard {
     };
   }
 
-  /** The longest line that follows in so many deals, and its share. */
+  /** The longest line that follows in at least `MOSTLY` of the deals, and its share from 0 to 1. An empty line with share 0 if there is none. */
   #next(): readonly [readonly Ply<string>[], number] {
     const lines = this.#lines.counts.map(([key, times]) => ({
       plies: key.split('|').map(plyOf),

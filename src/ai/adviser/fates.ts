@@ -1,26 +1,32 @@
 /** An event that came about more often after one of two moves, tried in the same imagined deals. */
 export interface Fate {
-  /** A whole number of the game's own. */
+  /** The number by which the game knows the event, see `vocabulary`. */
   readonly event: number;
-  /** The share of the deals, from 0 to 1, in which it came about after the best move, and after the other one. */
+  /** The shares of the deals, from 0 to 1, in which the event came about after the best move and after the other one. */
   readonly best: number;
   readonly other: number;
-  /** The share of the gain from deals in which it came about only after the move after which it is more frequent. It may be above 1. */
+  /**
+   * The share of the gain that comes from deals in which the event came about after one move alone: the move after which it is more frequent. May be
+   * above 1.
+   */
   readonly explained: number;
-  /** The share of all deals that these are. */
+  /** The share of these deals in all deals, from 0 to 1. */
   readonly moved: number;
 }
 
 /** Least share of the gain that a fate explains in each half of the deals. */
 const LEAST = 1 / 4;
-/** Least difference between the two shares of a fate, in few deals and in many. */
+/** Least difference between `best` and `other` of a fate, for few deals and for many. */
 const LEAST_MOVED = { few: 0.08, many: 0.05 };
-/** Deals from which on they are many. */
+/** Least effective number of deals that counts as many. */
 const MANY = 300;
-/** Most fates of a pair of moves. */
+/** The most fates that are kept of a pair of moves. */
 const MOST = 12;
 
-/** How often an event came about after either move, and after it alone, with the gain of these deals by halves, and the last deal in which it did. */
+/**
+ * Counts an event after one of the two moves: deals in which it came about, deals in which it came about after this move alone, the gain of those in
+ * the even and the odd deals, and the last deal in which it came about.
+ */
 interface After {
   times: number;
   alone: number;
@@ -42,7 +48,7 @@ export class Fates {
   #deals = 0;
   #squares = 0;
 
-  /** Adds a deal, in which an event may be told several times. `gain`: of the best move over the other one; `times`: how often the deal was drawn. */
+  /** Adds a deal, which was drawn `times` times. An event may be listed several times. `gain`: of the best move over the other one in this deal. */
   add(best: readonly number[], other: readonly number[], gain: number, times: number): void {
     this.#deals += times;
     this.#squares += times ** 2;
@@ -80,12 +86,12 @@ export class Fates {
     return count;
   }
 
-  /** The fates that moved and explain at least a quarter of the gain in each half of the deals, the likeliest cause first. */
+  /** Fates that explain at least a quarter of the gain in each half of the deals, the likeliest cause first. */
   get found(): readonly Fate[] {
     const halves = this.#gains;
     const gain = halves[0] + halves[1];
     if (halves.some((half) => half <= 0)) return [];
-    // As many deals that were drawn once each would tell as much.
+    // The effective number of deals, see `Evidence.effective`.
     const least = LEAST_MOVED[this.#deals ** 2 / this.#squares < MANY ? 'few' : 'many'];
     const fates: Fate[] = [];
     for (const [event, { best, other }] of this.#counts) {
@@ -104,15 +110,18 @@ export class Fates {
   }
 }
 
-/** How likely a fate is the cause of the gain: a cause explains all of it in few deals, what always comes about explains nothing. */
+/**
+ * How likely a fate is the cause of the gain, up to 1. A likely cause explains the whole gain in a few deals. An event of every deal explains
+ * nothing.
+ */
 const causeOf = ({ explained, moved }: Fate): number => Math.min(1, explained) - moved;
 
 /** Least share of the gain that a reason explains. */
 const REASON = 1 / 2;
-/** A plan that says more goes first if it explains at most this much less, by rank. */
+/** What a plan loses in `causeOf` for each step of its rank. */
 const CLOSE = 0.15;
 
-/** Returns the plan of the fate that explains best why a move is better; null if none does. `planOf` returns null for a fate that is no plan. */
+/** Returns the plan of the fate that best explains why a move is better; null if none does. `planOf` returns null for a fate that is no plan. */
 export function reasonOf<Plan extends { readonly rank: number }>(
   fates: readonly Fate[],
   planOf: (fate: Fate) => Plan | null,

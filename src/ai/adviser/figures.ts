@@ -6,29 +6,29 @@ import { words } from './words.ts';
 /** The smallest step of a printed figure: a point, a tenth of a card, a percent. */
 const STEP: { readonly [counts in Measure['counts']]: number } = { points: 1, cards: 0.1, chance: 0.01 };
 
-/** A value in whole steps; a half goes away from zero, so that a loss is printed as the gain that it is for the other move. */
+/** Returns a value in whole steps. Halves are rounded away from zero, so that a loss reads like the other move's gain. */
 export const stepsOf = (value: number, { counts }: Measure): number =>
   Math.sign(value) * Math.round(Math.abs(value) / STEP[counts]);
 
-/** So many steps as printed: `26`, `3.5`, `7%`. */
+/** Writes a number of steps: `26`, `3.5`, `7%`. */
 export function figure(steps: number, { counts }: Measure, { number }: Pick<Speaker, 'number'>): string {
   if (counts === 'cards') return number(steps / 10);
   return counts === 'chance' ? `${number(steps)}%` : number(steps);
 }
 
-/** The same with its sign: `+26`. */
+/** Writes a number of steps with its sign: `+26`. */
 export const signed = (steps: number, measure: Measure, speaker: Speaker): string =>
   `${steps > 0 ? '+' : ''}${figure(steps, measure, speaker)}`;
 
-/** Twice the standard error of a value, as printed. */
+/** Writes twice the standard error of a value. */
 export const errorText = (error: number, measure: Measure, speaker: Speaker): string =>
   figure(stepsOf(SURE * error, measure), measure, speaker);
 
-/** So many steps with their sign and twice the standard error of the value: `−133 ±22`. */
+/** Writes a number of steps with its sign and twice the standard error: `−133 ±22`. */
 export const withError = (steps: number, error: number, measure: Measure, speaker: Speaker): string =>
   words.give(signed(steps, measure, speaker), errorText(error, measure, speaker));
 
-/** A figure with its unit: `+26 points`. */
+/** Adds the unit to a figure of this many steps: `+26 points`. */
 export function withUnit(steps: number, text: string, { counts, aim }: Measure): string {
   if (counts === 'chance') return words.chance(text, words.goals[aim ?? 'win']);
   const isOne = Math.abs(steps * STEP[counts]) === 1;
@@ -37,7 +37,7 @@ export function withUnit(steps: number, text: string, { counts, aim }: Measure):
   return isOne ? words.oneCard(text) : words.cards(text);
 }
 
-/** Shares of a whole as printed, in so many of 100. Sums are rounded, not shares: 80.5 and 19.5 are 81 and 19, not 20. */
+/** Turns shares of a whole into numbers of 100 deals. Sums are rounded, not shares: 80.5 and 19.5 are 81 and 19, not 20. */
 export function ofHundred(shares: readonly number[]): number[] {
   let sum = 0;
   return shares.map((share) => {
@@ -47,22 +47,22 @@ export function ofHundred(shares: readonly number[]): number[] {
   });
 }
 
-/** A part below this share of all is told with the rest. */
+/** Least share of the whole for a part to be shown by itself. */
 const LEAST = 0.1;
-/** At most so many parts are told by themselves. */
+/** The most parts that are shown by themselves. */
 export const MOST = 4;
 
 /** The parts of a difference in whole steps, the largest first. */
 export interface Sum {
   readonly shares: readonly { readonly part: string; readonly steps: number }[];
-  /** What the other parts come to. */
+  /** The sum of the other parts. */
   readonly other: number;
   readonly total: number;
 }
 
 /**
- * Rounds a difference and its parts so that they add up as printed: the other parts take what is lost or, step by step, those that rounding
- * changed most, so that a larger part is never printed smaller. `most` parts are told by themselves.
+ * Rounds a difference and its parts so that they add up as printed. The rounding error goes to the other parts or, step by step, to those that
+ * rounding changed most, so that a larger part is never printed smaller. At most `most` parts are listed by themselves.
  */
 export function sumOf(gain: number, parts: readonly Share[], measure: Measure, most = MOST): Sum {
   const all = parts.reduce((sum, { mean }) => sum + Math.abs(mean), 0);

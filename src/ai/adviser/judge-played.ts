@@ -6,31 +6,31 @@ import { CLEAR, type Gained, type Judgement } from './judgement.ts';
 
 type Move = OpaqueTypes['move'];
 
-/** How much is done to judge a move that was played. */
+/** The effort for judging a move that was played. */
 export interface Trial extends Omit<Effort, 'isEnough'> {
-  /** The rollouts for choosing the move that it is held against, in budgets of a search. */
+  /** The rollouts for choosing the best other move, in budgets of a search. */
   readonly choosing: number;
-  /** The most moves that are compared, from 2 on. */
+  /** The most moves to compare, 2 or more. */
   readonly most: number;
-  /** Is it known well enough what the move cost? */
+  /** Is the cost known well enough to stop? */
   isEnough(cost: CostSoFar, measure: Measure): boolean;
 }
 
-/** What a move cost against the best one, with its standard error; below 0 if it proved better. */
+/** The cost of a move against the best one, with its standard error. Below 0 if the move proved better. */
 export interface Cost {
   readonly cost: number;
   readonly error: number;
 }
 
-/** What a move cost by the deals so far. */
+/** The cost of a move by the deals so far. */
 export interface CostSoFar extends Cost {
-  /** What it may have cost against another move than the best one. */
+  /** The most that the move may cost against any one move that was tried. */
   readonly atMost: number;
 }
 
 /**
- * Judges a move by what its player could know: searches the moves that looked best for a better one, then compares the two and the next best in
- * fresh imagined deals. `costIn` says what the move cost.
+ * Judges a move by what its player could know. Searches `strong`, the moves that looked best, for a better one. Then compares the two, and the next
+ * best moves, in fresh imagined deals. Of the result `costIn` returns the cost.
  */
 export function judgePlayed(
   bot: Adviser,
@@ -44,7 +44,7 @@ export function judgePlayed(
   const thorough = {
     ...plan,
     candidates: () => strong,
-    // Fresh deals tell whether what looks better is.
+    // Fresh deals will show whether a move that looks better is better.
     caution: () => 0,
     rollouts: () => trial.choosing * plan.rollouts(view),
   };
@@ -63,8 +63,8 @@ export function judgePlayed(
 }
 
 /**
- * What a move cost, by what others gained over the first: against that one or, if it is that one, against the best of them. The first is as
- * uncertain beside the others as they are beside it.
+ * Returns the cost of the move `played`, from gains over the first move. If the first move is the played one, its cost is the largest gain of another
+ * move, with that gain's error.
  */
 function costAmong(gained: readonly Gained[], played: string): CostSoFar {
   const own = gained.find(({ move }) => move === played);
@@ -76,7 +76,7 @@ function costAmong(gained: readonly Gained[], played: string): CostSoFar {
   return { cost, error, atMost };
 }
 
-/** What a move cost in the end. */
+/** Returns the cost of the move `played` in a finished judgement. */
 export const costIn = ({ moves }: Judgement, played: string): Cost => {
   const { gain, error } = moves.find(({ move }) => move === played)!;
   return { cost: 0 - gain, error };

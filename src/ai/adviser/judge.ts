@@ -10,17 +10,17 @@ import type { AnyAdviserPlan } from './wording.ts';
 
 type Move = OpaqueTypes['move'];
 
-/** A bot whose game can tell why a move is better. */
+/** A bot whose game can explain why a move is better. */
 export interface Adviser extends Required<Bot> {
   readonly adviser: AnyAdviserPlan;
 }
 
-/** Can this game be advised on? */
+/** Can this game give advice? */
 export const isAdviser = <Parts extends Bot & Partial<Pick<Adviser, 'adviser'>>>(
   parts: Parts,
 ): parts is Parts & Adviser => parts.adviser !== undefined && parts.plan !== undefined;
 
-/** A decision as its player sees it, and the luck that it is judged with. */
+/** A decision as its player sees it, with the seed for judging it. */
 export interface Decision {
   readonly view: OpaqueTypes['view'];
   readonly seat: Seat;
@@ -29,35 +29,38 @@ export interface Decision {
   readonly moveCount: number;
 }
 
-/** The most moves that are told of. */
+/** The most moves in a judgement, besides those of `always`. */
 const TOLD = 4;
 /** Fewest imagined deals from which a judgement is shown. */
 const BATCH = 100;
-/** Figures are good enough whose error is at most this share of the gain, however large it is. */
+/** A figure is good enough if its error is at most this share of the gain, however large the gain. */
 const RELATIVE = 1 / 4;
-/** The share of the time that choosing may take: with the six seconds of a hint five. */
+/** The share of the time for choosing: five of the six seconds of a hint. */
 const CHOOSING = 5 / 6;
-/** Other legal moves that are tried where the plan thinks of no second one. */
+/** How many other legal moves to try if the plan has only one candidate. */
 const OTHERS = 3;
 
-/** How much is done to compare moves. */
+/** The effort for comparing moves. */
 export interface Effort {
-  /** The most rollouts, in budgets of a search. */
+  /** The most rollouts, in search budgets. */
   readonly telling: number;
-  /** How many of these budgets may also be spent on moves other than the first and its rival. */
+  /** How many of these budgets may include moves other than the first and its rival. */
   readonly others: number;
-  /** At most so many fresh deals are imagined at a time: the more have been, the more are. Where they are weighed, many are weighed more truly. */
+  /** The most fresh deals to imagine at a time. Each batch is as large as all before it, up to this. Weighing deals is more accurate in large batches. */
   readonly batch: number;
   /**
-   * Is it known well enough what the others gain over the first move, as far as they are still tried? That is mostly below 0. Of these the rival
-   * is the first. `effective`: of how many deals it is known, those that are drawn again and again counted for less.
+   * Are the gains over the first move known well enough to stop? `others`: gains, mostly below 0, of the moves that are still tried, the rival first.
+   * `effective`: the effective number of deals, see `Evidence.effective`.
    */
   isEnough(others: readonly Gained[], measure: Measure, effective: number): boolean;
-  /** A clearly worse move, tried in the first deals besides: it shows what all others have in common. Left out: none is. */
+  /** A clearly worse move that is tried in the first deals only. It shows what all others have in common. Left out: there is none. */
   readonly outside?: Move;
 }
 
-/** For a hint: the loss is known to within what is nothing, or to within a small share of it, and shares to within some 5 of 100. */
+/**
+ * The effort of a hint. It stops when the rival's loss is known to within `NOTHING` or a small share of the loss, and shares to within about 5 of
+ * 100.
+ */
 const HINT: Effort = {
   telling: 2,
   others: 2,
@@ -68,9 +71,9 @@ const HINT: Effort = {
 };
 
 /**
- * Judges a decision by what its player can know. Chooses as `hard` does, with the same luck; then compares the chosen move with a few
- * others in fresh imagined deals: those that chose it flatter it. One that proves surely better there takes its place. A set number of deals
- * decides, so every machine gives the same hint. `deadline`: when to stop at the latest, in `performance.now()` time.
+ * Judges a decision by what its player can know. First chooses as `hard` does, with the same luck. Then compares the choice with a few other moves in
+ * fresh imagined deals, since the deals that chose it flatter it. A move that is surely better there takes its place. The number of deals is set by
+ * figures alone, so every machine gives the same hint unless time runs out. `deadline`: when to stop, in `performance.now()` time.
  */
 export function judge(bot: Adviser, decision: Decision, deadline = Number.POSITIVE_INFINITY): Judgement {
   return chosenFirst(bot, decision, deadline, (moves, outside) =>
@@ -78,7 +81,7 @@ export function judge(bot: Adviser, decision: Decision, deadline = Number.POSITI
   );
 }
 
-/** Chooses as `hard` does, within its part of the time, and has the moves compared that were worth trying, the best first. */
+/** Chooses as `hard` does, in `CHOOSING` of the time, and passes the moves that are worth comparing to `compared`, the best first. */
 function chosenFirst(
   bot: Adviser,
   decision: Decision,
@@ -91,12 +94,12 @@ function chosenFirst(
   return { ...judgement, capped: capped || judgement.capped };
 }
 
-/** How often the comparison may start again with a better move first. */
+/** How often the comparison may start again with a better move in front. */
 const AGAIN = 3;
 
 /**
- * Compares legal moves as `compare` does. Where another one proves surely better than the first, all are compared once more with that one
- * first, if there is time: the deals that have chosen it flatter it. `played`: one of the moves that is only held against others.
+ * Compares legal moves as `compare` does. If another move proves surely better than the first, compares all again with that one in front, as long as
+ * there is time: the deals that chose it flatter it. `played`: a move that never moves to the front.
  */
 export function compareForBest(
   bot: Adviser,
@@ -108,14 +111,15 @@ export function compareForBest(
 ): Judgement {
   const { format } = bot.game;
   const rival = played === undefined ? null : format(played);
-  // A move that was the first before is compared in other deals than those by which it fell.
+  // A move that comes back to the front needs other deals than those in which it lost, so the luck depends on the first of the first moves.
   const random = luckFor(bot, decision, moves[0]!);
   const misleading = new Set(
     moves.filter((move) => bot.adviser.misleads?.(decision.view, decision.seat, move)).map(format),
   );
   let known: Judgement | null = null;
   for (let again = 0; ; again++) {
-    // What a move cost is told to less than what is nothing: it is held against the best of all. To go on for so little would be to chase luck.
+    // The cost of a played move is measured against the very best move, so at first every sure gain counts. Later, smaller gains than `NOTHING` are
+    // luck.
     const part = played === undefined || again > 0 ? NOTHING : 0;
     const isFound = (measure: Measure) => (gained: Gained) =>
       again < AGAIN &&
@@ -135,7 +139,7 @@ export function compareForBest(
   }
 }
 
-/** Judges a legal move that was played: compares it with what `hard` would have played, in fresh imagined deals. */
+/** Judges a legal move that was played: compares it with the choice of `hard` in fresh imagined deals. */
 export function weigh(
   bot: Adviser,
   decision: Decision,
@@ -147,7 +151,7 @@ export function weigh(
   );
 }
 
-/** Compares legal moves, of which the first is held to be the best and the second is its rival, in fresh imagined deals. */
+/** Compares legal moves in fresh imagined deals. The first is presumed the best, the second is its rival. */
 export function compare(
   bot: Adviser,
   decision: Decision,
@@ -185,7 +189,7 @@ export function compare(
   };
 }
 
-/** The luck for comparing others with a move. */
+/** The luck for comparing other moves with `first`. */
 const luckFor = ({ game }: Adviser, { seed, seat, moveCount }: Decision, first: Move): Random =>
   randomFor(seed, 'adviser', seat, moveCount, game.format(first));
 
@@ -193,10 +197,10 @@ const luckFor = ({ game }: Adviser, { seed, seat, moveCount }: Decision, first: 
 export const usualAt = ({ policy }: Adviser, { view, seat, seed, moveCount }: Decision): Move =>
   policy.choose(view, seat, decisionStream(seed, seat, moveCount)).move;
 
-/** The best move, its rival, and others that seem good; the best alone where there is no other. */
+/** The best move, its rival, and other good moves, in this order. Only the best if there is no other. */
 interface Choice {
   readonly moves: readonly Move[];
-  /** The clearly worse move that the policy likes most besides. Undefined if there is none. */
+  /** The clearly worse move that the policy likes most among the rest. Undefined if there is none. */
   readonly outside: Move | undefined;
   /** Time ran out. */
   readonly capped: boolean;
@@ -225,7 +229,7 @@ function choose(
   const sincere = findings.filter(({ move }) => !adviser.misleads?.(view, seat, move));
   const [first = findings[0]!] = sincere;
   const isUsual = same(game, usual);
-  // What is no more than nothing better than the policy's own move is not worth an explanation.
+  // A move that is hardly better than the policy's own is not worth explaining.
   const isWorthIt = first.lead > NOTHING * matters || !sincere.some(({ move }) => isUsual(move));
   const best = isWorthIt ? first.move : usual;
   const isBest = same(game, best);
@@ -242,13 +246,16 @@ function choose(
   return { moves, outside: natural(game, untold, candidates, matters / NOTHING), capped };
 }
 
-/** A test for a move: is it the same? */
+/** Returns a test: is a move the same as `one`? */
 export const same = (game: AnyGame, one: Move): ((move: Move) => boolean) => {
   const text = game.format(one);
   return (move) => game.format(move) === text;
 };
 
-/** The rival to name if the policy's move is best: the clearly worse move that the policy likes most. `candidates`: in the policy's order. */
+/**
+ * Returns the rival to name if the policy's move is best: among clearly worse moves the one that the policy likes most. Undefined if none is clearly
+ * worse. `candidates`: in the policy's order.
+ */
 function natural(
   game: AnyGame,
   findings: readonly Finding<Move>[],
@@ -263,7 +270,7 @@ function natural(
   return candidates.find((move) => worse.has(game.format(move)));
 }
 
-/** Tries the moves in fresh imagined deals until the rival's loss is known well enough, or rollouts or time are spent. */
+/** Tries moves in fresh imagined deals until the rival's loss is known well enough, or until rollouts or time are spent. */
 function gather(
   { game, plan, adviser: { telling } }: Adviser,
   { view, seat }: Decision,
@@ -292,7 +299,7 @@ function gather(
       evidence.add(world, seat, random.below(2 ** 21), times, tried, isFirst);
     }
     others = evidence.gains.slice(1, tried);
-    // Of a single deal, however often it was drawn, no error can be told.
+    // A single deal, however often it was drawn, has no standard error.
   } while (
     !Number.isFinite(others[0]!.error) ||
     (rollouts > 0 && !effort.isEnough(others, measure, evidence.effective))

@@ -3,25 +3,25 @@ import type { Measure } from '../search.ts';
 import type { Fate } from './fates.ts';
 import type { Ply } from './telling.ts';
 
-/** The adviser's opinion of a decision: plain data, which a thread can send. Moves and cards are in canonical text. */
+/** The adviser's opinion of a decision: plain data that can be sent to a thread. Moves and cards are canonical texts. */
 export interface Judgement {
   readonly seat: Seat;
   /** There was one legal move. */
   readonly forced: boolean;
-  /** The move that is advised. */
+  /** The advised move. */
   readonly best: string;
-  /** The move that it is compared with, null where there is none. */
+  /** The move that the best one is compared with; null if there is none. */
   readonly rival: string | null;
   /** The policy's move. */
   readonly usual: string;
   readonly measure: Measure;
-  /** Moves that differ from the best one in nothing. */
+  /** Moves that are equal to the best one in everything that counts. */
   readonly same: readonly string[];
-  /** `best` first, then the others that were tried, the best first. Empty where the move is forced or time was up too soon. */
+  /** `best` first, then the other tried moves, the best first. Empty if the move is forced or time was up too soon. */
   readonly moves: readonly Judged[];
-  /** A clearly worse move that is not among them, with the fates that set all of them apart from it. Left out: nothing is known to do so. */
+  /** A clearly worse move that is not in `moves`, with the fates that set all of `moves` apart from it. Left out: no such fate is known. */
   readonly outside?: Judged;
-  /** The number of imagined deals that all figures were found in; none of them chose the moves. */
+  /** The number of imagined deals behind all figures. They are other deals than those that chose the moves. */
   readonly deals: number;
   /** Likely places of hidden cards that matter. */
   readonly likely: readonly Where[];
@@ -32,22 +32,22 @@ export interface Judgement {
 /** One of the moves in a judgement. */
 export interface Judged {
   readonly move: string;
-  /** Mean value less that of the best move, and its standard error. Both are 0 for the best itself. */
+  /** Mean value less that of the best move, with its standard error. Both are 0 for the best move itself. */
   readonly gain: number;
   readonly error: number;
-  /** The contribution of each part of the result to the gain, which is their sum. */
+  /** The contribution of each part of the result to the gain. Their sum is the gain. */
   readonly parts: readonly Share[];
   readonly facts: readonly FactFound[];
-  /** Moves that follow in `nextShare` of the deals, the most frequent that do so in at least `MOSTLY` of them. */
+  /** The moves that follow in `nextShare` of the deals, 0 to 1. Empty if no line follows in at least `MOSTLY` of them. */
   readonly next: readonly Ply<string>[];
   readonly nextShare: number;
-  /** Events that differ from those after the best move. Left out: the game notes none. */
+  /** Events that come about more or less often than after the best move. Left out: none are known. */
   readonly fates?: readonly Fate[];
   /** See `AdviserPlan.misleads`. Left out: it does not. */
   readonly misleads?: true;
 }
 
-/** Does it tell of nothing but these parts and facts? Bots of another revision may have told of others. */
+/** Are all parts and facts of the judgement known? Bots of another revision may have had others. */
 export const tellsOnly = (
   { moves }: Judgement,
   known: { readonly parts: readonly string[]; readonly facts: readonly string[] },
@@ -58,7 +58,7 @@ export const tellsOnly = (
       facts.every(({ fact }) => known.facts.includes(fact)),
   );
 
-/** How much better a move is than another, and the standard error. */
+/** How much better one move is than another, with the standard error. */
 export type Gained = Pick<Judged, 'move' | 'gain' | 'error'>;
 
 /** The contribution of one part to a difference. */
@@ -76,41 +76,41 @@ export interface FactFound {
   readonly shares: readonly (readonly [value: number, share: number])[];
 }
 
-/** The likely seats of a hidden card with their shares, the most frequent first. */
+/** The likely holders of a hidden card with their shares from 0 to 1, the most frequent first. */
 export interface Where {
   readonly card: string;
   readonly shares: readonly (readonly [seat: Seat, share: number])[];
 }
 
-/** Errors within which a figure is taken to lie: about 95% of all do. */
+/** Number of standard errors that an interval extends to either side: it covers about 95% of the cases. */
 export const SURE = 2;
 
-/** Standard errors from a border at which other luck hardly moves a figure across it. */
+/** Number of standard errors at which other luck will hardly carry a figure across a border. */
 export const CLEAR = 3;
 
-/** The part of what matters in a game below which a difference is none: such moves are as good as each other. */
+/** A difference below this part of `Measure.matters` is none: such moves are equally good. */
 export const NOTHING = 1 / 4;
 
 type Measured = Pick<Judgement, 'measure'>;
 type Gain = Pick<Judged, 'gain' | 'error'>;
 
-/** Is the move as good as the best one, as far as the figures go? */
+/** Is the move as good as the best one, by the mean alone? */
 export const isAsGood = ({ measure }: Measured, { gain }: Gain): boolean => gain > -NOTHING * measure.matters;
 
-/** Is the move as good as the best one, and known well enough not to cost what matters? */
+/** Is the move as good as the best one, and surely no more than a mistake's size below it? */
 export const isSurelyAsGood = (judgement: Measured, { gain, error }: Gain): boolean =>
   isAsGood(judgement, { gain, error }) && SURE * error - gain <= judgement.measure.matters;
 
-/** Is the move surely better than the one that was held to be the best, and by more than this part of what matters? */
+/** Is the move surely better than the presumed best, by more than this part of what matters? */
 export const isBetter = ({ measure }: Measured, { gain, error }: Gain, part = NOTHING): boolean =>
   gain > part * measure.matters && gain > SURE * error;
 
-/** Does the move cost what matters, or so many times that, and at least half of it for sure? */
+/** Does the move cost at least `times` what matters by its mean, and at least half of it for sure? */
 export function isCostly({ measure }: Measured, { gain, error }: Gain, times = 1): boolean {
   const least = times * measure.matters;
   return -gain >= least && -gain - SURE * error >= least / 2;
 }
 
-/** Is the move surely worse than the best one, and by more than nothing? */
+/** Is the move surely worse than the best one, by more than `NOTHING`? */
 export const isWorse = (judgement: Measured, judged: Gain): boolean =>
   !isAsGood(judgement, judged) && -judged.gain > SURE * judged.error;

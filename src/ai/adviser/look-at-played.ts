@@ -7,29 +7,29 @@ import { CLEAR } from './judgement.ts';
 
 type Move = OpaqueTypes['move'];
 
-/** What a first look at a move that was played finds. */
+/** The result of a first look at a move that was played. */
 export interface FirstLook {
-  /** What the move cost against the one that looked best, in deals that did not choose it, and its standard error; 0 if it looked best itself. */
+  /** The cost against the best-looking move, in deals that did not choose that one, with its standard error. 0 if the played move looked best. */
   readonly cost: number;
   readonly error: number;
-  /** What it may have cost against any other. */
+  /** The most that the move may have cost against any other. */
   readonly atMost: number;
-  /** The moves that looked best, besides the one that was played. */
+  /** The best-looking other moves, the best first. */
   readonly strong: readonly Move[];
 }
 
-/** In so many fresh deals a look tries all moves, and in as many others what the best of them is worth. */
+/** Number of fresh deals in which a look tries all moves, and of those in which it measures the best of them again. */
 const LOOKED_AT = 100;
-/** Moves that are surely worse than the one that was played drop out after so many deals. */
+/** Number of deals after which surely worse moves drop out. */
 const ROUND = 50;
-/** From so many times as many deals they are drawn where they are weighed: few of them may weigh more than all others. */
+/** Size of the pool from which weighed deals are drawn, in multiples of the deals. In a small pool a few deals could outweigh all others. */
 const POOL = 4;
-/** So many moves may be the best after a look. */
+/** The most moves that may be the best after a look. */
 const STRONG = 10;
 
 /**
- * Looks at a move that was played by what its player could know: tries all that is to be thought of in the same imagined deals. A search
- * that soon drops the worse half is of no use here: what is alike drops out together. Null where nothing else is to be thought of.
+ * Looks at a move that was played by what its player could know: tries all reasonable moves in the same imagined deals. It does not halve them as a
+ * search does, because similar moves would drop out together. Null if there is no other reasonable move.
  */
 export function lookAtPlayed(bot: Adviser, decision: Decision, played: Move): FirstLook | null {
   const { game, plan } = bot;
@@ -48,13 +48,13 @@ export function lookAtPlayed(bot: Adviser, decision: Decision, played: Move): Fi
   return { cost: gain.mean, error: gain.error, atMost, strong };
 }
 
-/** What a move gains over the one that was played. */
+/** The gain of a move over the one that was played. */
 interface Tried {
   readonly move: Move;
   readonly gain: Sample;
 }
 
-/** What moves gain over the one that was played, tried in the same fresh deals. */
+/** Measures the gains of moves over the one that was played, all in the same fresh deals. `what` names the luck. */
 function gainsOver(
   { game, plan }: Adviser,
   { view, seat, seed, moveCount }: Decision,
@@ -65,7 +65,7 @@ function gainsOver(
   const random = randomFor(seed, what, seat, moveCount);
   const tries = moves.map((move) => ({ move, gain: new Sample() }));
   let alive = tries;
-  // Of a single deal, however often it was drawn, no error can be told.
+  // A single deal, however often it was drawn, has no standard error.
   while (!Number.isFinite(tries[0]!.gain.error)) {
     let deals = 0;
     for (const [world, times] of drawn(

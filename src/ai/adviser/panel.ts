@@ -22,7 +22,7 @@ import {
 } from './sentences.ts';
 import { words } from './words.ts';
 
-/** A move in the panel, in texts that stand beside one another. */
+/** A row of the panel: a move with its cost and reason, each in a column. */
 export interface PanelRow {
   /** Canonical text. */
   readonly move: string;
@@ -33,15 +33,18 @@ export interface PanelRow {
   readonly why: readonly string[];
 }
 
-/** A judgement at length. */
+/** A judgement in full. */
 export interface Panel {
   readonly heading: string;
   readonly rows: readonly PanelRow[];
-  /** Lines for what all good moves have in common, the fact behind the hint with its figures, a warning about the best move, likely places of hidden cards, and the moves that mostly follow; each only if there is any. */
+  /**
+   * Lines below the moves: what all good moves have in common, the fact behind the hint with its figures, a warning about the best move, likely
+   * places of hidden cards, and the moves that mostly follow. Each only if there is one.
+   */
   readonly below: readonly string[];
 }
 
-/** A judgement at length, with moves that were compared besides. */
+/** Returns a judgement in full. `compared`: further moves that the player asked about. */
 export function panelOf(judgement: Judgement, compared: readonly Judged[], audience: Audience): Panel {
   const { moves, deals, likely } = judgement;
   const best = moves[0]!;
@@ -64,7 +67,7 @@ export function panelOf(judgement: Judgement, compared: readonly Judged[], audie
   };
 }
 
-/** By how much the best move is better than the next best of those tried, as far as that is sure. */
+/** Says by how much the best move beats the next best, or that they are equally good if that is not sure. */
 function headingOf(judgement: Judgement, { move }: Judged, deals: number, audience: Audience): string {
   const { measure, moves } = judgement;
   const { speaker } = audience;
@@ -87,7 +90,7 @@ function rowOf(judged: Judged, judgement: Judgement, audience: Audience): PanelR
   const { move, gain, misleads = false } = judged;
   const notes = [
     ...(move === usual ? [words.botsChoice] : []),
-    // No figure is higher than the hint's without a word why.
+    // A figure above the hint's gets a note that explains it.
     ...(misleads ? [words.misleads] : gain > 0 && move !== best ? [whyHigher(judged, judgement)] : []),
   ];
   const name = namedBeside(move, best, audience);
@@ -95,7 +98,7 @@ function rowOf(judged: Judged, judgement: Judgement, audience: Audience): PanelR
   const about = comparison(judgement, judged, audience);
   const steps = stepsOf(gain, measure);
   const cost = withError(steps, judged.error, measure, audience.speaker);
-  // Parts that cancel out in all deals explain nothing.
+  // Parts that cancel out in every deal explain nothing.
   if (steps === 0 && stepsOf(SURE * judged.error, measure) === 0)
     return { move, name, cost, why: [notes.join('   ')] };
   return {
@@ -108,11 +111,11 @@ function rowOf(judged: Judged, judgement: Judgement, audience: Audience): PanelR
   };
 }
 
-/** Why a move with a higher figure is not the hint. */
+/** Says why a move with a higher figure is not the hint. */
 const whyHigher = (judged: Judged, judgement: Judgement): string =>
   isBetter(judgement, judged, 0) ? words.foundNow : words.withinError;
 
-/** Seats at which a hidden card is told to be. */
+/** The most likely holders of a hidden card that are named. */
 const SEATS = 2;
 
 function whereText({ card, shares }: Where, { speaker }: Audience): string {

@@ -5,10 +5,10 @@ import { words } from './words.ts';
 type Good = Saying['good'];
 type Worth = Saying['worth'];
 
-/** A clause about how often something comes about, which comes as text: "less often", "in 6 of 100, not 18". */
+/** Returns a clause around a frequency such as "less often" or "in 6 of 100, not 18". */
 export type Often = (often: string) => string;
 
-/** A clause about a number: with both figures as printed, and without, if it is more or less with the best move. */
+/** Clauses about an amount: with both figures as printed, and without figures for more and for less of it after the best move. */
 export interface Amount {
   counts(best: string, other: string): string;
   readonly more: string;
@@ -26,7 +26,7 @@ export const shares = (best: number, other: number, good: Good, clause: Often, w
   say: (one, two) => clause(words.inHundred(one, two)),
 });
 
-/** Compares in how many of 100 deals a fact has this value. */
+/** Compares the shares of deals in which a fact has this value. */
 export const share = <Fact extends string>(
   { best, other }: Comparison<Fact>,
   fact: Fact,
@@ -36,7 +36,7 @@ export const share = <Fact extends string>(
   worth: Worth,
 ): Saying => shares(best.share(fact, value), other.share(fact, value), good, clause, worth);
 
-/** Compares two numbers. `digits`: how many are printed behind the point. */
+/** Compares two numbers. `digits`: how many are printed after the point. */
 export const numbers = (
   best: number,
   other: number,
@@ -55,7 +55,7 @@ export const numbers = (
   say: counts,
 });
 
-/** Compares the mean of a fact. */
+/** Compares the means of a fact. */
 export const mean = <Fact extends string>(
   { best, other }: Comparison<Fact>,
   fact: Fact,
@@ -65,7 +65,7 @@ export const mean = <Fact extends string>(
   digits: 0 | 1 = 0,
 ): Saying => numbers(best.mean(fact), other.mean(fact), good, amount, worth, digits);
 
-/** The difference of the fact between the two moves, 0 or more. */
+/** Returns the difference of the fact between the two moves, 0 or more. */
 export const changeOf = ({ best, other }: Saying): number => Math.abs(best - other);
 
 /** Sorts sayings by the difference between the two moves, the largest first. */

@@ -7,17 +7,17 @@ const LEARNED = 200;
 const POOL = 2;
 
 /**
- * Returns the adviser for one decision: a move is not charged for what the policy would do wrong after it. It learns in deals of its own, so the
- * deals in which moves are compared flatter none. `deadline`: when to draw no more deals, in `performance.now()` time.
+ * Returns the adviser for one decision, so that a move is not blamed for mistakes that the policy would make after it. It learns from deals of its
+ * own, so the deals of the comparison flatter no move. `deadline`: when to draw no more deals, in `performance.now()` time.
  */
 export const withSense = <A extends Adviser>(bot: A, decision: Decision, deadline?: number): A =>
   adapted(bot, decision, bot.adviser.sense, 'sense', deadline);
 
-/** The adviser of a hint, which tells a place or points where the match is decided. */
+/** Returns the adviser for a hint. If the match is decided, it counts a place or points in place of the chance to win. */
 export const forHint = <A extends Adviser>(bot: A, decision: Decision, deadline?: number): A =>
   adapted(withSense(bot, decision, deadline), decision, bot.adviser.aim, 'aim', deadline);
 
-/** The adviser as `sense` changes it, by luck of its own. */
+/** Returns the adviser as `sense` changes it. `luck` names the random stream. */
 function adapted<A extends Adviser>(
   bot: A,
   { view, seat, seed, moveCount }: Decision,

@@ -16,23 +16,23 @@ import {
 import type { Comparison, Findings, Saying, Wording } from './wording.ts';
 import { words } from './words.ts';
 
-/** Whom a judgement is told, and in which words. */
+/** The reader of a judgement, and the words of the game. */
 export interface Audience {
   readonly game: AnyGame;
   readonly wording: Wording;
   readonly speaker: Speaker;
-  /** The columns that a text takes. Left out: one a character. */
+  /** The columns of a text. Left out: one a character. */
   readonly columnsOf?: (text: string) => number;
 }
 
-/** No line is longer. */
+/** The longest line, in columns. */
 const COLUMNS = 78;
-/** A part stands for a whole difference if it is between these multiples of it. */
+/** A part speaks for the whole difference if its share of it is between these. */
 const ABOUT = [0.75, 1.3] as const;
-/** A fact explains a part if its change is worth between these multiples of it. */
+/** A fact explains a part if the worth of its change, in multiples of the part, is between these. */
 const EXPLAINS = [0.5, 1.3] as const;
 
-/** A judgement in one line of at most 78 columns, with one figure at most besides its error. */
+/** Says a judgement in one line of at most 78 columns, with at most one figure and its error. */
 export function sentencesOf(judgement: Judgement, audience: Audience): readonly string[] {
   const { game } = audience;
   const best = nameOf(judgement.best, audience);
@@ -48,14 +48,14 @@ export function sentencesOf(judgement: Judgement, audience: Audience): readonly 
   return [outside ? reason(judgement, outside.judged, audience) : equality(judgement, audience)];
 }
 
-/** The moves with the best one first, and then the rival. */
+/** Returns the moves: the best, the rival, the others in their order. */
 function rivalFirst({ moves, rival }: Judgement): readonly Judged[] {
   const [best, ...others] = moves;
   const isRival = ({ move }: Judged): boolean => move === rival;
   return best ? [best, ...others.filter(isRival), ...others.filter((judged) => !isRival(judged))] : [];
 }
 
-/** That another move may be as good as the best one. */
+/** Says that another move may be as good as the best one. */
 function doubt({ best, measure }: Judgement, { move, gain, error }: Judged, audience: Audience): string {
   const steps = stepsOf(gain, measure);
   const lost = withError(steps, error, measure, audience.speaker);
@@ -63,7 +63,7 @@ function doubt({ best, measure }: Judgement, { move, gain, error }: Judged, audi
   return words.mayBeAsGood(one, other, withUnit(steps, lost, measure));
 }
 
-/** That all moves that were tried are as good as each other, or that the deals do not tell which is best; in the order of the panel. */
+/** Says that all tried moves are equally good, or that the deals do not show which is best. The order is that of the panel. */
 function equality(judgement: Judgement, audience: Audience): string {
   const { best, measure, moves } = judgement;
   const others = moves.slice(1);
@@ -84,7 +84,7 @@ function equality(judgement: Judgement, audience: Audience): string {
   };
   const apart = Math.max(...others.map(({ gain, error }) => Math.abs(gain) + SURE * error));
   const isLevel = apart < measure.matters;
-  // No figure of the panel is larger.
+  // The figure must not be smaller than any in the panel.
   const most = Math.max(NOTHING * measure.matters, ...others.map(({ gain }) => Math.abs(gain)));
   const within = figureOf(isLevel ? most : apart);
   if (audience.wording.isChoice?.(best)) {
@@ -95,7 +95,7 @@ function equality(judgement: Judgement, audience: Audience): string {
   return fitted(all, (moves) => say(moves, within), audience);
 }
 
-/** A line of as many things as there is room for, `least` of them in any case: moves are alike by twos. */
+/** Returns a line with as many things as fit, at least `least`. Comparisons need two. */
 export function fitted(
   things: readonly string[],
   say: (things: readonly string[]) => string,
@@ -107,7 +107,7 @@ export function fitted(
   return say(things.slice(0, most));
 }
 
-/** What a move costs that is worse for sure, and what would be better: one or two sentences. */
+/** Says in one or two sentences how much a surely worse move costs, and what is better. */
 export function costOf(judgement: Judgement, judged: Judged, audience: Audience): string {
   const { measure, best: bestMove } = judgement;
   const { leading, about } = differences(judgement, judged, audience);
@@ -120,14 +120,14 @@ export function costOf(judgement: Judgement, judged: Judged, audience: Audience)
     : words.costs(played, withUnit(cost, amount, measure), best, clause);
 }
 
-/** What another move lacks, as what the best one gains, and the part that speaks most for the best one. */
+/** Returns how another move differs: the parts as gains of the best one, and the part that speaks most for the best one. */
 function differences(judgement: Judgement, other: Judged, audience: Audience) {
   const about = comparison(judgement, other, audience);
   const shares = other.parts.map(({ part, mean, error }): Share => ({ part, mean: -mean, error }));
   return { about, leading: shares.reduce((most, share) => (share.mean > most.mean ? share : most)) };
 }
 
-/** Why the best move is better than its rival, which is worse for sure. */
+/** Says why the best move is better than its rival, which is surely worse. */
 function reason(judgement: Judgement, rival: Judged, audience: Audience): string {
   const { measure } = judgement;
   const { speaker } = audience;
@@ -136,7 +136,7 @@ function reason(judgement: Judgement, rival: Judged, audience: Audience): string
   const gain = stepsOf(-rival.gain, measure);
   const figure = signed(gain, measure, speaker);
   const unit = withUnit(gain, figure, measure);
-  // An aim that is not the usual one is always told.
+  // An unusual aim is always named.
   const plain = measure.aim ? unit : figure;
   const [best, other] = contrast(judgement.best, rival.move, audience);
   const asGood = asGoodOnes(judgement, rival, audience);
@@ -144,7 +144,7 @@ function reason(judgement: Judgement, rival: Judged, audience: Audience): string
   const withOr = words.best(named, asGood);
   const shortened = (move: string, name: string): string => audience.wording.short?.(move, speaker) ?? name;
   const shorts = [shortened(judgement.best, best), shortened(rival.move, other)] as const;
-  // Two straights are told apart by their cards alone.
+  // Two straights differ in their cards alone, so short names would be the same.
   const [shortBest, short] = shorts[0] === shorts[1] ? [best, other] : shorts;
   const lines = [
     words.better(withOr, other, clause, unit),
@@ -158,11 +158,11 @@ function reason(judgement: Judgement, rival: Judged, audience: Audience): string
   return lines.find((line) => fits(line, audience)) ?? words.clauseAlone(clause, plain);
 }
 
-/** Least share of the gain that the parts of a plan bring; it gives way to another part that brings more than half, and more than they do. */
+/** A plan is used if its own parts bring at least `PART` of the gain, and no other part brings more than them and more than `LEADING`. */
 const PART = 1 / 3;
 const LEADING = 1 / 2;
 
-/** The plan behind a difference, with its fate; null if no fate explains it. */
+/** Returns the plan behind a difference, with its fate; null if no fate explains it. */
 function planFor({ gain, parts, fates = [] }: Judged, about: Comparison, { wording }: Audience) {
   return reasonOf(fates, (fate) => {
     const plan = wording.plan?.(fate, about) ?? null;
@@ -174,7 +174,7 @@ function planFor({ gain, parts, fates = [] }: Judged, about: Comparison, { wordi
   });
 }
 
-/** The move that all good ones are better than by what matters, and the plan that they have in common; null if none is known. */
+/** Returns the outside move, if all good moves beat it by at least what matters, with the plan that they have in common; null if no plan is known. */
 function outsideOf(judgement: Judgement, audience: Audience) {
   const { outside: judged, measure } = judgement;
   if (!judged || !isWorse(judgement, judged) || -judged.gain < measure.matters) return null;
@@ -182,7 +182,7 @@ function outsideOf(judgement: Judgement, audience: Audience) {
   return plan && { judged, plan };
 }
 
-/** Tells the panel what all good moves have in common; null if nothing is known. */
+/** Says what all good moves have in common, for the panel; null if nothing is known. */
 export function commonIn(judgement: Judgement, audience: Audience): string | null {
   const outside = outsideOf(judgement, audience);
   if (!outside) return null;
@@ -193,7 +193,7 @@ export function commonIn(judgement: Judgement, audience: Audience): string | nul
   return words.common(namedBeside(judged.move, judgement.best, audience), plan.clause, text);
 }
 
-/** The fact behind a sentence with both its figures, for the panel; null where there is none. */
+/** Returns the fact behind a sentence with both figures, for the panel; null if there is none. */
 export function countsOf(judgement: Judgement, audience: Audience): string | null {
   const [, ...others] = rivalFirst(judgement);
   const worse = others.find((judged) => isWorse(judgement, judged));
@@ -212,15 +212,15 @@ export function countsOf(judgement: Judgement, audience: Audience): string | nul
   return fits(line, audience) ? line : counts;
 }
 
-/** Does the largest part of a difference tell about the whole of it? */
+/** Does the largest part of a difference speak for the whole? */
 function tellsAll({ mean }: Share, difference: number): boolean {
   const [least, most] = ABOUT;
   return mean / difference >= least && mean / difference <= most;
 }
 
 /**
- * What was wrong with a move that was played: the fact that moved against it, and the sum of what it cost where that does not tell the whole.
- * Nothing where the move is not worse for sure.
+ * Says what was wrong with a played move: the fact that moved against it and, if that is not the whole, the sum of all parts. Empty if the move is
+ * not surely worse.
  */
 export function faultOf(judgement: Judgement, played: string, audience: Audience): readonly string[] {
   const judged = judgement.moves.find(({ move }) => move === played);
@@ -243,7 +243,7 @@ export function faultOf(judgement: Judgement, played: string, audience: Audience
 const fits = (line: string, { columnsOf = ({ length }) => length }: Audience): boolean =>
   columnsOf(line) <= COLUMNS;
 
-/** Of the moves that are as good as the best, two at most; none where moves are choices of many cards. */
+/** Returns at most two moves that are as good as the best; none if moves are choices of many cards. */
 const asGoodOnes = (judgement: Judgement, rival: Judged, audience: Audience): string[] =>
   audience.wording.isChoice?.(judgement.best)
     ? []
@@ -257,11 +257,11 @@ const asGoodOnes = (judgement: Judgement, rival: Judged, audience: Audience): st
         .slice(0, 2)
         .map((move) => nameOf(move, audience));
 
-/** Moves that were not tried because they differ from the best one in nothing, in canonical text. */
+/** Returns the moves that were not tried because they are equal to the best one, in canonical text. */
 export const untried = ({ moves, same }: Judgement): readonly string[] =>
   same.filter((one) => moves.every(({ move }) => move !== one));
 
-/** The parts of a gain or loss in a line, as many as there is room for: "Moon +331, 10♣ −63, the rest −24: +244 in all." */
+/** Lists the parts of a gain or loss, as many as fit a line: "Moon +331, 10♣ −63, the rest −24: +244 in all." */
 function sumText(
   gain: number,
   parts: readonly Share[],
@@ -278,7 +278,7 @@ function sumText(
   return line(most);
 }
 
-/** The parts of a gain or loss, at most so many by themselves: "moon +331, 10♣ −63, the rest −24". */
+/** Lists the parts of a gain or loss, at most `most` by themselves: "moon +331, 10♣ −63, the rest −24". */
 export function sharesText(
   { gain, parts }: Pick<Judged, 'gain' | 'parts'>,
   measure: Measure,
@@ -294,23 +294,23 @@ export function sharesText(
   return words.shares(texts);
 }
 
-/** The fact that moved as the part did, as a clause; where there is none, the part itself. */
+/** Returns the fact that explains a part, as a clause; if there is none, the part itself. */
 const clauseOf = (share: Share, about: Comparison, audience: Audience): string =>
   movedFact(share, about, audience)?.clause ?? audience.wording.plain(share.part, about);
 
-/** A fact that moved as a part of the difference did, and explains it; undefined if none did. */
+/** Returns a fact that explains a part of the difference; undefined if none does. */
 const movedFact = ({ part, mean }: Share, about: Comparison, { wording }: Audience): Saying | undefined =>
   wording.sayings(part, about).find((way) => holds(way, mean));
 
-/** A fact with both figures. */
+/** Says a fact with both figures. */
 const countsText = (saying: Saying, { speaker }: Audience): string =>
   saying.say(speaker.number(printed(saying, saying.best)), speaker.number(printed(saying, saying.other)));
 
-/** A figure as it is printed: of 100 deals, or rounded. */
+/** Returns a figure as printed: of 100 deals, or rounded. */
 const printed = ({ as, digits = 0 }: Saying, value: number): number =>
   as === 'share' ? Math.round(100 * value) : Number(value.toFixed(digits));
 
-/** Does the fact speak for the first move, or against it, as its part does, as printed, and explain it? `share`: what the part contributes. */
+/** Does the fact, as printed, point the same way as its part, and explain it? `share`: the contribution of the part. */
 function holds(saying: Saying, share: number): boolean {
   const { best, other, good, worth } = saying;
   const change = (printed(saying, best) - printed(saying, other)) * (good === 'more' ? 1 : -1);
@@ -320,7 +320,7 @@ function holds(saying: Saying, share: number): boolean {
   return moved * most >= EXPLAINS[0] && moved * least <= EXPLAINS[1];
 }
 
-/** The best move and another one as a game's words ask about them. */
+/** Returns the best move and another one as a game's words need them. */
 export function comparison({ seat, moves }: Judgement, other: Judged, { speaker }: Audience): Comparison {
   return { best: findingsOf(moves[0]!), other: findingsOf(other), seat, speaker };
 }
@@ -335,18 +335,18 @@ export function findingsOf({ move, facts }: Judged): Findings {
   };
 }
 
-/** What a move that names several things, or none of the cards, begins with. */
+/** The verb at the beginning of a move of several cards, or of one that names no card. */
 const VERB = /^(?:bid|bury|call|give|pass|tickets) (?=.)/;
 
-/** A move in a sentence. */
+/** Names a move in a sentence. */
 export const nameOf = (move: string, { game, wording, speaker }: Audience): string =>
   wording.move?.(move, speaker) ?? moveText(game, move.replace(VERB, ''), speaker);
 
-/** The name of a choice of several cards with what is done to them: "pass 10♦"; other moves by their names alone. */
+/** Adds the verb to a choice of several cards: "pass 10♦". Other moves keep their names. */
 const withVerb = (move: string, name: string, { wording }: Audience): string =>
   wording.isChoice?.(move) ? `${VERB.exec(move)?.[0] ?? ''}${name}` : name;
 
-/** A move in a list below the best one: of choices of several cards those that differ, "3♥ for K♠". */
+/** Names a move in a list below the best one. A choice of several cards shows only the difference, "3♥ for K♠". */
 export function namedBeside(move: string, best: string, audience: Audience): string {
   if (move === best || !areAlike(move, best, audience)) return nameOf(move, audience);
   const [given, taken] = contrast(best, move, audience);
@@ -356,7 +356,7 @@ export function namedBeside(move: string, best: string, audience: Audience): str
 /** The cards of a choice. */
 const cardsIn = (move: string): string[] => move.replace(VERB, '').split(' ');
 
-/** Are both choices of as many cards, some of which are the same? */
+/** Are both choices of equally many cards, with some in common? */
 function areAlike(one: string, other: string, { wording }: Audience): boolean {
   const [cards, others] = [cardsIn(one), cardsIn(other)];
   return (
@@ -366,10 +366,10 @@ function areAlike(one: string, other: string, { wording }: Audience): boolean {
   );
 }
 
-/** Two moves in a sentence: of choices of as many cards only those that the other one does not have. */
+/** Names two moves in a sentence. Choices of equally many cards show only the cards that the other lacks. */
 function contrast(one: string, other: string, audience: Audience): readonly [string, string] {
   const [first, second] = [cardsIn(one), cardsIn(other)];
-  // A game may read the verb before it names the cards.
+  // The verb may matter to how a game names the cards.
   const [verb] = VERB.exec(one) ?? [''];
   const texts = areAlike(one, other, audience)
     ? [without(first, second), without(second, first)].map((cards) => `${verb}${cards.join(' ')}`)
@@ -377,7 +377,7 @@ function contrast(one: string, other: string, audience: Audience): readonly [str
   return texts.map((text) => nameOf(text, audience)) as [string, string];
 }
 
-/** The cards less those that are among the others, each copy for itself. */
+/** Returns the cards without the others, copy by copy. */
 function without(cards: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return cards.filter((card) => {

@@ -2,8 +2,8 @@ import type { OpaqueTypes } from '../../engine/game.ts';
 import type { Telling, Told } from './telling.ts';
 
 /**
- * What each part contributes to the difference in value between two endings of the same imagined deal: the sum is that difference.
- * Where something else happened, the whole of it is the share of that change; otherwise the parts are compared one by one.
+ * Splits the difference in value between two endings of one imagined deal into the contributions of the parts. Their sum is that difference. If the
+ * two endings differ in `kind`, all of it goes to `change`; otherwise part is compared with part.
  */
 export function sharesOf(
   { parts, change, split }: Telling<OpaqueTypes>,

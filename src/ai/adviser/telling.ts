@@ -7,24 +7,24 @@ export interface Ply<Move> {
   readonly move: Move;
 }
 
-/** How an imagined deal came out after one move, and why: what a judgement is told from. */
+/** How an imagined deal ended after one move, and why. Judgements are made from these. */
 export interface Told<Move> extends Ending {
-  /** What each of `Telling.parts` contributes to the value, in that order. Their sum is `value`. */
+  /** The contribution of each of `Telling.parts` to the value, in that order. Their sum is `value`. */
   readonly parts: readonly number[];
-  /** What happened, as a number of the game's own: who shot the moon. Always 0 in a game without `Telling.change`. */
+  /** The kind of ending as a number of the game's own, such as the seat that shot the moon. 0 if the game has no `Telling.change`. */
   readonly kind: number;
   /** The values of `Telling.facts`, in that order: whole numbers, such as a seat, a count, or 1 for yes. */
   readonly facts: readonly number[];
-  /** The moves that followed, at most `LINE`. */
+  /** The moves that followed, at most `LINE` of them. */
   readonly line: readonly Ply<Move>[];
-  /** Events of the player's own cards and of the deal: the game's own whole numbers, in any order. Undefined if nothing was noted. */
+  /** Events of the deal and of the player's own cards: numbers of the game's own, in any order. Undefined if none were noted. */
   readonly events?: readonly number[];
 }
 
-/** How many of the following moves a rollout tells. */
+/** The number of following moves that a rollout records. */
 export const LINE = 4;
 
-/** What a game adds so that a judgement can be told: of what a finished rollout consists. */
+/** A game's explanation of its rollouts: the parts, facts and events of an ending. */
 export interface Telling<
   G extends GameTypes,
   Part extends string = string,
@@ -33,38 +33,35 @@ export interface Telling<
 > {
   readonly parts: readonly Part[];
   readonly facts: readonly Fact[];
-  /** The part that a whole difference goes to where two endings differ in `kind`. Left out: they never do. */
+  /** The part that gets the whole difference if two endings differ in `kind`. Left out: they never do. */
   readonly change?: Part;
-  /** Like `SearchPlan.playOut`, with the same values; it tells how they came about. */
+  /** Like `SearchPlan.playOut`, with the same values, and with the reasons for them. */
   tell(world: G['state'], seat: Seat, luck: number): (move: G['move']) => T;
-  /**
-   * The shares of the parts in `best.value - other.value`, whose sum is that. Left out: the differences of the parts, or the
-   * `change` alone.
-   */
+  /** The contributions of the parts to `best.value - other.value`; their sum is that. Left out: as `sharesOf` does it. */
   split?(best: T, other: T): readonly number[];
-  /** Cards out of the viewer's sight that matter. Left out: none. */
+  /** Hidden cards that matter. Left out: none do. */
   readonly hidden?: {
     /** Their canonical texts. */
     cards(view: G['view'], seat: Seat): readonly string[];
-    /** Who holds a card in an imagined deal; null for nobody. */
+    /** The holder of a card in an imagined deal; null for nobody. */
     holder(world: G['state'], card: string): Seat | null;
   };
 }
 
-/** Plays imagined deals on with the player's own later decisions made as well as the player can make them. */
+/** Plays imagined deals on. The player's own later moves are as good as the player can make them. */
 export interface Sensible<G extends GameTypes> {
   /** Like `SearchPlan.playOut`, for moves that were legal in the decision. */
   readonly playOut: PlayOut<G>;
   /** Like `Telling.tell`, with the values of this `playOut`. */
   readonly tell: Telling<G>['tell'];
-  /** Like `Telling.split`, and what its values count. Left out: as without it. */
+  /** Like `Telling.split`, and the measure of the values. Left out: those of the plan. */
   readonly split?: NonNullable<Telling<G>['split']>;
   readonly measure?: SearchPlan<G>['measure'];
 }
 
 /**
- * Learns from drawn deals, each with how often it was drawn, how the player goes on best by what a player sees. Null if the policy plays
- * on for the player: nothing can be learned in this decision.
+ * Learns from drawn deals the best way for the player to go on. The map has how often each deal was drawn. Null if there is nothing to learn in this
+ * decision: the policy plays on for the player.
  */
 export type Sense<G extends GameTypes> = (
   view: G['view'],

@@ -2,46 +2,46 @@ import type { GameTypes, OpaqueTypes, Seat, Speaker } from '../../engine/game.ts
 import type { Fate } from './fates.ts';
 import type { Sense, Telling } from './telling.ts';
 
-/** What is known of one of two moves that are compared. `Fact` is the union of the game's facts. */
+/** The facts found of one of two compared moves. `Fact` is the union of the game's facts. */
 export interface Findings<Fact extends string = string> {
   /** Canonical text. */
   readonly move: string;
   mean(fact: Fact): number;
-  /** In what share of the deals, from 0 to 1, the fact has this value. */
+  /** The share of the deals, from 0 to 1, in which the fact has this value. */
   share(fact: Fact, value: number): number;
-  /** Its most frequent value. */
+  /** The most frequent value of the fact. */
   usual(fact: Fact): number;
 }
 
-/** Two moves, of which the best is known to be better, and for whom that is said. */
+/** Two moves, of which `best` is the better one, and how its player reads them. */
 export interface Comparison<Fact extends string = string> {
   readonly best: Findings<Fact>;
   readonly other: Findings<Fact>;
-  /** Whose move it is: the sentences call this seat "you". */
+  /** The seat of the player; sentences call it "you". */
   readonly seat: Seat;
   readonly speaker: Speaker;
 }
 
 /**
- * A way to tell a part by a fact that moved. It is used only if the fact moved in the part's favour and differs as printed; so a
- * game lists sayings without asking that.
+ * Explains a part by a fact that differs. It is used only if the fact, as printed, points the same way as the part, so a game may list sayings
+ * without checking that.
  */
 export interface Saying {
-  /** The fact after the best move and after the other one. */
+  /** The fact after the best move, and after the other one. */
   readonly best: number;
   readonly other: number;
-  /** `share`: from 0 to 1, printed as n of 100. `number`: printed with so many `digits`. */
+  /** `share`: from 0 to 1, printed as n of 100. `number`: printed with `digits`. */
   readonly as: 'share' | 'number';
-  /** Digits behind the point of a number. Left out: 0. */
+  /** Digits after the point of a number. Left out: 0. */
   readonly digits?: 0 | 1;
-  /** Whether more of it speaks for a move or against it. */
+  /** Is more of it good, or less? */
   readonly good: 'more' | 'less';
   /**
-   * How much one more of it adds to the value or takes from it, or the least and the most. Of a share that is what happens always worth beside
-   * what happens never. A fact is told only if its change is worth at least half of the part, and not much more than the part.
+   * Value of one more of it, 0 or more, or the least and the most. For a share: of an event that always comes about, against one that never does. The
+   * fact is used only if its change is worth about as much as the part, see `EXPLAINS`.
    */
   readonly worth: number | readonly [least: number, most: number];
-  /** The clause without a figure, as the fact moved: "you take the Pig less often". */
+  /** The clause without figures, in the direction of the change: "you take the Pig less often". */
   readonly clause: string;
   /** The clause with both figures as printed, 6 and 18: "you take the Pig in 6 of 100, not 18". */
   say(best: string, other: string): string;
@@ -50,33 +50,39 @@ export interface Saying {
 /** A plan behind a difference, as a clause. */
 export interface Plan {
   readonly clause: string;
-  /** The less, the more the plan says to a player; 0 or more. */
+  /** Plans of lower rank say more to a player. 0 or more. */
   readonly rank: number;
-  /** The parts of the result that it is about. Empty: none alone, so it gives way to one that brings most. Left out: any. */
+  /**
+   * The parts of the result that the plan is about. Empty: no part in particular, so the plan gives way to a part that brings most. Left out: any
+   * part.
+   */
   readonly parts?: readonly string[];
 }
 
-/** What a game adds so that a judgement can be said. */
+/** A game's words for judgements. */
 export interface Wording<Part extends string = string, Fact extends string = string> {
-  /** A part in a sum, in front of its figure: "Pig", "Cat's cards". */
+  /** The name of a part in front of its figure: "Pig", "Cat's cards". */
   part(part: Part, about: Comparison<Fact>): string;
-  /** Ways to tell a part that speaks for the best move, the most telling first. */
+  /** Sayings that explain a part in favour of the best move, the most telling first. */
   sayings(part: Part, about: Comparison<Fact>): readonly Saying[];
-  /** The clause where no saying holds: "later tricks bring your side more". */
+  /** The clause for a part without a saying: "later tricks bring your side more". */
   plain(part: Part, about: Comparison<Fact>): string;
-  /** A move in a sentence. Left out: its canonical text with cards as the reader sees them, without a verb such as `pass`, `bid` or `bury`. */
+  /** Names a move in a sentence. Left out: its canonical text, cards as the reader sees them, without a verb such as `pass`, `bid` or `bury`. */
   move?(move: string, speaker: Speaker): string;
-  /** What a newcomer would not expect of the best move, in a line of the panel: a bid that is mostly set. Left out, or null: nothing. */
+  /**
+   * Warns of an effect of the best move that newcomers do not expect, such as a bid that is mostly set; a line of the panel. Left out, or null: there
+   * is none.
+   */
   warning?(best: Findings<Fact>): string | null;
-  /** The plan behind a fate, null if it is none. Left out: none is. */
+  /** The plan behind a fate; null if it is no plan. Left out: none is. */
   plan?(fate: Fate, about: Comparison<Fact>): Plan | null;
-  /** A shorter name for where there is no room: "the straight". Left out: none. */
+  /** A shorter name of a move: "the straight". Null or left out: there is none. */
   short?(move: string, speaker: Speaker): string | null;
-  /** Is it a choice of several cards, of which only those that differ are named? Left out: no. */
+  /** Is the move a choice of several cards, of which only the differing ones are named? Left out: no. */
   isChoice?(move: string): boolean;
 }
 
-/** What a game adds to the adviser. */
+/** A game's own part of the adviser. */
 export interface AdviserPlan<
   G extends GameTypes,
   Part extends string = string,
@@ -84,15 +90,15 @@ export interface AdviserPlan<
 > {
   readonly telling: Telling<G, Part, Fact>;
   readonly wording: Wording<Part, Fact>;
-  /** Moves that are compared with the best one in any case, such as a pass. Left out: none are. */
+  /** Moves to compare with the best one in any case, such as a pass. Left out: none. */
   always?(view: G['view'], seat: Seat): readonly G['move'][];
-  /** Does the move say something untrue of the hand, so that it pays only while the player's partner believes it? No hint names it. Left out: none does. */
+  /** Does the move say something untrue of the hand, so that it pays only while the partner believes it? A hint never advises it. Left out: none does. */
   misleads?(view: G['view'], seat: Seat, move: G['move']): boolean;
   /** Left out: the policy plays on for the player. */
   readonly sense?: Sense<G>;
-  /** The measure of a hint in place of a chance that no move changes. Left out: nothing. */
+  /** Changes what a hint counts if no move changes the chance to win. Left out: nothing changes. */
   readonly aim?: Sense<G>;
-  /** Moves that differ from this one in nothing that counts, so that one of them is tried for all. Left out: none do. */
+  /** Moves that are equal to this one in all that counts, so that only one of them is tried. Left out: none are. */
   alike?(view: G['view'], seat: Seat, move: G['move']): readonly G['move'][];
 }
 

@@ -1,6 +1,6 @@
 import { capital } from '../../engine/words.ts';
 
-/** A text as a sentence: "Pass rather than 6♥." */
+/** Makes a sentence of a text: "Pass rather than 6♥." */
 const sentence = (text: string): string => `${capital(text)}.`;
 
 /** The adviser's sentences. Moves and figures come as the reader sees them: "K♠", "+26 points". */
@@ -9,7 +9,7 @@ export const words = {
   onlyMove: (move: string) => sentence(`${move}: the only legal move`),
   tooShort: (move: string) => sentence(`${move}. Thought about too short to say why`),
   noDifferent: (moves: readonly string[]) => sentence(`${moves.join(' or ')}: no different from each other`),
-  /** The same where the chance to win is counted: points may differ. */
+  /** Like `noDifferent` where the chance to win is counted: points may differ. */
   noneWinsMore: (moves: readonly string[]) =>
     sentence(`${moves.join(' or ')}: none changes your chance to win`),
   asGood: (moves: readonly string[], within: string) =>
@@ -18,7 +18,7 @@ export const words = {
     sentence(`${moves.join(', ')}: too close to tell apart (±${within})`),
   mayBeAsGood: (best: string, other: string, gain: string) =>
     sentence(`${best}, but ${other} may be as good: ${gain}`),
-  /** Of choices of several cards: what may be exchanged for what. */
+  /** For choices of several cards. `instead`: the cards that may replace others, "3♥ for K♠". */
   insteadAsGood: (best: string, instead: string, within: string) =>
     sentence(`${best}; ${instead} would be as good (within ${within})`),
   insteadNotToldApart: (best: string, instead: string, within: string) =>
@@ -41,7 +41,7 @@ export const words = {
   because: (move: string, clause: string) => sentence(`${move}: ${clause}`),
   inHundred: (best: string, other: string) => `in ${best} of 100, not ${other}`,
   moreOften: 'more often',
-  /** How often a plan comes about, in front of its verb. */
+  /** Adverbs of `oftenText`, each with a blank. */
   oftenMore: 'more often ',
   mostly: 'mostly ',
   often: 'often ',
@@ -70,7 +70,7 @@ export const words = {
     share === 100
       ? `Then always ${plies.join(', ')}`
       : `Then most often ${plies.join(', ')} (${share} of 100)`,
-  /** `seats`: who may hold the card, the likeliest first, and in how many of 100 deals each does. */
+  /** `seats`: likely holders of the card, the likeliest first, each with the number of 100 deals. */
   where: (card: string, seats: readonly (readonly [seat: string, share: number])[]) => {
     const [first, ...others] = seats.map(([seat, share]) => `${seat} in ${share}`);
     return [`${card} is with ${first} of 100`, ...others].join(', ');
