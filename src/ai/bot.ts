@@ -7,27 +7,27 @@ import { type AnyPlan, type Limits, type Search, search } from './search.ts';
 export const LEVELS = ['random', 'easy', 'normal', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** What it takes to play a game at every level. */
+/** The parts of a bot for one game. */
 export interface Bot {
   readonly game: AnyGame;
   readonly policy: AnyPolicy;
-  /** Without one there is nothing that `hard` does better than `normal`. */
+  /** Left out: `hard` plays as `normal` does. */
   readonly plan?: AnyPlan;
 }
 
-/** What a bot plays. */
+/** A bot's move in a decision. */
 export interface Answer {
   readonly move: OpaqueTypes['move'];
-  /** What was searched for it, if anything was. */
+  /** The search behind the move; null if there was none. */
   readonly search: Search<OpaqueTypes['move']> | null;
 }
 
-/** `easy` is `normal` with this share of random moves. */
+/** The percentage of random moves that make `easy` of `normal`. */
 const EASY_RANDOM_PERCENT = 40;
 
 /**
- * Chooses a move for a seat that is to act, as a bot of this level. `random` is a stream for this decision alone, see
- * `decisionStream`; `limits` are for the search.
+ * Chooses a move for a seat that is to act, as a bot of this level. `random` is a stream for this decision alone, see `decisionStream`; `limits` are
+ * for the search.
  */
 export function chooseMove(
   bot: Bot,
@@ -45,7 +45,7 @@ export function chooseMove(
     : { move: policy.choose(view, seat, random).move, search: null };
 }
 
-/** Searches, and returns the move that came out best. */
+/** Searches, and returns the best move. */
 function chooseBySearch(
   { game, policy, plan }: Required<Bot>,
   view: OpaqueTypes['view'],
@@ -58,10 +58,13 @@ function chooseBySearch(
   return { move: found.findings[0]!.move, search: found };
 }
 
-/** A move's canonical text with its cards as the reader sees them. */
+/** Writes a move in canonical text with its cards as the reader sees them. */
 export const moveText = (game: AnyGame, move: string, speaker: Speaker): string =>
   move.replace(/[^\s@]+/g, (word) => (game.parseCard(word) === undefined ? word : speaker.card(word)));
 
-/** The luck of one decision, from the seed of its deal (in the arena: of its match), the seat and the number of moves made. It never touches the stream that deals cards. */
+/**
+ * Returns the random stream of one decision. `seed`: of the deal, in the arena of the match. `moveCount`: moves made before. It is independent of the
+ * stream that deals cards.
+ */
 export const decisionStream = (seed: string, seat: Seat, moveCount: number): Random =>
   randomFor(seed, 'bot', seat, moveCount);

@@ -3,20 +3,20 @@ import type { BySeat, Seat } from '../engine/game.ts';
 import { printable } from '../printable.ts';
 import { LEVELS, type Level } from './bot.ts';
 
-/** Who sits at a seat: a person (`bot` null) or a bot of a level. */
+/** The player of a seat: a person (`bot` null) or a bot of a level. */
 export interface Player {
   readonly name: string;
   readonly bot: Level | null;
   /**
-   * True where a program plays the seat, and the bot where the program is not at hand. No log says how the program is started, so
-   * reading a log starts nothing.
+   * A program plays the seat, and the bot where the program is not at hand. A log does not say how to start the program, so reading a log starts
+   * nothing. Left out: no program.
    */
   readonly program?: true;
-  /** A person at another keyboard. */
+  /** A person at another keyboard. Left out: no. */
   readonly guest?: true;
 }
 
-/** The most columns that a name has on the screen. */
+/** The longest name, in code points. */
 export const LONGEST_NAME = 12;
 
 const PLAYERS = v.array(
@@ -32,19 +32,22 @@ const PLAYERS = v.array(
   }),
 );
 
-/** Reads the players from unknown data, such as a saved header. Null if it does not name one for each of `seats` seats. */
+/** Reads the players from unknown data, such as a saved header. Null if it does not have a player for each of `seats` seats. */
 export function readPlayers(data: unknown, seats: number): BySeat<Player> | null {
   const players = v.safeParse(PLAYERS, data);
   return players.success && players.output.length === seats ? players.output : null;
 }
 
-/** The seats that people sit at, ascending. */
+/** Returns the seats of people, ascending. */
 export const seatsOfPeople = (players: BySeat<Player>): Seat[] =>
   players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
 
 export const BOT_NAMES = ['Bo', 'Cat', 'Dan', 'Eli', 'Fay', 'Gus'] as const;
 
-/** Seats people and, in all other seats, bots of a level. `names` are for the people, in order of their seats; "You" sits alone. */
+/**
+ * Seats people and, in all other seats, bots of a level. `names`: of the people, by seat. Left out: "You" for one person, "Player 1" and so on for
+ * several.
+ */
 export function seatPlayers(
   seats: number,
   people: readonly Seat[],

@@ -1,24 +1,21 @@
 import type { GameTypes, OpaqueTypes, Seat } from '../engine/game.ts';
 import type { Random } from '../engine/random.ts';
 
-/** What a policy plays. */
+/** A policy's choice. */
 export interface Choice<Move> {
   readonly move: Move;
 }
 
-/**
- * The heuristic bot of one game. It sees the view of its seat and a random stream, nothing else: the same view and stream give
- * the same move.
- */
+/** The heuristic bot of one game. It knows only the view of its seat and a random stream: the same view and stream give the same move. */
 export interface Policy<G extends GameTypes> {
   /**
-   * Increase when any level of the game's bots would play differently from the same view and stream, be it by policy, plan or
-   * search. A challenge refuses bots of another revision.
+   * Increase it if any level of the game's bots would play differently from the same view and stream, be it by policy, plan or search. A challenge
+   * refuses bots of another revision.
    */
   readonly revision: number;
-  /** A legal move for a seat that is to act in its own view. */
+  /** Returns a legal move for a seat that is to act. */
   choose(view: G['view'], seat: Seat, random: Random): Choice<G['move']>;
-  /** Whether a random move would spoil this decision for the others, as a random bid does. `easy` makes no random moves there. */
+  /** Would a random move spoil the deal for the others, as a random bid does? `easy` makes none there. Left out: never. */
   weighty?(view: G['view']): boolean;
 }
 

@@ -4,39 +4,39 @@ import type { Judgement } from './adviser/judgement.ts';
 import { forHint } from './adviser/sense.ts';
 import { type Bot, chooseMove, decisionStream, type Level } from './bot.ts';
 
-/** A decision as its player sees it: plain data, so that it can be sent to a worker. */
+/** A decision as its player sees it: plain data that can be sent to a worker. */
 export interface Question {
   readonly game: string;
   readonly view: OpaqueTypes['view'];
   readonly seat: Seat;
   readonly seed: string;
   readonly moveCount: number;
-  /** Ms after which the best that was found is answered. */
+  /** Milliseconds until the answer. Then the best move so far is the answer. */
   readonly within: number;
 }
 
 /** A decision put to a bot. */
 export interface BotQuestion extends Question {
   readonly level: Level;
-  /** A program has the seat, and the bot where it is not at hand. Left out: none. */
+  /** A program plays the seat, and the bot only if the program is not at hand. Left out: no program. */
   readonly program?: true;
 }
 
 /** A decision put to an adviser. */
 export interface AdviceQuestion extends Question {
-  /** Legal moves in canonical text, of which the first is held to be the best: only these are compared. Left out: all. */
+  /** Legal moves in canonical text, the presumed best first: only these are compared. Left out: the adviser chooses them. */
   readonly compared?: readonly string[];
-  /** The move that was played: it is compared with the best one. Left out: none was. */
+  /** A move that was played, to compare with the best one. Left out: none was. */
   readonly played?: string;
 }
 
 /** A bot's answer to a `BotQuestion`. */
 export interface BotMove {
-  /** A legal move for the seat as text. */
+  /** A legal move for the seat, in canonical text. */
   readonly move: string;
-  /** Time ran out on the search. */
+  /** Did time run out on the search? */
   readonly capped: boolean;
-  /** Why a bot answered in place of the program that has the seat, and does from now on: a sentence without its full stop. Left out: it did not. */
+  /** The reason why a bot took over the seat from its program: a sentence without full stop. Left out: the program answered, or there is none. */
   readonly replaced?: string;
 }
 
@@ -51,7 +51,7 @@ export function answerQuestion(
   return { move: bot.game.format(move), capped: search?.capped ?? false };
 }
 
-/** The share of the time in which the adviser may learn how the player goes on. */
+/** The share of the time for learning how the player goes on. */
 const LEARNING = 1 / 4;
 
 /** Judges a decision in this thread. */

@@ -1,14 +1,14 @@
-/** Mean and standard error of draws. A deal may be drawn several times: its draws are one piece of evidence, not several. */
+/** Mean and standard error of draws. A deal may be drawn several times; its draws are one piece of evidence. */
 export class Sample {
   #sum = 0;
   #size = 0;
-  /** Sums over deals: of the squared sum of its draws, of that sum times their number, of the squared number. */
+  /** Sums over deals: of (sum of its draws)², of that sum × number of draws, and of (number of draws)². */
   #squares = 0;
   #products = 0;
   #times = 0;
   #deals = 0;
 
-  /** Adds the draws of one deal. `sum`: of all of them; `times`: how many they are. */
+  /** Adds the draws of one deal. `sum`: of all its draws; `times`: their number. */
   add(sum: number, times = 1): void {
     this.#sum += sum;
     this.#size += times;

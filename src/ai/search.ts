@@ -2,17 +2,15 @@ import type { Game, GameTypes, OpaqueTypes, Seat } from '../engine/game.ts';
 import type { Random } from '../engine/random.ts';
 import { worldsFor } from './worlds.ts';
 
-/** How an imagined deal came out after one move. */
+/** How an imagined deal ended after one move. */
 export interface Ending {
-  /** What moves are ordered by, more being better, e.g. points more than the others have on average. */
+  /** The measure of moves, more is better: e.g. points above the average of the others. */
   readonly value: number;
 }
 
 /**
- * Prepares an imagined deal, and returns a function that plays a legal move of `seat` in it. The rest is played as the policy
- * does, to the end of the deal or as far as the game looks ahead.
- * The function is valid until the next call. `luck` is a seed for bots that toss coins: it is the same for all moves that are
- * compared.
+ * Prepares an imagined deal, and returns a function that plays a legal move of `seat` in it. The policy plays the rest, to the end of the deal or as
+ * far as the game looks ahead. The function is valid until the next call. `luck`: a seed for bots that toss coins, the same for all compared moves.
  */
 export type PlayOut<G extends GameTypes> = (
   world: G['state'],
@@ -20,63 +18,57 @@ export type PlayOut<G extends GameTypes> = (
   luck: number,
 ) => (move: G['move']) => Ending;
 
-/** What a search needs of a game besides its rules and its policy. */
+/** A game's part of the search, besides its rules and its policy. */
 export interface SearchPlan<G extends GameTypes> {
-  /**
-   * The moves that are worth searching, each legal. The policy's own choice is searched too, listed or not, so a list that
-   * is empty leaves the decision to the policy.
-   */
+  /** Legal moves worth searching. The policy's own choice is searched in any case, so an empty list leaves the decision to the policy. */
   candidates(view: G['view'], seat: Seat): readonly G['move'][];
-  /** Its values are counted as those of `worth` are. */
+  /** Its values have the scale of `worth`. */
   readonly playOut: PlayOut<G>;
-  /** What a deal that is over is worth to a seat, more being better. */
+  /** Returns the value of a finished deal to a seat, more is better. */
   worth(end: G['state'], seat: Seat): number;
   measure(view: G['view']): Measure;
-  /** Whether two moves can be compared: "better than K♠" says something only of the same decision. Left out: always. */
+  /** Can two moves be compared in a sentence? "Better than K♠" needs moves of the same kind. Left out: always. */
   comparable?(one: G['move'], other: G['move']): boolean;
   /**
-   * How many standard errors better than the policy's own a move must be to replace it; left out: 0. Of many candidates the
-   * luckiest looks better than it is.
+   * The number of standard errors by which a move must beat the policy's own to replace it. Left out: 0. Of many candidates the luckiest looks better
+   * than it is.
    */
   caution?(view: G['view']): number;
   /**
-   * Imagines a deal that the view cannot rule out, and that fits how the others play before cards are played. Left out: the
-   * game's own `imagine`, for which all possible deals are alike.
+   * Imagines a deal that the view cannot rule out, in line with how the others prepare it (pass, bury, call). Left out: the game's `imagine`, by
+   * which all possible deals are equally likely.
    */
   imagine?(view: G['view'], seat: Seat, random: Random): G['state'];
-  /**
-   * How well a world explains what the other seats have done in it, above 0. Worlds are drawn in proportion to it. Left out: all
-   * possible worlds are equally likely.
-   */
+  /** The likelihood of an imagined deal by the moves of the other seats, above 0. Deals are drawn in proportion to it. Left out: all are equal. */
   likelihood?(world: G['state'], seat: Seat): number;
-  /** The budget for this decision: how many rollouts all candidates get together. */
+  /** The number of rollouts for this decision, all candidates together. */
   rollouts(view: G['view']): number;
 }
 
-/** What values count, and how many of them matter. */
+/** The scale of values, and which differences matter. */
 export interface Measure {
   readonly counts: 'points' | 'cards' | 'chance';
-  /** A difference of so much matters: a point or card count above 0, or a chance up to 1. A quarter of it is nothing. */
+  /** Least difference that matters: points or cards above 0, or a chance up to 1. A quarter of it counts as no difference. */
   readonly matters: number;
-  /** What a hint tells of a match that is decided: the chance of this place or a better one, or points. Left out: it is not decided. */
+  /** The aim of a hint in a decided match: the chance of this place or a better one, or points. Left out: the match is not decided. */
   readonly aim?: 'second' | 'third' | 'points';
 }
 
 export type AnyPlan = SearchPlan<OpaqueTypes>;
 
-/** What a search found out about a candidate. */
+/** The result of a search for one candidate. */
 export interface Finding<Move> {
   readonly move: Move;
-  /** Mean value over the worlds it was tried in. */
+  /** Mean value over the worlds in which it was tried. */
   readonly worth: number;
   readonly worlds: number;
-  /** How much more that is than for the usual move in the same worlds, and the standard error. */
+  /** Mean lead over the usual move in the same worlds, with its standard error. */
   readonly lead: number;
   readonly error: number;
 }
 
 export interface Search<Move> {
-  /** Best first. A single finding without worlds where there was nothing to choose. */
+  /** Best first. A single finding with 0 worlds if there was nothing to choose. */
   readonly findings: readonly Finding<Move>[];
   readonly rollouts: number;
   /** Time ran out before the budget did. */
@@ -84,17 +76,16 @@ export interface Search<Move> {
 }
 
 export interface Limits<G extends GameTypes> {
-  /** When to stop at the latest, in `performance.now()` time. The arena sets none: what a deadline cuts off depends on the machine. */
+  /** When to stop at the latest, in `performance.now()` time. Left out: never; the arena does so, as a deadline makes results depend on the machine. */
   readonly deadline?: number;
-  /** The source of worlds. Left out: deals that the seat's view cannot rule out, the likelier ones more often. */
+  /** The source of worlds. Left out: deals that the seat's view cannot rule out, drawn by their likelihood. */
   readonly imagine?: () => G['state'];
 }
 
 /**
- * Determinized search: every candidate is played in the same imagined worlds, with the policy moving for everybody afterwards.
- * Round by round the worse half of the candidates is dropped and the others get more worlds (sequential halving).
- * `usual`, the policy's own choice, stays to the end and goes first among equals. The budget is counted in rollouts, so the same
- * view and stream give the same answer as long as no deadline cuts the search short.
+ * Searches by determinization: tries every candidate in the same imagined worlds, with the policy playing on for everybody. Each round drops the
+ * worse half of the candidates and gives the others more worlds (sequential halving). `usual`, the policy's own choice, stays to the end and goes
+ * first among equals. The budget is a number of rollouts, so the same view and stream give the same result unless the deadline ends the search.
  */
 export function search<G extends GameTypes>(
   game: Game<G>,
@@ -109,7 +100,7 @@ export function search<G extends GameTypes>(
     (move): Try<G['move']> => ({ move, sum: 0, worlds: 0, gain: 0, squares: 0 }),
   );
   const favourite = tries[0]!;
-  // With nothing to choose no world is imagined.
+  // Without a choice no world is imagined.
   const rounds = Math.ceil(Math.log2(tries.length));
   const budget = rounds > 0 ? plan.rollouts(view) : 0;
   const nextWorld =
@@ -120,7 +111,7 @@ export function search<G extends GameTypes>(
   for (let round = 0; round < rounds && !capped; round++) {
     const worlds = Math.max(1, Math.floor(budget / (rounds * alive.length)));
     for (let n = 0; n < worlds; n++) {
-      // Each candidate is tried in one world at least: otherwise there is nothing to go by.
+      // Each candidate gets at least one world, whatever the deadline.
       capped = rollouts > 0 && performance.now() > deadline;
       if (capped) break;
       tryIn(alive, favourite, plan.playOut(nextWorld!(), seat, random.below(2 ** 21)));
@@ -134,7 +125,7 @@ export function search<G extends GameTypes>(
   return { findings, rollouts, capped };
 }
 
-/** The source of a search's worlds. Weighing them takes at most a third of the time: without time to try moves they are of no use. */
+/** Returns the source of a search's worlds. Weighing them takes at most a third of the time, so that time remains for trying moves. */
 function worldsWithin<G extends GameTypes>(
   deadline: number,
   budget: number,
@@ -150,17 +141,17 @@ function worldsWithin<G extends GameTypes>(
   return worldsFor(game, plan, view, seat, Math.ceil(budget / 2), random, weighedBy);
 }
 
-/** A candidate so far. */
+/** The sums of one candidate so far. */
 interface Try<Move> {
   readonly move: Move;
   sum: number;
   worlds: number;
-  /** How much better it was than the usual move: the sum over the worlds, and the sum of squares. */
+  /** The gain over the usual move: the sum over the worlds, and the sum of squares. */
   gain: number;
   squares: number;
 }
 
-/** Plays every candidate in one world; `favourite`, the usual move, is the first of them. */
+/** Plays every candidate in one world. `favourite`, the usual move, must be the first. */
 function tryIn<Move>(
   alive: readonly Try<Move>[],
   favourite: Try<Move>,
@@ -177,7 +168,7 @@ function tryIn<Move>(
   }
 }
 
-/** The better half of the candidates, after the usual move, which stays: the others are measured by it. */
+/** Returns the usual move, by which the others are measured, and then the better half of the candidates. */
 function betterHalf<Move>(alive: readonly Try<Move>[], favourite: Try<Move>): Try<Move>[] {
   const others = best(alive.filter((candidate) => candidate !== favourite));
   return [favourite, ...others.slice(0, Math.max(1, Math.ceil(alive.length / 2) - 1))];
@@ -191,18 +182,18 @@ const findingOf = <Move>(candidate: Try<Move>): Finding<Move> => ({
   error: candidate.worlds ? deviationOf(candidate) / candidate.worlds : 0,
 });
 
-/** The standard deviation of the sum of its gains over the usual move. */
+/** The standard deviation of the sum of gains over the usual move. */
 const deviationOf = ({ gain, squares, worlds }: Try<unknown>): number =>
   Math.sqrt(Math.max(0, squares - gain ** 2 / worlds));
 
-/** Is its gain over the usual move above zero by so many standard errors? */
+/** Is the gain over the usual move at least `caution` standard deviations above zero? */
 const isSure = (candidate: Try<unknown>, caution: number): boolean =>
   candidate.gain >= caution * deviationOf(candidate);
 
 const best = <T extends Try<unknown>>(tries: readonly T[]): T[] =>
   tries.toSorted((a, b) => b.sum / b.worlds - a.sum / a.worlds);
 
-/** The moves in the same order, without repetitions. */
+/** Returns the moves in the same order, without repetitions. */
 function distinct<G extends GameTypes>(game: Game<G>, moves: readonly G['move'][]): G['move'][] {
   return [...new Map(moves.map((move) => [game.format(move), move])).values()];
 }

@@ -1,13 +1,12 @@
 import type { Game, GameTypes, Seat } from '../engine/game.ts';
 import type { Random } from '../engine/random.ts';
 
-/** The golden section: steps of this length round a circle are evenly spread, however many there are. */
+/** The golden section. Steps of this length round a circle spread evenly, however many there are. */
 const STEP = (Math.sqrt(5) - 1) / 2;
 
 /**
- * Returns a source of imagined deals, each drawn as often as it is likely.
- * A pool of `size` deals is weighed by `likelihood` (above 0), and drawn from in even steps. After the deadline
- * (`performance.now()` time) the pool grows no more.
+ * Returns a source of imagined deals, each drawn in proportion to its likelihood. A pool of `size` deals is weighed by `likelihood` (above 0), and
+ * drawn from in even steps. After the deadline (`performance.now()` time) the pool stops growing; it has at least one deal.
  */
 export function likelyWorlds<World>(
   imagine: () => World,
@@ -30,10 +29,7 @@ export function likelyWorlds<World>(
   };
 }
 
-/**
- * Returns a source of deals that a view cannot rule out. Where the plan says how likely a deal is, likelier ones come more often,
- * drawn from a pool of `size`.
- */
+/** Returns a source of deals that a view cannot rule out. If the plan has a `likelihood`, they are drawn in proportion to it from a pool of `size`. */
 export function worldsFor<G extends GameTypes>(
   game: Game<G>,
   plan: {
@@ -53,7 +49,7 @@ export function worldsFor<G extends GameTypes>(
     : imagine;
 }
 
-/** Draws so many worlds: each with how often it was drawn. */
+/** Draws `size` worlds. Returns each with the number of times it was drawn. */
 export function drawn<World>(next: () => World, size: number): Map<World, number> {
   const times = new Map<World, number>();
   for (let n = 0; n < size; n++) {
