@@ -22,27 +22,27 @@ import type { Seat } from '../../engine/game.ts';
 import { chanceOf, type Estimate, nelloChance, opposing, supporting } from './estimate.ts';
 import { estimateOf, honestStrains } from './honest.ts';
 
-/** What winning the match is worth beyond the points that win it. */
+/** The worth of winning the match, in points beyond those that win it. */
 export const MATCH = 100;
 /** The expected points of a deal that nobody of the team has bid for yet. */
 const OPEN_WORTH = -10;
-/** An Inkle may be this many points worse than a pass: it shows a partner the way. */
+/** Points that an Inkle may be worse than a pass. It shows a partner the way. */
 const INKLE_GRACE = 15;
 
-/** So much of an estimate’s spread over dealt hands is counted when bids are weighed: found by matches. */
+/** The share of an estimate's spread over dealt hands that counts when bids are weighed. Matches showed it. */
 const TRUST = 0.57;
-/** With fewer tricks than this in sight a six is called an Inkle while a partner may still raise it. */
+/** A six with fewer expected tricks than this is called as an Inkle while a partner may still raise it. */
 const WEAK_SIX = 7;
 
-/** A bid that a hand may think of. */
+/** A bid of tricks with its estimate. */
 interface ValuedBid {
   readonly bid: Bid;
   readonly estimate: Estimate;
-  /** Points to be expected, the opponents' taken off. */
+  /** Expected points less those of the opponents. */
   readonly worth: number;
 }
 
-/** The move of a call; a pass is null. */
+/** Returns the move of a call; null for a pass. */
 export const calling = (bid: BidName | null): Move =>
   bid === null ? { kind: 'pass' } : { kind: 'bid', bid };
 
@@ -56,21 +56,21 @@ export function chooseCall(view: BidPhase<Hidden>, seat: Seat): BidName | null {
   return choice.worth > passWorth ? choice.bid.name : null;
 }
 
-/** The bid of tricks that promises most, of those that are allowed. */
+/** Returns the allowed bid of tricks that promises most; null if none is allowed. */
 function bestAllowed(view: BidPhase<Hidden>, seat: Seat): ValuedBid | null {
   const allowed = valuedBids(view, seat, rankToBeat(view));
   return allowed.length > 0 ? bestOf(allowed) : null;
 }
 
-/** Bids of higher ranks are allowed. */
+/** Returns the rank that a bid must be above. */
 function rankToBeat({ calls }: BidPhase<Hidden>): number {
   const highest = highestBid(calls);
   return highest === null ? -1 : bidOf(highest.bid).rank;
 }
 
-/** Every honest bid of tricks above a rank. */
+/** Returns every honest bid of tricks above a rank. */
 function valuedBids(view: BidPhase<Hidden>, seat: Seat, over = -1): ValuedBid[] {
-  // Without the Joker the opponents have a trick, so all ten are never promised.
+  // Without the Joker a hand never promises all ten tricks: the opponents have a trick.
   const most = has(view.hands[seat]!, JOKER) ? tricksInDeal : tricksInDeal - 1;
   const found: ValuedBid[] = [];
   for (const { strain, estimate } of honestStrains(view, seat)) {
@@ -106,7 +106,7 @@ function isInkle(
   return estimate.tricks < WEAK_SIX && worth > passWorth - INKLE_GRACE;
 }
 
-/** The allowed calls that promise most, the best first: so many bids, Nello, and the pass. */
+/** Returns the allowed calls that promise most, the best first: `count` bids, Nello, and the pass. */
 export function likelyCalls(view: BidPhase<Hidden>, seat: Seat, count: number): Move[] {
   const mayBid = ({ name }: Bid): boolean => check(view, seat, { kind: 'bid', bid: name }) === null;
   const bids = valuedBids(view, seat)
@@ -121,7 +121,7 @@ export function likelyCalls(view: BidPhase<Hidden>, seat: Seat, count: number): 
     .map(calling);
 }
 
-/** By how many points a call that is made, or a pass (null), promises less than the policy's own would. */
+/** Returns by how many points a call (null: a pass) promises less than the policy's own. */
 export function shortfallOf(view: BidPhase<Hidden>, seat: Seat, name: BidName | null): number {
   const usual = chooseCall(view, seat);
   return name === usual ? 0 : Math.max(0, worthOfCall(view, seat, usual) - worthOfCall(view, seat, name));
@@ -134,7 +134,7 @@ function worthOfCall(view: BidPhase<Hidden>, seat: Seat, name: BidName | null): 
   return worthOf(view, seat, bid, estimateOf(view, seat, bid.strain!)) + (bid.inkle ? INKLE_GRACE : 0);
 }
 
-/** The next partner still to speak. */
+/** Returns the next partner still to call; null if none is. */
 function partnerToCome({ standing, calls }: BidPhase<Hidden>, seat: Seat): Seat | null {
   return calls.length + 2 < standing.seats ? (seat + 2) % standing.seats : null;
 }
@@ -168,7 +168,7 @@ function worthOf(view: BidPhase<Hidden>, seat: Seat, bid: Bid, estimate: Estimat
   return promise(view, seat, bid, trusted, chanceOf(trusted, tricksInDeal));
 }
 
-/** Chance times points, less what being set costs; `all`: the chance of all ten tricks. */
+/** Returns the expected points of a bid: chance times points, less the cost of being set. `all`: the chance of all ten tricks. */
 function promise(view: BidPhase<Hidden>, seat: Seat, bid: Bid, trusted: Estimate, all: number): number {
   const made = chanceOf(trusted, bid.tricks);
   const slam = bid.points < GRAND_SLAM ? all : 0;
@@ -180,13 +180,13 @@ function promise(view: BidPhase<Hidden>, seat: Seat, bid: Bid, trusted: Estimate
   );
 }
 
-/** Points beyond the target win nothing more, those that reach it the match. */
+/** Returns the worth of winning points. Points beyond the target count nothing; points that reach it win the match. */
 function gain({ standing }: BidPhase<Hidden>, seat: Seat, points: number): number {
   const missing = standing.rules.target - standing.scores[teamOf(seat)];
   return points < missing ? points : missing + MATCH;
 }
 
-/** What a set costs: the points, the defenders' tricks, and the match itself where it is lost with them. */
+/** Returns the cost of being set: the points, the defenders' tricks, and `MATCH` if the match is lost with them. */
 function loss({ standing }: BidPhase<Hidden>, seat: Seat, points: number, defended: number): number {
   const team = teamOf(seat);
   const lost =

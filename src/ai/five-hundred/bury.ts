@@ -19,7 +19,7 @@ import { withoutWorst } from './nello.ts';
 
 export const chooseBurial = (view: BuryPhase<Hidden>): Card[] => inOrder(worst(view, buryCount(view)));
 
-/** The cards that are best buried, in that order; `count` of them. */
+/** Returns the `count` cards of the contractor that are best buried, the worst first. */
 function worst({ contract, hands, standing }: BuryPhase<Hidden>, count: number): Card[] {
   const hand = hands[contract.seat]!;
   return contract.bid === 'nello'
@@ -27,7 +27,7 @@ function worst({ contract, hands, standing }: BuryPhase<Hidden>, count: number):
     : leastWorth(hand, count, contract.trump);
 }
 
-/** So many of these cards of a hand, in the order in which they are best buried in a contract for tricks. */
+/** Returns the `count` cards of `among` that are best buried in a contract for tricks, the worst first. */
 export function leastWorth(hand: Cards, count: number, trump: number, among: Cards = hand): Card[] {
   const out: Card[] = [];
   const left = cardsOf(among);
@@ -48,7 +48,7 @@ export function leastWorth(hand: Cards, count: number, trump: number, among: Car
   return out;
 }
 
-/** Burials that are near the usual one: at most one of its cards is kept for one of the next worst. */
+/** Returns burials near the usual one: they keep at most one of its cards, for one of the `spare` next worst. */
 export function likelyBurials(view: BuryPhase<Hidden>, spare: number): Move[] {
   const count = buryCount(view);
   const thought = worst(view, count + spare);
@@ -60,7 +60,7 @@ export function likelyBurials(view: BuryPhase<Hidden>, spare: number): Move[] {
 const inOrder = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => a - b);
 const burial = (cards: readonly Card[]): Move => ({ kind: 'bury', cards: inOrder(cards) });
 
-/** What a card is worth in a hand that is still too large: trumps first, then aces, guarded kings, and short suits last. */
+/** The worth of keeping a card in a hand that is still too large: trumps first, then aces, guarded kings, and short suits last. */
 function keepWorth(hand: Cards, card: Card, trump: number): number {
   const suit = suitIn(card, trump);
   if (suit === trump) return 100 + strengthIn(card, trump);
@@ -74,13 +74,13 @@ function keepWorth(hand: Cards, card: Card, trump: number): number {
   // The guard of a king is worth a little.
   const guardsKing = higher === 1 && top === KING && held === 2;
   if (trump === NO_TRUMP) {
-    // Without trumps a long suit with its top cards runs; a guarded honour stops the opponents'.
+    // Without trumps a long suit runs from its top cards, and a guarded honour stops the opponents' suit.
     const runs = held * 4 + (top === ACE ? 4 : 0);
     const stops = rank === KING && held >= 2 ? 35 : rank === QUEEN && held >= 3 ? 12 : 0;
     return runs + stops + (guardsKing ? 14 : 0) + rank / 2;
   }
   if (rank === KING) return higher > 0 ? 70 : held >= 2 ? 50 : 14;
   if (rank === QUEEN && higher > 0) return higher === 2 ? 55 : 26;
-  // A lone card is buried first, so that the hand is void in its suit.
+  // A single card is buried first, so that the hand can ruff the suit.
   return (guardsKing ? 16 : 0) + held * 3 + rank / 4;
 }

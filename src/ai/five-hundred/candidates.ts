@@ -12,10 +12,10 @@ import { isEmpty, type Reading, read } from './reading.ts';
 import { type BySuit, cardAt, heightAt, type Spot, simOf, suitAt } from './sim.ts';
 
 const BIDS = 10;
-/** How many cards beyond those to be buried are thought of. */
+/** The number of cards, beyond those to bury, that a burial chooses from. */
 const SPARE = 3;
 
-/** The moves worth searching, as the policy likes them: likely calls and burials, any gift, and every card that differs from the others. */
+/** Returns the moves worth searching in the policy's order: likely calls and burials, any gift, and one of each run of equal cards. */
 export function candidates(view: View, seat: Seat): Move[] {
   switch (view.phase) {
     case 'bid':
@@ -31,7 +31,7 @@ export function candidates(view: View, seat: Seat): Move[] {
   }
 }
 
-/** Legal cards, but of those that no unseen card lies between only the lowest; as the policy likes them, the best first. */
+/** Returns legal cards in the policy's order, the best first. Of cards with no unseen card between them it has only the lowest. */
 function differentPlays(view: PlayPhase<Hidden>): Move[] {
   const reading = read(simOf(view));
   const { trump, led, legal } = reading;
@@ -45,7 +45,7 @@ function differentPlays(view: PlayPhase<Hidden>): Move[] {
   });
 }
 
-/** The legal cards in the order in which the policy would play them if it had not those before. */
+/** Returns the legal cards in the policy's order: each is its choice without those before. */
 function ranked(reading: Reading): Spot[] {
   const spots: Spot[] = [];
   let { hand, legal } = reading;

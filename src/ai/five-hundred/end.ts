@@ -19,18 +19,18 @@ import { simOf } from './sim.ts';
 
 /** How a deal ends. */
 export interface End {
-  /** What was played and by whom; null where all passed. */
+  /** The contract and its player; null if everybody passed. */
   readonly contract: { readonly bid: BidName; readonly seat: Seat } | null;
-  /** Taken by the contractors. */
+  /** Tricks of the contractors. */
   readonly tricks: number;
   /** Points of either side. */
   readonly contractors: number;
   readonly defenders: number;
-  /** Who has won the match with it. */
+  /** The team that wins the match with this deal; null if the match goes on. */
   readonly winner: Team | null;
 }
 
-/** How a deal ends if the policy plays on. */
+/** Returns the end of a deal if the policy plays on. */
 export function endOf(from: State): End {
   let state = from;
   while (state.phase === 'bid') state = play(state, turnOf(state)!, chooseSetup(state, turnOf(state)!));
@@ -39,7 +39,7 @@ export function endOf(from: State): End {
   return endWith(state.standing, state.contract, tricks);
 }
 
-/** The end of a deal that is over and stands in the results. */
+/** Returns the end of a finished deal from its result. */
 function endIn({ results, winners }: Standing): End {
   const { contract, contractor, tricks, points } = results.at(-1)!;
   if (contract === null || contractor === null) return PASSED;
@@ -52,10 +52,10 @@ function endIn({ results, winners }: Standing): End {
   };
 }
 
-/** All passed: no points, so nobody has won. */
+/** The end of a deal in which everybody passed: no points, so nobody wins the match. */
 const PASSED: End = { contract: null, tricks: 0, contractors: 0, defenders: 0, winner: null };
 
-/** The end of a deal in which the contractors take so many tricks. */
+/** Returns the end of a deal in which the contractors win this many tricks. */
 export function endWith({ scores, rules }: Standing, { bid, seat }: Contract, tricks: number): End {
   const { contractors, defenders } = dealPoints(bidOf(bid), tricks, rules);
   const points = teamOf(seat) === 0 ? [contractors, defenders] : [defenders, contractors];
@@ -71,13 +71,10 @@ export function endWith({ scores, rules }: Standing, { bid, seat }: Contract, tr
 
 type Contracted = GivePhase | BuryPhase;
 
-/**
- * Cache of the contractors' tricks: one entry per imagined deal, keyed by its widow, which is one object through all its auctions; in it a
- * number for each contract.
- */
+/** The contractors' tricks in an imagined deal, by contract. The key is the deal's widow, one object in all auctions of the deal. */
 const PLAYED = new WeakMap<Cards, number[]>();
 
-/** The contractors' tricks, found once for contracts that differ in what they promise and not in how they are played. */
+/** Returns the contractors' tricks. Plays a deal only once for contracts that differ only in the tricks they promise. */
 function tricksOfContract(state: Contracted): number {
   const { widow, contract } = state;
   const played = PLAYED.get(widow) ?? [];

@@ -16,12 +16,12 @@ import type { Model, Models } from './model.ts';
 import { totalDanger, withoutWorst } from './nello.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** What a hand has to offer in a strain, as numbers for a weighted sum. Called before the widow is known. */
+/** Returns the features of a hand in a strain, for a weighted sum. The hand must not have the widow yet. */
 export function handFeatures(hand: Cards, trump: number): number[] {
   return trump === NO_TRUMP ? withoutTrumps(hand) : withTrumps(hand, trump);
 }
 
-/** How many trumps a hand has in a suit: bowers and Joker are counted. */
+/** Returns the number of trumps in a hand, bowers and Joker included. */
 export const trumpsHeld = (hand: Cards, trump: number): number =>
   bitCount(ranksIn(hand, trump)) + bitOf(ranksIn(hand, sameColour(trump)), JACK) + hand.joker;
 
@@ -87,7 +87,7 @@ function withoutTrumps(hand: Cards): number[] {
 
 const bitOf = (ranks: number, rank: number): number => (ranks >> rank) & 1;
 
-/** What the auction has told a seat about a strain: partners' passes, sixes (an Inkle is one) and higher bids, opponents' bids. */
+/** Counts the calls that tell a seat about a strain: partners' passes, sixes (with Inkles) and higher bids, and opponents' bids. */
 export function callFeatures(calls: readonly Call[], seat: Seat, strain: string | null): number[] {
   let passed = 0;
   let six = 0;
@@ -114,7 +114,7 @@ const sum = (model: Model, features: readonly number[]): number =>
 
 const modelsFor = (seats: number): Models => WEIGHTS[seats === 6 ? 6 : 4];
 
-/** The tricks a team may expect when this seat plays this bid, before the widow, and how far off that usually is. */
+/** Estimates the tricks of a team if this seat plays this bid. The hand must not have the widow yet. */
 export function declaring(
   hand: Cards,
   bid: Bid,
@@ -129,7 +129,7 @@ export function declaring(
   return { tricks: sum(model, features), spread: model.spread };
 }
 
-/** The tricks a partner's contract may expect, seen from a hand of the same team. */
+/** Estimates the tricks of a partner's contract. */
 export function supporting(hand: Cards, bid: Bid, seats: number): Estimate {
   const trump = trumpOf(bid);
   const { support, supportNoTrump } = modelsFor(seats);
@@ -137,7 +137,7 @@ export function supporting(hand: Cards, bid: Bid, seats: number): Estimate {
   return { tricks: bid.tricks + sum(model, handFeatures(hand, trump)), spread: model.spread };
 }
 
-/** The tricks that an opponents' contract may expect, seen from a hand against it. */
+/** Estimates the tricks of an opponents' contract. */
 export function opposing(hand: Cards, bid: Bid, seats: number): Estimate {
   const trump = trumpOf(bid);
   const { oppose, opposeNoTrump } = modelsFor(seats);
@@ -156,11 +156,11 @@ export interface Estimate {
 export const chanceOf = ({ tricks, spread }: Estimate, needed: number): number =>
   1 / (1 + Math.exp((-1.7 * (tricks - needed + 0.5)) / spread));
 
-/** How much of a hand could be forced to win in Nello: without its four worst cards, of which the widow takes the place. */
+/** Returns the danger of a hand in Nello without its four most dangerous cards, which the widow replaces. */
 export const nelloRisk = (hand: Cards, seats: number): number =>
   totalDanger(withoutWorst(hand, 4, seats).kept, seats);
 
-/** The fit is to hands that are played out, and thinks too well of those that are bid: by so much, with six players more. */
+/** Added to the danger in Nello, by players. The model is fitted to all hands, and is too hopeful for those that are bid. */
 const NELLO_CAUTION = { 4: 0.4, 6: 0.8 };
 
 export function nelloChance(hand: Cards, seats: number): number {

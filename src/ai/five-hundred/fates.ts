@@ -9,30 +9,30 @@ import type { Comparison } from '../adviser/wording.ts';
 import { cardAt, type DealSim, type Spot, spotOf, suitAt } from './sim.ts';
 import { planWords } from './words.ts';
 
-/** Kinds of events: with a card of the player's own, a suit, or a seat. Suits are told of plain suits alone. */
+/** Kinds of events, with a card of the player's own, a plain suit, or a seat. */
 type Kind =
   /** The card wins a trick. */
   | 'takes'
-  /** A card of this plain suit wins that is below the Jack, and that the player led. */
+  /** A card below the Jack wins. The player led it, and its suit is not trumps. */
   | 'small'
-  /** The card falls to a higher one of its suit, or to a trump, of an opponent's. */
+  /** An opponent beats the card with a higher one of its suit or with a trump. */
   | 'lost'
   | 'ruffed'
-  /** The card is thrown on another suit. */
+  /** The player discards the card. */
   | 'thrown'
-  /** The player or the partner wins a trick of this suit with a trump. */
+  /** The player or the partner ruffs a trick of this suit and wins it. */
   | 'ruffs'
   | 'partnerRuffs'
-  /** The partner wins a trick of this suit, having led it. */
+  /** The partner leads this suit and wins the trick. */
   | 'partnerCashes'
-  /** The opponents have no trumps while the player's side has some, after at most 4 tricks from now, or after all. */
+  /** The opponents run out of trumps while the player's side has some: within `SOON` tricks from now, or later. */
   | 'drawn'
-  /** The seat wins the trick of the judged move. */
+  /** The seat wins the trick to which the judged move belongs. */
   | 'next'
   /** Nello: the contractor's card wins a trick, or a defender's card stays under the contractor's. */
   | 'caught'
   | 'under'
-  /** The bid is made or set, ours or theirs, by its place in `BIDS`: only where the auction is on. */
+  /** The bid, by its place in `BIDS`, is made or set, by the player's side or by the other. Only from the auction. */
   | 'oursMade'
   | 'oursSet'
   | 'theirsMade'
@@ -81,13 +81,13 @@ const { nameOf, unplayed } = cardNames(formatCard);
 const suitText = (suit: number, { speaker }: Comparison): string => speaker.suit(PLAIN_SUITS[suit]!);
 const bidName = (bid: number, { speaker }: Comparison): string => bidText(BIDS[bid]!.name, speaker);
 
-/** Is it worth telling that this card is lost? Lower ones are meant to be. */
+/** Is the loss of this card worth mentioning? Lower cards are meant to lose. */
 const isHigh = (card: Card): boolean => card === JOKER || rankOf(card) >= JACK;
 
-/** Tricks within which trumps are drawn soon. */
+/** The tricks within which trumps are drawn soon. */
 const SOON = 4;
 
-/** Notes what comes about while a deal is played on. */
+/** Notes events while a deal is played on. */
 export class Noted {
   readonly events: number[] = [];
   readonly #me: Seat;
@@ -103,13 +103,13 @@ export class Noted {
     if (own) this.#mine = spotOf(own.card, contract.trump);
   }
 
-  /** The seat to act is about to play this card. */
+  /** Notes a card before the seat to act plays it. */
   playing({ turn, count }: DealSim, spot: Spot): void {
     if (turn === this.#me) this.#mine = spot;
     if (count === 0) this.#leader = turn;
   }
 
-  /** A trick is complete, and its cards are not yet forgotten. */
+  /** Notes a complete trick, before the next card is played. */
   closed(sim: DealSim): void {
     const { winner, led, best, trump, nello } = sim;
     const me = this.#me;

@@ -23,7 +23,7 @@ import {
 } from './reading.ts';
 import { type BySuit, heightAt, type Spot, SUITS, spotAt, suitAt } from './sim.ts';
 
-/** Plays to a trick of a contract for tricks that somebody else led. */
+/** Chooses a card to follow another seat's lead in a contract for tricks. */
 export function chooseFollow(reading: Reading): Spot {
   const { legal, trump, sim } = reading;
   const { best } = sim;
@@ -34,7 +34,7 @@ export function chooseFollow(reading: Reading): Spot {
   const enemies = enemiesBehind(reading) !== 0;
 
   if (isAlly(reading, sim.winner)) {
-    // A partner's winner is neither ruffed nor overtaken, unless it is likely to fall and ours is not.
+    // A partner's winner is neither ruffed nor beaten, unless it will probably be beaten and our card will not.
     if (!enemies || !likelyToFall(reading, best, led)) return cheapest(reading);
     const card = lowestHolding(reading, winners, led);
     return card !== null && !isJoker(card) && strength(card, trump) > strength(best, trump) + 1
@@ -48,7 +48,7 @@ export function chooseFollow(reading: Reading): Spot {
   if (!enemies && (!partnerBehind || suitAt(cheapWinner) !== led)) return cheapWinner;
   const sure = lowestHolding(reading, winners, led);
   if (sure !== null) {
-    // Second hand keeps trumps' honours when a partner may still win the trick for less.
+    // Second hand saves high trumps if a partner may still win the trick more cheaply.
     const dear = led === trump && partnerBehind && strength(best, trump) < strength(sure, trump) - 8;
     if (!dear || later === 1) return sure;
   }
@@ -58,12 +58,12 @@ export function chooseFollow(reading: Reading): Spot {
     const low = lowest(legal, trump);
     return suitAt(low) === led ? low : cheapest(reading);
   }
-  // Third hand: high enough to cost the last player something, but not the Joker and not a card that is worth a later trick alone.
+  // Third hand plays a card high enough to cost the last player something, but neither the Joker nor a card that would win a later trick.
   const high = highest(winners, trump);
   return isJoker(high) ? high : equalsBelow(reading, high, winners);
 }
 
-/** The lowest of these cards that will hold the trick, or null. */
+/** Returns the lowest of these cards that will hold the trick; null if none will. */
 function lowestHolding(reading: Reading, winners: BySuit, led: number): Spot | null {
   const { trump } = reading;
   const suits = [led, trump];
@@ -76,11 +76,11 @@ function lowestHolding(reading: Reading, winners: BySuit, led: number): Spot | n
   return null;
 }
 
-/** Is there an unseen card that an opponent behind may beat this with? More than one makes it likely. */
+/** May an opponent behind probably beat this card? That is: at least two unseen cards can. */
 const likelyToFall = (reading: Reading, spot: Spot, led: number): boolean =>
   higherUnseen(reading, spot) >= 2 && !holds(reading, spot, led);
 
-/** The lowest of some of one's cards that beats the same unseen cards as `high`, which is one of them. */
+/** Returns the lowest of one's cards that beats the same unseen cards as `high`. `high` is one of `cards`. */
 export function equalsBelow({ unseen }: Reading, high: Spot, cards: BySuit): Spot {
   const suit = suitAt(high);
   const between = below(unseen[suit]!, heightAt(high));
@@ -88,7 +88,7 @@ export function equalsBelow({ unseen }: Reading, high: Spot, cards: BySuit): Spo
   return spotAt(suit, lowestBit(equal));
 }
 
-/** The card that costs least to play: low, from a suit where it guards nothing, and no trump or Joker if it can be helped. */
+/** Returns the cheapest card: low, from a suit where it guards nothing, and no trump or Joker if possible. */
 function cheapest(reading: Reading): Spot {
   const { legal, trump } = reading;
   let best = -1;
@@ -117,7 +117,7 @@ function cheapest(reading: Reading): Spot {
       if (higher === 0)
         price = trump === NO_TRUMP || someMayHold(reading, enemiesOf(reading), suit) ? 50 + height : 20;
       else {
-        // Throwing one of just enough guards gives the guarded card away.
+        // A high card with just enough guards loses its guard.
         if (kept && higher > aboveTop) price += 18;
         if (higher < held && higher < 3) price += 16;
       }

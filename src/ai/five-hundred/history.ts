@@ -17,17 +17,17 @@ import { policyCard } from './play.ts';
 import { below, read, sizeOf } from './reading.ts';
 import { applyMove, type DealSim, heightAt, type Spot, simOf, spotOf, suitAt } from './sim.ts';
 
-/** A call that promises so many points less than the policy's own is made e times less often. */
+/** Points that a call promises less than the policy's own, for each factor of 1/e in its likelihood. */
 const SCALE = 30;
 /**
- * How much each kind of strange move counts while cards are played: a call (play tells more), a buried card that the policy would
- * have kept, and a card that it would not have played.
+ * The weight of each kind of strange move: a call, a buried card that the policy would have kept, and a card that the policy would not have played.
+ * Calls weigh less during play, as the play itself shows more.
  */
 const CALL = 0.7;
 const BURIAL = 0.7;
 const PLAY = 1;
 
-/** How well an imagined deal explains what the seats other than `me` have done in it, above 0, at most 1. */
+/** Returns how well an imagined deal explains the moves of the seats other than `me`, above 0, at most 1. */
 export function likelihood(world: State, me: Seat): number {
   switch (world.phase) {
     case 'bid':
@@ -51,14 +51,14 @@ function strangeCalls(world: BidPhase, me: Seat): number {
   let strange = 0;
   for (let n = 0; n < calls.length; n++) {
     const { seat, bid } = calls[n]!;
-    // A call is chosen by the caller's own hand, so the world serves as its view.
+    // A caller chooses by its own hand, so the world can serve as its view.
     if (seat !== me)
       strange += Math.min(STRANGEST, shortfallOf({ ...world, calls: calls.slice(0, n) }, seat, bid) / SCALE);
   }
   return strange;
 }
 
-/** What each seat held at the first lead. */
+/** Returns each seat's hand at the first lead. */
 export function handsBefore({ hands, tricks, trick }: PlayPhase): Cards[] {
   const played = hands.map((): Card[] => []);
   for (const { plays } of tricks) for (const { seat, card } of plays) played[seat]!.push(card);
@@ -66,7 +66,7 @@ export function handsBefore({ hands, tricks, trick }: PlayPhase): Cards[] {
   return hands.map((hand, seat) => union(hand, setOf(played[seat]!)));
 }
 
-/** The auction that led to a deal in play. */
+/** Returns the auction that led to a deal in play. */
 function auctionOf({ standing, contract, aside }: PlayPhase, before: readonly Cards[]): BidPhase {
   const { widow, given, buried } = aside;
   const gift = given === null ? NONE : setOf([given]);
@@ -77,7 +77,7 @@ function auctionOf({ standing, contract, aside }: PlayPhase, before: readonly Ca
   return { phase: 'bid', standing, hands, widow: minus(widow, gift), calls: contract.calls };
 }
 
-/** How many cards the contractor has buried that the policy would have kept. */
+/** Counts the cards that the contractor buried and the policy would have kept. */
 function strangelyBuried(world: PlayPhase, me: Seat, before: readonly Cards[]): number {
   const { contract, aside } = world;
   if (contract.seat === me || contract.bid === 'nello') return 0;
@@ -86,7 +86,7 @@ function strangelyBuried(world: PlayPhase, me: Seat, before: readonly Cards[]): 
     .length;
 }
 
-/** How many cards were played where the policy would have played another one, those next to each other counting as one. */
+/** Counts the plays for which the policy would have chosen another card. Cards next to each other count as one. */
 function strangePlays(world: PlayPhase, me: Seat, before: readonly Cards[]): number {
   const { contract, tricks, trick } = world;
   const sim = simOf({

@@ -3,23 +3,23 @@ import { type BidPhase, type Call, type Hidden, teamOf } from '../../engine/five
 import type { Seat } from '../../engine/game.ts';
 import { declaring, type Estimate, trumpsHeld } from './estimate.ts';
 
-/** A bid in a suit shows at least so many trumps, bowers and Joker counted, unless a partner has named the suit. */
+/** Trumps that a bid in a suit shows at least, with bowers and Joker, unless a partner has named the suit before. */
 const SHOWN_TRUMPS = 3;
-/** A bid names a strain that is worth at most so many tricks less than the best that the hand may show. */
+/** Tricks by which the strain of a bid may be worse than the best strain that the hand may show. */
 const SHOWN_TRICKS = 0.5;
 /**
- * So many tricks of its bid a hand counts on from each partner. In 2,000 deals of `normal` played out, contractors of four took 1.0 tricks
- * fewer by themselves than they had bid, and contractors of six 2.0.
+ * Tricks that a bid expects from each partner. In 2,000 deals of `normal`, contractors of four won 1.0 trick fewer with their own hand than they had
+ * bid, and contractors of six 2.0.
  */
 const EACH_PARTNER = 1;
 
-/** What a bid tells of its hand to whoever believes it, as bots do. */
+/** Facts about a hand that its bid shows to all who believe it, as bots do. */
 export interface Shown {
   /** Null in Nello. */
   readonly strain: Strain | null;
-  /** Trumps at least, bowers and Joker counted; 0 where the bid tells nothing of them. */
+  /** At least this many trumps, bowers and Joker included. 0 if the bid shows none. */
   readonly trumps: number;
-  /** About so many tricks: by the hand itself, or by the team where the bid raises a partner's. */
+  /** About this many tricks: of the hand itself, or of the team if the bid raises a partner's. */
   readonly tricks: number;
   /** Has a partner named the strain before? */
   readonly raises: boolean;
@@ -27,7 +27,7 @@ export interface Shown {
   readonly weak: boolean;
 }
 
-/** What a seat's bid shows after these calls. */
+/** Returns the facts that a seat's bid shows after these calls. */
 export function shownBy(
   { tricks, strain, inkle }: Bid,
   seat: Seat,
@@ -51,15 +51,15 @@ const hasPartnerNamed = (strain: Strain | null, seat: Seat, calls: readonly Call
       teamOf(caller) === teamOf(seat) && bid !== null && bidOf(bid).strain === strain,
   );
 
-/** A strain that a hand may name, and the tricks that its team expects there. */
+/** A strain that a hand may name, with the expected tricks of its team. */
 interface HonestStrain {
   readonly strain: Strain;
   readonly estimate: Estimate;
 }
 
 /**
- * The strains that a partner may believe: those in which the hand has the trumps that a bid shows, and of these the ones worth about as many
- * tricks as the best. To name another pays only against opponents who believe it as the partner does. Never empty.
+ * Returns the strains that a partner may believe. In each the hand has the trumps that a bid shows, and about as many tricks as in the best. Another
+ * strain would pay only against opponents who believe it as the partner does. Never empty.
  */
 export function honestStrains(view: BidPhase<Hidden>, seat: Seat): HonestStrain[] {
   const shown = STRAINS.filter((strain) => hasShown(view, seat, strain)).map((strain) => ({
@@ -81,15 +81,15 @@ function hasShown({ hands, calls, standing }: BidPhase<Hidden>, seat: Seat, stra
 export const isHonest = (view: BidPhase<Hidden>, seat: Seat, { strain }: Bid): boolean =>
   honestStrains(view, seat).some((honest) => honest.strain === strain);
 
-/** Most tricks that a bid may name above its team's expectation. Of 423 bids of `normal` 99 in 100 named at most 1.0 more. */
+/** Tricks that a bid may name above its team's expectation. Of 423 bids of `normal` 99% named at most 1.0 more. */
 const BOLD = 1.5;
 
-/** Does a bid say more of its hand than is true: a strain that no partner may believe, or far more tricks? A Nello says nothing of tricks. */
+/** Does a bid promise more than the hand has: a strain that no partner may believe, or far more tricks? Nello never does. */
 export const misleads = (view: BidPhase<Hidden>, seat: Seat, bid: Bid): boolean =>
   bid.strain !== null &&
   (!isHonest(view, seat, bid) || bid.tricks > estimateOf(view, seat, bid.strain).tricks + BOLD);
 
-/** The tricks that a seat's team may expect if it plays this strain. */
+/** Estimates the tricks of a seat's team in this strain. */
 export const estimateOf = (
   { hands, calls, standing }: BidPhase<Hidden>,
   seat: Seat,

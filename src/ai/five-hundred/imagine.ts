@@ -17,7 +17,7 @@ import { leastWorth } from './bury.ts';
 import { handsBefore } from './history.ts';
 import { dangers } from './nello.ts';
 
-/** Imagines a deal that the view cannot rule out. If another seat is the contractor, it has buried what the policy would bury. */
+/** Imagines a deal that the view cannot rule out. Another contractor has buried the cards that the policy would bury. */
 export function imagineSensibly(view: View, seat: Seat, random: Random): State {
   const world = imagine(view, random);
   return world.phase === 'play' && world.contract.seat !== seat ? buriedSensibly(world) : world;
@@ -27,7 +27,7 @@ function buriedSensibly(world: PlayPhase): PlayPhase {
   const { contract, hands, aside } = world;
   const { seat, trump } = contract;
   const held = union(hands[seat]!, aside.buried);
-  // Its cards of a suit that it has shown not to hold must be buried.
+  // Cards of a suit that the contractor has shown to be out of must be buried.
   const voids = shownVoids(world)[seat]!;
   const sure = setOf(cardsOf(held).filter((card) => ((voids >> suitIn(card, trump)) & 1) === 1));
   const among = minus(held, sure);

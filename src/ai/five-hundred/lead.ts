@@ -19,7 +19,7 @@ import { type Spot, spotAt } from './sim.ts';
 
 const PLAIN_SUITS = 4;
 
-/** Leads to a trick of a contract for tricks: draw trumps, or make a long suit good, then winners, then length. */
+/** Chooses a lead in a contract for tricks: draws trumps or sets up a long suit, then plays winners, then length. */
 export function chooseLead(reading: Reading): Spot {
   const { hand, trump, sim } = reading;
   if (sizeOf(hand) === 1) return onlyOf(hand);
@@ -38,14 +38,14 @@ function drawTrumps(reading: Reading): Spot | null {
   const top = spotAt(trump, highestBit(held));
   if (isMaster(reading, top)) return top;
   if (seat !== sim.contractor) {
-    // The contractor has the length: a partner's trump lets it draw another round.
+    // The contractor has the long trumps, so a partner's trump only lets it draw another round.
     return isOut(reading, sim.contractor, trump) ? null : top;
   }
-  // Without the highest one, the next highest forces it out while there are trumps to spare; a low one would only lose.
+  // Without the highest trump, the next highest drives it out if there are trumps to spare. A low one would only lose.
   return bitCount(held) >= higherUnseen(reading, top) + 2 ? top : null;
 }
 
-/** Without trumps a long suit that lacks only the highest card is led, low, before winners are cashed: they bring the lead back. */
+/** Without trumps, leads low from a long suit that lacks only the highest card. Winners are kept: they bring the lead back. */
 function makeGood(reading: Reading): Spot | null {
   const { hand } = reading;
   let best: Spot | null = null;
@@ -59,7 +59,7 @@ function makeGood(reading: Reading): Spot | null {
   return best;
 }
 
-/** A card that nothing unseen of its suit beats, from the suit that is least likely to be ruffed. */
+/** Returns a card that no unseen card of its suit beats, from the suit that is least likely to be ruffed; null if there is none. */
 function cashWinner(reading: Reading, declaring: boolean): Spot | null {
   const { trump, hand, unseen } = reading;
   const enemies = enemiesOf(reading);
@@ -70,7 +70,7 @@ function cashWinner(reading: Reading, declaring: boolean): Spot | null {
     if (suit === trump || held === 0) continue;
     const masters = unseen[suit] === 0 ? held : held & (-2 << highestBit(unseen[suit]!));
     if (masters === 0 || ruffers(reading, suit, enemies) !== 0) continue;
-    // Without trumps the suit with most to run; with trumps the one most cards of which are still out.
+    // Without trumps the longest such suit; with trumps the suit with the most cards still out.
     const n = bitCount(held);
     const room = trump === NO_TRUMP ? n : bitCount(unseen[suit]!) - n / 8;
     if (room > most) {
@@ -79,7 +79,7 @@ function cashWinner(reading: Reading, declaring: boolean): Spot | null {
     }
   }
   if (best !== null || !declaring || trump === NO_TRUMP) return best;
-  // Trumps are kept for ruffing, and the Joker for the trick that nothing else can win.
+  // Trumps are kept for ruffing, and the Joker for a trick that no other card can win.
   const trumps = hand[trump]!;
   const low = trumps & ~(1 << JOKER_HEIGHT);
   if (low !== 0 && bitCount(trumps) === sizeOf(hand)) return spotAt(trump, lowestBit(low));
@@ -105,10 +105,10 @@ function fromLength(reading: Reading, declaring: boolean): Spot {
   return runs ? top : spotAt(chosen, lowestBit(held));
 }
 
-/** Only one unseen card of the suit is higher: leading it makes the rest good. */
+/** Is exactly one unseen card of the suit higher? Leading it sets up the rest. */
 const isNextToMaster = (reading: Reading, spot: Spot): boolean => higherUnseen(reading, spot) === 1;
 
-/** How good a side suit is to lead from when nothing wins. */
+/** How good a plain suit is to lead from if no card wins. */
 function leadWorth(reading: Reading, suit: number, declaring: boolean): number {
   const { trump, hand, unseen, sim } = reading;
   const held = bitCount(hand[suit]!);
@@ -124,20 +124,20 @@ function leadWorth(reading: Reading, suit: number, declaring: boolean): number {
     )
       partnerRuffs = true;
   const enemyRuffs = ruffers(reading, suit, enemiesOf(reading)) !== 0;
-  // A king or queen is not led away from; a short suit makes room for ruffs.
+  // A lead away from a king or queen is bad. A short suit makes room for ruffs.
   const guarded = held > 1 && nearTop ? 3 : 0;
   const short = hand[trump] !== 0 ? 4 - held : 0;
   const out = bitCount(unseen[suit]!);
   return (partnerRuffs ? 6 : 0) - (enemyRuffs ? (declaring ? 4 : 2) : 0) - guarded + short + out / 8;
 }
 
-/** The suit that a card names when it is led, or null. A Joker led without trumps names the one in which its holder has most to gain. */
+/** Returns the suit that a lead names, or null. A Joker led without trumps names the suit in which its holder gains most. */
 export function naming({ led, trump, hand }: Reading, spot: Spot): number | null {
   if (led !== null || trump !== NO_TRUMP || !isJoker(spot)) return null;
   let best = 0;
   let most = -1;
   for (let suit = 0; suit < PLAIN_SUITS; suit++) {
-    // The highest and most cards.
+    // Measures a suit by its highest card and its length.
     let worth = 0;
     for (let rest = hand[suit]!; rest !== 0; rest &= rest - 1) worth += 4 + lowestBit(rest) / 4;
     if (worth > most) {

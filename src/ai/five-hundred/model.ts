@@ -1,20 +1,20 @@
-/** A weighted sum of features of a hand and of the auction that estimates tricks. */
+/** Estimates tricks as a weighted sum of features of a hand and of the auction. */
 export interface Model {
   readonly base: number;
   readonly weights: readonly number[];
-  /** Standard deviation of what it leaves unexplained. */
+  /** Standard deviation of the error. */
   readonly spread: number;
 }
 
-/** What the bot knows of one size of table. */
+/** The models for one size of table. */
 export interface Models {
-  /** Tricks in a contract of one's own: features of the hand, then of the calls. */
+  /** Tricks in a contract of one's own, by features of the hand and of the calls. */
   readonly declare: Model;
   readonly declareNoTrump: Model;
-  /** Tricks beyond those bid in a partner's contract. */
+  /** Tricks beyond the bid in a partner's contract. */
   readonly support: Model;
   readonly supportNoTrump: Model;
-  /** Tricks beyond those bid in an opponent's contract. */
+  /** Tricks beyond the bid in an opponent's contract. */
   readonly oppose: Model;
   readonly opposeNoTrump: Model;
   /** The chance of a Nello is 1 / (1 + e^(slope × risk − base)). */

@@ -31,8 +31,8 @@ import { type BySuit, heightAt, type Spot, SUITS, spotAt, suitAt } from './sim.t
 const JOKER_DANGER = 12;
 
 /**
- * How likely each card of a hand is to be forced to win, from 0 (safe) to about 10 (an unguarded ace). It counts the lower cards
- * that others may hold, beyond those that one's own lower cards of the suit let pass.
+ * Returns the danger of each card in Nello, from 0 (safe) to about 10 (an unguarded ace): the number of lower cards that others may hold, less those
+ * that one's own lower cards of the suit can let pass.
  */
 export function dangers(hand: Cards, seats: number): Map<Card, number> {
   const found = new Map<Card, number>();
@@ -53,7 +53,7 @@ export function dangers(hand: Cards, seats: number): Map<Card, number> {
 export const totalDanger = (hand: Cards, seats: number): number =>
   [...dangers(hand, seats).values()].reduce((sum, danger) => sum + danger, 0);
 
-/** The hand with its most dangerous cards taken out one by one. */
+/** Takes the `count` most dangerous cards out of a hand, one by one. */
 export function withoutWorst(hand: Cards, count: number, seats: number): { kept: Cards; out: Card[] } {
   let kept = hand;
   const out: Card[] = [];
@@ -67,7 +67,7 @@ export function withoutWorst(hand: Cards, count: number, seats: number): { kept:
   return { kept, out };
 }
 
-/** What a Nello partner may give, the most useful card first: the lowest, of the suit in which the contractor is likeliest to be short. */
+/** Returns the cards that a Nello partner may give, the most useful first: the lowest, from the suit in which the contractor is probably shortest. */
 export function gifts(view: GivePhase<Hidden>): Card[] {
   const hand = cardsOf(view.hands[view.contract.out[0]!]!);
   const length = (card: Card): number => hand.filter((other) => suitOf(other) === suitOf(card)).length;
@@ -78,7 +78,7 @@ export function gifts(view: GivePhase<Hidden>): Card[] {
 export const chooseNello = (reading: Reading): Spot =>
   reading.seat === reading.sim.contractor ? avoid(reading) : attack(reading);
 
-/** The one of some cards for which `worth` is highest, the first of equal ones. */
+/** Returns the card with the highest `worth`, the first among equals. */
 function bestOf(cards: BySuit, worth: (spot: Spot) => number): Spot {
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;
@@ -95,23 +95,23 @@ function bestOf(cards: BySuit, worth: (spot: Spot) => number): Spot {
   return best;
 }
 
-/** The legal cards that do not beat the one that is winning. */
+/** Returns the legal cards that do not beat the winning card. */
 function losersOf(reading: Reading): BySuit {
   const winners = winnersOf(reading);
   return reading.legal.map((cards, suit) => cards & ~winners[suit]!);
 }
 
-/** Of these cards those of a suit. */
+/** Returns the cards of one suit. */
 const only = (cards: BySuit, wanted: number): BySuit =>
   cards.map((bits, suit) => (suit === wanted ? bits : 0));
 
 const _holdsIn = (cards: BySuit, spot: Spot): boolean => ((cards[suitAt(spot)]! >> heightAt(spot)) & 1) === 1;
 
-/** The contractor: lose every trick. */
+/** Chooses for the contractor, who wants to lose every trick. */
 function avoid(reading: Reading): Spot {
   const { legal, led } = reading;
   if (led === null) {
-    // Prefers a card that many unseen cards beat and few stay under.
+    // The best lead has many unseen cards above it, and few below.
     return bestOf(legal, (spot) =>
       isJoker(spot) ? -99 : higherUnseen(reading, spot) - 3 * lowerUnseen(reading, spot),
     );
@@ -121,16 +121,16 @@ function avoid(reading: Reading): Spot {
   return losing[led] !== 0 ? spotAt(led, highestBit(losing[led]!)) : worstOf(reading, losing);
 }
 
-/** The card that is likeliest to win a trick some day. */
+/** Returns the card that is most likely to win a trick some day. */
 const worstOf = (reading: Reading, cards: BySuit): Spot =>
   bestOf(cards, (spot) => 4 * ownDanger(reading, spot) + strength(spot, NO_TRUMP));
 
-/** The defenders: make the contractor take a trick. */
+/** Chooses for a defender, who wants the contractor to win a trick. */
 function attack(reading: Reading): Spot {
   const { legal, led, sim } = reading;
   if (led === null) return bestOf(legal, (spot) => trapWorth(reading, spot));
   const { contractor, winner, best } = sim;
-  // Where the contractor has the trick, stay under it, the Joker above all; before the contractor, keep the trick as low as it is.
+  // Stay under the contractor's winning card, above all with the Joker. Before the contractor plays, keep the trick low.
   const mayStillWin =
     behind(reading).includes(contractor) && !isOut(reading, contractor, led) && !isJoker(best);
   if (winner !== contractor && !mayStillWin) return discard(reading, legal);
@@ -138,13 +138,13 @@ function attack(reading: Reading): Spot {
   return isEmpty(losing) ? lowest(legal, NO_TRUMP) : discard(reading, losing);
 }
 
-/** Low cards of suits that the contractor may hold are what sets it; high ones are in the way, the Joker most. */
+/** Returns the card to be rid of. Low cards of the contractor's suits can set it; high ones are in the way, the Joker most. */
 function discard({ led }: Reading, cards: BySuit): Spot {
   if (cards[NO_TRUMP] !== 0) return spotAt(NO_TRUMP, JOKER_HEIGHT);
   return highest(led !== null && cards[led] !== 0 ? only(cards, led) : cards, NO_TRUMP);
 }
 
-/** How good a defender's lead is: few cards under it, and a contractor that may have to follow. */
+/** Rates a defender's lead: few cards below it, and a contractor who may have to follow. */
 function trapWorth(reading: Reading, spot: Spot): number {
   if (isJoker(spot)) return -99;
   const suit = suitAt(spot);

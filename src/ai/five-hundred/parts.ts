@@ -23,14 +23,17 @@ import { read } from './reading.ts';
 import { chooseSetup } from './setup.ts';
 import { applyMove, cardAt, type Spot, simOf, spotOf } from './sim.ts';
 
-/** Points more than the opponents': by the bid, by the defenders' tricks and by the match; `outcome` is whose bid is made or set. */
+/**
+ * Parts of the points above the opponents'. `outcome`: the whole, if different sides make or lose their bid. `height`: points of the bid. `against`:
+ * the defenders' tricks. `match`: the match.
+ */
 const PARTS = ['outcome', 'height', 'against', 'match'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** The name of a bid that the fact `bid` tells. */
+/** Returns the name of the bid behind the fact `bid`. */
 export const bidNamed = (fact: number): BidName => BIDS[Math.abs(fact) - 1]!.name;
 
-/** What became of the bid, and whose it was. */
+/** Ends of an auction and of its contract, from one side's point of view. */
 const OUTCOMES = ['passed', 'oursMade', 'oursSet', 'theirsMade', 'theirsSet'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 export const OUTCOME = Object.fromEntries(OUTCOMES.map((name, at) => [name, at])) as {
@@ -38,8 +41,9 @@ export const OUTCOME = Object.fromEntries(OUTCOMES.map((name, at) => [name, at])
 };
 
 /**
- * The `OUTCOME`; the bid, by its place in `BIDS` from 1 on, below 0 if it is the opponents', 0 where all passed; the points that it brings the seat's side; the tricks of that side;
- * whether it wins the match (1) or loses it (−1) with the deal; the seat that takes the trick of a card that is judged, else −1.
+ * `outcome`: an `OUTCOME`. `bid`: place in `BIDS` from 1, negative for the opponents, 0 if everybody passed. `height`: points of the bid for the
+ * seat's side. `tricks`: of that side. `match`: 1 if the deal wins the match, −1 if it loses it, else 0. `taker`: the winner of the trick to which
+ * the judged card belongs, −1 after other moves.
  */
 const FACTS = ['outcome', 'bid', 'height', 'tricks', 'match', 'taker'] as const;
 export type Fact = (typeof FACTS)[number];
@@ -55,17 +59,17 @@ export const fiveHundredTelling: Telling<FiveHundred, Part, Fact> = {
   hidden: { cards: hiddenCards, holder },
 };
 
-/** How a deal went on after a move, to its end. */
+/** The rest of a deal after a move. */
 interface Course {
   readonly end: End;
-  /** Who took the first trick that was completed after a card. */
+  /** The winner of the trick to which the judged card belongs; −1 if no card was judged. */
   readonly taker: Seat;
   readonly line: readonly Ply<Move>[];
-  /** Left out: nobody plays on to tell of. */
+  /** Left out: the deal was not played on. */
   readonly events?: readonly number[];
 }
 
-/** After a call the line is the rest of the auction: what others bury and give away nobody sees. */
+/** Plays on after a call, gift or burial. Its line is the rest of the auction, as nobody sees gifts and burials. */
 function afterSetup(world: State, seat: Seat, move: Move): Course {
   const line: Ply<Move>[] = [];
   let state = play(world, seat, move);
@@ -79,7 +83,7 @@ function afterSetup(world: State, seat: Seat, move: Move): Course {
   return { end: endOf(state), taker: -1, line };
 }
 
-/** Plays a deal to its end: first the card that is given, if one is, and then as the policy does. */
+/** Plays a deal to its end: first the `given` card, if there is one, and then by the policy. */
 function playedOn(from: PlayPhase, seat: Seat, given?: Move): Course {
   const { standing, contract } = from;
   const { trump } = contract;
@@ -131,7 +135,7 @@ function toldOf({ end, taker, line, events }: Course, seat: Seat): Told<Move> {
   };
 }
 
-/** How an auction ended, as an event. */
+/** Returns the end of an auction as an event; empty if everybody passed. */
 const endedIn = (outcome: Outcome, contract: End['contract']): readonly number[] =>
   outcome === 'passed' ? [] : [eventOf(outcome, BIDS.indexOf(bidOf(contract!.bid)))];
 
@@ -141,7 +145,7 @@ function outcomeOf({ contract, contractors }: End, ours: boolean): number {
   return ours ? OUTCOME.oursSet : OUTCOME.theirsSet;
 }
 
-/** The Joker and the bowers, as long as the seat has not seen them. */
+/** Returns the Joker and the bowers that the seat has not seen. */
 function hiddenCards(view: View, seat: Seat): string[] {
   if (view.phase !== 'play') return [];
   const { trump } = view.contract;
@@ -150,7 +154,7 @@ function hiddenCards(view: View, seat: Seat): string[] {
   return high.filter((card) => has(unseen, card)).map(formatCard);
 }
 
-/** Null for a card that is buried. */
+/** Returns the holder of a card; null if it is buried. */
 function holder(world: State, text: string): Seat | null {
   if (world.phase !== 'play') return null;
   const card = parseCard(text)!;

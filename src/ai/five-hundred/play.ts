@@ -5,7 +5,7 @@ import { chooseNello } from './nello.ts';
 import { type Reading, read } from './reading.ts';
 import { applyMove, cardAt, type DealSim, type Spot, simOf } from './sim.ts';
 
-/** The card that the policy plays. */
+/** Chooses a card by the policy. */
 export function policyCard(reading: Reading): Spot {
   if (reading.sim.nello) return chooseNello(reading);
   return reading.led === null ? chooseLead(reading) : chooseFollow(reading);

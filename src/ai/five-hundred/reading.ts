@@ -4,7 +4,7 @@ import { teamOf } from '../../engine/five-hundred/state.ts';
 import type { Seat } from '../../engine/game.ts';
 import { type BySuit, type DealSim, heightAt, type Spot, SUITS, spotAt, suitAt } from './sim.ts';
 
-/** What the seat to act knows of a deal. Cards are bits by suit and height, see `Spot`. */
+/** Facts that the seat to act knows of a deal. Cards are bits by suit and height, see `Spot`. */
 export interface Reading {
   readonly sim: DealSim;
   readonly seat: Seat;
@@ -17,7 +17,7 @@ export interface Reading {
   readonly unseen: BySuit;
 }
 
-/** What the seat that is to act reads off a deal. */
+/** Reads a deal from the point of view of the seat to act. */
 export function read(sim: DealSim): Reading {
   const { turn: seat, trump, hands, pack, gone, buried, contractor, count } = sim;
   const hand = hands[seat]!;
@@ -30,7 +30,7 @@ export function read(sim: DealSim): Reading {
   return { sim, seat, trump, led, hand, unseen, legal: legalOf(sim, hand, led) };
 }
 
-/** Any card may be led; a suit that is led is followed if possible. */
+/** Returns the legal cards: any on lead, else the suit led if possible. In No-Trump a Joker may be legal besides. */
 function legalOf({ anytime, trump }: DealSim, hand: BySuit, led: number | null): BySuit {
   if (led === null || hand[led] === 0) return hand;
   const legal = [0, 0, 0, 0, 0];
@@ -39,29 +39,29 @@ function legalOf({ anytime, trump }: DealSim, hand: BySuit, led: number | null):
   return legal;
 }
 
-/** The height of the Joker, and where it is: with trumps their highest card, without them a suit by itself. */
+/** The height of the Joker. With trumps it is the highest trump; without, it is a suit of its own. */
 export const JOKER_HEIGHT = 18;
 export const isJoker = (spot: Spot): boolean => heightAt(spot) === JOKER_HEIGHT;
 
 export const isEmpty = (cards: BySuit): boolean =>
   (cards[0]! | cards[1]! | cards[2]! | cards[3]! | cards[4]!) === 0;
 
-/** How many cards there are in all. */
+/** Returns the number of cards. */
 export const sizeOf = (cards: BySuit): number =>
   bitCount(cards[0]!) + bitCount(cards[1]!) + bitCount(cards[2]!) + bitCount(cards[3]!) + bitCount(cards[4]!);
 
-/** The only one of some cards. */
+/** Returns the card of a set of one. */
 export function onlyOf(cards: BySuit): Spot {
   let suit = 0;
   while (cards[suit] === 0) suit++;
   return spotAt(suit, lowestBit(cards[suit]!));
 }
 
-/** Cards above and below a height, as bits of a suit. */
+/** Return the cards of a suit above and below a height, as bits. */
 export const above = (cards: number, height: number): number => cards & (-2 << height);
 export const below = (cards: number, height: number): number => cards & ((1 << height) - 1);
 
-/** The lowest and the highest of some cards, any trump above any plain card; the first suit's among equals. There must be one. */
+/** Return the lowest and the highest of some cards, the first suit's among equals. Trumps are above plain cards. There must be a card. */
 export function lowest(cards: BySuit, trump: number): Spot {
   let low = -1;
   for (let suit = 0; suit < SUITS; suit++) {
@@ -82,7 +82,7 @@ export function highest(cards: BySuit, trump: number): Spot {
   return high;
 }
 
-/** How high a card stands, any trump above any plain one. */
+/** Orders cards by height, trumps above plain cards. */
 export const strength = (spot: Spot, trump: number): number =>
   suitAt(spot) === trump ? 32 + heightAt(spot) : heightAt(spot);
 
@@ -92,7 +92,7 @@ export const isAlly = (reading: Reading, seat: Seat): boolean => teamOf(seat) ==
 export const isOut = ({ sim }: Reading, seat: Seat, suit: number): boolean =>
   ((sim.voids[seat]! >> suit) & 1) === 1;
 
-/** Who plays to this trick after this seat; of them the opponents. */
+/** Returns the seats that play to this trick after this seat. */
 export function behind({ sim, seat }: Reading): Seat[] {
   const seats: Seat[] = [];
   let next = seat;
@@ -103,7 +103,7 @@ export function behind({ sim, seat }: Reading): Seat[] {
   return seats;
 }
 
-/** Bits by seat: opponents who play, and of them those who still play to this trick. */
+/** Returns the opponents among the next `steps` players, as bits by seat. Left out: all who play. */
 export function enemiesOf({ sim, seat }: Reading, steps = sim.players - 1): number {
   let seats = 0;
   let next = seat;
@@ -116,7 +116,7 @@ export function enemiesOf({ sim, seat }: Reading, steps = sim.players - 1): numb
 export const enemiesBehind = (reading: Reading): number =>
   enemiesOf(reading, reading.sim.players - reading.sim.count - 1);
 
-/** Of these seats, a bit each, those that have not shown a suit out. */
+/** Returns those of these seats, as bits, that have not shown to be out of a suit. */
 function notOut({ sim: { voids } }: Reading, seats: number, suit: number): number {
   let left = seats;
   for (let rest = seats; rest !== 0; rest &= rest - 1) {
@@ -130,7 +130,7 @@ function notOut({ sim: { voids } }: Reading, seats: number, suit: number): numbe
 export const someMayHold = (reading: Reading, seats: number, suit: number): boolean =>
   reading.unseen[suit] !== 0 && notOut(reading, seats, suit) !== 0;
 
-/** Who of these opponents, a bit each, is known to have none of the suit led and may ruff it. */
+/** Returns those of these opponents, as bits, that are out of the suit led and may hold a trump. */
 export function ruffers(reading: Reading, led: number, seats: number): number {
   const { trump, unseen } = reading;
   if (led === trump || trump === NO_TRUMP || unseen[trump] === 0) return 0;
@@ -141,36 +141,36 @@ export function ruffers(reading: Reading, led: number, seats: number): number {
 export const isMaster = ({ unseen }: Reading, spot: Spot): boolean =>
   above(unseen[suitAt(spot)]!, heightAt(spot)) === 0;
 
-/** How many unseen cards of its suit are higher, or lower. */
+/** Return the number of unseen cards of the suit that are higher, or lower. */
 export const higherUnseen = ({ unseen }: Reading, spot: Spot): number =>
   bitCount(above(unseen[suitAt(spot)]!, heightAt(spot)));
 export const lowerUnseen = ({ unseen }: Reading, spot: Spot): number =>
   bitCount(below(unseen[suitAt(spot)]!, heightAt(spot)));
 
-/** With so few cards of a suit unseen somebody is likely to be out of it. */
+/** At most this many unseen cards of a suit: probably somebody is out of it. */
 const FEW = 2;
 
-/** Will a card that wins now still win when everybody has played, as far as suits shown out tell? */
+/** Will a winning card still win at the end of the trick, as far as shown suits tell? */
 export function holds(reading: Reading, spot: Spot, led: number): boolean {
   const { trump, unseen } = reading;
   const rivals = enemiesBehind(reading);
   const suit = suitAt(spot);
   if (suit !== trump && ruffers(reading, led, rivals) !== 0) return false;
   if (isMaster(reading, spot)) return true;
-  // A ruff is overtaken only by who is out of the suit led: known to be, or likely because few cards of it are left.
+  // Only a player who is out of the suit led can overruff: one who has shown it, or anybody if few cards of the suit are left.
   const ruffs = suit === trump && led !== trump && trump !== NO_TRUMP;
   return ruffs && bitCount(unseen[led]!) > FEW
     ? !someMayHold(reading, ruffers(reading, led, rivals), suit)
     : !someMayHold(reading, rivals, suit);
 }
 
-/** Trumps that opponents may still hold. */
+/** Returns the trumps that opponents may still hold. */
 export const enemyTrumps = (reading: Reading): number =>
   reading.trump !== NO_TRUMP && someMayHold(reading, enemiesOf(reading), reading.trump)
     ? bitCount(reading.unseen[reading.trump]!)
     : 0;
 
-/** The legal cards that beat the one that is winning. Not on lead. */
+/** Returns the legal cards that beat the winning card. Not on lead. */
 export function winnersOf({ sim: { best }, trump, legal }: Reading): BySuit {
   const winners = [0, 0, 0, 0, 0];
   const suit = suitAt(best);

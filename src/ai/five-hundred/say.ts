@@ -43,17 +43,17 @@ const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
   ],
 };
 
-/** The most that one outcome of a deal is worth beside another, in points: 10 No-Trump made and set. */
+/** The most that one outcome of a deal can be worth against another, in points: 10 No-Trump made and set. */
 const BEST_TO_WORST = 1040;
 
 /** An outcome, whether more or less of it is good for the seat's side, and its clause. */
 type Outcome = readonly [outcome: keyof typeof OUTCOME, good: Saying['good'], clause: Often];
 
-/** Do both calls end in this bid of the opponents in more than half of the deals? */
+/** Do both moves end in this bid of the opponents in more than half of the deals? */
 const isMostly = ({ best, other }: About, bid: number): boolean =>
   bid < 0 && best.share('bid', bid) > 0.5 && other.share('bid', bid) > 0.5;
 
-/** What may become of an auction that is still on; with the opponents' bid if it mostly ends in one. */
+/** Returns the possible ends of an auction that is still on. `bid`: the opponents' bid in which it mostly ends. */
 const called = (bid?: string): readonly Outcome[] => [
   ['oursMade', 'more', clauses.weMake],
   ['oursSet', 'less', clauses.weAreSet],
@@ -69,7 +69,7 @@ const called = (bid?: string): readonly Outcome[] => [
   ],
 ];
 
-/** How often each of these came about, those that changed most first. */
+/** Returns how often each outcome came about, the largest change first. */
 const changesOf = (about: About, outcomes: readonly Outcome[]): Saying[] =>
   byChange(
     outcomes.map(([outcome, good, clause]) =>
@@ -77,7 +77,7 @@ const changesOf = (about: About, outcomes: readonly Outcome[]): Saying[] =>
     ),
   );
 
-/** How often an advised bid becomes the contract and is made then, and that it is mostly set. */
+/** Says how often an advised bid becomes the contract and, if it is mostly set, how often; null for other moves. */
 function warning(best: Findings<Fact>): string | null {
   const move = parse(best.move);
   if ('rule' in move || move.kind !== 'bid') return null;
@@ -89,7 +89,7 @@ function warning(best: Findings<Fact>): string | null {
   return made < set ? `${played} ${warnings.mostlySet(made, set)}` : played;
 }
 
-/** A move without its verb: "7♥", "Inkle ♣", "8 No-Trump", "Joker" with the suit that it names. */
+/** Writes a move without its verb: "7♥", "Inkle ♣", "8 No-Trump", a Joker with the suit it names. */
 function moveText(text: string, speaker: Speaker): string {
   const move = parse(text);
   if ('rule' in move) throw new RangeError(`not a move of 500: ${text}`);

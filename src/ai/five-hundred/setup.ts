@@ -6,7 +6,7 @@ import { gifts } from './nello.ts';
 
 type SetupView = BidPhase<Hidden> | GivePhase<Hidden> | BuryPhase<Hidden>;
 
-/** What to do before the first lead: call, give a card, bury. */
+/** Chooses a move before the first lead: a call, a gift, a burial. */
 export function chooseSetup(view: SetupView, seat: Seat): Move {
   switch (view.phase) {
     case 'bid':

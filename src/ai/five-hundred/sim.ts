@@ -7,15 +7,15 @@ import { strengthIn, suitIn } from '../../engine/five-hundred/trumps.ts';
 import { shownVoids } from '../../engine/five-hundred/view.ts';
 import type { Seat } from '../../engine/game.ts';
 
-/** Suits once trumps are known: without them the Joker is one by itself. */
+/** The number of suits once trumps are known; in No-Trump the Joker is the fifth. */
 export const SUITS = 5;
-/** Cards as bits by height, for each suit. */
+/** Cards by suit, as bits by height. */
 export type BySuit = number[];
 const noCards = (): BySuit => [0, 0, 0, 0, 0];
 
 /**
- * A card once trumps are known: its suit × 32 and its height there, 0 to 18 (`strengthIn`, trumps counted from 0 too). Cards of a suit are
- * bits by height, so that what is higher, lower or between is a shift away.
+ * A card once trumps are known: its suit × 32 plus its height, 0 to 18 (`strengthIn`, also of trumps from 0). Cards of a suit are bits by height, so
+ * a shift finds those higher, lower or between.
  */
 export type Spot = number;
 export const suitAt = (spot: Spot): number => spot >> 5;
@@ -37,39 +37,39 @@ export const spotOf = (card: Card, trump: number): Spot => SPOTS[trump]![card]!;
 export const cardAt = (spot: Spot, trump: number): Card => CARDS[trump]![spot]!;
 
 /**
- * A deal in play, in arrays that are changed in place. What has been seen is carried along from card to card, so a search plays a
- * deal to its end many times faster than with the engine's states.
+ * A deal in play, in arrays that are changed in place. It carries along what each play shows, so a search plays a deal to its end many times faster
+ * than with the engine's states.
  */
 export interface DealSim {
   readonly trump: number;
   readonly contractor: Seat;
   readonly nello: boolean;
-  /** A Joker without trumps may be played at any time. */
+  /** Without trumps, may a Joker be played at any time? */
   readonly anytime: boolean;
-  /** Who plays after each seat, and how many do. */
+  /** The next player after each seat, and the number of players. */
   readonly next: readonly Seat[];
   readonly players: number;
-  /** What each seat holds; nothing where that is hidden. */
+  /** Each seat's cards, by suit; empty if hidden. */
   readonly hands: readonly BySuit[];
-  /** All cards of the deal, what of them was played, and what the contractor buried, by suit. */
+  /** All cards of the deal, the played ones, and those that the contractor buried, by suit. */
   readonly pack: BySuit;
   readonly gone: BySuit;
   readonly buried: BySuit;
-  /** The suits that each seat has shown not to hold, a bit each. */
+  /** The suits, as bits, that each seat has shown to be out of. */
   readonly voids: number[];
-  /** Tricks still to be taken, and those that the contractors took. */
+  /** Tricks still to play, and tricks that the contractors have won. */
   left: number;
   taken: number;
   turn: Seat;
   /** Cards on the table. */
   count: number;
-  /** The suit to follow, who is winning and with what; of the last trick while nothing lies on the table. */
+  /** The suit led, the winning seat and its card. Between tricks: those of the last trick. */
   led: number;
   winner: Seat;
   best: Spot;
 }
 
-/** Simulates a deal in play: from a state with all hands, from a view with those that it shows. */
+/** Simulates a deal in play: from a state with all hands, or from a view with the hands that it shows. */
 export function simOf(position: PlayPhase<Hidden>): DealSim {
   const { standing, contract, hands, aside, turn, trick, tricks, taken } = position;
   const { trump } = contract;
@@ -117,11 +117,11 @@ function bySuit(set: Hidden, trump: number): BySuit {
   return found;
 }
 
-/** Does a card win over the highest so far, which is a trump or of the suit led? */
+/** Does a card beat the best one so far? That is a trump, or of the suit led. */
 const beats = (spot: Spot, best: Spot, trump: number): boolean =>
   suitAt(spot) === suitAt(best) ? spot > best : suitAt(spot) === trump;
 
-/** The seat that is to act plays this card; `named` with a Joker led without trumps. Expects a legal play. */
+/** Plays a legal card of the seat to act. `named`: the suit that a Joker led without trumps names, else null. */
 export function applyMove(sim: DealSim, spot: Spot, named: number | null): void {
   const { turn: seat, trump, hands, gone } = sim;
   const suit = suitAt(spot);
@@ -133,7 +133,7 @@ export function applyMove(sim: DealSim, spot: Spot, named: number | null): void 
     sim.winner = seat;
     sim.best = spot;
   } else {
-    // Only a Joker that may be played at any time tells nothing.
+    // A player who does not follow suit is out of it, except with a Joker that may be played at any time.
     if (suit !== sim.led && !(sim.anytime && suit === NO_TRUMP)) sim.voids[seat]! |= 1 << sim.led;
     if (beats(spot, sim.best, trump)) {
       sim.winner = seat;

@@ -1,6 +1,6 @@
 import type { Models } from './model.ts';
 
-/** Made by `npx tsx scripts/calibrate-500.ts` and not edited by hand. */
+/** Written by `npx tsx scripts/calibrate-500.ts`. Do not edit by hand. */
 export const WEIGHTS: { readonly 4: Models; readonly 6: Models } = {
   4: {
     declare: {

@@ -1,6 +1,6 @@
 import { count } from '../../engine/words.ts';
 
-/** A part of the result in a sum, in front of its figure. */
+/** Names of parts in a sum, in front of their figures. */
 export const partWords = {
   outcome: 'made or set',
   height: 'height of the bid',
@@ -8,19 +8,19 @@ export const partWords = {
   match: 'match',
 };
 
-/** What a newcomer would not expect of an advised bid. Figures: deals of 100. */
+/** Warns of effects of an advised bid that newcomers do not expect. Figures: number of 100 deals. */
 export const warnings = {
   stands: (share: number) => `This bid is itself played in ${share} of 100.`,
   mostlySet: (made: number, set: number) => `Your side makes its bid in ${made}, is set in ${set}.`,
 };
 
-/** Moves that have no cards or bid to be named by. */
+/** Names of moves without cards or bid. */
 export const words = {
   pass: 'pass',
   naming: (joker: string, suit: string) => `${joker} naming ${suit}`,
 };
 
-/** Figures come as printed: "52" deals of 100, "4.1" tricks. `often`: "less often", or in how many of 100 deals. */
+/** Figures come as printed: "52" of 100 deals, "4.1" tricks. `often`: "less often", or in how many of 100 deals. */
 export const clauses = {
   isMade: (bid: string, often: string) => `your ${bid} is made ${often}`,
   isSet: (bid: string, often: string) => `their ${bid} is set ${often}`,
