@@ -12,20 +12,20 @@ const SUITS = 4;
 const CARDS = 13;
 
 /**
- * What the seats may do that play to a trick after the seat to act, see `lookBehind`. There is one object, filled anew at each
- * choice: a search makes millions.
+ * Possible plays of the seats that play to a trick after the seat to act, see `lookBehind`. There is one object, filled anew at each choice, since a
+ * search makes millions.
  */
 export interface Behind {
-  /** How many seats still play, 0 to 3. */
+  /** The number of seats still to play, 0 to 3. */
   seats: number;
-  /** The ranks that each of them may hold: four suits a seat. */
+  /** The ranks that each seat may hold: four suits a seat. */
   readonly may: Int32Array;
-  /** How many cards each may hold, and what those among them count that are bad to have thrown into a trick. */
+  /** The number of cards that each seat may hold, and the points of those that are bad to get. */
   readonly cards: Int32Array;
   readonly bad: Int32Array;
-  /** Where `FOLLOWS` has what it needs. */
+  /** The row of `FOLLOWS` for this trick. */
   row: number;
-  /** For the suit that is looked at: which ranks each may hold, and the chance that each follows suit. */
+  /** For the suit of `expectFrom`: the ranks that each seat may hold, and the chance that it follows suit. */
   readonly followers: Int32Array;
   readonly follows: Float64Array;
 }
@@ -40,7 +40,7 @@ const behind: Behind = {
   follows: new Float64Array(3),
 };
 
-/** The points of each set of hearts of so many ranks. */
+/** Tabulates the points of each set of `ranks` hearts from `lowest` on. */
 const heartSums = (lowest: number, ranks: number): Int16Array =>
   Int16Array.from({ length: 1 << ranks }, (_, set) => {
     let sum = 0;
@@ -48,15 +48,14 @@ const heartSums = (lowest: number, ranks: number): Int16Array =>
       sum += CARD_POINTS[cardOf(HEARTS, lowest + lowestBit(rest))]!;
     return sum;
   });
-// Sums are tabulated for two halves: all thirteen ranks at once would be 8,192 sets, computed at each start of
-// the program.
+// Ranks in the lower of two tables of sums. One table for all thirteen would have 8,192 sets, computed at each start of the program.
 const LOWER = 7;
 const LOWER_HEARTS = heartSums(0, LOWER);
 const UPPER_HEARTS = heartSums(LOWER, CARDS - LOWER);
 const PIG_POINTS = 100;
 const GOAT_POINTS = -100;
 
-/** What ranks of a suit count. */
+/** Returns the points of ranks of a suit. */
 const sumOf = (suit: number, ranks: number): number => {
   if (suit === HEARTS) return LOWER_HEARTS[ranks & ((1 << LOWER) - 1)]! + UPPER_HEARTS[ranks >> LOWER]!;
   if (suit === SPADES) return ((ranks >> PIG_RANK) & 1) * PIG_POINTS;
@@ -66,8 +65,8 @@ const sumOf = (suit: number, ranks: number): number => {
 const rowOf = (left: number, count: number): number => (left * SEATS + count) * (CARDS + 1);
 
 /**
- * The chance that a hand has at least one of the n cards that it may hold, if each unseen card is as likely to be in any hand.
- * Indexed by cards left and cards on the table (`rowOf`), then by n.
+ * The chance that a hand has at least one of the n cards that it may hold, with each unseen card equally likely in any hand. Indexed by cards left
+ * and cards on the table (`rowOf`), then by n.
  */
 const FOLLOWS = new Float64Array(rowOf(CARDS + 1, 0));
 for (let left = 1; left <= CARDS; left++)
@@ -94,7 +93,7 @@ export function lookBehind(position: PlayPhase<Hidden>, me: Seat, unseen: CardSe
   return behind;
 }
 
-/** Looks at a suit that is led, or would be. Returns the points that the seats behind are expected to add to the trick. */
+/** Sets the suit led, or to be led. Returns the expected points that the seats behind add to the trick. `throws`: the weight of discarded points. */
 export function expectFrom(
   { seats, may, cards, bad, row, followers, follows }: Behind,
   suit: number,
@@ -109,14 +108,14 @@ export function expectFrom(
     follows[place] = chance;
     const sum = n === 0 ? 0 : sumOf(suit, ranks);
     if (sum !== 0) added += (chance * sum) / n;
-    // Who cannot follow throws bad cards first.
+    // A player who cannot follow discards bad cards first.
     if (throws === 0 || chance === 1 || cards[place] === n) continue;
     added += ((1 - chance) * throws * (bad[place]! - (suit >= HEARTS ? sum : 0))) / (cards[place]! - n);
   }
   return added;
 }
 
-/** The chance that nobody behind beats a rank of the suit looked at; `willing`: how likely one does who can. */
+/** The chance that no seat behind beats a rank of the suit set by `expectFrom`. `willing`: the chance that a player beats it if able. */
 export function chanceToHold(
   { seats, may, followers, follows }: Behind,
   suit: number,
@@ -131,7 +130,7 @@ export function chanceToHold(
   return holds;
 }
 
-/** The chance that a card is with one of the seats behind, if all who may hold it are equally likely to; 0 if it is not unseen. */
+/** The chance that a card is with one of the seats behind, with all possible holders equally likely. 0 if the card is not unseen. */
 export function chanceBehind(position: PlayPhase<Hidden>, me: Seat, unseen: CardSet, card: Card): number {
   if (!has(unseen, card)) return 0;
   let all = 0;

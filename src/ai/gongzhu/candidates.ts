@@ -25,10 +25,10 @@ import {
 import { chooseCard } from './choose.ts';
 import { chooseGift } from './pass.ts';
 
-/** Gifts are searched among so many of a hand's worst cards. */
+/** The number of a hand's worst cards among which gifts are searched. */
 const WORST = 6;
 
-/** The moves worth searching, as the policy likes them: every card that differs from the others, and gifts out of the worst cards. */
+/** Returns the moves worth searching in the policy's order: one of each run of equal cards, and gifts of the worst cards. */
 export function candidates(view: View, seat: Seat): Move[] {
   if (view.phase === 'pass') {
     const worst = chooseGift(view.deal.hands[seat]!, WORST);
@@ -41,12 +41,12 @@ export function candidates(view: View, seat: Seat): Move[] {
   const hand = heldBy(view, seat)!;
   const legal = legalCards(view, seat);
   const kept = runs(legal, unseenBy(view, hand)).map(([lowest]) => lowest!);
-  // The lowest of a suit is always among them, so the last one that is no higher is of the same suit.
+  // The lowest legal card of each suit is in `kept`, so the last kept card that is not higher is of the same suit.
   const liked = ranked(view, size(legal)).map((card) => kept.findLast((one) => one <= card)!);
   return [...new Set(liked)].map((card) => PLAYS[card]!);
 }
 
-/** So many cards, all that are legal, in the order in which the policy would play them if it had not those before. */
+/** Returns the legal cards in the policy's order: each is its choice without those before. `legal`: their number. */
 function ranked(view: PlayPhase<Hidden>, legal: number): Card[] {
   const { turn, deal } = view;
   let hand = deal.hands[turn]!;
@@ -57,7 +57,7 @@ function ranked(view: PlayPhase<Hidden>, legal: number): Card[] {
   });
 }
 
-/** Cards that may be played in place of this one and change nothing: `candidates` has one of them. */
+/** Returns the cards that may replace this one without any effect. `candidates` has one of them. */
 export function alike(view: View, seat: Seat, move: Move): Move[] {
   if (view.phase !== 'play' || move.kind !== 'play') return [];
   const found = runs(legalCards(view, seat), unseenBy(view, heldBy(view, seat)!));
@@ -65,11 +65,11 @@ export function alike(view: View, seat: Seat, move: Move): Move[] {
   return others.map((card) => PLAYS[card]!);
 }
 
-/** The cards that neither were played nor are in this hand. */
+/** Returns the cards that are neither played nor in this hand. */
 export const unseenBy = ({ played }: { readonly played: CardSet }, hand: CardSet): CardSet =>
   minus(FULL, union(played, hand));
 
-/** The cards, in runs of those that stand next to one another in their suit for all that is unseen, and count no more or less. */
+/** Returns the cards in runs: cards of a suit with no unseen card between them and the same points. */
 export function runs(cards: CardSet, unseen: CardSet): Card[][] {
   const found: Card[][] = [];
   for (const card of cardsOf(cards)) {

@@ -25,7 +25,7 @@ const TEN_RANK = rankOf(TEN_OF_CLUBS);
 type Position = PlayPhase<Hidden>;
 type Taken = Position['taken'];
 
-/** The legal card that is worth most to the seat to act; the lowest in canonical order where two are equal. */
+/** Chooses the legal card that is worth most to the seat to act; the lowest in canonical order among equals. */
 export function chooseCard(position: Position, weights: Weights = WEIGHTS): Card {
   const { turn: me, trick, played, taken } = position;
   const legal = legalCards(position, me);
@@ -49,10 +49,10 @@ export function chooseCard(position: Position, weights: Weights = WEIGHTS): Card
   for (let suit = CLUBS; suit <= SPADES; suit++) {
     const ranks = ranksOf(legal, suit);
     if (ranks === 0) continue;
-    // Without a card of the suit led it makes no difference what is thrown.
+    // Without the suit led it makes no difference which card is thrown.
     if (mayTake || best < 0)
       added = expectFrom(behind, led < 0 ? suit : led, position.past === null ? 0 : weights.thrown);
-    // The 10♣ or the Pig may still fall from behind under a higher card.
+    // The 10♣ or the Pig may still be played behind, under a higher card.
     const prize = suit === CLUBS ? TEN_RANK : PIG_RANK;
     const mayFall = mayTake && (suit === CLUBS || suit === SPADES);
     const falls = mayFall ? chanceBehind(position, me, unseen, suit === CLUBS ? TEN_OF_CLUBS : PIG) : 0;
@@ -92,7 +92,7 @@ export function chooseCard(position: Position, weights: Weights = WEIGHTS): Card
   return best;
 }
 
-/** The cards on the table: their points, and which of those that count apart are among them. */
+/** Returns the points of the cards on the table, and which of the special cards are among them. */
 function pileOf({ cards }: Trick) {
   const pile = { points: 0, hasTen: false, hasGoat: false, hasHeart: false };
   for (let seat = 0; seat < SEATS; seat++) {
@@ -107,8 +107,8 @@ function pileOf({ cards }: Trick) {
 }
 
 /**
- * The seat that may be shooting the moon: the only one with hearts, at least `moonHearts` of them (`ownHearts` if it is `me`).
- * −1: nobody.
+ * Returns the seat that may be shooting the moon: the only one with hearts, and with at least `moonHearts` of them (`ownHearts` if it is `me`). −1 if
+ * there is none.
  */
 function soleTaker(taken: Taken, me: Seat, moonHearts: number, ownHearts = moonHearts): Seat {
   let sole = -1;
@@ -122,7 +122,7 @@ function soleTaker(taken: Taken, me: Seat, moonHearts: number, ownHearts = moonH
 
 const heartsIn = (cards: CardSet): number => bitCount(ranksOf(cards, HEARTS));
 
-/** What it is worth to take a trick, with a heart in it or without, when somebody is near the moon. */
+/** The worth of winning a trick, with or without a heart in it, when a seat is near the moon. */
 function moonWorth(taken: Taken, me: Seat, shooter: Seat, heart: boolean, weights: Weights): number {
   const hearts = heartsIn(taken[shooter]!);
   if (shooter === me) return weights.shootLead * (hearts - weights.ownHearts);
@@ -131,8 +131,8 @@ function moonWorth(taken: Taken, me: Seat, shooter: Seat, heart: boolean, weight
 }
 
 /**
- * What it is worth to give a heart to the seat that wins the trick so far, beyond the heart's own points. Below zero where that seat alone has
- * taken hearts, and so may be shooting the moon; above zero where another seat has, whose moon the heart ends.
+ * The worth of giving a heart to the winner of the trick so far, beyond the heart's own points. Negative if that seat alone has hearts, as it may
+ * shoot the moon. Positive if another seat alone has hearts, as the gift ends its moon.
  */
 function feedWorth({ turn: me, taken }: Position, winner: Seat, weights: Weights): number {
   const taker = soleTaker(taken, me, weights.feedHearts);
@@ -143,10 +143,7 @@ function feedWorth({ turn: me, taken }: Position, winner: Seat, weights: Weights
     : weights.divert + weights.divertRise * beyond;
 }
 
-/**
- * What it is worth to be rid of a card, as far as the rest of the deal goes; below zero for a card worth keeping. `held` and `unseen`: ranks of
- * its suit.
- */
+/** The worth of being rid of a card for the rest of the deal; negative for a card worth keeping. `held`, `unseen`: ranks of its suit. */
 function riddance(held: number, unseen: number, suit: number, rank: number, weights: Weights): number {
   const short = weights.short * Math.max(0, 4 - bitCount(held));
   switch (suit) {

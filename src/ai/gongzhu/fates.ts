@@ -6,21 +6,21 @@ import type { PastTrick } from '../../engine/gongzhu/state.ts';
 import { cardNames, type Meanings, names, unwanted, vocabulary, wanted } from '../adviser/vocabulary.ts';
 import { planWords } from './words.ts';
 
-/** Kinds of events: with a card of the player's own, or a seat. */
+/** Kinds of events, with a card of the player's own or a seat. */
 type Kind =
-  /** The card wins a trick; a trick with the Pig, costly hearts, the Goat, or the 10♣ in it. */
+  /** The card wins a trick: any trick, or one with the Pig, costly hearts, the Goat, or the 10♣. */
   | 'takes'
   | 'takesPig'
   | 'takesHearts'
   | 'takesGoat'
   | 'takesTen'
-  /** The card is thrown on another suit. */
+  /** The player discards the card. */
   | 'thrown'
-  /** The card counts, and goes on another seat's trick. */
+  /** The card has points, and goes to another seat. */
   | 'gives'
-  /** The card stays under in a trick of spades in which the Pig falls. */
+  /** The card stays low in a trick of spades in which the Pig is played. */
   | 'underPig'
-  /** The Pig falls to the seat on the player's lead of a spade. */
+  /** The Pig goes to the seat after the player led a spade. */
   | 'hunted'
   /** The seat shoots the moon. */
   | 'moon';
@@ -79,7 +79,7 @@ const MEANINGS: Meanings<Kind> = {
 
 export const { eventOf, planOf } = vocabulary(MEANINGS);
 
-/** The events of a complete trick for a player. */
+/** Returns the events of a complete trick for a player. */
 export function eventsIn({ leader, cards, winner }: PastTrick, me: Seat): number[] {
   const [mine, led] = [cards[me]!, cards[leader]!];
   const table = setOf(cards as readonly Card[]);

@@ -12,14 +12,14 @@ import {
 import { chooseCard } from './choose.ts';
 import { chooseGift } from './pass.ts';
 
-/** How much each card counts that another seat has played or passed where the policy would have chosen a different one. */
+/** The weight of each card that another seat has played or passed and the policy would not have chosen. */
 const STRANGE = 0.7;
 
-/** How well an imagined deal explains what the seats other than `me` have passed and played in it, above 0, at most 1. */
+/** Returns how well an imagined deal explains the passes and plays of the seats other than `me`, above 0, at most 1. */
 export const likelihood = (world: State, me: Seat): number =>
   world.phase === 'play' ? Math.exp(-STRANGE * (strangeGifts(world, me) + strangePlays(world, me))) : 1;
 
-/** How many cards were kept that the policy would have passed. */
+/** Counts the kept cards that the policy would have passed. */
 function strangeGifts({ deal }: PlayPhase, me: Seat): number {
   let strange = 0;
   for (let giver = 0; deal.to !== 0 && giver < SEATS; giver++) {
@@ -31,7 +31,7 @@ function strangeGifts({ deal }: PlayPhase, me: Seat): number {
   return strange;
 }
 
-/** How many cards were played where the policy would have played another one. */
+/** Counts the plays for which the policy would have chosen another card. */
 function strangePlays(world: PlayPhase, me: Seat): number {
   const draft: Draft = beginPlay(world.standing, world.deal);
   let strange = 0;

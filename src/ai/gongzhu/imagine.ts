@@ -13,13 +13,13 @@ import {
 import type { Random } from '../../engine/random.ts';
 import { chooseGift } from './pass.ts';
 
-/** Imagines a deal that the view cannot rule out. The other seats have passed what the policy would pass, as far as their receivers have it. */
+/** Imagines a deal that the view cannot rule out. The other seats have passed the cards that the policy would pass, if their receivers can have them. */
 export function imagineSensibly(view: View, seat: Seat, random: Random): State {
   const world = imagine(view, random);
   if (world.phase !== 'pass' && world.phase !== 'play') return world;
   const seen = (view as DealView).deal.gifts;
   const deal = { ...world.deal, gifts: world.deal.gifts.slice() };
-  // The way that the cards go, so that what a giver got is looked at before what it gave.
+  // Steps to the next giver: what a seat received is settled before what it gave.
   const step = deal.to === 3 ? 3 : 1;
   for (let n = 1, giver = (seat + step) & 3; n < 4; n++, giver = (giver + step) & 3)
     if (seen[giver] === null && deal.gifts[giver] !== null)
@@ -29,7 +29,7 @@ export function imagineSensibly(view: View, seat: Seat, random: Random): State {
 
 const giftOf = (hand: CardSet, among = hand): CardSet => setOf(chooseGift(hand, PASS_SIZE, undefined, among));
 
-/** What a seat has most likely given away, its receiver having it now. */
+/** Returns the most likely gift of a seat, among the cards that its receiver holds. */
 function giftAmong(deal: Deal, giver: Seat): CardSet {
   const theirs = deal.hands[receiverOf(deal, giver)]!;
   const kept = minus(deal.hands[giver]!, deal.gifts[giverTo(deal, giver)]!);

@@ -4,7 +4,7 @@ import type { Choice, Policy } from '../policy.ts';
 import { choosePass } from './pass.ts';
 import { choosePlay } from './play.ts';
 
-/** The heuristic bot: plays the card with the least expected points, and passes what it fears most. Draws no luck. */
+/** The heuristic bot. It plays the card with the least expected points, and passes the most dangerous cards. It uses no luck. */
 export const gongzhuPolicy: Policy<Gongzhu> = {
   revision: 8,
   choose(view: View, seat: Seat): Choice<Move> {

@@ -28,12 +28,15 @@ import { chooseCard } from './choose.ts';
 import { eventOf, eventsIn } from './fates.ts';
 import { choosePass } from './pass.ts';
 
-/** Points by what they come from; the moon is what it adds to the others. */
+/** Sources of points. `moon`: the points that it adds to the others. */
 const PARTS = ['pig', 'goat', 'hearts', 'ten', 'moon'] as const;
 export type Part = (typeof PARTS)[number];
 const [TEN, MOON] = [PARTS.indexOf('ten'), PARTS.indexOf('moon')];
 
-/** Seats who took what, −1 for nobody; the points of the seat's own hearts; who takes the trick that the move belongs to, −1 for a pass. */
+/**
+ * `pig`, `goat`, `ten`, `moon`: the seat that gets it, −1 for nobody. `hearts`: points of the seat's own hearts. `taker`: the winner of the trick to
+ * which the judged card belongs, −1 after a pass.
+ */
 const FACTS = ['pig', 'goat', 'ten', 'moon', 'hearts', 'taker'] as const;
 export type Fact = (typeof FACTS)[number];
 
@@ -47,18 +50,18 @@ export const gongzhuTelling: Telling<Gongzhu, Part, Fact, Ended> = {
   hidden: { cards: hiddenCards, holder },
 };
 
-/** How a deal ended, by seats. */
+/** The end of a deal, by seats. */
 interface Ended extends Told<Move> {
   readonly seat: Seat;
   /** See `pointsByPart`. */
   readonly bySeat: BySeat<readonly number[]>;
-  /** The seat that took the 10♣, −1 for nobody. */
+  /** The seat that got the 10♣, −1 for nobody. */
   readonly doubled: Seat;
 }
 
 /**
- * A moon that one ending alone has takes the whole difference. Else the 10♣ is told what it doubles of the points that both endings have on
- * average, and each other part what differs in it, doubled as often as it is in both.
+ * Splits a difference. If only one ending has a moon, the moon gets all of it. Otherwise the 10♣ gets what it doubles of the average points of both
+ * endings, and each other part its own difference, doubled on average as in both.
  */
 function split(one: Ended, other: Ended): readonly number[] {
   if (one.kind !== other.kind) return PARTS.map((part) => (part === 'moon' ? one.value - other.value : 0));
@@ -93,7 +96,7 @@ function afterPass(world: State, seat: Seat, gift: Move): Ended {
   return told(playedOut(state as PlayPhase, [], line), seat, -1);
 }
 
-/** Tells how a deal comes out after a card. `choose` plays for all seats; left out: as the policy does. */
+/** Tells the end of a deal after a card. `choose`: plays for all seats. Left out: the policy. */
 export function toldAfter(
   state: PlayPhase,
   seat: Seat,
@@ -104,17 +107,17 @@ export function toldAfter(
   return told(played, seat, played.taker);
 }
 
-/** A deal at its end: what each seat took, who took the first trick that was completed, and how it went on. */
+/** A deal at its end: each seat's cards, the winner of the first complete trick, and the line. */
 interface Played {
   readonly taken: BySeat<CardSet>;
   readonly taker: Seat;
   readonly line: readonly Ply<Move>[];
-  /** The last trick of the deal, and the last one before it was played on. */
+  /** The last trick of the deal, and the last one before the given cards; null if there is none. */
   readonly last: PastTrick | null;
   readonly since: PastTrick | null;
 }
 
-/** Plays a deal to its end: the cards that are given, which are not part of the line, and then as `choose` says, or the policy. */
+/** Plays a deal to its end: first the given cards, which are not in the line, and then by `choose`. */
 function playedOut(
   from: PlayPhase,
   first: readonly Card[],
@@ -158,7 +161,7 @@ function told({ taken, line, last, since }: Played, me: Seat, taker: Seat): Ende
   };
 }
 
-/** What a deal adds to a seat, by `PARTS`: the sum is what `scoreDeal` gives it. */
+/** Returns the points of a seat in a deal by `PARTS`. Their sum is the result of `scoreDeal`. */
 function pointsByPart(taken: BySeat<CardSet>, seat: Seat, shooter: Seat | null): number[] {
   const own = taken[seat]!;
   const shot = seat === shooter;
@@ -169,7 +172,7 @@ function pointsByPart(taken: BySeat<CardSet>, seat: Seat, shooter: Seat | null):
   return [pig, goat, hearts, ten, shooter === null || shot ? 0 : moonFor(taken[shooter]!)];
 }
 
-/** Pig, Goat and 10♣ as long as others hold them. */
+/** Returns those of Pig, Goat and 10♣ that others hold. */
 function hiddenCards(view: View, seat: Seat): string[] {
   if (view.phase !== 'play') return [];
   const seen = union(view.played, heldBy(view, seat)!);

@@ -8,7 +8,7 @@ import type { Choice } from '../policy.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 const QUEEN = rankOf(PIG);
-/** The lowest rank that is likely to take a trick. */
+/** The lowest rank that will probably win a trick. */
 const JACK = rankOf(GOAT);
 const TEN = rankOf(TEN_OF_CLUBS);
 
@@ -18,7 +18,7 @@ export function choosePass(view: PassPhase<Hidden>, seat: Seat): Choice<Move> {
   return { move: { kind: 'pass', cards } };
 }
 
-/** Cards to give away, the worst first; `among`: only of these. */
+/** Returns the cards to give away, the worst first. `among`: the cards to choose from. */
 export function chooseGift(hand: CardSet, count: number, weights: Weights = WEIGHTS, among = hand): Card[] {
   const gift: Card[] = [];
   let rest = hand;
@@ -42,10 +42,10 @@ export function chooseGift(hand: CardSet, count: number, weights: Weights = WEIG
   return gift;
 }
 
-/** How much a hand gains, roughly in points, by being rid of a card of a suit of which it holds the ranks `held`. */
+/** The worth of being rid of a card, roughly in points. `held`: the ranks of its suit in the hand. */
 function burden(held: number, suit: number, rank: number, weights: Weights): number {
   const lower = bitCount(held & ((1 << rank) - 1));
-  // A hand without a suit can throw cards on it.
+  // A hand that is out of a suit can discard on it.
   const shortness = weights.passShort * Math.max(0, 4 - bitCount(held));
   switch (suit) {
     case SPADES: {
@@ -56,7 +56,7 @@ function burden(held: number, suit: number, rank: number, weights: Weights): num
     case HEARTS:
       return weights.passHeart * Math.max(0, rank - 3) - weights.passHeartLower * lower + shortness;
     case DIAMONDS:
-      // High diamonds catch the Goat.
+      // High diamonds win the Goat.
       if (rank === JACK) return weights.passGoat;
       return rank > JACK ? weights.passCatcher : weights.passDiamond * rank + shortness;
     default:

@@ -9,7 +9,7 @@ import { likelihood } from './history.ts';
 import { imagineSensibly } from './imagine.ts';
 import { choosePass } from './pass.ts';
 
-/** What to search in Gong Zhu. */
+/** The search plan of Chinese Hearts. */
 export const gongzhuPlan: SearchPlan<Gongzhu> = {
   candidates,
   playOut: (world, seat) => (move) => ({ value: lead(pointsAfter(play(world, seat, move)), seat) }),
@@ -20,13 +20,13 @@ export const gongzhuPlan: SearchPlan<Gongzhu> = {
   rollouts: () => 3000,
 };
 
-/** Points fewer than the others on average. */
+/** Points of a seat below the average of the others: more is better. */
 export function lead(points: readonly number[], seat: Seat): number {
   const sum = points[0]! + points[1]! + points[2]! + points[3]!;
   return (sum - points[seat]!) / 3 - points[seat]!;
 }
 
-/** The points that a deal adds to each seat if the policy plays on. */
+/** Returns the points that a deal adds to each seat if the policy plays on. */
 function pointsAfter(from: State): readonly number[] {
   let state = from;
   while (state.phase === 'pass') {

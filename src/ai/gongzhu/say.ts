@@ -16,11 +16,11 @@ export const gongzhuWording: Wording<Part, Fact> = {
 };
 
 /**
- * The most that it is worth to the player, in points, to take something always and not never: the Pig or the Goat goes to or comes
- * from another seat, doubled; the 10♣ doubles what a seat mostly has; a moon is doubled, and no hearts count.
+ * The most that it can be worth to win something always instead of never, in points. The Pig or the Goat comes from another seat, doubled. The 10♣
+ * doubles a usual score. A moon is doubled, and replaces the points of all hearts.
  */
 const WORTH = { pig: (100 * 8) / 3, goat: (100 * 8) / 3, ten: 400, moon: 600 } as const;
-/** A point of hearts counts against the player, and for the others who do not take it. */
+/** The cost of one point of hearts: against the player alone, or with its share of the others' gain. */
 const HEART_POINT = [1, 4 / 3] as const;
 
 const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
@@ -41,8 +41,8 @@ const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
 };
 
 /**
- * How often a card or the moon is taken: by the player, then by each other seat, those where it changed most first. `good`: whether
- * the player likes it more or less often, and of the others.
+ * Says how often a card or the moon goes to a seat: the player first, then the other seats, the largest change first. The two `good`: for the player,
+ * and for another seat.
  */
 function byTaker(
   about: About,

@@ -19,15 +19,15 @@ import { chooseCard } from './choose.ts';
 import { toldAfter } from './parts.ts';
 import { lead } from './plan.ts';
 
-/** Most cards in hand with which a player's own later plays are learned. */
+/** The most cards in hand with which a player's later plays are learned. */
 export const LATE = 5;
-/** Fewest imagined deals that look alike from which a play is learned. In fewer its player could not know what is best. */
+/** The fewest imagined deals of one look from which a play is learned. From fewer the player could not know the best play. */
 const FEWEST = 4;
 
-/** Maps all that the player saw since the judged card (`seen`) to the player's next card. Where it has nothing the policy plays. */
+/** Maps what the player saw since the judged card (`seen`) to the player's next card. Without an entry the policy plays. */
 export type Strategy = ReadonlyMap<string, Card>;
 
-/** Learns the player's own later plays from the last five cards on. */
+/** Learns the player's own later plays in the last five cards. */
 export const gongzhuSense: Sense<Gongzhu> = (view, seat, draw) => {
   if (view.phase !== 'play') return null;
   const left = size(heldBy(view, seat)!);
@@ -40,10 +40,10 @@ export const gongzhuSense: Sense<Gongzhu> = (view, seat, draw) => {
   };
 };
 
-/** The card of a move that plays one. */
+/** Returns the card of a play. */
 const cardOf = (move: Move): Card => (move as Extract<Move, { kind: 'play' }>).card;
 
-/** Plays for all seats after a card: the player by the strategy, the others by the policy. */
+/** Returns a chooser for all seats: the player by the strategy, the others by the policy. */
 export function follow(strategy: Strategy, me: Seat, first: Card): (draft: Draft) => Card {
   let seen = saidOf(first);
   return (draft) => {
@@ -55,7 +55,7 @@ export function follow(strategy: Strategy, me: Seat, first: Card): (draft: Draft
   };
 }
 
-/** Points fewer than the others on average after a card, if the player goes on by the strategy. */
+/** The player's points below the average of the others after a card, with the strategy. */
 export function worthAfter(world: PlayPhase, first: Card, me: Seat, strategy: Strategy): number {
   const draft = draftOf(world);
   putDown(draft, first);
@@ -66,17 +66,17 @@ export function worthAfter(world: PlayPhase, first: Card, me: Seat, strategy: St
 
 const worthOf = ({ taken }: Draft, me: Seat): number => lead(scoreDeal(taken).points, me);
 
-/** A card as a part of `seen`. */
+/** Writes a card as a part of `seen`. */
 const saidOf = (card: Card): string => String.fromCharCode(48 + card);
 
-/** Unseen cards above or below an own one are told apart up to this number. */
+/** The highest count of unseen cards above or below an own card; more count as this. */
 const MANY = 3;
 const PIECES = [PIG, GOAT, TEN_OF_CLUBS];
 
 /**
- * All that matters of what the player sees at a turn, as text: the cards on the table, which pieces are still out, which seat alone has hearts,
- * and of each own card how many unseen cards are above and below it (three count as many) and whether it would win now. Two deals that
- * agree in this are played alike.
+ * Writes all that matters of a player's view at a turn: the cards on the table, the special cards still out, the seat that alone has hearts, and for
+ * each own card the number of unseen cards above and below it (at most `MANY`) and whether it would win now. Deals that agree in this are played
+ * alike.
  */
 export function sightOf(draft: Draft, me: Seat): string {
   const { trick, played, taken } = draft;
@@ -110,20 +110,20 @@ export function sightOf(draft: Draft, me: Seat): string {
   return String.fromCharCode(...codes.map((code) => 48 + code));
 }
 
-/** An imagined deal on its way. */
+/** An imagined deal on its way to the end. */
 interface Course {
   readonly draft: Draft;
-  /** How often the deal was drawn. */
+  /** The number of times that the deal was drawn. */
   readonly times: number;
 }
 
-/** The worth of each of some courses to the player, times how often its deal was drawn. */
+/** The worth of each course to the player, times the draws of its deal. */
 type Worths = readonly number[];
 const sumOf = (worths: Worths): number => worths.reduce((sum, worth) => sum + worth, 0);
 
 /**
- * Learns how a player who has played one of these cards goes on best in imagined deals, each with how often it was drawn, while the
- * policy plays for the others. Courses that look alike to the player get the same card.
+ * Learns how a player best goes on after one of these cards, while the policy plays for the others. `worlds`: imagined deals, each with how often it
+ * was drawn. Courses that look alike to the player get the same card.
  */
 export function learn(worlds: ReadonlyMap<State, number>, me: Seat, firsts: readonly Card[]): Strategy {
   const strategy = new Map<string, Card>();
@@ -132,7 +132,7 @@ export function learn(worlds: ReadonlyMap<State, number>, me: Seat, firsts: read
   return strategy;
 }
 
-/** Copies of the courses in which the seat to act has played this card. */
+/** Copies the courses, with this card played by the seat to act. */
 const after = (courses: readonly Course[], card: Card): Course[] =>
   courses.map(({ draft, times }) => {
     const copy = draftOf(draft);
@@ -140,7 +140,7 @@ const after = (courses: readonly Course[], card: Card): Course[] =>
     return { draft: copy, times };
   });
 
-/** Plays courses on to the player's next card, has it learned for each group of them that looks alike, and returns their worths. */
+/** Plays courses on to the player's next card, learns that card for each group that looks alike, and returns their worths. */
 function goOn(courses: readonly Course[], seen: string, me: Seat, strategy: Map<string, Card>): Worths {
   const alike = new Map<string, number[]>();
   const worths = courses.map(({ draft, times }, place) => {
@@ -159,7 +159,7 @@ function goOn(courses: readonly Course[], seen: string, me: Seat, strategy: Map<
   return worths;
 }
 
-/** Chooses the player's card for courses that look alike: the policy's own, unless another one is better by a standard error. */
+/** Chooses the player's card for courses that look alike: the policy's own, unless another is better by a standard error. */
 function learnCard(group: readonly Course[], seen: string, me: Seat, strategy: Map<string, Card>): Worths {
   const [{ draft }] = group as [Course];
   const usual = chooseCard(draft);
@@ -178,11 +178,11 @@ function learnCard(group: readonly Course[], seen: string, me: Seat, strategy: M
   return best;
 }
 
-/** The legal cards, without those that differ from a lower one in nothing. */
+/** Returns the legal cards, one of each run of equal cards. */
 const differentCards = (draft: Draft, me: Seat): Card[] =>
   runs(legalCards(draft, me), unseenBy(draft, heldBy(draft, me))).map(([lowest]) => lowest!);
 
-/** Is the sum of the worths higher than the policy's by at least its standard error? */
+/** Is the sum of the worths above the policy's by at least its standard error? */
 function isSure(worths: Worths, policys: Worths): boolean {
   const leads = worths.map((worth, n) => worth - policys[n]!);
   const sum = sumOf(leads);

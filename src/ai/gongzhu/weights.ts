@@ -1,82 +1,81 @@
 /**
- * The numbers of the bot of Chinese Hearts, in points unless said otherwise: what has to do with the moon set by judgement and measured, the others found by
- * `scripts/tune-gongzhu.ts`. A card that is lost to another counts as much as one that is taken (`theirs`), so the Pig, the Goat and the 10♣ need
- * little said of them here.
+ * Weights of the bot of Chinese Hearts, in points unless said otherwise. Those about the moon were set by judgement and measured, the others found by
+ * `scripts/tune-gongzhu.ts`. A card that another seat gets counts as `theirs`, so the Pig, the Goat and the 10♣ need little here.
  */
 export interface Weights {
-  /** Being on lead: a small burden. */
+  /** The burden of being on lead. */
   readonly lead: number;
-  /** What the 10♣ is likely to cost its taker beyond what it has taken already. */
+  /** The likely cost of the 10♣ to its winner, beyond the points won so far. */
   readonly doubling: number;
-  /** From so many hearts on, with nobody else having any, another seat may be shooting the moon. */
+  /** Hearts from which another seat, the only one with hearts, may be shooting the moon. */
   readonly moonHearts: number;
-  /** What it is worth to take a heart from such a seat, and how much more for each heart beyond. */
+  /** The worth of winning a heart against such a seat, and the increase with each heart beyond. */
   readonly stopper: number;
   readonly stopperRise: number;
-  /** What it is worth to take a trick without hearts from it, for each heart beyond. */
+  /** The worth of winning a trick without hearts against it, for each heart beyond. */
   readonly holdUp: number;
-  /** From so many hearts on, with nobody else having any, another seat is fed no more of them. */
+  /** Hearts from which another seat, the only one with hearts, gets no more of them. */
   readonly feedHearts: number;
-  /** What it costs to give such a seat a heart, and how much more for each heart beyond. */
+  /** The cost of giving such a seat a heart, and the increase with each heart beyond. */
   readonly feed: number;
   readonly feedRise: number;
-  /** What it is worth to give a heart to anybody else then, and how much more for each heart beyond. */
+  /** The worth of giving a heart to any other seat then, and the increase with each heart beyond. */
   readonly divert: number;
   readonly divertRise: number;
-  /** From so many hearts of its own on a seat shoots the moon itself. */
+  /** Hearts of its own, the only ones won, from which a seat shoots the moon itself. */
   readonly ownHearts: number;
-  /** What any trick is worth to it, for each heart beyond … */
+  /** The worth of any trick to such a seat, for each heart beyond. */
   readonly shootLead: number;
-  /** … and what it costs to lose a heart to another. */
+  /** The cost to such a seat of a heart that goes to another. */
   readonly shootLoss: number;
-  /** What another's loss is worth, a share. */
+  /** The worth of another seat's loss, as a share of it. */
   readonly theirs: number;
-  /** How likely a player is to stay under a card that it could beat, 0 to 1: never so careless. */
+  /** The chance that a player who could beat a card stays under it, 0 to 1. 0 means never. */
   readonly careless: number;
-  /** How likely a player is to beat the Goat that can. */
+  /** The chance that a player who can beat the Goat does so. */
   readonly eager: number;
-  /** How much the points that players throw who cannot follow are worth. */
+  /** The weight of points that are discarded. */
   readonly thrown: number;
-  /** What it costs to take a trick of spades with K or A, the Pig being behind for sure. */
+  /** The cost of winning a trick of spades with K or A when the Pig is surely behind. */
   readonly pigBehind: number;
-  /** What it costs to take a trick of clubs above the 10, the 10♣ being behind for sure. */
+  /** The cost of winning a trick of clubs above the 10 when the 10♣ is surely behind. */
   readonly tenBehind: number;
-  /** What it is worth to be rid of K♠ or A♠ while the Pig is out, and of a spade while it is in hand. */
+  /** The worth of being rid of K♠ or A♠ while the Pig is out, and of a spade while it is in hand. */
   readonly high: number;
   readonly pigCover: number;
-  /** What it is worth to lead a spade below the Pig that another holds, having none above. */
+  /** The worth of leading a spade below the Pig that another seat holds, with none above in hand. */
   readonly hunt: number;
-  /** Of a card that nothing else is said of, for each rank. */
+  /** The worth of being rid of any other card, for each rank: of a club, a diamond, a spade. */
   readonly clubRank: number;
   readonly diamondRank: number;
   readonly spadeRank: number;
-  /** What it is worth to be rid of a card of a suit of three, two or one, for each card less than four. */
+  /** The worth of being rid of a card from a suit of three, two or one, for each card below four. */
   readonly short: number;
-  /** Of a heart, for each rank. */
+  /** The worth of being rid of a heart, for each rank. */
   readonly heartRank: number;
-  /** What it is worth to keep A♦, K♦ and Q♦ while the Goat is out, and while it is in hand. */
+  /** The worth of keeping A♦, K♦ and Q♦ while the Goat is out, and while it is in hand. */
   readonly catcher: number;
   readonly goatCover: number;
-  /** What it is worth to be rid of the 10♣, and of a higher club while that is out. */
+  /** The worth of being rid of the 10♣, and of a higher club while the 10♣ is out. */
   readonly ten: number;
   readonly tenCatcher: number;
-  /** How glad a hand is to pass the Pig, or K♠ and A♠; less for each lower spade. */
+  /** The worth of passing the Pig, K♠ and A♠, and the decrease with each lower spade. */
   readonly passPig: number;
   readonly passHigh: number;
   readonly passGuard: number;
-  /** The same of a lower spade. */
+  /** The worth of passing a lower spade. */
   readonly passSpade: number;
-  /** Of a heart, for each rank above a four and for each lower heart. */
+  /** The worth of passing a heart, for each rank above four, and for each lower heart. */
   readonly passHeart: number;
   readonly passHeartLower: number;
-  /** Of the Goat, of a diamond above it, and of other diamonds for each rank. */
+  /** The worth of passing the Goat, a diamond above it, and other diamonds for each rank. */
   readonly passGoat: number;
   readonly passCatcher: number;
   readonly passDiamond: number;
-  /** Of the 10♣, and of other clubs for each rank. */
+  /** The worth of passing the 10♣, and other clubs for each rank. */
   readonly passTen: number;
   readonly passClub: number;
-  /** Of a heart, a diamond or a club for each card of its suit less than four. */
+  /** The worth of passing a heart, a diamond or a club, for each card of its suit below four. */
   readonly passShort: number;
 }
 

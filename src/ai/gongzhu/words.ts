@@ -1,6 +1,6 @@
 import { count } from '../../engine/words.ts';
 
-/** A part of the result in a sum, in front of its figure. `ten` is the 10♣ as the reader sees it. */
+/** Names of parts in a sum, in front of their figures. `ten`: the 10♣ as the reader sees it. */
 export const partWords = {
   pig: () => 'Pig',
   goat: () => 'Goat',
@@ -9,7 +9,7 @@ export const partWords = {
   moon: () => 'moon',
 };
 
-/** Figures come as printed: "52" deals of 100. `often`: "less often", or in how many of 100 deals. */
+/** Figures come as printed: "52" of 100 deals. `often`: "less often", or in how many of 100 deals. */
 export const clauses = {
   youShoot: (often: string) => `you shoot the moon ${often}`,
   shoots: (name: string, often: string) => `${name} shoots the moon ${often}`,
