@@ -85,8 +85,8 @@ test('the help in a lesson tells what the marks mean', async () => {
   const stage = await openAt(marked[0]!, { size: small });
   stage.keys('?');
   await stage.waitFor(/Esc:close/);
-  stage.keys('/the words of the lesson');
-  await stage.waitFor(/┃ {2}▾ +what the words/);
+  stage.keys('/the lesson speaks');
+  await stage.waitFor(/┃ {2}▾ +a card or/);
 });
 
 describe.each(steps.filter(({ step }) => 'ask' in step && step.picked))('$name', (at) => {

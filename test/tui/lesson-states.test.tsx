@@ -105,7 +105,7 @@ test('Enter before anything was chosen names the move that is picked by itself, 
   const { stage } = await openAt('shengji/3', 1);
   await atTask(stage, 1);
   await press(stage, '\r');
-  expect(answerOf(stage)).toMatch(/Not chosen by you yet: \S.*\. Enter once more to \w+\./);
+  expect(answerOf(stage)).toMatch(/Picked for you: \S.*\. Enter once more to \w+\./);
   expect(barOf(stage)).toContain('i:show me');
   await press(stage, '\r');
   expect(await settled(stage)).toContain('Enter:go on');

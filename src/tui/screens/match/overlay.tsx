@@ -164,7 +164,7 @@ function ReplayOverlay({ actions }: { readonly actions: MatchActions }) {
 const OF_FREE_PLAY = ['answers'] as const;
 
 /** Signs of what a lesson marks. */
-const LESSON_MARKS: readonly Mark[] = [{ sign: '┃  ▾', means: 'what the words of the lesson are about' }];
+const LESSON_MARKS: readonly Mark[] = [{ sign: '┃  ▾', means: 'a card or a name that the lesson speaks of' }];
 
 /** The sign that a lesson has for its own purpose. */
 const MATCH_MARKS: readonly Mark[] = [{ sign: '▾', means: 'what was played last' }];

@@ -85,8 +85,7 @@ export const lessonTexts = {
   /** Behind a task that was answered wrongly. */
   shows: (hint: string): string => `${hint} shows it.`,
   /** Of a move that was picked by itself. */
-  unchosen: (move: string, word: string): string =>
-    `Not chosen by you yet: ${move}. Enter once more to ${word}.`,
+  unchosen: (move: string, word: string): string => `Picked for you: ${move}. Enter once more to ${word}.`,
   first: 'This is the first step.',
   leave: 'Leave the lesson? Enter: yes, Esc: no.',
   kept: 'It is gone on with at this step.',
