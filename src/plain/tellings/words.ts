@@ -46,7 +46,8 @@ export const shengjiTexts = {
   deal: (deal: number, suit: string, rank: string, dealer: string) =>
     `Deal ${deal}, trumps ${suit}, rank ${rank}. Dealer: ${dealer}.`,
   noTrumps: 'without a suit',
-  tickets2: (tickets: readonly string[]) => (tickets.length === 0 ? '' : `Tickets: ${tickets.join('; ')}.`),
+  tickets2: (tickets: readonly string[]) =>
+    tickets.length === 0 ? '' : `Tickets, whose players join the House: ${tickets.join('; ')}.`,
   ticket: (ordinal: string, card: string, met: string | null, toCome: number) =>
     met === null
       ? `${ordinal} ${card}, ${toCome === 1 ? 'the next one' : `${toCome} to come`}`

@@ -171,7 +171,7 @@ function seatStatus({ position, lying: { view } }: Board, seat: Seat): string {
     ...(isTold ? [calmTexts.level(levelText(Math.min(levels[seat]!, rules.to)))] : []),
     ...(party ? [boardTexts.party(party)] : []),
     ...(points > 0 ? [String(points)] : []),
-  ].join(' ');
+  ].join(' · ');
 }
 
 /** Draws the first of the texts that has room, in the quiet tone. */

@@ -158,6 +158,7 @@ export const ui = {
   account,
   marks: [
     { sign: '(D)', means: 'the Dealer' },
+    { sign: '1st K♣', means: 'a ticket: the player of that K♣ joins the House' },
     { sign: '?', means: 'of the House or a Player: not known yet' },
     { sign: 'out of', means: 'suits that the player has shown to have none of, trumps by their suit' },
     {

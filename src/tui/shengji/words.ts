@@ -393,7 +393,7 @@ export const calmTexts = {
     levels === 0 ? 'nobody rises' : party === 'house' ? `House rises ${levels}` : `Players rise ${levels}`,
   /** Tickets that nobody has met, the fullest first: with the copies that were played, and `named` without. */
   friends: (tickets: readonly string[], named: readonly string[]): readonly string[] => [
-    `friends ${tickets.join(' · ')}`,
+    `joins the House: ${tickets.join(' · ')}`,
     tickets.join(' · '),
     named.join(' · '),
   ],

@@ -101,7 +101,7 @@ function shown(state: State, more: object = {}, keys = ''): string[] {
 test('the leader stands first; what wins, what is to be played and the trick before are told', () => {
   const lines = shown(sixthTrick()).slice(0, 9);
   expect(lines).toEqual([
-    '  Fay           9♦ 9♦ 8♦ 8♦  led, ahead                       House 40',
+    '  Fay           9♦ 9♦ 8♦ 8♦  led, ahead                     House · 40',
     '▸ You           four cards',
     '  Bo                                                                80',
     '  Cat (D)                                                           25',
@@ -124,6 +124,7 @@ test('a trick without points is won, and the table says no zero', () => {
   const trick = trickOf([0, '9S'], [1, '3S'], [2, '4S'], [3, '6S'], [4, '7S'], [5, '8S']);
   const text = shown({ ...state, points: [0, 0, 0, 0, 0, 0], tricks: [trick] }).join('\n');
   expect(text).toContain('trick 1  You 9♠ won  Bo 3♠');
+  expect(text).toContain('joins the House: 2nd A♥ (1 played)');
   expect(text).not.toMatch(/not House|\b0\b/);
 });
 
