@@ -25,9 +25,8 @@ interface Wrong extends Told {
   readonly on: Accept;
   /** `good`: it would be as good here, and is not what the task is about. The answer begins with "As good". */
   readonly as?: 'good';
-  /** The wrong move is played, and these moves after it, until the learner takes all back. Left out: it is not played, and the task stands below its answer. */
+  /** What follows the wrong move, until the learner takes all back. */
   readonly show?: Script;
-  /** Fits two lines, or one where the move is not played. */
   readonly say: string;
 }
 
@@ -86,12 +85,13 @@ export interface AskTask extends Common, Told {
 /** What is said of a free decision. */
 export interface Branch extends Told {
   readonly on: Accept;
+  /** A poor move is taken back, and asked again. */
   readonly rank: 'best' | 'good' | 'poor';
   readonly after?: Script;
   readonly say: string;
 }
 
-/** A free decision: every legal move is accepted and stays. */
+/** A free decision: a move that is best or good stays. */
 export interface DecideTask extends Common {
   /** The first entry that fits the move counts. Together they fit every legal move, and at least one is best. */
   readonly decide: readonly Branch[];

@@ -3,7 +3,7 @@ import { Match } from '../engine/match.ts';
 import { type OnlyDeal, readSetup } from '../engine/setup.ts';
 import { setupRefusalText } from '../engine/text.ts';
 import { Cue } from './cue.ts';
-import type { Accept, Branch, Exercise, JudgedTask, Placed, Script, Task } from './lesson.ts';
+import type { Accept, Exercise, JudgedTask, Placed, Script, Task } from './lesson.ts';
 
 export type Moment =
   /** The learner is asked for a move. */
@@ -17,11 +17,8 @@ export type Moment =
   /** There are no more tasks. */
   | { readonly kind: 'over' };
 
-/** What became of a move: refused by the rules, only answered, or played. */
-export type Answer =
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'told'; readonly say: string }
-  | { readonly kind: 'played' };
+/** What became of a move: refused by the rules, or played. */
+export type Answer = { readonly kind: 'refused'; readonly refusal: Refusal } | { readonly kind: 'played' };
 
 const FIRST_DEAL: OnlyDeal = { deal: 1, moves: 0, standing: '' };
 
@@ -52,8 +49,8 @@ export class ExerciseRun {
   #step = 0;
   #moment: Moment = TASK;
   #wrongs = 0;
-  /** Of the last free decision; null once something was asked for since. */
-  #rank: Branch['rank'] | null = null;
+  /** Words stand on a free decision that was good and not the best. */
+  #isGood = false;
   #isShown = false;
   /** How many moves had been made when each task was set. */
   readonly #begun: number[] = [];
@@ -95,11 +92,7 @@ export class ExerciseRun {
   }
   /** Words stand on a free decision that was not the best. */
   get canImprove(): boolean {
-    return this.#moment.kind === 'done' && this.#rank !== null && this.#rank !== 'best';
-  }
-  /** The last free decision was a poor one, and nothing was asked for since. */
-  get isPoor(): boolean {
-    return this.#rank === 'poor';
+    return this.#moment.kind === 'done' && this.#isGood;
   }
 
   /** The next move of a script, or null where the learner is to choose or to read. */
@@ -109,7 +102,7 @@ export class ExerciseRun {
     return move;
   }
 
-  /** Answers the learner's move. An answer `played` has not played it yet: `next` hands out the move, and those that follow it. */
+  /** Answers the learner's move. An answer `played` has not played it yet: `next` hands out the move, and those that follow it. A wrong one is played, too. */
   choose(text: string): Answer {
     const { match, seat, task } = this;
     if (this.#moment.kind !== 'task' || !task || 'read' in task) throw new Error('Nothing is asked.');
@@ -117,27 +110,27 @@ export class ExerciseRun {
     if (refusal) return { kind: 'refused', refusal };
     if ('judge' in task) {
       const { isPoor, say } = task.answer(this.#written(text), this.#isShown);
-      if (isPoor) this.#wrongs++;
-      this.#play(text);
-      this.#moment = { kind: isPoor ? 'wrong' : 'done', say };
+      this.#answer(text, isPoor, say);
     } else if ('decide' in task) {
-      const branch = this.#fitting(task.decide, text);
-      this.#play(text, branch.after);
-      this.#rank = branch.rank;
-      this.#moment = { kind: 'done', say: branch.say };
-    } else if (this.#fits(task.ask, text)) {
-      this.#rank = null;
+      const { rank, say, after } = this.#fitting(task.decide, text);
+      this.#answer(text, rank === 'poor', say, after);
+      this.#isGood = rank === 'good';
+    } else if (!this.#fits(task.ask, text)) {
+      const { say, show } = this.#fitting(task.no, text);
+      this.#answer(text, true, say, show);
+    } else if (task.done) this.#answer(text, false, task.done, task.after);
+    else {
       this.#play(text, task.after);
-      if (task.done) this.#moment = { kind: 'done', say: task.done };
-      else this.#begin(this.#step + 1);
-    } else {
-      const answer = this.#fitting(task.no, text);
-      this.#wrongs++;
-      if (!answer.show) return { kind: 'told', say: answer.say };
-      this.#play(text, answer.show);
-      this.#moment = { kind: 'wrong', say: answer.say };
+      this.#begin(this.#step + 1);
     }
     return { kind: 'played' };
+  }
+
+  #answer(text: string, isWrong: boolean, say: string, then?: Script): void {
+    if (isWrong) this.#wrongs++;
+    this.#play(text, then);
+    this.#moment = { kind: isWrong ? 'wrong' : 'done', say };
+    this.#isGood = false;
   }
 
   /** Has a move judged before it is chosen; null where nothing is to be found out of it. */

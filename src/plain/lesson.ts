@@ -47,11 +47,9 @@ export async function showLesson(house: House, page: PageOf<'lesson'>): Promise<
   }
 }
 
-/** A lesson that has ended well is ticked; another begins next time at the step that was reached. */
-function keep(known: Progress, { id }: Lesson, { step, isOver, isPoor }: Tutor, today: string): Progress {
-  if (isOver && !isPoor) return withDone(known, id, today);
-  return leftAt(known, id, isOver ? step - 1 : step);
-}
+/** A lesson that is over is ticked; another begins next time at the step that was reached. */
+const keep = (known: Progress, { id }: Lesson, { step, isOver }: Tutor, today: string): Progress =>
+  isOver ? withDone(known, id, today) : leftAt(known, id, step);
 
 const stepsBefore = ({ exercises }: Lesson, place: number): number => tasksIn(exercises.slice(0, place));
 

@@ -1,4 +1,3 @@
-import { FIRST_KEYS } from '../front/own-keys.ts';
 import type { Session } from '../tui/match/session.ts';
 import type { Tutor } from '../tui/screens/match/tutor.ts';
 import { lessonTexts, notAllowedText } from '../tui/screens/match/words.ts';
@@ -90,7 +89,6 @@ async function choose(sitting: Sitting, tutor: Tutor, move: string): Promise<voi
     sitting.refused = answer.refusal;
     house.talk.say(notAllowedText(session.entry.game.refusalText(answer.refusal, speaker)));
   }
-  if (answer.kind === 'told') house.talk.say(tutor.spoken(speaker, answer.say));
   if (answer.kind === 'judging' && session.scene === scene)
     await new Promise<void>((resolve) => {
       const stop = session.subscribe(() => {
@@ -141,7 +139,6 @@ function readAsking(sitting: Sitting, tutor: Tutor, { house, onNext, onReview }:
   return {
     lines: [
       tutor.wordsFor(speaker),
-      tutor.isPoor ? lessonTexts.notTicked(FIRST_KEYS.undo) : '',
       tutor.isOver ? texts.over(onNext !== undefined) : tutor.isWrong ? texts.wrong : matchTexts.goOn,
     ],
     commands: [

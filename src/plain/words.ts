@@ -261,13 +261,13 @@ export const lessonListTexts = {
 
 export const taughtTexts = {
   picked: (move: string) => `Picked for you: ${move}. An empty line plays it.`,
-  wrong: 'An empty line takes it back.',
+  wrong: 'An empty line tries again.',
   over: (hasNext: boolean) =>
     hasNext ? 'An empty line begins the next lesson; n deals a match.' : 'An empty line deals a match.',
   help: {
     show: 'the move that is asked for, and why',
     back: 'back to the task, or to the one before',
-    leave: 'to the lessons; this one is gone on with at this step',
+    leave: 'to the lessons; next time you go on from here',
     next: 'the next lesson',
     match: 'deals a match of this game',
     examine: 'which decisions of this deal cost most, and what it was worth',

@@ -49,7 +49,7 @@ export const numberOf = (screen: Display): number =>
 export async function settled(screen: Display): Promise<string> {
   await screen.waitFor(
     () =>
-      /show me|Enter:(?:go on|take it back|a match|next)/.test(barOf(screen)) &&
+      /show me|u:try again|Enter:(?:go on|a match|next)/.test(barOf(screen)) &&
       !/skip.*watch/.test(barOf(screen)),
   );
   return barOf(screen);
@@ -102,8 +102,8 @@ export async function endLesson(lesson: Lesson, screen: Learner): Promise<void> 
     for (const wrong of wrongMoves(lesson, place)) {
       await screen.press(':');
       await screen.press(`${wrong}\r`);
-      if (/Enter:take it back/.test(await settled(screen))) await screen.goOn();
-      else if (!isAsked()) await screen.press('u');
+      await settled(screen);
+      if (!isAsked()) await screen.press('u');
       await screen.waitFor(isAsked);
     }
     if ('ask' in step) {

@@ -154,7 +154,6 @@ const TYPED: ReadonlySet<string> = new Set(['unreadable', 'not-now', 'not-your-t
 const LESSON = {
   wordsFor: () => 'Words of a lesson that need a second line when they are drawn, as most of them do.',
   isWrong: false,
-  isPoor: false,
 } as unknown as Tutor;
 
 interface Shown {

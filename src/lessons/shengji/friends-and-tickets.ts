@@ -51,7 +51,6 @@ export const friendsAndTickets: Lesson = {
           no: [
             {
               on: ['AH'],
-              show: [],
               expect: { parties: ['house', 'player', 'player', 'house', 'house', 'player'] },
               say: 'Now you are House, and it loses: the others need 10 of the 75 points that are left. Keep {AH} and play a low heart.',
             },

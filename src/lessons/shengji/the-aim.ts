@@ -57,7 +57,6 @@ export const theAim: Lesson = {
           no: [
             {
               on: 'any legal',
-              show: [],
               expect: { points: [0, 10, 155, 0, 85, 15] },
               say: "{4H} is lower than Fay's {QH}: the 15 points go to her. Win them with {AH}.",
             },
@@ -90,7 +89,6 @@ export const theAim: Lesson = {
             { on: ['AD'], say: 'Not a trump, so it cannot win. {AD} has its moment later. Play {4S}.' },
             {
               on: 'any legal',
-              show: [],
               say: "Not a trump, so Bo's {KH} wins: 25 points for him. Play a spade.",
             },
           ],
@@ -104,7 +102,7 @@ export const theAim: Lesson = {
           ask: ['JS'],
           why: '{JS} is higher than {TS}, and you keep {RJ}.',
           no: [
-            { on: ['7S'], show: [], say: "{7S} is lower than Fay's {TS}: she keeps the trick." },
+            { on: ['7S'], say: "{7S} is lower than Fay's {TS}: she keeps the trick." },
             {
               on: ['RJ'],
               as: 'good',

@@ -50,7 +50,6 @@ export const whichTrumpWins: Lesson = {
           no: [
             {
               on: ['2D', '2H'],
-              show: [],
               expect: { points: [20, 40, 25, 165, 35, 20] },
               say: "Your two and Dan's are equal, and of equal cards the first one played wins: the 15 points are his.",
             },
@@ -77,9 +76,9 @@ export const whichTrumpWins: Lesson = {
           ask: ['2H', '2D'],
           why: 'Every two beats {AS}.',
           no: [
-            { on: ['AS'], show: [], say: "Equal cards: Dan's {AS} was first, and the 10 points are his." },
+            { on: ['AS'], say: "Equal cards: Dan's {AS} was first, and the 10 points are his." },
             { on: ['BJ'], say: 'That wins, but a two is enough. Save the joker.' },
-            { on: 'any legal', show: [], say: "{7S} is lower than Dan's {AS}: the 10 points are his." },
+            { on: 'any legal', say: "{7S} is lower than Dan's {AS}: the 10 points are his." },
           ],
           expect: { points: [45, 40, 25, 150, 35, 20] },
           done: '10 points: any two beats the ace of spades.',
@@ -93,7 +92,6 @@ export const whichTrumpWins: Lesson = {
           no: [
             {
               on: (move) => move.startsWith('2'),
-              show: [],
               say: "Equal cards: Eli's two was first, and the 20 points are his.",
             },
             { on: 'any legal', say: 'Lower than a two. Only the joker wins now.' },
@@ -108,7 +106,7 @@ export const whichTrumpWins: Lesson = {
           ask: ['AS'],
           why: '{AS} is the lowest card that beats {KS}.',
           no: [
-            { on: ['7S'], show: [], say: "{7S} is lower than Bo's {KS}: 30 points for the House." },
+            { on: ['7S'], say: "{7S} is lower than Bo's {KS}: 30 points for the House." },
             {
               on: 'any legal',
               as: 'good',

@@ -25,11 +25,9 @@ export function LessonScreen(props: LessonProps) {
   const [shown, setShown] = useState(() => teach(...whereIs(lesson, props.from)));
   useScene(shown.session);
   const [problem, setProblem] = useState('');
-  const { step, isOver, isPoor } = shown.tutor;
-  const keep = (known: Progress) => {
-    if (isOver && !isPoor) return withDone(known, lesson.id, room.today());
-    return leftAt(known, lesson.id, isOver ? step - 1 : step);
-  };
+  const { step, isOver } = shown.tutor;
+  const keep = (known: Progress) =>
+    isOver ? withDone(known, lesson.id, room.today()) : leftAt(known, lesson.id, step);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is kept once
   useEffect(() => setProblem(changeProgress(keep)), [step, isOver]);
   const next = lessonAfter(lesson);

@@ -95,11 +95,9 @@ interface Message {
   readonly rule?: string;
   /**
    * The next key may do something that it does not do otherwise: the same key once more takes back (`undo`) or shows the hint at length
-   * (`advice`), `y` leaves the table (`leave`), Enter plays what a lesson has picked (`play`).
+   * (`advice`), `y` leaves the table (`leave`), Enter plays what a lesson has picked (`play`), `u` withdraws the move that is being judged (`judge`).
    */
-  readonly asks?: 'undo' | 'leave' | 'advice' | 'play';
-  /** It answers a wrong move in a lesson. */
-  readonly isAnswer?: true;
+  readonly asks?: 'undo' | 'leave' | 'advice' | 'play' | 'judge';
 }
 
 /** The overlay, and how it comes and goes. */
@@ -124,8 +122,6 @@ interface Saying {
   /** Says something, after which the next key may do what `Message.asks` tells. */
   ask(asks: NonNullable<Message['asks']>, text: string, note: string): void;
   refuse(refusal: Refusal): void;
-  /** Says what a lesson answers to a move that is not made. */
-  answer(text: string): void;
   /** A key was pressed: takes back what was said. */
   hush(): void;
   /** The decision in which a key was pressed last; null before the first. */
@@ -206,7 +202,7 @@ export function useMatchActions(props: MatchProps): MatchActions {
     hints,
     hidden,
     setHidden,
-    play: (move) => play(props, position, { ...saying, ...selecting }, session.entry.game.format(move)),
+    play: (move) => play(props, { ...saying, ...selecting }, session.entry.game.format(move)),
     writeSheet: props.keepSheet
       ? () => saying.say(props.keepSheet!(sheetText(session, position, props.again)))
       : null,
@@ -275,7 +271,6 @@ function useSaying(session: Session, { speaker }: AnyPosition, notice: string | 
         rule: refusal.rule,
       });
     },
-    answer: (text) => setMessage({ decision, text, isAnswer: true }),
     hush() {
       setMessage(null);
       setKeyedDecision(decision);
@@ -296,8 +291,7 @@ function refusalIn({ entry, table }: Session, position: AnyPosition, selection: 
 /** Plays a move, or in a lesson hands it to the tutor, and says what comes of it. */
 function play(
   { session, tutor }: MatchProps,
-  { speaker }: AnyPosition,
-  { refuse, answer: tell, forget }: Pick<Saying, 'refuse' | 'answer'> & Pick<Selecting, 'forget'>,
+  { refuse, ask, forget }: Pick<Saying, 'refuse' | 'ask'> & Pick<Selecting, 'forget'>,
   move: string,
 ): void {
   if (!tutor) {
@@ -307,9 +301,7 @@ function play(
   }
   const answer = tutor.choose(move);
   if (answer.kind === 'refused') refuse(answer.refusal);
-  if (answer.kind === 'judging') tell(footTexts.judging);
-  if (answer.kind === 'told') tell(tutor.spoken(speaker, answer.say));
-  // A move that was only answered stays picked: what the answer proposes is often a step away from it.
+  if (answer.kind === 'judging') ask('judge', footTexts.judging, '');
   if (tutor.isWrong) forget();
 }
 

@@ -95,7 +95,7 @@ function proposalKeys(actions: MatchActions, { accepted }: Tutor): Binding[] {
 }
 
 function goOnKeys(actions: MatchActions, tutor: Tutor): Binding[] {
-  const { session } = actions;
+  const { session, settings } = actions;
   const { mode } = session.scene;
   if (mode.kind === 'watch') return watchKeys(actions);
   if (mode.kind !== 'rest') return [];
@@ -103,8 +103,8 @@ function goOnKeys(actions: MatchActions, tutor: Tutor): Binding[] {
   return [
     {
       keys: ['Enter', 'Space'],
-      name: 'Enter',
-      label: tutor.isWrong ? 'take it back' : 'go on',
+      name: tutor.isWrong ? keyOf(settings.keys, 'undo') : 'Enter',
+      label: tutor.isWrong ? 'try again' : 'go on',
       group: 'play',
       run: () => tutor.goOn(),
     },
@@ -151,14 +151,15 @@ function showKey(actions: MatchActions, tutor: Tutor): Binding {
   });
 }
 
-/** Back to the task; from there to the one before. The key that takes an answer away has done its part. */
-const backKey = ({ message, say }: MatchActions, tutor: Tutor): Binding =>
+/** Back to the task; from there to the one before. */
+const backKey = ({ say }: MatchActions, tutor: Tutor): Binding =>
   keyed('undo', {
     label: tutor.canImprove ? 'try again' : 'step back',
+    quiet: tutor.isWrong,
     help: 'back to the task, or to the one before',
     group: 'play',
     run() {
-      if (!tutor.withdraw() && !message?.isAnswer && !tutor.back()) say(lessonTexts.first);
+      if (!tutor.withdraw() && !tutor.back()) say(lessonTexts.first);
     },
   });
 
@@ -170,7 +171,7 @@ function leaveKeys(actions: MatchActions, tutor: Tutor): Binding[] {
   const back = () => {
     if (tutor.isWrong) tutor.back();
     else if (tutor.withdraw()) return;
-    else if (!isAsked && !message?.isAnswer) leave();
+    else if (!isAsked) leave();
   };
   return [
     ...offeredIf(isAsked, {
@@ -183,7 +184,7 @@ function leaveKeys(actions: MatchActions, tutor: Tutor): Binding[] {
     {
       keys: ['q'],
       label: 'leave',
-      help: 'to the lessons; this one is gone on with at this step',
+      help: 'to the lessons; next time you go on from here',
       group: 'match',
       run: leave,
     },

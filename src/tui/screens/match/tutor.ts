@@ -63,10 +63,6 @@ export class Tutor {
   get isWarned(): boolean {
     return this.#run.wrongs > 0;
   }
-  /** The lesson ended with a poor decision, and is not ticked. */
-  get isPoor(): boolean {
-    return this.isOver && this.#run.isPoor;
-  }
   /** Words stand on a free decision that was not the best. */
   get canImprove(): boolean {
     return this.#run.canImprove;

@@ -57,14 +57,12 @@ function lessonLines(actions: MatchActions, tutor: Tutor, columns: number): read
   const { message, position, settings } = actions;
   const { theme } = position;
   const key = (id: KeyId) => keyOf(settings.keys, id);
-  // What answers a move is said for as long as another is asked for.
-  if (message && !(message.isAnswer && position.mover === null)) {
+  if (message && !(message.asks === 'judge' && position.mover === null)) {
     return message.rule === undefined
       ? styled(linesIn(message.text, columns), theme.strong)
       : styled(linesIn(footTexts.refused(message.text, key('rules')), columns), theme.inverse);
   }
-  if (tutor.isWrong) return [footTexts.wrong];
-  if (tutor.isPoor) return [lessonTexts.notTicked(key('undo'))];
+  if (tutor.isWrong) return [lessonTexts.wrong(key('undo'))];
   return actions.selecting.touched ? judgedLines(judged(actions), columns) : [actions.problem];
 }
 

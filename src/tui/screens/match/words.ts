@@ -25,7 +25,6 @@ export const footTexts = {
     canUndo ? `${undo} takes it back; Enter goes on.` : 'Enter goes on.',
   notJudged: 'There was no time to judge your move; the game goes on.',
   tip: 'TIP',
-  wrong: 'That is not what is asked: Enter takes it back.',
   /** A refusal with the key that shows the rule. */
   refused: (why: string, rules: string): string => `${why} (${rules}: the rule)`,
 };
@@ -88,8 +87,9 @@ export const lessonTexts = {
   unchosen: (move: string, word: string): string => `Picked for you: ${move}. Enter once more to ${word}.`,
   first: 'This is the first step.',
   leave: 'Leave the lesson? Enter: yes, Esc: no.',
-  kept: 'It is gone on with at this step.',
-  notTicked: (undo: string): string => `Not ticked: ${undo} tries the last step again.`,
+  kept: 'Next time you go on from here.',
+  /** Above the words on a wrong move. */
+  wrong: (undo: string): string => `Not yet: ${undo} tries again.`,
 };
 
 /** In the top line, before the title of the lesson. */
