@@ -9,14 +9,14 @@ import { playedOut } from './line.ts';
 import { type Reviewer, TELLING } from './plan.ts';
 import type { PlayedDeal, PlayedMove } from './played.ts';
 
-/** A decision that has a mark in a replay. */
+/** A decision with a mark in a replay. */
 export interface MarkedMove {
-  /** The number of the move, from 0, not counting moves that were taken back. */
+  /** Number of the move, from 0, without undone moves. */
   readonly move: number;
   readonly grade: Mark;
 }
 
-/** What one decision cost. */
+/** The cost of a decision. */
 export interface MoveCost extends Cost {
   /** See `MarkedMove`. */
   readonly move: number;
@@ -24,21 +24,21 @@ export interface MoveCost extends Cost {
   readonly kind: string;
 }
 
-/** One of the costliest decisions as plain data: moves stand as text. */
+/** A costly decision as plain data, with moves as text. */
 export interface Charge extends MoveCost {
   readonly grade: Grade;
   readonly played: string;
-  /** The best move, and others that are as good; none where that is the one that was played. */
+  /** The best move and others as good; empty if one of them was played. */
   readonly better: readonly string[];
-  /** The better move and the played one compared. */
+  /** The better move compared with the played one. */
   readonly why: Judgement;
-  /** What a hint had advised, if one was asked for. */
+  /** The move a hint advised; null if none was asked for. */
   readonly hint: string | null;
-  /** How much more the better move would have brought with the cards as they lay. Below zero if the mistake was lucky. */
+  /** Gain of the better move with the real cards, in the search's points. Below zero if the mistake was lucky. */
   readonly came: number;
-  /** The larger mistake that it was part of, see `ReviewPlan.partOf`. */
+  /** The larger mistake it belongs to, see `ReviewPlan.partOf`. */
   readonly part: string | null;
-  /** The numbers of other moves that were the same mistake. */
+  /** Numbers of other moves that were the same mistake. */
   readonly also: readonly number[];
 }
 
@@ -46,18 +46,18 @@ export interface Charge extends MoveCost {
 export interface Look extends MoveCost {
   /** The reviewer with its sense for this decision. */
   readonly judge: Reviewer;
-  /** What it may have cost against any other move. */
+  /** Upper bound of its cost against any other move. */
   readonly atMost: number;
   /** See `FirstLook.strong`. */
   readonly strong: readonly OpaqueTypes['move'][];
 }
 
-/** How a decision is judged at length: until its grade is settled, so that what is hard to grade takes the most rollouts. */
+/** Parameters of a full judgement: it goes on until the grade is settled, so that hard cases take the most rollouts. */
 const LENGTH = { choosing: 4, batch: 800, most: 5, isEnough: isSettled } satisfies Partial<Trial>;
-/** For so large a share of the rollouts other moves are compared, too: one of them may prove the best. */
+/** Share of the rollouts that compare other moves, one of which may prove the best. */
 const OTHERS = 1 / 4;
 
-/** About what a decision cost, from a first look; null where there was nothing to choose. */
+/** Estimates the cost of a decision by a first look; null if there was nothing to choose. */
 export function lookAt(reviewer: Reviewer, deal: PlayedDeal, made: PlayedMove): Look | null {
   const decision = decisionOf(reviewer, deal, made);
   const judge = withSense(reviewer, decision);
@@ -65,7 +65,7 @@ export function lookAt(reviewer: Reviewer, deal: PlayedDeal, made: PlayedMove): 
   return look && { move: made.number, kind: kindOf(reviewer, made), judge, ...look };
 }
 
-/** What a decision cost, judged at length after a look; null where there was nothing to choose. */
+/** Judges the cost of a decision in full, after a look; null if there was nothing to choose. */
 export function chargeFor(
   reviewer: Reviewer,
   deal: PlayedDeal,
@@ -101,7 +101,7 @@ export function chargeFor(
 const kindOf = ({ game, review }: Reviewer, { before, seat, move }: PlayedMove): string =>
   review.kindOf(game.view(before, seat), move);
 
-/** How much more a better move would have brought with the cards as they lay. */
+/** Gain of the better move with the real cards, see `Charge.came`. */
 function cameOf(reviewer: Reviewer, { before, after, seat }: PlayedMove, better: string): number {
   const { game, plan } = reviewer;
   const move = game.parse(better) as OpaqueTypes['move'];
@@ -116,10 +116,13 @@ const decisionOf = (
   { before, seat, number }: PlayedMove,
 ): Decision => ({ view: game.view(before, seat), seat, seed, moveCount: number });
 
-/** So many decisions are always told of; more only if they have marks. */
+/** Fewest decisions that a review lists; it lists more only if they have marks. */
 export const ALWAYS = 3;
 
-/** The costliest of these, the worst first. Of marked ones that are parts of one mistake only the worst stays, and names the others in `also`. */
+/**
+ * Picks the costliest charges, the worst first. Of marked ones that belong to one mistake only the worst stays, and lists the others in
+ * `also`.
+ */
 export function costliest(charges: readonly Charge[]): Charge[] {
   const kept: Charge[] = [];
   for (const charge of charges.toSorted((a, b) => b.cost - a.cost)) {
@@ -132,6 +135,6 @@ export function costliest(charges: readonly Charge[]): Charge[] {
   return kept.filter(({ grade }, place) => place < ALWAYS || isMark(grade));
 }
 
-/** The marks that a replay shows for these charges. */
+/** The marks of these charges for a replay. */
 export const marksOf = (charges: readonly Charge[]): MarkedMove[] =>
   charges.flatMap(({ move, grade }) => (isMark(grade) ? [{ move, grade }] : []));

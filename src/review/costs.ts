@@ -2,22 +2,22 @@ import type { Measure } from '../ai/search.ts';
 import type { MoveCost } from './charge.ts';
 import type { Review } from './review.ts';
 
-/** What the decisions of one kind cost a deal, on average. */
+/** The average cost a deal of one kind of decision. */
 export interface KindCost {
   /** See `ReviewPlan.kindOf`. */
   readonly kind: string;
   readonly mean: number;
 }
 
-/** What decisions cost in some deals. */
+/** The costs of decisions in some deals. */
 export interface DealCosts {
   readonly deals: number;
   readonly counts: Measure['counts'];
-  /** The dearest kind first. */
+  /** The costliest kind first. */
   readonly kinds: readonly KindCost[];
 }
 
-/** What decisions cost in deals that have been judged, kind by kind; null where nothing was to be decided. */
+/** Averages the costs of decisions in judged deals by kind; null if there was nothing to decide. */
 export function costsOf(reviews: readonly Pick<Review, 'costs' | 'charges'>[]): DealCosts | null {
   const counts = reviews.flatMap(({ charges }) => charges)[0]?.why.measure.counts;
   if (counts === undefined) return null;

@@ -15,7 +15,7 @@ const KINDS: { readonly [kind in Move['kind']]: string } = {
 export const fiveHundredReview: ReviewPlan<FiveHundred> = {
   measure: 'Against the other side, in points',
   scored: 'point',
-  // Whoever gives knows nothing of the caller's hand but the call.
+  // Giving is left out: the giver knows only the call of the caller's hand.
   unasked: [KINDS.give],
   kindOf(view, move) {
     if (view.phase !== 'play' || move.kind !== 'play') return KINDS[move.kind];

@@ -4,7 +4,7 @@ import type { Gongzhu } from '../engine/gongzhu/state.ts';
 import { ledCard } from '../engine/trick.ts';
 import type { ReviewPlan } from './plan.ts';
 
-/** If one seat alone has at least so many hearts, what anybody plays is about the moon. */
+/** Fewest hearts of the only seat with hearts for which every play is about the moon. */
 const MOON_HEARTS = 5;
 
 export const gongzhuReview: ReviewPlan<Gongzhu> = {

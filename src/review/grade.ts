@@ -2,13 +2,13 @@ import type { Cost, CostSoFar } from '../ai/adviser/judge-played.ts';
 import { CLEAR, isCostly, isWorse, SURE } from '../ai/adviser/judgement.ts';
 import type { Measure } from '../ai/search.ts';
 
-/** A decision that cost much: `?` what matters in its game or more, `??` three times that. */
+/** A mark for a costly decision: `?` from `Measure.matters` on, `??` from three times that. */
 export type Mark = '?' | '??';
 
-/** How much a decision cost: besides, `slight` is more than nothing, and of `none` no cost is known. */
+/** The grade of a cost: a mark, `slight` for less, `none` if no cost is known. */
 export type Grade = Mark | 'slight' | 'none';
 
-/** From how many times `Measure.matters` on there is a mark. */
+/** The multiple of `Measure.matters` from which each mark is given. */
 const FROM: { readonly [mark in Mark]: number } = { '?': 1, '??': 3 };
 
 export function gradeOf({ cost, error }: Cost, measure: Measure): Grade {
@@ -18,10 +18,12 @@ export function gradeOf({ cost, error }: Cost, measure: Measure): Grade {
   return isWorse(judged, lost) ? 'slight' : 'none';
 }
 
-/** A cost whose standard error is so small a part of what matters is not asked for more exactly, however near to a border it is. */
+/** Standard error, as a part of what matters, at which a cost is exact enough even beside a border. */
 const EXACT = 1 / 40;
 
-/** Is it known well enough which mark the decision earns, if any, and what a marked one cost to within a quarter, or half of what matters? */
+/**
+ * Is a decision's mark, or its absence, certain enough, and the cost of a marked one known to within a quarter, or half of what matters?
+ */
 export function isSettled({ cost, error, atMost }: CostSoFar, { matters }: Measure): boolean {
   const isExact = error <= EXACT * matters;
   const margin = isExact ? 0 : CLEAR * error;

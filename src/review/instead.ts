@@ -5,14 +5,14 @@ import { randomFor } from '../engine/random.ts';
 import type { Reviewer } from './plan.ts';
 
 /**
- * A match of its own in which another move was made in place of one of a deal that is over, by its number from 0, and bots played that
- * deal on in every seat, with the same cards. What it says of later deals means nothing.
+ * Makes a match in which another move replaces one of a finished deal, by its number from 0, and bots play that deal on in every seat with
+ * the same cards. Its later deals mean nothing.
  */
 export function dealInstead({ game, policy }: Reviewer, match: Match, move: number, instead: string): Match {
   const changed = playOn(match, move, 'instead');
   if (isRefusal(changed)) throw new Error(`Move ${move} cannot be changed: ${changed.rule}.`);
   const { deal } = changed.status;
-  // As the worth of the better move was found, see `playedOut`.
+  // Luck is equal to that in the worth of the better move, see `playedOut`.
   const random = randomFor('par');
   changed.play(changed.turn[0]!, instead);
   while (changed.turn.length > 0 && changed.status.deal === deal) {

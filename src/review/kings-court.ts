@@ -7,7 +7,7 @@ const KINDS = ['opening', 'middle', 'end'] as const;
 export const kingsCourtReview: ReviewPlan<KingsCourt> = {
   measure: 'Against the others on average, in points',
   scored: 'point',
-  /** By thirds of the placements. */
+  /** The kinds are thirds of the placements. */
   kindOf(view) {
     if (view.phase !== 'play') return KINDS[0];
     const { placed, stackSize, hands, turn } = view;

@@ -10,12 +10,12 @@ export interface Sight {
   readonly seat: Seat;
 }
 
-/** From so many worlds they are drawn where they are weighed: of fewer, some may weigh more than all others. */
+/** Fewest worlds from which some are drawn by weight: among fewer, one might outweigh all others. */
 const POOL = 1024;
 
 /**
- * By how much a move is better than another by all that their player could know: both are played out in the same fresh worlds, with the same
- * luck. `worlds`: so many are drawn; one that is drawn again says nothing new. `playOut`: what a deal is worth; left out: what the search counts.
+ * The gain of one move over another by all that their player could know. Both are played out in the same fresh worlds, with the same luck.
+ * `worlds`: number of worlds drawn; one drawn again adds nothing. `playOut`: gives the worth of a deal; left out: the search's.
  */
 export function gainOf(
   { game, plan }: Reviewer,
@@ -26,7 +26,7 @@ export function gainOf(
   playOut = plan.playOut,
 ): Sample {
   const gain = new Sample();
-  // Of a single world, however often it was drawn, no error can be told.
+  // A single world, however often drawn, has no standard error.
   while (!Number.isFinite(gain.error))
     for (const [world, times] of drawn(
       worldsFor(game, plan, view, seat, Math.max(POOL, 2 * worlds), random),

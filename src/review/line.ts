@@ -8,45 +8,45 @@ import type { PlayedDeal, PlayedMove } from './played.ts';
 type State = OpaqueTypes['state'];
 
 /**
- * Where a seat's result in a deal came from, as the search counts, or `ReviewPlan.sheet`; more is better. `result` is exactly `cards` +
- * `you` + `others` + `fortune`.
+ * The parts of a seat's result in a deal, in the search's points or those of `ReviewPlan.sheet`; more is better. `result` is exactly
+ * `cards` + `you` + `others` + `fortune`.
  */
 export interface DealLine {
   readonly result: number;
-  /** What the same deal brings with the policy in every seat. */
+  /** The result with the policy in every seat. */
   readonly cards: number;
-  /** How much better the seat's own moves were than the policy's, judged by what it could know. */
+  /** Gain of the seat's own moves over the policy's, judged by what it could know. */
   readonly you: number;
   /** The standard error of `you`. */
   readonly error: number;
-  /** How much the others' moves helped the seat compared with the policy's, with the cards as they lay. */
+  /** Gain of the others' moves for the seat over the policy's, with the real cards. */
   readonly others: number;
-  /** The rest: what luck of the cards made of the seat's own moves. */
+  /** The remainder: luck of the cards with the seat's own moves. */
   readonly fortune: number;
   /** The worth of the deal after each of the seat's own moves, in their order. */
   readonly after: readonly MoveWorth[];
 }
 
-/** The result of a deal if the policy plays every seat from a move on, with the cards as they lay. */
+/** The result of a deal if the policy plays every seat after a move, with the real cards. */
 export interface MoveWorth {
   /** See `MarkedMove`. */
   readonly move: number;
   readonly worth: number;
 }
 
-/** Plays a deal on to its end with the policy in every seat. The policies' luck is fixed, so the result is always the same. */
+/** Plays a deal on to its end with the policy in every seat. The luck is fixed, so the result is always the same. */
 export const playedOut = ({ game, policy }: Pick<Reviewer, 'game' | 'policy'>, from: State): State =>
   rollout(game, policy, from, randomFor('par'));
 
-/** What the policy would have played in place of a move. */
+/** The policy's choice in place of a move. */
 export function usualAt({ game, policy }: Reviewer, { before, seat }: PlayedMove): OpaqueTypes['move'] {
   return policy.choose(game.view(before, seat), seat, randomFor('par')).move;
 }
 
-/** In how many imagined deals a move is compared with the policy's. */
+/** Number of imagined deals in which a move is compared with the policy's. */
 const WORLDS = 32;
 
-/** The line of a deal for a seat. */
+/** Splits a seat's result in a deal into its parts. */
 export function lineOf(reviewer: Reviewer, deal: PlayedDeal, seat: Seat): DealLine {
   const { game, plan, review } = reviewer;
   const { playOut, worth } = review.sheet ?? plan;

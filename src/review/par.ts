@@ -5,8 +5,7 @@ import type { Reviewer } from './plan.ts';
 import { playedDeal } from './played.ts';
 
 /**
- * Par of a deal that is over: the points that the same cards bring each seat, from the same standing, with the policy in every seat.
- * Null where there is no such deal.
+ * Par of a finished deal: each seat's points with the same cards and standing and the policy in every seat. Null if there is no such deal.
  */
 export function parOf(
   bot: Pick<Reviewer, 'game' | 'policy'>,

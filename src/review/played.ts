@@ -4,30 +4,30 @@ import { dealSeed } from '../engine/seed.ts';
 
 /** A move of a finished deal, with the true states around it. */
 export interface PlayedMove {
-  /** The number of the move, from 0, not counting moves that were taken back. */
+  /** Number of the move, from 0, without undone moves. */
   readonly number: number;
   readonly seat: Seat;
   readonly move: OpaqueTypes['move'];
-  /** The hint that the seat was given before it, as text; null if none. */
+  /** The hint that the seat had before it, as text; null if none. */
   readonly hint: string | null;
   readonly before: OpaqueTypes['state'];
   readonly after: OpaqueTypes['state'];
 }
 
-/** A deal that is over, with all that was hidden while it was played. */
+/** A finished deal, with all that was hidden during it. */
 export interface PlayedDeal {
-  /** The deal's own, see `dealSeed`. */
+  /** The deal's own seed, see `dealSeed`. */
   readonly seed: string;
   /** Its number among the deals of the match, from 1. */
   readonly number: number;
-  /** As its cards were dealt. */
+  /** The state after the cards were dealt. */
   readonly dealt: OpaqueTypes['state'];
   readonly moves: readonly PlayedMove[];
-  /** After its last move. */
+  /** The state after its last move. */
   readonly end: OpaqueTypes['state'];
 }
 
-/** A deal of a match as it was played. Null if there is none of this number, or if it is not over: nobody may look into it before. */
+/** A finished deal of a match. Null if there is none of this number, or if it is not over: nobody may look into it before. */
 export function playedDeal(match: Match, number: number): PlayedDeal | null {
   const { history, setup, status } = match;
   const first = firstDeal(status);

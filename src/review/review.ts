@@ -6,30 +6,30 @@ import { parOf } from './par.ts';
 import type { Reviewer } from './plan.ts';
 import { type PlayedDeal, type PlayedMove, playedDeal } from './played.ts';
 
-/** What has been found out about a seat's play of a deal. Plain data. */
+/** The review of a seat's play of a deal, complete or in progress. Plain data. */
 export interface Review {
-  /** Its number among the deals of the match. */
+  /** Number of the deal in the match, from 1. */
   readonly deal: number;
   readonly seat: Seat;
   /** The points of each seat if the policy had played every seat. */
   readonly par: BySeat<number>;
-  /** Null while it is being worked out. */
+  /** Null until it is known. */
   readonly line: DealLine | null;
-  /** The costliest decisions found so far, the worst first; in the end three at least, if so many were to be made. */
+  /** The costliest decisions so far, the worst first; in the end three at least, if there were as many. */
   readonly charges: readonly Charge[];
-  /** About what each decision cost in which there was something to choose, in the order of the deal. Empty until all are known. */
+  /** The estimated cost of each decision with a choice, in the order of the deal. Empty until all are known. */
   readonly costs: readonly MoveCost[];
-  /** The seat's decisions, and how many of them have been judged. */
+  /** Number of the seat's decisions, and of those judged. */
   readonly decisions: number;
   readonly judged: number;
 }
 
-/** Everything has been judged. */
+/** Is a review complete? */
 export const isDone = ({ line, decisions, judged }: Review): boolean => line !== null && judged === decisions;
 
 /**
- * Reviews a seat's play of a deal that is over. Yields what is known whenever there is anything new, par at once. The same match
- * gives the same review. Yields nothing for a deal that is not over.
+ * Reviews a seat's play of a finished deal. Yields the review whenever it grows, with par at once. The same match gives the same review.
+ * Yields nothing for a deal that is not over.
  */
 export function* reviewDeal(reviewer: Reviewer, match: Match, number: number, seat: Seat): Generator<Review> {
   const deal = playedDeal(match, number);
@@ -52,8 +52,8 @@ export function* reviewDeal(reviewer: Reviewer, match: Match, number: number, se
 }
 
 /**
- * Judges decisions of a deal: a look at each, then at length those that may have earned a mark by it, and at least those that are always told
- * of. Yields what is known after each step.
+ * Judges the decisions of a deal: all by a look, then in full those that may have earned a mark, and at least `ALWAYS`. Yields the review
+ * after each step.
  */
 export function* judgeDecisions(
   reviewer: Reviewer,

@@ -12,9 +12,9 @@ const KINDS: { readonly [kind in Move['kind']]: string } = {
 export const shengjiReview: ReviewPlan<Shengji> = {
   measure: 'Past the border of 160 points',
   scored: 'level',
-  // A search has more rollouts here than elsewhere: as many as `TELLING` budgets of those.
+  // A search has more rollouts here than elsewhere: 53 budgets are as many as `TELLING` there.
   telling: 53,
-  // The draw goes on: a call may come with any of the next cards as well.
+  // Calls are left out: the draw goes on, and a call may come with any of the next cards.
   unasked: [KINDS.call],
   kindOf(view, { kind }) {
     if (view.phase !== 'play') return KINDS[kind];
