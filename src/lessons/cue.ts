@@ -3,11 +3,11 @@ import type { Match } from '../engine/match.ts';
 import type { Script } from './lesson.ts';
 
 interface Entry {
-  /** Null stands for whoever is to act. */
+  /** Null for any seat that is to act. */
   readonly seat: Seat | null;
-  /** The entry is repeated until the next one is legal; the last entry is repeated as long as it is legal itself. */
+  /** Repeats the entry until the next one is legal; the last entry as long as it is legal itself. */
   readonly endless: boolean;
-  /** The first of these that is legal is made. */
+  /** Alternatives: the first legal one is made. */
   readonly moves: readonly string[];
 }
 
@@ -21,7 +21,7 @@ function readEntry(text: string): Entry[] {
   return Array.from({ length: anybody && digits ? Number(digits) : 1 }, () => entry);
 }
 
-/** The moves of scripts that are still to be made in a match. */
+/** The remaining script moves of a match. */
 export class Cue {
   readonly #match: Match;
   #entries: Entry[] = [];
@@ -38,7 +38,7 @@ export class Cue {
     this.#entries = [];
   }
 
-  /** Takes the next move from the script, which the caller makes in the match; null at the end. Throws where no move of an entry is legal. */
+  /** Takes the next move from the script, for the caller to make; null at the end. Throws if no move of an entry is legal. */
   next(): { readonly seat: Seat; readonly move: string } | null {
     const [entry, after] = this.#entries;
     if (!entry) return null;

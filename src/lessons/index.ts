@@ -48,7 +48,7 @@ const LESSONS: { readonly [id in GameId]: readonly Lesson[] } = {
 /** Every lesson, by game in the order of the menu. */
 export const lessons: readonly Lesson[] = games.flatMap(({ id }) => LESSONS[id]);
 
-/** The id of the game that a lesson or practice is of. */
+/** The id of a lesson's or practice's game. */
 export const gameOf = ({ id }: Pick<Lesson, 'id'>): string => id.split('/')[0]!;
 
 /** The lessons of a game, in their order. */

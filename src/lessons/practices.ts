@@ -1,9 +1,9 @@
-/** Hands without end to practise on, listed after the lessons of a game. */
+/** An endless series of hands to practise on, listed after a game's lessons. */
 export interface Practice {
   /** The game and a name: `500/auction`. */
   readonly id: string;
   readonly title: string;
-  /** What is practised, in a sentence. */
+  /** The skill to practise, in a sentence. */
   readonly goal: string;
 }
 
@@ -19,5 +19,5 @@ const PRACTICES: readonly Practice[] = [
 export const practicesOf = (game: string): readonly Practice[] =>
   PRACTICES.filter(({ id }) => id.startsWith(`${game}/`));
 
-/** A practice as it is called on the command line: `auction`. */
+/** A practice's name on the command line: `auction`. */
 export const nameOf = ({ id }: Practice): string => id.slice(id.indexOf('/') + 1);

@@ -6,18 +6,18 @@ import { Cue } from './cue.ts';
 import type { Accept, Exercise, JudgedTask, Placed, Script, Task } from './lesson.ts';
 
 export type Moment =
-  /** The learner is asked for a move. */
+  /** Waits for the learner's move. */
   | { readonly kind: 'task' }
-  /** The task is to read. */
+  /** Waits until the learner has read. */
   | { readonly kind: 'read' }
-  /** A wrong move lies on the table and will be taken back. */
+  /** A wrong move is on the table and will be undone. */
   | { readonly kind: 'wrong'; readonly say: string }
-  /** The task is done; these are the words on it. */
+  /** The task is done; these are the words about it. */
   | { readonly kind: 'done'; readonly say: string }
-  /** There are no more tasks. */
+  /** All tasks are done. */
   | { readonly kind: 'over' };
 
-/** What became of a move: refused by the rules, or played. */
+/** The outcome of a move: refused by the rules, or played. */
 export type Answer = { readonly kind: 'refused'; readonly refusal: Refusal } | { readonly kind: 'played' };
 
 const FIRST_DEAL: OnlyDeal = { deal: 1, moves: 0, standing: '' };
@@ -25,11 +25,11 @@ const FIRST_DEAL: OnlyDeal = { deal: 1, moves: 0, standing: '' };
 const TASK: Moment = { kind: 'task' };
 const READ: Moment = { kind: 'read' };
 
-/** How a task begins. */
+/** The first moment of a task. */
 const beginning = (task: Task | JudgedTask): Moment => ('read' in task ? READ : TASK);
 
 function stacked(game: AnyGame, { seats, options, deck, ...exercise }: Exercise): Match {
-  // Where a match has several deals, nothing is dealt after this one: its sheet can be read.
+  // A match of several deals is cut to this one, so that its sheet can be read.
   const only = exercise.only ?? (game.carryOn && FIRST_DEAL);
   const decks = [...Array.from({ length: (only?.deal ?? 1) - 1 }, () => null), deck as string[]];
   const setup = readSetup(game, { seats, options, only: only && { ...only }, decks }, 'lesson');
@@ -38,8 +38,8 @@ function stacked(game: AnyGame, { seats, options, deck, ...exercise }: Exercise)
 }
 
 /**
- * An exercise being played on a match of its own. Moves come from `next`, one at a time, and are made by whoever shows them; the learner's go
- * to `choose`.
+ * An exercise in progress, on a match of its own. `next` hands out the script's moves one at a time, and the caller who shows them makes
+ * them; the learner's moves go to `choose`.
  */
 export class ExerciseRun {
   readonly match: Match;
@@ -49,13 +49,13 @@ export class ExerciseRun {
   #step = 0;
   #moment: Moment = TASK;
   #wrongs = 0;
-  /** Words stand on a free decision that was good and not the best. */
+  /** True after a free decision that was good but not the best. */
   #isGood = false;
   #isShown = false;
-  /** How many moves had been made when each task was set. */
+  /** Number of moves made when each task began. */
   readonly #begun: number[] = [];
 
-  /** `from`: the task to begin with, counted from 0; those before are done. Throws where the exercise cannot be played. */
+  /** `from`: the first task, counted from 0; those before count as done. Throws if the exercise cannot be played. */
   constructor(game: AnyGame, exercise: Exercise | Placed, from = 0) {
     this.#tasks = exercise.tasks;
     this.seat = exercise.seat ?? 0;
@@ -74,35 +74,35 @@ export class ExerciseRun {
   get moment(): Moment {
     return this.#moment;
   }
-  /** The task that is on; undefined when the exercise is over. */
+  /** The present task; undefined when the exercise is over. */
   get task(): Task | JudgedTask | undefined {
     return this.#tasks[this.#step];
   }
-  /** The learner is to choose. */
+  /** True if the learner has to choose. */
   get isAsking(): boolean {
     return this.#moment.kind === 'task';
   }
-  /** The move that is asked for has been shown in this task. */
+  /** True if the right move was shown in this task. */
   get isShown(): boolean {
     return this.#isShown;
   }
-  /** How many wrong moves were made in this task. */
+  /** Number of wrong moves in this task. */
   get wrongs(): number {
     return this.#wrongs;
   }
-  /** Words stand on a free decision that was not the best. */
+  /** True after a free decision that was not the best. */
   get canImprove(): boolean {
     return this.#moment.kind === 'done' && this.#isGood;
   }
 
-  /** The next move of a script, or null where the learner is to choose or to read. */
+  /** The next move of a script; null if the learner has to choose or to read. */
   next(): { readonly seat: Seat; readonly move: string } | null {
     const move = this.#cue.next();
     if (move === null && this.#isAtTask) this.#begun[this.#step] ??= this.match.moveCount;
     return move;
   }
 
-  /** Answers the learner's move. An answer `played` has not played it yet: `next` hands out the move, and those that follow it. A wrong one is played, too. */
+  /** Answers the learner's move, right or wrong. An answer `played` has not made it yet: `next` hands out the move and those after it. */
   choose(text: string): Answer {
     const { match, seat, task } = this;
     if (this.#moment.kind !== 'task' || !task || 'read' in task) throw new Error('Nothing is asked.');
@@ -133,14 +133,14 @@ export class ExerciseRun {
     this.#isGood = false;
   }
 
-  /** Has a move judged before it is chosen; null where nothing is to be found out of it. */
+  /** Judges a move before it is chosen; null if there is nothing to find out. */
   judging(text: string): Promise<unknown> | null {
     const { match, seat, task } = this;
     const isJudged = task && 'judge' in task && match.check(seat, text) === null;
     return isJudged ? task.judge(this.#written(text)) : null;
   }
 
-  /** The move for whoever gives in, and why. */
+  /** The move for a learner who gives in, and the reason. */
   giveIn(): { readonly move: string; readonly why: string } {
     const task = this.task!;
     if ('read' in task) throw new Error('Nothing is asked.');
@@ -155,13 +155,13 @@ export class ExerciseRun {
     return { move: (on as readonly string[])[0]!, why: 'The reason comes after Enter.' };
   }
 
-  /** Goes on from words: takes a wrong move back, or begins the next task. True if moves were taken back. */
+  /** Goes on from words: undoes a wrong move, or begins the next task. True if moves were undone. */
   goOn(): boolean {
     if (this.#moment.kind === 'done' || this.#moment.kind === 'read') this.#begin(this.#step + 1);
     return this.#moment.kind === 'wrong' && this.back();
   }
 
-  /** Goes back to where this task was set, or from there to the task before. False if this is the first. */
+  /** Goes back to the beginning of this task or, from there, to the task before. False if this is the first. */
   back(): boolean {
     const step = this.#isAtTask ? this.#step - 1 : Math.min(this.#step, this.#begun.length - 1);
     const moves = this.#begun[step];
@@ -175,7 +175,7 @@ export class ExerciseRun {
     return true;
   }
 
-  /** The task stands as it was set. */
+  /** True at the beginning of a task. */
   get #isAtTask(): boolean {
     return this.#moment.kind === 'task' || this.#moment.kind === 'read';
   }
@@ -189,7 +189,7 @@ export class ExerciseRun {
     this.#cue.add(task?.auto ?? []);
   }
 
-  /** Does the present task as whoever gives in does. */
+  /** Does the present task like a learner who gives in. */
   #doFirst(): void {
     this.#playAll();
     const { step } = this;

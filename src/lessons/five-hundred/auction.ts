@@ -8,14 +8,14 @@ interface Auction {
   readonly widow: string;
   /** Left out: the last seat, so that you speak first. */
   readonly dealer?: Seat;
-  /** The points of your team and of the other; left out: none. */
+  /** Points of your team and of the other; left out: none. */
   readonly scores?: readonly [us: number, them: number];
   /** Calls before yours. */
   readonly before?: Script;
   readonly task: Task;
 }
 
-/** A deal in which one call of yours is asked for, and nothing is played. */
+/** A deal that asks for one call of yours, and plays no card. */
 export function auction(given: Auction): Exercise {
   const { hands, widow, dealer = hands.length - 1, scores = [0, 0], before, task } = given;
   const first = (dealer + 1) % hands.length;
@@ -28,5 +28,5 @@ export function auction(given: Auction): Exercise {
   };
 }
 
-/** A deal before which a team may have any number of points. */
+/** A deal so late that a team may have any number of points. */
 const LATE = 5;

@@ -1,11 +1,11 @@
 import { oneByOne } from '../decks.ts';
 import type { Lesson } from '../lesson.ts';
 
-/** A choice of cards that has one of two and not the other, and leaves the leader of the first trick in the hand. */
+/** Accepts a choice with one of two cards and not the other, which keeps the leader of the first trick. */
 const givesOnly = (given: string, kept: string) => (move: string) =>
   move.includes(given) && !move.includes(kept) && !move.includes('2C');
 
-/** A choice of cards that keeps {QS} and so many of the five spades below it. */
+/** Accepts a choice that keeps {QS} and this many of the five spades below it. */
 const keepsGuards = (left: number) => (move: string) =>
   !move.includes('QS') && [...move.matchAll(/\b[3568T]S/g)].length === 5 - left;
 

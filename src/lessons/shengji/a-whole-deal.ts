@@ -4,7 +4,7 @@ import { NAMED } from './named.ts';
 
 const SEATS = 6;
 
-/** The moves of a seat and of those after it, in the order of play. */
+/** Moves of a seat and of those after it, in order of play. */
 const from = (seat: number, ...plays: readonly string[]): Script =>
   plays.map((played, place) => `${(seat + place) % SEATS} ${played}`);
 

@@ -7,7 +7,7 @@ import { tipsFor } from './tip.ts';
 
 type PlayView = View & PlayPhase<CardSet | null>;
 
-/** Cards are being played, and one trick at least has been taken. */
+/** Are cards in play, with at least one trick won? */
 const isPlaying = (view: View): view is PlayView => view.phase === 'play' && view.past !== null;
 
 /** The suit led to the trick, or null before the lead. */
@@ -84,7 +84,7 @@ export const gongzhuTips = tipsFor<Gongzhu>([
         ),
       );
       const canCatchGoat = has(heldBy(view, seat) ?? EMPTY, GOAT) && led === suitOf(GOAT);
-      // The 10♣ or the Pig goes under first, not the highest card.
+      // The 10♣ or the Pig is the first card to play under, before the highest one.
       const hasWorse = [TEN_OF_CLUBS, PIG].some(
         (card) => suitOf(card) === led && ((own >> rankOf(card)) & 1) === 1,
       );

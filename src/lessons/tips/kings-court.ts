@@ -6,7 +6,7 @@ import { tipsFor } from './tip.ts';
 
 const ownSums = ({ placed, scores }: PlayView, seat: number): Sums => sumsOf(placed, scores.length)[seat]!;
 
-/** Points by which a chain, or a move that makes one, stands out. */
+/** Points from which a chain, or a move that makes one, stands out. */
 const CHAIN = 8;
 
 export const kingsCourtTips = tipsFor<KingsCourt>([
@@ -27,7 +27,7 @@ export const kingsCourtTips = tipsFor<KingsCourt>([
     when(view) {
       if (view.phase !== 'play') return false;
       const { board } = view;
-      // Beside a blue space lie the King and three green ones.
+      // Beside a blue space are the King and three green ones.
       return SPACES.some(
         (space) =>
           COURT[space] === 'blue' &&
@@ -41,7 +41,7 @@ export const kingsCourtTips = tipsFor<KingsCourt>([
     say: 'Look along the diagonals: a chain waits for one of your cards.',
     when(view, _seat, moves) {
       if (view.phase !== 'play') return false;
-      // A chain is worth a look where nothing without one scores nearly as much.
+      // A chain is worth a look if nothing else scores nearly as much.
       let [chained, others] = [0, 0];
       for (const move of moves()) {
         if (move.kind !== 'place') continue;

@@ -6,7 +6,7 @@ import { tipsFor } from './tip.ts';
 
 const leads = ({ phase, top }: View): boolean => phase === 'play' && top === null;
 
-/** Can cards be played of which this holds? */
+/** Is there a play whose cards pass this test? */
 function canPlay(moves: Iterable<Move>, isMeant: (cards: CardSet) => boolean): boolean {
   for (const move of moves) if (move.kind === 'play' && isMeant(move.cards)) return true;
   return false;
@@ -30,7 +30,7 @@ export const shangTips = tipsFor<Shang>([
   {
     id: 'shang/fives',
     say: 'Five ranks in a row go at once: Tab goes through what you can lead.',
-    // Nothing is said of other fives: a flush tears pairs, and a full house of high cards is often better kept.
+    // Other fives get no tip: a flush tears pairs, and a full house of high cards is often better kept.
     when: (view, _seat, moves) =>
       leads(view) && !isOpening(view) && canPlay(moves(), (cards) => kindOf(rate(cards)) === 'straight'),
   },

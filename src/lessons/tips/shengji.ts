@@ -7,13 +7,13 @@ import { tipsFor } from './tip.ts';
 
 type PlayView = View & PlayPhase<Hidden>;
 
-/** So many points ahead a House is worth joining, on average: the bots join from there on, too (`joinFrom`). */
+/** Lead in points from which a House is worth joining on average; bots join from there on as well (`joinFrom`). */
 const AHEAD = 35;
 
 const holdsPoints = ({ hands }: PlayView, seat: Seat): boolean =>
   (hands[seat] ?? NO_CARDS).some((copies, card) => copies > 0 && POINTS[card]! > 0);
 
-/** Is the player who wins the trick so far on the seat's own side? Null where that is not known, and before the lead. */
+/** Is the player who wins the trick so far on the seat's own side? Null if unknown, and before the lead. */
 function isFriendAhead(view: PlayView, seat: Seat): boolean | null {
   const own = partyOf(view, seat);
   const ahead = view.trick ? partyOf(view, view.trick.winner) : null;
@@ -39,7 +39,7 @@ export const shengjiTips = tipsFor<Shengji>([
     id: 'shengji/ticket',
     say: 'One of your cards joins the House: wait until that is 35 points ahead.',
     when(view, seat) {
-      // Who is in the House already, as the Dealer is, meets a ticket for nobody.
+      // Members of the House gain nothing by a ticket.
       if (view.phase !== 'play' || view.house.includes(seat)) return false;
       const { hands, gone, tickets } = view;
       return (
