@@ -7,11 +7,11 @@ import type { House } from './house.ts';
 import type { Command } from './talk.ts';
 import { matchTexts } from './words.ts';
 
-/** "After deal 3; unaided; seed x". */
+/** The head of a sheet: "After deal 3; unaided; seed x". */
 export const sheetHead = (of: string, help: string | null, { seed, game }: Seen): string =>
   matchTexts.head([game.title, of, help ?? '', seed === null ? '' : `seed ${seed}`].filter(Boolean));
 
-/** To play the deal or the match once more, and lines that let a friend do so. */
+/** Commands to play the deal or the match again, and to print lines by which a friend can. */
 export function againCommandsFor(
   house: House,
   again: AgainActions,

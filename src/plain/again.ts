@@ -20,7 +20,7 @@ import type { House } from './house.ts';
 import { type OnTable, teach } from './taught.ts';
 import { showWatched } from './watched.ts';
 
-/** Asks decisions of the player's own matches that cost much, one after another. */
+/** Asks costly decisions of the player's own matches, one after another. */
 export async function showAgain(house: House, page: PageOf<'again'>): Promise<void> {
   const { entry, table, asked } = page;
   const answers = new Map<string, Answered>();

@@ -5,7 +5,7 @@ import type { Parlour } from './house.ts';
 import { type Command, numbered } from './talk.ts';
 import { companyTexts as texts } from './words.ts';
 
-/** Commands of a friend's table, before the first card and behind it. */
+/** Commands of a friend's table, before the first card and during the match. */
 export function companyCommands({ talk }: Parlour, hosted: Hosted): Command[] {
   const { manners, question, seat, phase } = hosted.get();
   const hear = (not: NotDone | null): void => talk.say(not === null ? '' : notDoneText(not));
@@ -69,7 +69,7 @@ function say(hosted: Hosted, typed: string): NotDone | null {
   return hosted.say(call ? { call } : { text: typed });
 }
 
-/** The latest of what was said, and what may be said now. */
+/** The latest lines of the table, and the lines that may be said now. */
 const sayLines = ({ lines, isFree }: HostedState): string[] => [
   ...(lines.length === 0 ? [sayWords.nothing] : lines.slice(-LATEST).map(lineText)),
   texts.calls(numbered(CALLS.map(callText)), isFree),
@@ -81,7 +81,7 @@ export const peopleOf = ({ seats, watchers }: HostedState) => [
   ...watchers,
 ];
 
-/** Who sits where, a line a seat, and who looks on. */
+/** The persons of the seats, a line a seat, then the onlookers. */
 export const rowsOf = ({ seats, watchers }: HostedState): string[] => [
   ...seats.map(({ person, bot, program, isClosed, standsIn, isAsked }, seat) =>
     texts.row(

@@ -21,12 +21,12 @@ import { commandTexts, matchTexts, tipTexts } from './words.ts';
 
 type TurnMode = Extract<Mode, { kind: 'turn' }>;
 
-/** The most moves that are told with what is asked. */
+/** Most moves listed with the question. */
 const TOLD = 13;
 /** The most moves that `legal` lists. */
 const LISTED = 60;
 
-/** Asks the person who is to move for a move. `play` makes it, and returns true if it was made. */
+/** The question to the person to move. `play` makes the move, and returns true if it was made. */
 export function decisionAsking(
   sitting: Sitting,
   turn: TurnMode,
@@ -59,7 +59,7 @@ export function decisionAsking(
   };
 }
 
-/** Whether a hand has grown, or has more new cards than the one that a draw tells by itself. */
+/** Has a hand grown, or does it have more new cards than the one that a draw shows by itself? */
 const isNew = (cards: readonly string[], told: readonly string[]): boolean =>
   cards.length > told.length || cards.filter((card) => !told.includes(card)).length > 1;
 
@@ -77,13 +77,13 @@ function legalText({ session, speaker }: Sitting, moves: readonly string[]): str
 const hintedNow = ({ hinted, session }: Sitting): string | null =>
   hinted?.decision === session.scene.decision ? hinted.move : null;
 
-/** Makes a move, or says why that is not allowed. */
+/** Makes a move, or says why it is not allowed. */
 export function playMove(sitting: Sitting, move: string): void {
   const { session, house, speaker } = sitting;
   const refusal = session.play(move);
   sitting.refused = refusal;
   if (!refusal) return;
-  // An empty line would play it, long after it was read.
+  // Without this, an empty line would play the old hint.
   sitting.hinted = null;
   house.talk.say(notAllowedText(session.entry.game.refusalText(refusal, speaker)));
 }
@@ -132,7 +132,7 @@ function bestCommands({ house, session, telling, view, speaker }: Sitting, { sea
   return [{ word: 'best', letter: 'n', rest: '[card]', help: commandTexts.best, run }];
 }
 
-/** At a friend's table there are hints only if the table agreed to them. */
+/** A friend's table has hints only if it agreed to them. */
 function hintCommands(sitting: Sitting, turn: TurnMode): Command[] {
   if (sitting.hosted?.get().manners.hints === false) return [];
   return [
@@ -147,14 +147,14 @@ function hintCommands(sitting: Sitting, turn: TurnMode): Command[] {
   ];
 }
 
-/** Gives the hint of this decision; asked for once more, the panel of it. */
+/** Gives the hint of this decision; the second time, its panel. */
 async function hint(sitting: Sitting): Promise<void> {
   const { house, session, hints, speaker } = sitting;
   const { talk } = house;
   if (!house.settings.assist) return talk.say(matchTexts.noHints);
   if (hintedNow(sitting) !== null) return tellPanel(sitting);
   const hint = await new Promise<Hint | null>((resolve) => hints.ask(speaker, resolve, () => resolve(null)));
-  // The table has gone on meanwhile.
+  // The table has moved on.
   if (hint === null) return;
   const { move, reason, judgement } = hint;
   const { game } = session.entry;
@@ -163,7 +163,7 @@ async function hint(sitting: Sitting): Promise<void> {
   talk.say(matchTexts.hint(moveText(game, text, speaker)), reason, judgement ? matchTexts.more : '');
 }
 
-/** Tells the hint at length, beside other moves. */
+/** Says the hint at length, beside other moves. */
 function tellPanel({ house, session, hints, speaker }: Sitting): void {
   const { judgement, compared } = hints;
   if (judgement === null) {
@@ -179,7 +179,7 @@ function tellPanel({ house, session, hints, speaker }: Sitting): void {
   );
 }
 
-/** Compares another move with the hint: the one that is named, or the next one in canonical order. */
+/** Compares another move with the hint: the named one, or the next in canonical order. */
 async function compare(sitting: Sitting, turn: TurnMode, named: string): Promise<void> {
   const { house, hints } = sitting;
   const { judgement } = hints;
@@ -195,7 +195,7 @@ async function compare(sitting: Sitting, turn: TurnMode, named: string): Promise
   tellPanel(sitting);
 }
 
-/** A legal move in canonical text; null after saying why there is none. */
+/** Reads a legal move; returns null after saying what is wrong. */
 function readLegal({ house, session, speaker }: Sitting, { seat }: TurnMode, typed: string): string | null {
   const { game } = session.entry;
   const { view } = session.scene;
@@ -207,7 +207,7 @@ function readLegal({ house, session, speaker }: Sitting, { seat }: TurnMode, typ
   return null;
 }
 
-/** Says what a move would do, as the screen does of a selection. */
+/** Says the effect of a move, as the screen does for a selection. */
 function tryMove(sitting: Sitting, turn: TurnMode, typed: string): void {
   const { house, session } = sitting;
   if (typed === '') house.talk.say(matchTexts.noMove);
@@ -221,7 +221,7 @@ function tryMove(sitting: Sitting, turn: TurnMode, typed: string): void {
   house.talk.say(matchTexts.fair(worth), note);
 }
 
-/** The position as a table reads it. */
+/** The position in the form that a table reads. */
 function positionOf({ session, house, speaker }: Sitting, { seat }: TurnMode): AnyPosition {
   const { scene, players, transcript } = session;
   const { view, onTable, status, turn, shown, eyes } = scene;
@@ -256,5 +256,5 @@ function tipFor(sitting: Sitting, { seat }: TurnMode): string | null {
   return tipTexts[tip.id] ?? spoken(tip.say, speaker.card);
 }
 
-/** Matches of a game that are a player's first, in which tips are given. */
+/** Number of a player's first matches of a game in which tips are given. */
 const TIPPED = 5;

@@ -8,7 +8,7 @@ import type { House } from './house.ts';
 import type { Command } from './talk.ts';
 import { draftTexts, houseRuleTexts } from './words.ts';
 
-/** The match that would begin, in a line: who sits there, the seed, the house rules that were changed. */
+/** The draft of a match in a line: its players, its seed, its changed house rules. */
 export function draftText(game: AnyGame, draft: Draft): string {
   const players = playersOf(draft);
   const seats = players.map(({ name, bot }) => (bot === null ? name : draftTexts.bot(bot)));
@@ -91,7 +91,7 @@ export function draftCommands(house: House): Command[] {
   ];
 }
 
-/** The house rules of the chosen game, a line each. A name and a value change one. */
+/** Lists the chosen game's house rules. A name and a value change one. */
 async function openHouseRules(house: House): Promise<void> {
   const { talk, entry } = house;
   const { options } = entry.game;

@@ -19,11 +19,11 @@ import { companyTexts, matchTexts } from './words.ts';
 export interface GuestOptions {
   readonly talk: Talk;
   readonly hosted: Hosted;
-  /** The match as this guest sees it; null before it begins. Another one where they change their seat. */
+  /** The match as this guest sees it; null before it begins. It is another object after a change of seat. */
   session(): Session | null;
-  /** What may be judged; null before the end of the match. */
+  /** The guest's reviews; null before the end of the match. */
   reviews(): MatchReviews | null;
-  /** House rules that are not as usual, in a line. */
+  /** The unusual house rules, in a line. */
   readonly rules: string;
   readonly room: {
     readonly settings: Settings;
@@ -32,7 +32,7 @@ export interface GuestOptions {
   };
 }
 
-/** Sits at a friend's table in lines of text, until the talk is closed or ends. Its end leaves the table for a while. */
+/** Seats a guest at a friend's table in lines of text, until the talk is closed or ends. Its end leaves the table for a while. */
 export async function sitAsGuest(options: GuestOptions): Promise<void> {
   const { talk, hosted } = options;
   const guest = new Guest(options);
@@ -48,7 +48,7 @@ export async function sitAsGuest(options: GuestOptions): Promise<void> {
   }
 }
 
-/** The settings and pages of a guest, with options that matter here. */
+/** The settings and pages of a guest, with the options that matter here. */
 function parlourOf(talk: Talk, room: GuestOptions['room']): Parlour {
   let kept = room.settings;
   return {
@@ -73,20 +73,20 @@ function parlourOf(talk: Talk, room: GuestOptions['room']): Parlour {
   };
 }
 
-/** A guest, and what was last told to them. */
+/** A guest, with the news already said to them. */
 class Guest {
   readonly #options: GuestOptions;
   readonly #parlour: Parlour;
   #sitting: Sitting | null = null;
   #unsubscribe = (): void => {};
-  /** Lines on seats that were told before the first card. */
+  /** Lines about seats last said before the first card. */
   #rows: readonly string[] = [];
   readonly #heard: WeakSet<HostedState['lines'][number]>;
-  /** Steps of the match that were told. */
+  /** Number of the match's steps already said. */
   #steps = 0;
   #question = '';
   #amiss = '';
-  /** It was told that a choice may be made before the turn. */
+  /** True once the guest knows that a choice before the turn is possible. */
   #isEarly = false;
 
   constructor(options: GuestOptions) {
@@ -98,7 +98,7 @@ class Guest {
     talk.say(companyTexts.title(game, rules), mannersText(manners, Number.POSITIVE_INFINITY));
   }
 
-  /** Tells what has happened, and asks what is to be asked; null once they are gone. */
+  /** Says the news, and returns the next question; null once the guest is gone. */
   next(): Asking | null {
     const { talk, hosted, session } = this.#options;
     if (talk.isClosed) return null;
@@ -115,7 +115,7 @@ class Guest {
     this.#unsubscribe();
   }
 
-  /** The match begins, or is seen from another seat. */
+  /** Begins the match, or continues it from another seat. */
   #sitDown(session: Session): void {
     const { talk, hosted } = this.#options;
     this.#unsubscribe();
@@ -131,7 +131,7 @@ class Guest {
   #tellSteps(sitting: Sitting): void {
     const { news, session } = sitting;
     const { count } = session.transcript;
-    // After a take-back the hand is another one.
+    // After an undo the hand is another one.
     if (count < this.#steps) sitting.handTold = [];
     this.#steps = count;
     this.#options.talk.say(...news.take());
@@ -143,7 +143,7 @@ class Guest {
     this.#rows = rows;
   }
 
-  /** Tells what was said, what is asked and whom everybody waits for, each once. */
+  /** Says new lines, the open question and the player everybody waits for, each once. */
   #tellTable({ lines, question, amiss }: HostedState): void {
     const { talk } = this.#options;
     for (const line of lines) {

@@ -22,24 +22,24 @@ export interface HouseOptions extends Thinkers {
   readonly warmBots?: ((game: string) => void) | undefined;
 }
 
-/** All that a table in lines needs of the house around it. Guests at a friend's table have no more. */
+/** The surroundings of a table in lines. Guests at a friend's table have no more. */
 export interface Parlour {
   readonly talk: Talk;
-  /** The player's settings, without pauses: lines wait for nothing. */
+  /** The player's settings, without pauses: lines need none. */
   readonly settings: Settings;
-  /** The settings as they are kept. */
+  /** The settings as saved. */
   readonly kept: Settings;
-  /** Options that mean nothing here. */
+  /** Options without a meaning here. */
   readonly without: readonly Option[];
-  /** Keeps one setting, and says why it cannot be kept. */
+  /** Saves one setting. Returns a sentence on why that failed, or ''. */
   set(name: keyof Settings, value: Settings[keyof Settings]): string;
   /** The rules of a game as Markdown. */
   rules(game: string): string;
-  /** Another page was asked for. */
+  /** True if another page was opened. */
   readonly isLeaving: boolean;
 }
 
-/** All that pages share: settings, progress, the way to other pages. */
+/** The part that all pages share: settings, progress, the way to other pages. */
 export class House implements Parlour {
   readonly without = [];
   readonly talk: Talk;
@@ -51,7 +51,7 @@ export class House implements Parlour {
   readonly #options: HouseOptions;
   #settings: Settings;
   #progress: Progress;
-  /** The game that the menu has chosen: at first the one played last. */
+  /** The game of the menu, at first the one played last. */
   entry: GameParts;
   readonly #drafts = new Map<GameParts, Draft>();
   #next: Parameters<Pages['go']>[0] | null = null;
@@ -69,7 +69,7 @@ export class House implements Parlour {
     this.entry = playedLast(options.catalogue, savedIn(options.room.matches).kept);
   }
 
-  /** The match of the chosen game as it is put together. */
+  /** The draft of the chosen game's next match. */
   get draft(): Draft {
     return this.#drafts.get(this.entry) ?? newDraft(this.entry.game);
   }
@@ -103,7 +103,7 @@ export class House implements Parlour {
     this.talk.say(problem ?? '');
   }
 
-  /** Every way into a match, with the settings of now. */
+  /** Every way into a match, with the present settings. */
   get door(): MatchDoor {
     const { room, catalogue, askBot, askAdviser, warmBots } = this.#options;
     const terminal = { clock, fail: this.fail };
@@ -115,7 +115,7 @@ export class House implements Parlour {
     });
   }
 
-  /** The page after this one. The present page ends as soon as it looks. */
+  /** Sets the next page. The present page ends when it next looks. */
   go(make: () => Page | Promise<Page>): void {
     this.#next = make;
   }
@@ -129,7 +129,7 @@ export class House implements Parlour {
   get isLeaving(): boolean {
     return this.#next !== null;
   }
-  /** Takes the page that was asked for; null if there is none. */
+  /** Makes the page that was set; null if there is none. */
   async next(): Promise<Page | null> {
     const make = this.#next;
     this.#next = null;
@@ -140,7 +140,7 @@ export class House implements Parlour {
     return this.catalogue.find(({ game }) => game.id === id)!;
   }
 
-  /** A fault of ours ends the program. */
+  /** Ends the program for a fault of its own. */
   readonly fail = (error: unknown): void => {
     process.nextTick(() => {
       throw error;

@@ -47,19 +47,19 @@ export async function showLesson(house: House, page: PageOf<'lesson'>): Promise<
   }
 }
 
-/** A lesson that is over is ticked; another begins next time at the step that was reached. */
+/** Ticks a lesson that is over; else notes the step at which it begins next time. */
 const keep = (known: Progress, { id }: Lesson, { step, isOver }: Tutor, today: string): Progress =>
   isOver ? withDone(known, id, today) : leftAt(known, id, step);
 
 const stepsBefore = ({ exercises }: Lesson, place: number): number => tasksIn(exercises.slice(0, place));
 
-/** The exercise of a task, and its place there; the beginning if the lesson has no such task. */
+/** The exercise of a step, and the step's number in it; the beginning if the lesson has no such step. */
 function whereIs(lesson: Lesson, step: number): [number, number] {
   const place = lesson.exercises.findIndex((_, at) => step < stepsBefore(lesson, at + 1));
   return place < 0 ? [0, 0] : [place, step - stepsBefore(lesson, place)];
 }
 
-/** Deals hands without end, one call each. */
+/** Asks for a call on one hand after another, without end. */
 export async function showPractice(house: House, page: PageOf<'practice'>): Promise<void> {
   const { entry, practice } = page;
   let before = 0;

@@ -9,13 +9,13 @@ import { type Asking, numbered } from './talk.ts';
 import { askAgain, learn, practise } from './ways.ts';
 import { lessonListTexts as texts } from './words.ts';
 
-/** A line of the list, and how it begins. `from`: the step, from 0. */
+/** A line of the list, with its page's beginning. `from`: the step, from 0. */
 interface LessonEntry {
   readonly line: string;
   begin(from?: number): void;
 }
 
-/** The lessons of a game, its practices and the player's own positions. A number begins one. */
+/** Lists a game's lessons, its practices and the player's own positions. A number begins one. */
 export async function openLessons(house: House, first: GameParts): Promise<void> {
   const shown = { entry: first };
   await house.talk.open(

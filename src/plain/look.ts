@@ -8,7 +8,7 @@ import type { Sitting } from './sitting.ts';
 import type { Command } from './talk.ts';
 import { capital, commandTexts, matchTexts } from './words.ts';
 
-/** Commands that look at something, and change nothing in the match but by undo. */
+/** Commands that only look at the match, and undo. */
 export function lookCommands(sitting: Sitting): Command[] {
   const { house, session } = sitting;
   const { game } = session.entry;
@@ -38,7 +38,7 @@ const undoCommands = (sitting: Sitting): Command[] => [
   { word: 'redo', letter: 'U', help: commandTexts.redo, run: () => redo(sitting) },
 ];
 
-/** Commands that tell of the table and the hand of the person who is to move. */
+/** Commands about the table and the hand of the person to move. */
 export function tableCommands(sitting: Sitting): Command[] {
   const { house, telling } = sitting;
   const { talk } = house;
@@ -75,7 +75,7 @@ function tellLog({ house, session, speaker }: Sitting, isWhole: boolean): void {
 }
 const EVENTS = 10;
 
-/** Takes back; where that makes a deal unrated, it asks before. */
+/** Undoes; if that makes a deal unrated, asks first. */
 async function undo(sitting: Sitting): Promise<void> {
   const { session, house } = sitting;
   if (!session.canUndo) return house.talk.say(noUndoText(sitting));
@@ -100,7 +100,7 @@ function redo({ session, house }: Sitting): void {
   session.redo();
 }
 
-/** Cards of the deal that the person to move has not seen: all but their own, and those that were played or lie on the board. */
+/** The cards of the deal that the person to move has not seen: all but their own and the open ones. */
 function outText({ session, view, speaker }: Sitting): string {
   const { game } = session.entry;
   const { setup, status } = session.seen;
@@ -116,7 +116,7 @@ function outText({ session, view, speaker }: Sitting): string {
   return matchTexts.out(countedText(sorted, speaker));
 }
 
-/** The cards of a fact that somebody has played them. */
+/** The cards in a fact about a play; empty for other facts. */
 function playedIn(fact: object): string[] {
   const { kind, card, cards } = fact as { kind?: string; card?: string; cards?: unknown };
   return kind === 'played' ? [...(card === undefined ? [] : [card]), ...textsIn(cards)] : [];

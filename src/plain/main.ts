@@ -21,14 +21,14 @@ export interface PlainOptions extends Thinkers {
   readonly catalogue: readonly GameParts[];
   readonly start: Start;
   readonly streams: Streams;
-  /** Deals hands for practice elsewhere; left out: in this thread. */
+  /** Deals hands for practice in another thread; left out: in this one. */
   readonly dealHand?: DealHand | undefined;
   readonly warmBots?: ((game: string) => void) | undefined;
-  /** Reviews deals elsewhere; left out: in this thread. */
+  /** Reviews deals in another thread; left out: in this one. */
   readonly beginReview?: BeginReview | undefined;
 }
 
-/** Plays in lines of text, until the input ends or the program is quit. Says at the end what was saved. */
+/** Plays in lines of text, until the input ends or the player quits. Says at the end what is saved. */
 export async function startPlain(options: PlainOptions): Promise<void> {
   const { room, start, beginReview = reviewHere } = options;
   const talk = new Talk(options.streams);
@@ -50,7 +50,7 @@ export async function startPlain(options: PlainOptions): Promise<void> {
   await talk.close();
 }
 
-/** Opens what the command line asked for. */
+/** Opens the page that the command line names. */
 function open(house: House, start: Start): void {
   const { catalogue, door } = house;
   if ('game' in start) house.entry = catalogue.find(({ game }) => game.id === start.game) ?? house.entry;
@@ -95,7 +95,7 @@ function show(house: House, page: Page): Promise<void> {
   }
 }
 
-/** The command line asked for a replay: closing it ends the program. */
+/** Shows a replay from the command line; closing it ends the program. */
 async function showReplay(house: House, watched: Parameters<typeof showWatched>[1]): Promise<void> {
   await showWatched(house, watched);
   if (!house.isLeaving) throw new Ended();

@@ -15,7 +15,7 @@ import type { Asking } from './talk.ts';
 import { leaveCommands } from './unsaved.ts';
 import { curtainTexts, matchTexts } from './words.ts';
 
-/** Plays a match, new or gone on with, until its people leave. */
+/** Plays a match, new or continued, until its people leave. */
 export async function playMatch(house: House, page: PageOf<'match'>): Promise<void> {
   const { kept, session } = page;
   const { talk, room } = house;
@@ -34,7 +34,7 @@ export async function playMatch(house: House, page: PageOf<'match'>): Promise<vo
   session.start();
   try {
     await talk.converse(() => next(sitting));
-    // At the end of input the store says what is saved.
+    // At the end of the input the store says what is saved.
     talk.say(kept.release() ?? '');
   } finally {
     session.close();
@@ -42,7 +42,7 @@ export async function playMatch(house: House, page: PageOf<'match'>): Promise<vo
   }
 }
 
-/** Waits until something is asked, tells what has happened, and asks it; null once the match is left. */
+/** Waits for the next question, and says the news until then; null once the match is left. */
 async function next(sitting: Sitting): Promise<Asking | null> {
   const { house, session } = sitting;
   if (house.isLeaving) return null;
@@ -65,7 +65,7 @@ function askingIn(sitting: Sitting, mode: Mode): Asking | Promise<Asking> {
   }
 }
 
-/** Tells what a move costs that was just made, before anything follows. */
+/** Says the cost of the move just made, before anything follows. */
 function answerAsking(sitting: Sitting, mode: Mode): Asking {
   const { session, speaker } = sitting;
   const found = mode.kind === 'watch' ? mode.notice?.found : null;
@@ -79,7 +79,7 @@ function answerAsking(sitting: Sitting, mode: Mode): Asking {
   };
 }
 
-/** Hides all hands until the player whose turn it is has the keyboard. */
+/** Hides all hands until the next player has the keyboard. */
 function curtainAsking(sitting: Sitting, seat: number): Asking {
   const { session, house } = sitting;
   const { name } = session.players[seat]!;
@@ -106,5 +106,5 @@ function curtainAsking(sitting: Sitting, seat: number): Asking {
   };
 }
 
-/** Blank lines that put the hand of the player before out of sight. */
+/** Number of blank lines that put the last player's hand out of sight. */
 const BLANK = 60;

@@ -10,19 +10,19 @@ import { showWatched } from './watched.ts';
 import { resume } from './ways.ts';
 import { draftTexts, matchesTexts as texts } from './words.ts';
 
-/** Matches that are listed at once. */
+/** Number of matches listed at once. */
 const PAGE = 20;
 
-/** Which matches are listed. */
+/** The part of the list that is shown. */
 interface ListFilter {
   kind: Kind;
-  /** The id of a game; null: all. */
+  /** Id of a game; null for all. */
   game: string | null;
-  /** Place of the first one. */
+  /** Index of the first match shown. */
   from: number;
 }
 
-/** Every match, or the finished ones of a game. A number opens one. */
+/** Lists every match, or a game's finished ones. A number opens one. */
 export async function openMatches(house: House, finishedOf: string | null): Promise<void> {
   const { talk, room } = house;
   const shown: ListFilter = { kind: finishedOf === null ? 'open' : 'finished', game: finishedOf, from: 0 };
@@ -104,7 +104,7 @@ function listCommands({ talk, catalogue }: House, shown: ListFilter): Command[] 
   ];
 }
 
-/** A match of the list, and what can be done with it. */
+/** A match of the list, with its commands. */
 async function openMatch(house: House, listed: Listed): Promise<void> {
   const { talk } = house;
   await talk.open(

@@ -23,14 +23,14 @@ import { type Asking, type Command, Ended, numbered } from './talk.ts';
 import { entered, resume } from './ways.ts';
 import { menuTexts } from './words.ts';
 
-/** The first page: go on with a match, or put a new one together. */
+/** The first page: continue a match, or put a new one together. */
 export async function showMenu(house: House, { overlay, asksDay = false }: PageOf<'menu'>): Promise<void> {
   if (overlay === 'lessons') await openLessons(house, house.entry);
   if (asksDay && !house.isLeaving) await playDay(house, true);
   await house.talk.converse(() => (house.isLeaving ? null : menuAsking(house)));
 }
 
-/** The most open matches that are listed. */
+/** Most open matches listed. */
 const LISTED = 3;
 
 function menuAsking(house: House): Asking {
@@ -129,7 +129,7 @@ function pageCommands(house: House): Command[] {
   ];
 }
 
-/** Begins the match that was put together, or says why there is none. */
+/** Begins the match of the draft, or says why it cannot. */
 function start(house: House): void {
   const { entry, draft, door, room, talk } = house;
   const setup = setupOf(entry.game, draft, room.freshSeed());
@@ -137,7 +137,7 @@ function start(house: House): void {
   else door.begin(entry, { setup, players: playersOf(draft) });
 }
 
-/** Goes on with the day's deal, or begins it; the start that counts is asked about. */
+/** Resumes the day's deal, or begins it; asks before the attempt that counts. */
 async function playDay(house: House, isAsked = false): Promise<void> {
   const { entry, door, talk } = house;
   const told = isAsked ? 'ask' : door.day(entry, false);

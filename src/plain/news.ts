@@ -4,12 +4,12 @@ import type { Session } from '../tui/match/session.ts';
 import { speakerOf } from './cards.ts';
 import { capital } from './words.ts';
 
-/** Tells each step of a match once, and what is noted behind it. */
+/** Says each step of a match once, with the notes on it. */
 export class News {
   readonly #session: Session;
-  /** How many sentences on each step were told. */
+  /** Number of sentences already said about each step. */
   #told = new WeakMap<SeenStep, number>();
-  /** The step that was told last. */
+  /** The last step said. */
   #latest: SeenStep;
 
   constructor(session: Session) {
@@ -21,12 +21,12 @@ export class News {
   /** The sentences since the last call, for the eyes that look. */
   take(): string[] {
     const { shown } = this.#session.transcript;
-    // Where the last step was taken back, only notes on the one before may be new.
+    // If the last step was undone, only notes on the step before it may be new.
     const from = shown.lastIndexOf(this.#latest);
     return shown.slice(from < 0 ? -1 : from).flatMap((step) => this.#tell(step).map(capital));
   }
 
-  /** The sentences on a step that were not told yet. */
+  /** The sentences about a step that are new. */
   #tell(step: SeenStep): string[] {
     const { transcript, scene } = this.#session;
     const sentences = transcript.log(scene.eyes, this.speaker, undefined, [step]);
@@ -36,7 +36,7 @@ export class News {
     return sentences.slice(before);
   }
 
-  /** Takes all that has happened so far as told, and steps that were taken back as new. */
+  /** Counts all steps so far as said, and undone ones as new. */
   skip(): void {
     this.#told = new WeakMap();
     for (const step of this.#session.transcript.shown) this.#tell(step);

@@ -4,7 +4,7 @@ import type { Session } from '../tui/match/session.ts';
 import type { Parlour } from './house.ts';
 import { optionTexts } from './words.ts';
 
-/** The player's options, a line each. A name and a value change one at once. `session`: the match that is on the table. */
+/** Lists the player's options. A name and a value change one at once. `session`: the match on the table. */
 export async function openOptions(house: Parlour, session?: Session): Promise<void> {
   const { talk } = house;
   const first = house.kept;

@@ -12,13 +12,13 @@ import type { Telling } from './tellings/telling.ts';
 import { replayTexts as texts } from './words.ts';
 
 export interface ReplayAsked extends ReplayOptions {
-  /** The deal to begin with; left out: the first. */
+  /** The first deal to show; left out: deal 1. */
   readonly deal?: number;
-  /** The move to begin before, by its number among the moves of the match, from 0. */
+  /** The move to begin before, by its number in the match, from 0. */
   readonly move?: number;
   readonly saying?: string;
   readonly eyes?: Viewer;
-  /** Begins a match that goes on there; left out: none may. */
+  /** Begins a match that continues there; left out if that is not allowed. */
   readonly onPlayOn?: ((there: ReplayPosition) => void) | undefined;
 }
 
@@ -28,7 +28,7 @@ interface ReplaySpot {
   eyes: Viewer;
 }
 
-/** Shows a match that was played, move by move. */
+/** Shows a match move by move. */
 export async function openReplay(house: Parlour, asked: ReplayAsked): Promise<void> {
   const { talk } = house;
   const replay = new Replay(asked);
@@ -59,7 +59,7 @@ function go(place: ReplaySpot, at: number): void {
   place.at = at;
 }
 
-/** Lines have no end here. */
+/** Room for lines without an end. */
 const ROOM = { columns: 100_000, rows: 3 };
 
 function stepCommands(replay: Replay, place: ReplaySpot): Command[] {
@@ -164,7 +164,7 @@ function lookCommands(talk: Talk, replay: Replay, place: ReplaySpot, telling: Te
   ];
 }
 
-/** A match that goes on from here, with the same cards. */
+/** The command to continue from here with the same cards. */
 const playOnCommand = (
   talk: Talk,
   replay: Replay,

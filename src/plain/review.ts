@@ -41,26 +41,26 @@ export interface ReviewAsked {
   readonly table: AnyTable;
   readonly seen: Seen;
   readonly players: Players;
-  /** The deal to begin with; it is over. */
+  /** The first deal to show, a finished one. */
   readonly deal: number;
   readonly begin?: ReviewStart | undefined;
-  /** How many positions of the match come back, and when, in a sentence or ''. */
+  /** A sentence on the match's positions, how many come back and when; or ''. */
   comingBack?(): string;
   readonly onPlayOn?: ((there: ReplayPosition) => void) | undefined;
 }
 
-/** A review that is open, and the place in it. */
+/** An open review, and the place in it. */
 interface Looking extends ReviewAsked {
   readonly house: Parlour;
   readonly replay: Replay;
   readonly speaker: Speaker;
   deal: number;
   seat: Seat;
-  /** The decision that is looked at closely; null: none is. */
+  /** The decision shown at length; null if none is. */
   charge: Charge | null;
 }
 
-/** Tells what was decided in a deal that is over: where its result came from, and which decisions cost most. */
+/** Says the parts of a finished deal's result, and its costliest decisions. */
 export async function openReview(house: Parlour, asked: ReviewAsked): Promise<void> {
   const { reviews, players, seen, table, begin } = asked;
   const people = reviews.seats ?? seatsOfPeople(players);
@@ -89,7 +89,7 @@ export async function openReview(house: Parlour, asked: ReviewAsked): Promise<vo
   );
 }
 
-/** The whole review, kept or made now; null if it broke off. */
+/** The whole review, saved or made now; null if it broke off. */
 async function reviewOf({ house, reviews, deal, seat }: Looking): Promise<Review | null> {
   const kept = reviews.find(deal, seat);
   if (kept) return kept;
@@ -108,7 +108,7 @@ async function reviewOf({ house, reviews, deal, seat }: Looking): Promise<Review
   });
 }
 
-/** The line of a deal: the result, and the parts that make it up. */
+/** The line of a deal: the result, and its parts. */
 function reviewLines(looking: Looking, review: Review, charges: readonly Charge[]): string[] {
   const { reviews, replay, seat, speaker, deal, comingBack } = looking;
   const { reviewer } = reviews;
@@ -192,7 +192,7 @@ function reviewAsking(looking: Looking, charges: readonly Charge[], close: () =>
   };
 }
 
-/** A decision at length: what was held and known then, what was wrong, what came of it. */
+/** Says a decision at length: the hand and the knowledge then, the mistake, the consequence. */
 function tellCharge(looking: Looking, charge: Charge): void {
   const { house, reviews, replay, seat, speaker } = looking;
   const { reviewer } = reviews;
@@ -236,7 +236,7 @@ function chargeCommands(looking: Looking, charge: Charge): Command[] {
   ];
 }
 
-/** Shows the better move played on by bots. */
+/** Shows the better move and bots playing on after it. */
 const showBetter = (
   { house, reviews, players, table, seat, speaker }: Looking,
   charge: Charge,
@@ -249,7 +249,7 @@ const showBetter = (
     eyes: seat,
   });
 
-/** Begins a match that goes on at a decision, if its player agrees. */
+/** Begins a match that continues at a decision, if its player agrees. */
 async function playOn({ house, replay, onPlayOn }: Looking, charge: Charge): Promise<void> {
   const question = replayTexts.askPlay(replay.seen.status.winners !== null);
   if (onPlayOn && (await house.talk.agrees(question)))

@@ -9,7 +9,7 @@ interface Section {
   readonly markdown: string;
 }
 
-/** Tells a section of the rules: the one of the rule that refused a move, one by its number or by a word; else the list of them. */
+/** Says a section of the rules: the one about a refused move, one by its number or by a word, or else the list of sections. */
 export function openRules(house: Parlour, { id }: AnyGame, typed: string, ruling: string | null): void {
   const sections = sectionsOf(house.rules(id));
   const titles = sections.map(({ title }) => title);
@@ -25,7 +25,7 @@ const sectionsOf = (page: string): Section[] =>
     return { title, markdown };
   });
 
-/** Comments on a page say which rules stand there: `<!-- rules: follow-suit -->`. */
+/** Finds a section by the comments of the page: `<!-- rules: follow-suit -->`. */
 const ruledBy = (sections: readonly Section[], rule: string): Section | undefined =>
   sections.find(({ markdown }) =>
     [...markdown.matchAll(/<!-- rules: (.*?) -->/g)].some(([, ids = '']) => ids.split(', ').includes(rule)),
@@ -57,7 +57,7 @@ export function linesOf(markdown: string): string[] {
   return lines;
 }
 
-/** A text without the signs of Markdown; the cells of a row parted by commas. */
+/** A text without the signs of Markdown; a row's cells are separated by commas. */
 const unmarked = (text: string): string =>
   text
     .replace(/^\| *(.*?) *\|$/, (_, row: string) =>

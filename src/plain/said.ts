@@ -1,6 +1,6 @@
 import { printable } from '../printable.ts';
 
-/** Signs that a voice skips or a plain terminal lacks, and how they are written here. */
+/** Signs that a voice skips or a plain terminal lacks, with their replacements. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/−(?=\d)/g, 'minus '],
   [/±/g, 'plus or minus '],
@@ -19,7 +19,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/♣/g, 'C'],
 ];
 
-/** A text as one plain line: letters in place of signs, and no character that a terminal obeys. */
+/** A text as one plain line: words in place of signs, and no character that a terminal obeys. */
 export const plainly = (text: string): string =>
   SIGNS.reduce((said, [sign, written]) => said.replace(sign, written), printable(text))
     .replace(/ {2,}/g, ' ')

@@ -20,7 +20,7 @@ import type { Asking, Command } from './talk.ts';
 import { leaveCommands, leaving } from './unsaved.ts';
 import { commandTexts, companyTexts, matchTexts } from './words.ts';
 
-/** Tells the sheet of a deal that is over, or with it the match, and asks how to go on. */
+/** Says the sheet of a finished deal or match, and asks how to go on. */
 export function dealAsking(sitting: Sitting, over: boolean): Asking {
   const { session } = sitting;
   if (sitting.sheet !== session.scene) {
@@ -49,7 +49,7 @@ export function dealAsking(sitting: Sitting, over: boolean): Asking {
 const overText = ({ home, reviews }: Sitting): string =>
   home === null ? companyTexts.over(reviews !== null) : matchTexts.asked.over;
 
-/** Tells what came of the deal, and how it compares with what it is measured against. */
+/** Says the result of the deal, and compares it with its reference. */
 function tellSheet(sitting: Sitting, over: boolean): void {
   const { session, house, home, hosted, speaker } = sitting;
   const { status } = session.scene;
@@ -69,7 +69,7 @@ function tellSheet(sitting: Sitting, over: boolean): void {
   if (opened) house.talk.say(pledgeText(opened.salt));
 }
 
-/** The cards that everybody held in the deal. */
+/** The command that lists everybody's cards in the deal. */
 function handsCommands({ session, house }: Sitting): Command[] {
   const { table, transcript, players } = session;
   const { hand, apart } = table;
@@ -102,7 +102,7 @@ const againCommands = (sitting: Sitting): Command[] => {
   return againCommandsFor(house, house.door.again(page.kept), session.seen, (run) => leaving(sitting, run));
 };
 
-/** The review and the replay of the deals that are over. */
+/** The commands for the review and the replay of finished deals. */
 function playedCommands(sitting: Sitting): Command[] {
   const { house, session, home, reviews } = sitting;
   const { seen, players, table, entry } = session;
@@ -126,7 +126,7 @@ function playedCommands(sitting: Sitting): Command[] {
   return [{ word: 'examine', letter: 'e', help: commandTexts.examine, run }, replay];
 }
 
-/** Writes the sheet into a file. */
+/** The command that writes the sheet to a file. */
 function writeCommands({ home, session, speaker }: Sitting): Command[] {
   if (home === null) return [];
   const { house, page } = home;

@@ -13,37 +13,37 @@ import { accountLines } from './sheet-lines.ts';
 import { tellingOf } from './tellings/index.ts';
 import type { Telling } from './tellings/telling.ts';
 
-/** All that belongs to a table in one place alone. */
+/** The part of a sitting that only some tables have. */
 interface Belonging {
-  /** The match is the player's own. Left out: it is of a lesson or of a friend's table. */
+  /** The player's own match. Left out: a lesson's or a friend's. */
   readonly home?: { readonly house: House; readonly page: PageOf<'match'> };
-  /** The table of a friend. */
+  /** A friend's table. */
   readonly hosted?: Hosted;
   readonly reviews?: MatchReviews | null;
 }
 
-/** A table at which lines are typed, and what was last told there. */
+/** A table at which lines are typed, with the news already said there. */
 export class Sitting {
   readonly house: Parlour;
   readonly session: Session;
   readonly home: { readonly house: House; readonly page: PageOf<'match'> } | null;
   readonly hosted: Hosted | null;
-  /** Null: nothing of it may be judged now. */
+  /** Null if nothing may be judged now. */
   reviews: MatchReviews | null;
   readonly telling: Telling;
   readonly hints: Hints;
   readonly news: News;
   isMidway: boolean;
-  /** The hand that was told last, without the cards that were played since. */
+  /** The hand last said, without cards played since. */
   handTold: readonly string[] = [];
-  /** A move that an empty line plays: the hint of the present decision. */
+  /** The move that an empty line plays: the hint of the present decision. */
   hinted: { readonly decision: number; readonly move: string } | null = null;
-  /** The rule that refused the latest move. */
+  /** The refusal of the latest move. */
   refused: Refusal | null = null;
-  /** The scene for which the curtain fell last, and the one whose sheet was told. */
+  /** The scene of the last curtain, and the scene whose sheet was said. */
   curtain: Scene | null = null;
   sheet: Scene | null = null;
-  /** The deal in which a tip was given last. */
+  /** The deal of the last tip. */
   tipped: number | null = null;
 
   constructor(house: Parlour, session: Session, { home, hosted, reviews }: Belonging = {}) {
@@ -58,7 +58,7 @@ export class Sitting {
     this.isMidway = session.transcript.count > 1;
   }
 
-  /** For the eyes that look. */
+  /** The speaker for the eyes that look. */
   get speaker(): Speaker {
     return this.news.speaker;
   }
@@ -72,7 +72,7 @@ export class Sitting {
     return entry.game.describe(scene.view);
   }
 
-  /** Cards of the person who is to move, or of the only one at this table, in the groups in which the table shows them. */
+  /** The cards of the person to move, or of the only person here, in the table's groups. */
   get hand(): readonly (readonly string[])[] {
     const { table, scene, people } = this.session;
     const { mode, view } = scene;
@@ -85,14 +85,14 @@ export class Sitting {
     return groups.filter((group) => group.length > 0);
   }
 
-  /** Tells how the table stands, if moves were made before anybody looked on here. */
+  /** Says the state of the table, if moves were made before this sitting. */
   tellTable(): void {
     if (!this.isMidway) return;
     this.isMidway = false;
     this.house.talk.say(...this.telling.table(this.view, this.speaker));
   }
 
-  /** The account as it stands, of every deal if `isWhole`. */
+  /** Says the account so far, of every deal if `isWhole`. */
   tellScore(isWhole = true): void {
     const { entry, table, scene } = this.session;
     const { view, status } = scene;

@@ -20,7 +20,7 @@ import { openMatches } from './matches.ts';
 import { numbered } from './talk.ts';
 import { draftTexts, statisticsTexts as texts } from './words.ts';
 
-/** How the players have done, a record a line. A number tells all of one. */
+/** Lists the records of the players. A number shows all of one. */
 export async function openStatistics(house: House): Promise<void> {
   const { talk, room, catalogue } = house;
   const history = historyOf(room, catalogue);

@@ -1,4 +1,4 @@
-/** Most bytes of a line that are read. A longer line is told and forgotten. */
+/** Most bytes of a line. A longer one is reported and dropped. */
 const LONGEST = 1000;
 
 const LINE_FEED = 0x0a;
@@ -10,11 +10,11 @@ export type Typed = string | null;
 export interface Streams {
   readonly input: AsyncIterable<Uint8Array>;
   write(text: string): void;
-  /** Typed lines are written once more, as they appear nowhere else: input is no terminal. */
+  /** True if typed lines are written once more, since input is no terminal that shows them. */
   readonly isEchoing: boolean;
 }
 
-/** The lines of a stream of bytes, in whatever pieces it delivers. Bytes that are no UTF-8 become `�`. */
+/** The lines of a stream of bytes, in whatever pieces it delivers. Bytes that are not UTF-8 become `�`. */
 export async function* linesIn(input: AsyncIterable<Uint8Array>): AsyncGenerator<Typed> {
   let begun: Uint8Array[] = [];
   let length = 0;

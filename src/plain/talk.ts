@@ -2,34 +2,34 @@ import { plainly } from './said.ts';
 import { linesIn, type Streams, type Typed } from './streams.ts';
 import { talkTexts } from './words.ts';
 
-/** Input has ended, or `quit` was typed: the program is left, and all that was played is kept. */
+/** The input has ended, or the player typed `quit`. The program ends, and the match is saved. */
 export class Ended extends Error {}
 
-/** A word that does something, and the key that does it on the screen. */
+/** A word that does something, with its key on the screen. */
 export interface Command {
   readonly word: string;
-  /** Left out: the word alone. */
+  /** Left out if only the word does it. */
   readonly letter?: string;
   /** Its line in `help`, without a full stop. */
   readonly help: string;
-  /** Words that may follow it, as `help` writes them. */
+  /** Words that may follow it, for `help`. */
   readonly rest?: string;
-  /** `rest`: the text behind the word. */
+  /** `rest`: the text after the word. */
   run(rest: string): void | Promise<void>;
 }
 
-/** A question, and the answers that it takes. */
+/** A question, with its answers. */
 export interface Asking {
-  /** A list that is said when it is new or has changed, before the lines. */
+  /** A list said when it is new or has changed, before the lines. */
   readonly list?: readonly string[];
   /** The last lines before an answer is read. */
   readonly lines: readonly string[];
-  /** The answers by numbers from 1 on; the lines name them. */
+  /** Answers by their numbers from 1; the lines name them. */
   readonly choices?: readonly (() => void | Promise<void>)[];
   readonly commands: readonly Command[];
-  /** An empty line; left out: it is asked again. */
+  /** Answers an empty line; left out: the question is repeated. */
   readonly enter?: () => void | Promise<void>;
-  /** Takes a line that is no number and no command. Returns false if it understands nothing of it. */
+  /** Takes a line that is neither a number nor a command. Returns false if it cannot. */
   readonly other?: (typed: string) => boolean | Promise<boolean>;
 }
 
@@ -37,14 +37,14 @@ export interface Asking {
 export class Talk {
   readonly #streams: Streams;
   readonly #lines: AsyncGenerator<Typed>;
-  /** The line that is being read. */
+  /** The line under way; null if none is awaited. */
   #coming: ReturnType<AsyncGenerator<Typed>['next']> | null = null;
   #isClosed = false;
   #end = (): void => {};
   readonly #ended = new Promise<void>((resolve) => {
     this.#end = resolve;
   });
-  /** Texts that were said so far. */
+  /** Number of texts said so far. */
   #said = 0;
   #isWoken = false;
   #wake = (): void => {};
@@ -54,7 +54,7 @@ export class Talk {
     this.#lines = linesIn(streams.input);
   }
 
-  /** Says nothing more and reads no further: a question that waits for a line ends with `Ended`. */
+  /** Says and reads nothing more: a question that waits for a line ends with `Ended`. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#end();
@@ -64,13 +64,13 @@ export class Talk {
     return this.#isClosed;
   }
 
-  /** Something has happened while a line is waited for: `converse` makes its question anew. */
+  /** Reports news while a line is awaited: `converse` makes its question anew. */
   wake(): void {
     this.#isWoken = true;
     this.#wake();
   }
 
-  /** Says each text on a line of its own; empty ones are left out. */
+  /** Says each text on a line of its own, without empty ones. */
   say(...texts: readonly string[]): void {
     const said = texts.map(plainly).filter((text) => text !== '');
     if (said.length === 0 || this.#isClosed) return;
@@ -78,7 +78,7 @@ export class Talk {
     this.#streams.write(`${said.join('\n')}\n`);
   }
 
-  /** Leaves blank lines, so that earlier lines are out of sight on a terminal. */
+  /** Writes blank lines, so that a terminal shows no earlier ones. */
   clear(lines: number): void {
     if (!this.#streams.isEchoing) this.#streams.write('\n'.repeat(lines));
   }
@@ -99,7 +99,7 @@ export class Talk {
     return typed;
   }
 
-  /** Waits until a line has come, or something else has happened. */
+  /** Waits for a line or for news. */
   async #lineOrNews(): Promise<'line' | 'news'> {
     if (this.#isWoken) return 'news';
     const woken = new Promise<'news'>((resolve) => {
@@ -120,7 +120,7 @@ export class Talk {
     }
   }
 
-  /** Asks whether something be done, until the answer is yes or no; an empty line is a no. */
+  /** Asks a yes-or-no question until the answer is one of them; an empty line is a no. Throws `Ended` for `quit`. */
   async agrees(question: string): Promise<boolean> {
     const typed = await this.text(talkTexts.yesOrNo(question));
     if (typed === 'quit') throw new Ended();
@@ -128,7 +128,7 @@ export class Talk {
     return /^(n|no|)$/i.test(typed) ? false : this.agrees('');
   }
 
-  /** Asks until there is nothing more to ask, which `make` says with null. After news it asks once more only if they have said or changed something. */
+  /** Asks one question after another until `make` returns null. After news it repeats a question only if they said or changed something. */
   async converse(make: () => Asking | null | Promise<Asking | null>): Promise<void> {
     let shown: string | undefined;
     let asked: string | null = null;
@@ -177,7 +177,7 @@ export class Talk {
   }
 }
 
-/** A word counts in any case, a letter as it is: `u` and `U` differ. */
+/** Finds a command: by its word in any case, or by its exact letter, since `u` and `U` differ. */
 const commandNamed = (commands: readonly Command[], typed: string): Command | undefined =>
   commands.find(({ letter }) => letter === typed) ??
   commands.find(({ word }) => word.toLowerCase() === typed.toLowerCase());
@@ -189,7 +189,7 @@ const helpLines = (commands: readonly Command[]): string[] => [
   talkTexts.always,
 ];
 
-/** Full-width characters as plain ones, and no blanks around the line. */
+/** Replaces full-width characters, and trims the line. */
 const plainTyped = (typed: string): string =>
   typed
     .replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))

@@ -20,13 +20,13 @@ export interface OnTable {
 /** The page around exercises. */
 export interface Teaching {
   readonly house: House;
-  /** The exercise of now; another one follows it. */
+  /** The present exercise; a later call may return the next one. */
   shown(): OnTable | Promise<OnTable>;
-  /** Called before each question: what was reached is kept. */
+  /** Called before each question, to save the progress. */
   onStep?(): void;
-  /** The lesson after this one; left out: there is none. */
+  /** Opens the next lesson; left out if there is none. */
   readonly onNext?: (() => void) | undefined;
-  /** Looks at the position that was answered. Left out: it is of no match. */
+  /** Shows the position in its match. Left out if it belongs to none. */
   onReview?(by: ReviewStart['by']): void | Promise<void>;
 }
 
@@ -77,10 +77,10 @@ function taskAsking(sitting: Sitting, tutor: Tutor, house: House): Asking {
   };
 }
 
-/** Commands of a match that mean something else in a lesson, or nothing. */
+/** Commands of a match that a lesson lacks or replaces. */
 const NOT_TAUGHT: ReadonlySet<string> = new Set(['hint', 'compare', 'undo', 'redo', 'options', 'score']);
 
-/** Hands a move to the tutor, and says what comes of it. */
+/** Hands a move to the tutor, and says the outcome. */
 async function choose(sitting: Sitting, tutor: Tutor, move: string): Promise<void> {
   const { session, house, speaker } = sitting;
   const { scene } = session;
@@ -98,7 +98,7 @@ async function choose(sitting: Sitting, tutor: Tutor, move: string): Promise<voi
     });
 }
 
-/** Shows the move that is asked for, and why; an empty line plays it. */
+/** Shows the right move and the reason; an empty line plays it. */
 function giveIn(sitting: Sitting, tutor: Tutor): void {
   const { session, house, speaker } = sitting;
   const { move, why } = tutor.giveIn();
@@ -125,7 +125,7 @@ const leaveCommand = (house: House, { session }: Sitting, tutor: Tutor): Command
   },
 });
 
-/** Words to be read: an empty line goes on. */
+/** Words to read; an empty line goes on. */
 function readAsking(sitting: Sitting, tutor: Tutor, { house, onNext, onReview }: Teaching): Asking {
   const { session, speaker } = sitting;
   if (tutor.showsSheet) sitting.tellScore();
@@ -152,7 +152,7 @@ function readAsking(sitting: Sitting, tutor: Tutor, { house, onNext, onReview }:
   };
 }
 
-/** Shows what became of a position in its match, and what might have. */
+/** Commands that show a position's outcome in its match, and other possibilities. */
 const reviewCommands = (open: NonNullable<Teaching['onReview']>): Command[] => [
   { word: 'examine', letter: 'e', help: texts.help.examine, run: () => open('look') },
   { word: 'better', letter: 's', help: texts.help.better, run: () => open('better') },

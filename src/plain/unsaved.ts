@@ -3,7 +3,7 @@ import type { Sitting } from './sitting.ts';
 import { type Command, numbered } from './talk.ts';
 import { commandTexts, unsavedTexts } from './words.ts';
 
-/** The way from the player's own match to the menu. */
+/** The commands from the player's own match to the menu. */
 export const leaveCommands = (sitting: Sitting): Command[] =>
   sitting.home === null
     ? []
@@ -16,7 +16,7 @@ export const leaveCommands = (sitting: Sitting): Command[] =>
         },
       ];
 
-/** Leaves the table by `go`; where moves are not saved, asks before what becomes of them. */
+/** Leaves the table by `go`; if moves are unsaved, asks first what to do with them. */
 export async function leaving({ home, house }: Sitting, go: () => void): Promise<void> {
   const { talk } = house;
   const keeping = home?.page.kept;

@@ -15,7 +15,7 @@ import { openReview } from './review.ts';
 import { accountLines } from './sheet-lines.ts';
 import { commandTexts, matchesTexts, matchTexts } from './words.ts';
 
-/** Looks at a match that is not on the table: its sheet, and its replay and review from there. */
+/** Shows the sheet of a match that is not on the table, with its replay and review. */
 export async function showWatched(house: House, watched: Watched): Promise<void> {
   const { entry, played, table, by, begin } = watched;
   const { match, players, id } = played;
@@ -55,7 +55,7 @@ export async function showWatched(house: House, watched: Watched): Promise<void>
   );
 }
 
-/** The score sheet, and how the match compares with what it is measured against. */
+/** Says the score sheet, and compares the match with its reference. */
 function tellSheet(house: House, { played, table }: Watched, seen: SeenMatch): void {
   const { players } = played;
   const again = house.door.again(played);

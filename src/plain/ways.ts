@@ -21,7 +21,7 @@ export function practise(house: House, practice: Practice): void {
   house.go(async () => ({ kind: 'practice', entry, table: await tableOf(entry.game), practice }));
 }
 
-/** Asks for the positions of a game that are due; says why there is none. */
+/** Asks a game's positions that are due, or says why there are none. */
 export function askAgain(house: House, entry: GameParts): void {
   const { sitting: asked, sentence } = againIn(house, entry, house.room.matches.list());
   house.entry = entry;
@@ -29,12 +29,12 @@ export function askAgain(house: House, entry: GameParts): void {
   else house.go(async () => ({ kind: 'again', entry, table: await tableOf(entry.game), asked }));
 }
 
-/** Goes on with a match. One that may be open on another computer is asked about. */
+/** Resumes a match. If it may be open on another computer, asks first. */
 export async function resume(house: House, id: string): Promise<void> {
   await entered(house, house.door.resume(id));
 }
 
-/** Says what the door has against a match; null: nothing. */
+/** Enters a match, or says why the door refuses. */
 export async function entered(
   house: House,
   refusal: Pick<StoreRefusal, 'sentence' | 'locked'> | null,

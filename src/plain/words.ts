@@ -30,7 +30,7 @@ export const matchTexts = {
   hint: (move: string) => `Hint: ${move}. An empty line plays it.`,
   more: 'i once more tells it at length.',
   sentence: (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`),
-  /** A move beside the hint; the screen parts its reasons by blanks. */
+  /** A move beside the hint. The screen separates its reasons by blanks. */
   judged: (move: string, cost: string, why: string) =>
     `${[move, cost, why.trim().replace(/ {3,}/g, '; ')].filter(Boolean).join(': ')}.`,
   fair: (worth: string) => `Possible. ${capital(worth)}`.trim(),
@@ -92,7 +92,7 @@ export const companyTexts = {
   },
 };
 
-/** Sentences that hide hands from one another at one keyboard. */
+/** Sentences that hide the players' hands from each other at one keyboard. */
 export const curtainTexts = {
   pass: (name: string) => `Pass the keyboard to ${name}. All hands are hidden.`,
   press: (name: string, number: number) => `${name}: type ${number}.`,
@@ -104,7 +104,7 @@ export const sheetTexts = {
   row: (name: string, values: readonly string[], joint = ', ') =>
     [name, values.join(joint)].filter(Boolean).join(': '),
   value: (head: string, value: string) => (/^\d+(st|nd|rd|th)$/.test(value) ? value : `${head} ${value}`),
-  /** Over the rows of a deal; `number`: null if there is only one. */
+  /** A heading above the rows of a deal. `number`: null if there is only one. */
   deal: (number: number | null, title: string) =>
     [number === null ? '' : `Deal ${number}`, title].filter(Boolean).join(': '),
 };
@@ -136,7 +136,7 @@ export const commandTexts = {
   lessons: 'the lessons of this game',
 };
 
-/** Tips that name keys of the screen, in words of this mode. */
+/** Tips that name the screen's keys, in words of this mode. */
 export const tipTexts: { readonly [id: string]: string } = {
   'kings-court/first': 'Each card scores at once: best lists what yours would bring.',
   'shang/fives': 'Five ranks in a row go at once: legal lists what you can lead.',

@@ -23,7 +23,7 @@ interface View {
 const playsIn = ({ leader, cards }: Trick): SeatPlay[] =>
   cards.map((card, place) => ({ seat: (leader + place) % 4, cards: [card] }));
 
-/** Cards that score: all hearts, the Pig, the Goat and the doubling ten. */
+/** Matches cards that score: all hearts, the Pig, the Goat and the doubling ten. */
 const SCORING = /H$|^QS$|^JD$|^TC$/;
 
 const players = (view: View, speaker: Speaker): string[] =>

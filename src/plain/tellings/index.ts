@@ -15,5 +15,5 @@ const TELLINGS: { readonly [id in GameId]: Telling } = {
   'kings-court': kingsCourt,
 };
 
-/** How a game tells its positions in lines. */
+/** The telling of a game. */
 export const tellingOf = ({ id }: Pick<AnyGame, 'id'>): Telling => TELLINGS[id as GameId];

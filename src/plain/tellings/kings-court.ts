@@ -40,14 +40,14 @@ function runsOf(row: View['board'][number]): string[] {
 
 const cardsOn = ({ board }: View) => board.flat().map((text) => (text === null ? null : parseCard(text)!));
 
-/** A placement as it is typed, `R5@b1`, with its score. */
+/** A placement as players type it, `R5@b1`, with its score. */
 function scored(view: View, move: string) {
   const [card = '', space = ''] = move.split('@');
   const { total } = scoreOf(cardsOn(view), parseSpace(space)!, parseCard(card)!, view.scoring);
   return { card, space, total };
 }
 
-/** Placements that `best` tells. */
+/** Number of placements that `best` lists. */
 const BEST = 8;
 
 export const kingsCourt = defineTelling<View>({

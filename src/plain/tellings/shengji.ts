@@ -32,7 +32,7 @@ interface View {
   readonly voids?: readonly (readonly string[])[];
 }
 
-/** Tells what is in force: the call while cards are drawn, then trumps and Dealer. */
+/** The call while cards are drawn, then trumps and Dealer. */
 function inForce(view: View, speaker: Speaker): string[] {
   const { call, dealer, trumpSuit } = view;
   if (view.phase === 'draw')

@@ -1,19 +1,19 @@
 import type { JsonObject, Speaker } from '../../engine/game.ts';
 import { list } from '../../engine/words.ts';
 
-/** How one game tells a position in lines. It reads the view as the protocol describes it, which has nothing hidden. */
+/** A game's positions in lines. It reads the protocol's view, which contains nothing hidden. */
 export interface Telling {
-  /** Asks the player who is to move, in a sentence. */
+  /** The question to the player to move. */
   asked(view: JsonObject, speaker: Speaker): string;
-  /** How the table stands: what is in force, what lies there, a line a player. */
+  /** The table: trumps or the like, open cards, then a line a player. */
   table(view: JsonObject, speaker: Speaker): readonly string[];
-  /** The last trick or round, in a line; '' if there is none yet. */
+  /** The last trick or round in a line; '' if there is none yet. */
   last(view: JsonObject, speaker: Speaker): string;
-  /** The possible moves that score most at once, the best first. Left out: no move scores by itself. */
+  /** The moves that score most at once, the best first. Left out in games whose moves do not score by themselves. */
   best?(view: JsonObject, moves: Iterable<string>, speaker: Speaker): readonly string[];
 }
 
-/** Closes over the shape of a game's view. */
+/** Hides the shape of a game's view. */
 export const defineTelling = <View extends object>(telling: {
   asked(view: View, speaker: Speaker): string;
   table(view: View, speaker: Speaker): readonly string[];
@@ -27,7 +27,7 @@ export interface SeatPlay {
   readonly cards: readonly string[];
 }
 
-/** "Bo 5C, Cat 4C". */
+/** Plays in a row: "Bo 5C, Cat 4C". */
 export const playsText = (plays: readonly SeatPlay[], { seat, card }: Speaker): string =>
   plays.map((play) => `${seat(play.seat)} ${play.cards.map(card).join(' ')}`).join(', ');
 

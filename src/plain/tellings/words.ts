@@ -6,7 +6,7 @@ export const tableTexts = {
   play: 'Your turn to play.',
   trick: (plays: string) => `Trick: ${plays || 'nothing yet'}.`,
   last: (plays: string, winner: string) => `Last trick: ${plays}. ${winner} won it.`,
-  /** A line a player: `parts` are finished, such as "10 left". */
+  /** A line a player: `parts` are finished texts, such as "10 left". */
   player: (name: string, parts: readonly string[]) => `${name}: ${parts.filter(Boolean).join(', ')}.`,
   left: (cards: number) => `${cards} left`,
   outOf: (suits: readonly string[]) => (suits.length === 0 ? '' : `out of ${suits.join(' and ')}`),
@@ -78,7 +78,7 @@ export const kingsCourtTexts = {
   place: 'Place a card: type it with its space, like R5@b1.',
   pass: 'None of your cards fits anywhere: type pass.',
   top: (prime: string, stack: number) => `Prime Suit ${prime}; ${count(stack, 'card')} in the stack.`,
-  /** A row of the board; `runs` are finished. */
+  /** A row of the board; `runs` are finished texts. */
   row: (row: number, runs: readonly string[]) => `Row ${row}: ${runs.join(', ')}.`,
   empty: (from: string, to: string) => (from === to ? `${from} empty` : `${from} to ${to} empty`),
   scores: (card: string, space: string, total: string) => `${card} on ${space} scores ${total}.`,
