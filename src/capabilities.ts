@@ -1,11 +1,8 @@
-/**
- * What the terminal can do, found out before anything is drawn. Nothing here imports Ink, so that
- * commands without a screen stay quick.
- */
+/** The terminal's abilities, found out before anything is drawn. Nothing here imports Ink, so that commands without a screen stay fast. */
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** 0: no colour, 1: 16 colours, 2: 256 colours, 3: 24 bits. The numbers are FORCE_COLOR's. */
+/** 0: no colour, 1: 16 colours, 2: 256 colours, 3: 24 bits. The numbers are those of FORCE_COLOR. */
 export type ColourDepth = 0 | 1 | 2 | 3;
 
 const isDepth = (depth: number): depth is ColourDepth => [0, 1, 2, 3].includes(depth);
@@ -17,8 +14,8 @@ function forcedDepth(value: string): ColourDepth {
 }
 
 /**
- * The depth of colour to use. `flag` is `--color` (true) or `--no-color` (false) and outdoes everything;
- * then NO_COLOR, FORCE_COLOR, TERM=dumb, then what Node knows of the terminal. CI makes no difference.
+ * The depth of colour to use. `flag` is `--color` (true) or `--no-color` (false) and outweighs everything; then NO_COLOR, FORCE_COLOR,
+ * TERM=dumb, then Node's knowledge of the terminal. CI makes no difference.
  */
 export function colourDepth(
   env: Environment,
@@ -37,29 +34,29 @@ export function colourDepth(
   return flag && depth === 0 ? 1 : depth;
 }
 
-/** Bits of colour of a terminal that is only known by its name: ssh tells no more. */
+/** Bits of colour of a terminal known only by its name, as over ssh. */
 export function bitsOf(term: string): number {
   if (/256|kitty|ghostty|alacritty|foot|wezterm|direct/.test(term)) return 8;
   return /^(xterm|screen|tmux|rxvt|linux|vt2)/.test(term) ? 4 : 1;
 }
 
 /**
- * Terminals by the beginnings of their names that erase characters in a row (`ech`) and leave the background there that is drawn with (`bce`), by the
- * database of ncurses 6.4, and tmux by its behaviour since 2.4. GNU screen and kitty promise no `bce`.
+ * Terminals, by the beginnings of their names, that erase characters in a row (`ech`) and leave the current background there (`bce`): by
+ * the database of ncurses 6.4, and tmux by its behaviour since 2.4. GNU screen and kitty promise no `bce`.
  */
 const ERASING =
   /^(xterm(?!-kitty)|tmux|alacritty|foot|gnome|konsole|linux|mintty|mlterm|ms-terminal|putty|rxvt-unicode|st-|teraterm|vte)/;
 
-/** Whether a terminal erases characters and leaves the background there; false of names that are not known. */
+/** Does a terminal erase characters and leave the background there? False for unknown names. */
 export const erasesWithGround = (term = ''): boolean => ERASING.test(term);
 
-/** Whether cards may move; `CARDROOM_MOTION=0` has them stand still. */
+/** May cards move? `CARDROOM_MOTION=0` forbids it. */
 export const mayMove = (env: Environment): boolean => env.CARDROOM_MOTION !== '0';
 
-/** Whether a mouse may be heeded: a console has none, or its user's programs have it. */
+/** May the program use a mouse? A console has none, or leaves it to its user's programs. */
 export const mayTouch = ({ TERM = '' }: Environment): boolean => !['linux', 'dumb'].includes(TERM);
 
-/** Whether the locale is one in which `♠` is a character at all. */
+/** Does the locale have `♠` as a character? */
 export function isUnicodeLocale(env: Environment, platform: NodeJS.Platform): boolean {
   if (platform === 'win32') return true;
   return /utf-?8/i.test(env.LC_ALL || env.LC_CTYPE || env.LANG || '');
@@ -72,7 +69,7 @@ export interface Surroundings {
   readonly env: Environment;
 }
 
-/** Variables by which readers of screens, or their owners, ask for text. */
+/** Variables by which screen readers, or their users, ask for text. */
 const READERS = ['ACCESSIBLE', 'INK_SCREEN_READER'] as const;
 
 /**
@@ -86,7 +83,7 @@ export function plainBy({ stdin, stdout, env }: Surroundings, isWanted = false):
   return env.TERM === 'dumb' ? 'asked' : null;
 }
 
-/** Why nothing can be drawn here, as one sentence for stderr; nothing when it can. */
+/** A sentence for stderr on why nothing can be drawn here; undefined if a screen can be. */
 export function whyNoScreen(host: Surroundings): string | undefined {
   const instead = 'See `cardroom --help` for the commands that need no screen.';
   if (!host.stdin.isTTY)

@@ -45,28 +45,28 @@ import type { AnyReviewPlan, ReviewPlan } from './review/plan.ts';
 import { shangReview } from './review/shang.ts';
 import { shengjiReview } from './review/shengji.ts';
 
-/** What a game is without a screen: its rules, its bot, how its deals are reviewed and how its bots are measured. */
+/** A game without its screen: rules, bot, reviews, and the measure of its bots. */
 export interface GameParts extends Bot {
-  /** How its deals are reviewed; only with a plan. */
+  /** Reviews its deals; only with a plan. */
   readonly review?: AnyReviewPlan;
-  /** What its moves are judged and told by; only with a plan. */
+  /** Judges and explains its moves; only with a plan. */
   readonly adviser?: AnyAdviserPlan;
   readonly yardstick: Yardstick;
 }
 
-/** The same in the game's own types. */
+/** A game's parts in its own types. */
 interface TypedParts<G extends GameTypes> {
   readonly policy: Policy<G>;
-  /** What its strongest bot searches; without one that bot plays by the policy. */
+  /** Search of its strongest bot; without a plan that bot plays by the policy. */
   readonly plan?: SearchPlan<G>;
-  /** How its deals are reviewed, which takes a plan. */
+  /** Reviews its deals; needs a plan. */
   readonly review?: ReviewPlan<G>;
-  /** What its moves are judged and told by, which takes a plan. */
+  /** Judges and explains its moves; needs a plan. */
   readonly adviser?: AdviserPlan<G>;
   readonly yardstick: Yardstick;
 }
 
-/** Joins a game's parts, and closes over its types. */
+/** Joins a game's parts, and hides its types. */
 export const gameParts = <G extends GameTypes>(game: Game<G>, parts: TypedParts<G>): GameParts =>
   ({ ...parts, game: defineGame(game) }) as unknown as GameParts;
 
@@ -119,5 +119,5 @@ export const catalogue: readonly GameParts[] = games.map(({ id }) => PARTS[id]);
 /** The parts of the game with this id. */
 export const partsOf = (id: string): GameParts | undefined => catalogue.find(({ game }) => game.id === id);
 
-/** What the bots of a game tell of where they judge; undefined where there is no such game or adviser. */
+/** The parts of a judgement that a game's bots can explain; undefined without such a game or adviser. */
 export const tellingOf = (id: string) => partsOf(id)?.adviser?.telling;

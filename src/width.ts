@@ -1,17 +1,17 @@
-/** Texts by the columns that they take on a terminal: a Chinese name has half as many characters as columns. */
+/** Widths of texts in a terminal's columns: a Chinese name has half as many characters as columns. */
 import { eastAsianWidth } from 'get-east-asian-width';
 import { SIMPLE } from './printable.ts';
 
-/** What a reader sees as one character, with the columns that it takes. */
+/** A character in the reader's sense, with its columns. */
 interface Character {
   readonly text: string;
   readonly columns: number;
 }
 
-/** Made when the first text needs it, which takes 7 ms. */
+/** Made at first use, which takes 7 ms. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** The characters of a text. One of no columns is a mark without a letter to stand on. */
+/** The characters of a text. A character of 0 columns is a mark without a letter. */
 export function* characters(text: string): Generator<Character> {
   if (SIMPLE.test(text)) {
     for (const character of text) yield { text: character, columns: 1 };
@@ -21,12 +21,12 @@ export function* characters(text: string): Generator<Character> {
   for (const { segment } of segmenter.segment(text)) yield { text: segment, columns: columnsOf(segment) };
 }
 
-/** What a reader sees nothing of by itself: accents, variants, fillers. */
+/** Characters that are invisible by themselves: accents, variants, fillers. */
 const NO_COLUMNS = /[\p{Mn}\p{Me}\p{Default_Ignorable_Code_Point}]/u;
-/** A sign, and behind it what asks for a picture in its place. */
+/** A sign, followed by the character that turns it into a picture. */
 const PICTURE = /.\ufe0f/u;
 
-/** Columns of one character: a letter and its accents are as wide as the letter; a picture of several signs takes two. */
+/** Columns of one character: an accented letter is as wide as the letter; a picture of several signs has two. */
 function columnsOf(character: string): number {
   if (PICTURE.test(character)) return 2;
   let columns = 0;
@@ -42,7 +42,7 @@ export function widthOf(text: string): number {
   return width;
 }
 
-/** As many of these characters, from the first on, as take at most so many columns. */
+/** The first of these characters, as many as fit into this many columns. */
 function charactersIn(some: Iterable<Character>, columns: number): string[] {
   const kept: string[] = [];
   let room = columns;
@@ -54,15 +54,15 @@ function charactersIn(some: Iterable<Character>, columns: number): string[] {
   return kept;
 }
 
-/** The text in at most so many columns, without a mark where it is cut: for names that have hardly any room. */
+/** The text cut to at most this many columns, without a mark, for names in narrow places. */
 export const clipped = (text: string, columns: number): string =>
   widthOf(text) <= columns ? text : charactersIn(characters(text), columns).join('');
 
-/** The text in at most so many columns; one that is cut ends in `…`. */
+/** The text cut to at most this many columns; a cut text ends in `…`. */
 export const cut = (text: string, columns: number): string =>
   widthOf(text) <= columns ? text : columns < 1 ? '' : `${clipped(text, columns - 1)}…`;
 
-/** As `cut`, but cut at its beginning: for a line that is typed, whose end is looked at. */
+/** As `cut`, but cut at its beginning, for a line being typed, whose end matters. */
 export function cutStart(text: string, columns: number): string {
   if (widthOf(text) <= columns) return text;
   if (columns < 1) return '';
@@ -71,13 +71,13 @@ export function cutStart(text: string, columns: number): string {
     .join('')}`;
 }
 
-/** The text in exactly so many columns, cut or with blanks after it. */
+/** The text in exactly this many columns, cut or followed by blanks. */
 export const padded = (text: string, columns: number): string => {
   const kept = cut(text, columns);
   return kept + ' '.repeat(Math.max(0, columns - widthOf(kept)));
 };
 
-/** As `padded`, with the blanks in front: for numbers. */
+/** As `padded`, with the blanks before it, for numbers. */
 export const paddedLeft = (text: string, columns: number): string => {
   const kept = cut(text, columns);
   return ' '.repeat(Math.max(0, columns - widthOf(kept))) + kept;
@@ -97,7 +97,7 @@ export function wrap(text: string, width: number, indent = ''): string[] {
     line = indent + word;
     while (widthOf(line) > width) {
       const head = clipped(line, width);
-      // Not even one character fits: it stands alone.
+      // Not even one character fits: it gets a line of its own.
       if (head.length <= indent.length) break;
       lines.push(head);
       line = indent + line.slice(head.length);
@@ -106,21 +106,21 @@ export function wrap(text: string, width: number, indent = ''): string[] {
   return line.trim() === '' ? lines : [...lines, line];
 }
 
-/** A text on lines of at most so many columns: as it is where one is enough, and none where it is ''. */
+/** A text on lines of at most this many columns; no line for ''. */
 export const linesIn = (text: string, columns: number): string[] =>
   text !== '' && widthOf(text) <= columns ? [text] : wrap(text, columns);
 
-/** The first of the texts that takes at most so many columns, else the last. */
+/** The first of the texts that fits into this many columns, else the last. */
 export const fitting = (texts: readonly string[], columns: number): string =>
   texts.find((text) => widthOf(text) <= columns) ?? texts.at(-1)!;
 
-/** A text on at most so many lines, the last of which may be too long. */
+/** A text on at most this many lines, the last of which may be too long. */
 export function linesWithin(text: string, columns: number, rows: number): string[] {
   const lines = linesIn(text, columns);
   return lines.length <= rows ? lines : [...lines.slice(0, rows - 1), lines.slice(rows - 1).join(' ')];
 }
 
-/** As many whole sentences of a text, from the first on, as take at most so many lines; with `…` where some are left out. */
+/** The first whole sentences of a text that fit into this many lines; ends in `…` if some are left out. */
 export function sentencesWithin(text: string, columns: number, rows: number): string[] {
   if (rows < 1) return [];
   const lines = linesIn(text, columns);
