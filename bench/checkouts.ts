@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { row } from './figures.ts';
 
-/** By the name of a checkout, a program that was bundled with its sources. */
+/** For each checkout, by name, a program bundled with its sources. */
 export type Programs = { readonly [name: string]: string };
 
-/** What a program prints as JSON. */
+/** Runs a program and reads the JSON it prints. */
 export const ask = <T>(program: string, ...args: readonly string[]): T =>
   JSON.parse(execFileSync(process.execPath, [program, ...args], { encoding: 'utf8' })) as T;
 

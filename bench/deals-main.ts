@@ -1,5 +1,5 @@
-// `deals-main.js WORK` prints as JSON how often a second it is done, in batches of about a fifth of a second each, after as many for warming up;
-// without WORK, what can be measured. Each checkout has its own, with its own sources.
+// `deals-main.js WORK` prints as JSON how often a second it does the work, in batches of about a fifth of a second each, after a warm-up of
+// equal length; without WORK, the kinds of work. Each checkout has its own program, with its own sources.
 import { playRandomDeals } from './five-hundred.ts';
 import { randomDeals as gongzhu } from './gongzhu.ts';
 import { randomDeals as kingsCourt } from './kings-court.ts';
@@ -7,7 +7,7 @@ import { microseconds } from './processor.ts';
 import { countFivers, randomDeals as shang } from './shang.ts';
 import { greedyDeals as shengji } from './shengji.ts';
 
-/** What is done `n` times, by what it is. */
+/** Does some work `n` times, by its name. */
 const WORK: { readonly [name: string]: (n: number) => void } = {
   'Shengji, greedy': shengji,
   'Shang, random': shang,

@@ -3,7 +3,7 @@ import { median, row } from './figures.ts';
 
 const inFigures = (rate: number): string => Number(rate.toPrecision(3)).toLocaleString('en');
 
-/** How many deals a second of processor time each checkout plays, measured in turn. */
+/** Prints the deals a second of processor time of each checkout, measured in turn. */
 export function benchDeals(programs: Programs): void {
   console.log('\nDeals a second on one core, every move checked (slowest / median / fastest batch)');
   namesRow(programs);

@@ -4,8 +4,8 @@ import type { Options } from '../src/engine/game.ts';
 import { randomFor } from '../src/engine/random.ts';
 
 /**
- * Plays whole matches of random legal moves until `deals` deals are done, every move checked before it is played.
- * Throws if a move that is listed is refused. Answers the deals and moves played.
+ * Plays whole matches of random legal moves until `deals` deals are done, checking every move before it is played. Throws if a listed move
+ * is refused. Returns the number of deals and of moves.
  */
 export function playRandomDeals(
   deals: number,

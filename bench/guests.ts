@@ -11,7 +11,7 @@ export interface Host {
   readonly codes: readonly string[];
   /** Ms until it was open. */
   readonly start: number;
-  /** Ms of processor time, user and system, and MB. Linux tells both. */
+  /** Processor time in ms, user and system, and memory in MB, both from Linux. */
   work(): number;
   memory(): number;
   kill(): Promise<void>;
@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A host without a screen, of a table for each of these games. */
+/** Opens a host without a screen, with a table for each of these games. */
 export async function openHost(
   folder: string,
   home: string,
@@ -70,13 +70,13 @@ export async function openHost(
 export interface Guest {
   readonly client: Client;
   readonly channel: ClientChannel;
-  /** Bytes that were shown, without those of ssh. */
+  /** Bytes shown, without ssh's own. */
   received(): number;
-  /** Ms until a key has changed the screen; null where it has not within a second. */
+  /** Ms until a key has changed the screen; null if it has not within a second. */
   answered(key: string): Promise<number | null>;
 }
 
-/** What comes of `begin`, or an error where nothing does in time. */
+/** Resolves with the result of `begin`, or rejects after a minute. */
 function inTime<T>(what: string, begin: (done: (value: T) => void, fail: (error: Error) => void) => void) {
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${what}: nothing within a minute`)), PATIENCE);
@@ -90,7 +90,7 @@ function inTime<T>(what: string, begin: (done: (value: T) => void, fail: (error:
   });
 }
 
-/** Somebody who has come in: each five from an address of their own, as a host lets no more than six of one in. */
+/** Lets a guest in. Each five come from an address of their own, since a host lets no more than six in from one. */
 export async function comeIn({ port, codes }: Host, number: number, table = 0): Promise<Guest> {
   const client = new ssh2.Client();
   client.on('keyboard-interactive', (_name, _text, _lang, _asked, finish) => finish([codes[table]!]));

@@ -6,11 +6,11 @@ import { newHome, openProgram } from './program.ts';
 
 const STARTS = 5;
 const KEYS = 60;
-/** Keys that a flood sends each second, of the kind that all screens are drawn anew for, and how many seconds it lasts: less than after which it would be closed. */
+/** A flood: keys a second of the kind that redraws all screens, for fewer seconds than would close its connection. */
 const FLOOD = { perSecond: 20_000, seconds: 8 };
-/** Tables of four, and how many keys their guests press each second in all. A bot moves for whoever has been still for so many seconds. */
+/** Many tables of four, and the keys of all their guests a second. A bot moves for a guest who is silent for `clock` seconds. */
 const CLUB = { tables: 25, keys: 50, seconds: 20, clock: 3 };
-/** Friends who come in and go again; after the first ones the heap has its size. */
+/** Friends who come in and leave; after `first` of them the heap has its size. */
 const JOINS = { all: 1000, first: 200 };
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -29,21 +29,24 @@ async function keysOf({ answered }: Guest): Promise<number[]> {
   return all;
 }
 
-/** What share of a core a host takes while something is done. */
+/** The share of a core that a host needs during some work. */
 async function shareOf(host: Host, what: () => Promise<unknown>): Promise<number> {
   const begun = { work: host.work(), at: performance.now() };
   await what();
   return (host.work() - begun.work) / (performance.now() - begun.at);
 }
 
-/** Moves in the logs of all matches there. */
+/** Number of moves in the logs of all matches there. */
 const movesIn = (home: string): number =>
   readdirSync(join(home, 'matches'))
     .filter((name) => name.endsWith('.ndjson'))
     .flatMap((name) => readFileSync(join(home, 'matches', name), 'utf8').split('\n'))
     .filter((line) => line.includes('"move":')).length;
 
-/** A table for friends of one checkout, `name`: its start, and what guests cost, those at many tables and one who sends keys without end among them. */
+/**
+ * Measures a friends' table of the checkout `name`: its start, and the cost of guests, at many tables, and with one who sends keys without
+ * end.
+ */
 export async function benchHost(folder: string, name: string): Promise<void> {
   console.log(`\nA hosted table, ${name}`);
   await benchStarts(folder);
@@ -53,7 +56,7 @@ export async function benchHost(folder: string, name: string): Promise<void> {
   await benchClub(folder);
 }
 
-/** Opens a host, has something done with it, and ends it. */
+/** Opens a host, works with it, and ends it. */
 async function withHost(
   folder: string,
   games: readonly string[],
@@ -82,7 +85,7 @@ async function benchStarts(folder: string): Promise<void> {
   console.log(row('start until it is open', `${spread(starts)} ms`));
 }
 
-/** From a key to its frame at a table at home, in ms. */
+/** Times from a key to its frame at a table at home, in ms. */
 async function keysAtHome(folder: string): Promise<number[]> {
   const table = openProgram({
     folder,
@@ -99,14 +102,14 @@ async function keysAtHome(folder: string): Promise<number[]> {
   return all;
 }
 
-/** Twenty guests in a lobby, of whom one sends keys without end. */
+/** Measures twenty guests in a lobby, one of whom sends keys without end. */
 async function benchLobby(folder: string): Promise<void> {
   const atHome = await keysAtHome(folder);
   await withHost(folder, ['gongzhu'], ['--watchers', '30'], async (host) => {
     const guests: Guest[] = [];
     let last = host.memory();
     console.log(row('memory without guests', `${last.toFixed(0)} MB`));
-    // The first one brings what all screens share.
+    // The first guest brings the part that all screens share.
     for (const count of [1, 4, 20]) {
       const more = count - guests.length;
       while (guests.length < count) guests.push(await comeIn(host, guests.length));
@@ -143,14 +146,14 @@ async function benchLobby(folder: string): Promise<void> {
   });
 }
 
-/** Friends come in and go again, many times. */
+/** Lets friends come in and leave, many times. */
 async function benchJoins(folder: string): Promise<void> {
   await withHost(folder, ['gongzhu'], [], async (host) => {
     let warm = 0;
     for (let n = 0; n < JOINS.all; n++) {
       if (n === JOINS.first) warm = host.memory();
       const { client, channel } = await comeIn(host, n % 1000);
-      // Some go as one does who leaves, others as one whose connection breaks.
+      // Half of them leave, and half lose their connection.
       if (n % 2 === 0) client.destroy();
       else {
         const closed = new Promise<void>((resolve) => client.on('close', resolve));
@@ -165,7 +168,7 @@ async function benchJoins(folder: string): Promise<void> {
   });
 }
 
-/** Four at a table that waits for one of them. */
+/** Measures four at a table that waits for one of them. */
 async function benchIdle(folder: string): Promise<void> {
   await withHost(folder, ['gongzhu'], [], async (host) => {
     const guests: Guest[] = [];
@@ -180,7 +183,7 @@ async function benchIdle(folder: string): Promise<void> {
   });
 }
 
-/** Many tables of four, at which everybody moves their cursor and bots make the moves. */
+/** Measures many tables of four, at which everybody moves their cursor and bots make the moves. */
 async function benchClub(folder: string): Promise<void> {
   const games = Array.from({ length: CLUB.tables }, () => 'gongzhu');
   await withHost(folder, games, ['--clock', String(CLUB.clock)], async (host, home) => {
@@ -194,7 +197,7 @@ async function benchClub(folder: string): Promise<void> {
     let keys = 0;
     const begun = performance.now();
     const typing = setInterval(() => {
-      // A busy machine is late, and then several are due.
+      // A busy machine is late, so several keys may be due.
       for (; keys < ((performance.now() - begun) / 1000) * CLUB.keys; keys++) {
         const isBack = Math.floor(keys / guests.length) % 2 === 1;
         guests[keys % guests.length]!.channel.write(isBack ? '\x1b[D' : '\x1b[C');

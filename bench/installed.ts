@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A checkout's program as npm installs it: without the sources, which each start of a checkout looks through. Answers its folder. */
+/** Installs a checkout's program as npm does: without the sources, which each start of a checkout searches. Returns its folder. */
 export function installed(checkout: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-bench-'));
   mkdirSync(join(folder, 'docs'));

@@ -5,11 +5,11 @@ import { newHome, openProgram, type Program } from './program.ts';
 
 const RIGHT = '\x1b[C';
 const LEFT = '\x1b[D';
-/** What a player presses over a hand: to and fro, three cards by their numbers, the next legal play. */
+/** Keys of a player over a hand: to and fro, three cards by their numbers, the next legal play. */
 const CHOOSING = [RIGHT, RIGHT, LEFT, RIGHT, LEFT, LEFT, '1', '2', '3', '\t'];
-/** What a player looks at meanwhile, another one at each decision, and back. Esc is waited for by design. */
+/** Screens to open meanwhile, another one at each decision, and to close again. Esc waits by design. */
 const SCREENS = ['??', 'mq', 'rq', 'ss'] as const;
-/** So many decisions as the keys above choose, and so many as hints say; memory is read after each. */
+/** Number of decisions by the keys above, and by hints; memory is read after each. */
 const CHOSEN = 12;
 const HINTED = 24;
 
@@ -18,24 +18,24 @@ type Kind = 'choosing' | 'screens' | 'moves';
 interface Answer {
   readonly kind: Kind;
   readonly ms: number;
-  /** Ms of processor time. */
+  /** Processor time in ms. */
   readonly work: number;
   readonly bytes: number;
 }
 
-/** A program that is played with. */
+/** A program in play. */
 interface Run {
   readonly name: string;
   readonly home: string;
   readonly program: Program;
   readonly answers: Answer[];
-  /** MB. */
+  /** In MB. */
   readonly memory: number[];
 }
 
 /**
- * Keys pressed at the tables of a window of 120×40 through whole deals, from the first key after the start on, and the memory in use. The
- * programs are played with in turn, decision by decision, so that a machine that is busy is so for all.
+ * Measures keys at the tables of a window of 120×40 through whole deals, from the first key after the start on, and the memory in use. The
+ * programs take turns, decision by decision, so that a busy machine slows them equally.
  */
 export async function benchKeys(folders: { readonly [name: string]: string }): Promise<void> {
   console.log('\nKey to frame at 120×40: median / 95th percentile ms, the same of processor time;');
@@ -80,7 +80,7 @@ async function decide({ program, answers, memory }: Run, decision: number): Prom
   const press = async (kind: Kind, key: string, within = 150) => {
     const before = program.work();
     const ms = await program.answeredWithin(within, key);
-    // A key that changes nothing is answered by nothing.
+    // A key that changes nothing has no answer.
     if (ms !== null) answers.push({ kind, ms, work: program.work() - before, bytes: program.lastFrame() });
   };
   const isHinted = decision >= CHOSEN;
@@ -92,7 +92,7 @@ async function decide({ program, answers, memory }: Run, decision: number): Prom
     await program.shows('Hint:', 1500);
   }
   await press('moves', '\r', 1000);
-  // At the end of a match: another one.
+  // At the end of a match, begins another one.
   if (program.lastText().includes('another match')) {
     await press('moves', 'n');
     await press('moves', '\r', 1000);
@@ -100,21 +100,21 @@ async function decide({ program, answers, memory }: Run, decision: number): Prom
   if (decision === CHOSEN - 1 || decision === CHOSEN + HINTED - 1) memory.push(program.memory());
 }
 
-/** Keys pressed at a table while a bot of the level "hard" thinks: help opens and closes. */
+/** Measures keys at a table while a bot of the level "hard" thinks: help opens and closes. */
 export async function benchThinking(folder: string): Promise<void> {
   console.log('\nKey to frame while a hard bot thinks (fastest / median / slowest)');
   for (const game of ['500', 'kings-court']) {
     const keys: number[] = [];
     for (let round = 0; round < 9; round++) {
       const home = newHome();
-      // The person sits last, so that bots are asked first.
+      // The person sits last, so that the bots move first.
       const args = ['play', game, '--seats', '3', '--bots', 'hard', '--seed', `bench ${round}`];
       const program = openProgram({ folder, home, args, ready: 'is thinking.' });
       await program.answered('+', 'Pace:');
       for (;;) {
         const opened = await program.answered('?', 'The keys that work now');
         const closed = await program.answered('?', '?:help');
-        // The table as it comes back says whether the bot was thinking all the while.
+        // The table, when it is back, shows whether the bot was thinking all the while.
         if (!program.lastText().includes('is thinking.')) break;
         keys.push(opened, closed);
       }

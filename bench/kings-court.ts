@@ -8,8 +8,8 @@ const TABLE = {
 };
 
 /**
- * Plays `n` matches of King's Court with random legal moves, each checked before it is played: shuffle, deal, 36 placements
- * with their scores.
+ * Plays `n` matches of King's Court with random legal moves, each checked before it is played: shuffle, deal, 36 placements with their
+ * scores.
  */
 export function randomDeals(n: number): void {
   const random = randomFor('bench', 'kings-court');

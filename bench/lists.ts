@@ -14,7 +14,7 @@ const SIZES = {
   '20,000 matches, 100 of them open': { finished: 19_900, open: 100 },
 };
 
-/** Ms of processor time that a key takes in the list of matches. */
+/** Processor time of a key in the list of matches, in ms. */
 async function keysInList(folder: string, home: string): Promise<number[]> {
   const program = openProgram({ folder, home });
   await program.answered('m');
@@ -30,7 +30,7 @@ async function keysInList(folder: string, home: string): Promise<number[]> {
   return works;
 }
 
-/** `cardroom list` and a key in the list of matches, of programs installed in these folders: with few matches, and with as many as a life has. */
+/** Measures `cardroom list` and a key in the list of matches, for programs in these folders: with few matches, and with a lifetime's. */
 export async function benchLists(folders: { readonly [name: string]: string }): Promise<void> {
   console.log(
     '\nLists: `cardroom list`, median ms; a key in the list of matches, median ms of processor time',
@@ -42,7 +42,7 @@ export async function benchLists(folders: { readonly [name: string]: string }): 
       const list = () =>
         1000 *
         seconds(() => spawnSync(process.execPath, [command(folder), 'list'], { env: environment(home) }));
-      // The first makes the index.
+      // The first run makes the index.
       list();
       const lists = Array.from({ length: ROUNDS }, list);
       const keys = await keysInList(folder, home);

@@ -12,8 +12,9 @@ import { benchStart } from './start.ts';
 import { benchHints, benchThought } from './thought.ts';
 
 /**
- * `npm run bench [-- PART …] [--against CHECKOUT]`: figures of this machine, to be compared within one run only. The parts are deals,
- * start, host, lists, keys, motion (frames while cards move), thinking (keys pressed meanwhile), thought, hints and package (what npm packs), all of them unless told; `--against` measures another checkout that is built in the same run.
+ * `npm run bench [-- PART …] [--against CHECKOUT]`: figures of this machine; compare them within one run only. The parts are deals, start,
+ * host, lists, keys, motion (frames while cards move), thinking (keys pressed meanwhile), thought, hints and package (npm's package), by
+ * default all of them; `--against` measures another built checkout in the same run.
  */
 
 const PARTS = [
@@ -38,7 +39,7 @@ const wanted = (part: string) => positionals.length === 0 || positionals.include
 
 const folder = installed('.');
 const folders = { ...(values.against && { before: installed(values.against) }), now: folder };
-// Beside this file, each bundled from its checkout.
+// Programs beside this file, each bundled from its checkout.
 const programsOf = (program: string) =>
   Object.fromEntries(
     Object.keys(folders).map((name) => [name, join(import.meta.dirname, name, `${program}.js`)]),

@@ -6,7 +6,7 @@ import { saveLog } from '../src/engine/save.ts';
 import { readSetup } from '../src/engine/setup.ts';
 import { catalogue } from '../src/games.ts';
 
-/** Writes so many matches of forty moves into a folder for `CARDROOM_HOME`, of all games alike. */
+/** Writes `count` matches of forty moves into a folder for `CARDROOM_HOME`, equally many of each game. */
 export function saveMatches(home: string, count: number): void {
   const folder = join(home, 'matches');
   mkdirSync(folder, { recursive: true });
@@ -26,7 +26,7 @@ export function saveMatches(home: string, count: number): void {
   }
 }
 
-/** Writes recorded matches of all games into a folder for `CARDROOM_HOME`: so many that are over, and so many that are not. */
+/** Writes recorded matches of all games into a folder for `CARDROOM_HOME`: this many finished ones and this many open ones. */
 export function copyMatches(
   home: string,
   counts: { readonly finished: number; readonly open: number },
@@ -36,7 +36,7 @@ export function copyMatches(
   for (const [state, count] of Object.entries(counts)) {
     for (let number = 0; number < count; number++) {
       const { id } = catalogue[number % catalogue.length]!.game;
-      // Ids have numbers alone: those of matches that are not over come after the others.
+      // Ids end in numbers; those of open matches are higher.
       const path = join(folder, `${id}-${state === 'open' ? 1e6 + number : number}.ndjson`);
       copyFileSync(`test/samples/logs/${id}-${state}.ndjson`, path);
     }

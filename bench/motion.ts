@@ -3,12 +3,12 @@ import { catalogue } from '../src/games.ts';
 import { median, p95, row } from './figures.ts';
 import { newHome, openProgram } from './program.ts';
 
-/** Keys that play, or go on, so many a game. */
+/** Number of keys a game that play, or go on. */
 const KEYS = 40;
-/** A motion is over when nothing has been written for so many ms; the next move comes later. */
+/** Silence after which a motion is over, in ms; the next move comes later. */
 const REST = 120;
 
-/** Bytes of a frame while cards move at a table of 120×40, beside those of the frame that answers the key which sets them off. */
+/** Measures the bytes of a frame while cards move at a table of 120×40, beside those of the frame that answers the key. */
 export async function benchMotion(folders: { readonly [name: string]: string }): Promise<void> {
   console.log(
     '\nA frame in motion at 120×40: median / 95th percentile bytes, how many a key; the same of the frame before',
@@ -21,10 +21,10 @@ export async function benchMotion(folders: { readonly [name: string]: string }):
       const first: number[] = [];
       const moving: number[] = [];
       await program.settled(1000);
-      // Three cards to pass in Chinese Hearts.
+      // Picks three cards to pass in Chinese Hearts.
       for (const key of ['1', '2', '3', '\r']) await program.answeredWithin(1000, key);
       for (let key = 0; key < KEYS; key++) {
-        // Tab picks a play where there is one to be picked; `>` goes on to the cards in Shengji.
+        // Tab picks a play if there is one; `>` moves to the cards in Shengji.
         if ((await program.answeredWithin(REST, key < 4 ? '>' : '\t')) !== null) await program.settled(REST);
         if ((await program.answeredWithin(1000, '\r')) === null) continue;
         await program.settled(REST);

@@ -5,13 +5,15 @@ import { join } from 'node:path';
 const MAJORS = [20, 22, 24];
 const FOLDER = 'node_modules/.cache/nodes';
 
-/** A Node to be measured with. */
+/** A version of Node for measuring. */
 export interface Runtime {
   readonly name: string;
   readonly path: string;
 }
 
-/** The versions of Node that cardroom runs on, from npm's package `node`: fetched once, about 120 MB each. The present one where that fails. */
+/**
+ * The versions of Node that cardroom runs on, from npm's package `node`: downloaded once, about 120 MB each. The present one if that fails.
+ */
 export function runtimes(): readonly Runtime[] {
   const found = MAJORS.map((major) => ({ name: `Node ${major}`, path: fetched(major) })).filter(({ path }) =>
     existsSync(path),
@@ -26,7 +28,7 @@ function fetched(major: number): string {
   const path = join(folder, 'node_modules/node/bin/node');
   if (existsSync(path)) return path;
   console.log(`Fetching Node ${major} for the benchmarks ...`);
-  // Its install script is what puts the program there.
+  // Its install script puts the program there.
   spawnSync('npm', ['install', '--no-save', '--ignore-scripts=false', '--prefix', folder, `node@${major}`], {
     stdio: 'ignore',
     shell: process.platform === 'win32',

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { row } from './figures.ts';
 
-/** What npm would pack. */
+/** The package that npm would make. */
 interface Packed {
   readonly size: number;
   readonly unpackedSize: number;
   readonly files: readonly { readonly path: string; readonly size: number }[];
 }
 
-/** Bytes of the package of each checkout, packed and in whole, and of its parts, a folder each and those of `dist` alone. */
+/** Prints the bytes of each checkout's package, packed and unpacked, and of its parts: each folder, and each file of `dist`. */
 export function benchPackage(checkouts: { readonly [name: string]: string }): void {
   console.log('\nThe package in kB: packed / unpacked, then its largest parts unpacked');
   for (const [name, cwd] of Object.entries(checkouts)) {
@@ -25,10 +25,10 @@ export function benchPackage(checkouts: { readonly [name: string]: string }): vo
   }
 }
 
-/** Parts that are named. */
+/** Number of parts printed. */
 const LARGEST = 8;
 
 const kB = (bytes: number): string => Math.round(bytes / 1000).toLocaleString('en');
-/** A file of `dist` by itself, another by the folders it lies in. */
+/** A file of `dist` by itself, any other file by its folder. */
 const partOf = (path: string): string =>
   /^dist\/[^/]+$/.test(path) ? path : path.replace(/\/?[^/]*$/, '') || path;

@@ -1,4 +1,4 @@
-/** Microseconds of processor time that some work takes, so that what else the machine does counts little. */
+/** Microseconds of processor time for some work, so that other load of the machine counts little. */
 export function microseconds(work: () => void): number {
   const begun = process.cpuUsage();
   work();

@@ -5,66 +5,63 @@ import { spawn } from '@lydell/node-pty';
 import { command } from './installed.ts';
 
 export interface Program {
-  /**
-   * Types a key and waits for what it changes on the screen, `shown` among it if given: milliseconds since the start, or since
-   * the key before.
-   */
+  /** Types a key and waits until the screen changes, with `shown` on it if given. Returns ms since the start, or since the key before. */
   answered(key: string, shown?: string): Promise<number>;
-  /** As `answered`, or null where the screen does not change within so many ms. */
+  /** As `answered`, or null if the screen does not change within this many ms. */
   answeredWithin(ms: number, key: string): Promise<number | null>;
-  /** Waits until it has shown this after the last key, no longer than so many ms. */
+  /** Waits until this text has appeared after the last key, at most this many ms. */
   shows(text: string, ms: number): Promise<void>;
-  /** Waits until nothing has been written for so many ms. */
+  /** Waits until nothing has been written for this many ms. */
   settled(ms: number): Promise<void>;
   /** Bytes written after the last key. */
   lastFrame(): number;
   /** Bytes of each frame after the last key. */
   frames(): number[];
-  /** What was written after the last key, without styles. */
+  /** The output after the last key, without styles. */
   lastText(): string;
-  /** Processor time that its main thread has taken, in ms; NaN where the system does not tell. */
+  /** Processor time of its main thread, in ms; NaN if the system does not say. */
   work(): number;
-  /** Memory in use, in MB; NaN where the system does not tell. */
+  /** Memory in use, in MB; NaN if the system does not say. */
   memory(): number;
-  /** Ends the program as a player does who leaves the menu, so that it can put away what it keeps for its next start. */
+  /** Ends the program like a player who leaves the menu, so that it can save files for its next start. */
   leave(): Promise<void>;
   kill(): Promise<void>;
 }
 
 export interface ProgramOptions {
-  /** Where it was installed. */
+  /** The folder of its installation. */
   readonly folder: string;
   readonly node?: string;
   readonly args?: readonly string[];
-  /** What it shows once it is ready. */
+  /** A text on the screen once it is ready. */
   readonly ready?: string;
-  /** Where it keeps its files; a new folder unless told. */
+  /** The folder of its files; left out: a new one. */
   readonly home?: string;
   readonly columns?: number;
   readonly rows?: number;
 }
 
-/** How long anything that must come is waited for, in ms. */
+/** Most time for anything that must come, in ms. */
 export const PATIENCE = 60_000;
 
-/** A new folder for `CARDROOM_HOME`. The bots there do not pause, unless another pace is told. */
+/** A new folder for `CARDROOM_HOME`, whose bots do not pause unless `pace` says so. */
 export function newHome(pace: 'instant' | 'normal' = 'instant'): string {
   const home = mkdtempSync(join(tmpdir(), 'cardroom-bench-'));
   writeFileSync(join(home, 'settings.json'), JSON.stringify({ pace }));
   return home;
 }
 
-/** What a program is started with: nothing that would change what it does. */
+/** The environment of a program: nothing that would change what it does. */
 export const environment = (home: string): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   CARDROOM_HOME: home,
-  // Where earlier versions keep compiled code.
+  // Earlier versions keep compiled code there.
   TMPDIR: home,
   TERM: 'xterm-256color',
   LANG: 'C.UTF-8',
 });
 
-/** The program on a terminal that answers how wide a glyph is. */
+/** Opens the program on a terminal that answers questions on the width of glyphs. */
 export function openProgram(options: ProgramOptions): Program {
   const { folder, node = process.execPath, args = [], ready = 'q:quit', home = newHome() } = options;
   const { columns = 80, rows = 24 } = options;
@@ -115,7 +112,7 @@ export function openProgram(options: ProgramOptions): Program {
     await until(() => isOver || done());
     clearTimeout(timer);
   };
-  /** What was written without its styles: those of a key and its name in the key bar differ. */
+  /** The output without styles, since a key and its name have different ones in the key bar. */
   // biome-ignore lint/suspicious/noControlCharactersInRegex: styles begin with one
   const text = () => written.replace(/\x1b\[[\d;]*m/g, '');
   const isDrawn = (shown: string) =>
@@ -174,7 +171,7 @@ export function openProgram(options: ProgramOptions): Program {
     },
     async leave() {
       child.write('q');
-      // From a match the first one leads to the menu.
+      // In a match the first `q` leads to the menu.
       const again = setInterval(() => child.write('q'), 300);
       await until(() => hasEnded);
       clearInterval(again);

@@ -6,7 +6,7 @@ import { shang } from '../src/engine/shang/index.ts';
 
 const TABLE = { seats: 4, options: { limit: 26 } };
 
-/** Classifies all 2,598,960 five-card hands; how many there are of each kind. */
+/** Classifies all 2,598,960 five-card hands; returns the number of each kind. */
 export function countFivers(): { [kind in Kind | 'none']?: number } {
   const counts: { [kind in Kind | 'none']?: number } = {};
   const each = (first: number, left: number, low: number, high: number): void => {
@@ -30,8 +30,8 @@ export function countFivers(): { [kind in Kind | 'none']?: number } {
 }
 
 /**
- * Plays `n` deals of Shang with random legal moves, each checked before it is played: shuffle, deal, a move drawn, play,
- * score. A new match begins whenever one is over.
+ * Plays `n` deals of Shang with random legal moves, each checked before it is played: shuffle, deal, a move drawn, play, score. A new match
+ * begins whenever one is over.
  */
 export function randomDeals(n: number): void {
   const random = randomFor('bench', 'shang');

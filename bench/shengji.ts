@@ -9,8 +9,8 @@ const TABLE = {
 };
 
 /**
- * Plays `n` deals of Shengji greedily, each move checked before it is played: 210 draws with the last calls, a burial, tickets and
- * 24 to 35 tricks. A new match begins whenever one is over.
+ * Plays `n` deals of Shengji greedily, each move checked before it is played: 210 draws with the last calls, a burial, tickets and 24 to 35
+ * tricks. A new match begins whenever one is over.
  */
 export function greedyDeals(n: number): void {
   const random = randomFor('bench', 'shengji');
@@ -28,7 +28,7 @@ export function greedyDeals(n: number): void {
   }
 }
 
-/** Calls with whatever has just made a call possible, else takes the first move of the list; leads at random. */
+/** Makes a call as soon as one is possible, else the first move of the list; leads at random. */
 function greedyMove(state: State, seat: number, random: Random): Move {
   if (state.phase === 'draw' && !drawMakesCall(state, seat)) return { kind: 'stay' };
   if (state.phase === 'play' && state.trick === null) return shengji.sample!(state, seat, random);

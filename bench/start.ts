@@ -17,8 +17,8 @@ async function untilMenuAnswers(folder: string, node: string, home: string): Pro
 }
 
 /**
- * Whole starts of programs installed in these folders, in turn, so that a machine that grows slower does so for all. The first two
- * rounds do not count: in them code is compiled that is kept for later ones.
+ * Measures whole starts of programs in these folders, in turn, so that a machine that grows slower slows all. The first two rounds do not
+ * count: they compile code that is kept for later ones.
  */
 export async function benchStart(folders: { readonly [name: string]: string }): Promise<void> {
   for (const { name, path: node } of runtimes()) {

@@ -1,4 +1,5 @@
-// `thought-main.js GAME [--hints]` prints as JSON what the bots of a checkout take to think. Each checkout has its own, with its own sources.
+// `thought-main.js GAME [--hints]` prints as JSON the thinking times of a checkout's bots. Each checkout has its own program, with its own
+// sources.
 import { parseArgs } from 'node:util';
 import { type Adviser, judge } from '../src/ai/adviser/judge.ts';
 import { type Bot, chooseMove, decisionStream } from '../src/ai/bot.ts';
@@ -9,16 +10,16 @@ import { take } from '../src/engine/take.ts';
 import { partsOf } from '../src/games.ts';
 import { microseconds } from './processor.ts';
 
-/** A decision of a first deal that the policy plays. */
+/** A decision in a first deal played by the policy. */
 interface Decision {
   readonly view: OpaqueTypes['view'];
   readonly seat: Seat;
   readonly moves: number;
-  /** Moves from here to the end of the deal. */
+  /** Number of moves from here to the end of the deal. */
   readonly plies: number;
 }
 
-/** All of them, of the deal with this seed. */
+/** All decisions of the deal with this seed. */
 function decisionsOf({ game, policy }: Bot, seed: string): Decision[] {
   const setup = readSetup(game, {}, seed) as Setup;
   const found: { view: OpaqueTypes['view']; seat: Seat; moves: number }[] = [];
@@ -77,19 +78,19 @@ function measure(bot: Bot) {
   };
 }
 
-/** What a hint takes, as the screen asks for it. */
+/** The time of a hint, requested as the screen does. */
 export interface HintTime {
-  /** By the clock. */
+  /** Elapsed ms. */
   readonly ms: number;
-  /** It says why; else time ran out before that. */
+  /** True if it says why; else its time ran out first. */
   readonly isTold: boolean;
 }
 
 const HINTS = 40;
-/** Ms that the screen gives a hint. */
+/** Time of a hint on the screen, in ms. */
 const WITHIN = 2000;
 
-/** Hints for decisions with a choice, from the first that this process gives on, the machine being as busy as it is. */
+/** Times hints for decisions with a choice, from the first hint of this process on, on a machine as busy as it is. */
 function hints(adviser: Adviser): HintTime[] {
   const { game } = adviser;
   const all = [0, 1, 2, 3].flatMap((n) => decisionsOf(adviser, `${SEED} ${n}`));

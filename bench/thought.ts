@@ -5,7 +5,7 @@ import { ask, namesRow, type Programs } from './checkouts.ts';
 import { median, p90, p95, row } from './figures.ts';
 import type { HintTime } from './thought-main.ts';
 
-/** What `thought-main.ts` prints: µs a choice of the policy, µs a ply of a search, rollouts a second, ms of each search. */
+/** The output of `thought-main.ts`: µs a choice of the policy, µs a ply of a search, rollouts a second, ms of each search. */
 interface Thought {
   readonly choice: number;
   readonly ply: number;
@@ -15,7 +15,7 @@ interface Thought {
 
 const ROUNDS = 2;
 
-/** How long the bots of each checkout think, in processor time, measured in turn. */
+/** Prints the thinking times of each checkout's bots, in processor time, measured in turn. */
 export function benchThought(programs: Programs): void {
   console.log(
     '\nThinking: µs a choice; µs a move of a rollout, all in; rollouts a second; ms a search, median / 95%',
@@ -34,7 +34,7 @@ export function benchThought(programs: Programs): void {
   }
 }
 
-/** How long hints take by the clock while as many other processes as there are cores keep busy. */
+/** Prints the elapsed times of hints while as many other processes as there are cores keep busy. */
 export function benchHints(programs: Programs): void {
   console.log(
     '\nHints with every core kept busy: of 100 that say why within a second; ms, median / 90% / most',

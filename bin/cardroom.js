@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-// Starts the bundle. In a checkout the bundle is built first when it is missing or older than its sources.
-// Every start passes here: CommonJS, since a start without Node's loader of ES modules is quicker, and what only a build needs is
-// loaded for it.
+// Starts the bundle. In a checkout it first builds the bundle if that is missing or older than its sources. Every start passes here. The
+// file is CommonJS, since a start without Node's loader of ES modules is faster; code for a build alone is loaded then.
 const { existsSync, readdirSync, statSync } = require('node:fs');
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -13,10 +12,10 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const root = `${__dirname}/..`;
 const entry = `${root}/dist/main.cjs`;
 
-/** When a file was changed last, or 0 where there is none. */
+/** Time of a file's last change; 0 if there is no file. */
 const changed = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Whether a file, or one in a folder, was changed after that time. */
+/** Was a file, or one in a folder, changed after that time? */
 const holdsNewer = (folder, time) =>
   readdirSync(folder, { withFileTypes: true }).some((entry) => {
     const path = `${folder}/${entry.name}`;

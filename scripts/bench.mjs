@@ -1,4 +1,5 @@
-// `npm run bench [-- PART …]`: builds the program, bundles the benchmarks as it is bundled, and runs them. What tsx runs is slower by half.
+// `npm run bench [-- PART …]`: builds the program, bundles the benchmarks in the same way, and runs them. tsx would run them half as slow
+// again.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { bundle } from './bundle.mjs';
 const folder = 'node_modules/.cache/bench';
 const args = process.argv.slice(2);
 await bundle(['bench/main.ts'], folder, { external: ['@lydell/node-pty', 'ssh2'] });
-// How fast games are dealt and how long bots think is measured by each checkout's own program, with its own sources.
+// Each checkout measures the speed of deals and of bots by a program of its own, with its own sources.
 const against = args.indexOf('--against') < 0 ? undefined : args[args.indexOf('--against') + 1];
 for (const [name, checkout] of Object.entries({ now: '.', ...(against && { before: against }) })) {
   const programs = ['deals-main.ts', 'thought-main.ts'].map((file) => join(checkout, 'bench', file));

@@ -1,4 +1,4 @@
-// Builds dist/, or the folder that is named.
+// Builds dist/, or the folder named on the command line.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -9,12 +9,12 @@ import { putInPlace } from './put-in-place.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = resolve(process.argv[2] ?? join(root, 'dist'));
-/** It is built beside and put in place whole: two programs that start at once may both build. */
+/** Builds in a folder beside and puts it in place whole, since two programs that start at once may both build. */
 const fresh = `${dist}.${process.pid}`;
 
 /**
- * Makes a file of the build a part that `src/cli/compiled-code.ts` can load: one function, and in ASCII, so that its bytes are its
- * characters (esbuild leaves others only in regular expressions).
+ * Makes a file of the build a part that `src/cli/compiled-code.ts` can load: one function, in ASCII, so that its bytes are its characters
+ * (esbuild leaves others only in regular expressions).
  */
 function part(file) {
   const path = join(fresh, file);
@@ -32,8 +32,8 @@ const threads = {
   'review-worker': 'src/workers/review-worker.ts',
   'arena-worker': 'src/arena/arena-worker.ts',
 };
-// What starts is one file each: twenty small ones would take half as long again to load. Threads and the library share theirs.
-// ssh2 tells its classes by their names.
+// Each program is one file, since twenty small ones would take half as long again to load. Threads and the library share their files. ssh2
+// tells its classes apart by their names.
 const metafiles = [await bundle({ host: 'src/host/apart.ts' }, fresh, { format: 'cjs', keepNames: true })];
 metafiles.push(await bundle({ drawing: 'scripts/drawing.mjs' }, fresh, { format: 'cjs' }));
 const apart = { './apart.ts': part('host.cjs'), './drawing.cjs': part('drawing.cjs') };

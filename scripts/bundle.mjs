@@ -1,11 +1,11 @@
-// How cardroom is bundled: production React, nothing left to install. Also used by the tests for programs of their own.
+// Bundles cardroom: production React, nothing left to install. Tests use it for programs of their own.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** A library's source with pieces of it replaced. Throws where one is not there, as after an update of the library. */
+/** Replaces pieces of a library's source. Throws if one is missing, as after an update of the library. */
 function replaced(source, pieces) {
   return Object.entries(pieces).reduce((text, [piece, other]) => {
     if (!text.includes(piece)) throw new Error(`"${piece}" is no longer in the library`);
@@ -13,7 +13,7 @@ function replaced(source, pieces) {
   }, source);
 }
 
-/** Libraries that Ink draws texts with, which it never does here. Their tables of Unicode would take 20 ms of every start. */
+/** Libraries by which Ink could draw texts, which it never does here. Their tables of Unicode would take 20 ms of every start. */
 const UNUSED = [
   '@alcalzone/ansi-tokenize',
   'cli-truncate',
@@ -23,12 +23,12 @@ const UNUSED = [
   'wrap-ansi',
 ];
 
-/** Swaps what could not be bundled, or would end the program past its own ways out. */
+/** Replaces modules that cannot be bundled, or would end the program outside its own ways out. */
 const swaps = {
   name: 'swaps',
   setup(build) {
-    // Ink would end the program at signals that are none of its business, such as that a file may not grow (SIGXFSZ), and leave
-    // the terminal as it is; `src/tui/terminal` sees to all ways out.
+    // Ink would end the program at signals that do not concern it, such as a limit on a file's size (SIGXFSZ), and leave the terminal as it
+    // is; `src/tui/terminal` handles all ways out.
     build.onResolve({ filter: /^signal-exit$/ }, () => ({ path: 'signal-exit', namespace: 'deaf' }));
     build.onLoad({ filter: /.*/, namespace: 'deaf' }, () => ({ contents: 'export default () => () => {};' }));
     // A user's DEV=true would make Ink look for React's developer tools, and for its own package.json. CommonJS cannot wait for them.
@@ -42,13 +42,13 @@ const swaps = {
       }),
       resolveDir: dirname(path),
     }));
-    // Native parts of ssh2, which does without them where they are missing, as they are here.
+    // Native parts of ssh2, which works without them.
     build.onResolve({ filter: /^cpu-features$|\.node$/ }, ({ path }) => ({ path, namespace: 'native' }));
     build.onLoad({ filter: /.*/, namespace: 'native' }, () => ({
       contents: "throw new Error('This is not in the bundle.');",
     }));
-    // Yoga would load its code from a data: URL, and all of undici for that, decode it character by character, and have the whole
-    // program wait meanwhile, which CommonJS cannot.
+    // Yoga would load its code from a data: URL, and all of undici for that, decode it character by character, and make the whole program
+    // wait meanwhile, which CommonJS cannot.
     build.onLoad({ filter: /[/\\]yoga-layout[/\\]dist[/\\]src[/\\]index\.js$/ }, ({ path }) => ({
       contents: replaced(readFileSync(path, 'utf8'), {
         'const Yoga = wrapAssembly(await loadYoga());': `
@@ -76,7 +76,7 @@ const swaps = {
 };
 
 /**
- * Has lazy imports, as they are written, answered by parts of the bundle, which `src/cli/compiled-code.ts` loads.
+ * Replaces lazy imports, by their specifiers, with parts of the bundle, which `src/cli/compiled-code.ts` loads.
  *
  * @param {{ readonly [source: string]: { readonly file: string, readonly digest: string } }} parts
  */
@@ -100,7 +100,7 @@ const loading = (parts) => ({
 });
 
 /**
- * Has packages that draw answered by a part of the bundle, `scripts/drawing.mjs`, which is loaded when the first of them is asked for.
+ * Replaces packages that draw with a part of the bundle, `scripts/drawing.mjs`, loaded when the first of them is needed.
  *
  * @param {readonly string[]} packages
  */
@@ -116,7 +116,7 @@ const apart = (packages) => ({
   },
 });
 
-/** What a build in a format needs. Some libraries are CommonJS and ask for Node's modules, and for no others, at run time. */
+/** Options of esbuild for each format. Some libraries are CommonJS and require Node's modules, and no others, at run time. */
 const formats = {
   esm: { splitting: true, banner: { js: 'const require = process.getBuiltinModule;' } },
   cjs: {
@@ -127,13 +127,14 @@ const formats = {
 };
 
 /**
- * Bundles entry points for Node: as ES modules, splitting off what is imported lazily or shared, or as CommonJS, each in one file, where
- * what is imported lazily does not run before. `parts`: what is loaded in place of lazy imports; `drawing`: packages that a part has. Returns esbuild's record of what
- * went into each file.
+ * Bundles entry points for Node: as ES modules, with lazy and shared imports in files of their own, or as CommonJS in one file each, where
+ * lazy imports still run late. `parts`: replacements of lazy imports; `drawing`: packages in a part of their own. Returns esbuild's record
+ * of each file's contents.
  *
  * @param {import('esbuild').BuildOptions['entryPoints']} entryPoints
  * @param {string} outdir
- * @param {import('esbuild').BuildOptions & { format?: 'esm' | 'cjs', parts?: Parameters<typeof loading>[0], drawing?: readonly string[] }} [options]
+ * @param {import('esbuild').BuildOptions & { format?: 'esm' | 'cjs', parts?: Parameters<typeof loading>[0], drawing?: readonly string[] }}
+ * [options]
  */
 export async function bundle(
   entryPoints,

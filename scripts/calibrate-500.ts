@@ -1,8 +1,8 @@
 /**
  * Fits the weights by which the 500 bot estimates tricks (src/ai/five-hundred/weights.ts) to deals that the bot plays out, and writes that
- * file. Bids depend on the weights and deals on the bids, so that it is run a few times, until little changes:
+ * file. Bids depend on the weights and deals on the bids, so run it a few times, until little changes:
  *
- *   npx tsx scripts/calibrate-500.ts [deals for each table, default 8000] [seed] && npm run format
+ * npx tsx scripts/calibrate-500.ts [deals for each table, default 8000] [seed] && npm run format
  */
 
 import { writeFileSync } from 'node:fs';
@@ -58,7 +58,7 @@ function calibrate(seats: 4 | 6): string {
       (strain === 'NT' ? declareNoTrump : declare).push({ features, value: tricksOf(state, seat, bid) });
     }
   };
-  /** The highest bid so far, as it looks to a hand that is to call. */
+  /** Samples the features of a hand that is to call after the highest bid so far. */
   const sampleHighest = (state: Dealt, seat: Seat): void => {
     const highest = highestBid(state.calls);
     if (highest === null || highest.bid === 'nello') return;
@@ -72,7 +72,7 @@ function calibrate(seats: 4 | 6): string {
   for (let i = 0; i < deals; i++) {
     const table = { seats, options };
     let state = fiveHundred.deal(fiveHundred.start(table), fiveHundred.shuffle(table, random)) as Dealt;
-    // Bots bid, and one seat plays a contract in each strain on what it has heard when its turn comes.
+    // Bots bid, and one seat plays a contract in each strain with its knowledge at its turn.
     const chosen = random.below(seats);
     for (let turn = 0; turn < seats; turn++) {
       const seat = fiveHundred.toAct(state)[0]!;
@@ -82,7 +82,7 @@ function calibrate(seats: 4 | 6): string {
       const next = fiveHundred.play(state, seat, move);
       if (next.phase === 'bid') state = next;
     }
-    // Nello is for low hands: the lowest of the deal plays it.
+    // Nello suits low hands, so the lowest of the deal plays it.
     const lowest = state.hands.map((_, s) => s).reduce((a, b) => (risk(state, b) < risk(state, a) ? b : a));
     nello.push({
       features: [-risk(state, lowest)],
@@ -105,7 +105,7 @@ function risk(state: Dealt, seat: Seat): number {
   return nelloRisk(state.hands[seat]!, state.standing.seats);
 }
 
-/** Plays the deal out with this contract: the tricks that the contractors take. */
+/** Plays the deal out with this contract; returns the contractors' tricks. */
 function tricksOf(dealt: Dealt, seat: Seat, bid: Bid): number {
   const { standing, hands, widow } = dealt;
   const calls = [...dealt.calls, { seat, bid: bid.name }];
@@ -162,7 +162,7 @@ function logistic(samples: readonly Sample[]): { base: number; weights: number[]
   return { base: parameters[0]!, weights: parameters.slice(1) };
 }
 
-/** The parameters that make weighted squared errors least; `ridge` draws all but the first towards 0. */
+/** The parameters with the least weighted squared errors; `ridge` draws all but the first towards 0. */
 function solve(
   rows: readonly (readonly number[])[],
   importance: readonly number[],

@@ -1,4 +1,4 @@
-// Packages that draw: a part of the bundle by itself, which a program that writes lines never loads.
+// Packages that draw: a part of the bundle by itself, which lines of text never load.
 import * as ink from 'ink';
 import * as react from 'react';
 import * as runtime from 'react/jsx-runtime';

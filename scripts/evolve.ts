@@ -5,23 +5,23 @@ type Numbers = { readonly [name: string]: number };
 
 interface Evolution<W, Deals> {
   readonly from: W;
-  /** How far the first generation strays: in the units of each number, all alike, or as a share of each. */
+  /** Spread of the first generation: in the units of each number, all alike, or `relative` to each. */
   readonly step: number;
   readonly relative?: boolean;
   readonly generations: number;
   readonly seed: string;
-  /** What all weights of a generation are tried on. */
+  /** The deals on which all weights of a generation are tried. */
   dealsOf(generation: number): Deals;
-  /** How good some weights are on these. */
+  /** The score of these weights on these deals; more is better. */
   score(weights: W, deals: Deals): number;
-  /** Told of the mean after every tenth generation. */
+  /** Gets the mean after every tenth generation. */
   tell(weights: W, generation: number, step: number): void;
 }
 
 /**
  * A separable CMA-ES (R. Ros and N. Hansen, "A simple modification in CMA-ES achieving linear time and space complexity", 2008): each
- * generation draws weights around the present ones, and moves towards those that scored best; how far each number strays goes by
- * what has helped.
+ * generation draws weights around the present ones, and moves towards those that scored best; the spread of each number adapts to the moves
+ * that helped.
  */
 export function evolve<W extends { readonly [name in keyof W]: number }, Deals>({
   from,

@@ -1,7 +1,7 @@
 /**
- * `npm run frames [-- GAME …] [--matches N]`: paints every game's table along random matches in five sizes of window, with what random keys
- * pick, and prints a digest a game. `--against CHECKOUT`: paints the same with the sources of another checkout, and names the frames that
- * differ. Fails if any does.
+ * `npm run frames [-- GAME …] [--matches N]`: paints every game's table along random matches in five sizes of window, with the selections
+ * of random keys, and prints a digest a game. `--against CHECKOUT`: paints with the sources of another checkout as well, and names the
+ * frames that differ. Fails if any does.
  */
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
@@ -24,18 +24,18 @@ const SIZES = [
 ];
 /** Most moves of one match. */
 const MOVES = 900;
-/** One moment in this many is painted, at random; of steps that tell nothing, such as staying in a draw, one in `SILENT`. Sheets always are. */
+/** One moment in this many is painted, at random; of steps without news, such as staying in a draw, one in `SILENT`. Sheets always are. */
 const STRIDE = 3;
 const SILENT = 25;
-/** Matches of a game at most, each with another seed, number of seats and house rules. */
+/** Most matches of a game, each with another seed, number of seats and house rules. */
 const MATCHES = 4;
-/** Frames that differ, of which rows are shown, a game; and the rows of each. */
+/** Most differing frames of a game whose rows are shown, and most rows of each. */
 const SHOWN_FRAMES = 3;
 const SHOWN_ROWS = 6;
-/** Most keys that are pressed in one decision. */
+/** Most keys pressed in one decision. */
 const KEYS = 4;
 
-/** What `frames` runs of a checkout. */
+/** The modules of a checkout that `frames` uses. */
 interface House {
   readonly catalogue: typeof import('../src/games.ts')['catalogue'];
   readonly match: typeof import('../src/engine/match.ts');
@@ -70,17 +70,17 @@ async function houseIn(checkout: string): Promise<House> {
   };
 }
 
-/** What a table shows at one moment. */
+/** A table at one moment. */
 interface Frame {
-  /** E.g. "match 2, step 31, 80×24, seat 0, keys Right a". */
+  /** Its name, e.g. "match 2, step 31, 80×24, seat 0, keys Right a". */
   readonly name: string;
-  /** What is painted, then what is said beside it. */
+  /** The painted rows, then the texts beside them. */
   readonly rows: readonly string[];
-  /** The rows with their styles. */
+  /** A digest of the rows with their styles. */
   readonly digest: string;
 }
 
-/** A frame from what is painted, with its styles, and from what a table says in data. */
+/** Makes a frame of painted cells, with their styles, and of a table's texts as data. */
 function frameOf(name: string, painted: Cells | null, said: object): Frame {
   const cells = Array.from({ length: painted?.rows ?? 0 }, (_, y) => painted!.row(y));
   const rows = [...cells.map(({ texts }) => texts.join('')), ...Object.entries(said).map(textOf)];
@@ -93,7 +93,7 @@ function frameOf(name: string, painted: Cells | null, said: object): Frame {
 
 const textOf = ([name, value]: readonly [string, unknown]) => `${name}: ${JSON.stringify(value)}`;
 
-/** A match of a game at any table: seats, house rules and symbols by its number. */
+/** The setup of match `number`: the number chooses seats, house rules and symbols. */
 function setupOf({ setup }: House, game: AnyGame, number: number, random: Random): Setup {
   const seats = game.seatCounts[number % game.seatCounts.length]!;
   const options = Object.fromEntries(
@@ -103,7 +103,7 @@ function setupOf({ setup }: House, game: AnyGame, number: number, random: Random
     }),
   );
   const read = setup.readSetup(game, { seats, options, seed: `frames ${number}` }, '');
-  // Not every number of seats goes with every house rule.
+  // Some house rules exclude some numbers of seats.
   return 'seed' in read ? read : (setup.readSetup(game, { seed: `frames ${number}` }, '') as Setup);
 }
 
@@ -125,7 +125,7 @@ class Painter {
     this.#random = random;
   }
 
-  /** The frames of the step that the match took last. */
+  /** The frames of the match's latest step. */
   *frames(): Generator<Frame> {
     const { history, turn } = this.#match;
     const at = history.length - 1;
@@ -156,7 +156,7 @@ class Painter {
     return viewer !== 'table' && !this.#match.game.moves(view, viewer)[Symbol.iterator]().next().done;
   }
 
-  /** A decision with the keys that are pressed in it, at random among those that work. */
+  /** A decision with some of its working keys pressed, at random. */
   *#decision(name: string, position: AnyPosition): Generator<Frame> {
     const table = this.#table;
     let selection = table.begin(position, this.#last.get(position.viewer) ?? null);
@@ -177,7 +177,7 @@ class Painter {
     this.#last.set(position.viewer, selection);
   }
 
-  /** The table in every size, and what it says in words beside it. */
+  /** The table in every size, and its texts. */
   *#painted(name: string, position: AnyPosition, selection: unknown): Generator<Frame> {
     const table = this.#table;
     const { view, viewer, speaker } = position;
@@ -256,7 +256,7 @@ class Painter {
   }
 }
 
-/** All frames of a game. The same house gives the same. */
+/** All frames of a game. The same checkout always gives the same. */
 async function* framesOf(house: House, id: string, matches: number): AsyncGenerator<Frame> {
   const { game } = house.catalogue.find((entry) => entry.game.id === id)!;
   const table = await house.tables.tableOf(game);
@@ -274,7 +274,7 @@ async function* framesOf(house: House, id: string, matches: number): AsyncGenera
   }
 }
 
-/** The rows in which a frame differs from that of another checkout, a few of them. */
+/** A few of the rows in which a frame differs from that of another checkout. */
 function rowsApart(now: Frame, before: Frame | undefined): string[] {
   if (!before) return ['  the other checkout has no further frame'];
   if (now.name !== before.name) return [`  the other checkout has ${before.name}`];

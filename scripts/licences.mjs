@@ -1,11 +1,11 @@
-// The licences of the packages that are bundled.
+// The licences of the bundled packages.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const RULE = `\n${'-'.repeat(79)}\n\n`;
 
-/** Licences of packages that are published without: the file is named after the package, with `+` for `/`. */
+/** Licences of packages published without one: a file is named after its package, with `+` for `/`. */
 const KEPT = join(dirname(fileURLToPath(import.meta.url)), 'licences');
 
 /** The folders of the packages that builds took files from. */
@@ -17,10 +17,10 @@ function packagesIn(metafiles) {
   return [...new Set(folders)].sort();
 }
 
-/** Somebody is named as the holder of the copyright, or has given it up (the Unlicense). */
+/** Matches a named holder of the copyright, or a waiver of it (the Unlicense). */
 export const NOTICE = /^\s*Copyright |released into the public domain/m;
 
-/** The licence of a package, and its further notices. Throws where nobody is named as the holder of its copyright. */
+/** The licence of a package, and its further notices. Throws if no holder of the copyright is named. */
 export function licenceOf(folder) {
   const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const shipped = readdirSync(folder)
@@ -34,6 +34,6 @@ export function licenceOf(folder) {
   return `${name} ${version}\n\n${texts.join('\n\n')}\n`;
 }
 
-/** The file that goes with the bundle: the licence of every package that these builds of esbuild took files from. */
+/** The licences of every package in these builds of esbuild, for the file beside the bundle. */
 export const licencesOf = (metafiles) =>
   `cardroom contains these packages, in whole or in part.\n${RULE}${packagesIn(metafiles).map(licenceOf).join(RULE)}`;

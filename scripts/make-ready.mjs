@@ -1,10 +1,10 @@
-// Makes a checkout ready to be started. Runs before anything is installed, so it needs Node alone.
+// Makes a checkout ready to start. Runs before anything is installed, so it needs Node alone.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
-/** Installs what the build needs, where that is missing, and builds. Ends the program if either fails. */
+/** Installs missing packages of the build, and builds. Ends the program if either fails. */
 export async function makeReady(root) {
   if (!isInstalled(root)) {
     const npm = ['ci', '--no-global', '--include=dev', '--ignore-scripts', '--loglevel=error'];
@@ -23,9 +23,8 @@ function isInstalled(root) {
 }
 
 /**
- * Runs a program with its output kept from standard output, which belongs to the command that was asked for, and one line about it:
- * what is done and, on a terminal, for how many seconds. `isScript`: Windows starts it only through a shell; a shell would break a path
- * with a space in two.
+ * Runs a program with a line about it on standard error, with its seconds on a terminal. Its output stays away from standard output, which
+ * belongs to the requested command. `isScript`: Windows starts it only through a shell, which would break a path with a blank.
  */
 async function step(what, root, program, parameters, { isScript = false } = {}) {
   process.stderr.write(`${what} ...`);

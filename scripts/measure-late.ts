@@ -2,8 +2,8 @@
  * Measures late marks of Chinese Hearts against the exact answer: npx tsx scripts/measure-late.ts SEED [deals] [first]
  *
  * In each deal, dealt without passing, seat 0 plays like `easy` and the others like `normal`. Seat 0's decisions with two to four cards in
- * hand are judged as a review judges them, with what the player goes on with learned and with the policy's. Printed are the marks of both,
- * and how many are worth less than half of what matters if the player goes on as well as can be, over all deals that the player cannot rule out.
+ * hand are judged as in a review, once with the player's own later plays as learned and once with the policy's. Prints the marks of both,
+ * and how many are worth less than half of what matters if the player goes on perfectly, over all deals that the player cannot rule out.
  */
 import { chooseMove } from '../src/ai/bot.ts';
 import { size } from '../src/engine/card-set.ts';

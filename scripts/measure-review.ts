@@ -1,14 +1,14 @@
 /**
  * Measures the review of deals and hints: npx tsx scripts/measure-review.ts GAME [deals] [first] [truth] [kept]
  *
- * Each first deal, its seeds `review/FIRST` and on, is played with seat 0 at each level and `normal` at the others, and seat 0's play of it
- * reviewed. Told are what all decisions of each level cost, by how much more than those of the next better one on the same deals, what marked
- * ones cost, the processor time, and how many of the marked ones are false: worth less than the threshold, or half of it, in `truth` fresh
- * worlds (default 1000). What `normal` decided is in some deals judged with four other streams of luck: how many decisions that are marked by any
- * have the same mark by all four. And some decisions of `normal` are judged as if a hint had been followed; of one of these hints a deal the
- * part that speaks most for it is looked for in six times as many fresh deals.
+ * Plays first deals with the seeds `review/FIRST` and on, with seat 0 at each level and `normal` at the others, and reviews seat 0's play.
+ * Prints for each level the cost of all decisions, the difference to the next better level on the same deals, the cost of marked decisions,
+ * the processor time, and the number of false marks: those worth less than the threshold, or half of it, in `truth` fresh worlds (default
+ * 1000). In some deals judges the decisions of `normal` with four other streams of luck, and prints how many decisions with a mark by any
+ * have the same mark by all. Judges some decisions of `normal` as if a hint had been followed, and for one of these hints a deal looks for
+ * its leading part in six times as many fresh deals.
  *
- * `kept` is a file with a line of JSON a deal: deals that are in it are not measured again, and all of them are told.
+ * `kept`: a file with a line of JSON a deal; deals in it are not measured again, but printed with the others.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { judge } from '../src/ai/adviser/judge.ts';
@@ -36,42 +36,42 @@ const reviewer = partsOf(id) as Reviewer;
 const setupOf = (seed: string): Setup => readSetup(reviewer.game, {}, seed) as Setup;
 const least = reviewer.plan.measure(new Match(reviewer.game, setupOf('first')).view(0)).matters;
 
-/** Every so many deals what `normal` decided is judged with other luck: that takes as long as four reviews. */
+/** One deal in this many is judged with other luck, which takes as long as four reviews. */
 const LUCK_EVERY = 4;
-/** So many decisions of a deal are judged as hints that were followed. */
+/** Number of decisions of a deal that are judged as followed hints. */
 const HINTS = 4;
 
-/** What came of the review of one level's play of a deal. */
+/** The review of one level's play of a deal. */
 interface Measured {
-  /** What all decisions cost. */
+  /** Cost of all decisions. */
   readonly cost: number;
-  /** What those with marks cost, and how many they are. */
+  /** Cost of marked decisions, and their number. */
   readonly charged: number;
   readonly marks: number;
   readonly you: number;
   readonly fortune: number;
-  /** Ms of processor time until the line of the deal, and until everything was judged. */
+  /** Processor time in ms until the line of the deal, and until the end. */
   readonly early: number;
   readonly late: number;
 }
 
-/** How many things there were, and of how many of them something holds. */
+/** A number of things, and of those with a property. */
 interface Count {
   readonly all: number;
   readonly held: number;
 }
 
-/** What came of one deal. */
+/** The measures of one deal. */
 interface MeasuredDeal {
   readonly seed: string;
   readonly levels: { readonly [level in (typeof LEVELS)[number]]: Measured };
-  /** What marked decisions are worth in fresh worlds, and the deviation of one world. */
+  /** Worth of marked decisions in fresh worlds, and the deviation of one world. */
   readonly truths: readonly { readonly mean: number; readonly deviation: number }[];
-  /** Decisions with a mark by any of four streams of luck, and those with the same by all. */
+  /** Decisions with a mark by any of four streams of luck, and those with the same mark by all. */
   readonly grades: Count;
-  /** Hints that were judged as moves that were played, and those that earned a mark. */
+  /** Hints judged as played moves, and those that earned a mark. */
   readonly hints: Count;
-  /** Hints with a part that leads, and those whose part keeps its sign. */
+  /** Hints with a leading part, and those whose part keeps its sign. */
   readonly parts: Count;
 }
 
@@ -190,14 +190,14 @@ function report(all: readonly MeasuredDeal[]): void {
   console.log(`leading parts that keep their sign: ${count('parts')}`);
 }
 
-/** Judges seat 0's decisions with four streams of luck. */
+/** Counts seat 0's decisions with a mark by four streams of luck. */
 function byLuck(match: Match): Count {
   const deal = playedDeal(match, 1)!;
   const own = deal.moves.filter(({ seat }) => seat === 0);
   const charged = [0, 1, 2, 3].map((luck) => {
     const judged = [...judgeDecisions(reviewer, { ...deal, seed: `${deal.seed} ${luck}` }, own)];
     const { charges } = judged.at(-1)!;
-    // Of one moon the worst is told, whichever that is.
+    // Of one moon only the worst decision counts.
     return new Map(
       charges.flatMap((charge) => (isMark(charge.grade) ? [[charge.part ?? charge.move, charge]] : [])),
     );
@@ -213,7 +213,7 @@ function byLuck(match: Match): Count {
   return { all: marked.length, held: same.length };
 }
 
-/** Judges some decisions of seat 0 as if what a hint says had been played, others in each deal `n`. */
+/** Judges some decisions of seat 0 as if a hint had been followed, others in each deal `n`. */
 function hinted(match: Match, n: number): Pick<MeasuredDeal, 'hints' | 'parts'> {
   const { game } = reviewer;
   const deal = playedDeal(match, 1)!;
@@ -248,7 +248,7 @@ function hinted(match: Match, n: number): Pick<MeasuredDeal, 'hints' | 'parts'> 
   return { hints: { all: chosen.length, held: marked }, parts: parts ?? { all: 0, held: 0 } };
 }
 
-/** A first deal in which seat 0 is played at a level and the others by the policy. */
+/** A first deal with seat 0 played at a level and the others by the policy. */
 function dealtTo(level: Level, seed: string): Match {
   const { game } = reviewer;
   const match = new Match(game, setupOf(seed));
@@ -261,7 +261,7 @@ function dealtTo(level: Level, seed: string): Match {
   return match;
 }
 
-/** By how much the better move of a charge is better in fresh worlds. */
+/** The gain of a charge's better move in fresh worlds. */
 function truthOf(match: Match, { move, better }: Charge): Sample {
   const { game } = reviewer;
   const { before, seat, move: made } = playedDeal(match, 1)!.moves.find(({ number }) => number === move)!;

@@ -1,4 +1,4 @@
-// In the bundle this is what Ink gets in place of the libraries that it draws texts with.
+// Replaces, in the bundle, the libraries by which Ink draws texts.
 
 function drawNoText() {
   throw new Error(

@@ -1,6 +1,6 @@
 /**
- * `npm run picture`: draws the README's pictures, as SVG and as text, from the program as it is now.
- * `npm run picture -- FOLDER`: draws every game's table, sheet and end at each size and in each look, to be gone through.
+ * `npm run picture`: draws the README's pictures, as SVG and as text, from the present program.
+ * `npm run picture -- FOLDER`: draws every game's table, sheet and end at each size and in each look, for inspection.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What npm runs where a checkout is installed, linked (`npm i -g .`) or packed: builds all that the package holds.
+// Builds everything in the package. npm runs it when a checkout is installed, linked (`npm i -g .`) or packed.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ await makeReady(root);
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
 execFileSync(process.execPath, [compiler, '-p', 'tsconfig.types.json'], { cwd: root, stdio: 'inherit' });
 
-// A start keeps files for the next one; nothing is to be left in the folders of whoever builds.
+// A start keeps files for the next one; the builder's own folders should get none.
 const home = mkdtempSync(join(tmpdir(), 'cardroom-prepare-'));
 const env = { ...process.env, CARDROOM_HOME: home };
 writeFileSync(

@@ -1,9 +1,6 @@
 import { renameSync, rmSync } from 'node:fs';
 
-/**
- * Puts a folder in the place of another one, whole. Where several programs do so at once, one of them stays, and nobody's is half there:
- * a folder is moved in one step.
- */
+/** Replaces a folder by another one at one stroke. If several programs do so at once, one of them wins, and no folder is left half done. */
 export function putInPlace(fresh, folder) {
   for (;;) {
     if (unless(['ENOTEMPTY', 'EEXIST', 'EPERM'], () => renameSync(fresh, folder))) return;
@@ -12,7 +9,7 @@ export function putInPlace(fresh, folder) {
   }
 }
 
-/** Does it, and answers whether it could be done, or failed for one of these reasons. */
+/** Does something; false if it failed for one of these reasons. */
 function unless(codes, act) {
   try {
     act();

@@ -1,14 +1,15 @@
-// The rooms of the house: what each is for and what it may import. The linter's rules and the table in
-// docs/architecture.md are made from this table by `npm run rooms`.
+// The rooms of the house: the purpose and the allowed imports of each. `npm run rooms` makes the linter's rules and the table in
+// docs/architecture.md from it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * A file belongs to the last room here whose path it lies below. `rooms`: the rooms whose files it may import besides its own room's.
- * `packages`: npm packages, and `node` for Node's own modules. `not`: files all the same forbidden. `most`: lines that a folder of `src` may have,
- * without rooms inside it. Lower it with each line that goes; whoever raises it says in the commit what for.
+ * A room. A file belongs to the last room here whose path contains it. `rooms`: the rooms whose files it may import besides its own.
+ * `packages`: npm packages, and `node` for Node's own modules. `not`: files forbidden all the same. `most`: most lines of a folder of
+ * `src`, without rooms inside it. Lower it with each line that goes; a commit that raises it says what for.
  *
- * @typedef {{ path: string, most?: number, what: string, rooms: readonly string[], packages: readonly string[], not?: readonly string[] }} Room
+ * @typedef {{ path: string, most?: number, what: string, rooms: readonly string[], packages: readonly string[], not?: readonly string[] }}
+ * Room
  * @type {readonly Room[]}
  */
 export const ROOMS = [
@@ -273,32 +274,32 @@ export const ROOMS = [
   },
 ];
 
-/** Tests may import everything, and only scripts import them. */
+/** The folder of tests, which may import everything; only scripts import it. */
 const TEST = 'test';
 
-/** Every place that something can be imported from. */
+/** Every place for imports. */
 export const PLACES = [...ROOMS.map(({ path }) => path), TEST];
 
 const isFile = (path) => /\.\w+$/.test(path);
 const name = (path) => path.slice(path.lastIndexOf('/') + 1);
-/** A file that lies in `src` itself, beside the folders. */
+/** Is it a file in `src` itself, beside the folders? */
 const isInSrc = (path) => /^src\/[^/]+\.\w+$/.test(path);
 
-/** Gitignore patterns for import specifiers as they are written; the last that matches decides, and `!` allows. */
+/** Gitignore patterns for import specifiers; the last that matches decides, and `!` allows. */
 function patternsOf({ path, rooms, packages, not = [] }) {
   const folder = (place) => place.slice(0, place.lastIndexOf('/'));
   const isBeside = (place) => isFile(path) && folder(path) === folder(place);
   const whole = (place) => (isFile(place) ? place : `${place}/**`);
   const inHouse = (place) => `**/${whole(place).replace(/^src\//, '')}`;
-  // `src/games.ts` is not to be taken for `src/engine/games.ts`.
+  // `src/games.ts` must not be mistaken for `src/engine/games.ts`.
   const besideRooms = (place) => [
     `**/../${name(place)}`,
     `**/${place}`,
     ...(isInSrc(path) ? [`./${name(place)}`] : []),
   ];
   const forbidden = PLACES.filter((place) => place !== path && !rooms.includes(place));
-  // A room within a room has no folders of its own, so that `..` leaves it, but for the rooms that it may import. Where one of them is the
-  // room around it, `..` may be followed.
+  // An inner room has no folders, so `..` leaves it and is allowed only for rooms it may import. If the room around it is one of them, `..`
+  // is allowed.
   const isInner = PLACES.some((place) => path.startsWith(`${place}/`));
   const isOpen = !isInner || (!isFile(path) && rooms.includes(folder(path)));
   return [
@@ -320,7 +321,7 @@ const sentence = ({ path, rooms, packages, not = [] }) => {
   return `${path} imports ${may.length > 0 ? `nothing but ${may.join(', ')}${but}` : 'nothing outside itself'}.`;
 };
 
-/** Biome's configuration that forbids what the table does not allow. */
+/** Biome's configuration, which forbids all other imports. */
 export const biomeConfig = () => ({
   overrides: ROOMS.filter(({ path }) => !path.endsWith('.json')).map((room) => ({
     includes: [isFile(room.path) ? room.path : `${room.path}/**`],
@@ -339,7 +340,7 @@ export const biomeConfig = () => ({
 
 const code = (path) => `\`${path.replace(/^src\/(?=.)/, '')}\``;
 
-/** The table as docs/architecture.md shows it. */
+/** The table for docs/architecture.md. */
 export const markdownTable = () =>
   [
     '| room | what | lines, at most | may import of the house | and of packages |',
@@ -351,7 +352,7 @@ export const markdownTable = () =>
     '| `test` | by room, like `src` | – | everything | everything |',
   ].join('\n');
 
-/** A page with its table of rooms as it is now. */
+/** A page with the present table of rooms. */
 export const withTable = (page) =>
   page.replace(
     /(<!-- rooms -->\n).*(\n<!-- \/rooms -->)/s,

@@ -1,9 +1,9 @@
 /**
  * Tunes the weights of the bot of Chinese Hearts by deals: npx tsx scripts/tune-gongzhu.ts [generations] [deals] [seed] [moon]
  *
- * With the word `moon` it tunes what has to do with the moon, all together; without it all other weights.
- * The weights of a generation play the same deals, one in every seat against three that play by the weights the run began with. What counts is the
- * others' average points less one's own. Deals are never used twice. The weights are printed after every tenth generation; copy them to
+ * With the word `moon` it tunes the moon's weights, all together; without it all others.
+ * The weights of a generation play the same deals, one in every seat against three with the weights at the start of the run. Their score is
+ * the others' average points less their own. No deal is used twice. The weights are printed after every tenth generation; copy them to
  * `src/ai/gongzhu/weights.ts` if they win a longer match on other deals.
  */
 import { chooseCard } from '../src/ai/gongzhu/choose.ts';
@@ -28,21 +28,21 @@ import { evolve } from './evolve.ts';
 
 const TABLE = { seats: 4, options: { limit: 1_000_000, passing: 'left-right-across-hold' } };
 const SEATS: readonly Seat[] = [0, 1, 2, 3];
-/** Set by judgement: counts of hearts, and a chance that is 1 at most. */
+/** Weights set by judgement: counts of hearts, and a chance of at most 1. */
 const { moonHearts, feedHearts, ownHearts, eager, ...rest } = WEIGHTS;
 const { stopper, stopperRise, holdUp, feed, feedRise, divert, divertRise, shootLead, shootLoss, ...others } =
   rest;
 const MOON = { stopper, stopperRise, holdUp, feed, feedRise, divert, divertRise, shootLead, shootLoss };
 type Tuned = Partial<Weights>;
 
-/** What is played with: a deal before anybody has passed, or where nobody does. */
+/** A deal before the pass, or without one. */
 function dealt(random: Random, number: number): State {
   const first = start(TABLE);
   const standing = { ...first.standing, deals: number % 4 };
   return dealOf({ ...first, standing }, gongzhu.shuffle(TABLE, random));
 }
 
-/** How many points fewer than the others on average a seat makes. */
+/** The others' average points less those of a seat. */
 function edge(from: State, seat: Seat, weights: BySeat<Weights>): number {
   let state = from;
   while (state.phase === 'pass') {
@@ -56,7 +56,7 @@ function edge(from: State, seat: Seat, weights: BySeat<Weights>): number {
   return (points.reduce((sum, n) => sum + n) - points[seat]!) / 3 - points[seat]!;
 }
 
-/** What one bot with these weights gains a deal among three with those the run began with. */
+/** The gain a deal of one bot with these weights among three with the weights at the start. */
 function gain(changed: Tuned, deals: readonly State[]): Estimate {
   const own = { ...WEIGHTS, ...changed };
   const edgeAt = (state: State, seat: Seat): number => {

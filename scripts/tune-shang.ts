@@ -1,10 +1,10 @@
 /**
  * Tunes the weights of the Shang bot by deals: npx tsx scripts/tune-shang.ts [generations] [deals] [seed]
  *
- * The weights of a generation play the same deals, one in every seat, against three that play by the weights the run began with and against three that
- * play anything. Against the first it counts by how many cards one is ahead, against the others how often one goes out first: by cards alone a bot
- * learns to fear opponents who threaten nothing. Deals are never used twice. The weights are printed after every tenth generation; copy them to
- * `src/ai/shang/weights.ts` if they win a longer match on other deals.
+ * The weights of a generation play the same deals, one in every seat, against three with the weights at the start of the run and against
+ * three that play at random. Against the first their score is the lead in cards, against the others how often they go out first: by cards
+ * alone a bot learns to fear opponents who threaten nothing. No deal is used twice. The weights are printed after every tenth generation;
+ * copy them to `src/ai/shang/weights.ts` if they win a longer match on other deals.
  */
 import type { Play } from '../src/ai/shang/holding.ts';
 import { bestPlay, judgeBy } from '../src/ai/shang/judge.ts';
@@ -19,7 +19,7 @@ import { evolve } from './evolve.ts';
 
 const TABLE = { seats: SEATS, options: { limit: 26 } };
 
-/** What going out first against random players is worth, in cards. */
+/** Worth of going out first against random players, in cards. */
 const FIRST = 3;
 
 type Choose = (sim: DealSim) => Play | null;
@@ -29,7 +29,7 @@ function edge(left: readonly number[], hero: Seat): number {
   return (left.reduce((sum, n) => sum + n) - left[hero]!) / (SEATS - 1) - left[hero]!;
 }
 
-/** Anything that is legal. */
+/** Plays any legal move. */
 function anything(random: Random): Choose {
   return (sim) => {
     const plays = playsFor(sim);
@@ -37,7 +37,7 @@ function anything(random: Random): Choose {
   };
 }
 
-/** The mean result, by what counts, over the deals of a key and all seats. */
+/** The mean of `counts` over a key's deals and all seats. */
 function meanOf(
   counts: (left: readonly number[], hero: Seat) => number,
   weights: Weights,

@@ -1,10 +1,10 @@
 /**
  * Tunes the weights of the Shengji bot by deals: npx tsx scripts/tune-shengji.ts [generations] [deals] [seed]
  *
- * The policy sets deals up and plays them to their end: three seats by the weights of a generation, three by those the run began
- * with, then the other way round. What counts is the points of the 400 that the first three are ahead of their border, House or Player
- * party, a seat. Deals are never used twice. The weights are printed after every tenth generation; copy them to `src/ai/shengji/weights.ts` if they
- * win a longer match on other deals.
+ * The policy sets deals up and plays them to their end: three seats by the weights of a generation, three by those at the start of the run,
+ * then the other way round. The score is the first three's lead over the border of their party, House or Players, in points of the 400 a
+ * seat. No deal is used twice. The weights are printed after every tenth generation; copy them to `src/ai/shengji/weights.ts` if they win a
+ * longer match on other deals.
  */
 import { shengjiPolicy } from '../src/ai/shengji/index.ts';
 import { bestPlay } from '../src/ai/shengji/play.ts';
@@ -22,10 +22,10 @@ const TABLE = {
   seats: SEATS,
   options: Object.fromEntries(shengji.options.map((spec) => [spec.name, spec.default])),
 };
-/** The Player party's points from which on it wins. */
+/** Fewest points with which the Player party wins. */
 const BORDER = 160;
 
-/** A deal that the policy has set up, when the first card is to be led. */
+/** A deal set up by the policy, before the first lead. */
 function dealtFor(key: string, n: number): PlayPhase {
   const random = randomFor(key, n);
   let state = shengji.deal(shengji.start(TABLE), shengji.shuffle(TABLE, random));
@@ -36,7 +36,7 @@ function dealtFor(key: string, n: number): PlayPhase {
   return state;
 }
 
-/** By how much the seats of this parity do better than the others, in points a seat. */
+/** The lead of the seats of this parity over the others, in points a seat. */
 function edge(dealt: PlayPhase, parity: number, weights: Weights, others: Weights): number {
   const sim = simOf(dealt);
   const ours = playerAt(sim, weights);

@@ -8,12 +8,12 @@ import { legalCards, winningPlay } from '../../src/engine/five-hundred/trick.ts'
 import { strengthIn, suitCards } from '../../src/engine/five-hundred/trumps.ts';
 import type { Opponent } from './opponent.ts';
 
-/** Trumps that make a six worth bidding; every other one more makes another trick. */
+/** Trumps that make a six worth bidding; every two more make another trick. */
 const ENOUGH = 5;
 
 const trumpsIn = (hand: Cards, suit: number): number => size(both(hand, suitCards(suit, suit)));
 
-/** Bids by counting trumps, buries what is lowest, plays the highest card unless its partner is winning. */
+/** Bids by counting trumps, buries the lowest cards, plays the highest card unless its partner is winning. */
 export const fiveHundredSimple: Opponent<FiveHundred> = (view, seat) => {
   switch (view.phase) {
     case 'bid': {

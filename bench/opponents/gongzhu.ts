@@ -6,11 +6,11 @@ import { ledCard, winnerOf } from '../../src/engine/trick.ts';
 import type { Opponent } from './opponent.ts';
 
 const rank = (card: number): number => card % 13;
-/** The card for which `worth` is highest. */
+/** The card with the highest `worth`. */
 const most = (cards: readonly number[], worth: (card: number) => number): number =>
   cards.reduce((a, b) => (worth(b) > worth(a) ? b : a));
 
-/** Never counts and never reckons: leads low, ducks as high as it can, throws the dearest card. */
+/** Never counts cards: leads low, ducks as high as it can, throws the costliest card. */
 export const gongzhuSimple: Opponent<Gongzhu> = (view, seat) => {
   if (view.phase === 'pass') {
     const hand = cardsOf(view.deal.hands[seat]!);

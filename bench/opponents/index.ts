@@ -13,9 +13,9 @@ import { shangSimple } from './shang.ts';
 import { shengjiSimple } from './shengji.ts';
 
 /**
- * Opponents that never change, so that progress is measured against something that stands still. `normal-v1`: the policies as they were
- * when `normal` was first measured, without their reasons. `simple-v1`: a few rules of thumb. `mixed-v1`: both at one table, since who
- * gains against one opponent may only know that one.
+ * Opponents that never change, so that progress has a fixed measure. `normal-v1`: the policies when `normal` was first measured, without
+ * their reasons. `simple-v1`: a few rules of thumb. `mixed-v1`: both at one table, since a gain against one opponent may be knowledge of
+ * that one.
  */
 const OPPONENTS = {
   'normal-v1': {
@@ -40,11 +40,11 @@ export const OPPONENT_NAMES: readonly OpponentName[] = [
   'mixed-v1',
 ];
 
-/** Its types are closed over, as those of its game are. */
+/** Hides its types, as those of its game are hidden. */
 export const opponentNamed = (name: OpponentName, game: GameId): Opponent<OpaqueTypes> =>
   name === 'mixed-v1'
     ? (view, seat, random) => opponentNamed(memberOf(seat), game)(view, seat, random)
     : (OPPONENTS[name][game] as unknown as Opponent<OpaqueTypes>);
 
-/** Who plays a seat of `mixed-v1`: seats 0, 1, 4 and 5 one opponent, 2 and 3 the other, so that both are in each half of a table. */
+/** The opponent at a seat of `mixed-v1`: one at seats 0, 1, 4 and 5, the other at 2 and 3, so that both are in each half of a table. */
 const memberOf = (seat: Seat): OpponentName => (Math.floor(seat / 2) % 2 === 0 ? 'normal-v1' : 'simple-v1');

@@ -3,7 +3,7 @@ import { scoreOf } from '../../src/engine/kings-court/score.ts';
 import type { KingsCourt } from '../../src/engine/kings-court/state.ts';
 import type { Opponent } from './opponent.ts';
 
-/** Takes the most points there are, whatever that opens to others. */
+/** Scores the most points possible, whatever that opens to others. */
 export const kingsCourtSimple: Opponent<KingsCourt> = (view, seat) => {
   if (view.phase !== 'play') throw new RangeError(`nobody is to act in phase ${view.phase}`);
   const { board, standing } = view;

@@ -1,5 +1,5 @@
-// An opponent that never changes as a program for the arena: `npx tsx bench/opponents/main.ts normal-v1 gongzhu`. It reads a question a
-// line and writes an answer a line, as `cardroom bot` does.
+// Runs an opponent that never changes as a program for the arena: `npx tsx bench/opponents/main.ts normal-v1 gongzhu`. It reads a question
+// a line and writes an answer a line, as `cardroom bot` does.
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { games } from '../../src/engine/games.ts';

@@ -1,5 +1,5 @@
 import type { GameTypes, Seat } from '../../src/engine/game.ts';
 import type { Random } from '../../src/engine/random.ts';
 
-/** Plays one game and never changes: a legal move for a seat that is to act. */
+/** An opponent in one game that never changes: it returns a legal move for a seat that is to act. */
 export type Opponent<G extends GameTypes> = (view: G['view'], seat: Seat, random: Random) => G['move'];

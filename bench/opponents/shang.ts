@@ -3,7 +3,7 @@ import { moves } from '../../src/engine/shang/rules.ts';
 import type { Shang } from '../../src/engine/shang/state.ts';
 import type { Opponent } from './opponent.ts';
 
-/** Always beats the table with the least that does; leads as many cards as it can, the lowest of these. */
+/** Beats the table with the lowest play that does; leads as many cards as it can, the lowest of these. */
 export const shangSimple: Opponent<Shang> = (view, seat) => {
   const plays = [...moves(view, seat)].flatMap((move) =>
     move.kind === 'play' ? [{ move, rating: rate(move.cards) }] : [],

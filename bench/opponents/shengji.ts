@@ -6,10 +6,10 @@ import { beats } from '../../src/engine/shengji/trick.ts';
 import { lieOf, TRUMPS } from '../../src/engine/shengji/trumps.ts';
 import type { Opponent } from './opponent.ts';
 
-/** Plays looked at: where there are more, those that come first. */
+/** Most plays compared: the first of the list. */
 const LOOKED_AT = 300;
 
-/** Never calls, buries and asks at random, leads the largest plain group, takes points when it can and else keeps them. */
+/** Never calls, buries and picks tickets at random, leads the largest plain group, wins points if it can and else keeps them. */
 export const shengjiSimple: Opponent<Shengji> = (view, seat, random) => {
   if (view.phase === 'draw') return { kind: 'stay' };
   if (view.phase !== 'play') return sample(view, seat, random);

@@ -22,21 +22,21 @@ import {
 import type { Seat } from '../../../../src/engine/game.ts';
 import { chanceOf, declaring, type Estimate, nelloChance, supporting } from './estimate.ts';
 
-/** What an opponents' contract is thought to cost, as a share of its points. */
+/** Expected cost of an opponents' contract, as a share of its points. */
 const ENEMY_SHARE = 0.25;
-/** What a deal is thought to be worth that nobody of the team has bid for yet. */
+/** Expected worth of a deal without a bid of the team so far, in points. */
 const OPEN_WORTH = -10;
-/** An Inkle may be this many points worse than a pass: it shows a partner the way. */
+/** An Inkle may be this many points worse than a pass, since it informs a partner. */
 const INKLE_GRACE = 15;
 
-/** With fewer tricks than this in sight a six is called an Inkle while a partner may still raise it. */
+/** Fewest expected tricks for a six; with fewer it becomes an Inkle while a partner may still raise it. */
 const WEAK_SIX = 7;
 
-/** A bid that a hand may think of. */
+/** A bid that a hand may consider. */
 interface ValuedBid {
   readonly bid: Bid;
   readonly estimate: Estimate;
-  /** Points to be expected, the opponents' taken off. */
+  /** Expected points, less the opponents'. */
   readonly worth: number;
 }
 
@@ -57,7 +57,7 @@ export function chooseCall(view: BidPhase<Hidden>, seat: Seat): BidName | null {
 const estimateOf = ({ hands, calls, standing }: BidPhase<Hidden>, seat: Seat, strain: Strain): Estimate =>
   declaring(hands[seat]!, bidOf(`6${strain}`), calls, seat, standing.seats);
 
-/** The bid of tricks that promises most, of those that are allowed. */
+/** The allowed bid of tricks with the best expectation. */
 function bestAllowed(view: BidPhase<Hidden>, seat: Seat): ValuedBid | null {
   const allowed = valuedBids(view, seat).filter(
     ({ bid }) => check(view, seat, { kind: 'bid', bid: bid.name }) === null,
@@ -65,10 +65,10 @@ function bestAllowed(view: BidPhase<Hidden>, seat: Seat): ValuedBid | null {
   return allowed.length > 0 ? bestOf(allowed) : null;
 }
 
-/** Every bid of tricks this hand may think of, allowed or not. */
+/** Every bid of tricks for this hand, allowed or not. */
 function valuedBids(view: BidPhase<Hidden>, seat: Seat): ValuedBid[] {
   const hand = view.hands[seat]!;
-  // Without the Joker the opponents have a trick, so all ten are never promised.
+  // Without the Joker the opponents have a trick, so nobody promises all ten.
   const most = has(hand, JOKER) ? tricksInDeal : tricksInDeal - 1;
   return STRAINS.flatMap((strain) => {
     const estimate = estimateOf(view, seat, strain);
@@ -117,7 +117,7 @@ function worthOfNello(view: BidPhase<Hidden>, seat: Seat): { worth: number; chan
   };
 }
 
-/** Chance times points, less what being set costs. */
+/** Chance times points, less the cost of being set. */
 function worthOf(view: BidPhase<Hidden>, seat: Seat, bid: Bid, estimate: Estimate): number {
   const made = chanceOf(estimate, bid.tricks);
   const slam = bid.points < GRAND_SLAM ? chanceOf(estimate, tricksInDeal) : 0;
@@ -134,7 +134,7 @@ function gain({ standing }: BidPhase<Hidden>, seat: Seat, points: number): numbe
   return Math.min(points, standing.rules.target - standing.scores[teamOf(seat)]);
 }
 
-/** What a set costs: the points, the defenders' tricks, and the match itself where it is lost with them. */
+/** The cost of a set: the points, the defenders' tricks, and the match itself if it is lost with them. */
 function loss({ standing }: BidPhase<Hidden>, seat: Seat, points: number, defended: number): number {
   const team = teamOf(seat);
   const lost =

@@ -17,7 +17,7 @@ import { withoutWorst } from './nello.ts';
 
 export const chooseBurial = (view: BuryPhase<Hidden>): Card[] => inOrder(worst(view, buryCount(view)));
 
-/** So many cards of the hand in the order in which they are best buried. */
+/** Picks `count` cards to bury, the best first. */
 function worst({ contract, hands, standing }: BuryPhase<Hidden>, count: number): Card[] {
   const hand = hands[contract.seat]!;
   return contract.bid === 'nello'
@@ -41,7 +41,7 @@ function leastWorth(hand: Cards, count: number, trump: number): Card[] {
 const inOrder = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => a - b);
 const _burial = (cards: readonly Card[]): Move => ({ kind: 'bury', cards: inOrder(cards) });
 
-/** What a card is worth in a hand that is still too large: trumps first, then aces, guarded kings, and short suits last. */
+/** Worth of a card in a hand that is still too large: trumps first, then aces, guarded kings, and short suits last. */
 function keepWorth(hand: Cards, card: Card, trump: number): number {
   const suit = suitIn(card, trump);
   if (suit === trump) return 100 + strengthIn(card, trump);
@@ -58,7 +58,7 @@ function keepWorth(hand: Cards, card: Card, trump: number): number {
   }
   if (rank === KING) return higher > 0 ? 70 : suited.length >= 2 ? 50 : 14;
   if (rank === QUEEN && higher > 0) return higher === 2 ? 55 : 26;
-  // The guard of a king is worth a little; what stands alone goes first, so that the suit is void.
+  // The guard of a king has some worth; a lone card goes first, so that the suit is void.
   const guardsKing = higher === 1 && rankOf(suited.at(-1)!) === KING && suited.length === 2;
   return (guardsKing ? 16 : 0) + suited.length * 3 + rank / 4;
 }

@@ -20,7 +20,7 @@ import type { Model, Models } from './model.ts';
 import { totalDanger, withoutWorst } from './nello.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** What a hand has to offer in a strain, as numbers for a weighted sum. Called before the widow is known. */
+/** The features of a hand in a strain, as numbers for a weighted sum, before the widow is known. */
 export function handFeatures(hand: Cards, trump: number): number[] {
   return trump === NO_TRUMP ? withoutTrumps(hand) : withTrumps(hand, trump);
 }
@@ -71,7 +71,7 @@ function withoutTrumps(hand: Cards): number[] {
   ];
 }
 
-/** What the auction has told a seat about a strain: partners' passes, sixes (an Inkle is one) and higher bids, opponents' bids. */
+/** A seat's knowledge of a strain from the auction: partners' passes, sixes (an Inkle is one) and higher bids, opponents' bids. */
 export function callFeatures(calls: readonly Call[], seat: Seat, strain: string | null): number[] {
   let passed = 0;
   let six = 0;
@@ -98,7 +98,7 @@ const sum = (model: Model, features: readonly number[]): number =>
 
 const modelsFor = (seats: number): Models => WEIGHTS[seats === 6 ? 6 : 4];
 
-/** The tricks a team may expect when this seat plays this bid, before the widow, and how far off that usually is. */
+/** A team's expected tricks if this seat plays this bid, before the widow, and the usual error. */
 export function declaring(
   hand: Cards,
   bid: Bid,
@@ -113,7 +113,7 @@ export function declaring(
   return { tricks: sum(model, features), spread: model.spread };
 }
 
-/** The tricks a partner's contract may expect, seen from a hand of the same team. */
+/** The expected tricks of a partner's contract, seen from a hand of the same team. */
 export function supporting(hand: Cards, bid: Bid, seats: number): Estimate {
   const trump = trumpOf(bid);
   const { support, supportNoTrump } = modelsFor(seats);
@@ -132,7 +132,7 @@ export interface Estimate {
 export const chanceOf = ({ tricks, spread }: Estimate, needed: number): number =>
   1 / (1 + Math.exp((-1.7 * (tricks - needed + 0.5)) / spread));
 
-/** How much of a hand could be forced to win in Nello: without its four worst cards, of which the widow takes the place. */
+/** The risk of a hand in Nello: without its four worst cards, which the widow replaces. */
 export const nelloRisk = (hand: Cards, seats: number): number =>
   totalDanger(withoutWorst(hand, 4, seats).kept, seats);
 

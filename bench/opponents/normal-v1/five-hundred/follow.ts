@@ -3,7 +3,7 @@ import { type Card, cardsOf, JOKER } from '../../../../src/engine/five-hundred/c
 import { beats, strengthIn, suitIn } from '../../../../src/engine/five-hundred/trumps.ts';
 import { heldOf, highest, holds, isAlly, lowest, type Reading, someMayHold, unseenOf } from './reading.ts';
 
-/** Plays to a trick of a contract for tricks that somebody else led. */
+/** Follows to a trick of a contract for tricks. */
 export function chooseFollow(reading: Reading): Card {
   const { legal, trump, after } = reading;
   const led = reading.led!;
@@ -39,7 +39,7 @@ export function chooseFollow(reading: Reading): Card {
     const low = lowest(legal, trump);
     return suitIn(low, trump) === led ? low : cheap;
   }
-  // Third hand: high enough to cost the last player something, but not the Joker and not a card that is worth a later trick alone.
+  // Third hand: high enough to cost the last player something, but neither the Joker nor a card that wins a later trick alone.
   const high = highest(winners, trump);
   return high === JOKER ? JOKER : equalsBelow(reading, high, winners);
 }
@@ -56,7 +56,7 @@ function likelyToFall(reading: Reading, card: Card, led: number): boolean {
   return above.length >= 2;
 }
 
-/** The lowest of one's winners that wins against the same unseen cards as `high`. */
+/** The lowest of the own winners that beats the same unseen cards as `high`. */
 function equalsBelow(reading: Reading, high: Card, winners: readonly Card[]): Card {
   const { trump } = reading;
   const between = cardsOf(unseenOf(reading, suitIn(high, trump))).map((card) => strengthIn(card, trump));
@@ -68,7 +68,7 @@ function equalsBelow(reading: Reading, high: Card, winners: readonly Card[]): Ca
   return lowest(equal, trump);
 }
 
-/** The card that costs least to play: low, from a suit where it guards nothing, and no trump or Joker if it can be helped. */
+/** The card that costs least to play: low, from a suit where it guards nothing, and preferably no trump or Joker. */
 export function cheapest(reading: Reading): Card {
   let best = reading.legal[0]!;
   let least = Number.POSITIVE_INFINITY;

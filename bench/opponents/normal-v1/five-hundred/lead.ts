@@ -39,22 +39,22 @@ function drawTrumps(reading: Reading): Card | null {
     // The contractor has the length: a partner's trump lets it draw another round.
     return isOut(reading, contractor, trump) ? null : top;
   }
-  // Without the highest one, the next highest forces it out while there are trumps to spare; a low one would only lose.
+  // Without the highest trump, the next highest forces it out while there are trumps to spare; a low one would only lose.
   return held.length >= higherUnseen(reading, top) + 3 ? top : null;
 }
 
-/** A card that nothing unseen of its suit beats, from the suit that is least likely to be ruffed. */
+/** A card that no unseen card of its suit beats, from the suit that is least likely to be ruffed. */
 function cashWinner(reading: Reading, declaring: boolean): Card | null {
   const { trump, legal } = reading;
   const winners = legal.filter((card) => {
     const suit = suitIn(card, trump);
-    // Trumps are kept for ruffing, and the Joker for the trick that nothing else can win.
+    // Trumps are kept for ruffing, and the Joker for a trick that nothing else can win.
     if (card === JOKER) return trump !== NO_TRUMP && declaring && enemyTrumps(reading) > 0;
     if (suit === trump) return declaring && legal.every((other) => suitIn(other, trump) === trump);
     return isMaster(reading, card) && ruffers(reading, suit, reading.enemies).length === 0;
   });
   if (winners.length === 0) return null;
-  // Without trumps the suit with most to run; with trumps the one most cards of which are still out.
+  // Without trumps the suit with most to run; with trumps the one with the most cards still out.
   const room = (card: Card): number => {
     const suit = suitIn(card, trump);
     const held = size(heldOf(reading, suit));
@@ -87,7 +87,7 @@ const higherUnseen = (reading: Reading, card: Card): number => {
 /** Only one unseen card of the suit is higher: leading it makes the rest good. */
 const isNextToMaster = (reading: Reading, card: Card): boolean => higherUnseen(reading, card) === 1;
 
-/** How good a side suit is to lead from when nothing wins. */
+/** How good a side suit is to lead from without a winner. */
 function leadWorth(reading: Reading, suit: number, declaring: boolean): number {
   const { trump } = reading;
   const held = cardsOf(heldOf(reading, suit));
@@ -103,7 +103,7 @@ function leadWorth(reading: Reading, suit: number, declaring: boolean): number {
   return (partnerRuffs ? 6 : 0) - (enemyRuffs ? (declaring ? 4 : 2) : 0) - guarded + short + out / 8;
 }
 
-/** The move that plays a card. A Joker led without trumps names the suit in which its holder has most to gain: the highest and most cards. */
+/** The move that plays a card. A Joker led without trumps names its holder's most promising suit, by the height and number of its cards. */
 export function playing(reading: Reading, card: Card): Move {
   if (reading.led !== null || !namesSuit(card, reading.trump)) return { kind: 'play', card, suit: null };
   const worth = (suit: number): number =>

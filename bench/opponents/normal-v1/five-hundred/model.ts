@@ -2,11 +2,11 @@
 export interface Model {
   readonly base: number;
   readonly weights: readonly number[];
-  /** Standard deviation of what it leaves unexplained. */
+  /** Standard deviation of the unexplained rest. */
   readonly spread: number;
 }
 
-/** What the bot knows of one size of table. */
+/** The bot's estimates for one size of table. */
 export interface Models {
   /** Tricks in a contract of one's own: features of the hand, then of the calls. */
   readonly declare: Model;

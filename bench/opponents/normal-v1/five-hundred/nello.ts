@@ -17,8 +17,8 @@ import { heldOf, highest, isOut, lowest, type Reading, unseenOf } from './readin
 const JOKER_DANGER = 12;
 
 /**
- * How likely each card of a hand is to be forced to win: the cards below it that others may hold, beyond those that one's
- * own lower cards of the suit let pass. 0 is a safe card; an unguarded ace about 10.
+ * The danger of each card of a hand, that it is forced to win: the cards below it that others may hold, beyond those that the own lower
+ * cards of the suit let pass. 0 is a safe card; an unguarded ace about 10.
  */
 export function dangers(hand: Cards, seats: number): Map<Card, number> {
   const found = new Map<Card, number>();
@@ -70,7 +70,7 @@ export const chooseNello = (reading: Reading): Card =>
 function avoid(reading: Reading): Card {
   const { legal, led, best } = reading;
   if (led === null || best === null) {
-    // The card that most unseen ones go over, for as few as must go under.
+    // The card under most unseen cards and over fewest.
     const worth = (card: Card): number =>
       card === JOKER ? -99 : above(reading, card) - 3 * below(reading, card);
     return legal.reduce((a, b) => (worth(b) > worth(a) ? b : a));
@@ -95,13 +95,13 @@ function attack(reading: Reading): Card {
     return legal.reduce((a, b) => (trapWorth(reading, b) > trapWorth(reading, a) ? b : a));
   }
   const losing = legal.filter((card) => !beats(card, best.card, led, NO_TRUMP));
-  // Where the contractor has the trick, stay under it, the Joker above all; before the contractor, keep the trick as low as it is.
+  // If the contractor has the trick, stay under it, the Joker most of all; before the contractor plays, keep the trick as low as it is.
   const mayStillWin = after.includes(contractor) && !isOut(reading, contractor, led) && best.card !== JOKER;
   if (best.seat !== contractor && !mayStillWin) return discard(reading, legal);
   return losing.length > 0 ? discard(reading, losing) : lowest(legal, NO_TRUMP);
 }
 
-/** Low cards of suits that the contractor may hold are what sets it; high ones are in the way, the Joker most. */
+/** Low cards of suits that the contractor may hold can set it; high ones are in the way, the Joker most. */
 function discard(reading: Reading, cards: readonly Card[]): Card {
   const following = cards.filter((card) => suitIn(card, NO_TRUMP) === reading.led);
   if (cards.includes(JOKER)) return JOKER;

@@ -13,7 +13,7 @@ import { beats, strengthIn, suitCards, suitIn } from '../../../../src/engine/fiv
 import { shownVoids, unseenBy } from '../../../../src/engine/five-hundred/view.ts';
 import type { Seat } from '../../../../src/engine/game.ts';
 
-/** What a player has in mind when it is to play: all of it read from its view. */
+/** A player's reading of its view before it plays. */
 export interface Reading {
   readonly seat: Seat;
   readonly trump: number;
@@ -23,11 +23,11 @@ export interface Reading {
   readonly led: number | null;
   /** The play that wins the trick so far. */
   readonly best: Play | null;
-  /** Who plays to this trick after this seat. */
+  /** Seats that play to this trick after this one. */
   readonly after: readonly Seat[];
   /** Cards this seat has not seen: in the other hands, or buried. */
   readonly unseen: Cards;
-  /** Suits shown not to be held, as bits, one a seat. */
+  /** Suits each seat has shown to be out of, as bits, one number a seat. */
   readonly voids: readonly number[];
   readonly contractor: Seat;
   /** Opponents who play. */
@@ -78,7 +78,7 @@ export function isMaster(reading: Reading, card: Card): boolean {
   return cardsOf(unseenOf(reading, suit)).every((other) => strengthIn(other, reading.trump) < strength);
 }
 
-/** Who of the opponents still to play is known to have none of the suit led and may ruff it. */
+/** The opponents still to play that are known to be out of the suit led, and may ruff it. */
 export const ruffers = (reading: Reading, led: number, seats: readonly Seat[]): Seat[] =>
   led === reading.trump || reading.trump === NO_TRUMP
     ? []
@@ -87,15 +87,15 @@ export const ruffers = (reading: Reading, led: number, seats: readonly Seat[]): 
           !isAlly(reading, seat) && isOut(reading, seat, led) && someMayHold(reading, [seat], reading.trump),
       );
 
-/** With so few cards of a suit unseen somebody is likely to be out of it. */
+/** Most unseen cards of a suit with which somebody is likely to be out of it. */
 const FEW = 2;
 
-/** Will a card that wins now still win when everybody has played, as far as suits shown out tell? */
+/** Will a card that wins now still win when everybody has played, judged by the shown voids? */
 export function holds(reading: Reading, card: Card, led: number): boolean {
   const behind = reading.after.filter((seat) => !isAlly(reading, seat));
   const suit = suitIn(card, reading.trump);
   if (suit !== reading.trump && ruffers(reading, led, behind).length > 0) return false;
-  // A ruff is overtaken only by who is out of the suit led: known to be, or likely because few cards of it are left.
+  // A ruff is beaten only by a seat out of the suit led: known to be, or likely because few cards of it are left.
   const ruffs = suit === reading.trump && led !== reading.trump && reading.trump !== NO_TRUMP;
   const rivals = ruffs && size(unseenOf(reading, led)) > FEW ? ruffers(reading, led, behind) : behind;
   return cardsOf(unseenOf(reading, suit)).every(

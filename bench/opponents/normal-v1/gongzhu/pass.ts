@@ -3,7 +3,7 @@ import { bitCount, type CardSet, cardsOf, ranksOf, remove } from '../../../../sr
 import { GOAT, PIG, TEN_OF_CLUBS } from '../../../../src/engine/gongzhu/score.ts';
 
 const QUEEN = rankOf(PIG);
-/** From here up a card is likely to take a trick. */
+/** Lowest rank that is likely to win a trick. */
 const _JACK = rankOf(GOAT);
 
 /** Cards to give away, the worst first. */
@@ -18,18 +18,18 @@ export function chooseGift(hand: CardSet, count: number): Card[] {
   return gift;
 }
 
-/** The one of these cards of a hand that it is gladdest to be rid of. */
+/** The card that the hand most wants to lose. */
 const worstOf = (hand: CardSet, cards: readonly Card[]): Card =>
   cards.reduce((a, b) => (burden(hand, b) > burden(hand, a) ? b : a));
 
-/** How glad a hand would be to be rid of one of its cards, in points or so. */
+/** A hand's gain from losing one of its cards, roughly in points. */
 function burden(hand: CardSet, card: Card): number {
   const suit = suitOf(card);
   const rank = rankOf(card);
   const held = ranksOf(hand, suit);
   const length = bitCount(held);
   const lower = bitCount(held & ((1 << rank) - 1));
-  // A short suit that goes is a place to throw things from.
+  // A short suit that goes leaves room for discards.
   const shortness = length <= 3 ? 6 * (4 - length) : 0;
   switch (suit) {
     case SPADES: {

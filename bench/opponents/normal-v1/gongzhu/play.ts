@@ -9,17 +9,17 @@ import { higherOut, type Reading } from './reading.ts';
 const WEIGHTS = {
   /** Being on lead: a small burden. */
   lead: 2,
-  /** What the 10♣ is likely to cost its taker beyond what it has taken already. */
+  /** The likely cost of the 10♣ for its winner, beyond the points already won. */
   doubling: 45,
-  /** From so many hearts on, with nobody else having any, a seat may be shooting the moon. */
+  /** Fewest hearts of the only seat with hearts that suggest a moon. */
   moonHearts: 7,
-  /** What it is worth to take a heart from such a seat. */
+  /** Worth of winning a heart from such a seat. */
   stopper: 70,
-  /** What another's loss is worth: a third of it, for there are three others to compare with. */
+  /** Share of another player's loss that counts as a gain: a third, since there are three to compare with. */
   theirs: 1 / 3,
 } as const;
 
-/** The legal card that is worth most; the lowest in canonical order where two are equal. */
+/** The legal card with the most worth; of equal ones the lowest in canonical order. */
 export function chooseCard(reading: Reading, taken: BySeat<CardSet>, legal: CardSet): Card {
   const shooter = soleTaker(taken);
   let best = -1;
@@ -34,14 +34,14 @@ export function chooseCard(reading: Reading, taken: BySeat<CardSet>, legal: Card
   return best;
 }
 
-/** Who has taken so many hearts, and nobody else any, that the moon is near. */
+/** The seat that may be shooting the moon, having enough hearts and all of them; else null. */
 function soleTaker(taken: BySeat<CardSet>): Seat | null {
   const takers = [0, 1, 2, 3].filter((seat) => ranksOf(taken[seat]!, HEARTS) !== 0);
   const sole = takers.length === 1 ? takers[0]! : null;
   return sole !== null && bitCount(ranksOf(taken[sole]!, HEARTS)) >= WEIGHTS.moonHearts ? sole : null;
 }
 
-/** What playing a card is worth, in points for this seat: what the trick brings, and being rid of the card. */
+/** Worth of playing a card, in points for this seat: the trick, and being rid of the card. */
 function worthOf(reading: Reading, own: CardSet, shooter: Seat | null, card: Card): number {
   const { win, added } = forecast(reading, card);
   const pile = reading.pile + CARD_POINTS[card]! + added;
@@ -56,7 +56,7 @@ function worthOf(reading: Reading, own: CardSet, shooter: Seat | null, card: Car
   return (1 - win) * gift - win * cost + liability(reading, card);
 }
 
-/** What it is worth to be rid of a card, as far as the rest of the deal goes; below zero for a card worth keeping. */
+/** Worth of being rid of a card for the remaining deal; below zero for a card worth keeping. */
 function liability({ hand, unseen }: Reading, card: Card): number {
   const suit = suitOf(card);
   const rank = rankOf(card);
@@ -85,13 +85,13 @@ function liability({ hand, unseen }: Reading, card: Card): number {
   }
 }
 
-/** What a trick is likely to come to when a card is played to it: its chance to win, and the points that the players behind add. */
+/** The likely result of a trick when a card is played to it: its chance to win, and the points that later players add. */
 interface Forecast {
   readonly win: number;
   readonly added: number;
 }
 
-/** Opponents are not quite careless: where they could beat a card or stay under it, they tend to stay under. */
+/** Opponents take some care: a seat that could beat a card or stay under it tends to stay under. */
 const CARELESS = 0.85;
 
 function forecast(reading: Reading, card: Card): Forecast {
@@ -110,7 +110,7 @@ function forecast(reading: Reading, card: Card): Forecast {
   return { win, added };
 }
 
-/** The mean points of the cards of a suit, or of the cards of the others, where bad ones are thrown first. */
+/** The mean points of the cards of a suit, or of the cards of other suits, where bad ones are thrown first. */
 function meanOf(cards: CardSet, suit: number, inSuit: boolean): number {
   let sum = 0;
   let n = 0;

@@ -17,14 +17,14 @@ import { ledCard, winnerOf } from '../../../../src/engine/trick.ts';
 
 export type PlayView = DealView & { readonly phase: 'play' };
 
-/** What a seat reads off the table before it plays. */
+/** A seat's reading of the table before it plays. */
 export interface Reading {
   readonly me: Seat;
   readonly hand: CardSet;
-  /** What the others hold between them. */
+  /** The cards of all other hands together. */
   readonly unseen: CardSet;
   readonly led: Card | null;
-  /** Who is winning the trick, and with what; null when leading. */
+  /** The winner of the trick so far, and the winning card; null on lead. */
   readonly winner: Seat | null;
   readonly winning: Card | null;
   /** Points on the table. */
@@ -59,7 +59,7 @@ export function read(view: PlayView, me: Seat): Reading {
     tenInPile: onTable.includes(TEN_OF_CLUBS),
     heartsOnTable: onTable.some((card) => suitOf(card) === HEARTS),
     firstTrick: view.past === null,
-    // Whoever has not played to this trick holds as many cards as this seat.
+    // A seat that has not played to this trick holds as many cards as this seat.
     behind: seatsBehind(view.trick.cards, me).map((seat) => ({ cards: size(hand), may: may[seat]! })),
   };
 }

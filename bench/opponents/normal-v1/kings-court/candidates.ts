@@ -5,13 +5,13 @@ import { openSpaces, placements } from '../../../../src/engine/kings-court/placi
 import type { Hand, Placement } from '../../../../src/engine/kings-court/state.ts';
 import { type Worth, worthOf } from './worth.ts';
 
-/** A legal placement and what it scores. */
+/** A legal placement and its score. */
 export interface Candidate {
   readonly place: Placement;
   readonly points: number;
 }
 
-/** What each open space is worth; index = space, undefined where nothing can be placed. */
+/** The worth of each open space; index = space, undefined if nothing can be placed there. */
 export type Worths = readonly (Worth | undefined)[];
 
 export function openWorths(board: Board): Worths {
@@ -20,7 +20,7 @@ export function openWorths(board: Board): Worths {
   return worths;
 }
 
-/** The placements of a hand, those that score most first. */
+/** The placements of a hand, the highest score first. */
 export const byPoints = (board: Board, hand: Hand, worths: Worths): Candidate[] =>
   [...placements(board, hand)]
     .map((place) => ({ place, points: points(worths[place.space]!, place.card) }))

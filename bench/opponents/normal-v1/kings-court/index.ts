@@ -3,10 +3,10 @@ import type { Opponent } from '../../opponent.ts';
 import type { Candidate } from './candidates.ts';
 import { read } from './reading.ts';
 
-/** Only so many of the best-scoring placements are looked at for what they leave to the next player. */
+/** Number of best-scoring placements compared by their consequences for the next player. */
 const LOOKED_AT = 6;
 
-/** Scores the most, less what the placement opens for the next player. */
+/** Maximises its score less the chances that the placement opens for the next player. */
 export const kingsCourtNormal: Opponent<KingsCourt> = (view, seat) => {
   if (view.phase !== 'play') throw new RangeError(`nobody is to act in phase ${view.phase}`);
   const { candidates, leaves } = read(view, seat);

@@ -3,13 +3,13 @@ import { cardsLeft, type PlayView } from '../../../../src/engine/kings-court/sta
 import { byPoints, type Candidate, openWorths } from './candidates.ts';
 import { chancesOf, expectedReply } from './reply.ts';
 
-/** What a seat can do, and what that leaves to others. */
+/** A seat's possibilities, and their consequences for others. */
 export interface Reading {
-  /** Those that score most first. */
+  /** The highest score first. */
   readonly candidates: readonly Candidate[];
   /** The next other seat with cards, or null. */
   readonly next: Seat | null;
-  /** What the next player is expected to score after a placement; 0 where there is none. Worked out once for each. */
+  /** The next player's expected score after a placement; 0 if there is no next player. Cached. */
   leaves(candidate: Candidate): number;
 }
 

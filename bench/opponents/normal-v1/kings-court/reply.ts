@@ -7,10 +7,10 @@ import { cardsLeft, type Placement, type PlayView } from '../../../../src/engine
 import type { Worths } from './candidates.ts';
 import { worthOf } from './worth.ts';
 
-/** The numbers of all cards are below. */
+/** Upper bound of the numbers of all cards. */
 const CARDS = 28;
 
-/** For each kind of card how likely that seat holds it, from the cards unseen and the passes so far; index = card. */
+/** For each kind of card the chance that this seat holds it, from the unseen cards and the passes so far; index = card. */
 export function chancesOf(view: PlayView, seat: Seat): number[] {
   const chances: number[] = Array(CARDS).fill(0);
   const unseen = unseenCards(view);
@@ -35,7 +35,7 @@ const CHANGED: readonly (readonly boolean[])[] = SPACES.map((space) => {
   return SPACES.map((other) => met.has(other));
 });
 
-/** What the next player scores on average with the best of the cards that are likely in that hand. */
+/** The next player's average score with the best of its likely cards. */
 export function expectedReply(
   before: Board,
   worths: Worths,

@@ -9,8 +9,8 @@ import { cardColour, cardValue, isKing } from '../../../../src/engine/kings-cour
 import { sevens, spaceValue } from '../../../../src/engine/kings-court/score.ts';
 
 /**
- * What an empty space is worth to every card at once: a card scores `prime + byValue[its value] + byColour[its colour]`.
- * For comparing many cards on one space; `scoreOf` gives the parts of one placement.
+ * The worth of an empty space for every card at once: a card scores `prime + byValue[its value] + byColour[its colour]`. It serves to
+ * compare many cards on one space; `scoreOf` gives the parts of one placement.
  */
 export interface Worth {
   readonly prime: number;

@@ -13,7 +13,7 @@ export function byRank(set: CardSet): ByRank {
   return masks;
 }
 
-/** The cards that one play takes from each of the ranks it touches. */
+/** The cards of one play in one of its ranks. */
 export interface Part {
   readonly rank: number;
   readonly suits: number;
@@ -43,10 +43,10 @@ export function holds(held: ByRank, parts: readonly Part[]): boolean {
   return true;
 }
 
-/** Takes cards out of the held ones, or puts them back. */
+/** Removes cards from the held ones, or puts them back. */
 export function toggle(held: ByRank, parts: readonly Part[]): void {
   for (const { rank, suits } of parts) held[rank]! ^= suits;
 }
 
-/** How many of four suits a mask has, 0 to 4. */
+/** Number of suits in a mask of four, 0 to 4. */
 export const suitCount: readonly number[] = Array.from({ length: 16 }, (_, mask) => bitCount(mask));

@@ -17,24 +17,24 @@ import { type Fiver, rankPrices, worth } from './partition.ts';
 import { type Reading, read } from './reading.ts';
 import type { Weights } from './weights.ts';
 
-/** A legal move and what a bot thinks of it. */
+/** A legal move and the bot's judgement of it. */
 export interface Candidate {
   readonly move: Move;
   /** Below 0 for a check. */
   readonly rating: Rating;
   /** Cards left after it. */
   readonly cardsLeft: number;
-  /** No other hand can hold better. */
+  /** True if no other hand can hold better. */
   readonly unbeatable: boolean;
-  /** Nobody can stop the rest of the hand from being played: what may be beaten is at most its last play. */
+  /** True if nobody can stop the remaining plays: at most the last of them may be beaten. */
   readonly wins: boolean;
   /** The chance, 0 to 1, that another goes out on it at once. */
   readonly danger: number;
   /** The seat that is most likely to, or null. */
   readonly feared: Seat | null;
-  /** How good it is, in turns, danger aside … */
+  /** Its worth in turns, without danger … */
   readonly fearless: number;
-  /** … and all in all. */
+  /** … and in all. */
   readonly value: number;
 }
 
@@ -93,7 +93,7 @@ export function weigh(view: View, seat: Seat, weights: Weights): Candidate[] {
   return candidates;
 }
 
-/** The candidate for which `worth` is highest, the first of equal ones. */
+/** The candidate with the highest `worth`, the first of equal ones. */
 export function highest(
   candidates: readonly Candidate[],
   worth: (candidate: Candidate) => number = ({ value }) => value,
@@ -104,8 +104,8 @@ export function highest(
 }
 
 /**
- * The chance that another goes out before this seat acts again if the table is left to this play, and who is likeliest to: one
- * with just as many cards as the play has, or its maker, who leads a last card if nobody beats the play.
+ * The chance that another player goes out before this seat acts again if the table is left to this play, and the likeliest one: a player
+ * with as many cards as the play has, or its maker, who leads a last card if nobody beats the play.
  */
 function dangerOf(
   play: Rating,

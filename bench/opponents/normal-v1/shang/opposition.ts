@@ -11,11 +11,11 @@ import { RANKS, suitCount } from './by-rank.ts';
 import type { Reading } from './reading.ts';
 import type { Weights } from './weights.ts';
 
-/** What the hands of some other seats are expected to do. */
+/** The expected reactions of some other seats. */
 export interface Opposition {
-  /** How many better plays of its size these hands are expected to hold; 0 only where there can be none. */
+  /** Expected number of better plays of its size in these hands; 0 only if there can be none. */
   betterThan(play: Rating): number;
-  /** The chance, 0 to 1, that one of them comes down. */
+  /** The chance, 0 to 1, that one of them is played. */
   beaten(play: Rating): number;
   /** The share, 0 to 1, of the cards in those hands that are of a higher rank than this, 0 to 12. */
   above(rank: number): number;
@@ -25,8 +25,8 @@ const choose2 = (n: number): number => (n * (n - 1)) / 2;
 const choose3 = (n: number): number => (n * (n - 1) * (n - 2)) / 6;
 
 /**
- * How many fivers a random hand of 13 holds that beat the lowest and the highest of each kind: 1 − e^−λ is the share of hands
- * with one, fitted to 3,000 hands. Of a smaller hand of n cards it is (n − 4)³ / 9³ as many.
+ * Expected number of fivers in a random hand of 13 that beat the lowest and the highest of each kind: 1 − e^−λ is the share of hands with
+ * one, fitted to 3,000 hands. A smaller hand of n cards has (n − 4)³ / 9³ as many.
  */
 const FIVERS: { readonly [kind in Kind]?: readonly [low: number, high: number] } = {
   straight: [2.7, 1.75],
@@ -37,7 +37,7 @@ const FIVERS: { readonly [kind in Kind]?: readonly [low: number, high: number] }
   'royal flush': [0.0003, 0],
 };
 
-/** What these seats are expected to do, all unseen cards being equally likely to be in any place. */
+/** The expected reactions of these seats, if every unseen card is equally likely to be in any place. */
 export function opposition(
   { unseen, cardsLeft, others }: Reading,
   seats: readonly Seat[],
@@ -51,7 +51,7 @@ export function opposition(
   const three = total(hands.map(choose3)) / (choose3(hidden) || 1);
   const five = total(hands.map((n) => (n < 5 ? 0 : ((n - 4) / 9) ** 3)));
 
-  // What is expected above each rank.
+  // Expected numbers above each rank.
   const singles = new Float64Array(RANKS);
   const pairs = new Float64Array(RANKS);
   const trips = new Float64Array(RANKS);

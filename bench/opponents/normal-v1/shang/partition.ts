@@ -3,18 +3,18 @@ import { highestBit } from '../../../../src/engine/card-set.ts';
 import { type Rating, ratePair, rateSingle } from '../../../../src/engine/shang/combination.ts';
 import { type ByRank, holds, type Part, RANKS, suitCount, toggle } from './by-rank.ts';
 
-/** A five-card play of a hand, and what it costs to have it still to play. */
+/** A five-card play of a hand, and the price of having still to play it. */
 export interface Fiver {
   readonly parts: readonly Part[];
   readonly price: number;
   readonly loser: boolean;
 }
 
-/** What a hand is worth, split into plays in the best way. */
+/** The worth of a hand, split into plays in the best way. */
 export interface Worth {
-  /** Turns lost until it is empty: the prices of its plays, less the dearest, since the last play need not hold. */
+  /** Turns lost until it is empty: the prices of its plays, less the costliest, since the last play need not hold. */
   readonly cost: number;
-  /** In how few plays that others could beat it can be played. */
+  /** Fewest plays in it that others could beat. */
   readonly losers: number;
 }
 
@@ -27,7 +27,7 @@ export interface RankPrices {
 
 const NONE = Number.NEGATIVE_INFINITY;
 
-/** Prices of whatever may be left of `held`. */
+/** The prices of all subsets of `held`. */
 export function rankPrices(
   held: ByRank,
   price: (play: Rating) => number,
@@ -73,7 +73,7 @@ function ratingOf(rank: number, suits: number): Rating {
   return n === 1 ? rateSingle(top) : n === 2 ? ratePair(top) : TRIPS_OF_TWOS + rank * 4;
 }
 
-/** The worth of a hand over all ways to take disjoint fivers out of it and split the rest by rank. Leaves `held` as it was. */
+/** The worth of a hand over all ways to pick disjoint fivers and split the other cards by rank. Leaves `held` as it was. */
 export function worth(held: ByRank, fivers: readonly Fiver[], prices: RankPrices): Worth {
   let cost = Number.POSITIVE_INFINITY;
   let fewest = 255;

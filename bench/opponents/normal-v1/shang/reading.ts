@@ -3,18 +3,18 @@ import type { BySeat, Seat } from '../../../../src/engine/game.ts';
 import { SEATS, type Top, type View } from '../../../../src/engine/shang/state.ts';
 import { type ByRank, byRank } from './by-rank.ts';
 
-/** What a bot reads from its view before it weighs a move. */
+/** A bot's reading of its view before it weighs a move. */
 export interface Reading {
   readonly hand: CardSet;
   /** The cards in the other hands, all together. */
   readonly unseen: ByRank;
-  /** How many cards each seat holds, 0 to 13. */
+  /** Number of cards in each seat's hand, 0 to 13. */
   readonly cardsLeft: BySeat<number>;
   /** The other seats in order of play … */
   readonly others: readonly Seat[];
   /** … and those of them that have not checked on this table. */
   readonly active: readonly Seat[];
-  /** What is to be beaten; null on a fresh table. */
+  /** The play to beat; null on a fresh table. */
   readonly top: Top | null;
 }
 

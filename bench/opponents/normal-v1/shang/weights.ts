@@ -1,12 +1,11 @@
 /**
- * The numbers of the Shang bot that only matches can settle: found by `scripts/tune-shang.ts`, the sinks then raised by hand
- * until longer matches no longer gained. One against three random players, on 3,000 fresh deals in every seat, it goes out
- * first in 76.4% ± 0.8.
+ * The numbers of the Shang bot that only matches can settle: found by `scripts/tune-shang.ts`, the sinks then raised by hand until longer
+ * matches no longer gained. One against three random players, on 3,000 fresh deals in every seat, it goes out first in 76.4% ± 0.8.
  */
 export interface Weights {
   /**
-   * The price of a play of each size in turns lost: of one that surely holds; how much more of one that surely does not; and
-   * how much more again if all unseen cards are of higher rank, so that it is to be got rid of by leading it or never.
+   * The price of a play of each size in turns lost: of one that surely holds; the rise for one that surely does not; and the further rise
+   * if all unseen cards are of higher rank, so that it can only be led.
    */
   readonly single: number;
   readonly singleRise: number;
@@ -20,19 +19,19 @@ export interface Weights {
   readonly fiver: number;
   readonly fiverRise: number;
   readonly fiverSink: number;
-  /** How many better plays must be expected in other hands until one of them comes down every other time. */
+  /** Number of better plays expected in other hands at which one of them is played half of the time. */
   readonly singlePatience: number;
   readonly pairPatience: number;
   readonly tripsPatience: number;
   readonly fiverPatience: number;
-  /** What having the lead is worth, in turns. */
+  /** Worth of having the lead, in turns. */
   readonly lead: number;
-  /** What each card still held costs, and how much more when another hand is nearly empty. */
+  /** Cost of each card still held, and the rise when another hand is nearly empty. */
   readonly card: number;
   readonly cardLate: number;
-  /** What it costs, a card held, when another goes out. */
+  /** Cost of a card held when another player goes out. */
   readonly danger: number;
-  /** What a check is worth beyond keeping the hand. */
+  /** Worth of a check beyond keeping the hand. */
   readonly check: number;
 }
 

@@ -7,9 +7,9 @@ import type { BuryPhase, Hidden, Move } from '../../../../src/engine/shengji/sta
 import { type Lie, lieOf, TRUMPS } from '../../../../src/engine/shengji/trumps.ts';
 import { pricesOf } from './worth.ts';
 
-/** What a point in the kitty costs: it counts several times if the Player party wins the last trick. */
+/** Cost of a point in the kitty, which counts several times if the Player party wins the last trick. */
 const BURIED_POINT = 1.2;
-/** Cards of a suit as short as this go more readily: an empty suit is ruffed. */
+/** Longest suit whose cards go more readily: an empty suit can ruff. */
 const SHORT = 6;
 const TRUMP_BURIED = 6;
 
@@ -17,7 +17,7 @@ export function chooseBurial(view: BuryPhase<Hidden>, seat: Seat): Move {
   return { kind: 'bury', cards: burial(view.hands[seat]!, lieOf(view.deal.trumps)) };
 }
 
-/** The six cards a hand misses least. */
+/** The six cards that the hand needs least. */
 function burial(hand: Counts, lie: Lie): Card[] {
   const keep = pricesOf(hand, lie);
   const lengths = lie.lines.map((line) => line.reduce((sum, card) => sum + hand[card]!, 0));

@@ -8,12 +8,12 @@ import { lieOf, TRUMPS } from '../../../../src/engine/shengji/trumps.ts';
 /** Trumps of a full hand that are enough to call; jokers and trump-rank cards weigh more. */
 const ENOUGH = 11;
 const HONOUR = 1.5;
-/** How many more it takes to replace another's call. */
+/** Further trumps needed to replace another player's call. */
 const REPLACING = 1.5;
-/** Cards to see before a suit is judged. */
+/** Fewest cards seen before a suit is judged. */
 const EARLIEST = 15;
 
-/** Calls the suit of which the hand promises the most trumps, if it promises enough. */
+/** Calls the suit with the most expected trumps, if they are enough. */
 export function chooseCall(view: DrawPhase<Hidden>, seat: Seat): Move {
   const best = bestCall(view, seat);
   return best !== null && !waits(view, seat) && best.surplus >= 0
@@ -24,18 +24,18 @@ export function chooseCall(view: DrawPhase<Hidden>, seat: Seat): Move {
 const drawnBy = ({ hands }: DrawPhase<Hidden>, seat: Seat): number =>
   hands[seat]!.reduce((sum, n) => sum + n, 0);
 
-/** Its own call stands, or there is too little to judge by. */
+/** Is the standing call its own, or are there too few cards to judge by? */
 const waits = (view: DrawPhase<Hidden>, seat: Seat): boolean =>
   view.call?.seat === seat || drawnBy(view, seat) < EARLIEST;
 
 /** A possible call. */
 interface Best {
   readonly call: Call;
-  /** How many more trumps than enough a full hand of such cards would have. */
+  /** Trumps of a full hand of such cards beyond enough. */
   readonly surplus: number;
 }
 
-/** The call of the suit with most trumps in hand; null where none is possible. */
+/** The call of the suit with most trumps in hand; null if none is possible. */
 function bestCall(view: DrawPhase<Hidden>, seat: Seat): Best | null {
   const hand = view.hands[seat]!;
   const calls = possibleCalls(view, seat);
@@ -44,7 +44,7 @@ function bestCall(view: DrawPhase<Hidden>, seat: Seat): Best | null {
   let most = Number.NEGATIVE_INFINITY;
   for (const call of calls) {
     const weight = trumpWeight(hand, trumpRank(view.standing), suitCalled(call.card));
-    // More cards than needed give away what need not be shown yet.
+    // More cards than needed would reveal too much.
     if (weight > most) {
       most = weight;
       best = call;

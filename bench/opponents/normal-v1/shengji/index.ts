@@ -5,7 +5,7 @@ import { chooseCall } from './call.ts';
 import { choosePlay } from './play.ts';
 import { chooseTickets } from './tickets.ts';
 
-/** By expectation: who is likely a friend, who is likely to win the trick, what the cards are worth keeping for. */
+/** Plays by expectation: the likely friends, the likely winner of the trick, the worth of keeping cards. */
 export const shengjiNormal: Opponent<Shengji> = (view, seat) => {
   switch (view.phase) {
     case 'draw':

@@ -12,12 +12,12 @@ import { type Reading, read, sameParty } from './reading.ts';
 import { expectedPoints, pointsWith, seatsAfter, winChances } from './trick.ts';
 import { priceOfAll, pricesOf } from './worth.ts';
 
-/** What it is worth to a House in search of its members to lead a suit in which a ticket may be met. */
+/** Worth for a House in search of its members of leading a suit in which a ticket may be met. */
 const SEEKING = 3;
-/** What it is worth to show one's party by meeting a ticket. */
+/** Worth of showing one's party by meeting a ticket. */
 const JOINING = 8;
 
-/** A play and what it is thought to be worth, in points. */
+/** A play and its expected worth, in points. */
 interface Weighed {
   readonly cards: readonly Card[];
   readonly value: number;
@@ -27,14 +27,14 @@ export function choosePlay(view: PlayPhase<Hidden>, me: Seat): Move {
   return { kind: 'play', cards: best(weigh(read(view, me))).cards };
 }
 
-/** The plays among which the best one is. */
+/** The plays that may be best. */
 function weigh(reading: Reading): Weighed[] {
   const price = pricesOf(reading.hand, reading.lie);
   const { trick } = reading.view;
   return trick === null ? weighLeads(reading, price) : weighFollows(reading, trick, price);
 }
 
-/** The first of those with the highest value. */
+/** The first play with the highest value. */
 const best = (plays: readonly Weighed[]): Weighed => plays.reduce((a, b) => (b.value > a.value ? b : a));
 
 function weighLeads(reading: Reading, price: Price): Weighed[] {
@@ -57,7 +57,7 @@ function weighLeads(reading: Reading, price: Price): Weighed[] {
   });
 }
 
-/** What a play does about the open tickets. */
+/** The worth of a play for the open tickets. */
 function ticketValue({ view, house, me, lie, hand }: Reading, cards: readonly Card[]): number {
   let value = 0;
   for (const ticket of view.tickets) {
@@ -102,7 +102,7 @@ function weighFollows(reading: Reading, trick: Trick, price: Price): Weighed[] {
   if (debt.kind === 'tolaji') return Array.from(tolajis(hand, lead, lie), value);
 
   const selection = followSelection(lead, hand, debt, lie);
-  // How far points thrown into the trick are points for one's own side.
+  // The share of points thrown into the trick that the own side gets.
   const later = seatsAfter(reading, me);
   const chances = winChances(reading, { suit: lead.suit, winner: trick.winner, best: trick.best, later });
   const friendly = chances.reduce(
@@ -110,6 +110,6 @@ function weighFollows(reading: Reading, trick: Trick, price: Price): Weighed[] {
     0,
   );
   const shed = cheapest(selection, (card, n) => price(card, n) - friendly * n * pointsOf([card]));
-  // Of the plays of the lead's form only those count that win: the others cost more than the cheapest.
+  // Plays of the lead's form count only if they win: the others cost more than the cheapest.
   return [shed, ...winningFollows(trick, hand, debt, lie)].map(value);
 }

@@ -6,20 +6,20 @@ import { cardsLeft, copiesToCome } from '../../../../src/engine/shengji/knowledg
 import type { Hidden, OpenTicket, PlayPhase } from '../../../../src/engine/shengji/state.ts';
 import { type Lie, lieOf, TRUMPS } from '../../../../src/engine/shengji/trumps.ts';
 
-/** How sure a seat with the very copy of a ticket in hand is to join the House: it may still be beaten to it. */
+/** Chance to join the House of a seat with the very copy of a ticket in hand: another may meet it first. */
 export const SURE_TO_JOIN = 0.9;
 
-/** What a seat makes of the table: who may be with it, and what the others may hold. */
+/** A seat's reading of the table: the likely friends, and the likely cards of the others. */
 export interface Reading {
   readonly view: PlayPhase<Hidden>;
   readonly me: Seat;
   readonly lie: Lie;
   readonly hand: Counts;
-  /** Copies of each kind that are neither played nor in the own hand nor buried by oneself. */
+  /** Copies of each kind neither played, nor in the own hand, nor buried by this seat. */
   readonly hidden: Counts;
   /** The chance of each seat to be House, 0 to 1. */
   readonly house: BySeat<number>;
-  /** For each seat and number of hidden copies, the chance that it holds at least so many of them; see `oddsOf`. */
+  /** For each seat and number of hidden copies, the chance that it holds at least n of them; see `oddsOf`. */
   readonly odds: BySeat<readonly (readonly number[])[]>;
 }
 
@@ -38,7 +38,7 @@ export function read(view: PlayPhase<Hidden>, me: Seat): Reading {
   return { view, me, lie, hand, hidden, odds: share.map(oddsOf), house };
 }
 
-/** Those who have joined are certain; an open ticket is met by somebody who may hold its card. */
+/** Members who have joined are certain; somebody who may hold an open ticket's card meets it. */
 function houseChances(
   view: PlayPhase<Hidden>,
   me: Seat,
@@ -66,7 +66,7 @@ function houseChances(
   return chances;
 }
 
-/** Has this hand the very copy that an open ticket names, to be played at will? */
+/** Has this hand the very copy that an open ticket names, to play at will? */
 export const holdsTicket = (ticket: OpenTicket, view: PlayPhase<Hidden>, hand: Counts): boolean =>
   ticket.met === null && copiesToCome(ticket, view.gone) <= hand[ticket.card]!;
 
@@ -76,12 +76,12 @@ export function sameParty({ house }: Reading, a: Seat, b: Seat): number {
   return house[a]! * house[b]! + (1 - house[a]!) * (1 - house[b]!);
 }
 
-/** The chance that a seat holds at least `n` copies of a card, 1 to 4, as its share of the hidden ones goes. */
+/** The chance that a seat holds at least `n` copies of a card, 1 to 4, by its share of the hidden cards. */
 export function holds({ view, hidden, odds }: Reading, seat: Seat, card: Card, n: number): number {
   return view.limits[seat]![card]! < n ? 0 : odds[seat]![hidden[card]!]![n]!;
 }
 
-/** For each number of hidden copies, 0 to 4, the chance that at least so many of them are in this share of the hidden cards. */
+/** For each number of hidden copies, 0 to 4, the chances that at least n of them are in this share of the hidden cards. */
 function oddsOf(share: number): number[][] {
   const odds: number[][] = [[1, 0, 0, 0, 0]];
   for (let copies = 1; copies <= COPIES; copies++) {
@@ -122,7 +122,7 @@ export function voidChance(reading: Reading, seat: Seat, suit: number): number {
   return chance;
 }
 
-/** The chance that a seat can play something higher than the best cards so far, the lead being of `suit`. */
+/** The chance that a seat can beat the best cards so far, after a lead of `suit`. */
 export function canBeat(reading: Reading, seat: Seat, suit: number, best: Shape): number {
   const higher = holdsHigher(reading, seat, best.suit, best, best.height);
   if (suit === TRUMPS) return higher;

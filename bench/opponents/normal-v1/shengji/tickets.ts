@@ -11,7 +11,7 @@ export function chooseTickets(view: TicketsPhase<Hidden>, seat: Seat): Move {
   return { kind: 'tickets', tickets: sortedTickets([first.ticket, second.ticket], lieOf(view.deal.trumps)) };
 }
 
-/** What may be asked for, the best first. */
+/** The possible tickets, the best first. */
 const wishes = (view: TicketsPhase<Hidden>, seat: Seat): Wish[] =>
   [0, 1, 2, 3]
     .flatMap((suit) => wish(suit, view.hands[seat]!, view.kitty ?? [], lieOf(view.deal.trumps)))
@@ -22,7 +22,7 @@ interface Wish {
   readonly value: number;
 }
 
-/** The ticket for the highest plain card of a suit of which copies are still out, and how good it is. */
+/** The ticket for the highest plain card of a suit with copies still out, and its worth. */
 function wish(suit: number, hand: Counts, buried: readonly Card[], lie: Lie): Wish[] {
   const line = lie.lines[suit]!;
   const length = line.reduce((sum, card) => sum + hand[card]!, 0);

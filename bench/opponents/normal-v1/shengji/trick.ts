@@ -5,26 +5,26 @@ import type { Shape } from '../../../../src/engine/shengji/groups.ts';
 import { trickPoints } from '../../../../src/engine/shengji/trick.ts';
 import { canBeat, type Reading, sameParty } from './reading.ts';
 
-/** How many points a card of a seat yet to play brings on average, to a friend's trick and to an enemy's. */
+/** Average points of a card from a seat yet to play, in a friend's trick and in an enemy's. */
 export const POINTS_TO_FRIEND = 3;
 export const POINTS_TO_ENEMY = 1.2;
-/** How readily a friend of the winner plays over it all the same. */
+/** How readily a friend of the winner still plays over it. */
 export const OVER_A_FRIEND = 0.15;
-/** What the lead to the next trick is worth. */
+/** Worth of the lead to the next trick. */
 export const LEAD = 2;
-/** What the kitty holds on average, for those who have not buried it. */
+/** Average points of the kitty, for players who have not buried it. */
 export const UNKNOWN_KITTY = 6;
 
-/** The trick as it stands after one's own play. */
+/** The trick after one's own play. */
 export interface OpenTrick {
   readonly suit: number;
   readonly winner: Seat;
   readonly best: Shape;
-  /** Points on the table, one's own cards with them. */
+  /** Points on the table, one's own cards included. */
   readonly points: number;
   /** Seats that have not played yet. */
   readonly later: readonly Seat[];
-  /** Cards from each seat. */
+  /** Number of cards from each seat. */
   readonly size: number;
 }
 
@@ -50,7 +50,7 @@ export function winChances(
   return chances;
 }
 
-/** What the trick is expected to be worth to one's own party, in points: those of friends count up, of enemies down. */
+/** Expected worth of the trick for one's own party, in points: friends' points count up, enemies' down. */
 export function expectedPoints(reading: Reading, trick: OpenTrick): number {
   const chances = winChances(reading, trick);
   const { me, view, house } = reading;
@@ -73,6 +73,6 @@ export function expectedPoints(reading: Reading, trick: OpenTrick): number {
   return value;
 }
 
-/** The points that lie on the table with these cards added. */
+/** The points on the table, with these cards added. */
 export const pointsWith = ({ view }: Reading, cards: readonly Card[]): number =>
   (view.trick ? trickPoints(view.trick) : 0) + pointsOf(cards);

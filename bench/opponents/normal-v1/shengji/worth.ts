@@ -3,34 +3,31 @@ import { COPIES, type Counts, KINDS } from '../../../../src/engine/shengji/cards
 import type { Price } from '../../../../src/engine/shengji/selections.ts';
 import { type Lie, TRUMPS } from '../../../../src/engine/shengji/trumps.ts';
 
-/*
- * What cards are worth keeping for, in points of the 400. The points printed on a card are not counted here: they go to whoever
- * wins the trick.
- */
+/* Worth of keeping cards, in points of the 400. The points printed on a card are left out: they go to the winner of the trick. */
 
-/** A plain card by the ranks missing above it. */
+/** Worth of a plain card by the number of ranks missing above it. */
 const PLAIN = [6, 3, 1.5, 1, 0.6, 0.4] as const;
 const PLAIN_LOW = 0.2;
 const ACE = 12;
-/** Copies beyond the first are worth more together, the higher the more. */
+/** Further worth of copies beyond the first, for cards of the highest worth. */
 const GROUP = [0, 0, 2, 5, 9] as const;
 
 const trumpWorth = (height: number): number => 1.5 + 0.2 * height + (height > 11 ? 2 * (height - 11) : 0);
 
-/** What one copy of each kind is worth keeping for, by itself. */
+/** Worth of keeping one copy of each kind, by itself. */
 export function worthOf(card: Card, lie: Lie): number {
   const height = lie.heights[card]!;
   if (lie.suits[card] === TRUMPS) return trumpWorth(height);
   return PLAIN[ACE - 1 - height] ?? PLAIN_LOW;
 }
 
-/** What it costs to part with the first so many copies of those that this hand has. */
+/** Price of parting with the first `n` of this hand's copies of a card. */
 export function pricesOf(hand: Counts, lie: Lie): Price {
   const prices = priceList(lie);
   return (card, n) => prices[priceAt(card, hand[card]!, n)]!;
 }
 
-/** Where a price list has what it costs to part with `n` of the `held` copies of a kind. */
+/** Index in a price list of the price of parting with `n` of the `held` copies of a kind. */
 export const priceAt = (card: Card, held: number, n: number): number =>
   (card * (COPIES + 1) + held) * (COPIES + 1) + n;
 
