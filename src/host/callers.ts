@@ -79,8 +79,8 @@ export class Callers {
   }
 
   /**
-   * Lets a caller in who has said who they are; false if there is no place. Known keys have places of their own. If these are full, a key
-   * takes the place of its older connection.
+   * Lets in a caller who has said who they are; false if there is no place. Known keys have extra places; if these are full, a key replaces its older
+   * connection.
    */
   enter(given: Caller, key: string | null, isKnown: boolean): boolean {
     const caller = given as Kept;

@@ -29,10 +29,7 @@ const RESERVED = [
 const MARKS_OF_NAMES = ['you', 'host'];
 /** The name of a visitor without a usable one. */
 const NAMELESS = 'guest';
-/**
- * Marks that readers do not take for part of a name: punctuation, symbols, small raised strokes, and the line that stretches an Arabic
- * word.
- */
+/** Marks that readers do not take for part of a name: punctuation, symbols, small raised strokes, the line that stretches Arabic words. */
 const TRIMMINGS = /[\p{P}\p{S}\u02b0-\u02ff\u0640]/gu;
 const withoutTrimmings = (text: string): string => text.replace(TRIMMINGS, '');
 

@@ -32,10 +32,7 @@ const NUMBER = 32;
 /** Bit by which a security key says that somebody touched it. */
 const TOUCHED = 1;
 
-/**
- * Reads ssh's strings from bytes, each with a length of four bytes before it. Throws if they are cut short. `rest` has the bytes not read
- * yet.
- */
+/** Reads ssh's strings from bytes, each after its length in four bytes. Throws if they are cut short. `rest`: the bytes not read yet. */
 class Strings {
   rest: Buffer;
   constructor(bytes: Uint8Array) {

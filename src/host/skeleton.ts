@@ -7,10 +7,7 @@ const CONFUSABLES: ReadonlyMap<string, string> = new Map(Object.entries(data));
 const mapped = (text: string): string =>
   [...text].map((character) => CONFUSABLES.get(character) ?? character).join('');
 
-/**
- * Small capitals without a Unicode capital, and the letters they look like, since some Greek and Cyrillic small letters are confusable with
- * them.
- */
+/** Small capitals without a Unicode capital, and the letters they resemble, since some Greek and Cyrillic letters are confusable with them. */
 const SMALL_CAPITALS = 'ĸᴀʙᴅᴇɢʜᴊʟʍɴᴘʀᴛ';
 const LETTERS = 'kabdeghjlmnprt';
 const plainly = (text: string): string =>

@@ -70,10 +70,7 @@ export interface SshEvents {
 const { codes: CODES, requests: REQUESTS, silentLink: SILENT } = LIMITS;
 const KEEPALIVE = { keepaliveInterval: SILENT.every, keepaliveCountMax: SILENT.questions };
 
-/**
- * The allowed algorithms of ssh2. Left out: large groups, which cost a host half a second for a few bytes of a caller, SHA-1, block
- * ciphers, and compression, which could unfold to any size.
- */
+/** The allowed algorithms of ssh2. Not allowed: large groups (half a second for a few bytes), SHA-1, block ciphers, and compression. */
 const ALGORITHMS = {
   kex: [
     'curve25519-sha256',

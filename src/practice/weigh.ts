@@ -20,10 +20,7 @@ export interface Weighed {
   readonly stands: number;
   /** Share of those in which it is made; 0 if there are none. */
   readonly made: number;
-  /**
-   * The most frequent contract after it, with its share of the deals and the share of those in which it is made; null if most often all
-   * pass.
-   */
+  /** The most frequent contract after it, its share of the deals, and the share of those in which it is made; null if most often all pass. */
   readonly contract: {
     readonly bid: BidName;
     readonly isOurs: boolean;

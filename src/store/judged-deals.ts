@@ -9,10 +9,7 @@ interface Archive {
   readonly reviews: Pick<ReviewStore, 'ofMatch' | 'has'>;
 }
 
-/**
- * Lists the reviewed deals of a match that counts, for each seat whose person played it alone. Skips reviews of other moves or by bots of
- * another revision.
- */
+/** Lists the reviewed deals of a match that counts, by seats played by one person alone. Skips reviews of other moves or by other bots. */
 export function judgedDeals(
   finished: FinishedMatch,
   { matches, reviews }: Archive,

@@ -39,9 +39,8 @@ const PAUSE = 5;
 const held = new Map<string, string>();
 
 /**
- * Takes the lock file `path` for this process: returns null then. Returns the lock found if its owner runs or may run. Of several that ask
- * at once exactly one gets it. Takes over a lock whose process has ended, and an old brief lock whose process cannot be asked. Throws the
- * disk's errors.
+ * Takes the lock file `path` for this process: returns null then, or the lock of an owner who runs or may run. Of several that ask at once exactly
+ * one gets it. Takes over a lock whose process has ended, and an old brief lock whose process cannot be asked. Throws the disk's errors.
  */
 export function takeLock(path: string, taking: Taking = {}): Found | null {
   const text = `${JSON.stringify({ ...thisProcess(), token: randomBytes(8).toString('hex') })}\n`;

@@ -1,9 +1,6 @@
 import { closeSync, fstatSync, fsync, fsyncSync, openSync, statSync, truncateSync, writeSync } from 'node:fs';
 
-/**
- * A file that grows by whole lines, written by this process alone. Once `append` returns, the operating system has the lines: killing the
- * process loses none.
- */
+/** A file that grows by whole lines, written by this process alone. Killing the process loses no line that `append` has returned from. */
 export class LogFile {
   readonly #path: string;
   readonly #file: number;

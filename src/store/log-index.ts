@@ -26,10 +26,7 @@ export class LogIndex {
   readonly #fresh = new Set<string>();
   #isWorth = false;
 
-  /**
-   * `form`: version of the fields and their meaning; indexes of other versions count as old. `tell` gets a sentence when an index was set
-   * aside.
-   */
+  /** `form`: version of the fields; indexes of other versions count as old. `tell` gets a sentence when an index was set aside. */
   constructor(path: string, form: number, tell: (sentence: string) => void) {
     this.#path = path;
     this.#form = form;

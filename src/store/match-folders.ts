@@ -137,10 +137,7 @@ export class MatchFolders {
     return this.waiting.log(id === '' ? `${game}-${this.#lastNumber(game) + 1}` : id);
   }
 
-  /**
-   * The highest number of a game's matches, removed ones included, so that no id is given twice. Ignores numbers from `MOST_MATCHES` on and
-   * folders that cannot be read.
-   */
+  /** The highest number of a game's matches, removed ones included. Ignores numbers from `MOST_MATCHES` on and unreadable folders. */
   #lastNumber(game: string): number {
     let most = 0;
     for (const folder of [this.waiting, this.finished, this.removed])

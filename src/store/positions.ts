@@ -66,10 +66,7 @@ export interface Sought {
   readonly match?: string;
 }
 
-/**
- * Finds the costliest decisions of a game's last matches, over or not, that have reviews and one person, who played here. `list`: of all
- * matches.
- */
+/** Finds the costliest decisions of a game's last matches, over or not, that one person played here and has reviewed. `list`: of all matches. */
 export function positionsOf(
   { matches, reviews }: Sources,
   list: readonly SavedMatch[] | StoreRefusal,
