@@ -5,15 +5,15 @@ import type { Measure } from '../search.ts';
 import { toldBy, type Worth } from './parts.ts';
 import { CHANCE, chanceOf, LEAD, leadOf, playOn } from './plan.ts';
 
-/** A chance below this, or as near to 1, is decided. */
+/** A chance below this, or this close to 1, counts as decided. */
 const DECIDED = 0.01;
-/** Imagined deals that tell whether it is. */
+/** The number of imagined deals that show whether a chance is decided. */
 const DEALS = 40;
 
-/** The places that are told of where the first is decided, by how many places they are. */
+/** Lower places to aim at, by the number of winning places. */
 const PLACES = { 2: 'second', 3: 'third' } as const;
 
-/** The aim of a hint where the match is decided: the best place that is not, or points where all are. */
+/** The aim of a hint in a decided match: the best place that is still open, or points if all are decided. Null if the first place is open. */
 export const kingsCourtAim: Sense<KingsCourt> = (view, _, draw) => {
   if (view.phase !== 'play' || view.scores.length === 2) return null;
   const seat = view.turn;

@@ -4,13 +4,13 @@ import type { Placement } from '../../engine/kings-court/state.ts';
 import { BARRED, type Court, pointsOf } from './court.ts';
 import { entryOf, type Offer } from './offer.ts';
 
-/** A legal placement and what it scores. */
+/** A legal placement and its score. */
 export interface Candidate {
   readonly place: Placement;
   readonly points: number;
 }
 
-/** The placements of a hand, those that score most first, at most so many; of equal ones in canonical order. */
+/** Returns at most `most` placements of a hand, the highest scores first, equal ones in canonical order. */
 export function byPoints(
   court: Court,
   { open, points }: Offer,
@@ -24,7 +24,7 @@ export function byPoints(
     before = card;
     for (const space of open) insert(found, card, space, points[entryOf(space, card)]!, most);
   }
-  // Mercy rule: a single card with no legal space may lie beside equal values.
+  // Mercy rule: a single card without a legal space may lie beside equal values.
   if (found.length === 0 && hand.length === 1)
     for (const space of open) insert(found, hand[0]!, space, pointsOf(court, space, hand[0]!), most);
   return found;

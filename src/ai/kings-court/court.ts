@@ -14,51 +14,54 @@ import { cardColour, cardValue, isKing, KING_VALUE } from '../../engine/kings-co
 import { EDITIONS } from '../../engine/kings-court/house-rules.ts';
 import { type Scoring, sevens } from '../../engine/kings-court/score.ts';
 
-/** Kinds of card of a colour, and of all. */
+/** The number of kinds of card in a colour, and of all kinds. */
 const KINDS = 7;
 export const CARDS = 28;
 
-/** Stands for a score where a card may not lie: below all that can be scored. */
+/** The score of a card on a space where it may not lie: below every real score. */
 export const BARRED = -1000;
 
 /** No card. */
 export const NOTHING = -1;
 
-/** The entries that a space has in arrays by value (1 to 6) and by colour (0 to 3). */
+/** The entries of a space in arrays by value (1 to 6), and in arrays by colour (0 to 3). */
 const VALUES = 8;
 const COLOURS = 4;
 
 /**
- * A board that is changed in place, and carries along what each space is worth to every card: a placement changes little of that.
- * For taken spaces only `board` means anything.
+ * A board that is changed in place, with the worth of each empty space to every card. A placement changes few of these. On taken spaces only `board`
+ * is valid.
  */
 export interface Court {
   readonly board: Int8Array;
   primeSuit: number;
   scoring: Scoring;
-  /** Cards besides the King. */
+  /** Number of cards besides the King. */
   laid: number;
-  /** By card: how many lie on the board. */
+  /** By card: number on the board. */
   readonly seen: Uint8Array;
-  /** By space: cards around it but the King, the Space Value, and the values on the side spaces, bit n for value n. */
+  /** By space: number of cards around it without the King; the Space Value; the values on its side spaces, bit n for value n. */
   readonly touching: Uint8Array;
   readonly around: Uint8Array;
   readonly beside: Uint8Array;
-  /** By space: cards of the Prime Suit in its lines; what a Prime card scores there beyond that; by space and value: what equal values in its lines score. */
+  /**
+   * By space: number of Prime cards in its lines; the points of a Prime card there beyond that; by space and value: the points of equal values in its
+   * lines.
+   */
   readonly prime: Uint8Array;
   readonly primeMore: Uint8Array;
   readonly equals: Uint8Array;
-  /** What chains score, by space and value, and by space and colour. */
+  /** Points of chains, by space and value, and by space and colour. */
   readonly valueChains: Uint8Array;
   readonly colourChains: Uint8Array;
 }
 
-/** By Space Value and card value: points by the Rule of Sevens. */
+/** Points by the Rule of Sevens, by Space Value and card value. */
 const SEVENS = new Int8Array((4 * KING_VALUE + 1) * VALUES).map((_, at) => {
   const value = at % VALUES;
   return value >= 1 && value <= 6 ? sevens((at / VALUES) | 0, value) : 0;
 });
-/** Those points where breaking seven halves the others instead. */
+/** The same points if breaking seven halves the other points: no loss. */
 const SEVENS_HIT = SEVENS.map((points) => Math.max(0, points));
 
 const COLOUR_OF = Uint8Array.from({ length: CARDS }, (_, card) => cardColour(card));
@@ -80,7 +83,7 @@ export const newCourt = (): Court => ({
   colourChains: new Uint8Array(SPACES.length * COLOURS),
 });
 
-/** Makes a court show another board. */
+/** Sets a court to another board. */
 export function layOut(court: Court, board: Board, scoring: Scoring): void {
   court.board.fill(NOTHING);
   court.primeSuit = COLOUR_OF[board[CENTRE]!]!;
@@ -107,7 +110,7 @@ export function lay(court: Court, space: Space, card: Card): void {
   change(court, space, card, 1);
 }
 
-/** Takes up the card that was laid down last. */
+/** Takes back the card that was laid last. */
 export function lift(court: Court, space: Space): void {
   const card = court.board[space]!;
   court.board[space] = NOTHING;
@@ -118,7 +121,7 @@ function change(court: Court, space: Space, card: Card, by: 1 | -1): void {
   const { board } = court;
   count(court, space, card, by);
   for (const side of SIDES[space]!) survey(court, side);
-  // The first empty space of each diagonal is the only one from which a chain gets here.
+  // A chain that contains this space can be joined only from the first empty space of each diagonal.
   for (const diagonal of DIAGONALS[space]!)
     for (const other of diagonal)
       if (board[other] === NOTHING) {
@@ -127,7 +130,7 @@ function change(court: Court, space: Space, card: Card, by: 1 | -1): void {
       }
 }
 
-/** Counts a card in (1) or out (−1) for all spaces where its mere presence matters. */
+/** Adds (1) or removes (−1) a card for all spaces that it affects by its mere presence. */
 function count(court: Court, space: Space, card: Card, by: 1 | -1): void {
   const { seen, touching, prime, primeMore, equals, primeSuit, scoring } = court;
   const value = VALUE_OF[card]!;
@@ -145,7 +148,7 @@ function count(court: Court, space: Space, card: Card, by: 1 | -1): void {
   }
 }
 
-/** Works out anew what lies beside a space. */
+/** Recomputes the sums of the side spaces of a space. */
 function survey({ board, around, beside }: Court, space: Space): void {
   let sum = 0;
   let values = 0;
@@ -159,7 +162,7 @@ function survey({ board, around, beside }: Court, space: Space): void {
   beside[space] = values;
 }
 
-/** Works out anew what the chains from a space score. */
+/** Recomputes the points of chains from a space. */
 function link({ board, valueChains, colourChains }: Court, space: Space): void {
   const values = space * VALUES;
   const colours = space * COLOURS;
@@ -186,7 +189,7 @@ function link({ board, valueChains, colourChains }: Court, space: Space): void {
 
 const BLUE: readonly boolean[] = COURT.map((court) => court === 'blue');
 
-/** Whether a card may lie on this empty space, the rule of equal neighbours left aside. */
+/** May a card lie on this empty space, apart from the rule of equal neighbours? */
 export function isOpen({ board, touching, laid }: Court, space: Space): boolean {
   if (BLUE[space]) {
     for (const green of SIDES[space]!) if (board[green] === NOTHING) return false;
@@ -195,7 +198,7 @@ export function isOpen({ board, touching, laid }: Court, space: Space): boolean 
   return touching[space]! > 0 || laid === 0;
 }
 
-/** What every card scores on an empty space, by card from `at` on; `BARRED` where it may not lie. */
+/** Writes the score of every card on an empty space, from index `at` on; `BARRED` where a card may not lie. */
 export function pointsOn(court: Court, space: Space, points: Int16Array, at: number): void {
   const { prime, primeMore, primeSuit, equals, around, beside, valueChains, colourChains } = court;
   const halves = court.scoring.breaking === 'half';
@@ -225,7 +228,7 @@ export function pointsOn(court: Court, space: Space, points: Int16Array, at: num
 
 const ALL_VALUES = 0b1111110;
 
-/** What a card scores on a space, whatever lies beside it. */
+/** Returns the score of a card on a space, even if equal values lie beside it. */
 export function pointsOf(court: Court, space: Space, card: Card): number {
   const entry = space * VALUES + VALUE_OF[card]!;
   const others =

@@ -10,16 +10,16 @@ import { placementText, planWords } from './words.ts';
 
 /** Kinds of events. */
 type Kind =
-  /** The player places the card on the space later, see `codeOf`; scores well on the space later. */
+  /** The player later places the card on the space, see `codeOf`; scores well on the space. */
   | 'places'
   | 'fills'
-  /** The next player's reply, or a later placement of another seat, scores well on the space, see `codeOf`. */
+  /** The next player's reply scores well on the space, see `codeOf`; a later placement of another seat does. */
   | 'replies'
   | 'scores'
-  /** The card stays in the player's hand to the end of the match. */
+  /** The player still has the card at the end of the match. */
   | 'stays';
 
-/** A placement as a whole number, from 0; a seat with a space is one, too. */
+/** Returns the number of a placement, from 0. Also used for a seat with a space. */
 export const codeOf = ({ card, space }: { readonly card: number; readonly space: Space }): number =>
   card * SPACES.length + space;
 export const spaceOf = (code: number): Space => code % SPACES.length;
@@ -49,16 +49,16 @@ export const { eventOf, planOf } = vocabulary(MEANINGS);
 const theirs = (code: number, often: string, { speaker }: Comparison): string =>
   planWords.scores(speaker.seat(Math.floor(code / SPACES.length)), formatSpace(spaceOf(code)), often);
 
-/** Points of a placement that is worth telling of: about what one scores on average. */
+/** Least points of a placement worth mentioning: about the average. */
 const WELL = 12;
 
-/** The events of a later placement of the player's own. */
+/** Returns the events of a later placement by the player. */
 export function ownEvents({ place: { card, space }, points }: Candidate): number[] {
   const places = eventOf('places', codeOf({ card, space }));
   return points < WELL ? [places] : [places, eventOf('fills', space)];
 }
 
-/** The events of another seat's placement. */
+/** Returns the events of another seat's placement. */
 export const theirEvents = (
   seat: Seat,
   { place: { space }, points }: Candidate,

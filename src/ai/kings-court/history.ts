@@ -7,15 +7,15 @@ import { BARRED, CARDS, lay, layOut, newCourt } from './court.ts';
 import { newOffer, readOffer } from './offer.ts';
 import { chancesOf, expectedReply } from './reply.ts';
 
-/** A placement that forgoes so many points is made e times less often. */
+/** Points that a placement forgoes, for each factor of 1/e in its likelihood. */
 const FORGONE = 2;
 
 const court = newCourt();
 const offer = newOffer();
 
 /**
- * How well a world explains what the other seats have placed: above 0, to be compared with other worlds of the same view. A card
- * that would have scored far more than the one placed was hardly held.
+ * Returns how well an imagined deal explains the placements of the other seats, above 0. Compare it only among worlds of one view. A seat probably
+ * did not hold a card that would have scored far more than the one it placed.
  */
 export function likelihood(world: State, me: Seat): number {
   if (world.phase !== 'play') return 1;
@@ -27,10 +27,10 @@ export function likelihood(world: State, me: Seat): number {
   return likely;
 }
 
-/** By seat and card: how much likelier the seat holds the card than if nothing were known of its choices. */
+/** By seat and card: how many times likelier the seat holds the card, given its choices. */
 type Held = readonly Float64Array[];
 
-/** Kept for one decision, whose worlds all have the same placements. */
+/** The results for the last decision. All its worlds have the same placements. */
 let known: { readonly placed: PlayPhase['placed']; readonly held: Held } | null = null;
 
 function heldIn(world: PlayPhase): Held {
@@ -49,7 +49,7 @@ function readPlacements({ board, placed, standing, scores }: PlayPhase): Held {
     readOffer(offer, court);
     const steps = scores.map((_, step) => (seat + step) % seats);
     const next = steps.find((other, step) => step > 0 && sizes[other]! > 0);
-    // The chances are a spectator's: the hand that the card came from is not known.
+    // The chances are a spectator's, as the hand behind the card is unknown.
     const chances =
       next === undefined ? null : chancesOf(court, [], sizes[next]!, 0, PACK.length - court.laid);
     const value = (points: number, kind: number, at: number): number =>
@@ -69,7 +69,7 @@ function readPlacements({ board, placed, standing, scores }: PlayPhase): Held {
     }
     for (const kind of KINDS_OF_CARD) likely[kind]! *= unseen / sum;
     if (stack > 0) {
-      // One of the cards has been drawn since, and nothing is known of it.
+      // One of the cards has been drawn since, so nothing is known of it.
       const kept = (sizes[seat]! - 1) / sizes[seat]!;
       for (const kind of KINDS_OF_CARD) likely[kind] = kept * likely[kind]! + 1 - kept;
       stack--;

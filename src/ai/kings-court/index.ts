@@ -7,7 +7,7 @@ function choose(view: View): Move {
   return bestPlace(simOf(view))?.place ?? { kind: 'pass' };
 }
 
-/** Scores the most, less what the placement opens for the next player. Draws no luck. */
+/** Plays the placement with the highest score less the best reply that it opens. It uses no luck. */
 export const kingsCourtPolicy: Policy<KingsCourt> = {
   revision: 6,
   choose: (view) => ({ move: choose(view) }),

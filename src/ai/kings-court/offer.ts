@@ -3,21 +3,18 @@ import { SPACES, type Space } from '../../engine/kings-court/board.ts';
 import { COPIES, KINDS_OF_CARD } from '../../engine/kings-court/cards.ts';
 import { BARRED, CARDS, type Court, isOpen, NOTHING, pointsOn } from './court.ts';
 
-/** What a board has to offer to every card. The arrays serve for one board after another. */
+/** Scores of every card on a board. The arrays are reused for board after board. */
 export interface Offer {
-  /** The empty spaces on which a card may lie as far as equal values beside it do not forbid it, in reading order. */
+  /** Empty spaces on which a card may lie, apart from the rule of equal neighbours, in reading order. */
   readonly open: Space[];
-  /** What a card scores, by space and card, see `entryOf`; `BARRED` where it may not lie. Of spaces that are not open it means nothing. */
+  /** Scores by space and card, see `entryOf`; `BARRED` where the card may not lie. Valid for `open` spaces only. */
   readonly points: Int16Array;
-  /**
-   * For each card in `order`: the most that it can score (`BARRED` if it cannot lie anywhere), and where; then the same without
-   * that space.
-   */
+  /** By card: the highest score (`BARRED` if there is none) and its space, and the same without that space. Valid for cards in `order`. */
   readonly most: Int16Array;
   readonly where: Int8Array;
   readonly second: Int16Array;
   readonly whereElse: Int8Array;
-  /** The kinds of card of which copies are left, those that score most first. The last reply's order is the start of the next sort. */
+  /** Kinds of card with copies left, the highest score first. The next sort starts from the last reply's order. */
   readonly order: Card[];
 }
 
@@ -33,7 +30,7 @@ export const newOffer = (): Offer => ({
   order: [],
 });
 
-/** Reads what a board offers. */
+/** Sets an offer to the scores of a board. */
 export function readOffer(offer: Offer, court: Court): void {
   const { open, points, most, where, second, whereElse, order } = offer;
   order.length = 0;
@@ -62,7 +59,7 @@ export function readOffer(offer: Offer, court: Court): void {
   sortKinds(order, most);
 }
 
-/** Puts cards in order, those that score most first; quick where they are nearly so. */
+/** Sorts cards by points, the most first. Fast if they are nearly sorted. */
 export function sortKinds(cards: Card[], points: Int16Array): void {
   for (let i = 1; i < cards.length; i++) {
     const card = cards[i]!;

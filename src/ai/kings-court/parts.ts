@@ -7,16 +7,15 @@ import { codeOf, eventOf, ownEvents, theirEvents } from './fates.ts';
 import { type Outlook, playOn, worthOf } from './plan.ts';
 
 /**
- * Points by who scores them: the move itself, the own ones that follow, the next player's reply, all else. `win` is what they do not
- * tell of a match that ends within the look ahead, because one point may decide it.
+ * Parts of the points: this move, later own moves, the next player's reply, everything else. `win`: the rest, in a match that ends within the
+ * look-ahead, where one point may decide it.
  */
 const PARTS = ['now', 'later', 'reply', 'others', 'win'] as const;
 export type Part = (typeof PARTS)[number];
 
 /**
- * Points: of the move, of the own next one, of all own ones after the move, of the next player's reply, of whatever else the others
- * place. Then the own next placement and the reply, see `codeOf`; the next player; the only opponent, −1 where there are several;
- * who has won the match alone, −1 for nobody so far.
+ * Points of: the move, the next own move, all later own moves, the next player's reply, the others' other moves. Then the next own placement and the
+ * reply, see `codeOf`; the next player; the only opponent, −1 if there are several; the sole winner, −1 if none yet.
  */
 const FACTS = [
   'now',
@@ -32,15 +31,15 @@ const FACTS = [
 ] as const;
 export type Fact = (typeof FACTS)[number];
 
-/** Stands for a seat or placement where there is none. */
+/** The value of a fact without a seat or placement. */
 export const NONE = -1;
 
 type KingsCourtTelling = Telling<KingsCourt, Part, Fact, Played>;
 
-/** The worth of a match to a seat, more being better. */
+/** Returns the worth of a match to a seat, more is better. */
 export type Worth = (standing: Pick<Outlook, 'scores' | 'over'>, seat: Seat) => number;
 
-/** How moves are told by what they are worth. */
+/** Tells the ends of moves by a worth. */
 export const toldBy = (worth: Worth): Required<Pick<KingsCourtTelling, 'tell' | 'split'>> => ({
   tell: (world, seat) => (move) => playedOut(world, seat, move, worth),
   split: (best, other) => {
@@ -51,7 +50,7 @@ export const toldBy = (worth: Worth): Required<Pick<KingsCourtTelling, 'tell' | 
 
 export const kingsCourtTelling: KingsCourtTelling = { parts: PARTS, facts: FACTS, ...toldBy(worthOf) };
 
-/** A move played on, by points: those of others count against `seat`. */
+/** A move and the following ones, with their points. Those of others are negative. */
 interface Played extends Told<Move> {
   readonly seat: Seat;
   readonly replier: Seat;
@@ -84,7 +83,7 @@ function playedOut(world: State, seat: Seat, move: Move, worth: Worth): Played {
   };
 }
 
-/** The cards that stay in a hand where the match is over, as events. */
+/** Returns, as events, the cards still in a hand at the end of the match; none before. */
 const leftIn = ({ hands, over }: Outlook, seat: Seat): number[] =>
   over ? [...new Set(hands[seat])].map((card) => eventOf('stays', card)) : [];
 
@@ -95,14 +94,14 @@ function winnerOf({ scores, over }: Outlook): Seat {
   return over && scores.indexOf(most) === scores.lastIndexOf(most) ? scores.indexOf(most) : NONE;
 }
 
-/** The moves that follow the one of a seat. */
+/** Records the moves that follow the move of a seat. */
 class Heard {
   readonly #seat: Seat;
   readonly line: Ply<Move>[] = [];
   readonly events: number[] = [];
-  /** The seat's own next placement. */
+  /** The seat's next placement; null so far. */
   next: Candidate | null = null;
-  /** The next other seat that is to act, and what it places. */
+  /** The next other seat to act, and its placement. */
   replier: Seat = NONE;
   reply: Candidate | null = null;
 
@@ -123,7 +122,7 @@ class Heard {
   }
 }
 
-/** The shares of the parts in a change of what is counted. `points`: how the parts changed, those of others negative. */
+/** Splits a change in worth among the parts. `points`: the change of each part, those of others negative. */
 function worthShares(best: Played, other: Played, points: readonly number[], worth: Worth): number[] {
   const { seat, scores } = best;
   const slopes = slopesBetween(other.scores, scores, (at) => worth({ scores: at, over: false }, seat));
@@ -136,16 +135,16 @@ function worthShares(best: Played, other: Played, points: readonly number[], wor
   return [now, later, reply, ofOthers - reply, win];
 }
 
-/** Nodes and weights of Gauss's quadrature from 0 to 1 with three points. */
+/** Nodes and weights of Gauss quadrature from 0 to 1 with three points. */
 const GAUSS = [
   [(1 - Math.sqrt(0.6)) / 2, 5 / 18],
   [1 / 2, 8 / 18],
   [(1 + Math.sqrt(0.6)) / 2, 5 / 18],
 ] as const;
-/** Points by which a slope is measured, up and down. */
+/** Half the step, in points, of a slope. */
 const STEP = 1 / 64;
 
-/** How much a point of each seat adds to what is counted, on average along the straight line between two standings. */
+/** Returns how much a point of each seat adds to the worth, on average along the straight line between two standings. */
 function slopesBetween(
   from: BySeat<number>,
   to: BySeat<number>,

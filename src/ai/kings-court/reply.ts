@@ -8,8 +8,8 @@ import { entryOf, type Offer, sortKinds } from './offer.ts';
 const copies = new Int8Array(CARDS);
 
 /**
- * For each kind of card (index = card): the chance that it is in another hand of `held` cards, of which none has a value in
- * `lacked`. `own` is the hand of the one who asks, `unseen` the number of cards that it does not see.
+ * Returns, by kind of card, the chance that a hand of `held` cards has it. The hand has no value of `lacked`. `own`: the hand of the seat that asks;
+ * `unseen`: the number of cards that this seat does not see.
  */
 export function chancesOf(
   court: Court,
@@ -20,8 +20,7 @@ export function chancesOf(
 ): Float64Array {
   const chances = new Float64Array(CARDS);
   const elsewhere = unseen - held;
-  // The chance that no copy is held, for one copy elsewhere and for two: the first is elsewhere / unseen, and
-  // so on.
+  // The chance that the hand has no copy, for one copy unseen and for two.
   const none = elsewhere / unseen;
   const neither = none * (Math.max(0, elsewhere - 1) / (unseen - 1));
   for (const card of KINDS_OF_CARD) copies[card] = COPIES - court.seen[card]!;
@@ -32,7 +31,7 @@ export function chancesOf(
   return chances;
 }
 
-/** The spaces on which a card can score less, or not lie any more, once a card lies on this one: the space itself and its sides. */
+/** The spaces where a card may score less, or no longer lie, after a card on this space: the space itself and its sides. */
 const WORSE: readonly (readonly boolean[])[] = SPACES.map((space) =>
   SPACES.map((other) => other === space || SIDES[space]!.includes(other)),
 );
@@ -41,8 +40,8 @@ const best = new Int16Array(CARDS);
 const row = new Int16Array(CARDS).fill(BARRED);
 
 /**
- * The expected score of the next player's best likely card, once this card lies there. `offer` is the board's before; only what
- * the card changes is worked out, and the sum stops once it reaches `enough`.
+ * Returns the expected score of the next player's best card after this placement. `offer`: of the board before; only changes are recomputed. The sum
+ * stops once it reaches `enough`.
  */
 export function expectedReply(
   court: Court,
@@ -63,7 +62,7 @@ export function expectedReply(
   for (const diagonal of DIAGONALS[space]!)
     for (let step = 0; step < diagonal.length; step++)
       if (court.board[diagonal[step]!] === NOTHING) {
-        // The first one is around the space.
+        // The first space is one of `AROUND`.
         if (step > 0) takeSpace(court, diagonal[step]!);
         break;
       }
@@ -71,7 +70,7 @@ export function expectedReply(
   return expectedBest(offer.order, chances);
 }
 
-/** Adds what a card brings to all others in its row and column by the page, where that is the same for every card of a value. */
+/** Adds the points that a card brings to others in its row and column. Only for the page's scoring, where they are the same for every card of a value. */
 function addInLines(court: Court, { points }: Offer, card: Card, space: Space): void {
   const value = cardValue(card);
   const isPrime = cardColour(card) === court.primeSuit;
@@ -86,7 +85,7 @@ function addInLines(court: Court, { points }: Offer, card: Card, space: Space): 
   }
 }
 
-/** Takes over the most that every card scores where a card on this space takes nothing away. */
+/** Starts with each card's highest score on the spaces where a card on this space takes nothing away. */
 function takeUnchanged({ open, points, most, where, second, whereElse, order }: Offer, space: Space): void {
   const worse = WORSE[space]!;
   for (const kind of order) {
@@ -109,7 +108,7 @@ function takeSpace(court: Court, space: Space): void {
   for (let kind = 0; kind < CARDS; kind++) if (row[kind]! > best[kind]!) best[kind] = row[kind]!;
 }
 
-/** What the best card of a hand scores on average. */
+/** Returns the expected score of the best card of a hand. */
 function expectedBest(order: Card[], chances: Float64Array): number {
   sortKinds(order, best);
   let expected = 0;

@@ -29,7 +29,7 @@ export const kingsCourtWording: Wording<Part, Fact> = {
   plan: planOf,
 };
 
-/** A placement in a sentence, "R2 on f4". */
+/** Writes a placement for a sentence, "R2 on f4". */
 function moveText(text: string, speaker: Speaker): string {
   const move = parse(text);
   return isRefusal(move) || move.kind === 'pass'
@@ -42,14 +42,14 @@ const nameOf = (fact: 'replier' | 'opponent', { best, other, speaker }: About): 
   return seat === NONE ? null : speaker.seat(seat);
 };
 const replierIn = (about: About): string => nameOf('replier', about) ?? '';
-/** The only opponent, null where there are several. */
+/** Returns the name of the only opponent; null if there are several. */
 const opponentIn = (about: About): string | null => nameOf('opponent', about);
 
 const MOST_SEATS = 4;
 
-/** Points that a placement scores at most. */
+/** The most points of a placement. */
 const A_PLACEMENT = 60;
-/** In so large a share of the deals a placement is worth naming. */
+/** Least share of the deals in which a placement is named. */
 const MOSTLY = 0.4;
 
 const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
@@ -80,14 +80,14 @@ const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
   win: winners,
 };
 
-/** A point changes a chance to win by so much at most: the steepest slope of `chancesAt`. */
+/** The most that a point changes a chance to win: the steepest slope of `chancesAt`. */
 const POINT = 1 / (4 * SPREAD);
 
-/** A fact in points. At a table of two the value is in points, too. */
+/** Compares a fact in points. With two players the value is in points. */
 const points = (fact: Fact, good: Saying['good'], about: About, amount: Amount): Saying =>
   mean(about, fact, good, amount, opponentIn(about) === null ? [0, POINT] : 1);
 
-/** That the other placement is not lost, where that is so in most deals. */
+/** Says that the other placement usually remains possible; empty if it does not. */
 function stillYours(about: About): Saying[] {
   const { best, other, speaker } = about;
   const move = parse(other.move);
@@ -105,7 +105,7 @@ function stillYours(about: About): Saying[] {
   ];
 }
 
-/** Where the next player mostly places a card, null where that is not clear. */
+/** Returns the space where the next player mostly places a card; null if none is clear. */
 function usualSpace(after: Findings<Fact>): string | null {
   const usual = after.usual('replyPlace');
   if (usual === NONE) return null;
@@ -117,7 +117,7 @@ function usualSpace(after: Findings<Fact>): string | null {
   return share >= MOSTLY ? formatSpace(space) : null;
 }
 
-/** Who wins the match how often: the player, then the others, those where it changed most first. */
+/** Says how often a seat wins the match: the player first, then the others, the largest change first. */
 function winners(about: About): Saying[] {
   const { seat: me, speaker } = about;
   const isChance = opponentIn(about) === null;

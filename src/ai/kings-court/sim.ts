@@ -9,19 +9,19 @@ import { type Court, lay, layOut, newCourt } from './court.ts';
 import { newOffer, type Offer, readOffer } from './offer.ts';
 import { chancesOf, expectedReply } from './reply.ts';
 
-/** A match in play, changed in place: what a decision is made from, and what it takes to play an imagined one on. */
+/** A match in play, changed in place: the basis of decisions and of imagined play. */
 export interface DealSim {
   readonly court: Court;
   readonly offer: Offer;
-  /** In canonical order; null for a hand that is not known. */
+  /** In canonical order; null for an unknown hand. */
   readonly hands: (readonly Card[] | null)[];
   readonly lacks: Lacks[];
   readonly scores: number[];
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   readonly stack: readonly Card[];
-  /** How many of them have been drawn. */
+  /** The number of cards drawn from `stack`. */
   drawn: number;
-  /** Null when nobody is to act any more. */
+  /** Null if nobody is left to act. */
   turn: Seat | null;
   passes: number;
 }
@@ -29,7 +29,7 @@ export interface DealSim {
 const court = newCourt();
 const offer = newOffer();
 
-/** There is one court for all simulations: a new one makes the former useless. */
+/** Simulates a match. There is one court for all simulations, so a new one invalidates the last. */
 export function simOf(position: PlayPhase<Hidden>): DealSim {
   layOut(court, position.board, position.standing.scoring);
   return {
@@ -45,23 +45,23 @@ export function simOf(position: PlayPhase<Hidden>): DealSim {
   };
 }
 
-/** The next other seat with cards, or null. */
+/** Returns the next other seat with cards; null if there is none. */
 export function nextOther({ lacks }: DealSim, seat: Seat): Seat | null {
   const next = nextWithCards(lacks, seat);
   return next === seat ? null : next;
 }
 
-/** How likely each kind of card is held by another seat, as far as this one can tell. */
+/** Returns, by kind of card, the chance that another seat holds it, by this seat's knowledge. */
 export function chancesAt({ court, hands, lacks }: DealSim, seat: Seat, other: Seat): Float64Array {
   const own = hands[seat]!;
   const lacked = lacks[other]!.reduce((all, values) => all & values);
   return chancesOf(court, own, lacks[other]!.length, lacked, PACK.length - court.laid - own.length);
 }
 
-/** Only so many of the best-scoring placements are looked at for what they leave to the next player. */
+/** The number of best-scoring placements for which replies are expected. */
 const LOOKED_AT = 6;
 
-/** The placement that scores the most, less what it opens for the next player; null for a pass. */
+/** Returns the placement with the highest score less the reply that it opens; null for a pass. */
 export function bestPlace(sim: DealSim): Candidate | null {
   const { court, offer, hands } = sim;
   const seat = sim.turn!;
@@ -83,7 +83,7 @@ export function bestPlace(sim: DealSim): Candidate | null {
   return best;
 }
 
-/** The seat to act makes a legal placement that scores so much, or passes (null), after the offer has been read. */
+/** Makes a legal placement with its points, or a pass (null), for the seat to act. The offer must be up to date. */
 export function applyMove(sim: DealSim, placed: Candidate | null): void {
   const { court, hands, lacks, scores, stack } = sim;
   const seat = sim.turn!;
@@ -106,7 +106,7 @@ export function applyMove(sim: DealSim, placed: Candidate | null): void {
   sim.turn = turnAfter(lacks, seat, sim.passes);
 }
 
-/** The values that have a legal space: bit n for value n. */
+/** Returns the values that have a legal space: bit n for value n. */
 function placeableValues({ court, offer }: DealSim): number {
   let values = 0;
   for (const space of offer.open) values |= ~court.beside[space]!;

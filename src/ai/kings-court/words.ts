@@ -1,4 +1,4 @@
-/** A part of a gain in a sum, in front of its figure. */
+/** Names of parts in a sum, in front of their figures. */
 export const partWords = {
   now: () => 'now',
   later: () => 'yours later',
@@ -8,7 +8,10 @@ export const partWords = {
   win: () => 'the win',
 };
 
-/** Placements come as the reader sees them, "R2 on f4", figures as printed. `soon`: in the moves that are looked ahead, without what else is told by itself. */
+/**
+ * Placements come as the reader sees them, "R2 on f4", figures as printed. `soon`: in the moves of the look-ahead, without parts that have a name of
+ * their own.
+ */
 export const clauses = {
   scores: {
     counts: (best: string, other: string) => `it scores ${best}, not ${other}`,
