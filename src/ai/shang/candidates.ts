@@ -5,7 +5,7 @@ import type { Play } from './holding.ts';
 import type { Judge } from './judge.ts';
 import { type DealSim, playsFor, simOf } from './sim.ts';
 
-/** A legal move and how good a bot finds it, in turns. */
+/** A legal move with its value for a bot, in turns. */
 interface Candidate {
   readonly move: Move;
   readonly value: number;
@@ -19,7 +19,7 @@ export function read(view: View, seat: Seat): DealSim {
   return simOf(view, view.cardsLeft);
 }
 
-/** All legal moves of the seat that is to act, weighed. */
+/** Returns all legal moves of the seat to act with their values. */
 export function weigh(view: View, seat: Seat, judge: Judge): Candidate[] {
   const sim = read(view, seat);
   const moves: (Play | null)[] = playsFor(sim);

@@ -17,19 +17,19 @@ import type { Play } from './holding.ts';
 import type { DealSim } from './sim.ts';
 import { planWords, shortNames } from './words.ts';
 
-/** Kinds of events: with a play of the player's own by its rating, a card, a rank, or a seat. */
+/** Kinds of events, with a play by its rating, a card, a rank, or a seat. */
 type Kind =
   /** Nobody beats the play, so the player leads. */
   | 'holds'
-  /** The player makes this play of two cards or more, after the judged move. */
+  /** The player makes this play of two cards or more after the judged move. */
   | 'together'
-  /** The card is left in the player's hand at the end. */
+  /** The player still has the card at the end. */
   | 'stays'
-  /** Another seat beats the judged play with a card or cards of this rank, a King or an ace. */
+  /** Another seat beats the judged play with this rank, a King or an ace. */
   | 'spends'
-  /** The player leads a fresh table at all. */
+  /** The player leads a fresh table at least once. */
   | 'comes'
-  /** The seat leads the next fresh table; goes out first. */
+  /** The seat leads the next fresh table; the seat goes out first. */
   | 'leads'
   | 'out';
 
@@ -56,25 +56,25 @@ const MEANINGS: Meanings<Kind> = {
     seat === me
       ? wanted(0.7, planWords.youLead)
       : unwanted(1, (often) => planWords.leads(speaker.seat(seat), often)),
-  // How that comes about says more.
+  // The reason why the player goes out says more, so this plan has a low rank.
   out: (seat, { seat: me, speaker }) =>
     seat === me
       ? wanted(4, planWords.youGoOut)
       : unwanted(4.5, (often) => planWords.goesOut(speaker.seat(seat), often)),
 };
 
-/** Cards up to this rank mostly have to be led. */
+/** The highest rank of cards that mostly have to be led. */
 const SEVEN = RANKS.indexOf('7');
 
 export const { eventOf, planOf } = vocabulary(MEANINGS);
 
-/** A single card by itself, "the pair of nines" or "the flush". */
+/** Writes a play: a single card by its name, else "the pair of nines" or "the flush". */
 function playText(rating: Rating, { speaker }: Comparison): string {
   if (sizeOf(rating) === 1) return speaker.card(formatCard(cardOf(ratedSuit(rating), ratedRank(rating))));
   return shortNames[kindOf(rating)] ?? planWords.the(combinationText(rating, speaker));
 }
 
-/** The cards of a move, none of a check. */
+/** Returns the cards of a move; none of a check. */
 function cardsIn({ move }: Findings): CardSet {
   const parsed = parse(move);
   return isRefusal(parsed) || parsed.kind === 'check' ? EMPTY : parsed.cards;
@@ -82,14 +82,14 @@ function cardsIn({ move }: Findings): CardSet {
 
 const isMove = (move: Findings, rating: Rating): boolean => rate(cardsIn(move)) === rating;
 
-/** Does the move take a card from a pair or trips so rated? */
+/** Does the move take a card from a pair or trips with this rating? */
 const breaks = (move: Findings, rating: Rating): boolean =>
   sizeOf(rating) < 5 && cardsOf(cardsIn(move)).some((card) => rankOf(card) === ratedRank(rating));
 
-/** The lowest rank that it costs somebody to play. */
+/** The lowest rank whose play costs another seat much. */
 const KING = RANKS.indexOf('K');
 
-/** Notes what comes about while a deal is played on. */
+/** Notes events while a deal is played on. */
 export class Noted {
   readonly events: number[] = [];
   readonly #me: Seat;
@@ -105,7 +105,7 @@ export class Noted {
     this.#me = me;
   }
 
-  /** The seat to act is about to make this play, or to check (null). */
+  /** Notes a play, or a check (null), before the seat to act makes it. */
   hear(sim: DealSim, play: Play | null): void {
     const { turn, top, maker } = sim;
     this.#sim = sim;
@@ -126,7 +126,7 @@ export class Noted {
     [this.#top, this.#maker] = [rating, turn];
   }
 
-  /** The deal is over. */
+  /** Notes the end of the deal. */
   over(out: Seat): void {
     this.#note('out', out);
     const left = this.#sim?.holdings[this.#me];

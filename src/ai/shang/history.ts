@@ -11,16 +11,16 @@ import { WEIGHTS } from './weights.ts';
 
 const judge = judgeBy(WEIGHTS);
 
-/** The deal as it was at a turn, and what was played, null for a check. */
+/** A deal at one turn, with the play; null for a check. */
 interface Moment {
   readonly sim: DealSim;
   readonly made: CardSet | null;
 }
 
-/** Each seat's turns, kept by the list of turns. In all worlds of a view they are the same but for the hands. */
+/** Each seat's turns, by the list of turns. All worlds of a view have the same turns, only with other hands. */
 const pasts = new WeakMap<readonly Turn[], readonly Moment[][]>();
 
-/** What each seat was dealt. */
+/** Returns the cards dealt to each seat. */
 function dealtIn({ hands, turns }: State): CardSet[] {
   const dealt: CardSet[] = hands.slice();
   for (const { seat, move } of turns) if (move.kind === 'play') dealt[seat] = union(dealt[seat]!, move.cards);
@@ -49,8 +49,8 @@ const playOf = (plays: readonly Play[], made: CardSet): Play =>
   plays.find(({ cards }) => equals(cards, made))!;
 
 /**
- * How well a world explains what the other seats have done in it, above 0, at most 1. A turn, above all a check, is strange by as
- * many turns as the judge finds it worse than the best move.
+ * Returns how well an imagined deal explains the moves of the other seats, above 0, at most 1. A turn, above all a check, is as strange as the number
+ * of turns by which the judge finds it worse than the best move.
  */
 export function likelihood(world: State, me: Seat): number {
   if (world.turns.length === 0) return 1;
@@ -61,7 +61,7 @@ export function likelihood(world: State, me: Seat): number {
   return Math.exp(-strange);
 }
 
-/** How strange a seat's turns would be, had it been dealt these cards. Everything else that it saw is known. */
+/** Returns how strange a seat's turns would be with these cards dealt to it. All else that it saw is known. */
 function strangenessOf(moments: readonly Moment[], seat: Seat, dealt: CardSet): number {
   let holding = holdingOf(dealt);
   let strange = 0;
@@ -75,7 +75,7 @@ function strangenessOf(moments: readonly Moment[], seat: Seat, dealt: CardSet): 
   return strange;
 }
 
-/** How much worse a move looks to the seat to act than its best one. */
+/** Returns how much worse a move looks to the seat to act than the best one, in turns. */
 function strangeness(sim: DealSim, plays: readonly Play[], made: Play | null): number {
   if (plays.length === 0) return 0;
   judge.readDecision(sim);

@@ -6,7 +6,7 @@ import { WEIGHTS } from './weights.ts';
 
 const judge = judgeBy(WEIGHTS);
 
-/** The heuristic bot: makes the play that its judge values most. */
+/** The heuristic bot: makes the play with the judge's highest value. */
 export const shangPolicy: Policy<Shang> = {
   revision: 6,
   choose: (view, seat) => ({ move: moveOf(bestPlay(judge, read(view, seat))) }),

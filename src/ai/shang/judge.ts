@@ -18,35 +18,35 @@ import { costAfter, losersAfter, newPricedHand, type PricedHand, priceHand } fro
 import { type DealSim, playsFor } from './sim.ts';
 import type { Weights } from './weights.ts';
 
-/** What is thought of a move. */
+/** The judge's opinion of a move. */
 export interface Verdict {
-  /** Cards left after it. */
+  /** Cards left in the hand after the move. */
   cardsLeft: number;
-  /** Nobody can stop the hand from going out: at most its last play can be beaten. */
+  /** Can nobody stop the hand from going out? That is: at most its last play can be beaten. */
   wins: boolean;
   /** The chance, 0 to 1, that somebody else goes out before this seat acts again. */
   danger: number;
-  /** How good the move is, in turns. */
+  /** The value of the move, in turns. */
   value: number;
 }
 
-/** Judges moves, one decision after another. Its arrays serve for one decision at a time. */
+/** Judges moves, one decision after another. Its arrays are reused for each decision. */
 export interface Judge {
-  /** Takes up the decision of the seat to act. */
+  /** Sets the decision of the seat to act. Call it before `verdictOn`. */
   readDecision(sim: DealSim): void;
-  /** Judges a play, or a check (null). The verdict is overwritten by the next one. */
+  /** Judges a play, or a check (null). The next call overwrites the verdict. */
   verdictOn(play: Play | null): Verdict;
 }
 
 const GOES_OUT = 2000;
 const WINS = 1000;
 
-/** Prices by size of play: of one that surely holds; what is added if it surely does not; what is added if all unseen cards are higher. */
+/** Prices by size of play: of a play that surely holds, the rise if it surely does not, and the further rise if all unseen cards are higher. */
 interface Scale {
   readonly hold: readonly number[];
   readonly rise: readonly number[];
   readonly sink: readonly number[];
-  /** How many better plays must be expected in other hands for one of them to be played half of the time. */
+  /** The number of better plays expected in other hands at which one of them is played half of the time. */
   readonly patience: readonly number[];
 }
 
@@ -59,40 +59,37 @@ const scaleOf = (w: Weights): Scale => ({
 
 const ACE = RANKS - 1;
 
-/**
- * What the verdicts on one decision share. There is one object a judge, and `readDecision` fills it anew: a search judges 100,000 decisions a
- * second.
- */
+/** The common base of all verdicts on a decision. A judge has one, and `readDecision` fills it anew, since a search judges 100,000 decisions a second. */
 interface Sight {
   readonly weights: Weights;
   readonly scale: Scale;
-  /** What it is worth to hold no more than so many plays that others could beat. */
+  /** The worth of holding at most n plays that others could beat, by n. */
   readonly near: readonly number[];
   readonly hand: PricedHand;
   readonly unseen: Unseen;
-  /** What all others can do, those of them that have not checked, and whoever is asked about. */
+  /** The reach of all others, of the others who have not checked, and of any seats in question. */
   readonly anyone: Reach;
   readonly rivals: Reach;
   readonly some: Reach;
   sim: DealSim;
-  /** The others who have not checked, a bit a seat. */
+  /** The others who have not checked, as bits by seat. */
   active: number;
   /** Cards in the other hands. */
   hidden: number;
-  /** The cost of a card that stays in the hand. */
+  /** The cost of each card that stays in the hand. */
   perCard: number;
-  /** What a check gains, what the lead gains, and what it gains besides with five cards and a single's rank. */
+  /** The gain of a check, of the lead, of leading five cards, and of leading a single by its rank. */
   checking: number;
   leading: number;
   leadingFiver: number;
   leadingHigh: number;
-  /** The share of its cards that the hand still has, 0 to 1. */
+  /** The share of the dealt cards still in the hand, 0 to 1. */
   full: number;
-  /** The cards of the hand that are higher than all that others may hold. */
+  /** Cards of the hand that are higher than all that others may hold. */
   stoppers: CardSet;
 }
 
-/** Stands for the deal until the first decision is taken in. */
+/** A placeholder until the first decision is set. */
 const NO_DEAL: DealSim = {
   holdings: [],
   cardsLeft: [],
@@ -153,7 +150,7 @@ export function judgeBy(weights: Weights): Judge {
   };
 }
 
-/** Takes in all but the hand's prices, which depend on it. */
+/** Reads a decision, apart from the prices of the hand, which depend on it. */
 function takeIn(sight: Sight, sim: DealSim): void {
   const { weights, unseen } = sight;
   const { turn, cardsLeft, checked, unplayed } = sim;
@@ -187,18 +184,18 @@ function takeIn(sight: Sight, sim: DealSim): void {
   sight.stoppers = stoppersIn(holding.cards, unseen.cards);
 }
 
-/** Could others hold a better play? */
+/** Could another seat hold a better play? */
 const canLose = ({ anyone, unseen }: Sight, play: Rating): boolean =>
   anyone[sizeOf(play)]! * betterThan(unseen, play) > 0;
 
-/** The chance, 0 to 1, that hands with this reach beat a play. */
+/** Returns the chance, 0 to 1, that hands with this reach beat a play. */
 function chanceBeaten({ unseen, scale }: Sight, reach: Reach, play: Rating): number {
   const size = sizeOf(play);
   const better = reach[size]! * betterThan(unseen, play);
   return better === 0 ? 0 : better / (better + scale.patience[size]!);
 }
 
-/** What it costs to have a play still to make. */
+/** Returns the cost of a play that is still to be made, in turns. */
 function priceOf(sight: Sight, play: Rating): number {
   const { hold, rise, sink } = sight.scale;
   const size = sizeOf(play);
@@ -206,11 +203,11 @@ function priceOf(sight: Sight, play: Rating): number {
   return hold[size]! + rise[size]! * chanceBeaten(sight, sight.anyone, play) + sink[size]! * above;
 }
 
-/** What it is worth to keep one of the stoppers. */
+/** Returns the worth of keeping a stopper. */
 const stopperGain = ({ stoppers, weights }: Sight, play: Play | null): number =>
   isEmpty(play ? minus(stoppers, play.cards) : stoppers) ? 0 : weights.stopper;
 
-/** Writes what becomes of a check, but for its values. Returns `gain` and what the check gains. */
+/** Writes the verdict on a check, apart from its value. Returns `gain` plus the gain of the check. */
 function checked(sight: Sight, gain: number, verdict: Verdict): number {
   const { sim, hand, weights } = sight;
   verdict.cardsLeft = hand.holding.count;
@@ -220,7 +217,7 @@ function checked(sight: Sight, gain: number, verdict: Verdict): number {
   return gain + sight.checking + (isLost ? weights.checkLost : 0);
 }
 
-/** The same of a play, which leaves so many plays that others could beat. */
+/** Writes the verdict on a play, apart from its value. `losers`: the remaining plays that others could beat. Returns `base` plus the gain of the play. */
 function played(sight: Sight, play: Play, base: number, losers: number, verdict: Verdict): number {
   const { sim, weights } = sight;
   const { holding } = sight.hand;
@@ -238,8 +235,8 @@ function played(sight: Sight, play: Play, base: number, losers: number, verdict:
 }
 
 /**
- * Writes the chance that another goes out before this seat acts again if the table is left to this play.
- * That is a seat with just as many cards as the play has, or the play's maker: if nobody beats it, the maker leads a last card.
+ * Writes the chance that another goes out before this seat acts again, if the others face this play. It is a seat with just as many cards as the play
+ * has, or the play's maker, who leads its last card if nobody beats the play.
  */
 function weighDanger(sight: Sight, play: Rating, maker: Seat, verdict: Verdict): void {
   const { sim, active } = sight;
@@ -253,7 +250,7 @@ function weighDanger(sight: Sight, play: Rating, maker: Seat, verdict: Verdict):
   verdict.danger = 1 - safe;
 }
 
-/** The chance that the maker of a play leads its last card, nobody having beaten the play. */
+/** Returns the chance that nobody beats a play and its maker then leads its last card. */
 function makerGoesOut(sight: Sight, play: Rating, maker: Seat): number {
   const { some, hidden, active } = sight;
   const { cardsLeft } = sight.sim;
@@ -262,7 +259,7 @@ function makerGoesOut(sight: Sight, play: Rating, maker: Seat): number {
   return 1 - chanceBeaten(sight, some, play);
 }
 
-/** The chance that a seat beats a play with all of its cards. */
+/** Returns the chance that a seat beats a play with all its cards. */
 function followerGoesOut({ some, hidden, unseen, sim }: Sight, play: Rating, seat: Seat): number {
   const { cardsLeft } = sim;
   const size = sizeOf(play);
@@ -271,11 +268,11 @@ function followerGoesOut({ some, hidden, unseen, sim }: Sight, play: Rating, sea
   return Math.min(1, some[size]! * betterThan(unseen, play));
 }
 
-/** Does a play of one rank leave other cards of it? */
+/** Does a play of one rank leave other cards of that rank in the hand? */
 const splits = ({ parts }: Play, { low, high }: CardSet): boolean =>
   parts[0]!.suits !== suitsAt(low, high, parts[0]!.rank);
 
-/** The cards of a hand that are higher than all that others may hold. */
+/** Returns the cards of a hand that are higher than all that others may hold. */
 function stoppersIn({ low, high }: CardSet, unseen: ByRank): CardSet {
   let stoppers = EMPTY;
   for (let rank = ACE; rank >= 0; rank--) {
@@ -287,7 +284,7 @@ function stoppersIn({ low, high }: CardSet, unseen: ByRank): CardSet {
   return stoppers;
 }
 
-/** The play that a judge likes best, the first of equal ones; null for a check. */
+/** Returns the judge's favourite play, the first among equals; null for a check. */
 export function bestPlay(judge: Judge, sim: DealSim): Play | null {
   const plays = playsFor(sim);
   if (plays.length === 0) return null;

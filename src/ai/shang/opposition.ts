@@ -5,7 +5,7 @@ import { type ByRank, RANKS, suitCount, suitsAt } from './by-rank.ts';
 const choose2 = (n: number): number => (n * (n - 1)) / 2;
 const choose3 = (n: number): number => (n * (n - 1) * (n - 2)) / 6;
 
-/** The cards that a seat does not see, and how many singles, pairs and trips they make above each rank. */
+/** The cards that a seat does not see, with the number of singles, pairs and trips that they make above each rank. */
 export interface Unseen {
   readonly cards: ByRank;
   /** By size, 1 to 3, and rank. */
@@ -17,7 +17,7 @@ export const newUnseen = (): Unseen => ({
   above: Array.from({ length: 4 }, () => new Int32Array(RANKS)),
 });
 
-/** Counts the cards that are neither played nor held. */
+/** Counts the cards that are neither played nor in this hand. */
 export function countUnseen({ cards, above }: Unseen, unplayed: CardSet, held: CardSet): void {
   const [, singles, pairs, trips] = above as [Int32Array, Int32Array, Int32Array, Int32Array];
   const { low, high } = minus(unplayed, held);
@@ -36,8 +36,8 @@ export function countUnseen({ cards, above }: Unseen, unplayed: CardSet, held: C
 }
 
 /**
- * How many fivers a random hand of 13 holds that beat the lowest and the highest of each kind, straights first. The share of
- * hands with one is 1 − e^−λ, fitted to 3,000 hands. A smaller hand of n cards has (n − 4)³ / 9³ as many.
+ * The number of fivers in a random hand of 13 that beat the lowest and the highest of each kind, straights first. A hand has one with probability 1 −
+ * e^−λ, fitted to 3,000 hands. A hand of n cards has (n − 4)³ / 9³ as many.
  */
 const FIVERS: readonly (readonly [low: number, high: number])[] = [
   [2.7, 1.75],
@@ -49,7 +49,7 @@ const FIVERS: readonly (readonly [low: number, high: number])[] = [
 ];
 const STRAIGHT = 3;
 
-/** How many better plays of its size the unseen cards make; of five cards, how many a random hand of 13 does. */
+/** Returns how many better plays of the same size the unseen cards make; for five cards, the number in a random hand of 13. */
 export function betterThan({ cards, above }: Unseen, play: Rating): number {
   const rank = ratedRank(play);
   const size = sizeOf(play);
@@ -57,7 +57,7 @@ export function betterThan({ cards, above }: Unseen, play: Rating): number {
     case 1:
       return above[1]![rank]! + suitCount[cards[rank]! >> (ratedSuit(play) + 1)]!;
     case 2: {
-      // A pair of the same rank is better if it has the spade: of the two suits not in this pair, both must be unseen.
+      // A pair of the same rank is better if it has the spade. Both suits that this pair lacks must be unseen.
       const same = cards[rank]!;
       return above[2]![rank]! + (suitCount[same] === 2 && same >> (ratedSuit(play) + 1) ? 1 : 0);
     }
@@ -70,15 +70,12 @@ export function betterThan({ cards, above }: Unseen, play: Rating): number {
   }
 }
 
-/**
- * By size of play: the chance that a play made of unseen cards lies in one of the hands asked about. For five cards: the expected
- * number of such plays.
- */
+/** By size of play: the chance that one of the hands in question has a given play of unseen cards. For five cards the expected number of plays. */
 export type Reach = Float64Array;
 
 export const newReach = (): Reach => new Float64Array(6);
 
-/** Fills `reach` for some hands (bits in `seats`), if each unseen card is equally likely to be in any place. */
+/** Fills `reach` for the hands in `seats` (bits). Each unseen card is equally likely in any place. */
 export function reachOf(reach: Reach, hidden: number, cardsLeft: readonly number[], seats: number): void {
   reach.fill(0);
   for (let seat = 0; seat < cardsLeft.length; seat++) {

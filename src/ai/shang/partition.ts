@@ -3,40 +3,40 @@ import { NO_PLAY, type Rating } from '../../engine/shang/combination.ts';
 import { ENTRIES, entry, RANKS, subsets, suitCount, suitsAt } from './by-rank.ts';
 import { type Holding, ofRank, type Play } from './holding.ts';
 
-/** A hand, and what it costs to have its plays still to make. The arrays serve for one hand at a time. */
+/** A hand with the cost of its remaining plays. The arrays are reused for each hand. */
 export interface PricedHand {
   holding: Holding;
-  /** By entry: the price of the cards as one play, the price of playing them split in the best way, and the dearest play of that split. */
+  /** By entry: the price of the cards as one play, the price of the best way to play them apart, and the costliest play of that way. */
   readonly prices: Float64Array;
   readonly sum: Float64Array;
   readonly dearest: Float64Array;
-  /** By entry: whether others can beat the cards as one play (1 or 0), and the fewest beatable plays that the cards can be played in. */
+  /** By entry: can others beat the cards as one play (1 or 0), and the fewest beatable plays that make up the cards. */
   readonly loses: Uint8Array;
   readonly losers: Uint8Array;
   /** The price of each five-card play, and whether others can beat it. */
   readonly fivers: number[];
   readonly fiverLoses: number[];
-  /** The ranks held, the one with the dearest play first. */
+  /** The ranks held, the one with the costliest play first. */
   readonly order: number[];
-  /** The price of the dearest play of each rank. */
+  /** The price of the costliest play of each rank. */
   readonly tops: Float64Array;
-  /** All ways to take disjoint fivers out of the hand, none taken first. The first `ways` of them belong to this hand. */
+  /** All ways to take disjoint fivers out of the hand, first the one without any. Only the first `ways` belong to this hand. */
   readonly divisions: Division[];
   ways: number;
 }
 
-/** A hand as some disjoint fivers and a rest that is split by rank. */
+/** A hand as disjoint fivers and other cards, which are split by rank. */
 interface Division {
-  /** The rest, as in a `CardSet`. */
+  /** The other cards, as in a `CardSet`. */
   low: number;
   high: number;
-  /** What all its plays cost. */
+  /** The cost of all plays. */
   cost: number;
-  /** How many of them others could beat. */
+  /** The number of plays that others could beat. */
   losers: number;
-  /** The dearest of the fivers. */
+  /** The price of the costliest fiver. */
   fiver: number;
-  /** The rank with the dearest play of the rest, that play's price, and the price of the dearest play of another rank. */
+  /** The rank with the costliest play of the other cards, the price of that play, and that of the costliest play of another rank. */
   rank: number;
   first: number;
   second: number;
@@ -59,7 +59,7 @@ export const newPricedHand = (holding: Holding): PricedHand => ({
   ways: 0,
 });
 
-/** By set of suits: the plays that contain the highest of them (a single, a pair or trips), each with the suits that are left. */
+/** By set of suits: plays with the highest suit (a single, a pair or trips), each with the remaining suits. */
 const SPLITS: readonly (readonly (readonly [play: number, rest: number])[])[] = Array.from(
   { length: 16 },
   (_, suits) => {
@@ -71,7 +71,7 @@ const SPLITS: readonly (readonly (readonly [play: number, rest: number])[])[] = 
   },
 );
 
-/** Prices all plays of a hand; `isLoser`: could others beat it? */
+/** Prices all plays of a hand. `isLoser`: could others beat the play? */
 export function priceHand(
   hand: PricedHand,
   holding: Holding,
@@ -124,7 +124,7 @@ export function priceHand(
   divide(hand, 0, cards.low, cards.high, total, lost, NONE, 0);
 }
 
-/** Puts a rank where it belongs in the order. */
+/** Moves a rank to its place in the order. */
 function place({ order, tops }: PricedHand, rank: number, dearest: number): void {
   tops[rank] = dearest;
   let at = order.length;
@@ -132,7 +132,7 @@ function place({ order, tops }: PricedHand, rank: number, dearest: number): void
   order[at] = rank;
 }
 
-/** Lists the division that leaves these cards, and those that take out more. `touched`: the ranks of which something has been taken. */
+/** Lists the division with these cards left over, and all that take out more fivers. `touched`: the ranks of fivers so far. */
 function divide(
   hand: PricedHand,
   from: number,
@@ -200,8 +200,8 @@ function consider(division: Division, rank: number, price: number): void {
 }
 
 /**
- * What a hand costs after a play: the prices of its plays without the dearest, since a hand's last play need not hold. It is the
- * least over all ways to take fivers out and split the rest by rank.
+ * Returns the cost of a hand after a play: its plays without the costliest one, since the last play of a hand need not hold. The lowest over all ways
+ * to take fivers out and split the other cards by rank.
  */
 export function costAfter(hand: PricedHand, out: Play | null): number {
   const { divisions, ways, sum, dearest } = hand;
@@ -232,7 +232,7 @@ export function costAfter(hand: PricedHand, out: Play | null): number {
   return least;
 }
 
-/** The fewest plays that others could beat in which the hand that is left after a play can be played. */
+/** Returns the fewest plays that others could beat, for the hand after a play. */
 export function losersAfter({ divisions, ways, losers }: PricedHand, out: Play | null): number {
   let fewest = Number.POSITIVE_INFINITY;
   for (let n = 0; n < ways; n++) {

@@ -8,13 +8,13 @@ import { Noted } from './fates.ts';
 import { cardsLeftAfter } from './plan.ts';
 
 /**
- * Cards fewer than the others on average: by the seat's own cards and by those of the players at its left, across and at its right.
- * `out` is whether the seat goes out first.
+ * Parts of the cards below the average of the others: the seat's own cards, and those of the players at its left, across and at its right. `out`: the
+ * whole, if another seat goes out.
  */
 const PARTS = ['out', 'own', 'left', 'across', 'right'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Who goes out; the cards left to each, by the names of `PARTS`; who leads the next fresh table, −1 if the deal ends before. */
+/** The seat that goes out; the cards left to each seat of `PARTS`; the seat that leads the next fresh table, −1 if the deal ends before. */
 const FACTS = ['out', 'own', 'left', 'across', 'right', 'leader'] as const;
 export type Fact = (typeof FACTS)[number];
 

@@ -10,7 +10,7 @@ import { bestPlay, judgeBy } from './judge.ts';
 import { applyMove, type DealSim, simOf } from './sim.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** How many plays are searched besides the check: those that the policy likes best. */
+/** The number of plays that are searched besides the check: the policy's best. */
 const PLAYS = 8;
 
 const judge = judgeBy(WEIGHTS);
@@ -29,15 +29,15 @@ export const shangPlan: SearchPlan<Shang> = {
   rollouts: () => 2400,
 };
 
-/** Cards fewer than the others on average. */
+/** Returns the cards of a seat below the average of the others. */
 function lead(cardsLeft: BySeat<number>, seat: Seat): number {
   const sum = cardsLeft.reduce((total, n) => total + n, 0);
   return (sum - cardsLeft[seat]!) / 3 - cardsLeft[seat]!;
 }
 
 /**
- * The cards left in each hand if the policy plays on in a simulation, which takes a tenth of the time. `hear` gets each play before
- * it is made, null for a check.
+ * Returns the cards left in each hand if the policy plays on, in a simulation, which takes a tenth of the time. `hear` gets each play before it is
+ * made, null for a check.
  */
 export function cardsLeftAfter(
   state: State,

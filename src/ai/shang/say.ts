@@ -11,12 +11,12 @@ import { clauses, partWords, plainClauses, shortNames } from './words.ts';
 type About = Comparison<Fact>;
 type Other = 'left' | 'across' | 'right';
 
-/** Cards that being next to lead is worth at most. */
+/** The most that the next lead can be worth, in cards. */
 const A_LEAD = 5;
-/** Cards that going out first is worth at most: a whole hand, and as much that the others keep. */
+/** The most that going out first can be worth, in cards: a whole hand, and as many that the others keep. */
 const OUT = 26;
 
-/** How many seats further on each of the others sits. */
+/** The distance of each other player, in seats to the left. */
 const PLACES: { readonly [other in Other]: number } = { left: 1, across: 2, right: 3 };
 
 export const shangWording: Wording<Part, Fact> = {
@@ -35,7 +35,7 @@ export const shangWording: Wording<Part, Fact> = {
 const seatOf = (other: Other, me: Seat): Seat => (me + PLACES[other]) % SEATS;
 const nameOf = (other: Other, { seat, speaker }: About): string => speaker.seat(seatOf(other, seat));
 
-/** The player, then the others, those first whom it changed most. */
+/** Says how often a seat goes out first: the player first, then the others, the largest change first. */
 function whoGoesOut(about: About): Saying[] {
   const { seat: me, speaker } = about;
   return bySeat(SEATS, me, (seat) =>
@@ -54,7 +54,7 @@ const theirCards = (place: Other, about: About): Saying[] => [
   mean(about, place, 'more', clauses.theirCards(nameOf(place, about)), 1 / (SEATS - 1), 1),
 ];
 
-/** "the straight" for five cards; other plays are short already. */
+/** Returns a short name such as "the straight" for a play of five cards; null for others, which are short already. */
 function shortName(move: string, _: Speaker): string | null {
   const parsed = parse(move);
   if (!('cards' in parsed) || parsed.kind !== 'play') return null;

@@ -5,17 +5,17 @@ import { isOpening, NOBODY, nextToAct } from '../../engine/shang/rules.ts';
 import type { Hidden, PlayPhase } from '../../engine/shang/state.ts';
 import { type Holding, holdingOf, type Play, playsOfRanks, without } from './holding.ts';
 
-/** A deal in play, changed in place: what a decision is made from, and what it takes to play an imagined deal to its end. */
+/** A deal in play, changed in place: the basis of decisions and of imagined play. */
 export interface DealSim {
-  /** Null for a hand that is not known. */
+  /** Null for an unknown hand. */
   readonly holdings: (Holding | null)[];
-  /** How many cards each seat holds. */
+  /** The number of cards in each hand. */
   readonly cardsLeft: number[];
   /** All cards that have not been played. */
   unplayed: CardSet;
-  /** Seats that have checked, and are out until the table resets. */
+  /** The seats that have checked, and are out until the table is fresh. */
   checked: BySeat<boolean>;
-  /** What is to be beaten, `NO_PLAY` on a fresh table, and who has played it. */
+  /** The play to beat, `NO_PLAY` on a fresh table, and its player. */
   top: Rating;
   maker: Seat;
   turn: Seat;
@@ -37,7 +37,7 @@ export function simOf(position: PlayPhase<Hidden>, cardsLeft: BySeat<number>): D
   };
 }
 
-/** The seat to act makes a legal play, or checks (null). Once a hand is empty the deal is over. */
+/** Makes a legal play, or a check (null), for the seat to act. The deal is over once a hand is empty. */
 export function applyMove(sim: DealSim, play: Play | null): void {
   const { turn, holdings } = sim;
   sim.opening = false;
@@ -57,7 +57,7 @@ export function applyMove(sim: DealSim, play: Play | null): void {
   }
 }
 
-/** What the seat to act can play besides a check, which is always legal but on a fresh table. */
+/** Returns the legal plays of the seat to act. A check is legal too, except on a fresh table. */
 export function playsFor({ holdings, turn, top, opening }: DealSim): Play[] {
   const { cards, fivers } = holdings[turn]!;
   if (top !== NO_PLAY) {

@@ -1,15 +1,13 @@
 /**
- * The numbers of the Shang bot that only matches can settle.
- * Prices, patience, cards and danger are means of generations of `scripts/tune-shang.ts`, in a form that goes by cards alone. The
- * worth of last plays, stoppers, splits and leads comes from regressions of what moves gain in deals played to their end; it was
- * cut down until longer matches gained no more.
- * Measured on 4,000 fresh deals in every seat: one such bot is ahead of three that play as the bot did at first (`normal-v1`) by
- * 0.47 ± 0.04 cards a deal. Against three that play anything it goes out first in 80.0% ± 0.7 of 3,000 deals.
+ * Weights of the Shang bot. Prices, patience, cards and danger are means of generations of `scripts/tune-shang.ts`. Last plays, stoppers, splits and
+ * leads come from regressions of the gains of moves in deals played to their end, cut down until longer matches gained no more.
+ * Measured on 4,000 fresh deals in every seat: one such bot beats three of the first version (`normal-v1`) by 0.47 ± 0.04 cards a deal. Against three
+ * random players it goes out first in 80.0% ± 0.7 of 3,000 deals.
  */
 export interface Weights {
   /**
-   * The price of a play of each size, in turns lost. First of one that surely holds; then how much more of one that surely does
-   * not; then how much more again if all unseen cards are of higher rank. Such a play is led or never got rid of.
+   * The price of a play by size, in turns lost: of a play that surely holds; the rise if it surely does not; the further rise if all unseen cards are
+   * higher. A play of the last kind must be led, or it stays in the hand.
    */
   readonly single: number;
   readonly singleRise: number;
@@ -23,37 +21,37 @@ export interface Weights {
   readonly fiver: number;
   readonly fiverRise: number;
   readonly fiverSink: number;
-  /** How many better plays must be expected in other hands until one of them comes down every other time. */
+  /** The number of better plays expected in other hands at which one of them is played half of the time. */
   readonly singlePatience: number;
   readonly pairPatience: number;
   readonly tripsPatience: number;
   readonly fiverPatience: number;
-  /** What having the lead is worth, in turns, and how much more with a full hand. */
+  /** The worth of the lead in turns, and its rise with a full hand. */
   readonly lead: number;
   readonly leadFull: number;
-  /** What each card still held costs when another hand holds a single card; with two half as much, and so on. */
+  /** The cost of each card in hand when another hand has one card left; half of it with two, and so on. */
   readonly cardLate: number;
-  /** What it costs when another goes out: a card held, and the share of all that a move is otherwise worth. */
+  /** The cost of another seat's going out: for each card in hand, and as a share of the move's other value. */
   readonly danger: number;
   readonly ruin: number;
-  /** What a check is worth beyond keeping the hand; how much more when another hand is nearly empty, and with each other that has checked. */
+  /** The worth of a check beyond keeping the cards; its rise when another hand is nearly empty, and with each other seat that has checked. */
   readonly check: number;
   readonly checkLate: number;
   readonly checkLast: number;
-  /** What it is worth to check where all others but one have, so that they lead, without a single that nobody can beat. */
+  /** The worth of a check that leaves the lead to the last other seat, without an unbeatable single in hand. */
   readonly checkLost: number;
-  /** What it is worth to hold one play, or two, that others can beat, and no more. */
+  /** The worth of holding just one play, or just two, that others can beat. */
   readonly oneLoser: number;
   readonly twoLosers: number;
-  /** What it is worth to hold a single that nobody can beat. */
+  /** The worth of holding an unbeatable single. */
   readonly stopper: number;
-  /** What it is worth to leave other cards of its rank behind a play (below 0: it costs). */
+  /** The worth of leaving other cards of a play's rank in hand; negative: a cost. */
   readonly split: number;
-  /** What a play that nobody can beat is worth with a full hand, beyond the lead. */
+  /** The worth of an unbeatable play with a full hand, beyond the lead. */
   readonly control: number;
-  /** What leading an ace is worth (below 0: it costs); lower singles in proportion, and less when another hand is nearly empty. */
+  /** The worth of leading an ace; negative: a cost. In proportion for lower singles, and less when another hand is nearly empty. */
   readonly leadHigh: number;
-  /** What leading a fiver is worth beyond getting rid of it, and how much more when another hand is nearly empty. */
+  /** The worth of leading a fiver, beyond being rid of it, and its rise when another hand is nearly empty. */
   readonly leadFiver: number;
   readonly leadFiverLate: number;
 }

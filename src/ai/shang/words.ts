@@ -1,14 +1,14 @@
 import type { Kind } from '../../engine/shang/combination.ts';
 import { count } from '../../engine/words.ts';
 
-/** A part of the result in a sum, in front of its figure. */
+/** Names of parts in a sum, in front of their figures. */
 export const partWords = {
   out: 'going out',
   own: 'shedding',
   theirs: (name: string) => `slowing ${name}`,
 };
 
-/** Plays of five cards where there is no room for them. */
+/** Short names of plays of five cards. */
 export const shortNames: { readonly [kind in Kind]?: string } = {
   straight: 'the straight',
   flush: 'the flush',
@@ -18,7 +18,7 @@ export const shortNames: { readonly [kind in Kind]?: string } = {
   'royal flush': 'the royal flush',
 };
 
-/** Figures come as printed: "52" deals of 100, "1.6" cards. `often`: "less often", or in how many of 100 deals. */
+/** Figures come as printed: "52" of 100 deals, "1.6" cards. `often`: "less often", or in how many of 100 deals. */
 export const clauses = {
   youGoOut: (often: string) => `you go out first ${often}`,
   goesOut: (name: string, often: string) => `${name} goes out first ${often}`,
