@@ -8,11 +8,11 @@ import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
 import type { Choice } from '../policy.ts';
 import { pricesOf } from './worth.ts';
 
-/** What a point in the kitty costs: it counts several times if the Player party wins the last trick. */
+/** The cost of a point in the kitty. It counts several times if the Player party wins the last trick. */
 export const BURIED_POINT = 1.2;
-/** Trumps are dearer than plain cards. */
+/** The extra cost of burying a trump. */
 const TRUMP_BURIED = 20;
-/** What it costs to break up a Tolaji: two pairs apart are led, and followed to, one at a time. */
+/** The cost of breaking up a Tolaji: its pairs must then be led and followed one at a time. */
 const TOLAJI = 20;
 
 export function chooseBurial(view: BuryPhase<Hidden>, seat: Seat): Choice<Move> {
@@ -20,7 +20,7 @@ export function chooseBurial(view: BuryPhase<Hidden>, seat: Seat): Choice<Move> 
   return { move: { kind: 'bury', cards } };
 }
 
-/** The six cards a hand misses least, if a buried point costs so much; rather of the favoured suit, if one is named. */
+/** Returns the six cards that a hand misses least. `point`: the cost of a buried point. `favoured`: a suit to bury from, or null. */
 export function burial(hand: Counts, lie: Lie, point: number, favoured: number | null): Card[] {
   const keep = pricesOf(hand, lie);
   const lengths = lie.lines.map((line) => line.reduce((sum, card) => sum + hand[card]!, 0));
@@ -28,7 +28,7 @@ export function burial(hand: Counts, lie: Lie, point: number, favoured: number |
     const suit = lie.suits[card]!;
     const broken = hand[card]! >= 2 && hand[card]! - n < 2 && isInTolaji(hand, lie, card) ? TOLAJI : 0;
     if (suit === TRUMPS) return n * TRUMP_BURIED + keep(card, n) + broken;
-    // Those of a short suit go first: an empty suit is ruffed.
+    // Cards of a short suit go first: without the suit the hand can ruff.
     const short = suit === favoured ? 0 : lengths[suit]!;
     return keep(card, n) * (suit === favoured ? 0.5 : 1) + n * (point * pointsOf([card]) + short) + broken;
   });

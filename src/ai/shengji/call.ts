@@ -6,15 +6,15 @@ import type { Call, DrawPhase, Hidden, Move } from '../../engine/shengji/state.t
 import { lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
 import type { Choice } from '../policy.ts';
 
-/** Trumps of a full hand that are enough to call; jokers and trump-rank cards weigh more. */
+/** Trumps in a full hand that are enough to call; jokers and trump-rank cards weigh more. */
 const ENOUGH = 11;
 const HONOUR = 1.5;
-/** How many more it takes to replace another's call. */
+/** Trumps needed beyond that to replace another's call. */
 const REPLACING = 1.5;
 /** Cards to see before a suit is judged. */
 const EARLIEST = 15;
 
-/** Calls the suit of which the hand promises the most trumps, if it promises enough. */
+/** Calls the suit with the most expected trumps, if they are enough. */
 export function chooseCall(view: DrawPhase<Hidden>, seat: Seat): Choice<Move> {
   const best = bestCall(view, seat);
   const calling = best !== null && !waits(view, seat) && best.surplus >= 0;
@@ -24,18 +24,18 @@ export function chooseCall(view: DrawPhase<Hidden>, seat: Seat): Choice<Move> {
 const drawnBy = ({ hands }: DrawPhase<Hidden>, seat: Seat): number =>
   hands[seat]!.reduce((sum, n) => sum + n, 0);
 
-/** Its own call stands, or there is too little to judge by. */
+/** Is the seat's own call the highest, or are there too few cards to judge by? */
 export const waits = (view: DrawPhase<Hidden>, seat: Seat): boolean =>
   view.call?.seat === seat || drawnBy(view, seat) < EARLIEST;
 
 /** A possible call. */
 interface Best {
   readonly call: Call;
-  /** How many more trumps than enough a full hand of such cards would have. */
+  /** The expected trumps of a full hand beyond enough. */
   readonly surplus: number;
 }
 
-/** The call of the suit with most trumps in hand; null where none is possible. */
+/** Returns the call of the suit with most trumps in hand; null if no call is possible. */
 export function bestCall(view: DrawPhase<Hidden>, seat: Seat): Best | null {
   const hand = view.hands[seat]!;
   const calls = possibleCalls(view, seat);
@@ -44,7 +44,7 @@ export function bestCall(view: DrawPhase<Hidden>, seat: Seat): Best | null {
   let most = Number.NEGATIVE_INFINITY;
   for (const call of calls) {
     const weight = trumpWeight(hand, trumpRank(view.standing), suitCalled(call.card));
-    // More cards than needed give away what need not be shown yet.
+    // A call shows no more cards than it must.
     if (weight > most) {
       most = weight;
       best = call;

@@ -17,7 +17,7 @@ import { bestCall, waits } from './call.ts';
 import { rankPlays } from './play.ts';
 import { wishes } from './tickets.ts';
 
-/** The moves that are worth a search, at most 16; fewer than two where there is nothing to think about. */
+/** Returns the moves worth searching, at most 16; fewer than two if there is no choice. */
 export function candidates(view: View, seat: Seat): Move[] {
   switch (view.phase) {
     case 'draw':
@@ -33,17 +33,17 @@ export function candidates(view: View, seat: Seat): Move[] {
   }
 }
 
-/** Trumps more or fewer than enough at which a call is worth thinking about. */
+/** Trumps above or below enough at which a call is worth searching. */
 const DOUBTFUL = 1.5;
 
-/** The best call and staying, where it is not plain which is better. */
+/** Returns the best call and staying, if neither is clearly better. */
 function likelyCalls(view: DrawPhase<Hidden>, seat: Seat): Move[] {
   const best = waits(view, seat) ? null : bestCall(view, seat);
   if (best === null || Math.abs(best.surplus) > DOUBTFUL) return [];
   return [{ kind: 'call', cards: callCards(best.call) }, { kind: 'stay' }];
 }
 
-/** Burials with other ideas: each plain suit emptied rather than the others, points counted little or much. */
+/** Returns different burials: each empties another plain suit, or counts points for little or for much. */
 function likelyBurials(view: BuryPhase<Hidden>, seat: Seat): Move[] {
   const lie = lieOf(view.deal.trumps);
   const hand = view.hands[seat]!;
@@ -52,10 +52,10 @@ function likelyBurials(view: BuryPhase<Hidden>, seat: Seat): Move[] {
   return ideas.map((cards) => ({ kind: 'bury', cards }));
 }
 
-/** Tickets are searched among so many of the best. */
+/** The number of best tickets whose pairs are searched. */
 const TICKETS = 4;
 
-/** Pairs of the best tickets. */
+/** Returns pairs of the best tickets. */
 function likelyTickets(view: TicketsPhase<Hidden>, seat: Seat): Move[] {
   const lie = lieOf(view.deal.trumps);
   return [...combinations(wishes(view, seat).slice(0, TICKETS), 2)].map((pair) => ({
@@ -69,7 +69,7 @@ function likelyTickets(view: TicketsPhase<Hidden>, seat: Seat): Move[] {
 
 const PLAYS = 16;
 
-/** The plays that the policy ranks highest, of all that are legal. */
+/** Returns the legal plays that the policy ranks highest. */
 const likelyPlays = (view: PlayPhase<Hidden>): Move[] =>
   rankPlays(view)
     .slice(0, PLAYS)

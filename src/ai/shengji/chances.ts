@@ -4,7 +4,7 @@ import { TRUMPS } from '../../engine/shengji/trumps.ts';
 import { hiddenCopies, hiddenIn, NUMBERS, type Reading, seatFrom } from './reading.ts';
 import { suitAt } from './sim.ts';
 
-/** The chance that a later seat, not known to be out of the suit, has no `size` copies of any kind of it. */
+/** The chance that a later seat, not known to be out of the suit, has no group of `size` in it. */
 const noneIn = (reading: Reading, suit: number, size: number): number =>
   size === 1
     ? reading.odds.misses[hiddenIn(reading, suit)]!
@@ -19,7 +19,7 @@ function noneOf(reading: Reading, start: number, kinds: number, size: number): n
   return none;
 }
 
-/** The chance that a later seat, not known to be out of the suit, beats a group or a Tolaji with this kind at the top. */
+/** The chance that a later seat, not known to be out of the suit, beats a group or a Tolaji with this top kind. */
 export function higherForm(reading: Reading, top: number, size: number, length: number): number {
   const { suits, starts, heights, higher } = reading.sim.order;
   const suit = suits[top]!;
@@ -29,17 +29,17 @@ export function higherForm(reading: Reading, top: number, size: number, length: 
     : tolaji(reading, suit, heights[top]!, size, length);
 }
 
-/** Chances of a group by its height in the suit, 0 to 15: filled and read by `tolaji`. */
+/** Chances of a group by its height in the suit, 0 to 15. Scratch space of `tolaji`. */
 const CHANCES = new Float64Array(16);
 
-/** The chance that a later seat, not known to be out of the suit, has a Tolaji of `length` groups of `size` whose top is above `height`. */
+/** The chance that a later seat, not known to be out of the suit, has a Tolaji of `length` groups of `size` with a top above `height`. */
 function tolaji(reading: Reading, suit: number, height: number, size: number, length: number): number {
   const { starts, heights } = reading.sim.order;
   const { lacks } = reading.odds;
   CHANCES.fill(0);
   for (let place = starts[suit]!; place < starts[suit + 1]!; place++) {
     const has = 1 - lacks[hiddenCopies(reading, place) * NUMBERS + size]!;
-    // Kinds of one height do not go together: the likeliest counts.
+    // Kinds of one height make no Tolaji together: the likeliest counts.
     CHANCES[heights[place]!] = Math.max(CHANCES[heights[place]!]!, has);
   }
   let none = 1;
@@ -51,7 +51,7 @@ function tolaji(reading: Reading, suit: number, height: number, size: number, le
   return 1 - none;
 }
 
-/** Works out what later seats can do about a lead of groups of `size` in this suit, whatever they are. */
+/** Sets the chances that later seats answer a lead of groups of `size` in this suit. */
 export function fear(reading: Reading, suit: number, size: number): void {
   const { sim, me, later, trumping, following } = reading;
   const { limits } = sim;
@@ -64,16 +64,15 @@ export function fear(reading: Reading, suit: number, size: number): void {
   }
 }
 
-/** The chance that a later seat that may trump has the trumps for it. */
+/** The chance that a later seat without the suit led has the trumps to ruff. */
 export function ruffs(reading: Reading, size: number, length: number): number {
   if (reading.later === 0) return 0;
   return length === 1 ? 1 - noneIn(reading, TRUMPS, size) : tolaji(reading, TRUMPS, -1, size, length);
 }
 
 /**
- * Points that a trick is expected to bring one's own party if one's own cards are the best so far; what enemies win counts below 0. Each
- * seat plays so many cards; the trick has so many points. `ruff`, `higher`: the chances that a later seat beats it with trumps,
- * or in the suit.
+ * Returns the points that a trick is expected to bring one's own party if one's own cards are the best so far; points of enemies are negative.
+ * `cards`: of each seat's play; `points`: in the trick. `ruff`, `higher`: the chances that a later seat beats it with trumps, or in the suit.
  */
 export function expected(
   reading: Reading,
@@ -94,8 +93,8 @@ export function expected(
 }
 
 /**
- * Works out what the trick is worth to one's own party as it stands, points left aside, and how much each point adds: those on
- * the table and those in one's own cards.
+ * Sets the worth of the trick on the table to one's own party, without its points, and the worth of each point in it, on the table or in one's own
+ * cards.
  */
 export function stand(reading: Reading): void {
   const { sim, weights, me, later, same, side, fed, bonus, trumping, following } = reading;
@@ -122,7 +121,7 @@ export function stand(reading: Reading): void {
   reading.friendly = friendly + open * side[ahead]!;
 }
 
-/** Counts in what the last trick brings of the kitty if it has so many cards from each seat; below 0: counts it out again. */
+/** Adds the kitty to the worth of the last trick, with this many cards from each seat. A negative number takes it off again. */
 export function countKitty({ sim, weights, me, later, house, bonus }: Reading, cards: number): void {
   const kitty = me === sim.dealer ? sim.kitty : weights.kitty;
   for (let step = 0; step <= later; step++) {

@@ -8,27 +8,27 @@ import { type Player, playerAt, sitDown } from './player.ts';
 import { chooseSetup } from './setup.ts';
 import { applyMove, copySim, type DealSim, type Play, playerPoints, playOf, simOf } from './sim.ts';
 
-/** How a deal ends: the Player party's points, and who has joined the House. */
+/** The end of a deal: the Player party's points, and the members of the House. */
 export interface End {
   readonly playerPoints: number;
   readonly house: readonly Seat[];
 }
 
-/** Hears how a deal is played to its end. The arrays that it is handed change with the next play. */
+/** Hears how a deal is played to its end. The arrays it gets change with the next play. */
 export interface Listener {
-  /** The seat to act is about to play; not told of cards that were given. */
+  /** Called before each play of the policy, not for given cards. */
   played(sim: DealSim, play: Play): void;
-  /** A trick is complete: `winner` takes its `stake`. */
+  /** Called after each trick: `winner` gets its `stake`. */
   taken(sim: DealSim): void;
 }
 
-/** How a deal ends if the policy plays on. */
+/** Returns the end of a deal if the policy plays on. */
 export function endOf(from: State): End {
   const state = setUp(from);
   return state.phase === 'play' ? endOfPlay(state) : state.standing.results.at(-1)!;
 }
 
-/** Plays the policy's moves up to the first lead. `hear` gets each move. */
+/** Plays the policy's moves up to the first lead. `hear` gets each of them. */
 export function setUp(from: State, hear?: (seat: Seat, move: Move) => void): State {
   let state = from;
   while (state.phase === 'draw' || state.phase === 'bury' || state.phase === 'tickets') {
@@ -40,16 +40,16 @@ export function setUp(from: State, hear?: (seat: Seat, move: Move) => void): Sta
   return state;
 }
 
-/** How a deal in play ends if the policy plays on for everybody. */
+/** Returns the end of a deal in play if the policy plays on for everybody. */
 export const endOfPlay = (state: PlayPhase, listener?: Listener): End =>
   playOn(playerAt(simOf(state)), listener);
 
-/** The deal as it was imagined, and the copy of it that is played on again and again. */
+/** The imagined deal, and the copy that is played to its end again and again. */
 let sims: { readonly laid: DealSim; readonly player: Player } | null = null;
 
 /**
- * Returns a function that plays some cards (in canonical order) for the seat to act, and then has the policy play on. The
- * function is valid until the next call: all deals are played on one copy.
+ * Returns a function that plays some cards (in canonical order) for the seat to act, and then plays on by the policy. It is valid until the next
+ * call, as all deals are played on one copy.
  */
 export function endsFrom(state: PlayPhase): (cards: readonly Card[], listener?: Listener) => End {
   sims ??= { laid: simOf(state), player: playerAt(simOf(state)) };

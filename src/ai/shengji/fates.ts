@@ -7,20 +7,20 @@ import type { Comparison } from '../adviser/wording.ts';
 import type { DealSim } from './sim.ts';
 import { planWords } from './words.ts';
 
-/** Kinds of events: with a card of the player's own, a plain suit, or a seat. */
+/** Kinds of events, with a card of the player's own, a plain suit, or a seat. */
 type Kind =
   /** The player wins points in a trick with the card; wins a trick with equal or neighbouring cards, of which it is the highest. */
   | 'wins'
   | 'together'
-  /** The player wins points in a trick of the suit with trumps. */
+  /** The player ruffs a trick of the suit and wins points. */
   | 'ruffs'
-  /** The card counts points, and goes on a trick of the player's side, or of the other one. */
+  /** The card has points, and goes to a trick of the player's side; of the other side. */
   | 'feeds'
   | 'gives'
   /** The player's side wins the trick of the judged move; the last trick. */
   | 'now'
   | 'last'
-  /** The seat is in the House at the end, or is not. */
+  /** The seat is in the House at the end; is not in it. */
   | 'joins'
   | 'apart';
 
@@ -56,24 +56,24 @@ export const { eventOf, planOf } = vocabulary(MEANINGS);
 
 const { nameOf, unplayed } = cardNames(format);
 
-/** The rank of what becomes of a card: it says less of one that neither move plays. */
+/** The rank of a plan about a card. A card that neither move plays says less. */
 const nearness = (card: Card, { best, other }: Comparison): number =>
   [best, other].some((move) => names(move, format(card))) ? 0.2 : 0.7;
 
-/** A trick that was taken: by whom, the points in it, and what it meant to the player. */
+/** A finished trick: its winner, its points, and the player's part in it. */
 export interface Taken {
   readonly seat: Seat;
   readonly points: number;
-  /** The plain suit that was led; −1 for trumps. */
+  /** The plain suit led; −1 for trumps. */
   readonly suit: number;
-  /** The player's cards in it, each kind once; and the highest card that it was won with, whether of several, and whether of trumps. */
+  /** The player's cards in it, each kind once; and its winning card, whether one of several, and whether a trump. */
   readonly own: readonly Card[];
   readonly best: Card;
   readonly isGroup: boolean;
   readonly isTrump: boolean;
 }
 
-/** The trick that is complete. `own`: the player's cards in it. */
+/** Returns the complete trick. `own`: the player's cards in it. */
 export function takenIn(
   { order, winner, stake, suit, best, size, length }: DealSim,
   own: readonly Card[],
@@ -89,7 +89,7 @@ export function takenIn(
   };
 }
 
-/** The events of a deal for a player. `isHouse`: who is in the House at the end. */
+/** Returns the events of a deal for a player. `isHouse`: is the seat in the House at the end? */
 export function eventsIn(
   tricks: readonly Taken[],
   me: Seat,

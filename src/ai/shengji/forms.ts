@@ -6,7 +6,7 @@ import { hiddenCopies, NUMBERS } from './reading.ts';
 import { isHigher, type Play, wins } from './sim.ts';
 import { priceOfLead } from './worth.ts';
 
-/** Weighs groups of `size` copies of each of these kinds of a suit, all of them higher than the best on the table. */
+/** Weighs groups of `size` copies of these kinds of a suit. All must be higher than the best on the table. */
 export function weighGroups(player: Player, suit: number, kinds: number, size: number): void {
   if (kinds === 0) return;
   const { reading } = player;
@@ -18,8 +18,8 @@ export function weighGroups(player: Player, suit: number, kinds: number, size: n
   const start = starts[suit]!;
   const ruff = suit === TRUMPS ? 0 : ruffs(reading, size, 1);
   if (sim.left === size) countKitty(reading, size);
-  // Kinds are visited from the highest down. `none`: the chance that no group is above the present height;
-  // `withThese`: the same with the kinds of that height that were visited.
+  // Visits kinds from the highest down. `none`: the chance that nobody has a group above the present height; `withThese`: the same including the
+  // kinds visited at that height.
   let none = 1;
   let withThese = 1;
   let above = 0;
@@ -36,7 +36,7 @@ export function weighGroups(player: Player, suit: number, kinds: number, size: n
         parting(player, place, size, true) -
         (leads ? priceOfLead(lie.order[place]!, size, sim.left, reading.weights) : 0);
       const value = points[place]!;
-      // One that is lower and no cheaper is no better.
+      // A lower group that is no cheaper is no better.
       if (value > 0 || cost > least) {
         if (value === 0) least = cost;
         const worth =
@@ -52,7 +52,7 @@ export function weighGroups(player: Player, suit: number, kinds: number, size: n
   if (sim.left === size) countKitty(reading, -size);
 }
 
-/** Weighs Tolajis of these kinds of a suit, of `least` to `most` neighbours. Are there any? */
+/** Weighs Tolajis of these kinds of a suit, with `least` to `most` neighbours. Returns true if there are any. */
 export function weighRows(
   player: Player,
   suit: number,
@@ -77,7 +77,7 @@ export function weighRows(
   return any;
 }
 
-/** Weighs a Tolaji of so many neighbours. */
+/** Weighs a Tolaji of `length` neighbours. */
 function weighRow(player: Player, from: number, top: number, size: number, length: number): void {
   const { reading } = player;
   const { sim } = reading;
@@ -94,7 +94,7 @@ function weighRow(player: Player, from: number, top: number, size: number, lengt
   if (value >= player.most) consider(player, value, from, size, length);
 }
 
-/** The worth of a legal play, in points. Before a follow, call `fear` and `stand` for the trick. */
+/** Returns the worth of a legal play, in points. Before a follow, call `fear` and `stand` for the trick. */
 export function worthOfPlay(player: Player, play: Play): number {
   const { reading } = player;
   const { order, played, left, size, length } = reading.sim;
@@ -116,7 +116,7 @@ export function worthOfPlay(player: Player, play: Play): number {
   return value - price + ahead(player, top, n, kinds, points);
 }
 
-/** What the trick is worth with this top of one's own form as the best so far, and so many points of one's own. */
+/** Returns the worth of the trick if the best so far is one's own play with this top and these points. */
 function ahead(player: Player, top: number, size: number, length: number, points: number): number {
   const { reading } = player;
   const { sim } = reading;
@@ -132,7 +132,7 @@ function ahead(player: Player, top: number, size: number, length: number, points
   return value;
 }
 
-/** What it is worth with so many points of one's own if another seat stays ahead. */
+/** Returns the worth of the trick with these points of one's own, if another seat stays ahead. */
 const behind = ({ reading }: Player, points: number): number =>
   reading.standing + reading.friendly * (reading.sim.stake + points);
 

@@ -3,7 +3,7 @@ import type { Policy } from '../policy.ts';
 import { choosePlay } from './play.ts';
 import { chooseSetup } from './setup.ts';
 
-/** Shengji by expectation: who is likely a friend, who is likely to win the trick, what the cards are worth keeping for. */
+/** The heuristic bot. It weighs who is probably a friend, who will probably win the trick, and the worth of keeping cards. */
 export const shengjiPolicy: Policy<Shengji> = {
   revision: 11,
   choose(view, seat) {

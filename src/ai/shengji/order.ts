@@ -2,27 +2,27 @@ import { POINTS } from '../../engine/shengji/cards.ts';
 import { type Lie, TRUMPS } from '../../engine/shengji/trumps.ts';
 import { priceAt } from './worth.ts';
 
-/** Effective suits. */
+/** The number of effective suits. */
 export const SUITS = TRUMPS + 1;
 
 /**
- * The kinds in a row, suit after suit, each from low to high, as `lie.order` has them: a kind is known here by its place, 0 to 53. Kinds of one
- * suit are bits, counted from the suit's first place.
+ * All kinds in a row, suit by suit from low to high, as in `lie.order`. The simulation knows a kind by its place, 0 to 53. Kinds of one suit are
+ * bits, counted from the suit's first place.
  */
 export interface Order {
   readonly lie: Lie;
   readonly suits: Uint8Array;
-  /** Within the suit, from 0. */
+  /** Height within the suit, from 0. */
   readonly heights: Uint8Array;
   readonly points: Uint8Array;
-  /** The place where each suit begins; the last entry is the end of the row. */
+  /** The first place of each suit; the last entry is the end of the row. */
   readonly starts: Uint8Array;
-  /** All kinds of each suit. */
+  /** All kinds of each suit, as bits. */
   readonly whole: Int32Array;
-  /** For each kind: the kinds of its suit that are higher, and those that are higher by one step. */
+  /** For each kind: the higher kinds of its suit, and those higher by one step, as bits. */
   readonly higher: Int32Array;
   readonly next: Int32Array;
-  /** The index in a price list where a kind's prices begin. */
+  /** The first index of a kind's prices in a price list. */
   readonly prices: Uint16Array;
 }
 
@@ -58,7 +58,7 @@ export function orderOf(lie: Lie): Order {
   return order;
 }
 
-/** The place in its suit of the lowest of some kinds, as bits; -1 of none. */
+/** The place in its suit of the lowest of some kinds (bits); −1 if there is none. */
 export const lowest = (bits: number): number => 31 - Math.clz32(bits & -bits);
-/** The place in its suit of the highest. */
+/** The place in its suit of the highest of some kinds (bits); −1 if there is none. */
 export const highest = (bits: number): number => 31 - Math.clz32(bits);

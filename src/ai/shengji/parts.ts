@@ -11,17 +11,16 @@ import { BORDER, worthOf } from './plan.ts';
 import { cardsOf, type DealSim, kindsOf, type Play } from './sim.ts';
 
 /**
- * Points for the seat's side: of the trick that the move belongs to, of those that follow, of the last one with the kitty. `sides` is
- * what was taken before; who is in the House decides for whom that and all else counts.
+ * Points for the seat's side: of the trick to which the move belongs, of later tricks, of the last one with the kitty. `sides`: of tricks before, and
+ * the whole if the House differs.
  */
 const PARTS = ['trick', 'later', 'last', 'sides'] as const;
 export type Part = (typeof PARTS)[number];
 
 /**
- * The House at the end, see `isIn`. The trick that the move belongs to: who takes it (−1 before the first lead), whether the seat's side
- * does, what that brings the side. Points that each seat takes later, but in the last trick; whether the side takes that one, and what
- * the kitty adds for the Players. Before the first lead also the Dealer, and the trumps and the empty plain suits of the seat's hand
- * in play (later −1, 0 and 0).
+ * The House at the end, see `isIn`. The trick of the move: its winner (−1 before the first lead), whether the seat's side wins it, and the points for
+ * that side. Later points of each seat, without the last trick; whether the side wins the last trick, and the points that the kitty adds for the
+ * Players. Before the first lead also the Dealer, and the seat's number of trumps and of empty plain suits; later −1, 0 and 0.
  */
 const FACTS = [
   'house',
@@ -42,10 +41,10 @@ const FACTS = [
 ] as const;
 export type Fact = (typeof FACTS)[number];
 
-/** The fact that counts a seat's later points. */
+/** Returns the fact with a seat's later points. */
 export const laterOf = (seat: Seat): Fact => `later${seat}` as Fact;
 
-/** A House as a whole number: bit n for seat n. */
+/** The number of possible Houses. A House is a whole number: bit n for seat n. */
 export const HOUSES = 2 ** SEATS;
 export const isIn = (house: number, seat: Seat): boolean => ((house >> seat) & 1) === 1;
 const houseOf = ({ house }: End): number => house.reduce((bits, seat) => bits | (1 << seat), 0);
@@ -66,14 +65,14 @@ export const shengjiTelling: Telling<Shengji, Part, Fact> = {
   },
 };
 
-/** What is told of a decision by itself, apart from the tricks that follow. */
+/** The facts about a decision apart from later tricks. */
 interface Occasion {
-  /** The trick that the move belongs to; null before the first lead. */
+  /** The trick to which the move belongs; null before the first lead. */
   readonly first: Taken | null;
   readonly dealer: Seat;
   readonly trumps: number;
   readonly empty: number;
-  /** Cards are chosen, so that what becomes of them is told. */
+  /** Does the move choose cards, so that their fates are noted? */
   readonly isOfCards: boolean;
 }
 
@@ -81,7 +80,7 @@ const IN_PLAY = { dealer: -1, trumps: 0, empty: 0, isOfCards: true };
 
 function beforePlay(world: State, seat: Seat, move: Move): Told<Move> {
   const heard = new Heard(seat);
-  // Nobody wants to hear who stays at each of many cards.
+  // During the draw everybody decides at each card, so those moves are not recorded.
   const hear = world.phase === 'draw' ? undefined : (mover: Seat, next: Move) => heard.add(mover, next);
   const state = setUp(play(world, seat, move), hear) as PlayPhase;
   if (world.phase === 'draw') heard.close();
@@ -98,7 +97,7 @@ function beforePlay(world: State, seat: Seat, move: Move): Told<Move> {
   });
 }
 
-/** What happens after a move: to a seat, which has played `own` to the trick on the table, each kind once. */
+/** Records the events after a move for a seat. `own`: the cards that the seat has played to the trick on the table, each kind once. */
 class Heard implements Listener {
   readonly line: Ply<Move>[] = [];
   readonly tricks: Taken[] = [];
@@ -111,7 +110,7 @@ class Heard implements Listener {
     this.#own = own;
   }
 
-  /** Tells no more moves. */
+  /** Stops recording moves. */
   close(): void {
     this.#open = false;
   }
@@ -141,7 +140,7 @@ function told(
   const forPlayers = (taken: readonly Taken[]): number =>
     taken.reduce((sum, trick) => sum + (isHouse(trick.seat) ? 0 : trick.points), 0);
   const last = tricks.at(-1)!;
-  // The last trick counts as that, even where the move belongs to it.
+  // The last trick counts as such, even if the move belongs to it.
   const now = first && first !== last ? [first] : [];
   const later = tricks.slice(now.length, -1);
   const before = points.reduce((sum, n, one) => sum + (isHouse(one) ? 0 : n), 0);

@@ -7,7 +7,7 @@ import { candidates } from './candidates.ts';
 import { type End, endOf, endsFrom } from './end.ts';
 import { imagineSensibly } from './imagine.ts';
 
-/** The Player party's points from which on it wins. */
+/** Least points with which the Player party wins. */
 export const BORDER = 160;
 
 export const shengjiPlan: SearchPlan<Shengji> = {
@@ -21,12 +21,12 @@ export const shengjiPlan: SearchPlan<Shengji> = {
   worth: (end, seat) => worthOf(endOf(end), seat),
   measure: () => ({ counts: 'points', matters: 8 }),
   caution: (view) => (view.phase === 'play' ? 1 : 2),
-  // With fewer cards left a deal is played out more often in the same time.
+  // The fewer cards are left, the more rollouts fit the time.
   rollouts: (view) => (view.phase === 'draw' ? 64 : Math.min(6000, Math.round(42_000 / leftIn(view)))),
 };
 
 const leftIn = (view: View): number => (view.phase === 'play' ? view.left : HAND);
 
-/** The Player party's points above the border, or for the House below it. */
+/** The Player party's points above the border; for the House those below it. */
 export const worthOf = ({ playerPoints, house }: End, seat: Seat): number =>
   (playerPoints - BORDER) * (house.includes(seat) ? -1 : 1);

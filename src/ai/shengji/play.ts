@@ -14,10 +14,10 @@ import { NUMBERS, read } from './reading.ts';
 import { shed } from './shed.ts';
 import { cardsOf, hasAt, type Play, playOf, simOf, suitAt } from './sim.ts';
 
-/** Reads views for choices by themselves; a search has players of its own. */
+/** The player for single choices. A search has players of its own. */
 let reader: Player | null = null;
 
-/** Seats a player at a view. It serves until the next call. */
+/** Returns a player at a view, valid until the next call. */
 function playerOf(view: PlayPhase<Hidden>): Player {
   const sim = simOf(view, reader?.reading.sim);
   reader ??= playerAt(sim);
@@ -31,10 +31,10 @@ export function choosePlay(view: PlayPhase<Hidden>): Choice<Move> {
   return { move: { kind: 'play', cards: cardsOf(player.reading.sim, bestPlay(player)) } };
 }
 
-/** Follows looked at: if there are more, those that come first. */
+/** The most follows that are weighed; the first ones if there are more. */
 const LOOKED_AT = 200;
 
-/** Ranks the legal plays, the best first. */
+/** Returns the legal plays, the best first. */
 export function rankPlays(view: PlayPhase<Hidden>): (readonly Card[])[] {
   const player = playerOf(view);
   const { reading } = player;
@@ -52,7 +52,7 @@ export function rankPlays(view: PlayPhase<Hidden>): (readonly Card[])[] {
     .map(({ cards }) => cards);
 }
 
-/** Chooses for the seat to act. The answer is valid until the next call. */
+/** Chooses for the seat to act. The play is valid until the next call. */
 export function bestPlay(player: Player): Play {
   player.play.kinds = 0;
   if (!putInForced(player)) {
@@ -67,8 +67,8 @@ export function bestPlay(player: Player): Play {
 }
 
 /**
- * Puts in the cards where there is no choice. That is so in the last trick, if just as many cards of the suit led are held as are
- * owed, or if all are of one kind.
+ * Adds cards that must be played. Returns true if no choice remains: in the last trick, if the hand has just as many cards of the suit led as it
+ * owes, or if all of them are of one kind.
  */
 function putInForced(player: Player): boolean {
   const { play, reading } = player;
@@ -88,7 +88,7 @@ function putInForced(player: Player): boolean {
   return true;
 }
 
-/** Puts the best form found in place of what is in the play. */
+/** Replaces the play by the best form found. */
 function putInBest({ play, place, size, length, reading: { sim } }: Player): void {
   play.kinds = 0;
   for (let at = place; play.kinds < length; at = neighbour(sim, at, size)) putIn(play, at, size);
@@ -125,7 +125,7 @@ function follow(player: Player): void {
   shed(player);
   player.most = worthOfPlay(player, play);
 
-  // Only plays of the form led that win are as good.
+  // Only winning plays in the form led are equally good.
   if (held > 0 && held < cards) return;
   const own = held > 0 ? suit : TRUMPS;
   const kinds = sim.has[hasAt(me, own, size)]!;

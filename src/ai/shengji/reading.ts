@@ -6,50 +6,50 @@ import { type DealSim, handAt, houseLead, suitAt } from './sim.ts';
 import type { Weights } from './weights.ts';
 import { joiningWorth } from './worth.ts';
 
-/** Copies of a kind, 0 to 4. */
+/** The number of possible counts of copies, 0 to 4. */
 export const NUMBERS = COPIES + 1;
 
-/** The deal as the seat to act sees it: who may be of its party, and what the others may hold. The arrays serve for one decision after another. */
+/** A deal as the seat to act sees it: the chances of parties, and of cards in other hands. The arrays are reused for each decision. */
 export interface Reading {
   readonly sim: DealSim;
   readonly weights: Weights;
   me: Seat;
-  /** Number of seats that play after this one in the present trick. */
+  /** The number of seats that play after this one in the present trick. */
   later: number;
-  /** Whether the parties are known for good: no ticket is open, and what follows on them stands. */
+  /** Are the parties final? No ticket is open, and `house` and `same` are up to date. */
   settled: boolean;
-  /** Chances, by seat, to be House. */
+  /** The chance of each seat to be in the House. */
   readonly house: Float64Array;
-  /** The chance that two seats are of one party, at `a * SEATS + b`. */
+  /** The chance that two seats are in one party, at `a * SEATS + b`. */
   readonly same: Float64Array;
   /**
-   * The worth of a trick in points if a seat wins it, by seat, counted from this one. `side` counts for each point in it, `fed`
-   * for each card of a play (by what later seats add), `bonus` once.
+   * The worth of a trick in points for each possible winner, by steps from this seat. `side`: for each point in it. `fed`: for each card of a play,
+   * by the points that later seats add. `bonus`: once.
    */
   readonly side: Float64Array;
   readonly fed: Float64Array;
   readonly bonus: Float64Array;
-  /** How readily later seats play over this one; by seat, counted from it. */
+  /** The chance that a later seat plays over this one if it can, by steps from this seat. */
   readonly willing: Float64Array;
   /**
-   * For a lead that is considered, see `fear`; by seat, counted from this one. The chance that a later seat can trump it if it
-   * has the trumps, and the chance that it follows suit with such groups.
+   * For a lead under consideration, see `fear`, by steps from this seat: the chance that a later seat can ruff it if it has the trumps, and the
+   * chance that it follows with such groups.
    */
   readonly trumping: Float64Array;
   readonly following: Float64Array;
-  /** The worth of the trick on the table without its points, and for each point in it, −1 to 1: see `stand`. */
+  /** The worth of the trick on the table without its points, and of each point in it, −1 to 1; see `stand`. */
   standing: number;
   friendly: number;
-  /** Where the copies that this seat has not seen played or buried stand, see `DealSim`. */
+  /** The index into `sim.out` and `sim.outOf`: 1 for the Dealer, who knows the kitty, else 0. */
   out: number;
   odds: Odds;
 }
 
-/** Chances of a later seat by the share of the hidden cards that it holds. */
+/** Chances of a later seat, by its share of the hidden cards. */
 export interface Odds {
   /** The chance that it lacks `n` copies of a kind with `copies` hidden ones, at `copies * NUMBERS + n`. */
   readonly lacks: Float64Array;
-  /** The chance that it has none of `n` hidden cards, at `n`. */
+  /** The chance that it has none of `n` hidden cards, at index `n`. */
   readonly misses: Float64Array;
 }
 
@@ -73,7 +73,7 @@ export const blankReading = (sim: DealSim, weights: Weights): Reading => ({
   odds: oddsFor(1, 1),
 });
 
-/** The deal as the seat to act sees it. */
+/** Reads the deal for the seat to act. */
 export function read(reading: Reading): void {
   const { sim } = reading;
   const { played, left, turn } = sim;
@@ -88,15 +88,15 @@ export function read(reading: Reading): void {
   reading.odds = oddsFor(left, hidden);
 }
 
-/** Copies of a kind that the seat to act neither holds nor has seen. */
+/** Returns the copies of a kind that the seat to act neither holds nor has seen. */
 export const hiddenCopies = ({ sim, out, me }: Reading, place: number): number =>
   sim.out[out * KINDS + place]! - sim.hands[handAt(me, place)]!;
 
-/** The same of a whole suit. */
+/** Returns the cards of a suit that the seat to act neither holds nor has seen. */
 export const hiddenIn = ({ sim, out, me }: Reading, suit: number): number =>
   sim.outOf[out * SUITS + suit]! - sim.lengths[suitAt(me, suit)]!;
 
-/** Weighs who is of one party. Seats that have joined the House are certain. `hidden`: cards that the seat to act does not see. */
+/** Weighs which seats are in one party. Members of the House so far are certain. `hidden`: the number of cards that the seat to act does not see. */
 function weighParties(reading: Reading, hidden: number): void {
   const { sim, house, same } = reading;
   house.set(sim.house);
@@ -112,7 +112,7 @@ function weighParties(reading: Reading, hidden: number): void {
   }
 }
 
-/** Somebody who may hold its card meets an open ticket: a seat that has the very copy is `sure`, else by the copies that each may have. */
+/** Weighs which seat will meet an open ticket. A seat with the very copy joins with probability `sure`; others by the copies that each may have. */
 function meetTicket({ sim, weights, me, later, house, out }: Reading, ticket: number, hidden: number): void {
   const place = sim.wanted[ticket]!;
   const suit = sim.order.suits[place]!;
@@ -136,7 +136,7 @@ function meetTicket({ sim, weights, me, later, house, out }: Reading, ticket: nu
   }
 }
 
-/** How many more copies of a ticket's card must be played until it is met. */
+/** Returns the number of copies of a ticket's card to be played until the ticket is met. */
 const copiesToCome = ({ out, wanted, ordinals }: DealSim, ticket: number): number =>
   ordinals[ticket]! - COPIES + out[wanted[ticket]!]!;
 
@@ -148,7 +148,7 @@ function weighSides({ weights, me, later, house, same, side, fed, bonus, willing
     const seat = seatFrom(me, step);
     const own = house[seat]!;
     let friends = later + inHouse * (2 * own - 1) - later * own;
-    // A later seat is its own friend for certain.
+    // A later seat is surely its own friend.
     if (step > 0 && step <= later) friends += 2 * own * (1 - own);
     const friend = same[me * SEATS + seat]!;
     willing[step] = 1 - (1 - overFriend) * friend;
@@ -159,11 +159,11 @@ function weighSides({ weights, me, later, house, same, side, fed, bonus, willing
   bonus[0] = lead;
 }
 
-/** The seat so many steps behind this one, 0 to 5. */
+/** Returns the seat this many steps after another one, 0 to 5. */
 export const seatFrom = (seat: Seat, step: number): Seat =>
   seat + step < SEATS ? seat + step : seat + step - SEATS;
 
-/** By the cards in every hand and those hidden: the same come up again and again. */
+/** The odds by cards in each hand and cards hidden. The same keys come again and again. */
 const ODDS: (Odds | undefined)[] = [];
 
 function oddsFor(left: number, hidden: number): Odds {
@@ -172,7 +172,7 @@ function oddsFor(left: number, hidden: number): Odds {
   return ODDS[key];
 }
 
-/** The chances of a seat with this share, 0 to 1, of the hidden cards. */
+/** Returns the chances of a seat with this share, 0 to 1, of the hidden cards. */
 function oddsOf(share: number): Odds {
   const lacks = new Float64Array(NUMBERS * NUMBERS).fill(1);
   for (let n = 0; n < NUMBERS; n++) lacks[n * NUMBERS] = 0;
@@ -187,7 +187,7 @@ function oddsOf(share: number): Odds {
 
 const MOST_OF_A_SUIT = 18 * COPIES;
 
-/** What `n` copies of a kind do about the open tickets, in points; `first`: it is the lowest of its play. */
+/** Returns the worth of `n` copies of a kind for open tickets, in points. `first`: is it the lowest kind of its play? */
 export function ticketWorth(reading: Reading, place: number, n: number, first: boolean): number {
   const { sim, weights, me, house } = reading;
   const { suits } = sim.order;

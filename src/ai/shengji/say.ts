@@ -28,10 +28,10 @@ export const shengjiWording: Wording<Part, Fact> = {
   isChoice: (move) => !move.startsWith('call ') && move.split(' ').length >= MANY,
 };
 
-/** Burials, tickets, and plays of so many words are mostly alike but for one or two. */
+/** From this many words on, burials, tickets and plays are compared as choices of cards: they mostly differ in one or two. */
 const MANY = 3;
 
-/** Calls are told as such, to stand beside "stay"; burials and tickets by their cards, plays as on the table. */
+/** Writes a move for a sentence: a call as such, beside "stay"; burials and tickets by their cards; plays as on the table. */
 function moveText(text: string, speaker: Speaker): string {
   const move = parse(text);
   if (isRefusal(move)) return text;
@@ -51,16 +51,16 @@ function moveText(text: string, speaker: Speaker): string {
   }
 }
 
-/** A share of the deals must move by so much to be told before points are, and by so much that a change of sides is told by it. */
+/** Least change of a share that is mentioned before points are (`PLAIN`), and that counts as a change of sides (`NOTABLE`). */
 const PLAIN = 0.1;
 const NOTABLE = 0.03;
-/** Points that a trick, or the kitty with the last one, is worth at most. */
+/** The most points of a trick, or of the last trick with the kitty. */
 const TRICK = 240;
-/** Points that another House, the lead, or a card of a hand is worth on average at most. */
+/** The most points that another House, the lead, or a card in hand is worth on average. */
 const SWAY = 100;
-/** Who leads next matters from here on. */
+/** Least share of the deals in which the next lead changes for it to be mentioned. */
 const LEAD = 0.3;
-/** Of what a side takes more often, its player must take so much alone to be told of. */
+/** Least part of a side's change that the player alone must have to be named for it. */
 const OWN = 0.9;
 
 const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
@@ -93,11 +93,11 @@ const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
   ],
 };
 
-/** Points that the side loses: as many as the fact, or where `sign` is −1 as the fact below 0. */
+/** Says how many points the side loses. With `sign` −1 the fact is negated first. */
 const lost = (fact: Fact, sign: 1 | -1, { best, other }: About, amount: Amount): Saying =>
   numbers(sign * best.mean(fact), sign * other.mean(fact), 'less', amount, 1);
 
-/** In what share of the deals the House at the end is of this kind. */
+/** Returns the share of the deals in which the House at the end is of this kind. */
 const houseShare = (after: Findings<Fact>, is: (house: number) => boolean): number =>
   Array.from({ length: HOUSES }, (_, house) => house)
     .filter(is)
@@ -106,11 +106,11 @@ const houseShare = (after: Findings<Fact>, is: (house: number) => boolean): numb
 /** Is the player in the House in most deals? */
 const isHouse = ({ best, seat }: About): boolean => houseShare(best, (house) => isIn(house, seat)) > 0.5;
 
-/** In so large a share of the deals another seat is on the player's side, or in so small a one on the other. */
+/** Least share of the deals in which another seat must be on one side to count as such; for the other side 1 less this share. */
 const FRIEND = 0.8;
 const ENEMY = 0.2;
 
-/** Points that are taken later: by the player, then by the others whose side is rather plain, those where they changed most first. */
+/** Says how many points are won later: by the player first, then by others whose side is clear, the largest change first. */
 function laterPoints(about: About): Saying[] {
   const { best, seat: me, speaker } = about;
   const others = seatsBut(SEATS, me).flatMap((seat) => {
@@ -123,8 +123,8 @@ function laterPoints(about: About): Saying[] {
 }
 
 /**
- * Who joins the House: the player, then the others or how many do, where it changed most first. For whom that is good depends on the
- * deal, and in the part it has been found to be good.
+ * Says who joins the House: the player first, then another seat or the number of members, by the largest change. The deal decides for whom that is
+ * good; here the part has already shown it to be good.
  */
 function joining({ best, other, seat: me, speaker }: About): Saying[] {
   const saying = (seat: Seat, clause: Often) =>
@@ -143,6 +143,6 @@ function joining({ best, other, seat: me, speaker }: About): Saying[] {
 const isOfThree = (house: number): boolean =>
   seatsBut(SEATS, -1).filter((seat) => isIn(house, seat)).length === 3;
 
-/** A share that speaks for the best move whichever way it changed. */
+/** Compares shares whose change is good in either direction. */
 const changed = (best: number, other: number, clause: Often): Saying =>
   shares(best, other, best > other ? 'more' : 'less', clause, [0, SWAY]);

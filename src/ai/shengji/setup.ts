@@ -7,7 +7,7 @@ import { chooseTickets } from './tickets.ts';
 
 type SetupView = DrawPhase<Hidden> | BuryPhase<Hidden> | TicketsPhase<Hidden>;
 
-/** What to do before the first lead: call or stay, bury, announce. */
+/** Chooses a move before the first lead: call or stay, bury, announce. */
 export function chooseSetup(view: SetupView, seat: Seat): Choice<Move> {
   switch (view.phase) {
     case 'draw':

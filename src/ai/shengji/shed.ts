@@ -4,8 +4,8 @@ import { type Player, parting, putIn, putInSuit } from './player.ts';
 import { handAt, hasAt, suitAt } from './sim.ts';
 
 /**
- * Puts in the cards that are best parted with under a lead, the cheapest group first; points given to friends cost nothing. Of
- * the suit led as many as are owed; where there are too few, all of them and any others.
+ * Adds the cards that cost least to play under another's lead, the cheapest group first. Points given to friends cost nothing. It adds as many cards
+ * of the suit led as are owed; if there are too few, all of them and any others.
  */
 export function shed(player: Player): void {
   const { play, taken, reading } = player;
@@ -32,10 +32,7 @@ export function shed(player: Player): void {
   }
 }
 
-/**
- * The kind whose next `n` copies, beyond those taken, cost least; among the suit led if `follows`, else among the others. −1 if
- * there is none.
- */
+/** Returns the kind whose next `n` copies cost least: of the suit led if `follows`, else of the others. −1 if there is none. */
 function cheapest(player: Player, follows: boolean, n: number): number {
   const { reading, taken } = player;
   const { order, hands, has, turn, suit } = reading.sim;

@@ -9,50 +9,50 @@ import { lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
 import { type Order, orderOf, SUITS } from './order.ts';
 
 /**
- * A deal in play, in arrays that are changed in place: just what it takes to play on to the end, many times faster than with the
- * engine's states. Kinds are known by their places, see `Order`.
+ * A deal in play, in arrays that are changed in place, many times faster to play on than the engine's states. Kinds are places in the order, see
+ * `Order`.
  */
 export interface DealSim {
   order: Order;
   dealer: Seat;
-  /** Copies of a kind in a hand, see `handAt`. */
+  /** The copies of a kind in a hand, see `handAt`. */
   readonly hands: Uint8Array;
-  /** The kinds of a suit of which a hand has so many copies or more, as bits: see `hasAt`. */
+  /** The kinds of a suit of which a hand has at least n copies, as bits; see `hasAt`. */
   readonly has: Int32Array;
-  /** Cards of a suit in a hand, see `suitAt`. */
+  /** The number of cards of a suit in a hand, see `suitAt`. */
   readonly lengths: Uint8Array;
-  /** The most copies of one kind that a seat can hold of a suit, 0 to 4, by what its follows have shown; see `suitAt`. */
+  /** The most copies of one kind of a suit that a seat may have, 0 to 4, as its follows have shown; see `suitAt`. */
   readonly limits: Uint8Array;
-  /** Copies of each kind not played yet; from `KINDS` on the same without the kitty, as the Dealer sees it. */
+  /** The copies of each kind not played yet; from index `KINDS` without the kitty, as the Dealer knows it. */
   readonly out: Uint8Array;
-  /** The same by suit, and from `SUITS` on for the Dealer. */
+  /** The cards of each suit not played yet; from index `SUITS` without the kitty. */
   readonly outOf: Uint8Array;
   /** 1 for each seat that has joined the House. */
   readonly house: Uint8Array;
   readonly points: Int32Array;
-  /** The points that are buried. */
+  /** Points in the kitty. */
   kitty: number;
-  /** The tickets not met yet: so many, for which kinds, and which copies of them. */
+  /** Tickets not met yet: their number, their kinds, and which copy of the kind meets them. */
   open: number;
   readonly wanted: Uint8Array;
   readonly ordinals: Uint8Array;
-  /** Cards in every hand when the present trick began. */
+  /** The number of cards in every hand when the present trick began. */
   left: number;
   turn: Seat;
-  /** Seats that have played to the present trick; the following are about the last trick if there is none. */
+  /** Seats that have played to the present trick. If it is 0, the following fields are about the last trick. */
   played: number;
-  /** What was led: the suit, and so many neighbouring kinds with so many copies each. */
+  /** The lead: its suit, the number of copies of each kind, and of neighbouring kinds. */
   suit: number;
   size: number;
   length: number;
-  /** Who wins the trick so far, and the highest kind it is won with. */
+  /** The winner so far, and the highest kind of its play. */
   winner: Seat;
   best: number;
   /** Points on the table. */
   stake: number;
 }
 
-/** Cards that are played together: so many kinds, from low to high, and how many copies of each. */
+/** Cards that are played together: the number of kinds, the kinds from low to high, and the copies of each. */
 export interface Play {
   kinds: number;
   readonly places: Uint8Array;
@@ -61,7 +61,7 @@ export interface Play {
 
 export const handAt = (seat: Seat, place: number): number => seat * KINDS + place;
 export const suitAt = (seat: Seat, suit: number): number => seat * SUITS + suit;
-/** `n` from 1 to 4. */
+/** Returns the index into `has`. `n`: copies, 1 to 4. */
 export const hasAt = (seat: Seat, suit: number, n: number): number => (seat * SUITS + suit) * COPIES + n - 1;
 
 const TICKETS = 2;
@@ -92,7 +92,7 @@ const blankSim = (): DealSim => ({
   stake: 0,
 });
 
-/** Makes a simulation of the same deal what another one is. */
+/** Copies a simulation into another one. */
 export function copySim(from: DealSim, to: DealSim): void {
   to.order = from.order;
   to.dealer = from.dealer;
@@ -119,7 +119,7 @@ export function copySim(from: DealSim, to: DealSim): void {
   to.stake = from.stake;
 }
 
-/** Reads a deal in play, or a seat's view of one, in which hidden hands are empty: in place of what `sim` held, or anew. */
+/** Reads a deal in play, or a seat's view of one, with hidden hands empty. `sim`: overwritten and returned; left out: a new one. */
 export function simOf(state: PlayPhase<Hidden>, sim: DealSim = blankSim()): DealSim {
   const { deal, trick, gone } = state;
   const order = orderOf(lieOf(deal.trumps));
@@ -197,7 +197,7 @@ function layHands(
   }
 }
 
-/** The seat to act plays these cards. Expects a legal play. */
+/** Plays cards for the seat to act. Expects a legal play. */
 export function applyMove(sim: DealSim, play: Play): void {
   const { order, turn: seat, hands, has, lengths, limits, out, outOf } = sim;
   const { kinds, places, copies } = play;
@@ -239,7 +239,7 @@ export function applyMove(sim: DealSim, play: Play): void {
   sim.played = 0;
 }
 
-/** Notes that a follow with fewer groups of a size than were owed shows all that the seat had, see `limitsAfterFollow`. */
+/** A follow with fewer groups of a size than owed shows that the seat has no more of them, see `limitsAfterFollow`. */
 function showGroups({ limits, turn, suit, size, length }: DealSim, { kinds, copies }: Play): void {
   const at = suitAt(turn, suit);
   let missing = size * length;
@@ -255,7 +255,7 @@ function showGroups({ limits, turn, suit, size, length }: DealSim, { kinds, copi
   }
 }
 
-/** Is this of the form that was led, and higher than the best so far? */
+/** Does the play have the form of the lead, and beat the best so far? */
 export function wins({ order, size, length, best }: DealSim, { kinds, places, copies }: Play): boolean {
   if (kinds !== length || copies[0] !== size || !isHigher(order, places[kinds - 1]!, best)) return false;
   for (let i = 1; i < kinds; i++) {
@@ -268,7 +268,7 @@ export function wins({ order, size, length, best }: DealSim, { kinds, places, co
   return true;
 }
 
-/** Does a kind beat another one that wins so far? */
+/** Does a kind beat the best so far? */
 export function isHigher({ suits, starts, higher }: Order, place: number, best: number): boolean {
   const suit = suits[place]!;
   return suit === suits[best] ? ((higher[best]! >> (place - starts[suit]!)) & 1) === 1 : suit === TRUMPS;
@@ -281,7 +281,7 @@ function meetTickets(sim: DealSim, { kinds, places, copies }: Play): void {
       const place = places[i]!;
       if (place !== wanted[ticket] || COPIES - out[place]! + copies[i]! < ordinals[ticket]!) continue;
       sim.house[sim.turn] = 1;
-      // The last one takes its place.
+      // The last open ticket moves to the free place.
       sim.open--;
       wanted[ticket] = wanted[sim.open]!;
       ordinals[ticket] = ordinals[sim.open]!;
@@ -290,7 +290,7 @@ function meetTickets(sim: DealSim, { kinds, places, copies }: Play): void {
   }
 }
 
-/** By how many points the House is ahead of the others but this seat, as far as its members are known. */
+/** Returns the lead in points of the House over the others without `me`, as far as members are known. */
 export function houseLead({ house, points }: DealSim, me: Seat): number {
   let lead = 0;
   for (let seat = 0; seat < SEATS; seat++)
@@ -298,7 +298,7 @@ export function houseLead({ house, points }: DealSim, me: Seat): number {
   return lead;
 }
 
-/** The Player party's points, once all cards are played. */
+/** Returns the Player party's points after the last trick. */
 export function playerPoints(sim: DealSim): number {
   const { house, points } = sim;
   let sum = house[sim.winner] ? 0 : sim.kitty * kittyFactor(sim);
@@ -306,18 +306,18 @@ export function playerPoints(sim: DealSim): number {
   return sum;
 }
 
-/** The cards of a play in canonical order. */
+/** Returns the cards of a play in canonical order. */
 export function cardsOf({ order }: DealSim, { kinds, places, copies }: Play): Card[] {
   return Array.from({ length: kinds }, (_, i) =>
     Array<Card>(copies[i]!).fill(order.lie.order[places[i]!]!),
   ).flat();
 }
 
-/** The kinds of card in a play. */
+/** Returns the kinds of card in a play. */
 export const kindsOf = ({ order }: DealSim, { kinds, places }: Play): Card[] =>
   Array.from({ length: kinds }, (_, i) => order.lie.order[places[i]!]!);
 
-/** A play that puts down these cards, in canonical order. */
+/** Returns the play of these cards, which are in canonical order. */
 export function playOf({ order }: DealSim, cards: readonly Card[]): Play {
   const kinds = cards.filter((card, i) => card !== cards[i - 1]);
   return {

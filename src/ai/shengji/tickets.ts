@@ -6,14 +6,14 @@ import type { Hidden, Move, Ticket, TicketsPhase } from '../../engine/shengji/st
 import { type Lie, lieOf } from '../../engine/shengji/trumps.ts';
 import type { Choice } from '../policy.ts';
 
-/** Asks for high cards of which many copies are out. */
+/** Chooses tickets for high cards with many copies out. */
 export function chooseTickets(view: TicketsPhase<Hidden>, seat: Seat): Choice<Move> {
   const [first, second] = wishes(view, seat) as [Wish, Wish];
   const tickets = sortedTickets([first.ticket, second.ticket], lieOf(view.deal.trumps));
   return { move: { kind: 'tickets', tickets } };
 }
 
-/** The tickets that may be asked for, the best first. */
+/** Returns the possible tickets, the best first. */
 export const wishes = (view: TicketsPhase<Hidden>, seat: Seat): Wish[] =>
   [0, 1, 2, 3]
     .flatMap((suit) => wish(suit, view.hands[seat]!, view.kitty ?? [], lieOf(view.deal.trumps)))
@@ -25,12 +25,12 @@ interface Wish {
 }
 
 /**
- * What a ticket is worth to its Dealer, in points of the 400, by the copies out and held, for a suit's second card and in a suit that the Dealer lacks:
- * fitted to the 15,000 pairs of tickets of 500 deals. The more are out, the sooner one is played.
+ * The worth of a ticket to its Dealer in points: by the copies out and held, for a suit's second card, and in a suit that the Dealer lacks. Fitted to
+ * 15,000 pairs of tickets of 500 deals. The more copies are out, the sooner the ticket is met.
  */
 const WORTH = { out: 5, held: -5, second: -7, void: -3 } as const;
 
-/** The tickets for the two highest cards of a plain suit of which copies are still out, and how good they are. */
+/** Returns tickets for the two highest cards of a plain suit with copies still out, and their worth. */
 function wish(suit: number, hand: Counts, buried: readonly Card[], lie: Lie): Wish[] {
   const line = lie.lines[suit]!;
   const isVoid = line.every((card) => hand[card] === 0);

@@ -1,10 +1,10 @@
 /**
- * The numbers of the Shengji bot that only matches can settle, in points of the 400: found by `scripts/tune-shengji.ts` (80 generations of 200
- * deals), the means of three of them, but for `trumpHigh`, which was raised as far as nothing was lost, that a Red Joker is not led for nothing,
- * `joining` and `joinFrom`, fitted to what joining brought in 2,088 decisions played out, and `another`.
+ * Weights of the Shengji bot, in points of the 400. Most are means of three runs of `scripts/tune-shengji.ts` (80 generations of 200 deals).
+ * `trumpHigh` was raised as far as nothing was lost, so that a Red Joker is not led for nothing. `joining` and `joinFrom` were fitted to 2,088
+ * decisions that were played out. `another` was set by hand.
  */
 export interface Weights {
-  /** What one copy of a plain card is worth keeping for, by the ranks missing above it: none, one and so on; and any lower one. */
+  /** The worth of keeping one copy of a plain card, by the number of ranks missing above it; and of any lower card. */
   readonly plain0: number;
   readonly plain1: number;
   readonly plain2: number;
@@ -12,43 +12,43 @@ export interface Weights {
   readonly plain4: number;
   readonly plain5: number;
   readonly plainLow: number;
-  /** The same of the lowest trump, how much more with each step in height, and with each above the ordinary ones. */
+  /** The worth of keeping the lowest trump, the rise with each step in height, and with each step above the ordinary trumps. */
   readonly trump: number;
   readonly trumpRise: number;
   readonly trumpHigh: number;
-  /** Copies beyond the first are worth more together: two, three and four of a kind, times what trumps, twos and aces make of it. */
+  /** The extra worth of two, three and four of a kind, times a factor for trumps, twos and aces. */
   readonly pair: number;
   readonly three: number;
   readonly four: number;
   readonly groupTrump: number;
   readonly groupTwo: number;
   readonly groupAce: number;
-  /** How many points a card of a seat yet to play brings on average, to a friend's trick and to an enemy's. */
+  /** Average points of a later seat's card, in a friend's trick and in an enemy's. */
   readonly toFriend: number;
   readonly toEnemy: number;
-  /** How readily a friend of the winner plays over it all the same. */
+  /** The chance that a friend of the winner plays over it all the same. */
   readonly overFriend: number;
-  /** What the lead to the next trick is worth to its winner, and to the winner's friends. */
+  /** The worth of the next lead to its winner, and to the winner's friends. */
   readonly lead: number;
   readonly friendLead: number;
   /**
-   * What a joker led by itself before the last tricks brings less than other leads: later seats see that nothing beats it and keep their points, while
-   * it can still take any trick that is full of them.
+   * The cost of leading a single joker before the last tricks. Later seats see that it cannot be beaten and keep their points, while it could still
+   * win a trick full of them.
    */
   readonly joker: number;
-  /** What the kitty holds on average, for those who have not buried it. */
+  /** Average points in the kitty, for all but the Dealer. */
   readonly kitty: number;
-  /** What it is worth to a House in search of its members to lead a suit in which a ticket may be met. */
+  /** The worth of leading a suit in which a ticket may be met, for a House in search of its members. */
   readonly seeking: number;
   /**
-   * What it costs a House that one of its members meets a ticket: nobody joins by it any more, and the House is a seat smaller. Any number from 80
-   * to 150 is as good.
+   * The cost to the House of a member's meeting a ticket: nobody joins by it, so the House is one seat smaller. Any value from 80 to 150 does as
+   * well.
    */
   readonly another: number;
-  /** What it is worth to join the House by meeting a ticket, for each point that it is further ahead than `joinFrom`; before, what it costs. */
+  /** The worth of joining the House by a ticket, for each point of its lead above `joinFrom`. Below that it is a cost. */
   readonly joining: number;
   readonly joinFrom: number;
-  /** How sure a seat with the very copy of a ticket in hand is to join the House: it may still be beaten to it. */
+  /** The chance that a seat with the very copy of a ticket joins the House. Another seat may be first. */
   readonly sure: number;
 }
 

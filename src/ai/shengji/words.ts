@@ -1,6 +1,6 @@
 import { count } from '../../engine/words.ts';
 
-/** A part of a gain in a sum, in front of its figure. */
+/** Names of parts in a sum, in front of their figures. */
 export const partWords = {
   trick: () => 'this trick',
   later: () => 'later tricks',
@@ -8,7 +8,7 @@ export const partWords = {
   sides: () => 'parties',
 };
 
-/** Figures come as printed: "52" deals of 100, or points. `often`: "less often", or in how many of 100 deals. */
+/** Figures come as printed: "52" of 100 deals, or points. `often`: "less often", or in how many of 100 deals. */
 export const clauses = {
   youTakeTrick: (often: string) => `you take this trick ${often}`,
   sideTakesTrick: (often: string) => `your side takes this trick ${often}`,

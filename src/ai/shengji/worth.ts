@@ -4,14 +4,11 @@ import type { Price } from '../../engine/shengji/selections.ts';
 import { type Lie, TRUMPS } from '../../engine/shengji/trumps.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
-/*
- * What cards are worth keeping for, in points of the 400. The points printed on a card are not counted here: they go to whoever
- * wins the trick.
- */
+/* The worth of keeping cards, in points of the 400. It excludes the points on a card, which go to the winner of the trick. */
 
 const ACE = 12;
 
-/** What one copy of each kind is worth keeping for, by itself. */
+/** Returns the worth of keeping a single copy of a kind. */
 export function worthOf(card: Card, lie: Lie, w: Weights): number {
   const height = lie.heights[card]!;
   if (lie.suits[card] === TRUMPS)
@@ -20,19 +17,19 @@ export function worthOf(card: Card, lie: Lie, w: Weights): number {
   return plain[ACE - 1 - height] ?? w.plainLow;
 }
 
-/** What it costs to part with the first so many copies of those that this hand has. */
+/** Returns a function for the cost of parting with the first n copies of a card in this hand. */
 export function pricesOf(hand: Counts, lie: Lie): Price {
   const prices = priceList(lie);
   return (card, n) => prices[priceAt(card, hand[card]!, n)]!;
 }
 
-/** Where a price list has what it costs to part with `n` of the `held` copies of a kind. */
+/** Returns the index in a price list for parting with `n` of the `held` copies of a kind. */
 export const priceAt = (card: Card, held: number, n: number): number =>
   (card * (COPIES + 1) + held) * (COPIES + 1) + n;
 
 const LISTS = new WeakMap<Weights, Map<Lie, Float64Array>>();
 
-/** All prices under one choice of trumps, see `priceAt`. */
+/** Returns all prices under one choice of trumps; index them by `priceAt`. */
 export function priceList(lie: Lie, w: Weights = WEIGHTS): Float64Array {
   const lists = LISTS.get(w) ?? new Map<Lie, Float64Array>();
   LISTS.set(w, lists);
@@ -56,15 +53,15 @@ export function priceList(lie: Lie, w: Weights = WEIGHTS): Float64Array {
   return prices;
 }
 
-/** Cards left in every hand from which on a joker is led like other cards. */
+/** The most cards left in every hand with which a joker is led like any card. */
 const LAST = 8;
 
-/** What it costs to lead so many copies of a card beyond their price, with so many cards left in every hand. */
+/** Returns the extra cost of leading `n` copies of a card with `left` cards in every hand. */
 export const priceOfLead = (card: Card, n: number, left: number, w: Weights = WEIGHTS): number =>
   n === 1 && isJoker(card) && left > LAST ? w.joker : 0;
 
 /**
- * What it is worth to join the House by meeting a ticket, when it is so many points ahead, see `houseLead`. To join a House that is not ahead makes
- * its loss one's own; whoever holds the ticket back stays with the Players.
+ * Returns the worth of joining the House by a ticket. `lead`: the House's lead in points, see `houseLead`. Joining a House that is behind makes its
+ * loss one's own; a player who holds the ticket back stays with the Players.
  */
 export const joiningWorth = (lead: number, w: Weights = WEIGHTS): number => w.joining * (lead - w.joinFrom);

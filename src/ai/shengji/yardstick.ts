@@ -1,7 +1,7 @@
 import type { Seat, Status } from '../../engine/game.ts';
 import type { Yardstick } from '../yardstick.ts';
 
-/** Three seats against three: which of them are House and Player is not known before the deal. */
+/** Three seats against three. The parties are unknown before the deal. */
 export const shengjiYardstick: Yardstick = {
   mode: 'half',
   unit: 'deal',
@@ -11,7 +11,7 @@ export const shengjiYardstick: Yardstick = {
   matchGains: (status) => status.scores,
 };
 
-/** How far the Player party's points are from 160, up for its members and down for the House. */
+/** Returns the Player party's distance from 160 points: positive is good for its members, and negated for the House. */
 function partyPoints(status: Status): number[] {
   const { house, playerPoints, points } = status.results.at(-1)!;
   const margin = (playerPoints as number) - 160;
