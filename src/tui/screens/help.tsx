@@ -38,14 +38,14 @@ const NAME_WIDTH = 10;
 interface HelpProps {
   readonly banner: string | Banner;
   readonly bindings: readonly Binding[];
-  /** What is going on, in up to two lines. */
+  /** The present situation, in at most two lines. */
   readonly now?: readonly FootLine[];
-  /** The signs on the screen behind. */
+  /** The signs on the screen behind the help. */
   readonly marks?: readonly Mark[];
   onClose(): void;
 }
 
-/** The keys that work now. A key pressed here closes the help and does what it does; `/` leaves only those that speak of a word. */
+/** Lists the keys that work now. Any of them closes the help and does its work. `/` leaves only keys that mention a word. */
 export function Help({ banner, bindings, now = [], marks = [], onClose }: HelpProps) {
   const theme = useTheme();
   const { columns, rows } = useContentSize();
@@ -113,7 +113,7 @@ export function Help({ banner, bindings, now = [], marks = [], onClose }: HelpPr
 
 interface SearchForProps {
   readonly text: string;
-  /** Null: nothing is searched for any more. */
+  /** Sets the text to search for; null ends the search. */
   onChange(text: string | null): void;
 }
 
@@ -137,7 +137,7 @@ function speaksOf(binding: Binding, text: string, theme: Theme): boolean {
   );
 }
 
-/** A line, and the key that a touch of it is; null if there is none. */
+/** A line with the key that a touch presses; null if there is none. */
 interface HelpLine {
   readonly text: string;
   readonly key: Key | null;
@@ -145,7 +145,7 @@ interface HelpLine {
 
 const BLANK: HelpLine = { text: '', key: null };
 
-/** Draws lines from the top on. An entry of which a page has fewer than `pitch` lines is not touched there. */
+/** Draws lines from the top. An entry with fewer than `pitch` lines on this page cannot be touched here. */
 function drawLines(
   canvas: Canvas,
   { x, columns }: Pick<Area, 'x' | 'columns'>,
@@ -162,7 +162,7 @@ function drawLines(
   });
 }
 
-/** A heading and the keys of a group, each in at least `pitch` lines. */
+/** Returns a heading and the keys of a group, each in at least `pitch` lines. */
 function sectionOf(
   group: Group,
   bindings: readonly Binding[],
@@ -190,14 +190,14 @@ function marksOf(marks: readonly Mark[], searched: string, width: number): HelpL
   return ['MARKS', ...lines, ''].map((text) => ({ ...BLANK, text }));
 }
 
-/** A name and what it stands for, wrapped beside it. */
+/** Returns a name and its meaning, wrapped beside it. */
 function entryLines(name: string, text: string, width: number): string[] {
   const own = padded(` ${name} `, Math.max(NAME_WIDTH, widthOf(name) + 2));
   const [first = '', ...more] = wrap(text, width - widthOf(own));
   return [own + first, ...more.map((line) => ' '.repeat(NAME_WIDTH) + line)];
 }
 
-/** Sections in their order: on two columns of about the same length, or in one. */
+/** Returns sections in order: in two columns of about equal length, or in one. */
 function inColumns(sections: readonly (readonly HelpLine[])[], isTwo: boolean): [HelpLine[], HelpLine[]] {
   if (!isTwo) return [sections.flat(), []];
   const length = (some: readonly (readonly HelpLine[])[]) =>

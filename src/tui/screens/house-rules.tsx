@@ -22,14 +22,14 @@ import { ruleTexts } from './words.ts';
 
 interface HouseRulesProps {
   readonly game: AnyGame;
-  /** The table of the game, which may show what a value looks like; null until it is loaded. */
+  /** The table of the game, which may picture a value; null until it is loaded. */
   readonly table?: AnyTable | null;
   readonly draft: Draft;
   onChange(draft: Draft): void;
   onClose(): void;
 }
 
-/** The house rules of a game, each with the values it may have. */
+/** Lists the house rules of a game with their values. */
 export function HouseRules(props: HouseRulesProps) {
   const { game, table, draft, onClose } = props;
   const theme = useTheme();
@@ -58,14 +58,14 @@ interface HouseRulesState {
   /** The number of rules. */
   readonly count: number;
   choose(step: 1 | -1): void;
-  /** To the rule at a place. */
+  /** Moves the cursor to the rule at this place, from 0. */
   goTo(place: number): void;
   set(value: OptionValue): void;
-  /** The next value, or the one before. */
+  /** Chooses the next value, or the one before. */
   turn(step: 1 | -1): void;
-  /** Why the latest value cannot be, in a sentence; '' where it can. */
+  /** The reason why the latest value is refused, as a sentence; '' if it is not. */
   readonly refused: string;
-  /** A value while it is being typed; else null. */
+  /** A value being typed, else null. */
   readonly typed: string | null;
   type(text: string | null): void;
 }
@@ -110,7 +110,7 @@ function houseRuleKeys(
   ];
 }
 
-/** The line where a value is typed. */
+/** Shows the line where a value is typed. */
 function ValueLine({ rules, typed }: { readonly rules: HouseRulesState; readonly typed: string }) {
   const { spec, set, type } = rules;
   return (
@@ -127,7 +127,7 @@ function ValueLine({ rules, typed }: { readonly rules: HouseRulesState; readonly
   );
 }
 
-/** The rules around the chosen one, a picture of its value, and at the bottom its description: as far as there is room, the last first. */
+/** Draws the rules around the chosen one, a picture of its value, and its description at the bottom. Too little room drops the description first. */
 function drawRules(
   { options }: AnyGame,
   draft: Draft,
@@ -160,7 +160,7 @@ function drawRules(
   return canvas;
 }
 
-/** A rule, its name on the command line, its value, and where that was changed the usual one. In a narrow window its name and its value. */
+/** Draws a rule with its name on the command line, its value, and the usual value if that differs. In a narrow window only the name and the value. */
 function drawRule(canvas: Canvas, y: number, option: OptionSpec, value: OptionValue): void {
   const text = `< ${rankText(formatOption(value))} >`;
   const usual = value === option.default ? '' : ruleTexts.usual(formatOption(option.default));
@@ -173,14 +173,14 @@ function drawRule(canvas: Canvas, y: number, option: OptionSpec, value: OptionVa
   canvas.writeRight(canvas.columns, y + 1, text);
 }
 
-/** The value after or before one; undefined where values are only typed. */
+/** Returns the value after or before one; undefined if values can only be typed. */
 function nextValue(spec: OptionSpec, value: OptionValue, step: 1 | -1): OptionValue | undefined {
   const values = valuesOf(spec);
   if (values) return valueAround(values, value, step);
   return spec.type === 'number' ? stepped(spec, value, step) : undefined;
 }
 
-/** The next value of a number with many: by a tenth of its range. */
+/** Returns the next value of a number with many values: a tenth of its range on. */
 function stepped(
   spec: OptionSpec & { readonly type: 'number' },
   value: OptionValue,

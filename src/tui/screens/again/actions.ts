@@ -9,25 +9,25 @@ import type { Binding } from '../../keys.ts';
 import type { Seen } from '../../match/seen.ts';
 import type { Offer } from './use-offers.ts';
 
-/** What can be done with what was played of a match. */
+/** Actions on finished parts of a match. */
 export interface AgainActions {
-  /** Under which the match is kept; '' where it is not. */
+  /** The id under which the match is kept; '' if it is not kept. */
   readonly id: string;
-  /** How the match came about; undefined where it simply began. */
+  /** How the match began; undefined for an ordinary start. */
   readonly origin: Origin | undefined;
-  /** What helped in a part; null where that is not known. */
+  /** The help used in a part; null if unknown. */
   aid(part: DealOrMatch): Aid | null;
-  /** Begins a finished part once more, in place of what is on the screen. */
+  /** Begins a finished part again, in place of the present screen. */
   begin(part: DealOrMatch): void;
-  /** The shell for which a challenge is written here. */
+  /** The shell for which challenges are written here. */
   readonly shell: Shell;
-  /** The words of a friend's challenge. */
+  /** Returns the command line of a friend's challenge, as words. */
   words(part: DealOrMatch): readonly string[] | NoChallenge;
-  /** How the deal of a day of this game stands. */
+  /** Returns the state of this game's deal of the day. `date`: the day. */
   day(date: string): Days;
 }
 
-/** The parts of a match that are finished: its latest deal, and all of it where that is more than the one deal. */
+/** Returns the finished parts of the match: its latest deal, and the whole match if it has more than one deal. */
 function partsOf({ status, setup, game }: Seen): {
   readonly deal: DealOrMatch | null;
   readonly whole: boolean;
@@ -40,7 +40,7 @@ function partsOf({ status, setup, game }: Seen): {
   };
 }
 
-/** Keys that play something once more. */
+/** Returns keys that play a part again. */
 export function againOffers({ begin }: AgainActions, seen: Seen): Offer[] {
   const { deal, whole } = partsOf(seen);
   const offers: Offer[] = [];
@@ -66,7 +66,7 @@ export function againOffers({ begin }: AgainActions, seen: Seen): Offer[] {
   return offers;
 }
 
-/** Keys that show a friend's line. */
+/** Returns keys that show the command line for a friend. */
 export function friendKeys(seen: Seen, show: (part: DealOrMatch) => void): Binding[] {
   const { deal, whole } = partsOf(seen);
   const keys: Binding[] = [];

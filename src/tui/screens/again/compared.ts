@@ -7,14 +7,17 @@ import { minus } from '../../../front/number.ts';
 import type { Seen } from '../../match/seen.ts';
 import type { AgainActions } from './actions.ts';
 
-/** Is a match the start of a day's deal that counts? One of which nothing is kept yet is, as long as no other one is. */
+/** Does this match count for the day's deal? Yes if no earlier start of that deal is saved. */
 export function isCountedStart({ origin, id, day }: AgainActions): boolean {
   if (origin?.kind !== 'day' || origin.practice) return false;
   const { first } = day(origin.date);
   return first === null || first.id === id;
 }
 
-/** How a match came about, in a word or two for the top line; null where it simply began. `isCounted`: of a day's deal it is the start that counts. */
+/**
+ * Returns a word or two on how a match began, for the top line; null for an ordinary start. `isCounted`: is it the start that counts for the day's
+ * deal?
+ */
 export function originWord(origin: Origin | undefined, isCounted: boolean): string | null {
   switch (origin?.kind) {
     case undefined:
@@ -30,7 +33,7 @@ export function originWord(origin: Origin | undefined, isCounted: boolean): stri
   }
 }
 
-/** What came of a match, beside what it is measured against; null where there is nothing to compare. */
+/** Compares the result of a match with its target; null if it has none. */
 export function comparedText(
   again: AgainActions,
   seen: Seen,
@@ -60,7 +63,7 @@ export function comparedText(
   }
 }
 
-/** How one result compares with another: "the same", "12 better". */
+/** Compares one result with another: "the same", "12 better". */
 export const againstText = (game: AnyGame, now: number, then: number): string =>
   now === then ? 'the same' : `${Math.abs(now - then)} ${isBetter(game, now, then) ? 'better' : 'worse'}`;
 

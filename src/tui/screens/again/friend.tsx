@@ -16,7 +16,7 @@ interface FriendScreenProps {
   onClose(): void;
 }
 
-/** The line of a friend's challenge, whole, to be copied; or why there is none. */
+/** Shows the command line of a friend's challenge for copying, or says why there is none. */
 export function FriendScreen({ again, part, onClose }: FriendScreenProps) {
   const theme = useTheme();
   useOwnMouse();
@@ -56,7 +56,7 @@ export function FriendScreen({ again, part, onClose }: FriendScreenProps) {
   );
 }
 
-/** The words on as many lines as it takes; a shell reads them as one, by what stands at the end of each. */
+/** Splits the command line into lines that a shell reads as one. `goesOn`: the end of each line but the last. */
 function shellLines(words: readonly string[], columns: number, goesOn: string): string[] {
   const lines: string[] = [];
   for (const word of words) {

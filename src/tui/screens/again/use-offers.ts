@@ -2,26 +2,26 @@ import { useState } from 'react';
 import type { Binding } from '../../keys.ts';
 import type { Key } from '../../terminal/keys.ts';
 
-/** Something to begin in place of what is on the screen: its key asks, Enter begins. */
+/** A match to begin in place of the present screen. Its key asks, Enter begins. */
 export interface Offer {
   readonly key: Key;
   readonly label: string;
   readonly help: string;
   readonly quiet?: boolean;
-  /** A question in a line. */
+  /** The question, one line. */
   readonly ask: string;
   run(): void;
 }
 
 interface Offers {
   readonly bindings: readonly Binding[];
-  /** What stands in place of the verdict while one is asked about; else null. */
+  /** The text in place of the verdict while a question is open, else null. */
   readonly verdict: readonly string[] | null;
-  /** Is to be told of every key before it is dispatched. */
+  /** Must be called with every key before it is dispatched. */
   hear(key: Key): void;
 }
 
-/** The keys that begin something else. A press too many must not: so each is asked for twice. */
+/** Returns keys that begin another match. Each asks first, so that one key too many begins nothing. */
 export function useOffers(offers: readonly Offer[]): Offers {
   const [asked, setAsked] = useState<Key | null>(null);
   const offer = offers.find(({ key }) => key === asked);
@@ -40,7 +40,7 @@ export function useOffers(offers: readonly Offer[]): Offers {
       ? [
           ...keys,
           { keys: ['Enter'], label: 'begin it', group: 'match', run: offer.run },
-          // `hear` takes the question away.
+          // `hear` closes the question.
           { keys: ['Esc'], label: 'stay', group: 'match', quiet: true, run: () => {} },
         ]
       : keys,

@@ -1,6 +1,6 @@
 import type { DealOrMatch } from '../../../again/again.ts';
 
-/** About the line of a friend's challenge. */
+/** Texts about a friend's challenge. */
 export const friendTexts = {
   use: (shell: string) =>
     `A friend who pastes this into ${shell} plays the same cards from your seat against the same bots, and is told at the end who did better.`,

@@ -10,17 +10,17 @@ interface SeatedProps {
   readonly selection: unknown;
   readonly last: unknown;
   readonly size: TableSize;
-  /** How many steps of the match have been shown. */
+  /** The number of steps shown so far. */
   readonly step: number;
-  /** How cards move on the way to this position; null: they do not. */
+  /** The motion of cards to this position; null if nothing moves. */
   readonly motion: Motion | null;
-  /** The cards were dealt just now, and no key has been pressed since. */
+  /** Were the cards just dealt, with no key pressed since? */
   readonly isDealt?: boolean;
-  /** In a lesson only what its words are about is marked. */
+  /** In a lesson, only the cards and parts that its words name are marked. */
   readonly isLesson?: boolean;
 }
 
-/** A game's table, its newest card marked. */
+/** Draws a game's table with its newest card marked. */
 export function Seated({ table, isLesson = false, isDealt = false, step, motion, ...board }: SeatedProps) {
   const drawn = table.paint(board);
   if (!isLesson) markNewest(drawn);

@@ -30,11 +30,11 @@ import { againTexts } from './words.ts';
 interface AgainProps {
   readonly entry: GameParts;
   readonly table: AnyTable;
-  /** One at least. */
+  /** The positions to ask, at least one. */
   readonly asked: readonly Position[];
 }
 
-/** Decisions of the player's own matches that cost much, one after another. */
+/** Asks the costliest decisions of the player's own matches again, one after another. */
 export function AgainScreen(props: AgainProps) {
   const { entry } = props;
   const terminal = useTerminal();
@@ -42,14 +42,14 @@ export function AgainScreen(props: AgainProps) {
   const [problem, setProblem] = useState('');
   const [reviewed, setReviewed] = useState<Watched | null>(null);
   const [answers] = useState(() => new Map<string, Answered>());
-  /** What the disk has refused so far is written with the next answer. */
+  /** Answers that the disk has refused so far. They are written with the next one. */
   const [unkept] = useState((): ((known: Practised) => Practised)[] => []);
   const teach = (place: number): Shown =>
     taughtAt(props, place, {
       ...{ answers, terminal, pace: settings.pace, askAdviser, keep, go: (to) => setShown(teach(to)) },
     });
   const [shown, setShown] = useState(() => teach(0));
-  // Whoever leaves a position has not answered it.
+  // Leaving a position withdraws its answer.
   useEffect(() => () => void shown.tutor.withdraw(), [shown]);
 
   return (
@@ -63,13 +63,13 @@ export function AgainScreen(props: AgainProps) {
     />
   );
 
-  /** Lays the review of the deal over the table; it is the first to show what lay there. */
+  /** Opens the review of the deal over the table. Only the review shows what was hidden then. */
   function review(by: ReviewStart['by']): void {
     const { of, deal, charge } = props.asked[shown.place]!;
     setReviewed({ entry, table: props.table, played: of, by: 'review', begin: { deal, charge, by } });
   }
 
-  /** Only the first answer counts. */
+  /** Keeps the first answer to a position; later ones do not count. */
   function keep({ key }: Position, answer: Answered): void {
     if (answers.has(key)) return;
     const today = room.today();

@@ -12,11 +12,11 @@ import { type Taught, taughtSession } from './taught-session.ts';
 
 interface LessonProps extends Taught {
   readonly lesson: Lesson;
-  /** The task to begin with. */
+  /** The first task to show, from 0. */
   readonly from: number;
 }
 
-/** A lesson on the table of its game, exercise by exercise. */
+/** Shows a lesson on the table of its game, exercise by exercise. */
 export function LessonScreen(props: LessonProps) {
   const terminal = useTerminal();
   const { room, settings, door, learn, changeProgress } = useHouse();
@@ -63,7 +63,7 @@ export function LessonScreen(props: LessonProps) {
 
 const stepsBefore = ({ exercises }: Lesson, place: number): number => tasksIn(exercises.slice(0, place));
 
-/** The exercise of a task, and its place there; the beginning where the lesson has no such task. */
+/** Returns the exercise of a task, and the task's place in it; the beginning if the lesson has no such task. */
 function whereIs(lesson: Lesson, step: number): [number, number] {
   const place = lesson.exercises.findIndex((_, at) => step < stepsBefore(lesson, at + 1));
   return place < 0 ? [0, 0] : [place, step - stepsBefore(lesson, place)];

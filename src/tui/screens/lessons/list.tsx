@@ -21,43 +21,43 @@ import { againTexts, practiceTexts } from './words.ts';
 
 interface LessonListProps {
   readonly games: readonly AnyGame[];
-  /** The game to begin with, its place in `games`. */
+  /** The game shown first, as its place in `games`. */
   readonly game: number;
-  /** The id of the entry to begin at; null: the first. */
+  /** The id of the entry shown first; null for the first entry. */
   readonly left: string | null;
   readonly progress: Progress;
   onLearn(lesson: Lesson, from: number): void;
   onPractise(practice: Practice): void;
-  /** The positions of the player's own matches of a game that are due. */
+  /** Returns the due positions of the player's own matches of a game. */
   again(game: AnyGame): Again;
   onAgain(game: AnyGame): void;
   onClose(): void;
 }
 
-/** The fewest rows that the goal of the chosen entry takes, with the one left free below it; and its column. */
+/** The fewest rows for the goal of the chosen entry, with a free one below it; and the goal's column. */
 const GOAL = 3;
 const GOAL_AT = 8;
 
-/** A line of the list, and what Enter does there. */
+/** An entry of the list, and the action of Enter. */
 interface Entry {
   readonly id: string;
   readonly title: string;
   readonly goal: string;
-  /** In front of the title: whether it has been done, and its number. */
+  /** The mark before the title: done or not, and the number. */
   readonly mark: string;
-  /** At the end of the line. */
+  /** The text at the end of the line. */
   readonly right: string;
-  /** Above the keys, and beside Enter. */
+  /** The text above the keys and beside Enter. */
   readonly task: string;
-  /** Below it; left out: nothing. */
+  /** The line below `task`. Left out: none. */
   readonly more?: string;
   readonly label: string;
-  /** The step to go on with, from 0. */
+  /** The step to continue with, from 0. */
   readonly at: number;
   begin(from: number): void;
 }
 
-/** The lessons of a game, its practices and the player's own positions, a line each, and the goal of the chosen one. */
+/** Lists the lessons of a game, its practices and the player's own positions, with the goal of the chosen one. */
 export function LessonList({ games, game: first, left, onClose, ...learning }: LessonListProps) {
   const theme = useTheme();
   const size = useContentSize();
@@ -102,7 +102,7 @@ export function LessonList({ games, game: first, left, onClose, ...learning }: L
   );
 }
 
-/** A line an entry, below the chosen one its goal; in a window that is low the lines around it. */
+/** Draws one line an entry, and the goal below the chosen one. A low window shows the lines around it. */
 function drawEntries(entries: readonly Entry[], at: number, { columns, rows }: Size, theme: Theme): Canvas {
   const canvas = new Canvas(columns, rows, theme);
   const pitch = pitchIn(canvas);

@@ -7,13 +7,13 @@ import type { Answered } from '../../../store/practice.ts';
 import { againTexts } from './words.ts';
 
 interface Judges {
-  /** Judges another move beside the best one; null where that failed. */
+  /** Judges another move against the best one; null if that failed. */
   compare(best: string, other: string): Promise<Judgement | null>;
-  /** The move that was made has been judged. */
+  /** Called once the move has been judged. */
   onAnswer(answered: Answered): void;
 }
 
-/** A move as one judgement found it. */
+/** A move with the judgement that it is part of. */
 interface Found {
   readonly judgement: Judgement;
   readonly judged: Judged;
@@ -25,8 +25,8 @@ const answeredBy = ({ judgement, judged }: Found): Answered => {
 };
 
 /**
- * A decision of a match as a task: its player sees the table as it was then, and the judgement of the review answers. Where bots of another revision
- * have made that, each answer is judged anew, the best move beside the one that was played.
+ * Makes a task of a decision in a match: its player sees the table as it was, and the review's judgement answers. If bots of another revision made
+ * that judgement, each answer is judged anew, with the best move against the player's own.
  */
 export function placedAt(position: Position, audience: Audience, judges: Judges): Placed {
   const { seat, charge, isOld } = position;

@@ -17,7 +17,7 @@ interface PracticeProps extends Taught {
   readonly practice: Practice;
 }
 
-/** Hands without end on the table of their game, one call each. */
+/** Shows endless hands on the table of their game, one call each. */
 export function PracticeScreen(props: PracticeProps) {
   const { toLessons } = useHouse();
   const { entry, practice } = props;
@@ -26,14 +26,17 @@ export function PracticeScreen(props: PracticeProps) {
   return <Dealing game={entry.game.title} title={practice.title} onLeave={() => toLessons(entry)} />;
 }
 
-/** The hand on the screen, null while it is dealt, and why answers cannot be kept, or ''. The next hand is dealt while one is thought about. */
+/**
+ * Returns the hand on the screen (null while it is dealt), and the reason why answers cannot be kept, or ''. The next hand is dealt while the player
+ * thinks.
+ */
 function useHands(props: PracticeProps): { readonly shown: Shown | null; readonly problem: string } {
   const terminal = useTerminal();
   const { settings, progress, changeProgress, dealHand } = useHouse();
   const { entry, practice } = props;
   const [shown, setShown] = useState<Shown | null>(null);
   const [problem, setProblem] = useState('');
-  /** What is known when a hand is left, which may be long after it was shown. */
+  /** The latest progress. A hand may be left long after it was shown. */
   const known = useRef(progress);
   known.current = progress;
   const isOpen = useRef(true);
@@ -46,7 +49,7 @@ function useHands(props: PracticeProps): { readonly shown: Shown | null; readonl
   }, []);
   return { shown, problem };
 
-  /** Shows a hand as soon as it is dealt. `before`: hands that were asked since the screen was opened. */
+  /** Shows a hand as soon as it is dealt. `before`: hands asked since the screen was opened. */
   async function show(dealing: Promise<AuctionHand>, before: number): Promise<void> {
     setShown(null);
     try {
@@ -61,7 +64,7 @@ function useHands(props: PracticeProps): { readonly shown: Shown | null; readonl
     const run = new ExerciseRun(entry.game, hand.exercise);
     const session = taughtSession(run, props, settings.pace, terminal);
     const next = dealHand(hand.number + 1);
-    // Whoever shows it tells of a failure.
+    // `show` reports a failure.
     next.catch(() => {});
     let isAnswered = false;
     const tutor = new Tutor({
@@ -82,7 +85,7 @@ function useHands(props: PracticeProps): { readonly shown: Shown | null; readonl
   }
 }
 
-/** While a hand is dealt and judged. */
+/** Waits while a hand is dealt and judged. */
 function Dealing({
   game,
   title,

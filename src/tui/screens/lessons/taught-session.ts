@@ -7,13 +7,13 @@ import { Session } from '../../match/session.ts';
 import type { AnyTable } from '../../table.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 
-/** The table on which an exercise is played. */
+/** The table for an exercise. */
 export interface Taught {
   readonly entry: GameParts;
   readonly table: AnyTable;
 }
 
-/** An exercise on the screen: its learner against scripts. */
+/** Returns the session of an exercise: the learner against scripts. */
 export function taughtSession(
   run: ExerciseRun,
   { entry, table }: Taught,

@@ -5,7 +5,7 @@ import type { MatchProps } from '../match/actions.ts';
 import { MatchScreen } from '../match/match.tsx';
 import type { Tutor } from '../match/tutor.ts';
 
-/** An exercise on the screen, and its number among those of its screen. */
+/** An exercise on the screen, and its number there. */
 export interface Shown {
   readonly place: number;
   readonly session: Session;
@@ -17,7 +17,7 @@ interface TaughtProps extends Pick<MatchProps, 'problem' | 'over' | 'onReview' |
   readonly shown: Shown;
 }
 
-/** The match screen on which an exercise is played. The match is kept nowhere, and it is left for the lessons of its game. */
+/** Shows an exercise on a match screen. The match is not kept. Leaving it leads to the lessons of its game. */
 export function TaughtScreen({ entry, shown, ...more }: TaughtProps) {
   const { room, settings, changeSettings, toLessons } = useHouse();
   return (

@@ -1,7 +1,7 @@
 import { count } from '../../../engine/words.ts';
 import type { Tally } from '../../../front/progress.ts';
 
-/** What a practice says beside the words of its hands. */
+/** Texts of practices, beside those of their hands. */
 export const practiceTexts = {
   dealing: 'A hand is being dealt and judged.',
   leaving: (tally: Tally): readonly [string, string] => [
@@ -11,17 +11,17 @@ export const practiceTexts = {
   tally: ({ asked, good }: Tally): string => `${count(asked, 'call')}, ${good} as good as best`,
 };
 
-/** What is said of positions of the player's own. */
+/** Texts about the player's own positions. */
 export const againTexts = {
   title: 'Your own positions',
   goal: 'The moves that cost you most in the last ten matches examined, asked again.',
   due: (positions: number): string => `${positions} due`,
-  /** For the top line: "your match of 2026-11-14, deal 3, trick 6". */
+  /** Text of the top line: "your match of 2026-11-14, deal 3, trick 6". */
   asked: (day: string, where: string): string => `your match of ${day}, ${where}`,
   task: 'The table is as you saw it then. Another move was worth more than yours:',
   ask: 'what do you play?',
   good: (move: string): string => `${move}: as good as the best.`,
-  /** `cost` is a sentence on the move that was played in the match. */
+  /** `cost`: a sentence on the move that was played in the match. */
   before: (cost: string): string => `Then: ${cost}`,
   notToldApart: (move: string, best: string): string =>
     `${move} and ${best}, the best, are not told apart: half right.`,

@@ -10,7 +10,7 @@ interface GoingProps {
   onClose(): void;
 }
 
-/** Whether to leave the table, and for how long: it asks nothing of the others. */
+/** Asks whether to leave the table, and for how long. The others are not asked. */
 export function Going({ hosted, state, onClose }: GoingProps) {
   const { self, seat, phase } = state;
   const mayReturn = phase === 'match' && seat !== null && !self.isHost;

@@ -1,7 +1,7 @@
 import type { Level } from '../../../ai/bot.ts';
 import type { BySeat, Seat } from '../../../engine/game.ts';
 
-/** What may be said while cards are played: it tells nothing of them. */
+/** Calls that are allowed while cards are played: they say nothing about the cards. */
 export const CALLS = [
   'hello',
   'good-luck',
@@ -16,15 +16,15 @@ export type Call = (typeof CALLS)[number];
 export type Said = { readonly call: Call } | { readonly text: string };
 
 export interface Line {
-  /** The number of the person who said it. */
+  /** The number of the speaker. */
   readonly from: number;
   readonly name: string;
   readonly said: Said;
-  /** When, in ms of the table's clock. */
+  /** The time in ms of the table's clock. */
   readonly at: number;
 }
 
-/** Somebody at the table, as those who look at the list may know them. */
+/** A person at the table, as the other people may know them. */
 export interface PersonRow {
   readonly id: number;
   readonly name: string;
@@ -32,48 +32,48 @@ export interface PersonRow {
   readonly isHost: boolean;
   readonly isHere: boolean;
   readonly isReady: boolean;
-  /** The viewer hides their lines. */
+  /** Does the viewer hide their lines? */
   readonly isHidden: boolean;
-  /** For the host alone: the end of their key, and whether somebody else comes from the same address. */
+  /** For the host only, else null: the end of their key, and whether another person comes from the same address. */
   readonly known: { readonly key: string | null; readonly sharesAddress: boolean } | null;
 }
 
 export interface SeatRow {
   readonly person: PersonRow | null;
-  /** Who plays where nobody sits, and stands in for whoever is away. */
+  /** The bot that plays while nobody sits here or the person is away. */
   readonly bot: { readonly name: string; readonly level: Level };
   readonly standsIn: boolean;
-  /** A program plays here in the bot's place. Its command is for the host alone. */
+  /** A program that plays in the bot's place, or null. `command`: for the host only, else null. */
   readonly program: { readonly command: string | null } | null;
-  /** No guest gets it. */
+  /** Closed to guests. */
   readonly isClosed: boolean;
-  /** It is their turn, and others wait for them. */
+  /** Are others waiting for this seat's move? */
   readonly isAsked: boolean;
 }
 
-/** What has happened at the table, for those at it. */
+/** Events at the table, for the people there. */
 export type News =
-  /** `address`, and whether the key was known, are for the host alone. */
+  /** `address`, and whether the key was known: for the host only. */
   | {
       readonly kind: 'came';
       readonly name: string;
       readonly address?: string;
       readonly by?: 'new-key' | 'known-key' | 'no-key';
     }
-  /** `code`: the one that lets friends in from now on, for the host alone. */
+  /** `code`: the new code for friends, for the host only. */
   | { readonly kind: 'removed'; readonly name: string; readonly code?: string }
   | { readonly kind: 'left' | 'lost' | 'back' | 'stands-in' | 'one-move'; readonly name: string }
   | { readonly kind: 'program-failed'; readonly name: string; readonly why: string }
   | { readonly kind: 'taken-back' | 'not-taken-back'; readonly name: string; readonly moves: number };
 
-/** What is amiss at the table, for the lower rule. Seconds are whole. */
+/** A problem at the table, for the lower rule. Seconds are whole. */
 export type Amiss =
   | { readonly kind: 'away'; readonly name: string; readonly botIn: number }
   | { readonly kind: 'still'; readonly name: string; readonly since: number };
 
-/** A question that lies before the table. `id` differs from that of every other question. */
+/** A question to the table. Each has its own `id`. */
 export type TableQuestion =
-  /** `asks`: the viewer does; `answers`: the viewer's answer is waited for. */
+  /** `asks`: the viewer asked it. `answers`: the table waits for the viewer's answer. */
   | {
       readonly id: string;
       readonly kind: 'take-back';
@@ -82,7 +82,7 @@ export type TableQuestion =
       readonly seconds: number;
       readonly viewer: 'asks' | 'answers' | 'looks-on';
     }
-  /** For the host alone: somebody wants a seat, the one of a person who is away or that of a bot at the next deal. */
+  /** For the host only: somebody wants the seat of an absent person, or a bot's seat from the next deal on. */
   | {
       readonly id: string;
       readonly kind: 'seat';
@@ -93,20 +93,20 @@ export type TableQuestion =
       readonly key: string | null;
     };
 
-/** How friends come in: for the host's eyes. */
+/** The way in for friends, for the host's eyes. */
 export interface Way {
   readonly address: string;
   readonly port: number;
   readonly code: string | null;
   readonly fingerprint: string;
-  /** The other tables of the same host: the code says at which one a friend sits down. */
+  /** The host's other tables; the code leads a friend to one. */
   readonly neighbours: readonly { readonly game: string; readonly code: string | null }[];
 }
 
 export interface Manners {
-  /** Seconds before a bot stands in for somebody who is away. */
+  /** Seconds before a bot stands in for an absent person. */
   readonly wait: number;
-  /** Seconds for a move; 0: as many as it takes. */
+  /** Seconds for a move; 0 for no limit. */
   readonly clock: number;
   readonly takebacks: 'agreed' | 'off';
   readonly chat: 'calls' | 'free' | 'off';
@@ -115,37 +115,37 @@ export interface Manners {
   readonly watchers: number;
 }
 
-/** A hosted table as one of those at it may know it. A new object whenever something changes. */
+/** A hosted table as one of its people may know it. Every change makes a new object. */
 export interface HostedState {
   readonly phase: 'lobby' | 'match' | 'over';
   readonly game: string;
   readonly self: PersonRow;
-  /** Null: looks on. */
+  /** Null for a spectator. */
   readonly seat: Seat | null;
   readonly seats: BySeat<SeatRow>;
   readonly watchers: readonly PersonRow[];
   readonly manners: Manners;
   readonly way: Way | null;
-  /** SHA-256 of the seed and a salt, told before the first card; both are told after the last one. */
+  /** The SHA-256 of the seed and a salt, shown before the first card; seed and salt follow after the last one. */
   readonly pledge: {
     readonly digest: string;
     readonly opened: { readonly seed: string; readonly salt: string } | null;
   };
   readonly news: readonly News[];
-  /** Without those whom the viewer hides. */
+  /** Chat lines, without those of people whom the viewer hides. */
   readonly lines: readonly Line[];
-  /** Said a moment ago. */
+  /** A line said just now, else null. */
   readonly latest: Line | null;
-  /** Lines of one's own may be said now. */
+  /** May the viewer write lines of their own now? */
   readonly isFree: boolean;
   readonly amiss: Amiss | null;
   readonly question: TableQuestion | null;
   readonly mayBegin: boolean;
-  /** Why the match is not being saved, for the host alone; or ''. */
+  /** The reason why the match is not being saved, for the host only; or ''. */
   readonly problem: string;
 }
 
-/** Why something is not done at the table. */
+/** A reason why an action at the table is refused. */
 export type NotDone =
   | 'off'
   | 'calls-only'
@@ -160,25 +160,25 @@ export type NotDone =
   | 'asked-host'
   | 'just-asked';
 
-/** What somebody at a hosted table sees of it and may do. */
+/** The view and the actions of one person at a hosted table. */
 export interface Hosted {
   subscribe(listener: () => void): () => void;
   get(): HostedState;
-  /** All answer why it is not done, or null. */
+  /** All actions return the reason why they are refused, or null. */
   sit(seat: Seat): NotDone | null;
   ready(): void;
   say(said: Said): NotDone | null;
   askBack(): NotDone | null;
-  /** Yes to the question of this id, which the viewer has had time to read. */
+  /** Agrees to the question with this id. The viewer has had time to read it. */
   agree(question: string): NotDone | null;
   hide(person: number): void;
   /** `isForGood`: a bot keeps the seat. */
   leave(isForGood: boolean): void;
-  /** The rest is for the host. */
+  /** For the host only, from here on. */
   begin(): NotDone | null;
   remove(person: number): NotDone | null;
-  /** Another level of the bot, or no guest at this seat. */
+  /** Changes the level of the bot, or closes the seat to guests. */
   change(seat: Seat): NotDone | null;
-  /** A bot makes the one move that is waited for. */
+  /** Lets a bot make the one move that the table waits for. */
   nudge(seat: Seat): NotDone | null;
 }

@@ -21,16 +21,16 @@ import { lobbyTexts, lobbyWords, mannersText, newsText, notDoneText } from './wo
 interface LobbyProps {
   readonly hosted: Hosted;
   readonly state: HostedState;
-  /** The house rules that are not as usual, for the top line. */
+  /** The changed house rules, for the top line. */
   readonly rules: string;
 }
 
-/** Before the first card: who is there, who sits where, and for the host how friends come in. */
+/** Shows the table before the first card: people, seats, and for the host the way in for friends. */
 export function Lobby({ hosted, state, rules }: LobbyProps) {
   const [at, setAt] = useState(0);
   const [over, setOver] = useState<'say' | 'going' | 'proofs' | PersonRow | null>(null);
   const theme = useTheme();
-  // The line that friends type is marked and copied.
+  // Leaves the mouse to the terminal, so that the line for friends can be marked and copied.
   useOwnMouse();
   const size = useContentSize();
   const rows = rowsOf(state);
@@ -60,19 +60,19 @@ export function Lobby({ hosted, state, rules }: LobbyProps) {
   );
 }
 
-/** The rows of the list: seats, which may be empty, then onlookers. */
+/** Returns the rows of the list: seats (null if empty), then spectators. */
 const rowsOf = ({ seats, watchers }: HostedState): readonly (PersonRow | null)[] => [
   ...seats.map(({ person }) => person),
   ...watchers,
 ];
 
-/** What the keys of the lobby change. */
+/** The state of the lobby that its keys change. */
 interface LobbyDesk {
-  /** The row that is chosen. */
+  /** The chosen row, from 0. */
   readonly chosen: number;
   move(step: number): void;
   hear(not: NotDone | null): void;
-  /** `PersonRow`: whether to send them away. */
+  /** A `PersonRow` asks whether to send that person away. */
   open(over: 'say' | 'going' | 'proofs' | PersonRow): void;
 }
 
@@ -140,12 +140,12 @@ function lobbyKeys(hosted: Hosted, state: HostedState, { chosen, move, hear, ope
   ];
 }
 
-/** Rows of the latest news. */
+/** The number of rows for news. */
 const NEWS = 2;
 /** The most columns of the list. */
 const WIDEST = 78;
 
-/** The way in, who sits and looks on, and the latest news. */
+/** Draws the way in, seats and spectators, and the latest news. */
 function paintLobby(state: HostedState, chosen: number, { columns, rows }: Size, theme: Theme): Canvas {
   const canvas = new Canvas(columns, rows, theme);
   const way = wayIn(state, columns - 2);
@@ -157,7 +157,7 @@ function paintLobby(state: HostedState, chosen: number, { columns, rows }: Size,
   return canvas;
 }
 
-/** Seats, then onlookers below a heading: as many rows as there is room for, the chosen one among them. */
+/** Draws seats, then spectators below a heading: the rows that fit, with the chosen one among them. */
 function paintSeats(
   canvas: Canvas,
   { seats, watchers }: HostedState,
@@ -190,7 +190,7 @@ function paintSeats(
   });
 }
 
-/** Columns of a name; in windows with few columns. A blank stands behind it. */
+/** Columns of a name, in wide and in narrow windows. A blank follows it. */
 const NAME = 12;
 const LEAST_NAME = 9;
 const NARROW = 44;
@@ -218,14 +218,14 @@ const markOf = ({ isSelf, isHost, isHere, isReady, isHidden }: PersonRow): strin
     .filter(Boolean)
     .join(', ');
 
-/** For the host: the end of a key, and whether somebody else comes from the same address; the shorter one second. */
+/** Returns, for the host, the end of a key and whether another person comes from the same address, the longer text first; '' for everybody else. */
 function endsOf(person: PersonRow | null): readonly string[] {
   if (!person?.known) return [''];
   const key = person.known.key ?? lobbyWords.noKey;
   return person.known.sharesAddress ? [`${lobbyWords.sharesAddress} ${key}`, key] : [key];
 }
 
-/** For the host: the line that friends type, on a row of its own wherever it has room, and the codes of all tables. */
+/** Returns, for the host, the line that friends type, on a row of its own if it fits, and the codes of all tables. */
 function wayIn({ way, game }: HostedState, columns: number): string[] {
   if (!way) return [];
   const { address, port, code, neighbours } = way;

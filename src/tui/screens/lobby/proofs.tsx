@@ -10,7 +10,7 @@ interface ProofsProps {
   onClose(): void;
 }
 
-/** Proofs that this is the host, and that the cards are not changed any more. */
+/** Shows proofs of the host's identity, and that the cards will not change. */
 export function Proofs({ state, onClose }: ProofsProps) {
   const { columns } = useContentSize();
   const lines = proofsTexts(state).flatMap((texts) => [

@@ -12,7 +12,7 @@ interface RemovingProps {
   onClose(): void;
 }
 
-/** Whether the host sends somebody away, and what that does to the others. */
+/** Asks whether to send a person away, and says what that means for the others. */
 export function Removing({ hosted, person, onClose }: RemovingProps) {
   const { columns } = useContentSize();
   const remove = () => {

@@ -15,7 +15,7 @@ interface SayProps {
   onClose(): void;
 }
 
-/** What was said lately, and what may be said now: ready-made calls, and a line of one's own where no cards are played. */
+/** Shows the latest lines, and what can be said now: ready-made calls, and typed lines while no cards are played. */
 export function Say({ hosted, state, onClose }: SayProps) {
   const theme = useTheme();
   const { columns, rows } = useContentSize();

@@ -15,7 +15,7 @@ interface WhoProps {
   onClose(): void;
 }
 
-/** Everybody at the table while a match is played, and what may be done about them. */
+/** Lists everybody at the table during a match, with the actions on each. */
 export function Who({ hosted, state, onClose }: WhoProps) {
   const [at, setAt] = useState(0);
   const [problem, setProblem] = useState('');

@@ -35,7 +35,7 @@ const CAME = {
   'no-key': (name: string, address: string) => `${name} came in from ${address} without a key.`,
 };
 
-/** What has happened, as a sentence. */
+/** Says an event as a sentence. */
 export function newsText(news: News): string {
   const { name } = news;
   switch (news.kind) {
@@ -64,13 +64,13 @@ export function newsText(news: News): string {
   }
 }
 
-/** What is amiss, for the lower rule. */
+/** Says a problem, for the lower rule. */
 export const amissText = (amiss: Amiss): string =>
   amiss.kind === 'away'
     ? `${amiss.name} is away: a bot plays in ${amiss.botIn} s`
     : `waiting for ${amiss.name} ${Math.floor(amiss.since / 60)}:${String(amiss.since % 60).padStart(2, '0')}`;
 
-/** A question that lies before the table, as its viewer reads it. */
+/** Writes an open question as its viewer reads it. */
 export function questionText(question: TableQuestion): string {
   if (question.kind === 'seat') {
     const { name, of, isAway, address, key } = question;
@@ -103,7 +103,7 @@ const NOT_DONE: Readonly<Record<NotDone, string>> = {
 };
 export const notDoneText = (not: NotDone): string => NOT_DONE[not];
 
-/** What the table agreed to, as far as a line of so many columns holds it. */
+/** Says the agreements of the table, as far as they fit a line. */
 export function mannersText({ wait, clock, takebacks, chat, hints }: Manners, columns: number): string {
   const parts = [
     `A bot stands in after ${wait} s`,
@@ -115,7 +115,7 @@ export function mannersText({ wait, clock, takebacks, chat, hints }: Manners, co
   return fitting([`${parts.join(', ')}.`, `${parts.slice(0, 2).join(', ')}.`], columns);
 }
 
-/** The two lines below the seats. */
+/** Returns the two lines below the seats. */
 export function lobbyTexts({ mayBegin, self, seats, watchers }: HostedState): readonly [string, string] {
   const first = 'Bots play where no friend sits, and make room as long as nothing is dealt.';
   const slow = seats.flatMap(({ person }) => (person && !person.isReady && !person.isHost ? [person] : []));
@@ -151,7 +151,7 @@ export const lobbyWords = {
   tell: 'TELL YOUR FRIENDS',
   ssh: (port: number, address: string) => [`ssh -p ${port}`, `NAME@${address}`] as const,
   code: (code: string | null) => (code === null ? 'no code is asked for' : `code  ${code}`),
-  /** The code of one of several tables. */
+  /** Names the code of one of several tables. */
   codeOf: ({ game, code }: { readonly game: string; readonly code: string | null }) =>
     `${lobbyWords.code(code)}  ${game}`,
   digest: 'digest',
@@ -160,7 +160,7 @@ export const lobbyWords = {
   proofsTitle: 'PROOFS',
 };
 
-/** For the host the key of the server, and for everybody the digest of the cards to come: paragraphs. */
+/** Returns paragraphs: for the host the key of the server, for everybody the digest of the cards to come. */
 export const proofsTexts = ({ way, pledge }: HostedState): readonly (readonly string[])[] => [
   ...(way
     ? [
@@ -196,11 +196,11 @@ export const removingWords = {
     `${name} is not let in again: their key is kept out, and the code is a new one, which you tell the friends who are still to come.`,
 };
 
-/** What opens the digest of the lobby, after the last card. */
+/** Says how to check the digest of the lobby, after the last card. */
 export const pledgeText = (salt: string): string =>
   `The cards were pledged: SHA-256 of "seed salt", salt ${salt}`;
 
-/** Somebody in the list of those at the table: a person, or whoever plays an empty seat. */
+/** Names a row of the list: a person, or the bot of an empty seat. */
 export function whoText(person: PersonRow | null, row: SeatRow | undefined): string {
   const name = person?.name ?? row?.bot.name ?? '';
   const marks = person

@@ -25,7 +25,7 @@ import { type Selecting, useSelection } from './use-selection.ts';
 import { type Given, type Tips, useTip } from './use-tip.ts';
 import { footTexts, notAllowedText, sheetTitle, showsRule } from './words.ts';
 
-/** A page, line or panel that lies over the table. */
+/** A page, line or panel over the table. */
 export type Overlay =
   | 'help'
   | 'log'
@@ -36,127 +36,127 @@ export type Overlay =
   | 'replay'
   | 'review'
   | 'typing'
-  /** At a hosted table: what is said, who is there, and whether to leave. */
+  /** At a hosted table: chat, people, leaving. */
   | 'say'
   | 'who'
   | 'going'
-  /** The hint at length. */
+  /** The hint in full. */
   | 'advice';
 
-/** A match, and what the program around it does for its player. */
+/** A match, and the services of the program around it. */
 export interface MatchProps extends WaysOut {
   readonly session: Session;
-  /** The reviews of its deals that are over; null or left out where there are none. */
+  /** Reviews of its finished deals. Null or left out: none. */
   readonly reviews?: MatchReviews | null;
-  /** It is told of in statistics: its deals are judged as they end. Left out: it is not. */
+  /** Do its deals count in statistics, so that they are judged as they end? Left out: no. */
   readonly isOwn?: boolean;
   readonly settings: Settings;
-  /** A sentence to begin with, e.g. how the match was repaired. */
+  /** A sentence to show first, e.g. how the match was repaired; or null. */
   readonly notice: string | null;
-  /** How the match came about that did not simply begin, in a few words. */
+  /** A few words on how the match began. Left out: an ordinary start. */
   readonly origin?: string | undefined;
-  /** What keeps the match from being saved, if anything. */
+  /** The reason why the match is not being saved. Left out: it is. */
   readonly problem?: string;
-  /** What a lesson does with the player's moves, and its words. */
+  /** A lesson's teacher. Left out: no lesson. */
   readonly tutor?: Tutor | undefined;
-  /** In a player's first matches of a game: what they have been told, and what else they are. */
+  /** Tips for the player's first matches of a game. Left out: none. */
   readonly tips?: Tips | undefined;
-  /** The lesson after this one, where there is one. */
+  /** Goes to the next lesson. Left out: there is none. */
   readonly onNext?: (() => void) | undefined;
-  /** The table that the others have come to from elsewhere; left out where all sit at one keyboard. */
+  /** The hosted table. Left out: all sit at one keyboard. */
   readonly company?: Company | undefined;
-  /** What whoever shows the match has laid over its table. */
+  /** A page that the caller shows over the table. */
   readonly over?: ReactNode;
-  /** Where the table is a position of another match: lays the review of its deal over it. */
+  /** Opens the review of the deal over the table, if the table is a position of another match. */
   onReview?(by: ReviewStart['by']): void;
-  /** How many positions of the match come back, and when, in a sentence or ''. Left out: none does. */
+  /** Says how many positions of the match will come back, and when; '' if none does. Left out: none does. */
   comingBack?(): string;
   /** The rules of the game as Markdown. */
   rules(): string;
-  /** Answers why they cannot be kept for the next start, in a sentence; or ''. */
+  /** Returns the reason why the settings cannot be saved, as a sentence; or ''. */
   changeSettings(settings: Settings): string;
-  /** Keeps the text of a score sheet in a file; a sentence says where, or why not. Left out: there is no place for it. */
+  /** Saves the text of a score sheet in a file. Returns a sentence: where, or why not. Left out: there is no place for files. */
   keepSheet?(text: string): string;
 }
 
-/** A hosted table, and what may be seen of it now. */
+/** A hosted table, and its present state for the viewer. */
 export interface Company {
   readonly hosted: Hosted;
   readonly state: HostedState;
 }
 
-/** A text for the player, shown until the next key. */
+/** A text for the player until the next key. */
 interface Message {
-  /** The decision that it is about, or null for any. */
+  /** The number of the decision that it concerns; null for any. */
   readonly decision: number | null;
   readonly text: string;
   readonly note?: string | undefined;
-  /** A move was refused by this rule. */
+  /** The rule that refused a move. Left out: no move was refused. */
   readonly rule?: string;
   /**
-   * The next key may do something that it does not do otherwise: the same key once more takes back (`undo`) or shows the hint at length
-   * (`advice`), `y` leaves the table (`leave`), Enter plays what a lesson has picked (`play`), `u` withdraws the move that is being judged (`judge`).
+   * The special meaning of the next key. The same key again takes back (`undo`) or shows the full hint (`advice`); `y` leaves the table (`leave`);
+   * Enter plays the lesson's pick (`play`); `u` withdraws the move that is being judged (`judge`).
    */
   readonly asks?: 'undo' | 'leave' | 'advice' | 'play' | 'judge';
 }
 
-/** The overlay, and how it comes and goes. */
+/** The overlay, with functions to open and close it. */
 interface Overlaying {
   readonly overlay: Overlay | null;
-  /** The rule at which the rules are to be opened; null: at their beginning. */
+  /** The rule at which to open the rules; null for their beginning. */
   readonly ruling: string | null;
-  /** What a line for a typed move begins with. */
+  /** The first text of a typed move. */
   readonly typed: string;
   open(overlay: Overlay): void;
   openRules(ruling: string | null): void;
-  /** Lets a move be typed; the line begins with this text. */
+  /** Opens the line for a typed move. It begins with this text. */
   openTyping(text: string): void;
-  /** Takes away what lies over the table. */
+  /** Closes the overlay. */
   close(): void;
 }
 
-/** The message on the screen, and how it comes and goes. */
+/** The message on the screen, with functions to change it. */
 interface Saying {
   readonly message: Message | null;
   say(text: string, note?: string): void;
-  /** Says something, after which the next key may do what `Message.asks` tells. */
+  /** Shows a message that gives the next key a special meaning, see `Message.asks`. */
   ask(asks: NonNullable<Message['asks']>, text: string, note: string): void;
   refuse(refusal: Refusal): void;
-  /** A key was pressed: takes back what was said. */
+  /** Removes the message after a key. */
   hush(): void;
-  /** The decision in which a key was pressed last; null before the first. */
+  /** The number of the decision in which a key was last pressed; null before the first. */
   readonly keyedDecision: number | null;
 }
 
-/** Everything that the screens of a match and their keys work on. */
+/** The state of a match for its screens and their keys. */
 export interface MatchActions extends MatchProps, Overlaying, Saying {
   readonly table: AnyTable;
   readonly scene: Scene;
-  /** The window has room for all that is known beside the table. */
+  /** Does the window have room for every panel? */
   readonly holdsAll: boolean;
-  /** How cards move on the way to the scene; null: they do not. */
+  /** The motion of cards to the scene; null if nothing moves. */
   readonly motion: Motion | null;
-  /** No key has been pressed since this step, or the sheet that follows it, was first shown. */
+  /** Has no key been pressed since this step, or its sheet, first appeared? */
   readonly isFresh: boolean;
   readonly position: AnyPosition;
-  /** The position as if it were the only person's turn, while they may choose before it comes. */
+  /** The position as if it were the only person's turn, while they may choose ahead; else null. */
   readonly ahead: AnyPosition | null;
   readonly selecting: Selecting;
   readonly hints: Hints;
-  /** The hand is hidden by the player's own wish. */
+  /** Has the player hidden the hand? */
   readonly hidden: boolean;
   readonly tip: Given;
-  /** How the match came about, for the top line; null where it simply began. */
+  /** A few words on how the match began, for the top line; null for an ordinary start. */
   readonly word: string | null;
-  /** Whether to leave without moves that are not saved is being asked. */
+  /** The open question whether to leave with unsaved moves; else null. */
   readonly leaving: Leaving | null;
   setHidden(hidden: boolean): void;
   play(move: OpaqueTypes['move']): void;
-  /** Writes the score sheet into a file; null where there is no place for it. */
+  /** Writes the score sheet to a file; null if there is no place for files. */
   readonly writeSheet: (() => void) | null;
 }
 
-/** Keeps what the screens of a match have in common. */
+/** Holds the common state of all screens of a match. */
 export function useMatchActions(props: MatchProps): MatchActions {
   const { session, settings, tutor } = props;
   const { table } = session;
@@ -209,7 +209,7 @@ export function useMatchActions(props: MatchProps): MatchActions {
   };
 }
 
-/** Whether the table is calm: by the player's wish, or where the window has no room for more. A lesson is calm if it names parts of the table, else it tells all where it can. */
+/** Is the table calm? Yes by the player's wish, or if the window has no room for more. A lesson is calm if it names parts of the table. */
 function useCalm({ session: { table, entry }, settings, tutor }: MatchProps) {
   const window = useSize();
   useAllowed(table.calm ?? ALL);
@@ -220,7 +220,7 @@ function useCalm({ session: { table, entry }, settings, tutor }: MatchProps) {
 
 const ALL: readonly Size[] = [LEAST_FOR_ALL];
 
-/** Asks the saved matches when the match is opened, and once more when it gets its place among them. */
+/** Asks the saved matches when the match is opened, and again when it gets its id. */
 function useOriginWord(again: AgainActions | undefined): string | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other answers stay as they are
   return useMemo(() => (again ? originWord(again.origin, isCountedStart(again)) : null), [again?.id]);
@@ -247,12 +247,12 @@ function useOverlay(): Overlaying {
   };
 }
 
-/** `notice`: what is said at first, or when it changes. */
+/** `notice`: shown first, and whenever it changes. */
 function useSaying(session: Session, { speaker }: AnyPosition, notice: string | null, keys: OwnKeys): Saying {
   const [message, setMessage] = useState<Message | null>(null);
   const [keyedDecision, setKeyedDecision] = useState<number | null>(null);
   const { decision, mode } = session.scene;
-  // There y would begin the deal once more.
+  // On the sheet, y would begin the deal again.
   const isPast = message?.asks === 'leave' && mode.kind === 'sheet';
   useLayoutEffect(() => {
     if (notice) setMessage({ decision: null, text: notice });
@@ -278,17 +278,17 @@ function useSaying(session: Session, { speaker }: AnyPosition, notice: string | 
   };
 }
 
-/** The move that a lesson has picked when its task begins. */
+/** Returns the move that a lesson picks at the beginning of its task; null if it picks none. */
 const firstPickOf = (tutor: Tutor | undefined, { entry }: Session): OpaqueTypes['move'] | null =>
   tutor?.picked == null ? null : (entry.game.parse(tutor.picked) as OpaqueTypes['move']);
 
-/** Why a selection may not be played; null where it may, or is no move yet. */
+/** Returns the reason why a selection may not be played; null if it may, or if it is no move yet. */
 function refusalIn({ entry, table }: Session, position: AnyPosition, selection: unknown): Refusal | null {
   const move = table.chosen(position, selection);
   return move === null ? null : entry.game.check(position.view, position.mover!, move);
 }
 
-/** Plays a move, or in a lesson hands it to the tutor, and says what comes of it. */
+/** Plays a move, or hands it to the lesson's tutor, and shows the result. */
 function play(
   { session, tutor }: MatchProps,
   { refuse, ask, forget }: Pick<Saying, 'refuse' | 'ask'> & Pick<Selecting, 'forget'>,
@@ -305,7 +305,7 @@ function play(
   if (tutor.isWrong) forget();
 }
 
-/** The score sheet as the text of a file. The seed is in it once it deals no more cards. */
+/** Returns the score sheet as text for a file. It contains the seed once no more cards depend on it. */
 function sheetText(
   { entry, seen, scene, table }: Session,
   { speaker }: AnyPosition,

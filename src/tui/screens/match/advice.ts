@@ -23,22 +23,22 @@ const NAME = 24;
 /** The most legal moves that can be compared with the hint, in canonical order. */
 const MOVES = 200;
 
-/** What lies over the lower rows of the table while a hint is looked at closely, and its keys. */
+/** A full hint over the lower rows of the table, with its keys. */
 export interface Advice {
   readonly canvas: Canvas;
   readonly bindings: readonly Binding[];
 }
 
-/** How far one hint was looked at. */
+/** How far the player has looked at one hint. */
 interface Look {
   readonly judgement: Judgement | null;
-  /** The row that is chosen. */
+  /** The chosen row, from 0. */
   readonly at: number;
-  /** Another move is being compared. */
+  /** Is another move being compared? */
   readonly isWaiting: boolean;
 }
 
-/** The hint at length; null where it is not asked for. */
+/** Returns the full hint; null if it is not open. */
 export function useAdvice(actions: MatchActions, columns: number): Advice | null {
   const { session, position, hints, overlay, close, say, hush } = actions;
   const { judgement } = hints;
@@ -60,7 +60,7 @@ export function useAdvice(actions: MatchActions, columns: number): Advice | null
     );
     if (other === null || isWaiting) return;
     setLook({ judgement, at, isWaiting: true });
-    // By then another hint may be looked at.
+    // Meanwhile another hint may have been opened.
     hints.compare(other, () =>
       setLook((now) =>
         now.judgement === judgement ? { judgement, at: rows.length, isWaiting: false } : now,
@@ -113,21 +113,21 @@ const panelFor = (
   compared: readonly Judged[],
 ): Panel => panelOf(judgement, compared, audienceOf(entry, speaker));
 
-/** The last line: what the figures are, or that one is on its way. */
+/** Returns the last line: what the figures mean, or that one is being computed. */
 const lastLine = ({ session }: MatchActions, { measure }: Judgement, isWaiting: boolean): string =>
   isWaiting ? adviceTexts.comparing : adviceTexts.meaning(scaleText(session.entry, measure));
 
-/** The first legal move, in canonical order, that has no row yet. */
+/** Returns the first legal move, in canonical order, that has no row; null if there is none. */
 function otherMove({ session, position }: MatchActions, rows: readonly string[]): string | null {
   const { game } = session.entry;
   const legal = take(game.moves(position.view, position.mover!), MOVES).map((move) => game.format(move));
   return legal.find((move) => !rows.includes(move)) ?? null;
 }
 
-/** The most rows of moves: of fewer where each stands on two lines. */
+/** The most rows of moves, by the lines of each row. */
 const ROWS = { 1: 5, 2: 3 } as const;
 
-/** The first of the rows that are shown: the one that is looked at is always among them. */
+/** Returns the first visible row. The chosen row stays visible. */
 const firstRow = (at: number, count: number, shown: number): number =>
   Math.max(0, Math.min(at - shown + 1, count - shown));
 
@@ -144,7 +144,7 @@ function drawAdvice(
   const head = linesIn(heading, room);
   const dim = [...below, last].flatMap((text) => linesIn(text, room));
   const top = 1 + head.length;
-  // No higher than its lines: what is compared lies on the table behind it.
+  // No higher than its lines, so that the cards on the table stay visible.
   const canvas = new Canvas(columns, top + shown.length * pitch + dim.length, theme);
   const line = (y: number, text: string, style = {}): void => {
     canvas.write(1, y, cut(text, room), style);
@@ -156,7 +156,7 @@ function drawAdvice(
   shown.forEach((row, place) => {
     const start = `  ${padded(cut(row.name, name), name)}   ${padded(row.cost, cost)}   `;
     const before = pitch > 1 ? '    ' : start;
-    // A figure that is cut would be another figure: what has no room is told in one sum.
+    // A cut figure would be a wrong figure, so the shortest text sums the rest.
     const why = row.why.find((text) => widthOf(before + text) < columns) ?? row.why.at(-1)!;
     const y = top + place * pitch;
     line(y, start + (pitch > 1 ? '' : why));

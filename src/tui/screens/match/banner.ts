@@ -2,11 +2,11 @@ import type { Banner } from '../../drawing/banner.ts';
 import type { MatchActions } from './actions.ts';
 import { LESSON } from './words.ts';
 
-/** Which deal of the match it is, where there are several. */
+/** Returns the number of the deal; empty in a match of one deal. */
 const dealOf = ({ session, scene }: MatchActions): readonly string[] =>
   session.entry.game.oneDeal ? [] : [`deal ${scene.status.deal}`];
 
-/** The top line of a match. */
+/** Returns the top line of a match. */
 export function bannerOf(actions: MatchActions): Banner {
   const { session, table, scene, position, word, tutor } = actions;
   const title = session.entry.game.title.toUpperCase();

@@ -1,4 +1,4 @@
-/** What a typed text may become: the legal moves that begin with it, where the cards of a move may be named in any order. */
+/** Returns the legal moves that begin with a typed text. The cards of a move may be typed in any order. */
 export function completionsOf(moves: readonly string[], text: string): string[] {
   const [head = '', ...words] = text.toLowerCase().split(' ');
   const last = words.pop();

@@ -8,26 +8,26 @@ import type { Theme } from '../../theme.ts';
 import { hiddenTexts } from './words.ts';
 
 export interface CurtainBoard {
-  /** Whose turn it is. */
+  /** The name of the player to act. */
   readonly name: string;
-  /** The seat's, from 1: the key that says that they are here. */
+  /** The number of the seat, from 1. Its key says that the player is there. */
   readonly number: string;
-  /** What everybody could see since this player's last move. */
+  /** Public events since this player's last move. */
   readonly since: readonly string[];
-  /** They have moved before: `since` begins there. */
+  /** Has the player moved before? Then `since` begins with that move. */
   readonly moved: boolean;
 }
 
-/** The box, the same in every window that has room for it. */
+/** Columns of the box. */
 const COLUMNS = 60;
 const ROWS = 8;
-/** Columns before its text and behind it: with the cards at its left, and without them. */
+/** Columns to the left and right of its text, with and without cards at the left. */
 const WITH_CARDS = { before: 14, behind: 3 };
 const WITHOUT = { before: 2, behind: 2 };
-/** Columns left of the box and of the list below it. */
+/** Columns to the left of the box and of the list below it. */
 const LIST = 7;
 
-/** What lies over the table while the keyboard is passed on: nothing of any hand. */
+/** Draws the cover of the table while the keyboard changes hands. It shows no card. */
 export function paintCurtain(
   { name, number, since, moved }: CurtainBoard,
   { columns, rows }: Size,
@@ -54,13 +54,13 @@ export function paintCurtain(
   return canvas;
 }
 
-/** A name that can be read from afar: `D E E`. One that has no room for that stands as it is. */
+/** Spaces a name so that it can be read from afar: `D E E`. A name too long for that stays as it is. */
 function spelt(name: string, columns: number): string {
   const apart = [...characters(name.toUpperCase())].map(({ text }) => text).join(' ');
   return widthOf(apart) <= columns ? apart : cut(name, columns);
 }
 
-/** What happened, the latest last; the earliest is left out where there is no room. */
+/** Draws the events, the latest last. Too little room leaves out the earliest. */
 function drawSince(canvas: Canvas, x: number, y: number, heading: string, since: readonly string[]): void {
   const room = Math.max(0, canvas.rows - y - 1);
   const columns = canvas.columns - 2 * x;

@@ -11,23 +11,23 @@ import { useScreenKeys } from '../use-screen-keys.tsx';
 import { paintCurtain } from './curtain-board.ts';
 import { hiddenTexts } from './words.ts';
 
-/** Keys that come sooner than this after the curtain fell were meant for what was there before, in ms. */
+/** Time in ms after the curtain fell in which keys were meant for the screen before. */
 const TYPED_AHEAD = 350;
 
 interface CurtainProps {
   readonly banner: Banner;
   readonly seat: Seat;
   readonly name: string;
-  /** What everybody could see since this player's last move. */
+  /** Public events since this player's last move. */
   readonly since: readonly string[];
-  /** They have moved before: `since` begins there. */
+  /** Has the player moved before? Then `since` begins with that move. */
   readonly moved: boolean;
   onLift(): void;
   onLeave(): void;
   onScores(): void;
 }
 
-/** Hides all hands until the player whose turn it is has the keyboard. */
+/** Hides all hands until the next player has the keyboard. */
 export function Curtain({
   banner: title,
   seat,

@@ -4,7 +4,7 @@ import { type Binding, keyed, offeredIf } from '../../keys.ts';
 import type { MatchActions } from './actions.ts';
 import { CLAIMED, enterTexts, hintTexts, NOTHING_TO_CLEAR } from './words.ts';
 
-/** The keys of the person who is to move: those of the game first, then Enter, hint, claim, a typed move and clear. */
+/** Returns the keys of the person to move: those of the game first, then Enter, hint, claim, typed move and clear. */
 export function decisionKeys(actions: MatchActions): Binding[] {
   const { table, position, say, play } = actions;
   const { selection, touched, isAhead, pick } = actions.selecting;
@@ -17,7 +17,7 @@ export function decisionKeys(actions: MatchActions): Binding[] {
   const enter = () => {
     if (chosen === null) say(...nothingYet(actions, selection, word));
     else if (actions.hints.isThinking) {
-      // What was to be played may not be what the hint would select meanwhile.
+      // The hint may since have a different move in mind, so it is forgotten.
       actions.hints.forget();
       say(hintTexts.dropped(word, keyOf(actions.settings.keys, 'hint')));
     } else if ((!touched || isAhead) && actions.session.justElapsed) say(enterTexts.justYours(word));
@@ -52,23 +52,23 @@ export function decisionKeys(actions: MatchActions): Binding[] {
       quiet: true,
       run: () => actions.openTyping(''),
     }),
-    // Where cards have letters, c picks one of them.
+    // On a table with letters for cards, c picks a card.
     clearKey(actions, own.some(({ keys }) => keys.includes('c')) ? ['Esc'] : ['Esc', 'c']),
   ];
 }
 
-/** Whether a touch changes nothing of a legal move that was selected in this decision. A turn that begins with a card raised is not played by one touch. */
+/** Does a touch leave a legal move, selected in this decision, as it is? A pick from before the turn is never played by one touch. */
 function isSecond({ session, table, position, selecting }: MatchActions, next: unknown): boolean {
   const { game } = session.entry;
   const { view, mover } = position;
   const move = table.chosen(position, next);
   if (!selecting.touched || selecting.isAhead || move === null || mover === null) return false;
-  // Selections are plain data.
+  // Selections are plain data, so their JSON can be compared.
   const isSame = JSON.stringify(selecting.selection) === JSON.stringify(next);
   return isSame && game.check(view, mover, move) === null;
 }
 
-/** Begins the selection anew. It never leaves the table: where nothing is picked it says what does. */
+/** Begins the selection anew. It never leaves the table: with nothing picked it says which key leaves. */
 export const clearKey = (
   { selecting, hints, say, settings }: MatchActions,
   keys: Binding['keys'],
@@ -86,22 +86,22 @@ export const clearKey = (
   },
 });
 
-/** The bot is asked for a move only when one is due. */
+/** Is no move due yet? Then no bot is asked for one. */
 const isEarly = ({ scene: { mode } }: MatchActions): boolean =>
   mode.kind === 'turn' && mode.early !== undefined;
 
-/** At a hosted table there are hints for everybody or nobody; spectators get none. */
+/** At a hosted table everybody gets hints, or nobody; spectators get none. */
 export const mayHint = (actions: MatchActions): boolean =>
   actions.settings.assist &&
   actions.session.people.length > 0 &&
   !isEarly(actions) &&
   (actions.company?.state.manners.hints ?? true);
 
-/** What Enter does with a selection, in a word. */
+/** Returns the word for what Enter does with a selection. */
 const wordFor = ({ table, position }: MatchActions, selection: unknown): string =>
   table.enter?.(position, selection) ?? 'play';
 
-/** What Enter says to a selection that is no move yet. */
+/** Returns what Enter says about a selection that is not a move yet. */
 function nothingYet(
   { table, position, hints }: MatchActions,
   selection: unknown,
@@ -120,7 +120,7 @@ function hintKey(actions: MatchActions): Binding {
     group: 'play',
     essential: true,
     run() {
-      // This message stood when the key was pressed; the table has taken it back since.
+      // `message` is from before the key; the table has removed it since.
       if (message?.asks === 'advice') {
         open('advice');
         return;
@@ -135,7 +135,7 @@ function hintKey(actions: MatchActions): Binding {
   });
 }
 
-/** Picks a move for the person who is to move; answers how it is named, and what plays it. */
+/** Picks a move for the person to move. Returns a text with its name, and the key that plays it. */
 export function suggested(actions: MatchActions, move: OpaqueTypes['move']): string {
   const { table, position, selecting } = actions;
   const selection = table.select(position, selecting.selection, move);
@@ -143,7 +143,7 @@ export function suggested(actions: MatchActions, move: OpaqueTypes['move']): str
   return enterTexts.plays(...playedBy(actions, selection, move));
 }
 
-/** How the move that is selected is named, and what Enter does with it, in a word. */
+/** Returns the name of the selected move, and the word for what Enter does with it. */
 export function playedBy(
   actions: MatchActions,
   selection: unknown,
@@ -154,7 +154,7 @@ export function playedBy(
   return [named || session.entry.game.format(move), wordFor(actions, selection)];
 }
 
-/** The rest may be claimed, and the key for it picks no card: in a hand of eleven or more to choose from it picks the eleventh. */
+/** May the remaining tricks be claimed by the claim key? In a choice of eleven cards or more, that key picks the eleventh. */
 export const mayClaim = ({
   session,
   table,

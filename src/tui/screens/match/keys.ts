@@ -6,10 +6,10 @@ import { clearKey, decisionKeys, mayHint } from './decision-keys.ts';
 import { lookKeys } from './look-keys.ts';
 import { hintTexts, leaveTexts } from './words.ts';
 
-/** The keys while the table is on the screen. */
+/** Returns the keys while the table is on the screen. */
 export function tableKeys(actions: MatchActions): Binding[] {
   const own = ownKeys(actions);
-  // Behind the keys of the table: where cards are chosen ahead of the turn, Esc clears them.
+  // After the keys of the table, since Esc clears cards that were chosen ahead.
   const all = [
     helpKey(actions),
     ...own,
@@ -23,7 +23,7 @@ export function tableKeys(actions: MatchActions): Binding[] {
   );
 }
 
-/** While it is asked whether to leave the table: no Enter plays a card meanwhile. */
+/** The keys while asking whether to leave. Enter plays no card. */
 const leavingKeys = ({ onLeave }: MatchActions): Binding[] => [
   { keys: ['y', 'q'], label: 'leave', group: 'match', essential: true, run: onLeave },
   { keys: ['Esc', 'Enter'], label: 'stay', group: 'match', essential: true, run: () => {} },
@@ -32,8 +32,8 @@ const leavingKeys = ({ onLeave }: MatchActions): Binding[] => [
 const quietly = (binding: Binding): Binding => ({ ...binding, quiet: true });
 
 /**
- * The bindings with the player's own keys, each key with the first binding that has it: a table may need one that looks at something elsewhere, such as `s` for spades. A binding that was
- * named by a key which it has lost is named by the first one that it keeps.
+ * Returns the bindings with the player's own keys. A key keeps only its first binding, so a table may need a key with another meaning elsewhere, such
+ * as `s` for spades. A binding named by a key that it lost is named by the first key that it keeps.
  */
 export function withoutTaken(bindings: readonly Binding[], own: OwnKeys): Binding[] {
   const taken = new Set<Key>();
@@ -54,7 +54,7 @@ export const helpKey = ({ open }: MatchActions): Binding => ({
 
 function ownKeys(actions: MatchActions): Binding[] {
   if (actions.position.mover !== null) return decisionKeys(actions);
-  // Whoever has hidden the hand has to show it before anything can be played.
+  // A hidden hand must be shown before anything can be played.
   if (actions.session.scene.mode.kind === 'turn') return [];
   return [...watchKeys(actions), ...offeredIf(mayHint(actions), earlyHintKey(actions))];
 }
@@ -92,11 +92,11 @@ const watchingKeys = ({ session }: MatchActions): Binding[] => [
   }),
 ];
 
-/** The game waits for what is thought of the last move: no key goes on before. */
+/** Does the game wait for the judgement of the last move? Then no key continues. */
 const isJudging = ({ scene: { mode } }: MatchActions['session']): boolean =>
   mode.kind === 'watch' && mode.isJudging === true;
 
-/** Cards are chosen before the turn comes by the keys that choose them in it, as far as these do nothing else meanwhile. */
+/** Returns the keys that choose cards ahead of the turn: those of the turn, as far as they have no other meaning now. */
 function aheadKeys({ table, ahead, selecting, say }: MatchActions): Binding[] {
   if (ahead === null) return [];
   const { selection, pick } = selecting;
@@ -113,10 +113,10 @@ function aheadKeys({ table, ahead, selecting, say }: MatchActions): Binding[] {
   });
 }
 
-/** What shows the next step while others move. */
+/** Keys that show the next step while others move. */
 const GOES_ON: ReadonlySet<string> = new Set(['Enter', 'Space', '>']);
 
-/** The keys on the sheet of a deal. After the last one Enter does nothing: a press too many would take the sheet away. */
+/** Returns the keys on the sheet of a deal. After the last deal Enter does nothing, so that the sheet stays. */
 export const sheetKeys = (actions: MatchActions, over: boolean, friend: readonly Binding[]): Binding[] => [
   ...offeredIf(!over, {
     keys: ['Enter'],
@@ -157,7 +157,7 @@ export const sheetKeys = (actions: MatchActions, over: boolean, friend: readonly
   leaveKey(actions, []),
 ];
 
-/** Where a deal is over: its review. */
+/** Opens the review of a finished deal. */
 export const examineKey = (run: () => void): Binding => ({
   keys: ['e'],
   label: 'examine',
@@ -167,7 +167,7 @@ export const examineKey = (run: () => void): Binding => ({
   run,
 });
 
-/** Leaves the table. Where a queen is picked by its letter, it asks first: q and Q are easily confused. */
+/** Leaves the table. If a queen is picked by its letter, it asks first, as q and Q are easily confused. */
 function leaveKey(actions: MatchActions, own: readonly Binding[]): Binding {
   const { onLeave, ask, company, open } = actions;
   if (company) {

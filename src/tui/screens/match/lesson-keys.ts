@@ -11,7 +11,7 @@ import { lookKeys } from './look-keys.ts';
 import type { Tutor } from './tutor.ts';
 import { lessonTexts } from './words.ts';
 
-/** The keys while a table is on the screen, in a match or in a lesson. */
+/** Returns the keys while a table is on the screen, in a match or in a lesson. */
 export const keysAt = (actions: MatchActions): Binding[] =>
   actions.tutor ? lessonKeys(actions, actions.tutor) : tableKeys(actions);
 
@@ -23,7 +23,7 @@ function lessonKeys(actions: MatchActions, tutor: Tutor): Binding[] {
   return withoutTaken(
     [
       helpKey(actions),
-      // Before the table's own keys, of which not all fit: nobody is to be stuck.
+      // Before the table's keys, not all of which fit the key bar: leaving must always be visible.
       ...leaveKeys(actions, tutor),
       ...(asked ? taskKeys(actions, tutor) : goOnKeys(actions, tutor)),
       backKey(actions, tutor),
@@ -42,7 +42,7 @@ function taskKeys(actions: MatchActions, tutor: Tutor): Binding[] {
   ];
 }
 
-/** Enter while nothing was chosen yet: it may be meant for words that have been read, and is not to answer with cards that are owed. */
+/** Enter with nothing picked. It may be meant for words just read, so it must not play cards that are owed. */
 function unpickedKeys(actions: MatchActions, { isWarned, picked, accepted }: Tutor): readonly Binding[] {
   const { session, table, position, selecting, message, settings, say, ask } = actions;
   const { selection, touched } = selecting;
@@ -63,7 +63,7 @@ function unpickedKeys(actions: MatchActions, { isWarned, picked, accepted }: Tut
   });
 }
 
-/** Where a table's Tab proposes a move, it proposes one that is asked for. */
+/** Tab proposes an accepted move, on tables whose Tab proposes moves. */
 function proposalKeys(actions: MatchActions, { accepted }: Tutor): Binding[] {
   const { session, table, position, selecting } = actions;
   const { game } = session.entry;
@@ -89,7 +89,7 @@ function proposalKeys(actions: MatchActions, { accepted }: Tutor): Binding[] {
     }
   };
   const { name: _, ...named } = own;
-  // The table's other keys for the same go through all its moves.
+  // The table's other keys for proposals go through all legal moves.
   const quiet = own.keys[0] !== 'Tab';
   return [{ ...named, quiet, keys: own.keys.filter((key) => key.endsWith('Tab')), run }];
 }
@@ -120,7 +120,7 @@ function goOnKeys(actions: MatchActions, tutor: Tutor): Binding[] {
   ];
 }
 
-/** Where a position of a match was answered: what became of it there, and what might have. */
+/** After an answer to a position of a match: opens the review, with what became of the move and what could have. */
 function reviewKeys({ onReview, say }: MatchActions): Binding[] {
   if (!onReview) return [];
   const run = (by: ReviewStart['by']) => () => onReview(by);
@@ -151,7 +151,7 @@ function showKey(actions: MatchActions, tutor: Tutor): Binding {
   });
 }
 
-/** Back to the task; from there to the one before. */
+/** Goes back to the task, and from there to the one before. */
 const backKey = ({ say }: MatchActions, tutor: Tutor): Binding =>
   keyed('undo', {
     label: tutor.canImprove ? 'try again' : 'step back',
@@ -163,7 +163,7 @@ const backKey = ({ say }: MatchActions, tutor: Tutor): Binding =>
     },
   });
 
-/** q and, where nothing is picked, Esc ask before a lesson is left that is not over. */
+/** Asks before an unfinished lesson is left: q and, with nothing picked, Esc. */
 function leaveKeys(actions: MatchActions, tutor: Tutor): Binding[] {
   const { message, selecting, ask, onLeave } = actions;
   const isAsked = message?.asks === 'leave';

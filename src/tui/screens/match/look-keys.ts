@@ -7,7 +7,7 @@ import { notDoneText } from '../lobby/words.ts';
 import type { Company, MatchActions } from './actions.ts';
 import { paceText, tableTexts, takeBackTexts } from './words.ts';
 
-/** The keys that look at something, and change nothing in the match but by undo. */
+/** Returns the keys that look at something. Only undo changes the match. */
 export function lookKeys(actions: MatchActions): Binding[] {
   const { session, settings, hidden, open } = actions;
   const changePace = (step: number) => {
@@ -60,7 +60,7 @@ export function lookKeys(actions: MatchActions): Binding[] {
   ];
 }
 
-/** More and less on a table that knows both. */
+/** Switches between more and less, on a table that has both. */
 function tableKey({
   table,
   position,
@@ -88,7 +88,7 @@ function tableKey({
         label,
         help: tableTexts.help,
         group: 'look',
-        // At a table for friends there are keys that matter more.
+        // A table for friends has more important keys.
         essential: actions.company === undefined,
         quiet: !holdsAll,
         run,
@@ -97,7 +97,7 @@ function tableKey({
   ];
 }
 
-/** What people at a hosted table do besides. No game's table has these keys. */
+/** Returns the keys for people at a hosted table. No game's table has these keys. */
 function companyKeys({ say, open }: MatchActions, { hosted, state }: Company): Binding[] {
   const { question, manners, seat, phase } = state;
   const hear = (not: NotDone | null) => not !== null && say(notDoneText(not));
@@ -137,7 +137,7 @@ function companyKeys({ say, open }: MatchActions, { hosted, state }: Company): B
   ];
 }
 
-/** The rule that refused a move, or would refuse the one that is selected. */
+/** Returns the rule that refused a move, or would refuse the selected one; null if none. */
 function ruleInQuestion({ session, table, position, selecting, message }: MatchActions): string | null {
   if (message?.rule) return message.rule;
   const { view, mover } = position;
@@ -145,7 +145,7 @@ function ruleInQuestion({ session, table, position, selecting, message }: MatchA
   return mover === null || move === null ? null : (session.entry.game.check(view, mover, move)?.rule ?? null);
 }
 
-/** Takes back; where that makes a deal unrated, it is asked for twice. */
+/** Takes back a move. It asks again if that makes the deal unrated. */
 function takeBack(actions: MatchActions): void {
   const { session, message, say, ask } = actions;
   if (!session.canUndo) say(noUndoText(actions));

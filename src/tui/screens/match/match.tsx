@@ -9,12 +9,12 @@ import { TableScreen } from './table.tsx';
 import { Unsaved } from './unsaved.tsx';
 import { useJudging } from './use-judging.ts';
 
-/** A match: its table, or in its place the curtain, the sheet of a deal, or what the player asked to look at. */
+/** Shows a match: its table, or in its place the curtain, the sheet of a deal, or a page that the player opened. */
 export function MatchScreen(props: MatchProps) {
   const actions = useMatchActions(props);
   const { session, settings, scene, overlay, leaving, position } = actions;
   const { mode } = scene;
-  // However the screen is left: nobody plays on behind it.
+  // Ends the session when the screen is left, so that no bot plays on.
   useEffect(() => () => session.close(), [session]);
   useJudging(props.isOwn ? (props.reviews ?? null) : null, session);
   useResume(() => session.cover());

@@ -29,7 +29,7 @@ import { ScoresSoFar } from './scores.tsx';
 import { footLines } from './verdict.ts';
 import { ABSENT_MARK, tipText } from './words.ts';
 
-/** What the figures of a hint mean. */
+/** Returns signs for the figures of a hint. */
 const hintMarks = ({ session: { entry }, position: { view } }: MatchActions): Mark[] =>
   entry.plan ? [OF_100, scaleMark(entry, entry.plan.measure(view))] : [OF_100];
 
@@ -38,7 +38,7 @@ interface OverlayProps {
   readonly kind: Exclude<Overlay, 'typing' | 'advice'>;
 }
 
-/** What the player asked to look at, in place of the table. */
+/** Shows the page that the player opened in place of the table. */
 export function OverlayScreen({ actions, kind }: OverlayProps) {
   const table = useTableSize();
   const rows = useWords();
@@ -103,7 +103,7 @@ export function OverlayScreen({ actions, kind }: OverlayProps) {
   }
 }
 
-/** All that happened so far, in sentences, the newest last and strong. */
+/** Lists all events so far in sentences, the newest last and emphasised. */
 function Log({ actions: { session, position, table, close } }: { readonly actions: MatchActions }) {
   const { columns } = useContentSize();
   const log = session.transcript.log(position.viewer, position.speaker, table.log);
@@ -129,7 +129,7 @@ function OwnOptions({
   return <OptionsScreen settings={settings} without={without} onChange={changeSettings} onClose={close} />;
 }
 
-/** What belongs to a hosted table. */
+/** Shows a page of a hosted table. */
 function CompanyOverlay({
   actions: { company, close },
   kind,
@@ -160,22 +160,22 @@ function ReplayOverlay({ actions }: { readonly actions: MatchActions }) {
   );
 }
 
-/** Options that have none where results are compared with others'. */
+/** Options that do not apply if results are compared with others'. */
 const OF_FREE_PLAY = ['answers'] as const;
 
-/** Signs of what a lesson marks. */
+/** Signs of a lesson's marks. */
 const LESSON_MARKS: readonly Mark[] = [{ sign: '┃  ▾', means: 'a card or a name that the lesson speaks of' }];
 
-/** The sign that a lesson has for its own purpose. */
+/** The sign that has another meaning in lessons. */
 const MATCH_MARKS: readonly Mark[] = [{ sign: '▾', means: 'what was played last' }];
 
-/** Signs that all tables have in common. */
+/** Signs of all tables. */
 const FRAME_MARKS: readonly Mark[] = [
   { sign: '▸', means: 'whose turn it is; in a list, what is chosen' },
   { sign: '…', means: 'a text that is cut for lack of room' },
 ];
 
-/** The cards that everybody held in the latest deal. */
+/** Shows everybody's cards in the latest deal. */
 function AllHands({ actions }: { readonly actions: MatchActions }) {
   const { session, table, scene, position, close } = actions;
   const { speaker, theme } = position;

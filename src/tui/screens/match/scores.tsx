@@ -36,7 +36,7 @@ import { useInvitation } from './use-invitation.ts';
 import { wordLines } from './verdict.ts';
 import { costlyTexts } from './words.ts';
 
-/** The sheet of a deal that is over, or with it the match. */
+/** Shows the sheet of a finished deal, or of the finished match. */
 export function DealSheet({ actions, over }: { readonly actions: MatchActions; readonly over: boolean }) {
   const review = useDealReview(actions);
   const cost = useCost(actions, review);
@@ -78,11 +78,11 @@ export function DealSheet({ actions, over }: { readonly actions: MatchActions; r
   );
 }
 
-/** At a hosted table, after the last card: what the cards were pledged by. */
+/** At a hosted table, returns the proof of the cards after the last one. */
 const pledgeIn = ({ company }: MatchActions): string | undefined =>
   company?.state.pledge.opened ? pledgeText(company.state.pledge.opened.salt) : undefined;
 
-/** The decision of the only person that cost most, in the deals that have been reviewed. */
+/** Returns the costliest decision of the only person, among reviewed deals. */
 function dearestIn({ seen, players, table, people }: Session, reviews: MatchReviews, speaker: Speaker) {
   const [seat] = people;
   if (seat === undefined || people.length > 1) return undefined;
@@ -91,18 +91,18 @@ function dearestIn({ seen, players, table, people }: Session, reviews: MatchRevi
   return dearestText(reviews.reviewer, new Replay({ seen, players, table }), kept, speaker);
 }
 
-/** The review of the deal, as far as the sheet tells of it: par, and what cost much where the player wants to be told. */
+/** Returns the review of the deal for its sheet: par, and costly moves if the player wants them; null if there is none. */
 function useDealReview(actions: MatchActions): Review | null {
   const { session, reviews = null, scene } = actions;
   const parOnly = !tellsCostly(actions);
   return useReview(reviews, lastDeal(scene.status), session.people[0] ?? 0, { parOnly }).review;
 }
 
-/** The only person wants to be told after a deal which moves cost much. */
+/** Does the only person want to hear after a deal which moves were costly? */
 const tellsCostly = ({ session, settings }: MatchActions): boolean =>
   settings.answers === 'after-deal' && session.isAlone && !session.untimed;
 
-/** The only person's moves that cost much in the deal, where they want to be told. */
+/** Says the costly moves of the only person in the deal; undefined if not wanted, or if there are none. */
 function useCostly(actions: MatchActions, review: Review | null): string | undefined {
   const { session, reviews, table } = actions;
   const { speaker } = actions.position;
@@ -134,7 +134,7 @@ function costlyIn(
   return fitting(told, columns);
 }
 
-/** What the deal cost the only person beside normal bots; at the end of the match the dearest decision, and what decisions cost a deal. */
+/** Returns lines on what the deal cost the only person against normal bots; after the match the costliest decision, and the cost of decisions a deal. */
 function useCost(actions: MatchActions, review: Review | null): AccountLine[] {
   const { session, reviews, scene, position } = actions;
   const [seat, another] = session.people;
@@ -154,7 +154,7 @@ function useCost(actions: MatchActions, review: Review | null): AccountLine[] {
   return [...found, { name: accountTexts.par, text: par }];
 }
 
-/** In a match of one deal: what the only person did beside par. */
+/** In a match of one deal, compares the only person with par. */
 function parOfOnly({ session, scene }: MatchActions, review: Review | null): string | undefined {
   const { entry, people } = session;
   const [seat] = people;
@@ -163,7 +163,7 @@ function parOfOnly({ session, scene }: MatchActions, review: Review | null): str
   return onlyTexts.par(minus(par), againstText(entry.game, now, par));
 }
 
-/** The sheet as it stands, for somebody who asks. */
+/** Shows the scores so far. */
 export function ScoresSoFar({ actions }: { readonly actions: MatchActions }) {
   const { session, scene } = actions;
   const of = session.entry.game.oneDeal ? 'the score so far' : `during deal ${scene.status.deal}`;
@@ -186,10 +186,10 @@ export function ScoresSoFar({ actions }: { readonly actions: MatchActions }) {
   return <Sheet {...sheetOf(actions)} of={of} bindings={[close, ...examine]} verdict={verdict} isSums />;
 }
 
-/** All keys but those of the table that do nothing for its sheet, and the help, which the sheet has itself. */
+/** Does the key work on the sheet? All but the table's own ones, and the help, which the sheet has itself. */
 const isOnSheet = ({ id, keys: [key] }: Binding): boolean => id !== 'hide' && key !== '?' && key !== '+';
 
-/** The sheet of the deal of a lesson, with the words of the task. */
+/** Shows the sheet of a lesson's deal with the words of the task. */
 export function LessonSheet({ actions, tutor }: { readonly actions: MatchActions; readonly tutor: Tutor }) {
   return (
     <Sheet
@@ -201,7 +201,7 @@ export function LessonSheet({ actions, tutor }: { readonly actions: MatchActions
   );
 }
 
-/** The properties that all sheets of a match on the table share. */
+/** Returns the common properties of all sheets over a table. */
 function sheetOf({ session, table, position, origin, message, hush }: MatchActions) {
   return {
     seen: session.seen,

@@ -13,10 +13,10 @@ import { TypedMove } from './typed-move.tsx';
 import { useAbsence } from './use-absence.ts';
 import { footLines } from './verdict.ts';
 
-/** Over a hint at length the wheel goes from row to row. */
+/** Over a full hint the wheel moves from row to row. */
 const WHEEL: Wheel = ['Up', 'Down'];
 
-/** The table, while others move and while a person is to. */
+/** Shows the table, while others move and while a person is to move. */
 export function TableScreen({ actions }: { readonly actions: MatchActions }) {
   const { session, table, scene, position, ahead, selecting, overlay, motion, tutor, hush, say } = actions;
   const [classed, calm] = [useTableSize(), useCalmRoom(table.calmest)];
@@ -24,7 +24,7 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
   const rows = useWords(position.calm);
   const bindings = keysAt(actions);
   const advice = useAdvice(actions, size.columns);
-  // What is chosen ahead is drawn as in the turn; before that, nothing looks as if it had come.
+  // A selection ahead of the turn is drawn as in the turn. Without one, the turn must not seem to have come.
   const shown = useAbsence(ahead && selecting.touched ? ahead : position, actions.company);
   const picked = ahead && !selecting.touched ? null : selecting.selection;
   const typing = overlay === 'typing' && position.mover !== null;

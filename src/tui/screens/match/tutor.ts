@@ -8,30 +8,30 @@ import type { Clock } from '../../terminal/clock.ts';
 import type { Size } from '../../terminal/screen.ts';
 import { lessonTexts } from './words.ts';
 
-/** A key within so many ms of new words was typed before they could be read. */
+/** Time in ms after new words in which a key was typed too early to answer them. */
 const UNREAD = 300;
 
 interface TutorOptions {
   readonly lesson: Pick<Lesson, 'title' | 'known'> & Partial<Pick<Lesson, 'exercises'>>;
-  /** Tasks in all exercises; infinite in a practice. */
+  /** The number of tasks in all exercises; infinite in a practice. */
   readonly tasks: number;
   readonly run: ExerciseRun;
   readonly session: Session;
-  /** Tasks in the exercises before. */
+  /** The number of tasks in the exercises before. */
   readonly before: number;
-  /** Left out: words are read before anything is typed, so nothing comes too early. */
+  /** Left out: nothing is typed too early, as in lines of text. */
   readonly clock?: Clock | undefined;
-  /** The exercise is over, and another follows. */
+  /** Called at the end of an exercise if another follows. */
   onExerciseOver(): void;
-  /** The player wants to go back to the last task of the exercise before. Left out: that is not possible. */
+  /** Goes back to the last task of the exercise before. Left out: that is not possible. */
   readonly onExerciseBack?: () => void;
-  /** The player's move has been played. `isShown`: it was asked for how to go on here. */
+  /** Called after the player's move. `isShown`: had the player asked for the answer? */
   readonly onPlayed?: (move: string, isShown: boolean) => void;
-  /** The question whether to leave, and what is said beside it; left out: of a lesson that is gone on with. */
+  /** The question whether to leave, with a note. Left out: that of a lesson that can be continued. */
   readonly leaving?: () => readonly [question: string, note: string];
 }
 
-/** Teaches one exercise of a lesson on the table of a match: its words, and what becomes of the player's moves. */
+/** Teaches one exercise of a lesson on the table of a match: its words, and the answers to the player's moves. */
 export class Tutor {
   readonly #options: TutorOptions;
   readonly #run: ExerciseRun;
@@ -51,49 +51,49 @@ export class Tutor {
     });
   }
 
-  /** Tasks done in all exercises. */
+  /** The number of tasks done in all exercises. */
   get step(): number {
     return this.#options.before + this.#run.step;
   }
-  /** A wrong move lies on the table. */
+  /** Is a wrong move on the table? */
   get isWrong(): boolean {
     return this.#run.moment.kind === 'wrong';
   }
-  /** A wrong move was made in this task, so that a move is picked before Enter plays one. */
+  /** Was a wrong move made in this task? Then a move must be picked before Enter plays. */
   get isWarned(): boolean {
     return this.#run.wrongs > 0;
   }
-  /** Words stand on a free decision that was not the best. */
+  /** Do the words answer a free decision that was not the best? */
   get canImprove(): boolean {
     return this.#run.canImprove;
   }
-  /** The last words are being said. */
+  /** Are the last words on the screen? */
   get isOver(): boolean {
     return this.#run.moment.kind === 'over';
   }
 
-  /** A text as it is said to somebody. */
+  /** Returns a text with cards as the reader sees them. */
   spoken({ card }: Speaker, text: string): string {
     return spoken(text, card);
   }
 
-  /** For the top line: "The pig and the goat · 3 of 5", "Practice auctions · hand 3". */
+  /** Parts of the top line: "The pig and the goat · 3 of 5", "Practice auctions · hand 3". */
   get parts(): readonly string[] {
     const { lesson, tasks } = this.#options;
     const step = Math.min(this.step + 1, tasks);
     return [lesson.title, Number.isFinite(tasks) ? `${step} of ${tasks}` : `hand ${step}`];
   }
 
-  /** The question whether to leave, and what is said beside it. */
+  /** The question whether to leave, with a note. */
   get leaving(): readonly [question: string, note: string] {
     return this.#options.leaving?.() ?? [lessonTexts.leave, lessonTexts.kept];
   }
 
-  /** What the task speaks of. */
+  /** The cards and parts of the table that the task names. */
   get marked(): ReadonlySet<Pointer> {
     return new Set(this.#isAtTask ? this.#run.task?.mark : []);
   }
-  /** The parts of the table that the lesson has named; null: all of them. */
+  /** The parts of the table that the lesson has named; null for all. */
   get shows(): ReadonlySet<TablePart> | null {
     const { exercises = [] } = this.#options.lesson;
     return shownBy(
@@ -101,7 +101,7 @@ export class Tutor {
       this.step,
     );
   }
-  /** The score sheet is to be read. */
+  /** Should the score sheet be shown? */
   get showsSheet(): boolean {
     const { moment, task } = this.#run;
     return moment.kind === 'read' && task !== undefined && 'read' in task && task.read === 'sheet';
@@ -109,13 +109,13 @@ export class Tutor {
   get #isAtTask(): boolean {
     return this.#run.isAsking || this.#run.moment.kind === 'read';
   }
-  /** The move that is picked when the task begins, or null. */
+  /** The move that is picked at the beginning of the task; null if none is. */
   get picked(): string | null {
     const { isAsking, task } = this.#run;
     return isAsking && task && 'ask' in task ? (task.picked ?? null) : null;
   }
 
-  /** The task, or what is to be read: at most two lines of 78 columns. */
+  /** Returns the task, or the words to read: at most two lines of 78 columns. */
   wordsFor(speaker: Speaker, hint: string = FIRST_KEYS.hint): string {
     const { moment, task, wrongs } = this.#run;
     if (moment.kind === 'over') return this.spoken(speaker, this.#options.lesson.known);
@@ -127,7 +127,7 @@ export class Tutor {
       : say;
   }
 
-  /** `judging`: what became of the move is said once it has been judged. */
+  /** Makes a move. `judging`: the answer follows once the move has been judged. */
   choose(move: string): Answer | { readonly kind: 'judging' } {
     const judging = this.#judging ?? this.#run.judging(move);
     if (!judging) return this.#make(move);
@@ -140,7 +140,7 @@ export class Tutor {
     return { kind: 'judging' };
   }
 
-  /** Takes back the move that is being judged, which is not made then. False if there is none, or not this one. */
+  /** Withdraws the move that is being judged, so that it is not made. Returns false if there is none, or if it is another one. */
   withdraw(judging = this.#judging): boolean {
     if (judging === null || judging !== this.#judging) return false;
     this.#judging = null;
@@ -156,7 +156,7 @@ export class Tutor {
     return answer;
   }
 
-  /** The moves that are asked for; null where every move is accepted. */
+  /** The moves that the task asks for; null if every move is accepted. */
   get accepted(): readonly string[] | null {
     const { task } = this.#run;
     return task && 'ask' in task ? task.ask : null;
@@ -166,7 +166,7 @@ export class Tutor {
     return this.#run.giveIn();
   }
 
-  /** Goes on from words that have been read. */
+  /** Goes on after words to read. */
   goOn(): void {
     if (this.#clock && this.#clock.now() - this.#spokeAt < UNREAD) return;
     const tookBack = this.#run.goOn();
@@ -175,7 +175,7 @@ export class Tutor {
     else this.#session.follow();
   }
 
-  /** Goes back to the task, or to the one before. False if there is none. */
+  /** Goes back to the task, or to the one before. Returns false if there is none. */
   back(): boolean {
     if (this.#run.back()) this.#session.rewound();
     else if (this.#options.before > 0 && this.#options.onExerciseBack) this.#options.onExerciseBack();
@@ -184,9 +184,9 @@ export class Tutor {
   }
 }
 
-/** How many tasks some exercises have. */
+/** Returns the number of tasks in some exercises. */
 export const tasksIn = (exercises: Lesson['exercises']): number =>
   exercises.reduce((sum, { tasks }) => sum + tasks.length, 0);
 
-/** The room of the words of a lesson. */
+/** The space for the words of a lesson. */
 export const WORDS: Size = { columns: 78, rows: 2 };

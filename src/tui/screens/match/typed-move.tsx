@@ -5,23 +5,23 @@ import { TextLine, typeable } from '../../parts/text-line.tsx';
 import { narrow } from '../../terminal/layouts.ts';
 import { completionsOf } from './completion.ts';
 
-/** Longer lists of moves are completed from their beginning only. */
+/** The longest list of moves for completing; longer ones are completed from their beginning only. */
 const LONGEST_LIST = 5000;
 
 interface TypedMoveProps {
   readonly game: AnyGame;
   readonly view: OpaqueTypes['view'];
   readonly seat: Seat;
-  /** What the line begins with: a pasted text, or ''. */
+  /** The first text of the line: pasted, or ''. */
   readonly begun: string;
   onPlay(move: OpaqueTypes['move']): void;
   onRefuse(refusal: Refusal): void;
   onCancel(): void;
-  /** The text has changed: what was said of it is out of date. */
+  /** Called when the text has changed, so that messages about it are out of date. */
   onEdit(): void;
 }
 
-/** A line for a move in the notation of the rules. Tab completes it from the legal ones. */
+/** A line for a move in the notation of the rules. Tab completes it to legal moves. */
 export function TypedMove({ game, view, seat, begun, onPlay, onRefuse, onCancel, onEdit }: TypedMoveProps) {
   const [text, setText] = useState(() => typeable(narrow(begun)));
   const moves = useMemo(
@@ -52,7 +52,7 @@ export function TypedMove({ game, view, seat, begun, onPlay, onRefuse, onCancel,
   );
 }
 
-/** The longest beginning that all have in common. */
+/** Returns the longest common beginning. */
 function commonStart(texts: readonly string[]): string {
   const [first = ''] = texts;
   let length = first.length;

@@ -19,7 +19,7 @@ interface UnsavedProps {
   readonly leaving: Leaving;
 }
 
-/** Asks what is to become of moves that the disk has refused, before the match is left. */
+/** Asks what to do with unsaved moves before the match is left. */
 export function Unsaved({ actions, leaving: { keeping, go, stay } }: UnsavedProps) {
   const theme = useTheme();
   const size = useContentSize();
@@ -72,7 +72,7 @@ export function Unsaved({ actions, leaving: { keeping, go, stay } }: UnsavedProp
   );
 }
 
-/** What is not saved, and a line for each thing that can be done about it. */
+/** Draws what is unsaved, and a line for each possible action. */
 function paintUnsaved(what: string, keys: readonly Binding[], { columns, rows }: Size, theme: Theme): Canvas {
   const canvas = new Canvas(columns, rows, theme);
   canvas.plain(4, 1, unsavedTexts.title, theme.strong);

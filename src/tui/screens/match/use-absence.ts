@@ -3,7 +3,7 @@ import type { AnyPosition } from '../../table.ts';
 import type { Company } from './actions.ts';
 import { absentName } from './words.ts';
 
-/** The position as it is drawn at a hosted table: the names of those who are away are marked. */
+/** Marks the names of absent people in a position at a hosted table. */
 export function useAbsence(position: AnyPosition, company: Company | undefined): AnyPosition {
   const away = company?.state.seats
     .flatMap(({ person }, seat) => (person?.isHere === false ? [seat] : []))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MatchActions } from './actions.ts';
 
-/** Under the first sheet of a game its lessons are offered to whoever has ended none of them: once. */
+/** Offers the lessons once, under the first sheet of a game, to a player who has finished none of them. */
 export function useInvitation({ tips, onLearn, session, scene }: MatchActions): string | undefined {
   const { game } = session.entry;
   const id = `${game.id}/lessons`;

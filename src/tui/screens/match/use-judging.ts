@@ -4,20 +4,20 @@ import { isDone } from '../../../review/review.ts';
 import type { Session } from '../../match/session.ts';
 import type { MatchReviews } from '../../reviews.ts';
 
-/** A deal that is over, and somebody who played it. */
+/** A finished deal with one of its players. */
 interface Played {
   readonly deal: number;
   readonly seat: Seat;
 }
 
-/** One whose review is being made. */
+/** A finished deal whose review is being made. */
 interface Judging extends Played {
   stop(): void;
 }
 
 /**
- * Has the deals that are over judged, one after the other: statistics tell what decisions cost. Each begins while a person chooses or reads
- * a sheet, when no bot thinks, and nothing is judged in the screen's own thread. Left where the match is.
+ * Has finished deals judged, one after the other, for statistics on the cost of decisions. Each begins while a person chooses or reads a sheet, when
+ * no bot thinks, and in another thread. Null: nothing is judged. It stops when the match is left.
  */
 export function useJudging(reviews: MatchReviews | null, { scene, people }: Session): void {
   const { mode, status } = scene;
@@ -29,7 +29,7 @@ export function useJudging(reviews: MatchReviews | null, { scene, people }: Sess
   const first = firstDeal(status);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a review that has ended makes room for the next
   useEffect(() => {
-    // What was taken back is judged once it has been played again.
+    // A deal that was taken back is judged once it has been played again.
     const isOver = ({ deal }: Played): boolean => deal < first + deals;
     seenTo.current = seenTo.current.filter(isOver);
     if (judging.current && !isOver(judging.current)) {
@@ -53,7 +53,7 @@ export function useJudging(reviews: MatchReviews | null, { scene, people }: Sess
   useEffect(() => () => judging.current?.stop(), []);
 }
 
-/** The deals that are over, the latest first, each for all who played it. */
+/** Returns the finished deals, the latest first, each for every person who played it. */
 const playedIn = (first: number, deals: number, people: readonly Seat[]): Played[] =>
   Array.from({ length: deals }, (_, place) => first + deals - 1 - place).flatMap((deal) =>
     people.map((seat) => ({ deal, seat })),

@@ -3,34 +3,34 @@ import type { KeptMatch } from '../../../store/kept-match.ts';
 import type { ReplayPosition } from '../../match/replay.ts';
 import type { AgainActions } from '../again/actions.ts';
 
-/** How a match is being saved. */
+/** The saving of a match. */
 export type Keeping = Pick<KeptMatch, 'unsaved' | 'retry' | 'saveTo'>;
 
-/** The player wants to leave a match of which moves are not saved. */
+/** An open question: leave a match with unsaved moves? */
 export interface Leaving {
   readonly keeping: Keeping;
-  /** Leaves, whatever is not saved. */
+  /** Leaves, saved or not. */
   go(): void;
   /** Stays at the table. */
   stay(): void;
 }
 
-/** Where a match may be left for. */
+/** The ways out of a match. */
 export interface WaysOut {
-  /** How the match is saved; left out where it is not. */
+  /** The saving of the match. Left out: it is not saved. */
   readonly keeping?: Keeping;
   onLeave(): void;
-  /** Leaves for the lessons of the game, where there are any. */
+  /** Leaves for the lessons of the game. Left out: there are none. */
   readonly onLearn?: (() => void) | undefined;
-  /** Another match of the same kind; left out where none may be begun. */
+  /** Begins another match of the same kind. Left out: not allowed. */
   onAgain?: (() => void) | undefined;
-  /** Begins a match that goes on there, with the same cards; left out where none may. */
+  /** Begins a match from there with the same cards. Left out: not allowed. */
   onPlayOn?(there: ReplayPosition): void;
-  /** What can be done with what was played of the match; left out in a lesson. */
+  /** Actions on finished parts of the match. Left out in a lesson. */
   readonly again?: AgainActions;
 }
 
-/** The ways out of a match: where moves are not saved, each waits for an answer to what is to become of them. */
+/** Returns the ways out of a match. With unsaved moves each first asks what to do with them. */
 export function useLeaving(ways: WaysOut): Omit<WaysOut, 'keeping'> & { readonly leaving: Leaving | null } {
   const { keeping, onLeave, onLearn, onPlayOn, onAgain, again } = ways;
   const [out, setOut] = useState<(() => void) | null>(null);

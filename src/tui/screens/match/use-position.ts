@@ -9,22 +9,22 @@ import { type AnyPosition, type AnyTable, isShown, NOTHING_MARKED } from '../../
 import { useTheme } from '../../theme-context.ts';
 import { useSpeaker } from '../use-speaker.ts';
 
-/** The present scene; draws again when it changes. */
+/** Returns the present scene, and draws again when it changes. */
 export const useScene = (session: Session): Scene =>
   useSyncExternalStore(session.subscribe, session.getScene);
 
 interface Eyes {
-  /** The hand is hidden by the player's own wish: what is shown is what anybody may see. */
+  /** Has the player hidden the hand? Then the position shows only what anybody may see. */
   readonly hidden: boolean;
   readonly assist: boolean;
   readonly calm: boolean;
-  /** Parts of the table that a lesson has named, or null for all. */
+  /** Parts of the table that a lesson has named; null for all. */
   readonly shows: ReadonlySet<TablePart> | null;
-  /** What a lesson's task speaks of. */
+  /** The cards and parts that a lesson's task names. */
   readonly marked: AnyPosition['marked'];
 }
 
-/** What the game's table draws from. */
+/** Returns the position that the game's table draws. */
 export function usePosition(
   session: Session,
   scene: Scene,
@@ -39,7 +39,7 @@ export function usePosition(
   const recent = useMemo(() => session.transcript.recent(viewer, RECENT_STEPS), [session, scene, viewer]);
   const { view, onTable, shown } = hidden ? asOnlooker(session) : scene;
   const mover = !hidden && mode.kind === 'turn' ? mode.seat : null;
-  // While others move the words of the task are not there yet.
+  // While others move, the words of the task are not shown yet.
   const marked = hidden || mode.kind === 'watch' ? NOTHING_MARKED : spokenOf;
   return {
     view,
@@ -60,7 +60,7 @@ export function usePosition(
   };
 }
 
-/** The position as if it were the only person's turn, where they may choose before it comes; null where they may not. */
+/** Returns the position as if it were the only person's turn, if they may choose ahead; else null. */
 export function useAhead(session: Session, table: AnyTable, position: AnyPosition): AnyPosition | null {
   const { view, viewer, mover } = position;
   const may =
@@ -68,13 +68,13 @@ export function useAhead(session: Session, table: AnyTable, position: AnyPositio
   const { game } = session.entry;
   const ahead = useMemo(() => {
     const found = may ? (table.ahead?.(view, viewer) ?? null) : null;
-    // Keys that go to the next legal card expect that there is one.
+    // Keys for the next legal card need at least one legal move.
     return found && take(game.moves(found, viewer as Seat), 1).length > 0 ? found : null;
   }, [game, table, view, viewer, may]);
   return ahead === null || viewer === 'table' ? null : { ...position, view: ahead, mover: viewer };
 }
 
-/** What somebody without a hand sees. */
+/** Returns the view of a person without a hand. */
 function asOnlooker(session: Session) {
   const view = session.look('table');
   return { view, onTable: view, shown: null };

@@ -4,34 +4,34 @@ import type { AnyPosition, AnyTable } from '../../table.ts';
 import { useTerminal } from '../../terminal/hooks.ts';
 
 export interface Selecting {
-  /** The selection of the person who is to move, or who chooses ahead of their turn; null while nobody selects here. */
+  /** The selection of the person to move, or who chooses ahead of the turn; null if nobody selects here. */
   readonly selection: unknown;
   /** The viewer's selection in their last turn; null if there was none. */
   readonly last: unknown;
-  /** Something was selected since the decision began, or ahead of it. */
+  /** Was anything selected since the decision began, or ahead of it? */
   readonly touched: boolean;
-  /** It was selected before the turn, and not changed in it. */
+  /** Was it selected before the turn, and not changed since? */
   readonly isAhead: boolean;
-  /** It was selected a moment ago: a finger that trembles touches twice. */
+  /** Was it selected within `TREMBLE`? A trembling finger touches twice. */
   isFresh(): boolean;
-  /** Why what was selected before the turn may not be played in it; null where it may. */
+  /** The reason why the selection from before the turn may not be played now; null if it may. */
   readonly dropped: Refusal | null;
   pick(selection: unknown): void;
   /** Begins the selection anew. */
   drop(): void;
-  /** Begins the selection anew, and remembers nothing of this decision: the cursor stands where it stood before. */
+  /** Begins the selection anew and forgets this decision: the cursor is where it was before. */
   forget(): void;
 }
 
-/** Touches this close to each other are one, in ms. */
+/** Time in ms within which two touches count as one. */
 const TREMBLE = 400;
 
 interface Picked {
-  /** When, in ms of the terminal's clock. */
+  /** The time in ms of the terminal's clock. */
   readonly at: number;
   readonly decision: number;
   readonly selection: unknown;
-  /** Picked before the turn, in this phase of this deal; null: in the turn. */
+  /** The phase of the deal in which it was picked before the turn; null: picked in the turn. */
   readonly stage: string | null;
   /** The seat's last selection when the decision began. */
   readonly before: unknown;
@@ -39,17 +39,17 @@ interface Picked {
 
 interface Choosing {
   readonly decision: number;
-  /** The position as if it were the viewer's turn, where they may choose ahead of it. */
+  /** The position as if it were the viewer's turn, if they may choose ahead; else null. */
   readonly ahead: AnyPosition | null;
-  /** The move that is picked when the decision begins; null: as the table begins. */
+  /** The move that is picked when the decision begins; null for the table's own beginning. */
   readonly firstPick: OpaqueTypes['move'] | null;
-  /** Why a selection may not be played; null where it may, or is no move yet. */
+  /** Returns the reason why a selection may not be played; null if it may, or if it is no move yet. */
   refusalOf(selection: unknown): Refusal | null;
 }
 
 const stageOf = ({ status }: AnyPosition): string => `${status.deal} ${status.phase}`;
 
-/** Keeps the selection of each decision, and what each seat had selected last. */
+/** Keeps the selection of each decision, and each seat's last selection. */
 export function useSelection(
   table: AnyTable,
   position: AnyPosition,
@@ -61,7 +61,7 @@ export function useSelection(
   const remembered = useRef(new Map<Seat, unknown>());
   const lastOf = (seat: Seat) => remembered.current.get(seat) ?? null;
   const acting = mover === null ? ahead : position;
-  // What is selected ahead is for the next decision.
+  // A selection ahead of the turn belongs to the next decision.
   const due = mover === null ? decision + 1 : decision;
   const kept =
     acting !== null &&

@@ -8,7 +8,7 @@ import type { Scene } from '../../match/scene.ts';
 import type { Session } from '../../match/session.ts';
 import type { AnyPosition } from '../../table.ts';
 
-/** What a player has been told, by its ids, and where it is kept. */
+/** The ids of tips that the player has had, and where they are saved. */
 export interface Tips {
   readonly told: readonly string[];
   onTold(tip: string): void;
@@ -22,16 +22,16 @@ interface Turn {
   readonly hints: Hints;
 }
 
-/** The tips of a match: the one that is given now, and the one that was given last. */
+/** The present and the last tip of a match. */
 export interface Given {
   readonly now: string | null;
   readonly latest: string | null;
 }
 
 /**
- * Gives a tip in a turn in which one helps, at most one a deal and each only once. It is shown after the first key of
- * the turn, when the player has read the task, and stands until the turn is over or a hint is asked for: a hint knows the cards, a tip only the rule of thumb, and the
- * two may advise different moves. `keyedDecision`: the decision in which a key was pressed last.
+ * Gives a tip in a turn in which one helps, at most one a deal, each only once. It appears after the first key of the turn, when the player has read
+ * the task. It stays until the turn is over or a hint is asked for: a hint knows the cards, a tip only the rule of thumb, so the two may differ.
+ * `keyedDecision`: the decision in which a key was last pressed.
  */
 export function useTip({ tips, session, scene, position, hints }: Turn, keyedDecision: number | null): Given {
   const [found, setFound] = useState<{ readonly tip: Tip; readonly decision: number } | null>(null);

@@ -16,15 +16,15 @@ import { footTexts, lessonTexts } from './words.ts';
 
 /** The lines of words above the keys. */
 interface Foot {
-  /** What is selected and whether it may be played, or what has just happened: always whole, on as many lines as that takes. */
+  /** The selection and its verdict, or the latest event: always whole, on as many lines as needed. */
   readonly first: readonly FootLine[];
-  /** Texts that are good to know besides, as far as there is room. */
+  /** Further texts, shown as far as there is room. */
   readonly words: readonly string[];
 }
 
 /**
- * The lines above the keys: as many as the foot has rows, or more where a refusal takes them. What a key has said stands first. In a lesson
- * the others belong to its words, which nothing else changes.
+ * Returns the lines above the keys: the rows of the foot, or more for a long refusal. A message comes first. In a lesson the other lines belong to
+ * its words alone.
  */
 export function footLines(actions: MatchActions, foot: Size): readonly FootLine[] {
   const { tutor } = actions;
@@ -34,7 +34,7 @@ export function footLines(actions: MatchActions, foot: Size): readonly FootLine[
     : matchLines(actions, foot);
 }
 
-/** What the words of a lesson say now; undefined while others move, for the moves tell what comes of it. */
+/** Returns the present words of a lesson; undefined while others move, as their moves show the result. */
 function lessonWords(
   { position, scene, settings }: MatchActions,
   tutor: Tutor,
@@ -46,13 +46,13 @@ function lessonWords(
   return columns < WORDS.columns ? linesIn(sentences(...lines), columns) : lines;
 }
 
-/** The words of a lesson on two lines. */
+/** Returns the words of a lesson in two lines. */
 export function wordLines(tutor: Tutor, speaker: Speaker, hint: string): readonly string[] {
   const [first = '', second = ''] = sentencesWithin(tutor.wordsFor(speaker, hint), WORDS.columns, WORDS.rows);
   return [first, second];
 }
 
-/** What stands above the words of a lesson: a line, or a refusal on as many as it takes. */
+/** Returns the text above the words of a lesson: a line, or a refusal on as many as needed. */
 function lessonLines(actions: MatchActions, tutor: Tutor, columns: number): readonly FootLine[] {
   const { message, position, settings } = actions;
   const { theme } = position;
@@ -69,7 +69,7 @@ function lessonLines(actions: MatchActions, tutor: Tutor, columns: number): read
 const styled = (lines: readonly string[], style: Span['style']): FootLine[] =>
   lines.map((text) => [{ text, style }]);
 
-/** In a match: what was said, else what is selected or has happened; what goes with it; and last what is to be known of the match. */
+/** Returns the lines in a match: the message, else the selection or the latest event; further texts; and last a notice about the match. */
 function matchLines(actions: MatchActions, { columns, rows: all }: Size): readonly FootLine[] {
   const { position, scene, message } = actions;
   const { theme, mover } = position;
@@ -83,21 +83,21 @@ function matchLines(actions: MatchActions, { columns, rows: all }: Size): readon
   const style = message?.rule ? theme.inverse : theme.strong;
   const rows = all - (notice ? 1 : 0);
   const lines = isAbout ? styled(linesIn(message.text, columns), style) : [...foot.first];
-  // What has happened is told on below what a key has said of something else.
+  // The latest event follows below a message about something else.
   if (isAbout && mover === null && !message.note)
     lines.push(...foot.first.slice(0, Math.max(0, rows - lines.length)));
-  // The key that shows the rule always has its line.
+  // The line with the key of the rule always stays.
   const fewest = message?.rule ? 1 : 0;
   for (const text of isAbout && message.note ? [message.note] : foot.words)
     lines.push(...sentencesWithin(text, columns, Math.max(fewest, rows - lines.length)));
   if (!notice) return lines;
   const noticed = noticeLines(notice, columns, Math.max(1, all - lines.length), theme.strong);
-  // It stands in the last lines.
+  // The notice stands in the last lines.
   while (lines.length + noticed.length < all) lines.push(undefined);
   return [...lines, ...noticed];
 }
 
-/** A notice on at most so many lines, a tip with its word before it. */
+/** Wraps a notice to at most `rows` lines; a tip begins with its label. */
 function noticeLines(notice: Notice, columns: number, rows: number, style: Span['style']): FootLine[] {
   if (typeof notice === 'string') return linesWithin(notice, columns, rows);
   const [first = '', ...lines] = linesWithin(`${footTexts.tip}  ${notice.tip}`, columns, rows);
@@ -107,7 +107,7 @@ function noticeLines(notice: Notice, columns: number, rows: number, style: Span[
 
 type Notice = string | { readonly tip: string };
 
-/** What is to be known besides the selection: a tip, what becomes of a choice that was made before the turn. */
+/** Returns a notice beside the selection: a tip, or the fate of a choice before the turn. */
 function noticeOf(actions: MatchActions): Notice | undefined {
   const { selecting, scene, tip } = actions;
   const { early = null } = scene.mode.kind === 'turn' ? scene.mode : {};
@@ -117,9 +117,9 @@ function noticeOf(actions: MatchActions): Notice | undefined {
   return tip.now === null ? undefined : { tip: tip.now };
 }
 
-/** What is selected, and what the game says of it. */
+/** The selection with the game's verdict. */
 interface Judged {
-  /** Stands before `said`, in the same line where there is room. */
+  /** Precedes `said`, in the same line if there is room. */
   readonly head: readonly Span[];
   readonly said: string;
   readonly note: string;
@@ -136,13 +136,13 @@ function judged(actions: MatchActions): Judged {
   const refusal = session.entry.game.check(view, position.mover!, move);
   const head = { text: `${selected}  `, style: strong };
   if (refusal) return { head: [head], said: session.entry.game.refusalText(refusal, speaker), note: calmed };
-  // On a calm table a verdict is one line, and a move is legal where no reason stands against it.
+  // On a calm table a verdict is one line. Without a reason against it, a move is legal.
   if (position.calm) return { head: [head], said: worth, note: '' };
   const legal = { text: worth === '' ? 'LEGAL' : 'LEGAL   ', style: strong };
   return { head: [head, legal], said: worth, note };
 }
 
-/** What is selected with what the game says of it, whole. */
+/** Returns the selection with the game's verdict, whole. */
 function judgedLines({ head, said }: Judged, columns: number): FootLine[] {
   if (head.length === 0) return linesIn(said, columns);
   const room = columns - head.reduce((sum, { text }) => sum + widthOf(text), 0);
@@ -169,7 +169,7 @@ function deciding(actions: MatchActions, columns: number): Foot {
   return { first: judgedLines(found, columns), words: [found.note] };
 }
 
-/** The cost of the move that the player has just made. */
+/** Says the cost of the player's last move. */
 function costFoot(
   { session, position, settings }: MatchActions,
   { found }: CostNotice,
@@ -183,7 +183,7 @@ function costFoot(
   };
 }
 
-/** What has just happened, and whom everybody waits for. */
+/** Says the latest event, and whom everybody waits for. */
 function watching(actions: MatchActions, { columns, rows }: Size): Foot {
   const { session, position } = actions;
   const { mode } = actions.scene;
@@ -200,7 +200,7 @@ function watching(actions: MatchActions, { columns, rows }: Size): Foot {
   return { first, words: [waiting(actions)].filter(Boolean) };
 }
 
-/** Whom everybody waits for. */
+/** Says whom everybody waits for. */
 function waiting({ session, scene: { mode }, position: { speaker } }: MatchActions): string {
   if (mode.kind !== 'watch') return '';
   if (mode.isJudging) return footTexts.judging;

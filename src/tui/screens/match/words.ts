@@ -2,25 +2,25 @@ import { count, list } from '../../../engine/words.ts';
 import type { Pace } from '../../../front/settings.ts';
 import type { Size } from '../../terminal/screen.ts';
 
-/** The lines of words above the keys. */
+/** Texts of the lines above the keys. */
 export const footTexts = {
   hidden: (hide: string): string => `Your hand is hidden; ${hide} shows it.`,
   late: 'What you chose is not possible any more: choose again.',
   dropped: 'What you chose before your turn is not possible now: choose again.',
   certain: (claim: string): string =>
     `All that is left is certain to be yours: ${claim} plays it out at once.`,
-  /** What becomes of a choice before one's turn; null: nothing is chosen yet. */
+  /** The choice before one's turn; null if nothing is chosen yet. */
   early: (wish: string | null): string =>
     wish === null
       ? 'What you choose is done at your next turn.'
       : `At your next turn: ${wish}. What you choose now stands in its place.`,
-  /** What is selected before one's turn. */
+  /** The selection before one's turn. */
   ahead: (selected: string): string => `For your turn: ${selected}`,
   goOn: 'Press a key to go on.',
   thinking: (name: string, isUntimed: boolean): string =>
     `${name} is thinking${isUntimed ? ', however long that takes: here bots have no clock' : ''}.`,
   judging: 'Your move is being judged ...',
-  /** Below what a move costs. */
+  /** The line below a move's cost. */
   costly: (canUndo: boolean, undo: string): string =>
     canUndo ? `${undo} takes it back; Enter goes on.` : 'Enter goes on.',
   notJudged: 'There was no time to judge your move; the game goes on.',
