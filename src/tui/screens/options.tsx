@@ -17,19 +17,19 @@ import { keyTexts } from './words.ts';
 
 interface OptionsProps {
   readonly settings: Settings;
-  /** Options that are not offered; left out: none. */
+  /** Options that are not offered. Left out: none. */
   readonly without?: readonly (keyof Settings)[];
-  /** Answers why the change cannot be kept for the next start, in a sentence; or ''. */
+  /** Returns the reason why the change cannot be saved, as a sentence; or ''. */
   onChange(settings: Settings): string;
   onClose(): void;
 }
 
-/** Options whose change is seen on a sample. */
+/** Options with an effect on the sample. */
 const SEEN: ReadonlySet<string> = new Set(['theme', 'cards', 'palette'] satisfies (keyof Settings)[]);
 
 const BANNER = { title: 'CARDROOM', parts: ['options'] };
 
-/** What the player prefers. Every change counts at once. */
+/** Shows the player's options. Every change takes effect at once. */
 export function OptionsScreen({ settings, without = [], onChange, onClose }: OptionsProps) {
   const choices = CHOICES.filter(({ name }) => !without.includes(name));
   const theme = useTheme();
@@ -83,7 +83,7 @@ export function OptionsScreen({ settings, without = [], onChange, onClose }: Opt
   );
 }
 
-/** An option with its values, or where they have no room with the one that it has. */
+/** Draws an option with all its values, or only the present one if they do not fit. */
 function drawChoice(
   canvas: Canvas,
   y: number,

@@ -15,12 +15,12 @@ import { keyTexts } from './words.ts';
 
 interface OwnKeysProps {
   readonly own: OwnKeys;
-  /** Answers why the change cannot be kept for the next start, in a sentence; or ''. */
+  /** Returns the reason why the change cannot be saved, as a sentence; or ''. */
   onChange(own: OwnKeys): string;
   onClose(): void;
 }
 
-/** The keys at a table that a player may change: one is chosen, and the next key that is pressed is its own. */
+/** Shows the keys that a player may change. The next key pressed becomes the key of the chosen action. */
 export function OwnKeysScreen({ own, onChange, onClose }: OwnKeysProps) {
   const theme = useTheme();
   const { columns, rows } = useContentSize();

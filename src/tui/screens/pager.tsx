@@ -9,7 +9,7 @@ import { useTheme } from '../theme-context.ts';
 import { Screen } from './screen.tsx';
 import { type Found, foundText, linesText } from './words.ts';
 
-/** A line of a text; strong are headings, and what is newest. */
+/** A line of a text. Headings and the newest line are `strong`. */
 export type PagerLine = string | { readonly text: string; readonly strong: true };
 
 const textOf = (line: PagerLine): string => (typeof line === 'string' ? line : line.text);
@@ -17,25 +17,25 @@ const textOf = (line: PagerLine): string => (typeof line === 'string' ? line : l
 interface PagerProps {
   readonly banner: string | Banner;
   readonly lines: readonly PagerLine[];
-  /** The index of the line to begin at, which is marked. */
+  /** The index of the first line to show, which is marked. */
   readonly at?: number | undefined;
-  /** Begin at the last page. */
+  /** Should it begin at the last page? */
   readonly atEnd?: boolean;
-  /** Keys besides those of every text. */
+  /** Keys besides those of every pager. */
   readonly more?: readonly Binding[];
-  /** What to say while nothing has been searched for. */
+  /** A note until the first search. */
   readonly note?: string | undefined;
   onClose(): void;
 }
 
-/** Lines shown above the one that is begun at. */
+/** Lines shown above the first line that was asked for. */
 const MARGIN = 2;
 
-/** A long text to page through and search. */
+/** Shows a long text with keys to page and to search. */
 export function Pager(props: PagerProps) {
   const { banner, at, more = [], note, onClose } = props;
   const theme = useTheme();
-  // Texts are marked and copied.
+  // Leaves the mouse to the terminal, so that text can be marked and copied.
   useOwnMouse();
   const pager = usePager(props);
   const { lines, top, shown, found } = pager;
@@ -73,17 +73,17 @@ export function Pager(props: PagerProps) {
 
 interface PagerState {
   readonly lines: readonly string[];
-  /** The place of the first line on the screen. */
+  /** The index of the first line on the screen. */
   readonly top: number;
   readonly shown: readonly string[];
-  /** Lines on a page. */
+  /** The number of lines on a page. */
   readonly rows: number;
   scroll(by: number): void;
-  /** What was searched for last; null: nothing yet. */
+  /** The last search; null before the first. */
   readonly found: Found | null;
-  /** Searches on, for the same text or another one, from the latest match on the screen, else from the top. */
+  /** Searches on for a text, the last one if left out: from the latest match on the screen, else from the top. */
   search(step: 1 | -1, text?: string): void;
-  /** The text to search for, while it is being typed; else null. */
+  /** The search text being typed, else null. */
   readonly typed: string | null;
   type(text: string | null): void;
 }
@@ -92,7 +92,7 @@ function usePager({ lines: given, at, atEnd = false }: PagerProps): PagerState {
   const { rows } = useContentSize();
   const lines = given.map(textOf);
   const bottom = Math.max(0, lines.length - rows);
-  // Where it begins may be known only when the text has come.
+  // The first line may be unknown until the text is there.
   const [wanted, setTop] = useState<number | null>(null);
   const [typed, type] = useState<string | null>(null);
   const [found, setFound] = useState<Found | null>(null);
@@ -106,7 +106,7 @@ function usePager({ lines: given, at, atEnd = false }: PagerProps): PagerState {
     scroll: (by) => setTop(Math.max(0, Math.min(bottom, top + by))),
     found,
     search(step, text) {
-      // Matches on the last page cannot be scrolled to the top, so the next one is looked for after the last found.
+      // Matches on the last page cannot scroll to the top, so the search goes on after the last one found.
       const isSeen = found !== null && found.place >= top && found.place < top + rows;
       const from = text === undefined ? (isSeen ? found.place : top) + step : top;
       const next = findIn(lines, text ?? found?.text ?? '', from, step);
@@ -153,7 +153,7 @@ const searchKeys = ({ search, type }: PagerState): Binding[] => [
   },
 ];
 
-/** The line where the text to search for is typed. As in other pagers, nothing typed is the same text again. */
+/** Shows the line for the search text. As in other pagers, an empty text repeats the last search. */
 function SearchLine({ pager, typed }: { readonly pager: PagerState; readonly typed: string }) {
   const { search, type } = pager;
   return (
@@ -172,7 +172,7 @@ function SearchLine({ pager, typed }: { readonly pager: PagerState; readonly typ
 
 const contains = (line: string, text: string): boolean => line.toLowerCase().includes(text.toLowerCase());
 
-/** The nearest line with a text, from a place on or back from it; past the end it goes on at the other one. */
+/** Returns the nearest line with a text, forwards or backwards from `from`. It goes round at the end of the text. */
 function findIn(lines: readonly string[], text: string, from: number, step: 1 | -1): Found {
   const places = text === '' ? [] : lines.flatMap((line, place) => (contains(line, text) ? [place] : []));
   const next =

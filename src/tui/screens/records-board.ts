@@ -24,16 +24,16 @@ import { scoresTitle } from './words.ts';
 
 export interface RecordsBoard {
   readonly records: readonly PlayerRecord[];
-  /** The chosen one. */
+  /** The index of the chosen record. */
   readonly at: number;
   readonly games: readonly AnyGame[];
   readonly speaker: Pick<Speaker, 'suit'>;
 }
 
-/** Blank columns at the left, where the pointer stands. */
+/** Blank columns at the left, for the pointer. */
 const LEFT = 2;
 
-/** The columns of the table; a game's title stands before them. */
+/** The columns of the table, after the game's title. */
 const COLUMNS: readonly {
   readonly name: keyof RecordCells;
   readonly width: number;
@@ -48,19 +48,19 @@ const COLUMNS: readonly {
 ];
 const TITLE = 15;
 
-/** In a narrow window a record has two rows: these columns stand in the second. */
+/** Columns in the second row of a record, in narrow windows. */
 const BELOW: ReadonlySet<keyof RecordCells> = new Set(['played', 'won', 'average']);
-/** With fewer columns names are short, and the best result is left out. */
+/** The least width for full names and the best result. */
 const WHOLE = 78;
 const SHORT = 9;
 const HIDDEN: keyof RecordCells = 'best';
 
 /** Rows of the smallest plot. */
 const PLOT = 6;
-/** The largest plot. */
+/** Rows of the largest plot. */
 const LARGEST_PLOT = 14;
 
-/** All records in a table, and below it what the chosen one tells. */
+/** Draws all records in a table, and below it facts on the chosen one. */
 export function drawRecords(board: RecordsBoard, { columns, rows }: Size, theme: Theme): Canvas {
   const canvas = new Canvas(columns, rows, theme);
   const { records, at, games, speaker } = board;
@@ -69,7 +69,7 @@ export function drawRecords(board: RecordsBoard, { columns, rows }: Size, theme:
   const game = games.find(({ id }) => id === here.game)!;
   const told = linesOf(here, game, speaker).flatMap((line) => wrap(line, columns - LEFT, '  '));
   const isPlotted = here.scores.length > 1;
-  // Where rows are short, the table shrinks to three records, then the plot goes; what is told of the chosen record stays.
+  // With few rows the table shrinks to three records, and then the plot goes. The facts on the chosen record stay.
   const plot = isPlotted ? 1 + Math.min(LARGEST_PLOT, Math.max(PLOT, Math.floor(rows / 3))) : 0;
   const below = 1 + told.length + plot;
   const pitch = pitchIn(canvas);
@@ -106,16 +106,16 @@ function drawRow(canvas: Canvas, y: number, title: string, cells: RecordCells, s
   }
 }
 
-/** What the columns do not tell of a record, in lines. */
+/** Returns lines with facts that the columns do not show. */
 const linesOf = (record: PlayerRecord, game: AnyGame, speaker: Pick<Speaker, 'suit'>): string[] => [
   `${placesText(record)}; ${streakText(record)}; ${worstText(record)}`,
   ...detailLines(record, game, speaker),
 ];
 
-/** The mean is that of the last ten. */
+/** The number of matches in a mean. */
 const MEAN_OF = 10;
 
-/** The total of each match as a point, and as a line the mean of the last ten up to it. */
+/** Draws the total of each match as a point, and the mean of the last ten as a line. */
 function drawScores(canvas: Canvas, room: Area, record: PlayerRecord): void {
   const { scores } = record;
   const { theme } = canvas;

@@ -7,21 +7,21 @@ import { RULES } from './words.ts';
 
 interface RulesProps {
   readonly title: string;
-  /** Markdown. */
+  /** The page in Markdown. */
   readonly page: string;
-  /** The id of a rule to begin at. */
+  /** The id of the rule to begin at; null or left out: the top. */
   readonly ruling?: string | null;
-  /** To the lessons of the game, where there are any. */
+  /** Opens the lessons of the game. Left out: there are none. */
   readonly onLearn?: (() => void) | undefined;
   onClose(): void;
 }
 
-/** Lines that are longer are hard to read. */
+/** The most columns of a line; longer ones are hard to read. */
 const WIDEST = 96;
-/** Columns for the mark before the line that the page begins at. */
+/** Columns for the mark before the first line that was asked for. */
 const MARK = 2;
 
-/** The rules of a game to page through, from the top or from the rule that a refusal named. */
+/** Shows the rules of a game, from the top or from the rule named by a refusal. */
 export function Rules({ title, page, ruling = null, onLearn, onClose }: RulesProps) {
   const { columns } = useContentSize();
   const [reader, setReader] = useState(readerSoFar);

@@ -23,36 +23,36 @@ interface SheetProps {
   readonly shown: Pick<AccountPosition<OpaqueTypes>, 'view' | 'status'>;
   readonly table: AnyTable;
   readonly speaker: Speaker;
-  /** Stands at the top in place of `of`, `help` and `origin`. */
+  /** The top line, in place of `of`, `help` and `origin`. */
   readonly banner?: Banner;
-  /** The subject of the sheet in a few words: a deal that is over, the match, or the score so far. */
+  /** The subject in a few words: a finished deal, the match, or the score so far. */
   readonly of?: string;
-  /** What helped in it, in words; null where that is not known. */
+  /** The help used in it, in words; null if unknown. */
   readonly help?: string | null;
-  /** How the match came about that did not simply begin. */
+  /** A few words on how the match began. Left out: an ordinary start. */
   readonly origin?: string | undefined;
   readonly bindings: readonly Binding[];
-  /** Stands in place of the account's verdict, which holds only for the moment when a deal has ended. */
+  /** Replaces the account's verdict, which is valid only right after a deal. */
   readonly verdict?: readonly string[] | undefined;
   /** A short sentence below the verdict. */
   readonly aside?: string | undefined;
-  /** What may be begun from here, in place of this match. */
+  /** Matches that can be begun from here. */
   readonly offers?: readonly Offer[] | undefined;
-  /** How the result compares with what it is measured against, in a sentence. */
+  /** A sentence that compares the result with its target. */
   readonly compared?: string | null | undefined;
-  /** The sums come first; left out: the end of the deal or of the match does. */
+  /** Should the sums be shown first? Left out: the end of the deal or match. */
   readonly isSums?: boolean;
-  /** What the deal and the match cost, as far as it is known. */
+  /** The cost of decisions in the deal and the match, as far as known. */
   readonly cost?: readonly AccountLine[];
-  /** How the course of the match is drawn bit by bit; left out or null: at once. */
+  /** The animation of the match's course. Left out or null: drawn at once. */
   readonly course?: Frames | null;
-  /** What is to be told until the next key, e.g. where the sheet was written. */
+  /** A message until the next key, e.g. where the sheet was written. */
   readonly said?: string;
-  /** A key was pressed. */
+  /** Called for every key. */
   onKey?(): void;
 }
 
-/** Who won a deal or the match, why, and what it cost; and the sums of all deals. */
+/** Shows who won a deal or the match, why, and the costs; or the sums of all deals. */
 export function Sheet(props: SheetProps) {
   const { seen, table, speaker, of, bindings: given, cost = [], said = '', onKey } = props;
   const { game } = seen;
@@ -91,7 +91,7 @@ export function Sheet(props: SheetProps) {
   );
 }
 
-/** Turns from the end to the sums, and back; Esc turns back, too, where the end came first. */
+/** Switches between the end and the sums. If the end was first, Esc also returns to it. */
 const turnKey = (view: SheetView, show: (view: SheetView) => void, isSums: boolean): Binding => ({
   keys: view === 'sums' && !isSums ? ['s', 'Esc'] : ['s'],
   label: view === 'end' ? 'sums' : 'end',
@@ -105,7 +105,7 @@ const turnKey = (view: SheetView, show: (view: SheetView) => void, isSums: boole
 
 const NOTHING_YET = ['No deal is finished yet.'];
 
-/** The text below a page: how the match goes on, or at its end the page's head and what it is measured against. */
+/** Returns the text below a page: how the match goes on, or at its end the page's head and the comparison with the target. */
 function measured(
   { account }: Told,
   [head, why]: readonly string[],

@@ -17,18 +17,18 @@ import { useSpeaker } from './use-speaker.ts';
 
 interface StatisticsProps {
   readonly games: readonly AnyGame[];
-  /** Every finished match, the earliest first; or why they cannot be read. */
+  /** Every finished match, the earliest first; or the reason why they cannot be read. */
   readonly history: readonly PlayedMatch[] | StoreRefusal;
-  /** The game whose record is looked at first. */
+  /** The game of the first record to show. */
   readonly game: string;
-  /** How the positions of the player's own stand that come back in a game; '' where there is none. */
+  /** Says how many of the player's positions in a game come back, and when; '' if none. */
   practice(game: string): string;
   /** Lists the finished matches of a game. */
   onMatches(game: string): void;
   onClose(): void;
 }
 
-/** How the players have done, by games, tables and bots; of the chosen record all that is known. */
+/** Shows the records of players by game, table and bots, with all facts on the chosen one. */
 export function Statistics({
   games,
   history,
@@ -52,7 +52,7 @@ export function Statistics({
   const practice = useMemo(() => practiceLine(of === null ? '' : practiceIn(of)), [of]);
   const list = { at, count: records.length, choose: setAt };
 
-  /** To the records of the next game that has any. */
+  /** Goes to the next game with a record. */
   const nextGame = (step: number) => {
     const played = games.map(({ id }) => id).filter((id) => firstOf(records, id) >= 0);
     setAt(firstOf(records, valueAround(played, here!.game, step)));
@@ -107,6 +107,6 @@ export function Statistics({
 
 const PLAYED = 'Matches that were played to their end.';
 
-/** The place of a game's first record; −1 where it has none. */
+/** Returns the index of a game's first record; −1 if there is none. */
 const firstOf = (records: readonly PlayerRecord[], game: string): number =>
   records.findIndex((record) => record.game === game);

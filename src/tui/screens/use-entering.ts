@@ -4,16 +4,16 @@ import { useHouse } from '../house.ts';
 import type { Binding } from '../keys.ts';
 import { entryTexts } from './words.ts';
 
-/** Ways into a kept match. */
+/** Opens saved matches that may need a question. */
 export interface Entering {
   enter(why: Pick<StoreRefusal, 'sentence' | 'locked'> | null): void;
-  /** The key that opens what was asked about; none where nothing was. */
+  /** The keys that answer the last question; empty if there is none. */
   readonly answers: readonly Binding[];
-  /** A key was pressed: what was asked before is over. */
+  /** Must be called for every key: it ends the question. */
   forget(): void;
 }
 
-/** Says what the door has against a match. Where it may be opened all the same, that is asked, and stays so until the next key. */
+/** Says the reason against opening a match. If it may be opened all the same, asks so until the next key. */
 export function useEntering(say: (sentence: string) => void): Entering {
   const { door } = useHouse();
   const [asked, ask] = useState<LockedMatch>();

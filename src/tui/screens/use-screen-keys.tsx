@@ -8,7 +8,7 @@ import { Help } from './help.tsx';
 interface ScreenKeys {
   /** Help and the screen's own keys, for the key bar. */
   readonly bindings: readonly Binding[];
-  /** The help, which is drawn in place of the screen; false while it is not open. */
+  /** The help in place of the screen; false while it is closed. */
   readonly help: ReactNode;
   /** The answer to the last key, e.g. that it did nothing; '' if there is none. */
   readonly said: string;
@@ -17,15 +17,15 @@ interface ScreenKeys {
 }
 
 interface Listening {
-  /** Hears every key first; true keeps the key from the bindings. */
+  /** Hears every key first. True keeps the key from the bindings. */
   readonly hear?: (key: string) => boolean;
-  /** False while something is typed: the screen's keys are not heard. */
+  /** False while a text is typed: the screen's keys are then ignored. */
   readonly active?: boolean;
   /** The signs on the screen, for the help. */
   readonly marks?: readonly Mark[];
 }
 
-/** Hears the keys of a screen, and shows them on `?`. */
+/** Hears the keys of a screen, and lists them on `?`. */
 export function useScreenKeys(
   banner: string | Banner,
   own: readonly Binding[],

@@ -5,12 +5,12 @@ import { ASCII_GLYPHS, makeSpeaker, UNICODE_GLYPHS } from '../../front/speaker.t
 import { useTerminal } from '../terminal/hooks.ts';
 import type { Look } from '../terminal/look.ts';
 
-/** The speaker for a viewer, with the suit glyphs that this terminal can show. */
+/** Returns the speaker for a viewer, with the suit glyphs of this terminal. */
 export function useSpeaker(players: Players, viewer: Viewer): Speaker {
   const { symbols } = useTerminal().look;
   return useMemo(() => speakerFor(players, viewer, symbols), [players, viewer, symbols]);
 }
 
-/** The same where no screen is drawn. */
+/** Returns the speaker for a viewer outside a screen. */
 export const speakerFor = (players: Players, viewer: Viewer, symbols: Look['symbols']): Speaker =>
   makeSpeaker(players, viewer, symbols === 'ascii' ? ASCII_GLYPHS : UNICODE_GLYPHS);

@@ -1,16 +1,16 @@
 import type { KeyId } from '../../front/own-keys.ts';
 
-/** Which lines of a text are shown, from the one at place `top` (counted from 0) on. */
+/** Says which lines of a text are shown. `top`: the index of the first. */
 export const linesText = (top: number, shown: number, all: number): string =>
   `Lines ${Math.min(top + 1, all)} to ${top + shown} of ${all}`;
 
-/** What a search in a text came to. */
+/** The result of a search in a text. */
 export interface Found {
-  /** What was searched for; '': it was asked for once more, but nothing had been typed. */
+  /** The text searched for; '' if a search was repeated before the first. */
   readonly text: string;
-  /** The place of the line, counted from 0; −1: nowhere. */
+  /** The index of the line; −1 if not found. */
   readonly place: number;
-  /** Which of the lines with the text that is, counted from 1, and how many there are. */
+  /** The number of this line among those with the text, from 1, and the number of all. */
   readonly number: number;
   readonly of: number;
 }
@@ -20,29 +20,29 @@ export function foundText({ text, number, of }: Found): string {
   return of === 0 ? `"${text}" is not in this text.` : `"${text}": ${number} of ${of}`;
 }
 
-/** What is said of a house rule, with its value as it is typed. */
+/** Texts about a house rule, with its value as typed. */
 export const ruleTexts = {
   page: (value: string) => `The rule page says ${value}.`,
   usual: (value: string) => `usual: ${value}`,
 };
 
-/** What is said of a match that may be open on another computer. */
+/** Texts about a match that may be open on another computer. */
 export const entryTexts = {
   asks: (sentence: string) => `${sentence} y opens it here, any other key does not.`,
 };
 
-/** In the top line, after the game. */
+/** The part of the top line after the game. */
 export const LOG = 'what happened';
 export const RULES = 'rules';
 
-/** To somebody who pastes while others are to move. */
+/** The answer to a paste while others are to move. */
 export const PASTED_EARLY = 'A move can be pasted when it is your turn.';
 
-/** Over the plot of a record: "points a match, 84 matches; the line is the mean of ten". */
+/** The title of a record's plot: "points a match, 84 matches; the line is the mean of ten". */
 export const scoresTitle = (unit: string, matches: number): string =>
   `${unit} a match, ${matches} matches; the line is the mean of ten`;
 
-/** The page of a player's own keys. */
+/** Texts of the page for own keys. */
 export const keyTexts = {
   banner: { title: 'CARDROOM', parts: ['options', 'keys'] },
   label: 'keys',

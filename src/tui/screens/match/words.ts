@@ -29,7 +29,7 @@ export const footTexts = {
   refused: (why: string, rules: string): string => `${why} (${rules}: the rule)`,
 };
 
-/** The key that changes how much stands on a table. */
+/** The key that switches a table between more and less. */
 export const tableTexts = {
   more: 'more',
   less: 'less',
@@ -43,7 +43,7 @@ export const hiddenTexts = {
   hidden: 'all hands are hidden',
   pass: 'Pass the keyboard to',
   seat: (number: string): string => `seat ${number}`,
-  /** Behind the player's name. */
+  /** The text after the player's name. */
   press: (number: string): string => `: press ${number}, then Enter.`,
   since: (name: string): string => `SINCE ${name.toUpperCase()} LAST PLAYED`,
   sinceStart: 'SO FAR',
@@ -52,7 +52,7 @@ export const hiddenTexts = {
   dropped: 'Keys typed before the curtain fell are forgotten.',
 } as const;
 
-/** What Enter says. `word`: what it would do, e.g. "play". */
+/** Answers of Enter. `word`: its action, e.g. "play". */
 export const enterTexts = {
   justYours: (word: string): string => `It is your turn: Enter once more to ${word}.`,
   nothingYet: (word: string, selected: string): string => `Nothing to ${word} yet. ${selected}`.trim(),
@@ -71,31 +71,31 @@ export const hintTexts = {
 
 export const CLAIMED = 'You claim the rest: it was certain to be yours.';
 
-/** The name on the plate of somebody at a hosted table who is away. */
+/** The name on the plate of an absent person at a hosted table. */
 export const absentName = (name: string): string => `~${name}`;
-/** What that means, for the help. */
+/** Explains that mark in the help. */
 export const ABSENT_MARK = { sign: absentName('Kim'), means: 'Kim is away; a bot plays' };
 
 export const paceText = (pace: Pace): string => `Pace: ${pace === 'key' ? 'a key for each trick' : pace}.`;
 
-/** What a lesson says beside its own words. */
+/** Texts of a lesson beside its own words. */
 export const lessonTexts = {
   unpicked: (hint: string): string => `Enter waits until you choose anew. ${hint} shows what is asked for.`,
-  /** Behind a task that was answered wrongly. */
+  /** The text after a task that was answered wrongly. */
   shows: (hint: string): string => `${hint} shows it.`,
-  /** Of a move that was picked by itself. */
+  /** The text about a move that was picked for the player. */
   unchosen: (move: string, word: string): string => `Picked for you: ${move}. Enter once more to ${word}.`,
   first: 'This is the first step.',
   leave: 'Leave the lesson? Enter: yes, Esc: no.',
   kept: 'Next time you go on from here.',
-  /** Above the words on a wrong move. */
+  /** The text above the words on a wrong move. */
   wrong: (undo: string): string => `Not yet: ${undo} tries again.`,
 };
 
-/** In the top line, before the title of the lesson. */
+/** The first part of the top line, before the title of the lesson. */
 export const LESSON = 'lesson';
 
-/** The hint at length. */
+/** Texts of the full hint. */
 export const adviceTexts = {
   compare: 'compare another',
   play: 'play the hint',
@@ -104,11 +104,11 @@ export const adviceTexts = {
   meaning: (scale: string) => `${scale} (+ is good), played on by bots.`,
 };
 
-/** What the sheet tells of the player's moves that cost much, and what decisions cost a deal. */
+/** Texts of the sheet on costly moves, and on the cost of decisions a deal. */
 export const costlyTexts = {
   judging: 'Your moves are being judged ...',
   none: 'None of your moves cost much.',
-  /** The costliest, and how many more there are. */
+  /** Names the costliest moves, and the number of others. */
   some: (moves: readonly string[], more: number): string =>
     `Costly: ${moves.join('; ')}${more > 0 ? `; and ${more} more` : ''}. e tells why.`,
   costs: 'DECISIONS',
@@ -117,7 +117,7 @@ export const costlyTexts = {
 /** A tip with its title. */
 export const tipText = (tip: string): string => `${footTexts.tip}  ${tip}`;
 
-/** Asked before something is taken back after hidden cards were shown, where `deals` would be unrated; and why nothing is. */
+/** Asks before a move is taken back after hidden cards were shown, which leaves `deals` unrated; and says why nothing is taken back. */
 export const takeBackTexts = {
   ask: (deals: readonly number[], oneDeal: boolean): string => {
     const what = oneDeal
@@ -138,7 +138,7 @@ export const takeBackTexts = {
 
 export const NOTHING_TO_CLEAR = 'Nothing is picked; q leaves the table.';
 
-/** How a table is left; where a queen is picked by its letter, it is asked before. */
+/** Texts for leaving a table. If a queen is picked by its letter, they ask first. */
 export const leaveTexts = {
   help: 'to the menu; what you played is kept',
   helpAsked: 'q, then y: to the menu; what you played is kept',
@@ -146,15 +146,15 @@ export const leaveTexts = {
   how: 'To pick a queen, press the capital letter Q.',
 };
 
-/** Why a move is refused. */
+/** Says why a move is refused. */
 export const notAllowedText = (why: string): string => `Not allowed. ${why}`;
 export const showsRule = (rules: string): string => `${rules} shows the rule.`;
 
-/** The first line of a score sheet in a file; `seed` is null while it is not to be told, `help` where it is not known. */
+/** The first line of a score sheet in a file. `seed`: null while it must stay secret. `help`: null if unknown. */
 export const sheetTitle = (game: string, seed: string | null, help: string | null): string =>
   [game, ...(seed === null ? [] : [`seed ${seed}`]), ...(help === null ? [] : [help])].join(', ');
 
-/** What is asked before a match is left of which moves are not saved. */
+/** Texts that ask before a match with unsaved moves is left. */
 export const unsavedTexts = {
   title: 'NOT SAVED',
   what: (moves: number, reason: string) =>

@@ -3,7 +3,7 @@ import { firstShown, pageKeys, rowKey, stepKey } from '../../parts/list-keys.ts'
 import type { Listed } from './row.ts';
 import type { MatchList } from './use-match-list.ts';
 
-/** The keys of the list of matches, of which a page has so many rows. */
+/** Returns the keys of the list of matches. `rows`: on a page. */
 export function matchListKeys(list: MatchList, rows: number, onClose: () => void): Binding[] {
   const cursor = { at: list.at, count: list.shown.length, choose: list.choose };
   return [
@@ -32,7 +32,7 @@ export function matchListKeys(list: MatchList, rows: number, onClose: () => void
   ];
 }
 
-/** What can be done with a match. */
+/** Returns the keys for the match under the cursor. */
 function keysAt({ resume, watch, remove, restore }: MatchList, listed: Listed): Binding[] {
   const { match, removed } = listed;
   const keys: Binding[] = [];

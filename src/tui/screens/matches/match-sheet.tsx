@@ -20,12 +20,12 @@ interface MatchSheetProps {
   readonly players: Players;
   readonly table: AnyTable;
   onReplay(): void;
-  /** Left out where no deal can be reviewed. */
+  /** Left out: no deal can be reviewed. */
   readonly onExamine?: (() => void) | undefined;
   onClose(): void;
 }
 
-/** The score sheet of a match that is not on the table. */
+/** Shows the score sheet of a match that is not being played. */
 export function MatchSheet({ again, seen, players, table, onReplay, onExamine, onClose }: MatchSheetProps) {
   const [lined, setLined] = useState<DealOrMatch | null>(null);
   const people = seatsOfPeople(players);

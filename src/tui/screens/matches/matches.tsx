@@ -14,12 +14,12 @@ import { WatchedMatch } from './watched.tsx';
 import { aboutText, emptyTexts, kindText } from './words.ts';
 
 interface MatchesScreenProps {
-  /** The finished matches of this game are listed first; null: the open ones of all games. */
+  /** The game whose finished matches are listed first; null: open matches of all games. */
   readonly played: string | null;
   onClose(): void;
 }
 
-/** Every saved match: go on with it, look at its sheet, remove it, bring it back. */
+/** Lists saved matches: to continue, to look at, to remove, to bring back. */
 export function MatchesScreen({ played, onClose }: MatchesScreenProps) {
   const { room, catalogue } = useHouse();
   const size = useContentSize();
@@ -49,7 +49,7 @@ export function MatchesScreen({ played, onClose }: MatchesScreenProps) {
   );
 }
 
-/** The rows around the cursor, as many as there is room for, under their titles. */
+/** Shows the rows around the cursor that fit, below their titles. */
 function MatchRows({ list, source }: { readonly list: MatchList; readonly source: ListSource }) {
   const theme = useTheme();
   const { columns, rows } = useContentSize();

@@ -13,13 +13,13 @@ import { againstTexts, headTexts, standsTexts } from './words.ts';
 /** A saved match in the list. */
 export interface Listed {
   readonly match: SavedMatch;
-  /** It was removed, and can be brought back. */
+  /** Was it removed? Then it can be brought back. */
   readonly removed: boolean;
 }
 
 export type Matches = Room['matches'];
 
-/** Where rows are told from. */
+/** The data behind the rows. */
 export interface ListSource {
   readonly matches: Matches;
   readonly catalogue: readonly GameParts[];
@@ -27,7 +27,7 @@ export interface ListSource {
 
 type Column = keyof typeof headTexts;
 
-/** The columns of the list with the blanks behind them; what is left belongs to the last. Wide windows have ids and times too. */
+/** Columns of the list with their widths, blanks included. The last one gets the remaining width. Wide windows also have ids and times. */
 const COLUMNS: { readonly [window in 80 | 120 | 160]: readonly (readonly [Column, number])[] } = {
   80: [
     ['date', 12],
@@ -50,10 +50,10 @@ const COLUMNS: { readonly [window in 80 | 120 | 160]: readonly (readonly [Column
 
 const LEFT = 2;
 
-/** A frame as wide as this has room for the columns of a window of so many. */
+/** The least width of a frame for the columns of the widest windows. */
 const ROOM_FOR = { 160: 146, 120: 116 } as const;
 
-/** The columns that a list of so many has, each with its place and width. */
+/** Returns the columns in a list of this width, each with its place and width. */
 function columnsIn(columns: number) {
   let x = LEFT;
   const fixed = COLUMNS[columns >= ROOM_FOR[160] ? 160 : columns >= ROOM_FOR[120] ? 120 : 80].map(
@@ -66,7 +66,7 @@ function columnsIn(columns: number) {
   return [...fixed, { name: 'stands' as const, x, width: columns - x }];
 }
 
-/** Rows of a list that so many columns and rows have room for, and of the titles above it: none where a match has two rows of its own. */
+/** Returns the number of rows in a list of this size, and of title rows: none if a match takes two rows. */
 export function listIn(size: Size): { readonly head: 0 | 1; readonly pitch: 1 | 2; readonly shown: number } {
   const pitch = pitchIn(size);
   const head = pitch === 1 ? 1 : 0;
@@ -77,7 +77,7 @@ export function drawHead(canvas: Canvas): void {
   drawCells(canvas, 0, headTexts, canvas.theme.strong);
 }
 
-/** A match on row y of the list. */
+/** Draws a match on row y of the list. */
 export function drawListed(canvas: Canvas, y: number, listed: Listed, list: ListSource): void {
   const { match } = listed;
   const cells = {
@@ -97,7 +97,7 @@ export function drawListed(canvas: Canvas, y: number, listed: Listed, list: List
   canvas.write(LEFT, y + 1, cut(fitting(cells.stands, room), room));
 }
 
-/** Of each column the first text that its width has room for. */
+/** Draws in each column the first text that fits. */
 function drawCells(
   canvas: Canvas,
   y: number,
@@ -108,7 +108,7 @@ function drawCells(
     canvas.write(x, y, cut(fitting(cells[name], width), width), style);
 }
 
-/** Where a match stands, who won it, or what is wrong with it. */
+/** Says how a match stands, who won it, or what is wrong with it. */
 export function standsText(listed: Listed, matches: Pick<Matches, 'standing'>): string {
   const { match, removed } = listed;
   const stands = savedText(match, matches, removed);
@@ -118,6 +118,6 @@ export function standsText(listed: Listed, matches: Pick<Matches, 'standing'>): 
 const titleOf = (match: SavedMatch, catalogue: readonly GameParts[]): string | undefined =>
   'game' in match ? catalogue.find(({ game }) => game.id === match.game)?.game.title : undefined;
 
-/** Has the list no room for all of a text on where a match stands? */
+/** Is a text on how a match stands too long for the list? */
 export const isShortened = (text: string, columns: number): boolean =>
   widthOf(text) > (pitchIn({ columns }) > 1 ? columns - LEFT : columnsIn(columns).at(-1)!.width);

@@ -10,30 +10,30 @@ import { useEntering } from '../use-entering.ts';
 import type { Listed } from './row.ts';
 import { type Counts, KINDS, type Kind, moveTexts } from './words.ts';
 
-/** The list of matches, and what can be done with the one under the cursor. */
+/** The list of matches, with actions on the one under the cursor. */
 export interface MatchList {
   readonly kind: Kind;
-  /** The title of the only game that is shown; undefined: all are. */
+  /** The title of the only game shown; undefined for all games. */
   readonly title: string | undefined;
   readonly shown: readonly Listed[];
-  /** How many there are of that game, or of all. */
+  /** Returns the number of matches of that game, or of all. */
   counts(): Counts;
-  /** The match under the cursor, and its place; undefined and 0 where none is shown. */
+  /** The match under the cursor, and its place from 0; undefined and 0 if the list is empty. */
   readonly here: Listed | undefined;
   readonly at: number;
   choose(place: number): void;
-  /** The next kind of matches, or the one before. */
+  /** Shows the next kind of matches, or the one before. */
   turnKind(step: 1 | -1): void;
-  /** The matches of the next game, or the one before; all games are one of the choices. */
+  /** Shows the next game, or the one before. "All games" is one of the choices. */
   turnGame(step: 1 | -1): void;
-  /** The sentence that is shown until the next key; '' for none. */
+  /** A sentence until the next key; '' for none. */
   readonly message: string;
-  /** The key that answers what was asked last; none where nothing was. */
+  /** The keys that answer the last question; empty if there is none. */
   readonly answers: readonly Binding[];
-  /** A key was pressed: what was said or asked before is over. */
+  /** Must be called with every key: it ends the message and the question. */
   hear(key: string): void;
   resume(match: Listed): void;
-  /** Asks first; the second time in a row it removes. */
+  /** Asks first; removes if called again for the same match. */
   remove(match: Listed): void;
   restore(match: Listed): void;
   watch(match: Listed, by: Watched['by']): void;
@@ -41,7 +41,7 @@ export interface MatchList {
   unwatch(): void;
 }
 
-/** Begins with the open matches of all games, or with the finished ones of one game. */
+/** Begins with the open matches of all games, or with the finished matches of one game. */
 export function useMatchList(finishedOf: string | null): MatchList {
   const { room, catalogue, door } = useHouse();
   const { matches } = room;
@@ -55,7 +55,7 @@ export function useMatchList(finishedOf: string | null): MatchList {
   const [doomed, setDoomed] = useState<Listed | null>(null);
   const [watched, setWatched] = useState<Watched | null>(null);
 
-  // There may be twenty thousand, and every key comes by here.
+  // There may be twenty thousand matches, and every key draws them.
   const shown = useMemo(
     () => all.filter((listed) => isOf(kind, listed) && isOfGame(game, listed)),
     [all, kind, game],

@@ -11,7 +11,7 @@ import { ReplayScreen } from '../replay/replay.tsx';
 import { ReviewScreen } from '../review/review.tsx';
 import { MatchSheet } from './match-sheet.tsx';
 
-/** Its sheet, and the replay and the review that may be opened from there. None of these gets the match, only what may be seen of it. */
+/** Shows the sheet of a saved match, and the replay and review opened from it. None of them gets the match itself, only what may be seen of it. */
 export function WatchedMatch({ watched, onClose }: { readonly watched: Watched; onClose(): void }) {
   const { entry, played, table, by, begin } = watched;
   const house = useHouse();

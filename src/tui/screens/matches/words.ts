@@ -2,17 +2,20 @@ import type { Player } from '../../../ai/player.ts';
 import { count } from '../../../engine/words.ts';
 import type { SavedMatch } from '../../../store/saved.ts';
 
-/** Which matches the list shows. */
+/** The kinds of matches that the list can show. */
 export const KINDS = ['open', 'finished', 'removed', 'all'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** "open ones": which matches the list shows, for the banner. */
+/** Names the kind of matches in the list, for the banner: "open ones". */
 export const kindText = (kind: Kind): string => (kind === 'all' ? 'all' : `${kind} ones`);
 
-/** How many matches there are of each kind. */
+/** The number of matches of each kind. */
 export type Counts = { readonly [kind in Exclude<Kind, 'all'>]: number };
 
-/** Why the list is empty, what there is, and how to see it. `title`: of the only game it shows, if any; `counts`: of that game, or of all. */
+/**
+ * Says why the list is empty, which matches there are, and how to see them. `title`: of the only game shown, if any. `counts`: of that game, or of
+ * all.
+ */
 export function emptyTexts(kind: Kind, title: string | undefined, counts: Counts): readonly [string, string] {
   const there = Object.entries(counts).flatMap(([one, number]) => (number > 0 ? [`${number} ${one}`] : []));
   const others = there.length > 0 ? [`Tab shows others: ${there.join(', ')}.`] : [];
@@ -24,7 +27,7 @@ export function emptyTexts(kind: Kind, title: string | undefined, counts: Counts
   ];
 }
 
-/** The heads of the list's columns. */
+/** The heads of the columns, in several lengths. */
 export const headTexts = {
   date: ['date'],
   id: ['match'],
@@ -33,7 +36,7 @@ export const headTexts = {
   stands: ['where it stands'],
 } as const;
 
-/** Who plays, in several lengths: `3 normal bots` around one person; `Ann, Ben, 2 normal bots`, `Ann, Ben, 2 bots`, `2 people, 2 bots`. */
+/** Names the players in several lengths: `3 normal bots` for one person; `Ann, Ben, 2 normal bots`, `Ann, Ben, 2 bots`, `2 people, 2 bots`. */
 export function againstTexts(players: readonly Player[]): string[] {
   const people = players.filter(({ bot }) => bot === null);
   const levels = [...new Set(players.flatMap(({ bot }) => bot ?? []))];
@@ -48,7 +51,7 @@ export function againstTexts(players: readonly Player[]): string[] {
   ];
 }
 
-/** Where a match stands, in several lengths: what matters less stands behind, and goes first. */
+/** Says how a match stands, in several lengths. Less important parts come last, and are left out first. */
 export function standsTexts(text: string, state: SavedMatch['state']): string[] {
   const isPlayed = state === 'open' || state === 'finished';
   if (!isPlayed) return [text, toldBelow];
@@ -56,17 +59,17 @@ export function standsTexts(text: string, state: SavedMatch['state']): string[] 
   return [text, ...[...parts].map(({ index }) => text.slice(0, index)).toReversed()];
 }
 
-/** In place of a sentence on what is wrong with a match, which stands below the list. */
+/** Replaces a sentence about a fault, which is shown below the list. */
 const toldBelow = 'see below';
 
-/** The match under the cursor. `stands`: where it stands, null where the list has room for it. */
+/** Describes the match under the cursor. `stands`: how it stands; null if the list says so. */
 export const aboutText = (id: string, ago: string, stands: string | null): string =>
   stands === null ? `${id}, last played ${ago}.` : `${id}, last played ${ago}: ${stands}`;
 
-/** What is said when a match is removed or brought back. */
+/** Texts about removing and bringing back. */
 export const moveTexts = {
   ask: (id: string) => `Press x again to remove ${id}; b brings it back from the removed ones.`,
-  /** `as`: its id there, another one where an earlier match has its own. */
+  /** `as`: its new id. It differs from `id` if an earlier match has that one. */
   removed: (id: string, as: string) =>
     `${id} is removed; it is among the removed ones (Tab)${as === id ? '' : ` as ${as}`}.`,
   restored: (id: string) => `${id} is back among the matches.`,

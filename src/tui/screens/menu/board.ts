@@ -23,7 +23,7 @@ import { keptTexts, type ListedMatch, matchText, seatsText } from './words.ts';
 export interface MenuBoard {
   readonly catalogue: readonly GameParts[];
   readonly state: MenuMemory;
-  /** The open matches that are listed. */
+  /** The open matches in the menu. */
   readonly open: readonly ListedMatch[];
   readonly played: readonly FinishedMatch[];
   readonly draft: Draft;
@@ -31,18 +31,18 @@ export interface MenuBoard {
   readonly bindings: readonly Binding[];
 }
 
-/** Keys that the menu writes out under the games, in their order, as far as they work: to pages, and for the match that would begin. */
+/** Keys that the menu writes out below the games, in this order, if they work: for pages, and for the next match. */
 const PAGES = [...'dgmtor'];
 const DRAFT = [...'n+beh'];
-/** The least room for all of the menu, and the columns that it takes in a wider window. */
+/** The least size for the whole menu. In a wider window it takes these columns. */
 const FULL = { columns: 78, rows: 17 };
 const WIDEST = 100;
-/** Rows from which on cards are large. */
+/** Least rows for large cards. */
 const LARGE = 24;
-/** A game's title begins so far to the right. */
+/** Columns to the left of a game's title. */
 const TITLE = 5;
 
-/** The menu between banner and verdict. */
+/** Draws the menu between banner and verdict. */
 export function paintMenu(board: MenuBoard, { columns, rows }: Size, theme: Theme): Canvas {
   const canvas = new Canvas(columns, rows, theme);
   if (columns < FULL.columns || rows < FULL.rows) drawSmall(canvas, board);
@@ -50,7 +50,7 @@ export function paintMenu(board: MenuBoard, { columns, rows }: Size, theme: Them
   return canvas;
 }
 
-/** What can be gone on with, the games with what is told of the chosen one, and the match that would begin; blank rows where there is room. */
+/** Draws open matches, the games with facts on the chosen one, and the next match. Blank rows separate them if there is room. */
 function drawFull(canvas: Canvas, board: MenuBoard): void {
   const { catalogue, state, open } = board;
   const { rows } = canvas;
@@ -73,7 +73,7 @@ function drawFull(canvas: Canvas, board: MenuBoard): void {
   drawWritten(canvas, x, top + kept + games + draft, board, PAGES);
 }
 
-/** In a small window: the match that was left last, the games, and in a line the match that would begin. */
+/** Draws a small window: the latest open match, the games, and a line with the next match. */
 function drawSmall(canvas: Canvas, board: MenuBoard): void {
   const { columns, rows } = canvas;
   const pitch = pitchIn(canvas);
@@ -87,7 +87,7 @@ function drawSmall(canvas: Canvas, board: MenuBoard): void {
   if (end < rows) drawDraftLine(canvas, 0, end + Math.max(0, Math.min(1, rows - end - 1)), columns, board);
 }
 
-/** The matches that can be gone on with, a line each; only so many where they are not all shown, the chosen one among them. */
+/** Draws the open matches, a line each. If not all fit, the chosen one is among those shown. */
 function drawKept(
   canvas: Canvas,
   x: number,
@@ -110,10 +110,10 @@ function drawKept(
   });
 }
 
-/** Fewest columns for more of a game than its title and how often it was played. */
+/** The fewest columns for more of a game than its title and the number of matches. */
 const NAMED = 44;
 
-/** The games, a line each, `pitch` rows apart: seats, what each is about, how often it was played and won. Below the chosen one `told` rows are free. */
+/** Draws the games, a line each, `pitch` rows apart: seats, subject, matches played and won. Below the chosen one, `told` rows stay free. */
 function drawGames(
   canvas: Canvas,
   x: number,
@@ -142,7 +142,7 @@ function drawGames(
   });
 }
 
-/** Four cards of the chosen game, and beside them how it is played and who wins. */
+/** Draws four cards of the chosen game, and beside them how it is played and won. */
 function drawPoster(
   canvas: Canvas,
   x: number,
@@ -162,7 +162,7 @@ function drawPoster(
   lines.forEach((line, row) => void canvas.write(at + 1, y + row, line));
 }
 
-/** Keys with what they do, on as many lines as they take and there are. Answers the row below. */
+/** Draws keys with their actions, on as many lines as they take and there are. Returns the row below. */
 function drawWritten(
   canvas: Canvas,
   from: number,

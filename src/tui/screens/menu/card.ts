@@ -3,7 +3,7 @@ import type { Canvas } from '../../drawing/canvas.tsx';
 import { drawFace, drawFramed, type Face, type FaceSize, faceOf } from '../../drawing/face.ts';
 import type { Theme } from '../../theme.ts';
 
-/** A card of any game by its canonical text. */
+/** Draws a card of any game by its canonical text. */
 export function drawPosterCard(canvas: Canvas, x: number, y: number, card: string, size: FaceSize): void {
   const { theme } = canvas;
   const colour = COLOURS.find((letter) => card[0] === letter);
@@ -11,7 +11,7 @@ export function drawPosterCard(canvas: Canvas, x: number, y: number, card: strin
     drawFace(canvas, x, y, faceFrom(card, theme), size);
     return;
   }
-  // As on the board of King's Court.
+  // Rank and suit change places, as on the board of King's Court.
   const [rank, suit] = size === 'M' ? [colour, card[1]!] : [card[1]!, colour];
   const [style, frame] = [theme.tile[colour], theme.courtEdge[colour]];
   drawFramed(canvas, x, y, { rank, suit, style, frame, state: 'plain' }, size);

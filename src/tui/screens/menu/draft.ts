@@ -9,11 +9,11 @@ interface DraftBoard {
   readonly catalogue: readonly GameParts[];
   readonly state: MenuMemory;
   readonly draft: Draft;
-  /** The seat that keys work on. */
+  /** The seat to which keys apply. */
   readonly seat: number;
 }
 
-/** The match that the menu would begin, in a line: its players, how well bots play, and where there is room a seed and house rules of its own. */
+/** Draws the next match in a line: its players, the level of its bots, and with enough room a seed and the house rules of its own. */
 export function drawDraftLine(
   canvas: Canvas,
   x: number,

@@ -4,7 +4,7 @@ import { type Binding, offeredIf } from '../../keys.ts';
 import { rowKey } from '../../parts/list-keys.ts';
 import type { ListedMatch } from './words.ts';
 
-/** What lies over the menu, or what is being typed. */
+/** The page over the menu, or the text being typed. */
 export type MenuOverlay =
   | 'help'
   | 'rules'
@@ -16,20 +16,20 @@ export type MenuOverlay =
   | 'name'
   | 'seed';
 
-/** What the menu remembers while another page is on the screen. */
+/** The state of the menu while another page is shown. */
 export interface MenuMemory {
   readonly drafts: { readonly [game: string]: Draft };
-  /** The game that is being put together, its place in the catalogue; -1: the game played last. */
+  /** The chosen game, as a place in the catalogue; −1: the game played last. */
   readonly game: number;
-  /** The cursor is on this open match; -1: on a game. */
+  /** The open match under the cursor; −1: the cursor is on a game. */
   readonly open: number;
-  /** The seat that keys work on. */
+  /** The seat to which keys apply. */
   readonly seat: number;
-  /** The id of the lesson that was left last; null: none. */
+  /** The id of the lesson that was left last; null for none. */
   readonly lesson: string | null;
 }
 
-/** As the menu first comes up, at the game in this place of the catalogue; -1: at the latest open match, or the game played last. */
+/** Returns the menu as it first appears, at the game with this place in the catalogue; −1: at the latest open match, or the game played last. */
 export const newMenu = (game: number): MenuMemory => ({
   drafts: {},
   game,
@@ -38,19 +38,19 @@ export const newMenu = (game: number): MenuMemory => ({
   lesson: null,
 });
 
-/** What the keys of the menu work on. */
+/** The state and the actions of the menu, for its keys. */
 export interface MenuActions {
   readonly state: MenuMemory;
-  /** The open matches that are listed. */
+  /** The open matches in the menu. */
   readonly open: readonly ListedMatch[];
-  /** Games on the menu. */
+  /** The number of games. */
   readonly games: number;
   readonly game: AnyGame;
-  /** There are lessons of the game. */
+  /** Does the game have lessons? */
   readonly hasLessons: boolean;
   readonly draft: Draft;
   readonly seat: number;
-  /** The key that answers what was asked last; none where nothing was. */
+  /** The keys that answer the last question; empty if there is none. */
   readonly answers: readonly Binding[];
   setState(state: MenuMemory): void;
   change(draft: Draft): void;
@@ -141,7 +141,7 @@ function chooseKeys({ state, open, games, setState }: MenuActions): Binding[] {
   ];
 }
 
-/** Keys that put a match together. */
+/** Returns the keys that set up a match. */
 function draftKeys({ state, game, draft, seat, setState, change, show }: MenuActions): Binding[] {
   const seats = draft.people.length;
   const { seatCounts } = game;

@@ -13,20 +13,20 @@ import { type MenuState, useMenu } from './use-menu.ts';
 import { intentionText, invitationText, promptTexts } from './words.ts';
 
 interface MenuProps {
-  /** What lies over it at first. */
+  /** The page shown first over the menu; null for none. */
   readonly overlay: MenuOverlay | null;
-  /** It asks at once whether the day's deal is to start. */
+  /** Should it ask at once whether to start the day's deal? */
   readonly asksDay?: boolean | undefined;
 }
 
-/** The first screen: go on with a match, or put a new one together. */
+/** The first screen: continues a match, or sets up a new one. */
 export function Menu(props: MenuProps) {
   const menu = useMenu(props.overlay, props.asksDay === true);
   const Overlay = menu.overlay && OVERLAYS[menu.overlay];
   return Overlay ? <Overlay menu={menu} /> : <MenuTable menu={menu} />;
 }
 
-/** The menu itself, with nothing over it. */
+/** Shows the menu itself. */
 function MenuTable({ menu }: { readonly menu: MenuState }) {
   const { catalogue, settings } = useHouse();
   const theme = useTheme();

@@ -20,7 +20,7 @@ interface OverlayProps {
   readonly menu: MenuState;
 }
 
-/** The screens that lie over the menu. A name or a seed is typed below it, and is no screen. */
+/** The screens over the menu. A name or a seed is typed below the menu, so that is no screen. */
 export const OVERLAYS: {
   readonly [overlay in MenuOverlay]: ((props: OverlayProps) => ReactNode) | null;
 } = {
@@ -74,7 +74,7 @@ function MenuLessons({ menu }: OverlayProps) {
   );
 }
 
-/** Every match; from the statistics of a game, its finished ones, and back to them. */
+/** Lists all matches, or a game's finished ones if it was opened from statistics, to which it then returns. */
 function MenuMatches({ menu }: OverlayProps) {
   const { listed, reload, show, close } = menu;
   return (
@@ -118,7 +118,7 @@ function MenuHouseRules({ menu }: OverlayProps) {
   return <HouseRules game={game} table={useTableOf(game)} draft={draft} onChange={change} onClose={close} />;
 }
 
-/** The table of a game, which is loaded now; null until it is there. */
+/** Loads the table of a game; null until it is there. */
 function useTableOf(game: AnyGame): AnyTable | null {
   const [table, setTable] = useState<AnyTable | null>(null);
   useEffect(() => {

@@ -12,41 +12,41 @@ import { useEntering } from '../use-entering.ts';
 import type { MenuActions, MenuOverlay } from './keys.ts';
 import { askDayText, type ListedMatch, offListTexts } from './words.ts';
 
-/** All that the menu shows and can do. */
+/** The state and the actions of the menu. */
 export interface MenuState extends MenuActions {
   readonly entry: GameParts;
-  /** Whom the draft seats. */
+  /** The players of the next match. */
   readonly players: Players;
   /** The finished matches, the earliest first. */
   readonly played: readonly FinishedMatch[];
-  /** What lies over the menu or is being typed; null: nothing. */
+  /** The page over the menu, or the text being typed; null for none. */
   readonly overlay: MenuOverlay | null;
   close(): void;
-  /** The sentence that is shown until the next key; '' for none. */
+  /** A sentence until the next key; '' for none. */
   readonly message: string;
   say(message: string): void;
-  /** A key was pressed: what was said or asked before is over. */
+  /** Must be called for every key: it ends the message and the question. */
   hear(): void;
-  /** A name or a seed while it is being typed. */
+  /** A name or a seed being typed. */
   readonly typed: string;
   type(text: string): void;
-  /** What was typed takes effect. */
+  /** Accepts the typed text. */
   accept(): void;
-  /** The game whose finished matches are listed from its statistics; null: none. */
+  /** The game whose finished matches are listed from statistics; null for none. */
   readonly listed: string | null;
   list(game: string | null): void;
-  /** Looks again which matches there are. */
+  /** Reads the list of matches again. */
   reload(): void;
 }
 
-/** The menu, with this over it at first. `asksDay`: it asks at once whether the day's deal is to start. */
+/** Holds the state of the menu. `first`: the page shown first. `asksDay`: asks at once whether to start the day's deal. */
 export function useMenu(first: MenuOverlay | null, asksDay: boolean): MenuState {
   const { room, catalogue, menu, setMenu, notice, door, quit } = useHouse();
   const [overlay, setOverlay] = useState(first);
   const [typed, type] = useState('');
   const [kept, setKept] = useState(() => keptIn(room));
   const problem = notice || kept.problem;
-  /** The match that another x takes off the list, or the day's deal, which another d starts; null where nothing was asked. */
+  /** The subject of the open question: the match that another x takes off the list, or `DAY`, which another d starts; null if there is none. */
   const [asked, setAsked] = useState<string | null>(asksDay && !problem ? DAY : null);
   const [message, say] = useState(problem || (asksDay ? askDayText(catalogue[menu.game]!.game) : ''));
   const { enter, answers, forget } = useEntering(say);
@@ -112,7 +112,7 @@ export function useMenu(first: MenuOverlay | null, asksDay: boolean): MenuState 
   };
 }
 
-/** The place of a saved match's game: on a saved match its game is the chosen one. */
+/** Returns the place of a saved match's game; null if unknown. On a saved match, its game is the chosen one. */
 function gameAt(
   catalogue: readonly GameParts[],
   saved: { readonly game: string } | undefined,
@@ -121,19 +121,19 @@ function gameAt(
   return at < 0 ? null : at;
 }
 
-/** No match has this id. */
+/** Stands for the day's deal. No match has this id. */
 const DAY = '/day';
 
-/** At most this many open matches are listed. */
+/** The most open matches in the menu. */
 const LISTED = 3;
 
-/** The open matches that the menu lists, and the finished ones that it counts. */
+/** Returns the open matches for the menu, and the finished ones to count. */
 function keptIn({ matches }: Room): {
-  /** Every match that can be read, the latest first. */
+  /** Every readable match, the latest first. */
   readonly all: readonly SavedMatch[];
   readonly open: readonly ListedMatch[];
   readonly played: readonly FinishedMatch[];
-  /** What cannot be read, in a sentence; or ''. */
+  /** A sentence on files that cannot be read; or ''. */
   readonly problem: string;
 } {
   const { kept: all, problem } = savedIn(matches);

@@ -7,15 +7,15 @@ import type { GameParts } from '../../../games.ts';
 import type { OpenMatch } from '../../../store/saved.ts';
 import type { Standing } from '../../../store/standing.ts';
 
-/** An open match that the menu lists. */
+/** An open match in the menu. */
 export interface ListedMatch extends OpenMatch {
-  /** Where it stands; null where its log does not tell. */
+  /** How it stands; null if its log does not say so. */
   readonly standing: Standing | null;
-  /** Another cardroom is playing it now. */
+  /** Is another cardroom playing it now? */
   readonly busy: boolean;
 }
 
-/** What Enter does in the menu, as a sentence. */
+/** Says what Enter does in the menu. */
 export function intentionText(
   resuming: ListedMatch | undefined,
   game: Pick<AnyGame, 'title' | 'partners'>,
@@ -32,11 +32,11 @@ export function intentionText(
   );
 }
 
-/** For whoever has played nothing yet: how the chosen game is learnt. */
+/** Tells a new player how to learn the chosen game. */
 export const invitationText = ({ title }: Pick<AnyGame, 'title'>, hasLessons: boolean): string =>
   `New here? ${hasLessons ? `g teaches ${title}` : 'r shows the rules'}; Enter deals you in at once.`;
 
-/** What is said when a match is taken off the list. */
+/** Texts about taking a match off the list. */
 export const offListTexts = {
   ask: 'Press x again to take this match off the list; its file is kept.',
   done: (id: string) => `${id} is off the list; its file is kept.`,
@@ -46,13 +46,13 @@ export const offListTexts = {
 export const askDayText = ({ title }: Pick<AnyGame, 'title'>): string =>
   `Press d again to start today’s deal of ${title}. The first start counts.`;
 
-/** What stands before a text that is typed below the menu. */
+/** Labels of texts typed below the menu. */
 export const promptTexts = {
   name: (seat: number) => `Name of seat ${seat + 1}: `,
   seed: 'Seed (nothing: a new one): ',
 };
 
-/** How well the bots of a match play, with the seed and the house rules that it has of its own; the longest first. */
+/** Describes the level of the bots, the seed, and the changed house rules of a match; the longest text first. */
 export function ownTexts(level: string, seed: string, rules: number): readonly string[] {
   const own = [seed === '' ? '' : `seed ${seed}`, rules === 0 ? '' : count(rules, 'house rule')];
   return [[...own, `< ${level} >`].filter(Boolean).join('   '), `< ${level} >`, level];
@@ -61,7 +61,7 @@ export function ownTexts(level: string, seed: string, rules: number): readonly s
 const titleOf = (match: Pick<OpenMatch, 'game'>, catalogue: readonly GameParts[]): string =>
   catalogue.find(({ game }) => game.id === match.game)?.game.title ?? match.game;
 
-/** "Shengji, deal 4, trick 9, your turn", or that there is something wrong with the match. */
+/** Says how a match stands: "Shengji, deal 4, trick 9, your turn"; or that something is wrong with it. */
 export function matchText(match: ListedMatch, catalogue: readonly GameParts[]): string {
   const { standing, players } = match;
   const title = titleOf(match, catalogue);
@@ -69,14 +69,14 @@ export function matchText(match: ListedMatch, catalogue: readonly GameParts[]): 
   return `${title}, ${standingText(standing, players)}`;
 }
 
-/** Whether a kept match can be gone on with, and since when it has lain; in two lengths, the longer first. */
+/** Says whether an open match can be continued, and how old it is; in two lengths, the longer first. */
 export function keptTexts(match: ListedMatch): [string, string] {
   if (match.busy) return ['open elsewhere', 'open elsewhere'];
   const left = ago(Date.now() - match.left);
   return [`autosaved ${left}`, left];
 }
 
-/** A time span in words, e.g. "2 min ago". */
+/** Writes a time span in words, e.g. "2 min ago". `ms`: milliseconds. */
 export function ago(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
   if (minutes < 1) return 'just now';
@@ -85,7 +85,7 @@ export function ago(ms: number): string {
   return hours < 48 ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`;
 }
 
-/** How many can sit down, e.g. "4 or 6". */
+/** Writes the number of players, e.g. "4 or 6". */
 export function seatsText({ seatCounts }: Pick<AnyGame, 'seatCounts'>): string {
   const [fewest = 0, ...more] = seatCounts;
   const most = seatCounts.at(-1)!;

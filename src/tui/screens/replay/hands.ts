@@ -3,13 +3,13 @@ import type { AllHands, ShownHand } from '../../drawing/compass.ts';
 import type { Replay } from '../../match/replay.ts';
 import { handNotes } from './words.ts';
 
-/** The cards of every seat after a step, what lies on the table, and what lay apart; null while the deal is being played. */
+/** Returns every seat's cards after a step, the cards on the table, and those aside; null while the deal is being played. */
 export function allHandsAt(replay: Replay, at: number, speaker: Speaker): AllHands | null {
   const { table } = replay;
   const views = replay.everyView(at);
   if (views === null) return null;
   const held = table.held ?? table.hand;
-  // Where the end of a deal leaves no hands, they are those before the last play, without it.
+  // If the end of a deal leaves no hands, takes those before the last play, less that play.
   const isLast = !table.held && replay.endsDeal(at);
   const holding = isLast ? replay.everyView(at - 1)! : views;
   const result = replay.resultOf(at);
@@ -34,7 +34,7 @@ export function allHandsAt(replay: Replay, at: number, speaker: Speaker): AllHan
   return { hands, apart: (result && table.apart?.(result, speaker)) ?? [] };
 }
 
-/** The cards but these, each copy once. */
+/** Returns the cards without the others, copy by copy. */
 function without(cards: readonly string[], gone: readonly string[]): readonly string[] {
   const left = [...gone];
   return cards.filter((card) => {
@@ -47,7 +47,7 @@ function without(cards: readonly string[], gone: readonly string[]): readonly st
 type Play = Pick<ShownHand, 'play' | 'isLed' | 'isWinning'>;
 const NOT_PLAYED: Play = { play: [], isLed: false, isWinning: false };
 
-/** Neighbours of one suit together; a card without a suit, such as a joker, stays with those after it. A hand sorted by rank is one group. */
+/** Groups neighbours of one suit. A card without a suit, such as a joker, joins the cards after it. A hand sorted by rank is one group. */
 export function bySuit(cards: readonly string[]): readonly (readonly string[])[] {
   const groups: string[][] = [];
   let suit = '';
@@ -60,13 +60,13 @@ export function bySuit(cards: readonly string[]): readonly (readonly string[])[]
   return groups.length > MOST ? [cards] : groups;
 }
 
-/** Suits, and trumps beside them. */
+/** The most groups: four suits, and trumps. */
 const MOST = 5;
 
-/** What ends what lies on the table. */
+/** Kinds of facts that clear the table. */
 const SWEEPS: ReadonlySet<string> = new Set(['trick-taken', 'took-table', 'went-out', 'dealt']);
 
-/** What every facts of a play have in common. */
+/** The common fields of all facts about a play. */
 interface Told {
   readonly kind: string;
   readonly seat?: number;
@@ -74,7 +74,7 @@ interface Told {
   readonly cards?: readonly string[] | null;
 }
 
-/** What each seat has before it after a step: of a trick that this step has ended, all of it. */
+/** Returns the play before each seat after a step. If the step ends a trick, that is the whole trick. */
 function playsAt(replay: Replay, at: number, speaker: Speaker): Map<number, Play> {
   const plays = new Map<number, Play>();
   const order: number[] = [];

@@ -5,26 +5,26 @@ import type { Replay } from '../../match/replay.ts';
 import { TRICKS } from '../../table.ts';
 import { eyesText, hiddenText, playOnRefusalText } from './words.ts';
 
-/** What the keys of a replay work on. */
+/** The state and the actions of a replay, for its keys. */
 export interface ReplayActions {
   readonly replay: Replay;
-  /** The step on the screen. */
+  /** The index of the step on the screen. */
   readonly at: number;
-  /** Whose eyes were chosen; see `Replay.still` for where they may not look. */
+  /** The chosen viewer. `Replay.still` limits what they see. */
   readonly eyes: Viewer;
-  /** All cards are to be shown wherever they may be. */
+  /** Should all cards be shown where allowed? */
   readonly open: boolean;
-  /** To play on from here was asked for; Enter does it. */
+  /** Is the question open whether to play on from here? Enter does. */
   readonly asked: boolean;
   go(at: number): void;
   look(eyes: Viewer): void;
   setOpen(open: boolean): void;
-  /** Begins to go on by itself, or rests. */
+  /** Starts or stops the automatic replay. */
   run(): void;
-  /** Why no match goes on from here, or null. */
+  /** Returns the reason why no match can go on from here, or null. */
   whyNoMatch(): PlayOnRefusal | null;
   ask(): void;
-  /** Left out where no match may go on. */
+  /** Left out: no match may go on. */
   readonly playOn: (() => void) | undefined;
   say(text: string): void;
   onClose(): void;
@@ -51,7 +51,7 @@ export const replayKeys = (actions: ReplayActions): Binding[] => [
   },
 ];
 
-/** To play on from here oneself: y asks, Enter does it. */
+/** Plays on from here: y asks, Enter does it. */
 export const playOnKeys = (
   { asked, whyNoMatch, say, ask }: Pick<ReplayActions, 'asked' | 'whyNoMatch' | 'say' | 'ask'>,
   playOn: () => void,

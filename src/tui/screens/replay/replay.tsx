@@ -20,26 +20,26 @@ import { AT_END, askingText, lineOf, replayParts } from './words.ts';
 
 interface ReplayScreenProps extends ReplayOptions {
   readonly settings: Settings;
-  /** The deal to begin with; left out: the first. */
+  /** The first deal to show. Left out: the first of the match. */
   readonly deal?: number;
-  /** In place of it the move to begin before, by its number among the moves of the match, from 0. */
+  /** The move to begin before, in place of `deal`: its number in the match, from 0. */
   readonly move?: number | undefined;
-  /** What is said at first, until a key is pressed. */
+  /** A message until the first key. */
   readonly saying?: string;
-  /** Whose eyes look at first; left out: those of the person. */
+  /** The first viewer. Left out: the person. */
   readonly eyes?: Viewer;
-  /** Begins a match that goes on there, with the same cards; left out where none may. */
+  /** Begins a match from there with the same cards. Left out: not allowed. */
   readonly onPlayOn?: ((there: ReplayPosition) => void) | undefined;
   onClose(): void;
 }
 
-/** The wheel goes a move back, and a move on. */
+/** The wheel goes a move back or forward. */
 const WHEEL: Wheel = ['Left', 'Right'];
 
-/** A replay tells all. */
+/** A replay shows every panel. */
 const ALL: readonly Size[] = [LEAST_FOR_ALL];
 
-/** A match that was played, on the table of its game. */
+/** Replays a match on the table of its game. */
 export function ReplayScreen(props: ReplayScreenProps) {
   const theme = useTheme();
   const { replay, ...watching } = useReplay(props);
@@ -48,7 +48,7 @@ export function ReplayScreen(props: ReplayScreenProps) {
   const rows = useWords();
   const { at, eyes, open, asked, said, motion } = watching;
   const { table, players, seen } = replay;
-  // The person is "You" whoever's eyes look: two at one table are not.
+  // The person is "You" for every viewer, as two would be confusing.
   const speaker = useSpeaker(players, replay.home);
   const still = useMemo(() => replay.still(at, eyes), [replay, at, eyes]);
   const allHands = open ? allHandsAt(replay, at, speaker) : null;
@@ -105,7 +105,7 @@ export function ReplayScreen(props: ReplayScreenProps) {
   );
 }
 
-/** Where a replay stands, whose eyes look, and what the keys do with it. */
+/** Holds the place and the viewer of a replay, with the actions of its keys. */
 function useReplay(props: ReplayScreenProps) {
   const [replay] = useState(() => new Replay(props));
   const [at, setAt] = useState(() =>
@@ -135,7 +135,7 @@ function useReplay(props: ReplayScreenProps) {
     whyNoMatch: () => whyNoMatch(replay, at),
     ask: () => setAsked(true),
     say: setSaid,
-    /** A key was pressed; while the replay goes on by itself it does nothing but stop it. */
+    /** Hears a key. It stops the automatic replay; then the key does nothing else, and the result is true. */
     hear(key: string): boolean {
       setSaid('');
       setAsked(asked && key === 'Enter');
@@ -150,7 +150,7 @@ function whyNoMatch(replay: Replay, at: number): PlayOnRefusal | null {
   return replay.steps[at]!.status.winners === null ? null : { rule: 'match-over' };
 }
 
-/** Whether the replay goes on by itself, and how that begins and ends. */
+/** Runs the automatic replay. */
 function useRun(
   replay: Replay,
   at: number,

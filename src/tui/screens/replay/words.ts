@@ -5,7 +5,7 @@ import type { Replay } from '../../match/replay.ts';
 import { TRICKS } from '../../table.ts';
 import type { Size } from '../../terminal/screen.ts';
 
-/** Where a step stands, with its mark: "deal 2 of 5 · trick 4 · move 13 of 52 ??". */
+/** Says the place of a step, with its mark: "deal 2 of 5 · trick 4 · move 13 of 52 ??". */
 function stepText(replay: Replay, at: number): string {
   const { deal, round } = replay.placeOf(at);
   const { deals } = replay.countsAt(at);
@@ -15,23 +15,23 @@ function stepText(replay: Replay, at: number): string {
   return joined(game.oneDeal ? '' : whole, round === null ? '' : `${name} ${round}`, moveText(replay, at));
 }
 
-/** "move 13 of 52 ??", or '' where a deal begins. */
+/** Says the move: "move 13 of 52 ??"; '' at the start of a deal. */
 function moveText(replay: Replay, at: number): string {
   const { move } = replay.placeOf(at);
   const mark = replay.markOf(at);
   return move === 0 ? '' : `move ${move} of ${replay.countsAt(at).moves}${mark ? ` ${mark}` : ''}`;
 }
 
-/** What a replay is seen by. */
+/** The viewer of a replay, and what is shown. */
 export interface Seeing {
-  /** Whose eyes were chosen. */
+  /** The chosen viewer. */
   readonly eyes: Viewer;
-  /** All cards were asked for. */
+  /** Should all cards be shown? */
   readonly open: boolean;
   readonly speaker: Speaker;
 }
 
-/** Where one is and what happened there; where something cannot be seen or a decision is next, that has a second line of its own. */
+/** Says the place in the replay and the event there. A second line says what cannot be seen, or who decides next. */
 export function lineOf(
   replay: Replay,
   at: number,
@@ -44,14 +44,14 @@ export function lineOf(
   const note = noteOf(replay, at, seeing);
   if (note === '') {
     const later = sentences.slice(1).map((_, place) => `… ${sentences.slice(place + 1).join(' ')}`);
-    // The last sentence says how it ended: earlier ones go before it, and the place before that.
+    // The last sentence says how the deal ended, so earlier ones go first if there is no room, then the place.
     const texts = [said, ...later.map((text) => joined(stepText(replay, at), text)), ...later];
     return texts.find((text) => wrap(text, columns).length <= rows) ?? texts.at(-1)!;
   }
-  // What happened goes before the deal and the trick; in a match of one deal there is little to be won.
+  // The event matters more than deal and trick. In a match of one deal dropping those gains little.
   const isShort = widthOf(said) > columns && !replay.seen.game.oneDeal;
   const lines = wrap(isShort ? joined(moveText(replay, at), happened) : said, columns);
-  // The last line of the foot is for what is next.
+  // The last line of the foot belongs to the next decision.
   const most = rows - 1;
   const kept =
     lines.length > most
@@ -71,13 +71,13 @@ function noteOf(replay: Replay, at: number, seeing: Seeing): string {
   return ['Next:', replay.markOf(at + 1), next].filter(Boolean).join(' ');
 }
 
-/** What happened in a step, as the eyes may know it. */
+/** Returns the events of a step as the viewer may know them. */
 function sentencesOf(replay: Replay, at: number, { eyes, speaker }: Seeing): readonly string[] {
   const viewer = replay.maySee(at, eyes) ? eyes : replay.home;
   return replay.steps[at]!.sentences(viewer, speaker);
 }
 
-/** Why not all may be seen of a deal that is being played. */
+/** Says why a deal that is being played is not shown in full. */
 export const hiddenText = ({ home }: Replay): string =>
   home === 'table'
     ? 'This deal is still being played: only what lies open to all is shown.'
@@ -88,13 +88,13 @@ export const playOnRefusalText = ({ rule }: PlayOnRefusal): string =>
     ? 'Nothing is left to play here: go back to an earlier move.'
     : 'This deal is still being played: nobody may try it out. A deal that is over can be played on from.';
 
-/** Who looks: "your eyes", "Bo's eyes", "what all see". */
+/** Names the viewer: "your eyes", "Bo's eyes", "what all see". */
 export function eyesText({ players, home }: Replay, viewer: Viewer): string {
   if (viewer === 'table') return 'what all see';
   return viewer === home ? 'your eyes' : `${players[viewer]!.name}'s eyes`;
 }
 
-/** What the top line says before what the game says: "replay", "deal 1", and who looks unless it is the only person. */
+/** Returns the beginning of the top line: "replay", "deal 1", and the viewer unless it is the only person. */
 export function replayParts(replay: Replay, at: number, viewer: Viewer, isAllOpen: boolean): string[] {
   const { home, seen } = replay;
   const eyes = viewer === home && home !== 'table' ? '' : eyesText(replay, viewer);
@@ -104,14 +104,14 @@ export function replayParts(replay: Replay, at: number, viewer: Viewer, isAllOpe
 
 export const AT_END = 'This is the end: Home goes to the beginning.';
 
-/** Whether to play on from here, in two lines. */
+/** Asks in two lines whether to play on from here. */
 export const askingText = (isOver: boolean): readonly [string, string] => [
   'Play on from here, in a new match with the same cards?',
   isOver ? BEGINS_IT : `Deals not yet over are dealt anew. ${BEGINS_IT}`,
 ];
 const BEGINS_IT = 'Enter begins it; any other key does not.';
 
-/** How many cards somebody still holds, and how they stand: "8 left · deal +60"; in two lengths. */
+/** Says how many cards a player still has, and how they stand, in two lengths: "8 left · deal +60". */
 export const handNotes = (cards: number, note: string): string[] => [
   joined(`${cards} left`, note),
   `${cards} left`,

@@ -36,18 +36,18 @@ import {
   whoseText,
 } from './words.ts';
 
-/** What a page of a review is drawn from. */
+/** The contents of a review page. */
 export interface ReviewPage {
   readonly reviewer: Reviewer;
-  /** The match, and where its moves stand. */
+  /** The match with the places of its moves. */
   readonly replay: Replay;
   readonly review: Review;
   readonly speaker: Speaker;
-  /** The charge that is chosen, its place in the list. */
+  /** The index of the chosen charge. */
   readonly at: number;
-  /** What is said below the decisions; '' for nothing. */
+  /** The text below the decisions; '' for none. */
   readonly end: string;
-  /** The worth of the deal is drawn as a line over the chosen charge; else all charges are listed. */
+  /** Is the worth of the deal drawn as a line over the chosen charge? Otherwise all charges are listed. Null: it cannot be drawn. */
   readonly isGraph: boolean | null;
 }
 
@@ -55,11 +55,11 @@ export interface ReviewPage {
 export const hasGraph = ({ line }: Review): boolean => line !== null && line.after.length > 1;
 
 const LEFT = 3;
-/** Columns of the mark and of where a decision stood. */
+/** Columns of the mark, and of the place of a decision. */
 const GRADE = 4;
 const PLACE = 10;
 
-/** The line of a deal, and under it the decisions that cost most, the worst first. */
+/** Draws the line of a deal, and below it the costliest decisions, the worst first. */
 export function drawReview(page: ReviewPage, size: Size, theme: Theme): Canvas {
   const { columns } = size;
   let { rows } = size;
@@ -86,7 +86,7 @@ export function drawReview(page: ReviewPage, size: Size, theme: Theme): Canvas {
   const blocks = charges.map((charge) => chargeLines(page, charge, columns - LEFT - GRADE - 1));
   for (const end of ends.toReversed())
     if (top + blocks[page.at]!.length < rows) canvas.write(LEFT, --rows, cut(end, columns - LEFT));
-  // The chosen one is seen whole, and as many before it as there is room for.
+  // The chosen charge is shown whole, after as many of the others as fit.
   let first = page.at;
   let used = blocks[first]!.length;
   while (first > 0 && used + blocks[first - 1]!.length <= rows - top) used += blocks[--first]!.length;
@@ -101,10 +101,10 @@ export function drawReview(page: ReviewPage, size: Size, theme: Theme): Canvas {
   return canvas;
 }
 
-/** The rows of a graph: at least, and at most. */
+/** The fewest and the most rows of a graph. */
 const GRAPH = { least: 6, most: 22 };
 
-/** The worth of the deal after each decision, with the marks below it; then the chosen charge, and in a line where the result came from. */
+/** Draws the worth of the deal after each decision, with marks below it; then the chosen charge, and a line with the sources of the result. */
 function drawGraph(canvas: Canvas, page: ReviewPage): void {
   const { review, replay, speaker, at, reviewer, end } = page;
   const { theme, rows } = canvas;
@@ -137,7 +137,7 @@ function drawGraph(canvas: Canvas, page: ReviewPage): void {
   below.forEach((line, row) => void canvas.write(LEFT, sums.y + row, line, theme.quiet));
 }
 
-/** The line from what the cards were worth over each decision to the result, and below it rows of marks, of the chosen one, and of rounds. */
+/** Draws the line from the worth of the cards over each decision to the result, and below it rows for marks, the chosen one, and rounds. */
 function drawWorths(canvas: Canvas, room: Area, { review, replay, at }: ReviewPage): void {
   const { theme } = canvas;
   const { after, cards, result } = review.line!;
@@ -160,7 +160,7 @@ function drawWorths(canvas: Canvas, room: Area, { review, replay, at }: ReviewPa
   });
 }
 
-/** What is counted, which may depend on the number of players. */
+/** Returns the unit of values, which may depend on the number of players. */
 const measureOf = ({ reviewer, replay, review }: ReviewPage): Measure =>
   reviewer.plan.measure(replay.steps[0]!.view(review.seat));
 
@@ -172,7 +172,7 @@ function headLines(page: ReviewPage, columns: number): string[] {
   const first = parText(points, par, { seat, scored: reviewer.review.scored }, speaker);
   if (!line) return [first, LINE_TO_COME].flatMap((text) => wrap(text, columns));
   const { result, parts } = lineTexts(line, measureOf(page), whoseText(seat, speaker));
-  // The meanings would leave a narrow window no room for decisions.
+  // With the meanings, a narrow window would have no room for decisions.
   if (pitchIn({ columns }) > 1) return wrap(sumsText(first, parts), columns);
   const names = Math.max(...parts.map(({ name }) => widthOf(name)));
   const figures = Math.max(...parts.map(({ figure }) => widthOf(figure)));
@@ -184,7 +184,7 @@ function headLines(page: ReviewPage, columns: number): string[] {
   ];
 }
 
-/** A text that goes on beside its beginning. */
+/** Wraps a text beside its beginning. */
 function beside(beginning: string, text: string, columns: number): string[] {
   const width = widthOf(beginning);
   const [first = '', ...more] = wrap(text, columns - width);
@@ -196,7 +196,7 @@ function noneText(page: ReviewPage): string {
   return isDone(review) ? nothingText(review.seat, measureOf(page), speaker) : JUDGING;
 }
 
-/** A charge in lines: what was played and what was better, why, and what came of it. */
+/** Returns a charge in lines: the move and the better one, the reason, and the outcome. */
 function chargeLines(page: ReviewPage, charge: Charge, columns: number): string[] {
   const { reviewer, replay, speaker } = page;
   const costs = Math.max(...page.review.charges.map((one) => widthOf(costText(one, speaker))));

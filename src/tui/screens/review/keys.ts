@@ -5,19 +5,19 @@ import type { Binding } from '../../keys.ts';
 import { rowKey, stepKey } from '../../parts/list-keys.ts';
 import { playOnKeys } from '../replay/keys.ts';
 
-/** What the keys of a review work on. */
+/** The state and the actions of a review, for its keys. */
 interface Browsing {
   readonly charges: readonly Charge[];
-  /** The charge that is chosen, its place in the list. */
+  /** The index of the chosen charge. */
   readonly at: number;
-  /** The deal that is judged, and between which others it may be changed. */
+  /** The deal that is judged, and the first and last that may be. */
   readonly deal: number;
   readonly first: number;
   readonly last: number;
-  /** Whose decisions are judged, and whose may be. */
+  /** The seat whose decisions are judged, and all seats that may be. */
   readonly seat: Seat;
   readonly seats: readonly Seat[];
-  /** The worth of the deal is drawn as a line, and the charges stand in the order of the deal; null: it cannot be. */
+  /** Is the worth of the deal drawn as a line, with the charges in the order of the deal? Null: it cannot be drawn. */
   readonly isGraph: boolean | null;
   setGraph(isGraph: boolean): void;
   choose(place: number): void;
@@ -26,14 +26,14 @@ interface Browsing {
 }
 
 interface Leading {
-  /** Shows the deal from a decision on. */
+  /** Replays the deal from a decision. */
   replay(charge: Charge): void;
-  /** Shows the deal with the better move played on. */
+  /** Replays the deal from the better move. */
   showBetter(charge: Charge): void;
-  /** To play on from the decision was asked for; Enter does it. */
+  /** Is the question open whether to play on from the decision? Enter does. */
   readonly asked: boolean;
   ask(): void;
-  /** Begins a match that goes on at a decision; left out where none may. */
+  /** Begins a match that goes on at a decision. Left out: not allowed. */
   readonly playOn: ((charge: Charge) => void) | undefined;
   close(): void;
 }
@@ -53,7 +53,7 @@ export const reviewKeys = (browsing: Browsing, leading: Leading): Binding[] => {
   ];
 };
 
-/** The keys of a list, and of a line that goes from the left to the right. */
+/** Returns a key of the list of charges; along the graph it steps from left to right. */
 function chargesKey(list: Parameters<typeof stepKey>[0]): Binding {
   const step = stepKey(list);
   const run = (key: string) => step.run(key === 'Left' ? 'Up' : key === 'Right' ? 'Down' : key);

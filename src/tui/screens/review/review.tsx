@@ -31,7 +31,7 @@ import {
   reviewText,
 } from './words.ts';
 
-/** The decision that a review begins at, and what is done there at once: it is looked at, the better move is shown, or to play on is asked. */
+/** The first decision of a review, with an action there: to look, to show the better move, or to ask about playing on. */
 export interface ReviewStart {
   readonly deal: number;
   readonly charge: Charge;
@@ -41,17 +41,17 @@ export interface ReviewStart {
 interface ReviewScreenProps {
   readonly reviews: MatchReviews;
   readonly table: AnyTable;
-  /** The match, as those who look at it know it. */
+  /** The match, as its viewers know it. */
   readonly seen: Seen;
   readonly players: Players;
-  /** The deal to begin with; it is over. */
+  /** The first deal to review. It must be over. */
   readonly deal: number;
   readonly settings: Settings;
-  /** Left out: the costliest decision. */
+  /** Left out: begins at the costliest decision. */
   readonly begin?: ReviewStart | undefined;
-  /** How many positions of the match come back, and when, in a sentence or ''. Left out: none does. */
+  /** Says how many positions of the match come back, and when; '' if none. Left out: none. */
   comingBack?(): string;
-  /** Begins a match that goes on at a point of the replay. */
+  /** Begins a match from a point of the replay. Left out: not allowed. */
   readonly onPlayOn?: ((there: ReplayPosition) => void) | undefined;
   onClose(): void;
 }
@@ -62,7 +62,7 @@ interface Shown {
   readonly instead: Seen | null;
 }
 
-/** What was decided in a deal that is over, judged: where its result came from, and which decisions cost most. */
+/** Reviews the decisions of a finished deal: the sources of its result, and the costliest moves. */
 export function ReviewScreen(props: ReviewScreenProps) {
   const theme = useTheme();
   const size = useContentSize();
@@ -131,14 +131,14 @@ export function ReviewScreen(props: ReviewScreenProps) {
   }
 }
 
-/** Those at the keyboard, whose play is judged. */
+/** Returns the seats of people, whose play is judged. */
 const peopleIn = ({ reviews, players }: ReviewScreenProps): readonly Seat[] =>
   reviews.seats ?? seatsOfPeople(players);
 
-/** The fewest columns of a page with a graph. */
+/** The fewest columns for a graph. */
 const LEAST_GRAPH = 70;
 
-/** Which deal is judged, whose play of it, and which charge is chosen. */
+/** Holds the deal, the seat and the chosen charge of a review. */
 function useBrowsing(props: ReviewScreenProps) {
   const { reviews, table, players, deal: from, seen: given, begin } = props;
   const [seen] = useState(given);
@@ -158,7 +158,7 @@ function useBrowsing(props: ReviewScreenProps) {
     return known && { ...known, charges: isGraph ? charges.toSorted((a, b) => a.move - b.move) : charges };
   }, [known, isGraph]);
   const charges = review?.charges ?? [];
-  // While charges come in, the chosen one stays chosen.
+  // Keeps the chosen charge while others come in.
   const found = charges.findIndex(({ move }) => move === (chosen ?? worst));
   return {
     replay,
@@ -170,7 +170,7 @@ function useBrowsing(props: ReviewScreenProps) {
     first: firstDeal(seen.status),
     last: lastDeal(seen.status),
     charges,
-    /** The charge that is chosen, its place in the list. */
+    /** The index of the chosen charge. */
     at: Math.max(0, found),
     isGraph,
     setGraph,

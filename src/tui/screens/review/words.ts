@@ -17,25 +17,25 @@ import { audienceOf } from '../../audience.ts';
 import type { Replay } from '../../match/replay.ts';
 import { type Mark as KeyMark, TRICKS } from '../../table.ts';
 
-/** Where a move stands in its deal: "trick 4", or "move 2" before there are tricks. */
+/** Says the place of a move in its deal: "trick 4", or "move 2" before the first trick. */
 export function placeText(replay: Replay, number: number): string {
   const { round, move } = replay.placeOf(replay.beforeMove(number) + 1);
   const { name } = replay.table.rounds ?? TRICKS;
   return round === null ? `move ${move}` : `${name} ${round}`;
 }
 
-/** "deal 3, trick 6", or in a match of one deal "round 8". */
+/** Says deal and trick, "deal 3, trick 6"; in a match of one deal "round 8". */
 export const whereText = (replay: Replay, deal: number, move: number): string =>
   [...(replay.seen.game.oneDeal ? [] : [`deal ${deal}`]), placeText(replay, move)].join(', ');
 
-/** A move in a sentence of the review, named as the adviser names it. */
+/** Names a move in a review as the adviser does. */
 const playedText = ({ game, adviser }: Reviewer, move: string, speaker: Speaker): string =>
   adviser.wording.move?.(move, speaker) ?? moveText(game, move, speaker);
 
-/** So many better moves are named, of choices of several cards one; there may be more that are as good as these. */
+/** The most better moves that are named; one for choices of several cards. There may be more equally good ones. */
 const NAMED = 2;
 
-/** "K♠; better 2♥ or 3♥": what was played, and what was better; of choices of several cards those that differ. */
+/** Says the move and the better one: "K♠; better 2♥ or 3♥". Choices of several cards show only the difference. */
 export function chargeText(reviewer: Reviewer, { played, better, grade }: Charge, speaker: Speaker): string {
   const own = playedText(reviewer, played, speaker);
   if (better.length === 0) return `${own}; nothing better was found`;
@@ -46,18 +46,18 @@ export function chargeText(reviewer: Reviewer, { played, better, grade }: Charge
   return grade === 'none' ? `${own}; about as good: ${texts}` : `${own}; better ${texts}`;
 }
 
-/** What a decision cost: "−62 ±8". */
+/** Says the cost of a decision: "−62 ±8". */
 export const costText = ({ cost, error, why: { measure } }: Charge, speaker: Speaker): string =>
   withError(-Math.max(0, stepsOf(cost, measure)), error, measure, speaker);
 
-/** What was wrong with the played move, as far as that is sure; else ''. */
+/** Says what was wrong with the move, if that is sure; else ''. */
 export const faultText = (reviewer: Reviewer, { why, played }: Charge, speaker: Speaker): string =>
   faultOf(why, played, audienceOf(reviewer, speaker)).join(' ');
 
-/** A move that is named by a verb, after "was": "to pass J♥ J♠ K♠". */
+/** Adds "to" to a move with a verb, for use after "was": "to pass J♥ J♠ K♠". */
 const toDo = (move: string): string => move.replace(/^(?=(?:bid|bury|call|check|give|pass|stay)\b)/, 'to ');
 
-/** What a hint had advised; '' where none was asked for. */
+/** Says what a hint advised; '' if there was none. */
 export function hintText(reviewer: Reviewer, { hint, played, grade }: Charge, speaker: Speaker): string {
   if (hint === null) return '';
   if (hint !== played) return `The hint was ${toDo(playedText(reviewer, hint, speaker))}.`;
@@ -66,11 +66,11 @@ export function hintText(reviewer: Reviewer, { hint, played, grade }: Charge, sp
     : 'The hint had advised this very move.';
 }
 
-/** The better move played on: what is shown. */
+/** Says that the replay shows the better move. */
 export const insteadText = (reviewer: Reviewer, { why, played }: Charge, speaker: Speaker): string =>
   `${playedText(reviewer, why.best, speaker)} in place of ${playedText(reviewer, played, speaker)}, the cards as they lay, normal bots in every seat.`;
 
-/** What the cards then made of a mistake: a remark where it was lucky, else ''. */
+/** Says how the cards turned out after a mistake, if that was lucky; else ''. */
 export function luckText({ came, grade }: Charge, { counts }: Measure): string {
   if (came > 0 || grade === 'none') return '';
   if (counts === 'chance')
@@ -80,14 +80,14 @@ export function luckText({ came, grade }: Charge, { counts }: Measure): string {
   return came < 0 ? 'As the cards lay, it even paid.' : 'As the cards lay, it cost nothing.';
 }
 
-/** A part of a line as it is written: "your play", "−30 ±28", and what that means. */
+/** A part of a deal's line in words: its name "your play", its figure "−30 ±28", and its meaning. */
 export interface LinePart {
   readonly name: string;
   readonly figure: string;
   readonly means: string;
 }
 
-/** The parts of a line so that they add up as written: what is lost by rounding is fortune. */
+/** Writes the parts of a line so that they add up as printed. Fortune gets the rounding error. */
 export function lineTexts(
   line: DealLine,
   { counts }: Measure,
@@ -121,35 +121,35 @@ const MEANINGS = {
   fortune: 'what the cards then made of these decisions',
 };
 
-/** The parts of a line in one line: "You 442 points, par −118.  cards +202 · your play −548 · the others 0 · fortune −105". */
+/** Writes the parts of a line: "You 442 points, par −118.  cards +202 · your play −548 · the others 0 · fortune −105". */
 export const sumsText = (first: string, parts: readonly LinePart[]): string =>
   `${first}.  ${parts.map(({ name, figure }) => `${name} ${figure}`).join(' · ')}`;
 
-/** Over the graph. */
+/** The title of the graph. */
 export const graphTitle = (seat: Seat, speaker: Speaker): string =>
   `what the deal was worth to ${speaker.you === seat ? 'you' : speaker.seat(seat)} after each decision`;
 
-/** Whose play a line tells of. */
+/** Names the player of the line. */
 export const whoseText = (seat: Seat, speaker: Speaker): string =>
   speaker.you === seat ? 'your play' : `play of ${speaker.seat(seat)}`;
 
-/** What a figure of a move counts: "Against the others on average, in points". */
+/** Explains the figures of moves: "Against the others on average, in points". */
 export const scaleText = ({ review }: GameParts, { counts }: Measure): string =>
   counts === 'chance' ? 'The chance to win, in percent' : (review?.measure ?? '');
 
-/** The same in the help: points against whom. */
+/** Explains them in the help. */
 export const scaleMark = (parts: GameParts, measure: Measure): KeyMark => ({
   sign: '+26 −3',
   means: `${scaleText(parts, measure).replace(/^./, (first) => first.toLowerCase())}; + is good`,
 });
 
-/** What "62 of 100" in a reason means. */
+/** Explains "62 of 100" in a reason. */
 export const OF_100: KeyMark = {
   sign: '62 of 100',
   means: 'imagined deals that fit what was seen, played on by bots',
 };
 
-/** The signs of a review, for its help. The parts of its line are explained beside them. */
+/** The signs of a review, for its help. The parts of its line are explained where they stand. */
 export const marksIn = (parts: GameParts, measure: Measure): readonly KeyMark[] => [
   scaleMark(parts, measure),
   { sign: '?', means: `cost ${amountText(measure)} or more; ??: three times that` },
@@ -158,7 +158,10 @@ export const marksIn = (parts: GameParts, measure: Measure): readonly KeyMark[] 
   { sign: 'par', means: 'what the same cards bring with a normal bot in every seat' },
 ];
 
-/** "deal 8, trick 5: Q♠, 31 points", "round 8: B4 on e2, −23%" of the chance to win: the decision of a seat that cost most, by the reviews that are kept; undefined where none is known. */
+/**
+ * Names a seat's costliest decision in the saved reviews: "deal 8, trick 5: Q♠, 31 points"; "round 8: B4 on e2, −23%" for a chance to win. Undefined
+ * if none is known.
+ */
 export function dearestText(
   reviewer: Reviewer,
   replay: Replay,
@@ -179,21 +182,21 @@ export function dearestText(
   return `${whereText(replay, deal, charge.move)}: ${playedText(reviewer, charge.played, speaker)}, ${cost}`;
 }
 
-/** Decisions that cost something, as it is printed. */
+/** Returns the decisions with a cost above 0 as printed. */
 export const costing = (charges: readonly Charge[]): Charge[] =>
   charges.filter(({ cost, grade, why: { measure } }) => isMark(grade) || stepsOf(cost, measure) > 0);
 
 export const NOTHING_ELSE = 'No other decision is known to have cost anything.';
 
-/** What matters in a game: "20 points". */
+/** Writes the least amount that matters in a game: "20 points". */
 const amountText = ({ counts, matters }: Measure): string =>
   counts === 'chance' ? `${100 * matters}% of the chance to win` : `${matters} ${counts}`;
 
-/** No decision has a mark: "Nothing you did cost 20 points or more by what could be known." */
+/** Says that no decision has a mark: "Nothing you did cost 20 points or more by what could be known." */
 export const nothingText = (seat: Seat, measure: Measure, speaker: Speaker): string =>
   `Nothing ${speaker.you === seat ? 'you' : speaker.seat(seat)} did cost ${amountText(measure)} or more by what could be known.`;
 
-/** "You −40 points, par 12". */
+/** Compares a score with par: "You −40 points, par 12". */
 export function parText(
   points: readonly number[],
   par: readonly number[],
@@ -204,13 +207,13 @@ export function parText(
   return `${speaker.seat(seat)} ${minus(own)} ${Math.abs(own) === 1 ? scored : `${scored}s`}, par ${minus(par[seat]!)}`;
 }
 
-/** The par of every seat: "You +12 · Bo 7". */
+/** Writes every seat's par: "You +12 · Bo 7". */
 export const parsText = (par: readonly number[], speaker: Speaker): string =>
   par.map((points, seat) => `${speaker.seat(seat)} ${minus(points)}`).join(' · ');
 
 /**
- * What the mover held before a decision, and what had happened since their own move before it, in lines. Where there is no room for all of
- * it, a sentence a move is told without its details, from as early on as there is room for.
+ * Returns lines with the mover's cards before a decision, and the events since the mover's last move. If not all fits, each move gets one sentence
+ * without details, from as early as there is room for.
  */
 export function positionText(
   { steps, table, beforeMove }: Replay,
@@ -232,27 +235,27 @@ export function positionText(
   return [...held, ...shortened()];
 }
 
-/** "deal 2 of 5". */
+/** Writes the deal: "deal 2 of 5". */
 export const dealText = ({ deal, last }: { readonly deal: number; readonly last: number }): string =>
   `deal ${deal} of ${last}`;
 
-/** Whose play is judged: "review of your play". */
+/** Names the play that is judged: "review of your play". */
 export const reviewText = (seat: Seat, speaker: Speaker): string =>
   `review of ${speaker.you === seat ? 'your play' : speaker.seat(seat)}`;
 
-/** How often the same mistake was made besides; '' if it was not. */
+/** Says how often the mistake was repeated; '' if it was not. */
 export function alsoText({ also }: Charge): string {
   const times = also.length;
   return ['', 'The same mistake once more.'][times] ?? `The same mistake ${inWords(times)} times more.`;
 }
 
-/** At a table for friends. */
+/** The message at a table for friends. */
 export const IN_TURN = 'Reviews are made one after another at this table; yours waits its turn.';
 export const LINE_TO_COME = 'Where the result came from is being worked out ...';
 export const JUDGING =
   'The decisions are being judged: first a look at each, then at length what seems to have cost most.';
 
-/** How far the judging has come. */
+/** Says how far the judging is. */
 export const judgedText = (review: Review): string =>
   isDone(review)
     ? `all ${review.decisions} decisions judged`
