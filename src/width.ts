@@ -58,9 +58,15 @@ function charactersIn(some: Iterable<Character>, columns: number): string[] {
 export const clipped = (text: string, columns: number): string =>
   widthOf(text) <= columns ? text : charactersIn(characters(text), columns).join('');
 
-/** The text cut to at most this many columns; a cut text ends in `…`. */
-export const cut = (text: string, columns: number): string =>
-  widthOf(text) <= columns ? text : columns < 1 ? '' : `${clipped(text, columns - 1)}…`;
+/** The text cut to at most this many columns; a cut text ends in `…`, behind a whole word if that leaves more than half of it. */
+export function cut(text: string, columns: number): string {
+  if (widthOf(text) <= columns) return text;
+  if (columns < 1) return '';
+  const kept = clipped(text, columns - 1);
+  const end = `${kept}${text[kept.length]}`.lastIndexOf(' ');
+  const words = kept.slice(0, Math.max(0, end)).replace(/[\s,;:·]+$/, '');
+  return `${words.length > kept.length / 2 ? words : kept}…`;
+}
 
 /** As `cut`, but cut at its beginning, for a line being typed, whose end matters. */
 export function cutStart(text: string, columns: number): string {

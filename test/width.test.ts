@@ -47,3 +47,11 @@ test('texts are cut and padded by columns', () => {
     }),
   );
 });
+
+test('a text is cut behind a word, unless hardly anything is left of it', () => {
+  expect(cut('Bartholomew the Magnificent', 20)).toBe('Bartholomew the…');
+  expect(cut('Bartholomew the Magnificent', 16)).toBe('Bartholomew the…');
+  expect(cut('the pig, the goat, the moon', 19)).toBe('the pig, the goat…');
+  expect(cut('Al Maximilianovich', 12)).toBe('Al Maximili…');
+  expect(cut('Maximilianovich', 12)).toBe('Maximiliano…');
+});

@@ -159,3 +159,11 @@ test('the menu names the keys for seats at 80 columns', async () => {
   await stage.waitFor(/CARDROOM/);
   expect(await press(stage, '4')).toContain('+-:seats');
 });
+
+test('a menu of 60 columns tells whole what each game is about', async () => {
+  const stage = await openStage(<App room={makeRoom()} catalogue={catalogue} start={{ kind: 'menu' }} />, {
+    size: { columns: 60, rows: 20 },
+  });
+  await stage.waitFor(/4 packs, find your partners$/m);
+  expect(text(stage)).not.toContain('…');
+});

@@ -38,7 +38,7 @@ it('draws each leaf where Ink has put its box, and cuts it off at the edges of a
     </Box>,
   );
   expect(shown(stage.lines())).toBe(
-    ['', '  10♥ and wha…', '  aaaa', '  aaaabbbbbbb', '      bbbbbbb', '      bbbbbbb'].join('\n'),
+    ['', '  10♥ and…', '  aaaa', '  aaaabbbbbbb', '      bbbbbbb', '      bbbbbbb'].join('\n'),
   );
 });
 
@@ -63,7 +63,7 @@ it('cuts a typed line at its beginning, and the hint behind it to the room that 
     </Box>
   );
   const stage = await openStage(line('short', '  Tab: 10♥ and eleven more'));
-  expect(shown(stage.lines())).toBe(':short   Tab: 10♥ a…');
+  expect(shown(stage.lines())).toBe(':short   Tab: 10♥…');
   expect(stage.cell(0, 6).inverse).toBe(true);
   stage.terminal.render(line('a longer text than the line', '  Tab: 10♥'));
   await stage.waitFor(/^…text than the line/);

@@ -135,7 +135,7 @@ function drawGames(
     canvas.writeRight(x + columns, row, text);
     if (!isNarrow) {
       canvas.write(x + 21, row, seatsText(game), canvas.theme.quiet);
-      canvas.write(x + 30, row, cut(game.tagline, Math.max(0, columns - 32 - widthOf(text))));
+      canvas.write(x + 30, row, cut(game.tagline, columns - 30 - (text ? widthOf(text) + 2 : 0)));
     }
     const rows = pitch + (place === state.game ? told : 0);
     touchRow(canvas, area(x, row, columns, rows), open.length + place, open.length + chosen);
