@@ -163,10 +163,11 @@ export function calmBar(bindings: readonly Binding[], width: number, theme: Them
   return [...left, { text: ' '.repeat(Math.max(0, width - columnsOf([...left, ...right]))) }, ...right];
 }
 
-/** The keys of a calm table in a narrow window, spread over it. */
+/** The keys of a calm table in a narrow window, spread over it. Where they have no room, a key that picks goes: a thumb touches the card. */
 export function thumbBar(bindings: readonly Binding[], width: number, theme: Theme): Span[] {
-  const sets = [FEWEST, FEWEST - 1].map((most) =>
-    fewKeys(bindings, most).map((binding) => spansOf([binding], theme)),
+  const all = fewKeys(bindings, FEWEST);
+  const sets = [all, all.filter(({ group }) => group !== 'select'), all.slice(0, FEWEST - 1)].map((keys) =>
+    keys.map((binding) => spansOf([binding], theme)),
   );
   const few = sets.find((set) => columnsOf(set.flat()) + set.length <= width) ?? sets.at(-1)!;
   const spare = width - columnsOf(few.flat());
