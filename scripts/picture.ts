@@ -1,13 +1,14 @@
 /**
  * `npm run picture`: draws the README's pictures, as SVG and as text, from the present program.
- * `npm run picture -- FOLDER`: draws every game's table, sheet and end at each size and in each look, for inspection.
+ * `npm run picture -- FOLDER [PATTERN]`: draws every scene of every game at each size and in each look, for inspection; with a pattern only
+ * those whose names fit it, such as `shang-end-80-` or `-menu-.*-felt$`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue } from '../src/games.ts';
 import { rowsDrawnTwice } from '../test/support/picture/headings.ts';
 import { asText, README_FILM, README_SHOTS, withScreen } from '../test/support/picture/readme.ts';
-import { type Shot, takeFilm, takePicture } from '../test/support/picture/take.ts';
+import { SCENES, type Shot, takeFilm, takePicture } from '../test/support/picture/take.ts';
 
 const SIZES = [
   [80, 24],
@@ -32,27 +33,34 @@ const LOOKS = [
   { name: 'ascii', ground: 'dark', flags: ['--ascii', '--no-color'] },
 ] as const;
 
-async function all(folder: string): Promise<void> {
+/** A pair of each player lies in the last trick. */
+const LAST_OF_PAIRS = { game: 'shengji', scene: 'end', seed: 'pairs39', options: { deals: 1 } } as const;
+
+/** All pictures of these names, by name. */
+function* shots(): Generator<readonly [name: string, shot: Shot]> {
+  const scenes: { readonly [name: string]: Pick<Shot, 'game' | 'scene'> } = {
+    ...Object.fromEntries(
+      catalogue.flatMap(({ game }) =>
+        SCENES.map((scene) => [`${game.id}-${scene}`, { game: game.id, scene }]),
+      ),
+    ),
+    'shengji-pairs': LAST_OF_PAIRS,
+  };
+  for (const [title, scene] of Object.entries(scenes))
+    for (const [columns, rows] of SIZES)
+      for (const { name, ...look } of LOOKS)
+        yield [`${title}-${columns}-${name}`, { ...scene, columns, rows, ...look }];
+}
+
+async function all(folder: string, pattern: RegExp): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  for (const { game } of catalogue) {
-    for (const scene of ['table', 'sheet', 'end'] as const) {
-      // A match of one deal has no sheet before its end.
-      if (scene === 'sheet' && game.oneDeal) continue;
-      for (const [columns, rows] of SIZES) {
-        for (const { name, ...look } of LOOKS) {
-          const shot: Shot = { game: game.id, scene, columns, rows, ...look };
-          const { svg, text } = await takePicture(shot);
-          const twice = rowsDrawnTwice(text.split('\n'));
-          if (twice.length > 0)
-            throw new Error(
-              `Two headings in one row of ${game.id}-${scene}-${columns}-${name}:\n${twice.join('\n')}`,
-            );
-          const file = join(folder, `${game.id}-${scene}-${columns}-${name}`);
-          writeFileSync(`${file}.svg`, svg);
-          writeFileSync(`${file}.txt`, `${text}\n`);
-        }
-      }
-    }
+  for (const [name, shot] of shots()) {
+    if (!pattern.test(name)) continue;
+    const { svg, text } = await takePicture(shot);
+    const twice = rowsDrawnTwice(text.split('\n'));
+    if (twice.length > 0) throw new Error(`Two headings in one row of ${name}:\n${twice.join('\n')}`);
+    writeFileSync(join(folder, `${name}.svg`), svg);
+    writeFileSync(join(folder, `${name}.txt`), `${text}\n`);
   }
 }
 
@@ -67,5 +75,5 @@ async function readme(): Promise<void> {
   }
 }
 
-const [folder] = process.argv.slice(2);
-await (folder ? all(folder) : readme());
+const [folder, pattern = ''] = process.argv.slice(2);
+await (folder ? all(folder, new RegExp(pattern)) : readme());

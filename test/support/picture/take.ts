@@ -13,10 +13,59 @@ import { partsOf } from '../../../src/games.ts';
 import type { Taste } from '../../../src/tui/theme.ts';
 import { programPath } from '../built.ts';
 import { createDisplay, type Display } from '../display.ts';
+import { freePort } from '../free-port.ts';
+import { played, saveIn } from '../played.ts';
 import { type Frame, frameOf, type Ground, groundAnswer, type Shown, toFilm, toSvg } from './svg.ts';
 
-/** `table`: in the middle of a deal; `sheet`: after the first deal; `end`: after the last. */
-export type Scene = 'table' | 'sheet' | 'end';
+/**
+ * `table`: a calm one in the middle of a deal; `all`: with all that is known; `hint`: with what is advised there; `sheet`: after the first deal;
+ * `review`: of that deal; `end`: after the last; `menu`, `statistics`: of somebody with thirty matches of the game; `lobby`: of the host.
+ */
+export const SCENES = [
+  'table',
+  'all',
+  'hint',
+  'sheet',
+  'review',
+  'end',
+  'menu',
+  'statistics',
+  'lobby',
+] as const;
+export type Scene = (typeof SCENES)[number];
+
+/** What leads from the start of the program to a scene: what the screen shows, and keys with what it shows after them. */
+interface Way {
+  /** Of the command line. */
+  readonly starts: (game: string) => readonly string[] | Promise<readonly string[]>;
+  readonly begun: RegExp;
+  readonly steps?: readonly (readonly [keys: string, shown: RegExp])[];
+}
+
+const resume = () => ['resume'];
+const atTable: Way = { starts: resume, begun: /\bEnter[: ]/ };
+const afterDeal: Way = { starts: resume, begun: /after deal|the match is over/ };
+const inMenu: Way = { starts: () => [], begun: /30 played/ };
+const WAYS: { readonly [scene in Scene]: Way } = {
+  table: atTable,
+  all: { ...atTable, steps: [[';', /; less|;:less/]] },
+  hint: {
+    ...atTable,
+    steps: [
+      ['i', /Hint: /],
+      ['i', /compare another/],
+    ],
+  },
+  sheet: afterDeal,
+  review: { ...afterDeal, steps: [['e', /all \d+ decisions judged/]] },
+  end: { starts: resume, begun: /the match is over/ },
+  menu: inMenu,
+  statistics: { ...inMenu, steps: [['t', /CARDROOM {2}statistics/]] },
+  lobby: {
+    starts: async (game) => ['host', game, '--port', String(await freePort()), '--listen', '127.0.0.1'],
+    begun: /TELL YOUR FRIENDS/,
+  },
+};
 
 export interface Shot {
   readonly game: string;
@@ -31,6 +80,9 @@ export interface Shot {
   /** The player's wishes for how things look. */
   readonly taste?: Taste & Pick<Partial<Settings>, 'pace'>;
   readonly seats?: number;
+  readonly options?: { readonly [name: string]: number };
+  /** Of the match, unless a moment is told. */
+  readonly seed?: string;
   /** A chosen moment: the seed of a match of normal bots, and how many of its moves have been made. Left out: the middle of a deal. */
   readonly moment?: { readonly seed: string; readonly move: number };
   /** Keys that choose a legal move before the picture is taken. */
@@ -99,12 +151,15 @@ async function withProgram<T>(
   { log, move }: ReturnType<typeof positionFor>,
   use: (display: Display, press: (keys: string) => void) => Promise<T>,
 ): Promise<T> {
+  const { starts, begun, steps = [] } = WAYS[scene];
   const home = mkdtempSync(join(tmpdir(), 'cardroom-picture-'));
-  mkdirSync(join(home, 'matches'));
-  writeFileSync(join(home, 'matches', `${game}-1.ndjson`), log);
+  const matches = join(home, 'matches');
+  mkdirSync(matches);
+  if (starts === resume) writeFileSync(join(matches, `${game}-1.ndjson`), log);
+  else if (scene !== 'lobby') saveThirty(matches, game);
   const settings = { pace: 'instant', tips: false, symbols: 'symbols', ...taste };
   writeFileSync(join(home, 'settings.json'), JSON.stringify(settings));
-  const child = spawn(process.execPath, [programPath('cardroom'), 'resume', ...flags], {
+  const child = spawn(process.execPath, [programPath('cardroom'), ...(await starts(game)), ...flags], {
     cols: columns,
     rows,
     env: {
@@ -120,17 +175,37 @@ async function withProgram<T>(
   try {
     const display = createDisplay({ columns, rows }, (text) => child.write(text), groundAnswer(ground));
     child.onData((data) => display.write(data));
-    const wanted = scene === 'end' ? /the match is over/ : scene === 'sheet' ? /after deal/ : /\bEnter[: ]/;
-    await display.waitFor(new RegExp(`${wanted.source}|LEGAL|one more|\\bEnter[: ]`));
+    await display.waitFor(new RegExp(`${begun.source}|LEGAL|one more|\\bEnter[: ]`));
     // What is forced has been played without being asked for.
-    if (!wanted.test(display.lines().join('\n'))) {
+    if (!begun.test(display.lines().join('\n'))) {
       child.write(`:${move}\r`);
-      await display.waitFor(wanted);
+      await display.waitFor(begun);
+    }
+    for (const [keys, shown] of steps) {
+      child.write(keys);
+      await display.waitFor(shown);
     }
     return await use(display, (keys) => child.write(keys));
   } finally {
     child.kill('SIGKILL');
     rmSync(home, { recursive: true, force: true });
+  }
+}
+
+/** House rules with which a match is soon over. */
+const SHORT: { readonly [game: string]: { readonly [name: string]: number } } = {
+  gongzhu: { limit: 100 },
+  '500': { target: 100 },
+  shang: { limit: 10 },
+  shengji: { deals: 1 },
+  'kings-court': {},
+};
+
+/** Thirty matches that were played to their ends against normal bots. */
+function saveThirty(folder: string, game: string): void {
+  for (let number = 1; number <= 30; number++) {
+    const match = played({ game, options: SHORT[game]!, seed: `picture ${number}`, deals: 99 });
+    saveIn(folder, { ...match, id: `${game}-${number}` });
   }
 }
 
@@ -172,10 +247,9 @@ function checkMoment(
 }
 
 /** A log up to a decision of the person in the first seat, and for sheets the move that leads to them. */
-function positionFor({ game, scene, seats, moment }: Shot) {
+function positionFor({ game, scene, seats, options = {}, moment, seed = moment?.seed ?? SEED }: Shot) {
   const entry = partsOf(game)!;
-  const seed = moment?.seed ?? SEED;
-  const setup = readSetup(entry.game, { seed, ...(seats && { seats }) }, seed);
+  const setup = readSetup(entry.game, { seed, options, ...(seats && { seats }) }, seed);
   if (isRefusal(setup)) throw new Error(`no match of ${game} for a picture`);
   const match = new Match(entry.game, setup);
   const players = seatPlayers(setup.seats, [0], 'normal');
@@ -198,11 +272,12 @@ function positionFor({ game, scene, seats, moment }: Shot) {
   }
   const choices = decisions.filter(({ open }) => open);
   const middle = choices[Math.floor(choices.length * INTO_THE_DEAL)]!;
-  const chosen = scene === 'table' && !moment ? middle : decisions.at(-1)!;
+  const isTable = WAYS[scene].begun === atTable.begun;
+  const chosen = isTable && !moment ? middle : decisions.at(-1)!;
   const lines = [header, ...match.entries.slice(0, chosen.entries)];
   return {
     title: entry.game.title,
     log: lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
-    move: scene === 'table' ? null : chosen.move,
+    move: isTable ? null : chosen.move,
   };
 }
