@@ -22,7 +22,7 @@ interface Place {
 }
 
 /** The answer to the shell: words that can be typed next. */
-interface Answer {
+interface Completions {
   readonly offers: readonly Offer[];
   /** True if the shell should add names of files. */
   readonly files: boolean;
@@ -70,7 +70,7 @@ const PLACES: { readonly [place: string]: Place } = {
 };
 
 /** Completes a line of `cardroom`. The last word is the one being typed, '' if none is begun. */
-export function completionsOf(program: Command, typed: readonly string[]): Answer {
+export function completionsOf(program: Command, typed: readonly string[]): Completions {
   const word = typed.at(-1) ?? '';
   const line = readLine(program, typed.slice(0, -1));
   if (!line) return { offers: [], files: false };
@@ -87,7 +87,7 @@ export function completionsOf(program: Command, typed: readonly string[]): Answe
   return answerAt(argument && placeOf(command, argument.name()), args, word);
 }
 
-function answerAt(place: Place = {}, args: readonly string[], begun: string, before = ''): Answer {
+function answerAt(place: Place = {}, args: readonly string[], begun: string, before = ''): Completions {
   const offers = (place.offers?.(args) ?? []).filter(([word]) => word.startsWith(begun));
   return { offers: offers.map(([word, meaning]) => [before + word, meaning]), files: place.files === true };
 }

@@ -22,8 +22,8 @@ import type { GameParts } from '../games.ts';
 import { printedRules } from '../rules-page.ts';
 import { LONGEST_LINE } from './pipes.ts';
 
-/** An answer: `ok` true with the requested fields, or `ok` false with a sentence `error` and perhaps the broken `rule`. */
-type Answer = JsonObject & { readonly ok: boolean };
+/** A reply: `ok` true with the requested fields, or `ok` false with a sentence `error` and perhaps the broken `rule`. */
+type Reply = JsonObject & { readonly ok: boolean };
 type Request = { readonly [field: string]: Json };
 
 /** Version of the protocol. Raise it when a name or a meaning changes; see docs/protocol.md. */
@@ -35,7 +35,7 @@ const DEEPEST_ID = 16;
 /** Deepest nesting of a request: a number has 0, `{"decks":[["2C"]]}` has 3. */
 const DEEPEST = DEEPEST_ID + 1;
 
-const failure = (error: string, rule?: string): Answer => ({ ok: false, error, ...(rule && { rule }) });
+const failure = (error: string, rule?: string): Reply => ({ ok: false, error, ...(rule && { rule }) });
 
 /** A conversation in the engine protocol: a line in, a line out, about at most one match. See docs/protocol.md. */
 export class Protocol {
@@ -66,7 +66,7 @@ export class Protocol {
     return JSON.stringify(id === undefined ? answer : { id, ...answer });
   }
 
-  #answer(request: Request): Answer {
+  #answer(request: Request): Reply {
     switch (request.do) {
       case 'games':
         return { ok: true, protocol: PROTOCOL, games: this.#catalogue.map(describeGame) };
@@ -96,7 +96,7 @@ export class Protocol {
   }
 
   /** Requests about the present match. */
-  readonly #handlers: { readonly [name: string]: (match: Match, request: Request) => Answer } = {
+  readonly #handlers: { readonly [name: string]: (match: Match, request: Request) => Reply } = {
     status: (match: Match) => describeStatus(match),
     view: (match: Match, { seat }: Request) => {
       if (seat === undefined) return { ok: true, view: match.game.describe(match.view('table')) };
@@ -174,7 +174,7 @@ export class Protocol {
     save: (match: Match) => ({ ok: true, log: saveLog(match) }),
   };
 
-  #new(request: Request): Answer {
+  #new(request: Request): Reply {
     if (request.game === undefined) return failure('The request lacks "game".');
     const entry = this.#named(request.game);
     if (!entry) return this.#noGame(request.game);
@@ -184,14 +184,14 @@ export class Protocol {
   }
 
   /** The rules of a game; of the present match's game if no game is named. */
-  #rules(id: Json | undefined): Answer {
+  #rules(id: Json | undefined): Reply {
     const game = id === undefined ? this.#match?.game : this.#named(id)?.game;
     if (game) return { ok: true, rules: printedRules(game.id) };
     return id === undefined ? failure('The request lacks "game".') : this.#noGame(id);
   }
 
   /** Plays moves from a position in the request. The present match stays as it is. */
-  #try({ game: id, seats, options, position = null, play = [], limit }: Request): Answer {
+  #try({ game: id, seats, options, position = null, play = [], limit }: Request): Reply {
     if (id === undefined) return failure('The request lacks "game".');
     const game = this.#named(id)?.game;
     if (!game) return this.#noGame(id);
@@ -226,12 +226,12 @@ export class Protocol {
     return this.#catalogue.find(({ game }) => game.id === id);
   }
 
-  #noGame(id: Json): Answer {
+  #noGame(id: Json): Reply {
     const ids = list(this.#catalogue.map(({ game }) => game.id));
     return failure(`There is no game ${shown(id)}; there are ${ids}.`);
   }
 
-  #load(log: Json | undefined): Answer {
+  #load(log: Json | undefined): Reply {
     if (!isTexts(log)) {
       return failure('"log" is the array of lines that "save" gave.');
     }
@@ -241,14 +241,14 @@ export class Protocol {
     return this.#begin(this.#catalogue.find(({ game }) => game === match.game)!, match);
   }
 
-  #begin(entry: GameParts, match: Match): Answer {
+  #begin(entry: GameParts, match: Match): Reply {
     this.#entry = entry;
     this.#match = match;
     return describeStatus(match);
   }
 
   /** The seat of a request: the named one, or the only one that may act. */
-  #mover(match: Match, seat: Json | undefined): Seat | Answer {
+  #mover(match: Match, seat: Json | undefined): Seat | Reply {
     if (seat !== undefined) return isSeat(match, seat) ? seat : failure(notASeat(match, seat));
     if (match.over) return refused(match.game, { rule: 'match-over' });
     return match.turn.length === 1
@@ -257,14 +257,14 @@ export class Protocol {
   }
 
   /** As `#mover`, but refuses a seat that is not to act. */
-  #decider(match: Match, seat: Json | undefined): Seat | Answer {
+  #decider(match: Match, seat: Json | undefined): Seat | Reply {
     const mover = this.#mover(match, seat);
     return typeof mover !== 'number' || match.turn.includes(mover)
       ? mover
       : refused(match.game, { rule: 'not-your-turn', turn: match.turn } as Refusal);
   }
 
-  #withMove(match: Match, { seat, move }: Request, answer: (seat: Seat, move: string) => Answer): Answer {
+  #withMove(match: Match, { seat, move }: Request, answer: (seat: Seat, move: string) => Reply): Reply {
     if (typeof move !== 'string') {
       return failure(move === undefined ? 'The request lacks "move".' : '"move" is a text, as in "moves".');
     }
@@ -320,7 +320,7 @@ const speakerFor = (you: Seat | null, names: readonly string[]): Speaker => ({
   seat: (seat) => (seat === you ? 'You' : (names[seat] ?? plainSpeaker.seat(seat))),
 });
 
-const refused = (game: AnyGame, refusal: Refusal): Answer =>
+const refused = (game: AnyGame, refusal: Refusal): Reply =>
   failure(game.refusalText(refusal as OpaqueTypes['refusal'], plainSpeaker), refusal.rule);
 
 const describeGame = ({ game }: GameParts): JsonObject => ({
@@ -330,7 +330,7 @@ const describeGame = ({ game }: GameParts): JsonObject => ({
   options: game.options.map((spec) => ({ ...spec })) as unknown as Json,
 });
 
-function describeStatus(match: Match): Answer {
+function describeStatus(match: Match): Reply {
   return {
     ok: true,
     game: match.game.id,

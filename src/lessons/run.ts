@@ -18,7 +18,9 @@ export type Moment =
   | { readonly kind: 'over' };
 
 /** The outcome of a move: refused by the rules, or played. */
-export type Answer = { readonly kind: 'refused'; readonly refusal: Refusal } | { readonly kind: 'played' };
+export type MoveAnswer =
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'played' };
 
 const FIRST_DEAL: OnlyDeal = { deal: 1, moves: 0, standing: '' };
 
@@ -103,7 +105,7 @@ export class ExerciseRun {
   }
 
   /** Answers the learner's move, right or wrong. An answer `played` has not made it yet: `next` hands out the move and those after it. */
-  choose(text: string): Answer {
+  choose(text: string): MoveAnswer {
     const { match, seat, task } = this;
     if (this.#moment.kind !== 'task' || !task || 'read' in task) throw new Error('Nothing is asked.');
     const refusal = match.check(seat, text);

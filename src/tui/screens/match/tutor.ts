@@ -1,7 +1,7 @@
 import type { Speaker } from '../../../engine/game.ts';
 import { FIRST_KEYS } from '../../../front/own-keys.ts';
 import { type Lesson, type Pointer, shownBy, spoken, type TablePart } from '../../../lessons/lesson.ts';
-import type { Answer, ExerciseRun } from '../../../lessons/run.ts';
+import type { ExerciseRun, MoveAnswer } from '../../../lessons/run.ts';
 import { linesIn } from '../../../width.ts';
 import type { Session } from '../../match/session.ts';
 import type { Clock } from '../../terminal/clock.ts';
@@ -128,7 +128,7 @@ export class Tutor {
   }
 
   /** Makes a move. `judging`: the answer follows once the move has been judged. */
-  choose(move: string): Answer | { readonly kind: 'judging' } {
+  choose(move: string): MoveAnswer | { readonly kind: 'judging' } {
     const judging = this.#judging ?? this.#run.judging(move);
     if (!judging) return this.#make(move);
     if (judging !== this.#judging) {
@@ -147,7 +147,7 @@ export class Tutor {
     return true;
   }
 
-  #make(move: string): Answer {
+  #make(move: string): MoveAnswer {
     const { isShown } = this.#run;
     const answer = this.#run.choose(move);
     if (answer.kind !== 'played') return answer;
