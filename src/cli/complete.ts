@@ -11,30 +11,30 @@ import { findNamed } from './game-named.ts';
 import { openStores } from './room.ts';
 
 /** A word to type, and its meaning, '' if the word is clear. */
-type Offer = readonly [word: string, meaning: string];
+type Completion = readonly [word: string, meaning: string];
 
 /** A place of the command line. */
-interface Place {
+interface WordPlace {
   /** Offers for it. `words`: the arguments on the line so far. */
-  readonly offers?: (words: readonly string[]) => readonly Offer[];
+  readonly offers?: (words: readonly string[]) => readonly Completion[];
   /** True if names of files fit, which the shell knows. */
   readonly files?: true;
 }
 
 /** The answer to the shell: words that can be typed next. */
 interface Completions {
-  readonly offers: readonly Offer[];
+  readonly offers: readonly Completion[];
   /** True if the shell should add names of files. */
   readonly files: boolean;
 }
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
-const FILES: Place = { files: true };
-const oneOf = (words: readonly string[]): Place => ({ offers: () => words.map((word) => [word, '']) });
+const FILES: WordPlace = { files: true };
+const oneOf = (words: readonly string[]): WordPlace => ({ offers: () => words.map((word) => [word, '']) });
 const saved =
   (isMeant: (match: SavedMatch) => boolean, from: { removed: boolean } = { removed: false }) =>
-  (): Offer[] => {
+  (): Completion[] => {
     const matches = openStores(process.env).matches.list(from);
     return isRefusal(matches) ? [] : matches.filter(isMeant).map(({ id, state }) => [id, state]);
   };
@@ -43,7 +43,7 @@ const isFinished = ({ state }: SavedMatch) => state === 'finished';
 const isPlayed = (match: SavedMatch) => isOpen(match) || isFinished(match);
 
 /** By command and argument or option, or by the name alone if it means the same in all commands. */
-const PLACES: { readonly [place: string]: Place } = {
+const PLACES: { readonly [place: string]: WordPlace } = {
   game: { offers: () => catalogue.map(({ game }) => [game.id, game.title]) },
   'learn lesson': { offers: lessonNumbers },
   'resume id': { offers: saved(isOpen) },
@@ -87,15 +87,15 @@ export function completionsOf(program: Command, typed: readonly string[]): Compl
   return answerAt(argument && placeOf(command, argument.name()), args, word);
 }
 
-function answerAt(place: Place = {}, args: readonly string[], begun: string, before = ''): Completions {
+function answerAt(place: WordPlace = {}, args: readonly string[], begun: string, before = ''): Completions {
   const offers = (place.offers?.(args) ?? []).filter(([word]) => word.startsWith(begun));
   return { offers: offers.map(([word, meaning]) => [before + word, meaning]), files: place.files === true };
 }
 
-const placeOf = (command: Command, name: string): Place | undefined =>
+const placeOf = (command: Command, name: string): WordPlace | undefined =>
   PLACES[`${command.name()} ${name}`] ?? PLACES[name];
 
-interface Line {
+interface TypedLine {
   readonly command: Command;
   readonly args: readonly string[];
   /** The option whose value comes next; null if none. */
@@ -103,7 +103,7 @@ interface Line {
 }
 
 /** Parses the finished words of a line. Null if the first is neither a command nor a game. */
-function readLine(program: Command, words: readonly string[]): Line | null {
+function readLine(program: Command, words: readonly string[]): TypedLine | null {
   let command = program;
   let awaited: Option | null = null;
   const args: string[] = [];
@@ -128,22 +128,22 @@ function readLine(program: Command, words: readonly string[]): Line | null {
 const optionOf = (program: Command, command: Command, flag: string): Option | undefined =>
   [...command.options, ...program.options].find(({ long, short }) => flag === long || flag === short);
 
-const flagsOf = (program: Command, command: Command): Offer[] => [
+const flagsOf = (program: Command, command: Command): Completion[] => [
   ...[...new Set([...command.options, ...program.options])].map(
-    (option): Offer => [option.long!, option.description],
+    (option): Completion => [option.long!, option.description],
   ),
   ['--help', 'how it is used'],
 ];
 
-const commandsOf = (program: Command): Offer[] =>
+const commandsOf = (program: Command): Completion[] =>
   program
     .createHelp()
     .visibleCommands(program)
     .map((command) => [command.name(), command.description()]);
 
-const firstWords = (program: Command): Offer[] => [
+const firstWords = (program: Command): Completion[] => [
   ...commandsOf(program),
-  ...catalogue.map(({ game }): Offer => [game.id, game.title]),
+  ...catalogue.map(({ game }): Completion => [game.id, game.title]),
 ];
 
 /** The games named on the line, or all. */
@@ -152,28 +152,28 @@ const gamesOn = (words: readonly string[]): readonly GameParts[] => {
   return named.length > 0 ? named : catalogue;
 };
 
-function lessonNumbers([name = '']: readonly string[]): Offer[] {
+function lessonNumbers([name = '']: readonly string[]): Completion[] {
   const parts = findNamed(name);
   if (!parts) return [];
   const { id } = parts.game;
   return [
-    ...lessonsOf(id).map(({ title }, place): Offer => [String(place + 1), title]),
-    ...practicesOf(id).map((practice): Offer => [nameOf(practice), practice.title]),
+    ...lessonsOf(id).map(({ title }, place): Completion => [String(place + 1), title]),
+    ...practicesOf(id).map((practice): Completion => [nameOf(practice), practice.title]),
     ['again', 'your own positions that are due'],
   ];
 }
 
-function seatCounts(words: readonly string[]): Offer[] {
+function seatCounts(words: readonly string[]): Completion[] {
   return [...new Set(gamesOn(words).flatMap(({ game }) => game.seatCounts))].map((seats) => [
     String(seats),
     '',
   ]);
 }
 
-function houseRules(words: readonly string[]): Offer[] {
+function houseRules(words: readonly string[]): Completion[] {
   return gamesOn(words).flatMap(({ game }) =>
     game.options.flatMap((spec) =>
-      valuesOf(spec).map((value): Offer => [`${spec.name}=${value}`, spec.description]),
+      valuesOf(spec).map((value): Completion => [`${spec.name}=${value}`, spec.description]),
     ),
   );
 }
