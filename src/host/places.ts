@@ -44,17 +44,17 @@ const TABLES = v.object({
 });
 
 /** Data of a hosted match beside its log: its seats' owners, by the SHA-256 of their keys, and the table's rules. */
-export type Place = v.InferOutput<typeof TABLES>['tables'][number];
+export type SavedTable = v.InferOutput<typeof TABLES>['tables'][number];
 
 /** The tables that can be opened again, the latest last. */
-export class Places {
+export class SavedTables {
   readonly #file: JsonFile<v.InferOutput<typeof TABLES>>;
 
   constructor(path: string, tell: (sentence: string) => void) {
     this.#file = new JsonFile({ path, schema: TABLES, empty: { tables: [] }, tell });
   }
 
-  all(): readonly Place[] {
+  all(): readonly SavedTable[] {
     return this.#file.read().tables;
   }
 
@@ -69,7 +69,7 @@ export class Places {
   }
 }
 
-function placeOf({ plan, code, salt, chairs }: Table, match: string): Place {
+function placeOf({ plan, code, salt, chairs }: Table, match: string): SavedTable {
   return {
     match,
     salt,
@@ -86,7 +86,7 @@ function placeOf({ plan, code, salt, chairs }: Table, match: string): Place {
 }
 
 /** The people of a table that is opened again, all away until they come. */
-export const peopleOf = ({ seats }: Place): readonly (Omit<Person, 'id'> | null)[] =>
+export const peopleOf = ({ seats }: SavedTable): readonly (Omit<Person, 'id'> | null)[] =>
   seats.map(
     ({ owner }) =>
       owner && {

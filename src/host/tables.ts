@@ -11,7 +11,7 @@ import type { Terminal } from '../tui/terminal/terminal.ts';
 import { newCode } from './codes.ts';
 import { drawnOn, type GuestRoom, guestRoom, hostRoom, type Showing } from './guest.tsx';
 import type { Skeleton } from './names.ts';
-import { type Place, Places, peopleOf } from './places.ts';
+import { peopleOf, type SavedTable, SavedTables } from './places.ts';
 import { inTurn } from './reviews.ts';
 import { Table, type TableHouse, type TablePlan } from './table.ts';
 import type { GuestBook, Invitation, Visitor } from './visitor.ts';
@@ -41,7 +41,7 @@ export interface TablesOptions extends Thinkers {
 export class Tables {
   readonly #options: TablesOptions;
   readonly #clock: Clock;
-  readonly #places: Places;
+  readonly #places: SavedTables;
   readonly #tables: Table[] = [];
   readonly #reviews: Reviews | null;
   /** Ends the choice of visitors who have not reached a table, when a code is replaced: one of them may be the person who was sent away. */
@@ -50,7 +50,7 @@ export class Tables {
   constructor(options: TablesOptions) {
     this.#options = options;
     this.#clock = options.clock ?? realClock;
-    this.#places = new Places(options.places, (sentence) => options.tell?.(sentence));
+    this.#places = new SavedTables(options.places, (sentence) => options.tell?.(sentence));
     const { beginReview, room } = options;
     this.#reviews = beginReview
       ? { begin: inTurn(beginReview, this.#clock), kept: room.reviews, isApart: true }
@@ -201,7 +201,7 @@ export class Tables {
   }
 }
 
-const planOf = ({ level, seats, manners, code }: Place): Omit<TablePlan, 'setup'> => ({
+const planOf = ({ level, seats, manners, code }: SavedTable): Omit<TablePlan, 'setup'> => ({
   level,
   manners,
   code,
