@@ -38,7 +38,7 @@ export interface DoorOptions {
 }
 
 /** A connection and its origin. */
-interface Line {
+interface CallerLine {
   readonly caller: Caller;
   readonly socket: Socket;
   readonly address: string;
@@ -122,7 +122,7 @@ export class Door {
     };
   }
 
-  async #show(line: Line, login: Login, shell: Shell): Promise<void> {
+  async #show(line: CallerLine, login: Login, shell: Shell): Promise<void> {
     // Settled only now: a caller who logs in and asks for nothing has to go.
     const { caller, socket, address } = line;
     this.#callers.settle(caller);

@@ -6,7 +6,7 @@ import { type About, gameOf, headerOf, type LogRefusal, readHeader } from '../..
 import { readOptionText, readSetup, type SetupRefusal } from '../../engine/setup.ts';
 import { logRefusalText, setupRefusalText, shown } from '../../engine/text.ts';
 import { playersIn } from '../saved.ts';
-import { fieldIn, type Line, Wrong } from './lines.ts';
+import { fieldIn, type NumberedLine, Wrong } from './lines.ts';
 import { ENDING, KINDS, unquoted, WORDED, wordFor } from './values.ts';
 
 /** A match at its first move, and notes for its log's header. */
@@ -21,12 +21,12 @@ const LONGEST_JSON = 2000;
 
 /** The lines before the first deal, by name. */
 export class Head {
-  readonly #fields = new Map<string, Line>();
+  readonly #fields = new Map<string, NumberedLine>();
   readonly #taken = new Set<string>();
   readonly #first: number;
 
   /** `first`: number of the line above them. */
-  constructor(lines: readonly Line[], first: number) {
+  constructor(lines: readonly NumberedLine[], first: number) {
     this.#first = first;
     for (const line of lines) {
       const field = fieldIn(line);

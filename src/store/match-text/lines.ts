@@ -1,5 +1,5 @@
 /** A line of the text, joined with its continuation lines. */
-export interface Line {
+export interface NumberedLine {
   /** Number of its first line, from 1. */
   readonly number: number;
   readonly text: string;
@@ -16,7 +16,7 @@ export class Wrong extends Error {
 }
 
 /** Splits a text into lines. Skips empty lines and remarks; a line that begins with a space continues the one before. */
-export function linesIn(text: string): Line[] {
+export function linesIn(text: string): NumberedLine[] {
   const lines: { number: number; text: string }[] = [];
   for (const [place, line] of text
     .replace(/^\uFEFF/, '')
@@ -32,7 +32,7 @@ export function linesIn(text: string): Line[] {
 }
 
 /** Name and value of a line such as `seed: friday`; null if the line has no colon. */
-export function fieldIn({ text }: Line): { readonly name: string; readonly value: string } | null {
+export function fieldIn({ text }: NumberedLine): { readonly name: string; readonly value: string } | null {
   const [, name, value] = /^([^:]+):(?:\s+(.*))?$/s.exec(text) ?? [];
   return name === undefined ? null : { name: name.trim(), value: value ?? '' };
 }

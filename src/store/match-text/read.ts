@@ -12,7 +12,7 @@ import type { Match } from '../../engine/match.ts';
 import { shown } from '../../engine/text.ts';
 import { plainSpeaker } from '../../engine/words.ts';
 import { type Begun, begin, Head } from './head.ts';
-import { fieldIn, type Line, linesIn, Wrong } from './lines.ts';
+import { fieldIn, linesIn, type NumberedLine, Wrong } from './lines.ts';
 import { BETWEEN, deckText, EARLIER_LINE, ENDING, FIRST_LINE, labelsOf, winnersText } from './values.ts';
 
 /** A text is no match: the sentence names the line and the reason. */
@@ -58,13 +58,13 @@ function read(text: string, findGame: FindGame): Begun {
 }
 
 /** The number of the deal in a heading; null if the line is no heading. */
-function headingIn({ text }: Line): number | null {
+function headingIn({ text }: NumberedLine): number | null {
   const number = /^deal (\d{1,9})$/.exec(text)?.[1];
   return number === undefined ? null : Number(number);
 }
 
 /** Plays the lines below the header. */
-function playAll(match: Match, labels: BySeat<string>, lines: readonly Line[]): void {
+function playAll(match: Match, labels: BySeat<string>, lines: readonly NumberedLine[]): void {
   let deal = match.status.deal - 1;
   for (const line of lines) {
     const heading = headingIn(line);
@@ -84,7 +84,7 @@ function playAll(match: Match, labels: BySeat<string>, lines: readonly Line[]): 
 }
 
 /** Checks a deck that the text lists: the header already determines the cards. */
-function checkDeck(match: Match, deal: number, line: Line): void {
+function checkDeck(match: Match, deal: number, line: NumberedLine): void {
   const { game } = match;
   const told = fieldIn(line)!
     .value.split(/\s+/)
@@ -98,7 +98,7 @@ function checkDeck(match: Match, deal: number, line: Line): void {
 }
 
 /** Plays the moves of a line: `Bo: QS | Cat: 4H`, `Bo, Cat: pass`, `Bo, Cat: stay (12 times)`. */
-function playLine(match: Match, labels: BySeat<string>, line: Line): void {
+function playLine(match: Match, labels: BySeat<string>, line: NumberedLine): void {
   for (const part of line.text.split(BETWEEN)) {
     const field = fieldIn({ ...line, text: part.trim() });
     if (!field) throw new Wrong(line.number, `${shown(part)} is no move: "NAME: MOVE" is.`);
@@ -114,7 +114,7 @@ function playLine(match: Match, labels: BySeat<string>, line: Line): void {
   }
 }
 
-function seatOf(label: string, labels: BySeat<string>, line: Line): Seat {
+function seatOf(label: string, labels: BySeat<string>, line: NumberedLine): Seat {
   const seat = labels.indexOf(label);
   if (seat < 0) throw new Wrong(line.number, `${shown(label)} does not sit at this table.`);
   return seat;
