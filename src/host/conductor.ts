@@ -248,7 +248,7 @@ export class TableConductor implements Conductor {
   }
 
   /** The only place where a move is made. Throws if the program's own move is refused. */
-  #make({ seat, move, origin, cutShort = false }: Made, caller?: Onlooker): Refusal | null {
+  #make({ seat, move, origin, cutShort = false }: MoveToMake, caller?: Onlooker): Refusal | null {
     const match = this.#match;
     const { results } = match.status;
     const steps = match.play(seat, move, this.#makers.maker(seat, origin));
@@ -269,7 +269,7 @@ export class TableConductor implements Conductor {
   }
 }
 
-interface Made {
+interface MoveToMake {
   readonly seat: Seat;
   readonly move: string;
   readonly origin: Origin;

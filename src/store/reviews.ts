@@ -183,16 +183,16 @@ const isOf = (review: Review, deal: number, seat: Seat): boolean =>
   review.deal === deal && review.seat === seat;
 
 /** A move as a review depends on it, with the number of its deal. */
-interface Made {
+interface ReviewedMove {
   readonly deal: number;
   readonly text: string;
 }
 
-const madeIn = (match: Match): Made[] =>
+const madeIn = (match: Match): ReviewedMove[] =>
   movesMade(match).map(({ seat, move, step }) => ({ deal: step.status.deal, text: `${seat} ${move}` }));
 
 /** A digest of a review and its basis: the setup, the moves to the end of the deal, and the bots. */
-function digestOf(match: Match, made: readonly Made[], review: Review, bots: number): string {
+function digestOf(match: Match, made: readonly ReviewedMove[], review: Review, bots: number): string {
   const moves = made.flatMap((move) => (move.deal > review.deal ? [] : [move.text]));
   return (
     createHash('sha256')

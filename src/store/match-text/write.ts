@@ -132,14 +132,14 @@ function handsIn(dealt: Step, { game, setup }: Match, players: BySeat<Player>): 
   return hands.flatMap((hand, seat) => wrapped(`# ${players[seat]!.name}:`, hand, '#   '));
 }
 
-interface Made {
+interface WrittenMove {
   readonly seat: Seat;
   readonly move: string;
 }
 
 /** Groups the moves by tricks, or by a move a seat where there are no tricks or long ones. */
-function roundsOf(dealt: Step, moves: readonly Step[], { game, setup }: Match): Made[][] {
-  const rounds: Made[][] = [];
+function roundsOf(dealt: Step, moves: readonly Step[], { game, setup }: Match): WrittenMove[][] {
+  const rounds: WrittenMove[][] = [];
   let { phase } = dealt.status;
   let begins = true;
   for (const step of moves) {
@@ -155,7 +155,7 @@ function roundsOf(dealt: Step, moves: readonly Step[], { game, setup }: Match): 
 const CLEARS: ReadonlySet<string> = new Set(['trick-taken', 'took-table']);
 
 /** A line a round. Says moves and rounds that repeat once. */
-function moveLines(rounds: readonly (readonly Made[])[], labels: BySeat<string>): string[] {
+function moveLines(rounds: readonly (readonly WrittenMove[])[], labels: BySeat<string>): string[] {
   const lines: { text: string; pieces: string[]; times: number }[] = [];
   for (const round of rounds) {
     const [first] = round;
