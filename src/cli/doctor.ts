@@ -34,10 +34,10 @@ export async function doctor({ color, json = false }: DoctorOptions): Promise<vo
 }
 
 /** A name and a finding; a row without a name adds to the one above. */
-type Row = readonly [name: string, value: string];
+type ReportRow = readonly [name: string, value: string];
 
 /** All findings by name. */
-function byName(rows: readonly Row[]): { readonly [name: string]: readonly string[] } {
+function byName(rows: readonly ReportRow[]): { readonly [name: string]: readonly string[] } {
   const found: { [name: string]: string[] } = {};
   let last = '';
   for (const [name, value] of rows) {
@@ -47,13 +47,13 @@ function byName(rows: readonly Row[]): { readonly [name: string]: readonly strin
   return found;
 }
 
-const ofProgram = (): Row[] => [
+const ofProgram = (): ReportRow[] => [
   ['cardroom', manifest.version],
   ['Node.js', `${process.version} (cardroom needs ${manifest.engines.node})`],
   ['system', `${platform()} ${release()} ${arch()}`],
 ];
 
-async function ofTerminal(color: boolean | undefined): Promise<Row[]> {
+async function ofTerminal(color: boolean | undefined): Promise<ReportRow[]> {
   const { env, stdin, stdout } = process;
   const told = (name: string) => (env[name] === undefined ? '' : `${name}=${env[name]}`);
   const variables = (...names: string[]) => names.map(told).filter(Boolean).join(' ') || 'none is set';
@@ -75,7 +75,7 @@ async function ofTerminal(color: boolean | undefined): Promise<Row[]> {
   ];
 }
 
-function ofDiskOrWhyNot(): Row[] {
+function ofDiskOrWhyNot(): ReportRow[] {
   try {
     return ofDisk();
   } catch (error) {
@@ -84,19 +84,19 @@ function ofDiskOrWhyNot(): Row[] {
   }
 }
 
-function ofDisk(): Row[] {
+function ofDisk(): ReportRow[] {
   const paths = storePaths(process.env);
   const told: string[] = [];
   // Leftovers are reported, so nothing is swept.
   const { matches } = storesIn(paths, (sentence) => told.push(sentence));
   const rows = [...ofMatches(matches), ...ofLocks(matches), ...ofFiles(paths), ...ofRemains(paths)];
-  return [...rows, ...told.map((sentence): Row => ['', sentence])];
+  return [...rows, ...told.map((sentence): ReportRow => ['', sentence])];
 }
 
 /** The row for a match that cannot be continued. */
-const faultOf = (id: string, why: string, sentence: string): Row => ['', `${id}, ${why}: ${sentence}`];
+const faultOf = (id: string, why: string, sentence: string): ReportRow => ['', `${id}, ${why}: ${sentence}`];
 
-function ofMatches(matches: MatchStore): Row[] {
+function ofMatches(matches: MatchStore): ReportRow[] {
   const kept = matches.list();
   const removed = matches.list({ removed: true });
   const all = [kept, removed].flatMap((found) => (isRefusal(found) ? [] : found));
@@ -119,7 +119,7 @@ function ofMatches(matches: MatchStore): Row[] {
   ];
 }
 
-function ofLocks(matches: MatchStore): Row[] {
+function ofLocks(matches: MatchStore): ReportRow[] {
   const elsewhere = matches.elsewhere();
   return matches.locks().map(({ id, path, holder }) => {
     if (holder === 'unreadable') return ['lock', `${path} does not say whose it is`];
@@ -130,7 +130,7 @@ function ofLocks(matches: MatchStore): Row[] {
   });
 }
 
-function ofFiles(paths: StorePaths): Row[] {
+function ofFiles(paths: StorePaths): ReportRow[] {
   const settings = settingsFile(paths.settings).inspect();
   const lessons = lessonsFile(paths.lessons).inspect();
   const state = (path: string, found: object): string => {
@@ -139,17 +139,19 @@ function ofFiles(paths: StorePaths): Row[] {
   };
   return [
     ['settings', state(paths.settings, settings)],
-    ...('data' in settings ? ignoredIn(settings.data) : []).map((sentence): Row => ['', sentence]),
+    ...('data' in settings ? ignoredIn(settings.data) : []).map((sentence): ReportRow => ['', sentence]),
     ['lessons', state(paths.lessons, lessons)],
     ['practice', state(paths.practice, practiceFile(paths.practice).inspect())],
   ];
 }
 
 /** Leftovers of killed programs, and files that were set aside. */
-const ofRemains = (paths: StorePaths): Row[] =>
-  foldersOf(paths).flatMap((folder): Row[] => [
-    ...leftoversIn(folder).map((path): Row => ['left over', `${path}; \`cardroom list\` takes it away`]),
-    ...setAsideIn(folder).map((path): Row => ['set aside', path]),
+const ofRemains = (paths: StorePaths): ReportRow[] =>
+  foldersOf(paths).flatMap((folder): ReportRow[] => [
+    ...leftoversIn(folder).map(
+      (path): ReportRow => ['left over', `${path}; \`cardroom list\` takes it away`],
+    ),
+    ...setAsideIn(folder).map((path): ReportRow => ['set aside', path]),
   ]);
 
 /** The rights to a folder or, if it is missing, to the nearest one above. */

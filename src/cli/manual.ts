@@ -2,10 +2,10 @@ import type { Argument, Command } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { MISUSE } from './misuse.ts';
 
-type Row = readonly [term: string, text: string];
+type TermRow = readonly [term: string, text: string];
 
 /** Environment variables that cardroom reads. */
-const ENVIRONMENT: readonly Row[] = [
+const ENVIRONMENT: readonly TermRow[] = [
   ['CARDROOM_HOME', 'the folder for matches, settings and caches'],
   ['CARDROOM_MOTION', 'cards do not move where this is 0'],
   ['ACCESSIBLE, INK_SCREEN_READER', 'lines of text, as with --plain, where set'],
@@ -14,13 +14,13 @@ const ENVIRONMENT: readonly Row[] = [
   ['LC_ALL, LC_CTYPE, LANG', 'suit symbols in a locale of UTF-8, else letters'],
 ];
 
-const EXAMPLES: readonly Row[] = [
+const EXAMPLES: readonly TermRow[] = [
   ['cardroom gongzhu', 'begin a match of Chinese Hearts'],
   ['cardroom 500 --names Ann,Bo', 'two people at this keyboard, and bots'],
   ['cardroom gongzhu --option limit=300', 'with a house rule, see `cardroom rules`'],
 ];
 
-const STATUS: readonly Row[] = [
+const STATUS: readonly TermRow[] = [
   ['0', 'all went well'],
   ['1', 'a file could not be read or written, a program’s answers differ, or cardroom failed'],
   [String(MISUSE), 'what was asked for cannot be; a sentence says why'],
@@ -30,7 +30,7 @@ const STATUS: readonly Row[] = [
 export const afterword = (): string =>
   `\n${columns('Environment', ENVIRONMENT)}\n${columns('Examples', EXAMPLES)}`.trimEnd();
 
-function columns(title: string, rows: readonly Row[]): string {
+function columns(title: string, rows: readonly TermRow[]): string {
   const width = Math.max(...rows.map(([term]) => term.length)) + 2;
   return `${title}:\n${rows.map(([term, text]) => `  ${term.padEnd(width)}${text}\n`).join('')}`;
 }
@@ -66,7 +66,7 @@ export function manualPage(program: Command): string {
   ].join('\n')}\n`;
 }
 
-const section = (title: string, rows: readonly Row[]): string[] => [
+const section = (title: string, rows: readonly TermRow[]): string[] => [
   `.SH ${title}`,
   ...rows.flatMap(([term, text]) => entry(term, text)),
 ];

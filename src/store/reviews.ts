@@ -81,7 +81,7 @@ const REVIEW = v.strictObject({
 const KEPT = v.strictObject({
   reviews: v.array(v.strictObject({ of: v.string(), bots: v.exactOptional(COUNT), review: REVIEW })),
 });
-interface Row {
+interface ReviewRow {
   /** A digest of the review and its basis: the match's moves and the bots. */
   readonly of: string;
   /** Revision of the bots that judged; missing in files of earlier versions. */
@@ -89,7 +89,7 @@ interface Row {
   readonly review: Review;
 }
 interface Kept {
-  readonly reviews: readonly Row[];
+  readonly reviews: readonly ReviewRow[];
 }
 
 /** A saved review. */
