@@ -5,7 +5,7 @@ import { setupRefusalText } from '../engine/text.ts';
 import { Cue } from './cue.ts';
 import type { Accept, Exercise, JudgedTask, Placed, Script, Task } from './lesson.ts';
 
-export type Moment =
+export type ExerciseMoment =
   /** Waits for the learner's move. */
   | { readonly kind: 'task' }
   /** Waits until the learner has read. */
@@ -24,11 +24,11 @@ export type MoveAnswer =
 
 const FIRST_DEAL: OnlyDeal = { deal: 1, moves: 0, standing: '' };
 
-const TASK: Moment = { kind: 'task' };
-const READ: Moment = { kind: 'read' };
+const TASK: ExerciseMoment = { kind: 'task' };
+const READ: ExerciseMoment = { kind: 'read' };
 
 /** The first moment of a task. */
-const beginning = (task: Task | JudgedTask): Moment => ('read' in task ? READ : TASK);
+const beginning = (task: Task | JudgedTask): ExerciseMoment => ('read' in task ? READ : TASK);
 
 function stacked(game: AnyGame, { seats, options, deck, ...exercise }: Exercise): Match {
   // A match of several deals is cut to this one, so that its sheet can be read.
@@ -49,7 +49,7 @@ export class ExerciseRun {
   readonly #tasks: readonly (Task | JudgedTask)[];
   readonly #cue: Cue;
   #step = 0;
-  #moment: Moment = TASK;
+  #moment: ExerciseMoment = TASK;
   #wrongs = 0;
   /** True after a free decision that was good but not the best. */
   #isGood = false;
@@ -73,7 +73,7 @@ export class ExerciseRun {
   get step(): number {
     return this.#step;
   }
-  get moment(): Moment {
+  get moment(): ExerciseMoment {
     return this.#moment;
   }
   /** The present task; undefined when the exercise is over. */

@@ -11,7 +11,7 @@ const LOCK = v.pipe(v.string(), v.parseJson(), v.object({ ...PROCESS.entries, to
 export type Holder = ProcessRecord | null;
 
 /** A lock file that exists. */
-export interface Found {
+export interface FoundLock {
   readonly holder: Holder;
   /** Its content, word for word. */
   readonly text: string;
@@ -42,7 +42,7 @@ const held = new Map<string, string>();
  * Takes the lock file `path` for this process: returns null then, or the lock of an owner who runs or may run. Of several that ask at once exactly
  * one gets it. Takes over a lock whose process has ended, and an old brief lock whose process cannot be asked. Throws the disk's errors.
  */
-export function takeLock(path: string, taking: Taking = {}): Found | null {
+export function takeLock(path: string, taking: Taking = {}): FoundLock | null {
   const text = `${JSON.stringify({ ...thisProcess(), token: randomBytes(8).toString('hex') })}\n`;
   for (;;) {
     if (create(path, text)) break;

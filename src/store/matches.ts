@@ -9,7 +9,7 @@ import { makeFolder } from './folder.ts';
 import { historyIn, type PlayedMatch } from './history.ts';
 import { type KeepOptions, type KeptMatch, RecordedMatch } from './kept-match.ts';
 import { loadFile, type ReadMatch } from './load.ts';
-import { type Found, releaseLock, takeLock, whileLocked } from './lock.ts';
+import { type FoundLock, releaseLock, takeLock, whileLocked } from './lock.ts';
 import { LogFile } from './log-file.ts';
 import { type LogFolder, latestFirst } from './log-folder.ts';
 import { type LockFound, MatchFolders } from './match-folders.ts';
@@ -337,7 +337,7 @@ const noSuchMatch = (id: string): StoreRefusal => refuse('no-such-match', `There
  * The refusal of a match that another cardroom has open: by whom, and whether to leave it or to delete the lock. `asks`: the player may
  * open it all the same.
  */
-function inUse(id: string, { holder, text }: Found, lock: string, asks: boolean): StoreRefusal {
+function inUse(id: string, { holder, text }: FoundLock, lock: string, asks: boolean): StoreRefusal {
   const isOpen = `The match ${id} is open in another cardroom`;
   if (!holder) return refuse('in-use', `${isOpen}. If there is none, delete ${lock}.`);
   const leave = `Leave it there first; if it is no cardroom any more, delete ${lock}.`;
