@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { partsOf } from '../games.ts';
 import { Forfeit } from '../workers/program.ts';
-import type { Contest, Outcome } from './contest.ts';
+import type { Contest, UnitOutcome } from './contest.ts';
 import { playUnit } from './play-unit.ts';
 import { readySides } from './sides.ts';
 
 /** The arena worker's answer to the number of a unit. */
-export type UnitAnswer = { readonly outcome: Outcome } | { readonly forfeit: string };
+export type UnitAnswer = { readonly outcome: UnitOutcome } | { readonly forfeit: string };
 
 const port = parentPort!;
 const contest = workerData.data as Contest;

@@ -17,7 +17,7 @@ export interface Contest {
 }
 
 /** The result of one unit, over all its seatings. */
-export interface Outcome {
+export interface UnitOutcome {
   readonly unit: number;
   /** Side A's gain less side B's, a seat. */
   readonly difference: number;

@@ -27,7 +27,7 @@ export function ratio(above: readonly number[], below: readonly number[]): Estim
   return { mean, margin: Math.abs(margin / meanOf(below)) };
 }
 
-export type Verdict = 'better' | 'not better';
+export type TestVerdict = 'better' | 'not better';
 
 /** Fewest units before a decision. */
 const LEAST = 30;
@@ -41,7 +41,7 @@ const BOUND = 2.94;
 export function sprt(
   differences: readonly number[],
   claim: number,
-): { readonly llr: number; readonly verdict: Verdict | null } {
+): { readonly llr: number; readonly verdict: TestVerdict | null } {
   const n = differences.length;
   if (n < 2) return { llr: 0, verdict: null };
   const mean = meanOf(differences);

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../engine/game.ts';
 import { questionOf } from '../workers/exec-format.ts';
 import { answerIn, FIRST_PATIENCE, PATIENCE, Program } from '../workers/program.ts';
-import type { Played, Side } from './side.ts';
+import type { Side, SideChoice } from './side.ts';
 
 /** A program as a side: it reads a question a line from its standard input, and writes `{"move": "…"}` a line, see `exec-format.ts`. */
 export function execSide(
@@ -30,7 +30,7 @@ export function execSide(
   };
 }
 
-function read(name: string, game: AnyGame, line: string): Played {
+function read(name: string, game: AnyGame, line: string): SideChoice {
   const text = answerIn(name, line);
   return { move: game.parse(text), text, search: null };
 }

@@ -6,10 +6,10 @@ import type { Setup } from '../engine/setup.ts';
 import { plainSpeaker } from '../engine/words.ts';
 import type { GameParts } from '../games.ts';
 import { Forfeit } from '../workers/program.ts';
-import type { Contest, Outcome } from './contest.ts';
+import type { Contest, UnitOutcome } from './contest.ts';
 import { meanOf } from './estimate.ts';
 import { bestOf, seatingsOf } from './seatings.ts';
-import type { Played, Side } from './side.ts';
+import type { Side, SideChoice } from './side.ts';
 import type { Sides } from './sides.ts';
 
 /** Plays one unit of a contest in every seating, with the same cards. Throws a Forfeit if a side cannot go on. */
@@ -18,11 +18,11 @@ export async function playUnit(
   contest: Contest,
   sides: Sides,
   unit: number,
-): Promise<Outcome> {
+): Promise<UnitOutcome> {
   const setup = { ...contest.setup, seed: `${contest.setup.seed}/${unit}` };
   const times: number[] = [];
   const searching = { decisions: 0, rollouts: 0, worlds: 0, ms: 0 };
-  const note = ({ search }: Played, ms: number): void => {
+  const note = ({ search }: SideChoice, ms: number): void => {
     times.push(Math.round(1e3 * ms) / 1e3);
     if (!search || search.rollouts === 0) return;
     searching.decisions++;
@@ -37,7 +37,7 @@ export async function playUnit(
   return { unit, difference, wins, clairvoyant, times, searching };
 }
 
-type Note = (played: Played, ms: number) => void;
+type Note = (played: SideChoice, ms: number) => void;
 
 async function compare(
   entry: GameParts,
@@ -80,7 +80,7 @@ async function playOut(
   setup: Setup,
   unit: Unit,
   at: BySeat<Side>,
-  onDecision: (seat: Seat, played: Played, ms: number) => void,
+  onDecision: (seat: Seat, played: SideChoice, ms: number) => void,
 ): Promise<Status> {
   let state = game.start(setup);
   let moves = 0;

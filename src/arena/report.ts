@@ -1,6 +1,6 @@
 import { partsOf } from '../games.ts';
-import type { Contest, Outcome } from './contest.ts';
-import { type Estimate, estimate, ratio, sprt, type Verdict } from './estimate.ts';
+import type { Contest, UnitOutcome } from './contest.ts';
+import { type Estimate, estimate, ratio, sprt, type TestVerdict } from './estimate.ts';
 
 /** The results of a contest. */
 export interface Report {
@@ -18,11 +18,15 @@ export interface Report {
     readonly worlds: number;
   } | null;
   /** The sequential test; null if none was asked for. */
-  readonly sprt: { readonly claim: number; readonly llr: number; readonly verdict: Verdict | null } | null;
+  readonly sprt: {
+    readonly claim: number;
+    readonly llr: number;
+    readonly verdict: TestVerdict | null;
+  } | null;
 }
 
 /** Sums up outcomes in the order of their units, so that the order of play makes no difference. */
-export function reportOf({ game }: Contest, outcomes: readonly Outcome[], sequential: boolean): Report {
+export function reportOf({ game }: Contest, outcomes: readonly UnitOutcome[], sequential: boolean): Report {
   const inOrder = outcomes.toSorted((a, b) => a.unit - b.unit);
   const differences = inOrder.map(({ difference }) => difference);
   const clairvoyant = inOrder.flatMap((outcome) => outcome.clairvoyant ?? []);
@@ -44,8 +48,8 @@ export function reportOf({ game }: Contest, outcomes: readonly Outcome[], sequen
   };
 }
 
-function searchOf(outcomes: readonly Outcome[]): Report['search'] {
-  const sum = (of: (searching: Outcome['searching']) => number): number =>
+function searchOf(outcomes: readonly UnitOutcome[]): Report['search'] {
+  const sum = (of: (searching: UnitOutcome['searching']) => number): number =>
     outcomes.reduce((total, { searching }) => total + of(searching), 0);
   const decisions = sum((searching) => searching.decisions);
   if (decisions === 0) return null;

@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { Forfeit } from '../workers/program.ts';
 import { startWorker } from '../workers/start.ts';
 import type { UnitAnswer } from './arena-worker.ts';
-import type { Contest, Outcome } from './contest.ts';
+import type { Contest, UnitOutcome } from './contest.ts';
 import { isProgram } from './sides.ts';
 
 /** Time for a thread to end its programs, in ms: it hears nothing until it has moved. */
@@ -19,10 +19,10 @@ export async function run(
   contest: Contest,
   units: readonly number[],
   workers: number,
-  onOutcome: (outcome: Outcome) => boolean,
+  onOutcome: (outcome: UnitOutcome) => boolean,
   gone?: AbortSignal,
 ): Promise<void> {
-  const waiting = new Map<number, Outcome>();
+  const waiting = new Map<number, UnitOutcome>();
   let asked = 0;
   let reported = 0;
   let stopped = false;
@@ -31,7 +31,7 @@ export async function run(
   );
   const ends = threads.map((thread) => new Promise((resolve) => thread.once('exit', resolve)));
 
-  const settle = (outcome: Outcome): void => {
+  const settle = (outcome: UnitOutcome): void => {
     waiting.set(outcome.unit, outcome);
     for (;;) {
       const next = waiting.get(units[reported]!);

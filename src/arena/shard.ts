@@ -3,14 +3,14 @@ import { MODES, UNITS } from '../ai/yardstick.ts';
 import type { Refusal } from '../engine/game.ts';
 import { list } from '../engine/words.ts';
 import { partsOf } from '../games.ts';
-import type { Contest, Outcome } from './contest.ts';
+import type { Contest, UnitOutcome } from './contest.ts';
 import { seatingsOf } from './seatings.ts';
 
 /** A share of a contest as written to a file: `index` counts from 0. */
 export interface Shard {
   readonly contest: Contest;
   readonly shard: { readonly index: number; readonly of: number };
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly UnitOutcome[];
 }
 
 const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -54,7 +54,7 @@ const unfit = (sentence: string): Unfit => ({ rule: 'shards', sentence });
 /** Merges shares of one contest. Refuses files that are no share, belong to another contest, are there twice or are missing. */
 export function mergeShards(
   files: readonly { readonly file: string; readonly data: unknown }[],
-): { readonly contest: Contest; readonly outcomes: Outcome[] } | Unfit {
+): { readonly contest: Contest; readonly outcomes: UnitOutcome[] } | Unfit {
   const shards: Shard[] = [];
   for (const { file, data } of files) {
     const read = v.safeParse(SHARD, data);

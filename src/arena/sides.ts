@@ -3,7 +3,7 @@ import type { Search } from '../ai/search.ts';
 import type { OpaqueTypes } from '../engine/game.ts';
 import type { Contest } from './contest.ts';
 import { execSide } from './exec-side.ts';
-import type { Decision, Side } from './side.ts';
+import type { Side, SideTurn } from './side.ts';
 
 /** Is this side a program? */
 export const isProgram = (name: string): boolean => name.startsWith('exec:');
@@ -46,7 +46,7 @@ function clairvoyantSide(bot: Bot): Side {
   );
 }
 
-type Chooser = (decision: Decision) => {
+type Chooser = (decision: SideTurn) => {
   readonly move: OpaqueTypes['move'];
   readonly search?: Search<OpaqueTypes['move']> | null;
 };

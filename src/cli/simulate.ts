@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { LEVELS } from '../ai/bot.ts';
 import { MODES, UNITS } from '../ai/yardstick.ts';
-import type { Contest, Outcome } from '../arena/contest.ts';
+import type { Contest, UnitOutcome } from '../arena/contest.ts';
 import { sprt } from '../arena/estimate.ts';
 import { reportOf } from '../arena/report.ts';
 import { run } from '../arena/run.ts';
@@ -54,11 +54,11 @@ export async function simulate(id: string | undefined, options: SimulateOptions)
   const workers =
     options.workers === undefined ? availableParallelism() : wholeNumber('--workers', options.workers, 1);
 
-  const outcomes: Outcome[] = [];
+  const outcomes: UnitOutcome[] = [];
   const differences: number[] = [];
   const bar = progressBar(process.stderr, units.length);
   const { claim } = partsOf(contest.game)!.yardstick;
-  const onOutcome = (outcome: Outcome): boolean => {
+  const onOutcome = (outcome: UnitOutcome): boolean => {
     outcomes.push(outcome);
     differences.push(outcome.difference);
     bar.show(differences);
@@ -83,7 +83,7 @@ export async function simulate(id: string | undefined, options: SimulateOptions)
   else show(contest, outcomes, options);
 }
 
-function show(contest: Contest, outcomes: readonly Outcome[], { json, sprt }: SimulateOptions): void {
+function show(contest: Contest, outcomes: readonly UnitOutcome[], { json, sprt }: SimulateOptions): void {
   const report = reportOf(contest, outcomes, sprt === true);
   const { game, a, b, mode, unit, setup } = contest;
   const figures = { game, a, b, mode, unit, seed: setup.seed, ...report };
@@ -130,7 +130,7 @@ function readShard(text: string): Shard['shard'] {
 /** Most bytes of a share: some millions of deals. */
 const LONGEST_SHARE = 100 << 20;
 
-function readShards(files: readonly string[]): { contest: Contest; outcomes: Outcome[] } {
+function readShards(files: readonly string[]): { contest: Contest; outcomes: UnitOutcome[] } {
   const merged = mergeShards(
     files.map((file) => {
       const text = bytesOf(file, `The share ${file}`, LONGEST_SHARE).toString();

@@ -28,13 +28,13 @@ const MOST_LUCK = 2 ** 21;
 export const revisionOf = ({ revision, viewShape }: AnyGame): string => `${revision}.${viewShape}`;
 
 /** A decision for a program. */
-interface Decision {
+interface ProgramTurn {
   readonly view: OpaqueTypes['view'];
   readonly seat: Seat;
   readonly random: Random;
 }
 
-export function questionOf(game: AnyGame, { view, seat, random }: Decision): Question {
+export function questionOf(game: AnyGame, { view, seat, random }: ProgramTurn): Question {
   const moves: string[] = [];
   let complete = true;
   for (const move of game.moves(view, seat)) {

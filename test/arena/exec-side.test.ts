@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { execSide } from '../../src/arena/exec-side.ts';
-import type { Decision } from '../../src/arena/side.ts';
+import type { SideTurn } from '../../src/arena/side.ts';
 import { randomFor } from '../../src/engine/random.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
 import { partsOf } from '../../src/games.ts';
@@ -14,7 +14,7 @@ const { game } = partsOf('gongzhu')!;
 /** Relative to the folder of the tests: a path of the house may hold blanks. */
 const sample = 'docs/samples/arena-bot.py';
 
-function firstDecision(): Decision {
+function firstDecision(): SideTurn {
   const setup = readSetup(game, { options: { passing: 'none' } }, 'exec') as Setup;
   const random = randomFor('exec');
   const state = game.deal(game.start(setup), game.shuffle(setup, random));

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import type { Contest, Outcome } from '../../src/arena/contest.ts';
+import type { Contest, UnitOutcome } from '../../src/arena/contest.ts';
 import { reportOf } from '../../src/arena/report.ts';
 import { run } from '../../src/arena/run.ts';
 import { mergeShards, unitsOfShard } from '../../src/arena/shard.ts';
@@ -29,8 +29,8 @@ const contest: Contest = {
 };
 const all = unitsOfShard(UNITS, { index: 0, of: 1 });
 
-async function outcomesOf(units: readonly number[], workers: number, of = contest): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+async function outcomesOf(units: readonly number[], workers: number, of = contest): Promise<UnitOutcome[]> {
+  const outcomes: UnitOutcome[] = [];
   await run(of, units, workers, (outcome) => {
     outcomes.push(outcome);
     return false;
@@ -39,7 +39,7 @@ async function outcomesOf(units: readonly number[], workers: number, of = contes
 }
 
 /** All but what the clock says. */
-const figures = (outcomes: readonly Outcome[]) => {
+const figures = (outcomes: readonly UnitOutcome[]) => {
   const { ms: _, ...report } = reportOf(contest, outcomes, true);
   return report;
 };
