@@ -3,21 +3,21 @@ import type { BoardProps, Position } from '../table.ts';
 import { Canvas } from './canvas.tsx';
 import { type AllHands, drawAllHands } from './compass.ts';
 
-/** Everything a drawing function of a table works on. */
+/** The arguments of all drawing functions of a table. */
 export interface Drawing<G extends GameTypes, Selection, Lying> extends BoardProps<G, Selection> {
   readonly canvas: Canvas;
-  /** What lies on the table, read from the position once. */
+  /** The cards on the table, read from the position once. */
   readonly lying: Lying;
 }
 
 interface Painter<G extends GameTypes, Selection, Lying> {
   lyingOf(position: Position<G>, selection: Selection | null): Lying;
   draw(drawing: Drawing<G, Selection, Lying>): void;
-  /** Draws the table with all hands open; left out: the hands alone. */
+  /** Draws the table with all hands open. Left out: the hands alone. */
   drawOpen?(drawing: Drawing<G, Selection, Lying>, hands: AllHands): void;
 }
 
-/** Makes the `paint` of a table. */
+/** Returns the `paint` of a table. */
 export const painter =
   <G extends GameTypes, Selection, Lying>({ lyingOf, draw, drawOpen }: Painter<G, Selection, Lying>) =>
   (props: BoardProps<G, Selection>): Canvas => {

@@ -1,4 +1,4 @@
-/** A calm table of four or six: names, what lies before each, the hand, and what the next card needs to know. */
+/** A calm table of four or six: names, plays, the hand, and the facts that the next card needs. */
 import { fitting, linesIn, widthOf } from '../../width.ts';
 import type { Size } from '../terminal/screen.ts';
 import { type Area, area } from './area.ts';
@@ -11,15 +11,15 @@ import { roundIn } from './round.ts';
 import { fixed, gap, rest, split } from './split.ts';
 import { drawPlace, type FacePlay } from './stage.ts';
 
-/** Where everything stands on a calm table. */
+/** The places on a calm table. */
 export interface CalmLayout {
-  /** For the trick and those who play it. */
+  /** The area of the trick and its players. */
   readonly stage: Area;
-  /** Seats stand beside each other in the order of play, the viewer last; else around the trick. */
+  /** Do the seats stand beside each other in the order of play, the viewer last? Otherwise around the trick. */
   readonly isRow: boolean;
-  /** For a list, or where there are few rows for a line of text. */
+  /** Areas for lists, or with few rows for a line of text. */
   readonly lists: readonly [left: Area, right: Area];
-  /** A line of the viewer's cards each, from its first row on. */
+  /** The lines of the viewer's cards, each from its first row on. */
   readonly hand: readonly {
     readonly y: number;
     readonly cards: readonly HandCard[];
@@ -27,13 +27,13 @@ export interface CalmLayout {
   }[];
 }
 
-/** From these columns on a hand has frames, and lists stand beside the stage. */
+/** Least columns for a hand with frames, and for lists beside the stage. */
 const WIDE = 70;
 const BESIDE = 76;
-/** With fewer rows seats stand beside each other. */
+/** With fewer rows the seats stand beside each other. */
 const LOW = 15;
 
-/** A hand in one line, or in two that part between suits where both have room. */
+/** Puts a hand in one line, or in two that part between suits, if both fit. */
 function handLines(
   cards: readonly HandCard[],
   columns: number,
@@ -53,11 +53,11 @@ function handLines(
   );
 }
 
-/** The sizes of framed cards that a hand may have, by the rows of the table. */
+/** Returns the possible sizes of framed cards in a hand, by the rows of the table. */
 const sizesIn = (rows: number): readonly FaceSize[] =>
   rows >= 33 ? ['X', 'L', 'M'] : rows >= 23 ? ['L', 'M'] : ['M'];
 
-/** Places a calm table. `least`: the fewest rows of its stage. `isStill`: no card of the hand is raised or has the cursor. */
+/** Returns the places of a calm table. `least`: the fewest rows of its stage. `isStill`: no card of the hand is raised or under the cursor. */
 export function calmLayoutIn(
   { columns, rows }: Size,
   cards: readonly HandCard[],
@@ -70,7 +70,7 @@ export function calmLayoutIn(
   const raised = isStill ? 0 : 1;
   const step = FACES[lines[0]!.size].rows + raised;
   const high = lines.length * step;
-  // The row of the cursor's mark is the first to go.
+  // The row of the cursor's mark goes first.
   const own = { least: high, best: high + raised, gives: 9 };
   const hand = ({ y }: Area) => lines.map((line, place) => ({ ...line, y: y + raised - 1 + place * step }));
   if (columns >= WIDE && rows < LOW) {
@@ -90,26 +90,26 @@ export function calmLayoutIn(
   return { stage, isRow: false, lists: [left, right], hand: hand(below) };
 }
 
-/** A player on a calm table: nothing but the name where there is nothing to tell. */
+/** A player on a calm table: only the name if there is nothing else to show. */
 export interface CalmSeat {
   readonly plate: Pick<Plate, 'seat' | 'name' | 'toMove' | 'takes' | 'marked'>;
-  /** The most important first; each stays whole. */
+  /** The most important first. Each is shown whole or not at all. */
   readonly notes: readonly string[];
-  /** How the match stands, or ''. */
+  /** The player's score in the match, or ''. */
   readonly total: string;
   readonly card: FacePlay | null;
 }
 
-/** Columns between cards that leave the hand, where there is room. */
+/** The most columns between cards that leave the hand. */
 const APART = 2;
-/** Columns of a plate for the mark of whose turn it is. */
+/** Columns of a plate for the mark of the player to move. */
 const MARK = 2;
-/** Columns of the viewer's plate in a row: their points and a card or two. */
+/** Columns of the viewer's plate in a row: points, and a card or two. */
 const OWN = 16;
-/** Fewest columns of a plate beside the trick, so that it stays where it is while its notes grow. */
+/** The fewest columns of a plate beside the trick, so that it does not move as its notes grow. */
 const STEADY = 12;
 
-/** As many notes as have room, whole; a sign stands for the others. */
+/** Returns the notes that fit, whole; a sign stands for the others. */
 function notesIn(columns: number, notes: readonly string[]): string {
   const texts = notes.map((_, left) =>
     [...notes.slice(0, notes.length - left), ...(left > 0 ? ['…'] : [])].join(' '),
@@ -122,7 +122,7 @@ const flatPlate = ({ plate, notes, total }: CalmSeat, columns: number): Plate =>
   return { ...plate, facts: notesIn(room, [...notes, total].filter(Boolean)), values: [], chips: [] };
 };
 
-/** Draws a seat at the side, its notes below the name. */
+/** Draws a seat at the side, with its notes below the name. */
 function drawBeside(canvas: Canvas, { x, y, columns }: Area, seat: CalmSeat, isWest: boolean): void {
   const { plate, notes, total } = seat;
   const wanted = Math.max(STEADY, ...[plate.name, total, ...notes].map((text) => MARK + widthOf(text) + 1));
@@ -136,7 +136,7 @@ function drawBeside(canvas: Canvas, { x, y, columns }: Area, seat: CalmSeat, isW
   });
 }
 
-/** Draws a seat with its card below its name, or above it. */
+/** Draws a seat with its card below or above the name. */
 function drawSeat(
   canvas: Canvas,
   { x, y, columns }: Area,
@@ -166,7 +166,7 @@ function drawSix(canvas: Canvas, stage: Area, seats: readonly CalmSeat[]): void 
     });
 }
 
-/** Draws the players and the trick. `seats`: four or six, in the order of play from the south on. */
+/** Draws the players and the trick. `seats`: four or six, in the order of play from the south. */
 export function drawSeats(canvas: Canvas, { stage, isRow }: CalmLayout, seats: readonly CalmSeat[]): void {
   if (isRow) {
     const parts = seats.map((_, place) => (seats.length === 4 && place === 3 ? fixed(OWN) : rest()));
@@ -188,7 +188,7 @@ export function drawSeats(canvas: Canvas, { stage, isRow }: CalmLayout, seats: r
   });
 }
 
-/** A short list. `line`: it in a line, the longest text first; left out: its title and its rows. */
+/** A short list. `line`: its text in one line, the longest first. Left out: title and rows. */
 export interface CalmList extends Panel {
   readonly line?: readonly string[];
 }
@@ -198,7 +198,7 @@ function lineTexts({ title, rows, line }: CalmList): readonly string[] {
   return line ?? [`${title} ${texts}`, texts];
 }
 
-/** Draws two short lists, one at each side of the trick, or both in a row; a list without rows is left out. */
+/** Draws two short lists, at both sides of the trick or both in a row. Leaves out a list without rows. */
 export function drawLists(
   canvas: Canvas,
   { lists: [left, right] }: CalmLayout,
@@ -229,7 +229,7 @@ export function drawLists(
   }
 }
 
-/** Draws cards that leave the hand in the place of the trick, between two lines of text; the lower one may be blank. */
+/** Draws cards that leave the hand, in place of the trick, between two lines of text. The lower line may be blank. */
 export function drawLeaving(
   canvas: Canvas,
   { stage }: Pick<CalmLayout, 'stage'>,

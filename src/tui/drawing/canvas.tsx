@@ -4,23 +4,23 @@ import type { Theme } from '../theme.ts';
 import type { Area } from './area.ts';
 import type { Piece, Place, Play } from './piece.ts';
 
-/** A card, a bid or several cards of a suit, with ranks or a number in front (`AKK♠`, `10♠`), or a bare suit glyph. */
+/** Matches a card, a bid or several cards of a suit, with ranks or a number in front (`AKK♠`, `10♠`), or a bare suit glyph. */
 const CARD = /((?:1[0-3]|[2-9TJQKA]*)[♠♥♦♣])/;
 const LETTERS = { '♠': 'S', '♥': 'H', '♦': 'D', '♣': 'C', S: 'S', H: 'H', D: 'D', C: 'C' } as const;
 
-/** The letter of the suit whose glyph or letter a text ends with; null: it ends with none. */
+/** Returns the suit whose glyph or letter ends a text; null if none does. */
 export const suitOf = (text: string): 'S' | 'H' | 'D' | 'C' | null =>
   LETTERS[text.at(-1) as keyof typeof LETTERS] ?? null;
 
-/** The style of a card's text, by its suit's glyph or letter. */
+/** Returns the style of a card's text, by its suit's glyph or letter. */
 export function suitStyle(text: string, { suits }: Theme): Style {
   const suit = suitOf(text);
   return suit === null ? {} : suits[suit].style;
 }
 
 /**
- * Writes a text from column x on, cards in the colours of their suits, and answers the column after it. On a ground of its own all of a text
- * has one colour.
+ * Writes a text from column x on, with cards in the colours of their suits. Returns the column after it. On a ground of its own the whole text has
+ * one colour.
  */
 export function writeCards(
   cells: Cells,
@@ -39,7 +39,7 @@ export function writeCards(
   return at;
 }
 
-/** Marks rows that are written already as the chosen ones of a list: a bar, and a surface under them; without colours the pointer, and bold. */
+/** Marks written rows as the chosen ones of a list: with a bar and a surface; without colours with the pointer, in bold. */
 export function markChosen(cells: Cells, { x, y, columns, rows }: Area, theme: Theme): void {
   const { panel, accent, lines, strong } = theme;
   const isFilled = panel.background !== undefined;
@@ -52,13 +52,13 @@ export function markChosen(cells: Cells, { x, y, columns, rows }: Area, theme: T
   cells.plain(x, y, isFilled ? lines.bar : lines.pointer, { ...panel, ...accent });
 }
 
-/** A picture drawn in the colours of a theme. It knows where those things of a table are that cards move between. */
+/** A picture in the colours of a theme. It knows the places between which cards can move. */
 export class Canvas extends Cells {
   readonly theme: Theme;
-  /** The plays that lie there, in the order in which they were drawn. */
+  /** The drawn plays, in their order. */
   readonly pieces: Piece[] = [];
   readonly places = new Map<Place, Area>();
-  /** The cards of the viewer's hand, copies too. */
+  /** The areas of the viewer's cards, copies included. */
   readonly held: Area[] = [];
 
   constructor(columns: number, rows: number, theme: Theme) {
@@ -66,7 +66,7 @@ export class Canvas extends Cells {
     this.theme = theme;
   }
 
-  /** Writes a text from column x on, cards in the colours of their suits, and answers the column after it. */
+  /** Writes a text from column x on, with cards in the colours of their suits. Returns the column after it. */
   write(x: number, y: number, text: string, style: Style = {}): number {
     return writeCards(this, x, y, text, style, this.theme);
   }
@@ -76,13 +76,13 @@ export class Canvas extends Cells {
     this.write(end - widthOf(text), y, text, style);
   }
 
-  /** Writes a text in the middle of `columns` columns from x on, cut to them. */
+  /** Writes a text in the middle of `columns` columns from x on, cut to fit. */
   writeCentred(x: number, y: number, columns: number, text: string, style: Style = {}): void {
     const kept = cut(text, columns);
     this.write(x + Math.floor((columns - widthOf(kept)) / 2), y, kept, style);
   }
 
-  /** Writes signs of one column each on what is filled there, in its colours; where nothing is, in a style. */
+  /** Writes signs of one column each over a surface, in its colours; elsewhere in `style`. */
   mark(x: number, y: number, text: string, style: Style): void {
     [...text].forEach((sign, place) => {
       const { color, background } = this.row(y).styles[x + place] ?? {};
@@ -100,14 +100,14 @@ export class Canvas extends Cells {
     for (let row = y; row < y + rows; row++) this.plain(x, row, ' '.repeat(columns), style);
   }
 
-  /** Has a play drawn that lies in this area and covers what is there. */
+  /** Draws a play over this area, and keeps it with what it covers. */
   lay(play: Play, area: Area, draw: () => void): void {
     const under = this.part(area);
     draw();
     this.pieces.push({ ...play, area, under, picture: this.part(area) });
   }
 
-  /** A copy of an area, without what may be touched there. */
+  /** Copies an area, without its touches. */
   part({ x, y, columns, rows }: Area): Cells {
     const part = new Cells(columns, rows);
     part.paste(-x, -y, this);
@@ -115,13 +115,13 @@ export class Canvas extends Cells {
     return part;
   }
 
-  /** A vertical line of `rows` rows. */
+  /** Draws a vertical line of `rows` rows. */
   vertical(x: number, y: number, rows: number): void {
     const { lines, edge } = this.theme;
     for (let row = y; row < y + rows; row++) this.plain(x, row, lines.vertical, edge);
   }
 
-  /** A horizontal line of `columns` columns. */
+  /** Draws a horizontal line of `columns` columns. */
   horizontal(x: number, y: number, columns: number): void {
     const { lines, edge } = this.theme;
     this.plain(x, y, lines.horizontal.repeat(columns), edge);

@@ -4,16 +4,16 @@ import type { Canvas } from './canvas.tsx';
 import { drawFace, FACES, faceText } from './face.ts';
 import { drawGroups, type FanCard, type FanGroup, fanRows, groupsColumns, rowsOf } from './fan.ts';
 
-/** Cards of two rows, or of one. */
+/** `T`: cards of two rows. `C`: of one row. */
 type ChipSize = 'T' | 'C';
 
-/** Columns of chips, by their number. */
+/** Returns the columns of a number of chips. */
 export const chipsColumns = (cards: number): number => cards * FACES.C.columns;
 
 const lineColumns = (line: readonly FanGroup[]): number =>
   line.reduce((sum, cards) => sum + chipsColumns(cards.length) + 1, -1);
 
-/** Draws chips beside each other in the row below row y, picked ones from row y on; the sign of the cursor stands where its card does not. */
+/** Draws chips side by side in the row below y, picked ones from row y on. The cursor's sign is in the free row. */
 function drawChips(canvas: Canvas, x: number, y: number, cards: FanGroup, size: ChipSize): void {
   const { lines, strong, edge, cards: cardTones } = canvas.theme;
   const { columns, rows } = FACES[size];
@@ -22,14 +22,14 @@ function drawChips(canvas: Canvas, x: number, y: number, cards: FanGroup, size: 
     const isPicked = card.state === 'picked';
     const top = y + (isPicked ? 0 : 1);
     drawFace(canvas, at, top, card, size);
-    // As in fans, only what may be played is closed below.
+    // As in fans, only a legal card has a lower edge.
     if (!cardTones && rows > 1 && card.state !== 'illegal')
       canvas.plain(at, top + 1, lines.horizontal.repeat(2), edge);
     const name = `card ${faceText(card)}` as const;
     const own = area(at, top, columns, rows);
     canvas.held.push(own);
     if (!canvas.places.has(name)) canvas.places.set(name, own);
-    // Raised or not, a card is touched in one place.
+    // A card is touched in the same place, raised or not.
     if (touch) canvas.touch(area(at, y, columns, rows + 1), touch);
     const isAbove = rows === 1 && !isPicked;
     if (marked) canvas.mark(at + 1, isPicked ? y + rows : y, isPicked ? lines.up : lines.above, strong);
@@ -37,7 +37,7 @@ function drawChips(canvas: Canvas, x: number, y: number, cards: FanGroup, size: 
   });
 }
 
-/** Parts groups into as few lines as hold them. Groups stay whole; with `isCut` they part where a line is full. */
+/** Divides groups into as few lines as possible. Groups stay whole; with `isCut` they part at the end of a line. */
 function chipLines(groups: readonly FanGroup[], columns: number, isCut: boolean): FanGroup[][] {
   const lines: FanGroup[][] = [[]];
   for (const group of groups) {
@@ -64,8 +64,8 @@ const CHIPS = [
 ] as const;
 
 /**
- * Draws the groups of a hand as large as an area has room for: as fans in a row or two, else as chips in lines. `isGrowing`: cards come one
- * by one, and stand at the left in a size that has room for two rows.
+ * Draws the groups of a hand as large as they fit an area: as fans in one or two rows, else as chips. `isGrowing`: cards come one by one, so they
+ * stand at the left in a size that has room for two rows.
  */
 export function drawGroupsIn(
   canvas: Canvas,

@@ -1,4 +1,4 @@
-/** All hands at once, at their places round the table. */
+/** All hands at once, in their places round the table. */
 import { cut, fitting, linesIn, widthOf, wrap } from '../../width.ts';
 import type { Area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
@@ -17,35 +17,35 @@ import {
 import type { TableSize, WindowClass } from './size.ts';
 import { stageLayoutIn } from './stage.ts';
 
-/** What a player holds, and what lies before them. */
+/** A player's cards and play. */
 export interface ShownHand {
   readonly name: string;
-  /** Behind the name: how many cards are left, and how the player stands; in several lengths, the longest first. */
+  /** Texts after the name, in several lengths, the longest first: the number of cards left and the player's score. */
   readonly notes: readonly string[];
-  /** From left to right, each card as a speaker writes it, those that belong together in one group. */
+  /** From left to right, each card as a speaker writes it, in groups. */
   readonly groups: readonly (readonly string[])[];
   readonly isToMove: boolean;
-  /** What lies before the player; none before they have played. */
+  /** The cards of the present play; empty before it. */
   readonly play: readonly string[];
   readonly isLed: boolean;
   readonly isWinning: boolean;
 }
 
-/** Cards in nobody's hand. */
+/** Cards that belong to no hand. */
 export interface Apart {
   readonly name: string;
   readonly cards: readonly string[];
 }
 
-/** Everybody's hand, and what lay apart. */
+/** Everybody's hand, and cards aside. */
 export interface AllHands {
   readonly hands: readonly ShownHand[];
   readonly apart: readonly Apart[];
 }
 
 /**
- * Draws all hands in place of the table: four at its sides, others in cells; in text where fans have no room. Where four have a stage of
- * their own, the panels stay beside it.
+ * Draws all hands in place of the table: four at its sides, others in cells, and as text if fans do not fit. If four have a stage of their own, the
+ * panels stay beside it.
  */
 export function drawAllHands(canvas: Canvas, size: TableSize, all: AllHands, panels?: () => void): void {
   const whole: Area = { x: 0, y: 0, columns: size.columns, rows: size.rows };
@@ -58,7 +58,7 @@ export function drawAllHands(canvas: Canvas, size: TableSize, all: AllHands, pan
   } else drawCells(canvas, whole, all, sizes);
 }
 
-/** How high hands are, and how large a trick, by the window; the first that has room. */
+/** Sizes of hands and of the trick by window, the first that fits. */
 const SIZES: { readonly [windowClass in WindowClass]: readonly (readonly [FanSize, FaceSize])[] } = {
   80: [['short', 'M']],
   100: [['short', 'M']],
@@ -73,14 +73,14 @@ const SIZES: { readonly [windowClass in WindowClass]: readonly (readonly [FanSiz
   ],
 };
 
-/** The widest hand at the top or bottom, and blank columns round a trick. */
+/** The most columns of the hand at the top or bottom, and blank columns round the trick. */
 const WIDE = 60;
 const APART = 2;
 
 const fansOf = (canvas: Canvas, { groups }: ShownHand): FanGroup[] =>
   groups.map((cards) => cards.map((card) => heldCard(card, canvas.theme)));
 
-/** The cards of a hand in so many fans of about the same length. */
+/** Splits the cards of a hand into this many fans of about the same length. */
 function parted(groups: readonly FanGroup[], fans: number): FanGroup[] {
   const all = groups.flat();
   const each = Math.ceil(all.length / fans);
@@ -91,7 +91,7 @@ function parted(groups: readonly FanGroup[], fans: number): FanGroup[] {
 
 const halves = (groups: readonly FanGroup[]): FanGroup[] => parted(groups, groups.flat().length < 4 ? 1 : 2);
 
-/** False where a hand has no room. */
+/** Draws four hands. Returns false if one does not fit. */
 function drawFour(
   canvas: Canvas,
   area: Area,
@@ -137,7 +137,7 @@ function drawFour(
   return true;
 }
 
-/** The cards that lie between four players: south's below, west's at the left. */
+/** Draws the trick between four players: south's card below, west's at the left. */
 function drawTrick(
   canvas: Canvas,
   { x, y }: Pick<Area, 'x' | 'y'>,
@@ -159,7 +159,7 @@ function drawTrick(
     else {
       const fan = fanOf(canvas, hand);
       const width = fanColumns(fan, size);
-      // Several cards of west and of east end at the middle.
+      // Several cards of west or east end at the middle.
       const left = [x + Math.floor((columns - width) / 2), x + Math.floor(columns / 2) - width][seat % 2]!;
       const row = top + Math.floor((rows - stackRows(1, size)) / 2);
       drawFan(canvas, seat === 3 ? x + Math.ceil(columns / 2) : left, row, fan, {
@@ -170,7 +170,7 @@ function drawTrick(
   });
 }
 
-/** What lay apart, at the upper left, in so many columns. */
+/** Draws cards aside at the upper left, in this many columns. */
 function drawApart(canvas: Canvas, { x, y, rows }: Area, apart: readonly Apart[], columns: number): void {
   const lines = apart.flatMap(({ name, cards }) => [
     { text: name, style: canvas.theme.strong },
@@ -198,7 +198,7 @@ function drawName(canvas: Canvas, x: number, y: number, hand: ShownHand, columns
 
 const LED = 'led';
 
-/** A card that was played; a slot where nothing was. */
+/** Draws a played card, or a slot before it. */
 function drawPlayed(
   canvas: Canvas,
   x: number,
@@ -214,7 +214,7 @@ function drawPlayed(
 const fanOf = ({ theme }: Canvas, { play, isLed }: ShownHand): FanGroup =>
   play.map((card) => heldCard(card, theme, 'plain', isLed ? LED : undefined));
 
-/** Hands in cells: two columns of three for six, from the lower left round, one column for fewer. */
+/** Draws hands in cells: for six in two columns of three, from the lower left round; for fewer in one column. */
 function drawCells(
   canvas: Canvas,
   area: Area,
@@ -238,7 +238,7 @@ function drawCells(
   }
 }
 
-/** A cell's hand as fans, the largest that have room, or as text; what was played beside them, below or at the right of the name. */
+/** Draws the hand of a cell as the largest fans that fit, or as text. The play stands beside them, or below or to the right of the name. */
 function drawCell(
   canvas: Canvas,
   area: Area,
@@ -253,7 +253,7 @@ function drawCell(
     .find(({ size, stack }) => {
       const used = 1 + stackRows(stack.length, size);
       const isNarrow = stack.every((cards) => fanColumns(cards, size) <= columns - 2);
-      // Tall fans one below the other are for cells that have room for a play as well.
+      // Tall fans on top of each other are only for cells with room for a play.
       return isNarrow && used + (size === 'short' || stack.length < 2 ? 0 : stackRows(1, size)) <= rows;
     });
   if (groups.length === 0 || fits === undefined) {
@@ -285,7 +285,7 @@ function drawCell(
   drawName(canvas, x, y, hand, columns);
 }
 
-/** A hand in text, a group a line where these have room; where there are too many, the shortest neighbours share lines. */
+/** Draws a hand as text, a line a group. If there are too many groups, the shortest neighbours share lines. */
 function drawText(canvas: Canvas, { x, y, columns, rows }: Area, { groups }: ShownHand): void {
   const texts = groups.map(inText);
   let few = texts;
@@ -295,7 +295,7 @@ function drawText(canvas: Canvas, { x, y, columns, rows }: Area, { groups }: Sho
   lines.slice(0, rows - 1).forEach((line, row) => void canvas.write(x + 2, y + 1 + row, line));
 }
 
-/** Two neighbours as one text, so that no other two would be shorter. */
+/** Joins the two neighbours that make the shortest text. */
 function withShortestJoined(texts: readonly string[]): string[] {
   const pairs = texts.slice(1).map((text, place) => `${texts[place]} ${text}`);
   const shortest = pairs.reduce(
@@ -305,7 +305,7 @@ function withShortestJoined(texts: readonly string[]): string[] {
   return texts.toSpliced(shortest, 2, pairs[shortest]!);
 }
 
-/** A name, and what was played at the right of it. */
+/** Draws a name, with the play to its right. */
 function drawHead(canvas: Canvas, { x, y, columns }: Area, hand: ShownHand): void {
   const { play, isLed } = hand;
   const text = play.length === 0 ? '' : `${inText(play)}${isLed ? ` ${LED}` : ''}`;
@@ -313,7 +313,7 @@ function drawHead(canvas: Canvas, { x, y, columns }: Area, hand: ShownHand): voi
   canvas.writeRight(x + columns - 1, y, text);
 }
 
-/** Cards as text: ranks of one suit run together, those of two figures with blanks around them, their suit behind them: `AK 10 9♥`. */
+/** Writes cards as text: ranks of one suit run together, tens with blanks around them, the suit at the end: `AK 10 9♥`. */
 export function inText(cards: readonly string[]): string {
   const words: { ranks: string[]; suit: string }[] = [];
   for (const card of cards) {

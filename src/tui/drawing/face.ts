@@ -5,10 +5,10 @@ import { type Area, area } from './area.ts';
 import { type Canvas, suitOf, suitStyle } from './canvas.tsx';
 import { largeInside } from './pips.ts';
 
-/** How large a card is drawn. */
+/** Sizes of a drawn card, from the smallest to the largest. */
 export type FaceSize = 'C' | 'T' | 'S' | 'M' | 'L' | 'X';
 
-/** Columns and rows of a card. Those of two rows or one have no room for a frame. */
+/** Columns and rows of a card. Cards of one or two rows have no room for a frame. */
 export const FACES: { readonly [size in FaceSize]: { readonly columns: number; readonly rows: number } } = {
   C: { columns: 3, rows: 1 },
   T: { columns: 3, rows: 2 },
@@ -20,34 +20,34 @@ export const FACES: { readonly [size in FaceSize]: { readonly columns: number; r
 
 export type FaceState =
   | 'plain'
-  /** Legal to play: with its key in the lower edge. */
+  /** Legal to play; its key is in the lower edge. */
   | 'picked'
-  /** It wins the trick so far. */
+  /** Winning the trick so far. */
   | 'winning'
-  /** It may not be played. */
+  /** Not legal to play. */
   | 'illegal'
-  /** Only a place for a card. */
+  /** A free place for a card. */
   | 'slot'
   /** Face down. */
   | 'down';
 
 export interface Face {
-  /** What stands in the corners, e.g. `10`, `K`, `JK`; '' for a slot or a card face down. */
+  /** The text in the corners, e.g. `10`, `K`, `JK`; '' for a slot or a card face down. */
   readonly rank: string;
-  /** What stands beside it or in the middle, a suit's glyph or ''. */
+  /** The suit's glyph beside it or in the middle, or ''. */
   readonly suit: string;
-  /** The style of both. */
+  /** The style of rank and suit. */
   readonly style: Style;
-  /** The style of the frame, where it has one of its own. */
+  /** The style of the frame. Left out: the usual one. */
   readonly frame?: Style;
   readonly state: FaceState;
-  /** In the lower edge: the key that picks the card, `led` and the like. At most as wide as the card's inside. */
+  /** A text in the lower edge: the key that picks the card, `led` and the like. At most as wide as the card's inside. */
   readonly foot?: string;
-  /** A lesson speaks of it: a sign in the upper edge. */
+  /** Does a lesson name it? Then a sign is in the upper edge. */
   readonly marked?: boolean;
 }
 
-/** The face of a card as a speaker writes it: `Q♠`, `TH`, `JK`. Boxes write a ten as `10`. */
+/** Returns the face of a card as a speaker writes it: `Q♠`, `TH`, `JK`. Boxes write a ten as `10`. */
 export function faceOf(text: string, theme: Theme, state: FaceState = 'plain', foot?: string): Face {
   const joker = /^(?:JK|RJ|BJ)$/.test(text);
   const rank = joker ? text : text.slice(0, -1);
@@ -61,18 +61,18 @@ export function faceOf(text: string, theme: Theme, state: FaceState = 'plain', f
   };
 }
 
-/** A card as its face has it: `10♣`. */
+/** Writes a card as its face has it: `10♣`. */
 export const faceText = ({ rank, suit }: Face): string => rank + suit;
 
-/** A place where no card lies. */
+/** A free place for a card. */
 export const SLOT: Face = { rank: '', suit: '', style: {}, state: 'slot' };
-/** A card that is not to be seen. */
+/** A card face down. */
 export const DOWN: Face = { rank: '', suit: '', style: {}, state: 'down' };
 
-/** Columns at each side of what stands inside a card. */
+/** Returns the columns at each side of a card's inside. */
 const edgeOf = (columns: number): number => (columns > FACES.T.columns ? 1 : 0);
 
-/** The inside of a card, a row each, `inside` columns wide. */
+/** Returns the rows inside a card, each `inside` columns wide. */
 function insideOf({ rank, suit, state }: Face, size: FaceSize, hidden: string): string[] {
   const { columns, rows } = FACES[size];
   const inside = columns - 2 * edgeOf(columns);
@@ -86,7 +86,7 @@ function insideOf({ rank, suit, state }: Face, size: FaceSize, hidden: string): 
   return largeInside(rank, suit);
 }
 
-/** Draws a card with its upper left corner at column x of row y: filled, or in a frame. */
+/** Draws a card with its upper left corner at column x of row y, filled or in a frame. */
 export function drawFace(canvas: Canvas, x: number, y: number, face: Face, size: FaceSize): void {
   const { cards, lines } = canvas.theme;
   if (!cards || face.state === 'slot') {
@@ -97,15 +97,15 @@ export function drawFace(canvas: Canvas, x: number, y: number, face: Face, size:
   drawFilled(canvas, at, face, cards, insideOf(face, size, lines.hidden));
 }
 
-/** The tones of a filled card: of small texts on it, and of its rank and suit. */
+/** The tones of a filled card: its small texts, and its rank and suit. */
 export interface Filled {
   readonly ground: Style;
   readonly ink: Style;
-  /** It looks like the card at its left. */
+  /** Does it look like the card to its left? */
   readonly isAlike: boolean;
 }
 
-/** How a card is filled that begins at column x of row y: unlike the one that was drawn at its left, or, where none was, above it. */
+/** Returns the tones of a card at column x of row y. They differ from those of the card to its left or, without one, above it. */
 export function filledAt(
   canvas: Canvas,
   x: number,
@@ -119,7 +119,7 @@ export function filledAt(
   const left = canvas.row(y).styles[x - 1]?.background;
   const beside = left ?? canvas.row(y - 1).styles[x]?.background;
   const ground = beside !== undefined && beside === first.background ? second : first;
-  // A joker has no suit: the red one has the ink of hearts.
+  // A joker has no suit. The red one has the ink of hearts.
   const letter = state === 'illegal' || rank === '' ? null : rank === 'RJ' ? 'H' : (suitOf(suit) ?? 'S');
   return {
     ground,
@@ -132,7 +132,7 @@ export function filledAt(
   };
 }
 
-/** Fills an area with a card; a line parts it from one that looks alike. */
+/** Fills an area with a card. A line separates it from a card that looks alike. */
 export function fillCard(canvas: Canvas, at: Area, { ground, isAlike }: Filled): void {
   canvas.fill(at, ground);
   if (isAlike)
@@ -140,7 +140,7 @@ export function fillCard(canvas: Canvas, at: Area, { ground, isAlike }: Filled):
       canvas.plain(at.x, row, canvas.theme.lines.vertical, ground);
 }
 
-/** Draws a filled card, whose texts stand where they do in a frame. */
+/** Draws a filled card, with its texts in the same places as in a frame. */
 function drawFilled(canvas: Canvas, at: Area, face: Face, tones: CardTones, inside: readonly string[]): void {
   const { x, y, columns, rows } = at;
   const filled = filledAt(canvas, x, y, face, tones);
@@ -151,10 +151,10 @@ function drawFilled(canvas: Canvas, at: Area, face: Face, tones: CardTones, insi
   if (face.marked) canvas.mark(x + 2, y, canvas.theme.lines.above, canvas.theme.strong);
 }
 
-/** Rows above what stands inside a card. */
+/** Returns the rows above a card's inside. */
 const topOf = (rows: number): number => (rows > FACES.S.rows ? 1 : 0);
 
-/** Draws a card in a frame; the smallest without one. */
+/** Draws a card in a frame; the smallest sizes have none. */
 export function drawFramed(canvas: Canvas, x: number, y: number, face: Face, size: FaceSize): void {
   const { theme } = canvas;
   const { columns, rows } = FACES[size];
@@ -168,7 +168,7 @@ export function drawFramed(canvas: Canvas, x: number, y: number, face: Face, siz
       : state === 'winning'
         ? theme.win
         : { ...(face.frame ?? {}), ...(state === 'picked' ? theme.strong : {}), ...dim };
-  // The text is not bold where the frame is dim: terminals end bold and dim by one sequence, which would end the frame's dim, too.
+  // With a dim frame the text is not bold: terminals end bold and dim by one sequence, which would also end the frame's dim.
   const { bold: _, ...thin } = face.style;
   const style: Style =
     state === 'illegal' ? { ...thin, ...dim } : { ...face.style, ...(heavy ? theme.strong : {}) };
@@ -194,6 +194,6 @@ export function drawFramed(canvas: Canvas, x: number, y: number, face: Face, siz
   });
   if (top > 0) edge(last, lines.bottomLeft, lines.bottomRight);
   if (foot) canvas.writeCentred(x + side, last, columns - 2 * side, foot, { ...theme.strong, ...dim });
-  // The mark stands by the left corner, because a card that overlaps this one covers the rest of the edge.
+  // The mark is near the left corner, as an overlapping card covers the rest of the edge.
   if (face.marked) canvas.plain(x + 2, y, theme.lines.above, theme.strong);
 }

@@ -1,4 +1,4 @@
-/** Fans: cards side by side that share their edges, as a hand holds them and as a play lies. */
+/** Fans: cards side by side with shared edges, in a hand or in a play. */
 import { widthOf } from '../../width.ts';
 import type { Style } from '../terminal/cells.ts';
 import type { Key } from '../terminal/keys.ts';
@@ -7,51 +7,51 @@ import { type Area, area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
 import { type Face, type FaceState, faceOf, faceText, fillCard, filledAt } from './face.ts';
 
-/** How high a fan is: rank and suit in one row, one above the other, or the same with a blank row below. */
+/** Heights of a fan: rank and suit in one row, one above the other, or so with a blank row below. */
 export type FanSize = 'short' | 'tall' | 'taller';
 
 /** Rows inside the frame. */
 const INSIDE: { readonly [size in FanSize]: number } = { short: 1, tall: 2, taller: 3 };
 
-/** Rows that a fan takes with the one above it for what is picked. */
+/** Returns the rows of a fan with the one above it for picked cards. */
 export const fanRows = (size: FanSize): number => INSIDE[size] + 3;
 
-/** A card of a fan. Neighbours with the same `foot` have it once in the lower edge that they share. */
+/** A card of a fan. Neighbours with the same `foot` show it once, in their common lower edge. */
 export interface FanCard extends Face {
-  /** The cursor stands on it. */
+  /** Is the cursor on it? */
   readonly cursor?: boolean;
-  /** The key that a touch of it is. */
+  /** The key that a touch presses. */
   readonly touch?: Key;
 }
 
 /** Cards that belong together, such as those of a suit. */
 export type FanGroup = readonly FanCard[];
 
-/** A card of a hand as a speaker writes it, in a frame that stands back behind the faces. */
+/** Returns a card of a hand as a speaker writes it, in a quiet frame. */
 export const heldCard = (text: string, theme: Theme, state: FaceState = 'plain', foot?: string): FanCard => ({
   ...faceOf(text, theme, state, foot),
   ...(text === 'RJ' && { style: { ...theme.suits.H.style, ...theme.strong } }),
   frame: theme.edge,
 });
 
-/** The columns of a card without its frame: tens and the like need one more where the suit stands beside the rank. */
+/** Returns the columns of a card without its frame. A ten needs one more if the suit stands beside the rank. */
 const insideColumns = ({ rank, suit }: Face, size: FanSize): number =>
   size === 'short' ? Math.max(2, widthOf(rank + suit)) : 2;
 
-/** Columns of a fan with its frame. */
+/** Returns the columns of a fan with its frame. */
 export const fanColumns = (cards: FanGroup, size: FanSize = 'short'): number =>
   cards.reduce((sum, card) => sum + insideColumns(card, size) + 1, 1);
 
-/** Columns of fans beside each other, a blank column between them. */
+/** Returns the columns of fans side by side, with a blank column between them. */
 export const groupsColumns = (groups: readonly FanGroup[], size: FanSize): number =>
   groups.reduce((sum, cards) => sum + fanColumns(cards, size) + 1, -1);
 
 const isRaised = (card: Face | undefined): boolean => card?.state === 'picked';
-/** Only what may be played is closed below. */
+/** Does a card have a lower edge? Only legal cards do. */
 const isClosed = (card: Face | undefined): boolean =>
   card !== undefined && card.state !== 'illegal' && card.state !== 'picked';
 
-/** The rows inside a card, `columns` wide. */
+/** Returns the rows inside a card, each `columns` wide. */
 function rowsInside({ rank, suit, state }: Face, size: FanSize, columns: number, hidden: string): string[] {
   const rows = INSIDE[size];
   if (state === 'down') return Array<string>(rows).fill(hidden.repeat(columns));
@@ -61,19 +61,19 @@ function rowsInside({ rank, suit, state }: Face, size: FanSize, columns: number,
   return [upper, lower, ''].slice(0, rows);
 }
 
-/** Text from the left, with blanks over what stood there. */
+/** Writes a text from the left, with blanks after it. */
 const over = (text: string, columns: number): string =>
   text + ' '.repeat(Math.max(0, columns - widthOf(text)));
 
 interface FanLook {
   readonly size?: FanSize;
-  /** The whole fan is heavy, where it lies. */
+  /** Is the whole fan heavy, as the winning play? */
   readonly winning?: boolean;
 }
 
 /**
- * Draws a fan whose upper edge begins at column x of row y. What is picked stands a row higher in a heavy frame; what may not be played
- * has no lower edge; the cursor's mark is in the row of the lower edge.
+ * Draws a fan with its upper edge at column x of row y. Picked cards stand one row higher in a heavy frame. Illegal cards have no lower edge. The
+ * cursor's mark is in the row of the lower edge.
  */
 export function drawFan(canvas: Canvas, x: number, y: number, cards: FanGroup, look: FanLook = {}): void {
   const bottom = y + INSIDE[look.size ?? 'short'] + 1;
@@ -89,7 +89,7 @@ export function drawFan(canvas: Canvas, x: number, y: number, cards: FanGroup, l
   drawFeet(canvas, x, bottom, cards, look);
 }
 
-/** A fan of filled cards, whose texts stand where they do in frames. */
+/** Draws a fan of filled cards, with the texts in the same places as in frames. */
 function drawFilledFan(canvas: Canvas, x: number, y: number, cards: FanGroup, look: FanLook): void {
   const { size = 'short', winning = false } = look;
   let at = x;
@@ -102,7 +102,7 @@ function drawFilledFan(canvas: Canvas, x: number, y: number, cards: FanGroup, lo
   });
 }
 
-/** A filled card of a fan: its texts stand below the first row and behind the first column. */
+/** Draws a filled card of a fan. Its texts begin below the first row and after the first column. */
 function drawFilledCard(canvas: Canvas, at: Area, card: Face, size: FanSize): void {
   const { cards, lines } = canvas.theme;
   const filled = filledAt(canvas, at.x, at.y, card, cards!);
@@ -141,13 +141,13 @@ const frameOf = (card: Face, winning: boolean, { win, dim }: Theme): Style =>
 
 function inkOf({ style, state }: Face, winning: boolean, theme: Theme): Style {
   if (state === 'down') return theme.edge;
-  // Terminals end bold and dim by one sequence, which would end a neighbour's dim, too: what is dim is not bold.
+  // Dim text is not bold: terminals end bold and dim by one sequence, which would also end a neighbour's dim.
   const { bold: _, ...thin } = style;
   if (state === 'illegal') return { ...thin, ...theme.dim };
   return state === 'picked' || winning ? { ...style, ...theme.strong } : style;
 }
 
-/** The column between two cards, or at an end of the fan: vertical lines, and the corners of the edges that meet there. */
+/** Draws the column between two cards, or at an end of the fan: vertical lines, and the corners where edges meet. */
 function drawJoint(
   canvas: Canvas,
   x: number,
@@ -158,7 +158,7 @@ function drawJoint(
 ): void {
   const { theme } = canvas;
   const cards = sides.filter((card) => card !== undefined);
-  // What is raised covers its neighbour; a line between a card that may be played and one that may not belongs to the first.
+  // A raised card covers its neighbour. The line between a legal and an illegal card belongs to the legal one.
   const owner = cards.find(isRaised) ?? cards.find(isClosed) ?? cards[0];
   if (owner === undefined) return;
   const raised = isRaised(owner) ? 1 : 0;
@@ -183,7 +183,7 @@ function cornerOf(lines: FrameLines, edge: 'top' | 'bottom', [left, right]: [boo
   return left ? lines[`${edge}Right`] : lines[`${edge}Left`];
 }
 
-/** Writes each foot once in the middle of the lower edge of the neighbours that have it, beside the cursor, where it fits. */
+/** Writes each foot once, in the middle of the common lower edge of its cards, beside the cursor, if it fits. */
 function drawFeet(
   canvas: Canvas,
   x: number,
@@ -211,7 +211,7 @@ function drawFeet(
   }
 }
 
-/** Draws the groups of a hand beside each other from column x on, a blank column between them. */
+/** Draws the groups of a hand side by side from column x on, with a blank column between them. */
 export function drawGroups(
   canvas: Canvas,
   x: number,
@@ -224,24 +224,24 @@ export function drawGroups(
     drawFan(canvas, at, y, cards, { size });
     cards.forEach((card, turn) => {
       const columns = insideColumns(card, size);
-      // Raised or not, a card is touched in one place, and its neighbour has the edge that they share.
+      // A card is touched in the same place, raised or not. The edge that two cards share belongs to the right one.
       const wide = columns + (turn === cards.length - 1 ? 2 : 1);
       if (card.touch) canvas.touch(area(at, y - 1, wide, INSIDE[size] + 3), card.touch);
       const place = `card ${faceText(card)}` as const;
       const own = area(at, isRaised(card) ? y - 1 : y, columns + 2, INSIDE[size] + 2);
       canvas.held.push(own);
-      // Of copies the leftmost is picked first.
+      // The leftmost of several copies is picked first.
       if (!canvas.places.has(place)) canvas.places.set(place, own);
       at += columns + 1;
     });
-    // The last frame, and the gap.
+    // Skips the last frame and the gap.
     at += 2;
   }
 }
 
 /**
- * The groups of a hand in one row of so many columns, or, where they do not fit, in two: cut between groups where the wider row is
- * narrowest, or, where that is too wide still, within a group.
+ * Puts the groups of a hand in one row of this width. If they do not fit, in two rows: cut between groups where the wider row is narrowest, or within
+ * a group if that is still too wide.
  */
 export function rowsOf(
   groups: readonly FanGroup[],
@@ -269,10 +269,10 @@ export function rowsOf(
   );
 }
 
-/** Rows of so many fans one below the other that share the line between them. */
+/** Returns the rows of fans on top of each other that share the line between them. */
 export const stackRows = (fans: number, size: FanSize): number => fans * (INSIDE[size] + 1) + 1;
 
-/** Draws several fans of one hand one below the other, so that neighbours share the line between them. */
+/** Draws fans of one hand on top of each other, so that neighbours share the line between them. */
 export function drawStack(
   canvas: Canvas,
   x: number,
@@ -284,7 +284,7 @@ export function drawStack(
   else drawFramedStack(canvas, x, y, fans, size);
 }
 
-/** Filled cards have no line below them: a card has a row less than in a fan. */
+/** Draws filled fans on top of each other. They have no line below, so each takes a row less than alone. */
 function drawFilledStack(
   canvas: Canvas,
   x: number,
@@ -344,7 +344,7 @@ function drawFramedStack(
   });
 }
 
-/** The sign where lines to the given sides meet. */
+/** Returns the sign where lines to the given sides meet. */
 function jointSign(lines: Lines, up: boolean, down: boolean, left: boolean, right: boolean): string {
   if (!up && !down) return lines.horizontal;
   if (left && right) return up && down ? lines.cross : up ? lines.teeUp : lines.teeDown;

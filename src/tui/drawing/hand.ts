@@ -6,29 +6,29 @@ import { drawFace, FACES, type Face, type FaceSize, faceOf, faceText } from './f
 
 export interface HandCard {
   readonly face: Face;
-  /** The cursor stands on it. */
+  /** Is the cursor on it? */
   readonly cursor: boolean;
-  /** Begins a group: a gap is left before it. */
+  /** Does it begin a group? Then a gap comes before it. */
   readonly first: boolean;
-  /** The key that a touch of it is. */
+  /** The key that a touch presses. */
   readonly touch?: Key;
 }
 
-/** The key that a touch of a card is, by its canonical text. */
+/** Returns the key for a touch of a card, by its canonical text. */
 export const cardTouch = (name: string): Key => `card:${name}`;
 
-/** Columns of a hand side by side, a blank one before each group. */
+/** Returns the columns of a hand side by side, with a blank one before each group. */
 export const handColumns = (cards: readonly HandCard[], size: FaceSize): number =>
   cards.length * FACES[size].columns + cards.filter(({ first }) => first).length;
 
-/** The largest of the sizes in which the whole hand fits, the largest also with shared edges; the last of them where none does. */
+/** Returns the largest size in which the whole hand fits. The largest may share edges. If none fits, the last of them. */
 export const handSize = (cards: readonly HandCard[], sizes: readonly FaceSize[], columns: number): FaceSize =>
   sizes.find((size) => handColumns(cards, size) - (size === 'X' ? cards.length - 1 : 0) <= columns) ??
   sizes.at(-1)!;
 
 /**
- * Draws a hand in the middle of the canvas from row y on, in two rows more than its faces have: what is picked stands one row higher,
- * the cursor's mark is in the row below what is not. Cards that do not fit side by side share their edges.
+ * Draws a hand in the middle of the canvas from row y on, in two rows more than its faces have. Picked cards stand one row higher; the cursor's mark
+ * is in the row below the others. Cards that do not fit side by side share edges.
  */
 export function drawHand(canvas: Canvas, y: number, cards: readonly HandCard[], size: FaceSize): void {
   const { theme } = canvas;
@@ -47,7 +47,7 @@ export function drawHand(canvas: Canvas, y: number, cards: readonly HandCard[], 
     const [before, card] = [placed[place - 1], placed[place]!];
     return shared > 0 && !card.first && before !== undefined && !before.picked && !card.picked;
   };
-  // Picked ones last, so that nothing covers their edges.
+  // Picked cards are drawn last, so that no card covers their edges.
   for (const raised of [false, true])
     placed.forEach(({ face, cursor, touch, x: at, picked }, place) => {
       if (picked !== raised) return;
@@ -56,7 +56,7 @@ export function drawHand(canvas: Canvas, y: number, cards: readonly HandCard[], 
       const own = area(at, top, columns, rows);
       canvas.held.push(own);
       canvas.places.set(`card ${faceText(face)}`, own);
-      // Raised or not, a card is touched in one place.
+      // A card is touched in the same place, raised or not.
       if (touch)
         canvas.touch(area(at, y, columns - (place < placed.length - 1 ? shared : 0), rows + 1), touch);
       if (!theme.cards && jointAt(place)) {
@@ -68,17 +68,17 @@ export function drawHand(canvas: Canvas, y: number, cards: readonly HandCard[], 
     });
 }
 
-/** A card of the viewer's hand, and how it stands there. */
+/** A card of the viewer's hand with its state. */
 export interface Held extends Pick<HandCard, 'cursor' | 'first'> {
   /** In canonical text: `QS`. */
   readonly name: string;
   readonly isLegal: boolean;
   readonly isPicked: boolean;
-  /** The key that picks it; null: none does. */
+  /** The key that picks it; null for none. */
   readonly key?: string | null | undefined;
 }
 
-/** The viewer's cards as a position names and marks them. */
+/** Returns the viewer's cards with the names and marks of a position. */
 export function handCards(
   { speaker, marked, theme }: Pick<AnyPosition, 'speaker' | 'marked' | 'theme'>,
   held: readonly Held[],
@@ -90,7 +90,7 @@ export function handCards(
   });
 }
 
-/** Draws the viewer's cards in the largest of the sizes that has room. */
+/** Draws the viewer's cards in the largest size that fits. */
 export function drawHeld(
   canvas: Canvas,
   { y, sizes }: { readonly y: number; readonly sizes: readonly FaceSize[] },
@@ -104,7 +104,7 @@ export function drawHeld(
 /** Keys that pick cards: digits first, then letters. */
 const PICKING = [...'1234567890abcdef'];
 
-/** For each card the key that picks it: the first legal ones have `1` to `9`, `0`, and where `count` says so `a` to `f`. */
+/** Returns the key that picks each card, null for none: the first legal ones have `1` to `9`, `0`, and with a larger `count` `a` to `f`. */
 export function pickKeys(legal: readonly boolean[], count = 10): (string | null)[] {
   let next = 0;
   return legal.map((is) => (is && next < count ? (PICKING[next++] ?? null) : null));

@@ -3,38 +3,38 @@ import type { Style } from '../terminal/cells.ts';
 import { type Area, area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
 
-/** A row of a panel: text at the left, a value flush right, a style of its own. */
+/** A row of a panel: a text, a value at the right end, and a style. */
 export interface PanelRow {
   readonly text: string;
   readonly value?: string;
   readonly style?: Style;
-  /** A lesson speaks of it: a sign in the blank column before it. */
+  /** Does a lesson name it? Then a sign is in the blank column before it. */
   readonly marked?: boolean;
 }
 
-/** Something that stands at the side of the table under a title. */
+/** A list with a title beside the table. */
 export interface Panel {
   readonly title: string;
-  /** At the right of the title: a number or the key that changes what is shown. */
+  /** A number, or the key that changes the panel, to the right of the title. */
   readonly value?: string;
   readonly rows: readonly (string | PanelRow)[];
-  /** Which panel gives way where there is no room for all: the one with the highest number, whole or row by row from its bottom. */
+  /** Panels with a higher number lose rows first if not all fit. */
   readonly drop?: number;
-  /** Rows are left out from its top: the newest stand last. */
+  /** Does it lose rows from its top, so that the newest stay? */
   readonly keepsLast?: boolean;
-  /** Takes the rows that are left over: its box reaches down to the bottom of the column. */
+  /** Does it take the remaining rows, so that its box ends at the bottom of the column? */
   readonly grows?: boolean;
 }
 
 const rowOf = (row: string | PanelRow): PanelRow => (typeof row === 'string' ? { text: row } : row);
 
-/** Has a touch of a heading be the key that it names, as in "last trick (v)". */
+/** Makes a heading touchable for the key that it names, as in "last trick (v)". */
 function touchHeading(canvas: Canvas, { x, y, columns }: Omit<Area, 'rows'>, text: string): void {
   const key = /\((\w)\)/.exec(text)?.[1];
   if (key !== undefined) canvas.touch(area(x, y, columns, 1), key);
 }
 
-/** Draws a row whose text gives way to its value. */
+/** Draws a row. A long text makes way for the value. */
 export function drawRow(canvas: Canvas, x: number, y: number, columns: number, row: PanelRow): void {
   const { text, value = '', style, marked } = row;
   if (marked) canvas.plain(x - 1, y, canvas.theme.lines.aside, canvas.theme.win);
@@ -43,7 +43,7 @@ export function drawRow(canvas: Canvas, x: number, y: number, columns: number, r
   if (value) canvas.writeRight(x + columns, y, value, style);
 }
 
-/** Leaves rows out, from the bottom of the panels that are to be dropped first, until all fit. */
+/** Leaves out rows until all panels fit: from the bottom of those with the highest `drop`. */
 function fitting(panels: readonly Panel[], rows: number, extra: number): Panel[] {
   const kept = panels.map((panel) => ({ ...panel, rows: [...panel.rows] }));
   const height = () =>
@@ -54,10 +54,7 @@ function fitting(panels: readonly Panel[], rows: number, extra: number): Panel[]
   return kept.filter((panel) => panel.rows.length > 0);
 }
 
-/**
- * Panels one below the other, without boxes: for small windows. Each begins with its title in bold; blank rows part them as
- * long as there is room.
- */
+/** Draws panels on top of each other without boxes, for small windows. Each begins with its title in bold. Blank rows separate them if there is room. */
 export function drawPlainPanels(
   canvas: Canvas,
   { x, y, columns, rows }: Area,
@@ -81,7 +78,7 @@ export function drawPlainPanels(
   }
 }
 
-/** A rounded box with a bold title in its upper edge, at the right of it a value. */
+/** Draws a rounded box with a bold title in its upper edge, and a value to the right of it. */
 export function drawBox(canvas: Canvas, { x, y, columns, rows }: Area, title = '', value = ''): void {
   const { lines, edge, strong } = canvas.theme;
   const inside = columns - 2;
@@ -94,7 +91,7 @@ export function drawBox(canvas: Canvas, { x, y, columns, rows }: Area, title = '
   if (value) canvas.writeRight(x + columns - 2, y, ` ${value} `);
 }
 
-/** Panels in boxes one below the other. */
+/** Draws panels in boxes on top of each other. */
 export function drawBoxedPanels(
   canvas: Canvas,
   { x, y, columns, rows }: Area,
@@ -114,7 +111,7 @@ export function drawBoxedPanels(
   });
 }
 
-/** Panels beside a stage: in boxes, or without them behind a line. */
+/** Draws panels beside a stage: in boxes, or after a vertical line. */
 export function drawPanels(
   canvas: Canvas,
   { panels, boxed }: { readonly panels: Area; readonly boxed: boolean },

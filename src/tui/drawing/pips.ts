@@ -4,7 +4,7 @@ import { widthOf } from '../../width.ts';
 /** Columns and rows inside the frame. */
 const COLUMNS = 7;
 
-/** Where pips lie: rows of the card from 0, each with its columns. */
+/** The places of pips: for each row from 0 its columns. */
 const PIPS: { readonly [rank: string]: readonly (readonly number[])[] } = {
   A: [[], [], [3]],
   2: [[3], [], [], [], [3]],
@@ -24,7 +24,7 @@ const PIPS: { readonly [rank: string]: readonly (readonly number[])[] } = {
   ],
 };
 
-/** Rows 1 to 3 of court cards, `@` for the suit. */
+/** Rows 1 to 3 of court cards; `@` stands for the suit. */
 const FIGURES: { readonly [rank: string]: readonly string[] } = {
   J: ['   ╷   ', ' @ │ @ ', '  ─┼─  '],
   Q: ['  ╭─╮  ', ' ╭╯@╰╮ ', ' ╰───╯ '],
@@ -33,7 +33,7 @@ const FIGURES: { readonly [rank: string]: readonly string[] } = {
 
 const JOKERS: { readonly [rank: string]: string } = { JK: ' JOKER ', RJ: '  RED  ', BJ: ' BLACK ' };
 
-/** Five rows of seven columns. Letters for suits, as in ASCII, and ranks without a picture stand alone in the middle. */
+/** Returns five rows of seven columns. Suits as letters (in ASCII) and ranks without a picture stand alone in the middle. */
 export function largeInside(rank: string, suit: string): string[] {
   const rows = pictureOf(rank, suit);
   const corner = widthOf(rank);

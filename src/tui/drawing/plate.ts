@@ -3,34 +3,34 @@ import { cut, padded, widthOf } from '../../width.ts';
 import { area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
 
-/** A number and what it is called: `deal +21`. */
+/** A number with its name: `deal +21`. */
 export interface NamedValue {
   readonly name: string;
   readonly value: string;
 }
 
-/** Who sits there and what is to be said of them. */
+/** A player with the facts to show. */
 export interface Plate {
   readonly seat: Seat;
   readonly name: string;
-  /** After the name: how many cards are left, roles in words, `(D)`. */
+  /** After the name: the number of cards left, roles in words, `(D)`. */
   readonly facts: string;
-  /** A line each where a plate is tall, in one line with `facts` where it is flat. */
+  /** A line each on a tall plate, in one line with `facts` on a flat one. */
   readonly values: readonly (string | NamedValue)[];
-  /** What was captured, `Q♠`, `J♦`, `♥2 5 6 8`: each stays together as long as there is room. */
+  /** Captured cards, `Q♠`, `J♦`, `♥2 5 6 8`. Each stays together if there is room. */
   readonly chips: readonly string[];
-  /** It is their turn. */
+  /** Is it their turn? */
   readonly toMove: boolean;
-  /** The trick is over, and they take it. */
+  /** Have they won the trick that just ended? */
   readonly takes?: boolean;
-  /** A lesson speaks of them: a sign before the name. */
+  /** Does a lesson name them? Then a sign comes before the name. */
   readonly marked?: boolean;
 }
 
-/** Columns that are kept for the mark of whose turn it is, so that nothing moves when it comes and goes. */
+/** Columns for the mark of the player to move, kept free at other times so that nothing shifts. */
 const MARK = 2;
 
-/** The mark of whose turn it is, the name, and what follows. Answers the column after it. */
+/** Draws the mark of the player to move, the name, and further text. Returns the column after it. */
 function drawName(
   canvas: Canvas,
   x: number,
@@ -45,12 +45,12 @@ function drawName(
   return canvas.plain(x, y, `${lines.pointer} ${name}`, inverse);
 }
 
-/** Columns of a value's name and number together, where values stand one below the other. */
+/** Columns of a value's name and number together, when values stand on top of each other. */
 const VALUE = 10;
-/** Columns that are kept for the facts, so that they stay on their line as the number of cards shrinks. */
+/** Columns for the facts, so that they stay on their line as the number of cards shrinks. */
 const FACTS = 7;
 
-/** A plate of several lines, `room` columns wide: west's and east's. What does not fit beside the name goes below it. */
+/** Draws a plate of several lines, `room` columns wide, for west and east. Texts that do not fit beside the name go below it. */
 export function drawTallPlate(
   canvas: Canvas,
   x: number,
@@ -79,7 +79,7 @@ export function drawTallPlate(
 const alignedIn = (columns: number, { name, value }: NamedValue): string =>
   padded(name, columns - widthOf(value)) + value;
 
-/** Chips in lines of so many columns; one that is too long is parted at its blanks, and a sum stays behind its `=`. */
+/** Puts chips in lines of this width. One that is too long is cut at its blanks, and a sum stays after its `=`. */
 function stacked(chips: readonly string[], columns: number): string[] {
   const lines = [''];
   const put = (text: string) => {
@@ -99,7 +99,7 @@ function stacked(chips: readonly string[], columns: number): string[] {
   return lines;
 }
 
-/** A plate of one line and one of chips, in the middle of `columns` columns from x on: north's and south's. */
+/** Draws a plate of one line, and one of chips, in the middle of `columns` columns from x on, for north and south. */
 export function drawFlatPlate(
   canvas: Canvas,
   x: number,

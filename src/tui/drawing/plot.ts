@@ -1,4 +1,4 @@
-/** Values over time: lines of braille dots, eight a cell; letters where the terminal has no braille. */
+/** Values over time: lines of braille dots, eight a cell; letters if the terminal has no braille. */
 import { minus } from '../../front/number.ts';
 import { cut, widthOf } from '../../width.ts';
 import type { Style } from '../terminal/cells.ts';
@@ -7,41 +7,41 @@ import type { Area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
 
 interface PlotLine {
-  /** Stands at the end of the line with its last value; '' for neither. */
+  /** The name at the end of the line, before its last value; '' for neither. */
   readonly name: string;
-  /** One a place, the first at the left edge and the last at the right. */
+  /** One for each place, the first at the left edge, the last at the right. */
   readonly values: readonly number[];
   readonly style: Style;
-  /** Of the name, where it differs. */
+  /** The style of the name. Left out: that of the line. */
   readonly nameStyle?: Style;
-  /** The values are points that no line joins. */
+  /** Are the values points without a line between them? */
   readonly isDots?: boolean;
 }
 
 /** A row of texts below a plot. */
 interface PlotRow {
-  /** Stands before it, where that has room. */
+  /** The name before the row, if it fits. */
   readonly name?: string;
-  /** One a place; '' for none. A text without room beside the one before it is left out. */
+  /** One for each place; '' for none. A text without room after the one before it is left out. */
   readonly texts: readonly string[];
   readonly style: Style;
 }
 
 export interface Plot {
-  /** A later line covers the earlier ones. */
+  /** A later line covers earlier ones. */
   readonly lines: readonly PlotLine[];
-  /** Dotted lines go across at these values, if the lines come near them. */
+  /** Values with a dotted line across, if the lines come near them. */
   readonly levels: readonly number[];
   readonly under: readonly PlotRow[];
-  /** A line keeps its height until the next place. */
+  /** Does a line keep its height until the next place? */
   readonly isStepped?: boolean;
-  /** The share of the lines that is drawn, from the left, up to 1; left out: all. */
+  /** The share of the lines to draw, from the left, 0 to 1. Left out: 1. */
   readonly share?: number;
-  /** How a value is written; left out: with a proper minus sign. */
+  /** Writes a value. Left out: with a proper minus sign. */
   text?(value: number): string;
 }
 
-/** Six styles for the lines of a plot. The first has the accent. */
+/** Returns six styles for the lines of a plot. The first has the accent. */
 export const lineStyles = ({ accent, suits, quiet }: Theme): Style[] => [
   accent,
   suits.D.style,
@@ -51,14 +51,14 @@ export const lineStyles = ({ accent, suits, quiet }: Theme): Style[] => [
   quiet,
 ];
 
-/** A character for each name: its first letter where all begin differently, else 1, 2, 3 … */
+/** Returns a character for each name: its first letter if all differ, else 1, 2, 3 … */
 export function marksOf(names: readonly string[]): string[] {
   const first = names.map((name) => name[0]?.toUpperCase() ?? '');
   const plain = first.every((letter) => /^[A-Z]?$/.test(letter)) && new Set(first).size === first.length;
   return plain ? first : names.map((_, place) => String(place + 1));
 }
 
-/** The values of a plot as dots: columns from the left, rows from the top, two and four a cell. */
+/** Converts the values of a plot into dots: columns from the left, rows from the top, two and four a cell. */
 class Scale {
   readonly #dots: readonly [columns: number, rows: number];
   readonly highest: number;
@@ -137,7 +137,7 @@ export function drawPlot(canvas: Canvas, { x, y, columns, rows }: Area, plot: Pl
   });
 }
 
-/** The values that are written at the left, each with its row: levels, and what was highest and lowest if no level is near. */
+/** Returns the values at the left, each with its row: levels, and the highest and lowest value if no level is near. */
 function labelsOf(scale: Scale, rows: number): [number, number][] {
   const labels = scale.levels.map((level): [number, number] => [level, scale.row(level)]);
   for (const value of [scale.highest, scale.lowest]) {
@@ -147,7 +147,7 @@ function labelsOf(scale: Scale, rows: number): [number, number][] {
   return labels;
 }
 
-/** The rows of the names of lines that end in these rows: apart from each other, and none below the last row. */
+/** Returns the rows of the names of lines that end in these rows: all different, none below the last row. */
 function namesAt(wanted: readonly number[], rows: number): number[] {
   const order = [...wanted.keys()].sort((a, b) => wanted[a]! - wanted[b]!);
   const places = [...wanted];
@@ -171,18 +171,18 @@ interface Pen {
   readonly columns: number;
   readonly scale: Scale;
   readonly isStepped: boolean;
-  /** The columns that are drawn, from the left. */
+  /** The number of columns to draw, from the left. */
   readonly seen: number;
 }
 
-/** The dots of a cell of braille, from the top down, for its left and right column. */
+/** Dots of a cell of braille, from the top down, for its left and right column. */
 const BRAILLE = 0x28_00;
 const DOTS = [
   [1, 2, 4, 64],
   [8, 16, 32, 128],
 ] as const;
 
-/** Draws lines of dots. `marks`: a letter every few columns tells more than two lines apart that have no colours. */
+/** Draws lines of dots. `marks`: letters every few columns, for telling more than two lines apart without colours; null for none. */
 function drawDots(pen: Pen, lines: readonly PlotLine[], marks: readonly string[] | null): void {
   const { canvas, x, y, columns, scale, seen } = pen;
   const cells = new Map<number, number>();
@@ -203,7 +203,7 @@ function drawDots(pen: Pen, lines: readonly PlotLine[], marks: readonly string[]
   });
 }
 
-/** The dots of a line, each by its column and row. */
+/** Yields the dots of a line by column and row. */
 function* dotsOf(
   { scale, isStepped }: Pen,
   values: readonly number[],
@@ -223,7 +223,7 @@ function* dotsOf(
   }
 }
 
-/** Draws a letter of each line at each of its values, and a star where several are. */
+/** Draws a letter of each line at each of its values, and a star where several meet. */
 function drawLetters(
   { canvas, x, y, scale, seen }: Pen,
   lines: readonly PlotLine[],

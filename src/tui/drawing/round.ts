@@ -1,4 +1,4 @@
-/** Four seats around a trick: the viewer sits in the south, and play goes round by west, north and east. */
+/** Four seats around a trick: the viewer in the south, then west, north and east in the order of play. */
 import { type Area, area } from './area.ts';
 import { FACES, type FaceSize } from './face.ts';
 
@@ -10,16 +10,16 @@ export interface Round {
   readonly face: FaceSize;
   readonly cards: Sides<Area>;
   readonly plates: Sides<Area>;
-  /** Between the cards: a row for a few words. */
+  /** The area between the cards: a row for a few words. */
   readonly middle: Area;
 }
 
-/** How cards of a size stand around the middle. */
+/** The arrangement of cards of one size around the middle. */
 interface Cross {
   readonly face: FaceSize;
-  /** Rows from the north's card down to the west's, and from that to the south's. */
+  /** Rows from north's card down to west's, and from that to south's. */
   readonly step: number;
-  /** Most columns between the middle card and one beside it. */
+  /** The most columns between the middle card and one beside it. */
   readonly apart: number;
 }
 
@@ -31,25 +31,25 @@ const CROSSES: readonly Cross[] = [
   { face: 'S', step: 2, apart: 4 },
 ];
 
-/** Fewest columns between the middle card and one beside it. */
+/** The fewest columns between the middle card and one beside it. */
 const CLOSE = 2;
 
 interface Plates {
-  /** Of the north's and the south's. */
+  /** Rows of north's and south's plates. */
   readonly rows: number;
-  /** Fewest of the west's and the east's. */
+  /** The fewest columns of west's and east's plates. */
   readonly columns: number;
-  /** Most blank rows between them and the cards. */
+  /** The most blank rows between plates and cards. */
   readonly apart: number;
 }
 
-/** The rows that the cross needs with its plates, and its columns with a blank one beside each plate. */
+/** Returns the rows of a cross with its plates, and its columns with a blank one beside each plate. */
 const needs = ({ face, step }: Cross, plates: Plates) => ({
   rows: 2 * plates.rows + 2 * step + FACES[face].rows,
   columns: 3 * FACES[face].columns + 2 * (CLOSE + plates.columns + 1),
 });
 
-/** Places the largest cards that have room in the middle of an area, with the plates around them. */
+/** Places the largest cards that fit in the middle of an area, with the plates around them. */
 export function roundIn(at: Area, plates: Plates): Round {
   const cross =
     CROSSES.find((each) => {

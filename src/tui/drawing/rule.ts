@@ -1,18 +1,18 @@
 import { cut, widthOf } from '../../width.ts';
 import type { Canvas } from './canvas.tsx';
 
-/** Words that stand in a rule, a bold title before them. */
+/** Words in a rule, after a bold title. */
 export interface RuleWords {
   readonly title?: string;
   readonly text?: string;
-  /** The column where they begin, at the left by default; or at the right, a blank behind them. */
+  /** The column where they begin, or `right` for the right end with a blank after them. Left out: the left end. */
   readonly at?: number | 'right';
 }
 
 /** Blanks between a title and what follows it. */
 const GAP = '  ';
 
-/** Draws a rule over the whole canvas with words in it. `tee`: the column of a vertical line that ends here, above the rule. */
+/** Draws a rule over the whole canvas with words in it. `tee`: the column of a vertical line from above that ends here. */
 export function drawRule(canvas: Canvas, y: number, words: readonly RuleWords[], tee?: number): void {
   const { columns, theme } = canvas;
   canvas.horizontal(0, y, columns);

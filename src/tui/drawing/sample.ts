@@ -2,7 +2,7 @@ import type { Theme } from '../theme.ts';
 import { Canvas } from './canvas.tsx';
 import { drawFace, FACES, type FaceState, faceOf } from './face.ts';
 
-/** Cards of a sample: two neighbours, one that wins, and one that may not be played. */
+/** Cards of a sample: two neighbours, a winning card, and an illegal one. */
 const CARDS: readonly (readonly [
   rank: string,
   suit: 'S' | 'H' | 'D' | 'C',
@@ -15,7 +15,7 @@ const CARDS: readonly (readonly [
   ['A', 'C', 'illegal', ''],
 ];
 
-/** Shows how a theme looks: cards in a row, and beside them the suits as texts have them. */
+/** Draws a sample of a theme: cards in a row, and beside them suits as in texts. */
 export function drawSample(theme: Theme): Canvas {
   const { columns, rows } = FACES.M;
   const canvas = new Canvas((CARDS.length + 3) * columns, rows, theme);

@@ -1,6 +1,6 @@
 import type { Size } from '../terminal/screen.ts';
 
-/** One of the four ways to draw a table, named by the columns of the smallest window for it. */
+/** A way to draw a table, named by the columns of its smallest window. */
 export type WindowClass = 80 | 100 | 120 | 160;
 
 /** The room for a table, between banner and verdict. */
@@ -18,14 +18,14 @@ const WINDOWS: readonly {
   { windowClass: 100, columns: 100, rows: 30 },
 ];
 
-/** The smallest windows of pages and of a calm table: any of them will do. */
+/** The smallest windows of pages and of a calm table: one of them must fit. */
 export const SMALL_WINDOWS: readonly Size[] = [
   { columns: 40, rows: 22 },
   { columns: 56, rows: 20 },
   { columns: 72, rows: 15 },
 ];
 
-/** The largest room of pages without a table; a larger window has a blank margin. */
+/** The largest size of pages without a table; a larger window has a blank margin. */
 export const LARGEST: Size = { columns: 148, rows: 43 };
 
 const TABLES: { readonly [windowClass in WindowClass]: Size } = {
@@ -35,7 +35,7 @@ const TABLES: { readonly [windowClass in WindowClass]: Size } = {
   160: LARGEST,
 };
 
-/** The room for a page in a window, and the largest class whose columns and rows the window both has. */
+/** Returns the room for a page in a window, with the largest class that fits the window. */
 export function tableSizeIn(window: Size): TableSize {
   const found = WINDOWS.find(({ columns, rows }) => window.columns >= columns && window.rows >= rows);
   const windowClass = found?.windowClass ?? 80;

@@ -1,26 +1,26 @@
 /** Areas cut into areas: the geometry of frames and tables in windows of any size. */
 import { type Area, area } from './area.ts';
 
-/** A part of an area, in its rows or columns. */
+/** A part of an area, in rows or columns. */
 export interface Part {
-  /** The fewest that it can do with. */
+  /** The fewest that it needs. */
   readonly least: number;
-  /** As many as it would like; left out: no more than `least`. */
+  /** The most that it wants before others grow. Left out: `least`. */
   readonly best?: number;
-  /** Its share of what is left over when every part has its best; left out: none. */
+  /** Its weight in sharing the room that remains when every part has its best. Left out: 0. */
   readonly grows?: number;
-  /** Where the best of all parts do not fit, the part with the highest number gives first, down to its least. Left out: last of all. */
+  /** If not all parts can have their best, those with the highest number give first, down to their least. Left out: last of all. */
   readonly gives?: number;
 }
 
-/** A part that neither gives nor grows. */
+/** Returns a part that neither gives nor grows. */
 export const fixed = (length: number): Part => ({ least: length });
-/** A part that takes what is left over. */
+/** Returns a part that takes the remaining room. */
 export const rest = (least = 0): Part => ({ least, grows: 1 });
-/** A part that is there only as long as nothing else needs its place. */
+/** Returns a part that exists only while no other part needs the room. */
 export const gap = (best: number, gives: number): Part => ({ least: 0, best, gives });
 
-/** The length of each part in `room`. Where even the least do not fit, the last parts are cut. */
+/** Returns the length of each part in `room`. If even the least do not fit, the last parts are cut. */
 function lengthsIn(room: number, parts: readonly Part[]): number[] {
   const lengths = parts.map(({ least, best = least }) => best);
   const spare = () => lengths.reduce((left, length) => left - length, room);
@@ -40,7 +40,7 @@ function lengthsIn(room: number, parts: readonly Part[]): number[] {
   });
 }
 
-/** Cuts an area from its top down, or from its left across: an area for each part, in their order. */
+/** Cuts an area from the top down, or from left to right, into an area for each part in order. */
 export function split<const Parts extends readonly Part[]>(
   { x, y, columns, rows }: Area,
   way: 'down' | 'across',
@@ -55,5 +55,5 @@ export function split<const Parts extends readonly Part[]>(
   return areas as unknown as { readonly [place in keyof Parts]: Area };
 }
 
-/** An area without its edge. */
+/** Returns an area without its edge. */
 export const inside = ({ x, y, columns, rows }: Area): Area => area(x + 1, y + 1, columns - 2, rows - 2);

@@ -1,4 +1,4 @@
-/** The stage of a game of tricks for four: whoever looks sits in the south, and play goes round by west, north and east. */
+/** The stage of a game of tricks for four: the viewer in the south, then west, north and east in the order of play. */
 import type { Style } from '../terminal/cells.ts';
 import type { Size } from '../terminal/screen.ts';
 import { type Area, area } from './area.ts';
@@ -15,29 +15,29 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Where everything stands on a table of four. */
+/** The places on a table of four. */
 export interface StageLayout {
   readonly stage: Area;
   readonly boxed: boolean;
-  /** The size of the cards of the trick. */
+  /** The size of the trick's cards. */
   readonly face: FaceSize;
   readonly cards: Sides<Spot>;
   readonly plates: Sides<Spot>;
-  /** Columns that west's and east's plates may take, the mark of whose turn it is among them. */
+  /** The most columns of west's and east's plates, with the mark of the player to move. */
   readonly plateRoom: number;
-  /** Between name and facts of a plate. */
+  /** Columns between name and facts of a plate. */
   readonly plateGap: number;
-  /** The middle of the trick, where a few words may stand; null where there is no room. */
+  /** The middle of the trick, for a few words; null if there is no room. */
   readonly middle: Area | null;
-  /** For panels beside the stage; without boxes where the stage has none. */
+  /** The area of the panels. They have boxes if the stage has one. */
   readonly panels: Area;
   /** The first row of the hand, and the sizes that its cards may have. */
   readonly hand: { readonly y: number; readonly sizes: readonly FaceSize[] };
 }
 
-/** From these columns on, stage and panels have boxes. */
+/** Least columns for boxes around stage and panels. */
 const BOXED = 96;
-/** The sizes of the hand's cards by the rows of a table, and the blank rows and columns around everything. */
+/** Sizes of the hand's cards by the rows of a table, and blank rows and columns around everything. */
 const HANDS: readonly {
   readonly rows: number;
   readonly sizes: readonly FaceSize[];
@@ -47,14 +47,14 @@ const HANDS: readonly {
   { rows: 33, sizes: ['L', 'M'], edge: 1 },
   { rows: 0, sizes: ['M'], edge: 0 },
 ];
-/** Most columns of a plate at a side. */
+/** The most columns of a plate at a side. */
 const PLATE = 18;
 
-/** Panels take half of the first columns beyond those of the smallest table, later about a fifth. */
+/** Returns the columns of the panels: half of the first columns beyond the smallest table, later about a fifth. */
 const panelColumns = (columns: number): number =>
   Math.round(Math.min(columns / 2 - 18, 9.5 + 0.22 * columns));
 
-/** Places a table of four with panels beside it. */
+/** Returns the places on a table of four with panels beside it. */
 export function stageLayoutIn({ columns, rows }: Size): StageLayout {
   const boxed = columns >= BOXED;
   const { sizes, edge } = HANDS.find((hand) => rows >= hand.rows)!;
@@ -66,7 +66,7 @@ export function stageLayoutIn({ columns, rows }: Size): StageLayout {
   const { face, cards, plates, middle } = roundIn(room, { rows: 2, columns: boxed ? 16 : 17, apart: 3 });
   const [south, west, north, east] = plates;
   const plateRoom = Math.min(PLATE, west.columns - 1);
-  // A plate is higher than a small card, and begins above it.
+  // A plate is taller than a small card, and begins above it.
   const y = west.y - (face === 'X' ? 0 : 1);
   return {
     stage,
@@ -88,7 +88,7 @@ export interface FacePlay {
   readonly play: Omit<Play, 'cards'>;
 }
 
-/** Draws the place for a card of a trick, and the card if one lies there. */
+/** Draws the place of a card in a trick, and its card if there is one. */
 export function drawPlace(canvas: Canvas, { x, y }: Spot, lies: FacePlay | null, size: FaceSize): void {
   const { columns, rows } = FACES[size];
   drawFace(canvas, x, y, SLOT, size);
@@ -97,26 +97,26 @@ export function drawPlace(canvas: Canvas, { x, y }: Spot, lies: FacePlay | null,
   canvas.lay(play, area(x, y, columns, rows), () => drawFace(canvas, x, y, lies.face, size));
 }
 
-/** What lies on the stage, each by place in the order of play from south on, four or six of them. */
+/** The contents of a stage, by place in the order of play from the south, four or six of them. */
 export interface Cast {
   readonly plates: readonly Plate[];
-  /** The cards of the trick; null for a place where none lies. */
+  /** The cards of the trick; null for an empty place. */
   readonly cards: readonly (FacePlay | null)[];
-  /** A few words in the middle of the trick, where there is room, and their style. */
+  /** A few words in the middle of the trick, if there is room, and their style. */
   readonly middle?: string;
   readonly style?: Style;
-  /** In the upper edge of the box: what is going on, and what it is worth. */
+  /** The text in the upper edge of the box: the contract and its worth. */
   readonly title: string;
   readonly value?: string;
 }
 
-/** As much of a layout as a stage needs, with as many places as there are seats. */
+/** The parts of a layout that a stage needs, with as many places as seats. */
 export interface Stage extends Omit<StageLayout, 'cards' | 'plates'> {
   readonly cards: readonly Spot[];
   readonly plates: readonly Spot[];
 }
 
-/** Draws plates and trick, and where the layout has one the box around them. */
+/** Draws plates and trick, and the box around them if the layout has one. */
 export function drawStage(canvas: Canvas, layout: Stage, cast: Cast): void {
   const { plates, cards, middle = '', style, title, value } = cast;
   const { stage, face, plateRoom, plateGap } = layout;
