@@ -20,33 +20,33 @@ export type AskBot = (question: BotQuestion) => Promise<BotMove>;
 /** Asks the adviser to judge a person's decision. */
 export type AskAdviser = (question: AdviceQuestion) => Promise<Judgement>;
 
-/** Who thinks in place of this thread. */
+/** Bots and advisers in other threads. */
 export interface Thinkers {
-  /** Asks a bot; left out: in this thread. */
+  /** Asks a bot. Left out: in this thread. */
   readonly askBot?: AskBot | undefined;
-  /** Asks the adviser; left out: in this thread. */
+  /** Asks the adviser. Left out: in this thread. */
   readonly askAdviser?: AskAdviser | undefined;
 }
 
-/** Ms that a bot may think: its budget is counted in imagined deals, so this is only for machines that are very slow. */
+/** Time for a bot, in ms. Its budget is a number of imagined deals, so this limits only very slow machines. */
 export const WITHIN = 2000;
-/** Ms that the adviser may think. A set number of deals decides, so that this too is only for very slow machines. */
+/** Time for the adviser, in ms. Figures decide when it stops, so this limits only very slow machines. */
 export const ADVICE_WITHIN = 6000;
 
-/** A move that a person is advised to make. */
+/** A move recommended to a person. */
 export interface Hint {
   readonly move: OpaqueTypes['move'];
   readonly reason: string;
   /** The judgement behind the reason; null if the game has no adviser. */
   readonly judgement: Judgement | null;
-  /** Time ran out on the bot: with more it might have advised something else. */
+  /** Did time run out on the bot? With more time it might have recommended something else. */
   readonly cutShort: boolean;
 }
 
 interface BotsOptions extends Thinkers {
   readonly entry: GameParts;
   readonly match: Match;
-  /** Bots think without a clock; advice has one all the same. */
+  /** Do bots think without a time limit? Advice always has one. */
   readonly untimed?: boolean;
 }
 
@@ -56,7 +56,7 @@ export class Bots {
   readonly #match: Match;
   readonly #ask: AskBot;
   readonly #askAdviser: AskAdviser;
-  /** Ms that a bot may think about its own move. */
+  /** Time for a bot's own move, in ms. */
   readonly #within: number;
 
   constructor({ entry, match, untimed = false, askBot, askAdviser }: BotsOptions) {
@@ -67,12 +67,12 @@ export class Bots {
     this.#within = untimed ? Number.POSITIVE_INFINITY : WITHIN;
   }
 
-  /** The move of a bot of this level at this seat as the match stands; of the program that has the seat if it is at hand. */
+  /** Asks a bot of this level for its move at this seat; `program` asks the seat's program if it is at hand. */
   moveFor(seat: Seat, level: Level, program?: true): Promise<BotMove> {
     return this.#ask({ ...this.#question(seat, this.#within), level, ...(program && { program }) });
   }
 
-  /** The best move at this seat, and why. */
+  /** Returns the best move at this seat, with the reason. */
   async hintFor(seat: Seat, speaker: Speaker): Promise<Hint> {
     const entry = this.#entry;
     const { game } = entry;
@@ -90,7 +90,7 @@ export class Bots {
     };
   }
 
-  /** Judges a move at this seat in the match as it stands; it may be named once it was made, in canonical text. */
+  /** Returns a function that judges a move at this seat in the present position. It takes the move as canonical text, even after it was made. */
   judging(seat: Seat): (played: string) => Promise<Judgement> {
     const question = this.#question(seat, ADVICE_WITHIN);
     return (played) => this.#askAdviser({ ...question, played });
@@ -101,7 +101,7 @@ export class Bots {
     return this.#askAdviser({ ...this.#question(seat, ADVICE_WITHIN), compared: [best, other] });
   }
 
-  /** The decision at this seat as the match stands. */
+  /** Returns the present decision at this seat. */
   decisionOf(seat: Seat): Omit<Question, 'within'> {
     const { game, decision: moveCount, dealSeed: seed } = this.#match;
     return { game: game.id, view: this.#match.view(seat), seat, seed, moveCount };

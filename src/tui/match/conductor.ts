@@ -19,7 +19,7 @@ import { Decisions } from './undo.ts';
 
 type View = OpaqueTypes['view'];
 
-/** Moves a match on, as its screens know it. */
+/** Moves a match on. Screens know the match only by this. */
 export interface Conductor {
   readonly entry: GameParts;
   readonly table: AnyTable;
@@ -27,25 +27,25 @@ export interface Conductor {
   readonly players: Players;
   /** The seats of people; bots have the others. */
   readonly people: readonly Seat[];
-  /** Bots think as long as their budget takes, whatever the clock says. */
+  /** Do bots think without a time limit? */
   readonly untimed: boolean;
-  /** The rest of the conductor at one keyboard; null at a hosted table. */
+  /** The other functions of the conductor at one keyboard; null at a hosted table. */
   readonly keyboard: KeyboardConductor | null;
-  /** From now on this onlooker is told of moves. The answer ends that. */
+  /** Tells this onlooker about moves from now on. The returned function ends that. */
   join(onlooker: Onlooker): () => void;
-  /** The match as those at these seats know it. */
+  /** Returns the match as these seats know it. */
   seenBy(seats: readonly Seat[]): SeenMatch;
-  /** Called by whoever has seen all that was made. Answers what comes next; where moves were made for it, all but the caller are told. */
+  /** Called by an onlooker that has seen all moves so far. Returns what comes next. If that makes moves, tells all onlookers but the caller. */
   goOn(caller: Onlooker): Next;
-  /** Plays for a person, and tells all onlookers but the caller, who goes on by itself. Answers why that is not allowed, or null. */
+  /** Plays for a person, and tells all onlookers but the caller, who goes on by itself. Returns the reason why the move is refused, or null. */
   play(seat: Seat, move: string, caller: Onlooker): Refusal | null;
-  /** The view from which a person may choose before their turn (`TableUi.early`); null while they have to wait. Left out at one keyboard. */
+  /** Returns the view from which a person may choose ahead of their turn (`TableUi.early`); null if they must wait. Left out at one keyboard. */
   earlyView?(seat: Seat): View | null;
-  /** The move that a person has chosen for their next turn; null: none. */
+  /** Returns the move chosen for a person's next turn; null if none is. */
   wishOf?(seat: Seat): string | null;
-  /** Keeps a move for a person's next turn, or forgets it if they would make that one unasked. Answers why it is not allowed, or null. */
+  /** Keeps a move for a person's next turn, or forgets it if they would make that move anyway. Returns the reason why it is refused, or null. */
   wish?(seat: Seat, view: View, move: string): Refusal | null;
-  /** The move that the adviser holds best at a seat that is to move, and why; null if it failed. */
+  /** Returns the best move at a seat to move, with the reason; null if that failed. */
   hint(seat: Seat, speaker: Speaker): Promise<Hint | null>;
   /** Compares another legal move with the best one; null if that failed or is not shown here. */
   compare(seat: Seat, best: string, other: string): Promise<Judgement | null>;
@@ -58,26 +58,26 @@ export interface KeyboardOptions extends Thinkers {
   readonly match: Match;
   readonly players: Players;
   readonly table: AnyTable;
-  /** Several people share one keyboard; left out: all do. */
+  /** Do several people share one keyboard? Left out: yes. */
   readonly isShared?: boolean;
-  /** Moves without a choice that the only person is not asked for; left out: none. */
+  /** Moves without a choice that are made for the only person. Left out: none. */
   readonly forced?: Forced;
-  /** When people are told of their moves that cost much; left out: never. */
+  /** When to show people their costly moves. Left out: never. */
   readonly answers?: Answers;
-  /** Bots think as long as their budget takes, whatever the clock says; left out: no longer than the time of `Bots`. */
+  /** Do bots think without a time limit? Left out: they have that of `Bots`. */
   readonly untimed?: boolean;
-  /** There is exactly one person then. Left out: a match like any other. */
+  /** The guide of a lesson, with exactly one person. Left out: an ordinary match. */
   readonly guide?: Guide;
-  /** Somebody at the keyboard has moved, asked for a hint or taken something back, or has seen a deal end. */
+  /** Called when somebody at the keyboard moves, asks for a hint, takes something back, or sees a deal end. */
   readonly onAct?: () => void;
-  /** A bot or the disk failed in a way that no player can put right. */
+  /** Called after a failure of a bot or the disk that no player can repair. */
   readonly fail?: (error: unknown) => void;
   readonly clock?: Clock;
 }
 
 /**
- * Moves the match at one keyboard on: makes the moves of people and those that are made for them, asks bots, takes back. It knows nothing of
- * screens: whoever looks on calls `goOn` as soon as they have seen all that was made, and the quickest of them sets the pace.
+ * Moves the match on at one keyboard: makes moves of people and for them, asks bots, takes back. It knows nothing of screens. An onlooker calls
+ * `goOn` once it has seen all moves, so the quickest one sets the pace.
  */
 export class KeyboardConductor implements Conductor {
   readonly entry: GameParts;
@@ -87,9 +87,9 @@ export class KeyboardConductor implements Conductor {
   readonly untimed: boolean;
   readonly people: readonly Seat[];
   readonly keyboard = this;
-  /** Moves without a choice that the only person is not asked for. */
+  /** Moves without a choice that are made for the only person. */
   forced: Forced;
-  /** When people are told of their moves that cost much. */
+  /** When people are shown their costly moves. */
   answers: Answers;
   readonly #match: Match;
   readonly #isShared: boolean;
@@ -99,12 +99,12 @@ export class KeyboardConductor implements Conductor {
   readonly #notices: CostNotices;
   readonly #decisions: Decisions;
   readonly #onlookers = new Onlookers();
-  /** By the first step of a move. */
+  /** How a move was made, by its first step. */
   readonly #makings = new WeakMap<Step, Making>();
-  /** The only person has claimed the rest of the deal, which is being played out. */
+  /** Has the only person claimed the remaining tricks, which are being played out? */
   #isClaiming = false;
   #claimable: { readonly at: Step; readonly can: boolean } | null = null;
-  /** The bot that is asked for a move, and which question that is: an answer to an earlier one is dropped. */
+  /** The bot that is thinking, and the number of its question. An answer to an earlier question is dropped. */
   #thinking: Seat | null = null;
   #question = 0;
 
@@ -131,7 +131,7 @@ export class KeyboardConductor implements Conductor {
     );
   }
 
-  /** From now on this onlooker is told of moves. The answer ends that. Once nobody looks on, no bot's answer is awaited. */
+  /** Tells this onlooker about moves from now on. The returned function ends that. Without onlookers no bot's answer is awaited. */
   join(onlooker: Onlooker): () => void {
     this.#onlookers.join(onlooker);
     return () => {
@@ -142,19 +142,19 @@ export class KeyboardConductor implements Conductor {
     };
   }
 
-  /** The match as those at these seats know it. */
+  /** Returns the match as these seats know it. */
   seenBy(seats: readonly Seat[]): SeenMatch {
     return new SeenMatch(this.#match, seats, this.#makings);
   }
 
-  /** One person plays, in no lesson. */
+  /** Does one person play, outside a lesson? */
   get isAlone(): boolean {
     return this.people.length === 1 && this.guide === null;
   }
 
   /**
-   * Does what is next: makes a move for somebody, or asks a bot, unless one is being asked. Answers what it was; all onlookers but the
-   * caller are told of a move. Called by whoever has seen all that was made.
+   * Does the next thing: makes a move, or asks a bot unless one is thinking. Returns what it was. Tells all onlookers but the caller about a move.
+   * Called by an onlooker that has seen all moves so far.
    */
   goOn(caller?: Onlooker): Next {
     if (this.#notices.isJudging) return { kind: 'judge' };
@@ -173,16 +173,19 @@ export class KeyboardConductor implements Conductor {
     }
   }
 
-  /** Plays for a person. Answers why that is not allowed, or null. A move that the disk refuses is made, and the screen says so. */
+  /**
+   * Plays for a person. Returns the reason why the move is refused, or null. A move that the disk refuses is made all the same, and the screen says
+   * so.
+   */
   play(seat: Seat, move: string, caller?: Onlooker): Refusal | null {
     return this.#make({ seat, move, origin: 'person' }, caller);
   }
 
-  /** The rest of the deal is certain to be the only person's, who is to move: more than one card of it. */
+  /** Are all remaining tricks, more than one, surely those of the only person, who is to move? */
   get canClaim(): boolean {
     const [seat] = this.people;
     if (!this.isAlone || seat === undefined || !this.#match.turn.includes(seat)) return false;
-    // Asked at every key.
+    // Every key asks this, so the answer is kept for the position.
     const at = this.#match.history.at(-1)!;
     if (this.#claimable?.at !== at) {
       const view = this.#match.view(seat);
@@ -192,7 +195,7 @@ export class KeyboardConductor implements Conductor {
     return this.#claimable.can;
   }
 
-  /** The rest of the deal is played out for the only person. It is one decision, which can be taken back. */
+  /** Plays out the remaining tricks for the only person. It counts as one decision, and can be taken back. */
   claim(): void {
     if (!this.canClaim) return;
     this.#onAct();
@@ -204,12 +207,12 @@ export class KeyboardConductor implements Conductor {
     return this.#decisions.canUndo;
   }
 
-  /** The deals that `undo` makes unrated, because hidden cards have been shown since. */
+  /** The deals that `undo` makes unrated, as hidden cards have been shown since. */
   get undoUnrates(): readonly number[] {
     return this.#decisions.unrates;
   }
 
-  /** Takes back everything down to the only person's last decision. All onlookers are told. */
+  /** Takes back everything to the only person's last decision. Tells all onlookers. */
   undo(): void {
     if (!this.#decisions.undo()) return;
     this.#onAct();
@@ -219,12 +222,12 @@ export class KeyboardConductor implements Conductor {
     this.#onlookers.rewound();
   }
 
-  /** The only person is to decide something, and has taken a decision back here. */
+  /** Is the only person to decide, after taking a decision back? */
   get canRedo(): boolean {
     return this.guide === null && this.#match.canRedo && this.#isDecision;
   }
 
-  /** Makes the last decision that was taken back once more, with all that followed up to the next one. */
+  /** Makes the last decision that was taken back again, with all moves up to the next one. */
   redo(caller?: Onlooker): void {
     if (!this.canRedo) return;
     this.#onAct();
@@ -236,7 +239,7 @@ export class KeyboardConductor implements Conductor {
     this.#onlookers.told(caller);
   }
 
-  /** The move that the adviser holds best at a seat that is to move, and why; null if it failed. */
+  /** Returns the best move at a seat to move, with the reason; null if that failed. */
   hint(seat: Seat, speaker: Speaker): Promise<Hint | null> {
     this.#onAct();
     return this.#bots.hintFor(seat, speaker).catch(this.#failed);
@@ -246,12 +249,15 @@ export class KeyboardConductor implements Conductor {
     return this.#bots.compare(seat, best, other).catch(this.#failed);
   }
 
-  /** Are costly moves shown at once? Not where results are compared with others, and in no lesson. */
+  /** Are costly moves shown at once? Never in lessons, or where results are compared with others'. */
   get #tellsCosts(): boolean {
     return this.answers === 'at-once' && !this.untimed && this.guide === null && isAdviser(this.entry);
   }
 
-  /** Readies the judgement of a move that is about to be made, and notes it in the log; null where nothing is told of it. */
+  /**
+   * Prepares the judgement of a move, and notes in the log that its player will see it. Returns a function that begins it once the move is made; null
+   * if nothing is shown.
+   */
   #judging(seat: Seat, move: string): ((made: Step) => void) | null {
     const match = this.#match;
     if (!this.#tellsCosts || match.check(seat, move) !== null) return null;
@@ -290,14 +296,14 @@ export class KeyboardConductor implements Conductor {
     };
   }
 
-  /** The only person is to move, and is asked for it. */
+  /** Is the only person to move, with a choice to make? */
   get #isDecision(): boolean {
     const [seat, another] = this.people;
     if (seat === undefined || another !== undefined || !this.#match.turn.includes(seat)) return false;
     return isAsked(this.#now, this.#match.view(seat), seat);
   }
 
-  /** Forgets the bot that is being asked; the next `goOn` asks anew. */
+  /** Forgets the bot that is thinking; the next `goOn` asks anew. */
   #dropQuestion(): void {
     this.#question++;
     this.#thinking = null;
@@ -322,7 +328,7 @@ export class KeyboardConductor implements Conductor {
       .catch(this.#fail);
   }
 
-  /** The only place where a move is made. Answers why a person's move is refused, or null; throws if any other move is. */
+  /** Makes every move of the match. Returns the reason why a person's move is refused, or null; throws if another move is. */
   #make({ seat, move, origin, cutShort = false, replaced }: Move, caller?: Onlooker): Refusal | null {
     const match = this.#match;
     const { moveCount, status } = match;
@@ -352,7 +358,7 @@ interface Move {
   readonly seat: Seat;
   readonly move: string;
   readonly origin: Origin;
-  /** The bot's time ran out before its budget; left out: it did not. */
+  /** Did the bot's time run out before its budget? Left out: no. */
   readonly cutShort?: boolean;
   /** See `BotMove`. */
   readonly replaced?: string;

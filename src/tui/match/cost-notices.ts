@@ -2,33 +2,33 @@ import { isCostly, type Judged, type Judgement } from '../../ai/adviser/judgemen
 import type { Seat } from '../../engine/game.ts';
 import type { Clock } from '../terminal/clock.ts';
 
-/** How long the match waits for a judgement, in ms: the adviser thinks half as long, but may be busy with something else. */
+/** Time that the match waits for a judgement, in ms: twice the adviser's time, as it may be busy. */
 const PATIENCE = 4000;
 
-/** Shown to a person after their move, before anything follows. */
+/** A notice to a person after their move, before play goes on. */
 export interface CostNotice {
   readonly seat: Seat;
-  /** The move costs much. Null: it could not be judged in time. */
+  /** The costly move; null: it could not be judged in time. */
   readonly found: { readonly judgement: Judgement; readonly judged: Judged } | null;
 }
 
-/** Waits for the judgement of a person's move, and keeps the notice if the move costs much. */
+/** Waits for the judgement of a person's move, and keeps a notice if the move is costly. */
 export class CostNotices {
   readonly #clock: Clock;
   #notice: CostNotice | null = null;
-  /** Waits no longer for the move that is being judged; null where none is. */
+  /** Stops waiting for the judgement; null if there is none. */
   #stop: (() => void) | null = null;
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** A move is being judged. */
+  /** Is a move being judged? */
   get isJudging(): boolean {
     return this.#stop !== null;
   }
 
-  /** Waits for the judgement of a move, in canonical text, and says when there is nothing more to wait for. */
+  /** Waits for the judgement of a move, given in canonical text. Calls `then` when there is nothing more to wait for. */
   ask(seat: Seat, move: string, judgement: Promise<Judgement | null>, then: () => void): void {
     this.drop();
     const hear = (notice: CostNotice | null): void => {
@@ -43,14 +43,14 @@ export class CostNotices {
     void judgement.then((judged) => hear(noticeOf(seat, move, judged)));
   }
 
-  /** Hands out what is to be told, once; null where there is nothing. */
+  /** Returns the notice once; null if there is none. */
   take(): CostNotice | null {
     const notice = this.#notice;
     this.#notice = null;
     return notice;
   }
 
-  /** The move was taken back, or nobody looks on any more. */
+  /** Forgets the judgement and the notice: the move was taken back, or nobody is looking. */
   drop(): void {
     this.#stop?.();
     this.#stop = null;

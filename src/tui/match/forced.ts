@@ -5,8 +5,8 @@ import type { Forced } from '../../front/settings.ts';
 import type { AnyTable } from '../table.ts';
 
 /**
- * The move of a seat that has no other, where the player does not want to be asked for it; null where they are to be asked. With `last`
- * that is a move of all that is left in the hand, and one that plays no card, such as a check where nothing held can beat.
+ * Returns the only move of a seat, if the player does not want to be asked for it; else null. `last`: only a move that plays the whole rest of the
+ * hand, or that plays no card, e.g. a check when no card held can beat.
  */
 export function forcedMove(
   { game, table }: ForcedIn,
@@ -30,6 +30,6 @@ interface ForcedIn {
   readonly table: Pick<AnyTable, 'hand'>;
 }
 
-/** How many cards a seat holds, from its own view; 0 where the table does not tell. */
+/** Returns the number of cards of a seat, from its own view; 0 if the table does not say. */
 export const handSize = ({ hand }: Pick<AnyTable, 'hand'>, view: OpaqueTypes['view'], seat: Seat): number =>
   hand?.(view, seat, plainSpeaker).length ?? 0;

@@ -5,14 +5,14 @@ import type { SeenStep } from './seen.ts';
 import type { Session } from './session.ts';
 
 /**
- * The hints of one screen: one a position, kept, so that asking again or taking a move back shows the same. A hint that comes too late is
+ * The hints of one screen: one a position, kept, so that asking again or taking a move back shows the same one. A hint that comes too late is
  * dropped.
  */
 export class Hints {
   readonly #session: Session;
-  /** The decision that is being thought about. */
+  /** The number of the decision in question; null if no hint is awaited. */
   #decision: number | null = null;
-  /** By the step that led to a position: that step stays the same object when later moves are taken back. */
+  /** Hints by the step that led to a position. That step stays the same object when later moves are taken back. */
   readonly #kept = new WeakMap<SeenStep, Hint>();
   readonly #compared = new WeakMap<SeenStep, Map<string, Judged>>();
 
@@ -20,12 +20,12 @@ export class Hints {
     this.#session = session;
   }
 
-  /** A hint for the present decision is on its way. */
+  /** Is a hint for the present decision awaited? */
   get isThinking(): boolean {
     return this.#decision === this.#session.scene.decision;
   }
 
-  /** Hands over a hint for the present decision, unless one is on its way. `lost` is called in its place if something comes in between. */
+  /** Passes a hint for the present decision to `then`, unless one is awaited already. Calls `lost` in its place if the decision is over by then. */
   ask(speaker: Speaker, then: (hint: Hint) => void, lost?: () => void): void {
     if (this.isThinking) return;
     const { position } = this.#session.transcript;
@@ -54,12 +54,12 @@ export class Hints {
     return this.#kept.get(this.#session.transcript.position)?.judgement ?? null;
   }
 
-  /** The moves that were compared with the hint in the present position, in the order in which they were asked about. */
+  /** The moves that were compared with the hint in the present position, in the order of asking. */
   get compared(): readonly Judged[] {
     return [...(this.#compared.get(this.#session.transcript.position)?.values() ?? [])];
   }
 
-  /** Compares another legal move with the hint, once each, and says when that is done. */
+  /** Compares another legal move with the hint, once each. Calls `then` when that is done. */
   compare(move: string, then: () => void): void {
     const { position } = this.#session.transcript;
     const { judgement } = this;
@@ -73,7 +73,7 @@ export class Hints {
     });
   }
 
-  /** Drops a hint that is on its way: it would undo a choice that the person has made meanwhile. */
+  /** Drops an awaited hint, which would undo a choice that the person has made since. */
   forget(): void {
     this.#decision = null;
   }

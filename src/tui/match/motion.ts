@@ -1,15 +1,12 @@
 import type { Pace } from '../../front/settings.ts';
 
-/** How something moves: in so many frames, the last of them where it stays, so many ms apart. */
+/** The frames of a motion: their number, with the last one at rest, and the ms between two. */
 export interface Frames {
   readonly count: number;
   readonly ms: number;
 }
 
-/**
- * How a card moves to where it lies, and a trick from there to whoever takes it; how a hand that was dealt opens, and how the course of a
- * match is drawn at its end.
- */
+/** The motions of a card to its place, of a trick to its winner, of a dealt hand that opens, and of the match's course at its end. */
 export interface Motion {
   readonly card: Frames;
   readonly trick: Frames;
@@ -30,7 +27,7 @@ const QUICK: Motion = {
   course: { count: 12, ms: 20 },
 };
 
-/** It goes on while the step stays that it leads to, so no deal takes longer. Null: nothing moves. */
+/** Motions by pace; null for none. They run while the step that they lead to is shown, so no deal takes longer. */
 export const MOTIONS: { readonly [pace in Pace]: Motion | null } = {
   instant: null,
   fast: QUICK,

@@ -8,74 +8,74 @@ import { forcedMove } from './forced.ts';
 type View = OpaqueTypes['view'];
 type Move = OpaqueTypes['move'];
 
-/** Makes the moves in place of bots and of whoever may act, and says when the person is asked: a lesson. */
+/** Makes the moves of bots and people in a lesson, and says when the person is asked. */
 export interface Guide {
-  /** Hands out the next move, once; null where it is for the person to choose or to read. */
+  /** Returns the next move, once; null if the person is to choose or to read. */
   next(): { readonly seat: Seat; readonly move: string } | null;
-  /** The person is to choose. */
+  /** Is the person to choose? */
   readonly isAsking: boolean;
 }
 
-/** The origin of a move. It decides who hears of a refusal, whether undo stops at it, and whether its maker is shown it. */
+/** The origin of a move. It decides who hears of a refusal, whether undo stops at the move, and whether its player is shown it. */
 export type Origin =
   /** Chosen in the turn. */
   | 'person'
   /** Chosen before the turn, at a hosted table. */
   | 'wish'
-  /** The table has nothing to ask: see `TableUi.unasked`. */
+  /** The table has nothing to ask, see `TableUi.unasked`. */
   | 'unasked'
-  /** The rest of a deal that was claimed: see `TableUi.claim`. */
+  /** A part of a claim, see `TableUi.claim`. */
   | 'claim'
-  /** The only legal move of a person who does not want to be asked for such. */
+  /** The only legal move of a person who does not want to be asked. */
   | 'forced'
   | 'bot'
   | 'guide';
 
 /** The next thing that happens in a match. */
 export type Next =
-  /** A move is made for somebody who is not asked. */
+  /** Make a move for somebody who is not asked. */
   | { readonly kind: 'make'; readonly seat: Seat; readonly move: string; readonly origin: Origin }
-  /** People are asked, each of whom may move. `late`: why the move that was chosen before the turn is refused now. */
+  /** Ask people, each of whom may move. `late`: the reason why the move chosen before the turn is refused now. */
   | { readonly kind: 'ask'; readonly seats: readonly Seat[]; readonly late?: Refusal }
-  /** The move that a person has just made is being judged. */
+  /** Wait for the judgement of the person's last move. */
   | { readonly kind: 'judge' }
-  /** The person reads what that move costs before anything follows; handed out once. */
+  /** Show the person the cost of that move before play goes on; once. */
   | { readonly kind: 'notice'; readonly notice: CostNotice }
-  /** Somebody is thinking: the bot at this seat; null where that must not be shown. */
+  /** Wait for the bot at this seat; null if nobody may know who is thinking. */
   | { readonly kind: 'think'; readonly seat: Seat | null }
-  /** Nothing until a guide's words have been read, or ever: the match is over. */
+  /** Wait until a guide's words are read; for ever when the match is over. */
   | { readonly kind: 'rest' };
 
-/** All that decides what happens next in a match. */
+/** The facts that decide what happens next in a match. */
 export interface Now {
   readonly game: AnyGame;
   readonly table: Pick<AnyTable, 'claim' | 'hand' | 'unasked'>;
-  /** The seats that may move; none when the match is over. */
+  /** The seats that may move; empty when the match is over. */
   readonly turn: readonly Seat[];
   /** The seats of people; bots have the others. */
   readonly people: readonly Seat[];
-  /** Several people share a keyboard, so whether one of them is asked tells the others something. */
+  /** Do several people share a keyboard? Then asking one of them tells the others something. */
   readonly isShared: boolean;
-  /** People have screens of their own; left out: they have not. */
+  /** Do people have screens of their own? Left out: no. */
   readonly isApart?: boolean;
   /** Moves without a choice that are made for the only person. */
   readonly forced: Forced;
-  /** The only person has claimed the rest of the deal. */
+  /** Has the only person claimed the remaining tricks? */
   readonly isClaiming: boolean;
-  /** A move chosen before the turn that was refused in it; null or left out: none. */
+  /** A move chosen before the turn and refused in it. Null or left out: none. */
   readonly late?: { readonly seat: Seat; readonly refusal: Refusal } | null;
   readonly guide: Guide | null;
   /** The position as a seat sees it. */
   view(seat: Seat): View;
-  /** The move that a person has chosen before their turn; left out where nobody can. */
+  /** Returns the move that a person has chosen before their turn; null if none. Left out: nobody can. */
   wishOf?(seat: Seat): string | null;
-  /** Facts that a seat was told since its own last move. */
+  /** Returns the facts that a seat has learnt since its own last move. */
   since(seat: Seat): readonly Fact[];
 }
 
 const REST: Next = { kind: 'rest' };
 
-/** The first of these that has an answer. */
+/** Returns the first of these that has an answer. */
 export const nextOf = (now: Now): Next =>
   guided(now) ??
   refusedWish(now) ??
@@ -151,7 +151,7 @@ function thinking({ turn: [seat] }: Now): Next | null {
 const make = ({ game }: Now, seat: Seat, move: Move | null | undefined, origin: Origin): Next | null =>
   move == null ? null : { kind: 'make', seat, move: game.format(move), origin };
 
-/** Is the only person asked for a move in this position, which is theirs to make? */
+/** Is the only person asked for a move in this position, where it is their turn? */
 export const isAsked = (
   { game, table, forced }: Pick<Now, 'game' | 'table' | 'forced'>,
   view: View,
@@ -160,7 +160,7 @@ export const isAsked = (
   (table.unasked?.(view, seat, 'alone') ?? null) === null &&
   forcedMove({ game, table }, view, seat, forced) === null;
 
-/** Facts that a seat was told of all steps after its own last move. */
+/** Returns the facts that a seat has learnt from all steps after its own last move. */
 export function factsSince(history: readonly Step[], seat: Seat): Fact[] {
   const own = history.findLastIndex((step) => step.seat === seat);
   return history.slice(own + 1).flatMap((step) => step.facts(seat));

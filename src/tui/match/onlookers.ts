@@ -1,14 +1,14 @@
-/** Somebody who looks at a match and is told when something has happened in it. */
+/** An onlooker of a match, called after events. */
 export interface Onlooker {
-  /** Moves were made. */
+  /** Called after moves were made. */
   told(): void;
-  /** Moves were taken back. */
+  /** Called after moves were taken back. */
   rewound(): void;
-  /** Others sit at the table now, or are there again. */
+  /** Called after people sat down, left, or came back. */
   seated(): void;
 }
 
-/** All who look at a match. What they are told of may have them join or leave. */
+/** All onlookers of a match. Calls may make them join or leave. */
 export class Onlookers {
   readonly #all = new Set<Onlooker>();
 
@@ -25,7 +25,7 @@ export class Onlookers {
     this.#all.clear();
   }
 
-  /** Moves were made. Tells all but the caller, once the caller is done: nobody is told in the midst of something. */
+  /** Tells all but the caller about moves, after the caller has finished. */
   told(caller?: Onlooker): void {
     queueMicrotask(() => {
       for (const onlooker of [...this.#all]) if (onlooker !== caller) onlooker.told();

@@ -4,11 +4,11 @@ import { MOTIONS, type Motion } from './motion.ts';
 import type { Shown } from './scene.ts';
 
 interface Lengths {
-  /** After a step of which there is nothing to tell, such as a card drawn: there may be hundreds. */
+  /** After a step that says nothing, such as a card drawn. There may be hundreds. */
   readonly silent: number;
   /** After a bot's move. */
   readonly move: number;
-  /** After a finished trick and its like. */
+  /** After a finished trick and the like. */
   readonly linger: number;
 }
 
@@ -20,17 +20,17 @@ const LENGTHS: { readonly [pace in Pace]: Lengths } = {
   key: { silent: 35, move: 300, linger: Number.POSITIVE_INFINITY },
 };
 
-/** How long after a pause a key may still be meant for it, in ms. */
+/** Time after a pause in which a key may still be meant for it, in ms. */
 const REACTION = 250;
 
-/** The pauses that let people see what happens, one at a time. */
+/** Pauses that let people see what happens, one at a time. */
 export class Pauses {
   readonly #clock: Clock;
   pace: Pace;
-  /** No pauses until a person is asked again. */
+  /** Are pauses skipped until a person is asked again? */
   isHurrying = false;
   #callOff: (() => void) | null = null;
-  /** When a pause last was over without a key. */
+  /** When a pause last ended without a key. */
   #elapsed = Number.NEGATIVE_INFINITY;
 
   constructor(pace: Pace, clock: Clock) {
@@ -38,12 +38,12 @@ export class Pauses {
     this.#clock = clock;
   }
 
-  /** How cards move; null where nobody is to see each step. */
+  /** The motion of cards; null if steps are not shown one by one. */
   get motion(): Motion | null {
     return this.isHurrying ? null : MOTIONS[this.pace];
   }
 
-  /** How long a step stays in ms; infinite: until a key is pressed. `own`: a person made it, so that nobody has to be told. */
+  /** Returns how long a step stays, in ms; infinite until a key. `own`: a person here made it, so it need not be read. */
   after(shown: Shown | null, own: boolean): number {
     if (this.isHurrying) return 0;
     const { silent, move, linger } = LENGTHS[this.pace];
@@ -53,7 +53,7 @@ export class Pauses {
     return shown?.stops && this.pace === 'key' ? Number.POSITIVE_INFINITY : move;
   }
 
-  /** Calls back when so many ms are over, in place of the pause that was running, if any. */
+  /** Calls `then` after this many ms. Replaces a running pause. */
   begin(ms: number, then: () => void): void {
     this.end();
     const elapse = () => {
@@ -63,7 +63,7 @@ export class Pauses {
     this.#callOff = ms === Number.POSITIVE_INFINITY ? () => {} : this.#clock.after(ms, elapse);
   }
 
-  /** Calls the pause off that is running. */
+  /** Cancels the running pause. */
   end(): void {
     this.#callOff?.();
     this.#callOff = null;
@@ -73,7 +73,7 @@ export class Pauses {
     return this.#callOff !== null;
   }
 
-  /** A pause was over by itself so short a time ago that a key pressed now may have been meant to end it. */
+  /** Did a pause end by itself so recently that a key pressed now may have been meant to end it? */
   get justElapsed(): boolean {
     return this.#clock.now() - this.#elapsed < REACTION;
   }

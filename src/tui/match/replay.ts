@@ -21,30 +21,30 @@ import { RECENT_STEPS } from './transcript.ts';
 type View = OpaqueTypes['view'];
 
 export interface ReplayOptions {
-  /** The match, as those who look at it know it. */
+  /** The match, as its viewers know it. */
   readonly seen: Seen;
   readonly players: Players;
   readonly table: AnyTable;
   readonly marks?: readonly MarkedMove[];
 }
 
-/** Where a step stands in its match. */
+/** The place of a step in its match. */
 export interface ReplayPosition {
-  /** From 1. */
+  /** The number of the deal, from 1. */
   readonly deal: number;
-  /** The trick that the step belongs to, from 1, or what the game has in its place; null outside of play. */
+  /** The number of the trick or round, from 1; null outside of play. */
   readonly round: number | null;
-  /** Moves of the deal up to this one; 0: its cards were dealt. */
+  /** Moves of the deal up to this one; 0 when its cards were dealt. */
   readonly move: number;
   /** Moves of the match up to this one. */
   readonly made: number;
-  /** There is something to tell of it. Hundreds of moves of Shengji's draw say nothing. */
+  /** Does the step say anything? Hundreds of moves in Shengji's draw do not. */
   readonly isTold: boolean;
-  /** A trick ends here, a deal begins or ends, or its play begins. */
+  /** Does a trick end here, a deal begin or end, or its play begin? */
   readonly isStop: boolean;
 }
 
-/** What is drawn of a step, as its viewer may know it. */
+/** A step as its viewer may know it, for drawing. */
 export interface Still {
   readonly view: View;
   readonly onTable: View;
@@ -56,15 +56,15 @@ export interface Still {
 }
 
 /**
- * A match that was played, step by step, as it finally went. Steps count from 0, the first deal. What may be seen of one: all cards once
- * its deal is over; before that what the only person at the keyboard sees, or where several share it, what lies open to all.
+ * A played match step by step, without moves that were taken back. Steps count from 0, the first deal. All cards of a finished deal may be seen.
+ * Before that, only what the only person at the keyboard sees or, if several share it, what everybody sees.
  */
 export class Replay {
   readonly seen: Seen;
   readonly players: Players;
   readonly table: AnyTable;
   readonly steps: readonly SeenStep[];
-  /** The only person's seat; `table` where nobody or several sat at the keyboard. */
+  /** The only person's seat; `table` if nobody or several sat at the keyboard. */
   readonly home: Viewer;
   readonly #people: readonly Seat[];
   readonly #places: readonly ReplayPosition[];
@@ -83,27 +83,27 @@ export class Replay {
     this.#marks = new Map(marks.map(({ move, grade }) => [move, grade]));
   }
 
-  /** The last step. */
+  /** The index of the last step. */
   get last(): number {
     return this.steps.length - 1;
   }
 
   placeOf = (at: number): ReplayPosition => this.#places[at]!;
 
-  /** The deal that a step belongs to is over: nothing of it is hidden any more. */
+  /** Is the deal of a step over, so that nothing of it is hidden? */
   isOpen = (at: number): boolean => this.placeOf(at).deal <= this.#finished;
 
-  /** May a step be seen with these eyes? */
+  /** May this viewer see a step? */
   maySee = (at: number, viewer: Viewer): boolean =>
     viewer === 'table' || viewer === this.home || this.isOpen(at);
 
-  /** What the deal of a step came to; null while it is being played. */
+  /** Returns the result of a step's deal; null while it is being played. */
   resultOf(at: number): Result | null {
     const { status } = this.seen;
     return status.results[this.placeOf(at).deal - firstDeal(status)] ?? null;
   }
 
-  /** The mark of a step, where its deal is over. */
+  /** Returns the mark of a step; null if it has none or its deal is not over. */
   markOf(at: number): Mark | null {
     const { made, move } = this.placeOf(at);
     return (move > 0 && this.isOpen(at) && this.#marks.get(made - 1)) || null;
@@ -113,45 +113,45 @@ export class Replay {
     return this.#marks.size > 0;
   }
 
-  /** How many deals and how many moves of this deal there are. */
+  /** Returns the number of deals, and of moves in this deal. */
   countsAt(at: number): { readonly deals: number; readonly moves: number } {
     const { deal } = this.placeOf(at);
     const deals = this.placeOf(this.last).deal;
     return { deals, moves: this.#places.findLast((place) => place.deal === deal)!.move };
   }
 
-  /** The next step, or the one before, of which there is something to tell. */
+  /** Returns the next or the last step that says something. */
   byMove = (at: number, by: 1 | -1): number => this.#find(at, by, (next) => this.placeOf(next).isTold);
 
-  /** To where the next trick is complete, or the one before. */
+  /** Returns the next or the last step at which a trick is complete. */
   byRound = (at: number, by: 1 | -1): number => this.#find(at, by, (next) => this.placeOf(next).isStop);
 
-  /** To the next deal's beginning, or this one's, or the one before it. */
+  /** Returns the next beginning of a deal; or back, of this one or the one before. */
   byDeal = (at: number, by: 1 | -1): number => this.#find(at, by, (next) => this.steps[next]!.seat === null);
 
-  /** The step at which a deal begins. */
+  /** Returns the step at which a deal begins. */
   beginOf = (deal: number): number =>
     Math.max(
       0,
       this.#places.findIndex((place) => place.deal === deal),
     );
 
-  /** The step before a move, by its number among the moves of the match, from 0. */
+  /** Returns the step before a move. `move`: its number in the match, from 0. */
   beforeMove = (move: number): number =>
     Math.max(0, this.#places.findIndex(({ made }) => made === move + 1) - 1);
 
-  /** To where the owner of these eyes has a decision next, before or after a step; null where there is none. */
+  /** Returns the step of the viewer's next decision, after or before a step; null if there is none. */
   byDecision(at: number, by: 1 | -1, eyes: Viewer): number | null {
     for (let next = at + by; next >= 0 && next < this.last; next += by)
       if (this.isDecision(next, eyes)) return next;
     return null;
   }
 
-  /** Is the move after a step a decision of whom these eyes belong to: a seat, or where they are nobody's the people, or any bot? */
+  /** Is the move after a step a decision of the viewer's seat? For a spectator: of people, or if there are none, of any bot. */
   isDecision(at: number, eyes: Viewer): boolean {
     const seat = this.steps[at + 1]?.seat;
     if (seat === undefined || seat === null || !this.#belongs(seat, eyes)) return false;
-    // That somebody had no choice tells of their hand.
+    // A move without a choice would say something about a hidden hand.
     if (!this.maySee(at, seat)) return this.placeOf(at + 1).isTold;
     const { game } = this.seen;
     const view = this.steps[at]!.view(seat);
@@ -159,13 +159,13 @@ export class Replay {
     return take(game.moves(view, seat), 2).length === 2;
   }
 
-  /** To where the next marked move is to be decided, from the first on after the last; null where none is marked. */
+  /** Returns the step before the next marked move; after the last comes the first. Null if none is marked. */
   byMark(at: number): number | null {
     const marked = this.steps.flatMap((_, step) => (this.markOf(step) ? [step - 1] : []));
     return marked.find((step) => step > at) ?? marked[0] ?? null;
   }
 
-  /** What these eyes see of a step; nothing hidden where they may not look. */
+  /** Returns a step as this viewer sees it. If they may not see it, nothing hidden is shown. */
   still(at: number, eyes: Viewer): Still {
     const viewer = this.maySee(at, eyes) ? eyes : this.home;
     const step = this.steps[at]!;
@@ -186,12 +186,12 @@ export class Replay {
     };
   }
 
-  /** Each seat's own view of a step; null while cards of the deal are hidden. */
+  /** Returns each seat's own view of a step; null while cards of the deal are hidden. */
   everyView(at: number): readonly View[] | null {
     return this.isOpen(at) ? this.players.map((_, seat) => this.steps[at]!.view(seat)) : null;
   }
 
-  /** Does a deal end with this step? Its view has no hands any more, except where the game's table has `held`. */
+  /** Does a deal end with this step? Its view has no hands, unless the game's table has `held`. */
   endsDeal = (at: number): boolean =>
     at > 0 && this.steps[at]!.status.results.length > this.steps[at - 1]!.status.results.length;
 
@@ -200,7 +200,7 @@ export class Replay {
     return this.#people.length === 0 || this.#people.includes(seat);
   }
 
-  /** The nearest step in a direction of which something holds, or the outermost. */
+  /** Returns the nearest step in a direction with this property, or the outermost. */
   #find(at: number, by: 1 | -1, holds: (at: number) => boolean): number {
     const end = by > 0 ? this.last : 0;
     for (let next = at + by; by > 0 ? next < end : next > end; next += by) if (holds(next)) return next;

@@ -9,17 +9,14 @@ type View = OpaqueTypes['view'];
 export interface Shown {
   readonly seat: Seat | null;
   readonly facts: readonly Fact[];
-  /** It stays for a moment: a finished trick is to be drawn as it lay. */
+  /** Does it stay for a moment? Then a finished trick is still drawn on the table. */
   readonly lingering: boolean;
-  /** It is to be seen: with the pace `key` it stays until a key is pressed. */
+  /** Should it be seen? With the pace `key` it then stays until a key. */
   readonly stops: boolean;
 }
 
 export type Mode =
-  /**
-   * Steps are being shown or bots think. `wait`: until a key is pressed. `isJudging`: the move that was just made is being judged;
-   * `notice`: what it costs.
-   */
+  /** Steps are shown, or bots think. `wait`: until a key. `isJudging`: the last move is being judged. `notice`: the cost of that move. */
   | {
       readonly kind: 'watch';
       readonly thinking: Seat | null;
@@ -28,8 +25,8 @@ export type Mode =
       readonly notice?: CostNotice;
     }
   /**
-   * A person is to move; `eyes` is their seat. `early`: it is not their turn yet, what they choose is made when it comes.
-   * `late`: what they had chosen so is not allowed any more, and why.
+   * A person is to move; `eyes` is their seat. `early`: not yet, and the chosen move is made in their turn. `late`: the reason why the move chosen
+   * before the turn is refused.
    */
   | {
       readonly kind: 'turn';
@@ -37,40 +34,40 @@ export type Mode =
       readonly early?: { readonly wish: string | null };
       readonly late?: Refusal;
     }
-  /** The keyboard is being passed: nobody's cards are shown. */
+  /** The keyboard changes hands, so no cards are shown. */
   | { readonly kind: 'curtain'; readonly seat: Seat }
-  /** A guide's words are to be read. */
+  /** A guide's words wait to be read. */
   | { readonly kind: 'rest' }
-  /** A deal is over, or with it the match. */
+  /** A deal is over, or the match with it. */
   | { readonly kind: 'sheet'; readonly over: boolean };
 
-/** All that the screen draws of a match, seen by `eyes`. A new object whenever something changes. */
+/** The contents of the screen of a match, seen by `eyes`. Every change makes a new object. */
 export interface Scene {
   readonly eyes: Viewer;
   readonly view: View;
-  /** The view to draw the table from: while a step lingers the one before it. */
+  /** The view to draw the table from: while a step lingers, the one before it. */
   readonly onTable: View;
   readonly status: Status;
   readonly turn: readonly Seat[];
   readonly shown: Shown | null;
   readonly mode: Mode;
-  /** How many steps of the match have been shown. */
+  /** The number of steps shown so far. */
   readonly step: number;
-  /** How cards move on the way to this scene; null: they do not. */
+  /** The motion of cards to this scene; null if nothing moves. */
   readonly motion: Motion | null;
-  /** Goes up with every decision that a person is asked for. */
+  /** The number of the decision. It grows with each one that a person is asked for. */
   readonly decision: number;
 }
 
-/** Scenes that pass in less time are drawn at most this often, in ms: a deal may have hundreds. */
+/** The least time in ms between two drawings of passing scenes: a deal may have hundreds. */
 export const FRAME = 50;
 
-/** The present scene, for those who draw it. */
+/** Holds the present scene for drawing. */
 export class Scenes {
   readonly #clock: Clock;
   readonly #listeners = new Set<() => void>();
   #scene: Scene;
-  /** Calls off the drawing of a scene that has been put off. */
+  /** Cancels a delayed drawing; null if there is none. */
   #drawing: (() => void) | null = null;
 
   constructor(first: Scene, clock: Clock) {
@@ -85,7 +82,7 @@ export class Scenes {
     return () => this.#listeners.delete(listener);
   };
 
-  /** `ms`: how long the scene is to last. One that passes at once may be drawn later, or never if others follow. */
+  /** Sets the scene. `ms`: how long it will last. A passing scene may be drawn later, or never if others follow. */
   set(scene: Scene, ms = Number.POSITIVE_INFINITY): void {
     const isPassing = ms < FRAME && this.#scene.mode.kind === 'watch';
     this.#scene = scene;
@@ -93,7 +90,7 @@ export class Scenes {
     else this.#drawing ??= this.#clock.after(FRAME, () => this.#draw());
   }
 
-  /** Nobody draws any more. */
+  /** Ends drawing. */
   close(): void {
     this.#drawing?.();
     this.#listeners.clear();

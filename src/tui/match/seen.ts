@@ -14,28 +14,28 @@ import type { Origin } from './next.ts';
 
 type View = OpaqueTypes['view'];
 
-/** How a move of this sitting was made; unknown of moves made before it. */
+/** How a move of this sitting was made. Unknown for earlier moves. */
 export interface Making {
   readonly origin: Origin;
-  /** The bot's time ran out before its budget. */
+  /** Did the bot's time run out before its budget? */
   readonly cutShort: boolean;
-  /** Why a program that had the seat was given up with this move; left out: it was not. */
+  /** The reason why a program lost its seat with this move. Left out: it did not. */
   readonly replaced?: string;
 }
 
-/** A match as those at one screen know it. Screens get this, and never the match. */
+/** A match as one screen may know it. Screens get this, never the match. */
 export interface Seen {
   readonly game: AnyGame;
   readonly setup: Pick<Setup, 'seats' | 'options' | 'only'>;
-  /** Null until the match is over: it deals the cards that are still to come. */
+  /** Null until the match is over, since cards to come depend on it. */
   readonly seed: string | null;
-  /** From the first deal on, without what was taken back. Never empty. */
+  /** From the first deal on, without steps that were taken back. Never empty. */
   readonly steps: readonly SeenStep[];
-  /** After the last of these steps. */
+  /** The status after the last of these steps. */
   readonly status: Status;
 }
 
-/** One step of a match as those at one screen may know it. Throws where eyes are to look that may not. */
+/** A step of a match as one screen may know it. Throws for a viewer whose cards must stay hidden. */
 export class SeenStep {
   readonly #step: Step;
   readonly #making: Making | undefined;
@@ -63,12 +63,12 @@ export class SeenStep {
   get origin(): Origin | null {
     return this.#making?.origin ?? null;
   }
-  /** The bot's time ran out before its budget. */
+  /** Did the bot's time run out before its budget? */
   get isCutShort(): boolean {
     return this.#making?.cutShort === true;
   }
 
-  /** Why a program that had the seat was given up with this move; null where it was not. */
+  /** The reason why a program lost its seat with this move; null if it did not. */
   get replaced(): string | null {
     return this.#making?.replaced ?? null;
   }
@@ -77,11 +77,11 @@ export class SeenStep {
   view(viewer: Viewer): View {
     return this.#for(viewer).view(viewer);
   }
-  /** The facts of the step that the viewer was told. */
+  /** Returns the facts of the step that the viewer learns. */
   facts(viewer: Viewer): readonly Fact[] {
     return this.#for(viewer).facts(viewer);
   }
-  /** The facts as sentences. */
+  /** Returns those facts as sentences. */
   sentences(viewer: Viewer, speaker: Speaker): string[] {
     return this.#for(viewer).sentences(viewer, speaker);
   }
@@ -94,18 +94,18 @@ export class SeenStep {
   }
 }
 
-/** The match as those at some seats know it, up to its latest step. All hands of a deal may be seen once it is over. */
+/** A match as the people of some seats know it, up to its latest step. All hands of a finished deal may be seen. */
 export class SeenMatch implements Seen {
   readonly #match: Match;
   readonly #makings: WeakMap<Step, Making>;
   readonly #mayLook: (viewer: Viewer, deal: number) => boolean;
-  /** The match's history when it was last looked at, and what is seen of each step. */
+  /** The match's history at the last look, and the seen form of each step. */
   readonly #known: Step[] = [];
   readonly #steps: SeenStep[] = [];
-  /** A step that is taken back and made once more is the same again. */
+  /** A step that is taken back and made again is the same object. */
   readonly #all = new WeakMap<Step, SeenStep>();
 
-  /** `seats`: whose eyes may look at all times; empty for spectators. */
+  /** `seats`: viewers who may look at all times; empty for spectators. */
   constructor(match: Match, seats: readonly Seat[], makings: WeakMap<Step, Making> = new WeakMap()) {
     this.#match = match;
     this.#makings = makings;

@@ -21,25 +21,25 @@ type View = OpaqueTypes['view'];
 
 export interface SessionOptions {
   readonly conductor: Conductor;
-  /** The seats of those who share this screen; left out: of all people. Nobody: spectators. */
+  /** The seats of those who share this screen. Left out: all people. Empty: spectators. */
   readonly people?: readonly Seat[];
   readonly pace: Pace;
   readonly clock?: Clock;
 }
 
-/** A move while the screen asks nobody for one. */
+/** The refusal of a move that nobody is asked for. */
 const NOT_ASKED: CommonRefusal<never> = { rule: 'not-your-turn', turn: [] };
 
 const WATCHING = { kind: 'watch', thinking: null, wait: false } as const satisfies Mode;
 
 const JUDGING = { ...WATCHING, isJudging: true } as const satisfies Mode;
 
-/** How long it is told that a move was not judged, in ms. */
+/** How long the message stays that a move was not judged, in ms. */
 const NOT_JUDGED = 1800;
 
 /**
- * A match at one screen: shows each step for its time, asks those who sit here, and keeps hidden what is not for their eyes. The conductor
- * moves the match on, which other screens may look at, too.
+ * A match at one screen. It shows each step for its time, asks the people here, and hides what they may not see. The conductor moves the match on;
+ * other screens may show it too.
  */
 export class Session implements Onlooker {
   readonly entry: GameParts;
@@ -52,7 +52,7 @@ export class Session implements Onlooker {
   readonly #keyboard: KeyboardConductor | null;
   readonly #pauses: Pauses;
   readonly #scenes: Scenes;
-  /** Deals whose sheet has been shown. */
+  /** The number of deals whose sheet has been shown. */
   #sheets: number;
   #leave: () => void = () => {};
 
@@ -70,7 +70,7 @@ export class Session implements Onlooker {
     this.#scenes = new Scenes(scene, clock);
   }
 
-  /** Begins, or goes on after loading. */
+  /** Begins the match, or goes on after loading. */
   start(): void {
     this.#leave = this.#conductor.join(this);
     this.#advance();
@@ -87,19 +87,19 @@ export class Session implements Onlooker {
   get players(): Players {
     return this.#conductor.players;
   }
-  /** The match so far, as those at this screen know it. */
+  /** The match so far, as this screen knows it. */
   get seen(): Seen {
     return this.transcript.seen;
   }
-  /** Several people share the keyboard, so their hands are hidden from one another. */
+  /** Do several people share the keyboard, so that their hands are hidden from each other? */
   get hotSeat(): boolean {
     return this.people.length > 1;
   }
-  /** One person plays in the match, in no lesson, and sits here. */
+  /** Does one person play, here and outside a lesson? */
   get isAlone(): boolean {
     return this.people.length === 1 && this.#keyboard?.isAlone === true;
   }
-  /** The one person at this screen may choose before the turn, unless a lesson is going on. */
+  /** May the one person at this screen choose before the turn? Not in a lesson. */
   get choosesAhead(): boolean {
     return this.isAlone || (this.people.length === 1 && this.#keyboard === null);
   }
@@ -108,15 +108,15 @@ export class Session implements Onlooker {
   }
   setPace(pace: Pace): void {
     this.#pauses.pace = pace;
-    // A pause that is running takes its new length.
+    // A running pause gets its new length.
     if (this.#pauses.isRunning) this.#pause();
   }
-  /** Moves without a choice that the only person is not asked for. */
+  /** Sets which moves without a choice are made for the only person. */
   setForced(forced: Forced): void {
     if (this.#keyboard) this.#keyboard.forced = forced;
   }
 
-  /** When people here are told of their moves that cost much. */
+  /** Sets when people here are shown their costly moves. */
   setAnswers(answers: Answers): void {
     if (this.#keyboard) this.#keyboard.answers = answers;
   }
@@ -128,13 +128,13 @@ export class Session implements Onlooker {
     if (mode.early) return this.#wish(mode.seat, move);
     const refusal = this.#conductor.play(mode.seat, move, this);
     if (refusal) return refusal;
-    // After a choice that was made anew, the match goes on for all eyes.
+    // After a choice was made anew, the match goes on for all viewers.
     if (mode.late) this.#forAllEyes();
     else this.#advance();
     return null;
   }
 
-  /** Moves were made elsewhere: by a bot, or at another screen. While somebody chooses here they are taken in and disturb nothing. */
+  /** Takes in moves that were made elsewhere, by a bot or at another screen. A person who is choosing is not disturbed. */
   told(): void {
     const { mode, decision } = this.scene;
     if (mode.kind === 'turn') {
@@ -144,7 +144,7 @@ export class Session implements Onlooker {
     } else if (mode.kind === 'watch' && !this.#pauses.isRunning) this.#advance();
   }
 
-  /** The match has been taken back: goes on from where it is. */
+  /** Goes on from where the match was taken back to. */
   rewound(): void {
     this.transcript.rewind();
     const scene = this.#now(this.#homeEyes, WATCHING, this.scene.decision);
@@ -153,22 +153,22 @@ export class Session implements Onlooker {
     this.#advance();
   }
 
-  /** Others sit at the table now: draws once more. */
+  /** Draws again, as others sit at the table now. */
   seated(): void {
     this.#scenes.set({ ...this.scene });
   }
 
-  /** The guide has more to show or to ask. */
+  /** Goes on, as the guide has more to show or to ask. */
   follow(): void {
     this.#advance();
   }
 
-  /** The person at this screen may choose now what to do at their next turn. */
+  /** May the person at this screen choose the move of their next turn now? */
   get canChooseEarly(): boolean {
     return this.scene.mode.kind === 'watch' && this.#earlyView !== null;
   }
 
-  /** Asks the person at this screen before their turn; the others do not wait. */
+  /** Asks the person at this screen before their turn. The others do not wait. */
   chooseEarly(): void {
     const view = this.#earlyView;
     if (!this.canChooseEarly || view === null) return;
@@ -179,7 +179,7 @@ export class Session implements Onlooker {
     this.#scenes.set({ ...scene, view, onTable: view, turn: [seat] });
   }
 
-  /** The view from which the person at this screen may choose before their turn; null: they wait. */
+  /** The view from which the person at this screen may choose before their turn; null if they must wait. */
   get #earlyView(): View | null {
     const [seat] = this.people;
     return seat === undefined ? null : (this.#conductor.earlyView?.(seat) ?? null);
@@ -191,7 +191,7 @@ export class Session implements Onlooker {
     return refusal;
   }
 
-  /** A pause was over by itself so short a time ago that a key pressed now may have been meant to end it. */
+  /** Did a pause end by itself so recently that a key pressed now may have been meant to end it? */
   get justElapsed(): boolean {
     return this.#pauses.justElapsed;
   }
@@ -202,32 +202,32 @@ export class Session implements Onlooker {
     if (mode.kind === 'sheet' ? !mode.over : this.#pauses.isRunning) this.#advance();
   }
 
-  /** Shows what is to come without pauses, up to the next decision of a person or the end of the deal. */
+  /** Shows the following steps without pauses, up to the next decision of a person or the end of the deal. */
   hurry(): void {
     if (this.scene.mode.kind !== 'watch') return;
     this.#pauses.isHurrying = true;
     if (this.#pauses.isRunning) this.#advance();
   }
 
-  /** The person whom the curtain waits for is alone at the screen. */
+  /** Lifts the curtain: the person it waits for is alone at the screen. */
   lift(): void {
     const { mode } = this.scene;
     if (mode.kind === 'curtain') this.#ask(mode.seat);
   }
 
-  /** Somebody else may have come to the screen: draws the curtain where there is something to hide. */
+  /** Draws the curtain if there is something to hide, as somebody else may have come to the screen. */
   cover(): void {
     if (!this.hotSeat) return;
     const { mode, decision } = this.scene;
     this.#scenes.set(this.#now('table', covered(mode), decision));
   }
 
-  /** The rest of the deal is certain to be the only person's, who is to move here. */
+  /** Are all remaining tricks surely those of the only person, who is to move here? */
   get canClaim(): boolean {
     return this.scene.mode.kind === 'turn' && this.isAlone && this.#keyboard!.canClaim;
   }
 
-  /** Plays out the rest of the deal, without pauses. */
+  /** Plays out the remaining tricks without pauses. */
   claim(): void {
     if (!this.canClaim) return;
     this.#keyboard?.claim();
@@ -239,27 +239,27 @@ export class Session implements Onlooker {
   get canUndo(): boolean {
     return this.people.length === 1 && this.#keyboard?.canUndo === true;
   }
-  /** The deals that `undo` makes unrated, because hidden cards have been shown since. */
+  /** The deals that `undo` makes unrated, as hidden cards have been shown since. */
   get undoUnrates(): readonly number[] {
     return this.canUndo ? this.#keyboard!.undoUnrates : [];
   }
-  /** Takes back everything down to the only person's last decision. */
+  /** Takes back everything to the only person's last decision. */
   undo(): void {
     if (this.canUndo) this.#keyboard?.undo();
   }
 
-  /** The only person is to decide something, and has taken a decision back here. */
+  /** Is the only person to decide, after taking a decision back? */
   get canRedo(): boolean {
     return this.people.length === 1 && this.#keyboard?.canRedo === true;
   }
-  /** Makes the last decision that was taken back once more, with all that followed; it is shown like new. */
+  /** Makes the last decision that was taken back again, with all moves after it, and shows them like new ones. */
   redo(): void {
     if (!this.canRedo) return;
     this.#keyboard?.redo(this);
     this.#advance();
   }
 
-  /** The move that the adviser holds best for the person who is to move, and why; null if nobody waits for it any more. */
+  /** Returns the best move for the person to move, with the reason; null if nobody waits for it any more. */
   async hint(speaker: Speaker): Promise<Hint | null> {
     const { mode, decision } = this.scene;
     if (mode.kind !== 'turn' || mode.early) return null;
@@ -268,7 +268,7 @@ export class Session implements Onlooker {
     return this.scene.decision === decision && this.scene.mode.kind === 'turn' ? hint : null;
   }
 
-  /** Compares another move of the person who is to move with the best one; null if nobody waits for it any more. */
+  /** Compares another move of the person to move with the best one; null if nobody waits for it any more. */
   async compare(best: string, other: string): Promise<Judgement | null> {
     const { mode, decision } = this.scene;
     if (mode.kind !== 'turn') return null;
@@ -276,30 +276,30 @@ export class Session implements Onlooker {
     return this.scene.decision === decision ? judgement : null;
   }
 
-  /** Notes in the log that a hint is given to the person who is to move. */
+  /** Notes in the log that the person to move is given a hint. */
   noteHint(hint: Hint): void {
     const { mode } = this.scene;
     if (mode.kind === 'turn') this.#conductor.noteHint(mode.seat, hint);
   }
 
-  /** The position on the screen as somebody else sees it. Throws where it is hidden from those at this screen. */
+  /** Returns the position on the screen as another viewer sees it. Throws if this screen may not know it. */
   look(viewer: Viewer): View {
     return this.transcript.position.view(viewer);
   }
 
-  /** Ends all pauses and looks on no longer; the session is not used afterwards. */
+  /** Ends all pauses, and stops looking on. The session must not be used afterwards. */
   close(): void {
     this.#leave();
     this.#pauses.end();
     this.#scenes.close();
   }
 
-  /** Whose eyes look while nobody in particular has been asked for. */
+  /** The viewer while no person in particular is asked. */
   get #homeEyes(): Viewer {
     return this.people.length === 1 ? this.people[0]! : 'table';
   }
 
-  /** The position on the screen as these eyes see it. */
+  /** Returns the scene of the position on the screen, seen by these eyes. */
   #now(eyes: Viewer, mode: Mode, decision: number): Scene {
     const { position } = this.transcript;
     const { status, turn } = position;
@@ -309,13 +309,13 @@ export class Session implements Onlooker {
     return { eyes, view, onTable: view, status, turn, shown: null, mode, step, motion, decision };
   }
 
-  /** Goes on for the eyes of all who share this screen. */
+  /** Goes on, seen by all who share this screen. */
   #forAllEyes(): void {
     this.#scenes.set(this.#now(this.#homeEyes, WATCHING, this.scene.decision));
     this.#advance();
   }
 
-  /** Shows the sheet of a deal that is over, or the next step; where all have been shown, the match goes on. */
+  /** Shows the sheet of a finished deal, or the next step. If all steps have been shown, the match goes on. */
   #advance(): void {
     this.#pauses.end();
     const { results, winners } = this.scene.status;
@@ -343,7 +343,7 @@ export class Session implements Onlooker {
     this.#pauses.isHurrying = false;
     const { eyes, status, decision } = this.scene;
     this.#sheets = status.results.length;
-    // The next deal's cards are nobody's yet.
+    // The next deal's cards are not shown to anybody yet.
     const nobody = this.hotSeat ? 'table' : eyes;
     this.#scenes.set(this.#now(nobody, { kind: 'sheet', over: status.winners !== null }, decision));
   }
@@ -363,7 +363,7 @@ export class Session implements Onlooker {
     this.#pause();
   }
 
-  /** How long the step on the screen is to stay, in ms. */
+  /** Returns how long the step on the screen stays, in ms. */
   #lasts(shown: Shown | null): number {
     const { seat, origin } = this.transcript.position;
     const wasAsked = origin !== 'claim' && origin !== 'forced';
@@ -382,7 +382,7 @@ export class Session implements Onlooker {
       this.#scenes.set({ ...this.scene, mode: { ...WATCHING, wait: true } });
   }
 
-  /** Tells somebody what their move costs, until a key is pressed; nobody else at the screen is told. */
+  /** Shows the cost of a move to its player alone, until a key. */
   #showNotice(notice: CostNotice): void {
     const { eyes } = this.scene;
     if (this.hotSeat && eyes !== notice.seat) {
@@ -400,12 +400,12 @@ export class Session implements Onlooker {
     this.#pauses.isHurrying = false;
   }
 
-  /** A bot is thinking, or somebody at another screen; null: nobody is to know who. The answer may come at once. */
+  /** Waits for a bot, or for a person at another screen; null if nobody may know who. The answer may come at once. */
   #wait(seat: Seat | null): void {
     this.#scenes.set({ ...this.scene, mode: { kind: 'watch', thinking: seat, wait: false } }, 0);
   }
 
-  /** Asks one of those who sit here: whose eyes look already, or behind the curtain. */
+  /** Asks one of the people here: the present viewer, or else behind the curtain. */
   #askOneOf({ seats, late }: Extract<Next, { kind: 'ask' }>): void {
     const { eyes } = this.scene;
     const own = seats.filter((seat) => this.people.includes(seat));
@@ -420,12 +420,12 @@ export class Session implements Onlooker {
 
   #ask(seat: Seat, late?: Refusal): void {
     const mode: Mode = { kind: 'turn', seat, ...(late && { late }) };
-    // Cards do not fly to a scene that was hurried to.
+    // Cards do not fly to a scene that was reached without pauses.
     this.#scenes.set(this.#now(seat, mode, this.scene.decision + 1));
     this.#pauses.isHurrying = false;
   }
 
-  /** Shows at once what was made while somebody chooses. False where the choice is no longer theirs: it is shown in its time. */
+  /** Shows at once the moves made while a person chooses. Returns false if the choice is no longer theirs: then the moves are shown in their time. */
   #takeIn(seat: Seat): boolean {
     const { turn, status } = this.transcript.latest;
     const isOwn = !this.transcript.pending.some((step) => step.seat === seat);
@@ -438,7 +438,7 @@ export class Session implements Onlooker {
   }
 }
 
-/** The mode that takes the place of one that shows somebody's cards. */
+/** Returns the mode in place of one that shows a person's cards. */
 function covered(mode: Mode): Mode {
   if (mode.kind === 'watch' && mode.notice) return { ...WATCHING, wait: true };
   return mode.kind === 'turn' ? { kind: 'curtain', seat: mode.seat } : mode;

@@ -6,18 +6,18 @@ import { logTexts } from './words.ts';
 
 type View = OpaqueTypes['view'];
 
-/** A table is told of so many steps: two rounds of the fullest one. */
+/** The number of steps that a table gets: two rounds of the fullest one. */
 export const RECENT_STEPS = 12;
 
-/** The steps of a match that one screen has shown, and those that it is still to show. */
+/** The steps of a match that one screen has shown, and those still to show. */
 export class Transcript {
   readonly #match: SeenMatch;
-  /** How many steps have been shown, at least one. */
+  /** The number of steps shown, at least one. */
   get count(): number {
     return this.#count;
   }
   #count: number;
-  /** What is to be told behind a step and is no part of the match. */
+  /** Sentences for the log after a step, which are no part of the match. */
   readonly #notes = new WeakMap<SeenStep, readonly string[]>();
 
   /** Begins with all steps shown. */
@@ -26,7 +26,7 @@ export class Transcript {
     this.#count = match.steps.length;
   }
 
-  /** Shows the next step; null where all have been shown. */
+  /** Shows the next step, and returns it; null if all have been shown. */
   next(): SeenStep | null {
     const step = this.#match.steps[this.#count] ?? null;
     if (step) this.#count++;
@@ -38,17 +38,17 @@ export class Transcript {
     return this.#match.steps.slice(this.#count);
   }
 
-  /** The latest step, shown or not: the match as it stands. */
+  /** The latest step, shown or not. */
   get latest(): SeenStep {
     return this.#match.steps.at(-1)!;
   }
 
-  /** The match was taken back: what it is at now is what is shown. */
+  /** Counts all steps as shown after the match was taken back. */
   rewind(): void {
     this.#count = this.#match.steps.length;
   }
 
-  /** The position on the screen: the step that led to it. */
+  /** The step that led to the position on the screen. */
   get position(): SeenStep {
     return this.#match.steps[this.#count - 1]!;
   }
@@ -66,18 +66,18 @@ export class Transcript {
     };
   }
 
-  /** A sentence for the log behind what has been shown, e.g. that a hint was cut short. */
+  /** Adds a sentence to the log after the last shown step, e.g. that a hint was cut short. */
   note(sentence: string): void {
     const latest = this.position;
     this.#notes.set(latest, [...(this.#notes.get(latest) ?? []), sentence]);
   }
 
-  /** Facts of the latest steps that the viewer was told. */
+  /** Returns the facts of the latest steps that the viewer learns. */
   recent(viewer: Viewer, steps: number): Fact[] {
     return this.shown.slice(-steps).flatMap((step) => [...step.facts(viewer)]);
   }
 
-  /** Everything the viewer was told, a sentence a line or as the table tells it. */
+  /** Returns everything the viewer has learnt, a sentence a line, or as the table words it. */
   log(
     viewer: Viewer,
     speaker: Speaker,
@@ -96,14 +96,14 @@ export class Transcript {
     return this.shown.some((step) => step.seat === seat);
   }
 
-  /** Sentences on all that everybody could see since a seat's last move. */
+  /** Returns sentences on all public events since a seat's last move. */
   since(seat: Seat, speaker: Speaker): string[] {
     const shown = this.shown;
     const first = shown.findLastIndex((step) => step.seat === seat) + 1;
     return shown.slice(first).flatMap((step) => this.#told(step, 'table', speaker));
   }
 
-  /** The cards of each seat in groups when it held the most of them in a deal, counted from 1, read from its own view. */
+  /** Returns each seat's cards in groups, at the moment of the deal when it held the most. `deal`: from 1. Read from the seat's own view. */
   fullestHands(
     deal: number,
     groupsIn: (view: View, seat: Seat) => readonly (readonly string[])[],

@@ -1,23 +1,23 @@
 import type { Seat } from '../../engine/game.ts';
 import type { Match, Step } from '../../engine/match.ts';
 
-/** Decisions of the only person at the keyboard, who can take them back. Several people at one keyboard take nothing back. */
+/** The decisions of the only person at the keyboard, which can be taken back. Several people at one keyboard take nothing back. */
 export class Decisions {
   readonly #match: Match;
   readonly #isAlone: boolean;
-  /** How many moves had been made at each decision. */
+  /** The number of moves before each decision. */
   readonly #at: number[];
-  /** Of those taken back, the last one last: how many moves had been made at it, and when it was taken back. */
+  /** Decisions taken back, the last one last: the number of moves before it, and when it was taken back. */
   readonly #back: { readonly from: number; readonly to: number }[] = [];
 
-  /** `wasAsked`: whether a seat was asked for the move that followed a step, null before the first; for what was decided before loading. */
+  /** `wasAsked`: was a seat asked for the move after this step (null: before the first)? Used for decisions before loading. */
   constructor(match: Match, people: readonly Seat[], wasAsked: (seat: Seat, before: Step | null) => boolean) {
     this.#match = match;
     this.#isAlone = people.length === 1;
     this.#at = this.#isAlone ? pastDecisions(match, people[0]!, wasAsked) : [];
   }
 
-  /** A person has decided something when so many moves had been made. */
+  /** Notes that a person has decided something after this many moves. */
   note(moves: number): void {
     if (this.#isAlone) this.#at.push(moves);
   }
@@ -26,7 +26,7 @@ export class Decisions {
     return this.#at.length > 0;
   }
 
-  /** The deals that become unrated when the last decision is taken back: hidden cards have been shown since, see `shownSince`. */
+  /** The deals that become unrated if the last decision is taken back, as hidden cards have been shown since; see `shownSince`. */
   get unrates(): readonly number[] {
     const moves = this.#at.at(-1);
     if (moves === undefined) return [];
@@ -34,7 +34,7 @@ export class Decisions {
     return this.#match.unratedBy(this.#match.moveCount - moves).filter((deal) => !unrated.includes(deal));
   }
 
-  /** Takes back everything down to the last decision. False if there is none. */
+  /** Takes back everything to the last decision. Returns false if there is none. */
   undo(): boolean {
     const moves = this.#at.pop();
     if (moves === undefined) return false;
@@ -43,8 +43,8 @@ export class Decisions {
   }
 
   /**
-   * Forgets the decision that was taken back last, for it is made once more. Returns how many moves there will be then: a claim is several.
-   * Null where it was taken back before the match was loaded.
+   * Forgets the decision that was taken back last, as it is made again. Returns the number of moves afterwards, since a claim makes several; null if
+   * it was taken back before the match was loaded.
    */
   redone(): number | null {
     const { from, to } = this.#back.pop() ?? {};

@@ -4,19 +4,19 @@ import type { AnyTable } from '../table.ts';
 
 type View = OpaqueTypes['view'];
 
-/** The moves that people at a hosted table have chosen for their next turn. They are no part of the match until then. */
+/** The moves that people at a hosted table have chosen for their next turn. Until then they are no part of the match. */
 export class Wishes {
   readonly #match: Match;
   readonly #early: NonNullable<AnyTable['early']>;
   readonly #moves = new Map<Seat, string>();
 
-  /** `early`: the view from which somebody may choose, see `TableUi.early`. */
+  /** `early`: returns the view from which a person may choose, see `TableUi.early`. */
   constructor(match: Match, early: AnyTable['early']) {
     this.#match = match;
     this.#early = early ?? (() => null);
   }
 
-  /** The view from which this person may choose; null if they have to wait for their turn. */
+  /** Returns the view from which this person may choose; null if they must wait for their turn. */
   viewFor(seat: Seat): View | null {
     return this.#early(this.#match.view(seat), seat);
   }
@@ -25,7 +25,7 @@ export class Wishes {
     return this.#moves.get(seat) ?? null;
   }
 
-  /** Keeps a move in place of an earlier one, unless it is what would be done anyway. Null, or why it would not be allowed. */
+  /** Keeps a move in place of an earlier one, unless it is `idle`, which would be made anyway. Returns the reason why it is refused, or null. */
   keep(seat: Seat, view: View, text: string, idle: OpaqueTypes['move'] | null): Refusal | null {
     const { game } = this.#match;
     const move = game.parse(text);
@@ -38,14 +38,14 @@ export class Wishes {
     return null;
   }
 
-  /** The move of a seat whose turn it is, which then is no wish any more; null where there is none. */
+  /** Returns and forgets the chosen move of a seat whose turn it is; null if there is none. */
   take(seat: Seat): string | null {
     const move = this.of(seat);
     this.#moves.delete(seat);
     return move;
   }
 
-  /** Forgets all moves: they were for a deal that is over. */
+  /** Forgets all moves, since the deal is over. */
   clear(): void {
     this.#moves.clear();
   }

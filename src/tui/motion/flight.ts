@@ -1,4 +1,4 @@
-/** Cards on their way over a table: where they are from frame to frame, as pictures. */
+/** Cards on their way over a table: their places from frame to frame, as pictures. */
 import type { Viewer } from '../../engine/game.ts';
 import { signed } from '../../front/number.ts';
 import type { Area } from '../drawing/area.ts';
@@ -6,29 +6,29 @@ import { Canvas } from '../drawing/canvas.tsx';
 import type { Piece } from '../drawing/piece.ts';
 import type { Frames, Motion } from '../match/motion.ts';
 
-/** What moves together: a play from where it was held to where it lies, or a trick from there to whoever takes it. */
+/** Pieces that move together: a play from hand to table, or a trick to its winner. */
 interface Leg {
   readonly pieces: readonly Piece[];
   readonly kind: Exclude<keyof Motion, 'course'>;
-  /** Where they come from, or where they go; the other end is where they lie. A hand that opens: all of it. */
+  /** The start of a play, or the end of a trick; the other end is on the table. For a hand that opens: the whole hand. */
   readonly other: Area;
 }
 
-/** Legs that follow one another. */
+/** Legs that follow each other. */
 export interface Flight {
   readonly motion: Motion;
-  /** At least one; the first is under way. */
+  /** Never empty; the first is under way. */
   readonly legs: readonly Leg[];
-  /** Which frame of it is drawn, from 1; at the last one it has landed, and the next leg begins. */
+  /** The number of the present frame of the first leg, from 1. At the last one it has landed, and the next leg begins. */
   readonly frame: number;
 }
 
-/** So many plays at once were not watched one by one: they lie there. */
+/** The most plays at once that fly. More of them were not watched one by one. */
 const MOST = 2;
 
 /**
- * The flight that a table shows which has become another one; null where nothing flies. What was under way there goes on before. Nothing
- * moves that is not drawn on one of them, so nothing is seen that was hidden.
+ * Returns the flight between two tables; null if nothing flies. A flight under way goes on first. Only pieces drawn on one of the tables move, so
+ * nothing hidden is shown.
  */
 export function flightBetween(
   [before, after]: readonly [Canvas, Canvas],
@@ -44,22 +44,22 @@ export function flightBetween(
   return underWay ? { ...underWay, legs: [...underWay.legs, ...legs] } : { motion, legs, frame: 1 };
 }
 
-/** A hand that was dealt opens; null if the table shows none. */
+/** Returns the opening of a dealt hand; null if the table shows none. */
 export const openingOf = ({ held }: Canvas, motion: Motion): Flight | null =>
   held.length === 0 ? null : { motion, legs: [{ kind: 'deal', pieces: [], other: around(held) }], frame: 1 };
 
-/** A trick that was about to be taken, and lies there no more. */
+/** Returns the legs of a finished trick that is no longer on the table. */
 function takenLegs({ pieces, places }: Canvas, after: Canvas): Leg[] {
   const taker = pieces[0]?.takenBy ?? null;
   const other = places.get(`seat ${taker!}`);
   const isGone = pieces.every(({ turn }) => after.pieces.every((piece) => piece.turn !== turn));
   if (taker === null || !other || !isGone) return [];
-  // What took it covers the others where they meet.
+  // The winning play covers the others where they meet.
   const inOrder = pieces.toSorted((a, b) => +(a.seat === taker) - +(b.seat === taker));
   return [{ kind: 'trick', pieces: inOrder, other }];
 }
 
-/** A play comes from its cards in the viewer's hand, else from its player. */
+/** Returns the legs of a play: from its cards in the viewer's hand, else from its player. */
 function playedLegs(piece: Piece, { places }: Canvas, viewer: Viewer): Leg[] {
   const { seat, cards } = piece;
   const held = seat === viewer ? cards.flatMap((card) => places.get(`card ${card}`) ?? []) : [];
@@ -80,10 +80,10 @@ function around(areas: readonly Area[]): Area {
 
 const framesOf = ({ motion, legs }: Flight): Frames => motion[legs[0]!.kind];
 
-/** How long the frame stays that is drawn, in ms. */
+/** Returns the time of the present frame, in ms. */
 export const frameLength = (flight: Flight): number => framesOf(flight).ms;
 
-/** The frame after this one; null where all have landed. */
+/** Returns the flight one frame later; null when all have landed. */
 export function nextFrame(flight: Flight): Flight | null {
   const frame = flight.frame + 1;
   if (frame < framesOf(flight).count) return { ...flight, frame };
@@ -91,7 +91,7 @@ export function nextFrame(flight: Flight): Flight | null {
   return legs.length === 0 ? null : { ...flight, legs, frame: 1 };
 }
 
-/** The table as it is meanwhile: what has not landed is on its way, or not there yet. */
+/** Returns the table during a flight: pieces that have not landed are on their way, or not there yet. */
 export function paintFlight(table: Canvas, flight: Flight): Canvas {
   const { legs, frame } = flight;
   const canvas = new Canvas(table.columns, table.rows, table.theme);
@@ -131,7 +131,7 @@ export function paintFlight(table: Canvas, flight: Flight): Canvas {
   return canvas;
 }
 
-/** Leaves of a hand the cards around its middle: their share of all, from 0 to 1. */
+/** Hides the outer cards of a hand. `share`: of the cards that stay, in the middle, 0 to 1. */
 function coverHand(canvas: Canvas, table: Canvas, hand: Area, share: number): void {
   const far = (card: Area) => Math.abs(middle(card, 'x', 'columns') - middle(hand, 'x', 'columns'));
   const cards = table.held.toSorted((a, b) => far(a) - far(b));
@@ -144,7 +144,7 @@ function coverHand(canvas: Canvas, table: Canvas, hand: Area, share: number): vo
 const middle = (area: Area, start: 'x' | 'y', length: 'columns' | 'rows'): number =>
   area[start] + (area[length] - 1) / 2;
 
-/** Marks the play that came last in its upper edge; a play that is written as text has none. */
+/** Marks the newest play in its upper edge. A play written as text has no mark. */
 export function markNewest(canvas: Canvas): void {
   const { pieces, theme } = canvas;
   const newest = pieces.reduce<Piece | null>(
@@ -154,10 +154,10 @@ export function markNewest(canvas: Canvas): void {
   if (newest === null) return;
   const { x, y, rows } = newest.area;
   const { texts, styles } = canvas.row(y);
-  // It stands on an edge or a face: not above them, nor as a hole in a row that is filled in its lower half.
+  // The mark needs an edge or a face: not the space above them, nor a row that is filled in its lower half.
   const isOpen = styles[x + 2]?.background === undefined && [' ', theme.lines.lower].includes(texts[x + 2]!);
   if (rows >= EDGED && !isOpen) canvas.mark(x + 2, y, theme.lines.above, theme.strong);
 }
 
-/** Rows of a card with edges, at least. */
+/** The fewest rows of a card with edges. */
 const EDGED = 3;

@@ -8,12 +8,12 @@ import type { Size } from '../terminal/screen.ts';
 import { type Flight, flightBetween, frameLength, nextFrame, openingOf, paintFlight } from './flight.ts';
 
 interface Table {
-  /** As it stands; what comes to it is on it already. */
+  /** The table, with all moved cards in their places. */
   readonly canvas: Canvas;
   readonly viewer: Viewer;
-  /** How far the match is: nothing moves on the way back. */
+  /** The number of steps in the match. Nothing moves on the way back. */
   readonly step: number;
-  /** The cards were dealt just now, and no key has been pressed since. */
+  /** Were the cards just dealt, with no key pressed since? */
   readonly isDealt: boolean;
 }
 
@@ -23,11 +23,11 @@ interface Shown extends Table {
 }
 
 interface MovingProps extends Table {
-  /** How cards move that have changed their place since the table before; null: they do not. */
+  /** The motion of cards that have changed their place; null if nothing moves. */
   readonly motion: Motion | null;
 }
 
-/** A table on which cards move. Any key ends that before anything else comes of it; so does a new size of the window. */
+/** A table on which cards move. Any key ends the motion before it does its own work; so does a new size of the window. */
 export function Moving({ motion, ...table }: MovingProps) {
   const { clock } = useTerminal();
   const window = useWindowSize();

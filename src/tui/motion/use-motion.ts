@@ -4,16 +4,13 @@ import type { Frames, Motion } from '../match/motion.ts';
 import { useKeys, usePaste, useTerminal } from '../terminal/hooks.ts';
 import { QUICK } from '../terminal/look.ts';
 
-/** The motion, or null where this player wants none or this terminal is too slow for it. */
+/** Returns the motion; null if this player wants none, or this terminal is too slow. */
 export function useMotion(motion: Motion | null, settings: Settings): Motion | null {
   const { lag } = useTerminal();
   return settings.motion && lag !== null && lag <= QUICK ? motion : null;
 }
 
-/**
- * No key has been pressed since this moment of a match was first shown; one that is taken back to is not fresh. `moment`: a number that grows
- * from moment to moment.
- */
+/** Has no key been pressed since this moment of a match was first shown? After undo it is not fresh. `moment`: grows from moment to moment. */
 export function useFresh(moment: number): boolean {
   const [pressedAt, setPressedAt] = useState(-1);
   const press = () => setPressedAt((at) => Math.max(at, moment));
@@ -22,7 +19,7 @@ export function useFresh(moment: number): boolean {
   return moment > pressedAt;
 }
 
-/** The share of something that is drawn bit by bit, above 0 and at most 1; null: it is drawn at once. */
+/** Returns the share of an animation to draw, above 0, at most 1. `frames` null: 1 at once. */
 export function useShare(frames: Frames | null): number {
   const { clock } = useTerminal();
   const [frame, setFrame] = useState(1);

@@ -27,7 +27,7 @@ import type { Page, Pages } from './use-pages.ts';
 interface DoorOptions extends Thinkers {
   readonly room: Room;
   readonly catalogue: readonly GameParts[];
-  /** Those that a match opened now begins with. */
+  /** The settings for a match that is opened now. */
   readonly settings: Settings;
   changeSettings(settings: Settings): string;
   readonly terminal: Pick<Terminal, 'clock' | 'fail'>;
@@ -35,10 +35,10 @@ interface DoorOptions extends Thinkers {
   readonly warmBots?: ((game: string) => void) | undefined;
 }
 
-/** Whoever has finished as many matches of a game before its calm table came keeps the table with all that is known. */
+/** Least finished matches of a game, before its calm table existed, for a player to keep the table with all panels. */
 const KNOWN = 3;
 
-/** Every way into a match. It knows the store and how a session is made, and draws nothing. */
+/** Every way into a match. It uses the store and makes sessions, and draws nothing. */
 export class MatchDoor {
   readonly #options: DoorOptions;
 
@@ -46,27 +46,27 @@ export class MatchDoor {
     this.#options = options;
   }
 
-  /** A new match. */
+  /** Begins a new match. */
   begin({ game, policy }: GameParts, { setup, players, origin }: Beginning): void {
     const about = { bots: policy.revision, ...(origin && { origin }) };
     this.enter(this.#options.room.matches.prepare(new Match(game, setup), players, about));
   }
 
-  /** A new match with other cards at the same table. */
+  /** Begins a new match with other cards at the same table. */
   anew({ match, players }: Played): void {
     const { seats, options } = match.setup;
     const setup: Setup = { seats, options, seed: this.#options.room.freshSeed(), decks: [] };
     this.begin(this.#entryOf(match.game), { setup, players });
   }
 
-  /** A new match at the usual table of a game: one person against bots. */
+  /** Begins a new match at the usual table of a game: one person against bots. */
   usual(entry: GameParts): void {
     const draft = newDraft(entry.game);
     const setup = setupOf(entry.game, draft, this.#options.room.freshSeed());
     if (!isRefusal(setup)) this.begin(entry, { setup, players: playersOf(draft) });
   }
 
-  /** A match that goes on from a point of another one, with the same cards. The replay has asked whether that may be. */
+  /** Begins a match that goes on from a point of another one, with the same cards. The caller has checked that this is allowed. */
   playOn({ id, match, players }: Played, { deal, move, made }: ReplayPosition): void {
     const { room } = this.#options;
     const next = playOn(match, made, room.freshSeed());
@@ -76,7 +76,7 @@ export class MatchDoor {
     this.enter(room.matches.prepare(next, players, { bots: policy.revision, origin }));
   }
 
-  /** Goes on with a saved match. Null, or why that cannot be; `locked` as for the store. */
+  /** Resumes a saved match. Returns the reason why that fails, or null. `locked`: as in the store. */
   resume(id: string, locked?: LockedMatch): StoreRefusal | null {
     const kept = this.#options.room.matches.resume(id, locked);
     if (isRefusal(kept)) return kept;
@@ -84,11 +84,11 @@ export class MatchDoor {
     return null;
   }
 
-  /** Goes on with the day's deal of a game, or begins it. As `resume`; 'ask' where it would count and the player is to be asked first. */
+  /** Resumes or begins the day's deal of a game. Returns like `resume`; 'ask' if it would count and the player must be asked first. */
   day(entry: GameParts, isSure: boolean): Pick<StoreRefusal, 'sentence' | 'locked'> | 'ask' | null {
     const { room } = this.#options;
     const { kept, removed, problem } = savedIn(room.matches);
-    // Whether it was begun before cannot be told.
+    // Then it is unknown whether it was begun before.
     if (problem) return { sentence: problem };
     const step = playDay(kept, removed, entry.game, room.today());
     if ('resume' in step) return this.resume(step.resume);
@@ -97,14 +97,14 @@ export class MatchDoor {
     return null;
   }
 
-  /** The ways to play a match, or a part of it, once more. */
+  /** Returns the ways to play a match, or a part of it, again. */
   again(played: Played): AgainActions {
     const entry = this.#entryOf(played.match.game);
     const { room } = this.#options;
     const shell = shells[shellOn(room.platform)];
     return {
       shell,
-      // A match that is kept gets its id when its player first does something.
+      // A saved match gets its id when its player first does something.
       get id() {
         return played.id;
       },
@@ -125,7 +125,7 @@ export class MatchDoor {
     };
   }
 
-  /** Shows a match that is kept already. */
+  /** Shows a match of the store. */
   enter(kept: KeptMatch): void {
     this.#options.go(() => this.#pageOf(kept));
   }
@@ -141,7 +141,7 @@ export class MatchDoor {
 
   async #pageOf(kept: KeptMatch): Promise<Page> {
     const entry = this.#entryOf(kept.match.game);
-    // Nobody else but hints waits for a thread, and it takes as much memory as the screen.
+    // Only hints need a thread, which takes as much memory as the screen.
     const isThinking = kept.players.some(({ bot }) => bot === 'hard');
     if (isThinking || this.#options.settings.answers === 'at-once') this.#options.warmBots?.(entry.game.id);
     const table = await tableOf(entry.game);
@@ -160,7 +160,7 @@ export class MatchDoor {
       table,
       forced: settings.forced,
       answers: settings.answers,
-      // A result that is compared with others' must not depend on how quick this machine is.
+      // A result that is compared with others' must not depend on the speed of this machine.
       untimed: about.origin !== undefined && about.origin.kind !== 'from',
       askBot,
       askAdviser,
@@ -171,7 +171,7 @@ export class MatchDoor {
     return new Session({ conductor, pace: settings.pace, clock: terminal.clock });
   }
 
-  /** Decides once for a game how much stands on its table. */
+  /** Decides once for a game whether its table is calm. */
   #settleTable(game: string): void {
     const { room, settings, changeSettings } = this.#options;
     if (settings.tables[game]) return;
@@ -182,7 +182,7 @@ export class MatchDoor {
     changeSettings({ ...settings, tables: { ...settings.tables, [game]: words } });
   }
 
-  /** How many matches of its game are beside one that somebody plays alone against bots, and for its own sake; null for another. */
+  /** Returns the number of other matches of this game, if a person plays it alone against bots and for its own sake; else null. */
   #earlier({ id, match, players, about }: KeptMatch): number | null {
     const { room } = this.#options;
     const isOwn =

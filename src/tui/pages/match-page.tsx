@@ -10,10 +10,10 @@ import { useMatchReviews } from '../use-reviews.ts';
 import type { PageOf } from './use-pages.ts';
 import { cameSentence, cameText, sheetTexts } from './words.ts';
 
-/** A player's first matches of a game, in which tips are given. */
+/** The number of a player's first matches of a game that give tips. */
 const TIPPED = 5;
 
-/** A match, new or gone on with. */
+/** Shows a match, new or resumed. */
 export function MatchPage({ page: { kept, session, earlier } }: { readonly page: PageOf<'match'> }) {
   const house = useHouse();
   const { room, settings, door } = house;
@@ -44,7 +44,7 @@ export function MatchPage({ page: { kept, session, earlier } }: { readonly page:
   );
 }
 
-/** Tips that the player has had of a game; a player who has ended a lesson of it needs no offer of lessons. */
+/** Returns the tips that the player has had in a game. A player who has finished a lesson of it is not offered lessons. */
 function tipsFor(game: string, { progress, changeProgress }: House): Tips {
   const hasLearnt = Object.keys(progress.done).some((lesson) => lesson.startsWith(`${game}/`));
   return {
@@ -53,7 +53,7 @@ function tipsFor(game: string, { progress, changeProgress }: House): Tips {
   };
 }
 
-/** Writes a score sheet to a file; a sentence says where it is, or why there is none. */
+/** Writes a score sheet to a file. Returns a sentence with its path, or why that failed. */
 function keepSheet(room: Room, { id, match }: KeptMatch, text: string): string {
   try {
     return sheetTexts.kept(room.keepSheet(id || match.game.id, text));

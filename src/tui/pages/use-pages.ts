@@ -10,14 +10,14 @@ import type { MenuOverlay } from '../screens/menu/keys.ts';
 import type { ReviewStart } from '../screens/review/review.tsx';
 import type { AnyTable } from '../table.ts';
 
-/** A match that is not on the table and is looked at. */
+/** A match to look at, not being played. */
 export interface Watched {
   readonly entry: GameParts;
   readonly played: Played;
   readonly table: AnyTable;
-  /** The first way to look at it; closing that one leads back. */
+  /** The first page to look at it. Closing that page leads back. */
   readonly by: 'sheet' | 'replay' | 'review';
-  /** The beginning of its review; left out: the latest deal. */
+  /** The first decision of its review. Left out: the costliest of the latest deal. */
   readonly begin?: ReviewStart;
 }
 
@@ -25,16 +25,16 @@ export interface Watched {
 export type Page =
   | {
       readonly kind: 'menu';
-      /** The overlay that lies over it at first. */
+      /** The page shown first over the menu; null for none. */
       readonly overlay: MenuOverlay | null;
-      /** It asks at once whether the day's deal of its game is to start. */
+      /** Should it ask at once whether to start the day's deal of its game? */
       readonly asksDay?: boolean;
     }
   | {
       readonly kind: 'match';
       readonly kept: KeptMatch;
       readonly session: Session;
-      /** How many matches of the game the player has besides; null where it is none of a player's own. */
+      /** The number of the player's other matches of this game; null if this match is not one of the player's own. */
       readonly earlier: number | null;
     }
   | {
@@ -42,7 +42,7 @@ export type Page =
       readonly entry: GameParts;
       readonly table: AnyTable;
       readonly lesson: Lesson;
-      /** The step to begin with. */
+      /** The first step. */
       readonly from: number;
     }
   | {
@@ -65,26 +65,26 @@ export type Page =
 export type PageOf<Kind extends Page['kind']> = Extract<Page, { readonly kind: Kind }>;
 
 export interface Pages {
-  /** Null while the next one is made ready. */
+  /** Null while the next page is being made. */
   readonly page: Page | null;
-  /** Counts the pages of this run: a new one of the same kind is a new screen. */
+  /** The number of the page in this run: another number is another screen. */
   readonly number: number;
-  /** Leaves the present page; the next one is made, and shown as soon as it is ready. */
+  /** Leaves the present page, and shows the next one as soon as it is made. */
   go(make: () => Page | Promise<Page>): void;
 }
 
 interface PagesOptions {
-  /** The page to begin with; null where one is to be made first. */
+  /** The first page; null if one must be made first. */
   readonly first: Page | null;
-  /** A page has come up. */
+  /** Called when a page appears. */
   enter(page: Page): void;
-  /** Puts away what a page held, or was to hold: one that is ready only when the screen has been left never comes up. */
+  /** Called when a page is left, or was made too late to appear: closes what it holds. */
   leave(page: Page): void;
-  /** A page could not be made, in a way that no player can put right. */
+  /** Called if a page could not be made, for a reason that no player can repair. */
   fail(error: unknown): void;
 }
 
-/** The page on the screen. Nothing else opens or leaves one. */
+/** Holds the page on the screen. Only this opens and leaves pages. */
 export function usePages({ first, enter, leave, fail }: PagesOptions): Pages {
   const [page, setPage] = useState(first);
   const number = useRef(0);

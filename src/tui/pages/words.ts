@@ -2,14 +2,14 @@ import { originText } from '../../front/origin.ts';
 import { notPartnersText } from '../../front/partners.ts';
 import type { KeptMatch } from '../../store/kept-match.ts';
 
-/** What a match brings with it when it comes on the screen. */
+/** The facts about a match when it appears on the screen. */
 type Came = Pick<KeptMatch, 'about' | 'match' | 'players'>;
 
-/** How a match came about that did not simply begin, in a few words; undefined for others. */
+/** Says in a few words how a match began; undefined for an ordinary start. */
 export const cameText = ({ about, match }: Came): string | undefined =>
   about.origin && originText(about.origin, match.game.oneDeal === true);
 
-/** How a match came about, or how people at a new one become partners, for the message line; null where there is nothing to say. */
+/** Says how a match began, or how people in a new one become partners, for the message line; null if neither applies. */
 export function cameSentence(came: Came): string | null {
   const { origin } = came.about;
   if (origin?.kind === 'day')
@@ -22,7 +22,7 @@ export function cameSentence(came: Came): string | null {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}; it does not count.`;
 }
 
-/** What became of a score sheet that was to be written to a file. */
+/** Messages about writing a score sheet to a file. */
 export const sheetTexts = {
   kept: (path: string) => `The sheet is in ${path}`,
   failed: (reason: string) => `The sheet could not be written: ${reason}`,

@@ -1,4 +1,4 @@
-/** What a deal and its match came to, as data of a game. The page of an end, sheets, files and lines of text all tell it. */
+/** The result of a deal and of its match, as data of a game, for the page of an end, sheets, files and lines of text. */
 import { decidingTotals, firstDeal, type GameTypes, type Speaker, type Status } from '../../engine/game.ts';
 import { list, within } from '../../engine/words.ts';
 import { minus, signed } from '../../front/number.ts';
@@ -15,12 +15,12 @@ export interface AccountPosition<G extends GameTypes> {
 
 export type Winner = 'highest' | 'lowest';
 
-/** A seat or a team that competes. */
+/** A competing seat or team. */
 export interface Party {
   readonly name: string;
-  /** Inside a sentence, if that differs: "you". */
+  /** The name inside a sentence, if it differs: "you". */
   readonly within?: string;
-  /** One a finished deal. */
+  /** One for each finished deal. */
   readonly points: readonly number[];
   readonly total: number;
 }
@@ -28,22 +28,22 @@ export interface Party {
 /** A party, a seat or the widow at the end of a deal. */
 interface AccountRow {
   readonly name: string;
-  /** Each as a speaker writes it: cards that were taken, left or buried. */
+  /** Cards that were won, left or buried, each as a speaker writes it. */
   readonly cards?: readonly string[];
-  /** The way to its values; '' for nothing. */
+  /** A text on how it got its values; '' for none. */
   readonly text: string;
-  /** In the order of the heads. In narrow windows the first ones give way. */
+  /** In the order of the heads. Narrow windows leave out the first ones. */
   readonly values: readonly string[];
-  /** Who gained most. */
+  /** Did it gain most? */
   readonly isBest?: boolean;
 }
 
 export interface DealAccount {
-  /** A sentence on who won it, and by what; '' for none. */
+  /** A sentence on the winner and the margin; '' for none. */
   readonly title: string;
-  /** The same in a few words. */
+  /** The title in a few words. */
   readonly note: string;
-  /** Titles of the values. */
+  /** The titles of the values. */
   readonly heads: readonly string[];
   readonly rows: readonly AccountRow[];
 }
@@ -53,37 +53,37 @@ export interface AccountLine {
   readonly text: string;
 }
 
-/** A drawing of a game alone, in one of several sizes, the smallest first. */
+/** A drawing of a game's own, in several sizes, the smallest first. */
 interface Drawing {
   readonly sizes: readonly Size[];
   draw(canvas: Canvas, room: Area): void;
 }
 
 export interface Account {
-  /** The end of the match and its winner in a few words: "over 1000 ends it · low wins". */
+  /** How the match ends and who wins it, in a few words: "over 1000 ends it · low wins". */
   readonly ends: string;
-  /** Sentences: who has won the match and why it ends, or how it goes on. */
+  /** Sentences: the winner of the match and why it ended, or how it goes on. */
   readonly verdict: readonly [string, string?];
   readonly best: Winner;
   readonly parties: readonly Party[];
-  /** Finished deals, the first first; of a match that is one deal that one, also while it is played. */
+  /** Finished deals, the first first. In a match of one deal that deal, even while it is played. */
   readonly deals: readonly DealAccount[];
   /** The totals of each party: before the first deal or round, and after each. */
   readonly series: readonly (readonly number[])[];
-  /** The series goes by deals, from this number on; null: by rounds. */
+  /** The number of the first deal of the series; null if it goes by rounds. */
   readonly first: number | null;
   /** Totals at which the match ends. */
   readonly limits: readonly number[];
-  /** The deals or placements by which a match that is over is remembered. */
+  /** The deals or placements by which a finished match is remembered. */
   readonly moments: readonly AccountLine[];
   readonly drawing?: Drawing;
-  /** A total is a level: written so, and kept until it changes. */
+  /** Writes a total that is a level, kept until it changes. Left out: totals are numbers. */
   level?(total: number): string;
-  /** The points of a deal in words, e.g. "two levels gained"; left out: "12 points". */
+  /** Writes the points of a deal, e.g. "two levels gained". Left out: "12 points". */
   brought?(points: number): string;
 }
 
-/** The seats as parties. */
+/** Returns the seats as parties. */
 export const partiesOf = (status: Pick<Status, 'results' | 'scores' | 'only'>, speaker: Speaker): Party[] =>
   decidingTotals(status).map((total, seat) => ({
     name: speaker.seat(seat),
@@ -92,7 +92,7 @@ export const partiesOf = (status: Pick<Status, 'results' | 'scores' | 'only'>, s
     total,
   }));
 
-/** The totals of each party before the first deal, where levels need not be 0, and after each. */
+/** Returns the totals of each party: before the first deal (a level may differ from 0), and after each. */
 export const seriesOf = (parties: readonly Party[]): number[][] =>
   parties.map(({ points, total }) => {
     let stood = total - sum(points);
@@ -101,7 +101,7 @@ export const seriesOf = (parties: readonly Party[]): number[][] =>
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/** Heads and values of parties in a deal: its points, and in a match of several what they then had, with the place. */
+/** Returns heads and values of parties in a deal: its points and, in a match of several, the total with its place. */
 export function standings(
   parties: readonly Party[],
   best: Winner,
@@ -124,7 +124,7 @@ export function standings(
   };
 }
 
-/** Parties, series and moments of a match in deals. `own`: the viewer's party. */
+/** Returns parties, series and moments of a match in deals. `own`: the viewer's party; null for a spectator. */
 export function courseOf(
   parties: readonly Party[],
   deals: readonly DealAccount[],
@@ -138,8 +138,8 @@ export function courseOf(
 }
 
 /**
- * The best and the worst deal of a party, or without an own one of all; of equal ones the deal in which the others were furthest behind, or
- * ahead. None if there was one deal, or if all were alike.
+ * Returns the best and the worst deal of the own party, or of all if `own` is null. Among equals the deal in which the others were furthest behind,
+ * or ahead. Empty if there was one deal, or if all were alike.
  */
 export function momentsOf(
   parties: readonly Party[],
@@ -172,17 +172,17 @@ export function momentsOf(
 
 const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th'] as const;
 
-/** The place of each total, from 1; equal ones share the better place. */
+/** Returns the place of each total, from 1. Equal totals share the better place. */
 export function placesIn(totals: readonly number[], best: Winner): number[] {
   const isBetter = (a: number, b: number) => (best === 'lowest' ? a < b : a > b);
   return totals.map((total) => totals.filter((other) => isBetter(other, total)).length + 1);
 }
 
-/** As `placesIn`, in words: `1st`. */
+/** Returns the places in words: `1st`. */
 export const placesOf = (totals: readonly number[], best: Winner): string[] =>
   placesIn(totals, best).map((place) => ORDINALS[place - 1]!);
 
-/** "Cat wins", "You and Cat share the win"; `partners`: they win together. */
+/** Says who won: "Cat wins", "You and Cat share the win". `partners`: they win together. */
 export function whoWins(winners: readonly number[], speaker: Speaker, partners = false): string {
   const names = list(winners.map((seat) => speaker.seat(seat)));
   if (winners.length > 1) return `${names} ${partners ? 'win' : 'share the win'}`;

@@ -10,28 +10,28 @@ import type { Theme } from '../theme.ts';
 import { type Account, type AccountLine, type DealAccount, placesIn } from './account.ts';
 import { accountTexts } from './words.ts';
 
-/** What a page is drawn from. */
+/** The contents of a page. */
 export interface Told {
   readonly account: Account;
-  /** Who won the match, or the latest deal, and why; none while nothing is over. */
+  /** The winner of the match, or of the latest deal, and the reason; empty if nothing is over. */
   readonly headline: readonly string[];
-  /** The match is over, not a deal alone. */
+  /** Is the match over, and not only a deal? */
   readonly isOver: boolean;
   /** The viewer's party; null for a spectator. */
   readonly own: number | null;
   readonly cost: readonly AccountLine[];
-  /** The share of the course of the match that is drawn, from its beginning on, up to 1; left out: all. */
+  /** The share of the match's course to draw, from its beginning, up to 1. Left out: 1. */
   readonly share?: number;
 }
 
 /** The end of the latest deal or of the match; or all sums. */
 export type SheetView = 'end' | 'sums';
 
-/** A part of a page. Each of `heights`, the largest first, will do; with `grows` any number of rows up to that, too. */
+/** A part of a page. It can have any of `heights`, the largest first; with `grows` any number of rows up to that as well. */
 interface Block {
   readonly heights: readonly number[];
   readonly grows?: number;
-  /** It is left out where the others would have no gaps between them. */
+  /** Is it left out rather than close the gaps between the others? */
   readonly isExtra?: boolean;
   draw(canvas: Canvas, room: Area): void;
 }
@@ -41,15 +41,15 @@ const MARGIN = { narrow: 1, wide: 2 };
 const NARROW = 60;
 /** Columns from a name to the texts below it. */
 const INDENT = 2;
-/** Numbers stand no further to the right, and texts are no longer: else the eye loses the row. */
+/** The last column of numbers and texts. Beyond it the eye would lose the row. */
 const WIDEST = 92;
 const LONGEST_NAME = 12;
-/** The rows of a plot: at least, before what matters less, and at most. */
+/** Rows of a plot: the fewest, those it gets before less important parts, and the most. */
 const PLOT = { least: 7, usual: 16, most: 24 };
-/** The columns beside a drawing, with the gap: the fewest beside the smallest, and beside a larger one. */
+/** Columns beside a drawing, with the gap: the fewest beside the smallest, and beside a larger one. */
 const BESIDE = { least: 22, best: 48 };
 
-/** Draws a page in so many columns and rows: of its parts, in the order of their weight, as many as there is room for. */
+/** Draws a page of this size: as many of its parts as fit, in the order of their importance. */
 export function drawAccount(told: Told, view: SheetView, { columns, rows }: Size, theme: Theme): Canvas {
   const left = columns < NARROW ? MARGIN.narrow : MARGIN.wide;
   const room = area(left, 0, columns - left - 1, rows);
@@ -66,7 +66,7 @@ interface Placed {
   readonly rows: number;
 }
 
-/** The blocks that have room in so many rows, below each other; what is left over parts them, then those grow that can. */
+/** Returns the blocks that fit this many rows, on top of each other. Remaining rows first separate them, and then let those grow that can. */
 function fitted(blocks: readonly Block[], rows: number): Placed[] {
   let spare = rows;
   const kept: { block: Block; height: number }[] = [];
@@ -92,7 +92,7 @@ function fitted(blocks: readonly Block[], rows: number): Placed[] {
 const drawPlaced = (canvas: Canvas, { x, y, columns }: Area, placed: readonly Placed[]): void =>
   placed.forEach(({ block, y: at, rows }) => void block.draw(canvas, area(x, y + at, columns, rows)));
 
-/** The parts of a page. */
+/** Returns the parts of a page. */
 function blocksOf(told: Told, view: SheetView, { columns, rows }: Area, theme: Theme): Block[] {
   const { account, headline, isOver, cost } = told;
   const { deals, moments, first, drawing } = account;
@@ -125,7 +125,7 @@ function blocksOf(told: Told, view: SheetView, { columns, rows }: Area, theme: T
   return [...head, ...faces, ...lines(cost), ...extra([...plot, ...table])];
 }
 
-/** A drawing in the largest size that has room, with as many blocks beside it as there is room for; the others below. `more`: these in so many columns. */
+/** Returns a drawing in the largest size that fits, with as many blocks beside it as fit, and the others below. `more`: returns them for a width. */
 function besideDrawing(
   { sizes, draw }: NonNullable<Account['drawing']>,
   columns: number,
@@ -146,7 +146,7 @@ function besideDrawing(
   return [drawn, ...left];
 }
 
-/** Lines of text, each behind its name; the first line of lines without names stands out. */
+/** Returns lines of text, each after its name. Of lines without names the first is emphasised. */
 function linesBlock(lines: readonly AccountLine[], columns: number, theme: Theme): Block[] {
   const names = Math.max(0, ...lines.map(({ name }) => widthOf(name)));
   const at = names === 0 ? 0 : names + 2;
@@ -166,7 +166,7 @@ function linesBlock(lines: readonly AccountLine[], columns: number, theme: Theme
   return [{ heights: [told.length], draw }];
 }
 
-/** The columns of names and of each value of a deal, and how many values, the first ones, have no room. */
+/** Returns the columns of names and of each value of a deal, and the number of first values that do not fit. */
 function valuesIn({ heads, rows }: DealAccount, columns: number) {
   const names = Math.min(LONGEST_NAME, Math.max(0, ...rows.map(({ name }) => widthOf(name)))) + 2;
   const longest = heads.map((head, place) =>
@@ -181,8 +181,8 @@ function valuesIn({ heads, rows }: DealAccount, columns: number) {
 }
 
 /**
- * The rows of a deal: names, cards, texts and values. Cards stand as faces if `hasFaces` and there is room; else in their texts. Rows without
- * values, such as that of the widow, give way first.
+ * Returns the rows of a deal: names, cards, texts and values. With `hasFaces` cards are faces if they fit; else they are in the texts. Rows without
+ * values, such as that of the widow, are left out first.
  */
 function rowsBlock(deal: DealAccount, columns: number, theme: Theme, hasFaces: boolean): Block {
   const brief = { ...deal, rows: deal.rows.filter(({ values }) => values.length > 0) };
@@ -209,7 +209,7 @@ function rowsBlock(deal: DealAccount, columns: number, theme: Theme, hasFaces: b
   };
 }
 
-/** A text as it stands beside a name, on one line; where it has no room there, on lines below. */
+/** Returns a text beside a name on one line; if it does not fit, on lines below. */
 const linesBeside = (text: string, room: number, columns: number): string[] =>
   widthOf(text) <= room ? [text] : ['', ...wrap(text, columns - INDENT)];
 
@@ -250,7 +250,7 @@ function drawRows(
   });
 }
 
-/** A deal with its title, as a part of a list. */
+/** Returns a deal with its title, as a part of a list. */
 function titledBlock(deal: DealAccount, number: number, columns: number, theme: Theme): Block {
   const rows = rowsBlock(deal, columns, theme, false);
   const title = wrap(accountTexts.earlier(number, deal.title), Math.min(columns, WIDEST));
@@ -263,7 +263,7 @@ function titledBlock(deal: DealAccount, number: number, columns: number, theme: 
   };
 }
 
-/** The totals of each party over the match. More than four are told apart by place: the two ahead and the viewer's have colours. */
+/** Returns the plot of each party's totals. With more than four parties, only the first two and the viewer's have colours. */
 function plotBlock({ account, own, share = 1 }: Told, rows: number, theme: Theme): Block {
   const { series, parties, best, first, limits, level } = account;
   const places = placesIn(
@@ -302,11 +302,11 @@ function plotBlock({ account, own, share = 1 }: Told, rows: number, theme: Theme
 
 /** Columns of the number of a deal, and of a party in windows of three widths. */
 const NUMBER = 6;
-/** The rows of a table of many deals, so that the latest deal has room below it. */
+/** Rows of a table of many deals, so that the latest deal fits below it. */
 const FOLDED = [12, 8];
 const partyColumns = (columns: number): number => (columns >= 95 ? 11 : columns >= 53 ? 8 : 6);
 
-/** A row a deal: points, or levels, of each party, and what the deal was about; then the totals. Deals without room are one row with their sum. */
+/** Returns a row for each deal, with points or levels of each party and a note; then the totals. Deals without room share one row with their sum. */
 function tableBlock({ parties, deals, first, series, level }: Account, columns: number): Block {
   const width = partyColumns(columns);
   const number = (deal: number) => String(first! + deal);

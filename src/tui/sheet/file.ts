@@ -7,7 +7,7 @@ import { accountOf, toldOf } from './told.ts';
 
 const COLUMNS = 78;
 
-/** The sheet to be kept as a file, with every deal. */
+/** Returns the sheet for a file, with every deal. */
 export function sheetFile(
   heading: string,
   game: AnyGame,

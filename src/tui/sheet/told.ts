@@ -9,14 +9,14 @@ import { accountTexts, onlyTexts } from './words.ts';
 type Position = AccountPosition<OpaqueTypes>;
 type Game = Pick<AnyGame, 'best' | 'partners'>;
 
-/** The account of a match. Where the match is one deal, it says what the deal brought, and nothing of a match. */
+/** Returns the account of a match. A match of one deal has only texts about the deal. */
 export function accountOf(game: Game, table: Pick<AnyTable, 'account'>, position: Position): Account {
   const account = table.account(position);
   if (!position.status.only) return account;
   return { ...account, ends: onlyTexts.ends, verdict: [verdictOf(game, account, position)], limits: [] };
 }
 
-/** A page of an account: its headline says who won what is over. */
+/** Returns the page of an account. Its headline says who won the deal or the match. */
 export function toldOf(
   account: Account,
   { status, speaker }: Pick<Position, 'status' | 'speaker'>,
@@ -32,14 +32,14 @@ export function toldOf(
   return { account, headline: headline.filter(Boolean), isOver, own, cost };
 }
 
-/** The place of a viewer who has not won; '' for others, and for teams. */
+/** Returns the place of a viewer who has not won; '' for others, and for teams. */
 function placeOf({ parties, best, level }: Account, winners: readonly number[], you: number | null): string {
   if (you === null || winners.includes(you) || parties.length === 2) return '';
   const totals = parties.map(({ total }) => total);
   return accountTexts.place('You', placesOf(totals, best)[you]!, (level ?? minus)(totals[you]!));
 }
 
-/** The place of the viewer in the only deal; for a spectator who did best, and among partners which side did. */
+/** Says the viewer's place in the only deal; for a spectator who did best, and among partners which side did. */
 function verdictOf(
   { best, partners }: Game,
   { brought = onlyTexts.points }: Account,
@@ -59,6 +59,6 @@ function verdictOf(
   return onlyTexts.better(list(names), most, Math.min(...points));
 }
 
-/** How far a match has come, in a few words for the top line: `after deal 3`, and at its end what is over. */
+/** Says how far a match is, for the top line: `after deal 3`; at its end what is over. */
 export const stageText = ({ deal, winners, only }: Status, ongoing: string): string =>
   winners === null ? ongoing : only ? onlyTexts.over(deal) : onlyTexts.matchOver;

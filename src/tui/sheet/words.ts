@@ -2,28 +2,28 @@ import type { Speaker } from '../../engine/game.ts';
 import { inWords, list } from '../../engine/words.ts';
 import { minus } from '../../front/number.ts';
 
-/** The page of an end, and sheets, whatever the game. */
+/** Texts of the page of an end, and of sheets, for all games. */
 export const accountTexts = {
   heads: { deal: 'deal', match: 'match', place: 'place' },
   total: 'total',
   moments: { best: 'best', worst: 'worst', least: 'least', most: 'most from', turn: 'turn' },
-  /** "deal 3: −70, goat J♦ −100, Q♥ 30"; `who`: whose deal it was, if not the reader's. */
+  /** Text of a moment: "deal 3: −70, goat J♦ −100, Q♥ 30". `who`: the party, if not the reader's; else null. */
   moment: (deal: number, points: string, who: string | null, text: string): string =>
     `deal ${deal}: ${points}${who === null ? '' : ` for ${who}`}${text && `, ${text}`}`,
-  /** "You are 4th with 474." */
+  /** Text of a place: "You are 4th with 474." */
   place: (name: string, place: string, total: string): string => `${name} are ${place} with ${total}.`,
-  /** Lines of costs. */
+  /** Texts on costs. */
   cost: 'cost',
   par: 'par',
   judging: 'being worked out ...',
   normal: (points: string): string => `normal bots here: ${points}`,
   rounds: 'round',
   deals: 'deal',
-  /** Over how an earlier deal came about. */
+  /** The heading of an earlier deal. */
   earlier: (deal: number, title: string): string => `deal ${deal}${title && `: ${title}`}`,
 } as const;
 
-/** "Cat did best with −70, Bo worst with 150." */
+/** Compares the best and the worst: "Cat did best with −70, Bo worst with 150." */
 export const bestText = (
   points: readonly number[],
   isBetter: (a: number, b: number) => boolean,
