@@ -29,15 +29,15 @@ export interface AppProps extends Thinkers {
   readonly room: Room;
   readonly catalogue: readonly GameParts[];
   readonly start: Start;
-  /** Has hands for practice dealt elsewhere; without it, in this thread. */
+  /** Has practice hands dealt elsewhere. Left out: in this thread. */
   readonly dealHand?: DealHand | undefined;
-  /** A match of this game begins with bots that think long: they may get ready. */
+  /** Called when a match of this game begins, so that slow bots can get ready. */
   readonly warmBots?: ((game: string) => void) | undefined;
-  /** Has deals reviewed elsewhere; without it, in this thread. */
+  /** Has deals reviewed elsewhere. Left out: in this thread. */
   readonly beginReview?: BeginReview | undefined;
 }
 
-/** The whole screen: the menu, a match or a lesson. */
+/** Shows the page in force: the menu, a match, a lesson. */
 export function App(props: AppProps) {
   const { room, start, beginReview } = props;
   const terminal = useTerminal();
@@ -52,7 +52,7 @@ export function App(props: AppProps) {
     () => ({ begin: beginReview ?? reviewHere, kept: room.reviews, isApart: beginReview !== undefined }),
     [beginReview, room],
   );
-  // Once the player has looked around, so that neither the first frame nor the first key waits for it.
+  // Only after two seconds, so that neither the first frame nor the first key waits for it.
   useEffect(() => terminal.clock.after(2000, () => void loadReader()), [terminal]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the screen begins with, once
   useEffect(() => openStart(start, house), []);
@@ -82,12 +82,12 @@ function PageView({ page }: { readonly page: Page }) {
     case 'again':
       return <AgainScreen {...page} />;
     case 'replay':
-      // The command line asked for it: closing it ends the program.
+      // The command line asked for this page, so closing it ends the program.
       return <WatchedMatch watched={page.watched} onClose={quit} />;
   }
 }
 
-/** What the pages share, and which of them is on the screen. */
+/** Holds the services of all pages, and the page on the screen. */
 function useHouseFor({
   room,
   catalogue,
@@ -105,7 +105,7 @@ function useHouseFor({
   const [problem, setProblem] = useState('');
   useEffect(() => {
     room.matches.onProblem = setProblem;
-    // A list may be made in the middle of drawing.
+    // A list may be read during a drawing, so the notice is set later.
     room.listen((sentence) => queueMicrotask(() => setNotice(sentence)));
   }, [room]);
   const { page, number, go } = usePages({
@@ -124,7 +124,7 @@ function useHouseFor({
     },
     fail: terminal.fail,
   });
-  /** The menu that comes up next is at this game; at its latest open match if `open` is 0. */
+  /** Sets the game of the next menu; with `open` 0 its latest open match. */
   const turnMenuTo = (entry: GameParts, at: Partial<MenuMemory> = {}) =>
     setMenu((before) => ({ ...before, game: catalogue.indexOf(entry), open: -1, ...at }));
   const changeSettings = (next: Settings) => {
@@ -166,7 +166,7 @@ function useHouseFor({
   return { house, page, number };
 }
 
-/** The id of what was learnt on a page, as the list of lessons knows it; null on any other page. */
+/** Returns the id of the lesson or practice on a page, as the list of lessons knows it; null for any other page. */
 function learntOn(page: Page): string | null {
   if (page.kind === 'lesson') return page.lesson.id;
   if (page.kind === 'practice') return page.practice.id;
@@ -174,11 +174,11 @@ function learntOn(page: Page): string | null {
 }
 
 interface Learning extends Pick<House, 'room' | 'settings' | 'catalogue' | 'progress'>, Pick<Pages, 'go'> {
-  /** The menu that comes up next is at this game. */
+  /** Sets the game of the next menu. */
   turnMenuTo(entry: GameParts, at?: Partial<MenuMemory>): void;
 }
 
-/** The ways to lessons, practices and the player's own positions. */
+/** Returns the ways to lessons, practices and the player's own positions. */
 function waysToLearn({
   room,
   settings,
@@ -207,20 +207,20 @@ function waysToLearn({
     again(entry) {
       const { sitting: asked } = againIn({ room, settings }, entry, room.matches.list());
       turnMenuTo(entry);
-      // The list says why.
+      // The list says why there are none.
       if (asked.length === 0) toLessons(entry, { lesson: againId(entry.game) });
       else go(async () => ({ kind: 'again', entry, table: await tableOf(entry.game), asked }));
     },
   };
 }
 
-/** Deals and judges a hand in this thread, once keys and frames had their turn. */
+/** Deals and judges a hand in this thread, after waiting keys and frames. */
 const dealHere: DealHand = async (from) => {
   await new Promise((resolve) => setImmediate(resolve));
   return auctionHand(from);
 };
 
-/** The page to begin with; null where a table has to be loaded for it. */
+/** Returns the first page; null if a table must be loaded for it. */
 function firstPage(start: Start): Page | null {
   if (start.kind === 'menu') return { kind: 'menu', overlay: null };
   if (start.kind === 'day') return { kind: 'menu', overlay: null, asksDay: true };
@@ -228,7 +228,7 @@ function firstPage(start: Start): Page | null {
   return null;
 }
 
-/** Opens what the command line asked for, where `firstPage` has not. */
+/** Opens the page that the command line asked for, if `firstPage` has not. */
 function openStart(start: Start, { catalogue, door, learn, practise, again }: House): void {
   if (start.kind === 'replay') door.replay(start.played);
   if (start.kind === 'resume') door.enter(start.kept);
@@ -241,6 +241,6 @@ function openStart(start: Start, { catalogue, door, learn, practise, again }: Ho
   }
 }
 
-/** The place in the catalogue of the game that the command line named; -1: it named none. */
+/** Returns the place in the catalogue of the game that the command line named; −1 if it named none. */
 const placeOf = (start: Start, catalogue: readonly GameParts[]): number =>
   'game' in start ? catalogue.findIndex(({ game }) => game.id === start.game) : -1;

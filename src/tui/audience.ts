@@ -3,7 +3,7 @@ import type { Speaker } from '../engine/game.ts';
 import type { GameParts } from '../games.ts';
 import { widthOf } from '../width.ts';
 
-/** Whoever is told on a screen what the adviser of a game, which must have one, has found. */
+/** Returns the reader of an adviser's judgement on a screen. The game must have an adviser. */
 export const audienceOf = (
   { game, adviser }: Pick<GameParts, 'game' | 'adviser'>,
   speaker: Speaker,

@@ -11,10 +11,10 @@ import {
 } from '../front/settings.ts';
 import { touchTexts } from './parts/words.ts';
 
-/** The settings that are options: all but those that a key of the table changes, and keys, which have a page of their own. */
+/** Settings that are options: all but those changed by a key of the table, and keys, which have a page of their own. */
 export type Option = Exclude<keyof Settings, 'tables' | 'keys'>;
 
-/** The options, in the order in which they are listed. */
+/** The options, in the order of the list. */
 export const CHOICES: readonly {
   readonly name: Option;
   readonly title: string;
@@ -101,11 +101,11 @@ export const CHOICES: readonly {
   },
 ];
 
-/** A value of an option as it is written: `on` and `off` for true and false. */
+/** Writes a value of an option: `on` and `off` for true and false. */
 export const written = (value: string | boolean): string =>
   value === true ? 'on' : value === false ? 'off' : value;
 
-/** Options that have no meaning where people come from elsewhere. */
+/** Options without a meaning at a table for friends. */
 export const OF_ONE_KEYBOARD = ['forced', 'tips', 'symbols', 'answers', 'practice'] as const;
-/** Options of which guests have nothing: their frames go over a network. */
+/** Options that are useless to guests, whose frames go over a network. */
 export const OF_NO_GUEST = ['motion'] as const;

@@ -1,10 +1,10 @@
-/** Colours that can be computed with: an index into the 256 from 16 on, or 24 bits. */
+/** Colours for computing: an index into the 256 from 16 on, or 24 bits. */
 import type { Fixed } from './terminal/cells.ts';
 
-/** The steps of red, green and blue of the indexes 16 to 231. */
+/** The levels of red, green and blue in the indexes 16 to 231. */
 const CUBE = [0, 95, 135, 175, 215, 255] as const;
 
-/** Red, green and blue of a colour, 0 to 255. */
+/** Returns red, green and blue of a colour, 0 to 255. */
 function channelsOf(colour: Fixed): readonly [number, number, number] {
   if (typeof colour === 'string') {
     const bits = Number.parseInt(colour.slice(1), 16);
@@ -16,7 +16,7 @@ function channelsOf(colour: Fixed): readonly [number, number, number] {
   return [CUBE[Math.floor(at / 36)]!, CUBE[Math.floor(at / 6) % 6]!, CUBE[at % 6]!];
 }
 
-/** How bright a colour is, 0 to 1, by WCAG 2. */
+/** Returns the luminance of a colour by WCAG 2, 0 to 1. */
 function luminance(colour: Fixed): number {
   const [red, green, blue] = channelsOf(colour).map((channel) => {
     const share = channel / 255;
@@ -25,13 +25,13 @@ function luminance(colour: Fixed): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }
 
-/** How well one colour can be read on another by WCAG 2, from 1 to 21. */
+/** Returns the contrast of two colours by WCAG 2, 1 to 21. */
 export function contrast(a: Fixed, b: Fixed): number {
   const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-/** The nearest of the 256 colours. */
+/** Returns the index of the nearest of the 256 colours. */
 export function nearestIndex(colour: Fixed): number {
   if (typeof colour === 'number') return colour;
   const wanted = channelsOf(colour);

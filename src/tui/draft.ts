@@ -5,16 +5,16 @@ import { readSetup, type Setup, type SetupRefusal } from '../engine/setup.ts';
 import type { Players } from '../front/room.ts';
 import { valueAround } from './around.ts';
 
-/** A match as it is being put together in the menu. */
+/** A match that is being set up in the menu. */
 export interface Draft {
-  /** Whether a person sits there, one a seat. */
+  /** By seat: does a person sit there? */
   readonly people: BySeat<boolean>;
-  /** What people are to be called, '' for the usual name. */
+  /** By seat: the name of a person; '' for the usual one. */
   readonly names: BySeat<string>;
   readonly level: Level;
-  /** '' for a new one. */
+  /** '' for a random one. */
   readonly seed: string;
-  /** House rules that were set, by name. */
+  /** House rules that were changed, by name. */
   readonly options: { readonly [name: string]: OptionValue };
 }
 
@@ -50,7 +50,7 @@ export const nextLevel = (draft: Draft): Draft => ({
   level: valueAround(LEVELS, draft.level, 1),
 });
 
-/** The values that an option steps through in the menu; null where there are too many and one is typed. */
+/** Returns the values of an option for the menu to step through; null if there are too many, so that one is typed. */
 export function valuesOf(spec: OptionSpec): readonly OptionValue[] | null {
   const none = spec.default === null ? [null] : [];
   if (spec.type === 'boolean') return [...none, false, true];
@@ -64,7 +64,7 @@ export function valuesOf(spec: OptionSpec): readonly OptionValue[] | null {
 export const valueIn = (draft: Draft, spec: OptionSpec): OptionValue =>
   Object.hasOwn(draft.options, spec.name) ? draft.options[spec.name]! : spec.default;
 
-/** Who sits where in a draft. */
+/** Returns the players of a draft. */
 export function playersOf({ people, names, level }: Draft): Players {
   const seats = people.flatMap((person, seat) => (person ? [seat] : []));
   const usual = seatPlayers(people.length, seats, level);
@@ -72,7 +72,7 @@ export function playersOf({ people, names, level }: Draft): Players {
   return seatPlayers(people.length, seats, level, called);
 }
 
-/** The match that a draft stands for, or why there is none. */
+/** Returns the match of a draft, or the reason why it is refused. */
 export function setupOf(game: AnyGame, draft: Draft, freshSeed: string): Setup | SetupRefusal {
   const { people, options, seed } = draft;
   return readSetup(game, { seats: people.length, options, seed: seed || undefined }, freshSeed);

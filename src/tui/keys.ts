@@ -6,59 +6,59 @@ import { meantBy } from './terminal/layouts.ts';
 import type { Theme } from './theme.ts';
 
 export const GROUPS = ['select', 'play', 'look', 'match'] as const;
-/** The group in which the help lists a key. */
+/** A group of keys in the help. */
 export type Group = (typeof GROUPS)[number];
 
-/** One thing that keys do now. Key handling, key bar and help are all made from the same list, so they cannot disagree. */
+/** One action of keys now. Key handling, key bar and help come from the same list, so they cannot disagree. */
 export interface Binding {
-  /** Set where a player may give it other keys. */
+  /** Set if a player may give it other keys. */
   readonly id?: KeyId;
   readonly keys: readonly Key[];
-  /** The keys as they are written; without it, the first one. `←→` and the like follow the terminal's symbols. */
+  /** The keys as written. Left out: the first one. `←→` and the like follow the terminal's symbols. */
   readonly name?: string;
   /** One or two words for the key bar. */
   readonly label: string;
-  /** A few words more for the help. */
+  /** A few words for the help. */
   readonly help?: string;
   readonly group: Group;
-  /** Only in the help, not on the key bar. */
+  /** Is it only in the help, not on the key bar? */
   readonly quiet?: boolean;
-  /** Always on the key bar, however little room there is. */
+  /** Is it always on the key bar, however small? */
   readonly essential?: boolean;
-  /** Its keys are touches, such as that of a card: nobody types them. */
+  /** Are its keys touches, such as that of a card? Nobody types them. */
   readonly touch?: boolean;
   run(key: Key): void;
 }
 
-/** A binding as part of a list, where it is offered now. */
+/** Returns a list with the binding if it is offered, else an empty one. */
 export const offeredIf = (isOffered: boolean, binding: Binding): readonly Binding[] =>
   isOffered ? [binding] : [];
 
-/** The key that stands for a binding where its name is touched: the one that goes on. Null for names of several keys, of which each does something else. */
+/** Returns the key that a touch of a binding's name presses: the one that goes on. Null for names of several keys with different actions. */
 export function touchOf({ keys, name = '', touch = false }: Binding): Key | null {
   if (touch || /\w-\w|^\w( \w)+$/.test(name)) return null;
   return ['Right', 'Down', 'PgDn'].find((key) => keys.includes(key)) ?? keys[0]!;
 }
 
-/** An action that a player may give other keys. */
+/** Returns a binding to which a player may give other keys. */
 export const keyed = (id: KeyId, binding: Omit<Binding, 'id' | 'keys'>): Binding => ({
   ...binding,
   id,
   keys: [FIRST_KEYS[id]],
 });
 
-/** Bindings with the keys that the player has given them. */
+/** Returns the bindings with the player's own keys. */
 export const inForce = (bindings: readonly Binding[], own: OwnKeys): Binding[] =>
   bindings.map((binding) =>
     binding.id && own[binding.id] ? { ...binding, keys: keysOf(own, binding.id) } : binding,
   );
 
-/** The key of these bindings that is meant by a key: itself, or where it means nothing the one at its position on a US keyboard. Null if neither is bound. */
+/** Returns the bound key that was meant: `key` itself or, if it is unbound, the one in its place on a US keyboard. Null if neither is bound. */
 export function keyMeant(bindings: readonly Binding[], key: Key): Key | null {
   return [key, ...meantBy(key)].find((each) => bindings.some(({ keys }) => keys.includes(each))) ?? null;
 }
 
-/** Carries out what the first binding of this key does. False if there is none. */
+/** Runs the first binding of this key. Returns false if there is none. */
 export function dispatch(bindings: readonly Binding[], key: Key): boolean {
   const meant = keyMeant(bindings, key);
   const binding = bindings.find(({ keys }) => keys.some((bound) => bound === meant));
@@ -73,10 +73,10 @@ export const keyName = ({ name, keys }: Pick<Binding, 'name' | 'keys'>, { lines 
   );
 
 const ARROWS: { readonly [sign: string]: Key } = { '←': 'Left', '→': 'Right', '↑': 'Up', '↓': 'Down' };
-/** The orders in which ranges in names go: `1-9 0`, `2-A`, `a-c`. */
+/** The orders of ranges in names: `1-9 0`, `2-A`, `a-c`. */
 const ROWS = ['1234567890JQKA', 'abcdefghijklmnopqrstuvwxyz'];
 
-/** The keys that the name of a binding shows: arrows, ranges, single characters and names of keys. */
+/** Returns the keys that a binding's name shows: arrows, ranges, single characters and names of keys. */
 function keysNamed(name: string): Set<Key> {
   const shown = new Set<Key>([...name].map((sign) => ARROWS[sign] ?? sign));
   for (const [, first = '', last = ''] of name.matchAll(/(\w)-(\w)/g)) {
@@ -87,7 +87,7 @@ function keysNamed(name: string): Set<Key> {
   return shown;
 }
 
-/** The help's text for a binding, with the keys that its name does not show: no key works that is not listed. */
+/** Returns the help's text for a binding, with the keys that its name does not show, so that every working key is listed. */
 export function helpText({ name, keys, label, help = label, touch }: Omit<Binding, 'run'>): string {
   if (touch) return help;
   const shown = keysNamed(name ?? keys[0]!);
@@ -95,23 +95,23 @@ export function helpText({ name, keys, label, help = label, touch }: Omit<Bindin
   return also.length === 0 ? help : `${help} (also ${also.join(' ')})`;
 }
 
-/** The answer to a key that nothing is bound to. */
+/** The answer to an unbound key. */
 export const deadKeyText = (key: Key): string =>
   key === '?'
     ? 'The keys that do something here stand below.'
     : `${key} does nothing here; ? shows the keys that do.`;
 
-/** Stands behind a line that is full, in place of its hint. */
+/** The text after a full line, in place of its hint. */
 export const fullLineText = (characters: number): string => ` at most ${characters} characters`;
 
 /** The answer to a paste where no line can be typed. */
 export const deadPasteText = 'Nothing can be pasted here.';
 
-/** Most keys that a calm table names, and in narrow windows, where they are further apart. */
+/** The most keys that a calm table names, in wide and in narrow windows. */
 const FEW = 5;
 const FEWEST = 4;
 
-/** The keys that a calm table names: Enter, help, what tells more, what is essential, and a key that chooses or plays as long as there is room. */
+/** Returns the keys that a calm table names: Enter, help, the key for more, essential keys, and one that chooses or plays if there is room. */
 export function fewKeys(bindings: readonly Binding[], most = FEW): Binding[] {
   const shown = bindings.filter(({ quiet }) => !quiet);
   const by = (is: (binding: Binding) => boolean) => shown.filter(is);
@@ -127,7 +127,7 @@ export function fewKeys(bindings: readonly Binding[], most = FEW): Binding[] {
   return [...wanted].slice(0, most).sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** What goes on stands first, and what tells more last. */
+/** The key that goes on comes first, the key for more last. */
 const placeOf = ({ id, keys: [key], group }: Binding): number =>
   key === 'Enter'
     ? -1
@@ -137,7 +137,7 @@ const placeOf = ({ id, keys: [key], group }: Binding): number =>
         ? GROUPS.length
         : GROUPS.indexOf(group);
 
-/** Keys with their labels behind a sign. The key that goes on is the one thing that is asked for. */
+/** Writes keys with their labels after a sign. The key that goes on is emphasised. */
 const spansOf = (bindings: readonly Binding[], theme: Theme, sign = ' ', style = theme.quiet): Span[] =>
   bindings.flatMap((binding, place) => {
     const touch = touchOf(binding);
@@ -154,7 +154,7 @@ const spansOf = (bindings: readonly Binding[], theme: Theme, sign = ' ', style =
 
 const columnsOf = (spans: readonly Span[]): number => spans.reduce((sum, { text }) => sum + widthOf(text), 0);
 
-/** The line of keys of a calm table: what tells more stands at its right. */
+/** Returns the key line of a calm table, with the key for more at its right. */
 export function calmBar(bindings: readonly Binding[], width: number, theme: Theme): Span[] {
   const few = fewKeys(bindings);
   const at = few.findIndex(({ id }) => id === 'more');
@@ -163,7 +163,7 @@ export function calmBar(bindings: readonly Binding[], width: number, theme: Them
   return [...left, { text: ' '.repeat(Math.max(0, width - columnsOf([...left, ...right]))) }, ...right];
 }
 
-/** The keys of a calm table in a narrow window, spread over it. Where they have no room, a key that picks goes: a thumb touches the card. */
+/** Returns the keys of a calm table in a narrow window, spread over its width. If they do not fit, a key that picks goes: a thumb touches the card. */
 export function thumbBar(bindings: readonly Binding[], width: number, theme: Theme): Span[] {
   const all = fewKeys(bindings, FEWEST);
   const sets = [all, all.filter(({ group }) => group !== 'select'), all.slice(0, FEWEST - 1)].map((keys) =>
@@ -175,7 +175,7 @@ export function thumbBar(bindings: readonly Binding[], width: number, theme: The
   return few.flatMap((spans, place) => [{ text: place === 0 && gap.length < 2 ? '' : gap || ' ' }, ...spans]);
 }
 
-/** The keys of a line: help first, the way out last, and between them Enter, what else is essential, and as many of the others as fit, in their order. */
+/** Returns a key bar: help first, leaving last, and between them Enter, essential keys, and as many others as fit, in order. */
 export function keyBar(bindings: readonly Binding[], width: number, theme: Theme): Span[] {
   const shown = bindings.filter(({ quiet }) => !quiet);
   const isHelp = ({ keys }: Binding) => keys[0] === '?';
@@ -200,5 +200,5 @@ export function keyBar(bindings: readonly Binding[], width: number, theme: Theme
   return spansOf([...help, ...fitting, ...out], theme, ':', {});
 }
 
-/** Between two keys of the key bar. */
+/** Blanks between two keys of the key bar. */
 const GAP = '  ';

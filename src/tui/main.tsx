@@ -7,9 +7,9 @@ export interface AppOptions extends AppProps {
   readonly terminal: TerminalOptions;
 }
 
-/** Takes the terminal and shows the screen. The program goes on until the screen is closed. */
+/** Takes the terminal and shows the screen. The program runs until the screen is closed. */
 export async function startApp({ terminal: options, ...props }: AppOptions): Promise<void> {
-  // The screens load while the terminal is asked what it can show.
+  // The screens load while the terminal is asked for its capabilities.
   const [terminal, { App }] = await Promise.all([
     openTerminal({
       smallest: SMALL_WINDOWS,

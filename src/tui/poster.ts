@@ -1,9 +1,9 @@
-/** What the menu shows of a game beside its line: data, so that no table is loaded for it. */
+/** A game's part of the menu besides its line. It is data, so that no table needs to be loaded. */
 export interface Poster {
-  /** Who wins, e.g. "low score wins". */
+  /** The aim, e.g. "low score wins". */
   readonly aim: string;
-  /** Four cards of the game, in canonical text, e.g. `QS`, `RJ`, `G4`, and what each counts or is called, in at most 5 columns. */
+  /** Four cards of the game in canonical text, e.g. `QS`, `RJ`, `G4`, each with its points or name in at most 5 columns. */
   readonly cards: { readonly [card: string]: string };
-  /** Three sentences on how it is played, together at most 150 characters. */
+  /** Three sentences on how to play, together at most 150 characters. */
   readonly play: readonly [string, string, string];
 }

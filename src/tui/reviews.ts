@@ -9,18 +9,18 @@ import { isDone, type Review } from '../review/review.ts';
 import type { Reviewed, ReviewStore } from '../store/reviews.ts';
 import { type Seen, SeenMatch } from './match/seen.ts';
 
-/** Where reviews come from. */
+/** The source of reviews. */
 export interface Reviews {
   readonly begin: BeginReview;
   readonly kept: Pick<ReviewStore, 'find' | 'ofMatch' | 'keep'>;
-  /** They are made outside the screen's thread, so deals may be judged that nobody has asked about. */
+  /** Are they made in another thread, so that deals may be judged before anybody asks? */
   readonly isApart: boolean;
 }
 
-/** A review that is being made. */
+/** A review in progress. */
 interface Running {
   readonly hearers: Set<Hearer>;
-  /** What is known so far; null before the first part comes. */
+  /** The results so far; null before the first. */
   known: Review | null;
   stop: () => void;
 }
@@ -30,7 +30,7 @@ interface Hearer {
   fail(): void;
 }
 
-/** Reviews in this thread, and lets keys and frames come between any two steps. */
+/** Reviews in this thread, with keys and frames between two steps. */
 export const reviewHere: BeginReview = (reviewer, question, hear, fail) => {
   const steps = answerReview(reviewer, question);
   let next: NodeJS.Immediate;
@@ -48,12 +48,12 @@ export const reviewHere: BeginReview = (reviewer, question, hear, fail) => {
   return () => clearImmediate(next);
 };
 
-/** The reviews of one match: those that are kept, and new ones. Screens hold these, and never the match. */
+/** The saved and the new reviews of one match. Screens get these, never the match. */
 export class MatchReviews {
   readonly reviewer: GameParts & Reviewer;
   readonly #reviews: Reviews;
   readonly #reviewable: Reviewable;
-  /** By deal and seat. */
+  /** Reviews in progress, by deal and seat. */
   readonly #running = new Map<string, Running>();
   #finished = 0;
 
@@ -63,43 +63,43 @@ export class MatchReviews {
     this.#reviewable = reviewable;
   }
 
-  /** The finished review of a seat's play of a deal, if it is kept. */
+  /** Returns the saved review of a seat's play of a deal; null if there is none. */
   find(deal: number, seat: Seat): Review | null {
     return this.#reviews.kept.find(this.#reviewed(deal, seat));
   }
 
-  /** The reviews of a seat's play that are kept, of the deals that are over in a status. */
+  /** Returns the saved reviews of a seat's play, for the finished deals of a status. */
   ofSeat(seat: Seat, status: Status): Review[] {
     const { id, match } = this.#reviewable;
     const kept = this.#reviews.kept.ofMatch({ id, match, seat, bots: this.reviewer.policy.revision });
     return kept.flatMap(({ review, isOld }) => (isOld || review.deal > lastDeal(status) ? [] : [review]));
   }
 
-  /** Whose play may be judged for those who look; null: everybody's. */
+  /** The seats whose play the viewers may have judged; null for all. */
   get seats(): readonly Seat[] | null {
     return this.#reviewable.seats ?? null;
   }
 
-  /** How many reviews have been finished here. */
+  /** The number of reviews finished here. */
   get finished(): number {
     return this.#finished;
   }
 
-  /** Deals may be judged that nobody has asked about. */
+  /** May deals be judged before anybody asks? */
   get isApart(): boolean {
     return this.#reviews.isApart;
   }
 
   /**
-   * Reviews a seat's play of a deal that is over, once for all who ask meanwhile. `hear` is told all that is known after each step; the
-   * answer ends that, and breaks the review off where nobody else hears it.
+   * Reviews a seat's play of a finished deal, once for all who ask meanwhile. `hear` gets all results so far after each step. The returned function
+   * ends that, and stops the review if nobody else hears it.
    */
   begin(deal: number, seat: Seat, hear: (review: Review) => void, fail: () => void): () => void {
     const key = `${deal} ${seat}`;
     const running = this.#running.get(key) ?? this.#start(key, deal, seat);
     const hearer = { hear, fail };
     running.hearers.add(hearer);
-    // Not before the caller has the answer.
+    // Not before the caller has the function.
     queueMicrotask(() => {
       if (running.known && running.hearers.has(hearer)) hear(running.known);
     });
@@ -131,14 +131,14 @@ export class MatchReviews {
     return running;
   }
 
-  /** The marks of all kept reviews that may be looked at, for a replay. */
+  /** Returns the marks of all saved reviews that may be looked at, for a replay. */
   get marks(): readonly MarkedMove[] {
     const { status, setup } = this.#reviewable.match;
     const seats = this.seats ?? Array.from({ length: setup.seats }, (_, seat) => seat);
     return seats.flatMap((seat) => this.ofSeat(seat, status).flatMap(({ charges }) => marksOf(charges)));
   }
 
-  /** The deal of a decision with the best move in place of the one that was made, played on by bots to its end: all its cards may be seen. */
+  /** Returns the deal of a decision with the best move in place of the one made, played to its end by bots. All its cards may be seen. */
   instead({ move, why }: Charge): Seen {
     const match = dealInstead(this.reviewer, this.#reviewable.match, move, why.best);
     const { game, setup, steps } = new SeenMatch(match, []);
@@ -154,13 +154,13 @@ export class MatchReviews {
   }
 }
 
-/** A match, and under which id it is kept; '' where it is not. */
+/** A match and its id; '' if it is not saved. */
 export interface Reviewable extends Pick<Reviewed, 'id' | 'match'> {
-  /** Whose play may be judged for those who look; left out: everybody's. */
+  /** The seats whose play the viewers may have judged. Left out: all. */
   readonly seats?: readonly Seat[];
 }
 
-/** The reviews of a match that is looked at; null if its game has none, or nothing is reviewed. */
+/** Returns the reviews of a match; null if its game has none, or nothing is reviewed. */
 export const reviewsOf = (
   reviews: Reviews | null,
   entry: GameParts,

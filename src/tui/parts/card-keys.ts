@@ -6,15 +6,15 @@ import { touchTexts } from './words.ts';
 
 type Selecting<S> = { readonly select: S } | { readonly say: string };
 
-/** A key of any game's table that selects. */
+/** A key of a game's table that changes the selection. */
 interface SelectingKey<S> extends Omit<Binding, 'run'> {
   act(key: Key): Selecting<S>;
 }
 
-/** What happens with the card at a place of the hand. */
+/** Acts on the card at this place of the hand. */
 type At<S> = (place: number) => Selecting<S>;
 
-/** Keys that move the cursor over a hand of so many cards, round its ends; it stands at a place, or, at −1, nowhere yet. */
+/** Returns keys that move the cursor over a hand of `size` cards, round its ends. `at`: its place; −1: nowhere yet. */
 export function cursorKeys<S>(size: number, at: number, go: At<S>): SelectingKey<S>[] {
   return [
     {
@@ -36,7 +36,7 @@ export function cursorKeys<S>(size: number, at: number, go: At<S>): SelectingKey
   ];
 }
 
-/** The keys on the legal cards: digits, and letters for more than ten where `count` says so. */
+/** Returns the keys of the legal cards: digits and, with a larger `count`, letters. */
 export function numberKey<S>(
   legal: readonly boolean[],
   help: string,
@@ -59,7 +59,7 @@ export function numberKey<S>(
   };
 }
 
-/** Touches of cards, spaces or bids. A second touch of one that is a whole move plays it. */
+/** Touches of cards, spaces or bids. A second touch of a complete move plays it. */
 export const touchKey = <Done>(keys: readonly Key[], help: string, touch: (place: number) => Done) => ({
   keys,
   name: touchTexts.name,
@@ -71,7 +71,7 @@ export const touchKey = <Done>(keys: readonly Key[], help: string, touch: (place
   act: (key: Key) => touch(keys.indexOf(key)),
 });
 
-/** Tab goes round the legal cards; expects that there is one. The cursor stands at a place, or, at −1, nowhere yet. */
+/** Returns Tab, which goes round the legal cards. There must be one. `at`: the place of the cursor; −1: nowhere yet. */
 export function legalKey<S>(legal: readonly boolean[], at: number, go: At<S>): SelectingKey<S> {
   return {
     keys: ['Tab', 'Shift-Tab'],
@@ -89,7 +89,7 @@ export function legalKey<S>(legal: readonly boolean[], at: number, go: At<S>): S
   };
 }
 
-/** Space in a hand of which several cards are picked: it picks the card under the cursor, or puts it back where it is picked. */
+/** Space, where several cards are picked: picks the card under the cursor, or puts it back. */
 export const pickKey = <Done>(isPicked: boolean, help: string, toggle: () => Done) => ({
   keys: ['Space'],
   label: isPicked ? 'put back' : 'pick',
@@ -99,7 +99,7 @@ export const pickKey = <Done>(isPicked: boolean, help: string, toggle: () => Don
   act: toggle,
 });
 
-/** Space where a move is one card: the cursor picks it. */
+/** Space, where a move is one card: the cursor picks it. */
 export const ONE_PICK: SelectingKey<never> = {
   keys: ['Space'],
   label: 'pick',
@@ -109,10 +109,10 @@ export const ONE_PICK: SelectingKey<never> = {
   act: () => ({ say: 'The card under the cursor is your pick: Enter plays it.' }),
 };
 
-/** What `1` answers where the keys of ranks pick cards: whoever looks for the `10` of a card presses it, and it is no rank. */
+/** The answer to `1` where keys of ranks pick cards: it may be meant as the `10` of a card, but it is no rank. */
 export const NO_RANK_ONE = { say: 'The ten has the key 0, or T.' };
 
-/** The panel looks one trick further back; `nothing` says why it cannot. */
+/** Shows the trick one further back in the panel. `nothing`: the reason why it cannot; null if it can. */
 export const backKey = <S extends { readonly back: number }>(
   selection: S,
   nothing: string | null = null,

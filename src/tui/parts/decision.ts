@@ -7,8 +7,8 @@ interface Phased extends GameTypes {
 }
 
 /**
- * A player's decision in one phase of a game: its keys, its words and its picture. `View` is the view in that phase, so a decision
- * never asks which phase it is. Functions without a comment are those of `TableUi`.
+ * A player's decision in one phase of a game: its keys, its words and its picture. `View` is the view in that phase, so a decision never asks which
+ * phase it is. Functions without a comment are those of `TableUi`.
  */
 export interface Decision<G extends Phased, Selection, Lying, View extends G['view'] = G['view']> {
   readonly enter: string | ((position: Position<G, View>, selection: Selection) => string);
@@ -16,11 +16,11 @@ export interface Decision<G extends Phased, Selection, Lying, View extends G['vi
   select(position: Position<G, View>, selection: Selection, move: G['move']): Selection;
   keys(position: Position<G, View>, selection: Selection): TableKey<G, Selection>[];
   verdict(position: Position<G, View>, selection: Selection): Verdict;
-  /** Draws what the phase is about: all of the table but what every phase shares, such as the hand. */
+  /** Draws the subject of the phase. The hand and other common parts are drawn elsewhere. */
   draw(drawing: Drawing<G, Selection, Lying>): void;
 }
 
-/** The decisions of a game by the phase of the view; phases without one ask nobody. */
+/** The decisions of a game by the phase of the view. Phases without one ask nobody. */
 export type Decisions<G extends Phased, Selection, Lying> = {
   readonly [Phase in G['view']['phase']]?: Decision<
     G,
@@ -32,7 +32,7 @@ export type Decisions<G extends Phased, Selection, Lying> = {
 
 type Answers = 'enter' | 'chosen' | 'select' | 'keys' | 'verdict';
 
-/** The functions of a table that its decisions answer, each in its own phase. */
+/** Returns the functions of a table that its decisions answer, each in its phase. */
 export function answeredBy<G extends Phased, Selection, Lying>(
   decisions: Decisions<G, Selection, Lying>,
 ): Required<Pick<TableUi<G, Selection>, Answers>> {

@@ -17,25 +17,25 @@ import { holds, type Size } from '../terminal/screen.ts';
 import { useTheme } from '../theme-context.ts';
 import { Rich, type Span, Spans } from './rich.tsx';
 
-/** The lines around the content: banner, two rules, and the foot, which has three lines of words and the keys. */
+/** Lines around the content: banner, two rules, and the foot with three lines of words and the keys. */
 const AROUND = 7;
 /** Lines of words in the foot. */
 const WORDS = 3;
-/** The smallest window with all that is known beside a table, and the rows of its content. */
+/** The smallest window with all panels beside a table, and the rows of its content. */
 export const LEAST_FOR_ALL: Size = { columns: 80, rows: 21 };
 const LEAST = 17;
 /** The largest room of a calm table that names none. */
 const CALMEST: Size = { columns: 118, rows: 38 };
-/** In windows with fewer columns a thumb touches rows and keys: each has two rows. */
+/** In windows with fewer columns a thumb touches rows and keys, so each has two rows. */
 const NARROW = 72;
 const NARROWEST = 52;
-/** Rows that each entry of a list has in a room of so many columns. */
+/** Returns the rows of a list's entry, by the columns of the room. */
 export const pitchIn = ({ columns }: Pick<Size, 'columns'>): 1 | 2 => (columns < NARROW - 2 ? 2 : 1);
 
-/** Lines of words in the foot of a page in a small window, where the same words take more. */
+/** Returns the lines of words in the foot of a page in a small window. Narrow windows break lines. */
 const pageWords = ({ columns }: Size): number => (columns < NARROWEST ? 4 : columns < NARROW ? 3 : WORDS - 1);
 
-/** The lines of words that the foot has room for: one more below a calm table in a narrow window, which breaks them. */
+/** Returns the lines of words in the foot; one more below a calm table in a narrow window, which breaks them. */
 export function useWords(isCalm = false): number {
   const window = useSize();
   if (holds(window, LEAST_FOR_ALL)) return Math.min(WORDS, window.rows - LEAST - 2);
@@ -43,7 +43,7 @@ export function useWords(isCalm = false): number {
   return window.columns < NARROW ? WORDS : WORDS - 1;
 }
 
-/** The space between banner and foot, and the lines of words in that. The last column of the window stays empty. */
+/** Returns the space between banner and foot, and the lines of words. The last column of the window stays empty. */
 export function useContentSize(): Size & { readonly words: number } {
   const window = useSize();
   const words = useWords();
@@ -53,7 +53,7 @@ export function useContentSize(): Size & { readonly words: number } {
   return { words, columns: Math.min(window.columns - 2, LARGEST.columns), rows };
 }
 
-/** What stands around the content: words in its rules, whose rows stay, and lines in the foot. */
+/** The parts around the content: words in its rules, whose rows stay, and lines in the foot. */
 interface Around {
   readonly isOverTold: boolean;
   readonly isUnderTold: boolean;
@@ -61,7 +61,7 @@ interface Around {
   readonly isCalm: boolean;
 }
 
-/** The rows of a frame. Where there are few, blank rows go first, then rules. */
+/** Returns the rows of a frame. With few of them blank rows go first, then rules. */
 function rowsOf(window: Size, { isOverTold, isUnderTold, lines, isCalm }: Around) {
   const isSmall = !holds(window, LEAST_FOR_ALL);
   const isNarrow = window.columns < NARROW;
@@ -84,7 +84,7 @@ function rowsOf(window: Size, { isOverTold, isUnderTold, lines, isCalm }: Around
   };
 }
 
-/** The room of a calm table in a window: no more than `largest`. */
+/** Returns the room of a calm table in a window, at most `largest`. */
 export function useCalmRoom(largest = CALMEST): TableSize {
   const window = useSize();
   return useMemo(() => {
@@ -94,7 +94,7 @@ export function useCalmRoom(largest = CALMEST): TableSize {
   }, [window, largest]);
 }
 
-/** The space for a game's table, which grows by window classes; in a small window that of a page. */
+/** Returns the space for a game's table, which grows by window classes; in a small window that of a page. */
 export function useTableSize(): TableSize {
   const window = useSize();
   const { columns, rows } = useContentSize();
@@ -104,44 +104,38 @@ export function useTableSize(): TableSize {
   );
 }
 
-/** A line of the foot: a text, or parts of one in styles of their own. Undefined leaves it blank. */
+/** A line of the foot: a text, or parts in styles of their own. Undefined is a blank line. */
 export type FootLine = string | readonly Span[] | undefined;
 
 interface FrameProps {
   readonly banner: string | Banner;
   readonly bindings: readonly Binding[];
-  /** Lines above the key bar, of which each stands alone; or a text that goes over them. */
+  /** Lines above the key bar, or a text that is wrapped over them. */
   readonly verdict: string | readonly FootLine[];
-  /** More than three lines of the verdict go over rows of the content; left out: only three are shown. */
+  /** May a verdict of more than three lines cover rows of the content? Left out: only three are shown. */
   readonly isWhole?: boolean;
-  /**
-   * What the last key has said, told to its end. It stands first, and the lines of the verdict go on below it; where it is longer than the
-   * foot, it goes over rows of the content.
-   */
+  /** The answer to the last key, always whole. It comes before the lines of the verdict. If it is longer than the foot, it covers rows of the content. */
   readonly said?: string;
-  /** Stands in place of the key bar, e.g. a line to type in. */
+  /** Replaces the key bar, e.g. a line to type in. */
   readonly prompt?: ReactNode;
-  /** The space between banner and verdict; left out: all that there is. */
+  /** The space between banner and verdict. Left out: all of it. */
   readonly size?: Size;
-  /** The column where a line comes down from the upper rule. */
+  /** The column of a vertical line below the upper rule. */
   readonly tee?: number | undefined;
-  /** Blank rows stand in place of rules, and few keys are named. */
+  /** Do blank rows replace rules, and is the key bar short? */
   readonly isCalm?: boolean;
-  /** As many keys are named as there is room for, on a calm table too. */
+  /** Does a calm table name as many keys as fit? */
   readonly namesAll?: boolean;
   /** Words in the upper rule. */
   readonly ruleWords?: readonly RuleWords[] | undefined;
-  /** Keys that work besides, where they are touched; left out: none. */
+  /** Further keys for touches. Left out: none. */
   readonly others?: readonly Binding[];
-  /** Left out: it goes from row to row where there are rows to choose from. */
+  /** The keys of the wheel; null for none. Left out: from row to row, if there are rows to choose from. */
   readonly wheel?: Wheel | null;
   readonly children?: ReactNode;
 }
 
-/**
- * Every screen's frame: banner on top, then the content, and the foot: words, and the keys that work now. In a window
- * that is larger than the content it stands in the middle.
- */
+/** Draws every screen's frame: banner on top, then the content, and the foot with words and keys. In a larger window the content is in the middle. */
 export function Frame(props: FrameProps) {
   const { banner, bindings, verdict, said = '', prompt, size, tee, ruleWords = [], children } = props;
   const { isCalm = false, wheel = wheelOf(bindings) } = props;
@@ -155,7 +149,7 @@ export function Frame(props: FrameProps) {
   const top = new Canvas(columns, 1, theme);
   if (!isCalm) drawRule(top, 0, ruleWords);
   if (tee !== undefined) top.plain(tee, 0, teeDown, theme.edge);
-  // In a small window a line may take several.
+  // In a small window a line may take several rows.
   const isSmall = !holds(window, LEAST_FOR_ALL);
   const told =
     typeof verdict === 'string' || isSmall
@@ -213,11 +207,11 @@ export function Frame(props: FrameProps) {
   );
 }
 
-/** A line of the foot in lines of so many columns; parts in styles of their own stay in one. */
+/** Wraps a line of the foot to this width. Parts in styles of their own stay in one line. */
 const wrapped = (line: FootLine, columns: number): readonly FootLine[] =>
   typeof line === 'string' && line !== '' ? linesIn(line, columns) : [line];
 
-/** Leaves no touch on the screen but those of keys that work, and has the wheel turn there. */
+/** Limits touches and wheel to keys that work. */
 function Touches({ keys, wheel }: { readonly keys: readonly Binding[]; readonly wheel: Wheel | null }) {
   const { columns, rows } = useSize();
   return (
@@ -233,17 +227,17 @@ function Touches({ keys, wheel }: { readonly keys: readonly Binding[]; readonly 
   );
 }
 
-/** The keys that the wheel is, away from its user and back. */
+/** The keys for turning the wheel away from the user, and back. */
 export type Wheel = readonly [up: Key, down: Key];
 
-/** In lists the wheel goes from row to row. */
+/** Returns the wheel of lists, which goes from row to row; null without a list. */
 const wheelOf = (bindings: readonly Binding[]): Wheel | null =>
   bindings.some(({ name }) => name === '↑↓') ? ['Up', 'Down'] : null;
 
-/** What stands on the lower rule: at its left what is amiss, at its right what somebody has just said. */
+/** Texts in the lower rule. Left: a problem. Right: the latest chat line. */
 export const UnderRule = createContext({ left: '', right: '' });
 
-/** The lower rule with its texts, of which the right one gives way. */
+/** Writes the lower rule with its texts. The right one is cut first. */
 function ruleWith({ left, right }: { left: string; right: string }, columns: number, line: string): string {
   const spaced = (text: string, room: number) => (text === '' ? '' : ` ${cut(text, Math.max(0, room - 4))} `);
   const first = spaced(left, columns);
@@ -257,7 +251,7 @@ const NOTICE = 5;
 interface TopLineProps {
   readonly banner: Banner;
   readonly columns: number;
-  /** Of all but the title. */
+  /** The style of all but the title. */
   readonly style: Style;
 }
 
@@ -277,6 +271,6 @@ function TopLine({ banner, columns, style }: TopLineProps) {
 
 const SEPARATOR = ' · ';
 
-/** A line is there whether something stands on it or not. */
+/** An empty line takes its row too. */
 const Line = ({ line = '' }: { readonly line: FootLine }) =>
   typeof line === 'string' ? <Rich>{line}</Rich> : <Spans spans={line} />;

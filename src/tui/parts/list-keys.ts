@@ -4,27 +4,27 @@ import type { Binding } from '../keys.ts';
 import type { Key } from '../terminal/keys.ts';
 import { touchTexts } from './words.ts';
 
-/** A list of which one entry is chosen. */
+/** A list with one chosen entry. */
 interface List {
-  /** The place of the chosen entry. */
+  /** The index of the chosen entry. */
   readonly at: number;
   readonly count: number;
   choose(place: number): void;
 }
 
-/** The first of the entries that are shown: the chosen one is in their middle as far as the ends allow. */
+/** Returns the index of the first visible entry. The chosen one is in the middle, as far as the ends allow. */
 export const firstShown = (at: number, count: number, shown: number): number =>
   Math.max(0, Math.min(at - (shown >> 1), count - shown));
 
 const rowTouch = (place: number): Key => `row:${place}`;
 
-/** Marks an entry that is written already if it is the chosen one, and has a touch choose it; a touch of the chosen one is a key. */
+/** Marks a written entry if it is the chosen one, and makes it touchable: a touch chooses it, or presses `again` on the chosen one. */
 export function touchRow(canvas: Canvas, room: Area, place: number, at: number, again: Key = 'Enter'): void {
   canvas.touch(room, place === at ? again : rowTouch(place));
   if (place === at) markChosen(canvas, room, canvas.theme);
 }
 
-/** Touches of entries, from the first that is shown on. */
+/** Returns touches of entries, from the first visible one. */
 export function rowKey(first: number, shown: number, choose: (place: number) => void): Binding {
   const keys = Array.from({ length: shown }, (_, row) => rowTouch(first + row));
   return {
@@ -41,7 +41,7 @@ export function rowKey(first: number, shown: number, choose: (place: number) => 
 
 const within = (place: number, count: number): number => Math.max(0, Math.min(count - 1, place));
 
-/** ↑ ↓: an entry back or on; they stop at the ends. */
+/** Returns ↑ ↓: an entry back or on, up to the ends. */
 export const stepKey = ({ at, count, choose }: List): Binding => ({
   keys: ['Up', 'k', 'Down', 'j'],
   name: '↑↓',
@@ -50,7 +50,7 @@ export const stepKey = ({ at, count, choose }: List): Binding => ({
   run: (key) => choose(within(at + (key === 'Up' || key === 'k' ? -1 : 1), count)),
 });
 
-/** ↑ ↓ go round a list of choices. */
+/** Returns ↑ ↓ round a list of choices. */
 export const roundKey = (choose: (step: 1 | -1) => void): Binding => ({
   keys: ['Up', 'k', 'Down', 'j'],
   name: '↑↓',
@@ -59,7 +59,7 @@ export const roundKey = (choose: (step: 1 | -1) => void): Binding => ({
   run: (key) => choose(key === 'Up' || key === 'k' ? -1 : 1),
 });
 
-/** ↑ ↓ go round a list of choices, ← → turn the chosen one to its next value or the one before. */
+/** Returns ↑ ↓ round a list of choices, and ← → for the next or the last value of the chosen one. */
 export const choiceKeys = (choose: (step: 1 | -1) => void, turn: (step: 1 | -1) => void): Binding[] => [
   roundKey(choose),
   {
@@ -71,7 +71,7 @@ export const choiceKeys = (choose: (step: 1 | -1) => void, turn: (step: 1 | -1) 
   },
 ];
 
-/** Page by page, `page` entries each, and to the ends. */
+/** Returns keys for pages of `page` entries, and for the ends. */
 export const pageKeys = ({ at, count, choose }: List, page: number): Binding[] => [
   {
     keys: ['PgUp', 'PgDn'],

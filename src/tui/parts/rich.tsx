@@ -10,11 +10,11 @@ import { useTheme } from '../theme-context.ts';
 export interface Span {
   readonly text: string;
   readonly style?: Style | undefined;
-  /** The key that a touch of it is; neighbours with one key are one area. */
+  /** The key that a touch presses, or null. Neighbours with one key are one area. */
   readonly touch?: Key | null;
 }
 
-/** One line of text in which cards have the colour of their suit. What is too long is cut off. */
+/** Draws a line of text with cards in the colour of their suit. A long text is cut. */
 export const Rich = ({
   children,
   style,
@@ -23,7 +23,7 @@ export const Rich = ({
   readonly style?: Style | undefined;
 }) => <Spans spans={[{ text: children, style }]} />;
 
-/** An entry of a list that is not touched, marked where it is the chosen one. */
+/** Draws an entry of a list without touches, marked if it is the chosen one. */
 export function Entry({ children, chosen }: { readonly children: string; readonly chosen: boolean }) {
   const theme = useTheme();
   return (
@@ -39,11 +39,11 @@ export function Entry({ children, chosen }: { readonly children: string; readonl
 
 interface SpansProps {
   readonly spans: readonly Span[];
-  /** Rows in which they may be touched; the texts stand in the first. */
+  /** The number of rows that can be touched. The text is in the first. */
   readonly rows?: number;
 }
 
-/** As `Rich`, of parts that stand one behind the other. */
+/** Draws parts of a line one after the other, like `Rich`. */
 export function Spans({ spans, rows = 1 }: SpansProps) {
   const theme = useTheme();
   return (

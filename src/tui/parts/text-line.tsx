@@ -8,25 +8,25 @@ import { Painted } from '../terminal/painted.tsx';
 import { useTheme } from '../theme-context.ts';
 
 interface TextLineProps {
-  /** In front of what is typed, e.g. ":". */
+  /** The text before the typed one, e.g. ":". */
   readonly label: string;
   readonly text: string;
-  /** Behind it, as far as there is room. */
+  /** A text after it, if there is room. */
   readonly hint?: string;
   onChange(text: string): void;
   onEnter(): void;
   onCancel(): void;
-  /** Other keys, e.g. Tab. */
+  /** Called for other keys, e.g. Tab. */
   onKey?(key: Key): void;
 }
 
-/** The longest text that can be typed, in characters: no question of cardroom's needs more. */
+/** The longest typed text, in characters. */
 const LONGEST = 200;
 
-/** As much of a text from outside as a line takes. */
+/** Returns as much of a text from outside as a line takes. */
 export const typeable = (text: string): string => printable(text).slice(0, LONGEST);
 
-/** A line to type in. While it is there, it hears every key. */
+/** A line to type in. While it exists, it hears every key. */
 export function TextLine({ label, text, hint = '', onChange, onEnter, onCancel, onKey }: TextLineProps) {
   const theme = useTheme();
   useOwnMouse();

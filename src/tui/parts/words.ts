@@ -1,11 +1,11 @@
-/** The words of parts that several screens share. */
+/** Texts of parts that several screens share. */
 
 export const touchTexts = {
   name: 'touch',
   label: 'touch',
-  /** Where a move is one card. */
+  /** For moves of one card. */
   once: 'a card: it is your pick; touched again, it is played',
-  /** Where a move is several. */
+  /** For moves of several cards. */
   go: 'a card: the cursor goes to it',
   some: 'a card: it is picked, or put back',
   row: 'a row: it is chosen; touched again, it is opened or changed',

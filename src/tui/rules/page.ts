@@ -2,22 +2,22 @@ import { marked, type Token, type Tokens } from 'marked';
 import { linesIn, padded, paddedLeft, widthOf, wrap } from '../../width.ts';
 import type { PagerLine } from '../screens/pager.tsx';
 
-/** A rules page as lines, and where in them the rules stand that refusals name. */
+/** A rules page as lines, with the places of rules that refusals name. */
 export interface RulesPage {
   readonly lines: readonly PagerLine[];
-  /** The line of each rule, by its id. */
+  /** The index of the line of each rule, by its id. */
   readonly places: ReadonlyMap<string, number>;
 }
 
 /**
- * Markdown as lines of at most so many columns: paragraphs and list items wrapped, tables as tables, code as it is where it has room, headings
- * in capitals. A comment `<!-- rules: follow-suit, not-held -->` names the rules that what follows it, or the list item around it, tells.
+ * Turns Markdown into lines of at most this width: paragraphs and list items wrapped, tables as tables, code unchanged if it fits, headings in
+ * capitals. A comment `<!-- rules: follow-suit, not-held -->` names the rules of the text after it, or of the list item around it.
  */
 export function rulesPageOf(markdown: string, width: number): RulesPage {
   const page = { lines: [] as PagerLine[], places: new Map<string, number>() };
   for (const token of marked.lexer(markdown)) {
     if (token.type === 'space') continue;
-    // A comment stands right before what it is about.
+    // A comment stands right before its text.
     addBlock(token, width, page);
     if (token.type !== 'html') page.lines.push('');
   }
@@ -29,7 +29,7 @@ interface Draft {
   readonly places: Map<string, number>;
 }
 
-/** Before every line of code. */
+/** The blanks before every line of code. */
 const INDENT = '    ';
 
 function addBlock(token: Token, width: number, page: Draft): void {
@@ -71,7 +71,7 @@ function addList({ items, ordered, start }: Tokens.List, width: number, page: Dr
   });
 }
 
-/** Keeps where the rules are told that a comment names. */
+/** Keeps the line of the rules that a comment names. */
 function note(comment: string, line: number, { places }: Draft): void {
   const ids = /<!--\s*rules:\s*(.*?)\s*-->/s.exec(comment)?.[1]?.split(/\s*,\s*/) ?? [];
   for (const id of ids) places.set(id, line);
@@ -82,7 +82,7 @@ const shifted = (line: PagerLine, by: string): PagerLine =>
 
 const GAP = 3;
 
-/** A table: columns as wide as they need; where that is too wide, the widest are wrapped. */
+/** Returns the lines of a table. Columns are as wide as needed; if that is too wide, the widest are wrapped. */
 function tableLines({ header, rows, align }: Tokens.Table, width: number): PagerLine[] {
   const all = [header, ...rows].map((row) => row.map(plain));
   const hasHeader = all[0]!.some((cell) => cell !== '');
@@ -110,7 +110,7 @@ function tableLines({ header, rows, align }: Tokens.Table, width: number): Pager
   return [...(hasHeader ? [...rowLines(head!), rule] : []), ...body.flatMap(rowLines)];
 }
 
-/** The text of a token without its marks. */
+/** Returns the text of a token without its marks. */
 function plain(token: Token | Tokens.TableCell): string {
   const inner = 'tokens' in token ? (token.tokens ?? []) : [];
   if (inner.length > 0) return inner.map(plain).join('');
