@@ -1,6 +1,6 @@
 import { characters, widthOf } from '../../width.ts';
 
-/** A character of one column for each. */
+/** A character of one column for each sign. */
 const PLAIN: { readonly [character: string]: string } = {
   '…': '~',
   '♠': 'S',
@@ -38,13 +38,10 @@ const PLAIN: { readonly [character: string]: string } = {
 
 const ASCII = /^[\0-\x7f]*$/;
 
-/** The Chinese name of a game in brackets, behind its own or alone: ` (升级)`, `, 拱猪)`. */
+/** Matches the Chinese name of a game in brackets, after its own name or alone: ` (升级)`, `, 拱猪)`. */
 const CHINESE_NAME = /(?:, | \()\p{Script=Han}+\)/gu;
 
-/**
- * A row in ASCII, as wide as before, rules and names included. Accents are dropped, `?` stands for what has no likeness, and blanks for a
- * Chinese name in brackets.
- */
+/** Writes a row in ASCII, as wide as before. Accents are dropped, `?` replaces unknown characters, and blanks replace a Chinese name in brackets. */
 export function inAscii(row: string): string {
   if (ASCII.test(row)) return row;
   const named = row.replace(CHINESE_NAME, (name) => (name.startsWith(',') ? ')' : '').padEnd(widthOf(name)));

@@ -5,29 +5,29 @@ import { characters } from '../../width.ts';
 export type Bits = `#${string}`;
 /** A colour that looks alike in every terminal: of 24 bits, or an index into the 256 colours from 16 on. */
 export type Fixed = number | Bits;
-/** Such a colour, or one of the first 16, which a terminal's owner chooses. */
+/** A fixed colour, or one of the first 16, which a terminal's owner chooses. */
 export type Colour = Fixed | 'red' | 'green' | 'yellow' | 'blue' | 'magenta';
 
-/** How a text is drawn. */
+/** The style of a text. */
 export interface Style {
   color?: Colour;
-  /** A style that has it has `color`, too, so that the text can be read on it. */
+  /** Needs a `color`, so that the text is readable on it. */
   background?: Fixed;
   bold?: boolean;
   dimColor?: boolean;
   inverse?: boolean;
 }
 
-/** A row of cells by their columns. A wide character stands in the first of its two cells; the text of the second is ''. */
+/** A row of cells by columns. A wide character is in the first of its two cells; the second has ''. */
 export interface Row {
   readonly texts: readonly string[];
   readonly styles: readonly Style[];
 }
 
-/** A mouse: a button is pressed, by a finger too, or the wheel turns. */
+/** A gesture of the mouse: a button or a finger presses, or the wheel turns. */
 export type Gesture = 'press' | 'up' | 'down';
 
-/** Cells that stand for a key while a mouse does something over them. */
+/** An area that presses a key on a gesture over it. */
 export interface Touch {
   readonly x: number;
   readonly y: number;
@@ -46,19 +46,19 @@ const NO_STYLE: Style = {};
 const NO_CELLS: Row = { texts: [], styles: [] };
 
 /**
- * A picture in columns and rows, counted from 0 at the top left: a character and its style in each cell. What is written beyond its
- * edges is left out, and what is written later covers what was there.
+ * A picture in columns and rows, counted from 0 at the top left: a character and a style in each cell. Text beyond its edges is dropped, and later
+ * text covers earlier text.
  */
 export class Cells {
   readonly columns: number;
   readonly rows: number;
-  /** How a cell of a whole frame looks whose style says nothing else: the ground of a theme. */
+  /** The style of cells without one of their own, in a whole frame: the ground of a theme. */
   base: Style = NO_STYLE;
-  /** Later ones cover earlier ones. */
+  /** Later touches cover earlier ones. */
   #touches: Touch[] = [];
-  /** Rows that nothing has been written on have none. */
+  /** Undefined for rows without text. */
   readonly #rows: (OpenRow | undefined)[];
-  /** What is written outside this area is left out; `right` and `bottom` are the first column and row beyond it. */
+  /** Text outside this area is dropped. `right` and `bottom`: the first column and row beyond it. */
   #clip: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
   constructor(columns: number, rows: number) {
@@ -68,17 +68,17 @@ export class Cells {
     this.#clip = { left: 0, top: 0, right: columns, bottom: rows };
   }
 
-  /** The areas that may be touched. */
+  /** The areas that can be touched. */
   get touches(): readonly Touch[] {
     return this.#touches;
   }
 
-  /** The cells of a row; none where nothing has been written on it, or beyond the edges. */
+  /** Returns the cells of a row; empty for a row without text, or beyond the edges. */
   row(y: number): Row {
     return this.#rows[y] ?? NO_CELLS;
   }
 
-  /** A row to write on; undefined outside. */
+  /** Returns a row to write on; undefined outside the area. */
   #open(y: number): OpenRow | undefined {
     if (y < this.#clip.top || y >= this.#clip.bottom) return undefined;
     this.#rows[y] ??= {
@@ -88,7 +88,7 @@ export class Cells {
     return this.#rows[y];
   }
 
-  /** Writes a text from column x on, and answers the column after it. The one gate of all texts on their way to a terminal. */
+  /** Writes a text from column x on. Returns the column after it. All texts on their way to a terminal pass through here. */
   plain(x: number, y: number, text: string, style: Style = NO_STYLE): number {
     const row = this.#open(y);
     const { left, right } = this.#clip;
@@ -113,7 +113,7 @@ export class Cells {
     return at;
   }
 
-  /** Has a touch of this area be a key. Whatever is cut off of the area cannot be touched. */
+  /** Makes a touch of this area press a key. A part that is cut off cannot be touched. */
   touch({ x, y, columns, rows }: Omit<Touch, 'key' | 'by'>, key: string, by: Gesture = 'press'): void {
     const { left, top, right, bottom } = this.#clip;
     const [from, above] = [Math.max(x, left), Math.max(y, top)];
@@ -122,12 +122,12 @@ export class Cells {
       this.#touches.push({ x: from, y: above, columns: to - from, rows: below - above, key, by });
   }
 
-  /** Forgets all touches but those of these keys. */
+  /** Removes all touches but those of these keys. */
   keepTouches(isKept: (key: string) => boolean): void {
     this.#touches = this.#touches.filter(({ key }) => isKept(key));
   }
 
-  /** The key that a touch of a cell is; null if there is none. */
+  /** Returns the key that a touch of a cell presses; null if there is none. */
   touchedAt(x: number, y: number, by: Gesture): string | null {
     const touch = this.#touches.findLast(
       (each) =>
@@ -136,7 +136,7 @@ export class Cells {
     return touch?.key ?? null;
   }
 
-  /** Lays other cells over these, and the areas that may be touched on them. */
+  /** Copies other cells over these, with their touches. */
   paste(x: number, y: number, other: Cells): void {
     for (const { key, by, ...at } of other.touches) this.touch({ ...at, x: at.x + x, y: at.y + y }, key, by);
     const from = Math.max(x, this.#clip.left);
@@ -152,13 +152,13 @@ export class Cells {
         row.texts[at] = texts[at - x] ?? ' ';
         row.styles[at] = styles[at - x] ?? NO_STYLE;
       }
-      // The edge may cut a wide character in half: a blank stands for the half.
+      // The edge may cut a wide character in half; a blank replaces the half.
       if (row.texts[from] === '') row.texts[from] = ' ';
       if (texts[to - x] === '') row.texts[to - 1] = ' ';
     }
   }
 
-  /** Runs `work`, of which only what is written inside this area is kept. */
+  /** Runs `work`, and keeps only what it writes inside this area. */
   clipped(x: number, y: number, columns: number, rows: number, work: () => void): void {
     const outer = this.#clip;
     this.#clip = {
@@ -171,13 +171,13 @@ export class Cells {
     this.#clip = outer;
   }
 
-  /** The rows without their styles and without blanks at their ends. */
+  /** Returns the rows without styles, and without blanks at their ends. */
   texts(): string[] {
     return this.#rows.map((row) => row?.texts.join('').trimEnd() ?? '');
   }
 }
 
-/** Makes blanks of a wide character whose second cell is this one: something is written over half of it. */
+/** Replaces a wide character by blanks, if this is its second cell and will be overwritten. */
 function part(texts: string[], at: number): void {
   if (texts[at] !== '') return;
   texts[at] = ' ';

@@ -2,15 +2,15 @@ import { SIMPLE } from '../../printable.ts';
 import type { Row, Style } from './cells.ts';
 import { Pen, type Slate } from './pen.ts';
 
-/** Two changes of a row that are fewer columns apart are sent as one: a move of the cursor would cost more bytes. */
+/** The fewest unchanged columns between two changes of a row for which a cursor move is shorter than sending them. */
 const WORTH_A_MOVE = 5;
 
 const NO_STYLE: Style = {};
 const NO_CELLS: Row = { texts: [], styles: [] };
 
 /**
- * What turns a window that shows the rows `before` into `after`: the parts that differ, each by its own position, with one pen through
- * all of them. `before` is null where nothing is known of what the window shows.
+ * Returns the text that turns a window with the rows `before` into `after`: the changed parts, each with its own position, written by one pen.
+ * `before`: null if the window's contents are unknown.
  */
 export function frameChanges(before: readonly Row[] | null, after: readonly Row[], slate: Slate): string {
   const pen = new Pen(slate);
@@ -67,7 +67,7 @@ const textAt = ({ texts }: Row, at: number): string => texts[at] ?? ' ';
 const styleAt = ({ styles }: Row, at: number): Style => styles[at] ?? NO_STYLE;
 const isBlank = (row: Row, at: number): boolean => textAt(row, at) === ' ';
 
-/** Whether a style shows on a blank. */
+/** Does a style show on a blank? */
 const fills = ({ inverse, background }: Style, base: Style): boolean =>
   inverse === true || (background !== undefined && background !== base.background);
 

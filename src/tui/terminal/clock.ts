@@ -1,8 +1,8 @@
-/** Time as the screen counts it: forward only, whatever happens to the clock on the wall. */
+/** A clock that only goes forward, whatever happens to the wall clock. */
 export interface Clock {
-  /** Ms since some moment that stays the same. */
+  /** Returns the ms since a fixed moment. */
   now(): number;
-  /** Calls `then` after so many ms. The function returned calls that off. */
+  /** Calls `then` after this many ms. The returned function cancels that. */
   after(ms: number, then: () => void): () => void;
 }
 

@@ -1,15 +1,15 @@
 import type { Bits } from './cells.ts';
 
-/** What the terminal draws on, where it can be found out. */
+/** The brightness of the terminal's background. */
 export type Ground = 'dark' | 'light' | 'unknown';
 
 /** Asks for the background's colour, as xterm has it (OSC 11). */
 export const ASK_GROUND = '\x1b]11;?\x1b\\';
 
-/** One to four hexadecimal digits a channel. */
+/** Matches one to four hexadecimal digits a channel. */
 const ANSWER = /^11;rgba?:([\da-f]{1,4})\/([\da-f]{1,4})\/([\da-f]{1,4})/i;
 
-/** The colour that a terminal's answer tells of, `11;rgb:1e1e/1e1e/1e1e`, as 24 bits; null: it is no such answer. */
+/** Returns the colour in a terminal's answer `11;rgb:1e1e/1e1e/1e1e`, as 24 bits; null if it is no such answer. */
 export function colourIn(answer: string): Bits | null {
   const found = ANSWER.exec(answer);
   if (!found) return null;
@@ -20,17 +20,17 @@ export function colourIn(answer: string): Bits | null {
   return `#${channels.join('')}`;
 }
 
-/** The ground of a colour of 24 bits. */
+/** Returns the ground of a background of 24 bits. */
 export function groundOf(colour: Bits): Ground {
   const bits = Number.parseInt(colour.slice(1), 16);
-  // Rec. 601: how bright an eye finds red, green and blue.
+  // Brightness of red, green and blue by Rec. 601.
   const bright = 0.299 * (bits >> 16) + 0.587 * ((bits >> 8) & 255) + 0.114 * (bits & 255);
   return bright > 127.5 ? 'light' : 'dark';
 }
 
 /**
- * The ground by `COLORFGBG`, which some terminals set: `15;0`, or with a third part between. The last is one of the first 16 colours, of
- * which 7 and 9 to 15 are light, or `default`, which tells nothing.
+ * Returns the ground by `COLORFGBG`, which some terminals set: `15;0`, or with a third part in the middle. The last part is one of the first 16
+ * colours, of which 7 and 9 to 15 are light, or `default`, which is unknown.
  */
 export function groundIn(colorfgbg = ''): Ground {
   const found = /;(\d{1,2})$/.exec(colorfgbg);

@@ -5,38 +5,38 @@ import type { Terminal } from './terminal.ts';
 
 export const TerminalContext = createContext<Terminal | undefined>(undefined);
 
-/** The terminal that a component is drawn on. */
+/** Returns the terminal that a component is drawn on. */
 export function useTerminal(): Terminal {
   const terminal = useContext(TerminalContext);
   if (!terminal) throw new Error('useTerminal is for components that a terminal renders');
   return terminal;
 }
 
-/** The size of the window; draws again when it changes. */
+/** Returns the size of the window, and draws again when it changes. */
 export function useWindowSize(): Size {
   const terminal = useTerminal();
   return useSyncExternalStore(terminal.onResize, () => terminal.size);
 }
 
-/** The smallest windows that are drawn in; draws again when others are. */
+/** Returns the smallest allowed windows, and draws again when they change. */
 export function useSmallest(): readonly Size[] {
   const terminal = useTerminal();
   return useSyncExternalStore(terminal.onResize, () => terminal.smallest);
 }
 
-/** While the component is mounted, windows are drawn in that have room for one of these; null: those that usually are. */
+/** Allows windows with room for one of these, while the component is mounted. Null: the usual ones. */
 export function useAllowed(smallest: readonly Size[] | null): void {
   const terminal = useTerminal();
   useLayoutEffect(() => (smallest ? terminal.allow(smallest) : undefined), [terminal, smallest]);
 }
 
-/** While the component is mounted and `active` holds, the mouse is its user's own: there is text to mark and copy. */
+/** Leaves the mouse to the terminal, for marking and copying text, while the component is mounted and `active` holds. */
 export function useOwnMouse(active = true): void {
   const terminal = useTerminal();
   useLayoutEffect(() => (active ? terminal.leaveMouse() : undefined), [terminal, active]);
 }
 
-/** The size to lay out for: the window, or where that is too small the smallest, and what is laid out is hidden. */
+/** Returns the size to lay out for: the window, or the smallest allowed size if the window is smaller, where nothing is shown. */
 export function useSize(): Size {
   const smallest = useSmallest();
   const window = useWindowSize();
@@ -49,7 +49,7 @@ export function useSize(): Size {
   return useMemo(() => ({ columns, rows }), [columns, rows]);
 }
 
-/** Keeps one subscription for as long as `active` holds, and always calls the latest `handler`. */
+/** Keeps one subscription while `active` holds, and always calls the latest `handler`. */
 function useSubscription<Heard extends unknown[]>(
   subscribe: (listener: (...heard: Heard) => void) => () => void,
   handler: (...heard: Heard) => void,
@@ -66,24 +66,24 @@ function useSubscription<Heard extends unknown[]>(
 }
 
 interface Listening {
-  /** False: nothing is heard, e.g. by what lies under a dialog. */
+  /** False: hears nothing, e.g. below a dialog. Left out: true. */
   active?: boolean;
 }
 
 /**
- * Calls `handler` for every key while the component is mounted. React has taken in what one key changed before
- * the next arrives, so `handler` may read state as it sees it. A handler that is mounted by a key hears the next.
+ * Calls `handler` for every key while the component is mounted. React finishes the changes of one key before the next, so `handler` may read state. A
+ * handler that a key has mounted hears the next key.
  */
 export function useKeys(handler: (key: Key) => void, { active = true }: Listening = {}): void {
   useSubscription(useTerminal().onKey, handler, active);
 }
 
-/** Calls `handler` with pasted text, on one line. A screen where nothing can be typed says so. */
+/** Calls `handler` with pasted text, on one line. A screen without a line to type in answers that it cannot be pasted. */
 export function usePaste(handler: (text: string) => void, { active = true }: Listening = {}): void {
   useSubscription(useTerminal().onPaste, handler, active);
 }
 
-/** Calls `handler` when the player comes back from a stopped program, before anything is drawn. */
+/** Calls `handler` when the stopped program continues, before anything is drawn. */
 export function useResume(handler: () => void): void {
   useSubscription(useTerminal().onResume, handler, true);
 }

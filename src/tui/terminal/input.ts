@@ -7,26 +7,23 @@ import { createSplitter, type Piece } from './sequences.ts';
 
 export type InputEvent =
   | { kind: 'key'; key: Key }
-  /** Pasted text on one line: breaks and tabs are spaces, other control characters are gone. */
+  /** Pasted text on one line: line breaks and tabs as spaces, without other control characters. */
   | { kind: 'paste'; text: string }
-  /** The terminal's answer to "where is the cursor?"; row and column count from 1. */
+  /** The terminal's answer to "where is the cursor?"; row and column from 1. */
   | { kind: 'cursor'; row: number; column: number }
-  /** A mouse over a cell; both count from 0. `back`: its right button. */
+  /** A gesture of the mouse over a cell; x and y from 0. `back`: its right button. */
   | { kind: 'touch'; by: Gesture | 'back'; x: number; y: number }
   /** The terminal's answer to "what is your background?". */
   | { kind: 'ground'; colour: Bits };
 
-/**
- * How long an Esc waits for the rest of a sequence, in ms. A slow link may spread one arrow key over 100 ms;
- * nothing urgent hangs on Esc.
- */
+/** How long an Esc waits for the rest of a sequence, in ms. A slow link may spread one arrow key over 100 ms, and Esc is never urgent. */
 const escapeDelay = 200;
-/** How long the end of a paste or of a mouse's report may be overdue, in ms: nobody types their beginnings. */
+/** How long the end of a paste or of a mouse's report may take, in ms. Nobody types their beginnings. */
 const longDelay = 2000;
 
-/** `<button;column;row`, from 1 on. A release ends otherwise, and more digits than these are no window. */
+/** Matches `<button;column;row`, from 1. A release ends differently. More digits are no window. */
 const REPORT = /^<(\d{1,2});(\d{1,5});(\d{1,5})$/;
-/** What the buttons do that anything does. */
+/** The buttons with an effect. */
 const BUTTONS: { readonly [button: string]: Gesture | 'back' } = {
   0: 'press',
   2: 'back',
@@ -60,7 +57,7 @@ function eventOf(piece: Piece): InputEvent | undefined {
   return key === undefined ? undefined : { kind: 'key', key };
 }
 
-/** Listens to raw bytes and reports what each chunk of them held; returns the function that stops it. */
+/** Reads raw bytes, and reports the events of each chunk. The returned function stops it. */
 export function readInput(
   stdin: NodeJS.EventEmitter,
   report: (events: InputEvent[]) => void,

@@ -1,9 +1,8 @@
 import type { Piece } from './sequences.ts';
 
 /**
- * A key as a string: a printed character stands for itself (`'a'`, `'A'`, `'?'`, `'é'`), the others have
- * names: `Enter Tab Esc Backspace Space Insert Delete Up Down Left Right Home End PgUp PgDn F1`…`F12`,
- * with modifiers in front in the order `Ctrl-`, `Alt-`, `Shift-`: `Shift-Tab`, `Ctrl-L`, `Ctrl-Left`.
+ * A key as a string. A printed character is its own name (`'a'`, `'A'`, `'?'`, `'é'`). The others are `Enter Tab Esc Backspace Space Insert Delete Up
+ * Down Left Right Home End PgUp PgDn F1`…`F12`, with modifiers in front in the order `Ctrl-`, `Alt-`, `Shift-`: `Shift-Tab`, `Ctrl-L`, `Ctrl-Left`.
  */
 export type Key = string;
 
@@ -33,7 +32,7 @@ const byFinal: Record<string, Key> = {
   Z: 'Shift-Tab',
 };
 
-/** `ESC [ number ~`, the numbering that xterm took from the VT220; 1, 4, 7 and 8 vary by terminal. */
+/** Keys by `ESC [ number ~`, the numbers that xterm took from the VT220; 1, 4, 7 and 8 vary by terminal. */
 const byNumber: Record<string, Key> = {
   1: 'Home',
   2: 'Insert',
@@ -50,7 +49,7 @@ const shift = 1;
 const alt = 2;
 const control = 4;
 
-/** xterm writes a modifier as one more than the sum of its bits. */
+/** Returns the prefix of modifiers. xterm writes one more than the sum of their bits. */
 function modifiers(parameter: string | undefined): string {
   const bits = Number(parameter ?? 1) - 1;
   return (bits & control ? 'Ctrl-' : '') + (bits & alt ? 'Alt-' : '') + (bits & shift ? 'Shift-' : '');
@@ -60,7 +59,7 @@ function characterKey(text: string): Key | undefined {
   if (named[text]) return named[text];
   const code = text.codePointAt(0)!;
   if (code < 0x20) return `Ctrl-${String.fromCharCode(code + 0x40)}`;
-  // C1 controls and bytes that were not UTF-8 are nobody's key.
+  // C1 controls and bytes that were not UTF-8 are no keys.
   return (code >= 0x80 && code < 0xa0) || code === 0xfffd ? undefined : text;
 }
 
@@ -71,7 +70,7 @@ function sequenceKey(params: string, final: string): Key | undefined {
   return name && modifiers(modifier) + name;
 }
 
-/** The key that a piece of input is; nothing for mouse reports, focus reports and other answers. */
+/** Returns the key of a piece of input; undefined for mouse reports, focus reports and other answers. */
 export function keyOf(piece: Piece): Key | undefined {
   if (piece.kind === 'character') return characterKey(piece.text);
   if (piece.kind === 'sequence') return sequenceKey(piece.params, piece.final);

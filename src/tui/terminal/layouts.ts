@@ -1,26 +1,26 @@
 import type { Key } from './keys.ts';
 
-/** Digits as they lie on a keyboard. */
+/** Digits in the order of a keyboard. */
 const DIGITS = '1234567890';
 /** The three rows of letters of a US keyboard, and the key left of the digits. */
 const LETTERS = "qwertyuiop[]asdfghjkl;'zxcvbnm,./`";
 const SHIFTED = 'QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>?~';
 
-/** Characters of other keyboards above the US keys at their positions; a blank stands for a key of ASCII. The first row that fits counts. */
+/** Characters of other keyboards, and the US keys in their places. A blank stands for a key of ASCII. The first row with a character counts. */
 const ROWS: readonly (readonly [characters: string, keys: string])[] = [
   // Chinese input methods.
   ['。、【】「」《》￥¥“”‘’—…·', `./[][]<>$$""''_^\``],
-  // French; Czech and Slovak, of which é is 0 and read as the French 2.
+  // French; Czech and Slovak, whose é is 0 but read as the French 2.
   [`&é"'(-è_çà`, DIGITS],
   ['     §    ', DIGITS],
   ['+ěščřžýáíé', DIGITS],
   [' ľ  ť     ', DIGITS],
   ['١٢٣٤٥٦٧٨٩٠', DIGITS],
   ['۱۲۳۴۵۶۷۸۹۰', DIGITS],
-  // Russian, and keys of its neighbours that differ.
+  // Russian, and different keys of its neighbours.
   ['йцукенгшщзхъфывапролджэячсмитьбю ё', LETTERS],
   ['        ў  ї і        є', LETTERS],
-  // Greek; both forms of its s.
+  // Greek, with both forms of its s.
   [' ςερτυθιοπ  ασδφγηξκλ  ζχψωβνμ    ', LETTERS],
   ['             Σ                    ', SHIFTED],
   ['  קראטוןםפ  שדגכעיחלךף זסבהנמצתץ  ', LETTERS],
@@ -28,10 +28,10 @@ const ROWS: readonly (readonly [characters: string, keys: string])[] = [
   ['؟', '?'],
 ];
 
-/** Full-width forms of ASCII lie in its order, this far behind it. */
+/** The distance of full-width forms from ASCII, in the same order. */
 const WIDE = 0xfee0;
 
-/** A text with ASCII in place of its full-width forms. */
+/** Returns a text with ASCII in place of full-width forms. */
 export const narrow = (text: string): string =>
   text
     .replaceAll('\u3000', ' ')
@@ -43,8 +43,8 @@ function positioned(key: Key): Key | undefined {
 }
 
 /**
- * The keys of a US keyboard that are meant by a key which means nothing by itself, likeliest first; none for those of ASCII but digits of French.
- * Letters that have no capitals stand for both.
+ * Returns the keys of a US keyboard in the place of a key, the likeliest first. Empty for keys of ASCII, apart from digits of French. Letters without
+ * capitals stand for both.
  */
 export function meantBy(key: Key): readonly Key[] {
   if ([...key].length !== 1) return [];

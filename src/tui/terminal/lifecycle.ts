@@ -6,20 +6,20 @@ export type Host = Pick<
   'on' | 'off' | 'emit' | 'exit' | 'kill' | 'pid' | 'platform' | 'env'
 > & {
   stderr: { write(text: string): unknown };
-  /** False where Ctrl-Z does nothing: no shell waits behind the terminal. Left out: as the platform has it. */
+  /** False: Ctrl-Z does nothing, as no shell waits behind the terminal. Left out: as usual on the platform. */
   readonly canStop?: boolean;
 };
 
-/** Signals that end the program, with the exit status the shell expects for each. */
+/** Signals that end the program, each with the exit status that the shell expects. */
 const endings = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129, SIGQUIT: 131 } as const;
 
-/** Status of a program that its terminal hung up on. */
+/** The exit status after the terminal hung up. */
 export const hungUp = endings.SIGHUP;
 export const interrupted = endings.SIGINT;
 export const quitted = endings.SIGQUIT;
 
 export interface Lifecycle {
-  /** Stops the program as Ctrl-Z does; it goes on in `resume`. */
+  /** Stops the program as Ctrl-Z does; it continues in `resume`. */
   stop(): void;
   dispose(): void;
 }
@@ -27,13 +27,13 @@ export interface Lifecycle {
 export interface LifecycleEvents {
   end(status: number): void;
   fail(error: unknown): void;
-  /** The terminal must be given back now. */
+  /** Called when the terminal must be given back. */
   suspend(): void;
-  /** The terminal is ours again, and may have been used by others. */
+  /** Called when the terminal is ours again; others may have used it. */
   resume(): void;
 }
 
-/** Ties signals and uncaught errors to the terminal that has to be restored. */
+/** Ties signals and uncaught errors to the terminal, so that it is restored. */
 export function watchProcess(host: Host, events: LifecycleEvents): Lifecycle {
   const listeners: [string, (argument: unknown) => void][] = [
     ...Object.entries(endings).map(([signal, status]): [string, () => void] => [
@@ -55,11 +55,11 @@ export function watchProcess(host: Host, events: LifecycleEvents): Lifecycle {
   const stop = () => {
     if (host.canStop === false || host.platform === 'win32') return;
     events.suspend();
-    // Without a listener the signal does what it does to any program. It goes to the whole group, as from the
-    // keyboard: under npx our parents have to stop too, or the shell never gets its terminal back.
+    // Without our listener the signal stops the program. It goes to the whole group, as from the keyboard: under npx our parents must stop too, or
+    // the shell never gets its terminal back.
     host.off('SIGTSTP', stop);
     host.kill(0, 'SIGTSTP');
-    // A group without a shell to wake it up cannot stop; then this brings the screen back.
+    // A group without a shell cannot stop; then this brings the screen back.
     wakeUp = setTimeout(goOn, 100);
   };
 
@@ -75,7 +75,7 @@ export function watchProcess(host: Host, events: LifecycleEvents): Lifecycle {
   };
 }
 
-/** Why the program had to stop. A thread that may not open a file has that in its message alone. */
+/** Returns the reason why the program had to stop. If a thread may not open a file, only its message says so. */
 export function stopText(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   if (/\bE[MN]FILE\b/.test(message))
@@ -84,7 +84,7 @@ export function stopText(error: unknown): string {
   return `cardroom had to stop because of a fault of its own: ${reason}.`;
 }
 
-/** The player reads this after a crash: a sentence on what happened, one on where the match is. */
+/** Returns the text after a crash: what happened, and where the match is. */
 export function obituary(error: unknown, afterword: string | undefined, debug: boolean): string {
   const stack = debug && error instanceof Error ? error.stack : undefined;
   return [stopText(error), stack, afterword]

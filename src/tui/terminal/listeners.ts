@@ -1,8 +1,8 @@
-/** Those who want to be told of something. */
+/** A list of listeners. */
 export class Listeners<T> {
   #all: readonly ((value: T) => void)[] = [];
 
-  /** Tells `listener` from the next time on. The function returned takes it off. */
+  /** Adds `listener` for later values. The returned function removes it. */
   readonly add = (listener: (value: T) => void): (() => void) => {
     this.#all = [...this.#all, listener];
     return () => {
@@ -11,7 +11,7 @@ export class Listeners<T> {
   };
 
   tell(value: T): void {
-    // One that is added meanwhile waits for the next time.
+    // A listener added meanwhile waits for the next value.
     for (const listener of this.#all) listener(value);
   }
 }

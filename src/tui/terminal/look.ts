@@ -3,24 +3,24 @@ import type { Bits } from './cells.ts';
 import type { Clock } from './clock.ts';
 import { ASK_GROUND, type Ground } from './ground.ts';
 
-/** What the terminal can show, found out before the first frame. */
+/** The capabilities of the terminal, found out before the first frame. */
 export interface Look {
   readonly depth: ColourDepth;
   /** Suit glyphs and line drawing, or letters and `+-|`. */
   readonly symbols: 'unicode' | 'ascii';
-  /** What it draws on, where that is known; left out: unknown. */
+  /** The brightness of its background. Left out: unknown. */
   readonly ground?: Ground;
-  /** The colour of its ground, where it told; left out: unknown. */
+  /** The colour of its background. Left out: unknown. */
   readonly own?: Bits;
 }
 
-/** Asks where the cursor is. */
+/** Asks for the position of the cursor. */
 export const ASK_CURSOR = '\x1b[6n';
 
-/** How long a terminal may take to say how wide `♠` is, in ms. Without an answer there are letters. */
+/** Time for a terminal to show how wide `♠` is, in ms. Without an answer, letters are drawn. */
 const PATIENCE = 500;
 
-/** The question how wide the terminal draws `♠`, as it is put to every terminal that may know the character. */
+/** Asks the terminal how wide it draws `♠`. Every terminal that may know the character is asked. */
 export class WidthProbe {
   #tell: (column: number) => void = () => {};
 
@@ -40,26 +40,26 @@ export class WidthProbe {
     });
   }
 
-  /** The terminal has answered: the cursor is in this column, counted from 1. */
+  /** Takes the terminal's answer: the column of the cursor, from 1. */
   answer(column: number): void {
     this.#tell(column);
   }
 }
 
-/** The longest that a terminal may take to answer where frames are to follow one another quickly, in ms. */
+/** The longest lag of a terminal for animations, in ms. */
 export const QUICK = 80;
-/** So many questions at most: an answer that comes while the program is busy is read late. */
+/** The most questions: an answer that comes while the program is busy is read late. */
 const QUESTIONS = 4;
 
-/** How long the terminal takes to answer. It answers questions in their order, where it answers them. */
+/** Measures the lag of the terminal. It answers in order, if at all. */
 export class Lag {
-  /** When questions were put that wait for an answer, the oldest first. */
+  /** The times of unanswered questions, the oldest first. */
   readonly #asked: number[] = [];
   #left = QUESTIONS;
-  /** The shortest time that an answer took, in ms; null before the first. */
+  /** The shortest time of an answer, in ms; null before the first. */
   ms: number | null = null;
 
-  /** Another answer might tell that it is quick. */
+  /** Might another answer show that the terminal is quick? */
   get isUnsure(): boolean {
     return this.#left > 0 && (this.ms === null || this.ms > QUICK);
   }
@@ -75,16 +75,16 @@ export class Lag {
   }
 }
 
-/** How long the terminal may take to say what its background is, in ms. */
+/** Time for the terminal to tell its background, in ms. */
 const GROUND_DELAY = 100;
-/** How long what has come by then may take to be read, in ms. */
+/** Time for reading an answer that has come by then, in ms. */
 const READING = 10;
 
-/** The question what the terminal draws on. Many do not know it, and stay silent. */
+/** Asks for the terminal's background. Many terminals do not answer. */
 export class GroundProbe {
   #tell: (colour: Bits | null) => void = () => {};
 
-  /** Asks, and answers null where nothing comes in time. */
+  /** Asks, and returns the colour; null without an answer in time. */
   ask(
     write: (text: string) => unknown,
     { after }: Clock,
@@ -92,7 +92,7 @@ export class GroundProbe {
   ): Promise<Bits | null> {
     return new Promise((resolve) => {
       let callOff = after(patience, () => {
-        // What has come while modules were loaded is read first.
+        // Input that came while modules were loading is read first.
         callOff = after(READING, () => resolve(null));
       });
       this.#tell = (colour) => {
@@ -103,7 +103,7 @@ export class GroundProbe {
     });
   }
 
-  /** The terminal has answered; null: it will not. */
+  /** Takes the terminal's answer; null: there will be none. */
   answer(colour: Bits | null): void {
     this.#tell(colour);
   }

@@ -10,16 +10,16 @@ import type { Terminal } from './terminal.ts';
 
 export interface Mounted {
   render(element: ReactNode): void;
-  /** Makes React carry out what it has put off. The frame is drawn at the end of this turn, unless `draw` is called before. */
+  /** Makes React finish delayed work. The frame is drawn at the end of this turn, unless `draw` is called before. */
   settle(): void;
-  /** Shows what has changed. */
+  /** Draws all changes. */
   draw(): void;
   unmount(): void;
 }
 
 /**
- * Runs Ink, which keeps components and lays out boxes; their leaves are painted on a frame here. Ink has a stand-in for the terminal: in
- * its debug mode it writes to it at every commit, heeds no CI variable and sends no control codes. Keys do not pass through it at all.
+ * Runs Ink, which keeps components and lays out boxes; their leaves are painted on a frame here. Ink writes to a stand-in for the terminal. In its
+ * debug mode it does so at every commit, ignores CI variables and sends no control codes. Keys never pass through it.
  */
 export function mount(terminal: Terminal, show: (frame: Cells) => void): Mounted {
   const root = createRef<DOMElement>();
@@ -30,7 +30,7 @@ export function mount(terminal: Terminal, show: (frame: Cells) => void): Mounted
       return terminal.size.columns;
     }
     write() {
-      // Leaves hand over their paint after the commit; those of several commits in a turn are painted once.
+      // Leaves pass on their paint after the commit. Several commits of one turn are painted once.
       if (!isDue) queueMicrotask(draw);
       isDue = true;
       return true;
@@ -40,9 +40,9 @@ export function mount(terminal: Terminal, show: (frame: Cells) => void): Mounted
   let element: ReactNode = null;
   let ink: Instance | null = null;
   const settle = () => {
-    // A tree that is rendered after it was unmounted would be mounted anew, and its effects would run again.
+    // Rendering an unmounted tree would mount it anew, and run its effects again.
     if (!isMounted || !element) return;
-    // Ink renders in React's synchronous mode. So rendering the same element again carries out all that React has put off.
+    // Ink renders in React's synchronous mode, so rendering the same element again finishes all delayed work.
     if (ink) ink.rerender(element);
     else ink = render(element, { stdout, debug: true, exitOnCtrlC: false, patchConsole: false });
   };
@@ -79,7 +79,7 @@ export function mount(terminal: Terminal, show: (frame: Cells) => void): Mounted
   };
 }
 
-/** Sees to it that an error in drawing ends the program in order. */
+/** Makes an error in drawing end the program in order. */
 class FailureBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   static override contextType = TerminalContext;
   static getDerivedStateFromError = () => ({ failed: true });
@@ -96,17 +96,14 @@ class FailureBoundary extends Component<{ children: ReactNode }, { failed: boole
 
 const sizeText = ({ columns, rows }: Size): string => `${columns}x${rows}`;
 
-/** Said in place of a screen that has no room. */
+/** Returns the text in place of a screen that does not fit. */
 const tooSmallText = (window: Size, smallest: readonly Size[], leadsBack: boolean): string =>
   `Window ${sizeText(window)}; cardroom needs ${smallest
     .map(sizeText)
     .join(', ')
     .replace(/, (?=[^,]*$)/, ' or ')}; --plain fits any. q:${leadsBack ? 'back' : 'quit'}`;
 
-/**
- * The usable part of the window. Where it is too small, the rest stays as it is, out of sight. Taken out of the flow, it leaves Ink's own
- * frame without a row.
- */
+/** The usable part of the window. If it is too small, the screen is laid out but hidden. Outside the flow, it leaves Ink's own frame without a row. */
 function Window({ root, children }: { readonly root: Ref<DOMElement>; readonly children: ReactNode }) {
   const smallest = useSmallest();
   const { columns, rows } = useWindowSize();

@@ -40,7 +40,7 @@ export type Output = NodeJS.EventEmitter & {
   columns: number;
   rows: number;
   write(text: string): unknown;
-  /** What was written has not all been taken yet: nothing is drawn before `drain`. Left out: never. */
+  /** Is output still waiting? Then nothing is drawn before `drain`. Left out: never. */
   readonly isBusy?: boolean;
   getColorDepth?(env: object): number;
 };
@@ -48,41 +48,41 @@ export type Output = NodeJS.EventEmitter & {
 export interface TerminalOptions {
   stdin?: Input;
   stdout?: Output;
-  /** Where signals and errors come from and where the exit status goes. */
+  /** The source of signals and errors, which also gets the exit status. */
   host?: Host;
   clock?: Clock;
   /** `--color` is true, `--no-color` false. */
   colour?: boolean | undefined;
-  /** The symbols to draw with, whatever the terminal can show; left out: the terminal is asked. */
+  /** The symbols to draw with. Left out: the terminal is asked. */
   symbols?: Look['symbols'] | undefined;
-  /** What the terminal draws on; left out: the terminal is asked. */
+  /** The terminal's background. Left out: the terminal is asked. */
   ground?: Ground | undefined;
-  /** How long it takes to answer, in ms, null for what moves to stand still; left out: the terminal is asked. */
+  /** The lag of the terminal in ms; null: no animations. Left out: the terminal is asked. */
   lag?: number | null | undefined;
-  /** False: the mouse is its user's own. */
+  /** False: the mouse is left to the terminal. */
   mouse?: boolean | undefined;
-  /** The smallest windows that are drawn in: any of them will do; 80×21 unless told. */
+  /** The smallest allowed windows: one of them must fit. Left out: 80×21. */
   smallest?: readonly Size[];
-  /** The other end of a network: left out where the terminal is at hand. */
+  /** The network to the terminal. Left out: a local terminal. */
   remote?: Remote;
-  /** A sentence for the player who is thrown out: where the match is saved. Must not throw. */
+  /** Returns a sentence for the player after a crash: where the match is saved. Must not throw. */
   afterword?: () => string | undefined;
 }
 
-/** A terminal beyond a network, one of several that this program draws on. Its locale is not known here, so its width is asked for. */
+/** A terminal across a network, one of several that this program draws on. Its locale is unknown here, so its width is asked for. */
 export interface Remote {
-  /** How long it may take to answer a question, in ms. */
+  /** Time for an answer, in ms. */
   readonly patience: number;
   readonly share: Share;
 }
 
 /**
- * `opening`: ours, and being asked what it can show; `open`: drawn on and listened to; `suspended`: given back while the program
- * is stopped; `closed`: given back for good.
+ * `opening`: ours, being asked for its capabilities. `open`: in use. `suspended`: given back while the program is stopped. `closed`: given back for
+ * good.
  */
 type Phase = 'opening' | 'open' | 'suspended' | 'closed';
 
-/** Some terminals do not know their size, and say 0. */
+/** Some terminals do not know their size, and report 0. */
 const windowSize = ({ columns, rows }: Output): Size => ({ columns: columns || 80, rows: rows || 24 });
 
 /** The terminal while it is ours: alternate screen, raw keys, and the way back whatever happens. */
@@ -107,18 +107,18 @@ class OpenTerminal implements Terminal {
   #phase: Phase = 'opening';
   #look: Look;
   #size: Size;
-  /** What was allowed, the latest last. */
+  /** The allowed smallest windows, the latest last. */
   #smallest: readonly (readonly Size[])[];
-  /** Those for whose time the mouse is left alone. */
+  /** The number of components that leave the mouse to the terminal. */
   #leaving = 0;
   #isHeeding = false;
   #isDrawn = false;
-  /** What is drawn; from `open` on. */
+  /** The mounted screen; null before `open`. */
   #mounted: Mounted | null = null;
-  /** The terminal is gone: nothing can be drawn or read any more. */
+  /** Is the terminal gone, so that nothing can be drawn or read? */
   #isGone = false;
 
-  /** Takes the terminal; `open` makes it ready to be drawn on. */
+  /** Takes the terminal; `open` makes it ready for drawing. */
   constructor(options: TerminalOptions) {
     const { stdin = process.stdin, host = process } = options;
     const stdout: Output = options.stdout ?? process.stdout;
@@ -157,17 +157,17 @@ class OpenTerminal implements Terminal {
     });
     stdout.on('resize', this.#resize);
     stdout.on('drain', this.#screen.catchUp);
-    // Writing on the way out may be the first to notice that the window is gone.
+    // Writing at the end may be the first to notice that the window is gone.
     stdout.on('error', this.#lose);
     stdin.on('error', this.#lose);
     stdin.on('end', this.#lose);
     this.#enter();
   }
 
-  /** Finds out what the terminal can show, while Ink loads. A terminal that was closed meanwhile stays closed. */
+  /** Asks for the terminal's capabilities while Ink loads. A terminal that was closed meanwhile stays closed. */
   async open(): Promise<void> {
     const [ground, symbols, { mount }] = await Promise.all([
-      // Asked first: see `#placed`.
+      // Asked first, see `#placed`.
       this.#groundFound(),
       this.#symbols(),
       import('./mount.tsx'),
@@ -181,7 +181,7 @@ class OpenTerminal implements Terminal {
     this.#askLag();
   }
 
-  /** A guest's frames go over a network that others use, too. */
+  /** A guest's frames go over a network that others use as well. */
   get #asksLag(): boolean {
     const { lag, remote } = this.#options;
     return lag === undefined && !remote && mayMove(this.#host.env);
@@ -191,7 +191,7 @@ class OpenTerminal implements Terminal {
     if (this.#phase === 'open' && this.#asksLag && this.#lag.isUnsure) this.#ask(ASK_CURSOR);
   }
 
-  /** Puts a question that the terminal answers with where its cursor is. */
+  /** Asks a question that the terminal answers with the position of its cursor. */
   readonly #ask = (text: string): void => {
     this.#lag.asked(this.clock.now());
     this.#stdout.write(text);
@@ -205,7 +205,7 @@ class OpenTerminal implements Terminal {
     return this.#width.ask(this.#ask, this.clock, remote?.patience);
   }
 
-  /** Asked only where there are colours that depend on it. The environment is heard where the terminal is silent. */
+  /** Asked only if colours depend on it. Without an answer the environment decides. */
   async #groundFound(): Promise<Pick<Look, 'ground' | 'own'>> {
     if (this.#options.ground) return { ground: this.#options.ground };
     if (this.#look.depth < 2) return { ground: 'unknown' };
@@ -226,7 +226,7 @@ class OpenTerminal implements Terminal {
 
   render(element: ReactNode): void {
     this.#attempt(() => this.#mounted?.render(element));
-    // A screen that leaves the mouse alone has said so by now.
+    // By now a screen that leaves the mouse alone has said so.
     this.#isDrawn = true;
     this.#heed();
   }
@@ -264,7 +264,7 @@ class OpenTerminal implements Terminal {
     this.close();
     const afterword = this.#options.afterword?.();
     if (afterword) this.#host.stderr.write(`${printableLines(afterword)}\n`);
-    // Node aborts when it exits and cannot reset a terminal that is gone. This ends it with the same status.
+    // Node aborts at exit if it cannot reset a terminal that is gone. This ends it with the same status.
     if (this.#isGone) this.#host.kill(this.#host.pid, 'SIGHUP');
     this.#host.exit(status);
   };
@@ -287,7 +287,7 @@ class OpenTerminal implements Terminal {
     this.#stdin.pause();
   }
 
-  /** Has the mouse reported, or leaves it alone. */
+  /** Turns reports of the mouse on or off. */
   #heed(): void {
     const { mouse = true } = this.#options;
     const isFree = mouse && mayTouch(this.#host.env) && this.#leaving === 0;
@@ -306,14 +306,14 @@ class OpenTerminal implements Terminal {
     };
   }
 
-  /** A touch is the key of what the window showed when it came, whatever is drawn before it is heard. On nothing it is dropped. */
+  /** A touch presses the key of the frame that the window showed at that moment. Elsewhere it is dropped. */
   readonly #aimed = (event: InputEvent): readonly InputEvent[] => {
     if (event.kind !== 'touch') return [event];
     const key = event.by === 'back' ? 'Esc' : this.#screen.touchedAt(event.x, event.y, event.by);
     return key === null || !this.#isHeeding ? [] : [{ kind: 'key', key }];
   };
 
-  /** The program is about to be stopped. */
+  /** Gives the terminal back, as the program is about to be stopped. */
   readonly #giveBack = (): void => {
     if (this.#phase !== 'opening' && this.#phase !== 'open') return;
     this.#phase = 'suspended';
@@ -321,7 +321,7 @@ class OpenTerminal implements Terminal {
     this.#leave();
   };
 
-  /** The program goes on; the terminal may have been used by others. */
+  /** Takes the terminal again; others may have used it. */
   readonly #takeBack = (): void => {
     if (this.#phase === 'closed') return;
     this.#phase = 'suspended';
@@ -329,7 +329,7 @@ class OpenTerminal implements Terminal {
     this.#screen.blank();
     // The size may have changed while the program was stopped; this signal makes Node ask for it.
     this.#host.emit('SIGWINCH', 'SIGWINCH');
-    // A shell may have reset the keyboard of a program that was stopped unheard. Only a change of mode reaches the terminal.
+    // A shell may have reset the keyboard of a stopped program. Only a change of mode reaches the terminal.
     this.#stdin.setRawMode(false);
     this.#enter();
     this.#phase = this.#mounted ? 'open' : 'opening';
@@ -342,7 +342,7 @@ class OpenTerminal implements Terminal {
     this.#redraw(() => this.#resizes.tell());
   };
 
-  /** Draws every cell, after what there is to tell, in one frame. */
+  /** Draws every cell in one frame, after `tell` has called listeners. */
   #redraw(tell: () => void = () => {}): void {
     this.#screen.blank();
     this.#attempt(() => {
@@ -364,7 +364,7 @@ class OpenTerminal implements Terminal {
     else if (event.kind === 'paste' && !this.#isTooSmall) this.#pastes.tell(event.text);
   }
 
-  /** The terminal answers in order: if it has not said what its ground is before it says where its cursor is, it never will. */
+  /** The terminal answers in order. If it reports its cursor before its background, it will never report the latter. */
   #placed(column: number): void {
     this.#ground.answer(null);
     this.#lag.answered(this.clock.now());
@@ -394,7 +394,7 @@ class OpenTerminal implements Terminal {
   }
 
   allow(smallest: readonly Size[]): () => void {
-    // The same sizes may be allowed twice: each is taken back alone.
+    // The same sizes may be allowed twice, and each is taken back by itself.
     const own = [...smallest];
     this.#smallest = [...this.#smallest, own];
     this.#resizes.tell();
@@ -404,7 +404,7 @@ class OpenTerminal implements Terminal {
     };
   }
 
-  /** Runs what may call the program's own code; its errors end the program in order. */
+  /** Runs work that may call the program's own code. Its errors end the program in order. */
   #attempt(work: () => void): void {
     try {
       work();
@@ -414,7 +414,7 @@ class OpenTerminal implements Terminal {
   }
 }
 
-/** Takes the terminal: alternate screen, raw keys. Ink is loaded while the terminal is asked what it can show. */
+/** Takes the terminal: alternate screen, raw keys. Ink loads while the terminal is asked for its capabilities. */
 export async function openTerminal(options: TerminalOptions = {}): Promise<Terminal> {
   const terminal = new OpenTerminal(options);
   await terminal.open();

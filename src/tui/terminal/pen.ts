@@ -4,17 +4,17 @@ import type { Bits, Colour, Style } from './cells.ts';
 /** The window that frames are drawn on. */
 export interface Slate {
   readonly columns: number;
-  /** Without colour bold, dim and inverse are left, and no backgrounds. */
+  /** Without colour only bold, dim and inverse remain. */
   readonly hasColour: boolean;
-  /** How a cell looks whose style says nothing else. */
+  /** The style of cells without one of their own. */
   readonly base: Style;
-  /** The terminal can erase cells in the middle of a row, and what it erases keeps the background that is drawn with. */
+  /** Can the terminal erase cells in the middle of a row, and keep the present background there? */
   readonly erases: boolean;
 }
 
-/** The codes of a style, each '' where the terminal draws by itself. */
+/** The codes of a style; '' for the terminal's own. */
 interface Codes {
-  /** `1` bold, `2` dim, `1;2`. */
+  /** The codes of bold and dim: `1`, `2`, `1;2`. */
   readonly weight: string;
   readonly inverse: string;
   /** Such as `38;5;196`. */
@@ -24,24 +24,24 @@ interface Codes {
 
 const NONE: Codes = { weight: '', inverse: '', color: '', background: '' };
 
-/** More blanks than this at the end of a part are erased: that takes four bytes. */
+/** More blanks than this at the end of a part are erased, which takes four bytes. */
 const WORTH_ERASING = 4;
-/** Before a text the cursor is moved over what was erased, which takes five more. */
+/** More blanks than this before a text are erased: moving the cursor over them takes five bytes more. */
 const WORTH_ERASING_BEFORE = 9;
 
 /**
- * The pen of a terminal through one frame: it knows where it stands and what it draws with, and writes only what changes of both. It
- * begins and ends as the terminal draws by itself.
+ * The pen of a terminal for one frame. It knows its place and its style, and writes only their changes. It begins and ends with the terminal's own
+ * style.
  */
 export class Pen {
-  /** All that was written. */
+  /** The text written so far. */
   text = '';
   readonly #slate: Slate;
   #codes = NONE;
   /** Column and row of the cursor; −1: unknown. */
   #x = -1;
   #y = -1;
-  /** The last style that was asked for, and its codes. */
+  /** The last style, and its codes. */
   #style: Style = {};
   #styleCodes: Codes;
 
@@ -50,12 +50,12 @@ export class Pen {
     this.#styleCodes = this.#codesOf(this.#style);
   }
 
-  /** Whether what is erased looks like the base. */
+  /** Do erased cells look like the base? */
   get canErase(): boolean {
     return this.#slate.erases || this.#codesOf(this.#slate.base).background === '';
   }
 
-  /** Draws as the terminal does by itself, where that is not known. */
+  /** Sets the terminal's own style, if the present one is unknown. */
   reset(): void {
     this.text += begin('');
   }
@@ -66,7 +66,7 @@ export class Pen {
     this.text += '\x1b[2J';
   }
 
-  /** Writes a character of so many columns. The cursor is moved to the column after one of which terminals differ how wide it is. */
+  /** Writes a character of `columns` columns. If terminals differ about its width, the cursor is then moved. */
   put(
     x: number,
     y: number,
@@ -79,11 +79,11 @@ export class Pen {
     this.text += text;
     this.#x += columns;
     if (!isSure) this.text += column(this.#x);
-    // At the end of a row terminals differ in where the cursor stands.
+    // Terminals differ about the cursor at the end of a row.
     if (this.#x >= this.#slate.columns) this.#x = -1;
   }
 
-  /** Writes blanks of one style; `isLast`: no text follows them directly. */
+  /** Writes blanks of one style. `isLast`: no text follows directly. */
   blanks(x: number, y: number, count: number, style: Style, isLast: boolean): void {
     this.#move(x, y);
     const isErased = this.#ground(style).inverse === '' && this.#slate.erases;
@@ -115,7 +115,7 @@ export class Pen {
     this.#y = y;
   }
 
-  /** Has blanks drawn as this style draws them. What colour and weight the pen has does not show on them. */
+  /** Returns codes that draw blanks in this style. The pen's colour and weight stay, as they do not show on blanks. */
   #ground(style: Style): Codes {
     const { inverse, background } = this.#wanted(style);
     const isAlike = inverse === '' && this.#codes.inverse === '' && background === this.#codes.background;
@@ -152,13 +152,13 @@ export class Pen {
 
 const NO_COLOURS: Style = {};
 
-/** Moves the cursor in its row. */
+/** Moves the cursor within its row. */
 const column = (x: number): string => `\x1b[${x + 1}G`;
 
-/** Sets how is drawn what follows; by no code at all to how the terminal draws by itself. */
+/** Sets the style of the following text; no codes for the terminal's own. */
 const begin = (codes: string): string => `\x1b[${codes}m`;
 
-/** The shortest codes that turn one pen into another; null: they are alike. */
+/** Returns the shortest codes that turn one style into another; null if they are alike. */
 function changeOf(from: Codes, to: Codes): string | null {
   const changes: string[] = [];
   if (from.weight !== to.weight) changes.push(from.weight && '22', to.weight);
@@ -172,13 +172,13 @@ function changeOf(from: Codes, to: Codes): string | null {
   return whole.length + 2 < change.length ? `0;${whole}` : change;
 }
 
-/** A colour is asked for only where the terminal has it. */
+/** Colours are requested only if the terminal has them. */
 const chalk = new Chalk({ level: 3 });
 
-/** A text to see how a style begins: chalk draws nothing around an empty one. */
+/** A text for finding out a style's codes: chalk writes nothing around an empty one. */
 const INK = '.';
 
-/** The code that chalk begins a colour with: `38;5;196`. */
+/** Returns the code with which chalk begins a colour: `38;5;196`. */
 const kept = (toolOf: (colour: Colour) => ChalkInstance) => {
   const known = new Map<Colour, string>();
   return (colour: Colour): string => {

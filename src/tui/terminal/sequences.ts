@@ -1,42 +1,40 @@
 /**
- * Cuts what a terminal sends into whole pieces: characters, control sequences, pasted text.
- *
- * The cut depends only on the characters, never on how they were spread over reads, so a piece whose end
- * has not come yet waits in the buffer. Only time can tell a lone Esc from the start of a sequence: `settle`
- * is for the caller to call when nothing has followed for a while.
+ * Cuts terminal input into whole pieces: characters, control sequences, pasted text. The cut depends only on the characters, never on how they are
+ * spread over reads. A piece without its end waits in the buffer. Only time can tell a lone Esc from the start of a sequence: the caller calls
+ * `settle` when nothing has followed for a while.
  */
 
 export type Piece =
-  /** One code point; control characters too, and a lone Esc as `\x1b`. */
+  /** One code point, including control characters, and `\x1b` for a lone Esc. */
   | { kind: 'character'; text: string }
-  /** `ESC [ params final`, or `ESC O final` (which arrow and function keys may use as well). */
+  /** `ESC [ params final`, or `ESC O final` (also for some arrow and function keys). */
   | { kind: 'sequence'; params: string; final: string }
-  /** What a bracketed paste held. */
+  /** The text of a bracketed paste. */
   | { kind: 'paste'; text: string }
-  /** `ESC ] text`, an answer to a question of ours. */
+  /** `ESC ] text`, an answer to one of our questions. */
   | { kind: 'answer'; text: string };
 
 export interface Splitter {
   push(text: string): Piece[];
-  /** What the unfinished rest of the input holds up: nothing, keys, or the end of a paste or of a mouse's report, which may take long. */
+  /** The unfinished rest of the input: none, keys, or a paste or a mouse's report, whose end may take long. */
   readonly waiting: 'nothing' | 'keys' | 'long';
-  /** Gives up waiting: a lone Esc is the Esc key, half a sequence is dropped. */
+  /** Stops waiting: a lone Esc is the Esc key, half a sequence is dropped. */
   settle(): Piece[];
 }
 
 const pasteStart = '\x1b[200~';
 const pasteEnd = '\x1b[201~';
-/** How the report of a mouse begins. */
+/** The beginning of a mouse's report. */
 const reportStart = '\x1b[<';
 
 // biome-ignore-start lint/suspicious/noControlCharactersInRegex: control characters are what is read here
 const controlSequence = /^\x1b\[([0-?]*[ -/]*)([@-~])/;
 const linuxFunctionKey = /^\x1b\[\[([A-E])/;
-/** Single shift three, `ESC O`: keys in application mode. */
+/** Matches single shift three, `ESC O`: keys in application mode. */
 const singleShift = /^\x1bO([A-Za-z])/;
-/** Answers to questions (title, colours): whole, and still open. */
+/** Matches answers to questions (title, colours): complete, and unfinished. */
 const controlString = /^\x1b([\]PX^_])([^\x07\x1b]*)(?:\x07|\x1b\\)/;
-/** The beginning of a sequence that something else broke into. */
+/** Matches the beginning of a sequence that was interrupted. */
 const brokenOff = /^\x1b\[[0-?]+[ -/]*/;
 const openEnd = /^\x1b(?:$|O$|\[[0-?]*[ -/]*$|\[\[$|[\]PX^_][^\x07\x1b]*\x1b?$)/;
 // biome-ignore-end lint/suspicious/noControlCharactersInRegex: as above
@@ -48,7 +46,7 @@ interface Cut {
 
 const character = (text: string): Piece => ({ kind: 'character', text });
 
-/** The first piece of a buffer that is not empty; nothing when its end is still to come. */
+/** Cuts the first piece off a non-empty buffer; undefined if its end has not come. */
 function cut(buffer: string): Cut | undefined {
   if (!buffer.startsWith('\x1b')) {
     const text = String.fromCodePoint(buffer.codePointAt(0)!);
@@ -62,7 +60,7 @@ function cut(buffer: string): Cut | undefined {
       length: end + pasteEnd.length,
     };
   }
-  // The oldest mouse report carries three characters after its end.
+  // The oldest mouse report has three characters after its end.
   if (buffer.startsWith('\x1b[M')) return buffer.length < 6 ? undefined : { pieces: [], length: 6 };
 
   const sequence = linuxFunctionKey.exec(buffer) ?? singleShift.exec(buffer);
@@ -86,7 +84,7 @@ function cut(buffer: string): Cut | undefined {
   const broken = brokenOff.exec(buffer);
   if (broken) return { pieces: [], length: broken[0].length };
 
-  // Not a sequence after all: Esc was pressed, and another key right after it.
+  // No sequence after all: Esc was pressed, and another key right after it.
   return { pieces: [character('\x1b')], length: 1 };
 }
 
@@ -112,7 +110,7 @@ export function createSplitter(): Splitter {
       const rest = buffer;
       buffer = '';
       if (rest.startsWith(pasteStart)) return [{ kind: 'paste', text: rest.slice(pasteStart.length) }];
-      // Esc, or Esc and a key that could have begun a sequence: those were typed. More is half a sequence.
+      // Esc, or Esc and a key that could have begun a sequence, was typed. More is half a sequence.
       return rest.length <= 2 ? [...rest].map(character) : [];
     },
   };

@@ -4,38 +4,38 @@ import type { Key } from './keys.ts';
 import type { Look } from './look.ts';
 import type { Size } from './screen.ts';
 
-/** What the screen knows of the terminal that it is drawn on. */
+/** The terminal as the screen knows it. */
 export interface Terminal {
   readonly look: Look;
   readonly clock: Clock;
-  /** The window now; the same object until it changes. */
+  /** The size of the window; the same object until it changes. */
   readonly size: Size;
   /**
-   * How long the terminal takes to answer a question, in ms, by the quickest of its answers; null where it has not answered, or is beyond a
-   * network. So it tells whether what is drawn often would follow.
+   * The lag of the terminal in ms, by its quickest answer; null if it has not answered, or is across a network. It shows whether animations can
+   * follow.
    */
   readonly lag: number | null;
-  /** The smallest windows that are drawn in: any of them will do. */
+  /** The smallest allowed windows: one of them must fit. */
   readonly smallest: readonly Size[];
-  /** The window has room for what was there before these sizes were asked for: in one that is too small now, `q` is heard there. */
+  /** Did the window fit before these sizes were asked for? Then `q` is heard although it is too small now. */
   readonly leadsBack: boolean;
-  /** Until the answer is called, windows are drawn in that have room for one of these. */
+  /** Allows windows with room for one of these, until the returned function is called. */
   allow(smallest: readonly Size[]): () => void;
-  /** Until the answer is called, the mouse is its user's own, who marks text with it. */
+  /** Leaves the mouse to the terminal for marking text, until the returned function is called. */
   leaveMouse(): () => void;
-  /** Draws an element, in place of the one before. The last column stays empty, so that nothing scrolls. Nothing is drawn after closing. */
+  /** Draws an element in place of the one before. The last column stays empty, so that nothing scrolls. After closing it draws nothing. */
   render(element: ReactNode): void;
-  /** Calls `listener` for every key but Ctrl-C, Ctrl-\, Ctrl-Z and Ctrl-L, which the terminal keeps to itself. */
+  /** Calls `listener` for every key but Ctrl-C, Ctrl-\, Ctrl-Z and Ctrl-L, which the terminal handles itself. */
   onKey(listener: (key: Key) => void): () => void;
-  /** Calls `listener` with pasted text, on one line. What nobody listens for is dropped. */
+  /** Calls `listener` with pasted text, on one line. Without a listener the text is dropped. */
   onPaste(listener: (text: string) => void): () => void;
   onResize(listener: () => void): () => void;
-  /** Calls `listener` before the first frame after Ctrl-Z or another stop: time to put up the curtain. */
+  /** Calls `listener` before the first frame after Ctrl-Z or another stop, in time for the curtain. */
   onResume(listener: () => void): () => void;
   /** Gives the terminal back and stops the program, as Ctrl-Z does. */
   suspend(): void;
-  /** Gives the terminal back for good. The program ends when nothing else keeps it. */
+  /** Gives the terminal back for good. The program ends if nothing else is running. */
   close(): void;
-  /** Closes on an error, says so in one sentence and exits with 1. */
+  /** Closes after an error, says so in one sentence and exits with 1. */
   fail(error: unknown): void;
 }

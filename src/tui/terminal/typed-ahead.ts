@@ -1,38 +1,38 @@
 import type { InputEvent } from './input.ts';
 
-/** For how long events are taken without a frame, in ms. */
+/** How long events are handled without a frame, in ms. */
 export const STRETCH = 50;
 
-/** Keys that wait for one stretch at most. Then, as in a shell, everything else that waits is dropped. */
+/** Keys that wait for one stretch at most. As in a shell, everything else that waits is then dropped. */
 const URGENT: ReadonlySet<string> = new Set(['Ctrl-C', 'Ctrl-\\', 'Ctrl-Z']);
 const isUrgent = (event: InputEvent): boolean => event.kind === 'key' && URGENT.has(event.key);
 
-/** How much is taken of what is typed. */
+/** Limits on typing ahead. */
 export interface Share {
-  /** For how long events are taken without a frame, in ms. */
+  /** How long events are handled without a frame, in ms. */
   readonly stretch: number;
-  /** The most events that wait; later ones are dropped, and the screen hears of a paste. */
+  /** The most events that wait. Later ones are dropped, and the screen gets a paste. */
   readonly most: number;
 }
 
-/** A terminal that has the program to itself. No hand types this far ahead: more is a paste that was not marked as one. */
+/** The limits of a terminal that has the program to itself. Nobody types this far ahead: more must be an unmarked paste. */
 const ALONE: Share = { stretch: STRETCH, most: 1000 };
 
-/** Stands for what was dropped: screens answer it as a paste that goes nowhere. */
+/** Replaces dropped events: screens answer it as a paste that cannot be used. */
 const DROPPED: InputEvent = { kind: 'paste', text: '' };
 
 interface Taker {
   take(event: InputEvent): void;
-  /** Called between two events of a stretch, so that the next one meets what this one has changed. */
+  /** Called between two events of a stretch, so that the next one finds the changes of this one. */
   settle(): void;
-  /** Shows what came of a stretch. */
+  /** Draws the changes of a stretch. */
   show(): void;
   now(): number;
 }
 
 /**
- * Events that have been read and not yet taken. They are taken in their order, by stretches, a frame after each; signals, timers and
- * more input have their turn in between, so that a pasted page does not keep the program from being left.
+ * Events that have been read and not yet handled. They are handled in order by stretches, with a frame after each. Signals, timers and more input get
+ * their turn in between, so that the program can be left during a pasted page.
  */
 export class TypedAhead {
   readonly #taker: Taker;
@@ -45,7 +45,7 @@ export class TypedAhead {
     this.#share = share;
   }
 
-  /** Takes the events now where none are waiting, else after those. */
+  /** Handles the events now if none are waiting, else after those. */
   add(events: readonly InputEvent[]): void {
     const { most } = this.#share;
     const all = this.#waiting.concat(events);
@@ -54,7 +54,7 @@ export class TypedAhead {
     if (!this.#later) this.#takeSome();
   }
 
-  /** Forgets what has not been taken. */
+  /** Drops all waiting events. */
   drop(): void {
     this.#waiting = [];
   }
@@ -68,7 +68,7 @@ export class TypedAhead {
     if (this.#waiting.length > 0) this.#later = setImmediate(this.#takeSome);
   };
 
-  /** Takes events until none is left or the stretch is over. */
+  /** Handles events until none is left or the stretch is over. */
   #takeStretch(): void {
     const { take, settle, now } = this.#taker;
     const end = now() + this.#share.stretch;
