@@ -8,11 +8,11 @@ import { poster as shangPoster } from './shang/poster.ts';
 import { poster as shengjiPoster } from './shengji/poster.ts';
 import type { AnyTable } from './table.ts';
 
-/** The screen's part of a game. */
+/** A game's part of the screen. */
 interface Shown {
   /** Loads the module of its table. */
   load(): Promise<{ readonly table: AnyTable }>;
-  /** Shown in the menu where there is room. */
+  /** Shown in the menu if there is room. */
   readonly poster: Poster;
 }
 
@@ -24,9 +24,9 @@ const TABLES: { readonly [id in GameId]: Shown } = {
   'kings-court': { load: () => import('./kings-court/index.ts'), poster: kingsCourtPoster },
 };
 
-/** The table of a game of the list, loaded now. */
+/** Loads the table of a game of the list. */
 export const tableOf = async ({ id }: AnyGame): Promise<AnyTable> =>
   (await TABLES[id as GameId].load()).table;
 
-/** The poster of a game; undefined if it is not in the list, such as a test's. */
+/** Returns the poster of a game; undefined if it is not in the list, such as a test's. */
 export const posterOf = ({ id }: AnyGame): Poster | undefined => TABLES[id as GameId]?.poster;

@@ -1,4 +1,4 @@
-/** How cards, lines and states look: plain values. */
+/** The looks of cards, lines and states: plain values. */
 import type { Palette, Settings } from '../front/settings.ts';
 import { contrast } from './colours.ts';
 import type { Fixed, Style } from './terminal/cells.ts';
@@ -7,7 +7,7 @@ import type { Look } from './terminal/look.ts';
 import { type Colours, coloursFor } from './themes.ts';
 
 type SuitLetter = 'S' | 'H' | 'D' | 'C';
-/** The colours of King's Court. */
+/** The colours of cards in King's Court. */
 type CourtLetter = 'R' | 'G' | 'B' | 'Y';
 /** The colours of its court. */
 export type CourtColour = 'green' | 'blue';
@@ -33,39 +33,39 @@ export interface Lines extends FrameLines {
   right: string;
   up: string;
   down: string;
-  /** Stands before the player to move, and without colours before the chosen row of a list. */
+  /** Before the player to move, and without colours before the chosen row of a list. */
   pointer: string;
-  /** Stands before the chosen row of a list. */
+  /** Before the chosen row of a list. */
   bar: string;
-  /** Marks what a lesson speaks of: `aside` stands before it, `above` in the upper edge of a card. */
+  /** Marks what a lesson names: `aside` before it, `above` in the upper edge of a card. */
   aside: string;
   above: string;
   /** A chain from the upper left to the lower right, and from the lower left to the upper right. */
   falling: string;
   rising: string;
-  /** A filled and an empty cell of a meter: the upper half stays blank, so that rows never merge. */
+  /** A filled and an empty cell of a meter. The upper half stays blank, so that rows never merge. */
   full: string;
   empty: string;
   /** Fills the lower half of a cell. */
   lower: string;
-  /** Stands for a card that lies face down. */
+  /** A card face down. */
   hidden: string;
   /** A cell of a level in a plot. */
   dotted: string;
-  /** Plots are drawn in braille; else in letters. */
+  /** Are plots drawn in braille? Otherwise in letters. */
   hasBraille: boolean;
-  /** The frame of the winning card and of what is picked. */
+  /** The frame of the winning card and of picked cards. */
   heavy: FrameLines;
 }
 
-/** How filled cards are drawn: a face, and its neighbour's, each with the style of small texts on it. */
+/** The tones of filled cards: a face and its neighbour's, each with a style for small texts. */
 export interface CardTones {
   readonly paper: Faces;
   /** Cards that may not be played. */
   readonly off: Faces;
-  /** Cards that are picked or win. */
+  /** Picked or winning cards. */
   readonly pick: Faces;
-  /** Cards that lie face down. */
+  /** Cards face down. */
   readonly back: Faces;
   /** The colours of suits on a face. */
   readonly ink: Readonly<Record<SuitLetter, Fixed>>;
@@ -73,39 +73,39 @@ export interface CardTones {
 type Faces = readonly [Style, Style];
 
 export interface Theme {
-  /** How a cell looks whose style says nothing else. */
+  /** The style of cells without one of their own. */
   base: Style;
-  /** Labels, units, and what holds all the deal. */
+  /** Labels, units, and facts that hold for the whole deal. */
   quiet: Style;
-  /** The one thing that is asked for now, at most three times on a screen. */
+  /** The one action that is asked for now, at most three times on a screen. */
   accent: Style;
-  /** A gain and a loss of points; a sign stands there, too. */
+  /** A gain and a loss of points. There is always a sign as well. */
   good: Style;
   bad: Style;
   /** A surface on the ground. */
   panel: Style;
-  /** How cards are filled; null: they have frames. */
+  /** The tones of filled cards; null: cards have frames. */
   cards: CardTones | null;
   suits: Readonly<Record<SuitLetter, { glyph: string; style: Style }>>;
-  /** King's Court; the card's letter is always written as well. */
+  /** Cards of King's Court. The letter is always written as well. */
   court: Readonly<Record<CourtLetter, Style>>;
   /** The frame of a card of King's Court. */
   courtEdge: Readonly<Record<CourtLetter, Style>>;
-  /** A card of King's Court as a tile: with a background and a foreground of its own, or where tiles are not filled with neither. */
+  /** A card of King's Court as a tile, with its own background and foreground; without both if tiles are not filled. */
   tile: Readonly<Record<CourtLetter, Style>>;
-  /** Tiles are not filled, and brackets in their colours stand around them. */
+  /** Are tiles not filled, but in brackets of their colours? */
   brackets: boolean;
-  /** An empty space of its court. */
+  /** An empty space of the court. */
   tint: Readonly<Record<CourtColour, Style>>;
   lines: Lines;
-  /** Only for what is illegal. */
+  /** Only for illegal cards and moves. */
   dim: Style;
   strong: Style;
-  /** Whose turn it is, and what is chosen. */
+  /** The player to move, and chosen entries. */
   inverse: Style;
   /** Rules, boxes and empty places. */
   edge: Style;
-  /** The frame of the card that wins the trick so far. */
+  /** The frame of the card that is winning the trick. */
   win: Style;
 }
 
@@ -195,12 +195,12 @@ const lines: Record<Look['symbols'], Lines> = {
   },
 };
 
-/** An index into the 256 colours; each is at least 3:1 on black, #1e1e1e, white and Solarized light. */
+/** Returns the style of an index into the 256 colours. Each has at least 3:1 on black, #1e1e1e, white and Solarized light. */
 const indexed = (index: number): Style => ({ color: index });
-/** Black suits are written in the terminal's own foreground. */
+/** Black suits have the terminal's own foreground. */
 const own: Style = { bold: true };
 
-/** The first 16 colours, without those that are too light on white (6, 7) or unseen on Solarized's dark ground (8). */
+/** The first 16 colours, without those too light on white (6, 7) or invisible on Solarized's dark ground (8). */
 const red: Style = { color: 'red' };
 const magenta: Style = { color: 'magenta' };
 const plain: Style = {};
@@ -224,7 +224,7 @@ const suitStyles: Record<Palette, { readonly rich: Suits; readonly sixteen: Suit
 };
 
 const court: Court = { R: indexed(196), G: indexed(29), B: indexed(32), Y: indexed(136) };
-/** With 16 colours a card's letter stays in the terminal's own, which can be read; its frame has the colour. */
+/** With 16 colours a card's letter has the terminal's own foreground, for contrast; its frame has the colour. */
 const courtOf16: Court = { R: own, G: own, B: own, Y: own };
 const courtEdgeOf16: Court = {
   R: red,
@@ -233,7 +233,7 @@ const courtEdgeOf16: Court = {
   Y: { color: 'yellow' },
 };
 
-/** On these every tile has at least 4.5:1, whatever colours the terminal's owner has chosen: they are none of the first 16. */
+/** On these every tile has at least 4.5:1, whatever colours the terminal's owner has chosen: none is of the first 16. */
 const WHITE = 231;
 const BLACK = 16;
 const onTile = (background: number, color = WHITE): Style => ({ color, background, bold: true });
@@ -248,7 +248,7 @@ const tints: Record<Ground, Tints> = {
 };
 const tintsOf16: Tints = { green: { color: 'green' }, blue: plain };
 
-/** How King's Court is coloured; with `filled` false also many colours draw it as 16 do. */
+/** Returns the styles of King's Court. With `filled` false, many colours are drawn like 16. */
 function courtStyles({ depth, ground = 'unknown' }: Look, filled: boolean) {
   if (depth === 0) return { tile: noTiles, brackets: false, tint: { green: plain, blue: plain } };
   const isFilled = filled && depth > 1;
@@ -259,7 +259,7 @@ function courtStyles({ depth, ground = 'unknown' }: Look, filled: boolean) {
   };
 }
 
-/** The styles of a theme without tones: the terminal's own foreground, bold, dim and inverse, and a few colours. */
+/** Returns the styles of a theme without tones: the terminal's own foreground, bold, dim and inverse, and a few colours. */
 function plainStyles({ depth }: Look, palette: Palette) {
   const tint = ({ color, ...rest }: Style): Style =>
     color !== undefined && depth > 0 ? { color, ...rest } : rest;
@@ -283,10 +283,10 @@ function plainStyles({ depth }: Look, palette: Palette) {
   };
 }
 
-/** A text on a ground. */
+/** Returns the style of a text on a ground. */
 const on = (color: Fixed, background: Fixed): Style => ({ color, background });
 
-/** The styles of a theme in its colours. */
+/** Returns the styles of a theme in its colours. */
 function tonedStyles(colours: Colours) {
   const { ground, text, quiet, accent, onAccent, said } = colours;
   const toned = (color: Fixed | null): Style => (color === null ? own : { color });
@@ -324,12 +324,12 @@ function cardTones({ paper, pick, off, offText, small, ink, edge, panel, ground 
   };
 }
 
-/** A player's wishes for how things look. */
+/** A player's options for the look. */
 export type Taste = Partial<Pick<Settings, 'theme' | 'palette' | 'cards'>>;
 
 /**
- * The theme for a taste on a terminal. Without colour only bold, dim and inverse remain. On the terminal's own ground tones come with filled
- * cards; what has frames looks the same on every ground.
+ * Returns the theme for a taste on a terminal. Without colour only bold, dim and inverse remain. On the terminal's own ground tones come with filled
+ * cards; framed cards look the same on every ground.
  */
 export function makeTheme(look: Look, taste: Taste = {}): Theme {
   const { theme: name = 'terminal', palette = 'four-colour', cards = 'filled' } = taste;

@@ -8,7 +8,7 @@ interface ThemedProps {
   readonly children: ReactNode;
 }
 
-/** A whole screen in a theme, on the theme's ground. */
+/** Shows a whole screen in a theme, on the theme's ground. */
 export const Themed = ({ theme, children }: ThemedProps) => (
   <ThemeContext value={theme}>
     <Painted

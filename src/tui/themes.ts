@@ -10,11 +10,11 @@ type BySuit<T> = { readonly S: T; readonly H: T; readonly D: T; readonly C: T };
 export interface Colours {
   readonly ground: Fixed | null;
   readonly text: Fixed | null;
-  /** Labels, units, and what holds all the deal. */
+  /** Labels, units, and facts that hold for the whole deal. */
   readonly quiet: Fixed;
   /** Rules and empty places, never a text. */
   readonly edge: Fixed;
-  /** The one thing that is asked for now, and a text on it. */
+  /** The one action that is asked for now, and the text on it. */
   readonly accent: Fixed;
   readonly onAccent: Fixed;
   /** A gain and a loss of points. */
@@ -25,7 +25,7 @@ export interface Colours {
   readonly onPanel: Fixed;
   /** A card's face, and its neighbour's. */
   readonly paper: readonly [Fixed, Fixed];
-  /** A picked card, or the card that wins so far, and its neighbour. */
+  /** A picked or winning card, and its neighbour. */
   readonly pick: readonly [Fixed, Fixed];
   /** A card that may not be played, and its neighbour. Null: the ground. */
   readonly off: readonly [Fixed, Fixed] | null;
@@ -79,7 +79,7 @@ const light: Colours = {
   said: suits<Fixed | null>(null, 160, 26, 22),
 };
 
-/** The looks of the theme `terminal`, by its ground. The first of them is taken of which every text can be read on that ground. */
+/** Looks of the theme `terminal`, by its ground. The first one whose texts are all readable on that ground is used. */
 export const OWN = {
   dark: {
     dark,
@@ -193,13 +193,13 @@ const PAINTED: { readonly [name in Exclude<ThemeName, 'terminal'>]: Colours } = 
   },
 };
 
-/** Colours of the 256 that are better than the nearest: those of felt would be loud, and some texts hard to read. */
+/** Colours of the 256 that are better than the nearest. The nearest of felt would be loud, and some texts hard to read. */
 const OF_256: { readonly [name in keyof typeof PAINTED]?: Partial<Colours> } = {
   felt: { ground: 236, panel: 235, paper: [255, 253], off: [237, 238], offText: 151, quiet: 115 },
   night: { paper: [255, 253], off: [235, 236], offText: 247 },
 };
 
-/** A look that paints its ground, as it is drawn with 24 bits or with 256 colours. */
+/** Returns a look that paints its ground, in 24 bits or in 256 colours. */
 export function painted(name: keyof typeof PAINTED, hasBits: boolean): Colours {
   if (hasBits) return PAINTED[name];
   const nearest = JSON.stringify(PAINTED[name]).replace(/"(#[\da-f]{6})"/g, (_, bits: Bits) =>
@@ -208,7 +208,7 @@ export function painted(name: keyof typeof PAINTED, hasBits: boolean): Colours {
   return { ...(JSON.parse(nearest) as Colours), ...OF_256[name] };
 }
 
-/** Which suits have colours of their own, and which. Those for the colour-blind are at least 20 apart by CIEDE2000 as they are seen without red or green. */
+/** Returns colours with those of the palette for suits. Colours for the colour-blind are at least 20 apart by CIEDE2000, as seen without red or green. */
 export function inPalette(colours: Colours, palette: Palette): Colours {
   const { ink, said } = colours;
   if (palette === 'two-colour')
@@ -223,7 +223,7 @@ export function inPalette(colours: Colours, palette: Palette): Colours {
   return { ...colours, ink: inks, said: isDark ? suits<Fixed>(231, 210, 75, 154) : inks };
 }
 
-/** The texts of a look and their grounds; `own`: the terminal's ground, null where it is not known. */
+/** Returns the texts of a look with their grounds. `own`: the terminal's ground; null if unknown. */
 export function textsOf(colours: Colours, own: Fixed | null): readonly (readonly [text: Fixed, on: Fixed])[] {
   const { text, quiet, accent, good, bad, said, panel, onPanel, offText, off, small, paper, pick } = colours;
   const ground = colours.ground ?? own;
@@ -242,7 +242,7 @@ export function textsOf(colours: Colours, own: Fixed | null): readonly (readonly
 /** The least contrast of a text, by WCAG 2. */
 const LEAST = 4.5;
 
-/** The colours of a theme on a terminal; null where it is drawn without them. */
+/** Returns the colours of a theme on a terminal; null if it is drawn without them. */
 export function coloursFor(
   { depth, ground = 'unknown', own }: Look,
   name: ThemeName,

@@ -4,25 +4,25 @@ import type { GameParts } from '../games.ts';
 import type { Review } from '../review/review.ts';
 import { type MatchReviews, type Reviewable, type Reviews, reviewsOf } from './reviews.ts';
 
-/** Where reviews come from for the screens below; null: nothing is reviewed. */
+/** The source of reviews for the screens below; null: nothing is reviewed. */
 export const ReviewsContext = createContext<Reviews | null>(null);
 
-/** As `reviewsOf`, with the reviews of the screens around. */
+/** Returns the reviews of a match, like `reviewsOf`, from the screens around. */
 export function useMatchReviews(entry: GameParts, reviewable: Reviewable): MatchReviews | null {
   const reviews = useContext(ReviewsContext);
   return useMemo(() => reviewsOf(reviews, entry, reviewable), [reviews, entry, reviewable]);
 }
 
 export interface ReviewSoFar {
-  /** What is known so far; null until the first part comes, and where nothing can be reviewed. */
+  /** The results so far; null before the first part, or if nothing can be reviewed. */
   readonly review: Review | null;
-  /** The review broke off; nothing more will come. */
+  /** Did the review fail? Then nothing more will come. */
   readonly failed: boolean;
 }
 
 const NOTHING: ReviewSoFar = { review: null, failed: false };
 
-/** The review of a seat's play of a deal as it comes in; broken off when it is no longer asked for. `parOnly`: no further than par. */
+/** Reviews a seat's play of a deal part by part, until the component leaves. `parOnly`: only as far as par. */
 export function useReview(
   reviews: MatchReviews | null,
   deal: number,

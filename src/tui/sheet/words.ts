@@ -36,24 +36,24 @@ export const bestText = (
   if (best.length === points.length) return onlyTexts.equal(minus(points[0]!));
   return `${names(best)} did best with ${minus(points[best[0]!]!)}, ${names(worst)} worst with ${minus(points[worst[0]!]!)}.`;
 };
-/** Texts on a match of one deal. */
+/** Texts for a match of one deal. */
 export const onlyTexts = {
   ends: 'one deal',
   playing: 'The deal is being played.',
   matchOver: 'the match is over',
   over: (deal: number): string => `deal ${deal} is over`,
   points: (points: number): string => `${minus(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
-  /** "You are 4th of four: 144 points." */
+  /** Says the viewer's place: "You are 4th of four: 144 points." */
   own: (name: string, place: string, of: number, brought: string): string =>
     `${name} are ${place} of ${inWords(of)}: ${brought}.`,
   best: (names: string, brought: string): string => `${names} did best: ${brought}.`,
-  /** "You and Cat did better, 320 to −20." */
+  /** Says which side did better: "You and Cat did better, 320 to −20." */
   better: (names: string, own: number, others: number): string =>
     `${names} did better, ${minus(own)} to ${minus(others)}.`,
   equal: (brought: string): string => `All did equally well: ${brought}.`,
-  /** What a player may do next. */
+  /** Says what a player may do next. */
   next: 'y plays it once more, f makes a line for a friend.',
-  /** Beside what normal bots would have brought in every seat. */
+  /** Compares with what normal bots would score in every seat. */
   par: (par: string, against: string): string =>
     `Normal bots in every seat: ${par} for you. You did ${against}.`,
 } as const;
