@@ -42,7 +42,7 @@ export function account(position: AccountPosition<FiveHundred>): Account {
   };
 }
 
-/** "US" or "THEM" for a player; for a spectator the names of the team. */
+/** Names a team: "US" or "THEM" for a player, the players' names for a spectator. */
 export function nameOf(team: Team, seats: number, { you, seat }: Speaker): string {
   if (you !== null) return teamOf(you) === team ? 'US' : 'THEM';
   return seatsOf(team, seats).map(seat).join('+');
@@ -65,11 +65,11 @@ const isMade = ({ contract, tricks }: DealResult): boolean =>
 const isSlam = ({ contract, tricks }: DealResult): boolean =>
   contract !== null && contract !== 'nello' && tricks === tricksInDeal && bidOf(contract).points < GRAND_SLAM;
 
-/** The tricks for which the defenders got 10 points each. */
+/** Returns the tricks for which the defenders got 10 points each. */
 const paidTricks = ({ contract, tricks }: DealResult): number =>
   contract === 'nello' ? tricks : tricksInDeal - tricks;
 
-/** The teams with where their points come from, and below them the widow and what was buried. */
+/** Returns the teams with the sources of their points, and below them the widow and the buried cards. */
 function dealOf(
   deal: DealResult,
   { heads, values }: ReturnType<ReturnType<typeof standings>>,
@@ -116,7 +116,7 @@ function dealOf(
   };
 }
 
-/** The contract and what came of it, in a sentence. */
+/** Says the contract and its result in a sentence. */
 function titleOf(deal: DealResult, speaker: Speaker): string {
   const { contract, contractor, tricks } = deal;
   if (contract === null || contractor === null) return accountTexts.allPassed;
@@ -128,7 +128,7 @@ function titleOf(deal: DealResult, speaker: Speaker): string {
   return accountTexts.contract(what, bid.points, tricks, bid.tricks);
 }
 
-/** A deal in a few words: "8♥ by Cat, made". */
+/** Says a deal in a few words: "8♥ by Cat, made". */
 const noteOf = (deal: DealResult, speaker: Speaker): string =>
   deal.contract === null || deal.contractor === null
     ? accountTexts.passed
@@ -139,7 +139,7 @@ const noteOf = (deal: DealResult, speaker: Speaker): string =>
         count(deal.tricks, 'trick'),
       );
 
-/** Why the match goes on and who is next, or who wins and what ended it. */
+/** Says why the match goes on and who is next, or who wins and what ended it. */
 function verdictOf({ standing, phase }: View, speaker: Speaker): Account['verdict'] {
   const { rules, winners, scores, results, deals, dealer, seats } = standing;
   if (winners) {
@@ -159,7 +159,7 @@ function verdictOf({ standing, phase }: View, speaker: Speaker): Account['verdic
   ];
 }
 
-/** Which team's score ended the match, and how the last deal brought it there. */
+/** Says which team's score ended the match, and how the last deal led there. */
 function endOf({ rules, scores, results, seats, winners }: Standing, speaker: Speaker): string {
   const winner = teamOf(winners![0]!);
   const { points } = results.at(-1)!;

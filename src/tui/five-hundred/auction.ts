@@ -64,17 +64,17 @@ export const auction: Decision<FiveHundred, Selection, Lying, BidPosition['view'
   draw: (drawing) => (drawing.position.calm ? drawCalm(drawing) : drawAuction(boardOf(drawing))),
 };
 
-/** What the keys of the auction work with. */
+/** The state of the auction for its keys. */
 interface Bidding {
   readonly position: BidPosition;
   readonly selection: Selection;
   /** In the order of `legalBids`. */
   readonly legal: readonly BidName[];
-  /** The same, to look a bid up. */
+  /** The legal bids as a set. */
   readonly isLegal: ReadonlySet<BidName>;
 }
 
-/** Legal bids from low to high; of equal ones the six before the Inkle. */
+/** Returns legal bids from low to high. Among equals the six comes before the Inkle. */
 const legalBids = ({ view, mover }: BidPosition): BidName[] =>
   judgedBids(view, mover!)
     .filter(({ refusal }) => refusal === null)
@@ -84,7 +84,7 @@ const legalBids = ({ view, mover }: BidPosition): BidName[] =>
 function auctionKeys(position: BidPosition, selection: Selection): Key[] {
   const legal = legalBids(position);
   const bidding: Bidding = { position, selection, legal, isLegal: new Set(legal) };
-  // A calm table tells of the arrows in words, and has room for other keys.
+  // A calm table explains the arrows in words, and its key bar has room for other keys.
   const quiet = position.calm === true;
   return [
     {
@@ -164,14 +164,14 @@ const picked = ({ selection }: Bidding, call: Said): Done => ({
   select: { ...selection, call, column: null },
 });
 
-/** Picks a bid, or says why it may not be called. */
+/** Picks a bid, or says why it is not legal. */
 function judged(bidding: Bidding, name: BidName): Done {
   const { view, mover, speaker } = bidding.position;
   const refusal = checkBid(view, mover!, name);
   return refusal === null ? picked(bidding, name) : { say: refusalText(refusal, speaker) };
 }
 
-/** A step in the table of bids; from nothing picked, or a pass, to the lowest bid of a number of tricks. */
+/** Steps through the table of bids. From a pass, or before a pick, goes to the lowest bid of a number of tricks. */
 function step(bidding: Bidding, key: string): Done {
   const { selection, legal, isLegal } = bidding;
   const { call, column } = selection;
@@ -181,20 +181,20 @@ function step(bidding: Bidding, key: string): Done {
   return lowest === undefined ? { say: callTexts.noneHigher } : picked(bidding, lowest);
 }
 
-/** See `bidOfColumn`. Where no strain is legal, the refusal of No-Trump, the highest, tells why. */
+/** Picks `bidOfColumn`. If no strain is legal, the refusal of No-Trump, the highest, says why. */
 const ofColumn = (bidding: Bidding, column: number | 'inkle'): Done =>
   judged(
     bidding,
     bidOfColumn(column, bidding.selection.call, bidding.isLegal) ?? bidAt(STRAINS.indexOf('NT'), column),
   );
 
-/** See `bidOfStrain`, of the strain whose name begins with `letter`. Where none is legal, the refusal of ten tricks tells why. */
+/** Picks `bidOfStrain` for the strain whose name begins with `letter`. If none is legal, the refusal of ten tricks says why. */
 function ofStrain(bidding: Bidding, letter: string): Done {
   const row = STRAINS.findIndex((strain) => strain[0] === letter.toUpperCase());
   return judged(bidding, bidOfStrain(row, bidding.selection.call, bidding.isLegal) ?? `10${STRAINS[row]!}`);
 }
 
-/** Goes round the legal bids and the pass. */
+/** Picks the next or the last of the legal bids and the pass, round and round. */
 function nextLegal(bidding: Bidding, by: 1 | -1): Done {
   const calls: readonly Said[] = [...bidding.legal, 'pass'];
   const { call } = bidding.selection;
@@ -252,7 +252,7 @@ function auctionVerdict(position: BidPosition, { call }: Selection): Verdict {
   return { selected, worth, note: sentences(after, stands, held) };
 }
 
-/** A sentence where a contract of so many points could end the match; else ''. */
+/** Says that a contract of this many points could end the match; else ''. */
 function outcomes({ view, mover }: BidPosition, points: number): string {
   const { scores, rules } = view.standing;
   const score = scores[teamOf(mover!)];
@@ -261,13 +261,13 @@ function outcomes({ view, mover }: BidPosition, points: number): string {
   return sentences(wins, loses);
 }
 
-/** The column where the table of bids begins; the calls so far stand at its left. */
+/** The column where the table of bids begins, to the right of the calls. */
 const GRID = 39;
-/** Columns and rows of both. */
+/** Columns and rows of calls and bids together. */
 const WIDTH = 78;
 const HEIGHT = 15;
 
-/** The auction as it happened, and beside it what each bid is worth that may be made. */
+/** Draws the calls so far, and beside them the points of each legal bid. */
 function drawAuction(board: Board): void {
   const { canvas, position, lying, size, table } = board;
   const { seats } = lying.view.standing;
@@ -298,14 +298,14 @@ function drawAuction(board: Board): void {
   ]);
 }
 
-/** Columns of a call on a calm table; of a name and a role, at least; of the mark of whose turn it is; and between calls and bids. */
+/** Columns on a calm table: of a call; the fewest of a name and a role; of the mark of the player to move; and between calls and bids. */
 const CALL = 8;
 const NAME = 4;
 const ROLE = 7;
 const MARK = 2;
 const BETWEEN = 2;
 
-/** On a calm table: who has said what, and the bids, or, while another is asked, what they are for. */
+/** Draws a calm table: who has called what, and the bids, or, while another player is to call, what bids promise. */
 function drawCalm(drawing: Drawn): void {
   const { canvas, position, lying } = drawing;
   const { seats } = lying.view.standing;
@@ -346,7 +346,7 @@ function drawCalm(drawing: Drawn): void {
   }
 }
 
-/** Who has said what, who is whose partner, and which bid is the highest. `room`: the columns for it on a calm table, which leaves out what the bids tell. */
+/** Draws who has called what, who is whose partner, and the highest bid. `room`: the columns on a calm table, which leaves out what bids promise. */
 function drawCalls({ canvas, position, lying, selection }: Drawn, x: number, y: number, room?: number): void {
   const { speaker, turn, theme, marked } = position;
   const { calls, view } = lying;
@@ -393,8 +393,8 @@ function drawCalls({ canvas, position, lying, selection }: Drawn, x: number, y: 
 }
 
 /**
- * What each bid promises, below the calls as far as `end`: in whole sentences where all have room, else in few words. Where even these are
- * too many the latest are told.
+ * Draws the promise of each bid, below the calls and above `end`: in sentences if they all fit, else in few words. If these do not fit, only the
+ * latest are drawn.
  */
 function drawPromises({ canvas, position, lying }: Board, x: number, y: number, end: number): void {
   const promises = promisesOf(lying.calls, lying.view.standing.seats, position.speaker);

@@ -13,24 +13,24 @@ import type { Drawn, Said } from './hand.ts';
 import type { FiveHundredPosition } from './lying.ts';
 import { bidTexts, whyNoInkle, whyNoNello } from './words.ts';
 
-/** The bid of a row, which is a strain, and a column: six to ten tricks, or the Inkle. */
+/** Returns the bid of a row, which is a strain, and a column: six to ten tricks, or the Inkle. */
 export const bidAt = (row: number, column: number | 'inkle'): BidName =>
   column === 'inkle' ? `inkle ${STRAINS[row]!}` : `${LEVELS[column]!}${STRAINS[row]!}`;
 
-/** The picker from the top down: a row for each strain, then Nello, then the Inkles side by side. */
+/** The rows of the table: one for each strain, then Nello, then the Inkles side by side. */
 const ROWS: readonly (readonly BidName[])[] = [
   ...STRAINS.map((_, row) => LEVELS.map((_, column) => bidAt(row, column))),
   ['nello'],
   STRAINS.map((_, row) => bidAt(row, 'inkle')),
 ];
 
-/** A bid, and the column that Up and Down keep to from it; null for its own. */
+/** A bid, and the column that Up and Down keep to from it; null for the bid's own. */
 interface Picked {
   readonly call: BidName;
   readonly column: number | null;
 }
 
-/** One step in the picker over the bids that are legal; it stays where there is none that way. */
+/** Steps once over the legal bids of the table. Without one in that direction it stays. */
 export function stepped({ call, column: kept }: Picked, key: string, legal: ReadonlySet<BidName>): Picked {
   const row = ROWS.findIndex((names) => names.includes(call));
   const names = ROWS[row]!;
@@ -48,7 +48,7 @@ export function stepped({ call, column: kept }: Picked, key: string, legal: Read
   return { call, column };
 }
 
-/** The legal bid of a row that is nearest to a column, the higher one of two. */
+/** Returns the legal bid of a row that is nearest to a column, of two the higher one; null if none is legal. */
 function nearestIn(names: readonly BidName[], column: number, legal: ReadonlySet<BidName>): BidName | null {
   for (let away = 0; away < LEVELS.length; away++)
     for (const at of [column + away, column - away])
@@ -67,7 +67,7 @@ const STEPS: { readonly [key: string]: readonly [row: number, column: number] } 
   l: [0, 1],
 };
 
-/** The bid of a column in the strain of what is picked; where that names none, the lowest legal one of the column, or null. */
+/** Returns the bid of a column in the strain of the pick. If that is not legal, the lowest legal bid of the column, or null. */
 export function bidOfColumn(
   column: number | 'inkle',
   call: Said | null,
@@ -78,7 +78,7 @@ export function bidOfColumn(
   return STRAINS.map((_, row) => bidAt(row, column)).find((name) => legal.has(name)) ?? null;
 }
 
-/** The bid in a strain with as many tricks as what is picked; where that names none, the lowest legal one in the strain, or null. */
+/** Returns the bid in a strain with as many tricks as the pick. If that is not legal, the lowest legal bid in the strain, or null. */
 export function bidOfStrain(row: number, call: Said | null, legal: ReadonlySet<BidName>): BidName | null {
   const picked = call === null ? undefined : findBid(call);
   if (picked?.strain != null)
@@ -86,7 +86,7 @@ export function bidOfStrain(row: number, call: Said | null, legal: ReadonlySet<B
   return ROWS[row]!.find((name) => legal.has(name)) ?? null;
 }
 
-/** How the bids stand: columns of each, rows of a suit, and rows from the numbers of tricks to the first suit. */
+/** The geometry of the bids: columns of each, rows of a suit, and rows from the numbers of tricks to the first suit. */
 interface BidShape {
   readonly cell: number;
   readonly row: number;
@@ -94,23 +94,23 @@ interface BidShape {
 }
 
 const USUAL: BidShape = { cell: 7, row: 1, head: 2 };
-/** On a calm table, the largest first. */
+/** Geometries for a calm table, the largest first. */
 const CALM: readonly BidShape[] = [{ cell: 10, row: 2, head: 2 }, USUAL, { cell: 5, row: 1, head: 1 }];
 /** Columns of a suit's name. */
 const SUIT = 2;
-/** Columns of Nello behind the Inkles. */
+/** Columns of Nello after the Inkles. */
 const NELLO = 7;
 
 export type BidPosition = Position<FiveHundred, Extract<View, { readonly phase: 'bid' }>>;
 
-/** Is the viewer asked for a bid? */
+/** Is the viewer to bid? */
 export const isBidding = (position: FiveHundredPosition): position is BidPosition =>
   position.view.phase === 'bid' && position.mover !== null;
 
-/** The key that a touch of a bid is. */
+/** Returns the key that a touch of a bid presses. */
 export const bidTouch = (bid: BidName): Key => `bid:${bid}`;
 
-/** Writes a bid that ends before a column: what is too low is dim, what is picked stands inverse in brackets. */
+/** Writes a bid that ends before a column: dim if it is too low, inverse in brackets if it is picked. */
 type Put = (end: number, y: number, text: string, bid: BidName, cell?: Partial<BidShape>) => void;
 
 function putterOf({ canvas, selection }: Drawn, { view, mover, theme }: BidPosition): Put {
@@ -124,7 +124,7 @@ function putterOf({ canvas, selection }: Drawn, { view, mover, theme }: BidPosit
   };
 }
 
-/** Six to ten tricks in each suit, by their points. */
+/** Draws the points of six to ten tricks in each suit. */
 function drawPoints(
   { canvas, position }: Drawn,
   { x, y }: Spot,
@@ -146,7 +146,7 @@ function drawPoints(
   });
 }
 
-/** The Inkles, below the six of their suits and written as the suit alone: one counts what the six does. */
+/** Draws the Inkles below the sixes of their suits, as suits alone: an Inkle counts like the six. */
 function drawInkles({ position: { speaker } }: Drawn, { x, y }: Spot, { cell }: BidShape, put: Put): void {
   STRAINS.forEach((strain, place) => {
     const name = strain === 'NT' ? 'NT' : speaker.suit(strain);
@@ -154,7 +154,7 @@ function drawInkles({ position: { speaker } }: Drawn, { x, y }: Spot, { cell }: 
   });
 }
 
-/** Every bid with its points, and why none of the others may be made. */
+/** Draws every bid with its points, and the reasons why some kinds of bids are not legal. */
 export function drawBids(drawing: Drawn, position: BidPosition, { x, y }: Spot): void {
   const { canvas } = drawing;
   const { view, mover, theme } = position;
@@ -169,10 +169,10 @@ export function drawBids(drawing: Drawn, position: BidPosition, { x, y }: Spot):
   else drawInkles(drawing, { x, y: nello + 1 }, USUAL, put);
 }
 
-/** Columns from a kind of bid to what is said of it. */
+/** Columns from a kind of bid to the reason. */
 const REASON = 11;
 
-/** The room of the bids on a calm table: of the largest shape that a size holds, else of the smallest. */
+/** Returns the room of the bids on a calm table, in the largest geometry that fits, else the smallest. */
 export function bidsRoomIn(size: Size, position: FiveHundredPosition): Size & BidShape {
   const nello = isBidding(position) && whyNoNello(position.view, position.mover!) === '' ? NELLO : 0;
   const rooms = CALM.map((shape) => ({
@@ -183,7 +183,7 @@ export function bidsRoomIn(size: Size, position: FiveHundredPosition): Size & Bi
   return rooms.find((room) => holds(size, room)) ?? rooms.at(-1)!;
 }
 
-/** On a calm table: every bid that could be made, in the middle of an area. */
+/** Draws every legal bid of a calm table, in the middle of an area. */
 export function drawCalmBids(drawing: Drawn, position: BidPosition, { x, y, columns, rows }: Area): void {
   const { view, mover } = position;
   const room = bidsRoomIn({ columns, rows }, position);

@@ -1,4 +1,4 @@
-/** Burying as many cards as were taken up with the widow. */
+/** Burying as many cards as the widow had. */
 
 import { SUIT_NAMES } from '../../engine/card.ts';
 import { bidOf, NO_TRUMP } from '../../engine/five-hundred/bids.ts';
@@ -113,7 +113,7 @@ function burialKeys(position: Position<FiveHundred, BuryView>, selection: Select
   ];
 }
 
-/** Picks a card, or puts it back. More than are buried are not picked. */
+/** Picks a card, or puts it back. Picks no more than must be buried. */
 function toggled(selection: Selection, card: Card, need: number): Done {
   const others = selection.picked.filter((other) => other !== card);
   const isPicked = others.length < selection.picked.length;
@@ -121,7 +121,7 @@ function toggled(selection: Selection, card: Card, need: number): Done {
   return { select: { ...selection, cursor: card, picked: isPicked ? others : [...others, card] } };
 }
 
-/** Picks one more card of a rank. Trumps stand first in the hand, and are the last to be buried. */
+/** Picks one more card of a rank. Trumps come first in the hand, and are buried last. */
 function ofRank(hand: readonly Card[], selection: Selection, key: string, need: number): Done {
   const card = hand.findLast(
     (held) => held !== JOKER && RANKS[rankOf(held)] === key && !selection.picked.includes(held),
@@ -129,7 +129,7 @@ function ofRank(hand: readonly Card[], selection: Selection, key: string, need: 
   return card === undefined ? { say: burialTexts.noRank(RANK_NAMES[key]!) } : toggled(selection, card, need);
 }
 
-/** The place in the hand where the next suit, or the one before, begins. */
+/** Returns the place in the hand where the next or the last suit begins. */
 function nextSuit(hand: readonly Card[], trump: number, at: number, step: 1 | -1): number {
   const firsts = hand.flatMap((card, place) =>
     place > 0 && suitIn(hand[place - 1]!, trump) === suitIn(card, trump) ? [] : [place],
@@ -160,7 +160,7 @@ function burialVerdict(position: Position<FiveHundred, BuryView>, { picked }: Se
   return { selected: burialTexts.buried(names), worth, note };
 }
 
-/** "You keep six trumps, A♠ Q♠, K♣ 7♣; you are out of ♦." */
+/** Says which cards remain: "You keep six trumps, A♠ Q♠, K♣ 7♣; you are out of ♦." */
 function keptText(kept: readonly Card[], trump: number, { speaker }: FiveHundredPosition): string {
   const groups = EYE_ORDER.filter((suit) => suit !== trump).map((suit) =>
     kept.filter((card) => suitIn(card, trump) === suit).map((card) => nameOf(card, speaker)),
@@ -175,7 +175,7 @@ function keptText(kept: readonly Card[], trump: number, { speaker }: FiveHundred
     : burialTexts.kept(trumps.length, cards, voids);
 }
 
-/** On a calm table: what is picked to be buried, how much the contract needs, and what came with the widow. */
+/** Draws a calm table: the cards picked for burying, the tricks that the contract needs, and the cards of the widow. */
 function drawCalm(drawing: Drawn, view: BuryView): void {
   const need = buryCount(view);
   const layout = calmOf(drawing);
@@ -189,10 +189,10 @@ function drawCalm(drawing: Drawn, view: BuryView): void {
   ]);
 }
 
-/** Columns from the first of the picked cards to the first of the widow's. */
+/** Columns from the first picked card to the first of the widow's. */
 const APART = 38;
 
-/** What is picked to be buried and what the widow held, side by side, and what is good to know of the trumps. */
+/** Draws the cards picked for burying and those of the widow side by side, and facts about trumps. */
 function drawBurial(board: Board, view: BuryView): void {
   const { canvas, position, lying, table } = board;
   const { windowClass } = board.size;
@@ -241,7 +241,7 @@ function drawBurial(board: Board, view: BuryView): void {
   ]);
 }
 
-/** The picked cards in the order of the hand, and `empty` in the places of those that are missing. */
+/** Returns the picked cards in the order of the hand, then `empty` for those still missing. */
 function slotsOf({ position, lying, selection }: Drawn, need: number, empty: Face): Face[] {
   const { speaker, theme } = position;
   const picked = selection?.picked ?? [];
@@ -251,7 +251,7 @@ function slotsOf({ position, lying, selection }: Drawn, need: number, empty: Fac
   return [...faces, ...Array<Face>(Math.max(0, need - faces.length)).fill(empty)];
 }
 
-/** Which cards are trumps from the highest down, which of them others may hold, and what the contract asks for. */
+/** Says which cards are trumps from the highest down, which of them others may hold, and what the contract needs. */
 function burialLines({ contract, standing }: BuryView, hand: readonly Card[], speaker: Speaker): string[] {
   const { trump, bid, out } = contract;
   const { points, tricks } = bidOf(bid);

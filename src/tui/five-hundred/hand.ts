@@ -1,4 +1,4 @@
-/** The viewer's hand and what is picked of it: shared by all decisions. */
+/** The viewer's hand and the cards picked from it, for all decisions. */
 
 import { type BidName, findBid, trumpOf } from '../../engine/five-hundred/bids.ts';
 import { type Card, formatCard, setOf } from '../../engine/five-hundred/cards.ts';
@@ -15,24 +15,27 @@ import { type Act, isShown, type TableKey } from '../table.ts';
 import { type FiveHundredPosition, type Lying, lyingOf } from './lying.ts';
 import { handTexts } from './words.ts';
 
-/** A key of this table, and what it does. */
+/** A key of this table with its action. */
 export type Key = TableKey<FiveHundred, Selection>;
 export type Done = Act<FiveHundred, Selection>;
 export type Said = BidName | 'pass';
 
-/** What the player has picked; each phase uses its own part. */
+/** The player's picks; each phase uses its own part. */
 export interface Selection {
-  /** The auction: null until something is picked, so that no stray Enter bids. */
+  /** The picked call; null before the first pick, so that a stray Enter does not bid. */
   readonly call: Said | null;
-  /** The column of bids that Up and Down keep to over Nello and Inkles, which may leave it; null for that of the call. */
+  /** The column of bids that Up and Down keep to across Nello and Inkles; null for that of the call. */
   readonly column: number | null;
-  /** The card under the cursor: the one to give or to play, or while burying the one that Space picks. Null until one is chosen, so that no stray Enter leads. */
+  /**
+   * The card under the cursor: the one to give or to play; while burying the one that Space picks. Null before the first pick, so that a stray Enter
+   * does not lead.
+   */
   readonly cursor: Card | null;
-  /** Cards picked to be buried, in the order in which they were picked. */
+  /** Cards picked for burying, in the order of picking. */
   readonly picked: readonly Card[];
   /** The suit (0 to 3) that a Joker led without trumps names. */
   readonly suit: number | null;
-  /** How many tricks before the last one the panel shows. */
+  /** The number of tricks between the last one and the one in the panel. */
   readonly back: number;
 }
 
@@ -56,21 +59,21 @@ function firstCursor(
 ): Card | null {
   const last = legal.at(-1) ?? null;
   if (legal.length === 1) return last;
-  // The cursor stands on no card to lead or to give: no stray Enter may do either.
+  // The cursor is on no card to lead or to give, so that a stray Enter does neither.
   if (view.phase === 'give' || (view.phase === 'play' && view.trick.plays.length === 0)) return null;
   const stays = previous !== null && previous.cursor !== null && legal.includes(previous.cursor);
-  // Else the last legal card of the hand, whatever it is worth.
+  // Otherwise the last legal card of the hand, whatever its worth.
   return stays ? previous.cursor : last;
 }
 
-/** For each card of a hand, whether it may be picked, given or played now. */
+/** Says for each card of a hand whether it may be picked, given or played now. */
 export function legalIn({ view, mover }: FiveHundredPosition, hand: readonly Card[]): boolean[] {
   if (view.phase !== 'play' || mover === null) return hand.map(() => true);
   const legal = legalCards(view, mover);
   return hand.map((card) => legal.includes(card));
 }
 
-/** Keys that pick one card: to give it, or to play it. `naming`: the card is a Joker that is to name a suit. */
+/** Returns keys that pick the one card to give or to play. `naming`: that card is a Joker that must name a suit. */
 export function cardKeys(position: FiveHundredPosition, selection: Selection, naming = false): Key[] {
   const { hand } = lyingOf(position);
   const legal = legalIn(position, hand);
@@ -86,16 +89,16 @@ export function cardKeys(position: FiveHundredPosition, selection: Selection, na
   ];
 }
 
-/** Cards that have a key while they are chosen for burying: a Nello contractor holds sixteen. */
+/** The number of cards with keys while burying: a Nello contractor has sixteen. */
 export const BURIAL_KEYS = 16;
 
-/** What the drawing functions of this table work on. */
+/** The arguments of this table's drawing functions. */
 export type Drawn = Drawing<FiveHundred, Selection, Lying>;
 
 const isChoosing = ({ position, lying }: Drawn): boolean =>
   position.mover !== null && lying.view.phase !== 'bid';
 
-/** The viewer's hand as it is drawn, trumps first; in the auction as if the bid that is picked were the contract. */
+/** Returns the viewer's hand for drawing, trumps first; in the auction as if the picked bid were the contract. */
 function heldIn(drawing: Drawn): Held[] {
   const { position, lying, selection } = drawing;
   const { hand, contract, view } = lying;
@@ -120,16 +123,16 @@ function heldIn(drawing: Drawn): Held[] {
   });
 }
 
-/** Fewest rows of the stage of a calm table. */
+/** The fewest rows of the stage of a calm table. */
 const STAGE = 8;
 
-/** Where everything stands on a calm table. */
+/** Returns the places on a calm table. */
 export function calmOf(drawing: Drawn): CalmLayout {
   const { position, lying, size } = drawing;
   return calmLayoutIn(size, handCards(position, heldIn(drawing)), STAGE, lying.view.phase === 'bid');
 }
 
-/** The viewer's hand, or that it is laid aside. */
+/** Draws the viewer's hand, or says that it is laid aside. */
 export function drawOwnHand(drawing: Drawn): void {
   const { canvas, position, lying, size } = drawing;
   const { viewer, theme } = position;

@@ -20,7 +20,7 @@ import { banner, nameOf } from './words.ts';
 
 const decisions: Decisions<FiveHundred, Selection, Lying> = { bid: auction, give, bury, play };
 
-/** The whole table as a picture. */
+/** Draws the whole table. */
 export const paint = painter<FiveHundred, Selection, Lying>({
   lyingOf,
   draw(drawing) {
@@ -39,21 +39,21 @@ export const ui = {
   ...answeredBy(decisions),
   begin,
   banner,
-  // The line before the panel, in a table without boxes. The auction and the burial take the whole width and have no panel.
+  // The vertical line before the panel, in a table without boxes. Auction and burial have no panel.
   calm: SMALL_WINDOWS,
   tee({ onTable: { phase }, mover, calm }, { windowClass }) {
     const isWide = phase === 'bid' || (phase === 'bury' && mover !== null);
     return windowClass === 80 && !isWide && !calm ? 55 : undefined;
   },
   paint,
-  // Lingers after a trick, and after an auction, also one in which all passed.
+  // Lingers after a trick, and after an auction, even if everybody passed.
   lingers: (facts) =>
     facts.some(({ kind }) => kind === 'trick-taken' || kind === 'contract' || kind === 'deal-scored'),
-  // Stops at every call: a bid promises something, an Inkle most of all, and a pass tells something, too.
+  // Stops at every call: bids promise something, Inkles most of all, and a pass says something as well.
   stops: (facts) => facts.some(({ kind }) => kind === 'call'),
   ahead,
   claim,
-  // The hand as it was dealt, without the widow, which `apart` tells.
+  // The hand as it was dealt, without the widow, which `apart` shows.
   hand(view, seat, speaker) {
     const hand = 'hands' in view ? (view.hands[seat] ?? NONE) : NONE;
     const dealt = view.phase === 'bury' && view.widow !== null ? minus(hand, view.widow) : hand;

@@ -18,20 +18,20 @@ import type { Position } from '../table.ts';
 
 export type FiveHundredPosition = Position<FiveHundred>;
 
-/** What lies on the table: as the view has it, or, while a step lingers, as it lay before it was swept away. */
+/** The cards on the table: those of the view or, while a step lingers, those before the table was cleared. */
 export interface Lying {
   readonly view: View;
   readonly calls: readonly Call[];
-  /** Null while the auction is on. */
+  /** Null during the auction. */
   readonly contract: Contract | null;
   readonly trick: Trick;
-  /** Who wins the trick as it stands; null before the lead. */
+  /** The winner of the trick so far; null before the lead. */
   readonly best: Seat | null;
-  /** The trick is over: `best` takes it. */
+  /** Is the trick over? Then `best` has won it. */
   readonly swept: boolean;
   /** Tricks before this one, in order. */
   readonly past: readonly TakenTrick[];
-  /** Tricks taken so far by the contractors and by the defenders, a swept one included. */
+  /** Tricks won by the contractors and by the defenders, the finished one included. */
   readonly contractors: number;
   readonly defenders: number;
   /** Cards in hand. */
@@ -51,7 +51,7 @@ export function lyingOf({ onTable: view, viewer, shown }: FiveHundredPosition): 
   const trick = taken !== undefined ? trickOf(taken) : view.phase === 'play' ? view.trick : NO_TRICK;
   const best = taken?.seat ?? (trumps === null ? null : (winningPlay(trick, trumps)?.seat ?? null));
   const won = view.phase === 'play' ? view.taken : 0;
-  // While the step lingers, the view is the one before the card that closed the trick.
+  // While the step lingers, the view is the one before the last card of the trick.
   const closing = taken === undefined ? null : trick.plays.at(-1)!;
   const held = viewer !== 'table' && 'hands' in view ? (view.hands[viewer] ?? NONE) : NONE;
   const hand = closing !== null && closing.seat === viewer ? remove(held, closing.card) : held;

@@ -81,13 +81,13 @@ export const play: Decision<FiveHundred, Selection, Lying, PlayView> = {
   draw: (drawing) => drawTable(drawing, titles.trick(drawing.lying.past.length + 1)),
 };
 
-/** Is a led Joker under the cursor, so that a suit is to be named? */
+/** Must the Joker under the cursor name a suit? */
 const mustName = ({ view }: PlayPosition, { cursor }: Selection): boolean =>
   cursor !== null &&
   ledSuit(view.trick, view.contract.trump) === null &&
   namesSuit(cursor, view.contract.trump);
 
-/** The suits by their letters, as a key names them: `S` for spades. */
+/** The letters of suits as keys: `S` for spades. */
 const SUIT_KEYS = ['C', 'D', 'H', 'S'] as const;
 
 const namingKeys = (selection: Selection): Key[] => [
@@ -146,7 +146,7 @@ function playVerdict(position: PlayPosition, selection: Selection): Verdict {
       };
 }
 
-/** What can beat a card that is led, by what has been seen. */
+/** Says what can beat a card that is led, by the cards seen so far. */
 function leadText({ view, speaker, mover, assist }: PlayPosition, card: Card): string {
   if (!assist) return playTexts.youLead;
   const { trump } = view.contract;
@@ -172,7 +172,7 @@ function leadText({ view, speaker, mover, assist }: PlayPosition, card: Card): s
   );
 }
 
-/** Who wins the trick if this card is played, and how many are still to play. */
+/** Says who wins the trick with this card, and how many players follow. */
 function trickText({ view, speaker, mover }: PlayPosition, card: Card): string {
   const { trick, contract } = view;
   const plays = [...trick.plays, { seat: mover!, card }];
@@ -189,7 +189,7 @@ function trickText({ view, speaker, mover }: PlayPosition, card: Card): string {
   return waiting === 0 ? playTexts.loses(who, named) : playTexts.behind(who, named, waiting);
 }
 
-/** What a bower is, for it does not show on the card; null: nothing. */
+/** Names a Joker or a bower, since a bower does not look like one; null for other cards. */
 function rankName(card: Card, trump: number): keyof typeof rankTexts | null {
   if (card === JOKER) return 'joker';
   if (trump === NO_TRUMP) return null;
@@ -197,7 +197,7 @@ function rankName(card: Card, trump: number): keyof typeof rankTexts | null {
   return card === leftBower(trump) ? 'left' : null;
 }
 
-/** Which cards may be played, and why. */
+/** Says which cards may be played, and why. */
 function mustText({ view, speaker, mover }: PlayPosition): string {
   const { trump } = view.contract;
   const led = ledSuit(view.trick, trump)!;
@@ -212,7 +212,7 @@ function mustText({ view, speaker, mover }: PlayPosition): string {
   );
 }
 
-/** What was led, and as what it counts: for a card that may not be played. */
+/** Says what was led and which suit counts, about a card that may not be played. */
 function ledText({ view: { trick, contract }, speaker }: PlayPosition): string {
   const lead = trick.plays[0]!;
   const led = ledSuit(trick, contract.trump)!;
@@ -223,7 +223,7 @@ function ledText({ view: { trick, contract }, speaker }: PlayPosition): string {
   return led === contract.trump ? playTexts.ledTrump(who, card) : playTexts.led(who, card);
 }
 
-/** How far the contract is: "THEM need 6 more of 8 tricks." */
+/** Says how far the contract is: "THEM need 6 more of 8 tricks." */
 function stakesText(position: PlayPosition): string {
   const { contract, tricks, taken } = position.view;
   const team = teamOf(contract.seat);
@@ -238,7 +238,7 @@ function stakesText(position: PlayPosition): string {
   return playTexts.needs(name, need, left);
 }
 
-/** The players round the trick, and beside them the contract, what has been and what is still out; `title`: of the stage. */
+/** Draws the players round the trick, and beside them the contract, finished tricks and cards still out. `title`: of the stage. */
 export function drawTable(drawing: Drawn, title: string): void {
   if (drawing.position.calm) {
     drawCalm(drawing);
@@ -251,7 +251,7 @@ export function drawTable(drawing: Drawn, title: string): void {
   drawSide(board);
 }
 
-/** The calm table without the hand. */
+/** Draws a calm table without the hand. */
 function drawCalm(drawing: Drawn): void {
   const { canvas, position, lying } = drawing;
   const { seats } = lying.view.standing;
@@ -264,7 +264,7 @@ function drawCalm(drawing: Drawn): void {
   ]);
 }
 
-/** A player with the one thing that is to be known of them now. */
+/** Returns a player with the one fact that matters now. */
 function calmSeat({ position, lying }: Drawn, { isRow }: CalmLayout, seat: Seat): CalmSeat {
   const { best, swept, contract } = lying;
   const card = isShown(position, 'trick') ? cardOf(seat, position, lying) : null;
@@ -278,7 +278,7 @@ function calmSeat({ position, lying }: Drawn, { isRow }: CalmLayout, seat: Seat)
   return { plate: nameplate(seat, position, lying), notes: note === '' ? [] : [note], total: '', card };
 }
 
-/** Who sits there, whose turn it is and who takes the trick. */
+/** Returns the name, whether it is the player's turn, and whether they have won the trick. */
 const nameplate = (seat: Seat, { speaker, turn, marked }: FiveHundredPosition, { swept, best }: Lying) => ({
   seat,
   name: speaker.seat(seat),
@@ -305,10 +305,10 @@ function drawPlayers({ canvas, table, position, lying }: Board, title: string): 
   });
 }
 
-/** Columns of a line of a tall plate where there is room for words. */
+/** Columns of a line of a tall plate with room for words. */
 const LONGEST = 16;
 
-/** Who sits there, how many cards and tricks they have, and the contract. `wide`: there is room for words, and for every bid. */
+/** Returns the plate of a player: cards and tricks, and the contract. `wide`: there is room for words and for every bid. */
 function plateOf(seat: Seat, position: FiveHundredPosition, lying: Lying, wide: boolean): Plate {
   const { speaker } = position;
   const { contract, calls, cardsLeft, past, swept, best } = lying;
@@ -334,11 +334,11 @@ function plateOf(seat: Seat, position: FiveHundredPosition, lying: Lying, wide: 
 
 const playsText = (bid: string): string => plateTexts.plays(bid).find((text) => widthOf(text) <= LONGEST)!;
 
-/** North and south have plates of one line. */
+/** Does a seat have a plate of one line? North and south do. */
 const isFlat = (seat: Seat, position: FiveHundredPosition): boolean =>
   (seat - southOf(position)) % (position.players.length / 2) === 0;
 
-/** A seat's card of the trick, and what is to be written beside it: the suit that a led Joker names. */
+/** Returns a seat's card in the trick, with the suit that a led Joker names beside it; null before the seat has played. */
 function cardOf(
   seat: Seat,
   { players, speaker, theme, marked }: FiveHundredPosition,
@@ -358,7 +358,7 @@ function cardOf(
   };
 }
 
-/** The view of a seat as if it were its turn: to play to the trick on the table, or to lead if it has played to that trick already. */
+/** Returns the view of a seat as if it were its turn: to play to this trick, or to lead if it has played to it; null if it may not choose ahead. */
 export function ahead(view: View, seat: Seat): View | null {
   if (view.phase !== 'play' || view.turn === seat || view.contract.out.includes(seat)) return null;
   if (size(view.hands[seat] ?? NONE) === 0) return null;
@@ -366,7 +366,7 @@ export function ahead(view: View, seat: Seat): View | null {
   return { ...view, turn: seat, trick: hasPlayed ? { plays: [], named: null } : view.trick };
 }
 
-/** A card to lead where every trick left is the seat's; else null, and always with Nello, which has its own aim. */
+/** Returns a card to lead if every remaining trick is surely the seat's; else null, and always in Nello, where tricks are lost. */
 export function claim(view: View, seat: Seat): Move | null {
   if (view.phase !== 'play' || view.turn !== seat || view.trick.plays.length > 0) return null;
   const { contract, standing } = view;
@@ -382,7 +382,7 @@ export function claim(view: View, seat: Seat): Move | null {
     own: heights(hand, number),
     unseen: others.every((shown) => shown & (1 << number)) ? [] : heights(unseen, number),
   });
-  // Without trumps the Joker is a suit that trumps the others.
+  // In No-Trump the Joker is a suit that trumps the others.
   const sides = SUIT_NUMBERS.filter((number) => number !== trump).map(suit);
   if (!takesAll(sides, suit(trump))) return null;
   const best = cardsOf(hand).reduce((a, b) => (before(b, a, trump) ? b : a));
@@ -390,7 +390,7 @@ export function claim(view: View, seat: Seat): Move | null {
   return null;
 }
 
-/** Trumps are led before other suits, and in a suit the highest card. */
+/** Is a card led before another one? Trumps first, and in a suit the highest. */
 function before(card: Card, other: Card, trump: number): boolean {
   const [suit, than] = [suitIn(card, trump), suitIn(other, trump)];
   if (suit === than) return strengthIn(card, trump) > strengthIn(other, trump);

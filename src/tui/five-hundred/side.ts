@@ -1,4 +1,4 @@
-/** What stands beside the cards: panels, and the auction in a line. */
+/** Panels beside the cards, and the auction in a line. */
 
 import { bidOf, NO_TRUMP } from '../../engine/five-hundred/bids.ts';
 import {
@@ -52,24 +52,24 @@ import {
   trumpText,
 } from './words.ts';
 
-/** The panels at the side, also beside all hands. */
+/** Draws the panels at the side, also beside all hands. */
 export const drawSide = (board: Board): void =>
   drawPanels(board.canvas, board.table, board.table.boxed ? boxedPanels(board) : plainPanels(board));
 
 function plainPanels(board: Board): Panel[] {
   const [contract, last, out] = [contractPanel(board), lastTrickPanel(board), outPanel(board)];
   const needed = [contract, last, out].reduce((sum, panel) => sum + panel.rows.length + 1, 0);
-  // A blank row parts the last trick from the cards that are still out, where there is room.
+  // A blank row separates the last trick from the cards still out, if there is room.
   const spaced = needed < board.table.panels.rows ? { ...last, rows: [...last.rows, ''] } : last;
   return [contract, spaced, { ...out, drop: 1 }];
 }
 
-/** Rows of a panel column in which everything has room. */
+/** Rows of a panel column in which all panels fit. */
 const ROOMY = 30;
 
 /**
- * The panels of larger windows. Every trick of the deal has a row from the second on: where there is less room the auction becomes one row, and
- * what the outcomes bring goes.
+ * Returns the panels of larger windows. From the second trick on every trick has a row. With less room the auction becomes one row, and what the
+ * outcomes bring is left out.
  */
 function boxedPanels(board: Board): Panel[] {
   const { lying, table, position } = board;
@@ -82,7 +82,7 @@ function boxedPanels(board: Board): Panel[] {
   return [{ ...contract, rows: [...contract.rows, ...(isOwn ? [] : bidRow(board))] }, out, tricks];
 }
 
-/** Contractors, then defenders: the tricks that they have, and that they need to make the contract or to set it. */
+/** Returns contractors, then defenders: the tricks that they have, and those that they need to make the contract or to set it. */
 function sidesOf(position: FiveHundredPosition, { bid, seat }: Contract, { contractors, defenders }: Lying) {
   const { tricks } = bidOf(bid);
   const [ours, toSet] = bid === 'nello' ? [0, 1] : [tricks, tricksInDeal - tricks + 1];
@@ -93,7 +93,7 @@ function sidesOf(position: FiveHundredPosition, { bid, seat }: Contract, { contr
   ] as const;
 }
 
-/** What the contract is worth and how far both teams are. */
+/** Returns the worth of the contract, and how far both teams are. */
 function contractPanel({ position, lying, inside }: Board): Panel {
   const { speaker, theme } = position;
   const wide = inside > 24;
@@ -122,7 +122,7 @@ function contractPanel({ position, lying, inside }: Board): Panel {
   };
 }
 
-/** How far both sides are, for a calm table. */
+/** Returns how far both sides are, for a calm table; null before there is a contract. */
 export function calmContract({ position, lying }: Drawn): CalmList | null {
   const { contract } = lying;
   if (contract === null) return null;
@@ -144,14 +144,14 @@ export function calmContract({ position, lying }: Drawn): CalmList | null {
   };
 }
 
-/** The cards of a trick in their order, with the suit that a Joker named and a sign at the winner's. */
+/** Writes the cards of a trick in order, with the suit that a Joker named and a sign at the winner's. */
 const cardsIn = ({ plays, named, winner }: TakenTrick, speaker: Speaker): string[] =>
   plays.map(({ seat, card }, place) => {
     const suit = place === 0 && named !== null ? `:${suitName(named, speaker)}` : '';
     return nameOf(card, speaker) + suit + (seat === winner ? '*' : '');
   });
 
-/** The trick that is over, with what is turned back to before it, for a calm table. */
+/** Returns the last trick, or the earlier one turned back to, for a calm table; null if there is none. */
 export function calmTrick({ position, lying, selection }: Drawn): CalmList | null {
   const { speaker } = position;
   const shown = turnedTo(lying.past, selection?.back ?? 0);
@@ -163,7 +163,7 @@ export function calmTrick({ position, lying, selection }: Drawn): CalmList | nul
   const line = cards.join(' ');
   return {
     title: long,
-    // The sign of the winner stands in a column of its own.
+    // The winner's sign has a column of its own.
     rows: trick.plays.map(({ seat }, place) => ({
       text: speaker.seat(seat),
       value: cards[place]! + (seat === trick.winner ? '' : ' '),
@@ -172,7 +172,7 @@ export function calmTrick({ position, lying, selection }: Drawn): CalmList | nul
   };
 }
 
-/** What either outcome of the contract brings. */
+/** Returns what making and setting the contract would bring. */
 function outcomeRows({ position, lying: { contract, view }, inside }: Board): PanelRow[] {
   if (contract === null) return [];
   const { points } = bidOf(contract.bid);
@@ -185,13 +185,13 @@ function outcomeRows({ position, lying: { contract, view }, inside }: Board): Pa
   ];
 }
 
-/** Contract and outcomes. */
+/** Returns the contract with both outcomes. */
 export function contractInFull(board: Board): Panel {
   const panel = contractPanel(board);
   return { ...panel, rows: [...panel.rows, ...outcomeRows(board)] };
 }
 
-/** The auction in a row: `7♦ by Dan, 180`. */
+/** Writes the auction in a row: `7♦ by Dan, 180`. */
 const bidRow = ({ position: { speaker }, lying: { contract } }: Board): PanelRow[] =>
   contract === null
     ? []
@@ -205,11 +205,11 @@ const bidRow = ({ position: { speaker }, lying: { contract } }: Board): PanelRow
         },
       ];
 
-/** A team in few columns: for a spectator its first player. */
+/** Names a team in few columns: for a spectator by its first player. */
 const shortTeam = (team: 0 | 1, position: FiveHundredPosition): string =>
   position.viewer === 'table' ? position.speaker.seat(team) : teamName(team, position);
 
-/** Every call: a line each with its points, or at a table of six two calls a line. */
+/** Returns every call: a line each with its points; at a table of six two calls a line. */
 export function auctionPanel({ position, lying, inside }: Board): Panel {
   const { speaker, theme } = position;
   const { calls, contract, view } = lying;
@@ -233,7 +233,7 @@ export function auctionPanel({ position, lying, inside }: Board): Panel {
   };
 }
 
-/** The trick so many before the last one, two cards a line. */
+/** Returns the last trick, or the one `back` before it, two cards a line. */
 function lastTrickPanel({ position, lying, selection }: Board): Panel {
   const { speaker } = position;
   const { past, contract, view } = lying;
@@ -256,7 +256,7 @@ function lastTrickPanel({ position, lying, selection }: Board): Panel {
   };
 }
 
-/** All tricks, the latest last; without the last `back` of them, so that earlier ones are seen where not all have room. */
+/** Returns all tricks but the last `back`, the latest at the end, so that earlier ones become visible. */
 function tricksPanel({ position, lying: { past, view }, inside, selection }: Board): Panel {
   const { speaker, theme } = position;
   const back = selection?.back ?? 0;
@@ -280,7 +280,7 @@ function tricksPanel({ position, lying: { past, view }, inside, selection }: Boa
   };
 }
 
-/** What earlier deals of the match brought. */
+/** Returns the results of earlier deals of the match. */
 export function dealsPanel({ position, inside }: Board): Panel {
   const { onTable, speaker } = position;
   const { deals: deal, results } = onTable.standing;
@@ -301,7 +301,7 @@ export function dealsPanel({ position, inside }: Board): Panel {
   };
 }
 
-/** The cards that this viewer has not seen, a line a suit, and what was buried where they know it. */
+/** Returns the cards that the viewer has not seen, a line a suit, and the buried ones if the viewer knows them. */
 function outPanel({ position, lying, inside }: Board): Panel {
   const { viewer, assist, speaker } = position;
   const { view, hand, past, trick } = lying;
@@ -329,16 +329,16 @@ function outPanel({ position, lying, inside }: Board): Panel {
   const rows = (trump === NO_TRUMP ? suits : [trump, ...suits]).map((suit) =>
     suitLine(out, suit, trump, inside, position),
   );
-  // Beside the Joker there is no room for the word.
+  // With the Joker's name there is no room for the word.
   const number = joker ? String(out.length) : count(out.length, 'card');
   const value = [joker ? OUT_JOKER : '', wide ? number : ''].filter(Boolean).join(' · ');
   return { title, ...(value && { value }), rows: [...rows, ...aside] };
 }
 
-/** The Joker in full: among ranks `JK` would be a jack and a king. */
+/** The Joker's full name: among ranks `JK` would be a jack and a king. */
 const OUT_JOKER = 'Joker';
 
-/** `♦ Joker J♦ AQ 10 976`: Joker and bowers by name, the rest by rank; of what has no room only how many there are. */
+/** Writes a suit's cards: `♦ Joker J♦ AQ 10 976`, Joker and bowers by name, the rest by rank. If they do not fit, only their number. */
 function suitLine(
   out: readonly Card[],
   suit: number,
@@ -364,10 +364,7 @@ function suitLine(
   return line(kept);
 }
 
-/**
- * The auction in order in a line, the contract in bold: with names as long as there is room for them, without the passes or even
- * the first bids where there is little.
- */
+/** Draws the auction in a line, the contract in bold. Little room leaves out names, then passes, then the first bids. */
 export function drawCalls(
   { canvas, lying, position }: Board,
   { x, y }: Spot,

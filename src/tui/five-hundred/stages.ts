@@ -1,4 +1,4 @@
-/** Where everything stands on the tables of 500: for four the stage that other games use, for six one of its own. */
+/** The places on the tables of 500: for four the stage that other games use, for six one of its own. */
 import type { FiveHundred } from '../../engine/five-hundred/state.ts';
 import type { Drawing } from '../drawing/board.ts';
 import type { TableSize, WindowClass } from '../drawing/size.ts';
@@ -6,14 +6,14 @@ import { type Spot, type Stage, stageLayoutIn } from '../drawing/stage.ts';
 import type { Selection } from './hand.ts';
 import type { Lying } from './lying.ts';
 
-/** What the drawing functions of this table work on, and where each thing has its place. */
+/** The arguments of this table's drawing functions, with all places. */
 export interface Board extends Drawing<FiveHundred, Selection, Lying> {
   readonly table: Table500;
   /** Columns inside a panel. */
   readonly inside: number;
 }
 
-/** `rows`: how far down the panels may reach; left out: as far as the stage. */
+/** `rows`: the last row for panels. Left out: as far as the stage. */
 export function boardOf(drawing: Drawing<FiveHundred, Selection, Lying>, rows?: number): Board {
   const { size, lying } = drawing;
   const table = tableIn(size, lying.view.standing.seats);
@@ -24,7 +24,7 @@ export function boardOf(drawing: Drawing<FiveHundred, Selection, Lying>, rows?: 
 
 /** The places of a table of 500. */
 interface Table500 extends Stage {
-  /** Where the auction stands in a line while the cards are played; null where a panel has it, and plates room for words. */
+  /** The place of the auction in a line while cards are played; null if a panel has it, and plates have room for words. */
   readonly bids: (Spot & { readonly columns: number }) | null;
 }
 
@@ -38,7 +38,7 @@ const BIDS: { readonly [windowClass in WindowClass]: Table500['bids'] } = {
   160: null,
 };
 
-/** Six: two plates one above the other at each side, and the cards in three columns. */
+/** For six players two plates on top of each other at each side, and the cards in three columns. */
 const SIX: { readonly [windowClass in WindowClass]: Pick<Table500, 'cards' | 'plates' | 'middle'> } = {
   80: {
     cards: sides([25, 7], [18, 6], [18, 2], [25, 1], [32, 2], [32, 6]),
@@ -72,7 +72,7 @@ function tableIn(size: TableSize, seats: number): Table500 {
   const common = { ...stage, plateGap: GAPS[windowClass], bids: BIDS[windowClass] };
   if (seats === 6) return { ...common, ...SIX[windowClass] };
   const [south, west, north, east] = stage.plates;
-  // Nothing is captured, so the south's plate may stand a row lower, away from its card.
+  // South has no captured cards, so its plate may be a row lower, away from its card.
   if (windowClass === 80) return { ...common, plates: [{ ...south, y: south.y + 1 }, west, north, east] };
   return { ...common, ...(windowClass === 120 && { middle: { x: 35, y: 11, columns: 14, rows: 1 } }) };
 }

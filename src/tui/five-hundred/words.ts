@@ -23,32 +23,32 @@ import { cut, widthOf } from '../../width.ts';
 import type { Stakes } from '../table.ts';
 import { type FiveHundredPosition, type Lying, lyingOf } from './lying.ts';
 
-/** A bid in few columns: "8♠", "8NT", "Inkle ♠", "Nello". */
+/** Writes a bid in few columns: "8♠", "8NT", "Inkle ♠", "Nello". */
 export const shortBid = (name: BidName, speaker: Speaker): string =>
   bidText(name, speaker).replace(/ ?No-Trump/, (said) =>
     said[0] === ' ' && name.startsWith('inkle') ? ' NT' : 'NT',
   );
 
-/** A card as it is shown: `Q♠`, `11♥`, `JK`. */
+/** Writes a card: `Q♠`, `11♥`, `JK`. */
 export const nameOf = (card: Card, { card: name }: Pick<Speaker, 'card'>): string => name(formatCard(card));
 
-/** A suit, 0 to 3, as it is shown: `♠`, `S`. */
+/** Writes a suit, 0 to 3: `♠`, `S`. */
 export const suitName = (suit: number, { suit: name }: Pick<Speaker, 'suit'>): string => name(SUITS[suit]!);
 
-/** "You+Cat", beginning with a seat. */
+/** Names a seat and its partners: "You+Cat". */
 const partnership = (seat: number, { players, speaker }: FiveHundredPosition): string =>
   Array.from({ length: players.length / 2 }, (_, i) => speaker.seat((seat + 2 * i) % players.length)).join(
     '+',
   );
 
-/** "US" and "THEM" for a player, the players' names for a spectator. */
+/** Names a team: "US" or "THEM" for a player, the players' names for a spectator. */
 export function teamName(team: Team, position: FiveHundredPosition): string {
   const { viewer } = position;
   if (viewer === 'table') return partnership(team, position);
   return teamOf(viewer) === team ? 'US' : 'THEM';
 }
 
-/** Partner or THEM, and who deals. */
+/** Says whether a seat is a partner or THEM, and whether it deals. */
 export function roleOf(
   seat: Seat,
   { view }: Lying,
@@ -60,7 +60,7 @@ export function roleOf(
   return [side, seat === view.standing.dealer ? '(D)' : ''].filter(Boolean).join(' ');
 }
 
-/** Marks a partner of the viewer, in two letters where there is little room or there are two of them; else ''. */
+/** Marks a partner of the viewer, in two letters if there is little room, or if there are two partners; else ''. */
 export const partnerText = (seat: Seat, { viewer, players }: FiveHundredPosition, isShort = false): string =>
   viewer === 'table' || seat === viewer || teamOf(seat) !== teamOf(viewer)
     ? ''
@@ -68,14 +68,14 @@ export const partnerText = (seat: Seat, { viewer, players }: FiveHundredPosition
       ? 'US'
       : 'partner';
 
-/** Trumps by their suit; '' before there is a contract. */
+/** Writes trumps by their suit; '' before there is a contract. */
 export function trumpText(contract: Contract | null, speaker: Speaker): string {
   if (contract === null) return '';
   if (contract.bid === 'nello') return 'Nello';
   return contract.trump === NO_TRUMP ? 'no trumps' : `trumps ${suitName(contract.trump, speaker)}`;
 }
 
-/** What is said of a player at the table. */
+/** Texts about a player at the table. */
 export const plateTexts = {
   left: (cards: number) => `${cards} left`,
   took: (tricks: number) => `took ${tricks}`,
@@ -89,7 +89,7 @@ export const plateTexts = {
   named: (suit: string) => `led ${suit}`,
 } as const;
 
-/** What the keys of the table do, for the help. */
+/** Texts of keys, for the help. */
 export const keyTexts = {
   numbers: 'more or fewer tricks; among the Inkles the suit',
   suits: 'trumps; below them Nello and Inkle',
@@ -110,30 +110,30 @@ export const keyTexts = {
   toName: 'the next suit',
 } as const;
 
-/** What is said of the hand. */
+/** Texts about the hand. */
 export const handTexts = {
   numbered: 'the card with this number',
   aside: (cards: number) => `You sit out; your ${count(cards, 'card')} are laid aside.`,
 } as const;
 
-/** How far a contract is. */
+/** Texts on how far a contract is. */
 export const contractTexts = {
   title: (isWide: boolean) => (isWide ? 'Contract' : 'CONTRACT'),
   took: (team: string) => `${team} took`,
   tookCalm: (tricks: number) => `took ${tricks}`,
   mayTakeNone: (tricks: number) => `${tricks}, may take 0`,
-  /** Ten have less room. */
+  /** Two digits have less room. */
   toMake: (tricks: number, need: number, isNarrow: boolean) =>
     isNarrow && need >= 10 ? `${tricks}/${need}` : `${tricks} of ${need}`,
   toSet: (tricks: number, need: number, isWide: boolean) => `${tricks} of ${need}${isWide ? ' to set' : ''}`,
-  /** `others`: null where they get nothing. */
+  /** `others`: null if they get nothing. */
   made: (holders: string, others: string | null) =>
     `made: ${holders}${others === null ? '' : `, ${others} 10 a trick`}`,
   set: (holders: string, points: number, others: string) => `set: ${holders} ${minus(-points)}, ${others}`,
   each: (isWide: boolean) => (isWide ? '10 a trick' : '10 each'),
 } as const;
 
-/** Panels beside the table. `key`: the key that changes what is shown, in brackets, or ''. */
+/** Texts of panels. `key`: the key that changes the panel, in brackets, or ''. */
 export const sideTexts = {
   bid: (bid: string, name: string, points: number) => `${bid} by ${name}, ${points}`,
   dealt: (name: string) => `${name} dealt`,
@@ -143,12 +143,12 @@ export const sideTexts = {
   won: '* won',
   buried: (cards: string) => `Buried ${cards}`,
   gave: (card: string) => `You gave ${card}`,
-  /** Others may have buried some of these cards, where it is not known which. */
+  /** Others may have buried some of these cards, if the buried ones are unknown. */
   out: (isWide: boolean, isKnown: boolean) => `${isWide ? 'Out' : 'OUT'}${isKnown ? '' : ' or buried'}`,
   aside: 'LAID ASIDE',
 } as const;
 
-/** Headings of a calm table. `number`: of an earlier trick than the last one, null for that. */
+/** Headings of a calm table. `number`: of an earlier trick; null for the last one. */
 export const calmTexts = {
   trick: (number: number | null) =>
     number === null
@@ -156,20 +156,20 @@ export const calmTexts = {
       : { long: `trick ${number}`, short: `${number}:` },
 } as const;
 
-/** "Cat sits out", "Cat and Eli sit out". */
+/** Says who sits out: "Cat sits out", "Cat and Eli sit out". */
 export const outNames = (out: readonly Seat[], speaker: Speaker): string =>
   `${list(out.map((seat) => speaker.seat(seat)))} ${out.length > 1 || out[0] === speaker.you ? 'sit' : 'sits'} out`;
 
 const partnersOut = (seats: number): string => (seats > 4 ? 'the partners sit out' : 'the partner sits out');
 
-/** The end of the match in a few words after the scores; '' in a match of one deal. */
+/** Says how the match ends, in a few words after the scores; '' in a match of one deal. */
 const ends = ({ onTable, status }: FiveHundredPosition): string =>
   status.only ? '' : `   first to ${onTable.standing.rules.target}`;
 
-/** Columns of the smallest top line beside the title and the number of the deal. */
+/** Columns of the smallest top line after the title and the number of the deal. */
 const BANNER = 64;
 
-/** The top line of a calm table: the contract by its bidder, and the scores as soon as there are any. */
+/** Returns the top line of a calm table: the contract by its bidder, and the scores after the first deal. */
 function calmBanner(position: FiveHundredPosition): Stakes {
   const { contract, view } = lyingOf(position);
   const { speaker } = position;
@@ -188,7 +188,7 @@ function calmBanner(position: FiveHundredPosition): Stakes {
   };
 }
 
-/** How far a deal is that has a contract. */
+/** Says how far a deal with a contract is. */
 const nowText = (view: View): string =>
   view.phase === 'bury'
     ? `bury ${inWords(buryCount(view))}`
@@ -198,7 +198,7 @@ const nowText = (view: View): string =>
         ? `trick ${Math.min(view.tricks.length + 1, tricksInDeal)}`
         : 'the widow';
 
-/** The contract and who holds it or the auction, and at the right both scores. */
+/** Returns the contract and its team, or the auction; at the right end both scores. */
 export function banner(position: FiveHundredPosition): Stakes {
   if (position.calm) return calmBanner(position);
   const { contract, view } = lyingOf(position);
@@ -209,7 +209,7 @@ export function banner(position: FiveHundredPosition): Stakes {
   return { parts, right: rights.find((text) => widthOf(text) <= room) ?? rights.at(-1)! };
 }
 
-/** `7♦ by Dan+Bo`, with names as long as leaves room for the scores; then how far the deal is. */
+/** Says the contract, `7♦ by Dan+Bo`, with names as long as the scores allow, and how far the deal is. */
 function contractParts(contract: Contract, position: FiveHundredPosition): string[] {
   const { view } = lyingOf(position);
   const now = view.phase === 'play' ? `${nowText(view)} of ${tricksInDeal}` : nowText(view);
@@ -229,7 +229,7 @@ const withNames = (position: FiveHundredPosition, longest: number): FiveHundredP
   speaker: { ...position.speaker, seat: (seat) => cut(position.speaker.seat(seat), longest) },
 });
 
-/** Both scores in words, from the fullest to the shortest. */
+/** Writes both scores in words, from the fullest text to the shortest. */
 function scoresTexts(position: FiveHundredPosition): string[] {
   const { onTable, viewer } = position;
   const first: Team = viewer === 'table' ? 0 : teamOf(viewer);
@@ -250,7 +250,7 @@ function scoresTexts(position: FiveHundredPosition): string[] {
   ];
 }
 
-/** Why no Nello may be bid, in a few words; '' where it may. */
+/** Says in a few words why Nello is not legal; '' if it is. */
 export function whyNoNello(view: BidPhase<Hidden>, mover: Seat): string {
   const refusal = checkBid(view, mover, 'nello');
   if (refusal === null) return '';
@@ -258,33 +258,33 @@ export function whyNoNello(view: BidPhase<Hidden>, mover: Seat): string {
   return refusal.rule === 'nello-in-the-hole' ? 'only while US is below 0' : 'is too low now';
 }
 
-/** Why no Inkle may be bid, in a few words; '' where one may. */
+/** Says in a few words why no Inkle is legal; '' if one is. */
 export const whyNoInkle = (view: BidPhase<Hidden>, mover: Seat): string =>
   STRAINS.some((strain) => checkBid(view, mover, `inkle ${strain}`) === null) ? '' : 'no six can be bid now';
 
 export const widowText = (cards: number): string => `Widow: ${count(cards, 'card')}, face down`;
 
-/** How many trumps somebody holds for a bid that shows so many. */
+/** Says how many trumps the hand has, beside the number that a bid shows. */
 export const heldText = (held: number, shown: number): string =>
   held < shown
     ? `The bid promises ${inWords(shown)} trumps; you hold ${held === 0 ? 'none' : inWords(held)}.`
     : `You hold ${count(held, 'trump')}.`;
 
-/** What somebody's bid promises. */
+/** The promise of a bid in words. */
 interface PromiseWords {
-  /** "Cat: three hearts or more, about five tricks" */
+  /** A sentence: "Cat: three hearts or more, about five tricks". */
   readonly sentence: string;
-  /** The same in few columns, the longest first: "Cat: 3 ♥ or more, about 5 tricks", "Cat: 3+ ♥, about 5 tricks". */
+  /** The promise in few columns, the longest first: "Cat: 3 ♥ or more, about 5 tricks", "Cat: 3+ ♥, about 5 tricks". */
   readonly short: readonly string[];
 }
 
-/** What each of these calls that bids promises, in their order, at a table of so many seats. */
+/** Says what each bid among these calls promises, in order. `seats`: of the table. */
 export const promisesOf = (calls: readonly Call[], seats: number, speaker: Speaker): PromiseWords[] =>
   calls.flatMap(({ seat, bid }, place) =>
     bid === null ? [] : [promiseOf(seat, shownBy(bidOf(bid), seat, calls.slice(0, place), seats), speaker)],
   );
 
-/** Puts into words what the bid of a seat shows. */
+/** Says what a seat's bid shows. */
 function promiseOf(seat: Seat, shown: Shown, speaker: Speaker): PromiseWords {
   const { strain, trumps, tricks } = shown;
   const who = speaker.seat(seat);
@@ -319,7 +319,7 @@ function promiseOf(seat: Seat, shown: Shown, speaker: Speaker): PromiseWords {
       );
 }
 
-/** What the boxes around the stage are called. */
+/** Titles of the boxes around the stage. */
 export const titles = {
   auction: 'Auction',
   meaning: 'What a bid says',
@@ -329,7 +329,7 @@ export const titles = {
   trick: (number: number) => `Trick ${number}`,
 } as const;
 
-/** What bids promise, for whoever has not played before. `seats`: of the table, of which each side has half. */
+/** Explains to newcomers what bids promise. `seats`: of the table, half of them on each side. */
 export const meaningOfBids = (seats: number): readonly string[] => [
   'A bid names tricks to take and trumps. Made: its points. Set: they are lost, and the others get 10 a trick.',
   'A suit shows three trumps or more, Joker and bowers counted, unless a partner has bid it.',
@@ -338,7 +338,7 @@ export const meaningOfBids = (seats: number): readonly string[] => [
   'All ten tricks: at least 250.',
 ];
 
-/** Bids that name no number of tricks. */
+/** Names of bids without a number of tricks. */
 export const bidTexts = {
   touch: 'a bid: it is picked; touched again, it is made',
   nello: 'Nello 250',
@@ -347,20 +347,20 @@ export const bidTexts = {
   loseAll: 'lose every trick',
 } as const;
 
-/** What stands beside the players in an auction. */
+/** Texts beside the players in an auction. */
 export const auctionTexts = {
   widow: 'the widow',
-  /** Before the calls in a line. */
+  /** The label of the calls in a line. */
   line: 'Bids  ',
   pass: 'pass',
   highest: 'highest',
 } as const;
 
-/** `with spades as trumps`, `without trumps`. */
+/** Names the trumps: `with spades as trumps`, `without trumps`. */
 const strainText = (suit: string | null): string =>
   suit === null ? 'without trumps' : `with ${suit} as trumps`;
 
-/** What is said of a call; `suit`: the trumps by name, null for No-Trump. */
+/** Texts about a call. `suit`: trumps by name; null for No-Trump. */
 export const callTexts = {
   noBid: 'Nobody has bid yet.',
   noneHigher: 'No bid is higher: only a pass is left.',
@@ -371,9 +371,9 @@ export const callTexts = {
   once: 'You have no other turn in this auction.',
   keeps: (holder: string, bid: string) => `${holder} keeps ${bid}.`,
   allPassed: 'all have passed: the same dealer deals again.',
-  /** `out`: who sits out, as a sentence without its end. */
+  /** `out`: a sentence without full stop on who sits out. */
   nello: (points: number, out: string) => `worth ${points}: lose every trick; ${out}.`,
-  /** `partner`: the only one, null where there are two. */
+  /** `partner`: the only one; null if there are two. */
   inkle: (points: number, suit: string | null, partner: string | null) =>
     `worth ${points}: a weak six ${strainText(suit)}, a signal to ${partner ?? 'your partners'}.`,
   bid: (points: number, tricks: number, suit: string | null) =>
@@ -382,14 +382,14 @@ export const callTexts = {
   loses: (score: number) => `Set, it loses the match (${minus(score)}).`,
 } as const;
 
-/** What is said of the card that a partner gives before Nello. */
+/** Texts about the card that a partner gives before Nello. */
 export const giftTexts = {
   helps: (contractor: string) => `${contractor} must lose every trick: give what helps; then you sit out.`,
   choose: 'Pick a card for the widow: the arrows, or its number.',
   give: (card: string) => `Give ${card} to the widow`,
 } as const;
 
-/** What is said of a burial. */
+/** Texts about a burial. */
 export const burialTexts = {
   calmTitle: 'to bury',
   widow: 'the widow',
@@ -408,7 +408,7 @@ export const burialTexts = {
   trumps: (suit: string, right: string, left: string, high: readonly string[]) =>
     `${capital(suit)} are trumps: JK, ${right}, ${left} (left bower), ${high.join(' ')} …`,
   missing: (cards: readonly string[]) => `Trumps not in your hand: ${cards.join(' ') || 'none'}`,
-  /** `out`: who sits out, as a sentence without its end. */
+  /** `out`: a sentence without full stop on who sits out. */
   nello: (out: string, points: number): string[] => [
     `Nello: lose every trick; ${out}.`,
     `${points} if you take none; ${minus(-points)} if you take any, and 10 each for them.`,
@@ -423,7 +423,7 @@ export const burialTexts = {
   of: (cards: number, held: number) => `${inWords(cards)} of ${inWords(held)}`,
   part: (n: number, of: number, cards: readonly string[]) =>
     `Picked ${n} of ${of}: ${cards.join(' ')}   Space: ${inWords(of - n)} more`,
-  /** `trumps`: how many, null for No-Trump; `groups`: the other cards by suits; `voids`: suits of which none is kept. */
+  /** `trumps`: their number; null for No-Trump. `groups`: the other cards by suit. `voids`: suits without a card left. */
   kept(trumps: number | null, groups: readonly string[], voids: readonly string[]): string {
     const held =
       trumps === null ? groups : [`${inWords(trumps)} ${trumps === 1 ? 'trump' : 'trumps'}`, ...groups];
@@ -431,10 +431,10 @@ export const burialTexts = {
   },
 } as const;
 
-/** What cards are that do not look it. */
+/** Names of cards that look like others. */
 export const rankTexts = { joker: 'the Joker', right: 'the right bower', left: 'the left bower' } as const;
 
-/** What is said of a card to play; `suit`: the glyph of a suit, null for trumps. */
+/** Texts about a card to play. `suit`: the glyph of a suit; null for trumps. */
 export const playTexts = {
   lead: 'You lead: pick a card with the arrows, or by its number.',
   naming: (joker: string, suit: string) => `${joker} naming ${suit}`,
@@ -456,7 +456,7 @@ export const playTexts = {
   behind: (winner: string, card: string, waiting: number) =>
     `${winner} stays highest with ${card}. ${waiting} still to play.`,
   hasNone: (suit: string | null) => `You have no ${suit ?? 'trumps'}: any card may go.`,
-  /** Of more than three cards it is not told which. */
+  /** More than three cards are not listed. */
   mustFollow(suit: string | null, cards: readonly string[]): string {
     const follow = `You must follow ${suit ?? 'trumps'}`;
     if (cards.length > 3) return `${follow}.`;
@@ -470,12 +470,12 @@ export const playTexts = {
   made: 'The contract is made.',
   madeAndMore: 'The contract is made; all ten tricks are a Grand Slam.',
   set: 'The contract is set.',
-  /** How far the contract of US or THEM is. */
+  /** Says how far the contract of US or THEM is. */
   needs: (team: string, need: number, left: number) =>
     `${team} need ${need} more of ${count(left, 'trick')}.`,
 } as const;
 
-/** The account of a deal and of the match. `what`: "Bo bid 8♥"; `worth`: the points of that. */
+/** Texts of the account of a deal and of the match. `what`: "Bo bid 8♥"; `worth`: its points. */
 export const accountTexts = {
   ends: (target: number) => `first to ${target}`,
   widow: 'widow',
@@ -488,7 +488,7 @@ export const accountTexts = {
     `${what}, worth ${worth}, and took all ten: a Grand Slam of ${slam}.`,
   contract: (what: string, worth: number, tricks: number, needed: number) =>
     `${what}, worth ${worth}: ${tricks >= needed ? 'made' : `set, ${inWords(needed - tricks)} short`}.`,
-  /** `by`: the tricks of each player; `needed`: null in Nello. */
+  /** `by`: the tricks of each player. `needed`: null in Nello. */
   took: (by: readonly string[], tricks: number, needed: number | null) =>
     `${tricks} of ${needed ?? 0} tricks: ${by.join(', ')}`,
   /** `paid`: tricks that count 10 each. */
@@ -504,10 +504,10 @@ export const accountTexts = {
   /** `deals`, `speaks`: "Bo deals", "Cat speaks". */
   next: (deals: string, isAgain: boolean, speaks: string) =>
     `${deals} ${isAgain ? 'again' : 'next'}; ${speaks} first.`,
-  /** Teams in the hole, each with the points to the end at which it loses. */
+  /** Teams in the hole, each with the points from the total at which it loses. */
   hole: (teams: readonly (readonly [name: string, above: number])[], target: number) =>
     `${list(teams.map(([name, above]) => `${name} is ${above}`))} above ${minus(-target)}.`,
-  /** `isHole`: this team has lost; `both` have reached the target. */
+  /** `isHole`: this team has lost. `both`: both have reached the target. */
   end: (name: string, { target, isHole, both, total, gain }: MatchEnd) => {
     const sum = `(${minus(total - gain)} ${gain < 0 ? '−' : '+'} ${Math.abs(gain)} = ${minus(total)})`;
     if (isHole) return `It ends because ${name} fell to ${minus(-target)} in the hole ${sum}.`;
@@ -515,7 +515,7 @@ export const accountTexts = {
   },
 } as const;
 
-/** How a match of 500 ended for the team that ended it. */
+/** How the team that ended a match of 500 did so. */
 interface MatchEnd {
   readonly target: number;
   readonly isHole: boolean;
