@@ -47,7 +47,7 @@ export function account({ view, status, speaker }: AccountPosition<Gongzhu>): Ac
   };
 }
 
-/** Pig, Goat and Ten first, then the hearts from the ace down. */
+/** Sorts cards: Pig, Goat and Ten, then the hearts from the ace down. */
 function inOrder(taken: CardSet): Card[] {
   const rank = (card: Card) => (suitOf(card) === HEARTS ? -CARD_POINTS[card]! * 100 - card : -1_000_000);
   return cardsOf(taken).sort((a, b) => rank(a) - rank(b));
@@ -56,13 +56,13 @@ function inOrder(taken: CardSet): Card[] {
 const moonTitle = ({ taken, shooter }: DealResult, speaker: Speaker): string =>
   accountTexts.moon(speaker.seat(shooter!), moonFor(taken[shooter!]!));
 
-/** The taker's cards without the doubling of 10♣. */
+/** Returns the points of the cards without the doubling by 10♣. */
 const single = (taken: CardSet): number => pointsOf(remove(taken, TEN_OF_CLUBS));
 
-/** The 10♣ had something to double. */
+/** Does the 10♣ double anything? */
 const isDoubled = (taken: CardSet): boolean => has(taken, TEN_OF_CLUBS) && single(taken) !== 0;
 
-/** A deal in a few words: the moon, else what doubled, else who had the Pig and the Goat. */
+/** Says a deal in a few words: the moon, else the doubling, else who had the Pig and the Goat. */
 function noteOf({ taken, shooter }: DealResult, speaker: Speaker): string {
   if (shooter !== null) return `${speaker.seat(shooter)}: the moon`;
   const doubled = taken.flatMap((cards, seat) =>
@@ -77,10 +77,10 @@ function noteOf({ taken, shooter }: DealResult, speaker: Speaker): string {
     .join('; ');
 }
 
-/** More hearts than these are not spelled out as a sum. */
+/** The most hearts that are written out as a sum. */
 const SPELLED = 4;
 
-/** The counting cards of a seat, each with its points: `pig Q♠ +100`, `♥3 J K = 3 + 20 + 40`. */
+/** Returns the counting cards of a seat with their points: `pig Q♠ +100`, `♥3 J K = 3 + 20 + 40`. */
 function partsOf(taken: CardSet, speaker: Speaker): string[] {
   const text = (card: Card) => speaker.card(formatCard(card));
   const hearts = cardsOf(taken).filter((card) => suitOf(card) === HEARTS);
@@ -99,7 +99,7 @@ function partsOf(taken: CardSet, speaker: Speaker): string[] {
   return [...specials, `${ranks} = ${points.reduce((sum, value) => sum + value, 0)}`];
 }
 
-/** The way to a seat's points where nobody shot the moon. */
+/** Explains a seat's points in a deal without a moon. */
 function tookText(taken: CardSet, speaker: Speaker): string {
   const parts = partsOf(taken, speaker);
   const ten = speaker.card('TC');
@@ -109,7 +109,7 @@ function tookText(taken: CardSet, speaker: Speaker): string {
   );
 }
 
-/** The way to a seat's points where somebody shot the moon: the hearts and the Pig count for the others. */
+/** Explains a seat's points in a deal with a moon: hearts and Pig count for the others. */
 function moonText({ taken, points, shooter }: DealResult, seat: number, speaker: Speaker): string {
   const others = moonFor(taken[shooter!]!);
   if (seat !== shooter) {
@@ -120,7 +120,7 @@ function moonText({ taken, points, shooter }: DealResult, seat: number, speaker:
   return accountTexts.shot(has(taken[seat]!, PIG), has(taken[seat]!, GOAT) ? speaker.card('JD') : null, ten);
 }
 
-/** Why the match goes on and how, or who wins and what ended it. */
+/** Says why the match goes on and how, or who wins and what ended it. */
 function verdictOf({ standing, phase }: View, speaker: Speaker): Account['verdict'] {
   const { limit, winners, scores, deals, passing, results } = standing;
   if (winners) {

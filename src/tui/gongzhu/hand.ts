@@ -1,4 +1,4 @@
-/** The viewer's hand and the cards picked of it: shared by passing and playing. */
+/** The viewer's hand and the cards picked from it, for passing and playing. */
 import { type Card, formatCard, suitOf } from '../../engine/card.ts';
 import { type CardSet, cardsOf, EMPTY, has, minus } from '../../engine/card-set.ts';
 import type { Seat } from '../../engine/game.ts';
@@ -10,25 +10,25 @@ import { type Held, handCards, pickKeys } from '../drawing/hand.ts';
 import type { GongzhuPosition, Lying } from './lying.ts';
 
 export interface Selection {
-  /** The card the cursor stands on; while playing, the card to be played. */
+  /** The card under the cursor; while playing, the card to play. */
   readonly cursor: Card;
-  /** The cards picked to be passed. */
+  /** The cards picked for passing. */
   readonly picked: readonly Card[];
-  /** How many tricks before the last one the panel shows. */
+  /** The number of tricks between the last one and the one in the panel. */
   readonly back: number;
 }
 
 /** Suits in the order of a hand, black and red in turn: ♣ ♦ ♠ ♥. */
 const SUIT_ORDER = [0, 1, 3, 2] as const;
 
-/** Cards with a key of their own: a whole hand. */
+/** The number of cards with a key of their own: a whole hand. */
 export const PICKS = 13;
 
-/** The cards of a seat without those that it has chosen to pass; null where its hand is not seen. */
+/** Returns a seat's cards without those that it has chosen to pass; null if its hand is hidden. */
 const keptBy = ({ deal }: View & { readonly phase: 'pass' }, seat: Seat): CardSet | null =>
   deal.hands[seat] ? minus(deal.hands[seat], deal.gifts[seat] ?? EMPTY) : null;
 
-/** The viewer's cards as they are held, low to high in each suit. */
+/** Returns the viewer's cards in the order of the hand, low to high in each suit; empty for a spectator. */
 export function handOf({ view, viewer }: Pick<GongzhuPosition, 'view' | 'viewer'>): Card[] {
   if (viewer === 'table') return [];
   const hand =
@@ -37,7 +37,7 @@ export function handOf({ view, viewer }: Pick<GongzhuPosition, 'view' | 'viewer'
   return SUIT_ORDER.flatMap((suit) => cards.filter((card) => suitOf(card) === suit));
 }
 
-/** For each card of a hand, whether it may be picked or played now. */
+/** Says for each card of a hand whether it may be picked or played now. */
 export function legalIn({ view, mover }: GongzhuPosition, hand: readonly Card[]): boolean[] {
   if (view.phase !== 'play' || mover === null) return hand.map(() => true);
   const legal = legalCards(view, mover);
@@ -53,7 +53,7 @@ export function begin(position: GongzhuPosition, previous: Selection | null): Se
 
 export type Board = Drawing<Gongzhu, Selection, Lying>;
 
-/** The viewer's cards as they are drawn. */
+/** Returns the viewer's cards for drawing. */
 export function heldIn({ position, selection }: Board): Held[] {
   const hand = handOf(position);
   const legal = legalIn(position, hand);
@@ -69,10 +69,10 @@ export function heldIn({ position, selection }: Board): Held[] {
   }));
 }
 
-/** Fewest rows of the stage of a calm table: cards of the smallest size with two plates, or the cards that are passed between two lines. */
+/** The fewest rows of the stage of a calm table: the smallest cards with two plates, or the passed cards between two lines. */
 const STAGE = { play: 8, pass: 6 };
 
-/** Where everything stands on a calm table. */
+/** Returns the places on a calm table. */
 export function calmOf(board: Board): CalmLayout {
   const { position, size } = board;
   const least = position.onTable.phase === 'pass' ? STAGE.pass : STAGE.play;

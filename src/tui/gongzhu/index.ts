@@ -23,7 +23,7 @@ import { bannerTexts, words } from './words.ts';
 
 const decisions: Decisions<Gongzhu, Selection, Lying> = { pass, play };
 
-/** The table: players round the trick or the cards that they pass, panels beside it, the viewer's hand below. */
+/** Draws the table: players round the trick or the cards to pass, panels beside it, the viewer's hand below. */
 export const paint = painter<Gongzhu, Selection, Lying>({
   lyingOf,
   draw(board) {
@@ -48,7 +48,7 @@ export const paint = painter<Gongzhu, Selection, Lying>({
 });
 
 function banner(position: GongzhuPosition): Stakes {
-  // While the last trick of a deal lies on the table, the top line still tells of that deal.
+  // While the last trick of a deal is on the table, the top line is still about that deal.
   const { onTable: view, viewer, speaker, status, calm } = position;
   if (calm) return calmBanner(position);
   const right = status.only ? '' : bannerTexts.ends(view.standing.limit);
@@ -66,7 +66,7 @@ function banner(position: GongzhuPosition): Stakes {
   return { parts: [bannerTexts.trick(lying.past.length + 1), heartsText(view, lying, speaker)], right };
 }
 
-/** The top line of a calm table: nothing that holds for the whole match, nor what has not happened yet. */
+/** Returns the top line of a calm table. It leaves out facts that hold for the whole match, and events that have not happened. */
 function calmBanner(position: GongzhuPosition): Stakes {
   const { onTable: view, speaker } = position;
   if (view.phase === 'pass') return { parts: [bannerTexts.passes[view.deal.to]!] };
@@ -77,7 +77,7 @@ function calmBanner(position: GongzhuPosition): Stakes {
   return right === bannerTexts.notBroken ? { parts } : { parts, right };
 }
 
-/** Whether hearts are broken; while all that were taken are with one player, that the moon is theirs to shoot. */
+/** Says whether hearts are broken or, if one player has all hearts so far, that the moon is theirs to shoot. */
 function heartsText(view: View & { readonly phase: 'play' }, { taken }: Lying, speaker: Speaker): string {
   const { shooter } = scoreDeal(taken);
   if (shooter !== null) return bannerTexts.moon(speaker.seat(shooter));

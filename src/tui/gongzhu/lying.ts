@@ -1,4 +1,4 @@
-/** The cards that lie on the table, read from the position, and what they are worth. */
+/** The cards on the table, read from the position, and their worth. */
 import { type Card, card, formatCard, HEARTS, suitOf } from '../../engine/card.ts';
 import {
   bitCount,
@@ -32,19 +32,19 @@ export type GongzhuPosition = Position<Gongzhu>;
 
 type TrickTaken = Fact & { readonly kind: 'trick-taken' };
 
-/** What lies on the table: the present trick, or the one that has just been taken. */
+/** The cards on the table: the present trick, or the one that was just won. */
 export interface Lying {
   readonly trick: Trick;
-  /** Who has taken the trick; null while it is played. */
+  /** The winner of the trick; null while it is played. */
   readonly winner: Seat | null;
-  /** The pointed cards each seat has taken, those of the finished trick, if any, among them. */
+  /** The counting cards that each seat has won, including those of the finished trick. */
   readonly taken: BySeat<CardSet>;
-  /** What they had before that trick. */
+  /** The counting cards that each seat had before that trick. */
   readonly before: BySeat<CardSet>;
   readonly left: BySeat<number>;
-  /** Points of the match, this deal's not among them while its last trick still lies there. */
+  /** Points of the match, without this deal's while its last trick is on the table. */
   readonly totals: BySeat<number>;
-  /** Tricks taken in this deal before the one on the table, in order. */
+  /** Tricks of this deal before the one on the table, in order. */
   readonly past: readonly Trick[];
 }
 
@@ -78,39 +78,39 @@ function takenBy(taken: BySeat<CardSet>, finished: TrickTaken | null): BySeat<Ca
   return taken.map((set, seat) => (seat === finished.seat ? union(set, won) : set));
 }
 
-/** The cards in the others' hands, as far as the viewer can tell; all that are not played for a spectator. */
+/** Returns the cards in the others' hands, as far as the viewer can know; for a spectator all that are not played. */
 export function outOf({ onTable, viewer }: GongzhuPosition, { trick }: Lying): CardSet {
   if (onTable.phase !== 'play') return EMPTY;
   const own = viewer === 'table' ? EMPTY : (onTable.deal.hands[viewer] ?? EMPTY);
-  // The last card of a finished trick is not yet among those played.
+  // The last card of a finished trick is not yet in `played`.
   const onIt = setOf(trick.cards.filter((card) => card !== null));
   return without(FULL, union(own, union(onTable.played, onIt)));
 }
 
-/** The cards of a trick in order of play. */
+/** Returns the cards of a trick in order of play. */
 export const cardsIn = (trick: Trick): Card[] => seatsOf(trick).map((seat) => trick.cards[seat]!);
 
-/** What the cards of a trick count on their face. */
+/** Returns the points of a trick's cards without doubling or moon. */
 export const faceValue = (trick: Trick): number =>
   cardsIn(trick).reduce((sum, card) => sum + CARD_POINTS[card]!, 0);
 
-/** What a trick would bring a seat, by what all have taken: the 10♣, in it or among theirs, doubles; with all the hearts it is the moon. */
+/** Returns what a trick would bring a seat, given all cards won. The 10♣ in it, or won before, doubles; with all hearts it makes the moon. */
 export function gainOf(trick: Trick, seat: Seat, taken: BySeat<CardSet>): number {
   const after = taken.map((cards, each) => (each === seat ? union(cards, keptOf(trick)) : cards));
   return scoreDeal(after).points[seat]! - scoreDeal(taken).points[seat]!;
 }
 
-/** Does the 10♣ double what the taker of a trick has? It may lie in the trick, or be among the taker's cards already. */
+/** Does the 10♣, in this trick or won before, double the points of its winner? */
 export const doubles = (trick: Trick, taken: CardSet): boolean =>
   has(union(taken, keptOf(trick)), TEN_OF_CLUBS);
 
-/** Has the taker of a trick every heart with it? */
+/** Does this trick give its winner the last of all hearts? */
 export const isMoon = (trick: Trick, taken: CardSet): boolean =>
   includes(union(taken, keptOf(trick)), ALL_HEARTS);
 
 const keptOf = (trick: Trick): CardSet => intersection(setOf(cardsIn(trick)), KEPT);
 
-/** What a card that is worth something is worth: `10♥ 10`, `10♣ ×2`; null for one that is not. */
+/** Writes a card with its worth: `10♥ 10`, `10♣ ×2`; null if it counts nothing. */
 export function pricedCard(card: Card, speaker: Speaker): string | null {
   const text = speaker.card(formatCard(card));
   if (card === TEN_OF_CLUBS) return `${text} ×2`;
@@ -118,18 +118,18 @@ export function pricedCard(card: Card, speaker: Speaker): string | null {
   return points === 0 ? null : `${text} ${card === PIG ? signed(points) : minus(points)}`;
 }
 
-/** The Pig or the Goat among some cards, by name. */
+/** Returns the name of the Pig or the Goat among some cards; null if neither is. */
 export const nickname = (cards: readonly Card[]): string | null =>
   cards.includes(PIG) ? 'the Pig' : cards.includes(GOAT) ? 'the Goat' : null;
 
-/** Who has every heart taken so far, and how many; null where nobody or more than one has any. */
+/** Returns the seat that has won every heart so far, and their number; null if no seat or several have hearts. */
 export function soleTaker(taken: BySeat<CardSet>): { readonly seat: Seat; readonly hearts: number } | null {
   const counts = taken.map((cards) => bitCount(ranksOf(cards, HEARTS)));
   const seats = [0, 1, 2, 3].filter((seat) => counts[seat]! > 0);
   return seats.length === 1 ? { seat: seats[0]!, hearts: counts[seats[0]!]! } : null;
 }
 
-/** Who may still take all the hearts: everybody, one seat, or nobody. */
+/** Returns who may still win all hearts: everybody, one seat, or nobody. */
 export function mayShoot(taken: BySeat<CardSet>): 'all' | 'nobody' | Seat {
   const sole = soleTaker(taken);
   if (sole) return sole.seat;

@@ -55,7 +55,7 @@ export const pass: Decision<Gongzhu, Selection, Lying, Extract<View, { readonly 
   draw: (board) => (board.position.calm ? drawCalm(board) : drawPassing(board)),
 };
 
-/** Picks a card to be passed, or puts it back. */
+/** Picks a card for passing, or puts it back. */
 function toggled(selection: Selection, card: Card) {
   const { picked } = selection;
   if (picked.length === PASS_SIZE && !picked.includes(card)) return { say: keyTexts.three };
@@ -63,7 +63,7 @@ function toggled(selection: Selection, card: Card) {
   return { select: { ...selection, cursor: card, picked: next } };
 }
 
-/** On a calm table: what goes to whom, who gives as many, and what counts. */
+/** Draws a calm table: the cards to pass and to whom, the giver, and the values of cards. */
 function drawCalm(board: Board): void {
   const { canvas, position, selection } = board;
   const { view, viewer, speaker, theme } = position;
@@ -76,10 +76,10 @@ function drawCalm(board: Board): void {
   drawLeaving(canvas, layout, to, [...chosen, ...Array<Face>(PASS_SIZE - chosen.length).fill(SLOT)], from);
 }
 
-/** Columns from the cards that are passed to those that are received; three dots stand between them. */
+/** Columns from the passed cards to the received ones, with three dots between them. */
 const BETWEEN = 13;
 
-/** In place of the trick: who has chosen, what goes and what comes, and where the next deals of a match pass. */
+/** Draws, in place of the trick, who has chosen, the cards passed and received, and the directions of the next deals. */
 function drawPassing({ canvas, position, selection, lying, size }: Board): void {
   const { view, viewer, theme } = position;
   const { stage, boxed, face } = stageLayoutIn(size);
@@ -119,7 +119,7 @@ function drawPassing({ canvas, position, selection, lying, size }: Board): void 
 
 const EMPTY_FACE: Face = { rank: '', suit: '', style: {}, state: 'plain' };
 
-/** The cards that the viewer is about to pass, or has passed. */
+/** Returns the cards that the viewer is about to pass, or has passed. */
 function goingOf({ view, viewer }: GongzhuPosition, selection: Selection | null): readonly Card[] {
   if (selection) return selection.picked;
   if (view.phase !== 'pass' || viewer === 'table') return [];
@@ -127,7 +127,7 @@ function goingOf({ view, viewer }: GongzhuPosition, selection: Selection | null)
   return gift ? cardsOf(gift) : [];
 }
 
-/** The others, or all four before a spectator: `Bo    13 left · match 0    not yet`. */
+/** Returns a line for each of the others, or of all four for a spectator: `Bo    13 left · match 0    not yet`. */
 function playerLines(
   position: GongzhuPosition,
   { left, totals }: Lying,
@@ -145,7 +145,7 @@ function playerLines(
   }));
 }
 
-/** The ways of the next three deals. */
+/** Says the directions of the next three deals. */
 function nextPasses({ view, status }: GongzhuPosition): string {
   if (status.only) return '';
   const { deals, passing } = view.standing;

@@ -91,14 +91,14 @@ export const play: Decision<Gongzhu, Selection, Lying, PlayView> = {
   },
 };
 
-/** Which suit was led, for somebody whose picked card may not be played. */
+/** Says which suit was led, about a picked card that may not be played. */
 function wayOut({ trick }: PlayView, { speaker }: GongzhuPosition): string {
   const led = ledCard(trick);
   if (led === null) return wayOutTexts.lead;
   return wayOutTexts.follow(speaker.seat(trick.leader), speaker.card(formatCard(led)));
 }
 
-/** What playing the card would mean for the trick as it lies. */
+/** Says what the card would do in the present trick. */
 function effectOf(
   view: PlayView,
   mover: Seat,
@@ -148,7 +148,7 @@ function gainFor(view: PlayView, trick: Trick, winner: Seat, { speaker }: Gongzh
   };
 }
 
-/** Cards that may still beat this one in the trick, from those who play after the viewer. */
+/** Counts the cards that may still beat this one in the trick, from players after the viewer. */
 function beatersOf(view: PlayView, card: Card, { viewer }: GongzhuPosition): number {
   if (viewer === 'table') return 0;
   const may = couldHold(view);
@@ -160,7 +160,7 @@ function beatersOf(view: PlayView, card: Card, { viewer }: GongzhuPosition): num
   return higher.size;
 }
 
-/** What leading a card means: how many cards beat it, and what there is to catch in its suit. */
+/** Says what leading a card would do: how many cards beat it, and which cards of its suit are worth winning. */
 function leadOf(card: Card, position: GongzhuPosition): Omit<Verdict, 'selected'> {
   const { speaker } = position;
   const suit = speaker.suit(SUITS[suitOf(card)]!);
@@ -182,10 +182,10 @@ function leadOf(card: Card, position: GongzhuPosition): Omit<Verdict, 'selected'
   return { worth, note: sentences(beats, ...prizes) };
 }
 
-/** From so many hearts on, all with one player, the moon is spoken of. */
+/** The number of hearts with one player from which the moon is mentioned. */
 const MOON_NEAR = 5;
 
-/** What the trick would mean for a moon that somebody may be after. */
+/** Says what the trick would mean for a possible moon; '' if nothing. */
 function moonNote(view: PlayView, after: Trick, winner: Seat, { speaker }: GongzhuPosition): string {
   const sole = soleTaker(view.taken);
   if (sole === null || sole.hearts < MOON_NEAR || !cardsIn(after).some(isHeart) || winner === sole.seat)
@@ -196,7 +196,7 @@ function moonNote(view: PlayView, after: Trick, winner: Seat, { speaker }: Gongz
     : trickTexts.endsMoon(speaker.seat(seat), hearts);
 }
 
-/** The calm table without the hand. */
+/** Draws a calm table without the hand. */
 function drawCalm(board: Board): void {
   const { canvas, position, lying } = board;
   const layout = calmOf(board);
@@ -206,7 +206,7 @@ function drawCalm(board: Board): void {
   drawLists(canvas, layout, [trick, dearOut(position, lying)]);
 }
 
-/** A player with what the deal brought so far and the match before it, as far as it is anything. */
+/** Returns a player with the points of the deal so far and of the match before it, without zeros. */
 function calmSeat({ position, lying, size }: Board, { isRow }: CalmLayout, seat: Seat): CalmSeat {
   const { winner, trick, before, taken, totals } = lying;
   const chips = chipsOf(taken[seat]!, false, position);
@@ -228,7 +228,7 @@ function calmSeat({ position, lying, size }: Board, { isRow }: CalmLayout, seat:
   };
 }
 
-/** Who sits there, whose turn it is and who takes the trick. */
+/** Returns the name, whether it is the player's turn, and whether they have won the trick. */
 const nameplate = (seat: Seat, { speaker, turn, marked }: GongzhuPosition, { winner }: Lying) => ({
   seat,
   name: speaker.seat(seat),
@@ -237,10 +237,10 @@ const nameplate = (seat: Seat, { speaker, turn, marked }: GongzhuPosition, { win
   marked: marked.has(`seat ${seat}`),
 });
 
-/** From these columns on a calm table has room for the totals of the match. */
+/** Least columns of a calm table for the totals of the match. */
 const TOLD = 70;
 
-/** The players and their cards, from the south round. */
+/** Returns the players and their cards, in order from the south. */
 function castOf({ position, lying }: Board, { face }: StageLayout) {
   const seats = seatsFrom(position, 4);
   const { trick, winner, past } = lying;
@@ -255,7 +255,7 @@ function castOf({ position, lying }: Board, { face }: StageLayout) {
   };
 }
 
-/** A player's name, cards left, points and what they have taken; `priced`: with what each card counts. */
+/** Returns the plate of a player: cards left, points, and cards won. `priced`: each with its points. */
 function plateOf(position: GongzhuPosition, lying: Lying, seat: Seat, priced: boolean): Plate {
   const { trick, taken, before, left, totals } = lying;
   const plate = nameplate(seat, position, lying);
@@ -273,7 +273,7 @@ function plateOf(position: GongzhuPosition, lying: Lying, seat: Seat, priced: bo
   };
 }
 
-/** On the first trick: what the viewer was passed. */
+/** Returns the cards that the viewer received, during the first trick; empty later. */
 function receivedChips({ onTable: view, viewer, speaker }: GongzhuPosition): string[] {
   if (view.phase !== 'play' || viewer === 'table' || view.deal.to === 0 || view.past !== null) return [];
   const giver = giverTo(view.deal, viewer);
@@ -281,17 +281,17 @@ function receivedChips({ onTable: view, viewer, speaker }: GongzhuPosition): str
   return cards.length === 0 ? [] : [`${speaker.seat(giver)} passed you ${cards.join(' ')}`];
 }
 
-/** Pig, Goat and 10♣ in this order, as many as there are. */
+/** Returns those of Pig, Goat and 10♣ among some cards, in this order. */
 const specialsOf = (taken: CardSet): number[] =>
   cardsOf(taken)
     .filter((card) => !isHeart(card))
     .sort((a, b) => CARD_POINTS[b]! ** 2 - CARD_POINTS[a]! ** 2 || CARD_POINTS[b]! - CARD_POINTS[a]!);
 
-/** More hearts than these stand without blanks, in so many columns if they can. */
+/** The most hearts that are written with blanks between them. */
 const SPACED = 7;
 const CLOSE = 12;
 
-/** The ranks of several hearts, close together where they are many. */
+/** Writes the ranks of several hearts, close together if they are many. */
 const heartRanks = (hearts: readonly number[]): string => {
   const ranks = hearts.map((card) => formatCard(card)[0]!);
   return hearts.length > SPACED
@@ -299,7 +299,10 @@ const heartRanks = (hearts: readonly number[]): string => {
     : ranks.map(rankText).join(' ');
 };
 
-/** `Q♠`, `J♦`, `♥2 5 6 8`; `priced`, with what they count: `J♦ −100`, `10♣ ×2`, `♥ 2 5 6 8 = 21`. A heart alone stands as a card. */
+/**
+ * Writes captured cards: `Q♠`, `J♦`, `♥2 5 6 8`; `priced` with their points: `J♦ −100`, `10♣ ×2`, `♥ 2 5 6 8 = 21`. A single heart is written as a
+ * card.
+ */
 function chipsOf(taken: CardSet, priced: boolean, { speaker }: GongzhuPosition): string[] {
   const text = (card: number) => (priced ? pricedCard(card, speaker)! : speaker.card(formatCard(card)));
   const hearts = cardsOf(taken).filter(isHeart);
@@ -310,7 +313,7 @@ function chipsOf(taken: CardSet, priced: boolean, { speaker }: GongzhuPosition):
   return [...all, speaker.suit('H') + (priced ? ` ${ranks} = ${sum}` : ranks)];
 }
 
-/** A seat's card of the trick, or null before it has played. */
+/** Returns a seat's card in the trick; null before it has played. */
 function cardOnTable(
   { speaker, theme, marked }: GongzhuPosition,
   { trick, winner, before, past }: Lying,
@@ -329,7 +332,7 @@ function cardOnTable(
   return { face, play: { turn, seat, takenBy: winner, brings } };
 }
 
-/** A card to lead where every trick left is the seat's, and with it every card still out; else null. */
+/** Returns a card to lead if every remaining trick, and so every card still out, is surely the seat's; else null. */
 export function claim(view: View, seat: Seat): Move | null {
   if (view.phase !== 'play' || view.turn !== seat || ledCard(view.trick) !== null) return null;
   const own = heldBy(view, seat) ?? EMPTY;
@@ -345,7 +348,7 @@ export function claim(view: View, seat: Seat): Move | null {
   return card === undefined ? null : { kind: 'play', card };
 }
 
-/** The view of a seat as if it were its turn: to play to the trick on the table, or to lead if it has played to that trick already. */
+/** Returns the view of a seat as if it were its turn: to play to this trick, or to lead if it has played to it; null if it may not choose ahead. */
 export function ahead(view: View, seat: Seat): View | null {
   if (view.phase !== 'play' || view.turn === seat || isEmpty(heldBy(view, seat)!)) return null;
   const trick = view.trick.cards[seat] === null ? view.trick : newTrick(seat);

@@ -32,14 +32,14 @@ const NAME = 3;
 
 const name = (card: Card, { speaker }: GongzhuPosition): string => speaker.card(formatCard(card));
 
-/** What stands beside the table; while cards are passed, what they are worth. */
+/** Returns the panels beside the table; while passing, the values of cards. */
 export function panelsOf({ position, lying, selection }: Board, { boxed, panels }: StageLayout): Panel[] {
   if (position.onTable.phase === 'pass') return boxed ? legendPanels(position) : plainLegend(position);
   const back = selection?.back ?? 0;
   return boxed ? boxedPanels(position, lying, panels.columns - 4, back) : plainPanels(position, lying, back);
 }
 
-/** Where there is little room: this trick, the last one, the values, how many cards of each suit are out. */
+/** Returns the panels of small windows: this trick, the last one, the values, and how many cards of each suit are out. */
 function plainPanels(position: GongzhuPosition, lying: Lying, back: number): Panel[] {
   return [
     thisTrick(position, lying),
@@ -62,14 +62,14 @@ function plainPanels(position: GongzhuPosition, lying: Lying, back: number): Pan
   ];
 }
 
-/** What a card is worth and where it is, marked where a lesson speaks of it. */
+/** Returns a card with its worth and its place, marked if a lesson names it. */
 const valueRow = (card: Card, worth: string, where: string, position: GongzhuPosition): PanelRow => ({
   text: name(card, position) + worth,
   value: where,
   marked: position.marked.has(`row ${formatCard(card)}`),
 });
 
-/** What lies there and counts, on two lines whether it needs them or not. */
+/** Returns the counting cards of this trick, always on two lines. */
 function thisTrick({ speaker }: GongzhuPosition, { trick }: Lying): Panel {
   const lines = [' '];
   for (const priced of cardsIn(trick).flatMap((card) => pricedCard(card, speaker) ?? [])) {
@@ -109,7 +109,7 @@ function lastTrick(position: GongzhuPosition, lying: Lying, back: number): Panel
   };
 }
 
-/** Where a card is: a player who has taken it, on the table, in the viewer's hand, or not seen. */
+/** Says where a card is: with the player who won it, on the table, in the viewer's hand, or unseen. */
 function place(position: GongzhuPosition, lying: Lying, card: Card, hand: string, out: string): string {
   const { speaker, viewer, onTable } = position;
   const taker = lying.taken.findIndex((cards) => has(cards, card));
@@ -119,7 +119,7 @@ function place(position: GongzhuPosition, lying: Lying, card: Card, hand: string
   return has(onTable.deal.hands[viewer] ?? EMPTY, card) ? hand : out;
 }
 
-/** Suits as they are listed: ♠ ♥ ♦ ♣. */
+/** Suits in the order of lists: ♠ ♥ ♦ ♣. */
 const LISTED = [3, 2, 1, 0] as const;
 
 function outCounts(position: GongzhuPosition, lying: Lying): string {
@@ -128,7 +128,7 @@ function outCounts(position: GongzhuPosition, lying: Lying): string {
   return sideTexts.out(counts);
 }
 
-/** In boxes: the values, what is still out by rank, the tricks of the deal and what was passed. */
+/** Returns the panels with boxes: values, cards still out by rank, the tricks of the deal, and the passed cards. */
 function boxedPanels(position: GongzhuPosition, lying: Lying, inside: number, back: number): Panel[] {
   const out = outOf(position, lying);
   const shown = turnedTo(lying.past, back);
@@ -172,7 +172,7 @@ function valuesBox(position: GongzhuPosition, lying: Lying, inside: number): Pan
   };
 }
 
-/** Who may still take all the hearts. */
+/** Says who may still win all hearts. */
 function moonText({ speaker }: GongzhuPosition, { taken }: Lying): string {
   const { shooter } = scoreDeal(taken);
   if (shooter !== null) return moonTexts.shot(within(speaker).seat(shooter));
@@ -182,7 +182,7 @@ function moonText({ speaker }: GongzhuPosition, { taken }: Lying): string {
   return moonTexts.only(within(speaker).seat(who));
 }
 
-/** Two suits on a line, ranks from the highest down; as a number where they are too many. */
+/** Writes two suits on a line, ranks from the highest down; only their number if they do not fit. */
 function outRow({ speaker }: GongzhuPosition, out: CardSet, line: 0 | 1, inside: number): string {
   const half = Math.floor((inside - 1) / 2);
   const suits = LISTED.slice(2 * line, 2 * line + 2).map((suit) => {
@@ -198,7 +198,7 @@ function outRow({ speaker }: GongzhuPosition, out: CardSet, line: 0 | 1, inside:
   return suits.join(' ');
 }
 
-/** A trick on a line, from the leader on, its winner's card marked: ` 6 You 2♥  8♥* 6♥  5♥   Bo  +21`. */
+/** Writes a trick on a line, from the leader on, with the winner's card marked: ` 6 You 2♥  8♥* 6♥  5♥   Bo  +21`. */
 function trickRow(trick: Trick, number: number, inside: number, position: GongzhuPosition): PanelRow {
   const { speaker } = position;
   const winner = winnerOf(trick, power);
@@ -212,7 +212,7 @@ function trickRow(trick: Trick, number: number, inside: number, position: Gongzh
   return { text: `${text}${short(winner)}${paddedLeft(points, 5)}` };
 }
 
-/** What the viewer passed and was passed in this deal; the cards stand close together where there is less room. */
+/** Returns the cards that the viewer passed and received in this deal, close together if there is less room. */
 function passedRows(position: GongzhuPosition, inside: number): string[] {
   const { onTable: view, viewer, speaker } = position;
   if (view.phase !== 'play' || viewer === 'table' || view.deal.to === 0) return [];
@@ -227,7 +227,7 @@ function passedRows(position: GongzhuPosition, inside: number): string[] {
   return [' ', `${padded(to, width)}  ${cards(viewer)}`, `${padded(from, width)}  ${cards(giver)}`];
 }
 
-/** What cards are worth, at length: while passing. */
+/** Returns the values of cards in full, for passing. */
 function plainLegend(position: GongzhuPosition): Panel[] {
   const at = (text: string) => name(card(text), position);
   const hearts = ['A', 'K', 'Q', 'J'].map((rank) => `${at(`${rank}H`)} ${CARD_POINTS[card(`${rank}H`)]!}`);
@@ -248,7 +248,7 @@ function plainLegend(position: GongzhuPosition): Panel[] {
   ];
 }
 
-/** As `plainLegend`, in boxes. */
+/** Returns the values of cards in full, with boxes. */
 function legendPanels(position: GongzhuPosition): Panel[] {
   const at = (text: string) => name(card(text), position);
   const hearts = ['A', 'K', 'Q', 'J'].map((rank) => ({
@@ -271,7 +271,7 @@ function legendPanels(position: GongzhuPosition): Panel[] {
   ];
 }
 
-/** Cards that count much, in the order in which one looks for them. */
+/** Cards that count much, in the order in which a player looks for them. */
 const DEAR = ['QS', 'JD', 'TC', 'AH', 'KH', 'QH', 'JH'].map(card);
 
 const worthRow = (each: Card, position: GongzhuPosition): PanelRow => ({
@@ -279,20 +279,20 @@ const worthRow = (each: Card, position: GongzhuPosition): PanelRow => ({
   value: each === TEN_OF_CLUBS ? '×2' : signed(CARD_POINTS[each]!),
 });
 
-/** The dear cards with what they count: for a calm table while cards are passed. */
+/** Returns these cards with their points, for a calm table while passing. */
 export const dearCards = (position: GongzhuPosition): Panel => ({
   title: words.counts,
   rows: DEAR.map((each) => worthRow(each, position)),
 });
 
-/** The dear cards that others may hold; none where the player wants no help. */
+/** Returns those of these cards that others may hold; no rows if the player wants no help. */
 export function dearOut(position: GongzhuPosition, lying: Lying): Panel {
   const out = position.assist ? outOf(position, lying) : EMPTY;
   const rows = DEAR.filter((each) => has(out, each)).map((each) => worthRow(each, position));
   return { title: words.stillOut, rows };
 }
 
-/** What the trick counts as it lies; no rows while that is nothing. */
+/** Returns the points of the trick so far; no rows for 0. */
 export function calmTrick({ speaker }: GongzhuPosition, { trick, winner }: Lying): Panel {
   const value = faceValue(trick);
   const doubles = cardsIn(trick).includes(TEN_OF_CLUBS) ? [pricedCard(TEN_OF_CLUBS, speaker)!] : [];

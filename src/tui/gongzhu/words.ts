@@ -2,7 +2,7 @@ import type { DIRECTIONS } from '../../engine/gongzhu/view.ts';
 import { list } from '../../engine/words.ts';
 import { minus, signed } from '../../front/number.ts';
 
-/** What the boxes around the stage are called. */
+/** Titles of the boxes around the stage. */
 export const words = {
   passing: 'Passing three cards',
   trick: (number: number) => `Trick ${number}`,
@@ -14,11 +14,11 @@ export const words = {
     return isYou ? `take ${what}` : `takes ${what}`;
   },
   match: (total: number) => `match ${minus(total)}`,
-  /** What the deal counts for a player so far. */
+  /** The points of the deal for a player so far. */
   deal: (points: number) => `deal ${signed(points)}`,
 } as const;
 
-/** Who may still take all the hearts, or has taken them. */
+/** Texts on who may still win all hearts, or has won them. */
 export const moonTexts = {
   open: 'anybody may',
   gone: 'nobody can now',
@@ -27,7 +27,7 @@ export const moonTexts = {
   by: (name: string) => `${name} shot the moon`,
 } as const;
 
-/** Panels beside the table. `key`: the key that changes what is shown, in brackets, or ''. */
+/** Texts of panels. `key`: the key that changes the panel, in brackets, or ''. */
 export const sideTexts = {
   values: 'VALUES and where',
   pig: ' pig     +100',
@@ -53,7 +53,7 @@ export const sideTexts = {
   passedBy: (giver: string) => `${giver} passed you`,
 } as const;
 
-/** Values of the cards at length, while they are passed. */
+/** Values of cards in full, shown while passing. */
 export const legendTexts = {
   plain: 'VALUES  low wins',
   title: 'Values',
@@ -77,18 +77,18 @@ export const legendTexts = {
   ],
 } as const;
 
-/** What a trick, as it lies, counts for the player who would take it. */
+/** The points of the present trick for the player who would win it. */
 export interface Gain {
   readonly points: number;
-  /** Who would take it; null: the reader. */
+  /** The name of that player; null for the reader. */
   readonly taker: string | null;
-  /** The Pig or the Goat in it, or the moon that it makes: `the Goat`; null: none of them. */
+  /** The Pig or the Goat in it, or the moon that it makes: `the Goat`; null for none. */
   readonly prize: string | null;
-  /** The card that doubles what the player has; null: it does not. */
+  /** The card that doubles the player's points; null if none does. */
   readonly doubler: string | null;
 }
 
-/** `+30 for Bo`, `−100, the Goat`, `+60 for Bo, doubled by 10♣`. */
+/** Writes a gain: `+30 for Bo`, `−100, the Goat`, `+60 for Bo, doubled by 10♣`. */
 const gainText = ({ points, taker, prize, doubler }: Gain): string =>
   [
     taker === null ? signed(points) : `${signed(points)} for ${taker}`,
@@ -96,19 +96,19 @@ const gainText = ({ points, taker, prize, doubler }: Gain): string =>
     ...(doubler === null ? [] : [`doubled by ${doubler}`]),
   ].join(', ');
 
-/** What is said of the three cards to pass. */
+/** Texts about the three cards to pass. */
 export const passTexts = {
   to: (receiver: string) => `TO ${receiver.toUpperCase()}`,
   from: (giver: string) => `FROM ${giver.toUpperCase()}`,
   chosen: (n: number, of: number) => `${n} of ${of}`,
   faceDown: 'face down',
-  /** On a calm table. */
+  /** Texts of a calm table. */
   goesTo: (receiver: string) => `to ${receiver}`,
   comeFrom: (giver: string) => `three come from ${giver}`,
   waits: 'not yet',
   hasChosen: 'has chosen',
   stands: (left: number, total: string) => `${left} left · match ${total}`,
-  /** `The next deals pass right, across and not at all.` */
+  /** Says the next directions: `The next deals pass right, across and not at all.` */
   next: (ways: readonly (typeof DIRECTIONS)[number][]) =>
     `The next deals pass ${list(ways.map((way) => (way === 'none' ? 'not at all' : way)))}.`,
   alwaysLeft: 'Every deal passes left.',
@@ -119,19 +119,19 @@ export const passTexts = {
   ready: 'Enter passes them.',
 } as const;
 
-/** What is said of a picked card that may not be played. */
+/** Texts about a picked card that may not be played. */
 export const wayOutTexts = {
   lead: 'You lead. Numbered cards may be led; Tab goes to the next.',
   follow: (leader: string, card: string) =>
     `${leader} led ${card}. Numbered cards may be played; Tab goes to the next.`,
 } as const;
 
-/** What is said of a card to lead. */
+/** Texts about a card to lead. */
 export const leadTexts = {
   takes: (suit: string) => `You lead; the highest ${suit} takes the trick.`,
   alone: (suit: string) => `No ${suit} is out: it takes the trick.`,
   highest: (suit: string) => `No higher ${suit} is out.`,
-  /** Of the cards of the suit that are out, how many are higher: at least one. */
+  /** `higher`: how many of the `out` cards of the suit are higher, at least one. */
   beaten: (higher: number, out: number, suit: string) =>
     out === 1
       ? `The one ${suit} still out is higher.`
@@ -139,7 +139,7 @@ export const leadTexts = {
   prize: (card: string) => `${card} is out too.`,
 } as const;
 
-/** What is said of a card that is added to a trick. */
+/** Texts about a card played to a trick. */
 export const trickTexts = {
   worth: (points: number, card: string) => `The trick is worth ${minus(points)} with your ${card}.`,
   last: 'You play last.',
@@ -157,9 +157,9 @@ export const trickTexts = {
   endsMoon: (whose: string, hearts: number) => `Ends ${whose}'s moon (${hearts} hearts).`,
 } as const;
 
-/** What stands in the banner. */
+/** Texts of the banner. */
 export const bannerTexts = {
-  /** By how many places to the left a deal passes. */
+  /** By the number of places to the left that a deal passes. */
   passes: ['no passing', 'pass three cards left', 'pass three cards across', 'pass three cards right'],
   passesTo: (way: string, receiver: string) => `${way}, to ${receiver}`,
   ends: (limit: number) => `ends above ${limit}`,
@@ -171,7 +171,7 @@ export const bannerTexts = {
   notBroken: 'hearts not broken',
 } as const;
 
-/** What the keys say, and what the help says of them. */
+/** Texts of keys, also for the help. */
 export const keyTexts = {
   three: 'Three are picked: the key of one, or Space on it, puts it back.',
   pick: 'pick the card, or put it back',
@@ -180,16 +180,16 @@ export const keyTexts = {
   noTrick: 'No trick has been taken in this deal yet.',
 } as const;
 
-/** The account of a deal and of the match. */
+/** Texts of the account of a deal and of the match. */
 export const accountTexts = {
   ends: (limit: number) => `over ${limit} ends it · low wins`,
   moon: (name: string, others: number) => `${name} shot the moon: ${signed(others)} for each of the others.`,
   only: (ten: string) => `only ${ten}: nothing to double`,
   nothing: 'nothing that counts',
-  /** Behind the cards that are doubled. */
+  /** The text after the doubled cards. */
   doubled: (ten: string, single: number, isSum: boolean) =>
     `${isSum ? `; ${minus(single)}` : ''} × 2 by ${ten}`,
-  /** Behind the shooter's name; `goat`, `ten`: these cards, if they were taken, too. */
+  /** The text after the shooter's name. `goat`, `ten`: these cards if the shooter won them, else null. */
   shot: (pig: boolean, goat: string | null, ten: string | null) =>
     `all 13 hearts${pig ? ' and the pig' : ''}: 0${goat ? `; goat ${goat} −100${ten ? ` × 2 by ${ten}` : ''}` : ''}`,
   wins: (wins: string, total: number) => `${wins} with ${minus(total)}, the lowest total.`,
@@ -198,7 +198,7 @@ export const accountTexts = {
   nobody: (limit: number, isFirst: boolean) =>
     isFirst ? 'No deal is finished yet' : `Nobody is above ${limit}`,
   playing: (nobody: string, deal: number) => `${nobody}: deal ${deal} is being played.`,
-  /** `way`: by how many places to the left the deal passes. */
+  /** `way`: the number of places to the left that the deal passes. */
   follows: (nobody: string, deal: number, way: number) =>
     `${nobody}: deal ${deal} follows, ${['without passing', 'three cards go left', 'three cards go across', 'three cards go right'][way]!}.`,
   leads: (card: string) => `Whoever holds ${card} leads.`,
