@@ -118,7 +118,7 @@ const causeOf = ({ explained, moved }: Fate): number => Math.min(1, explained) -
 
 /** Least share of the gain that a reason explains. */
 const REASON = 1 / 2;
-/** What a plan loses in `causeOf` for each step of its rank. */
+/** The loss in `causeOf` for each step of a plan's rank. */
 const CLOSE = 0.15;
 
 /** Returns the plan of the fate that best explains why a move is better; null if none does. `planOf` returns null for a fate that is no plan. */

@@ -65,7 +65,7 @@ function verdictOf(
   return [accountTexts.wins(wins, Math.max(...scores)), accountTexts.end(results[0]!.unfilled)];
 }
 
-/** The totals of each seat before the first placement and after each of its own. After a pass the total stays. */
+/** Returns the totals of each seat: before the first placement, and after each of its own. A pass repeats the total. */
 function seriesOf(placed: readonly Placed[], seats: number): number[][] {
   const gains = Array.from({ length: seats }, (_, seat) =>
     placed.filter((one) => one.seat === seat).map(({ score }) => score.total),
@@ -77,7 +77,7 @@ function seriesOf(placed: readonly Placed[], seats: number): number[][] {
   });
 }
 
-/** Where most points came from, the best and the least placement of the viewer, or of the winner, and what last changed who led. */
+/** Returns the main source of points, the best and the worst placement of the viewer (or the winner), and the last change of the leader. */
 function momentsOf(placed: readonly Placed[], scores: readonly number[], speaker: Speaker): AccountLine[] {
   const seat = speaker.you ?? scores.indexOf(Math.max(...scores));
   const own = placed.filter((one) => one.seat === seat).toSorted((a, b) => b.score.total - a.score.total);
@@ -106,7 +106,7 @@ function momentsOf(placed: readonly Placed[], scores: readonly number[], speaker
   ];
 }
 
-/** The placement that last changed who led, and who had led before; null where nobody ever overtook. */
+/** Returns the placement that last changed the leader, with the leader before it; null if the leader never changed. */
 function turnOf(placed: readonly Placed[], seats: number): (Placed & { readonly passed: number }) | null {
   const scores = Array<number>(seats).fill(0);
   let leader: number | null = null;
@@ -121,7 +121,7 @@ function turnOf(placed: readonly Placed[], seats: number): (Placed & { readonly 
   return turn;
 }
 
-/** The board in faces where there is room for them, else in texts. */
+/** Draws the board in faces if they fit, else in texts. */
 function drawBoard(canvas: Canvas, { x, y, rows }: Area, view: View): void {
   const grid = rows < SIZE * SMALL.rows ? null : rows < SIZE * LARGE.rows ? SMALL : LARGE;
   if (grid) drawFaces({ canvas, lying: lyingOnly(boardOf(view)) }, { ...grid, x: x + 5, y: y + 2 });

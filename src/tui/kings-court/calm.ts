@@ -25,7 +25,7 @@ import { type Cell, type CourtDrawing, linksOf } from './lying.ts';
 import { drawPlayers } from './side.ts';
 import { words } from './words.ts';
 
-/** Tiles of the board, the largest first. A blank column parts two of them. */
+/** Sizes of tiles, the largest first. A blank column separates two tiles. */
 const TILES: readonly Size[] = [
   { columns: 13, rows: 7 },
   { columns: 11, rows: 6 },
@@ -45,7 +45,7 @@ const boardOfTiles = ({ columns, rows }: Size): Size => ({
   rows: 1 + SIZE * rows,
 });
 
-/** Where everything stands. */
+/** The places on the table. */
 interface CourtLayout {
   readonly tile: Size;
   readonly board: Area;
@@ -53,13 +53,13 @@ interface CourtLayout {
   readonly hand: Area;
 }
 
-/** Columns beside the board with room for players and hand. */
+/** Columns beside the board for players and hand. */
 const SIDE: Part = { least: 30, best: 62, gives: 2 };
-/** Fewest columns of a player in a line of several, and most of one alone. */
+/** The fewest columns of a player among several in a line, and the most of one alone. */
 const SHORT = 12;
 const PLAYER = 34;
 
-/** Players and hand beside the board; null where they have no room there. */
+/** Places players and hand beside the board; null if they do not fit. */
 function besideOf(room: Size, tile: Size, seats: number): CourtLayout | null {
   const { columns, rows } = boardOfTiles(tile);
   if (rows > room.rows || columns + 3 + SIDE.least > room.columns) return null;
@@ -76,7 +76,7 @@ function besideOf(room: Size, tile: Size, seats: number): CourtLayout | null {
   return { tile, board: area(left.x, y, columns, rows), players, hand };
 }
 
-/** Players and hand below the board; null where they have no room there. */
+/** Places players and hand below the board; null if they do not fit. */
 function belowOf(room: Size, tile: Size, seats: number): CourtLayout | null {
   const { columns, rows } = boardOfTiles(tile);
   const lines = Math.ceil((seats * SHORT) / room.columns);
@@ -98,7 +98,7 @@ function belowOf(room: Size, tile: Size, seats: number): CourtLayout | null {
   };
 }
 
-/** The largest tiles that have room. The smallest windows hold the smallest tiles. */
+/** Returns the places with the largest tiles that fit. The smallest window has room for the smallest tiles. */
 function placesIn(room: Size, seats: number): CourtLayout {
   for (const tile of TILES) {
     const places = besideOf(room, tile, seats) ?? belowOf(room, tile, seats);
@@ -116,7 +116,7 @@ export function drawCalm(drawing: CourtDrawing): void {
   const { players, hand } = places;
   const each = Math.ceil(seats / players.rows);
   const columns = Math.floor(players.columns / each);
-  // The column before each in a line of several is for the mark of whose turn it is.
+  // In a line of several, the column before each name is for the mark of the player to move.
   const mark = each > 1 ? 1 : 0;
   drawPlayers(canvas, position, (place) => {
     const [x, y] = [columns * (place % each), Math.floor(place / each)];
@@ -143,7 +143,7 @@ function drawTiles(drawing: CourtDrawing, { board, tile }: CourtLayout): void {
       if (cell.counts) canvas.plain(at.x - 1, at.y + name, '*', strong);
     });
   }
-  // Between tiles of one row there is no room at the corners.
+  // Tiles of one row have no room at the corners.
   if (rows === 1) return;
   for (const { row, column, falls } of linksOf(lying.counted))
     canvas.plain(
@@ -160,7 +160,7 @@ function drawEmpty(canvas: Canvas, at: Area, cell: Cell): void {
   writeEmpty(canvas, at.x + (at.columns >> 1), at.y + (at.rows >> 1), cell, style);
 }
 
-/** Fills a tile. `isParted`: the upper half of its first row stays blank, so that no two tiles of a column merge. */
+/** Fills a tile. `isParted`: the upper half of its first row stays blank, so that tiles of a column never merge. */
 function fillTile(canvas: Canvas, { x, y, columns, rows }: Area, style: Style, isParted: boolean): void {
   const top = isParted && rows > 1 ? 1 : 0;
   const { background } = style;
@@ -170,13 +170,13 @@ function fillTile(canvas: Canvas, { x, y, columns, rows }: Area, style: Style, i
 }
 
 interface TileLook {
-  /** The card that is to be placed, or what lies under the cursor. */
+  /** Is it the card to place, or under the cursor? */
   readonly cursor?: boolean;
-  /** It fits nowhere. */
+  /** Does the card fit nowhere? */
   readonly isDim?: boolean;
-  /** Whose latest placement it is, beside its name. */
+  /** A sign beside its name, for the player who placed it last. */
   readonly sign?: string;
-  /** The key that picks it, in its last row; `isRaised`: it is picked. */
+  /** The key that picks it, in its last row. `isRaised`: it is picked. */
   readonly foot?: string;
   readonly isRaised?: boolean;
   readonly isParted?: boolean;
@@ -184,7 +184,7 @@ interface TileLook {
 
 const FRAMES = ['X', 'L', 'M'] as const;
 
-/** A card as a tile: filled, or where tiles are not filled in a frame, or between brackets where a frame has no room. */
+/** Draws a card as a tile: filled, or in a frame, or in brackets if a frame does not fit. */
 function drawTile(canvas: Canvas, at: Area, card: Card, look: TileLook): void {
   const { theme } = canvas;
   const { x, y, columns, rows } = at;
@@ -218,23 +218,23 @@ function drawTile(canvas: Canvas, at: Area, card: Card, look: TileLook): void {
     );
 }
 
-/** Cards of a hand in one line, the largest first; the picked one is raised by a row. */
+/** Sizes of cards of a hand in one line, the largest first. The picked card is raised by a row. */
 const HANDS: readonly Size[] = [
   { columns: 9, rows: 7 },
   { columns: 7, rows: 5 },
   { columns: 5, rows: 3 },
   { columns: 4, rows: 3 },
 ];
-/** A hand has as much room as if it had these cards, so that its cards do not grow in the last rounds. */
+/** The fewest cards that a hand's size is chosen for, so that cards do not grow in the last rounds. */
 const USUAL = 6;
 
-/** Draws a hand that is too long for cards with frames below its title, in four rows. */
+/** Draws a hand that is too long for framed cards, in four rows below its title. */
 export function drawManyCards(drawing: CourtDrawing, { title, x, y, columns }: HandPlace): void {
   drawing.canvas.plain(title, y, words.hand, drawing.canvas.theme.strong);
   drawHeld(drawing, area(x, y + 1, columns, 4));
 }
 
-/** The viewer's cards at the bottom of an area, each with the key that picks it. What has no room in one line stands in several, and nothing is raised. */
+/** Draws the viewer's cards at the bottom of an area, each with its key. Cards that do not fit one line stand in several, and none is raised. */
 function drawHeld({ canvas, position, selection }: CourtDrawing, at: Area): void {
   const hand = handOf(position);
   const able = placeable(boardOf(position.view), hand);

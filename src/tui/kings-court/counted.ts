@@ -20,7 +20,7 @@ import { minus, signed } from '../../front/number.ts';
 import { fitting, widthOf } from '../../width.ts';
 import { words } from './words.ts';
 
-/** A card on a space with all that it scores there, and the cards that count for it. */
+/** A card on a space with all parts of its score, and the cards that count for it. */
 export interface Counted {
   readonly card: Card;
   readonly space: Space;
@@ -30,7 +30,7 @@ export interface Counted {
   readonly board: Board;
   /** Values on the side spaces. */
   readonly sides: readonly number[];
-  /** Spaces of equal values, and of the Prime Suit, in the row and column. */
+  /** Spaces in the row and column with equal values, and with the Prime Suit. */
   readonly values: readonly Space[];
   readonly prime: readonly Space[];
   readonly chains: readonly Chain[];
@@ -47,7 +47,7 @@ interface Chain {
   readonly points: number;
 }
 
-/** What a card scores on an empty space of this board, card by card. */
+/** Returns the score of a card on an empty space of this board, card by card. */
 export function countedAt(board: Board, space: Space, card: Card, scoring: Scoring): Counted {
   const sides: number[] = [];
   const values: Space[] = [];
@@ -87,13 +87,13 @@ const primeColour = ({ board }: Counted): string => colour(board[CENTRE]!);
 
 const CORNERS = ['up left', 'up right', 'down left', 'down right'] as const;
 
-/** A line on one part of the score. */
+/** A line about one part of the score. */
 export interface PartLine {
   readonly text: string;
   readonly points: number;
 }
 
-/** The four parts in a narrow panel, each in so many columns, its points among them. */
+/** Returns the four parts for a narrow panel, each in this many columns, points included. */
 export function partsInShort(counted: Counted, columns: number): PartLine[] {
   const { card, score, values, prime, chains } = counted;
   const { spaceValue: around, sum, checkpoint } = score;
@@ -120,15 +120,15 @@ export function partsInShort(counted: Counted, columns: number): PartLine[] {
 const aimed = (score: Score, checkpoint: number): string =>
   score.sevens > 0 ? '' : breaksSeven(score) ? ` over ${checkpoint}` : `, not ${checkpoint}`;
 
-/** `red 2`: a colour chain and its points; `one`: a value chain. */
+/** Names a chain: `red 2` for a colour chain with its points, `one` for a value chain. */
 const chainName = (card: Card, chain: Chain): string =>
   chain.of === 'colour' ? `${shared(card, chain)} ${chain.points}` : shared(card, chain);
 
-/** What the cards of a chain share with the card: `red`, `one`, `ones`. */
+/** Names the common property of a chain and the card: `red`, `one`, `ones`. */
 const shared = (card: Card, { of, spaces }: Chain): string =>
   of === 'colour' ? colour(card) : spaces.length === 1 ? one(card) : ones(card);
 
-/** The parts in a wide panel; chains take as many lines as they need, at most two. */
+/** Returns the parts for a wide panel. Chains take at most two lines. */
 export function partsInFull(counted: Counted, columns: number): PartLine[] {
   const { card, space, score, values, prime } = counted;
   const label = (name: string) => name.padEnd(8);
@@ -176,7 +176,7 @@ function chainsInFull({ board, card, chains }: Counted, columns: number): PartLi
     points: chain.points,
   });
   if (chains.length <= 2) return chains.map(line);
-  // Three and more share two lines.
+  // Three or more chains share two lines.
   const half = Math.ceil(chains.length / 2);
   return [chains.slice(0, half), chains.slice(half)].map((some) => ({
     text: fitting(
@@ -191,13 +191,13 @@ function chainsInFull({ board, card, chains }: Counted, columns: number): PartLi
   }));
 }
 
-/** What a chain's cards have in common with the card: `red`, `a one`, `ones`, `the green King`. */
+/** Names the common property of a chain's cards and the card: `red`, `a one`, `ones`, `the green King`. */
 function kind(board: Board, card: Card, { of, spaces }: Chain): string {
   if (of === 'value') return spaces.length === 1 ? `a ${one(card)}` : ones(card);
   return spaces.length === 1 && isKing(board[spaces[0]!]!) ? `the ${colour(card)} King` : colour(card);
 }
 
-/** What a placement scored, the parts that are not 0, each with its spaces: `values d6 g3: +2`. */
+/** Returns the non-zero parts of a placement's score, each with its spaces: `values d6 g3: +2`. */
 export function itemsOf(counted: Counted): string[] {
   const { card, score } = counted;
   const { spaceValue: around, sum, checkpoint, sevens } = score;
@@ -209,14 +209,14 @@ export function itemsOf(counted: Counted): string[] {
   ].filter(Boolean);
 }
 
-/** The same in short: `sevens 14`, `values d6 g3: 2`. */
+/** Returns those parts in short: `sevens 14`, `values d6 g3: 2`. */
 export const itemsInShort = (counted: Counted): string[] =>
   [
     counted.score.sevens === 0 ? '' : `sevens ${minus(counted.score.sevens)}`,
     ...linedItems(counted, minus),
   ].filter(Boolean);
 
-/** What rows, columns and diagonals gave. */
+/** Returns the parts from rows, columns and diagonals. */
 function linedItems(
   { board, card, score, values, prime, chains }: Counted,
   text: (n: number) => string,
@@ -230,7 +230,7 @@ function linedItems(
   ];
 }
 
-/** The parts of a score that are not 0 in one line: `sevens 14 · values 2 · prime 2`, shorter where it must be. */
+/** Writes the non-zero parts of a score in one line: `sevens 14 · values 2 · prime 2`, shorter if necessary. */
 export function partsInALine({ sevens, values, prime, chains }: Score, columns: number): string {
   const parts: readonly (readonly [number, string, string])[] = [
     [sevens, 'sevens', '7s'],

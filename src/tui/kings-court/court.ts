@@ -1,4 +1,4 @@
-/** The board and the hands as they are drawn. */
+/** The board and the hands as pictures. */
 
 import type { Card } from '../../engine/card.ts';
 import { columnOf, formatSpace, rowOf, SIZE, SPACES, type Space } from '../../engine/kings-court/board.ts';
@@ -26,10 +26,10 @@ export function drawBoard(drawing: CourtDrawing): void {
 
 export const LETTERS = [...'abcdefg'];
 
-/** The left upper corner of the board's lines, and columns and rows of a space with the line before it. */
+/** The upper left corner of the board's lines, and columns and rows of a space with the line before it. */
 const LINED = { x: 2, y: 0, columns: 6, rows: 2 };
 
-/** The board in small windows: lines, with the columns' letters in the upper one, and a space in one row of five columns. */
+/** Draws the board of small windows: lines, with the columns' letters in the upper one, and spaces of one row and five columns. */
 function drawLined(drawing: CourtDrawing): void {
   const { canvas, lying } = drawing;
   const { lines, edge, strong, win } = canvas.theme;
@@ -70,7 +70,7 @@ function drawLinedCell(canvas: Canvas, x: number, y: number, cell: Cell): void {
   else drawLinedEmpty(canvas, x, y, cell);
 }
 
-/** A card: ` G4  `, `*G4b `, with brackets in the place of blanks where tiles are not filled. */
+/** Draws a card: ` G4  `, `*G4b `, with brackets in place of blanks if tiles are not filled. */
 function drawTile(canvas: Canvas, x: number, y: number, cell: Cell & { readonly card: number }): void {
   const { theme } = canvas;
   const { card, text, counts, sign, marked } = cell;
@@ -83,25 +83,25 @@ function drawTile(canvas: Canvas, x: number, y: number, cell: Cell & { readonly 
   if (marked) canvas.plain(x, y, theme.lines.aside, { ...style, ...theme.strong });
 }
 
-/** An empty space: `   4 `, `  :4:`, `  : :`, `:17+4`; the last figures of scores stand below each other. */
+/** Draws an empty space: `   4 `, `  :4:`, `  : :`, `:17+4`. The last figures of scores are aligned. */
 function drawLinedEmpty(canvas: Canvas, x: number, y: number, cell: Cell): void {
   const { text, court, marked } = cell;
   const { theme } = canvas;
   const style = emptyStyle(cell, theme);
   const mark = court?.mark ?? '';
-  // Sums take the cell up to its end, and only the mark before them has room.
+  // A sum fills the cell to its end, so only the mark before it fits.
   const shown = text.length > 3 ? mark + text : `${mark}${text || ' '}${mark || ' '}`;
   canvas.plain(x, y, shown.padStart(5), style);
   if (marked) canvas.plain(x, y, theme.lines.aside, { ...style, ...theme.strong });
 }
 
-/** A board of faces, dots between them. */
+/** The geometry of a board of faces, with dots between them. */
 export interface FaceGrid {
   readonly size: FaceSize;
   /** Columns and rows from one card to the next. */
   readonly columns: number;
   readonly rows: number;
-  /** Where the first card lies. */
+  /** The place of the first card. */
   readonly x: number;
   readonly y: number;
 }
@@ -109,7 +109,7 @@ export interface FaceGrid {
 export const SMALL: FaceGrid = { size: 'M', columns: 8, rows: 4, x: 5, y: 2 };
 export const LARGE: FaceGrid = { size: 'L', columns: 10, rows: 5, x: 9, y: 3 };
 
-/** The board in large windows. */
+/** Draws the board of large windows. */
 export function drawFaces(drawing: Pick<CourtDrawing, 'canvas' | 'lying'>, grid: FaceGrid): void {
   const { canvas, lying } = drawing;
   const { strong, edge, win, lines } = canvas.theme;
@@ -142,7 +142,7 @@ function drawCell(canvas: Canvas, x: number, y: number, cell: Cell, size: FaceSi
   else if (counts) canvas.plain(x - 1, middle, '*', strong);
 }
 
-/** An empty space of the court is tinted a column wider than a face at both sides, so that the court shows as one cross. */
+/** Draws an empty space. Spaces of the court are tinted one column wider than a face on both sides, so that the court looks like one cross. */
 function drawEmpty(canvas: Canvas, x: number, y: number, cell: Cell, size: FaceSize): void {
   const { columns, rows } = FACES[size];
   const style = emptyStyle(cell, canvas.theme);
@@ -150,11 +150,11 @@ function drawEmpty(canvas: Canvas, x: number, y: number, cell: Cell, size: FaceS
   writeEmpty(canvas, x + (columns >> 1), y + (rows >> 1), cell, style);
 }
 
-/** How an empty space looks: tinted where it is of the court. */
+/** Returns the style of an empty space, with a tint in the court. */
 export const emptyStyle = ({ court, illegal }: Cell, { tint, dim }: Theme): Style =>
   court ? tint[court.colour] : illegal ? dim : {};
 
-/** Writes the score or sum of an empty space: the last figures of scores in column x, sums around it. */
+/** Writes the score or the sum of an empty space: scores end in column x, sums are around it. */
 export function writeEmpty(canvas: Canvas, x: number, y: number, cell: Cell, style: Style): void {
   const text = cell.text.trim();
   const mark = cell.court?.mark ?? '';
@@ -164,33 +164,33 @@ export function writeEmpty(canvas: Canvas, x: number, y: number, cell: Cell, sty
 
 const letterOf = (card: Card) => COLOURS[cardColour(card)]!;
 
-/** A card in its colour, on the terminal's own ground. */
+/** Returns the style of a card on the terminal's own ground. */
 export const cardStyle = (card: Card, { court, strong }: Theme): Style => ({
   ...court[letterOf(card)],
   ...strong,
 });
 
-/** A card's frame, or where tiles are not filled the brackets around it. */
+/** Returns the style of a card's frame, or of its brackets if tiles are not filled. */
 export const edgeStyle = (card: Card, { courtEdge }: Theme): Style => courtEdge[letterOf(card)];
 
-/** How a card's name is written where it lies. */
+/** Returns the style of a card's name on its tile. */
 export const tileStyle = (card: Card, { tile }: Theme): Style => tile[letterOf(card)];
 
 interface FaceLook {
-  /** Under the cursor, or picked: a heavy frame in gold. */
+  /** Under the cursor or picked: a heavy frame in gold. */
   readonly heavy?: boolean;
-  /** It fits nowhere. */
+  /** Does the card fit nowhere? */
   readonly dim?: boolean;
-  /** In the lower edge: whose latest placement it is, or the key that picks it. */
+  /** The text in the lower edge: the mark of the player who placed it last, or the key that picks it. */
   readonly foot?: string;
-  /** A lesson speaks of it. */
+  /** Does a lesson name it? */
   readonly marked?: boolean;
 }
 
-/** The key that a touch of a space is. */
+/** Returns the key that a touch of a space presses. */
 export const spaceTouch = (space: Space): Key => `space:${formatSpace(space)}`;
 
-/** Draws a space whose card would lie in `at`: one of the latest placements as a play that covers the empty space. */
+/** Draws a space whose card would fill `at`. One of the latest placements is a play that covers the empty space. */
 export function drawSpace(
   { canvas, lying }: Pick<CourtDrawing, 'canvas' | 'lying'>,
   space: Space,
@@ -208,7 +208,7 @@ export function drawSpace(
   canvas.lay(play, at, drawWhole);
 }
 
-/** A card of this game as a face: letter and value beside each other, in large ones the letter in the middle. */
+/** Draws a card of this game as a face: letter and value side by side, on large cards the letter in the middle. */
 export function drawCard(
   canvas: Canvas,
   x: number,
@@ -226,7 +226,7 @@ export function drawCard(
   drawFramed(canvas, x, y, { rank, suit, style, frame, state, foot, marked }, size);
 }
 
-/** Where the hand lies: its title in row y, from column `title` on, its cards below from x on. */
+/** The place of the hand: its title in row y, from column `title` on, its cards below from x on. */
 export interface HandPlace {
   readonly title: number;
   readonly x: number;
@@ -235,7 +235,7 @@ export interface HandPlace {
   readonly size: FaceSize;
 }
 
-/** A line a player with the cards that each holds, as tiles; in two lines where one is too short. */
+/** Draws a line for each player with their cards as tiles; two lines if one is too short. */
 export function drawHandLines(
   { canvas, position: { theme } }: CourtDrawing,
   { title, x, y, columns }: HandPlace,
@@ -253,7 +253,7 @@ export function drawHandLines(
     canvas.plain(x, top, `${isToMove ? theme.lines.pointer : ' '} ${cut(called, name - 3)}`, style);
     groups.flat().forEach((text, place) => {
       const at = x + name + pitch * (place % each);
-      // A blank column stands between two cards of a colour.
+      // A blank column separates two cards of a colour.
       const tile = pitch > 4 ? ` ${text} ` : text;
       canvas.plain(at, top + Math.floor(place / each), tile, tileStyle(parseCard(text)!, theme));
     });
@@ -261,8 +261,8 @@ export function drawHandLines(
 }
 
 /**
- * The viewer's cards, the key that picks each in its lower edge; dim and without one where it fits nowhere. The selected one is raised. They
- * lie a column apart, else side by side, and where that is too wide share their edges. For no more cards than number keys pick.
+ * Draws the viewer's cards, each with its key in the lower edge; dim and without key if it fits nowhere. The picked one is raised. Cards are a column
+ * apart, else side by side, else with shared edges. Only for as many cards as number keys pick.
  */
 export function drawHand(drawing: CourtDrawing, { title, x, y, columns, size }: HandPlace): void {
   const { canvas, position, selection } = drawing;
@@ -272,7 +272,7 @@ export function drawHand(drawing: CourtDrawing, { title, x, y, columns, size }: 
   const able = placeable(boardOf(position.view), hand);
   const face = FACES[size].columns;
   const pitch = [face + 1, face].find((step) => step * (hand.length - 1) + face <= columns) ?? face - 1;
-  // The raised card last, so that nothing covers its edges.
+  // The raised card is drawn last, so that no card covers its edges.
   const order = hand
     .map((_, place) => place)
     .sort((a, b) => +(a === selection?.card) - +(b === selection?.card));

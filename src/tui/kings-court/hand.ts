@@ -1,4 +1,4 @@
-/** The viewer's cards, and the card and space that are selected. */
+/** The viewer's cards, and the picked card and space. */
 import type { Card } from '../../engine/card.ts';
 import { CENTRE, type Space } from '../../engine/kings-court/board.ts';
 import { placeable } from '../../engine/kings-court/placing.ts';
@@ -10,27 +10,27 @@ import type { Position } from '../table.ts';
 export type CourtPosition = Position<KingsCourt>;
 
 export interface Selection {
-  /** The place of a card in the hand. */
+  /** The index of a card in the hand. */
   readonly card: number;
   readonly space: Space;
-  /** Empty spaces show their Space Value instead of the score. */
+  /** Do empty spaces show their Space Value in place of the score? */
   readonly values: boolean;
-  /** How far `n` has gone through this card's spaces, 0 for the first; null while it has not been pressed. */
+  /** The place of `n` among this card's spaces, from 0; null before it is pressed. */
   readonly walk: number | null;
-  /** The cursor has been moved since the turn began, or a card was chosen for an empty space. */
+  /** Has the cursor moved since the turn began, or was a card picked for an empty space? */
   readonly moved?: boolean;
 }
 
-/** The viewer's own cards; none for a spectator. */
+/** Returns the viewer's own cards; empty for a spectator. */
 export const handOf = ({ view }: CourtPosition): Hand => ownHand(view) ?? [];
 
-/** Cards that a number key picks; Tab reaches the others of a longer hand. */
+/** The number of cards with number keys. Tab reaches the others of a longer hand. */
 export const NUMBERED = 7;
 
 export const cardAt = (position: CourtPosition, { card }: Selection): Card | undefined =>
   handOf(position)[card];
 
-/** The legal spaces of a card with the score that it would make there, in reading order. */
+/** Returns the legal spaces of a card with its score on each, in reading order. */
 export function scoresOf(position: CourtPosition, card: Card): ReadonlyMap<Space, Score> {
   const board = boardOf(position.view);
   const spaces = placeable(board, handOf(position)).find((found) => found.card === card)?.spaces ?? [];
@@ -38,15 +38,15 @@ export function scoresOf(position: CourtPosition, card: Card): ReadonlyMap<Space
   return new Map(spaces.map((space) => [space, scoreOf(board, space, card, scoring)]));
 }
 
-/** The legal spaces of a card, those with the highest score first. */
+/** Returns the legal spaces of a card, the highest score first. */
 export const ranked = (position: CourtPosition, card: Card): Space[] =>
   [...scoresOf(position, card)].sort(([, a], [, b]) => b.total - a.total).map(([space]) => space);
 
-/** The legal spaces in the order in which `n` goes through them: the best first, or without assist in reading order, which gives nothing away. */
+/** Returns the legal spaces in the order of `n`: the best first or, without assist, in reading order, which gives nothing away. */
 export const walked = (position: CourtPosition, card: Card): Space[] =>
   position.assist ? ranked(position, card) : [...scoresOf(position, card).keys()];
 
-/** Begins with the first card that fits and the cursor where the player left it, at first on the King: no advice has a part in it. */
+/** Begins with the first card that fits, and the cursor where the player left it, at first on the King. It contains no advice. */
 export function begin(position: CourtPosition, previous: Selection | null): Selection {
   const hand = handOf(position);
   const [first] = placeable(boardOf(position.view), hand);

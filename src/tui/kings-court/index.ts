@@ -17,7 +17,7 @@ import { ahead, place } from './place.ts';
 import { drawNarrowPanel, drawPanels } from './side.ts';
 import { bannerTexts, marksOf, words } from './words.ts';
 
-/** A window of 200×60. */
+/** A room in a window of 200×60. */
 const CALMEST = { columns: 198, rows: 53 };
 
 function banner({ view, calm }: CourtPosition): Stakes {
@@ -30,7 +30,7 @@ function banner({ view, calm }: CourtPosition): Stakes {
   return { parts: [...(rules ? [rules] : []), ...table(colour, view.stackSize, empty)], right: ends };
 }
 
-/** Where all but the board lies, the board being at the upper left. Rows of panels are those above what stands below them. */
+/** The places of everything but the board, which is at the upper left. Rows of panels are counted above the parts below them. */
 const PLACES = {
   80: { legend: { x: 2, y: 15 }, hand: { title: 49, x: 48, y: 12, columns: 30, size: 'M' } },
   100: {
@@ -50,7 +50,7 @@ const PLACES = {
   },
 } as const;
 
-/** The table: the board at the left, all that explains it at the right. */
+/** Draws the table: the board at the left, explanations at the right. */
 function drawTable(board: CourtDrawing): void {
   const { position, size } = board;
   const { windowClass } = size;
@@ -70,7 +70,7 @@ export const paint = painter<KingsCourt, Selection, Lying>({
   drawOpen: drawTable,
 });
 
-/** The meaning of the signs; its first row says instead that the spaces show their sums. */
+/** Explains the signs. With sums on the spaces, its first row says so instead. */
 function drawLegend(
   { canvas, lying: { values } }: CourtDrawing,
   { x, y }: { readonly x: number; readonly y: number },
@@ -91,9 +91,9 @@ export const ui = {
   calm: SMALL_WINDOWS,
   calmest: CALMEST,
   paint,
-  // Lingers at the end of the match, so that the full board does not vanish behind the sheet at once.
+  // Lingers at the end of the match, so that the sheet does not hide the full board at once.
   lingers: (facts) => facts.some(({ kind }) => kind === 'match-over'),
-  // Stops at every placement and pass of others: there is nothing else of theirs to look at.
+  // Stops at every placement and pass of others.
   stops: (facts) => facts.some(({ kind }) => kind === 'placed' || kind === 'passed'),
   held: (view) => (ownHand(view) ?? []).map(formatCard),
   rounds: { name: 'round', ends: (_, moves, seats) => moves % seats === 0 },

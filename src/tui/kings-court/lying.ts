@@ -24,24 +24,24 @@ import type { CourtColour } from '../theme.ts';
 import { type Counted, countedAt } from './counted.ts';
 import { type CourtPosition, cardAt, type Selection, scoresOf } from './hand.ts';
 
-/** The legal spaces of the selected card with its score there; null while nobody is to move. */
+/** The legal spaces of the picked card with its scores; null while nobody is to move. */
 type Scores = ReadonlyMap<Space, Score> | null;
 
-/** All that a board shows at one moment. */
+/** The contents of a board at one moment. */
 export interface Lying {
   readonly board: Board;
   readonly scores: Scores;
-  /** The card that is to be placed under the cursor. */
+  /** The card that is to be placed under the cursor; undefined if there is none. */
   readonly card: Card | undefined;
   readonly cursor: Space | null;
-  /** Legal spaces show the sum of their sides, and what is missing to the next seven. */
+  /** Do legal spaces show the sum of their sides, and the rest to the next seven? */
   readonly values: boolean;
-  /** What the panel explains: the card under the cursor, or while others move the latest placement. */
+  /** The card that the panel explains: the one under the cursor or, while others move, the latest placement; null for none. */
   readonly counted: Counted | null;
   readonly since: readonly Marked[];
-  /** The latest placements, which may be seen on their way. */
+  /** The latest placements, which may be shown in motion. */
   readonly plays: ReadonlyMap<Space, Play>;
-  /** What a lesson speaks of. */
+  /** The cards and parts that a lesson names. */
   readonly marked: CourtPosition['marked'];
 }
 
@@ -65,14 +65,14 @@ export function lyingOf(position: CourtPosition, selection: Selection | null): L
   return { board, scores, card, cursor, values, counted, since: sinceOwn(position), plays, marked };
 }
 
-/** A board as it lies there, with nothing to be placed. */
+/** Returns a board without a card to place. */
 export const lyingOnly = (board: Board): Lying => ({
   board,
   ...{ scores: null, card: undefined, cursor: null, values: false, counted: null, since: [] },
   ...{ plays: new Map(), marked: NOTHING_MARKED },
 });
 
-/** More are not on their way at a time: the viewer's own, and the next player's. */
+/** The most placements in motion at a time: the viewer's own, and the next player's. */
 const ON_THE_WAY = 2;
 
 const playsIn = (position: CourtPosition): Lying['plays'] =>
@@ -85,16 +85,16 @@ const playsIn = (position: CourtPosition): Lying['plays'] =>
       .slice(-ON_THE_WAY),
   );
 
-/** Where a chain goes on from one card to the next: the corner between them, by the lines of the board. */
+/** A corner where a chain goes on from one card to the next, by the lines of the board. */
 export interface Link {
   /** The line above this row, and left of this column, from 0. */
   readonly row: number;
   readonly column: number;
-  /** From the upper left to the lower right. */
+  /** Does it go from the upper left to the lower right? */
   readonly falls: boolean;
 }
 
-/** The chains that count, corner by corner from the card that is placed. */
+/** Returns the corners of all chains that count, beginning at the placed card. */
 export function linksOf(counted: Counted | null): Link[] {
   if (counted === null) return [];
   return counted.chains.flatMap(({ corner, spaces }) => {

@@ -394,7 +394,7 @@ class OpenTerminal implements Terminal {
   }
 
   allow(smallest: readonly Size[]): () => void {
-    // The same sizes may be allowed twice, and each is taken back by itself.
+    // A copy, since the same sizes may be allowed twice, and each is taken back by itself.
     const own = [...smallest];
     this.#smallest = [...this.#smallest, own];
     this.#resizes.tell();
