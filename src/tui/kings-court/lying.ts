@@ -107,32 +107,32 @@ export function linksOf(counted: Counted | null): Link[] {
   });
 }
 
-/** An empty space of the court: its colour, and the sign around what stands there, `:` green, `=` blue and open, '' closed. */
+/** An empty space of the court: its colour, and the sign around its text: `:` green, `=` blue and open, '' closed. */
 interface CourtSpace {
   readonly colour: CourtColour;
   readonly mark: ':' | '=' | '';
 }
 
-/** How a space shows. */
+/** The look of a space. */
 export interface Cell {
-  /** The card that lies there, or would under the cursor; null where only `text` stands. */
+  /** The card on it, or the one to place under the cursor; null if only `text` is shown. */
   readonly card: Card | null;
-  /** The card's name, a score, a sum; `##` where it is closed, `.` where the card may not lie. */
+  /** The card's name, a score, or a sum; `##` for a closed space, `.` where the card may not lie. */
   readonly text: string;
-  /** Null where a card shows, and outside the court. */
+  /** Null with a card, and outside the court. */
   readonly court: CourtSpace | null;
   readonly cursor: boolean;
-  /** The card counts in the score that the panel explains. */
+  /** Does the card count in the score that the panel explains? */
   readonly counts: boolean;
-  /** Whose latest placement it is. */
+  /** The sign of the player whose latest placement it is; '' for none. */
   readonly sign: string;
-  /** The selected card may not lie there. */
+  /** May the picked card not lie there? */
   readonly illegal: boolean;
-  /** A lesson speaks of it. */
+  /** Does a lesson name it? */
   readonly marked: boolean;
 }
 
-/** A space as it is without the card that lies there. */
+/** Returns a space as it would be without its card. */
 export const emptyAt = (lying: Lying, space: Space): Cell =>
   cellAt({ ...lying, board: lying.board.with(space, null), since: [] }, space);
 
@@ -151,7 +151,7 @@ export function cellAt(lying: Lying, space: Space): Cell {
   return { ...shared, card, text: emptyText(lying, space), court: courtAt(board, space) };
 }
 
-/** An empty space shows the selected card's score, the sum of its sides, or that it is closed or not legal. */
+/** Returns the text of an empty space: the picked card's score, the sum of its sides, or that it is closed or not legal. */
 function emptyText({ board, values, scores }: Lying, space: Space): string {
   const score = scores?.get(space);
   if (score) return values ? sumText(board, space) : minus(score.total);
@@ -159,7 +159,7 @@ function emptyText({ board, values, scores }: Lying, space: Space): string {
   return scores ? '.' : '';
 }
 
-/** The sum of the sides and what is missing to the next seven, in four columns: `17+4`; ` 15–` where no card of that value may lie there. */
+/** Writes the sum of the sides and the rest to the next seven, in four columns: `17+4`; ` 15–` if no card of the needed value may lie there. */
 function sumText(board: Board, space: Space): string {
   const sum = spaceValue(board, space);
   const missing = checkpoint(sum) - sum;
@@ -167,7 +167,7 @@ function sumText(board: Board, space: Space): string {
   return (isBarred ? `${sum}–` : `${sum}+${missing}`).padStart(4);
 }
 
-/** A blue space whose green side spaces are not all filled yet. */
+/** Is it a blue space with an unfilled green side? */
 const isClosed = (board: Board, space: Space): boolean =>
   COURT[space] === 'blue' && SIDES[space]!.some((side) => side !== CENTRE && board[side] === null);
 
@@ -177,24 +177,24 @@ function courtAt(board: Board, space: Space): CourtSpace | null {
   return { colour, mark: colour === 'green' ? ':' : isClosed(board, space) ? '' : '=' };
 }
 
-/** What was placed, and the sign that it has on the board. */
+/** A placement with its sign on the board. */
 export interface Marked extends Placed {
-  /** `b`, `c`, `d` for the players after the viewer, in their order; a spectator has `a` too. */
+  /** `b`, `c`, `d` for the players after the viewer, in order; for a spectator `a` for the first. */
   readonly sign: string;
 }
 
-/** All placements so far. */
+/** Returns all placements so far. */
 export const placedIn = ({ view }: CourtPosition): readonly Placed[] =>
   view.phase === 'deal' ? [] : view.placed;
 
-/** The seats in their order of play, the viewer first. */
+/** Returns the seats in the order of play, the viewer first. */
 export const seatsInOrder = (position: CourtPosition): Seat[] => seatsFrom(position, position.players.length);
 
-/** The sign of a seat's latest placement; the viewer's own has none. */
+/** Returns the sign of a seat's latest placement; '' for the viewer's own. */
 export const signOf = (position: CourtPosition, seat: Seat): string =>
   seat === position.viewer ? '' : 'abcd'[seatsInOrder(position).indexOf(seat)]!;
 
-/** What each other player placed last, since the viewer's own last placement; in the order of play. */
+/** Returns the last placement of each other player since the viewer's own last one, in the order of play. */
 export function sinceOwn(position: CourtPosition): Marked[] {
   const placed = placedIn(position);
   const own = placed.findLastIndex(({ seat }) => seat === position.viewer);
@@ -205,7 +205,7 @@ export function sinceOwn(position: CourtPosition): Marked[] {
   });
 }
 
-/** A placement with the cards that counted for it when it was made. */
+/** Returns a placement with the cards that counted for it when it was made; null before the first deal. */
 export function countedThen({ view }: CourtPosition, placement: Placed): Counted | null {
   if (view.phase === 'deal') return null;
   const at = view.placed.findIndex(({ space }) => space === placement.space);

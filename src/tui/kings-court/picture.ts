@@ -11,10 +11,10 @@ import {
 import { Canvas } from '../drawing/canvas.tsx';
 import type { Theme } from '../theme.ts';
 
-/** Columns of one layout: a space and a blank each, and what parts it from the next. */
+/** Columns of one layout: a space and a blank each, and the gap to the next. */
 const WIDTH = 2 * SIZE + 1;
 
-/** The opening layouts side by side, as many as have room, the chosen one in the middle. */
+/** Draws as many opening layouts side by side as fit, the chosen one in the middle. */
 export function layoutPicture(
   option: string,
   value: OptionValue,

@@ -50,7 +50,7 @@ export const place: Decision<KingsCourt, Selection, Lying, Extract<View, { reado
     };
     const isEmpty = boardOf(position.view)[selection.space] === null;
     const pick = (place: number): Act<KingsCourt, Selection> => ({
-      // What is chosen before the turn may be filled by then: it was a space.
+      // A space that was picked before the turn may be filled by now.
       select: { ...selection, card: place, walk: null, moved: selection.moved || isEmpty },
     });
     return [
@@ -134,7 +134,7 @@ export const place: Decision<KingsCourt, Selection, Lying, Extract<View, { reado
   draw: drawBoard,
 };
 
-/** Null while the cursor stands on a card as the turn has found it. */
+/** Null without a card, or while the cursor is still on a card of the board and has not moved. */
 function chosen(position: CourtPosition, selection: Selection): Move | null {
   const card = cardAt(position, selection);
   if (card === undefined) return null;
@@ -143,7 +143,7 @@ function chosen(position: CourtPosition, selection: Selection): Move | null {
   return { kind: 'place', card, space: selection.space };
 }
 
-/** The next space in a direction; past the edge the board begins anew. */
+/** Returns the next space in a direction; past the edge the board begins anew. */
 function stepped(space: Space, dx: number, dy: number): Space {
   const x = (columnOf(space) + dx + SIZE) % SIZE;
   const y = (rowOf(space) + dy + SIZE) % SIZE;
@@ -163,8 +163,8 @@ const DIRECTIONS: { readonly [key: string]: readonly [dx: number, dy: number] } 
 };
 
 /**
- * The index in `spaces` that `n` (step 1) or `N` (step −1) goes to: first the best space, then the next best, round and round. Without
- * assist, spaces come in reading order, and `n` goes to the one after the cursor.
+ * Returns the index in `spaces` to which `n` (step 1) or `N` (step −1) goes: first the best space, then the next best, round and round. Without
+ * assist, spaces are in reading order, and `n` goes to the one after the cursor.
  */
 function nextStep(
   { assist }: CourtPosition,
@@ -180,14 +180,14 @@ function nextStep(
   return around(spaces.findLastIndex((other) => other < space));
 }
 
-/** Which of the card's spaces it is, the best first; null where that is not told. */
+/** Returns the space's place among the card's spaces, the best first; null without assist. */
 function placeOf(position: CourtPosition, selection: Selection): Place | null {
   if (!position.assist) return null;
   const spaces = ranked(position, cardAt(position, selection)!);
   return { place: spaces.indexOf(selection.space) + 1, of: spaces.length };
 }
 
-/** The view of a seat as if it were to place a card. */
+/** Returns the view of a seat as if it were to place a card; null if it may not choose ahead. */
 export const ahead = (view: View, seat: Seat): View | null =>
   view.phase === 'play' && view.turn !== seat && (ownHand(view)?.length ?? 0) > 0
     ? { ...view, turn: seat }

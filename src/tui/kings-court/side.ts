@@ -15,13 +15,13 @@ import type { CourtPosition } from './hand.ts';
 import { type CourtDrawing, countedThen, placedIn, seatsInOrder, signOf } from './lying.ts';
 import { words } from './words.ts';
 
-/** Where the narrow panel begins, and its columns. */
+/** The first column of the narrow panel, and its columns. */
 const NARROW = { x: 47, columns: 31 };
 /** Rows of the box that explains a placement, in the narrow panel and in wide ones. */
 const SHORT = 7;
 const FULL = 8;
 
-/** The panel of the smallest window: a placement explained, and the players. */
+/** Draws the panel of the smallest window: a placement explained, and the players. */
 export function drawNarrowPanel(drawing: CourtDrawing): void {
   const { canvas, position } = drawing;
   const { x, columns } = NARROW;
@@ -38,7 +38,7 @@ interface Explained extends Panel {
   readonly rows: readonly PanelRow[];
 }
 
-/** The card under the cursor, or the latest placement, with its score part by part. */
+/** Returns the card under the cursor, or the latest placement, with its score part by part. */
 function explained(
   { position, selection, lying: { counted, card, cursor } }: CourtDrawing,
   columns: number,
@@ -71,10 +71,10 @@ const watching = ({ turn, speaker }: CourtPosition): string => {
   return seat === speaker.you ? words.yourTurn : words.turn(speaker.seat(seat));
 };
 
-/** Columns of what a player placed last, `R3 f6 +11`, as far as points have two figures. */
+/** Columns of a player's latest placement, `R3 f6 +11`, with points of two figures. */
 const LATEST = 9;
 
-/** Draws a line a player, each in an area of one row: score, and latest placement where there is room. */
+/** Draws a line for each player in an area of one row: score, and latest placement if there is room. */
 export function drawPlayers(canvas: Canvas, position: CourtPosition, areaOf: (place: number) => Area): void {
   const { speaker, status, turn, theme } = position;
   const { lines, strong, quiet } = theme;
@@ -97,7 +97,7 @@ export function drawPlayers(canvas: Canvas, position: CourtPosition, areaOf: (pl
   });
 }
 
-/** From these columns on a line tells what a player placed last. */
+/** Least columns of a line for the latest placement. */
 const TOLD = 27;
 
 interface Named {
@@ -107,7 +107,7 @@ interface Named {
   readonly sign: string;
 }
 
-/** The mark of whose turn it is, the sign of the latest placement, and the name. */
+/** Draws the mark of the player to move, the sign of the latest placement, and the name. */
 function drawName(canvas: Canvas, x: number, y: number, { seat, called, mark, sign }: Named): void {
   const { inverse, strong } = canvas.theme;
   canvas.places.set(`seat ${seat}`, area(x + 2, y, widthOf(called), 1));
@@ -115,7 +115,7 @@ function drawName(canvas: Canvas, x: number, y: number, { seat, called, mark, si
   else canvas.plain(canvas.plain(x, y, sign.padEnd(2)), y, called, strong);
 }
 
-/** What a seat did last: `R3 f6` and `+11`, or that it passed. */
+/** Returns a seat's last move: `R3 f6` and `+11`, or that it passed. */
 function latestOf(position: CourtPosition, seat: Seat): { readonly what: string; readonly points: string } {
   const fact = position.recent.findLast(
     (told) => (told.kind === 'placed' || told.kind === 'passed') && told.seat === seat,
@@ -133,7 +133,7 @@ function itemsAt(position: CourtPosition, placed: Placed, items: typeof itemsOf)
   return [...(placed.mercy ? [words.mercy] : []), ...(told.length > 0 ? told : [words.nothing])];
 }
 
-/** Items one after the other, with ` · ` between them, in lines of at most so many columns. */
+/** Joins items with ` · ` into lines of at most this width. */
 function flowed(items: readonly string[], columns: number): string[] {
   const lines: string[] = [];
   for (const item of items) {
@@ -144,7 +144,7 @@ function flowed(items: readonly string[], columns: number): string[] {
   return lines;
 }
 
-/** The panels of larger windows, in boxes. */
+/** Draws the panels of larger windows, in boxes. */
 export function drawPanels(drawing: CourtDrawing, { x, columns, rows }: Omit<Area, 'y'>): void {
   const { canvas, position } = drawing;
   const inside = columns - 4;
@@ -158,7 +158,7 @@ export function drawPanels(drawing: CourtDrawing, { x, columns, rows }: Omit<Are
   drawNames(canvas, position, { x: x + 2, y: FULL + 1, columns: inside });
 }
 
-/** Columns of a name, of a score and of each of its parts in a panel as wide as that. */
+/** Returns the columns of a name, of a score and of each of its parts, in a panel of this width. */
 function scoreWidths({ speaker, status }: CourtPosition, columns: number) {
   const widths = words.heads.map((head) => widthOf(head) + 1);
   const room = columns - widths.reduce((sum, width) => sum + width) - 1;
@@ -169,7 +169,7 @@ function scoreWidths({ speaker, status }: CourtPosition, columns: number) {
   return { widths, name, score };
 }
 
-/** What every player's score comes from. */
+/** Returns the panel with the sources of every player's score. */
 function scorePanel(position: CourtPosition, columns: number): Panel {
   const sums = sumsOf(placedIn(position), position.status.scores.length);
   const { widths } = scoreWidths(position, columns);
@@ -183,7 +183,7 @@ function scorePanel(position: CourtPosition, columns: number): Panel {
   return { title: words.scores, value: words.heads.join(' '), rows };
 }
 
-/** Writes the players' names and scores into the score panel: bold, and inverse for whoever is to move. */
+/** Writes the players' names and scores into the score panel, bold; for the player to move inverse. */
 function drawNames(canvas: Canvas, position: CourtPosition, { x, y, columns }: Omit<Area, 'rows'>): void {
   const { speaker, status, turn, theme } = position;
   const { name, score } = scoreWidths(position, columns);
@@ -196,8 +196,8 @@ function drawNames(canvas: Canvas, position: CourtPosition, { x, y, columns }: O
 }
 
 /**
- * What was placed, the newest last: the viewer's own last placement, and what the others placed since, taken apart as far as there is room;
- * in large windows all before it, of which the oldest go first.
+ * Returns the placements, the newest last: the viewer's own last one, and those since, explained as far as there is room. In large windows also all
+ * earlier ones, of which the oldest are left out first.
  */
 function sincePanel({ position, lying, size }: CourtDrawing, columns: number, rows: number): Panel {
   const { speaker, theme, viewer } = position;

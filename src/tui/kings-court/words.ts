@@ -3,29 +3,29 @@ import { count } from '../../engine/words.ts';
 import { minus } from '../../front/number.ts';
 import type { Mark } from '../table.ts';
 
-/** Which of a card's spaces one is, 1 the best, of how many. */
+/** The place of a space among a card's spaces, 1 for the best, and their number. */
 export interface Place {
   readonly place: number;
   readonly of: number;
 }
 
-/** What is said of a selection. */
+/** Texts about a selection. */
 export const verdictTexts = {
   touch: 'a space: the cursor goes there; touched again, your card is placed',
   pass: 'pass',
   passes: 'None of your cards fits anywhere: Enter passes.',
   on: (card: string, space: string) => `${card} on ${space}`,
   noSpace: 'This card has no legal space now; Tab picks the next one.',
-  /** The cursor stands on a card. */
+  /** The cursor is on a card. */
   choose: (card: string, lying: string) => `${card}: choose a space with the arrows; ${lying} is here.`,
-  /** Where `n` leads; `walking`: it has been pressed for this card, or null where spaces are not ranked. */
+  /** Says where `n` goes. `walking`: was it pressed for this card? Null if spaces are not ranked. */
   next(card: string, walking: boolean | null): string {
     if (walking === null) return `n: the next legal space for ${card}; Tab: the next card.`;
     return walking
       ? `n: the next best space for ${card}; Tab: the next card.`
       : `n: the best space for ${card}, then the next best; Tab: the next card.`;
   },
-  /** On a calm table; `score`: with its parts. */
+  /** Text of a calm table. `score`: with its parts. */
   comesFrom: (score: string) => `scores ${score}.`,
   sums: 'w: sums of the sides, + what is missing.',
   scores(points: number, place: Place | null): string {
@@ -37,18 +37,18 @@ export const verdictTexts = {
   },
 } as const;
 
-/** What only the table of King's Court says, beside its verdict. */
+/** Texts of the table of King's Court beside its verdict. */
 export const words = {
   score: 'SCORE',
   hand: 'HAND',
   hands: 'HANDS',
-  /** Over the box of a placement while there is none. */
+  /** The title of the box of a placement while there is none. */
   toPlace: 'To place',
   latest: 'latest',
   since: 'Placed since your last turn',
   placed: 'Placed',
   nothingPlaced: 'Nothing yet.',
-  /** What the signs mean, in two rows. `falling`: the sign of a chain. */
+  /** Explains the signs in two rows. `falling`: the sign of a chain. */
   legend: (falling: string, wide: boolean): readonly [string, string] =>
     wide
       ? [
@@ -59,7 +59,7 @@ export const words = {
           ': : green   = = blue open   ## blue closed',
           `. not legal  * counts  ${falling} chain  b c d latest`,
         ],
-  /** In place of the first row, while the spaces show their sums. */
+  /** Replaces the first row while the spaces show their sums. */
   sums: ' w: sums of the sides, + what is missing ',
   on: (card: string, space: string) => `${card} on ${space}`,
   by: (name: string, where: string) => `${name}: ${where}`,
@@ -77,10 +77,10 @@ export const words = {
   all: 'm: all',
 } as const;
 
-/** The top line. */
+/** Texts of the top line. */
 export const bannerTexts = {
   ends: 'high score wins',
-  /** On a calm table: the Prime Suit, and empty spaces. */
+  /** Texts of a calm table: the Prime Suit, and the number of empty spaces. */
   prime: (colour: string) => `prime ${colour}`,
   toFill: (spaces: number) => `${spaces} to fill`,
   table: (colour: string, stack: number, empty: number): readonly string[] => [
@@ -88,7 +88,7 @@ export const bannerTexts = {
     `stack ${stack}`,
     `${count(empty, 'card')} to place`,
   ],
-  /** By what rules placements score, where it is not the page; null where it is. */
+  /** Says by which rules placements score; null for those of the rule page. */
   edition: ({ breaking, prime }: Scoring): string | null =>
     breaking === 'half'
       ? prime === 'values'
@@ -99,7 +99,7 @@ export const bannerTexts = {
         : null,
 } as const;
 
-/** Labels of the keys with what the help says of them, and what the keys answer. */
+/** Labels of keys, their help, and their answers. */
 export const keyTexts = {
   space: { label: 'space', help: 'the next space' },
   card: { label: 'card', help: 'the card with this number' },
@@ -108,7 +108,7 @@ export const keyTexts = {
   legal: { label: 'next legal', help: 'the next legal space' },
   better: { label: 'back', help: 'back to the next better space' },
   before: { label: 'back', help: 'the legal space before' },
-  /** `isSums`: the empty spaces show the sums of their sides. */
+  /** `isSums`: do the empty spaces show the sums of their sides? */
   numbers: (isSums: boolean) => ({
     label: isSums ? 'scores' : 'values',
     help: 'Space Values or scores on the empty spaces',
@@ -117,7 +117,7 @@ export const keyTexts = {
   noCard: (key: string) => `There is no card ${key}.`,
 } as const;
 
-/** Signs of the table for the help; `ahead`: moves that hints look ahead. */
+/** Returns the signs of the table for the help. `ahead`: the number of moves that hints look ahead. */
 export const marksOf = (ahead: number): readonly Mark[] => [
   { sign: '5 −3', means: 'what the picked card scores there' },
   { sign: '.', means: 'the card may not lie there' },
@@ -134,7 +134,7 @@ export const marksOf = (ahead: number): readonly Mark[] => [
   },
 ];
 
-/** The account of the match. */
+/** Texts of the account of the match. */
 export const accountTexts = {
   ends: 'high score wins',
   heads: ['sevens', 'broken', 'values', 'prime', 'chains', 'total'],
