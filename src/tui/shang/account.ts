@@ -41,11 +41,11 @@ export function account({ view, status, speaker }: AccountPosition<Shang>): Acco
   };
 }
 
-/** Why the match goes on and how, or who wins and what ended it. */
+/** Says why the match goes on and how, or who wins and what ended it. */
 function verdictOf({ standing, phase }: View, speaker: Speaker): Account['verdict'] {
   const { results, limit, winners, scores, deals } = standing;
   const latest = results.at(-1);
-  // On request in the middle of a deal, that deal goes on.
+  // In the middle of a deal, that deal goes on.
   if (!winners || !latest)
     return phase === 'deal' && latest
       ? [accountTexts.follows(limit, deals + 1), accountTexts.leads(verb(speaker, latest.out, 'lead'))]

@@ -1,4 +1,4 @@
-/** The calm table: the last play of each player before them, who took the table before, and which high cards are out. */
+/** The calm table: each player's last play, the winner of the last table, and high cards still out. */
 import type { Seat } from '../../engine/game.ts';
 import { SEATS, type Shang } from '../../engine/shang/state.ts';
 import { fitting, linesIn, widthOf } from '../../width.ts';
@@ -31,24 +31,24 @@ export function drawCalm(board: Board): void {
   drawLines(canvas, layout);
 }
 
-/** Fewest rows of the stage: two fans one above the other, each with a name. */
+/** The fewest rows of the stage: two fans on top of each other, each with a name. */
 const LEAST = 8;
 
 function calmOf(board: Board): CalmLayout {
   const { size, position } = board;
   const layout = calmLayoutIn(size, handCards(position, heldIn(board)), LEAST);
   if (!layout.isRow) return layout;
-  // Four plays of five cards need the whole width, so both lists stand below them.
+  // Four plays of five cards need the whole width, so both lists are below them.
   const upper = area(0, 0, size.columns, layout.hand[0]!.y);
   const [stage, , line] = split(upper, 'down', [rest(high('M')), gap(1, 1), fixed(1)]);
   return { ...layout, stage, lists: split(line, 'across', [rest(), fixed(0)]) };
 }
 
 const FIVE = Array<Face>(5).fill(DOWN);
-/** Rows of a seat: a name and a play. */
+/** Returns the rows of a seat: a name and a play. */
 const high = (size: FaceSize): number => FACES[size].rows + 1;
 
-/** The places of the seats from the south on with the largest cards that have room; in those `below` the name stands below the play. */
+/** Returns the places of the seats from the south, with the largest cards that fit. For those in `below` the name is below the play. */
 function seatsIn({ stage, isRow }: CalmLayout): {
   readonly places: Sides<Area>;
   readonly size: FaceSize;
@@ -86,7 +86,7 @@ function seatsIn({ stage, isRow }: CalmLayout): {
   return { places: [south!, west!, north!, east!], size, below: [0, 3] };
 }
 
-/** A player with the cards that they are left with, and what they last did on this table. */
+/** Draws a player with the cards left to them, and their last move on this table. */
 function drawSeat(board: Board, at: Area, seat: Seat, size: FaceSize, isBelow: boolean): void {
   const { canvas, position, lying } = board;
   const { shown, turn, speaker, marked, theme } = position;
@@ -102,7 +102,7 @@ function drawSeat(board: Board, at: Area, seat: Seat, size: FaceSize, isBelow: b
   const play = playsOn(lying).find((each) => each.turn === last);
   if (play) {
     const columns = (own: FaceSize) => playColumns(facesOf(play, position), own);
-    // Tens make a fan wider than a seat may be.
+    // Tens can make a fan wider than a seat.
     const own = columns(size) <= at.columns ? size : 'T';
     layPlay(board, play, { x: at.x + ((at.columns - columns(own)) >> 1), y }, own);
     return;
@@ -112,12 +112,12 @@ function drawSeat(board: Board, at: Area, seat: Seat, size: FaceSize, isBelow: b
   else drawFace(canvas, at.x + ((at.columns - columns) >> 1), y, SLOT, size);
 }
 
-/** Columns of a plate for the mark of whose turn it is and the blank behind the name. */
+/** Columns of a plate for the mark of the player to move and the blank after the name. */
 const NAME = 3;
-/** From these columns on the table has room for the totals of the match. */
+/** Least columns of the table for the totals of the match. */
 const TOLD = 70;
 
-/** The longest text first. As long as all hold as many cards, nobody is told how many. */
+/** Returns facts on a player, the longest text first. While all hands are equally large, their size is left out. */
 function factsOf({ position, size }: Board, seat: Seat, takes: boolean): readonly string[] {
   const { view, status } = position;
   const cards = view.cardsLeft[seat]!;
@@ -130,7 +130,7 @@ function factsOf({ position, size }: Board, seat: Seat, takes: boolean): readonl
   return [[left[0], total].filter(Boolean).join(' · '), ...left];
 }
 
-/** Who took the table before this one, and with which cards. */
+/** Returns the winner of the last table, and the winning cards. */
 function lastTable({ speaker }: ShangPosition, { past }: Lying, columns: number): CalmList {
   const top = topOf(past.at(-1) ?? []);
   const title = calmTexts.lastTable;
@@ -144,10 +144,10 @@ function lastTable({ speaker }: ShangPosition, { past }: Lying, columns: number)
   };
 }
 
-/** Most ranks that the list names. */
+/** The most ranks that the list names. */
 const RANKS_OUT = 5;
 
-/** The highest cards that others hold; none where the player wants no help. */
+/** Returns the highest cards that others hold; no rows if the player wants no help. */
 function stillOut(position: ShangPosition): CalmList {
   const letters = ['S', 'H', 'D', 'C'].map((suit) => position.speaker.suit(suit));
   const cards = heldByOthers(position);

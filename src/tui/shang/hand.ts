@@ -1,4 +1,4 @@
-/** The viewer's hand, the cards picked of it, and the plays that it allows. */
+/** The viewer's hand, the cards picked from it, and its plays. */
 import { type Card, formatCard, rankOf, suitOf } from '../../engine/card.ts';
 import { type CardSet, cardsOf, EMPTY, equals, has, setOf, union } from '../../engine/card-set.ts';
 import { type Combination, playsByStrength } from '../../engine/shang/assist.ts';
@@ -15,16 +15,16 @@ export type Sort = (typeof SORTS)[number];
 
 export interface HeldCard {
   readonly card: Card;
-  /** Begins a group: cards of one rank or one suit, or the single cards. */
+  /** Does it begin a group: cards of one rank or suit, or the single cards? */
   readonly first: boolean;
 }
 
-/** The viewer's cards as they are held; none for a spectator. */
+/** Returns the viewer's cards in the order of the hand; empty for a spectator. */
 export function handOf({ view, viewer }: ShangPosition, sort: Sort): HeldCard[] {
   const hand = (viewer === 'table' ? null : view.hands[viewer]) ?? EMPTY;
   const byRank = inOrder(hand);
   const copies = (card: Card) => byRank.filter((other) => rankOf(other) === rankOf(card)).length;
-  // Sorting is stable, so cards alike in shape stay in the order of rank and suit.
+  // Sorting is stable, so cards of equal shape stay in the order of rank and suit.
   const cards =
     sort === 'suit'
       ? cardsOf(hand)
@@ -41,17 +41,17 @@ export function handOf({ view, viewer }: ShangPosition, sort: Sort): HeldCard[] 
 }
 
 export interface Selection {
-  /** The card the cursor stands on. */
+  /** The card under the cursor. */
   readonly cursor: Card;
-  /** The cards picked to be played, in the order they were picked. */
+  /** The cards picked to play, in the order of picking. */
   readonly picked: readonly Card[];
-  /** A check is selected; no cards are picked then. */
+  /** Is a check selected? Then no cards are picked. */
   readonly check: boolean;
   /** The rank whose key was typed last. */
   readonly typed?: number;
-  /** How the hand is held. */
+  /** The order of the hand. */
   readonly sort: Sort;
-  /** How many tables before the last one the panel shows; it goes round. */
+  /** The number of tables between the last one and the one in the panel; it goes round. */
   readonly back: number;
 }
 
@@ -64,7 +64,7 @@ export function begin(position: ShangPosition, previous: Selection | null): Sele
   return { cursor, picked: isOne ? [cursor] : [], check: false, sort, back: 0 };
 }
 
-/** With exactly these cards picked, the cursor on the last of them. */
+/** Returns the selection with exactly these cards picked, and the cursor on the last of them. */
 export const picking = (selection: Selection, cards: readonly Card[]): Selection => ({
   ...selection,
   cursor: cards.at(-1) ?? selection.cursor,
@@ -74,7 +74,7 @@ export const picking = (selection: Selection, cards: readonly Card[]): Selection
 
 const known = new WeakMap<View, readonly Combination[]>();
 
-/** What the mover may play, from weakest to strongest. A view never changes, so its plays are found once. */
+/** Returns the mover's legal plays, from weakest to strongest. A view never changes, so they are found once. */
 export function playsFor({ view, mover }: ShangPosition): readonly Combination[] {
   if (mover === null) return [];
   const plays = known.get(view) ?? playsByStrength(view, mover);
@@ -82,19 +82,19 @@ export function playsFor({ view, mover }: ShangPosition): readonly Combination[]
   return plays;
 }
 
-/** May the mover beat a single card? The card under the cursor is picked then. */
+/** May the mover beat a single card? Then the card under the cursor is picked. */
 export const playsOne = (position: ShangPosition): boolean => {
   const { top } = position.view;
   return top !== null && sizeOf(top.rating) === 1 && playsFor(position).length > 0;
 };
 
-/** The place of the picked cards among the legal plays, or −1. */
+/** Returns the index of the picked cards among the legal plays, or −1. */
 export function placeOf(plays: readonly Combination[], picked: readonly Card[]): number {
   const set: CardSet = setOf(picked);
   return plays.findIndex(({ cards }) => equals(cards, set));
 }
 
-/** The viewer's cards as they are drawn. While they are to move, cards that are part of no legal play are dimmed. */
+/** Returns the viewer's cards for drawing. In their turn, cards without a legal play are dimmed. */
 export function heldIn({ position, selection, last }: BoardProps<Shang, Selection>): Held[] {
   const useful = playsFor(position).reduce((all, { cards }) => union(all, cards), EMPTY);
   return handOf(position, (selection ?? last)?.sort ?? 'rank').map(({ card, first }) => {

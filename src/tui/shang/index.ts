@@ -35,7 +35,7 @@ export function banner(position: ShangPosition): Stakes {
   return { parts: [leads], right };
 }
 
-/** Which kind of play is due; while a table lingers, which one was. */
+/** Says which kind of play must be made; while a table lingers, which kind was. */
 function calmParts(position: ShangPosition): string[] {
   const { view, speaker } = position;
   const top = topOf(lyingOf(position).table);
@@ -44,7 +44,7 @@ function calmParts(position: ShangPosition): string[] {
   return [isOpening(view) ? calmTexts.opens(speaker.card('2C')) : calmTexts.fresh];
 }
 
-/** The table as it lies before the viewer. */
+/** Draws the whole table. */
 export const paint = painter<Shang, Selection, Lying>({
   lyingOf,
   draw(drawing) {

@@ -10,20 +10,20 @@ import { widthOf } from '../../width.ts';
 import type { ShangPosition } from './hand.ts';
 import { closeText } from './words.ts';
 
-/** What lies on the table: the plays and checks since it was fresh, and the tables before it in this deal. */
+/** The plays and checks since the table was fresh, and the earlier tables of this deal. */
 export interface Lying {
   readonly table: readonly Turn[];
   readonly past: readonly (readonly Turn[])[];
 }
 
-/** The turns of a deal, table by table; the last one is still open, and perhaps empty. */
+/** Divides the turns of a deal into tables. The last one is still open, and may be empty. */
 export function tablesIn(turns: readonly Turn[]): Turn[][] {
   const tables: Turn[][] = [[]];
   let checks = 0;
   for (const turn of turns) {
     tables.at(-1)!.push(turn);
     if (turn.move.kind === 'check') checks++;
-    // A player checks once a table, so the third check clears it.
+    // A player checks only once on a table, so the third check clears it.
     if (checks === SEATS - 1) {
       tables.push([]);
       checks = 0;
@@ -32,24 +32,24 @@ export function tablesIn(turns: readonly Turn[]): Turn[][] {
   return tables;
 }
 
-/** While a step lingers, what lies there still has the table that the step cleared. */
+/** While a step lingers, the table that it cleared is still there. */
 export function lyingOf({ view, shown }: ShangPosition): Lying {
   const tables = tablesIn(view.turns);
   if (shown?.lingering && tables.length > 1 && tables.at(-1)!.length === 0) tables.pop();
   return { table: tables.at(-1)!, past: tables.slice(0, -1) };
 }
 
-/** A turn in which cards were played. */
+/** A turn with a play. */
 export interface PlayTurn extends Turn {
   readonly move: Extract<Move, { kind: 'play' }>;
 }
 
 export const isPlay = (turn: Turn): turn is PlayTurn => turn.move.kind === 'play';
 
-/** The last play of a table, which is the one to beat. */
+/** Returns the last play of a table, which is the one to beat; null if there is none. */
 export const topOf = (table: readonly Turn[]): PlayTurn | null => table.findLast(isPlay) ?? null;
 
-/** What a seat did last on a table, or that it is to act, in so many columns. */
+/** Returns a seat's last move on a table, or that it is to act, in this width. */
 export function lastDeed(seat: Seat, { table }: Lying, position: ShangPosition, room: number): string {
   const { view, speaker, shown } = position;
   const last = table.findLast((turn) => turn.seat === seat);
@@ -61,12 +61,12 @@ export function lastDeed(seat: Seat, { table }: Lying, position: ShangPosition, 
   if (last.move.kind === 'check') return 'checked';
   const cards = closeText(last.move.cards, speaker);
   if (topOf(table) !== last) return cards;
-  // The play to beat stands out without words, too.
+  // The play to beat is emphasised, so its words may be left out.
   const words = `${cards} ${shown?.lingering ? 'takes it' : 'to beat'}`;
   return widthOf(words) <= room ? words : cards;
 }
 
-/** What is due on a fresh table. */
+/** Says what a fresh table needs. */
 export function opening({ view, speaker }: ShangPosition): string {
   if (view.phase !== 'play') return '';
   return isOpening(view)
@@ -74,7 +74,7 @@ export function opening({ view, speaker }: ShangPosition): string {
     : `A fresh table: ${verb(within(speaker), view.turn, 'lead')} anything.`;
 }
 
-/** What beats a play of the kind on the table, its first words apart; on a fresh one, what can be led. */
+/** Says what beats a play of the kind on the table, or what can be led to a fresh one. The first text is emphasised. */
 export function ruleText({ view: { top }, speaker }: ShangPosition): readonly [string, string] {
   if (top === null) return ['A lead', ' is one, two or three cards of a rank, or a fiver.'];
   const [spades, ...others] = ['S', 'H', 'D', 'C'].map((suit) => speaker.suit(suit));
@@ -90,7 +90,7 @@ export function ruleText({ view: { top }, speaker }: ShangPosition): readonly [s
   }
 }
 
-/** The cards in the other hands; null for who has no hand of their own, or wants no help. */
+/** Returns the cards in the other hands; null for a spectator, or for a player who wants no help. */
 export function heldByOthers({ view, viewer, assist }: ShangPosition): CardSet | null {
   const own = viewer === 'table' ? null : view.hands[viewer];
   return own && assist && view.phase === 'play' ? minus(FULL, union(view.played, own)) : null;
@@ -98,12 +98,12 @@ export function heldByOthers({ view, viewer, assist }: ShangPosition): CardSet |
 
 export interface RankOut {
   readonly rank: string;
-  /** For each suit from the highest, whether this card is among them. */
+  /** For each suit from the highest: is this card among them? */
   readonly suits: readonly boolean[];
   readonly copies: number;
 }
 
-/** From the aces down. */
+/** Sorts cards by rank, from the aces down. */
 export function byRank(cards: CardSet): RankOut[] {
   return RANKS.map((rank, place) => {
     const suits = SUITS.map((_, suit) => has(cards, cardOf(SPADES - suit, place)));

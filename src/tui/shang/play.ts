@@ -34,7 +34,7 @@ import { cardsText, verdictTexts } from './words.ts';
 type Done = Act<Shang, Selection>;
 type ShangKey = TableKey<Shang, Selection>;
 
-/** Columns of a line in the smallest window; the frame adds LEGAL, or why a play is refused. */
+/** Columns of a line in the smallest window. The frame adds LEGAL, or why a play is refused. */
 const WIDTH = 78;
 
 export const play: Decision<Shang, Selection, Lying, Extract<View, { readonly phase: 'play' }>> = {
@@ -102,13 +102,13 @@ const rankKey = (position: ShangPosition, selection: Selection): ShangKey => ({
     key === '1' ? NO_RANK_ONE : ofRank(position, selection, RANKS.indexOf(key === '0' ? 'T' : (key as 'T'))),
 });
 
-/** Keys that pick several cards one by one, or put them back. */
+/** Returns keys that pick several cards one by one, or put them back. */
 const groupKeys = (position: ShangPosition, selection: Selection): ShangKey[] => [
   {
     ...pickKey(selection.picked.includes(selection.cursor), 'pick the card, or put it back', () =>
       toggled(selection, [selection.cursor]),
     ),
-    // A calm table names few keys, and says in words what Space does.
+    // A calm table names few keys, and explains Space in words.
     essential: !position.calm,
   },
   {
@@ -130,7 +130,7 @@ const groupKeys = (position: ShangPosition, selection: Selection): ShangKey[] =>
   },
 ];
 
-/** Keys that pick whole plays. Those for a fresh table are on the key bar there, the check elsewhere. */
+/** Returns keys that pick whole plays. The key bar has those for a fresh table there, and the check elsewhere. */
 function playKeys(position: ShangPosition, selection: Selection): ShangKey[] {
   const fresh = position.view.top === null;
   return [
@@ -163,7 +163,7 @@ function playKeys(position: ShangPosition, selection: Selection): ShangKey[] {
   ];
 }
 
-/** Keys that change what is shown. */
+/** Returns keys that change the view. */
 const lookKeys = (position: ShangPosition, selection: Selection): ShangKey[] => [
   {
     keys: ['t'],
@@ -187,7 +187,7 @@ function resorted(selection: Selection): Done {
   return { select: { ...selection, sort: valueAround(SORTS, selection.sort, 1) } };
 }
 
-/** The panel shows the table before the one that it shows now, and after the first of the deal the last again. */
+/** Shows the table before the present one in the panel; after the first of the deal comes the last again. */
 function lookedBack({ view }: ShangPosition, selection: Selection): Done {
   const past = tablesIn(view.turns).length - 1;
   if (past === 0) return { say: 'No table of this deal is over yet.' };
@@ -195,7 +195,7 @@ function lookedBack({ view }: ShangPosition, selection: Selection): Done {
   return { select: { ...selection, back: (selection.back + 1) % past } };
 }
 
-/** Picks these cards as well, or puts them back where all of them are picked. */
+/** Picks these cards as well, or puts them back if all of them are picked. */
 function toggled(selection: Selection, cards: readonly Card[]): Done {
   const { picked } = selection;
   const others = picked.filter((card) => !cards.includes(card));
@@ -204,8 +204,8 @@ function toggled(selection: Selection, cards: readonly Card[]): Done {
 }
 
 /**
- * Against a single card, one card of the rank: first the lowest that beats it, then the next one of the rank, round and round.
- * Otherwise one more card of the rank; once all of them are picked, none.
+ * Picks by rank. Against a single card: the lowest card of the rank that beats it, then the next one, round and round. Otherwise one more card of the
+ * rank, and none after the last.
  */
 function ofRank(position: ShangPosition, selection: Selection, rank: number): Done {
   const copies = heldOf(position, rank);
@@ -232,7 +232,7 @@ function group(position: ShangPosition, selection: Selection): Done {
 const heldOf = (position: ShangPosition, rank: number): Card[] =>
   handOf(position, 'rank').flatMap(({ card }) => (rankOf(card) === rank ? [card] : []));
 
-/** Steps through the legal plays; where there are none, to the check. */
+/** Steps through the legal plays; if there are none, to the check. */
 function nextPlay(position: ShangPosition, selection: Selection, step: 1 | -1): Done {
   const plays = playsFor(position);
   if (plays.length === 0) return { select: { ...selection, picked: [], check: true } };
@@ -254,11 +254,11 @@ function nextKind(position: ShangPosition, selection: Selection, step: 1 | -1): 
   return { select: picking(selection, inOrder(plays[place]!.cards)) };
 }
 
-/** The place before or after this one in a circle; from −1 to the first or the last. */
+/** Returns the place before or after this one in a circle; from −1 the first or the last. */
 const stepped = (at: number, step: 1 | -1, length: number): number =>
   at < 0 && step < 0 ? length - 1 : placeAround(at, step, length);
 
-/** The cards, with the kind where there are several: `pair 9♣ 9♦`. */
+/** Writes cards, with the kind if there are several: `pair 9♣ 9♦`. */
 function playText(cards: CardSet, { speaker }: ShangPosition): string {
   const rating = rate(cards);
   const text = cardsText(cards, speaker);
@@ -284,14 +284,14 @@ function whatNow(position: ShangPosition): string {
   return plays === 0 ? verdictTexts.nothingBeats : verdictTexts.beatIt(plays);
 }
 
-/** The line of a calm table while nothing is picked: what is due, and the keys for it. */
+/** Returns the line of a calm table before a pick: the play that is needed, and the keys for it. */
 function calmNow(position: ShangPosition): string {
   const { view, speaker } = position;
   if (isOpening(view)) return verdictTexts.yourOpening(speaker.card('2C'));
   return view.top === null ? verdictTexts.yourLead : whatNow(position);
 }
 
-/** The second line on a legal play: on a fresh table that it breaks nothing, else how many plays there are. */
+/** Returns the second line on a legal play: on a fresh table that it breaks nothing, else the number of plays. */
 const others = (position: ShangPosition): string =>
   position.view.top === null ? verdictTexts.breaksNothing : verdictTexts.goThrough(playsFor(position).length);
 
@@ -312,7 +312,7 @@ function checkVerdict(position: ShangPosition): Omit<Verdict, 'selected'> {
     : { worth: verdictTexts.cannotBeat(cards), note: capital(verdictTexts.outThen) };
 }
 
-/** What the play breaks in the rest of the hand, as much of it as fits. */
+/** Says what the play breaks in the rest of the hand, as far as it fits. */
 function broken({ view, mover, speaker }: ShangPosition, cards: CardSet): string {
   const names = brokenBy(view.hands[mover!]!, cards).map(({ rating }) => combinationText(rating, speaker));
   if (names.length === 0) return '';
@@ -323,23 +323,26 @@ function broken({ view, mover, speaker }: ShangPosition, cards: CardSet): string
   return verdictTexts.breaksMany(names.length);
 }
 
-/** The view of a seat as if it were its turn: to beat the play on the table, or to lead if that play is its own. */
+/**
+ * Returns the view of a seat as if it were its turn: to beat the play on the table, or to lead if that play is its own; null if it may not choose
+ * ahead.
+ */
 export function ahead(view: View, seat: Seat): View | null {
   if (view.phase !== 'play' || view.turn === seat || isEmpty(view.hands[seat] ?? EMPTY)) return null;
   return { ...view, turn: seat, top: view.top?.seat === seat ? null : view.top };
 }
 
-/** Larger hands have too many divisions, and hardly ever a sure one. */
+/** The most cards of a hand to check. Larger hands have too many divisions, and hardly ever a sure one. */
 const LARGEST = 8;
 
-/** The first of plays that empty the hand and that nobody can stop, whatever the others hold; null if there are none. */
+/** Returns the first of a series of plays that surely empties the hand, whatever the others hold; null if there is none. */
 export function claim(view: View, seat: Seat): Move | null {
   const hand = view.phase === 'play' ? (view.hands[seat] ?? EMPTY) : EMPTY;
   if (view.phase !== 'play' || view.turn !== seat || size(hand) > LARGEST) return null;
   const unseen = inOrder(minus(FULL, union(hand, view.played)));
   const most = Math.max(...view.cardsLeft.filter((_, other) => other !== seat));
   const judged = new Map<number, boolean>();
-  /** All unseen cards in one hand could not beat it. */
+  /** Is a play unbeatable, even by all unseen cards in one hand? */
   const isSure = (play: CardSet): boolean => {
     const rating = rate(play);
     const known = judged.get(rating);
@@ -350,7 +353,7 @@ export function claim(view: View, seat: Seat): Move | null {
     return sure;
   };
   const hopeless = new Set<string>();
-  /** Can these cards all be led away, the last play even where it could be beaten? */
+  /** Can these cards all be led away? The last play may be beatable. */
   const goesOut = (cards: CardSet): boolean => {
     const key = `${cards.low} ${cards.high}`;
     if (isEmpty(cards) || rate(cards) !== NO_PLAY) return true;

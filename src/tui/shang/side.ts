@@ -12,7 +12,7 @@ import { byRank, heldByOthers, type Lying, type RankOut, topOf } from './lying.t
 import type { Board } from './stage.ts';
 import { closeText } from './words.ts';
 
-/** What stands at the side: what can be played, what the others hold, and the tables before. */
+/** Draws the panels: legal plays, the others' cards, and earlier tables. */
 export function drawPanels({ canvas, places, position, selection, lying }: Board): void {
   const { choices, held, last } = places;
   const boxed = places.face !== 'M' || last.columns > 21;
@@ -20,7 +20,7 @@ export function drawPanels({ canvas, places, position, selection, lying }: Board
     const { columns, rows } = place;
     const panel = boxed ? make(columns - 4, rows - 2) : make(columns, rows - 1);
     if (!panel) return;
-    // A box keeps its size, whatever is in it.
+    // A box keeps its size, whatever its contents.
     if (boxed)
       drawBoxedPanels(canvas, place, [
         { ...panel, grows: true, rows: panel.rows.length > 0 ? panel.rows : [''] },
@@ -36,13 +36,13 @@ export function drawPanels({ canvas, places, position, selection, lying }: Board
   draw(last, (columns, rows) => lastPanel(position, lying.past, selection?.back ?? 0, columns, rows, boxed));
 }
 
-/** A title with the key that changes what is shown, if any: behind it, or at the right of a box. */
+/** Adds the key that changes a panel to its title; in a box it is at the right end. */
 const keyed = (title: string, key: string, boxed: boolean, value = ''): Pick<Panel, 'title' | 'value'> =>
   boxed
     ? { title: value ? `${title}  ${value}` : title, value: key }
     : { title: `${title.toUpperCase()}${key && ` (${key})`}`, value };
 
-/** The legal plays from weakest to strongest, around the selected one; the strongest of each size is marked. */
+/** Returns the legal plays from weakest to strongest, around the selected one. The strongest of each size is marked. */
 function playsPanel(
   position: ShangPosition,
   { picked, check }: Selection,
@@ -66,7 +66,7 @@ function playsPanel(
         ];
   if (boxed && checkRows.length > 0) checkRows.unshift({ text: '' });
   const fits = rows - checkRows.length;
-  // The last row tells how many there are besides.
+  // The last row says how many others there are.
   const room = plays.length > fits ? fits - 1 : fits;
   const first = Math.max(0, Math.min(at - Math.floor(room / 2), plays.length - room));
   const place = plays.length === 0 ? 'none' : at < 0 ? `${plays.length}` : `${at + 1}/${plays.length}`;
@@ -87,7 +87,7 @@ function playsPanel(
   return { ...titles, rows: [...shown, ...more, ...checkRows] };
 }
 
-/** A text for each turn of a table: who made it and the cards, which stand below each other. Long names are cut. `led`: the first text says "led". */
+/** Returns a text for each turn of a table: the player and the cards, aligned. Long names are cut. `led`: the first text says "led". */
 function entries(
   { speaker }: ShangPosition,
   turns: readonly Turn[],
@@ -106,7 +106,7 @@ function entries(
   });
 }
 
-/** While others move: this table, a turn an entry, the latest at the bottom. */
+/** Returns this table while others move: a turn an entry, the latest at the bottom. */
 const turnsPanel = (
   position: ShangPosition,
   table: readonly Turn[],
@@ -121,7 +121,7 @@ const turnsPanel = (
   };
 };
 
-/** The table before this one, or an earlier one: its plays, who checked, who took it. */
+/** Returns the last table, or an earlier one: its plays, the checks, and its winner. */
 function lastPanel(
   position: ShangPosition,
   past: Lying['past'],
@@ -138,7 +138,7 @@ function lastPanel(
   };
 }
 
-/** A table in lines: its plays, of many the last, then who checked where there is room, and who took it. */
+/** Returns a table in lines: its last plays, the checks if there is room, and its winner. */
 function tableLines(
   position: ShangPosition,
   table: readonly Turn[],
@@ -155,13 +155,13 @@ function tableLines(
   return [...ending(plays, rows - (whole ? 2 : 1)), ...(whole ? [checks] : []), taken];
 }
 
-/** What the taker of a table led to the next one. */
+/** Says what the winner of a table led to the next one. */
 function led({ view, speaker }: ShangPosition, table: readonly Turn[]): string {
   const next = view.turns[view.turns.indexOf(table.at(-1)!) + 1];
   return next?.move.kind === 'play' ? ` and led ${closeText(next.move.cards, speaker)}` : '';
 }
 
-/** Entries in two columns where they fit, else one below the other. */
+/** Puts entries in two columns if they fit, else on top of each other. */
 function inColumns(texts: readonly string[], columns: number): string[] {
   const second = Math.max(...texts.filter((_, place) => place % 2 === 1).map(widthOf), 0);
   const half = Math.min(columns - second, Math.ceil((columns + (columns > 25 ? 5 : 0)) / 2));
@@ -172,11 +172,11 @@ function inColumns(texts: readonly string[], columns: number): string[] {
   );
 }
 
-/** The last lines; dots before them say that there are more. */
+/** Returns the last lines, with dots before them if there are more. */
 const ending = (lines: readonly string[], rows: number): string[] =>
   lines.length <= rows ? [...lines] : lines.slice(-rows).map((line, row) => (row === 0 ? `…${line}` : line));
 
-/** Every card that the others hold, by rank, and of which ranks they can have no pair. */
+/** Returns every card that the others hold by rank, and the ranks without a pair; null if unknown. */
 function heldPanel(position: ShangPosition, columns: number): Panel | null {
   const cards = heldByOthers(position);
   if (!cards) return null;
@@ -186,7 +186,7 @@ function heldPanel(position: ShangPosition, columns: number): Panel | null {
   const entries = ranks.map(
     ({ rank, suits }) => `${rank} ${suits.map((out, place) => (out ? letters[place] : '·')).join('')}`,
   );
-  // A ten takes a column more than the others.
+  // A ten takes a column more than other ranks.
   const perRow = Math.floor((columns + 1) / 8);
   const rows = Array.from({ length: Math.ceil(entries.length / perRow) }, (_, row) =>
     entries.slice(row * perRow, (row + 1) * perRow).join('  '),
@@ -199,7 +199,7 @@ function heldPanel(position: ShangPosition, columns: number): Panel | null {
   };
 }
 
-/** Of which ranks there can be no pair; where those are many, of which there can be one. */
+/** Says which ranks have no pair; if these are many, which ranks can have one. */
 function pairsText(ranks: readonly RankOut[], columns: number): string {
   const named = (wanted: (copies: number) => boolean) =>
     ranks.flatMap(({ rank, copies }) => (wanted(copies) ? [rank] : [])).join(' ');

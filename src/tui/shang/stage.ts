@@ -1,4 +1,4 @@
-/** The players and the plays on the table, and where everything stands. */
+/** The players and the plays on the table, with all places. */
 
 import { formatCard } from '../../engine/card.ts';
 import type { Seat } from '../../engine/game.ts';
@@ -25,46 +25,46 @@ import {
 } from './lying.ts';
 import { closeText, ordered, tableTitle } from './words.ts';
 
-/** Columns of a player's row: where texts begin and where numbers end. */
+/** Columns of a player's row: where texts begin, and where numbers end. */
 export interface PlayerColumns {
   readonly name: number;
   readonly bars: number;
-  /** Columns from one to the next of the small cards that stand for a hand. */
+  /** Columns from one small card of a hand to the next. */
   readonly bar: number;
   readonly count: number;
   readonly total: number;
-  /** The column after what the deal costs so far; left out where there is no such column. */
+  /** The column after the present cost of the deal. Left out: there is no such column. */
   readonly now?: number;
   readonly deed: number;
 }
 
-/** Where everything stands on the table, by its size. */
+/** The places on the table, by its size. */
 export interface Places {
   /** The size of the cards of plays. */
   readonly face: FaceSize;
-  /** A frame round the players and the plays. */
+  /** The frame of players and plays. */
   readonly stage?: Area;
-  /** The column after the last that players and plays may use. */
+  /** The column after the last one for players and plays. */
   readonly end: number;
   readonly player: PlayerColumns;
   /** Rows from one player to the next. */
   readonly pitch: number;
-  /** Rows of the columns' names, of the first player, of older plays, of the plays' upper edges and of who made them. */
+  /** Rows of the columns' names, of the first player, of older plays, of the plays' upper edges, and of their players. */
   readonly heading: number;
   readonly players: number;
   readonly older: number;
   readonly plays: number;
   readonly makers: number;
-  /** Where a row of single cards or pairs begins; one of more cards begins further left. */
+  /** The first column of a row of single cards or pairs; longer plays begin further left. */
   readonly firstPlay: number;
   readonly firstLong: number;
-  /** The row that tells what the others hold; left out where a box at the side does. */
+  /** The row with the others' cards. Left out: a box at the side has them. */
   readonly out?: number;
-  /** The row that tells what beats the present kind of play, and what the columns mean. */
+  /** The row with the rule for beating the present kind of play, and the meaning of the columns. */
   readonly rule?: number;
   /** The hand's first row, and the sizes that its cards may have. */
   readonly hand: { readonly y: number; readonly sizes: readonly FaceSize[] };
-  /** What can be played, what the others hold, and the table before. */
+  /** Areas for legal plays, the others' cards, and the last table. */
   readonly choices: Area;
   readonly held?: Area;
   readonly last: Area;
@@ -147,7 +147,7 @@ const PLACES: { readonly [windowClass in WindowClass]: Places } = {
   },
 };
 
-/** What the drawing functions of this table work on, and where everything stands. */
+/** The arguments of this table's drawing functions, with all places. */
 export interface Board extends Drawing<Shang, Selection, Lying> {
   readonly places: Places;
 }
@@ -157,7 +157,7 @@ export const boardOf = (drawing: Drawing<Shang, Selection, Lying>): Board => ({
   places: PLACES[drawing.size.windowClass],
 });
 
-/** The column of the line before the panel, where there are no boxes. */
+/** Returns the column of the line before the panel; undefined with boxes. */
 export const dividerIn = ({ windowClass }: TableSize): number | undefined =>
   windowClass === 80 ? 55 : undefined;
 
@@ -174,16 +174,16 @@ export function drawStage(board: Board): void {
   if (out !== undefined) drawOut(board, out);
 }
 
-/** So few cards are a warning to the others. */
+/** The most cards left that are a warning to the others. */
 export const LOW = 3;
 
-/** A line a player in the order of play, the viewer last. */
+/** Draws a line for each player in the order of play, the viewer last. */
 function drawPlayers(board: Board): void {
   const { canvas, places, position } = board;
   const { player: at, heading, players, pitch } = places;
   const { strong } = canvas.theme;
   const { scores } = position.status;
-  // Long totals grow to the right, clear of the warning beside the cards.
+  // Long totals grow to the right, so that they do not touch the warning beside the cards.
   const total = at.total + Math.max(...scores.map((score) => String(score).length)) - 1;
   canvas.plain(at.name, heading, 'player', strong);
   canvas.plain(at.bars, heading, 'cards left', strong);
@@ -230,15 +230,15 @@ function drawPlayer(board: Board, { seat, y, total }: Row): void {
   canvas.write(at.deed, y, cut(deed, end - at.deed), beats ? strong : {});
 }
 
-/** A play that lies on the table. */
+/** A play on the table. */
 export interface Played {
   readonly turn: PlayTurn;
   readonly led: boolean;
-  /** Among the turns of the deal. */
+  /** The number of its turn in the deal. */
   readonly number: number;
 }
 
-/** The plays on the table in their order. */
+/** Returns the plays on the table in order. */
 export function playsOn({ past, table }: Lying): Played[] {
   const before = past.flat().length;
   return table.flatMap((turn, place) =>
@@ -246,7 +246,7 @@ export function playsOn({ past, table }: Lying): Played[] {
   );
 }
 
-/** The plays of a table in a row, first play at the left, the one to beat heavy; those that have no room are a line above. */
+/** Draws the plays of a table in a row, the first at the left, the one to beat heavy. Those without room are a line above. */
 function drawTable(board: Board): void {
   const { canvas, places, position, lying } = board;
   const plays = playsOn(lying);
@@ -274,7 +274,7 @@ function drawTable(board: Board): void {
   });
 }
 
-/** `4♣4♦ You · 5♣5♦ Bo ·`: what was played before those that are drawn; of a long story, its end. */
+/** Writes the plays before the drawn ones: `4♣4♦ You · 5♣5♦ Bo ·`; if they are too long, only the end. */
 function drawOlder(
   { canvas, places: { older, firstLong, end }, position: { speaker } }: Board,
   plays: readonly Played[],
@@ -296,10 +296,10 @@ function drawOlder(
   canvas.write(firstLong, older, line);
 }
 
-/** From one single card to the next. */
+/** Columns from one single card to the next. */
 const PITCH: { readonly [face in FaceSize]: number } = { C: 10, T: 10, S: 10, M: 10, L: 13, X: 16 };
 
-/** The cards of a play, what a lesson speaks of marked. */
+/** Returns the cards of a play as faces, with a lesson's marks. */
 export const facesOf = (
   { turn: { move } }: Played,
   { speaker, marked, theme }: Pick<ShangPosition, 'speaker' | 'marked' | 'theme'>,
@@ -308,7 +308,7 @@ export const facesOf = (
     .map(formatCard)
     .map((name) => ({ ...faceOf(speaker.card(name), theme), marked: marked.has(`card ${name}`) }));
 
-/** Lays a play with its upper left corner at a spot, the one to beat heavy. */
+/** Draws a play with its upper left corner at a spot; the one to beat is heavy. */
 export function layPlay(
   { canvas, position, lying }: Drawing<Shang, Selection, Lying>,
   play: Played,
@@ -331,16 +331,16 @@ export function layPlay(
   });
 }
 
-/** Columns of a play: a card's face, a fan of small ones, or large ones over each other with rank and suit in sight. */
+/** Returns the columns of a play: a card's face, a fan of small ones, or overlapping large ones with rank and suit visible. */
 export const playColumns = (cards: readonly Face[], size: FaceSize): number =>
   size === 'M' && cards.length > 1
     ? fanColumns(cards)
     : FACES[size].columns + seenColumns(size) * (cards.length - 1);
 
-/** Columns that are seen of a card under another. */
+/** Returns the visible columns of a covered card. */
 const seenColumns = (size: FaceSize): number => Math.min(4, FACES[size].columns);
 
-/** The rule for beating the present kind of play, and the meaning of a column without a name elsewhere. */
+/** Draws the rule for beating the present kind of play, and the meaning of a column without a name elsewhere. */
 function drawRule({ canvas, places: { player, end }, position }: Board, y: number): void {
   const { strong } = canvas.theme;
   const { name: x, now } = player;
@@ -354,10 +354,10 @@ function drawRule({ canvas, places: { player, end }, position }: Board, y: numbe
   canvas.plain(after, y + 2, ': what the deal would cost each player if it ended here.');
 }
 
-/** Columns of a rank in the row of them. */
+/** Columns of a rank in the row of ranks. */
 const RANK = 3;
 
-/** `OUT    A  K  Q …`, and below each rank how many of it the others hold. */
+/** Draws `OUT    A  K  Q …`, and below each rank how many of it the others hold. */
 function drawOut({ canvas, places, position }: Board, y: number): void {
   const { name: x } = places.player;
   const cards = heldByOthers(position);

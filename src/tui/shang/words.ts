@@ -4,10 +4,10 @@ import type { Speaker } from '../../engine/game.ts';
 import { inOrder } from '../../engine/shang/combination.ts';
 import { capital, count, inWords, list } from '../../engine/words.ts';
 
-/** What the box around the players and plays is called. */
+/** The title of the box around players and plays. */
 export const tableTitle = (number: number): string => `Table ${number}`;
 
-/** The cards of a play as it is read: threes before pairs, else by rank. */
+/** Sorts the cards of a play for reading: threes before pairs, else by rank. */
 export function ordered(cards: CardSet): Card[] {
   const list = inOrder(cards);
   const copies = (card: Card) => list.filter((other) => rankOf(other) === rankOf(card)).length;
@@ -19,39 +19,39 @@ const written = (cards: CardSet, speaker: Speaker, between: string): string =>
     .map((card) => speaker.card(formatCard(card)))
     .join(between);
 
-/** Cards as a sentence has them: up to three are written apart (`9♦ 9♠`), more of them close together. */
+/** Writes cards for a sentence: up to three apart (`9♦ 9♠`), more of them close together. */
 export const cardsText = (cards: CardSet, speaker: Speaker): string =>
   written(cards, speaker, inOrder(cards).length > 3 ? '' : ' ');
 
-/** Cards for a narrow space: `9♦9♠`. */
+/** Writes cards for a narrow space: `9♦9♠`. */
 export const closeText = (cards: CardSet, speaker: Speaker): string => written(cards, speaker, '');
 
-/** `One play beats it`, `Four plays beat it`. */
+/** Says how many plays beat it: `One play beats it`, `Four plays beat it`. */
 const beatIt = (plays: number): string =>
   `${capital(inWords(plays))} ${plays === 1 ? 'play beats' : 'plays beat'} it`;
 
-/** What is said of a selection, and while there is none. */
+/** Texts about a selection, and before one. */
 export const verdictTexts = {
   yourLead: 'Your lead: Space picks a card, Tab a play.',
   yourOpening: (card: string) => `You open with ${card}: Space picks a card, Tab a play.`,
   check: 'Check',
   cards: (n: number) => count(n, 'card'),
-  /** Several cards, and what they are: `pair 9♣ 9♦`. */
+  /** Names several cards with their kind: `pair 9♣ 9♦`. */
   play: (kind: string, cards: string) => `${kind} ${cards}`,
   goesOut: 'your last cards: you go out.',
   leads: 'you lead it.',
-  /** Several cards at length: `pair of fours, 4♣ 4♦`. */
+  /** Names several cards in full: `pair of fours, 4♣ 4♦`. */
   atLength: (combination: string, cards: string) => `${combination}, ${cards}`,
   toBeat: (play: string, by: string) => `To beat: ${play} by ${by}`,
   opens: (card: string) => `You open the match: any play that contains ${card}.`,
   freshTable: 'A fresh table: one, two or three of a rank, or a fiver.',
   nothingBeats: 'Nothing in your hand beats it: [.] checks (passes).',
   beatIt: (plays: number) => `${beatIt(plays)}: Space picks a card, Tab a play; [.] checks.`,
-  /** The same of a play that is picked. */
+  /** Text about a picked play. */
   goThrough: (plays: number) =>
     `${beatIt(plays)} (${plays === 1 ? 'Tab' : 'Tab goes through them'}); [.] checks.`,
   breaksNothing: 'It breaks nothing in your hand.',
-  /** `which` of the reader's plays that beat these cards it is. */
+  /** `which`: its place among the reader's plays that beat these cards; null for none in particular. */
   beats(cards: string, which: 'only' | 'lowest' | 'highest' | null): string {
     if (which === null) return `beats ${cards}.`;
     const told = {
@@ -64,13 +64,13 @@ export const verdictTexts = {
   outThen: 'you are then out until the table resets.',
   couldBeat: (cards: string) => `You could beat ${cards}.`,
   cannotBeat: (cards: string) => `nothing in your hand beats ${cards}.`,
-  /** What a play breaks in the hand, and how much more. */
+  /** Says what a play breaks in the hand, and how much more. */
   breaks: (names: readonly string[], more: number) =>
     `Breaks your ${list(more > 0 ? [...names, `${more} more`] : names)}.`,
   breaksMany: (n: number) => `Breaks ${count(n, 'combination')}.`,
 } as const;
 
-/** What stands on a calm table. */
+/** Texts of a calm table. */
 export const calmTexts = {
   toBeat: (kind: string) => `${kind} to beat`,
   fresh: 'fresh table',
@@ -87,7 +87,7 @@ export const calmTexts = {
   match: (total: number) => `match ${total}`,
   lastTable: 'last table',
   took: (name: string) => `${name} took it`,
-  /** The same in a line, the longest first. */
+  /** In one line, the longest text first. */
   lastLine: (name: string, cards: string) => [
     `${name} took the last table with ${cards}`,
     `last ${name} ${cards}`,
@@ -97,10 +97,10 @@ export const calmTexts = {
   outLine: (ranks: readonly string[]) => `out ${ranks.join(' ')}`,
 } as const;
 
-/** The account of a deal and of the match. */
+/** Texts of the account of a deal and of the match. */
 export const accountTexts = {
   ends: (limit: number) => `ends at ${limit} · low score wins`,
-  /** Behind a name. */
+  /** The text after a name. */
   out: (last: readonly string[]) => `went out with ${last.join(' ')}`,
   note: (name: string) => `${name} out`,
   wins: (wins: string, total: number) => `${wins} with ${total}, the lowest total.`,
