@@ -13,7 +13,7 @@ import {
 } from '../sheet/account.ts';
 import { accountTexts, ends, formText, ordinalText, rankName, STEP } from './words.ts';
 
-/** A level, or that it has been passed. */
+/** Writes a level, or that it has been passed. */
 const stood = (level: number): string => levelText(level) || accountTexts.out;
 
 export function account({ view, status, speaker }: AccountPosition<Shengji>): Account {
@@ -29,7 +29,7 @@ export function account({ view, status, speaker }: AccountPosition<Shengji>): Ac
   };
 }
 
-/** The House from the Dealer on, in order of play, then the Players. */
+/** Returns the House from the Dealer on, in order of play, then the Players. */
 function seatsOf({ house, dealer }: DealResult): Seat[] {
   const order = Array.from({ length: SEATS }, (_, step) => (dealer + step) % SEATS);
   return [
@@ -38,7 +38,7 @@ function seatsOf({ house, dealer }: DealResult): Seat[] {
   ];
 }
 
-/** The players with their parties, points and levels, and below them where the points of the Players come from. */
+/** Returns the players with their parties, points and levels, and below them the sources of the Players' points. */
 function dealOf(deal: DealResult, deadZone: boolean, speaker: Speaker): DealAccount {
   const { points, levels, house, dealer, taken, playerPoints, kitty, last, kittyPoints } = deal;
   const cards = kitty.map((card) => speaker.card(card));
@@ -77,7 +77,7 @@ function dealOf(deal: DealResult, deadZone: boolean, speaker: Speaker): DealAcco
   };
 }
 
-/** The row of the table of levels that was met: `80–155: every House member +1`. */
+/** Writes the row of the table of levels that applies: `80–155: every House member +1`. */
 function rowText({ playerPoints }: DealResult, deadZone: boolean): string {
   const { party, levels } = advanceFor(playerPoints, deadZone);
   const step = Math.floor(playerPoints / STEP) * STEP;
@@ -85,7 +85,7 @@ function rowText({ playerPoints }: DealResult, deadZone: boolean): string {
   return accountTexts.row(range, party === 'house', levels);
 }
 
-/** `2nd A♦ met by Fay in trick 5 · 2nd A♥ by Fay too: adds nobody`. */
+/** Says who met the tickets: `2nd A♦ met by Fay in trick 5 · 2nd A♥ by Fay too: adds nobody`. */
 const ticketsText = ({ tickets }: DealResult, speaker: Speaker): string =>
   tickets
     .map(({ ordinal, card, met, trick, joins }, place) => {
@@ -100,11 +100,11 @@ const ticketsText = ({ tickets }: DealResult, speaker: Speaker): string =>
 const houseWins = ({ playerPoints }: DealResult): boolean =>
   advanceFor(playerPoints, false).party === 'house';
 
-/** `150: House +1`. */
+/** Says a deal in a few words: `150: House +1`. */
 const noteOf = (deal: DealResult): string =>
   accountTexts.note(deal.playerPoints, houseWins(deal), Math.max(...deal.points));
 
-/** "The Players have 150 points, the House wins: Cat and Fay rise to level 3." */
+/** Says who won: "The Players have 150 points, the House wins: Cat and Fay rise to level 3." */
 function titleOf(deal: DealResult, speaker: Speaker): string {
   const byLevel = new Map<number, Seat[]>();
   deal.points.forEach((gained, seat) => {
@@ -118,7 +118,7 @@ function titleOf(deal: DealResult, speaker: Speaker): string {
   return accountTexts.title(deal.playerPoints, houseWins(deal), rises);
 }
 
-/** Who deals next; at the end who wins, and why. */
+/** Says who deals next; at the end who wins, and why. */
 function verdictOf(standing: Standing, speaker: Speaker): Account['verdict'] {
   const { winners, rules, levels, results, deals } = standing;
   const deal = results.at(-1);

@@ -80,7 +80,7 @@ export const bury: HandDecision<BuryView> = {
   },
 };
 
-/** What is picked, which suits are kept no more, and the points in the kitty. */
+/** Returns the picked cards, the suits without a card left, and the points in the kitty. */
 function verdictOn(position: ShengjiPosition<BuryView>, selection: Selection): Verdict {
   const { speaker, view } = position;
   const { lie, hand, open } = contextIn(position);
@@ -108,7 +108,7 @@ function verdictOn(position: ShengjiPosition<BuryView>, selection: Selection): V
   };
 }
 
-/** Burials worth a look: low cards without points, and for each short plain suit one that empties it. */
+/** Returns good burials: low cards without points, and for each short plain suit a burial of all of it. */
 function buryOffers({ hands, deal }: BuryView): Offers<readonly Card[]> {
   const hand = hands[deal.dealer] ?? NO_CARDS;
   const lie = lieOf(deal.trumps);
@@ -123,7 +123,7 @@ function buryOffers({ hands, deal }: BuryView): Offers<readonly Card[]> {
   return { list: [{ choice: cheapest(all, low), word: 'low cards' }, ...emptying], more: false };
 }
 
-/** The Dealer's burial: what is picked, what the kitty held, and what a kitty may come to count. */
+/** Draws the Dealer's burial: the picked cards, the cards of the kitty, and what the kitty may come to count. */
 function drawBurial(board: Board<BuryView>): void {
   const { canvas, position, lying, selection, measures } = board;
   const { kitty, deal } = lying.view;
@@ -166,7 +166,7 @@ function drawBurial(board: Board<BuryView>): void {
   ]);
 }
 
-/** On a calm table: what is picked and what the kitty held beside each other; before others the players, and that the Dealer buries. */
+/** Draws a calm table: the picked cards beside those of the kitty; for others the players, and that the Dealer buries. */
 function drawCalm(board: Board<BuryView>): Area {
   const { canvas, position, lying, selection, size } = board;
   const { kitty, deal } = lying.view;
@@ -196,10 +196,10 @@ function drawCalm(board: Board<BuryView>): Area {
 /** Sizes of six cards, the largest first. */
 const SIXES = ['X', 'L', 'M', 'S', 'T'] as const;
 
-/** Where the kitty stands in a small window. */
+/** The column of the kitty in a small window. */
 const KITTY_AT = 39;
 
-/** Six cards beside each other, with places for those that are missing. */
+/** Draws six cards side by side, with places for missing ones. */
 function drawSix(
   { canvas, position: { speaker, theme } }: Board,
   x: number,
@@ -214,7 +214,7 @@ function drawSix(
   }
 }
 
-/** What a kitty counts, with the points that lie there so far. */
+/** Returns what the kitty counts, with its points so far. */
 function kittyRows(picked: readonly number[], columns: number): string[] {
   const points = pointsOf(picked);
   return [
@@ -224,7 +224,7 @@ function kittyRows(picked: readonly number[], columns: number): string[] {
   ];
 }
 
-/** What is left in each group of the hand once the picked cards are buried. */
+/** Returns the cards that remain in each group of the hand after the burial. */
 function keptRows(
   { position: { speaker }, lying }: Board<BuryView>,
   hand: Counts,

@@ -1,4 +1,4 @@
-/** A calm table: the players with what they play, a line or two on the deal, and the hand. */
+/** A calm table: the players with their plays, a line or two on the deal, and the hand. */
 import type { Seat } from '../../engine/game.ts';
 import { HAND, SEATS } from '../../engine/shengji/cards.ts';
 import { levelText } from '../../engine/shengji/house-rules.ts';
@@ -14,38 +14,38 @@ import type { Board } from './hand.ts';
 import { drawName } from './seats.ts';
 import { boardTexts, calmTexts } from './words.ts';
 
-/** Where everything stands on a calm table. */
+/** The places on a calm table. */
 interface CalmTable {
-  /** A place for each player, in the order in which they play. */
+  /** A place for each player, in the order of play. */
   readonly seats: readonly Area[];
-  /** Seats stand around the trick; else below each other. */
+  /** Do the seats stand around the trick? Otherwise on top of each other. */
   readonly isRound: boolean;
-  /** A row each, or halves of one. */
+  /** One row for each fact, or halves of one. */
   readonly facts: Area;
   readonly past: Area;
   readonly hand: Area;
 }
 
-/** From these columns and rows on seats stand around the trick. */
+/** The least size for seats around the trick. */
 const ROUND: Size = { columns: 98, rows: 28 };
-/** With fewer rows three seats stand beside each other. */
+/** With fewer rows three seats stand side by side. */
 const LOW = 13;
 /** Rows of a seat around the trick: the name, and a fan. */
 const SEAT = 4;
-/** Columns of a seat in a row of three that hold a short name and all its notes. */
+/** Columns of a seat in a row of three that fit a short name and all its notes. */
 const TIGHT = 18;
-/** Most columns of what stands in rows. */
+/** The most columns of seats in rows. */
 const WIDEST = 70;
-/** Columns of the last trick where it shares its row. */
+/** Columns of the last trick in a row shared with others. */
 const PAST = 26;
 
-/** Rows of a hand: the fewest, with the smallest cards, and the most that it uses. */
+/** Returns the rows of a hand: the fewest, with the smallest cards, and the most that it uses. */
 function handRows({ columns, rows }: Size, cards: number): { readonly least: number; readonly best: number } {
   const least = 2 * Math.ceil((cards * FACES.C.columns + 4) / columns);
   return { least, best: Math.max(least, rows >= ROUND.rows ? 12 : rows >= 20 ? 10 : 8) };
 }
 
-/** The seats around the trick in the order of play: south, two in the west, north, two in the east. */
+/** Places the seats around the trick in the order of play: south, two in the west, north, two in the east. */
 function roundSeats(stage: Area): Area[] {
   const thirds = split(stage, 'across', [rest(), rest(), rest()]);
   const upper = (stage.rows - 2 * SEAT - 1) >> 1;
@@ -64,11 +64,11 @@ function roundSeats(stage: Area): Area[] {
   });
 }
 
-/** The seats below each other, or, where rows are few, three of them in two rows each. */
+/** Places the seats on top of each other or, with few rows, three side by side in two rows each. */
 function rowSeats(stage: Area, beside: number): Area[] {
   const columns = Math.floor(stage.columns / beside);
   const rows = beside > 1 ? 2 : 1;
-  // A blank column parts what is told of one from the next, where names have room besides.
+  // A blank column separates two seats, if names have room besides.
   const apart = beside > 1 && columns > TIGHT ? 1 : 0;
   const place = (seat: number) =>
     area(
@@ -80,7 +80,7 @@ function rowSeats(stage: Area, beside: number): Area[] {
   return Array.from({ length: SEATS }, (_, seat) => place(seat));
 }
 
-/** Places a calm table with all players. */
+/** Returns the places of a calm table with all players. */
 export function calmTableIn(size: Size): CalmTable {
   const { columns, rows } = size;
   const isRound = columns >= ROUND.columns && rows >= ROUND.rows;
@@ -105,7 +105,7 @@ export function calmTableIn(size: Size): CalmTable {
   return { seats, isRound, facts, past, hand };
 }
 
-/** Parts an area for a choice without the other players from the hand of so many cards. */
+/** Divides an area between a choice without the other players, and a hand of this many cards. */
 export const choiceOver = (size: Size, cards: number): { readonly choice: Area; readonly hand: Area } => {
   const [choice, , hand] = split(area(0, 0, size.columns, size.rows), 'down', [
     rest(3),
@@ -115,13 +115,13 @@ export const choiceOver = (size: Size, cards: number): { readonly choice: Area; 
   return { choice, hand };
 };
 
-/** Columns of a name with the Dealer's mark, where a play stands beside it. */
+/** Columns of a name with the Dealer's mark, beside a play. */
 const NAME = { narrow: 9, wide: 13 };
 const NARROW = 50;
 
 /**
- * Draws the players: each name, what is known of its owner, and what `inside` draws in its place. Around the trick the viewer sits in the
- * south; in rows the leader of a trick stands first.
+ * Draws the players: each name with its facts, and whatever `inside` draws in its place. Around the trick the viewer is in the south; in rows the
+ * leader of a trick comes first.
  */
 export function drawSeatsIn(
   board: Board,
@@ -155,10 +155,7 @@ export function drawSeatsIn(
   });
 }
 
-/**
- * Tells of a seat its level, before the play where levels differ and in a lesson where it speaks of them; its party, unless the Dealer's mark
- * tells it, and the points it has taken.
- */
+/** Returns a seat's level, if levels differ before the play, or a lesson names them; its party, unless the Dealer's mark shows it; and its points. */
 function seatStatus({ position, lying: { view } }: Board, seat: Seat): string {
   const { levels, rules } = view.standing;
   const isPlay = view.phase === 'play';
@@ -174,7 +171,7 @@ function seatStatus({ position, lying: { view } }: Board, seat: Seat): string {
   ].join(' · ');
 }
 
-/** Draws the first of the texts that has room, in the quiet tone. */
+/** Draws the first text that fits, in the quiet tone. */
 export const drawQuiet = (
   { canvas }: Board,
   { x, y, columns, rows }: Area,
@@ -183,7 +180,7 @@ export const drawQuiet = (
   if (rows > 0) canvas.write(x, y, fitting([...texts, ''], columns), canvas.theme.quiet);
 };
 
-/** Draws the players while the Dealer decides alone, and what that is. Answers where the hand has its place. */
+/** Draws the players while the Dealer decides alone, and says what. Returns the place of the hand. */
 export function drawOthers(board: Board, now: string): Area {
   const { past, hand, ...table } = calmTableIn(board.size);
   drawSeatsIn(board, table, () => {});

@@ -1,4 +1,4 @@
-/** Cards are drawn, and calls set the trumps. */
+/** The draw, in which calls set the trumps. */
 
 import type { Card } from '../../engine/card.ts';
 import type { Seat, Viewer } from '../../engine/game.ts';
@@ -98,14 +98,14 @@ export const draw: HandDecision<DrawView> = {
   },
 };
 
-/** The calls that the mover can make now. */
+/** Returns the calls that the mover can make now. */
 const callsOf = ({ view, mover }: Pick<DrawPosition, 'view' | 'mover'>): readonly Call[] =>
   mover === null ? [] : possibleCalls(view, mover);
 
-/** The keys of the draw: which call, or to stay. */
+/** Returns the keys of the draw: which call, or to stay. */
 function callKeys(calls: readonly Call[], selection: Selection): Key[] {
   const pick = (at: number | null): Answer => ({ select: { ...selection, at } });
-  // Staying stands before the calls.
+  // Staying comes before the calls.
   const step = (by: number): Answer => {
     const place = ((selection.at ?? -1) + 1 + by + calls.length + 1) % (calls.length + 1);
     return pick(place === 0 ? null : place - 1);
@@ -141,7 +141,7 @@ function callKeys(calls: readonly Call[], selection: Selection): Key[] {
   ];
 }
 
-/** What the selected call beats and brings. */
+/** Says which call the selected one beats, and what it brings. */
 function verdictOn(position: DrawPosition, { at }: Selection): Verdict {
   const { view, mover, speaker } = position;
   const calls = callsOf(position);
@@ -173,7 +173,7 @@ const trumpsWord = (card: Card, speaker: ShengjiPosition['speaker']): string | n
 /** Cells of the meter of the draw. */
 const CELLS = 20;
 
-/** How far the draw is, and whose call stands. */
+/** Says how far the draw is, and whose call is the highest. */
 function drawWords({ view, speaker, theme }: DrawPosition): readonly RuleWords[] {
   const cells = meter((view.drawn / DRAWS) * CELLS, CELLS, theme);
   const { call } = view;
@@ -189,7 +189,7 @@ function drawWords({ view, speaker, theme }: DrawPosition): readonly RuleWords[]
   ];
 }
 
-/** While cards are drawn: who has drawn and called what, and the calls that are possible. */
+/** Draws the draw: cards drawn and calls of each player, and the possible calls. */
 function drawDraw(board: Board<DrawView>): void {
   const { canvas, position, measures } = board;
   const { view } = board.lying;
@@ -223,7 +223,7 @@ function drawDraw(board: Board<DrawView>): void {
   ]);
 }
 
-/** The calm table without the hand: who has called, how far the draw is, and the calls to choose from. */
+/** Draws a calm table without the hand: the calls, how far the draw is, and the calls to choose from. */
 function drawCalm(board: Board<DrawView>): Area {
   const { selection } = board;
   const { view } = board.lying;
@@ -239,7 +239,7 @@ function drawCalm(board: Board<DrawView>): Area {
   return hand;
 }
 
-/** Draws the calls in a row, staying first; those before the chosen one give way. */
+/** Draws the calls in a row, staying first. Those before the chosen one are left out first. */
 function drawChoices(
   { canvas, position, lying: { view } }: Board<DrawView>,
   { x, y, columns }: Area,
@@ -267,14 +267,14 @@ function drawChoices(
   });
 }
 
-/** A row a seat: level, cards drawn, what it has called. */
+/** Draws a row for each seat: level, cards drawn, and its call. */
 function drawDrawers(board: Board<DrawView>, y: number): void {
   const { canvas, position } = board;
   const { view } = board.lying;
   const { seat: at, stage, windowClass } = board.measures;
   const { strong } = canvas.theme;
   const { standing, call, shown } = view;
-  // Calls are fans of three rows where there is room.
+  // Calls are fans of three rows if there is room.
   const pitch = windowClass < 120 ? 1 : Math.min(5, Math.floor((stage.rows - 4) / SEATS));
   const first = y + Math.ceil((pitch + 1) / 2);
   const drawnEnd = at.level + 12;
@@ -297,7 +297,7 @@ function drawDrawers(board: Board<DrawView>, y: number): void {
   });
 }
 
-/** The hand as it would be with each suit as trumps that can be called, a line each. No-Trump is among them where jokers call. */
+/** Returns the hand under each suit that can be called as trumps, a line each; No-Trump as well if jokers can call. */
 function handRows(position: ShengjiPosition, view: DrawView, columns: number): PanelRow[] {
   const hand = handOf(position);
   if (hand === null) return [];
@@ -320,10 +320,10 @@ function handRows(position: ShengjiPosition, view: DrawView, columns: number): P
   });
 }
 
-/** As the groups of a hand stand while cards are drawn. */
+/** The order of a hand's groups during the draw. */
 const SUITS_FROM_SPADES = [3, 2, 0, 1] as const;
 
-/** The calls to choose from; else what a call would take, and what the draw is about. */
+/** Returns the calls to choose from; else which cards a call needs, and how the draw works. */
 function callLines(
   { position, lying: { view }, selection }: Board<DrawView>,
   columns: number,
@@ -344,7 +344,7 @@ function callLines(
   return [`${mark(at === null)} ${boardTexts.stay}`, ...choices.slice(first), '', ...told].slice(0, rows);
 }
 
-/** How many cards of the hand would be trumps. */
+/** Says how many cards of the hand would be trumps. */
 function trumpsText(position: ShengjiPosition, call: Call): string {
   const hand = handOf(position);
   if (hand === null) return '';
@@ -355,7 +355,7 @@ function trumpsText(position: ShengjiPosition, call: Call): string {
   );
 }
 
-/** Which cards a call has to show now. */
+/** Says which cards a call needs now. */
 function neededText(view: DrawView): string {
   const { call, standing } = view;
   const rank = trumpRank(standing);
@@ -364,7 +364,7 @@ function neededText(view: DrawView): string {
   return drawTexts.beats(rank, call.count, standing.rules.noTrumpCalls && !isJoker(call.card));
 }
 
-/** While cards are drawn: whether a call stands, and when somebody at the keyboard can make one. */
+/** Says during the draw whether there is a call, and when somebody at the keyboard can make one. */
 export function watching({ view, players, viewer, speaker }: ShengjiPosition): [string, string] {
   if (view.phase !== 'draw') return ['', ''];
   const { call, stays } = view;
@@ -381,24 +381,25 @@ export function watching({ view, players, viewer, speaker }: ShengjiPosition): [
 }
 
 function whenToCall(players: Players, viewer: Viewer): string {
-  // Nobody is asked at a hosted table: all others would wait.
+  // At a hosted table nobody is asked, as all others would wait.
   if (players.some(({ guest }) => guest)) return viewer === 'table' ? '' : verdictTexts.chooses;
   const people = players.filter(({ bot }) => bot === null).length;
   if (people > 1) return verdictTexts.looks;
   return people === 1 && viewer !== 'table' ? verdictTexts.asks : '';
 }
 
-/** Calls while cards are drawn; in the last calls everybody is asked. */
+/** Allows calls while cards are drawn; for the last calls everybody is asked. */
 export const early = (view: View, seat: Seat): View | null =>
   view.phase === 'draw' && view.stays === null ? { ...view, turn: seat } : null;
 
 type Since = () => readonly Fact[];
 
 /**
- * Staying is played without asking where there is nothing to decide. A person alone is asked while drawing only when the card drawn
- * makes a call possible: whoever passed up a call can still make it in the last calls. Of several people at the keyboard each is asked
- * after every seventh card of their own and after a call of somebody else, and everybody in the last calls, whatever they hold: being
- * asked tells nothing. At a hosted table nobody is asked before the last calls: a person calls when they want to (see `TableUi.early`).
+ * Returns the stay that a seat makes without being asked; null if it is asked.
+ * - A person alone is asked during the draw only when the card drawn makes a call possible. A call passed up can still be made in the last calls.
+ * - Of several people at one keyboard each is asked after every seventh card of their own, after another player's call, and in the last calls,
+ * whatever they hold, so that being asked tells nothing.
+ * - At a hosted table nobody is asked before the last calls: people call when they want to, see `TableUi.early`.
  */
 export function unasked(view: View, seat: Seat, mover: Mover, since: Since = () => []): Move | null {
   return view.phase === 'draw' && !isAsked(view, seat, mover, since) ? { kind: 'stay' } : null;
@@ -413,15 +414,15 @@ function isAsked(view: DrawView, seat: Seat, mover: Mover, since: Since): boolea
   return !drawing || isLookDue(view, seat) || since().some(({ kind }) => kind === 'call');
 }
 
-/** Cards from one look at the own hand to the next while cards are drawn. */
+/** The number of cards between two looks at one's own hand during the draw. */
 const LOOK = 7;
 
-/** After the last card the last calls follow, in which everybody looks. */
+/** After the last card come the last calls, in which everybody looks. */
 function isLookDue(view: DrawView, seat: Seat): boolean {
   const held = cardsLeft(view, seat);
   return held % LOOK === 0 && held < HAND;
 }
 
-/** Nothing replaces four cards, but four jokers where they may call. */
+/** Four cards cannot be replaced, except by four jokers if they may call. */
 const isUnbeatable = ({ call, standing }: DrawView): boolean =>
   call !== null && call.count === COPIES && (isJoker(call.card) || !standing.rules.noTrumpCalls);

@@ -13,7 +13,7 @@ export interface Group {
 
 /** Suits of a hand without a trump suit, black and red in turn. */
 const WITHOUT_TRUMPS = [3, 2, 0, 1] as const;
-/** The other three behind trumps of each suit: colours in turn, so the one of a colour of its own is in the middle. */
+/** The other three suits after trumps of each suit: colours in turn, so the one with a colour of its own is in the middle. */
 const BEHIND_TRUMPS = [
   [2, 3, 1],
   [3, 2, 0],
@@ -21,7 +21,7 @@ const BEHIND_TRUMPS = [
   [2, 0, 1],
 ] as const;
 
-/** A hand's groups: trumps with jokers and cards of the trump rank first, then the suits. Neighbours in a Tolaji stand side by side. */
+/** Returns a hand's groups: trumps with jokers and trump-rank cards first, then the suits. Neighbours in a Tolaji stand side by side. */
 export function groupsOf({ rank, suit }: TrumpChoice): readonly Group[] {
   const plain = suit === null ? WITHOUT_TRUMPS : BEHIND_TRUMPS[suit]!;
   const ranks = Array.from({ length: 13 }, (_, i) => 12 - i).filter((other) => other !== rank);
@@ -37,7 +37,7 @@ export function groupsOf({ rank, suit }: TrumpChoice): readonly Group[] {
 const groupWith = (groups: readonly Group[], card: Card): Group =>
   groups.find(({ kinds }) => kinds.includes(card))!;
 
-/** The kind `step` places further among those that are open to the cursor, round the ends of the hand. */
+/** Returns the kind `step` places on among those open to the cursor, round the ends of the hand. */
 export const kindBeside = (
   groups: readonly Group[],
   open: (card: Card) => boolean,
@@ -50,7 +50,7 @@ export const kindBeside = (
     step,
   );
 
-/** The first open kind of the next group that has one, or of the one before. */
+/** Returns the first open kind of the next group that has one, or of the one before. */
 export function groupBeside(
   groups: readonly Group[],
   open: (card: Card) => boolean,
@@ -65,14 +65,14 @@ export function groupBeside(
   return from;
 }
 
-/** The keys that name ranks, low to high. */
+/** Keys of ranks, low to high. */
 export const RANK_KEYS = ['2', '3', '4', '5', '6', '7', '8', '9', '0', 'J', 'Q', 'K', 'A'] as const;
 
-/** The kinds that a rank key means in the group of the cursor, from high to low: several only for the trump rank. */
+/** Returns the kinds of a rank key in the cursor's group, from high to low; several only for the trump rank. */
 export const kindsOfRank = (groups: readonly Group[], from: Card, rank: number): readonly Card[] =>
   groupWith(groups, from).kinds.filter((card) => card < BLACK_JOKER && rankOf(card) === rank);
 
-/** The kinds among which the key of a printed suit goes to the first: its cards that are no tops; again, where it is trumps, the tops. */
+/** Returns the kinds for the key of a printed suit: `own`, without tops, and for the trump suit `tops`, to which the key goes when pressed again. */
 export function kindsOfSuit(
   groups: readonly Group[],
   { rank, suit: trumps }: TrumpChoice,

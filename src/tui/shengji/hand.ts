@@ -1,4 +1,4 @@
-/** The viewer's hand: what is selected of it, what a decision asks of it, and its picture. */
+/** The viewer's hand: the selected cards, those that a decision asks for, and its picture. */
 import type { Card } from '../../engine/card.ts';
 import { BLACK_JOKER, type Counts, cardsIn, countsOf, format, NO_CARDS } from '../../engine/shengji/cards.ts';
 import { cardsLeft } from '../../engine/shengji/knowledge.ts';
@@ -30,60 +30,57 @@ import type { Measures } from './measures.ts';
 import { boardTexts, type ShengjiPosition, trumpSign } from './words.ts';
 
 export interface Selection {
-  /** The kind that the cursor stands on. */
+  /** The kind under the cursor. */
   readonly cursor: Card;
-  /** Cards picked to be played or buried. */
+  /** Cards picked to play or to bury. */
   readonly picked: Counts;
   readonly tickets: readonly Ticket[];
   /** A third ticket, until the player says which of the two it replaces; else null. */
   readonly third: Ticket | null;
-  /**
-   * The index of the call while drawing, null to stay; else of what was picked among what Tab offers, null when it was picked one by
-   * one.
-   */
+  /** During the draw the index of the call, null to stay. Else the index of the pick among Tab's offers, null if it was picked card by card. */
   readonly at: number | null;
-  /** How many tricks before the last one the panel shows. */
+  /** The number of tricks between the last one and the one in the panel. */
   readonly back: number;
-  /** What is not seen yet is shown in place of the hand. */
+  /** Are unseen cards shown in place of the hand? */
   readonly unseen: boolean;
 }
 
-/** A key of this table, and what one is answered with. */
+/** A key of this table, and its answer. */
 export type Key = TableKey<Shengji, Selection>;
 export type Answer = Act<Shengji, Selection>;
 
-/** What the drawing functions of this table work on, and where everything lies. */
+/** The arguments of this table's drawing functions, with all places. */
 export interface Board<View extends DealView = DealView> extends Drawing<Shengji, Selection, Lying<View>> {
   readonly measures: Measures;
 }
 
-/** A decision of this game: its cards stand in a hand of many, of which each phase shows something else. */
+/** A decision of this game. All of them share a large hand, of which each phase shows something else. */
 export interface HandDecision<View extends DealView = DealView>
   extends Decision<Shengji, Selection, Lying<View>, View> {
-  /** As in `TableUi`. */
+  /** Like `TableUi.begin`. */
   begin(position: ShengjiPosition<View>): Selection;
-  /** The words in the rule above a table without boxes. */
+  /** Returns the words in the rule above a table without boxes. */
   rule(position: ShengjiPosition<View>, selection: Selection | null): readonly RuleWords[];
   draw(board: Board<View>): void;
-  /** Draws all of a calm table but the hand, and answers where that has its place. */
+  /** Draws a calm table without the hand. Returns the place of the hand. */
   calm(board: Board<View>): Area;
-  /** The hand below what `draw` draws. */
+  /** Returns the hand below the part that `draw` draws. */
   hand(board: Board<View>): ShownHand;
 }
 
-/** What the keys of a decision work with: the mover's hand, where its cards stand under the trumps, and what is asked of it. */
+/** The mover's hand and its order under the trumps, with the needs of the decision, for its keys. */
 export interface Context {
   readonly hand: Counts;
   readonly trumps: TrumpChoice;
   readonly lie: Lie;
   readonly groups: readonly Group[];
-  /** The cards that the mover may name, play or bury. */
+  /** May the mover name, play or bury this card? */
   readonly open: (card: Card) => boolean;
-  /** How many cards are to be picked; null where any number may be. */
+  /** The number of cards to pick; null for any number. */
   readonly wanted: number | null;
 }
 
-/** Expects a position with a mover; every card that is held is open, and any number is wanted, if nothing else is said. */
+/** Returns the context of a position with a mover. Left out of `asked`: every held card is open, and any number is wanted. */
 export function contextOf(
   position: ShengjiPosition<DealView>,
   asked: Partial<Pick<Context, 'open' | 'wanted'>> = {},
@@ -94,7 +91,7 @@ export function contextOf(
   return { hand, trumps, lie: lieOf(trumps), groups: groupsOf(trumps), open, wanted: null, ...asked };
 }
 
-/** The selection at the beginning, with the cursor on a card: if nothing else is said, on the first of the longest plain suit. */
+/** Returns the selection at the beginning, with the cursor on a card. Left out: the first of the longest plain suit. */
 export const beginOn = (context: Context, cursor = firstOfLongest(context)): Selection => ({
   ...{ cursor, picked: NO_CARDS, tickets: [], third: null, at: null },
   ...{ back: 0, unseen: false },
@@ -111,11 +108,11 @@ function firstOfLongest({ hand, groups, open }: Context): Card {
   );
 }
 
-/** With the cursor on a card; where one card follows, that card is picked. */
+/** Returns the selection with the cursor on a card. If one card is wanted, that card is picked. */
 export const pointedAt = ({ wanted }: Context, selection: Selection, cursor: Card): Selection =>
   wanted === 1 ? { ...selection, cursor, picked: countsOf([cursor]), at: null } : { ...selection, cursor };
 
-/** With these cards picked and the cursor on the highest; `at`: their index among what Tab offers. */
+/** Returns the selection with these cards picked, and the cursor on the highest. `at`: their index among Tab's offers, or null. */
 export const withCards = (
   selection: Selection,
   cards: readonly Card[],
@@ -128,16 +125,16 @@ export const withCards = (
   at,
 });
 
-/** The cards picked, in canonical order. */
+/** Returns the picked cards in canonical order. */
 export const pickedCards = ({ picked }: Selection, { order }: Lie): Card[] => cardsIn(picked, order);
 
-/** The cards picked, or null where they are too few. */
+/** Returns the picked cards, or null if they are too few. */
 export function chosenCards({ lie, wanted }: Context, selection: Selection): Card[] | null {
   const cards = pickedCards(selection, lie);
   return cards.length < (wanted ?? 1) ? null : cards;
 }
 
-/** The keys that look: at an earlier trick, and at what is not seen yet. */
+/** Returns keys that show an earlier trick, or unseen cards. */
 export function lookKeys(position: ShengjiPosition<DealView>, selection: Selection, quiet = false): Key[] {
   const { view } = position;
   const isBegun = view.phase === 'play' && view.tricks.length > 0;
@@ -160,23 +157,23 @@ export function lookKeys(position: ShengjiPosition<DealView>, selection: Selecti
   return position.assist ? [back, unseen] : [back];
 }
 
-/** What is to be seen of a hand in a phase. */
+/** The parts of a hand to show in a phase. */
 export interface ShownHand {
-  /** Copies of each kind that stand out: picked, to be called, or just drawn. */
+  /** Copies of each kind that are raised: picked, to be called, or just drawn. */
   readonly raised: Counts;
-  /** What may not be played or named is closed below; left out: all are open. */
+  /** Illegal cards have no lower edge. Left out: all are legal. */
   readonly open?: (card: Card) => boolean;
-  /** Kinds of which a duty speaks. */
+  /** Kinds of an obligation. */
   readonly owed?: readonly Card[];
-  /** Cards come one by one: they stand at the left, so that a new one moves only what is right of it, and have no cursor. */
+  /** Do cards come one by one? Then they stand at the left, so that a new one moves only those to its right, and there is no cursor. */
   readonly drawing?: boolean;
-  /** What goes with the phase in the rule above the hand: what is still out, what is buried. */
+  /** The phase's words in the rule above the hand: cards still out, buried cards. */
   readonly words?: readonly RuleWords[];
-  /** The column where a line comes down on that rule from a table without boxes. */
+  /** The column of a vertical line from above that ends on that rule, in a table without boxes. */
   readonly line?: number;
 }
 
-/** How many of these cards each group has: `trumps 7   ♥ 5   ♠ 2   ♦ 6`. */
+/** Counts these cards by group: `trumps 7   ♥ 5   ♠ 2   ♦ 6`. */
 export function bySuit({ position: { speaker }, lying }: Board, counts: Counts): string {
   const trumps = trumpsOf(lying.view);
   const named = ({ suit, kinds }: Group, place: number) => {
@@ -186,7 +183,7 @@ export function bySuit({ position: { speaker }, lying }: Board, counts: Counts):
   return groupsOf(trumps).map(named).join('   ');
 }
 
-/** Draws a hand and the rule above it. Cards are fans, one a group: in one row where it fits, else in two. */
+/** Draws a hand and the rule above it. Each group is a fan: in one row if they fit, else in two. */
 export function drawHand(board: Board, shown: ShownHand): void {
   const { canvas, lying, measures } = board;
   const { rule, boxed, windowClass } = measures;
@@ -214,7 +211,7 @@ export const drawHandIn = (board: Board, at: Area, shown: ShownHand): void =>
 
 type Rows = readonly (readonly FanGroup[])[];
 
-/** Short fans give way to tall ones as soon as all cards fit in one row, the tallest to lower ones where they do not. */
+/** Returns rows and size of the fans. Short fans become tall ones once all fit in one row; the tallest become lower if they do not. */
 function fitted(groups: readonly FanGroup[], columns: number, size: FanSize): [Rows, FanSize] {
   const tall = rowsOf(groups, columns, 'tall');
   const fits = tall.length === 1;
@@ -222,7 +219,7 @@ function fitted(groups: readonly FanGroup[], columns: number, size: FanSize): [R
   return size === 'short' ? [rowsOf(groups, columns, size), size] : [tall, fits ? size : 'tall'];
 }
 
-/** While cards are drawn so many groups stand in the upper row: tops, spades and hearts. */
+/** The number of groups in the upper row during the draw: tops, spades and hearts. */
 const DRAWN_ABOVE = 3;
 
 function drawnRows(groups: readonly FanGroup[], columns: number, above: number | null, size: FanSize): Rows {

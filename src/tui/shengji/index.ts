@@ -27,7 +27,7 @@ const decisions = { draw, bury, tickets, play };
 const decisionIn = ({ phase }: DealView): Pick<HandDecision, 'begin' | 'rule' | 'draw' | 'calm' | 'hand'> =>
   decisions[phase];
 
-/** The table: at the top what the phase is about, at the bottom the hand or what is still out. Empty between deals. */
+/** Draws the table: the subject of the phase at the top, the hand or unseen cards at the bottom. Empty between deals. */
 const paint = painter<Shengji, Selection, Lying | null>({
   lyingOf,
   draw({ lying, ...drawing }) {
@@ -56,7 +56,7 @@ const paint = painter<Shengji, Selection, Lying | null>({
   },
 });
 
-/** For the top line: the level and the trumps, and at the right the Dealer and what set the trumps. */
+/** Returns the top line: the level and the trumps; at the right end the Dealer, and what set the trumps. */
 function banner(position: ShengjiPosition): Stakes {
   const lying = lyingOf(position);
   if (lying === null) return { right: ends(position.view) };
@@ -86,7 +86,7 @@ function banner(position: ShengjiPosition): Stakes {
   };
 }
 
-/** The top line of a calm table. */
+/** Returns the top line of a calm table. */
 function calmParts({ view, past }: Lying, speaker: Speaker): readonly string[] {
   if (view.phase === 'draw') return calmTexts.draw(trumpRank(view.standing));
   const { suit, rank } = view.deal.trumps;
@@ -94,7 +94,7 @@ function calmParts({ view, past }: Lying, speaker: Speaker): readonly string[] {
   return view.phase === 'play' ? [calmTexts.trick(past.length + 1), trumps] : [trumps];
 }
 
-/** The Dealer, and what fixed the trumps: `(D) Cat called 2♣2♣2♣`. */
+/** Says who is Dealer, and what set the trumps: `(D) Cat called 2♣2♣2♣`. */
 function setBy({ dealer, call, turnedUp }: Deal, speaker: Speaker): string {
   const name = speaker.seat(dealer);
   const head = dealer === speaker.you ? `${name} (D)` : `(D) ${name}`;
@@ -104,7 +104,7 @@ function setBy({ dealer, call, turnedUp }: Deal, speaker: Speaker): string {
   return call.seat === dealer ? `${head} ${called}` : `${head} · ${speaker.seat(call.seat)} ${called}`;
 }
 
-/** The kinds of facts after which the table lingers: trumps fixed, tickets announced, a party known, a trick taken. */
+/** The kinds of facts after which the table lingers: trumps set, tickets announced, a party known, a trick won. */
 const WEIGHTY: ReadonlySet<string> = new Set(['trumps', 'tickets', 'ticket-met', 'trick-taken']);
 
 /** The table with its own types, for tests. */

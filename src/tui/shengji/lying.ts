@@ -1,4 +1,4 @@
-/** What lies on the table, the cards that the viewer sees, and what of it the log tells. */
+/** The cards on the table, the cards that the viewer sees, and the log. */
 
 import type { Card } from '../../engine/card.ts';
 import type { Seat, Speaker } from '../../engine/game.ts';
@@ -14,7 +14,7 @@ import { playText, type ShengjiPosition } from './words.ts';
 /** The view in one phase of a deal. */
 export type ViewIn<Phase extends DealView['phase']> = Extract<DealView, { readonly phase: Phase }>;
 
-/** Trumps as far as they are known: while drawing there is no trump suit yet. */
+/** Returns trumps as far as they are known: during the draw there is no trump suit. */
 export const trumpsOf = (view: DealView): TrumpChoice =>
   view.phase === 'draw' ? { rank: trumpRank(view.standing), suit: null } : view.deal.trumps;
 
@@ -22,7 +22,7 @@ export function dealView({ view }: Pick<ShengjiPosition, 'view'>): DealView | nu
   return view.phase === 'deal' || view.phase === 'over' ? null : view;
 }
 
-/** The viewer's cards, or null where none are to be seen. */
+/** Returns the viewer's cards; null if they see none. */
 export function handOf({ view, viewer }: Pick<ShengjiPosition, 'view' | 'viewer'>): Counts | null {
   const deal = dealView({ view });
   return deal === null || viewer === 'table' ? null : deal.hands[viewer]!;
@@ -30,20 +30,20 @@ export function handOf({ view, viewer }: Pick<ShengjiPosition, 'view' | 'viewer'
 
 type TrickTaken = Fact & { readonly kind: 'trick-taken' };
 
-/** What is shown of the trick on the table. */
+/** A trick on the table. */
 interface ShownTrick {
   readonly plays: readonly Play[];
   readonly lead: Shape;
-  /** Who wins it so far, or has won it. */
+  /** The winner so far, or of the finished trick. */
   readonly winner: Seat;
 }
 
-/** What lies on the table: as it is, or with a trick that has just been taken still there. */
+/** The cards on the table: the present ones, or a trick that was just won. */
 export interface Lying<View extends DealView = DealView> {
   readonly view: View;
   readonly hand: Counts | null;
   readonly trick: ShownTrick | null;
-  /** The trick is complete and stays for a moment. */
+  /** Is the trick complete, staying for a moment? */
   readonly taken: boolean;
   /** Tricks of this deal before it. */
   readonly past: readonly Trick[];
@@ -77,8 +77,8 @@ function trickOf({ seat: winner, plays: told }: TrickTaken, lie: Lie): ShownTric
 }
 
 /**
- * Copies of each kind that the viewer neither holds nor has seen played; what they buried themselves is left out. Null where that
- * says nothing yet, or where no help is wanted.
+ * Returns the copies of each kind that the viewer neither holds nor has seen, without those they buried. Null if that says nothing yet, or if the
+ * player wants no help.
  */
 export function unseenIn(position: ShengjiPosition, view: DealView): Counts | null {
   const hand = handOf(position);
@@ -88,11 +88,14 @@ export function unseenIn(position: ShengjiPosition, view: DealView): Counts | nu
   return ALL_CARDS.map((all, card) => all - hand[card]! - buried(card) - (gone?.[card] ?? 0));
 }
 
-/** The number of copies of these kinds together. */
+/** Returns the number of copies of these kinds together. */
 export const totalOf = (counts: Counts, kinds: readonly Card[]): number =>
   kinds.reduce((sum, card) => sum + counts[card]!, 0);
 
-/** The log of the deal, a line for each trick that is over: `Trick 5: Bo KK♦ · Cat JJ♦ … Fay AA♦ won · You 33♦, 40 points.` The present trick play by play. */
+/**
+ * Returns the log of the deal, a line for each finished trick: `Trick 5: Bo KK♦ · Cat JJ♦ … Fay AA♦ won · You 33♦, 40 points.` The present trick is
+ * listed play by play.
+ */
 export function log(steps: readonly (readonly Fact[])[], speaker: Speaker): string[][] {
   const whole = steps.findLastIndex((facts) => facts.some(({ kind }) => kind === 'trick-taken'));
   let trick = 0;

@@ -2,26 +2,26 @@ import { type Area, area } from '../drawing/area.ts';
 import type { FanSize } from '../drawing/fan.ts';
 import type { TableSize, WindowClass } from '../drawing/size.ts';
 
-/** Where the parts of the table lie, in columns and rows of its canvas. */
+/** The places on the table, in columns and rows of its canvas. */
 export interface Measures {
   readonly windowClass: WindowClass;
   readonly columns: number;
   readonly rows: number;
-  /** Boxes are drawn around the players and the panels. */
+  /** Have players and panels boxes? */
   readonly boxed: boolean;
-  /** The players and what they play: the inside of the box, if there is one. */
+  /** The area of players and plays: the inside of the box, if there is one. */
   readonly stage: Area;
   readonly panel: Area;
   /** The row of the rule above the hand. */
   readonly rule: number;
   readonly hand: HandArea;
-  /** The row of the rule above what is still out by rank; null where that stands in the rule above the hand, by suit. */
+  /** The row of the rule above unseen cards by rank; null if the rule above the hand has them, by suit. */
   readonly out: number | null;
   /** Columns of the players' rows. */
   readonly seat: SeatColumns;
 }
 
-/** Where a hand has its room: the first row is left for what is raised. */
+/** The area of a hand. The first row is for raised cards. */
 interface HandArea {
   readonly x: number;
   readonly y: number;
@@ -29,7 +29,7 @@ interface HandArea {
   readonly size: FanSize;
 }
 
-/** First columns of what is written from the left, and the column after what is written from the right. */
+/** First columns of texts from the left, and the columns after texts from the right. */
 export interface SeatColumns {
   readonly name: number;
   readonly nameColumns: number;
@@ -37,11 +37,11 @@ export interface SeatColumns {
   readonly party: number;
   readonly leftEnd: number;
   readonly pointsEnd: number;
-  /** Suits shown out; null where there is no room for them. */
+  /** The column of suits shown out; null if there is no room. */
   readonly void: number | null;
   readonly played: number;
   readonly playedEnd: number;
-  /** The row of the first player, and from one to the next: three where plays are fans. */
+  /** The row of the first player, and rows from one to the next: three if plays are fans. */
   readonly first: number;
   readonly pitch: number;
 }
@@ -65,10 +65,10 @@ const SEAT_COLUMNS: { readonly [windowClass in WindowClass]: SeatColumns } = {
   },
 };
 
-/** Where a line parts the players from the calls while cards are drawn, in a small window. */
+/** The column of the line between players and calls during the draw, in a small window. */
 export const DRAW_LINE = 47;
 
-/** Where everything stands, by window class. */
+/** The places, by window class. */
 const PLACES: { readonly [windowClass in WindowClass]: Omit<Measures, keyof TableSize | 'seat'> } = {
   80: {
     ...{ boxed: false, stage: area(0, 0, 57, 8), panel: area(59, 0, 19, 8), rule: 8 },

@@ -1,4 +1,4 @@
-/** What must and may be played, and what Tab offers of it. */
+/** The cards that must and may be played, and Tab's offers of them. */
 import type { Card } from '../../engine/card.ts';
 import { type Counts, countsOf, NO_CARDS } from '../../engine/shengji/cards.ts';
 import { type Debt, debtOf } from '../../engine/shengji/follow.ts';
@@ -9,19 +9,19 @@ import type { Hidden, PlayPhase, Trick } from '../../engine/shengji/state.ts';
 import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
 import { type Offer, type Offers, priceIn } from './picking.ts';
 
-/** What the hand to play must and may give. */
+/** The cards that the hand to play must and may give. */
 export interface Owed {
   /** Copies of each kind that are in every legal play. */
   readonly least: Counts;
-  /** The most copies of each kind that are in a legal play: none of what may not be played. */
+  /** The most copies of each kind in a legal play; 0 for cards that may not be played. */
   readonly most: Counts;
-  /** Kinds of which the duty speaks: those of owed groups, or of a suit that must go as a whole. */
+  /** Kinds of the obligation: those of owed groups, or of a suit that must be played as a whole. */
   readonly kinds: readonly Card[];
 }
 
 const owedBy = new WeakMap<object, Owed>();
 
-/** What the viewer whose turn it is owes; remembered as long as the view. */
+/** Returns what the viewer to play owes. Kept as long as the view. */
 export function owedIn(view: PlayPhase<Hidden>): Owed {
   const before = owedBy.get(view);
   if (before) return before;
@@ -56,7 +56,7 @@ function owedUnder({ lead }: Trick, hand: Counts, lie: Lie): Owed {
   return { least, most, kinds: kindsOf(debt, hand, lie.lines[lead.suit]!) };
 }
 
-/** How many copies of a kind there may be in such a choice. */
+/** Returns the possible numbers of copies of a kind in such a choice. */
 function copiesIn(selection: Selection, card: Card, held: number): number[] {
   return Array.from({ length: held + 1 }, (_, n) => n).filter((n) => {
     if (n < selection.least[card]! || n > selection.most[card]!) return false;
@@ -75,12 +75,12 @@ function kindsOf(debt: Exclude<Debt, { kind: 'tolaji' }>, hand: Counts, line: re
   return smallest === undefined ? [] : line.filter((card) => hand[card]! >= smallest);
 }
 
-/** The longest list that is made: there may be millions of choices, and nobody presses Tab more often. */
+/** The longest list of choices. There may be millions, and nobody presses Tab more often. */
 const MOST = 200;
 
 const offered = new WeakMap<object, Offers<readonly Card[]>>();
 
-/** The legal plays of the viewer whose turn it is; remembered as long as the view. */
+/** Returns the legal plays of the viewer to play. Kept as long as the view. */
 export function playOffers(view: PlayPhase<Hidden>): Offers<readonly Card[]> {
   const known = offered.get(view);
   if (known) return known;
@@ -91,7 +91,7 @@ export function playOffers(view: PlayPhase<Hidden>): Offers<readonly Card[]> {
   return offers;
 }
 
-/** Tolajis first, then the larger groups; the higher before the lower. */
+/** Returns leads: Tolajis first, then larger groups; higher before lower. */
 function leadOffers(hand: Counts, lie: Lie): Offers<readonly Card[]> {
   const weight = (cards: readonly Card[]): number => {
     const { size, length, suit, height } = shapeOf(cards, lie)!;

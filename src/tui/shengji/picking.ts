@@ -1,4 +1,4 @@
-/** Picking cards of a hand by suit, rank and group; and what Tab offers. */
+/** Picking cards of a hand by suit, rank and group; and Tab's offers. */
 import type { Card } from '../../engine/card.ts';
 import { BLACK_JOKER, type Counts, countsOf, format, POINTS, RED_JOKER } from '../../engine/shengji/cards.ts';
 import type { Price } from '../../engine/shengji/selections.ts';
@@ -10,19 +10,19 @@ import { groupBeside, kindBeside, kindsOfRank, kindsOfSuit, RANK_KEYS } from './
 import { type Answer, type Context, type Key, pointedAt, type Selection, withCards } from './hand.ts';
 import { groupWord, keyTexts, rankName, type ShengjiPosition, suitWord, verdictTexts } from './words.ts';
 
-/** What Tab offers: legal choices, the most natural ones first. */
+/** An offer of Tab: a legal choice. The most natural ones come first. */
 export interface Offer<T> {
   readonly choice: T;
-  /** What kind of choice it is, in a word or two, or ''. */
+  /** A word or two on the kind of choice, or ''. */
   readonly word: string;
 }
 export interface Offers<T> {
   readonly list: readonly Offer<T>[];
-  /** There are more that are not listed. */
+  /** Are there more than the listed ones? */
   readonly more: boolean;
 }
 
-/** The price of giving `n` copies of a card: points count most, then trumps, then height, and a broken group costs extra. */
+/** Returns the price of `n` copies of a card: points count most, then trumps, then height, and a broken group costs extra. */
 export const priceIn =
   (hand: Counts, lie: Lie, pointWeight: number): Price =>
   (card, n) => {
@@ -31,7 +31,7 @@ export const priceIn =
     return n * (lie.heights[card]! + trump + pointWeight * POINTS[card]!) + (n < hand[card]! ? 4 : 0);
   };
 
-/** Which of them is picked: `Tab 2 of 7, most points.`; '' for none. */
+/** Says which offer is picked: `Tab 2 of 7, most points.`; '' for none. */
 export function offerText(at: number | null, offers: () => Offers<unknown>): string {
   if (at === null) return '';
   const { list, more } = offers();
@@ -46,7 +46,7 @@ const held =
   (card: Card): boolean =>
     hand[card]! > 0;
 
-/** The keys that move the cursor: arrows from kind to kind and from group to group, letters to a suit; `isThere`: where those go. */
+/** Returns keys that move the cursor: arrows from kind to kind and from group to group, letters to a suit. `isThere`: the kinds that letters go to. */
 export function moveKeys(context: Context, selection: Selection, isThere = held(context)): Key[] {
   const { groups, open } = context;
   const go = (cursor: Card): Answer => ({ select: pointedAt(context, selection, cursor) });
@@ -78,7 +78,7 @@ export function moveKeys(context: Context, selection: Selection, isThere = held(
   ];
 }
 
-/** The first card of a printed suit that is there; of the trump suit, where the cursor stands there already, the first of the tops. */
+/** Returns the first card of a printed suit that is there; for the trump suit, if the cursor is in it already, the first of the tops. */
 function firstOfSuit(
   { groups, trumps }: Context,
   { cursor }: Selection,
@@ -91,18 +91,18 @@ function firstOfSuit(
   return (first === undefined || first === cursor ? (top ?? first) : first) ?? null;
 }
 
-/** The index that Tab or Shift-Tab goes to in a list of so many, round and round; from null to the first or the last. */
+/** Returns the index for Tab or Shift-Tab in a list of this length, round and round; from null the first or the last. */
 export const nextAt = (at: number | null, key: string, length: number): number =>
   at === null ? (key === 'Tab' ? 0 : length - 1) : (at + (key === 'Tab' ? 1 : -1) + length) % length;
 
-/** A hand of which cards are being picked. */
+/** A hand from which cards are being picked. */
 interface PickedHand {
   readonly position: ShengjiPosition;
   readonly context: Context;
   readonly selection: Selection;
 }
 
-/** The keys that pick cards to be played or buried; `label`: what Tab does with the offers. */
+/** Returns keys that pick cards to play or to bury. `label`: of Tab. */
 export function pickingKeys(
   picking: PickedHand,
   label: string,
@@ -149,13 +149,13 @@ export function pickingKeys(
   ];
 }
 
-/** The keys that pick groups. */
+/** Returns keys that pick groups. */
 const groupKeys = (picking: PickedHand): Key[] => [
   { keys: ['p'], label: 'pair', help: keyTexts.pair, group: 'select', act: () => paired(picking) },
   { keys: ['x'], label: 'Tolaji', help: keyTexts.tolaji, group: 'select', act: () => extended(picking) },
 ];
 
-/** The keys that pick copies of the card under the cursor, and put them back. */
+/** Returns keys that pick copies of the card under the cursor, and put them back. */
 const copyKeys = (picking: PickedHand): Key[] => [
   pickKey(isWhole(picking), keyTexts.oneMore, () => toggled(picking)),
   {
@@ -169,10 +169,7 @@ const copyKeys = (picking: PickedHand): Key[] => [
   },
 ];
 
-/**
- * With `n` copies of a card picked, and the cursor on it. More cards than are asked for are not picked; where one follows, it takes the
- * place of another.
- */
+/** Picks `n` copies of a card, and moves the cursor there. It picks no more cards than wanted; if one is wanted, the new one replaces the old one. */
 function withPicked({ context, selection }: PickedHand, card: Card, n: number): Answer {
   const { wanted } = context;
   const picked = wanted === 1 && n === 1 ? countsOf([card]) : selection.picked.with(card, n);
@@ -184,7 +181,7 @@ function withPicked({ context, selection }: PickedHand, card: Card, n: number): 
 
 const nameOf = ({ position }: PickedHand, card: Card): string => position.speaker.card(format(card));
 
-/** The legal choice after, or for Shift-Tab before, the one that was proposed last. */
+/** Picks the next legal choice, or with Shift-Tab the one before. */
 function proposed(
   { context, selection }: PickedHand,
   { list }: Offers<readonly Card[]>,
@@ -207,13 +204,13 @@ function oneMore(picking: PickedHand, card: Card): Answer {
 const isWhole = ({ context, selection: { cursor, picked } }: PickedHand): boolean =>
   picked[cursor]! > 0 && picked[cursor] === context.hand[cursor];
 
-/** One copy more of the card under the cursor; once all are picked, none. */
+/** Picks one more copy of the card under the cursor; none after the last. */
 const toggled = (picking: PickedHand): Answer =>
   isWhole(picking)
     ? withPicked(picking, picking.selection.cursor, 0)
     : oneMore(picking, picking.selection.cursor);
 
-/** A touch of a card: as if the cursor went there and picked it. */
+/** Picks a touched card, as if the cursor had gone there. */
 const touched = ({ context, ...picking }: PickedHand, card: Card): Answer =>
   context.wanted === 1
     ? { select: pointedAt(context, picking.selection, card) }
@@ -225,7 +222,7 @@ function oneFewer(picking: PickedHand): Answer {
   return withPicked(picking, cursor, picked[cursor]! - 1);
 }
 
-/** Two copies of the card under the cursor, then one more each time, and after all that are held two again. */
+/** Picks two copies of the card under the cursor, then one more each time, and after all copies two again. */
 function paired(picking: PickedHand): Answer {
   const { cursor, picked } = picking.selection;
   const held = picking.context.hand[cursor]!;
@@ -234,7 +231,7 @@ function paired(picking: PickedHand): Answer {
   return withPicked(picking, cursor, next > held ? 2 : next);
 }
 
-/** One more of the rank that a key stands for, in the group of the cursor; of the trump rank the highest that is left. */
+/** Picks one more card of a key's rank in the cursor's group; of the trump rank the highest that remains. */
 function ofRank(picking: PickedHand, key: string): Answer {
   const { groups, hand, trumps } = picking.context;
   const { cursor, picked } = picking.selection;
@@ -246,7 +243,7 @@ function ofRank(picking: PickedHand, key: string): Answer {
   return oneMore(picking, next ?? kinds[0]!);
 }
 
-/** A Tolaji one group longer, upwards if that is possible, else downwards. A single card becomes a pair first. */
+/** Makes a picked Tolaji one group longer, upwards if possible, else downwards. A single card first becomes a pair. */
 function extended(picking: PickedHand): Answer {
   const { hand, lie } = picking.context;
   const { cursor, picked } = picking.selection;

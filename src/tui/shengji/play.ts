@@ -77,7 +77,7 @@ export const play: HandDecision<PlayView> = {
   begin(position) {
     const context = contextIn(position);
     const selection = beginOn(context, firstCursor(position.view, context));
-    // What is owed without a choice is picked from the beginning.
+    // Cards that must be played are picked from the beginning.
     return pointedAt(context, { ...selection, picked: owedIn(position.view).least }, selection.cursor);
   },
   chosen(position, selection) {
@@ -109,7 +109,7 @@ export const play: HandDecision<PlayView> = {
   },
 };
 
-/** The cursor begins on what is owed, else in the suit led, whatever advice says; where a lead is due, anywhere. */
+/** Returns the first place of the cursor: on an owed card, else in the suit led, whatever advice says; for a lead anywhere. */
 function firstCursor(view: PlayView, { hand, groups, open }: Context): Card | undefined {
   const { trick, deal } = view;
   if (trick === null) return undefined;
@@ -119,7 +119,7 @@ function firstCursor(view: PlayView, { hand, groups, open }: Context): Card | un
   return kinds.find((card) => owed.includes(card)) ?? kinds.find((card) => led.includes(card) && open(card));
 }
 
-/** What is picked, what it means for the trick, and what is owed. */
+/** Returns the picked cards, their effect on the trick, and what is owed. */
 function verdictOn(position: PlayPosition, selection: Selection): Verdict {
   const { view, mover, speaker } = position;
   const { lie, wanted } = contextIn(position);
@@ -129,7 +129,7 @@ function verdictOn(position: PlayPosition, selection: Selection): Verdict {
   const seen = unseenText(position, selection);
   const isOwed = wanted !== null && owedIn(view).least.every((n, card) => n === selection.picked[card]!);
   if (wanted !== null && cards.length < wanted) {
-    // A calm table has one line: it tells what was led and is owed.
+    // A calm table has one line, for what was led and what is owed.
     if (position.calm && cards.length === 0) return { selected: due };
     return {
       selected:
@@ -156,7 +156,7 @@ function verdictOn(position: PlayPosition, selection: Selection): Verdict {
   };
 }
 
-/** What is led, and how much of its suit is still out. */
+/** Says what is led, and how much of its suit is still out. */
 function leadWorth(position: PlayPosition, cards: readonly Card[], shape: Shape): string {
   const { view } = position;
   const unseen = unseenIn(position, view);
@@ -165,14 +165,14 @@ function leadWorth(position: PlayPosition, cards: readonly Card[], shape: Shape)
   return verdictTexts.leads(cards.length > 1 ? formText(shape) : null, out, suitName(shape.suit));
 }
 
-/** How many copies of the card under the cursor are unseen. */
+/** Says how many copies of the card under the cursor are unseen. */
 function unseenText(position: PlayPosition, { cursor }: Selection): string {
   const { view, speaker } = position;
   const unseen = unseenIn(position, view);
   return unseen === null ? '' : verdictTexts.unseen(speaker.card(format(cursor)), unseen[cursor]!);
 }
 
-/** What was led, and what is owed. */
+/** Says what was led, and what is owed. */
 function dueText({ view, mover, speaker }: PlayPosition, lie: Lie): string {
   const { trick } = view;
   if (trick === null || mover === null) return '';
@@ -194,7 +194,7 @@ function dueText({ view, mover, speaker }: PlayPosition, lie: Lie): string {
   return `${led} ${owed()}`;
 }
 
-/** What playing these cards means for the trick, and for the tickets. */
+/** Says what these cards would do for the trick and for the tickets. */
 function effect(
   { view, mover, speaker }: PlayPosition,
   cards: readonly Card[],
@@ -232,7 +232,7 @@ function effect(
   }
 }
 
-/** While tricks are played. */
+/** Draws the table while tricks are played. */
 function drawTable(board: Board<PlayView>): void {
   const { canvas, position, lying, measures } = board;
   const { stage, panel, boxed } = measures;
@@ -252,14 +252,14 @@ function drawTable(board: Board<PlayView>): void {
   drawPoints(board);
 }
 
-/** `Trick 6  a Tolaji of 2 pairs, ♦`. */
+/** Writes the title of a trick: `Trick 6  a Tolaji of 2 pairs, ♦`. */
 function trickTitle({ speaker }: ShengjiPosition, { past, trick }: Lying): string {
   const led =
     trick === null ? boardTexts.leadDue : `${formText(trick.lead)}, ${suitSign(trick.lead.suit, speaker)}`;
   return boardTexts.trickTitle(past.length + 1, led);
 }
 
-/** The points outside the House, how far they are on the way to the next mark, and what the deal would bring now. */
+/** Draws the points outside the House, their way to the next mark, and what the deal would bring now. */
 function drawPoints({ canvas, lying, measures: { windowClass, stage, boxed } }: Board<PlayView>): void {
   const { theme } = canvas;
   const roomy = windowClass >= 120;
@@ -276,10 +276,10 @@ function drawPoints({ canvas, lying, measures: { windowClass, stage, boxed } }: 
   canvas.plain(end + 6, y, boardTexts.endsNow(now));
 }
 
-/** The column of the meter, behind the points. */
+/** The column of the meter, after the points. */
 const METER = 14;
 
-/** The calm table without the hand. */
+/** Draws a calm table without the hand. */
 function drawCalm(board: Board<PlayView>): Area {
   const { position, lying, selection } = board;
   const { facts, past, hand, ...table } = calmTableIn(board.size);
@@ -294,7 +294,7 @@ function drawCalm(board: Board<PlayView>): Area {
   return hand;
 }
 
-/** Draws the points outside the House once there are any, and at their right the tickets that nobody has met, the fullest texts that have room. */
+/** Draws the points outside the House, if any, and to their right the tickets that nobody has met: the fullest texts that fit. */
 function drawFacts(board: Board<PlayView>, { x, y, columns }: Area): void {
   const { canvas, position } = board;
   const bars = isShown(position, 'bar') ? barTexts(board) : [''];
@@ -306,14 +306,14 @@ function drawFacts(board: Board<PlayView>, { x, y, columns }: Area): void {
   if (bar) canvas.writeRight(x + columns, y, text, canvas.theme.quiet);
 }
 
-/** The points outside the House with a meter and what the deal would bring, or as numbers; '' for none. */
+/** Returns the points outside the House with a meter and what the deal would bring, or as numbers; '' for none. */
 function barTexts({ canvas, lying: { view } }: Board<PlayView>): readonly string[] {
   const { who, points, meter, mark, now } = pointsLine(view, 12, canvas.theme);
   if (points === 0) return [''];
   return [`${who} ${points} ${meter} ${mark}  ${calmTexts.rises(now)}`, calmTexts.points(who, points, mark)];
 }
 
-/** The tickets that nobody has met; '' for none. */
+/** Returns the tickets that nobody has met; '' for none. */
 function friendsTexts({ position: { speaker }, lying: { view } }: Board<PlayView>): readonly string[] {
   const open = view.tickets.filter(({ met }) => met === null);
   if (open.length === 0) return [''];
@@ -324,7 +324,7 @@ function friendsTexts({ position: { speaker }, lying: { view } }: Board<PlayView
   );
 }
 
-/** How far the points outside the House have come: the number, a meter to the next mark, that mark, and what holds now. */
+/** Returns the points outside the House: the number, a meter to the next mark, that mark, and the present result. */
 function pointsLine(view: PlayView, cells: number, theme: Theme) {
   const { deadZone } = view.standing.rules;
   const { others } = pointsBy(view);
@@ -340,8 +340,8 @@ function pointsLine(view: PlayView, cells: number, theme: Theme) {
 }
 
 /**
- * Cards to lead where every trick left is the seat's; else null. They go one by one, trumps first; what makes a group stays for the last
- * trick, on which the kitty hangs, as far as it can.
+ * Returns cards to lead if every remaining trick is surely the seat's; else null. They are led one by one, trumps first. Groups are kept for the last
+ * trick, on which the kitty depends.
  */
 export function claim(view: View, seat: Seat): Move | null {
   if (view.phase !== 'play' || view.turn !== seat || view.trick !== null) return null;
@@ -362,7 +362,7 @@ export function claim(view: View, seat: Seat): Move | null {
 const heightsOf = (counts: Counts, line: readonly Card[], { heights }: Lie): number[] =>
   cardsIn(counts, line).map((card) => heights[card]!);
 
-/** Trumps first, then the suits whose lowest card is held in fewest copies; in a suit the highest first. */
+/** Chooses a single card: trumps first, then suits whose lowest card has the fewest copies; in a suit the highest first. */
 function nextSingle(held: readonly Card[], hand: Counts, { suits, lines, places }: Lie): Card {
   const lowest = (suit: number): number => hand[lines[suit]!.find((card) => hand[card]! > 0)!]!;
   const order = (card: Card): number => (suits[card] === TRUMPS ? 0 : lowest(suits[card]!));
@@ -372,7 +372,7 @@ function nextSingle(held: readonly Card[], hand: Counts, { suits, lines, places 
   });
 }
 
-/** The view of a seat as if it were its turn: to play to the trick on the table, or to lead if it has played to that trick already. */
+/** Returns the view of a seat as if it were its turn: to play to this trick, or to lead if it has played to it; null if it may not choose ahead. */
 export function ahead(view: View, seat: Seat): View | null {
   if (view.phase !== 'play' || view.turn === seat) return null;
   if ((view.hands[seat] ?? NO_CARDS).every((copies) => copies === 0)) return null;

@@ -20,7 +20,7 @@ import type { Board } from './hand.ts';
 import { type Lying, trumpsOf } from './lying.ts';
 import { boardTexts, cardsText, playNotes, playText, type ShengjiPosition, trumpSign } from './words.ts';
 
-/** A row a seat: level, party, cards left, points taken, suits shown out, and what it has played to the trick. */
+/** Draws a row for each seat: level, party, cards left, points, suits shown out, and its play. */
 export function drawSeats(board: Board): void {
   const { canvas, position } = board;
   const { seat: at, boxed, windowClass } = board.measures;
@@ -58,14 +58,17 @@ function drawSeat(board: Board, y: number, seat: Seat): void {
   drawPlay(board, area(at.played, y, at.playedEnd - at.played, at.pitch), seat);
 }
 
-/** Whose roles the names of a table show. */
+/** The roles that the names of a table show. */
 interface Roles {
   readonly dealer: Seat | null;
-  /** Who takes the trick that lies there; null while nobody has it. */
+  /** The winner of the finished trick; null while it is played. */
   readonly taker: Seat | null;
 }
 
-/** The name, inverse with a mark for whoever is to move and without for whoever takes the trick, and whether it is the Dealer's. Answers the column behind it. */
+/**
+ * Draws a name, with the Dealer's mark: inverse with a mark for the player to move, inverse without for the winner of the trick. Returns the column
+ * after it.
+ */
 export function drawName(
   { canvas, position: { speaker, turn, marked } }: Board,
   { x, y, columns }: Area,
@@ -90,17 +93,17 @@ const partyText = ({ view }: Lying, seat: Seat): string => {
   return boardTexts.party(party);
 };
 
-/** What a seat has taken and its party: `40 points · House`, or without a party while it is not known. */
+/** Says a seat's points and party: `40 points · House`, or without a party while it is unknown. */
 export function seatText(view: DealView & { readonly phase: 'play' }, seat: Seat): string {
   const party = partyOf(view, seat);
   return [count(view.points[seat]!, 'point'), ...(party ? [boardTexts.party(party)] : [])].join(' · ');
 }
 
-/** How a seat stood when its deal had ended: as `seatText`. */
+/** Says a seat's points and party at the end of a deal. */
 export const endedText = ({ taken, house }: DealResult, seat: Seat): string =>
   `${count(taken[seat]!, 'point')} · ${boardTexts.party(house.includes(seat) ? 'house' : 'player')}`;
 
-/** Suits that a seat has shown it has none of, trumps by their suit: `♠♦`; without a trump suit they are the tops. */
+/** Writes the suits that a seat has shown to be out of, trumps by their suit: `♠♦`; without a trump suit trumps are the tops. */
 function voids({ view }: Lying, seat: Seat, { speaker }: ShengjiPosition): string {
   if (view.phase !== 'play') return '';
   const { trumps } = view.deal;
@@ -111,13 +114,16 @@ function voids({ view }: Lying, seat: Seat, { speaker }: ShengjiPosition): strin
     .join('');
 }
 
-/** The last card of a deal is played when the view already has no hands. */
+/** The last card of a deal is still shown when the view already has no hands. */
 function leftOnScreen({ view, trick, taken }: Lying, seat: Seat): number {
   if (view.phase !== 'play' || !taken || view.trick === null) return cardsLeft(view, seat);
   return view.left - (trick?.plays[0]?.cards.length ?? 0);
 }
 
-/** What a seat has played and how it stands in the trick; for whoever is to move that it is their turn. `at`: its first row is that of the ranks; where there are three rows, cards are a fan around it. */
+/**
+ * Draws a seat's play and its rank in the trick, or that it is the seat's turn. `at`: its first row has the ranks. With three rows, cards are a fan
+ * around it.
+ */
 export function drawPlay(board: Board, at: Area, seat: Seat): void {
   const { canvas, position, lying } = board;
   const { view, trick, taken, past } = lying;
@@ -140,17 +146,17 @@ export function drawPlay(board: Board, at: Area, seat: Seat): void {
   drawCards(board, at, { cards: play.cards, wins, notes: playNotes({ wins, led, taken, points }), laid });
 }
 
-/** Cards that lie before a player. */
+/** Cards in front of a player. */
 interface LyingCards {
   readonly cards: readonly Card[];
   readonly wins: boolean;
-  /** What is said beside them, the fullest first. */
+  /** Notes beside them, the fullest first. */
   readonly notes: readonly string[];
-  /** How they came there; left out: nothing moves. */
+  /** How they were played. Left out: nothing moves. */
   readonly laid?: Omit<Play, 'cards'>;
 }
 
-/** Draws cards as a fan, as chips on a calm table, or as a text, and beside them as much of what is said as has room. */
+/** Draws cards as a fan, on a calm table as chips, or as text, and beside them as many notes as fit. */
 export function drawCards(
   { canvas, position, lying }: Board,
   { x, y, columns: room, rows }: Area,
@@ -197,7 +203,7 @@ export function drawCards(
   put(widthOf(text), () => void canvas.write(x, y, text, style));
 }
 
-/** From high to low. */
+/** Returns the cards from high to low. */
 const fanOf = (cards: readonly number[], lie: Lie): number[] => sorted(cards, lie).reverse();
 
 function turnText(seat: Seat, { position, lying: { trick } }: Board, rows: number): string {
@@ -209,7 +215,7 @@ function turnText(seat: Seat, { position, lying: { trick } }: Board, rows: numbe
   return calm ? cards : boardTexts.yourTurn(cards);
 }
 
-/** The table while the Dealer buries or names tickets, as everybody else sees it: who sits where, and what is going on. */
+/** Draws the table for everybody else while the Dealer buries or names tickets: the players, and what is going on. */
 export function drawWaiting(board: Board, ...sentences: readonly [string, ...string[]]): void {
   const { canvas } = board;
   const { boxed, stage, panel, columns, seat } = board.measures;

@@ -1,4 +1,4 @@
-/** What stands beside and below the players: tickets, tricks, and what is still out. */
+/** Panels beside and below the players: tickets, tricks, and unseen cards. */
 
 import { type Card, formatCard, rankOf } from '../../engine/card.ts';
 import type { Seat, Speaker } from '../../engine/game.ts';
@@ -32,10 +32,10 @@ import {
 
 type Play = ViewIn<'play'>;
 
-/** What panels are made of. */
+/** The contents of panels. */
 type Side = Pick<Board<Play>, 'position' | 'lying' | 'selection'>;
 
-/** The lines at the right of a small table: the present trick, and the last one or an earlier. */
+/** Returns the lines at the right of a small table: the present trick, and the last one or an earlier one. */
 export function sideLines({ position, lying, selection }: Side, { columns, rows }: Area): PanelRow[] {
   const { view, trick, past } = lying;
   const { strong } = position.theme;
@@ -57,7 +57,7 @@ export function sideLines({ position, lying, selection }: Side, { columns, rows 
   return [...present, { text: title, value: String(trickPoints(shown)), style: strong }, ...plays];
 }
 
-/** What was led: `Tolaji, 2 pairs ♥`, `pair, trumps`; by the sign of the trump suit where that word has no room. */
+/** Says what was led: `Tolaji, 2 pairs ♥`, `pair, trumps`; by the sign of the trump suit if that word does not fit. */
 function ledText(lead: Shape, { speaker }: ShengjiPosition, { deal }: Play, columns: number): string {
   const form = shortForm(lead);
   const inTrumps = boardTexts.inTrumps(form);
@@ -66,7 +66,7 @@ function ledText(lead: Shape, { speaker }: ShengjiPosition, { deal }: Play, colu
     : `${form} ${trumpSign(lead.suit, deal.trumps, speaker)}`;
 }
 
-/** What is picked to be led: `555♠ three alike`. */
+/** Says what is picked for a lead: `555♠ three alike`. */
 function leadText(
   { speaker, mover }: ShengjiPosition,
   selection: Selection | null,
@@ -81,10 +81,10 @@ function leadText(
   return widthOf(both) <= columns ? both : text;
 }
 
-/** Names are cut to this where plays stand close. */
+/** The length to which names are cut where plays are close together. */
 const SHORT_NAME = 5;
 
-/** The plays of a trick, a line each, the taker's bold; two of them in one where there are too few lines. */
+/** Returns the plays of a trick, a line each, the winner's bold; two in one line if there are too few lines. */
 function playLines(
   { plays, winner }: Trick,
   { speaker, theme }: ShengjiPosition,
@@ -110,7 +110,7 @@ function playLines(
   return lines.slice(0, rows);
 }
 
-/** The boxes at the right of a larger table. */
+/** Returns the boxes at the right of a larger table. */
 export function playPanels(side: Side, { columns, rows }: Pick<Area, 'columns' | 'rows'>): Panel[] {
   const { position, lying } = side;
   const tickets = ticketsPanel(position, lying.view, rows > 20);
@@ -135,7 +135,7 @@ function ticketsPanel({ speaker }: ShengjiPosition, view: Play, full: boolean): 
   const { house, others } = pointsBy(view);
   const rows: PanelRow[] = tickets.map((ticket) => {
     const state = ticketState(ticket, gone, speaker);
-    // Whoever meets the Dealer's own ticket adds nobody.
+    // A Dealer who meets a ticket of their own adds nobody.
     const joins = full && ticket.met !== null && ticket.met !== deal.dealer ? ': House' : '';
     return { text: shortTicket(ticket, speaker), value: state + joins };
   });
@@ -155,7 +155,7 @@ function ticketsPanel({ speaker }: ShengjiPosition, view: Play, full: boolean): 
   };
 }
 
-/** The last trick, or an earlier one, a line a play; null before there is one. */
+/** Returns the last trick or an earlier one, a line a play; null before there is one. */
 function trickPanel({ position, lying, selection }: Side, columns: number, full: boolean): Panel | null {
   const { speaker } = position;
   const { view, past } = lying;
@@ -182,7 +182,7 @@ function trickPanel({ position, lying, selection }: Side, columns: number, full:
   };
 }
 
-/** The deal so far, a trick in a line, who joins the House in another. */
+/** Returns the deal so far: a trick in a line, a new House member in another. */
 function logLines({ speaker }: ShengjiPosition, lying: Lying<Play>): string[] {
   const { view, past, trick, taken } = lying;
   const lie = lieOf(view.deal.trumps);
@@ -212,7 +212,7 @@ function logLines({ speaker }: ShengjiPosition, lying: Lying<Play>): string[] {
   return all;
 }
 
-/** A trick that is over, with its plays, the fullest text first. */
+/** Writes a finished trick with its plays, the fullest text first. */
 export const pastTexts = ({ item, number }: Turned<Trick>, lie: Lie, speaker: Speaker): readonly string[] =>
   calmTexts.past(
     number,
@@ -224,26 +224,26 @@ export const pastTexts = ({ item, number }: Turned<Trick>, lie: Lie, speaker: Sp
     trickPoints(item),
   );
 
-/** How a ticket stands: `met by Fay`, `1 played, 3 to come`. */
+/** Says how far a ticket is: `met by Fay`, `1 played, 3 to come`. */
 export function ticketState({ card, met }: OpenTicket, gone: readonly number[], speaker: Speaker): string {
   if (met !== null) return `met by ${within(speaker).seat(met)}`;
   const played = gone[card]!;
   return `${played > 0 ? `${played} played, ` : ''}${COPIES - played} to come`;
 }
 
-/** Both tickets: `2nd A♦  met by Fay  ·  2nd A♥  1 played, 3 to come`. */
+/** Writes both tickets: `2nd A♦  met by Fay  ·  2nd A♥  1 played, 3 to come`. */
 export const ticketsText = ({ tickets, gone }: Play, speaker: Speaker): string =>
   tickets
     .map((ticket) => `${shortTicket(ticket, speaker)}  ${ticketState(ticket, gone, speaker)}`)
     .join('  ·  ');
 
-/** Points lying with the known House and with all others. */
+/** Returns the points of the known House, and of all others. */
 export function pointsBy({ points, house }: Play) {
   const ours = points.reduce((sum, n, seat) => (house.includes(seat) ? sum + n : sum), 0);
   return { house: ours, others: points.reduce((sum, n) => sum + n, 0) - ours };
 }
 
-/** Numbers by rank in a block: where they begin, the columns of a rank, and where a second block begins, or null. */
+/** The geometry of numbers by rank: their first column, the columns of a rank, and the first column of a second block, or null. */
 interface RankBlock {
   readonly first: number;
   readonly rank: number;
@@ -255,12 +255,12 @@ const rankBlockIn = (columns: number): RankBlock => {
   return { first: 16, rank: 3, second: columns < 112 ? null : 60 };
 };
 
-/** Where the meaning begins, in a wide window. */
+/** The column of the meaning, in a wide window. */
 const MEANING = 10;
 
 /**
- * What is still out, by rank: the tops in a rule, then a row a suit, two of them beside each other where there is room. Takes up to
- * six rows from row y on.
+ * Draws unseen cards by rank: the tops in a rule, then a row a suit, two of them side by side if there is room. It takes up to six rows from row y
+ * on.
  */
 export function drawUnseen({ canvas, position, lying }: Board, y: number, unseen: Counts): void {
   const { theme } = canvas;

@@ -78,11 +78,11 @@ export const tickets: HandDecision<TicketsView> = {
   },
 };
 
-/** Tickets name no joker, and at some tables no trump. */
+/** May a ticket name this card? Never a joker, and at some tables no trump. */
 const mayBeNamed = ({ standing, deal }: TicketsView, card: Card): boolean =>
   card < BLACK_JOKER && (standing.rules.ticketTrumps || lieOf(deal.trumps).suits[card] !== TRUMPS);
 
-/** The keys that name two tickets. */
+/** Returns keys that name two tickets. */
 function namingKeys(position: TicketsPosition, selection: Selection): Key[] {
   const context = contextIn(position);
   const nameable = context.groups.flatMap(({ kinds }) => kinds).filter(context.open);
@@ -133,18 +133,18 @@ function namingKeys(position: TicketsPosition, selection: Selection): Key[] {
   ];
 }
 
-/** A ticket for a copy (1 to 4) of the card under the cursor; taken back where it is named already. */
+/** Names a ticket for a copy (1 to 4) of the card under the cursor, or takes it back. */
 const named = (selection: Selection, ordinal: number): Answer => ({
   select: { ...selection, ...withTicket(selection.tickets, { ordinal, card: selection.cursor }), at: null },
 });
 
-/** A ticket for the copy that comes after those in the namer's own hand. */
+/** Names a ticket for the copy after those in the namer's own hand. */
 function namedAfterOwn({ view }: TicketsPosition, selection: Selection): Answer {
   const { held } = whereabouts(view, selection.cursor);
   return held < COPIES ? named(selection, held + 1) : { say: 'You hold all four copies yourself.' };
 }
 
-/** The two tickets proposed after, or for Shift-Tab before, those that were proposed last. */
+/** Picks the next two proposed tickets, or with Shift-Tab those before. */
 function proposed({ view }: TicketsPosition, selection: Selection, key: string): Answer {
   const offers = ticketOffers(view).list;
   if (offers.length === 0) return { say: 'There is nothing to propose.' };
@@ -153,21 +153,21 @@ function proposed({ view }: TicketsPosition, selection: Selection, key: string):
   return { select: { ...selection, cursor: tickets[0]!.card, tickets, third: null, at } };
 }
 
-/** The cursor on the rank that a key stands for, in its own suit. */
+/** Moves the cursor to the rank of a key, in its own suit. */
 function atRank({ groups, open }: Context, selection: Selection, key: string): Answer {
   const rank = RANK_KEYS.indexOf((key === 'T' ? '0' : key) as never);
   const card = kindsOfRank(groups, selection.cursor, rank).find(open);
   return card === undefined ? { say: keyTexts.noRank } : { select: { ...selection, cursor: card } };
 }
 
-/** Names a ticket, or takes it back where it is named; a third one waits until it is said which it replaces. */
+/** Names a ticket, or takes it back if it is named already. A third one waits until the player says which it replaces. */
 function withTicket(tickets: readonly Ticket[], ticket: Ticket): Pick<Selection, 'tickets' | 'third'> {
   const others = tickets.filter(({ ordinal, card }) => ordinal !== ticket.ordinal || card !== ticket.card);
   if (others.length < tickets.length) return { tickets: others, third: null };
   return tickets.length === 2 ? { tickets, third: ticket } : { tickets: [...tickets, ticket], third: null };
 }
 
-/** The keys while a third ticket waits. */
+/** Returns the keys while a third ticket waits. */
 function thirdKeys(selection: Selection, third: Ticket): Key[] {
   return [
     {
@@ -197,7 +197,7 @@ function thirdKeys(selection: Selection, third: Ticket): Key[] {
   ];
 }
 
-/** What is named, and who holds copies of it. */
+/** Returns the named tickets, and who holds copies of their cards. */
 function verdictOn({ view, speaker }: TicketsPosition, { tickets, third, cursor }: Selection): Verdict {
   if (third) {
     const [first, second] = tickets;
@@ -222,14 +222,14 @@ function verdictOn({ view, speaker }: TicketsPosition, { tickets, third, cursor 
   return { selected, note: fitting([verdictTexts.where(card, held, buried, out), how]) };
 }
 
-/** Copies of a card that the Dealer holds, has buried, and that the others hold. */
+/** Counts the copies of a card that the Dealer holds and has buried, and those of the others. */
 function whereabouts({ hands, deal, kitty }: TicketsView, card: Card) {
   const held = hands[deal.dealer]?.[card] ?? 0;
   const buried = kitty?.filter((other) => other === card).length ?? 0;
   return { held, buried, out: 4 - held - buried };
 }
 
-/** Pairs of tickets for high plain cards, each for the copy after the Dealer's own, the fewest held first. */
+/** Returns pairs of tickets for high plain cards, each for the copy after the Dealer's own, the fewest held first. */
 function ticketOffers(view: TicketsView): Offers<readonly Ticket[]> {
   const lie = lieOf(view.deal.trumps);
   const wishes = [0, 1, 2, 3]
@@ -246,7 +246,7 @@ function ticketOffers(view: TicketsView): Offers<readonly Ticket[]> {
   return { list, more: false };
 }
 
-/** The Dealer names two tickets: which, where their copies are, and the card under the cursor with its four copies. */
+/** Draws the naming of two tickets: their cards, the places of the copies, and the card under the cursor with its four copies. */
 function drawTickets(board: Board<TicketsView>): void {
   const { canvas, selection, measures } = board;
   const { speaker } = board.position;
@@ -274,7 +274,7 @@ function drawTickets(board: Board<TicketsView>): void {
   drawAside(board, x, y - 1, selection);
 }
 
-/** On a calm table: the two tickets; before others the players, and that the Dealer names them. */
+/** Draws a calm table: the two tickets; for others the players, and that the Dealer names them. */
 function drawCalm(board: Board<TicketsView>): Area {
   const { selection, position } = board;
   const { view, hand: own } = board.lying;
@@ -288,7 +288,7 @@ function drawCalm(board: Board<TicketsView>): Area {
   const { choice, hand } = choiceOver(board.size, HAND);
   const x = Math.max(0, board.size.columns - WIDE) >> 1;
   const size = choice.rows > 6 ? 'M' : 'S';
-  // The names of its columns, two faces, and a row above them.
+  // The remaining rows besides the names of columns, two faces, and a row above them.
   const spare = choice.rows - 1 - 2 * FACES[size].rows - 1;
   const y = Math.max(0, spare) >> 1;
   drawSlots(board, x, y + (spare >= 0 ? 1 : 0), selection, size);
@@ -296,13 +296,13 @@ function drawCalm(board: Board<TicketsView>): Area {
   return hand;
 }
 
-/** Fewest columns of the table of tickets with all that is known of their copies. */
+/** The fewest columns of the table of tickets with all facts on their copies. */
 const WIDE = 66;
 
-/** Columns of the table of tickets: face, which copy, how many the Dealer and the others hold, who can meet it. */
+/** Columns of the table of tickets: face, which copy, the copies of the Dealer and of the others, who can meet it. */
 const AT = { face: 2, copy: 9, held: 19, out: 30, who: 45 } as const;
 
-/** The two tickets below each other, each with its face; the one under the cursor is heavy and lists the four copies. */
+/** Draws the two tickets on top of each other, each with its face. The one under the cursor is heavy and lists the four copies. */
 function drawSlots(
   { canvas, position: { speaker, theme }, lying: { view } }: Board<TicketsView>,
   x: number,
@@ -312,7 +312,7 @@ function drawSlots(
 ): void {
   const [head, held, out, who] = boardTexts.ticketHeads;
   const isWide = canvas.columns >= WIDE;
-  // Behind a larger face all else stands further right.
+  // With a larger face everything else is further right.
   const left = x + FACES[size].columns - FACES.M.columns;
   canvas.plain(x + AT.face + 1, y, head!, theme.strong);
   for (const [column, text] of [
@@ -348,18 +348,18 @@ function drawSlots(
   }
 }
 
-/** How many copies the Dealer holds, and has buried. */
+/** Says how many copies the Dealer holds, and has buried. */
 const heldText = ({ held, buried }: ReturnType<typeof whereabouts>): string =>
   inWords(held).replace('no', 'none') + (buried > 0 ? ` +${buried}` : '');
 
-/** The slot that the cursor's card is in, or comes into; null where both are full of others. */
+/** Returns the slot of the cursor's card, or a free one for it; null if both are taken by others. */
 function slotOf(tickets: readonly Ticket[], cursor: number): number | null {
   const at = tickets.findLastIndex(({ card }) => card === cursor);
   if (at >= 0) return at;
   return tickets.length < 2 ? tickets.length : null;
 }
 
-/** The four copies of a card, the named one inverse in brackets. */
+/** Draws the four copies of a card, the named one inverse in brackets. */
 function drawCopies(canvas: Canvas, x: number, y: number, named: number | null): void {
   let at = x;
   for (let ordinal = 1; ordinal <= COPIES; ordinal++) {
@@ -371,7 +371,7 @@ function drawCopies(canvas: Canvas, x: number, y: number, named: number | null):
   }
 }
 
-/** Above the table: a third ticket that waits for its place, or the card under the cursor where both places are taken. */
+/** Draws, above the table, a third ticket that waits for its place, or the card under the cursor if both places are taken. */
 function drawAside(
   { canvas, position: { speaker, theme }, lying: { view } }: Board<TicketsView>,
   x: number,

@@ -14,15 +14,15 @@ import type { Position } from '../table.ts';
 
 export type ShengjiPosition<View extends Shengji['view'] = Shengji['view']> = Position<Shengji, View>;
 
-/** Jokers and cards of the trump rank. */
+/** Is it a joker or a card of the trump rank? */
 export const isTop = (card: Card, { suits, heights }: Lie): boolean =>
   suits[card] === TRUMPS && (isJoker(card) || heights[card]! >= TOPS);
-/** Where the heights of the trump rank begin, above the twelve other ranks of the trump suit. */
+/** The first height of the trump rank, above the twelve other ranks of the trump suit. */
 const TOPS = 12;
 
 /**
- * Cards from high to low without blanks: ranks of a suit together, then the suit, `KKQQ♥`; each card of the trump rank, each ten and each
- * joker for itself, `22♣22♥AA♣`, `J♦10♦10♦9♦`. What has no room is counted: `22♣22♥ +3`.
+ * Writes cards from high to low without blanks: ranks of a suit together, then the suit, `KKQQ♥`; each trump-rank card, each ten and each joker by
+ * itself, `22♣22♥AA♣`, `J♦10♦10♦9♦`. Cards that do not fit are counted: `22♣22♥ +3`.
  */
 export function playText(
   cards: readonly Card[],
@@ -65,14 +65,14 @@ const TEN = 8;
 const ORDINALS = ['', '1st', '2nd', '3rd', '4th'] as const;
 export const ordinalText = (n: number): string => ORDINALS[n] ?? String(n);
 
-/** `1st A♥`. */
+/** Writes a ticket: `1st A♥`. */
 export const shortTicket = ({ ordinal, card }: Ticket, speaker: Speaker): string =>
   `${ordinalText(ordinal)} ${speaker.card(format(card))}`;
 
-/** A form by its name: "pair", "Tolaji of 2 pairs". */
+/** Names a form without an article: "pair", "Tolaji of 2 pairs". */
 export const formName = (form: Form): string => formText(form).replace(/^an? /, '');
 
-/** "a single card", "a pair", "three of a kind", "a Tolaji of 2 pairs". */
+/** Names a form: "a single card", "a pair", "three of a kind", "a Tolaji of 2 pairs". */
 export function formText({ size, length }: Form): string {
   if (isTolaji({ size, length })) return tolajiText(size, length);
   if (size === 1) return 'a single card';
@@ -80,16 +80,16 @@ export function formText({ size, length }: Form): string {
 }
 
 const FORMS = ['', 'single card', 'pair', 'three alike', 'four alike'] as const;
-/** `pair`, `three alike`, `Tolaji, 2 pairs`. */
+/** Names a form in few columns: `pair`, `three alike`, `Tolaji, 2 pairs`. */
 export const shortForm = (form: Form): string =>
   isTolaji(form) ? `Tolaji, ${form.length} ${TOLAJI_GROUPS[form.size]!}` : FORMS[form.size]!;
 const TOLAJI_GROUPS = ['', '', 'pairs', 'threes', 'fours'] as const;
 
-/** An effective suit as a glyph, or "trumps". */
+/** Writes an effective suit as a glyph, or "trumps". */
 export const suitSign = (suit: number, speaker: Speaker): string =>
   suit === TRUMPS ? 'trumps' : speaker.suit('CDHS'[suit]!);
 
-/** A group of a hand: a plain suit by its glyph, trumps by that of the trump suit; without one they are the tops. */
+/** Writes a group of a hand: a plain suit by its glyph, trumps by that of the trump suit; without one, trumps are the tops. */
 export const trumpSign = (suit: number, trumps: TrumpChoice, speaker: Speaker): string =>
   suit !== TRUMPS
     ? suitSign(suit, speaker)
@@ -97,16 +97,16 @@ export const trumpSign = (suit: number, trumps: TrumpChoice, speaker: Speaker): 
       ? boardTexts.tops
       : suitSign(trumps.suit, speaker);
 
-/** "pair", "three of a kind". */
+/** Names a group without an article: "pair", "three of a kind". */
 export const groupWord = (size: number): string => groupsText(size, 1).replace(/^a /, '');
 
-/** The cards of a call: `2♣2♣`. */
+/** Writes the cards of a call: `2♣2♣`. */
 export const callText = (call: Call, speaker: Speaker): string =>
   callCards(call)
     .map((copy) => speaker.card(format(copy)))
     .join('');
 
-/** What ends the match, in a few words. */
+/** Says what ends the match, in a few words. */
 export function ends({ standing }: ShengjiPosition['view']): string {
   const { deals, to } = standing.rules;
   return deals === null
@@ -117,7 +117,7 @@ export function ends({ standing }: ShengjiPosition['view']): string {
 /** Columns of a line above the keys, in the smallest window. */
 export const LINE = 78;
 
-/** As many of the sentences as have room in a line, the first ones first. */
+/** Returns as many of the sentences as fit a line, the first ones first. */
 export const fitting = (sentences: readonly string[], room = LINE): string =>
   sentences.reduce((line, sentence) => {
     if (sentence === '') return line;
@@ -140,7 +140,7 @@ const RANK_NAMES = [
   'kings',
   'aces',
 ] as const;
-/** The cards of a rank, 0 to 12: "twos". */
+/** Names the cards of a rank, 0 to 12: "twos". */
 export const rankName = (rank: number): string => RANK_NAMES[rank] ?? '';
 
 const SUIT_WORDS: { readonly [letter: string]: string } = {
@@ -149,10 +149,10 @@ const SUIT_WORDS: { readonly [letter: string]: string } = {
   D: 'diamonds',
   C: 'clubs',
 };
-/** A suit by the letter of its key. */
+/** Names a suit by the letter of its key. */
 export const suitWord = (letter: string): string => SUIT_WORDS[letter] ?? '';
 
-/** What the keys say, and what the help says of them. */
+/** Texts of keys, also for the help. */
 export const keyTexts = {
   move: 'to the next card; up and down: to the next suit',
   suit: 'to the first card of that suit; of the trump suit, again: the tops',
@@ -177,7 +177,7 @@ export const keyTexts = {
 
 const PARTIES = { house: 'House', player: 'Players' } as const;
 
-/** The words in the rules of a small table, and of what stands there. */
+/** Words in the rules of a small table, and names of its parts. */
 export const boardTexts = {
   tickets: 'TICKETS',
   hand: 'HAND',
@@ -189,7 +189,7 @@ export const boardTexts = {
   held: 'THE KITTY HELD',
   picked: (n: number, of: number) => `${n} of ${of}`,
   buried: (points: number) => `buried points ${points}`,
-  /** Of the House or a Player; null: not known yet. */
+  /** A member of the House or a Player; null if unknown. */
   party: (party: 'house' | 'player' | null) =>
     party === null ? '?' : party === 'house' ? 'House' : 'Player',
   name: 'NAME TWO TICKETS',
@@ -218,7 +218,7 @@ export const boardTexts = {
   noLead: 'Nothing has been led yet.',
   led: 'led',
   won: 'won',
-  /** What the deal would bring if it ended as it stands. */
+  /** Says what the deal would bring if it ended now. */
   endsNow: ({ party, levels }: Advance) =>
     levels === 0 ? 'now: nobody rises' : `now: ${PARTIES[party]} up ${count(levels, 'level')}`,
   outOf: 'out of',
@@ -239,7 +239,7 @@ export const boardTexts = {
   youBuried: (cards: string) => `You buried ${cards}`,
   whereabouts: (held: number, out: number) =>
     `you hold ${inWords(held).replace('no', 'none')}, the others ${inWords(out).replace('no', 'none')}`,
-  /** Who may play that copy. */
+  /** Says who may play that copy. */
   meets(ordinal: number, { held, out }: { readonly held: number; readonly out: number }): string {
     if (ordinal > held + out) return 'nobody: buried';
     if (out === 0) return 'you alone';
@@ -251,10 +251,10 @@ export const boardTexts = {
   yourTurn: (cards: string) => `your turn: ${cards}`,
 } as const;
 
-/** A rank in the plural, and in the singular: "twos", "two". */
+/** Names a rank in the singular: "two". */
 const single = (rank: number): string => rankName(rank).replace(/(?<=x)es$|s$/, '');
 
-/** What is said while cards are drawn. */
+/** Texts of the draw. */
 export const drawTexts = {
   title: 'The draw',
   calls: 'Your calls',
@@ -269,7 +269,7 @@ export const drawTexts = {
   trumps: (mine: number, held: number) => `Then ${mine} of ${held} are trumps.`,
   first: (rank: number) =>
     `Nobody has called: a single ${single(rank)} makes a call, and its suit would be trumps.`,
-  /** What replaces a standing call of so many cards. */
+  /** Says what replaces a call of this many cards. */
   beats(rank: number, cards: number, jokers: boolean): string {
     const more = `${capital(inWords(cards + 1))} ${rankName(rank)} of a suit`;
     const least = inWords(Math.max(2, cards));
@@ -281,18 +281,18 @@ export const drawTexts = {
 } as const;
 
 const cards = (n: number): string => `${inWords(n)} ${n === 1 ? 'card' : 'cards'}`;
-/** `four cards`. */
+/** Counts cards: `four cards`. */
 export const cardsText = cards;
 const more = (n: number): string => `${inWords(n)} more ${n === 1 ? 'card' : 'cards'}`;
 
-/** What is said of a selection. */
+/** Texts about a selection. */
 export const verdictTexts = {
-  /** Nobody has called; `isLast`: all cards are drawn. */
+  /** Nobody has called. `isLast`: are all cards drawn? */
   uncalled: (isLast: boolean) =>
     isLast
       ? 'All cards are drawn, last calls: nobody has called yet.'
       : 'Cards are drawn: nobody has called yet.',
-  /** `by`: whose call stands, or null where it is the reader's. */
+  /** `by`: the player of the highest call; null for the reader. */
   called(isLast: boolean, by: string | null, call: string): string {
     const stands = by === null ? `your call of ${call} stands` : `${by}'s call of ${call} stands`;
     return isLast ? `All cards are drawn, last calls: ${stands}.` : `Cards are drawn: ${stands}.`;
@@ -305,10 +305,10 @@ export const verdictTexts = {
   mayCall: (call: string, others: number) =>
     `You may call: c calls ${call}${others > 0 ? `; the arrows show ${count(others, 'other call')}` : ''}.`,
   call: (call: string) => `Call ${call}`,
-  /** `trumps`: the glyph of the suit, or null for none. */
+  /** `trumps`: the glyph of the suit; null for none. */
   firstCall: (trumps: string | null) =>
     trumps === null ? 'no suit would be trumps.' : `${trumps} would be trumps.`,
-  /** `by`: who has the standing call, or null where it is the caller. */
+  /** `by`: the player of the highest call; null for the caller. */
   beatsCall: (n: number, standing: string, by: string | null, trumps: string | null) =>
     `${inWords(n)} beat the ${standing}${by === null ? ' that stands' : ` of ${by}`}: ${trumps ?? 'no suit'} would be trumps.`,
   becomesDealer: 'Whoever makes the standing call at the end is Dealer and takes the kitty.',
@@ -318,7 +318,7 @@ export const verdictTexts = {
   buryPart: (n: number, of: number, text: string) => `Picked ${n} of ${of}: ${text}   Space: ${more(of - n)}`,
   bury: (text: string) => `Bury ${text}`,
   keepNone: (suits: string) => `You keep no ${suits}.`,
-  /** `next`: a card that can still be buried, and what it would bring. */
+  /** `next`: a card that can still be buried, with the points it would bring; or null. */
   kittyPoints(points: number, isPart: boolean, next: readonly [card: string, points: number] | null): string {
     const far = isPart ? ' so far' : '';
     const lie =
@@ -336,12 +336,12 @@ export const verdictTexts = {
     `others hold ${list([...new Set(tickets.map(({ out, card }) => `${out === 0 ? 'no' : inWords(out)} ${card}`))])}.`,
   joins: 'The player who plays that copy joins your House.',
   nonePicked: (of: number) => `Pick ${cards(of)}: Space picks the one under the cursor.`,
-  /** `isOwed`: these are the cards that must be played whatever comes with them. */
+  /** `isOwed`: must these cards be played, whatever goes with them? */
   picked: (n: number, of: number, text: string, isOwed: boolean) =>
     `Picked ${n} of ${of}: ${text}${isOwed ? ' owed' : ''}   Space: ${inWords(of - n)} more`,
   lead: 'You lead: Space picks a card.',
   leadHow: 'A card, identical cards, or a Tolaji: Tab shows what you have.',
-  /** `form`: what several cards are, null for a single one; `out`: how many of the suit are unseen, null where that is not told. */
+  /** `form`: of several cards; null for a single one. `out`: unseen cards of the suit; null to leave that out. */
   leads(form: string | null, out: number | null, suit: string): string {
     const said = [
       ...(form === null ? [] : [form]),
@@ -349,9 +349,9 @@ export const verdictTexts = {
     ];
     return said.length === 0 ? '' : `${said.join('; ')}.`;
   },
-  /** Several cards, and what they are: `77♥ pair`. */
+  /** Names several cards with their form: `77♥ pair`. */
   named: (cards: string, form: string) => `${cards} ${form}`,
-  /** Which of Tab's offers is picked; `word`: what speaks for it, '' for nothing. */
+  /** The place of the picked offer. `word`: a reason for it, or ''. */
   offer: (place: number, of: number, areMore: boolean, word: string) =>
     `Tab ${place} of ${of}${areMore ? ' or more' : ''}${word === '' ? '' : `, ${word}`}.`,
   third: (ticket: string) => `A third ticket, ${ticket}: which does it replace?`,
@@ -364,7 +364,7 @@ export const verdictTexts = {
   loses: (winner: string, best: string) => `${winner} takes it with ${best}.`,
   behind: (winner: string, best: string) => `${winner} stays ahead with ${best}.`,
   gets: (winner: string, points: number) => `${winner} would get ${points} from you.`,
-  /** The ticket is met by somebody who is in the House. */
+  /** The player of the ticket is in the House already. */
   meetsOwn: (ticket: string) => `Meets the ticket ${ticket}: the House gains nobody.`,
   meets: (ticket: string) => `It is the ${ticket}: you join the House.`,
   forced: 'Nothing else is possible: Enter plays it.',
@@ -380,26 +380,26 @@ export const verdictTexts = {
   some: (held: number, more: number) => `Your ${cards(held)} of it must go, with any ${inWords(more)} more.`,
 } as const;
 
-/** Everything that stands on a calm table alone. */
+/** Texts of a calm table alone. */
 export const calmTexts = {
   trick: (n: number) => `trick ${n}`,
-  /** `suit`: the glyph of the trump suit, or null for none. */
+  /** `suit`: the glyph of the trump suit; null for none. */
   trumps: (suit: string | null, rank: string) => `trumps ${suit === null ? '' : `${suit} and `}${rank}`,
   draw: (rank: number) => ['the draw', `${rankName(rank)} are trumps`],
   level: (level: string) => `level ${level}`,
-  /** What the players outside the House have, and the points from which the deal would bring something else. */
+  /** Says the points outside the House, and the next number of points that would change the result. */
   points: (who: string, points: number, mark: number) => `${who} ${points} of ${mark}`,
   rises: ({ party, levels }: Advance) =>
     levels === 0 ? 'nobody rises' : party === 'house' ? `House rises ${levels}` : `Players rise ${levels}`,
-  /** Tickets that nobody has met, the fullest first: with the copies that were played, and `named` without. */
+  /** Tickets that nobody has met, the fullest text first: with the copies played, and `named` without. */
   friends: (tickets: readonly string[], named: readonly string[]): readonly string[] => [
     `joins the House: ${tickets.join(' · ')}`,
     tickets.join(' · '),
     named.join(' · '),
   ],
-  /** A ticket, and how many copies of its card have been played. */
+  /** A ticket, with the number of copies of its card that have been played. */
   ticket: (ticket: string, played: number) => (played === 0 ? ticket : `${ticket} (${played} played)`),
-  /** A trick that is over, the fullest first. `plays`: in the order of play. */
+  /** A finished trick, the fullest text first. `plays`: in the order of play. */
   past(
     n: number,
     plays: readonly { readonly name: string; readonly cards: string; readonly won: boolean }[],
@@ -422,7 +422,7 @@ export const calmTexts = {
   kitty: 'the kitty held',
 } as const;
 
-/** What is said beside a play, the fullest first. `points`: those in the trick; null where they are told elsewhere. */
+/** Notes beside a play, the fullest first. `points`: in the trick; null if they are shown elsewhere. */
 export function playNotes(play: {
   readonly wins: boolean;
   readonly led: boolean;
@@ -439,7 +439,7 @@ export function playNotes(play: {
 /** Points between two marks of the table of levels. */
 export const STEP = 80;
 
-/** The account of a deal and of the match. */
+/** Texts of the account of a deal and of the match. */
 export const accountTexts = {
   heads: ['points', 'level'],
   kitty: 'kitty',
@@ -475,7 +475,7 @@ export const accountTexts = {
     rises.length === 0
       ? `The Players have ${points} points: nobody rises.`
       : `The Players have ${points} points, so ${isHouse ? 'the House rises' : 'they rise'}: ${rises.join(', ')}.`,
-  /** `after`: the Dealer before; null: the House of one keeps its Dealer. */
+  /** `after`: the Dealer before; null if the House of one keeps its Dealer. */
   next: (name: string, isYou: boolean, rank: string, isHouse: boolean, after: string | null) => {
     const why =
       after === null ? 'a House of one' : `the next ${isHouse ? 'House member' : 'Player'} after ${after}`;
