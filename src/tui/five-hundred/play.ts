@@ -34,7 +34,7 @@ import {
 import { shownVoids, unseenBy } from '../../engine/five-hundred/view.ts';
 import type { Seat } from '../../engine/game.ts';
 import { sentences } from '../../engine/words.ts';
-import { widthOf } from '../../width.ts';
+import { fitting, widthOf } from '../../width.ts';
 import { seatsFrom, southOf } from '../around.ts';
 import { type CalmLayout, type CalmSeat, drawLists, drawSeats } from '../drawing/calm.ts';
 import { FACES, faceOf } from '../drawing/face.ts';
@@ -307,6 +307,8 @@ function drawPlayers({ canvas, table, position, lying }: Board, title: string): 
 
 /** Columns of a line of a tall plate with room for words. */
 const LONGEST = 16;
+/** And where there is less. */
+const SHORTEST = 14;
 
 /** Returns the plate of a player: cards and tricks, and the contract. `wide`: there is room for words and for every bid. */
 function plateOf(seat: Seat, position: FiveHundredPosition, lying: Lying, wide: boolean): Plate {
@@ -323,7 +325,7 @@ function plateOf(seat: Seat, position: FiveHundredPosition, lying: Lying, wide: 
     ? [plateTexts.sitsOut(seat === speaker.you)]
     : wide && tall
       ? [`${left} · ${took}`, bid === '' ? '' : holds ? playsText(bid) : plateTexts.bid(bid)]
-      : [left, holds && bid !== '' ? `${took} · ${bid}` : took];
+      : [left, fitting([...(holds && bid !== '' ? [`${took} · ${bid}`] : []), took], SHORTEST)];
   return {
     ...nameplate(seat, position, lying),
     facts: roleOf(seat, lying, position, wide && !tall ? plateTexts.yours : 'partner'),

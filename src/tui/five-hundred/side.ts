@@ -382,9 +382,9 @@ export function drawCalls(
       strong: seat === contract?.seat,
     }));
   const lines = [
-    ...[12, 8, 5, 3].map((longest) => told(calls, longest)),
-    ...[8, 5, 3].map((longest) => told(spoken, longest)),
-    ...spoken.map((_, from) => told(spoken.slice(from), 3)),
+    ...[12, 8, 5].map((longest) => told(calls, longest)),
+    ...[8, 5].map((longest) => told(spoken, longest)),
+    ...spoken.map((_, from) => told(spoken.slice(from), 5)),
   ];
   const width = (line: (typeof lines)[number]) =>
     line.reduce((sum, { name, bid }) => sum + widthOf(name) + 1 + widthOf(bid) + 3, 3) + widthOf(end);

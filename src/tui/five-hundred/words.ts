@@ -19,7 +19,7 @@ import { bidText } from '../../engine/five-hundred/text.ts';
 import type { Seat, Speaker } from '../../engine/game.ts';
 import { capital, count, inWords, list } from '../../engine/words.ts';
 import { minus } from '../../front/number.ts';
-import { cut, widthOf } from '../../width.ts';
+import { cut, fitting, widthOf } from '../../width.ts';
 import type { Stakes } from '../table.ts';
 import { type FiveHundredPosition, type Lying, lyingOf } from './lying.ts';
 
@@ -209,19 +209,23 @@ export function banner(position: FiveHundredPosition): Stakes {
   return { parts, right: rights.find((text) => widthOf(text) <= room) ?? rights.at(-1)! };
 }
 
-/** Says the contract, `7♦ by Dan+Bo`, with names as long as the scores allow, and how far the deal is. */
+/** Says the contract, `7♦ by Dan+Bo`, of long names only the contractor, and how far the deal is. */
 function contractParts(contract: Contract, position: FiveHundredPosition): string[] {
   const { view } = lyingOf(position);
   const now = view.phase === 'play' ? `${nowText(view)} of ${tricksInDeal}` : nowText(view);
   const shortest = scoresTexts(position).at(-1)!;
   const room = BANNER - widthOf(now) - widthOf(shortest) - 6;
-  const texts = [12, 8, 6, 4].flatMap((longest) => {
-    const short = withNames(position, longest);
-    const alone = short.speaker.seat(contract.seat);
-    const holders = contract.out.length > 0 ? `${alone} alone` : partnership(contract.seat, short);
-    return `${shortBid(contract.bid, position.speaker)} by ${holders}`;
-  });
-  return [texts.find((text) => widthOf(text) <= room) ?? texts.at(-1)!, now];
+  const bid = shortBid(contract.bid, position.speaker);
+  const own = (longest: number) => cut(position.speaker.seat(contract.seat), longest);
+  const holders =
+    contract.out.length > 0 ? `${own(12)} alone` : partnership(contract.seat, withNames(position, 12));
+  return [
+    fitting(
+      [holders, own(12), own(8), own(4)].map((by) => `${bid} by ${by}`),
+      room,
+    ),
+    now,
+  ];
 }
 
 const withNames = (position: FiveHundredPosition, longest: number): FiveHundredPosition => ({

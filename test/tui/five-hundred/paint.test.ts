@@ -159,6 +159,13 @@ describe('what is drawn in a window of 80 columns', () => {
     );
   });
 
+  test('of long names the top line has that of the contractor, whole', () => {
+    const six = played(dealt({ seats: 6 }), 'bid 7H', 'pass', 'pass', 'pass', 'pass', 'pass');
+    const position = positionOf(fiveHundred, six, 0, 'unicode');
+    const speaker = { ...position.speaker, seat: (seat: number) => `Maximilian ${seat}` };
+    expect(banner({ ...position, speaker }).parts![0]).toBe('7♥ by Maximilian 0');
+  });
+
   test('what the top line and the two lines below say of them', () => {
     const told = (state: State, picked: Partial<Selection>) => {
       const position = positionOf(fiveHundred, state, 0, 'unicode');

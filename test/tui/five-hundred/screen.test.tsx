@@ -384,6 +384,14 @@ describe('six players', () => {
     expect(stage.lines().every((line) => line.length < size.columns)).toBe(true);
     expect(stage.lines()[size.rows - 1]).toMatch(/^ \?:help/);
   });
+
+  it('cut neither the contract on a plate nor a name to two letters', async () => {
+    const stage = await openTable({ deals: [SIX], seats: 6, size: usual, calls: { 1: 'inkle D' } });
+    await stage.waitFor(/Your call/);
+    await type(stage, 'p\r', /LEGAL/);
+    expect(text(stage)).toContain('CONTRACT Inkle ♦');
+    expect(text(stage)).not.toContain('…');
+  });
 });
 
 describe('what is not to be seen', () => {
