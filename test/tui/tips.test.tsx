@@ -8,19 +8,20 @@ import type { Room } from '../../src/front/room.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
 import { tipsOf } from '../../src/lessons/tips/index.ts';
 import { App } from '../../src/tui/app.tsx';
+import { usual } from '../support/display.ts';
 import { makeRoom } from '../support/room.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 const TIP = /TIP {2}Numbers on the board are what the card scores there/;
 
 /** King's Court, in which the first turn has a tip, with people at these seats. */
-function open(room: Room, { people = [0], seed = 'tips' } = {}) {
+function open(room: Room, { people = [0], seed = 'tips', size = usual } = {}) {
   const { game } = partsOf('kings-court')!;
   const setup = readSetup(game, { seats: 2, seed }, 'tips');
   if (isRefusal(setup)) throw new Error(setup.rule);
   const players = seatPlayers(2, people, 'easy');
   const start = { kind: 'play', game: game.id, setup, players } as const;
-  return openStage(<App room={room} catalogue={catalogue} start={start} />);
+  return openStage(<App room={room} catalogue={catalogue} start={start} />, { size });
 }
 
 /** Waits for the turn, in which a key gives the tip: it moves the cursor. */
@@ -48,6 +49,15 @@ test('a tip waits for the first key of a turn, stands until it is over, and is k
   await stage.waitFor(TIP);
   stage.keys('n\r');
   await stage.waitFor(() => !TIP.test(stage.lines().join('\n')));
+});
+
+test('where a tip has no room, the help has it whole', async () => {
+  const stage = await open(makeRoom({ tips: true }), { size: { columns: 40, rows: 22 } });
+  await stage.waitFor(/Enter place/);
+  stage.keys('\r');
+  await stage.waitFor(/^ TIP {2}\? shows it\.$/m);
+  stage.keys('?');
+  await stage.waitFor(/ TIP +Numbers on the board are what the\n card scores there; n goes to the best\./);
 });
 
 test('the numbers on the board are what the first tip of King’s Court says', async () => {

@@ -12,7 +12,7 @@ import type { Size } from '../../terminal/screen.ts';
 import type { MatchActions } from './actions.ts';
 import { mayClaim } from './decision-keys.ts';
 import { type Tutor, WORDS } from './tutor.ts';
-import { footTexts, lessonTexts } from './words.ts';
+import { footTexts, lessonTexts, tipText } from './words.ts';
 
 /** The lines of words above the keys. */
 interface Foot {
@@ -97,10 +97,11 @@ function matchLines(actions: MatchActions, { columns, rows: all }: Size): readon
   return [...lines, ...noticed];
 }
 
-/** Wraps a notice to at most `rows` lines; a tip begins with its label. */
+/** Wraps a notice to at most `rows` lines; a tip begins with its label, and the help has a tip that needs more. */
 function noticeLines(notice: Notice, columns: number, rows: number, style: Span['style']): FootLine[] {
   if (typeof notice === 'string') return linesWithin(notice, columns, rows);
-  const [first = '', ...lines] = linesWithin(`${footTexts.tip}  ${notice.tip}`, columns, rows);
+  const whole = linesIn(tipText(notice.tip), columns);
+  const [first = '', ...lines] = whole.length > rows ? [tipText(footTexts.tipInHelp)] : whole;
   const word = widthOf(footTexts.tip);
   return [[{ text: footTexts.tip, style }, { text: first.slice(word) }], ...lines];
 }

@@ -25,6 +25,8 @@ export const footTexts = {
     canUndo ? `${undo} takes it back; Enter goes on.` : 'Enter goes on.',
   notJudged: 'There was no time to judge your move; the game goes on.',
   tip: 'TIP',
+  /** Replaces a tip that has no room. */
+  tipInHelp: '? shows it.',
   /** A refusal with the key that shows the rule. */
   refused: (why: string, rules: string): string => `${why} (${rules}: the rule)`,
 };
