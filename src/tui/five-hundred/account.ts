@@ -22,7 +22,7 @@ import {
   standings,
   whoWins,
 } from '../sheet/account.ts';
-import { accountTexts, shortBid } from './words.ts';
+import { accountTexts, ownTeam, shortBid } from './words.ts';
 
 export function account(position: AccountPosition<FiveHundred>): Account {
   const { view, status, speaker } = position;
@@ -43,8 +43,8 @@ export function account(position: AccountPosition<FiveHundred>): Account {
 }
 
 /** Names a team: "US" or "THEM" for a player, the players' names for a spectator. */
-export function nameOf(team: Team, seats: number, { you, seat }: Speaker): string {
-  if (you !== null) return teamOf(you) === team ? 'US' : 'THEM';
+export function partyName(team: Team, seats: number, { you, seat }: Speaker): string {
+  if (you !== null) return ownTeam(teamOf(you) === team);
   return seatsOf(team, seats).map(seat).join('+');
 }
 
@@ -52,7 +52,7 @@ function teamsIn({ view, status, speaker }: AccountPosition<FiveHundred>): Party
   const { scores, results, seats } = view.standing;
   const own = speaker.you === null ? 0 : teamOf(speaker.you);
   return [own, otherTeam(own)].map((team) => ({
-    name: nameOf(team, seats, speaker),
+    name: partyName(team, seats, speaker),
     points: results.map(({ points }) => points[team]!),
     total: status.only ? (results[0]?.points[team] ?? 0) : scores[team],
   }));
@@ -89,7 +89,7 @@ function dealOf(
   });
   const team = contractor === null ? null : teamOf(contractor);
   const text = (of: Team) => {
-    const by = seatsOf(of, seats).map((seat) => `${speaker.seat(seat)} ${took[seat]}`);
+    const by = seatsOf(of, seats).map((seat) => accountTexts.by(speaker.seat(seat), took[seat]!));
     if (contract === null || contractor === null) return '';
     if (of === team)
       return accountTexts.took(by, tricks, contract === 'nello' ? null : bidOf(contract).tricks);
@@ -105,7 +105,7 @@ function dealOf(
     heads,
     rows: [
       ...teams.map((of, at) => ({
-        name: nameOf(of, seats, speaker),
+        name: partyName(of, seats, speaker),
         text: text(of),
         values: values[at]!,
         isBest: points[of]! > points[otherTeam(of)]!,
@@ -122,7 +122,7 @@ function titleOf(deal: DealResult, speaker: Speaker): string {
   if (contract === null || contractor === null) return accountTexts.allPassed;
   const bid = bidOf(contract);
   const name = speaker.seat(contractor);
-  const what = `${name} bid ${shortBid(contract, speaker)}`;
+  const what = accountTexts.bid(name, shortBid(contract, speaker));
   if (contract === 'nello') return accountTexts.nello(what, bid.points, tricks);
   if (isSlam(deal)) return accountTexts.slam(what, bid.points, GRAND_SLAM);
   return accountTexts.contract(what, bid.points, tricks, bid.tricks);
@@ -166,7 +166,7 @@ function endOf({ rules, scores, results, seats, winners }: Standing, speaker: Sp
   const isHole = scores[winner] < rules.target;
   const team = isHole ? otherTeam(winner) : winner;
   const both = !isHole && scores[otherTeam(winner)] >= rules.target;
-  return accountTexts.end(nameOf(team, seats, speaker), {
+  return accountTexts.end(partyName(team, seats, speaker), {
     ...{ target: rules.target, isHole, both },
     ...{ total: scores[team], gain: points[team]! },
   });

@@ -7,7 +7,7 @@ import { drawAllHands } from '../drawing/compass.ts';
 import { SMALL_WINDOWS } from '../drawing/size.ts';
 import { answeredBy, type Decisions } from '../parts/decision.ts';
 import { defineTable, type TableUi } from '../table.ts';
-import { account, nameOf as teamName } from './account.ts';
+import { account, partyName as teamName } from './account.ts';
 import { auction } from './auction.ts';
 import { bury } from './bury.ts';
 import { give } from './give.ts';

@@ -45,6 +45,7 @@ import {
   calmTexts,
   contractTexts,
   nameOf,
+  ownTeam,
   shortBid,
   sideTexts,
   suitName,
@@ -216,7 +217,7 @@ export function auctionPanel({ position, lying, inside }: Board): Panel {
   const said = calls.map(({ seat, bid }): PanelRow => {
     const name = padded(speaker.seat(seat), view.standing.seats === 4 ? 8 : 5);
     return {
-      text: `${name} ${bid === null ? 'pass' : shortBid(bid, speaker)}`,
+      text: `${name} ${bid === null ? auctionTexts.pass : shortBid(bid, speaker)}`,
       ...(bid !== null && { value: String(bidOf(bid).points) }),
       ...(seat === contract?.seat && { style: theme.strong }),
     };
@@ -227,7 +228,7 @@ export function auctionPanel({ position, lying, inside }: Board): Panel {
     (_, row) => padded(said[2 * row]!.text, half) + (said[2 * row + 1]?.text ?? ''),
   );
   return {
-    title: 'Auction',
+    title: sideTexts.auction,
     value: sideTexts.dealt(speaker.seat(view.standing.dealer)),
     rows: view.standing.seats === 4 ? said : pairs,
   };
@@ -268,12 +269,12 @@ function tricksPanel({ position, lying: { past, view }, inside, selection }: Boa
     );
     const leader = padded(speaker.seat(plays[0]!.seat), four ? 4 : 3);
     const text = `${String(place + 1).padStart(2)} ${leader} ${cards.join('')}`.trimEnd();
-    const value = teamOf(winner) === teamOf(southOf(position)) ? 'US' : 'THEM';
+    const value = ownTeam(teamOf(winner) === teamOf(southOf(position)));
     const hasValue = four && position.viewer !== 'table' && widthOf(text) + 5 <= inside;
     return { text, ...(hasValue && { value }), ...(place === shown.length - 1 && { style: theme.strong }) };
   });
   return {
-    title: 'Tricks',
+    title: sideTexts.tricks,
     value: [sideTexts.won, keyName(position, 'v')].filter(Boolean).join(' · '),
     rows: rows.length === 0 ? [sideTexts.none] : rows,
     keepsLast: true,
@@ -289,14 +290,15 @@ export function dealsPanel({ position, inside }: Board): Panel {
   const cell = (points: number) => signed(points).padStart(6);
   const rows = results.map(({ contract, contractor, points }, place): PanelRow => {
     const who = contractor === null ? '' : ` ${speaker.seat(contractor)}`;
-    const text = `${first + place} ${contract === null ? 'all passed' : shortBid(contract, speaker)}${who}`;
+    const what = contract === null ? sideTexts.allPassed : shortBid(contract, speaker);
+    const text = `${first + place} ${what}${who}`;
     return { text: padded(text, inside - 13), value: cell(points[us]!) + cell(points[1 - us]!) };
   });
   const heads = [us, otherTeam(us)]
     .map((team) => paddedLeft(clipped(shortTeam(team, position), 5), 6))
     .join('');
   return {
-    title: 'Deals',
+    title: sideTexts.deals,
     rows: rows.length === 0 ? [sideTexts.none] : [{ text: '', value: heads }, ...rows],
   };
 }
@@ -331,12 +333,9 @@ function outPanel({ position, lying, inside }: Board): Panel {
   );
   // With the Joker's name there is no room for the word.
   const number = joker ? String(out.length) : count(out.length, 'card');
-  const value = [joker ? OUT_JOKER : '', wide ? number : ''].filter(Boolean).join(' · ');
+  const value = [joker ? sideTexts.joker : '', wide ? number : ''].filter(Boolean).join(' · ');
   return { title, ...(value && { value }), rows: [...rows, ...aside] };
 }
-
-/** The Joker's full name: among ranks `JK` would be a jack and a king. */
-const OUT_JOKER = 'Joker';
 
 /** Writes a suit's cards: `♦ Joker J♦ AQ 10 976`, Joker and bowers by name, the rest by rank. If they do not fit, only their number. */
 function suitLine(
@@ -348,7 +347,9 @@ function suitLine(
 ): string {
   const cards = out.filter((card) => suitIn(card, trump) === suit);
   const isSpecial = (card: Card) => suitOf(card) !== suit || (suit === trump && rankOf(card) === JACK);
-  const special = cards.filter(isSpecial).map((card) => (card === JOKER ? OUT_JOKER : nameOf(card, speaker)));
+  const special = cards
+    .filter(isSpecial)
+    .map((card) => (card === JOKER ? sideTexts.joker : nameOf(card, speaker)));
   const ranks = cards.filter((card) => !isSpecial(card)).map((card) => RANKS[rankOf(card)]!);
   const order = RANKS.toReversed();
   const head = [suitName(suit, speaker), ...special].join(' ');

@@ -45,8 +45,11 @@ const partnership = (seat: number, { players, speaker }: FiveHundredPosition): s
 export function teamName(team: Team, position: FiveHundredPosition): string {
   const { viewer } = position;
   if (viewer === 'table') return partnership(team, position);
-  return teamOf(viewer) === team ? 'US' : 'THEM';
+  return ownTeam(teamOf(viewer) === team);
 }
+
+/** Names a player's own team, or the other one. */
+export const ownTeam = (isOwn: boolean): string => (isOwn ? 'US' : 'THEM');
 
 /** Says whether a seat is a partner or THEM, and whether it deals. */
 export function roleOf(
@@ -135,6 +138,12 @@ export const contractTexts = {
 
 /** Texts of panels. `key`: the key that changes the panel, in brackets, or ''. */
 export const sideTexts = {
+  auction: 'Auction',
+  tricks: 'Tricks',
+  deals: 'Deals',
+  allPassed: 'all passed',
+  /** The Joker's full name: among ranks `JK` would be a jack and a king. */
+  joker: 'Joker',
   bid: (bid: string, name: string, points: number) => `${bid} by ${name}, ${points}`,
   dealt: (name: string) => `${name} dealt`,
   lastTrick: (key: string) => `LAST TRICK${key}`,
@@ -481,6 +490,9 @@ export const playTexts = {
 
 /** Texts of the account of a deal and of the match. `what`: "Bo bid 8♥"; `worth`: its points. */
 export const accountTexts = {
+  bid: (name: string, bid: string) => `${name} bid ${bid}`,
+  /** A player of a team and their tricks. */
+  by: (name: string, tricks: number) => `${name} ${tricks}`,
   ends: (target: number) => `first to ${target}`,
   widow: 'widow',
   buried: 'buried',

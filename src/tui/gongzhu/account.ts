@@ -5,7 +5,6 @@ import { passesTo } from '../../engine/gongzhu/rules.ts';
 import { CARD_POINTS, GOAT, moonFor, PIG, pointsOf, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
 import type { DealResult, Gongzhu, View } from '../../engine/gongzhu/state.ts';
 import { within } from '../../engine/words.ts';
-import { minus } from '../../front/number.ts';
 import { rankText } from '../../front/ranks.ts';
 import {
   type Account,
@@ -64,15 +63,15 @@ const isDoubled = (taken: CardSet): boolean => has(taken, TEN_OF_CLUBS) && singl
 
 /** Says a deal in a few words: the moon, else the doubling, else who had the Pig and the Goat. */
 function noteOf({ taken, shooter }: DealResult, speaker: Speaker): string {
-  if (shooter !== null) return `${speaker.seat(shooter)}: the moon`;
+  if (shooter !== null) return accountTexts.moonNote(speaker.seat(shooter));
   const doubled = taken.flatMap((cards, seat) =>
-    isDoubled(cards) ? [`${speaker.seat(seat)}: ${minus(single(cards))} ×2`] : [],
+    isDoubled(cards) ? [accountTexts.doubledNote(speaker.seat(seat), single(cards))] : [],
   );
   if (doubled.length > 0) return doubled.join('; ');
   return taken
     .flatMap((cards, seat) => {
-      const had = [...(has(cards, PIG) ? ['pig'] : []), ...(has(cards, GOAT) ? ['goat'] : [])];
-      return had.length === 0 ? [] : [`${speaker.seat(seat)}: ${had.join(', ')}`];
+      const [pig, goat] = [has(cards, PIG), has(cards, GOAT)];
+      return pig || goat ? [accountTexts.had(speaker.seat(seat), pig, goat)] : [];
     })
     .join('; ');
 }
@@ -85,8 +84,8 @@ function partsOf(taken: CardSet, speaker: Speaker): string[] {
   const text = (card: Card) => speaker.card(formatCard(card));
   const hearts = cardsOf(taken).filter((card) => suitOf(card) === HEARTS);
   const specials = [
-    ...(has(taken, PIG) ? [`pig ${text(PIG)} +100`] : []),
-    ...(has(taken, GOAT) ? [`goat ${text(GOAT)} −100`] : []),
+    ...(has(taken, PIG) ? [accountTexts.pig(text(PIG))] : []),
+    ...(has(taken, GOAT) ? [accountTexts.goat(text(GOAT))] : []),
   ];
   if (hearts.length === 0) return specials;
   if (hearts.length === 1) return [...specials, `${text(hearts[0]!)} ${CARD_POINTS[hearts[0]!]}`];
@@ -114,7 +113,7 @@ function moonText({ taken, points, shooter }: DealResult, seat: number, speaker:
   const others = moonFor(taken[shooter!]!);
   if (seat !== shooter) {
     const by = moonTexts.by(within(speaker).seat(shooter!));
-    return `${tookText(taken[seat]!, speaker)}; ${by}: ${minus(points[seat]! - others)} + ${others}`;
+    return accountTexts.ofMoon(tookText(taken[seat]!, speaker), by, points[seat]! - others, others);
   }
   const ten = has(taken[seat]!, TEN_OF_CLUBS) ? speaker.card('TC') : null;
   return accountTexts.shot(has(taken[seat]!, PIG), has(taken[seat]!, GOAT) ? speaker.card('JD') : null, ten);

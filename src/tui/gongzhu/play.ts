@@ -249,7 +249,7 @@ function castOf({ position, lying }: Board, { face }: StageLayout) {
   return {
     plates: seats.map((seat) => plateOf(position, lying, seat, face !== 'M')),
     cards: seats.map((seat) => cardOnTable(position, lying, seat)),
-    middle: winner === null && isEmpty ? '' : `trick ${value}`,
+    middle: winner === null && isEmpty ? '' : words.inTrick(value),
     title: words.trick(past.length + 1),
     value: isEmpty ? '' : value,
   };
@@ -264,10 +264,10 @@ function plateOf(position: GongzhuPosition, lying: Lying, seat: Seat, priced: bo
     ...plate,
     facts: plate.takes
       ? words.takes(gainOf(trick, seat, before), seat === position.speaker.you)
-      : `${left[seat]} left`,
+      : words.left(left[seat]!),
     values: [
-      { name: 'deal', value: signed(scoreDeal(taken).points[seat]!) },
-      { name: 'match', value: minus(totals[seat]!) },
+      { name: words.dealHead, value: signed(scoreDeal(taken).points[seat]!) },
+      { name: words.matchHead, value: minus(totals[seat]!) },
     ],
     chips: chips.length === 0 && seat === position.viewer ? receivedChips(position) : chips,
   };
@@ -278,7 +278,7 @@ function receivedChips({ onTable: view, viewer, speaker }: GongzhuPosition): str
   if (view.phase !== 'play' || viewer === 'table' || view.deal.to === 0 || view.past !== null) return [];
   const giver = giverTo(view.deal, viewer);
   const cards = cardsOf(view.deal.gifts[giver] ?? EMPTY).map((card) => speaker.card(formatCard(card)));
-  return cards.length === 0 ? [] : [`${speaker.seat(giver)} passed you ${cards.join(' ')}`];
+  return cards.length === 0 ? [] : [words.received(speaker.seat(giver), cards)];
 }
 
 /** Returns those of Pig, Goat and 10♣ among some cards, in this order. */

@@ -4,6 +4,11 @@ import { minus, signed } from '../../front/number.ts';
 
 /** Titles of the boxes around the stage. */
 export const words = {
+  inTrick: (value: string) => `trick ${value}`,
+  left: (cards: number) => `${cards} left`,
+  dealHead: 'deal',
+  matchHead: 'match',
+  received: (giver: string, cards: readonly string[]) => `${giver} passed you ${cards.join(' ')}`,
   passing: 'Passing three cards',
   trick: (number: number) => `Trick ${number}`,
   thisTrick: 'this trick',
@@ -202,4 +207,14 @@ export const accountTexts = {
   follows: (nobody: string, deal: number, way: number) =>
     `${nobody}: deal ${deal} follows, ${['without passing', 'three cards go left', 'three cards go across', 'three cards go right'][way]!}.`,
   leads: (card: string) => `Whoever holds ${card} leads.`,
+  /** The deal in a few words, of each player who had something. */
+  moonNote: (name: string) => `${name}: the moon`,
+  doubledNote: (name: string, single: number) => `${name}: ${minus(single)} ×2`,
+  had: (name: string, pig: boolean, goat: boolean) =>
+    `${name}: ${[...(pig ? ['pig'] : []), ...(goat ? ['goat'] : [])].join(', ')}`,
+  pig: (card: string) => `pig ${card} +100`,
+  goat: (card: string) => `goat ${card} −100`,
+  /** `took`: the way to the seat's own points; the moon's are of the others. */
+  ofMoon: (took: string, by: string, own: number, others: number) =>
+    `${took}; ${by}: ${minus(own)} + ${others}`,
 } as const;

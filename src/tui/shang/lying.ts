@@ -8,7 +8,7 @@ import { verb, within } from '../../engine/words.ts';
 import { rankText } from '../../front/ranks.ts';
 import { widthOf } from '../../width.ts';
 import type { ShangPosition } from './hand.ts';
-import { closeText } from './words.ts';
+import { calmTexts, closeText, deedTexts, ruleTexts } from './words.ts';
 
 /** The plays and checks since the table was fresh, and the earlier tables of this deal. */
 export interface Lying {
@@ -54,15 +54,15 @@ export function lastDeed(seat: Seat, { table }: Lying, position: ShangPosition, 
   const { view, speaker, shown } = position;
   const last = table.findLast((turn) => turn.seat === seat);
   if (view.phase === 'play' && view.turn === seat && !shown?.lingering) {
-    if (table.length === 0) return isOpening(view) ? 'to open' : 'to lead';
-    return seat === speaker.you ? 'your turn' : 'to play';
+    if (table.length === 0) return isOpening(view) ? deedTexts.opens : deedTexts.leads;
+    return seat === speaker.you ? deedTexts.yours : deedTexts.plays;
   }
   if (!last) return '';
-  if (last.move.kind === 'check') return 'checked';
+  if (last.move.kind === 'check') return calmTexts.checked;
   const cards = closeText(last.move.cards, speaker);
   if (topOf(table) !== last) return cards;
   // The play to beat is emphasised, so its words may be left out.
-  const words = `${cards} ${shown?.lingering ? 'takes it' : 'to beat'}`;
+  const words = deedTexts.top(cards, shown?.lingering === true);
   return widthOf(words) <= room ? words : cards;
 }
 
@@ -70,23 +70,23 @@ export function lastDeed(seat: Seat, { table }: Lying, position: ShangPosition, 
 export function opening({ view, speaker }: ShangPosition): string {
   if (view.phase !== 'play') return '';
   return isOpening(view)
-    ? `${verb(speaker, view.turn, 'open')}: the first play must contain ${speaker.card('2C')}.`
-    : `A fresh table: ${verb(within(speaker), view.turn, 'lead')} anything.`;
+    ? deedTexts.opening(verb(speaker, view.turn, 'open'), speaker.card('2C'))
+    : deedTexts.fresh(verb(within(speaker), view.turn, 'lead'));
 }
 
 /** Says what beats a play of the kind on the table, or what can be led to a fresh one. The first text is emphasised. */
 export function ruleText({ view: { top }, speaker }: ShangPosition): readonly [string, string] {
-  if (top === null) return ['A lead', ' is one, two or three cards of a rank, or a fiver.'];
+  if (top === null) return ruleTexts.lead;
   const [spades, ...others] = ['S', 'H', 'D', 'C'].map((suit) => speaker.suit(suit));
   switch (kindOf(top.rating)) {
     case 'single':
-      return ['A single', ` is beaten by a higher rank; of equals ${spades} beats ${others.join('')}.`];
+      return ruleTexts.single(spades!, others.join(''));
     case 'pair':
-      return ['A pair', ` is beaten by a higher one; of equal ranks the one with ${spades}.`];
+      return ruleTexts.pair(spades!);
     case 'trips':
-      return ['Trips', ' are beaten by trips of a higher rank.'];
+      return ruleTexts.trips;
     default:
-      return ['Fivers', ' rise: straight, flush, full house, quads, straight flush.'];
+      return ruleTexts.fivers;
   }
 }
 

@@ -23,7 +23,7 @@ import {
   ruleText,
   topOf,
 } from './lying.ts';
-import { closeText, ordered, tableTitle } from './words.ts';
+import { closeText, columnTexts, ordered, tableTitle } from './words.ts';
 
 /** Columns of a player's row: where texts begin, and where numbers end. */
 export interface PlayerColumns {
@@ -185,11 +185,11 @@ function drawPlayers(board: Board): void {
   const { scores } = position.status;
   // Long totals grow to the right, so that they do not touch the warning beside the cards.
   const total = at.total + Math.max(...scores.map((score) => String(score).length)) - 1;
-  canvas.plain(at.name, heading, 'player', strong);
-  canvas.plain(at.bars, heading, 'cards left', strong);
-  canvas.writeRight(at.total + 1, heading, 'total', strong);
-  if (at.now !== undefined) canvas.writeRight(at.now, heading, 'now', strong);
-  canvas.plain(at.deed, heading, 'this table', strong);
+  canvas.plain(at.name, heading, columnTexts.player, strong);
+  canvas.plain(at.bars, heading, columnTexts.left, strong);
+  canvas.writeRight(at.total + 1, heading, columnTexts.total, strong);
+  if (at.now !== undefined) canvas.writeRight(at.now, heading, columnTexts.now, strong);
+  canvas.plain(at.deed, heading, columnTexts.table, strong);
   const south = position.viewer === 'table' ? SEATS - 1 : position.viewer;
   for (let turn = 1; turn <= SEATS; turn++) {
     const seat = (south + turn) % SEATS;
@@ -222,8 +222,8 @@ function drawPlayer(board: Board, { seat, y, total }: Row): void {
   const gap = ' '.repeat(at.bar - 1);
   canvas.plain(at.bars, y, Array<string>(cards).fill(lines.hidden).join(gap));
   canvas.writeRight(at.count, y, String(cards));
-  if (cards === 0) canvas.plain(at.count + 1, y, 'OUT', strong);
-  else if (cards <= LOW) canvas.plain(at.count + 1, y, 'LOW', strong);
+  if (cards === 0) canvas.plain(at.count + 1, y, columnTexts.out, strong);
+  else if (cards <= LOW) canvas.plain(at.count + 1, y, columnTexts.low, strong);
   canvas.writeRight(total, y, String(status.scores[seat]));
   if (at.now !== undefined) canvas.writeRight(at.now, y, String(cards));
   const deed = lastDeed(seat, lying, position, end - at.deed);
@@ -267,7 +267,7 @@ function drawTable(board: Board): void {
     const x = first + place * pitch;
     layPlay(board, play, { x, y }, face);
     const takes = turn === topOf(lying.table) && position.shown?.lingering;
-    const said = led ? ' led' : '';
+    const said = led ? columnTexts.led : '';
     const name = cut(position.speaker.seat(turn.seat), pitch - 1 - said.length) + said;
     const at = Math.max(first - 1, x + Math.floor((columns - widthOf(name)) / 2));
     canvas.plain(at, makers, name, takes ? canvas.theme.inverse : {});
@@ -350,8 +350,8 @@ function drawRule({ canvas, places: { player, end }, position }: Board, y: numbe
     else canvas.write(canvas.plain(x, y, kind, strong), y, line.slice(kind.length));
   });
   if (now === undefined) return;
-  const after = canvas.plain(x, y + 2, 'now', strong);
-  canvas.plain(after, y + 2, ': what the deal would cost each player if it ended here.');
+  const after = canvas.plain(x, y + 2, columnTexts.now, strong);
+  canvas.plain(after, y + 2, columnTexts.nowMeans);
 }
 
 /** Columns of a rank in the row of ranks. */
@@ -363,7 +363,7 @@ function drawOut({ canvas, places, position }: Board, y: number): void {
   const cards = heldByOthers(position);
   if (!cards) return;
   const { strong, edge } = canvas.theme;
-  let end = canvas.plain(x, y, 'OUT', strong) + 2 + RANK;
+  let end = canvas.plain(x, y, columnTexts.out, strong) + 2 + RANK;
   for (const { rank, copies } of byRank(cards)) {
     canvas.writeRight(end, y, rank, strong);
     canvas.writeRight(end, y + 1, copies === 0 ? '·' : String(copies), copies === 0 ? edge : {});

@@ -97,6 +97,41 @@ export const calmTexts = {
   outLine: (ranks: readonly string[]) => `out ${ranks.join(' ')}`,
 } as const;
 
+/** Texts of a player's last deed, or of the deed that is due. */
+export const deedTexts = {
+  opens: 'to open',
+  leads: 'to lead',
+  plays: 'to play',
+  yours: 'your turn',
+  top: (cards: string, isTaken: boolean) => `${cards} ${isTaken ? 'takes it' : 'to beat'}`,
+  opening: (opens: string, card: string) => `${opens}: the first play must contain ${card}.`,
+  fresh: (leads: string) => `A fresh table: ${leads} anything.`,
+} as const;
+
+/** Rules for the play on the table. The first text is emphasised. */
+export const ruleTexts = {
+  lead: ['A lead', ' is one, two or three cards of a rank, or a fiver.'],
+  single: (highest: string, others: string) =>
+    ['A single', ` is beaten by a higher rank; of equals ${highest} beats ${others}.`] as const,
+  pair: (highest: string) =>
+    ['A pair', ` is beaten by a higher one; of equal ranks the one with ${highest}.`] as const,
+  trips: ['Trips', ' are beaten by trips of a higher rank.'],
+  fivers: ['Fivers', ' rise: straight, flush, full house, quads, straight flush.'],
+} as const;
+
+/** Heads and texts of the players' columns. */
+export const columnTexts = {
+  player: 'player',
+  left: 'cards left',
+  total: 'total',
+  now: 'now',
+  nowMeans: ': what the deal would cost each player if it ended here.',
+  table: 'this table',
+  out: 'OUT',
+  low: 'LOW',
+  led: ' led',
+} as const;
+
 /** Texts of the account of a deal and of the match. */
 export const accountTexts = {
   ends: (limit: number) => `ends at ${limit} · low score wins`,

@@ -32,10 +32,12 @@ import {
   boardTexts,
   calmTexts,
   fitting,
+  offerTexts,
   playText,
   type ShengjiPosition,
   trumpSign,
   verdictTexts,
+  waitingTexts,
 } from './words.ts';
 
 type BuryView = ViewIn<'bury'>;
@@ -118,9 +120,9 @@ function buryOffers({ hands, deal }: BuryView): Offers<readonly Card[]> {
     const held = lie.lines[suit]!.reduce((sum, card) => sum + hand[card]!, 0);
     if (suit === deal.trumps.suit || held === 0 || held > KITTY) return [];
     const choice = cheapest(all, (card, n) => low(card, n) - (lie.suits[card] === suit ? 1000 * n : 0));
-    return [{ choice, word: `no ${suitName(suit)} left` }];
+    return [{ choice, word: offerTexts.none(suitName(suit)) }];
   });
-  return { list: [{ choice: cheapest(all, low), word: 'low cards' }, ...emptying], more: false };
+  return { list: [{ choice: cheapest(all, low), word: offerTexts.low }, ...emptying], more: false };
 }
 
 /** Draws the Dealer's burial: the picked cards, the cards of the kitty, and what the kitty may come to count. */
@@ -130,11 +132,7 @@ function drawBurial(board: Board<BuryView>): void {
   const lie = lieOf(deal.trumps);
   if (kitty === null || lying.hand === null) {
     const takes = verb(position.speaker, deal.dealer, 'have', 'has');
-    drawWaiting(
-      board,
-      `${takes} the kitty, and buries ${KITTY} of ${HAND + KITTY} cards.`,
-      'Then the Dealer names two tickets: whoever plays those copies joins the House.',
-    );
+    drawWaiting(board, ...waitingTexts.buries(takes, KITTY, HAND + KITTY));
     return;
   }
   const { boxed, stage, panel, windowClass } = measures;
@@ -220,7 +218,7 @@ function kittyRows(picked: readonly number[], columns: number): string[] {
   return [
     ...wrap(boardTexts.kitty.join(' '), columns),
     '',
-    ...KITTY_FACTORS.map(([form, factor]) => boardTexts.kittySum(form, points, factor)),
+    ...boardTexts.factors.map(([form, factor]) => boardTexts.kittySum(form, points, factor)),
   ];
 }
 
@@ -241,9 +239,3 @@ function keptRows(
     };
   });
 }
-
-const KITTY_FACTORS = [
-  ['single', 2],
-  ['pair', 4],
-  ['two pairs', 8],
-] as const;

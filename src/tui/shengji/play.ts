@@ -331,7 +331,7 @@ function pointsLine(view: PlayView, cells: number, theme: Theme) {
   const known = view.tickets.every(({ met }) => met !== null);
   const mark = others === 0 ? 5 : (Math.floor(others / STEP) + 1) * STEP;
   return {
-    who: known ? 'Players' : 'not House',
+    who: boardTexts.others(known),
     points: others,
     meter: meter(((others % STEP) / STEP) * cells, cells, theme),
     mark,

@@ -29,12 +29,12 @@ export function drawSeats(board: Board): void {
   const head = at.first - (boxed ? 2 : 1);
   canvas.write(at.name, head, boardTexts.player, strong);
   canvas.write(at.level, head, boardTexts.level, strong);
-  canvas.write(at.party, head, 'party', strong);
-  canvas.writeRight(at.leftEnd, head, 'left', strong);
+  canvas.write(at.party, head, boardTexts.partyHead, strong);
+  canvas.writeRight(at.leftEnd, head, boardTexts.left, strong);
   if (view.phase === 'play') {
-    canvas.writeRight(at.pointsEnd, head, at.pitch > 1 ? 'points' : 'pts', strong);
+    canvas.writeRight(at.pointsEnd, head, boardTexts.pointsHead(at.pitch > 1), strong);
     if (at.void !== null) canvas.write(at.void, head, boardTexts.outOf, strong);
-    canvas.write(at.played, head, windowClass === 80 ? `trick ${past.length + 1}` : 'played', strong);
+    canvas.write(at.played, head, boardTexts.played(windowClass === 80 ? past.length + 1 : null), strong);
   }
   seatsFrom(position, SEATS).forEach((seat, place) => {
     drawSeat(board, at.first + place * at.pitch, seat);

@@ -122,8 +122,8 @@ export function playPanels(side: Side, { columns, rows }: Pick<Area, 'columns' |
     tickets,
     ...(trick ? [trick] : []),
     {
-      title: 'Lately',
-      value: keyName(position, 'm: all'),
+      title: boardTexts.lately,
+      value: keyName(position, boardTexts.logKey),
       rows: log.length > 0 ? log : [boardTexts.noLead],
       grows: true,
     },
@@ -134,23 +134,24 @@ function ticketsPanel({ speaker }: ShengjiPosition, view: Play, full: boolean): 
   const { tickets, gone, kitty, deal } = view;
   const { house, others } = pointsBy(view);
   const rows: PanelRow[] = tickets.map((ticket) => {
-    const state = ticketState(ticket, gone, speaker);
     // A Dealer who meets a ticket of their own adds nobody.
-    const joins = full && ticket.met !== null && ticket.met !== deal.dealer ? ': House' : '';
-    return { text: shortTicket(ticket, speaker), value: state + joins };
+    const joins = full && ticket.met !== null && ticket.met !== deal.dealer;
+    return { text: shortTicket(ticket, speaker), value: ticketState(ticket, gone, speaker, joins) };
   });
-  if (!full) return { title: 'Tickets', rows };
+  if (!full) return { title: boardTexts.ticketsTitle, rows };
   const lie = lieOf(deal.trumps);
   return {
-    title: 'Tickets and kitty',
+    title: boardTexts.ticketsAndKitty,
     rows: [
       ...rows,
       {
-        text: 'Kitty',
+        text: boardTexts.kittyHead,
         value:
-          kitty === null ? `${KITTY} cards, hidden` : `${playText(kitty, lie, speaker)}: ${pointsOf(kitty)}`,
+          kitty === null
+            ? boardTexts.hiddenKitty(KITTY)
+            : boardTexts.openKitty(playText(kitty, lie, speaker), pointsOf(kitty)),
       },
-      { text: `House ${house}, others ${others}`, value: 'of 400' },
+      { text: boardTexts.sums(house, others), value: boardTexts.sumOf },
     ],
   };
 }
@@ -167,7 +168,7 @@ function trickPanel({ position, lying, selection }: Side, columns: number, full:
   const nameColumns =
     Math.min(8, Math.max(...shown.plays.map(({ seat }) => widthOf(speaker.seat(seat))))) + 2;
   const rows = shown.plays.map(({ seat, cards }, place): PanelRow => {
-    const note = seat === shown.winner ? '  won' : place === 0 && full ? `  led` : '';
+    const note = seat === shown.winner ? boardTexts.noteWon : place === 0 && full ? boardTexts.noteLed : '';
     const ticket = met.find((each) => each.trick === number - 1 && each.seat === seat);
     const value = ticket && full ? shortTicket(ticket.ticket, speaker) : '';
     const name = `${padded(speaker.seat(seat), nameColumns - 2)}  `;
@@ -176,7 +177,7 @@ function trickPanel({ position, lying, selection }: Side, columns: number, full:
     return { text: name + play + note, ...(value && { value }) };
   });
   return {
-    title: `Trick ${number}`,
+    title: boardTexts.pastTrick(number),
     value: `${trickPoints(shown)}${keyName(position, '  v')}`,
     rows: full ? [...rows, ''] : rows,
   };
@@ -192,22 +193,19 @@ function logLines({ speaker }: ShengjiPosition, lying: Lying<Play>): string[] {
   const all = complete.flatMap((shown, at) => {
     const { plays, winner, lead } = shown;
     const first = plays[0]!;
-    const taker = cut(within(speaker).seat(winner), 9);
-    const took = `${winner === first.seat ? 'and' : `, ${taker}`} took ${trickPoints(shown)}`;
-    const led = playText(first.cards, lie, speaker);
-    const gap = winner === first.seat ? ' ' : '';
+    const taker = winner === first.seat ? null : cut(within(speaker).seat(winner), 9);
+    const led = playText(first.cards, lie, speaker) || shortForm(lead);
     return [
-      `${at + 1} ${name(first.seat)} led ${led || shortForm(lead)}${gap}${took}`,
+      boardTexts.logged(at + 1, name(first.seat), led, taker, trickPoints(shown)),
       ...met
         .filter((each) => each.trick === at && each.joins)
-        .map(({ seat }) => `${at + 1} ${name(seat)} ${seat === speaker.you ? 'join' : 'joins'} the House`),
+        .map(({ seat }) => boardTexts.loggedJoin(at + 1, name(seat), seat === speaker.you)),
     ];
   });
   if (trick && !taken) {
     const { seat, cards } = trick.plays[0]!;
-    all.push(
-      `${past.length + 1} ${name(seat)} ${seat === speaker.you ? 'lead' : 'leads'} ${playText(cards, lie, speaker)}`,
-    );
+    const led = playText(cards, lie, speaker);
+    all.push(boardTexts.loggedLead(past.length + 1, name(seat), seat === speaker.you, led));
   }
   return all;
 }
@@ -224,12 +222,16 @@ export const pastTexts = ({ item, number }: Turned<Trick>, lie: Lie, speaker: Sp
     trickPoints(item),
   );
 
-/** Says how far a ticket is: `met by Fay`, `1 played, 3 to come`. */
-export function ticketState({ card, met }: OpenTicket, gone: readonly number[], speaker: Speaker): string {
-  if (met !== null) return `met by ${within(speaker).seat(met)}`;
-  const played = gone[card]!;
-  return `${played > 0 ? `${played} played, ` : ''}${COPIES - played} to come`;
-}
+/** Says how far a ticket is: `met by Fay`, `met by Fay: House` if the player joins, `1 played, 3 to come`. */
+export const ticketState = (
+  { card, met }: OpenTicket,
+  gone: readonly number[],
+  speaker: Speaker,
+  joins = false,
+): string =>
+  met !== null
+    ? boardTexts.met(within(speaker).seat(met), joins)
+    : boardTexts.toCome(gone[card]!, COPIES - gone[card]!);
 
 /** Writes both tickets: `2nd A♦  met by Fay  ·  2nd A♥  1 played, 3 to come`. */
 export const ticketsText = ({ tickets, gone }: Play, speaker: Speaker): string =>

@@ -42,6 +42,7 @@ import {
   type ShengjiPosition,
   shortTicket,
   verdictTexts,
+  waitingTexts,
 } from './words.ts';
 
 type TicketsView = ViewIn<'tickets'>;
@@ -91,7 +92,7 @@ function namingKeys(position: TicketsPosition, selection: Selection): Key[] {
       keys: ['1', '2', '3', '4'],
       name: '1-4',
       label: 'copy',
-      help: 'a ticket for the first to fourth copy of the card under the cursor; again takes it back',
+      help: keyTexts.ticket,
       group: 'select',
       act: (key) => named(selection, Number(key)),
     },
@@ -110,22 +111,22 @@ function namingKeys(position: TicketsPosition, selection: Selection): Key[] {
     {
       keys: ['Tab', 'Shift-Tab'],
       label: 'advice',
-      help: 'two tickets for high cards that you have few of',
+      help: keyTexts.proposeTickets,
       group: 'select',
       act: (key) => proposed(position, selection, key),
     },
     {
       keys: ['Space'],
-      label: 'copy after yours',
-      help: 'a ticket for the copy that comes after those you hold',
+      label: keyTexts.afterOwn,
+      help: keyTexts.ticketAfterOwn,
       group: 'select',
       quiet: true,
       act: () => namedAfterOwn(position, selection),
     },
     {
       keys: ['Backspace'],
-      label: 'take back',
-      help: 'take the last ticket back',
+      label: keyTexts.takeBack,
+      help: keyTexts.takeTicketBack,
       group: 'select',
       quiet: true,
       act: () => ({ select: { ...selection, tickets: selection.tickets.slice(0, -1), at: null } }),
@@ -141,13 +142,13 @@ const named = (selection: Selection, ordinal: number): Answer => ({
 /** Names a ticket for the copy after those in the namer's own hand. */
 function namedAfterOwn({ view }: TicketsPosition, selection: Selection): Answer {
   const { held } = whereabouts(view, selection.cursor);
-  return held < COPIES ? named(selection, held + 1) : { say: 'You hold all four copies yourself.' };
+  return held < COPIES ? named(selection, held + 1) : { say: keyTexts.allHeld };
 }
 
 /** Picks the next two proposed tickets, or with Shift-Tab those before. */
 function proposed({ view }: TicketsPosition, selection: Selection, key: string): Answer {
   const offers = ticketOffers(view).list;
-  if (offers.length === 0) return { say: 'There is nothing to propose.' };
+  if (offers.length === 0) return { say: keyTexts.nothingToPropose };
   const at = nextAt(selection.at, key, offers.length);
   const tickets = offers[at]!.choice;
   return { select: { ...selection, cursor: tickets[0]!.card, tickets, third: null, at } };
@@ -173,8 +174,8 @@ function thirdKeys(selection: Selection, third: Ticket): Key[] {
     {
       keys: ['1', '2'],
       name: '1 2',
-      label: 'replace that one',
-      help: 'the new ticket stands in place of the first, of the second',
+      label: keyTexts.replace,
+      help: keyTexts.replaceTicket,
       group: 'select',
       act: (key) => ({
         select: { ...selection, tickets: selection.tickets.with(Number(key) - 1, third), third: null },
@@ -182,8 +183,8 @@ function thirdKeys(selection: Selection, third: Ticket): Key[] {
     },
     {
       keys: ['Esc', 'Backspace', 'c'],
-      label: 'keep both',
-      help: 'leave the two tickets as they were',
+      label: keyTexts.keepBoth,
+      help: keyTexts.keepTickets,
       group: 'select',
       act: () => ({ select: { ...selection, third: null } }),
     },
@@ -192,7 +193,7 @@ function thirdKeys(selection: Selection, third: Ticket): Key[] {
       label: 'announce',
       group: 'play',
       quiet: true,
-      act: () => ({ say: 'First say which of the two tickets the new one replaces: 1 or 2.' }),
+      act: () => ({ say: keyTexts.firstReplace }),
     },
   ];
 }
@@ -206,7 +207,7 @@ function verdictOn({ view, speaker }: TicketsPosition, { tickets, third, cursor 
       note: verdictTexts.replace(shortTicket(first!, speaker), shortTicket(second!, speaker)),
     };
   }
-  const named = tickets.map((ticket) => shortTicket(ticket, speaker)).join(' and ');
+  const named = verdictTexts.namedBoth(tickets.map((ticket) => shortTicket(ticket, speaker)));
   const told = tickets.map(({ card }) => ({
     out: whereabouts(view, card).out,
     card: speaker.card(format(card)),
@@ -252,11 +253,7 @@ function drawTickets(board: Board<TicketsView>): void {
   const { speaker } = board.position;
   const { view, hand } = board.lying;
   if (view.kitty === null || hand === null || selection === null) {
-    drawWaiting(
-      board,
-      `${verb(speaker, view.deal.dealer, 'name')} two tickets.`,
-      'The player who plays the named copy of a card joins the House; all others are Players.',
-    );
+    drawWaiting(board, ...waitingTexts.names(verb(speaker, view.deal.dealer, 'name')));
     return;
   }
   const { boxed, stage, panel } = measures;

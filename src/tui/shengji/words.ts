@@ -173,6 +173,19 @@ export const keyTexts = {
       ? `You have picked your only ${card}.`
       : `You have picked ${n === 2 ? 'both' : `all ${inWords(n)}`} ${card}.`,
   notPicked: (card: string) => `${card} is not picked: Backspace puts back the card under the cursor.`,
+  ticket: 'a ticket for the first to fourth copy of the card under the cursor; again takes it back',
+  proposeTickets: 'two tickets for high cards that you have few of',
+  afterOwn: 'copy after yours',
+  ticketAfterOwn: 'a ticket for the copy that comes after those you hold',
+  takeBack: 'take back',
+  takeTicketBack: 'take the last ticket back',
+  allHeld: 'You hold all four copies yourself.',
+  nothingToPropose: 'There is nothing to propose.',
+  replace: 'replace that one',
+  replaceTicket: 'the new ticket stands in place of the first, of the second',
+  keepBoth: 'keep both',
+  keepTickets: 'leave the two tickets as they were',
+  firstReplace: 'First say which of the two tickets the new one replaces: 1 or 2.',
 } as const;
 
 const PARTIES = { house: 'House', player: 'Players' } as const;
@@ -224,6 +237,11 @@ export const boardTexts = {
   outOf: 'out of',
   player: 'player',
   level: 'lv',
+  partyHead: 'party',
+  left: 'left',
+  pointsHead: (isWide: boolean) => (isWide ? 'points' : 'pts'),
+  /** The head of the plays; `trick`: its number, null where it stands elsewhere. */
+  played: (trick: number | null) => (trick === null ? 'played' : `trick ${trick}`),
   next: 'Next',
   toBury: 'To bury:',
   kittyHeld: 'The kitty held',
@@ -249,7 +267,56 @@ export const boardTexts = {
   trickTitle: (n: number, led: string) => `Trick ${n}  ${led}`,
   yourLead: 'your lead',
   yourTurn: (cards: string) => `your turn: ${cards}`,
+  /** The side that does not hold the House's points, by whether all of the House are known. */
+  others: (isKnown: boolean) => (isKnown ? 'Players' : 'not House'),
+  lately: 'Lately',
+  logKey: 'm: all',
+  ticketsTitle: 'Tickets',
+  ticketsAndKitty: 'Tickets and kitty',
+  kittyHead: 'Kitty',
+  hiddenKitty: (cards: number) => `${cards} cards, hidden`,
+  openKitty: (cards: string, points: number) => `${cards}: ${points}`,
+  sums: (house: number, others: number) => `House ${house}, others ${others}`,
+  sumOf: 'of 400',
+  /** `joins`: the text says that this player joins the House. */
+  met: (by: string, joins: boolean) => `met by ${by}${joins ? ': House' : ''}`,
+  toCome: (played: number, left: number) => `${played > 0 ? `${played} played, ` : ''}${left} to come`,
+  pastTrick: (number: number) => `Trick ${number}`,
+  noteWon: '  won',
+  noteLed: '  led',
+  /** A trick that is over; `taker`: null where the leader took it. */
+  logged: (number: number, leader: string, led: string, taker: string | null, points: number) =>
+    `${number} ${leader} led ${led}${taker === null ? ' and' : `, ${taker}`} took ${points}`,
+  loggedJoin: (number: number, name: string, isYou: boolean) =>
+    `${number} ${name} ${isYou ? 'join' : 'joins'} the House`,
+  loggedLead: (number: number, name: string, isYou: boolean, cards: string) =>
+    `${number} ${name} ${isYou ? 'lead' : 'leads'} ${cards}`,
+  factors: [
+    ['single', 2],
+    ['pair', 4],
+    ['two pairs', 8],
+  ],
 } as const;
+
+/** Sentences for everybody but the Dealer while the Dealer decides, the present one first. */
+export const waitingTexts = {
+  buries: (has: string, buried: number, held: number) =>
+    [
+      `${has} the kitty, and buries ${buried} of ${held} cards.`,
+      'Then the Dealer names two tickets: whoever plays those copies joins the House.',
+    ] as const,
+  names: (names: string) =>
+    [
+      `${names} two tickets.`,
+      'The player who plays the named copy of a card joins the House; all others are Players.',
+    ] as const,
+};
+
+/** Names of the burials that Tab proposes. */
+export const offerTexts = {
+  none: (suit: string) => `no ${suit} left`,
+  low: 'low cards',
+};
 
 /** Names a rank in the singular: "two". */
 const single = (rank: number): string => rankName(rank).replace(/(?<=x)es$|s$/, '');
@@ -327,6 +394,7 @@ export const verdictTexts = {
     return points === 0 ? `${lie}.` : `${lie}: safe unless a Player wins the last trick.`;
   },
   nameTwo: 'Name two tickets.',
+  namedBoth: (tickets: readonly string[]) => tickets.join(' and '),
   nameOneMore: (named: string) => `${named}   Name one more ticket.`,
   nameHow: '1 to 4 names that copy, Tab proposes two.',
   nameSecondHow: 'Arrows move; 1 to 4 names a copy.',
