@@ -435,7 +435,7 @@ export const burialTexts = {
   buried: (cards: readonly string[]) => `Bury ${cards.join(' ')}`,
   of: (cards: number, held: number) => `${inWords(cards)} of ${inWords(held)}`,
   part: (n: number, of: number, cards: readonly string[]) =>
-    `Picked ${n} of ${of}: ${cards.join(' ')}   Space: ${inWords(of - n)} more`,
+    `Picked ${n} of ${of}: ${cards.join(' ')}. Space: ${inWords(of - n)} more.`,
   /** `trumps`: their number; null for No-Trump. `groups`: the other cards by suit. `voids`: suits without a card left. */
   kept(trumps: number | null, groups: readonly string[], voids: readonly string[]): string {
     const held =

@@ -119,7 +119,7 @@ export const passTexts = {
   alwaysLeft: 'Every deal passes left.',
   nothing: (receiver: string) => `Pick three cards for ${receiver}: Space picks.`,
   picked: (receiver: string, cards: readonly string[], missing: number) =>
-    `To ${receiver}: ${cards.join(' ')}${['', '   Space: one more card', '   Space: two more cards'][missing] ?? ''}`,
+    `To ${receiver}: ${cards.join(' ')}${['', '. Space: one more card.', '. Space: two more cards.'][missing] ?? ''}`,
   how: '1-9 0 a b c pick the card with that key, or put it back.',
   ready: 'Enter passes them.',
 } as const;

@@ -382,7 +382,7 @@ export const verdictTexts = {
   dealerStays: (dealer: string) => `The call sets trumps; the kitty goes to the Dealer, ${dealer}.`,
   buryNone: (n: number) => `Pick ${inWords(n)} cards to bury: Space picks.`,
   buryHow: (n: number) => `S H D C go to a suit, a rank picks its next copy; Tab proposes ${inWords(n)}.`,
-  buryPart: (n: number, of: number, text: string) => `Picked ${n} of ${of}: ${text}   Space: ${more(of - n)}`,
+  buryPart: (n: number, of: number, text: string) => `Picked ${n} of ${of}: ${text}. Space: ${more(of - n)}.`,
   bury: (text: string) => `Bury ${text}`,
   keepNone: (suits: string) => `You keep no ${suits}.`,
   /** `next`: a card that can still be buried, with the points it would bring; or null. */
@@ -395,7 +395,7 @@ export const verdictTexts = {
   },
   nameTwo: 'Name two tickets.',
   namedBoth: (tickets: readonly string[]) => tickets.join(' and '),
-  nameOneMore: (named: string) => `${named}   Name one more ticket.`,
+  nameOneMore: (named: string) => `${named}. Name one more ticket.`,
   nameHow: '1 to 4 names that copy, Tab proposes two.',
   nameSecondHow: 'Arrows move; 1 to 4 names a copy.',
   where: (card: string, held: number, buried: number, out: number) =>
@@ -406,7 +406,7 @@ export const verdictTexts = {
   nonePicked: (of: number) => `Pick ${cards(of)}: Space picks the one under the cursor.`,
   /** `isOwed`: must these cards be played, whatever goes with them? */
   picked: (n: number, of: number, text: string, isOwed: boolean) =>
-    `Picked ${n} of ${of}: ${text}${isOwed ? ' owed' : ''}   Space: ${inWords(of - n)} more`,
+    `Picked ${n} of ${of}: ${text}${isOwed ? ' owed' : ''}. Space: ${inWords(of - n)} more.`,
   lead: 'You lead: Space picks a card.',
   leadHow: 'A card, identical cards, or a Tolaji: Tab shows what you have.',
   /** `form`: of several cards; null for a single one. `out`: unseen cards of the suit; null to leave that out. */
@@ -423,7 +423,7 @@ export const verdictTexts = {
   offer: (place: number, of: number, areMore: boolean, word: string) =>
     `Tab ${place} of ${of}${areMore ? ' or more' : ''}${word === '' ? '' : `, ${word}`}.`,
   third: (ticket: string) => `A third ticket, ${ticket}: which does it replace?`,
-  replace: (first: string, second: string) => `1: ${first}   2: ${second}   Esc: keep both as they are`,
+  replace: (first: string, second: string) => `1: ${first}. 2: ${second}. Esc: keep both as they are.`,
   unseen: (card: string, copies: number) => `${card}: ${copies || 'none'} unseen.`,
   leadsPoints: (points: number) => `Your lead holds ${count(points, 'point')}.`,
   takes: (points: number) => `You take the trick: ${count(points, 'point')}.`,

@@ -66,7 +66,7 @@ describe('passing', () => {
       say: 'Three are picked: the key of one, or Space on it, puts it back.',
     });
     expect(verdict(at, two)).toEqual({
-      selected: 'To Bo: QS 3C   Space: one more card',
+      selected: 'To Bo: QS 3C. Space: one more card.',
       note: '1-9 0 a b c pick the card with that key, or put it back.',
     });
   });

@@ -40,7 +40,7 @@ test('a whole deal as Dealer by keys: call, bury, tickets, tricks', async () => 
   await stage.waitFor(/Pick six cards/);
   // Five cards are not six.
   stage.keys('33446');
-  await stage.waitFor(/Picked 5 of 6: 64433♣ +Space: one more card/);
+  await stage.waitFor(/Picked 5 of 6: 64433♣\. Space: one more card\./);
   stage.keys('\r');
   await stage.waitFor(/Nothing to bury yet\. Picked 5 of 6/);
   stage.keys('6');
@@ -53,7 +53,7 @@ test('a whole deal as Dealer by keys: call, bury, tickets, tricks', async () => 
   await stage.waitFor(/Enter:name/);
   // The first copy of an ace, then its second.
   stage.keys('A1');
-  await stage.waitFor(/1st A[♠♣♦] +Name one more ticket.*A.: you hold \d.*, the others \d\./s);
+  await stage.waitFor(/1st A[♠♣♦]\. Name one more ticket.*A.: you hold \d.*, the others \d\./s);
   stage.keys('2');
   await stage.waitFor(/1st (A.) and 2nd \1 +LEGAL/);
   stage.keys('\r');

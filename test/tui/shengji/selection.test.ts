@@ -124,7 +124,7 @@ describe('following', () => {
     ['Backspace 2', '92H', undefined, /^Ann led a pair of hearts\. Owed: a pair, two hearts in all\.$/],
     [
       'Backspace',
-      'Picked 1 of 2: 9H   Space: one more',
+      'Picked 1 of 2: 9H. Space: one more.',
       undefined,
       /^Ann led a pair of hearts\. Owed: a pair/,
     ],
@@ -138,7 +138,7 @@ describe('following', () => {
   test('the verdict says how many cards are free where a part is owed', () => {
     const position = positionOf(kings, 1);
     expect(ui.verdict(position, ui.begin(position)).selected).toBe(
-      'Picked 2 of 3: KKH owed   Space: one more',
+      'Picked 2 of 3: KKH owed. Space: one more.',
     );
   });
 
@@ -251,7 +251,7 @@ describe('burying and tickets', () => {
     );
     const position = positionOf(bury);
     const { selected, note } = ui.verdict(position, typed(position, '5 5 0') as Selection);
-    expect(selected).toBe('Picked 3 of 6: 10C55C   Space: three more cards');
+    expect(selected).toBe('Picked 3 of 6: 10C55C. Space: three more cards.');
     expect(note).toBe('20 points in the kitty so far: safe unless a Player wins the last trick.');
     const none = ui.verdict(position, typed(position, '9 C 6 Right') as Selection);
     expect(none.note).toBe('No points lie in the kitty so far; 5C would bring 5.');
@@ -278,7 +278,7 @@ describe('burying and tickets', () => {
     const position = positionOf(tickets);
     const waiting = ui.verdict(position, typed(position, 'A 1 2 3') as Selection);
     expect(waiting.selected).toBe(`A third ticket, 3rd ${card}: which does it replace?`);
-    expect(waiting.note).toBe(`1: 1st ${card}   2: 2nd ${card}   Esc: keep both as they are`);
+    expect(waiting.note).toBe(`1: 1st ${card}. 2: 2nd ${card}. Esc: keep both as they are.`);
     expect(moved(tickets, 0, 'A 1 2 3 1')).toBe(`tickets 2${card} 3${card}`);
     expect(moved(tickets, 0, 'A 1 2 3 2')).toBe(`tickets 1${card} 3${card}`);
     expect(moved(tickets, 0, 'A 1 2 3 Esc')).toBe(two);
