@@ -4,7 +4,7 @@ import { list } from '../engine/words.ts';
 import { dayOf } from '../front/day.ts';
 import { NO_PROGRESS, PROGRESS } from '../front/progress.ts';
 import type { Room } from '../front/room.ts';
-import { readSettings, SETTINGS_FILE } from '../front/settings.ts';
+import { readSettings, SETTINGS_FILE, type Settings } from '../front/settings.ts';
 import { partsOf, tellingOf } from '../games.ts';
 import { rulesPage } from '../rules-page.ts';
 import { reasonOf } from '../store/errors.ts';
@@ -34,13 +34,17 @@ export function openStores(env: NodeJS.ProcessEnv): ReturnType<typeof storesIn> 
   return stores;
 }
 
+/** The player's settings. */
+export const preferredIn = (env: NodeJS.ProcessEnv): Settings =>
+  readSettings(settingsFile(storePaths(env).settings, complain).read()).settings;
+
 /** As `openStores`, with the player's practice and the settings for it. */
 export function openPractising(env: NodeJS.ProcessEnv) {
   const paths = storePaths(env);
   const practised = practiceFile(paths.practice, complain);
   return {
     room: { ...openStores(env), practised, today: () => dayOf(Date.now()) },
-    settings: readSettings(settingsFile(paths.settings, complain).read()).settings,
+    settings: preferredIn(env),
   };
 }
 

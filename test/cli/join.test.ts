@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { constants, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { Settings } from '../../src/front/settings.ts';
 import { programPath } from '../support/built.ts';
 import { until } from '../support/display.ts';
 import { openPty, plainEnvironment } from '../support/pty.ts';
@@ -37,7 +38,7 @@ function run(args: readonly string[], programs = [join(home, 'bin'), '/usr/bin',
 test('a friend sits down through ssh, which believes the key of the invitation and no other', () => {
   const known = join(home, 'hosting', 'known-hosts');
   const way = (checking: string, rest: string) =>
-    `-t -p 2300 -o ServerAliveInterval=15 -o UserKnownHostsFile="${known}" -o ControlPath=none -o StrictHostKeyChecking=${checking} ${rest}\n`;
+    `-T -p 2300 -o ServerAliveInterval=15 -o UserKnownHostsFile="${known}" -o ControlPath=none -o StrictHostKeyChecking=${checking} ${rest}\n`;
   expect(run(['kim@192.168.1.20:2300', '--key', FINGERPRINT])).toStrictEqual({
     status: 7,
     stdout: way('yes', '-l kim 192.168.1.20'),
@@ -45,6 +46,26 @@ test('a friend sits down through ssh, which believes the key of the invitation a
   });
   expect(readFileSync(known, 'utf8')).toBe(`[192.168.1.20]:2300 ssh-ed25519 ${BLOB.toString('base64')}\n`);
   expect(run(['[::1]:2300']).stdout).toBe(way('ask', '::1'));
+});
+
+test.each([
+  ['a terminal', [], {}, '-t'],
+  ['--plain', ['--plain'], {}, '-T'],
+  ['--accessible', ['--accessible'], {}, '-T'],
+  ['a variable of readers', [], { ACCESSIBLE: '1' }, '-T'],
+  ['a terminal that cannot draw', [], { TERM: 'dumb' }, '-T'],
+] as const)('%s has ssh ask for a terminal, or for lines', async (_, args, env, way) => {
+  const pty = joined('echo "$1"', args, env);
+  await pty.exit;
+  expect(pty.raw.includes(`${way}\r\n`)).toBe(true);
+  // Lines have no escape sequence.
+  expect(pty.raw.replace(TABLE, '').includes('\x1b')).toBe(way === '-t');
+});
+
+test('what prefers lines asks for them at a friend’s table, too', async () => {
+  const pty = joined('echo "$1"', [], {}, { plain: 'on' });
+  await pty.exit;
+  expect(pty.raw.replace(TABLE, '')).toBe('-T\r\n');
 });
 
 test.each([
@@ -98,13 +119,21 @@ test('where the connection breaks, the table is off the screen, and what ssh say
   expect(pty.lines()[0]).toBe('Connection to there closed.');
 });
 
+/** An ssh draws it. */
+const TABLE = '\x1b[?1049hTHE TABLE';
+
 /** Joins through an ssh that draws a table and then does this. */
-function joined(then: string) {
+function joined(
+  then: string,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+  settings: Partial<Settings> = {},
+) {
   writeFileSync(join(home, 'bin', 'ssh'), `#!/bin/sh\nprintf '\\033[?1049hTHE TABLE'; ${then}\n`, {
     mode: 0o755,
   });
   const PATH = [join(home, 'bin'), '/usr/bin', '/bin'].join(delimiter);
-  return openPty({ args: ['join', 'there'], env: { PATH } });
+  return openPty({ args: ['join', 'there', ...args], env: { PATH, ...env }, settings });
 }
 
 test('without ssh that is said', () => {

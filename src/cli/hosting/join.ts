@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { constants } from 'node:os';
 import { dirname, join as path } from 'node:path';
+import { plainBy } from '../../capabilities.ts';
 import { reasonOf } from '../../store/errors.ts';
 import { writeWhole } from '../../store/files.ts';
 import { makeFolder } from '../../store/folder.ts';
@@ -9,10 +10,14 @@ import { storePaths } from '../../store/paths.ts';
 import { ENDINGS, endBy } from '../../store/ways-out.ts';
 import { leaveScreen } from '../../tui/terminal/screen.ts';
 import { Misuse } from '../misuse.ts';
+import { preferredIn } from '../room.ts';
 
 export interface JoinOptions {
   /** Fingerprint from the invitation. */
   readonly key?: string;
+  /** Lines of text in place of a screen. */
+  readonly plain?: boolean;
+  readonly accessible?: boolean;
 }
 
 /** NAME@HOST:PORT in letters that mean nothing to a shell or to ssh; an IPv6 address has brackets. */
@@ -23,20 +28,31 @@ const LAST_PORT = 65_535;
 const PATIENCE = 10_000;
 
 /** `cardroom join ADDRESS`: sits down at a friend's table, through the system's own ssh. */
-export async function join(address: string, { key }: JoinOptions): Promise<void> {
+export async function join(address: string, { key, plain, accessible }: JoinOptions): Promise<void> {
   const [, name, written, port = PORT] = ADDRESS.exec(address) ?? [];
   if (written === undefined || written.startsWith('-') || Number(port) < 1 || Number(port) > LAST_PORT)
     throw new Misuse(`cardroom join takes NAME@HOST:PORT, such as kim@192.168.1.20:2222, not "${address}".`);
   const host = written.replace(/^\[|\]$/g, '');
   const known = path(storePaths(process.env).hosting, 'known-hosts');
   keepKey(known, key === undefined ? null : keyOf(host, port, key));
-  process.exitCode = await runSsh([
-    ...['-t', '-p', port, '-o', 'ServerAliveInterval=15', '-o', `UserKnownHostsFile="${known}"`],
+  const isPlain = plainBy(process, plain || accessible || preferredIn(process.env).plain === 'on') !== null;
+  const args = [
+    // A host writes lines of text to a guest without a terminal.
+    ...[
+      isPlain ? '-T' : '-t',
+      '-p',
+      port,
+      '-o',
+      'ServerAliveInterval=15',
+      '-o',
+      `UserKnownHostsFile="${known}"`,
+    ],
     // A shared connection would outlive this one and keep its output open.
     ...['-o', 'ControlPath=none', '-o', `StrictHostKeyChecking=${key === undefined ? 'ask' : 'yes'}`],
     ...(name === undefined ? [] : ['-l', name]),
     host,
-  ]);
+  ];
+  process.exitCode = await runSsh(args, !isPlain);
 }
 
 /** Exit status of an ssh that lost its host. */
@@ -47,10 +63,10 @@ const CLEAR_BELOW = '\x1b[J';
 
 /**
  * Runs ssh on this terminal and returns its exit status. A signal to this program ends both. A broken connection leaves the table on the
- * screen, so this leaves that screen first and prints ssh's message after it.
+ * screen (if `draws`), so this leaves that screen first and prints ssh's message after it.
  */
-async function runSsh(args: readonly string[]): Promise<number> {
-  if (process.stdout.isTTY) process.stdout.write(KEEP_CURSOR);
+async function runSsh(args: readonly string[], draws: boolean): Promise<number> {
+  if (draws) process.stdout.write(KEEP_CURSOR);
   const gone = new AbortController();
   // Set before ssh begins, which may have drawn a table before this program goes on.
   for (const signal of ENDINGS)
@@ -68,7 +84,7 @@ async function runSsh(args: readonly string[]): Promise<number> {
     ssh.on('close', (...end) => resolve(end));
   });
   const isCut = gone.signal.aborted || killed !== null || status === BROKEN;
-  if (process.stdout.isTTY && isCut) process.stdout.write(`${leaveScreen}${CLEAR_BELOW}`);
+  if (draws && isCut) process.stdout.write(`${leaveScreen}${CLEAR_BELOW}`);
   process.stderr.write(said);
   if (gone.signal.aborted) endBy(gone.signal.reason);
   return killed === null ? status! : 128 + constants.signals[killed];
