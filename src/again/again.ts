@@ -9,7 +9,7 @@ import type { Setup } from '../engine/setup.ts';
 import type { HeaderNotes, SavedMatch } from '../store/saved.ts';
 
 /** A match, over or in play, with its header's notes. */
-export interface Played {
+export interface NotedMatch {
   /** '' if it is not saved. */
   readonly id: string;
   readonly match: Match;
@@ -29,16 +29,16 @@ export interface Beginning {
 export type DealOrMatch = number | 'match';
 
 /** A match's result so far: the referee's, or that seen at a screen. */
-interface Told extends Pick<Match, 'game' | 'status'> {
+interface ResultSoFar extends Pick<Match, 'game' | 'status'> {
   readonly setup: Pick<Setup, 'only'>;
 }
 
 /** The part meant, if the match is one deal anyway. */
-const partOf = ({ setup, game }: Told, part: DealOrMatch): DealOrMatch =>
+const partOf = ({ setup, game }: ResultSoFar, part: DealOrMatch): DealOrMatch =>
   setup.only?.deal ?? (game.oneDeal ? 'match' : part);
 
 /** The points of a part, one number a seat; null until it is finished. */
-export function broughtBy(match: Told, wanted: DealOrMatch): BySeat<number> | null {
+export function broughtBy(match: ResultSoFar, wanted: DealOrMatch): BySeat<number> | null {
   const part = partOf(match, wanted);
   const { status } = match;
   if (part === 'match') return status.winners && status.scores;
@@ -48,14 +48,14 @@ export function broughtBy(match: Told, wanted: DealOrMatch): BySeat<number> | nu
 type Again = Extract<Origin, { readonly kind: 'again' }>;
 
 /** The origin of this very part as a repetition; null if it was its first time. */
-function repeated({ match, about: { origin } }: Played, part: DealOrMatch): Again | null {
+function repeated({ match, about: { origin } }: NotedMatch, part: DealOrMatch): Again | null {
   const isSame = partOf(match, part) === 'match' || match.setup.only !== undefined;
   return isSame && origin?.kind === 'again' ? origin : null;
 }
 
 /** The points of a finished part when it was first played, with the help used; null if it is not finished. */
 export function firstTime(
-  played: Played,
+  played: NotedMatch,
   part: DealOrMatch,
 ): { readonly brought: BySeat<number>; readonly aid: Aid | null } | null {
   const brought = broughtBy(played.match, part);
@@ -65,7 +65,7 @@ export function firstTime(
 }
 
 /** Help used in a part; null if unknown. An imported match knows it only for the whole. */
-export function aidOf({ match, about }: Played, wanted: DealOrMatch): Aid | null {
+export function aidOf({ match, about }: NotedMatch, wanted: DealOrMatch): Aid | null {
   const part = partOf(match, wanted);
   const isAll = part === 'match' || match.setup.only !== undefined;
   if (about.imported !== undefined && !isAll) return null;
@@ -99,7 +99,7 @@ export const goingOn =
     matches.some((saved) => saved.id === id && saved.state === 'open' && (saved.seed ?? seed) === seed);
 
 /** Would the seed of a part reveal cards of an open match: of this one, or of the one whose deal was played again? */
-export function tellsMore({ match, about }: Played, part: DealOrMatch, goesOn: GoesOn): boolean {
+export function tellsMore({ match, about }: NotedMatch, part: DealOrMatch, goesOn: GoesOn): boolean {
   const { seed, only } = setupOf(match, part);
   if (!only) return false;
   const { origin } = about;
@@ -109,7 +109,7 @@ export function tellsMore({ match, about }: Played, part: DealOrMatch, goesOn: G
 }
 
 /** A finished part to play again with the same players; null if it is not finished. */
-export function again(played: Played, part: DealOrMatch): Beginning | null {
+export function again(played: NotedMatch, part: DealOrMatch): Beginning | null {
   const { id, match, players } = played;
   const first = firstTime(played, part);
   if (!first) return null;

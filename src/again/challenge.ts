@@ -6,7 +6,7 @@ import type { AnyGame, Seat } from '../engine/game.ts';
 import { formatOption, type Setup } from '../engine/setup.ts';
 import { list } from '../engine/words.ts';
 import { printable } from '../printable.ts';
-import { type DealOrMatch, firstTime, type GoesOn, type Played, setupOf, tellsMore } from './again.ts';
+import { type DealOrMatch, firstTime, type GoesOn, type NotedMatch, setupOf, tellsMore } from './again.ts';
 import type { Shell } from './shell.ts';
 
 /** A sentence on why a deal or a match cannot be sent to a friend as a line. */
@@ -26,7 +26,7 @@ export const revisionText = (game: AnyGame, policy: Pick<AnyPolicy, 'revision'>)
  * defaults of the table. `goesOn`: as for `tellsMore`.
  */
 export function challenge(
-  played: Played,
+  played: NotedMatch,
   part: DealOrMatch,
   policy: Pick<AnyPolicy, 'revision'>,
   goesOn: GoesOn,

@@ -1,4 +1,4 @@
-import type { Beginning, Played } from '../again/again.ts';
+import type { Beginning, NotedMatch } from '../again/again.ts';
 import type { Player } from '../ai/player.ts';
 import type { BySeat } from '../engine/game.ts';
 import type { Lesson } from '../lessons/lesson.ts';
@@ -30,7 +30,7 @@ export type Start =
   /** A game's positions that are due. */
   | { readonly kind: 'again'; readonly game: string }
   | { readonly kind: 'resume'; readonly kept: KeptMatch }
-  | { readonly kind: 'replay'; readonly played: Played };
+  | { readonly kind: 'replay'; readonly played: NotedMatch };
 
 /** The program's services for the screen. */
 export interface Room {

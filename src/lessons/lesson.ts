@@ -12,7 +12,7 @@ export type Script = readonly string[];
 export type Accept = readonly string[] | ((move: string) => boolean) | 'any legal';
 
 /** Texts fit two lines of 78 columns, unless one line is required. */
-interface Told {
+interface LessonText {
   /**
    * Values that a test of the lesson expects when these words appear, by their path in the protocol's view of the learner (`scores`), or in
    * the last deal's result (`result.points`).
@@ -21,7 +21,7 @@ interface Told {
 }
 
 /** The answer to a move that was not asked for. */
-interface Wrong extends Told {
+interface Wrong extends LessonText {
   readonly on: Accept;
   /** `good`: as good here, but not the point of the task. The answer begins with "As good". */
   readonly as?: 'good';
@@ -66,7 +66,7 @@ interface Common {
 }
 
 /** A task that asks for a move. */
-export interface AskTask extends Common, Told {
+export interface AskTask extends Common, LessonText {
   readonly ask: readonly string[];
   /** Why the first of these moves is right, in one line, for a learner who gives in. */
   readonly why: string;
@@ -83,7 +83,7 @@ export interface AskTask extends Common, Told {
 }
 
 /** The answer to a free decision. */
-export interface Branch extends Told {
+export interface Branch extends LessonText {
   readonly on: Accept;
   /** A poor move is taken back, and asked again. */
   readonly rank: 'best' | 'good' | 'poor';
@@ -98,7 +98,7 @@ export interface DecideTask extends Common {
 }
 
 /** Words about the table; Enter goes on. */
-export interface ReadTask extends Common, Told {
+export interface ReadTask extends Common, LessonText {
   /** `sheet`: the score sheet of the deal, which is over. */
   readonly read: 'table' | 'sheet';
 }

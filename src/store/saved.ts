@@ -34,7 +34,7 @@ interface Saved {
   readonly left: number;
 }
 
-interface Played extends Saved {
+interface ListedMatch extends Saved {
   readonly game: string;
   readonly players: BySeat<Player>;
   readonly origin?: Origin;
@@ -43,12 +43,12 @@ interface Played extends Saved {
 }
 
 /** A match that is not over. */
-export interface OpenMatch extends Played {
+export interface OpenMatch extends ListedMatch {
   readonly state: 'open';
 }
 
 /** A match that was played to its end, of any game and revision. */
-export interface FinishedMatch extends Played {
+export interface FinishedMatch extends ListedMatch {
   readonly state: 'finished';
   /** For an imported match the day on which it was played, or null if unknown; left out for others. */
   readonly imported?: string | null;

@@ -14,7 +14,7 @@ import {
   widowSize,
 } from './cards.ts';
 import { houseRulesOf } from './house-rules.ts';
-import { type Played, resultOf, winningTeam } from './score.ts';
+import { resultOf, type Takings, winningTeam } from './score.ts';
 import {
   type BidPhase,
   type BuryPhase,
@@ -227,7 +227,7 @@ function settle(
   before: Standing,
   contract: Contract | null,
   tricks: number,
-  played: Played,
+  played: Takings,
   dealer: Seat,
 ): State {
   const { seats, rules, deals } = before;

@@ -33,14 +33,14 @@ export function dealPoints(
 export const GRAND_SLAM = 250;
 
 /** Facts about a finished deal besides its points: the tricks of each seat, and the cards out of play. */
-export type Played = Pick<DealResult, 'took' | 'widow' | 'buried'>;
+export type Takings = Pick<DealResult, 'took' | 'widow' | 'buried'>;
 
 /** The result of a finished deal. `contract` is null if all passed; `tricks` are the contractors'. */
 export function resultOf(
   standing: Standing,
   contract: Contract | null,
   tricks: number,
-  played: Played,
+  played: Takings,
 ): DealResult {
   if (contract === null) {
     const points = Array<number>(standing.seats).fill(0);

@@ -20,7 +20,7 @@ import {
 } from './values.ts';
 
 /** A finished match with its log's header. */
-export interface Told {
+export interface TextSource {
   readonly match: Match;
   readonly players: BySeat<Player>;
   /** The log's header. */
@@ -31,7 +31,7 @@ export interface Told {
  * Writes a finished match as text for reading, sending and importing (docs/export-format.md), without moves that were taken back. `date`:
  * the day it was played, as `2026-11-20`. The text reveals the seed and all cards, so never write a match in play.
  */
-export function matchText({ match, players, header }: Told, date: string): string {
+export function matchText({ match, players, header }: TextSource, date: string): string {
   const labels = labelsOf(players);
   return printableLines(
     [
@@ -43,7 +43,7 @@ export function matchText({ match, players, header }: Told, date: string): strin
   );
 }
 
-function headLines({ match, players, header }: Told, date: string, labels: BySeat<string>): string[] {
+function headLines({ match, players, header }: TextSource, date: string, labels: BySeat<string>): string[] {
   const { game, setup, status } = match;
   const { version } = header;
   const aid = aidIn(notesIn(header), match.aid());

@@ -1,4 +1,4 @@
-import { again, aidOf, type Beginning, goingOn, type Played } from '../../again/again.ts';
+import { again, aidOf, type Beginning, goingOn, type NotedMatch } from '../../again/again.ts';
 import { challenge } from '../../again/challenge.ts';
 import { daysIn, playDay } from '../../again/day.ts';
 import { shellOn, shells } from '../../again/shell.ts';
@@ -53,7 +53,7 @@ export class MatchDoor {
   }
 
   /** Begins a new match with other cards at the same table. */
-  anew({ match, players }: Played): void {
+  anew({ match, players }: NotedMatch): void {
     const { seats, options } = match.setup;
     const setup: Setup = { seats, options, seed: this.#options.room.freshSeed(), decks: [] };
     this.begin(this.#entryOf(match.game), { setup, players });
@@ -67,7 +67,7 @@ export class MatchDoor {
   }
 
   /** Begins a match that goes on from a point of another one, with the same cards. The caller has checked that this is allowed. */
-  playOn({ id, match, players }: Played, { deal, move, made }: ReplayPosition): void {
+  playOn({ id, match, players }: NotedMatch, { deal, move, made }: ReplayPosition): void {
     const { room } = this.#options;
     const next = playOn(match, made, room.freshSeed());
     if (isRefusal(next)) return;
@@ -98,7 +98,7 @@ export class MatchDoor {
   }
 
   /** Returns the ways to play a match, or a part of it, again. */
-  again(played: Played): AgainActions {
+  again(played: NotedMatch): AgainActions {
     const entry = this.#entryOf(played.match.game);
     const { room } = this.#options;
     const shell = shells[shellOn(room.platform)];
@@ -131,7 +131,7 @@ export class MatchDoor {
   }
 
   /** Shows a match move by move. */
-  replay(played: Played): void {
+  replay(played: NotedMatch): void {
     const entry = this.#entryOf(played.match.game);
     this.#options.go(async () => {
       const table = await tableOf(entry.game);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Played } from '../../again/again.ts';
+import type { NotedMatch } from '../../again/again.ts';
 import type { GameParts } from '../../games.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
 import type { Practice } from '../../lessons/practices.ts';
@@ -13,7 +13,7 @@ import type { AnyTable } from '../table.ts';
 /** A match to look at, not being played. */
 export interface Watched {
   readonly entry: GameParts;
-  readonly played: Played;
+  readonly played: NotedMatch;
   readonly table: AnyTable;
   /** The first page to look at it. Closing that page leads back. */
   readonly by: 'sheet' | 'replay' | 'review';
