@@ -117,7 +117,7 @@ export interface JudgedTask extends Common {
 export type Task = AskTask | DecideTask | ReadTask;
 
 /** Tasks in a match that has been played up to the first of them. */
-export interface Placed {
+export interface PlacedTasks {
   readonly seat: Seat;
   readonly match: Match;
   readonly tasks: readonly JudgedTask[];

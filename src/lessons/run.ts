@@ -3,7 +3,7 @@ import { Match } from '../engine/match.ts';
 import { type OnlyDeal, readSetup } from '../engine/setup.ts';
 import { setupRefusalText } from '../engine/text.ts';
 import { Cue } from './cue.ts';
-import type { Accept, Exercise, JudgedTask, Placed, Script, Task } from './lesson.ts';
+import type { Accept, Exercise, JudgedTask, PlacedTasks, Script, Task } from './lesson.ts';
 
 export type ExerciseMoment =
   /** Waits for the learner's move. */
@@ -58,7 +58,7 @@ export class ExerciseRun {
   readonly #begun: number[] = [];
 
   /** `from`: the first task, counted from 0; those before count as done. Throws if the exercise cannot be played. */
-  constructor(game: AnyGame, exercise: Exercise | Placed, from = 0) {
+  constructor(game: AnyGame, exercise: Exercise | PlacedTasks, from = 0) {
     this.#tasks = exercise.tasks;
     this.seat = exercise.seat ?? 0;
     this.match = 'match' in exercise ? exercise.match : stacked(game, exercise);

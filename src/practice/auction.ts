@@ -21,13 +21,13 @@ import { type Weighed, weigh } from './weigh.ts';
 import { answer, question } from './words.ts';
 
 /** The bidders so far: nobody, opponents alone, or the partner. */
-export type Kind = 'open' | 'against' | 'partner';
+export type HandKind = 'open' | 'against' | 'partner';
 
 /** A hand with one call to make. Plain data, which a thread can send. */
 export interface AuctionHand {
   /** Number of the hand, which seeds it. */
   readonly number: number;
-  readonly kind: Kind;
+  readonly kind: HandKind;
   readonly exercise: Exercise;
   /** The best call and those as good, in canonical text. */
   readonly best: readonly string[];
@@ -82,7 +82,7 @@ function handNumbered(number: number): AuctionHand | null {
   };
 }
 
-function kindOf(calls: readonly Call[]): Kind {
+function kindOf(calls: readonly Call[]): HandKind {
   const bids = calls.filter(({ bid }) => bid !== null);
   if (bids.length === 0) return 'open';
   return bids.some(({ seat }) => seat === PARTNER) ? 'partner' : 'against';

@@ -1,7 +1,7 @@
 import type { Judged, Judgement } from '../../../ai/adviser/judgement.ts';
 import { isAsGood, isWorse } from '../../../ai/adviser/judgement.ts';
 import { type Audience, costOf, nameOf, sentencesOf } from '../../../ai/adviser/sentences.ts';
-import type { Placed } from '../../../lessons/lesson.ts';
+import type { PlacedTasks } from '../../../lessons/lesson.ts';
 import { matchAt, type Position } from '../../../store/positions.ts';
 import type { Answered } from '../../../store/practice.ts';
 import { againTexts } from './words.ts';
@@ -28,7 +28,7 @@ const answeredBy = ({ judgement, judged }: Found): Answered => {
  * Makes a task of a decision in a match: its player sees the table as it was, and the review's judgement answers. If bots of another revision made
  * that judgement, each answer is judged anew, with the best move against the player's own.
  */
-export function placedAt(position: Position, audience: Audience, judges: Judges): Placed {
+export function placedAt(position: Position, audience: Audience, judges: Judges): PlacedTasks {
   const { seat, charge, isOld } = position;
   const { why: kept, played } = charge;
   const found = new Map<string, Found>();
