@@ -16,7 +16,7 @@ import type { Seat } from '../../src/engine/game.ts';
 import { mayBeWith, playedBy } from '../../src/engine/gongzhu/knowledge.ts';
 import { draftOf, isPlayedOut, legalCards, putDown } from '../../src/engine/gongzhu/rules.ts';
 import { scoreDeal } from '../../src/engine/gongzhu/score.ts';
-import { type Draft, heldBy, type PlayPhase, SEATS } from '../../src/engine/gongzhu/state.ts';
+import { type DealDraft, heldBy, type PlayPhase, SEATS } from '../../src/engine/gongzhu/state.ts';
 
 /** A deal that a seat cannot rule out, and how likely it is beside others. */
 interface World {
@@ -49,7 +49,7 @@ export function allWorlds(state: PlayPhase, me: Seat): World[] {
 
 /** An imagined deal on its way. */
 interface Course {
-  readonly draft: Draft;
+  readonly draft: DealDraft;
   readonly weight: number;
 }
 

@@ -2,7 +2,7 @@ import { has, minus, union } from '../../engine/card-set.ts';
 import type { Seat } from '../../engine/game.ts';
 import { beginPlay, PASS_SIZE, putDown } from '../../engine/gongzhu/rules.ts';
 import {
-  type Draft,
+  type DealDraft,
   giverTo,
   type PlayPhase,
   SEATS,
@@ -33,7 +33,7 @@ function strangeGifts({ deal }: PlayPhase, me: Seat): number {
 
 /** Counts the plays for which the policy would have chosen another card. */
 function strangePlays(world: PlayPhase, me: Seat): number {
-  const draft: Draft = beginPlay(world.standing, world.deal);
+  const draft: DealDraft = beginPlay(world.standing, world.deal);
   let strange = 0;
   for (const { leader, cards } of tricksOf(world))
     for (let step = 0; step < SEATS; step++) {

@@ -13,7 +13,7 @@ import {
   TEN_OF_CLUBS,
 } from '../../engine/gongzhu/score.ts';
 import {
-  type Draft,
+  type DealDraft,
   type Gongzhu,
   heldBy,
   type Move,
@@ -101,7 +101,7 @@ export function toldAfter(
   state: PlayPhase,
   seat: Seat,
   card: Card,
-  choose: (draft: Draft) => Card = chooseCard,
+  choose: (draft: DealDraft) => Card = chooseCard,
 ): Ended {
   const played = playedOut(state, [card], [], choose);
   return told(played, seat, played.taker);
@@ -122,7 +122,7 @@ function playedOut(
   from: PlayPhase,
   first: readonly Card[],
   line: Ply<Move>[],
-  choose: (draft: Draft) => Card = chooseCard,
+  choose: (draft: DealDraft) => Card = chooseCard,
 ): Played {
   const draft = draftOf(from);
   let taker = -1;

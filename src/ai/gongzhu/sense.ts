@@ -4,7 +4,7 @@ import type { Seat } from '../../engine/game.ts';
 import { draftOf, isPlayedOut, legalCards, power, putDown } from '../../engine/gongzhu/rules.ts';
 import { CARD_POINTS, GOAT, PIG, scoreDeal, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
 import {
-  type Draft,
+  type DealDraft,
   type Gongzhu,
   heldBy,
   type Move,
@@ -44,7 +44,7 @@ export const gongzhuSense: Sense<Gongzhu> = (view, seat, draw) => {
 const cardOf = (move: Move): Card => (move as Extract<Move, { kind: 'play' }>).card;
 
 /** Returns a chooser for all seats: the player by the strategy, the others by the policy. */
-export function follow(strategy: Strategy, me: Seat, first: Card): (draft: Draft) => Card {
+export function follow(strategy: Strategy, me: Seat, first: Card): (draft: DealDraft) => Card {
   let seen = saidOf(first);
   return (draft) => {
     if (draft.turn !== me) return chooseCard(draft);
@@ -64,7 +64,7 @@ export function worthAfter(world: PlayPhase, first: Card, me: Seat, strategy: St
   return worthOf(draft, me);
 }
 
-const worthOf = ({ taken }: Draft, me: Seat): number => lead(scoreDeal(taken).points, me);
+const worthOf = ({ taken }: DealDraft, me: Seat): number => lead(scoreDeal(taken).points, me);
 
 /** Writes a card as a part of `seen`. */
 const saidOf = (card: Card): string => String.fromCharCode(48 + card);
@@ -78,7 +78,7 @@ const PIECES = [PIG, GOAT, TEN_OF_CLUBS];
  * each own card the number of unseen cards above and below it (at most `MANY`) and whether it would win now. Deals that agree in this are played
  * alike.
  */
-export function sightOf(draft: Draft, me: Seat): string {
+export function sightOf(draft: DealDraft, me: Seat): string {
   const { trick, played, taken } = draft;
   const hand = heldBy(draft, me)!;
   const unseen = unseenBy(draft, hand);
@@ -112,7 +112,7 @@ export function sightOf(draft: Draft, me: Seat): string {
 
 /** An imagined deal on its way to the end. */
 interface Course {
-  readonly draft: Draft;
+  readonly draft: DealDraft;
   /** The number of times that the deal was drawn. */
   readonly times: number;
 }
@@ -179,7 +179,7 @@ function learnCard(group: readonly Course[], seen: string, me: Seat, strategy: M
 }
 
 /** Returns the legal cards, one of each run of equal cards. */
-const differentCards = (draft: Draft, me: Seat): Card[] =>
+const differentCards = (draft: DealDraft, me: Seat): Card[] =>
   runs(legalCards(draft, me), unseenBy(draft, heldBy(draft, me))).map(([lowest]) => lowest!);
 
 /** Is the sum of the worths above the policy's by at least its standard error? */

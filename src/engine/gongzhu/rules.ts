@@ -21,7 +21,7 @@ import { addCard, ledCard, newTrick, nextSeat, type Trick, winnerOf, withSeat } 
 import { houseRulesOf, type Passing } from './house-rules.ts';
 import { ALL_HEARTS, KEPT, NOTHING_TAKEN, POINTED, scoreDeal } from './score.ts';
 import {
-  type Draft,
+  type DealDraft,
   giverTo,
   type Hidden,
   heldBy,
@@ -215,7 +215,7 @@ function playCard(state: PlayPhase, c: Card): State {
 }
 
 /** A draft of a deal in play. The fields are written out: a spread makes objects of another shape, and rollouts a quarter slower. */
-export const draftOf = ({ standing, deal, turn, trick, past, played, taken, may }: PlayPhase): Draft => ({
+export const draftOf = ({ standing, deal, turn, trick, past, played, taken, may }: PlayPhase): DealDraft => ({
   phase: 'play',
   standing,
   deal,
@@ -234,7 +234,7 @@ export const isPlayedOut = ({ played: { low, high } }: { readonly played: CardSe
   low === FULL_HALF && high === FULL_HALF;
 
 /** Plays a legal card for the seat to act. */
-export function putDown(draft: Draft, c: Card): void {
+export function putDown(draft: DealDraft, c: Card): void {
   const { turn: seat } = draft;
   draft.may = shownBy(draft, c);
   const trick = addCard(draft.trick, seat, c);
@@ -244,7 +244,7 @@ export function putDown(draft: Draft, c: Card): void {
   if (draft.turn === trick.leader) closeTrick(draft, trick);
 }
 
-function closeTrick(draft: Draft, trick: Trick): void {
+function closeTrick(draft: DealDraft, trick: Trick): void {
   const winner = winnerOf(trick, power);
   draft.taken = withTrick(draft.taken, winner, trick);
   draft.past = { leader: trick.leader, cards: trick.cards, winner, before: draft.past };

@@ -86,7 +86,7 @@ export interface PlayPhase<Hand extends Hidden = CardSet> {
  * A deal in play whose fields take new values as cards are played. The values themselves never change, so a copy of the fields (`draftOf`)
  * is a deal of its own: a search plays an imagined deal to its end on one.
  */
-export type Draft = { -readonly [field in keyof PlayPhase]: PlayPhase[field] };
+export type DealDraft = { -readonly [field in keyof PlayPhase]: PlayPhase[field] };
 
 export type State = DealPhase | PassPhase | PlayPhase | OverPhase;
 /** The rules' view of a match: a state, or the view of the seat in question. */

@@ -77,10 +77,10 @@ export const AROUND: readonly (readonly Space[])[] = SIDES.map((sides, space) =>
 ]);
 
 /** The role of a space in the King's Court. */
-export type Court = 'king' | 'blue' | 'green' | 'plain';
+export type SpaceRole = 'king' | 'blue' | 'green' | 'plain';
 
 /** Page: the blue squares beside the King; the green ones are the other side spaces of the blue. */
-export const COURT: readonly Court[] = SPACES.map((space) =>
+export const COURT: readonly SpaceRole[] = SPACES.map((space) =>
   space === CENTRE
     ? 'king'
     : SIDES[CENTRE]!.includes(space)

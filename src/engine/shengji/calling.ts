@@ -13,7 +13,7 @@ import {
   SEATS,
   withSeat,
 } from './cards.ts';
-import type { Call, DrawPhase, Hidden, Move, Refusal, Shown, Standing } from './state.ts';
+import type { Call, DrawPhase, Hidden, Move, Refusal, ShownCards, Standing } from './state.ts';
 import { cardsOfRank, type TrumpChoice } from './trumps.ts';
 
 /** The seat that draws first, and acts first after the draw. */
@@ -101,7 +101,7 @@ function draw(
   turn: Seat,
   standing: Standing,
   call: Call | null,
-  shown: Shown,
+  shown: ShownCards,
 ): DrawPhase {
   const card = deck[drawn]!;
   const hand = held[turn]!.slice();

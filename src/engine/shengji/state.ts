@@ -103,7 +103,7 @@ export interface Gap extends Form {
 }
 
 /** Cards that a seat has shown, so that it must hold them; the Dealer may have buried them. */
-export type Shown = BySeat<readonly Card[]>;
+export type ShownCards = BySeat<readonly Card[]>;
 
 /** Copies of each kind in a view, or null if its viewer may not know them. A state has counts alone. */
 export type Hidden = Counts | null;
@@ -136,7 +136,7 @@ export interface DrawPhase<Hand extends Hidden = Counts> {
   /** Number of seats that have stayed in a row in the last calls; null while cards are drawn. */
   readonly stays: number | null;
   readonly call: Call | null;
-  readonly shown: Shown;
+  readonly shown: ShownCards;
 }
 
 export interface BuryPhase<Hand extends Hidden = Counts> {
@@ -145,7 +145,7 @@ export interface BuryPhase<Hand extends Hidden = Counts> {
   readonly deal: Deal;
   /** The Dealer's has 41 cards, the kitty's among them. */
   readonly hands: BySeat<Hand>;
-  readonly shown: Shown;
+  readonly shown: ShownCards;
   /** The kitty's six cards in the order of the deck. */
   readonly kitty: readonly Card[] | Unknown<Hand>;
 }
@@ -155,7 +155,7 @@ export interface TicketsPhase<Hand extends Hidden = Counts> {
   readonly standing: Standing;
   readonly deal: Deal;
   readonly hands: BySeat<Hand>;
-  readonly shown: Shown;
+  readonly shown: ShownCards;
   /** The six cards buried. */
   readonly kitty: readonly Card[] | Unknown<Hand>;
 }
@@ -182,7 +182,7 @@ export interface PlayPhase<Hand extends Hidden = Counts> {
   /** Most copies of each kind that a seat can still hold, judged by its follows. */
   readonly limits: BySeat<Counts>;
   readonly gaps: readonly Gap[];
-  readonly shown: Shown;
+  readonly shown: ShownCards;
   /** The six cards buried. */
   readonly kitty: readonly Card[] | Unknown<Hand>;
 }

@@ -11,7 +11,7 @@ import type {
   Hidden,
   PlayPhase,
   Position,
-  Shown,
+  ShownCards,
   State,
   Trick,
   View,
@@ -172,7 +172,7 @@ const describeTrick = ({ plays, winner }: Trick): JsonObject => ({
   winner,
 });
 
-const describeShown = (shown: Shown, lie: Lie): string[][] => shown.map((cards) => texts(cards, lie));
+const describeShown = (shown: ShownCards, lie: Lie): string[][] => shown.map((cards) => texts(cards, lie));
 const describeHand = (hand: Counts | null, lie: Lie): string[] | null =>
   hand && cardsIn(hand, lie.order).map(format);
 const texts = (cards: readonly Card[], lie: Lie): string[] => sorted(cards, lie).map(format);

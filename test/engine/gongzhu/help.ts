@@ -3,7 +3,7 @@ import { cardsOf, EMPTY, FULL, minus, setOf } from '../../../src/engine/card-set
 import { isRefusal, type TableSetup } from '../../../src/engine/game.ts';
 import { gongzhu } from '../../../src/engine/gongzhu/index.ts';
 import { beginPlay, putDown } from '../../../src/engine/gongzhu/rules.ts';
-import type { Draft, Move, PlayPhase, State } from '../../../src/engine/gongzhu/state.ts';
+import type { DealDraft, Move, PlayPhase, State } from '../../../src/engine/gongzhu/state.ts';
 import { type Random, randomFor } from '../../../src/engine/random.ts';
 import { newTrick } from '../../../src/engine/trick.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
@@ -66,7 +66,7 @@ export function position(
   const known = setOf(inHands.flatMap(cardsOf));
   const { first, ...rest } = more;
   const before = { leader: 0, cards: [0, 1, 2, 3], winner: 0, before: null };
-  const draft: Draft = {
+  const draft: DealDraft = {
     ...beginPlay((gongzhu.start(tableOf()) as State).standing, {
       to: 0,
       hands: inHands,
