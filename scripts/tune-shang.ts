@@ -8,7 +8,7 @@
  */
 import type { Play } from '../src/ai/shang/holding.ts';
 import { bestPlay, judgeBy } from '../src/ai/shang/judge.ts';
-import { applyMove, type DealSim, playsFor, simOf } from '../src/ai/shang/sim.ts';
+import { applyMove, playsFor, type ShangSim, simOf } from '../src/ai/shang/sim.ts';
 import { WEIGHTS, type Weights } from '../src/ai/shang/weights.ts';
 import type { Seat } from '../src/engine/game.ts';
 import { type Random, randomFor } from '../src/engine/random.ts';
@@ -22,7 +22,7 @@ const TABLE = { seats: SEATS, options: { limit: 26 } };
 /** Worth of going out first against random players, in cards. */
 const FIRST = 3;
 
-type Choose = (sim: DealSim) => Play | null;
+type Choose = (sim: ShangSim) => Play | null;
 
 /** A seat's result of one deal: the others' average cards left less its own. */
 function edge(left: readonly number[], hero: Seat): number {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fiveHundredPolicy } from '../../src/ai/five-hundred/index.ts';
 import { fiveHundredPlan } from '../../src/ai/five-hundred/plan.ts';
-import { applyMove, type DealSim, simOf, spotOf } from '../../src/ai/five-hundred/sim.ts';
+import { applyMove, type FiveHundredSim, simOf, spotOf } from '../../src/ai/five-hundred/sim.ts';
 import { fiveHundred } from '../../src/engine/five-hundred/index.ts';
 import { sample } from '../../src/engine/five-hundred/moves.ts';
 import type { Move, State } from '../../src/engine/five-hundred/state.ts';
@@ -34,11 +34,11 @@ function* randomDeals(seed: string): Generator<{ state: State; move: Move; seat:
 }
 
 /** The fields that mean something between tricks too. */
-const kept = ({ led, winner, best, ...sim }: DealSim) =>
+const kept = ({ led, winner, best, ...sim }: FiveHundredSim) =>
   sim.count === 0 ? sim : { ...sim, led, winner, best };
 
 test('a simulation is carried along as the engine plays, to the same number of tricks', () => {
-  let sim: DealSim | null = null;
+  let sim: FiveHundredSim | null = null;
   let ended = 0;
   for (const { state, move, seat } of randomDeals('carried')) {
     if (state.phase !== 'play' || move.kind !== 'play') continue;

@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { shengjiPolicy } from '../../src/ai/shengji/index.ts';
 import { bestPlay } from '../../src/ai/shengji/play.ts';
 import { type Player, playerAt } from '../../src/ai/shengji/player.ts';
-import { applyMove, cardsOf, type DealSim, playerPoints, playOf, simOf } from '../../src/ai/shengji/sim.ts';
+import {
+  applyMove,
+  cardsOf,
+  playerPoints,
+  playOf,
+  type ShengjiSim,
+  simOf,
+} from '../../src/ai/shengji/sim.ts';
 import type { Card } from '../../src/engine/card.ts';
 import { type Random, randomFor } from '../../src/engine/random.ts';
 import { shengji } from '../../src/engine/shengji/index.ts';
@@ -33,7 +40,7 @@ function playDeal(
 }
 
 /** The fields that mean something: of tickets the open ones, and of a trick none between two. */
-const kept = ({ suit, size, length, winner, best, stake, ordinals, ...sim }: DealSim) => ({
+const kept = ({ suit, size, length, winner, best, stake, ordinals, ...sim }: ShengjiSim) => ({
   ...sim,
   wanted: Array.from(sim.wanted.slice(0, sim.open), (place, i) => [place, ordinals[i]]).sort(),
   ...(sim.played > 0 && { suit, size, length, winner, best, stake }),
@@ -44,7 +51,7 @@ const played = (move: Move): Card[] => (move.kind === 'play' ? [...move.cards] :
 describe('a deal in arrays', () => {
   it('keeps the deal and the score as the engine does, whatever is played', () => {
     for (let number = 0; number < 12; number++) {
-      let sim: DealSim | null = null;
+      let sim: ShengjiSim | null = null;
       const end = playDeal(
         'kept',
         number,
@@ -66,7 +73,7 @@ describe('a deal in arrays', () => {
 
   it('plays legal cards in any position, and ends as the engine ends it', () => {
     for (let number = 0; number < 60; number++) {
-      let table: { readonly sim: DealSim; readonly player: Player } | null = null;
+      let table: { readonly sim: ShengjiSim; readonly player: Player } | null = null;
       const end = playDeal(
         'legal',
         number,

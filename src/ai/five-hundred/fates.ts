@@ -6,7 +6,7 @@ import { bidText } from '../../engine/five-hundred/text.ts';
 import type { Seat } from '../../engine/game.ts';
 import { cardNames, type Meanings, names, unwanted, vocabulary, wanted } from '../adviser/vocabulary.ts';
 import type { Comparison } from '../adviser/wording.ts';
-import { cardAt, type DealSim, type Spot, spotOf, suitAt } from './sim.ts';
+import { cardAt, type FiveHundredSim, type Spot, spotOf, suitAt } from './sim.ts';
 import { planWords } from './words.ts';
 
 /** Kinds of events, with a card of the player's own, a plain suit, or a seat. */
@@ -104,13 +104,13 @@ export class Noted {
   }
 
   /** Notes a card before the seat to act plays it. */
-  playing({ turn, count }: DealSim, spot: Spot): void {
+  playing({ turn, count }: FiveHundredSim, spot: Spot): void {
     if (turn === this.#me) this.#mine = spot;
     if (count === 0) this.#leader = turn;
   }
 
   /** Notes a complete trick, before the next card is played. */
-  closed(sim: DealSim): void {
+  closed(sim: FiveHundredSim): void {
     const { winner, led, best, trump, nello } = sim;
     const me = this.#me;
     if (this.#closed++ === 0) this.#note('next', winner);
@@ -128,7 +128,7 @@ export class Noted {
     this.events.push(eventOf(kind, what));
   }
 
-  #ownCard({ winner, led, trump, nello, contractor }: DealSim, mine: Spot, isRuff: boolean): void {
+  #ownCard({ winner, led, trump, nello, contractor }: FiveHundredSim, mine: Spot, isRuff: boolean): void {
     const me = this.#me;
     const card = cardAt(mine, trump);
     if (nello) {
@@ -143,7 +143,7 @@ export class Noted {
     else if (teamOf(winner) !== teamOf(me)) this.#note(isRuff ? 'ruffed' : 'lost', card);
   }
 
-  #draw({ hands, trump }: DealSim): void {
+  #draw({ hands, trump }: FiveHundredSim): void {
     let isOurs = false;
     for (let seat = 0; seat < hands.length; seat++) {
       if (hands[seat]![trump] === 0) continue;

@@ -15,7 +15,7 @@ import { shortfallOf } from './auction.ts';
 import { leastWorth } from './bury.ts';
 import { policyCard } from './play.ts';
 import { below, read, sizeOf } from './reading.ts';
-import { applyMove, type DealSim, heightAt, type Spot, simOf, spotOf, suitAt } from './sim.ts';
+import { applyMove, type FiveHundredSim, heightAt, type Spot, simOf, spotOf, suitAt } from './sim.ts';
 
 /** Points that a call promises less than the policy's own, for each factor of 1/e in its likelihood. */
 const SCALE = 30;
@@ -109,7 +109,7 @@ function strangePlays(world: PlayPhase, me: Seat, before: readonly Cards[]): num
   return strange;
 }
 
-function isStrange(sim: DealSim, spot: Spot): boolean {
+function isStrange(sim: FiveHundredSim, spot: Spot): boolean {
   const reading = read(sim);
   if (sizeOf(reading.legal) === 1) return false;
   const usual = policyCard(reading);

@@ -3,7 +3,7 @@ import { chooseFollow } from './follow.ts';
 import { chooseLead, naming } from './lead.ts';
 import { chooseNello } from './nello.ts';
 import { type Reading, read } from './reading.ts';
-import { applyMove, cardAt, type DealSim, type Spot, simOf } from './sim.ts';
+import { applyMove, cardAt, type FiveHundredSim, type Spot, simOf } from './sim.ts';
 
 /** Chooses a card by the policy. */
 export function policyCard(reading: Reading): Spot {
@@ -18,7 +18,7 @@ export function choosePlay(view: PlayPhase<Hidden>): Move {
 }
 
 /** Plays the rest of a deal, every seat by the policy. */
-export function finish(sim: DealSim): void {
+export function finish(sim: FiveHundredSim): void {
   while (sim.left > 0) {
     const reading = read(sim);
     const spot = policyCard(reading);

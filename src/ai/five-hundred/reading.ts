@@ -2,11 +2,11 @@ import { bitCount, highestBit, lowestBit } from '../../engine/card-set.ts';
 import { NO_TRUMP } from '../../engine/five-hundred/bids.ts';
 import { teamOf } from '../../engine/five-hundred/state.ts';
 import type { Seat } from '../../engine/game.ts';
-import { type BySuit, type DealSim, heightAt, type Spot, SUITS, spotAt, suitAt } from './sim.ts';
+import { type BySuit, type FiveHundredSim, heightAt, type Spot, SUITS, spotAt, suitAt } from './sim.ts';
 
 /** Facts that the seat to act knows of a deal. Cards are bits by suit and height, see `Spot`. */
 export interface Reading {
-  readonly sim: DealSim;
+  readonly sim: FiveHundredSim;
   readonly seat: Seat;
   readonly trump: number;
   /** The suit to follow, or null on lead. */
@@ -18,7 +18,7 @@ export interface Reading {
 }
 
 /** Reads a deal from the point of view of the seat to act. */
-export function read(sim: DealSim): Reading {
+export function read(sim: FiveHundredSim): Reading {
   const { turn: seat, trump, hands, pack, gone, buried, contractor, count } = sim;
   const hand = hands[seat]!;
   const unseen = [0, 0, 0, 0, 0];
@@ -31,7 +31,7 @@ export function read(sim: DealSim): Reading {
 }
 
 /** Returns the legal cards: any on lead, else the suit led if possible. In No-Trump a Joker may be legal besides. */
-function legalOf({ anytime, trump }: DealSim, hand: BySuit, led: number | null): BySuit {
+function legalOf({ anytime, trump }: FiveHundredSim, hand: BySuit, led: number | null): BySuit {
   if (led === null || hand[led] === 0) return hand;
   const legal = [0, 0, 0, 0, 0];
   legal[led] = hand[led]!;

@@ -40,7 +40,7 @@ export const cardAt = (spot: Spot, trump: number): Card => CARDS[trump]![spot]!;
  * A deal in play, in arrays that are changed in place. It carries along what each play shows, so a search plays a deal to its end many times faster
  * than with the engine's states.
  */
-export interface DealSim {
+export interface FiveHundredSim {
   readonly trump: number;
   readonly contractor: Seat;
   readonly nello: boolean;
@@ -70,7 +70,7 @@ export interface DealSim {
 }
 
 /** Simulates a deal in play: from a state with all hands, or from a view with the hands that it shows. */
-export function simOf(position: PlayPhase<Hidden>): DealSim {
+export function simOf(position: PlayPhase<Hidden>): FiveHundredSim {
   const { standing, contract, hands, aside, turn, trick, tricks, taken } = position;
   const { trump } = contract;
   const best = winningPlay(trick, trump);
@@ -122,7 +122,7 @@ const beats = (spot: Spot, best: Spot, trump: number): boolean =>
   suitAt(spot) === suitAt(best) ? spot > best : suitAt(spot) === trump;
 
 /** Plays a legal card of the seat to act. `named`: the suit that a Joker led without trumps names, else null. */
-export function applyMove(sim: DealSim, spot: Spot, named: number | null): void {
+export function applyMove(sim: FiveHundredSim, spot: Spot, named: number | null): void {
   const { turn: seat, trump, hands, gone } = sim;
   const suit = suitAt(spot);
   const bit = 1 << heightAt(spot);

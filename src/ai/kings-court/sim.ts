@@ -10,7 +10,7 @@ import { newOffer, type Offer, readOffer } from './offer.ts';
 import { chancesOf, expectedReply } from './reply.ts';
 
 /** A match in play, changed in place: the basis of decisions and of imagined play. */
-export interface DealSim {
+export interface CourtSim {
   readonly court: Court;
   readonly offer: Offer;
   /** In canonical order; null for an unknown hand. */
@@ -30,7 +30,7 @@ const court = newCourt();
 const offer = newOffer();
 
 /** Simulates a match. There is one court for all simulations, so a new one invalidates the last. */
-export function simOf(position: PlayPhase<Hidden>): DealSim {
+export function simOf(position: PlayPhase<Hidden>): CourtSim {
   layOut(court, position.board, position.standing.scoring);
   return {
     court,
@@ -46,13 +46,13 @@ export function simOf(position: PlayPhase<Hidden>): DealSim {
 }
 
 /** Returns the next other seat with cards; null if there is none. */
-export function nextOther({ lacks }: DealSim, seat: Seat): Seat | null {
+export function nextOther({ lacks }: CourtSim, seat: Seat): Seat | null {
   const next = nextWithCards(lacks, seat);
   return next === seat ? null : next;
 }
 
 /** Returns, by kind of card, the chance that another seat holds it, by this seat's knowledge. */
-export function chancesAt({ court, hands, lacks }: DealSim, seat: Seat, other: Seat): Float64Array {
+export function chancesAt({ court, hands, lacks }: CourtSim, seat: Seat, other: Seat): Float64Array {
   const own = hands[seat]!;
   const lacked = lacks[other]!.reduce((all, values) => all & values);
   return chancesOf(court, own, lacks[other]!.length, lacked, PACK.length - court.laid - own.length);
@@ -62,7 +62,7 @@ export function chancesAt({ court, hands, lacks }: DealSim, seat: Seat, other: S
 const LOOKED_AT = 6;
 
 /** Returns the placement with the highest score less the reply that it opens; null for a pass. */
-export function bestPlace(sim: DealSim): Candidate | null {
+export function bestPlace(sim: CourtSim): Candidate | null {
   const { court, offer, hands } = sim;
   const seat = sim.turn!;
   readOffer(offer, court);
@@ -84,7 +84,7 @@ export function bestPlace(sim: DealSim): Candidate | null {
 }
 
 /** Makes a legal placement with its points, or a pass (null), for the seat to act. The offer must be up to date. */
-export function applyMove(sim: DealSim, placed: Candidate | null): void {
+export function applyMove(sim: CourtSim, placed: Candidate | null): void {
   const { court, hands, lacks, scores, stack } = sim;
   const seat = sim.turn!;
   if (placed === null) {
@@ -107,7 +107,7 @@ export function applyMove(sim: DealSim, placed: Candidate | null): void {
 }
 
 /** Returns the values that have a legal space: bit n for value n. */
-function placeableValues({ court, offer }: DealSim): number {
+function placeableValues({ court, offer }: CourtSim): number {
   let values = 0;
   for (const space of offer.open) values |= ~court.beside[space]!;
   return values & 0b1111110;

@@ -3,7 +3,7 @@ import { NO_PLAY } from '../../engine/shang/combination.ts';
 import { CHECK, type Move, type View } from '../../engine/shang/state.ts';
 import type { Play } from './holding.ts';
 import type { Judge } from './judge.ts';
-import { type DealSim, playsFor, simOf } from './sim.ts';
+import { playsFor, type ShangSim, simOf } from './sim.ts';
 
 /** A legal move with its value for a bot, in turns. */
 interface Candidate {
@@ -14,7 +14,7 @@ interface Candidate {
 export const moveOf = (play: Play | null): Move => (play ? { kind: 'play', cards: play.cards } : CHECK);
 
 /** Reads a deal from the view of the seat to act. */
-export function read(view: View, seat: Seat): DealSim {
+export function read(view: View, seat: Seat): ShangSim {
   if (view.phase !== 'play' || view.turn !== seat) throw new RangeError(`seat ${seat} is not to act`);
   return simOf(view, view.cardsLeft);
 }

@@ -14,7 +14,7 @@ import { combinationText, parse } from '../../engine/shang/text.ts';
 import { type Meanings, unwanted, vocabulary, wanted } from '../adviser/vocabulary.ts';
 import type { Comparison, Findings } from '../adviser/wording.ts';
 import type { Play } from './holding.ts';
-import type { DealSim } from './sim.ts';
+import type { ShangSim } from './sim.ts';
 import { planWords, shortNames } from './words.ts';
 
 /** Kinds of events, with a play by its rating, a card, a rank, or a seat. */
@@ -93,7 +93,7 @@ const KING = RANKS.indexOf('K');
 export class Noted {
   readonly events: number[] = [];
   readonly #me: Seat;
-  #sim: DealSim | null = null;
+  #sim: ShangSim | null = null;
   /** The last play on the table, and its player. */
   #top: Rating = NO_PLAY;
   #maker: Seat = -1;
@@ -106,7 +106,7 @@ export class Noted {
   }
 
   /** Notes a play, or a check (null), before the seat to act makes it. */
-  hear(sim: DealSim, play: Play | null): void {
+  hear(sim: ShangSim, play: Play | null): void {
     const { turn, top, maker } = sim;
     this.#sim = sim;
     if (top !== NO_PLAY) [this.#top, this.#maker] = [top, maker];

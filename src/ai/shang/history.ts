@@ -6,14 +6,14 @@ import { HAND, type State, type Turn } from '../../engine/shang/state.ts';
 import { STRANGEST } from '../history.ts';
 import { holdingOf, type Play, without } from './holding.ts';
 import { judgeBy } from './judge.ts';
-import { applyMove, type DealSim, playsFor, simOf } from './sim.ts';
+import { applyMove, playsFor, type ShangSim, simOf } from './sim.ts';
 import { WEIGHTS } from './weights.ts';
 
 const judge = judgeBy(WEIGHTS);
 
 /** A deal at one turn, with the play; null for a check. */
 interface Moment {
-  readonly sim: DealSim;
+  readonly sim: ShangSim;
   readonly made: CardSet | null;
 }
 
@@ -76,7 +76,7 @@ function strangenessOf(moments: readonly Moment[], seat: Seat, dealt: CardSet): 
 }
 
 /** Returns how much worse a move looks to the seat to act than the best one, in turns. */
-function strangeness(sim: DealSim, plays: readonly Play[], made: Play | null): number {
+function strangeness(sim: ShangSim, plays: readonly Play[], made: Play | null): number {
   if (plays.length === 0) return 0;
   judge.readDecision(sim);
   let best = sim.top === NO_PLAY ? Number.NEGATIVE_INFINITY : judge.verdictOn(null).value;

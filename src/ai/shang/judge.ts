@@ -15,7 +15,7 @@ import {
   type Unseen,
 } from './opposition.ts';
 import { costAfter, losersAfter, newPricedHand, type PricedHand, priceHand } from './partition.ts';
-import { type DealSim, playsFor } from './sim.ts';
+import { playsFor, type ShangSim } from './sim.ts';
 import type { Weights } from './weights.ts';
 
 /** The judge's opinion of a move. */
@@ -33,7 +33,7 @@ export interface Verdict {
 /** Judges moves, one decision after another. Its arrays are reused for each decision. */
 export interface Judge {
   /** Sets the decision of the seat to act. Call it before `verdictOn`. */
-  readDecision(sim: DealSim): void;
+  readDecision(sim: ShangSim): void;
   /** Judges a play, or a check (null). The next call overwrites the verdict. */
   verdictOn(play: Play | null): Verdict;
 }
@@ -71,7 +71,7 @@ interface Sight {
   readonly anyone: Reach;
   readonly rivals: Reach;
   readonly some: Reach;
-  sim: DealSim;
+  sim: ShangSim;
   /** The others who have not checked, as bits by seat. */
   active: number;
   /** Cards in the other hands. */
@@ -90,7 +90,7 @@ interface Sight {
 }
 
 /** A placeholder until the first decision is set. */
-const NO_DEAL: DealSim = {
+const NO_DEAL: ShangSim = {
   holdings: [],
   cardsLeft: [],
   unplayed: EMPTY,
@@ -151,7 +151,7 @@ export function judgeBy(weights: Weights): Judge {
 }
 
 /** Reads a decision, apart from the prices of the hand, which depend on it. */
-function takeIn(sight: Sight, sim: DealSim): void {
+function takeIn(sight: Sight, sim: ShangSim): void {
   const { weights, unseen } = sight;
   const { turn, cardsLeft, checked, unplayed } = sim;
   const holding = sim.holdings[turn]!;
@@ -285,7 +285,7 @@ function stoppersIn({ low, high }: CardSet, unseen: ByRank): CardSet {
 }
 
 /** Returns the judge's favourite play, the first among equals; null for a check. */
-export function bestPlay(judge: Judge, sim: DealSim): Play | null {
+export function bestPlay(judge: Judge, sim: ShangSim): Play | null {
   const plays = playsFor(sim);
   if (plays.length === 0) return null;
   judge.readDecision(sim);

@@ -7,7 +7,7 @@ import { weigh } from './candidates.ts';
 import { likelihood } from './history.ts';
 import type { Play } from './holding.ts';
 import { bestPlay, judgeBy } from './judge.ts';
-import { applyMove, type DealSim, simOf } from './sim.ts';
+import { applyMove, type ShangSim, simOf } from './sim.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** The number of plays that are searched besides the check: the policy's best. */
@@ -41,7 +41,7 @@ function lead(cardsLeft: BySeat<number>, seat: Seat): number {
  */
 export function cardsLeftAfter(
   state: State,
-  hear?: (sim: DealSim, best: Play | null) => void,
+  hear?: (sim: ShangSim, best: Play | null) => void,
 ): BySeat<number> {
   if (state.phase !== 'play') return state.standing.results.at(-1)!.points;
   const sim = simOf(state, state.hands.map(size));

@@ -6,7 +6,7 @@ import type { Hidden, PlayPhase } from '../../engine/shang/state.ts';
 import { type Holding, holdingOf, type Play, playsOfRanks, without } from './holding.ts';
 
 /** A deal in play, changed in place: the basis of decisions and of imagined play. */
-export interface DealSim {
+export interface ShangSim {
   /** Null for an unknown hand. */
   readonly holdings: (Holding | null)[];
   /** The number of cards in each hand. */
@@ -23,7 +23,7 @@ export interface DealSim {
   opening: boolean;
 }
 
-export function simOf(position: PlayPhase<Hidden>, cardsLeft: BySeat<number>): DealSim {
+export function simOf(position: PlayPhase<Hidden>, cardsLeft: BySeat<number>): ShangSim {
   const { hands, played, checked, top, turn } = position;
   return {
     holdings: hands.map((hand) => hand && holdingOf(hand)),
@@ -38,7 +38,7 @@ export function simOf(position: PlayPhase<Hidden>, cardsLeft: BySeat<number>): D
 }
 
 /** Makes a legal play, or a check (null), for the seat to act. The deal is over once a hand is empty. */
-export function applyMove(sim: DealSim, play: Play | null): void {
+export function applyMove(sim: ShangSim, play: Play | null): void {
   const { turn, holdings } = sim;
   sim.opening = false;
   if (play === null) sim.checked = sim.checked.with(turn, true);
@@ -58,7 +58,7 @@ export function applyMove(sim: DealSim, play: Play | null): void {
 }
 
 /** Returns the legal plays of the seat to act. A check is legal too, except on a fresh table. */
-export function playsFor({ holdings, turn, top, opening }: DealSim): Play[] {
+export function playsFor({ holdings, turn, top, opening }: ShangSim): Play[] {
   const { cards, fivers } = holdings[turn]!;
   if (top !== NO_PLAY) {
     const size = sizeOf(top);

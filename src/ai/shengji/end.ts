@@ -6,7 +6,7 @@ import { view } from '../../engine/shengji/view.ts';
 import { bestPlay } from './play.ts';
 import { type Player, playerAt, sitDown } from './player.ts';
 import { chooseSetup } from './setup.ts';
-import { applyMove, copySim, type DealSim, type Play, playerPoints, playOf, simOf } from './sim.ts';
+import { applyMove, copySim, type Play, playerPoints, playOf, type ShengjiSim, simOf } from './sim.ts';
 
 /** The end of a deal: the Player party's points, and the members of the House. */
 export interface End {
@@ -17,9 +17,9 @@ export interface End {
 /** Hears how a deal is played to its end. The arrays it gets change with the next play. */
 export interface Listener {
   /** Called before each play of the policy, not for given cards. */
-  played(sim: DealSim, play: Play): void;
+  played(sim: ShengjiSim, play: Play): void;
   /** Called after each trick: `winner` gets its `stake`. */
-  taken(sim: DealSim): void;
+  taken(sim: ShengjiSim): void;
 }
 
 /** Returns the end of a deal if the policy plays on. */
@@ -45,7 +45,7 @@ export const endOfPlay = (state: PlayPhase, listener?: Listener): End =>
   playOn(playerAt(simOf(state)), listener);
 
 /** The imagined deal, and the copy that is played to its end again and again. */
-let sims: { readonly laid: DealSim; readonly player: Player } | null = null;
+let sims: { readonly laid: ShengjiSim; readonly player: Player } | null = null;
 
 /**
  * Returns a function that plays some cards (in canonical order) for the seat to act, and then plays on by the policy. It is valid until the next

@@ -4,7 +4,7 @@ import { format, POINTS } from '../../engine/shengji/cards.ts';
 import { TRUMPS } from '../../engine/shengji/trumps.ts';
 import { cardNames, type Meanings, names, unwanted, vocabulary, wanted } from '../adviser/vocabulary.ts';
 import type { Comparison } from '../adviser/wording.ts';
-import type { DealSim } from './sim.ts';
+import type { ShengjiSim } from './sim.ts';
 import { planWords } from './words.ts';
 
 /** Kinds of events, with a card of the player's own, a plain suit, or a seat. */
@@ -75,7 +75,7 @@ export interface Taken {
 
 /** Returns the complete trick. `own`: the player's cards in it. */
 export function takenIn(
-  { order, winner, stake, suit, best, size, length }: DealSim,
+  { order, winner, stake, suit, best, size, length }: ShengjiSim,
   own: readonly Card[],
 ): Taken {
   return {

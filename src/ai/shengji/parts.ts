@@ -8,7 +8,7 @@ import { LINE, type Ply, type Telling, type Told } from '../adviser/telling.ts';
 import { type End, endOfPlay, endsFrom, type Listener, setUp } from './end.ts';
 import { eventOf, eventsIn, type Taken, takenIn } from './fates.ts';
 import { BORDER, worthOf } from './plan.ts';
-import { cardsOf, type DealSim, kindsOf, type Play } from './sim.ts';
+import { cardsOf, kindsOf, type Play, type ShengjiSim } from './sim.ts';
 
 /**
  * Points for the seat's side: of the trick to which the move belongs, of later tricks, of the last one with the kitty. `sides`: of tricks before, and
@@ -117,12 +117,12 @@ class Heard implements Listener {
   add(seat: Seat, move: Move): void {
     if (this.#open && this.line.length < LINE) this.line.push({ seat, move });
   }
-  played(sim: DealSim, cards: Play): void {
+  played(sim: ShengjiSim, cards: Play): void {
     if (sim.turn === this.#me) this.#own = kindsOf(sim, cards);
     if (this.#open && this.line.length < LINE)
       this.line.push({ seat: sim.turn, move: { kind: 'play', cards: cardsOf(sim, cards) } });
   }
-  taken(sim: DealSim): void {
+  taken(sim: ShengjiSim): void {
     this.tricks.push(takenIn(sim, this.#own));
     this.#own = [];
   }

@@ -1,7 +1,7 @@
 import { HAND, KINDS } from '../../engine/shengji/cards.ts';
 import { lowest } from './order.ts';
 import { blankReading, NUMBERS, type Reading, ticketWorth } from './reading.ts';
-import { type DealSim, handAt, hasAt, type Play } from './sim.ts';
+import { handAt, hasAt, type Play, type ShengjiSim } from './sim.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 import { priceList } from './worth.ts';
 
@@ -19,7 +19,7 @@ export interface Player {
   length: number;
 }
 
-export const playerAt = (sim: DealSim, weights: Weights = WEIGHTS): Player => ({
+export const playerAt = (sim: ShengjiSim, weights: Weights = WEIGHTS): Player => ({
   reading: blankReading(sim, weights),
   prices: priceList(sim.order.lie, weights),
   taken: new Uint8Array(KINDS),
@@ -54,7 +54,7 @@ export function putInSuit({ play, reading: { sim } }: Player, suit: number): voi
 }
 
 /** Returns the next higher kind of which the seat to act has `size` copies; −1 if there is none. */
-export function neighbour({ order, has, turn }: DealSim, place: number, size: number): number {
+export function neighbour({ order, has, turn }: ShengjiSim, place: number, size: number): number {
   const suit = order.suits[place]!;
   const bits = order.next[place]! & has[hasAt(turn, suit, size)]!;
   return bits === 0 ? -1 : order.starts[suit]! + lowest(bits);

@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/game.ts';
 import { COPIES, HAND, KINDS, SEATS } from '../../engine/shengji/cards.ts';
 import { cardsIn } from '../../engine/shengji/groups.ts';
 import { SUITS } from './order.ts';
-import { type DealSim, handAt, houseLead, suitAt } from './sim.ts';
+import { handAt, houseLead, type ShengjiSim, suitAt } from './sim.ts';
 import type { Weights } from './weights.ts';
 import { joiningWorth } from './worth.ts';
 
@@ -11,7 +11,7 @@ export const NUMBERS = COPIES + 1;
 
 /** A deal as the seat to act sees it: the chances of parties, and of cards in other hands. The arrays are reused for each decision. */
 export interface Reading {
-  readonly sim: DealSim;
+  readonly sim: ShengjiSim;
   readonly weights: Weights;
   me: Seat;
   /** The number of seats that play after this one in the present trick. */
@@ -53,7 +53,7 @@ export interface Odds {
   readonly misses: Float64Array;
 }
 
-export const blankReading = (sim: DealSim, weights: Weights): Reading => ({
+export const blankReading = (sim: ShengjiSim, weights: Weights): Reading => ({
   sim,
   weights,
   me: -1,
@@ -137,7 +137,7 @@ function meetTicket({ sim, weights, me, later, house, out }: Reading, ticket: nu
 }
 
 /** Returns the number of copies of a ticket's card to be played until the ticket is met. */
-const copiesToCome = ({ out, wanted, ordinals }: DealSim, ticket: number): number =>
+const copiesToCome = ({ out, wanted, ordinals }: ShengjiSim, ticket: number): number =>
   ordinals[ticket]! - COPIES + out[wanted[ticket]!]!;
 
 function weighSides({ weights, me, later, house, same, side, fed, bonus, willing }: Reading): void {

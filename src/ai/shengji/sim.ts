@@ -12,7 +12,7 @@ import { type Order, orderOf, SUITS } from './order.ts';
  * A deal in play, in arrays that are changed in place, many times faster to play on than the engine's states. Kinds are places in the order, see
  * `Order`.
  */
-export interface DealSim {
+export interface ShengjiSim {
   order: Order;
   dealer: Seat;
   /** The copies of a kind in a hand, see `handAt`. */
@@ -66,7 +66,7 @@ export const hasAt = (seat: Seat, suit: number, n: number): number => (seat * SU
 
 const TICKETS = 2;
 
-const blankSim = (): DealSim => ({
+const blankSim = (): ShengjiSim => ({
   order: null as never,
   dealer: 0,
   hands: new Uint8Array(SEATS * KINDS),
@@ -93,7 +93,7 @@ const blankSim = (): DealSim => ({
 });
 
 /** Copies a simulation into another one. */
-export function copySim(from: DealSim, to: DealSim): void {
+export function copySim(from: ShengjiSim, to: ShengjiSim): void {
   to.order = from.order;
   to.dealer = from.dealer;
   to.hands.set(from.hands);
@@ -120,7 +120,7 @@ export function copySim(from: DealSim, to: DealSim): void {
 }
 
 /** Reads a deal in play, or a seat's view of one, with hidden hands empty. `sim`: overwritten and returned; left out: a new one. */
-export function simOf(state: PlayPhase<Hidden>, sim: DealSim = blankSim()): DealSim {
+export function simOf(state: PlayPhase<Hidden>, sim: ShengjiSim = blankSim()): ShengjiSim {
   const { deal, trick, gone } = state;
   const order = orderOf(lieOf(deal.trumps));
   const { lie } = order;
@@ -165,7 +165,7 @@ export function simOf(state: PlayPhase<Hidden>, sim: DealSim = blankSim()): Deal
 }
 
 function layHands(
-  { order, hands, has, lengths, limits }: DealSim,
+  { order, hands, has, lengths, limits }: ShengjiSim,
   { hands: held, limits: ofKinds }: PlayPhase<Hidden>,
 ): void {
   const { lie, starts } = order;
@@ -198,7 +198,7 @@ function layHands(
 }
 
 /** Plays cards for the seat to act. Expects a legal play. */
-export function applyMove(sim: DealSim, play: Play): void {
+export function applyMove(sim: ShengjiSim, play: Play): void {
   const { order, turn: seat, hands, has, lengths, limits, out, outOf } = sim;
   const { kinds, places, copies } = play;
   if (sim.played === 0) {
@@ -240,7 +240,7 @@ export function applyMove(sim: DealSim, play: Play): void {
 }
 
 /** A follow with fewer groups of a size than owed shows that the seat has no more of them, see `limitsAfterFollow`. */
-function showGroups({ limits, turn, suit, size, length }: DealSim, { kinds, copies }: Play): void {
+function showGroups({ limits, turn, suit, size, length }: ShengjiSim, { kinds, copies }: Play): void {
   const at = suitAt(turn, suit);
   let missing = size * length;
   for (let n = size; n > 1; n--) {
@@ -256,7 +256,7 @@ function showGroups({ limits, turn, suit, size, length }: DealSim, { kinds, copi
 }
 
 /** Does the play have the form of the lead, and beat the best so far? */
-export function wins({ order, size, length, best }: DealSim, { kinds, places, copies }: Play): boolean {
+export function wins({ order, size, length, best }: ShengjiSim, { kinds, places, copies }: Play): boolean {
   if (kinds !== length || copies[0] !== size || !isHigher(order, places[kinds - 1]!, best)) return false;
   for (let i = 1; i < kinds; i++) {
     const below = places[i - 1]!;
@@ -274,7 +274,7 @@ export function isHigher({ suits, starts, higher }: Order, place: number, best: 
   return suit === suits[best] ? ((higher[best]! >> (place - starts[suit]!)) & 1) === 1 : suit === TRUMPS;
 }
 
-function meetTickets(sim: DealSim, { kinds, places, copies }: Play): void {
+function meetTickets(sim: ShengjiSim, { kinds, places, copies }: Play): void {
   const { out, wanted, ordinals } = sim;
   for (let ticket = sim.open - 1; ticket >= 0; ticket--) {
     for (let i = 0; i < kinds; i++) {
@@ -291,7 +291,7 @@ function meetTickets(sim: DealSim, { kinds, places, copies }: Play): void {
 }
 
 /** Returns the lead in points of the House over the others without `me`, as far as members are known. */
-export function houseLead({ house, points }: DealSim, me: Seat): number {
+export function houseLead({ house, points }: ShengjiSim, me: Seat): number {
   let lead = 0;
   for (let seat = 0; seat < SEATS; seat++)
     if (seat !== me) lead += house[seat] ? points[seat]! : -points[seat]!;
@@ -299,7 +299,7 @@ export function houseLead({ house, points }: DealSim, me: Seat): number {
 }
 
 /** Returns the Player party's points after the last trick. */
-export function playerPoints(sim: DealSim): number {
+export function playerPoints(sim: ShengjiSim): number {
   const { house, points } = sim;
   let sum = house[sim.winner] ? 0 : sim.kitty * kittyFactor(sim);
   for (let seat = 0; seat < SEATS; seat++) if (!house[seat]) sum += points[seat]!;
@@ -307,18 +307,18 @@ export function playerPoints(sim: DealSim): number {
 }
 
 /** Returns the cards of a play in canonical order. */
-export function cardsOf({ order }: DealSim, { kinds, places, copies }: Play): Card[] {
+export function cardsOf({ order }: ShengjiSim, { kinds, places, copies }: Play): Card[] {
   return Array.from({ length: kinds }, (_, i) =>
     Array<Card>(copies[i]!).fill(order.lie.order[places[i]!]!),
   ).flat();
 }
 
 /** Returns the kinds of card in a play. */
-export const kindsOf = ({ order }: DealSim, { kinds, places }: Play): Card[] =>
+export const kindsOf = ({ order }: ShengjiSim, { kinds, places }: Play): Card[] =>
   Array.from({ length: kinds }, (_, i) => order.lie.order[places[i]!]!);
 
 /** Returns the play of these cards, which are in canonical order. */
-export function playOf({ order }: DealSim, cards: readonly Card[]): Play {
+export function playOf({ order }: ShengjiSim, cards: readonly Card[]): Play {
   const kinds = cards.filter((card, i) => card !== cards[i - 1]);
   return {
     kinds: kinds.length,
