@@ -11,7 +11,7 @@ import { planOf } from './fates.ts';
 import { bidNamed, type Fact, OUTCOME, type Part } from './parts.ts';
 import { clauses, partWords, plainClauses, warnings, words } from './words.ts';
 
-type About = Comparison<Fact>;
+type FiveHundredComparison = Comparison<Fact>;
 
 export const fiveHundredWording: Wording<Part, Fact> = {
   part: (part) => partWords[part],
@@ -23,7 +23,7 @@ export const fiveHundredWording: Wording<Part, Fact> = {
   warning,
 };
 
-const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
+const SAYINGS: { readonly [part in Part]: (about: FiveHundredComparison) => Saying[] } = {
   outcome(about) {
     const { best, other, speaker } = about;
     const bid = best.usual('bid');
@@ -50,7 +50,7 @@ const BEST_TO_WORST = 1040;
 type Outcome = readonly [outcome: keyof typeof OUTCOME, good: Saying['good'], clause: Often];
 
 /** Do both moves end in this bid of the opponents in more than half of the deals? */
-const isMostly = ({ best, other }: About, bid: number): boolean =>
+const isMostly = ({ best, other }: FiveHundredComparison, bid: number): boolean =>
   bid < 0 && best.share('bid', bid) > 0.5 && other.share('bid', bid) > 0.5;
 
 /** Returns the possible ends of an auction that is still on. `bid`: the opponents' bid in which it mostly ends. */
@@ -70,7 +70,7 @@ const called = (bid?: string): readonly Outcome[] => [
 ];
 
 /** Returns how often each outcome came about, the largest change first. */
-const changesOf = (about: About, outcomes: readonly Outcome[]): Saying[] =>
+const changesOf = (about: FiveHundredComparison, outcomes: readonly Outcome[]): Saying[] =>
   byChange(
     outcomes.map(([outcome, good, clause]) =>
       share(about, 'outcome', OUTCOME[outcome], good, clause, [0, BEST_TO_WORST]),

@@ -5,7 +5,7 @@ import { planOf } from './fates.ts';
 import type { Fact, Part } from './parts.ts';
 import { clauses, partWords, plainClauses } from './words.ts';
 
-type About = Comparison<Fact>;
+type GongzhuComparison = Comparison<Fact>;
 
 export const gongzhuWording: Wording<Part, Fact> = {
   part: (part, { speaker }) => partWords[part](speaker.card('TC')),
@@ -23,7 +23,7 @@ const WORTH = { pig: (100 * 8) / 3, goat: (100 * 8) / 3, ten: 400, moon: 600 } a
 /** The cost of one point of hearts: against the player alone, or with its share of the others' gain. */
 const HEART_POINT = [1, 4 / 3] as const;
 
-const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
+const SAYINGS: { readonly [part in Part]: (about: GongzhuComparison) => Saying[] } = {
   moon: (about) => byTaker(about, 'moon', ['more', 'less'], clauses.youShoot, clauses.shoots),
   pig: (about) => byTaker(about, 'pig', ['less', 'more'], clauses.youTakePig, clauses.takesPig),
   goat: (about) => byTaker(about, 'goat', ['more', 'less'], clauses.youGetGoat, clauses.getsGoat),
@@ -45,7 +45,7 @@ const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
  * and for another seat.
  */
 function byTaker(
-  about: About,
+  about: GongzhuComparison,
   fact: keyof typeof WORTH,
   [own, others]: readonly [Saying['good'], Saying['good']],
   you: Often,

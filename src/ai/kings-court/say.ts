@@ -9,7 +9,7 @@ import { type Fact, NONE, type Part } from './parts.ts';
 import { SPREAD } from './plan.ts';
 import { clauses, partWords, placementText, plainClauses } from './words.ts';
 
-type About = Comparison<Fact>;
+type CourtComparison = Comparison<Fact>;
 
 export const kingsCourtWording: Wording<Part, Fact> = {
   part(part, about) {
@@ -37,13 +37,13 @@ function moveText(text: string, speaker: Speaker): string {
     : placementText(speaker.card(formatCard(move.card)), formatSpace(move.space));
 }
 
-const nameOf = (fact: 'replier' | 'opponent', { best, other, speaker }: About): string | null => {
+const nameOf = (fact: 'replier' | 'opponent', { best, other, speaker }: CourtComparison): string | null => {
   const seat = Math.max(best.usual(fact), other.usual(fact));
   return seat === NONE ? null : speaker.seat(seat);
 };
-const replierIn = (about: About): string => nameOf('replier', about) ?? '';
+const replierIn = (about: CourtComparison): string => nameOf('replier', about) ?? '';
 /** Returns the name of the only opponent; null if there are several. */
-const opponentIn = (about: About): string | null => nameOf('opponent', about);
+const opponentIn = (about: CourtComparison): string | null => nameOf('opponent', about);
 
 const MOST_SEATS = 4;
 
@@ -52,7 +52,7 @@ const A_PLACEMENT = 60;
 /** Least share of the deals in which a placement is named. */
 const MOSTLY = 0.4;
 
-const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
+const SAYINGS: { readonly [part in Part]: (about: CourtComparison) => Saying[] } = {
   now: (about) => [points('now', 'more', about, clauses.scores)],
   later: (about) => [
     ...stillYours(about),
@@ -84,11 +84,11 @@ const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
 const POINT = 1 / (4 * SPREAD);
 
 /** Compares a fact in points. With two players the value is in points. */
-const points = (fact: Fact, good: Saying['good'], about: About, amount: Amount): Saying =>
+const points = (fact: Fact, good: Saying['good'], about: CourtComparison, amount: Amount): Saying =>
   mean(about, fact, good, amount, opponentIn(about) === null ? [0, POINT] : 1);
 
 /** Says that the other placement usually remains possible; empty if it does not. */
-function stillYours(about: About): Saying[] {
+function stillYours(about: CourtComparison): Saying[] {
   const { best, other, speaker } = about;
   const move = parse(other.move);
   if (isRefusal(move) || move.kind === 'pass') return [];
@@ -118,7 +118,7 @@ function usualSpace(after: Findings<Fact>): string | null {
 }
 
 /** Says how often a seat wins the match: the player first, then the others, the largest change first. */
-function winners(about: About): Saying[] {
+function winners(about: CourtComparison): Saying[] {
   const { seat: me, speaker } = about;
   const isChance = opponentIn(about) === null;
   return bySeat(MOST_SEATS, me, (seat) =>

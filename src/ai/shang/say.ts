@@ -8,7 +8,7 @@ import { planOf } from './fates.ts';
 import type { Fact, Part } from './parts.ts';
 import { clauses, partWords, plainClauses, shortNames } from './words.ts';
 
-type About = Comparison<Fact>;
+type ShangComparison = Comparison<Fact>;
 type Other = 'left' | 'across' | 'right';
 
 /** The most that the next lead can be worth, in cards. */
@@ -33,10 +33,11 @@ export const shangWording: Wording<Part, Fact> = {
 };
 
 const seatOf = (other: Other, me: Seat): Seat => (me + PLACES[other]) % SEATS;
-const nameOf = (other: Other, { seat, speaker }: About): string => speaker.seat(seatOf(other, seat));
+const nameOf = (other: Other, { seat, speaker }: ShangComparison): string =>
+  speaker.seat(seatOf(other, seat));
 
 /** Says how often a seat goes out first: the player first, then the others, the largest change first. */
-function whoGoesOut(about: About): Saying[] {
+function whoGoesOut(about: ShangComparison): Saying[] {
   const { seat: me, speaker } = about;
   return bySeat(SEATS, me, (seat) =>
     seat === me
@@ -45,12 +46,12 @@ function whoGoesOut(about: About): Saying[] {
   );
 }
 
-const ownCards = (about: About): Saying[] => [
+const ownCards = (about: ShangComparison): Saying[] => [
   mean(about, 'own', 'less', clauses.yourCards, 1, 1),
   share(about, 'leader', about.seat, 'more', clauses.youLead, [0, A_LEAD]),
 ];
 
-const theirCards = (place: Other, about: About): Saying[] => [
+const theirCards = (place: Other, about: ShangComparison): Saying[] => [
   mean(about, place, 'more', clauses.theirCards(nameOf(place, about)), 1 / (SEATS - 1), 1),
 ];
 

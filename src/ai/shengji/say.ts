@@ -17,7 +17,7 @@ import { planOf } from './fates.ts';
 import { type Fact, HOUSES, isIn, laterOf, type Part } from './parts.ts';
 import { clauses, moveWords, partWords, plainClauses } from './words.ts';
 
-type About = Comparison<Fact>;
+type ShengjiComparison = Comparison<Fact>;
 
 export const shengjiWording: Wording<Part, Fact> = {
   part: (part) => partWords[part](),
@@ -63,7 +63,7 @@ const LEAD = 0.3;
 /** Least part of a side's change that the player alone must have to be named for it. */
 const OWN = 0.9;
 
-const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
+const SAYINGS: { readonly [part in Part]: (about: ShengjiComparison) => Saying[] } = {
   trick(about) {
     const side = share(about, 'takes', 1, 'more', clauses.sideTakesTrick, [0, TRICK]);
     const own = share(about, 'taker', about.seat, 'more', clauses.youTakeTrick, [0, TRICK]);
@@ -94,7 +94,7 @@ const SAYINGS: { readonly [part in Part]: (about: About) => Saying[] } = {
 };
 
 /** Says how many points the side loses. With `sign` −1 the fact is negated first. */
-const lost = (fact: Fact, sign: 1 | -1, { best, other }: About, amount: Amount): Saying =>
+const lost = (fact: Fact, sign: 1 | -1, { best, other }: ShengjiComparison, amount: Amount): Saying =>
   numbers(sign * best.mean(fact), sign * other.mean(fact), 'less', amount, 1);
 
 /** Returns the share of the deals in which the House at the end is of this kind. */
@@ -104,14 +104,15 @@ const houseShare = (after: Findings<Fact>, is: (house: number) => boolean): numb
     .reduce((sum, house) => sum + after.share('house', house), 0);
 
 /** Is the player in the House in most deals? */
-const isHouse = ({ best, seat }: About): boolean => houseShare(best, (house) => isIn(house, seat)) > 0.5;
+const isHouse = ({ best, seat }: ShengjiComparison): boolean =>
+  houseShare(best, (house) => isIn(house, seat)) > 0.5;
 
 /** Least share of the deals in which another seat must be on one side to count as such; for the other side 1 less this share. */
 const FRIEND = 0.8;
 const ENEMY = 0.2;
 
 /** Says how many points are won later: by the player first, then by others whose side is clear, the largest change first. */
-function laterPoints(about: About): Saying[] {
+function laterPoints(about: ShengjiComparison): Saying[] {
   const { best, seat: me, speaker } = about;
   const others = seatsBut(SEATS, me).flatMap((seat) => {
     const friend = houseShare(best, (house) => isIn(house, seat) === isIn(house, me));
@@ -126,7 +127,7 @@ function laterPoints(about: About): Saying[] {
  * Says who joins the House: the player first, then another seat or the number of members, by the largest change. The deal decides for whom that is
  * good; here the part has already shown it to be good.
  */
-function joining({ best, other, seat: me, speaker }: About): Saying[] {
+function joining({ best, other, seat: me, speaker }: ShengjiComparison): Saying[] {
   const saying = (seat: Seat, clause: Often) =>
     changed(
       houseShare(best, (house) => isIn(house, seat)),
