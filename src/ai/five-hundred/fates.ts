@@ -10,7 +10,7 @@ import { cardAt, type FiveHundredSim, type Spot, spotOf, suitAt } from './sim.ts
 import { planWords } from './words.ts';
 
 /** Kinds of events, with a card of the player's own, a plain suit, or a seat. */
-type Kind =
+type FiveHundredEvent =
   /** The card wins a trick. */
   | 'takes'
   /** A card below the Jack wins. The player led it, and its suit is not trumps. */
@@ -38,7 +38,7 @@ type Kind =
   | 'theirsMade'
   | 'theirsSet';
 
-const MEANINGS: Meanings<Kind> = {
+const MEANINGS: Meanings<FiveHundredEvent> = {
   takes(card, about) {
     const [name, text] = [nameOf(card, about), formatCard(card)];
     if (names(about.other, text) && !names(about.best, text))
@@ -124,7 +124,7 @@ export class Noted {
     if (!this.#isDrawn && trump !== NO_TRUMP && sim.left > 0) this.#draw(sim);
   }
 
-  #note(kind: Kind, what: number): void {
+  #note(kind: FiveHundredEvent, what: number): void {
     this.events.push(eventOf(kind, what));
   }
 

@@ -7,7 +7,7 @@ import { cardNames, type Meanings, names, unwanted, vocabulary, wanted } from '.
 import { planWords } from './words.ts';
 
 /** Kinds of events, with a card of the player's own or a seat. */
-type Kind =
+type GongzhuEvent =
   /** The card wins a trick: any trick, or one with the Pig, costly hearts, the Goat, or the 10♣. */
   | 'takes'
   | 'takesPig'
@@ -27,7 +27,7 @@ type Kind =
 
 const { nameOf, unplayed } = cardNames(formatCard);
 
-const MEANINGS: Meanings<Kind> = {
+const MEANINGS: Meanings<GongzhuEvent> = {
   takes: (card, about) => unwanted(1, (often) => planWords.takes(unplayed(card, about), often), []),
   takesPig: (card, about) =>
     unwanted(
@@ -85,7 +85,7 @@ export function eventsIn({ leader, cards, winner }: PastTrick, me: Seat): number
   const table = setOf(cards as readonly Card[]);
   const hasPig = has(table, PIG);
   if (winner === me) {
-    const taken: Kind[] = ['takes'];
+    const taken: GongzhuEvent[] = ['takes'];
     if (hasPig) taken.push('takesPig');
     if (pointsOf(intersection(table, ALL_HEARTS)) > 0) taken.push('takesHearts');
     if (has(table, GOAT)) taken.push('takesGoat');

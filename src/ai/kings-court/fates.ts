@@ -9,7 +9,7 @@ import type { Candidate } from './candidates.ts';
 import { placementText, planWords } from './words.ts';
 
 /** Kinds of events. */
-type Kind =
+type CourtEvent =
   /** The player later places the card on the space, see `codeOf`; scores well on the space. */
   | 'places'
   | 'fills'
@@ -29,7 +29,7 @@ const placeOf = (code: number): Placement => ({
   space: spaceOf(code),
 });
 
-const MEANINGS: Meanings<Kind> = {
+const MEANINGS: Meanings<CourtEvent> = {
   places(code, about) {
     const place = placeOf(code);
     const text = placementText(about.speaker.card(formatCard(place.card)), formatSpace(spaceOf(code)));

@@ -18,7 +18,7 @@ import type { ShangSim } from './sim.ts';
 import { planWords, shortNames } from './words.ts';
 
 /** Kinds of events, with a play by its rating, a card, a rank, or a seat. */
-type Kind =
+type ShangEvent =
   /** Nobody beats the play, so the player leads. */
   | 'holds'
   /** The player makes this play of two cards or more after the judged move. */
@@ -33,7 +33,7 @@ type Kind =
   | 'leads'
   | 'out';
 
-const MEANINGS: Meanings<Kind> = {
+const MEANINGS: Meanings<ShangEvent> = {
   holds(rating, about) {
     const name = playText(rating, about);
     if (isMove(about.best, rating)) return wanted(0.2, (often) => planWords.holds(name, often));
@@ -133,7 +133,7 @@ export class Noted {
     if (left && out !== this.#me) for (const card of cardsOf(left.cards)) this.#note('stays', card);
   }
 
-  #note(kind: Kind, what: number): void {
+  #note(kind: ShangEvent, what: number): void {
     this.events.push(eventOf(kind, what));
   }
 }

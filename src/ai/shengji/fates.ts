@@ -8,7 +8,7 @@ import type { ShengjiSim } from './sim.ts';
 import { planWords } from './words.ts';
 
 /** Kinds of events, with a card of the player's own, a plain suit, or a seat. */
-type Kind =
+type ShengjiEvent =
   /** The player wins points in a trick with the card; wins a trick with equal or neighbouring cards, of which it is the highest. */
   | 'wins'
   | 'together'
@@ -24,7 +24,7 @@ type Kind =
   | 'joins'
   | 'apart';
 
-const MEANINGS: Meanings<Kind> = {
+const MEANINGS: Meanings<ShengjiEvent> = {
   wins(card, about) {
     const [name, isPlayed] = [nameOf(card, about), names(about.best, format(card))];
     if (names(about.other, format(card)) && !isPlayed)
