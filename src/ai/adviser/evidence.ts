@@ -16,9 +16,9 @@ const COMMON = 0.9;
 /** Counts what follows some moves in imagined deals. The first move is the one that the others are compared with. */
 export class Evidence {
   readonly #telling: Telling<OpaqueTypes>;
-  readonly #heard: readonly Heard[];
+  readonly #heard: readonly MoveEvidence[];
   /** A move outside these moves, in the first deals compared with them. Null if there is none. */
-  readonly #outside: Heard | null;
+  readonly #outside: MoveEvidence | null;
   readonly #events: readonly Counter<number>[];
   readonly #hidden: readonly { readonly card: string; readonly seats: Counter<Seat> }[];
   #deals = 0;
@@ -32,8 +32,8 @@ export class Evidence {
     outside?: Move,
   ) {
     this.#telling = telling;
-    this.#heard = moves.map((move) => new Heard(game, telling, move));
-    this.#outside = outside === undefined ? null : new Heard(game, telling, outside);
+    this.#heard = moves.map((move) => new MoveEvidence(game, telling, move));
+    this.#outside = outside === undefined ? null : new MoveEvidence(game, telling, outside);
     this.#events = moves.map(() => new Counter());
     this.#hidden = hiddenCards.map((card) => ({ card, seats: new Counter() }));
   }
@@ -104,7 +104,7 @@ export class Evidence {
 }
 
 /** Counts what follows one move. */
-class Heard {
+class MoveEvidence {
   readonly move: Move;
   readonly text: string;
   readonly #game: AnyGame;

@@ -59,7 +59,7 @@ interface Played extends Told<Move> {
 
 function playedOut(world: State, seat: Seat, move: Move, worth: Worth): Played {
   const state = play(world, seat, move);
-  const heard = new Heard(seat);
+  const heard = new MoveRecorder(seat);
   const outlook = playOn(state, (mover, placed) => heard.add(mover, placed));
   const { line, events, next, reply, replier } = heard;
   const [before, after] = [scoresOf(world), scoresOf(state)];
@@ -95,7 +95,7 @@ function winnerOf({ scores, over }: Outlook): Seat {
 }
 
 /** Records the moves that follow the move of a seat. */
-class Heard {
+class MoveRecorder {
   readonly #seat: Seat;
   readonly line: Ply<Move>[] = [];
   readonly events: number[] = [];

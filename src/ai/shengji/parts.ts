@@ -58,7 +58,7 @@ export const shengjiTelling: Telling<Shengji, Part, Fact> = {
     const endAfter = endsFrom(world);
     return (move) => {
       const cards = move.kind === 'play' ? move.cards : [];
-      const heard = new Heard(seat, [...new Set(cards)]);
+      const heard = new EventRecorder(seat, [...new Set(cards)]);
       const end = endAfter(cards, heard);
       return told(world, heard, end, seat, { ...IN_PLAY, first: heard.tricks[0] ?? null });
     };
@@ -79,7 +79,7 @@ interface Occasion {
 const IN_PLAY = { dealer: -1, trumps: 0, empty: 0, isOfCards: true };
 
 function beforePlay(world: State, seat: Seat, move: Move): Told<Move> {
-  const heard = new Heard(seat);
+  const heard = new EventRecorder(seat);
   // During the draw everybody decides at each card, so those moves are not recorded.
   const hear = world.phase === 'draw' ? undefined : (mover: Seat, next: Move) => heard.add(mover, next);
   const state = setUp(play(world, seat, move), hear) as PlayPhase;
@@ -98,7 +98,7 @@ function beforePlay(world: State, seat: Seat, move: Move): Told<Move> {
 }
 
 /** Records the events after a move for a seat. `own`: the cards that the seat has played to the trick on the table, each kind once. */
-class Heard implements Listener {
+class EventRecorder implements Listener {
   readonly line: Ply<Move>[] = [];
   readonly tricks: Taken[] = [];
   readonly #me: Seat;
@@ -130,7 +130,7 @@ class Heard implements Listener {
 
 function told(
   { points }: { readonly points: BySeat<number> },
-  { line, tricks }: Heard,
+  { line, tricks }: EventRecorder,
   end: End,
   seat: Seat,
   { first, dealer, trumps, empty, isOfCards }: Occasion,
