@@ -31,7 +31,7 @@ import {
   isBidding,
   stepped,
 } from './bid-table.ts';
-import { calmOf, type Done, type Drawn, type Key, type Said, type Selection } from './hand.ts';
+import { calmOf, type Done, type Drawn, type FiveHundredKey, type Said, type Selection } from './hand.ts';
 import { type Lying, lyingOf } from './lying.ts';
 import { dealsPanel } from './side.ts';
 import { type Board, boardOf } from './stages.ts';
@@ -81,7 +81,7 @@ const legalBids = ({ view, mover }: BidPosition): BidName[] =>
     .sort((a, b) => a.bid.rank - b.bid.rank)
     .map(({ bid }) => bid.name);
 
-function auctionKeys(position: BidPosition, selection: Selection): Key[] {
+function auctionKeys(position: BidPosition, selection: Selection): FiveHundredKey[] {
   const legal = legalBids(position);
   const bidding: Bidding = { position, selection, legal, isLegal: new Set(legal) };
   // A calm table explains the arrows in words, and its key bar has room for other keys.
@@ -122,7 +122,7 @@ function auctionKeys(position: BidPosition, selection: Selection): Key[] {
 const COLUMN_KEYS: readonly string[] = LEVELS.map((level) => String(level % 10));
 
 /** Keys that name a bid, or a part of one. */
-const directKeys = (bidding: Bidding): Key[] => [
+const directKeys = (bidding: Bidding): FiveHundredKey[] => [
   {
     keys: COLUMN_KEYS,
     name: '6-9 0',

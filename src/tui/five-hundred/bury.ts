@@ -34,7 +34,7 @@ import { cursorKeys, pickKey, touchKey } from '../parts/card-keys.ts';
 import type { Decision } from '../parts/decision.ts';
 import { touchTexts } from '../parts/words.ts';
 import type { Position, Verdict } from '../table.ts';
-import { BURIAL_KEYS, calmOf, type Done, type Drawn, type Key, type Selection } from './hand.ts';
+import { BURIAL_KEYS, calmOf, type Done, type Drawn, type FiveHundredKey, type Selection } from './hand.ts';
 import { type FiveHundredPosition, type Lying, lyingOf } from './lying.ts';
 import { drawTable } from './play.ts';
 import { auctionPanel, calmContract, contractInFull, dealsPanel, drawCalls } from './side.ts';
@@ -59,7 +59,7 @@ export const bury: Decision<FiveHundred, Selection, Lying, BuryView> = {
   },
 };
 
-function burialKeys(position: Position<FiveHundred, BuryView>, selection: Selection): Key[] {
+function burialKeys(position: Position<FiveHundred, BuryView>, selection: Selection): FiveHundredKey[] {
   const { hand } = lyingOf(position);
   const { trump } = position.view.contract;
   const need = buryCount(position.view);

@@ -16,7 +16,7 @@ import { type FiveHundredPosition, type Lying, lyingOf } from './lying.ts';
 import { handTexts } from './words.ts';
 
 /** A key of this table with its action. */
-export type Key = TableKey<FiveHundred, Selection>;
+export type FiveHundredKey = TableKey<FiveHundred, Selection>;
 export type Done = Act<FiveHundred, Selection>;
 export type Said = BidName | 'pass';
 
@@ -74,7 +74,11 @@ export function legalIn({ view, mover }: FiveHundredPosition, hand: readonly Car
 }
 
 /** Returns keys that pick the one card to give or to play. `naming`: that card is a Joker that must name a suit. */
-export function cardKeys(position: FiveHundredPosition, selection: Selection, naming = false): Key[] {
+export function cardKeys(
+  position: FiveHundredPosition,
+  selection: Selection,
+  naming = false,
+): FiveHundredKey[] {
   const { hand } = lyingOf(position);
   const legal = legalIn(position, hand);
   const at = selection.cursor === null ? -1 : hand.indexOf(selection.cursor);

@@ -43,7 +43,7 @@ import { drawStage, type FacePlay } from '../drawing/stage.ts';
 import { takesAll } from '../match/sure.ts';
 import type { Decision } from '../parts/decision.ts';
 import { isShown, type Position, type Verdict } from '../table.ts';
-import { calmOf, cardKeys, type Drawn, type Key, type Selection } from './hand.ts';
+import { calmOf, cardKeys, type Drawn, type FiveHundredKey, type Selection } from './hand.ts';
 import type { FiveHundredPosition, Lying } from './lying.ts';
 import { calmContract, calmTrick, drawCalls, drawSide } from './side.ts';
 import { type Board, boardOf } from './stages.ts';
@@ -90,7 +90,7 @@ const mustName = ({ view }: PlayPosition, { cursor }: Selection): boolean =>
 /** The letters of suits as keys: `S` for spades. */
 const SUIT_KEYS = ['C', 'D', 'H', 'S'] as const;
 
-const namingKeys = (selection: Selection): Key[] => [
+const namingKeys = (selection: Selection): FiveHundredKey[] => [
   {
     keys: ['s', 'h', 'c', 'd', 'S', 'H', 'C', 'D'],
     name: 's h c d',

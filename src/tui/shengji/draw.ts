@@ -42,9 +42,9 @@ import {
   beginOn,
   contextOf,
   type HandDecision,
-  type Key,
   lookKeys,
   type Selection,
+  type ShengjiKey,
 } from './hand.ts';
 import { handOf, type ViewIn } from './lying.ts';
 import { DRAW_LINE } from './measures.ts';
@@ -103,7 +103,7 @@ const callsOf = ({ view, mover }: Pick<DrawPosition, 'view' | 'mover'>): readonl
   mover === null ? [] : possibleCalls(view, mover);
 
 /** Returns the keys of the draw: which call, or to stay. */
-function callKeys(calls: readonly Call[], selection: Selection): Key[] {
+function callKeys(calls: readonly Call[], selection: Selection): ShengjiKey[] {
   const pick = (at: number | null): Answer => ({ select: { ...selection, at } });
   // Staying comes before the calls.
   const step = (by: number): Answer => {

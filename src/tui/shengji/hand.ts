@@ -46,7 +46,7 @@ export interface Selection {
 }
 
 /** A key of this table, and its answer. */
-export type Key = TableKey<Shengji, Selection>;
+export type ShengjiKey = TableKey<Shengji, Selection>;
 export type Answer = Act<Shengji, Selection>;
 
 /** The arguments of this table's drawing functions, with all places. */
@@ -135,15 +135,19 @@ export function chosenCards({ lie, wanted }: Context, selection: Selection): Car
 }
 
 /** Returns keys that show an earlier trick, or unseen cards. */
-export function lookKeys(position: ShengjiPosition<DealView>, selection: Selection, quiet = false): Key[] {
+export function lookKeys(
+  position: ShengjiPosition<DealView>,
+  selection: Selection,
+  quiet = false,
+): ShengjiKey[] {
   const { view } = position;
   const isBegun = view.phase === 'play' && view.tricks.length > 0;
-  const back: Key = {
+  const back: ShengjiKey = {
     ...backKey(selection, isBegun ? null : 'No trick is over yet.'),
     help: 'the trick before the one shown, and so on back',
     quiet,
   };
-  const unseen: Key = {
+  const unseen: ShengjiKey = {
     keys: ['n'],
     label: selection.unseen ? 'your hand' : 'not seen',
     help: 'copies of each card that you neither hold nor have seen played; again: your hand',

@@ -7,7 +7,7 @@ import { cardTouch } from '../drawing/hand.ts';
 import { NO_RANK_ONE, ONE_PICK, pickKey, touchKey } from '../parts/card-keys.ts';
 import { touchTexts } from '../parts/words.ts';
 import { groupBeside, kindBeside, kindsOfRank, kindsOfSuit, RANK_KEYS } from './groups.ts';
-import { type Answer, type Context, type Key, pointedAt, type Selection, withCards } from './hand.ts';
+import { type Answer, type Context, pointedAt, type Selection, type ShengjiKey, withCards } from './hand.ts';
 import { groupWord, keyTexts, rankName, type ShengjiPosition, suitWord, verdictTexts } from './words.ts';
 
 /** An offer of Tab: a legal choice. The most natural ones come first. */
@@ -47,7 +47,7 @@ const held =
     hand[card]! > 0;
 
 /** Returns keys that move the cursor: arrows from kind to kind and from group to group, letters to a suit. `isThere`: the kinds that letters go to. */
-export function moveKeys(context: Context, selection: Selection, isThere = held(context)): Key[] {
+export function moveKeys(context: Context, selection: Selection, isThere = held(context)): ShengjiKey[] {
   const { groups, open } = context;
   const go = (cursor: Card): Answer => ({ select: pointedAt(context, selection, cursor) });
   return [
@@ -107,7 +107,7 @@ export function pickingKeys(
   picking: PickedHand,
   label: string,
   offers: () => Offers<readonly Card[]>,
-): Key[] {
+): ShengjiKey[] {
   const { context, selection } = picking;
   const kinds = context.groups.flatMap((group) => group.kinds).filter(held(context));
   const [move, suit] = moveKeys(context, selection);
@@ -150,13 +150,13 @@ export function pickingKeys(
 }
 
 /** Returns keys that pick groups. */
-const groupKeys = (picking: PickedHand): Key[] => [
+const groupKeys = (picking: PickedHand): ShengjiKey[] => [
   { keys: ['p'], label: 'pair', help: keyTexts.pair, group: 'select', act: () => paired(picking) },
   { keys: ['x'], label: 'Tolaji', help: keyTexts.tolaji, group: 'select', act: () => extended(picking) },
 ];
 
 /** Returns keys that pick copies of the card under the cursor, and put them back. */
-const copyKeys = (picking: PickedHand): Key[] => [
+const copyKeys = (picking: PickedHand): ShengjiKey[] => [
   pickKey(isWhole(picking), keyTexts.oneMore, () => toggled(picking)),
   {
     keys: ['Backspace', 'Delete'],

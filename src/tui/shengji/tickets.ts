@@ -24,10 +24,10 @@ import {
   type Context,
   contextOf,
   type HandDecision,
-  type Key,
   lookKeys,
   pointedAt,
   type Selection,
+  type ShengjiKey,
 } from './hand.ts';
 import type { ViewIn } from './lying.ts';
 import { moveKeys, nextAt, type Offers } from './picking.ts';
@@ -84,7 +84,7 @@ const mayBeNamed = ({ standing, deal }: TicketsView, card: Card): boolean =>
   card < BLACK_JOKER && (standing.rules.ticketTrumps || lieOf(deal.trumps).suits[card] !== TRUMPS);
 
 /** Returns keys that name two tickets. */
-function namingKeys(position: TicketsPosition, selection: Selection): Key[] {
+function namingKeys(position: TicketsPosition, selection: Selection): ShengjiKey[] {
   const context = contextIn(position);
   const nameable = context.groups.flatMap(({ kinds }) => kinds).filter(context.open);
   return [
@@ -169,7 +169,7 @@ function withTicket(tickets: readonly Ticket[], ticket: Ticket): Pick<Selection,
 }
 
 /** Returns the keys while a third ticket waits. */
-function thirdKeys(selection: Selection, third: Ticket): Key[] {
+function thirdKeys(selection: Selection, third: Ticket): ShengjiKey[] {
   return [
     {
       keys: ['1', '2'],
