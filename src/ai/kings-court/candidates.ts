@@ -2,7 +2,7 @@ import type { Card } from '../../engine/card.ts';
 import type { Space } from '../../engine/kings-court/board.ts';
 import type { Placement } from '../../engine/kings-court/state.ts';
 import { BARRED, type Court, pointsOf } from './court.ts';
-import { entryOf, type Offer } from './offer.ts';
+import { type BoardOffer, entryOf } from './offer.ts';
 
 /** A legal placement and its score. */
 export interface Candidate {
@@ -13,7 +13,7 @@ export interface Candidate {
 /** Returns at most `most` placements of a hand, the highest scores first, equal ones in canonical order. */
 export function byPoints(
   court: Court,
-  { open, points }: Offer,
+  { open, points }: BoardOffer,
   hand: readonly Card[],
   most = Number.POSITIVE_INFINITY,
 ): Candidate[] {

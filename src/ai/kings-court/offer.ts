@@ -4,7 +4,7 @@ import { COPIES, KINDS_OF_CARD } from '../../engine/kings-court/cards.ts';
 import { BARRED, CARDS, type Court, isOpen, NOTHING, pointsOn } from './court.ts';
 
 /** Scores of every card on a board. The arrays are reused for board after board. */
-export interface Offer {
+export interface BoardOffer {
   /** Empty spaces on which a card may lie, apart from the rule of equal neighbours, in reading order. */
   readonly open: Space[];
   /** Scores by space and card, see `entryOf`; `BARRED` where the card may not lie. Valid for `open` spaces only. */
@@ -20,7 +20,7 @@ export interface Offer {
 
 export const entryOf = (space: Space, card: Card): number => space * CARDS + card;
 
-export const newOffer = (): Offer => ({
+export const newOffer = (): BoardOffer => ({
   open: [],
   points: new Int16Array(SPACES.length * CARDS).fill(BARRED),
   most: new Int16Array(CARDS),
@@ -31,7 +31,7 @@ export const newOffer = (): Offer => ({
 });
 
 /** Sets an offer to the scores of a board. */
-export function readOffer(offer: Offer, court: Court): void {
+export function readOffer(offer: BoardOffer, court: Court): void {
   const { open, points, most, where, second, whereElse, order } = offer;
   order.length = 0;
   for (const kind of KINDS_OF_CARD) if (court.seen[kind]! < COPIES) order.push(kind);

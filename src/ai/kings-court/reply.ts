@@ -3,7 +3,7 @@ import { AROUND, DIAGONALS, LINES, SIDES, SPACES, type Space } from '../../engin
 import { COPIES, cardColour, cardOf, cardValue, KINDS_OF_CARD } from '../../engine/kings-court/cards.ts';
 import type { Placement } from '../../engine/kings-court/state.ts';
 import { BARRED, CARDS, type Court, isOpen, lay, lift, NOTHING, pointsOn } from './court.ts';
-import { entryOf, type Offer, sortKinds } from './offer.ts';
+import { type BoardOffer, entryOf, sortKinds } from './offer.ts';
 
 const copies = new Int8Array(CARDS);
 
@@ -45,7 +45,7 @@ const row = new Int16Array(CARDS).fill(BARRED);
  */
 export function expectedReply(
   court: Court,
-  offer: Offer,
+  offer: BoardOffer,
   { card, space }: Placement,
   chances: Float64Array,
   enough = Number.POSITIVE_INFINITY,
@@ -71,7 +71,7 @@ export function expectedReply(
 }
 
 /** Adds the points that a card brings to others in its row and column. Only for the page's scoring, where they are the same for every card of a value. */
-function addInLines(court: Court, { points }: Offer, card: Card, space: Space): void {
+function addInLines(court: Court, { points }: BoardOffer, card: Card, space: Space): void {
   const value = cardValue(card);
   const isPrime = cardColour(card) === court.primeSuit;
   for (const other of LINES[space]!) {
@@ -86,7 +86,10 @@ function addInLines(court: Court, { points }: Offer, card: Card, space: Space): 
 }
 
 /** Starts with each card's highest score on the spaces where a card on this space takes nothing away. */
-function takeUnchanged({ open, points, most, where, second, whereElse, order }: Offer, space: Space): void {
+function takeUnchanged(
+  { open, points, most, where, second, whereElse, order }: BoardOffer,
+  space: Space,
+): void {
   const worse = WORSE[space]!;
   for (const kind of order) {
     best[kind] = most[kind]!;

@@ -6,13 +6,13 @@ import { exchange, nextWithCards, turnAfter } from '../../engine/kings-court/rul
 import type { Hidden, PlayPhase } from '../../engine/kings-court/state.ts';
 import { byPoints, type Candidate } from './candidates.ts';
 import { type Court, lay, layOut, newCourt } from './court.ts';
-import { newOffer, type Offer, readOffer } from './offer.ts';
+import { type BoardOffer, newOffer, readOffer } from './offer.ts';
 import { chancesOf, expectedReply } from './reply.ts';
 
 /** A match in play, changed in place: the basis of decisions and of imagined play. */
 export interface CourtSim {
   readonly court: Court;
-  readonly offer: Offer;
+  readonly offer: BoardOffer;
   /** In canonical order; null for an unknown hand. */
   readonly hands: (readonly Card[] | null)[];
   readonly lacks: Lacks[];

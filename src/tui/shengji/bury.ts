@@ -26,7 +26,7 @@ import {
   withCards,
 } from './hand.ts';
 import type { ViewIn } from './lying.ts';
-import { type Offers, offerText, pickingKeys, priceIn } from './picking.ts';
+import { offerText, pickingKeys, priceIn, type TabOffers } from './picking.ts';
 import { drawWaiting } from './seats.ts';
 import {
   boardTexts,
@@ -111,7 +111,7 @@ function verdictOn(position: ShengjiPosition<BuryView>, selection: Selection): V
 }
 
 /** Returns good burials: low cards without points, and for each short plain suit a burial of all of it. */
-function buryOffers({ hands, deal }: BuryView): Offers<readonly Card[]> {
+function buryOffers({ hands, deal }: BuryView): TabOffers<readonly Card[]> {
   const hand = hands[deal.dealer] ?? NO_CARDS;
   const lie = lieOf(deal.trumps);
   const low = priceIn(hand, lie, 5);

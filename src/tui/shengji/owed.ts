@@ -7,7 +7,7 @@ import { followSelection, follows, leads, tolajis, winningFollows } from '../../
 import { cheapest, type Selection, selections } from '../../engine/shengji/selections.ts';
 import type { Hidden, PlayPhase, Trick } from '../../engine/shengji/state.ts';
 import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
-import { type Offer, type Offers, priceIn } from './picking.ts';
+import { priceIn, type TabOffer, type TabOffers } from './picking.ts';
 
 /** The cards that the hand to play must and may give. */
 export interface Owed {
@@ -78,10 +78,10 @@ function kindsOf(debt: Exclude<Debt, { kind: 'tolaji' }>, hand: Counts, line: re
 /** The longest list of choices. There may be millions, and nobody presses Tab more often. */
 const MOST = 200;
 
-const offered = new WeakMap<object, Offers<readonly Card[]>>();
+const offered = new WeakMap<object, TabOffers<readonly Card[]>>();
 
 /** Returns the legal plays of the viewer to play. Kept as long as the view. */
-export function playOffers(view: PlayPhase<Hidden>): Offers<readonly Card[]> {
+export function playOffers(view: PlayPhase<Hidden>): TabOffers<readonly Card[]> {
   const known = offered.get(view);
   if (known) return known;
   const hand = view.hands[view.turn] ?? NO_CARDS;
@@ -92,7 +92,7 @@ export function playOffers(view: PlayPhase<Hidden>): Offers<readonly Card[]> {
 }
 
 /** Returns leads: Tolajis first, then larger groups; higher before lower. */
-function leadOffers(hand: Counts, lie: Lie): Offers<readonly Card[]> {
+function leadOffers(hand: Counts, lie: Lie): TabOffers<readonly Card[]> {
   const weight = (cards: readonly Card[]): number => {
     const { size, length, suit, height } = shapeOf(cards, lie)!;
     return (length > 1 ? 1e4 * length : 0) + 1e3 * size + height - (suit === TRUMPS ? 50 : 0);
@@ -103,9 +103,9 @@ function leadOffers(hand: Counts, lie: Lie): Offers<readonly Card[]> {
   return { list, more: false };
 }
 
-function followOffers(trick: Trick, hand: Counts, lie: Lie): Offers<readonly Card[]> {
+function followOffers(trick: Trick, hand: Counts, lie: Lie): TabOffers<readonly Card[]> {
   const { lead } = trick;
-  const list: Offer<readonly Card[]>[] = [];
+  const list: TabOffer<readonly Card[]>[] = [];
   const seen = new Set<string>();
   const offer = (choice: readonly Card[], word: string): void => {
     const key = choice.toSorted((a, b) => a - b).join();

@@ -11,13 +11,13 @@ import { type Answer, type Context, pointedAt, type Selection, type ShengjiKey, 
 import { groupWord, keyTexts, rankName, type ShengjiPosition, suitWord, verdictTexts } from './words.ts';
 
 /** An offer of Tab: a legal choice. The most natural ones come first. */
-export interface Offer<T> {
+export interface TabOffer<T> {
   readonly choice: T;
   /** A word or two on the kind of choice, or ''. */
   readonly word: string;
 }
-export interface Offers<T> {
-  readonly list: readonly Offer<T>[];
+export interface TabOffers<T> {
+  readonly list: readonly TabOffer<T>[];
   /** Are there more than the listed ones? */
   readonly more: boolean;
 }
@@ -32,7 +32,7 @@ export const priceIn =
   };
 
 /** Says which offer is picked: `Tab 2 of 7, most points.`; '' for none. */
-export function offerText(at: number | null, offers: () => Offers<unknown>): string {
+export function offerText(at: number | null, offers: () => TabOffers<unknown>): string {
   if (at === null) return '';
   const { list, more } = offers();
   return verdictTexts.offer(at + 1, list.length, more, list[at]?.word ?? '');
@@ -106,7 +106,7 @@ interface PickedHand {
 export function pickingKeys(
   picking: PickedHand,
   label: string,
-  offers: () => Offers<readonly Card[]>,
+  offers: () => TabOffers<readonly Card[]>,
 ): ShengjiKey[] {
   const { context, selection } = picking;
   const kinds = context.groups.flatMap((group) => group.kinds).filter(held(context));
@@ -184,7 +184,7 @@ const nameOf = ({ position }: PickedHand, card: Card): string => position.speake
 /** Picks the next legal choice, or with Shift-Tab the one before. */
 function proposed(
   { context, selection }: PickedHand,
-  { list }: Offers<readonly Card[]>,
+  { list }: TabOffers<readonly Card[]>,
   key: string,
 ): Answer {
   const at = nextAt(selection.at, key, list.length);

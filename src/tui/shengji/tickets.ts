@@ -30,7 +30,7 @@ import {
   type ShengjiKey,
 } from './hand.ts';
 import type { ViewIn } from './lying.ts';
-import { moveKeys, nextAt, type Offers } from './picking.ts';
+import { moveKeys, nextAt, type TabOffers } from './picking.ts';
 import { drawWaiting } from './seats.ts';
 import {
   boardTexts,
@@ -231,7 +231,7 @@ function whereabouts({ hands, deal, kitty }: TicketsView, card: Card) {
 }
 
 /** Returns pairs of tickets for high plain cards, each for the copy after the Dealer's own, the fewest held first. */
-function ticketOffers(view: TicketsView): Offers<readonly Ticket[]> {
+function ticketOffers(view: TicketsView): TabOffers<readonly Ticket[]> {
   const lie = lieOf(view.deal.trumps);
   const wishes = [0, 1, 2, 3]
     .filter((suit) => suit !== view.deal.trumps.suit)
