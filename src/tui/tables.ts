@@ -9,14 +9,14 @@ import { poster as shengjiPoster } from './shengji/poster.ts';
 import type { AnyTable } from './table.ts';
 
 /** A game's part of the screen. */
-interface Shown {
+interface ScreenPart {
   /** Loads the module of its table. */
   load(): Promise<{ readonly table: AnyTable }>;
   /** Shown in the menu if there is room. */
   readonly poster: Poster;
 }
 
-const TABLES: { readonly [id in GameId]: Shown } = {
+const TABLES: { readonly [id in GameId]: ScreenPart } = {
   shengji: { load: () => import('./shengji/index.ts'), poster: shengjiPoster },
   shang: { load: () => import('./shang/index.ts'), poster: shangPoster },
   gongzhu: { load: () => import('./gongzhu/index.ts'), poster: gongzhuPoster },

@@ -14,7 +14,7 @@ const SHOWN_TRICKS = 0.5;
 const EACH_PARTNER = 1;
 
 /** Facts about a hand that its bid shows to all who believe it, as bots do. */
-export interface Shown {
+export interface ShownByBid {
   /** Null in Nello. */
   readonly strain: Strain | null;
   /** At least this many trumps, bowers and Joker included. 0 if the bid shows none. */
@@ -33,7 +33,7 @@ export function shownBy(
   seat: Seat,
   calls: readonly Call[],
   seats: number,
-): Shown {
+): ShownByBid {
   const raises = hasPartnerNamed(strain, seat, calls);
   return {
     strain,

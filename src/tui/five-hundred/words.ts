@@ -1,4 +1,4 @@
-import { type Shown, shownBy } from '../../ai/five-hundred/honest.ts';
+import { type ShownByBid, shownBy } from '../../ai/five-hundred/honest.ts';
 import { SUIT_NAMES, SUITS } from '../../engine/card.ts';
 import { checkBid } from '../../engine/five-hundred/auction.ts';
 import { type BidName, bidOf, NO_TRUMP, STRAINS } from '../../engine/five-hundred/bids.ts';
@@ -298,7 +298,7 @@ export const promisesOf = (calls: readonly Call[], seats: number, speaker: Speak
   );
 
 /** Says what a seat's bid shows. */
-function promiseOf(seat: Seat, shown: Shown, speaker: Speaker): PromiseWords {
+function promiseOf(seat: Seat, shown: ShownByBid, speaker: Speaker): PromiseWords {
   const { strain, trumps, tricks } = shown;
   const who = speaker.seat(seat);
   const about = inWords(tricks);

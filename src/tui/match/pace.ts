@@ -1,7 +1,7 @@
 import type { Pace } from '../../front/settings.ts';
 import type { Clock } from '../terminal/clock.ts';
 import { MOTIONS, type Motion } from './motion.ts';
-import type { Shown } from './scene.ts';
+import type { ShownStep } from './scene.ts';
 
 interface Lengths {
   /** After a step that says nothing, such as a card drawn. There may be hundreds. */
@@ -44,7 +44,7 @@ export class Pauses {
   }
 
   /** Returns how long a step stays, in ms; infinite until a key. `own`: a person here made it, so it need not be read. */
-  after(shown: Shown | null, own: boolean): number {
+  after(shown: ShownStep | null, own: boolean): number {
     if (this.isHurrying) return 0;
     const { silent, move, linger } = LENGTHS[this.pace];
     if (shown?.lingering) return linger;

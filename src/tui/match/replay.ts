@@ -14,7 +14,7 @@ import type { Players } from '../../front/room.ts';
 import type { MarkedMove } from '../../review/charge.ts';
 import type { Mark } from '../../review/grade.ts';
 import { type AnyTable, TRICKS } from '../table.ts';
-import type { Shown } from './scene.ts';
+import type { ShownStep } from './scene.ts';
 import type { Seen, SeenStep } from './seen.ts';
 import { RECENT_STEPS } from './transcript.ts';
 
@@ -51,7 +51,7 @@ export interface Still {
   readonly status: Status;
   readonly viewer: Viewer;
   readonly turn: readonly Seat[];
-  readonly shown: Shown;
+  readonly shown: ShownStep;
   readonly recent: readonly Fact[];
 }
 

@@ -6,7 +6,7 @@ import type { Motion } from './motion.ts';
 type View = OpaqueTypes['view'];
 
 /** The step on the screen, as its viewer may know it. */
-export interface Shown {
+export interface ShownStep {
   readonly seat: Seat | null;
   readonly facts: readonly Fact[];
   /** Does it stay for a moment? Then a finished trick is still drawn on the table. */
@@ -49,7 +49,7 @@ export interface Scene {
   readonly onTable: View;
   readonly status: Status;
   readonly turn: readonly Seat[];
-  readonly shown: Shown | null;
+  readonly shown: ShownStep | null;
   readonly mode: Mode;
   /** The number of steps shown so far. */
   readonly step: number;

@@ -12,7 +12,7 @@ import type { CostNotice } from './cost-notices.ts';
 import type { Next } from './next.ts';
 import type { Onlooker } from './onlookers.ts';
 import { Pauses } from './pace.ts';
-import { type Mode, type Scene, Scenes, type Shown } from './scene.ts';
+import { type Mode, type Scene, Scenes, type ShownStep } from './scene.ts';
 import type { Seen, SeenStep } from './seen.ts';
 import { Transcript } from './transcript.ts';
 import { logTexts } from './words.ts';
@@ -364,7 +364,7 @@ export class Session implements Onlooker {
   }
 
   /** Returns how long the step on the screen stays, in ms. */
-  #lasts(shown: Shown | null): number {
+  #lasts(shown: ShownStep | null): number {
     const { seat, origin } = this.transcript.position;
     const wasAsked = origin !== 'claim' && origin !== 'forced';
     const own = shown === null || (wasAsked && seat !== null && this.people.includes(seat));

@@ -17,7 +17,7 @@ interface Table {
   readonly isDealt: boolean;
 }
 
-interface Shown extends Table {
+interface DrawnTable extends Table {
   readonly window: Size;
   readonly flight: Flight | null;
 }
@@ -31,7 +31,7 @@ interface MovingProps extends Table {
 export function Moving({ motion, ...table }: MovingProps) {
   const { clock } = useTerminal();
   const window = useWindowSize();
-  const [before, setShown] = useState<Shown>(() => {
+  const [before, setShown] = useState<DrawnTable>(() => {
     const flight = motion && table.isDealt ? openingOf(table.canvas, motion) : null;
     return { ...table, window, flight };
   });
@@ -55,7 +55,11 @@ export function Moving({ motion, ...table }: MovingProps) {
   return <Picture canvas={flight ? paintFlight(canvas, flight) : canvas} />;
 }
 
-function flightFrom(before: Shown, after: Omit<Shown, 'flight'>, motion: Motion | null): Flight | null {
+function flightFrom(
+  before: DrawnTable,
+  after: Omit<DrawnTable, 'flight'>,
+  motion: Motion | null,
+): Flight | null {
   const isSeen =
     before.viewer === after.viewer && before.window === after.window && before.step <= after.step;
   if (motion && isSeen && after.isDealt && before.step !== after.step) return openingOf(after.canvas, motion);

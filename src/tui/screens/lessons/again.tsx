@@ -24,7 +24,7 @@ import type { ReviewStart } from '../review/review.tsx';
 import { whereText } from '../review/words.ts';
 import { speakerFor } from '../use-speaker.ts';
 import { placedAt } from './placed.ts';
-import { type Shown, TaughtScreen } from './taught.tsx';
+import { type ShownExercise, TaughtScreen } from './taught.tsx';
 import { againTexts } from './words.ts';
 
 interface AgainProps {
@@ -44,7 +44,7 @@ export function AgainScreen(props: AgainProps) {
   const [answers] = useState(() => new Map<string, Answered>());
   /** Answers that the disk has refused so far. They are written with the next one. */
   const [unkept] = useState((): ((known: Practised) => Practised)[] => []);
-  const teach = (place: number): Shown =>
+  const teach = (place: number): ShownExercise =>
     taughtAt(props, place, {
       ...{ answers, terminal, pace: settings.pace, askAdviser, keep, go: (to) => setShown(teach(to)) },
     });
@@ -94,7 +94,7 @@ interface Teaching extends Pick<Thinkers, 'askAdviser'> {
   go(place: number): void;
 }
 
-function taughtAt({ entry, table, asked }: AgainProps, place: number, teaching: Teaching): Shown {
+function taughtAt({ entry, table, asked }: AgainProps, place: number, teaching: Teaching): ShownExercise {
   const position = asked[place]!;
   const { match: whole, players, left } = position.of;
   const { answers, terminal, pace, askAdviser, keep, go } = teaching;

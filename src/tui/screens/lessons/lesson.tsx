@@ -7,7 +7,7 @@ import { useHouse } from '../../house.ts';
 import { useTerminal } from '../../terminal/hooks.ts';
 import { Tutor, tasksIn } from '../match/tutor.ts';
 import { useScene } from '../match/use-position.ts';
-import { type Shown, TaughtScreen } from './taught.tsx';
+import { type ShownExercise, TaughtScreen } from './taught.tsx';
 import { type Taught, taughtSession } from './taught-session.ts';
 
 interface LessonProps extends Taught {
@@ -42,7 +42,7 @@ export function LessonScreen(props: LessonProps) {
     />
   );
 
-  function teach(place: number, from: number): Shown {
+  function teach(place: number, from: number): ShownExercise {
     const exercise = lesson.exercises[place]!;
     const run = new ExerciseRun(game, exercise, from);
     const session = taughtSession(run, props, settings.pace, terminal);

@@ -9,7 +9,7 @@ import { useTerminal } from '../../terminal/hooks.ts';
 import { Tutor } from '../match/tutor.ts';
 import { LESSON } from '../match/words.ts';
 import { Screen } from '../screen.tsx';
-import { type Shown, TaughtScreen } from './taught.tsx';
+import { type ShownExercise, TaughtScreen } from './taught.tsx';
 import { type Taught, taughtSession } from './taught-session.ts';
 import { practiceTexts } from './words.ts';
 
@@ -30,11 +30,11 @@ export function PracticeScreen(props: PracticeProps) {
  * Returns the hand on the screen (null while it is dealt), and the reason why answers cannot be kept, or ''. The next hand is dealt while the player
  * thinks.
  */
-function useHands(props: PracticeProps): { readonly shown: Shown | null; readonly problem: string } {
+function useHands(props: PracticeProps): { readonly shown: ShownExercise | null; readonly problem: string } {
   const terminal = useTerminal();
   const { settings, progress, changeProgress, dealHand } = useHouse();
   const { entry, practice } = props;
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownExercise | null>(null);
   const [problem, setProblem] = useState('');
   /** The latest progress. A hand may be left long after it was shown. */
   const known = useRef(progress);
@@ -60,7 +60,7 @@ function useHands(props: PracticeProps): { readonly shown: Shown | null; readonl
     }
   }
 
-  function begin(hand: AuctionHand, before: number): Shown {
+  function begin(hand: AuctionHand, before: number): ShownExercise {
     const run = new ExerciseRun(entry.game, hand.exercise);
     const session = taughtSession(run, props, settings.pace, terminal);
     const next = dealHand(hand.number + 1);

@@ -6,7 +6,7 @@ import { MatchScreen } from '../match/match.tsx';
 import type { Tutor } from '../match/tutor.ts';
 
 /** An exercise on the screen, and its number there. */
-export interface Shown {
+export interface ShownExercise {
   readonly place: number;
   readonly session: Session;
   readonly tutor: Tutor;
@@ -14,7 +14,7 @@ export interface Shown {
 
 interface TaughtProps extends Pick<MatchProps, 'problem' | 'over' | 'onReview' | 'onAgain' | 'onNext'> {
   readonly entry: GameParts;
-  readonly shown: Shown;
+  readonly shown: ShownExercise;
 }
 
 /** Shows an exercise on a match screen. The match is not kept. Leaving it leads to the lessons of its game. */

@@ -57,7 +57,7 @@ interface ReviewScreenProps {
 }
 
 /** A decision whose deal is replayed: as it was played, or with the better move. */
-interface Shown {
+interface ShownCharge {
   readonly charge: Charge;
   readonly instead: Seen | null;
 }
@@ -67,7 +67,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const theme = useTheme();
   const size = useContentSize();
   const { begin, comingBack, onPlayOn, onClose } = props;
-  const [shown, setShown] = useState<Shown | null>(() =>
+  const [shown, setShown] = useState<ShownCharge | null>(() =>
     begin?.by === 'better' ? better(begin.charge) : null,
   );
   const [asked, setAsked] = useState(begin?.by === 'play');
@@ -126,7 +126,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
     </Screen>
   );
 
-  function better(charge: Charge): Shown {
+  function better(charge: Charge): ShownCharge {
     return { charge, instead: props.reviews.instead(charge) };
   }
 }
