@@ -108,7 +108,7 @@ export function toldAfter(
 }
 
 /** A deal at its end: each seat's cards, the winner of the first complete trick, and the line. */
-interface Played {
+interface DealAtEnd {
   readonly taken: BySeat<CardSet>;
   readonly taker: Seat;
   readonly line: readonly Ply<Move>[];
@@ -123,7 +123,7 @@ function playedOut(
   first: readonly Card[],
   line: Ply<Move>[],
   choose: (draft: DealDraft) => Card = chooseCard,
-): Played {
+): DealAtEnd {
   const draft = draftOf(from);
   let taker = -1;
   for (let count = 0; !isPlayedOut(draft); count++) {
@@ -136,7 +136,7 @@ function playedOut(
   return { taken: draft.taken, taker, line, since: from.past, last: draft.past };
 }
 
-function told({ taken, line, last, since }: Played, me: Seat, taker: Seat): Ended {
+function told({ taken, line, last, since }: DealAtEnd, me: Seat, taker: Seat): Ended {
   const { shooter } = scoreDeal(taken);
   const bySeat = taken.map((_, seat) => pointsByPart(taken, seat, shooter));
   const parts = PARTS.map((_, part) => {

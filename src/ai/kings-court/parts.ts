@@ -34,7 +34,7 @@ export type Fact = (typeof FACTS)[number];
 /** The value of a fact without a seat or placement. */
 export const NONE = -1;
 
-type KingsCourtTelling = Telling<KingsCourt, Part, Fact, Played>;
+type KingsCourtTelling = Telling<KingsCourt, Part, Fact, MovesPlayed>;
 
 /** Returns the worth of a match to a seat, more is better. */
 export type Worth = (standing: Pick<Outlook, 'scores' | 'over'>, seat: Seat) => number;
@@ -51,13 +51,13 @@ export const toldBy = (worth: Worth): Required<Pick<KingsCourtTelling, 'tell' | 
 export const kingsCourtTelling: KingsCourtTelling = { parts: PARTS, facts: FACTS, ...toldBy(worthOf) };
 
 /** A move and the following ones, with their points. Those of others are negative. */
-interface Played extends Told<Move> {
+interface MovesPlayed extends Told<Move> {
   readonly seat: Seat;
   readonly replier: Seat;
   readonly scores: BySeat<number>;
 }
 
-function playedOut(world: State, seat: Seat, move: Move, worth: Worth): Played {
+function playedOut(world: State, seat: Seat, move: Move, worth: Worth): MovesPlayed {
   const state = play(world, seat, move);
   const heard = new MoveRecorder(seat);
   const outlook = playOn(state, (mover, placed) => heard.add(mover, placed));
@@ -123,7 +123,12 @@ class MoveRecorder {
 }
 
 /** Splits a change in worth among the parts. `points`: the change of each part, those of others negative. */
-function worthShares(best: Played, other: Played, points: readonly number[], worth: Worth): number[] {
+function worthShares(
+  best: MovesPlayed,
+  other: MovesPlayed,
+  points: readonly number[],
+  worth: Worth,
+): number[] {
   const { seat, scores } = best;
   const slopes = slopesBetween(other.scores, scores, (at) => worth({ scores: at, over: false }, seat));
   const ofSeat = scores.map((score, one) => slopes[one]! * (score - other.scores[one]!));

@@ -231,7 +231,7 @@ function drawPlayer(board: Board, { seat, y, total }: Row): void {
 }
 
 /** A play on the table. */
-export interface Played {
+export interface TablePlay {
   readonly turn: PlayTurn;
   readonly led: boolean;
   /** The number of its turn in the deal. */
@@ -239,7 +239,7 @@ export interface Played {
 }
 
 /** Returns the plays on the table in order. */
-export function playsOn({ past, table }: Lying): Played[] {
+export function playsOn({ past, table }: Lying): TablePlay[] {
   const before = past.flat().length;
   return table.flatMap((turn, place) =>
     isPlay(turn) ? [{ turn, led: place === 0, number: before + place }] : [],
@@ -277,7 +277,7 @@ function drawTable(board: Board): void {
 /** Writes the plays before the drawn ones: `4♣4♦ You · 5♣5♦ Bo ·`; if they are too long, only the end. */
 function drawOlder(
   { canvas, places: { older, firstLong, end }, position: { speaker } }: Board,
-  plays: readonly Played[],
+  plays: readonly TablePlay[],
 ): void {
   const texts = plays.map(
     ({ turn: { move, seat } }) => `${closeText(move.cards, speaker)} ${speaker.seat(seat)} ·`,
@@ -301,7 +301,7 @@ const PITCH: { readonly [face in FaceSize]: number } = { C: 10, T: 10, S: 10, M:
 
 /** Returns the cards of a play as faces, with a lesson's marks. */
 export const facesOf = (
-  { turn: { move } }: Played,
+  { turn: { move } }: TablePlay,
   { speaker, marked, theme }: Pick<ShangPosition, 'speaker' | 'marked' | 'theme'>,
 ): Face[] =>
   ordered(move.cards)
@@ -311,7 +311,7 @@ export const facesOf = (
 /** Draws a play with its upper left corner at a spot; the one to beat is heavy. */
 export function layPlay(
   { canvas, position, lying }: Drawing<Shang, Selection, Lying>,
-  play: Played,
+  play: TablePlay,
   { x, y }: Spot,
   size: FaceSize,
 ): void {

@@ -5,13 +5,13 @@ import type { Session } from '../../match/session.ts';
 import type { MatchReviews } from '../../reviews.ts';
 
 /** A finished deal with one of its players. */
-interface Played {
+interface PlayedDeal {
   readonly deal: number;
   readonly seat: Seat;
 }
 
 /** A finished deal whose review is being made. */
-interface Judging extends Played {
+interface Judging extends PlayedDeal {
   stop(): void;
 }
 
@@ -22,7 +22,7 @@ interface Judging extends Played {
 export function useJudging(reviews: MatchReviews | null, { scene, people }: Session): void {
   const { mode, status } = scene;
   const [ended, setEnded] = useState(0);
-  const seenTo = useRef<readonly Played[]>([]);
+  const seenTo = useRef<readonly PlayedDeal[]>([]);
   const judging = useRef<Judging | null>(null);
   const isQuiet = mode.kind === 'turn' || mode.kind === 'sheet';
   const deals = status.results.length;
@@ -30,7 +30,7 @@ export function useJudging(reviews: MatchReviews | null, { scene, people }: Sess
   // biome-ignore lint/correctness/useExhaustiveDependencies: a review that has ended makes room for the next
   useEffect(() => {
     // A deal that was taken back is judged once it has been played again.
-    const isOver = ({ deal }: Played): boolean => deal < first + deals;
+    const isOver = ({ deal }: PlayedDeal): boolean => deal < first + deals;
     seenTo.current = seenTo.current.filter(isOver);
     if (judging.current && !isOver(judging.current)) {
       judging.current.stop();
@@ -54,7 +54,7 @@ export function useJudging(reviews: MatchReviews | null, { scene, people }: Sess
 }
 
 /** Returns the finished deals, the latest first, each for every person who played it. */
-const playedIn = (first: number, deals: number, people: readonly Seat[]): Played[] =>
+const playedIn = (first: number, deals: number, people: readonly Seat[]): PlayedDeal[] =>
   Array.from({ length: deals }, (_, place) => first + deals - 1 - place).flatMap((deal) =>
     people.map((seat) => ({ deal, seat })),
   );
