@@ -1,9 +1,9 @@
 import type { DealAccount } from '../tui/sheet/account.ts';
-import type { Told } from '../tui/sheet/draw.ts';
+import type { SheetContents } from '../tui/sheet/draw.ts';
 import { capital, sheetTexts } from './words.ts';
 
 /** An account in lines: winner and reason, then a line a row of the latest deal, values after their heads. `isWhole`: all deals. */
-export function accountLines({ account, headline, isOver }: Told, isWhole: boolean): string[] {
+export function accountLines({ account, headline, isOver }: SheetContents, isWhole: boolean): string[] {
   const { deals, first, moments, ends, verdict } = account;
   const number = (place: number) => (first === null || deals.length < 2 ? null : first + place);
   const told = isWhole

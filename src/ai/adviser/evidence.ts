@@ -3,7 +3,7 @@ import { Sample } from '../sample.ts';
 import { type Fate, Fates } from './fates.ts';
 import type { FactFound, Gained, Judged, Where } from './judgement.ts';
 import { sharesOf } from './split.ts';
-import type { Ply, Telling, Told } from './telling.ts';
+import type { Ply, Telling, ToldEnding } from './telling.ts';
 
 type Move = OpaqueTypes['move'];
 
@@ -125,7 +125,7 @@ class MoveEvidence {
     this.#facts = telling.facts.map(() => new Counter());
   }
 
-  add(told: Told<Move>, best: Told<Move>, times: number): void {
+  add(told: ToldEnding<Move>, best: ToldEnding<Move>, times: number): void {
     this.gain.add((told.value - best.value) * times, times);
     if (told !== best && told.events && best.events)
       this.#fates.add(best.events, told.events, best.value - told.value, times);

@@ -1,5 +1,5 @@
 import type { OpaqueTypes } from '../../engine/game.ts';
-import type { Telling, Told } from './telling.ts';
+import type { Telling, ToldEnding } from './telling.ts';
 
 /**
  * Splits the difference in value between two endings of one imagined deal into the contributions of the parts. Their sum is that difference. If the
@@ -7,8 +7,8 @@ import type { Telling, Told } from './telling.ts';
  */
 export function sharesOf(
   { parts, change, split }: Telling<OpaqueTypes>,
-  one: Told<OpaqueTypes['move']>,
-  other: Told<OpaqueTypes['move']>,
+  one: ToldEnding<OpaqueTypes['move']>,
+  other: ToldEnding<OpaqueTypes['move']>,
 ): readonly number[] {
   if (split) return split(one, other);
   if (one.kind !== other.kind) return parts.map((part) => (part === change ? one.value - other.value : 0));

@@ -8,7 +8,7 @@ export interface Ply<Move> {
 }
 
 /** How an imagined deal ended after one move, and why. Judgements are made from these. */
-export interface Told<Move> extends Ending {
+export interface ToldEnding<Move> extends Ending {
   /** The contribution of each of `Telling.parts` to the value, in that order. Their sum is `value`. */
   readonly parts: readonly number[];
   /** The kind of ending as a number of the game's own, such as the seat that shot the moon. 0 if the game has no `Telling.change`. */
@@ -29,7 +29,7 @@ export interface Telling<
   G extends GameTypes,
   Part extends string = string,
   Fact extends string = string,
-  T extends Told<G['move']> = Told<G['move']>,
+  T extends ToldEnding<G['move']> = ToldEnding<G['move']>,
 > {
   readonly parts: readonly Part[];
   readonly facts: readonly Fact[];

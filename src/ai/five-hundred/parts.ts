@@ -13,7 +13,7 @@ import {
 import { leftBower, rightBower } from '../../engine/five-hundred/trumps.ts';
 import { unseenBy } from '../../engine/five-hundred/view.ts';
 import type { Seat } from '../../engine/game.ts';
-import { LINE, type Ply, type Telling, type Told } from '../adviser/telling.ts';
+import { LINE, type Ply, type Telling, type ToldEnding } from '../adviser/telling.ts';
 import { MATCH } from './auction.ts';
 import { type End, endOf, endWith } from './end.ts';
 import { eventOf, Noted } from './fates.ts';
@@ -110,7 +110,7 @@ function playedOn(from: PlayPhase, seat: Seat, given?: Move): Course {
   return { end: endWith(standing, contract, sim.taken), taker, line, events: noted.events };
 }
 
-function toldOf({ end, taker, line, events }: Course, seat: Seat): Told<Move> {
+function toldOf({ end, taker, line, events }: Course, seat: Seat): ToldEnding<Move> {
   const own = teamOf(seat);
   const { contract, contractors, defenders, tricks } = end;
   const ours = contract !== null && teamOf(contract.seat) === own;

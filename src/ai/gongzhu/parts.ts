@@ -23,7 +23,7 @@ import {
   type State,
   type View,
 } from '../../engine/gongzhu/state.ts';
-import { LINE, type Ply, type Telling, type Told } from '../adviser/telling.ts';
+import { LINE, type Ply, type Telling, type ToldEnding } from '../adviser/telling.ts';
 import { chooseCard } from './choose.ts';
 import { eventOf, eventsIn } from './fates.ts';
 import { choosePass } from './pass.ts';
@@ -51,7 +51,7 @@ export const gongzhuTelling: Telling<Gongzhu, Part, Fact, Ended> = {
 };
 
 /** The end of a deal, by seats. */
-interface Ended extends Told<Move> {
+interface Ended extends ToldEnding<Move> {
   readonly seat: Seat;
   /** See `pointsByPart`. */
   readonly bySeat: BySeat<readonly number[]>;

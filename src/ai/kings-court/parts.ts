@@ -1,7 +1,7 @@
 import type { BySeat, Seat } from '../../engine/game.ts';
 import { play } from '../../engine/kings-court/rules.ts';
 import { type KingsCourt, type Move, type State, scoresOf } from '../../engine/kings-court/state.ts';
-import { LINE, type Ply, type Telling, type Told } from '../adviser/telling.ts';
+import { LINE, type Ply, type Telling, type ToldEnding } from '../adviser/telling.ts';
 import type { Candidate } from './candidates.ts';
 import { codeOf, eventOf, ownEvents, theirEvents } from './fates.ts';
 import { type Outlook, playOn, worthOf } from './plan.ts';
@@ -51,7 +51,7 @@ export const toldBy = (worth: Worth): Required<Pick<KingsCourtTelling, 'tell' | 
 export const kingsCourtTelling: KingsCourtTelling = { parts: PARTS, facts: FACTS, ...toldBy(worthOf) };
 
 /** A move and the following ones, with their points. Those of others are negative. */
-interface MovesPlayed extends Told<Move> {
+interface MovesPlayed extends ToldEnding<Move> {
   readonly seat: Seat;
   readonly replier: Seat;
   readonly scores: BySeat<number>;

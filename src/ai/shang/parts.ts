@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/game.ts';
 import { NO_PLAY } from '../../engine/shang/combination.ts';
 import { play } from '../../engine/shang/rules.ts';
 import { type Move, SEATS, type Shang, type State } from '../../engine/shang/state.ts';
-import { LINE, type Ply, type Telling, type Told } from '../adviser/telling.ts';
+import { LINE, type Ply, type Telling, type ToldEnding } from '../adviser/telling.ts';
 import { moveOf } from './candidates.ts';
 import { Noted } from './fates.ts';
 import { cardsLeftAfter } from './plan.ts';
@@ -25,7 +25,7 @@ export const shangTelling: Telling<Shang, Part, Fact> = {
   tell: (world, seat) => (move) => playedOut(play(world, seat, move), seat),
 };
 
-function playedOut(state: State, seat: Seat): Told<Move> {
+function playedOut(state: State, seat: Seat): ToldEnding<Move> {
   const line: Ply<Move>[] = [];
   const noted = new Noted(seat);
   let leader = -1;

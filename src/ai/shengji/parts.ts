@@ -4,7 +4,7 @@ import { SEATS } from '../../engine/shengji/cards.ts';
 import { play } from '../../engine/shengji/rules.ts';
 import type { Move, PlayPhase, Shengji, State } from '../../engine/shengji/state.ts';
 import { lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
-import { LINE, type Ply, type Telling, type Told } from '../adviser/telling.ts';
+import { LINE, type Ply, type Telling, type ToldEnding } from '../adviser/telling.ts';
 import { type End, endOfPlay, endsFrom, type Listener, setUp } from './end.ts';
 import { eventOf, eventsIn, type Taken, takenIn } from './fates.ts';
 import { BORDER, worthOf } from './plan.ts';
@@ -78,7 +78,7 @@ interface Occasion {
 
 const IN_PLAY = { dealer: -1, trumps: 0, empty: 0, isOfCards: true };
 
-function beforePlay(world: State, seat: Seat, move: Move): Told<Move> {
+function beforePlay(world: State, seat: Seat, move: Move): ToldEnding<Move> {
   const heard = new EventRecorder(seat);
   // During the draw everybody decides at each card, so those moves are not recorded.
   const hear = world.phase === 'draw' ? undefined : (mover: Seat, next: Move) => heard.add(mover, next);
@@ -134,7 +134,7 @@ function told(
   end: End,
   seat: Seat,
   { first, dealer, trumps, empty, isOfCards }: Occasion,
-): Told<Move> {
+): ToldEnding<Move> {
   const isHouse = (one: Seat): boolean => end.house.includes(one);
   const sign = isHouse(seat) ? -1 : 1;
   const forPlayers = (taken: readonly Taken[]): number =>

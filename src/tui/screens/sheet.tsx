@@ -9,7 +9,7 @@ import type { Seen } from '../match/seen.ts';
 import { useShare } from '../motion/use-motion.ts';
 import { useContentSize } from '../parts/frame.tsx';
 import type { AccountLine, AccountPosition } from '../sheet/account.ts';
-import { drawAccount, type SheetView, type Told } from '../sheet/draw.ts';
+import { drawAccount, type SheetContents, type SheetView } from '../sheet/draw.ts';
 import { accountOf, toldOf } from '../sheet/told.ts';
 import { onlyTexts } from '../sheet/words.ts';
 import type { AnyTable } from '../table.ts';
@@ -107,7 +107,7 @@ const NOTHING_YET = ['No deal is finished yet.'];
 
 /** Returns the text below a page: how the match goes on, or at its end the page's head and the comparison with the target. */
 function measured(
-  { account }: Told,
+  { account }: SheetContents,
   [head, why]: readonly string[],
   { status }: Pick<Seen, 'status'>,
   compared: string | null | undefined,

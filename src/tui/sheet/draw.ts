@@ -11,7 +11,7 @@ import { type Account, type AccountLine, type DealAccount, placesIn } from './ac
 import { accountTexts } from './words.ts';
 
 /** The contents of a page. */
-export interface Told {
+export interface SheetContents {
   readonly account: Account;
   /** The winner of the match, or of the latest deal, and the reason; empty if nothing is over. */
   readonly headline: readonly string[];
@@ -50,7 +50,12 @@ const PLOT = { least: 7, usual: 16, most: 24 };
 const BESIDE = { least: 22, best: 48 };
 
 /** Draws a page of this size: as many of its parts as fit, in the order of their importance. */
-export function drawAccount(told: Told, view: SheetView, { columns, rows }: Size, theme: Theme): Canvas {
+export function drawAccount(
+  told: SheetContents,
+  view: SheetView,
+  { columns, rows }: Size,
+  theme: Theme,
+): Canvas {
   const left = columns < NARROW ? MARGIN.narrow : MARGIN.wide;
   const room = area(left, 0, columns - left - 1, rows);
   const placed = fitted(blocksOf(told, view, room, theme), rows);
@@ -93,7 +98,7 @@ const drawPlaced = (canvas: Canvas, { x, y, columns }: Area, placed: readonly Pl
   placed.forEach(({ block, y: at, rows }) => void block.draw(canvas, area(x, y + at, columns, rows)));
 
 /** Returns the parts of a page. */
-function blocksOf(told: Told, view: SheetView, { columns, rows }: Area, theme: Theme): Block[] {
+function blocksOf(told: SheetContents, view: SheetView, { columns, rows }: Area, theme: Theme): Block[] {
   const { account, headline, isOver, cost } = told;
   const { deals, moments, first, drawing } = account;
   const lines = (some: readonly AccountLine[], wide = columns) => linesBlock(some, wide, theme);
@@ -264,7 +269,7 @@ function titledBlock(deal: DealAccount, number: number, columns: number, theme: 
 }
 
 /** Returns the plot of each party's totals. With more than four parties, only the first two and the viewer's have colours. */
-function plotBlock({ account, own, share = 1 }: Told, rows: number, theme: Theme): Block {
+function plotBlock({ account, own, share = 1 }: SheetContents, rows: number, theme: Theme): Block {
   const { series, parties, best, first, limits, level } = account;
   const places = placesIn(
     parties.map(({ total }) => total),

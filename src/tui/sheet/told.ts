@@ -3,7 +3,7 @@ import { list, within } from '../../engine/words.ts';
 import { minus } from '../../front/number.ts';
 import type { AnyTable } from '../table.ts';
 import { type Account, type AccountLine, type AccountPosition, placesOf } from './account.ts';
-import type { Told } from './draw.ts';
+import type { SheetContents } from './draw.ts';
 import { accountTexts, onlyTexts } from './words.ts';
 
 type Position = AccountPosition<OpaqueTypes>;
@@ -21,7 +21,7 @@ export function toldOf(
   account: Account,
   { status, speaker }: Pick<Position, 'status' | 'speaker'>,
   cost: readonly AccountLine[] = [],
-): Told {
+): SheetContents {
   const { winners, only } = status;
   const isOver = winners !== null && !only;
   const own = speaker.you === null ? null : account.parties.length === 2 ? 0 : speaker.you;

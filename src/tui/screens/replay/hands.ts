@@ -67,7 +67,7 @@ const MOST = 5;
 const SWEEPS: ReadonlySet<string> = new Set(['trick-taken', 'took-table', 'went-out', 'dealt']);
 
 /** The common fields of all facts about a play. */
-interface Told {
+interface PlayFact {
   readonly kind: string;
   readonly seat?: number;
   readonly card?: string;
@@ -80,7 +80,7 @@ function playsAt(replay: Replay, at: number, speaker: Speaker): Map<number, Play
   const order: number[] = [];
   let taker: number | null = null;
   for (let step = at; step >= 0; step--) {
-    const facts = replay.steps[step]!.facts('table') as readonly Told[];
+    const facts = replay.steps[step]!.facts('table') as readonly PlayFact[];
     const sweep = facts.find(({ kind }) => SWEEPS.has(kind));
     if (sweep && step < at) break;
     if (sweep) taker = sweep.seat ?? null;
