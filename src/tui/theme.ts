@@ -206,7 +206,7 @@ const magenta: Style = { color: 'magenta' };
 const plain: Style = {};
 
 type Suits = Record<SuitLetter, Style>;
-type Court = Record<CourtLetter, Style>;
+type CourtStyles = Record<CourtLetter, Style>;
 
 const suitStyles: Record<Palette, { readonly rich: Suits; readonly sixteen: Suits }> = {
   'four-colour': {
@@ -223,10 +223,10 @@ const suitStyles: Record<Palette, { readonly rich: Suits; readonly sixteen: Suit
   },
 };
 
-const court: Court = { R: indexed(196), G: indexed(29), B: indexed(32), Y: indexed(136) };
+const court: CourtStyles = { R: indexed(196), G: indexed(29), B: indexed(32), Y: indexed(136) };
 /** With 16 colours a card's letter has the terminal's own foreground, for contrast; its frame has the colour. */
-const courtOf16: Court = { R: own, G: own, B: own, Y: own };
-const courtEdgeOf16: Court = {
+const courtOf16: CourtStyles = { R: own, G: own, B: own, Y: own };
+const courtEdgeOf16: CourtStyles = {
   R: red,
   G: { color: 'green' },
   B: { color: 'blue' },
@@ -237,8 +237,8 @@ const courtEdgeOf16: Court = {
 const WHITE = 231;
 const BLACK = 16;
 const onTile = (background: number, color = WHITE): Style => ({ color, background, bold: true });
-const tiles: Court = { R: onTile(160), G: onTile(28), B: onTile(25), Y: onTile(136, BLACK) };
-const noTiles: Court = { R: own, G: own, B: own, Y: own };
+const tiles: CourtStyles = { R: onTile(160), G: onTile(28), B: onTile(25), Y: onTile(136, BLACK) };
+const noTiles: CourtStyles = { R: own, G: own, B: own, Y: own };
 
 type Tints = Record<CourtColour, Style>;
 const tints: Record<Ground, Tints> = {
@@ -263,7 +263,12 @@ function courtStyles({ depth, ground = 'unknown' }: Look, filled: boolean) {
 function plainStyles({ depth }: Look, palette: Palette) {
   const tint = ({ color, ...rest }: Style): Style =>
     color !== undefined && depth > 0 ? { color, ...rest } : rest;
-  const tinted = ({ R, G, B, Y }: Court): Court => ({ R: tint(R), G: tint(G), B: tint(B), Y: tint(Y) });
+  const tinted = ({ R, G, B, Y }: CourtStyles): CourtStyles => ({
+    R: tint(R),
+    G: tint(G),
+    B: tint(B),
+    Y: tint(Y),
+  });
   const few = depth === 1;
   const { S, H, D, C } = suitStyles[palette][few ? 'sixteen' : 'rich'];
   return {
@@ -291,7 +296,7 @@ function tonedStyles(colours: Colours) {
   const { ground, text, quiet, accent, onAccent, said } = colours;
   const toned = (color: Fixed | null): Style => (color === null ? own : { color });
   const suits = { S: toned(said.S), H: toned(said.H), D: toned(said.D), C: toned(said.C) };
-  const courts: Court = { R: suits.H, G: suits.C, B: suits.D, Y: toned(accent) };
+  const courts: CourtStyles = { R: suits.H, G: suits.C, B: suits.D, Y: toned(accent) };
   return {
     base: ground === null || text === null ? plain : on(text, ground),
     quiet: toned(quiet),

@@ -24,7 +24,7 @@ export function rulesPageOf(markdown: string, width: number): RulesPage {
   return { lines: page.lines.slice(0, -1), places: page.places };
 }
 
-interface Draft {
+interface PageDraft {
   readonly lines: PagerLine[];
   readonly places: Map<string, number>;
 }
@@ -32,7 +32,7 @@ interface Draft {
 /** The blanks before every line of code. */
 const INDENT = '    ';
 
-function addBlock(token: Token, width: number, page: Draft): void {
+function addBlock(token: Token, width: number, page: PageDraft): void {
   const { lines } = page;
   switch (token.type) {
     case 'html':
@@ -56,13 +56,13 @@ function addBlock(token: Token, width: number, page: Draft): void {
   }
 }
 
-function addList({ items, ordered, start }: Tokens.List, width: number, page: Draft): void {
+function addList({ items, ordered, start }: Tokens.List, width: number, page: PageDraft): void {
   const first = Number(start || 1);
   const indent = ordered ? String(first + items.length - 1).length + 2 : 2;
   items.forEach(({ tokens }, place) => {
     const sign = padded(ordered ? `${first + place}.` : '-', indent);
     const begun = page.lines.length;
-    const item: Draft = { lines: [], places: page.places };
+    const item: PageDraft = { lines: [], places: page.places };
     for (const token of tokens) {
       if (token.type === 'html') note(token.raw, begun, page);
       else if (token.type !== 'space') addBlock(token, width - indent, item);
@@ -72,7 +72,7 @@ function addList({ items, ordered, start }: Tokens.List, width: number, page: Dr
 }
 
 /** Keeps the line of the rules that a comment names. */
-function note(comment: string, line: number, { places }: Draft): void {
+function note(comment: string, line: number, { places }: PageDraft): void {
   const ids = /<!--\s*rules:\s*(.*?)\s*-->/s.exec(comment)?.[1]?.split(/\s*,\s*/) ?? [];
   for (const id of ids) places.set(id, line);
 }

@@ -65,14 +65,14 @@ export function drawAccount(
   return canvas;
 }
 
-interface Placed {
+interface PlacedBlock {
   readonly block: Block;
   readonly y: number;
   readonly rows: number;
 }
 
 /** Returns the blocks that fit this many rows, on top of each other. Remaining rows first separate them, and then let those grow that can. */
-function fitted(blocks: readonly Block[], rows: number): Placed[] {
+function fitted(blocks: readonly Block[], rows: number): PlacedBlock[] {
   let spare = rows;
   const kept: { block: Block; height: number }[] = [];
   for (const block of blocks) {
@@ -94,7 +94,7 @@ function fitted(blocks: readonly Block[], rows: number): Placed[] {
   });
 }
 
-const drawPlaced = (canvas: Canvas, { x, y, columns }: Area, placed: readonly Placed[]): void =>
+const drawPlaced = (canvas: Canvas, { x, y, columns }: Area, placed: readonly PlacedBlock[]): void =>
   placed.forEach(({ block, y: at, rows }) => void block.draw(canvas, area(x, y + at, columns, rows)));
 
 /** Returns the parts of a page. */

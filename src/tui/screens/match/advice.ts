@@ -30,7 +30,7 @@ export interface Advice {
 }
 
 /** How far the player has looked at one hint. */
-interface Look {
+interface HintLook {
   readonly judgement: Judgement | null;
   /** The chosen row, from 0. */
   readonly at: number;
@@ -42,7 +42,7 @@ interface Look {
 export function useAdvice(actions: MatchActions, columns: number): Advice | null {
   const { session, position, hints, overlay, close, say, hush } = actions;
   const { judgement } = hints;
-  const [look, setLook] = useState<Look>({ judgement: null, at: 0, isWaiting: false });
+  const [look, setLook] = useState<HintLook>({ judgement: null, at: 0, isWaiting: false });
   const isSame = look.judgement === judgement;
   const at = isSame ? look.at : 0;
   const isWaiting = isSame && look.isWaiting;
