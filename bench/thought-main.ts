@@ -1,8 +1,9 @@
 // `thought-main.js GAME [--hints]` prints as JSON the thinking times of a checkout's bots. Each checkout has its own program, with its own
 // sources.
 import { parseArgs } from 'node:util';
-import { type Adviser, judge } from '../src/ai/adviser/judge.ts';
+import type { Adviser } from '../src/ai/adviser/judge.ts';
 import { type Bot, chooseMove, decisionStream } from '../src/ai/bot.ts';
+import { adviseOn } from '../src/ai/question.ts';
 import type { OpaqueTypes, Seat } from '../src/engine/game.ts';
 import { randomFor } from '../src/engine/random.ts';
 import { readSetup, type Setup } from '../src/engine/setup.ts';
@@ -87,8 +88,8 @@ export interface HintTime {
 }
 
 const HINTS = 40;
-/** Time of a hint on the screen, in ms. */
-const WITHIN = 2000;
+/** The most time of a hint on the screen, in ms. */
+const WITHIN = 6000;
 
 /** Times hints for decisions with a choice, from the first hint of this process on, on a machine as busy as it is. */
 function hints(adviser: Adviser): HintTime[] {
@@ -99,7 +100,8 @@ function hints(adviser: Adviser): HintTime[] {
   return Array.from({ length: HINTS }, (_, n) => {
     const { view, seat, moves } = free[n * stride]!;
     const begun = performance.now();
-    const judgement = judge(adviser, { view, seat, seed: SEED, moveCount: moves }, begun + WITHIN);
+    const question = { game: game.id, view, seat, seed: SEED, moveCount: moves, within: WITHIN };
+    const judgement = adviseOn(adviser, question);
     return { ms: performance.now() - begun, isTold: judgement.moves.length > 0 };
   });
 }

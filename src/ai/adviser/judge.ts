@@ -6,7 +6,7 @@ import { type Finding, type Measure, search } from '../search.ts';
 import { drawn, worldsFor } from '../worlds.ts';
 import { Evidence } from './evidence.ts';
 import { type Gained, isBetter, type Judgement, NOTHING, SURE } from './judgement.ts';
-import type { AnyAdviserPlan } from './wording.ts';
+import type { AnyAdviserPlan, Budgets } from './wording.ts';
 
 type Move = OpaqueTypes['move'];
 
@@ -41,11 +41,7 @@ const CHOOSING = 5 / 6;
 const OTHERS = 3;
 
 /** The effort for comparing moves. */
-export interface Effort {
-  /** The most rollouts, in search budgets. */
-  readonly telling: number;
-  /** How many of these budgets may include moves other than the first and its rival. */
-  readonly others: number;
+export interface Effort extends Budgets {
   /** The most fresh deals to imagine at a time. Each batch is as large as all before it, up to this. Weighing deals is more accurate in large batches. */
   readonly batch: number;
   /**
@@ -76,8 +72,9 @@ const HINT: Effort = {
  * figures alone, so every machine gives the same hint unless time runs out. `deadline`: when to stop, in `performance.now()` time.
  */
 export function judge(bot: Adviser, decision: Decision, deadline = Number.POSITIVE_INFINITY): Judgement {
+  const effort = { ...HINT, ...bot.adviser.hint };
   return chosenFirst(bot, decision, deadline, (moves, outside) =>
-    compareForBest(bot, decision, moves, deadline, outside === undefined ? HINT : { ...HINT, outside }),
+    compareForBest(bot, decision, moves, deadline, outside === undefined ? effort : { ...effort, outside }),
   );
 }
 

@@ -82,6 +82,14 @@ export interface Wording<Part extends string = string, Fact extends string = str
   isChoice?(move: string): boolean;
 }
 
+/** How much to compare moves, in budgets of a search. */
+export interface Budgets {
+  /** The most rollouts. */
+  readonly telling: number;
+  /** How many of these budgets may include moves other than the first and its rival. */
+  readonly others: number;
+}
+
 /** A game's own part of the adviser. */
 export interface AdviserPlan<
   G extends GameTypes,
@@ -90,6 +98,8 @@ export interface AdviserPlan<
 > {
   readonly telling: Telling<G, Part, Fact>;
   readonly wording: Wording<Part, Fact>;
+  /** The most effort for a hint. Left out: that of most games. */
+  readonly hint?: Budgets;
   /** Moves to compare with the best one in any case, such as a pass. Left out: none. */
   always?(view: G['view'], seat: Seat): readonly G['move'][];
   /** Does the move say something untrue of the hand, so that it pays only while the partner believes it? A hint never advises it. Left out: none does. */

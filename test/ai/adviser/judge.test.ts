@@ -165,3 +165,32 @@ test('deals that are drawn again and again count for less: shares are not told o
   expect(dealsWhere(() => 1)).toBe(100);
   expect(dealsWhere((deal) => (deal % 10 === 0 ? 1 : 0.01))).toBeGreaterThan(100);
 });
+
+test("a hint of King's Court plays fewer deals on to tell why than to choose", () => {
+  const entry = catalogue.filter(isAdviser).find(({ game }) => game.id === 'kings-court')!;
+  const { plan, adviser } = entry;
+  const moveCount = 12;
+  const decision = { ...[...decisionsOf(entry, 'judged', 1, 4)][moveCount]!, seed: 'judged', moveCount };
+  let chosen = 0;
+  let told = 0;
+  const playOut: typeof plan.playOut = (...world) => {
+    const endingOf = plan.playOut(...world);
+    return (move) => {
+      chosen++;
+      return endingOf(move);
+    };
+  };
+  const tell: typeof adviser.telling.tell = (...world) => {
+    const tellingOf = adviser.telling.tell(...world);
+    return (move) => {
+      told++;
+      return tellingOf(move);
+    };
+  };
+  judge(
+    { ...entry, plan: { ...plan, playOut }, adviser: { ...adviser, telling: { ...adviser.telling, tell } } },
+    decision,
+  );
+  expect(told).toBeGreaterThanOrEqual(200);
+  expect(told).toBeLessThan(chosen);
+});
