@@ -103,7 +103,7 @@ export function Help({ banner, bindings, now = [], marks = [], onClose }: HelpPr
       others={bindings}
       wheel={['PgUp', 'PgDn']}
       said={dead}
-      verdict={[WHAT, ...now]}
+      verdict={pitch > 1 ? [...now, WHAT] : [WHAT, ...now]}
       prompt={search !== null && <SearchFor text={search} onChange={searchFor} />}
     >
       <Picture canvas={canvas} />

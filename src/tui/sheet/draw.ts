@@ -109,7 +109,7 @@ function blocksOf(told: SheetContents, view: SheetView, { columns, rows }: Area,
   const latest = deals.slice(-1);
   if (drawing) {
     const more = (wide: number) => [
-      ...latest.map((deal) => rowsBlock(deal, wide, theme, false)),
+      ...latest.map((deal) => rowsOrTotals(deal, wide, theme)),
       ...lines(moments, wide),
       ...lines(view === 'sums' ? [] : cost, wide),
       ...plot,
@@ -187,10 +187,11 @@ function valuesIn({ heads, rows }: DealAccount, columns: number) {
 
 /**
  * Returns the rows of a deal: names, cards, texts and values. With `hasFaces` cards are faces if they fit; else they are in the texts. Rows without
- * values, such as that of the widow, are left out first.
+ * values, such as that of the widow, are left out first, then all texts.
  */
 function rowsBlock(deal: DealAccount, columns: number, theme: Theme, hasFaces: boolean): Block {
   const brief = { ...deal, rows: deal.rows.filter(({ values }) => values.length > 0) };
+  const bare = { ...deal, rows: brief.rows.map((row) => ({ ...row, text: '' })) };
   const width = Math.min(columns, WIDEST);
   const { names, all } = valuesIn(deal, width);
   const room = (values: readonly string[]) => width - names - (values.length > 0 ? all : 0);
@@ -205,12 +206,26 @@ function rowsBlock(deal: DealAccount, columns: number, theme: Theme, hasFaces: b
   const sizes =
     hasFaces && fans.some((fan) => fan.length > 0) ? (['tall', 'short'] as const).filter(fits) : [];
   return {
-    heights: [...sizes.map((size) => heightIn(size)), heightIn(null), heightIn(null, brief.rows)],
+    heights: [
+      ...sizes.map((size) => heightIn(size)),
+      ...[deal, brief, bare].map((one) => heightIn(null, one.rows)),
+    ],
     draw(canvas, { x, y, rows }) {
       const size = sizes.find((one) => heightIn(one) <= rows) ?? null;
-      const isBrief = size === null && heightIn(null) > rows;
-      drawRows(canvas, area(x, y, width, rows), isBrief ? brief : deal, size, fans);
+      const told = [deal, brief].find((one) => size || heightIn(null, one.rows) <= rows) ?? bare;
+      drawRows(canvas, area(x, y, width, rows), told, size, fans);
     },
+  };
+}
+
+/** Returns the rows of a deal, or where they do not fit the last value of each in a line. */
+function rowsOrTotals(deal: DealAccount, columns: number, theme: Theme): Block {
+  const rows = rowsBlock(deal, columns, theme, false);
+  const totals = deal.rows.map(({ name, values }) => `${name} ${values.at(-1)}`).join(' · ');
+  const [line] = linesBlock([{ name: '', text: totals }], columns, theme);
+  return {
+    heights: [...rows.heights, ...line!.heights],
+    draw: (canvas, room) => (room.rows < rows.heights.at(-1)! ? line! : rows).draw(canvas, room),
   };
 }
 

@@ -139,6 +139,18 @@ test('Chinese Hearts: the end of a match has the course, the best and the worst 
   ]);
 });
 
+test('in a window of 40×22 the end of a match has the totals of all', async () => {
+  const shang = played({ game: 'shang', options: { limit: 1 } });
+  // A row less than its cards take.
+  const [rows] = await pagesOf(shang, [38, 15]);
+  expect(rows!.filter((row) => /^ +(You|Bo|Cat|Dan) +\+?\d+ +\d+ +\d(st|nd|rd|th)$/.test(row))).toHaveLength(
+    4,
+  );
+  const court = played({ game: 'kings-court', seats: 4 });
+  const page = (await pagesOf(court, [38, 16])).at(-1)!.join(' ');
+  for (const total of court.match.status.scores) expect(page.split(/[^\d−]+/)).toContain(minus(total));
+});
+
 test('who has lost is told their place', async () => {
   const end = (await pagesOf('shang', [78, 17])).at(-1)!;
   expect(end[0]).toBe('  Cat wins with 9, the lowest total. You are 4th with 30.');
