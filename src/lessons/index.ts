@@ -16,7 +16,7 @@ import { fourAtTheTable } from './kings-court/four-at-the-table.ts';
 import { makeSevens } from './kings-court/make-sevens.ts';
 import { theCourt } from './kings-court/the-court.ts';
 import { whatYouLeave } from './kings-court/what-you-leave.ts';
-import type { Lesson } from './lesson.ts';
+import type { Lesson, Task } from './lesson.ts';
 import { fives } from './shang/fives.ts';
 import { shedYourHand } from './shang/shed-your-hand.ts';
 import { threesAndEnds } from './shang/threes-and-ends.ts';
@@ -54,6 +54,16 @@ export const gameOf = ({ id }: Pick<Lesson, 'id'>): string => id.split('/')[0]!;
 /** The lessons of a game, in their order. */
 export const lessonsOf = (game: string): readonly Lesson[] =>
   lessons.filter((lesson) => gameOf(lesson) === game);
+
+/** The tasks of all lessons of the game before this one. */
+export const tasksBefore = (lesson: Pick<Lesson, 'id'>): readonly Task[] => {
+  const all = lessonsOf(gameOf(lesson));
+  const earlier = all.slice(
+    0,
+    all.findIndex(({ id }) => id === lesson.id),
+  );
+  return earlier.flatMap(({ exercises }) => exercises.flatMap(({ tasks }) => tasks));
+};
 
 /** The lesson after this one in its game, if any. */
 export const lessonAfter = (lesson: Lesson): Lesson | undefined => {

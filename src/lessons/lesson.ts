@@ -44,18 +44,20 @@ export type TablePart =
   | 'levels'
   | 'parties'
   | 'dealer'
-  /** Trumps or the contract, in the top line. */
-  | 'trumps'
+  /** Trumps, the contract, the kind of play to beat, the prime suit: the right of the top line. */
+  | 'stakes'
   | 'tickets'
-  /** Winnings of each player so far. */
+  /** The cards or points each player has won, or the cards left. */
   | 'taken'
   /** A side's progress. */
   | 'bar'
-  /** Cards that other players may still hold. */
+  /** The colours of the court. */
+  | 'court'
+  /** Help beyond the rules: cards that others may still hold, the score of a space. */
   | 'out';
 
 interface Common {
-  /** Parts of the table that appear with this task and stay. */
+  /** Parts of the table that appear with this task and stay, in later lessons, too. */
   readonly shows?: readonly TablePart[];
   /** Moves of the others before the task. */
   readonly auto?: Script;

@@ -123,7 +123,7 @@ const TERMS: { readonly [game: string]: { readonly [term: string]: Explained | n
   shengji: {
     Dealer: {
       used: /Dealer/,
-      by: 'Eli, the Dealer, asks for two friends',
+      by: 'Eli, the Dealer (D), asks for two friends',
     },
     House: { used: /\bHouse\b/, by: 'House, wins if the others end below 160' },
     Players: { used: /\bPlayers\b/, by: 'Bo, Dan and Fay, the others, are Players: they want 160' },

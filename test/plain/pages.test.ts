@@ -269,8 +269,8 @@ test('a lesson is learnt to its end by what it asks for, and is ticked', async (
       ? ''
       : 'i';
   });
-  expect(said).toContain('The Pig and the Goat, 1 of 6');
-  expect(said).toContain('The Pig and the Goat, 6 of 6');
+  expect(said).toContain('The Pig and the Goat, 1 of 8');
+  expect(said).toContain('The Pig and the Goat, 8 of 8');
   expect(Object.keys(room.learnt.done)).toEqual([lesson!.id]);
 });
 
@@ -281,7 +281,7 @@ test('a wrong answer is told and taken back', async () => {
     { kind: 'learn', game: 'gongzhu', lesson: lesson! },
     lines('', '4C', '', 'u', 'q', 'q'),
   );
-  expect(said.match(/The Pig and the Goat, 2 of 6/g)).toHaveLength(1);
+  expect(said.match(/The Pig and the Goat, 2 of 8/g)).toHaveLength(1);
   expect(said).toMatch(/Legal, and safe\. [^\n]*\n+An empty line tries again\./);
   expect(said).toContain('Next time you go on from here.');
   expect(said).toContain('1 The Pig and the Goat, 2 minutes');

@@ -95,17 +95,17 @@ test('after the second wrong answer the task says what shows the move', async ()
 });
 
 test('a poor decision leads no further: the last step of a lesson is asked until it is done well', async () => {
-  const { stage, room } = await openAt('gongzhu/1', 6);
-  await press(stage, ':KH\r');
+  const { stage, room } = await openAt('gongzhu/3', 3);
+  await press(stage, ':TS\r');
   expect(await settled(stage)).toContain('u:try again');
   await press(stage, '\r');
-  await atTask(stage, 6);
+  await atTask(stage, 3);
   expect(room.learnt.done).toEqual({});
-  await press(stage, ':8H\r');
+  await press(stage, ':QS\r');
   await settled(stage);
   await press(stage, '\r');
   await stage.waitFor(/n[: ]a match/);
-  expect(room.learnt.done).toEqual({ 'gongzhu/1': '2026-11-20' });
+  expect(room.learnt.done).toEqual({ 'gongzhu/3': '2026-11-20' });
 });
 
 test('while leaving is asked, Enter stands in the bar for that alone', async () => {
@@ -132,7 +132,7 @@ test('Esc unpicks, then asks whether to leave; another Esc stays, and Enter lead
 });
 
 test('while words are read Esc asks, too; at the end of a lesson it leads to the lessons at once', async () => {
-  const { stage } = await openAt('gongzhu/1', 6);
+  const { stage } = await openAt('gongzhu/3', 3);
   await press(stage, 'i\r');
   expect(await settled(stage)).toContain('Enter:go on');
   for (let time = 0; time < 5; time++) {
@@ -158,6 +158,13 @@ test('u goes back to the task from its words, to the task before from a task, an
   await stage.waitFor(() => numberOf(stage) === 1);
   await press(stage, 'u');
   expect(answerOf(stage)).toContain('This is the first step.');
+});
+
+test('between bury and tickets the table says that the Dealer, who learns, names two', async () => {
+  const room = makeRoom({}, { ...NO_PROGRESS, at: { 'shengji/5': 5 } });
+  const { stage } = await openLesson(lessons.find(({ id }) => id === 'shengji/5')!, undefined, room);
+  expect(stage.lines().join('\n')).toContain('You name two tickets.');
+  expect(stage.lines().join('\n')).not.toContain('names two tickets');
 });
 
 test.each(['s', 'S'])('the Joker names its suit by the letter %s', async (letter) => {

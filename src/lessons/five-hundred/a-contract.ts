@@ -1,4 +1,4 @@
-import { cards, inPackets } from '../decks.ts';
+import { cards, inPackets, singles } from '../decks.ts';
 import type { Lesson } from '../lesson.ts';
 
 export const aContract: Lesson = {
@@ -33,8 +33,8 @@ export const aContract: Lesson = {
           mark: ['seat 2'],
         },
         {
-          shows: ['trick', 'trumps', 'bar'],
-          say: 'You promised eight tricks with hearts as trumps: your contract. Trumps beat all other cards, and the Joker is the highest trump. Lead it.',
+          shows: ['trick', 'stakes', 'bar'],
+          say: 'You promised eight tricks with hearts as trumps: your contract. Trumps beat all other cards, and the Joker is the highest trump. Lead the marked card.',
           mark: ['card JK', 'seat 2'],
           ask: ['JK'],
           why: 'Nothing beats the Joker.',
@@ -128,6 +128,76 @@ export const aContract: Lesson = {
               say: 'That gives the lead away while two trumps are out: {KS} may be trumped. Draw them first, then play your high cards.',
             },
           ],
+        },
+      ],
+    },
+    {
+      deck: inPackets(
+        [
+          'JD 4H 6H TH AH 4S 6S JS KS JK',
+          '5C 6C 4D 7D QD AD 5H 8H 5S AS',
+          '4C 7C 9C AC 5D 8D QH KH 7S QS',
+          'TC KC 9D KD 7H 9H JH 8S 9S TS',
+        ],
+        cards('8C JC QC 6D TD'),
+      ),
+      before: [
+        ...['0 bid 8H', '1 pass', '2 pass', '3 pass', '0 bury 8C JC QC 6D TD'],
+        ...singles(4, ['0: JK 5H QH 7H', '0: JD 8H KH JH', '3: 8S 4S AS 7S']),
+      ],
+      tasks: [
+        {
+          auto: singles(4, ['1: AD 5D 9D']),
+          say: 'Another deal, hearts are trumps. Bo leads {AD}, you have no diamonds, and you play last. Which card wins the trick and costs you least?',
+          mark: ['card AD'],
+          ask: ['4H'],
+          why: 'The lowest trump beats {AD}.',
+          no: [
+            {
+              on: ['6H', 'TH', 'AH'],
+              as: 'good',
+              say: 'As good here. As a habit, trump with the lowest that is enough: {4H}.',
+            },
+            {
+              on: 'any legal',
+              say: 'No trump: {AD} wins, the third trick for them, and the contract has failed.',
+            },
+          ],
+          expect: { 'taken.contractors': 2 },
+          done: 'The lowest trump is enough: nobody plays after you.',
+        },
+      ],
+    },
+    {
+      deck: inPackets(
+        [
+          '9C KC JD KD AD 4S 9S TS JS JK',
+          '4C 8C JC 8D 5H 7H TH AH KS AS',
+          '5C 7C AC QD 4H 8H JH KH 6S 8S',
+          'TC QC 4D 7D 9D TD 9H QH 5S 7S',
+        ],
+        cards('6C 5D 6D 6H QS'),
+      ),
+      before: [
+        ...['0 bid 8S', '1 pass', '2 pass', '3 pass', '0 bury 6C 5D 6D JD 6H'],
+        ...singles(4, ['0: JK KS 6S 5S', '0: JS AS 8S 7S', '0: QS JC 5C 4D']),
+      ],
+      tasks: [
+        {
+          auto: singles(4, ['1: AH 4H 9H']),
+          say: 'No help this time. Spades are trumps, Bo leads {AH}, and you play last.',
+          ask: ['4S'],
+          why: 'You have no hearts: the lowest trump wins.',
+          no: [
+            {
+              on: ['9S', 'TS'],
+              as: 'good',
+              say: 'As good here. As a habit, trump with the lowest that is enough: {4S}.',
+            },
+            { on: 'any legal', say: 'No trump: {AH} wins the trick. You have no hearts, so trump it.' },
+          ],
+          expect: { 'taken.contractors': 3 },
+          done: 'Three of eight, and your high cards are still to come.',
         },
       ],
     },

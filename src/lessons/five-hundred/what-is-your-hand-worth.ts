@@ -18,7 +18,7 @@ export const whatIsYourHandWorth: Lesson = {
       ],
       widow: 'TC 9S JH JD AC',
       task: {
-        say: 'A bid promises tricks and names trumps. In spades {JK}, {JS}, {JC}, {AS} are the highest; two more and {AD} {KD} make eight, Cat brings one: bid {9S}, then Enter.',
+        say: 'A bid promises tricks and names trumps; the table says what it pays. {JK} {JS} {JC} {AS}, two more spades, {AD} {KD}, and one of Cat: nine. Bid {9S}, Enter.',
         ask: ['bid 9S'],
         why: 'Four sure trumps, two small ones, two high diamonds, one trick of Cat: nine.',
         no: [
@@ -96,7 +96,7 @@ export const whatIsYourHandWorth: Lesson = {
       ],
       widow: 'TC QS QH QD KC',
       task: {
-        say: 'Hearts are long here, with the Joker and the right bower, and {AC} beside them. Nobody tells you this one. What do you bid?',
+        say: 'Six hearts with the Joker and the right bower, {AC} beside them, and one trick that Cat brings. Count, and bid.',
         decide: [
           {
             on: ['bid 8H'],

@@ -1,4 +1,4 @@
-import { oneByOne } from '../decks.ts';
+import { oneByOne, singles } from '../decks.ts';
 import type { Lesson } from '../lesson.ts';
 
 export const pigAndGoat: Lesson = {
@@ -26,7 +26,7 @@ export const pigAndGoat: Lesson = {
         },
         {
           shows: ['hand', 'trick'],
-          say: 'Everybody follows the suit led; its highest card wins the trick and all that costs in it: nothing here. Win it with {AC}: press its number, then Enter.',
+          say: 'Everybody follows the suit led; its highest card wins the trick and all that costs in it: nothing here. Win it with {AC}, marked: its number, then Enter.',
           mark: ['card AC'],
           ask: ['AC'],
           why: 'Nobody plays after you, and nothing in the trick costs.',
@@ -93,12 +93,12 @@ export const pigAndGoat: Lesson = {
           ],
           after: ['1 TC', '2 8C', '3 AH'],
           expect: { points: [-100, 100, 100, 0] },
-          done: 'Dan is out of clubs and may play any card: {AH}, 50 points against Bo. {TC} doubles all points of its winner, and Bo won it, too: 50 × 2 = 100.',
+          done: 'Dan is out of clubs and may play any card: {AH}, 50 points against Bo. {TC} doubles all points of its winner, Bo: 50 × 2 = 100.',
         },
         {
           shows: ['out'],
           auto: ['1 6H', '2 9H', '3 7H'],
-          say: 'Bo led {6H}. Cat is winning with {9H}, the trick costs 22, and you play last. No help this time. Which heart?',
+          say: 'Cat is winning with {9H}, the trick costs 22, and you play last. Lose with the highest card that still loses: which heart?',
           mark: ['card 6H', 'card 9H'],
           decide: [
             {
@@ -120,6 +120,54 @@ export const pigAndGoat: Lesson = {
               say: '{KH} wins it: 6 + 9 + 7 + 40 = 62 against you. {8H} would have cost nothing.',
             },
           ],
+        },
+      ],
+    },
+    {
+      options: { passing: 'none' },
+      deck: oneByOne([
+        '4C 6C 9C KC 7D 2H 3H 6H 8H KH 3S 8S AS',
+        '3C QC AC 3D QD AD 5H 7H 9H QH 2S 7S JS',
+        '2C 8C TC JC 5D 6D 9D TD KD 5S 6S 9S KS',
+        '5C 7C 2D 4D 8D JD 4H TH JH AH 4S TS QS',
+      ]),
+      before: singles(4, [
+        ...['2: 2C 7C 9C AC', '1: 2S 6S 4S AS', '0: 3S 7S 5S TS', '3: 5C 4C 3C JC', '2: 9S QS 8S JS'],
+        ...['3: 8D 7D 3D TD', '2: 8C AH 6C QC', '1: 5H TC 4H 3H', '1: AD 9D 4D KC'],
+      ]),
+      tasks: [
+        {
+          auto: singles(4, ['1: QH KS JH']),
+          say: 'Another deal: you hold four hearts. Bo is winning with {QH}, and you play last. Which heart?',
+          mark: ['card QH'],
+          ask: ['8H'],
+          why: '{8H} is the highest card that loses.',
+          no: [
+            {
+              on: ['KH'],
+              expect: { points: [90, 124, 0, 100] },
+              say: '{KH} wins it: 30 + 20 + 40 = 90 against you.',
+            },
+            { on: 'any legal', say: 'That loses, but so does {8H}, which may win a trick later.' },
+          ],
+          expect: { points: [0, 240, 0, 100] },
+          done: 'You lost with your highest card that loses: 58 against Bo, and {TC} doubles it.',
+        },
+        {
+          auto: singles(4, ['1: 9H 6D TH']),
+          say: 'No help this time. Bo led {9H}, Dan is winning with {TH}, and you play last.',
+          ask: ['6H'],
+          why: '{6H} is the highest card that loses.',
+          no: [
+            {
+              on: ['2H'],
+              as: 'good',
+              say: 'As good here. As a habit, lose with the highest that loses: {6H}.',
+            },
+            { on: 'any legal', say: '{KH} wins it: 9 + 10 + 40 = 59 against you.' },
+          ],
+          expect: { points: [0, 240, 0, 125] },
+          done: '{2H}, your safest card, is still yours.',
         },
       ],
     },

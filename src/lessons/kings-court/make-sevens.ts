@@ -19,10 +19,12 @@ export const makeSevens: Lesson = {
       tasks: [
         {
           read: 'table',
+          shows: ['seats', 'trick'],
           say: 'Place a card on every turn; when the board is full, the highest score wins. A card must touch another card, and may not lie beside its own number.',
         },
         {
-          say: 'The cards on the sides of f7 add up to 12, its Space Value. The next multiple of seven, 14, is its checkpoint. {G2} hits it: place it on f7. Arrows, Enter.',
+          shows: ['hand'],
+          say: 'The cards on the sides of f7 add up to 12, its Space Value. The next multiple of seven, 14, is its checkpoint. {G2} hits it: arrows to f7, marked, then Enter.',
           mark: ['card G2', 'space f7'],
           ask: ['G2@f7'],
           why: '6 + 2 + 6 = 14, the checkpoint.',
@@ -81,20 +83,39 @@ export const makeSevens: Lesson = {
     {
       seats: 2,
       options: { hand: 3 },
+      deck: cards(
+        'GK G2 Y5 R2 B4 G1 G5 R3 B2 G6 B3 B4 R6 Y6 R5 Y6 B1 Y3 G3 B1 R1 G4 G6 R2 G1 R4 R3 G3 G2 Y1 G4 B2 Y2 B6 R4 Y3 R5 Y2 R6 R1 Y1 G5 Y5 Y4 B3 B5 B5 Y4 B6',
+      ),
+      tasks: [
+        {
+          say: 'Each equal card in the row or column of your card pays its number. Row 7 has two sixes. Which space there takes your {Y6}?',
+          mark: ['space a7', 'space g7'],
+          ask: ['Y6@d7'],
+          why: 'It meets two sixes, and lies beside neither.',
+          no: [{ on: 'any legal', say: 'Legal, but in row 7 your {Y6} meets two sixes.' }],
+          expect: { scores: [14, 0] },
+          done: '12 for the two sixes. And 2 more: the King is green, so green is the prime suit, and each green card in your row and column adds 1.',
+        },
+      ],
+    },
+    {
+      seats: 2,
+      options: { hand: 3 },
       deck: cards(BOARD),
       before: ['0 G2@f7', '1 B1@d6'],
       tasks: [
         {
-          say: 'Each equal card in the row or column of your card pays its number. Row 5 has one six, column e two. Press 3 for {Y6}, and place it on e5.',
+          say: 'A board from before. Row 5 has one six, column e two. Press 3 for {Y6}, and place it on e5.',
           mark: ['card Y6', 'space e5'],
           ask: ['Y6@e5'],
           why: 'One six in row 5 and two in column e: 18, and green cards pay besides.',
           after: ['1 B3@d2'],
           expect: { scores: [34, 4] },
           no: [{ on: 'any legal', say: 'Legal, but on e5 your {Y6} meets three sixes.' }],
-          done: '18 for the three sixes. And 2 more: the King is green, so green is the prime suit, and each green card in your row and column adds 1.',
+          done: '18 for the three sixes, and 2 for green cards.',
         },
         {
+          shows: ['stakes'],
           say: 'A diagonal runs from each corner. As long as its cards have the colour of yours, they pay their numbers: a chain. Place {R1} on f2.',
           mark: ['card R1', 'space e1', 'space g1'],
           picked: 'R1@f2',
@@ -106,10 +127,37 @@ export const makeSevens: Lesson = {
           no: [
             { on: 'any legal', say: 'Legal. But two red cards touch the corners of f2, and {R1} is red.' },
           ],
-          done: '6 + 5 = 11 for two red chains, and 1 for the green card in column f: 12. The box at the right does this sum for every space you go to.',
+          done: '6 + 5 = 11 for two red chains, and 1 for the green card in column f: 12. At the end of this lesson the table does such sums for you.',
         },
+      ],
+    },
+    {
+      seats: 2,
+      options: { hand: 3 },
+      deck: cards(
+        'BK R5 B1 G6 B2 G5 G6 R3 R2 B1 B2 G1 G2 Y1 G5 G2 G3 R1 G4 Y4 R6 Y3 B3 Y6 Y4 Y1 R4 B5 R5 B3 B4 B4 B6 R1 Y6 Y3 G1 Y2 G3 Y2 Y5 B5 R2 R6 B6 Y5 R3 R4 G4',
+      ),
+      tasks: [
         {
-          say: 'No help this time. Move about the board: the box adds up each space for you. Place what you like best.',
+          say: 'Another board. Chains of equal numbers pay, too. On which space do green cards and a two touch the corners of your {G2}?',
+          mark: ['card G2'],
+          ask: ['G2@f2'],
+          why: 'Two green sixes and {B2} touch its corners.',
+          no: [{ on: 'any legal', say: 'Legal, but the chains around f2 pay 14 for your {G2}.' }],
+          expect: { scores: [14, 0] },
+          done: '6 + 6 for the green cards, 2 for the equal number: 14.',
+        },
+      ],
+    },
+    {
+      seats: 2,
+      options: { hand: 3 },
+      deck: cards(BOARD),
+      before: ['0 G2@f7', '1 B1@d6', '0 Y6@e5', '1 B3@d2', '0 R1@f2', '1 Y2@g6'],
+      tasks: [
+        {
+          shows: ['out'],
+          say: 'No help this time. Each space now shows what your card would score there. Place what you like best.',
           decide: [
             {
               on: ['Y3@f6'],

@@ -17,6 +17,7 @@ export const theCourt: Lesson = {
       ),
       tasks: [
         {
+          shows: ['court'],
           say: 'The King counts 10, so d3 beside him is worth much. But d3 is a blue space: it opens when the green spaces d2, c3, e3 beside it are filled. Place {G5} on d2.',
           mark: ['card G5', 'space d2', 'space c3', 'space e3'],
           ask: ['G5@d2'],

@@ -19,10 +19,12 @@ export const shedYourHand: Lesson = {
       tasks: [
         {
           read: 'table',
+          shows: ['seats'],
           say: 'Be the first without cards. Whoever still holds cards gets a point for each, and at 26 points the match ends: the lowest total wins.',
         },
         {
-          say: 'Whoever holds {2C} opens, that is, begins the first deal with it: you. Two cards of equal rank are a pair and go together. Press 2 twice, then Enter.',
+          shows: ['hand', 'trick', 'taken'],
+          say: 'Whoever holds {2C} opens, that is, begins the first deal with it: you. Two cards of equal rank are a pair: play the two marked ones. Press 2 twice, then Enter.',
           mark: ['card 2C', 'card 2D'],
           ask: ['2C 2D'],
           why: 'A pair sheds both twos at once.',
@@ -41,7 +43,8 @@ export const shedYourHand: Lesson = {
           done: 'Only a higher pair beats a pair. Dan had none and checked: he is out until all but one have checked. That one takes the table, and leads: plays anything.',
         },
         {
-          say: 'Beat {9C} {9D}. Tab shows what you can play: choose the lower pair.',
+          shows: ['stakes'],
+          say: 'Beat the pair {9C} {9D}. Tab shows what you can play: choose the lower pair.',
           mark: ['card 9C', 'card 9D'],
           ask: ['QC QH'],
           why: 'The cheapest pair that beats nines; kings stay for later.',
@@ -64,6 +67,7 @@ export const shedYourHand: Lesson = {
           done: 'You, Bo and Dan had checked, so Cat took the table and led what she liked: {8S}, one card, a single. Dan plays {QD} on it.',
         },
         {
+          shows: ['out'],
           say: 'Of equal ranks ♠ is the highest, then ♥, ♦, ♣. {AS} and {AH} are gone: nothing beats your {AD}. Play it.',
           mark: ['card AD'],
           ask: ['AD'],
@@ -117,6 +121,52 @@ export const shedYourHand: Lesson = {
               say: "A single king falls to Dan's {AC}; as a pair nothing could beat them.",
             },
           ],
+        },
+      ],
+    },
+    {
+      deck: oneByOne([
+        '4D 4H 5S 6H 7H 9C 9H TC TS JH KH AH AS',
+        '2D 2H 3H 5D 6C 6D 7C 8D 8S JC JS QD QH',
+        '5C 6S 7D 7S 8C 9S TD TH JD QC QS KD KS',
+        '2C 2S 3C 3D 3S 4C 4S 5H 8H 9D KC AC AD',
+      ]),
+      before: ['3 2C 2S', '0 4D 4H', '1 6C 6D', '2 TD TH', '3 check'],
+      tasks: [
+        {
+          say: 'Another deal: {TD} {TH} are to beat. Of equal ranks ♠ is the highest. Which pair?',
+          mark: ['card TD', 'card TH'],
+          ask: ['TC TS'],
+          why: '{TS} is above {TH}, and the aces stay for later.',
+          no: [
+            { on: ['AH AS'], say: 'Aces beat it, but {TC} {TS} do, and aces win late.' },
+            { on: 'any legal', say: 'You may check, but {TC} {TS} are higher: ♠ is above ♥.' },
+          ],
+          after: ['1 check', '2 check'],
+          done: 'Of two equal pairs the one with ♠ is the higher.',
+        },
+      ],
+    },
+    {
+      deck: oneByOne([
+        '3S 4S 5C 5D 9C 9H TC TD TH JC QD KD AC',
+        '3C 4H 5H 6C 6H 7C 8D 9D 9S JS QC QH AS',
+        '2D 2H 2S 3H 6D 6S 7S 8S JD KC KH KS AH',
+        '2C 3D 4C 4D 5S 7D 7H 8C 8H TS JH QS AD',
+      ]),
+      before: ['3 2C', '0 4S', '1 8D', '2 8S', '3 TS'],
+      tasks: [
+        {
+          say: 'No help this time: {TS}, a single, is to beat.',
+          mark: ['card TS'],
+          ask: ['JC'],
+          why: '{JC} is the lowest card that beats {TS}.',
+          no: [
+            { on: ['QD', 'KD', 'AC'], say: 'That beats it. But the lowest that does is enough: {JC}.' },
+            { on: 'any legal', say: 'You may check, but {JC} beats it and belongs to no pair.' },
+          ],
+          after: ['1 check', '2 check', '3 check'],
+          done: 'The lowest that is enough: your high cards are for the end.',
         },
       ],
     },

@@ -1,6 +1,5 @@
 import { cards, oneByOne } from '../decks.ts';
 import type { Lesson, Script } from '../lesson.ts';
-import { NAMED } from './named.ts';
 
 const SEATS = 6;
 
@@ -31,7 +30,7 @@ export const aWholeDeal: Lesson = {
       before: ['*84 stay'],
       tasks: [
         {
-          shows: [...NAMED, 'out'],
+          shows: ['out'],
           say: 'A whole deal. You have drawn 15 cards, two {2D} among them, and nobody has called. Call one {2D}: diamonds.',
           mark: ['card 2D'],
           ask: ['call 2D'],
@@ -75,7 +74,7 @@ export const aWholeDeal: Lesson = {
           no: [
             {
               on: (move) => /[5TK][CDHS]/.test(move),
-              say: 'Legal, but points in the kitty may count twice and more: bury none.',
+              say: 'Legal, but points in the kitty may count double or more: bury none.',
             },
             {
               on: (move) => /D|J\b|2[CHS]/.test(move.replaceAll(/J[CHS]/g, '')),

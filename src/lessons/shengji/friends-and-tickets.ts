@@ -1,6 +1,5 @@
 import { cards, oneByOne, singles } from '../decks.ts';
 import type { Lesson, Script } from '../lesson.ts';
-import { NAMED } from './named.ts';
 
 const trick = (...text: readonly string[]): Script => singles(6, text);
 
@@ -39,7 +38,6 @@ export const friendsAndTickets: Lesson = {
       tasks: [
         {
           read: 'table',
-          shows: NAMED,
           say: 'Whoever joins the House brings along all points won so far. So a ticket is a choice of side, and its moment is yours.',
         },
         {

@@ -1,6 +1,5 @@
-import { cards, oneByOne } from '../decks.ts';
+import { cards, oneByOne, singles } from '../decks.ts';
 import type { Exercise, Lesson } from '../lesson.ts';
-import { NAMED } from './named.ts';
 
 const FRIENDS = {
   deck: oneByOne(
@@ -42,10 +41,9 @@ const AFTER_HEARTS = ['1 2H 6H 7H 8H', '2 2H 6H TH KH', '3 2H 3H 6H 7H', '4 5H 6
 
 const pairs: Exercise = {
   ...FRIENDS,
-  before: [...FRIENDS.before, '0 4H 5H 7H 7H', ...AFTER_TOLAJI],
+  before: [...FRIENDS.before, '0 4H 5H 7H 7H', ...AFTER_TOLAJI, ...singles(6, ['5: 2D 3S 3S 3S 6S 6S'])],
   tasks: [
     {
-      shows: NAMED,
       auto: ['5 9H 9H'],
       say: 'Fay leads two {9H}: two identical cards are a pair. A pair owes a pair. You have none, so any two hearts will do: {8H} {JH}, your last.',
       mark: ['seat 5', 'card 8H', 'card JH'],
@@ -163,7 +161,7 @@ const tolajis: Exercise = {
       ],
       after: AFTER_TOLAJI,
       expect: { points: [0, 0, 0, 0, 0, 60], parties: [null, null, null, null, 'house', 'house'] },
-      done: '60 points for Fay. Her two {AH} are the first and the second, and Eli asked for the second: she is his friend.',
+      done: '60 points for Fay. Her two {AH} are the first and the second, and Eli asked for the second: she has joined the House.',
     },
     {
       auto: [

@@ -50,7 +50,7 @@ export const theAim: Lesson = {
         {
           shows: ['hand', 'trick'],
           auto: trick('1: 9H 6H 5H TH QH'),
-          say: 'Bo led {9H}; everybody follows with a heart. The highest heart wins the trick and its 15 points. You play last: win it. Arrows to {AH}, then Enter.',
+          say: 'Bo led {9H}; all follow with a heart. The highest heart wins the trick and its 15 points. Your cards run from high to low: arrows to the marked {AH}, Enter.',
           mark: ['card AH'],
           ask: ['AH'],
           why: '{AH} is the highest heart here.',
@@ -74,7 +74,7 @@ export const theAim: Lesson = {
           done: 'Bo has his 15, and not one from you.',
         },
         {
-          shows: ['trumps'],
+          shows: ['stakes'],
           auto: trick('1: KH 8H TH 6H 5H'),
           say: 'You have no hearts left, so any card may go. Spades are the trump suit: the lowest beats every heart. Win these 25 points with your lowest spade.',
           mark: ['card 4S'],
@@ -121,7 +121,7 @@ export const theAim: Lesson = {
         {
           read: 'table',
           shows: ['dealer', 'tickets'],
-          say: 'Eli, the Dealer, asks for two friends with two tickets: whoever plays the first {AC} or the first {AD} joins the House. Cat played {AC}; {AD} is open.',
+          say: 'Eli, the Dealer (D), asks for two friends with two tickets: whoever plays the first {AC} or the first {AD} joins the House. Cat played {AC}; {AD} is open.',
         },
         {
           say: 'You hold {AD}, and the House has 240 points so far: join it, and your 60 leave the bar. You lead: win a trick with your ticket.',

@@ -1,6 +1,5 @@
 import { cards, oneByOne } from '../decks.ts';
 import type { Lesson } from '../lesson.ts';
-import { NAMED } from './named.ts';
 
 const suits = (move: string, pattern: RegExp): boolean =>
   move
@@ -37,7 +36,6 @@ export const theDealer: Lesson = {
       tasks: [
         {
           read: 'table',
-          shows: NAMED,
           say: 'Before play, cards are drawn one by one. Whoever shows a two names the trump suit, and in the first deal becomes the Dealer.',
         },
         {
@@ -104,7 +102,7 @@ export const theDealer: Lesson = {
             },
             {
               on: (move) => hasPoints(move),
-              say: 'Legal, but a Player who wins the last trick counts them twice or more.',
+              say: 'Legal, but if a Player wins the last trick, buried points count double or more.',
             },
             { on: (move) => hasAces(move), say: 'Legal, but aces win tricks. Bury small cards.' },
             {

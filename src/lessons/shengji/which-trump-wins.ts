@@ -1,6 +1,5 @@
 import { cards, oneByOne, singles } from '../decks.ts';
 import type { Lesson, Script } from '../lesson.ts';
-import { NAMED } from './named.ts';
 
 const trick = (...text: readonly string[]): Script => singles(6, text);
 
@@ -38,7 +37,6 @@ export const whichTrumpWins: Lesson = {
       tasks: [
         {
           read: 'table',
-          shows: NAMED,
           say: "Trumps from the top: red joker, black joker, {2S}, the other twos, then spades from the ace down. All cards of the Dealer's level, now 2, are trumps.",
         },
         {

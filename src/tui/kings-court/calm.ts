@@ -8,6 +8,7 @@ import { type Area, area } from '../drawing/area.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { FACES } from '../drawing/face.ts';
 import { fixed, gap, type Part, rest, split } from '../drawing/split.ts';
+import { isShown } from '../table.ts';
 import type { Style } from '../terminal/cells.ts';
 import type { Size } from '../terminal/screen.ts';
 import {
@@ -112,17 +113,18 @@ export function drawCalm(drawing: CourtDrawing): void {
   const { canvas, position, size } = drawing;
   const seats = position.players.length;
   const places = placesIn(size, seats);
-  drawTiles(drawing, places);
+  if (isShown(position, 'trick')) drawTiles(drawing, places);
   const { players, hand } = places;
   const each = Math.ceil(seats / players.rows);
   const columns = Math.floor(players.columns / each);
   // In a line of several, the column before each name is for the mark of the player to move.
   const mark = each > 1 ? 1 : 0;
-  drawPlayers(canvas, position, (place) => {
-    const [x, y] = [columns * (place % each), Math.floor(place / each)];
-    return area(players.x + x + mark, players.y + y, Math.min(columns - mark, PLAYER), 1);
-  });
-  drawHeld(drawing, hand);
+  if (isShown(position, 'seats'))
+    drawPlayers(canvas, position, (place) => {
+      const [x, y] = [columns * (place % each), Math.floor(place / each)];
+      return area(players.x + x + mark, players.y + y, Math.min(columns - mark, PLAYER), 1);
+    });
+  if (isShown(position, 'hand')) drawHeld(drawing, hand);
 }
 
 function drawTiles(drawing: CourtDrawing, { board, tile }: CourtLayout): void {
@@ -140,7 +142,8 @@ function drawTiles(drawing: CourtDrawing, { board, tile }: CourtLayout): void {
     drawSpace(drawing, space, at, (cell) => {
       if (cell.card === null) drawEmpty(canvas, at, cell);
       else drawTile(canvas, at, cell.card, { ...cell, isParted: true });
-      if (cell.counts) canvas.plain(at.x - 1, at.y + name, '*', strong);
+      if (cell.marked) canvas.plain(at.x - 1, at.y + name, lines.aside, win);
+      else if (cell.counts) canvas.plain(at.x - 1, at.y + name, '*', strong);
     });
   }
   // Tiles of one row have no room at the corners.
@@ -258,6 +261,8 @@ function drawHeld({ canvas, position, selection }: CourtDrawing, at: Area): void
     canvas.held.push(tile);
     canvas.places.set(`card ${formatCard(card)}`, tile);
     canvas.touch(tile, String(place + 1));
+    if (position.marked.has(`card ${formatCard(card)}`))
+      canvas.plain(tile.x - 1, tile.y + (rows >> 1), canvas.theme.lines.aside, canvas.theme.win);
     const foot = isDim || place >= NUMBERED ? '' : String(place + 1);
     drawTile(canvas, tile, card, { cursor: isPicked && !isRaised, isDim, foot, isRaised });
   });

@@ -19,7 +19,7 @@ import { minus } from '../../front/number.ts';
 import { seatsFrom } from '../around.ts';
 import type { Drawing } from '../drawing/board.ts';
 import type { Play } from '../drawing/piece.ts';
-import { NOTHING_MARKED } from '../table.ts';
+import { isShown, NOTHING_MARKED } from '../table.ts';
 import type { CourtColour } from '../theme.ts';
 import { type Counted, countedAt } from './counted.ts';
 import { type CourtPosition, cardAt, type Selection, scoresOf } from './hand.ts';
@@ -43,6 +43,8 @@ export interface Lying {
   readonly plays: ReadonlyMap<Space, Play>;
   /** The cards and parts that a lesson names. */
   readonly marked: CourtPosition['marked'];
+  /** Does the lesson still hide the court, or the score of a space? */
+  readonly hides: { readonly court: boolean; readonly worth: boolean };
 }
 
 export type CourtDrawing = Drawing<KingsCourt, Selection, Lying>;
@@ -54,22 +56,25 @@ export function lyingOf(position: CourtPosition, selection: Selection | null): L
   const cursor = selection && card !== undefined ? selection.space : null;
   const legal = cursor !== null && scores!.has(cursor);
   const latest = placedIn(position).at(-1);
-  const counted = legal
-    ? countedAt(board, cursor, card!, position.view.standing.scoring)
-    : selection === null && latest
-      ? countedThen(position, latest)
-      : null;
+  const hides = { court: !isShown(position, 'court'), worth: !isShown(position, 'out') };
+  const counted = hides.worth
+    ? null
+    : legal
+      ? countedAt(board, cursor, card!, position.view.standing.scoring)
+      : selection === null && latest
+        ? countedThen(position, latest)
+        : null;
   const values = selection?.values ?? false;
   const { marked } = position;
   const plays = playsIn(position);
-  return { board, scores, card, cursor, values, counted, since: sinceOwn(position), plays, marked };
+  return { board, scores, card, cursor, values, counted, since: sinceOwn(position), plays, marked, hides };
 }
 
 /** Returns a board without a card to place. */
 export const lyingOnly = (board: Board): Lying => ({
   board,
   ...{ scores: null, card: undefined, cursor: null, values: false, counted: null, since: [] },
-  ...{ plays: new Map(), marked: NOTHING_MARKED },
+  ...{ plays: new Map(), marked: NOTHING_MARKED, hides: { court: false, worth: false } },
 });
 
 /** The most placements in motion at a time: the viewer's own, and the next player's. */
@@ -148,15 +153,20 @@ export function cellAt(lying: Lying, space: Space): Cell {
   };
   const card = there ?? (shared.cursor ? lying.card! : null);
   if (card !== null) return { ...shared, card, text: formatCard(card), court: null };
-  return { ...shared, card, text: emptyText(lying, space), court: courtAt(board, space) };
+  return {
+    ...shared,
+    card,
+    text: emptyText(lying, space),
+    court: lying.hides.court ? null : courtAt(board, space),
+  };
 }
 
 /** Returns the text of an empty space: the picked card's score, the sum of its sides, or that it is closed or not legal. */
-function emptyText({ board, values, scores }: Lying, space: Space): string {
-  const score = scores?.get(space);
+function emptyText({ board, values, scores, hides }: Lying, space: Space): string {
+  const score = hides.worth ? undefined : scores?.get(space);
   if (score) return values ? sumText(board, space) : minus(score.total);
-  if (isClosed(board, space)) return '##';
-  return scores ? '.' : '';
+  if (!hides.court && isClosed(board, space)) return '##';
+  return scores && !hides.worth ? '.' : '';
 }
 
 /** Writes the sum of the sides and the rest to the next seven, in four columns: `17+4`; ` 15–` if no card of the needed value may lie there. */

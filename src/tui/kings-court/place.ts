@@ -17,7 +17,7 @@ import { scoreText } from '../../engine/kings-court/text.ts';
 import { ownHand } from '../../engine/kings-court/view.ts';
 import { touchKey } from '../parts/card-keys.ts';
 import type { Decision } from '../parts/decision.ts';
-import type { Act } from '../table.ts';
+import { type Act, isShown } from '../table.ts';
 import { drawBoard, spaceTouch } from './court.ts';
 import {
   type CourtPosition,
@@ -124,7 +124,7 @@ export const place: Decision<KingsCourt, Selection, Lying, Extract<View, { reado
     if (lying != null && !selection.moved)
       return { selected: verdictTexts.choose(name, speaker.card(formatCard(lying))), note };
     const score = scores.get(selection.space);
-    if (!score) return { selected, note };
+    if (!score || !isShown(position, 'out')) return { selected, note };
     if (calm) {
       const worth = selection.values ? verdictTexts.sums : verdictTexts.comesFrom(scoreText(score, speaker));
       return { selected, worth };

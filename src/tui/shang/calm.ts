@@ -11,6 +11,7 @@ import { handCards } from '../drawing/hand.ts';
 import { drawFlatPlate } from '../drawing/plate.ts';
 import type { Sides } from '../drawing/round.ts';
 import { fixed, gap, rest, split } from '../drawing/split.ts';
+import { isShown } from '../table.ts';
 import { heldIn, type Selection, type ShangPosition } from './hand.ts';
 import { byRank, heldByOthers, type Lying, topOf } from './lying.ts';
 import { facesOf, LOW, layPlay, playColumns, playsOn } from './stage.ts';
@@ -23,12 +24,14 @@ export function drawCalm(board: Board): void {
   const { canvas, position, lying } = board;
   const layout = calmOf(board);
   const { places, size, below } = seatsIn(layout);
-  seatsFrom(position, SEATS).forEach((seat, turn) => {
-    drawSeat(board, places[turn]!, seat, size, below.includes(turn));
-  });
+  if (isShown(position, 'seats'))
+    seatsFrom(position, SEATS).forEach((seat, turn) => {
+      drawSeat(board, places[turn]!, seat, size, below.includes(turn));
+    });
   const [left] = layout.lists;
-  drawLists(canvas, layout, [lastTable(position, lying, left.columns), stillOut(position)]);
-  drawLines(canvas, layout);
+  const last = isShown(position, 'trick') ? lastTable(position, lying, left.columns) : null;
+  drawLists(canvas, layout, [last, stillOut(position)]);
+  if (isShown(position, 'hand')) drawLines(canvas, layout);
 }
 
 /** The fewest rows of the stage: two fans on top of each other, each with a name. */
@@ -97,6 +100,7 @@ function drawSeat(board: Board, at: Area, seat: Seat, size: FaceSize, isBelow: b
   const plate = { seat, name, toMove, takes, marked: marked.has(`seat ${seat}`), values: [], chips: [] };
   const facts = fitting(factsOf(board, seat, takes), at.columns - NAME - widthOf(name));
   drawFlatPlate(canvas, at.x, isBelow ? at.y + high(size) - 1 : at.y, at.columns, { ...plate, facts }, 1);
+  if (!isShown(position, 'trick')) return;
   const y = isBelow ? at.y : at.y + 1;
   const last = lying.table.findLast((each) => each.seat === seat);
   const play = playsOn(lying).find((each) => each.turn === last);
@@ -120,6 +124,7 @@ const TOLD = 70;
 /** Returns facts on a player, the longest text first. While all hands are equally large, their size is left out. */
 function factsOf({ position, size }: Board, seat: Seat, takes: boolean): readonly string[] {
   const { view, status } = position;
+  if (!isShown(position, 'taken')) return [''];
   const cards = view.cardsLeft[seat]!;
   if (cards === 0) return [calmTexts.out];
   if (takes) return [calmTexts.takes(seat === position.speaker.you)];

@@ -160,7 +160,9 @@ function seatStatus({ position, lying: { view } }: Board, seat: Seat): string {
   const { levels, rules } = view.standing;
   const isPlay = view.phase === 'play';
   const differ = !isPlay && levels.some((level) => level !== levels[0]);
-  const isTold = position.shows ? position.shows.has('levels') : differ;
+  const isTold = position.shows
+    ? position.shows.has('levels') && (differ || !position.shows.has('taken'))
+    : differ;
   const isDealer = isPlay && view.deal.dealer === seat && isShown(position, 'dealer');
   const party = isPlay && !isDealer && isShown(position, 'parties') ? partyOf(view, seat) : null;
   const points = isPlay && isShown(position, 'taken') ? view.points[seat]! : 0;

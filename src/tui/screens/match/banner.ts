@@ -11,7 +11,7 @@ export function bannerOf(actions: MatchActions): Banner {
   const { session, table, scene, position, word, tutor } = actions;
   const title = session.entry.game.title.toUpperCase();
   if (tutor) {
-    const { parts = [] } = position.shows?.has('trumps') ? table.banner(position) : {};
+    const { parts = [] } = position.shows?.has('stakes') ? table.banner(position) : {};
     return { title, parts: [LESSON, ...tutor.parts], right: parts.at(-1) ?? '' };
   }
   const { parts = [], right } = scene.mode.kind === 'sheet' ? {} : table.banner(position);

@@ -1,5 +1,6 @@
 import type { Speaker } from '../../../engine/game.ts';
 import { FIRST_KEYS } from '../../../front/own-keys.ts';
+import { tasksBefore } from '../../../lessons/index.ts';
 import { type Lesson, type Pointer, shownBy, spoken, type TablePart } from '../../../lessons/lesson.ts';
 import type { ExerciseRun, MoveAnswer } from '../../../lessons/run.ts';
 import { linesIn } from '../../../width.ts';
@@ -12,7 +13,7 @@ import { lessonTexts } from './words.ts';
 const UNREAD = 300;
 
 interface TutorOptions {
-  readonly lesson: Pick<Lesson, 'title' | 'known'> & Partial<Pick<Lesson, 'exercises'>>;
+  readonly lesson: Pick<Lesson, 'title' | 'known'> & Partial<Pick<Lesson, 'id' | 'exercises'>>;
   /** The number of tasks in all exercises; infinite in a practice. */
   readonly tasks: number;
   readonly run: ExerciseRun;
@@ -95,11 +96,10 @@ export class Tutor {
   }
   /** The parts of the table that the lesson has named; null for all. */
   get shows(): ReadonlySet<TablePart> | null {
-    const { exercises = [] } = this.#options.lesson;
-    return shownBy(
-      exercises.flatMap(({ tasks }) => tasks),
-      this.step,
-    );
+    const { id, exercises = [] } = this.#options.lesson;
+    const earlier = id === undefined ? [] : tasksBefore({ id });
+    const own = exercises.flatMap(({ tasks }) => tasks);
+    return shownBy([...earlier, ...own], earlier.length + this.step);
   }
   /** Should the score sheet be shown? */
   get showsSheet(): boolean {
