@@ -120,10 +120,13 @@ function commandsFor(sitting: Sitting, turn: TurnMode): Command[] {
 }
 
 /** Lists the moves that score most, in games whose moves score by themselves. */
-function bestCommands({ house, session, telling, view, speaker }: Sitting, { seat }: TurnMode): Command[] {
+function bestCommands(
+  { house, session, telling, view, speaker, shows }: Sitting,
+  { seat }: TurnMode,
+): Command[] {
   const { best } = telling;
   const { game } = session.entry;
-  if (!best || !house.settings.assist) return [];
+  if (!best || !house.settings.assist || !shows('out')) return [];
   const run = (card: string) => {
     const moves = [...game.moves(session.scene.view, seat)].map((move) => game.format(move));
     const own = moves.filter((move) => move.startsWith(card.toUpperCase()));

@@ -48,7 +48,7 @@ export function tableCommands(sitting: Sitting): Command[] {
       word: 'table',
       letter: 't',
       help: commandTexts.table,
-      run: () => talk.say(...telling.table(sitting.view, sitting.speaker)),
+      run: () => talk.say(...telling.table(sitting.view, sitting.speaker, sitting.shows)),
     },
     {
       word: 'last',
@@ -57,7 +57,7 @@ export function tableCommands(sitting: Sitting): Command[] {
       run: () => talk.say(telling.last(sitting.view, sitting.speaker) || matchTexts.noLast),
     },
   ];
-  if (!house.settings.assist) return commands;
+  if (!house.settings.assist || !sitting.shows('out')) return commands;
   return [...commands, { word: 'out', help: commandTexts.out, run: () => talk.say(outText(sitting)) }];
 }
 

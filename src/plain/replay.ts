@@ -8,7 +8,7 @@ import { speakerOf } from './cards.ts';
 import type { Parlour } from './house.ts';
 import type { Command, Talk } from './talk.ts';
 import { tellingOf } from './tellings/index.ts';
-import type { Telling } from './tellings/telling.ts';
+import { SHOWS_ALL, type Telling } from './tellings/telling.ts';
 import { replayTexts as texts } from './words.ts';
 
 export interface ReplayAsked extends ReplayOptions {
@@ -146,7 +146,7 @@ function lookCommands(talk: Talk, replay: Replay, place: ReplaySpot, telling: Te
       run() {
         const { view, viewer } = replay.still(place.at, place.eyes);
         const { game } = replay.seen;
-        talk.say(...telling.table(game.describe(view), speakerOf(replay.players, viewer)));
+        talk.say(...telling.table(game.describe(view), speakerOf(replay.players, viewer), SHOWS_ALL));
       },
     },
     {

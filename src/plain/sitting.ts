@@ -11,7 +11,7 @@ import type { House, Parlour } from './house.ts';
 import { News } from './news.ts';
 import { accountLines } from './sheet-lines.ts';
 import { tellingOf } from './tellings/index.ts';
-import type { Telling } from './tellings/telling.ts';
+import { SHOWS_ALL, type Shows, type Telling } from './tellings/telling.ts';
 
 /** The part of a sitting that only some tables have. */
 interface Belonging {
@@ -34,6 +34,8 @@ export class Sitting {
   readonly hints: Hints;
   readonly news: News;
   isMidway: boolean;
+  /** The parts of the table that a lesson has named; all of them outside lessons. */
+  shows: Shows = SHOWS_ALL;
   /** The hand last said, without cards played since. */
   handTold: readonly string[] = [];
   /** The move that an empty line plays: the hint of the present decision. */
@@ -89,7 +91,7 @@ export class Sitting {
   tellTable(): void {
     if (!this.isMidway) return;
     this.isMidway = false;
-    this.house.talk.say(...this.telling.table(this.view, this.speaker));
+    this.house.talk.say(...this.telling.table(this.view, this.speaker, this.shows));
   }
 
   /** Says the account so far, of every deal if `isWhole`. */

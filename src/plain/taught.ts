@@ -40,6 +40,7 @@ export async function teach(teaching: Teaching): Promise<void> {
     const { session, tutor } = await teaching.shown();
     if (sitting?.session !== session) sitting = new Sitting(house, session);
     const here = sitting;
+    here.shows = (part) => tutor.shows?.has(part) ?? true;
     await settled(session, () => house.talk.say(...here.news.take()));
     house.talk.say(...here.news.take());
     teaching.onStep?.();

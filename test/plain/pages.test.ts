@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { seatPlayers } from '../../src/ai/player.ts';
 import { isRefusal } from '../../src/engine/game.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
+import { NO_PROGRESS } from '../../src/front/progress.ts';
 import type { Start } from '../../src/front/room.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
 import { lessonsOf } from '../../src/lessons/index.ts';
@@ -285,6 +286,19 @@ test('a wrong answer is told and taken back', async () => {
   expect(said).toMatch(/Legal, and safe\. [^\n]*\n+An empty line tries again\./);
   expect(said).toContain('Next time you go on from here.');
   expect(said).toContain('1 The Pig and the Goat, 2 minutes');
+});
+
+test('in lines a lesson tells only of parts of the table that it has named', async () => {
+  const [lesson] = lessonsOf('shengji');
+  const learn: Start = { kind: 'learn', game: 'shengji', lesson: lesson! };
+  const early = await plainly(makeRoom(), learn, lines('', '', 'table', 'q', 'q'));
+  expect(early).toContain('Trick: Bo 9H, Cat 6H, Dan 5H, Eli 10H, Fay QH.');
+  expect(early).toContain('Cat: 11 left, House.');
+  expect(early).not.toMatch(/trumps S|Tickets:|left, \d+ points/);
+  const late = makeRoom({}, { ...NO_PROGRESS, at: { 'shengji/1': 8 } });
+  const said = await plainly(late, learn, lines('table', 'q', 'q'));
+  expect(said).toMatch(/trumps S, rank 2\. Dealer: Eli\.\nTickets: /);
+  expect(said).toContain('Cat: 6 left, 155 points, House.');
 });
 
 test('practice deals hands, and counts the answers', async () => {

@@ -42,16 +42,20 @@ export const fiveHundred = defineTelling<View>({
     if (phase === 'bury') return texts.bury((hand?.length ?? 0) - HAND);
     return trick?.plays.length ? tableTexts.play : tableTexts.lead;
   },
-  table(view, speaker) {
+  table(view, speaker, shows) {
     const { auction = [], cardsLeft = [], out = [], trick, taken, voids } = view;
     const { you, seat: name } = speaker;
     return [
       texts.deal(view.deal, name(view.dealer)),
-      texts.auction(auction.map(({ seat, call }) => `${name(seat)} ${call}`).join(', ')),
-      ...agreed(view, speaker),
+      ...(shows('stakes')
+        ? [
+            texts.auction(auction.map(({ seat, call }) => `${name(seat)} ${call}`).join(', ')),
+            ...agreed(view, speaker),
+          ]
+        : []),
       ...(trick && taken
         ? [
-            texts.taken(taken.contractors, taken.defenders),
+            ...(shows('bar') ? [texts.taken(taken.contractors, taken.defenders)] : []),
             tableTexts.trick(playsText(playsIn(trick), speaker)),
           ]
         : []),

@@ -1,5 +1,5 @@
 import type { Speaker } from '../../engine/game.ts';
-import { cardsText, defineTelling, playsText, type SeatPlay } from './telling.ts';
+import { cardsText, defineTelling, playsText, type SeatPlay, type Shows } from './telling.ts';
 import { tableTexts, gongzhuTexts as texts } from './words.ts';
 
 interface Trick {
@@ -26,18 +26,22 @@ const playsIn = ({ leader, cards }: Trick): SeatPlay[] =>
 /** Matches cards that score: all hearts, the Pig, the Goat and the doubling ten. */
 const SCORING = /H$|^QS$|^JD$|^TC$/;
 
-const players = (view: View, speaker: Speaker): string[] =>
+const takenTexts = ({ points, taken }: View, seat: number, speaker: Speaker): string[] => [
+  tableTexts.points(speaker.number(points![seat]!)),
+  texts.won(
+    cardsText(
+      taken![seat]!.filter((card) => SCORING.test(card)),
+      speaker,
+    ),
+  ),
+];
+
+const players = (view: View, speaker: Speaker, shows: Shows): string[] =>
   (view.cardsLeft ?? []).map((left, seat) =>
     tableTexts.player(speaker.seat(seat), [
       tableTexts.left(left),
-      tableTexts.points(speaker.number(view.points![seat]!)),
-      texts.won(
-        cardsText(
-          view.taken![seat]!.filter((card) => SCORING.test(card)),
-          speaker,
-        ),
-      ),
-      seat === speaker.you ? '' : tableTexts.outOf(view.voids![seat]!.map(speaker.suit)),
+      ...(shows('taken') ? takenTexts(view, seat, speaker) : []),
+      seat === speaker.you || !shows('out') ? '' : tableTexts.outOf(view.voids![seat]!.map(speaker.suit)),
     ]),
   );
 
@@ -46,16 +50,16 @@ export const gongzhu = defineTelling<View>({
     if (view.phase === 'pass') return texts.pass(speaker.seat(view.passing!.receiver!));
     return view.trick!.cards.length === 0 ? tableTexts.lead : tableTexts.play;
   },
-  table(view, speaker) {
+  table(view, speaker, shows) {
     const { trick, passing } = view;
     if (trick === null) return [texts.passing(view.deal)];
     return [
-      texts.deal(view.deal, view.tricks.length + 1, view.heartsBroken),
+      ...(shows('out') ? [texts.deal(view.deal, view.tricks.length + 1, view.heartsBroken)] : []),
       ...(passing?.given
         ? [texts.given(cardsText(passing.given, speaker), speaker.seat(passing.receiver!))]
         : []),
       tableTexts.trick(playsText(playsIn(trick), speaker)),
-      ...players(view, speaker),
+      ...players(view, speaker, shows),
     ];
   },
   last({ tricks }, speaker) {

@@ -55,9 +55,9 @@ export const kingsCourt = defineTelling<View>({
     const hand = (view.hand ?? []).map((text) => parseCard(text)!);
     return placeable(cardsOn(view), hand).length > 0 ? texts.place : texts.pass;
   },
-  table({ primeSuit, stackSize, board, cardsLeft, scores }, { seat: name, number }) {
+  table({ primeSuit, stackSize, board, cardsLeft, scores }, { seat: name, number }, shows) {
     return [
-      texts.top(primeSuit ?? '', stackSize),
+      ...(shows('stakes') ? [texts.top(primeSuit ?? '', stackSize)] : []),
       ...board.map((row, place) => texts.row(place + 1, runsOf(row))),
       ...cardsLeft.map((left, seat) =>
         tableTexts.player(name(seat), [texts.score(number(scores[seat]!)), tableTexts.left(left)]),

@@ -27,14 +27,14 @@ export const shang = defineTelling<View>({
     if (!toBeat) return texts.lead;
     return texts.beat(cardsText(toBeat.cards, speaker), speaker.seat(toBeat.seat), toBeat.kind);
   },
-  table({ deal, limit, toBeat, cardsLeft, scores, checked }, speaker) {
+  table({ deal, limit, toBeat, cardsLeft, scores, checked }, speaker, shows) {
     const { seat: name, number } = speaker;
     return [
       texts.deal(deal, limit),
       toBeat ? texts.toBeat(cardsText(toBeat.cards, speaker), name(toBeat.seat), toBeat.kind) : texts.empty,
       ...cardsLeft.map((left, seat) =>
         tableTexts.player(name(seat), [
-          tableTexts.left(left),
+          shows('taken') ? tableTexts.left(left) : '',
           `score ${number(scores[seat]!)}`,
           checked.includes(seat) ? texts.checked : '',
         ]),

@@ -1,5 +1,5 @@
 import type { Speaker } from '../../engine/game.ts';
-import { cardsText, defineTelling, playsText, type SeatPlay } from './telling.ts';
+import { cardsText, defineTelling, playsText, type SeatPlay, type Shows } from './telling.ts';
 import { tableTexts, shengjiTexts as texts } from './words.ts';
 
 interface Trick {
@@ -51,13 +51,15 @@ const ticketsText = ({ tickets = [] }: View, { seat, card }: Speaker): string =>
     ),
   );
 
-const players = (view: View, speaker: Speaker): string[] =>
+const players = (view: View, speaker: Speaker, shows: Shows): string[] =>
   view.cardsLeft.map((left, seat) =>
     tableTexts.player(speaker.seat(seat), [
       tableTexts.left(left),
-      view.points ? texts.won(view.points[seat]!) : '',
-      texts.side[view.parties?.[seat] ?? ''] ?? '',
-      seat === speaker.you ? '' : tableTexts.outOf((view.voids?.[seat] ?? []).map(speaker.suit)),
+      view.points && shows('taken') ? texts.won(view.points[seat]!) : '',
+      shows('parties') ? (texts.side[view.parties?.[seat] ?? ''] ?? '') : '',
+      seat === speaker.you || !shows('out')
+        ? ''
+        : tableTexts.outOf((view.voids?.[seat] ?? []).map(speaker.suit)),
     ]),
   );
 
@@ -68,14 +70,14 @@ export const shengji = defineTelling<View>({
     if (phase === 'draw') return lastCalls ? texts.lastCall : texts.call;
     return ASKED[phase] ?? (trick ? tableTexts.play : tableTexts.lead);
   },
-  table(view, speaker) {
+  table(view, speaker, shows) {
     const { trick, buried } = view;
     return [
-      ...inForce(view, speaker),
-      ticketsText(view, speaker),
+      ...(shows('dealer') ? inForce(view, speaker) : []),
+      ...(shows('tickets') ? [ticketsText(view, speaker)] : []),
       ...(buried ? [texts.buried(cardsText(buried, speaker))] : []),
       ...(view.phase === 'play' ? [tableTexts.trick(playsText(trick?.plays ?? [], speaker))] : []),
-      ...players(view, speaker),
+      ...players(view, speaker, shows),
     ];
   },
   last({ tricks = [] }, speaker) {

@@ -1,12 +1,19 @@
 import type { JsonObject, Speaker } from '../../engine/game.ts';
 import { list } from '../../engine/words.ts';
+import type { TablePart } from '../../lessons/lesson.ts';
+
+/** Has a lesson named this part of the table? */
+export type Shows = (part: TablePart) => boolean;
+
+/** Outside lessons every part. */
+export const SHOWS_ALL: Shows = () => true;
 
 /** A game's positions in lines. It reads the protocol's view, which contains nothing hidden. */
 export interface Telling {
   /** The question to the player to move. */
   asked(view: JsonObject, speaker: Speaker): string;
   /** The table: trumps or the like, open cards, then a line a player. */
-  table(view: JsonObject, speaker: Speaker): readonly string[];
+  table(view: JsonObject, speaker: Speaker, shows: Shows): readonly string[];
   /** The last trick or round in a line; '' if there is none yet. */
   last(view: JsonObject, speaker: Speaker): string;
   /** The moves that score most at once, the best first. Left out in games whose moves do not score by themselves. */
@@ -16,7 +23,7 @@ export interface Telling {
 /** Hides the shape of a game's view. */
 export const defineTelling = <View extends object>(telling: {
   asked(view: View, speaker: Speaker): string;
-  table(view: View, speaker: Speaker): readonly string[];
+  table(view: View, speaker: Speaker, shows: Shows): readonly string[];
   last(view: View, speaker: Speaker): string;
   best?(view: View, moves: Iterable<string>, speaker: Speaker): readonly string[];
 }): Telling => telling as unknown as Telling;
