@@ -26,7 +26,7 @@ export const raiseOrLeaveIt: Lesson = {
           {
             on: ['bid 8D'],
             rank: 'best',
-            say: 'The Joker, {AD}, {TD}, and {JH} as the left bower: four trumps beside the three or more that Cat has promised. {8D} is made in 88 of 100.',
+            say: "The Joker, {AD}, {TD}, and {JH} as the left bower: four trumps beside Cat's three or more. {8D} is made in 88 of 100.",
           },
           {
             on: ['bid 9D', 'bid 10D'],
@@ -71,7 +71,7 @@ export const raiseOrLeaveIt: Lesson = {
             say: 'Legal, but you two have a contract already, in a suit that suits you both.',
           },
         ],
-        done: 'Your trumps help Cat to make seven. To raise a partner over nobody pays only where the higher contract is made nearly as often.',
+        done: 'Your trumps help Cat to make seven. Raise over nobody only if the higher contract is made nearly as often.',
       },
     }),
     auction({
@@ -91,7 +91,7 @@ export const raiseOrLeaveIt: Lesson = {
           {
             on: ['bid 8D'],
             rank: 'best',
-            say: 'They agree, and you cannot stop spades; but your own suit is as long. {8D} is made in 77 of 100, and their {8S} would be in 66.',
+            say: 'You cannot stop spades, but your own suit is as long. {8D} is made in 77 of 100, their {8S} in 66.',
           },
           {
             on: ['pass'],
@@ -106,7 +106,7 @@ export const raiseOrLeaveIt: Lesson = {
           {
             on: 'any legal',
             rank: 'poor',
-            say: 'Six trumps with both bowers are diamonds, and {8D} goes over {8S}: diamonds are the suit for it.',
+            say: 'Six trumps with both bowers: diamonds, and {8D} goes over {8S}.',
           },
         ],
       },
@@ -128,7 +128,7 @@ export const raiseOrLeaveIt: Lesson = {
           {
             on: ['pass'],
             rank: 'best',
-            say: 'Four of their trumps, the highest among them: {7H} is set in 85 of 100. That costs them 200, and pays you 10 for each trick that you and Cat take.',
+            say: 'Four of their trumps, the highest among them: {7H} is set in 85 of 100, and costs them 200.',
           },
           {
             on: ['bid 8D'],

@@ -34,7 +34,7 @@ export const setAndAllTen: Lesson = {
                 ...['1 TS', '2 QC', '3 KC', '0 AD'],
               ],
               expect: { 'result.points': [0, 240, 0, 240] },
-              say: 'Bo took this one, and trumps the rest: eight tricks, 240 points for them, and your {AD} fell under a trump.',
+              say: 'Bo won this one, and trumps the rest: eight tricks, 240 points for them.',
             },
           ],
           after: [
@@ -42,7 +42,7 @@ export const setAndAllTen: Lesson = {
             ...['1 TS', '2 JD', '3 KC', '0 TD'],
           ],
           expect: { 'result.points': [30, -240, 30, -240] },
-          done: 'Set: the contract has failed. They lose the 240 that it would have paid, and the defenders, you and Cat, have 10 for each of their three tricks.',
+          done: 'Set: the contract has failed. They lose the 240 that it would have paid, and you and Cat get 10 for each of your three tricks.',
         },
       ],
     },
@@ -72,7 +72,7 @@ export const setAndAllTen: Lesson = {
           ],
           after: ['1 8D', '0 KD', '1 TD', '2 TC', '3 TH', '0 AD', '1 QD', '2 QC', '3 KH'],
           expect: { 'result.points': [250, 0, 250, 0] },
-          done: 'All ten tricks are a Grand Slam: 250 at least, whatever was bid. So a made contract of less is not the end: go for the rest.',
+          done: 'All ten tricks are a Grand Slam: 250 at least, whatever was bid. So go for the rest.',
         },
       ],
     },
@@ -94,7 +94,7 @@ export const setAndAllTen: Lesson = {
           {
             on: ['bid 7D'],
             rank: 'best',
-            say: 'It is set in 70 of 100, and costs you 180 of your 300. Had you passed, the match was over in 96 of 100. Near the end a set may be the cheaper loss.',
+            say: 'It mostly costs you 180. Had you passed, the match was over in 96 of 100. Near the end a set may be the cheaper loss.',
           },
           {
             on: ['pass'],
@@ -137,7 +137,7 @@ export const setAndAllTen: Lesson = {
           {
             on: 'any legal',
             rank: 'poor',
-            say: 'Spades are long, but without {AS} and the Joker they are not high: about 70 points worse than Nello, where the low ones help.',
+            say: 'Your spades are long, not high: about 70 points worse than Nello, where low cards help.',
           },
         ],
       },

@@ -26,7 +26,7 @@ export const sixAtTheTable: Lesson = {
           {
             on: ['bid 7D'],
             rank: 'best',
-            say: 'Twelve of eighteen trumps are elsewhere, Joker and left bower too: yours make four tricks, {AH} a fifth, each partner one. Seven is made in five of six deals.',
+            say: 'Your trumps make four tricks, {AH} a fifth, each partner one. Seven is made in five of six deals.',
           },
           {
             on: ['bid 6D', 'inkle D', 'pass'],
@@ -65,7 +65,7 @@ export const sixAtTheTable: Lesson = {
           {
             on: ['bid 7H'],
             rank: 'best',
-            say: 'Six hearts of yours and three of Eli: with the kings outside that is seven, in 79 of 100, and it pays 200. The Inkle alone would have paid 100.',
+            say: 'Six hearts of yours and three of Eli: seven is made in 79 of 100, and pays 200. Six would have paid 100.',
           },
           {
             on: ['pass'],
@@ -104,7 +104,7 @@ export const sixAtTheTable: Lesson = {
           {
             on: ['bid 7H'],
             rank: 'best',
-            say: 'Hearts rank above diamonds, so seven is enough, and it is made in 66 of 100. Seven trumps of eighteen make up for a partner who looked elsewhere.',
+            say: 'Hearts rank above diamonds, so seven is enough: made in 66 of 100.',
           },
           {
             on: ['pass'],
@@ -119,7 +119,7 @@ export const sixAtTheTable: Lesson = {
           {
             on: 'any legal',
             rank: 'poor',
-            say: 'Cat has clubs, but you would play them, with one; other suits are as short. Seven hearts are seven trumps: {7H}.',
+            say: 'Seven hearts are seven trumps: {7H}.',
           },
         ],
       },

@@ -65,27 +65,27 @@ export const theWidow: Lesson = {
             {
               on: ['bury 4C 5C 8C 4S 6S'],
               rank: 'best',
-              say: 'No clubs are left, and after {AS} no spades: you can trump both. Three diamonds stay together, among them {QD}, your best card beside trumps and {AS}.',
+              say: 'No clubs are left, and after {AS} no spades: you can trump both. {QD}, the best of the others, stays.',
             },
             {
               on: ['bury 7D 9D QD 4S 6S'],
               rank: 'poor',
-              say: 'Two suits to trump. But {8C} is the highest club that you keep, and {QD} was the better card: bury the clubs, keep the diamonds.',
+              say: 'Two suits to trump. But {QD} is better than {8C}: bury the clubs, keep the diamonds.',
             },
             {
               on: (move) => /[JAQ97]H|JK|AS/.test(move),
               rank: 'poor',
-              say: 'That buries a trick: trumps and {AS} are what you bid on. Bury the clubs and the small spades.',
+              say: 'That buries a trick: keep trumps and {AS}.',
             },
             {
               on: (move) => /4C.*5C.*8C|7D.*9D.*QD/.test(move),
               rank: 'poor',
-              say: 'One suit is empty. But {6S} and {4S} can go as well: after {AS} you then trump spades, too. That is about 25 points.',
+              say: 'One suit is empty. But {6S} and {4S} can go as well: after {AS} you trump spades, too.',
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: 'A small card that is left in a suit loses a trick in it before you can trump. Bury all clubs, and the spades below the ace.',
+              say: 'A small card loses a trick before you can trump its suit. Empty clubs, and spades below the ace.',
             },
           ],
         },

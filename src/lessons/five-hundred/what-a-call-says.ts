@@ -24,12 +24,12 @@ export const whatACallSays: Lesson = {
           {
             on: ['bid 8H'],
             rank: 'best',
-            say: 'Six trumps, the three highest of all among them: six tricks. Cat and the widow bring two where you count six: {8H}, made in more than nine deals of ten.',
+            say: 'Six trumps, the three highest among them: six tricks. Cat and the widow bring two: {8H}, made in more than nine deals of ten.',
           },
           {
             on: ['bid 7H', 'bid 6H', 'inkle H'],
             rank: 'poor',
-            say: 'Hearts, yes. But your trumps are six tricks: the highest draw those of the others. With Cat and the widow {8H} is at least 80 points better.',
+            say: 'Hearts, yes. But your trumps are six tricks, and Cat and the widow bring two: {8H} is at least 80 points better.',
           },
           {
             on: ['bid 9H', 'bid 10H'],
@@ -39,7 +39,7 @@ export const whatACallSays: Lesson = {
           {
             on: 'any legal',
             rank: 'poor',
-            say: 'With hearts as trumps you hold the three highest there are, for {JD} is one of them, and three more: hearts are your suit.',
+            say: 'With hearts as trumps you hold the three highest, {JD} among them, and three more.',
           },
         ],
       },
@@ -84,7 +84,7 @@ export const whatACallSays: Lesson = {
             { seat: 0, call: 'inkle D' },
           ],
         },
-        done: 'It ranks, pays and binds as six diamonds do: if all others pass, you play them. But now Cat can go on in diamonds, or in another suit.',
+        done: 'It binds as six diamonds do: if all others pass, you play them. But now Cat can go on.',
       },
     }),
     auction({
@@ -157,12 +157,12 @@ export const whatACallSays: Lesson = {
           {
             on: ['bid 9D', 'bid 10D'],
             rank: 'poor',
-            say: 'Nobody has gone above seven, and nobody follows you: {8D} buys it, and nine is made in 29 of 100 only.',
+            say: 'Nobody speaks after you: {8D} is enough, and nine is made in 29 of 100 only.',
           },
           {
             on: 'any legal',
             rank: 'poor',
-            say: 'Cat told you of diamonds, and five of them are in your hand: those are the trumps that you two have most of.',
+            say: 'Cat told you of diamonds, and you hold five of them.',
           },
         ],
       },

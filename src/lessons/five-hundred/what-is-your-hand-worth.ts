@@ -61,7 +61,7 @@ export const whatIsYourHandWorth: Lesson = {
           { on: 'any legal', say: 'Legal, but diamonds are your suit, and seven what they are worth.' },
         ],
         expect: { auction: [{ seat: 0, call: '7D' }] },
-        done: 'Your own tricks, and what Cat and the widow bring: two where you count five or six, one where you count seven or eight. That is what a hand is worth.',
+        done: 'A hand is worth your own tricks and what Cat and the widow bring: two if you count five or six, one if you count seven or eight.',
       },
     }),
     auction({
@@ -84,7 +84,7 @@ export const whatIsYourHandWorth: Lesson = {
           },
         ],
         expect: { auction: [{ seat: 0, call: 'pass' }] },
-        done: 'Everybody calls once. A bid names more tricks than the last, or as many in a higher suit: spades, clubs, diamonds, hearts. If Cat bids, you two play that.',
+        done: 'Everybody calls once. A bid names more tricks than the last, or as many in a higher suit: spades, clubs, diamonds, hearts.',
       },
     }),
     auction({
@@ -102,7 +102,7 @@ export const whatIsYourHandWorth: Lesson = {
             on: ['bid 8H'],
             rank: 'best',
             expect: { auction: [{ seat: 0, call: '8H' }] },
-            say: 'Six trumps with the two highest, and {AC}: seven by yourself, and one with Cat. {8H} pays 300, and is made more than four times in five.',
+            say: 'Six trumps and {AC}: seven by yourself, and one with Cat. {8H} pays 300, and is made more than four times in five.',
           },
           {
             on: ['bid 7H'],
@@ -117,7 +117,7 @@ export const whatIsYourHandWorth: Lesson = {
           {
             on: 'any legal',
             rank: 'poor',
-            say: 'Six hearts with the Joker, the right bower and the ace: hearts as trumps are worth eight tricks.',
+            say: 'Six hearts, {AC} and one trick of Cat: hearts are worth eight tricks.',
           },
         ],
       },

@@ -46,7 +46,7 @@ export const withoutTrumps: Lesson = {
             ...['0 KS', '1 TS', '2 6C', '3 JS'],
           ],
           expect: { taken: { contractors: 3, defenders: 0 } },
-          done: 'The Joker, {AS} and {KS}: three rounds. Without trumps the Joker is of no suit: you may not play it while you can follow, and led it has to name a suit.',
+          done: 'Three rounds of spades. Without trumps the Joker has no suit: you may not play it while you can follow.',
         },
         {
           say: 'Eight other spades were in play, and you have seen all of them fall. What has become of {7S}? Lead it.',
@@ -58,7 +58,7 @@ export const withoutTrumps: Lesson = {
           ],
           after: ['1 6H', '2 7C', '3 5D'],
           expect: { taken: { contractors: 4, defenders: 0 } },
-          done: 'A low spade took a trick, since no other was left. What remains are aces and the cards next to them: ten tricks, and the match.',
+          done: 'A low spade won a trick, since no other was left. All ten tricks are yours, and the match.',
         },
       ],
     },
@@ -78,7 +78,7 @@ export const withoutTrumps: Lesson = {
             on: ['bid 8NT'],
             rank: 'best',
             expect: { auction: [{ seat: 0, call: '8NT' }] },
-            say: 'Seven by yourself, one with Cat: made in three deals of four, for 320. Aces and a long suit from the top ask for No-Trump. It ranks above hearts.',
+            say: 'Seven by yourself, one with Cat: made in three deals of four, for 320. Aces and a long suit from the top ask for No-Trump.',
           },
           {
             on: ['bid 7C', 'bid 8C'],
@@ -88,7 +88,7 @@ export const withoutTrumps: Lesson = {
           {
             on: ['inkle NT', 'bid 6NT', 'bid 7NT'],
             rank: 'poor',
-            say: 'No-Trump, yes. But you count seven by yourself, and one with Cat: eight is about 50 points better than seven, and six is worse still.',
+            say: 'No-Trump, yes. But seven by yourself and one with Cat are eight: about 50 points better than seven.',
           },
           {
             on: ['bid 9NT', 'bid 10NT'],
@@ -98,7 +98,7 @@ export const withoutTrumps: Lesson = {
           {
             on: 'any legal',
             rank: 'poor',
-            say: 'Your tricks are aces and high clubs, without Joker or bower: that is no hand for trumps, and too good a hand to pass.',
+            say: 'Your tricks are aces and high clubs, without Joker or bower: that is a hand for No-Trump.',
           },
         ],
       },
@@ -130,12 +130,12 @@ export const withoutTrumps: Lesson = {
               ],
               rank: 'best',
               expect: { cardsLeft: [10, 10, 9, 10] },
-              say: 'Three low cards lie under the high one that you keep: you follow with those. {9S} stood alone, and would have to be played to the first spade.',
+              say: 'Three low cards cover the high one that you keep. {9S} stood alone, and had to be played to the first spade.',
             },
             {
               on: ['bury QC KC JH QH KH 9S'],
               rank: 'good',
-              say: 'Three low diamonds lie under {AD}. But an ace takes what is led whenever the low ones are gone; a queen or king may still stay under.',
+              say: 'Three low diamonds cover {AD}. But an ace wins once they are gone; a queen or king may still stay under.',
             },
             {
               on: (move) => !move.includes('9S'),

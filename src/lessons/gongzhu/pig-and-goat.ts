@@ -53,7 +53,7 @@ export const pigAndGoat: Lesson = {
             },
             {
               on: 'any legal',
-              say: 'Legal, but the Pig is a spade. Lead a spade that cannot win it: {8S}.',
+              say: 'Legal, but the Pig is a spade. Lead one that cannot win it: {8S}.',
             },
           ],
           after: ['1 9S', '2 KS', '3 QS'],
@@ -105,13 +105,13 @@ export const pigAndGoat: Lesson = {
               on: ['8H'],
               rank: 'best',
               expect: { points: [-100, 100, 130, 0] },
-              say: '{8H} stays under {9H}: 30 against Cat. You lost with the highest card that loses, and {3H}, your safest, is still yours.',
+              say: '{8H} stays under {9H}: 30 against Cat, and {3H}, your safest card, is still yours.',
             },
             {
               on: ['3H'],
               rank: 'good',
               expect: { points: [-100, 100, 125, 0] },
-              say: '{3H} is safe: 25 against Cat. But {8H} loses here as well, and may hurt you later: lose with the highest card that still loses.',
+              say: '{3H} is safe: 25 against Cat. But {8H} loses here as well, and may hurt you later.',
             },
             {
               on: ['KH'],

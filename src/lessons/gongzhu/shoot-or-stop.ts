@@ -1,4 +1,4 @@
-import { oneByOne } from '../decks.ts';
+import { oneByOne, singles } from '../decks.ts';
 import type { Lesson } from '../lesson.ts';
 
 export const shootOrStop: Lesson = {
@@ -42,12 +42,12 @@ export const shootOrStop: Lesson = {
             {
               on: 'any legal',
               show: ['1 TD', '2 JD', '3 7D'],
-              say: 'A diamond gives the lead away, and each heart that is thrown on a trick of others ends the moon. Lead {KH}.',
+              say: 'A diamond gives the lead away, and a heart in a trick of others ends the moon. Lead {KH}.',
             },
           ],
           after: ['1 5H', '2 AS', '3 QS'],
           expect: { points: [258, 0, 0, 0] },
-          done: '{5H} fell, and Dan threw the Pig on it: 258 points so far. When the moon is shot they are gone: the shooter scores 0, and the Pig counts nothing.',
+          done: '{5H} fell, and Dan threw the Pig: 258 points so far. Shoot the moon, and they are gone.',
         },
         {
           auto: [
@@ -67,21 +67,9 @@ export const shootOrStop: Lesson = {
             {
               on: 'any legal',
               rank: 'poor',
-              after: [
-                '1 AD',
-                '2 KD',
-                '3 6D',
-                '1 QD',
-                '2 JD',
-                '3 3D',
-                '0 5D/9D',
-                '1 4D',
-                '2 2S',
-                '3 2D',
-                '0 TC',
-              ],
+              after: singles(4, ['1: AD KD 6D', '1: QD JD 3D', '0: 5D/9D 4D 2S 2D', '0: TC']),
               expect: { 'result.points': [0, 0, 200, 200] },
-              say: 'Bo took over, and {TC} went to nobody who has hearts: 200 for each, not 400. Lead the ten while nobody can follow.',
+              say: 'Bo took over, and {TC} doubled no hearts: 200 for each, not 400. Lead the ten while nobody can follow.',
             },
           ],
         },
@@ -111,7 +99,7 @@ export const shootOrStop: Lesson = {
               on: 'any legal',
               show: ['1 8H'],
               expect: { points: [84, 0, 100, 68] },
-              say: 'The moon is stopped, for 84 points: 6, 30, 40 and 8. {KH} would do so later as well, for less, and {3H} costs nothing now.',
+              say: 'The moon is stopped, for 84 points: 6, 30, 40 and 8. {KH} can do so later, for less.',
             },
           ],
           after: ['1 8H'],
@@ -128,14 +116,14 @@ export const shootOrStop: Lesson = {
               rank: 'best',
               after: ['1 AS', '2 JH', '3 TC'],
               expect: { points: [0, 40, 100, 115] },
-              say: "Cat had no spade and threw {JH} on Bo's trick: the moon is stopped, and not by your {KH}. Who waits lets others pay.",
+              say: "Cat had no spade and threw {JH} on Bo's trick: the moon is stopped, and you did not pay.",
             },
             {
               on: ['KH'],
               rank: 'poor',
               after: ['1 AS', '2 JH', '3 9H'],
               expect: { points: [69, 0, 100, 115] },
-              say: '69 points for you, and nobody asked you to pay: as long as you hold {KH}, Dan cannot have all thirteen.',
+              say: '69 against you. As long as you hold {KH}, Dan cannot have all thirteen: wait.',
             },
           ],
         },

@@ -20,10 +20,10 @@ export const theHunt: Lesson = {
       before: ['0 2C', '1 6C', '2 TC', '3 7C', '2 TD', '3 JD', '0 AD', '1 8D'],
       tasks: [
         {
-          say: 'You have the Goat, and you lead. Somebody else hides the Pig, and no spade of yours can win it. Lead one: {8S}, the highest, is the first to go.',
+          say: 'Somebody else holds the Pig, and no spade of yours can win it. You lead: {8S}, the highest, is the first to go.',
           mark: ['card 8S'],
           ask: ['8S'],
-          why: 'Every round of spades takes one from whoever hides the Pig.',
+          why: 'Every round of spades takes one from the player with the Pig.',
           no: [
             {
               on: ['6S', '5S', '2S'],
@@ -36,7 +36,7 @@ export const theHunt: Lesson = {
           ],
           after: ['1 JS', '2 TS', '3 AS'],
           expect: { points: [-100, 0, 0, 0] },
-          done: 'Dan took it with {AS}. Bo and Cat had to follow, too: whoever hides the Pig has one spade less to hide it behind.',
+          done: 'Dan won it with {AS}. All had to follow: the player with the Pig has one spade less to hide it behind.',
         },
         {
           auto: [
@@ -44,14 +44,14 @@ export const theHunt: Lesson = {
             ...['1 7D', '2 6D', '3 KD', '0 9D'],
             ...['3 4C', '0 AC', '1 5C', '2 JC'],
           ],
-          say: 'Dan hunted, too: {KS} fell. Now only {QS}, {7S} and {3S} are out, and you lead again. {6S} and {5S} are still below the Pig: lead one.',
+          say: '{KS} fell. Only {QS} {7S} {3S} are out, and you lead again. {6S} and {5S} are below the Pig: lead one.',
           mark: ['card 6S', 'card 5S'],
           ask: ['6S', '5S'],
           why: 'Three spades are out, and one of them is the Pig.',
           no: [
             {
               on: 'any legal',
-              say: 'Legal, but the hunt is nearly over: three spades are out. Lead {6S} or {5S}.',
+              say: 'Legal, but only three spades are out. Lead {6S} or {5S}.',
             },
           ],
           after: ['1 QS', '2 3S', '3 7S'],
@@ -82,13 +82,13 @@ export const theHunt: Lesson = {
               on: ['QS'],
               rank: 'best',
               expect: { points: [-100, 0, 0, 100] },
-              say: 'Under {KS} somebody else takes the Pig: 100 for Dan. No other spade could have done that, now that {AS} is gone: it was the moment to wait for.',
+              say: 'Under {KS} Dan takes the Pig: 100 against Dan. {AS} is gone, so this was the moment to wait for.',
             },
             {
               on: 'any legal',
               rank: 'poor',
               expect: { points: [-100, 0, 0, 0] },
-              say: '{KS} was the last spade that beats the Pig. From now on it can only be thrown on another suit, or you take it yourself.',
+              say: '{KS} was the last spade that beats the Pig: now you may have to win it yourself.',
             },
           ],
         },

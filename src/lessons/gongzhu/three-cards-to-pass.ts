@@ -1,13 +1,18 @@
-import { oneByOne } from '../decks.ts';
+import { oneByOne, singles } from '../decks.ts';
 import type { Lesson } from '../lesson.ts';
+
+/** Moves after the pass, up to Cat's lead of a spade. */
+const TO_SPADES = [
+  ...['1 pass AD KC KH', '2 pass QH KD 8H', '3 pass QC 8C TH'],
+  ...singles(4, ['0: 2C 7C AC 4C', '2: 5S 9S']),
+];
 
 /** Accepts a choice with one of two cards and not the other, which keeps the leader of the first trick. */
 const givesOnly = (given: string, kept: string) => (move: string) =>
   move.includes(given) && !move.includes(kept) && !move.includes('2C');
 
-/** Accepts a choice that keeps {QS} and this many of the five spades below it. */
-const keepsGuards = (left: number) => (move: string) =>
-  !move.includes('QS') && [...move.matchAll(/\b[3568T]S/g)].length === 5 - left;
+/** Accepts a choice that keeps {QS} and two or three of the five spades below it. */
+const keepsFewGuards = (move: string) => !move.includes('QS') && [...move.matchAll(/\b[3568T]S/g)].length > 1;
 
 export const threeCardsToPass: Lesson = {
   id: 'gongzhu/2',
@@ -32,48 +37,24 @@ export const threeCardsToPass: Lesson = {
             {
               on: ['pass QS KS 5D', 'pass QS KS 8D', 'pass QS KS AH', 'pass QS KS JH'],
               rank: 'best',
-              say: 'Low spades are the guards of the Pig: you play them instead of it. You have none, so it goes, and {KS} with it. Spade tricks now cost you nothing.',
+              say: 'Low spades guard the Pig: you play them instead of it. You have none, so it goes, and {KS} with it.',
             },
             {
               on: (move) => move.includes('QS') && move.includes('KS'),
               rank: 'good',
-              say: 'Both spades go: that was the point. The third counts little; a high heart or a middle diamond is best.',
+              say: 'Both spades go: that was the point. As third card a high heart or a middle diamond is best.',
             },
             {
               on: givesOnly('QS', 'KS'),
               rank: 'poor',
-              after: [
-                '1 pass AD KC KH',
-                '2 pass QH KD 8H',
-                '3 pass QC 8C TH',
-                '0 2C',
-                '1 7C',
-                '2 AC',
-                '3 4C',
-                '2 5S',
-                '3 9S',
-                '0 KS',
-                '1 QS',
-              ],
+              after: [...TO_SPADES, '0 KS', '1 QS'],
               expect: { points: [100, 0, 0, 0] },
               say: "{KS} was your only spade, so you had to play it on Cat's {5S}, and Bo put the Pig under it. Without low spades neither can hide.",
             },
             {
               on: givesOnly('KS', 'QS'),
               rank: 'poor',
-              after: [
-                '1 pass AD KC KH',
-                '2 pass QH KD 8H',
-                '3 pass QC 8C TH',
-                '0 2C',
-                '1 7C',
-                '2 AC',
-                '3 4C',
-                '2 5S',
-                '3 9S',
-                '0 QS',
-                '1 7S',
-              ],
+              after: [...TO_SPADES, '0 QS', '1 7S'],
               expect: { points: [100, 0, 0, 0] },
               say: "{QS} was your only spade, so you had to play it on Cat's {5S}, and it won: you took the Pig yourself. Without low spades neither can hide.",
             },
@@ -100,37 +81,32 @@ export const threeCardsToPass: Lesson = {
             {
               on: ['pass AC KC QC'],
               rank: 'best',
-              say: 'Five lower spades guard the Pig: you play those and wait. The high clubs are the danger here, for they take trick after trick.',
+              say: 'Five low spades guard the Pig: you play those and wait. The high clubs are the danger: they win trick after trick.',
             },
             {
               on: ['pass AC KC QS'],
               rank: 'best',
-              say: 'The Pig goes, and both high clubs. Five low spades are left, which hurt nobody; {QC} may still take a trick. As good as {AC} {KC} {QC}.',
+              say: 'The Pig goes, and both high clubs; {QC} may still win a trick. As good as {AC} {KC} {QC}.',
             },
             {
               on: (move) => move.includes('AC') && move.includes('KC'),
               rank: 'poor',
-              say: '{QC} stays, and takes tricks nobody wants: about 50 points. All three clubs, or the Pig with two of them.',
+              say: '{QC} stays, and wins tricks that cost about 50 points. Pass all three clubs, or the Pig with two.',
             },
             {
-              on: keepsGuards(2),
+              on: keepsFewGuards,
               rank: 'poor',
-              say: 'Those were the guards of the Pig: with two left you may have to play it.',
-            },
-            {
-              on: keepsGuards(3),
-              rank: 'poor',
-              say: 'Those were the guards of the Pig: with three left you may have to play it.',
+              say: 'Those were the guards of the Pig: with so few left you may have to play it.',
             },
             {
               on: (move) => /[AKQ]C/.test(move),
               rank: 'poor',
-              say: 'You keep high clubs, and they take trick after trick: {AC}, {KC} and {QC} are the danger here.',
+              say: 'You keep high clubs, and they win trick after trick.',
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: 'You keep {AC}, {KC} and {QC}, which take trick after trick.',
+              say: 'You keep {AC} {KC} {QC}, which win trick after trick.',
             },
           ],
         },

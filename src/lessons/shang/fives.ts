@@ -68,29 +68,29 @@ export const fives: Lesson = {
       before: ['1 2C 3D 4H 5S 6C', '2 check', '3 check'],
       tasks: [
         {
-          say: 'Another deal, and again Bo led a straight. You have straights, a flush in hearts and a full house, and nobody tells you which. What stays behind counts.',
+          say: 'Another deal, no help: Bo led a straight. You have straights, a flush in hearts and a full house. What stays behind counts.',
           decide: [
             {
               on: ['3H 6H 9H JH KH'],
               rank: 'best',
               after: ['1 check', '0 4C 4S 7C 7D 7S', '1 check', '2 check', '3 check'],
               expect: { cardsLeft: [3, 8, 13, 13] },
-              say: 'The flush left the full house whole: nobody beat that either. Ten cards are gone, three are left, and you lead again.',
+              say: 'The flush left the full house whole. Ten cards are gone, and you lead again.',
             },
             {
               on: ['4C 4S 7C 7D 7S'],
               rank: 'good',
-              say: 'It beats the straight, but the flush would, too, and nearly always holds. Keep the full house for whoever plays a flush.',
+              say: 'It beats the straight, but the flush is enough. Keep the full house for a flush of others.',
             },
             {
               on: ['check'],
               rank: 'poor',
-              say: 'Bo leads again, and your fives wait. Ten of your cards make two fives: play one while you can.',
+              say: 'Ten of your cards make two fives: play one while you can.',
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: 'It beats the straight, but it took a seven and a heart: flush and full house are both torn. The flush leaves the full house whole.',
+              say: 'It beats the straight, but tears flush and full house. The flush leaves the full house whole.',
             },
           ],
         },

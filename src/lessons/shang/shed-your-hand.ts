@@ -109,15 +109,9 @@ export const shedYourHand: Lesson = {
               say: "Dan's {AC} took the table, and your kings wait until somebody leads a pair. First what nobody can beat, the odd low card last.",
             },
             {
-              on: ['KD'],
+              on: ['KD', 'KS'],
               rank: 'poor',
-              after: ['1 check', '2 KH', '3 AC', '0 check', '2 check'],
-              say: "A single king falls to Dan's {AC}; as a pair nothing could beat them.",
-            },
-            {
-              on: ['KS'],
-              rank: 'poor',
-              after: ['1 check', '2 check', '3 AC', '0 check'],
+              after: ['1 check', '2 KH/check', '3 AC', '0 check'],
               say: "A single king falls to Dan's {AC}; as a pair nothing could beat them.",
             },
           ],

@@ -130,12 +130,12 @@ export const theDealer: Lesson = {
             {
               on: ['tickets 1AC 1AH', 'tickets 1AH 1KC'],
               rank: 'best',
-              say: 'All clubs are with the others, who lead them soon: the high one falls. {AH} falls when you lead your long hearts: your House is soon complete.',
+              say: 'All clubs are with the others, who lead them soon, and {AH} falls when you lead your long hearts.',
             },
             {
               on: ['tickets 1AC 1KC'],
               rank: 'good',
-              say: 'High cards that you lack, and their first copies: friends are found soon. {AH} in place of one is a bit better: it falls when you lead your long hearts.',
+              say: 'First copies of high cards that you lack: good. {AH} in place of one is a bit better: it falls when you lead your long hearts.',
             },
             {
               on: (move) => /[12][AK]D/.test(move),
@@ -145,12 +145,12 @@ export const theDealer: Lesson = {
             {
               on: (move) => /\b[34]/.test(move),
               rank: 'poor',
-              say: 'The third or fourth copy may come late, and until then you fight alone. Ask for the first copies of high cards that you lack.',
+              say: 'The third or fourth copy may come late. Ask for first copies of high cards that you lack.',
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: 'It can work. Best are first copies of high cards that you lack, {AC} and {AH}: they come soon, and win tricks for the House.',
+              say: 'Best are first copies of high cards that you lack, {AC} and {AH}: they come soon.',
             },
           ],
         },
