@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { touchText } from '../support/touch.ts';
 import { evening, planFor, settled } from './evening.ts';
 
 const lines = async (guest: { drawn(): Promise<void>; lines(): string[] }): Promise<string> => {
@@ -75,6 +76,41 @@ test('k shows the key and the digest of the cards, whole in a narrow window too'
   ann.keys('q');
   await settled();
   expect(await lines(ann)).toContain('TELL YOUR FRIENDS');
+});
+
+describe.each([
+  [40, 22],
+  [48, 28],
+  [54, 25],
+  [56, 20],
+  [72, 15],
+])('in a window of %i×%i', (columns, rows) => {
+  const size = { columns, rows };
+  const SHENGJI = { game: 'shengji', setup: { options: { deals: 1 } } };
+
+  test('the lobby tells who sits where, the way in and what is asked, whole', async () => {
+    const { host, guest } = await evening(SHENGJI);
+    const ann = await host({ size });
+    const kim = await guest('kim', {}, { size });
+    for (const part of ['TELL YOUR FRIENDS', 'KQ7-M2X', 'NAME@192.168.1.20', 'a bot, normal'])
+      expect(await lines(ann)).toContain(part);
+    for (const part of ['a bot, normal', 'the host']) expect(await lines(kim)).toContain(part);
+    expect((await lines(kim)).replace(/\s+/g, ' ')).toContain(
+      'Enter says that you are ready; the host begins.',
+    );
+  });
+
+  test('a guest is ready by a touch; the host marks and copies what stands there', async () => {
+    const { host, guest } = await evening(SHENGJI);
+    const ann = await host({ size });
+    const kim = await guest('kim', {}, { size });
+    await kim.drawn();
+    touchText(kim, /Enter:ready/);
+    await settled();
+    expect((await lines(kim)).replace(/\s+/g, ' ')).toContain('You are ready: the host begins.');
+    const isHeeding = (raw: string) => raw.lastIndexOf('\x1b[?1000h') > raw.lastIndexOf('\x1b[?1000l');
+    expect([isHeeding(ann.raw), isHeeding(kim.raw)]).toEqual([false, true]);
+  });
 });
 
 test('in the lobby a blank stands behind a name, however wide it is', async () => {

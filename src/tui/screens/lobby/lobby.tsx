@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cut, fitting, padded, widthOf } from '../../../width.ts';
+import { cut, fitting, padded, sentencesWithin, widthOf } from '../../../width.ts';
 import { type Area, area } from '../../drawing/area.ts';
 import { Canvas, markChosen } from '../../drawing/canvas.tsx';
 import { Picture } from '../../drawing/picture.tsx';
@@ -30,8 +30,8 @@ export function Lobby({ hosted, state, rules }: LobbyProps) {
   const [at, setAt] = useState(0);
   const [over, setOver] = useState<'say' | 'going' | 'proofs' | PersonRow | null>(null);
   const theme = useTheme();
-  // Leaves the mouse to the terminal, so that the line for friends can be marked and copied.
-  useOwnMouse();
+  // Leaves the mouse to the host's terminal, so that the line for friends can be marked and copied.
+  useOwnMouse(state.way !== null);
   const size = useContentSize();
   const rows = rowsOf(state);
   const chosen = Math.min(at, rows.length - 1);
@@ -49,12 +49,7 @@ export function Lobby({ hosted, state, rules }: LobbyProps) {
   if (over !== null) return <Removing hosted={hosted} person={over} onClose={() => setOver(null)} />;
   if (help) return help;
   return (
-    <Frame
-      banner={banner}
-      bindings={bindings}
-      said={said}
-      verdict={[...lobbyTexts(state), mannersText(state.manners, size.columns)]}
-    >
+    <Frame banner={banner} bindings={bindings} said={said} verdict={footOf(state, size)}>
       <Picture canvas={paintLobby(state, chosen, size, theme)} />
     </Frame>
   );
@@ -144,6 +139,18 @@ function lobbyKeys(hosted: Hosted, state: HostedState, { chosen, move, hear, ope
 const NEWS = 2;
 /** The most columns of the list. */
 const WIDEST = 78;
+
+/** In windows with fewer columns the foot wraps its words. */
+const WHOLE = 78;
+
+/** The foot: what is asked first in a small window, where only whole sentences that fit are kept. */
+function footOf(state: HostedState, { columns, words }: Size & { readonly words: number }): string[] {
+  const [bots, ready] = lobbyTexts(state);
+  const manners = mannersText(state.manners, columns);
+  return columns < WHOLE
+    ? sentencesWithin([ready, bots, manners].join(' '), columns, words)
+    : [bots, ready, manners];
+}
 
 /** Draws the way in, seats and spectators, and the latest news. */
 function paintLobby(state: HostedState, chosen: number, { columns, rows }: Size, theme: Theme): Canvas {

@@ -121,7 +121,7 @@ export function lobbyTexts({ mayBegin, self, seats, watchers }: HostedState): re
   const slow = seats.flatMap(({ person }) => (person && !person.isReady && !person.isHost ? [person] : []));
   const others = slow.filter(({ isSelf }) => !isSelf).map(({ name }) => name);
   if (self.isHost) {
-    if (others.length === 0) return [first, mayBegin ? 'Everybody is ready.' : first];
+    if (others.length === 0) return [first, mayBegin ? 'Everybody is ready.' : ''];
     return [
       first,
       `${list(others)} ${others.length === 1 ? 'is' : 'are'} not ready yet; Enter begins all the same.`,
