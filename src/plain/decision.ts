@@ -1,14 +1,13 @@
 import { panelOf } from '../ai/adviser/panel.ts';
 import { isRefusal, lastDeal, type OpaqueTypes } from '../engine/game.ts';
 import { take } from '../engine/take.ts';
-import { FIRST_KEYS } from '../front/own-keys.ts';
 import { withTip } from '../front/progress.ts';
 import { spoken } from '../lessons/lesson.ts';
 import { tipsOf } from '../lessons/tips/index.ts';
 import { audienceOf } from '../tui/audience.ts';
 import type { Hint } from '../tui/match/bots.ts';
 import type { Mode } from '../tui/match/scene.ts';
-import { adviceTexts, footTexts, notAllowedText, tipText } from '../tui/screens/match/words.ts';
+import { adviceTexts, notAllowedText, tipText } from '../tui/screens/match/words.ts';
 import { scaleText } from '../tui/screens/review/words.ts';
 import { type AnyPosition, NOTHING_MARKED } from '../tui/table.ts';
 import { makeTheme } from '../tui/theme.ts';
@@ -45,7 +44,7 @@ export function decisionAsking(
     lines: [
       ...(late ? [matchTexts.dropped, session.entry.game.refusalText(late, speaker)] : []),
       ...(tip === null ? [] : [tipText(tip)]),
-      ...(session.canClaim ? [footTexts.certain(FIRST_KEYS.claim)] : []),
+      ...(session.canClaim ? [matchTexts.certain] : []),
       telling.asked(sitting.view, speaker),
       isFew ? legalText(sitting, moves) : matchTexts.many,
     ],
@@ -163,7 +162,11 @@ async function hint(sitting: Sitting): Promise<void> {
   const { game } = session.entry;
   const text = game.format(move);
   sitting.hinted = { decision: session.scene.decision, move: text };
-  talk.say(matchTexts.hint(moveText(game, text, speaker)), reason, judgement ? matchTexts.more : '');
+  talk.say(
+    matchTexts.hint(moveText(game, text, speaker)),
+    reason,
+    judgement && judgement.moves.length > 0 ? matchTexts.more : '',
+  );
 }
 
 /** Says the hint at length, beside other moves. */

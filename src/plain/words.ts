@@ -26,9 +26,10 @@ export const matchTexts = {
   only: (move: string) => `Only ${move} is possible: type 1.`,
   legal: (moves: readonly string[]) => `Possible: ${moves.join('; ')}.`,
   many: 'There are many possible moves; type legal for a list.',
+  certain: 'All that is left is certain to be yours: claim plays it out at once.',
   first: (shown: number) => `These are the first ${shown}; there are more.`,
   hint: (move: string) => `Hint: ${move}. An empty line plays it.`,
-  more: 'i once more tells it at length.',
+  more: 'Type hint once more for it at length.',
   sentence: (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`),
   /** A move beside the hint. The screen separates its reasons by blanks. */
   judged: (move: string, cost: string, why: string) =>
@@ -52,7 +53,7 @@ export const matchTexts = {
   asked: {
     sheet: '1 or an empty line: the next deal.',
     over: 'The match is over. Type n for another one, q for the menu.',
-    answer: 'An empty line goes on; u takes it back.',
+    answer: 'An empty line goes on; undo takes it back.',
   },
   hands: (name: string, cards: string) => `${name}: ${cards}.`,
   dropped: 'The move chosen before your turn is not possible now.',

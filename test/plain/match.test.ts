@@ -186,6 +186,7 @@ test('a hint says why, an empty line plays it, and undo takes it back', async ()
   });
   expect(said).toMatch(/Hint: pass .*\. An empty line plays it\./);
   expect(said).toContain('the hint.');
+  expect(said).toContain('Type hint once more for it at length.');
   // The question whether to take back after cards were shown is one more.
   const [before, , , played, asked, back, again] = counts;
   expect([before, back]).toEqual([0, 0]);
@@ -193,6 +194,18 @@ test('a hint says why, an empty line plays it, and undo takes it back', async ()
   expect([asked, again]).toEqual([played, played]);
   expect(said).toContain('Taken back.');
   expect(latest(said)).toContain('Ask for a hint first.');
+});
+
+test('the only possible move has no hint at length', async () => {
+  const room = makeRoom();
+  let hinted = false;
+  const said = await plainly(room, play('gongzhu'), (so) => {
+    if (hinted) return null;
+    hinted = latest(so).includes('Only ');
+    return hinted ? 'hint' : someMove(room);
+  });
+  expect(latest(said)).toMatch(/^Hint: .*the only legal card\.$/ms);
+  expect(latest(said)).not.toContain('at length');
 });
 
 test('after a refusal an empty line plays no hint from before it', async () => {

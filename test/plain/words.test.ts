@@ -115,6 +115,13 @@ test.each([
   expect(matchTexts.judged('QS', cost, why)).toBe(sentence);
 });
 
+test('a sentence that is said unasked names a command by its word', () => {
+  const texts = Object.values(matchTexts).filter((text) => typeof text === 'string');
+  const told = [...texts, ...Object.values(matchTexts.asked)];
+  expect(told.length).toBeGreaterThan(10);
+  expect(told.filter((text) => /(?:^|[;:] )[a-z] /.test(text))).toEqual([]);
+});
+
 test('no tip in lines names a key of the screen', () => {
   const texts = tips.map(({ id, say }) => tipTexts[id] ?? say);
   expect(
