@@ -186,13 +186,21 @@ class Guest {
     this.#isEarly = canChooseEarly;
     return {
       lines: [],
+      enter: () => void this.#tellTurn(sitting),
       commands: [
         ...(canChooseEarly ? [chooseCommand(sitting)] : []),
         ...tableCommands(sitting),
         ...lookCommands(sitting),
       ],
-      other: (typed) => canChooseEarly && playEarly(sitting, readMove(typed)),
+      other: (typed) => (canChooseEarly ? playEarly(sitting, readMove(typed)) : this.#tellTurn(sitting)),
     };
+  }
+
+  /** Tells who is to move; false if nobody is. */
+  #tellTurn({ session, speaker }: Sitting): boolean {
+    const { turn } = session.scene;
+    if (turn.length > 0) this.#options.talk.say(companyTexts.toMove(turn.map(speaker.seat)));
+    return turn.length > 0;
   }
 }
 

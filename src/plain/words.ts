@@ -77,6 +77,8 @@ export const companyTexts = {
   calls: (calls: readonly string[], isFree: boolean) =>
     `Type say and one of these: ${calls.join('; ')}${isFree ? '; or a line of your own' : ''}.`,
   noQuestion: 'Nobody asks you anything.',
+  toMove: (names: readonly string[]) =>
+    `${capital(list(names))} ${names.length === 1 ? 'is' : 'are'} to move.`,
   early: 'A call that you type is made at your next turn; the others do not wait.',
   over: (isJudged: boolean) =>
     `The match is over.${isJudged ? ' e tells which of your decisions cost most;' : ''} q leaves.`,

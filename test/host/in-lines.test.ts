@@ -94,6 +94,16 @@ test('the waiting room tells who sits where, and the match begins when everybody
   expect(kim.heard()).toContain('Choose three cards for Bo: type pass and the cards.');
 });
 
+test('a line that comes before its turn is answered by who is to move', async () => {
+  const night = await table({ setup: { options: { passing: 'none' } } });
+  const [kim, li] = [await guestIn(night), await guestIn(night, { name: 'li', key: 'SHA256:li' })];
+  await kim.says('');
+  await li.says('');
+  const mover = night.table.kept!.match.turn[0]!;
+  const [waiting, name] = mover === 0 ? [li, 'Kim'] : [kim, ['Kim', 'Li', 'Bo', 'Cat'][mover]];
+  for (const typed of ['hint', '', '2C']) expect(await waiting.says(typed)).toBe(`${name} is to move.\n`);
+});
+
 test('taking back is asked and agreed to in lines', async () => {
   const night = await table();
   const [kim, li] = [await guestIn(night), await guestIn(night, { name: 'li', key: 'SHA256:li' })];
