@@ -63,10 +63,36 @@ const BLOCKS: { readonly [character: string]: Shape } = {
   '░': { weight: 'shaded', path: block(0) },
 };
 
+/** Column and row of each dot of a braille sign, by its bit. */
+const DOTS = [
+  [0, 0],
+  [0, 1],
+  [0, 2],
+  [1, 0],
+  [1, 1],
+  [1, 2],
+  [0, 3],
+  [1, 3],
+] as const;
+const BRAILLE = 0x2800;
+/** Width and height of a dot. */
+const DOT = 2.6;
+
+/** The dots of a braille sign as squares. */
+function dotsOf(sign: number): string {
+  const squares = DOTS.filter((_, bit) => (sign >> bit) & 1).map(([column, row]) => {
+    const [x, y] = [RIGHT * (0.25 + column / 2) - DOT / 2, BOTTOM * (0.125 + row / 4) - DOT / 2];
+    return `M${x} ${y}H${x + DOT}V${y + DOT}H${x}Z`;
+  });
+  return squares.join('');
+}
+
 /** The shapes of a character; none where it is text. */
 export function shapesOf(character: string): readonly Shape[] {
   const found = BLOCKS[character];
   if (found) return [found];
+  const dots = character.codePointAt(0)! - BRAILLE;
+  if (dots > 0 && dots < 256) return [{ weight: 'filled', path: dotsOf(dots) }];
   const curve = CURVED[character];
   if (curve) return [{ weight: 'thin', path: curve }];
   return [...(ARMED[character] ?? '')].map((arm) => ({
