@@ -6,7 +6,8 @@ import { Replay } from '../../src/tui/match/replay.ts';
 import { SeenMatch } from '../../src/tui/match/seen.ts';
 import { type AnyPosition, NOTHING_MARKED } from '../../src/tui/table.ts';
 import { tableOf } from '../../src/tui/tables.ts';
-import { makeTheme } from '../../src/tui/theme.ts';
+import type { Cells } from '../../src/tui/terminal/cells.ts';
+import { makeTheme, type Theme } from '../../src/tui/theme.ts';
 import { recorded } from '../support/logs.ts';
 import { writtenOver } from '../support/written-over.ts';
 
@@ -49,7 +50,38 @@ async function stepsOf(id: string) {
   return { table, positions };
 }
 
+/** The places that are filled with the accent: cells that touch are one place. */
+function accentsOn(cells: Cells, { inverse }: Theme): number {
+  const isAccent = (x: number, y: number): boolean =>
+    cells.row(y).styles[x]?.background === inverse.background;
+  let places = 0;
+  for (let y = 0; y < cells.rows; y++)
+    for (let x = 0; x < cells.columns; x++)
+      if (isAccent(x, y) && !isAccent(x - 1, y) && !isAccent(x, y - 1)) places++;
+  return places;
+}
+
 describe.each(catalogue.map(({ game }) => game.id))('the calm table of %s', (id) => {
+  test.each(ROOMS)(
+    'in %i columns and %i rows at most two places are filled with the accent',
+    async (...room) => {
+      const [columns, rows] = room;
+      const { table, positions } = await stepsOf(id);
+      const theme = THEMES[1]!;
+      for (const still of positions) {
+        const position: AnyPosition = { ...still, theme };
+        const selection = position.mover === null ? null : table.begin(position, null);
+        const canvas = table.paint({
+          position,
+          selection,
+          last: null,
+          size: { columns, rows, windowClass: 80 },
+        });
+        expect(accentsOn(canvas, theme), canvas.texts().join('\n')).toBeLessThanOrEqual(2);
+      }
+    },
+  );
+
   test.each(ROOMS)('in %i columns and %i rows a cell has one drawer', async (columns, rows) => {
     const { table, positions } = await stepsOf(id);
     expect(positions.length).toBeGreaterThan(3);

@@ -181,6 +181,8 @@ interface TileLook {
   readonly sign?: string;
   /** The key that picks it, in its last row. `isRaised`: it is picked. */
   readonly foot?: string;
+  /** Filled cards of a hand keep their colours under the cursor, so that the board's cursor has the accent alone. */
+  readonly isHeld?: boolean;
   readonly isRaised?: boolean;
   readonly isParted?: boolean;
 }
@@ -191,7 +193,15 @@ const FRAMES = ['X', 'L', 'M'] as const;
 function drawTile(canvas: Canvas, at: Area, card: Card, look: TileLook): void {
   const { theme } = canvas;
   const { x, y, columns, rows } = at;
-  const { cursor = false, isDim = false, sign = '', foot = '', isRaised = false, isParted = false } = look;
+  const {
+    cursor = false,
+    isDim = false,
+    sign = '',
+    foot = '',
+    isRaised = false,
+    isHeld = false,
+    isParted = false,
+  } = look;
   const own = tileStyle(card, theme);
   const isFilled = own.background !== undefined;
   const size = FRAMES.find((each) => FACES[each].columns <= columns && FACES[each].rows <= rows);
@@ -201,7 +211,8 @@ function drawTile(canvas: Canvas, at: Area, card: Card, look: TileLook): void {
     drawCard(canvas, left, top, card, size, { heavy: cursor || isRaised, dim: isDim, foot: sign || foot });
     return;
   }
-  const style = cursor ? { ...theme.strong, ...theme.inverse } : isDim ? theme.dim : own;
+  const inverse = { ...theme.strong, ...theme.inverse };
+  const style = cursor && !(isHeld && isFilled) ? inverse : isDim ? theme.dim : own;
   if (cursor || style.background !== undefined) fillTile(canvas, at, style, isParted);
   const row = y + (isParted ? rows >> 1 : (rows - 1) >> 1);
   const [before, after] = cursor ? '><' : theme.brackets && !isDim ? '[]' : '  ';
@@ -217,7 +228,7 @@ function drawTile(canvas: Canvas, at: Area, card: Card, look: TileLook): void {
       y + rows - 1,
       columns,
       foot,
-      isRaised ? { ...theme.strong, ...theme.inverse } : style,
+      isRaised ? (isFilled ? { ...style, ...theme.strong } : inverse) : style,
     );
 }
 
@@ -264,6 +275,6 @@ function drawHeld({ canvas, position, selection }: CourtDrawing, at: Area): void
     if (position.marked.has(`card ${formatCard(card)}`))
       canvas.plain(tile.x - 1, tile.y + (rows >> 1), canvas.theme.lines.aside, canvas.theme.win);
     const foot = isDim || place >= NUMBERED ? '' : String(place + 1);
-    drawTile(canvas, tile, card, { cursor: isPicked && !isRaised, isDim, foot, isRaised });
+    drawTile(canvas, tile, card, { cursor: isPicked && !isRaised, isDim, foot, isRaised, isHeld: true });
   });
 }
