@@ -133,8 +133,7 @@ const formats = {
  *
  * @param {import('esbuild').BuildOptions['entryPoints']} entryPoints
  * @param {string} outdir
- * @param {import('esbuild').BuildOptions & { format?: 'esm' | 'cjs', parts?: Parameters<typeof loading>[0], drawing?: readonly string[] }}
- * [options]
+ * @param {import('esbuild').BuildOptions & { format?: 'esm' | 'cjs', parts?: Parameters<typeof loading>[0], drawing?: readonly string[] }} [options]
  */
 export async function bundle(
   entryPoints,

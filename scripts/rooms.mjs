@@ -8,8 +8,7 @@ import { fileURLToPath } from 'node:url';
  * `packages`: npm packages, and `node` for Node's own modules. `not`: files forbidden all the same. `most`: most lines of a folder of
  * `src`, without rooms inside it. Lower it with each line that goes; a commit that raises it says what for.
  *
- * @typedef {{ path: string, most?: number, what: string, rooms: readonly string[], packages: readonly string[], not?: readonly string[] }}
- * Room
+ * @typedef {{ path: string, most?: number, what: string, rooms: readonly string[], packages: readonly string[], not?: readonly string[] }} Room
  * @type {readonly Room[]}
  */
 export const ROOMS = [

@@ -28,7 +28,7 @@ import { evolve } from './evolve.ts';
 
 const TABLE = { seats: 4, options: { limit: 1_000_000, passing: 'left-right-across-hold' } };
 const SEATS: readonly Seat[] = [0, 1, 2, 3];
-/** Weights set by judgement: counts of hearts, and a chance of at most 1. */
+/** Not tuned but set by judgement: counts of hearts, and a chance of at most 1. */
 const { moonHearts, feedHearts, ownHearts, eager, ...rest } = WEIGHTS;
 const { stopper, stopperRise, holdUp, feed, feedRise, divert, divertRise, shootLead, shootLoss, ...others } =
   rest;

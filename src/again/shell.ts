@@ -25,7 +25,7 @@ export const shells = {
     // A comma makes a list there, and typographic quotation marks end a word like the plain one.
     quoted: (word) =>
       /^(?:[a-z][\w.:=-]*|-?\d+)$/i.test(word) ? word : `'${word.replaceAll(/['‘’‚‛]/g, '$&$&')}'`,
-    // The PowerShell of Windows (5.1) passes them on unescaped.
+    // The PowerShell of Windows (5.1) passes quotation marks on unescaped.
     carries: (word) => !/"|\\$/.test(word),
     goesOn: '`',
   },

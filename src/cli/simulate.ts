@@ -75,7 +75,7 @@ export async function simulate(id: string | undefined, options: SimulateOptions)
     if (error instanceof Forfeit) throw new Misuse(error.message);
     throw error;
   } finally {
-    // Nobody listens to it any more.
+    // Signals end the program by themselves again.
     for (const signal of ENDINGS) process.off(signal, leave);
   }
   bar.clear();

@@ -40,7 +40,7 @@ export const isEmpty = (set: CardSet): boolean => (set.low | set.high) === 0;
 export const includes = (set: CardSet, part: CardSet): boolean => isEmpty(minus(part, set));
 export const size = (set: CardSet): number => bitCount(set.low) + bitCount(set.high);
 
-/** The whole suit (0 to 3). */
+/** All cards of a suit (0 to 3). */
 export const SUIT_SETS: readonly CardSet[] = SUITS.map((_, suit) => {
   const mask = SUIT_MASK << ((suit & 1) * 13);
   return suit < 2 ? { low: mask, high: 0 } : { low: 0, high: mask };
@@ -83,14 +83,14 @@ export function nth(set: CardSet, n: number): Card {
   return lowestBit(bits) + (HALF & high);
 }
 
-/** The number of ones in a 32-bit integer. */
+/** The number of 1 bits in a 32-bit integer. */
 export function bitCount(bits: number): number {
   let b = bits - ((bits >>> 1) & 0x55555555);
   b = (b & 0x33333333) + ((b >>> 2) & 0x33333333);
   return Math.imul((b + (b >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The place of the lowest one, 0 to 31; `bits` must not be 0. */
+/** The number of the lowest 1 bit, 0 to 31; `bits` must not be 0. */
 export const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
-/** The place of the highest one, 0 to 31; `bits` must not be 0. */
+/** The number of the highest 1 bit, 0 to 31; `bits` must not be 0. */
 export const highestBit = (bits: number): number => 31 - Math.clz32(bits);

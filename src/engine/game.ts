@@ -244,6 +244,6 @@ export const defineGame = <G extends GameTypes, Id extends string>(
   game: Game<G, Id>,
 ): Game<OpaqueTypes, Id> => game as unknown as Game<OpaqueTypes, Id>;
 
-/** Is an answer of a parser a refusal? */
+/** Is an answer a refusal? */
 export const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'rule' in answer;

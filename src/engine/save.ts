@@ -161,7 +161,7 @@ export type LogRefusal =
   /** `line`: from 1, the header's. */
   | { readonly rule: 'no-replay'; readonly game: string; readonly line: number; readonly fault: ReplayFault };
 
-/** A fault of a log's entry. `differs`: replaying gives another entry there. A refusal: of the entry's move. */
+/** A fault of a log's entry. `differs`: replaying gives another entry there. A refusal is that of the entry's move. */
 export type ReplayFault = 'not-an-entry' | 'nothing-to-undo' | 'nothing-to-redo' | 'differs' | Refusal;
 
 /** Does a log come from a version or a game that this cardroom does not know? Such a log may be intact. */

@@ -11,7 +11,7 @@ export const LIMITS = {
   requests: 30,
   /** Most questions for the code: on a connection, and within `within` from a network and from all. `pause`: delay after a wrong code. */
   codes: { connection: 3, network: 6, all: 120, within: 60_000, pause: 1000 },
-  /** Most connections inside: from a network, in all with few tables, else for each table. */
+  /** Most connections inside: from one network; in all; and for each table if that makes more in all. */
   inside: { network: 6, all: 30, table: 6 },
   /** Extra places for known keys. */
   kept: { network: 2, all: 10 },

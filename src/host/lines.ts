@@ -24,7 +24,7 @@ export class Lines {
   readonly #chat: Chat;
   readonly #clock: Clock;
   readonly #kept: Line[] = [];
-  /** For each speaker, the time when their latest lines would have been said at one in `EVERY` ms. */
+  /** For each speaker, the time at which their next line is due at one every `EVERY` ms. */
   readonly #due = new Map<number, number>();
 
   constructor(chat: Chat, clock: Clock) {

@@ -32,7 +32,7 @@ export interface GuestOptions {
   };
 }
 
-/** Seats a guest at a friend's table in lines of text, until the talk is closed or ends. Its end leaves the table for a while. */
+/** Seats a guest at a friend's table in lines of text, until the talk is closed or ends. If it ends, the guest leaves the table for a while. */
 export async function sitAsGuest(options: GuestOptions): Promise<void> {
   const { talk, hosted } = options;
   const guest = new Guest(options);

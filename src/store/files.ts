@@ -18,7 +18,7 @@ import { ownNumbers } from './processes.ts';
 
 // Whole files are read and written here and nowhere else.
 
-/** A file exceeds the most bytes that are read of its kind. */
+/** Thrown for a file that is larger than files of its kind may be. */
 export class TooLarge extends Error {}
 
 /**

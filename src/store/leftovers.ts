@@ -13,7 +13,7 @@ const LONG = 24 * 60 * 60 * 1000;
 
 /** Finds the drafts that killed programs left in a folder; none if the folder cannot be read. `names`: all names in it. */
 export function leftoversIn(folder: string, names: readonly string[] = namesIn(folder)): string[] {
-  // Logs, nearly all of the names, are never drafts.
+  // Nearly all names are those of logs, which are never drafts.
   const others = names.filter((name) => !name.endsWith('.ndjson'));
   return others.flatMap((name) => {
     const [, pid, numbers] = DRAFT.exec(name) ?? [];

@@ -153,5 +153,5 @@ export class MatchFolders {
 
 const LOCK = '.lock';
 
-/** More matches of a game than a folder holds; larger numbers in names are ignored. */
+/** No folder holds this many matches of a game. Larger numbers in names are ignored. */
 const MOST_MATCHES = 1e9;

@@ -196,7 +196,7 @@ function digestOf(match: Match, made: readonly ReviewedMove[], review: Review, b
   const moves = made.flatMap((move) => (move.deal > review.deal ? [] : [move.text]));
   return (
     createHash('sha256')
-      // The log's format is no part of the match.
+      // The log's format is left out by setting it to 1.
       .update(JSON.stringify([FORM, bots, { ...headerOf(match), cardroom: 1 }, moves, review]))
       .digest('hex')
   );

@@ -26,7 +26,7 @@ interface View {
 
 const playsIn = ({ plays }: Trick): SeatPlay[] => plays.map(({ seat, card }) => ({ seat, cards: [card] }));
 
-/** Cards of a full hand; those above it are to be buried. */
+/** Number of cards in a full hand. A hand with more has cards to bury. */
 const HAND = 10;
 
 function agreed({ contract, contractor, needed = 0, trump }: View, speaker: Speaker): string[] {

@@ -137,7 +137,7 @@ interface WrittenMove {
   readonly move: string;
 }
 
-/** Groups the moves by tricks, or by a move a seat where there are no tricks or long ones. */
+/** Groups the moves by tricks. Without tricks, or if they are long, a group has as many moves as there are seats. */
 function roundsOf(dealt: Step, moves: readonly Step[], { game, setup }: Match): WrittenMove[][] {
   const rounds: WrittenMove[][] = [];
   let { phase } = dealt.status;

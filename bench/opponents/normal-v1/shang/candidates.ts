@@ -30,7 +30,7 @@ export interface Candidate {
   readonly wins: boolean;
   /** The chance, 0 to 1, that another goes out on it at once. */
   readonly danger: number;
-  /** The seat that is most likely to, or null. */
+  /** The seat that is most likely to go out, or null. */
   readonly feared: Seat | null;
   /** Its worth in turns, without danger … */
   readonly fearless: number;
