@@ -61,7 +61,6 @@ interface Count {
   readonly held: number;
 }
 
-/** The measures of one deal. */
 interface MeasuredDeal {
   readonly seed: string;
   readonly levels: { readonly [level in (typeof LEVELS)[number]]: Measured };

@@ -119,7 +119,6 @@ const PARTS: { readonly [id in GameId]: GameParts } = {
 /** The parts of every game, in the order of the menu. */
 export const catalogue: readonly GameParts[] = games.map(({ id }) => PARTS[id]);
 
-/** The parts of the game with this id. */
 export const partsOf = (id: string): GameParts | undefined => catalogue.find(({ game }) => game.id === id);
 
 /** The parts of a judgement that a game's bots can explain; undefined without such a game or adviser. */

@@ -104,7 +104,6 @@ const otherFolders = ({ reviews, settings, lessons, hosting, compiled }: StorePa
   ...new Set([reviews, dirname(settings), dirname(lessons), hosting, compiled]),
 ];
 
-/** The file of settings. */
 export const settingsFile = (path: string, tell?: (sentence: string) => void) =>
   new JsonFile({ path, schema: SETTINGS_FILE, empty: {}, ...(tell && { tell }) });
 

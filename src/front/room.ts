@@ -11,7 +11,6 @@ import type { Progress } from './progress.ts';
 import type { Settings } from './settings.ts';
 
 export type { Player } from '../ai/player.ts';
-/** The player of each seat. */
 export type Players = BySeat<Player>;
 
 /** The first page of the screen. */

@@ -61,7 +61,7 @@ interface Common {
   readonly shows?: readonly TablePart[];
   /** Moves of the others before the task. */
   readonly auto?: Script;
-  /** The task. */
+  /** Text of the task. */
   readonly say: string;
   /** Things in the task's text to mark during the task, if the game's table can. */
   readonly mark?: readonly Pointer[];

@@ -15,7 +15,6 @@ const PRACTICES: readonly Practice[] = [
   },
 ];
 
-/** The practices of a game. */
 export const practicesOf = (game: string): readonly Practice[] =>
   PRACTICES.filter(({ id }) => id.startsWith(`${game}/`));
 

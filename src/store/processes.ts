@@ -19,7 +19,6 @@ export type ProcessRecord = Readonly<v.InferOutput<typeof PROCESS>>;
 /** Largest difference between two readings of one start time, in ms: they come from different clocks, in whole seconds. */
 const TOLERANCE = 3000;
 
-/** This process. */
 export function thisProcess(): ProcessRecord {
   const boot = bootId();
   const tick = statOf(process.pid)?.tick;

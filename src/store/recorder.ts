@@ -57,7 +57,6 @@ export class Recorder {
     return this.#reason;
   }
 
-  /** The log so far. */
   get lines(): readonly string[] {
     return this.#lines;
   }

@@ -153,7 +153,6 @@ export type Fact =
     }
   | { readonly kind: 'match-over'; readonly winners: readonly Seat[]; readonly scores: BySeat<number> };
 
-/** The types of Gong Zhu. */
 export interface Gongzhu {
   state: State;
   move: Move;

@@ -119,7 +119,6 @@ export type Fact =
   | { readonly kind: 'passed'; readonly seat: Seat }
   | { readonly kind: 'match-over'; readonly scores: BySeat<number>; readonly winners: readonly Seat[] };
 
-/** The types of King's Court. */
 export interface KingsCourt {
   state: State;
   move: Move;

@@ -115,9 +115,7 @@ const lowBit = (bits: number): number => bits & -bits;
 const topSuit = (diamonds: number, hearts: number, spades: number, rank: number): number =>
   (spades >> rank) & 1 ? 3 : (hearts >> rank) & 1 ? 2 : (diamonds >> rank) & 1 ? 1 : 0;
 
-/** The rating of one card. */
 export const rateSingle = (card: Card): Rating => rating(SINGLE, rankOf(card), suitOf(card));
-/** The rating of a pair with this higher card. */
 export const ratePair = (higher: Card): Rating => rating(PAIR, rankOf(higher), suitOf(higher));
 /** The rating of trips that contain this card. */
 export const rateTrips = (card: Card): Rating => rating(TRIPS, rankOf(card), 0);

@@ -9,7 +9,6 @@ const ANYTHING: Rating = NO_PLAY;
 const MOST = 5;
 const MOST_OF_RANK = 3;
 
-/** Each card as a set. */
 const SINGLES: readonly CardSet[] = Array.from({ length: 52 }, (_, card) => setOf([card]));
 
 /**

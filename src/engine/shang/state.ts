@@ -132,7 +132,6 @@ export type Fact =
   | { readonly kind: 'deal-scored'; readonly points: BySeat<number>; readonly scores: BySeat<number> }
   | { readonly kind: 'match-over'; readonly winners: readonly Seat[]; readonly scores: BySeat<number> };
 
-/** The types of Shang. */
 export interface Shang extends GameTypes {
   state: State;
   move: Move;

@@ -303,7 +303,6 @@ export type Fact =
     }
   | { readonly kind: 'match-over'; readonly winners: readonly Seat[] };
 
-/** The types of Shengji. */
 export interface Shengji {
   state: State;
   move: Move;

@@ -61,7 +61,6 @@ export const lieOf = (trumps: TrumpChoice): Lie => {
   return lies[trumps.rank * 5 + (trumps.suit ?? 4)]!;
 };
 
-/** The number of trumps in a hand. */
 export function trumpsIn(hand: Counts, trumps: TrumpChoice): number {
   const { lines } = lieOf(trumps);
   return lines[TRUMPS]!.reduce((sum, card) => sum + hand[card]!, 0);

@@ -15,5 +15,4 @@ const TELLINGS: { readonly [id in GameId]: Telling } = {
   'kings-court': kingsCourt,
 };
 
-/** The telling of a game. */
 export const tellingOf = ({ id }: Pick<AnyGame, 'id'>): Telling => TELLINGS[id as GameId];

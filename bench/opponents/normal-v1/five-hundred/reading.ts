@@ -57,7 +57,6 @@ export function read(view: PlayPhase<Hidden>, seat: Seat): Reading {
 
 export const isAlly = (reading: Reading, seat: Seat): boolean => teamOf(seat) === teamOf(reading.seat);
 
-/** The unseen cards of a suit. */
 export const unseenOf = (reading: Reading, suit: number): Cards =>
   both(reading.unseen, suitCards(suit, reading.trump));
 export const heldOf = (reading: Reading, suit: number): Cards =>
