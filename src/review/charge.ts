@@ -43,7 +43,7 @@ export interface Charge extends MoveCost {
 }
 
 /** A first look at a decision. */
-export interface DecisionLook extends MoveCost {
+export interface MoveLook extends MoveCost {
   /** The reviewer with its sense for this decision. */
   readonly judge: Reviewer;
   /** Upper bound of its cost against any other move. */
@@ -58,7 +58,7 @@ const LENGTH = { choosing: 4, batch: 800, most: 5, isEnough: isSettled } satisfi
 const OTHERS = 1 / 4;
 
 /** Estimates the cost of a decision by a first look; null if there was nothing to choose. */
-export function lookAt(reviewer: Reviewer, deal: PlayedDeal, made: PlayedMove): DecisionLook | null {
+export function lookAt(reviewer: Reviewer, deal: PlayedDeal, made: PlayedMove): MoveLook | null {
   const decision = decisionOf(reviewer, deal, made);
   const judge = withSense(reviewer, decision);
   const look = lookAtPlayed(judge, decision, made.move);

@@ -1,14 +1,6 @@
 import type { BySeat, Seat } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
-import {
-  ALWAYS,
-  type Charge,
-  chargeFor,
-  costliest,
-  type DecisionLook,
-  lookAt,
-  type MoveCost,
-} from './charge.ts';
+import { ALWAYS, type Charge, chargeFor, costliest, lookAt, type MoveCost, type MoveLook } from './charge.ts';
 import { type DealLine, lineOf } from './line.ts';
 import { parOf } from './par.ts';
 import type { Reviewer } from './plan.ts';
@@ -68,7 +60,7 @@ export function* judgeDecisions(
   deal: PlayedDeal,
   own: readonly PlayedMove[],
 ): Generator<Pick<Review, 'charges' | 'costs' | 'judged'>> {
-  const looks: { readonly made: PlayedMove; readonly look: DecisionLook; readonly isSuspect: boolean }[] = [];
+  const looks: { readonly made: PlayedMove; readonly look: MoveLook; readonly isSuspect: boolean }[] = [];
   let harmless = 0;
   for (const [place, made] of own.entries()) {
     const look = lookAt(reviewer, deal, made);
@@ -93,10 +85,7 @@ export function* judgeDecisions(
   }
 }
 
-const mayBeMarked = (
-  { game, plan }: Reviewer,
-  { atMost }: DecisionLook,
-  { before, seat }: PlayedMove,
-): boolean => atMost >= plan.measure(game.view(before, seat)).matters;
+const mayBeMarked = ({ game, plan }: Reviewer, { atMost }: MoveLook, { before, seat }: PlayedMove): boolean =>
+  atMost >= plan.measure(game.view(before, seat)).matters;
 
 const costOf = ({ move, kind, cost, error }: MoveCost): MoveCost => ({ move, kind, cost, error });
