@@ -10,10 +10,9 @@ import { isProgram } from './sides.ts';
 const GRACE = 5_000;
 
 /**
- * Plays the units of a contest on worker threads as they become free. Calls `onOutcome` in the order of the units, whichever ended first;
- * true stops the contest. So the outcomes are the same for any number of workers.
- * Rejects with a Forfeit if a side cannot go on, and with the reason of `gone` if that aborts. At the end all threads and their programs
- * have ended.
+ * Plays the units of a contest on worker threads as they become free. Calls `onOutcome` in the order of the units, so that outcomes are the same for
+ * any number of workers; true stops the contest.
+ * Rejects with a Forfeit if a side cannot go on, and with the reason of `gone` if that aborts. All threads and programs have ended then.
  */
 export async function run(
   contest: Contest,

@@ -34,10 +34,7 @@ export function readySides(bot: Bot, { a, b, clairvoyant }: Contest): Sides {
   };
 }
 
-/**
- * `hard` with the true cards shown: its gain over the honest one is the price of hidden cards. It exists only here. The policies draw no
- * luck, so one rollout is the exact worth of a move.
- */
+/** `hard` with the true cards shown, to find the price of hidden cards. Policies draw no luck, so one rollout is a move's exact worth. */
 function clairvoyantSide(bot: Bot): Side {
   const { plan } = bot;
   const once = plan ? { ...bot, plan: { ...plan, rollouts: () => 1 } } : bot;

@@ -3,10 +3,7 @@ import { isRefusal } from '../engine/game.ts';
 import type { LockedMatch, StoreRefusal } from '../store/refusal.ts';
 import { answered, Misuse } from './misuse.ts';
 
-/**
- * Asks a yes-or-no question on a plain terminal. Throws a Misuse if there is no terminal; its sentence `unasked` names the option that
- * answers yes.
- */
+/** Asks a yes-or-no question on a plain terminal. Without one throws a Misuse: `unasked` names the option that answers yes. */
 export async function saysYes(question: string, unasked: string): Promise<boolean> {
   if (!process.stdin.isTTY) throw new Misuse(unasked);
   const asked = createInterface({ input: process.stdin, output: process.stderr });

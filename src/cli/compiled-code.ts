@@ -20,10 +20,7 @@ interface Part {
   readonly digest: string;
 }
 
-/**
- * Latest time for keeping code, in ms after the start: the player has used a menu by then, and V8 still has the code that only a start
- * needs.
- */
+/** Latest time for keeping code, in ms after the start: a menu has been used, and V8 still has the code that only starts need. */
 const WARM = 5000;
 
 /** Most bytes of kept code; it has a few MB. */

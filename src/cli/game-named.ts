@@ -44,9 +44,7 @@ export function gameMeant(name: string): GameParts | undefined {
   return meant === undefined ? undefined : NAMES.get(meant);
 }
 
-/**
- * Guesses a word by letters that differ: at most one in a word of three, three in a long one, else two. Undefined if no word is that near.
- */
+/** Guesses a word by its wrong letters: one in a word of three, three in a long one, else two. Undefined if no word is near. */
 export function nearest(typed: string, words: readonly string[]): string | undefined {
   if (typed.length < 3) return undefined;
   return closestMatch(typed, words, { maxDistance: typed.length === 3 ? 1 : typed.length < 8 ? 2 : 3 });

@@ -47,10 +47,7 @@ export async function learn(
   await showScreen({ kind: 'learn', ...begin }, options);
 }
 
-/**
- * `cardroom learn GAME again`: practises the positions that are due. Prints them as text with `--list` or without a terminal; if none is
- * due, says why.
- */
+/** `cardroom learn GAME again`: practises the positions due; prints them with `--list` or without a terminal. If none is due, says why. */
 async function learnAgain(entry: GameParts, { json, list: asList, ...options }: LearnOptions): Promise<void> {
   const practising = openPractising(process.env);
   const { due, sitting, sentence, standing } = againIn(practising, entry, practising.room.matches.list());

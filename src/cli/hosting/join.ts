@@ -90,9 +90,7 @@ async function runSsh(args: readonly string[], draws: boolean): Promise<number> 
   return killed === null ? status! : 128 + constants.signals[killed];
 }
 
-/**
- * Makes the folder for ssh's host keys and, if there is a line, makes it the only key ssh believes. Throws a Misuse if the disk refuses.
- */
+/** Makes the folder for ssh's host keys; `line`, if any, becomes the only key ssh believes. Throws a Misuse if the disk refuses. */
 function keepKey(known: string, line: string | null): void {
   try {
     makeFolder(dirname(known));
