@@ -89,10 +89,7 @@ export function setupOf(match: Match, wanted: DealOrMatch): Setup {
 /** Is an open match of this id dealt from this seed? */
 export type GoesOn = (id: string, seed: string) => boolean;
 
-/**
- * Finds the open matches among the saved ones. Expects the removed ones as well, which may be restored. A stacked first deal hides its
- * seed.
- */
+/** Answers for saved matches, the removed ones included since they may be restored. A stacked first deal hides its seed. */
 export const goingOn =
   (matches: readonly SavedMatch[]): GoesOn =>
   (id, seed) =>

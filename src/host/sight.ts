@@ -136,7 +136,7 @@ function seatRow(table: Table, viewer: Person, seat: Seat): SeatRow {
   };
 }
 
-/** The seat that holds the table up: an absent person before a silent one. Times of silence are in steps of ten seconds. */
+/** The player who holds the table up, or null: an absent one before a silent one. Silence is in steps of ten seconds. */
 function amissOf(table: Table, now: number): Amiss | null {
   const found = table.chairs.list.flatMap(({ owner }, seat): Amiss[] => {
     const since = table.waiting.since(seat);

@@ -31,7 +31,7 @@ export interface Parlour {
   readonly kept: Settings;
   /** Options without a meaning here. */
   readonly without: readonly Option[];
-  /** Saves one setting. Returns a sentence on why that failed, or ''. */
+  /** Saves one setting. Says and returns why that failed; '' if it did not. */
   set(name: keyof Settings, value: Settings[keyof Settings]): string;
   /** The rules of a game as Markdown. */
   rules(game: string): string;

@@ -9,7 +9,7 @@ import { type Asking, numbered } from './talk.ts';
 import { askAgain, learn, practise } from './ways.ts';
 import { lessonListTexts as texts } from './words.ts';
 
-/** A line of the list, with its page's beginning. `from`: the step, from 0. */
+/** A line of the list, and the way to begin its lesson. `from`: the step, from 0. */
 interface LessonEntry {
   readonly line: string;
   begin(from?: number): void;

@@ -28,7 +28,7 @@ export interface MoveCost extends Cost {
 export interface Charge extends MoveCost {
   readonly grade: Grade;
   readonly played: string;
-  /** The best move and others as good; empty if one of them was played. */
+  /** The best move and others as good; empty if the best one was played. */
   readonly better: readonly string[];
   /** The better move compared with the played one. */
   readonly why: Judgement;

@@ -9,7 +9,7 @@ interface Archive {
   readonly reviews: Pick<ReviewStore, 'ofMatch' | 'has'>;
 }
 
-/** Lists the reviewed deals of a match that counts, by seats played by one person alone. Skips reviews of other moves or by other bots. */
+/** Lists the reviewed deals of a match that counts, for seats that their person played alone. Skips reviews of other moves or bots. */
 export function judgedDeals(
   finished: FinishedMatch,
   { matches, reviews }: Archive,

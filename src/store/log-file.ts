@@ -5,7 +5,7 @@ export class LogFile {
   readonly #path: string;
   readonly #file: number;
   #length: number;
-  /** The disk's error after `settle`; `sync` throws it once. */
+  /** The disk's error after `settle`; `sync` throws it. */
   #fault: Error | null = null;
   /** True if half a line was written and could not be removed. */
   #torn = false;

@@ -65,7 +65,7 @@ export function playable(hand: Cards, led: number | null, trump: number, jokerAn
   if (led === null) return hand;
   const following = both(hand, suitCards(led, trump));
   if (isEmpty(following)) return hand;
-  // Page, in one place: "The Joker can be played at any time." An option allows it.
+  // Page, in one place: "The Joker can be played at any time." An option allows it; the default does not.
   return jokerAnytime && trump === NO_TRUMP ? { ...following, joker: hand.joker } : following;
 }
 
