@@ -2,7 +2,7 @@ import { isRefusal } from '../engine/game.ts';
 import { dayOf } from '../front/day.ts';
 import { savedIn } from '../front/saved.ts';
 import { type Listed, standsText } from '../tui/screens/matches/row.ts';
-import { againstTexts, KINDS, type Kind, moveTexts } from '../tui/screens/matches/words.ts';
+import { againstTexts, KINDS, type MatchKind, moveTexts } from '../tui/screens/matches/words.ts';
 import { tableOf } from '../tui/tables.ts';
 import type { House } from './house.ts';
 import { type Command, numbered } from './talk.ts';
@@ -15,7 +15,7 @@ const PAGE = 20;
 
 /** The part of the list that is shown. */
 interface ListFilter {
-  kind: Kind;
+  kind: MatchKind;
   /** Id of a game; null for all. */
   game: string | null;
   /** Index of the first match shown. */

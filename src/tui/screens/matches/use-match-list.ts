@@ -8,11 +8,11 @@ import type { Watched } from '../../pages/use-pages.ts';
 import { tableOf } from '../../tables.ts';
 import { useEntering } from '../use-entering.ts';
 import type { Listed } from './row.ts';
-import { type Counts, KINDS, type Kind, moveTexts } from './words.ts';
+import { type Counts, KINDS, type MatchKind, moveTexts } from './words.ts';
 
 /** The list of matches, with actions on the one under the cursor. */
 export interface MatchList {
-  readonly kind: Kind;
+  readonly kind: MatchKind;
   /** The title of the only game shown; undefined for all games. */
   readonly title: string | undefined;
   readonly shown: readonly Listed[];
@@ -47,7 +47,7 @@ export function useMatchList(finishedOf: string | null): MatchList {
   const { matches } = room;
   const [begun] = useState(() => savedIn(matches));
   const [all, setAll] = useState(() => listedOf(begun));
-  const [kind, setKind] = useState<Kind>(finishedOf === null ? 'open' : 'finished');
+  const [kind, setKind] = useState<MatchKind>(finishedOf === null ? 'open' : 'finished');
   const [game, setGame] = useState(finishedOf);
   const [wanted, choose] = useState(0);
   const [message, say] = useState(begun.problem);
@@ -61,7 +61,8 @@ export function useMatchList(finishedOf: string | null): MatchList {
     [all, kind, game],
   );
   const at = Math.max(0, Math.min(wanted, shown.length - 1));
-  const countOf = (one: Kind) => all.filter((listed) => isOf(one, listed) && isOfGame(game, listed)).length;
+  const countOf = (one: MatchKind) =>
+    all.filter((listed) => isOf(one, listed) && isOfGame(game, listed)).length;
   const reload = (said: string) => {
     const saved = savedIn(matches);
     setAll(listedOf(saved));
@@ -108,7 +109,7 @@ export function useMatchList(finishedOf: string | null): MatchList {
   };
 }
 
-const isOf = (kind: Kind, { match, removed }: Listed): boolean => {
+const isOf = (kind: MatchKind, { match, removed }: Listed): boolean => {
   if (kind === 'all') return true;
   if (kind === 'removed') return removed;
   return !removed && (kind === 'finished' ? match.state === 'finished' : match.state !== 'finished');

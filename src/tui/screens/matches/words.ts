@@ -4,19 +4,23 @@ import type { SavedMatch } from '../../../store/saved.ts';
 
 /** The kinds of matches that the list can show. */
 export const KINDS = ['open', 'finished', 'removed', 'all'] as const;
-export type Kind = (typeof KINDS)[number];
+export type MatchKind = (typeof KINDS)[number];
 
 /** Names the kind of matches in the list, for the banner: "open ones". */
-export const kindText = (kind: Kind): string => (kind === 'all' ? 'all' : `${kind} ones`);
+export const kindText = (kind: MatchKind): string => (kind === 'all' ? 'all' : `${kind} ones`);
 
 /** The number of matches of each kind. */
-export type Counts = { readonly [kind in Exclude<Kind, 'all'>]: number };
+export type Counts = { readonly [kind in Exclude<MatchKind, 'all'>]: number };
 
 /**
  * Says why the list is empty, which matches there are, and how to see them. `title`: of the only game shown, if any. `counts`: of that game, or of
  * all.
  */
-export function emptyTexts(kind: Kind, title: string | undefined, counts: Counts): readonly [string, string] {
+export function emptyTexts(
+  kind: MatchKind,
+  title: string | undefined,
+  counts: Counts,
+): readonly [string, string] {
   const there = Object.entries(counts).flatMap(([one, number]) => (number > 0 ? [`${number} ${one}`] : []));
   const others = there.length > 0 ? [`Tab shows others: ${there.join(', ')}.`] : [];
   const games = title ? ['←→ shows those of other games.'] : [];
