@@ -54,7 +54,7 @@ export interface Position<G extends GameTypes, View extends G['view'] = G['view'
   readonly allHands?: AllHands;
   /** Parts that a lesson has named; a calm table draws no others. Left out or null: all. */
   readonly shows?: ReadonlySet<TablePart> | null;
-  /** Is only drawn what the next move needs? Left out: every panel. */
+  /** Does the table draw only what the next move needs? Left out: every panel. */
   readonly calm?: boolean;
   /** Is the table only looked at, as in a replay, so that its keys do not work? */
   readonly keyless?: boolean;
@@ -142,7 +142,7 @@ export interface TableUi<G extends GameTypes, Selection> {
   tee?(position: Position<G>, size: TableSize): number | undefined;
   /** Draws the table. `selection`: null while nobody is to move here. */
   paint(board: BoardProps<G, Selection>): Canvas;
-  /** The smallest windows of the calm table: one of them must fit. Left out: the game has none. */
+  /** The smallest windows of the calm table: a window must have room for one of them. Left out: the game has none. */
   readonly calm?: readonly Size[];
   /** The largest room in which its cards grow. Left out: that of the frame. */
   readonly calmest?: Size;

@@ -7,7 +7,7 @@ import { type MatchReviews, type Reviewable, type Reviews, reviewsOf } from './r
 /** The source of reviews for the screens below; null: nothing is reviewed. */
 export const ReviewsContext = createContext<Reviews | null>(null);
 
-/** Returns the reviews of a match, like `reviewsOf`, from the screens around. */
+/** Returns the reviews of a match, with the source of the screens around; null as in `reviewsOf`. */
 export function useMatchReviews(entry: GameParts, reviewable: Reviewable): MatchReviews | null {
   const reviews = useContext(ReviewsContext);
   return useMemo(() => reviewsOf(reviews, entry, reviewable), [reviews, entry, reviewable]);

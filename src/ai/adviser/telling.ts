@@ -54,7 +54,7 @@ export interface Sensible<G extends GameTypes> {
   readonly playOut: PlayOut<G>;
   /** Like `Telling.tell`, with the values of this `playOut`. */
   readonly tell: Telling<G>['tell'];
-  /** Like `Telling.split`, and the measure of the values. Left out: those of the plan. */
+  /** Replace `Telling.split` and `SearchPlan.measure`. Left out: those of the game. */
   readonly split?: NonNullable<Telling<G>['split']>;
   readonly measure?: SearchPlan<G>['measure'];
 }

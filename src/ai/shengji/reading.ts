@@ -47,7 +47,7 @@ export interface Reading {
 
 /** Chances of a later seat, by its share of the hidden cards. */
 export interface Odds {
-  /** The chance that it lacks `n` copies of a kind with `copies` hidden ones, at `copies * NUMBERS + n`. */
+  /** The chance that it has fewer than `n` copies of a kind, at `copies * NUMBERS + n`. `copies`: those of the kind that are hidden. */
   readonly lacks: Float64Array;
   /** The chance that it has none of `n` hidden cards, at index `n`. */
   readonly misses: Float64Array;

@@ -107,7 +107,7 @@ const houseShare = (after: Findings<Fact>, is: (house: number) => boolean): numb
 const isHouse = ({ best, seat }: ShengjiComparison): boolean =>
   houseShare(best, (house) => isIn(house, seat)) > 0.5;
 
-/** Least share of the deals in which another seat must be on one side to count as such; for the other side 1 less this share. */
+/** Shares of the deals with a seat on the player's side: at least `FRIEND` for a friend, at most `ENEMY` for an enemy. */
 const FRIEND = 0.8;
 const ENEMY = 0.2;
 

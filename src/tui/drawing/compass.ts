@@ -159,7 +159,7 @@ function drawTrick(
     else {
       const fan = fanOf(canvas, hand);
       const width = fanColumns(fan, size);
-      // Several cards of west or east end at the middle.
+      // Several cards of west end, and those of east begin, at the middle of their place.
       const left = [x + Math.floor((columns - width) / 2), x + Math.floor(columns / 2) - width][seat % 2]!;
       const row = top + Math.floor((rows - stackRows(1, size)) / 2);
       drawFan(canvas, seat === 3 ? x + Math.ceil(columns / 2) : left, row, fan, {

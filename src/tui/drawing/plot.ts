@@ -147,7 +147,7 @@ function labelsOf(scale: Scale, rows: number): [number, number][] {
   return labels;
 }
 
-/** Returns the rows of the names of lines that end in these rows: all different, none below the last row. */
+/** Returns the rows for names of lines: as near as possible to the rows where the lines end, all different, none below the last row. */
 function namesAt(wanted: readonly number[], rows: number): number[] {
   const order = [...wanted.keys()].sort((a, b) => wanted[a]! - wanted[b]!);
   const places = [...wanted];

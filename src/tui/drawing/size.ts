@@ -18,7 +18,7 @@ const WINDOWS: readonly {
   { windowClass: 100, columns: 100, rows: 30 },
 ];
 
-/** The smallest windows of pages and of a calm table: one of them must fit. */
+/** The smallest windows of pages and of a calm table: a window must have room for one of them. */
 export const SMALL_WINDOWS: readonly Size[] = [
   { columns: 40, rows: 22 },
   { columns: 56, rows: 20 },

@@ -124,7 +124,7 @@ export interface Cell {
   readonly card: Card | null;
   /** The card's name, a score, or a sum; `##` for a closed space, `.` where the card may not lie. */
   readonly text: string;
-  /** Null with a card, and outside the court. */
+  /** Null if a card is on the space, or if the space is outside the court. */
   readonly court: CourtSpace | null;
   readonly cursor: boolean;
   /** Does the card count in the score that the panel explains? */

@@ -14,7 +14,7 @@ import type { Theme } from '../theme.ts';
 /** Columns of one layout: a space and a blank each, and the gap to the next. */
 const WIDTH = 2 * SIZE + 1;
 
-/** Draws as many opening layouts side by side as fit, the chosen one in the middle. */
+/** Draws as many opening layouts side by side as fit, the chosen one in the middle; null for other options. */
 export function layoutPicture(
   option: string,
   value: OptionValue,

@@ -45,7 +45,7 @@ export function account({ view, status, speaker }: AccountPosition<Shang>): Acco
 function verdictOf({ standing, phase }: View, speaker: Speaker): Account['verdict'] {
   const { results, limit, winners, scores, deals } = standing;
   const latest = results.at(-1);
-  // In the middle of a deal, that deal goes on.
+  // Asked in the middle of a deal: that deal goes on.
   if (!winners || !latest)
     return phase === 'deal' && latest
       ? [accountTexts.follows(limit, deals + 1), accountTexts.leads(verb(speaker, latest.out, 'lead'))]

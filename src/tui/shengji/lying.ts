@@ -55,7 +55,7 @@ export function lyingOf(position: ShengjiPosition): Lying | null {
   const now = dealView(position);
   const finished = shown?.lingering && shown.facts.find((fact) => fact.kind === 'trick-taken');
   if (finished && onTable.phase === 'play') {
-    // After the last trick of a deal only the view before it has the table.
+    // After the last trick of a deal the new view has no table any more, so the view before it is used.
     const [view, hand] = now?.phase === 'play' ? [now, handOf(position)] : [onTable, NO_CARDS];
     const trick = trickOf(finished, lieOf(view.deal.trumps));
     return { view, hand, trick, taken: true, past: onTable.tricks };

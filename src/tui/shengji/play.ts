@@ -109,7 +109,7 @@ export const play: HandDecision<PlayView> = {
   },
 };
 
-/** Returns the first place of the cursor: on an owed card, else in the suit led, whatever advice says; for a lead anywhere. */
+/** Returns the first card of the cursor: an owed one, else one of the suit led, whatever advice says; undefined for a lead, where any will do. */
 function firstCursor(view: PlayView, { hand, groups, open }: Context): Card | undefined {
   const { trick, deal } = view;
   if (trick === null) return undefined;

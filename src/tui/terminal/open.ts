@@ -61,7 +61,7 @@ export interface TerminalOptions {
   lag?: number | null | undefined;
   /** False: the mouse is left to the terminal. */
   mouse?: boolean | undefined;
-  /** The smallest allowed windows: one of them must fit. Left out: 80×21. */
+  /** The smallest allowed windows: a window must have room for one of them. Left out: 80×21. */
   smallest?: readonly Size[];
   /** The network to the terminal. Left out: a local terminal. */
   remote?: Remote;

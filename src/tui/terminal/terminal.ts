@@ -15,7 +15,7 @@ export interface Terminal {
    * follow.
    */
   readonly lag: number | null;
-  /** The smallest allowed windows: one of them must fit. */
+  /** The smallest allowed windows: a window must have room for one of them. */
   readonly smallest: readonly Size[];
   /** Did the window fit before these sizes were asked for? Then `q` is heard although it is too small now. */
   readonly leadsBack: boolean;

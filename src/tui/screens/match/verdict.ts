@@ -108,7 +108,7 @@ function noticeLines(notice: Notice, columns: number, rows: number, style: Span[
 
 type Notice = string | { readonly tip: string };
 
-/** Returns a notice beside the selection: a tip, or the fate of a choice before the turn. */
+/** Returns a notice beside the selection: a tip, or the fate of a choice before the turn; undefined if there is none. */
 function noticeOf(actions: MatchActions): Notice | undefined {
   const { selecting, scene, tip } = actions;
   const { early = null } = scene.mode.kind === 'turn' ? scene.mode : {};
