@@ -5,7 +5,7 @@ import { take } from '../engine/take.ts';
 /** The most moves of a list that a random move is drawn from, unless the game can draw one itself. */
 const LONGEST_LIST = 5000;
 
-/** Returns a policy that draws from all legal moves, or from the first `most` of them: the baseline for bots. */
+/** Returns a random legal move of a seat to act: the baseline for bots. Throws if there is none. */
 export function randomMove<G extends GameTypes>(
   game: Game<G>,
   position: G['state'] | G['view'],

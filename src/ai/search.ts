@@ -35,8 +35,8 @@ export interface SearchPlan<G extends GameTypes> {
    */
   caution?(view: G['view']): number;
   /**
-   * Imagines a deal that the view cannot rule out, in line with how the others prepare it (pass, bury, call). Left out: the game's `imagine`, by
-   * which all possible deals are equally likely.
+   * Imagines a deal that the view cannot rule out, in line with how the others pass, bury or call. Left out: the game's `imagine`, by which all
+   * possible deals are equally likely.
    */
   imagine?(view: G['view'], seat: Seat, random: Random): G['state'];
   /** The likelihood of an imagined deal by the moves of the other seats, above 0. Deals are drawn in proportion to it. Left out: all are equal. */

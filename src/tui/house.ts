@@ -18,7 +18,7 @@ export interface House extends Pick<Thinkers, 'askAdviser'> {
   /** Returns the reason why the settings cannot be saved, as a sentence; or ''. */
   changeSettings(settings: Settings): string;
   readonly progress: Progress;
-  /** Returns the reason like `changeSettings`. */
+  /** Changes the progress; returns like `changeSettings`. */
   changeProgress(change: (known: Progress) => Progress): string;
   /** The menu's state while another page is shown. */
   readonly menu: MenuMemory;

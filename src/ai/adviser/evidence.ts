@@ -10,14 +10,14 @@ type Move = OpaqueTypes['move'];
 /** Least share of the deals in which a line follows for the panel to show it. */
 const MOSTLY = 0.4;
 
-/** A fate is common to all moves if it comes about after each in at least this share of the deals, or after each in at most 1 less this share. */
+/** A fate is common to all moves if it comes about in at least this share of the deals after each, or in at most `1 − COMMON`. */
 const COMMON = 0.9;
 
 /** Counts what follows some moves in imagined deals. The first move is the one that the others are compared with. */
 export class Evidence {
   readonly #telling: Telling<OpaqueTypes>;
   readonly #heard: readonly MoveEvidence[];
-  /** A move outside these moves, in the first deals compared with them. Null if there is none. */
+  /** Counts a further move, in the first deals only. Null if there is none. */
   readonly #outside: MoveEvidence | null;
   readonly #events: readonly Counter<number>[];
   readonly #hidden: readonly { readonly card: string; readonly seats: Counter<Seat> }[];

@@ -108,7 +108,7 @@ export function compareForBest(
 ): Judgement {
   const { format } = bot.game;
   const rival = played === undefined ? null : format(played);
-  // A move that comes back to the front needs other deals than those in which it lost, so the luck depends on the first of the first moves.
+  // One stream for all comparisons, so that a move that returns to the front meets other deals than those in which it lost.
   const random = luckFor(bot, decision, moves[0]!);
   const misleading = new Set(
     moves.filter((move) => bot.adviser.misleads?.(decision.view, decision.seat, move)).map(format),

@@ -97,7 +97,7 @@ type Gain = Pick<Judged, 'gain' | 'error'>;
 /** Is the move as good as the best one, by the mean alone? */
 export const isAsGood = ({ measure }: Measured, { gain }: Gain): boolean => gain > -NOTHING * measure.matters;
 
-/** Is the move as good as the best one, and surely no more than a mistake's size below it? */
+/** Is the move as good as the best one, and surely less than `matters` below it? */
 export const isSurelyAsGood = (judgement: Measured, { gain, error }: Gain): boolean =>
   isAsGood(judgement, { gain, error }) && SURE * error - gain <= judgement.measure.matters;
 

@@ -24,8 +24,8 @@ import { chooseSetup } from './setup.ts';
 import { applyMove, cardAt, type Spot, simOf, spotOf } from './sim.ts';
 
 /**
- * Parts of the points above the opponents'. `outcome`: the whole, if different sides make or lose their bid. `height`: points of the bid. `against`:
- * the defenders' tricks. `match`: the match.
+ * Parts of the points above the opponents'. `outcome`: the whole difference between different outcomes. `height`: points of the bid. `against`: the
+ * defenders' tricks. `match`: the match.
  */
 const PARTS = ['outcome', 'height', 'against', 'match'] as const;
 export type Part = (typeof PARTS)[number];

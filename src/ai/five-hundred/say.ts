@@ -77,7 +77,7 @@ const changesOf = (about: FiveHundredComparison, outcomes: readonly Outcome[]): 
     ),
   );
 
-/** Says how often an advised bid becomes the contract and, if it is mostly set, how often; null for other moves. */
+/** Says how often an advised bid becomes the contract and, if it is mostly set, how often it is made and set; null for other moves. */
 function warning(best: Findings<Fact>): string | null {
   const move = parse(best.move);
   if ('rule' in move || move.kind !== 'bid') return null;

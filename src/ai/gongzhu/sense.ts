@@ -21,7 +21,7 @@ import { lead } from './plan.ts';
 
 /** The most cards in hand with which a player's later plays are learned. */
 export const LATE = 5;
-/** The fewest imagined deals of one look from which a play is learned. From fewer the player could not know the best play. */
+/** The fewest imagined deals that look alike from which a play is learned. From fewer the player could not know the best play. */
 const FEWEST = 4;
 
 /** Maps what the player saw since the judged card (`seen`) to the player's next card. Without an entry the policy plays. */

@@ -10,7 +10,7 @@ const DECIDED = 0.01;
 /** The number of imagined deals that show whether a chance is decided. */
 const DEALS = 40;
 
-/** Lower places to aim at, by the number of winning places. */
+/** Lower places to aim at, with their names. */
 const PLACES = { 2: 'second', 3: 'third' } as const;
 
 /** The aim of a hint in a decided match: the best place that is still open, or points if all are decided. Null if the first place is open. */

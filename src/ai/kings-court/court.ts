@@ -121,7 +121,7 @@ function change(court: Court, space: Space, card: Card, by: 1 | -1): void {
   const { board } = court;
   count(court, space, card, by);
   for (const side of SIDES[space]!) survey(court, side);
-  // A chain that contains this space can be joined only from the first empty space of each diagonal.
+  // Chains reach this space only from the first empty space of each diagonal.
   for (const diagonal of DIAGONALS[space]!)
     for (const other of diagonal)
       if (board[other] === NOTHING) {

@@ -17,7 +17,7 @@ export const AHEAD = 16;
 /** Points that make winning e times as likely while cards remain to be placed. */
 export const SPREAD = 10;
 
-/** Returns everyone's chance of winning while cards remain, as a softmax of the scores. Points beyond the leader's reach win nothing. */
+/** Returns everyone's chance of winning while cards remain, as a softmax of the scores. Points that bring nobody closer to the leader win little. */
 export function chancesAt(scores: BySeat<number>): number[] {
   const most = Math.max(...scores);
   const chances = scores.map((score) => Math.exp((score - most) / SPREAD));

@@ -9,7 +9,7 @@ import { cardsLeftAfter } from './plan.ts';
 
 /**
  * Parts of the cards below the average of the others: the seat's own cards, and those of the players at its left, across and at its right. `out`: the
- * whole, if another seat goes out.
+ * whole difference if different seats go out.
  */
 const PARTS = ['out', 'own', 'left', 'across', 'right'] as const;
 export type Part = (typeof PARTS)[number];

@@ -253,7 +253,7 @@ function drawCell(
     .find(({ size, stack }) => {
       const used = 1 + stackRows(stack.length, size);
       const isNarrow = stack.every((cards) => fanColumns(cards, size) <= columns - 2);
-      // Tall fans on top of each other are only for cells with room for a play.
+      // Tall fans one below the other are only for cells with room for a play.
       return isNarrow && used + (size === 'short' || stack.length < 2 ? 0 : stackRows(1, size)) <= rows;
     });
   if (groups.length === 0 || fits === undefined) {

@@ -269,10 +269,10 @@ export function rowsOf(
   );
 }
 
-/** Returns the rows of fans on top of each other that share the line between them. */
+/** Returns the rows of fans one below the other that share the line between them. */
 export const stackRows = (fans: number, size: FanSize): number => fans * (INSIDE[size] + 1) + 1;
 
-/** Draws fans of one hand on top of each other, so that neighbours share the line between them. */
+/** Draws fans of one hand one below the other, so that neighbours share the line between them. */
 export function drawStack(
   canvas: Canvas,
   x: number,
@@ -284,7 +284,7 @@ export function drawStack(
   else drawFramedStack(canvas, x, y, fans, size);
 }
 
-/** Draws filled fans on top of each other. They have no line below, so each takes a row less than alone. */
+/** Draws filled fans one below the other. They have no line below, so each takes a row less than alone. */
 function drawFilledStack(
   canvas: Canvas,
   x: number,

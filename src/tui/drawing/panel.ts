@@ -54,7 +54,7 @@ function fitting(panels: readonly Panel[], rows: number, extra: number): Panel[]
   return kept.filter((panel) => panel.rows.length > 0);
 }
 
-/** Draws panels on top of each other without boxes, for small windows. Each begins with its title in bold. Blank rows separate them if there is room. */
+/** Draws panels one below the other without boxes, for small windows. Each begins with its title in bold. Blank rows separate them if there is room. */
 export function drawPlainPanels(
   canvas: Canvas,
   { x, y, columns, rows }: Area,
@@ -91,7 +91,7 @@ export function drawBox(canvas: Canvas, { x, y, columns, rows }: Area, title = '
   if (value) canvas.writeRight(x + columns - 2, y, ` ${value} `);
 }
 
-/** Draws panels in boxes on top of each other. */
+/** Draws panels in boxes one below the other. */
 export function drawBoxedPanels(
   canvas: Canvas,
   { x, y, columns, rows }: Area,

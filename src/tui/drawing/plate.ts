@@ -45,7 +45,7 @@ function drawName(
   return canvas.plain(x, y, `${lines.pointer} ${name}`, inverse);
 }
 
-/** Columns of a value's name and number together, when values stand on top of each other. */
+/** Columns of a value's name and number together, when values stand one below the other. */
 const VALUE = 10;
 /** Columns for the facts, so that they stay on their line as the number of cards shrinks. */
 const FACTS = 7;

@@ -105,7 +105,7 @@ export interface Cast {
   /** A few words in the middle of the trick, if there is room, and their style. */
   readonly middle?: string;
   readonly style?: Style;
-  /** The text in the upper edge of the box: the contract and its worth. */
+  /** The texts in the upper edge of the box: what is played, and its worth. */
   readonly title: string;
   readonly value?: string;
 }

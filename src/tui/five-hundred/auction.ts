@@ -194,7 +194,7 @@ function ofStrain(bidding: Bidding, letter: string): Done {
   return judged(bidding, bidOfStrain(row, bidding.selection.call, bidding.isLegal) ?? `10${STRAINS[row]!}`);
 }
 
-/** Picks the next or the last of the legal bids and the pass, round and round. */
+/** Picks the next or the previous one of the legal bids and the pass, round and round. */
 function nextLegal(bidding: Bidding, by: 1 | -1): Done {
   const calls: readonly Said[] = [...bidding.legal, 'pass'];
   const { call } = bidding.selection;

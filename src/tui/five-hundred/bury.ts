@@ -129,7 +129,7 @@ function ofRank(hand: readonly Card[], selection: Selection, key: string, need: 
   return card === undefined ? { say: burialTexts.noRank(RANK_NAMES[key]!) } : toggled(selection, card, need);
 }
 
-/** Returns the place in the hand where the next or the last suit begins. */
+/** Returns the place in the hand where the next or the previous suit begins. */
 function nextSuit(hand: readonly Card[], trump: number, at: number, step: 1 | -1): number {
   const firsts = hand.flatMap((card, place) =>
     place > 0 && suitIn(hand[place - 1]!, trump) === suitIn(card, trump) ? [] : [place],

@@ -94,7 +94,7 @@ function sidesOf(position: FiveHundredPosition, { bid, seat }: Contract, { contr
   ] as const;
 }
 
-/** Returns the worth of the contract, and how far both teams are. */
+/** Returns the panel with the worth of the contract, and how far both teams are. */
 function contractPanel({ position, lying, inside }: Board): Panel {
   const { speaker, theme } = position;
   const wide = inside > 24;

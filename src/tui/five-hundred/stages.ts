@@ -38,7 +38,7 @@ const BIDS: { readonly [windowClass in WindowClass]: Table500['bids'] } = {
   160: null,
 };
 
-/** For six players two plates on top of each other at each side, and the cards in three columns. */
+/** For six players two plates one below the other at each side, and the cards in three columns. */
 const SIX: { readonly [windowClass in WindowClass]: Pick<Table500, 'cards' | 'plates' | 'middle'> } = {
   80: {
     cards: sides([25, 7], [18, 6], [18, 2], [25, 1], [32, 2], [32, 6]),

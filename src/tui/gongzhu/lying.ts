@@ -104,7 +104,7 @@ export function gainOf(trick: Trick, seat: Seat, taken: BySeat<CardSet>): number
 export const doubles = (trick: Trick, taken: CardSet): boolean =>
   has(union(taken, keptOf(trick)), TEN_OF_CLUBS);
 
-/** Does this trick give its winner the last of all hearts? */
+/** Does the winner of this trick then have every heart? */
 export const isMoon = (trick: Trick, taken: CardSet): boolean =>
   includes(union(taken, keptOf(trick)), ALL_HEARTS);
 

@@ -215,7 +215,7 @@ export function sinceOwn(position: CourtPosition): Marked[] {
   });
 }
 
-/** Returns a placement with the cards that counted for it when it was made; null before the first deal. */
+/** Returns a placement with the cards that counted for it when it was made; null between deals. */
 export function countedThen({ view }: CourtPosition, placement: Placed): Counted | null {
   if (view.phase === 'deal') return null;
   const at = view.placed.findIndex(({ space }) => space === placement.space);

@@ -120,10 +120,10 @@ export class Replay {
     return { deals, moves: this.#places.findLast((place) => place.deal === deal)!.move };
   }
 
-  /** Returns the next or the last step that says something. */
+  /** Returns the next or the previous step that says something. */
   byMove = (at: number, by: 1 | -1): number => this.#find(at, by, (next) => this.placeOf(next).isTold);
 
-  /** Returns the next or the last step at which a trick is complete. */
+  /** Returns the next or the previous step at which a trick is complete. */
   byRound = (at: number, by: 1 | -1): number => this.#find(at, by, (next) => this.placeOf(next).isStop);
 
   /** Returns the next beginning of a deal; or back, of this one or the one before. */

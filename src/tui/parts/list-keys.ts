@@ -59,7 +59,7 @@ export const roundKey = (choose: (step: 1 | -1) => void): Binding => ({
   run: (key) => choose(key === 'Up' || key === 'k' ? -1 : 1),
 });
 
-/** Returns ↑ ↓ round a list of choices, and ← → for the next or the last value of the chosen one. */
+/** Returns ↑ ↓ round a list of choices, and ← → for the next or the previous value of the chosen one. */
 export const choiceKeys = (choose: (step: 1 | -1) => void, turn: (step: 1 | -1) => void): Binding[] => [
   roundKey(choose),
   {

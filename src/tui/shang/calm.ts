@@ -34,7 +34,7 @@ export function drawCalm(board: Board): void {
   if (isShown(position, 'hand')) drawLines(canvas, layout);
 }
 
-/** The fewest rows of the stage: two fans on top of each other, each with a name. */
+/** The fewest rows of the stage: two fans one below the other, each with a name. */
 const LEAST = 8;
 
 function calmOf(board: Board): CalmLayout {

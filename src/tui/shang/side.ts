@@ -161,7 +161,7 @@ function led({ view, speaker }: ShangPosition, table: readonly Turn[]): string {
   return next?.move.kind === 'play' ? ` and led ${closeText(next.move.cards, speaker)}` : '';
 }
 
-/** Puts entries in two columns if they fit, else on top of each other. */
+/** Puts entries in two columns if they fit, else one below the other. */
 function inColumns(texts: readonly string[], columns: number): string[] {
   const second = Math.max(...texts.filter((_, place) => place % 2 === 1).map(widthOf), 0);
   const half = Math.min(columns - second, Math.ceil((columns + (columns > 25 ? 5 : 0)) / 2));

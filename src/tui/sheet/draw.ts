@@ -71,7 +71,7 @@ interface PlacedBlock {
   readonly rows: number;
 }
 
-/** Returns the blocks that fit this many rows, on top of each other. Remaining rows first separate them, and then let those grow that can. */
+/** Returns the blocks that fit this many rows, one below the other. Remaining rows first separate them, and then let those grow that can. */
 function fitted(blocks: readonly Block[], rows: number): PlacedBlock[] {
   let spare = rows;
   const kept: { block: Block; height: number }[] = [];

@@ -18,7 +18,7 @@ import { boardTexts, calmTexts } from './words.ts';
 interface CalmTable {
   /** A place for each player, in the order of play. */
   readonly seats: readonly Area[];
-  /** Do the seats stand around the trick? Otherwise on top of each other. */
+  /** Do the seats stand around the trick? Otherwise one below the other. */
   readonly isRound: boolean;
   /** One row for each fact, or halves of one. */
   readonly facts: Area;
@@ -64,7 +64,7 @@ function roundSeats(stage: Area): Area[] {
   });
 }
 
-/** Places the seats on top of each other or, with few rows, three side by side in two rows each. */
+/** Places the seats one below the other or, with few rows, three side by side in two rows each. */
 function rowSeats(stage: Area, beside: number): Area[] {
   const columns = Math.floor(stage.columns / beside);
   const rows = beside > 1 ? 2 : 1;

@@ -299,7 +299,7 @@ const WIDE = 66;
 /** Columns of the table of tickets: face, which copy, the copies of the Dealer and of the others, who can meet it. */
 const AT = { face: 2, copy: 9, held: 19, out: 30, who: 45 } as const;
 
-/** Draws the two tickets on top of each other, each with its face. The one under the cursor is heavy and lists the four copies. */
+/** Draws the two tickets one below the other, each with its face. The one under the cursor is heavy and lists the four copies. */
 function drawSlots(
   { canvas, position: { speaker, theme }, lying: { view } }: Board<TicketsView>,
   x: number,

@@ -48,7 +48,7 @@ export function ReplayScreen(props: ReplayScreenProps) {
   const rows = useWords();
   const { at, eyes, open, asked, said, motion } = watching;
   const { table, players, seen } = replay;
-  // The person is "You" for every viewer, as two would be confusing.
+  // The person is "You" for every viewer: two players of that name at one table would be confusing.
   const speaker = useSpeaker(players, replay.home);
   const still = useMemo(() => replay.still(at, eyes), [replay, at, eyes]);
   const allHands = open ? allHandsAt(replay, at, speaker) : null;
