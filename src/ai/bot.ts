@@ -25,10 +25,7 @@ export interface Answer {
 /** The percentage of random moves that make `easy` of `normal`. */
 const EASY_RANDOM_PERCENT = 40;
 
-/**
- * Chooses a move for a seat that is to act, as a bot of this level. `random` is a stream for this decision alone, see `decisionStream`; `limits` are
- * for the search.
- */
+/** Chooses a move for a seat that is to act. `random`: a stream for this decision alone, see `decisionStream`. `limits`: of the search. */
 export function chooseMove(
   bot: Bot,
   level: Level,
@@ -62,9 +59,6 @@ function chooseBySearch(
 export const moveText = (game: AnyGame, move: string, speaker: Speaker): string =>
   move.replace(/[^\s@]+/g, (word) => (game.parseCard(word) === undefined ? word : speaker.card(word)));
 
-/**
- * Returns the random stream of one decision. `seed`: of the deal, in the arena of the match. `moveCount`: moves made before. It is independent of the
- * stream that deals cards.
- */
+/** Returns the random stream of one decision, apart from the stream that deals cards. `seed`: of the deal; in the arena of the match. */
 export const decisionStream = (seed: string, seat: Seat, moveCount: number): Random =>
   randomFor(seed, 'bot', seat, moveCount);

@@ -1,5 +1,2 @@
-/**
- * The most that one move can count against an imagined deal, as a negative exponent: a factor of e^−3. People and other bots judge moves differently,
- * so no move rules a deal out.
- */
+/** The most that one move counts against an imagined deal: a factor of e^−3. Judgement differs, so no move rules a deal out. */
 export const STRANGEST = 3;

@@ -7,10 +7,7 @@ import { LEVELS, type Level } from './bot.ts';
 export interface Player {
   readonly name: string;
   readonly bot: Level | null;
-  /**
-   * A program plays the seat, and the bot where the program is not at hand. A log does not say how to start the program, so reading a log starts
-   * nothing. Left out: no program.
-   */
+  /** A program plays the seat, and the bot while it is not at hand. The log has no command, so reading it starts nothing. Left out: no program. */
   readonly program?: true;
   /** A person at another keyboard. Left out: no. */
   readonly guest?: true;
@@ -44,10 +41,7 @@ export const seatsOfPeople = (players: BySeat<Player>): Seat[] =>
 
 export const BOT_NAMES = ['Bo', 'Cat', 'Dan', 'Eli', 'Fay', 'Gus'] as const;
 
-/**
- * Seats people and, in all other seats, bots of a level. `names`: of the people, by seat. Left out: "You" for one person, "Player 1" and so on for
- * several.
- */
+/** Seats people and, in all other seats, bots of a level. `names`: of people, by seat. Left out: "You" for one person, else "Player 1" and so on. */
 export function seatPlayers(
   seats: number,
   people: readonly Seat[],

@@ -8,10 +8,7 @@ export interface Choice<Move> {
 
 /** The heuristic bot of one game. It knows only the view of its seat and a random stream: the same view and stream give the same move. */
 export interface Policy<G extends GameTypes> {
-  /**
-   * Increase it if any level of the game's bots would play differently from the same view and stream, be it by policy, plan or search. A challenge
-   * refuses bots of another revision.
-   */
+  /** Increase it if any level would play differently from the same view and stream. A challenge refuses bots of another revision. */
   readonly revision: number;
   /** Returns a legal move for a seat that is to act. */
   choose(view: G['view'], seat: Seat, random: Random): Choice<G['move']>;

@@ -29,15 +29,9 @@ export interface SearchPlan<G extends GameTypes> {
   measure(view: G['view']): Measure;
   /** Can two moves be compared in a sentence? "Better than K♠" needs moves of the same kind. Left out: always. */
   comparable?(one: G['move'], other: G['move']): boolean;
-  /**
-   * The number of standard errors by which a move must beat the policy's own to replace it. Left out: 0. Of many candidates the luckiest looks better
-   * than it is.
-   */
+  /** Standard errors by which a move must beat the policy's own to replace it, since the luckiest of many looks too good. Left out: 0. */
   caution?(view: G['view']): number;
-  /**
-   * Imagines a deal that the view cannot rule out, in line with how the others pass, bury or call. Left out: the game's `imagine`, by which all
-   * possible deals are equally likely.
-   */
+  /** Imagines a deal that the view cannot rule out, in line with how the others pass, bury or call. Left out: all possible deals are equally likely. */
   imagine?(view: G['view'], seat: Seat, random: Random): G['state'];
   /** The likelihood of an imagined deal by the moves of the other seats, above 0. Deals are drawn in proportion to it. Left out: all are equal. */
   likelihood?(world: G['state'], seat: Seat): number;

@@ -114,10 +114,7 @@ export interface Standing {
  * hint …) and judges moves by `Game.check`.
  */
 export interface TableUi<G extends GameTypes, Selection> {
-  /**
-   * Returns the selection at the beginning of a decision, or after it was cleared. `previous`: the seat's last selection; null if none. Called with a
-   * `mover`.
-   */
+  /** Returns the selection at the beginning of a decision, or when cleared. `previous`: the seat's last selection, or null. Called with a `mover`. */
   begin(position: Position<G>, previous: Selection | null): Selection;
   /** Returns the move of the selection, legal or not; null if it is no move yet. */
   chosen(position: Position<G>, selection: Selection): G['move'] | null;
@@ -131,10 +128,7 @@ export interface TableUi<G extends GameTypes, Selection> {
   banner(position: Position<G>): Stakes;
   /** Returns up to two lines above the key bar. Called with a `mover`. */
   verdict(position: Position<G>, selection: Selection): Verdict;
-  /**
-   * Returns texts for the time while others move and the latest step says nothing, such as a card drawn: what is happening, and what can be done.
-   * Left out: none.
-   */
+  /** Returns texts for steps of others that say nothing, such as a card drawn: what is happening, and what can be done. Left out: none. */
   watching?(position: Position<G>): readonly [string, string];
   /** Returns the words in the rule above the board. `selection`: null while nobody is to move here. */
   rule?(position: Position<G>, selection: Selection | null, size: TableSize): readonly RuleWords[];
@@ -155,17 +149,11 @@ export interface TableUi<G extends GameTypes, Selection> {
    * too. `since`: facts that the seat has learnt since its own last move, if known.
    */
   unasked?(view: G['view'], seat: Seat, mover: Mover, since?: () => readonly G['fact'][]): G['move'] | null;
-  /**
-   * At a hosted table: returns the view of a person as if it were their turn, if they may choose now what to do then, such as a call while cards are
-   * drawn; else null. The others do not wait.
-   */
+  /** At a hosted table: returns a person's view as in their turn, if they may choose ahead now, such as a call during the draw; else null. */
   early?(view: G['view'], seat: Seat): G['view'] | null;
   /** Returns the view of a seat as if it were its turn, if it may choose cards ahead; else null. Later plays may make that choice illegal. */
   ahead?(view: G['view'], seat: Seat): G['view'] | null;
-  /**
-   * Returns the next move of a seat that will surely win the rest of the deal, e.g. all remaining tricks; else null. The only person may claim then:
-   * the rest is played out without asking.
-   */
+  /** Returns the next move of a seat that will surely win the rest of the deal; else null. The only person may claim then, to be asked no more. */
   claim?(view: G['view'], seat: Seat): G['move'] | null;
   /** Returns the log in the game's own manner: the lines of each step, from facts that the viewer has learnt. Left out: a line for each fact. */
   log?(steps: readonly (readonly G['fact'][])[], speaker: Speaker): readonly (readonly string[])[];
@@ -180,10 +168,7 @@ export interface TableUi<G extends GameTypes, Selection> {
   ): readonly { readonly name: string; readonly cards: readonly string[] }[];
   /** Returns the seat's cards at any moment, from its own view. Left out: those of `hand`. */
   held?(view: G['view'], seat: Seat, speaker: Speaker): readonly string[];
-  /**
-   * Returns a seat's state in the deal or at its end, from its own view, and whether its play is winning; shown where all hands are. Null: nothing to
-   * show.
-   */
+  /** Returns a seat's state in the deal or at its end, from its own view, and whether its play is winning, for all hands at once. Null: none. */
   stands?(view: G['view'], seat: Seat, speaker: Speaker): Standing | null;
   /** The parts of a deal's play. Left out: tricks. */
   readonly rounds?: Rounds<G>;

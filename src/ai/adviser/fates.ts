@@ -5,10 +5,7 @@ export interface Fate {
   /** The shares of the deals, from 0 to 1, in which the event came about after the best move and after the other one. */
   readonly best: number;
   readonly other: number;
-  /**
-   * The share of the gain that comes from deals in which the event came about after one move alone: the move after which it is more frequent. May be
-   * above 1.
-   */
+  /** The share of the gain from deals in which the event came about only after the move after which it is more frequent. May be above 1. */
   readonly explained: number;
   /** The share of these deals in all deals, from 0 to 1. */
   readonly moved: number;
@@ -110,10 +107,7 @@ export class Fates {
   }
 }
 
-/**
- * How likely a fate is the cause of the gain, up to 1. A likely cause explains the whole gain in a few deals. An event of every deal explains
- * nothing.
- */
+/** How likely a fate is the cause of the gain, up to 1. A cause explains the whole gain in a few deals, an event of every deal nothing. */
 const causeOf = ({ explained, moved }: Fate): number => Math.min(1, explained) - moved;
 
 /** Least share of the gain that a reason explains. */

@@ -62,10 +62,7 @@ export function judgePlayed(
   return compareForBest(bot, decision, moves.slice(0, trial.most), Number.POSITIVE_INFINITY, effort, played);
 }
 
-/**
- * Returns the cost of the move `played`, from gains over the first move. If the first move is the played one, its cost is the largest gain of another
- * move, with that gain's error.
- */
+/** Returns the cost of the move `played`, from gains over the first move. If `played` is the first, the cost is the largest gain of another. */
 function costAmong(gained: readonly Gained[], played: string): CostSoFar {
   const own = gained.find(({ move }) => move === played);
   const others = gained.filter((one) => one !== own);

@@ -53,10 +53,7 @@ export interface Effort extends Budgets {
   readonly outside?: Move;
 }
 
-/**
- * The effort of a hint. It stops when the rival's loss is known to within `NOTHING` or a small share of the loss, and shares to within about 5 of
- * 100.
- */
+/** The effort of a hint. It stops when the rival's loss is known to within `NOTHING` or a small share of itself, and shares to about 5 of 100. */
 const HINT: Effort = {
   telling: 2,
   others: 2,
@@ -249,10 +246,7 @@ export const same = (game: AnyGame, one: Move): ((move: Move) => boolean) => {
   return (move) => game.format(move) === text;
 };
 
-/**
- * Returns the rival to name if the policy's move is best: among clearly worse moves the one that the policy likes most. Undefined if none is clearly
- * worse. `candidates`: in the policy's order.
- */
+/** Returns the rival to name if the policy's move is best: the policy's favourite (by `candidates`) of clearly worse moves; undefined if none. */
 function natural(
   game: AnyGame,
   findings: readonly Finding<Move>[],

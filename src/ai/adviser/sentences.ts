@@ -218,10 +218,7 @@ function tellsAll({ mean }: Share, difference: number): boolean {
   return mean / difference >= least && mean / difference <= most;
 }
 
-/**
- * Says what was wrong with a played move: the fact that moved against it and, if that is not the whole, the sum of all parts. Empty if the move is
- * not surely worse.
- */
+/** Says what was wrong with a played move: the fact that moved against it and, if that is not all, the sum. Empty if it is not surely worse. */
 export function faultOf(judgement: Judgement, played: string, audience: Audience): readonly string[] {
   const judged = judgement.moves.find(({ move }) => move === played);
   if (!judged || !isWorse(judgement, judged)) return [];

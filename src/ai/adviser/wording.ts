@@ -22,10 +22,7 @@ export interface Comparison<Fact extends string = string> {
   readonly speaker: Speaker;
 }
 
-/**
- * Explains a part by a fact that differs. It is used only if the fact, as printed, points the same way as the part, so a game may list sayings
- * without checking that.
- */
+/** Explains a part by a fact that differs. Unless the fact points the same way as the part, it is not used, so a game need not check. */
 export interface Saying {
   /** The fact after the best move, and after the other one. */
   readonly best: number;
@@ -52,10 +49,7 @@ export interface Plan {
   readonly clause: string;
   /** Plans of lower rank say more to a player. 0 or more. */
   readonly rank: number;
-  /**
-   * The parts of the result that the plan is about. Empty: no part in particular, so the plan gives way to a part that brings most. Left out: any
-   * part.
-   */
+  /** The parts of the result that the plan is about. Empty: none in particular, so it gives way to a part that brings most. Left out: any part. */
   readonly parts?: readonly string[];
 }
 
@@ -69,10 +63,7 @@ export interface Wording<Part extends string = string, Fact extends string = str
   plain(part: Part, about: Comparison<Fact>): string;
   /** Names a move in a sentence. Left out: its canonical text, cards as the reader sees them, without a verb such as `pass`, `bid` or `bury`. */
   move?(move: string, speaker: Speaker): string;
-  /**
-   * Warns of an effect of the best move that newcomers do not expect, such as a bid that is mostly set; a line of the panel. Left out, or null: there
-   * is none.
-   */
+  /** Warns of an effect of the best move that newcomers do not expect, in a line of the panel: a bid that is mostly set. Left out, or null: none. */
   warning?(best: Findings<Fact>): string | null;
   /** The plan behind a fate; null if it is no plan. Left out: none is. */
   plan?(fate: Fate, about: Comparison<Fact>): Plan | null;

@@ -23,10 +23,7 @@ import { read } from './reading.ts';
 import { chooseSetup } from './setup.ts';
 import { applyMove, cardAt, type Spot, simOf, spotOf } from './sim.ts';
 
-/**
- * Parts of the points above the opponents'. `outcome`: the whole difference between different outcomes. `height`: points of the bid. `against`: the
- * defenders' tricks. `match`: the match.
- */
+/** Parts of the points above the opponents': of different outcomes the whole, the bid's points, the defenders' tricks, the match. */
 const PARTS = ['outcome', 'height', 'against', 'match'] as const;
 export type Part = (typeof PARTS)[number];
 

@@ -36,10 +36,7 @@ const CARDS = SPOTS.map((spots) => {
 export const spotOf = (card: Card, trump: number): Spot => SPOTS[trump]![card]!;
 export const cardAt = (spot: Spot, trump: number): Card => CARDS[trump]![spot]!;
 
-/**
- * A deal in play, in arrays that are changed in place. It carries along what each play shows, so a search plays a deal to its end many times faster
- * than with the engine's states.
- */
+/** A deal in play, in arrays that are changed in place. It keeps what plays have shown, so it plays on many times faster than the engine. */
 export interface FiveHundredSim {
   readonly trump: number;
   readonly contractor: Seat;

@@ -11,10 +11,7 @@ export const GOAT_RANK = rankOf(GOAT);
 const SUITS = 4;
 const CARDS = 13;
 
-/**
- * Possible plays of the seats that play to a trick after the seat to act, see `lookBehind`. There is one object, filled anew at each choice, since a
- * search makes millions.
- */
+/** Possible plays of the seats after the seat to act, see `lookBehind`. One object, filled anew at each choice: a search makes millions. */
 export interface Behind {
   /** The number of seats still to play, 0 to 3. */
   seats: number;

@@ -106,10 +106,7 @@ function pileOf({ cards }: Trick) {
   return pile;
 }
 
-/**
- * Returns the seat that may be shooting the moon: the only one with hearts, and with at least `moonHearts` of them (`ownHearts` if it is `me`). −1 if
- * there is none.
- */
+/** Returns the only seat with hearts, if it has at least `moonHearts` (`ownHearts` if it is `me`) and may be shooting the moon; else −1. */
 function soleTaker(taken: Taken, me: Seat, moonHearts: number, ownHearts = moonHearts): Seat {
   let sole = -1;
   for (let seat = 0; seat < SEATS; seat++) {

@@ -40,10 +40,7 @@ const SAYINGS: { readonly [part in Part]: (about: GongzhuComparison) => Saying[]
   },
 };
 
-/**
- * Says how often a card or the moon goes to a seat: the player first, then the other seats, the largest change first. The two `good`: for the player,
- * and for another seat.
- */
+/** Says how often a card or the moon goes to a seat: the player first, then others by change. The two `good`: for the player, and for another. */
 function byTaker(
   about: GongzhuComparison,
   fact: keyof typeof WORTH,

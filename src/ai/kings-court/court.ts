@@ -28,10 +28,7 @@ export const NOTHING = -1;
 const VALUES = 8;
 const COLOURS = 4;
 
-/**
- * A board that is changed in place, with the worth of each empty space to every card. A placement changes few of these. On taken spaces only `board`
- * is valid.
- */
+/** A board that is changed in place, with the worth of each empty space to every card. On taken spaces only `board` is valid. */
 export interface Court {
   readonly board: Int8Array;
   primeSuit: number;
@@ -44,10 +41,7 @@ export interface Court {
   readonly touching: Uint8Array;
   readonly around: Uint8Array;
   readonly beside: Uint8Array;
-  /**
-   * By space: number of Prime cards in its lines; the points of a Prime card there beyond that; by space and value: the points of equal values in its
-   * lines.
-   */
+  /** By space: Prime cards in its lines; the points of a Prime card there beyond that; by space and value: points of equal values in its lines. */
   readonly prime: Uint8Array;
   readonly primeMore: Uint8Array;
   readonly equals: Uint8Array;

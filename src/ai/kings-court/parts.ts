@@ -6,10 +6,7 @@ import type { Candidate } from './candidates.ts';
 import { codeOf, eventOf, ownEvents, theirEvents } from './fates.ts';
 import { type Outlook, playOn, worthOf } from './plan.ts';
 
-/**
- * Parts of the points: this move, later own moves, the next player's reply, everything else. `win`: the rest, in a match that ends within the
- * look-ahead, where one point may decide it.
- */
+/** Parts of the points: this move, later own ones, the next reply, everything else. `win`: the rest, if one point may decide the match. */
 const PARTS = ['now', 'later', 'reply', 'others', 'win'] as const;
 export type Part = (typeof PARTS)[number];
 

@@ -39,10 +39,7 @@ const WORSE: readonly (readonly boolean[])[] = SPACES.map((space) =>
 const best = new Int16Array(CARDS);
 const row = new Int16Array(CARDS).fill(BARRED);
 
-/**
- * Returns the expected score of the next player's best card after this placement. `offer`: of the board before; only changes are recomputed. The sum
- * stops once it reaches `enough`.
- */
+/** Returns the expected score of the next player's best card after this placement; from `enough` on a lower bound. `offer`: of the board before. */
 export function expectedReply(
   court: Court,
   offer: BoardOffer,

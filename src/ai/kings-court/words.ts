@@ -8,10 +8,7 @@ export const partWords = {
   win: () => 'the win',
 };
 
-/**
- * Placements come as the reader sees them, "R2 on f4", figures as printed. `soon`: in the moves of the look-ahead, without parts that have a name of
- * their own.
- */
+/** Placements come as the reader sees them, "R2 on f4", figures as printed. `soon`: in the look-ahead, without parts of their own name. */
 export const clauses = {
   scores: {
     counts: (best: string, other: string) => `it scores ${best}, not ${other}`,

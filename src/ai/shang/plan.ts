@@ -35,10 +35,7 @@ function lead(cardsLeft: BySeat<number>, seat: Seat): number {
   return (sum - cardsLeft[seat]!) / 3 - cardsLeft[seat]!;
 }
 
-/**
- * Returns the cards left in each hand if the policy plays on, in a simulation, which takes a tenth of the time. `hear` gets each play before it is
- * made, null for a check.
- */
+/** Returns the cards left in each hand if the policy plays on, in a fast simulation. `hear` gets each play before it is made, null for a check. */
 export function cardsLeftAfter(
   state: State,
   hear?: (sim: ShangSim, best: Play | null) => void,

@@ -92,10 +92,7 @@ export function expected(
   return value + open * (points + cards * fed[0]! + bonus[0]!);
 }
 
-/**
- * Sets the worth of the trick on the table to one's own party, without its points, and the worth of each point in it, on the table or in one's own
- * cards.
- */
+/** Sets the worth of the trick on the table to one's own party, without points, and the worth of each point in it or in one's own cards. */
 export function stand(reading: Reading): void {
   const { sim, weights, me, later, same, side, fed, bonus, trumping, following } = reading;
   const { order, size, length, best, winner } = sim;

@@ -47,10 +47,7 @@ export const endOfPlay = (state: PlayPhase, listener?: Listener): End =>
 /** The imagined deal, and the copy that is played to its end again and again. */
 let sims: { readonly laid: ShengjiSim; readonly player: Player } | null = null;
 
-/**
- * Returns a function that plays some cards (in canonical order) for the seat to act, and then plays on by the policy. It is valid until the next
- * call, as all deals are played on one copy.
- */
+/** Returns a function that plays cards (in canonical order) for the seat to act, and plays on by the policy. It is valid until the next call. */
 export function endsFrom(state: PlayPhase): (cards: readonly Card[], listener?: Listener) => End {
   sims ??= { laid: simOf(state), player: playerAt(simOf(state)) };
   const { laid, player } = sims;

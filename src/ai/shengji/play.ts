@@ -66,10 +66,7 @@ export function bestPlay(player: Player): Play {
   return player.play;
 }
 
-/**
- * Adds cards that must be played. Returns true if no choice remains: in the last trick, if the hand has just as many cards of the suit led as it
- * owes, or if all of them are of one kind.
- */
+/** Adds cards that must be played. Returns true if no choice remains: the last trick, just the owed cards of the suit, or a single kind. */
 function putInForced(player: Player): boolean {
   const { play, reading } = player;
   const { order, has, lengths, left, played, turn, suit, size, length } = reading.sim;

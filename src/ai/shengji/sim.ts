@@ -8,10 +8,7 @@ import { trickPoints } from '../../engine/shengji/trick.ts';
 import { lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
 import { type Order, orderOf, SUITS } from './order.ts';
 
-/**
- * A deal in play, in arrays that are changed in place, many times faster to play on than the engine's states. Kinds are places in the order, see
- * `Order`.
- */
+/** A deal in play, in arrays that are changed in place: much faster to play on than the engine. Kinds are places in the order, see `Order`. */
 export interface ShengjiSim {
   order: Order;
   dealer: Seat;

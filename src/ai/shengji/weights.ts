@@ -31,19 +31,13 @@ export interface Weights {
   /** The worth of the next lead to its winner, and to the winner's friends. */
   readonly lead: number;
   readonly friendLead: number;
-  /**
-   * The cost of leading a single joker before the last tricks. Later seats see that it cannot be beaten and keep their points, while it could still
-   * win a trick full of them.
-   */
+  /** The cost of leading a single joker before the last tricks: later seats keep their points, and it could still win a trick full of them. */
   readonly joker: number;
   /** Average points in the kitty, for all but the Dealer. */
   readonly kitty: number;
   /** The worth of leading a suit in which a ticket may be met, for a House in search of its members. */
   readonly seeking: number;
-  /**
-   * The cost to the House of a member's meeting a ticket: nobody joins by it, so the House is one seat smaller. Any value from 80 to 150 does as
-   * well.
-   */
+  /** The cost to the House of a member's meeting a ticket: nobody joins by it, so the House is a seat smaller. Anything from 80 to 150 will do. */
   readonly another: number;
   /** The worth of joining the House by a ticket, for each point of its lead above `joinFrom`. Below that it is a cost. */
   readonly joining: number;

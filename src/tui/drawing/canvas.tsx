@@ -18,10 +18,7 @@ export function suitStyle(text: string, { suits }: Theme): Style {
   return suit === null ? {} : suits[suit].style;
 }
 
-/**
- * Writes a text from column x on, with cards in the colours of their suits. Returns the column after it. On a ground of its own the whole text has
- * one colour.
- */
+/** Writes a text from column x on, cards in the colours of their suits; on a ground of its own in one colour. Returns the column after it. */
 export function writeCards(
   cells: Cells,
   x: number,

@@ -43,10 +43,7 @@ export interface AllHands {
   readonly apart: readonly Apart[];
 }
 
-/**
- * Draws all hands in place of the table: four at its sides, others in cells, and as text if fans do not fit. If four have a stage of their own, the
- * panels stay beside it.
- */
+/** Draws all hands in place of the table: four at its sides, with panels if there is a stage; others in cells; as text if fans do not fit. */
 export function drawAllHands(canvas: Canvas, size: TableSize, all: AllHands, panels?: () => void): void {
   const whole: Area = { x: 0, y: 0, columns: size.columns, rows: size.rows };
   const { stage, boxed, face } = stageLayoutIn(size);

@@ -239,10 +239,7 @@ export function drawGroups(
   }
 }
 
-/**
- * Puts the groups of a hand in one row of this width. If they do not fit, in two rows: cut between groups where the wider row is narrowest, or within
- * a group if that is still too wide.
- */
+/** Puts the groups of a hand in one row of this width, or in two: cut between groups where the wider row is narrowest, else within a group. */
 export function rowsOf(
   groups: readonly FanGroup[],
   columns: number,

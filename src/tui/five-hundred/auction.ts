@@ -392,10 +392,7 @@ function drawCalls({ canvas, position, lying, selection }: Drawn, x: number, y: 
   });
 }
 
-/**
- * Draws the promise of each bid, below the calls and above `end`: in sentences if they all fit, else in few words. If these do not fit, only the
- * latest are drawn.
- */
+/** Draws the promise of each bid, below the calls and above `end`: in sentences, else in few words, else only the latest. */
 function drawPromises({ canvas, position, lying }: Board, x: number, y: number, end: number): void {
   const promises = promisesOf(lying.calls, lying.view.standing.seats, position.speaker);
   const whole = promises.flatMap(({ sentence }) => wrap(sentence, GRID - 2, '  '));

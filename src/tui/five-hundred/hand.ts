@@ -26,10 +26,7 @@ export interface Selection {
   readonly call: Said | null;
   /** The column of bids that Up and Down keep to across Nello and Inkles; null for that of the call. */
   readonly column: number | null;
-  /**
-   * The card under the cursor: the one to give or to play; while burying the one that Space picks. Null before the first pick, so that a stray Enter
-   * does not lead.
-   */
+  /** The card under the cursor: to give or to play; while burying the one that Space picks. Null at first, so that a stray Enter does not lead. */
   readonly cursor: Card | null;
   /** Cards picked for burying, in the order of picking. */
   readonly picked: readonly Card[];

@@ -68,10 +68,7 @@ function plainPanels(board: Board): Panel[] {
 /** Rows of a panel column in which all panels fit. */
 const ROOMY = 30;
 
-/**
- * Returns the panels of larger windows. From the second trick on every trick has a row. With less room the auction becomes one row, and what the
- * outcomes bring is left out.
- */
+/** Returns the panels of larger windows. With less room the auction becomes one row, and what the outcomes bring is left out. */
 function boxedPanels(board: Board): Panel[] {
   const { lying, table, position } = board;
   const out = outPanel(board);

@@ -299,10 +299,7 @@ const heartRanks = (hearts: readonly number[]): string => {
     : ranks.map(rankText).join(' ');
 };
 
-/**
- * Writes captured cards: `Q♠`, `J♦`, `♥2 5 6 8`; `priced` with their points: `J♦ −100`, `10♣ ×2`, `♥ 2 5 6 8 = 21`. A single heart is written as a
- * card.
- */
+/** Writes captured cards: `Q♠`, `J♦`, `♥2 5 6 8`; `priced` with points: `J♦ −100`, `10♣ ×2`, `♥ 2 5 6 8 = 21`. A single heart is a card. */
 function chipsOf(taken: CardSet, priced: boolean, { speaker }: GongzhuPosition): string[] {
   const text = (card: number) => (priced ? pricedCard(card, speaker)! : speaker.card(formatCard(card)));
   const hearts = cardsOf(taken).filter(isHeart);

@@ -173,10 +173,7 @@ export class KeyboardConductor implements Conductor {
     }
   }
 
-  /**
-   * Plays for a person. Returns the reason why the move is refused, or null. A move that the disk refuses is made all the same, and the screen says
-   * so.
-   */
+  /** Plays for a person. Returns the reason why it is refused, or null. A move that cannot be saved is made, and the screen says so. */
   play(seat: Seat, move: string, caller?: Onlooker): Refusal | null {
     return this.#make({ seat, move, origin: 'person' }, caller);
   }
@@ -254,10 +251,7 @@ export class KeyboardConductor implements Conductor {
     return this.answers === 'at-once' && !this.untimed && this.guide === null && isAdviser(this.entry);
   }
 
-  /**
-   * Prepares the judgement of a move, and notes in the log that its player will see it. Returns a function that begins it once the move is made; null
-   * if nothing is shown.
-   */
+  /** Prepares the judgement of a move, and logs that its player will see it. Returns a function that begins it; null if nothing is shown. */
   #judging(seat: Seat, move: string): ((made: Step) => void) | null {
     const match = this.#match;
     if (!this.#tellsCosts || match.check(seat, move) !== null) return null;

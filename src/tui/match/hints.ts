@@ -4,10 +4,7 @@ import type { Hint } from './bots.ts';
 import type { SeenStep } from './seen.ts';
 import type { Session } from './session.ts';
 
-/**
- * The hints of one screen: one a position, kept, so that asking again or taking a move back shows the same one. A hint that comes too late is
- * dropped.
- */
+/** The hints of one screen, one a position, so that asking again or taking a move back shows the same one. A late hint is dropped. */
 export class Hints {
   readonly #session: Session;
   /** The number of the decision in question; null if no hint is awaited. */

@@ -24,10 +24,7 @@ export type Mode =
       readonly isJudging?: true;
       readonly notice?: CostNotice;
     }
-  /**
-   * A person is to move; `eyes` is their seat. `early`: not yet, and the chosen move is made in their turn. `late`: the reason why the move chosen
-   * before the turn is refused.
-   */
+  /** A person is to move; `eyes` is their seat. `early`: they choose for their turn. `late`: the reason why a move chosen ahead is refused. */
   | {
       readonly kind: 'turn';
       readonly seat: Seat;

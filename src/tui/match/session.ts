@@ -37,10 +37,7 @@ const JUDGING = { ...WATCHING, isJudging: true } as const satisfies Mode;
 /** How long the message stays that a move was not judged, in ms. */
 const NOT_JUDGED = 1800;
 
-/**
- * A match at one screen. It shows each step for its time, asks the people here, and hides what they may not see. The conductor moves the match on;
- * other screens may show it too.
- */
+/** A match at one screen: shows each step for its time, asks the people here, and hides what they may not see. The conductor moves it on. */
 export class Session implements Onlooker {
   readonly entry: GameParts;
   readonly table: AnyTable;

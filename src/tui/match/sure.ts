@@ -12,10 +12,7 @@ export function allWin({ own, unseen }: Suit): boolean {
   return winners === own.length || winners >= unseen.length;
 }
 
-/**
- * Will a hand that leads surely win every trick, trumps first, wherever the unseen cards are? False may be wrong: voids that could save a card are
- * not counted.
- */
+/** Will a hand that leads surely win every trick, trumps first, wherever unseen cards are? It may say no wrongly: voids are not counted. */
 export function takesAll(suits: readonly Suit[], trumps: Suit): boolean {
   const drawn = trumps.own.length >= trumps.unseen.length;
   const others = suits.some(({ own }) => own.length > 0);

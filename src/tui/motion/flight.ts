@@ -26,10 +26,7 @@ export interface Flight {
 /** The most plays at once that fly. More of them were not watched one by one. */
 const MOST = 2;
 
-/**
- * Returns the flight between two tables; null if nothing flies. A flight under way goes on first. Only pieces drawn on one of the tables move, so
- * nothing hidden is shown.
- */
+/** Returns the flight between two tables, after one under way; null if nothing flies. Only pieces drawn on a table move, so nothing hidden shows. */
 export function flightBetween(
   [before, after]: readonly [Canvas, Canvas],
   viewer: Viewer,

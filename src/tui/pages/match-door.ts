@@ -141,7 +141,7 @@ export class MatchDoor {
 
   async #pageOf(kept: KeptMatch): Promise<Page> {
     const entry = this.#entryOf(kept.match.game);
-    // Only hints need a thread, which takes as much memory as the screen.
+    // Without hard bots and answers at once, only hints need a thread. It takes as much memory as the screen, so it is not made ready.
     const isThinking = kept.players.some(({ bot }) => bot === 'hard');
     if (isThinking || this.#options.settings.answers === 'at-once') this.#options.warmBots?.(entry.game.id);
     const table = await tableOf(entry.game);

@@ -203,10 +203,7 @@ function toggled(selection: Selection, cards: readonly Card[]): Done {
   return { select: { ...picking(selection, all ? others : [...others, ...cards]), cursor: cards.at(-1)! } };
 }
 
-/**
- * Picks by rank. Against a single card: the lowest card of the rank that beats it, then the next one, round and round. Otherwise one more card of the
- * rank, and none after the last.
- */
+/** Picks by rank. Against a single card: the lowest of the rank that beats it, then the next, in turn. Otherwise one more, or none after the last. */
 function ofRank(position: ShangPosition, selection: Selection, rank: number): Done {
   const copies = heldOf(position, rank);
   if (copies.length === 0) return { say: `You hold no ${rankText(RANKS[rank]!)}.` };
@@ -323,10 +320,7 @@ function broken({ view, mover, speaker }: ShangPosition, cards: CardSet): string
   return verdictTexts.breaksMany(names.length);
 }
 
-/**
- * Returns the view of a seat as if it were its turn: to beat the play on the table, or to lead if that play is its own; null if it may not choose
- * ahead.
- */
+/** Returns the view of a seat as if it were its turn: to beat the play on the table, or to lead if that is its own; null if it may not choose. */
 export function ahead(view: View, seat: Seat): View | null {
   if (view.phase !== 'play' || view.turn === seat || isEmpty(view.hands[seat] ?? EMPTY)) return null;
   return { ...view, turn: seat, top: view.top?.seat === seat ? null : view.top };

@@ -119,10 +119,7 @@ export const choiceOver = (size: Size, cards: number): { readonly choice: Area; 
 const NAME = { narrow: 9, wide: 13 };
 const NARROW = 50;
 
-/**
- * Draws the players: each name with its facts, and whatever `inside` draws in its place. Around the trick the viewer is in the south; in rows the
- * leader of a trick comes first.
- */
+/** Draws the players: name, facts, and whatever `inside` draws. The viewer is in the south of the trick; in rows its leader comes first. */
 export function drawSeatsIn(
   board: Board,
   { seats, isRound }: Pick<CalmTable, 'seats' | 'isRound'>,

@@ -76,10 +76,7 @@ function trickOf({ seat: winner, plays: told }: TrickTaken, lie: Lie): ShownTric
   return { plays, lead: shapeOf(plays[0]!.cards, lie)!, winner };
 }
 
-/**
- * Returns the copies of each kind that the viewer neither holds nor has seen, without those they buried. Null if that says nothing yet, or if the
- * player wants no help.
- */
+/** Returns copies that the viewer neither holds nor has seen, nor buried, by kind. Null if that says nothing yet, or if no help is wanted. */
 export function unseenIn(position: ShengjiPosition, view: DealView): Counts | null {
   const hand = handOf(position);
   if (!position.assist || hand === null || (view.phase !== 'play' && view.phase !== 'tickets')) return null;
@@ -92,10 +89,7 @@ export function unseenIn(position: ShengjiPosition, view: DealView): Counts | nu
 export const totalOf = (counts: Counts, kinds: readonly Card[]): number =>
   kinds.reduce((sum, card) => sum + counts[card]!, 0);
 
-/**
- * Returns the log of the deal, a line for each finished trick: `Trick 5: Bo KK♦ · Cat JJ♦ … Fay AA♦ won · You 33♦, 40 points.` The present trick is
- * listed play by play.
- */
+/** Returns the log of the deal, a line a trick: `Trick 5: Bo KK♦ · Cat JJ♦ … Fay AA♦ won · You 33♦, 40 points.`; the present one play by play. */
 export function log(steps: readonly (readonly Fact[])[], speaker: Speaker): string[][] {
   const whole = steps.findLastIndex((facts) => facts.some(({ kind }) => kind === 'trick-taken'));
   let trick = 0;

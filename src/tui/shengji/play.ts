@@ -339,10 +339,7 @@ function pointsLine(view: PlayView, cells: number, theme: Theme) {
   };
 }
 
-/**
- * Returns cards to lead if every remaining trick is surely the seat's; else null. They are led one by one, trumps first. Groups are kept for the last
- * trick, on which the kitty depends.
- */
+/** Returns cards to lead if every remaining trick is surely the seat's; else null. Single trumps go first, a group last, for the kitty. */
 export function claim(view: View, seat: Seat): Move | null {
   if (view.phase !== 'play' || view.turn !== seat || view.trick !== null) return null;
   const lie = lieOf(view.deal.trumps);

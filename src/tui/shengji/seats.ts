@@ -65,10 +65,7 @@ interface Roles {
   readonly taker: Seat | null;
 }
 
-/**
- * Draws a name, with the Dealer's mark: inverse with a mark for the player to move, inverse without for the winner of the trick. Returns the column
- * after it.
- */
+/** Draws a name: inverse for the winner of the trick and, with a mark, for the player to move; marked for the Dealer. Returns the column after it. */
 export function drawName(
   { canvas, position: { speaker, turn, marked } }: Board,
   { x, y, columns }: Area,
@@ -120,10 +117,7 @@ function leftOnScreen({ view, trick, taken }: Lying, seat: Seat): number {
   return view.left - (trick?.plays[0]?.cards.length ?? 0);
 }
 
-/**
- * Draws a seat's play and its rank in the trick, or that it is the seat's turn. `at`: its first row has the ranks. With three rows, cards are a fan
- * around it.
- */
+/** Draws a seat's play and its rank in the trick, or that it is its turn. `at`: its first row has the ranks; with three rows cards are a fan. */
 export function drawPlay(board: Board, at: Area, seat: Seat): void {
   const { canvas, position, lying } = board;
   const { view, trick, taken, past } = lying;

@@ -260,10 +260,7 @@ const rankBlockIn = (columns: number): RankBlock => {
 /** The column of the meaning, in a wide window. */
 const MEANING = 10;
 
-/**
- * Draws unseen cards by rank: the tops in a rule, then a row a suit, two of them side by side if there is room. It takes up to six rows from row y
- * on.
- */
+/** Draws unseen cards by rank in up to six rows from row y on: the tops in a rule, then a row a suit, or two suits if there is room. */
 export function drawUnseen({ canvas, position, lying }: Board, y: number, unseen: Counts): void {
   const { theme } = canvas;
   const { speaker } = position;

@@ -45,10 +45,7 @@ interface OpenRow {
 const NO_STYLE: Style = {};
 const NO_CELLS: Row = { texts: [], styles: [] };
 
-/**
- * A picture in columns and rows, counted from 0 at the top left: a character and a style in each cell. Text beyond its edges is dropped, and later
- * text covers earlier text.
- */
+/** A character and a style in each cell, in columns and rows from 0 at the top left. Later text covers earlier, and none goes beyond the edges. */
 export class Cells {
   readonly columns: number;
   readonly rows: number;

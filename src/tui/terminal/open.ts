@@ -76,10 +76,7 @@ export interface Remote {
   readonly share: Share;
 }
 
-/**
- * `opening`: ours, being asked for its capabilities. `open`: in use. `suspended`: given back while the program is stopped. `closed`: given back for
- * good.
- */
+/** `opening`: being asked for its capabilities. `open`: in use. `suspended`: given back while the program is stopped. `closed`: for good. */
 type Phase = 'opening' | 'open' | 'suspended' | 'closed';
 
 /** Some terminals do not know their size, and report 0. */

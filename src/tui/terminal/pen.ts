@@ -29,10 +29,7 @@ const WORTH_ERASING = 4;
 /** More blanks than this before a text are erased: moving the cursor over them takes five bytes more. */
 const WORTH_ERASING_BEFORE = 9;
 
-/**
- * The pen of a terminal for one frame. It knows its place and its style, and writes only their changes. It begins and ends with the terminal's own
- * style.
- */
+/** The pen of a terminal for one frame. It writes only changes of its place and style, and begins and ends with the terminal's own style. */
 export class Pen {
   /** The text written so far. */
   text = '';

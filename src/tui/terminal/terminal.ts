@@ -10,10 +10,7 @@ export interface Terminal {
   readonly clock: Clock;
   /** The size of the window; the same object until it changes. */
   readonly size: Size;
-  /**
-   * The lag of the terminal in ms, by its quickest answer; null if it has not answered, or is across a network. It shows whether animations can
-   * follow.
-   */
+  /** The lag of the terminal in ms, by its quickest answer; null if unknown, or across a network. It shows whether animations can follow. */
   readonly lag: number | null;
   /** The smallest allowed windows: a window must have room for one of them. */
   readonly smallest: readonly Size[];

@@ -14,10 +14,7 @@ export function isCountedStart({ origin, id, day }: AgainActions): boolean {
   return first === null || first.id === id;
 }
 
-/**
- * Returns a word or two on how a match began, for the top line; null for an ordinary start. `isCounted`: is it the start that counts for the day's
- * deal?
- */
+/** Returns a word or two on how a match began, for the top line; null for an ordinary start. `isCounted`: does it count for the day's deal? */
 export function originWord(origin: Origin | undefined, isCounted: boolean): string | null {
   switch (origin?.kind) {
     case undefined:

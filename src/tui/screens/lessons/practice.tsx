@@ -26,10 +26,7 @@ export function PracticeScreen(props: PracticeProps) {
   return <Dealing game={entry.game.title} title={practice.title} onLeave={() => toLessons(entry)} />;
 }
 
-/**
- * Returns the hand on the screen (null while it is dealt), and the reason why answers cannot be kept, or ''. The next hand is dealt while the player
- * thinks.
- */
+/** Returns the hand on the screen (null while it is dealt), and why answers cannot be kept, or ''. The next one is dealt meanwhile. */
 function useHands(props: PracticeProps): { readonly shown: ShownExercise | null; readonly problem: string } {
   const terminal = useTerminal();
   const { settings, progress, changeProgress, dealHand } = useHouse();

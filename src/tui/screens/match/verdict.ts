@@ -22,10 +22,7 @@ interface Foot {
   readonly words: readonly string[];
 }
 
-/**
- * Returns the lines above the keys: the rows of the foot, or more for a long refusal. A message comes first. In a lesson the other lines belong to
- * its words alone.
- */
+/** Returns the lines above the keys: as many as the foot has, or more for a refusal. A message comes first; in a lesson only its words follow. */
 export function footLines(actions: MatchActions, foot: Size): readonly FootLine[] {
   const { tutor } = actions;
   const words = tutor && lessonWords(actions, tutor, foot.columns);

@@ -12,10 +12,7 @@ export const kindText = (kind: MatchKind): string => (kind === 'all' ? 'all' : `
 /** The number of matches of each kind. */
 export type Counts = { readonly [kind in Exclude<MatchKind, 'all'>]: number };
 
-/**
- * Says why the list is empty, which matches there are, and how to see them. `title`: of the only game shown, if any. `counts`: of that game, or of
- * all.
- */
+/** Says why the list is empty, which matches there are, and how to see them. `title`: of the only game shown. `counts`: of it, or of all. */
 export function emptyTexts(
   kind: MatchKind,
   title: string | undefined,
