@@ -113,7 +113,7 @@ test('after a refusal, rules tells the section of the rule', async () => {
   const room = Object.assign(makeRoom(), { rules: rulesPage });
   const said = await plainly(room, gongzhu(), lines('pass QS QS QS', 'rules'));
   expect(latest(said)).toMatch(
-    /^> rules\nPlay\nWhoever holds the 2C leads it to the first trick\.\nFollow the suit that was led/,
+    /^> rules\nPlay\nThe holder of the 2C leads it to the first trick\.\nFollow the suit that was led/,
   );
 });
 
