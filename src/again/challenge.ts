@@ -37,33 +37,31 @@ export function challenge(
   const people = seatsOfPeople(players);
   const levels = [...new Set(players.flatMap(({ bot }) => bot ?? []))];
   const [seat] = people;
-  if (seat === undefined) return none('Only bots play here: a challenge needs somebody to beat.');
-  if (people.length > 1)
-    return none('A challenge goes from one player to another; at this table several play.');
+  if (seat === undefined) return none('Only bots play here; a challenge needs a person to beat.');
+  if (people.length > 1) return none('A challenge needs a match with one person; several play here.');
   if (about.origin?.kind === 'from')
-    return none('This match was played on from a point of another; a friend would not begin where you did.');
+    return none('This match was played on from another one, so a friend cannot begin where you did.');
   const first = firstTime(played, part);
-  if (!first) return none('A challenge is made of what is finished.');
+  if (!first) return none('A challenge needs a finished match or deal.');
   const { brought, aid } = first;
   if ((aid ?? match.aid()).unrated.length > 0)
     return none(
-      'This is unrated, since it was decided anew after hidden cards had been shown: no challenge is made of it.',
+      'This is unrated: a decision was taken back after hidden cards were shown. It makes no challenge.',
     );
   const setup = setupOf(match, part);
-  if (isStacked(setup)) return none('The cards of this match were stacked by hand; no line can deal them.');
+  if (isStacked(setup))
+    return none('The cards of this match were stacked by hand, and no line can deal them.');
   if (printable(setup.seed) !== setup.seed) return none('The seed of this match cannot be typed.');
   if (!shell.carries(setup.seed))
     return none(`${shell.name} takes no seed with a double quotation mark, or a \\ at its end.`);
   if (setup.seed.length > LONGEST_SEED) return none('The seed of this match is too long for a line.');
-  if (levels.length > 1) return none(`The bots here are of several levels: ${list(levels)}.`);
+  if (levels.length > 1) return none(`A challenge needs bots of one level; these are ${list(levels)}.`);
   if (players.some(({ program }) => program))
-    return none('A program played here, which a friend does not have.');
+    return none('A program played here, and a friend does not have it.');
   if (about.bots !== policy.revision)
-    return none('The bots have changed since this match was begun: a friend would play against others.');
+    return none('The bots have changed since this match began. A friend would meet other bots.');
   if (tellsMore(played, part, goesOn))
-    return none(
-      'The seed that was typed for the match deals all of its cards: the line of a deal is made when the match is over.',
-    );
+    return none('The typed seed deals all cards of the match. Finish the match first.');
   const options: readonly Option[] = [
     ...tableWords(game, setup, seat, levels[0] ?? 'normal'),
     ...partWords(setup),

@@ -33,20 +33,18 @@ export function readChallenge(entry: GameParts, options: ChallengeOptions): Chal
     const [stray] =
       Object.entries({ deal, from, aid: word, revision }).find(([, text]) => text !== undefined) ?? [];
     if (stray === undefined) return null;
-    throw new Misuse(
-      `--${stray} belongs to a friend's challenge, which says with --beat what is to be beaten.`,
-    );
+    throw new Misuse(`--${stray} is part of a friend's challenge and needs --beat: copy the whole line.`);
   }
   if (!/^-?\d{1,6}$/.test(beat)) throw new Misuse(`--beat takes a whole number, not "${beat}".`);
   if (seed === undefined)
-    throw new Misuse('A challenge has a --seed: without it other cards would be dealt.');
-  if (deck !== undefined) throw new Misuse('A challenge is dealt from its seed: it has no --deck.');
+    throw new Misuse('A challenge needs its --seed, which deals the cards: copy the whole line.');
+  if (deck !== undefined) throw new Misuse('The seed of a challenge deals its cards: leave out --deck.');
   checkRevision(entry, revision);
   const only = readDeal(deal, from);
   const aid = word === undefined ? null : readAidWord(word);
   if (word !== undefined && !aid)
     throw new Misuse(
-      `--aid takes what a challenge says, such as unaided or 2-hints,1-taken-back, not "${word}".`,
+      `--aid takes the help named in a challenge, such as unaided or 2-hints,1-taken-back, not "${word}".`,
     );
   return { origin: { kind: 'challenge', beat: Number(beat), ...(aid && { aid }) }, ...(only && { only }) };
 }
@@ -55,33 +53,33 @@ function checkRevision({ game, policy }: GameParts, text: string | undefined): v
   const [, rules, bots] = /^(\d{1,6})\.(\d{1,6})$/.exec(text ?? '') ?? [];
   if (rules === undefined || bots === undefined) {
     const wrong = text === undefined ? 'and this one has none' : `not "${text}"`;
-    throw new Misuse(`A challenge has a --revision such as 1.1, of the rules and of the bots, ${wrong}.`);
+    throw new Misuse(`A challenge needs a --revision such as 1.1, of its rules and its bots, ${wrong}.`);
   }
   if (Number(rules) !== game.revision)
     throw new Misuse(
-      `This challenge is of revision ${rules} of ${game.title}, and this cardroom plays revision ${game.revision}: it would not be the same deal.`,
+      `This challenge needs revision ${rules} of ${game.title}, and this cardroom has revision ${game.revision}. The deal would differ.`,
     );
   if (Number(bots) !== policy.revision)
     throw new Misuse(
-      `This challenge is of revision ${bots} of the bots of ${game.title}, and here they are of revision ${policy.revision}: they would play otherwise.`,
+      `This challenge needs revision ${bots} of the bots of ${game.title}, and this cardroom has revision ${policy.revision}. The bots would play differently.`,
     );
 }
 
 function readDeal(deal: string | undefined, from: string | undefined): Json | null {
   if (deal === undefined) {
     if (from === undefined) return null;
-    throw new Misuse('--from goes with --deal: it says how the match stood before that deal.');
+    throw new Misuse('--from says how the match stood before a deal: add --deal.');
   }
   const number = wholeNumber('--deal', deal, 1);
   if (number === 1) {
     if (from === undefined) return { deal: 1, moves: 0, standing: '' };
-    throw new Misuse('Nothing comes before deal 1: --from goes with a later one.');
+    throw new Misuse('Nothing comes before deal 1: leave out --from.');
   }
   const [, moves, standing] = /^(\d{1,6}):(.+)$/s.exec(from ?? '') ?? [];
   if (moves !== undefined && standing !== undefined) return { deal: number, moves: Number(moves), standing };
   const wrong = from === undefined ? 'and this one has none' : `not "${from}"`;
   throw new Misuse(
-    `Deal ${number} has a --from: the moves before it and the standing, e.g. 110:120,-40,300,0, ${wrong}.`,
+    `Deal ${number} needs a --from, the moves before it and the standing, e.g. 110:120,-40,300,0, ${wrong}.`,
   );
 }
 
@@ -103,8 +101,8 @@ export function printChallenge(id: string, { deal, shell = shellOn(process.platf
   if ((part !== 'match' && part !== alone) || !firstTime(played, part))
     throw new Misuse(
       part === 'match'
-        ? `The match ${id} is not over; --deal N makes a challenge of a deal that is.`
-        : `Deal ${part} of the match ${id} is none that is over.`,
+        ? `The match ${id} is not over; --deal N makes a challenge of a finished deal.`
+        : `The match ${id} has no finished deal ${part}.`,
     );
   const words = challenge(
     played,

@@ -25,7 +25,7 @@ export function addCompletion(program: Command): void {
 
 function printScript(name: string): void {
   const shell = SHELLS.find((known) => known === name);
-  if (!shell) throw new Misuse(`There is no completion for "${name}"; there is for ${list(SHELLS)}.`);
+  if (!shell) throw new Misuse(`There is no completion for "${name}"; choose ${list(SHELLS, 'or')}.`);
   process.stdout.write(SCRIPTS[shell]);
 }
 

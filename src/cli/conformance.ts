@@ -91,7 +91,7 @@ export async function askAll(
 export function examplesIn(text: string, name: string): Example[] {
   const lines = text.split(/\r?\n/);
   if (lines.at(-1) === '') lines.pop();
-  if (lines.length === 0) throw new Misuse(`There is no example in ${name}.`);
+  if (lines.length === 0) throw new Misuse(`${name} has no examples.`);
   return lines.map((line, at) => {
     const { success, output } = v.safeParse(EXAMPLE, line);
     if (success) return output;

@@ -18,13 +18,11 @@ export function exportMatch(name: string, { output }: ExportOptions): void {
   const { matches } = openStores(process.env);
   const read = answered(matchNamed(matches, name).read);
   if (!read.match.over) {
-    throw new Misuse(
-      `The match ${name} is not over: a text tells every card and the seed, also those that nobody may know yet.`,
-    );
+    throw new Misuse(`The match ${name} is not over, and its text would show every hidden card.`);
   }
   if (tellsMore({ ...read, id: name }, 'match', goingOn(everyMatch(matches))))
     throw new Misuse(
-      `The match ${name} is a deal of one that is not over, and a text would tell the seed that deals the rest: it is exported when that one is over.`,
+      `The match ${name} is a deal of a match that is not over, and its text would show the seed of the remaining cards. Finish that match first.`,
     );
   const text = matchText(read, read.header.imported ?? dayOf(read.left));
   if (output === undefined) process.stdout.write(text);
@@ -41,7 +39,7 @@ function writeNew(path: string, text: string): void {
 
 function whyNot(path: string, error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EEXIST') return `There is a file ${path} already; it stays as it is.`;
+  if (code === 'EEXIST') return `The file ${path} exists already; name another one.`;
   // The file is new, so the missing name is its folder's.
   const reason = code === 'ENOENT' ? `there is no folder ${dirname(path)}` : reasonOf(error);
   return `The file ${path} cannot be written: ${reason}.`;

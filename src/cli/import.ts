@@ -9,7 +9,7 @@ import { openStores } from './room.ts';
 
 /** `cardroom import FILE|-`: adds a match from a text to the saved ones. */
 export async function importMatch(path: string): Promise<void> {
-  const what = path === '-' ? 'What comes from standard input' : `The file ${path}`;
+  const what = path === '-' ? 'Standard input' : `The file ${path}`;
   const text = textOf(path === '-' ? await bytesOfInput(what) : bytesOf(path, what, LONGEST));
   if (text === null) throw new Misuse(`${what} is not text in UTF-8.`);
   const read = readMatchText(text, (id) => partsOf(id)?.game);
@@ -19,7 +19,7 @@ export async function importMatch(path: string): Promise<void> {
   const { id, isKnown } = answered(matches.import(match, players, about));
   const { title } = match.game;
   const whose = `${title} with ${players.map(({ name }) => name).join(', ')}`;
-  process.stdout.write(`${whose} is ${isKnown ? 'kept already,' : 'kept'} as ${id}.\n`);
+  process.stdout.write(`${whose} is ${isKnown ? 'already saved' : 'saved'} as ${id}.\n`);
 }
 
 /** Standard input, cut off a little above the longest match. */

@@ -47,7 +47,7 @@ export function readInvitation(id: string, options: PlayOptions, freshSeed: stri
   if (challenge && people.length > 1) throw new Misuse('A challenge is for one player.');
   const program = commandIn(options.bots ?? '');
   if (challenge && program !== null)
-    throw new Misuse('A challenge is played against the bots that it was made with, not a program.');
+    throw new Misuse('A challenge is played against its own bots, not a program.');
   const level = program === null ? readLevel(options.bots, [...LEVELS, 'exec:COMMAND']) : 'normal';
   const seated = seatPlayers(setup.seats, people, level, names);
   const players = program === null ? seated : seated.map(asProgram);
@@ -99,7 +99,7 @@ function namedSeats(
     );
   }
   if (number !== undefined && number !== named.length) {
-    throw new Misuse(`--seats names ${named.length} seats for ${number} people.`);
+    throw new Misuse(`--seats names ${named.length} seats, and --humans ${number} people.`);
   }
   return named;
 }
@@ -130,7 +130,7 @@ const commandIn = (text: string): string | null =>
 export function readLevel(text = 'normal', names: readonly string[] = LEVELS): Level {
   const level = LEVELS.find((known) => known === text);
   if (level) return level;
-  throw new Misuse(`There are no bots "${text}"; there are ${list(names)}.`);
+  throw new Misuse(`There are no bots "${text}"; choose ${list(names, 'or')}.`);
 }
 
 /** Most bytes of a deck file: a thousand deals of four packs. */
@@ -141,6 +141,6 @@ function readDeckFile(path: string): Json {
   const text = bytesOf(path, `The deck file ${path}`, LONGEST_DECKS).toString();
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   if (lines.length === 0)
-    throw new Misuse(`The deck file ${path} is empty; it has a deal a line, cards separated by spaces.`);
+    throw new Misuse(`The deck file ${path} is empty; write a deal a line, cards separated by spaces.`);
   return lines.map((line) => line.trim().split(/\s+/));
 }

@@ -31,8 +31,8 @@ export function list({ all = false, json = false }: ListOptions): void {
 function page(listed: readonly Listed[], all: boolean): string {
   if (listed.length === 0) {
     return all
-      ? 'No match is kept. `cardroom play GAME` begins one.\n'
-      : 'No match waits to be gone on with. `cardroom list --all` shows the others.\n';
+      ? 'No match is saved. `cardroom play GAME` begins one.\n'
+      : 'No match can be continued. `cardroom list --all` shows the others.\n';
   }
   const rows = listed.map(({ id, state, game, players, stands, left }) => [
     id,

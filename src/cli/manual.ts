@@ -7,23 +7,23 @@ type TermRow = readonly [term: string, text: string];
 /** Environment variables that cardroom reads. */
 const ENVIRONMENT: readonly TermRow[] = [
   ['CARDROOM_HOME', 'the folder for matches, settings and caches'],
-  ['CARDROOM_MOTION', 'cards do not move where this is 0'],
-  ['ACCESSIBLE, INK_SCREEN_READER', 'lines of text, as with --plain, where set'],
-  ['NO_COLOR', 'no colour where this is set'],
+  ['CARDROOM_MOTION', '0: cards do not move'],
+  ['ACCESSIBLE, INK_SCREEN_READER', 'set: lines of text, as with --plain'],
+  ['NO_COLOR', 'set: no colour'],
   ['FORCE_COLOR', '0 to 3: none, 16, 256 or all colours'],
-  ['LC_ALL, LC_CTYPE, LANG', 'suit symbols in a locale of UTF-8, else letters'],
+  ['LC_ALL, LC_CTYPE, LANG', 'UTF-8: suit symbols; otherwise letters'],
 ];
 
 const EXAMPLES: readonly TermRow[] = [
   ['cardroom gongzhu', 'begin a match of Chinese Hearts'],
   ['cardroom 500 --names Ann,Bo', 'two people at this keyboard, and bots'],
-  ['cardroom gongzhu --option limit=300', 'with a house rule, see `cardroom rules`'],
+  ['cardroom gongzhu --option limit=300', 'a house rule (see `cardroom rules`)'],
 ];
 
 const STATUS: readonly TermRow[] = [
   ['0', 'all went well'],
-  ['1', 'a file could not be read or written, a program’s answers differ, or cardroom failed'],
-  [String(MISUSE), 'what was asked for cannot be; a sentence says why'],
+  ['1', 'a file could not be read or written, a program answered wrongly, or cardroom failed'],
+  [String(MISUSE), 'the command cannot be carried out; a sentence says why'],
 ];
 
 /** The end of `--help`. */

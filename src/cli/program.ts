@@ -32,7 +32,7 @@ import { stats } from './stats.ts';
 function noCommand(typed: string): Misuse {
   const commands = visibleCommands().map((command) => command.name());
   const meant = nearest(typed.toLowerCase(), commands) ?? gameMeant(typed)?.game.id;
-  const help = meant ? `did you mean \`cardroom ${meant}\`?` : '`cardroom --help` lists them.';
+  const help = meant ? `did you mean \`cardroom ${meant}\`?` : '`cardroom --help` lists all commands.';
   return new Misuse(`There is no command "${typed}"; ${help}`);
 }
 
@@ -55,16 +55,16 @@ function sentenceOf(text: string): string {
 
 const program = new Command('cardroom')
   .description(
-    'Five card games in one terminal, alone against bots or hot-seat. Alone, `cardroom` opens the menu; with a game it begins a match.',
+    'Five card games in your terminal: alone against bots, with friends at one keyboard, or with friends by ssh. `cardroom` opens the menu; with a game it begins a match.',
   )
   .usage('[options] [command | game]')
   .version(manifest.version)
-  .option('--color', 'use colour whatever the terminal says')
-  .option('--no-color', 'use no colour')
-  .addOption(new Option('--symbols', 'symbols for suits whatever the locale says').conflicts('ascii'))
+  .option('--color', 'colour, whatever the terminal says')
+  .option('--no-color', 'no colour')
+  .addOption(new Option('--symbols', 'symbols for suits, whatever the locale says').conflicts('ascii'))
   .option('--ascii', 'letters for suits and +-| for lines')
-  .option('--no-mouse', 'leave the mouse to the terminal, to mark and copy text')
-  .option('--plain', 'lines of text: for screen readers, braille, pipes, terminals that cannot draw')
+  .option('--no-mouse', 'no mouse, so the terminal can mark and copy text')
+  .option('--plain', 'lines of text, for screen readers, braille and pipes')
   .option('--accessible', 'the same as --plain')
   // Drops "[options]", which all commands have, so that descriptions have room in 80 columns.
   .configureHelp({
@@ -85,46 +85,41 @@ program
   .command('play')
   .description('begin a match')
   .argument('<game>', `a game: ${catalogue.map(({ game }) => game.id).join(', ')}`)
-  .option('--players <n>', 'seats at the table, where the game allows several numbers')
+  .option('--players <n>', 'seats at the table, if the game allows several numbers')
   .option('--humans <n>', 'people at this keyboard, in the first seats')
-  .option('--seats <list>', 'the seats of the people instead, e.g. 0,2')
+  .option('--seats <list>', 'seats of the people, e.g. 0,2')
   .option('--names <list>', 'their names, e.g. Ann,Bo')
   .option('--bots <level>', `bots in the other seats: ${LEVELS.join(', ')}, or exec:COMMAND`, 'normal')
-  .option('--seed <text>', 'the same seed deals the same cards')
-  .option('--option <name=value>', 'a house rule, see `cardroom rules`; may be given again', also)
-  .option('--deck <file>', 'stacked decks: a deal a line, cards separated by spaces')
-  .option(
-    '--beat <n>',
-    'a friend’s challenge, as `cardroom challenge` prints it: what they got with these cards',
-  )
-  .option('--aid <help>', 'of a challenge: what helped them, such as unaided or 2-hints,1-taken-back')
-  .option('--deal <n>', 'of a challenge: only this deal is played')
-  .option('--from <moves:standing>', 'of a challenge: the moves before the deal, and the standing')
-  .option('--revision <n.m>', 'of a challenge: the rules and the bots that it was made with')
+  .option('--seed <text>', 'one seed always deals the same cards')
+  .option('--option <name=value>', 'a house rule (see `cardroom rules`); may be repeated', also)
+  .option('--deck <file>', 'stacked decks, a deal a line, cards separated by spaces')
+  .option('--beat <n>', 'a friend’s result with these cards, from `cardroom challenge`')
+  .option('--aid <help>', 'challenge: the friend’s help, e.g. unaided or 2-hints,1-taken-back')
+  .option('--deal <n>', 'challenge: play only this deal')
+  .option('--from <moves:standing>', 'challenge: the moves before the deal, and the standing')
+  .option('--revision <n.m>', 'challenge: its revision of the rules and of the bots')
   .action(play);
 
 program
   .command('resume')
-  .description('go on with a match')
-  .argument('[id]', 'its id, e.g. gongzhu-3; without one, the match that was left last')
-  .option('--anyway', 'also where it may still be open on another computer or in another container')
+  .description('continue a match')
+  .argument('[id]', 'its id, e.g. gongzhu-3; without one, your latest match')
+  .option('--anyway', 'open it even if another computer or container may have it open')
   .action(resume);
 
 program
   .command('replay')
-  .description('look at a match that was played, move by move')
-  .argument('[match]', 'its id, e.g. gongzhu-3, or a file; without one, the match that was left last')
+  .description('show a match move by move')
+  .argument('[match]', 'its id, e.g. gongzhu-3, or a file; without one, your latest match')
   .action(replay);
 
 program
   .command('learn')
-  .description(
-    'learn a game by playing: a lesson, what cost you much in your own matches, or the list of them',
-  )
+  .description('learn a game by playing: lessons, practice, and your own mistakes again')
   .argument('[game]', 'a game, e.g. gongzhu')
-  .argument('[lesson]', 'its number, from 1, a practice, e.g. auction, or `again`: your own positions')
-  .option('--list', 'tell of them as text, also on a terminal')
-  .option('--json', 'tell of them as JSON')
+  .argument('[lesson]', 'a number from 1, a practice, e.g. auction, or `again`: your own positions')
+  .option('--list', 'list them as text, even on a terminal')
+  .option('--json', 'list them as JSON')
   .action(learn);
 
 program
@@ -136,21 +131,19 @@ program
 program
   .command('daily')
   .description(
-    'the day’s deal: one a game and day, of which the first start counts; or how those of all games stand',
+    'play today’s deal of a game; its first start counts. Without a game, show your standing in all games',
   )
   .argument('[game]', 'a game, e.g. gongzhu')
-  .option('--json', 'tell how the deals stand as JSON')
+  .option('--json', 'print the standing as JSON')
   .action(daily);
 
 program
   .command('challenge')
-  .description(
-    'print a line that lets a friend play a finished match, or one deal of it, with the same cards',
-  )
+  .description('print a line with which a friend plays the cards of a finished match, or of one deal')
   .argument('<id>', 'the id of a match, e.g. gongzhu-3')
-  .option('--deal <n>', 'only this deal of it')
+  .option('--deal <n>', 'only this deal')
   .addOption(
-    new Option('--shell <name>', 'quote the line for a friend’s shell (default: the usual one here)').choices(
+    new Option('--shell <name>', 'quote the line for this shell (default: the usual one here)').choices(
       Object.keys(shells),
     ),
   )
@@ -158,37 +151,37 @@ program
 
 program
   .command('list')
-  .description('the saved matches that can be gone on with')
-  .option('--all', 'finished, removed and damaged ones too')
+  .description('list saved matches that can be continued')
+  .option('--all', 'include finished, removed and damaged matches')
   .option('--json', 'as JSON')
   .action(list);
 
 program
   .command('host')
-  .description('a table for friends: each comes in from their own terminal by ssh')
-  .argument('[games...]', 'a game, e.g. gongzhu; of several each has a table, and you sit at the first')
-  .option('--players <n>', 'seats at the table, where the game allows several numbers')
-  .option('--option <name=value>', 'a house rule, see `cardroom rules`; may be given again', also)
-  .option('--bots <level>', `bots where no friend sits: ${LEVELS.join(', ')}`, 'normal')
-  .option('--seed <text>', 'the same seed deals the same cards')
-  .option('--seat <n=who>', 'who has a seat: 3=hard, 3=closed or 3=exec:./bot; may be given again', also)
-  .option('--port <n>', 'where friends come in', '2222')
-  .option('--listen <address>', 'the one address to listen on; left out: all of this machine')
-  .option('--code <text>', 'what friends are asked for; left out: a fresh one each time')
-  .option('--open', 'without a code')
-  .option('--name <name>', 'your own')
-  .option('--no-screen', 'no screen of your own: what happens is told in lines')
-  .option('--watchers <n>', 'how many may look on', '4')
-  .option('--wait <seconds>', 'how long a bot waits before it stands in for somebody who is away', '30')
-  .option('--clock <seconds>', 'for a move; 0: as long as it takes', '0')
-  .option('--takebacks <rule>', 'agreed or off', 'agreed')
-  .option('--chat <rule>', 'calls, free or off', 'calls')
+  .description('open a table for friends, who join by ssh from their own terminals')
+  .argument('[games...]', 'a game, e.g. gongzhu; several games open a table each, and you sit at the first')
+  .option('--players <n>', 'seats at the table, if the game allows several numbers')
+  .option('--option <name=value>', 'a house rule (see `cardroom rules`); may be repeated', also)
+  .option('--bots <level>', `bots in seats without a friend: ${LEVELS.join(', ')}`, 'normal')
+  .option('--seed <text>', 'one seed always deals the same cards')
+  .option('--seat <n=who>', 'the player of a seat: 3=hard, 3=closed or 3=exec:./bot; may be repeated', also)
+  .option('--port <n>', 'the port that friends connect to', '2222')
+  .option('--listen <address>', 'the only address to listen on (default: all of this machine)')
+  .option('--code <text>', 'the code for friends (default: a fresh one each time)')
+  .option('--open', 'no code: everybody may come in')
+  .option('--name <name>', 'your name')
+  .option('--no-screen', 'no screen of your own: print lines instead')
+  .option('--watchers <n>', 'the most people who may look on', '4')
+  .option('--wait <seconds>', 'time before a bot stands in for an absent player', '30')
+  .option('--clock <seconds>', 'time for a move; 0: no limit', '0')
+  .option('--takebacks <rule>', 'taking moves back: agreed or off', 'agreed')
+  .option('--chat <rule>', 'talk: calls, free or off', 'calls')
   .option('--hints', 'hints for everybody')
-  .option('--resume [ids...]', 'the same tables with the same people; without an id, the latest')
-  .option('--anyway', 'also where a match may still be open on another computer or in another container')
-  .option('--guests', 'who is remembered and needs no code')
-  .option('--forget <name>', 'they need the code again')
-  .option('--forget-all', 'everybody does')
+  .option('--resume [ids...]', 'continue tables with the same people (default: the latest)')
+  .option('--anyway', 'open a match even if another computer or container may have it open')
+  .option('--guests', 'list the remembered guests, who need no code')
+  .option('--forget <name>', 'forget a guest, who then needs the code again')
+  .option('--forget-all', 'forget all guests')
   .action(async (games: readonly string[], options: HostOptions) => {
     // Loaded here: most starts do not need it.
     const { host } = await import('./hosting/host.ts');
@@ -197,9 +190,9 @@ program
 
 program
   .command('join')
-  .description('sit down at a friend’s hosted table, through the system’s ssh')
-  .argument('<address>', 'NAME@HOST:PORT, as the invitation says; the port is 2222 unless told')
-  .option('--key <fingerprint>', 'the host key on the host’s screen, SHA256:…: it must be that one')
+  .description('join a friend’s table, through the system’s ssh')
+  .argument('<address>', 'NAME@HOST:PORT from the invitation; the default port is 2222')
+  .option('--key <fingerprint>', 'the required host key, SHA256:… on the host’s screen')
   .action(async (address: string, options: JoinOptions) => {
     const { join } = await import('./hosting/join.ts');
     await join(address, options);
@@ -207,39 +200,39 @@ program
 
 program
   .command('remove')
-  .description('take saved matches out of the list; `restore` brings them back')
+  .description('remove saved matches from the list; `restore` brings them back')
   .argument('<id...>', 'ids of matches, e.g. gongzhu-3')
   .action(remove);
 
 program
   .command('restore')
   .description('bring removed matches back')
-  .argument('<id...>', 'ids of matches; `list --all` shows them')
+  .argument('<id...>', 'ids of matches, as `list --all` shows them')
   .action(restore);
 
 program
   .command('stats')
-  .description('how you have done, by games, tables and bots')
+  .description('show your results by game, table and bots')
   .argument('[game]', 'a game, e.g. gongzhu')
   .option('--json', 'as JSON')
   .action(stats);
 
 program
   .command('export')
-  .description('write a finished match as text, to read or to send')
+  .description('print a finished match as text, to read or to send')
   .argument('<match>', 'the id of a finished match, e.g. gongzhu-3, or the file of its log')
-  .option('--output <file>', 'a new file for it; left out: standard output')
+  .option('--output <file>', 'a new file (default: standard output)')
   .action(exportMatch);
 
 program
   .command('import')
-  .description('take a match that was written as text among your own')
-  .argument('<file>', 'the file of the text; - for standard input')
+  .description('add a match from a text to your own')
+  .argument('<file>', 'the file of the text, or - for standard input')
   .action(importMatch);
 
 program
   .command('doctor')
-  .description('what cardroom finds on this machine, for a report of a fault')
+  .description('show facts about this machine, for a bug report')
   .option('--json', 'as JSON')
   .action(doctor);
 
@@ -250,36 +243,36 @@ program
 
 program
   .command('bot')
-  .description('play a game as a side of the arena: a question a line, answered by a move')
+  .description('answer the arena’s questions about a game, a move a line')
   .argument('<game>', 'a game, e.g. gongzhu')
   .option('--level <level>', LEVELS.join(', '), 'normal')
   .action(bot);
 
 program
   .command('conformance')
-  .description('ask a program about the rules of a game, by examples with known answers')
+  .description('test a program’s rules of a game, by examples with known answers')
   .argument('<game>', 'a game, e.g. gongzhu')
   .argument('<program...>', 'a program that answers as `cardroom engine` does, after --')
-  .option('--examples <file>', 'other examples, one a line; left out: those of cardroom')
+  .option('--examples <file>', 'your own examples, one a line (default: those of cardroom)')
   .action(conformance);
 
 program
   .command('simulate')
-  .description('measure bots against each other: the same cards in every seating')
+  .description('measure bots against each other, with the same cards in every seating')
   .argument('[game]', 'a game, e.g. gongzhu')
   .option('--a <side>', `side A: ${LEVELS.join(', ')}, or exec:COMMAND`, 'normal')
   .option('--b <side>', 'side B', 'random')
   .option('--mode <mode>', 'one of A against a field of B, half against half, or one seat changed')
   .option('--unit <unit>', 'deal or match')
   .option('--deals <n>', 'deals (or matches) to play, each in every seating', '300')
-  .option('--seed <text>', 'the same seed gives the same games', 'cardroom')
-  .option('--workers <n>', 'threads; left out: one a core')
+  .option('--seed <text>', 'one seed always gives the same games', 'cardroom')
+  .option('--workers <n>', 'threads (default: one a core)')
   .option('--players <n>', 'seats at the table')
-  .option('--option <name=value>', 'a house rule; may be given again', also)
-  .option('--clairvoyant', 'also show side A the true cards, to see what hidden ones cost')
-  .option('--sprt', 'stop as soon as it is decided whether A is better')
-  .option('--shard <i/n>', 'play the i-th of n shares, and print it for --merge')
-  .option('--merge <files...>', 'put shares together')
+  .option('--option <name=value>', 'a house rule; may be repeated', also)
+  .option('--clairvoyant', 'show side A the true cards, to see what hidden cards cost')
+  .option('--sprt', 'stop once the data decide whether A is better')
+  .option('--shard <i/n>', 'play share i of n, and print it for --merge')
+  .option('--merge <files...>', 'join shares into one result')
   .option('--json', 'print the figures as JSON')
   .action(async (game: string | undefined, options: SimulateOptions) => {
     // Loaded here: no other command needs the arena.
@@ -289,8 +282,8 @@ program
 
 program
   .command('help')
-  .description('how a command is used')
-  .argument('[command]', 'a command, e.g. play; without one, all of them')
+  .description('show the options of a command')
+  .argument('[command]', 'a command, e.g. play (default: all commands)')
   .action((name: string | undefined) => {
     const known = name === undefined ? program : visibleCommands().find((command) => command.name() === name);
     if (!known) throw noCommand(name!);

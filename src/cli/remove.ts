@@ -8,7 +8,7 @@ export const remove = (ids: readonly string[]): void =>
   each(ids, (id) => {
     const removed = openStores(process.env).matches.remove(id);
     if (isRefusal(removed)) return removed;
-    return `${id} is removed${removed.id === id ? '' : ` and is ${removed.id} there, because an earlier one has its id`}.`;
+    return `${id} is removed${removed.id === id ? '' : ` as ${removed.id}, because an earlier match has its id`}.`;
   });
 
 /** `cardroom restore ID…`: restores removed matches. */

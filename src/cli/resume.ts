@@ -13,7 +13,7 @@ export async function resume(
     answered(openStores(process.env).matches.list({ finished: false })).find(({ state }) => state === 'open')
       ?.id;
   if (wanted === undefined)
-    throw new Misuse('There is no match to go on with; `cardroom play GAME` begins one.');
+    throw new Misuse('There is no match to continue; `cardroom play GAME` begins one.');
   const room = openRoom(process.env);
   const kept = await opened(
     (locked) => room.matches.resume(wanted, locked),

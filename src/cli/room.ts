@@ -119,7 +119,7 @@ function settingsIn(
   return {
     settings,
     saveSettings: (next) =>
-      saving('The settings hold until you leave; they cannot', () => {
+      saving('The settings last until you leave; they cannot', () => {
         const before = new Set(Object.entries(saved).map((entry) => JSON.stringify(entry)));
         const changed = Object.entries(next).filter((entry) => !before.has(JSON.stringify(entry)));
         file.change((there) => ({ ...there, ...Object.fromEntries(changed) }));
@@ -131,7 +131,7 @@ function settingsIn(
 /** A sentence on unknown settings; no element if all are known. */
 export function ignoredIn(given: object): string[] {
   const names = readSettings(given).ignored.map((name) => `"${name}"`);
-  return names.length === 0 ? [] : [`Settings that are not known, or not so, are ignored: ${list(names)}.`];
+  return names.length === 0 ? [] : [`Unknown or wrong settings are ignored: ${list(names)}.`];
 }
 
 /** The file of the player's progress in lessons. */
@@ -149,7 +149,7 @@ function lessonsIn(
     progress,
     changeProgress(change) {
       known = change(known);
-      const problem = saving('What you have learnt is forgotten when you leave; it cannot', () => {
+      const problem = saving('Your progress is lost when you leave; it cannot', () => {
         known = file.change(change);
       });
       return { progress: known, problem };

@@ -48,7 +48,7 @@ export async function simulate(id: string | undefined, options: SimulateOptions)
   const contest = readContest(id, options);
   const shard = options.shard === undefined ? null : readShard(options.shard);
   if (shard && options.sprt) {
-    throw new Misuse('--sprt decides when to stop and --shard plays a fixed share: one or the other.');
+    throw new Misuse('Use either --sprt, which decides when to stop, or --shard, which plays a fixed share.');
   }
   const units = unitsOfShard(contest.units, shard ?? { index: 0, of: 1 });
   const workers =
@@ -115,8 +115,8 @@ function readContest(id: string, options: SimulateOptions): Contest {
 
 function requireSide(name: string, entry: GameParts): void {
   if (!sideNamed(name, entry)) {
-    const names = list([...LEVELS, 'exec:COMMAND']);
-    throw new Misuse(`There is no side "${name}"; there are ${names}.`);
+    const names = list([...LEVELS, 'exec:COMMAND'], 'or');
+    throw new Misuse(`There is no side "${name}"; choose ${names}.`);
   }
 }
 
@@ -124,7 +124,7 @@ function requireSide(name: string, entry: GameParts): void {
 function readShard(text: string): Shard['shard'] {
   const [, index, of] = /^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? [];
   if (Number(index) >= 1 && Number(index) <= Number(of)) return { index: Number(index) - 1, of: Number(of) };
-  throw new Misuse(`--shard is a share such as 1/4, not "${text}".`);
+  throw new Misuse(`--shard takes a share such as 1/4, not "${text}".`);
 }
 
 /** Most bytes of a share: some millions of deals. */
@@ -137,7 +137,7 @@ function readShards(files: readonly string[]): { contest: Contest; outcomes: Uni
       try {
         return { file, data: JSON.parse(text) as unknown };
       } catch {
-        throw new Misuse(`The share ${file} is not JSON, as --shard prints it.`);
+        throw new Misuse(`The share ${file} is not JSON; use the output of --shard.`);
       }
     }),
   );

@@ -19,9 +19,9 @@ export const within = (speaker: Speaker): Speaker => ({
   seat: (seat) => (seat === speaker.you ? 'you' : speaker.seat(seat)),
 });
 
-/** Joins words: "A", "A and B", "A, B and C". */
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+/** Joins words: "A", "A and B", "A, B and C". `last` stands before the last one. */
+export const list = (items: readonly string[], last = 'and'): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${last} ${items[items.length - 1]}`;
 
 /** A number with its noun: "1 card", "3 cards". The number may be a text. */
 export const count = (n: number | string, noun: string, plural = `${noun}s`): string =>

@@ -23,7 +23,7 @@ export const choiceTexts = {
 export const resumeTexts = {
   none: (id: string | null): string =>
     id === null
-      ? 'No hosted match waits to be gone on with.'
+      ? 'No hosted match can be continued.'
       : `The match ${id} was not hosted, or is over: \`cardroom resume ${id}\` plays it alone.`,
   notKept: (reason: string): string =>
     `Who sits where cannot be written down: ${reason}. \`host --resume\` will not know it.`,

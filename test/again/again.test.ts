@@ -151,10 +151,10 @@ describe('a challenge', () => {
   const deck = played({ game: 'gongzhu' }).match.entries[0] as { deck: string };
 
   test.each([
-    ['several people', { people: [0, 2] }, 1, /at this table several play\.$/],
+    ['several people', { people: [0, 2] }, 1, /several play here\.$/],
     ['nobody', { people: [] }, 1, /^Only bots play here/],
-    ['a deal that is not over', {}, 2, /what is finished\.$/],
-    ['a match that is not over', {}, 'match', /what is finished\.$/],
+    ['a deal that is not over', {}, 2, /finished match or deal\.$/],
+    ['a match that is not over', {}, 'match', /finished match or deal\.$/],
     ['stacked cards', { decks: [deck.deck.split(' ')] }, 1, /stacked by hand/],
     ['a seed that no terminal shows', { seed: 'a\nb' }, 1, /cannot be typed/],
     ['a seed of a page', { seed: 'x'.repeat(61) }, 1, /too long/],
@@ -182,7 +182,7 @@ describe('a challenge', () => {
     );
     expect(next[0]).not.toStrictEqual(next[1]);
 
-    expect(sentenceFor({})).toMatchObject({ sentence: expect.stringMatching(/when the match is over\.$/) });
+    expect(sentenceFor({})).toMatchObject({ sentence: expect.stringMatching(/Finish the match first\.$/) });
     const over = played({ game: 'gongzhu', seed: 'typed', deals: 99 });
     expect(challenge(over, 1, policyOf('gongzhu'), nothing, shells.sh)).toContain('--seed typed');
   });
@@ -204,7 +204,7 @@ describe('a challenge', () => {
     for (const seed of ['played', undefined]) {
       const open = goingOn([{ id: 'gongzhu-1', state: 'open', seed }] as unknown as SavedMatch[]);
       expect(challenge(second, 1, policyOf('gongzhu'), open, shells.sh)).toMatchObject({
-        sentence: expect.stringMatching(/when the match is over\.$/),
+        sentence: expect.stringMatching(/Finish the match first\.$/),
       });
       expect(tellsMore(second, 'match', open)).toBe(true);
     }

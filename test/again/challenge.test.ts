@@ -69,7 +69,7 @@ test('none is made of a match in which a program played', () => {
   );
   expect(challenge({ ...match, players }, 1, partsOf('shang')!.policy, () => false, shells.sh)).toMatchObject(
     {
-      sentence: 'A program played here, which a friend does not have.',
+      sentence: 'A program played here, and a friend does not have it.',
     },
   );
 });

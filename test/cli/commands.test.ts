@@ -52,7 +52,7 @@ const STARTED = [
 
 describe('what cannot be is refused in one sentence, with status 2', () => {
   test.each([
-    ['chess', /^There is no command "chess"; `cardroom --help` lists them\.$/],
+    ['chess', /^There is no command "chess"; `cardroom --help` lists all commands\.$/],
     ['plya gongzhu --seed one', /^There is no command "plya"; did you mean `cardroom play`\?$/],
     ['--no-color lst', /^There is no command "lst"; did you mean `cardroom list`\?$/],
     ['gonzhu', /^There is no command "gonzhu"; did you mean `cardroom gongzhu`\?$/],
@@ -67,51 +67,51 @@ describe('what cannot be is refused in one sentence, with status 2', () => {
     ['learn gongzhu pig', /^There is no lesson "pig" of gongzhu; /],
     ['play', /^`cardroom play` needs a game: gongzhu, .*kings-court.*\.$/],
     ['remove', /^`cardroom remove` needs ids of matches, e\.g\. gongzhu-3\.$/],
-    ['restore', /^`cardroom restore` needs ids of matches; `list --all` shows them\.$/],
+    ['restore', /^`cardroom restore` needs ids of matches, as `list --all` shows them\.$/],
     ['play gongzhu --nams Ann', /^Unknown option '--nams' \(Did you mean --names\?\)$/],
-    ['completion nope', /^There is no completion for "nope"; there is for bash, zsh and fish\.$/],
+    ['completion nope', /^There is no completion for "nope"; choose bash, zsh or fish\.$/],
     ['play chess', /^There is no game "chess"; there are .*gongzhu.*\.$/],
     ['play gongzhu --players 9', /^Chinese Hearts is for 4 players, not 9\.$/],
     ['play Gongzhu --players 9', /^Chinese Hearts is for 4 players, not 9\.$/],
     ['play --option limit=5 gongzhu', /^Option limit is a whole number from 100 to 5000, not 5\.$/],
-    ['play gongzhu --players four', /^--players takes a whole number from 0 on, not "four"\.$/],
+    ['play gongzhu --players four', /^--players takes a whole number, at least 0, not "four"\.$/],
     ['play gongzhu --humans 5', /^--humans takes a number from 1 to 4, not 5\.$/],
-    ['play gongzhu --humans 0', /^--humans takes a whole number from 1 on, not "0"\.$/],
+    ['play gongzhu --humans 0', /^--humans takes a whole number, at least 1, not "0"\.$/],
     [
       'play gongzhu --seats 0,4',
       /^--seats takes different seats from 0 to 3, separated by commas, not "0,4"\.$/,
     ],
     ['play gongzhu --seats 1,1', /^--seats takes different seats/],
-    ['play gongzhu --seats 0,2 --humans 3', /^--seats names 2 seats for 3 people\.$/],
+    ['play gongzhu --seats 0,2 --humans 3', /^--seats names 2 seats, and --humans 3 people\.$/],
     ['play gongzhu --humans 1 --names Ann,Bo', /^--names has 2 names for 1 person at the table\.$/],
     ['play gongzhu --names A,B,C,D,E', /^--names has 5 names for 4 people at the table\.$/],
     ['play gongzhu --humans 1 --names ลูกค้า,नमस्ते', /^--names has 2 names for 1 person/],
     ['play gongzhu --humans 2 --names Ann,Ann', /^--names takes different names/],
     ['play gongzhu --names Bartholomew-James', /^--names takes different names of 1 to 12 letters/],
     ['play gongzhu --beat pig', /^--beat takes a whole number, not "pig"\.$/],
-    ['play gongzhu --beat -40 --revision 1.1', /^A challenge has a --seed/],
-    ['play gongzhu --deal 2', /^--deal belongs to a friend's challenge, which says with --beat/],
-    ['play gongzhu --from 1:0,0,0,0', /^--from belongs to a friend's challenge/],
-    ['play gongzhu --revision 1.1', /^--revision belongs to a friend's challenge/],
+    ['play gongzhu --beat -40 --revision 1.1', /^A challenge needs its --seed/],
+    ['play gongzhu --deal 2', /^--deal is part of a friend's challenge and needs --beat/],
+    ['play gongzhu --from 1:0,0,0,0', /^--from is part of a friend's challenge/],
+    ['play gongzhu --revision 1.1', /^--revision is part of a friend's challenge/],
     [
       'play gongzhu --seed a --beat 1',
-      /^A challenge has a --revision such as 1\.1, .* and this one has none\.$/,
+      /^A challenge needs a --revision such as 1\.1, .* and this one has none\.$/,
     ],
-    ['play gongzhu --seed a --beat 1 --revision 1', /^A challenge has a --revision .*, not "1"\.$/],
+    ['play gongzhu --seed a --beat 1 --revision 1', /^A challenge needs a --revision .*, not "1"\.$/],
     [
       'play gongzhu --seed a --beat 1 --revision 0.1',
-      /^This challenge is of revision 0 of Chinese Hearts, and this cardroom plays revision 1: it would not be the same deal\.$/,
+      /^This challenge needs revision 0 of Chinese Hearts, and this cardroom has revision 1\. The deal would differ\.$/,
     ],
     [
       'play gongzhu --seed a --beat 1 --revision 1.0',
-      /^This challenge is of revision 0 of the bots of Chinese Hearts, and here they are of revision \d+: they would play otherwise\.$/,
+      /^This challenge needs revision 0 of the bots of Chinese Hearts, and this cardroom has revision \d+\. The bots would play differently\.$/,
     ],
-    [`${CHALLENGE} --deck short.txt`, /^A challenge is dealt from its seed: it has no --deck\.$/],
-    [`${CHALLENGE} --from 1:0,0,0,0`, /^--from goes with --deal/],
-    [`${CHALLENGE} --deal 0`, /^--deal takes a whole number from 1 on, not "0"\.$/],
+    [`${CHALLENGE} --deck short.txt`, /^The seed of a challenge deals its cards: leave out --deck\.$/],
+    [`${CHALLENGE} --from 1:0,0,0,0`, /^--from says how the match stood before a deal: add --deal/],
+    [`${CHALLENGE} --deal 0`, /^--deal takes a whole number, at least 1, not "0"\.$/],
     [`${CHALLENGE} --deal 1 --from 1:0,0,0,0`, /^Nothing comes before deal 1/],
-    [`${CHALLENGE} --deal 2`, /^Deal 2 has a --from: .* and this one has none\.$/],
-    [`${CHALLENGE} --deal 2 --from 0,0,0,0`, /^Deal 2 has a --from: .* not "0,0,0,0"\.$/],
+    [`${CHALLENGE} --deal 2`, /^Deal 2 needs a --from, .* and this one has none\.$/],
+    [`${CHALLENGE} --deal 2 --from 0,0,0,0`, /^Deal 2 needs a --from, .* not "0,0,0,0"\.$/],
     [
       `${CHALLENGE} --deal 2 --from 56:0,0,0`,
       /^No match of Chinese Hearts at this table stands at "0,0,0" before deal 2; a standing is written like 0,0,0,0\.$/,
@@ -127,7 +127,7 @@ describe('what cannot be is refused in one sentence, with status 2', () => {
     ['challenge nope', /^There is no saved match "nope"\.$/],
     [
       'play gongzhu --bots genius',
-      /^There are no bots "genius"; there are random, easy, normal, hard and exec:COMMAND\.$/,
+      /^There are no bots "genius"; choose random, easy, normal, hard or exec:COMMAND\.$/,
     ],
     ['play gongzhu --seed ', /^A seed is any text of at least one character\.$/],
     ['play gongzhu --option limit=5', /^Option limit is a whole number from 100 to 5000, not 5\.$/],
@@ -151,7 +151,7 @@ describe('what cannot be is refused in one sentence, with status 2', () => {
     ['play gongzhu --deck none.txt', /^The deck file none\.txt cannot be read: there is no such file\.$/],
     ['play gongzhu', /^cardroom needs a terminal to read keys from/],
     ['', /^cardroom needs a terminal to read keys from/],
-    ['resume', /^There is no match to go on with; `cardroom play GAME` begins one\.$/],
+    ['resume', /^There is no match to continue; `cardroom play GAME` begins one\.$/],
     ['replay', /^There is no match to replay; `cardroom play GAME` begins one\.$/],
     ['replay gongzhu-7', /^There is no saved match "gongzhu-7"\.$/],
     ['replay ./gone.ndjson', /^The file \.\/gone\.ndjson cannot be read: there is no such file\.$/],
@@ -163,17 +163,17 @@ describe('what cannot be is refused in one sentence, with status 2', () => {
       (line): [string, RegExp] => [`${line} foo`, /^Too many arguments/],
     ),
     ['bot', /^`cardroom bot` needs a game, e\.g\. gongzhu\.$/],
-    ['bot gongzhu --level genius', /^--level is random, easy, normal and hard, not "genius"\.$/],
+    ['bot gongzhu --level genius', /^--level takes random, easy, normal or hard, not "genius"\.$/],
     ['simulate', /^Which game\? /],
-    ['simulate gongzhu --deals 1', /^--deals takes a whole number from 2 on, not "1"\.$/],
+    ['simulate gongzhu --deals 1', /^--deals takes a whole number, at least 2, not "1"\.$/],
     [
       'simulate gongzhu --a genius',
-      /^There is no side "genius"; there are random, easy, normal, hard and exec:COMMAND\.$/,
+      /^There is no side "genius"; choose random, easy, normal, hard or exec:COMMAND\.$/,
     ],
-    ['simulate gongzhu --mode all', /^--mode is one, half and seat, not "all"\.$/],
+    ['simulate gongzhu --mode all', /^--mode takes one, half or seat, not "all"\.$/],
     ['simulate kings-court --players 3 --mode half', /^--mode half needs an even number of seats, not 3\.$/],
-    ['simulate gongzhu --sprt --shard 1/2', /^--sprt decides when to stop and --shard plays a fixed share/],
-    ['simulate gongzhu --shard 3/2', /^--shard is a share such as 1\/4, not "3\/2"\.$/],
+    ['simulate gongzhu --sprt --shard 1/2', /^Use either --sprt, which decides when to stop, or --shard/],
+    ['simulate gongzhu --shard 3/2', /^--shard takes a share such as 1\/4, not "3\/2"\.$/],
     ['simulate gongzhu --clairvoyant', /^--clairvoyant shows the true cards to --a hard, not to normal\.$/],
     ['simulate --merge nowhere.json', /^The share nowhere\.json cannot be read: there is no such file\.$/],
     [
@@ -281,9 +281,9 @@ test('help tells how a command is used', async () => {
   expect(stdout).toMatch(/^Usage: cardroom play /);
 });
 
-test('help says what cardroom does alone and names the environment, and ends with three examples that are right', async () => {
+test('help says what cardroom alone does, names the environment, and ends with three right examples', async () => {
   const { stdout } = await runHere(['--help']);
-  expect(stdout).toMatch(/Alone,\s+`cardroom` opens the menu/);
+  expect(stdout).toMatch(/`cardroom` opens\s+the menu/);
   for (const name of ['CARDROOM_HOME', 'NO_COLOR', 'FORCE_COLOR', 'LC_ALL']) expect(stdout).toContain(name);
   expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
   const examples = stdout.trimEnd().split('\n').slice(-4);
@@ -329,13 +329,13 @@ test('challenge prints the line of a match that is over, or of a deal', async ()
   const forWindows = ['challenge', 'shang-9', '--deal', '2', '--shell', 'powershell'];
   expect((await runHere(forWindows)).stdout).toMatch(/ --from '\d+:\d+,\d+,\d+,\d+@\d' --beat /);
   expect((await runHere(['challenge', 'shang-10', '--deal', '2'])).stderr).toMatch(
-    /is made when the match is over\.\n$/,
+    /Finish the match first\.\n$/,
   );
   expect((await runHere(['challenge', 'shang-9'])).stderr).toMatch(
     /^The match shang-9 is not over; --deal N /,
   );
   expect((await runHere(['challenge', 'shang-9', '--deal', '3'])).stderr).toBe(
-    'Deal 3 of the match shang-9 is none that is over.\n',
+    'The match shang-9 has no finished deal 3.\n',
   );
   const only = { deal: 1, moves: 0, standing: '' };
   saveIn(folder, { ...played({ game: 'shang', only }), id: 'shang-7' });
@@ -343,17 +343,17 @@ test('challenge prints the line of a match that is over, or of a deal', async ()
     (await runHere(['challenge', 'shang-7'])).stdout,
   );
   expect((await runHere(['challenge', 'shang-7', '--deal', '2'])).stderr).toBe(
-    'Deal 2 of the match shang-7 is none that is over.\n',
+    'The match shang-7 has no finished deal 2.\n',
   );
   // A deal of an open match that was played again: neither its line nor its text may tell the seed of the others.
   const { setup, origin } = again({ ...typed, id: 'shang-10' }, 1)!;
   const second = played({ game: 'shang', seed: setup.seed, only, origin: origin! });
   saveIn(folder, { ...second, id: 'shang-11' });
-  expect((await runHere(['challenge', 'shang-11'])).stderr).toMatch(/is made when the match is over\.\n$/);
+  expect((await runHere(['challenge', 'shang-11'])).stderr).toMatch(/Finish the match first\.\n$/);
   expect(await runHere(['export', 'shang-11'])).toMatchObject({
     status: 2,
     stdout: '',
-    stderr: expect.stringMatching(/^The match shang-11 is a deal of one that is not over/),
+    stderr: expect.stringMatching(/^The match shang-11 is a deal of a match that is not over/),
   });
 });
 

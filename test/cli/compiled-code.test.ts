@@ -17,7 +17,7 @@ const folder = () => join(home, 'cache/compiled');
 const kept = () => join(folder(), `cardroom-list-${process.version}-${process.arch}`);
 const ANSWER = {
   status: 0,
-  stdout: 'No match waits to be gone on with. `cardroom list --all` shows the others.\n',
+  stdout: 'No match can be continued. `cardroom list --all` shows the others.\n',
   stderr: '',
 };
 

@@ -154,7 +154,7 @@ describe('what cannot be tried is told in one sentence, with the number of examp
       'Line 1 of x.ndjson is not',
     ],
     ['an empty line', `${example('a')}\n\n${example('b')}\n`, 'Line 2 of x.ndjson is not an example'],
-    ['an empty file', '', 'There is no example in x.ndjson.'],
+    ['an empty file', '', 'x.ndjson has no examples.'],
   ])('%s', async (_, text, sentence) => {
     writeFileSync(join(home, 'x.ndjson'), text);
     const words = 'conformance shang --examples x.ndjson -- true'.split(' ');

@@ -31,26 +31,23 @@ test('what cannot be hosted is refused in one sentence', async () => {
     [[], '`cardroom host` needs a game, such as gongzhu, or --resume.\n'],
     [
       ['gongzhu', ...here(), '--port', String(port())],
-      `Port ${port()} is in use, by another cardroom perhaps; --port takes another one.\n`,
+      `Port ${port()} is in use, perhaps by another cardroom; choose another with --port.\n`,
     ],
-    [
-      ['gongzhu', '--resume'],
-      '`cardroom host --resume` goes on with a table as it was: leave out the game.\n',
-    ],
-    [['--resume', '--no-screen'], 'No hosted match waits to be gone on with.\n'],
+    [['gongzhu', '--resume'], '`cardroom host --resume` continues a table as it was: leave out the game.\n'],
+    [['--resume', '--no-screen'], 'No hosted match can be continued.\n'],
     [
       ['gongzhu', '--no-screen', '--open'],
-      '--open lets in everybody who reaches this machine; it needs --listen 127.0.0.1 here.\n',
+      '--open lets in everybody who reaches this machine; without a terminal it needs --listen 127.0.0.1.\n',
     ],
     [
       ['gongzhu', ...here(), '--seat', '5=hard'],
-      '--seat takes a seat from 1 to 4 and who has it, such as 3=hard, 3=closed or 3=exec:./bot, not "5=hard".\n',
+      '--seat takes a seat from 1 to 4 and its player, such as 3=hard, 3=closed or 3=exec:./bot, not "5=hard".\n',
     ],
     [
       ['gongzhu', 'shang', ...here(), '--seat', '2=hard'],
-      '--seat is for one table: with several games leave it out.\n',
+      '--seat is for one table: leave it out, or name one game.\n',
     ],
-    [['gongzhu', ...here(), '--code', 'a-b'], '--code takes 4 letters and digits or more, not "a-b".\n'],
+    [['gongzhu', ...here(), '--code', 'a-b'], '--code takes at least 4 letters and digits, not "a-b".\n'],
   ];
   for (const [words, stderr] of refusals)
     expect(await carriedOut(home, ['host', ...words])).toStrictEqual({ status: 2, stderr, stdout: '' });

@@ -95,7 +95,7 @@ describe('a sentence about what came from outside is one line that no terminal o
     const lines = stderr.trimEnd().split('\n');
     // A refused resume also says, on a line of its own, what it ignores of the settings.
     const isResume = args[0] === 'resume';
-    expect(lines.filter((line) => line.startsWith('Settings that are not known'))).toHaveLength(
+    expect(lines.filter((line) => line.startsWith('Unknown or wrong settings'))).toHaveLength(
       isResume ? 1 : 0,
     );
     expect(lines).toHaveLength(isResume ? 2 : 1);
@@ -107,7 +107,7 @@ test('the menu shows hostile names on their own lines, and says what it ignores 
   const lines = await pty.waitFor(/:quit|:help/);
   // The first of those that can be gone on with, at least.
   expect(lines.filter((line) => /^ [▎▸ ] c {2}/.test(line))).toHaveLength(1);
-  expect(lines.join('\n')).toMatch(/Settings that are not known, or not so, are ignored: "a�\]0;OWNED/);
+  expect(lines.join('\n')).toMatch(/Unknown or wrong settings are ignored: "a�\]0;OWNED/);
   pty.keys('t');
   await pty.waitFor(/CARDROOM {2}statistics/);
   expect(sent(pty)).not.toMatch(OBEYED);

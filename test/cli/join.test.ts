@@ -82,7 +82,7 @@ test.each([
   [
     'another key',
     ['there', '--key', 'SHA256:other'],
-    "The host at there, port 2222, has another key than SHA256:other: it may not be your friend's. Ask them what their screen says.",
+    "The host at there, port 2222, does not have the key SHA256:other, so it may not be your friend's. Ask for the key on their screen.",
   ],
 ])('%s is refused in a sentence', (_, args, sentence) => {
   const { stdout, stderr } = run(args);
@@ -95,7 +95,7 @@ test('where the disk does not take the key, that is said', () => {
   expect(run(['there'])).toStrictEqual({
     status: 1,
     stdout: '',
-    stderr: `The key of a host cannot be kept in ${known}: a file of that name is there.\n`,
+    stderr: `The host’s key cannot be saved in ${known}: a file of that name is there.\n`,
   });
 });
 

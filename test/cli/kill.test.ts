@@ -138,7 +138,7 @@ test('a start that was left without a move is not in the list of another cardroo
     return list.raw;
   };
   await left.waitFor(/Pick three cards/);
-  expect(await listed()).toContain('No match is kept.');
+  expect(await listed()).toContain('No match is saved.');
   left.kill('SIGTERM');
   expect(await left.exit).toMatchObject({ status: 143 });
   expect(left.raw).not.toContain('match is saved');

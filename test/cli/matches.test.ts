@@ -32,8 +32,8 @@ const keep = (...names: string[]) => {
 };
 
 test('without a match a sentence says what would begin one', async () => {
-  expect((await run('list')).stdout).toMatch(/^No match waits to be gone on with\. .*--all.*\n$/);
-  expect((await run('list', '--all')).stdout).toMatch(/^No match is kept\. .*play GAME.*\n$/);
+  expect((await run('list')).stdout).toMatch(/^No match can be continued\. .*--all.*\n$/);
+  expect((await run('list', '--all')).stdout).toMatch(/^No match is saved\. .*play GAME.*\n$/);
 });
 
 test('list tells of the matches that wait: who plays, where it stands, when it was left', async () => {
@@ -104,7 +104,7 @@ test('--all shows finished, damaged and removed ones as well, --json the same fo
 test('a removed match comes back as it was', async () => {
   keep('gongzhu-open', 'shang-open');
   expect((await run('remove', 'gongzhu-open', 'shang-open')).status).toBe(0);
-  expect((await run('list')).stdout).toMatch(/^No match waits/);
+  expect((await run('list')).stdout).toMatch(/^No match can be continued/);
   expect((await run('restore', 'gongzhu-open')).stdout).toBe('gongzhu-open is restored.\n');
   expect((await run('list')).stdout).toMatch(/^gongzhu-open /m);
 });

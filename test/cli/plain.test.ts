@@ -35,7 +35,7 @@ describe('a pipe without --plain', () => {
       const folder = home();
       const { status, stdout, stderr } = started(folder, line.split(' ').filter(Boolean));
       expect([status, stdout]).toEqual([2, '']);
-      expect(stderr).toMatch(line === 'resume' ? /^There is no match to go on with/ : NO_KEYS);
+      expect(stderr).toMatch(line === 'resume' ? /^There is no match to continue/ : NO_KEYS);
       expect(logsIn(folder)).toEqual([]);
     },
   );

@@ -50,7 +50,7 @@ test.each(catalogue.map(({ game }) => [game.id, game] as const))(
     expect(status).toBe(0);
     expect(await run(['import', '-'], text)).toStrictEqual({
       status: 0,
-      stdout: expect.stringMatching(new RegExp(`^${title} with You, Bo.* is kept as ${id}-1\\.\n$`)),
+      stdout: expect.stringMatching(new RegExp(`^${title} with You, Bo.* is saved as ${id}-1\\.\n$`)),
       stderr: '',
     });
     const [[was, ...moves], [is, ...again]] = [logOf(`${id}-finished`), logOf(`${id}-1`)];
@@ -81,23 +81,23 @@ test('what is imported several times at once is one match', async () => {
 test('what is imported twice is one match, and that is said', async () => {
   keep('shang-finished');
   const { stdout: text } = await run(['export', 'shang-finished']);
-  expect((await runImport(text)).stdout).toMatch(/ is kept as shang-1\.\n$/);
+  expect((await runImport(text)).stdout).toMatch(/ is saved as shang-1\.\n$/);
   const before = logs();
   expect(await runImport(text)).toMatchObject({
     status: 0,
-    stdout: expect.stringMatching(/^Shang with .* is kept already, as shang-1\.\n$/),
+    stdout: expect.stringMatching(/^Shang with .* is already saved as shang-1\.\n$/),
   });
   // Another date or another order of what says nothing makes no other match of it; another player does.
-  expect((await runImport(text.replace(/^date: .*$/m, ''))).stdout).toMatch(/kept already, as shang-1/);
+  expect((await runImport(text.replace(/^date: .*$/m, ''))).stdout).toMatch(/already saved as shang-1/);
   expect(logs()).toStrictEqual(before);
-  expect((await runImport(text.replaceAll('Bo', 'Bob'))).stdout).toMatch(/ is kept as shang-2\.\n$/);
+  expect((await runImport(text.replaceAll('Bo', 'Bob'))).stdout).toMatch(/ is saved as shang-2\.\n$/);
   const half = text
     .replace(/^(scores|won by|aid): .*\n/gm, '')
     .split('\n')
     .slice(0, -6)
     .join('\n');
-  expect((await runImport(half)).stdout).toMatch(/ is kept as shang-3\.\n$/);
-  expect((await runImport(half)).stdout).toMatch(/ is kept already, as shang-3\.\n$/);
+  expect((await runImport(half)).stdout).toMatch(/ is saved as shang-3\.\n$/);
+  expect((await runImport(half)).stdout).toMatch(/ is already saved as shang-3\.\n$/);
 });
 
 test('a log anywhere is exported, to a new file', async () => {
@@ -110,12 +110,12 @@ test('a log anywhere is exported, to a new file', async () => {
   });
   const text = readFileSync(join(home, 'a.txt'), 'utf8');
   expect(text).toMatch(/^cardroom match 2\n/);
-  expect((await run(['import', 'a.txt'])).stdout).toMatch(/ is kept as shang-1\.\n$/);
+  expect((await run(['import', 'a.txt'])).stdout).toMatch(/ is saved as shang-1\.\n$/);
   writeFileSync(join(home, 'a.txt'), 'mine');
   expect(await run(['export', log(), '--output', 'a.txt'])).toStrictEqual({
     status: 2,
     stdout: '',
-    stderr: 'There is a file a.txt already; it stays as it is.\n',
+    stderr: 'The file a.txt exists already; name another one.\n',
   });
   expect(readFileSync(join(home, 'a.txt'), 'utf8')).toBe('mine');
   expect((await run(['export', log(), '--output', 'nowhere/a.txt'])).stderr).toBe(
@@ -129,7 +129,7 @@ test('nothing of a match that goes on is exported: neither its cards nor the see
     expect(await run(['export', name])).toStrictEqual({
       status: 2,
       stdout: '',
-      stderr: expect.stringMatching(/^The match \S+ is not over: .*\.\n$/),
+      stderr: expect.stringMatching(/^The match \S+ is not over, .*\.\n$/),
     });
   }
 });
@@ -155,12 +155,7 @@ test.each<[string, string[], string | Buffer | undefined, string]>([
     undefined,
     'The file matches cannot be read: it is a folder.',
   ],
-  [
-    'bytes',
-    ['import', '-'],
-    Buffer.from([0xff, 0xfe]),
-    'What comes from standard input is not text in UTF-8.',
-  ],
+  ['bytes', ['import', '-'], Buffer.from([0xff, 0xfe]), 'Standard input is not text in UTF-8.'],
   [
     'a device',
     ['import', '/dev/zero'],
@@ -174,7 +169,7 @@ test.each<[string, string[], string | Buffer | undefined, string]>([
     'cardroom match 1\ngame: \x1b]0;OWNED\x07\nrevision: 1\n',
     'Line 2: This cardroom has no game "�]0;OWNED�"; the version that saved it plays it.',
   ],
-])('%s is refused in a sentence, and nothing is kept', async (_, args, input, sentence) => {
+])('%s is refused in a sentence, and nothing is saved', async (_, args, input, sentence) => {
   writeFileSync(join(home, 'junk'), 'no log\n');
   expect(await run(args, input)).toStrictEqual({ status: 2, stdout: '', stderr: `${sentence}\n` });
   expect(readdirSync(join(home, 'matches'))).toStrictEqual([]);
@@ -192,6 +187,6 @@ test('on a terminal too the text is typed out and typed in', async () => {
   for (const line of text.split('\n').slice(0, 10)) expect(out.lines().join('\n')).toContain(line);
   const typed = openPty({ args: ['import', '-'], env: { CARDROOM_HOME: home } });
   typed.keys(`${text}\x04`);
-  await typed.waitFor(/is kept as kings-court-1\./);
+  await typed.waitFor(/is saved as kings-court-1\./);
   expect((await typed.exit).status).toBe(0);
 });

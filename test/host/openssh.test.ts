@@ -129,6 +129,6 @@ describe.skipIf(!hasSsh)(hasSsh ? 'with OpenSSH' : 'without OpenSSH, which is no
     expect(li.raw).not.toContain('authenticity');
     const other = openPty({ args: ['join', way, '--key', `SHA256:${'x'.repeat(43)}`] });
     expect(await other.exit).toMatchObject({ status: 1 });
-    expect(other.raw).toContain('has another key than SHA256:xxx');
+    expect(other.raw).toContain('does not have the key SHA256:xxx');
   });
 });

@@ -165,7 +165,7 @@ async function openListed(wishes: Parameters<typeof played>[0]) {
 test('where several play there is no line, but the deal can be played again', async () => {
   const { stage, room } = await openListed({ game: 'gongzhu', people: [0, 2] });
   stage.keys('f');
-  await stage.waitFor(/A challenge goes from one player to another; at this table several play\./);
+  await stage.waitFor(/A challenge needs a match with one person; several play here\./);
   stage.keys('q');
   await stage.waitFor(/y:same deal/);
   stage.keys('y');

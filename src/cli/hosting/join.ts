@@ -96,7 +96,7 @@ function keepKey(known: string, line: string | null): void {
     makeFolder(dirname(known));
     if (line !== null) writeWhole(known, `${line}\n`);
   } catch (error) {
-    throw new Misuse(`The key of a host cannot be kept in ${known}: ${reasonOf(error)}.`, 1);
+    throw new Misuse(`The host’s key cannot be saved in ${known}: ${reasonOf(error)}.`, 1);
   }
 }
 
@@ -114,7 +114,7 @@ function keyOf(host: string, port: string, wanted: string): string {
   const right = lines.find((line) => fingerprintOf(line) === wanted.replace(/=+$/, ''));
   if (right === undefined)
     throw new Misuse(
-      `The host at ${host}, port ${port}, has another key than ${wanted}: it may not be your friend's. Ask them what their screen says.`,
+      `The host at ${host}, port ${port}, does not have the key ${wanted}, so it may not be your friend's. Ask for the key on their screen.`,
       1,
     );
   return right;

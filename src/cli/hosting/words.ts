@@ -3,16 +3,17 @@ import { reasonOf } from '../../store/errors.ts';
 /** Sentences on tables that cannot be opened. */
 export const misuses = {
   noGame: '`cardroom host` needs a game, such as gongzhu, or --resume.',
-  resumedGame: '`cardroom host --resume` goes on with a table as it was: leave out the game.',
-  oneTable: (option: string) => `${option} is for one table: with several games leave it out.`,
+  resumedGame: '`cardroom host --resume` continues a table as it was: leave out the game.',
+  oneTable: (option: string) => `${option} is for one table: leave it out, or name one game.`,
   noSuchPort: (port: number) => `--port takes a number from 1 to 65535, not ${port}.`,
   noScreen: (obstacle: string) => `${obstacle} With --no-screen a table needs none.`,
-  openWithCode: 'With --open there is no --code.',
+  openWithCode: 'Use either --open or --code.',
   shortCode: (least: number, code: string) =>
-    `--code takes ${least} letters and digits or more, not "${code}".`,
+    `--code takes at least ${least} letters and digits, not "${code}".`,
   seat: (count: number, text: string) =>
-    `--seat takes a seat from 1 to ${count} and who has it, such as 3=hard, 3=closed or 3=exec:./bot, not "${text}".`,
-  openUnasked: '--open lets in everybody who reaches this machine; it needs --listen 127.0.0.1 here.',
+    `--seat takes a seat from 1 to ${count} and its player, such as 3=hard, 3=closed or 3=exec:./bot, not "${text}".`,
+  openUnasked:
+    '--open lets in everybody who reaches this machine; without a terminal it needs --listen 127.0.0.1.',
   notSure: 'No table was opened.',
   nobodyOfThatName: (name: string) => `Nobody is remembered as "${name}".`,
 };
@@ -26,13 +27,13 @@ export const questions = {
 export function whyNotOpen(error: unknown, port: number, address: string | undefined): string {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
-      return `Port ${port} is in use, by another cardroom perhaps; --port takes another one.`;
+      return `Port ${port} is in use, perhaps by another cardroom; choose another with --port.`;
     case 'EACCES':
-      return `The system keeps port ${port} for itself; --port takes one from 1024 on.`;
+      return `The system keeps port ${port} for itself; choose 1024 or higher with --port.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `This machine has no address "${address}"; without --listen friends may use any that it has.`;
+      return `This machine has no address "${address}"; leave out --listen to use all its addresses.`;
     default:
       return `Port ${port} cannot be opened: ${reasonOf(error)}.`;
   }
