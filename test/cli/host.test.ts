@@ -37,7 +37,7 @@ test('what cannot be hosted is refused in one sentence', async () => {
     [['--resume', '--no-screen'], 'No hosted match can be continued.\n'],
     [
       ['gongzhu', '--no-screen', '--open'],
-      '--open lets in everybody who reaches this machine; without a terminal it needs --listen 127.0.0.1.\n',
+      '--open lets in everybody; without a terminal it needs --listen 127.0.0.1.\n',
     ],
     [
       ['gongzhu', ...here(), '--seat', '5=hard'],

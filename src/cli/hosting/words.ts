@@ -12,8 +12,7 @@ export const misuses = {
     `--code takes at least ${least} letters and digits, not "${code}".`,
   seat: (count: number, text: string) =>
     `--seat takes a seat from 1 to ${count} and its player, such as 3=hard, 3=closed or 3=exec:./bot, not "${text}".`,
-  openUnasked:
-    '--open lets in everybody who reaches this machine; without a terminal it needs --listen 127.0.0.1.',
+  openUnasked: '--open lets in everybody; without a terminal it needs --listen 127.0.0.1.',
   notSure: 'No table was opened.',
   nobodyOfThatName: (name: string) => `Nobody is remembered as "${name}".`,
 };
