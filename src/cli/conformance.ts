@@ -78,7 +78,7 @@ export async function askAll(
     }
   } catch (error) {
     if (!(error instanceof Forfeit)) throw error;
-    const sofar = `${tried} of ${count(examples.length, 'example')} had been tried, ${differing} differed`;
+    const sofar = `${tried} of ${count(examples.length, 'example')} were tried, ${differing} failed`;
     throw new Misuse(`${error.message.replace(/\.$/, '')}; ${sofar}.`);
   } finally {
     staysOpen();

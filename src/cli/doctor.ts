@@ -69,7 +69,7 @@ async function ofTerminal(color: boolean | undefined): Promise<ReportRow[]> {
     [
       'widths',
       widths === null
-        ? 'the terminal does not say'
+        ? 'unknown: the terminal does not report them'
         : [...widths].map(([glyph, columns]) => `${glyph} ${columns}`).join('  '),
     ],
   ];
@@ -122,8 +122,8 @@ function ofMatches(matches: MatchStore): ReportRow[] {
 function ofLocks(matches: MatchStore): ReportRow[] {
   const elsewhere = matches.elsewhere();
   return matches.locks().map(({ id, path, holder }) => {
-    if (holder === 'unreadable') return ['lock', `${path} does not say whose it is`];
-    if (holder === null) return ['lock', `${path} was left behind; \`cardroom list\` takes it away`];
+    if (holder === 'unreadable') return ['lock', `${path} names no holder`];
+    if (holder === null) return ['lock', `${path} was left behind; \`cardroom list\` deletes it`];
     const sentence = elsewhere.get(id);
     const held = `${path} is held by process ${holder.pid} on ${holder.host}`;
     return ['lock', sentence === undefined ? held : `${path}: ${anywayText(sentence)}`];
@@ -134,7 +134,7 @@ function ofFiles(paths: StorePaths): ReportRow[] {
   const settings = settingsFile(paths.settings).inspect();
   const lessons = lessonsFile(paths.lessons).inspect();
   const state = (path: string, found: object): string => {
-    const read = existsSync(path) ? 'read' : 'not there, so as delivered';
+    const read = existsSync(path) ? 'read' : 'not there, so the defaults hold';
     return `${path}: ${'fault' in found ? `cannot be used, because ${found.fault}` : read}`;
   };
   return [
@@ -148,9 +148,7 @@ function ofFiles(paths: StorePaths): ReportRow[] {
 /** Leftovers of killed programs, and files that were set aside. */
 const ofRemains = (paths: StorePaths): ReportRow[] =>
   foldersOf(paths).flatMap((folder): ReportRow[] => [
-    ...leftoversIn(folder).map(
-      (path): ReportRow => ['left over', `${path}; \`cardroom list\` takes it away`],
-    ),
+    ...leftoversIn(folder).map((path): ReportRow => ['left over', `${path}; \`cardroom list\` deletes it`]),
     ...setAsideIn(folder).map((path): ReportRow => ['set aside', path]),
   ]);
 

@@ -117,7 +117,7 @@ describe('what cannot be tried is told in one sentence, with the number of examp
     const words = ['conformance', 'shang', '--examples', file, '--', process.execPath, '-e', answering(last)];
     const { status, stdout, stderr } = await carriedOut(home, words);
     expect(stderr).toMatch(sentence);
-    expect(stderr).toMatch(/^.* had been tried, 0 differed\.\n$/);
+    expect(stderr).toMatch(/^.* were tried, 0 failed\.\n$/);
     expect([status, stdout]).toStrictEqual([2, '']);
   });
 
@@ -125,7 +125,7 @@ describe('what cannot be tried is told in one sentence, with the number of examp
     const examples = examplesIn(['a', 'b', 'c'].map(example).join('\n'), 'three');
     const program = new Program('hanging', [process.execPath, '-e', answering('0')]);
     await expect(askAll(program, examples, 10)).rejects.toThrow(
-      /^hanging gave no answer for 0\.01 seconds; [012] of 3 examples had been tried, 0 differed\.$/,
+      /^hanging gave no answer for 0\.01 seconds; [012] of 3 examples were tried, 0 failed\.$/,
     );
   });
 

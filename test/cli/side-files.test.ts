@@ -143,7 +143,7 @@ describe('what killed programs left behind', () => {
     for (const name of left) writeFileSync(join(home, name), 'half');
     writeFileSync(matches('gongzhu-1.lock'), lock(gone()));
     const { stdout } = run('doctor');
-    for (const name of left) expect(stdout).toContain(`${join(home, name)}; \`cardroom list\` takes it away`);
+    for (const name of left) expect(stdout).toContain(`${join(home, name)}; \`cardroom list\` deletes it`);
     expect(stdout).toContain('gongzhu-1.lock was left behind');
     for (const name of left) expect(existsSync(join(home, name))).toBe(true);
 
