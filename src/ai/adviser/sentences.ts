@@ -111,10 +111,14 @@ export function fitted(
 export function costOf(judgement: Judgement, judged: Judged, audience: Audience): string {
   const { measure, best: bestMove } = judgement;
   const { leading, about } = differences(judgement, judged, audience);
-  const clause = planFor(judged, about, audience)?.clause ?? clauseOf(leading, about, audience);
+  const plan = planFor(judged, about, audience);
   const cost = stepsOf(-judged.gain, measure);
   const amount = figure(cost, measure, audience.speaker);
   const [best, played] = contrast(bestMove, judged.move, audience);
+  const clause =
+    plan?.after === 'other'
+      ? afterMove(judged.move, played, plan.clause, audience)
+      : (plan?.clause ?? clauseOf(leading, about, audience));
   return measure.counts === 'chance'
     ? words.lessChance(played, amount, words.goals[measure.aim ?? 'win'], best, clause)
     : words.costs(played, withUnit(cost, amount, measure), best, clause);
@@ -127,36 +131,96 @@ function differences(judgement: Judgement, other: Judged, audience: Audience) {
   return { about, leading: shares.reduce((most, share) => (share.mean > most.mean ? share : most)) };
 }
 
-/** Says why the best move is better than its rival, which is surely worse. */
+/** Says that a clause holds after a move of this name: "after 7♦ you lead next", "after K♠ it takes the Pig". */
+function afterMove(move: string, name: string, clause: string, { wording }: Audience): string {
+  const doing = wording.isChoice?.(move) ? words.doing.get(VERB.exec(move)?.[0] ?? '') : undefined;
+  const act = words.acts.get(name) ?? (doing ? words.act(doing, name) : name);
+  const text = withIt(name, clause);
+  return text === clause && CARD_FIRST.test(clause) ? words.afterPause(act, text) : words.after(act, text);
+}
+
+/** Matches a clause that begins with a card, such as `Q♠` or `QS`: its first word has no small letters. */
+const CARD_FIRST = /^[^a-z ]+ /;
+
+/** Replaces a move's name at the start of a clause by "it". */
+const withIt = (name: string, clause: string): string =>
+  clause.startsWith(`${name} `) ? words.it(clause.slice(name.length)) : clause;
+
+/** The names of two moves in a sentence. */
+interface Names {
+  readonly best: string;
+  readonly other: string;
+  /** The best move with what is done to its cards: "pass 10♦". */
+  readonly named: string;
+  readonly asGood: readonly string[];
+  /** Names for a line with little room. */
+  readonly shortBest: string;
+  readonly shortOther: string;
+}
+
+function namesOf(judgement: Judgement, rival: Judged, audience: Audience): Names {
+  const [best, other] = contrast(judgement.best, rival.move, audience);
+  const shortened = (move: string, name: string): string =>
+    audience.wording.short?.(move, audience.speaker) ?? name;
+  const shorts = [shortened(judgement.best, best), shortened(rival.move, other)] as const;
+  // Two straights are told apart by their cards alone.
+  const [shortBest, shortOther] = shorts[0] === shorts[1] ? [best, other] : shorts;
+  const named = withVerb(judgement.best, best, audience);
+  return { best, other, named, asGood: asGoodOnes(judgement, rival, audience), shortBest, shortOther };
+}
+
+/** Says why the best move is better than its rival, which is surely worse, and after which move that reason holds. */
 function reason(judgement: Judgement, rival: Judged, audience: Audience): string {
   const { measure } = judgement;
-  const { speaker } = audience;
   const { about, leading } = differences(judgement, rival, audience);
-  const clause = planFor(rival, about, audience)?.clause ?? clauseOf(leading, about, audience);
+  const plan = planFor(rival, about, audience);
   const gain = stepsOf(-rival.gain, measure);
-  const figure = signed(gain, measure, speaker);
+  const figure = signed(gain, measure, audience.speaker);
   const unit = withUnit(gain, figure, measure);
   // An unusual aim is always named.
   const plain = measure.aim ? unit : figure;
-  const [best, other] = contrast(judgement.best, rival.move, audience);
-  const asGood = asGoodOnes(judgement, rival, audience);
-  const named = withVerb(judgement.best, best, audience);
-  const withOr = words.best(named, asGood);
-  const shortened = (move: string, name: string): string => audience.wording.short?.(move, speaker) ?? name;
-  const shorts = [shortened(judgement.best, best), shortened(rival.move, other)] as const;
-  // Two straights differ in their cards alone, so short names would be the same.
-  const [shortBest, short] = shorts[0] === shorts[1] ? [best, other] : shorts;
+  const names = namesOf(judgement, rival, audience);
+  const clause = plan?.after === 'best' ? plan.clause : clauseOf(leading, about, audience);
+  const after = (name: string): string =>
+    clause.includes(name) ? clause : afterMove(judgement.best, name, clause, audience);
+  const afterOther = (name: string): string => afterMove(rival.move, name, plan!.clause, audience);
   const lines = [
-    words.better(withOr, other, clause, unit),
-    words.better(withOr, other, clause, plain),
-    words.better(named, other, clause, plain),
-    words.better(best, other, clause, plain),
-    words.better(best, short, clause, plain),
-    words.better(shortBest, short, clause, plain),
-    words.betterAlone(best, clause, plain),
+    ...(plan?.after === 'other' ? linesAgainst(names, afterOther, unit, plain) : []),
+    ...linesFor(names, after, unit, plain),
+    words.betterAlone(names.named, clause, plain),
+    words.betterAlone(names.best, clause, plain),
   ];
   return lines.find((line) => fits(line, audience)) ?? words.clauseAlone(clause, plain);
 }
+
+/** Sentences on what comes about after the best move, from longest to shortest. `after`: the reason behind a name of the best move. */
+const linesFor = (
+  { best, other, named, asGood, shortBest, shortOther }: Names,
+  after: (name: string) => string,
+  unit: string,
+  plain: string,
+): readonly string[] => [
+  words.better(words.best(named, asGood), other, after(best), unit),
+  words.better(words.best(named, asGood), other, after(best), plain),
+  words.better(named, other, after(best), plain),
+  words.better(best, other, after(best), plain),
+  words.better(best, shortOther, after(shortBest), plain),
+  words.better(shortBest, shortOther, after(shortBest), plain),
+];
+
+/** Sentences on what comes about after the other move. `after`: the reason behind a name of that move. */
+const linesAgainst = (
+  { best, other, named, asGood, shortBest, shortOther }: Names,
+  after: (name: string) => string,
+  unit: string,
+  plain: string,
+): readonly string[] => [
+  words.worse(words.anyOf([named, ...asGood]), unit, after(other)),
+  words.worse(words.anyOf([named, ...asGood]), plain, after(other)),
+  words.worse(named, plain, after(other)),
+  words.worse(best, plain, after(shortOther)),
+  words.worse(shortBest, plain, after(shortOther)),
+];
 
 /** A plan is used if its own parts bring at least `PART` of the gain, and no other part brings more than them and more than `LEADING`. */
 const PART = 1 / 3;
@@ -190,7 +254,10 @@ export function commonIn(judgement: Judgement, audience: Audience): string | nul
   const { measure } = judgement;
   const gain = stepsOf(-judged.gain, measure);
   const text = withUnit(gain, signed(gain, measure, audience.speaker), measure);
-  return words.common(namedBeside(judged.move, judgement.best, audience), plan.clause, text);
+  const other = namedBeside(judged.move, judgement.best, audience);
+  return plan.after === 'best'
+    ? words.common(other, plan.clause, text)
+    : words.commonAfter(afterMove(judged.move, other, plan.clause, audience), text);
 }
 
 /** Returns the fact behind a sentence with both figures, for the panel; null if there is none. */
@@ -225,7 +292,10 @@ export function faultOf(judgement: Judgement, played: string, audience: Audience
   const { about, leading } = differences(judgement, judged, audience);
   const [best, own] = contrast(judgement.best, played, audience);
   const plan = planFor(judged, about, audience);
-  if (plan) return [words.because(best, plan.clause)];
+  if (plan) {
+    const name = plan.after === 'best' ? best : own;
+    return [words.because(name, withIt(name, plan.clause))];
+  }
   const against = { ...about, best: about.other, other: about.best };
   const moved = movedFact({ ...leading, mean: -leading.mean }, against, audience);
   const first =

@@ -3,7 +3,7 @@ import type { Comparison, Findings, Plan } from './wording.ts';
 import { words } from './words.ts';
 
 /** The meaning of an event to the player. */
-export interface Meaning extends Omit<Plan, 'clause'> {
+export interface Meaning extends Omit<Plan, 'clause' | 'after'> {
   /** Is it good for the player that the event comes about more often, or less often? */
   readonly good: 'more' | 'less';
   /** `often`: an adverb from `oftenText` for how often it comes about. */
@@ -42,7 +42,8 @@ export function vocabulary<Kind extends string>(meanings: Meanings<Kind>) {
       if (meaning === null || (meaning.good === 'more') !== best > other) return null;
       const { rank, parts, clause } = meaning;
       const text = clause(oftenText(Math.max(best, other), Math.min(best, other)));
-      return { rank, clause: text, ...(parts && { parts }) };
+      const after = meaning.good === 'more' ? 'best' : 'other';
+      return { rank, clause: text, after, ...(parts && { parts }) };
     },
   };
 }
@@ -59,12 +60,8 @@ export function oftenText(more: number, less: number): string {
 /** Does the move name this card, in canonical text? */
 export const names = ({ move }: Findings, card: string): boolean => move.split(' ').includes(card);
 
-/** Returns functions that name cards for a game's plans. */
-export const cardNames = (format: (card: number) => string) => ({
-  nameOf: (card: number, { speaker }: Comparison): string => speaker.card(format(card)),
-  /** Names a card that only the best move plays, and says so if the other move may keep it. */
-  unplayed: (card: number, about: Comparison, move = about.best): string => {
-    const name = about.speaker.card(format(card));
-    return names(move, format(card)) ? words.kept(name) : name;
-  },
-});
+/** Returns a function that names cards for a game's plans. */
+export const cardNames =
+  (format: (card: number) => string) =>
+  (card: number, { speaker }: Comparison): string =>
+    speaker.card(format(card));

@@ -47,6 +47,8 @@ export interface Saying {
 /** A plan behind a difference, as a clause. */
 export interface Plan {
   readonly clause: string;
+  /** The move after which the clause is true, or true more often. */
+  readonly after: 'best' | 'other';
   /** Plans of lower rank say more to a player. 0 or more. */
   readonly rank: number;
   /** The parts of the result that the plan is about. Empty: none in particular, so it gives way to a part that brings most. Left out: any part. */

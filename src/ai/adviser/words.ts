@@ -27,6 +27,23 @@ export const words = {
     asGood.length === 0 ? best : `${best} (or ${asGood.join(', ')})`,
   better: (best: string, other: string, clause: string, gain: string) =>
     sentence(`${best} rather than ${other}: ${clause} (${gain})`),
+  anyOf: (moves: readonly string[]) => moves.join(' or '),
+  worse: (best: string, gain: string, after: string) => sentence(`${best} (${gain}): ${after}`),
+  /** A move as something done: "after a pass", "after burying 7♥". */
+  acts: new Map([
+    ['pass', 'a pass'],
+    ['check', 'a check'],
+    ['stay', 'staying'],
+  ]),
+  doing: new Map([
+    ['bury ', 'burying'],
+    ['pass ', 'passing'],
+  ]),
+  act: (doing: string, cards: string) => `${doing} ${cards}`,
+  after: (act: string, clause: string) => `after ${act} ${clause}`,
+  /** A clause that begins with a card stands apart from the move. */
+  afterPause: (act: string, clause: string) => `after ${act}, ${clause}`,
+  it: (rest: string) => `it${rest}`,
   costs: (played: string, amount: string, best: string, clause: string) =>
     sentence(`${played} costs ${amount}. Better ${best}: ${clause}`),
   lessChance: (played: string, amount: string, goal: string, best: string, clause: string) =>
@@ -37,6 +54,7 @@ export const words = {
     `${clause}: ${best} ${one} of 100, ${other} ${two}`,
   common: (other: string, clause: string, gain: string) =>
     `Any of these rather than ${other}: ${clause} (${gain})`,
+  commonAfter: (after: string, gain: string) => `Any of these (${gain}): ${after}`,
   counts: (best: string, other: string, counts: string) => `${best} rather than ${other}: ${counts}`,
   because: (move: string, clause: string) => sentence(`${move}: ${clause}`),
   inHundred: (best: string, other: string) => `in ${best} of 100, not ${other}`,
@@ -46,7 +64,6 @@ export const words = {
   mostly: 'mostly ',
   often: 'often ',
   atTimes: 'at times ',
-  kept: (card: string) => `${card}, if kept,`,
   lessOften: 'less often',
   share: (part: string, figure: string) => `${part} ${figure}`,
   otherShares: (figure: string) => `the rest ${figure}`,

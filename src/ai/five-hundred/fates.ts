@@ -48,10 +48,10 @@ const MEANINGS: Meanings<FiveHundredEvent> = {
   small: (suit, about) => wanted(0, (often) => planWords.small(suitText(suit, about), often)),
   lost: (card, about) =>
     isHigh(card) && !names(about.other, formatCard(card))
-      ? unwanted(0.8, (often) => planWords.falls(unplayed(card, about), often))
+      ? unwanted(0.8, (often) => planWords.falls(nameOf(card, about), often))
       : null,
   ruffed: (card, about) =>
-    isHigh(card) ? unwanted(0, (often) => planWords.isRuffed(unplayed(card, about), often)) : null,
+    isHigh(card) ? unwanted(0, (often) => planWords.isRuffed(nameOf(card, about), often)) : null,
   thrown: (card, about) =>
     isHigh(card) && ![about.best, about.other].some((move) => names(move, formatCard(card)))
       ? unwanted(0.8, (often) => planWords.isThrown(nameOf(card, about), often))
@@ -67,7 +67,7 @@ const MEANINGS: Meanings<FiveHundredEvent> = {
       ? wanted(1, planWords.partnerWins)
       : unwanted(1.5, (often) => planWords.theyWin(speaker.seat(seat), often));
   },
-  caught: (card, about) => unwanted(0, (often) => planWords.caught(unplayed(card, about), often)),
+  caught: (card, about) => unwanted(0, (often) => planWords.wins(nameOf(card, about), often)),
   under: (card, about) => wanted(0, (often) => planWords.under(nameOf(card, about), often)),
   oursMade: (bid, about) => wanted(0, (often) => planWords.oursMade(bidName(bid, about), often)),
   oursSet: (bid, about) => unwanted(0, (often) => planWords.oursSet(bidName(bid, about), often)),
@@ -77,7 +77,7 @@ const MEANINGS: Meanings<FiveHundredEvent> = {
 
 export const { eventOf, planOf } = vocabulary(MEANINGS);
 
-const { nameOf, unplayed } = cardNames(formatCard);
+const nameOf = cardNames(formatCard);
 const suitText = (suit: number, { speaker }: Comparison): string => speaker.suit(PLAIN_SUITS[suit]!);
 const bidName = (bid: number, { speaker }: Comparison): string => bidText(BIDS[bid]!.name, speaker);
 

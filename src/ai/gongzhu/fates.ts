@@ -25,28 +25,30 @@ type GongzhuEvent =
   /** The seat shoots the moon. */
   | 'moon';
 
-const { nameOf, unplayed } = cardNames(formatCard);
+const nameOf = cardNames(formatCard);
 
 const MEANINGS: Meanings<GongzhuEvent> = {
-  takes: (card, about) => unwanted(1, (often) => planWords.takes(unplayed(card, about), often), []),
+  takes: (card, about) => unwanted(1, (often) => planWords.takes(nameOf(card, about), often), []),
   takesPig: (card, about) =>
     unwanted(
       0,
       (often) =>
         card === PIG
           ? planWords.ownWins(often, planWords.pig)
-          : planWords.takesPig(unplayed(card, about), often),
+          : planWords.takesPig(nameOf(card, about), often),
       ['pig'],
     ),
   takesHearts: (card, about) =>
-    unwanted(0.5, (often) => planWords.takesHearts(unplayed(card, about), often), ['hearts']),
+    unwanted(0.5, (often) => planWords.takesHearts(nameOf(card, about), often), ['hearts']),
   takesGoat: (card, about) =>
     wanted(
       0,
       (often) =>
         card === GOAT
           ? planWords.goatWins(often)
-          : planWords.catchesGoat(unplayed(card, about, about.other), often),
+          : names(about.other, formatCard(card))
+            ? planWords.isKeptForGoat(nameOf(card, about), often)
+            : planWords.catchesGoat(nameOf(card, about), often),
       ['goat'],
     ),
   takesTen: (card, about) =>
@@ -55,7 +57,7 @@ const MEANINGS: Meanings<GongzhuEvent> = {
       (often) =>
         card === TEN_OF_CLUBS
           ? planWords.ownWins(often, nameOf(card, about))
-          : planWords.takesTen(unplayed(card, about), often, nameOf(TEN_OF_CLUBS, about)),
+          : planWords.takesTen(nameOf(card, about), often, nameOf(TEN_OF_CLUBS, about)),
       ['ten'],
     ),
   thrown: (card, about) =>

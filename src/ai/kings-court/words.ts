@@ -11,9 +11,9 @@ export const partWords = {
 /** Placements come as the reader sees them, "R2 on f4", figures as printed. `soon`: in the look-ahead, without parts of their own name. */
 export const clauses = {
   scores: {
-    counts: (best: string, other: string) => `it scores ${best}, not ${other}`,
-    more: 'it scores more',
-    less: 'it scores less',
+    counts: (best: string, other: string) => `you score ${best} now, not ${other}`,
+    more: 'you score more now',
+    less: 'you score less now',
   },
   stillYours: (placement: string, often: string) => `${placement} is still yours ${often}`,
   yourNext: {
@@ -54,7 +54,7 @@ export const clauses = {
 
 /** Clauses for parts of the result that no fact explains. */
 export const plainClauses = {
-  now: 'it scores more',
+  now: 'you score more now',
   later: 'your later cards bring you more',
   reply: (name: string) => `what ${name} places next costs you less`,
   opponentLater: (name: string) => `what ${name} places later costs you less`,
@@ -70,6 +70,6 @@ export const planWords = {
   isStill: (placement: string, often: string) => `${placement} is ${often}still yours`,
   follows: (placement: string, often: string) => `${placement} ${often}follows`,
   fills: (space: string, often: string) => `you ${often}score well on ${space}`,
-  scores: (name: string, space: string, often: string) => `${name} would ${often}score well on ${space}`,
-  stays: (card: string, often: string) => `${card} would ${often}stay in your hand`,
+  scores: (name: string, space: string, often: string) => `${name} ${often}scores well on ${space}`,
+  stays: (card: string, often: string) => `${card} ${often}stays in your hand`,
 };

@@ -39,7 +39,7 @@ const MEANINGS: Meanings<ShengjiEvent> = {
   feeds: (card, about) =>
     wanted(nearness(card, about), (often) => planWords.feeds(nameOf(card, about), often)),
   gives: (card, about) =>
-    unwanted(nearness(card, about), (often) => planWords.gives(unplayed(card, about), often)),
+    unwanted(nearness(card, about), (often) => planWords.gives(nameOf(card, about), often)),
   now: () => wanted(1, planWords.now, ['trick']),
   last: () => wanted(0.3, planWords.last, ['last']),
   joins: (seat, { seat: me, speaker }) =>
@@ -54,7 +54,7 @@ const MEANINGS: Meanings<ShengjiEvent> = {
 
 export const { eventOf, planOf } = vocabulary(MEANINGS);
 
-const { nameOf, unplayed } = cardNames(format);
+const nameOf = cardNames(format);
 
 /** The rank of a plan about a card. A card that neither move plays says less. */
 const nearness = (card: Card, { best, other }: Comparison): number =>

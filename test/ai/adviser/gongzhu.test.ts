@@ -217,14 +217,15 @@ test('what becomes of the player’s cards is what the engine has', () => {
 });
 
 test.each([
-  ['takesPig', 'KS', 0.03, 0.22, 'KS would often take the Pig'],
-  ['takesPig', 'QS', 0.5, 0.9, 'your own Pig would more often win its trick'],
+  ['takesPig', 'KS', 0.03, 0.22, 'KS often takes the Pig'],
+  ['takesPig', 'QS', 0.5, 0.9, 'your own Pig more often wins its trick'],
   ['takesPig', 'KS', 0.22, 0.03, null],
-  ['takesHearts', '2C', 0, 0.6, '2C, if kept, would mostly take hearts'],
+  ['takesHearts', '2C', 0, 0.6, '2C mostly takes hearts'],
   ['takesGoat', 'AD', 0.95, 0, 'AD catches the Goat'],
+  ['takesGoat', '3C', 0.95, 0, '3C is kept and catches the Goat'],
   ['underPig', 'JS', 0.3, 0, 'JS often stays under when the Pig falls'],
   ['gives', 'QS', 0.4, 0.05, "the Pig often goes on another player's trick"],
-  ['gives', 'JD', 0.1, 0.2, 'your Goat would more often be lost'],
+  ['gives', 'JD', 0.1, 0.2, 'your Goat is more often lost'],
   ['thrown', 'KH', 0.15, 0, 'KH can at times be thrown off'],
 ] as const)('the fate %s of %s, %d and then %d, is told as a plan', (kind, card, best, other, clause) => {
   const fate = { event: eventOf(kind, parseCard(card)!), best, other, explained: 1, moved: 0.2 };
@@ -238,7 +239,7 @@ test('the fate of a seat is told by its name', () => {
   const told = (kind: 'moon' | 'hunted', seat: number, best: number, other: number) =>
     planOf({ event: eventOf(kind, seat), best, other, explained: 1, moved: 0.2 }, about)?.clause ?? null;
   expect(told('moon', 0, 0.3, 0.02)).toBe('you often shoot the moon');
-  expect(told('moon', 2, 0, 0.3)).toBe('Seat 2 would often shoot the moon');
+  expect(told('moon', 2, 0, 0.3)).toBe('Seat 2 often shoots the moon');
   expect(told('moon', 2, 0.3, 0)).toBeNull();
   expect(told('hunted', 2, 0.3, 0)).toBe('your spades often drive the Pig out, to Seat 2');
 });

@@ -104,9 +104,9 @@ test.each([
   ['places', codeOf({ card: 1, space: 26 }), 0.4, 0, 'R2 on f4 is often still yours'],
   ['places', codeOf({ card: 1, space: 27 }), 0.4, 0, 'R2 on g4 often follows'],
   ['fills', 27, 0.4, 0, 'you often score well on g4'],
-  ['replies', codeOf({ card: 2, space: 26 }), 0, 0.4, 'Seat 2 would often score well on f4'],
+  ['replies', codeOf({ card: 2, space: 26 }), 0, 0.4, 'Seat 2 often scores well on f4'],
   ['scores', codeOf({ card: 2, space: 26 }), 0.4, 0, null],
-  ['stays', 1, 0, 0.6, 'R2 would mostly stay in your hand'],
+  ['stays', 1, 0, 0.6, 'R2 mostly stays in your hand'],
 ] as const)('the fate %s of %d, %d and then %d, is told as a plan', (kind, what, best, other, clause) => {
   const fate = { event: eventOf(kind, what), best, other, explained: 1, moved: 0.2 };
   const move = (text: string) => ({ move: text }) as never;
@@ -168,7 +168,7 @@ describe('a part is told by', () => {
   });
 
   test('what it scores', () => {
-    expect(said('now', { now: [[21, 1]] }, { now: [[8, 1]] })).toStrictEqual(['it scores 21, not 8']);
+    expect(said('now', { now: [[21, 1]] }, { now: [[8, 1]] })).toStrictEqual(['you score 21 now, not 8']);
   });
 
   test('the other placement, where it mostly stays', () => {
@@ -240,10 +240,10 @@ describe('a hint where the match is decided', () => {
         { game, wording: kingsCourtWording, speaker: plainSpeaker },
       );
     expect(said({ counts: 'chance', matters: 0.03, aim: 'second' }, -0.09)).toStrictEqual([
-      'G5 on c6 rather than R2 on f4: it scores more (+9% to be 2nd).',
+      'G5 on c6: you score more now (+9% to be 2nd).',
     ]);
     expect(said({ counts: 'points', matters: 5, aim: 'points' }, -9)).toStrictEqual([
-      'G5 on c6 rather than R2 on f4: it scores more (+9 points, place certain).',
+      'G5 on c6: you score more now (+9 points, place certain).',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { stepsOf, sumOf } from '../../../src/ai/adviser/figures.ts';
 import type { Judged, Judgement } from '../../../src/ai/adviser/judgement.ts';
 import { panelOf } from '../../../src/ai/adviser/panel.ts';
@@ -46,7 +46,7 @@ const worse = judged('2C', -24, { pig: -20, hearts: -4 });
 
 test('the largest part is told by a fact that moved as it did', () => {
   expect(told(judgement([best, worse]), [taken(0.06, 0.18)])).toStrictEqual([
-    'QS rather than 2C: you take it less often (+24 points).',
+    'QS rather than 2C: after QS you take it less often (+24 points).',
   ]);
 });
 
@@ -79,7 +79,7 @@ test('a fact whose worth depends on the deal has moved by enough for the part', 
 });
 
 test('moves that share a short name are told apart: there the best alone is named, with its cards', () => {
-  const clause = `you take ${'x'.repeat(30)}`;
+  const clause = `you take ${'x'.repeat(22)}`;
   const line = (short: NonNullable<Wording['short']>) =>
     told(
       judgement([best, judged('2C 3C 4C 5C 6C 7C 8C 9C', -24, { pig: -24 })]),
@@ -88,14 +88,16 @@ test('moves that share a short name are told apart: there the best alone is name
         short,
       },
     );
-  expect(line((move) => (move === 'QS' ? null : 'the row'))[0]).toMatch(/^QS rather than the row: /);
+  expect(line((move) => (move === 'QS' ? null : 'the row'))[0]).toMatch(
+    /^QS rather than the row: after QS you take /,
+  );
   expect(line(() => 'the row')[0]).toMatch(/^QS: you take/);
 });
 
 test('a hint is one line with one figure, however many parts the gain has', () => {
   const many = judged('2C', -26, { pig: -12.4, hearts: -9.4, goat: -2.1, moon: -2.1 });
   expect(told(judgement([best, many]), [taken(0.06, 0.18)])).toStrictEqual([
-    'QS rather than 2C: you take it less often (+26 points).',
+    'QS rather than 2C: after QS you take it less often (+26 points).',
   ]);
 });
 
@@ -141,7 +143,7 @@ test('what is not known has no reason', () => {
 test('moves that are as good are named with the best, two at most, and the rival is one that is worse', () => {
   const equals = ['3C', '4C', '5C'].map((move) => judged(move, -1, { pig: -1 }));
   const [line] = told(judgement([best, ...equals, worse], { rival: '3C' }), [taken(0.06, 0.18)]);
-  expect(line).toBe('QS (or 3C, 4C) rather than 2C: you take it less often (+24 points).');
+  expect(line).toBe('QS (or 3C, 4C) rather than 2C: after QS you take it less often (+24 points).');
 });
 
 test('a move of which little is known is not named as one that is as good', () => {
@@ -221,16 +223,16 @@ test('of choices of several cards only those are named that differ', () => {
   const [whole] = told(judgement([gift, longer], { best: gift.move }), [taken(0.06, 0.18)], {
     isChoice: () => true,
   });
-  expect(whole).toMatch(/^Pass 2C 5C AC rather than 2C 5C AC 7H: /);
+  expect(whole).toMatch(/^Pass 2C 5C AC: you take /);
 });
 
 test('a line that is too long loses the unit, what is as good, then the rival, and the move last', () => {
   const clause = (length: number): Saying => taken(0.06, 0.18, { clause: 'x'.repeat(length) });
   const of = judgement([best, judged('3C', -1, { pig: -1 }), worse]);
   const first = (length: number): string => told(of, [clause(length)])[0]!;
-  expect(first(31)).toMatch(/^QS \(or 3C\) rather than 2C: x+ \(\+24 points\)\.$/);
-  expect(first(41)).toMatch(/^QS \(or 3C\) rather than 2C: x+ \(\+24\)\.$/);
-  expect(first(50)).toMatch(/^QS rather than 2C: x+ \(\+24\)\.$/);
+  expect(first(22)).toMatch(/^QS \(or 3C\) rather than 2C: after QS x+ \(\+24 points\)\.$/);
+  expect(first(32)).toMatch(/^QS \(or 3C\) rather than 2C: after QS x+ \(\+24\)\.$/);
+  expect(first(41)).toMatch(/^QS rather than 2C: after QS x+ \(\+24\)\.$/);
   expect(first(60)).toMatch(/^QS: x+ \(\+24\)\.$/);
   expect(first(68)).toMatch(/^Xx+ \(\+24\)\.$/);
 });
@@ -255,7 +257,9 @@ test('moves that differ from the best in nothing stand beside it in the hint', (
     judgement([best, worse], { same: ['KS', 'AS'] }),
     audience({ sayings: () => [taken(0.06, 0.18)] }),
   );
-  expect(said).toStrictEqual(['QS (or KS, AS) rather than 2C: you take it less often (+24 points).']);
+  expect(said).toStrictEqual([
+    'QS (or KS, AS) rather than 2C: after QS you take it less often (+24 points).',
+  ]);
 });
 
 test('what a move costs of the chance to win is told as that', () => {
@@ -280,18 +284,67 @@ test('a gain and a loss of as much are printed as the same figure', () => {
 test('what all good moves have in common is told once, where a clearly worse move lacks it', () => {
   const fates = [{ event: 0, best: 0, other: 0.9, explained: 1, moved: 0.9 }];
   const outside = judged('AS', -40, { pig: -40 }, { fates });
-  const plan = { plan: () => ({ clause: 'AS would take the Pig', rank: 0 }) };
+  const plan = { plan: () => ({ clause: 'AS takes the Pig', after: 'other', rank: 0 }) as const };
   const level = [best, judged('3C', -1, { pig: -1 })];
   expect(told(judgement(level, { outside }), [], plan)).toStrictEqual([
-    'QS (or 3C) rather than AS: AS would take the Pig (+40 points).',
+    'QS or 3C (+40 points): after AS it takes the Pig.',
   ]);
   const equal = ['QS, 3C: as good as each other (within 5 points).'];
   expect(told(judgement(level, { outside }))).toStrictEqual(equal);
   expect(told(judgement(level, { outside: { ...outside, gain: -19 } }), [], plan)).toStrictEqual(equal);
   // What tells them apart goes first; the panel has both.
   const apart = judgement([best, worse], { outside });
-  expect(told(apart, [], plan)).toStrictEqual(['QS rather than 2C: the pig brings you more (+24 points).']);
+  expect(told(apart, [], plan)).toStrictEqual([
+    'QS rather than 2C: after QS the pig brings you more (+24 points).',
+  ]);
   expect(panelOf(apart, [], audience(plan)).below).toContain(
-    'Any of these rather than AS: AS would take the Pig (+40 points)',
+    'Any of these (+40 points): after AS it takes the Pig',
   );
+});
+
+describe('a reason says after which move it holds', () => {
+  const fates = [{ event: 0, best: 0, other: 0.9, explained: 1, moved: 0.9 }];
+  const worse = judged('2C', -24, { pig: -24 }, { fates });
+  const line = (clause: string, after: 'best' | 'other', move = 'QS', other = worse) =>
+    told(judgement([{ ...best, move }, other], { best: move }), [], {
+      plan: () => ({ clause, after, rank: 0 }),
+      isChoice: (text) => text.startsWith('pass '),
+    })[0];
+
+  test('the other one where it is bad', () => {
+    expect(line('Bo leads next', 'other')).toBe('QS (+24 points): after 2C Bo leads next.');
+  });
+
+  test('the best one where it is good, but none that names it itself', () => {
+    expect(line('you lead next', 'best')).toBe('QS rather than 2C: after QS you lead next (+24 points).');
+    expect(line('QS wins a trick', 'best')).toBe('QS rather than 2C: QS wins a trick (+24 points).');
+    expect(line('2C is kept', 'best')).toBe('QS rather than 2C: after QS, 2C is kept (+24 points).');
+  });
+
+  test('a card of its own is not named twice, and another one does not run into it', () => {
+    expect(line('2C takes hearts', 'other')).toBe('QS (+24 points): after 2C it takes hearts.');
+    expect(line('KS takes hearts', 'other')).toBe('QS (+24 points): after 2C, KS takes hearts.');
+  });
+
+  test('a pass, and cards that are passed', () => {
+    expect(line('Bo leads next', 'other', 'QS', { ...worse, move: 'pass' })).toBe(
+      'QS (+24 points): after a pass Bo leads next.',
+    );
+    expect(line('Bo leads next', 'other', 'pass 2C AC', { ...worse, move: 'pass 2C 7H' })).toBe(
+      'Pass AC (+24 points): after passing 7H Bo leads next.',
+    );
+  });
+
+  test('in what a move cost and in a review', () => {
+    const plan = { plan: () => ({ clause: 'Bo leads next', after: 'other', rank: 0 }) as const };
+    const of = judgement([best, worse]);
+    expect(costOf(of, worse, audience(plan))).toBe('2C costs 24 points. Better QS: after 2C Bo leads next.');
+    expect(faultOf(of, '2C', audience(plan))).toStrictEqual(['2C: Bo leads next.']);
+  });
+
+  test('one that does not fit gives way to what the result consists of', () => {
+    expect(line('x'.repeat(70), 'other')).toBe(
+      'QS rather than 2C: after QS the pig brings you more (+24 points).',
+    );
+  });
 });

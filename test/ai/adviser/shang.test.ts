@@ -115,11 +115,11 @@ test.each([
     0.1,
     'you mostly get rid of the pair of twos',
   ],
-  ['stays', parseCard('3H')!, 0.1, 0.6, '3H would mostly stay in your hand'],
+  ['stays', parseCard('3H')!, 0.1, 0.6, '3H mostly stays in your hand'],
   ['stays', parseCard('TH')!, 0.1, 0.6, null],
   ['comes', 0, 0.6, 0.5, 'you more often come to lead'],
-  ['spends', 12, 0.6, 0, 'it mostly costs another player an ace'],
-  ['leads', 2, 0.1, 0.6, 'Seat 2 would mostly lead next'],
+  ['spends', 12, 0.6, 0, 'another player mostly spends an ace'],
+  ['leads', 2, 0.1, 0.6, 'Seat 2 mostly leads next'],
   ['out', 0, 0.6, 0.1, 'you mostly go out first'],
 ] as const)('the fate %s of %d, %d and then %d, is told as a plan', (kind, what, best, other, clause) => {
   const fate = { event: eventOf(kind, what), best, other, explained: 1, moved: 0.2 };

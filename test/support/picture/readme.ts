@@ -34,7 +34,7 @@ export const README_FILM: {
       shot: { ...shotOf('gongzhu', 80, 24, 'show8', 18), taste: { pace: 'key' } },
       takes: [
         { keys: '', until: /Enter play/, seconds: 3 },
-        { keys: 'i', until: /rather than/, seconds: 6 },
+        { keys: 'i', until: /\(\+\d/, seconds: 6 },
         { keys: '\r', until: /You play/, seconds: 2 },
         { keys: '\r', until: /takes the trick/, seconds: 3 },
       ],
