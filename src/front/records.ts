@@ -81,13 +81,13 @@ export const detailLines = (
 
 type Costs = NonNullable<PlayerRecord['costs']>;
 
-/** Costs a deal against the best move, by kind: "cost a deal against the best move, in points: lead 8, follow 5, pass 3". */
+/** Says what moves other than the best lose, by kind: "points lost a deal by moves that were not the best: lead 8, follow 5, pass 3". */
 export function costsText({ counts, kinds }: Costs): string {
   const measure = { counts, matters: 1 };
   const told = kinds.map(
     ({ kind, mean }) => `${kind} ${figure(stepsOf(Math.max(0, mean), measure), measure, { number: String })}`,
   );
-  return `cost a deal against the best move, in ${UNITS[counts]}: ${told.join(', ')}`;
+  return `${UNITS[counts]} lost a deal by moves that were not the best: ${told.join(', ')}`;
 }
 
 const UNITS: { readonly [counts in Costs['counts']]: string } = {

@@ -27,7 +27,6 @@ import {
   placeText,
   positionText,
   reviewText,
-  whoseText,
 } from '../tui/screens/review/words.ts';
 import type { AnyTable } from '../tui/table.ts';
 import { speakerOf } from './cards.ts';
@@ -116,7 +115,7 @@ function reviewLines(looking: Looking, review: Review, charges: readonly Charge[
   const { status } = replay.seen;
   const { points } = status.results[deal - firstDeal(status)]!;
   const par = parText(points, review.par, { seat, scored: reviewer.review.scored }, speaker);
-  const line = review.line && lineTexts(review.line, measure, whoseText(seat, speaker));
+  const line = review.line && lineTexts(review.line, measure, seat, speaker);
   const isRest = charges.length < ALWAYS && charges.length < review.decisions;
   return [
     texts.head(reviewText(seat, speaker), dealText({ deal, last: lastDeal(status) })),

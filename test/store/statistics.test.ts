@@ -356,7 +356,7 @@ test('deals that were judged are told against par, where low wins, lower is bett
     ],
   });
   expect(detailLines(told(7), games.find(({ id }) => id === 'gongzhu')!, { suit: String })).toContain(
-    'cost a deal against the best move, in points: lead 35, pass 3',
+    'points lost a deal by moves that were not the best: lead 35, pass 3',
   );
 });
 

@@ -87,7 +87,7 @@ test('a review comes in bit by bit: par, the line, the worst decision first', as
   const line = { result: -5, cards: 20.4, you: -30.4, error: 14.2, others: 5.4, fortune: -0.4, after: [] };
   hear({ ...begun, line });
   await stage.waitFor(
-    /in points: −5 =\n +cards +\+20 +what.*\n +your play +−30 ±28 +against a normal bot; marks against the best move\n +the others +\+5 .*\n +fortune +0 /,
+    /in points: −5 =\n +cards +\+20 +what.*; \+ is good for you\n +your play +−30 ±28 +against a normal bot; marks against the best move\n +the others +\+5 .*\n +fortune +0 /,
   );
   const [, second = 0, third = 0, fourth = 0] = ownMoves(question.log);
   const small = chargeOf({ move: second, grade: '?', cost: 30, better: ['2H', '3H'], came: 0 });
@@ -130,7 +130,9 @@ test('what the deal was worth after each decision is a line with the marks below
   expect(row(2)).toMatch(/^ +trick +1 +2 +3 .* 12 +13 *$/);
   expect(shown.findIndex((one) => /−140/.test(one))).toBe(shown.indexOf(marks) - 1);
   expect(shown.join('\n')).toMatch(/\?\? +trick 6 +−99 ±5 +A♠; better 2♥/);
-  expect(shown.join('\n')).toMatch(/par 12\. +cards \+20 · your play −160 ±16 · the others 0 ·\n +fortune 0/);
+  expect(shown.join('\n')).toMatch(
+    /par 12\. +cards \+20 · your play −160 ±16 · the others 0 ·\n +fortune 0 \(\+ is good for you\)/,
+  );
   stage.keys('\x1b[D');
   await stage.waitFor(/ \? +trick 2 .*K♠; better 2♥/);
   stage.keys('l');
@@ -177,7 +179,7 @@ test('a deal that is over is judged though nobody asks, while the sheet is read 
   // Par is all that the sheet asks for.
   expect(last.stopped).toBe(false);
   last.hear({ ...done, deal: last.question.deal });
-  await stage.waitFor(/ cost a deal against the best move, in points: lead 62, follow 6$/m);
+  await stage.waitFor(/ points lost a deal by moves that were not the best: lead 62, follow 6$/m);
 });
 
 test('a deal that is taken back is judged no longer, and anew once it has been played again', async () => {

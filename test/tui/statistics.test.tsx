@@ -236,7 +236,7 @@ describe('the board of records', () => {
       'against par +20.0 ±10.0 points a deal, in 2 judged deals',
     );
     expect(paint(0, 118, 33).join('\n')).toContain(
-      'cost a deal against the best move, in points: lead 8, follow 5',
+      'points lost a deal by moves that were not the best: lead 8, follow 5',
     );
   });
 

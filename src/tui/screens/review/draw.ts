@@ -22,6 +22,7 @@ import {
   chargeText,
   costText,
   faultText,
+  goodText,
   graphTitle,
   hintText,
   JUDGING,
@@ -33,7 +34,6 @@ import {
   parText,
   placeText,
   sumsText,
-  whoseText,
 } from './words.ts';
 
 /** The contents of a review page. */
@@ -112,13 +112,16 @@ function drawGraph(canvas: Canvas, page: ReviewPage): void {
   const { charges } = review;
   const { points } = replay.seen.status.results[review.deal - firstDeal(replay.seen.status)]!;
   const first = parText(points, review.par, { seat: review.seat, scored: reviewer.review.scored }, speaker);
-  const { parts } = lineTexts(review.line!, measureOf(page), whoseText(review.seat, speaker));
+  const { parts } = lineTexts(review.line!, measureOf(page), review.seat, speaker);
   const none = charges.some(({ grade }) => isMark(grade)) ? '' : noneText(page);
   const told = [
     ...(none === '' ? [] : wrap(none, columns - GRADE)),
     ...(charges[at] ? chargeLines(page, charges[at], columns - GRADE) : []),
   ];
-  const below = [...wrap(sumsText(first, parts), columns), ...(end === '' ? [] : [cut(end, columns)])];
+  const below = [
+    ...wrap(sumsText(first, parts, goodText(review.seat, speaker)), columns),
+    ...(end === '' ? [] : [cut(end, columns)]),
+  ];
   const [, plot, , charge, , sums] = split(area(LEFT, 0, columns, rows), 'down', [
     fixed(1),
     { least: GRAPH.least, best: GRAPH.most, gives: 9 },
@@ -171,9 +174,9 @@ function headLines(page: ReviewPage, columns: number): string[] {
   const { points } = status.results[deal - firstDeal(status)]!;
   const first = parText(points, par, { seat, scored: reviewer.review.scored }, speaker);
   if (!line) return [first, LINE_TO_COME].flatMap((text) => wrap(text, columns));
-  const { result, parts } = lineTexts(line, measureOf(page), whoseText(seat, speaker));
-  // With the meanings, a narrow window would have no room for decisions.
-  if (pitchIn({ columns }) > 1) return wrap(sumsText(first, parts), columns);
+  const { result, parts } = lineTexts(line, measureOf(page), seat, speaker);
+  // The meanings would leave a narrow window no room for decisions.
+  if (pitchIn({ columns }) > 1) return wrap(sumsText(first, parts, goodText(seat, speaker)), columns);
   const names = Math.max(...parts.map(({ name }) => widthOf(name)));
   const figures = Math.max(...parts.map(({ figure }) => widthOf(figure)));
   return [

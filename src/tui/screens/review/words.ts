@@ -91,7 +91,8 @@ export interface LinePart {
 export function lineTexts(
   line: DealLine,
   { counts }: Measure,
-  whose: string,
+  seat: Seat,
+  speaker: Speaker,
 ): { readonly result: string; readonly parts: readonly LinePart[] } {
   const digits = counts === 'cards' ? 1 : 0;
   const rounded = (value: number): number => Number(value.toFixed(digits));
@@ -106,8 +107,8 @@ export function lineTexts(
   return {
     result: signed(result),
     parts: [
-      { name: 'cards', figure: signed(cards), means: MEANINGS.cards },
-      { name: whose, figure: `${signed(you)}${error}`, means: MEANINGS.play },
+      { name: 'cards', figure: signed(cards), means: `${MEANINGS.cards}; ${goodText(seat, speaker)}` },
+      { name: whoseText(seat, speaker), figure: `${signed(you)}${error}`, means: MEANINGS.play },
       { name: 'the others', figure: signed(others), means: MEANINGS.others },
       { name: 'fortune', figure: signed(fortune), means: MEANINGS.fortune },
     ],
@@ -115,22 +116,26 @@ export function lineTexts(
 }
 
 const MEANINGS = {
-  cards: 'what they bring with a normal bot in every seat',
+  cards: 'what normal bots make of them',
   play: 'against a normal bot; marks against the best move',
   others: 'what their play gave or took, as the cards lay',
   fortune: 'what the cards then made of these decisions',
 };
 
-/** Writes the parts of a line: "You 442 points, par −118.  cards +202 · your play −548 · the others 0 · fortune −105". */
-export const sumsText = (first: string, parts: readonly LinePart[]): string =>
-  `${first}.  ${parts.map(({ name, figure }) => `${name} ${figure}`).join(' · ')}`;
+/** Says for whom a figure above 0 is good: "+ is good for you". */
+export const goodText = (seat: Seat, speaker: Speaker): string =>
+  `+ is good for ${speaker.you === seat ? 'you' : speaker.seat(seat)}`;
+
+/** Writes the parts of a line: "You 442 points, par −118.  cards +202 · your play −548 · the others 0 · fortune −105 (+ is good for you)". */
+export const sumsText = (first: string, parts: readonly LinePart[], good: string): string =>
+  `${first}.  ${parts.map(({ name, figure }) => `${name} ${figure}`).join(' · ')} (${good})`;
 
 /** The title of the graph. */
 export const graphTitle = (seat: Seat, speaker: Speaker): string =>
   `what the deal was worth to ${speaker.you === seat ? 'you' : speaker.seat(seat)} after each decision`;
 
 /** Names the player of the line. */
-export const whoseText = (seat: Seat, speaker: Speaker): string =>
+const whoseText = (seat: Seat, speaker: Speaker): string =>
   speaker.you === seat ? 'your play' : `play of ${speaker.seat(seat)}`;
 
 /** Explains the figures of moves: "Against the others on average, in points". */
