@@ -84,7 +84,7 @@ test('a tip never stands in place of what is to be done, not even when it is giv
   stage.keys('\x1b[C');
   await stage.waitFor(/ Pick three cards for Bo.*\n 1-9 0 a b c pick.*\n TIP {2}Few low spades/);
   stage.keys('1');
-  await stage.waitFor(/ To Bo: 7♣ .*\n 1-9 0 a b c pick.*\n TIP {2}Few low spades/);
+  await stage.waitFor(/ To Bo: 7♣\. .*\n 1-9 0 a b c pick.*\n TIP {2}Few low spades/);
 });
 
 const given = { ...NO_PROGRESS, tips: tipsOf('kings-court').map(({ id }) => id) };
