@@ -12,7 +12,11 @@ export interface ReviewRequest {
 export const threadedReview: BeginReview = ({ game }, question, hear, fail) => {
   const worker = startWorker(import.meta.url, 'review-worker');
   const request: ReviewRequest = { game: game.id, question };
-  const stop = () => void worker.terminate();
+  const stop = () => {
+    void worker.terminate();
+    // `terminate` would keep the program until the thread has ended.
+    worker.unref();
+  };
   worker.on('message', (review: Review) => {
     hear(review);
     if (isDone(review)) stop();

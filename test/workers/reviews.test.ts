@@ -33,6 +33,14 @@ const heard = (
     );
   });
 
+test('a review keeps no program from ending, not even while it is broken off', async () => {
+  const { stop } = await heard((known) => known.length === 1);
+  const ports = () => process.getActiveResourcesInfo().filter((kind) => kind === 'MessagePort').length;
+  const before = ports();
+  stop();
+  expect(ports()).toBe(before);
+});
+
 test('a thread reviews as this one would, step by step', async () => {
   // Par, the line and two decisions; a review is followed to its end over a terminal.
   const { steps, stop } = await heard((known) => known.length === 4);
