@@ -43,7 +43,7 @@ export const barOf = (screen: Display): string =>
   );
 /** Which step of the lesson is on, from 1. */
 export const numberOf = (screen: Display): number =>
-  Number(/ lesson [·.] .* (\d+) of/.exec(screen.lines().join('\n'))?.[1] ?? Number.NaN);
+  Number(/ lesson [·.] (\d+) of/.exec(screen.lines().join('\n'))?.[1] ?? Number.NaN);
 
 /** Waits until a task is asked, words are to be read, or the lesson is over. */
 export async function settled(screen: Display): Promise<string> {

@@ -146,6 +146,14 @@ test('while words are read Esc asks, too; at the end of a lesson it leads to the
   await stage.waitFor(LIST);
 });
 
+test('a narrow window names the step, and leaves out the title', async () => {
+  const { stage } = await openLesson(lessons.find(({ id }) => id === 'gongzhu/1')!, {
+    columns: 40,
+    rows: 22,
+  });
+  expect(stage.lines()[0]!.trim()).toBe('CHINESE HEARTS  lesson · 1 of 8');
+});
+
 test('u goes back to the task from its words, to the task before from a task, and says where there is none', async () => {
   const { stage } = await openAt('gongzhu/1', 3);
   await press(stage, 'i\r');

@@ -57,7 +57,7 @@ async function open({ askAdviser, kind = 'again', positions = 1, bots = match.ab
 }
 
 const isAsked =
-  /lesson · your match of \d{4}-\d\d-\d\d, deal 1, trick 5 · \d of \d[\s\S]*Another move was worth more/;
+  /lesson · \d of \d · your match of \d{4}-\d\d-\d\d, deal 1, trick 5[\s\S]*Another move was worth more/;
 const wordsOf = (stage: Stage): string => stage.lines().slice(-3, -1).join(' ');
 
 /** A move that no review has looked at. */

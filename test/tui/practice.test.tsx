@@ -34,7 +34,7 @@ async function open(room = makeRoom(), deal = async (from: number) => handFrom(f
 
 test('a call is answered and counted once, the next hand comes, and the list tells how many were as good as best', async () => {
   const { room, stage } = await open();
-  await stage.waitFor(/ lesson · Practice auctions · hand 1[\s\S]*i:show me/);
+  await stage.waitFor(/ lesson · hand 1 · Practice auctions[\s\S]*i:show me/);
   const first = handFrom(1);
   await press(stage, ':');
   await press(stage, 'bid 10NT\r');
@@ -111,5 +111,5 @@ test('the list of lessons leads to the practice', async () => {
   for (let row = 0; row < 8; row++) await press(stage, '\x1b[B');
   await stage.waitFor(/▎ +\+ {2}Practice auctions/);
   await press(stage, '\r');
-  await stage.waitFor(/Practice auctions · hand 1[\s\S]*i:show me/);
+  await stage.waitFor(/hand 1 · Practice auctions[\s\S]*i:show me/);
 });

@@ -12,7 +12,8 @@ export function bannerOf(actions: MatchActions): Banner {
   const title = session.entry.game.title.toUpperCase();
   if (tutor) {
     const { parts = [] } = position.shows?.has('stakes') ? table.banner(position) : {};
-    return { title, parts: [LESSON, ...tutor.parts], right: parts.at(-1) ?? '' };
+    // The step first: a narrow window leaves out the lesson's title.
+    return { title, parts: [LESSON, ...tutor.parts.toReversed()], right: parts.at(-1) ?? '' };
   }
   const { parts = [], right } = scene.mode.kind === 'sheet' ? {} : table.banner(position);
   const deal = position.calm ? [] : dealOf(actions);
