@@ -64,11 +64,11 @@ export const raiseOrLeaveIt: Lesson = {
         no: [
           {
             on: ['bid 8H', 'bid 9H', 'bid 10H'],
-            say: 'Legal, but {7H} is yours already. Eight is made in 39 of 100, seven in 63.',
+            say: '{7H} is yours already. Eight is made in 39 of 100, seven in 63.',
           },
           {
             on: 'any legal',
-            say: 'Legal, but you two have a contract already, in a suit that suits you both.',
+            say: 'You two have a contract already, in a suit that suits you both.',
           },
         ],
         done: 'Your trumps help Cat to make seven. Raise over nobody only if the higher contract is made nearly as often.',

@@ -31,15 +31,15 @@ export const theWidow: Lesson = {
           no: [
             {
               on: (move) => TRUMPS.some((trump) => move.includes(trump)),
-              say: 'Legal, but that buries a trump; {JC} is one, too: the left bower.',
+              say: 'That buries a trump. {JC} is one: the left bower.',
             },
             {
               on: (move) => /[AK]D/.test(move),
-              say: 'Legal, but {AD} and {KD} will take a trick each. Bury what takes none.',
+              say: '{AD} and {KD} will win a trick each. Bury what wins none.',
             },
             {
               on: 'any legal',
-              say: 'Legal, but a club is left. Bury both: then you can trump the first club led.',
+              say: 'A club is left. Bury both: then you can trump the first club led.',
             },
           ],
           expect: { cardsLeft: [10, 10, 10, 10] },
@@ -80,7 +80,7 @@ export const theWidow: Lesson = {
             {
               on: (move) => /4C.*5C.*8C|7D.*9D.*QD/.test(move),
               rank: 'poor',
-              say: 'One suit is empty. But {6S} and {4S} can go as well: after {AS} you trump spades, too.',
+              say: 'One suit is empty. But {6S} and {4S} can go: after {AS} you trump spades as well.',
             },
             {
               on: 'any legal',

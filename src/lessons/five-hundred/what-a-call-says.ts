@@ -67,15 +67,15 @@ export const whatACallSays: Lesson = {
           },
           {
             on: ['bid 7D'],
-            say: 'Legal, but too high: seven diamonds is set in two deals of five.',
+            say: 'Too high: seven diamonds is set in two deals of five.',
           },
           {
             on: ['pass'],
-            say: 'Legal, but then Cat knows nothing of your diamonds: about 30 points worse.',
+            say: 'Then Cat knows nothing of your diamonds: about 30 points worse.',
           },
           {
             on: 'any legal',
-            say: 'Legal, but Cat would look for that suit here. Diamonds are what you hold.',
+            say: 'Cat would look for that suit here. Diamonds are what you hold.',
           },
         ],
         expect: {
@@ -110,15 +110,15 @@ export const whatACallSays: Lesson = {
           },
           {
             on: ['bid 7NT'],
-            say: 'Legal, but too high: it is set in more than four deals of ten.',
+            say: 'Too high: it is set in more than four deals of ten.',
           },
           {
             on: ['pass'],
-            say: 'Legal, but then Cat knows nothing of your kings: about 30 points worse.',
+            say: 'Then Cat knows nothing of your kings: about 30 points worse.',
           },
           {
             on: 'any legal',
-            say: 'Legal, but that says more than you hold: kings in four suits are for No-Trump.',
+            say: 'That says more than you hold: kings in four suits are for No-Trump.',
           },
         ],
         expect: {

@@ -24,10 +24,10 @@ export const whatIsYourHandWorth: Lesson = {
         no: [
           {
             on: ['bid 6S', 'bid 7S', 'bid 8S'],
-            say: 'Legal, and safe. But you count eight, and Cat brings one more: {9S} pays 340.',
+            say: 'Safe. But you count eight, and Cat brings one more: {9S} pays 340.',
           },
-          { on: ['pass'], say: 'Legal, but you hardly ever see a hand as strong as this one.' },
-          { on: 'any legal', say: 'Legal, but count: spades as trumps are worth nine tricks with Cat.' },
+          { on: ['pass'], say: 'You hardly ever see a hand as strong as this one.' },
+          { on: 'any legal', say: 'Count: spades as trumps are worth nine tricks with Cat.' },
         ],
         expect: { auction: [{ seat: 0, call: '9S' }] },
         done: 'Nine of ten tricks promised: 340 points if you and Cat take them. With fewer the contract has failed: you are set, and lose 340.',
@@ -48,17 +48,17 @@ export const whatIsYourHandWorth: Lesson = {
         no: [
           {
             on: ['bid 6D'],
-            say: 'Legal, and careful. But Cat mostly brings a trick or two: seven is worth it.',
+            say: 'Careful. But Cat mostly brings a trick or two: seven is worth it.',
           },
           {
             on: ['pass'],
-            say: 'Legal, but with Cat to help you seven diamonds are more often made than not.',
+            say: 'With Cat to help you seven diamonds are more often made than not.',
           },
           {
             on: ['bid 8D', 'bid 9D', 'bid 10D'],
-            say: 'Legal, but you count five, and Cat and the widow two: more is not in sight.',
+            say: 'You count five, and Cat and the widow two: more is not in sight.',
           },
-          { on: 'any legal', say: 'Legal, but diamonds are your suit, and seven what they are worth.' },
+          { on: 'any legal', say: 'Diamonds are your suit, and seven what they are worth.' },
         ],
         expect: { auction: [{ seat: 0, call: '7D' }] },
         done: 'A hand is worth your own tricks and what Cat and the widow bring: two if you count five or six, one if you count seven or eight.',
@@ -80,7 +80,7 @@ export const whatIsYourHandWorth: Lesson = {
         no: [
           {
             on: 'any legal',
-            say: 'Legal, but six tricks are far away, and a failed contract is charged to you.',
+            say: 'Six tricks are far away, and a failed contract is charged to you.',
           },
         ],
         expect: { auction: [{ seat: 0, call: 'pass' }] },

@@ -30,15 +30,15 @@ export const withoutTrumps: Lesson = {
           no: [
             {
               on: ['JK:C', 'JK:D', 'JK:H'],
-              say: 'Legal, and it wins. But your small card is a spade: let the Joker draw those.',
+              say: 'It wins. But your small card is a spade: let the Joker draw those.',
             },
             {
               on: ['7S'],
-              say: 'Legal, but five higher spades are out. First draw them, then {7S} wins.',
+              say: 'Five higher spades are out. First draw them, then {7S} wins.',
             },
             {
               on: 'any legal',
-              say: 'Legal, and it wins. But begin with the Joker: later it may have to wait.',
+              say: 'It wins. But begin with the Joker: later it may have to wait.',
             },
           ],
           after: [

@@ -33,7 +33,7 @@ export const pigAndGoat: Lesson = {
           no: [
             {
               on: ['9C', '4C'],
-              say: 'Legal, and safe. But this trick costs nothing: be rid of {AC} now.',
+              say: 'Safe. But this trick costs nothing: be rid of {AC} now.',
             },
           ],
           expect: { points: [0, 0, 0, 0] },
@@ -53,7 +53,7 @@ export const pigAndGoat: Lesson = {
             },
             {
               on: 'any legal',
-              say: 'Legal, but the Pig is a spade. Lead one that cannot win it: {8S}.',
+              say: 'The Pig is a spade. Lead one that cannot win it: {8S}.',
             },
           ],
           after: ['1 9S', '2 KS', '3 QS'],
@@ -87,9 +87,9 @@ export const pigAndGoat: Lesson = {
           no: [
             {
               on: ['4C'],
-              say: 'Legal, and safe, but small cards are what you escape with later: lead {9C}.',
+              say: 'Safe, but small cards are what you escape with later: lead {9C}.',
             },
-            { on: 'any legal', say: 'Legal, but a club shows you something now: {9C}.' },
+            { on: 'any legal', say: 'A club shows you something now: {9C}.' },
           ],
           after: ['1 TC', '2 8C', '3 AH'],
           expect: { points: [-100, 100, 100, 0] },

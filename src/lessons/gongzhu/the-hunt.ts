@@ -27,11 +27,11 @@ export const theHunt: Lesson = {
           no: [
             {
               on: ['6S', '5S', '2S'],
-              say: 'Legal, and safe. But keep low cards to escape with: {8S}, the highest safe one.',
+              say: 'Safe. But keep low cards to escape with: {8S}, the highest safe one.',
             },
             {
               on: 'any legal',
-              say: 'Legal, but hunt while you lead: {8S} cannot win the Pig; it may drive it out.',
+              say: 'Hunt while you lead: {8S} cannot win the Pig; it may drive it out.',
             },
           ],
           after: ['1 JS', '2 TS', '3 AS'],
@@ -51,7 +51,7 @@ export const theHunt: Lesson = {
           no: [
             {
               on: 'any legal',
-              say: 'Legal, but only three spades are out. Lead {6S} or {5S}.',
+              say: 'Only three spades are out. Lead {6S} or {5S}.',
             },
           ],
           after: ['1 QS', '2 3S', '3 7S'],

@@ -101,7 +101,7 @@ export const fourAtTheTable: Lesson = {
       ],
       tasks: [
         {
-          say: 'On e3 {R5} makes 30 by its chains, {Y4} makes 22. But what lies on e3 is part of the next chains, too: those of f2 begin at {R4}, {R3} and e3. What do you place?',
+          say: 'On e3 {R5} makes 30 by its chains, {Y4} makes 22. But e3 is part of the next chains: those of f2 begin at {R4}, {R3} and e3. What do you place?',
           mark: ['card R5', 'card Y4', 'space e3', 'space f2'],
           decide: [
             {

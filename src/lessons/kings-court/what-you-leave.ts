@@ -22,7 +22,7 @@ export const whatYouLeave: Lesson = {
           mark: ['card Y3', 'space f6'],
           ask: ['Y3@f6'],
           why: '17 points, the most that any placement makes.',
-          no: [{ on: 'any legal', say: 'Legal, but now we want to see what {Y3} on f6 leaves to Bo.' }],
+          no: [{ on: 'any legal', say: 'Now we want to see what {Y3} on f6 leaves to Bo.' }],
           after: ['1 B6@e3'],
           expect: { scores: [63, 33] },
           done: '17 for you, 24 for Bo: 7 behind. {Y4} on e2 makes 14 and leaves 21: 7 behind as well. What you leave counts like what you make.',

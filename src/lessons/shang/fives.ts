@@ -26,7 +26,7 @@ export const fives: Lesson = {
           no: [
             {
               on: ['4C 4H 4S QC QD'],
-              say: 'Legal, but a straight is enough: keep the full house.',
+              say: 'A straight is enough: keep the full house.',
             },
             {
               on: ['check'],
@@ -34,7 +34,7 @@ export const fives: Lesson = {
             },
             {
               on: 'any legal',
-              say: 'Legal, but it breaks up the three fours. Five to nine costs you nothing.',
+              say: 'It breaks up the three fours. Five to nine costs you nothing.',
             },
           ],
           after: ['1 3H 8H TH JH KH'],

@@ -31,7 +31,7 @@ export const shedYourHand: Lesson = {
           no: [
             {
               on: ['2C'],
-              say: 'Legal, but the other two stays behind, the lowest card. A pair sheds both.',
+              say: 'The other two stays behind, the lowest card. A pair sheds both.',
             },
             {
               on: 'any legal',
@@ -49,7 +49,7 @@ export const shedYourHand: Lesson = {
           ask: ['QC QH'],
           why: 'The cheapest pair that beats nines; kings stay for later.',
           no: [
-            { on: ['KD KS'], say: 'Kings beat it, but queens do, too. Keep for late what wins late.' },
+            { on: ['KD KS'], say: 'Kings beat it, but queens are enough. Keep for late what wins late.' },
             {
               on: ['check'],
               say: 'You may check, but then you wait until the table is taken. Queens do it.',
@@ -88,7 +88,7 @@ export const shedYourHand: Lesson = {
           mark: ['card 4D', 'card 4H', 'card 4S', 'card 7C', 'card 7S'],
           ask: ['4D 4H 4S 7C 7S'],
           why: 'Five cards go at once, and nobody can beat them.',
-          no: [{ on: 'any legal', say: 'Legal, but five at once are better: {4D} {4H} {4S} {7C} {7S}.' }],
+          no: [{ on: 'any legal', say: 'Five at once are better: {4D} {4H} {4S} {7C} {7S}.' }],
           after: ['1 check', '2 check', '3 check'],
           done: 'Five cards are beaten only by five stronger ones. Which there are, and how they rank, is the next lesson.',
         },

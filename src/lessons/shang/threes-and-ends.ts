@@ -69,11 +69,11 @@ export const threesAndEnds: Lesson = {
           no: [
             {
               on: ['QC QH', 'QC QS', 'QH QS'],
-              say: 'Legal, but the third queen stays behind with {4D}. Play all three.',
+              say: 'The third queen stays behind with {4D}. Play all three.',
             },
             {
               on: 'any legal',
-              say: 'Legal, but kings and aces beat it. Three queens fall to three of these alone.',
+              say: 'Kings and aces beat it. Three queens fall to three of these alone.',
             },
           ],
           after: ['1 check', '2 check', '3 check', '0 4D'],

@@ -31,7 +31,7 @@ export const toCheckOrNot: Lesson = {
           no: [
             {
               on: ['AS'],
-              say: 'Legal, and it takes the table. But then no sure card is left beside {7D} {QD}.',
+              say: 'It takes the table. But then no sure card is left beside {7D} {QD}.',
             },
           ],
           after: ['1 check'],

@@ -59,7 +59,7 @@ export const aWholeDeal: Lesson = {
           no: [
             {
               on: ['stay'],
-              say: 'Legal, but then Dan is the Dealer, and Dealers win more often: call all three.',
+              say: 'Then Dan is the Dealer, and Dealers win more often: call all three.',
             },
           ],
           after: ['*6 stay'],
@@ -74,15 +74,15 @@ export const aWholeDeal: Lesson = {
           no: [
             {
               on: (move) => /[5TK][CDHS]/.test(move),
-              say: 'Legal, but points in the kitty may count double or more: bury none.',
+              say: 'Points in the kitty may count double or more: bury none.',
             },
             {
               on: (move) => /D|J\b|2[CHS]/.test(move.replaceAll(/J[CHS]/g, '')),
-              say: 'Legal, but that buries a trump: diamonds, twos and jokers win tricks.',
+              say: 'That buries a trump: diamonds, twos and jokers win tricks.',
             },
             {
               on: 'any legal',
-              say: 'Legal, and safe. Here we bury the six that Tab proposes.',
+              say: 'Safe. Here we bury the six that Tab proposes.',
             },
           ],
           expect: { buried: ['4C', '8C', '4H', '7H', '8H', '9H'] },
@@ -95,11 +95,11 @@ export const aWholeDeal: Lesson = {
           no: [
             {
               on: ['tickets 1AC 1AS', 'tickets 1AH 1AS'],
-              say: 'Early aces, too. But over many deals {AC} and {AH} bring the better friends.',
+              say: 'Early aces. But over many deals {AC} and {AH} bring the better friends.',
             },
             {
               on: 'any legal',
-              say: 'Legal. But first copies of aces come soonest: {AC} and {AH}, 1 after each.',
+              say: 'First copies of aces come soonest: {AC} and {AH}, 1 after each.',
             },
           ],
           done: 'Once both have been played, all others are Players. Until then nobody knows for certain who is a friend.',
@@ -118,7 +118,7 @@ export const aWholeDeal: Lesson = {
             },
             {
               on: 'any legal',
-              say: 'Legal. But three of a kind draw three cards from all: {TC} {TC} {TC}.',
+              say: 'Three of a kind draw three cards from all: {TC} {TC} {TC}.',
             },
           ],
           after: from(1, '3C 4C 4C', '5C 5C KC', '5C 6C 7C', '8C KC KC', '4C 5H TH'),
@@ -138,7 +138,7 @@ export const aWholeDeal: Lesson = {
             },
             {
               on: 'any legal',
-              say: 'Legal. But the Tolaji draws four trumps from all: {2D} {2D} {BJ} {BJ}.',
+              say: 'The Tolaji draws four trumps from all: {2D} {2D} {BJ} {BJ}.',
             },
           ],
           after: from(1, '6D 6D 7D 7D', 'TD TD 2S 2S', '4D 4D 2C 2C', '4D 9D QD KD', '3D 3D 5D 5D'),
@@ -157,7 +157,7 @@ export const aWholeDeal: Lesson = {
           no: [
             {
               on: 'any legal',
-              say: 'Legal, but worth less to Eli. Give points to a friend who is winning: {KH}.',
+              say: 'Worth less to Eli. Give points to a friend who is winning: {KH}.',
             },
           ],
           after: from(1, 'AH', '5H', 'TH'),

@@ -175,7 +175,7 @@ const tolajis: Exercise = {
       no: [
         {
           on: 'any legal',
-          say: 'Legal. But a Tolaji draws four cards from everybody: {JD} {JD} {TD} {TD}.',
+          say: 'A Tolaji draws four cards from everybody: {JD} {JD} {TD} {TD}.',
         },
       ],
       after: ['1 3D 3D 7D 8D', '2 6D 6D KD AD', '3 4D 4D 5D 5D', '4 5D KD KD KD', '5 7D 9D 9D JD'],
@@ -196,7 +196,7 @@ const trumpRank: Exercise = {
       because: '{AH} first is about 11 points better.',
       no: [
         { on: ['AH'], say: 'The better lead, and yours next time. Now see the Tolaji: {5H} {5H} {3H} {3H}.' },
-        { on: 'any legal', say: 'Legal. But see what this Tolaji does: {5H} {5H} {3H} {3H}.' },
+        { on: 'any legal', say: 'See what this Tolaji does: {5H} {5H} {3H} {3H}.' },
       ],
       after: AFTER_HEARTS,
       expect: { points: [75, 0, 0, 0, 0, 0] },
@@ -260,7 +260,7 @@ const firstLead: Exercise = {
         {
           on: 'any legal',
           rank: 'poor',
-          say: 'Legal. But lead what is high or in a row: {AS}, {QC} {QC} {QC}, or the four pairs of trumps, {8D} to {JD}.',
+          say: 'Lead what is high or in a row: {AS}, {QC} {QC} {QC}, or the four pairs of trumps, {8D} to {JD}.',
         },
       ],
     },

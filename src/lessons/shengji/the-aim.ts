@@ -106,7 +106,7 @@ export const theAim: Lesson = {
             {
               on: ['RJ'],
               as: 'good',
-              say: 'As good here: it wins, too. But {JS} is enough: choose again.',
+              say: 'As good here: it wins. But {JS} is enough.',
             },
             { on: 'any legal', say: 'Only a higher trump beats a trump. You have two of them.' },
           ],

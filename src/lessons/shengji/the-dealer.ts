@@ -68,7 +68,7 @@ export const theDealer: Lesson = {
           no: [
             {
               on: ['stay'],
-              say: 'Legal, but then hearts stay trumps, and Cat becomes the Dealer.',
+              say: 'Then hearts stay trumps, and Cat becomes the Dealer.',
             },
           ],
           expect: { call: { seat: 0, cards: ['2S', '2S', '2S'], suit: 'S' } },
@@ -98,13 +98,13 @@ export const theDealer: Lesson = {
           no: [
             {
               on: (move) => hasTrumps(move),
-              say: 'Legal, but that buries a trump: spades, twos and jokers win tricks.',
+              say: 'That buries a trump: spades, twos and jokers win tricks.',
             },
             {
               on: (move) => hasPoints(move),
-              say: 'Legal, but if a Player wins the last trick, buried points count double or more.',
+              say: 'If a Player wins the last trick, buried points count double or more.',
             },
-            { on: (move) => hasAces(move), say: 'Legal, but aces win tricks. Bury small cards.' },
+            { on: (move) => hasAces(move), say: 'Aces win tricks. Bury small cards.' },
             {
               on: (move) => emptiesClubs(move),
               as: 'good',
