@@ -1,6 +1,6 @@
 /** Values over time: lines of braille dots, eight a cell; letters if the terminal has no braille. */
 import { minus } from '../../front/number.ts';
-import { cut, widthOf } from '../../width.ts';
+import { cut, padded, paddedLeft, widthOf } from '../../width.ts';
 import type { Style } from '../terminal/cells.ts';
 import type { Theme } from '../theme.ts';
 import type { Area } from './area.ts';
@@ -101,10 +101,14 @@ export function drawPlot(canvas: Canvas, { x, y, columns, rows }: Area, plot: Pl
   const height = rows - under.length;
   const marks = marksOf(lines.map(({ name }) => name));
   const isColoured = lines.some(({ style }) => style.color !== undefined);
-  const ends = lines.map(({ name, values }, line) => {
-    const named = marks[line] === name[0] || isColoured ? name : `${marks[line]} ${name}`;
-    return name ? `${cut(named, LONGEST_NAME)}  ${text(values.at(-1)!)}` : '';
-  });
+  const names = lines.map(({ name }, line) =>
+    cut(!name || marks[line] === name[0] || isColoured ? name : `${marks[line]} ${name}`, LONGEST_NAME),
+  );
+  const totals = lines.map(({ name, values }) => (name ? text(values.at(-1)!) : ''));
+  const [nameColumns, totalColumns] = [names, totals].map((texts) => Math.max(...texts.map(widthOf)));
+  const ends = names.map(
+    (name, line) => name && `${padded(name, nameColumns!)}  ${paddedLeft(totals[line]!, totalColumns!)}`,
+  );
   const scale = new Scale(plot, 1, height);
   const labels = labelsOf(scale, height).map(([value, row]) => [text(value), row] as const);
   const heads = [...labels.map(([label]) => label), ...under.map(({ name = '' }) => name)];

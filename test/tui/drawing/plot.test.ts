@@ -34,6 +34,12 @@ test('a line goes from its first value at the left to its last at the right, whe
   expect(plotted(rise, { columns: 16, rows: 3 }).texts()).toEqual(['3     ⣠⠞  You  3', '    ⣠⠞⠁', '0 ⣠⠞⠁']);
 });
 
+test('the values behind the names of lines end in one column', () => {
+  const texts = plotted({ You: [0, 9], Bo: [0, 1000], Cat: [0, 500] }, { columns: 30, rows: 5 }).texts();
+  const ends = texts.flatMap((row) => /(?:You|Bo|Cat) +\d+$/.exec(row)?.[0] ?? []);
+  expect(ends).toEqual(['Bo   1000', 'Cat   500', 'You     9']);
+});
+
 test.each([
   ['in braille', COLOURED],
   ['in letters', LETTERS],
@@ -66,7 +72,7 @@ test('in steps a line keeps its height until the next place', () => {
 test('lines without any change stand in one row', () => {
   expect(plotted({ You: [0, 0], Bo: [0, 0] }, { columns: 16, rows: 2 }).texts()).toEqual([
     '0 ⠉⠉⠉⠉⠉⠉  You  0',
-    '          Bo  0',
+    '          Bo   0',
   ]);
 });
 
@@ -127,7 +133,7 @@ describe('without colour', () => {
     expect(drawn.texts()).toEqual([
       '9              A  Ann  9',
       '         *',
-      '               B  Bo  3',
+      '               B  Bo   3',
       '0 *.............',
     ]);
     for (const row of drawn.texts()) expect(row).toMatch(/^[\x20-\x7e]*$/);
