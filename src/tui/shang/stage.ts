@@ -220,7 +220,7 @@ function drawPlayer(board: Board, { seat, y, total }: Row): void {
     canvas.plain(at.name, y, name, beats ? strong : {});
   }
   const gap = ' '.repeat(at.bar - 1);
-  canvas.plain(at.bars, y, Array<string>(cards).fill(lines.hidden).join(gap));
+  canvas.plain(at.bars, y, Array<string>(cards).fill(lines.full).join(gap));
   canvas.writeRight(at.count, y, String(cards));
   if (cards === 0) canvas.plain(at.count + 1, y, columnTexts.out, strong);
   else if (cards <= LOW) canvas.plain(at.count + 1, y, columnTexts.low, strong);

@@ -39,10 +39,10 @@ const panelOf = (rows: readonly string[]): string[] =>
 test('80 columns: who holds how much, what lies there, what can be played, what is out, what was before', () => {
   expect(drawn(NOW, '8')).toEqual([
     '   player  cards left         total  this table        │ YOUR PLAYS (Tab)  1/5',
-    '   Bo      ░░░░░░░░░░     10     0   5♦                │ ▸ 8♠',
-    '   Cat     ░░░░░░░░░░     10     0   6♠                │   9♥',
-    '   Dan     ░░░░░░░░░░░░   12     0   7♥ to beat        │   J♦',
-    ' ▸ You     ░░░░░░░░        8     0   your turn         │   Q♠',
+    '   Bo      ▄▄▄▄▄▄▄▄▄▄     10     0   5♦                │ ▸ 8♠',
+    '   Cat     ▄▄▄▄▄▄▄▄▄▄     10     0   6♠                │   9♥',
+    '   Dan     ▄▄▄▄▄▄▄▄▄▄▄▄   12     0   7♥ to beat        │   J♦',
+    ' ▸ You     ▄▄▄▄▄▄▄▄        8     0   your turn         │   Q♠',
     '                                                       │   K♥      best single',
     '       ╭───╮     ╭───╮     ╭───╮     ┏━━━┓             │   . check',
     '       │3 ♥│     │5 ♦│     │6 ♠│     ┃7 ♥┃             │',
@@ -149,10 +149,10 @@ describe('the players', () => {
         .slice(1, 5)
         .map((row) => row.slice(0, 54).trimEnd()),
     ).toEqual([
-      ' ▸ Bo      ░░░             3 LOW  12 to lead',
-      '   Cat     ░               1 LOW   4',
-      '   Dan     ░░░░░           5       0',
-      '   You     ░░░             3 LOW 107',
+      ' ▸ Bo      ▄▄▄             3 LOW  12 to lead',
+      '   Cat     ▄               1 LOW   4',
+      '   Dan     ▄▄▄▄▄           5       0',
+      '   You     ▄▄▄             3 LOW 107',
     ]);
   });
 
@@ -163,9 +163,9 @@ describe('the players', () => {
       speaker: { ...position.speaker, seat: (seat) => names[seat]! },
     }));
     expect(rows.slice(1, 4).map((row) => row.slice(0, row.indexOf('│')).trimEnd())).toEqual([
-      '   王小明… ░░░░░░░░░░     10     0   5♦',
-      '   Élise   ░░░░░░░░░░     10     0   6♠',
-      '   Maximi… ░░░░░░░░░░░░   12     0   7♥ to beat',
+      '   王小明… ▄▄▄▄▄▄▄▄▄▄     10     0   5♦',
+      '   Élise   ▄▄▄▄▄▄▄▄▄▄     10     0   6♠',
+      '   Maximi… ▄▄▄▄▄▄▄▄▄▄▄▄   12     0   7♥ to beat',
     ]);
   });
 });

@@ -26,26 +26,26 @@ test('a whole deal by keys alone, to the score sheet', async () => {
   await pty.waitFor(/quads 2♣2♦2♥2♠4♣ {2}LEGAL/);
   pty.keys('\r');
   // All others had to check. A pair with the cursor: End is A♠, left of it A♥.
-  await pty.waitFor(/You lead a fresh table.*▸ You +░+ +8 /s);
+  await pty.waitFor(/You lead a fresh table.*▸ You +▄+ +8 /s);
   pty.keys('\x1b[F \x1b[D ');
   await pty.waitFor(/pair A♥ A♠ {2}LEGAL/);
   pty.keys('\r');
   // A single: the first of the legal plays.
-  await pty.waitFor(/You lead a fresh table.*▸ You +░+ +6 /s);
+  await pty.waitFor(/You lead a fresh table.*▸ You +▄+ +6 /s);
   pty.keys('\t');
   await pty.waitFor(/3♦ {2}LEGAL/);
   pty.keys('\r');
   // Whatever it was answered with, A♦ is higher.
-  await pty.waitFor(/▸ You +░+ +5 /);
+  await pty.waitFor(/▸ You +▄+ +5 /);
   pty.keys('A');
   await pty.waitFor(/A♦ {2}LEGAL/);
   pty.keys('\r');
   // A pair by `p`; then the last two.
-  await pty.waitFor(/You lead a fresh table.*▸ You +░+ +4 /s);
+  await pty.waitFor(/You lead a fresh table.*▸ You +▄+ +4 /s);
   pty.keys('Kcp');
   await pty.waitFor(/pair K♥ K♠ {2}LEGAL/);
   pty.keys('\r');
-  await pty.waitFor(/You lead a fresh table.*▸ You +░░ +2 LOW/s);
+  await pty.waitFor(/You lead a fresh table.*▸ You +▄▄ +2 LOW/s);
   pty.keys('55');
   await pty.waitFor(/your last cards: you go out\./);
   pty.keys('\r');
@@ -69,7 +69,7 @@ test('ace, two, three, four, five is refused on the screen, and why', async () =
   await pty.waitFor(/2♣3♦4♣5♣A♦ {2}No straight: aces are high, twos are low\./);
   pty.keys('\r');
   const lines = await pty.waitFor(/Not allowed\. No straight: aces are high, twos are low\./);
-  expect(lines.join('\n')).toMatch(/▸ You +░{13} +13 /);
+  expect(lines.join('\n')).toMatch(/▸ You +▄{13} +13 /);
   pty.keys('c');
   await pty.waitFor(/You open the match: any play that contains 2♣\./);
 });

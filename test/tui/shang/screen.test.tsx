@@ -77,8 +77,8 @@ describe('a match at 80×24', () => {
     const lines = await stage.waitFor(/Your lead: /);
     expect(lines[0]).toMatch(/^ SHANG {2}deal 1 · You open with 2♣ +ends at 26$/);
     expect(lines[2]).toMatch(/^ {4}player {2}cards left +total {2}this table +│ YOUR PLAYS \(Tab\) +\d+$/);
-    expect(lines[3]).toMatch(/^ {4}Bo {6}░{13} +13 +0 /);
-    expect(lines[6]).toMatch(/^ {2}▸ You {5}░{13} +13 +0 {3}to open /);
+    expect(lines[3]).toMatch(/^ {4}Bo {6}▄{13} +13 +0 /);
+    expect(lines[6]).toMatch(/^ {2}▸ You {5}▄{13} +13 +0 {3}to open /);
     expect(lines.join('\n')).toContain('You open: the first play must contain 2♣.');
     expect(lines[21]).toBe(' You open the match: any play that contains 2♣.');
     stage.keys('.');
@@ -93,10 +93,10 @@ describe('a match at 80×24', () => {
     stage.keys('22\r');
     let lines = await stage.waitFor(/To beat: pair of fours, 4♣ 4♦ by Cat/);
     expect(lines[0]).toMatch(/^ SHANG {2}deal 1 · to beat: pair 4♣4♦ by Cat +ends at 26$/);
-    expect(lines[3]).toMatch(/^ {4}Bo {6}░{11} +11 +0 {3}3♣3♦ +│ {3}9♣9♦$/);
-    expect(lines[4]).toMatch(/^ {4}Cat {5}░{11} +11 +0 {3}4♣4♦ to beat +│ {3}J♣J♥$/);
-    expect(lines[5]).toMatch(/^ {4}Dan {5}░{13} +13 +0 {3}checked +│ {3}A♣A♥ +best pair$/);
-    expect(lines[6]).toMatch(/^ {2}▸ You {5}░{11} +11 +0 {3}your turn +│ {3}\. check$/);
+    expect(lines[3]).toMatch(/^ {4}Bo {6}▄{11} +11 +0 {3}3♣3♦ +│ {3}9♣9♦$/);
+    expect(lines[4]).toMatch(/^ {4}Cat {5}▄{11} +11 +0 {3}4♣4♦ to beat +│ {3}J♣J♥$/);
+    expect(lines[5]).toMatch(/^ {4}Dan {5}▄{13} +13 +0 {3}checked +│ {3}A♣A♥ +best pair$/);
+    expect(lines[6]).toMatch(/^ {2}▸ You {5}▄{11} +11 +0 {3}your turn +│ {3}\. check$/);
     expect(lines[9]).toContain(' 2♣ 2♦     3♣ 3♦     4♣ 4♦ ');
     expect(lines[12]).toContain('OUT    A  K  Q  J 10  9  8  7  6  5  4  3  2');
     expect(lines[13]).toContain('       2  3  4  2  4  2  3  3  3  3  2  2  2');
@@ -181,10 +181,10 @@ describe('the table', () => {
 
   test('warns of players with few cards, and has the totals', async () => {
     const lines = await drawn(positionOf(threat, 0, 'unicode'));
-    expect(lines[3]).toMatch(/^ {4}Bo {6}░ +1 LOW 12 {2}3♣3♦ /);
-    expect(lines[4]).toMatch(/^ {4}Cat {5}░░ +2 LOW {2}4 {2}checked /);
-    expect(lines[5]).toMatch(/^ {4}Dan {5}░░░ +3 LOW {2}0 {2}5♣5♦ to beat /);
-    expect(lines[6]).toMatch(/^ {2}▸ You {5}░░░ +3 LOW {2}7 {2}your turn /);
+    expect(lines[3]).toMatch(/^ {4}Bo {6}▄ +1 LOW 12 {2}3♣3♦ /);
+    expect(lines[4]).toMatch(/^ {4}Cat {5}▄▄ +2 LOW {2}4 {2}checked /);
+    expect(lines[5]).toMatch(/^ {4}Dan {5}▄▄▄ +3 LOW {2}0 {2}5♣5♦ to beat /);
+    expect(lines[6]).toMatch(/^ {2}▸ You {5}▄▄▄ +3 LOW {2}7 {2}your turn /);
   });
 
   test('shows a spectator no hand', async () => {
