@@ -294,10 +294,10 @@ test('in lines a lesson tells only of parts of the table that it has named', asy
   const early = await plainly(makeRoom(), learn, lines('', '', 'table', 'q', 'q'));
   expect(early).toContain('Trick: Bo 9H, Cat 6H, Dan 5H, Eli 10H, Fay QH.');
   expect(early).toContain('Cat: 11 left, House.');
-  expect(early).not.toMatch(/trumps S|Tickets:|left, \d+ points/);
+  expect(early).not.toMatch(/trumps S|Tickets|left, \d+ points/);
   const late = makeRoom({}, { ...NO_PROGRESS, at: { 'shengji/1': 8 } });
   const said = await plainly(late, learn, lines('table', 'q', 'q'));
-  expect(said).toMatch(/trumps S, rank 2\. Dealer: Eli\.\nTickets: /);
+  expect(said).toMatch(/trumps S, rank 2\. Dealer: Eli\.\nTickets, whose players join the House: /);
   expect(said).toContain('Cat: 6 left, 155 points, House.');
 });
 
