@@ -56,6 +56,12 @@ export type TablePart =
   /** Help beyond the rules: cards that others may still hold, the score of a space. */
   | 'out';
 
+/** Has a lesson named this part of the table? */
+export type Shows = (part: TablePart) => boolean;
+
+/** Shows every part: the table outside lessons. */
+export const SHOWS_ALL: Shows = () => true;
+
 interface Common {
   /** Parts of the table that appear with this task and stay, in later lessons, too. */
   readonly shows?: readonly TablePart[];

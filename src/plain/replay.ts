@@ -1,5 +1,6 @@
 import type { Viewer } from '../engine/game.ts';
 import type { PlayOnRefusal } from '../engine/play-on.ts';
+import { SHOWS_ALL } from '../lessons/lesson.ts';
 import { Replay, type ReplayOptions, type ReplayPosition } from '../tui/match/replay.ts';
 import { allHandsAt } from '../tui/screens/replay/hands.ts';
 import { eyesText, hiddenText, lineOf, playOnRefusalText } from '../tui/screens/replay/words.ts';
@@ -8,7 +9,7 @@ import { speakerOf } from './cards.ts';
 import type { Parlour } from './house.ts';
 import type { Command, Talk } from './talk.ts';
 import { tellingOf } from './tellings/index.ts';
-import { SHOWS_ALL, type Telling } from './tellings/telling.ts';
+import type { Telling } from './tellings/telling.ts';
 import { replayTexts as texts } from './words.ts';
 
 export interface ReplayAsked extends ReplayOptions {

@@ -1,4 +1,5 @@
 import type { Refusal, Seat, Speaker } from '../engine/game.ts';
+import { SHOWS_ALL, type Shows } from '../lessons/lesson.ts';
 import { Hints } from '../tui/match/hints.ts';
 import type { Scene } from '../tui/match/scene.ts';
 import type { Session } from '../tui/match/session.ts';
@@ -11,7 +12,7 @@ import type { House, Parlour } from './house.ts';
 import { News } from './news.ts';
 import { accountLines } from './sheet-lines.ts';
 import { tellingOf } from './tellings/index.ts';
-import { SHOWS_ALL, type Shows, type Telling } from './tellings/telling.ts';
+import type { Telling } from './tellings/telling.ts';
 
 /** The part of a sitting that only some tables have. */
 interface Belonging {

@@ -10,7 +10,7 @@ import type {
   Viewer,
 } from '../engine/game.ts';
 import type { Players } from '../front/room.ts';
-import type { Pointer, TablePart } from '../lessons/lesson.ts';
+import type { Pointer, Shows, TablePart } from '../lessons/lesson.ts';
 import type { Banner } from './drawing/banner.ts';
 import type { Canvas } from './drawing/canvas.tsx';
 import type { AllHands } from './drawing/compass.ts';
@@ -134,6 +134,11 @@ export interface TableUi<G extends GameTypes, Selection> {
   rule?(position: Position<G>, selection: Selection | null, size: TableSize): readonly RuleWords[];
   /** Returns the column of a vertical line below the rule above the board; undefined for none. */
   tee?(position: Position<G>, size: TableSize): number | undefined;
+  /**
+   * Returns a line a player, by seats: what they have shown, won and lack. Reads the view as the protocol describes it, which has nothing hidden.
+   * Left out: the touch of a name tells nothing.
+   */
+  players?(view: object, speaker: Speaker, shows: Shows): readonly string[];
   /** Draws the table. `selection`: null while nobody is to move here. */
   paint(board: BoardProps<G, Selection>): Canvas;
   /** The smallest windows of the calm table: a window must have room for one of them. Left out: the game has none. */

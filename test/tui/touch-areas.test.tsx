@@ -19,8 +19,8 @@ const SIZES = [
 
 /** In windows with fewer columns a thumb touches. */
 const NARROW = 72;
-/** Spaces of a board, bids, calls and copies of a ticket have one row wherever more have no room. */
-const LOW = /^(?:space:|bid:|\d$)/;
+/** Spaces of a board, bids, calls, copies of a ticket and names have one row wherever more have no room. */
+const LOW = /^(?:space:|bid:|seat:|\d$)/;
 
 /** Decisions that are gone through, and whatever follows them. */
 const TURNS = 49;

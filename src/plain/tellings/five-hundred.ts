@@ -1,4 +1,5 @@
 import type { Speaker } from '../../engine/game.ts';
+import { type PlayersView, players } from '../../tui/five-hundred/players.ts';
 import { defineTelling, playsText, type SeatPlay } from './telling.ts';
 import { tableTexts, fiveHundredTexts as texts } from './words.ts';
 
@@ -6,22 +7,19 @@ interface Trick {
   readonly plays: readonly { readonly seat: number; readonly card: string }[];
 }
 
-interface View {
+interface View extends PlayersView {
   readonly phase: string;
   readonly deal: number;
   readonly dealer: number;
-  readonly cardsLeft?: readonly number[];
   readonly hand?: readonly string[] | null;
   readonly auction?: readonly { readonly seat: number; readonly call: string }[];
   readonly contract?: string;
   readonly contractor?: number;
   readonly trump?: string | null;
   readonly needed?: number;
-  readonly out?: readonly number[];
   readonly taken?: { readonly contractors: number; readonly defenders: number };
   readonly trick?: Trick;
   readonly tricks?: readonly (Trick & { readonly winner: number })[];
-  readonly voids?: readonly (readonly string[])[];
 }
 
 const playsIn = ({ plays }: Trick): SeatPlay[] => plays.map(({ seat, card }) => ({ seat, cards: [card] }));
@@ -43,8 +41,8 @@ export const fiveHundred = defineTelling<View>({
     return trick?.plays.length ? tableTexts.play : tableTexts.lead;
   },
   table(view, speaker, shows) {
-    const { auction = [], cardsLeft = [], out = [], trick, taken, voids } = view;
-    const { you, seat: name } = speaker;
+    const { auction = [], trick, taken } = view;
+    const { seat: name } = speaker;
     return [
       texts.deal(view.deal, name(view.dealer)),
       ...(shows('stakes')
@@ -59,14 +57,7 @@ export const fiveHundred = defineTelling<View>({
             tableTexts.trick(playsText(playsIn(trick), speaker)),
           ]
         : []),
-      ...cardsLeft.map((left, seat) =>
-        tableTexts.player(name(seat), [
-          tableTexts.left(left),
-          you !== null && seat !== you && seat % 2 === you % 2 ? texts.partner : '',
-          out.includes(seat) ? texts.sitsOut : '',
-          seat === you ? '' : tableTexts.outOf((voids?.[seat] ?? []).map(speaker.suit)),
-        ]),
-      ),
+      ...players(view, speaker, shows),
     ];
   },
   last({ tricks = [] }, speaker) {

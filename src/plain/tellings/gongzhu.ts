@@ -1,5 +1,5 @@
-import type { Speaker } from '../../engine/game.ts';
-import { cardsText, defineTelling, playsText, type SeatPlay, type Shows } from './telling.ts';
+import { type PlayersView, players } from '../../tui/gongzhu/players.ts';
+import { cardsText, defineTelling, playsText, type SeatPlay } from './telling.ts';
 import { tableTexts, gongzhuTexts as texts } from './words.ts';
 
 interface Trick {
@@ -7,43 +7,17 @@ interface Trick {
   readonly cards: readonly string[];
 }
 
-interface View {
+interface View extends PlayersView {
   readonly phase: string;
   readonly deal: number;
   readonly passing: { readonly receiver: number | null; readonly given: readonly string[] | null } | null;
   readonly trick: Trick | null;
   readonly tricks: readonly (Trick & { readonly winner: number })[];
-  readonly cardsLeft: readonly number[] | null;
-  readonly taken: readonly (readonly string[])[] | null;
-  readonly points: readonly number[] | null;
   readonly heartsBroken: boolean;
-  readonly voids: readonly (readonly string[])[] | null;
 }
 
 const playsIn = ({ leader, cards }: Trick): SeatPlay[] =>
   cards.map((card, place) => ({ seat: (leader + place) % 4, cards: [card] }));
-
-/** Matches cards that score: all hearts, the Pig, the Goat and the doubling ten. */
-const SCORING = /H$|^QS$|^JD$|^TC$/;
-
-const takenTexts = ({ points, taken }: View, seat: number, speaker: Speaker): string[] => [
-  tableTexts.points(speaker.number(points![seat]!)),
-  texts.won(
-    cardsText(
-      taken![seat]!.filter((card) => SCORING.test(card)),
-      speaker,
-    ),
-  ),
-];
-
-const players = (view: View, speaker: Speaker, shows: Shows): string[] =>
-  (view.cardsLeft ?? []).map((left, seat) =>
-    tableTexts.player(speaker.seat(seat), [
-      tableTexts.left(left),
-      ...(shows('taken') ? takenTexts(view, seat, speaker) : []),
-      seat === speaker.you || !shows('out') ? '' : tableTexts.outOf(view.voids![seat]!.map(speaker.suit)),
-    ]),
-  );
 
 export const gongzhu = defineTelling<View>({
   asked(view, speaker) {

@@ -2,17 +2,16 @@ import { parseSpace } from '../../engine/kings-court/board.ts';
 import { parseCard } from '../../engine/kings-court/cards.ts';
 import { placeable } from '../../engine/kings-court/placing.ts';
 import { type Scoring, scoreOf } from '../../engine/kings-court/score.ts';
+import { type PlayersView, players } from '../../tui/kings-court/players.ts';
 import { defineTelling } from './telling.ts';
-import { tableTexts, kingsCourtTexts as texts } from './words.ts';
+import { kingsCourtTexts as texts } from './words.ts';
 
-interface View {
+interface View extends PlayersView {
   readonly scoring: Scoring;
   readonly primeSuit: string | null;
   readonly board: readonly (readonly (string | null)[])[];
   readonly hand: readonly string[] | null;
-  readonly cardsLeft: readonly number[];
   readonly stackSize: number;
-  readonly scores: readonly number[];
   readonly last: {
     readonly seat: number;
     readonly card: string;
@@ -55,13 +54,12 @@ export const kingsCourt = defineTelling<View>({
     const hand = (view.hand ?? []).map((text) => parseCard(text)!);
     return placeable(cardsOn(view), hand).length > 0 ? texts.place : texts.pass;
   },
-  table({ primeSuit, stackSize, board, cardsLeft, scores }, { seat: name, number }, shows) {
+  table(view, speaker, shows) {
+    const { primeSuit, stackSize, board } = view;
     return [
       ...(shows('stakes') ? [texts.top(primeSuit ?? '', stackSize)] : []),
       ...board.map((row, place) => texts.row(place + 1, runsOf(row))),
-      ...cardsLeft.map((left, seat) =>
-        tableTexts.player(name(seat), [texts.score(number(scores[seat]!)), tableTexts.left(left)]),
-      ),
+      ...players(view, speaker),
     ];
   },
   best(view, moves, { number }) {

@@ -1,5 +1,6 @@
 import type { Speaker } from '../../engine/game.ts';
-import { cardsText, defineTelling, playsText, type SeatPlay, type Shows } from './telling.ts';
+import { type PlayersView, players } from '../../tui/shengji/players.ts';
+import { cardsText, defineTelling, playsText, type SeatPlay } from './telling.ts';
 import { tableTexts, shengjiTexts as texts } from './words.ts';
 
 interface Trick {
@@ -7,14 +8,13 @@ interface Trick {
   readonly winner: number;
 }
 
-interface View {
+interface View extends PlayersView {
   readonly phase: string;
   readonly deal: number;
   readonly dealer: number | null;
   readonly trumpRank: string;
   readonly trumpSuit?: string | null;
   readonly call: { readonly seat: number; readonly cards: readonly string[] } | null;
-  readonly cardsLeft: readonly number[];
   readonly drawn: number;
   readonly lastCalls: boolean;
   readonly tickets?: readonly {
@@ -23,13 +23,10 @@ interface View {
     readonly toCome: number;
     readonly met: number | null;
   }[];
-  readonly parties?: readonly (string | null)[];
-  readonly points?: readonly number[];
   readonly trick?: Trick | null;
   readonly tricks?: readonly Trick[];
   readonly buried?: readonly string[] | null;
   readonly shown: readonly (readonly string[])[];
-  readonly voids?: readonly (readonly string[])[];
 }
 
 /** The call while cards are drawn, then trumps and Dealer. */
@@ -49,18 +46,6 @@ const ticketsText = ({ tickets = [] }: View, { seat, card }: Speaker): string =>
     tickets.map(({ ordinal, card: text, met, toCome }) =>
       texts.ticket(texts.ordinals[ordinal]!, card(text), met === null ? null : seat(met), toCome),
     ),
-  );
-
-const players = (view: View, speaker: Speaker, shows: Shows): string[] =>
-  view.cardsLeft.map((left, seat) =>
-    tableTexts.player(speaker.seat(seat), [
-      tableTexts.left(left),
-      view.points && shows('taken') ? texts.won(view.points[seat]!) : '',
-      shows('parties') ? (texts.side[view.parties?.[seat] ?? ''] ?? '') : '',
-      seat === speaker.you || !shows('out')
-        ? ''
-        : tableTexts.outOf((view.voids?.[seat] ?? []).map(speaker.suit)),
-    ]),
   );
 
 const ASKED: { readonly [phase: string]: string } = { bury: texts.bury, tickets: texts.tickets };

@@ -1,12 +1,6 @@
 import type { JsonObject, Speaker } from '../../engine/game.ts';
 import { list } from '../../engine/words.ts';
-import type { TablePart } from '../../lessons/lesson.ts';
-
-/** Has a lesson named this part of the table? */
-export type Shows = (part: TablePart) => boolean;
-
-/** Outside lessons every part. */
-export const SHOWS_ALL: Shows = () => true;
+import type { Shows } from '../../lessons/lesson.ts';
 
 /** A game's positions in lines. It reads the protocol's view, which contains nothing hidden. */
 export interface Telling {

@@ -6,11 +6,6 @@ export const tableTexts = {
   play: 'Your turn to play.',
   trick: (plays: string) => `Trick: ${plays || 'nothing yet'}.`,
   last: (plays: string, winner: string) => `Last trick: ${plays}. ${winner} won it.`,
-  /** A line a player: `parts` are finished texts, such as "10 left". */
-  player: (name: string, parts: readonly string[]) => `${name}: ${parts.filter(Boolean).join(', ')}.`,
-  left: (cards: number) => `${cards} left`,
-  outOf: (suits: readonly string[]) => (suits.length === 0 ? '' : `out of ${suits.join(' and ')}`),
-  points: (points: string) => `${points} points this deal`,
 };
 
 export const gongzhuTexts = {
@@ -18,7 +13,6 @@ export const gongzhuTexts = {
   deal: (deal: number, trick: number, isBroken: boolean) =>
     `Deal ${deal}, trick ${trick} of 13, hearts ${isBroken ? 'broken' : 'not broken'}.`,
   passing: (deal: number) => `Deal ${deal}: three cards are passed.`,
-  won: (cards: string) => (cards === '' ? 'no scoring cards' : `won ${cards}`),
   given: (cards: string, name: string) => `You passed ${cards} to ${name}.`,
 };
 
@@ -30,7 +24,6 @@ export const shangTexts = {
   toBeat: (cards: string, name: string, kind: string) => `To beat: ${cards}, ${kind}, by ${name}.`,
   empty: 'The table is empty.',
   deal: (deal: number, limit: number) => `Deal ${deal}; the match ends at ${limit}.`,
-  checked: 'checked',
   round: (plays: string) => (plays === '' ? '' : `On the table: ${plays}.`),
 };
 
@@ -53,8 +46,6 @@ export const shengjiTexts = {
       ? `${ordinal} ${card}, ${toCome === 1 ? 'the next one' : `${toCome} to come`}`
       : `${ordinal} ${card}, played by ${met}`,
   ordinals: ['', 'first', 'second', 'third', 'fourth'] as const,
-  side: { house: 'House', player: 'against the House' } as { readonly [party: string]: string },
-  won: (points: number) => count(points, 'point'),
   buried: (cards: string) => `You buried ${cards}.`,
 };
 
@@ -70,8 +61,6 @@ export const fiveHundredTexts = {
   noTrumps: 'no trumps',
   taken: (contractors: number, defenders: number) =>
     `Tricks: contractors ${contractors}, defenders ${defenders}.`,
-  sitsOut: 'sits out',
-  partner: 'your partner',
 };
 
 export const kingsCourtTexts = {
@@ -82,7 +71,6 @@ export const kingsCourtTexts = {
   row: (row: number, runs: readonly string[]) => `Row ${row}: ${runs.join(', ')}.`,
   empty: (from: string, to: string) => (from === to ? `${from} empty` : `${from} to ${to} empty`),
   scores: (card: string, space: string, total: string) => `${card} on ${space} scores ${total}.`,
-  score: (score: string) => `score ${score}`,
   last: (name: string, card: string, space: string, total: string) =>
     `Last: ${name} placed ${card} on ${space} for ${total}.`,
 };

@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { cut, padded, widthOf } from '../../width.ts';
-import { area } from './area.ts';
+import type { Key } from '../terminal/keys.ts';
+import { type Area, area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
 
 /** A number with its name: `deal +21`. */
@@ -30,6 +31,15 @@ export interface Plate {
 /** Columns for the mark of the player to move, kept free at other times so that nothing shifts. */
 const MARK = 2;
 
+/** The touch of a seat's name. */
+export const seatTouch = (seat: Seat): Key => `seat:${seat}`;
+
+/** Notes the place of a seat's name: cards come and go there, and a touch on it or its mark is a key. */
+export function placeSeat(canvas: Canvas, seat: Seat, name: Area): void {
+  canvas.places.set(`seat ${seat}`, name);
+  canvas.touch(area(name.x - MARK, name.y, MARK + name.columns, 1), seatTouch(seat));
+}
+
 /** Draws the mark of the player to move, the name, and further text. Returns the column after it. */
 function drawName(
   canvas: Canvas,
@@ -39,7 +49,7 @@ function drawName(
   { seat, toMove, takes, marked }: Plate,
 ): number {
   const { lines, inverse, strong, win } = canvas.theme;
-  canvas.places.set(`seat ${seat}`, area(x + MARK, y, widthOf(name), 1));
+  placeSeat(canvas, seat, area(x + MARK, y, widthOf(name), 1));
   if (marked && !toMove) canvas.plain(x + MARK - 1, y, lines.aside, win);
   if (!toMove) return canvas.plain(x + MARK, y, name, takes ? inverse : strong);
   return canvas.plain(x, y, `${lines.pointer} ${name}`, inverse);

@@ -14,6 +14,7 @@ import { give } from './give.ts';
 import { begin, drawOwnHand, type Selection } from './hand.ts';
 import { type Lying, lyingOf } from './lying.ts';
 import { ahead, claim, play } from './play.ts';
+import { players } from './players.ts';
 import { drawSide } from './side.ts';
 import { boardOf } from './stages.ts';
 import { banner, nameOf } from './words.ts';
@@ -39,6 +40,7 @@ export const ui = {
   ...answeredBy(decisions),
   begin,
   banner,
+  players,
   // The vertical line before the panel, in a table without boxes. Auction and burial have no panel.
   calm: SMALL_WINDOWS,
   tee({ onTable: { phase }, mover, calm }, { windowClass }) {

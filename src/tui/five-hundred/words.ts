@@ -539,3 +539,9 @@ interface MatchEnd {
   readonly total: number;
   readonly gain: number;
 }
+
+/** A player in a line. */
+export const playerWords = {
+  sitsOut: 'sits out',
+  partner: 'your partner',
+};

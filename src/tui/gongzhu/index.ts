@@ -18,6 +18,7 @@ import { begin, calmOf, handOf, heldIn, type Selection } from './hand.ts';
 import { type GongzhuPosition, type Lying, lyingOf, soleTaker } from './lying.ts';
 import { pass } from './pass.ts';
 import { ahead, claim, play } from './play.ts';
+import { players } from './players.ts';
 import { panelsOf } from './side.ts';
 import { bannerTexts, words } from './words.ts';
 
@@ -91,6 +92,7 @@ export const ui = {
   ...answeredBy(decisions),
   begin,
   banner,
+  players,
   calm: SMALL_WINDOWS,
   tee({ calm }, size) {
     const { boxed, stage } = stageLayoutIn(size);

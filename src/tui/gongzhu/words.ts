@@ -218,3 +218,8 @@ export const accountTexts = {
   ofMoon: (took: string, by: string, own: number, others: number) =>
     `${took}; ${by}: ${minus(own)} + ${others}`,
 } as const;
+
+/** A player in a line. */
+export const playerWords = {
+  won: (cards: string) => (cards === '' ? 'no scoring cards' : `won ${cards}`),
+};

@@ -14,6 +14,7 @@ import { begin, type CourtPosition, handOf, NUMBERED, type Selection } from './h
 import { type CourtDrawing, type Lying, lyingOf } from './lying.ts';
 import { layoutPicture } from './picture.ts';
 import { ahead, place } from './place.ts';
+import { players } from './players.ts';
 import { drawNarrowPanel, drawPanels } from './side.ts';
 import { bannerTexts, marksOf, words } from './words.ts';
 
@@ -88,6 +89,7 @@ export const ui = {
   ...answeredBy<KingsCourt, Selection, Lying>({ play: place }),
   begin,
   banner,
+  players,
   calm: SMALL_WINDOWS,
   calmest: CALMEST,
   paint,

@@ -8,6 +8,7 @@ import { cut, fitting, padded, paddedLeft, widthOf } from '../../width.ts';
 import { type Area, area } from '../drawing/area.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawBox, drawBoxedPanels, drawRow, type Panel, type PanelRow } from '../drawing/panel.ts';
+import { placeSeat } from '../drawing/plate.ts';
 import { keyName } from '../table.ts';
 import type { Style } from '../terminal/cells.ts';
 import { itemsInShort, itemsOf, type PartLine, partsInALine, partsInFull, partsInShort } from './counted.ts';
@@ -110,7 +111,7 @@ interface Named {
 /** Draws the mark of the player to move, the sign of the latest placement, and the name. */
 function drawName(canvas: Canvas, x: number, y: number, { seat, called, mark, sign }: Named): void {
   const { inverse, strong } = canvas.theme;
-  canvas.places.set(`seat ${seat}`, area(x + 2, y, widthOf(called), 1));
+  placeSeat(canvas, seat, area(x + 2, y, widthOf(called), 1));
   if (mark) canvas.plain(x - sign.length, y, `${mark}${sign} ${called}`, inverse);
   else canvas.plain(canvas.plain(x, y, sign.padEnd(2)), y, called, strong);
 }

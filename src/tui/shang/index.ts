@@ -15,6 +15,7 @@ import { drawCalm } from './calm.ts';
 import { begin, heldIn, type Selection, type ShangPosition } from './hand.ts';
 import { type Lying, lyingOf, topOf } from './lying.ts';
 import { ahead, claim, play } from './play.ts';
+import { players } from './players.ts';
 import { drawPanels } from './side.ts';
 import { boardOf, dividerIn } from './stage.ts';
 import { calmTexts, closeText } from './words.ts';
@@ -66,6 +67,7 @@ export const ui = {
   ...answeredBy<Shang, Selection, Lying>({ play }),
   begin,
   banner,
+  players,
   calm: SMALL_WINDOWS,
   tee: ({ calm }, size) => (calm ? undefined : dividerIn(size)),
   paint,

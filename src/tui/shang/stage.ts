@@ -9,6 +9,7 @@ import type { Drawing } from '../drawing/board.ts';
 import { drawFace, FACES, type Face, type FaceSize, faceOf, faceText } from '../drawing/face.ts';
 import { drawFan, fanColumns } from '../drawing/fan.ts';
 import { drawBox } from '../drawing/panel.ts';
+import { placeSeat } from '../drawing/plate.ts';
 import type { TableSize, WindowClass } from '../drawing/size.ts';
 import type { Spot } from '../drawing/stage.ts';
 import type { Selection, ShangPosition } from './hand.ts';
@@ -211,7 +212,7 @@ function drawPlayer(board: Board, { seat, y, total }: Row): void {
   const { lines, inverse, strong } = canvas.theme;
   const cards = view.cardsLeft[seat]!;
   const name = cut(speaker.seat(seat), at.bars - at.name - 1);
-  canvas.places.set(`seat ${seat}`, area(at.name, y, widthOf(name), 1));
+  placeSeat(canvas, seat, area(at.name, y, widthOf(name), 1));
   const beats = topOf(lying.table)?.seat === seat;
   if (!shown?.lingering && turn.includes(seat)) {
     canvas.plain(at.name - 2, y, `${lines.pointer} ${name}`, inverse);

@@ -146,3 +146,8 @@ export const accountTexts = {
   leads: (leads: string) => `${leads} it, with anything.`,
   goesOn: (limit: number) => `Nobody has ${limit}: the match goes on.`,
 } as const;
+
+/** A player in a line. */
+export const playerWords = {
+  checked: 'checked',
+};

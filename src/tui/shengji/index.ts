@@ -17,6 +17,7 @@ import { drawHand, drawHandIn, type HandDecision, type Selection } from './hand.
 import { dealView, handOf, type Lying, log, lyingOf, trumpsOf, unseenIn } from './lying.ts';
 import { measuresIn } from './measures.ts';
 import { ahead, claim, play } from './play.ts';
+import { players } from './players.ts';
 import { endedText, seatText } from './seats.ts';
 import { drawUnseen } from './side.ts';
 import { tickets } from './tickets.ts';
@@ -115,6 +116,7 @@ export const ui = {
     return decisionIn(view).begin({ ...position, view });
   },
   banner,
+  players,
   calm: SMALL_WINDOWS,
   rule(position, selection, { windowClass }) {
     const view = position.calm ? undefined : lyingOf(position)?.view;

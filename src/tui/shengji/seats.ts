@@ -15,6 +15,7 @@ import { drawFace, FACES, faceOf, faceText } from '../drawing/face.ts';
 import { drawFan, fanColumns } from '../drawing/fan.ts';
 import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
 import type { Play } from '../drawing/piece.ts';
+import { placeSeat } from '../drawing/plate.ts';
 import { groupsOf } from './groups.ts';
 import type { Board } from './hand.ts';
 import { type Lying, trumpsOf } from './lying.ts';
@@ -76,7 +77,7 @@ export function drawName(
   const role = dealer === seat ? '(D)' : '';
   const name = cut(speaker.seat(seat), columns - (role ? role.length + 1 : 0));
   const isToMove = taker === null && turn.includes(seat);
-  canvas.places.set(`seat ${seat}`, area(x, y, widthOf(name), 1));
+  placeSeat(canvas, seat, area(x, y, widthOf(name), 1));
   if (marked.has(`seat ${seat}`) && !isToMove) canvas.plain(x - 1, y, lines.aside, win);
   const after = isToMove
     ? canvas.plain(x - 2, y, `${lines.pointer} ${name}`, inverse)

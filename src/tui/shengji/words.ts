@@ -558,3 +558,8 @@ export const accountTexts = {
     `${names} ${isMany ? 'reach' : 'reaches'} ${level} in the same deal, and had yet to play on it.`,
   again: (level: string) => `It ends because somebody on ${level} has risen once more.`,
 } as const;
+
+/** A player in a line. */
+export const playerWords = {
+  side: { house: 'House', player: 'against the House' } as { readonly [party: string]: string },
+};

@@ -1,7 +1,10 @@
 import { keyOf } from '../../../front/own-keys.ts';
 import { PACES } from '../../../front/settings.ts';
+import { seatTouch } from '../../drawing/plate.ts';
 import { type Binding, keyed, offeredIf } from '../../keys.ts';
 import { LEAST_FOR_ALL } from '../../parts/frame.tsx';
+import { touchTexts } from '../../parts/words.ts';
+import { isShown } from '../../table.ts';
 import type { NotDone } from '../lobby/hosted.ts';
 import { notDoneText } from '../lobby/words.ts';
 import type { Company, MatchActions } from './actions.ts';
@@ -33,6 +36,7 @@ export function lookKeys(actions: MatchActions): Binding[] {
   return [
     ...(actions.company ? companyKeys(actions, actions.company) : [undo, redo]),
     ...tableKey(actions),
+    ...seatKey(actions),
     keyed('score', { label: 'score', help: 'the score sheet', group: 'look', run: () => open('scores') }),
     keyed('log', { label: 'log', help: 'everything that happened', group: 'look', run: () => open('log') }),
     keyed('rules', {
@@ -95,6 +99,25 @@ function tableKey({
       }),
     ),
   ];
+}
+
+/** Returns the touches of names, if the table can tell of players. */
+function seatKey({ table, session, position, say }: MatchActions): Binding[] {
+  const keys = session.players.map((_, seat) => seatTouch(seat));
+  const told = () =>
+    table.players?.(session.entry.game.describe(position.view), position.speaker, (part) =>
+      isShown(position, part),
+    ) ?? [];
+  return offeredIf(table.players !== undefined, {
+    keys,
+    name: touchTexts.name,
+    label: touchTexts.label,
+    help: touchTexts.seat,
+    group: 'look',
+    quiet: true,
+    touch: true,
+    run: (key) => say(told()[keys.indexOf(key)] ?? ''),
+  }).slice();
 }
 
 /** Returns the keys for people at a hosted table. No game's table has these keys. */
