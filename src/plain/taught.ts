@@ -1,3 +1,4 @@
+import type { Speaker } from '../engine/game.ts';
 import type { Session } from '../tui/match/session.ts';
 import type { Tutor } from '../tui/screens/match/tutor.ts';
 import { lessonTexts, notAllowedText } from '../tui/screens/match/words.ts';
@@ -38,7 +39,10 @@ export async function teach(teaching: Teaching): Promise<void> {
   await house.talk.converse(async () => {
     if (house.isLeaving) return null;
     const { session, tutor } = await teaching.shown();
-    if (sitting?.session !== session) sitting = new Sitting(house, session);
+    if (sitting?.session !== session) {
+      sitting = new Sitting(house, session);
+      sitting.isMidway = true;
+    }
     const here = sitting;
     here.shows = (part) => tutor.shows?.has(part) ?? true;
     await settled(session, () => house.talk.say(...here.news.take()));
@@ -66,6 +70,7 @@ function taskAsking(sitting: Sitting, tutor: Tutor, house: House): Asking {
     ...asking,
     lines: [
       tutor.wordsFor(speaker),
+      texts.marked(markedIn(tutor, speaker)),
       picked === null ? '' : texts.picked(moveText(game, picked, speaker)),
       ...asking.lines,
     ],
@@ -77,6 +82,13 @@ function taskAsking(sitting: Sitting, tutor: Tutor, house: House): Asking {
     ],
   };
 }
+
+/** Returns the names of the cards, seats and spaces that the screen marks. */
+const markedIn = ({ marked }: Tutor, { card, seat }: Speaker): string[] =>
+  [...marked].map((pointer) => {
+    const [kind, name = ''] = pointer.split(' ');
+    return kind === 'card' ? card(name) : kind === 'seat' ? seat(Number(name)) : name;
+  });
 
 /** Commands of a match that a lesson lacks or replaces. */
 const NOT_TAUGHT: ReadonlySet<string> = new Set(['hint', 'compare', 'undo', 'redo', 'options', 'score']);

@@ -264,6 +264,7 @@ export const lessonListTexts = {
 
 export const taughtTexts = {
   picked: (move: string) => `Picked for you: ${move}. An empty line plays it.`,
+  marked: (names: readonly string[]) => (names.length === 0 ? '' : `Marked: ${names.join(', ')}.`),
   wrong: 'An empty line tries again.',
   over: (hasNext: boolean) =>
     hasNext ? 'An empty line begins the next lesson; n deals a match.' : 'An empty line deals a match.',

@@ -301,6 +301,14 @@ test('in lines a lesson tells only of parts of the table that it has named', asy
   expect(said).toContain('Cat: 6 left, 155 points, House.');
 });
 
+test('in lines a lesson tells a fresh board, and what its task marks', async () => {
+  const [lesson] = lessonsOf('kings-court');
+  const learn: Start = { kind: 'learn', game: 'kings-court', lesson: lesson! };
+  const said = await plainly(makeRoom(), learn, lines('', 'q', 'q'));
+  expect(said).toContain('Row 7: a Y1, b empty, c R5, d empty, e R6, f empty, g B6.');
+  expect(said).toContain('Marked: G2, f7.');
+});
+
 test('practice deals hands, and counts the answers', async () => {
   const [practice] = practicesOf('500');
   const room = makeRoom();
