@@ -180,7 +180,7 @@ describe('docs/architecture.md', () => {
   const COMMON = {
     engine: 'state house-rules rules carried score view tell tally imagine position text index',
     ai: 'index reading candidates plan parts fates say words yardstick',
-    tui: 'index hand lying side words account poster',
+    tui: 'index hand lying side players words account poster',
   } as const;
   const root = new URL('../src/', import.meta.url);
   const games = readdirSync(new URL('engine', root), { withFileTypes: true })
