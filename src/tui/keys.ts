@@ -166,11 +166,12 @@ export function calmBar(bindings: readonly Binding[], width: number, theme: Them
 /** Returns the keys of a calm table in a narrow window, spread over its width. If they do not fit, a key that picks goes: a thumb touches the card. */
 export function thumbBar(bindings: readonly Binding[], width: number, theme: Theme): Span[] {
   const all = fewKeys(bindings, FEWEST);
-  const sets = [all, all.filter(({ group }) => group !== 'select'), all.slice(0, FEWEST - 1)].map((keys) =>
+  const [fewer, fewest] = [all.slice(0, FEWEST - 1), [...new Set([...all.slice(0, 2), ...all.slice(-1)])]];
+  const sets = [all, all.filter(({ group }) => group !== 'select'), fewer, fewest].map((keys) =>
     keys.map((binding) => spansOf([binding], theme)),
   );
   const few = sets.find((set) => columnsOf(set.flat()) + set.length <= width) ?? sets.at(-1)!;
-  const spare = width - columnsOf(few.flat());
+  const spare = Math.max(0, width - columnsOf(few.flat()));
   const gap = ' '.repeat(Math.floor(spare / (few.length + 1)));
   return few.flatMap((spans, place) => [{ text: place === 0 && gap.length < 2 ? '' : gap || ' ' }, ...spans]);
 }
