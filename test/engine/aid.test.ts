@@ -42,8 +42,8 @@ const loaded = (match: Match): Match => {
   return again;
 };
 
-describe('hidden cards have been shown since a decision', () => {
-  test('when its deal is over: the sheet shows all hands', () => {
+describe('hidden cards count as seen since a decision', () => {
+  test('once its deal is over, because the sheet shows all hands', () => {
     const match = playUntil(begin('gongzhu'), ({ status }) => status.results.length === 1);
     const moves = movesSince(match, 0, 'play');
     expect(match.unratedBy(moves)).toStrictEqual([1]);
@@ -52,18 +52,18 @@ describe('hidden cards have been shown since a decision', () => {
     expect(match.unratedBy(moves + 1)).toStrictEqual([1, 2]);
   });
 
-  test('when the match is over', () => {
+  test('once the match is over', () => {
     const match = playUntil(begin('kings-court'), ({ over }) => over);
     expect(match.unratedBy(1)).toStrictEqual([1]);
   });
 
-  test('by an exchange: the cards that were passed', () => {
+  test('once an exchange shows the cards passed', () => {
     const match = playUntil(begin('gongzhu'), ({ moveCount }) => moveCount === 6);
     expect(match.unratedBy(match.moveCount)).toStrictEqual([1]);
     expect(match.unratedBy(2)).toStrictEqual([]);
   });
 
-  test('by a widow, to whom takes it and to nobody else', () => {
+  test('once the contractor takes the widow, for the contractor alone', () => {
     const match = playUntil(begin('500'), ({ status }) => status.phase === 'play');
     const declarer = match.history.findLast(
       (step, at) => step.seat !== null && match.history[at - 1]!.status.phase === 'bury',
@@ -74,7 +74,7 @@ describe('hidden cards have been shown since a decision', () => {
     expect(match.unratedBy(movesSince(match, declarer, 'bury'))).toStrictEqual([]);
   });
 
-  test('by a kitty', () => {
+  test('once the Dealer takes the kitty', () => {
     const match = playUntil(begin('shengji'), ({ status }) => status.phase === 'play');
     const dealer = match.history.findLast(
       (step, at) => step.seat !== null && match.history[at - 1]!.status.phase === 'bury',
@@ -83,7 +83,7 @@ describe('hidden cards have been shown since a decision', () => {
     expect(match.unratedBy(movesSince(match, dealer, 'bury'))).toStrictEqual([]);
   });
 
-  test('not by what is played, nor by a card that comes for one that was', () => {
+  test('but not after a play, nor after drawing a card in its place', () => {
     for (const id of ['shang', 'kings-court']) {
       const match = playUntil(begin(id), ({ moveCount }) => moveCount === 9);
       expect(match.unratedBy(9)).toStrictEqual([]);
@@ -94,8 +94,8 @@ describe('hidden cards have been shown since a decision', () => {
   });
 });
 
-describe('a log tells what helped', () => {
-  test('hints, once for each position, and the deal that each was given in', () => {
+describe('a log records', () => {
+  test('each hint once a position, with its deal', () => {
     const match = begin('gongzhu', { options: { passing: 'none' } });
     const seat = match.turn[0]!;
     const [move] = match.moves(seat);
@@ -111,7 +111,7 @@ describe('a log tells what helped', () => {
     expect(loaded(match).aid()).toStrictEqual(match.aid());
   });
 
-  test('the hint that was given before a move, not one before a move that was taken back', () => {
+  test('the hint given before a move, without hints before an undone move', () => {
     const match = begin('gongzhu');
     const first = match.turn[0]!;
     const [advised, other] = [...match.moves(first)];
@@ -126,7 +126,7 @@ describe('a log tells what helped', () => {
     expect(hints()).toStrictEqual([advised, null, null]);
   });
 
-  test('what was taken back at once is one entry, and counts once', () => {
+  test('an undo of several moves as one entry, which counts once', () => {
     const match = playUntil(begin('gongzhu'), ({ moveCount }) => moveCount === 12);
     expect(match.undo(7)).toBe(true);
     expect(match.moveCount).toBe(5);
@@ -139,7 +139,7 @@ describe('a log tells what helped', () => {
     expect(loaded(match).moveCount).toBe(12);
   });
 
-  test('the result line has all of it: lists need no other', () => {
+  test('all help in the result line, so lists need no other line', () => {
     const match = playUntil(begin('kings-court'), ({ moveCount }) => moveCount === 3);
     match.hint(match.turn[0]!, [...match.moves(match.turn[0]!)][0]!);
     playUntil(match, ({ over }) => over);
@@ -152,7 +152,7 @@ describe('a log tells what helped', () => {
     expect(loaded(match).aid()).toStrictEqual(aid);
   });
 
-  test('who moved in place of whom the seat belongs to', () => {
+  test('the bot that moved for the owner of a seat', () => {
     const match = begin('gongzhu', { options: { passing: 'none' } });
     const seat = match.turn[0]!;
     match.play(seat, [...match.moves(seat)][0]!, 'normal');

@@ -21,8 +21,8 @@ const puzzle = fc.record({
   seed: fc.nat(),
 });
 
-describe('hidden cards are dealt out', () => {
-  test('in ways that are possible only, and in each of those', () => {
+describe('dealing out hidden cards', () => {
+  test('gives every possible deal and no other', () => {
     const found = { none: 0, one: 0, some: 0 };
     fc.assert(
       fc.property(puzzle, ({ may, room, seed }) => {
@@ -45,7 +45,7 @@ describe('hidden cards are dealt out', () => {
     expect(Math.min(found.none, found.one, found.some)).toBeGreaterThan(10);
   });
 
-  test('without a way out of a tight place: a card that only one hand may take keeps its room', () => {
+  test('keeps room for a card that only one hand may hold', () => {
     const random = randomFor('tight');
     // Three cards for places 1 or 2 alone, one for anybody, room for four: the free one goes where they leave room.
     for (let n = 0; n < 300; n++) {
@@ -54,7 +54,7 @@ describe('hidden cards are dealt out', () => {
     }
   });
 
-  test('evenly, where every place may take every card', () => {
+  test('is even if every place may hold every card', () => {
     const random = randomFor('even');
     const counts = new Map<string, number>();
     for (let n = 0; n < 6000; n++) {
@@ -66,7 +66,7 @@ describe('hidden cards are dealt out', () => {
   });
 });
 
-test('a place is drawn as often as it has room', () => {
+test('drawing picks each place as often as it has room', () => {
   const random = randomFor('places');
   const counts = [0, 0, 0, 0];
   for (let n = 0; n < 6000; n++) counts[drawPlace([5, 1, 2, 3], 0b1110, random)!]!++;

@@ -30,7 +30,7 @@ describe('a match', () => {
     expect(match.entries).toMatchObject([{ deal: 1 }]);
   });
 
-  test('refuses an illegal move and stays as it is', () => {
+  test('refuses an illegal move and stays unchanged', () => {
     const match = begin();
     const seat = match.turn[0]!;
     const before = match.view(seat);
@@ -42,7 +42,7 @@ describe('a match', () => {
     expect(match.entries).toHaveLength(1);
   });
 
-  test('records an entry before the move can be seen', () => {
+  test('records an entry before its move can be seen', () => {
     const match = begin();
     const seat = match.turn[0]!;
     const seen: unknown[] = [];
@@ -51,7 +51,7 @@ describe('a match', () => {
     expect(seen).toStrictEqual([[{ seat, move: '2C' }, 0]]);
   });
 
-  test("deals the next deal with the last move of the one before, in the same move's steps", () => {
+  test("deals the next deal with the last move of the previous deal, in the same move's steps", () => {
     const match = begin();
     playOn(match, () => match.status.deal === 2);
     expect(match.latest).toHaveLength(2);
@@ -62,7 +62,7 @@ describe('a match', () => {
     expect(last!.sentences('table', plainSpeaker).join(' ')).toContain('Deal 1');
   });
 
-  test('takes back moves over the border of deals and makes them again', () => {
+  test('undoes and redoes moves across deals', () => {
     const match = begin();
     playOn(match, () => match.status.deal === 2);
     const second = match.view('table');
@@ -75,7 +75,7 @@ describe('a match', () => {
     expect(match.undo()).toBe(false);
   });
 
-  test('tells what happened without what was taken back', () => {
+  test('reports only moves that still stand', () => {
     const match = begin();
     playOn(match, () => match.status.deal === 2);
     const all = [...match.history];
@@ -88,7 +88,7 @@ describe('a match', () => {
     expect(match.history).toEqual(all);
   });
 
-  test('forgets what was taken back when another move is made', () => {
+  test('forgets undone moves after a new move', () => {
     const match = begin();
     playOn(match, () => match.moveCount === 3);
     match.undo();
@@ -98,7 +98,7 @@ describe('a match', () => {
     expect(match.redo()).toBe(false);
   });
 
-  test('writes its result when it is over, and refuses to go on', () => {
+  test('writes its result at its end, and refuses further moves', () => {
     const match = begin({ options: { passing: 'none', limit: 100 } });
     playOn(match, () => false);
     expect(match.turn).toStrictEqual([]);

@@ -23,7 +23,7 @@ describe.each(entries)('%s', (_, entry) => {
   const whole = recorded(`${game.id}-finished`).match;
   const open = recorded(`${game.id}-open`).match;
 
-  test('a finished match is gone on with from any point, with the same cards to its end', () => {
+  test('a finished match can be played on from any point, with the same cards to its end', () => {
     for (const share of [0, 0.3, 0.7]) {
       const moves = Math.floor(whole.moveCount * share);
       const next = goneOn(whole, moves);
@@ -35,39 +35,42 @@ describe.each(entries)('%s', (_, entry) => {
     }
   });
 
-  test('a match that is over cannot be gone on with from its end', () => {
+  test('a finished match cannot be played on from its end', () => {
     expect(playOn(whole, whole.moveCount, 'fresh')).toEqual({ rule: 'match-over' });
   });
 
-  test('the log of such a match loads in a fresh process', () => {
+  test('the log of a match played on loads in a fresh process', () => {
     const next = goneOn(whole, 5);
     const loaded = loadLog(saveLog(next), (id) => (id === game.id ? game : undefined));
     if (isRefusal(loaded)) throw new Error(loaded.rule);
     expect(loaded.entries).toEqual(next.entries);
   });
 
-  test('in a match that goes on the running deal cannot be gone on from', () => {
+  test('the running deal of an open match cannot be played on', () => {
     expect(playOn(open, open.moveCount, 'fresh')).toEqual({ rule: 'deal-running' });
     const begun = new Match(game, whole.setup);
     expect(playOn(begun, 0, 'fresh')).toEqual({ rule: 'deal-running' });
   });
 
-  test.skipIf(game.oneDeal)('from its finished deals it can, but later ones have other cards', () => {
-    const next = goneOn(open, 3);
-    const finished = open.status.results.length;
-    expect(finished).toBeGreaterThan(0);
-    for (const { seat, move } of played(open).slice(3) as { seat: number; move: string }[]) {
-      if (next.status.results.length === finished) break;
-      expect(next.play(seat, move)).not.toHaveProperty('rule');
-    }
-    expect(decks(next).slice(0, finished)).toEqual(decks(open).slice(0, finished));
-    expect(decks(next)[finished]).toBeDefined();
-    expect(decks(next)[finished]).not.toEqual(decks(open)[finished]);
-    expect(next.setup.seed).toBe('fresh');
-  });
+  test.skipIf(game.oneDeal)(
+    'a finished deal of an open match can be played on, and later deals get other cards',
+    () => {
+      const next = goneOn(open, 3);
+      const finished = open.status.results.length;
+      expect(finished).toBeGreaterThan(0);
+      for (const { seat, move } of played(open).slice(3) as { seat: number; move: string }[]) {
+        if (next.status.results.length === finished) break;
+        expect(next.play(seat, move)).not.toHaveProperty('rule');
+      }
+      expect(decks(next).slice(0, finished)).toEqual(decks(open).slice(0, finished));
+      expect(decks(next)[finished]).toBeDefined();
+      expect(decks(next)[finished]).not.toEqual(decks(open)[finished]);
+      expect(next.setup.seed).toBe('fresh');
+    },
+  );
 });
 
-test('moves that were taken back are not gone on with', () => {
+test('a match played on leaves out undone moves', () => {
   const entry = catalogue[0]!;
   const { match } = recorded(`${entry.game.id}-finished`);
   for (let moves = match.moveCount; moves > 20; moves--) match.undo();

@@ -31,11 +31,11 @@ describe('seeded luck', () => {
       1,
       'QD 7S TS KC 9S 2D QS TC 5D AC 9C 6H AS 5S 8C 6S 4D 3D 4H KD 9H 6C TH JH 6D JD 8H 2H KH 3C 7D 7C QH 4S 5H TD 3S 3H KS 2C JS 7H 9D AH AD 5C 8D 8S QC 4C JC 2S',
     ],
-  ])('deal %s/%i', (seed, deal, cards) => {
+  ])('has known answers for deal %s/%i', (seed, deal, cards) => {
     expect(deckOf(seed, deal)).toBe(cards);
   });
 
-  test('different keys give different streams', () => {
+  test('gives different streams for different keys', () => {
     const draws = (key: readonly (string | number)[]) =>
       Array.from(
         { length: 8 },
@@ -48,14 +48,14 @@ describe('seeded luck', () => {
     expect(new Set(keys.map(draws)).size).toBe(keys.length);
   });
 
-  test('below(n) is evenly spread', () => {
+  test('spreads below(n) evenly', () => {
     const random = randomFor('spread');
     const counts = Array<number>(7).fill(0);
     for (let i = 0; i < 70_000; i++) counts[random.below(7)]!++;
     for (const n of counts) expect(Math.abs(n - 10_000)).toBeLessThan(500);
   });
 
-  test('a shuffle keeps the items and leaves its input alone', () => {
+  test('shuffles a copy that keeps all items', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.string(), (items, seed) => {
         const copy = items.slice();

@@ -22,7 +22,7 @@ function played(moves: number): Match {
 }
 
 describe('a log', () => {
-  test('gives the same match again, also without the entries that the match writes of itself at its end', () => {
+  test('gives the same match again, even without the entries that a match adds at its end', () => {
     const match = played(56);
     const lines = saveLog(match);
     expect(JSON.parse(lines.at(-1)!)).toMatchObject({ deal: 2 });
@@ -107,7 +107,7 @@ test.each([
   ['points for five', { scores: [1, 2, 3, 4, 5] }],
   ['deals that were not', { deals: -1 }],
   ['nothing of help', { aid: undefined }],
-])('a result with %s is none', (_, change) => {
+])('a result with %s is not read', (_, change) => {
   const aid = { hints: 0, takenBack: 0, unrated: [] };
   const result = { scores: [10, 20, 30, 40], winners: [0], deals: 3, aid };
   expect(readResult(JSON.stringify({ result }), 4)).toEqual(result);

@@ -25,16 +25,16 @@ function playDeals(match: Match, deals: number): Match {
   return match;
 }
 
-describe('a fresh seed', () => {
+describe('a seed', () => {
   // Known answers, as HMAC-SHA-256 of any other program gives them: a seed means the same cards for ever.
   test.each([
     [1, '95d3e6da0807b9b986cf72dbff4813de'],
     [2, '47f895157c11d85994988654a16f8ea8'],
-  ])('gives deal %i its own', (deal, seed) => {
+  ])('made fresh gives deal %i a seed of its own', (deal, seed) => {
     expect(dealSeed(FRESH, deal)).toBe(seed);
   });
 
-  test('is made of 128 bits, and is none that somebody types', () => {
+  test('made fresh has 128 bits and differs from any typed one', () => {
     expect(FRESH).toBe('fresh-000102030405060708090a0b0c0d0e0f');
     expect(isFresh(FRESH)).toBe(true);
     for (const typed of [
@@ -49,11 +49,11 @@ describe('a fresh seed', () => {
       expect(isFresh(typed)).toBe(false);
   });
 
-  test('any other seed is that of all deals', () => {
+  test('typed by a player serves all deals', () => {
     expect(dealSeed('cardroom', 3)).toBe('cardroom');
   });
 
-  test('a deal’s own seed deals it alone: the same cards in the place where it was, and other ones in every other', () => {
+  test('of a single deal gives that deal the same cards in its place, and every other deal different ones', () => {
     const match = playDeals(begin({ seed: FRESH }), 2);
     const [first, second, third] = dealsOf(match);
     expect([first, second, third].map((entry) => entry!.seed)).toStrictEqual(

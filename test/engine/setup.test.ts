@@ -10,7 +10,7 @@ const hearts = defineGame(gongzhu);
 const court = defineGame(kingsCourt);
 
 describe('a setup', () => {
-  test('takes the defaults for what is left out', () => {
+  test('takes defaults for missing settings', () => {
     expect(readSetup(hearts, {}, 'fresh')).toStrictEqual({
       seats: 4,
       options: { limit: 1000, passing: 'left-right-across-hold' },
@@ -88,7 +88,7 @@ describe('a setup', () => {
   });
 });
 
-test('a refusal is data: ids and what was given, no words', () => {
+test('a refusal is data: ids and the given values, without sentences', () => {
   expect([
     readSetup(hearts, { seats: 9 }, 's'),
     readSetup(hearts, { options: { limit: 5 } }, 's'),
@@ -108,7 +108,7 @@ test.each([
   [['a', 'b'], 'Chinese Hearts is for 4 players, not a list.'],
   [{ a: 1 }, 'Chinese Hearts is for 4 players, not an object.'],
   ['x'.repeat(1000), `Chinese Hearts is for 4 players, not "${'x'.repeat(60)}…".`],
-])('the sentence of a refusal is short whatever was given', (seats, sentence) => {
+])('a refusal makes a short sentence of any input', (seats, sentence) => {
   const setup = readSetup(hearts, { seats }, 's');
   expect(isRefusal(setup) && setupRefusalText(hearts, setup)).toBe(sentence);
 });
@@ -157,12 +157,12 @@ describe('one deal of a match', () => {
     ['gongzhu', { deal: 1, moves: 2, standing: '' }, 'One deal of a match is given by'],
     ['gongzhu', { deal: 1, moves: 0, standing: '0,0,0,0' }, 'One deal of a match is given by'],
     ['gongzhu', { deal: 2, moves: 1.5, standing: '0,0,0,0' }, 'One deal of a match is given by'],
-  ])('in %s is not %o', (id, given, sentence) => {
+  ])('in %s cannot be %o', (id, given, sentence) => {
     const setup = only(id, given);
     expect(isRefusal(setup) && setupRefusalText(findGame(id)!, setup)).toContain(sentence);
   });
 
-  test('is none after the last one that the house rules allow', () => {
+  test('cannot come after the last deal that the house rules allow', () => {
     expect(only('shengji', at('2,2,5,4,3,2@5'), { deals: 2 })).toMatchObject({ rule: 'standing' });
     expect(only('shengji', at('2,2,5,4,3,2@5'), { deals: 3 })).toMatchObject({ only: { deal: 3 } });
   });
@@ -186,7 +186,7 @@ describe('options as text', () => {
     expect(formatOption(readOptionText(spec, text))).toBe(text);
   });
 
-  test('what is not a value stays a text, for readSetup to refuse', () => {
+  test('a wrong value stays text, and readSetup refuses it', () => {
     expect(readOptionText(rows[0]![0], 'yes')).toBe('yes');
     expect(readOptionText(rows[3]![0], '1e3')).toBe('1e3');
     expect(allowed(rows[2]![0])).toBe('none or a whole number from 1 to 9');

@@ -32,7 +32,7 @@ const timesOf = (match: Match, name: string): number[] =>
 const entry = (id: string): GameParts => partsOf(id)!;
 const seats = (match: Match): Seat[] => match.status.scores.map((_, seat) => seat);
 
-test.each(catalogue)('what $game.title counts is declared, and never more often than it was tried', (bot) => {
+test.each(catalogue)('all counts of $game.title are declared, and none is higher than its tries', (bot) => {
   const match = played(bot, 'tally');
   const names = bot.game.tallies!.map(({ name }) => name);
   const tallies = talliesOf(match);
@@ -49,8 +49,8 @@ test.each(catalogue)('what $game.title counts is declared, and never more often 
   }
 });
 
-describe('what is counted is what the deals’ results tell', () => {
-  test('moons, pigs and goats', () => {
+describe('the counts of a match agree with the results of its deals', () => {
+  test('in moons, pigs and goats', () => {
     // A moon is shot in the sample's third deal.
     const matches = [1, 2, 3, 4, 5, 6].map((seed) =>
       played(entry('gongzhu'), `moon ${seed}`, { limit: 500 }),
@@ -70,7 +70,7 @@ describe('what is counted is what the deals’ results tell', () => {
     expect(moons).toBeGreaterThan(0);
   });
 
-  test('who went out first', () => {
+  test('in players who went out first', () => {
     const match = played(entry('shang'), 'out');
     const outs = match.status.results.map(({ out }) => out);
     expect(timesOf(match, 'out')).toStrictEqual(
@@ -78,7 +78,7 @@ describe('what is counted is what the deals’ results tell', () => {
     );
   });
 
-  test('levels gained, and deals won on either side', () => {
+  test('in levels gained, and deals won on either side', () => {
     const match = played(entry('shengji'), 'levels', { deals: 4 });
     const { results } = match.status;
     const gained = (seat: Seat, wanted: (house: Json) => boolean) =>
@@ -93,7 +93,7 @@ describe('what is counted is what the deals’ results tell', () => {
     );
   });
 
-  test('contracts by their bids: made, made by a partner, set', () => {
+  test('in contracts by their bids: made, made by a partner, set', () => {
     const match = played(entry('500'), 'contracts', {}, 1500);
     const { results } = match.status;
     const contracts = talliesOf(match).filter(({ name }) => name === 'contracts');
@@ -111,7 +111,7 @@ describe('what is counted is what the deals’ results tell', () => {
     expect([sum('partner'), sum('set')]).toStrictEqual([made, 2 * (bid.length - made)]);
   });
 
-  test('sevens hit and broken', () => {
+  test('in sevens hit and broken', () => {
     const match = played(entry('kings-court'), 'sevens');
     const placed = match.history.flatMap((step) =>
       step.facts('table').filter((fact) => fact.kind === 'placed'),

@@ -19,7 +19,7 @@ const laid = (leader: number, ...plays: [number, string][]): Trick =>
   plays.reduce((trick, [seat, text]) => addCard(trick, seat, card(text)), newTrick(leader));
 
 describe('a trick', () => {
-  test('knows its lead and who has played, in order', () => {
+  test('knows its leader and its players, in order', () => {
     expect(ledCard(newTrick(2))).toBeNull();
     const trick = laid(2, [2, '5D'], [3, 'KD'], [0, '2C']);
     expect(ledCard(trick)).toBe(card('5D'));
@@ -27,7 +27,7 @@ describe('a trick', () => {
     expect(trick.cards).toStrictEqual([card('2C'), null, card('5D'), card('KD')]);
   });
 
-  test('adding a card leaves the trick before alone', () => {
+  test('stays unchanged when a card makes a new trick of it', () => {
     const before = newTrick(0);
     addCard(before, 0, card('AS'));
     expect(before.cards).toStrictEqual([null, null, null, null]);
@@ -82,11 +82,11 @@ describe('a trick', () => {
     expect(winnerOf(laid(leader, ...plays), SPADE_TRUMPS)).toBe(winner);
   });
 
-  test('goes round', () => {
+  test('goes round the table', () => {
     expect([0, 1, 2, 3].map(nextSeat)).toStrictEqual([1, 2, 3, 0]);
   });
 
-  test('is told in order of play, and read back', () => {
+  test('is written in order of play, and reads back', () => {
     const trick = laid(2, [2, '5D'], [3, 'KD'], [0, '2C']);
     expect(playsOf(trick)).toStrictEqual([
       { seat: 2, cards: ['5D'] },

@@ -28,7 +28,7 @@ describe('bids', () => {
     expect(bidOf(name).points).toBe(points);
   });
 
-  test('from low to high as in the table, with Nello between 7NT and 8S', () => {
+  test('go from low to high as in the table, with Nello between 7NT and 8S', () => {
     const order = BIDS.filter(({ inkle }) => !inkle)
       .toSorted((a, b) => a.rank - b.rank)
       .map(({ name }) => name);
@@ -63,7 +63,7 @@ describe('the auction', () => {
     expect(rule(state, next)).toBe(sentence === null ? null : 'bid-too-low');
   });
 
-  test('a pass does not lower what must be beaten', () => {
+  test('a pass leaves the bid to beat as it was', () => {
     expect(rule(played(dealt(), 'bid 7H', 'pass'), 'bid 7D')).toBe('bid-too-low');
   });
 
@@ -86,7 +86,7 @@ describe('the auction', () => {
     expect(rule(state, 'nello')).toBe(sentence === null ? null : 'nello-off');
   });
 
-  test('seat 0 bids first, the dealer last, each once; the page`s own auction', () => {
+  test('each seat bids once, from seat 0 to the dealer, as in the auction of the rules page', () => {
     const state = dealt();
     expect(state.standing.dealer).toBe(3);
     expect(fiveHundred.toAct(state)).toStrictEqual([0]);
@@ -96,7 +96,7 @@ describe('the auction', () => {
     expect(end.phase === 'bury' && end.contract.bid).toBe('7D');
   });
 
-  test('nobody but the next in turn may call', () => {
+  test('only the next seat in turn may call', () => {
     expect(refused(dealt(), 'pass', 2)).toBe('It is not your turn: Seat 0 to act.');
     expect(rule(dealt(), 'pass', 9)).toBe('not-your-turn');
   });
@@ -110,7 +110,7 @@ describe('the auction', () => {
     expect(rule(dealt(), text)).toBe('not-now');
   });
 
-  test('all pass: void, no score, no contract, and the same dealer deals again', () => {
+  test('if all pass, the deal has no contract and no score, and the same dealer deals again', () => {
     const start = dealt();
     const end = played(start, 'pass', 'pass', 'pass', 'pass');
     expect(fiveHundred.toAct(end)).toStrictEqual([]);
@@ -135,7 +135,7 @@ describe('the auction', () => {
     expect(fiveHundred.check(end, 0, { kind: 'pass' })?.rule).toBe('not-now');
   });
 
-  test('moves come low to high: tricks, Inkles, Nello, pass', () => {
+  test('moves are listed from low to high: tricks, Inkles, Nello, pass', () => {
     const state = played(dealt({ scores: [0, -10] }), 'bid 9NT');
     const listed = [...fiveHundred.moves(state, 1)].map(fiveHundred.format);
     expect(listed).toStrictEqual(['bid 10S', 'bid 10C', 'bid 10D', 'bid 10H', 'bid 10NT', 'pass']);
@@ -153,7 +153,7 @@ describe('the auction', () => {
     ]);
   });
 
-  test('every bid there is comes with its points and why it is not to be had', () => {
+  test('every bid is listed with its points, and with its refusal if it is not allowed', () => {
     const after = played(dealt(), 'bid 7NT');
     if (after.phase !== 'bid') throw new Error(after.phase);
     const judged = judgedBids(after, 1);
@@ -166,7 +166,7 @@ describe('the auction', () => {
 });
 
 describe('the widow', () => {
-  test('the contractor takes five and buries five, any they like', () => {
+  test('the contractor takes five cards and buries any five', () => {
     const state = played(dealt(), 'bid 6S', 'pass', 'pass', 'pass');
     if (state.phase !== 'bury') throw new Error(state.phase);
     expect(size(state.hands[0]!)).toBe(15);
@@ -177,7 +177,7 @@ describe('the widow', () => {
     expect(fiveHundred.toAct(after)).toStrictEqual([0]);
   });
 
-  test('burials come by card in canonical order', () => {
+  test('burials are listed by card in canonical order', () => {
     const state = played(dealt(), 'bid 6S', 'pass', 'pass', 'pass');
     const listed = [...fiveHundred.moves(state, 0)].map((move) => (move.kind === 'bury' ? move.cards : []));
     for (let i = 1; i < listed.length; i++) {
@@ -187,7 +187,7 @@ describe('the widow', () => {
     }
   });
 
-  test('four, six, twice the same, or a card of another are refused', () => {
+  test('a burial of four or six cards, of one card twice, or of a card not held is refused', () => {
     const state = played(dealt(), 'bid 6S', 'pass', 'pass', 'pass');
     const [move] = fiveHundred.moves(state, 0);
     const [, a, b, c, d, e] = fiveHundred.format(move!).split(' ') as [
@@ -229,7 +229,7 @@ describe('Nello', () => {
     expect(size(ten.aside.buried)).toBe(6);
   });
 
-  test('what is not a card of the partner`s is no gift', () => {
+  test('the partner can only give a card from its own hand', () => {
     expect(rule(bid(), 'give 2C')).toBe('not-held');
     expect(refused(bid(), 'pass')).toBe('Not now: give one card to the widow.');
     expect(rule(bid(), 'give 4C', 0)).toBe('not-your-turn');

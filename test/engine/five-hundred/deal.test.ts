@@ -4,14 +4,14 @@ import { fiveHundred } from '../../../src/engine/five-hundred/index.ts';
 import { dealt, deckWith, played, playing, refused, table } from './positions.ts';
 
 describe('the packs', () => {
-  test('four players: 45 cards, fours to aces and the Joker', () => {
+  test('four players use 45 cards: fours to aces and the Joker', () => {
     const texts = packFor(4).map(formatCard);
     expect(texts.length).toBe(45);
     expect(texts.slice(0, 11).join(' ')).toBe('4C 5C 6C 7C 8C 9C TC JC QC KC AC');
     expect(texts.at(-1)).toBe('JK');
   });
 
-  test('six players: 63 cards, with elevens, twelves and red thirteens', () => {
+  test('six players use 63 cards, with elevens, twelves and red thirteens', () => {
     const texts = packFor(6).map(formatCard);
     expect(texts.length).toBe(63);
     expect(new Set(texts).size).toBe(63);
@@ -36,7 +36,7 @@ describe('the packs', () => {
     expect(card === undefined ? null : formatCard(card)).toBe(expected);
   });
 
-  test('a wrong deck is refused with what is missing and extra', () => {
+  test('a wrong deck is refused with its missing and extra cards', () => {
     const deck = packFor(4).map((card) => (formatCard(card) === 'JK' ? parseCard('2C')! : card));
     expect(fiveHundred.checkDeck(table(), deck)).toStrictEqual({
       rule: 'wrong-deck',
@@ -49,7 +49,7 @@ describe('the packs', () => {
 });
 
 describe('the deal', () => {
-  test('packets of four players: 3 each, 3 to the widow, 4 each, 2 to the widow, 3 each, from the dealer`s left', () => {
+  test('four players get 3 cards each, 4 and 3 again, with 3 and 2 for the widow between, from the dealer`s left', () => {
     const deck = packFor(4);
     const state = fiveHundred.deal(fiveHundred.start(table()), deck);
     if (state.phase !== 'bid') throw new Error(state.phase);
@@ -59,7 +59,7 @@ describe('the deal', () => {
     expect(cardsOf(state.widow)).toStrictEqual(from([12, 13, 14, 31, 32]));
   });
 
-  test('the next deal is dealt from the next dealer`s left', () => {
+  test('the next deal starts at the left of its dealer', () => {
     const start = fiveHundred.start(table());
     const state = fiveHundred.deal(
       { ...start, standing: { ...start.standing, dealer: 0 } } as typeof start,
@@ -70,7 +70,7 @@ describe('the deal', () => {
     expect(fiveHundred.toAct(state)).toStrictEqual([1]);
   });
 
-  test('packets of six players: 3 each, 3 to the widow, 4 each, 3 each; seat 5 deals first', () => {
+  test('six players get 3 cards each, 4 and 3 again, with 3 for the widow after the first round; seat 5 deals first', () => {
     const deck = packFor(6);
     const state = fiveHundred.deal(fiveHundred.start(table(6)), deck);
     if (state.phase !== 'bid') throw new Error(state.phase);
@@ -82,7 +82,7 @@ describe('the deal', () => {
     expect(cardsOf(state.widow)).toStrictEqual(from([18, 19, 20]));
   });
 
-  test('a stacked deck gives the hands it was made for', () => {
+  test('a stacked deck gives the intended hands', () => {
     const deck = deckWith(['JK AS KS', '', 'AH KH'], 4, 'QH TH 9H 8H 7H');
     expect(fiveHundred.checkDeck(table(), deck)).toBeNull();
     const state = fiveHundred.deal(fiveHundred.start(table()), deck);
@@ -93,7 +93,7 @@ describe('the deal', () => {
 });
 
 describe('six players', () => {
-  test('three against three: everybody bids once, the contractor takes three and buries three', () => {
+  test('six players form two teams of three, bid once each, and the contractor buries three', () => {
     const state = played(dealt({ seats: 6 }), 'pass', 'bid 6S', 'pass', 'bid 7S', 'pass', 'pass');
     if (state.phase !== 'bury') throw new Error(state.phase);
     expect(state.contract.seat).toBe(3);
@@ -101,7 +101,7 @@ describe('six players', () => {
     expect(refused(state, 'bury 2C')).toMatch(/You do not hold 2C|Bury exactly 3 cards, not 1/);
   });
 
-  test('in Nello both partners sit out, the next gives one card, the contractor buries four', () => {
+  test('in Nello both partners sit out, the next one gives a card, and the contractor buries four', () => {
     const bid = played(
       dealt({ seats: 6, scores: [0, -10] }),
       'pass',
@@ -130,7 +130,7 @@ describe('six players', () => {
     expect(state.phase === 'play' && state.tricks.length).toBe(1);
   });
 
-  test('thirteens, twelves and elevens stand between ten and jack', () => {
+  test('thirteens, twelves and elevens rank between ten and jack', () => {
     const state = playing({
       bid: '7S',
       hands: ['TH', '11H', '12H', '13H', 'JH', 'QC'].map((card, i) => `${card} ${2 + i}D`),

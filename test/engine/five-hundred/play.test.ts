@@ -75,19 +75,22 @@ describe('following', () => {
     ['6NT', 'AC', null],
     ['nello', 'AC', null],
     ['6S', 'AC', 'follow-suit'],
-  ] as const)('option jokerNoTrump anytime: the Joker on %s while holding the suit', (bid, led, expected) => {
-    const state = playing({
-      bid,
-      hands: ['7D', 'JK 4C', '8D', '9D'],
-      trick: [led],
-      changed: { jokerNoTrump: 'anytime' },
-    });
-    expect(rule(state, 'JK')).toBe(expected);
-    const listed = [...fiveHundred.moves(state, 1)].map(fiveHundred.format);
-    expect(listed).toStrictEqual(expected === null ? ['4C', 'JK'] : ['4C']);
-  });
+  ] as const)(
+    'option jokerNoTrump anytime allows the Joker on %s while its holder can follow suit',
+    (bid, led, expected) => {
+      const state = playing({
+        bid,
+        hands: ['7D', 'JK 4C', '8D', '9D'],
+        trick: [led],
+        changed: { jokerNoTrump: 'anytime' },
+      });
+      expect(rule(state, 'JK')).toBe(expected);
+      const listed = [...fiveHundred.moves(state, 1)].map(fiveHundred.format);
+      expect(listed).toStrictEqual(expected === null ? ['4C', 'JK'] : ['4C']);
+    },
+  );
 
-  test('the Joker led without trumps must name a suit, any of the four', () => {
+  test('the lead of a Joker without trumps must name one of the four suits', () => {
     const state = playing({ bid: '7NT', hands: ['JK 4C', ...others] });
     expect(refused(state, 'JK')).toBe('Name the suit that the others must follow: S, H, C or D, as in JK:H.');
     expect(rule(state, 'JK')).toBe('name-a-suit');
@@ -98,13 +101,13 @@ describe('following', () => {
   test.each([
     ['7NT', [], '4C:H', 'No suit is named with 4C here: only a Joker led without trumps names one.'],
     ['7S', [], 'JK:H', 'No suit is named with the Joker here: only a Joker led without trumps names one.'],
-  ] as const)('%s: a name elsewhere is refused (%s%s)', (bid, trick, text, sentence) => {
+  ] as const)('%s: no suit may be named elsewhere (%s%s)', (bid, trick, text, sentence) => {
     const state = playing({ bid, hands: ['JK 4C', ...others], trick });
     expect(refused(state, text)?.toLowerCase()).toBe(sentence.toLowerCase());
     expect(rule(state, text)).toBe('no-suit-to-name');
   });
 
-  test('a Joker played second names nothing', () => {
+  test('a Joker played second names no suit', () => {
     const state = playing({ bid: '7NT', hands: ['4D', 'JK 9S', '8D', '9D'], trick: ['AC'] });
     expect(rule(state, 'JK:S')).toBe('no-suit-to-name');
     expect(rule(state, 'JK')).toBe(null);
@@ -121,7 +124,7 @@ describe('following', () => {
   });
 });
 
-describe('who wins a trick', () => {
+describe('the winner of a trick', () => {
   test.each([
     ['7S', 0, ['AC', 'KC', '4C', 'TC'], 0],
     ['7S', 0, ['TC', 'KC', '4C', 'AC'], 3],
@@ -160,7 +163,7 @@ describe('who wins a trick', () => {
   });
 });
 
-test('check agrees with a brute-force reading of the rules, and moves with check', () => {
+test('check agrees with a brute-force reading of the rules and with moves', () => {
   const random = randomFor('brute');
   const pack = cardsOf(cards('4C 9C JC AC 4D JD QD AD 5H JH KH AH 6S TS JS AS JK'));
   for (let i = 0; i < 400; i++) {
@@ -197,7 +200,7 @@ test('check agrees with a brute-force reading of the rules, and moves with check
   }
 });
 
-test('check is total: every move, at every phase, for every seat, is legal or refused', () => {
+test('check answers every move of every seat in every phase', () => {
   const kinds: Move[] = [
     'bid 7H',
     'nello',
@@ -227,7 +230,7 @@ test('check is total: every move, at every phase, for every seat, is legal or re
   }
 });
 
-test('without a lead everything held may be led', () => {
+test('a player on lead may play any card of the hand', () => {
   const hand = cards('4C JK AH');
   expect(playable(hand, null, 4, false)).toStrictEqual(hand);
   expect(has(playable(hand, 0, 4, false), 64)).toBe(false);

@@ -50,7 +50,7 @@ describe('points of a deal', () => {
   );
 });
 
-describe('who wins the match', () => {
+describe('the winner of the match', () => {
   test.each([
     // Scores of teams 0 and 1, target, contractor, winning team.
     [490, -490, 500, 0, null],
@@ -78,7 +78,7 @@ const lastTrick = (bid: BidName, taken: number, scores: readonly [number, number
 };
 
 describe('the end of a deal', () => {
-  test('the worked example: 7H set with four tricks for the defenders', () => {
+  test('the worked example of 7H set gives the defenders their four tricks', () => {
     const state = lastTrick('7H', 5, [0, 0]) as PlayPhase;
     const aside = { widow: cards('KH QS 6S 7C 5D'), given: null, buried: cards('9S 4S 6C 8D 4D') };
     const end = played({ ...state, aside }, 'AS', '5S', '6S', '7S');
@@ -103,14 +103,14 @@ describe('the end of a deal', () => {
     expect(end.standing.dealer).toBe(0);
   });
 
-  test('the worked example: Nello of a team at -80 that takes two tricks', () => {
+  test('the worked example of Nello sets a team at -80 for two tricks', () => {
     const state = playing({ bid: 'nello', hands: ['AS', '5S', '6S', '7S'], scores: [-80, 0] });
     const trick = { plays: [], named: null, winner: 0 };
     const end = played({ ...state, tricks: Array(9).fill(trick), taken: 1 } as State, 'AS', '5S', '7S');
     expect(fiveHundred.status(end).scores).toStrictEqual([-330, 20, -330, 20]);
   });
 
-  test('a team at the target wins, and no move is left', () => {
+  test('a team at the target wins, and the match is over', () => {
     const end = played(lastTrick('6H', 5, [400, 490]), 'AS', '5S', '6S', '7S');
     expect(fiveHundred.status(end).phase).toBe('over');
     expect(fiveHundred.status(end).winners).toStrictEqual([0, 2]);
@@ -123,18 +123,18 @@ describe('the end of a deal', () => {
     expect(fiveHundred.status(end).winners).toStrictEqual([1, 3]);
   });
 
-  test('both at the target on one deal: the contractors win', () => {
+  test('the contractors win if both teams reach the target in one deal', () => {
     const end = played(lastTrick('6H', 5, [400, 460], { defendersScore: 'always' }), 'AS', '5S', '6S', '7S');
     expect(fiveHundred.status(end).scores).toStrictEqual([500, 500, 500, 500]);
     expect(fiveHundred.status(end).winners).toStrictEqual([0, 2]);
   });
 
-  test('option target', () => {
+  test('option target sets the score that wins', () => {
     const end = played(lastTrick('6H', 5, [0, 0], { target: 100 }), 'AS', '5S', '6S', '7S');
     expect(fiveHundred.status(end).winners).toStrictEqual([0, 2]);
   });
 
-  test('options are declared with their defaults', () => {
+  test('all options declare their defaults', () => {
     expect(fiveHundred.options.map(({ name, default: value }) => [name, value])).toStrictEqual([
       ['jokerNoTrump', 'follow'],
       ['target', 500],

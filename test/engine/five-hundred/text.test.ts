@@ -4,7 +4,7 @@ import type { Refusal } from '../../../src/engine/five-hundred/state.ts';
 import { isRefusal } from '../../../src/engine/game.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
 
-describe('moves as typed', () => {
+describe('typed moves', () => {
   test.each([
     ['bid 7H', 'bid 7H'],
     ['BID 7♥', 'bid 7H'],
@@ -69,7 +69,7 @@ describe('moves as typed', () => {
     expect(fiveHundred.refusalText(refusal as Refusal, plainSpeaker).length).toBeLessThan(200);
   });
 
-  test('a bid of ten tricks with a T says how ten is written', () => {
+  test('a bid of ten tricks as T gets a sentence that says to write 10', () => {
     const refusal = fiveHundred.parse('bid TS');
     expect(fiveHundred.refusalText(refusal as Refusal, plainSpeaker)).toContain('the number 10');
   });

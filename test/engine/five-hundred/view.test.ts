@@ -20,7 +20,7 @@ const nelloPlay = (): State => {
 };
 
 describe('views', () => {
-  test('the contractor sees the widow and what it buried, nobody else does', () => {
+  test('only the contractor sees the widow and the buried cards', () => {
     const state = nelloPlay();
     if (state.phase !== 'play') throw new Error(state.phase);
     const seen = (seat: Seat | 'table') => {
@@ -38,14 +38,14 @@ describe('views', () => {
     expect(size(state.hands[2]!)).toBe(9);
   });
 
-  test('the contractor of a Nello does not see the widow before its partner has given', () => {
+  test('the contractor of a Nello sees the widow only after the gift of its partner', () => {
     const state = played(dealt({ scores: [-40, 0] }), 'nello', 'pass', 'pass', 'pass');
     const view = fiveHundred.view(state, 0);
     expect(view.phase === 'give' && view.widow).toBeNull();
     expect(JSON.stringify(fiveHundred.describe(view))).not.toContain('widow');
   });
 
-  test('voids are what a seat has shown, with the left bower and Joker in their suit', () => {
+  test('voids come from play, and count the left bower and Joker as trumps', () => {
     const state = playing({ bid: '7H', hands: ['4S', '4C', '5S', '6S'], trick: ['JD', '9C', '8H', 'QD'] });
     expect(shownVoids(state)).toStrictEqual([0, 0b0100, 0, 0b0100]);
   });
@@ -63,7 +63,7 @@ describe('views', () => {
     expect(shownVoids(state)[1]).toBe(expected);
   });
 
-  test('describe shows own cards as text, the auction, the contract and the count of hidden cards', () => {
+  test('describe shows the viewer`s cards as text, the auction, the contract and the number of hidden cards', () => {
     const state = played(dealt(), 'bid 6S', 'pass', 'inkle C', 'pass');
     const shown = fiveHundred.describe(fiveHundred.view(state, 1));
     expect(shown).toMatchObject({
@@ -110,7 +110,7 @@ describe('imagine', () => {
     }
   }
 
-  test('gives a state with the same view, every card once, and hands that respect what was shown', () => {
+  test('gives a state with the same view, every card once, and hands that fit the play so far', () => {
     const random = randomFor('imagine');
     for (const state of positions(200)) {
       for (let seat = 0; seat < state.standing.seats; seat++) {
@@ -142,7 +142,7 @@ describe('imagine', () => {
 
   const seatsPack = (state: State): number => (state.standing.seats === 6 ? 63 : 45);
 
-  test('a void that was shown is never filled, and every other place can hold the card', () => {
+  test('never deals a suit to a hand out of it, and can deal every card to every other place', () => {
     // Hearts are trumps. Seat 1 showed no clubs, so the club ace is with seat 2, with seat 3 or buried.
     const state = playing({
       bid: '7H',
@@ -184,12 +184,12 @@ describe('imagine', () => {
     expect([...where].toSorted()).toStrictEqual(['2', '3', 'buried']);
   });
 
-  test('a spectator cannot imagine', () => {
+  test('refuses a spectator', () => {
     expect(() => fiveHundred.imagine(fiveHundred.view(dealt(), 'table'), randomFor('x'))).toThrow(RangeError);
   });
 });
 
-describe('what is told', () => {
+describe('facts for each viewer', () => {
   const told = (before: State, text: string, viewer: Seat | 'table'): string[] => {
     const seat = fiveHundred.toAct(before)[0]!;
     const move = moveOf(text);
@@ -199,7 +199,7 @@ describe('what is told', () => {
       .map((fact) => fiveHundred.factText(fact, plainSpeaker));
   };
 
-  test('a gift is told to who gave it, and nobody else', () => {
+  test('show a gift to its giver alone', () => {
     const state = played(dealt({ scores: [-40, 0] }), 'nello', 'pass', 'pass', 'pass');
     const [gift] = fiveHundred.moves(state, 2);
     const text = fiveHundred.format(gift!);
@@ -213,14 +213,14 @@ describe('what is told', () => {
     expect(told(state, text, 0)[1]).toMatch(/^Seat 0 takes the widow: (\S+ ){5}\S+\.$/);
   });
 
-  test('a burial is told to the contractor alone', () => {
+  test('show a burial to the contractor alone', () => {
     const state = played(dealt(), 'bid 6S', 'pass', 'pass', 'pass');
     const text = fiveHundred.format([...fiveHundred.moves(state, 0)][7]!);
     expect(told(state, text, 0)).toStrictEqual([`Seat 0 buries ${text.slice(5)}.`]);
     expect(told(state, text, 1)).toStrictEqual(['Seat 0 buries 5 cards.']);
   });
 
-  test('the last call tells the contract', () => {
+  test('give the contract after the last call', () => {
     expect(told(played(dealt(), 'bid 7H', 'pass', 'pass'), 'pass', 1)).toStrictEqual([
       'Seat 3 passes.',
       'Seat 0 has the contract: 7H, 7 tricks for 200.',
@@ -232,7 +232,7 @@ describe('what is told', () => {
     ]);
   });
 
-  test('a taken trick is told whole: its plays in order, and the suit named', () => {
+  test('give a trick whole: its plays in order and the named suit', () => {
     const state = playing({
       bid: '7NT',
       contractor: 1,
@@ -265,7 +265,7 @@ describe('what is told', () => {
     ]);
   });
 
-  test('a trick, a Joker that names a suit, and a deal`s score', () => {
+  test('put a trick, a Joker with its suit, and the score of a deal into sentences', () => {
     const state = playing({ bid: '7NT', hands: ['JK', '5H', '6H', '7H'] });
     expect(told(state, 'JK:H', 1)).toStrictEqual(['Seat 0 plays the Joker and names H.']);
     const last = played(
@@ -282,7 +282,7 @@ describe('what is told', () => {
   });
 });
 
-test('a thousand random deals of each table, every move checked', () => {
+test('a thousand random deals of each table pass the check at every move', () => {
   expect(playRandomDeals(1000, 4, 'test').deals).toBe(1000);
   expect(playRandomDeals(300, 6, 'test').moves).toBeGreaterThan(300 * 6);
 });

@@ -88,7 +88,7 @@ describe('passing', () => {
     expect(verdict(start, 0, text)).toBe(says);
   });
 
-  test('whoever has chosen waits for the others, in any order', () => {
+  test('a player who has passed waits for the others, in any order', () => {
     const state = gongzhu.play(start, 2, gongzhu.parse('pass 2H 3H 4H') as never);
     expect(gongzhu.toAct(state)).toStrictEqual([0, 1, 3]);
     expect(refusalOf(state, 2, 'pass 5H 6H 7H')).toStrictEqual({ rule: 'not-your-turn', turn: [0, 1, 3] });
@@ -119,7 +119,7 @@ describe('passing', () => {
     expect(state.turn).toBe(received.findIndex((gift) => gift.includes('2C')));
   });
 
-  test('286 ways to pass, in canonical order', () => {
+  test('a hand has 286 possible passes, listed in canonical order', () => {
     const list = texts(gongzhu.moves(start, 0));
     expect(list).toHaveLength(286);
     expect([list[0], list[1], list[10], list[11], list[285]]).toStrictEqual([
@@ -226,7 +226,7 @@ describe('play', () => {
   test.each<[string, State, string]>([
     ['over', { phase: 'over', standing: gongzhu.start(tableOf()).standing }, 'match-over'],
     ['between deals', gongzhu.start(tableOf()), 'not-now'],
-  ])('nobody may move: %s', (_, state, rule) => {
+  ])('play is closed to every seat: %s', (_, state, rule) => {
     expect(gongzhu.toAct(state)).toStrictEqual([]);
     expect(refusalOf(state, 0, 'QS')).toMatchObject({ rule });
     expect([...gongzhu.moves(state, 0)]).toStrictEqual([]);
@@ -247,7 +247,7 @@ describe('play', () => {
 describe('a trick', () => {
   const state = position(['AD', '3D', 'KS', 'JD'], { leader: 1 });
 
-  test('goes clockwise to the highest card of the suit led, and its taker leads', () => {
+  test('goes clockwise, and the highest card of the suit led wins it and the lead', () => {
     const after = position(['AD 2C', '3D 3C', 'KS 4C', 'JD 5C'], { leader: 1 });
     const now = playOn(after, '3D', 'KS', 'JD', 'AD') as PlayPhase;
     expect(now.turn).toBe(0);
@@ -256,7 +256,7 @@ describe('a trick', () => {
     expect(now.taken).toStrictEqual([cards('JD'), EMPTY, EMPTY, EMPTY]);
   });
 
-  test('the last one ends the deal', () => {
+  test('ends the deal if it is the last one', () => {
     const after = playOn(state, '3D', 'KS', 'JD', 'AD');
     expect(gongzhu.status(after)).toMatchObject({
       phase: 'deal',

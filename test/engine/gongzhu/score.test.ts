@@ -34,7 +34,7 @@ describe('pointed cards', () => {
     expect(pointsOf(cards(taken))).toBe(points);
   });
 
-  test('points of a set are those of its cards', () => {
+  test('a set counts the points of its cards', () => {
     const whole = minus(ALL_HEARTS, cards('7H'));
     expect(pointsOf(whole)).toBe(187);
   });

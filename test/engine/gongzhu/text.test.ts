@@ -33,7 +33,7 @@ describe('moves as text', () => {
     '\u0000',
     `pass${' QS'.repeat(60)}`,
     'x'.repeat(1e6),
-  ])('unreadable: %j', (text) => {
+  ])('%j is unreadable', (text) => {
     expect(gongzhu.parse(text)).toMatchObject({ rule: 'unreadable' });
   });
 });
@@ -107,7 +107,7 @@ describe('facts in words', () => {
     expect(gongzhu.factText(fact, bo)).toBe(sentence);
   });
 
-  test('the plain speaker names seats', () => {
+  test('the plain speaker names players by their seats', () => {
     expect(gongzhu.factText({ kind: 'played', seat: 2, card: 'JD', lead: false }, plainSpeaker)).toBe(
       'Seat 2 plays JD.',
     );

@@ -37,7 +37,7 @@ const cardsNamed = (value: unknown): string[] =>
     ?.map((text) => text.slice(1, 3)) ?? [];
 
 describe('a view', () => {
-  test('names no card whose place the viewer does not know', () => {
+  test('names only cards whose place its viewer knows', () => {
     for (const state of randomStates('secrets', 3)) {
       if (state.phase !== 'pass' && state.phase !== 'play') continue;
       for (const viewer of VIEWERS) {
@@ -51,7 +51,7 @@ describe('a view', () => {
     }
   });
 
-  test('while passing: who has chosen, not what', () => {
+  test('shows while passing which seats are done, without their cards', () => {
     const state = playOn(dealt, 'pass 2C 3C 4C');
     expect(gongzhu.describe(gongzhu.view(state, 1))).toMatchObject({
       seat: 1,
@@ -66,7 +66,7 @@ describe('a view', () => {
     });
   });
 
-  test('after passing: what was given and received, and by whom', () => {
+  test("shows after passing the viewer's cards given and received, with both players", () => {
     expect(gongzhu.describe(gongzhu.view(passed, 1))).toMatchObject({
       phase: 'play',
       turn: 1,
@@ -85,7 +85,7 @@ describe('a view', () => {
     });
   });
 
-  test('during play: the trick, tricks taken, cards left, captured cards, points, voids', () => {
+  test('shows during play the trick, the tricks won, cards left, captured cards, points and voids', () => {
     const state = playOn(passed, '2C', '2D', '5S', '5C', '6C', '3C', '5H');
     expect(gongzhu.describe(gongzhu.view(state, 'table'))).toMatchObject({
       turn: 3,
@@ -105,11 +105,11 @@ describe('a view', () => {
   });
 });
 
-describe('what play has shown', () => {
+describe('play so far shows', () => {
   const shown = (state: State, seat: number): string[] =>
     cardsOf(mayHold(state as PlayPhase)[seat]!).map(formatCard);
 
-  test('a seat that did not follow has none of that suit', () => {
+  test('that a seat that did not follow is out of that suit', () => {
     const state = position(['2C 2D', '3C 3D', '4S 4D', '5C 5D'], {
       leader: 0,
       cards: ['6C', '7C', '9S', null],
@@ -118,13 +118,13 @@ describe('what play has shown', () => {
     expect(shown(state, 1)).toStrictEqual(['2C', '3C', '5C', '2D', '3D', '4D', '5D', '4S']);
   });
 
-  test('a heart led before any was played comes from a hand of hearts', () => {
+  test('that a heart led before hearts were broken comes from a hand of hearts', () => {
     const before = position(['2H 3H 9H', '4C 5C', '6C 7C', '8C 9C'], { leader: 0 }, { played: EMPTY });
     const state = playOn(before, '9H');
     expect(shown(state, 0).every((text) => text.endsWith('H'))).toBe(true);
   });
 
-  test('a pointed card on the first trick comes from a hand of pointed cards', () => {
+  test('that a pointed card on the first trick comes from a hand of pointed cards', () => {
     const state = position(
       ['4C 5C', 'JD 3H', '6C 7C', '8C 9C'],
       { leader: 0, cards: ['2C', 'QS', null, null] },
@@ -134,17 +134,17 @@ describe('what play has shown', () => {
     expect(shown(state, 1)).not.toContain('KS');
   });
 
-  test('whoever is to lead the first trick has the 2♣', () => {
+  test('that the leader of the first trick holds the 2♣', () => {
     const viewOf3 = gongzhu.view(passed, 3) as DealView;
     expect(couldHold(viewOf3).map((set) => has(set, card('2C')))).toStrictEqual([false, true, false, false]);
   });
 
-  test('cards passed are with their receiver', () => {
+  test('that passed cards are with their receiver', () => {
     const viewOf0 = gongzhu.view(passed, 0) as DealView;
     expect(couldHold(viewOf0).map((set) => has(set, card('3C')))).toStrictEqual([false, true, false, false]);
   });
 
-  test('what is shown is true of every hand in random deals', () => {
+  test('only facts that are true of every hand in random deals', () => {
     for (const state of randomStates('shown', 5)) {
       if (state.phase !== 'play') continue;
       for (const viewer of VIEWERS) {
@@ -155,7 +155,7 @@ describe('what play has shown', () => {
   });
 });
 
-describe('imagining', () => {
+describe('imagine', () => {
   test('gives a state with the same view, hands of the right size and no card twice', () => {
     const random = randomFor('imagine');
     for (const state of randomStates('worlds', 4)) {
@@ -175,7 +175,7 @@ describe('imagining', () => {
     }
   });
 
-  test('deals every possible deal: all hands of an ending come up, impossible ones never', () => {
+  test('gives every possible deal of an ending and no impossible one', () => {
     const random = randomFor('endings');
     let restricted = 0;
     for (const state of randomStates('endings', 12)) {
@@ -201,7 +201,7 @@ describe('imagining', () => {
     expect(restricted).toBeGreaterThan(2);
   });
 
-  test('deals all possible deals equally often where some cards are known to lie with one seat', () => {
+  test('gives all possible deals equally often if some cards are known to be in one hand', () => {
     const hand = '2H 3H 4H 5H 6H 7H 8H 9H TH JH QS KS AS';
     const start = gongzhu.deal(gongzhu.start(tableOf()), deckOf(hand));
     const state = playOn(start, 'pass QS KS AS', 'pass 3C 4C 5C', 'pass 2D 3D 4D', 'pass QH KH AH');
@@ -218,19 +218,19 @@ describe('imagining', () => {
   });
 });
 
-describe('telling', () => {
+describe('facts for each viewer', () => {
   const told = (before: State, seat: number, text: string, viewer: Viewer) => {
     const move = gongzhu.parse(text) as never;
     return gongzhu.tell(before, { kind: 'move', seat, move }, gongzhu.play(before, seat, move), viewer);
   };
 
-  test('a deal', () => {
+  test('report a deal', () => {
     expect(gongzhu.tell(gongzhu.start(tableOf()), { kind: 'deal' }, dealt, 'table')).toStrictEqual([
       { kind: 'dealt', deal: 1, to: 1 },
     ]);
   });
 
-  test('cards passed only to the one who passed them', () => {
+  test('show passed cards to their giver alone', () => {
     expect(told(dealt, 0, 'pass 2C 3C 4C', 0)).toMatchObject([{ kind: 'passed', cards: ['2C', '3C', '4C'] }]);
     for (const viewer of [1, 2, 3, 'table'] as const)
       expect(told(dealt, 0, 'pass 2C 3C 4C', viewer)).toStrictEqual([
@@ -238,7 +238,7 @@ describe('telling', () => {
       ]);
   });
 
-  test('the last pass: what each seat received, and who begins', () => {
+  test('show after the last pass the cards received and the first leader', () => {
     const three = playOn(dealt, 'pass 2C 3C 4C', 'pass 2D 3D 4D', 'pass 2H 3H 4H');
     expect(told(three, 3, 'pass QS KS AS', 1)).toStrictEqual([
       { kind: 'passed', seat: 3, receiver: 0, cards: null },
@@ -251,13 +251,13 @@ describe('telling', () => {
     ]);
   });
 
-  test('points for the moon of somebody else are not doubled, so nothing is said to be', () => {
+  test("do not call the points of another player's moon doubled", () => {
     const taken = [EMPTY, EMPTY, cards(HANDS[2]!), EMPTY];
     const last = position(['AC', '', '', ''], { leader: 1, cards: [null, 'TC', '2C', '3C'] }, { taken });
     expect(told(last, 0, 'AC', 'table')[1]).toMatchObject({ points: 200, doubled: false, moon: false });
   });
 
-  test('the moon is told of the trick that makes it, not of those after it', () => {
+  test('report the moon with the trick that makes it, not with later tricks', () => {
     const hearts = (from: string) =>
       cards(
         from
@@ -279,7 +279,7 @@ describe('telling', () => {
     expect(taker(union(most, cards('AH')), 'QS')).toMatchObject({ pointed: ['QS'], points: 0, moon: false });
   });
 
-  test('a trick, hearts broken, the deal and the match', () => {
+  test('report a trick, broken hearts, and the ends of deal and match', () => {
     const state = position(['AD', '3D', 'KS', '9H'], { leader: 1 });
     const broken = { ...state, played: setOf(cardsOf(state.played).filter((c) => formatCard(c)[1] !== 'H')) };
     const late = playOn(broken, '3D', 'KS') as PlayPhase;

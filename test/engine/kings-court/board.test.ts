@@ -24,7 +24,7 @@ import {
 const named = (found: readonly number[]): string => found.map(formatSpace).join(' ');
 
 describe('spaces', () => {
-  test('columns a to g from left to right, rows 1 to 7 from top to bottom, in reading order', () => {
+  test('run in reading order: columns a to g from left, rows 1 to 7 from the top', () => {
     expect(named(SPACES).split(' ').slice(0, 8)).toStrictEqual([
       'a1',
       'b1',
@@ -44,7 +44,7 @@ describe('spaces', () => {
     expect(() => spaces(text)).toThrow(RangeError);
   });
 
-  test('the court: blue beside the King, green at the other sides of the blue', () => {
+  test('the court is blue beside the King and green at the other sides of the blue spaces', () => {
     const of = (court: string) => named(SPACES.filter((space) => COURT[space] === court));
     expect(of('king')).toBe('d4');
     expect(of('blue')).toBe('d3 c4 e4 d5');
@@ -78,7 +78,7 @@ describe('opening layouts', () => {
     expect(named(LAYOUTS[layout])).toBe(text);
   });
 
-  test('every layout lists its spaces in reading order and looks the same when the board is turned about', () => {
+  test('every layout lists its spaces in reading order and looks the same turned by half', () => {
     for (const layout of Object.values(LAYOUTS)) {
       expect([...layout].sort((a, b) => a - b)).toStrictEqual([...layout]);
       expect(layout.map((space) => 48 - space).sort((a, b) => a - b)).toStrictEqual([...layout]);
@@ -87,14 +87,14 @@ describe('opening layouts', () => {
 });
 
 describe('cards', () => {
-  test('48 cards in canonical order, two of each, and four Kings', () => {
+  test('there are 48 in canonical order, two of each, and four Kings', () => {
     expect(PACK.map(formatCard).join(' ')).toMatch(/^R1 R1 R2 R2 .* R6 R6 G1 G1 .* B6 B6 Y1 Y1 .* Y6 Y6$/);
     expect(PACK).toHaveLength(48);
     expect([...PACK].sort((a, b) => a - b)).toStrictEqual([...PACK]);
     expect(KINGS.map(formatCard)).toStrictEqual(['RK', 'GK', 'BK', 'YK']);
   });
 
-  test('the King has a colour and the value 10', () => {
+  test('the King has a colour and value 10', () => {
     const king = parseCard('bk')!;
     expect([isKing(king), cardValue(king), cardColour(king)]).toStrictEqual([true, 10, 2]);
     expect(cardColour(parseCard('B1')!)).toBe(2);

@@ -25,8 +25,8 @@ const allowed = (lacks: Lacks): string[] =>
     ),
   );
 
-describe('what passes tell', () => {
-  test('a card drawn after the pass is free of what the pass showed; the cards kept are not', () => {
+describe('the values that passes rule out', () => {
+  test('stay ruled out for the cards kept, not for a card drawn later', () => {
     let lacks = showLack(nothingShown(3), 0b0010);
     lacks = join(leave(lacks, 2));
     expect(lacks).toStrictEqual([0, 0b0010, 0b0010]);
@@ -37,7 +37,7 @@ describe('what passes tell', () => {
     expect(valuesOf(0b1010010)).toStrictEqual([1, 4, 6]);
   });
 
-  test('allows exactly the hands that some history of passes, placements and draws allows', () => {
+  test('leave exactly the hands that some history of passes, placements and draws allows', () => {
     let restricted = 0;
     for (let run = 0; run < 400; run++) {
       const random = randomFor('lacks', run);

@@ -37,7 +37,7 @@ const verdict = (state: State, seat: number, text: string): string | null => {
 describe('deal', () => {
   const deck = [card('BK'), ...PACK];
 
-  test('a stacked deck goes to the King, the layout in reading order, the hands in turn, the stack', () => {
+  test('a stacked deck goes to the King, the layout in reading order, the hands in turn, then the stack', () => {
     const state = dealt(table(3), deck);
     expect(formatCard(state.board[24]!)).toBe('BK');
     const laid = SPACES.filter((space) => space !== 24 && state.board[space] !== null);
@@ -68,7 +68,7 @@ describe('deal', () => {
   });
 
   test.each([2, 3, 4])(
-    'option hand=all: %i seats share all cards evenly in every layout, without a stack',
+    'option hand=all shares all cards evenly among %i seats in every layout, without a stack',
     (seats) => {
       for (const layout of Object.keys(LAYOUTS)) {
         const state = dealt(table(seats, { layout, hand: 'all' }), deck);
@@ -80,7 +80,7 @@ describe('deal', () => {
     },
   );
 
-  test('options edition, breaking and prime: the edition holds where a rule does not say otherwise', () => {
+  test('option edition sets the rules that options breaking and prime leave open', () => {
     const scoringAt = (options: Parameters<typeof table>[1]) => start(table(4, options)).standing.scoring;
     expect(scoringAt({})).toStrictEqual({ breaking: 'minus-ten', prime: 'one' });
     expect(scoringAt({ edition: 'later' })).toStrictEqual({ breaking: 'half', prime: 'values' });
@@ -89,7 +89,7 @@ describe('deal', () => {
     expect(scoringAt({ breaking: 'half', prime: 'values' })).toStrictEqual(scoringAt({ edition: 'later' }));
   });
 
-  test('option first: that seat starts, the cards are dealt from seat 0 all the same (ruling 8)', () => {
+  test('option first picks the first player; the deal still starts at seat 0 (ruling 8)', () => {
     const state = dealt(table(4, { first: 2 }), deck);
     expect(toAct(state)).toStrictEqual([2]);
     expect(state.hands).toStrictEqual(dealt(table(4), deck).hands);
@@ -110,7 +110,7 @@ describe('deal', () => {
     );
   });
 
-  test('before the deal nobody is to act', () => {
+  test('no seat may move before the deal', () => {
     const state = start(table());
     expect(toAct(state)).toStrictEqual([]);
     expect(movesOf(state, 0)).toStrictEqual([]);
@@ -118,14 +118,14 @@ describe('deal', () => {
     expect(status(state).deal).toBe(0);
   });
 
-  test('ruling 9: cards laid out beside equal values score for nobody', () => {
+  test('ruling 9: cards laid out beside equal values score for no player', () => {
     // Layout `corners` lays a1 and b1 side by side: R1 and R1.
     expect(status(dealt(table(2, { layout: 'corners' }), deck)).scores).toStrictEqual([0, 0]);
   });
 });
 
 describe('deck', () => {
-  test('a shuffled deck is a King and the 48 others; every King turns up', () => {
+  test('a shuffled deck is a King and the other 48 cards, and every King turns up', () => {
     const kings = new Set<number>();
     for (let seed = 0; seed < 40; seed++) {
       const deck = shuffle(table(), randomFor(seed));
@@ -186,7 +186,7 @@ describe('a legal placement', () => {
     expect(verdict(stateOf(board, [hand, 'R1']), 0, text)).toBe(expected);
   });
 
-  test('blue once all its green sides are filled, whatever lies at its corners', () => {
+  test('may be on blue once all green sides of that space are filled, whatever the corners', () => {
     const state = stateOf(boardOf('BK', 'd2 R4', 'c3 G5'), ['Y1 Y2', 'R1']);
     expect(verdict(state, 0, 'Y1@d3')).toBe(
       'green-first: The green spaces beside d3 must be filled first: e3 is empty.',
@@ -196,14 +196,14 @@ describe('a legal placement', () => {
     expect(verdict(filled, 0, 'Y4@d3')).toMatch(/^equal-neighbour/);
   });
 
-  test('the turn comes first of all', () => {
+  test('may only be made in turn, which is checked first', () => {
     const state = stateOf(board, ['Y4 B5', 'R1']);
     expect(verdict(state, 1, 'R1@b1')).toBe('not-your-turn: It is not your turn: Seat 0 to act.');
     expect(verdict(state, 7, 'pass')).toMatch(/^not-your-turn/);
     expect(movesOf(state, 1)).toStrictEqual([]);
   });
 
-  test('ruling 2: on a board with the King alone any space but the blue ones may be opened', () => {
+  test('ruling 2: may open any space but a blue one if the King is alone on the board', () => {
     const state = stateOf(boardOf('BK'), ['R1', 'R2']);
     const blue = spaces('d3 c4 e4 d5 d4');
     const open = SPACES.filter((space) => !blue.includes(space));
@@ -214,7 +214,7 @@ describe('a legal placement', () => {
     expect(movesOf(playAll(state, 'R1@a1'))).toStrictEqual(['R2@b1', 'R2@a2', 'R2@b2']);
   });
 
-  test('moves come by card, then by space in reading order, a card held twice once', () => {
+  test('is listed by card, then by space in reading order, and once for two equal cards', () => {
     const state = stateOf(board, ['Y4 B5 B5', 'R1']);
     const spacesOf = (name: string) =>
       movesOf(state)
@@ -235,7 +235,7 @@ describe('a legal placement', () => {
   });
 });
 
-test('a sampled move is any of the legal ones', () => {
+test('sampling picks any legal move', () => {
   const random = randomFor('sample');
   for (const state of [
     stateOf(boardOf('YK', 'a2 R1'), ['B4 B4 R1', 'R2']),
@@ -259,20 +259,20 @@ describe('mercy rule', () => {
     expect(after.placed.at(-1)).toMatchObject({ mercy: true, seat: 0 });
   });
 
-  test('not while it has a legal space elsewhere', () => {
+  test('applies only if the card has no legal space elsewhere', () => {
     const state = stateOf(without(FULL, 'a1', 'g6'), ['R2', 'G1']);
     expect(movesOf(state)).toStrictEqual(['R2@g6']);
     expect(verdict(state, 0, 'R2@a1')).toMatch(/^equal-neighbour/);
     expect(playAll(state, 'R2@g6').placed.at(-1)).toMatchObject({ mercy: false });
   });
 
-  test('not for a hand of two cards, equal ones included: that hand passes', () => {
+  test('does not apply to two cards, even equal ones; that hand passes', () => {
     const state = stateOf(board, ['R2 R2', 'G1']);
     expect(verdict(state, 0, 'R2@a1')).toMatch(/^equal-neighbour/);
     expect(movesOf(state)).toStrictEqual(['pass']);
   });
 
-  test('the other conditions hold: blue waits for its green sides', () => {
+  test('leaves the other conditions in force: blue waits for its green sides', () => {
     // d2 is green and lies beside 2s; d3 does not, but waits for d2.
     const state = stateOf(without(FULL, 'd2', 'd3'), ['G2', 'G1']);
     expect(movesOf(state)).toStrictEqual(['G2@d2']);
@@ -280,7 +280,7 @@ describe('mercy rule', () => {
     expect(playAll(state, 'G2@d2').placed.at(-1)).toMatchObject({ mercy: true });
   });
 
-  test('ruling 8: with hand 1 it is in force all game long', () => {
+  test('ruling 8: with hand 1 applies all game long', () => {
     const deck = [card('BK'), ...cards('G1 G1'), ...PACK.filter((kind) => kind !== card('G1'))];
     const state = dealt(table(2, { layout: 'empty', hand: 1 }), deck);
     // Seat 1's only card may not lie beside the first one while there is another space.
@@ -332,7 +332,7 @@ describe('a turn', () => {
   });
 });
 
-describe('passing and the end', () => {
+describe('passing and the end of the match', () => {
   // Only a1 is empty, closed in by 2s.
   const shut = without(FULL, 'a1');
 
@@ -345,7 +345,7 @@ describe('passing and the end', () => {
     expect(toAct(after)).toStrictEqual([1]);
   });
 
-  test('ruling 3: over when every player with cards has passed in a row, each pass played', () => {
+  test('ruling 3: the match ends once every player with cards has passed in a row', () => {
     let state: Dealt = stateOf(shut, ['R2 Y2', '', 'B2 B2', 'G2 G2']);
     for (const seat of [0, 2, 3]) {
       expect(status(state).phase).toBe('play');
@@ -364,7 +364,7 @@ describe('passing and the end', () => {
     expect(movesOf(state, 0)).toStrictEqual([]);
   });
 
-  test('a placement in between begins the count of passes anew', () => {
+  test('a placement starts the count of passes again', () => {
     const twoOpen = without(FULL, 'a1', 'g1');
     let state: Dealt = stateOf(twoOpen, ['R2 Y2', 'B3 B2', 'G2 G2']);
     state = playAll(state, 'pass', 'B3@a1');
@@ -377,7 +377,7 @@ describe('passing and the end', () => {
     expect(status(playAll(state, 'pass')).phase).toBe('over');
   });
 
-  test('over when the last space is filled; equal highest scores share the win', () => {
+  test('the match ends with the last space filled, and equal highest scores share the win', () => {
     const before = stateOf(without(FULL, 'a1'), ['G5', ''], '', [3, -7]);
     // 2 + 2 + 5 breaks seven.
     const after = playAll(before, 'G5@a1');

@@ -39,13 +39,13 @@ describe('rule of sevens', () => {
     expect(sevens(around, value)).toBe(points);
   });
 
-  test('ruling 5: 0, 7, 14, 21 and 28 are steady, no card reaches or breaks their checkpoint', () => {
+  test('ruling 5: 0, 7, 14, 21 and 28 are steady, so no card reaches or breaks a checkpoint there', () => {
     expect([0, 7, 14, 21, 28].map(checkpoint)).toStrictEqual([7, 14, 21, 28, 35]);
     for (const around of [0, 7, 14, 21, 28])
       for (let value = 1; value <= 6; value++) expect(sevens(around, value)).toBe(0);
   });
 
-  test('side spaces 2, 2 and 6, the fourth empty: 10, checkpoint 14', () => {
+  test('side spaces 2, 2 and 6 with the fourth empty make 10, checkpoint 14', () => {
     const board = boardOf('YK', 'a4 R2', 'c4 G2', 'b3 B6');
     expect(score(board, 'R4@b4')).toMatchObject({ spaceValue: 10, checkpoint: 14, sum: 14, sevens: 14 });
     expect(score(board, 'R3@b4').sevens).toBe(0);
@@ -53,7 +53,7 @@ describe('rule of sevens', () => {
     expect(score(board, 'R5@b4')).toMatchObject({ sum: 15, sevens: -10 });
   });
 
-  test('a board whose Space Values are known', () => {
+  test('a whole board has its known Space Values', () => {
     const board = picture(
       'G1 . Y2 . Y3 . R3 / . . . R3 . Y5 . / R1 . . . B6 . Y4 / . B2 . GK . B6 . / Y6 . . . R6 . G2 / . G6 . . R2 . . / G4 . B1 . R6 . G3',
     );
@@ -63,22 +63,22 @@ describe('rule of sevens', () => {
 });
 
 describe('rows and columns', () => {
-  test('B5 and R5 in the row, G5 in the column: the other G5 scores 15 for values', () => {
+  test('the other G5 scores 15 for values, with B5 and R5 in its row and G5 in its column', () => {
     expect(score(boardOf('YK', 'c1 B5', 'g1 R5', 'a6 G5'), 'G5@a1').values).toBe(15);
   });
 
-  test('five cards of the Prime Suit in the row and column of a1 score 5 for any card', () => {
+  test('five Prime Suit cards in the row and column of a1 score 5 for any card', () => {
     const board = boardOf('BK', 'c1 B4', 'f1 B3', 'a3 B3', 'a5 B1', 'a7 B6');
     for (const kind of KINDS_OF_CARD) expect(scoreOf(board, 0, kind, EDITIONS.page).prime).toBe(5);
   });
 
-  test('ruling 6: past the King and through empty spaces; the placed card is not counted', () => {
+  test('ruling 6: they reach past the King and empty spaces, and leave out the placed card', () => {
     const board = boardOf('RK', 'g4 G3', 'b4 Y2');
     expect(score(board, 'R3@a4')).toMatchObject({ values: 3, prime: 1 });
     expect(score(board, 'R3@a1')).toMatchObject({ values: 0, prime: 0 });
   });
 
-  test('the King counts for the Prime Suit where it stands, and for no value (ruling 7)', () => {
+  test('ruling 7: the King counts for the Prime Suit in his space, and for no value', () => {
     for (const text of ['R1@d1', 'G6@a4'])
       expect(score(boardOf('BK'), text)).toMatchObject({ values: 0, prime: 1 });
   });
@@ -100,7 +100,7 @@ describe('chains', () => {
     expect(score(boardOf('YK', ...lying), text).chains).toBe(points);
   });
 
-  test('ruling 7: a colour chain goes on through the King, who counts 10; a value chain does not', () => {
+  test('ruling 7: a colour chain goes on through the King, who counts 10; a value chain stops at him', () => {
     expect(score(boardOf('RK', 'c3 R1', 'e5 R3', 'f6 G3'), 'R6@b2').chains).toBe(14);
     expect(score(boardOf('RK', 'c3 G2', 'e5 B2'), 'Y2@b2').chains).toBe(2);
   });
@@ -136,12 +136,12 @@ describe('the later edition', () => {
     expect(score(board, text, later).total).toBe(byLater);
   });
 
-  test('each rule can be chosen without the other', () => {
+  test('its two rules can be chosen separately', () => {
     const totals = SCORINGS.map((scoring) => score(boardOf('YK', 'a3 Y3'), 'Y5@b3', scoring).total);
     expect(totals).toStrictEqual([-9, -7, 0, 1]);
   });
 
-  test('a seven is broken even where that costs nothing', () => {
+  test('a seven is broken even at no cost', () => {
     const parts = score(boardOf('GK', 'c2 R5'), 'R4@c3', later);
     expect(parts).toMatchObject({ sevens: 0, total: 0 });
     expect(breaksSeven(parts)).toBe(true);
@@ -159,7 +159,7 @@ const counted = (board: ReturnType<typeof boardOf>, text: string): string[] => {
   return found;
 };
 
-test('names the cards that count', () => {
+test('a score names the cards that count', () => {
   expect(counted(boardOf('BK', 'd1 B5', 'f2 R5'), 'G5@f1')).toStrictEqual([
     'spaceValue f2 5',
     'values d1 5',
@@ -183,7 +183,7 @@ const anyBoard = fc
   )
   .map(([king, lying]) => lying.map((kind, space) => (space === 24 ? card(king) : kind)));
 
-test('the parts of a placement add up', () => {
+test('the parts of a score add up', () => {
   fc.assert(
     fc.property(
       anyBoard,

@@ -53,14 +53,14 @@ describe('facts', () => {
     return tell(before, event, after, viewer).map((fact) => factText(fact, you));
   };
 
-  test('a placement with its parts, and the card drawn for the one who drew it', () => {
+  test('give a placement with its parts, and the drawn card to its holder', () => {
     expect(told(state, 0, 'B4@a1', 0)).toStrictEqual([
       'You place B4 on a1 and score 7: 7 for sevens.',
       'You draw G3; 1 card left in the stack.',
     ]);
   });
 
-  test('others are not told what was drawn', () => {
+  test('hide a drawn card from the other players', () => {
     const event = { kind: 'move' as const, seat: 0, move: move('B4@a1') };
     for (const viewer of [1, 'table'] as const) {
       const facts = tell(state, event, play(state, 0, event.move), viewer);
@@ -69,7 +69,7 @@ describe('facts', () => {
     }
   });
 
-  test('a pass, the mercy rule, and the end', () => {
+  test('give a pass, the mercy rule and the end', () => {
     const shut = stateOf(without(FULL, 'a1'), ['R2 Y2', 'B2']);
     expect(told(shut, 0, 'pass', 1)).toStrictEqual(['You pass: no card fits anywhere.']);
     const passed = play(shut, 0, move('pass'));
@@ -81,7 +81,7 @@ describe('facts', () => {
     ]);
   });
 
-  test('the deal, with the own hand', () => {
+  test('give the deal with the viewer`s hand', () => {
     const before = kingsCourt.start(table(2));
     const facts = (viewer: number | 'table') => tell(before, { kind: 'deal' }, state, viewer);
     expect(facts(0).map((fact) => factText(fact, you))).toStrictEqual([
@@ -92,7 +92,7 @@ describe('facts', () => {
     ]);
   });
 
-  test('a score in one line', () => {
+  test('give a score in one line', () => {
     const zero = {
       spaceValue: 0,
       checkpoint: 7,

@@ -39,19 +39,19 @@ function* positions(matches: number, hand = 2): Generator<Dealt> {
 describe('view', () => {
   const state = stateOf(boardOf('YK', 'a2 R1', 'b1 B2'), ['B4 R6', 'R2 G5'], 'G3 Y6');
 
-  test('a seat sees its own hand, a spectator none; all see the sizes', () => {
+  test('shows a seat its own hand, a spectator no hand, and everyone the sizes', () => {
     expect(view(state, 1)).toMatchObject({ hands: [null, cards('R2 G5')], stack: null, stackSize: 2 });
     expect(view(state, 'table')).toMatchObject({ hands: [null, null], stack: null, stackSize: 2 });
     expect(show(view(state, 'table'))).toMatchObject({ seat: null, cardsLeft: [2, 2], stackSize: 2 });
   });
 
-  test('is the same whatever the cards that the seat cannot see', () => {
+  test('does not depend on cards hidden from its seat', () => {
     const other = { ...state, hands: [cards('G3 Y6'), state.hands[1]!], stack: cards('R6 B4') };
     expect(view(other, 1)).toStrictEqual(view(state, 1));
     expect(view(other, 0)).not.toStrictEqual(view(state, 0));
   });
 
-  test('describes all a player looks at, cards as text', () => {
+  test('describes everything its player can see, with cards as text', () => {
     expect(show(view(playAll(state, 'B4@a1'), 1))).toStrictEqual({
       seat: 1,
       phase: 'play',
@@ -92,7 +92,7 @@ describe('view', () => {
     });
   });
 
-  test('describes a match before its deal and one that is over', () => {
+  test('describes a match before its deal and after its end', () => {
     expect(show(view(start(table(2)), 0))).toMatchObject({
       phase: 'deal',
       turn: null,
@@ -103,7 +103,7 @@ describe('view', () => {
     expect(show(view(over, 'table'))).toMatchObject({ phase: 'over', turn: null, hand: null, passes: 2 });
   });
 
-  test('a pass shows which values a hand lacks', () => {
+  test('shows the values missing from a hand that passed', () => {
     const passed = playAll(stateOf(without(FULL, 'a1'), ['R2 Y2', 'B2 B2']), 'pass');
     // Beside a1 lie 2s: anything else could have been placed there.
     expect(show(view(passed, 1))).toMatchObject({
@@ -125,7 +125,7 @@ describe('imagine', () => {
     return found;
   };
 
-  test('deals every unseen card once and gives the same view, passes and all', () => {
+  test('deals every unseen card once and gives the same view, including passes', () => {
     let restricted = 0;
     let n = 0;
     for (const state of positions(300)) {
@@ -141,7 +141,7 @@ describe('imagine', () => {
     expect(restricted).toBeGreaterThan(0);
   });
 
-  test('keeps to what passes have shown', () => {
+  test('fits all passes so far', () => {
     // Seat 0 lacks all but 2s; of seat 1's cards one is free and the other a 2 or a 4; seat 2 looks on.
     const state = {
       ...stateOf(boardHolding('RK', 'R2 Y2 B2 B4 G6 Y5 G1'), ['R2 Y2', 'B2 B4', 'G6'], 'Y5 G1'),
@@ -155,7 +155,7 @@ describe('imagine', () => {
     }
   });
 
-  test('finds the only deal where taking the first card that suits would fail', () => {
+  test('finds the only possible deal even if the first fitting card would miss it', () => {
     // Seat 0 may hold the 1 or the 2, seat 1 the 1 only.
     const state = {
       ...stateOf(boardHolding('RK', 'R1 R2 G5'), ['R2', 'R1', 'G5']),
@@ -165,7 +165,7 @@ describe('imagine', () => {
       expect(imagined(state, 2, randomFor('only', i)).hands.map(texts)).toStrictEqual(['R2', 'R1', 'G5']);
   });
 
-  test('can deal each of the possible deals, all equally often while nothing is shown', () => {
+  test('gives each possible deal, all equally often before any pass', () => {
     const state = stateOf(boardHolding('RK', 'R1 R2 R3 R4 R5 R6'), ['', 'R1 R2'], 'R3 R4 R5 R6');
     const seen = view(state, 0);
     expect(seen.phase !== 'deal' && texts(unseenCards(seen))).toBe('R1 R2 R3 R4 R5 R6');

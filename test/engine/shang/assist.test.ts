@@ -8,7 +8,7 @@ import { afterMoves, holding } from './position.ts';
 const shown = (plays: readonly Combination[]): string[] =>
   plays.map((play) => `${kindOf(play.rating)} ${inOrder(play.cards).map(formatCard).join(' ')}`);
 
-test('plays go from weakest to strongest', () => {
+test('plays are listed from weakest to strongest', () => {
   const leading = holding(['9C 3C 3D 3H 4C 4D', '2C', '2D', '2H']);
   expect(shown(playsByStrength(leading, 0))).toEqual([
     'single 3C',
@@ -29,7 +29,7 @@ test('plays go from weakest to strongest', () => {
   expect(playsByStrength(following, 2)).toEqual([]);
 });
 
-describe('what a selection breaks', () => {
+describe('a selection breaks combinations', () => {
   test.each<[string, string, string, string[]]>([
     ['one of a pair', '3C 9C 9D', '9C', ['pair 9C 9D']],
     ['a whole pair breaks nothing', '3C 9C 9D', '9C 9D', []],

@@ -18,7 +18,7 @@ import { combinationText } from '../../../src/engine/shang/text.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
 import { cards } from '../../support/cards.ts';
 
-describe('what cards are as a play', () => {
+describe('the combination of a play', () => {
   test.each<[string, string]>([
     ['2C', 'single two of C'],
     ['AS', 'single ace of S'],
@@ -61,7 +61,7 @@ describe('what cards are as a play', () => {
   });
 });
 
-describe('what beats what', () => {
+describe('beating a play', () => {
   /** Each play beats all earlier plays of its row and loses to all later ones. */
   test.each<[string, string[]]>([
     [
@@ -104,18 +104,18 @@ describe('what beats what', () => {
         ]);
   });
 
-  test('plays of different size never beat each other', () => {
+  test('takes as many cards as the play has', () => {
     const plays = ['AS', 'AH AS', 'AD AH AS', 'TS JS QS KS AS'];
     for (const a of plays) for (const b of plays) expect(beats(rate(cards(a)), rate(cards(b)))).toBe(false);
   });
 
-  test('nothing beats, or is beaten by, what is no play', () => {
+  test('is only possible between legal combinations', () => {
     expect(beats(rate(cards('AS')), NO_PLAY)).toBe(false);
     expect(beats(NO_PLAY, rate(cards('2C')))).toBe(false);
   });
 });
 
-test('of all 2,598,960 five-card hands each kind is recognised exactly as often as it occurs', () => {
+test('each kind is recognised as often as it occurs among all 2,598,960 five-card hands', () => {
   // Nine sequences of ranks (none wraps); flushes: 1287 choices of ranks a suit, less the sequences.
   const expected: { [kind in Kind | 'none']?: number } = {
     straight: 9 * (4 ** 5 - 4),
@@ -129,7 +129,7 @@ test('of all 2,598,960 five-card hands each kind is recognised exactly as often 
   expect(countFivers()).toEqual({ ...expected, none: 2_598_960 - plays });
 });
 
-test('a rating is read back as kind, rank, suit and size', () => {
+test('a rating reads back as kind, rank, suit and size', () => {
   const rating = rate(cards('5C 6D 7H 8S 9D'));
   expect([kindOf(rating), ratedRank(rating), ratedSuit(rating), sizeOf(rating)]).toEqual([
     'straight',
@@ -140,7 +140,7 @@ test('a rating is read back as kind, rank, suit and size', () => {
   expect(KINDS.map((_, kind) => sizeOf(kind * 64))).toEqual([1, 2, 3, 5, 5, 5, 5, 5, 5]);
 });
 
-test('the order of cards is rank, then suit', () => {
+test('cards are ordered by rank, then suit', () => {
   const set: CardSet = cards('AS 2S 2C TD 3H TC');
   expect(inOrder(set).map(formatCard)).toEqual(['2C', '2S', '3H', 'TC', 'TD', 'AS']);
 });

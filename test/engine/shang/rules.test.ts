@@ -29,7 +29,7 @@ describe('the deal', () => {
     expect(state.hands.map((hand) => inOrder(hand).length)).toEqual([13, 13, 13, 13]);
   });
 
-  test('before it nobody acts, and a move is not due', () => {
+  test('no seat may act or move before it', () => {
     const state = shang.start(TABLE);
     expect(shang.toAct(state)).toEqual([]);
     expect(refused(state, 'check', 0)).toEqual({ rule: 'not-now', text: 'Not now: the next deal is due.' });
@@ -155,7 +155,7 @@ describe('refusals', () => {
     expect(refused(state, text, state.turn)).toEqual({ rule, text: sentence });
   });
 
-  test('turn comes before form, form before the rules of the game', () => {
+  test('a refusal names first the turn, then the form, then the rules of the game', () => {
     expect(refused(leading, 'AS KS', 1)?.rule).toBe('not-your-turn');
     expect(refused(onPair, 'AS KS', 1)?.rule).toBe('not-held');
     expect(refused(opening, '2D 2H 3C 4D', 0)?.rule).toBe('wrong-number');
@@ -173,7 +173,7 @@ describe('worked examples', () => {
     expect(afterMoves(state, '5H 6S 7C 8D 9C', '5C 6D 7H 8S 9D').top?.seat).toBe(1);
   });
 
-  test('0 plays, 1 checks, 2 plays higher, 3 checks, 0 checks: the table resets and 2 leads', () => {
+  test('the table resets after 0 plays, 1 checks, 2 plays higher, 3 and 0 check; 2 then leads', () => {
     const before = afterMoves(holding(['3C KC', '4C KD', '5C KH', '6C KS']), '3C', 'check', '5C', 'check');
     // Ruling 3: seat 1 has checked and is not asked again.
     const reset = afterMoves(before, 'check');
@@ -186,13 +186,13 @@ describe('worked examples', () => {
     expect(shang.toAct(reset)).toEqual([2]);
   });
 
-  test('who has checked is skipped while the others go on', () => {
+  test('a player who checked is skipped until the table resets', () => {
     const state = holding(['3C 8C AC', '4C KD', '5C 9C AD', '6C TC AH']);
     expect(afterMoves(state, '3C', 'check', '5C', '6C', '8C').turn).toBe(2);
     expect(afterMoves(state, '3C', 'check', '5C', '6C', '8C', '9C', 'TC', 'check').turn).toBe(2);
   });
 
-  test('cards left 0, 5, 9, 3 are added, and the player with none leads the next deal', () => {
+  test('cards left 0, 5, 9, 3 are added, and the player without cards leads the next deal', () => {
     const before = { ...STANDING.results[0]!, points: [1, 2, 3, 4], out: 3 };
     const state = holding(['3C', '4C 5C 6C 7C 8C', '4D 5D 6D 7D 8D 9D TD JD QD', '4H 5H 6H'], {
       standing: { ...STANDING, scores: [1, 2, 3, 4], results: [before] },
@@ -224,7 +224,7 @@ describe('worked examples', () => {
 });
 
 describe('rulings', () => {
-  test('1: the opening may be any kind with the 2C, trips too, and nothing without it', () => {
+  test('1: the opening may be any kind with the 2C, even trips, and must contain it', () => {
     const state = dealt(['2C 2D 2H 3C 4D 5H 6S 3D 9C TC JC QC KS']);
     const moves = listed(state);
     expect(moves.every((text) => text.split(' ').includes('2C'))).toBe(true);
@@ -235,11 +235,11 @@ describe('rulings', () => {
     expect(moves).not.toContain('check');
   });
 
-  test('1: a later deal is led with anything', () => {
+  test('1: a later deal may open with any kind', () => {
     expect(listed(holding(['2C 3D', '4C', '5C', '6C']))).toEqual(['2C', '3D']);
   });
 
-  test('4: of two flushes with a different highest rank the higher wins; with the same, the suit decides', () => {
+  test('4: the flush with the higher top card wins; its suit decides between equal ones', () => {
     const state = holding(['2C 3C 4C 5C KC 9H', '9D TD JD QD AD 2H', '2S 3S 4S 5S AS 2D', '3D']);
     const played = afterMoves(state, '2C 3C 4C 5C KC', '9D TD JD QD AD', '2S 3S 4S 5S AS');
     expect(played.top?.seat).toBe(2);
@@ -266,13 +266,13 @@ describe('the end of a match', () => {
     expect([status.phase, status.winners]).toEqual([phase, winners]);
   });
 
-  test('the deal ends at once, though others could still beat the last play', () => {
+  test('the deal ends at once, even if other players could still beat the last play', () => {
     expect(ending([0, 0, 0, 0], 26).phase).toBe('deal');
   });
 });
 
 describe('the list of moves', () => {
-  test('goes by cards in order, a set before those it begins, check last', () => {
+  test('follows the order of cards, a set before longer ones that begin with it, check last', () => {
     expect(listed(holding(['3C 3D 3H 4C 4D', '2C', '2D', '2H']))).toEqual([
       '3C',
       '3C 3D',
@@ -312,7 +312,7 @@ describe('the list of moves', () => {
     high: a.high | b.high,
   });
 
-  test('is exactly what check lets pass, in random positions', () => {
+  test('has exactly the moves that check allows, in random positions', () => {
     const random = randomFor('moves against check');
     for (let round = 0; round < 12; round++) {
       let state: State = playing(shang.deal(shang.start(TABLE), shang.shuffle(TABLE, random)));

@@ -33,7 +33,7 @@ describe('reading a move', () => {
     expect(shang.refusalText(answer as Shang['refusal'], plainSpeaker)).toBe(sentence);
   });
 
-  test('a very long text is refused, and shortened in the sentence', () => {
+  test('a very long text is refused with a shortened quote', () => {
     const answer = shang.parse('3C '.repeat(50_000));
     expect(isRefusal(answer)).toBe(true);
     const long = shang.parse('x'.repeat(1_000_000));

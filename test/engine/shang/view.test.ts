@@ -13,7 +13,7 @@ const TABLE = { seats: 4, options: { limit: 26 } };
 const middle = afterMoves(holding(['3C 4C 9H', '4D KD', '5D 9C', '6D QD QH']), '3C', 'check', '5D');
 
 describe('a view', () => {
-  test('has the own hand, and of the others the number of cards', () => {
+  test("has the viewer's hand and the sizes of the other hands", () => {
     const view = shang.view(middle, 3);
     expect(view.hands).toEqual([null, null, null, cards('6D QD QH')]);
     expect(view.cardsLeft).toEqual([2, 2, 1, 3]);
@@ -48,7 +48,7 @@ describe('a view', () => {
     expect(played).toHaveLength(52 - 8);
   });
 
-  test('shows no card of another hand, through whole deals', () => {
+  test('hides every card of the other hands, through whole deals', () => {
     const random = randomFor('secrets');
     let state: State = shang.deal(shang.start(TABLE), shang.shuffle(TABLE, random));
     while (state.phase === 'play') {
@@ -65,7 +65,7 @@ describe('a view', () => {
 });
 
 describe('an imagined state', () => {
-  test('is one the view cannot rule out', () => {
+  test('fits the view', () => {
     const random = randomFor('imagine');
     for (const viewer of [0, 1, 2, 3]) {
       const view = shang.view(middle, viewer);
@@ -78,7 +78,7 @@ describe('an imagined state', () => {
     }
   });
 
-  test('has the 2C with the opener until it is played', () => {
+  test('gives the 2C to the opener until it is played', () => {
     const state = dealt(['', '', '2C']);
     for (let i = 0; i < 30; i++) {
       const imagined = shang.imagine(shang.view(state, 0), randomFor('opener', i));
@@ -87,7 +87,7 @@ describe('an imagined state', () => {
     }
   });
 
-  test('may give any unseen card to any other seat, all deals equally likely', () => {
+  test('may give any unseen card to any other seat, with all deals equally likely', () => {
     const view = shang.view(holding(['3C', '4C', '5C 6C', '7C']), 0);
     const counts = new Map<string, number>();
     const random = randomFor('uniform');
@@ -115,18 +115,18 @@ describe('facts', () => {
       .map((fact) => shang.factText(fact, you));
   };
 
-  test('of a play and a check', () => {
+  test('report a play and a check', () => {
     const state = holding(['3C 3D 5C', '4C 4D 6C', '5H', '6H']);
     expect(told(state, '3C 3D')).toEqual(['You play 3C 3D (pair), 1 left.']);
     expect(told(afterMoves(state, '3C 3D'), 'check')).toEqual(['Bot 1 checks.']);
   });
 
-  test('of a table taken', () => {
+  test('report a table won', () => {
     const state = afterMoves(holding(['3C 5C', '4C 6C', '5H', '6H']), '3C', 'check', 'check');
     expect(told(state, 'check')).toEqual(['Bot 3 checks.', 'You take the table and lead.']);
   });
 
-  test('of the end of a deal and of a match', () => {
+  test('report the end of a deal and of a match', () => {
     const standing = { ...STANDING, limit: 6, scores: [0, 4, 5, 1] };
     const end = holding(['3C', '4C', '5C', '6C 7C'], { standing });
     expect(told(end, '3C')).toEqual([
@@ -141,7 +141,7 @@ describe('facts', () => {
     expect(told({ ...end, standing: { ...standing, limit: 26 } }, '3C')).toHaveLength(3);
   });
 
-  test('of a deal', () => {
+  test('report a deal', () => {
     const opening = dealt(['', '2C']);
     const facts = (state: State): string[] =>
       shang.tell(opening, { kind: 'deal' }, state, 0).map((fact) => shang.factText(fact, you));

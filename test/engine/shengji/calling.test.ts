@@ -81,13 +81,13 @@ describe('calls', () => {
     expect(called(again, 0, second)).toBe(expected);
   });
 
-  it('frees a caller whose call has been replaced', () => {
+  it('free a caller whose call has been replaced', () => {
     const again = playAll(following('call 2S'), 'call 2H 2H', 'stay', 'stay', 'stay', 'stay');
     expect(called(again, 0, 'call RJ RJ')).toBeNull();
     expect(called(again, 0, 'call 2S 2S 2S')).toBeNull();
   });
 
-  it('are made without jokers unless the option is on', () => {
+  it('exclude jokers unless the option is on', () => {
     const plain = rounds(dealt(['RJ RJ 2S']), 3);
     expect(called(plain, 0, 'call RJ RJ')).toBe('Trumps are called with cards of the trump rank, 2.');
   });
@@ -103,7 +103,7 @@ describe('calls', () => {
     expect(canCall(state as DrawPhase, 0)).toBe(true);
   });
 
-  it('are possible by the card drawn last only when it is one of them', () => {
+  it('may use the card drawn last only if it is one of theirs', () => {
     const early = dealt(['3C 2S 4C 2S']) as DrawPhase;
     const asked = [0, 1, 2, 3].map((n) => drawMakesCall(rounds(early, n) as DrawPhase, 0));
     expect(asked).toEqual([false, true, false, true]);
@@ -113,13 +113,13 @@ describe('calls', () => {
     expect(possibleCalls(rounds(early, 2) as DrawPhase, 0)).toHaveLength(1);
   });
 
-  it('name only what has been drawn', () => {
+  it('name only drawn cards', () => {
     expect(called(rounds(dealt(['3C 2S']), 0), 0, 'call 2S')).toBe('You do not hold 2S.');
   });
 });
 
 describe('the end of the drawing', () => {
-  it('comes when all six have stayed in a row after the last card', () => {
+  it('comes once all six have stayed in a row after the last card', () => {
     let state = dealt(['2S', '2H 2H']);
     for (let i = 0; i < 210; i++) state = playAll(state, 'stay');
     expect(state).toMatchObject({ phase: 'draw', drawn: 210, stays: 0, turn: 0 });
@@ -129,7 +129,7 @@ describe('the end of the drawing', () => {
     expect(state).toMatchObject({ phase: 'bury', deal: { dealer: 1, trumps: { rank: 0, suit: 2 } } });
   });
 
-  it('makes the caller Dealer in the first deal, and gives that seat the kitty', () => {
+  it('makes the caller Dealer in the first deal and gives that seat the kitty', () => {
     const state = dealt(['3C', '2H'], {}, '9S 9S 9S 9S 8S 8S');
     const after = bury(playAll(state, 'stay', 'call 2H'));
     expect(after.deal).toMatchObject({ dealer: 1, call: { seat: 1, count: 1 } });
@@ -144,7 +144,7 @@ describe('the end of the drawing', () => {
     ['RJ RJ 3C RJ BJ BJ', 0, 'RJ RJ 3C RJ BJ BJ'],
     ['RJ RJ RJ BJ BJ BJ', null, 'RJ RJ RJ BJ BJ BJ'],
     ['RJ 2H 3C 4C 5C 6C', 2, 'RJ 2H'],
-  ])('nobody calls and the kitty is %s: suit %s', (kitty, suit, turnedUp) => {
+  ])('without a call the kitty %s makes suit %s trumps', (kitty, suit, turnedUp) => {
     const after = bury(dealt([], {}, kitty));
     expect(after.deal.trumps).toEqual({ rank: 0, suit });
     expect(after.deal.dealer).toBe(0); // ruling 1

@@ -38,12 +38,12 @@ describe('burying', () => {
     expect(check(state, text)).toBe(expected);
   });
 
-  it('is the Dealer alone to do', () => {
+  it('is for the Dealer alone', () => {
     expect(rule(state, 'bury 3C 3C 4D 7D 8H 9H', 1)).toBe('not-your-turn');
     expect(shengji.toAct(state)).toEqual([0]);
   });
 
-  it('has its first choices at once out of millions', () => {
+  it('lists its first choices at once out of millions', () => {
     const first: string[] = [];
     for (const option of shengji.moves(state, 0)) if (first.push(shengji.format(option)) === 3) break;
     const hand = cardsIn(state.hands[0]!, lieOf(state.deal.trumps).order).map(format);
@@ -51,7 +51,7 @@ describe('burying', () => {
     for (const text of first) expect(check(state, text)).toBeNull();
   });
 
-  it('leaves 35 cards and the six face down', () => {
+  it('leaves 35 cards in hand and six face down', () => {
     const after = playAll(state, 'bury 9H 3C 8H 3C 7D 4D') as TicketsPhase;
     expect(after.phase).toBe('tickets');
     expect(after.kitty.map(format).join(' ')).toBe('3C 3C 4D 7D 8H 9H');
@@ -84,7 +84,7 @@ describe('tickets', () => {
     expect(check(announcing(), text)).toBe(expected);
   });
 
-  it('name no trumps where the option says so', () => {
+  it('name no trumps if the option says so', () => {
     const state = announcing({ ticketTrumps: false });
     expect(check(state, 'tickets 1AH 2KS')).toBe(
       'KS is a trump in this deal: at this table tickets name other cards.',
@@ -94,7 +94,7 @@ describe('tickets', () => {
     expect([...shengji.moves(state, 0)]).toHaveLength((144 * 143) / 2);
   });
 
-  it('are counted down as copies are played', () => {
+  it('count down as copies are played', () => {
     const state = playing(['AH AH 2C', 'AH 3C', 'AH 2C'], { tickets: '4AH 1KD' });
     const [ticket] = state.tickets;
     expect(copiesToCome(ticket!, state.gone)).toBe(4);
@@ -110,7 +110,7 @@ describe('tickets', () => {
   });
 
   // Copies count in the order in which they are played.
-  it('are met by whoever plays the copy named', () => {
+  it('make the player of the named copy join', () => {
     const state = playing(['KH AH', '2H AH', '3H AH', '5H KH', '6H AH', '7H KD'], { tickets: '2AH 4KH' });
     const first = playAll(state, 'AH', 'AH') as PlayPhase;
     expect(first.house).toEqual([0, 1]);
@@ -121,7 +121,7 @@ describe('tickets', () => {
     expect([0, 1, 2].map((seat) => partyOf(both, seat))).toEqual(['house', 'house', 'player']);
   });
 
-  it('met by the Dealer add nobody, and both may be met by one play', () => {
+  it('bring in no friend if the Dealer plays the copy, and one play may meet both', () => {
     const own = playAll(playing(['AH AH', 'AH 2C'], { tickets: '1AH 4AH' }), 'AH') as PlayPhase;
     expect(own.house).toEqual([0]);
     const pair = playAll(playing(['3C 3C', 'AC AC'], { tickets: '3AC 4AC' }), '3C 3C', 'AC AC') as PlayPhase;
@@ -171,7 +171,7 @@ describe('playing', () => {
     ]);
   });
 
-  it('gives the trick and its points to the highest, and the lead with them', () => {
+  it('gives the trick, its points and the lead to the highest play', () => {
     const state = playing(['5H 2C', 'KH 2C', '2S 2C', 'TH 2C', '3S 2C', '3H 2C']);
     const after = playAll(state, '5H', 'KH', '2S', 'TH', '3S', '3H') as PlayPhase;
     expect(after.turn).toBe(4);
@@ -179,7 +179,7 @@ describe('playing', () => {
     expect(after.tricks).toHaveLength(1);
   });
 
-  it('keeps the first of equal cards in front', () => {
+  it('leaves the first of equal cards winning', () => {
     const after = playAll(
       playing(['9H 2C', '4D 2C', '4C 2C', 'AH 2C', 'AH 2C', '2H 2C']),
       '9H',
@@ -189,7 +189,7 @@ describe('playing', () => {
     expect(after.trick?.winner).toBe(1);
   });
 
-  it('lets a pair of trump-rank cards win over aces, two different ones not', () => {
+  it('lets a pair of equal trump-rank cards win over aces, but not two different ones', () => {
     // Page: "non- N of a kind cards automatically disqualifies and may never win."
     const state = playing(['AH AH 2C', '4C 4D 2C', '4C 4C 2C', '2C 3C 5D'], { trump: '4S' });
     const mixed = playAll(state, 'AH AH', '4C 4D') as PlayPhase;
@@ -197,7 +197,7 @@ describe('playing', () => {
     expect((playAll(mixed, '4C 4C') as PlayPhase).trick?.winner).toBe(2);
   });
 
-  it('shows voids and groups that a follow owed and did not have', () => {
+  it('shows suits and groups that a follower turned out to lack', () => {
     const state = playing(['5H 5H 2C', '9H 8H 7H', '9C 8H 7H', '9H 9H 8H'], { trump: '4S' });
     const after = playAll(state, '5H 5H', '9H 8H', '8H 7H') as PlayPhase;
     const at = (seat: number, card: string): number => after.limits[seat]![shengji.parseCard(card)!]!;
@@ -216,7 +216,7 @@ describe('the end of a deal and of the match', () => {
     return { ...state, points, standing: { ...standing, deals: 1, dealer: 0 } };
   };
 
-  it('counts the kitty twice for every card led when the Player party wins the last trick', () => {
+  it('counts the kitty twice for every card led if the Player party wins the last trick', () => {
     const hands = ['2H 2H', '3H 3H', '2C 3C', '2C 3C', '2D 3D', '2D 3D'];
     const state = last(hands, 'KC TC 2C 2C 2D 2D', [0, 70, 0, 0, 0, 0]);
     const after = playAll(state, '2H 2H', '3H 3H', '2C 3C', '2C 3C', '2D 3D', '2D 3D');
@@ -231,7 +231,7 @@ describe('the end of a deal and of the match', () => {
     expect(after).toMatchObject({ phase: 'deal', standing: { dealer: 0, levels: [3, 2, 2, 2, 2, 2] } });
   });
 
-  it('leaves the kitty out when the House wins it', () => {
+  it('leaves the kitty out if the House wins the last trick', () => {
     const hands = ['9H 9H', '3H 3H', '2C 3C', '2C 3C', '2D 3D', '2D 3D'];
     const state = last(hands, 'KC TC 2C 2C 2D 2D', [0, 170, 0, 0, 0, 0]);
     const after = playAll(state, '9H 9H', '3H 3H', '2C 3C', '2C 3C', '2D 3D', '2D 3D');
@@ -243,7 +243,7 @@ describe('the end of a deal and of the match', () => {
     expect(after).toMatchObject({ standing: { dealer: 1 } });
   });
 
-  it('ends when somebody on the last level goes up again', () => {
+  it('comes when a player on the last level goes up again', () => {
     const hands = ['2H', '9H', '2C', '2C', '2D', '2D'];
     const state = last(hands, '', [0, 200, 0, 0, 0, 0], { from: 'A' });
     const after = playAll(state, '2H', '9H', '2C', '2C', '2D', '2D');
@@ -257,7 +257,7 @@ describe('the end of a deal and of the match', () => {
     expect(shengji.check(after, 0, move('2H'))).toEqual({ rule: 'match-over' });
   });
 
-  it('ends after the number of deals agreed on, the highest level winning', () => {
+  it('comes after the agreed number of deals, and the highest level wins', () => {
     const hands = ['2H', '9H', '2C', '2C', '2D', '2D'];
     const state = last(hands, '', [0, 100, 0, 0, 0, 0], { deals: 1 });
     const after = playAll(state, '2H', '9H', '2C', '2C', '2D', '2D');

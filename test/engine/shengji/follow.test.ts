@@ -150,7 +150,7 @@ describe('the rule for following against every choice of small hands', () => {
     return Array.from({ length: n }, () => pool.splice(random.below(pool.length), 1)[0]!);
   };
 
-  it('lists and checks exactly the plays that are as close to the lead as any', () => {
+  it('lists and allows exactly the plays closest to the lead', () => {
     let forms = 0;
     for (let round = 0; round < 1500; round++) {
       const lie = lieOf(trumps(texts[round % texts.length]!));

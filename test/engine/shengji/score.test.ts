@@ -28,7 +28,7 @@ describe('the table of levels', () => {
   });
 });
 
-describe('a deal scored', () => {
+describe('scoring a deal', () => {
   const trick = (winner: number): Trick => ({
     plays: [],
     lead: { suit: 0, size: 1, length: 1, height: 0 },
@@ -62,7 +62,7 @@ describe('a deal scored', () => {
     return scoreDeal(state, points, trick(house[0]!));
   };
 
-  it('moves every member of the winning party, whoever holds the points', () => {
+  it('moves every member of the winning party, whichever member holds the points', () => {
     const after = scored({ house: [1, 4], dealer: 4, points: [100, 200, 60, 0, 100, 0] });
     expect(after.levels).toEqual([3, 2, 3, 3, 2, 3]);
     expect(after.dealer).toBe(5);
@@ -76,7 +76,7 @@ describe('a deal scored', () => {
     });
   });
 
-  it('stops at the last level, and says what was gained', () => {
+  it('stops at the last level, and reports the gain', () => {
     const after = scored({
       house: [0, 1, 2],
       dealer: 0,
@@ -88,7 +88,7 @@ describe('a deal scored', () => {
     expect(after.winners).toEqual([2]);
   });
 
-  it('ends lower where the option `to` says so', () => {
+  it('stops lower if the option `to` says so', () => {
     const after = scored({
       house: [0],
       dealer: 0,
@@ -109,7 +109,7 @@ describe('a deal scored', () => {
     expect(won.winners).toEqual([1, 2, 4, 5]);
   });
 
-  it('gives the deal to the Player party in the dead zone although nobody goes up', () => {
+  it('gives the deal to the Player party in the dead zone without raising any level', () => {
     const after = scored({
       house: [0, 1],
       dealer: 0,
@@ -120,7 +120,7 @@ describe('a deal scored', () => {
     expect(after.dealer).toBe(2);
   });
 
-  it('ends nothing by going up no level from the last one', () => {
+  it('lets the match go on if a player on the last level gains nothing', () => {
     const after = scored({
       house: [0],
       dealer: 0,
@@ -134,7 +134,7 @@ describe('a deal scored', () => {
 });
 
 describe('options', () => {
-  it('start everybody on `from`', () => {
+  it('start every player on `from`', () => {
     expect(shengji.status(shengji.start(options({ from: 'T' }))).scores).toEqual([10, 10, 10, 10, 10, 10]);
   });
   it('refuse a first level above the last', () => {

@@ -27,7 +27,7 @@ describe('the order of the cards', () => {
   });
 });
 
-describe('what can be led', () => {
+describe('leads', () => {
   // trumps, cards, "size × length at height in suit" or null
   test.each([
     ['4S', '5H', '1×1'],
@@ -60,7 +60,7 @@ describe('what can be led', () => {
   });
 });
 
-describe('what wins over what, level 4 and spades trump', () => {
+describe('the winning play, level 4 and spades trump', () => {
   const lie = lieOf(trumps('4S'));
   test.each([
     ['5H', '6H', true],

@@ -6,7 +6,7 @@ import { shengji } from '../../../src/engine/shengji/index.ts';
 import { plainSpeaker } from '../../../src/engine/words.ts';
 import { deckWith, options } from './helpers.ts';
 
-describe('moves as typed', () => {
+describe('typed moves', () => {
   test.each([
     ['call 3s 3♠', 'call 3S 3S'],
     ['STAY', 'stay'],
@@ -46,7 +46,7 @@ describe('moves as typed', () => {
 });
 
 describe('a match', () => {
-  it('writes moves in the order that the trumps make canonical, however they were typed', () => {
+  it('writes moves in the canonical order of its trumps, however they were typed', () => {
     const deck = deckWith(['2H 3H 3H', 'AH'], { kitty: '4S 2C 9C KD 5D 3C' });
     const setup = { ...options(), seed: 'typed', decks: [deck] };
     const match = new Match(defineGame(shengji), setup);
@@ -63,12 +63,12 @@ describe('a match', () => {
 
 describe('the pack', () => {
   const table = options();
-  it('has 216 cards, and a shuffle is one of them', () => {
+  it('has 216 cards, and a shuffle keeps them all', () => {
     const deck = shengji.shuffle(table, randomFor('pack'));
     expect(deck).toHaveLength(216);
     expect(shengji.checkDeck(table, deck)).toBeNull();
   });
-  it('is asked for exactly', () => {
+  it('must be complete', () => {
     const deck = shengji
       .shuffle(table, randomFor('pack'))
       .with(0, 0)

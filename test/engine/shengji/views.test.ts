@@ -20,7 +20,7 @@ const imagined = (state: State, viewer: number, seat: number, n = 200): Set<stri
 };
 
 describe('imagined deals', () => {
-  it('reach every hand that is possible, and no other', () => {
+  it('reach every possible hand and no other', () => {
     const hands = ['2H 3H', '9H TC', 'TH JC', '4C 4C', '4C 4C', '4D 4D'];
     const state = playAll(playing(hands), '2H');
     const seen = imagined(state, 0, 1, 4000);
@@ -30,7 +30,7 @@ describe('imagined deals', () => {
     expect(seen.size).toBe(17);
   });
 
-  it('give nobody a suit or a group that a follow has shown to be missing', () => {
+  it('give each seat only suits and groups that it may still hold', () => {
     const state = playing(
       ['5H 5H 2C 2C', '9H 8H 3C 4C', '9C 8D 3D 4D', 'TH TH 2H 6C', '7H 6H 6D 7D', 'JH QH 8C 9D'],
       { trump: '4S' },
@@ -69,7 +69,7 @@ describe('imagined deals', () => {
     }
   });
 
-  it('leave cards shown where they are: in hand, or with the Dealer in hand or buried', () => {
+  it('leave shown cards in their place: in hand, or with the Dealer in hand or buried', () => {
     const dealt = shengji.deal(
       shengji.start(options()),
       deckWith(['2S 2S', '2H 2H', '3C'], { kitty: '9C 9C 9D 9D KC 5D' }),
@@ -97,7 +97,7 @@ describe('imagined deals', () => {
   });
 });
 
-describe('what is told', () => {
+describe('the facts of a deal', () => {
   const dealt = shengji.deal(shengji.start(options()), deckWith(['2S'], { kitty: '9C 9C 9D 9D KC 5D' }));
   const last = (viewer: number | 'table'): string[] => {
     let state = playAll(dealt, 'call 2S');
@@ -112,7 +112,7 @@ describe('what is told', () => {
     }
   };
 
-  it('names the kitty to the Dealer alone', () => {
+  it('name the kitty to the Dealer alone', () => {
     expect(last(0)).toEqual([
       'Trumps: spades, rank 2. Seat 0 is Dealer.',
       'Seat 0 takes the kitty: 9C 9C 9D 9D KC 5D.',
@@ -121,7 +121,7 @@ describe('what is told', () => {
     expect(last('table')).toEqual(last(1));
   });
 
-  it('writes copies together, from high to low; tens and jokers each for itself', () => {
+  it('write copies together from high to low, with tens and jokers apart', () => {
     const told = (cards: readonly string[]) =>
       shengji.factText({ kind: 'played', seat: 1, cards, lead: true, tolaji: true }, plainSpeaker);
     expect(told(['JS', 'JS', 'QS', 'QS'])).toBe('Seat 1 leads QQSJJS, a Tolaji.');
@@ -129,7 +129,7 @@ describe('what is told', () => {
     expect(told(['TD', 'TD', 'BJ', 'BJ'])).toBe('Seat 1 leads BJBJTDTD, a Tolaji.');
   });
 
-  it('follows a trick to its end', () => {
+  it('follow a trick to its end', () => {
     const hands = ['5H 2C', 'AH 2C', 'KH 2C', '4C 2C', '3H 2C', '2H 2C'];
     const state = playing(hands, { tickets: '4AH 1AD', trump: '4S' });
     const told: string[] = [];
@@ -165,7 +165,7 @@ describe('what is told', () => {
 });
 
 describe('a view described', () => {
-  it('shows the table in texts, and of the hands only the own one', () => {
+  it("shows the table in texts, and only the viewer's hand", () => {
     const state = playing(['5H 2C', 'AH 2C', 'KH 2C', '4C 2C', '3H 2C', '2H AD'], {
       tickets: '4AH 4AD',
       kitty: '9C',
