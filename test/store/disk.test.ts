@@ -106,8 +106,8 @@ function expectSaved(match: Match): void {
 
 const FULL = 'This match is not saved: the disk is full. Each move tries again.';
 
-describe('a disk that is full in the middle of a match', () => {
-  test('is told of once, holds no half lines, and when there is room again all is saved and the notice goes', () => {
+describe('a disk that fills up in the middle of a match', () => {
+  test('gives one notice and keeps whole lines; once there is room, everything is saved and the notice goes', () => {
     const { match } = store.keep(newMatch(), players);
     play(match, 3);
     const before = linesOnDisk();
@@ -121,7 +121,7 @@ describe('a disk that is full in the middle of a match', () => {
     expectSaved(match);
   });
 
-  test('is what the farewell tells of, and the match goes on from the moves before', () => {
+  test('is named in the farewell, and the match goes on from the moves before', () => {
     const { match } = store.keep(newMatch(), players);
     play(match, 3);
     disk.state = 'full';
@@ -133,7 +133,7 @@ describe('a disk that is full in the middle of a match', () => {
     expect(store.resume('gongzhu-1')).toMatchObject({ match: { moveCount: 3 }, notice: null });
   });
 
-  test('gets its lines when the match is left, if there is room by then', () => {
+  test('gets its lines on leaving the match, if there is room by then', () => {
     const { match } = store.keep(newMatch(), players);
     disk.state = 'full';
     play(match, 5);
@@ -149,7 +149,7 @@ describe.each(['full', 'read-only'] as const)('a disk that is %s from the start'
   const reason = state === 'full' ? 'the disk is full' : 'the disk is read-only';
   const sentence = `This match is not saved: ${reason}. Each move tries again.`;
 
-  test('leaves nothing behind, and nobody is told that the match is saved', () => {
+  test('stays empty, and the farewell says that the match is not saved', () => {
     disk.state = state;
     const kept = store.keep(newMatch(), players);
     play(kept.match, 2);
@@ -158,7 +158,7 @@ describe.each(['full', 'read-only'] as const)('a disk that is %s from the start'
     expect(readdirSync(folder)).toStrictEqual([]);
   });
 
-  test('gets the whole match as soon as it takes one', () => {
+  test('gets the whole match as soon as it accepts writing', () => {
     disk.state = state;
     const kept: KeptMatch = store.keep(newMatch(), players);
     play(kept.match, 2);
@@ -170,7 +170,7 @@ describe.each(['full', 'read-only'] as const)('a disk that is %s from the start'
   });
 });
 
-test('a file or a folder that vanishes under the match is written anew, whole', () => {
+test('a file or folder that vanishes during a match is written again, whole', () => {
   const { match } = store.keep(newMatch(), players);
   play(match, 3);
   rmSync(path());
@@ -182,7 +182,7 @@ test('a file or a folder that vanishes under the match is written anew, whole', 
   expectSaved(match);
 });
 
-test('where another program writes into the log, it is left to that one', () => {
+test('the store leaves a log alone once another program writes to it', () => {
   const { match } = store.keep(newMatch(), players);
   play(match, 3);
   appendFileSync(path(), '{"undo":1}\n');
@@ -195,13 +195,13 @@ test('where another program writes into the log, it is left to that one', () => 
   expect(store.leave()[0]).toMatch(/^The latest moves could not be saved: another program wrote to it/);
 });
 
-describe('a refusal in a sentence, and nothing thrown, where', () => {
+describe('the store refuses in a sentence, without throwing, if', () => {
   beforeEach(() => {
     play(store.keep(newMatch(), players).match, 2);
     store.leave();
   });
 
-  test('the disk is read-only, with and without a lock left behind', () => {
+  test('the disk is read-only, with or without a lock left behind', () => {
     disk.state = 'read-only';
     const sentence = /^The match gongzhu-1 cannot be (opened|removed), because .*: the disk is read-only/;
     const refusal = { rule: 'disk', sentence: expect.stringMatching(sentence) };
@@ -223,7 +223,7 @@ describe('a refusal in a sentence, and nothing thrown, where', () => {
     });
   });
 
-  test('the log is a folder, or vanishes after it was listed', () => {
+  test('the log is a folder, or vanishes after listing', () => {
     rmSync(path());
     mkdirSync(path());
     const sentence = 'Its file cannot be read: it is a folder.';
@@ -235,7 +235,7 @@ describe('a refusal in a sentence, and nothing thrown, where', () => {
       expect(refused).toMatchObject({ rule: 'no-such-match' });
   });
 
-  test('what was removed comes back to a place that is taken', () => {
+  test('the place of a removed match is occupied', () => {
     expect(store.remove('gongzhu-1')).toEqual({ id: 'gongzhu-1' });
     writeFileSync(path(), '');
     expect(store.restore('gongzhu-1')).toMatchObject({ rule: 'already-there' });

@@ -53,7 +53,7 @@ async function locker() {
 }
 
 describe('a lock', () => {
-  test('says which process has it, started when and on which computer', () => {
+  test('names its process, with the start time and computer', () => {
     expect(takeLock(path)).toBeNull();
     expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({
       pid: process.pid,
@@ -66,7 +66,7 @@ describe('a lock', () => {
     expect(readdirSync(folder)).toStrictEqual([]);
   });
 
-  test('is refused while its process runs or is stopped, and taken over when it was killed', async () => {
+  test('holds while its process runs or is stopped, and is free once that is killed', async () => {
     const { child, tell } = await locker();
     expect(await tell(`take ${path}`)).toBe('won');
     expect(takeLock(path)).toMatchObject({ holder: { pid: child.pid } });
@@ -78,7 +78,7 @@ describe('a lock', () => {
     expect(readdirSync(folder)).toStrictEqual(['gongzhu-1.lock']);
   });
 
-  test('is released by nobody but who has it', () => {
+  test('is released by its holder alone', () => {
     writeFileSync(path, lockOf({ ...thisProcess(), host: 'elsewhere', boot: 'another' }));
     releaseLock(path);
     expect(existsSync(path)).toBe(true);
@@ -106,25 +106,21 @@ describe('a lock', () => {
       'elsewhere',
     ],
     [
-      'of this computer under another name, by a cardroom that told no namespace, stays',
+      'of this computer under another name stays if it names no namespace',
       ({ namespace: _, ...own }: ProcessRecord) => ({ ...own, host: 'elsewhere' }),
       'elsewhere',
     ],
     [
-      'of this computer, by a cardroom that told no namespace, is known',
+      'of this computer is known even if it names no namespace',
       ({ namespace: _, ...own }: ProcessRecord) => own,
       'running',
     ],
     [
-      'from before the computer was started again is nobody’s',
+      'from before the computer started again is free',
       (own: ProcessRecord) => ({ ...own, boot: 'another' }),
       'gone',
     ],
-    [
-      'whose number another process has now is nobody’s',
-      (own: ProcessRecord) => ({ ...own, tick: '1' }),
-      'gone',
-    ],
+    ['with a process number in use again is free', (own: ProcessRecord) => ({ ...own, tick: '1' }), 'gone'],
   ])('%s', (_, changed, fate) => {
     const own = thisProcess();
     if (own.boot === undefined) return; // only Linux tells
@@ -134,13 +130,13 @@ describe('a lock', () => {
     expect(takeLock(path) === null).toBe(fate === 'gone');
   });
 
-  test('that does not tell the clock tick goes by the start of the process, as the system tells it', async () => {
+  test('without a clock tick goes by the start time that the system reports', async () => {
     const { pid } = await someProcess();
     const { host } = thisProcess();
     expect(fateOf({ pid: pid!, host, started: Date.now() })).toBe('running');
   });
 
-  test('that cannot be read may still be being written: it counts for ten seconds', () => {
+  test('that cannot be read counts for ten seconds, because it may still be in writing', () => {
     writeFileSync(path, '');
     expect(takeLock(path)).toStrictEqual({ holder: null, text: '' });
     const before = Date.now() / 1000 - 11;
@@ -148,11 +144,11 @@ describe('a lock', () => {
     expect(takeLock(path)).toBeNull();
   });
 
-  describe('whose process cannot be asked', () => {
+  describe('of an unreachable process', () => {
     const away = () => lockOf({ ...thisProcess(), host: 'elsewhere', boot: 'another' });
     const makeOld = (file: string) => utimesSync(file, Date.now() / 1000 - 11, Date.now() / 1000 - 11);
 
-    test('is given up to whoever names its very text, and nothing else', () => {
+    test('goes to a caller that names its exact text, and to no other', () => {
       writeFileSync(path, away());
       makeOld(path);
       const found = takeLock(path);
@@ -163,12 +159,12 @@ describe('a lock', () => {
       expect(takeLock(path, { over: found!.text })).toBeNull();
     });
 
-    test('is kept by a process that runs, whoever names its text', () => {
+    test('stays with its process if that still runs, even if a caller names its text', () => {
       writeFileSync(path, lockOf(thisProcess()));
       expect(takeLock(path, { over: lockOf(thisProcess()) })).toMatchObject({ holder: { pid: process.pid } });
     });
 
-    test('counts for ten seconds where it is brief, and is no match’s', () => {
+    test('counts for ten seconds if it is brief, and without limit for a match', () => {
       writeFileSync(path, away());
       expect(takeLock(path, { isBrief: true })).toMatchObject({ holder: { host: 'elsewhere' } });
       makeOld(path);
@@ -176,7 +172,7 @@ describe('a lock', () => {
       expect(takeLock(path, { isBrief: true })).toBeNull();
     });
 
-    test('and was killed taking over a lock keeps nobody out for longer than that', () => {
+    test('blocks for ten seconds at most if it was taking over another lock', () => {
       writeFileSync(path, lockOf({ ...thisProcess(), tick: '1' }));
       writeFileSync(`${path}~`, away());
       expect(takeLock(path)).toMatchObject({ holder: { host: 'elsewhere' } });
@@ -186,7 +182,7 @@ describe('a lock', () => {
     });
   });
 
-  test('that is a folder is an error that says so', () => {
+  test('that is a folder gives an error that says so', () => {
     mkdirSync(path);
     expect(() => takeLock(path)).toThrow('it is a folder');
   });
@@ -194,7 +190,7 @@ describe('a lock', () => {
 
 const TRIES = Number(process.env.CARDROOM_LOCK_TRIES ?? 60);
 
-test(`of six processes that find a lock left behind at once exactly one gets it, in each of ${TRIES} tries`, async () => {
+test(`exactly one of six processes gets an abandoned lock that all find at once, in each of ${TRIES} tries`, async () => {
   const lockers = await Promise.all(Array.from({ length: 6 }, locker));
   const leftBehind = [
     lockOf({ ...thisProcess(), pid: 2 ** 22 + 1 }),

@@ -86,7 +86,7 @@ const movesOf = (match: Match) =>
   );
 
 describe.each(catalogue)('$game.title as text', ({ game }) => {
-  test('reads back to the same setup, players, moves, result and header, whatever they are', () => {
+  test('reads back to the same setup, players, moves, result and header, with any names', () => {
     const inputs = anySetup(game).chain((setup) =>
       fc.record({
         setup: fc.array(fc.boolean(), { maxLength: 3 }).map((stacked) => withDecks(game, setup, stacked)),
@@ -122,7 +122,7 @@ describe.each(catalogue)('$game.title as text', ({ game }) => {
   });
 });
 
-test('one deal of a longer match is told by its points; as earlier versions told it, it is still read', () => {
+test('one deal of a longer match is written by its points, and the form of earlier versions is still read', () => {
   const only = { deal: 1, moves: 0, standing: '' };
   const { match, players, about } = played({ game: 'gongzhu', only });
   const header = headerOf(match, { players: players as unknown as Json, ...about });
@@ -136,7 +136,7 @@ test('one deal of a longer match is told by its points; as earlier versions told
   assert.match(wrong.sentence, /"1 2 3 4" is not what the moves below lead to/);
 });
 
-describe('a text that is no match is refused with its line', () => {
+describe('a damaged text is refused with the number of its line', () => {
   const lines = readFileSync('test/samples/logs/gongzhu-finished.ndjson', 'utf8').trim().split('\n');
   const match = loadLog(lines, findGame) as Match;
   const header = readHeader(lines[0]) as Header;
@@ -211,7 +211,7 @@ describe('a text that is no match is refused with its line', () => {
     expect((read as TextRefusal).sentence).toMatch(/^Line \d+: \S.*\.$/);
   });
 
-  test('names that are longer than a line do not turn it into one that goes on with another', () => {
+  test('names longer than a line never join it to the next', () => {
     const log = readFileSync('test/samples/logs/shang-finished.ndjson', 'utf8').trim().split('\n');
     const long = loadLog(log, findGame) as Match;
     const players = [...'ABCD'].map((letter) => ({ name: '𝔸'.repeat(11) + letter, bot: null }));
@@ -221,7 +221,7 @@ describe('a text that is no match is refused with its line', () => {
     expect(isRefusal(read) ? read.sentence : read.players).toStrictEqual(players);
   });
 
-  test('written by hand it may say less, and otherwise: what is left out has its default, cards in any case and order', () => {
+  test('a text written by hand may leave out defaults and write cards in any case and order', () => {
     const read = readMatchText(
       [
         'cardroom match 1',

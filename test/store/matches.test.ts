@@ -56,7 +56,7 @@ function play(match: Match, moves: number): void {
 const path = (id = 'gongzhu-1'): string => join(folder, `${id}.ndjson`);
 
 describe('the store', () => {
-  test('writes each move as it is made, and opens the match at the same position', () => {
+  test('writes each move at once, and opens the match at the same position', () => {
     const saved = opened(openStore().keep(newMatch(), players));
     expect(saved.id).toBe('gongzhu-1');
     play(saved.match, 20);
@@ -73,7 +73,7 @@ describe('the store', () => {
     expect(opened(openStore().resume('gongzhu-1')).match.moveCount).toBe(22);
   });
 
-  test('keeps how a match came about, and counts only one that simply began', () => {
+  test('keeps the origin of a match, and counts only ordinary beginnings', () => {
     const origin = { kind: 'again', match: 'gongzhu-7', first: [1, 2, 3, 4] } as const;
     openStore().keep(newMatch(), players, { bots: 3, origin }).release();
     openStore().keep(newMatch(), players, { bots: 3 }).release();
@@ -87,7 +87,7 @@ describe('the store', () => {
     ]);
   });
 
-  test('lists matches to be continued, and the results of those that are over', () => {
+  test('lists open matches, and the results of finished ones', () => {
     const store = openStore();
     const short = opened(store.keep(newMatch({ limit: 100, passing: 'none' }), players));
     play(short.match, 1000);
@@ -138,7 +138,7 @@ describe('the store', () => {
     expect(store.standing('notes')).toMatchObject({ rule: 'damaged' });
   });
 
-  test('drops a torn last line with a notice, and goes on from there', () => {
+  test('drops a torn last line with a notice, and goes on from the whole moves', () => {
     const saved = opened(openStore().keep(newMatch(), players));
     play(saved.match, 5);
     saved.release();
@@ -151,7 +151,7 @@ describe('the store', () => {
     expect(opened(openStore().resume('gongzhu-1'))).toMatchObject({ notice: null, match: { moveCount: 6 } });
   });
 
-  test('opens a match cut off at any byte behind its header, and loses at most the torn line', () => {
+  test('opens a match cut off at any byte behind its header, with the loss of the torn line at most', () => {
     const saved = opened(openStore().keep(newMatch(), players));
     play(saved.match, 8);
     saved.release();
@@ -172,7 +172,7 @@ describe('the store', () => {
     ['a missing line', (text: string) => text.split('\n').toSpliced(3, 1).join('\n')],
     ['nothing', () => ''],
     ['a torn header', (text: string) => text.slice(0, 30)],
-  ])('sets a file with %s aside, whole', (_, damage) => {
+  ])('sets a file with %s aside whole', (_, damage) => {
     const saved = opened(openStore().keep(newMatch(), players));
     play(saved.match, 5);
     saved.release();
@@ -198,7 +198,7 @@ describe('the store', () => {
     expect(existsSync(path())).toBe(true);
   });
 
-  test('refuses a log of format 1, and leaves it as it is', () => {
+  test('refuses a log of format 1 and leaves it where it is', () => {
     const saved = opened(openStore().keep(newMatch(), players));
     saved.release();
     const old = readFileSync(path(), 'utf8').replace('"cardroom":2', '"cardroom":1');
@@ -209,12 +209,12 @@ describe('the store', () => {
     expect(readFileSync(path(), 'utf8')).toBe(old);
   });
 
-  test('refuses ids that are none', () => {
+  test('refuses malformed ids', () => {
     expect(openStore().resume('../../etc/passwd')).toMatchObject({ rule: 'no-such-match' });
     expect(listed(new MatchStore(join(folder, 'nowhere'), '1', () => undefined))).toStrictEqual([]);
   });
 
-  test('lets a match go on unsaved, with a notice, where nothing can be written', () => {
+  test('lets a match go on unsaved, with a notice, if writing fails', () => {
     writeFileSync(join(folder, 'file'), '');
     const store = openStore(join(folder, 'file', 'matches'));
     const told: string[] = [];
@@ -226,7 +226,7 @@ describe('the store', () => {
     expect(kept.match.moveCount).toBe(3);
   });
 
-  test('lists many matches from an index, which is never believed against the logs', () => {
+  test('lists many matches from an index, and trusts the logs above it', () => {
     const store = openStore();
     const kept = Array.from({ length: 20 }, () => store.keep(newMatch(), players));
     for (const { match } of kept) play(match, 2);
@@ -263,7 +263,7 @@ describe('the store', () => {
     expect(new Set(listed(newer).map(({ state }) => state))).toStrictEqual(new Set(['foreign', 'damaged']));
   });
 
-  test('promises no resume of a log that is gone because a file took the place of its folder', () => {
+  test('offers no resume if a file took the place of the match folder', () => {
     const store = openStore();
     const { match } = store.keep(newMatch(), players);
     play(match, 2);
@@ -273,7 +273,7 @@ describe('the store', () => {
     expect(store.leave()).toEqual(['Your match could not be saved: a file is in the way.']);
   });
 
-  test('removes a match and brings it back, and gives no id twice', () => {
+  test('removes a match, restores it, and uses each id once', () => {
     const store = openStore();
     for (let i = 0; i < 2; i++) store.keep(newMatch(), players).release();
     expect(store.remove('gongzhu-2')).toEqual({ id: 'gongzhu-2' });
@@ -289,7 +289,7 @@ describe('the store', () => {
     expect(opened(store.resume('gongzhu-2')).match.moveCount).toBe(0);
   });
 
-  test('never puts a match in the place of an earlier one: it gets another name', () => {
+  test('renames a match rather than replacing an earlier one', () => {
     const store = openStore();
     const removedPath = (id: string) => join(folder, 'removed', `${id}.ndjson`);
     store.keep(newMatch(), players).release();
@@ -310,13 +310,13 @@ describe('the store', () => {
     expect(listed(store)).toMatchObject([{ id: 'gongzhu-1-2', state: 'open' }]);
   });
 
-  test('numbers beyond counting are nobody’s, and the next match has the next number all the same', () => {
+  test('ignores numbers too large to count, and gives the next match the next usable number', () => {
     for (const number of ['7', '9007199254740991', '9007199254740992', '1e300'])
       writeFileSync(path(`gongzhu-${number}`), '');
     expect(openStore().keep(newMatch(), players).id).toBe('gongzhu-8');
   });
 
-  test('knows from the index where a match stands, as long as its log is as it was', () => {
+  test('knows the standing of a match from the index while its log is unchanged', () => {
     const saved = openStore().keep(newMatch(), players);
     play(saved.match, 20);
     saved.release();
@@ -341,7 +341,7 @@ describe('the store', () => {
     expect(openStore().standing('gongzhu-1')).toEqual(standing);
   });
 
-  test('an index that two cardrooms write has what both have seen', () => {
+  test('merges the entries of two cardrooms in one index', () => {
     const keepSome = (store: MatchStore) => {
       for (let i = 0; i < 16; i++) store.keep(newMatch(), players).release();
       return listed(store).length;
@@ -356,7 +356,7 @@ describe('the store', () => {
     expect(stamps()).toBe(32);
   });
 
-  test('an index that is none is set aside and told of; one of an earlier version is written over', () => {
+  test('sets a damaged index aside with a notice, and writes over one of an earlier version', () => {
     const told: string[] = [];
     const store = new MatchStore(
       folder,
@@ -383,7 +383,7 @@ describe('the store', () => {
   });
 });
 
-describe('a match that is over', () => {
+describe('a finished match', () => {
   const ended = (id: string) => join(folder, 'finished', `${id}.ndjson`);
   const keepToItsEnd = (store: MatchStore): KeptMatch => {
     const kept = opened(store.keep(newMatch({ limit: 100 }), players));
@@ -393,7 +393,7 @@ describe('a match that is over', () => {
   const waiting = (store: MatchStore) =>
     (store.list({ finished: false }) as { id: string }[]).map(({ id }) => id);
 
-  test('lies with the finished ones once it was left, and is read, listed and removed as before', () => {
+  test('moves to the finished ones on leaving, and can still be read, listed and removed', () => {
     const store = openStore();
     const kept = keepToItsEnd(store);
     const { id } = kept;
@@ -410,7 +410,7 @@ describe('a match that is over', () => {
     expect(store.read(id)).toMatchObject({ match: { over: true } });
   });
 
-  test('waits again when its last move was taken back', () => {
+  test('is open again after undoing its last move', () => {
     const store = openStore();
     const kept = keepToItsEnd(store);
     const { id } = kept;
@@ -422,7 +422,7 @@ describe('a match that is over', () => {
     expect(waiting(store)).toStrictEqual([id]);
   });
 
-  test('that a killed program left is put away by the next list, unless somebody has it', () => {
+  test('of a killed program is put away by the next list, unless a process holds it', () => {
     const kept = keepToItsEnd(openStore());
     const { id } = kept;
     const text = readFileSync(path(id));
@@ -437,7 +437,7 @@ describe('a match that is over', () => {
     expect([existsSync(path('gongzhu-7')), existsSync(ended('gongzhu-7'))]).toStrictEqual([false, true]);
   });
 
-  test('has not the id of a copy that was put back: that is the one which is meant', () => {
+  test('gives way to a restored copy with its id, and takes another one', () => {
     const store = openStore();
     const kept = keepToItsEnd(store);
     const { id } = kept;

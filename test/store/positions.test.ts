@@ -50,14 +50,14 @@ const positionsIn = (stores: Stores, sought: Sought = SOUGHT): readonly Position
   positionsOf(stores, stores.matches.list(), sought).positions;
 const sentence = (stores: Stores): string => told(stores).sentence;
 
-test('the dearest mistake of each deal of a match that counts comes back, as far as its review is kept', () => {
+test('the costliest mistake of each deal comes back while its review is kept', () => {
   const stores = openStores();
   saveIn(stores.folder, one);
   plant(stores, one, [{ cost: 40 }, { cost: 90, place: 1 }]);
   expect(positionsIn(stores).map(({ charge }) => charge.cost)).toEqual([90]);
 });
 
-test('neither what costs little nor what the judge is not sure of comes back', () => {
+test('cheap and uncertain mistakes do not come back', () => {
   const stores = openStores();
   saveIn(stores.folder, one);
   plant(stores, one, [
@@ -72,7 +72,7 @@ test.each([
   ["a day's deal", { origin: { kind: 'day', date: TODAY } }],
   ['a challenge', { origin: { kind: 'challenge', beat: 20 } }],
   ['a match that is not over', { deals: 2, options: { limit: 1000 } }],
-] as const)('%s has positions as any other match', (_, more) => {
+] as const)('%s has positions like any other match', (_, more) => {
   const stores = openStores();
   const own = { ...played({ game: 'gongzhu', seed: 'two', options: { limit: 100 }, deals: 9, ...more }) };
   saveIn(stores.folder, own);
@@ -81,7 +81,7 @@ test.each([
   expect(matchAt(positionsIn(stores)[0]!).view(0)).toEqual(ownChoice(own.match, 0).before);
 });
 
-test('a match of several people has none', () => {
+test('a match of several people has no positions', () => {
   const stores = openStores();
   const together = played({
     game: 'gongzhu',
@@ -95,7 +95,7 @@ test('a match of several people has none', () => {
   expect(positionsIn(stores)).toEqual([]);
 });
 
-test('the last ten matches that were examined are looked back on, however many were played since', () => {
+test('positions come from the last ten examined matches, however many were played since', () => {
   const stores = openStores();
   saveIn(stores.folder, one);
   plant(stores, one, [{ cost: 90 }]);
@@ -105,7 +105,7 @@ test('the last ten matches that were examined are looked back on, however many w
   expect(positionsIn(stores)).toHaveLength(1);
 });
 
-test('the match goes back to the decision, and its player knows what they knew then', () => {
+test("the match goes back to the decision with the player's knowledge of that moment", () => {
   const stores = openStores();
   saveIn(stores.folder, one);
   plant(stores, one, [{ cost: 90, place: 2 }]);
@@ -118,7 +118,7 @@ test('the match goes back to the decision, and its player knows what they knew t
   }
 });
 
-test('each way in which nothing is due is told in one sentence', () => {
+test('each reason why no position is due has its sentence', () => {
   const stores = openStores();
   expect(sentence(stores)).toMatch(/^Nothing to practise yet: .*\.$/);
   saveIn(stores.folder, one);
@@ -132,7 +132,7 @@ test('each way in which nothing is due is told in one sentence', () => {
   expect(sentence(stores)).toBe('All positions of your last matches are solved.');
 });
 
-test('a match that is removed takes its positions along, and brings them back', () => {
+test('a removed match takes its positions along, and restoring brings them back', () => {
   const stores = openStores();
   saveIn(stores.folder, one);
   plant(stores, one, [{ cost: 90 }]);
@@ -142,7 +142,7 @@ test('a match that is removed takes its positions along, and brings them back', 
   expect(sentence(stores)).toBe('1 position of your own is due.');
 });
 
-test('a log of other rules is told of in a sentence', () => {
+test('a log with other rules gives a sentence', () => {
   const stores = openStores();
   saveIn(stores.folder, one);
   plant(stores, one, [{ cost: 90 }]);
@@ -151,7 +151,7 @@ test('a log of other rules is told of in a sentence', () => {
   expect(sentence({ ...stores, matches })).toMatch(/^[A-Z].*revision.*\.$/);
 });
 
-test('what bots of another revision have judged is asked all the same, until it is judged anew', () => {
+test('a judgement by other bots is used until a new one replaces it', () => {
   const stores = openStores();
   saveIn(stores.folder, one);
   plant(stores, { ...one, about: { bots: BOTS - 1 } }, [{ cost: 90 }]);
@@ -160,7 +160,7 @@ test('what bots of another revision have judged is asked all the same, until it 
   expect(positionsIn(stores)).toMatchObject([{ isOld: false, charge: { cost: 40 } }]);
 });
 
-test('of a log that was cut, or in which moves were taken back, only that is asked which is still as it was judged', () => {
+test('a log cut or changed by undo keeps only the positions that its judgement still fits', () => {
   const stores = openStores();
   const long = played({ game: 'gongzhu', seed: 'one', options: { limit: 300 }, deals: 9 });
   saveIn(stores.folder, long);
@@ -200,7 +200,7 @@ const position = (key: string, kind = key): Position => ({
   charge: chargeOf({ kind }),
 });
 
-test('what is due longest comes first, then what is new, the dearest first', () => {
+test('the positions longest due come first, then new ones, costliest first', () => {
   const all = Array.from({ length: 6 }, (_, at) => position(`k${at}`));
   const practised = {
     positions: {
@@ -213,7 +213,7 @@ test('what is due longest comes first, then what is new, the dearest first', () 
   expect(keys).toEqual(['k4', 'k3', 'k1', 'k2', 'k5']);
 });
 
-test('one of a kind is asked at a sitting, and ten a day', () => {
+test('a sitting asks one position of each kind, and a day asks ten', () => {
   const all = [position('a', 'lead'), position('b', 'lead'), position('c', 'pass')];
   const keys = (due: readonly Position[], practised = NOT_PRACTISED) =>
     sittingOf(due, practised, TODAY).map(({ key }) => key);
@@ -238,7 +238,7 @@ function costOf(part: string): Pick<ReturnType<typeof chargeOf>, 'why'> {
   return { why: { ...why, moves } };
 }
 
-test('neither a call in the draw of Shengji nor the gift of a Nello is asked once more', () => {
+test('calls in the draw of Shengji and gifts in Nello never come back', () => {
   const stores = openStores();
   saveIn(stores.folder, one);
   plant(stores, one, [{ cost: 90 }, { cost: 40, place: 1, kind: 'follow' }]);
@@ -248,7 +248,7 @@ test('neither a call in the draw of Shengji nor the gift of a Nello is asked onc
   expect(partsOf('500')!.review!.unasked).toEqual(['gift']);
 });
 
-test('a match that is older than ninety days is asked about no more', () => {
+test('a match older than ninety days gives no positions', () => {
   const stores = openStores();
   saveIn(stores.folder, one);
   plant(stores, one, [{ cost: 90 }]);
@@ -262,7 +262,7 @@ test('a match that is older than ninety days is asked about no more', () => {
   expect(told(stores).due).toEqual([]);
 });
 
-test('how they stand is told, and of a match when its own come back', () => {
+test('the menu counts positions, and a match says when its own come back', () => {
   const stores = openStores();
   const ofMatch = (id = one.id) =>
     comingBack({ room: { ...stores, today: () => TODAY }, settings: { practice: true } }, gongzhu, id);
@@ -278,7 +278,7 @@ test('how they stand is told, and of a match when its own come back', () => {
   expect(ofMatch()).toBe('1 position of this match comes back for practice, the next on 2026-11-21.');
 });
 
-test('with practice off nothing is asked, and that is said', () => {
+test('with practice off no position is asked, and a sentence says so', () => {
   const stores = openStores();
   saveIn(stores.folder, one);
   plant(stores, one, [{ cost: 90 }]);
@@ -286,7 +286,7 @@ test('with practice off nothing is asked, and that is said', () => {
   expect(told(stores, false).sentence).toMatch(/^Practice is off: .*\.$/);
 });
 
-test('more than a sitting asks, and more than a day asks, is said', () => {
+test('a sentence gives the limits of a sitting and of a day', () => {
   expect(positionTexts.due(3, 3)).toBe('3 positions of your own are due.');
   expect(positionTexts.due(3, 1)).toBe('3 positions of your own are due, 1 at a sitting.');
   expect(positionTexts.due(1, 0)).toBe(

@@ -107,8 +107,8 @@ function newMatch(): Match {
 
 const step = (match: Match) => match.play(match.turn[0]!, [...match.moves(match.turn[0]!)][0]!);
 
-describe('where the power fails', () => {
-  test('a match goes on from its last whole move, and says where half of one was there', () => {
+describe('if the power fails', () => {
+  test('a match goes on from its last whole move, and reports half a move', () => {
     let moves: number;
     const endings = new Set<string>();
     const play = () => {
@@ -183,7 +183,7 @@ describe('where the power fails', () => {
   const told: string[] = [];
   const tell = (sentence: string) => void told.push(sentence);
 
-  test.each(SIDE_FILES)('the file of %s is as it was before the change or after it', (_, open) => {
+  test.each(SIDE_FILES)('the file of %s is wholly old or wholly new', (_, open) => {
     told.length = 0;
     const states: unknown[] = [open().read()];
     for (let number = 1; number <= 3; number++) {
@@ -212,7 +212,7 @@ describe('where the power fails', () => {
     expect(told).toEqual([]);
   });
 
-  test.each(SIDE_FILES)('the file of %s that a disk cut is set aside with one sentence', (_, open) => {
+  test.each(SIDE_FILES)('the file of %s cut by the disk is set aside with one sentence', (_, open) => {
     for (const number of [1, 2]) open().change(number);
     const [name] = readdirSync(folder) as [string];
     const whole = readFileSync(join(folder, name), 'utf8');
@@ -232,14 +232,14 @@ describe('where the power fails', () => {
   });
 });
 
-describe('what is on the disk itself, and not only with the system', () => {
-  test('is a file of settings before it takes the place of the old one', () => {
+describe('writing through to the disk itself', () => {
+  test('covers a file of settings before it replaces the old one', () => {
     settingsFile(join(folder, 'settings.json')).change(() => ({ pace: 'slow' }));
     const place = power.done.indexOf(`rename to ${join(folder, 'settings.json')}`);
     expect(power.done[place - 1]).toMatch(/^write and sync .*settings\.json\.\d+(-[0-9a-f]{8}){2}$/);
   });
 
-  test('is a match when it was left, and after each deal without the table waiting for it', () => {
+  test('covers a match on leaving, and after each deal without a pause at the table', () => {
     const store = openStore();
     const { match } = store.keep(newMatch(), seatPlayers(4, [0], 'normal'));
     while (match.status.deal === 1) step(match);
@@ -249,7 +249,7 @@ describe('what is on the disk itself, and not only with the system', () => {
     expect(power.done.slice(power.done.lastIndexOf('append') + 1)[0]).toBe('sync');
   });
 
-  test('is not the match that a disk refuses in the end: whoever leaves hears of it', () => {
+  test('can fail at the end, and the farewell then says so', () => {
     const store = openStore();
     const { match } = store.keep(newMatch(), seatPlayers(4, [0], 'normal'));
     step(match);

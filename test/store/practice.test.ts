@@ -15,7 +15,7 @@ import {
 
 const FIRST = '2026-11-20';
 
-test('a position that is answered as well as can be comes back after 1, 3, 7 and 30 days, and is solved by the fifth answer', () => {
+test('a well answered position comes back after 1, 3, 7 and 30 days, and is solved by the fifth answer', () => {
   let practised: Practised = NOT_PRACTISED;
   let today = FIRST;
   const days: number[] = [];
@@ -30,7 +30,7 @@ test('a position that is answered as well as can be comes back after 1, 3, 7 and
   expect(isSolved(answered(practised, 'one', 'good', today), 'one')).toBe(true);
 });
 
-test('half right, it stays where it was and comes back tomorrow; wrong, it begins anew', () => {
+test('a half right answer comes back tomorrow at the same stage; a wrong one starts over', () => {
   const twice = answered(answered(NOT_PRACTISED, 'one', 'good', FIRST), 'one', 'good', '2026-11-21');
   const half = answered(twice, 'one', 'half', '2026-11-24');
   expect(half.positions.one).toMatchObject({ box: 2, due: '2026-11-25' });
@@ -46,7 +46,7 @@ test('half right, it stays where it was and comes back tomorrow; wrong, it begin
   });
 });
 
-test('of a day only the first answer counts, also that of another window; the first of all is remembered', () => {
+test('only the first answer of a day counts, even across windows, and the first of all is kept', () => {
   const once = answered(NOT_PRACTISED, 'one', 'poor', FIRST);
   expect(answered(once, 'one', 'good', FIRST)).toBe(once);
   const twice = answered(answered(once, 'one', 'good', '2026-11-21'), 'other', 'good', '2026-11-21');
@@ -57,7 +57,7 @@ test('of a day only the first answer counts, also that of another window; the fi
   expect([answeredOn(twice, FIRST), answeredOn(twice, '2026-11-21')]).toEqual([0, 2]);
 });
 
-test('of more than a thousand positions those are forgotten whose last answers were first', () => {
+test('above a thousand positions, those answered longest ago are forgotten', () => {
   const many = Array.from({ length: 1000 }, (_, at): [string, { box: number; due: string }] => [
     `k${at}`,
     { box: 1, due: FIRST },
@@ -68,7 +68,7 @@ test('of more than a thousand positions those are forgotten whose last answers w
   expect([keys[0], keys.at(-2), keys.at(-1)]).toEqual(['k2', 'k0', 'one']);
 });
 
-test('a clock that was years ahead at one answer makes no place forgotten, and that position comes back at once', () => {
+test('an answer under a clock years ahead keeps its place, and that position comes back at once', () => {
   const known = answered(NOT_PRACTISED, 'other', 'good', FIRST);
   const ahead = answered(known, 'one', 'good', '2031-01-01');
   expect(ahead.positions).toMatchObject(known.positions);
@@ -79,13 +79,13 @@ test('a clock that was years ahead at one answer makes no place forgotten, and t
   });
 });
 
-test('a clock that was set back makes nobody wait for longer than the longest time', () => {
+test('a clock set back makes a position wait for the longest interval at most', () => {
   const ahead = (due: string): Practised => ({ positions: { one: { box: 1, due } } });
   expect(dueOn(ahead('2031-01-01'), 'one', FIRST)).toBe(FIRST);
   expect(dueOn(ahead('2026-12-20'), 'one', FIRST)).toBe('2026-12-20');
 });
 
-test('days go over the ends of months, years and the clock’s summer', () => {
+test('days run across the ends of months, years and summer time', () => {
   expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
   expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');
   expect(dayAfter('2026-03-28', 3)).toBe('2026-03-31');
@@ -97,7 +97,7 @@ function openFile() {
   return { folder, path: join(folder, 'practice.json') };
 }
 
-test('what two windows practise is kept of both', () => {
+test('the answers of two windows are merged', () => {
   const { path } = openFile();
   const [one, other] = [practiceFile(path), practiceFile(path)];
   one.change((known) => answered(known, 'one', 'good', FIRST));
@@ -105,7 +105,7 @@ test('what two windows practise is kept of both', () => {
   expect(Object.keys(one.read().positions)).toEqual(['one', 'other']);
 });
 
-test('a file that is not as cardroom writes it is set aside under another name, and told of', () => {
+test('a malformed file is set aside under another name with a notice', () => {
   const { folder, path } = openFile();
   const told: string[] = [];
   writeFileSync(path, '{"positions":{"one":{"box":1,"due":"soon"}}}');
@@ -115,7 +115,7 @@ test('a file that is not as cardroom writes it is set aside under another name, 
   expect(readdirSync(folder)).toEqual(['practice.bad.json']);
 });
 
-test('a clock that says a year of five digits makes days that are written and read as any others', () => {
+test('a year of five digits makes days that are written and read like any others', () => {
   expect(dayAfter('9999-12-31', 1)).toBe('10000-01-01');
   expect(dayAfter('12000-03-01', -1)).toBe('12000-02-29');
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-'));

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('each game of the first release has an open, a finished and a hot-seat match recorded', () => {
+test('each game of the first release has a recorded open, finished and hot-seat match', () => {
   const wanted = ['shengji', 'shang', 'gongzhu', '500', 'kings-court'].flatMap((id) =>
     ['open', 'finished', 'hot-seat'].map((kind) => `${id}-${kind}`),
   );
@@ -44,7 +44,7 @@ test('each game of the first release has an open, a finished and a hot-seat matc
 
 // These files are what people have on their disks: one that no longer loads is a lost match. A game whose replay must change
 // gets a new revision and new files beside these.
-test.each(names)('the recorded match %s is resumed where it was left', (name) => {
+test.each(names)('the recorded match %s resumes where it stopped', (name) => {
   const recorded = JSON.parse(readFileSync(new URL(`${name}.json`, LOGS), 'utf8')) as Recorded;
   const path = join(folder, `${name}.ndjson`);
   copyFileSync(new URL(`${name}.ndjson`, LOGS), path);

@@ -30,7 +30,7 @@ function openStore() {
   return { folder, store: new ReviewStore(join(folder, 'reviews'), tellingOf) };
 }
 
-test('a review is found again as long as moves and bots are the same', () => {
+test('a review is found again while its moves and bots are the same', () => {
   const { store } = openStore();
   expect(store.find(reviewed)).toBeNull();
   store.keep(reviewed, review);
@@ -42,7 +42,7 @@ test('a review is found again as long as moves and bots are the same', () => {
   expect(store.find({ ...reviewed, match: other })).toBeNull();
 });
 
-test('deals that follow change nothing in it, a move taken back does', () => {
+test('a review survives later deals, and undoing a move drops it', () => {
   const { store } = openStore();
   const longer = played(reviewerOf('gongzhu'), 'normal', 'kept');
   store.keep(reviewed, review);
@@ -54,7 +54,7 @@ test('deals that follow change nothing in it, a move taken back does', () => {
   expect(store.find({ ...reviewed, match: longer })).toBeNull();
 });
 
-test('reviews of other deals and seats stay, one of the same deal takes its place', () => {
+test('a new review replaces the one of the same deal and seat, and leaves the others', () => {
   const { store } = openStore();
   const other = { ...review, seat: 1 };
   store.keep(reviewed, { ...review, charges: [] });
@@ -64,7 +64,7 @@ test('reviews of other deals and seats stay, one of the same deal takes its plac
   expect(store.find({ ...reviewed, seat: 1 })).toEqual(other);
 });
 
-test('there is room for the 14 deals of a match of Shengji with six people, 6 MB without indentation', () => {
+test('a file has room for the 14 deals of a match of Shengji with six people, 6 MB without indentation', () => {
   const { store, folder } = openStore();
   const long = { ...review, charges: [chargeOf({ hint: 'x'.repeat(6 << 20) })] };
   store.keep(reviewed, long);
@@ -73,7 +73,7 @@ test('there is room for the 14 deals of a match of Shengji with six people, 6 MB
   expect(readFileSync(join(folder, 'reviews', 'gongzhu-1.json'), 'utf8')).not.toContain('\n ');
 });
 
-test('a file that is not as it was written holds nothing, and is written over', () => {
+test('a malformed file counts as empty and is written over', () => {
   const { store, folder } = openStore();
   store.keep(reviewed, review);
   const path = join(folder, 'reviews', 'gongzhu-1.json');
@@ -96,7 +96,7 @@ test('a file that is not as it was written holds nothing, and is written over', 
   }
 });
 
-test('where nothing can be written it is thought out again; a match that is not kept has no file', () => {
+test('a review that cannot be written is computed again, and an unsaved match has no file', () => {
   const { folder } = openStore();
   writeFileSync(join(folder, 'file'), '');
   const blocked = new ReviewStore(join(folder, 'file'), tellingOf);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { keepSheet } from '../../src/store/sheets.ts';
 
-test('a score sheet is written beside the earlier ones of its match, unless it says the same', () => {
+test('a score sheet is saved beside the earlier ones of its match, unless it repeats one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-sheets-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const first = keepSheet(folder, 'gongzhu-1', 'You 10\n');

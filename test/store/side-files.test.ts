@@ -37,8 +37,8 @@ const gone = (): number => spawnSync(process.execPath, ['--version']).pid;
 /** The end of a draft's name that a process of this computer and container wrote. */
 const draftOf = (pid: number): string => `${pid}-${ownNumbers()}-0123abcd`;
 
-describe('what is read', () => {
-  test('is a regular file of at most so many bytes, also behind a link', () => {
+describe('reading a side file', () => {
+  test('takes a regular file up to a number of bytes, even behind a link', () => {
     writeFileSync(at('file'), '12345');
     symlinkSync('file', at('link'));
     expect(readRegular(at('link'), 5).bytes.toString()).toBe('12345');
@@ -46,7 +46,7 @@ describe('what is read', () => {
   });
 
   test.skipIf(process.platform === 'win32')(
-    'is no pipe, device or folder, and none of them keeps it waiting',
+    'refuses a pipe, a device or a folder without waiting for it',
     () => {
       makeFifo(at('pipe'));
       mkdirSync(at('folder'));
@@ -57,8 +57,8 @@ describe('what is read', () => {
   );
 });
 
-describe('what is written', () => {
-  test('goes to where a link leads, and the link stays', () => {
+describe('writing a side file', () => {
+  test('follows a link, and leaves it a link', () => {
     mkdirSync(at('dotfiles'));
     writeFileSync(at('dotfiles/settings.json'), 'old');
     symlinkSync('dotfiles/settings.json', at('settings.json'));
@@ -68,12 +68,12 @@ describe('what is written', () => {
     expect(readdirSync(at('dotfiles'))).toStrictEqual(['settings.json']);
   });
 
-  test('does not make what a link led to: its disk may not be mounted', () => {
+  test('creates no target for a broken link, because its disk may not be mounted', () => {
     symlinkSync('gone', at('settings.json'));
     expect(() => writeWhole(at('settings.json'), 'new')).toThrow('a link to it leads nowhere');
   });
 
-  test.skipIf(process.platform === 'win32')('replaces nothing but a regular file', () => {
+  test.skipIf(process.platform === 'win32')('replaces regular files only', () => {
     makeFifo(at('pipe'));
     symlinkSync('/dev/null', at('device'));
     for (const name of ['pipe', 'device'])
@@ -82,7 +82,7 @@ describe('what is written', () => {
     expect(readdirSync(folder).sort()).toStrictEqual(['device', 'pipe']);
   });
 
-  test('takes no name that something has', () => {
+  test('uses free names only', () => {
     for (const name of ['a.ndjson', 'a-2.ndjson']) writeFileSync(at(name), name);
     expect(freePath(at('a.ndjson'))).toBe(at('a-3.ndjson'));
     expect(freePath(at('b.ndjson'))).toBe(at('b.ndjson'));
@@ -95,8 +95,8 @@ describe('what is written', () => {
   });
 });
 
-describe('what killed programs left', () => {
-  test('is taken away once their process is gone, and nothing else is', () => {
+describe('the drafts of killed programs', () => {
+  test('are removed once their process is gone, and other files stay', () => {
     const left = [
       `settings.json.${draftOf(gone())}`,
       `gongzhu-1.ndjson.${draftOf(gone())}`,
@@ -131,7 +131,7 @@ describe('what killed programs left', () => {
     ['another process has the number by now', () => draftOf(process.ppid)],
     ['its process was in another container', () => `${process.ppid}-0123abcd-0123abcd`],
     ['an earlier version wrote it', () => `${process.ppid}-0123abcd`],
-  ])('is taken away after a day where %s', (_, end) => {
+  ])('are removed after a day if %s', (_, end) => {
     const name = `settings.json.${end()}`;
     writeFileSync(at(name), '');
     const yesterday = Date.now() / 1000 - 25 * 60 * 60;
@@ -153,7 +153,7 @@ describe('a file of JSON', () => {
     told.length = 0;
   });
 
-  test('that is not there is empty; what is not known in one stays', () => {
+  test('counts as empty if it is missing, and keeps unknown entries', () => {
     expect(file().read()).toEqual({ list: [] });
     writeFileSync(at('file.json'), '{"list":["a"],"later":1}');
     file().change((there) => ({ ...there, list: [...there.list, 'b'] }));
@@ -165,7 +165,7 @@ describe('a file of JSON', () => {
     ['no JSON', '{"list":', 'it is not an object of JSON'],
     ['another kind of JSON', '[]', 'it is not an object of JSON'],
     ['another schema', '{"list":["a",2]}', '"list.1" is not as cardroom writes it'],
-  ])('with %s is set aside whole under another name, and told of once', (_, text, fault) => {
+  ])('with %s is set aside whole under another name, with one notice', (_, text, fault) => {
     for (const _ of [1, 2]) {
       writeFileSync(at('file.json'), text);
       expect(file().inspect()).toEqual({ fault });
@@ -182,7 +182,7 @@ describe('a file of JSON', () => {
     ]);
   });
 
-  test('too large to be read is set aside', () => {
+  test('too large to read is set aside', () => {
     writeFileSync(at('file.json'), '');
     truncateSync(at('file.json'), 17 << 20);
     expect(file().read()).toEqual({ list: [] });
@@ -190,7 +190,7 @@ describe('a file of JSON', () => {
   });
 
   test.skipIf(process.platform === 'win32')(
-    'that is a pipe or a folder stays, and nothing is written there',
+    'stays if it is a pipe or a folder, and nothing is written there',
     () => {
       makeFifo(at('file.json'));
       expect(file().read()).toEqual({ list: [] });
@@ -201,7 +201,7 @@ describe('a file of JSON', () => {
     },
   );
 
-  test('is changed in turn: what another window wrote meanwhile stays', () => {
+  test('keeps changes by another window when it changes again', () => {
     const [one, other] = [file(), file()];
     one.read();
     other.read();
@@ -210,7 +210,7 @@ describe('a file of JSON', () => {
     expect(file().read()).toEqual({ list: ['one', 'other'] });
   });
 
-  describe('that another cardroom is writing', () => {
+  describe('locked by another cardroom', () => {
     const lock = () => at('file.json.lock');
     const take = (more: object = {}) =>
       writeFileSync(lock(), JSON.stringify({ ...thisProcess(), token: 'test', ...more }));
@@ -231,7 +231,7 @@ describe('a file of JSON', () => {
     });
     afterAll(() => pause.mockRestore());
 
-    test('is changed once that is done, nobody waits for it, and until then it reads as changed', () => {
+    test('changes after that without waiting, and until then reads as changed', () => {
       const own = file();
       expect(own.change(add('a')).list).toEqual(['old', 'a']);
       expect(own.change(add('b')).list).toEqual(['old', 'a', 'b']);
@@ -247,7 +247,7 @@ describe('a file of JSON', () => {
       expect([told, vi.getTimerCount(), existsSync(lock())]).toEqual([[], 0, false]);
     });
 
-    test('is changed with the next change, too', () => {
+    test('changes along with the next change', () => {
       const own = file();
       own.change(add('a'));
       rmSync(lock());
@@ -255,14 +255,14 @@ describe('a file of JSON', () => {
       expect([onDisk(), vi.getTimerCount()]).toEqual([['old', 'a', 'b'], 0]);
     });
 
-    test('is changed at the latest on the way out', () => {
+    test('changes on the way out at the latest', () => {
       file().change(add('a'));
       rmSync(lock());
       leaveAsAtExit(ends);
       expect(onDisk()).toEqual(['old', 'a']);
     });
 
-    test('for long is told of once, and on the way out, where it cannot be changed any more', () => {
+    test('for long gives one notice, and another on the way out if the change is lost', () => {
       file().change(add('a'));
       vi.advanceTimersByTime(60_000);
       expect(told).toEqual([`${at('file.json')} is written as soon as another cardroom is done with it.`]);
@@ -273,7 +273,7 @@ describe('a file of JSON', () => {
       expect(onDisk()).toEqual(['old']);
     });
 
-    test('on a computer that cannot be asked is changed ten seconds after that has begun', () => {
+    test('on an unreachable computer changes ten seconds after that began', () => {
       take({ host: 'elsewhere', boot: 'another' });
       file().change(add('a'));
       vi.advanceTimersByTime(1000);

@@ -65,7 +65,7 @@ function played(
 }
 
 describe('the record of a game', () => {
-  test('tells wins, places, average, best and worst, and wins in a row: where low wins, the lowest is the best', () => {
+  test('gives wins, places, average, best and worst, and wins in a row; if low wins, the lowest is the best', () => {
     const matches = [
       played([10, 20, 30, 40], [0]),
       played([0, 20, 30, 40], [0]),
@@ -94,7 +94,7 @@ describe('the record of a game', () => {
     ]);
   });
 
-  test('tells partners as one: first or second', () => {
+  test('places partners together: first or second', () => {
     const four = (mine: number, theirs: number, winners: Seat[]) =>
       played([mine, theirs, mine, theirs], winners, undefined, { game: '500' });
     const [record] = recordsOf(
@@ -104,7 +104,7 @@ describe('the record of a game', () => {
     expect(record).toMatchObject({ places: [1, 2], best: 520, worst: 480 });
   });
 
-  test('is one for each number of seats and level of bots, and for each name where several share the keyboard', () => {
+  test('is separate for each number of seats, level of bots, and name at a shared keyboard', () => {
     const both = { 0: 'Ann', 2: '漢字' };
     const matches = [
       played([1, 2, 3, 4], [0], both),
@@ -137,7 +137,7 @@ describe('the record of a game', () => {
     ]);
   });
 
-  test('leaves out what does not count: played again, played on, a challenge, a day’s deal, imported', () => {
+  test('leaves out matches played again or played on, challenges, deals of the day, and imports', () => {
     const origin = { kind: 'from', match: 'gongzhu-1', deal: 1, move: 3 } as const;
     const matches = [
       played([1, 2, 3, 4], [0]),
@@ -149,7 +149,7 @@ describe('the record of a game', () => {
     expect(aloneIn(matches, 'shang')).toStrictEqual({ played: 0, won: 0 });
   });
 
-  test('adds up what the game counts, in its order', () => {
+  test('adds up the counts of its game, in their order', () => {
     const tally = (name: string, part: string, times: number): Tally => ({
       name,
       part,
@@ -272,7 +272,7 @@ const told = (all: readonly PlayerRecord[]) =>
     ]),
   );
 
-test('60 matches that two programs finish at once are counted as the logs tell them, with the caches and without', async () => {
+test('60 matches that two programs finish at once count as in their logs, with and without the caches', async () => {
   const programs = ['one', 'two'].map((seed) =>
     spawn(process.execPath, [programPath('finisher'), folder, seed, '30'], {
       stdio: ['pipe', 'pipe', 'inherit'],
@@ -318,7 +318,7 @@ test('60 matches that two programs finish at once are counted as the logs tell t
 const keep = (name: string, id = name) =>
   copyFileSync(`test/samples/logs/${name}.ndjson`, join(folder, `${id}.ndjson`));
 
-test('deals that were judged are told against par, where low wins, lower is better, and what decisions cost in them, by kind; a review of other bots is none', () => {
+test('judged deals show points against par and the cost of decisions by kind, and reviews by other bots are ignored', () => {
   keep('gongzhu-finished');
   const [matches, reviews] = [openStore(), new ReviewStore(join(folder, 'reviews'), tellingOf)];
   const read = matches.read('gongzhu-finished');
@@ -360,13 +360,13 @@ test('deals that were judged are told against par, where low wins, lower is bett
   );
 });
 
-describe('the cache of what is counted', () => {
+describe('the cache of counts', () => {
   const moons = () =>
     records().flatMap(({ tallies }) =>
       tallies.flatMap(({ name, times }) => (name === 'moons' ? [times] : [])),
     );
 
-  test('is written anew when it is damaged, and what was counted of a log is dropped with it', () => {
+  test('is written again if it is damaged, and drops the counts of a damaged log', () => {
     for (let copy = 1; copy <= 20; copy++) keep('gongzhu-finished', `gongzhu-${copy}`);
     expect(moons()).toStrictEqual([20]);
     const cache = join(folder, 'tallies.json');
@@ -379,7 +379,7 @@ describe('the cache of what is counted', () => {
     expect(moons()).toStrictEqual([19]);
   });
 
-  test('a log whose middle is damaged does not count, and what is wrong is said; nothing of one that this cardroom cannot replay is kept', () => {
+  test('leaves out a log with damage in its middle, gives the reason, and stores nothing of a log that does not replay', () => {
     keep('gongzhu-finished');
     const path = join(folder, 'gongzhu-finished.ndjson');
     const text = readFileSync(path, 'utf8');
@@ -395,7 +395,7 @@ describe('the cache of what is counted', () => {
   });
 });
 
-test('a match of which a deal is unrated counts nowhere; one with hints does', () => {
+test('a match with an unrated deal does not count, and one with hints does', () => {
   const aid = { hints: 3, takenBack: 2, unrated: [] };
   const result = { scores: [1, 2], winners: [0], deals: 2, aid };
   expect(counts({ result })).toBe(true);

@@ -21,7 +21,7 @@ function twoDeals(stood: Seat | null): Match {
 const of = (match: Match, seat: Seat) => talliesOf(match).filter((tally) => tally.seat === seat);
 const SEATS: readonly Seat[] = [0, 1, 2, 3];
 
-test('a deal in which a bot moved for a seat does not count for it, and does for all others', () => {
+test('a deal in which a bot moved for a seat counts for the other seats only', () => {
   const own = twoDeals(null);
   expect(stoodInFor(own).every((seats) => seats.size === 0)).toBe(true);
   const lost = SEATS.filter((stood) => {

@@ -39,15 +39,15 @@ describe("a user's folders", () => {
         cache: 'C:\\Users\\Ann\\AppData\\Local\\cardroom\\Cache',
       },
     ],
-  ])('on %s with %j', (platform, env, folders) => {
+  ])('on %s follow %j', (platform, env, folders) => {
     expect(userFolders(env, platform)).toStrictEqual(folders);
   });
 
-  test.each(['', 'here'])('are never below the present folder, as HOME=%j would have it', (HOME) => {
+  test.each(['', 'here'])('are never inside the present folder, even with HOME=%j', (HOME) => {
     expect(userFolders({ HOME }, 'linux').data).toBe(`${listed}/.local/share/cardroom`);
   });
 
-  test('need no home folder where CARDROOM_HOME is set', () => {
+  test('need no home folder if CARDROOM_HOME is set', () => {
     expect(storePaths({ CARDROOM_HOME: '/room' }).matches).toBe('/room/matches');
   });
 });

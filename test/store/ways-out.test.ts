@@ -4,7 +4,7 @@ import { ENDINGS } from '../../src/store/ways-out.ts';
 import { programPath } from '../support/built.ts';
 
 test.skipIf(process.platform === 'win32').each(ENDINGS)(
-  'who listened for %s and ends by it does first what is left for the way out',
+  'a program that listens for %s finishes its work for the way out before that signal ends it',
   (signal) => {
     const { stdout, signal: by } = spawnSync(process.execPath, [programPath('leaver'), signal], {
       encoding: 'utf8',
