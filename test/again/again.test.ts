@@ -16,10 +16,10 @@ const nothing = () => false;
 const FRESH = freshSeedOf(new Uint8Array(16));
 const policyOf = (game: string) => partsOf(game)!.policy;
 
-describe('a finished part of a match is begun once more', () => {
+describe('playing again', () => {
   const two = played({ game: 'gongzhu', deals: 2 });
 
-  test('a deal, with what it brought, from the same standing', () => {
+  test('begins a deal with its first result, from the same standing', () => {
     const { setup, players, origin } = again(two, 2)!;
     expect(players).toBe(two.players);
     expect(origin).toStrictEqual({
@@ -35,20 +35,20 @@ describe('a finished part of a match is begun once more', () => {
     });
   });
 
-  test('not what is not finished', () => {
+  test('needs a finished deal or match', () => {
     expect(again(two, 3)).toBeNull();
     expect(again(two, 'match')).toBeNull();
     expect(broughtBy(two.match, 3)).toBeNull();
   });
 
-  test('for the third time it is still compared with the first', () => {
+  test('compares even a third try with the first', () => {
     const { origin, setup } = again(two, 2)!;
     const second = played({ game: 'gongzhu', seed: setup.seed, only: { ...setup.only! }, origin: origin! });
     expect(second.match.over).toBe(true);
     expect(again(second, 2)).toMatchObject({ origin, setup: { only: setup.only } });
   });
 
-  test('the whole match, or a deal of it, which nobody has played again', () => {
+  test('begins a whole match, or a first repeat of one of its deals', () => {
     const whole = played({ game: 'shang', deals: 99 });
     const { setup, origin } = again(whole, 'match')!;
     expect(setup).not.toHaveProperty('only');
@@ -62,13 +62,13 @@ describe('a finished part of a match is begun once more', () => {
     expect(again(second, 1)!.origin).toMatchObject({ match: 'shang-2' });
   });
 
-  test('a match of one deal is its only part', () => {
+  test('treats a match of one deal as its only deal', () => {
     const court = played({ game: 'kings-court' });
     expect(again(court, 1)!.setup).not.toHaveProperty('only');
     expect(again(court, 1)).toStrictEqual(again(court, 'match'));
   });
 
-  test('with stacked cards, these', () => {
+  test('deals the same stacked cards', () => {
     const { game } = partsOf('gongzhu')!;
     const deck = new Match(game, two.match.setup).entries[0] as { deck: string };
     const stacked = played({ game: 'gongzhu', seed: 'other', decks: [deck.deck.split(' ')] });
@@ -87,7 +87,7 @@ const optionsIn = (words: readonly string[]) =>
   );
 
 describe('a challenge', () => {
-  test.each(catalogue.map(({ game }) => game.id))('of %s reads back as the very same deal', (id) => {
+  test.each(catalogue.map(({ game }) => game.id))('of %s reads back as the same deal', (id) => {
     const match = played({ game: id, seed: FRESH, deals: 2, people: [1], level: 'easy' });
     const part = match.match.status.results.length;
     const words = challenge(match, part, policyOf(id), nothing, shells.sh) as readonly string[];
@@ -103,7 +103,7 @@ describe('a challenge', () => {
     });
   });
 
-  test('carries house rules, seats and levels that are not the usual ones', () => {
+  test('carries unusual house rules, seats and levels', () => {
     const match = played({
       game: '500',
       seed: FRESH,
@@ -129,7 +129,7 @@ describe('a challenge', () => {
     expect(setup).toStrictEqual(again(match, 1)!.setup);
   });
 
-  test('of what was played again is the first result', () => {
+  test('sets the first result of a repeated deal as its target', () => {
     const first = [70, 0, 0, 0];
     const match = played({
       game: 'gongzhu',
@@ -164,14 +164,14 @@ describe('a challenge', () => {
       1,
       /played on from/,
     ],
-  ] as const)('is not made of %s', (_, wishes, part, sentence) => {
+  ] as const)('is refused for %s', (_, wishes, part, sentence) => {
     expect(sentenceFor(wishes as Parameters<typeof sentenceFor>[0], part)).toMatchObject({
       rule: 'no-challenge',
       sentence: expect.stringMatching(sentence),
     });
   });
 
-  test('of a deal tells that deal alone; where one seed was typed for all, only when the match is over', () => {
+  test('gives away its own deal alone; with one typed seed for all deals it waits for the end of the match', () => {
     const open = played({ game: 'gongzhu', seed: FRESH });
     const words = challenge(open, 1, policyOf('gongzhu'), nothing, shells.sh) as readonly string[];
     expect(words.join(' ')).not.toContain(FRESH.slice(6));
@@ -187,7 +187,7 @@ describe('a challenge', () => {
     expect(challenge(over, 1, policyOf('gongzhu'), nothing, shells.sh)).toContain('--seed typed');
   });
 
-  test('of a deal that was played again tells no seed of a match that goes on', () => {
+  test('of a repeated deal keeps the seed of an open match secret', () => {
     const open = played({ game: 'gongzhu' });
     const beginning = again(open, 1)!;
     const second = {
@@ -213,13 +213,13 @@ describe('a challenge', () => {
     expect(challenge(second, 1, policyOf('gongzhu'), nothing, shells.sh)).toContain('--seed played');
   });
 
-  test('of a deal tells nothing of other stacked ones', () => {
+  test('of one stacked deal leaves out the others', () => {
     const decks = [deck.deck.split(' '), deck.deck.split(' ')];
     const { setup } = again(played({ game: 'gongzhu', decks }), 1)!;
     expect(setup.decks).toHaveLength(1);
   });
 
-  test('says what helped, deal by deal, and reads back', () => {
+  test('lists the help in each deal, and reads back', () => {
     const match = played({ game: 'gongzhu', seed: FRESH, deals: 1 });
     const { match: going } = match;
     going.hint(0, [...going.moves(0)][0]!);
@@ -248,7 +248,7 @@ describe('a challenge', () => {
       expect(readAidWord(word)).toBeNull();
   });
 
-  test('is not made where the bots have changed', () => {
+  test('is refused if the bots have changed', () => {
     expect(sentenceFor({}, 1, 0)).toMatchObject({ sentence: expect.stringMatching(/bots have changed/) });
   });
 });

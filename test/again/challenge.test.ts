@@ -20,7 +20,7 @@ function lineOf(seed: string, shell: Shell): string {
   return 'sentence' in words ? words.sentence : words.slice(1).join(' ');
 }
 
-test('sh reads the words as they were, whatever the seed', () => {
+test('sh reads the words unchanged, with any seed', () => {
   for (const seed of [...SEEDS, '$HOME `x` "y" \\']) {
     const line = lineOf(seed, shells.sh);
     const { stdout } = spawnSync('sh', ['-c', `printf '%s\\n' ${line}`], { encoding: 'utf8' });
@@ -29,7 +29,7 @@ test('sh reads the words as they were, whatever the seed', () => {
   }
 });
 
-test('PowerShell is given its own quotes', () => {
+test('PowerShell gets its own quotes', () => {
   const written = SEEDS.map((seed) => lineOf(seed, shells.powershell).split(' --').slice(0, -4).join(' --'));
   expect(written).toStrictEqual([
     "--seed 'it''s'",
@@ -51,7 +51,7 @@ test('PowerShell is given its own quotes', () => {
   expect(shells.powershell.quoted('1.10')).toBe("'1.10'");
 });
 
-test('what the PowerShell of Windows spoils is refused', () => {
+test('words that PowerShell on Windows would spoil are refused', () => {
   for (const seed of ['say "x"', 'a folder\\'])
     expect(lineOf(seed, shells.powershell)).toBe(
       'PowerShell takes no seed with a double quotation mark, or a \\ at its end.',
@@ -62,7 +62,7 @@ test('the shell is the usual one of the platform', () => {
   expect(['linux', 'darwin', 'win32'].map(shellOn)).toStrictEqual(['sh', 'sh', 'powershell']);
 });
 
-test('none is made of a match in which a program played', () => {
+test('a match with a program at the table gives no challenge', () => {
   const match = played({ game: 'shang', seed: 'program', deals: 99 });
   const players = match.players.map((player, seat) =>
     seat === 1 ? { ...player, program: true as const } : player,
@@ -95,7 +95,7 @@ const TO_ITS_END = 'shang';
 const DECISIONS = 4;
 
 test.each(catalogue.map(({ game }) => game.id))(
-  'the line of a deal of %s, given to a shell in another place, deals the same cards, and the bots play as they did',
+  'the challenge of a deal of %s, given to a shell in another folder, deals the same cards to the same bots',
   async (id) => {
     const match = played({ game: id, seed: freshSeedOf(new Uint8Array(16)), deals: 2, level: 'easy' });
     const deal = match.match.status.results.length;

@@ -30,7 +30,7 @@ const day = (state: 'open' | 'finished', date: string, more: object = {}, id = '
   }) as SavedMatch;
 
 test.each(catalogue)(
-  "everybody's deal of a day of $game.title is the same, and another the next day",
+  'the deal of a day of $game.title is the same for everyone, and changes the next day',
   ({ game }) => {
     const entries = ['2026-03-01', '2026-03-01', '2026-03-02'].map(
       (date) => new Match(game, dealOfDay(game, date, false).setup).entries[0],
@@ -40,7 +40,7 @@ test.each(catalogue)(
   },
 );
 
-test('days in a row: finished ones that count, up to today or yesterday, over the end of a month', () => {
+test('days in a row are finished ones that count, up to today or yesterday, even across months', () => {
   const february = ['2026-02-26', '2026-02-27', '2026-02-28'].map((date) => day('finished', date));
   const streak = (...matches: SavedMatch[]) => daysIn(matches, 'gongzhu', TODAY).streak;
   expect(streak()).toBe(0);
@@ -54,7 +54,7 @@ test('days in a row: finished ones that count, up to today or yesterday, over th
   expect(streak(...february.slice(0, 2), day('finished', '2026-02-28', {}, 'shang'))).toBe(0);
 });
 
-test('the first start counts, one that was left is gone on with, and then comes practice', () => {
+test('the first start counts and can be resumed; later starts are practice', () => {
   const step = (kept: readonly SavedMatch[], removed: readonly SavedMatch[] = []) => {
     const next = playDay(kept, removed, game, TODAY);
     return 'resume' in next ? next.resume : next.begin.origin;
@@ -73,7 +73,7 @@ test('the first start counts, one that was left is gone on with, and then comes 
   expect(step([day('open', TODAY, {}, 'shang')])).toStrictEqual(first);
 });
 
-test('of several that were begun at once exactly one counts, the first, whichever was left last', () => {
+test('the first of several simultaneous starts counts, whichever ended last', () => {
   const four = [0, 0, 0, 0].map(() => day('finished', TODAY));
   const [first] = four;
   for (const order of [four, four.toReversed()]) {
@@ -87,7 +87,7 @@ test('of several that were begun at once exactly one counts, the first, whicheve
   expect(daysIn([{ ...first!, ...unrated } as SavedMatch, four[1]!], 'gongzhu', TODAY).streak).toBe(0);
 });
 
-test('a match of one’s own with the date for a seed is a start of its deal: what comes after it is practice', () => {
+test("a player's own match with the date as seed starts its deal, so later ones are practice", () => {
   const own = { ...day('open', TODAY), origin: undefined, seed: TODAY } as unknown as SavedMatch;
   expect(daysIn([own], 'gongzhu', TODAY)).toMatchObject({ counted: null, first: own, practice: null });
   expect(playDay([own], [], game, TODAY)).toMatchObject({ begin: { origin: { practice: true } } });
@@ -97,7 +97,7 @@ test('a match of one’s own with the date for a seed is a start of its deal: wh
   expect(daysIn([later, before], 'gongzhu', TODAY).counted).toBe(before);
 });
 
-test('a removed match that was renamed keeps its number, and one that somebody named has none', () => {
+test("a removed match keeps its number under a longer name, and a name of the player's own has no number", () => {
   const [early, late] = [day('finished', TODAY), day('finished', TODAY)];
   const named = (match: SavedMatch, id: string) => ({ ...match, id }) as SavedMatch;
   const counted = (...matches: SavedMatch[]) => daysIn(matches, 'gongzhu', TODAY).counted?.id;
@@ -106,7 +106,7 @@ test('a removed match that was renamed keeps its number, and one that somebody n
   expect(counted(named(early, 'evening-1'), named(late, 'gongzhu-12'))).toBe('gongzhu-12');
 });
 
-test('the deal of a day is begun, counted and read back under a clock that says a year of five digits', () => {
+test('the deal of a day begins, counts and reads back in a year of five digits', () => {
   const date = '12000-01-01';
   const step = playDay([day('finished', '11999-12-31')], [], game, date);
   if ('resume' in step) throw new Error('It is begun.');

@@ -33,7 +33,7 @@ async function answerOf(answer: string, patience?: number): Promise<string> {
   }
 }
 
-test('a program is asked with its view and the legal moves, and its answer is a move', async () => {
+test('a program gets its view and the legal moves, and answers with a move', async () => {
   expect(await answerOf('console.log(JSON.stringify({ move: q.moves[0] }))')).toBe('2C');
   expect(await answerOf('console.log(JSON.stringify({ move: Object.keys(q).join() }))')).toBe(
     'do,game,revision,seat,view,raw,luck,moves,complete',
@@ -48,7 +48,7 @@ test.runIf(spawnSync('python3', ['--version']).status === 0)('the sample in Pyth
 });
 
 test.skipIf(process.platform === 'win32')(
-  'an answer counts that came while nobody could hear it',
+  'an answer counts even if it came while the arena could not read',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cardroom-exec-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -63,12 +63,12 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-describe('a program that cannot go on loses by a verdict', () => {
+describe('a program loses by a verdict if it', () => {
   test.each([
-    ['not JSON', "console.log('hello')", / answered with a line that is not JSON: hello$/],
-    ['no move', 'console.log(JSON.stringify({}))', / answered without a "move": \{\}$/],
+    ['answers without JSON', "console.log('hello')", / answered with a line that is not JSON: hello$/],
+    ['answers without a move', 'console.log(JSON.stringify({}))', / answered without a "move": \{\}$/],
     [
-      'says why not',
+      'refuses to answer',
       "console.log(JSON.stringify({ error: 'Of another house.' }))",
       / cannot answer: Of another house\.$/,
     ],
@@ -78,7 +78,7 @@ describe('a program that cannot go on loses by a verdict', () => {
       / answered with a line of more than a megabyte\.$/,
     ],
     [
-      'writes lines which nobody asked for',
+      'writes unasked lines',
       "process.stdout.write('{}\\n'.repeat(1365)); setInterval(() => {}, 1e9)",
       / wrote 1000 lines that nobody asked for\.$/,
     ],

@@ -44,7 +44,7 @@ const figures = (outcomes: readonly UnitOutcome[]) => {
   return report;
 };
 
-test('the same figures whatever the number of workers, and from shares put together', async () => {
+test('the figures are the same for any number of workers, and from shares put together', async () => {
   const alone = await outcomesOf(all, 1);
   expect(alone.map(({ unit }) => unit)).toStrictEqual(all);
   expect(figures(await outcomesOf(all, 3))).toStrictEqual(figures(alone));
@@ -78,7 +78,7 @@ test('the same figures whatever the number of workers, and from shares put toget
   );
 });
 
-test('a contest can be stopped, after the same unit whatever the number of workers', async () => {
+test('a contest can stop after the same unit with any number of workers', async () => {
   for (const workers of [1, 3]) {
     const seen: number[] = [];
     await run(contest, all, workers, ({ unit }) => seen.push(unit) === 3);
@@ -94,14 +94,14 @@ test('a side that breaks the rules ends the contest with a verdict', async () =>
   );
 });
 
-test('one seat changed against an unchanged table: nothing changes where both sides are the same', async () => {
+test('one seat changed against an unchanged table shows no difference if both sides are the same', async () => {
   const [outcome] = await outcomesOf([0], 1, { ...contest, a: 'normal', b: 'normal', mode: 'seat' });
   expect(outcome).toMatchObject({ unit: 0, difference: 0 });
   const [half] = await outcomesOf([0], 1, { ...contest, a: 'normal', b: 'normal', mode: 'half' });
   expect(half!.difference).toBe(0);
 });
 
-test.skipIf(process.platform === 'win32')('a contest that is ended takes its programs with it', async () => {
+test.skipIf(process.platform === 'win32')('a stopped contest ends its programs', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-arena-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const begun = join(folder, 'begun');
@@ -116,7 +116,7 @@ test.skipIf(process.platform === 'win32')('a contest that is ended takes its pro
   await until(() => !isRunning(pid));
 });
 
-test('a signal is heard while the threads are ended, too', async () => {
+test('a contest obeys a signal even while its threads end', async () => {
   const gone = new AbortController();
   const stop = () => {
     setImmediate(() => gone.abort('SIGINT'));

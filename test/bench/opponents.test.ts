@@ -16,7 +16,7 @@ test.each<[GameId, string, string, string]>([
   ['500', 'bf830cfb', '99df4839', '3c4d58ec'],
   ['shengji', 'c1a35ec1', 'bf67ef9e', '025c71f1'],
   ['kings-court', '22c303e4', '363fa2a5', '2443dafd'],
-])('frozen in %s: %s, %s, %s', (id, ...digests) => {
+])('opponents of %s are frozen: %s, %s, %s', (id, ...digests) => {
   const { game } = partsOf(id)!;
   const played = OPPONENT_NAMES.map((name) => playDigest(game, DEALS, opponentNamed(name, id)));
   expect(played).toStrictEqual(digests);

@@ -26,13 +26,13 @@ const run = (...args: string[]) => {
   return { status, stdout, stderr };
 };
 
-it('starts what is built, and says nothing of its own', () => {
+it('starts the built program without words of its own', () => {
   // In a checkout that was changed since, the first start builds.
   expect(run(bin, '--version').status).toBe(0);
   expect(run(bin, '--version')).toEqual({ status: 0, stdout: `${manifest.version}\n`, stderr: '' });
 });
 
-it('says so where there is nothing to start', () => {
+it('says so if the build is missing', () => {
   cpSync(binFolder, join(folder, 'bin'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   expect(run(join(folder, 'bin/cardroom.js'))).toEqual({
@@ -72,7 +72,7 @@ describe('a checkout in a folder with a space', () => {
     mkdirSync(join(checkout, 'src'));
   });
 
-  it('is built at the first start and after a change, and not else; that is said on one line', () => {
+  it('is built at the first start and after a change only, with one line about it', () => {
     needs();
     const source = join(checkout, 'src/main.js');
     writeFileSync(source, 'console.log("one");');
@@ -91,7 +91,7 @@ describe('a checkout in a folder with a space', () => {
     expect(run(start)).toEqual({ status: 0, stdout: 'two\n', stderr: built });
   });
 
-  it('says why it cannot be built', () => {
+  it('gives the reason if the build fails', () => {
     needs();
     rmSync(join(checkout, 'dist'), { recursive: true, force: true });
     writeFileSync(join(checkout, 'scripts/build.mjs'), "console.error('no such thing'); process.exit(3);");
@@ -102,7 +102,7 @@ describe('a checkout in a folder with a space', () => {
     });
   });
 
-  it('on Windows only npm goes through a shell, which would break a path with a space in two', () => {
+  it('runs only npm through a shell on Windows, where a path with a space would break in two', () => {
     needs('not-installed');
     const disguise = join(folder, 'windows.cjs');
     writeFileSync(

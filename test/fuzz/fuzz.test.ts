@@ -7,11 +7,11 @@ afterAll(() => {
   for (const { end } of FUZZERS) end?.();
 });
 
-test.each(FUZZERS)('$name: nothing is found in a brief run', async (fuzzer) => {
+test.each(FUZZERS)('a brief run of $name has no findings', async (fuzzer) => {
   await fuzz({ ...fuzzer, inputs: fuzzer.briefInputs ?? fuzzer.inputs }, fuzzer.briefly, 1);
 });
 
-test('a finding is made small, and names the seed that leads to it', async () => {
+test('a finding is reduced, and names the seed that leads to it', async () => {
   const tried: number[] = [];
   const odd = defineFuzzer({
     name: 'odd',

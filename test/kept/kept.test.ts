@@ -43,8 +43,8 @@ const filesOf = (home: string) =>
       ]),
   );
 
-describe.each(versions)('what cardroom %s wrote', (version) => {
-  it('is told to other programs as it was', async () => {
+describe.each(versions)('data written by cardroom %s', (version) => {
+  it('reads the same to other programs', async () => {
     const home = homeOf(version);
     for (const { words, stdout } of toldBy(version)) {
       const told = await carriedOut(home, words);
@@ -56,7 +56,7 @@ describe.each(versions)('what cardroom %s wrote', (version) => {
     }
   });
 
-  it('is gone on with where it was left, and stays as it is', () => {
+  it('resumes where it stopped, and stays unchanged', () => {
     const home = homeOf(version);
     const before = filesOf(home);
     const store = new MatchStore(join(home, 'matches'), version, (id) => partsOf(id)?.game);
@@ -73,7 +73,7 @@ describe.each(versions)('what cardroom %s wrote', (version) => {
     expect(filesOf(home)).toStrictEqual(before);
   });
 
-  it('as text is taken among the matches of somebody else', async () => {
+  it('imports from text among the matches of another player', async () => {
     for (const { words, stdout } of toldBy(version).filter(({ words }) => words[0] === 'export')) {
       const home = mkdtempSync(join(tmpdir(), 'cardroom-taken-'));
       onTestFinished(() => rmSync(home, { recursive: true, force: true }));
@@ -82,7 +82,7 @@ describe.each(versions)('what cardroom %s wrote', (version) => {
     }
   });
 
-  it('as a challenge deals the same cards', () => {
+  it('deals the same cards as a challenge', () => {
     const decks = filesOf(join(KEPT, version, 'home/matches/finished'));
     for (const { words, stdout } of toldBy(version).filter(({ words }) => words[0] === 'challenge')) {
       const home = mkdtempSync(join(tmpdir(), 'cardroom-challenged-'));
@@ -99,7 +99,7 @@ describe.each(versions)('what cardroom %s wrote', (version) => {
     }
   });
 
-  it('of settings, exercises and guests is read whole', () => {
+  it('keeps settings, exercises and guests whole', () => {
     const home = homeOf(version);
     const before = filesOf(home);
     const settings = jsonIn(home, 'settings.json');
@@ -117,7 +117,7 @@ describe.each(versions)('what cardroom %s wrote', (version) => {
     expect(filesOf(home)).toStrictEqual(before);
   });
 
-  it('of lessons says which are done', async () => {
+  it('keeps the finished lessons', async () => {
     const home = homeOf(version);
     const lessons = JSON.parse((await carriedOut(home, ['learn', '--json'])).stdout) as {
       id: string;

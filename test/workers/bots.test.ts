@@ -19,7 +19,7 @@ function questionFor(game: string, level: BotQuestion['level'], within = 60_000,
   return { game, level, view: match.view(seat), seat, seed: 'thread', moveCount, within };
 }
 
-test('a thread answers as this one would, each question in its turn', async () => {
+test('a thread answers as the main one would, each question in its turn', async () => {
   bots.warm('gongzhu');
   // Late in a deal there is little to think of.
   const questions = (['random', 'normal', 'hard'] as const).map((level) =>
@@ -30,12 +30,12 @@ test('a thread answers as this one would, each question in its turn', async () =
   expect((await bots.dealHand(1)).number).toBe(1);
 });
 
-test('whoever is short of time gets the best move so far, and is told', async () => {
+test('a caller short of time gets the best move so far, marked as such', async () => {
   const advice = await bots.ask(questionFor('gongzhu', 'hard', 0));
   expect(advice).toMatchObject({ move: expect.stringMatching(/^pass( \w\w){3}$/), capped: true });
 });
 
-test('this thread goes on while the other thinks', async () => {
+test('the main thread goes on while another thinks', async () => {
   let ticks = 0;
   const timer = setInterval(() => ticks++, 1);
   await bots.ask(questionFor('gongzhu', 'hard'));
@@ -43,7 +43,7 @@ test('this thread goes on while the other thinks', async () => {
   expect(ticks).toBeGreaterThan(5);
 });
 
-test('a thread takes little memory for new objects, and ends where it is asked nothing for a while; then another one answers', async () => {
+test('a thread has little memory for new objects and ends when idle; then a new one answers', async () => {
   startBuiltThreads();
   const rare = thinkingBots(0);
   const answers = async () => {

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { expect, test } from 'vitest';
 import { endTree } from '../../src/workers/end-tree.ts';
 
-test('a shell ends with what it has started, though that ignores being asked', async () => {
+test('a shell ends with its children, even if they ignore the signal', async () => {
   // `sleep` holds the pipe as long as it lives, so that it is closed tells that both have ended.
   const child = spawn("trap '' TERM; echo ready; sleep 1000; true", { shell: true, detached: true });
   await once(child.stdout, 'data');
@@ -12,7 +12,7 @@ test('a shell ends with what it has started, though that ignores being asked', a
   endTree(child.pid!);
 });
 
-test('on Windows the tool of the system ends it, and nobody is told where that is missing', () => {
+test('on Windows the system tool ends a tree, silently if that is missing', () => {
   const asked: unknown[] = [];
   const tool = new EventEmitter();
   const run = (...command: unknown[]) => {

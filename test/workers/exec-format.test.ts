@@ -26,7 +26,7 @@ test.each(catalogue)('a bot asked by lines plays $game.title as it plays at the 
   expect(asked).toBe(playDigest(game, 1, choose));
 });
 
-test('luck is drawn of the decision, and the same luck is drawn by again', () => {
+test('the luck of a decision is drawn for it, and drawn again for a repeat', () => {
   const { game } = partsOf('gongzhu')!;
   const question = firstQuestion(game);
   const drawnBy = (luck: number) => {
@@ -66,7 +66,7 @@ test.each<[string, object | string, string]>([
     { raw: { phase: 'pass', waiting: [0] } },
     '"raw" is no view of gongzhu in which seat 0 is to act.',
   ],
-])('%s is answered by a sentence', (_, wrong, error) => {
+])('%s gets a sentence as its answer', (_, wrong, error) => {
   const bot = partsOf('gongzhu')!;
   const line = typeof wrong === 'string' ? wrong : JSON.stringify({ ...firstQuestion(bot.game), ...wrong });
   const answer = answerLine(
@@ -89,22 +89,19 @@ function* swollen(part: unknown, by: number | string): Generator<unknown> {
   }
 }
 
-test.each(catalogue)(
-  'a number that no view of $game.title holds is answered by a sentence at once',
-  (bot) => {
-    const { game } = bot;
-    const question = firstQuestion(game);
-    const error = `"raw" is no view of ${game.id} in which seat ${question.seat} is to act.`;
-    const choose = (view: OpaqueTypes['view'], seat: number, random: Random) =>
-      chooseMove(bot, 'normal', view, seat, random).move;
-    const views = [1e9, -1e9, '1e9'].flatMap((by) => [...swollen(question.raw, by)]);
-    expect(views.length).toBeGreaterThan(0);
-    for (const raw of views)
-      expect(JSON.parse(answerLine(game, choose, JSON.stringify({ ...question, raw })))).toEqual({ error });
-  },
-);
+test.each(catalogue)('an impossible number in a view of $game.title gets a sentence at once', (bot) => {
+  const { game } = bot;
+  const question = firstQuestion(game);
+  const error = `"raw" is no view of ${game.id} in which seat ${question.seat} is to act.`;
+  const choose = (view: OpaqueTypes['view'], seat: number, random: Random) =>
+    chooseMove(bot, 'normal', view, seat, random).move;
+  const views = [1e9, -1e9, '1e9'].flatMap((by) => [...swollen(question.raw, by)]);
+  expect(views.length).toBeGreaterThan(0);
+  for (const raw of views)
+    expect(JSON.parse(answerLine(game, choose, JSON.stringify({ ...question, raw })))).toEqual({ error });
+});
 
-test('a hand with more copies of every card than there are cards is answered by a sentence at once', () => {
+test('a hand with too many copies of a card gets a sentence at once', () => {
   const { game } = partsOf('shengji')!;
   const question = firstQuestion(game);
   const { hands } = question.raw as { hands: (number[] | null)[] };
@@ -116,7 +113,7 @@ test('a hand with more copies of every card than there are cards is answered by 
   expect(choose).not.toHaveBeenCalled();
 });
 
-test('what is so little a view that the policy finds no move in it is answered by a sentence, too', () => {
+test('a view too poor for a move gets a sentence', () => {
   const { game } = partsOf('gongzhu')!;
   const answer = answerLine(game, () => undefined as never, JSON.stringify(firstQuestion(game)));
   expect(JSON.parse(answer)).toEqual({ error: '"raw" is no view of gongzhu in which seat 0 is to act.' });

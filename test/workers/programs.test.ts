@@ -6,7 +6,7 @@ import { Programs } from '../../src/workers/programs.ts';
 
 const { game } = partsOf('gongzhu')!;
 
-test('a program that said nothing at one seat is not waited for at another', async () => {
+test('a program that was silent at one seat is skipped at another', async () => {
   const match = new Match(game, readSetup(game, { seed: 'programs' }, '') as Match['setup']);
   const programs = new Programs(game, 20);
   onTestFinished(() => programs.close());

@@ -33,7 +33,7 @@ const heard = (
     );
   });
 
-test('a review keeps no program from ending, not even while it is broken off', async () => {
+test('a program can end during a review, even while that stops', async () => {
   const { stop } = await heard((known) => known.length === 1);
   const ports = () => process.getActiveResourcesInfo().filter((kind) => kind === 'MessagePort').length;
   const before = ports();
@@ -41,18 +41,18 @@ test('a review keeps no program from ending, not even while it is broken off', a
   expect(ports()).toBe(before);
 });
 
-test('a thread reviews as this one would, step by step', async () => {
+test('a thread reviews as the main one would, step by step', async () => {
   // Par, the line and two decisions; a review is followed to its end over a terminal.
   const { steps, stop } = await heard((known) => known.length === 4);
   stop();
   expect(steps.slice(0, 4)).toEqual(take(answerReview(reviewer, question), 4));
 });
 
-test('a log that does not load is an error, so that nobody waits for its review', () => {
+test('a log that does not load gives an error, and its review ends', () => {
   expect(() => answerReview(reviewer, { ...question, log: [] }).next()).toThrow(/does not load: no-header/);
 });
 
-test('this thread goes on meanwhile, and a review that is broken off says no more', async () => {
+test('the main thread goes on meanwhile, and a stopped review is silent', async () => {
   startBuiltThreads();
   let ticks = 0;
   const timer = setInterval(() => ticks++, 1);
