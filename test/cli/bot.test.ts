@@ -18,7 +18,7 @@ const run = (args: readonly string[], input = '') =>
 const contest = (workers: 1 | 2, ...sides: string[]) =>
   run(['simulate', 'gongzhu', ...sides, '--deals', '4', '--workers', String(workers), '--json']);
 
-test('a cardroom plays in the arena of another as that itself would play, to the digit, whichever thread ends first', () => {
+test('a cardroom plays in another arena exactly as in its own, whichever thread ends first', () => {
   const within = contest(1, '--a', 'easy', '--b', 'normal');
   const outside = contest(2, '--a', 'easy', '--b', `exec:"${process.execPath}" "${PROGRAM}" bot gongzhu`);
   const figures = ({ stdout }: typeof within) => {
@@ -28,13 +28,13 @@ test('a cardroom plays in the arena of another as that itself would play, to the
   expect(figures(outside)).toStrictEqual(figures(within));
 });
 
-test('what a bot has against a question is why its side forfeits', () => {
+test("a side forfeits with its bot's complaint about the question", () => {
   const { status, stderr } = contest(1, '--b', `exec:"${process.execPath}" "${PROGRAM}" bot shang`);
   expect(stderr).toMatch(/ cannot answer: This bot plays shang; the question is of gongzhu\. \(unit \d\)\n$/);
   expect(status).toBe(2);
 });
 
-test('every line has its answer, and the end of the input is the end', () => {
+test('every line gets an answer, and the end of the input ends the bot', () => {
   const { status, stdout, stderr } = run(['bot', 'gongzhu', '--level', 'hard'], 'play!\n{}\n');
   expect(
     stdout

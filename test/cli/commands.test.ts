@@ -50,7 +50,7 @@ const STARTED = [
   'simulate gongzhu --a exec:false --deals 2',
 ];
 
-describe('what cannot be is refused in one sentence, with status 2', () => {
+describe('an impossible wish is refused in one sentence, with status 2', () => {
   test.each([
     ['chess', /^There is no command "chess"; `cardroom --help` lists all commands\.$/],
     ['plya gongzhu --seed one', /^There is no command "plya"; did you mean `cardroom play`\?$/],
@@ -190,7 +190,7 @@ describe('what cannot be is refused in one sentence, with status 2', () => {
 });
 
 describe.skipIf(!existsSync('/dev/full'))(
-  'output that cannot be written is told in one sentence, with status 1',
+  'a failure to write output gives one sentence, with status 1',
   () => {
     test.each([
       ['rules gongzhu', ''],
@@ -209,7 +209,7 @@ describe.skipIf(!existsSync('/dev/full'))(
       expect(status).toBe(1);
     });
 
-    test('and so are words for a standard error that is full', () => {
+    test('a full standard error loses the words and keeps the status', () => {
       const { status, stdout } = spawnSync(
         'sh',
         ['-c', `exec "$0" "$@" 2> /dev/full`, process.execPath, programPath('cardroom'), 'rules', 'chess'],
@@ -220,7 +220,7 @@ describe.skipIf(!existsSync('/dev/full'))(
   },
 );
 
-test.each(['rules shengji', 'engine'])('cardroom %s ends in silence when nobody reads on', (line) => {
+test.each(['rules shengji', 'engine'])('cardroom %s ends silently when its reader leaves', (line) => {
   const { stderr, status } = spawnSync(
     'bash',
     [
@@ -243,7 +243,7 @@ describe('commands without a screen', () => {
     expect(printed).not.toContain('<!--');
   });
 
-  test('engine answers each line, garbled ones too, and ends with its input', () => {
+  test('engine answers each line, even garbled ones, and ends with its input', () => {
     const { status, stdout, stderr } = run(['engine'], '{"do":"games","id":1}\nnonsense\n{"do":"status"}');
     const answers = stdout
       .trimEnd()
@@ -273,7 +273,7 @@ describe('commands without a screen', () => {
   });
 });
 
-test('help tells how a command is used', async () => {
+test('help shows how to use a command', async () => {
   const { status, stdout } = await runHere(['help', 'play']);
   expect(status).toBe(0);
   expect(stdout).toBe((await runHere(['play', '--help'])).stdout);
@@ -281,7 +281,7 @@ test('help tells how a command is used', async () => {
   expect(stdout).toMatch(/^Usage: cardroom play /);
 });
 
-test('help says what cardroom alone does, names the environment, and ends with three right examples', async () => {
+test('help says that a bare cardroom opens the menu, names the environment, and ends with three right examples', async () => {
   const { stdout } = await runHere(['--help']);
   expect(stdout).toMatch(/`cardroom` opens\s+the menu/);
   for (const name of ['CARDROOM_HOME', 'NO_COLOR', 'FORCE_COLOR', 'LC_ALL']) expect(stdout).toContain(name);
@@ -294,12 +294,12 @@ test('help says what cardroom alone does, names the environment, and ends with t
   }
 });
 
-test('help tells no default that is none', async () => {
+test('help leaves out empty defaults', async () => {
   for (const name of ['play', 'simulate'])
     expect((await runHere(['help', name])).stdout).not.toContain('(default: [])');
 });
 
-test('without a terminal the lessons are a list', async () => {
+test('learn without a terminal lists the lessons', async () => {
   const { stdout, stderr, status } = await runHere(['learn']);
   expect([stderr, status]).toEqual(['', 0]);
   for (const { game } of catalogue.filter((entry) => lessonsOf(entry.game.id).length > 0))
@@ -312,7 +312,7 @@ test('without a terminal the lessons are a list', async () => {
   expect(stdout).toContain('\n  auction  Practice auctions: Hands without end');
 });
 
-test('challenge prints the line of a match that is over, or of a deal', async () => {
+test('challenge prints the line of a finished match or deal', async () => {
   const folder = join(home, 'matches');
   saveIn(folder, { ...played({ game: 'shang', deals: 99 }), id: 'shang-8' });
   const fresh = freshSeedOf(new Uint8Array(16));
@@ -357,14 +357,14 @@ test('challenge prints the line of a match that is over, or of a deal', async ()
   });
 });
 
-test("daily tells how the day's deal of each game stands", async () => {
+test("daily shows the standing of the day's deal in each game", async () => {
   const { stdout, status } = await runHere(['daily']);
   expect(status).toBe(0);
   expect(stdout).toMatch(/^game +streak +the deal of \d{4}-\d\d-\d\d\n/);
   expect(stdout.match(/ – +not begun$/gm)).toHaveLength(catalogue.length);
 });
 
-test('the day’s deal is practice where its cards were dealt before in a match of one’s own', async () => {
+test("daily is practice if a match of the player's own dealt its cards before", async () => {
   const today = new Date().toLocaleDateString('sv');
   saveIn(join(home, 'matches'), { ...played({ game: 'shang', seed: today }), id: 'shang-1' });
   const stood = (await runHere(['daily'])).stdout;
@@ -372,20 +372,20 @@ test('the day’s deal is practice where its cards were dealt before in a match 
   expect(stood).toMatch(/^shang +– +practice: its cards were dealt first in shang-1$/m);
 });
 
-describe('--json tells the same to programs', () => {
+describe('--json gives programs the same facts', () => {
   const told = async (...words: string[]): Promise<unknown> => {
     const { status, stdout, stderr } = await runHere([...words, '--json']);
     expect([status, stderr]).toStrictEqual([0, '']);
     return JSON.parse(stdout);
   };
 
-  test('of the deals of the day', async () => {
+  test('about the deals of the day', async () => {
     const day = { date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), streak: 0, match: null, first: null };
     expect(await told('daily')).toStrictEqual(catalogue.map(({ game }) => ({ game: game.id, ...day })));
     expect(await told('daily', 'shang')).toStrictEqual([{ game: 'shang', ...day }]);
   });
 
-  test('of the lessons', async () => {
+  test('about the lessons', async () => {
     const all = (await told('learn')) as { game: string; lesson: number }[];
     expect(all).toHaveLength(lessons.length);
     expect(await told('learn', 'shang', '1')).toStrictEqual([
@@ -402,7 +402,7 @@ describe('--json tells the same to programs', () => {
     expect(await told('learn', 'shang')).toStrictEqual(all.filter(({ game }) => game === 'shang'));
   });
 
-  test('of a practice', async () => {
+  test('about a practice', async () => {
     expect(await told('learn', '500', 'auction')).toStrictEqual([
       {
         ...{ game: '500', practice: 'auction', id: '500/auction', asked: 0, good: 0 },
@@ -412,7 +412,7 @@ describe('--json tells the same to programs', () => {
     ]);
   });
 
-  test('of what doctor finds, with all lines of a thing', async () => {
+  test('about the machine, with all lines of each entry', async () => {
     expect(await told('doctor')).toMatchObject({
       cardroom: [manifest.version],
       'Node.js': [expect.stringContaining(process.version)],
@@ -421,7 +421,7 @@ describe('--json tells the same to programs', () => {
   });
 });
 
-test('a contest that is over leaves signals to what they do without it', async () => {
+test('a finished contest leaves the handlers of signals as they were', async () => {
   startBuiltThreads();
   const heard = () => ENDINGS.map((signal) => process.listenerCount(signal));
   const before = heard();

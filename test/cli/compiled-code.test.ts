@@ -30,7 +30,7 @@ function start(options: readonly string[] = [], words = ['list'], at = home) {
   return { status, stdout, stderr };
 }
 
-it('is kept by the first start for those that follow, for nobody else to read', () => {
+it('is kept by the first start for later ones, readable by its owner alone', () => {
   expect(start()).toEqual(ANSWER);
   const before = statSync(kept());
   expect(before.mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600);
@@ -39,7 +39,7 @@ it('is kept by the first start for those that follow, for nobody else to read', 
   expect(statSync(kept()).mtimeMs).toBe(before.mtimeMs);
 });
 
-it('is kept for each command by itself, and only for commands that there are', () => {
+it('is kept separately for each existing command', () => {
   start();
   spawnSync(process.execPath, [programPath('cardroom'), 'engine'], {
     input: '{"do":"games"}\n',
@@ -52,7 +52,7 @@ it('is kept for each command by itself, and only for commands that there are', (
   ]);
 });
 
-it('of a menu is taken by the next one: no option of V8 has changed before it was kept', async () => {
+it('serves from one menu to the next, because options of V8 change after it is kept', async () => {
   const menu = async () => {
     const pty = openPty({ env: { CARDROOM_HOME: home } });
     await pty.waitFor(/q:quit/);
@@ -65,7 +65,7 @@ it('of a menu is taken by the next one: no option of V8 has changed before it wa
   expect(await menu()).toBe(await menu());
 });
 
-it('is made anew where it is damaged, wherever that is', () => {
+it('is made again if it is damaged anywhere', () => {
   start();
   const whole = readFileSync(kept());
   const flipped = (at: number) => whole.map((byte, place) => (place === at ? byte ^ 0x41 : byte));
@@ -88,7 +88,7 @@ it('is made anew where it is damaged, wherever that is', () => {
   }
 });
 
-it('of a V8 with other options is not run', () => {
+it('is not run under other options of V8', () => {
   start();
   const before = readFileSync(kept());
   expect(start(['--no-lazy'])).toEqual(ANSWER);
@@ -96,12 +96,12 @@ it('of a V8 with other options is not run', () => {
   expect(start()).toEqual(ANSWER);
 });
 
-describe('where it cannot be kept, the program starts without', () => {
-  it.runIf(process.platform === 'linux')('in a folder that takes no files', () => {
+describe('the program starts without kept code', () => {
+  it.runIf(process.platform === 'linux')('if a folder refuses files', () => {
     expect(start([], ['list'], '/proc/nobody')).toEqual(ANSWER);
   });
 
-  it('with a file in the way of the folder, and a folder in the way of the file', () => {
+  it('if a file is in the way of the folder, or a folder in the way of the file', () => {
     writeFileSync(join(home, 'cache'), 'in the way');
     expect(start()).toEqual(ANSWER);
     rmSync(join(home, 'cache'));

@@ -92,7 +92,7 @@ test.each<[string[], string[]]>([
     ['remove', 'replay', 'resume', 'restore'],
   ],
   [['simulate', 'shang', '--a', 'n'], ['normal']],
-])('what can be typed after %j', async (typed, offered) => {
+])('completion offers the possible words after %j', async (typed, offered) => {
   expect((await complete(...typed)).sort()).toStrictEqual([...offered].sort());
 });
 
@@ -138,7 +138,7 @@ describe.each([
   ['zsh', inZsh],
   ['fish', inFish],
 ] as const)('%s', (shell, offered) => {
-  test.skipIf(!isHere(shell))('completes words, values and files, and runs nothing that was typed', () => {
+  test.skipIf(!isHere(shell))('completes words, values and files, and runs no typed command', () => {
     writeFileSync(join(home, 'my deck.txt'), '');
     writeFileSync(join(home, 'script'), started(home, ['completion', shell]).stdout);
     expect(offered('cardroom play g')).toStrictEqual(['gongzhu']);

@@ -24,12 +24,12 @@ const askedOf = (game: string, ...program: string[]) =>
 describe.each(catalogue.map(({ game }) => game))('the rules of $title by example', (game) => {
   const examples = examplesIn(examplesPage(game.id), game.title);
 
-  test('are at least 200, each with a name of its own', () => {
+  test('number at least 200, each with its own name', () => {
     expect(examples.length).toBeGreaterThanOrEqual(200);
     expect(new Set(examples.map(({ name }) => name)).size).toBe(examples.length);
   });
 
-  test('are what cardroom plays', () => {
+  test('hold for cardroom', () => {
     const protocol = new Protocol(catalogue, () => 'examples');
     const differing = examples.flatMap(({ name, ask, expect }) => {
       const answer = JSON.parse(protocol.answer(JSON.stringify(ask))) as JsonObject;
@@ -38,7 +38,7 @@ describe.each(catalogue.map(({ game }) => game))('the rules of $title by example
     expect(differing).toStrictEqual([]);
   });
 
-  test('ask for every option and every rule that a refusal may name', () => {
+  test('cover every option and every named refusal', () => {
     const page = examplesPage(game.id);
     const untried = game.options.filter(({ name }) => !page.includes(`"${name}":`)).map(({ name }) => name);
     expect(untried).toStrictEqual([]);
@@ -56,7 +56,7 @@ describe.each(catalogue.map(({ game }) => game))('the rules of $title by example
 /** The seat to act is known in a position, and a deck, an option or a table is refused without a rule. */
 const ELSEWHERE = ['not-your-turn', 'wrong-deck', 'levels-order', 'king-first', 'no-such-seat'];
 
-test('every game has its examples, and nothing else has', () => {
+test('every game has examples, and every page of examples has its game', () => {
   expect(readdirSync('docs/conformance').toSorted()).toStrictEqual(
     catalogue.map(({ game }) => `${game.id}.ndjson`).toSorted(),
   );
@@ -75,7 +75,7 @@ test.each([
   ['gongzhu', /^hearts unbroken: /, 'hearts unbroken: 2♥ may not be led from 2♣ 3♣ 4♣ 9♣ 2♥'],
   ['500', /Joker/, 'Nello: the Joker waits until its holder cannot follow'],
   ['kings-court', / scores /, 'score: worked example, 2 2 and 6: breaking 14: Y5 on f6 scores −10'],
-])('a program with one rule of %s wrong hears which', async (game, about, example) => {
+])('a program with one wrong rule of %s gets its name', async (game, about, example) => {
   const { status, stdout, stderr } = await askedOf(game, programPath('spoiler'));
   expect([status, stderr]).toStrictEqual([1, '']);
   const names = stdout.split('\n').filter((line) => line !== '' && !line.startsWith('  '));
@@ -86,7 +86,7 @@ test.each([
   expect(names.filter((name) => !about.test(name))).toStrictEqual([]);
 });
 
-describe('what differs', () => {
+describe('the report of differences', () => {
   test.each([
     [{ ok: true }, { ok: true, more: 1 }, []],
     [{ ok: true }, { ok: false }, ['ok is false, expected true']],
@@ -97,12 +97,12 @@ describe('what differs', () => {
     [{ a: null }, { a: 0 }, ['a is 0, expected null']],
     [{ a: null }, {}, ['a is missing, expected null']],
     [{ a: {} }, { a: [] }, ['a is [], expected {}']],
-  ])('from %j in %j', (expected, given, differences) => {
+  ])('compares %j with %j', (expected, given, differences) => {
     expect(differencesOf(expected, given)).toStrictEqual(differences);
   });
 });
 
-describe('what cannot be tried is told in one sentence, with the number of examples that were', () => {
+describe('a failed run gives one sentence with the number of examples tried', () => {
   const example = (name: string) => JSON.stringify({ name, ask: { do: 'games' }, expect: { ok: true } });
   const answering = (last: string) =>
     `let n = 0; process.stdin.on('data', (data) => { for (const line of String(data).trim().split('\\n')) if (n++ < 2) console.log('{"ok":true}'); else ${last}; });`;
@@ -111,7 +111,7 @@ describe('what cannot be tried is told in one sentence, with the number of examp
     ['dies', 'process.exit(3)', / ended without an answer \(exit status 3\); 2 of 3 examples /],
     ['answers what is not JSON', "console.log('hm')", /^The answer to "c" is not a JSON object: hm; 2 of 3 /],
     ['answers a number', "console.log('7')", /^The answer to "c" is not a JSON object: 7; 2 of 3 /],
-  ])('a program that %s', async (_, last, sentence) => {
+  ])('if a program %s', async (_, last, sentence) => {
     const file = join(home, 'three.ndjson');
     writeFileSync(file, ['a', 'b', 'c'].map((name) => `${example(name)}\n`).join(''));
     const words = ['conformance', 'shang', '--examples', file, '--', process.execPath, '-e', answering(last)];
@@ -121,7 +121,7 @@ describe('what cannot be tried is told in one sentence, with the number of examp
     expect([status, stdout]).toStrictEqual([2, '']);
   });
 
-  test('a program that hangs', async () => {
+  test('if a program hangs', async () => {
     const examples = examplesIn(['a', 'b', 'c'].map(example).join('\n'), 'three');
     const program = new Program('hanging', [process.execPath, '-e', answering('0')]);
     await expect(askAll(program, examples, 10)).rejects.toThrow(
@@ -138,7 +138,7 @@ describe('what cannot be tried is told in one sentence, with the number of examp
       /^no-such-program cannot be started \(.*ENOENT\); check its path; 0 of /,
     ],
     ['conformance shang --examples none.ndjson -- true', /^The file none\.ndjson cannot be read: /],
-  ])('cardroom %s', async (line, sentence) => {
+  ])('for cardroom %s', async (line, sentence) => {
     const { status, stdout, stderr } = await carriedOut(home, line.split(' '));
     expect(stderr).toMatch(sentence);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('what cannot be tried is told in one sentence, with the number of examp
     ],
     ['an empty line', `${example('a')}\n\n${example('b')}\n`, 'Line 2 of x.ndjson is not an example'],
     ['an empty file', '', 'x.ndjson has no examples.'],
-  ])('%s', async (_, text, sentence) => {
+  ])('for %s', async (_, text, sentence) => {
     writeFileSync(join(home, 'x.ndjson'), text);
     const words = 'conformance shang --examples x.ndjson -- true'.split(' ');
     const { status, stdout, stderr } = await carriedOut(home, words);

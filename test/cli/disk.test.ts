@@ -47,7 +47,7 @@ async function farewell(pty: Pty): Promise<string> {
 const stored = (home: string) => new MatchStore(join(home, 'matches'), 'test', (id) => partsOf(id)?.game);
 
 test.skipIf(process.platform === 'win32')(
-  'where no file may grow beyond a size, the screen and the farewell say so, and what was written goes on',
+  'the screen and the farewell report a limit on file sizes, and the saved part of the match goes on',
   async () => {
     const home = makeHome();
     const pty = openPty({
@@ -89,7 +89,7 @@ function keepBrimful(home: string): void {
   kept.release();
 }
 
-test('on a disk that is full for a while nothing is lost, and the notice stays as long as that is so', async (context) => {
+test('a disk that is full for a while loses no moves, and its notice stays that long', async (context) => {
   const home = smallDisk();
   if (!home) return context.skip();
   keepBrimful(home);
@@ -128,7 +128,7 @@ const canBeNobody = isRoot
   ? spawnSync('setpriv', ['--reuid=65534', '--clear-groups', process.execPath, '--version']).status === 0
   : process.platform !== 'win32';
 
-describe.skipIf(!canBeNobody)('in a folder that may not be written', () => {
+describe.skipIf(!canBeNobody)('in a read-only folder', () => {
   async function makeReadOnly(): Promise<string> {
     const home = makeHome();
     const pty = openPty({ args: play, env: { CARDROOM_HOME: home } });
@@ -144,7 +144,7 @@ describe.skipIf(!canBeNobody)('in a folder that may not be written', () => {
     return home;
   }
 
-  test('resume says so in one sentence', async () => {
+  test('resume gives the reason in one sentence', async () => {
     const home = await makeReadOnly();
     const [file = '', ...args] = [...asNobody, ...program, 'resume'];
     const { status, stdout, stderr } = spawnSync(file, args, {
@@ -157,7 +157,7 @@ describe.skipIf(!canBeNobody)('in a folder that may not be written', () => {
     );
   });
 
-  test('the menu says so of x x, and a new match goes on unsaved and says so to its end', async () => {
+  test('the menu gives the reason after x x, and a new match goes on with a notice that it is unsaved', async () => {
     const home = await makeReadOnly();
     const pty = openPty({ command: [...asNobody, ...program], env: { CARDROOM_HOME: home } });
     await pty.waitFor(/c {2}Chinese Hearts/);
@@ -188,7 +188,7 @@ test.skipIf(process.platform !== 'linux').each([
     },
     /not saved: a link to it leads nowhere/,
   ],
-])('where %s, the match is played, and the screen says that it is not kept', async (_, home, said) => {
+])('a match is played if %s, with a notice that it is not kept', async (_, home, said) => {
   const pty = openPty({ command: [...program, ...play], env: { CARDROOM_HOME: home() } });
   await pty.waitFor(CHOICE);
   pty.keys('i');

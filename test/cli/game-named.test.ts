@@ -12,7 +12,7 @@ test.each([
   ['five-hundred', '500'],
   ['tractor', 'shengji'],
   ['Kings Court', 'kings-court'],
-])('%s is %s', (name, id) => {
+])('%s means %s', (name, id) => {
   expect(idOf(name)).toBe(id);
 });
 
@@ -28,11 +28,11 @@ test.each([
   ['50', 'There is no game "50"; there are gongzhu, shang, 500, kings-court and shengji.'],
   ['', 'There is no game ""; there are gongzhu, shang, 500, kings-court and shengji.'],
   ['whist', 'There is no game "whist"; there are gongzhu, shang, 500, kings-court and shengji.'],
-])('of %j is said what may be meant', (name, sentence) => {
+])('the refusal of %j suggests a game', (name, sentence) => {
   expect(() => idOf(name)).toThrow(new Misuse(sentence));
 });
 
-test('of a word of three letters one may be wrong, not two', () => {
+test('a word of three letters may have one wrong letter, but not two', () => {
   expect(nearest('lst', ['bot', 'list'])).toBe('list');
   expect(nearest('bit', ['bot', 'list'])).toBe('bot');
   expect(nearest('foo', ['bot', 'list'])).toBeUndefined();

@@ -26,7 +26,7 @@ afterAll(() => {
 const port = () => (taken.address() as { port: number }).port;
 const here = () => ['--no-screen', '--listen', '127.0.0.1'];
 
-test('what cannot be hosted is refused in one sentence', async () => {
+test('an impossible table is refused in one sentence', async () => {
   const refusals: [string[], string][] = [
     [[], '`cardroom host` needs a game, such as gongzhu, or --resume.\n'],
     [
@@ -53,7 +53,7 @@ test('what cannot be hosted is refused in one sentence', async () => {
     expect(await carriedOut(home, ['host', ...words])).toStrictEqual({ status: 2, stderr, stdout: '' });
 });
 
-test('of two tables a friend comes to the one of the code, plays, and is told when a signal closes the table', async () => {
+test('a friend comes to the table of the code, plays, and reads that a signal closed it', async () => {
   const port = await freePort();
   const words = ['host', 'gongzhu', 'shang', ...here(), '--port', String(port)];
   const host = spawn(process.execPath, [programPath('cardroom'), ...words], {
@@ -83,7 +83,7 @@ test('of two tables a friend comes to the one of the code, plays, and is told wh
   expect(readFileSync(join(home, 'hosting/tables.json'), 'utf8')).toContain('"kim"');
 });
 
-test('a friend is told when the window of the host is closed', async () => {
+test('a friend reads that the window of the host closed', async () => {
   const port = await freePort();
   const host = openPty({
     args: ['host', 'gongzhu', '--listen', '127.0.0.1', '--port', String(port), '--code', 'KQ7M'],

@@ -66,7 +66,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 /** As one of its kind each: of a path, a word, a game's option, a log. All others are carried out in this process. */
 const STARTED = ['resume gongzhu-2', 'play gongzhu --deck deck.txt', `--${HOSTILE}`];
 
-describe('a sentence about what came from outside is one line that no terminal obeys', () => {
+describe('a sentence about foreign input is one line without control characters', () => {
   test.each([
     ...[2, 3, 4, 5, 6].map((number) => [`resume gongzhu-${number}`.split(' ')]),
     [['resume', HOSTILE]],
@@ -102,7 +102,7 @@ describe('a sentence about what came from outside is one line that no terminal o
   });
 });
 
-test('the menu shows hostile names on their own lines, and says what it ignores of the settings', async () => {
+test('the menu keeps hostile names on their own lines, and names the settings that it ignores', async () => {
   const pty = openPty({ env: { CARDROOM_HOME: home } });
   const lines = await pty.waitFor(/:quit|:help/);
   // The first of those that can be gone on with, at least.

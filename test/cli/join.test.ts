@@ -35,7 +35,7 @@ function run(args: readonly string[], programs = [join(home, 'bin'), '/usr/bin',
   return { status, stdout, stderr };
 }
 
-test('a friend sits down through ssh, which believes the key of the invitation and no other', () => {
+test('a friend joins through ssh, which accepts the key of the invitation alone', () => {
   const known = join(home, 'hosting', 'known-hosts');
   const way = (checking: string, rest: string) =>
     `-T -p 2300 -o ServerAliveInterval=15 -o UserKnownHostsFile="${known}" -o ControlPath=none -o StrictHostKeyChecking=${checking} ${rest}\n`;
@@ -54,7 +54,7 @@ test.each([
   ['--accessible', ['--accessible'], {}, '-T'],
   ['a variable of readers', [], { ACCESSIBLE: '1' }, '-T'],
   ['a terminal that cannot draw', [], { TERM: 'dumb' }, '-T'],
-] as const)('%s has ssh ask for a terminal, or for lines', async (_, args, env, way) => {
+] as const)('%s makes ssh ask for a terminal or for lines', async (_, args, env, way) => {
   const pty = joined('echo "$1"', args, env);
   await pty.exit;
   expect(pty.raw.includes(`${way}\r\n`)).toBe(true);
@@ -62,7 +62,7 @@ test.each([
   expect(pty.raw.replace(TABLE, '').includes('\x1b')).toBe(way === '-t');
 });
 
-test('what prefers lines asks for them at a friend’s table, too', async () => {
+test("the setting for lines holds at a friend's table", async () => {
   const pty = joined('echo "$1"', [], {}, { plain: 'on' });
   await pty.exit;
   expect(pty.raw.replace(TABLE, '')).toBe('-T\r\n');
@@ -89,7 +89,7 @@ test.each([
   expect([stdout, stderr]).toStrictEqual(['', `${sentence}\n`]);
 });
 
-test('where the disk does not take the key, that is said', () => {
+test('a key that the disk refuses gives a sentence', () => {
   writeFileSync(join(home, 'hosting'), '');
   const known = join(home, 'hosting', 'known-hosts');
   expect(run(['there'])).toStrictEqual({
@@ -100,7 +100,7 @@ test('where the disk does not take the key, that is said', () => {
 });
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const)(
-  '%s ends ssh, too, and the table is off the screen',
+  '%s ends ssh and clears the table off the screen',
   async (signal) => {
     const pty = joined('exec cat');
     await pty.waitFor(/THE TABLE/);
@@ -112,7 +112,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const)(
   },
 );
 
-test('where the connection breaks, the table is off the screen, and what ssh says of it can be read', async () => {
+test('a lost connection clears the table and leaves the words of ssh readable', async () => {
   const pty = joined('echo "Connection to there closed." >&2; exit 255');
   expect((await pty.exit).status).toBe(255);
   expect(pty.isAlternate).toBe(false);
@@ -136,7 +136,7 @@ function joined(
   return openPty({ args: ['join', 'there', ...args], env: { PATH, ...env }, settings });
 }
 
-test('without ssh that is said', () => {
+test('a missing ssh gives a sentence', () => {
   expect(run(['there'], [join(home, 'nowhere')]).stderr).toBe(
     'cardroom join needs ssh, which cannot be started here: spawn ssh ENOENT.\n',
   );

@@ -16,7 +16,7 @@ const PASS = ' \x1b[C \x1b[C \r';
 /** The table without the lines that only tell what happened last. */
 const tableOf = (pty: Pty): string[] => pty.lines().slice(0, 18);
 
-test('a match that is killed in mid-trick goes on at the same position', async () => {
+test('a match killed in mid-trick goes on at the same position', async () => {
   const pty = openPty({
     args: ['play', 'gongzhu', '--seed', 'kill', '--option', 'passing=none'],
     settings: { pace: 'instant' },
@@ -38,7 +38,7 @@ test('a match that is killed in mid-trick goes on at the same position', async (
   expect(tableOf(again)).toStrictEqual(before);
 });
 
-test('a match whose last line was torn goes on, and says so', async () => {
+test('a match with a torn last line goes on with a notice', async () => {
   const pty = openPty({
     args: ['play', 'gongzhu', '--seed', 'torn', '--option', 'passing=none'],
     settings: { pace: 'instant' },
@@ -56,7 +56,7 @@ test('a match whose last line was torn goes on, and says so', async () => {
   await again.waitFor(/▸ You +12 left/);
 });
 
-test('a second cardroom is told that a match is open', async () => {
+test('a second cardroom reads that a match is open', async () => {
   const pty = openPty({ args: ['play', 'gongzhu', '--seed', 'two'] });
   await pty.waitFor(/Pick three cards/);
   pty.keys(PASS);
@@ -71,7 +71,7 @@ test('a second cardroom is told that a match is open', async () => {
 });
 
 test.skipIf(!hasContainers)(
-  'of two containers with one data folder the second opens no match of the first unasked, and with the answer y it does',
+  'the second of two containers with one data folder opens a match of the first only after the answer y',
   async () => {
     const first = openPty({
       command: container('first'),
@@ -119,7 +119,7 @@ test.skipIf(!hasContainers)(
   },
 );
 
-test.skipIf(!hasContainers)('no container takes away what a program of another one may be writing', () => {
+test.skipIf(!hasContainers)('a container leaves the drafts of programs in other containers alone', () => {
   const home = mkdtempSync(join(tmpdir(), 'cardroom-containers-'));
   const draft = join(home, `settings.json.${process.pid}-${ownNumbers()}-0123abcd`);
   writeFileSync(draft, 'half');
@@ -129,7 +129,7 @@ test.skipIf(!hasContainers)('no container takes away what a program of another o
   rmSync(home, { recursive: true });
 });
 
-test('a start that was left without a move is not in the list of another cardroom, and leaves nothing', async () => {
+test("a start without a move stays out of another cardroom's list and leaves no file", async () => {
   const left = openPty({ args: ['play', 'gongzhu', '--seed', 'left'] });
   const env = { CARDROOM_HOME: left.home };
   const listed = async () => {

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-test('`learn GAME again` says without a terminal what is due, or why nothing is', async () => {
+test('`learn GAME again` without a terminal lists due positions, or says why there are none', async () => {
   const learn = (...more: string[]) => carriedOut(home, ['learn', 'gongzhu', 'again', ...more]);
   expect((await learn()).stdout).toMatch(/^Nothing to practise yet: .*\.\n$/);
   expect((await learn('--json')).stdout).toBe('[]\n');

@@ -25,7 +25,7 @@ it('--help needs no terminal and sends no escape codes', async () => {
   expect(stdout).not.toContain('\x1b');
 });
 
-it('an option that does not exist is refused with status 2', async () => {
+it('an unknown option is refused with status 2', async () => {
   const { status, stdout, stderr } = await carriedOut(tmpdir(), ['--colour-me']);
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toMatch(/Unknown option '--colour-me'/);
@@ -52,23 +52,23 @@ describe('for a user without a home folder, as in many containers', () => {
     [[], {}],
     [['play', 'shang'], {}],
     [['daily'], {}],
-  ])('%j with %j says in a sentence what to set', (words, variables) => {
+  ])('%j with %j names the variable to set', (words, variables) => {
     expect(start(variables, ...words)).toMatchObject({ status: 2, stdout: '', stderr: `${sentence}\n` });
     expect(readdirSync(folder)).toStrictEqual(['unlisted.cjs']);
   });
 
-  it('doctor says it, too, and what needs no files works', () => {
+  it('doctor names the variable, and commands without files work', () => {
     const doctor = { status: 0, stdout: expect.stringContaining(sentence), stderr: '' };
     expect(start({}, 'doctor')).toMatchObject(doctor);
     expect(start({}, 'rules', 'shang')).toMatchObject({ status: 0, stderr: '' });
   });
 
-  it('all works where CARDROOM_HOME is set', () => {
+  it('every command works if CARDROOM_HOME is set', () => {
     expect(start({ CARDROOM_HOME: join(folder, 'room') }, 'list')).toMatchObject({ status: 0, stderr: '' });
   });
 });
 
-it('opens on a terminal and leaves with q; lists and helps without running Ink', async () => {
+it('the menu opens on a terminal and leaves with q; lists and help do not run Ink', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-ink-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [spy, ran] = ['spy.cjs', 'ran'].map((name) => join(folder, name)) as [string, string];
@@ -96,7 +96,7 @@ it('opens on a terminal and leaves with q; lists and helps without running Ink',
 it.each([
   ['--symbols', { args: ['--symbols'] }],
   ['the setting', { settings: { symbols: 'symbols' } }],
-] as const)('%s draws symbols where no locale is set, and --ascii letters over it', async (_, wish) => {
+] as const)('%s draws symbols without a locale, and --ascii draws letters', async (_, wish) => {
   const settings = { settings: {}, ...wish }.settings;
   const pty = openPty({ ...wish, env: { LANG: undefined } });
   await pty.waitFor(/─.*:help/s);
@@ -105,7 +105,7 @@ it.each([
   expect(other.lines().join('')).not.toContain('─');
 });
 
-it('symbols and letters at once are refused', async () => {
+it('symbols and letters together are refused', async () => {
   const { status, stderr } = await carriedOut(tmpdir(), ['--symbols', '--ascii']);
   expect([status, stderr]).toEqual([2, "Option '--symbols' cannot be used with option '--ascii'\n"]);
 });

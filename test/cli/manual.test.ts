@@ -4,7 +4,7 @@ import { carriedOut } from '../support/command.ts';
 
 const run = async (...words: string[]): Promise<string> => (await carriedOut(tmpdir(), words)).stdout;
 
-test('the manual page has every command and option that --help has, in macros of man(7)', async () => {
+test('the manual page has every command and option of --help, in macros of man(7)', async () => {
   const page = await run('man');
   const plain = page.replaceAll('\\-', '-').replaceAll(/\\f[BR]/g, '');
   const help = await run('--help');

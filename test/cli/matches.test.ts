@@ -31,12 +31,12 @@ const keep = (...names: string[]) => {
   }
 };
 
-test('without a match a sentence says what would begin one', async () => {
+test('an empty store gives a sentence on how to begin a match', async () => {
   expect((await run('list')).stdout).toMatch(/^No match can be continued\. .*--all.*\n$/);
   expect((await run('list', '--all')).stdout).toMatch(/^No match is saved\. .*play GAME.*\n$/);
 });
 
-test('list tells of the matches that wait: who plays, where it stands, when it was left', async () => {
+test('list shows the waiting matches: players, standing, and time', async () => {
   keep('gongzhu-open', '500-hot-seat', 'shang-finished');
   const { stdout } = await run('list');
   expect(stdout).toMatch(/^match +state +game +left +people +where it stands\n/);
@@ -50,7 +50,7 @@ test('list tells of the matches that wait: who plays, where it stands, when it w
 });
 
 test.each(['list', 'list --all', 'doctor'])(
-  '%s says what opens a match whose holder cannot be asked, and not of others',
+  '%s offers --anyway only for a match whose holder is out of reach',
   async (line) => {
     keep('gongzhu-open', '500-hot-seat');
     const lock = (id: string, holder: object) =>
@@ -69,7 +69,7 @@ test.each(['list', 'list --all', 'doctor'])(
   },
 );
 
-test('--all shows finished, damaged and removed ones as well, --json the same for programs', async () => {
+test('--all adds finished, damaged and removed matches, and --json gives them to programs', async () => {
   keep('gongzhu-open', 'shang-finished');
   writeFileSync(join(home, 'matches', 'shang-9.ndjson'), '{"result":5}\n');
   expect((await run('remove', 'gongzhu-open')).stdout).toBe('gongzhu-open is removed.\n');
@@ -101,7 +101,7 @@ test('--all shows finished, damaged and removed ones as well, --json the same fo
   expect(listed.every(({ left }) => !Number.isNaN(Date.parse(left)))).toBe(true);
 });
 
-test('a removed match comes back as it was', async () => {
+test('restoring brings a removed match back unchanged', async () => {
   keep('gongzhu-open', 'shang-open');
   expect((await run('remove', 'gongzhu-open', 'shang-open')).status).toBe(0);
   expect((await run('list')).stdout).toMatch(/^No match can be continued/);
@@ -109,7 +109,7 @@ test('a removed match comes back as it was', async () => {
   expect((await run('list')).stdout).toMatch(/^gongzhu-open /m);
 });
 
-test('what cannot be removed is named, and the rest is removed', async () => {
+test('remove names matches that it cannot remove, and removes the others', async () => {
   keep('gongzhu-open');
   expect(await run('remove', 'gongzhu-7', 'gongzhu-open')).toStrictEqual({
     status: 2,
@@ -118,7 +118,7 @@ test('what cannot be removed is named, and the rest is removed', async () => {
   });
 });
 
-test('doctor tells of the machine and of what is damaged, and changes nothing', async () => {
+test('doctor describes the machine and damaged files, and changes nothing', async () => {
   keep('gongzhu-open');
   writeFileSync(join(home, 'matches', 'shang-9.ndjson'), 'no log\n');
   writeFileSync(join(home, 'matches', 'shang-9.lock'), '{"pid":1}');
@@ -135,7 +135,7 @@ test('doctor tells of the machine and of what is damaged, and changes nothing', 
   expect(readdirSync(join(home, 'matches')).sort()).toStrictEqual(before);
 });
 
-test('doctor counts as open what `resume` goes on with, and names what does not replay', async () => {
+test('doctor counts as open the matches of `resume`, and names those that do not replay', async () => {
   keep('gongzhu-open', 'shang-open', '500-open');
   const path = join(home, 'matches', 'shang-open.ndjson');
   const [first, deal, ...more] = readFileSync(path, 'utf8').split('\n');
@@ -147,7 +147,7 @@ test('doctor counts as open what `resume` goes on with, and names what does not 
   expect((await run('resume', 'gongzhu-open')).stderr).toBe('There is no saved match "gongzhu-open".\n');
 });
 
-test('doctor knows where no folder can be made, and leaves none behind', () => {
+test('doctor recognises impossible folders, and leaves no trace of its tries', () => {
   const yet = join(home, 'not', 'yet');
   const of = (folder: string) =>
     spawnSync(process.execPath, [programPath('cardroom'), 'doctor'], {
@@ -162,13 +162,13 @@ test('doctor knows where no folder can be made, and leaves none behind', () => {
   if (process.platform === 'linux') expect(of('/proc/none')).toMatch(/no folder can be made there/);
 });
 
-test('doctor asks a terminal how wide it draws', async () => {
+test('doctor measures how wide a terminal draws', async () => {
   const pty = openPty({ args: ['doctor'], size: { columns: 120, rows: 40 } });
   await pty.waitFor(/widths +♠ 1 .* 王 2/);
   expect((await pty.exit).status).toBe(0);
 });
 
-test('of a game that is one deal nobody speaks of deals', async () => {
+test('list leaves out the deal for a game of one deal', async () => {
   keep('kings-court-open');
   expect((await run('list')).stdout).toMatch(/^kings-court-open .* You +a bot to move; unaided$/m);
 });

@@ -37,22 +37,22 @@ test.each([
   ['one\n\ntwo\n', ['one', '', 'two']],
   ['one\r\ntwo\r\n\r\nthree', ['one', 'two', '', 'three']],
   ['{"a":"\u2028"}\n', ['{"a":"\u2028"}']],
-])('%j is read as its lines', (text, lines) => {
+])('%j splits into its lines', (text, lines) => {
   expect(linesOf(text)).toEqual(lines);
 });
 
-test('what cannot be read is said in a sentence', () => {
+test('a failure to read gives a sentence', () => {
   const file = openSync(newFolder(), 'r');
   onTestFinished(() => closeSync(file));
   expect(() => linesIn(file).next()).toThrow('The input cannot be read: a folder is in the way.');
 });
 
-test('lines that are longer than what is read at once are whole, and so are their characters', () => {
+test('lines longer than one read stay whole, and so do their characters', () => {
   const lines = Array.from({ length: 40 }, (_, place) => '♠é😀x'.repeat(place ** 3));
   expect(linesOf(lines.join('\n'))).toEqual(lines);
 });
 
-test('what is too long for a line is left out, and the line after it is whole', () => {
+test('a line beyond the limit is left out, and the next one is whole', () => {
   const [long, after, last] = linesOf(
     `${'x'.repeat(3 * LONGEST_LINE)}\n{"do":"games"}\n${'y'.repeat(2 * LONGEST_LINE)}`,
   );
@@ -70,7 +70,7 @@ function openPipe() {
   return { path, read, write };
 }
 
-test.skipIf(process.platform === 'win32')('a pipe that does not wait is waited for', async () => {
+test.skipIf(process.platform === 'win32')('reading waits for a pipe that does not block', async () => {
   const { path, read, write } = openPipe();
   const lines = linesIn(read);
   const slow = spawn('/bin/sh', ['-c', `exec >'${path}'; sleep 0.2; echo one`]);
@@ -85,21 +85,24 @@ test.skipIf(process.platform === 'win32')('a pipe that does not wait is waited f
   await new Promise((resolve) => (slow.exitCode === null ? slow.on('exit', resolve) : resolve(null)));
 });
 
-test.skipIf(process.platform === 'win32')('all is written to a pipe that is full at times', async () => {
-  const { path, read, write } = openPipe();
-  const copy = `${path}.copy`;
-  const text = 'many lines\n'.repeat(50_000);
-  const slow = spawn('/bin/sh', ['-c', `sleep 0.2; exec cat >'${copy}'`], {
-    stdio: [read, 'ignore', 'inherit'],
-  });
-  writeTo(write, text);
-  closeSync(write);
-  closeSync(read);
-  await new Promise((resolve) => slow.on('exit', resolve));
-  expect(readFileSync(copy, 'utf8')).toBe(text);
-});
+test.skipIf(process.platform === 'win32')(
+  'writing reaches the end even if the pipe fills at times',
+  async () => {
+    const { path, read, write } = openPipe();
+    const copy = `${path}.copy`;
+    const text = 'many lines\n'.repeat(50_000);
+    const slow = spawn('/bin/sh', ['-c', `sleep 0.2; exec cat >'${copy}'`], {
+      stdio: [read, 'ignore', 'inherit'],
+    });
+    writeTo(write, text);
+    closeSync(write);
+    closeSync(read);
+    await new Promise((resolve) => slow.on('exit', resolve));
+    expect(readFileSync(copy, 'utf8')).toBe(text);
+  },
+);
 
-test.skipIf(process.platform === 'win32')('what cannot be written is said', () => {
+test.skipIf(process.platform === 'win32')('a failure to write gives an error', () => {
   const { read, write } = openPipe();
   closeSync(read);
   expect(() => writeTo(write, 'nobody reads')).toThrow(/EPIPE/);

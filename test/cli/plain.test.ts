@@ -20,7 +20,7 @@ const NO_KEYS = /^cardroom needs a terminal to read keys from, and its input is 
 const logsIn = (folder: string) =>
   readdirSync(folder).includes('matches') ? [...logPaths(join(folder, 'matches')).keys()] : [];
 
-it('ends at the end, though programs play', () => {
+it('a match with programs ends at the end of its input', () => {
   const program = `exec:"${process.execPath}" "${programPath('cardroom')}" bot shang`;
   const words = ['play', 'shang', '--plain', '--seed', 'plain', '--bots', program];
   const { status, stdout } = started(home(), words, 'hint\n\nquit\n');
@@ -30,7 +30,7 @@ it('ends at the end, though programs play', () => {
 
 describe('a pipe without --plain', () => {
   it.each(['play gongzhu --seed a', 'gongzhu', 'daily shang', 'learn gongzhu 1', 'resume', ''])(
-    'that ends before its first line is refused as ever, and nothing is saved: %s',
+    'is refused if it ends before its first line, and saves no match: %s',
     (line) => {
       const folder = home();
       const { status, stdout, stderr } = started(folder, line.split(' ').filter(Boolean));
@@ -40,13 +40,13 @@ describe('a pipe without --plain', () => {
     },
   );
 
-  it('is refused the bare menu, whatever it has to say', () => {
+  it('is refused for the bare menu, whatever its lines', () => {
     const { status, stdout, stderr } = started(home(), [], 'q\n');
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(NO_KEYS);
   });
 
-  it.each(['play gongzhu', 'gongzhu'])('that has a line plays: %s', (line) => {
+  it.each(['play gongzhu', 'gongzhu'])('plays if it has a line: %s', (line) => {
     const folder = home();
     const told = started(folder, line.split(' '), 'hand\nlegal\n1\n');
     expect(told).toMatchObject({ status: 0, stderr: '' });
@@ -55,14 +55,14 @@ describe('a pipe without --plain', () => {
     expect(logsIn(folder)).toEqual(['gongzhu-1']);
   });
 
-  it('lists lessons as ever', () => {
+  it('lists lessons', () => {
     const { status, stdout } = started(home(), ['learn', 'gongzhu']);
     expect(status).toBe(0);
     expect(stdout).toMatch(/^Chinese Hearts \(cardroom learn gongzhu\)\n/);
   });
 });
 
-describe('lines are asked for', () => {
+describe('lines are chosen', () => {
   it.each(['--plain', '--accessible'])('by %s: the menu comes, and the end of input leaves it', (flag) => {
     const { status, stdout, stderr } = started(home(), [flag]);
     expect([status, stderr]).toEqual([0, '']);
@@ -88,7 +88,7 @@ describe('lines are asked for', () => {
     expect(await pty.exit).toEqual({ status: 0, signal: undefined });
   });
 
-  it('and what is typed on a terminal is not written once more', async () => {
+  it('without a second echo on a terminal', async () => {
     const pty = openPty({ args: ['--plain', 'play', 'gongzhu', '--seed', 'a'] });
     await pty.waitFor(/type legal for a list/);
     pty.keys('hand\r');
@@ -99,7 +99,7 @@ describe('lines are asked for', () => {
   });
 });
 
-it('a program that goes away while it plays has all moves kept', () => {
+it('a match keeps all moves if its reader goes away', () => {
   const folder = home();
   const first = started(folder, ['play', 'shang', '--seed', 'a'], 'legal\n1\n');
   const second = started(folder, ['resume', '--plain'], 'hand\nq\nq\n');

@@ -12,7 +12,7 @@ function talk(): (request: object | string) => Answer {
     JSON.parse(protocol.answer(typeof request === 'string' ? request : JSON.stringify(request))) as Answer;
 }
 
-describe('requests that cannot be answered', () => {
+describe('an impossible request', () => {
   test.each([
     ['{"do":', 'The line is not JSON.'],
     ['', 'The line is not JSON.'],
@@ -79,7 +79,7 @@ describe('requests that cannot be answered', () => {
     [{ do: 'rules', game: 'chess' }, /^There is no game "chess"; there are/],
     [{ do: 'new', game: 'nothing' }, /^There is no game/],
     [{ do: 'load', log: [] }, /^This is not a saved match/],
-  ])('%o leaves the match as it is', (request, error) => {
+  ])('%o leaves the match unchanged', (request, error) => {
     const ask = talk();
     ask({ do: 'new', game: 'gongzhu', seed: 's' });
     const before = ask({ do: 'save' });
@@ -92,7 +92,7 @@ describe('requests that cannot be answered', () => {
 });
 
 describe('a conversation', () => {
-  test('repeats the id of a request, whatever it is', () => {
+  test('repeats the id of a request', () => {
     const ask = talk();
     expect(ask({ do: 'games', id: 7 })).toMatchObject({ id: 7, ok: true });
     expect(ask({ do: 'status', id: { a: [1] } })).toMatchObject({ id: { a: [1] }, ok: false });
@@ -114,11 +114,11 @@ describe('a conversation', () => {
     ],
     ['a field nested too deep', `{"do":${nested(10_000)}}`, /^A request is nested at most 17 deep\.$/],
     ['a line too deep', nested(10_000), /^A request is a JSON object/],
-  ])('%s is refused in a sentence, and is not repeated', (_, line, error) => {
+  ])('answers %s with a sentence that does not repeat it', (_, line, error) => {
     expect(talk()(line)).toStrictEqual({ ok: false, error: expect.stringMatching(error) });
   });
 
-  test('an id as large as may be is repeated', () => {
+  test('repeats an id of the largest size', () => {
     const id = 'x'.repeat(998);
     expect(talk()({ do: 'games', id })).toMatchObject({ ok: true, id });
     const deep = JSON.parse(nested(16));
@@ -126,7 +126,7 @@ describe('a conversation', () => {
     expect(talk()(`{"do":${nested(20)},"id":7}`)).toMatchObject({ ok: false, id: 7 });
   });
 
-  test('what a refusal repeats of a request is short', () => {
+  test('quotes a refused request briefly', () => {
     const { error } = talk()({ do: 'new', game: 'x'.repeat(1e6) });
     expect((error as string).length).toBeLessThan(200);
   });
@@ -149,7 +149,7 @@ describe('a conversation', () => {
     });
   });
 
-  test('begins a match with all defaults, and answers as status does', () => {
+  test('begins a match with all defaults, and answers with its status', () => {
     const ask = talk();
     const begun = ask({ do: 'new', game: 'gongzhu' });
     expect(begun).toStrictEqual({
@@ -169,7 +169,7 @@ describe('a conversation', () => {
     expect(ask({ do: 'status' })).toStrictEqual(begun);
   });
 
-  test('checks and plays moves, names the rule that a refused one breaks', () => {
+  test('checks and plays moves, and names the rule against a refused one', () => {
     const ask = talk();
     ask({ do: 'new', game: 'gongzhu', seed: 's', options: { passing: 'none' } });
     const { turn } = ask({ do: 'status' }) as unknown as { turn: [number] };
@@ -188,7 +188,7 @@ describe('a conversation', () => {
     expect(ask({ do: 'play', move: '2♣' })).toMatchObject({ ok: true, turn: [(turn[0] + 1) % 4] });
   });
 
-  test('gives only the first moves where there are more than the limit', () => {
+  test('gives only the first moves beyond the limit', () => {
     const ask = talk();
     ask({ do: 'new', game: 'gongzhu' });
     const all = ask({ do: 'moves', seat: 2 }) as unknown as { moves: string[] };
@@ -204,7 +204,7 @@ describe('a conversation', () => {
   });
 
   test.each(catalogue.map(({ game }) => game.id))(
-    'bots play a whole match of %s; its log loads in another process',
+    'plays a whole match of %s with bots, and its log loads in another process',
     (game) => {
       const ask = talk();
       const short = { gongzhu: { limit: 100 }, shengji: { deals: 1 } }[game] ?? {};
@@ -229,7 +229,7 @@ describe('a conversation', () => {
     },
   );
 
-  test('makes a move again that was taken back, until another one is made', () => {
+  test('redoes an undone move until a new one is made', () => {
     const ask = talk();
     ask({ do: 'new', game: 'kings-court', seed: 's' });
     const { move } = ask({ do: 'bot' });
@@ -241,7 +241,7 @@ describe('a conversation', () => {
     expect(ask({ do: 'redo' })).toStrictEqual({ ok: false, error: 'There is no move to make again.' });
   });
 
-  test('says in sentences what a viewer may be told of each step', () => {
+  test("describes each step in sentences within its viewer's knowledge", () => {
     const ask = talk();
     ask({ do: 'new', game: 'gongzhu', seed: 's', options: { limit: 100 } });
     const { moves } = ask({ do: 'moves', seat: 1, limit: 1 }) as unknown as { moves: [string] };
@@ -265,7 +265,7 @@ describe('a conversation', () => {
     expect((ask({ do: 'say' }) as unknown as { say: [] }).say).toHaveLength(2);
   });
 
-  test('shows the rules of a game, of the present match without its name', () => {
+  test('shows the rules of a named game, or of the present match', () => {
     const ask = talk();
     expect(ask({ do: 'rules', game: 'shang' })).toMatchObject({
       ok: true,
@@ -275,7 +275,7 @@ describe('a conversation', () => {
     expect(ask({ do: 'rules' })).toMatchObject({ rules: expect.stringMatching(/^# 500\n/) });
   });
 
-  test('the same seed, seat and move give the same bot move, and asking changes nothing', () => {
+  test('gives the same bot move for the same seed, seat and move, and leaves the match unchanged', () => {
     const ask = talk();
     const before = ask({ do: 'new', game: 'gongzhu', seed: 's' });
     const first = ask({ do: 'bot', seat: 1, level: 'easy' });
@@ -284,7 +284,7 @@ describe('a conversation', () => {
     expect(ask({ do: 'bot', seat: 1 })).toStrictEqual({ ok: true, move: expect.stringMatching(/^pass/) });
   });
 
-  test('advise answers a judgement and its sentences, to the same position the same', () => {
+  test('advises with a judgement and its sentences, and repeats them for the same position', () => {
     const ask = talk();
     const before = ask({ do: 'new', game: 'gongzhu', seed: 's', options: { passing: 'none' } });
     const { turn } = before as unknown as { turn: number[] };
@@ -302,7 +302,7 @@ describe('a conversation', () => {
     expect(ask({ do: 'advise', names: ['Ann', 'Ben', 'Cy', 'Di'] })).toStrictEqual(advice);
   });
 
-  test('advise names a card that differs from the best one in nothing, as a hint does', () => {
+  test('advises any card that equals the best one, as a hint does', () => {
     const ask = talk();
     ask({ do: 'new', game: 'gongzhu', seed: 'c', options: { passing: 'none' } });
     const moves = () => (ask({ do: 'moves' }) as unknown as { moves: string[] }).moves;

@@ -42,7 +42,7 @@ function asked(command: string | undefined) {
   return ask;
 }
 
-test('a program plays the seats of programs, and only these', async () => {
+test('a program plays the seats of programs, and no other', async () => {
   const ask = asked(LAST);
   const { program: _, ...ofHouse } = question();
   const moves = [...game.moves(question().view, question().seat)].map((move) => game.format(move));
@@ -50,7 +50,7 @@ test('a program plays the seats of programs, and only these', async () => {
   expect((await ask(ofHouse)).move).toBe(answerQuestion(gongzhu, ofHouse).move);
 });
 
-test('one that answers nonsense, or that is not at hand, is replaced by the bot of the house, and that is told once a deal', async () => {
+test('the house bot replaces a program that fails or is missing, with a notice once a deal', async () => {
   const { move } = answerQuestion(gongzhu, question());
   for (const [command, why] of [
     [NONSENSE, `exec:${NONSENSE} answered with a line that is not JSON: what`],
@@ -64,7 +64,7 @@ test('one that answers nonsense, or that is not at hand, is replaced by the bot 
   }
 });
 
-test('the table names the program that failed, and the log says who had the seats', async () => {
+test('the table names the failed program, and the log records the players of its seats', async () => {
   const pty = openPty({
     args: ['play', 'gongzhu', '--bots', 'exec:false', '--seed', 'programs'],
     settings: { pace: 'instant' },
@@ -82,7 +82,7 @@ test('the table names the program that failed, and the log says who had the seat
   ]);
 });
 
-test('a challenge is not played against a program', async () => {
+test('a challenge is refused against a program', async () => {
   const challenge = [
     '--bots',
     'exec:x',

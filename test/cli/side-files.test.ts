@@ -50,8 +50,8 @@ function run(...args: string[]) {
   return { status, stdout, stderr };
 }
 
-describe.skipIf(process.platform === 'win32')('an entry that cannot be read', () => {
-  test('is named and passed over, and the matches beside it are listed', () => {
+describe.skipIf(process.platform === 'win32')('an unreadable entry', () => {
+  test('is named and skipped, and the matches beside it are listed', () => {
     keep('gongzhu-open', 'gongzhu-1');
     symlinkSync('loop.ndjson', matches('loop.ndjson'));
     symlinkSync('nowhere', matches('gone.ndjson'));
@@ -76,12 +76,12 @@ describe.skipIf(process.platform === 'win32')('an entry that cannot be read', ()
   });
 });
 
-describe.skipIf(process.platform === 'win32')('a folder that cannot be read', () => {
+describe.skipIf(process.platform === 'win32')('an unreadable folder', () => {
   const sentence = () =>
     `The matches in ${join(home, 'matches')} cannot be read: cardroom has no right to it.\n`;
 
   test.each(['list', 'list --all', 'stats', 'daily', 'resume', 'replay'])(
-    'is said by %s, with status 1',
+    'makes %s fail with status 1',
     (line) => {
       keep('gongzhu-finished', 'gongzhu-1');
       chmodSync(matches(), 0);
@@ -90,7 +90,7 @@ describe.skipIf(process.platform === 'win32')('a folder that cannot be read', ()
   );
 
   test.each(['export gongzhu-1', 'challenge gongzhu-1', 'remove gongzhu-1'])(
-    'is said by %s, of its match',
+    'makes %s fail with the name of its match',
     (line) => {
       keep('gongzhu-finished', 'gongzhu-1');
       chmodSync(matches(), 0);
@@ -100,13 +100,13 @@ describe.skipIf(process.platform === 'win32')('a folder that cannot be read', ()
     },
   );
 
-  test('is said by doctor', () => {
+  test('appears in doctor', () => {
     chmodSync(matches(), 0);
     expect(run('doctor').stdout).toContain(sentence());
   });
 });
 
-test.skipIf(process.platform === 'win32')('no pipe in the place of a file keeps a command waiting', () => {
+test.skipIf(process.platform === 'win32')('a command does not wait for a pipe in the place of a file', () => {
   keep('gongzhu-open', 'gongzhu-1');
   for (const name of [
     'settings.json',
@@ -125,11 +125,11 @@ test.skipIf(process.platform === 'win32')('no pipe in the place of a file keeps 
   expect(run('remove', 'gongzhu-1').stderr).toMatch(/cannot be locked: it is no regular file/);
 });
 
-describe('what killed programs left behind', () => {
+describe('the remains of killed programs', () => {
   const gone = () => spawnSync(process.execPath, ['--version']).pid;
   const lock = (pid: number) => JSON.stringify({ pid, host: hostname(), started: 1, token: 'x' });
 
-  test('is listed by doctor, and taken away by the next start', () => {
+  test('appear in doctor, and the next start removes them', () => {
     keep('gongzhu-open', 'gongzhu-1');
     mkdirSync(join(home, 'cache/compiled'), { recursive: true });
     mkdirSync(join(home, 'reviews'));
@@ -155,7 +155,7 @@ describe('what killed programs left behind', () => {
 });
 
 test.each(['learn --json', 'daily gongzhu', 'resume gongzhu-9', 'play gongzhu'])(
-  'lessons that are set aside are told by %s, too, where no screen shows it',
+  'lessons set aside are named by %s without a screen',
   async (line) => {
     writeFileSync(join(home, 'lessons.json'), '[]');
     expect((await carriedOut(home, line.split(' '))).stderr).toContain(
@@ -167,7 +167,7 @@ test.each(['learn --json', 'daily gongzhu', 'resume gongzhu-9', 'play gongzhu'])
 describe('two windows', () => {
   const room = () => openRoom({ CARDROOM_HOME: home });
 
-  test('keep what each has learnt', () => {
+  test('keep the progress of both', () => {
     const [one, other] = [room(), room()];
     one.changeProgress((known) => withDone(known, 'gongzhu/1', '2026-11-22'));
     expect(other.changeProgress((known) => withTip(known, '500/bid'))).toMatchObject({
@@ -177,7 +177,7 @@ describe('two windows', () => {
     expect(room().progress).toMatchObject({ done: { 'gongzhu/1': '2026-11-22' }, tips: ['500/bid'] });
   });
 
-  test('keep what each has set, and what neither knows', () => {
+  test('keep the settings of both, and unknown ones', () => {
     writeFileSync(join(home, 'settings.json'), '{"pace":"fast","later":[1]}');
     const [one, other] = [room(), room()];
     one.saveSettings({ ...one.settings, palette: 'two-colour' });
@@ -189,14 +189,14 @@ describe('two windows', () => {
     });
   });
 
-  test('keep which table is wanted for each game', () => {
+  test('keep the table chosen for each game', () => {
     const one = room();
     one.saveSettings({ ...one.settings, tables: { gongzhu: 'calm' } });
     one.saveSettings({ ...one.settings, tables: { gongzhu: 'all' } });
     expect(room().settings.tables).toEqual({ gongzhu: 'all' });
   });
 
-  test('are told of a file that is none, which is kept under another name', () => {
+  test('name a malformed file, which is kept under another name', () => {
     writeFileSync(join(home, 'settings.json'), '[]');
     writeFileSync(join(home, 'lessons.json'), '{"done":{"gongzhu/1":5}}');
     expect(room().notice).toBe(
@@ -208,7 +208,7 @@ describe('two windows', () => {
     expect(run('doctor').stdout).toMatch(/^set aside +.*settings\.bad\.json$/m);
   });
 
-  test('are told of one that became none while they were open', () => {
+  test('name a file that became malformed while they were open', () => {
     const told: string[] = [];
     const one = room();
     writeFileSync(join(home, 'settings.json'), '[]');

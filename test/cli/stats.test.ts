@@ -17,7 +17,7 @@ const run = (...args: string[]) => carriedOut(home, ['stats', ...args]);
 const keep = (name: string, id = name) =>
   copyFileSync(`test/samples/logs/${name}.ndjson`, join(home, 'matches', `${id}.ndjson`));
 
-test('stats tells of every game that was played to its end', async () => {
+test('stats shows every finished game', async () => {
   for (const { game } of catalogue) keep(`${game.id}-finished`);
   const { stdout, status } = await run();
   expect(status).toBe(0);
@@ -29,7 +29,7 @@ test('stats tells of every game that was played to its end', async () => {
   expect(stdout).toContain('  contracts made 1 of 1, 100%: 7♣ 1 of 1\n');
 });
 
-test('of one game alone, and as JSON', async () => {
+test('stats shows one game alone, and as JSON', async () => {
   for (const { game } of catalogue) keep(`${game.id}-finished`);
   keep('shang-finished', 'shang-2');
   expect((await run('shang')).stdout).toMatch(/^Shang\nwho .*\nyou +4 normal +2 +0 +30\.0 ±0\.0 +30 /);
@@ -56,7 +56,7 @@ test('of one game alone, and as JSON', async () => {
   ]);
 });
 
-test('who has finished nothing is told so, and what does not count is said', async () => {
+test('stats explains an empty record, and names matches that do not count', async () => {
   expect(await run()).toStrictEqual({
     status: 0,
     stdout: 'No match that counts was played to its end yet.\n',
@@ -74,7 +74,7 @@ test('who has finished nothing is told so, and what does not count is said', asy
   );
 });
 
-test('t in the menu tells the same', async () => {
+test('t in the menu shows the same record', async () => {
   for (const { game } of catalogue) keep(`${game.id}-finished`);
   const pty = openPty({ env: { CARDROOM_HOME: home } });
   await pty.waitFor(/CARDROOM/);

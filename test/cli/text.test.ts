@@ -43,7 +43,7 @@ const logOf = (id: string) =>
     .map((line) => JSON.parse(line));
 
 test.each(catalogue.map(({ game }) => [game.id, game] as const))(
-  'a match of %s goes out as text and comes in as it was',
+  'a match of %s comes back unchanged from its exported text',
   async (id, { title, options: specs }) => {
     keep(`${id}-finished`);
     const { stdout: text, status } = await run(['export', `${id}-finished`]);
@@ -67,7 +67,7 @@ test.each(catalogue.map(({ game }) => [game.id, game] as const))(
   },
 );
 
-test('what is imported several times at once is one match', async () => {
+test('several imports of one text at once make one match', async () => {
   keep('shang-finished');
   const file = join(home, 'match.txt');
   await run(['export', 'shang-finished', '--output', file]);
@@ -78,7 +78,7 @@ test('what is imported several times at once is one match', async () => {
   expect([...logs().keys()].sort()).toStrictEqual(['shang-1', 'shang-finished']);
 });
 
-test('what is imported twice is one match, and that is said', async () => {
+test('a second import keeps one match and says so', async () => {
   keep('shang-finished');
   const { stdout: text } = await run(['export', 'shang-finished']);
   expect((await runImport(text)).stdout).toMatch(/ is saved as shang-1\.\n$/);
@@ -100,7 +100,7 @@ test('what is imported twice is one match, and that is said', async () => {
   expect((await runImport(half)).stdout).toMatch(/ is already saved as shang-3\.\n$/);
 });
 
-test('a log anywhere is exported, to a new file', async () => {
+test('export takes a log from any place, and writes to a new file', async () => {
   keep('shang-finished');
   const log = () => logs().get('shang-finished')!;
   expect(await run(['export', log(), '--output', 'a.txt'])).toStrictEqual({
@@ -123,7 +123,7 @@ test('a log anywhere is exported, to a new file', async () => {
   );
 });
 
-test('nothing of a match that goes on is exported: neither its cards nor the seed that deals them', async () => {
+test('export of an open match is refused, for its cards and its seed', async () => {
   keep('gongzhu-open');
   for (const name of ['gongzhu-open', 'matches/gongzhu-open.ndjson']) {
     expect(await run(['export', name])).toStrictEqual({
@@ -175,7 +175,7 @@ test.each<[string, string[], string | Buffer | undefined, string]>([
   expect(readdirSync(join(home, 'matches'))).toStrictEqual([]);
 });
 
-test('on a terminal too the text is typed out and typed in', async () => {
+test('a terminal shows the exported text and takes a typed one', async () => {
   keep('kings-court-finished');
   const { stdout: text } = await run(['export', 'kings-court-finished']);
   const out = openPty({

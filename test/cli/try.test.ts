@@ -21,7 +21,7 @@ const SEVEN = ['7H', 'pass', 'pass', 'pass'];
 const EMPTY_ROW = '. . . . . . .';
 const BOARD = [EMPTY_ROW, EMPTY_ROW, '. . . R3 . . .', '. . . BK . . .', EMPTY_ROW, EMPTY_ROW, EMPTY_ROW];
 
-describe('a position to which no deal comes is refused', () => {
+describe('a position that cannot arise is refused', () => {
   test.each<[string, JsonObject, string]>([
     [
       'shang',
