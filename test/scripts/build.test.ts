@@ -8,7 +8,7 @@ import { BUILT } from '../support/built.ts';
 
 const dist = join(BUILT, 'dist');
 
-test('every file of the build finds what it imports before it runs', () => {
+test('every file of the build finds its imports before it runs', () => {
   const files = readdirSync(dist).filter((name) => name.endsWith('.js'));
   expect(files).toContain('bot-worker.js');
   const missing = files.flatMap((file) =>
@@ -25,7 +25,7 @@ const textsIn = (files: readonly string[]): string[] =>
     ...(readFileSync(file, 'utf8').match(/(?<=')(?![ \])])[ -&(-[\]-~]{18,}(?=')/g) ?? []),
   ]);
 
-test('no file of the build but the one with the screen holds the text of a table', () => {
+test("only the screen's file of the build holds the text of a table", () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join('src', name));
@@ -44,7 +44,7 @@ test('no file of the build but the one with the screen holds the text of a table
   expect(places).toStrictEqual(['cardroom.cjs']);
 });
 
-test('packages that draw are in a part of their own, which lines of text never load', () => {
+test('packages that draw are in a separate part, which lines of text never load', () => {
   const files = readdirSync(dist).filter((name) => /\.c?js$/.test(name));
   for (const word of ['react.transitional.element', 'ink-box', 'onComputeLayout'])
     expect(
@@ -53,7 +53,7 @@ test('packages that draw are in a part of their own, which lines of text never l
     ).toStrictEqual(['drawing.cjs']);
 });
 
-test('ssh is in a part of its own, which no other command loads', () => {
+test('ssh is in a separate part, loaded by its own commands only', () => {
   const files = readdirSync(dist).filter((name) => /\.c?js$/.test(name));
   const speak = (word: string) =>
     files.filter((name) => readFileSync(join(dist, name), 'utf8').includes(word));
@@ -61,16 +61,19 @@ test('ssh is in a part of its own, which no other command loads', () => {
     expect(speak(word), word).toStrictEqual(['host.cjs']);
 });
 
-test.each(['main.cjs', 'cardroom.cjs', 'drawing.cjs', 'host.cjs'])('%s needs nothing but Node', (file) => {
+test.each(['main.cjs', 'cardroom.cjs', 'drawing.cjs', 'host.cjs'])('%s needs Node alone', (file) => {
   const asked = [...readFileSync(join(dist, file), 'utf8').matchAll(/\brequire\("([^"]+)"\)/g)].map(
     ([, name]) => name!,
   );
   expect(asked.filter((name) => !isBuiltin(name))).toStrictEqual([]);
 });
 
-test.each(['cardroom.cjs', 'drawing.cjs', 'referee.cjs', 'host.cjs'])('%s is read byte by byte', (file) => {
-  expect(readFileSync(join(dist, file)).every((byte) => byte < 0x80)).toBe(true);
-});
+test.each(['cardroom.cjs', 'drawing.cjs', 'referee.cjs', 'host.cjs'])(
+  '%s has only bytes of ASCII',
+  (file) => {
+    expect(readFileSync(join(dist, file)).every((byte) => byte < 0x80)).toBe(true);
+  },
+);
 
 test('every bundled package has its copyright notice', () => {
   const [, ...licences] = readFileSync(join(dist, 'THIRD-PARTY-LICENSES'), 'utf8').split(/^-{79}$/m);
@@ -90,7 +93,7 @@ test('a package without a copyright notice is not bundled', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('threads share what they have in common', () => {
+test('threads share their common code', () => {
   const threads = readdirSync(dist).filter((name) => name.endsWith('-worker.js'));
   expect(threads).toHaveLength(3);
   for (const name of threads) expect(statSync(join(dist, name)).size, name).toBeLessThan(50_000);

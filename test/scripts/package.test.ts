@@ -70,25 +70,25 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('is installed without a script of its own and without another package', () => {
+test('installs without scripts and without other packages', () => {
   expect(saidByInstall).not.toMatch(/script/i);
   expect(readdirSync(join(user, 'node_modules')).filter((name) => !name.startsWith('.'))).toStrictEqual([
     'cardroom',
   ]);
 });
 
-test('is packed without a trace in the checkout', () => {
+test('packs without a trace in the checkout', () => {
   expect(changed).toBe(readFileSync(join(root, 'package.json'), 'utf8'));
 });
 
-test('holds what players and authors of bots need, and no more', () => {
+test('holds exactly the files that players and authors of bots need', () => {
   const parts = new Set(packed.files.map(({ path }) => path.split('/')[0]));
   const pages = ['CHANGELOG.md', 'LICENSE', 'README.md', 'SECURITY.md'];
   expect([...parts].sort()).toStrictEqual([...pages, 'bin', 'dist', 'docs', 'package.json']);
   expect(packed.size).toBeLessThan(MOST_BYTES);
 });
 
-test('runs by npx in a folder with nothing else', () => {
+test('runs by npx in an empty folder', () => {
   const empty = join(folder, 'empty');
   mkdirSync(empty);
   cpSync(tarball, join(empty, 'cardroom.tgz'));
@@ -97,7 +97,7 @@ test('runs by npx in a folder with nothing else', () => {
   );
 });
 
-test('is installed for the whole machine, opens its menu and a table for friends, and leaves nothing when it is uninstalled', async () => {
+test('installs for the whole machine, opens its menu and a table for friends, and uninstalls completely', async () => {
   const prefix = join(folder, 'prefix');
   ran(folder, 'npm', 'install', '--offline', '--global', '--prefix', prefix, tarball);
   const command = join(prefix, 'bin/cardroom');
@@ -140,7 +140,7 @@ describe('the library', () => {
       ([, sample]) => sample!,
     );
 
-  test('has types for the samples of its page as they stand there, and names no other package in them', () => {
+  test('has types for the samples of its page, and names no other package in them', () => {
     const files = samples().map((sample, place) => {
       const file = `sample-${place}.mts`;
       writeFileSync(join(user, file), sample);
@@ -166,7 +166,7 @@ describe('the library', () => {
 describe('the command', () => {
   const cardroom = join(user, 'node_modules/.bin/cardroom');
 
-  test('tells its version', () => {
+  test('prints its version', () => {
     expect(run(cardroom, '--version')).toBe(`${manifest.version}\n`);
   });
 
@@ -207,7 +207,7 @@ describe('the pages', () => {
     return anchor === undefined || anchors(readFileSync(file, 'utf8')).includes(anchor);
   }
 
-  test('link to what is there', () => {
+  test('link to existing targets', () => {
     expect(pages()).toContain('README.md');
     const lost = pages().flatMap((name) =>
       [...readFileSync(join(installed, name), 'utf8').matchAll(/\]\(([^)\s]+)\)/g)]
@@ -217,7 +217,7 @@ describe('the pages', () => {
     expect(lost).toStrictEqual([]);
   });
 
-  test('name no file that the package does not hold', () => {
+  test('name only files of the package', () => {
     const rooms = readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
       entry.isDirectory() && !entry.name.startsWith('.') ? [entry.name] : [],
     );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { putInPlace } from '../../scripts/put-in-place.mjs';
 
-test('what two builds put in one place is whole, and of the one that ended last', () => {
+test('two builds in one place leave the whole build of the one that ended last', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-build-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const place = join(folder, 'dist');

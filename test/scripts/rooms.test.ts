@@ -96,7 +96,7 @@ beforeAll(() => {
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 
 describe('the linter', () => {
-  test.each(IMPORTERS)('lets $path import what the table says, and nothing else', ({ path }) => {
+  test.each(IMPORTERS)('lets $path import exactly the rooms of the table', ({ path }) => {
     const own = files.filter(({ room }) => room === path);
     expect(own).not.toHaveLength(0);
     for (const { file, attempts } of own) {
@@ -113,7 +113,7 @@ test.each([
   ['an export', `export { b as a } from './b.ts';`],
   ['an export of a type', `export type { B as A } from './b.ts';`],
   ['a module loaded later', `export const a = () => import('./b.ts');`],
-])('the linter finds a circle of %s', (_, text) => {
+])('finds a circle of %s', (_, text) => {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-circle-'));
   writeFileSync(join(folder, 'a.ts'), `${text}\n`);
   writeFileSync(join(folder, 'b.ts'), `import type { C } from './c.ts';\nexport type B = C;\n`);
@@ -125,17 +125,17 @@ test.each([
 });
 
 describe('the table of rooms', () => {
-  test('is what the linter goes by (else: npm run rooms)', () => {
+  test('agrees with the linter (else: npm run rooms)', () => {
     expect(JSON.parse(readFileSync(CONFIG_FILE, 'utf8'))).toStrictEqual(biomeConfig());
   });
 
-  test('is what the page shows (else: npm run rooms)', () => {
+  test('agrees with the page (else: npm run rooms)', () => {
     const page = readFileSync(PAGE, 'utf8');
     for (const { path } of ROOMS) expect(page).toContain(`| \`${path}\` |`);
     expect(withTable(page)).toBe(page);
   });
 
-  test('has everything that lies in src', () => {
+  test('covers everything in src', () => {
     const known = ROOMS.map(({ path }) => path);
     expect(readdirSync('src').filter((name) => !known.includes(`src/${name}`))).toStrictEqual([]);
   });
@@ -156,7 +156,7 @@ describe('the table of rooms', () => {
     expect(sum, 'lower `most` in scripts/rooms.mjs').toBeGreaterThan(most! - 200);
   });
 
-  test('no type is imported in the middle of a line, where the linter does not look', () => {
+  test('types are imported at the start of a line, where the linter looks', () => {
     const hidden = /typeof import\(|import\('[^']*'\)\.[A-Z]/;
     expect(hidden.test(`let a: import('./b.ts').C`)).toBe(true);
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -166,7 +166,7 @@ describe('the table of rooms', () => {
     expect(files.filter((name) => hidden.test(readFileSync(join('src', name), 'utf8')))).toStrictEqual([]);
   });
 
-  test('nobody reaches the screen but lines of text, a hosted table, two files of the command line, and scripts that paint it', () => {
+  test('only lines of text, a hosted table, two files of the command line, and scripts that paint it import the screen', () => {
     const screen = ['src/tui', 'src/tui/terminal'];
     const importers = IMPORTERS.filter(({ rooms }) => rooms.some((place) => screen.includes(place)));
     expect(importers.map(({ path }) => path)).toStrictEqual([
@@ -180,7 +180,7 @@ describe('the table of rooms', () => {
   });
 
   // The linter sees an import as it is written, so a folder must not bear the name of a room that its own may not import.
-  test('no folder is called like a room that those who import it may not import', () => {
+  test('a folder never has the name of a room closed to its importers', () => {
     const ambiguous = IMPORTERS.flatMap(({ path, rooms }) => {
       if (isFile(path) || !existsSync(path)) return [];
       // Of a file in `src` itself the linter sees where it lies.

@@ -10,7 +10,7 @@ const figures = (report: string): string =>
     .filter((line) => !line.startsWith('ms a move'))
     .join('\n');
 
-test('shares that are played as jobs give the figures of one run', () => {
+test('shares played as jobs add up to the figures of one run', () => {
   const run = (command: string, args: readonly string[]): string =>
     execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   const spread = run('scripts/shards.sh', ['2', ...CONTEST]);

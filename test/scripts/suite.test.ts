@@ -21,30 +21,30 @@ const found = (pattern: RegExp, ...but: readonly string[]): string[] =>
         .map((line) => `${file}: ${line.trim()}`),
     );
 
-test('the files are found', () => {
+test('the search finds the files of tests', () => {
   expect(files.length).toBeGreaterThan(150);
 });
 
-test('nothing sleeps: what comes is waited for, and time goes by on a clock of the test', () => {
+test('tests wait for events and have a clock of their own, without sleep', () => {
   expect(found(/\bsetTimeout\(|Atomics\.wait|timers\/promises/, 'test/support/display.ts')).toEqual([
     "test/support/programs/demo.tsx: if (key === 'F3') setTimeout(() => JSON.parse('{'), 1);",
   ]);
 });
 
-test('there is one limit of time, that of `test/support/display.ts`', () => {
+test('tests have one limit of time, in `test/support/display.ts`', () => {
   expect(found(/vi\.waitFor|vi\.waitUntil|waitFor\(.*, [\d_]+\)/)).toEqual([]);
   // A program that is started and waited for in one call has the same.
   expect(found(/^\s*\d+_000,$|^\}, \d+_000\);|\btimeout: (?!60_000\b)/)).toEqual([]);
 });
 
-test('no luck but that of seeds', () => {
+test('tests draw luck from seeds alone', () => {
   expect(found(/\bMath\.random\b|\brandomBytes\b|\brandomUUID\b|\bfreshSeed\(\)/)).toEqual([]);
   expect(
     found(/from 'fast-check'/, 'test/support/fc.ts').filter((line) => !line.startsWith(join('test/fuzz/'))),
   ).toEqual([]);
 });
 
-test('a program gets a seed and settings from `test/support/pty.ts`: no match of luck, no tip, no question to the terminal', () => {
+test('a program gets its seed and settings from `test/support/pty.ts`: a fixed match without tips and questions to the terminal', () => {
   const environment = readFileSync('test/support/pty.ts', 'utf8');
   expect(environment).toMatch(/CARDROOM_SEED: `fresh-/);
   expect(environment).toMatch(/tips: false, symbols: 'symbols'/);
@@ -62,7 +62,7 @@ test('a program gets a seed and settings from `test/support/pty.ts`: no match of
   expect(found(/env: \{ \.\.\.process\.env/)).toEqual([]);
 });
 
-test('whoever replaces a module, or loads another React, has a process of its own', () => {
+test('a test that replaces a module or loads another React has its own process', () => {
   const config = readFileSync('vitest.config.ts', 'utf8');
   const [, list = ''] = /^const ALONE = \[(.*?)\];$/ms.exec(config) ?? [];
   const alone = [...list.matchAll(/'(.*?)'/g)].map(([, name]) => join(name!));

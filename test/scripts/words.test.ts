@@ -32,7 +32,7 @@ function commentsOf(text: string): string[] {
 
 const RIDDLE = /^(?:What|Who|Whoever|Where|Of|So many|So much|The same|For whom)\b/;
 
-test('the patterns find what they count', () => {
+test('the patterns find their subjects', () => {
   expect([...typesOf('type A = 1;\nexport interface B {}\n  type Inner = 2;\nclass C {}')]).toEqual([
     'A',
     'B',
@@ -46,7 +46,7 @@ test('the patterns find what they count', () => {
   ).toEqual([true, true, false, false]);
 });
 
-test('a type has a name of its own: few names are declared in three files or more', () => {
+test('a type has a name of its own, and few names are declared in three files or more', () => {
   const counts = new Map<string, number>();
   for (const name of files.flatMap((text) => [...typesOf(text)]))
     counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -74,7 +74,7 @@ function textsIn(source: string): string[] {
   return strings.filter((one) => one.includes(' ') && /\p{L}{2,}/u.test(one.replace(/\$\{[^}]*\}/g, ' ')));
 }
 
-test('texts stand in words.ts: those in code that draws only get fewer', () => {
+test('texts are in words.ts, and code that draws gets fewer', () => {
   expect(textsIn("import { a } from './a b.ts';\n// 'a text'\nf('a text', 'word', `of it`)")).toEqual([
     "'a text'",
     '`of it`',
