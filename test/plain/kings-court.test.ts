@@ -8,7 +8,7 @@ import { positionOf } from '../support/table.ts';
 const asked = (state: PlayPhase): string =>
   telling.asked(kingsCourt.describe(kingsCourt.view(state, 0)), positionOf(kingsCourt, state).speaker);
 
-test('a player whose cards fit nowhere is asked to pass', () => {
+test('a player without a legal placement has to pass', () => {
   // Every neighbour of the empty space has both values of the hand.
   expect(asked(stateOf(without(FULL, 'a1'), ['B2 Y2', 'R1']))).toBe(
     'None of your cards fits anywhere: type pass.',

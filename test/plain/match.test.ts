@@ -64,7 +64,7 @@ describe.each(games)('%s in lines', (id: string, game: AnyGame) => {
   /** Fewer than a deal has of one person. */
   const MOVES = 6;
 
-  test('leaves the log that the same moves leave by keys', async () => {
+  test('leaves the same log as by keys', async () => {
     const [typing, keying] = [folder(), folder()];
     const typed: string[] = [];
     const room = roomIn(typing);
@@ -81,7 +81,7 @@ describe.each(games)('%s in lines', (id: string, game: AnyGame) => {
     await expect.poll(() => logIn(keying)).toBe(logIn(typing));
   });
 
-  test('is told to the end of a deal, in plain lines', async () => {
+  test('runs to the end of a deal in plain lines', async () => {
     const room = makeRoom();
     const isOver = () => room.match.status.results.length > 0;
     const said = await plainly(room, play(id), () => (isOver() ? null : someMove(room)));
@@ -91,7 +91,7 @@ describe.each(games)('%s in lines', (id: string, game: AnyGame) => {
     expect(said).not.toMatch(/ {2}| $/m);
   });
 
-  test('tells of hand, table, last trick and possible moves', async () => {
+  test('shows hand, table, last trick and possible moves', async () => {
     const room = makeRoom();
     const asked: string[] = [];
     const type: Typist = (said) => {
@@ -115,7 +115,7 @@ const lastLine = (said: string): string => said.trimEnd().split('\n').at(-1)!;
 
 const gongzhu = play('gongzhu');
 
-test('asks last, and once more after every line', async () => {
+test('every line gets an answer that ends with the question', async () => {
   const said: string[] = [];
   const type: Typist = (so) => {
     said.push(lastLine(so));
@@ -131,7 +131,7 @@ test.each([
   ['an escape sequence', '\x1b[31mQS\x1b[0m', 'is not a move; '],
   ['a number of no choice', '999', 'Not allowed. "999" is not a move; '],
   ['a card that is not held', 'pass 2C 2D 2H', 'Not allowed. '],
-])('%s is refused in a sentence, and nothing is done', async (_, typed, sentence) => {
+])('%s is refused in a sentence, and the match stays as it is', async (_, typed, sentence) => {
   const room = makeRoom();
   const said = await plainly(room, gongzhu, lines(typed));
   expect(latest(said)).toContain(sentence);
@@ -140,7 +140,7 @@ test.each([
   expect(said.length).toBeLessThan(2000);
 });
 
-test('bytes that are no UTF-8 are a line like any other', async () => {
+test('bytes outside UTF-8 are a line like any other', async () => {
   const room = makeRoom();
   async function* input() {
     yield Buffer.from([0x51, 0xff, 0xfe, 0x0a]);
@@ -156,7 +156,7 @@ test('bytes that are no UTF-8 are a line like any other', async () => {
   expect(said.match(/Your 13 cards/g)).toHaveLength(2);
 });
 
-test('the end of input in mid-deal keeps all that was played, and says how to go on', async () => {
+test('an end of input in mid-deal keeps all moves, and names the command to go on', async () => {
   const room = makeRoom();
   const said = await plainly(room, gongzhu, mover(room, 3));
   expect(said).toContain('Your match is saved; `cardroom resume gongzhu-1` goes on with it.');
@@ -169,14 +169,14 @@ test('the end of input in mid-deal keeps all that was played, and says how to go
   expect(again).toContain('Your 1');
 });
 
-test('a pipe that plays nothing keeps no match', async () => {
+test('a pipe without a move saves no match', async () => {
   const room = makeRoom();
   const said = await plainly(room, gongzhu, lines('table', 'q', 'q'));
   expect(said).not.toContain('saved');
   expect(room.matches.list()).toEqual([]);
 });
 
-test('a hint says why, an empty line plays it, and undo takes it back', async () => {
+test('a hint gives its reason, an empty line plays it, and undo takes it back', async () => {
   const room = makeRoom();
   const counts: number[] = [];
   const typed = ['i', 'i', '', 'u', 'yes', 'U', 'yes', 'compare'];
@@ -196,7 +196,7 @@ test('a hint says why, an empty line plays it, and undo takes it back', async ()
   expect(latest(said)).toContain('Ask for a hint first.');
 });
 
-test('the only possible move has no hint at length', async () => {
+test('the only possible move has a short hint', async () => {
   const room = makeRoom();
   let hinted = false;
   const said = await plainly(room, play('gongzhu'), (so) => {
@@ -208,7 +208,7 @@ test('the only possible move has no hint at length', async () => {
   expect(latest(said)).not.toContain('at length');
 });
 
-test('after a refusal an empty line plays no hint from before it', async () => {
+test('an empty line after a refusal plays no earlier hint', async () => {
   const room = makeRoom();
   const typed = ['i', '2C', ''];
   const said = await plainly(room, gongzhu, () => typed.shift() ?? null);
@@ -222,13 +222,13 @@ test.each([
   ['in small letters', 'pass 10c kc 2d'],
   ['as it is spoken', 'pass ten of clubs, king of clubs and 2 of diamonds'],
   ['behind a colon', ':pass 10C KC 2D'],
-])('a move is typed %s', async (_, typed) => {
+])('a move can be typed %s', async (_, typed) => {
   const room = makeRoom();
   await plainly(room, play('gongzhu', 1, 'plain'), lines(typed));
   expect(room.match.history.some(({ seat }) => seat === 0)).toBe(true);
 });
 
-test('a hand is told once more when it has new cards, unless one was drawn', async () => {
+test('a hand with new cards is shown again, unless one card was drawn', async () => {
   const passed = await plainly(makeRoom(), play('gongzhu', 1, 'plain'), lines('pass 10C KC 2D'));
   expect(latest(passed)).toMatch(/^You get [^\n]*\n[\s\S]*^Your 13 cards: /m);
   const room = makeRoom();
@@ -237,7 +237,7 @@ test('a hand is told once more when it has new cards, unless one was drawn', asy
   expect(latest(drawn)).not.toContain('Your 6 cards');
 });
 
-test('try says what a move would do, and makes none', async () => {
+test('try describes the effect of a move without playing it', async () => {
   const room = makeRoom();
   const said = await plainly(room, play('shang'), (so) => {
     if (so.includes('> try')) return null;

@@ -32,7 +32,7 @@ function dealThen(room: TestRoom, ...typed: readonly string[]): Typist {
     room.match.status.results.length === 0 ? [...room.match.moves(0)][0]! : (left.shift() ?? null);
 }
 
-test('the menu puts a match together: seats, names, bots, seed, house rules', async () => {
+test('the menu sets up a match: seats, names, bots, seed, house rules', async () => {
   const room = makeRoom();
   const said = await plainly(
     room,
@@ -58,7 +58,7 @@ test('the menu puts a match together: seats, names, bots, seed, house rules', as
   expect(latest(said)).toContain('Pass the keyboard to Player 1. All hands are hidden.');
 });
 
-test('what cannot be set is refused in a sentence, and the menu asks again', async () => {
+test('a wrong setting is refused in a sentence, and the menu asks again', async () => {
   const said = await plainly(
     makeRoom(),
     MENU,
@@ -80,7 +80,7 @@ test('what cannot be set is refused in a sentence, and the menu asks again', asy
   expect(latest(said)).toMatch(/^> xyzzy\n"xyzzy" is no answer here; [\s\S]*Enter starts Chinese Hearts/);
 });
 
-test('an option changes at once and is kept', async () => {
+test('an option changes at once and is saved', async () => {
   const room = makeRoom();
   const said = await plainly(room, MENU, lines('o', 'assist off', 'plain on', 'assist perhaps', 'q'));
   expect(room.saved).toMatchObject({ assist: false, plain: 'on' });
@@ -89,7 +89,7 @@ test('an option changes at once and is kept', async () => {
 });
 
 test.each(catalogue.map(({ game }) => game.id))(
-  'the rules of %s are told by sections, in plain lines',
+  'the rules of %s appear by sections, in plain lines',
   async (id) => {
     const room = Object.assign(makeRoom(), { rules: rulesPage });
     const sections = rulesPage(id).match(/^#+ .*/gm)!;
@@ -109,7 +109,7 @@ test.each(catalogue.map(({ game }) => game.id))(
   },
 );
 
-test('after a refusal, rules tells the section of the rule', async () => {
+test('rules after a refusal shows the section of its rule', async () => {
   const room = Object.assign(makeRoom(), { rules: rulesPage });
   const said = await plainly(room, gongzhu(), lines('pass QS QS QS', 'rules'));
   expect(latest(said)).toMatch(
@@ -117,7 +117,7 @@ test('after a refusal, rules tells the section of the rule', async () => {
   );
 });
 
-test('a match waits in the menu, in the list of matches, and can be removed and brought back', async () => {
+test('a match waits in the menu and in the list of matches, and can be removed and restored', async () => {
   const room = makeRoom();
   await plainly(room, gongzhu(), lines('legal', '1'));
   const said = await plainly(
@@ -148,7 +148,7 @@ test('a match waits in the menu, in the list of matches, and can be removed and 
   expect(said).toMatch(/> 1\nChinese Hearts with Bo, Cat and Dan\.[\s\S]*> hand\nYour \d+ cards/);
 });
 
-test('statistics tell of finished matches, and list them', async () => {
+test('statistics count finished matches, and list them', async () => {
   const room = makeRoom();
   const { game } = partsOf('kings-court')!;
   const setup = readSetup(game, { seed: 'pages' }, 'pages');
@@ -184,7 +184,7 @@ test("the day's deal asks before the start that counts", async () => {
   expect(room.match.setup.seed).toBe('2026-11-20');
 });
 
-test('at one keyboard nothing of a hand is written between a curtain and the number of the player', async () => {
+test('a shared keyboard hides every hand between a curtain and the number of its player', async () => {
   const room = makeRoom();
   const numbers: string[] = [];
   const said = await plainly(room, gongzhu(2), (so) => {
@@ -202,7 +202,7 @@ test('at one keyboard nothing of a hand is written between a curtain and the num
   expect(said).not.toMatch(/Your \d+ cards[^\n]*\nYour \d/);
 });
 
-test('at one keyboard every player’s number tells the hand', async () => {
+test("a shared keyboard shows a hand for its player's number", async () => {
   const room = makeRoom();
   let passes = 0;
   const said = await plainly(room, gongzhu(2), (so) => {
@@ -214,12 +214,12 @@ test('at one keyboard every player’s number tells the hand', async () => {
   expect(said.match(/^> \d\n(?:(?!>)[^\n]*\n)*?Your \d+ cards: /gm)).toHaveLength(6);
 });
 
-test('another number than the player’s leaves the hand hidden', async () => {
+test('another number leaves the hand hidden', async () => {
   const said = await plainly(makeRoom(), gongzhu(2), lines('7', 'hand', 'q', 'q'));
   expect(said).not.toMatch(/Your \d+ cards/);
 });
 
-test('a sheet leads to hands, file, review, replay and the next deal', async () => {
+test('a sheet leads to hands, its file, review, replay and the next deal', async () => {
   const room = makeRoom();
   const said = await plainly(
     room,
@@ -233,14 +233,14 @@ test('a sheet leads to hands, file, review, replay and the next deal', async () 
   expect(room.match.status.deal).toBe(2);
 });
 
-test('a match goes on from a point of its replay', async () => {
+test('a match can be played on from a point of its replay', async () => {
   const room = makeRoom();
   const first = await plainly(room, gongzhu(), dealThen(room, 'p', 'next', 'next', 'y', 'yes', 'q', 'q'));
   expect(first).toContain('Play on from here, in a new match with the same cards?');
   expect(first).toMatch(/Played on from gongzhu-1, deal 1[^\n]*; it does not count\./);
 });
 
-test('a review tells the result, its parts, and each decision that cost something', async () => {
+test('a review shows the result, its parts, and each costly decision', async () => {
   const room = makeRoom();
   const line = { result: -5, cards: 20.4, you: -30.4, error: 14.2, others: 5.4, fortune: -0.4, after: [] };
   // The seat's move at the end of the first pass, the first of its deal.
@@ -260,7 +260,7 @@ test('a review tells the result, its parts, and each decision that cost somethin
   expect(said).toMatch(/> replay\n[\s\S]*Next: \?\? You pass KC 5D KD to Bo\./);
 });
 
-test('a lesson is learnt to its end by what it asks for, and is ticked', async () => {
+test('a lesson runs to its end by its own tasks, and is ticked', async () => {
   const [lesson] = lessonsOf('gongzhu');
   const room = makeRoom();
   const said = await plainly(room, { kind: 'learn', game: 'gongzhu', lesson: lesson! }, (so) => {
@@ -275,7 +275,7 @@ test('a lesson is learnt to its end by what it asks for, and is ticked', async (
   expect(Object.keys(room.learnt.done)).toEqual([lesson!.id]);
 });
 
-test('a wrong answer is told and taken back', async () => {
+test('a wrong answer is explained and undone', async () => {
   const [lesson] = lessonsOf('gongzhu');
   const said = await plainly(
     makeRoom(),
@@ -288,7 +288,7 @@ test('a wrong answer is told and taken back', async () => {
   expect(said).toContain('1 The Pig and the Goat, 2 minutes');
 });
 
-test('in lines a lesson tells only of parts of the table that it has named', async () => {
+test('a lesson in lines shows only the parts of the table named so far', async () => {
   const [lesson] = lessonsOf('shengji');
   const learn: Start = { kind: 'learn', game: 'shengji', lesson: lesson! };
   const early = await plainly(makeRoom(), learn, lines('', '', 'table', 'q', 'q'));
@@ -301,7 +301,7 @@ test('in lines a lesson tells only of parts of the table that it has named', asy
   expect(said).toContain('Cat: 6 left, 155 points, House.');
 });
 
-test('in lines a lesson tells a fresh board, and what its task marks', async () => {
+test('a lesson in lines describes a fresh board and the marks of its task', async () => {
   const [lesson] = lessonsOf('kings-court');
   const learn: Start = { kind: 'learn', game: 'kings-court', lesson: lesson! };
   const said = await plainly(makeRoom(), learn, lines('', 'q', 'q'));
@@ -309,7 +309,7 @@ test('in lines a lesson tells a fresh board, and what its task marks', async () 
   expect(said).toContain('Marked: G2, f7.');
 });
 
-test('practice deals hands, and counts the answers', async () => {
+test('practice deals hands and counts the answers', async () => {
   const [practice] = practicesOf('500');
   const room = makeRoom();
   const start: Start = { kind: 'learn', game: '500', lesson: null, practice: practice! };

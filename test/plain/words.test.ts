@@ -95,7 +95,7 @@ test.each(helped)('$page has a command for every entry of its help', async ({ ke
     expect(words.includes(word) || catalogue.some(({ game }) => !isRefusal(game.parse(word)))).toBe(true);
 });
 
-test('no command is a move of any game', async () => {
+test('a command never looks like a move of a game', async () => {
   const pages = await Promise.all([
     commandsAfter(),
     ...catalogue.map(({ game }) => commandsAfter(numberOf(game.id), '')),
@@ -111,18 +111,18 @@ test.each([
   ['the hint', '', 'QS: the hint.'],
   ['+3 ±5', 'no sure gain   hearts +5, JD +1', 'QS: +3 ±5: no sure gain; hearts +5, JD +1.'],
   ['0 ±1', 'no sure gain   ', 'QS: 0 ±1: no sure gain.'],
-])('reasons of a move that costs %s are parted by signs', (cost, why, sentence) => {
+])('signs separate the reasons of a move that costs %s', (cost, why, sentence) => {
   expect(matchTexts.judged('QS', cost, why)).toBe(sentence);
 });
 
-test('a sentence that is said unasked names a command by its word', () => {
+test('an unasked sentence names a command by its word', () => {
   const texts = Object.values(matchTexts).filter((text) => typeof text === 'string');
   const told = [...texts, ...Object.values(matchTexts.asked)];
   expect(told.length).toBeGreaterThan(10);
   expect(told.filter((text) => /(?:^|[;:] )[a-z] /.test(text))).toEqual([]);
 });
 
-test('no tip in lines names a key of the screen', () => {
+test('tips in lines leave out keys of the screen', () => {
   const texts = tips.map(({ id, say }) => tipTexts[id] ?? say);
   expect(
     texts.filter((text) => /`/.test(text) || /\b(?:Tab|Enter|Space|Esc|Backspace)\b/.test(text)),
