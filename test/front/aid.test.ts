@@ -9,17 +9,17 @@ test.each([
   [1, 0, [], '1 hint'],
   [2, 1, [], '2 hints, 1 taken back'],
   [0, 1, [3], '1 taken back, unrated'],
-])('%i hints and %i taken back', (hints, takenBack, unrated, text) => {
+])('help of %i hints and %i undone moves has a text', (hints, takenBack, unrated, text) => {
   expect(aidText({ hints, takenBack, unrated })).toBe(text);
   expect(broughtText('30', { hints, takenBack, unrated })).toBe(`30 (${text})`);
 });
 
-test('what is not known is not told', () => {
+test('unknown help has no text', () => {
   expect(aidText(null)).toBeNull();
   expect(broughtText('30', undefined)).toBe('30');
 });
 
-test('a list tells of an open match what has helped so far, as far as people play and it is known', () => {
+test('a list shows the known help in an open match for people', () => {
   const told = (aid: Standing['aid'], bot: 'normal' | null = null) => {
     const match: OpenMatch = {
       ...{ id: 'gongzhu-1', left: 0, state: 'open', game: 'gongzhu' },

@@ -10,7 +10,7 @@ describe('keys in a file of settings', () => {
     { hint: 'u', undo: 'i' },
     { score: 's' },
     {},
-  ])('takes %j', (keys) => {
+  ])('give %j', (keys) => {
     const { settings, ignored } = readSettings({ keys });
     expect(ignored).toEqual([]);
     expect(settings.keys).toEqual(keys);
@@ -33,21 +33,21 @@ describe('keys in a file of settings', () => {
     ['the way out', { hint: 'q' }],
     ['the key of another action', { hint: 'u' }],
     ['one key twice', { hint: 'X', undo: ['Z', 'X'] }],
-  ])('ignores %s, and nothing else', (_, keys) => {
+  ])('skip %s and keep the others', (_, keys) => {
     const { settings, ignored } = readSettings({ keys, pace: 'fast' });
     expect(ignored).toEqual(['keys']);
     expect(settings).toEqual({ ...DEFAULT_SETTINGS, pace: 'fast' });
   });
 });
 
-test('names that every object has give no key', () => {
+test('ignore names that every object has', () => {
   for (const name of ['__proto__', 'constructor', 'prototype', 'toString']) {
     const { settings } = readSettings({ keys: JSON.parse(`{"${name}":"X"}`) });
     for (const id of KEY_IDS) expect(keysOf(settings.keys, id), name).toEqual([FIRST_KEYS[id]]);
   }
 });
 
-test('first keys clash with nothing, and a key says what it clashes with', () => {
+test('are free of clashes by default, and a wrong key names its clash', () => {
   for (const id of KEY_IDS) expect(clashOf({}, id, FIRST_KEYS[id]), id).toBe(null);
   expect(clashOf({}, 'hint', 'u')).toBe('undo');
   expect(clashOf({ undo: 'X' }, 'hint', 'u')).toBe(null);

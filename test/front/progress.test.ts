@@ -10,7 +10,7 @@ import {
   withTip,
 } from '../../src/front/progress.ts';
 
-test('progress is read as it was written, with what a later version knows; what does not fit is refused', () => {
+test('progress reads back as written, with entries of later versions; malformed ones are refused', () => {
   const lessons = withDone(leftAt(NO_PROGRESS, 'shang/1', 3), 'gongzhu/1', '2026-11-21');
   const progress = withTip(withTip(lessons, '500/bid'), '500/bid');
   expect(progress).toEqual({
@@ -35,13 +35,13 @@ test('progress is read as it was written, with what a later version knows; what 
   }
 });
 
-test('a lesson that is ended, or left at its beginning, begins anew', () => {
+test('a lesson ended, or left at its beginning, begins anew', () => {
   const left = leftAt(NO_PROGRESS, 'shang/1', 2);
   expect(leftAt(left, 'shang/1', 0)).toEqual(NO_PROGRESS);
   expect(withDone(left, 'shang/1', '2026-11-21').at).toEqual({});
 });
 
-test('hands of a practice are counted by kind, one that was shown only moves on', () => {
+test('practice counts hands by kind, and skips one whose answer was shown', () => {
   const hand = (number: number, kind: string) => ({ number, kind });
   const one = withHand(NO_PROGRESS, '500/auction', hand(4, 'open'), true);
   const two = withHand(one, '500/auction', hand(5, 'partner'), false);

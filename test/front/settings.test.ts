@@ -19,7 +19,7 @@ const good = {
   tables: { gongzhu: 'calm' },
 };
 
-test('settings are read as they were written', () => {
+test('settings read back as written', () => {
   expect(readSettings(good)).toStrictEqual({ settings: good, ignored: [] });
   expect(readSettings({ pace: 'fast' })).toStrictEqual({
     settings: { ...DEFAULT_SETTINGS, pace: 'fast' },
@@ -27,7 +27,7 @@ test('settings are read as they were written', () => {
   });
 });
 
-test('what is not known, or not so, is named, takes its default, and takes nothing else with it', () => {
+test('an unknown or wrong setting is named and takes its default, and the others stay', () => {
   expect(
     readSettings({
       ...good,
@@ -44,7 +44,7 @@ test('what is not known, or not so, is named, takes its default, and takes nothi
   });
 });
 
-test.each(['early', 'best', 'left'])('the former setting cursor: %s is ignored without a word', (cursor) => {
+test.each(['early', 'best', 'left'])('the former setting cursor: %s is ignored silently', (cursor) => {
   expect(readSettings({ ...good, cursor })).toStrictEqual({ settings: good, ignored: [] });
 });
 
@@ -53,13 +53,10 @@ test.each([
   [{ tiles: true }, 'filled'],
   [{ tiles: 'no' }, 'filled'],
   [{ tiles: false, cards: 'filled' }, 'filled'],
-])('of the former setting tiles %j makes cards %s, and nothing is said', (data, cards) => {
+])('the former setting tiles %j makes cards %s silently', (data, cards) => {
   expect(readSettings(data)).toStrictEqual({ settings: { ...DEFAULT_SETTINGS, cards }, ignored: [] });
 });
 
-test.each([null, 7, 'settings', [], [1], undefined])(
-  '%j are no settings: all take their defaults',
-  (data) => {
-    expect(readSettings(data).settings).toStrictEqual(DEFAULT_SETTINGS);
-  },
-);
+test.each([null, 7, 'settings', [], [1], undefined])('%j gives every setting its default', (data) => {
+  expect(readSettings(data).settings).toStrictEqual(DEFAULT_SETTINGS);
+});

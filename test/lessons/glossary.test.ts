@@ -204,15 +204,12 @@ const textsOf = (game: string): Text[] =>
     { where: `${id}, last words`, text: known, isRead: true },
   ]);
 
-test.each(games.map(({ id }) => id))(
-  '%s: the terms of the glossary are those that are looked for',
-  (game) => {
-    expect([...glossaryOf(game).keys()]).toEqual(Object.keys(TERMS[game]!));
-    expect(Object.values(TERMS[game]!).filter((term) => term === null).length).toBeLessThanOrEqual(4);
-  },
-);
+test.each(games.map(({ id }) => id))('%s: the tests look for exactly the terms of the glossary', (game) => {
+  expect([...glossaryOf(game).keys()]).toEqual(Object.keys(TERMS[game]!));
+  expect(Object.values(TERMS[game]!).filter((term) => term === null).length).toBeLessThanOrEqual(4);
+});
 
-test.each(games.map(({ id }) => id))('%s: no term is used before it is explained', (game) => {
+test.each(games.map(({ id }) => id))('%s: a term is explained before its first use', (game) => {
   const texts = textsOf(game);
   const late = Object.entries(TERMS[game]!).flatMap(([term, explained]) => {
     if (explained === null) return [];
@@ -227,7 +224,7 @@ test.each(games.map(({ id }) => id))('%s: no term is used before it is explained
   expect(late).toEqual([]);
 });
 
-test.each(games.map(({ id }) => id))('%s: a term is explained in words of the rules page', (game) => {
+test.each(games.map(({ id }) => id))('%s: an explanation uses words of the rules page', (game) => {
   const thin = [...glossaryOf(game)].flatMap(([term, says]) => {
     const explained = TERMS[game]![term];
     if (!explained) return [];
@@ -242,7 +239,7 @@ test.each(games.map(({ id }) => id))('%s: a term is explained in words of the ru
   expect(thin).toEqual([]);
 });
 
-test.each(games.map(({ id }) => id))('%s: a tip uses no term that lessons never explain', (game) => {
+test.each(games.map(({ id }) => id))('%s: a tip uses only terms that lessons explain', (game) => {
   const unexplained = Object.entries(TERMS[game]!).flatMap(([term, explained]) =>
     explained === null ? [new RegExp(`\\b${term}\\b`, 'i')] : [],
   );

@@ -90,12 +90,12 @@ function isChoice(step: Step): boolean {
   return take(step.bot.game.moves(view, seat), 2).length > 1;
 }
 
-test('of each game but Shengji there is a task to read', () => {
+test('every game except Shengji has a lesson to judge', () => {
   const read = new Set(READ.map(({ bot }) => bot.game.id));
   expect([...read]).toEqual(games.map(({ id }) => id).filter((id) => IS_LONG || id !== 'shengji'));
 });
 
-test.each(READ)('$name: the judge finds what is said of its moves', (step) => {
+test.each(READ)("$name: the judge agrees with the lesson's words about its moves", (step) => {
   const { task } = step;
   const bot = IS_LONG ? step.bot : { ...step.bot, plan: { ...step.bot.plan, rollouts: () => 96 } };
   const decision = decisionAt(step);

@@ -72,7 +72,7 @@ const eachStep = lessons.flatMap((lesson) =>
 );
 
 describe.each(eachStep)('$name', ({ game, exercise, step, at }) => {
-  test('can be reached, and its moves are legal where it is asked', () => {
+  test('can occur, and its moves are legal at that point', () => {
     const run = runAt(game, exercise, at);
     expect(run.step).toBe(at);
     expect(run.moment.kind).toBe('read' in step ? 'read' : 'task');
@@ -89,13 +89,13 @@ describe.each(eachStep)('$name', ({ game, exercise, step, at }) => {
     }
   });
 
-  test('the words fit their lines, in glyphs and in ASCII', () => {
+  test('has words that fit their lines, in glyphs and in ASCII', () => {
     for (const text of textsOf(step)) fitIn(text, 2);
     for (const text of linesOf(step)) fitIn(text, 1);
   });
 
   if ('read' in step)
-    test('goes on once it was read', () => {
+    test('goes on after reading', () => {
       const run = runAt(game, exercise, at);
       run.goOn();
       expect([run.step, run.moment.kind === 'over']).toEqual([at + 1, at + 1 === exercise.tasks.length]);
@@ -107,7 +107,7 @@ const isTask = <S extends { readonly step: Task }>(
 ): at is S & { readonly step: AskTask | DecideTask } => !('read' in at.step);
 
 describe.each(eachStep.filter(isTask))('$name', ({ game, exercise, step, at }) => {
-  test('every answer is given by some legal move, and every legal move is answered', () => {
+  test('some legal move gives every answer, and every legal move has an answer', () => {
     const run = runAt(game, exercise, at);
     const answers = 'ask' in step ? [{ on: step.ask }, ...step.no] : step.decide;
     const fitting = answers.map(({ on }) => fits(game, run, on));
@@ -122,7 +122,7 @@ describe.each(eachStep.filter(isTask))('$name', ({ game, exercise, step, at }) =
       expect(step.decide.some(({ rank, on }) => rank === 'best' && typeof on === 'object')).toBe(true);
   });
 
-  test('goes on from each move asked for, and ends as told', () => {
+  test('each wanted move goes on, and ends as announced', () => {
     const asked = 'ask' in step ? step.ask : step.decide.find(({ rank }) => rank === 'best')!.on;
     for (const move of asked as readonly string[]) {
       const run = runAt(game, exercise, at);
@@ -136,7 +136,7 @@ describe.each(eachStep.filter(isTask))('$name', ({ game, exercise, step, at }) =
     }
   });
 
-  test('each other answer holds of the moves it is for, and what is shown of them is taken back', () => {
+  test('every other answer is true of its moves, and the move it shows is undone', () => {
     for (const answer of 'ask' in step ? step.no : step.decide) {
       for (const move of meantBy(answer.on, runAt(game, exercise, at), step)) {
         const run = runAt(game, exercise, at);
@@ -153,18 +153,18 @@ describe.each(eachStep.filter(isTask))('$name', ({ game, exercise, step, at }) =
   });
 
   if ('ask' in step) {
-    test('what is picked to begin with is asked for', () => {
+    test('the cards picked at the start are wanted', () => {
       expect([undefined, ...step.ask]).toContain(step.picked);
     });
 
-    test('a move that is as good as the one asked for is told so', () => {
+    test('a move as good as the wanted one gets an answer that says so', () => {
       for (const { as, say } of step.no)
         expect([say, say.startsWith('As good')]).toEqual([say, as === 'good']);
     });
   }
 });
 
-test.each(lessons)('the last words of $id fit two lines, and it has a number of its own', ({ id, known }) => {
+test.each(lessons)('the last words of $id fit two lines, and its number is its place', ({ id, known }) => {
   fitIn(known, 2);
   const game = id.split('/')[0]!;
   expect(id).toBe(`${game}/${lessonsOf(game).findIndex((lesson) => lesson.id === id) + 1}`);

@@ -136,7 +136,7 @@ const NO_MOVE: { readonly [id: string]: string } = {
   'shengji/last-trick': 'Is about several tricks to come, not one move.',
 };
 
-test('every tip advises a move that the judge weighs, or it is said why not', () => {
+test("the judge weighs every tip's move, or a comment says why not", () => {
   expect([...ADVICE.keys(), ...Object.keys(NO_MOVE)].sort()).toEqual(tips.map(({ id }) => id).sort());
 });
 
@@ -195,7 +195,7 @@ function mistakeAt(bot: Adviser, { decision, advised }: Moment): string | null {
   return `${decision.seed}: ${cheapest.move} for ${best} costs ${cost.cost.toFixed(2)} ± ${(2 * cost.error).toFixed(2)}`;
 }
 
-test.each(READ)('$id: what it advises is no mistake, three times out of four', (tip) => {
+test.each(READ)('$id: its advice is right in at least three of four cases', (tip) => {
   const parts = partsOf(tip.id.slice(0, tip.id.indexOf('/')))!;
   if (!isAdviser(parts)) throw new Error(`Nobody judges ${tip.id}.`);
   const bot = IS_LONG ? parts : { ...parts, plan: { ...parts.plan, rollouts: () => 96 } };

@@ -43,14 +43,14 @@ function* matches(id: string, careless: boolean): Generator<Match> {
 
 const games = catalogue.map(({ game }) => game.id);
 
-test('there are tips for every game, each with a name of its own', () => {
+test('every game has tips, each with a name of its own', () => {
   expect(tips).toHaveLength(24);
   expect(new Set(tips.map(({ id }) => id)).size).toBe(24);
   expect(games.flatMap((game) => tipsOf(game))).toEqual(tips);
 });
 
 describe.each(tips)('$id', (tip) => {
-  test('is one line of at most 74 columns', () => {
+  test('fits one line of at most 74 columns', () => {
     for (const glyphs of [UNICODE_GLYPHS, ASCII_GLYPHS]) {
       const { card } = makeSpeaker([], 'table', glyphs);
       const line = spoken(tip.say, card);
@@ -58,7 +58,7 @@ describe.each(tips)('$id', (tip) => {
     }
   });
 
-  test('has its moment in a lesson or between bots, and not at every turn', () => {
+  test('appears in a lesson or between bots, but not at every turn', () => {
     const game = tip.id.slice(0, tip.id.lastIndexOf('/'));
     let fitting = 0;
     let others = 0;
@@ -73,7 +73,7 @@ describe.each(tips)('$id', (tip) => {
   });
 });
 
-test.each(games)('%s: whatever is hidden, the tip is the same', (id) => {
+test.each(games)('%s: hidden cards leave the tip unchanged', (id) => {
   const random = randomFor('hidden', id);
   const told = new Set<string>();
   let positions = 0;
@@ -93,7 +93,7 @@ test.each(games)('%s: whatever is hidden, the tip is the same', (id) => {
   expect(told.size).toBeGreaterThan(0);
 });
 
-test('numbers in tips are what the engine says', () => {
+test('numbers in tips agree with the engine', () => {
   const said = (id: string): string => tips.find((tip) => tip.id === id)!.say;
   const doubled = pointsOf(setOf([GOAT, TEN_OF_CLUBS]));
   expect(said('gongzhu/doubler')).toContain(`minus ${-doubled}`);
@@ -113,19 +113,19 @@ describe('the tip on joining the House', () => {
     return tip.when(shengji.view(state, 1) as never, 1, () => []);
   };
 
-  test('names the points from which on the bots join', () => {
+  test('names the points at which the bots join', () => {
     const { joinFrom } = WEIGHTS;
     expect(tip.say).toContain(`${joinFrom} points ahead`);
     expect(isGiven({ points: [joinFrom - 5, 0, 0, 0, 0, 0] })).toBe(true);
     expect(isGiven({ points: [joinFrom, 0, 0, 0, 0, 0] })).toBe(false);
   });
 
-  test('is not for a member, who cannot join it again', () => {
+  test('is hidden from a member, who cannot join again', () => {
     expect(isGiven({ house: [0, 1] })).toBe(false);
   });
 });
 
-test('the highest card that loses is not the one to play where the 10♣ or the Pig goes under', () => {
+test('the tip to play the highest losing card waits while the 10♣ or the Pig would go under', () => {
   const tip = tips.find(({ id }) => id === 'gongzhu/loses')!;
   let moments = 0;
   for (const match of matches('gongzhu', false))

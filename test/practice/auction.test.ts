@@ -24,7 +24,7 @@ function fitsTwoLines(text: string): void {
   }
 }
 
-test('a hand for practice answers every legal call, the best first, and one that comes to mind costs much', () => {
+test('a hand for practice answers every legal call, has a best one, and makes a tempting call costly', () => {
   const { number, kind, exercise, best } = auctionHand(1);
   expect([number, kind]).toEqual([1, 'partner']);
   const run = new ExerciseRun(game, exercise);
@@ -43,7 +43,7 @@ test('a hand for practice answers every legal call, the best first, and one that
   expect(structuredClone(exercise)).toEqual(exercise);
 });
 
-test('calls are weighed in the same deals: ten sure tricks stand always, and are made', () => {
+test('calls are judged in the same deals: ten sure tricks always become the contract, and mostly make it', () => {
   // The hand of a lesson, before anybody has bid.
   const [exercise] = lessonsOf('500')[3]!.exercises;
   const { match } = new ExerciseRun(game, { ...exercise!, before: [] });
@@ -57,7 +57,7 @@ test('calls are weighed in the same deals: ten sure tricks stand always, and are
 
 const call = (text: string): Move => parse(text) as Move;
 
-test('whatever is called and whatever is best, the answer fits two lines', () => {
+test('an answer fits two lines for any call and any best call', () => {
   // Set more often than not, so that what a pass costs is told, too.
   const long = { error: 0, made: 0.49, partner: 9.9 };
   const contract = { bid: 'inkle NT', isOurs: true, share: 1, made: 1 } as const;
@@ -79,7 +79,7 @@ test('whatever is called and whatever is best, the answer fits two lines', () =>
             fitsTwoLines(answer({ chosen, isAsGood, best, pass }, calls));
 });
 
-test('an answer tells costs, how often both are made, what the best call says and what the partner holds', () => {
+test("an answer gives costs, how often both are made, the message of the best call and the partner's holding", () => {
   const best = {
     call: call('bid 8S'),
     cost: 0,
@@ -118,12 +118,12 @@ test('an answer tells costs, how often both are made, what the best call says an
   );
 });
 
-test('a hand is passed over in which a strain without trumps would be best, since bots believe the bid', () => {
+test('hands that play best without trumps are skipped, because bots believe the bid', () => {
   // Hand 8 holds the ace of hearts alone: 6♥ shows three.
   expect(auctionHand(8).number).toBeGreaterThan(8);
 });
 
-test('what is asked names the partner’s call', () => {
+test('the question names the partner’s call', () => {
   expect(
     question([
       { seat: 2, bid: 'inkle C' },

@@ -13,11 +13,11 @@ test.each([
   ['less than that', 4, 0.1, 'none'],
   ['not above two errors', 15, 8, 'none'],
   ['better than what it is held against', -30, 2, 'none'],
-] as const)('a decision is graded by its cost and by what of it is sure: %s', (_, cost, error, grade) => {
+] as const)('a decision is graded by its cost and its certainty: %s', (_, cost, error, grade) => {
   expect(gradeOf({ cost, error }, measure)).toBe(grade);
 });
 
-test('a cost is settled once it is clear of both borders and, where it earns a mark, known to a quarter or to half of what matters', () => {
+test('a cost is settled once it is clear of both borders and, if it earns a mark, within a quarter or half of the threshold', () => {
   const settled = (cost: number, error: number) => isSettled({ cost, error, atMost: cost }, measure);
   expect([settled(0, 6.6), settled(0, 6.7)]).toEqual([true, false]);
   expect([settled(26, 2), settled(26, 2.1)]).toEqual([true, false]);
@@ -26,12 +26,12 @@ test('a cost is settled once it is clear of both borders and, where it earns a m
   expect([settled(160, 20), settled(160, 20.1)]).toEqual([true, false]);
 });
 
-test('a cost at a border is settled once its error is a fortieth of what matters', () => {
+test('a cost at a border is settled once its error is a fortieth of the threshold', () => {
   const settled = (cost: number, error: number) => isSettled({ cost, error, atMost: cost }, measure);
   expect([settled(20, 0.5), settled(60, 0.5), settled(20, 0.6)]).toEqual([true, true, false]);
 });
 
-test('a cost is settled only where no other move makes it a graver one', () => {
+test('a cost stays open while another move could make it graver', () => {
   const settled = (cost: number, atMost: number) => isSettled({ cost, error: 0.4, atMost }, measure);
   expect([settled(5, 20), settled(5, 20.1)]).toEqual([true, false]);
   expect([settled(30, 60), settled(30, 60.1), settled(70, 200)]).toEqual([true, false, true]);

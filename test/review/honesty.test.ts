@@ -31,7 +31,7 @@ describe.each(reviewers.map((reviewer) => [reviewer.game.id, reviewer] as const)
   test.each([
     [`${id}-open`, 0],
     [`${id}-hot-seat`, 'table'],
-  ] as const)('%s: no review knows the hidden cards of the deal that is being played', (name, viewer) => {
+  ] as const)('%s: a review ignores the hidden cards of the running deal', (name, viewer) => {
     const { match } = recorded(name);
     expect(match.over).toBe(false);
     const here = told(quick(reviewer), match);

@@ -20,18 +20,18 @@ function gained({ one, weight }: Weighed) {
   return gainOf({ plan } as never, sight as never, ['own', 'usual'] as never, 32, randomFor('few'));
 }
 
-test('where few imagined deals are likely, a decision is still judged in different ones', () => {
+test('a decision with few likely deals is still judged in different ones', () => {
   // Of 1,024 deals those with the numbers 0, 40, 80 … 1000 are likely.
   expect(gained({ one: 40, weight: 1000 }).mean).toBeCloseTo(500, -2);
 });
 
-test('a deal that is drawn again and again is one piece of evidence', () => {
+test('repeats of one deal count as one piece of evidence', () => {
   const spread = gained({ one: 40, weight: 1000 }).error;
   // Only 0 and 512 are likely: as many draws know less.
   expect(gained({ one: 512, weight: 1e6 }).error).toBeGreaterThan(3 * spread);
 });
 
-test('where all draws are of one deal, more are drawn', () => {
+test('the judge draws on while all draws are of one deal', () => {
   const gain = gained({ one: 1024, weight: 1e9 });
   expect(gain.error).toBeLessThan(Number.POSITIVE_INFINITY);
   expect(gain.size).toBe(64);

@@ -8,7 +8,7 @@ import { playedDeal } from '../../src/review/played.ts';
 import { played, reviewerOf, reviewers } from './deals.ts';
 
 describe.each(reviewers.map((reviewer) => [reviewer.game.id, reviewer] as const))('%s', (id, reviewer) => {
-  test('the line of a deal adds up, whoever plays it and whoever looks', () => {
+  test('the line of a deal adds up for any player and any viewer', () => {
     const match = played(reviewer, 'easy', `line ${id}`);
     const deal = playedDeal(match, 1)!;
     const lines = [0, 1].map((seat) => lineOf(reviewer, deal, seat));
@@ -27,7 +27,7 @@ describe.each(reviewers.map((reviewer) => [reviewer.game.id, reviewer] as const)
     }
   });
 
-  test('a deal played by the policy is at par, and the cards are all there is to it', () => {
+  test('a deal played by the policy is at par, and only its cards explain the result', () => {
     const match = played(reviewer, 'normal', `par ${id}`);
     expect(parOf(reviewer, match, 1)).toEqual(match.status.results[0]!.points);
     const line = lineOf(reviewer, playedDeal(match, 1)!, 0);
@@ -35,14 +35,14 @@ describe.each(reviewers.map((reviewer) => [reviewer.game.id, reviewer] as const)
     expect(new Set(line.after.map(({ worth }) => worth))).toEqual(new Set([line.cards]));
   });
 
-  test('par is of the cards, not of who played them', () => {
+  test('par depends on the cards, not on the players', () => {
     expect(parOf(reviewer, played(reviewer, 'random', `same ${id}`), 1)).toEqual(
       parOf(reviewer, played(reviewer, 'normal', `same ${id}`), 1),
     );
   });
 });
 
-test('in 500 the line is in points as the sheet has them, in the deal that ends a match, too', () => {
+test('the line in 500 has the points of the sheet, even in the last deal of a match', () => {
   const reviewer = reviewerOf('500');
   const { game, review } = reviewer;
   let ends = 0;

@@ -12,7 +12,7 @@ import { chargeOf } from '../support/charge.ts';
 import { played, reviewerOf, reviewers } from './deals.ts';
 
 describe.each(reviewers.map((reviewer) => [reviewer.game.id, reviewer] as const))('%s', (id, reviewer) => {
-  test('a deal that is being played is not looked into, nor one that is still to come', () => {
+  test('a review covers finished deals alone', () => {
     const match = played(reviewer, 'normal', `running ${id}`);
     const whole = match.moveCount;
     match.undo();
@@ -25,7 +25,7 @@ describe.each(reviewers.map((reviewer) => [reviewer.game.id, reviewer] as const)
     expect(playedDeal(match, 1)!.moves).toHaveLength(whole);
   });
 
-  test('nothing is said of a move that was forced', () => {
+  test('a review leaves out forced moves', () => {
     const match = played(reviewer, 'random', `forced ${id}`);
     const forced = playedDeal(match, 1)!.moves.filter(
       ({ before, seat }) => take(reviewer.game.moves(before, seat), 2).length === 1,
@@ -46,7 +46,7 @@ const KINDS: { readonly [game: string]: readonly string[] } = {
   'kings-court': ['opening', 'middle', 'end'],
 };
 
-test.each(reviewers)('decisions of $game.title are of the kinds that its players know', (reviewer) => {
+test.each(reviewers)('decisions of $game.title have kinds that its players know', (reviewer) => {
   const { game, review } = reviewer;
   const kinds = playedDeal(played(reviewer, 'normal', 'kinds'), 1)!.moves.map(({ before, seat, move }) =>
     review.kindOf(game.view(before, seat), move),
@@ -65,7 +65,7 @@ const quick: Reviewer = {
   },
 };
 
-test('a review tells what it has judged, the worst first, and changes nothing in the match', () => {
+test('a review lists its judgements, the worst first, and leaves the match unchanged', () => {
   const match = played(quick, 'random', 'review/0');
   const before = JSON.stringify(match.entries);
   const steps = [...reviewDeal(quick, match, 1, 0)];
@@ -87,7 +87,7 @@ test('a review tells what it has judged, the worst first, and changes nothing in
   expect(JSON.parse(JSON.stringify(last))).toEqual(last);
 });
 
-test('where no decision may have earned a mark, only the three that are told of are judged at length, each time alike', () => {
+test('without a likely mark only the three reported decisions are judged at length, alike each time', () => {
   const plan = { ...quick.plan, measure: () => ({ counts: 'points', matters: 1e6 }) as const };
   const deal = playedDeal(played(quick, 'random', 'review/0'), 1)!;
   const own = deal.moves.filter(({ seat }) => seat === 0);
@@ -97,7 +97,7 @@ test('where no decision may have earned a mark, only the three that are told of 
   expect(steps()).toEqual(judged);
 });
 
-test('of charges the three costliest are told of however little they cost, and all that are marked', () => {
+test('a review reports the three costliest decisions, however cheap, and every marked one', () => {
   const told = costliest([1, 4, 2, 3].map((cost) => chargeOf({ cost, grade: 'none', move: cost })));
   expect(told.map(({ cost }) => cost)).toEqual([4, 3, 2]);
   expect(marksOf(told)).toEqual([]);
@@ -105,7 +105,7 @@ test('of charges the three costliest are told of however little they cost, and a
   expect(marksOf(marked).map(({ move }) => move)).toEqual([60, 50, 40, 30]);
 });
 
-test('of charges in one moon the worst stays and names the others; the same better card twice is two mistakes', () => {
+test('decisions against one moon count once, under the worst, and a repeated better card is two mistakes', () => {
   const [moon, again, apart] = [
     chargeOf({ move: 20, cost: 90, part: 'moon 1' }),
     chargeOf({ move: 12, cost: 70, part: 'moon 1' }),
@@ -117,7 +117,7 @@ test('of charges in one moon the worst stays and names the others; the same bett
   expect(costliest([apart, { ...apart, move: 34, cost: 62 }])).toHaveLength(2);
 });
 
-test('the better move is played on in the deal as it lay, to its end', () => {
+test('the better move is played on to the end of the actual deal', () => {
   const match = played(quick, 'random', 'instead');
   const deal = playedDeal(match, 1)!;
   const earlier = deal.moves.find(({ number, seat }) => seat === 0 && number > 8)!;

@@ -21,7 +21,7 @@ const STAGED = [
   { deal: '500-plain', what: 'bids eight on a hand for none', move: 0, lucky: false },
   { deal: '500-lucky', what: 'throws an ace away', move: 20, lucky: true },
   { deal: 'shang-plain', what: 'checks with five cards that go', move: 20, lucky: false },
-  { deal: 'shengji-plain', what: 'asks for cards that nobody can bring', move: 217, lucky: false },
+  { deal: 'shengji-plain', what: 'asks for cards that no other player can bring', move: 217, lucky: false },
   { deal: 'shengji-tolaji', what: 'leads a low card from a Tolaji of six', move: 218, lucky: false },
   { deal: 'kings-court-plain', what: 'places a card where it scores nothing', move: 0, lucky: false },
   { deal: 'kings-court-lucky', what: 'places a card that scores little', move: 0, lucky: true },
@@ -58,7 +58,7 @@ function expectGrave({ grade, cost, came, why }: Charge, lucky: boolean): void {
 }
 
 test.each(STAGED.filter(({ deal }) => AT_LENGTH || !LONG.includes(deal)))(
-  '$deal: it is a grave mistake who $what',
+  '$deal: a player who $what makes a grave mistake',
   ({ deal: name, move, lucky }) => {
     const { reviewer, match } = matchOf(name);
     const quick = { ...reviewer, plan: { ...reviewer.plan, rollouts: () => 48 } };
@@ -72,7 +72,7 @@ test.each(STAGED.filter(({ deal }) => AT_LENGTH || !LONG.includes(deal)))(
   },
 );
 
-test('that a move cost nothing is known only once no other one may be much better than the best so far', () => {
+test('a move is free of cost only once no other move may be much better than the best so far', () => {
   const { reviewer, match } = matchOf('500-uncertain');
   const quick = { ...reviewer, plan: { ...reviewer.plan, rollouts: () => 200 } };
   const deal = playedDeal(match, 1)!;
@@ -82,7 +82,7 @@ test('that a move cost nothing is known only once no other one may be much bette
   expect([grade, better]).toEqual(['?', ['9S', '4S']]);
 });
 
-test('what was played is held against the move that proves best, not against the one that a short search found best', () => {
+test('a move is compared with the best one at the end, even if a short search preferred another', () => {
   const { reviewer, match } = matchOf('shengji-plain');
   const { seed, moves } = playedDeal(match, 1)!;
   const { before, seat, move, number } = moves.find((made) => made.number === 248)!;
@@ -95,7 +95,7 @@ test('what was played is held against the move that proves best, not against the
 });
 
 test.runIf(AT_LENGTH).each(STAGED)(
-  '$deal: it is the costliest mistake who $what',
+  '$deal: a player who $what makes the costliest mistake',
   ({ deal, move, lucky }) => {
     const { reviewer, match } = matchOf(deal);
     const [worst] = [...reviewDeal(reviewer, match, 1, 0)].at(-1)!.charges;
