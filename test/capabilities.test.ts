@@ -22,10 +22,10 @@ describe('colourDepth', () => {
     [{ FORCE_COLOR: '3' }, false, 24, 0],
     [{ NO_COLOR: '1' }, true, 8, 2],
     [{}, true, 1, 1],
-  ] as const)('of %j with flag %s on %i bits is %i', (env, flag, bits, depth) => {
+  ] as const)('for %j with flag %s on %i bits is %i', (env, flag, bits, depth) => {
     expect(colourDepth(env, flag, nodeSays(bits))).toBe(depth);
   });
-  it('is asked of Node without CI, which would make it say less', () => {
+  it('comes from Node without CI, which would lower its answer', () => {
     const asked: object[] = [];
     const stdout = {
       getColorDepth(env: object) {
@@ -47,7 +47,7 @@ it.each([
   [{ LANG: 'de_DE.ISO-8859-1' }, 'linux', false],
   [{}, 'linux', false],
   [{}, 'win32', true],
-] as const)('a locale of %j on %s is Unicode: %s', (env, platform, unicode) => {
+] as const)('a locale of %j on %s draws Unicode: %s', (env, platform, unicode) => {
   expect(isUnicodeLocale(env, platform)).toBe(unicode);
 });
 
@@ -57,11 +57,14 @@ it.each([
   [false, true, 'xterm', /^[^\n]*input[^\n]*$/],
   [true, false, 'xterm', /^[^\n]*output[^\n]*$/],
   [true, true, 'dumb', /^[^\n]*TERM[^\n]*$/],
-])('keyboard %s, display %s, TERM %s', (keyboard, display, term, reason) => {
-  const why = whyNoScreen({ stdin: { isTTY: keyboard }, stdout: { isTTY: display }, env: { TERM: term } });
-  if (reason) expect(why).toMatch(reason);
-  else expect(why).toBeUndefined();
-});
+])(
+  'the screen opens for keyboard %s, display %s and TERM %s, or names the obstacle',
+  (keyboard, display, term, reason) => {
+    const why = whyNoScreen({ stdin: { isTTY: keyboard }, stdout: { isTTY: display }, env: { TERM: term } });
+    if (reason) expect(why).toMatch(reason);
+    else expect(why).toBeUndefined();
+  },
+);
 
 it.each([
   ['xterm-256color', true],
@@ -74,6 +77,6 @@ it.each([
   ['stterm', false],
   ['dumb', false],
   [undefined, false],
-])('%s is known to erase characters and to leave the background there: %s', (term, erases) => {
+])('the terminal %s keeps the background of erased characters: %s', (term, erases) => {
   expect(erasesWithGround(term)).toBe(erases);
 });

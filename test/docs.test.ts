@@ -48,7 +48,7 @@ describe('the README', () => {
 /** Pages to look things up in, not to read. */
 const REFERENCE = ['docs/protocol.md', 'docs/architecture.md', 'docs/rules/', 'docs/measured/'];
 
-test('a page of docs is read in one go: it has fewer than 2,000 words', () => {
+test('each page of docs has fewer than 2,000 words', () => {
   const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name.replaceAll('\\', '/')}`)
@@ -61,7 +61,7 @@ test('a page of docs is read in one go: it has fewer than 2,000 words', () => {
 describe('docs/protocol.md', () => {
   const page = read('docs/protocol.md');
 
-  test('names every rule that a refusal may name', () => {
+  test('names every rule of a refusal', () => {
     const rules = readdirSync('src/engine', { recursive: true, encoding: 'utf8' })
       .filter((name) => /^(?:words|.*\/[\w-]+)\.ts$/.test(name))
       .flatMap((name) =>
@@ -84,7 +84,7 @@ describe('docs/protocol.md', () => {
     expect(unnamed).toStrictEqual([]);
   });
 
-  test.each(catalogue)('says truly what was renamed in the view of $game.title', ({ game }) => {
+  test.each(catalogue)('names the renamed fields in the view of $game.title', ({ game }) => {
     const renamed = [...page.matchAll(/^\| `([\w-]+)` \| field of a view \| `(\w+)`.*? \| `(\w+)`/gm)];
     expect(renamed.length).toBeGreaterThan(0);
     const match = new Match(game, readSetup(game, { seed: 'docs' }, '') as Setup);
@@ -111,7 +111,7 @@ describe('docs/export-format.md', () => {
   const page = read('docs/export-format.md');
   const example = /<!-- example -->\n```\n([\s\S]*?)```/.exec(page)![1]!;
 
-  test('has an example that is what `export` writes, and that `import` reads', () => {
+  test('has an example that `export` writes and `import` reads', () => {
     const read = readMatchText(example, findGame);
     if (isRefusal(read)) throw new Error(read.sentence);
     const { match, players, about } = read;
@@ -119,7 +119,7 @@ describe('docs/export-format.md', () => {
     expect(matchText({ match, players, header: headerOf(match, about) }, about.imported!)).toBe(example);
   });
 
-  test('names every line of it', () => {
+  test('names every line of that example', () => {
     const names = [...example.matchAll(/^(?:(option) |(player \d)|([a-z ]+?)(?= \d*$|:))/gm)]
       .map(([, option, player, name]) => (option ? 'option NAME' : (player ?? name)!))
       .filter((name) => !/^player [2-9]/.test(name));
@@ -129,7 +129,7 @@ describe('docs/export-format.md', () => {
   });
 });
 
-test('docs/friends.md has the limits of the door as they are', () => {
+test('docs/friends.md has the present limits of the door', () => {
   const { waiting, patience, requests, codes, inside, kept, comings, keys, ...link } = LIMITS;
   const { traffic, untaken, typing, deaf, window, exchanges, silentLink } = link;
   const seconds = (ms: number) => `${ms / 1000} s`;
@@ -162,12 +162,12 @@ test('docs/friends.md has the limits of the door as they are', () => {
 describe('docs/library.md', () => {
   const page = read('docs/library.md');
 
-  test('shows the sample that it tells to run', () => {
+  test('shows the sample that it says to run', () => {
     const [, ...sample] = read('docs/samples/library.mjs').trim().split('\n');
     expect(page).toContain(`\`\`\`js\n${sample.join('\n')}\n\`\`\``);
   });
 
-  test('names everything that the library exports', async () => {
+  test('names every export of the library', async () => {
     const { findGame, games, ...others } = await import('../src/library.ts');
     const unnamed = ['games', 'findGame', ...Object.keys(others)].filter((name) => !page.includes(name));
     expect(unnamed).toStrictEqual([]);
@@ -198,7 +198,7 @@ describe('docs/architecture.md', () => {
     .map((line) => line.split('|').map((cell) => cell.trim()));
 
   test.each(games.flatMap((game) => rooms(game).map((room) => [game, room] as const)))(
-    'names the files that %s alone has in %s',
+    'names the files that only %s has in %s',
     (game, room) => {
       const files = readdirSync(new URL(`${room}/${game}`, root)).map((name) => name.replace(/\.tsx?$/, ''));
       const own = files.filter((name) => !COMMON[room].split(' ').includes(name));

@@ -94,7 +94,7 @@ describe.each([...catalogue, template].map((entry) => [entry.game.title, entry] 
     const { game } = entry;
     afterAll(() => walks.clear());
 
-    test('a listed move passes check, reads back as itself, and no move is listed twice', () => {
+    test('a listed move passes check, reads back as itself, and is listed once', () => {
       onWalks(game, 5, ({ after }, setup) => {
         for (const seat of seatsOf(setup)) {
           const moves = firstMoves(game, after, seat);
@@ -109,7 +109,7 @@ describe.each([...catalogue, template].map((entry) => [entry.game.title, entry] 
       });
     });
 
-    test('a seat that is to act has a move, one that is not has none and is refused', () => {
+    test('a seat in turn has a move, and every other seat is refused', () => {
       onWalks(game, 3, ({ after, move }, setup) => {
         const turn = game.toAct(after);
         for (const seat of seatsOf(setup)) {
@@ -124,7 +124,7 @@ describe.each([...catalogue, template].map((entry) => [entry.game.title, entry] 
       });
     });
 
-    test('check lets pass what is listed and nothing else', () => {
+    test('check allows exactly the listed moves', () => {
       onWalks(game, 7, ({ before, after }, setup) => {
         // Moves that are or were somebody's a moment ago: most are of the right form and illegal here.
         const candidates = new Set(
@@ -203,7 +203,7 @@ describe.each([...catalogue, template].map((entry) => [entry.game.title, entry] 
       });
     });
 
-    test('a seat may check and list its moves from its view as from the state', () => {
+    test('a seat gets the same checks and moves from its view as from the state', () => {
       onWalks(game, 5, ({ after }) => {
         for (const seat of game.toAct(after)) {
           const view = game.view(after, seat);
@@ -232,7 +232,7 @@ describe.each([...catalogue, template].map((entry) => [entry.game.title, entry] 
       });
     });
 
-    test('what every game has is called by the same words', () => {
+    test('all games report deals, scores and ends alike', () => {
       onWalks(game, 1, ({ before, seat, move, after }) => {
         const event =
           seat !== null && move !== null ? { kind: 'move' as const, seat, move } : { kind: 'deal' as const };
@@ -253,7 +253,7 @@ describe.each([...catalogue, template].map((entry) => [entry.game.title, entry] 
       });
     });
 
-    test('every step is told in sentences, to each viewer', () => {
+    test('every step becomes sentences for each viewer', () => {
       onWalks(game, 6, ({ before, seat, move, after }, setup) => {
         const event =
           seat !== null && move !== null ? { kind: 'move' as const, seat, move } : { kind: 'deal' as const };
@@ -292,7 +292,7 @@ describe.each([...catalogue, template].map((entry) => [entry.game.title, entry] 
       });
     });
 
-    test('each deal of a match, taken out of it, has the same cards, and the bots play it as they did', () => {
+    test('each deal of a match, taken out of it, has the same cards, and bots play it alike', () => {
       if (!game.carried) return;
       fc.assert(
         fc.property(anySetup(game), (setup) => {

@@ -18,7 +18,7 @@ test.each([
   ['pictures', '♥\ufe0f ☺\ufe0e', '♥\ufe0f ☺\ufe0e'],
   ['pictures that are joined', '👩\u200d🚀', '👩�🚀'],
   ['names of all kinds', 'Zoë 李雷 Ñandú Ольга 🂡 10♠', 'Zoë 李雷 Ñandú Ольга 🂡 10♠'],
-])('of %s nothing steers a terminal', (_, text, shown) => {
+])('%s cannot steer a terminal', (_, text, shown) => {
   expect(printable(text)).toBe(shown);
 });
 
@@ -29,7 +29,7 @@ test('several lines stay several', () => {
   expect(printableLines('a\x1b[2J\nb\r\n')).toBe('a�[2J\nb�\n');
 });
 
-test('what is usual passes as everything else does: nothing that Unicode calls unprintable', () => {
+test('common and rare characters pass alike, except those that Unicode calls unprintable', () => {
   const character = fc.oneof(
     fc.integer({ min: 0, max: 0x2fff }).map((code) => String.fromCharCode(code)),
     fc.constantFrom('♠', '▸', '█', '\x1b[1m', '\x1b[0;31m', '\x1b[2J', '😀', '\ud800', '\n'),

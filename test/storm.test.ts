@@ -78,7 +78,7 @@ async function enter(wayIn: (typeof WAYS_IN)[number], game: number, seed: string
   return pty;
 }
 
-describe.skipIf(process.platform === 'win32')('nothing shown is lost, no lock and no ghost is left', () => {
+describe.skipIf(process.platform === 'win32')('every way out saves the match without leftovers', () => {
   for (let round = 0; round < ROUNDS; round++) {
     const random = randomFor(SEED, 'round', round);
     const game = round % catalogue.length;

@@ -12,7 +12,7 @@ const words = fc.string({
 /** Beyond the first two planes, which have the cards and the pictures, whole blocks are alike, but for the signs that change others. */
 const isMixed = (code: number) => code < 0x20000 || (code >= 0xe0000 && code < 0xe1000);
 
-test('every character has the columns that string-width gives it, a simple one a column and one unit', () => {
+test('every character has as many columns as string-width gives it, and a simple one has one column and one unit', () => {
   for (let code = 0; code <= 0x10ffff; code += isMixed(code) ? 1 : 16) {
     const text = String.fromCodePoint(code);
     const agrees = SIMPLE.test(text)
@@ -22,7 +22,7 @@ test('every character has the columns that string-width gives it, a simple one a
   }
 });
 
-test('so has a text of several', () => {
+test('a text of several characters has the columns of string-width', () => {
   for (const text of ['🇩🇪', '👍🏽', '❤️', '1️⃣', 'की', '각', 'ｶﾞ', 'e\u0301\u0302', '\u0301a', '升级 (K♠)'])
     expect(widthOf(text), text).toBe(stringWidth(text));
   fc.assert(
@@ -48,7 +48,7 @@ test('texts are cut and padded by columns', () => {
   );
 });
 
-test('a text is cut behind a word, unless hardly anything is left of it', () => {
+test('a text is cut behind a word, unless that leaves hardly any text', () => {
   expect(cut('Bartholomew the Magnificent', 20)).toBe('Bartholomew the…');
   expect(cut('Bartholomew the Magnificent', 16)).toBe('Bartholomew the…');
   expect(cut('the pig, the goat, the moon', 19)).toBe('the pig, the goat…');
