@@ -21,8 +21,8 @@ function consent() {
   };
 }
 
-describe('taking back by agreement', () => {
-  test('everybody else has to agree', () => {
+describe('undo by agreement', () => {
+  test('needs everyone else at the table', () => {
     const { consent: asked, agreed } = consent();
     expect(asked.ask(1, 7, [2, 3])).toBeNull();
     asked.agree(2);
@@ -34,13 +34,13 @@ describe('taking back by agreement', () => {
     expect(asked.asking).toBeNull();
   });
 
-  test('where there is nobody else it is done at once: bots agree', () => {
+  test('happens at once without other people, because bots agree', () => {
     const { consent: asked, agreed } = consent();
     asked.ask(1, 7, []);
     expect(agreed).toHaveLength(1);
   });
 
-  test('silence is a no after thirty seconds, and one question lies before the table at a time', () => {
+  test('fails after thirty seconds of silence, and a table has one open question at a time', () => {
     const { consent: asked, clock, agreed, lapsed } = consent();
     asked.ask(1, 7, [2]);
     expect(asked.ask(2, 5, [1])).toBe('one-at-a-time');
@@ -52,7 +52,7 @@ describe('taking back by agreement', () => {
     expect(agreed).toEqual([]);
   });
 
-  test('after three refusals nothing more is put in that deal; the next one begins anew', () => {
+  test('stops for the deal after three refusals, and starts afresh in the next one', () => {
     const { consent: asked, clock } = consent();
     for (let time = 0; time < 3; time++) {
       expect(asked.ask(1, 7, [2])).toBeNull();
@@ -65,7 +65,7 @@ describe('taking back by agreement', () => {
   });
 });
 
-test('a question that is taken back has been asked, too; one to which all agree does not count', () => {
+test('counts a withdrawn question, but not one to which everyone agrees', () => {
   const { consent: asked } = consent();
   for (let time = 0; time < 5; time++) {
     expect(asked.ask(1, 7, [2])).toBeNull();
@@ -78,8 +78,8 @@ test('a question that is taken back has been asked, too; one to which all agree 
   expect(asked.ask(1, 7, [2])).toBe('refused-often');
 });
 
-describe('what is said', () => {
-  test('while cards are played only calls are, so that nobody tells cards; between deals and where talk is free, lines', () => {
+describe('talk at the table', () => {
+  test('allows set calls alone while cards are played, and typed lines between deals or in free talk', () => {
     const lines = new Lines('calls', simulatedClock());
     expect(lines.say(ANN, { text: 'I have the pig' }, true)).toBe('calls-only');
     expect(lines.say(ANN, { call: 'well-played' }, true)).toBeNull();
@@ -89,7 +89,7 @@ describe('what is said', () => {
     expect(new Lines('off', simulatedClock()).say(ANN, { call: 'hello' }, false)).toBe('off');
   });
 
-  test('four at once, and then one in two seconds, for each speaker', () => {
+  test('allows each speaker four lines at once, then one every two seconds', () => {
     const clock = simulatedClock();
     const lines = new Lines('calls', clock);
     const say = () => lines.say(ANN, { call: 'thanks' }, true);
@@ -99,7 +99,7 @@ describe('what is said', () => {
     expect([say(), say()]).toEqual([null, 'too-often']);
   });
 
-  test('a line has at most 100 columns, and nothing in it steers a terminal', () => {
+  test('keeps a line to 100 columns, without control characters', () => {
     const lines = new Lines('free', simulatedClock());
     lines.say(ANN, { text: `\x1b]0;owned\x07${'漢'.repeat(90)}` }, false);
     expect(lines.say(ANN, { text: '   ' }, false)).toBe('empty');

@@ -96,7 +96,7 @@ const polite = async ({ table, clock }: Evening, kim: Guest): Promise<Guest> => 
   return kim;
 };
 
-test('a guest who means ill and keeps all rules costs the others no more in an evening than docs/friends.md says', async () => {
+test('a malicious guest within all rules costs the others no more in an evening than docs/friends.md says', async () => {
   const usual = await withGuest(polite);
   // There: says as much as they may, asks back, answers late, and changes their window.
   let size = 0;
@@ -129,7 +129,7 @@ test('a guest who means ill and keeps all rules costs the others no more in an e
   expect(there.measured.longestQuestion).toBeGreaterThan((answerWithin - 1) * 1000);
 });
 
-test('in the lobby all screens are drawn anew for a guest as often as docs/friends.md says', async () => {
+test('a guest in the lobby can redraw all screens as often as docs/friends.md says', async () => {
   const { host, guest, table, pass } = await evening();
   await host();
   const kim = await guest('kim');
@@ -150,7 +150,7 @@ test('in the lobby all screens are drawn anew for a guest as often as docs/frien
   expect(changes - acts).toBeGreaterThan(actsPerSecond * 9);
 });
 
-test('a guest has as many wishes for a seat before the host as docs/friends.md says', async () => {
+test('a guest can ask the host for as many seats as docs/friends.md says', async () => {
   const { host, guest, table, pass } = await evening();
   await host();
   table.begin();

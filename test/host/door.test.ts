@@ -16,7 +16,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['64:ff9b::192.0.2.33', '64:ff9b:0:0'],
   ['', ''],
-])('%s is of the network %s', (address, network) => {
+])('%s belongs to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
@@ -225,7 +225,7 @@ describe('the door', () => {
     return { model, real };
   };
 
-  test('whatever strangers of many networks do in any order, over hours, no limit is passed, and a friend returns', () => {
+  test('keeps every limit against strangers of many networks, in any order, over hours, and lets a friend return', () => {
     let crowded = 0;
     fc.assert(
       fc.property(fc.commands([command], { maxCommands: 400, size: 'max' }), (commands) => {
@@ -238,7 +238,7 @@ describe('the door', () => {
     expect(crowded).toBeGreaterThan(LIMITS.waiting.proving);
   });
 
-  test('where all places are taken by callers behind the key exchange, a friend with a key that is known comes in', () => {
+  test('lets a friend with a known key in while callers before their login fill all places', () => {
     const { model, real } = setup();
     for (let round = 0; round < 20; round++) {
       for (let n = 0; n < 3 * STRANGERS; n++) {
@@ -255,7 +255,7 @@ describe('the door', () => {
     }
   });
 
-  test('where more than half of the places are taken, who has waited for half a minute goes', () => {
+  test('closes callers after half a minute once more than half of the places are taken', () => {
     const { model, real } = setup();
     happenings.arrive(0)(model, real);
     const { caller } = model.there[0]!;
@@ -267,7 +267,7 @@ describe('the door', () => {
     expect(real.callers.all).not.toContain(caller);
   });
 
-  test('inside, a key that is known has places of its own, and takes that of its older connection', () => {
+  test('keeps places inside for known keys, and a key replaces its older connection', () => {
     const { real } = setup();
     const { callers, clock } = real;
     const come = (network: string, key: string | null) => {
@@ -286,7 +286,7 @@ describe('the door', () => {
     expect(come('elsewhere', 'key 99')).toBe(false);
   });
 
-  test('a network comes in twelve times at once, and then once in five seconds', () => {
+  test('lets a network in twelve at once, and then once in five seconds', () => {
     const { real } = setup();
     const come = () => {
       const caller = real.callers.arrive('a', () => {});

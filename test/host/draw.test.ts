@@ -23,7 +23,7 @@ async function draw() {
   return { ann: ann!, kim: kim!, match, drawing, drawnTo, pass };
 }
 
-test('nobody waits for a call while cards are drawn: who wants to call chooses meanwhile, and others draw on', async () => {
+test('the draw goes on for the other players while one chooses a call', async () => {
   const { host, guest, table, pass } = await evening({ game: 'shengji' });
   await host();
   const kim = await guest('kim');
@@ -49,7 +49,7 @@ test('nobody waits for a call while cards are drawn: who wants to call chooses m
   ).toBe(true);
 });
 
-test('a call that was chosen early is made at the next turn, unless it is taken back before', async () => {
+test('an early call is made at the next turn, unless its player withdraws it', async () => {
   const { ann, match, drawing, drawnTo } = await draw();
   ann.chooseEarly();
   expect(ann.scene).toMatchObject({ mode: { kind: 'turn', seat: 0 }, turn: [0] });
@@ -69,7 +69,7 @@ test('a call that was chosen early is made at the next turn, unless it is taken 
   expect(made).toMatchObject({ seat: 0 });
 });
 
-test('somebody whose early call was overtaken is told why, and chooses again', async () => {
+test('a player whose early call was beaten reads why, and chooses again', async () => {
   const { ann, kim, match, drawing, pass } = await draw();
   while (match.turn[0] !== 1) await pass(35);
   ann.chooseEarly();
@@ -84,7 +84,7 @@ test('somebody whose early call was overtaken is told why, and chooses again', a
   expect(ann.scene.mode.kind).toBe('watch');
 });
 
-test('a guest who chooses again and again what to call does not hold up the draw', async () => {
+test('a guest who keeps choosing calls does not delay the draw', async () => {
   const { host, guest, table, pass, clock } = await evening({ game: 'shengji' });
   await host();
   await guest('kim');

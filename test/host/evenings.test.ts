@@ -41,7 +41,7 @@ async function isRefused(window: Pty, code: string): Promise<void> {
 }
 
 describe.skipIf(!hasSsh)('with OpenSSH', () => {
-  test('whoever is sent away is not back: by no key, another one or the same, nor when the host opens the table again', async () => {
+  test('a removed guest stays out, with another key, the same or none, even after the host opens the table again', async () => {
     const { host, ssh } = await table();
     const ann = host('gongzhu', '--code', CODE, '--name', 'Ann');
     await ann.waitFor(/TELL YOUR FRIENDS/);
@@ -92,7 +92,7 @@ describe.skipIf(!hasSsh)('with OpenSSH', () => {
 });
 
 test.skipIf(!hasSsh || !hasContainers)(
-  'a table that another container may have open is opened again only after a question, and has the match then',
+  'a table that may be open in another container opens again after a question, with its match',
   async () => {
     const { home, port, ssh } = await table();
     const words = (at: number) => ['--no-screen', '--listen', '127.0.0.1', '--port', String(at)];

@@ -18,14 +18,14 @@ beforeEach(async () => {
 afterEach(() => house.close());
 
 describe('the code', () => {
-  it('lets in whoever has it, however it is typed', async () => {
+  it('lets in any guest who has it, however it is typed', async () => {
     const { client, isIn, prompts } = await logIn(house, { answers: [' kq7m2x '] });
     expect(isIn).toBe(true);
     expect(prompts).toStrictEqual(['Code of the table: ']);
     client.end();
   });
 
-  it('lets in nobody without it, after three tries', async () => {
+  it('keeps a guest without it out after three tries', async () => {
     const attempt = await logIn(house, { answers: ['', 'KQ7-M2Y', 'password', CODE] });
     expect(attempt.isIn).toBe(false);
     expect(attempt.prompts).toStrictEqual([
@@ -38,7 +38,7 @@ describe('the code', () => {
     expect(house.pauses).toStrictEqual([1000, 1000, 1000]);
   });
 
-  it('is asked later of a network that was asked six times in a minute; of others it is asked', async () => {
+  it('is asked again in a minute after six questions to a network, and other networks are still asked', async () => {
     for (let n = 0; n < LIMITS.codes.network; n++) expect(house.lock.ask('127.0.0.1')).toBe(true);
     const late = await logIn(house, { answers: [CODE] });
     expect(late.isIn).toBe(false);
@@ -55,14 +55,14 @@ describe('the code', () => {
     friend.client.end();
   });
 
-  it('is asked for three times whether anybody waits for the answers or not', async () => {
+  it('is asked three times, even of a guest who does not wait', async () => {
     const { prompts, isIn } = await guessWithoutWaiting(house, 20);
     expect(prompts).toBeLessThanOrEqual(LIMITS.codes.connection);
     expect(isIn).toBe(false);
     expect(house.lock.ask('127.0.0.1')).toBe(true);
   });
 
-  it('is never asked for as a password', async () => {
+  it('is never asked as a password', async () => {
     const attempt = await logIn(house, { password: CODE, authHandler: ['password'] });
     expect(attempt.isIn).toBe(false);
   });
@@ -98,7 +98,7 @@ async function guessWithoutWaiting({ port }: House, times: number) {
 }
 
 describe('a key', () => {
-  it('that is new needs the code once, and none after that, with the name that it had', async () => {
+  it('that is new needs the code once, and keeps the name of its guest', async () => {
     const privateKey = makeKey();
     const first = await logIn(house, { privateKey, answers: [CODE] });
     expect(first.isIn).toBe(true);
@@ -116,7 +116,7 @@ describe('a key', () => {
     second.client.end();
   });
 
-  it('that is kept out while its terminal is still asked what it can show lets nobody in', async () => {
+  it('barred during the questions to its terminal stays out', async () => {
     const privateKey = makeKey();
     const first = await logIn(house, { privateKey, answers: [CODE] });
     await openShell(first.client);
@@ -141,13 +141,13 @@ describe('a key', () => {
       'a password manager',
       { password: 'secret', authHandler: ['none', 'password', 'keyboard-interactive'] as const },
     ],
-  ])('is not needed: %s comes to the code in its own order', async (_, { authHandler, ...config }) => {
+  ])('is optional: %s reaches the code in its own order', async (_, { authHandler, ...config }) => {
     const friend = await logIn(house, { ...config, authHandler: [...authHandler], answers: [CODE] });
     expect([friend.isIn, friend.prompts]).toStrictEqual([true, ['Code of the table: ']]);
     friend.client.end();
   });
 
-  it('that cannot be remembered lets in all the same, and the host is told', async () => {
+  it('that cannot be saved lets its guest in, with a notice to the host', async () => {
     mkdirSync(join(house.folder, 'guests.json'));
     const friend = await logIn(house, { privateKey: makeKey(), answers: [CODE] });
     const seen = await openShell(friend.client);
@@ -156,7 +156,7 @@ describe('a key', () => {
     friend.client.end();
   });
 
-  it('of a friend with the signature of another key is refused', async () => {
+  it('with the signature of another key is refused', async () => {
     const friends = makeKey();
     const friend = await logIn(house, { privateKey: friends, answers: [CODE] });
     await openShell(friend.client);
@@ -166,7 +166,7 @@ describe('a key', () => {
     expect(liar.isIn).toBe(false);
   });
 
-  it('that was removed is kept out, with the code, too', async () => {
+  it('that was removed stays out, even with the code', async () => {
     const privateKey = makeKey();
     const first = await logIn(house, { privateKey, answers: [CODE] });
     await openShell(first.client);
@@ -204,8 +204,8 @@ function lyingAgent(shown: string, signing: string) {
   })();
 }
 
-describe('inside there is a terminal and nothing else', () => {
-  it('refuses files, tunnels, an agent, windows of X and a second session; a command gets one line', async () => {
+describe('the house gives a guest inside a terminal alone, and', () => {
+  it('refuses files, tunnels, an agent, windows of X and a second session, and answers a command with one line', async () => {
     const { client } = await logIn(house, { answers: [CODE] });
     const refused = (ask: (done: (error?: Error | null) => void) => void) =>
       new Promise((resolve) => ask((error) => resolve(error instanceof Error)));
@@ -237,7 +237,7 @@ describe('inside there is a terminal and nothing else', () => {
     }
   });
 
-  it('takes of their variables those of language and colour, and no long ones', async () => {
+  it('accepts short variables of language and colour only', async () => {
     const { client } = await logIn(house, { answers: [CODE] });
     const taken = { LANG: 'de_CH.UTF-8', LC_CTYPE: 'C', COLORTERM: 'truecolor', NO_COLOR: 'x'.repeat(64) };
     const refused = {
@@ -254,7 +254,7 @@ describe('inside there is a terminal and nothing else', () => {
     client.end();
   });
 
-  it('draws what the terminal can show, and keeps to its size', async () => {
+  it("draws within the abilities and the size of the guest's terminal", async () => {
     const { client } = await logIn(house, { answers: [CODE] });
     const seen = await openShell(client);
     await seen.waitFor(/Hello kim\. ♠/);
@@ -274,7 +274,7 @@ describe('inside there is a terminal and nothing else', () => {
     [1, 1, 1, 1],
     [300, 0, 300, 24],
     [120, 40, 120, 40],
-  ])('takes a window of %i × %i for one of %i × %i', async (cols, rows, columns, lines) => {
+  ])('draws a window of %i × %i as %i × %i', async (cols, rows, columns, lines) => {
     const { client } = await logIn(house, { answers: [CODE] });
     const seen = await openShell(client, { cols: 80, rows: 24 });
     await until(() => house.inside.length === 1);
@@ -286,7 +286,7 @@ describe('inside there is a terminal and nothing else', () => {
     client.end();
   });
 
-  it('says what is missing where the terminal is dumb', async () => {
+  it('explains the problem of a dumb terminal', async () => {
     const { client } = await logIn(house, { answers: [CODE] });
     const seen = await openShell(client, { term: 'dumb' });
     await until(() => seen.status() !== null);
@@ -296,14 +296,14 @@ describe('inside there is a terminal and nothing else', () => {
     expect(seen.status()).toBe(2);
   });
 
-  it('shows a name as it may be shown', async () => {
+  it('shows a name in its printable form', async () => {
     const { client } = await logIn(house, { answers: [CODE], username: 'x\x1b]0;owned\x07 and more' });
     const seen = await openShell(client);
     await seen.waitFor(/Hello x�]0;owned�\./);
     client.end();
   });
 
-  it('takes no more keys than a person types, and ends a flood', async () => {
+  it('accepts keys at the speed of a person, and ends a flood', async () => {
     const { client } = await logIn(house, { answers: [CODE] });
     const seen = await openShell(client);
     await until(() => house.inside.length === 1);
@@ -319,7 +319,7 @@ describe('inside there is a terminal and nothing else', () => {
     clearInterval(flood);
   });
 
-  it('closes a connection whose packets would hold nothing', async () => {
+  it('closes a connection with room for empty packets only', async () => {
     const { client } = await logIn(house, { answers: [CODE] });
     const closed = closing(client);
     const { _protocol: protocol } = client as unknown as {
@@ -329,7 +329,7 @@ describe('inside there is a terminal and nothing else', () => {
     await closed;
   });
 
-  it('ends one that exchanges keys again and again', async () => {
+  it('ends a connection that keeps exchanging keys', async () => {
     const { client } = await logIn(house, { answers: [CODE] });
     await openShell(client);
     await until(() => house.inside.length === 1);
@@ -344,7 +344,7 @@ describe('inside there is a terminal and nothing else', () => {
     expect(exchanges).toBeLessThanOrEqual(11);
   });
 
-  it('destroys a link that died without a word, and waits for no farewell', async () => {
+  it('destroys a silently dead link without waiting for a farewell', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const { client } = await logIn(house, { answers: [CODE] });
@@ -359,7 +359,7 @@ describe('inside there is a terminal and nothing else', () => {
     client.destroy();
   });
 
-  it('closes one whose screen has a fault, with a sentence; the others go on', async () => {
+  it('closes a connection after a fault of its screen, with a sentence, and spares the others', async () => {
     const others = await logIn(house, { answers: [CODE] });
     const other = await openShell(others.client);
     await other.waitFor(/Hello kim/);
@@ -384,7 +384,7 @@ describe('inside there is a terminal and nothing else', () => {
     others.client.end();
   });
 
-  it('ends at the client’s end, and after one that does not log in', async () => {
+  it('ends a connection at the client’s end, and after a client that does not log in', async () => {
     const { client } = await logIn(house, { answers: [CODE] });
     await openShell(client);
     await until(() => house.inside.length === 1);
@@ -397,8 +397,8 @@ describe('inside there is a terminal and nothing else', () => {
   });
 });
 
-describe('many connections', () => {
-  it('300 silent ones do not keep a friend out', async () => {
+describe('the house under many connections', () => {
+  it('lets a friend in past 300 silent ones', async () => {
     const silent = await Promise.all(Array.from({ length: 300 }, () => rawSocket(house.port)));
     const friend = logIn(house, { answers: [CODE] });
     const more = await Promise.all(Array.from({ length: 100 }, () => rawSocket(house.port)));
@@ -411,21 +411,24 @@ describe('many connections', () => {
   });
 
   // Other systems give their loopback one address.
-  it.skipIf(process.platform !== 'linux')('of a hundred places do not keep a friend out either', async () => {
-    const silent = await Promise.all(
-      Array.from({ length: 300 }, (_, n) => rawSocket(house.port, '', `127.0.1.${1 + (n % 100)}`)),
-    );
-    const friend = logIn(house, { answers: [CODE] });
-    const more = await Promise.all(
-      Array.from({ length: 100 }, (_, n) => rawSocket(house.port, '', `127.0.2.${1 + n}`)),
-    );
-    const { client, isIn } = await friend;
-    expect(isIn).toBe(true);
-    client.end();
-    for (const socket of [...silent, ...more]) socket.destroy();
-  });
+  it.skipIf(process.platform !== 'linux')(
+    'lets a friend in past silent ones from a hundred places',
+    async () => {
+      const silent = await Promise.all(
+        Array.from({ length: 300 }, (_, n) => rawSocket(house.port, '', `127.0.1.${1 + (n % 100)}`)),
+      );
+      const friend = logIn(house, { answers: [CODE] });
+      const more = await Promise.all(
+        Array.from({ length: 100 }, (_, n) => rawSocket(house.port, '', `127.0.2.${1 + n}`)),
+      );
+      const { client, isIn } = await friend;
+      expect(isIn).toBe(true);
+      client.end();
+      for (const socket of [...silent, ...more]) socket.destroy();
+    },
+  );
 
-  it.skipIf(process.platform !== 'linux')('of all places together at most thirty are inside', async () => {
+  it.skipIf(process.platform !== 'linux')('allows at most thirty guests inside from all places', async () => {
     const friends = [];
     for (let n = 0; n < 31; n++) {
       const place = `127.0.3.${1 + Math.floor(n / 5)}`;
@@ -435,11 +438,11 @@ describe('many connections', () => {
     for (const { client } of friends) client.end();
   });
 
-  it('where there are many tables, six for each', () => {
+  it('allows six guests inside for each of many tables', () => {
     expect([1, 5, 25].map(mostInside)).toEqual([30, 30, 150]);
   });
 
-  it('of whoever has left nothing is kept waiting', async () => {
+  it('frees everything of a guest who left', async () => {
     const quiet = await openHouse();
     const { client } = await logIn(quiet, { answers: [CODE] });
     await openShell(client);
@@ -451,7 +454,7 @@ describe('many connections', () => {
     await quiet.close();
   });
 
-  it('a silent one is closed after twenty seconds', async () => {
+  it('closes a silent one after twenty seconds', async () => {
     const socket = await rawSocket(house.port);
     const closed = new Promise((resolve) => socket.on('close', resolve));
     await logIn(house).then(({ client }) => client.end());
@@ -459,7 +462,7 @@ describe('many connections', () => {
     await closed;
   });
 
-  it('garbage ends them and nothing else', async () => {
+  it('closes those with garbage, and no other', async () => {
     const noise = (n: number) => createHash('sha512').update(String(n)).digest();
     const sockets = await Promise.all(Array.from({ length: 100 }, (_, n) => rawSocket(house.port, noise(n))));
     const greeted = await rawSocket(house.port, Buffer.concat([Buffer.from('SSH-2.0-x\r\n'), noise(1)]));
@@ -469,7 +472,7 @@ describe('many connections', () => {
     for (const socket of [...sockets, greeted]) socket.destroy();
   });
 
-  it('of one address at most six are inside', async () => {
+  it('allows at most six guests inside from one address', async () => {
     const clients = [];
     for (let n = 0; n < 6; n++) clients.push(await logIn(house, { answers: [CODE] }));
     expect(clients.every(({ isIn }) => isIn)).toBe(true);
@@ -478,21 +481,21 @@ describe('many connections', () => {
   });
 });
 
-describe('what is spoken', () => {
+describe("the door's protocol", () => {
   it.each([
-    ['numbers that are dear to reckon with', { kex: ['diffie-hellman-group18-sha512'] }],
+    ['keys that are costly to compute', { kex: ['diffie-hellman-group18-sha512'] }],
     ['SHA-1', { hmac: ['hmac-sha1'], cipher: ['aes128-ctr'] }],
-    ['blocks', { cipher: ['aes128-cbc'] }],
-    ['what could unfold to any size', { compress: ['zlib'] }],
-    ['the same once inside', { compress: ['zlib@openssh.com'] }],
-  ])('is not %s', async (_, algorithms) => {
+    ['ciphers of blocks', { cipher: ['aes128-cbc'] }],
+    ['compression', { compress: ['zlib'] }],
+    ['compression once inside', { compress: ['zlib@openssh.com'] }],
+  ])('excludes %s', async (_, algorithms) => {
     const attempt = await logIn(house, { answers: [CODE], algorithms: algorithms as ssh2.Algorithms });
     expect(attempt).toMatchObject({ isIn: false, why: expect.stringContaining('no matching') });
   });
 });
 
 describe('an open table', () => {
-  it('needs no code, with and without a key, and remembers nobody', async () => {
+  it('needs no code, with or without a key, and saves no guest', async () => {
     const open = await openHouse({ codes: [] });
     const keyless = await logIn(open, { answers: [''] });
     const keyed = await logIn(open, { privateKey: makeKey() });
@@ -506,7 +509,7 @@ describe('an open table', () => {
   });
 });
 
-it('what is drawn is sent at once: no socket waits for more', async () => {
+it('a socket sends each drawing at once', async () => {
   // Nagle's algorithm against delayed acknowledgement would add 40 ms to every key.
   const setNoDelay = vi.spyOn(Socket.prototype, 'setNoDelay');
   const socket = await rawSocket(house.port);

@@ -67,7 +67,7 @@ const sessionOf = ({ table }: Evening) => table.presenceOf(table.people[0]!)!.se
 /** Lines of text alone. */
 const PLAIN = /^[\n\x20-\x7e]*$/;
 
-test('the waiting room tells who sits where, and the match begins when everybody is ready', async () => {
+test('the waiting room shows the seats, and the match begins once everyone is ready', async () => {
   const night = await table();
   const kim = await guestIn(night);
   expect(kim.heard()).toBe(
@@ -94,7 +94,7 @@ test('the waiting room tells who sits where, and the match begins when everybody
   expect(kim.heard()).toContain('Choose three cards for Bo: type pass and the cards.');
 });
 
-test('a line that comes before its turn is answered by who is to move', async () => {
+test('a line before its turn is answered with the player to move', async () => {
   const night = await table({ setup: { options: { passing: 'none' } } });
   const [kim, li] = [await guestIn(night), await guestIn(night, { name: 'li', key: 'SHA256:li' })];
   await kim.says('');
@@ -104,7 +104,7 @@ test('a line that comes before its turn is answered by who is to move', async ()
   for (const typed of ['hint', '', '2C']) expect(await waiting.says(typed)).toBe(`${name} is to move.\n`);
 });
 
-test('taking back is asked and agreed to in lines', async () => {
+test('undo is asked and agreed in lines', async () => {
   const night = await table();
   const [kim, li] = [await guestIn(night), await guestIn(night, { name: 'li', key: 'SHA256:li' })];
   await kim.says('');
@@ -123,7 +123,7 @@ test('taking back is asked and agreed to in lines', async () => {
   expect(await kim.says('/ 2')).toContain('kim: good luck\n');
 });
 
-test('whoever is removed, or loses the host, reads one sentence, and nothing that they type is done any more', async () => {
+test('a guest who is removed, or loses the host, reads one sentence, and later lines have no effect', async () => {
   const night = await table();
   const [kim, li] = [await guestIn(night), await guestIn(night, { name: 'li', key: 'SHA256:li' })];
   kim.type('say hello\nsay bye\n');
@@ -136,7 +136,7 @@ test('whoever is removed, or loses the host, reads one sentence, and nothing tha
   expect(li.farewell()).toBe('The host has closed the table. The match is kept.');
 });
 
-test('input that ends in mid-deal leaves the seat to a bot until its owner is back', async () => {
+test('an end of input in mid-deal leaves the seat to a bot until its owner is back', async () => {
   const night = await table();
   const kim = await guestIn(night);
   await kim.says('');
@@ -150,7 +150,7 @@ test('input that ends in mid-deal leaves the seat to a bot until its owner is ba
   expect(again.heard()).toContain('Your 13 cards: ');
 });
 
-test('whoever comes in from another terminal goes on there, and the older one ends', async () => {
+test('a guest goes on at another terminal, and the older one ends', async () => {
   const night = await table();
   const older = await guestIn(night);
   await older.says('');
@@ -165,7 +165,7 @@ test('whoever comes in from another terminal goes on there, and the older one en
   expect(night.table.chairs.list[0]!.owner).toMatchObject({ hasLeft: true });
 });
 
-test('a call is typed while cards are drawn, and made at the next turn', async () => {
+test('a call typed during the draw is made at the next turn', async () => {
   const setup = { options: { from: '4', deals: 1 }, decks: [deckWith(['4S 4C 7C']).map(format)] };
   const night = await table({
     game: 'shengji',
@@ -188,7 +188,7 @@ test('a call is typed while cards are drawn, and made at the next turn', async (
   expect(kim.heard()).toContain('You call 4S');
 });
 
-test('hints are there only where the table agreed to them', async () => {
+test('hints exist only at a table that agreed to them', async () => {
   const without = await guestIn(await table());
   await without.says('');
   expect(await without.says('hint')).toContain('Not allowed. "hint" is not a move');
@@ -199,7 +199,7 @@ test('hints are there only where the table agreed to them', async () => {
   expect(await kim.says('')).toContain('You pass ');
 });
 
-test('a hint that comes too late is dropped, and what is asked next is asked', async () => {
+test('a late hint is dropped, and the next request is answered', async () => {
   let advise = (): void => {};
   const thinking = new Promise<void>((resolve) => {
     advise = resolve;
@@ -221,7 +221,7 @@ test('a hint that comes too late is dropped, and what is asked next is asked', a
   expect(await kim.says('hand')).toContain('Your 10 cards: ');
 });
 
-test('whom no code leads is asked for the table, and its number is the answer', async () => {
+test('a guest without a code chooses the table by its number', async () => {
   const night = await table();
   await night.tables.open('shang', planFor({ game: 'shang', code: 'ABC-DEF' }));
   const kim = await guestIn(night, { code: null, remembered: true });
@@ -233,7 +233,7 @@ test('whom no code leads is asked for the table, and its number is the answer', 
   expect(li.farewell()).toBe('');
 });
 
-test('who takes nothing is answered one line, and is gone after a minute', async () => {
+test('a guest who does not read gets one line, and leaves after a minute', async () => {
   const night = await table();
   const kim = await guestIn(night);
   kim.heard();
@@ -247,7 +247,7 @@ test('who takes nothing is answered one line, and is gone after a minute', async
   expect(night.table.people).toStrictEqual([]);
 });
 
-test('hostile lines are answered by a sentence each, and cost nothing', async () => {
+test('hostile lines get a sentence each, and cost little', async () => {
   const night = await table({ manners: { chat: 'free' } });
   const kim = await guestIn(night, { name: '\x1b[2Jkim' });
   const li = await guestIn(night, { name: 'li', key: 'SHA256:li' });
@@ -272,7 +272,7 @@ test('hostile lines are answered by a sentence each, and cost nothing', async ()
   expect(night.table.phase).toBe('lobby');
 });
 
-test('of a flood the rest of a cut line is never taken for an answer', async () => {
+test('the end of a cut line in a flood is never read as an answer', async () => {
   const night = await table();
   const kim = await guestIn(night);
   kim.heard();
@@ -292,7 +292,7 @@ const beginReview: EveningOptions['beginReview'] = (_reviewer, _question, _hear,
 };
 
 describe.each(catalogue.map(({ game }) => [game.id, game] as const))('%s in lines', (id, game) => {
-  test('is played to the end of a deal, and looked on at', async () => {
+  test('is played to the end of a deal before an onlooker', async () => {
     const night = await table({ game: id, manners: { watchers: 1 }, beginReview });
     const kim = await guestIn(night);
     await kim.says('');

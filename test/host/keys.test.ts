@@ -28,19 +28,19 @@ const maker = { makeKey, fingerprintOf };
 const isWindows = process.platform === 'win32';
 
 describe('the host key', () => {
-  it('is made once, for its owner alone', () => {
+  it('is made once, readable by its owner alone', () => {
     const { fingerprint, key } = hostKeyIn(join(folder, 'a/b'), maker);
     expect(fingerprint).toMatch(/^SHA256:[A-Za-z0-9+/]{43}$/);
     expect(hostKeyIn(join(folder, 'a/b'), maker)).toStrictEqual({ fingerprint, key });
     if (!isWindows) expect(statSync(join(folder, 'a/b/key')).mode & 0o777).toBe(0o600);
   });
 
-  it('can be read whenever it is made: of hundreds that ssh2 writes one cannot', () => {
+  it('can always be read, unlike one in hundreds of keys by ssh2', () => {
     const keys = Array.from({ length: 1000 }, makeKey);
     expect(keys.filter((key) => fingerprintOf(key) === null)).toStrictEqual([]);
   });
 
-  it('is not made anew where the one that is there is damaged', () => {
+  it('is kept even if it is damaged', () => {
     const { key } = hostKeyIn(folder, maker);
     const damaged = key.slice(0, 200);
     writeFileSync(join(folder, 'key'), damaged);
@@ -48,7 +48,7 @@ describe('the host key', () => {
     expect(readFileSync(join(folder, 'key'), 'utf8')).toBe(damaged);
   });
 
-  it.skipIf(isWindows)('is not used where others may read it', () => {
+  it.skipIf(isWindows)('is not used if others may read it', () => {
     hostKeyIn(folder, maker);
     chmodSync(join(folder, 'key'), 0o644);
     expect(() => hostKeyIn(folder, maker)).toThrow(
@@ -56,7 +56,7 @@ describe('the host key', () => {
     );
   });
 
-  it('that cannot be written is refused in a sentence', () => {
+  it('that cannot be written gives a refusal in a sentence', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(() => hostKeyIn(join(folder, 'file'), maker)).toThrow(/^The host key .*: a file is in the way\.$/);
   });
@@ -66,7 +66,7 @@ describe('guests', () => {
   const told: string[] = [];
   const open = () => new Guests(folder, (sentence) => told.push(sentence));
 
-  it('are remembered from one evening to the next, with their settings, for the host alone to read', () => {
+  it('are remembered from one evening to the next, with their settings, readable by the host alone', () => {
     const settings = { ...DEFAULT_SETTINGS, pace: 'fast' as const };
     open().remember('SHA256:a', 'kim', 'KQ7-M2X');
     expect(open().keepSettings('SHA256:a', settings)).toBe(null);
@@ -75,19 +75,19 @@ describe('guests', () => {
     if (!isWindows) expect(statSync(join(folder, 'guests.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('who are not remembered leave nothing behind', () => {
+  it('leave no trace unless they are remembered', () => {
     expect(open().keepSettings('SHA256:b', DEFAULT_SETTINGS)).toBe(null);
     expect(open().all).toStrictEqual([]);
   });
 
-  it('are kept out until they are forgotten', () => {
+  it('stay barred until the host forgets them', () => {
     open().keepOut('SHA256:a');
     expect(open().find('SHA256:a')?.isKeptOut).toBe(true);
     open().forget('SHA256:a');
     expect(open().find('SHA256:a')).toBe(null);
   });
 
-  it('are twenty for a code, sixty in an evening and a thousand at all; nobody is forgotten for a new one', () => {
+  it('number twenty a code, sixty an evening and a thousand in all, and a new one replaces no old one', () => {
     const guests = open();
     const come = (code: string, from: number) => {
       let count = 0;
@@ -110,7 +110,7 @@ describe('guests', () => {
     expect(open().find('SHA256:new')?.isKeptOut).toBe(true);
   });
 
-  it('are read anew only where another program has changed them', () => {
+  it('are read again only after a change by another program', () => {
     const many = Array.from({ length: 60_000 }, (_, n) => ({ key: `${n}`, name: 'li', isKeptOut: false }));
     writeFileSync(join(folder, 'guests.json'), JSON.stringify({ guests: many }));
     const guests = open();
@@ -123,7 +123,7 @@ describe('guests', () => {
     expect(guests.find('59999')).toBe(null);
   });
 
-  it('of earlier evenings are asked for the new code once somebody was sent away, but for those at the table; nothing of them is lost', () => {
+  it('from earlier evenings need the new code after a removal, unless they are at the table, and keep their data', () => {
     const guests = open();
     for (const key of ['here', 'another of somebody']) guests.remember(key, key, 'old');
     guests.remember('of an earlier evening', 'li', 'earlier');
@@ -139,31 +139,28 @@ describe('guests', () => {
     expect(guests.settingsOf('of an earlier evening')).toStrictEqual(DEFAULT_SETTINGS);
   });
 
-  it.skipIf(isWindows)(
-    'whose file cannot be reached are those that were known, and the host is told once',
-    () => {
-      const guests = open();
-      guests.remember('SHA256:a', 'kim', 'KQ7-M2X');
-      guests.keepOut('SHA256:b');
-      expect(guests.standingOf('SHA256:a')).toBe('known');
-      rmSync(folder, { recursive: true });
-      symlinkSync(folder, folder);
-      told.splice(0);
-      for (let n = 0; n < 5; n++)
-        expect([guests.standingOf('SHA256:a'), guests.standingOf('SHA256:b')]).toStrictEqual([
-          'known',
-          'kept-out',
-        ]);
-      expect(told).toStrictEqual([expect.stringMatching(/guests\.json is ignored: .*\.$/)]);
-      expect(guests.keepSettings('SHA256:a', DEFAULT_SETTINGS)).toMatch(
-        /^Your options could not be saved: .*\.$/,
-      );
-      rmSync(folder);
-      mkdirSync(folder);
-    },
-  );
+  it.skipIf(isWindows)('stay known if their file is out of reach, with one notice to the host', () => {
+    const guests = open();
+    guests.remember('SHA256:a', 'kim', 'KQ7-M2X');
+    guests.keepOut('SHA256:b');
+    expect(guests.standingOf('SHA256:a')).toBe('known');
+    rmSync(folder, { recursive: true });
+    symlinkSync(folder, folder);
+    told.splice(0);
+    for (let n = 0; n < 5; n++)
+      expect([guests.standingOf('SHA256:a'), guests.standingOf('SHA256:b')]).toStrictEqual([
+        'known',
+        'kept-out',
+      ]);
+    expect(told).toStrictEqual([expect.stringMatching(/guests\.json is ignored: .*\.$/)]);
+    expect(guests.keepSettings('SHA256:a', DEFAULT_SETTINGS)).toMatch(
+      /^Your options could not be saved: .*\.$/,
+    );
+    rmSync(folder);
+    mkdirSync(folder);
+  });
 
-  it('of a damaged file are asked for the code, and the file is kept', () => {
+  it('in a damaged file need the code, and the file is kept', () => {
     writeFileSync(join(folder, 'guests.json'), '{"guests":[{"key":1}]}');
     expect(open().find('SHA256:a')).toBe(null);
     open().remember('SHA256:a', 'kim', 'KQ7-M2X');
@@ -177,14 +174,14 @@ describe('a code', () => {
     expect(codeOf(Uint8Array.of(0, 31, 32, 255, 9, 10))).toBe('0Z0-Z9A');
   });
 
-  it('is the one of its table; letters that look like digits are those', () => {
+  it('belongs to its table, and letters that look like digits count as those', () => {
     const lock = new CodeLock(() => ['KQ7-M21', 'B00-B00'], simulatedClock());
     expect(lock.open('boo boo', 'a')).toBe('B00-B00');
     expect(lock.open('KQ7M2l', 'a')).toBe('KQ7-M21');
     expect(lock.open('', 'a')).toBe(null);
   });
 
-  it('is asked of a network six times in a minute, and of all 120 times; a right answer gives its question back', () => {
+  it('is asked six times a minute of a network and 120 times in all, and a right answer does not count', () => {
     const clock = simulatedClock();
     const lock = new CodeLock(() => ['KQ7-M21'], clock);
     const asked = (network: string, times: number) =>
@@ -201,7 +198,7 @@ describe('a code', () => {
   });
 });
 
-it('a budget gives what there is, and fills itself again up to its size', () => {
+it('a budget gives its contents, and refills up to its size', () => {
   const clock = simulatedClock();
   const budget = new Budget({ atOnce: 100, perSecond: 10 }, clock);
   expect(budget.take(150)).toBe(100);

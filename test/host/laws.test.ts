@@ -25,14 +25,14 @@ const hasSsh = ['ssh', 'ssh-keygen'].every((name) => !spawnSync(name, ['-?']).er
 const SEED = 'nobody-is-to-know-this';
 
 describe.each(GAMES)('%s at a hosted table', (id, game) => {
-  test('people come, go, ask back and play: every screen shows the referee’s view, and nobody who is asked waits', async () => {
+  test('people come, go, ask to undo and play: every screen shows the referee’s view, and every player in turn can move', async () => {
     const tally = await storm(id, 'suite');
     expect(tally).toMatchObject({ over: 1 });
     expect(tally.lost).toBeGreaterThan(0);
     expect(tally.back).toBeGreaterThan(0);
   });
 
-  test('cards that a seat cannot know change no byte that is sent to it, and the seed is told to nobody', async () => {
+  test('cards hidden from a seat leave every byte sent to it unchanged, and the seed is never sent', async () => {
     const here = played(game, await tableOf(game));
     const twin = twinOf(here, 1);
     const bytes = [];
@@ -43,7 +43,7 @@ describe.each(GAMES)('%s at a hosted table', (id, game) => {
   });
 });
 
-test.each(GAMES)('%s: whatever a guest types moves for no other seat', async (id) => {
+test.each(GAMES)('%s: the keys of a guest move for no other seat', async (id) => {
   const plays = vi.spyOn(TableConductor.prototype, 'play');
   const wishes = vi.spyOn(TableConductor.prototype, 'wish');
   onTestFinished(() => void vi.restoreAllMocks());
@@ -68,7 +68,7 @@ test.each(GAMES)('%s: whatever a guest types moves for no other seat', async (id
 });
 
 test.skipIf(!hasSsh)(
-  'through OpenSSH, too, cards that a seat cannot know change no byte that it gets',
+  'cards hidden from a seat leave every byte sent to it through OpenSSH unchanged',
   async () => {
     const { game } = catalogue[0]!;
     const here = played(game, await tableOf(game));

@@ -5,7 +5,7 @@ import { evening } from './evening.ts';
 const AT_ONCE = { setup: { options: { passing: 'none', limit: 100 } } };
 const OPEN = { kind: 'open' } as const;
 
-test('a program that answers nonsense is named to the host, and a normal bot plays on in its place', async () => {
+test('the host reads the name of a failing program, and a normal bot replaces it', async () => {
   const program = { kind: 'program', command: 'echo nonsense' } as const;
   const { host, guest, table, clock, told } = await evening({
     ...AT_ONCE,
@@ -37,7 +37,7 @@ test('a program that answers nonsense is named to the host, and a normal bot pla
   expect(kim.raw).not.toContain('echo nonsense');
 });
 
-test('with a clock a bot makes the one move that somebody who is there does not make in time', async () => {
+test('a clock makes a bot play the move of a player who is too slow', async () => {
   const { host, table, pass } = await evening({ ...AT_ONCE, manners: { clock: 5 } });
   await host();
   table.begin();

@@ -6,20 +6,20 @@ import { evening } from './evening.ts';
 
 const names = new Names(skeletonOf);
 
-describe('no two at a table have names that are alike', () => {
+describe('the names at a table all differ', () => {
   test.each([
     ['kim', [], 'kim'],
     ['kim', ['Kim'], 'kim 2'],
     ['kim', ['ｋｉｍ', 'KIM 2'], 'kim 3'],
     ['abcdefghijkl', ['ABCDEFGHIJKL'], 'abcdefghij 2'],
     ['ab cdefghi kl', ['ab cdefghi k'], 'ab cdefghi 2'],
-  ])('%s beside %j is called %s', (name, others, called) => {
+  ])('so %s beside %j becomes %s', (name, others, called) => {
     expect(names.among(name, others)).toBe(called);
   });
 
   test.each([
     ['a choice of picture', 'kim\ufe0f'],
-    ['what glues letters', 'k\u034fim'],
+    ['a letter joiner', 'k\u034fim'],
     ['a filler', 'kim\u3164'],
     ['Braille without dots', 'kim\u2800'],
     ['a Cyrillic і', 'kіm'],
@@ -41,7 +41,7 @@ describe('no two at a table have names that are alike', () => {
     ['a Greek κ', 'κim'],
     ['a Cyrillic к', 'кim'],
     ['small capitals', 'ᴋɪᴍ'],
-  ])('%s makes no other name of kim', (_, name) => {
+  ])('and %s leaves a name like kim', (_, name) => {
     expect(names.isAlike('kim', calledBy(name))).toBe(true);
     expect(names.among(calledBy(name), ['kim'])).toMatch(/ 2$/);
   });
@@ -55,21 +55,21 @@ describe('no two at a table have names that are alike', () => {
     ['Ольга', 'Олег'],
     ['kim', 'tim'],
     ['♥', '♠'],
-  ])('%s and %s are two, and are shown as they are', (one, other) => {
+  ])('and %s and %s differ and stay unchanged', (one, other) => {
     expect([calledBy(one), calledBy(other)]).toEqual([one, other]);
     expect(names.among(one, [other])).toBe(one);
   });
 
-  test('a line that stretches an Arabic name makes no other one', () => {
+  test('and a line that stretches an Arabic name leaves it alike', () => {
     expect(names.isAlike('علی', 'عـلی')).toBe(true);
   });
 
-  test('of small and capital letters of any script', () => {
+  test('and small and capital letters are alike in any script', () => {
     expect(names.isAlike('Κιμ', 'κιμ')).toBe(true);
     expect(names.isAlike('Нина', 'нина')).toBe(true);
   });
 
-  test('whatever they are', () => {
+  test('for any wishes', () => {
     const wanted = fc
       .oneof(
         fc.string({ unit: 'binary', maxLength: 14 }),
@@ -91,7 +91,7 @@ describe('no two at a table have names that are alike', () => {
   });
 });
 
-describe('nobody is called', () => {
+describe('a name at the table', () => {
   test.each([
     'You',
     'YOU',
@@ -116,16 +116,16 @@ describe('nobody is called', () => {
     '\u3164',
     '\u2800',
     '�',
-  ])('%s', (name) => {
+  ])('is never %s', (name) => {
     expect(names.among(calledBy(name), [])).toBe('guest');
     expect(names.among(calledBy(name), ['guest'])).toBe('guest 2');
   });
 
-  test.each(['Ali', '🐱', '♥ 2', 'Botond', 'Youssef'])('but %s may be', (name) => {
+  test.each(['Ali', '🐱', '♥ 2', 'Botond', 'Youssef'])('may be %s', (name) => {
     expect(names.among(calledBy(name), [])).toBe(name);
   });
 
-  test('like a bot at the table, where a bot cannot make room', async () => {
+  test('is never that of a bot, if that bot cannot make room', async () => {
     const { host, guest, table, pass } = await evening({ manners: { watchers: 9 } });
     await host();
     await guest('Bo');
@@ -139,12 +139,12 @@ describe('nobody is called', () => {
   });
 });
 
-test('a name has three marks on a character at most, and one blank at a time', () => {
+test('a name has at most three marks on a character, and one blank at a time', () => {
   expect(calledBy(`k${'\u0301'.repeat(9)}im`)).toBe(`k${'\u0301'.repeat(3)}im`);
   expect(calledBy('kim \u00a0  li')).toBe('kim li');
 });
 
-test('a name begins with no mark that would stand on what is before it', () => {
+test('a name never begins with a mark that would combine with the text before it', () => {
   expect(calledBy('\u0301\u0301kim')).toBe('kim');
   expect(calledBy('\u0301')).toBe('guest');
 });

@@ -108,7 +108,7 @@ describe.skipIf(!hasSsh)(hasSsh ? 'with OpenSSH' : 'without OpenSSH, which is no
     expect(result.status).toBe(status);
   });
 
-  test('a host with another key than the known one is not spoken to', () => {
+  test('a guest refuses a host whose key differs from the known one', () => {
     makeKey(home, 'other');
     const [type, blob] = readFileSync(join(home, 'other.pub'), 'utf8').split(' ');
     writeFileSync(join(home, 'false'), `[127.0.0.1]:${port} ${type} ${blob}\n`);
@@ -120,7 +120,7 @@ describe.skipIf(!hasSsh)(hasSsh ? 'with OpenSSH' : 'without OpenSSH, which is no
     expect([status, stderr]).toStrictEqual([255, expect.stringContaining('Host key verification failed')]);
   });
 
-  test('cardroom join finds the host by its key, and nobody who has another', async () => {
+  test('cardroom join accepts a host by its key alone', async () => {
     const way = `li@127.0.0.1:${port}`;
     const li = openPty({ args: ['join', way, '--key', fingerprint()] });
     await li.waitFor(/Code of the table:/);

@@ -110,7 +110,7 @@ describe.skipIf(!hasSsh)('with OpenSSH', () => {
     ['ecdsa-384', ['-t', 'ecdsa', '-b', '384']],
     ['ecdsa-521', ['-t', 'ecdsa', '-b', '521']],
     ['rsa-2048', ['-t', 'rsa', '-b', '2048']],
-  ])('a key of %s proves who somebody is', async (name, how) => {
+  ])('a key of %s identifies its guest', async (name, how) => {
     const blob = made(name, ...how);
     expect(guestKey(blob)).not.toBeNull();
     house.guests.remember(`SHA256:${digest(blob).toString('base64').replace(/=+$/, '')}`, name, CODE);
@@ -124,7 +124,7 @@ describe.skipIf(!hasSsh)('with OpenSSH', () => {
   test.each([
     ['RSA of 1024 bits', ['-t', 'rsa', '-b', '1024'], []],
     ['RSA with SHA-1', ['-t', 'rsa', '-b', '2048'], ['-o', 'PubkeyAcceptedAlgorithms=ssh-rsa']],
-  ])('%s proves nothing: the code is asked for', async (name, how, more) => {
+  ])('%s identifies no guest, and the code is asked', async (name, how, more) => {
     const file = name.replaceAll(' ', '-');
     const blob = made(file, ...how);
     house.guests.remember(`SHA256:${digest(blob).toString('base64').replace(/=+$/, '')}`, 'liar', CODE);
@@ -135,7 +135,7 @@ describe.skipIf(!hasSsh)('with OpenSSH', () => {
   });
 
   test.each(['ssh-ed25519', 'ecdsa-sha2-nistp256'] as const)(
-    'a security key of %s does where it was touched',
+    'a security key of %s identifies its guest after a touch',
     async (kind) => {
       for (const isTouched of [true, false]) {
         const key = securityKey(kind, isTouched);
@@ -155,7 +155,7 @@ describe.skipIf(!hasSsh)('with OpenSSH', () => {
   );
 });
 
-describe('other shapes are no keys of guests', () => {
+describe('keys of guests exclude', () => {
   const ed25519 = strings('ssh-ed25519', bytes(jwk(generateKeyPairSync('ed25519').publicKey).x));
   test.each([
     ['nothing', Buffer.alloc(0)],
@@ -173,5 +173,5 @@ describe('other shapes are no keys of guests', () => {
   ])('%s', (_, blob) => {
     expect(guestKey(blob)).toBeNull();
   });
-  test('but the one that they are made of is', () => expect(guestKey(ed25519)).not.toBeNull());
+  test('but not the whole key behind those shapes', () => expect(guestKey(ed25519)).not.toBeNull());
 });

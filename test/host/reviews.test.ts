@@ -29,7 +29,7 @@ function reviewers() {
   return { asked, begin };
 }
 
-test('reviews are made one after the other, a breath apart; who no longer waits is passed over', () => {
+test('reviews run one at a time with a short pause, and skip guests who no longer wait', () => {
   const clock = simulatedClock();
   const { asked, begin } = reviewers();
   const review = inTurn(begin, clock);
@@ -57,7 +57,7 @@ test('reviews are made one after the other, a breath apart; who no longer waits 
   expect(asked.map(({ seat }) => seat)).toEqual([0, 2, 3]);
 });
 
-test('the next review begins after one that failed, or was done, at once', () => {
+test('the next review begins at once after one that failed or was already made', () => {
   const clock = simulatedClock();
   const asked: number[] = [];
   const review = inTurn((_, { seat }, hear, fail) => {
@@ -82,7 +82,7 @@ test('the next review begins after one that failed, or was done, at once', () =>
   expect(failed).toEqual([1, 2]);
 });
 
-test('after the match, and not before, a guest examines what they decided themselves; who looks on nothing', async () => {
+test('guests examine their own decisions after the match only, and onlookers none', async () => {
   const { asked, begin } = reviewers();
   const { host, guest, table, pass } = await evening({
     setup: { options: { passing: 'none', limit: 100 } },

@@ -9,7 +9,7 @@ const lines = async (guest: { drawn(): Promise<void>; lines(): string[] }): Prom
 const AT_ONCE = { setup: { options: { passing: 'none', limit: 100 } } };
 const LARGE = { size: { columns: 120, rows: 40 } };
 
-test('three kinds of colours side by side in one process: each terminal gets its own', async () => {
+test('three kinds of colours run side by side in one process, one for each terminal', async () => {
   const { host, guest, table, pass } = await evening(AT_ONCE);
   const none = await host({ colour: false });
   const few = await guest('kim', {}, { env: { FORCE_COLOR: '1' } });
@@ -24,24 +24,21 @@ test('three kinds of colours side by side in one process: each terminal gets its
   expect(colours(many.raw)[1]).toBe(true);
 });
 
-test.each([[undefined], [LARGE]])(
-  'the lobby and the table are drawn whole in a window of %j',
-  async (options) => {
-    const { host, guest, table, pass } = await evening(AT_ONCE);
-    const ann = await host(options);
-    const kim = await guest('kim', {}, options);
-    for (const part of ['TELL YOUR FRIENDS', 'KQ7-M2X', 'NAME@192.168.1.20', 'Enter:begin', 'q:close'])
-      expect(await lines(ann)).toContain(part);
-    for (const part of ['Ann          the host', 'Enter:ready', 'q:leave'])
-      expect(await lines(kim)).toContain(part);
-    table.begin();
-    await pass(500);
-    for (const part of ['CHINESE HEARTS', '/:say', 'q:leave']) expect(await lines(kim)).toContain(part);
-  },
-);
+test.each([[undefined], [LARGE]])('the lobby and the table fit a window of %j', async (options) => {
+  const { host, guest, table, pass } = await evening(AT_ONCE);
+  const ann = await host(options);
+  const kim = await guest('kim', {}, options);
+  for (const part of ['TELL YOUR FRIENDS', 'KQ7-M2X', 'NAME@192.168.1.20', 'Enter:begin', 'q:close'])
+    expect(await lines(ann)).toContain(part);
+  for (const part of ['Ann          the host', 'Enter:ready', 'q:leave'])
+    expect(await lines(kim)).toContain(part);
+  table.begin();
+  await pass(500);
+  for (const part of ['CHINESE HEARTS', '/:say', 'q:leave']) expect(await lines(kim)).toContain(part);
+});
 
 test.each([40, 48, 56, 72, 80, 100, 120, 200])(
-  'in a window of %i columns the line that friends type has a row of its own',
+  'a window of %i columns has a separate row for the command of friends',
   async (columns) => {
     const { host } = await evening({ game: 'shengji' });
     const ann = await host({ size: { columns, rows: 24 } });
@@ -51,7 +48,7 @@ test.each([40, 48, 56, 72, 80, 100, 120, 200])(
   },
 );
 
-test('one mark says what is chosen in the lobby, and it stays in the window', async () => {
+test('one mark shows the selection in the lobby, and stays in the window', async () => {
   const { host } = await evening({ game: 'shengji' });
   const ann = await host({ size: { columns: 40, rows: 22 } });
   const bots = ['Bo', 'Cat', 'Dan', 'Eli', 'Fay'];
@@ -62,7 +59,7 @@ test('one mark says what is chosen in the lobby, and it stays in the window', as
   }
 });
 
-test('k shows the key and the digest of the cards, whole in a narrow window too', async () => {
+test('k shows the key and the digest of the cards, whole even in a narrow window', async () => {
   const { host, guest } = await evening();
   const narrow = { size: { columns: 40, rows: 22 } };
   const ann = await host(narrow);
@@ -88,7 +85,7 @@ describe.each([
   const size = { columns, rows };
   const SHENGJI = { game: 'shengji', setup: { options: { deals: 1 } } };
 
-  test('the lobby tells who sits where, the way in and what is asked, whole', async () => {
+  test('the lobby shows seats, the way in and questions, whole', async () => {
     const { host, guest } = await evening(SHENGJI);
     const ann = await host({ size });
     const kim = await guest('kim', {}, { size });
@@ -100,7 +97,7 @@ describe.each([
     );
   });
 
-  test('a guest is ready by a touch; the host marks and copies what stands there', async () => {
+  test("a touch makes a guest ready, and the host's mouse stays free to mark and copy", async () => {
     const { host, guest } = await evening(SHENGJI);
     const ann = await host({ size });
     const kim = await guest('kim', {}, { size });
@@ -113,14 +110,14 @@ describe.each([
   });
 });
 
-test('in the lobby a blank stands behind a name, however wide it is', async () => {
+test('a name in the lobby ends with a blank, at any width', async () => {
   const { host, guest } = await evening();
   const ann = await host();
   await guest('王小明王小明王小明');
   expect(await lines(ann)).toMatch(/王小明王小… +\S/);
 });
 
-test('of several tables the code says which is meant, and who needs none chooses', async () => {
+test('the code picks the table, and a guest without one chooses', async () => {
   const { host, guest, tables } = await evening();
   const { game, ...plan } = planFor({ game: 'shang', code: 'SH4-NG2' });
   const second = await tables.open(game, plan);
@@ -137,7 +134,7 @@ test('of several tables the code says which is meant, and who needs none chooses
   expect(second.people.map(({ name }) => name)).toStrictEqual(['kim', 'li']);
 });
 
-test('who looks at no table yet when somebody is sent away comes in anew: it may be them, by another key', async () => {
+test('a guest who has not chosen a table when another is removed must come in again, because both may be one', async () => {
   const { host, guest, table, tables } = await evening();
   const { game, ...plan } = planFor({ game: 'shang', code: 'SH4-NG2' });
   await tables.open(game, plan);
@@ -150,7 +147,7 @@ test('who looks at no table yet when somebody is sent away comes in anew: it may
   expect(other.farewell).toContain('The code of the table is a new one');
 });
 
-test('a call stands at the right of the lower rule for eight seconds, and not for who hides its speaker', async () => {
+test('a call stays on the lower rule for eight seconds, except for viewers who hide its speaker', async () => {
   const { host, guest, table, pass } = await evening(AT_ONCE);
   const ann = await host();
   const kim = await guest('kim');
@@ -176,7 +173,7 @@ test('a call stands at the right of the lower rule for eight seconds, and not fo
   expect(await lines(ann)).not.toContain('well played');
 });
 
-test('who asks back waits for the others, whose foot has the question; Y agrees', async () => {
+test('a player who asks to undo waits for the others, who see the question and agree with Y', async () => {
   const { host, guest, table, pass } = await evening(AT_ONCE);
   const ann = await host();
   const kim = await guest('kim');
@@ -201,7 +198,7 @@ test('who asks back waits for the others, whose foot has the question; Y agrees'
   expect(table.news.at(-1)).toMatchObject({ kind: 'taken-back', name: 'Ann' });
 });
 
-test('the options of a guest are kept by their key, and have nothing that is the host’s', async () => {
+test('the options of a guest belong to their key, and leave out those of the host', async () => {
   const { host, guest, table, pass, book } = await evening(AT_ONCE);
   await host();
   const kim = await guest('kim');
@@ -222,7 +219,7 @@ test('the options of a guest are kept by their key, and have nothing that is the
   expect(await lines(newer)).toMatch(/Pace .*\[key\]/);
 });
 
-test('however often a guest changes their options, the host writes them once, when the guest goes', async () => {
+test('the host saves the options of a guest once, when the guest leaves', async () => {
   const { host, guest, table, pass, book } = await evening({ ...AT_ONCE, unsaved: 'The disk is full.' });
   await host();
   const kim = await guest('kim');
@@ -247,7 +244,7 @@ test('however often a guest changes their options, the host writes them once, wh
   expect(kept).toHaveBeenCalledTimes(1);
 });
 
-test('no sheet is written, no hint given and nothing begun at a guest’s wish; the help has no such keys', async () => {
+test('a guest cannot save a sheet, get a hint or begin a match, and the help leaves out those keys', async () => {
   const { host, guest, table, pass } = await evening(AT_ONCE);
   await host();
   const kim = await guest('kim');
@@ -259,7 +256,7 @@ test('no sheet is written, no hint given and nothing begun at a guest’s wish; 
   expect(help).not.toMatch(/\bi {2,}hint|write sheet|undo|redo/);
 });
 
-test('the plate of somebody who is away is marked, and the help says how, until they are back', async () => {
+test('the name of an absent player is marked, as the help explains, until their return', async () => {
   const { host, guest, table, pass } = await evening(AT_ONCE);
   const ann = await host();
   const kim = await guest('kim');

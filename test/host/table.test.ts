@@ -17,7 +17,7 @@ const lines = async (guest: { drawn(): Promise<void>; lines(): string[] }): Prom
 const AT_ONCE = { setup: { options: { passing: 'none', limit: 100 } } };
 
 describe('before the first card', () => {
-  test('a guest gets the first free seat, may move, and bots make room; nothing is dealt before the host begins', async () => {
+  test('a guest gets the first free seat and may move; bots make room, and the host begins the deal', async () => {
     const { host, guest, table, pass } = await evening();
     const ann = await host();
     const kim = await guest('kim');
@@ -36,7 +36,7 @@ describe('before the first card', () => {
     expect(await lines(kim)).toContain('Pick three cards');
   });
 
-  test('code, address, keys and commands are for the host alone', async () => {
+  test('only the host sees code, address, keys and commands', async () => {
     const { host, guest } = await evening({
       plans: [
         { kind: 'open' },
@@ -62,7 +62,7 @@ describe('before the first card', () => {
     expect(await lines(kim)).toMatch(/WATCHING[\s\S]*li/);
   });
 
-  test('a closed seat and a program’s are no guest’s; who finds none looks on, as far as onlookers are allowed', async () => {
+  test('guests cannot take closed seats and seats of programs, and look on if the table has room for onlookers', async () => {
     const { host, guest } = await evening({
       plans: [{ kind: 'open' }, { kind: 'open' }, { kind: 'closed' }, { kind: 'closed' }],
       manners: { watchers: 1 },
@@ -77,7 +77,7 @@ describe('before the first card', () => {
     expect(may.farewell).toBe('There is no seat left at this table, and nobody more may look on.');
   });
 
-  test('nobody has all screens drawn anew more than a few times a second', async () => {
+  test('each person can redraw all screens a few times a second at most', async () => {
     const { host, guest, table, pass } = await evening();
     await host();
     await guest('kim');
@@ -93,7 +93,7 @@ describe('before the first card', () => {
     expect(act()).toBe(2);
   });
 
-  test('what is to be seen on one screen alone is not drawn on the others', async () => {
+  test('a change for one screen leaves the others as they are', async () => {
     const { host, guest, table } = await evening();
     await host();
     await guest('kim');
@@ -107,7 +107,7 @@ describe('before the first card', () => {
     expect(hers.get()).not.toBe(before);
   });
 
-  test('the host sends somebody away, who is not back by the code: it asks first, and there is a new one', async () => {
+  test('the host removes a guest after a question, and a new code keeps them out', async () => {
     const { host, guest, book, table, tables, told } = await evening();
     const ann = await host();
     const kim = await guest('kim');
@@ -135,7 +135,7 @@ describe('before the first card', () => {
     expect((await guest('may', { code: 'NEW-001' })).farewell).toBeNull();
   });
 
-  test('guests do not read the new code; a table without one has one after that', async () => {
+  test('only the host sees the new code, even at a table that had none', async () => {
     const { host, guest, table, pass } = await evening({ ...AT_ONCE, code: null });
     const ann = await host();
     await guest('kim');
@@ -157,7 +157,7 @@ describe('before the first card', () => {
 });
 
 describe('while a match is played', () => {
-  test('every move is on the disk before anybody sees it', async () => {
+  test('every move is on the disk before it is on a screen', async () => {
     const { host, guest, table, pass, folder } = await evening(AT_ONCE);
     const ann = await host();
     const kim = await guest('kim');
@@ -186,7 +186,7 @@ describe('while a match is played', () => {
     expect(most).toBeGreaterThan(8);
   });
 
-  test('a bot stands in for who is away after the wait, and who returns has the seat and the hand at once', async () => {
+  test('a bot plays for an absent player after the wait, and the seat and its hand return at once with the player', async () => {
     const { host, guest, table, pass, told } = await evening(AT_ONCE);
     const ann = await host();
     const kim = await guest('kim');
@@ -212,7 +212,7 @@ describe('while a match is played', () => {
     expect(told.at(-1)).toBe('kim is back.');
   });
 
-  test('known by their key, under whatever name they come', async () => {
+  test('a returning player is known by the key, under any name', async () => {
     const { host, guest, table, pass, told } = await evening(AT_ONCE);
     await host();
     const kim = await guest('kim');
@@ -228,7 +228,7 @@ describe('while a match is played', () => {
     expect(await lines(back)).toMatch(HAND);
   });
 
-  test('of two terminals of one key the newer one has the seat', async () => {
+  test('the newer of two terminals with one key has the seat', async () => {
     const { host, guest, table, pass } = await evening(AT_ONCE);
     await host();
     const older = await guest('kim');
@@ -243,7 +243,7 @@ describe('while a match is played', () => {
     expect(table.chairs.list[1]!.standsIn).toBe(false);
   });
 
-  test('one key is at one table at a time: the newest; the seat at the other one waits', async () => {
+  test('a key sits at its newest table alone, and its seat at the other waits', async () => {
     const { host, guest, table, tables, pass } = await evening(AT_ONCE);
     const { game, ...plan } = planFor({ game: 'shang', code: 'SH4-NG2' });
     const second = await tables.open(game, plan);
@@ -267,7 +267,7 @@ describe('while a match is played', () => {
     expect([back.farewell, table.chairs.list[1]!.owner?.isHere]).toStrictEqual([null, true]);
   });
 
-  test('a key that is sent away from one table has no seat at the others', async () => {
+  test('a key removed from one table loses its seats at the others', async () => {
     const { host, guest, table, tables, pass } = await evening(AT_ONCE);
     const { game, ...plan } = planFor({ game: 'shang', code: 'SH4-NG2' });
     const second = await tables.open(game, plan);
@@ -281,7 +281,7 @@ describe('while a match is played', () => {
     expect(table.isAsked(1)).toBe(false);
   });
 
-  test('without a key an away seat is given back only when the host says so', async () => {
+  test('a guest without a key gets a seat back only from the host', async () => {
     const { host, guest, table, pass } = await evening(AT_ONCE);
     const ann = await host();
     const kim = await guest('kim', { key: null });
@@ -302,7 +302,7 @@ describe('while a match is played', () => {
     expect(table.people.map(({ name }) => name)).toEqual(['Ann', 'kim']);
   });
 
-  test('coming and going without a move gains nobody time: what they were away is added up', async () => {
+  test('absences add up, so coming and going without a move gains no time', async () => {
     const { host, guest, table, pass } = await evening(AT_ONCE);
     const ann = await host();
     let kim = await guest('kim');
@@ -321,7 +321,7 @@ describe('while a match is played', () => {
     expect(table.chairs.list[1]!.standsIn).toBe(true);
   });
 
-  test('a guest who asks back all the time does not stop the clock of their own move', async () => {
+  test('a guest who keeps asking to undo does not stop the clock of their own move', async () => {
     const { host, guest, table, pass } = await evening({ ...AT_ONCE, manners: { clock: 20 } });
     const ann = await host();
     const kim = await guest('kim');
@@ -344,7 +344,7 @@ describe('while a match is played', () => {
     expect(match.history.findLast(({ seat }) => seat === 1)!.by).toBe('normal');
   });
 
-  test('the host’s Y answers the question that they have read, and none that has just come in its place', async () => {
+  test('the host’s Y answers the question on the screen, not one that has just replaced it', async () => {
     const { host, guest, table, pass } = await evening({ ...AT_ONCE, manners: { watchers: 9 } });
     const ann = await host();
     table.begin();
@@ -369,7 +369,7 @@ describe('while a match is played', () => {
     expect(table.wants.map(({ person }) => person.name)).toStrictEqual(['kim']);
   });
 
-  test('a Y that was meant for a wish takes nothing back, and one beside a question to others grants no wish', async () => {
+  test('a Y agrees to its own question alone: undo or a wish for a seat', async () => {
     const { host, guest, table, pass } = await evening({ ...AT_ONCE, manners: { watchers: 9 } });
     const ann = await host();
     const kim = await guest('kim');
@@ -398,7 +398,7 @@ describe('while a match is played', () => {
     expect(table.wants).toHaveLength(1);
   });
 
-  test('who leaves for good has a bot in the seat at once, and its name from the next deal on', async () => {
+  test('a player who leaves for good gives the seat to a bot at once, and the name from the next deal', async () => {
     const { host, guest, table, pass } = await evening(AT_ONCE);
     await host();
     const kim = await guest('kim');
@@ -416,7 +416,7 @@ describe('while a match is played', () => {
     expect(table.players[1]).toMatchObject({ name: 'Bo', bot: 'normal' });
   });
 
-  test('spectators see what lies open, and nothing else', async () => {
+  test('spectators see open cards only', async () => {
     const { host, guest, table, pass } = await evening(AT_ONCE);
     await host();
     table.begin();
@@ -452,7 +452,7 @@ describe('while a match is played', () => {
     expect(second.table.digest).toBe(first.table.digest);
   });
 
-  test('whoever was sent away or left for good has no seat after that either', async () => {
+  test('a player removed or gone for good stays without a seat after a restart of the host', async () => {
     const first = await evening({ ...AT_ONCE, manners: { watchers: 9 } });
     await first.host();
     await first.guest('kim');

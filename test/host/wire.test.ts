@@ -32,7 +32,7 @@ function Wall() {
 
 const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0);
 
-test('who does not read is drawn one frame, whatever happens meanwhile; then what is true at last', async () => {
+test('a guest who does not read gets one frame during any changes, and the latest one at the end', async () => {
   const deaf = await guest();
   deaf.listen(false);
   for (let n = 0; n < 20 * 48; n++) {
@@ -50,7 +50,7 @@ test('who does not read is drawn one frame, whatever happens meanwhile; then wha
   deaf.terminal.close();
 });
 
-test('who takes nothing for a minute is gone, however much they ask', async () => {
+test('a guest who reads no output for a minute is disconnected, even while typing', async () => {
   const deaf = await guest();
   deaf.listen(false);
   deaf.resize(100, 30);
@@ -66,7 +66,7 @@ test('who takes nothing for a minute is gone, however much they ask', async () =
   expect(deaf.gone.aborted).toBe(true);
 });
 
-test('a window is drawn anew ten times a second at most, and then in its last size', async () => {
+test('a changing window is drawn ten times a second at most, and finally in its last size', async () => {
   const wild = await guest();
   for (let n = 0; n < 1000; n++) {
     wild.resize(80 + (n % 50), 24 + (n % 20));
@@ -80,7 +80,7 @@ test('a window is drawn anew ten times a second at most, and then in its last si
   wild.terminal.close();
 });
 
-test('of 20,000 keys a second those of a person are taken, and after ten seconds none', async () => {
+test('a flood of 20,000 keys a second counts at the speed of a person, and ends the connection after ten seconds', async () => {
   const wild = await guest();
   let taken = 0;
   wild.terminal.onKey(() => taken++);
@@ -96,7 +96,7 @@ test('of 20,000 keys a second those of a person are taken, and after ten seconds
   expect(taken).toBeLessThan(4096 + 256 * 11);
 });
 
-test('an arrow that is held down for half a minute is no flood, and a page may be pasted now and then', async () => {
+test('an arrow held down for half a minute is no flood, and neither is a page pasted now and then', async () => {
   const kim = await guest();
   let taken = 0;
   kim.terminal.onKey(() => taken++);
@@ -130,7 +130,7 @@ function wildSocket() {
   return { clock, socket };
 }
 
-test('a connection is read no faster than 64 kB a second, whatever is said on it', () => {
+test('a connection is read at 64 kB a second at most', () => {
   const { clock, socket } = wildSocket();
   let read = 0;
   for (let ms = 0; ms < 60_000; ms += 10) {
@@ -144,7 +144,7 @@ test('a connection is read no faster than 64 kB a second, whatever is said on it
   expect(read).toBeGreaterThan(50 * 65_536);
 });
 
-test('a fault in what reads a connection costs that connection alone', () => {
+test('a fault in reading a connection ends that connection alone', () => {
   const { socket } = wildSocket();
   const told: unknown[] = [];
   confine(socket as unknown as Socket, (fault) => told.push(fault));
@@ -156,7 +156,7 @@ test('a fault in what reads a connection costs that connection alone', () => {
   expect([socket.destroyed, told]).toStrictEqual([true, [fault]]);
 });
 
-test('who asks and takes no answers is gone before they fill the memory', () => {
+test('a guest who sends without reading is disconnected before their output fills the memory', () => {
   const { socket } = wildSocket();
   socket.writableLength = 1 << 20;
   socket.emit('data', Buffer.alloc(100));
@@ -166,7 +166,7 @@ test('who asks and takes no answers is gone before they fill the memory', () => 
   expect(socket.destroyed).toBe(true);
 });
 
-test('a guest touches, too: the mouse is heeded on their terminal, and left alone when it closes', async () => {
+test('a guest can touch the screen: their terminal reports the mouse until it closes', async () => {
   const line = await openLine();
   const heard: string[] = [];
   line.terminal.onKey((key) => heard.push(key));
