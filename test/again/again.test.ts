@@ -87,7 +87,7 @@ const optionsIn = (words: readonly string[]) =>
   );
 
 describe('a challenge', () => {
-  test.each(catalogue.map(({ game }) => game.id))('of %s reads back as the same deal', (id) => {
+  test.each(catalogue.map(({ game }) => game.id))('from %s reads back as the same deal', (id) => {
     const match = played({ game: id, seed: FRESH, deals: 2, people: [1], level: 'easy' });
     const part = match.match.status.results.length;
     const words = challenge(match, part, policyOf(id), nothing, shells.sh) as readonly string[];
@@ -187,7 +187,7 @@ describe('a challenge', () => {
     expect(challenge(over, 1, policyOf('gongzhu'), nothing, shells.sh)).toContain('--seed typed');
   });
 
-  test('of a repeated deal keeps the seed of an open match secret', () => {
+  test('from a repeated deal keeps the seed of an open match secret', () => {
     const open = played({ game: 'gongzhu' });
     const beginning = again(open, 1)!;
     const second = {
@@ -213,7 +213,7 @@ describe('a challenge', () => {
     expect(challenge(second, 1, policyOf('gongzhu'), nothing, shells.sh)).toContain('--seed played');
   });
 
-  test('of one stacked deal leaves out the others', () => {
+  test('from one stacked deal leaves out the others', () => {
     const decks = [deck.deck.split(' '), deck.deck.split(' ')];
     const { setup } = again(played({ game: 'gongzhu', decks }), 1)!;
     expect(setup.decks).toHaveLength(1);

@@ -164,7 +164,7 @@ test.each<[string, string[], string | Buffer | undefined, string]>([
   ],
   ['nothing', ['import', '-'], '', 'Line 1: a match begins with "cardroom match 2".'],
   [
-    'what a terminal would obey',
+    'control characters',
     ['import', '-'],
     'cardroom match 1\ngame: \x1b]0;OWNED\x07\nrevision: 1\n',
     'Line 2: This cardroom has no game "�]0;OWNED�"; the version that saved it plays it.',

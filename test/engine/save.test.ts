@@ -53,7 +53,7 @@ describe('a log', () => {
     ['options out of range', edited({ options: { limit: 1 } }), 'no-setup', /limit/],
     ['no seed', edited({ seed: 7 }), 'wrong-header', /seed/],
     ['an origin of no known kind', edited({ origin: { kind: 'found' } }), 'wrong-header', /origin.kind/],
-    ['a day that is none', edited({ origin: { kind: 'day', date: 'today' } }), 'wrong-header', /origin.date/],
+    ['a wrong date', edited({ origin: { kind: 'day', date: 'today' } }), 'wrong-header', /origin.date/],
     ['bots without a number', edited({ bots: 'good' }), 'wrong-header', /bots/],
     ['another seed', edited({ seed: 'other' }), 'no-replay', /Line 2 of the log does not replay/],
     ['an illegal move', line(5, '{"seat":3,"move":"2C"}'), 'no-replay', /Line 6 .* is refused/],
@@ -64,7 +64,7 @@ describe('a log', () => {
       /^Line \d+ of the log does not replay: it is refused: It is not your turn: Seat \d to act\.$/,
     ],
     [
-      'what a terminal would obey',
+      'control characters',
       edited({ game: '\x1b]0;x\x07\u202e' }),
       'unknown-game',
       /^This cardroom has no game "�\]0;x��"; the version that saved it plays it\.$/,
@@ -75,17 +75,17 @@ describe('a log', () => {
       'other-format',
       /; cardroom 9{60}… plays it\.$/,
     ],
-    ['an entry of nothing', line(5, '{}'), 'no-replay', /Line 6/],
+    ['an empty entry', line(5, '{}'), 'no-replay', /Line 6/],
     ['a number', line(5, '7'), 'no-replay', /is not an entry/],
     ['a move without a seat', line(5, '{"move":"2C"}'), 'no-replay', /is not an entry/],
     ['garbage', line(5, '{"seat":'), 'no-replay', /is not an entry/],
     [
-      'an undo too many',
+      'one undo more than moves',
       [lines[0]!, lines[1]!, '{"undo":1}'],
       'no-replay',
       /takes back a move where there is none/,
     ],
-    ['an undo of nobody knows how many', [...lines, '{"undo":true}'], 'no-replay', /is not an entry/],
+    ['an undo without a number', [...lines, '{"undo":true}'], 'no-replay', /is not an entry/],
     [
       'format 1',
       edited({ cardroom: 1 }),
@@ -102,11 +102,11 @@ describe('a log', () => {
 
 test.each([
   ['five winners of one seat', { winners: [0, 0, 0, 0, 0] }],
-  ['a winner who has no seat', { winners: [4] }],
-  ['points that nobody can have', { scores: [1e308, 0, 0, 0] }],
+  ['a winner without a seat', { winners: [4] }],
+  ['impossible points', { scores: [1e308, 0, 0, 0] }],
   ['points for five', { scores: [1, 2, 3, 4, 5] }],
-  ['deals that were not', { deals: -1 }],
-  ['nothing of help', { aid: undefined }],
+  ['a negative number of deals', { deals: -1 }],
+  ['no entry for help', { aid: undefined }],
 ])('a result with %s is not read', (_, change) => {
   const aid = { hints: 0, takenBack: 0, unrated: [] };
   const result = { scores: [10, 20, 30, 40], winners: [0], deals: 3, aid };

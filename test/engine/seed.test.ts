@@ -53,7 +53,7 @@ describe('a seed', () => {
     expect(dealSeed('cardroom', 3)).toBe('cardroom');
   });
 
-  test('of a single deal gives that deal the same cards in its place, and every other deal different ones', () => {
+  test('for one deal gives that deal the same cards in its place, and every other deal different ones', () => {
     const match = playDeals(begin({ seed: FRESH }), 2);
     const [first, second, third] = dealsOf(match);
     expect([first, second, third].map((entry) => entry!.seed)).toStrictEqual(

@@ -28,7 +28,7 @@ describe('a setup', () => {
 
   test.each<[string, AnyGame, SetupRequest, string]>([
     ['too many seats', hearts, { seats: 9 }, 'Chinese Hearts is for 4 players, not 9.'],
-    ['seats that are no number', court, { seats: '4' }, 'King\'s Court is for 2, 3 and 4 players, not "4".'],
+    ['seats that are text', court, { seats: '4' }, 'King\'s Court is for 2, 3 and 4 players, not "4".'],
     [
       'an option below its range',
       hearts,
@@ -42,13 +42,13 @@ describe('a setup', () => {
       'Option limit is a whole number from 100 to 5000, not 100.5.',
     ],
     [
-      'none where there is no none',
+      'null for an option that needs a value',
       hearts,
       { options: { limit: null } },
       'Option limit is a whole number from 100 to 5000, not null.',
     ],
     [
-      'a word that is no choice',
+      'an unknown choice',
       hearts,
       { options: { passing: 'up' } },
       'Option passing is one of left-right-across-hold, none, left, not "up".',
@@ -63,15 +63,15 @@ describe('a setup', () => {
     ['an empty seed', hearts, { seed: '' }, 'A seed is any text of at least one character.'],
     ['a seed that is a number', hearts, { seed: 7 }, 'A seed is any text of at least one character.'],
     [
-      'a seat to start that is not there',
+      'a first seat outside the table',
       court,
       { seats: 2, options: { first: 3 } },
       expect.stringContaining('first'),
     ],
-    ['a deck that is a text', hearts, { decks: ['2C'] }, 'The deck of deal 1 is not a list of cards.'],
-    ['decks that are no list', hearts, { decks: {} }, expect.stringContaining('Decks are a list')],
+    ['a deck that is text', hearts, { decks: ['2C'] }, 'The deck of deal 1 is not a list of cards.'],
+    ['decks outside a list', hearts, { decks: {} }, expect.stringContaining('Decks are a list')],
     [
-      'a card that is none',
+      'an unknown card',
       hearts,
       { decks: [['2C', '1C']] },
       'The deck of deal 1 names "1C", which is not a card of Chinese Hearts.',

@@ -34,7 +34,7 @@ describe('a trick', () => {
   });
 
   test.each<[string, number, [number, string][], number]>([
-    ['nobody has played: the leader', 3, [], 3],
+    ['the leader before the first card', 3, [], 3],
     [
       'the highest of the suit led',
       1,
@@ -47,7 +47,7 @@ describe('a trick', () => {
       2,
     ],
     [
-      'a trump beats it',
+      'a trump over the suit led',
       1,
       [
         [1, '5D'],
@@ -58,7 +58,7 @@ describe('a trick', () => {
       3,
     ],
     [
-      'where not all have played',
+      'the highest card so far',
       0,
       [
         [0, '5D'],
@@ -68,7 +68,7 @@ describe('a trick', () => {
       1,
     ],
     [
-      'of two of equal power the earlier',
+      'the earlier of two equal cards',
       0,
       [
         [0, '5D'],

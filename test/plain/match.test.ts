@@ -127,7 +127,7 @@ test('every line gets an answer that ends with the question', async () => {
 
 test.each([
   ['a megabyte', 'x'.repeat(1 << 20), 'That line is too long to be an answer; nothing was done.'],
-  ['what is no move', 'xyzzy', 'Not allowed. "xyzzy" is not a move; '],
+  ['a word that is not a move', 'xyzzy', 'Not allowed. "xyzzy" is not a move; '],
   ['an escape sequence', '\x1b[31mQS\x1b[0m', 'is not a move; '],
   ['a number of no choice', '999', 'Not allowed. "999" is not a move; '],
   ['a card that is not held', 'pass 2C 2D 2H', 'Not allowed. '],

@@ -4,15 +4,15 @@ import { gradeOf, isSettled } from '../../src/review/grade.ts';
 const measure = { counts: 'points', matters: 20 } as const;
 
 test.each([
-  ['from three times what matters', 60, 10, '??'],
-  ['of that only half is sure', 60, 20, '?'],
-  ['from what matters', 20, 4, '?'],
-  ['less than half of that is sure', 20, 6, 'slight'],
-  ['less than what matters, more than nothing', 19, 2, 'slight'],
-  ['from a quarter of what matters', 5, 2, 'slight'],
-  ['less than that', 4, 0.1, 'none'],
-  ['not above two errors', 15, 8, 'none'],
-  ['better than what it is held against', -30, 2, 'none'],
+  ['from three times the threshold', 60, 10, '??'],
+  ['from three times the threshold, half of it sure', 60, 20, '?'],
+  ['from the threshold', 20, 4, '?'],
+  ['from the threshold, less than half of it sure', 20, 6, 'slight'],
+  ['below the threshold, above zero', 19, 2, 'slight'],
+  ['from a quarter of the threshold', 5, 2, 'slight'],
+  ['below a quarter of the threshold', 4, 0.1, 'none'],
+  ['within two errors', 15, 8, 'none'],
+  ['better than its comparison', -30, 2, 'none'],
 ] as const)('a decision is graded by its cost and its certainty: %s', (_, cost, error, grade) => {
   expect(gradeOf({ cost, error }, measure)).toBe(grade);
 });

@@ -91,27 +91,27 @@ describe('a lock', () => {
 
   test.each([
     [
-      'of another computer stays',
+      'from another computer stays',
       (own: ProcessRecord) => ({ ...own, host: 'elsewhere', boot: 'another' }),
       'elsewhere',
     ],
     [
-      'of this computer under another name is known',
+      'from this computer under another name is known',
       (own: ProcessRecord) => ({ ...own, host: 'elsewhere' }),
       'running',
     ],
     [
-      'of a container of this computer stays',
+      'from a container on this computer stays',
       (own: ProcessRecord) => ({ ...own, namespace: 'pid:[1]' }),
       'elsewhere',
     ],
     [
-      'of this computer under another name stays if it names no namespace',
+      'from this computer under another name stays if it names no namespace',
       ({ namespace: _, ...own }: ProcessRecord) => ({ ...own, host: 'elsewhere' }),
       'elsewhere',
     ],
     [
-      'of this computer is known even if it names no namespace',
+      'from this computer is known even if it names no namespace',
       ({ namespace: _, ...own }: ProcessRecord) => own,
       'running',
     ],
@@ -144,7 +144,7 @@ describe('a lock', () => {
     expect(takeLock(path)).toBeNull();
   });
 
-  describe('of an unreachable process', () => {
+  describe('with an unreachable process', () => {
     const away = () => lockOf({ ...thisProcess(), host: 'elsewhere', boot: 'another' });
     const makeOld = (file: string) => utimesSync(file, Date.now() / 1000 - 11, Date.now() / 1000 - 11);
 

@@ -422,7 +422,7 @@ describe('a finished match', () => {
     expect(waiting(store)).toStrictEqual([id]);
   });
 
-  test('of a killed program is put away by the next list, unless a process holds it', () => {
+  test('left by a killed program is put away by the next list, unless a process holds it', () => {
     const kept = keepToItsEnd(openStore());
     const { id } = kept;
     const text = readFileSync(path(id));

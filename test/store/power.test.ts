@@ -160,7 +160,7 @@ describe('if the power fails', () => {
       },
     ],
     [
-      'what comes back',
+      'practice',
       () => {
         const file = practiceFile(join(folder, 'file.json'), tell);
         return {

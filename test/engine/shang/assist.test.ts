@@ -49,10 +49,10 @@ describe('a selection breaks combinations', () => {
     ]),
     ['a card of the better', '2D 3C 4S 5C 6D 9H TH JD QD KC', 'JD', ['straight 9H TH JD QD KC']],
     ['a card of the lesser of two flushes', '2C 4C 5C 7C 9C 3H 5H 8H JH QH', '4C', ['flush 2C 4C 5C 7C 9C']],
-    ['of ten cards of a suit, one', '2C 3C 4C 5C 7C 8C 9C TC QC KC', '8C', ['flush 2C 3C 4C 5C 8C']],
+    ['one of ten cards of a suit', '2C 3C 4C 5C 7C 8C 9C TC QC KC', '8C', ['flush 2C 3C 4C 5C 8C']],
     ['a longer straight by its end', '5C 6D 7H 8S 9D TC', '5C', []],
     [
-      'what joins two straights',
+      'a card that joins two straights',
       '2C 3D 4H 5S 6D 6C 7H 8S 9D TC',
       '6C',
       ['straight 2C 3D 4H 5S 6C', 'pair 6C 6D'],
