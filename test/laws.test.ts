@@ -1,4 +1,4 @@
-// Of a million comparisons Vitest's own take longer than the games.
+// A million of Vitest's own comparisons take longer than the games.
 import assert from 'node:assert/strict';
 import { afterAll, describe, test } from 'vitest';
 import { chooseMove, decisionStream, LEVELS } from '../src/ai/bot.ts';
@@ -28,7 +28,7 @@ const WALK = 400;
 const RUNS = 12;
 /** The searching bot is held to these laws too, on fewer positions: see ai/honesty.test.ts. */
 const QUICK_LEVELS = LEVELS.filter((level) => level !== 'hard');
-/** Where more moves than this are legal, the list is not read to its end. */
+/** A list of legal moves longer than this is not read to its end. */
 const LONGEST_LIST = 2000;
 /** Begins with a capital (or a card or space), ends with a stop, and shows nothing of the machinery. */
 const SENTENCE = /^(?![a-z]{2}|\s)(?!.*(?:\[object|native code|undefined|NaN)).*[.!]$/s;

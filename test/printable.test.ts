@@ -22,7 +22,7 @@ test.each([
   expect(printable(text)).toBe(shown);
 });
 
-/** Of characters that stand where nothing asks for them. */
+/** Matches the characters that Unicode calls unprintable, in texts where no neighbour needs them. */
 const UNSHOWN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
 test('several lines stay several', () => {

@@ -111,7 +111,7 @@ describe.skipIf(process.platform === 'win32')('every way out saves the match wit
       const after = logs();
       const news = Object.keys(after).filter((name) => !(name in before));
       expect(news.length).toBeLessThanOrEqual(isNew ? 1 : 0);
-      // What was there when the last frame came is there still, and every match goes on.
+      // Everything saved before the last frame is still there, and every match goes on.
       for (const [name, text] of Object.entries(written)) expect(after[name]!.startsWith(text)).toBe(true);
       for (const { id } of listed(store())) expect(store().standing(id)).not.toHaveProperty('sentence');
       if (wayOut !== 'KILL')

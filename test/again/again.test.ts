@@ -77,7 +77,7 @@ describe('playing again', () => {
   });
 });
 
-/** What a shell makes of words is tried in `challenge.test.ts`. */
+/** `challenge.test.ts` gives these words to a shell. */
 const optionsIn = (words: readonly string[]) =>
   Object.fromEntries(
     words.slice(1).map((word) => {
@@ -200,7 +200,7 @@ describe('a challenge', () => {
       }),
       id: 'gongzhu-2',
     };
-    // Of a match with a stacked first deal nobody sees the seed without reading it.
+    // The seed of a match with a stacked first deal appears only in its log.
     for (const seed of ['played', undefined]) {
       const open = goingOn([{ id: 'gongzhu-1', state: 'open', seed }] as unknown as SavedMatch[]);
       expect(challenge(second, 1, policyOf('gongzhu'), open, shells.sh)).toMatchObject({

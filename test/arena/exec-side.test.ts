@@ -22,7 +22,7 @@ function firstDecision(): SideTurn {
   return { state, view: game.view(state, seat), seat, random };
 }
 
-/** What a program of one line of Node, which sees each question as `q`, makes of the first decision. */
+/** Gives the first decision to a one-line program of Node, which sees each question as `q`. */
 async function answerOf(answer: string, patience?: number): Promise<string> {
   const code = `require('readline').createInterface({ input: process.stdin }).on('line', (line) => { const q = JSON.parse(line); ${answer} })`;
   const side = execSide(`exec:"${process.execPath}" -e "${code}"`, game, patience);

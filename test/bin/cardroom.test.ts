@@ -120,7 +120,7 @@ describe('a checkout in a folder with a space', () => {
     );
     const { stderr } = run('--require', disguise, start);
     expect(stderr.split('\n').filter((line) => line.startsWith('['))).toStrictEqual([
-      // Where npm links a checkout, what it starts would be global, too.
+      // While npm links a checkout globally, its inner commands would also be global.
       JSON.stringify(['npm', ['ci', '--no-global'], true]),
       JSON.stringify([process.execPath, [join(checkout, 'scripts/build.mjs')], false]),
     ]);

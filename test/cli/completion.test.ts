@@ -99,7 +99,7 @@ test.each<[string[], string[]]>([
 /** Whether a shell is here; `.ci/run` installs those that are not. */
 const isHere = (shell: string) => spawnSync(shell, ['--version']).status === 0;
 
-/** What a shell offers by its script, which is read twice from `$HOME/script`, after a script of its own. */
+/** Returns the words that a shell offers by its script, which it reads twice from `$HOME/script` after a script of its own. */
 function asked(shell: string, parameters: readonly string[], line: string): string[] {
   const { stdout, stderr } = spawnSync(shell, [...parameters, line], { env, cwd: home, encoding: 'utf8' });
   expect(stderr).toBe('');
@@ -144,7 +144,7 @@ describe.each([
     expect(offered('cardroom play g')).toStrictEqual(['gongzhu']);
     expect(offered('cardroom resume ')).toStrictEqual(['shang-open']);
     expect(offered('cardroom play gongzhu --option pass')).toContain('passing=none');
-    // What stands before the = is a word of its own to bash.
+    // Bash treats the text before the = as a separate word.
     const value = offered('cardroom gongzhu --option passing=n');
     expect(value).toStrictEqual([shell === 'bash' ? 'none' : 'passing=none']);
     expect(offered('cardroom import my')).toStrictEqual(['my deck.txt']);

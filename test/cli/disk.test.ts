@@ -37,7 +37,7 @@ function makeHome(): string {
 /** Picks three cards, passes them, and lets the bots play on. */
 const PASS = ' \x1b[C \x1b[C \r';
 
-/** What the program said on its way out, on one line. */
+/** Ends the program and returns its farewell, on one line. */
 async function farewell(pty: Pty): Promise<string> {
   pty.kill('SIGTERM');
   await pty.exit;
@@ -75,7 +75,7 @@ function smallDisk(): string | null {
   return folder;
 }
 
-/** What a small disk gives out at once, in bytes. */
+/** Unit of space on a small disk, in bytes. */
 const PAGE = 4096;
 
 /** Saves a match whose log has almost filled its page, so that the next moves need another. */

@@ -13,7 +13,7 @@ import { openPty, type Pty } from '../support/pty.ts';
 
 /** Sets a window's title, breaks the line, turns the direction of writing, hides, clears. */
 const HOSTILE = 'a\x1b]0;OWNED\x07b\nc\u202Ed\u200be\x1b[2Jf\x9b31mg';
-/** What must not come out: the sequences themselves, and what changes how the rest is read. */
+/** Forbidden output: control sequences, and characters that change how the rest is read. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const OBEYED = /\x1b\]|\x07|\x9b|\u202e|\u200b|[^\n]\x1b\[2Jf/;
 

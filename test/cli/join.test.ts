@@ -107,7 +107,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const)(
     pty.kill(signal);
     // By the signal itself: where the window was closed there is no terminal any more, and an exit would crash.
     expect(await pty.exit).toStrictEqual({ status: 0, signal: constants.signals[signal] });
-    // What it wrote last may be read after its end.
+    // Its last output may arrive after its end.
     await until(() => !pty.isAlternate);
   },
 );

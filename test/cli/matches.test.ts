@@ -82,7 +82,7 @@ test('--all adds finished, damaged and removed matches, and --json gives them to
     state: string;
     left: string;
   }[];
-  // Where each stands is there as data, too.
+  // Each standing is also there as data.
   expect(listed.find(({ id }) => id === 'gongzhu-open')).toMatchObject({
     stands: 'deal 3, trick 6, a bot to move; unaided',
     standing: { deal: 3, phase: 'play', tricks: 5, turn: [expect.any(Number)], over: false },

@@ -18,7 +18,7 @@ const program = (answer: string) =>
 const LAST = program('JSON.stringify({move:q.moves.at(-1)})');
 const NONSENSE = program("'what'");
 
-/** What is asked for the first seat that is to act in a new match. */
+/** Builds the question for the first seat in turn of a new match. */
 function question(): BotQuestion {
   const match = new Match(game, readSetup(game, { seed: 'programs' }, '') as Match['setup']);
   const [seat] = match.turn as [number];

@@ -43,7 +43,7 @@ function run(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [programPath('cardroom'), ...args], {
     env: plainEnvironment(home),
     encoding: 'utf8',
-    // Whoever reads from a pipe that nobody writes to would never end.
+    // A reader of a pipe without a writer would never end.
     timeout: 60_000,
     ...(isRoot && { uid: 65_534, gid: 65_534 }),
   });

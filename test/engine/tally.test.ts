@@ -21,7 +21,7 @@ const talliesOf = (match: Match) =>
     step.facts('table').flatMap((fact) => match.game.tally?.(fact as never) ?? []),
   );
 
-/** Of one name: how often for each seat. */
+/** Returns the times of one count, by seat. */
 const timesOf = (match: Match, name: string): number[] =>
   match.status.scores.map((_, seat) =>
     talliesOf(match)

@@ -51,7 +51,7 @@ function tableOf({ table, seed, rollouts }: Input): Table {
   return { entry: { ...entry, plan }, seats, seed: String(seed) };
 }
 
-/** So many decisions, spread over a deal or more. */
+/** Returns `count` decisions, spread over a deal or more. */
 function spread({ entry, seats, seed }: Table, count: number): (Decision & { readonly moveCount: number })[] {
   const all = [...decisionsOf(entry, seed, 1, seats)];
   const stride = Math.max(1, Math.floor(all.length / count));
@@ -63,7 +63,7 @@ function spread({ entry, seats, seed }: Table, count: number): (Decision & { rea
 /** How far hits may lie below what is to be expected of them: three standard deviations. */
 const slack = (n: number, share: number): number => 3 * Math.sqrt(n * share * (1 - share));
 
-/** What is told of clear cases is found again in many more fresh deals: the leading part's sign in 95%, the figures in 90%. */
+/** Judgements of clear cases hold in many more fresh deals: the leading part's sign in 95%, the figures in 90%. */
 export const truth = defineFuzzer<Input>({
   name: 'advice-truth',
   what: 'a deal in which what a judgement tells is looked for in six times as many fresh deals',
@@ -93,9 +93,9 @@ export const truth = defineFuzzer<Input>({
 
 /** Shares of 100 are compared by tens. */
 const TENS = 10;
-/** Of a share that is told in a smaller part of the deals nothing is known. */
+/** Smallest part of the deals in which a share has to appear to be checked. */
 const ENOUGH = 1 / 2;
-/** What happens may differ by so much of what was told. */
+/** Largest allowed difference between an event and its forecast. */
 const MISS = 0.05;
 
 /** The last decision but a few of a deal that the policy plays in every seat. */
@@ -105,12 +105,12 @@ function decisionOf({ entry, seats }: Table, seed: string): Decision & { readonl
   return { ...all[moveCount]!, moveCount };
 }
 
-/** Of what is told to happen in so many of 100 deals, about so many happen where the true cards are played on. */
+/** An event forecast in n of 100 deals happens in about n of 100 with the true cards. */
 export const calibration = defineFuzzer<Input>({
   name: 'advice-calibration',
   what: 'forty deals, in each of which what a judgement tells is looked for with the true cards',
   briefly: 1,
-  // Of each deal one decision is looked at: what comes of different deals hangs not together.
+  // Each deal gives one decision, because the outcomes of different deals are independent.
   inputs: inputsOf(40, 32),
   briefInputs: inputsOf(20, 8, tableAt('500')),
   holds(input) {

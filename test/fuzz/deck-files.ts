@@ -52,7 +52,7 @@ export const deckFiles = defineFuzzer<{ deck: number; edits: readonly Edit[] }>(
       const sentence = printable(error.message);
       assert(sentence.length < 600, sentence);
       assert.match(sentence, /^\S.*\.$/s);
-      // What is quoted is the file's.
+      // Quotes come from the file.
       assert.doesNotMatch(sentence.replace(/".*"/, ''), /undefined|\[object|NaN|Cannot read/);
     }
   },

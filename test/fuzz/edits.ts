@@ -17,7 +17,7 @@ export type Edit =
 // Without the liking that fast-check has for the ends: everywhere alike.
 const share = fc.noBias(fc.nat(2 ** 24)).map((number) => number / 2 ** 24);
 
-/** What a value of JSON may be replaced by. */
+/** Replacements for a value of JSON. */
 const value = fc.oneof(
   fc.constantFrom(
     'null',

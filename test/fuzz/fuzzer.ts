@@ -4,14 +4,14 @@ import fc from 'fast-check';
 export interface Fuzzer<Input = unknown> {
   /** As on the command line. */
   readonly name: string;
-  /** What one input is, for the list of classes. */
+  /** Describes one input, for the list of classes. */
   readonly what: string;
-  /** What an input is made up of where that is counted, such as the lines of a conversation. */
+  /** Countable parts of an input, such as the lines of a conversation. */
   readonly counted?: { readonly what: string; readonly of: (input: Input) => number };
   /** How many inputs are tried in the tests: about a quarter of a second's worth. */
   readonly briefly: number;
   readonly inputs: fc.Arbitrary<Input>;
-  /** What is tried in the tests where one input would take longer. */
+  /** Inputs for the tests if one usual input would take longer. */
   readonly briefInputs?: fc.Arbitrary<Input>;
   /** Throws where the product does what it must not. Depends on nothing but the input. */
   holds(input: Input): void | Promise<void>;

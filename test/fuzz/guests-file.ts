@@ -32,7 +32,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isGuest = ({ key, name, isKeptOut, settings = {} }: Record<string, unknown>) =>
   [typeof key, typeof name, typeof isKeptOut].join() === 'string,string,boolean' && isRecord(settings);
 
-/** Who stands in the file; null where it is no list of guests. */
+/** Returns the guests in the file; null if it is not a list of guests. */
 function standing(bytes: Buffer): readonly Guest[] | null {
   try {
     const { guests } = JSON.parse(bytes.toString());
@@ -69,7 +69,7 @@ export const guestsFile = defineFuzzer<Buffer>({
       assert.deepEqual(Object.keys(settings).toSorted(), Object.keys(DEFAULT_SETTINGS).toSorted());
     guests.remember(KEY, 'kim', 'KQ7-M2X');
     assert.deepEqual(keys(), [...others, KEY]);
-    // What is no list has another name now, and the host was told.
+    // A malformed list has another name now, and the host has a notice.
     assert.equal(existsSync(aside), there === null);
     assert.equal(told.length > 0, there === null);
     if (there === null) assert.deepEqual(readFileSync(aside), bytes);

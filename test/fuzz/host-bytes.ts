@@ -10,7 +10,7 @@ const hostKey = makeKey();
 /** Empty until ssh2 has made its cryptography ready. */
 let whole: Buffer = Buffer.alloc(0);
 
-/** What the door answers to bytes of somebody who then hangs up; whether they were let in. */
+/** Returns the door's answer to the bytes of a caller who then hangs up, and whether it let them in. */
 function spokenTo(bytes: Uint8Array): Promise<{ readonly answer: Buffer; readonly isIn: boolean }> {
   const answer: Buffer[] = [];
   let isIn = false;
@@ -59,7 +59,7 @@ export const hostBytes = defineFuzzer<readonly [string, (whole: Buffer) => Buffe
     ),
   ),
   async holds([greeting, said]) {
-    // What a host says first is what a client may say, too.
+    // A client may send the first bytes of a host.
     while (whole.length < 100) whole = (await spokenTo(Buffer.from('SSH-2.0-x\r\n'))).answer;
     const { isIn } = await spokenTo(Buffer.concat([Buffer.from(greeting), said(whole)]));
     assert(!isIn);

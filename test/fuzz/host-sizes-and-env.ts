@@ -68,7 +68,7 @@ const greeting = createElement(Painted, {
   paint: (frame, x, y) => void frame.plain(x, y, 'Hello.'),
 });
 
-/** What a guest's terminal says of itself: it is drawn on within bounds, and nothing of what it says comes back. */
+/** A guest's terminal describes itself: drawing stays within bounds, and its words never come back. */
 export const hostSizesAndEnv = defineFuzzer<Terminal>({
   name: 'host-sizes-and-env',
   what: "a guest's TERM and variables, their terminal's answers and the sizes of their window",

@@ -99,7 +99,7 @@ class Run {
   readonly #stage: Stage;
   readonly #room: TestRoom;
   readonly #clock: HandClock;
-  /** So much of the raw bytes has been looked at. */
+  /** Number of raw bytes checked so far. */
   #seen = 0;
   /** Everybody's cards were hidden when the last incident was over. */
   #covered = false;
@@ -157,7 +157,7 @@ class Run {
     }
   }
 
-  /** What has to hold of the screen, and of what was sent to it since it was looked at last in windows of these sizes. */
+  /** Checks the screen, and the output since the last check in windows of these sizes. */
   #look(sizes: readonly { readonly columns: number; readonly rows: number }[], covered: boolean): void {
     const stage = this.#stage;
     // In a window that is too small q ends the program, and it says where the match is.
@@ -254,7 +254,7 @@ function handCards(match: Match): string[] {
   );
 }
 
-/** What everybody was told of this deal and can see, cards in it as they may be written. */
+/** Returns the public text of this deal, with every spelling of its cards. */
 function publicCards(match: Match): string {
   const { deal } = match.status;
   const told = match.history.filter((step) => step.status.deal >= deal - 1);
@@ -264,7 +264,7 @@ function publicCards(match: Match): string {
   ].join('\n');
 }
 
-/** What is on the disk is what was played. */
+/** The disk has the played match. */
 function looksSaved(path: string, { match }: TestRoom): void {
   const store = new MatchStore(path, 'test', (id) => partsOf(id)?.game);
   const saved = listed(store);

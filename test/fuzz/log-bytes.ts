@@ -60,7 +60,7 @@ export const logBytes = defineFuzzer<{ log: number; edits: readonly Edit[] }>({
     if (isRefusal(kept)) {
       assert(kept.rule === 'damaged' || kept.rule === 'foreign', kept.rule);
       assert.match(kept.sentence, /^\S.*\.$/s);
-      // What is quoted is the file's.
+      // Quotes come from the file.
       assert.doesNotMatch(kept.sentence.replace(/".*"/s, ''), /undefined|\[object|NaN|Maximum|Cannot read/);
       assert.equal(existsSync(aside), kept.rule === 'damaged');
       assert.deepEqual(readFileSync(kept.rule === 'damaged' ? aside : path), bytes);

@@ -37,7 +37,7 @@ export const matchTexts = defineFuzzer<{ text: number; edits: readonly Edit[] }>
       assert(line >= 1 && line <= given.split('\n').length, sentence);
       assert.match(sentence, /^Line \d+: \S.*\.$/s);
       assert(sentence.length < 1200, sentence);
-      // What is quoted is the text's.
+      // Quotes come from the text.
       assert.doesNotMatch(sentence.replace(/".*"/s, ''), /undefined|\[object|NaN|Maximum|Cannot read/);
       return;
     }

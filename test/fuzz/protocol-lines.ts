@@ -8,7 +8,7 @@ import { defineFuzzer } from './fuzzer.ts';
 
 type Answer = { readonly [field: string]: Json } & { readonly ok: boolean };
 
-/** What is said next: a line as it stands, the n-th legal move, or what was saved with one line changed. */
+/** The next message: a given line, the n-th legal move, or the saved log with one changed line. */
 type Turn =
   | { readonly line: string }
   | { readonly move: number }
@@ -103,7 +103,7 @@ const turn: fc.Arbitrary<Turn> = fc.oneof(
   }),
 );
 
-/** What has to be true of every answer, whatever was asked. */
+/** Reads an answer and checks the rules for all answers. */
 function read(text: string): Answer {
   assert(!text.includes('\n'), 'one line');
   const answer = JSON.parse(text) as Answer;

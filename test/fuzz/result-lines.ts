@@ -48,7 +48,7 @@ export const resultLines = defineFuzzer<string>({
     }
     const isTrue = line === last;
     const records = recordsOf(historyOf(matches), [defineGame(gongzhu)]);
-    // What JSON says in another way is refused as well, or is the same.
+    // Another spelling of the JSON is refused or means the same.
     if (records.length > 0) assert.deepEqual(JSON.parse(line), JSON.parse(last));
     if (isTrue) assert.equal(records.length, 1);
   },

@@ -41,12 +41,12 @@ export const settingsFiles = defineFuzzer<Buffer>({
     assert(PALETTES.includes(settings.palette) && PACES.includes(settings.pace));
     assert(SYMBOLS.includes(settings.symbols) && typeof settings.assist === 'boolean');
     assert.match(notice, /^$|^\S.*\.$/s);
-    // What is no object of JSON has another name now.
+    // A file without an object of JSON has another name now.
     const aside = join(home, 'settings.bad.json');
     assert.deepEqual(readFileSync(existsSync(path) ? path : aside), bytes);
     assert.equal(existsSync(path), !existsSync(aside));
     rmSync(aside, { force: true });
-    // What is saved is read again, and what was not known is still there.
+    // Saved settings read back, and unknown ones are still there.
     const changed = { ...settings, assist: !settings.assist };
     assert.equal(room.saveSettings(changed), null);
     const again = openRoom({ CARDROOM_HOME: home });

@@ -40,7 +40,7 @@ function makeHome(): { readonly home: string; readonly files: readonly { name: s
 
 let made: ReturnType<typeof makeHome> | undefined;
 
-/** What is listed and counted. */
+/** Returns the list of matches, their counts and standings. */
 function told(home: string): unknown {
   const { matches } = storesIn(storePaths({ CARDROOM_HOME: home }), () => {});
   const kept = listed(matches);

@@ -26,7 +26,7 @@ const MANNERS = { wait: 10, clock: 12, watchers: 4 };
 const STEP = 500;
 const HALF = 90_000;
 
-/** What each step of an evening is measured by. */
+/** Measures of each step of an evening. */
 interface Measured {
   said: number;
   readonly asked: Map<number, Set<string>>;
@@ -64,7 +64,7 @@ async function play({ table, pass, clock }: Evening, others: readonly Guest[], a
   return measured;
 }
 
-/** What was drawn on a screen so far. */
+/** Counts the frames and bytes drawn on a screen so far. */
 const drawn = ({ raw }: Guest) => ({
   frames: raw.split('\x1b[?2026h').length - 1,
   bytes: Buffer.byteLength(raw),

@@ -124,7 +124,7 @@ const happenings = {
       model.friend = null;
     });
   },
-  /** Whoever lost the link returns, whatever others do at the door. */
+  /** A guest who lost the link returns, even while others crowd the door. */
   friendProves:
     (): Happening =>
     (model, { callers, clock }) => {

@@ -41,7 +41,7 @@ export interface Guest extends Stage {
   readonly visitor: Visitor;
   /** The connection breaks. */
   cut(): void;
-  /** What was said on the terminal when the table was off it; null while it is on. */
+  /** Words on the terminal after the table closed; null while it is open. */
   readonly farewell: string | null;
 }
 
@@ -57,12 +57,12 @@ export interface Evening {
     /** The keys that needed no code after each removal. */
     readonly spared: readonly (readonly string[])[];
   };
-  /** What a host without a screen was told. */
+  /** Notices to a host without a screen. */
   readonly told: readonly string[];
   readonly folder: string;
   host(options?: StageOptions): Promise<Guest>;
   guest(name: string, given?: Partial<Visitor>, options?: StageOptions): Promise<Guest>;
-  /** So many ms go by, and whatever is due is done. */
+  /** Lets this time go by, in ms, and runs the timers that are due. */
   pass(ms: number): Promise<void>;
   /** The host's process is killed and started again. */
   again(): Promise<Evening>;

@@ -33,10 +33,10 @@ export interface House {
   readonly guests: Guests;
   readonly lock: CodeLock;
   readonly clock: ReturnType<typeof simulatedClock>;
-  /** Who was let in, in their order. */
+  /** Guests inside, in the order of entry. */
   readonly inside: readonly Inside[];
   readonly told: readonly string[];
-  /** What was asked for by those who were let in. */
+  /** Shells that guests inside asked for. */
   readonly shells: readonly Shell[];
   /** Bytes that were drawn on guests' terminals. */
   sent(): number;
@@ -141,7 +141,7 @@ export async function openHouse({
 const greeting = ({ name }: Visitor) =>
   createElement(Painted, { rows: 1, paint: (frame, x, y) => void frame.plain(x, y, `Hello ${name}. ♠`) });
 
-/** What came of an attempt to log in. */
+/** The outcome of an attempt to log in. */
 export type Attempt = { readonly client: Client; readonly prompts: string[] } & (
   | { readonly isIn: true }
   | { readonly isIn: false; readonly why: string }

@@ -43,7 +43,7 @@ async function guestIn({ tables, clock }: Evening, visitor: Partial<Visitor> = {
       expect(faults).toStrictEqual([]);
       return sent.slice(before).join('');
     },
-    /** What was sent since this was asked last. */
+    /** Returns the output since the last call. */
     heard: () => sent.splice(0).join(''),
     farewell: () => farewell,
   };

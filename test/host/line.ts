@@ -4,9 +4,9 @@ import { type GuestLine, openGuestLines, openGuestTerminal } from '../../src/hos
 import { simulatedClock } from '../support/clock.ts';
 import { settled } from './evening.ts';
 
-/** What is to be known of a guest's terminal before it is opened. */
+/** Facts of a guest's terminal before it opens. */
 export interface LineOptions extends Partial<Pick<GuestLine, 'term' | 'env' | 'columns' | 'rows'>> {
-  /** What is typed while the terminal is asked what it can show. */
+  /** The terminal's answers to the questions about its abilities. */
   readonly answers?: string;
 }
 

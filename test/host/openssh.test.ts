@@ -39,14 +39,14 @@ afterAll(async () => {
 
 const fingerprint = () => /host key (SHA256:\S+)\.\n/.exec(said)![1]!;
 
-/** What OpenSSH is told in place of all that its user has configured. */
+/** Options of OpenSSH in place of its user's configuration. */
 const options = (key: 'id' | null, known = 'known') => sshWords({ home, port }, key, known);
 
 /** Somebody's window, in which they have typed `ssh`. */
 const ssh = (name: string, key: 'id' | null): Pty =>
   openPty({ command: ['ssh', ...options(key), `${name}@127.0.0.1`] });
 
-/** What they were dealt, as it stands in the foot. */
+/** Returns the rows of the hand from the foot of the screen. */
 const handIn = (lines: readonly string[]) => lines.slice(-6).join('\n');
 
 describe.skipIf(!hasSsh)(hasSsh ? 'with OpenSSH' : 'without OpenSSH, which is not on this machine', () => {

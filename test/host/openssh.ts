@@ -4,13 +4,13 @@ import { join } from 'node:path';
 /** Our CI requires it. */
 export const hasSsh = ['ssh', 'ssh-keygen', 'ssh-keyscan'].every((name) => !spawnSync(name, ['-?']).error);
 
-/** Where somebody keeps their keys and the hosts that they know, and the port at which they call. */
+/** A caller's folder of keys and known hosts, and the port to call. */
 export interface Caller {
   readonly home: string;
   readonly port: number;
 }
 
-/** What OpenSSH is told in place of all that its user has configured. `key`: the name of its file; null: they have none. */
+/** Options of OpenSSH in place of its user's configuration. `key` names a file of the home; null if the caller has no key. */
 export const sshWords = ({ home, port }: Caller, key: string | null, known = 'known'): string[] => [
   ...['-F', 'none', '-p', String(port), '-o', `UserKnownHostsFile=${join(home, known)}`],
   ...['-o', 'IdentitiesOnly=yes', '-o', 'IdentityAgent=none'],

@@ -9,7 +9,7 @@ import { sightOf } from '../../src/host/sight.ts';
 import type { Table } from '../../src/host/table.ts';
 import { hall } from './evening.ts';
 
-/** Who comes and goes: the host, who stays, and guests, of whom the last looks on where there are only two seats. */
+/** The people of the storm: the host, who stays, and guests; the last guest looks on at a table of two. */
 const NAMES = ['Ann', 'kim', 'li', 'may'];
 /** More rounds than any match here takes. */
 const MOST = 6000;

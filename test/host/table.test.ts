@@ -129,7 +129,7 @@ describe('before the first card', () => {
     expect(await lines(ann)).toMatch(/code {2}NEW-001[\s\S]*kim was sent away/);
     expect(told).toContain('kim was sent away. The code is NEW-001 now.');
     expect(table.people.map(({ name }) => name)).toEqual(['Ann', 'li']);
-    // Whoever gave the old code before, and looks at no table yet, is not let in by it, with a key or without.
+    // A guest who gave the old code before, and has not chosen a table, stays out, with a key or without.
     for (const key of [null, 'SHA256:another key of kim'])
       expect((await guest('kim', { key })).farewell).toContain('The code of the table is a new one');
     expect((await guest('may', { code: 'NEW-001' })).farewell).toBeNull();

@@ -13,7 +13,7 @@ export function leftLongAgo(home: string): void {
 /** Fields of JSON that are made for people, or come of reviews, which later versions may judge anew. */
 const PASSING = new Set(['stands', 'par', 'costs']);
 
-/** What a command writes for programs for ever, with matches in the order of their ids. */
+/** Keeps the lasting fields of output for programs, with matches in the order of their ids. */
 export function forPrograms(stdout: string): string {
   if (!/^[[{]/.test(stdout)) return stdout;
   const data = JSON.parse(stdout, (name, value) => (PASSING.has(name) ? undefined : value));

@@ -18,7 +18,7 @@ import { forPrograms, leftLongAgo } from './steady.ts';
 const folder = resolve('test/kept', manifest.version);
 const home = join(folder, 'home');
 
-/** What the built program writes in that home, where it reads these lines. */
+/** Runs the built program in that home with these lines of input, and returns its output. */
 function run(words: readonly string[], typed: readonly string[] = []): string {
   const input = typed.map((line) => `${line}\n`).join('');
   const env = { PATH: process.env.PATH, CARDROOM_HOME: home, LANG: 'C.UTF-8' };

@@ -11,7 +11,7 @@ import { tipsOf } from '../../src/lessons/tips/index.ts';
  */
 
 interface Explained {
-  /** What stands for the term in a lesson. */
+  /** Matches the term in a lesson. */
   readonly used: RegExp;
   /** Words of a lesson that say what it is. Two words at least, or all, are those of the glossary. */
   readonly by: string;

@@ -40,7 +40,7 @@ const READ = games.flatMap(({ id }) => {
   return IS_LONG ? choices : id === 'shengji' ? [] : choices.slice(0, 1);
 });
 
-/** What is said of a move, and what it may cost, in thresholds of the review: at least and at most. */
+/** A lesson's words about moves, and their least and greatest cost, in thresholds of the review. */
 interface Said {
   readonly moves: readonly string[];
   readonly as: string;
@@ -108,9 +108,9 @@ test.each(READ)("$name: the judge agrees with the lesson's words about its moves
   const texts = said.flatMap(({ moves }) => moves.map((move) => bot.game.format(written(move))));
   const tried = [...new Set([best, ...texts])].map(written);
   const { moves: compared, measure } = compare(bot, { ...decision, seed: `${decision.seed} again` }, tried);
-  // Where no other was named than the judge's own, that costs nothing.
+  // The judge's own move is free of cost if the lesson names no other.
   const moves = tried.length > 1 ? compared : [{ move: best, gain: 0, error: 0 }];
-  // Of what was tried the best is what others cost more than: the judge's own is only about the best.
+  // Costs are measured from the best move tried; the judge's own is only about the best.
   const top = moves.reduce((best, move) => (move.gain > best.gain ? move : best));
   const wrong = said.flatMap(({ moves: meant, as, least, most }) =>
     meant.flatMap((text) => {

@@ -39,7 +39,7 @@ function shownAt(run: ExerciseRun, path: string): Json | undefined {
   return path.split('.').reduce<Json | undefined>((at, name) => (at as JsonObject)?.[name], root);
 }
 
-/** What an answer says of the view is so. */
+/** Expects the answer's facts in the view. */
 function isAsTold(run: ExerciseRun, move: string, { expect: told = {} }: Pick<AskTask, 'expect'>): void {
   for (const [path, value] of Object.entries(told)) {
     expect([move, path, shownAt(run, path)]).toEqual([move, path, value]);

@@ -145,11 +145,11 @@ const IS_LONG = process.env.CARDROOM_LESSONS === '1';
 const BRIEF = ['gongzhu/void', 'shang/near-out', '500/draw', 'kings-court/chain'];
 const READ = tips.filter(({ id }) => ADVICE.has(id) && (IS_LONG || BRIEF.includes(id)));
 
-/** At most so many moments are judged, of so many deals: one a deal. */
+/** Most moments to judge, one a deal, and most deals to search. */
 const [MOMENTS, DEALS] = IS_LONG ? [8, 60] : [1, 12];
-/** Of what is advised so many moves are tried, those that the plan thinks of first. */
+/** Number of advised moves tried, those that the plan thinks of first. */
 const TRIED = 3;
-/** Of many legal moves, burials above all, so many are looked through. */
+/** Most legal moves to look through; burials have the most. */
 const LOOKED_THROUGH = 20_000;
 
 interface Moment {
@@ -179,7 +179,7 @@ function* momentsOf(tip: Tip, { game, plan }: Adviser): Generator<Moment> {
   }
 }
 
-/** What the best of the advised moves costs, where it is a mistake; else null. */
+/** Describes the cost of the best advised move if it is a mistake; else null. */
 function mistakeAt(bot: Adviser, { decision, advised }: Moment): string | null {
   const { game } = bot;
   const texts = advised.map((move) => game.format(move));

@@ -90,7 +90,7 @@ test.each(helped)('$page has a command for every entry of its help', async ({ ke
     (key) => isLetter(key) && !(key in NOT_IN_LINES) && !(key in serves) && !letters.includes(key),
   );
   expect(missing).toEqual([]);
-  // What serves in place of a letter is a command of the page, or a move as it is typed.
+  // The replacement of a letter is a command of the page or a typed move.
   for (const word of Object.values(serves))
     expect(words.includes(word) || catalogue.some(({ game }) => !isRefusal(game.parse(word)))).toBe(true);
 });

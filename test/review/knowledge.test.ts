@@ -21,7 +21,7 @@ function gained({ one, weight }: Weighed) {
 }
 
 test('a decision with few likely deals is still judged in different ones', () => {
-  // Of 1,024 deals those with the numbers 0, 40, 80 … 1000 are likely.
+  // The deals 0, 40, 80 … 1000 of 1,024 are likely.
   expect(gained({ one: 40, weight: 1000 }).mean).toBeCloseTo(500, -2);
 });
 

@@ -81,7 +81,7 @@ test('a review lists its judgements, the worst first, and leaves the match uncha
     const costs = charges.map(({ cost }) => cost);
     expect(costs).toEqual(costs.toSorted((a, b) => b - a));
   }
-  // What is told of is counted as it is told.
+  // Reported mistakes are counted with their reported cost.
   for (const { move, kind, cost, error } of last.charges)
     expect(last.costs).toContainEqual({ move, kind, cost, error });
   expect(JSON.parse(JSON.stringify(last))).toEqual(last);

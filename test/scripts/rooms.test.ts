@@ -28,7 +28,7 @@ interface Attempt {
   readonly allowed: boolean;
 }
 
-/** What a file may try: every room, every package, in every way of importing. */
+/** Lists imports that a file may try: every room and package, in every form. */
 function attemptsFrom(file: string, room: (typeof ROOMS)[number]): Attempt[] {
   const to = (target: string) => {
     const path = relative(dirname(file), target);
@@ -183,7 +183,7 @@ describe('the table of rooms', () => {
   test('a folder never has the name of a room closed to its importers', () => {
     const ambiguous = IMPORTERS.flatMap(({ path, rooms }) => {
       if (isFile(path) || !existsSync(path)) return [];
-      // Of a file in `src` itself the linter sees where it lies.
+      // The linter recognises a file directly in `src` by its place.
       const barred = PLACES.filter(
         (place) => place !== path && !rooms.includes(place) && !(isFile(place) && dirname(place) === 'src'),
       ).map((place) => place.replace(/^src\//, ''));

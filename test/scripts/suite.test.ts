@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What holds of every test file, so that nothing in the suite depends on chance or on how busy the machine is. */
+/** Rules for every test file, so that no test depends on chance or on the load of the machine. */
 
 const files = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))

@@ -21,7 +21,7 @@ import type { KeptMatch } from '../../src/store/kept-match.ts';
 import { MatchStore } from '../../src/store/matches.ts';
 import { listed } from '../support/saved.ts';
 
-/** What the disk does: `full` takes half of what is written and no more, `read-only` nothing at all. */
+/** The state of the disk: `full` accepts half of the next write and no more, `read-only` refuses every write. */
 const disk = vi.hoisted(() => ({ state: 'well' as 'well' | 'full' | 'read-only' }));
 
 vi.mock('node:fs', async (original) => {
@@ -94,7 +94,7 @@ function play(match: Match, moves: number): void {
 const path = (): string => join(folder, 'gongzhu-1.ndjson');
 const linesOnDisk = (): string[] => readFileSync(path(), 'utf8').split('\n').slice(0, -1);
 
-/** What is on the disk is the match, and another cardroom goes on with it. */
+/** Expects the whole match on the disk, where another cardroom can go on with it. */
 function expectSaved(match: Match): void {
   expect(linesOnDisk().slice(1)).toStrictEqual(saveLog(match).slice(1));
   store.leave();

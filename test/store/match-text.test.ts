@@ -1,4 +1,4 @@
-// Of texts and moves this long Vitest's own comparisons take longer than the matches.
+// Vitest's own comparisons of texts and moves this long take longer than the matches.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

@@ -7,7 +7,7 @@ import type { BySeat, Result, Status } from '../../src/engine/game.ts';
 import { partsOf } from '../../src/games.ts';
 import { MatchStore } from '../../src/store/matches.ts';
 
-/** What a recorded log led to when it was written; see `test/samples/logs`. */
+/** The outcome of a recorded log at the time of its recording; see `test/samples/logs`. */
 interface Recorded {
   readonly players: BySeat<Player>;
   /** Moves made and not taken back. */
@@ -23,7 +23,7 @@ interface Recorded {
 }
 
 const LOGS = new URL('../samples/logs/', import.meta.url);
-/** So many legal moves a seat are recorded. */
+/** Number of legal moves recorded for a seat. */
 const RECORDED_MOVES = 8;
 const names = readdirSync(LOGS)
   .filter((name) => name.endsWith('.ndjson'))

@@ -108,7 +108,7 @@ describe('the drafts of killed programs', () => {
     ];
     const others = [
       `settings.json.${draftOf(process.ppid)}`,
-      // Of another container, where this process's number is another's; and of earlier versions, which do not say.
+      // Drafts of another container, with its own process numbers, and of earlier versions, which name no container.
       `lessons.json.${process.pid}-0123abcd-0123abcd`,
       `gongzhu-1.lock.${gone()}-0123abcd-0123abcd`,
       `index.json.${gone()}-0123abcd`,
@@ -220,7 +220,7 @@ describe('a file of JSON', () => {
     const ends = process.listeners('exit');
     beforeEach(() => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-      // Where somebody waits, no time goes by.
+      // A wait takes no time.
       pause.mockReset().mockReturnValue('timed-out');
       writeFileSync(at('file.json'), '{"list":["old"]}');
       take();

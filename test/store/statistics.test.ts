@@ -177,7 +177,7 @@ describe('the record of a game', () => {
   });
 });
 
-/** What the store knows, told again from the logs by hand: nothing of the code that is tested but the engine. */
+/** Counts the logs by hand, with no tested code except the engine. */
 function recount(): { readonly [key: string]: object } {
   const finished = join(folder, 'finished');
   const logs = readdirSync(finished)
@@ -224,7 +224,7 @@ interface Fields {
   readonly contractor: Seat | null;
 }
 
-/** What is counted, by the results of the deals; of King's Court by its facts. */
+/** Counts by the results of the deals; in King's Court by its facts. */
 function countedIn({ game, status, history }: Match, seat: Seat): number[] {
   const results = status.results as unknown as Fields[];
   const number = (wanted: (result: Fields) => boolean) => results.filter(wanted).length;
@@ -258,7 +258,7 @@ const FIRST: { readonly [game: string]: string } = {
   'kings-court': 'sevens',
 };
 
-/** The same of the records. */
+/** Brings the records into the form of the recount. */
 const told = (all: readonly PlayerRecord[]) =>
   Object.fromEntries(
     all.map(({ game, seats, bots, name, scores, tallies }) => [

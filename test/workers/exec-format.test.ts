@@ -78,7 +78,7 @@ test.each<[string, object | string, string]>([
   expect(revisionOf(bot.game)).toBe('1.2');
 });
 
-/** What JSON tells, with one number after another made as large as this; the halves of sets of cards stay, whose bits count. */
+/** Yields the JSON with one number after another made this large, except the halves of sets of cards, whose bits count. */
 function* swollen(part: unknown, by: number | string): Generator<unknown> {
   if (typeof part === 'number') yield by;
   if (typeof part !== 'object' || part === null) return;

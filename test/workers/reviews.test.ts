@@ -64,7 +64,7 @@ test('the main thread goes on meanwhile, and a stopped review is silent', async 
   clearInterval(timer);
   expect(ticks).toBeGreaterThan(0);
   await once(thread, 'exit');
-  // What was on its way may still come.
+  // A step already on its way may still come.
   expect(steps.length).toBeLessThanOrEqual(known + 1);
   expect(isDone(steps.at(-1)!)).toBe(false);
 });

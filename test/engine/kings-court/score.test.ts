@@ -149,7 +149,7 @@ describe('the later edition', () => {
   });
 });
 
-/** What counts, e.g. `prime d1 1`. */
+/** Lists the cards that count, e.g. `prime d1 1`. */
 const counted = (board: ReturnType<typeof boardOf>, text: string): string[] => {
   const [c, space] = text.split('@') as [string, string];
   const found: string[] = [];

@@ -12,7 +12,7 @@ const holding = (state: State, seat: number): string =>
     .map(format)
     .join(' ');
 
-/** What `n` imagined states of this view hold at a seat. */
+/** Collects the hands of a seat in `n` imagined states of this view. */
 const imagined = (state: State, viewer: number, seat: number, n = 200): Set<string> => {
   const random = randomFor('imagined');
   const view = shengji.view(state, viewer);
