@@ -26,13 +26,13 @@ const run = (...args: string[]) => {
   return { status, stdout, stderr };
 };
 
-it('starts the built program without words of its own', () => {
+it('cardroom starts the built program without words of its own', () => {
   // In a checkout that was changed since, the first start builds.
   expect(run(bin, '--version').status).toBe(0);
   expect(run(bin, '--version')).toEqual({ status: 0, stdout: `${manifest.version}\n`, stderr: '' });
 });
 
-it('says so if the build is missing', () => {
+it('cardroom says so if the build is missing', () => {
   cpSync(binFolder, join(folder, 'bin'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   expect(run(join(folder, 'bin/cardroom.js'))).toEqual({
@@ -42,7 +42,7 @@ it('says so if the build is missing', () => {
   });
 });
 
-it.each(['18.20.8', '20.18.3'])('refuses Node %s in one sentence', (version) => {
+it.each(['18.20.8', '20.18.3'])('cardroom refuses Node %s in one sentence', (version) => {
   const disguise = join(folder, 'disguise.cjs');
   writeFileSync(disguise, `Object.defineProperty(process, 'versions', { value: { node: '${version}' } });`);
   expect(run('--require', disguise, bin)).toEqual({

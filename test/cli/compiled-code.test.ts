@@ -30,7 +30,7 @@ function start(options: readonly string[] = [], words = ['list'], at = home) {
   return { status, stdout, stderr };
 }
 
-it('is kept by the first start for later ones, readable by its owner alone', () => {
+it('compiled code is kept by the first start for later ones, readable by its owner alone', () => {
   expect(start()).toEqual(ANSWER);
   const before = statSync(kept());
   expect(before.mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600);
@@ -39,7 +39,7 @@ it('is kept by the first start for later ones, readable by its owner alone', () 
   expect(statSync(kept()).mtimeMs).toBe(before.mtimeMs);
 });
 
-it('is kept separately for each existing command', () => {
+it('compiled code is kept separately for each existing command', () => {
   start();
   spawnSync(process.execPath, [programPath('cardroom'), 'engine'], {
     input: '{"do":"games"}\n',
@@ -52,7 +52,7 @@ it('is kept separately for each existing command', () => {
   ]);
 });
 
-it('serves from one menu to the next, because options of V8 change after it is kept', async () => {
+it('compiled code serves from one menu to the next, because no option of V8 changes before it is kept', async () => {
   const menu = async () => {
     const pty = openPty({ env: { CARDROOM_HOME: home } });
     await pty.waitFor(/q:quit/);
@@ -65,7 +65,7 @@ it('serves from one menu to the next, because options of V8 change after it is k
   expect(await menu()).toBe(await menu());
 });
 
-it('is made again if it is damaged anywhere', () => {
+it('compiled code is made again if it is damaged anywhere', () => {
   start();
   const whole = readFileSync(kept());
   const flipped = (at: number) => whole.map((byte, place) => (place === at ? byte ^ 0x41 : byte));
@@ -88,7 +88,7 @@ it('is made again if it is damaged anywhere', () => {
   }
 });
 
-it('is not run under other options of V8', () => {
+it('compiled code is not run under other options of V8', () => {
   start();
   const before = readFileSync(kept());
   expect(start(['--no-lazy'])).toEqual(ANSWER);
@@ -111,7 +111,7 @@ describe('the program starts without kept code', () => {
   });
 });
 
-it('is whole after several first starts at once', async () => {
+it('compiled code is whole after several first starts at once', async () => {
   const run = promisify(execFile);
   const starts = Array.from({ length: 4 }, () =>
     run(process.execPath, [programPath('cardroom'), 'list'], { env: plainEnvironment(home) }),

@@ -75,7 +75,7 @@ test.each([
   ['gongzhu', /^hearts unbroken: /, 'hearts unbroken: 2♥ may not be led from 2♣ 3♣ 4♣ 9♣ 2♥'],
   ['500', /Joker/, 'Nello: the Joker waits until its holder cannot follow'],
   ['kings-court', / scores /, 'score: worked example, 2 2 and 6: breaking 14: Y5 on f6 scores −10'],
-])('a program with one wrong rule of %s gets its name', async (game, about, example) => {
+])('a program for %s with one wrong rule reads its name', async (game, about, example) => {
   const { status, stdout, stderr } = await askedOf(game, programPath('spoiler'));
   expect([status, stderr]).toStrictEqual([1, '']);
   const names = stdout.split('\n').filter((line) => line !== '' && !line.startsWith('  '));

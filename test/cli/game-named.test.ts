@@ -28,7 +28,7 @@ test.each([
   ['50', 'There is no game "50"; there are gongzhu, shang, 500, kings-court and shengji.'],
   ['', 'There is no game ""; there are gongzhu, shang, 500, kings-court and shengji.'],
   ['whist', 'There is no game "whist"; there are gongzhu, shang, 500, kings-court and shengji.'],
-])('the refusal of %j suggests a game', (name, sentence) => {
+])('the refusal of %j suggests games', (name, sentence) => {
   expect(() => idOf(name)).toThrow(new Misuse(sentence));
 });
 

@@ -40,14 +40,14 @@ describe('keys in a file of settings', () => {
   });
 });
 
-test('ignore names that every object has', () => {
+test('a name that every object has sets no key', () => {
   for (const name of ['__proto__', 'constructor', 'prototype', 'toString']) {
     const { settings } = readSettings({ keys: JSON.parse(`{"${name}":"X"}`) });
     for (const id of KEY_IDS) expect(keysOf(settings.keys, id), name).toEqual([FIRST_KEYS[id]]);
   }
 });
 
-test('are free of clashes by default, and a wrong key names its clash', () => {
+test('default keys are free of clashes, and a wrong key names its clash', () => {
   for (const id of KEY_IDS) expect(clashOf({}, id, FIRST_KEYS[id]), id).toBe(null);
   expect(clashOf({}, 'hint', 'u')).toBe('undo');
   expect(clashOf({ undo: 'X' }, 'hint', 'u')).toBe(null);

@@ -398,7 +398,7 @@ describe('while a match is played', () => {
     expect(table.wants).toHaveLength(1);
   });
 
-  test('a player who leaves for good gives the seat to a bot at once, and the name from the next deal', async () => {
+  test('a player who leaves for good gives the seat to a bot at once, under its name from the next deal', async () => {
     const { host, guest, table, pass } = await evening(AT_ONCE);
     await host();
     const kim = await guest('kim');

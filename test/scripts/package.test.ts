@@ -70,25 +70,25 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('installs without scripts and without other packages', () => {
+test('the package installs without scripts and without other packages', () => {
   expect(saidByInstall).not.toMatch(/script/i);
   expect(readdirSync(join(user, 'node_modules')).filter((name) => !name.startsWith('.'))).toStrictEqual([
     'cardroom',
   ]);
 });
 
-test('packs without a trace in the checkout', () => {
+test('the package leaves no trace in the checkout', () => {
   expect(changed).toBe(readFileSync(join(root, 'package.json'), 'utf8'));
 });
 
-test('holds exactly the files that players and authors of bots need', () => {
+test('the package holds exactly the files that players and authors of bots need', () => {
   const parts = new Set(packed.files.map(({ path }) => path.split('/')[0]));
   const pages = ['CHANGELOG.md', 'LICENSE', 'README.md', 'SECURITY.md'];
   expect([...parts].sort()).toStrictEqual([...pages, 'bin', 'dist', 'docs', 'package.json']);
   expect(packed.size).toBeLessThan(MOST_BYTES);
 });
 
-test('runs by npx in an empty folder', () => {
+test('the package runs by npx in an empty folder', () => {
   const empty = join(folder, 'empty');
   mkdirSync(empty);
   cpSync(tarball, join(empty, 'cardroom.tgz'));
@@ -97,7 +97,7 @@ test('runs by npx in an empty folder', () => {
   );
 });
 
-test('installs for the whole machine, opens its menu and a table for friends, and uninstalls completely', async () => {
+test('the package installs for the whole machine, opens its menu and a table for friends, and uninstalls completely', async () => {
   const prefix = join(folder, 'prefix');
   ran(folder, 'npm', 'install', '--offline', '--global', '--prefix', prefix, tarball);
   const command = join(prefix, 'bin/cardroom');

@@ -49,7 +49,7 @@ describe('the packs', () => {
 });
 
 describe('the deal', () => {
-  test('four players get 3 cards each, 4 and 3 again, with 3 and 2 for the widow between, from the dealer`s left', () => {
+  test('four players get 3 cards each, 4 and 3 again, with 3 and 2 for the widow between, from the dealer’s left', () => {
     const deck = packFor(4);
     const state = fiveHundred.deal(fiveHundred.start(table()), deck);
     if (state.phase !== 'bid') throw new Error(state.phase);

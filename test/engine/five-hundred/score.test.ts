@@ -78,7 +78,7 @@ const lastTrick = (bid: BidName, taken: number, scores: readonly [number, number
 };
 
 describe('the end of a deal', () => {
-  test('the worked example of 7H set gives the defenders their four tricks', () => {
+  test('the worked example of 7H set scores four tricks for the defenders', () => {
     const state = lastTrick('7H', 5, [0, 0]) as PlayPhase;
     const aside = { widow: cards('KH QS 6S 7C 5D'), given: null, buried: cards('9S 4S 6C 8D 4D') };
     const end = played({ ...state, aside }, 'AS', '5S', '6S', '7S');

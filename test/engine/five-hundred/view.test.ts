@@ -63,7 +63,7 @@ describe('views', () => {
     expect(shownVoids(state)[1]).toBe(expected);
   });
 
-  test('describe shows the viewer`s cards as text, the auction, the contract and the number of hidden cards', () => {
+  test('describe shows the viewer’s cards as text, the auction, the contract and the number of hidden cards', () => {
     const state = played(dealt(), 'bid 6S', 'pass', 'inkle C', 'pass');
     const shown = fiveHundred.describe(fiveHundred.view(state, 1));
     expect(shown).toMatchObject({

@@ -81,7 +81,7 @@ describe('facts', () => {
     ]);
   });
 
-  test('give the deal with the viewer`s hand', () => {
+  test('give the deal with the viewer’s hand', () => {
     const before = kingsCourt.start(table(2));
     const facts = (viewer: number | 'table') => tell(before, { kind: 'deal' }, state, viewer);
     expect(facts(0).map((fact) => factText(fact, you))).toStrictEqual([
