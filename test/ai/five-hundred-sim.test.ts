@@ -37,7 +37,7 @@ function* randomDeals(seed: string): Generator<{ state: State; move: Move; seat:
 const kept = ({ led, winner, best, ...sim }: FiveHundredSim) =>
   sim.count === 0 ? sim : { ...sim, led, winner, best };
 
-test('a simulation is carried along as the engine plays, to the same number of tricks', () => {
+test('a simulation stays in step with the engine, to the same number of tricks', () => {
   let sim: FiveHundredSim | null = null;
   let ended = 0;
   for (const { state, move, seat } of randomDeals('carried')) {

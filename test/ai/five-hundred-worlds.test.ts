@@ -33,7 +33,7 @@ function* statesOf(seats: 4 | 6, deals: number): Generator<State> {
 }
 
 describe.each([4, 6] as const)('%i seats', (seats) => {
-  test('a deal imagined for a search is one that the view cannot rule out', () => {
+  test('a deal imagined for a search fits the view', () => {
     const random = randomFor('sensible', seats);
     for (const state of statesOf(seats, 6)) {
       for (let seat = 0; seat < seats; seat++) {
@@ -43,7 +43,7 @@ describe.each([4, 6] as const)('%i seats', (seats) => {
     }
   });
 
-  test('what the policy has done itself is not strange, in other deals it often is', () => {
+  test('the policy’s own calls and plays are likely in the true deal, and often unlikely in others', () => {
     const random = randomFor('strange', seats);
     let sum = 0;
     let count = 0;
@@ -59,7 +59,7 @@ describe.each([4, 6] as const)('%i seats', (seats) => {
   });
 });
 
-test('a contractor is not thought to have buried the Joker or a bower', () => {
+test('the imagined contractor has not buried the Joker or a bower', () => {
   const dealt = fiveHundred.deal(
     fiveHundred.start(table()),
     deckWith(['AH KH QH TH 9H AC 5C AS 5S 5D', '4C 6C 7C 8C 4S 6S 7S 8S 4D 6D'], 4, 'JK JH JD 8H 7H'),

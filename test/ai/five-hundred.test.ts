@@ -74,7 +74,7 @@ describe('the auction', () => {
     expect(chosen(toCall(hand))).toMatch(expected);
   });
 
-  test('who bids hearts is likely to have them, and who passes is not', () => {
+  test('a bid of hearts makes hearts likely, and a pass makes them unlikely', () => {
     const called = (call: Move, hand: string): number => {
       const bid = fiveHundred.play(toCall(hand), 0, call);
       return likelihood(bid, fiveHundred.toAct(bid)[0]!);
@@ -86,7 +86,7 @@ describe('the auction', () => {
     expect(called({ kind: 'pass' }, nothing)).toBeGreaterThan(called({ kind: 'pass' }, hearts));
   });
 
-  test('never ten tricks without the Joker', () => {
+  test('the policy bids ten tricks only with the Joker', () => {
     const strong = 'JH JD AH KH QH TH 9H AC AS AD';
     expect(chosen(toCall(strong))).not.toMatch(/^bid 10/);
     const random = randomFor('tens');
@@ -98,7 +98,7 @@ describe('the auction', () => {
     }
   });
 
-  test('not always the same strain', () => {
+  test('the policy varies its strains', () => {
     const random = randomFor('strains');
     const at = table();
     const calls = new Set<string>();
@@ -109,7 +109,7 @@ describe('the auction', () => {
     expect([...calls]).toEqual(expect.arrayContaining(['S', 'C', 'D', 'H', 'NT']));
   });
 
-  test('a suit is bid with three trumps at least, and where it is about the best: by the policy, and by a search', () => {
+  test('the policy and a search bid a suit only with three trumps, if it is about their best one', () => {
     const at = table();
     for (let i = 0; i < 500; i++) {
       const state = fiveHundred.deal(
@@ -142,13 +142,13 @@ describe('the auction', () => {
     },
   );
 
-  test('a suit of fewer trumps is bid where a partner has named it', () => {
+  test('a suit that the partner has named needs fewer trumps', () => {
     const hand = 'JK JH AS 5S 6S 4C 5C 4D 5D 6D';
     expect(isHonest(toCallLast(hand, [0, 0], [null, null, null]) as BidPhase, 0, bidOf('8H'))).toBe(false);
     expect(isHonest(toCallLast(hand, [0, 0], [null, '7H', null]) as BidPhase, 0, bidOf('8H'))).toBe(true);
   });
 
-  test('a bid shows three trumps, and a trick less than it names; one that raises a partner shows the tricks of both', () => {
+  test('a bid shows three trumps and a trick less than it names, and a raise shows the tricks of both partners', () => {
     const bo: Call = { seat: 1, bid: '6H' };
     const shown = (name: BidName, calls: readonly Call[] = [bo], seats = 4) =>
       shownBy(bidOf(name), 3, calls, seats);
@@ -161,7 +161,7 @@ describe('the auction', () => {
     expect(shown('nello')).toMatchObject({ strain: null, trumps: 0, tricks: 0 });
   });
 
-  test('who plays a contract takes about as many tricks as the bid showed, and the team of one that was raised as many as it named', () => {
+  test('a contractor wins about as many tricks as the bid showed, and a raised team as many as it named', () => {
     const off = { alone: [] as number[], raised: [] as number[] };
     for (let deal = 0; deal < 250; deal++) {
       const { calls, result } = playedOut(deal);
@@ -178,7 +178,7 @@ describe('the auction', () => {
     expect(Math.abs(mean(off.raised))).toBeLessThan(0.7);
   });
 
-  test('Nello in the hole with low cards, and not above', () => {
+  test('the policy bids Nello with low cards if the team is in the hole, and only then', () => {
     const low = '4C 5C 7C 4D 6D 5H 7H 8H 4S 6S';
     expect(chosen(toCall(low, [-150, 0]))).toBe('nello');
     expect(chosen(toCall(low, [0, 0]))).not.toBe('nello');
@@ -187,7 +187,7 @@ describe('the auction', () => {
     );
   });
 
-  test('a bower, an ace and a partner`s bid are worth tricks', () => {
+  test('a bower, an ace and a partner’s bid are worth tricks', () => {
     const bid = bidOf('6H');
     const worth = (hand: string, calls: Parameters<typeof declaring>[2] = []): number =>
       declaring(cards(hand), bid, calls, 2, 4).tricks;
@@ -199,7 +199,7 @@ describe('the auction', () => {
   });
 });
 
-test('what is worth trying comes as the policy likes it, its own choice or a card that is as good first', () => {
+test('candidates are in the order of the policy, with its own choice or an equal card first', () => {
   const random = randomFor('ranked');
   for (let deal = 0; deal < 12; deal++) {
     const at = table(deal % 2 === 0 ? 4 : 6, { nello: 'always' });
@@ -234,14 +234,14 @@ test('what is worth trying comes as the policy likes it, its own choice or a car
   }
 });
 
-test('an opponents` bid is worth less to them against trumps and aces', () => {
+test('opponents’ bids are worth less to them against trumps and aces', () => {
   const bid = bidOf('8H');
   const worth = (hand: string): number => opposing(cards(hand), bid, 4).tricks;
   expect(worth('JK JH AH KH 4C 5C AC AD 4S 5S')).toBeLessThan(worth('4C 5C 6C 7C 4D 5D 6D 4S 5S 6S') - 3);
 });
 
 describe('the widow', () => {
-  test('trumps, Joker, bowers and aces are kept', () => {
+  test('the policy keeps trumps, the Joker, bowers and aces', () => {
     const deck = deckWith(['JK JH JD AH KH 4C 5C 6C 7D AS'], 4, '9H AD 8C 9C 5D');
     const state = played(
       fiveHundred.deal(fiveHundred.start(table()), deck),
@@ -255,7 +255,7 @@ describe('the widow', () => {
     for (const card of ['JK', 'JH', 'JD', 'AH', 'KH', '9H', 'AS', 'AD']) expect(buried).not.toContain(card);
   });
 
-  test('a Nello partner gives a low card; the contractor buries the Joker and high cards', () => {
+  test('a Nello partner gives a low card, and the contractor buries the Joker and high cards', () => {
     const start = fiveHundred.start(table());
     const state = fiveHundred.deal(
       { ...start, standing: { ...start.standing, scores: [-100, 0] } } as State,
@@ -274,12 +274,12 @@ describe('play', () => {
     expect(chosen(state)).toBe('JK');
   });
 
-  test('a partner`s winner is not ruffed', () => {
+  test('a player does not ruff a partner’s winner', () => {
     const state = playing({ bid: '7H', hands: ['7H 5D', '5C 7C', '4H 6D', '8C 9C'], trick: ['AC', '4C'] });
     expect(chosen(state)).toBe('6D');
   });
 
-  test('last to play wins as cheaply as possible', () => {
+  test('the last player wins as cheaply as possible', () => {
     const state = playing({
       bid: '7H',
       hands: ['7S 8S', '5S 6S', '9S 9D', 'QC KC AC 4C'],
@@ -288,7 +288,7 @@ describe('play', () => {
     expect(chosen(state)).toBe('QC');
   });
 
-  test('last to play and beaten: the lowest', () => {
+  test('the last player plays the lowest card if beaten', () => {
     const state = playing({
       bid: '7H',
       hands: ['7S 8S', '5S 6S', '9S 9D', 'QC KC 4C'],
@@ -297,7 +297,7 @@ describe('play', () => {
     expect(chosen(state)).toBe('4C');
   });
 
-  test('the Joker is not spent on a partner`s trick', () => {
+  test('a player saves the Joker if the partner is winning', () => {
     const state = playing({ bid: '7H', hands: ['7S 8S', '5S 6S', 'JK 9H', '4D 5D'], trick: ['AH', '4H'] });
     expect(chosen(state)).toBe('9H');
   });
@@ -312,19 +312,19 @@ describe('play', () => {
     expect(chosen(state)).toBe('5C');
   });
 
-  test('without trumps a long suit is made good while there are winners to come back with', () => {
+  test('without trumps a player runs a long suit while winners remain to return with', () => {
     const state = playing({ bid: '7NT', hands: ['JK AH KC QC 7C 4C AS', 'AC 9H', '9D 8D', '9S 8S'] });
     expect(chosen(state)).toBe('4C');
   });
 
-  test('without trumps the Joker is not led while there is another winner', () => {
+  test('without trumps a player leads other winners before the Joker', () => {
     const state = playing({ bid: '7NT', hands: ['JK AC KC QC 4H', '9H 8H', '9D 8D', '9S 8S'] });
     expect(chosen(state)).toMatch(/^[AKQ]C$/);
   });
 });
 
 describe('Nello', () => {
-  test('the contractor ducks as high as it can', () => {
+  test('the contractor ducks with the highest card that loses', () => {
     const state = playing({
       bid: 'nello',
       hands: ['4C 8C TC', '9C 9D', '5H', '7S 8S'],
@@ -336,7 +336,7 @@ describe('Nello', () => {
     ).toBe('8C');
   });
 
-  test('the contractor throws its most dangerous card as soon as it may', () => {
+  test('the contractor throws its most dangerous card at the first chance', () => {
     const state = playing({
       bid: 'nello',
       hands: ['JK 4H AH TS', '9D', '5H', '7S'],
@@ -352,7 +352,7 @@ describe('Nello', () => {
     expect(chosen(state)).toBe('9D');
   });
 
-  test('a defender gets rid of the Joker where the contractor cannot win any more', () => {
+  test('a defender throws the Joker once the contractor can no longer win', () => {
     const state = playing({ bid: 'nello', hands: ['4H', 'AD 8D', '5H', 'JK 9D'], trick: ['9C', 'AC'] });
     expect(chosen(state)).toBe('JK');
   });
@@ -374,13 +374,13 @@ const toCallLast = (
   return { ...state, standing: { ...state.standing, dealer: 0 }, calls };
 };
 
-test('raises a partner where one trick more wins the match, and only there', () => {
+test('the policy raises a partner only if one trick more wins the match', () => {
   const hand = '4C 6C KC 8D AD 8H TH JH AH 8S';
   expect(chosen(toCallLast(hand, [220, 0], [null, '7H', null]))).toBe('bid 8H');
   expect(chosen(toCallLast(hand, [320, 0], [null, '7H', null]))).toBe('pass');
 });
 
-test('the contractor draws trumps from A K Q 10 though Joker and bowers are out', () => {
+test('the contractor draws trumps from A K Q 10 while Joker and bowers are out', () => {
   const hands = [
     '6D TD QD KD AD QH 7S JS QS AS',
     'JK 4D 5D 4C 5C 6C 7C 8C 9C TC',

@@ -6,7 +6,7 @@ import { gongzhu } from '../../src/engine/gongzhu/index.ts';
 import { randomFor } from '../../src/engine/random.ts';
 import { randomStates } from '../engine/gongzhu/help.ts';
 
-test('from the cards of all the policy chooses what it does from a view', () => {
+test('the policy chooses the same from all hands as from a view', () => {
   let plays = 0;
   for (const state of randomStates('alike', 12)) {
     if (state.phase !== 'play') continue;

@@ -94,26 +94,29 @@ describe('the last cards of Chinese Hearts', () => {
       .map((cost) => ({ ...one, ...cost })),
   );
 
-  test('there are cards that the policy would charge, and that cost nothing if their player goes on well', () => {
+  test('some cards cost nothing with good play afterwards, though the policy would charge them', () => {
     expect(falsely.length).toBeGreaterThanOrEqual(2);
   });
 
-  test.each(falsely)('$seed, move $moveCount: a card that costs exactly nothing is not charged', (found) => {
-    expect(found.sense).toBeLessThan(MATTERS / 4);
-    const view = game.view(found.state as never, ME);
-    const decision = { game: game.id, view, seat: ME, seed: found.seed, moveCount: found.moveCount };
-    const played = formatCard(found.card);
-    const judgement = adviseOn(adviser, { ...decision, played, within: Number.POSITIVE_INFINITY });
-    for (const judged of judgement.moves) expect(isWorse(judgement, judged), judged.move).toBe(false);
-  });
+  test.each(falsely)(
+    '$seed, move $moveCount: a card with an exact cost of nothing is not charged',
+    (found) => {
+      expect(found.sense).toBeLessThan(MATTERS / 4);
+      const view = game.view(found.state as never, ME);
+      const decision = { game: game.id, view, seat: ME, seed: found.seed, moveCount: found.moveCount };
+      const played = formatCard(found.card);
+      const judgement = adviseOn(adviser, { ...decision, played, within: Number.POSITIVE_INFINITY });
+      for (const judged of judgement.moves) expect(isWorse(judgement, judged), judged.move).toBe(false);
+    },
+  );
 
-  test('a card that costs what matters however well its player goes on is charged at least half of that', () => {
+  test('a card that is costly even with good play afterwards is charged at least half of its cost', () => {
     const mistakes = all.filter(({ best }) => best >= MATTERS);
     expect(mistakes.length).toBeGreaterThan(10);
     for (const { best, sense } of mistakes) expect(sense).toBeGreaterThan(best / 2);
   });
 
-  test('every course goes to the end of the deal, also where the player had to follow in between', () => {
+  test('every course reaches the end of the deal, even if the player has to follow in between', () => {
     const found = Array.from({ length: FEW }, (_, n) => [...decisionsIn(`late ${n}`, LATE)]).flat();
     expect(found.length).toBeGreaterThan(FEW / 2);
     for (const { state, seed, moveCount } of found) {
@@ -125,7 +128,7 @@ describe('the last cards of Chinese Hearts', () => {
     }
   });
 
-  test('costs lie nearer to the exact ones than with the policy', () => {
+  test('costs are nearer to the exact ones than the policy’s', () => {
     const missed = (of: 'policy' | 'sense'): number =>
       all.reduce((sum, cost) => sum + Math.abs(cost[of] - cost.best), 0) / all.length;
     expect(missed('sense')).toBeLessThan(missed('policy') / 2);

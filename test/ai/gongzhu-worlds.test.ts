@@ -35,7 +35,7 @@ function timesAsOften(state: State, seat: number, text: string): number {
 const dealt = (passing: string, ...hands: readonly string[]): State =>
   gongzhu.deal(gongzhu.start(tableOf({ passing })) as State, deckOf(...hands));
 
-test('a deal in which a player would have thrown the Pig on a trick, and did not, counts for less', () => {
+test('a deal counts for less if a player would have thrown the Pig in it and did not', () => {
   const hands = [
     '2C 3C 4C 5C 6C 2D 3D 4D 5D 2H 3H 4H 2S',
     '7C 8C 6D 7D 8D 9D TD JD 5H 6H 7H 8H 9H',
@@ -46,7 +46,7 @@ test('a deal in which a player would have thrown the Pig on a trick, and did not
   expect(timesAsOften(state, 2, 'QS')).toBeLessThan(0.75);
 });
 
-test('a deal in which a player would have passed a card on, and kept it, counts for less', () => {
+test('a deal counts for less if a player would have passed a card on in it and kept it', () => {
   const state = playOn(
     dealt('left', '2C 3C 4C 5C 2D 3D 4D 5D 2H 3H 4H 2S 3S'),
     'pass 2S 3S 4H',
@@ -57,7 +57,7 @@ test('a deal in which a player would have passed a card on, and kept it, counts 
   for (const text of ['QS', 'TC']) expect(timesAsOften(state, 1, text)).toBeLessThan(0.9);
 });
 
-test('who has passed before this seat has passed what the policy would pass', () => {
+test('players who passed before this seat passed the policy’s choice', () => {
   const state = playOn(dealt('left'), 'pass 2C 3C 4C', 'pass 2D 3D 4D');
   for (const world of imagined(state, 2)) {
     const { hands, gifts } = (world as PassPhase).deal;
@@ -65,7 +65,7 @@ test('who has passed before this seat has passed what the policy would pass', ()
   }
 });
 
-test('a deal imagined for a search is one that the view cannot rule out, and what the policy does is not strange', () => {
+test('a deal imagined for a search fits the view, and moves of the policy are likely in it', () => {
   const random = randomFor('sensible');
   for (const [n, { state }] of [...decisionsOf(partsOf('gongzhu')!, 'explained', 4, 4, false)].entries()) {
     const view = gongzhu.view(state as never, n % 4);

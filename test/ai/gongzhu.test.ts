@@ -74,7 +74,7 @@ describe('the bot of Chinese Hearts', () => {
       '2S',
     ],
     [
-      'takes the Goat when last to play',
+      'wins the Goat when last to play',
       position(['2D AD', '2C', '4C', '6C'], { leader: 1, cards: [N, '9D', 'JD', '3D'] }),
       'AD',
     ],
@@ -89,7 +89,7 @@ describe('the bot of Chinese Hearts', () => {
       'AC',
     ],
     [
-      'takes a heart from whoever is near the moon',
+      'wins a heart from a player near the moon',
       position(
         ['2H KH 3C', '5C 6C', '7C 8C', '9C AC'],
         { leader: 1, cards: [N, '5H', '3H', '4H'] },
@@ -121,7 +121,7 @@ describe('the bot of Chinese Hearts', () => {
     expect(moveOf(state)).toBe(move);
   });
 
-  test('at a table of its like a moon is shot in fewer than 11 deals of 100', () => {
+  test('shoots a moon in fewer than 11 of 100 deals against bots of its own kind', () => {
     const deals = 1000;
     let moons = 0;
     for (let number = 0; number < deals; number++) {
@@ -143,7 +143,7 @@ describe('the bot of Chinese Hearts', () => {
     expect(moons).toBeLessThan(0.11 * deals);
   });
 
-  test('takes the lead from whoever is near the moon, where no heart lies on the table', () => {
+  test('wins the lead from a player near the moon in a trick without hearts', () => {
     const taken = [cards(''), cards('4H 5H 6H 7H 8H 9H TH JH QH QS JD TC'), cards(''), cards('')];
     const trick = { leader: 1, cards: [N, '7D', '2D', '4D'] };
     const hands = ['5D KD 3C', '2H AH KH', '3H 6C 7C', '8C 9C AC'];
@@ -154,7 +154,7 @@ describe('the bot of Chinese Hearts', () => {
     ['lead the Goat', 'errA/34', 12, 'JD'],
     ['cash A♦ while the Goat is out', 'errA/61', 20, 'AD'],
     ['play a high club while the 10♣ may fall from behind', 'errA/27', 6, 'KC'],
-    ['take with K♠ while the Pig may fall from behind', 'errA/70', 26, 'KS'],
+    ['win with K♠ while the Pig may fall from behind', 'errA/70', 26, 'KS'],
     ['throw its own moon away', 'errA/52', 32, '5D'],
   ])('does not %s', (_, seed, moves, former) => {
     const { state, next } = formerDeal(seed, moves);
@@ -166,9 +166,9 @@ describe('the bot of Chinese Hearts', () => {
   test.each([
     ['cash A♦ while the Goat is out', 'errA/61', 20],
     ['play a high club while the 10♣ may fall from behind', 'errA/27', 6],
-    ['take with K♠ while the Pig may fall from behind', 'errA/70', 26],
+    ['win with K♠ while the Pig may fall from behind', 'errA/70', 26],
     ['throw its own moon away', 'errA/52', 32],
-  ])('nor does a search %s', (_, seed, moves) => {
+  ])('does not %s after a search', (_, seed, moves) => {
     const { state, next } = formerDeal(seed, moves);
     const seat = gongzhu.toAct(state)[0]!;
     const entry = partsOf('gongzhu')!;
@@ -178,7 +178,7 @@ describe('the bot of Chinese Hearts', () => {
   });
 });
 
-test('what is worth trying comes as the policy likes it: its own choice or a card that is as good first, each once', () => {
+test('candidates are in the order of the policy, each once, with its own choice or an equal card first', () => {
   for (const { state, view, seat } of decisionsOf(partsOf('gongzhu')!, 'ranked', 2)) {
     const moves = gongzhuPlan.candidates(view as never, seat).map((move) => gongzhu.format(move));
     expect(new Set(moves).size).toBe(moves.length);
@@ -191,7 +191,7 @@ test('what is worth trying comes as the policy likes it: its own choice or a car
   }
 });
 
-test('each legal card is worth trying, or differs in nothing from just one that is', () => {
+test('each legal card is a candidate, or equal to exactly one', () => {
   for (const { view, seat } of decisionsOf(partsOf('gongzhu')!, 'ranked', 2)) {
     const moves = gongzhuPlan.candidates(view as never, seat);
     if ((view as unknown as View).phase !== 'play') continue;

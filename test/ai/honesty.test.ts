@@ -119,13 +119,13 @@ describe.each(entries.map((entry) => [entry.game.title, entry] as const))('%s', 
   const decisions = ['one', 'two'].flatMap((seed) => sample(decisionsOf(entry, setupOf(game, seed)), 3));
   const twins = decisions.map((decision) => twinsOf(decision, 3));
 
-  test('twins are found in every phase', () => {
+  test('a position of every phase has twins', () => {
     const phases = new Set(decisions.map(({ phase }) => phase));
     const twinned = decisions.filter((_, i) => twins[i]!.length > 0).map(({ phase }) => phase);
     expect(new Set(twinned)).toStrictEqual(phases);
   });
 
-  test.each(LEVELS)('%s moves by what it sees and nothing else', (level: Level) => {
+  test.each(LEVELS)('a bot of level %s moves by its own view alone', (level: Level) => {
     const bot = quick(entry);
     decisions.forEach(({ state, seat, setup, moves }, i) => {
       const choose = (from: State) =>
@@ -137,7 +137,7 @@ describe.each(entries.map((entry) => [entry.game.title, entry] as const))('%s', 
     });
   });
 
-  test('a bot that peeks is found out', () => {
+  test('a bot that peeks is caught', () => {
     const bot = quick(entry);
     const peeking = decisions.some(({ seat, state, setup, moves }, i) => {
       const choose = (from: State) => {
@@ -169,7 +169,7 @@ describe.each(catalogue.filter(isAdviser).map((entry) => [entry.game.title, entr
       return JSON.stringify(judge(withSense(asked, decision), decision));
     };
 
-    test('tells the same, to the letter, of any deal that the player cannot tell from another', () => {
+    test('says the same, to the letter, about any deal that the player cannot tell from another', () => {
       // A judgement is costly: one in the middle of a deal, and one twin, tell as much.
       const free = decisions.filter(({ view, seat }) => take(game.moves(view, seat), 2).length > 1);
       const decision = free[free.length >> 1]!;
@@ -178,14 +178,14 @@ describe.each(catalogue.filter(isAdviser).map((entry) => [entry.game.title, entr
       expect(told(decision, decision.twin, false)).toBe(here);
     });
 
-    test.runIf(entry.adviser.sense)('learns what the player goes on with from nothing that is hidden', () => {
+    test.runIf(entry.adviser.sense)('knows nothing hidden when it plans the player’s next moves', () => {
       const late = decisions.filter(({ view, seat }) => take(game.moves(view, seat), 2).length > 1).at(-1)!;
       const decision = { view: late.view, seat: late.seat, seed: 'late', moveCount: late.moves.length };
       expect(withSense(entry, decision)).not.toBe(entry);
       expect(told(late, late.twin, false)).toBe(told(late, late.state, false));
     });
 
-    test('is found out where it peeks', () => {
+    test('is caught if it peeks', () => {
       expect(
         decisions.some(
           (decision) => told(decision, decision.twin, true) !== told(decision, decision.state, true),
@@ -202,7 +202,7 @@ const FEWER_WAYS: { readonly [game: string]: { readonly [option: string]: string
 
 /** Late in a deal there are few deals left that a view allows: the true one must come up. */
 test.each(entries.map((entry) => [entry.game.title, entry] as const))(
-  'what %s imagines is now and then the truth',
+  'the bot of %s sometimes imagines the true deal',
   (_, entry) => {
     const { game } = entry;
     const random = randomFor('imagine');

@@ -14,7 +14,7 @@ const byCourt = (empty: readonly Space[]) =>
 const byRules = (board: Board, empty: readonly Space[], scoring: Scoring) =>
   empty.map((space) => KINDS_OF_CARD.map((card) => scoreOf(board, space, card, scoring).total));
 
-test('a court carries along what the rules score, on random boards, cards laid and lifted', () => {
+test('a court keeps the scores of the rules on random boards, as cards come and go', () => {
   const random = randomFor('court');
   const pick = <T>(list: readonly T[]): T => list[random.below(list.length)]!;
   for (let n = 0; n < 40; n++) {

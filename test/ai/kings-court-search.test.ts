@@ -17,7 +17,7 @@ import {
   table,
 } from '../engine/kings-court/positions.ts';
 
-test('who left 21 points lying hardly holds the card for them', () => {
+test('a player who left 21 points open hardly holds the card for them', () => {
   // 6 + 5 + 6 around b2: a 4 makes 21.
   const board = boardOf('YK', 'a2 R6', 'c2 B5', 'b1 G6');
   const before = stateOf(board, ['R3 R2 G1 G2 B1 B2', 'Y1 Y2 Y3 Y5 Y6 R5'], 'R1');
@@ -32,7 +32,7 @@ test('who left 21 points lying hardly holds the card for them', () => {
   expect(likelihood(holding('R1 R2 G1 G2 B1 B2'), 0)).toBe(likelihood(holding('R1 R2 G1 G2 B1 B4'), 0));
 });
 
-test('what was placed tells more of the true hands than of others', () => {
+test('placements make the true hands likelier than others', () => {
   let told = 0;
   let n = 0;
   for (let match = 0; match < 4; match++) {
@@ -61,7 +61,7 @@ function worth(...scores: number[]): number {
   return kingsCourtPlan.worth({ ...rest, phase: 'over', standing: { ...standing, scores } }, 0);
 }
 
-test('of three or more, search and review are after the win, not after a point more than the last', () => {
+test('with three players or more, search and review play for the win, not for a point more than the last player', () => {
   expect([worth(50, 45, 45), worth(55, 70, 0), worth(60, 60, 10)]).toStrictEqual([1, 0, 0.5]);
   // While there is time, a point counts for a chance.
   const midway = (...scores: number[]): number => worthOf({ scores, over: false }, 0);
@@ -70,7 +70,7 @@ test('of three or more, search and review are after the win, not after a point m
   expect(midway(20, 20, 20, 20)).toBe(0.25);
 });
 
-test('of two, they are after points: those that one makes are lost to the other', () => {
+test('with two players, search and review play for the difference in points', () => {
   expect([worth(50, 45), worth(45, 50)]).toStrictEqual([5, -5]);
   expect(worthOf({ scores: [30, 50], over: false }, 1)).toBe(20);
 });

@@ -30,8 +30,8 @@ const choose = (state: PlayPhase): Move =>
 
 const chosen = (state: PlayPhase): string => kingsCourt.format(choose(state));
 
-describe('judgement', () => {
-  test('takes the most points', () => {
+describe('the policy', () => {
+  test('scores the most points', () => {
     // 6 + 5 + 6 around b2: a 4 makes 21.
     const board = boardOf('YK', 'a2 R6', 'c2 B5', 'b1 G6');
     expect(chosen(stateOf(board, ['R4 B1', 'R2']))).toBe('R4@b2');
@@ -42,7 +42,7 @@ describe('judgement', () => {
     expect(['G5@b1', 'G6@b1', 'G5@b3', 'G6@b3']).toContain(move);
   });
 
-  test('leaves a point or two lying rather than open a checkpoint for the next player', () => {
+  test('gives up a point or two to keep a checkpoint closed to the next player', () => {
     let found = 0;
     for (const state of positions(20)) {
       const place = choose(state);
@@ -57,12 +57,12 @@ describe('judgement', () => {
     expect(found).toBeGreaterThan(20);
   });
 
-  test('passes where nothing fits, and places what fits in one way', () => {
+  test('passes if nothing fits, and places a card that fits in one way only', () => {
     expect(chosen(stateOf(without(FULL, 'a1'), ['R2 Y2', 'B2']))).toBe('pass');
     expect(chosen(stateOf(without(FULL, 'a1'), ['R3', 'B2']))).toBe('R3@a1');
   });
 
-  test('does not care what it opens when nobody else has cards', () => {
+  test('ignores the spaces that it opens if nobody else has cards', () => {
     const state = stateOf(boardOf('YK', 'a2 R1', 'c2 B6'), ['B3 R6', '']);
     expect(pointsOf(state, choose(state) as Placement)).toBe(byPointsIn(state)[0]!.points);
   });
@@ -100,8 +100,8 @@ function* positions(matches: number): Generator<PlayPhase> {
   }
 }
 
-describe('the table on which imagined matches are played on', () => {
-  test('knows where every card may lie and what it scores, card after card', () => {
+describe('the table for imagined matches', () => {
+  test('knows the spaces of every card and their scores, card after card', () => {
     for (const state of positions(8)) {
       const { court, offer } = simOf(state);
       readOffer(offer, court);
@@ -115,7 +115,7 @@ describe('the table on which imagined matches are played on', () => {
     }
   });
 
-  test('expects the reply that the next board offers, under both editions and each mixture', () => {
+  test('expects the best reply on the next board, under both editions and each mixture', () => {
     for (const state of positions(8)) {
       const next = nextOther(simOf(state), state.turn);
       const [place] = placements(state.board, state.hands[state.turn]!);
@@ -162,24 +162,27 @@ describe('the table on which imagined matches are played on', () => {
   });
 });
 
-test('plays legal moves', () => {
+test('the policy plays legal moves', () => {
   for (const state of positions(30)) expect(kingsCourt.check(state, state.turn, choose(state))).toBeNull();
 });
 
-test.each([2, 3, 4])('wins against random moves, one against the field of %i, in every seat', (seats) => {
-  let wins = 0;
-  for (let match = 0; match < 12; match++) {
-    for (let me = 0; me < seats; me++) {
-      const random = randomFor('strength', match, me);
-      const setup = table(seats);
-      let state: Dealt = dealt(setup, kingsCourt.shuffle(setup, random));
-      while (state.phase === 'play') {
-        const move = state.turn === me ? choose(state) : kingsCourt.sample!(state, state.turn, random);
-        state = playOne(state, state.turn, move);
+test.each([2, 3, 4])(
+  'the policy wins against random moves, one against the field of %i, in every seat',
+  (seats) => {
+    let wins = 0;
+    for (let match = 0; match < 12; match++) {
+      for (let me = 0; me < seats; me++) {
+        const random = randomFor('strength', match, me);
+        const setup = table(seats);
+        let state: Dealt = dealt(setup, kingsCourt.shuffle(setup, random));
+        while (state.phase === 'play') {
+          const move = state.turn === me ? choose(state) : kingsCourt.sample!(state, state.turn, random);
+          state = playOne(state, state.turn, move);
+        }
+        const winners = kingsCourt.status(state).winners!;
+        if (winners.length === 1 && winners[0] === me) wins++;
       }
-      const winners = kingsCourt.status(state).winners!;
-      if (winners.length === 1 && winners[0] === me) wins++;
     }
-  }
-  expect(wins / (12 * seats)).toBeGreaterThanOrEqual(0.97);
-});
+    expect(wins / (12 * seats)).toBeGreaterThanOrEqual(0.97);
+  },
+);

@@ -42,12 +42,12 @@ const searched = catalogue.filter(({ plan }) => plan);
 describe.each(searched.map((entry) => [entry.game.id, entry] as const))('%s', (_, entry) => {
   const { game } = entry;
 
-  test('candidates are legal, in every phase', () => {
+  test('candidates are legal in every phase', () => {
     for (const { state, view, seat } of decisionsOf(entry, 'candidates'))
       for (const move of entry.plan!.candidates(view, seat)) expect(game.check(state, seat, move)).toBeNull();
   });
 
-  test('the move that ends a deal is played out to what the deal is worth, again and again', () => {
+  test('the playout of a move that ends a deal gives the worth of the deal, every time', () => {
     const { playOut, worth } = entry.plan!;
     const { state, view, seat } = decisionsOf(entry, 'last').at(-1)!;
     const { move } = entry.policy.choose(view, seat, randomFor('last'));
@@ -58,7 +58,7 @@ describe.each(searched.map((entry) => [entry.game.id, entry] as const))('%s', (_
   });
 
   const { likelihood } = entry.plan!;
-  test.runIf(likelihood)('a deal played as the policy plays is explained better than others', () => {
+  test.runIf(likelihood)('the true deal explains the policy’s own moves better than other deals', () => {
     // Cards passed in Chinese Hearts, and those held in King's Court, are judged one by one and from outside: no deal is explained in full.
     const inFull = game.id !== 'gongzhu' && game.id !== 'kings-court';
     const random = randomFor('explained');
@@ -79,7 +79,7 @@ describe.each(searched.map((entry) => [entry.game.id, entry] as const))('%s', (_
     if (inFull) expect(sum).toBeLessThan(0.8 * n);
   });
 
-  test('others are measured by the policy’s own move, wherever the plan lists it', () => {
+  test('the policy’s own move is the measure for others, wherever the plan lists it', () => {
     const plan = { ...withBudget(entry, 24).plan!, caution: () => 1000 };
     let later = 0;
     for (const { view, seat } of decisionsOf(entry, 'listed')) {
@@ -96,7 +96,7 @@ describe.each(searched.map((entry) => [entry.game.id, entry] as const))('%s', (_
     expect(later).toBeGreaterThan(0);
   });
 
-  test('hard plays a legal move within its budget', () => {
+  test('the hard bot plays a legal move within its budget', () => {
     const bot = withBudget(entry, 24);
     const decisions = decisionsOf(entry, 'legal');
     const stride = Math.ceil(decisions.length / 6);
@@ -129,7 +129,7 @@ function lookedAtClock(): number {
   return now;
 }
 
-test('a deadline cuts the search short, and is reported', () => {
+test('a deadline cuts the search short, and the report says so', () => {
   const bot = withBudget(gongzhu, 100_000);
   const limits = { deadline: lookedAtClock() + 3 };
   const { search: found } = chooseMove(bot, 'hard', first!.view, first!.seat, randomFor('late'), limits);
@@ -138,7 +138,7 @@ test('a deadline cuts the search short, and is reported', () => {
   expect(found!.rollouts).toBeGreaterThanOrEqual(found!.findings.length);
 });
 
-test('time that is short is not all spent on weighing deals', () => {
+test('a search with little time plays out moves instead of only weighing deals', () => {
   const entry = partsOf('500')!;
   const bot = withBudget(entry, 1_000_000);
   const [call] = decisionsOf(entry, 'short');
@@ -148,7 +148,7 @@ test('time that is short is not all spent on weighing deals', () => {
   expect(found!.findings[0]!.worlds).toBeGreaterThan(5);
 });
 
-test('a policy that moves at random is put right by looking ahead', () => {
+test('looking ahead corrects a policy that moves at random', () => {
   const { game } = gongzhu;
   const careless: AnyPolicy = {
     ...gongzhu.policy,

@@ -50,7 +50,7 @@ test('every choice is legal', () => {
   }
 });
 
-describe('judgement', () => {
+describe('the policy', () => {
   // Other hands hold what keeps the case clear; all cards named nowhere have been played.
   const many = 'TC TD 8C 8D 6C 6D';
   test.each<[string, PlayPhase, string | RegExp]>([
@@ -66,7 +66,7 @@ describe('judgement', () => {
       '4C 4D',
     ],
     [
-      'of its last two singles leads the higher, so that the lower goes out',
+      'leads the higher of its last two singles, so that the lower goes out',
       holding(['4C KH', 'AD', 'QD JD 9H QC JC 9D', 'QH JH TH 8H']),
       'KH',
     ],
@@ -151,7 +151,7 @@ describe('a claim to win', () => {
   });
 });
 
-describe('what a hand can play', () => {
+describe('the plays of a hand', () => {
   const all = ({ cards: held, fivers }: Holding): Play[] =>
     [1, 2, 3].flatMap((n) => playsOfRanks(held, n, NO_PLAY)).concat(fivers);
   const listed = (hand: Holding): string[] =>
@@ -159,7 +159,7 @@ describe('what a hand can play', () => {
       .map((play) => `${inOrder(play.cards)} ${play.rating}`)
       .sort();
 
-  test('is what the rules say, dealt and after every play', () => {
+  test('are those of the rules, at the deal and after every play', () => {
     const random = randomFor('held');
     for (let n = 0; n < 30; n++) {
       // Low ranks, that there are fivers of every kind.
@@ -181,7 +181,7 @@ describe('what a hand can play', () => {
     }
   });
 
-  test('comes in the order in which the judge adds prices up', () => {
+  test('are in the order in which the judge adds up prices', () => {
     const { fivers } = holdingOf(cards('2C 3C 4C 5C 6H 7C 2H 2S 7D'));
     expect(fivers.map((play) => inOrder(play.cards).map(formatCard).join(' '))).toStrictEqual([
       '2C 3C 4C 5C 6H',
@@ -194,7 +194,7 @@ describe('what a hand can play', () => {
     ]);
   });
 
-  test('has three or four of a rank as the first part of a play', () => {
+  test('use three or four of a rank as the first part', () => {
     const { fivers } = holdingOf(cards('2C 2D 7C 7D 7H 7S'));
     const counts = fivers.map(({ parts }) => parts.map(({ rank }) => rank + 2));
     expect(counts).toStrictEqual(fivers.map(() => [7, 2]));
@@ -215,7 +215,7 @@ describe('the best split of a hand', () => {
     return fewest;
   }
 
-  test('has the fewest plays that can be beaten', () => {
+  test('has the fewest beatable plays', () => {
     const random = randomFor('split');
     for (let n = 0; n < 40; n++) {
       // Low ranks of three suits make many fivers.
@@ -239,7 +239,7 @@ describe('the best split of a hand', () => {
     ['3C 4D 5H 6S 7C 7D', 1],
     ['2C 3C 4C 5C 7C 2D 3D 4D 5D 7D', 1],
     ['3C 3D 3H 3S 9D KC', 1],
-  ])('%s: at a turn a play and the last one free, %i turns', (text, turns) => {
+  ])('prices %s at a turn for each play, and the last one free: %i turns', (text, turns) => {
     const holding = holdingOf(cards(text));
     const priced = newPricedHand(holding);
     priceHand(
@@ -253,7 +253,7 @@ describe('the best split of a hand', () => {
 });
 
 describe('likelihood', () => {
-  test('who checks on a low single is not likely to hold much that beats it cheaply', () => {
+  test('a check on a low single makes cheap cards that beat it unlikely', () => {
     // Seat 1 has checked on a three: with loose middle cards it would have got rid of one.
     const loose = afterMoves(holding(['3C 9C', '5D 7H 8S', '4D 6D', '5C 6C']), '3C', 'check');
     const tied = afterMoves(holding(['3C 9C', 'KD KH KS', '4D 6D', '5C 6C']), '3C', 'check');

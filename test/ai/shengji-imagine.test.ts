@@ -18,7 +18,7 @@ function sightOf(seed: string): { readonly view: View; readonly seat: number } {
   throw new Error('no deal was played');
 }
 
-test('a kitty that others buried is mostly imagined without points and trumps, as bots bury; but anything may lie there', () => {
+test('an imagined kitty of others mostly has no points and trumps, as bots bury, but any card is possible', () => {
   const { view, seat } = sightOf('kitty');
   const random = randomFor('kitty', 'imagined');
   const worlds = Array.from({ length: 64 }, () => imagineSensibly(view, seat, random));

@@ -49,7 +49,7 @@ const kept = ({ suit, size, length, winner, best, stake, ordinals, ...sim }: She
 const played = (move: Move): Card[] => (move.kind === 'play' ? [...move.cards] : []);
 
 describe('a deal in arrays', () => {
-  it('keeps the deal and the score as the engine does, whatever is played', () => {
+  it('keeps the same deal and score as the engine, whatever the plays', () => {
     for (let number = 0; number < 12; number++) {
       let sim: ShengjiSim | null = null;
       const end = playDeal(
@@ -71,7 +71,7 @@ describe('a deal in arrays', () => {
     }
   });
 
-  it('plays legal cards in any position, and ends as the engine ends it', () => {
+  it('plays legal cards in any position, and ends as the engine does', () => {
     for (let number = 0; number < 60; number++) {
       let table: { readonly sim: ShengjiSim; readonly player: Player } | null = null;
       const end = playDeal(
@@ -102,7 +102,7 @@ describe('a deal in arrays', () => {
     }
   });
 
-  it('plays the cards that each seat would choose from its view', () => {
+  it('plays the choices of each seat from its view', () => {
     let plays = 0;
     for (let number = 0; number < 12; number++) {
       playDeal('alike', number, policyMove, (state, _, move) => {

@@ -50,7 +50,7 @@ describe('the bot', () => {
     expect(choice(drawn(short)).text).toBe('stay');
   });
 
-  it('buries neither points nor aces nor trumps while it has better', () => {
+  it('buries points, aces and trumps only for lack of better cards', () => {
     const dealt = shengji.deal(
       shengji.start(options()),
       deckWith(['2S 2S AC AC KC TC 5C 3C 4C 6D 7D 9D JH 3H'], { kitty: 'AS AS KS 4H 6H 8D' }),
@@ -63,7 +63,7 @@ describe('the bot', () => {
     expect(buried.every((card) => lie.suits[card]! < 4)).toBe(true);
   });
 
-  it('breaks up no Tolaji to bury six cards, whatever the idea', () => {
+  it('keeps every Tolaji whole when it buries six cards, whatever its plan', () => {
     const seed = 'hint/3';
     const setup = readSetup(partsOf('shengji')!.game, {}, seed) as Setup;
     let state = shengji.deal(shengji.start(setup), shengji.shuffle(setup, randomFor(seed, 'deal', 1)));
@@ -83,7 +83,7 @@ describe('the bot', () => {
     ['AD 3H 9H TH QH', 30, 0, '3H'],
     ['AD 3H 9H TH QH', 40, 0, 'AD'],
   ])(
-    'with %s, %d points at the House and %d elsewhere plays %s: it joins a House that is ahead',
+    'with %s, %d points at the House and %d elsewhere plays %s to join a House that is ahead',
     (hand, ...rest) => {
       const [house, elsewhere, played] = rest;
       const base = playing(
@@ -102,7 +102,7 @@ describe('the bot', () => {
     },
   );
 
-  it('leads no ticket as a member of the House: it would be met, and nobody would join by it', () => {
+  it('leads no ticket as a member of the House, since nobody would join by it', () => {
     const others = ['4C 5D 3H', '4C 5D 3H', '6C 5D 5H', '7C 2D 8H', '8C 2D AD'];
     const sought = playing(['AC 3C 3H', ...others], { trump: '4S', tickets: '4AC 4AD' });
     expect(choice(sought).text).toBe('3H');
@@ -110,7 +110,7 @@ describe('the bot', () => {
     expect(choice(met).text).toBe('AC');
   });
 
-  it('asks for aces that others hold', () => {
+  it('asks for aces in other hands', () => {
     const dealt = shengji.deal(
       shengji.start(options()),
       deckWith(['2S AC AC AC AC AD 3D 4D 5D 6D AH 3H 4H']),
@@ -125,7 +125,7 @@ describe('the bot', () => {
     expect(move.kind === 'tickets' && move.tickets.every(({ card }) => format(card) !== 'AC')).toBe(true);
   });
 
-  it('asks rather for a king that it lacks than for the next ace of a suit of which it holds one', () => {
+  it('asks for a king that it lacks before the next ace of a suit in which it holds one', () => {
     const dealt = shengji.deal(shengji.start(options()), deckWith(['2S']));
     const bury = stayAll(playAll(dealt, 'call 2S'));
     const announcing = shengji.play(bury, 0, choice(bury).move) as TicketsPhase;
@@ -141,7 +141,7 @@ describe('the bot', () => {
     expect(buried.map(format).join(' ')).toBe('3S 4S 6S 7S 8S 9S');
   });
 
-  it('gives its points to a sure friend and none to an enemy', () => {
+  it('gives its points to a sure friend, and no points to an enemy', () => {
     // Seat 1 has met a ticket, seat 2 too: all parties are known.
     const base = playing(['AH AH 2C', 'KH 3H 9C', 'TH 2H 9C', 'KH 2H 9C', '3H 6H 9C', '5H 7H 9C'], {
       trump: '4S',
@@ -162,7 +162,7 @@ describe('the bot', () => {
     expect(choice(third).text).toBe('2H');
   });
 
-  it('takes a trick full of enemy points as cheaply as it can when it plays last', () => {
+  it('wins a trick full of enemy points as cheaply as it can when it plays last', () => {
     const base = playing(['KH 2C', 'TH 2C', 'QH 2C', 'TH 2C', 'KH 2C', '3S RJ'], { trump: '4S' });
     const state: PlayPhase = {
       ...base,
@@ -173,7 +173,7 @@ describe('the bot', () => {
     expect(text).toBe('3S');
   });
 
-  it('follows with the one play that is legal', () => {
+  it('follows with the only legal play', () => {
     const state = playAll(playing(['5H 5H 2C', '9H 9H 8H']), '5H 5H');
     expect(choice(state).text).toBe('9H 9H');
   });

@@ -18,10 +18,10 @@ test('worlds come up as often as they are likely', () => {
   for (const count of common) expect(count).toBeCloseTo(99, -1);
 });
 
-test('differences too small to tell apart are no trouble', () => {
+test('tiny differences between likelihoods do no harm', () => {
   expect(drawn(() => Number.MIN_VALUE).every((count) => count > 0)).toBe(true);
 });
 
-test('after the deadline one world is enough', () => {
+test('one world is enough after the deadline', () => {
   expect(drawn(() => 1, 0)).toEqual([900, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 });

@@ -15,26 +15,26 @@ function counted(): Fates {
   return fates;
 }
 
-test('a cause explains the gain in few deals, and goes before what always comes about', () => {
+test('a cause that explains the gain in few deals ranks before an event that always happens', () => {
   const { found } = counted();
   expect(found[0]).toMatchObject({ event: CAUSE, best: 0, other: 0.25, explained: 1, moved: 0.25 });
   expect(found.at(-1)).toMatchObject({ event: ALWAYS, other: 1, explained: 1, moved: 1 });
 });
 
-test('an event that explains the gain in one half of the deals alone is not found', () => {
+test('an event that explains the gain in only half of the deals is not found', () => {
   const fates = new Fates();
   for (let deal = 0; deal < 20; deal++) fates.add([], deal % 2 === 0 ? [CAUSE] : [ALWAYS], 10, 1);
   expect(fates.found).toEqual([]);
 });
 
-test('a deal that was drawn several times counts as often', () => {
+test('a deal counts once for each time it was drawn', () => {
   const fates = new Fates();
   for (let deal = 0; deal < 4; deal++)
     fates.add([], deal < 2 ? [CAUSE] : [], deal < 2 ? 10 : 0, deal < 2 ? 3 : 1);
   expect(fates.found).toEqual([{ event: CAUSE, best: 0, other: 0.75, explained: 1, moved: 0.75 }]);
 });
 
-test('a reason explains half of the gain; of about equal ones the lower rank is told', () => {
+test('a reason explains at least half of the gain, and the lower rank wins between similar ones', () => {
   const fate = (event: number, more: Partial<Fate> = {}): Fate => ({
     ...{ event, best: 0.1, other: 0.4, explained: 1, moved: 0.3 },
     ...more,
@@ -46,7 +46,7 @@ test('a reason explains half of the gain; of about equal ones the lower rank is 
   expect(reasonOf([fate(0)], () => null)).toBeNull();
 });
 
-test('a fate moves by five of 100, in few deals by eight', () => {
+test('a fate moves by at least five of 100 deals, or by eight if there are few deals', () => {
   const foundIn = (deals: number, every: number): number => {
     const fates = new Fates();
     for (let deal = 0; deal < deals; deal++)
@@ -83,7 +83,7 @@ function outsideOf(after: { readonly [move: string]: readonly number[] }) {
   return evidence.outside;
 }
 
-test('a move outside of the list has the fates that all others have in common', () => {
+test('a move outside the list has the fates that all listed moves share', () => {
   const shared = outsideOf({ a: [CAUSE, CHANCE], b: [CAUSE], c: [ALWAYS] });
   expect(shared).toMatchObject({ move: 'c', gain: -30 });
   expect(shared!.fates!.map(({ event }) => event).toSorted()).toEqual([CAUSE, ALWAYS]);

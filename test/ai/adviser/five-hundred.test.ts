@@ -41,7 +41,7 @@ function statesAfter(state: State, seat: number, first: Move): State[] {
   }
 }
 
-test.each([4, 6])('of %i players, every fact and part is what the engine counts', (seats) => {
+test.each([4, 6])('with %i players, every fact and part is what the engine counts', (seats) => {
   for (const { state, seat } of statesOf(seats)) {
     const tell = fiveHundredTelling.tell(state, seat, 0);
     for (const move of fiveHundredPlan.candidates(fiveHundred.view(state, seat), seat).slice(0, 2)) {
@@ -124,7 +124,7 @@ function eventsAfter(state: State & { phase: 'play' }, seat: number, states: rea
   return events;
 }
 
-test.each([4, 6])('of %i players, what becomes of cards and trumps is what the engine has', (seats) => {
+test.each([4, 6])('with %i players, the fates of cards and trumps are those of the engine', (seats) => {
   const kinds = new Set<number>();
   for (const { state, seat } of statesOf(seats)) {
     if (state.phase !== 'play' || state.contract.bid === 'nello') continue;
@@ -140,7 +140,7 @@ test.each([4, 6])('of %i players, what becomes of cards and trumps is what the e
   expect(kinds.size).toBeGreaterThan(9);
 });
 
-test('an auction ends in the bid that is told', () => {
+test('an auction ends in the bid that the fates name', () => {
   let auctions = 0;
   for (const { state, seat } of statesOf(4)) {
     if (state.phase !== 'bid') continue;
@@ -176,7 +176,7 @@ test.each([
   ['next', 1, 0.6, 0, null],
   ['caught', cardNamed('9D'), 0, 0.6, '9D mostly wins a trick'],
   ['theirsMade', 0, 0, 0.6, `the opponents mostly make ${BIDS[0]!.name.replace('inkle', 'Inkle')}`],
-] as const)('the fate %s of %d, %d and then %d, is told as a plan', (kind, what, best, other, clause) => {
+] as const)('the fate %s of %d, at %d and then %d, becomes a plan', (kind, what, best, other, clause) => {
   const fate = { event: eventOf(kind, what), best, other, explained: 1, moved: 0.2 };
   const move = (text: string) => ({ move: text }) as never;
   const about = { best: move('9D'), other: move('KD'), seat: 0, speaker: plainSpeaker };
@@ -189,7 +189,7 @@ const audience = {
   speaker: plainSpeaker,
 } as never;
 
-test('of two burials the cards are named in which they differ, however many', () => {
+test('a comparison of two burials names only the cards that differ, however many', () => {
   const [one, other] = ['bury 5C 7D 7H 8C 9D', 'bury 5C 6S QC 8C AS'];
   expect(namedBeside(one, other, audience)).toBe('7D 9D 7H for QC 6S AS');
   expect(namedBeside('bury 5C 7D 7H 8C 9D', 'bury 5C 7D 7H 8C AS', audience)).toBe('9D for AS');
@@ -213,7 +213,7 @@ test('an advised bid says how often it is played, and that it is mostly set', ()
   expect(told('pass', 0.31, 0.6)).toStrictEqual([]);
 });
 
-describe('a part is told by', () => {
+describe('a sentence for a part names', () => {
   const said = (part: Part, best: Found<Fact>, other: Found<Fact>) =>
     saidOf(fiveHundredWording, part, best, other);
   const bid = (name: BidName): number => 1 + BIDS.indexOf(bidOf(name));
@@ -222,7 +222,7 @@ describe('a part is told by', () => {
       ([outcome, share]) => [OUTCOME[outcome as keyof typeof OUTCOME], share] as const,
     );
 
-  test('the bid that is played, where it is certain', () => {
+  test('the bid that is played, if that is certain', () => {
     const ours: Found<Fact> = { bid: [[bid('8H'), 1]] };
     expect(
       said(
@@ -241,7 +241,7 @@ describe('a part is told by', () => {
     ).toStrictEqual(['their 7 No-Trump is set in 34 of 100, not 7']);
   });
 
-  test('what becomes of the auction, what changes most first; with their bid where it is mostly one', () => {
+  test('how the auction ends, the largest change first, with the opponents’ bid if one is most frequent', () => {
     const best = outcomes({ oursMade: 0.3, oursSet: 0.05, theirsMade: 0.5, theirsSet: 0.15 });
     const other = outcomes({ oursMade: 0.2, oursSet: 0.09, theirsMade: 0.57, theirsSet: 0.14 });
     const mostly = (name: BidName) => ({ bid: [[-bid(name), 0.6] as const] });
@@ -263,7 +263,7 @@ describe('a part is told by', () => {
     ]);
   });
 
-  test('points of the bid, tricks, and the match', () => {
+  test('the points of the bid, the tricks, and the match', () => {
     expect(said('height', { height: [[206, 1]] }, { height: [[173, 1]] })).toStrictEqual([
       'the bid brings your side 206, not 173',
     ]);
@@ -301,7 +301,7 @@ describe('a part is told by', () => {
     ['give 4C', '4C'],
     ['JK:H', 'JK naming H'],
     ['TD', 'TD'],
-  ])('a move %s is called %s', (move, name) => {
+  ])('the move %s has the name %s', (move, name) => {
     expect(fiveHundredWording.move!(move, plainSpeaker)).toBe(name);
   });
 });

@@ -79,7 +79,7 @@ const COUNTED = {
 } as const;
 const WORLDS = 12;
 
-test('every number in a sentence is counted again from the engine’s own states', () => {
+test('every number in a sentence matches a count of the engine’s own states', () => {
   const told = new Set<string>();
   for (const [place, { view, seat }] of positions.entries()) {
     const [best, other] = gongzhuPlan.candidates(view as never, seat).slice(-2);
@@ -129,11 +129,11 @@ test('every number in a sentence is counted again from the engine’s own states
   expect([...told]).toEqual(expect.arrayContaining(['goat', 'hearts', 'pig', 'ten']));
 });
 
-describe('a part is told by', () => {
+describe('a sentence for a part names', () => {
   const said = (part: Part, best: Found<Fact>, other: Found<Fact>) =>
     saidOf(gongzhuWording, part, best, other);
 
-  test('who takes the card or the moon: the player, then whom it changed most', () => {
+  test('the player first, then whichever seat changed most, as winner of the card or the moon', () => {
     const taken = (...shares: readonly number[]): readonly (readonly [number, number])[] =>
       shares.map((share, seat) => [seat, share] as const);
     const [best, other] = [taken(0.06, 0.3, 0.3, 0.34), taken(0.18, 0.2, 0.31, 0.31)];
@@ -151,14 +151,14 @@ describe('a part is told by', () => {
     ]);
   });
 
-  test('hearts', () => {
+  test('the hearts', () => {
     expect(said('hearts', { hearts: [[1, 1]] }, { hearts: [[3, 1]] })).toStrictEqual([
       'hearts cost you 1 point, not 3',
     ]);
   });
 });
 
-test('the 10♣ is told what it doubles, and the Pig what it costs doubled', () => {
+test('the doubled points for the 10♣, and the doubled cost for the Pig', () => {
   const seats = (...points: readonly (readonly number[])[]) => points.map((own) => [...own, 0, 0]);
   const ended = (pig: number, doubled: number, taken: number) =>
     ({
@@ -196,7 +196,7 @@ function winsOf(state: State, seat: number, first: Move): string[] {
   }
 }
 
-test('what becomes of the player’s cards is what the engine has', () => {
+test('the fates of the player’s cards are those of the engine', () => {
   let pigs = 0;
   for (const { state, seat } of positions) {
     if (state.phase !== 'play' || state.trick.cards.filter((card) => card !== null).length === 3) continue;
@@ -227,14 +227,14 @@ test.each([
   ['gives', 'QS', 0.4, 0.05, "the Pig often goes on another player's trick"],
   ['gives', 'JD', 0.1, 0.2, 'your Goat is more often lost'],
   ['thrown', 'KH', 0.15, 0, 'KH can at times be thrown off'],
-] as const)('the fate %s of %s, %d and then %d, is told as a plan', (kind, card, best, other, clause) => {
+] as const)('the fate %s of %s, at %d and then %d, becomes a plan', (kind, card, best, other, clause) => {
   const fate = { event: eventOf(kind, parseCard(card)!), best, other, explained: 1, moved: 0.2 };
   const move = (text: string) => ({ move: text }) as never;
   const about = { best: move('play 2C'), other: move('play 3C'), seat: 0, speaker: plainSpeaker };
   expect(planOf(fate, about)?.clause ?? null).toBe(clause);
 });
 
-test('the fate of a seat is told by its name', () => {
+test('the fate of a seat uses the name of its player', () => {
   const about = { best: { move: '' }, other: { move: '' }, seat: 0, speaker: plainSpeaker } as never;
   const told = (kind: 'moon' | 'hunted', seat: number, best: number, other: number) =>
     planOf({ event: eventOf(kind, seat), best, other, explained: 1, moved: 0.2 }, about)?.clause ?? null;

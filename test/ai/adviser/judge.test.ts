@@ -47,13 +47,13 @@ describe.each(tables)('%s', (_, entry, seats) => {
   const told = toldOf(entry, seats);
   const { game } = entry;
 
-  test('what a move costs is the sum of what its parts cost', () => {
+  test('the cost of a move is the sum of the costs of its parts', () => {
     for (const { judgement } of told)
       for (const { gain, parts } of judgement.moves)
         expect(Math.abs(parts.reduce((sum, { mean }) => sum + mean, 0) - gain)).toBeLessThan(1e-9);
   });
 
-  test('every judged move is legal, the best one first and no better one behind its rival', () => {
+  test('every judged move is legal, the best one is first, and the rival is among them', () => {
     for (const { view, seat, judgement } of told) {
       for (const move of [...judgement.moves.map((judged) => judged.move), ...judgement.same])
         expect(game.check(view, seat, game.parse(move) as never), move).toBeNull();
@@ -73,7 +73,7 @@ describe.each(tables)('%s', (_, entry, seats) => {
     expect(better.length).toBeLessThanOrEqual(told.length / 20);
   });
 
-  test('every legal move has a name beside the first of its decision', () => {
+  test('every legal move has a name beside the first move of its decision', () => {
     const speaker = makeSpeaker(seatPlayers(seats, [0], 'normal'), 0, UNICODE_GLYPHS);
     const audience = { game, wording: entry.adviser.wording, speaker };
     for (const { view, seat } of decisionsOf(entry, 'named', 1, seats)) {
@@ -82,7 +82,7 @@ describe.each(tables)('%s', (_, entry, seats) => {
     }
   });
 
-  test('a forced move is told as one, without a reason', () => {
+  test('a forced move is named as forced, without a reason', () => {
     for (const { view, seat, judgement, lines } of told) {
       expect(judgement.forced).toBe(take(game.moves(view, seat), 2).length === 1);
       if (judgement.forced) expect(lines.join()).toMatch(/^[^:]+: the only legal (card|move)\.$/);
@@ -90,7 +90,7 @@ describe.each(tables)('%s', (_, entry, seats) => {
     }
   });
 
-  test('a hint is a sentence that fits a line, with no figure but the gain', () => {
+  test('a hint is a sentence that fits a line, with the gain as its only figure', () => {
     for (const { lines } of told) {
       expect(lines).toHaveLength(1);
       for (const line of lines) {
@@ -103,7 +103,7 @@ describe.each(tables)('%s', (_, entry, seats) => {
   });
 });
 
-test('a position has the same hint on a slow machine; one that is far too slow says that it was cut short', () => {
+test('a slow machine gives the same hint, and a far too slow one says that it was cut short', () => {
   const entry = catalogue.filter(isAdviser).find(({ game }) => game.id === 'gongzhu')!;
   const decision = { ...[...decisionsOf(entry, 'judged', 1, 4)][LONG]!, seed: 'judged', moveCount: LONG };
   let now = 0;
@@ -122,7 +122,7 @@ test('a position has the same hint on a slow machine; one that is far too slow s
   expect(tooSlow).toMatchObject({ capped: true });
 });
 
-test('a pass is compared with the best bid of 500, and no hint misleads the partner', () => {
+test('the judge compares a pass with the best bid of 500, and no hint misleads the partner', () => {
   const entry = catalogue.filter(isAdviser).find(({ game }) => game.id === '500')!;
   const { adviser, plan, game } = entry;
   const auction = [...decisionsOf(entry, 'auction', 3, 4)].filter(
@@ -137,7 +137,7 @@ test('a pass is compared with the best bid of 500, and no hint misleads the part
   }
 });
 
-test('a bid that misleads the partner is no hint though it does best', () => {
+test('a bid that misleads the partner is no hint, even if it does best', () => {
   const entry = catalogue.filter(isAdviser).find(({ game }) => game.id === '500')!;
   const { game } = entry;
   const first = [...decisionsOf(entry, 'auction', 1, 4)][0]!;
@@ -151,7 +151,7 @@ test('a bid that misleads the partner is no hint though it does best', () => {
   expect(judgement.best).not.toBe(liked);
 });
 
-test('deals that are drawn again and again count for less: shares are not told of a handful', () => {
+test('deals drawn again and again count for less, so shares rest on enough different deals', () => {
   const entry = catalogue.filter(isAdviser).find(({ game }) => game.id === 'gongzhu')!;
   const decision = { ...[...decisionsOf(entry, 'judged', 1, 4)][LONG]!, seed: 'judged', moveCount: LONG };
   const dealsWhere = (weightOf: (deal: number) => number): number => {
@@ -166,7 +166,7 @@ test('deals that are drawn again and again count for less: shares are not told o
   expect(dealsWhere((deal) => (deal % 10 === 0 ? 1 : 0.01))).toBeGreaterThan(100);
 });
 
-test("a hint of King's Court plays fewer deals on to tell why than to choose", () => {
+test("a hint of King's Court plays fewer deals to explain a move than to choose it", () => {
   const entry = catalogue.filter(isAdviser).find(({ game }) => game.id === 'kings-court')!;
   const { plan, adviser } = entry;
   const moveCount = 12;

@@ -41,7 +41,7 @@ function placedAfter(
 
 const total = (placed: readonly Placed[]): number => placed.reduce((sum, { score }) => sum + score.total, 0);
 
-test.each([2, 3, 4])('%i players: every fact is what the engine counts', (seats) => {
+test.each([2, 3, 4])('with %i players, every fact is what the engine counts', (seats) => {
   for (const { state, seat } of statesOf(seats)) {
     const tell = kingsCourtTelling.tell(state, seat, 0);
     for (const move of kingsCourtPlan.candidates(kingsCourt.view(state, seat), seat).slice(0, 2)) {
@@ -72,7 +72,7 @@ test.each([2, 3, 4])('%i players: every fact is what the engine counts', (seats)
   }
 });
 
-test.each([2, 4])('%i players: what becomes of spaces and cards is what the engine has', (seats) => {
+test.each([2, 4])('with %i players, the fates of spaces and cards are those of the engine', (seats) => {
   const kinds = new Set<number>();
   for (const { state, seat } of statesOf(seats)) {
     const tell = kingsCourtTelling.tell(state, seat, 0);
@@ -107,14 +107,14 @@ test.each([
   ['replies', codeOf({ card: 2, space: 26 }), 0, 0.4, 'Seat 2 often scores well on f4'],
   ['scores', codeOf({ card: 2, space: 26 }), 0.4, 0, null],
   ['stays', 1, 0, 0.6, 'R2 mostly stays in your hand'],
-] as const)('the fate %s of %d, %d and then %d, is told as a plan', (kind, what, best, other, clause) => {
+] as const)('the fate %s of %d, at %d and then %d, becomes a plan', (kind, what, best, other, clause) => {
   const fate = { event: eventOf(kind, what), best, other, explained: 1, moved: 0.2 };
   const move = (text: string) => ({ move: text }) as never;
   const about = { best: move('G5@c6'), other: move('R2@f4'), seat: 0, speaker: plainSpeaker };
   expect(planOf(fate, about)?.clause ?? null).toBe(clause);
 });
 
-test('the chance of winning is split by points to within half a percent, until the match ends within the look ahead', () => {
+test('points explain the chance of winning to within half a percent, until the match ends within the look ahead', () => {
   for (const { state, seat } of statesOf(4)) {
     const tell = kingsCourtTelling.tell(state, seat, 0);
     const [best, other] = kingsCourtPlan.candidates(kingsCourt.view(state, seat), seat).map(tell);
@@ -124,7 +124,7 @@ test('the chance of winning is split by points to within half a percent, until t
   }
 });
 
-describe('a part is told by', () => {
+describe('a sentence for a part names', () => {
   const speaker = { ...plainSpeaker, you: 0, seat: (seat: number) => ['you', 'Bo', 'Cat'][seat]! };
   type Found = { readonly [fact in Fact]?: readonly (readonly [value: number, share: number])[] };
   const findings = (move: string, found: Found) => ({
@@ -149,7 +149,7 @@ describe('a part is told by', () => {
       );
   const rivalPlace = codeOf({ card: 1, space: 26 });
 
-  test('points, where they can have changed the chance to win by so much', () => {
+  test('points, if they can have changed the chance of winning by that much', () => {
     const [scores] = kingsCourtWording.sayings('now', {
       best: findings('G5@c6', { now: [[21, 1]] }),
       other: findings('R2@f4', { now: [[19, 1]] }),
@@ -167,11 +167,11 @@ describe('a part is told by', () => {
     expect(ahead! - level!).toBeGreaterThan(0.99 * most);
   });
 
-  test('what it scores', () => {
+  test('the score of the placement', () => {
     expect(said('now', { now: [[21, 1]] }, { now: [[8, 1]] })).toStrictEqual(['you score 21 now, not 8']);
   });
 
-  test('the other placement, where it mostly stays', () => {
+  test('the other placement, if it is mostly still possible', () => {
     const best = (share: number): Found => ({
       nextPlace: [[rivalPlace, share]],
       next: [[17, 1]],
@@ -186,7 +186,7 @@ describe('a part is told by', () => {
     expect(said('later', best(0.3), other)[0]).toBe('your next card scores 17, not 15');
   });
 
-  test('what the next player is left, and where, if that is plain', () => {
+  test('the reply left to the next player, with its space if one is most likely', () => {
     const other = (share: number): Found => ({ reply: [[27, 1]], replyPlace: [[rivalPlace, share]] });
     expect(said('reply', { reply: [[15, 1]] }, other(0.6))).toStrictEqual([
       'Bo then scores 15, not 27 on f4',
@@ -194,14 +194,14 @@ describe('a part is told by', () => {
     expect(said('reply', { reply: [[15, 1]] }, other(0.2))).toStrictEqual(['Bo then scores 15, not 27']);
   });
 
-  test('what the opponent places later', () => {
+  test('later placements of the opponent', () => {
     expect(said('others', { others: [[80, 1]] }, { others: [[86, 1]] })).toStrictEqual([
       'Bo soon scores 80, not 86',
     ]);
   });
 });
 
-describe('a hint where the match is decided', () => {
+describe('a hint in a decided match', () => {
   const { game } = partsOf('kings-court')!;
   const [{ state }] = [...decisionsOf(partsOf('kings-court')!, 'decided', 1, 4)].slice(-14) as never as [
     { state: State & { phase: 'play' } },
@@ -220,7 +220,7 @@ describe('a hint where the match is decided', () => {
     return adviser.plan.measure(view as never);
   };
 
-  test('tells a place that is not, and points where all are', () => {
+  test('aims at a place that is still open, and at points if every place is certain', () => {
     expect(measureWith([0, 5, 5, 5])).toStrictEqual({ counts: 'chance', matters: 0.03 });
     expect(measureWith([0, 300, 5, 5])).toMatchObject({ counts: 'chance', aim: 'second' });
     expect(measureWith([0, 300, 300, 5])).toMatchObject({ counts: 'chance', aim: 'third' });
@@ -228,7 +228,7 @@ describe('a hint where the match is decided', () => {
     expect(measureWith([0, -300, -300, -300])).toMatchObject({ counts: 'points', aim: 'points' });
   });
 
-  test('says so', () => {
+  test('says its aim', () => {
     const moves = [judged('G5@c6', 0, { now: 0 }), judged('R2@f4', -0.09, { now: -0.09 }, { error: 0.01 })];
     const facts = kingsCourtTelling.facts.map((fact) => ({ fact, mean: 0, shares: [[0, 1]] as const }));
     const said = (measure: Measure, gain: number) =>
@@ -247,7 +247,7 @@ describe('a hint where the match is decided', () => {
     ]);
   });
 
-  test('counts the first places by drawing them in turn, and shares a place that several have', () => {
+  test('adds up the chances of places from the first on, and shares a tied place', () => {
     const chances = [1, 2, 3, 4].map((place) => chanceOf({ scores: [0, 10, 20, 5], over: false }, 0, place));
     const [first, , , all] = chances;
     expect(first).toBeCloseTo(chancesAt([0, 10, 20, 5])[0]!);

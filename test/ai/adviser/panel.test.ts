@@ -8,7 +8,7 @@ const wording = { part: (part: string) => part, sayings: () => [] };
 const everywhere = { game: gongzhu, wording, speaker: plainSpeaker };
 const audience = everywhere as never;
 
-test('what a move costs is told in fewer and fewer figures, each text with the whole sum', () => {
+test('the parts of a cost take fewer and fewer figures, and each text keeps the whole sum', () => {
   const other = judged('2C', -50, { a: -20, b: -15, c: -12, d: -6, e: 3 });
   const told = judgement([judged('QS', 0, {}), other], { usual: '2C' });
   const panel = panelOf(told, [], audience);
@@ -20,12 +20,12 @@ test('what a move costs is told in fewer and fewer figures, each text with the w
   ]);
 });
 
-test('of a move that makes no difference in any deal no parts are told', () => {
+test('a move that makes no difference in any deal shows no parts', () => {
   const same = judged('2C', 0, { a: 1, b: -1 });
   expect(panelOf(judgement([judged('QS', 0, {}), same]), [], audience).rows[1]!.why).toEqual(['']);
 });
 
-test('the heading names as many moves as there is room for', () => {
+test('the heading names as many moves as fit', () => {
   const others = ['2C', '3C', '4C'].map((move) => judged(move, -1, { a: -1 }));
   const long = {
     game: gongzhu,
@@ -36,13 +36,13 @@ test('the heading names as many moves as there is room for', () => {
   expect(heading).toMatch(/^(QS){9} or (2C){9}: about as good, in 400 imagined deals$/);
 });
 
-test('where no other move is known to be as good, the best may be the best', () => {
+test('the best move "may be the best" if no other is known to be as good', () => {
   const unknown = judged('2C', 2, { a: 2 }, { error: 20 });
   const { heading } = panelOf(judgement([judged('QS', 0, {}), unknown]), [], audience);
   expect(heading).toBe('QS may be the best, in 400 imagined deals');
 });
 
-test('moves that differ from the best in nothing are named with it, tried or not', () => {
+test('the heading names moves identical to the best beside it, tried or not', () => {
   const heading = (...others: readonly ReturnType<typeof judged>[]) =>
     panelOf(judgement([judged('QS', 0, {}), ...others], { same: ['KS', 'AS'] }), [], audience).heading;
   expect(heading(judged('2C', -50, { a: -50 }))).toMatch(/^QS or KS or AS is best by 50 /);
@@ -54,7 +54,7 @@ test('moves that differ from the best in nothing are named with it, tried or not
   expect(long.length).toBeLessThanOrEqual(78);
 });
 
-test('what follows is said to do so always where it does, and else most often', () => {
+test('the next play is "always" or "most often" the one shown', () => {
   const next = (nextShare: number) =>
     panelOf(judgement([judged('QS', 0, {}, { next: [{ seat: 1, move: '2C' }], nextShare })]), [], audience)
       .below;
@@ -62,7 +62,7 @@ test('what follows is said to do so always where it does, and else most often', 
   expect(next(1)).toEqual(['Then always Seat 1: 2C']);
 });
 
-test('of hidden cards as many are told as there is room for', () => {
+test('the panel shows as many hidden cards as fit', () => {
   const where = (...cards: readonly string[]) => {
     const likely = cards.map((card) => ({ card, shares: [[1, 0.44] as const, [2, 0.35] as const] }));
     return panelOf(judgement([judged('QS', 0, {})], { likely }), [], audience).below;
@@ -72,7 +72,7 @@ test('of hidden cards as many are told as there is room for', () => {
   expect(where('JD', 'JH')).toEqual([diamond]);
 });
 
-test('of the seats of a hidden card no more than 100 of 100 are told', () => {
+test('the shares of a hidden card add up to at most 100 of 100', () => {
   const shares = [
     [1, 0.805],
     [2, 0.195],
@@ -81,7 +81,7 @@ test('of the seats of a hidden card no more than 100 of 100 are told', () => {
   expect(panelOf(told, [], audience).below).toEqual(['JD is with Seat 1 in 81 of 100, Seat 2 in 19']);
 });
 
-test('the fact behind the hint stands below with both its figures', () => {
+test('the fact behind the hint is below with both its figures', () => {
   const sayings = () => [
     {
       best: 0.06,
@@ -98,7 +98,7 @@ test('the fact behind the hint stands below with both its figures', () => {
   expect(below).toEqual(['QS rather than 2C: in 6, not 18']);
 });
 
-test('a figure above the hint says why it is not the hint', () => {
+test('a move with a better figure than the hint says why it is not the hint', () => {
   const row = (gain: number, error: number, more = {}) =>
     panelOf(
       judgement([judged('QS', 0, {}), judged('2C', gain, { a: gain }, { error, ...more })]),

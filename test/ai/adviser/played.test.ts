@@ -39,7 +39,7 @@ function botOf(worths: Worths): Adviser {
   return bot as unknown as Adviser;
 }
 
-test('a look finds what is better in few deals only', () => {
+test('a quick look finds a move that is better in few deals only', () => {
   const bot = botOf({
     usual: () => 0,
     one: () => -1,
@@ -52,7 +52,7 @@ test('a look finds what is better in few deals only', () => {
   expect(atMost).toBeGreaterThan(8);
 });
 
-test('a played move is held against the best of all, even if that is better by less than nothing', () => {
+test('the best of all moves is the measure for a played move, even by a tiny lead', () => {
   const bot = botOf({
     // The search ends after some forty deals, in which this looks best.
     lucky: (deal) => (deal < 40 ? 20 : 0),

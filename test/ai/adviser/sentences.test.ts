@@ -44,19 +44,19 @@ const told = (of: Judgement, sayings: readonly Saying[] = [], wording: Partial<W
 const best = judged('QS', 0, { pig: 0, hearts: 0 });
 const worse = judged('2C', -24, { pig: -20, hearts: -4 });
 
-test('the largest part is told by a fact that moved as it did', () => {
+test('a fact that moved with the largest part explains it', () => {
   expect(told(judgement([best, worse]), [taken(0.06, 0.18)])).toStrictEqual([
     'QS rather than 2C: after QS you take it less often (+24 points).',
   ]);
 });
 
-test('a fact that moved against its part, or not at all as printed, is passed over for the next', () => {
+test('a fact that moved against its part, or shows no change as printed, gives way to the next', () => {
   const sayings = [taken(0.2, 0.1), taken(0.1, 0.104), taken(0.3, 0.4, { clause: 'you take it at times' })];
   expect(told(judgement([best, worse]), sayings)[0]).toContain('you take it at times');
   expect(told(judgement([best, worse]), sayings.slice(0, 2))[0]).toContain('the pig brings you more');
 });
 
-test('a fact that counts what the part counts has moved by about as much', () => {
+test('a fact in the unit of its part explains it only if it moved by about as much', () => {
   const points = (other: number): Saying =>
     taken(10, other, { as: 'number', worth: 1, clause: 'you take fewer points' });
   expect(told(judgement([best, worse]), [points(28)])[0]).toContain('you take fewer points');
@@ -69,7 +69,7 @@ test('a fact that counts what the part counts has moved by about as much', () =>
   expect(told(judgement([best, worse]), [points(19)])[0]).toContain('the pig brings');
 });
 
-test('a fact whose worth depends on the deal has moved by enough for the part', () => {
+test('a fact whose worth depends on the deal explains a part only if it moved by enough', () => {
   const share = (other: number): Saying => taken(0.06, other, { worth: [0, 100] });
   expect(told(judgement([best, worse]), [share(0.17)])[0]).toContain('less often');
   expect(told(judgement([best, worse]), [share(0.9)])[0]).toContain('less often');
@@ -78,7 +78,7 @@ test('a fact whose worth depends on the deal has moved by enough for the part', 
     expect(told(judgement([best, worse]), [share(other)])[0]).toContain('the pig brings');
 });
 
-test('moves that share a short name are told apart: there the best alone is named, with its cards', () => {
+test('the best move stands alone, with its cards, if both moves share a short name', () => {
   const clause = `you take ${'x'.repeat(22)}`;
   const line = (short: NonNullable<Wording['short']>) =>
     told(
@@ -101,7 +101,7 @@ test('a hint is one line with one figure, however many parts the gain has', () =
   ]);
 });
 
-test('the part that is named is the largest as printed', () => {
+test('the named part is the largest as printed', () => {
   const close = judged('2C', -29.2, { pig: -14.55, hearts: -14.65 });
   const { shares } = sumOf(close.gain, close.parts, measure);
   expect(shares).toEqual([
@@ -110,7 +110,7 @@ test('the part that is named is the largest as printed', () => {
   ]);
 });
 
-test('of a sum that is too long for a line the smallest parts are told together', () => {
+test('a sum that is too long for a line puts its smallest parts together', () => {
   const parts = { a: -14, b: -13, c: -12, d: -11, e: -4 };
   const sum = (name: string): string =>
     faultOf(judgement([best, judged('2C', -54, parts)]), '2C', audience({ part: (part) => part + name }))[1]!;
@@ -133,27 +133,27 @@ test('a rounded sum adds up, whatever its parts', () => {
   );
 });
 
-test('what is not known has no reason', () => {
+test('an unsure gain has no reason', () => {
   const unsure = judged('2C', -9, { pig: -9 }, { error: 6 });
   expect(told(judgement([best, unsure]), [taken(0.06, 0.18)])).toStrictEqual([
     'QS, but 2C may be as good: -9 ±12 points.',
   ]);
 });
 
-test('moves that are as good are named with the best, two at most, and the rival is one that is worse', () => {
+test('a hint names up to two equally good moves, and its rival is a worse move', () => {
   const equals = ['3C', '4C', '5C'].map((move) => judged(move, -1, { pig: -1 }));
   const [line] = told(judgement([best, ...equals, worse], { rival: '3C' }), [taken(0.06, 0.18)]);
   expect(line).toBe('QS (or 3C, 4C) rather than 2C: after QS you take it less often (+24 points).');
 });
 
-test('a move of which little is known is not named as one that is as good', () => {
+test('a barely tried move is not named as equally good', () => {
   const unknown = judged('3C', 2, { pig: 2 }, { error: 20 });
   expect(told(judgement([best, unknown, worse], { rival: '2C' }), [taken(0.06, 0.18)])[0]).toMatch(
     /^QS rather than/,
   );
 });
 
-test('moves of which none is worse are as good as each other, or no different', () => {
+test('moves are equally good, or no different, if none of them is worse', () => {
   expect(told(judgement([best, judged('3C', -1, { pig: -1 })]))).toStrictEqual([
     'QS, 3C: as good as each other (within 5 points).',
   ]);
@@ -162,26 +162,26 @@ test('moves of which none is worse are as good as each other, or no different', 
   ]);
 });
 
-test('moves that are as good stand in the order of the panel, with those that differ from the best in nothing', () => {
+test('equally good moves keep the order of the panel, beside moves identical to the best', () => {
   const others = ['3C', '4C'].map((move, place) => judged(move, -1 - place, { pig: -1 - place }));
   expect(told(judgement([best, ...others], { rival: '4C', same: ['AS'] }))).toStrictEqual([
     'QS, AS, 3C, 4C: as good as each other (within 5 points).',
   ]);
 });
 
-test('moves that are as good are within no less than the largest figure that is told of them', () => {
+test('the margin of equally good moves covers the largest figure shown for them', () => {
   const gain = judged('3C', 9, { pig: 9 }, { error: 5 });
   expect(told(judgement([best, gain]))).toStrictEqual(['QS, 3C: as good as each other (within 9 points).']);
 });
 
-test('where the chance to win is counted, moves that do not change it are not called no different', () => {
+test('moves with the same chance of winning say so, if that chance is the measure', () => {
   const chance = { counts: 'chance', matters: 0.03 } as const;
   expect(told(judgement([best, judged('3C', 0, { pig: 0 })], { measure: chance }))).toStrictEqual([
     'QS or 3C: none changes your chance to win.',
   ]);
 });
 
-test('a choice of several cards is named whole, with what else would be as good', () => {
+test('a choice of several cards is named whole, with the exchange that would be as good', () => {
   const [one, other, small] = ['pass 2C 5C AC', 'pass 2C 5C 7H', 'play 7H'].map((move) => ({
     ...best,
     move,
@@ -201,18 +201,18 @@ test('a choice of several cards is named whole, with what else would be as good'
   expect(namedBeside(one!.move, small!.move, audience({ isChoice }))).toBe('2C 5C AC');
 });
 
-test('moves that too few deals tell apart are not called as good', () => {
+test('moves that too few deals tell apart are "too close", not equally good', () => {
   const unsure = judged('3C', 4, { pig: 4 }, { error: 12 });
   expect(told(judgement([best, unsure]))).toStrictEqual(['QS, 3C: too close to tell apart (±28 points).']);
 });
 
-test('a forced move has no reason, and neither has one that was thought about too short', () => {
+test('a forced move has no reason, and neither has a move after too little thought', () => {
   expect(told(judgement([], { forced: true }))).toStrictEqual(['QS: the only legal card.']);
   expect(told(judgement([], { forced: true, best: 'pass' }))).toStrictEqual(['Pass: the only legal move.']);
   expect(told(judgement([]))).toStrictEqual(['QS. Thought about too short to say why.']);
 });
 
-test('of choices of several cards only those are named that differ', () => {
+test('a reason for a choice of several cards names only the cards that differ', () => {
   const gift = { ...best, move: 'pass 2C 5C AC' };
   const other = { ...worse, move: 'pass 2C 5C 7H' };
   const [line] = told(judgement([gift, other], { best: gift.move }), [taken(0.06, 0.18)], {
@@ -226,7 +226,7 @@ test('of choices of several cards only those are named that differ', () => {
   expect(whole).toMatch(/^Pass 2C 5C AC: you take /);
 });
 
-test('a line that is too long loses the unit, what is as good, then the rival, and the move last', () => {
+test('a line that is too long loses its unit first, then equally good moves, the rival, and the move last', () => {
   const clause = (length: number): Saying => taken(0.06, 0.18, { clause: 'x'.repeat(length) });
   const of = judgement([best, judged('3C', -1, { pig: -1 }), worse]);
   const first = (length: number): string => told(of, [clause(length)])[0]!;
@@ -237,7 +237,7 @@ test('a line that is too long loses the unit, what is as good, then the rival, a
   expect(first(68)).toMatch(/^Xx+ \(\+24\)\.$/);
 });
 
-test('what was wrong with a move is told by the fact that moved against it, the move first', () => {
+test('the fault of a move is the fact that moved against it, with the move first', () => {
   // A game's sayings have what is asked about first: here that is the move that was played.
   const fault = (moves: readonly Judged[], sayings: readonly Saying[] = []) =>
     faultOf(judgement(moves), '2C', audience({ sayings: () => sayings }));
@@ -252,7 +252,7 @@ test('what was wrong with a move is told by the fact that moved against it, the 
   expect(fault([best])).toStrictEqual([]);
 });
 
-test('moves that differ from the best in nothing stand beside it in the hint', () => {
+test('moves identical to the best stand beside it in the hint', () => {
   const said = sentencesOf(
     judgement([best, worse], { same: ['KS', 'AS'] }),
     audience({ sayings: () => [taken(0.06, 0.18)] }),
@@ -262,7 +262,7 @@ test('moves that differ from the best in nothing stand beside it in the hint', (
   ]);
 });
 
-test('what a move costs of the chance to win is told as that', () => {
+test('a cost in chance of winning is written as such', () => {
   const chance = { measure: { counts: 'chance', matters: 0.03 } } as const;
   const other = judged('2C', -0.38, { pig: -0.38 });
   expect(costOf(judgement([best, other], chance), other, audience({}))).toBe(
@@ -270,7 +270,7 @@ test('what a move costs of the chance to win is told as that', () => {
   );
 });
 
-test('a gain and a loss of as much are printed as the same figure', () => {
+test('a gain and an equal loss show the same figure', () => {
   for (const [counts, half] of [
     ['points', 8.5],
     ['cards', 0.25],
@@ -281,7 +281,7 @@ test('a gain and a loss of as much are printed as the same figure', () => {
   }
 });
 
-test('what all good moves have in common is told once, where a clearly worse move lacks it', () => {
+test('the common point of all good moves is the reason if a clearly worse move lacks it', () => {
   const fates = [{ event: 0, best: 0, other: 0.9, explained: 1, moved: 0.9 }];
   const outside = judged('AS', -40, { pig: -40 }, { fates });
   const plan = { plan: () => ({ clause: 'AS takes the Pig', after: 'other', rank: 0 }) as const };
@@ -302,7 +302,7 @@ test('what all good moves have in common is told once, where a clearly worse mov
   );
 });
 
-describe('a reason says after which move it holds', () => {
+describe('a reason says after which move it holds, and names', () => {
   const fates = [{ event: 0, best: 0, other: 0.9, explained: 1, moved: 0.9 }];
   const worse = judged('2C', -24, { pig: -24 }, { fates });
   const line = (clause: string, after: 'best' | 'other', move = 'QS', other = worse) =>
@@ -311,22 +311,22 @@ describe('a reason says after which move it holds', () => {
       isChoice: (text) => text.startsWith('pass '),
     })[0];
 
-  test('the other one where it is bad', () => {
+  test('the other move, if its result is bad', () => {
     expect(line('Bo leads next', 'other')).toBe('QS (+24 points): after 2C Bo leads next.');
   });
 
-  test('the best one where it is good, but none that names it itself', () => {
+  test('the best move, if its result is good and the reason does not name it already', () => {
     expect(line('you lead next', 'best')).toBe('QS rather than 2C: after QS you lead next (+24 points).');
     expect(line('QS wins a trick', 'best')).toBe('QS rather than 2C: QS wins a trick (+24 points).');
     expect(line('2C is kept', 'best')).toBe('QS rather than 2C: after QS, 2C is kept (+24 points).');
   });
 
-  test('a card of its own is not named twice, and another one does not run into it', () => {
+  test('a card of its own once, with a comma before another card', () => {
     expect(line('2C takes hearts', 'other')).toBe('QS (+24 points): after 2C it takes hearts.');
     expect(line('KS takes hearts', 'other')).toBe('QS (+24 points): after 2C, KS takes hearts.');
   });
 
-  test('a pass, and cards that are passed', () => {
+  test('a pass, and passed cards', () => {
     expect(line('Bo leads next', 'other', 'QS', { ...worse, move: 'pass' })).toBe(
       'QS (+24 points): after a pass Bo leads next.',
     );
@@ -335,14 +335,14 @@ describe('a reason says after which move it holds', () => {
     );
   });
 
-  test('in what a move cost and in a review', () => {
+  test('the move in costs and in reviews', () => {
     const plan = { plan: () => ({ clause: 'Bo leads next', after: 'other', rank: 0 }) as const };
     const of = judgement([best, worse]);
     expect(costOf(of, worse, audience(plan))).toBe('2C costs 24 points. Better QS: after 2C Bo leads next.');
     expect(faultOf(of, '2C', audience(plan))).toStrictEqual(['2C: Bo leads next.']);
   });
 
-  test('one that does not fit gives way to what the result consists of', () => {
+  test('the parts of the result if the reason does not fit', () => {
     expect(line('x'.repeat(70), 'other')).toBe(
       'QS rather than 2C: after QS the pig brings you more (+24 points).',
     );

@@ -80,7 +80,7 @@ function eventsAfter(world: State, seat: number, move: Move): number[] {
   return events;
 }
 
-test('what becomes of plays, cards and the lead is what the engine has', () => {
+test('the fates of plays, cards and the lead are those of the engine', () => {
   const kinds = new Set<number>();
   for (const { state: world, seat } of positions) {
     if (world.phase !== 'play') continue;
@@ -121,17 +121,17 @@ test.each([
   ['spends', 12, 0.6, 0, 'another player mostly spends an ace'],
   ['leads', 2, 0.1, 0.6, 'Seat 2 mostly leads next'],
   ['out', 0, 0.6, 0.1, 'you mostly go out first'],
-] as const)('the fate %s of %d, %d and then %d, is told as a plan', (kind, what, best, other, clause) => {
+] as const)('the fate %s of %d, at %d and then %d, becomes a plan', (kind, what, best, other, clause) => {
   const fate = { event: eventOf(kind, what), best, other, explained: 1, moved: 0.2 };
   const move = (text: string) => ({ move: text }) as never;
   const about = { best: move('9C 9D'), other: move('AS'), seat: 0, speaker: plainSpeaker };
   expect(planOf(fate, about)?.clause ?? null).toBe(clause);
 });
 
-describe('a part is told by', () => {
+describe('a sentence for a part names', () => {
   const said = (part: Part, best: Found<Fact>, other: Found<Fact>) => saidOf(shangWording, part, best, other);
 
-  test('who goes out first: the player, then whom it changed most', () => {
+  test('the first player out: the viewer, then whichever seat changed most', () => {
     const out = (...shares: readonly number[]): Found<Fact> => ({
       out: shares.map((share, seat) => [seat, share] as const),
     });
@@ -142,7 +142,7 @@ describe('a part is told by', () => {
     ]);
   });
 
-  test('cards, and who leads next', () => {
+  test('the cards, and the next leader', () => {
     const own = (cards: number, leads: number): Found<Fact> => ({
       own: [[cards, 1]],
       leader: [
@@ -159,7 +159,7 @@ describe('a part is told by', () => {
     ]);
   });
 
-  test('who leads next explains no more cards than a lead can bring', () => {
+  test('the next leader, only for as many cards as a lead can bring', () => {
     const move = (name: string, cards: number, leads: number, gain: number) =>
       judged(
         name,

@@ -109,7 +109,7 @@ function eventsAfter(world: PlayPhase, states: readonly State[]): number[] {
   return events;
 }
 
-test('what becomes of cards and sides is what the engine has', () => {
+test('the fates of cards and sides are those of the engine', () => {
   const kinds = new Set<number>();
   for (const state of plays) {
     for (const move of shengjiPlan.candidates(shengji.view(state, state.turn), state.turn).slice(0, 2)) {
@@ -126,7 +126,7 @@ test('what becomes of cards and sides is what the engine has', () => {
   expect(kinds.size).toBe(9);
 });
 
-test('of tickets and calls only sides and the last trick are told', () => {
+test('sentences on tickets and calls name only sides and the last trick', () => {
   const state = [...decisionsOf(partsOf('shengji')!, 'recount', 1)]
     .map((decision) => decision.state as unknown as State)
     .find(({ phase }) => phase === 'tickets') as State & { phase: 'tickets' };
@@ -157,14 +157,14 @@ test.each([
   ['joins', 2, 0.1, 0.9, null],
   ['apart', 2, 0.9, 0.1, 'Seat 2 stays out of the House'],
   ['last', 0, 0.6, 0.1, 'your side mostly wins the last trick'],
-] as const)('the fate %s of %d, %d and then %d, is told as a plan', (kind, what, best, other, clause) => {
+] as const)('the fate %s of %d, at %d and then %d, becomes a plan', (kind, what, best, other, clause) => {
   const fate = { event: eventOf(kind, what), best, other, explained: 1, moved: 0.2 };
   const move = (text: string) => ({ move: text }) as never;
   const about = { best: move('AH'), other: move('KS'), seat: 0, speaker: plainSpeaker };
   expect(planOf(fate, about)?.clause ?? null).toBe(clause);
 });
 
-describe('a part is told by', () => {
+describe('a sentence for a part names', () => {
   const speaker = {
     ...plainSpeaker,
     you: 0,
@@ -193,7 +193,7 @@ describe('a part is told by', () => {
     [0, 1 - value],
   ];
 
-  test('whose this trick is, where that changes much; else by its points', () => {
+  test('the winner of this trick if that changes much, otherwise the points in it', () => {
     expect(
       said('trick', { takes: mixed(1), trick: [[15, 1]] }, { takes: mixed(0.37), trick: [[6, 1]] }),
     ).toStrictEqual([
@@ -205,7 +205,7 @@ describe('a part is told by', () => {
     ).toBe('this trick costs your side 5, not 10');
   });
 
-  test('that the player takes the trick, where nobody else of the side takes it more often', () => {
+  test('the player as winner of the trick, if no partner wins it more often', () => {
     const taken = (side: number, own: number): Found => ({
       takes: mixed(side),
       taker: [
@@ -222,7 +222,7 @@ describe('a part is told by', () => {
     );
   });
 
-  test('who joins the House, the player first', () => {
+  test('the players who join the House, the viewer first', () => {
     expect(
       said(
         'sides',
@@ -254,7 +254,7 @@ describe('a part is told by', () => {
     ).toStrictEqual(['Fay joins the House in 17 of 100, not 22']);
   });
 
-  test('points that friends take later and enemies do not', () => {
+  test('the points that friends win later and enemies do not', () => {
     // The House is Bo; Cat is as the player is.
     const house: Found = { house: [[2, 1]] };
     expect(
@@ -269,7 +269,7 @@ describe('a part is told by', () => {
     ]);
   });
 
-  test('moves are named as they are chosen between', () => {
+  test('moves have names that tell the choices apart', () => {
     const names = ['5H 5H', 'call 2S 2S', 'stay', 'tickets 1AH 3KS', 'bury 3C 3C 4D 7D 8H 9H'];
     expect(names.map((move) => shengjiWording.move!(move, speaker))).toStrictEqual([
       '55H',

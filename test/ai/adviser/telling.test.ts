@@ -22,7 +22,7 @@ const everyThird = (bot: Bot, seats: number): Decision[] =>
   [...decisionsOf(bot, 'telling', 2, seats)].filter((_, place) => place % STRIDE === 0);
 
 describe.each(tables)('%s', (_, { game, policy, plan, adviser: { telling } }, seats) => {
-  test('tells what it plays out: the same value, of parts that add up to it, and every move of it legal', () => {
+  test('explains its own playout: the same value, parts that add up to it, and only legal moves', () => {
     for (const { view, seat } of everyThird({ game, policy }, seats)) {
       const moves = plan.candidates(view, seat);
       const random = randomFor('worlds', JSON.stringify(view).length);
