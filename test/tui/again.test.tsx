@@ -88,7 +88,7 @@ test.each([
   });
 });
 
-test('at the end n, y and Y are three things', async () => {
+test('n, y and Y at the end of a match begin three different things', async () => {
   const { room, stage, match } = await openSheet({ game: 'shang', deals: 99 });
   const deals = match.match.status.results.length;
   stage.keys('n');
@@ -109,7 +109,7 @@ test('at the end n, y and Y are three things', async () => {
   expect(room.match.setup).not.toHaveProperty('only');
 });
 
-test('of a match of one deal there is but one part', async () => {
+test('a match of one deal has only one part to play again', async () => {
   const { stage } = await openSheet({ game: 'kings-court' });
   expect(text(stage)).toContain('y:same match');
   stage.keys('Y');
@@ -118,7 +118,7 @@ test('of a match of one deal there is but one part', async () => {
   await stage.waitFor(/CARDROOM {2}for a friend · the whole match/);
 });
 
-test('f shows the line whole, and why there is none', async () => {
+test('f shows the whole line for a friend, and the command that prints it', async () => {
   const { stage } = await openSheet({ game: 'gongzhu', deals: 2, seed: FRESH });
   stage.keys('f');
   await stage.waitFor(/CARDROOM {2}for a friend · deal 2/);
@@ -137,7 +137,7 @@ test('f shows the line whole, and why there is none', async () => {
   await stage.waitFor(/after deal 2/);
 });
 
-test('on Windows the line is for PowerShell', async () => {
+test('the line for a friend is for PowerShell on Windows', async () => {
   const { stage } = await openSheet({ game: 'gongzhu', deals: 2, seed: FRESH }, undefined, 'win32');
   stage.keys('f');
   await stage.waitFor(/CARDROOM {2}for a friend · deal 2/);
@@ -162,7 +162,7 @@ async function openListed(wishes: Parameters<typeof played>[0]) {
   return { room, stage, match };
 }
 
-test('where several play there is no line, but the deal can be played again', async () => {
+test('a match of several people has no line for a friend, but its deal can be played again', async () => {
   const { stage, room } = await openListed({ game: 'gongzhu', people: [0, 2] });
   stage.keys('f');
   await stage.waitFor(/A challenge needs a match with one person; several play here\./);
@@ -196,7 +196,7 @@ async function move(stage: Stage, room: TestRoom): Promise<void> {
   await stage.waitFor(() => room.match.moveCount > moveCount);
 }
 
-test("d begins the day's deal, goes on with it, and after that it is practice", async () => {
+test("d begins the day's deal, goes on with it, and then offers it as practice", async () => {
   const room = makeRoom();
   const { folder } = room.matches as MatchStore;
   const yesterday = played({
@@ -253,7 +253,7 @@ test("d begins the day's deal, goes on with it, and after that it is practice", 
   });
 });
 
-test("of two windows that begin the day's deal the first to move plays what counts, and the other is told", async () => {
+test("the first of two windows to move plays the day's deal for the count, and the other window plays practice", async () => {
   const first = makeRoom();
   const second = roomIn((first.matches as MatchStore).folder);
   const begin = async (room: TestRoom) => {
@@ -287,7 +287,7 @@ test.each([
   [{ kind: 'day', game: 'shang' }, /today’s deal of Shang/, 'd', /^ SHANG .*deal 1 · the day’s deal/m],
   [{ kind: 'learn', game: 'shang', lesson: null }, /lessons.*SHANG/, '\r', /^ SHANG .*lesson/m],
 ] as const)(
-  'the game of %o is the menu’s, though a match of another waits',
+  'the menu of %o is at its own game, even while a match of another game waits',
   async (start, shown, key, then) => {
     const room = makeRoom();
     saveIn((room.matches as MatchStore).folder, played({ game: 'gongzhu', deals: 2, seed: 'waits' }), 1);

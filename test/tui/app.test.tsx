@@ -18,14 +18,14 @@ const SIZES = [
   { columns: 120, rows: 40 },
 ];
 
-test('what the menu has to tell of a match that was left is told to its end', async () => {
+test('the menu shows a long notice about the match left before to its last word', async () => {
   const notice =
     'The latest moves could not be saved: no larger file is allowed. `cardroom resume 500-1` goes on from the move before them.';
   const stage = await openApp(Object.assign(makeRoom(), { notice }), { size: SIZES[0]! });
   expect(text(stage).replace(/\s+/g, ' ')).toContain(notice);
 });
 
-test('what is noticed while the screen is up, as of an index that was set aside, is said there and then', async () => {
+test('a notice that comes while the screen is up appears at once', async () => {
   let tell = (_sentence: string) => {};
   const listen = (hear: typeof tell) => {
     tell = hear;
@@ -46,7 +46,7 @@ test('what is noticed while the screen is up, as of an index that was set aside,
 });
 
 describe.each(SIZES)('at $columns×$rows', (size) => {
-  test('a whole deal of Chinese Hearts by keys, from the menu to the score sheet', async () => {
+  test('keys play a whole deal of Chinese Hearts, from the menu to the score sheet', async () => {
     const room = makeRoom({ cards: 'framed' });
     const stage = await openApp(room, { size });
     stage.keys(`${numberOf('gongzhu')}\r`);
@@ -89,7 +89,7 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
     expect(await press(stage, 's')).toContain('The score after 1 deal; deal 2 is being played.');
   });
 
-  test("a whole board of King's Court by keys", async () => {
+  test("keys play a whole board of King's Court", async () => {
     const room = makeRoom();
     const stage = await openApp(room, { size });
     stage.keys(`${numberOf('kings-court')}\r`);
@@ -112,7 +112,7 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
     expect(end).not.toMatch(/\bdeals?\b/);
   });
 
-  test('every game of the catalogue is dealt, drawn and left again, and nothing is kept of a match that nobody has touched', async () => {
+  test('every game of the catalogue can be opened and left, and an untouched match is not kept', async () => {
     const room = makeRoom();
     const stage = await openApp(room, { size });
     for (const { game } of catalogue) {
@@ -234,7 +234,7 @@ test('hint, undo, score, log, rules, options and help open and close over the ta
   expect(room.match.moveCount).toBe(count);
 });
 
-test('Enter has the name of what it does', async () => {
+test('the key bar says what Enter does', async () => {
   const stage = await openApp(makeRoom());
   stage.keys(`${numberOf('gongzhu')}\r`);
   await stage.waitFor(/pass three cards left/);
@@ -246,28 +246,28 @@ test('Enter has the name of what it does', async () => {
   expect(text(stage)).toContain('Enter:play');
 });
 
-test('a key typed over the help closes it and does what it does', async () => {
+test('a key typed over the help closes the help and does its work', async () => {
   const stage = await openGongzhu();
   await press(stage, '?');
   await press(stage, 's');
   expect(text(stage)).toContain('No deal is finished yet');
 });
 
-test('a leader who is winning is marked as both', async () => {
+test('a player who both leads and is winning has both marks', async () => {
   const stage = await openGongzhu(makeRoom({ cards: 'framed' }));
   // Whoever takes a trick leads the next one, and wins it until somebody else has played.
   for (let key = 0; key < 30 && !/┗led┛/.test(text(stage)); key++) await press(stage, '\r');
   expect(text(stage)).toMatch(/┗led┛/);
 });
 
-test('rules can be searched', async () => {
+test('a search finds words in the rules', async () => {
   const stage = await openGongzhu();
   await press(stage, 'r/NEEDLE\r');
   expect(text(stage)).toContain('The needle.');
   expect(text(stage)).toContain('"NEEDLE": 1 of 1');
 });
 
-test('the pace and the palette can be chosen, and are kept', async () => {
+test('the program keeps a chosen pace and palette', async () => {
   const room = makeRoom();
   const stage = await openApp(room);
   await press(stage, 'o');
@@ -277,7 +277,7 @@ test('the pace and the palette can be chosen, and are kept', async () => {
   expect(room.saved).toMatchObject({ pace: 'fast', palette: 'two-colour' });
 });
 
-test('with a key for each trick, it stays until a key is pressed, and names its taker', async () => {
+test('a finished trick stays until a key and names its winner, if each trick waits for a key', async () => {
   const clock = handClock();
   const stage = await openGongzhu(makeRoom({ pace: 'key' }), { clock });
   // Enter right after the bots' last pause may have been meant for that.
@@ -305,7 +305,7 @@ test('z hides the hand', async () => {
   expect(text(stage)).toContain(card);
 });
 
-test('letters and +-| where the terminal shows no glyphs', async () => {
+test('the table uses letters and +-| if the terminal shows no glyphs', async () => {
   const stage = await openGongzhu(makeRoom({ cards: 'framed' }), { symbols: 'ascii' });
   const shown = text(stage);
   expect(shown).toMatch(/^[\x20-\x7e\n]*$/);
@@ -313,7 +313,7 @@ test('letters and +-| where the terminal shows no glyphs', async () => {
 });
 
 test.each(catalogue.map(({ game }) => [game.id, game] as const))(
-  'house rules of %s have names for people, the code name beside',
+  'house rules of %s have readable names beside their code names',
   async (id, game) => {
     const stage = await openApp(makeRoom());
     await press(stage, `${numberOf(id)}h`);

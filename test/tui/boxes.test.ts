@@ -41,7 +41,7 @@ describe.each(catalogue.map(({ game }) => game.id))('%s', (id) => {
     [100, 30],
     [120, 40],
     [160, 50],
-  ])('at %i×%i every box of the table is whole and has a title, and none is empty', async (columns, rows) => {
+  ])('at %i×%i every box of the table is whole, has a title, and has contents', async (columns, rows) => {
     for (const lines of await drawn(`${id}-open`, columns, rows)) {
       // A card has nine columns at most, and fans have joints.
       expect(lines.filter((line) => /╭─{10,}╮/.test(line))).toEqual([]);

@@ -33,7 +33,7 @@ const KEYS = [
 ];
 
 test.each(catalogue.map(({ game }) => game.id))(
-  'a burst of keys does at %s what they do one by one',
+  'a burst of keys does the same at %s as the keys one by one',
   async (id) => {
     const random = randomFor('burst', id);
     const keys = Array.from({ length: 150 }, () => KEYS[random.below(KEYS.length)]!);
@@ -59,7 +59,7 @@ test.each(catalogue.map(({ game }) => game.id))(
   },
 );
 
-test('Ctrl-C ends the program behind a thousand keys', async () => {
+test('Ctrl-C ends the program even behind a thousand keys', async () => {
   const random = randomFor('thousand');
   const pty = openPty({ args: ['play', 'shengji', '--seed', 'burst'], size: { columns: 120, rows: 40 } });
   await pty.waitFor(/Enter:.*q:leave/);

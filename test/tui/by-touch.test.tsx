@@ -21,7 +21,7 @@ const ENDED = /^ \S.*(?:after deal|the match is over)/;
 const HINT = /\bi hint/;
 
 test.each(catalogue.map(({ game }) => [game.title, game.id] as const))(
-  'a deal of %s is played by touches alone, from the menu to its end',
+  'touches alone play a deal of %s, from the menu to its end',
   async (title, id) => {
     const size = { columns: 40, rows: 22 };
     const stage = await openApp(makeRoom({ tables: { [id]: 'calm' } }), { size }, undefined, advise);
@@ -40,7 +40,7 @@ test.each(catalogue.map(({ game }) => [game.title, game.id] as const))(
   },
 );
 
-test('a narrow bar leaves out what picks a card, which a thumb touches, before the hint', () => {
+test('a narrow bar drops the keys that pick cards, which a thumb can touch, before the hint', () => {
   const binding = (key: string, label: string, group: Binding['group'], essential = false): Binding => ({
     keys: [key],
     label,

@@ -63,7 +63,7 @@ function accentsOn(cells: Cells, { inverse }: Theme): number {
 
 describe.each(catalogue.map(({ game }) => game.id))('the calm table of %s', (id) => {
   test.each(ROOMS)(
-    'in %i columns and %i rows at most two places are filled with the accent',
+    'has in %i columns and %i rows at most two places filled with the accent',
     async (...room) => {
       const [columns, rows] = room;
       const { table, positions } = await stepsOf(id);
@@ -82,7 +82,7 @@ describe.each(catalogue.map(({ game }) => game.id))('the calm table of %s', (id)
     },
   );
 
-  test.each(ROOMS)('in %i columns and %i rows a cell has one drawer', async (columns, rows) => {
+  test.each(ROOMS)('has in %i columns and %i rows one drawer for each cell', async (columns, rows) => {
     const { table, positions } = await stepsOf(id);
     expect(positions.length).toBeGreaterThan(3);
     const size = { columns, rows, windowClass: 80 as const };

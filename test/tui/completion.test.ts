@@ -13,6 +13,6 @@ test.each([
   ['bid', ['bid 7H']],
   ['b4@', ['B4@c5']],
   ['QS', []],
-])('%j is completed to the moves that begin so, their cards in any order', (text, wanted) => {
+])('completion of %j offers the moves that begin this way, with their cards in any order', (text, wanted) => {
   expect(completionsOf(MOVES, text)).toEqual(wanted);
 });

@@ -89,7 +89,7 @@ describe.each(catalogue.map(({ game }) => game.id))('%s', (game) => {
     [80, 24],
     [120, 40],
   ])(
-    'at %i×%i every text that a table draws can be read on its ground, in all themes and palettes',
+    'at %i×%i every text on the table is readable on its ground, in all themes and palettes',
     async (columns, rows) => {
       const draw = await momentsOf(game, columns, rows);
       const poor = LOOKS.flatMap(([name, look]) =>

@@ -25,31 +25,28 @@ function watchEdges(): Set<string> {
   return over;
 }
 
-test.each(catalogue.map(({ game }) => game.id))(
-  '%s at 80 columns: no line that the screen draws is cut',
-  async (id) => {
-    const over = watchEdges();
-    const room = makeRoom();
-    const setup = readSetup(partsOf(id)!.game, { seed: 'cut' }, 'cut');
-    if (isRefusal(setup)) throw new Error(setup.rule);
-    const start = { kind: 'play', game: id, setup, players: seatPlayers(setup.seats, [0], 'easy') } as const;
-    const stage = await openStage(<App room={room} catalogue={catalogue} start={start} />);
-    const cut = new Set<string>();
-    const press = async (keys: string) => {
-      stage.keys(keys);
-      for (let turn = 0; turn < 6; turn++) await new Promise((resolve) => setImmediate(resolve));
-      await stage.drawn();
-      // A mark with a blank before it says that earlier ones are left out.
-      for (const line of stage.lines()) if (/[^ ]…/.test(line)) cut.add(line.trim());
-    };
-    await stage.waitFor(/q:leave/);
-    for (let decision = 0; decision < DECISIONS; decision++) {
-      await press('\t');
-      if (decision % 10 === 5) for (const keys of ['sq', 'mq', '??']) await press(keys);
-      const move = room.match.turn.includes(0) ? room.match.moves(0).next().value : undefined;
-      await press(move === undefined ? '\r' : `:${move}\r`);
-    }
-    expect([...cut]).toEqual([]);
-    expect([...over]).toEqual([]);
-  },
-);
+test.each(catalogue.map(({ game }) => game.id))('the screen of %s cuts no line at 80 columns', async (id) => {
+  const over = watchEdges();
+  const room = makeRoom();
+  const setup = readSetup(partsOf(id)!.game, { seed: 'cut' }, 'cut');
+  if (isRefusal(setup)) throw new Error(setup.rule);
+  const start = { kind: 'play', game: id, setup, players: seatPlayers(setup.seats, [0], 'easy') } as const;
+  const stage = await openStage(<App room={room} catalogue={catalogue} start={start} />);
+  const cut = new Set<string>();
+  const press = async (keys: string) => {
+    stage.keys(keys);
+    for (let turn = 0; turn < 6; turn++) await new Promise((resolve) => setImmediate(resolve));
+    await stage.drawn();
+    // A mark with a blank before it says that earlier ones are left out.
+    for (const line of stage.lines()) if (/[^ ]…/.test(line)) cut.add(line.trim());
+  };
+  await stage.waitFor(/q:leave/);
+  for (let decision = 0; decision < DECISIONS; decision++) {
+    await press('\t');
+    if (decision % 10 === 5) for (const keys of ['sq', 'mq', '??']) await press(keys);
+    const move = room.match.turn.includes(0) ? room.match.moves(0).next().value : undefined;
+    await press(move === undefined ? '\r' : `:${move}\r`);
+  }
+  expect([...cut]).toEqual([]);
+  expect([...over]).toEqual([]);
+});

@@ -16,7 +16,7 @@ async function typed(stage: Stage, move: string) {
   stage.keys(`${move}\r`);
 }
 
-test('after the end of a match u asks first, and then the match is unrated; hints and take-backs are told wherever it is', async () => {
+test('u asks first after the end of a match, then the match is unrated, and every page shows hints and take-backs', async () => {
   const room = makeRoom();
   const match = played({ game: 'kings-court' });
   saveIn((room.matches as MatchStore).folder, match, 1);
@@ -64,7 +64,7 @@ test('after the end of a match u asks first, and then the match is unrated; hint
   });
 });
 
-test('after an exchange u asks first; a card played is taken back at once', async () => {
+test('u asks first after an exchange, and takes a played card back at once', async () => {
   const { game } = partsOf('gongzhu')!;
   const setup = readSetup(game, { seed: 'exchange' }, '');
   if (isRefusal(setup)) throw new Error(setup.rule);

@@ -14,7 +14,7 @@ test.each([
   ['gongzhu', [13, 13, 13, 13]],
   ['500', [10, 10, 10, 10]],
   ['shengji', [35, 35, 35, 35, 35, 41]],
-])('after a deal of %s every hand can be shown as it was at its fullest', async (id, sizes) => {
+])('after a deal of %s every hand can be shown at its fullest', async (id, sizes) => {
   const entry = partsOf(id)!;
   const { game } = entry;
   const setup = readSetup(game, { seed: 'hands' }, '');

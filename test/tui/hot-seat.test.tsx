@@ -7,7 +7,7 @@ import { press, text } from '../support/press.ts';
 import { makeRoom, type TestRoom } from '../support/room.ts';
 import type { Stage } from '../support/stage.ts';
 
-describe('hot-seat', () => {
+describe('a shared keyboard', () => {
   const GLYPHS: { readonly [letter: string]: string } = { S: '♠', H: '♥', D: '♦', C: '♣' };
   const game = catalogue.find((entry) => entry.game.id === 'gongzhu')!.game;
   type Described = { hand: string[] | null; passing: { given: string[] | null } | null };
@@ -50,7 +50,7 @@ describe('hot-seat', () => {
     return stage;
   }
 
-  test('no hidden card reaches the output in a whole deal', async () => {
+  test('sends no hidden card to the output in a whole deal', async () => {
     const clock = handClock();
     const room = makeRoom({ assist: false });
     const stage = await openHotSeat(room, clock);
@@ -90,7 +90,7 @@ describe('hot-seat', () => {
     expect(checks).toBeGreaterThan(100);
   });
 
-  test('keys typed ahead do not lift the curtain', async () => {
+  test('keeps the curtain down despite keys typed ahead', async () => {
     const clock = handClock();
     const room = makeRoom();
     const stage = await openHotSeat(room, clock);
@@ -103,7 +103,7 @@ describe('hot-seat', () => {
     expect(text(stage)).toContain('Pick three cards for Ben');
   });
 
-  test('a clock on the wall that is set back keeps no curtain shut', async () => {
+  test('opens the curtain even if the clock on the wall is set back', async () => {
     const clock = handClock();
     const stage = await openHotSeat(makeRoom(), clock);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
@@ -116,7 +116,7 @@ describe('hot-seat', () => {
     }
   });
 
-  test('the curtain falls on leaving and resuming, and after suspension', async () => {
+  test('lowers the curtain on leaving and resuming, and after a suspension', async () => {
     const clock = handClock();
     const room = makeRoom();
     const stage = await openHotSeat(room, clock);

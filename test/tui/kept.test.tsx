@@ -13,7 +13,7 @@ import { openStage } from '../support/stage.ts';
 /** The matches in the list, by what they are. */
 const keptIn = ({ matches }: TestRoom): string[] => listed(matches).map(({ id, state }) => `${id} ${state}`);
 
-test('a match is kept from the first move or hint of somebody at the keyboard on', async () => {
+test('a match is kept from the first move or hint of a person on', async () => {
   const room = makeRoom();
   const stage = await openApp(room);
   for (let start = 0; start < 2; start++) {
@@ -36,7 +36,7 @@ test('a match is kept from the first move or hint of somebody at the keyboard on
   expect(keptIn(room).sort()).toEqual(['gongzhu-1 open', 'kings-court-1 open']);
 });
 
-test('what is made without asking keeps no match: staying while cards are drawn in Shengji', async () => {
+test('an automatic move keeps no match: staying while cards are drawn in Shengji', async () => {
   const room = makeRoom();
   const stage = await openApp(room);
   stage.keys(`${numberOf('shengji')}\r`);
@@ -45,7 +45,7 @@ test('what is made without asking keeps no match: staying while cards are drawn 
   expect(keptIn(room)).toEqual([]);
 });
 
-test('a match that only bots play is kept: nobody there could touch it', async () => {
+test('a match of bots alone is kept, as no person could touch it', async () => {
   const room = makeRoom();
   const { game } = partsOf('shang')!;
   const setup = readSetup(game, {}, 'bots') as Setup;
@@ -55,7 +55,7 @@ test('a match that only bots play is kept: nobody there could touch it', async (
   expect(keptIn(room)).toHaveLength(1);
 });
 
-test('leaving keeps the match, and it goes on where it was left', async () => {
+test('a match that was left goes on at the same place', async () => {
   const room = makeRoom();
   const stage = await openGongzhu(room);
   const before = stage.lines().slice(2, 20);
@@ -67,8 +67,8 @@ test('leaving keeps the match, and it goes on where it was left', async () => {
   expect(after).toEqual(before);
 });
 
-describe('where the program is left while others move', () => {
-  test('nobody plays on', async () => {
+describe('leaving the program while others move', () => {
+  test('stops their play', async () => {
     const clock = simulatedClock();
     const room = makeRoom({ pace: 'normal' });
     const stage = await openApp(room, { clock });
@@ -89,7 +89,7 @@ describe('where the program is left while others move', () => {
   });
 });
 
-test('the menu says where a match stands, and does not speak of deals where there is one', async () => {
+test('the menu says where a match is, and mentions deals only in games that have them', async () => {
   const room = makeRoom();
   const stage = await openGongzhu(room);
   const taken = () =>

@@ -28,7 +28,7 @@ function openGame(
 }
 
 test.each(catalogue.map(({ game }) => game.id))(
-  '%s: Esc never leaves the table, and says what does',
+  'Esc stays at the table of %s, and says which key leaves',
   async (id) => {
     const stage = await openGame(id);
     await stage.waitFor(/q:leave/);
@@ -37,7 +37,7 @@ test.each(catalogue.map(({ game }) => game.id))(
   },
 );
 
-test('Shang: two queens typed as q q stay at the table; q y leaves it', async () => {
+test('q q picks two queens at the table of Shang, and q y leaves it', async () => {
   const stage = await openGame('shang');
   await stage.waitFor(/i:hint/);
   // A match in which nothing has been played is not kept: none is promised.
@@ -53,7 +53,7 @@ test('Shang: two queens typed as q q stay at the table; q y leaves it', async ()
   expect(await press(stage, 'qy')).toMatch(/q:quit/);
 });
 
-test('Shang: whether to leave is asked no more once the deal is over', async () => {
+test('q leaves Shang without a question once the deal is over', async () => {
   const shang = partsOf('shang')!;
   const { match, play } = stackedMatch(shang, {});
   let last = { seat: 0, move: '' };
@@ -76,13 +76,13 @@ test('Shang: whether to leave is asked no more once the deal is over', async () 
   expect(text(stage)).not.toContain('Leave the table?');
 });
 
-test('a table without queens to pick by letter is left by q alone', async () => {
+test('q alone leaves a table that picks no queens by letter', async () => {
   const stage = await openGame('gongzhu');
   await stage.waitFor(/q:leave/);
   expect(await press(stage, 'q')).toMatch(/q:quit/);
 });
 
-test('after a match the menu is at its game; from one that goes on, at the match', async () => {
+test('the menu opens at the game of a finished match, and at the match if it goes on', async () => {
   const room = makeRoom();
   const { match, players } = recorded('kings-court-finished');
   const setup = { ...match.setup, decks: [] };
@@ -94,7 +94,7 @@ test('after a match the menu is at its game; from one that goes on, at the match
   expect(await press(stage, 'n\rq')).toMatch(/▎ c {2}King's Court/);
 });
 
-test('on a saved match the keys of the menu are for its game', async () => {
+test('the keys of the menu mean the game of the chosen match', async () => {
   const room = makeRoom();
   const { match, players } = recorded('gongzhu-finished');
   const setup = { ...match.setup, decks: [] };
@@ -109,7 +109,7 @@ test('on a saved match the keys of the menu are for its game', async () => {
   expect(await press(stage, '')).not.toContain('Shengji');
 });
 
-test('500: two people on different sides are told how partners sit, in the menu and at the table', async () => {
+test('500 tells two people on different sides how partners sit, in the menu and at the table', async () => {
   const { game } = partsOf('500')!;
   const setup = readSetup(game, { seed: 'out' }, 'out');
   if (isRefusal(setup)) throw new Error(setup.rule);
@@ -130,21 +130,21 @@ test('500: two people on different sides are told how partners sit, in the menu 
   expect(await press(stage, '\r')).toContain('Ann and Bo play against each other.');
 });
 
-test('500: a suit is named by its letter, small or capital, in a bid', async () => {
+test('a bid in 500 names its suit by letter, small or capital', async () => {
   const stage = await openGame('500');
   await stage.waitFor(/Your call/);
   for (const [letter, suit] of Object.entries({ s: '♠', c: '♣', d: '♦', h: '♥', H: '♥' }))
     expect(await press(stage, `8${letter}`)).toContain(`8${suit}  LEGAL`);
 });
 
-test('in a small window ; says which one has room for all that is known', async () => {
+test('; in a small window says which window has room for everything', async () => {
   const stage = await openGame('gongzhu', {}, { columns: 60, rows: 20 });
   await stage.waitFor(/i hint/);
   expect(await press(stage, ';')).toMatch(/ A window of 80x21 or more has room for all\s+that is known\./);
   expect(await press(stage, '')).not.toContain('; more');
 });
 
-test('> on the sheet of a deal asks nothing away: it stays until Enter', async () => {
+test('> on the sheet of a deal skips no question: the sheet stays until Enter', async () => {
   const stage = await openGame('shang', { limit: 100 });
   await stage.waitFor(/q:leave/);
   for (let turn = 0; turn < 60 && !/Enter:next deal/.test(await press(stage, '')); turn++)
@@ -160,7 +160,7 @@ test('the menu names the keys for seats at 80 columns', async () => {
   expect(await press(stage, '4')).toContain('+-:seats');
 });
 
-test('a menu of 60 columns tells whole what each game is about', async () => {
+test('a menu of 60 columns shows the whole description of each game', async () => {
   const stage = await openStage(<App room={makeRoom()} catalogue={catalogue} start={{ kind: 'menu' }} />, {
     size: { columns: 60, rows: 20 },
   });

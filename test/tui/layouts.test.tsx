@@ -16,7 +16,7 @@ const LAYOUTS = {
 } as const;
 
 describe.each(Object.entries(LAYOUTS))('%s', (_, [pass, card, hint, help, log]) => {
-  test('a trick is played by position, with a hint, the log and the help', async () => {
+  test('plays a trick by the position of keys, with a hint, the log and the help', async () => {
     const room = makeRoom();
     const stage = await openApp(room);
     stage.keys(`${numberOf('gongzhu')}\r`);
@@ -35,17 +35,17 @@ describe.each(Object.entries(LAYOUTS))('%s', (_, [pass, card, hint, help, log]) 
   });
 });
 
-test('a key that has a meaning keeps it: + changes the pace and picks no card', async () => {
+test('a key with a meaning of its own keeps it: + changes the pace and picks no card', async () => {
   const stage = await openGongzhu();
   expect(await press(stage, '+')).toContain('Pace:');
 });
 
-test('a key that means nothing at its position, either, is answered by its own name', async () => {
+test('a key without any meaning is answered by its own name', async () => {
   const stage = await openGongzhu();
   expect(await press(stage, 'ъ')).toContain('ъ does nothing here');
 });
 
-test('a typed move may be of full width, and a searched word is not changed', async () => {
+test('a typed move may be of full width, and a search keeps its word unchanged', async () => {
   const room = makeRoom();
   const stage = await openGongzhu(room);
   const before = room.match.moveCount;

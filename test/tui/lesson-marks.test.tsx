@@ -50,12 +50,12 @@ test('every game marks something in its first lesson', () => {
 const shown = marked.map((at, place) => ({ ...at, size: larger[place % larger.length]! }));
 
 describe.each(shown)('$name', ({ size, ...at }) => {
-  test('what the task speaks of is there and is marked, each once', async () => {
+  test('has the marks of its task on the screen, each once', async () => {
     const stage = await openAt(at, { size });
     expect(placesOf(stage.lines(), /[┃▾]/g)).toHaveLength(at.step.mark!.length);
   });
 
-  test('so it is in the smallest window, and the marks stand at the same places in ASCII', async () => {
+  test('has them in the smallest window, and at the same places in ASCII', async () => {
     const unicode = await openAt(at, { size: small });
     expect(placesOf(unicode.lines(), /[┃▾]/g)).toHaveLength(at.step.mark!.length);
     const ascii = await openAt(at, { size: small, symbols: 'ascii' });
@@ -71,7 +71,7 @@ describe.each(shown)('$name', ({ size, ...at }) => {
   });
 });
 
-test('marks are gone while others move and while words are read', async () => {
+test('marks vanish while others move and while the player reads', async () => {
   const stage = await openAt(marked.find(({ name }) => name === 'gongzhu/1, step 2')!, { size: small });
   stage.keys('i');
   await stage.waitFor(/┏━1━┓|┗━1━┛/);
@@ -81,7 +81,7 @@ test('marks are gone while others move and while words are read', async () => {
   expect(placesOf(stage.lines(), /[┃▾]/g)).toEqual([]);
 });
 
-test('the help in a lesson tells what the marks mean', async () => {
+test('the help in a lesson explains the marks', async () => {
   const stage = await openAt(marked[0]!, { size: small });
   stage.keys('?');
   await stage.waitFor(/Esc:close/);

@@ -34,7 +34,7 @@ async function tableAt(lesson: Lesson, step: number): Promise<string[]> {
   return stage.lines().slice(0, -4);
 }
 
-test('parts come one after the other and stay; a lesson that names none shows all', () => {
+test('parts appear one after the other and stay, and a lesson without named parts shows all', () => {
   const tasks: Task[] = [
     { read: 'table', say: '', shows: ['seats'] },
     { read: 'table', say: '' },
@@ -70,7 +70,7 @@ describe.each(naming.map((lesson) => [lesson.id, lesson] as const))('%s', (_, le
     expect([shown, later]).not.toEqual([hidden, laterHidden]);
   });
 
-  test.runIf(isFirst(lesson))('shows nothing while nothing is named', async () => {
+  test.runIf(isFirst(lesson))('shows no part before one is named', async () => {
     const [, ...table] = await tableAt(
       without(lesson, () => true),
       1,

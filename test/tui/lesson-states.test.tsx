@@ -46,7 +46,7 @@ test('a wrong answer is played out, the words say why, and the task begins anew:
 });
 
 test.each([['Enter', '\r'] as const, ['Esc', ESC] as const, ['u', 'u'] as const])(
-  'a wrong move is taken back by %s, and Enter does not play it again',
+  '%s takes a wrong move back, and Enter does not play it again',
   async (_, key) => {
     const { stage } = await openAt('gongzhu/1', 4);
     const before = stage.lines();
@@ -61,7 +61,7 @@ test.each([['Enter', '\r'] as const, ['Esc', ESC] as const, ['u', 'u'] as const]
   },
 );
 
-test('after a wrong move was taken back, Enter plays the card under the cursor if it is the one asked for', async () => {
+test('Enter plays the card under the cursor after a wrong move, if it is the right one', async () => {
   const { stage } = await openAt('shengji/1', 3);
   await atTask(stage, 3);
   await press(stage, ':4H\r');
@@ -73,7 +73,7 @@ test('after a wrong move was taken back, Enter plays the card under the cursor i
   expect(wordsOf(stage).join(' ')).toContain('15 points. They are yours');
 });
 
-test('Enter before anything was chosen names the move that is picked by itself, and plays it only once more', async () => {
+test('Enter names the move picked by default, and plays it only at the second press', async () => {
   const { stage } = await openAt('shengji/3', 1);
   await atTask(stage, 1);
   await press(stage, '\r');
@@ -83,7 +83,7 @@ test('Enter before anything was chosen names the move that is picked by itself, 
   expect(await settled(stage)).toContain('Enter:go on');
 });
 
-test('after the second wrong answer the task says what shows the move', async () => {
+test('the task names the key that shows the move after the second wrong answer', async () => {
   const { stage } = await openAt('gongzhu/1', 3);
   for (const isSaid of [false, true]) {
     await press(stage, '1\r');
@@ -94,7 +94,7 @@ test('after the second wrong answer the task says what shows the move', async ()
   }
 });
 
-test('a poor decision leads no further: the last step of a lesson is asked until it is done well', async () => {
+test('the last step of a lesson comes again until the decision is good', async () => {
   const { stage, room } = await openAt('gongzhu/3', 3);
   await press(stage, ':TS\r');
   expect(await settled(stage)).toContain('u:try again');
@@ -108,7 +108,7 @@ test('a poor decision leads no further: the last step of a lesson is asked until
   expect(room.learnt.done).toEqual({ 'gongzhu/3': '2026-11-20' });
 });
 
-test('while leaving is asked, Enter stands in the bar for that alone', async () => {
+test('the bar shows Enter only as the answer while the program asks whether to leave', async () => {
   const { stage } = await openAt('gongzhu/1', 4);
   await press(stage, '3\r');
   expect(await settled(stage)).toContain('u:try again');
@@ -131,7 +131,7 @@ test('Esc unpicks, then asks whether to leave; another Esc stays, and Enter lead
   await stage.waitFor(LIST);
 });
 
-test('while words are read Esc asks, too; at the end of a lesson it leads to the lessons at once', async () => {
+test('Esc asks before it leaves the words of a lesson, and leads to the lessons at once at the end', async () => {
   const { stage } = await openAt('gongzhu/3', 3);
   await press(stage, 'i\r');
   expect(await settled(stage)).toContain('Enter:go on');
@@ -146,7 +146,7 @@ test('while words are read Esc asks, too; at the end of a lesson it leads to the
   await stage.waitFor(LIST);
 });
 
-test('a narrow window names the step, and leaves out the title', async () => {
+test('a narrow window names the step without the title', async () => {
   const { stage } = await openLesson(lessons.find(({ id }) => id === 'gongzhu/1')!, {
     columns: 40,
     rows: 22,
@@ -154,7 +154,7 @@ test('a narrow window names the step, and leaves out the title', async () => {
   expect(stage.lines()[0]!.trim()).toBe('CHINESE HEARTS  lesson · 1 of 8');
 });
 
-test('u goes back to the task from its words, to the task before from a task, and says where there is none', async () => {
+test('u goes from words to their task, from a task to the one before, and says if there is no earlier one', async () => {
   const { stage } = await openAt('gongzhu/1', 3);
   await press(stage, 'i\r');
   expect(await settled(stage)).toContain('Enter:go on');
@@ -168,14 +168,14 @@ test('u goes back to the task from its words, to the task before from a task, an
   expect(answerOf(stage)).toContain('This is the first step.');
 });
 
-test('between bury and tickets the table says that the Dealer, who learns, names two', async () => {
+test('the table tells a learning Dealer to name two tickets, between burying and tickets', async () => {
   const room = makeRoom({}, { ...NO_PROGRESS, at: { 'shengji/5': 5 } });
   const { stage } = await openLesson(lessons.find(({ id }) => id === 'shengji/5')!, undefined, room);
   expect(stage.lines().join('\n')).toContain('You name two tickets.');
   expect(stage.lines().join('\n')).not.toContain('names two tickets');
 });
 
-test.each(['s', 'S'])('the Joker names its suit by the letter %s', async (letter) => {
+test.each(['s', 'S'])('the letter %s names the suit of the Joker', async (letter) => {
   const { stage } = await openAt('500/4');
   await press(stage, 'i');
   await press(stage, `h${letter}`);
@@ -183,7 +183,7 @@ test.each(['s', 'S'])('the Joker names its suit by the letter %s', async (letter
   expect(await settled(stage)).toContain('Enter:go on');
 });
 
-test('the sheet of the deal is read line by line, and left and taken up like a task', async () => {
+test('the sheet of the deal is read line by line, and can be left and resumed like a task', async () => {
   const room = makeRoom({}, { ...NO_PROGRESS, at: { 'shengji/6': 12 } });
   const { stage } = await openLesson(lessons.find(({ id }) => id === 'shengji/6')!, undefined, room);
   const isSheet = / lesson [·.] .*13 of 13[\s\S]*115 is between 80 and 155/;

@@ -9,7 +9,7 @@ import { openPty } from '../support/pty.ts';
 const ENDED = lessons.filter(({ id }) => process.env.CARDROOM_LESSONS === '1' || id === 'shengji/1');
 
 test.each(ENDED.map((lesson) => [lesson.id, lesson] as const))(
-  '%s is ended over a real terminal',
+  '%s can be finished over a real terminal',
   async (id, lesson) => {
     const pty = openPty({ args: ['learn', ...id.split('/')], settings: { pace: 'instant' } });
     await endLesson(lesson, Object.assign(Object.create(pty), { goOn: () => pty.insist('\r') }));

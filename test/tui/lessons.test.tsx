@@ -18,7 +18,7 @@ const SIZES = [
 const SECOND = lessons.filter(({ id }) => id.endsWith('/2'));
 
 test.each(SECOND.map((lesson, place) => ({ lesson, id: lesson.id, size: SIZES[place % SIZES.length]! })))(
-  '$id ends with i and Enter alone, in $size.columns columns',
+  '$id can be finished with i and Enter alone, in $size.columns columns',
   async ({ lesson, id, size }) => {
     const { stage, room } = await openLesson(lesson, size);
     for (let key = 0; key < 60 && !/n[: ]a match/.test(barOf(stage)); key++) {
@@ -31,7 +31,7 @@ test.each(SECOND.map((lesson, place) => ({ lesson, id: lesson.id, size: SIZES[pl
 );
 
 test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
-  '%s ends with a wrong move wherever one is asked for, too, and what Tab proposes is accepted',
+  '%s can be finished with a wrong move at every task, and accepts the proposals of Tab',
   async (_, lesson) => {
     const { stage } = await openLesson(lesson);
     const typed = (keys: string) => press(stage, keys);
@@ -40,7 +40,7 @@ test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
 );
 
 test.each(SECOND.map((lesson) => [lesson.id, lesson] as const))(
-  '%s is taken up at the step where q left it, from the list of lessons',
+  '%s goes on from the list of lessons at the step where q left it',
   async (_, lesson) => {
     const { stage, room } = await openLesson(lesson);
     const isAt = (step: number) => /i[: ]show me|Enter:go on/.test(barOf(stage)) && numberOf(stage) === step;
@@ -61,7 +61,7 @@ test.each(SECOND.map((lesson) => [lesson.id, lesson] as const))(
   },
 );
 
-test('in a narrow window the words of a lesson are broken once, over as many lines as they take', async () => {
+test('the words of a lesson in a narrow window are wrapped once, over as many lines as they take', async () => {
   const lesson = lessons.find(({ id }) => id === 'gongzhu/1')!;
   const { stage } = await openLesson(lesson);
   stage.resize({ columns: 40, rows: 22 });
@@ -91,7 +91,7 @@ test('u goes back from an exercise to the one before', async () => {
 const wordsOf = (stage: Stage): string[] => stage.lines().slice(-3, -1);
 
 test.each(SECOND.map((lesson) => [lesson.id, lesson] as const))(
-  '%s: its first task stands, whatever key picks or is refused',
+  'the first task of %s stays through every key that picks or is refused',
   async (_, lesson) => {
     const first = stepsOf(lesson).findIndex(({ step }) => !('read' in step));
     const room = makeRoom({}, { ...NO_PROGRESS, at: { [lesson.id]: first } });
@@ -106,7 +106,7 @@ test.each(SECOND.map((lesson) => [lesson.id, lesson] as const))(
   },
 );
 
-test('a move that is refused in a lesson is told in the line above the task, with its rule', async () => {
+test('a refused move in a lesson is explained in the line above the task, with its rule', async () => {
   const room = makeRoom({}, { ...NO_PROGRESS, at: { 'gongzhu/1': 1 } });
   const { stage } = await openLesson(lessons.find(({ id }) => id === 'gongzhu/1')!, undefined, room);
   const task = wordsOf(stage);
@@ -115,7 +115,7 @@ test('a move that is refused in a lesson is told in the line above the task, wit
   expect(wordsOf(stage)).toEqual(task);
 });
 
-test('the menu offers the lessons of the chosen game to whoever is new', async () => {
+test('the menu offers newcomers the lessons of the chosen game', async () => {
   const stage = await openStage(<App room={makeRoom()} catalogue={catalogue} start={{ kind: 'menu' }} />);
   await stage.waitFor(/New here\? g teaches Chinese Hearts/);
   stage.keys('3');
@@ -130,7 +130,7 @@ test('the menu offers the lessons of the chosen game to whoever is new', async (
 });
 
 test.each(SECOND.map((lesson) => [lesson.id, lesson] as const))(
-  '%s: two hundred random keys leave the frame whole',
+  'two hundred random keys leave the frame of %s whole',
   async (_, lesson) => {
     const { stage } = await openLesson(lesson);
     const random = randomFor('keys', lesson.id);

@@ -55,7 +55,7 @@ function listedIn(help: string): (key: string) => boolean {
 }
 
 describe.each(catalogue.map(({ game }) => [game.id, game.title] as const))('%s', (id, title) => {
-  it('answers every key that its help does not list with a sentence, and lists every key that it takes', async () => {
+  it('answers every key outside its help with a sentence, and lists every key that it uses', async () => {
     const stage = await openStage(<App room={makeRoom()} catalogue={catalogue} start={{ kind: 'menu' }} />, {
       size: SIZE,
     });
@@ -80,7 +80,7 @@ describe.each(catalogue.map(({ game }) => [game.id, game.title] as const))('%s',
   });
 });
 
-test('no screen but the table is silent either', async () => {
+test('every screen besides the table answers all keys', async () => {
   const stage = await openStage(<App room={makeRoom()} catalogue={catalogue} start={{ kind: 'menu' }} />, {
     size: SIZE,
   });
@@ -97,7 +97,7 @@ test('no screen but the table is silent either', async () => {
   }
 });
 
-test('the help has the signs of the table', async () => {
+test('the help explains the signs of the table', async () => {
   const stage = await openStage(<App room={makeRoom()} catalogue={catalogue} start={{ kind: 'menu' }} />, {
     size: SIZE,
   });
@@ -111,7 +111,7 @@ test.each([
   ['500', 'Inkle', /I +Inkle: /],
   ['500', 'Nello', /L +Nello: /],
   ["King's Court", 'scores', /5 −3 +what the picked card scores there/],
-])('%s: the help says what %s is', async (title, searched, shown) => {
+])('the help of %s explains %s', async (title, searched, shown) => {
   const stage = await openStage(<App room={makeRoom()} catalogue={catalogue} start={{ kind: 'menu' }} />, {
     size: SIZE,
   });
@@ -121,7 +121,7 @@ test.each([
   expect(await press(stage, `/${searched}\r`)).toMatch(shown);
 });
 
-test('where several play, u says why nothing is taken back', async () => {
+test('u says why it takes back no move if several people play', async () => {
   const stage = await openStage(<App room={makeRoom()} catalogue={catalogue} start={{ kind: 'menu' }} />, {
     size: SIZE,
   });
@@ -204,13 +204,13 @@ const PHASES = [
   ['shengji', 'play'],
 ] as const;
 
-test.each(PHASES)('%s is silent to no key when to %s', async (game, phase) => {
+test.each(PHASES)('%s answers every key in the phase %s', async (game, phase) => {
   const stage = await openKept(roomAt(game, phase, [0]));
   await stage.waitFor(/i:hint|Enter:bury/);
   await expectNoSilence(stage);
 });
 
-test('where several play, neither the curtain nor the table behind it is silent', async () => {
+test('the curtain and the table behind it answer every key if several people play', async () => {
   const stage = await openKept(roomAt('gongzhu', 'play', [0, 1]));
   await stage.waitFor(/Pass the keyboard/);
   stage.forward(400);
@@ -221,7 +221,7 @@ test('where several play, neither the curtain nor the table behind it is silent'
   await expectNoSilence(stage);
 });
 
-test('the end of a match is silent to no key', async () => {
+test('the end of a match answers every key', async () => {
   const stage = await openKept(roomAt('kings-court', 'sheet', [0]));
   await stage.waitFor(/i:hint/);
   await press(stage, 'n\r');
@@ -229,7 +229,7 @@ test('the end of a match is silent to no key', async () => {
   await expectNoSilence(stage);
 });
 
-test('the sheet of a deal is silent to no key', async () => {
+test('the sheet of a deal answers every key', async () => {
   const stage = await openKept(roomAt('gongzhu', 'sheet', [0]));
   await stage.waitFor(/i:hint|Enter:bury/);
   await press(stage, '\r');

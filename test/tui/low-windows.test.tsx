@@ -15,7 +15,7 @@ describe.each(catalogue.map((entry) => [entry.game.id, entry] as const))('%s in 
     return stage;
   };
 
-  test('blank rows go first, then rules; banner, table and keys stay whole', async () => {
+  test('blank rows go first, then rules, while banner, table and keys stay whole', async () => {
     const full = (await opened(24)).lines();
     const [banner, keys] = [full[0], full[23]];
     const table = full.slice(2, 2 + TABLE);
@@ -38,7 +38,7 @@ describe.each(catalogue.map((entry) => [entry.game.id, entry] as const))('%s in 
     }
   });
 
-  test('a window that gets lower and higher again shows the same', async () => {
+  test('a window that gets lower and higher again shows the same as before', async () => {
     const stage = await opened(24);
     const full = stage.lines();
     for (const rows of [23, 21, 22, 24]) {

@@ -35,7 +35,7 @@ async function choose(stage: Stage, id: string) {
   throw new Error(`${id} is not listed:\n${text(stage)}`);
 }
 
-test('the matches that wait are all listed, also more than three', async () => {
+test('the list shows all waiting matches, even more than three', async () => {
   const { stage } = await openMatches();
   const shown = text(stage);
   expect(shown).toMatch(/ 500 +Ann, Ben, 2 bots /);
@@ -56,21 +56,21 @@ test('a wide window has room for times and ids', async () => {
   expect(text(wide.stage)).toMatch(/500-finished, last played [^:]*\.$/m);
 });
 
-test('the help names the keys that lead to the first and the last once each', async () => {
+test('the help names the keys to the first and the last match once each', async () => {
   const { stage } = await openMatches();
   stage.keys('?');
   await stage.waitFor(/Home End +the first, the last \(also g/);
   expect(text(stage)).not.toMatch(/also Home/);
 });
 
-test('Enter goes on with the chosen one', async () => {
+test('Enter goes on with the chosen match', async () => {
   const { stage } = await openMatches();
   await choose(stage, 'gongzhu-open');
   stage.keys('\r');
   await stage.waitFor(/^ CHINESE HEARTS {2}deal 3/m);
 });
 
-test('Tab shows finished ones, s the sheet of one', async () => {
+test('Tab shows finished matches, and s the sheet of the chosen one', async () => {
   const { stage } = await openMatches();
   stage.keys('\t');
   await stage.waitFor(/finished ones/);
@@ -82,7 +82,7 @@ test('Tab shows finished ones, s the sheet of one', async () => {
   await stage.waitFor(/^ CARDROOM {2}matches · finished ones/m);
 });
 
-test('the sheet tells the seed of a match when it is over, and not before', async () => {
+test('the sheet shows the seed of a match only when it is over', async () => {
   const { stage } = await openMatches();
   await choose(stage, 'shang-open');
   stage.keys('s');
@@ -95,7 +95,7 @@ test('the sheet tells the seed of a match when it is over, and not before', asyn
   await stage.waitFor(/the match is over · unaided +seed sample shang-finished/);
 });
 
-test('the sheet of a saved match shows the course of the scores, as that of a match on the table does', async () => {
+test('the sheet of a saved match shows the course of the scores, like the sheet at the table', async () => {
   const { stage } = await openMatches(['shang-finished']);
   stage.keys('\t');
   await choose(stage, 'shang-finished');
@@ -107,7 +107,7 @@ test('the sheet of a saved match shows the course of the scores, as that of a ma
   await stage.waitFor(/s:sums/);
 });
 
-test('x twice removes a match, b brings it back', async () => {
+test('x twice removes a match, and b brings it back', async () => {
   const { stage, folder } = await openMatches();
   await choose(stage, 'shang-open');
   stage.keys('x');
@@ -127,7 +127,7 @@ test('x twice removes a match, b brings it back', async () => {
   expect(existsSync(join(folder, 'shang-open.ndjson'))).toBe(true);
 });
 
-test('where there are none, it says so', async () => {
+test('an empty list says so', async () => {
   const { stage } = await openMatches([]);
   expect(text(stage)).toContain('There are no open matches.');
   stage.keys('s\rxb');
@@ -136,7 +136,7 @@ test('where there are none, it says so', async () => {
   await stage.waitFor(/CARDROOM/);
 });
 
-test('where only finished ones are, it says so and how to see them', async () => {
+test('a list of only finished matches says so and how to see them', async () => {
   const { stage } = await openMatches(['500-finished', 'shang-finished']);
   expect(text(stage)).toContain('There are no open matches.');
   expect(text(stage)).toContain('Tab shows others: 2 finished.');
@@ -150,7 +150,7 @@ function lockedAway(folder: string): string {
   return lock;
 }
 
-test('a match that may be open on another computer is opened by the answer y, and by no other key', async () => {
+test('the answer y opens a match that may be open on another computer, and no other key does', async () => {
   const { stage, folder } = await openMatches(['gongzhu-open']);
   const lock = lockedAway(folder);
   const before = readFileSync(lock, 'utf8');
@@ -171,7 +171,7 @@ test('a match that may be open on another computer is opened by the answer y, an
   expect(JSON.parse(readFileSync(lock, 'utf8'))).toMatchObject({ pid: process.pid });
 });
 
-test('the menu asks, too, before it opens a match that may be open on another computer', async () => {
+test('the menu also asks before it opens a match that may be open on another computer', async () => {
   const { stage, folder } = await openMatches(['gongzhu-open']);
   stage.keys('\x1b');
   await stage.waitFor(/CARDROOM/);
@@ -182,7 +182,7 @@ test('the menu asks, too, before it opens a match that may be open on another co
   await stage.waitFor(/^ CHINESE HEARTS {2}deal 3/m);
 });
 
-test('a match that may be open on another computer is not removed: the sentence is told to its end, with the lock that could be deleted', async () => {
+test('a match that may be open on another computer cannot be removed, and the reason names the lock to delete', async () => {
   const { stage, folder } = await openMatches(['gongzhu-open']);
   const lock = lockedAway(folder);
   stage.keys('x');

@@ -64,7 +64,7 @@ const board = (more: Partial<MenuBoard> = {}): MenuBoard => {
 const textsAt = (size: TableSize, more?: Partial<MenuBoard>) => paintMenu(board(more), size, THEME).texts();
 
 describe('the menu', () => {
-  test('where a match stands is told in full, however short it is told that it is kept', () => {
+  test('shows where a match is in full, even if the note that it is kept is short', () => {
     const standing = { deal: 3, oneDeal: false, tricks: 11, turn: [0] };
     const long = { ...kept, game: 'gongzhu', standing } as unknown as ListedMatch;
     for (const size of SIZES) {
@@ -73,7 +73,7 @@ describe('the menu', () => {
     }
   });
 
-  test('at 80 columns: what can be gone on with, the games with cards of the chosen one, the match that would begin', () => {
+  test('shows at 80 columns waiting matches, the games with cards of the chosen one, and the next match', () => {
     expect(textsAt(SIZES[0]!)).toEqual([
       '  c  Shengji, deal 4, trick 9, your turn                   autosaved 2 min ago',
       '',
@@ -95,7 +95,7 @@ describe('the menu', () => {
     ]);
   });
 
-  test('the chosen game shows four cards, how it is played and who wins, whole at every size, also where a match is chosen', () => {
+  test('shows four cards of the chosen game, how to play it and who wins, whole at every size and beside a chosen match', () => {
     for (const size of SIZES) {
       for (const [place, { game }] of catalogue.entries()) {
         const { play, aim, cards } = posterOf(game)!;
@@ -114,20 +114,20 @@ describe('the menu', () => {
     }
   });
 
-  test('in a large window the menu is 100 columns wide, in the middle', () => {
+  test('is 100 columns wide in the middle of a large window', () => {
     for (const row of textsAt(SIZES[3]!).filter(Boolean)) {
       expect(row.length).toBeLessThanOrEqual((SIZES[3]!.columns + 100) / 2);
       expect(row.slice(0, (SIZES[3]!.columns - 100) / 2).trim()).toBe('');
     }
   });
 
-  test('a seed and house rules of its own stand in the line of the match', () => {
+  test('shows the seed and house rules of a match in its line', () => {
     const limit = catalogue[0]!.game.options.find(({ name }) => name === 'limit')!;
     const draft = { ...newDraft(catalogue[0]!.game), seed: 'friday', options: { [limit.name]: 300 } };
     expect(textsAt(SIZES[0]!, { draft }).join('\n')).toContain('seed friday   1 house rule   < normal >');
   });
 
-  test('every game fits at every size, with the longest names and most matches open', () => {
+  test('fits every game at every size, with the longest names and most matches open', () => {
     for (const size of SIZES) {
       for (let game = 0; game < catalogue.length; game++) {
         const seats = catalogue[game]!.game.seatCounts.at(-1)!;
@@ -147,7 +147,7 @@ describe('the menu', () => {
     }
   });
 
-  test('a poster has four cards, short words, and three sentences', () => {
+  test('has posters of four cards, short words, and three sentences', () => {
     for (const { game } of catalogue) {
       const poster = posterOf(game)!;
       const worths = Object.values(poster.cards);
@@ -157,7 +157,7 @@ describe('the menu', () => {
     }
   });
 
-  test('without colour and inverse the chosen line has a mark', () => {
+  test('marks the chosen line even without colour and inverse', () => {
     const chosen = textsAt(SIZES[0]!, { state: { drafts: {}, game: 4, open: 0, seat: 0, lesson: null } });
     expect(chosen.filter((row) => row.includes('▸'))).toEqual([expect.stringMatching(/^▸ c {2}Shengji/)]);
   });
@@ -166,7 +166,7 @@ describe('the menu', () => {
 describe('the curtain', () => {
   const since = ['Fay leads 99♦88♦.', 'Ann plays J♦6♦5♦4♦.'];
 
-  test('names who is to come in letters that can be read from afar, and what everybody saw', () => {
+  test('names the next player in letters readable from afar, and lists public events', () => {
     const rows = paintCurtain({ name: 'Dee', number: '5', since, moved: true }, SIZES[0]!, THEME).texts();
     expect(rows.slice(0, 13)).toEqual([
       '',
@@ -185,7 +185,7 @@ describe('the curtain', () => {
     ]);
   });
 
-  test('the box is the same at every size, whatever the name is and however much happened', () => {
+  test('has a box of the same size for every name and every number of events', () => {
     for (const size of SIZES) {
       for (const name of ['Al', WIDEST, 'W'.repeat(40)]) {
         const rows = paintCurtain(

@@ -3,7 +3,7 @@ import { plateTexts } from '../../src/tui/five-hundred/words.ts';
 import { words } from '../../src/tui/gongzhu/words.ts';
 import { calmTexts } from '../../src/tui/shang/words.ts';
 
-test('what stands below your own name speaks to you', () => {
+test('the text below your own name speaks to you', () => {
   expect([words.takes(100, true), words.takes(0, true), words.takes(0, false)]).toEqual([
     'take +100',
     'take it',

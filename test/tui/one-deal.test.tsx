@@ -28,7 +28,7 @@ test.each([
   ['shang', /You are \d\w\w of four: \d+ points?\./],
   ['gongzhu', /You are \d\w\w of four: −?\d+ points?\./],
   ['500', /(You and Cat|Bo and Dan) did better, −?\d+ to −?\d+\./],
-] as const)('a match of one deal of %s ends with what the deal brought', async (game, result) => {
+] as const)('a match of one deal of %s ends with the result of the deal', async (game, result) => {
   for (const size of [
     { columns: 80, rows: 24 },
     { columns: 120, rows: 40 },

@@ -7,7 +7,7 @@ import { openLesson } from '../support/lesson.tsx';
 import { press, text } from '../support/press.ts';
 import { makeRoom } from '../support/room.ts';
 
-test('a key of the player’s own works, is on the bar and in the help, and the first one does nothing', async () => {
+test('a key of the player’s own works, is on the bar and in the help, and replaces the first one', async () => {
   const room = makeRoom({ keys: { hint: ['X', 'F5'], rules: 'W' } });
   const stage = await openGongzhu(room);
   expect(text(stage)).toMatch(/X:hint/);
@@ -24,7 +24,7 @@ test('a key of the player’s own works, is on the bar and in the help, and the 
   expect(await press(stage, 'r')).toContain('r does nothing here');
 });
 
-test('a refusal names the key in force', async () => {
+test('a refusal names the current key', async () => {
   const room = makeRoom({ keys: { rules: 'W' } });
   const stage = await openGongzhu(room);
   const held = [...room.match.moves(0)];
@@ -32,14 +32,14 @@ test('a refusal names the key in force', async () => {
   expect(await press(stage, `:play ${wrong}\r`)).toMatch(/W shows the rule\./);
 });
 
-test('a lesson takes and names the keys in force', async () => {
+test('a lesson uses and names the current keys', async () => {
   const room = makeRoom({ keys: { hint: 'X', undo: 'V' } });
   const { stage } = await openLesson(lessonsOf('gongzhu')[0]!, undefined, room);
   expect(await press(stage, 'V')).toContain('This is the first step.');
   expect(await press(stage, '?')).toMatch(/ V +back to the task/);
 });
 
-test('a key is given on a page of the options, a clash is refused in a sentence, and it can be taken back', async () => {
+test('a page of the options sets a key, refuses a clash in a sentence, and can take the key back', async () => {
   const room = makeRoom();
   const stage = await openApp(room);
   await press(stage, 'o');
@@ -63,7 +63,7 @@ test('a key is given on a page of the options, a clash is refused in a sentence,
 describe.each(catalogue.map(({ game }, place) => [game.id, game.title, place + 1] as const))(
   '%s',
   (_, title, number) => {
-    it('has no key of its own that could be given to something else', async () => {
+    it('uses no keys that the options could give to another action', async () => {
       const stage = await openApp(makeRoom(), { size: { columns: 120, rows: 50 } });
       stage.keys(`${number}\r`);
       await stage.waitFor(new RegExp(`^ ${title.toUpperCase()}[\\s\\S]*i:hint`, 'm'));

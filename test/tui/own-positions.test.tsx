@@ -73,7 +73,7 @@ async function answer(stage: Stage, move: string): Promise<void> {
   await settled(stage);
 }
 
-test('the best move is answered as such, beside what the other one cost then, and comes back tomorrow', async () => {
+test('the best move is recognised, beside the cost of the move played then, and the position comes back tomorrow', async () => {
   const { stage, room } = await open();
   await answer(stage, choice.better);
   expect(wordsOf(stage)).toMatch(/as good as the best\. Then: .* costs 6\d points/);
@@ -85,7 +85,7 @@ test('the best move is answered as such, beside what the other one cost then, an
 });
 
 test.each(['u', '\r'])(
-  'the move that was played then is told what it costs, and begins anew; %j tries again, and changes nothing',
+  'the move played then shows its cost and begins anew; %j tries again, and changes no score',
   async (key) => {
     const { stage, room } = await open();
     await answer(stage, choice.played);
@@ -101,7 +101,7 @@ test.each(['u', '\r'])(
   },
 );
 
-test('whoever has the move shown has not found it', async () => {
+test('a player who asks for the move has not solved the position', async () => {
   const { stage, room } = await open();
   await stage.waitFor(isAsked);
   await press(stage, 'i');
@@ -114,7 +114,7 @@ test.each([
   ['half right', 12, 1, /costs 12 points/],
   ['not told apart from the best', 30, 16, /and \S+, the best, are not told apart: half right\./],
 ])(
-  'a move that the review has not judged is judged at once, and told of when that is done: %s',
+  'a move outside the review is judged at once, and its verdict appears when ready: %s',
   async (_, cost, error, told) => {
     const other = otherMove();
     let done = () => {};
@@ -145,7 +145,7 @@ test.each([
 test.each([
   ['u', /Another move was worth more/],
   ['q\r', /1 position of your own is due\./],
-])('a move that is being judged is taken back by %j, and counts as no answer', async (keys, then) => {
+])('%j takes back a move that is being judged, and the move counts as no answer', async (keys, then) => {
   const other = otherMove();
   let done = () => {};
   const judged = new Promise<void>((resolve) => {
@@ -165,7 +165,7 @@ test.each([
   expect(room.practised.read().positions).toEqual({});
 });
 
-test('what the disk refuses is told of, and written with the next answer', async () => {
+test('the program reports a failed write, and repeats it with the next answer', async () => {
   const { stage, room } = await open({ positions: 2 });
   const file = join((room.matches as MatchStore).folder, 'practice.json');
   symlinkSync(join(file, 'nowhere'), file);
@@ -178,7 +178,7 @@ test('what the disk refuses is told of, and written with the next answer', async
   expect(Object.keys(room.practised.read().positions)).toHaveLength(2);
 });
 
-test('after the answer, and not before, the review tells what lay there, shows the better move and lets it be played', async () => {
+test('the review shows the truth, plays the better move and lets it be played only after the answer', async () => {
   const { stage, room } = await open();
   await stage.waitFor(isAsked);
   for (const key of ['e', 's', 'y']) await press(stage, key);
@@ -205,7 +205,7 @@ test('after the answer, and not before, the review tells what lay there, shows t
 test.each([
   ['cut', (folder: string) => saveIn(folder, match, 60)],
   ['removed', (_: string, { matches }: Room) => matches.remove(match.id)],
-])('a match is read once a sitting: a log that is %s meanwhile changes nothing in it', async (_, change) => {
+])('a match is read once a sitting: a log that is %s meanwhile leaves it unchanged', async (_, change) => {
   const { stage, room, folder, spies } = await open();
   await stage.waitFor(isAsked);
   expect(spies.read).toHaveBeenCalledTimes(1);
@@ -224,7 +224,7 @@ test.each([
   ['played', 'a mistake no longer', 2, /Judged anew, what you played then is no mistake\./, 1],
   ['played', 'still a mistake', 40, /costs 40 points.*So you +played +then\./, 0],
 ])(
-  'where the bots have changed since the review, the answer is judged anew: the %s move, %s',
+  'the answer is judged anew if the bots have changed since the review: the %s move, %s',
   async (which, _, cost, told, box) => {
     const asked: unknown[] = [];
     const { stage, room } = await open({
@@ -250,7 +250,7 @@ test('the list of matches is read once for the positions of all games', async ()
   expect(spies.list).not.toHaveBeenCalled();
 });
 
-test('positions whose match was removed before they were opened are not asked, and the list says so', async () => {
+test('the list leaves out positions of a removed match, and says so', async () => {
   const { stage, room } = await open({ kind: 'learn' });
   for (let key = 0; key < 5; key++) await press(stage, '\x1b[B');
   await stage.waitFor(/1 position of your own is due\./);
@@ -259,7 +259,7 @@ test('positions whose match was removed before they were opened are not asked, a
   await stage.waitFor(/▎ +\+ +Your own positions[\s\S]*Nothing to practise yet/);
 });
 
-test('Esc in the middle asks first, and what was not answered stays due', async () => {
+test('Esc in the middle asks first, and unanswered positions stay due', async () => {
   const { stage } = await open();
   await stage.waitFor(isAsked);
   await press(stage, '\x1b');
@@ -268,7 +268,7 @@ test('Esc in the middle asks first, and what was not answered stays due', async 
   await stage.waitFor(/1 position of your own is due\.\s+1 position, 1 due, 0 solved/);
 });
 
-test('the list of lessons says how many are due, and Enter opens them', async () => {
+test('the list of lessons says how many positions are due, and Enter opens them', async () => {
   const { stage } = await open({ kind: 'learn' });
   await stage.waitFor(/Your own positions +1 due/);
   for (let key = 0; key < 5; key++) await press(stage, '\x1b[B');

@@ -16,7 +16,7 @@ async function pasteOver(pty: Pty, key: string, shown: RegExp, behind: RegExp, c
   await pty.waitFor((lines) => behind.test(lines.join('\n')) && !SAID.test(lines.join('\n')));
 }
 
-test('a paste over the menu and what opens from it is told that it goes nowhere', async () => {
+test('a paste over the menu and its pages is answered: it goes nowhere', async () => {
   const pty = openPty();
   const menu = /q:quit/;
   await pty.waitFor(menu);
@@ -31,7 +31,7 @@ test('a paste over the menu and what opens from it is told that it goes nowhere'
   await pasteOver(pty, 'g', /CARDROOM {2}lessons/, menu, 'q');
 });
 
-test('so is one over what opens from a table', async () => {
+test('a paste over the pages of a table is answered likewise', async () => {
   const pty = openPty({ args: ['play', 'gongzhu', '--seed', 'paste'] });
   const table = /pass three cards left[\s\S]*q:leave/;
   await pty.waitFor(table);
@@ -42,7 +42,7 @@ test('so is one over what opens from a table', async () => {
   await pasteOver(pty, 'o', /^ CARDROOM {2}options/m, table, 'q');
 });
 
-test('one over the curtain lifts nothing', async () => {
+test('a paste over the curtain leaves the curtain down', async () => {
   const pty = openPty({ args: ['play', 'gongzhu', '--names', 'Ann,Bo', '--seed', 'paste'] });
   await pty.waitFor(/all hands are hidden/);
   pty.keys(PASTE);

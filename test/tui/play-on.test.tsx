@@ -36,7 +36,7 @@ const decksIn = (log: string): string[] =>
   [...log.matchAll(/^\{"deal":\d+,"deck":"(.*)"\}$/gm)].map(([, deck]) => deck!);
 
 test.each(catalogue.map(({ game }) => [game.id, game.oneDeal === true] as const))(
-  '%s: y and Enter begin a match that goes on from there, says so, and does not count',
+  'y and Enter in %s begin a match that goes on from there, says so, and does not count',
   async (id, oneDeal) => {
     const { stage, room, match } = await replayed(`${id}-finished`);
     await press(stage, ']', ']');
@@ -71,7 +71,7 @@ test.each(catalogue.map(({ game }) => [game.id, game.oneDeal === true] as const)
   },
 );
 
-test('of a match that goes on, the running deal is not played on from, and a deal that is over with other cards to come', async () => {
+test('a running match refuses to play on from its running deal, and deals other cards after a finished one', async () => {
   const { stage, room, match } = await replayed('gongzhu-open');
   await press(stage, 'G');
   const refused = await press(stage, 'y');
@@ -87,12 +87,12 @@ test('of a match that goes on, the running deal is not played on from, and a dea
   expect(decks.length).toBe(match.status.results.length);
 });
 
-test('at the end of a match there is nothing to play on', async () => {
+test('the end of a match has no position to play on from', async () => {
   const { stage } = await replayed('shang-finished');
   expect(await press(stage, 'G', 'y')).toContain('Nothing is left to play here');
 });
 
-test('the match that is played on from stays as it was', async () => {
+test('playing on leaves the first match unchanged', async () => {
   const { stage, room } = await replayed('gongzhu-finished');
   await press(stage, ']', 'y', '\r');
   await stage.waitFor(/Played on from gongzhu-1/);
@@ -102,7 +102,7 @@ test('the match that is played on from stays as it was', async () => {
   );
 });
 
-test('how a match came about, in words', () => {
+test('a sentence says how a match came about', () => {
   expect(originText({ kind: 'from', match: 'shang-2', deal: 3, move: 0 }, false)).toBe(
     'played on from shang-2, deal 3',
   );
@@ -111,7 +111,7 @@ test('how a match came about, in words', () => {
   );
 });
 
-test('over a real terminal: a replay by id, and on from there in another process with the very same cards', async () => {
+test('a replay by id over a real terminal goes on in another process with the very same cards', async () => {
   const home = openPty({ args: ['--version'] });
   await home.exit;
   const matches = join(home.home, 'matches');

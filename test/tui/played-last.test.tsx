@@ -21,7 +21,7 @@ test('in a fresh home Chinese Hearts stands first, and Enter starts it', async (
   expect(text(stage)).toContain('Enter starts Chinese Hearts');
 });
 
-test('the pointer starts on the game played last, and a match that waits goes before it', async () => {
+test('the pointer starts on the game played last, or on a match that waits', async () => {
   const stage = await openApp(roomWith('shang-finished'));
   expect(text(stage)).toMatch(/^ *▎ \d {2}Shang /m);
   expect(text(stage)).toContain('Enter starts Shang');
@@ -31,13 +31,13 @@ test('the pointer starts on the game played last, and a match that waits goes be
   expect(text(waits)).toContain('Enter goes on with 500');
 });
 
-test('plain mode lists Chinese Hearts first in a fresh home, and has chosen it', async () => {
+test('plain mode lists Chinese Hearts first in a fresh home, and starts with it chosen', async () => {
   const said = await plainly(makeRoom(), MENU, lines());
   expect(said).toMatch(/^1 Chinese Hearts, /m);
   expect(said).toMatch(/^Chosen: Chinese Hearts\./m);
 });
 
-test('plain mode has chosen the game played last, also after a match of another game', async () => {
+test('plain mode starts with the game played last, even after a match of another game', async () => {
   const room = roomWith('shang-finished');
   expect(await plainly(room, MENU, lines())).toMatch(/^Chosen: Shang\./m);
   const other = roomWith('shang-finished', '500-open');

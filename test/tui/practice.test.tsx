@@ -32,7 +32,7 @@ async function open(room = makeRoom(), deal = async (from: number) => handFrom(f
   return { room, stage };
 }
 
-test('a call is answered and counted once, the next hand comes, and the list tells how many were as good as best', async () => {
+test('a call is answered and counted once, the next hand comes, and the list counts the best answers', async () => {
   const { room, stage } = await open();
   await stage.waitFor(/ lesson · hand 1 · Practice auctions[\s\S]*i:show me/);
   const first = handFrom(1);
@@ -67,7 +67,7 @@ test('a call is answered and counted once, the next hand comes, and the list tel
   await stage.waitFor(/Practice auctions +2 calls, 1 as good as best/);
 });
 
-test('the first step back of a hand leads nowhere, and Esc at once leaves nothing behind', async () => {
+test('u at the first step of a hand says so, and Esc at once keeps no record', async () => {
   const { room, stage } = await open();
   await stage.waitFor(/hand 1[\s\S]*i:show me/);
   await press(stage, 'u');
@@ -79,7 +79,7 @@ test('the first step back of a hand leads nowhere, and Esc at once leaves nothin
   expect(room.learnt.practice).toEqual({});
 });
 
-test('while a hand is dealt Esc leaves, and a hand that comes later shows itself nowhere', async () => {
+test('Esc leaves while a hand is dealt, and a late hand stays hidden', async () => {
   let deal: (hand: AuctionHand) => void = () => {};
   const { stage } = await open(
     makeRoom(),

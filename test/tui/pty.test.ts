@@ -15,7 +15,7 @@ async function playUntil(pty: Pty, wanted: RegExp): Promise<void> {
   }
 }
 
-test('from the menu to the score sheet of a deal, over a real terminal', async () => {
+test('a deal runs from the menu to the score sheet over a real terminal', async () => {
   const pty = openPty();
   await pty.waitFor(/q:quit/);
   pty.keys('\r');
@@ -31,7 +31,7 @@ test('from the menu to the score sheet of a deal, over a real terminal', async (
   expect(await pty.exit).toEqual({ status: 0, signal: undefined });
 });
 
-test('a match that was killed goes on where the screen showed it last', async () => {
+test('a killed match goes on where the screen showed it last', async () => {
   const pty = openPty({ args: ['play', 'gongzhu', '--seed', 'kill'] });
   await pty.waitFor(/pass three cards left/);
   pty.keys('123++\r');

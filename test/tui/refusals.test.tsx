@@ -219,7 +219,7 @@ const SIZES = [
 const plain = (text: string): string => text.replace(/\s+/g, ' ');
 
 test.each(catalogue.map(({ game }) => game))(
-  '$title: every refusal is whole on every screen',
+  '$title shows every refusal whole on every screen',
   async (game) => {
     const table = await tableOf(game);
     const told = [...feet(game, table)];

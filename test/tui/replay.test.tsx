@@ -102,7 +102,7 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
 
 const LONG = ['Maximiliana', 'Bartholomew', 'Constantine', 'Desdemona-Jo', 'Evangelina', 'Ferdinand-Al'];
 
-test.each(ids)('%s: the last sentence of a replay is whole, however long the names are', async (id) => {
+test.each(ids)('%s: the last sentence of a replay is whole, even with the longest names', async (id) => {
   const { match, players } = recorded(`${id}-finished`);
   const named = players.map((player, seat) => ({ ...player, name: LONG[seat]! }));
   const stage = await replayed(`${id}-finished`, {}, makeRoom(), named);
@@ -128,7 +128,7 @@ test.each([
   ['shang', ({ points }: Result) => points.map((left) => `${left} left`)],
   ['shengji', (deal: Result) => (deal.taken as number[]).map((taken) => `0 left · ${taken} point`)],
 ] as const)(
-  '%s: after the last move all hands are what was left, and sums those of the whole deal',
+  '%s: after the last move hands are the unplayed cards, and sums those of the whole deal',
   async (id, told) => {
     const { match } = recorded(`${id}-finished`);
     const stage = await replayed(`${id}-finished`, { size: { columns: 120, rows: 40 } });
@@ -138,7 +138,7 @@ test.each([
   },
 );
 
-test('a dead key stands above what happened, of which nothing is lost', async () => {
+test('the answer to a dead key stands above the events, all of which stay', async () => {
   const stage = await replayed('gongzhu-finished');
   const words = () => stage.lines().slice(-4, -1);
   await press(stage, KEYS.right);
@@ -155,7 +155,7 @@ test('a dead key stands above what happened, of which nothing is lost', async ()
 const WIDE = { columns: 160, rows: 50 };
 
 test.each(ids.flatMap((id) => [80, 120, 160].map((columns) => [id, columns] as const)))(
-  '%s at %d columns: no panel names a key that only a table has',
+  '%s at %d columns: panels name only keys of the replay',
   async (id, columns) => {
     const stage = await replayed(`${id}-finished`, { size: { columns, rows: columns === 80 ? 24 : 50 } });
     await press(stage, KEYS.right, KEYS.down, KEYS.down, KEYS.left);
@@ -164,7 +164,7 @@ test.each(ids.flatMap((id) => [80, 120, 160].map((columns) => [id, columns] as c
   },
 );
 
-test('moves, tricks and deals, forward and back, and the ends', async () => {
+test('keys go by moves, tricks and deals, forward and back, and to the ends', async () => {
   const stage = await replayed('gongzhu-finished', { size: WIDE });
   expect(place(stage)).toMatch(/^deal 1 of 3 · Deal 1: pass three cards/);
   await press(stage, KEYS.right);
@@ -189,7 +189,7 @@ test('moves, tricks and deals, forward and back, and the ends', async () => {
   expect(place(stage)).toMatch(/^deal 1 of 3 · Deal 1/);
 });
 
-test("King's Court goes by rounds, Shang by tables, Shengji past the moves of the draw that say nothing", async () => {
+test("a replay goes by rounds in King's Court, by tables in Shang, and past quiet draws in Shengji", async () => {
   const court = await replayed('kings-court-finished', { size: WIDE });
   await press(court, KEYS.down);
   expect(place(court)).toMatch(/^round 1 · move 4 of 36 · Dan places/);
@@ -201,7 +201,7 @@ test("King's Court goes by rounds, Shang by tables, Shengji past the moves of th
   expect(place(shengji)).toMatch(/move \d\d+ of 344 · \w+ calls? /);
 });
 
-test('[ and ] go to where one had to decide, and say what was done; with other eyes to where that seat did', async () => {
+test('[ and ] go to the decisions of the chosen seat and say what it did', async () => {
   const stage = await replayed('gongzhu-finished');
   await press(stage, ']');
   expect(text(stage)).toMatch(/move 3 of 56 · .*\n Next: You pass A♣ 4♦ K♥ to Bo\./);
@@ -214,7 +214,7 @@ test('[ and ] go to where one had to decide, and say what was done; with other e
   expect(text(stage)).toMatch(/\n Next: Cat plays /);
 });
 
-test('where not all has room, what happened goes before the deal and the trick', async () => {
+test('short windows drop the events before the deal and the trick', async () => {
   const stage = await replayed('gongzhu-finished');
   const seen: string[] = [];
   for (let steps = 0; steps < 14; steps++) {
@@ -246,7 +246,7 @@ test('Space goes on by itself at the pace, and any key stops it', async () => {
   expect(place(stage)).toMatch(/move 6 of 56/);
 });
 
-test('marks of a review: ! goes to the next decision, which says its mark; so does the move', async () => {
+test('! goes to the next decision that a review marked, which shows its mark like any other way to it', async () => {
   const { ReplayScreen } = await import('../../src/tui/screens/replay/replay.tsx');
   const { SeenMatch } = await import('../../src/tui/match/seen.ts');
   const { match, players } = recorded('gongzhu-finished');
@@ -278,7 +278,7 @@ test('marks of a review: ! goes to the next decision, which says its mark; so do
   expect(await press(stage, 'y')).toContain('y does nothing here');
 });
 
-test('what a kept review has marked is marked in the replay of the command, too', async () => {
+test('the replay of the command shows the marks of a kept review', async () => {
   const room = makeRoom();
   const { match } = recorded('gongzhu-finished');
   const { policy } = catalogue.find(({ game }) => game === match.game)!;
@@ -300,7 +300,7 @@ test('what a kept review has marked is marked in the replay of the command, too'
   expect(await press(stage, '!')).toMatch(/move 15 of 56 · .*\n Next: \? You play K♠\./);
 });
 
-test('a match is shown as it finally went, without what was taken back', async () => {
+test('a replay shows the match in its final course, without moves that were taken back', async () => {
   const { match } = recorded('gongzhu-finished');
   for (let moves = 0; moves < 30; moves++) match.undo();
   const stage = await openStage(
@@ -337,7 +337,7 @@ test.each(ids)('%s: a hundred random keys leave the frame whole, and q leads out
   expect(stage.isRaw).toBe(false);
 });
 
-test('letters and no colour: nothing but ASCII is drawn, and no colour set', async () => {
+test('a replay in letters and no colour draws only ASCII, and sets no colour', async () => {
   for (const id of ids) {
     const stage = await replayed(`${id}-finished`, { symbols: 'ascii', env: { NO_COLOR: '1' } });
     for (const key of [KEYS.down, KEYS.down, 'a', ']', '?', '?', '2']) {
@@ -350,13 +350,13 @@ test('letters and no colour: nothing but ASCII is drawn, and no colour set', asy
 });
 
 describe('ways in and out', () => {
-  test('from the command: q ends the program', async () => {
+  test('q ends the program of the command', async () => {
     const stage = await replayed('shang-finished');
     stage.keys('q');
     await expect.poll(() => stage.isRaw).toBe(false);
   });
 
-  test('from the list of matches, and from the sheet there: back to each', async () => {
+  test('the list of matches, and the sheet there, lead in, and q leads back to each', async () => {
     const room = roomWith('shang-finished');
     const stage = await openStage(<App room={room} catalogue={catalogue} start={{ kind: 'menu' }} />);
     await stage.waitFor(/CARDROOM/);
@@ -376,7 +376,7 @@ describe('ways in and out', () => {
     await stage.waitFor(/CARDROOM {2}matches/);
   });
 
-  test('from the sheet of a deal and from the end: the deal that is over, and back to the sheet', async () => {
+  test('the sheet of a deal and the end lead to the finished deal, and q leads back to the sheet', async () => {
     const room = roomWith('gongzhu-open');
     const kept = room.matches.resume('gongzhu-open');
     if (isRefusal(kept)) throw new Error(kept.sentence);

@@ -76,7 +76,7 @@ function ownMoves(log: readonly string[]): number[] {
   });
 }
 
-test('a review comes in bit by bit: par, the line, the worst decision first', async () => {
+test('a review arrives bit by bit: par, the line, and the worst decision first', async () => {
   const { stage, asked } = await openSheet();
   stage.keys('e');
   await stage.waitFor(/review of your play/);
@@ -110,7 +110,7 @@ test('a review comes in bit by bit: par, the line, the worst decision first', as
   expect(text(stage)).toMatch(/In hand: .*♠/);
 });
 
-test('what the deal was worth after each decision is a line with the marks below it, from the first charge to the last; l lists them', async () => {
+test('the line shows the worth of the deal after each decision, with marks below it, and l lists the decisions', async () => {
   const { stage, asked } = await openSheet();
   stage.keys('e');
   await stage.waitFor(/review of your play/);
@@ -139,7 +139,7 @@ test('what the deal was worth after each decision is a line with the marks below
   await stage.waitFor(/\n +fortune +0 [\s\S]* {3}\?\? .*A♠[\s\S]*▎ +\? .*K♠/);
 });
 
-test('the sheet of a deal says that par is being worked out, and then what it is', async () => {
+test('the sheet of a deal says that par is being worked out, and then shows it', async () => {
   const { stage, asked } = await beforeTheEnd();
   stage.keys('\r');
   await stage.waitFor(/s:sums/);
@@ -169,7 +169,7 @@ const done: Review = {
   judged: 14,
 };
 
-test('a deal that is over is judged though nobody asks, while the sheet is read and while the next one is played', async () => {
+test('a finished deal is judged unasked, while the player reads the sheet and plays the next deal', async () => {
   const { stage, asked } = await beforeTheEnd();
   stage.keys('\r');
   await stage.waitFor(/s:sums/);
@@ -182,7 +182,7 @@ test('a deal that is over is judged though nobody asks, while the sheet is read 
   await stage.waitFor(/ points lost a deal by moves that were not the best: lead 62, follow 6$/m);
 });
 
-test('a deal that is taken back is judged no longer, and anew once it has been played again', async () => {
+test('a deal that is taken back is no longer judged, and judged anew once it has been played again', async () => {
   const { stage, asked } = await beforeTheEnd({ answers: 'after-deal' });
   stage.keys('\r');
   await stage.waitFor(/Your moves are being judged/);
@@ -197,7 +197,7 @@ test('a deal that is taken back is judged no longer, and anew once it has been p
   expect(asked.at(-1)!.question.log.length).toBeGreaterThan(before.question.log.length);
 });
 
-test('who wants to be told after the deal which moves cost much is told on its sheet', async () => {
+test('the sheet lists costly moves for a player who wants them after the deal', async () => {
   const { stage, asked } = await beforeTheEnd({ answers: 'after-deal' });
   stage.keys('\r');
   await stage.waitFor(/Your moves are being judged/);
@@ -217,7 +217,7 @@ test('par is whole on the sheet of players with long names', async () => {
   await stage.waitFor(/par {2,}normal bots here: You 12 · .*\n {8}Dan-Maximili −100$/m);
 });
 
-test('another deal is another review, and the one before is broken off; so it is by q', async () => {
+test('another deal starts its own review, and breaks off the one before, as q does', async () => {
   const { stage, asked } = await openSheet();
   stage.keys('e');
   await stage.waitFor(/review of your play · deal 2 of 2/);
@@ -252,7 +252,7 @@ test('a deal of the match on the table is examined from its sheet while the next
   await stage.waitFor(/q:leave/);
 });
 
-test('where several play, anybody may look at the decisions of each of them', async () => {
+test('several people may look at the decisions of each of them', async () => {
   const { stage, asked } = await openSheet('gongzhu-hot-seat');
   stage.keys('e');
   await stage.waitFor(/Tab:whose/);
@@ -264,7 +264,7 @@ test('where several play, anybody may look at the decisions of each of them', as
   expect(asked.map(({ stopped }) => stopped)).toEqual([true, false]);
 });
 
-test('nothing that cost much, and a finished review is kept', async () => {
+test('a review without costly decisions says so, and a finished review is kept', async () => {
   const { stage, asked } = await openSheet();
   stage.keys('e');
   await stage.waitFor(/review of your play/);
@@ -278,7 +278,7 @@ test('nothing that cost much, and a finished review is kept', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a decision that cost nothing has no row: that nothing else cost anything is one sentence', async () => {
+test('one sentence stands for all decisions that cost nothing', async () => {
   const { stage, asked } = await openSheet();
   stage.keys('e');
   await stage.waitFor(/review of your play/);
@@ -303,7 +303,7 @@ function chargeIn(log: readonly string[], given: Partial<Charge> = {}): Charge {
   throw new Error('nothing was to be decided');
 }
 
-test('the foot tells what was held and what everybody did since, whole: where there is no room without details', async () => {
+test('the foot shows the hand and all later plays, without details if room is short', async () => {
   const room = makeRoom();
   saveIn((room.matches as MatchStore).folder, played({ game: 'kings-court', seats: 4 }));
   const { stage, asked } = await openMenu(room);
@@ -325,7 +325,7 @@ test('the foot tells what was held and what everybody did since, whole: where th
   expect(foot).not.toContain('…');
 });
 
-test('s shows the better move played on to the end of the deal, and a hint that was taken is named', async () => {
+test('s shows the better move played on to the end of the deal, and a hint that was followed is named', async () => {
   const { stage, asked } = await openSheet();
   stage.keys('e');
   await stage.waitFor(/review of your play/);
@@ -362,7 +362,7 @@ test('y asks, and Enter begins a match that goes on at the decision', async () =
   await stage.waitFor(/Enter:play/);
 });
 
-test('every key of the page is in its help, with its signs, and the foot says so', async () => {
+test('the help lists every key of the page, with its signs, and the foot says so', async () => {
   const { stage } = await openSheet();
   stage.keys('e');
   await stage.waitFor(/review of your play/);
@@ -374,7 +374,7 @@ test('every key of the page is in its help, with its signs, and the foot says so
   expect(text(stage)).toMatch(/±8[\s\S]*par +what the same cards bring/);
 });
 
-test('examined over a real terminal, which answers keys meanwhile, and again at once', async () => {
+test('a review over a real terminal answers keys meanwhile, and is there at once the second time', async () => {
   const pty = openPty();
   await pty.waitFor(/q:quit/);
   mkdirSync(join(pty.home, 'matches'), { recursive: true });

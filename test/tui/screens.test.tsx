@@ -22,7 +22,7 @@ import { openStage } from '../support/stage.ts';
 
 const nothing = () => {};
 
-test('n and N go through all matches of a search, those on the last page too', async () => {
+test('n and N go through all matches of a search, to those on the last page', async () => {
   const lines = Array.from({ length: 60 }, (_, place) =>
     place % 20 === 19 || place > 56 ? 'needle' : 'hay',
   );
@@ -36,7 +36,7 @@ test('n and N go through all matches of a search, those on the last page too', a
   for (const place of [5, 4, 3, 2]) expect(await press(stage, 'N')).toContain(`${place} of 5`);
 });
 
-test('what an option means is told to its last word', async () => {
+test('the options explain each option to its last word', async () => {
   const stage = await openStage(
     <OptionsScreen settings={DEFAULT_SETTINGS} onChange={() => ''} onClose={nothing} />,
   );
@@ -45,7 +45,7 @@ test('what an option means is told to its last word', async () => {
   expect(shown).not.toContain('…');
 });
 
-test('what is said of a key stands above a text, of which nothing is lost', async () => {
+test('the answer to a key stands above a text, all of which stays', async () => {
   const stage = await openStage(
     <OptionsScreen settings={DEFAULT_SETTINGS} onChange={() => ''} onClose={nothing} />,
   );
@@ -55,21 +55,18 @@ test('what is said of a key stands above a text, of which nothing is lost', asyn
   expect(stage.lines().slice(-4, -1)).toEqual([' x does nothing here; ? shows the keys that do.', ...text]);
 });
 
-test.each(catalogue.map(({ game }) => game))(
-  'all of what the house rules of $title may be is told',
-  async (game) => {
-    const stage = await openStage(
-      <HouseRules game={game} draft={newDraft(game)} onChange={nothing} onClose={nothing} />,
-    );
-    for (const spec of game.options) {
-      const shown = stage.lines().join(' ').replace(/\s+/g, ' ');
-      expect(shown).toContain(spec.description);
-      if (spec.type === 'choice') for (const choice of spec.choices) expect(shown).toContain(String(choice));
-      expect(shown).not.toContain('…');
-      await press(stage, '\x1b[B');
-    }
-  },
-);
+test.each(catalogue.map(({ game }) => game))('the house rules of $title show every value', async (game) => {
+  const stage = await openStage(
+    <HouseRules game={game} draft={newDraft(game)} onChange={nothing} onClose={nothing} />,
+  );
+  for (const spec of game.options) {
+    const shown = stage.lines().join(' ').replace(/\s+/g, ' ');
+    expect(shown).toContain(spec.description);
+    if (spec.type === 'choice') for (const choice of spec.choices) expect(shown).toContain(String(choice));
+    expect(shown).not.toContain('…');
+    await press(stage, '\x1b[B');
+  }
+});
 
 test("the full board of King's Court stays for a while", async () => {
   const { lingers } = await tableOf(partsOf('kings-court')!.game);
@@ -77,7 +74,7 @@ test("the full board of King's Court stays for a while", async () => {
   expect(lingers?.([{ kind: 'placed' }, { kind: 'drew' }] as never)).toBe(false);
 });
 
-test('Enter and what else is essential are on the key bar, however many keys come before it', () => {
+test('Enter and other essential keys are on the key bar, however many keys come before them', () => {
   const key = (name: string, label: string): Binding => ({
     keys: [name],
     label,
@@ -98,7 +95,7 @@ test('Enter and what else is essential are on the key bar, however many keys com
   expect(bar.length).toBeLessThanOrEqual(60);
 });
 
-test('numbers of seats with a gap between them are told as such', () => {
+test('numbers of seats with a gap are joined by "or"', () => {
   const seatsOf = (game: string) => seatsText(partsOf(game)!.game);
   expect(seatsOf('500')).toBe('4 or 6');
   expect(seatsOf('kings-court')).toBe('2-4');
@@ -120,7 +117,7 @@ const curtainOf = (props: Partial<ComponentProps<typeof Curtain>> = {}) => (
   />
 );
 
-test('the curtain says once what to press, and does not speak of a move that was never made', async () => {
+test('the curtain says once what to press, and mentions only moves that were made', async () => {
   const curtain = (moved: boolean) => curtainOf({ since: ['Bo leads 2♣.'], moved });
   const first = (await openStage(curtain(false))).lines().join('\n');
   expect(first.match(/press 1, then Enter/g)).toHaveLength(1);
@@ -128,7 +125,7 @@ test('the curtain says once what to press, and does not speak of a move that was
   expect((await openStage(curtain(true))).lines().join('\n')).toContain('SINCE ANN LAST PLAYED');
 });
 
-test('the curtain says that keys are forgotten where there were any, until the next key', async () => {
+test('the curtain says that it forgot typed keys, until the next key', async () => {
   const stage = await openStage(curtainOf(), { clock: simulatedClock() });
   expect(stage.lines().join('\n')).not.toContain('forgotten');
   expect(await press(stage, '5')).toContain('Keys typed before the curtain fell are forgotten.');
@@ -153,7 +150,7 @@ test.each([
   expect(await press(stage, '1')).toMatch(/Enter:show hand.*q:leave/);
 });
 
-test('the curtain tells what happened to the last word', async () => {
+test('the curtain shows the latest events to the last word', async () => {
   const since = ['Ann places G6 on c3 and scores 29: 12 for values, 2 for the Prime Suit, 15 for chains.'];
   const stage = await openStage(curtainOf({ seat: 1, name: 'Bo', since, moved: true }));
   expect(stage.lines().join(' ').replace(/\s+/g, ' ')).toContain(since[0]);
@@ -164,7 +161,7 @@ test.each([
   [[0], false, 'You win'],
   [[0, 2], false, 'You and Cat share the win'],
   [[0, 2], true, 'You and Cat win'],
-])('who has won is told in words: %j, partners %j', (winners, partners, words) => {
+])('a sentence says who has won: %j, partners %j', (winners, partners, words) => {
   const names = ['You', 'Bo', 'Cat', 'Dan'];
   const speaker = { ...plainSpeaker, you: 0, seat: (seat: number) => names[seat]! };
   expect(whoWins(winners, speaker, partners)).toBe(words);
@@ -240,7 +237,7 @@ test.each(['Player 1', 'Wilhelmina X', '王小明', '😀 Smith'])(
   },
 );
 
-test('an option that changes how things look shows a sample in its theme; others do not', async () => {
+test('an option that changes how things look shows a sample in its theme, and others show no sample', async () => {
   const room = makeRoom();
   const stage = await openApp(room);
   stage.keys('o');
@@ -265,7 +262,7 @@ test('an option that changes how things look shows a sample in its theme; others
   expect(ground()).toBe(236);
 });
 
-test('of the keys in the bar the one that goes on has the accent', () => {
+test('the key that goes on has the accent in the bar', () => {
   const look = makeTheme({ depth: 2, symbols: 'unicode' }, { theme: 'night' });
   const key = (name: string) => ({ keys: [name], label: 'go', group: 'look' as const, run: nothing });
   const spans = keyBar([key('a'), key('Enter')], 60, look);

@@ -7,7 +7,7 @@ import { turns } from '../support/display.ts';
 import { makeRoom } from '../support/room.ts';
 import { openStage } from '../support/stage.ts';
 
-test('a match whose table was still being loaded never begins', async () => {
+test('a match never begins if it is left while its table loads', async () => {
   let load!: () => void;
   const ready = new Promise<void>((resolve) => {
     load = resolve;

@@ -36,7 +36,7 @@ const FINISHED = [
   'gongzhu-open',
 ];
 
-test('t tells how the player has done, Tab goes from game to game', async () => {
+test('t shows the player’s results, and Tab goes from game to game', async () => {
   const stage = await openMenu(FINISHED);
   stage.keys('t');
   // The menu stands on the open match of Chinese Hearts.
@@ -82,7 +82,7 @@ test('a review in a narrow window says in a few lines where the result came from
   expect(lines.findIndex((line) => line.includes('──────'))).toBeLessThan(6);
 });
 
-test('a replay that has no room in a window leads back to what has', async () => {
+test('a replay too large for its window leads back to a page that fits', async () => {
   const stage = await openMenu(['500-finished'], { size: { columns: 40, rows: 22 } });
   stage.keys('t');
   await stage.waitFor(/statistics · 500/);
@@ -94,7 +94,7 @@ test('a replay that has no room in a window leads back to what has', async () =>
   await stage.waitFor(/won by Bo and Dan/);
 });
 
-test('Enter lists the finished matches of the game, with their sheets; Esc leads back', async () => {
+test('Enter lists the finished matches of the game with their sheets, and Esc leads back', async () => {
   const stage = await openMenu(FINISHED);
   stage.keys('t');
   await stage.waitFor(/^ CARDROOM {2}statistics/m);
@@ -119,7 +119,7 @@ test('Enter lists the finished matches of the game, with their sheets; Esc leads
   await stage.waitFor(/CARDROOM/);
 });
 
-test('who has finished nothing is told so', async () => {
+test('a player without finished matches learns so', async () => {
   const stage = await openMenu(['gongzhu-open']);
   stage.keys('t');
   await stage.waitFor(/No match that counts was played to its end yet\./);
@@ -132,7 +132,7 @@ test.each([
   ['in ASCII', { symbols: 'ascii' }],
   ['in a wide window', { size: { columns: 120, rows: 40 } }],
   ['in a window that is too small, until it is larger', { size: { columns: 40, rows: 10 } }],
-] as const)('%s', async (_, options) => {
+] as const)('the page of statistics is shown %s', async (_, options) => {
   const stage = await openMenu(FINISHED);
   stage.keys('t');
   await stage.waitFor(/^ CARDROOM {2}statistics/m);
@@ -211,7 +211,7 @@ describe('the board of records', () => {
     [98, 23],
     [118, 33],
     [148, 43],
-  ])('has in %i×%i the table, what the chosen record tells, and its course', (columns, rows) => {
+  ])('has in %i×%i the table, the details of the chosen record, and its course', (columns, rows) => {
     for (const [at, record] of records.entries()) {
       const lines = paint(at, columns, rows);
       expect(lines).toHaveLength(rows);
@@ -224,14 +224,14 @@ describe('the board of records', () => {
     }
   });
 
-  test('tells contracts by their bids, in their order', () => {
+  test('lists contracts by their bids, in order', () => {
     const lines = paint(0, 118, 33).join('\n');
     expect(lines).toMatch(
       /contracts made 20 of 30, 67%: 6S 4 of 6, 7H 4 of 6, 8NT 4 of 6, inkle D 4 of 6, nello 4 of 6/,
     );
   });
 
-  test('tells how judged deals stand against par, and what decisions cost in them', () => {
+  test('compares judged deals with par, and shows the cost of decisions in them', () => {
     expect(paint(0, 118, 33).join('\n')).toContain(
       'against par +20.0 ±10.0 points a deal, in 2 judged deals',
     );
@@ -240,7 +240,7 @@ describe('the board of records', () => {
     );
   });
 
-  test('says nothing of nothing', () => {
+  test('leaves out parts without figures', () => {
     expect(
       drawRecords(
         { records: [], at: 0, games, speaker: { suit: (s) => s } },

@@ -79,14 +79,14 @@ const on = (own: Bits): Look => ({
 
 describe('on the terminal’s own ground', () => {
   test.each(Object.entries(GROUNDS).flatMap(([look, owns]) => owns.map((own) => [look, own] as const)))(
-    'the look %s is taken on %s',
+    'the look %s is used on %s',
     (name, own) => {
       expect(coloursFor(on(own), 'terminal', 'four-colour')).toEqual(looksOf(false)[name]);
     },
   );
 
   test.each(PALETTES)(
-    'cards have frames where texts of %s could not be read on it, and are filled otherwise',
+    'cards have frames if a text of %s would be unreadable on it, and are filled otherwise',
     (palette) => {
       const taste = { palette } as const;
       expect(makeTheme(on('#808080'), taste).cards).toBeNull();
@@ -99,7 +99,7 @@ describe('on the terminal’s own ground', () => {
   );
 });
 
-test.each(THEMES)('with 16 colours and with none %s looks like none', (theme) => {
+test.each(THEMES)('%s shows no look with 16 colours or without colour', (theme) => {
   for (const depth of [0, 1] as const) {
     const look: Look = { depth, symbols: 'unicode', ground: 'dark' };
     expect(makeTheme(look, { theme })).toEqual(makeTheme(look));
@@ -108,21 +108,21 @@ test.each(THEMES)('with 16 colours and with none %s looks like none', (theme) =>
   }
 });
 
-test('framed cards on the terminal’s own ground have no tones, whatever is known of it', () => {
+test('framed cards on the terminal’s own ground have no tones, whatever its colour is', () => {
   const { tile, brackets, tint, ...framed } = makeTheme(on('#1e1e1e'), { cards: 'framed' });
   expect(makeTheme(RICH)).toMatchObject(framed);
   expect(framed).toMatchObject({ cards: null, base: {}, quiet: {}, inverse: { inverse: true }, panel: {} });
   expect(brackets).toBe(true);
 });
 
-test('a painted theme has its ground also where cards have frames', () => {
+test('a painted theme has its ground even if cards have frames', () => {
   const { cards, base, suits } = makeTheme(RICH, { theme: 'night', cards: 'framed' });
   expect(cards).toBeNull();
   expect(base.background).toBeDefined();
   expect(suits.H.style).toEqual(makeTheme(RICH, { theme: 'night' }).suits.H.style);
 });
 
-test('24 bits are told by the nearest of the 256 colours', () => {
+test('the nearest of the 256 colours stands for 24 bits', () => {
   expect(nearestIndex('#000000')).toBe(16);
   expect(nearestIndex('#ffffff')).toBe(231);
   expect(nearestIndex('#5fafff')).toBe(75);

@@ -25,7 +25,7 @@ function slowAdviser(): { readonly askAdviser: AskAdviser; answer(): void } {
 describe('while a bot thinks', () => {
   const never: AskBot = () => new Promise(() => {});
 
-  test('keys are answered', async () => {
+  test('the table answers keys', async () => {
     const stage = await openApp(makeRoom(), {}, never);
     await press(stage, `${numberOf('shang')}\r`);
     for (const [key, shown] of [
@@ -45,7 +45,7 @@ describe('while a bot thinks', () => {
     expect(await press(stage, 'qy')).toContain('q:quit');
   });
 
-  test('a hint is waited for: Enter plays nothing before it is there', async () => {
+  test('the table waits for a hint, and Enter plays no card before the hint is there', async () => {
     const { askAdviser, answer } = slowAdviser();
     const room = makeRoom();
     const stage = await openApp(room, {}, undefined, askAdviser);
@@ -60,7 +60,7 @@ describe('while a bot thinks', () => {
     expect(room.match.moveCount).toBeGreaterThan(0);
   });
 
-  test('Enter gives the hint up; the next one plays what is selected', async () => {
+  test('Enter gives the hint up, and the next Enter plays the selected cards', async () => {
     const { askAdviser } = slowAdviser();
     const room = makeRoom();
     const stage = await openApp(room, {}, undefined, askAdviser);
@@ -76,7 +76,7 @@ describe('while a bot thinks', () => {
     expect(room.match.moveCount).toBeGreaterThan(before);
   });
 
-  test('a second i waits on; Esc gives the hint up, and the next Esc has nothing to do', async () => {
+  test('a second i waits on; Esc gives the hint up, and the next Esc does nothing', async () => {
     const { askAdviser, answer } = slowAdviser();
     const stage = await openApp(makeRoom(), {}, undefined, askAdviser);
     stage.keys(`${numberOf('gongzhu')}\r`);
@@ -91,7 +91,7 @@ describe('while a bot thinks', () => {
     await stage.waitFor(/Nothing is picked/);
   });
 
-  test('whoever selects something meanwhile gets no hint over it', async () => {
+  test('a selection meanwhile keeps the hint off', async () => {
     const { askAdviser, answer } = slowAdviser();
     const stage = await openApp(makeRoom(), {}, undefined, askAdviser);
     stage.keys(`${numberOf('gongzhu')}\r`);
@@ -103,7 +103,7 @@ describe('while a bot thinks', () => {
   });
 });
 
-test('a thread is made ready before bots that think long, and before no others', async () => {
+test('a thread starts before bots that think long, and only then', async () => {
   for (const level of ['normal', 'hard'] as const) {
     const { game } = partsOf('shang')!;
     const setup = readSetup(game, {}, 'warm') as Setup;
@@ -122,7 +122,7 @@ test('a thread is made ready before bots that think long, and before no others',
   }
 });
 
-test('that thinking was cut short stands in the log, not on the table, and so of a hint', async () => {
+test('the log, not the table, says that thinking was cut short, also for a hint', async () => {
   const askBot: AskBot = async (question) => ({
     ...(await botOfHouse(partsOf('kings-court')!)({ ...question, level: 'normal' })),
     capped: true,
@@ -143,7 +143,7 @@ test('that thinking was cut short stands in the log, not on the table, and so of
   expect([newest - 1, newest].map((row) => stage.cell(row, 1).bold)).toStrictEqual([false, true]);
 });
 
-test('a hint names its move, not what the table says of a selection', async () => {
+test('a hint names its move, not the table’s words for a selection', async () => {
   const stage = await openApp(makeRoom());
   stage.keys(`${numberOf('shang')}\r`);
   await stage.waitFor(/Space:pick/);

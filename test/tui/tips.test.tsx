@@ -31,7 +31,7 @@ async function firstKey(stage: Stage) {
   await stage.drawn();
 }
 
-test('a tip waits for the first key of a turn, stands until it is over, and is kept as given', async () => {
+test('a tip waits for the first key of a turn, stays until the turn is over, and is recorded as given', async () => {
   const room = makeRoom({ tips: true });
   const stage = await open(room);
   await stage.waitFor(/Enter:place/);
@@ -51,7 +51,7 @@ test('a tip waits for the first key of a turn, stands until it is over, and is k
   await stage.waitFor(() => !TIP.test(stage.lines().join('\n')));
 });
 
-test('where a tip has no room, the help has it whole', async () => {
+test('the help has the whole tip if the table has no room', async () => {
   const stage = await open(makeRoom({ tips: true }), { size: { columns: 40, rows: 22 } });
   await stage.waitFor(/Enter place/);
   stage.keys('\r');
@@ -60,7 +60,7 @@ test('where a tip has no room, the help has it whole', async () => {
   await stage.waitFor(/ TIP +Numbers on the board are what the\n card scores there; n goes to the best\./);
 });
 
-test('the numbers on the board are what the first tip of King’s Court says', async () => {
+test('the first tip of King’s Court explains the numbers on the board', async () => {
   const stage = await open(makeRoom({ tips: true }));
   await stage.waitFor(/Enter:place/);
   stage.keys('n');
@@ -72,7 +72,7 @@ test('the numbers on the board are what the first tip of King’s Court says', a
   expect(Math.max(...numbers)).toBe(Number(scored));
 });
 
-test('a tip never stands in place of what is to be done, not even when it is given', async () => {
+test('a tip never takes the place of the task, even when it appears', async () => {
   const room = makeRoom({ tips: true });
   const setup = readSetup(partsOf('gongzhu')!.game, { seed: 'one' }, 'tips');
   if (isRefusal(setup)) throw new Error(setup.rule);
@@ -90,17 +90,17 @@ test('a tip never stands in place of what is to be done, not even when it is giv
 const given = { ...NO_PROGRESS, tips: tipsOf('kings-court').map(({ id }) => id) };
 
 test.each([
-  ['that was given before', makeRoom.bind(null, { tips: true }, given), 'tips'],
-  ['where they are switched off', makeRoom.bind(null, { tips: false }), 'tips'],
+  ['twice', makeRoom.bind(null, { tips: true }, given), 'tips'],
+  ['if tips are switched off', makeRoom.bind(null, { tips: false }), 'tips'],
   ["in the day's deal", makeRoom.bind(null, { tips: true }), '2026-11-20'],
-])('no tip is given %s', async (_, room, seed) => {
+])('no tip appears %s', async (_, room, seed) => {
   const stage = await open(room(), { seed });
   await firstKey(stage);
   await firstKey(stage);
   expect(stage.lines().join('\n')).not.toContain('TIP');
 });
 
-test('no tip is given where two people play', async () => {
+test('no tip appears if two people play', async () => {
   const stage = await open(makeRoom({ tips: true }), { people: [0, 1] });
   await stage.waitFor(/Pass the keyboard/);
   // A key within 300 ms was typed before the curtain could be read.
@@ -111,7 +111,7 @@ test('no tip is given where two people play', async () => {
   expect(stage.lines().join('\n')).not.toContain('TIP');
 });
 
-test('the options switch tips off', async () => {
+test('an option switches tips off', async () => {
   const room = makeRoom({ tips: true });
   const stage = await open(room);
   await firstKey(stage);
@@ -123,7 +123,7 @@ test('the options switch tips off', async () => {
   expect(room.saved?.tips).toBe(false);
 });
 
-test('tips are given in five matches of a game', async () => {
+test('tips appear in five matches of a game', async () => {
   const room = makeRoom({ tips: true });
   for (let match = 1; match <= 6; match++) {
     const stage = await open(room, { seed: `match-${match}` });
@@ -165,7 +165,7 @@ function nearlyOver(): Match {
   return match;
 }
 
-test('under the first sheet the lessons are offered once, to whoever has ended none', async () => {
+test('the first sheet offers the lessons once, to a player who has finished no lesson', async () => {
   const sheet = async (room: Room) => {
     const kept = room.matches.prepare(nearlyOver(), seatPlayers(2, [0], 'easy'), { bots: 1 });
     const start = { kind: 'resume', kept } as const;
@@ -187,7 +187,7 @@ test('under the first sheet the lessons are offered once, to whoever has ended n
   expect((await sheet(told)).lines().join('\n')).not.toContain('New to');
 });
 
-test('a tip gives way to a hint, which may advise something else, and is not used up beside one', async () => {
+test('a tip gives way to a hint, which may advise another move, and is not used up beside one', async () => {
   const room = makeRoom({ tips: true });
   const stage = await open(room);
   await stage.waitFor(/Enter:place/);

@@ -15,7 +15,7 @@ test('a move can be typed, with completion, and a wrong one says why', async () 
   expect(room.match.moveCount).toBeGreaterThan(count);
 });
 
-test('what was said of a typed move is gone when it is changed', async () => {
+test('the answer to a typed move vanishes when the text changes', async () => {
   const stage = await openGongzhu();
   await press(stage, ':zz\r');
   expect(text(stage)).toContain('is not a move');
@@ -24,7 +24,7 @@ test('what was said of a typed move is gone when it is changed', async () => {
   expect(text(stage)).toMatch(/:z +Enter:play {2}Esc:close {2}Tab: no legal move/);
 });
 
-test('a pasted move is put on the line to type in; where none can be, that is said', async () => {
+test('a pasted move goes to the typing line, or a sentence says that there is none', async () => {
   const pasted = (move: string) => `\x1b[200~${move}\x1b[201~`;
   const room = makeRoom();
   const stage = await openApp(room);
@@ -43,7 +43,7 @@ test('a pasted move is put on the line to type in; where none can be, that is sa
   expect(await press(waiting, pasted('3C'))).toContain('A move can be pasted when it is your turn.');
 });
 
-test('a line that is full says how much it takes', async () => {
+test('a full line says how much fits', async () => {
   const stage = await openGongzhu();
   await press(stage, ':');
   expect(await press(stage, `\x1b[200~${'3C '.repeat(100)}\x1b[201~`)).toContain('at most 200 characters');

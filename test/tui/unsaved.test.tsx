@@ -64,7 +64,7 @@ test('q asks before moves are lost, and Esc goes back to the table', async () =>
   await stage.waitFor(/Enter:play/);
 });
 
-test('t tries again: as long as that fails it says so, then everything is saved and the match is left', async () => {
+test('t tries again, says so if that fails, and at last saves everything and leaves the match', async () => {
   const { match } = room;
   await askedFor();
   stage.keys('t');
@@ -76,7 +76,7 @@ test('t tries again: as long as that fails it says so, then everything is saved 
   expect(stored().resume('gongzhu-1')).toMatchObject({ match: { moveCount: match.moveCount } });
 });
 
-test('w writes the whole match into a new file, over nothing that is there, and leaves', async () => {
+test('w writes the whole match into a new file without overwriting another, and leaves', async () => {
   const { match } = room;
   const taken = join(home, 'taken');
   writeFileSync(taken, 'mine');
@@ -104,7 +104,7 @@ test('w writes the whole match into a new file, over nothing that is there, and 
   expect(stored().resume('gongzhu-1')).toMatchObject({ match: { moveCount: match.moveCount } });
 });
 
-test('x leaves without them: once its folder is back, the match goes on from what was saved before', async () => {
+test('x leaves without the unsaved moves, and the match goes on from the saved ones once its folder is back', async () => {
   const { match } = room;
   const moves = await askedFor();
   const made = match.entries.filter((entry) => 'move' in entry).length;

@@ -6,7 +6,7 @@ import { makeRoom } from '../support/room.ts';
 // imported after that.
 vi.stubEnv('NODE_ENV', 'development');
 
-test('React has nothing to warn of in the menu, at the tables of all games and on a sheet', async () => {
+test('React gives no warning in the menu, at the tables of all games and on a sheet', async () => {
   const react = await import('react');
   expect(react).toHaveProperty('captureOwnerStack');
   const { App } = await import('../../src/tui/app.tsx');

@@ -133,7 +133,7 @@ const pairs = Object.entries(WAYS_IN).flatMap(([name, wayIn], place) =>
 );
 
 test.skipIf(process.platform !== 'linux').each(pairs)(
-  'in by $name and out by $out',
+  'a way in by $name and out by $out leaves nothing behind',
   async ({ wayIn: { args, matches, before, enter }, status, leave }) => {
     const home = makeHome();
     await before?.(home);

@@ -51,18 +51,18 @@ describe('the menu says', () => {
       [person('You'), bot],
       'Enter goes on with Shengji, deal 4, trick 9, your turn.',
     ],
-  ] as const)('what Enter does with %s', (_, resuming, players, sentence) => {
+  ] as const)('the effect of Enter with %s', (_, resuming, players, sentence) => {
     expect(intentionText(resuming, game, players, catalogue)).toBe(sentence);
   });
 
-  test('that a match is damaged whose log does not tell where it stands', () => {
+  test('that a match is damaged if its log does not show where it is', () => {
     expect(matchText(open(null), catalogue)).toBe('Shengji, damaged');
   });
 
   test.each([
     [true, 'New here? g teaches Chinese Hearts; Enter deals you in at once.'],
     [false, 'New here? r shows the rules; Enter deals you in at once.'],
-  ])('how a game is learnt, with lessons: %s', (hasLessons, sentence) => {
+  ])('how to learn a game, with lessons: %s', (hasLessons, sentence) => {
     expect(invitationText(game, hasLessons)).toBe(sentence);
   });
 });
@@ -79,11 +79,11 @@ describe('the list of matches says', () => {
     ],
     ['all', 'Shang', [0, 0], 'There are no matches of Shang.', '←→ shows those of other games.'],
     ['all', undefined, [0, 0], 'There are no matches.', 'Enter in the menu begins one.'],
-  ] as const)('that it has none: %s, %s', (kind, title, [open, finished], ...sentences) => {
+  ] as const)('that it is empty: %s, %s', (kind, title, [open, finished], ...sentences) => {
     expect(emptyTexts(kind, title, { open, finished, removed: 0 })).toEqual(sentences);
   });
 
-  test('which it shows', () => {
+  test('which matches it shows', () => {
     expect([kindText('finished'), kindText('all')]).toEqual(['finished ones', 'all']);
   });
 });
@@ -117,7 +117,7 @@ describe('a long text says', () => {
     [0, 20, 70, 'Lines 1 to 20 of 70'],
     [50, 20, 70, 'Lines 51 to 70 of 70'],
     [0, 0, 0, 'Lines 0 to 0 of 0'],
-  ])('which lines are shown: from %i, %i of %i', (top, shown, all, sentence) => {
+  ])('which lines it shows: from %i, %i of %i', (top, shown, all, sentence) => {
     expect(linesText(top, shown, all)).toBe(sentence);
   });
 
@@ -125,29 +125,29 @@ describe('a long text says', () => {
     [{ text: 'moon', place: 4, number: 1, of: 3 }, '"moon": 1 of 3'],
     [{ text: 'moan', place: -1, number: 0, of: 0 }, '"moan" is not in this text.'],
     [{ text: '', place: -1, number: 0, of: 0 }, 'Nothing was searched for yet: / does it.'],
-  ])('what a search came to: %j', (found, sentence) => {
+  ])('the result of a search: %j', (found, sentence) => {
     expect(foundText(found)).toBe(sentence);
   });
 });
 
-test('of a key that does nothing another one is named that shows the keys, if that is not the very one', () => {
+test('the answer to a dead key names the key that shows help, except for that key itself', () => {
   expect(deadKeyText('x')).toBe('x does nothing here; ? shows the keys that do.');
   expect(deadKeyText('?')).toBe('The keys that do something here stand below.');
 });
 
-describe('the review says what it counts', () => {
+describe('the words of a review', () => {
   const points = { counts: 'points', matters: 5 } as const;
   const chance = { counts: 'chance', matters: 0.03 } as const;
   const you = { ...plainSpeaker, you: 0 };
 
-  test('points at a table of two, the chance to win at larger ones', () => {
+  test('count points at a table of two, and the chance of winning at larger ones', () => {
     expect(nothingText(0, points, you)).toBe('Nothing you did cost 5 points or more by what could be known.');
     expect(nothingText(1, chance, you)).toBe(
       'Nothing Seat 1 did cost 3% of the chance to win or more by what could be known.',
     );
   });
 
-  test('what was played is named as what was better is, of which two at most are', () => {
+  test('name the played move like the better ones, and at most two of those', () => {
     const parts = partsOf('kings-court')! as Reviewer;
     const said = (...better: readonly string[]) =>
       chargeText(parts, { played: 'B4@e2', better, grade: '?' } as unknown as Charge, plainSpeaker);
@@ -155,14 +155,14 @@ describe('the review says what it counts', () => {
     expect(said('B4@d5', 'B3@a1', 'B2@a1')).toBe('B4 on e2; better B4 on d5 or B3 on a1');
   });
 
-  test('of better choices of several cards one is named, by the cards that differ', () => {
+  test('name one of several better choices of cards, by the cards that differ', () => {
     const parts = partsOf('gongzhu')! as Reviewer;
     const better = ['pass TC QH KH', 'pass JC QH KH'];
     const charge = { played: 'pass TC JC 2D', better, grade: '?' } as unknown as Charge;
     expect(chargeText(parts, charge, plainSpeaker)).toMatch(/; better QH KH for JC 2D$/);
   });
 
-  test('a hint that is named by a verb was to do it', () => {
+  test('say "was to" before a hint with a verb', () => {
     const parts = partsOf('gongzhu')! as Reviewer;
     const said = (hint: string) =>
       hintText(parts, { hint, played: '2C', grade: '?' } as unknown as Charge, plainSpeaker);
@@ -172,28 +172,28 @@ describe('the review says what it counts', () => {
     expect(said('stay')).toBe('The hint was to stay.');
   });
 
-  test('what earns a mark is told by its figure', () => {
+  test('explain a mark by its figure', () => {
     const [, mark] = marksIn(partsOf('kings-court')!, chance);
     expect(mark!.means).toBe('cost 3% of the chance to win or more; ??: three times that');
   });
 
-  test('how sure a figure is, is told in a sentence that can be read in one way', () => {
+  test('say in one clear sentence how sure a figure is', () => {
     const [, , error] = marksIn(partsOf('kings-court')!, chance);
     expect(error!.means).toBe('so far off a figure may be; one of twenty is further');
   });
 
-  test("how far is looked ahead in King's Court is what its search does", () => {
+  test("give the look ahead of King's Court as its search has it", () => {
     const soon = kingsCourt.marks!.find(({ sign }) => sign === 'soon later')!;
     expect(soon.means).toBe(`in a hint or review: within ${AHEAD} moves; no further is looked`);
   });
 
-  test('points are said to be against the others, chances to be such', () => {
+  test('compare points with the others, but not chances', () => {
     const parts = partsOf('kings-court')!;
     expect(scaleMark(parts, points).means).toBe('against the others on average, in points; + is good');
     expect(scaleText(parts, chance)).toBe('The chance to win, in percent');
   });
 
-  test('the dearest decision of a match that counts chances has room on a sheet of 80 columns', () => {
+  test('fit the costliest decision of a match that counts chances on a sheet of 80 columns', () => {
     const parts = partsOf('kings-court')! as Reviewer;
     const replay = {
       steps: [{ view: () => ({}) }],
@@ -215,7 +215,7 @@ describe('the review says what it counts', () => {
     [4, 0, 'As the cards lay, it did not decide the match.'],
     [4, -1, 'As the cards lay, it would even have won the match.'],
     [4, 1, ''],
-  ])('of %i players, a loss of %i as the cards lay', (seats, came, sentence) => {
+  ])('judge with %i players a loss of %i as the cards lay', (seats, came, sentence) => {
     expect(luckText({ came } as Charge, seats > 2 ? chance : points)).toBe(sentence);
   });
 });
@@ -234,7 +234,7 @@ describe('the list of matches says, longest first,', () => {
       [person('Ann'), person('Ben')],
       ['Ann, Ben', 'Ann, Ben', '2 people'],
     ],
-  ])('who plays: %j', (players, texts) => {
+  ])('the players: %j', (players, texts) => {
     expect(againstTexts(players)).toStrictEqual(texts);
   });
 
@@ -250,7 +250,7 @@ describe('the list of matches says, longest first,', () => {
       ['won by You, Bo and Cat; You 30', 'won by You, Bo and Cat'],
     ],
     ['damaged', 'Its first line is no header.', ['see below']],
-  ] as const)('how one that is %s stands', (state, text, shorter) => {
+  ] as const)('the state of a match that is %s', (state, text, shorter) => {
     expect(standsTexts(text, state)).toStrictEqual([text, ...shorter]);
   });
 });
