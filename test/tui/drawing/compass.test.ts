@@ -48,7 +48,7 @@ test.each([
   [4, 13, 118, 43],
   [6, 10, 149, 53],
   [3, 6, 78, 17],
-])('%d hands of %d cards in %d×%d: every card is there, and every name', (seats, count, columns, rows) => {
+])('%d hands of %d cards in %d×%d show every card and every name', (seats, count, columns, rows) => {
   const lines = drawn(seats, count, columns, rows);
   expect(lines).toHaveLength(rows);
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(columns);
@@ -57,7 +57,7 @@ test.each([
     expect(lines.join('\n')).toMatch(new RegExp(` ${name} `));
 });
 
-test('four hands lie round the table, what was played between them', () => {
+test('four hands surround the cards played between them', () => {
   const canvas = new Canvas(78, 17, theme);
   const hands = ['You', 'Bo', 'Cat', 'Dan'].map((name, seat) => ({
     ...hand(name, 4),
@@ -88,7 +88,7 @@ test('four hands lie round the table, what was played between them', () => {
   ]);
 });
 
-test('six hands of six groups: each suit has a line to itself, but for the shortest', () => {
+test('six hands of six groups have a line for each suit, except the shortest suit', () => {
   const canvas = new Canvas(78, 17, theme);
   const suits = [...'♠♥♣♦'].map((suit) => RANKS.slice(0, 9).map((rank) => rank + suit));
   const groups = [['BJ', '2♣'], ['2♥'], ...suits];
@@ -103,6 +103,6 @@ test('six hands of six groups: each suit has a line to itself, but for the short
   ]);
 });
 
-test('cards as text: ranks of one suit run together, tens apart', () => {
+test('cards as text join ranks of one suit, with blanks around tens', () => {
   expect(inText(['RJ', '2♣', 'A♥', 'K♥', '10♥'])).toBe('RJ 2♣ AK 10♥');
 });

@@ -23,7 +23,7 @@ const drawn = (columns: number, rows: number, draw: (canvas: Canvas) => void, lo
   return canvas.texts();
 };
 
-test('a card of each size, a ten in two digits', () => {
+test('cards have three sizes, and write a ten in two digits', () => {
   const rows = drawn(23, 7, (canvas) => {
     drawFace(canvas, 0, 0, faceOf('T♥', theme), 'M');
     drawFace(canvas, 6, 0, faceOf('5♥', theme), 'L');
@@ -40,7 +40,7 @@ test('a card of each size, a ten in two digits', () => {
   ]);
 });
 
-test('what a card may be: winning and led, picked by a key, a place, face down', () => {
+test('a card can be winning and led, picked by a key, an empty place, or face down', () => {
   const draw = (canvas: Canvas) => {
     const look = canvas.theme;
     drawFace(canvas, 0, 0, faceOf(`T${look.suits.H.glyph}`, look, 'winning', 'led'), 'M');
@@ -61,7 +61,7 @@ test('what a card may be: winning and led, picked by a key, a place, face down',
   ]);
 });
 
-test('a hand stands in the middle, suits apart, what is picked a row higher, the cursor below', () => {
+test('a hand is centred with gaps between suits, picked cards a row higher, and the cursor below', () => {
   const cards = ['4♣', '7♣', '7♥', 'K♥'].map((text, place) => ({
     face: faceOf(
       text,
@@ -81,20 +81,20 @@ test('a hand stands in the middle, suits apart, what is picked a row higher, the
   ]);
 });
 
-test('a hand goes down a size as a whole where it does not fit', () => {
+test('a hand too wide for its room goes down a size as a whole', () => {
   const cards = Array.from({ length: 13 }, () => ({ face: DOWN, cursor: false, first: false }));
   expect(handSize(cards, ['L', 'M'], 91)).toBe('L');
   expect(handSize(cards, ['L', 'M'], 90)).toBe('M');
   expect(handSize(cards, ['L', 'M'], 10)).toBe('M');
 });
 
-test('keys pick the legal cards: digits, then letters where more are wanted', () => {
+test('keys pick the legal cards: digits, then letters if more are wanted', () => {
   expect(pickKeys([false, true, true])).toEqual([null, '1', '2']);
   expect(pickKeys(Array(12).fill(true)).slice(8)).toEqual(['9', '0', null, null]);
   expect(pickKeys(Array(15).fill(true), 15).slice(9)).toEqual(['0', 'a', 'b', 'c', 'd', 'e']);
 });
 
-test('a meter is never longer than it is', () => {
+test('a meter stays within its length', () => {
   expect(meter(2, 7, theme)).toBe('▄▄▁▁▁▁▁');
   expect(meter(9, 3, theme)).toBe('▄▄▄');
   expect(meter(-1, 3, ascii)).toBe('...');
@@ -106,7 +106,7 @@ const PANELS = [
   { title: 'OUT', rows: [{ text: '♠3', value: 'out' }], drop: 2 },
 ];
 
-test('panels in a small window have titles, and leave rows out from the bottom of what is to be dropped first', () => {
+test('panels in a small window have titles, and drop rows in a given order, from the bottom', () => {
   const rows = (count: number) =>
     drawn(20, count, (canvas) => drawPlainPanels(canvas, area(0, 0, 20, count), PANELS));
   expect(rows(9)).toEqual([
@@ -124,7 +124,7 @@ test('panels in a small window have titles, and leave rows out from the bottom o
   expect(rows(4)).toEqual(['THIS TRICK       +23', 'T♥ 10  4♥ 4', 'LAST TRICK         v', 'one']);
 });
 
-test('panels in a large window are boxes; one of them takes the rows that are left', () => {
+test('panels in a large window are boxes, and one of them takes the remaining rows', () => {
   const panels = [PANELS[0]!, { ...PANELS[2]!, grows: true }];
   expect(drawn(22, 8, (canvas) => drawBoxedPanels(canvas, area(0, 0, 22, 8), panels))).toEqual([
     '╭─ THIS TRICK ─ +23 ─╮',
@@ -138,7 +138,7 @@ test('panels in a large window are boxes; one of them takes the rows that are le
   ]);
 });
 
-test('plates mark whose turn it is, and wide names keep the columns', () => {
+test('plates mark the player whose turn it is, and wide names keep the columns', () => {
   const plate = {
     seat: 0,
     name: '王小明',
@@ -156,7 +156,7 @@ test('plates mark whose turn it is, and wide names keep the columns', () => {
   expect(line).toBe('    王小明  6 left · deal +21');
 });
 
-test('nothing is drawn beyond the edges, whatever is written where', () => {
+test('drawing stops at the edges, whatever the text', () => {
   fc.assert(
     fc.property(fc.integer({ min: -5, max: 25 }), fc.integer({ min: -3, max: 6 }), words, (x, y, text) => {
       for (const row of drawn(20, 4, (canvas) => canvas.write(x, y, text))) {
@@ -166,7 +166,7 @@ test('nothing is drawn beyond the edges, whatever is written where', () => {
   );
 });
 
-test('a table grows by whole steps, of which columns and rows are both met', () => {
+test('a table grows by whole steps, each with room in both columns and rows', () => {
   expect(tableSizeIn({ columns: 80, rows: 24 })).toEqual({ windowClass: 80, columns: 78, rows: 17 });
   expect(tableSizeIn({ columns: 200, rows: 29 })).toMatchObject({ windowClass: 80 });
   expect(tableSizeIn({ columns: 100, rows: 30 })).toEqual({ windowClass: 100, columns: 98, rows: 23 });
@@ -184,13 +184,13 @@ test('a ten has room for its foot in every size', () => {
   }
 });
 
-test('what a terminal would obey is drawn as a sign of its own', () => {
+test('a control character is drawn as a sign of its own', () => {
   const canvas = new Canvas(12, 1, theme);
   canvas.write(0, 0, 'Bo\x1b[31mX\nY');
   expect(canvas.texts()).toEqual(['Bo�[31mX�Y']);
 });
 
-test('an illegal card is dim all over, a spade too', () => {
+test('an illegal card is dim all over, even a spade', () => {
   const canvas = new Canvas(5, 3, theme);
   drawFace(canvas, 0, 0, faceOf('9♠', theme, 'illegal'), 'M');
   expect(canvas.row(1)).toEqual({ texts: [...'│9 ♠│'], styles: Array(5).fill(theme.dim) });

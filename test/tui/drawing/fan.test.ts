@@ -35,7 +35,7 @@ function drawn(texts: string, size: FanSize = 'short', look = theme): string[] {
   return canvas.texts();
 }
 
-test('a fan: cards side by side share an edge; a ten and a joker are written out', () => {
+test('cards of a fan share edges, and tens and jokers are written out', () => {
   expect(drawn('BJ 2♣ 10♣ 5♣ | A♥')).toEqual([
     '',
     '╭──┬──┬───┬──╮ ╭──╮',
@@ -44,7 +44,7 @@ test('a fan: cards side by side share an edge; a ten and a joker are written out
   ]);
 });
 
-test('what is picked stands a row higher in a heavy frame, neighbours share it; the cursor is below', () => {
+test('picked cards are a row higher in a heavy frame that neighbours share, and the cursor is below', () => {
   expect(drawn('A♥ Q♥^> Q♥^ J♥ 10♥')).toEqual([
     '   ┏━━┳━━┓',
     '╭──┃Q♥┃Q♥┃──┬───╮',
@@ -59,12 +59,12 @@ test('what is picked stands a row higher in a heavy frame, neighbours share it; 
   ]);
 });
 
-test('only what may be played is closed below', () => {
+test('only playable cards are closed below', () => {
   expect(drawn('BJ- 2♣- K♣-')).toEqual(['', '╭──┬──┬──╮', '│BJ│2♣│K♣│', '']);
   expect(drawn('A♥ Q♥- J♥ 9♥')).toEqual(['', '╭──┬──┬──┬──╮', '│A♥│Q♥│J♥│9♥│', '╰──╯  ╰──┴──╯']);
 });
 
-test('a word stands once in the edge that its cards share, beside the cursor, and not where it has no room', () => {
+test('a word appears once in the edge shared by its cards, beside the cursor, if it fits', () => {
   expect(drawn('A♥ Q♥= Q♥=')[3]).toBe('╰──┴owed─╯');
   expect(drawn('A♥ Q♥=> Q♥=')[3]).toBe('╰──┴↑owed╯');
   expect(drawn('A♥- Q♥^=> Q♥^= 9♥- 3♥^= 3♥^=').slice(2)).toEqual(['│A♥┗owed━┛9♥┗owed━┛', '    ↑']);
@@ -83,7 +83,7 @@ test('a tall fan has the suit below the rank, and every card is three columns wi
   expect(drawn('Q♥^> 10♥-', 'taller')).toEqual(['┏━━┓', '┃Q ┃──╮', '┃♥ ┃10│', '┃  ┃♥ │', '┗━━┛  │', ' ↑']);
 });
 
-test('a play lies in a heavy frame where it wins, and is marked where a lesson speaks of it', () => {
+test('a winning play has a heavy frame, and a mark if a lesson speaks of it', () => {
   const canvas = new Canvas(13, 3, theme);
   const play = ['9♦', '9♦', '8♦', '8♦'].map((text, place) => ({
     ...faceOf(text, theme),
@@ -94,13 +94,13 @@ test('a play lies in a heavy frame where it wins, and is marked where a lesson s
   expect(canvas.texts()).toEqual(['┏━━┳▾━┳━━┳━━┓', '┃9♦┃9♦┃8♦┃8♦┃', '┗━━━━led━━━━┛']);
 });
 
-test('a hand that is hidden lies face down', () => {
+test('a hidden hand is face down', () => {
   const canvas = new Canvas(7, 3, theme);
   drawFan(canvas, 0, 0, [DOWN, DOWN]);
   expect(canvas.texts()).toEqual(['╭──┬──╮', '│░░│░░│', '╰──┴──╯']);
 });
 
-test('everything shows in ASCII without colour, too', () => {
+test('ASCII without colour shows everything', () => {
   expect(drawn('BJ- 2C- | AH- QH^=> QH^= JH- | AS', 'short', ascii)).toEqual([
     '           #==#==#',
     '+--+--+ +--#QH#QH#--+ +--+',
@@ -109,7 +109,7 @@ test('everything shows in ASCII without colour, too', () => {
   ]);
 });
 
-test('styles: edges stand back, picked is gold and bold, illegal dim and never bold, a red joker red', () => {
+test('edges are dim, picked cards gold and bold, illegal ones dim and never bold, and a red joker is red', () => {
   const canvas = new Canvas(13, 4, theme);
   drawFan(canvas, 0, 1, cardsOf('RJ A♠- Q♥^ 9♣'));
   const styleAt = (x: number, y: number) => canvas.row(y).styles[x];
@@ -123,7 +123,7 @@ test('styles: edges stand back, picked is gold and bold, illegal dim and never b
   expect(styleAt(9, 2)).toEqual(theme.win);
 });
 
-test('fans of one hand share the line between them, joints of both in it', () => {
+test('fans of one hand share the line between them, with the joints of both', () => {
   const canvas = new Canvas(17, 5, theme);
   drawStack(canvas, 0, 0, [cardsOf('Q♣ Q♦ J♦ 10♦'), cardsOf('2♦ J♠ 10♥')]);
   expect(canvas.texts()).toEqual([
@@ -179,7 +179,7 @@ test.each([78, 98, 118, 158, 198])('at %i columns every hand has its cards in on
     }
 });
 
-test('a hand stays in one row as long as it fits, and is cut between groups where the wider row is narrowest', () => {
+test('a hand stays in one row as long as it fits, and is otherwise cut between groups for the narrowest rows', () => {
   const lengths = (sizes: readonly number[], columns: number, size: FanSize) =>
     rowsOf(handOf(sizes), columns, size).map((row) => row.map((group) => group.length));
   expect(lengths([6, 6, 6, 5], 78, 'tall')).toEqual([[6, 6, 6, 5]]);
@@ -196,7 +196,7 @@ test('a hand stays in one row as long as it fits, and is cut between groups wher
   expect(lengths([30, 4, 4, 3], 78, 'short').map((row) => row.reduce((a, b) => a + b))).toEqual([21, 20]);
 });
 
-test('columns of a fan: three a card and one, one more for each ten where it is short', () => {
+test('a fan takes three columns a card and one more, and one for each ten in short cards', () => {
   expect(fanColumns(cardsOf('A♥ Q♥'))).toBe(7);
   expect(fanColumns(cardsOf('A♥ 10♥'))).toBe(8);
   expect(fanColumns(cardsOf('A♥ 10♥'), 'tall')).toBe(7);

@@ -43,19 +43,22 @@ test.each<[FaceSize, readonly string[]]>([
   ['M', ['', ' 10♥', ' led']],
   ['L', ['', ' 10', '   ♥', '    10', '  led']],
   ['X', ['', ' 10♥ ♥', '   ♥ ♥', '   ♥ ♥', '   ♥ ♥', '   ♥ ♥10', '   led']],
-])('a filled card of the size %s fills its place, with its texts where a frame has them', (size, rows) => {
-  const { columns, rows: height } = FACES[size];
-  const { canvas, texts, grounds } = drawn(columns, height, (on) =>
-    drawFace(on, 0, 0, faceOf('T♥', theme, 'plain', 'led'), size),
-  );
-  expect(texts).toEqual(rows);
-  expect(grounds).toEqual(Array<string>(height).fill('p'.repeat(columns)));
-  const at = size === 'S' ? 0 : 1;
-  expect(canvas.row(at).styles[1]).toEqual({ color: 124, background: 255, bold: true });
-  expect(canvas.row(height - 1).styles[(columns - 3) >> 1]).toEqual(theme.cards!.paper[0]);
-});
+])(
+  'a filled card of the size %s fills its place, with its texts where a framed card has them',
+  (size, rows) => {
+    const { columns, rows: height } = FACES[size];
+    const { canvas, texts, grounds } = drawn(columns, height, (on) =>
+      drawFace(on, 0, 0, faceOf('T♥', theme, 'plain', 'led'), size),
+    );
+    expect(texts).toEqual(rows);
+    expect(grounds).toEqual(Array<string>(height).fill('p'.repeat(columns)));
+    const at = size === 'S' ? 0 : 1;
+    expect(canvas.row(at).styles[1]).toEqual({ color: 124, background: 255, bold: true });
+    expect(canvas.row(height - 1).styles[(columns - 3) >> 1]).toEqual(theme.cards!.paper[0]);
+  },
+);
 
-test('a joker has the ink of spades, the red one that of hearts', () => {
+test('a joker has the ink of spades, and the red joker that of hearts', () => {
   const { canvas } = drawn(7, 3, (on) =>
     drawFan(
       on,
@@ -67,7 +70,7 @@ test('a joker has the ink of spades, the red one that of hearts', () => {
   expect([1, 4].map((x) => canvas.row(1).styles[x]!.color)).toEqual([theme.cards!.ink.S, theme.cards!.ink.H]);
 });
 
-test('states are told by the ground, and a card that may not be played has no colour of a suit', () => {
+test('the ground shows the state of a card, and an illegal card has no suit colour', () => {
   const { canvas, grounds } = drawn(29, 3, (on) => {
     drawFace(on, 0, 0, faceOf('7♥', theme, 'picked'), 'M');
     drawFace(on, 6, 0, faceOf('7♥', theme, 'winning'), 'M');
@@ -81,7 +84,7 @@ test('states are told by the ground, and a card that may not be played has no co
   expect(canvas.texts()[0]?.slice(24)).toBe('╭   ╮');
 });
 
-test('cards of a hand that lie side by side or over each other are unlike their neighbours', () => {
+test('neighbouring cards of a hand differ, side by side or overlapping', () => {
   const card = (text: string, state: 'plain' | 'illegal' | 'picked' = 'plain', first = false) => ({
     face: faceOf(text, theme, state, '1'),
     cursor: state === 'picked',
@@ -107,7 +110,7 @@ test('cards of a hand that lie side by side or over each other are unlike their 
   expect(close.grounds[1]).toBe('ooooOOOOppppkkkkkpppPPPPP');
 });
 
-test('a fan: what is picked stands a row higher; a word over several cards and the cursor take their grounds', () => {
+test('a picked card of a fan is a row higher, and shared words and the cursor take the grounds of their cards', () => {
   const fan = [
     heldCard('A♥', theme, 'illegal'),
     { ...heldCard('Q♥', theme, 'picked', 'owed'), cursor: true },
@@ -120,14 +123,14 @@ test('a fan: what is picked stands a row higher; a word over several cards and t
   expect(canvas.row(2).styles[6]).toMatchObject({ background: theme.cards!.pick[1].background, bold: true });
 });
 
-test('fans one below the other, and cards face down, leave no line between them', () => {
+test('fans below each other, and cards face down, have no line between them', () => {
   const cards = ['A♥', 'K♥', 'Q♥'].map((text) => heldCard(text, theme));
   const { texts, grounds } = drawn(10, 5, (on) => drawStack(on, 0, 0, [cards, cards.slice(0, 2)]));
   expect(texts).toEqual(['', ' A♥ K♥ Q♥', '', ' A♥ K♥', '']);
   expect(grounds).toEqual(['pppPPPpppp', 'pppPPPpppp', 'PPPpppp...', 'PPPpppp...', '..........']);
 });
 
-test('where both papers are one a line parts neighbours, and cards that may not be played have no ground', () => {
+test('a line divides neighbours if both papers are alike, and illegal cards have no ground', () => {
   const fan = ['A♥', 'K♥'].map((text) => heldCard(text, contrast));
   const { texts } = drawn(
     14,
@@ -138,7 +141,7 @@ test('where both papers are one a line parts neighbours, and cards that may not 
   expect(texts).toEqual(['   │', ' A♥│K♥ 2♥', '   │']);
 });
 
-test('the sign of the newest play stands on the ground of its card', () => {
+test('the sign of the newest play has the ground of its card', () => {
   const { canvas, texts } = drawn(5, 3, (on) => {
     const at = { x: 0, y: 0, columns: 5, rows: 3 };
     on.lay({ turn: 1, seat: 1, cards: ['7♥'], takenBy: null }, at, () =>
@@ -150,7 +153,7 @@ test('the sign of the newest play stands on the ground of its card', () => {
   expect(canvas.row(0).styles[2]).toEqual({ ...theme.cards!.paper[0], bold: true });
 });
 
-test('on a ground of its own a text has one colour, cards in it too', () => {
+test('a text on a ground of its own has one colour, even for its cards', () => {
   const { canvas } = drawn(5, 1, (on) => on.write(0, 0, '7♥', theme.inverse));
   expect(canvas.row(0).styles[0]).toEqual(theme.inverse);
   expect(canvas.row(0).styles[1]).toEqual(theme.inverse);

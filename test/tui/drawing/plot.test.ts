@@ -30,7 +30,7 @@ function plotted(
 
 const rise = { You: [0, 1, 2, 3] };
 
-test('a line goes from its first value at the left to its last at the right, where its name stands with that', () => {
+test('a line runs from its first value at the left to its last at the right, beside its name and value', () => {
   expect(plotted(rise, { columns: 16, rows: 3 }).texts()).toEqual(['3     ⣠⠞  You  3', '    ⣠⠞⠁', '0 ⣠⠞⠁']);
 });
 
@@ -44,24 +44,21 @@ test.each([
   ['in braille', COLOURED],
   ['in letters', LETTERS],
   ['in braille with letters', COLOURLESS],
-])(
-  'of a share of the lines each cell on the left is as it will be, and the others are empty: %s',
-  (_, theme) => {
-    const lines = { You: [0, 2, 1, 3], Bo: [3, 0, 2, 1], Cat: [1, 1, 0, 0] };
-    const drawn = (share: number) => plotted(lines, { columns: 60, rows: 6, theme, share }).texts();
-    const none = drawn(0);
-    const whole = drawn(1);
-    const [left, wide] = [2, 60 - 2 - '  You  3'.length];
-    for (let frame = 1; frame <= 12; frame++) {
-      const seen = left + Math.round((frame / 12) * wide);
-      const rows = whole.map((row, y) => row.slice(0, seen) + none[y]!.padEnd(60).slice(seen));
-      expect(drawn(frame / 12)).toEqual(rows.map((row) => row.trimEnd()));
-    }
-    expect(drawn(0.5)).not.toEqual(whole);
-  },
-);
+])('a partly drawn plot has its final cells at the left, and blanks at the right: %s', (_, theme) => {
+  const lines = { You: [0, 2, 1, 3], Bo: [3, 0, 2, 1], Cat: [1, 1, 0, 0] };
+  const drawn = (share: number) => plotted(lines, { columns: 60, rows: 6, theme, share }).texts();
+  const none = drawn(0);
+  const whole = drawn(1);
+  const [left, wide] = [2, 60 - 2 - '  You  3'.length];
+  for (let frame = 1; frame <= 12; frame++) {
+    const seen = left + Math.round((frame / 12) * wide);
+    const rows = whole.map((row, y) => row.slice(0, seen) + none[y]!.padEnd(60).slice(seen));
+    expect(drawn(frame / 12)).toEqual(rows.map((row) => row.trimEnd()));
+  }
+  expect(drawn(0.5)).not.toEqual(whole);
+});
 
-test('in steps a line keeps its height until the next place', () => {
+test('a stepped line keeps its height until the next place', () => {
   expect(plotted(rise, { columns: 16, rows: 3, isStepped: true }).texts()).toEqual([
     '3      ⢸  You  3',
     '    ⣀⣸⠉⠉',
@@ -69,14 +66,14 @@ test('in steps a line keeps its height until the next place', () => {
   ]);
 });
 
-test('lines without any change stand in one row', () => {
+test('constant lines share one row', () => {
   expect(plotted({ You: [0, 0], Bo: [0, 0] }, { columns: 16, rows: 2 }).texts()).toEqual([
     '0 ⠉⠉⠉⠉⠉⠉  You  0',
     '          Bo   0',
   ]);
 });
 
-test('names that would meet are pushed apart, and none leaves the plot', () => {
+test('crowded names are pushed apart and stay within the plot', () => {
   const names = { A: [9, 0], B: [0, 0], C: [0, 0], D: [0, 1] };
   const drawn = plotted(names, { columns: 20, rows: 5 });
   expect(
@@ -87,21 +84,21 @@ test('names that would meet are pushed apart, and none leaves the plot', () => {
   ).toEqual(['A  0', 'B  0', 'C  0', 'D  1']);
 });
 
-test('a level is dotted where lines come near it, and its value stands at the left', () => {
+test('a level is dotted if lines come near it, with its value at the left', () => {
   const [first, ...more] = plotted({ You: [0, 900] }, { columns: 20, rows: 5, levels: [0, 1000] }).texts();
   expect(first).toMatch(/^1000 ┈+⢠ {2}You {2}900$/);
   expect(more.at(-1)).toMatch(/^ {3}0 [⠤-⣿]/);
   expect(plotted({ You: [0, 90] }, { columns: 20, rows: 5, levels: [0, 1000] }).texts()[0]).toMatch(/^90 /);
 });
 
-test('rows below have their texts at the places of the values, none over another', () => {
+test('the rows below have their texts under the values, without overlaps', () => {
   const ticks = { name: 'deal', texts: ['', '1', '2', '3'], style: {} };
   expect(plotted(rise, { columns: 22, rows: 3, under: [ticks] }).texts()[2]).toBe('deal    1 2  3');
   const crowd = { texts: ['1000', '1001', '1002', '1003'], style: {} };
   expect(plotted(rise, { columns: 22, rows: 3, under: [crowd] }).texts()[2]).toBe('  1000 1002');
 });
 
-test('points are joined by no line', () => {
+test('points have no line between them', () => {
   const theme = COLOURED;
   const canvas = new Canvas(8, 2, theme);
   const line = { name: '', values: [0, 8, 0], style: {}, isDots: true };
@@ -111,7 +108,7 @@ test('points are joined by no line', () => {
 
 describe('without colour', () => {
   const three = { Ann: [0, 9], Bo: [0, 5], Cat: [0, 0] };
-  test('each of three lines carries its letter every ten columns; of two the names at the ends are enough', () => {
+  test('three lines carry their letters every ten columns, and two lines only their names at the ends', () => {
     const letters = (lines: Named, theme = COLOURLESS) =>
       plotted(lines, { columns: 50, rows: 6, theme })
         .texts()
@@ -125,7 +122,7 @@ describe('without colour', () => {
     expect(letters(three, COLOURED)).toBe(null);
   });
 
-  test('where there is no braille, each value is a letter, and a star stands for several', () => {
+  test('each value is a letter if braille is missing, and a star stands for several values', () => {
     const drawn = plotted(
       { Ann: [0, 6, 9], Bo: [0, 6, 3] },
       { columns: 24, rows: 4, theme: LETTERS, levels: [0] },
@@ -140,13 +137,13 @@ describe('without colour', () => {
   });
 });
 
-test('a letter stands for each line, a number where two begin alike', () => {
+test('a letter stands for each line, or a number if two begin alike', () => {
   expect(marksOf(['You', 'Bo', 'Cat'])).toEqual(['Y', 'B', 'C']);
   expect(marksOf(['Bo', 'Bea', 'Cat'])).toEqual(['1', '2', '3']);
   expect(marksOf(['王', 'Bo'])).toEqual(['1', '2']);
 });
 
-test('braille, ⏎ and ± have one column each, and likenesses in ASCII where they stand in texts', () => {
+test('braille, ⏎ and ± take one column each, and have ASCII likenesses in texts', () => {
   expect('⠤⣿⏎±').toMatch(SIMPLE);
   expect(inAscii('┈⏎±')).toBe('.<~');
 });

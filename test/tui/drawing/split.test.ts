@@ -13,7 +13,7 @@ const areApart = (a: Area, b: Area): boolean =>
 const pairs = <T>(list: readonly T[]): [T, T][] =>
   list.flatMap((a, place) => list.slice(place + 1).map((b): [T, T] => [a, b]));
 
-test('every part has its best, and what is left over goes to those that grow', () => {
+test('every part gets its best length, and growing parts share the rest', () => {
   const [left, middle, right] = split(area(3, 2, 40, 5), 'across', [
     fixed(10),
     rest(),
@@ -27,7 +27,7 @@ test('every part has its best, and what is left over goes to those that grow', (
   expect(shares.map(({ rows }) => rows)).toEqual([9, 21]);
 });
 
-test('where there is no room the highest gives first, and the last part is cut where nothing can give', () => {
+test('the part with the highest priority gives way first, and the last part is cut at the end', () => {
   const parts = [
     fixed(1),
     gap(1, 5),
@@ -45,7 +45,7 @@ test('where there is no room the highest gives first, and the last part is cut w
   expect(rowsIn(20)).toEqual([1, 0, 17, 0, 2, 0]);
 });
 
-test('parts never overlap nor leave the area, and fill it where one grows', () => {
+test('parts stay apart within the area, and fill it if one grows', () => {
   const random = randomFor('split', 1);
   for (let run = 0; run < 2000; run++) {
     const whole = area(random.below(9), random.below(9), random.below(90), random.below(50));

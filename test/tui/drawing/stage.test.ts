@@ -44,7 +44,7 @@ const drawn = (at: Window, cast: Cast): string[] => {
   return canvas.texts();
 };
 
-test('plates and cards of four players at the smallest size', () => {
+test('the smallest stage has plates and cards of four players', () => {
   const plates = [plateOf('You', { toMove: true }), plateOf('Bo'), plateOf('Cat'), plateOf('Dan')];
   const cards = [null, playOf('T♥', 'winning', 'led'), playOf('4♥'), playOf('9♥')];
   expect(drawn(WINDOWS[0]!, { title: 'Trick 7', plates, cards }).slice(0, 12)).toEqual([
@@ -63,7 +63,7 @@ test('plates and cards of four players at the smallest size', () => {
   ]);
 });
 
-test.each(WINDOWS)('at %i columns nothing on a stage overlaps or leaves the table', (...at) => {
+test.each(WINDOWS)('%i columns keep everything on a stage apart and on the table', (...at) => {
   const { columns, rows } = tableOf(at);
   const layout = stageLayoutIn(tableOf(at));
   const face = FACES[layout.face];
@@ -89,7 +89,7 @@ test.each(WINDOWS)('at %i columns nothing on a stage overlaps or leaves the tabl
     });
 });
 
-test.each(WINDOWS)('at %i columns the longest names and chips touch no card and no edge', (...at) => {
+test.each(WINDOWS)('%i columns keep the longest names and chips off cards and edges', (...at) => {
   const hearts = ['Q♠', 'J♦', 'T♣', '♥23456789TJQKA'];
   const values = [
     { name: 'deal', value: '−200' },
@@ -114,7 +114,7 @@ test.each(WINDOWS)('at %i columns the longest names and chips touch no card and 
   }
 });
 
-test('a chip that is too long for a line begins one of its own', () => {
+test('a chip too long for the line starts its own', () => {
   const more = { chips: ['J♦ −100', '♥ 2 4 6 8 9 T = 39'] };
   const rows = drawn(WINDOWS[2]!, {
     title: '',

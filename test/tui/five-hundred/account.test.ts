@@ -43,7 +43,7 @@ const FIRST = deal('7D', 3, [1, 2, 2, 5]);
 const SECOND = deal('8H', 0, [4, 1, 2, 3]);
 const THIRD = deal('8H', 1, [1, 5, 0, 4]);
 
-test('a deal that was set: the contract, where the points of each team come from, the widow and what was buried', () => {
+test('a set deal shows the contract, the points of each team, the widow and the buried cards', () => {
   const { title, note, heads, rows } = latest([FIRST, SECOND]);
   expect([title, note]).toEqual(['You bid 8♥, worth 300: set, two short.', '8♥ by You, set: 6 tricks']);
   expect(heads).toEqual(['deal', 'match', 'place']);
@@ -59,7 +59,7 @@ test('a deal that was set: the contract, where the points of each team come from
   ]);
 });
 
-describe('why the match is over', () => {
+describe('the match is over because', () => {
   test('a team is out', () => {
     const { verdict, deals, moments } = accountIn([FIRST, SECOND, THIRD], [1, 3]);
     expect(deals.at(-1)!.title).toBe('Bo bid 8♥, worth 300: made.');
@@ -82,7 +82,7 @@ describe('why the match is over', () => {
   });
 });
 
-test('a Grand Slam says what it counts instead', () => {
+test('a Grand Slam says its own worth', () => {
   expect(latest([deal('6S', 0, [6, 0, 4, 0])]).title).toBe(
     'You bid 6♠, worth 40, and took all ten: a Grand Slam of 250.',
   );

@@ -59,7 +59,7 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 const wordsIn = (lines: readonly string[]): number => lines.join(' ').match(/\p{L}{2,}/gu)?.length ?? 0;
 
 describe.each(CALM_ROOMS)('a calm table at %i×%i', (columns, rows, room) => {
-  test('a deal is played by keys in few words; who sits there, the trick before and the keys are always there', async () => {
+  test('lets a deal be played by keys in few words, and always shows the players, the last trick and the keys', async () => {
     const frames = await dealOn(await open(columns, rows));
     expect(frames.length).toBe(15);
     const texts = frames.map((lines) => lines.join('\n'));
@@ -102,7 +102,7 @@ describe.each(CALM_ROOMS)('a calm table at %i×%i', (columns, rows, room) => {
     return states;
   };
 
-  test('a cell has one drawer, no text is cut, and each card of the hand is there with its key', () => {
+  test('draws each cell once, every text whole, and each card of the hand with its key', () => {
     for (const state of moments())
       for (const viewer of [fiveHundred.toAct(state)[0]!, 0, 1, 'table'] as const) {
         const position = { ...positionOf(fiveHundred, state, viewer, 'unicode'), calm: true };
@@ -148,7 +148,7 @@ describe.each(CALM_ROOMS)('a calm table at %i×%i', (columns, rows, room) => {
   });
 });
 
-test('a window that shrinks and grows keeps what is picked, and shows the same again', async () => {
+test('a window that shrinks and grows keeps the picked cards, and shows the same again', async () => {
   const stage = await open(80, 24);
   await stage.waitFor(/arrows pick/);
   stage.keys('8S');
@@ -163,7 +163,7 @@ test('a window that shrinks and grows keeps what is picked, and shows the same a
   expect(stage.lines()).toEqual(before);
 });
 
-test('the finished trick stays in sight without a pause, and v turns to those before it', async () => {
+test('the finished trick stays in sight without a pause, and v turns to earlier tricks', async () => {
   const stage = await open(80, 24);
   await dealOnTo(stage, 3);
   expect(stage.lines().join('\n')).toMatch(/last trick\n[\s\S]*You +J♠\*/);
@@ -171,7 +171,7 @@ test('the finished trick stays in sight without a pause, and v turns to those be
   await stage.waitFor(/trick 1\n[\s\S]*You +JK\*/);
 });
 
-test('a led Joker that is to name a suit says what it does, and the trick before tells the suit', async () => {
+test('a led Joker that names a suit says its effect, and the last trick names the suit', async () => {
   const stage = await open(80, 24, { calls: {} });
   await stage.waitFor(/arrows pick/);
   stage.keys('7N\r');
@@ -186,7 +186,7 @@ test('a led Joker that is to name a suit says what it does, and the trick before
   await stage.waitFor(/trick 2[\s\S]*You +JK:♦\*/);
 });
 
-test('; tells all and less again, and a calm bar has five keys at most', async () => {
+test('; switches between full and calm texts, and a calm bar has five keys at most', async () => {
   const room = makeRoom({ tables: {} });
   const stage = await openApp(room);
   stage.keys(`${numberOf('500')}\r`);

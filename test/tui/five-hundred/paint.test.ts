@@ -82,7 +82,7 @@ const drawn = (text: string): string[] =>
     .slice(1, -1)
     .map((row) => row.slice(1));
 
-describe('what is drawn in a window of 80 columns', () => {
+describe('a window of 80 columns shows', () => {
   test('the third trick of a contract of seven', () => {
     const rows = rowsAt(80, thirdTrick(), { cursor: card('8D') });
     expect(rows).toEqual(
@@ -159,14 +159,14 @@ describe('what is drawn in a window of 80 columns', () => {
     );
   });
 
-  test('of long names the top line has that of the contractor, whole', () => {
+  test('the whole name of the contractor in the top line, if names are long', () => {
     const six = played(dealt({ seats: 6 }), 'bid 7H', 'pass', 'pass', 'pass', 'pass', 'pass');
     const position = positionOf(fiveHundred, six, 0, 'unicode');
     const speaker = { ...position.speaker, seat: (seat: number) => `Maximilian ${seat}` };
     expect(banner({ ...position, speaker }).parts![0]).toBe('7♥ by Maximilian 0');
   });
 
-  test('what the top line and the two lines below say of them', () => {
+  test('the state of play in the top line and the two lines below', () => {
     const told = (state: State, picked: Partial<Selection>) => {
       const position = positionOf(fiveHundred, state, 0, 'unicode');
       return { ...ui.verdict(position, { ...begin(position, null), ...picked }), ...banner(position) };
@@ -197,7 +197,7 @@ describe('what is drawn in a window of 80 columns', () => {
   });
 });
 
-test('at 120 columns plates say what was bid, and from the second trick on every trick has a row, the newest last', () => {
+test('plates at 120 columns show bids, and from the second trick on every trick has a row, the newest last', () => {
   const rows = rowsAt(120, thirdTrick(), { cursor: card('8D') });
   expect(rows.slice(1, 24).map((row) => row.slice(83))).toEqual([
     '╭─ Contract 7♦ ───────────── 180 ─╮',
@@ -220,7 +220,7 @@ test('at 120 columns plates say what was bid, and from the second trick on every
   expect(rows[8]).toContain('Bo   THEM                                      Dan   THEM (D)');
 });
 
-test('at 160 columns the whole auction and the outcomes stay beside the tricks', () => {
+test('the whole auction and the outcomes stay beside the tricks at 160 columns', () => {
   const text = rowsAt(160, thirdTrick(), { cursor: card('8D') }).join('\n');
   expect(text).toContain('│ You      6♥                        100 │');
   expect(text).toContain('│ made: THEM                        +180 │');
@@ -237,7 +237,7 @@ function sixAtPlay(): PlayPhase {
   return state;
 }
 
-test('thirteen trumps that others hold stay in the box', () => {
+test('thirteen trumps in other hands fit in the box', () => {
   const state = played(dealt({ seats: 6 }), 'inkle H', ...Array(5).fill('pass'));
   for (const windowClass of [100, 120, 160] as const)
     expect(brokenWalls(rowsAt(windowClass, state))).toEqual([]);
@@ -265,7 +265,7 @@ describe('at every size, with the longest names and scores', () => {
   };
 
   test.each([80, 100, 120, 160] as const)(
-    '%i columns: frames are whole and every seat is named',
+    '%i columns: frames are whole and name every seat',
     (windowClass) => {
       for (const state of states())
         for (const viewer of [0, 1, 'table'] as const) {

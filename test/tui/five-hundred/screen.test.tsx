@@ -29,7 +29,7 @@ async function type(stage: Stage, keys: string, wanted: RegExp): Promise<string>
 describe('the auction', () => {
   const open = () => openTable({ deals: [SPADES], people: [3], calls: { 0: 'inkle S' } });
 
-  it('is shown in order, with the dealer and whose call it is', async () => {
+  it('is shown in order, with the dealer and the next caller', async () => {
     const stage = await open();
     const lines = await stage.waitFor(/Your call/);
     const rows = lines
@@ -54,7 +54,7 @@ describe('the auction', () => {
         'Dan: spades raised, about seven tricks together',
       ],
     },
-  ])('says what every bid promises, $size.columns columns wide', async ({ size, said }) => {
+  ])('explains every bid in $size.columns columns', async ({ size, said }) => {
     const calls = { 0: 'inkle S', 1: 'bid 6H', 2: 'bid 7S' };
     const stage = await openTable({ deals: [SPADES], people: [3], calls, size });
     // Below the calls.
@@ -64,7 +64,7 @@ describe('the auction', () => {
     for (const promise of said) expect(told.join(' ')).toContain(promise);
   });
 
-  it('tells the latest promises where six have bid more than there are lines for', async () => {
+  it('explains the latest bids if six have bid more than the lines hold', async () => {
     const calls = { 0: 'inkle S', 1: 'inkle C', 2: 'bid 6D', 3: 'bid 7C', 4: 'bid 8NT' };
     const stage = await openTable({ deals: [{ hands: [] }], seats: 6, people: [5], calls });
     const screen = (await stage.waitFor(/Your call/)).join('\n');
@@ -74,21 +74,21 @@ describe('the auction', () => {
     expect(screen).toContain('Fay: high cards, about 6 tricks');
   });
 
-  it('says of a bid with too few trumps what it would show', async () => {
+  it('says what a bid with too few trumps would show', async () => {
     const stage = await openTable({ deals: [SPADES], people: [3] });
     await stage.waitFor(/Your call/);
     await type(stage, '7D', /The bid promises three trumps; you hold two\./);
     await type(stage, 'S', /You hold 3 trumps\./);
   });
 
-  it('marks the partner, whose bid stands', async () => {
+  it('marks the partner, whose bid is highest', async () => {
     const stage = await openTable({ deals: [SPADES], people: [3], calls: { 1: 'bid 7H' } });
     await stage.waitFor(/Your call/);
     expect(text(stage)).toMatch(/Cat +partner +7♥ +200 +highest/);
     expect(text(stage)).toContain('A bid must beat 7♥. Your partner Cat holds it now.');
   });
 
-  it('offers every bid with its points, and does not go to what is too low', async () => {
+  it('offers every bid with its points, and skips bids that are too low', async () => {
     const stage = await open();
     await stage.waitFor(/Your call/);
     const row = (suit: string) =>
@@ -106,7 +106,7 @@ describe('the auction', () => {
     expect(text(stage)).toMatch(/7♠ {2}LEGAL/);
   });
 
-  it('says why a bid is not to be had', async () => {
+  it('says why a bid is not available', async () => {
     const stage = await open();
     await stage.waitFor(/Your call/);
     await type(stage, 'L', /Nello is only for a team below zero; yours has 0\./);
@@ -116,7 +116,7 @@ describe('the auction', () => {
     expect(text(stage)).toContain('Pass  LEGAL   Bo keeps Inkle ♠.');
   });
 
-  it('stops at an Inkle until it has been seen, and says what it means', async () => {
+  it('stops at an Inkle until the player has seen its meaning', async () => {
     const stage = await openTable({
       deals: [SPADES],
       people: [3],
@@ -139,7 +139,7 @@ describe('the auction', () => {
 });
 
 describe('the widow', () => {
-  it('is shown beside what is to be buried', async () => {
+  it('is shown beside the buried cards', async () => {
     const stage = await openTable({ deals: [SPADES], people: [0] });
     await stage.waitFor(/Your call/);
     await type(stage, '8S\r', /TO BURY {2}0 of 5 .* FROM THE WIDOW/);
@@ -159,7 +159,7 @@ describe('the widow', () => {
     expect(text(stage)).toContain('Buried 8♥7♣6♣5♦4♦');
   });
 
-  it('has c for a card, and Esc puts all back', async () => {
+  it('has c for a card, and Esc puts all cards back', async () => {
     const stage = await openTable({ deals: [SPADES], moves: ['bid 8S', 'pass', 'pass', 'pass'] });
     await stage.waitFor(/TO BURY {2}0 of 5/);
     await type(stage, 'ac', /Picked 2 of 5: 7♣ 10♦/);
@@ -216,7 +216,7 @@ describe('the play', () => {
     expect(text(stage)).not.toContain('┃JK ┃');
   });
 
-  it('leads nothing that was not chosen', async () => {
+  it('leads only a chosen card', async () => {
     const stage = await openTable({ ...noTrump, people: [0] });
     await stage.waitFor(/You lead: pick a card/);
     await type(stage, '\r', /Nothing to play yet\. You lead: pick a card.*\n.*US need 8 more/);
@@ -224,7 +224,7 @@ describe('the play', () => {
     await type(stage, '2', /A♠ {2}LEGAL {3}no unseen ♠ beats it\./);
   });
 
-  it('tells what is still out', async () => {
+  it('shows the unseen cards', async () => {
     const stage = await openTable({
       deals: [SPADES],
       moves: ['bid 8S', 'pass', 'pass', 'pass', 'bury 6C 7C 8H 4D 5D', 'JS', '4C', '7S', '5S'],
@@ -236,7 +236,7 @@ describe('the play', () => {
     expect(text(stage)).toMatch(/US +▄▁{7} +1 of 8/);
   });
 
-  it('names the Joker among what is out without trumps, beside the whole title', async () => {
+  it('names the Joker among unseen cards without trumps, beside the whole title', async () => {
     const stage = await openTable({
       deals: [SPADES],
       people: [1],
@@ -246,7 +246,7 @@ describe('the play', () => {
     expect((await stage.waitFor(/LEGAL/)).join('\n')).toMatch(/─ Out or buried ─+ Joker · \d+ ─/);
   });
 
-  it('keeps its panels where they are when the first trick is taken, and names the Joker among cards', async () => {
+  it('keeps its panels in place at the first trick, and counts the Joker among trumps', async () => {
     const stage = await openTable({
       deals: [SPADES],
       people: [1],
@@ -260,7 +260,7 @@ describe('the play', () => {
     expect(rowOf(after.split('\n'), '│ OUT')).toBe(rowOf(before, '│ OUT'));
   });
 
-  it('counts the card that closed a trick as seen while it lies there', async () => {
+  it('counts the last card of a trick as seen while it is on the table', async () => {
     const stage = await openTable({
       deals: [SPADES],
       moves: ['bid 8S', 'pass', 'pass', 'pass', 'bury 6C 7C 8H 4D 5D'],
@@ -280,7 +280,7 @@ describe('a claim', () => {
     moves: ['bid 10S', 'pass', 'pass', 'pass', 'bury 4S 4C 5C 6C 7C'],
   };
 
-  it('of all tricks left is offered, made by a key, told and taken back in one', async () => {
+  it('for all remaining tricks is offered, made by a key, announced, and taken back in one step', async () => {
     const stage = await openTable(TRUMPS);
     const lines = await stage.waitFor(/All that is left is certain to be yours: a plays it out at once\./);
     expect(lines.join('\n')).toMatch(/ a:claim the rest .*q:leave/);
@@ -294,7 +294,7 @@ describe('a claim', () => {
     await type(stage, 'u', /trick 1 of 10/);
   });
 
-  it('is not offered while a trick may be lost', async () => {
+  it('is offered only if every trick is certain', async () => {
     const stage = await openTable({ ...TRUMPS, moves: [...TRUMPS.moves.slice(0, 4), 'bury AH KH 5C 6C 7C'] });
     const lines = await stage.waitFor(/You lead/);
     expect(lines.join('\n')).not.toContain('claim');
@@ -304,7 +304,7 @@ describe('a claim', () => {
 describe('Nello', () => {
   const inTheHole = ['bid 9H', 'pass', 'pass', 'pass', '...', 'pass', 'pass', 'pass', 'nello'];
 
-  it('is given a card by the partner, who then sits out', async () => {
+  it('gets a card from the partner, who then sits out', async () => {
     const stage = await openTable({ deals: [LOW, LOW], people: [2], moves: inTheHole });
     await stage.waitFor(/Pick a card for the widow/);
     await type(stage, '\r', /Nothing to give yet\. Pick a card for the widow/);
@@ -314,7 +314,7 @@ describe('Nello', () => {
     await type(stage, '1\r', /You sit out; your 9 cards are laid aside\./);
   });
 
-  it('is a whole deal by keys', async () => {
+  it('plays a whole deal by keys', async () => {
     const stage = await openTable({ deals: [LOW, LOW], moves: inTheHole });
     await stage.waitFor(/TO BURY {2}0 of 6 .* FROM THE WIDOW {2}and a card of Cat/);
     // The Joker, the aces and the gift, 8♣, which is the fifth of the clubs.
@@ -334,7 +334,7 @@ describe('Nello', () => {
   });
 });
 
-it('shows after a deal all hands as dealt, the widow and what was buried', async () => {
+it('the end of a deal shows all hands as dealt, the widow and the buried cards', async () => {
   const stage = await openTable({
     deals: [SPADES, SPADES],
     moves: ['bid 8S', 'pass', 'pass', 'pass', 'bury 6C 7C 8H 4D 5D', '...'],
@@ -358,7 +358,7 @@ it('shows after a deal all hands as dealt, the widow and what was buried', async
 describe('six players', () => {
   const SIX = { hands: ['JK JS JC AS 13H 12H 11H 2S 3S 4S'], widow: '4C 5C 6C' };
 
-  it.each([usual, large])('fit in %o, three a side', async (size) => {
+  it.each([usual, large])('fit in %o, three on a side', async (size) => {
     const stage = await openTable({
       deals: [SIX],
       seats: 6,
@@ -385,7 +385,7 @@ describe('six players', () => {
     expect(stage.lines()[size.rows - 1]).toMatch(/^ \?:help/);
   });
 
-  it('cut neither the contract on a plate nor a name to two letters', async () => {
+  it('keep the contract on a plate whole, and more than two letters of each name', async () => {
     const stage = await openTable({ deals: [SIX], seats: 6, size: usual, calls: { 1: 'inkle D' } });
     await stage.waitFor(/Your call/);
     await type(stage, 'p\r', /LEGAL/);
@@ -394,8 +394,8 @@ describe('six players', () => {
   });
 });
 
-describe('what is not to be seen', () => {
-  it('is not drawn: only the own hand during the auction', async () => {
+describe('the screen', () => {
+  it('draws only the player’s own hand during the auction', async () => {
     const stage = await openTable({ deals: [SPADES] });
     await stage.waitFor(/Your call/);
     const seen = text(stage).match(/│(?:10|[4-9JQKA] )[♠♥♦♣]│|JK/g);
@@ -403,7 +403,7 @@ describe('what is not to be seen', () => {
     expect([...cards].sort()).toEqual(['4♦', '5♦', '9♠', 'A♠', 'A♥', 'JK', 'J♠', 'J♣', 'K♠', 'K♥'].sort());
   });
 
-  it('is not drawn while the hand is hidden, nor the burial', async () => {
+  it('hides the hand and the burial while the hand is hidden', async () => {
     const stage = await openTable({ deals: [SPADES], moves: ['bid 8S', 'pass', 'pass', 'pass'] });
     await stage.waitFor(/TO BURY/);
     await type(stage, 'z', /Your hand is hidden/);
@@ -412,7 +412,7 @@ describe('what is not to be seen', () => {
   });
 });
 
-it('is written in letters and +-| on a terminal without glyphs', async () => {
+it('the screen uses letters and +-| on a terminal without glyphs', async () => {
   const stage = await openTable({ deals: [SPADES], ascii: true, moves: ['bid 8S', 'pass', 'pass', 'pass'] });
   await stage.waitFor(/TO BURY/);
   await type(stage, '0abde', /Bury 8H 7C 6C 5D 4D {2}LEGAL/);

@@ -125,13 +125,10 @@ describe('in the auction', () => {
     ['7 C Down Down Down Down Down Up Up', 'bid 7NT'],
     ['8 D Down Down Down k', 'bid 8NT'],
     ['8 D Down Down Down Down Right Up Up', 'bid 10NT'],
-  ])(
-    'up and down keep to a column that Nello and the Inkles may not have: %j selects %j',
-    (pressed, move) => {
-      const losing = positionOf(played(dealt({ scores: [-40, 0] }), 'inkle D', 'pass'));
-      expect(moved(losing, pressed)).toBe(move);
-    },
-  );
+  ])('up and down keep to a column, even past Nello and the Inkles: %j selects %j', (pressed, move) => {
+    const losing = positionOf(played(dealt({ scores: [-40, 0] }), 'inkle D', 'pass'));
+    expect(moved(losing, pressed)).toBe(move);
+  });
 
   it('counts trumps with Joker and bowers for the bid under the cursor', () => {
     const position = positionOf({
@@ -145,7 +142,7 @@ describe('in the auction', () => {
     expect(verdict(position, press(position, '7 N')).note).not.toContain('trump');
   });
 
-  it('says of an Inkle in a suit that is not held that it promises three', () => {
+  it('says that an Inkle promises three cards of a suit if the player holds fewer', () => {
     const hands = [cards('JS AS 4C'), cards(''), cards(''), cards('')];
     const position = positionOf({ ...dealt(), hands } as State);
     expect(verdict(position, press(position, 'I H')).note).toContain(
@@ -153,7 +150,7 @@ describe('in the auction', () => {
     );
   });
 
-  it('says what an Inkle means, and whom it tells', () => {
+  it('says what an Inkle means, and to whom', () => {
     expect(verdict(open, press(open, 'I D')).worth).toBe(
       'worth 80: a weak six with diamonds as trumps, a signal to P2.',
     );
@@ -217,7 +214,7 @@ describe('burying', () => {
 describe('giving a card in Nello', () => {
   const state = played(dealt({ scores: [-80, 0] }), 'nello', 'pass', 'pass', 'pass');
 
-  it('is choosing one card by cursor or number', () => {
+  it('takes one card by cursor or number', () => {
     const position = positionOf(state);
     expect(moved(position, '')).toBeNull();
     const hand = fiveHundred.view(state, 2);
@@ -276,7 +273,7 @@ describe('in the play', () => {
   });
 });
 
-it('leads the only card there is without its being chosen', () => {
+it('leads the only card without a choice', () => {
   expect(moved(positionOf(playing({ bid: '8NT', hands: ['KH', 'QS', 'JS', '9S'] })), '')).toBe('KH');
 });
 
@@ -296,11 +293,11 @@ describe('the banner', () => {
       { bid: 'nello' as const, hands: ['AS', 'KS', '', 'TS'], scores: [-80, 40] as const },
       'Nello by You alone | trick 1 of 10 | US −80   THEM 40',
     ],
-  ])('of %o is %j', (cardsOnTable, wanted) => {
+  ])('for %o is %j', (cardsOnTable, wanted) => {
     expect(told(positionOf(playing(cardsOnTable)))).toContain(wanted);
   });
 
-  it('says who is in the hole where there is room', () => {
+  it('says who is in the hole if it fits', () => {
     expect(told(positionOf(dealt({ scores: [-300, 40] })))).toBe(
       'auction | US −300 in the hole   THEM 40   first to 500',
     );

@@ -34,7 +34,7 @@ const howOf = (state: State) =>
 const THIRD = ['JD QH', '2H 4H 5H 6H 7H 8H 9H TH TC', 'QS AH', '3H JH KH'] as const;
 const HEARTS = '2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH';
 
-test('each seat’s points are a sum of what it took, and what doubled it is named', () => {
+test('each seat’s points are a sum of its cards, with doubling cards by name', () => {
   expect(howOf(after(THIRD))).toEqual([
     'You: goat J♦ −100, Q♥ 30 | −70',
     'Bo: ♥2 4 5 6 7 8 9 10 = 51 × 2 by 10♣ | +102',
@@ -50,7 +50,7 @@ test('each seat’s points are a sum of what it took, and what doubled it is nam
   expect(accountIn(after(THIRD)).deals[0]!.title).toBe('You did best with −70, Cat worst with 150.');
 });
 
-test('a moon says what it was worth to whom', () => {
+test('a moon says how much it was worth and to whom', () => {
   const state = after(['QS', 'JD', HEARTS, 'TC']);
   expect(howOf(state)).toEqual([
     'You: pig Q♠ +100; Cat shot the moon: 100 + 200 | +300',
@@ -64,7 +64,7 @@ test('a moon says what it was worth to whom', () => {
   );
 });
 
-test('a row has what was taken in order, the points, and what they came to in the match', () => {
+test('a row shows cards in the order they were won, the points, and the new total', () => {
   const [first] = accountIn(after(THIRD, ['QS', 'JD', HEARTS, ''])).deals.slice(-1);
   expect(first!.heads).toEqual(['deal', 'match', 'place']);
   expect(first!.rows.map(({ values }) => values.join(' '))).toEqual([
@@ -76,12 +76,12 @@ test('a row has what was taken in order, the points, and what they came to in th
   expect(accountIn(after(THIRD)).deals[0]!.rows[1]!.cards).toEqual('10♣ 10♥ 9♥ 8♥ 7♥ 6♥ 5♥ 4♥ 2♥'.split(' '));
 });
 
-test('a deal in a few words: what doubled or shot', () => {
+test('a deal in a few words names a doubling or a moon', () => {
   const { deals } = accountIn(after(['QS', 'JD', HEARTS, ''], THIRD, ['QS', 'JD', 'AH', '']));
   expect(deals.map(({ note }) => note)).toEqual(['Cat: the moon', 'Bo: 51 ×2', 'You: pig; Bo: goat']);
 });
 
-test('the moments are the best and the worst deal of the viewer, of a match that is over', () => {
+test('the moments are the viewer’s best and worst deals in a finished match', () => {
   const moon = ['', 'JD', `${HEARTS} TC`, 'QS'] as const;
   expect(accountIn(after(THIRD, moon)).moments).toEqual([]);
   expect(accountIn(after(THIRD, moon, moon, moon)).moments).toEqual([
@@ -90,7 +90,7 @@ test('the moments are the best and the worst deal of the viewer, of a match that
   ]);
 });
 
-test('why the match goes on and how, or who wins and what ended it', () => {
+test('the end says why and how the match goes on, or who wins and what ended it', () => {
   expect(accountIn(after(THIRD)).verdict).toEqual([
     'Nobody is above 1000: deal 2 follows, three cards go right.',
     'Whoever holds 2♣ leads.',

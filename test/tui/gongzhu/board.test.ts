@@ -24,7 +24,7 @@ const WINDOWS = [
 const rowsOf = (position: Position<Gongzhu>, selection: Selection | null, columns = 80, rows = 24) =>
   paint({ position, selection, last: null, size: tableSizeIn({ columns, rows }) }).texts();
 
-test('the seventh trick at 80×24', () => {
+test('the seventh trick fits at 80×24', () => {
   expect(rowsOf(seen(seventhTrick), on('7H'))).toEqual([
     '           Cat  6 left · deal +50 · match −200         │ THIS TRICK        +23',
     '                          A♥                           │   10♥ 10  4♥ 4  9♥ 9',
@@ -46,12 +46,12 @@ test('the seventh trick at 80×24', () => {
   ]);
 });
 
-test('what was passed is whole at 100×30, where less stands beside it', () => {
+test('the passed cards are whole at 100×30, with less beside them', () => {
   const rows = rowsOf(seen(seventhTrick), on('7H'), 100, 30).join('\n');
   expect(rows).toContain('│ You passed to Cat  K♣10♠Q♠  │');
 });
 
-test('the same at 120×40: cards in full, what each chip counts, all tricks, what was passed', () => {
+test('the table at 120×40 shows cards in full, the worth of each chip, all tricks and the passed cards', () => {
   const rows = rowsOf(seen(seventhTrick), on('7H'), 120, 40);
   expect(rows.slice(8, 14).map((row) => row.slice(0, 82))).toEqual([
     ' │         Bo   6 left                │    4│             Dan   6 left          │ ',
@@ -88,7 +88,7 @@ test('the same at 120×40: cards in full, what each chip counts, all tricks, wha
   ]);
 });
 
-test('passing: who has chosen, what goes, what cards are worth, a key for each of thirteen cards', () => {
+test('passing shows who has chosen, the cards to pass, the worth of cards, and a key for each of thirteen cards', () => {
   const picked = [card('KC'), card('QS')];
   expect(rowsOf(seen(thirdDeal), { cursor: card('QS'), picked, back: 0 })).toEqual([
     '                                                       │ VALUES  low wins',
@@ -111,7 +111,7 @@ test('passing: who has chosen, what goes, what cards are worth, a key for each o
   ]);
 });
 
-test('what was chosen to pass stays to be seen while the others choose, and is out of the hand', () => {
+test('the chosen cards stay in sight out of the hand while the others choose', () => {
   const chosen = playOn(thirdDeal, 'pass QS TS KC');
   const rows = rowsOf(seen(chosen), null);
   expect(rows[5]).toMatch(/TO CAT {2}3 of 3/);
@@ -119,7 +119,7 @@ test('what was chosen to pass stays to be seen while the others choose, and is o
   expect(rows[14]).not.toContain('Q ♠');
 });
 
-test('on the first trick the note below says what came', () => {
+test('the note below names the received cards in the first trick', () => {
   expect(rowsOf(seen(firstTrick), on('2C'))[10]).toMatch(/^ +Cat passed you 7♥ K♥ 6♠ +│/);
 });
 
@@ -130,7 +130,7 @@ test('v turns the panel back a trick at every size', () => {
   expect(rowsOf(seen(seventhTrick), back, 120, 40).join('\n')).not.toContain('5 Cat 4♠');
 });
 
-test('a finished trick stays, with the name of its taker and what it brought', () => {
+test('a finished trick stays, with the name of its winner and its points', () => {
   const after = playOn(seventhTrick, '7H');
   const event = { kind: 'move', seat: 0, move: gongzhu.parse('7H') as never } as const;
   const facts = gongzhu.tell(seventhTrick, event, after, 0);
@@ -155,7 +155,7 @@ const fullest = (name: string, viewer: 0 | 'table'): Position<Gongzhu> => {
   return { ...position, players, speaker: makeSpeaker(players, viewer, UNICODE_GLYPHS) };
 };
 
-test.each(WINDOWS)('at %i×%i the fullest table fits, with no frame broken', (columns, rows) => {
+test.each(WINDOWS)('%i×%i fits the fullest table, with whole frames', (columns, rows) => {
   const size = tableSizeIn({ columns, rows });
   for (const name of ['Maximilianus', '王小明王小明王小明王小明', 'Bo'])
     for (const viewer of [0, 'table'] as const) {
@@ -173,7 +173,7 @@ test.each(WINDOWS)('at %i×%i the fullest table fits, with no frame broken', (co
     }
 });
 
-test('nothing of the others’ hands is drawn before it is played', () => {
+test('the others’ cards appear only when played', () => {
   const held = ['A♦', 'K♦', 'J♥', '9♣'];
   for (const [columns, rows] of WINDOWS) {
     const plain = rowsOf({ ...seen(seventhTrick), assist: false }, on('7H'), columns, rows).join('\n');

@@ -48,7 +48,7 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 const wordsIn = (lines: readonly string[]): number => lines.join(' ').match(/\p{L}{2,}/gu)?.length ?? 0;
 
 describe.each(SIZES)('a calm table at %i×%i', (columns, rows) => {
-  test('a deal is played by keys; names, trick, hand, verdict and keys are always there', async () => {
+  test('lets a deal be played by keys, and always shows names, trick, hand, verdict and keys', async () => {
     const { stage } = await opened(columns, rows);
     const frames = await dealOn(stage);
     expect(frames.length).toBe(13);
@@ -66,14 +66,14 @@ describe.each(SIZES)('a calm table at %i×%i', (columns, rows) => {
     }
   });
 
-  test('words are few', async () => {
+  test('has few words', async () => {
     const { stage } = await opened(columns, rows);
     const frames = await dealOn(stage);
     expect(median(frames.map(wordsIn))).toBeLessThanOrEqual(45);
   });
 });
 
-test('a window that shrinks and grows keeps what is picked, and shows the same again', async () => {
+test('a window that shrinks and grows keeps the picked cards, and shows the same again', async () => {
   const { stage } = await opened(80, 24);
   stage.keys('15');
   await stage.drawn();
@@ -117,7 +117,7 @@ test('the narrowest window shows the totals of all four on the sheet', async () 
 test.each([
   [39, 22],
   [71, 19],
-])('a window of %i×%i is refused with the smallest that will do', async (columns, rows) => {
+])('a window of %i×%i is refused, and the refusal names the smallest windows', async (columns, rows) => {
   const { stage } = await opened(80, 24);
   stage.resize({ columns, rows });
   const shown = (lines: readonly string[]) => lines.map((line) => line.slice(0, columns)).join(' ');
@@ -126,7 +126,7 @@ test.each([
   );
 });
 
-describe('the key for more', () => {
+describe('the amount of text', () => {
   const open = async (settings = {}) => {
     const room = makeRoom({ tables: {}, ...settings });
     const stage = await openApp(room);
@@ -135,7 +135,7 @@ describe('the key for more', () => {
     return { room, stage };
   };
 
-  test('a newcomer begins calm; ; tells all and less again, and is kept for the game', async () => {
+  test('is small for newcomers, and ; changes it and keeps the choice for the game', async () => {
     const { room, stage } = await open();
     expect(room.saved?.tables).toEqual({ gongzhu: 'calm' });
     await stage.waitFor(/i hint.*; more/);
@@ -147,7 +147,7 @@ describe('the key for more', () => {
     expect(room.saved?.tables).toEqual({ gongzhu: 'calm' });
   });
 
-  test('who has chosen before is not asked again', async () => {
+  test('stays as it was chosen before', async () => {
     const { room, stage } = await open({ tables: { gongzhu: 'all' } });
     await stage.waitFor(/;:less/);
     expect(room.saved).toBeNull();
@@ -156,7 +156,7 @@ describe('the key for more', () => {
   test.each([
     [3, 'all'],
     [2, 'calm'],
-  ])('whoever has finished %i matches begins with %s', async (finished, words) => {
+  ])('starts for a player of %i finished matches as %s', async (finished, words) => {
     const folder = mkdtempSync(join(tmpdir(), 'cardroom-calm-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     for (let number = 1; number <= finished; number++) {
@@ -170,7 +170,7 @@ describe('the key for more', () => {
     expect(room.saved?.tables).toEqual({ gongzhu: words });
   });
 
-  test('the help names it', async () => {
+  test('has a key that the help names', async () => {
     const { stage } = await open();
     stage.keys('?');
     await stage.waitFor(/MARKS/);

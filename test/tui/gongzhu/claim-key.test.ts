@@ -7,7 +7,7 @@ import { openPty } from '../../support/pty.ts';
 /** All clubs are the first seat's. */
 const DECK = [...'23456789TJQKA'].flatMap((rank) => [...'CDSH'].map((suit) => rank + suit)).join(' ');
 
-test('where a picks the eleventh card, it does not claim the rest, and nobody says it does', async () => {
+test('a picks the eleventh card rather than claiming the rest, and the texts offer no claim then', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-claim-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const deck = join(folder, 'clubs.deck');

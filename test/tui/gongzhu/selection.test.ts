@@ -24,7 +24,7 @@ const following = position(['3C 9C 2D 4S 8H AH', '5C', '6D', '7S'], {
 
 const texts = (cards: readonly number[]): string => cards.map(formatCard).join(' ');
 
-test('a hand lies in suits of alternating colour, low to high', () => {
+test('a hand has suits of alternating colour, low to high', () => {
   expect(texts(handOf(positionOf(gongzhu, passing)))).toBe('3C 5C 9C KC 2D JD 4S TS QS KS 3H 8H AH');
   expect(handOf(positionOf(gongzhu, passing, 'table'))).toEqual([]);
 });
@@ -43,12 +43,12 @@ test('only legal cards count as such, and all of them while passing', () => {
 describe('passing', () => {
   const at = positionOf(gongzhu, passing);
   test.each<[string, string, string]>([
-    ['nothing is taken at first', '', ''],
-    ['Space takes the card of the cursor', 'Space', '3C'],
+    ['nothing is picked at first', '', ''],
+    ['Space picks the card of the cursor', 'Space', '3C'],
     ['and puts it back', 'Space Space', ''],
-    ['numbers take cards', '9 0 1', 'QS KS 3C'],
+    ['numbers pick cards', '9 0 1', 'QS KS 3C'],
     ['and put them back', '9 0 1 9', 'KS 3C'],
-    ['letters take the last three', 'a b c', '3H 8H AH'],
+    ['letters pick the last three', 'a b c', '3H 8H AH'],
     ['arrows go round', 'Left Space', 'AH'],
     ['h, l, Home and End', 'End Space Home l Space h Space', 'AH 5C 3C'],
   ])('%s', (_, pressed, picked) => {
@@ -56,7 +56,7 @@ describe('passing', () => {
     expect(texts(selection.picked)).toBe(picked);
   });
 
-  test('there is a move once three are picked, in canonical order; a fourth is refused', () => {
+  test('makes a move of three picked cards in fixed order, and refuses a fourth', () => {
     const two = typed({ keys }, at, begin(at, null), '9 1') as Selection;
     expect(chosen(at, two)).toBeNull();
     const three = typed({ keys }, at, two, '2') as Selection;
@@ -71,7 +71,7 @@ describe('passing', () => {
     });
   });
 
-  test('a hint takes the cards of its move', () => {
+  test('picks the cards of a hint', () => {
     const move = gongzhu.parse('pass AH QS KS') as Parameters<typeof select>[2];
     expect(texts(select(at, begin(at, null), move).picked)).toBe('AH QS KS');
   });
@@ -92,21 +92,21 @@ describe('playing', () => {
     expect(typeof done === 'string' ? done : formatCard(done.cursor)).toBe(wanted);
   });
 
-  test('the cursor stays on a card that is still legal, else it goes to the first', () => {
+  test('the cursor stays on a card that is still legal, otherwise it goes to the first', () => {
     const on = (text: string) => ({ cursor: card(text), picked: [], back: 3 });
     expect(formatCard(begin(follow, on('9C')).cursor)).toBe('9C');
     expect(formatCard(begin(follow, on('4S')).cursor)).toBe('3C');
     expect(begin(follow, on('9C')).back).toBe(0);
   });
 
-  test('what is led, before a card that may not be played', () => {
+  test('the verdict on an illegal card names the led card first', () => {
     expect(verdict(follow, on('4S'))).toEqual({
       selected: '4S',
       note: 'Dan led 10C. Numbered cards may be played; Tab goes to the next.',
     });
   });
 
-  test('Tab says where there is no other card to go to', () => {
+  test('Tab says if there is no other card to go to', () => {
     const at = positionOf(
       gongzhu,
       position(['9C 2D', '', '', ''], { leader: 3, cards: [null, null, null, 'TC'] }),
@@ -114,13 +114,13 @@ describe('playing', () => {
     expect(typed({ keys }, at, begin(at, null), 'Tab')).toBe('No other card may be played.');
   });
 
-  test('a trick to look back at is missed in words', () => {
+  test('v says if there is no trick to look back at', () => {
     const at = positionOf(gongzhu, firstTrick);
     expect(typed({ keys }, at, begin(at, null), 'v')).toBe('No trick has been taken in this deal yet.');
   });
 });
 
-test('a finished trick is drawn as it lay, with what its taker got', () => {
+test('a finished trick is drawn as it was, with its points for its winner', () => {
   const before = position(['3C', '4D', '5D', '6D'], { leader: 1, cards: [null, '5C', 'JD', 'TC'] });
   const after = playOn({ ...before, turn: 0 }, '3C');
   const event = { kind: 'move', seat: 0, move: gongzhu.parse('3C') as never } as const;
@@ -138,7 +138,7 @@ test('a finished trick is drawn as it lay, with what its taker got', () => {
   expect(lying.taken[3]).not.toEqual(lying.taken[0]);
 });
 
-test('while the last trick of a deal lies there, totals are those before the deal is scored', () => {
+test('the totals are those before the deal while its last trick is on the table', () => {
   const last = position(['3H', '', '', ''], { leader: 1, cards: [null, '5C', '6D', '7S'] });
   const before: State = { ...last, standing: { ...last.standing, scores: [10, 20, 30, 40] } };
   const after = playOn(before, '3H');

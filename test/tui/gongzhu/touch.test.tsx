@@ -44,7 +44,7 @@ test('a touch picks a card or puts it back, and a label of the key bar is its ke
   await pass(stage);
 });
 
-test('a card that is raised as the turn begins is not played by one touch, but by the second', async () => {
+test('a card raised at the start of the turn needs a second touch to be played', async () => {
   const { stage, wait } = await passing();
   await pass(stage);
   touchText(stage, FIRST);
@@ -55,7 +55,7 @@ test('a card that is raised as the turn begins is not played by one touch, but b
   await stage.waitFor(/trick 2/);
 });
 
-test('a finger that trembles touches once: within 400 ms the second touch does nothing', async () => {
+test('a trembling finger touches once: a second touch within 400 ms is ignored', async () => {
   const { stage, wait } = await passing();
   await pass(stage);
   touchText(stage, FIRST);
@@ -68,7 +68,7 @@ test('a finger that trembles touches once: within 400 ms the second touch does n
   await stage.waitFor(/trick 2/);
 });
 
-test('in the rules the mouse is its user’s, who copies text; off, it is so everywhere', async () => {
+test('the rules and typing leave the mouse to the terminal, to copy text, and the option off does so everywhere', async () => {
   const { stage } = await passing();
   const isHeeding = () => stage.raw.lastIndexOf('?1000h') > stage.raw.lastIndexOf('?1000l');
   stage.keys('r');
@@ -86,7 +86,7 @@ test('in the rules the mouse is its user’s, who copies text; off, it is so eve
   expect(off.raw).not.toContain('?1000h');
 });
 
-test('a heading that names a key is that key', async () => {
+test('a heading that names a key works as that key', async () => {
   const room = makeRoom({ tables: { gongzhu: 'all' } });
   const stage = await openGongzhu(room);
   for (let trick = 0; trick < 2; trick++) await press(stage, '\t', '\r');
@@ -96,7 +96,7 @@ test('a heading that names a key is that key', async () => {
   await stage.waitFor((lines) => lines.join('\n') !== before);
 });
 
-test('a click on nothing is dropped, the wheel does nothing on a table, and the right button is Esc', async () => {
+test('a click on an empty place is ignored, the wheel rests on a table, and the right button is Esc', async () => {
   const { stage } = await passing();
   const before = stage.lines();
   click(stage, 1, 2);

@@ -17,7 +17,7 @@ const said = (state: PlayPhase, text: string) => ui.verdict(positionOf(gongzhu, 
 const last = (hand: string, trick: readonly [string, string, string], taken = [NONE, NONE, NONE, NONE]) =>
   position([hand, '', '', ''], { leader: 1, cards: [null, ...trick] }, { taken });
 
-describe('the last to play is told who takes the trick and what it brings', () => {
+describe('the last player learns who wins the trick and its points', () => {
   test.each<[string, PlayPhase, string, string]>([
     [
       'its number',
@@ -25,18 +25,18 @@ describe('the last to play is told who takes the trick and what it brings', () =
       '3C',
       'Dan takes the trick with 10C: +14 for Dan, doubled by 10C.',
     ],
-    ['oneself', last('3C KC', ['5C', '7H', '6D']), 'KC', 'You take the trick: +7.'],
+    ['the player', last('3C KC', ['5C', '7H', '6D']), 'KC', 'You take the trick: +7.'],
     ['the Pig', last('3S KS', ['5S', 'QS', '6D']), 'KS', 'You take the trick: +100, the Pig.'],
     ['the Goat', last('3D KD', ['5D', 'JD', '6D']), 'KD', 'You take the trick: −100, the Goat.'],
-    ['nothing', last('3D KD', ['5D', '2D', '6D']), 'KD', 'You take the trick: 0.'],
+    ['a trick without points', last('3D KD', ['5D', '2D', '6D']), 'KD', 'You take the trick: 0.'],
     [
-      'what was taken before is doubled too',
+      'earlier cards are doubled as well',
       last('3C KC', ['5C', '7C', 'TC'], [cards('AH'), NONE, NONE, NONE]),
       'KC',
       'You take the trick: +50, doubled by 10C.',
     ],
     [
-      'by a 10 of clubs taken before',
+      'an earlier 10 of clubs doubles',
       last('3S KS', ['5S', 'QS', '6D'], [cards('TC'), NONE, NONE, NONE]),
       'KS',
       'You take the trick: +200, the Pig, doubled by 10C.',
@@ -45,7 +45,7 @@ describe('the last to play is told who takes the trick and what it brings', () =
     expect(said(state, text).worth).toBe(worth);
   });
 
-  test('as in the drawing', () => {
+  test('in the seventh trick', () => {
     expect(ui.verdict(seen(seventhTrick), on('7H'))).toEqual({
       selected: '7♥',
       worth: 'Bo takes the trick with 10♥: +30 for Bo.',
@@ -54,7 +54,7 @@ describe('the last to play is told who takes the trick and what it brings', () =
   });
 });
 
-test('in the middle of a trick: who is highest, how many are to play, what may still beat it', () => {
+test('the verdict in the middle of a trick says who is highest, how many are to play, and what may still beat it', () => {
   const state = position(['3C 9C', '5D', 'AC', ''], { leader: 3, cards: [null, null, null, '7C'] });
   expect(said(state, '3C').worth).toBe('Dan stays highest with 7C. 2 still to play.');
   expect(said(state, '9C')).toMatchObject({ worth: 'Highest so far; 2 still to play.' });
@@ -66,7 +66,7 @@ test('in the middle of a trick: who is highest, how many are to play, what may s
   });
 });
 
-test('before a lead: how many cards of the suit are higher, and what there is to catch', () => {
+test('the verdict before a lead says how many cards of the suit are higher, and what there is to catch', () => {
   const lead = (hand: string) => position([hand, 'KS QS', '4D', 'JD'], { leader: 0 });
   const { worth, note } = said(lead('AS 3S 2D'), '3S');
   expect(worth).toBe('You lead; the highest S takes the trick.');
@@ -79,11 +79,11 @@ describe('the moon', () => {
   const near = [NONE, NONE, cards('2H 3H 4H 5H 6H 7H'), NONE];
   const state = last('3C KC', ['5C', '9H', '6D'], near);
 
-  test('a trick that ends it is said to', () => {
+  test('is ended by a trick whose verdict says so', () => {
     expect(said(state, 'KC').note).toMatch(/^Ends Cat's moon \(6 hearts\)\./);
   });
 
-  test('a trick that makes it is counted so; the Pig adds nothing to it', () => {
+  test('is made by a trick that counts as one, and the Pig adds nothing to it', () => {
     const most = cards('2H 3H 4H 5H 6H 7H 8H TH JH QH KH AH');
     const shooting = (more: string, trick: [string, string, string]) =>
       last('3C KC', trick, [union(most, cards(more)), NONE, NONE, NONE]);
@@ -92,14 +92,14 @@ describe('the moon', () => {
     expect(said(shooting('9H TC', ['5C', 'QS', '6D']), 'KC').worth).toBe('You take the trick: 0, the Pig.');
   });
 
-  test('the top line says who may still shoot it, the panel too', () => {
+  test('has its possible shooter in the top line', () => {
     const parts = (taken: PlayPhase['taken']) =>
       table.banner(positionOf(gongzhu, { ...state, taken }) as unknown as AnyPosition).parts?.at(-1);
     expect(parts(near)).toMatch(/^all hearts so far: Cat, \d+ of 13$/);
     expect(parts([NONE, NONE, cards('2H 3H'), cards('4H')])).toBe('hearts broken');
   });
 
-  test('once it is shot, the deal counts as it will be scored', () => {
+  test('counts in the deal as in the score once it is shot', () => {
     const all = cards('2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH');
     const taken = [NONE, NONE, all, cards('QS')];
     const shot = positionOf(gongzhu, { ...state, taken }) as unknown as AnyPosition;

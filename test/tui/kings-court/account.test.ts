@@ -69,7 +69,7 @@ const over = positionOf(kingsCourt, finished(), 0, 'unicode');
 const drawn = (columns: number, rows: number, position = over): string[] =>
   drawAccount(toldOf(account(position), position), 'end', { columns, rows }, position.theme).texts();
 
-test('at 80×24 who won and why, the final board with the sums by part, and the moments beside it', () => {
+test('the sheet at 80×24 shows who won and why, the final board, the sums by part, and the moments', () => {
   expect(drawn(78, 17)).toEqual([
     '  You win with 214, the highest score.',
     '  It ends because every space is filled.',
@@ -96,7 +96,7 @@ test.each([
   [118, 33, /(?:│[RGBY] [1-6K]│.*){7}/],
   [148, 43, /(?:│ {2}[RGBY] {2}│.*){7}/],
 ] as const)(
-  'in %i columns the board is as large as there is room, with the course by rounds',
+  'the board in %i columns is as large as fits, with the course by rounds',
   (columns, rows, row) => {
     const lines = drawn(columns, rows);
     expect(lines).toHaveLength(rows);
@@ -106,12 +106,12 @@ test.each([
   },
 );
 
-test('in a window of a phone the board and the totals have room', () => {
+test('the board and the totals fit in a window of a phone', () => {
   const lines = drawn(38, 18);
   expect(lines.join('\n')).toMatch(/│ R4 Y6 Y4 B5 Y4 G1 R6 │[\s\S]*You +32 +23 +61 +214/);
 });
 
-test('in the middle of a match it shows the board as it is, and speaks of no deal', () => {
+test('the sheet in the middle of a match shows the board as it is, without the word deal', () => {
   const position = positionOf(kingsCourt, twelvePlaced(), 0, 'unicode');
   const text = [...drawn(78, 17, position), ...account(position).verdict].join('\n');
   expect(text).toContain('2 │  ·  ·  ·  ·  ·  ·  · │');

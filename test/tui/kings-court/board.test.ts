@@ -25,7 +25,7 @@ function drawn(
 
 const twelve = positionOf(kingsCourt, twelvePlaced(), 0, 'unicode');
 
-test('the table at 80×24', () => {
+test('the table fits at 80×24', () => {
   expect(drawn(twelve, R1_ON_F2)).toEqual([
     '  ╭──a──┬──b──┬──c──┬──d──┬──e──┬──f──┬──g──╮  ╭─ R1 on f2 ───────────── +5 ─╮',
     '1 │ G4  │   1 │ B5  │   3 │*R2  │   3 │ B3  │  │ sevens 0+1=1, not 7       0 │',
@@ -47,13 +47,13 @@ test('the table at 80×24', () => {
   ]);
 });
 
-test('for one who watches the court is marked as the legend has it', () => {
+test('the court of a spectator has the marks of the legend', () => {
   const rows = drawn(positionOf(kingsCourt, twelvePlaced(), 'table', 'unicode'), null);
   expect(rows[3]).toContain('│  : :│');
   expect(rows[9]).toContain('│  = =│');
 });
 
-test('the table at 120×40', () => {
+test('the table fits at 120×40', () => {
   expect(drawn(twelve, R1_ON_F2, 120)).toEqual([
     '       a       b       c       d       e       f       g        ╭─ R1 on f2 ─────────────────────────────────── +5 ─╮',
     '   ·       ·       ·       ·       ·       ·       ·       ·    │ sevens  sides empty: 0 + 1 = 1, the aim is 7    0 │',
@@ -118,7 +118,7 @@ test.each(CLASSES)('%i columns in ASCII: the same signs', (windowClass) => {
   expect(text).toMatch(windowClass < 120 ? />R1</ : /#R 1#|#1 {4}#/);
 });
 
-test('while others move the latest placement is taken apart, and what counted for it is marked', () => {
+test('the newest placement of another player is explained, and its cards are marked', () => {
   const rows = drawn(positionOf(kingsCourt, { ...twelvePlaced(), turn: 1 }, 0, 'unicode'), null);
   expect(rows.slice(0, 6).map((row) => row.slice(47))).toEqual([
     '╭─ Dan: G5 on e5 ─────── +18 ─╮',
@@ -133,12 +133,12 @@ test('while others move the latest placement is taken apart, and what counted fo
   expect(rows[9]!.slice(48)).toMatch(/^▸b Bo/);
 });
 
-test('what cannot be placed there is said', () => {
+test('the box says so if a card may not be placed on a space', () => {
   const rows = drawn(twelve, { ...R1_ON_F2, space: parseSpace('g2')! }).map((row) => row.slice(47));
   expect(rows.slice(0, 2)).toEqual(['╭─ R1 on g2 ──────────────────╮', '│ R1 may not lie here         │']);
 });
 
-test('w writes the sum of the sides and what is missing on every legal space, and says so', () => {
+test('w writes the sum of the sides and the missing values on every legal space, and says so', () => {
   const rows = drawn(twelve, { ...R1_ON_F2, values: true });
   // Beside f5 lie 5, 4 and 3; beside c2 and e2 5 and 2; where nothing lies 7 are missing, and no card has that many.
   expect(rows[9]).toContain('│ 12+2│');

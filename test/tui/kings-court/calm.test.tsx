@@ -57,7 +57,7 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 const wordsIn = (lines: readonly string[]): number => lines.join(' ').match(/\p{L}{2,}/gu)?.length ?? 0;
 
 describe.each(SIZES)('a calm table at %i×%i', (columns, rows) => {
-  test('a match is played by keys; names, hand, verdict and keys are always there, in few words', async () => {
+  test('lets a match be played by keys in few words, and always shows names, hand, verdict and keys', async () => {
     const stage = await opened(columns, rows);
     const frames = await matchOn(stage);
     expect(frames.length).toBe(9);
@@ -78,7 +78,7 @@ describe.each(SIZES)('a calm table at %i×%i', (columns, rows) => {
   });
 });
 
-test('a window that shrinks and grows keeps what is chosen, and shows the same again', async () => {
+test('a window that shrinks and grows keeps the choice, and shows the same again', async () => {
   const stage = await opened(80, 24);
   stage.keys('2n');
   await stage.waitFor(/scores \d+/);
@@ -92,7 +92,7 @@ test('a window that shrinks and grows keeps what is chosen, and shows the same a
   expect(stage.lines()).toEqual(before);
 });
 
-test('in the narrowest window a line of a player tells what the latest placement brought', async () => {
+test('a line for each player in the narrowest window shows the points of the newest placement', async () => {
   const stage = await opened(40, 22);
   stage.keys('n');
   await stage.waitFor(/scores \d+/);
@@ -135,7 +135,7 @@ const LEAST = [
 
 const NAMES = ['Samantha-Jane of Nowhere', 'Bo', 'Maximilian', 'Émile-Auguste'];
 
-test('in rooms of any size each cell has one drawer, nothing is cut, and each card has its key', () => {
+test('rooms of any size draw each cell once, every text whole, and each card with its key', () => {
   const { twice, over } = watchCells();
   const random = randomFor('rooms');
   const theme = makeTheme({ depth: 2, symbols: 'unicode', ground: 'dark', own: '#1e1e1e' });

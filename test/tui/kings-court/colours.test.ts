@@ -24,7 +24,7 @@ function contrast(a: number, b: number): number {
 
 const RICH: Look = { depth: 2, symbols: 'unicode' };
 
-test.each(['dark', 'light'] as const)('on a %s ground every tile and tint can be read: 4.5:1', (ground) => {
+test.each(['dark', 'light'] as const)('a %s ground makes every tile and tint readable: 4.5:1', (ground) => {
   const { tile, tint } = makeTheme({ ...RICH, ground });
   for (const { color, background } of [...Object.values(tile), ...Object.values(tint)]) {
     // None of the first 16, which a terminal's owner chooses.
@@ -34,7 +34,7 @@ test.each(['dark', 'light'] as const)('on a %s ground every tile and tint can be
   }
 });
 
-test('a tile looks alike on every ground; what is not known to be dark or light is not tinted', () => {
+test('a tile looks alike on every ground, and a ground of unknown brightness has no tint', () => {
   expect(makeTheme({ ...RICH, ground: 'light' }).tile).toEqual(makeTheme(RICH).tile);
   expect(makeTheme(RICH).tint).toEqual({ green: { color: 29 }, blue: { color: 32 } });
 });
@@ -68,7 +68,7 @@ test.each([
     expect(canvas.row(row).styles.some(({ background }) => background !== undefined)).toBe(false);
 });
 
-test('without colour everything can be told by signs', () => {
+test('signs show everything without colour', () => {
   const canvas = drawn({ depth: 0, symbols: 'unicode' });
   const text = canvas.texts().join('\n');
   for (const sign of ['*R2', 'G5d', ':4:', '=.=', '##', '>R1<', '╲']) expect(text).toContain(sign);

@@ -27,27 +27,27 @@ describe('a space of the board', () => {
   test.each([
     ['the score of the selected card', 'b1', '7'],
     // A colour chain with R2.
-    ['the cursor round the card that is to be placed', 'b2', '>R3<'],
+    ['the cursor round the card to place', 'b2', '>R3<'],
     ['a card that counts', 'a1', '*R2'],
     ['another card', 'c1', 'G2'],
     ['the King', 'd4', 'YK'],
-    ['where the card may not lie', 'g7', '.'],
+    ['a dot if the card is illegal there', 'g7', '.'],
     // The King is of the Prime Suit.
     ['green', 'd2', ':1:'],
     ['blue and closed', 'd3', '##'],
-  ])('%s', (_, space, wanted) => {
+  ])('shows %s', (_, space, wanted) => {
     const three = { ...taken, card: state.hands[0]!.indexOf(card('R3')) };
     expect(drawn(state, space, three)).toBe(wanted);
   });
 
-  test('beside its own value a card has no score', () => {
+  test('shows no score for a card beside its own value', () => {
     const two = { ...taken, card: state.hands[0]!.indexOf(card('G2')) };
     expect(drawn(state, 'b1', two)).toBe('.');
     expect(drawn(state, 'd1', two)).toBe('.');
     expect(drawn(state, 'd2', two)).toBe(':5:');
   });
 
-  test('sums of the sides and what is missing in place of scores, where the card may lie', () => {
+  test('shows sums of the sides and missing values in place of scores, if the card is legal there', () => {
     const three = { ...taken, card: state.hands[0]!.indexOf(card('R3')), values: true };
     expect(drawn(state, 'b1', three)).toBe(' 4+3');
     // No card is worth 4, the way from the King's 10 to 14, or 7.
@@ -57,7 +57,7 @@ describe('a space of the board', () => {
     expect(drawn(state, 'd3', three)).toBe('##');
   });
 
-  test('blue once its green sides are filled, and the latest card', () => {
+  test('is blue once its green sides are filled, and marks the newest card', () => {
     const court = stateOf(boardOf('YK', 'd2 R1', 'c3 G5', 'f3 B4'), ['R3 G6', 'R1']);
     const opened = playAll(court, 'R3@e3');
     expect(drawn(opened, 'e3', null)).toBe('R3');
@@ -65,20 +65,20 @@ describe('a space of the board', () => {
     expect(drawn(court, 'd3', null)).toBe('##');
   });
 
-  test('for one who watches no space has a score', () => {
+  test('has no score for a spectator', () => {
     expect(drawn(state, 'b1', null, 'table')).toBe('');
     expect(drawn(state, 'd2', null, 'table')).toBe('::');
   });
 });
 
-test('before the deal the board is empty', () => {
+test('the board is empty before the deal', () => {
   const position = positionOf(kingsCourt, kingsCourt.start(table(2)));
   const lying = lyingOf(position, null);
   expect(lying.scores).toBeNull();
   expect(cellAt(lying, spaceOf('d4'))).toMatchObject({ card: null, text: '' });
 });
 
-test('chains go on at the corners between their cards', () => {
+test('chains join at the corners between their cards', () => {
   const state = stateOf(boardOf('YK', 'c3 R3', 'e1 B1', 'f2 R5', 'b2 R6', 'c5 B1'), ['R1', 'R1'], 'Y1');
   const position = positionOf(kingsCourt, state);
   const lying = lyingOf(position, { card: 0, space: spaceOf('d2'), values: false, walk: null });

@@ -67,7 +67,7 @@ async function play(
 const text = (lines: readonly string[]): string => lines.join('\n');
 const MOVES = ['B1@b2', 'G1@f6', 'R5@b4'];
 
-test('what the others placed stays marked and told, part by part, until the next move; m tells it all', async () => {
+test('the newest placements stay marked and explained until the next move, and m explains all of them', async () => {
   const stage = await play(MOVES);
   await stage.waitFor(/choose a space/);
   stage.keys(':R3@b1\r');
@@ -87,7 +87,7 @@ test('what the others placed stays marked and told, part by part, until the next
   expect(log).toContain('Dan places R5 on b4 and scores');
 });
 
-test('what is below zero is written in the log as on the board', async () => {
+test('the log writes negative values as the board does', async () => {
   const stage = await play(MOVES);
   await stage.waitFor(/choose a space/);
   // n comes to the worst spaces last.
@@ -103,7 +103,7 @@ test('what is below zero is written in the log as on the board', async () => {
   expect(text(await stage.waitFor(/what happened/))).toContain(`and score ${points}: `);
 });
 
-test('n goes to the best space from wherever the cursor stands, and then to the next best', async () => {
+test('n goes to the best space from anywhere, and then to the next best', async () => {
   const stage = await play([]);
   await stage.waitFor(/choose a space/);
   stage.keys('jjl');
@@ -117,7 +117,7 @@ test('n goes to the best space from wherever the cursor stands, and then to the 
   await stage.waitFor(/B2 on \w\d {2}LEGAL {3}scores \d+, the best of/);
 });
 
-test('with the pace of a key each placement of the others waits to be seen, taken apart', async () => {
+test('each placement of the others waits for a key at the pace "key", explained part by part', async () => {
   const stage = await play(MOVES, 'key');
   await stage.waitFor(/choose a space/);
   stage.keys(':R3@b1\r');
@@ -130,7 +130,7 @@ test('with the pace of a key each placement of the others waits to be seen, take
   await stage.waitFor(/choose a space/);
 });
 
-test('the house rules show what the layouts look like', async () => {
+test('the house rules show pictures of the layouts', async () => {
   const home = mkdtempSync(join(tmpdir(), 'cardroom-kings-court-'));
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
   const stage = await openStage(
@@ -145,7 +145,7 @@ test('the house rules show what the layouts look like', async () => {
   expect(text(await stage.waitFor(/▸ x/))).toMatch(/▸ x[\s\S]*▄ · · · · · ▄/);
 });
 
-test('the menu goes on with the match without speaking of deals', async () => {
+test('the menu resumes the match without the word deal', async () => {
   const stage = await play(MOVES);
   await stage.waitFor(/choose a space/);
   stage.keys(':R3@b1\r');
@@ -159,18 +159,21 @@ test('the menu goes on with the match without speaking of deals', async () => {
 test.each([
   [80, 24],
   [120, 40],
-])('at %ix%i the later edition stands above the table, and its points in the box', async (columns, rows) => {
-  const stage = await play([], 'instant', { size: { columns, rows } }, { hand: 3, edition: 'later' });
-  await stage.waitFor(/Enter:place/);
-  expect(stage.lines()[0]).toContain('later edition');
-  // Y6 on b1 lies beside G4 and B5: 9 + 6 goes past 14.
-  stage.keys(':Y6@b1\r');
-  const shown = text(await stage.waitFor(/31 cards|35 cards/));
-  expect(shown).toMatch(/over 14|past 14: half of the rest/);
-  expect(shown).not.toContain('−10');
-});
+])(
+  'the later edition at %ix%i has its name above the table, and its points in the box',
+  async (columns, rows) => {
+    const stage = await play([], 'instant', { size: { columns, rows } }, { hand: 3, edition: 'later' });
+    await stage.waitFor(/Enter:place/);
+    expect(stage.lines()[0]).toContain('later edition');
+    // Y6 on b1 lies beside G4 and B5: 9 + 6 goes past 14.
+    stage.keys(':Y6@b1\r');
+    const shown = text(await stage.waitFor(/31 cards|35 cards/));
+    expect(shown).toMatch(/over 14|past 14: half of the rest/);
+    expect(shown).not.toContain('−10');
+  },
+);
 
-test('a hand of all cards is shown as tiles, the picked one between arrows', async () => {
+test('a complete hand is shown as tiles, with the picked one between arrows', async () => {
   const stage = await play([], 'instant', { size: { columns: 80, rows: 24 } }, { hand: 'all' });
   await stage.waitFor(/Enter:place/);
   expect(stage.lines()[0]).toContain('stack 0');

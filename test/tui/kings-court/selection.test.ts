@@ -45,7 +45,7 @@ test.each<[string, string, string]>([
 });
 
 test.each(['', 'Down', 'Up', 'Down Right', '2 1', 'n n n Left'])(
-  'after "%s" n goes to the best space, then to the next best, N back',
+  'n after "%s" goes to the best space, then to the next best, and N back',
   (keys) => {
     const spaces = ranked(at, card('R3'));
     const scores = spaces.map((space) => scoresOf(at, card('R3')).get(space)!.total);
@@ -64,7 +64,7 @@ test('n after another card goes to the best space of that card', () => {
   expect(other.space).toBe(ranked(at, card('G6'))[0]);
 });
 
-test('without assistance n goes through the legal spaces as they lie', () => {
+test('n goes through the legal spaces in board order without assistance', () => {
   const unaided = { ...at, assist: false };
   const start = { ...first, space: [...scoresOf(at, card('R3')).keys()][0]! };
   const spaces = [...scoresOf(at, card('R3')).keys()];
@@ -78,7 +78,7 @@ test('without assistance n goes through the legal spaces as they lie', () => {
   expect(note).not.toContain('best');
 });
 
-test('a number without a card is answered', () => {
+test('a number without a card gets an answer', () => {
   expect(typed(table, at, first, '7')).toBe('There is no card 7.');
 });
 
@@ -87,7 +87,7 @@ test('w shows Space Values and back', () => {
   expect(typed(table, at, first, 'w w')).toMatchObject({ values: false });
 });
 
-test('the verdict names card, space and score, where it stands, and how to go on', () => {
+test('the verdict names card, space, score and rank, and the next key', () => {
   const spaces = ranked(at, card('R3')).length;
   expect(verdict(at, first)).toEqual({
     selected: 'R3 on b1',
@@ -99,13 +99,13 @@ test('the verdict names card, space and score, where it stands, and how to go on
   expect(verdict(at, next).note).toBe('n: the next best space for R3; Tab: the next card.');
 });
 
-test('what is chosen, and a hint that is selected', () => {
+test('the verdict covers the chosen move, and a selected hint', () => {
   expect(kingsCourt.format(chosen(at, first)!)).toBe('R3@b1');
   const hint = kingsCourt.parse('G6@b2') as Parameters<typeof select>[2];
   expect(written(select(at, first, hint))).toBe('G6@b2');
 });
 
-test('a hand that fits nowhere passes', () => {
+test('a hand without a legal space passes', () => {
   // Every neighbour of the empty space has both values of the hand.
   const stuck = positionOf(kingsCourt, stateOf(without(FULL, 'a1'), ['B2 Y2', 'R1']));
   const selection = begin(stuck, null);
@@ -115,7 +115,7 @@ test('a hand that fits nowhere passes', () => {
   expect(verdict({ ...stuck, calm: true }, selection)).toEqual(calm);
 });
 
-test('on a calm table a verdict tells what the score comes from, or what the sums are', () => {
+test('the verdict of a calm table explains the score, or gives the sums', () => {
   const calm = { ...at, calm: true };
   expect(verdict(calm, first)).toEqual({
     selected: 'R3 on b1',
