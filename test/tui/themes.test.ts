@@ -44,7 +44,7 @@ const DEPTHS = [
 
 describe.each(DEPTHS)('in %s', (_, hasBits) => {
   describe.each(Object.entries(looksOf(hasBits)))('%s', (name, look) => {
-    test.each(PALETTES)('every text of the palette %s can be read on its grounds: 4.5:1', (palette) => {
+    test.each(PALETTES)('every text of the palette %s is readable on its grounds: 4.5:1', (palette) => {
       const colours = inPalette(look, palette);
       const poor = (GROUNDS[name] ?? [null])
         .flatMap((own) => textsOf(colours, own))
@@ -53,7 +53,7 @@ describe.each(DEPTHS)('in %s', (_, hasBits) => {
       expect(poor).toEqual([]);
     });
 
-    test('suits of the palette colour-blind are 20 apart by CIEDE2000, also without red or green', () => {
+    test('suits of the palette colour-blind are 20 apart by CIEDE2000, even without red or green', () => {
       const { ink, said } = inPalette(look, 'colour-blind');
       for (const suits of [ink, said])
         for (const sight of [(colour: Color) => colour, filterDeficiencyProt(1), filterDeficiencyDeuter(1)])

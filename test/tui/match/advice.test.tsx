@@ -34,7 +34,7 @@ async function openHint(
 }
 
 test.each(sizes)(
-  'i again shows the hint at length, beside other moves, on $columns columns',
+  'i again shows the hint at length, beside other moves, in $columns columns',
   async (size) => {
     const { stage } = await openHint('gongzhu', size);
     stage.keys('i');
@@ -53,7 +53,7 @@ test.each(sizes)(
   },
 );
 
-test('another move joins as a row, and is kept', async () => {
+test('a compared move joins as a row, and stays', async () => {
   const { stage } = await openHint('gongzhu', sizes[0]!);
   stage.keys('i');
   await stage.waitFor(/imagined deals/);
@@ -71,7 +71,7 @@ test('another move joins as a row, and is kept', async () => {
   expect(rowsNow()).toBeGreaterThan(before);
 });
 
-test('a comparison that comes when the next decision is due leaves its first row chosen', async () => {
+test('a comparison that comes after the next decision keeps its first row chosen', async () => {
   let release = (): void => {};
   const late = new Promise<void>((resolve) => {
     release = resolve;

@@ -40,7 +40,7 @@ async function open(game: string) {
   return { ...bots, room, stage };
 }
 
-test('a card chosen while others move is selected when the turn comes, or dropped with a word; Enter plays none', async () => {
+test('a card chosen while others move is selected when the turn comes, or dropped with a note, and Enter does not play it early', async () => {
   const { stage, room, hold, release } = await open('gongzhu');
   await stage.waitFor(/pass three cards left/);
   await press(stage, '123\r');
@@ -83,7 +83,7 @@ test.each([
   ['shang', '\t'],
   ['shengji', '\t'],
   ['kings-court', '2'],
-])('so in %s', async (game, keys) => {
+])('the same holds in %s', async (game, keys) => {
   const { stage, room, hold, release } = await open(game);
   const isPlaying = () => room.match.status.phase === 'play' && room.match.turn[0] === 0;
   for (let step = 0; step < 400 && !(isPlaying() && room.match.moveCount > 3); step++) {

@@ -40,7 +40,7 @@ async function playFirst(stage: Stage) {
   await stage.drawn();
 }
 
-test('a costly move is answered before the next card, until a key is pressed', async () => {
+test('a costly move gets an answer before the next card, until a key is pressed', async () => {
   const { stage, room } = await open();
   const before = room.match.moveCount;
   await playFirst(stage);
@@ -69,7 +69,7 @@ test('u takes the move back, and another one is judged anew', async () => {
   expect(room.match.aid()).toStrictEqual({ hints: 0, told: 1, takenBack: 1, unrated: [] });
 });
 
-test('silence tells something, too: every decision is in the log once', async () => {
+test('a silent answer tells something as well, so the log records every decision once', async () => {
   const { stage, room } = await open({ ask: async (question) => costing(19, question) });
   await playFirst(stage);
   await stage.waitFor(/i:hint/);
@@ -77,7 +77,7 @@ test('silence tells something, too: every decision is in the log once', async ()
   expect(loadLog(saveLog(room.match), () => game)).toMatchObject({ moveCount: room.match.moveCount });
 });
 
-test('hints are those that were asked for, also of a move that was judged and taken back; that costly moves are told is said besides', async () => {
+test('the log counts requested hints and judged moves apart, even for a move taken back', async () => {
   const { stage, room } = await open({
     async ask(question) {
       const [first] = take(game.moves(question.view, question.seat), 1);
@@ -99,14 +99,14 @@ test('hints are those that were asked for, also of a move that was judged and ta
   await stage.waitFor(/1 hint, costly moves told,\s+1 taken back/);
 });
 
-test('nothing is judged while the option is off', async () => {
+test('moves are judged only while the option is on', async () => {
   const { stage, room } = await open({ settings: {}, ask: () => Promise.reject(new Error('asked')) });
   await playFirst(stage);
   await stage.waitFor(/i:hint/);
   expect(room.match.aid().hints).toBe(0);
 });
 
-test('keys are answered while a move is judged; after four seconds the game goes on, and says so', async () => {
+test('the table answers keys while a move is judged, and after four seconds the game goes on and says so', async () => {
   const { stage, room } = await open({ ask: () => new Promise(() => {}) });
   const before = room.match.moveCount;
   await playFirst(stage);
@@ -149,7 +149,7 @@ test('a judgement that comes after the match was left is dropped, and the match 
   await stage.waitFor(/i:hint/);
 });
 
-test('of people who share the keyboard only who has moved is told, and nothing is taken back', async () => {
+test('only the player of a move sees its cost if people share the keyboard, and the move stays', async () => {
   const { stage } = await open({ people: [0, 1, 2, 3] });
   const lift = async () => {
     await stage.waitFor(/Pass the keyboard/);
@@ -176,7 +176,7 @@ test('of people who share the keyboard only who has moved is told, and nothing i
   expect(text(stage)).not.toContain('costs');
 });
 
-test('where results are compared with others’ it is not offered', async () => {
+test('the option is missing if results are compared with others’', async () => {
   const room = makeRoom({ answers: 'at-once' });
   const askAdviser = () => Promise.reject(new Error('asked'));
   const start = { kind: 'menu' } as const;

@@ -82,7 +82,7 @@ async function upToClaim() {
   throw new Error('nothing to claim');
 }
 
-test('a claim is played out by itself, stands in the log, and is one decision', async () => {
+test('undo during a claim ends the claim, and asks the player again', async () => {
   const { session, match, clock } = await upToClaim();
   const { moveCount } = match;
   session.claim();
@@ -99,7 +99,7 @@ test('a claim is played out by itself, stands in the log, and is one decision', 
   expect(session.scene.mode).toMatchObject({ kind: 'sheet' });
 });
 
-test('a claim that is taken back while it is played out is over: whoever claimed is asked again', async () => {
+test('claims are closed to several people at one keyboard, and to lessons', async () => {
   const { match } = await upToClaim();
   const { moveCount } = match;
   // Bots that think for ever: the claim comes no further than to the first of them.

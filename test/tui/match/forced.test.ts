@@ -30,25 +30,25 @@ async function playDeal(forced: Forced, people = [0]) {
   return { session, match, clock, choices };
 }
 
-describe('what is not asked of the only person', () => {
-  it('is nothing, if they wish so', async () => {
+describe('the only person is spared', () => {
+  it('no card, if they wish so', async () => {
     const { choices } = await playDeal('asked');
     expect(choices).toHaveLength(13);
     expect(choices.at(-1)).toBe(1);
   });
 
-  it('is the last card', async () => {
+  it('the last card', async () => {
     const { choices } = await playDeal('last');
     expect(choices).toHaveLength(12);
   });
 
-  it('is every card without a choice', async () => {
+  it('every card without a choice', async () => {
     const { choices } = await playDeal('every');
     expect(choices.length).toBeLessThan(13);
     expect(choices).not.toContain(1);
   });
 
-  it('is nothing where several share the keyboard', async () => {
+  it('no card if several people share the keyboard', async () => {
     const { choices } = await playDeal('every', [0, 2]);
     expect(choices).toHaveLength(26);
   });
@@ -76,7 +76,7 @@ test('a forced move is shown for the usual pause, and undo passes over it', asyn
 });
 
 describe.each(catalogue.map((entry) => [entry.game.id, entry] as const))('in %s', (_, entry) => {
-  it('the last card and checks are forced where nothing else is legal, and never anything that is a choice', async () => {
+  it('the last card and single checks are forced, and a real choice never is', async () => {
     const { game } = entry;
     const { hand } = await tableOf(entry.game);
     const setup = readSetup(game, { seed: 'forced' }, '');

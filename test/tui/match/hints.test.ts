@@ -5,7 +5,7 @@ import { Hints } from '../../../src/tui/match/hints.ts';
 import { quickAdviser } from '../../support/advice.ts';
 import { asked, gongzhu, open, until } from './sitting.ts';
 
-test('a hint is made once a position and kept, also when what followed is taken back', async () => {
+test('a hint is made once for each position, and kept even after an undo', async () => {
   const questions: number[] = [];
   const askAdviser: AskAdviser = (question) => {
     questions.push(question.moveCount);

@@ -61,7 +61,7 @@ const guiding = (next: ReturnType<Guide['next']>, isAsking: boolean): Guide => (
 });
 const made = (origin: string, move = firstMove) => ({ kind: 'make', seat: lead, move, origin });
 
-describe('what is next', () => {
+describe('the next step', () => {
   test.each([
     ['a bot is asked', nextIn(playing, []), { kind: 'think', seat: lead }],
     ['a bot is asked while a person waits', nextIn(playing, [other]), { kind: 'think', seat: lead }],
@@ -71,66 +71,74 @@ describe('what is next', () => {
       nextIn(passing, [1, 3]),
       { kind: 'ask', seats: [1, 3] },
     ],
-    ['nothing when the match is over', nextIn(playing, [lead], { turn: [] }), { kind: 'rest' }],
+    ['the session rests when the match is over', nextIn(playing, [lead], { turn: [] }), { kind: 'rest' }],
     [
       'a move without a choice is made for the only person',
       nextIn(last, [lastLead], { forced: 'every' }),
       { kind: 'make', seat: lastLead, move: lastCard, origin: 'forced' },
     ],
-    ['it is not where they want to be asked', nextIn(last, [lastLead]), { kind: 'ask', seats: [lastLead] }],
     [
-      'it is not where several play',
+      'a person who wants to be asked is asked even then',
+      nextIn(last, [lastLead]),
+      { kind: 'ask', seats: [lastLead] },
+    ],
+    [
+      'several people are asked even then',
       nextIn(last, [lastLead, (lastLead + 1) % 4], { forced: 'every' }),
       { kind: 'ask', seats: [lastLead] },
     ],
     [
-      'it is not for a bot, which is asked',
+      'a bot is asked even then',
       nextIn(last, [(lastLead + 1) % 4], { forced: 'every' }),
       { kind: 'think', seat: lastLead },
     ],
-    ['a table need not ask a bot', nextIn(playing, [], withTable(idle('bot'))), made('unasked')],
-    ['nor the only person', nextIn(playing, [lead], withTable(idle('alone'))), made('unasked')],
-    ['nor one of several', nextIn(playing, [lead, other], withTable(idle('shared'))), made('unasked')],
+    ['a table may spare a bot', nextIn(playing, [], withTable(idle('bot'))), made('unasked')],
+    ['a table may spare the only person', nextIn(playing, [lead], withTable(idle('alone'))), made('unasked')],
     [
-      'several at screens of their own are alone there',
+      'a table may spare one of several',
+      nextIn(playing, [lead, other], withTable(idle('shared'))),
+      made('unasked'),
+    ],
+    [
+      'people at screens of their own count as alone',
       nextIn(playing, [lead, other], { ...withTable(idle('alone')), isShared: false }),
       made('unasked'),
     ],
     [
-      'each of these is told from the others',
+      'each of these is separate from the others',
       nextIn(playing, [lead], withTable(idle('bot', 'shared'))),
       { kind: 'ask', seats: [lead] },
     ],
-    ['what was chosen before the turn is made', nextIn(playing, [lead, other], wishing), made('wish')],
+    ['a move chosen before the turn is made', nextIn(playing, [lead, other], wishing), made('wish')],
     [
-      'a wish goes before what the table need not ask',
+      'a chosen move goes before a spared one',
       nextIn(playing, [lead, other], { ...wishing, ...withTable(idle('shared')) }),
       made('wish'),
     ],
     [
-      'nobody else makes it',
+      'a chosen move of another seat waits',
       nextIn(playing, [lead, other], { wishOf: (seat) => (seat === other ? firstMove : null) }),
       { kind: 'ask', seats: [lead] },
     ],
     ['a claim is played out', nextIn(playing, [lead], { ...claims, isClaiming: true }), made('claim')],
-    ['not before it was made', nextIn(playing, [lead], claims), { kind: 'ask', seats: [lead] }],
+    ['a person is asked before the claim', nextIn(playing, [lead], claims), { kind: 'ask', seats: [lead] }],
     [
-      'in between bots are asked',
+      'bots are asked during a claim',
       nextIn(playing, [other], { ...claims, isClaiming: true }),
       { kind: 'think', seat: lead },
     ],
     [
-      'a claim goes before all but what was overtaken',
+      'a claim goes before all but an overtaken move',
       nextIn(playing, [lead], { ...claims, ...wishing, isClaiming: true }),
       made('claim'),
     ],
     [
-      'whoever was overtaken is asked anew, and told why',
+      'an overtaken player is asked anew, with the reason',
       nextIn(playing, [lead, other], { ...wishing, late }),
       { kind: 'ask', seats: [lead], late: late.refusal },
     ],
     [
-      'unless it is no longer their turn',
+      'an overtaken player out of turn is not asked',
       nextIn(playing, [lead, other], { late: { ...late, seat: other } }),
       { kind: 'ask', seats: [lead] },
     ],
@@ -144,12 +152,12 @@ describe('what is next', () => {
       made('guide', 'QS'),
     ],
     [
-      'or has the person asked',
+      'a guide may ask the person',
       nextIn(playing, [lead], { guide: guiding(null, true) }),
       { kind: 'ask', seats: [lead] },
     ],
     [
-      'or has words to be read',
+      'a guide may show words to read',
       nextIn(playing, [lead], { guide: guiding(null, false), forced: 'every' }),
       { kind: 'rest' },
     ],
@@ -158,7 +166,7 @@ describe('what is next', () => {
   });
 });
 
-it('asks the only person exactly where no move is made for them', () => {
+it('the session asks the only person exactly when it makes no move for them', () => {
   const view = last.view(lastLead);
   const bare = plainTable(game);
   expect(isAsked({ game, table: bare, forced: 'asked' }, view, lastLead)).toBe(true);

@@ -3,7 +3,7 @@ import { FRAME, type Scene } from '../../../src/tui/match/scene.ts';
 import type { AnyTable } from '../../../src/tui/table.ts';
 import { asked, open, playOn, sheet, stoppedClock, until } from './sitting.ts';
 
-test("a bot's move has its pause, one's own none, and a finished trick a longer one", async () => {
+test("a bot's move has its pause, the player's own has none, and a finished trick has a longer one", async () => {
   const pauses: [own: boolean, lingering: boolean, ms: number][] = [];
   const clock = stoppedClock();
   const { session } = open([0], {
@@ -26,7 +26,7 @@ test("a bot's move has its pause, one's own none, and a finished trick a longer 
   expect(length(false, true)).toEqual(new Set([1800]));
 });
 
-test('with a key for each trick, the finished trick waits for the key', async () => {
+test('the finished trick waits for a key at the pace "key"', async () => {
   const { session, clock } = open([0], { pace: 'key' });
   session.start();
   await playOn(session, clock, ({ shown }) => shown?.lingering === true);
@@ -36,7 +36,7 @@ test('with a key for each trick, the finished trick waits for the key', async ()
   expect(session.scene.mode).not.toMatchObject({ wait: true });
 });
 
-test('with a key for each trick, what others do and should be seen waits too; at other paces it does not', async () => {
+test('moves of others that should be seen wait for a key at that pace, and only at that pace', async () => {
   const stops: AnyTable['stops'] = (facts) => facts.some(({ kind }) => kind === 'played');
   const byOther = ({ shown }: Scene): boolean => (shown?.seat ?? 0) !== 0;
   for (const pace of ['key', 'normal'] as const) {
@@ -48,7 +48,7 @@ test('with a key for each trick, what others do and should be seen waits too; at
   }
 });
 
-test('a key right after a pause may have been meant to end it', async () => {
+test('a key right after a pause counts as meant to end it', async () => {
   const { session, clock } = open([0]);
   session.start();
   await playOn(session, clock, ({ shown }) => shown?.lingering === true);
@@ -60,7 +60,7 @@ test('a key right after a pause may have been meant to end it', async () => {
   expect(session.justElapsed).toBe(false);
 });
 
-test('a clock on the wall that is set back makes no difference', async () => {
+test('a wall clock set back makes no difference', async () => {
   const { session, clock } = open([0]);
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
@@ -75,7 +75,7 @@ test('a clock on the wall that is set back makes no difference', async () => {
   }
 });
 
-test('skipping shows no pause until the next decision, and then pauses again', async () => {
+test('skipping drops all pauses until the next decision, and then they return', async () => {
   const { session, match, clock } = open([0]);
   session.start();
   await playOn(

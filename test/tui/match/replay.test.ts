@@ -17,7 +17,7 @@ async function replayOf(name: string): Promise<Replay> {
 }
 
 describe.each(catalogue.map(({ game }) => game.id))('%s', (id) => {
-  test('every move of the match has its place, and each way of going on comes to the end', async () => {
+  test('every move of the match has its place, and each way of stepping reaches the end', async () => {
     const replay = await replayOf(`${id}-finished`);
     const places = replay.steps.map((_, at) => replay.placeOf(at));
     expect(places.at(-1)!.made).toBe(recorded(`${id}-finished`).match.moveCount);
@@ -38,7 +38,7 @@ describe.each(catalogue.map(({ game }) => game.id))('%s', (id) => {
     expect(first[0]).toBe(1);
   });
 
-  test('decisions are those of the seat whose eyes look, with more than one legal move', async () => {
+  test('decisions are those of the chosen seat, with more than one legal move', async () => {
     const replay = await replayOf(`${id}-finished`);
     const { game } = replay.seen;
     let found = 0;
@@ -51,7 +51,7 @@ describe.each(catalogue.map(({ game }) => game.id))('%s', (id) => {
     expect(found).toBeGreaterThan(5);
   });
 
-  test('of a running deal only the own eyes see more than all, and no hand is laid open', async () => {
+  test('a running deal shows its owner’s eyes alone more than the table, and lays no hand open', async () => {
     const open = await replayOf(`${id}-open`);
     expect(open.home).toBe(0);
     const seats = open.players.map((_, seat) => seat);
@@ -64,7 +64,7 @@ describe.each(catalogue.map(({ game }) => game.id))('%s', (id) => {
   });
 });
 
-test('a match that is one deal out of a longer one: closed while it is played, open when it is over', async () => {
+test('a match of a single deal is closed while it is played, and open when it is over', async () => {
   const { match: whole, players } = recorded('gongzhu-finished');
   const only = whole.onlyDeal(2);
   if (!only) throw new Error('no such deal');
@@ -83,7 +83,7 @@ test('a match that is one deal out of a longer one: closed while it is played, o
   expect(over.resultOf(0)).toEqual(match.status.results[0]);
 });
 
-test('marks of a deal that is being played are not shown', async () => {
+test('marks stay hidden in a running deal', async () => {
   const { match, players } = recorded('gongzhu-open');
   const table = await tableOf(partsOf('gongzhu')!.game);
   const marks = [3, match.moveCount - 1].map((move) => ({ move, grade: '??' as const }));
@@ -92,7 +92,7 @@ test('marks of a deal that is being played are not shown', async () => {
   expect(replay.byMark(replay.last)).toBe(replay.byMark(0));
 });
 
-test('where only bots play, the whole of the running deal is what lies open to all', async () => {
+test('a running deal of bots alone shows the table’s view', async () => {
   const { match } = recorded('shang-open');
   const table = await tableOf(partsOf('shang')!.game);
   const replay = new Replay({ seen: new SeenMatch(match, []), players: seatPlayers(4, [], 'normal'), table });

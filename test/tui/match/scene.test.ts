@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Scene } from '../../../src/tui/match/scene.ts';
 import { asked, open, playOn, until } from './sitting.ts';
 
-test('while a step lingers the table is drawn from the view before it, else from the present one', async () => {
+test('the table shows the view before a step while the step lingers, otherwise the present view', async () => {
   const { session, clock } = open([0], { pace: 'key' });
   session.start();
   const seen: Scene[] = [];
@@ -14,7 +14,7 @@ test('while a step lingers the table is drawn from the view before it, else from
   for (const scene of seen) if (!scene.shown?.lingering) expect(scene.onTable).toBe(scene.view);
 });
 
-test('scenes that pass are drawn together, the last one always', async () => {
+test('passing scenes are drawn together, and the last one always', async () => {
   const { session, match, clock } = open([0], { pace: 'instant' });
   const drawn: Scene[] = [];
   session.subscribe(() => drawn.push(session.scene));
@@ -30,7 +30,7 @@ test('scenes that pass are drawn together, the last one always', async () => {
   expect(drawn.length).toBeLessThanOrEqual(7);
 });
 
-test('a bot that thinks is seen to think within a moment', async () => {
+test('a thinking bot is shown as thinking within a moment', async () => {
   const { session, match, clock } = open([], { askBot: () => new Promise(() => {}) });
   let drawn = 0;
   session.subscribe(() => drawn++);

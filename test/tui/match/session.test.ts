@@ -16,7 +16,7 @@ describe('one person among bots', () => {
     expect([...eyes]).toEqual([2]);
   });
 
-  test('a refused move changes nothing and says why', async () => {
+  test('keeps the match unchanged by a refused move, and learns why', async () => {
     const { session, match, clock } = open([0]);
     session.start();
     await until(session, clock, asked);
@@ -28,7 +28,7 @@ describe('one person among bots', () => {
     expect(match.turn).toEqual([0]);
   });
 
-  test('a move while nobody is asked for one is refused in a sentence', async () => {
+  test('is refused in a sentence when moving out of turn', async () => {
     const { session, match, clock } = open([0]);
     session.start();
     await until(session, clock, asked);
@@ -38,7 +38,7 @@ describe('one person among bots', () => {
     expect(match.game.refusalText(refusal as never, plainSpeaker)).toBe('It is not your turn.');
   });
 
-  test('the hint is the move of the bot, with a reason', async () => {
+  test('gets the move of the bot as a hint, with a reason', async () => {
     const { session, match, clock } = open([0]);
     session.start();
     await until(session, clock, asked);
@@ -48,7 +48,7 @@ describe('one person among bots', () => {
   });
 });
 
-test('what somebody at the keyboard does is told; what bots do is not', async () => {
+test('only acts of a person at the keyboard are reported', async () => {
   let acts = 0;
   const { session, match, clock } = open([2], { onAct: () => acts++ });
   session.start();
@@ -69,7 +69,7 @@ test('what somebody at the keyboard does is told; what bots do is not', async ()
   expect(acts).toBe(4);
 });
 
-test('a deal that was played out without a question is told at its end, unless only bots played', async () => {
+test('a deal played out unasked is reported at its end if a person sat there', async () => {
   let acts = 0;
   const game = gongzhu.game;
   const unasked = (view: OpaqueTypes['view'], seat: number) => [...game.moves(view, seat)][0]!;
@@ -85,7 +85,7 @@ test('a deal that was played out without a question is told at its end, unless o
 });
 
 describe('several people at one keyboard', () => {
-  test('nobody’s eyes look until the curtain is lifted, and never another’s', async () => {
+  test('see a hand only after lifting the curtain, and only their own', async () => {
     const { session, match, clock } = open([0, 1, 2], {}, { passing: 'left' });
     const looks: [eyes: unknown, mode: string][] = [];
     session.subscribe(() => looks.push([session.scene.eyes, session.scene.mode.kind]));
@@ -108,7 +108,7 @@ describe('several people at one keyboard', () => {
     for (const [eyes, mode] of looks) if (mode === 'curtain' || mode === 'sheet') expect(eyes).toBe('table');
   });
 
-  test('each change of eyes goes through the curtain', async () => {
+  test('change eyes only through the curtain', async () => {
     const { session, clock } = open([0, 1]);
     let last: unknown = 'table';
     session.subscribe(() => {
@@ -120,7 +120,7 @@ describe('several people at one keyboard', () => {
     await playOn(session, clock, sheet);
   });
 
-  test('covering hides the hand that is shown, until its owner lifts the curtain again', async () => {
+  test('can cover the shown hand, until its owner lifts the curtain again', async () => {
     const { session, clock } = open([0, 1]);
     session.start();
     await until(session, clock, curtain);
@@ -133,14 +133,14 @@ describe('several people at one keyboard', () => {
   });
 });
 
-test('without people the bots play for the spectators', async () => {
+test('the bots play for the spectators if no person plays', async () => {
   const { session, clock } = open([]);
   session.start();
   await until(session, clock, sheet);
   expect(session.scene.eyes).toBe('table');
 });
 
-test('what a bot or the disk fails at is reported, not lost', async () => {
+test('a failure of a bot or the disk is reported, not lost', async () => {
   const failures: unknown[] = [];
   const { session, clock } = open([], {
     askBot: async () => ({ move: 'no move at all', reason: null, capped: false }),
@@ -151,7 +151,7 @@ test('what a bot or the disk fails at is reported, not lost', async () => {
   expect(String(failures[0])).toContain('no move at all');
 });
 
-test('the bot of the house answers a legal move', async () => {
+test('the bot of the house gives a legal move', async () => {
   const { match } = open([]);
   const [seat] = match.turn;
   const { move } = await botOfHouse(gongzhu)({

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { allWin, takesAll } from '../../../src/tui/match/sure.ts';
 
 test.each([
-  ['nothing is held', [], [5], true],
+  ['no card of it is held', [], [5], true],
   ['all are higher', [12, 11], [10, 3], true],
-  ['of equals the one led wins', [10, 10], [10], true],
+  ['the led card wins between equals', [10, 10], [10], true],
   ['a lower one after enough leads', [12, 11, 0], [10, 9], true],
   ['a lower one too early', [12, 0], [10, 9], false],
   ['the highest is elsewhere', [11], [12], false],

@@ -11,7 +11,7 @@ describe('a bot whose thinking was cut short', () => {
     async (question) => ({ ...(await botOfHouse(gongzhu)(question)), capped: seats.includes(question.seat) });
   const sentence = /^Seat \d's thinking was cut short after 2 seconds\.$/;
 
-  test('stands in the log after its move, and goes with it', async () => {
+  test('is noted in the log after its move, and disappears with it', async () => {
     const { session, match, clock } = open([0], { askBot: hurried([1]) });
     session.start();
     await playOn(session, clock, sheet);
@@ -26,7 +26,7 @@ describe('a bot whose thinking was cut short', () => {
     ).toBeLessThan(2);
   });
 
-  test('is told of a hint', async () => {
+  test('is noted for a hint', async () => {
     for (const capped of [true, false]) {
       const askAdviser: AskAdviser = async (question) => ({ ...(await quickAdviser(question)), capped });
       const { session, clock } = open([0], { askAdviser });
@@ -37,7 +37,7 @@ describe('a bot whose thinking was cut short', () => {
   });
 });
 
-test('what happened since the last look is public knowledge', async () => {
+test('the events since the last look are public knowledge', async () => {
   const { session, match, clock } = open([0, 2], {}, { passing: 'left' });
   session.start();
   await until(session, clock, curtain);

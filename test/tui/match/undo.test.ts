@@ -25,7 +25,7 @@ test('undo goes back over every decision of a match that was loaded', async () =
   expect(loaded.canUndo).toBe(false);
 });
 
-test('undo takes back everything to the own last decision, bots’ answers on their way are dropped', async () => {
+test('undo takes back everything to the player’s own last decision, and drops bots’ answers on their way', async () => {
   // The leader of the first trick has bots after them.
   const me = open([]).match.turn[0]!;
   let answerNow = () => {};
@@ -80,7 +80,7 @@ test('the sheet of a deal stays until it is closed, and undo goes back before it
   expect(match.status.deal).toBe(2);
 });
 
-test('nothing is taken back', async () => {
+test('undo is off if several people play', async () => {
   const { session, match, clock } = open([0, 1]);
   session.start();
   await playOn(session, clock, ({ shown }) => shown?.lingering === true);
@@ -90,7 +90,7 @@ test('nothing is taken back', async () => {
   expect(match.moveCount).toBe(count);
 });
 
-test('redo makes a decision once more with all that followed, also after loading, until another move is made', async () => {
+test('redo repeats a decision with all later moves, even after loading, until another move is made', async () => {
   const { session, match, clock } = open([0]);
   session.start();
   const decide = async (which = 0) => {
@@ -143,7 +143,7 @@ test('redo makes a decision once more with all that followed, also after loading
   expect(loaded.canRedo).toBe(false);
 });
 
-test('nothing is made once more where several people play, or none', async () => {
+test('redo is off if several people play, or bots alone', async () => {
   const { match } = open([]);
   match.play(match.turn[0]!, [...match.moves(match.turn[0]!)][0]!);
   match.undo();

@@ -123,7 +123,7 @@ function newMatch(game: AnyGame): Match {
 }
 
 describe.each(catalogue.map((entry) => [entry.game.id, entry] as const))('%s at two screens', (_, entry) => {
-  test('a whole match is played, each at their own pace, with their own eyes', async () => {
+  test('runs a whole match, each screen at its own pace, with its own eyes', async () => {
     const table = await tableOf(entry.game);
     const match = newMatch(entry.game);
     const screens = await sit(match, table, atRandom('viewers'));
@@ -144,7 +144,7 @@ describe.each(catalogue.map((entry) => [entry.game.id, entry] as const))('%s at 
   });
 
   test.each([QUICK, SLOW])(
-    'cards that seat $seat cannot know change nothing it is shown',
+    'gives seat $seat the same screen whatever cards it cannot know',
     async ({ seat }) => {
       const table = await tableOf(entry.game);
       const whole = newMatch(entry.game);

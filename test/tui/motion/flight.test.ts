@@ -72,7 +72,7 @@ describe.each(catalogue.map(({ game }) => game.id))('%s', (id) => {
     [120, 40],
     [160, 50],
   ])(
-    'at %i×%i every play is seen on its way, and every trick; nothing flies that only one may see',
+    'shows at %i×%i every play and every trick on its way, and flies only public cards',
     async (columns, rows) => {
       const { drawn, home, steps } = await tablesOf(`${id}-open`, { columns, rows });
       const first = steps.find((at) => drawn(at, home).pieces.length > 0)!;
@@ -117,7 +117,7 @@ describe.each([
       [id, 'all'],
       [id, 'calm'],
     ]),
-  )('a hand that was dealt in %s opens from its middle in four frames: %s', async (id, told) => {
+  )('a hand dealt in %s opens from its middle in four frames: %s', async (id, told) => {
     const { drawn, home, deal } = await tablesOf(`${id}-open`, { columns, rows });
     const table = drawn(deal, home, told === 'calm');
     const { held } = table;
@@ -139,14 +139,14 @@ describe.each([
   });
 });
 
-test('no hand opens where none is seen', async () => {
+test('a hidden hand stays closed', async () => {
   const { drawn, deal } = await tablesOf('gongzhu-open', { columns: 80, rows: 24 });
   expect(openingOf(drawn(deal, 'table'), USUAL)).toBeNull();
 });
 
 describe.each(['gongzhu', 'shengji'])('%s', (id) => {
   test.each(['all', 'calm'])(
-    'a trick that counts takes its number with it to its taker: %s',
+    'sends the number of a trick that counts along to its winner: %s',
     async (told) => {
       const { drawn, home, steps } = await tablesOf(`${id}-finished`, { columns: 80, rows: 24 });
       const shown: number[] = [];
@@ -177,7 +177,7 @@ describe.each(['gongzhu', 'shengji'])('%s', (id) => {
   );
 });
 
-test('the viewer’s own card begins where it stood in the hand, another’s at its player, and each comes nearer', async () => {
+test('the viewer’s own card starts in the hand, another’s at its player', async () => {
   const { drawn, home, steps } = await tablesOf('gongzhu-open', { columns: 80, rows: 24 });
   const tables = steps.map((at) => drawn(at, home));
   const placed = tables.slice(1).flatMap((after, at) => {
@@ -192,7 +192,7 @@ test('the viewer’s own card begins where it stood in the hand, another’s at 
     );
 });
 
-test('what is under way goes on before what comes after it, in the order of play', async () => {
+test('a flight under way goes on together with the next, in the order of play', async () => {
   const { drawn, home, steps } = await tablesOf('gongzhu-open', { columns: 80, rows: 24 });
   const tables = steps.map((at) => drawn(at, home));
   const at = tables.findIndex(
@@ -215,7 +215,7 @@ test('what is under way goes on before what comes after it, in the order of play
 });
 
 test.each(['fast', 'normal', 'key'] as const)(
-  'at the pace %s all that can follow one another is over within the shortest pause',
+  'the pace %s ends all flights that may follow one another within the shortest pause',
   (pace) => {
     const motion = MOTIONS[pace]!;
     const pauses = new Pauses(pace, simulatedClock());
@@ -229,7 +229,7 @@ test.each(['fast', 'normal', 'key'] as const)(
   },
 );
 
-test('the newest play has a mark in its upper edge, and what is written as text has none', async () => {
+test('the newest play has a mark in its upper edge, and a play written as text has none', async () => {
   const { drawn, home, steps } = await tablesOf('gongzhu-open', { columns: 80, rows: 24 });
   const table = steps.map((at) => drawn(at, home)).find(({ pieces }) => pieces.length === 3)!;
   const before = table.texts().join('\n');

@@ -79,7 +79,7 @@ const cardsIn = (lines: readonly string[]): number =>
       .match(/[♠♥♦♣]/g) ?? []
   ).length;
 
-test('a hand that was dealt opens in its time, as far as no key ends that', async () => {
+test('a dealt hand opens in its time, unless a key ends that', async () => {
   const { stage, forward } = await dealt(5);
   const seen = [stage.lines(), await forward(49), await forward(1), await forward(50), await forward(50)];
   // The rule's card is among them.
@@ -92,7 +92,7 @@ test('a hand that was dealt opens in its time, as far as no key ends that', asyn
   }
 });
 
-test('a hand opens once: not when its deal is taken back to', async () => {
+test('a hand opens once, even if undo returns to its deal', async () => {
   const { press } = await seated(5);
   await press('u');
   const back = await press('u');
@@ -100,7 +100,7 @@ test('a hand opens once: not when its deal is taken back to', async () => {
   expect(cardsIn(back)).toBe(14);
 });
 
-test('a card moves in its time: two frames on its way, then it lies', async () => {
+test('a card moves in its time: two frames on its way, then it lands', async () => {
   const { stage, forward, press } = await seated(5);
   const before = stage.lines();
   const first = await press('\r');
@@ -110,7 +110,7 @@ test('a card moves in its time: two frames on its way, then it lies', async () =
   expect(second).not.toEqual(first);
 });
 
-test('a key in any frame ends the motion, and does what it does: the screen is as it is without motion', async () => {
+test('a key in any frame ends the motion and does its work, as on a screen without motion', async () => {
   const [moving, still] = [await seated(5), await seated(null)];
   const both = async (act: (one: typeof moving) => Promise<string[]>) => [
     await act(moving),
@@ -146,7 +146,7 @@ test.each([
   ['the terminal takes longer than 80 ms to answer', 81, {}],
   ['motion is off', 5, { motion: false }],
 ] as const)(
-  'nothing moves where %s, and the log of the deal tells of the deal alone',
+  'the table stays still if %s, and the log of the deal records the deal alone',
   async (_, lag, settings) => {
     expect(cardsIn((await dealt(lag, settings)).stage.lines())).toBe(14);
     const { stage, forward, press, asked } = await seated(lag, settings);

@@ -26,14 +26,14 @@ function rulesOf(id: string): string[] {
 describe.each(catalogue.map(({ game }) => game.id))('the page of %s', (id) => {
   const page = rulesPage(id);
 
-  it('tells every rule that a refusal may name', () => {
+  it('explains every rule that a refusal may name', () => {
     const { places } = rulesPageOf(page, 76);
     const rules = rulesOf(id);
     expect(rules.length).toBeGreaterThan(COMMON.length);
     expect(rules.filter((rule) => !places.has(rule))).toEqual([]);
   });
 
-  it.each([40, 76, 96, 140])('is at most %i columns wide, code as it stands and no marks left', (width) => {
+  it.each([40, 76, 96, 140])('is at most %i columns wide, with code intact and no marks left', (width) => {
     const lines = textsOf(page, width);
     expect(lines.filter((line) => widthOf(line) > width)).toEqual([]);
     expect(lines.join('\n')).not.toMatch(/<!--|\*\*|^\||^#|```/m);
@@ -47,14 +47,14 @@ describe.each(catalogue.map(({ game }) => game.id))('the page of %s', (id) => {
   });
 });
 
-test('code that has no room is wrapped, and nothing of it is cut', () => {
+test('code too wide for the page is wrapped, and keeps every word', () => {
   const cards = 'JK  JH  JD  AH KH QH TH 9H 8H 7H 6H 5H 4H';
   const page = `Trumps:\n\n    ${cards}\n`;
   expect(textsOf(page, 76)).toEqual(['Trumps:', '', `    ${cards}`]);
   expect(textsOf(page, 30)).toEqual(['Trumps:', '', '    JK JH JD AH KH QH TH 9H 8H', '    7H 6H 5H 4H']);
 });
 
-test('tables are tables, at every width', () => {
+test('tables stay tables at every width', () => {
   const table =
     '| card | points |\n| --- | ---: |\n| Q♠ the Pig | +100 |\n| J♦ the Goat of all goats | -100 |\n';
   expect(textsOf(table, 76)).toEqual([
@@ -72,7 +72,7 @@ test('tables are tables, at every width', () => {
   ]);
 });
 
-test('a rule is found at the list item or the paragraph that tells it', () => {
+test('a rule is found at the list item or the paragraph that explains it', () => {
   const { lines, places } = rulesPageOf(
     'One.\n\n- a\n- b **c**\n  <!-- rules: b, bb -->\n\n<!-- rules: two -->\nTwo.\n',
     40,

@@ -14,7 +14,7 @@ function accountIn(state: State) {
   return account({ view, status: shang.status(state), speaker });
 }
 
-test('how a deal came about: with what somebody went out, what the others were left with, who leads next', () => {
+test('a deal shows the cards left to each player, the winner’s last play, and the next leader', () => {
   const { deals, verdict } = accountIn(afterMove(LAST, 'KS'));
   const deal = deals.at(-1)!;
   expect([deal.title, deal.note]).toEqual(['You went out with K♠.', 'You out']);
@@ -28,7 +28,7 @@ test('how a deal came about: with what somebody went out, what the others were l
   expect(verdict).toEqual(['Nobody has 26: deal 3 follows.', 'You lead it, with anything.']);
 });
 
-test('the end says who wins with what, and who reached how much of what', () => {
+test('the end says who wins with which total, and who reached the limit', () => {
   const scores = [9, 22, 16, 4];
   const page = accountIn(afterMove({ ...LAST, standing: { ...LAST.standing, scores, limit: 25 } }, 'KS'));
   expect(page.verdict).toEqual([
@@ -37,7 +37,7 @@ test('the end says who wins with what, and who reached how much of what', () => 
   ]);
 });
 
-test('several may reach the limit at once', () => {
+test('several players may reach the limit at once', () => {
   const scores = [0, 10, 0, 10];
   const page = accountIn(afterMove({ ...LAST, standing: { ...LAST.standing, scores, limit: 12 } }, 'KS'));
   expect(page.verdict[1]).toBe(

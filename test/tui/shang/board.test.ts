@@ -36,7 +36,7 @@ function drawn(
 const panelOf = (rows: readonly string[]): string[] =>
   rows.slice(0, 12).map((row) => row.slice(56).trimEnd());
 
-test('80 columns: who holds how much, what lies there, what can be played, what is out, what was before', () => {
+test('80 columns show every player’s cards left, the table, possible plays, unseen cards and the last table', () => {
   expect(drawn(NOW, '8')).toEqual([
     '   player  cards left         total  this table        │ YOUR PLAYS (Tab)  1/5',
     '   Bo      ▄▄▄▄▄▄▄▄▄▄     10     0   5♦                │ ▸ 8♠',
@@ -58,14 +58,14 @@ test('80 columns: who holds how much, what lies there, what can be played, what 
   ]);
 });
 
-test('100 columns: the table has its box, as in all games, and what beats a single stands in one line', () => {
+test('100 columns give the table its box, as in all games, and say in one line what beats a single', () => {
   const rows = drawn(NOW, '8', 100);
   expect(rows[0]).toMatch(/^╭─ Table 2 ─+╮ {2}╭─ Your plays/);
   expect(rows[13]).toContain('│  A single is beaten by a higher rank; of equals ♠ beats ♥♦♣.  │');
   expect(brokenWalls(rows)).toEqual([]);
 });
 
-test('120 columns: the stage and three boxes, every card that the others hold', () => {
+test('120 columns show the stage, three boxes, and every unseen card', () => {
   const rows = drawn(NOW, '8', 120);
   expect(rows.slice(9, 24)).toEqual([
     ' │                                                                              │  ╰─────────────────────────────────╯',
@@ -88,7 +88,7 @@ test('120 columns: the stage and three boxes, every card that the others hold', 
 });
 
 describe('the plays', () => {
-  test('fans of several cards, the one to beat heavy', () => {
+  test('are fans of several cards, with the one to beat heavy', () => {
     const rows = drawn(afterMoves(DEAL, '2C 2S', 'check', '4C 4H', 'JH JS', 'check'));
     expect(rows.slice(6, 10).map((row) => row.slice(0, 54).trimEnd())).toEqual([
       '       ╭──┬──╮   ╭──┬──╮   ┏━━┳━━┓',
@@ -98,7 +98,7 @@ describe('the plays', () => {
     ]);
   });
 
-  test('large cards lie over each other with rank and suit in sight', () => {
+  test('overlap in large cards with rank and suit in sight', () => {
     const rows = drawn(afterMoves(DEAL, '2C 2S', 'check'), '', 120);
     expect(rows.slice(10, 13).map((row) => row.slice(18, 40).trimEnd())).toEqual([
       '┏━━━┏━━━━━┓',
@@ -107,7 +107,7 @@ describe('the plays', () => {
     ]);
   });
 
-  test('the oldest of many are a line above the others', () => {
+  test('move to a line above the others if they are old and many', () => {
     const long = afterMoves(
       holding([suit('C'), suit('D'), suit('H'), suit('S')]),
       ...[...'2345'].flatMap((rank) => [`${rank}C`, `${rank}D`, `${rank}H`, `${rank}S`]),
@@ -118,12 +118,12 @@ describe('the plays', () => {
   });
 });
 
-describe('the table before', () => {
-  test('none yet', () => {
+describe('the last table', () => {
+  test('is missing at first', () => {
     expect(panelOf(drawn(afterMoves(DEAL, '2C 2S', 'check')))).toContain(' none yet');
   });
 
-  test('stays in sight with the next one, and v goes further back', () => {
+  test('stays in sight during the next one, and v goes further back', () => {
     const more = afterMoves(NOW, 'KH', 'check', 'check', 'check', '2D', 'check', 'check', 'check');
     const last = [' LAST TABLE (v)', ' You 2♦', ' Bo, Cat, Dan checked', ' You took it'];
     expect(panelOf(drawn(more)).slice(8)).toEqual(last);
@@ -143,7 +143,7 @@ describe('the players', () => {
     standing: { ...STANDING, scores: [107, 12, 4, 0] },
   });
 
-  test('three cards or fewer are a warning, beside totals of three digits too', () => {
+  test('have a warning at three cards or fewer, even beside totals of three digits', () => {
     expect(
       drawn(few)
         .slice(1, 5)
@@ -156,7 +156,7 @@ describe('the players', () => {
     ]);
   });
 
-  test('wide names keep the columns', () => {
+  test('keep their columns with wide names', () => {
     const names = ['You', '王小明王小明', 'Élise', 'Maximiliana1'];
     const rows = drawn(NOW, '8', 80, (position) => ({
       ...position,
@@ -170,7 +170,7 @@ describe('the players', () => {
   });
 });
 
-test('no card is cut where a name is long', () => {
+test('long names leave all cards whole', () => {
   const fivers = afterMoves(
     holding(['3C 4C 5C 6D 7C AC', '4D 5D 6C 7D 8D AD', '5H 6H 7H 8H 9D AH', '6S 7S 8S 9S TH JH QH KH AS']),
     '3C 4C 5C 6D 7C',
@@ -192,7 +192,7 @@ test('no card is cut where a name is long', () => {
   expect(rows.join('\n')).not.toMatch(/[2-9TJQKA][♠♥♦♣]?…/);
 });
 
-test('without help nothing is said of what is out', () => {
+test('the table without assistance shows no unseen cards', () => {
   const rows = drawn(NOW, '8', 80, (position) => ({ ...position, assist: false })).join('\n');
   expect(rows).not.toContain('OUT');
 });

@@ -98,7 +98,7 @@ const meet = (areas: readonly Area[]): boolean =>
   );
 
 describe.each(CALM_ROOMS)('a calm table at %i×%i', (columns, rows, room) => {
-  test('a deal is played by keys in few words; who sits there, what is due and the keys are always there', async () => {
+  test('lets a deal be played by keys in few words, and always shows the players, the play to beat and the keys', async () => {
     const frames = await dealOn(await opened(columns, rows));
     expect(frames.length).toBeGreaterThan(5);
     for (const lines of frames) {
@@ -185,13 +185,13 @@ describe.each(CALM_ROOMS)('a calm table at %i×%i', (columns, rows, room) => {
   };
 
   test.each([...MOMENTS.keys()])(
-    'moment %i: a cell has one drawer, nothing is cut, and what lies there is whole',
+    'draws at moment %i each cell once, every text whole, and whole cards on the table',
     (at) => {
       seen(MOMENTS[at]!, ['Tab', 'Tab', 'Right', 'Space', 't']);
     },
   );
 
-  test('anywhere: a cell has one drawer, nothing is cut, and what lies there is whole', () => {
+  test('draws anywhere each cell once, every text whole, and whole cards on the table', () => {
     const press = fc.constantFrom('Tab', 'Shift-Tab', 'Down', 'Right', 'Space', 'p', 't', 'A');
     fc.assert(
       fc.property(somewhere, fc.array(press, { maxLength: 4 }), (state, presses) => seen(state, presses)),
@@ -200,7 +200,7 @@ describe.each(CALM_ROOMS)('a calm table at %i×%i', (columns, rows, room) => {
   });
 });
 
-test('a window that shrinks and grows keeps what is picked, and shows the same again', async () => {
+test('a window that shrinks and grows keeps the picked cards, and shows the same again', async () => {
   const stage = await opened(80, 24);
   stage.keys('\t');
   await stage.drawn();
@@ -218,7 +218,7 @@ test('a window that shrinks and grows keeps what is picked, and shows the same a
 test.each([
   [39, 22],
   [71, 19],
-])('a window of %i×%i is refused with the smallest that will do', async (columns, rows) => {
+])('a window of %i×%i is refused, and the refusal names the smallest windows', async (columns, rows) => {
   const stage = await opened(80, 24);
   stage.resize({ columns, rows });
   const shown = (lines: readonly string[]) => lines.map((line) => line.slice(0, columns)).join(' ');
@@ -227,7 +227,7 @@ test.each([
   );
 });
 
-test('a newcomer begins calm; ; tells all and less again, and is kept for the game', async () => {
+test('a newcomer begins with few words, and ; switches them and keeps the choice for the game', async () => {
   const room = makeRoom({ tables: {} });
   const stage = await openApp(room);
   stage.keys(`${numberOf('shang')}\r`);
@@ -241,7 +241,7 @@ test('a newcomer begins calm; ; tells all and less again, and is kept for the ga
   expect(room.saved?.tables).toEqual({ shang: 'calm' });
 });
 
-test('a play that may not be made says why', async () => {
+test('an illegal play says why', async () => {
   const stage = await opened(80, 24);
   stage.keys('K');
   await stage.waitFor(/K♣ {2}beats/);
@@ -249,7 +249,7 @@ test('a play that may not be made says why', async () => {
   await stage.waitFor(/2♥ {2}2♥ does not beat 5♣\./);
 });
 
-test('while a table that was taken lies there, the top line tells of it', () => {
+test('the top line describes a finished table while it is still shown', () => {
   const state = afterMoves(holding(['AS 3C', '4C 5C', '4D 5D', '4H 5H']), 'AS', 'check', 'check', 'check');
   const position = { ...positionOf(state), calm: true };
   const lingering = { ...position, shown: { seat: 3, facts: [], lingering: true } };

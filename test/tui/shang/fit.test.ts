@@ -41,7 +41,7 @@ test('the longest banner fits', () => {
   expect(topLine({ ...position, speaker }).length).toBeLessThanOrEqual(78);
 });
 
-test('the only straight flush that beats another is told in a line', () => {
+test('one line names the only straight flush that beats another', () => {
   const flush = '3C 4C 5C 6C 7C';
   const state = afterMoves(holding([`${flush} 2C`, '5S 6S 7S 8S 9S 4D', '4H', '5D']), flush);
   const position = positionOf(state, state.turn);
@@ -54,7 +54,7 @@ test('the only straight flush that beats another is told in a line', () => {
   );
 });
 
-test('whatever is pressed, the cards taken are held, and all lines fit', () => {
+test('any keys pick only held cards, and all lines fit', () => {
   fc.assert(
     fc.property(somewhere, fc.array(fc.nat(60), { maxLength: 12 }), (state, presses) => {
       const plain = positionOf(state, state.turn);

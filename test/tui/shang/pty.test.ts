@@ -18,7 +18,7 @@ function openMatch() {
   return openPty({ args, env: { CARDROOM_HOME: home } });
 }
 
-test('a whole deal by keys alone, to the score sheet', async () => {
+test('keys alone play a whole deal, to the score sheet', async () => {
   const pty = openMatch();
   await pty.waitFor(/You open with 2♣/);
   // Quads, by rank.
@@ -62,7 +62,7 @@ test('a whole deal by keys alone, to the score sheet', async () => {
   await pty.waitFor(/SHANG +deal 2 · You lead a fresh table/);
 });
 
-test('ace, two, three, four, five is refused on the screen, and why', async () => {
+test('the screen refuses ace, two, three, four, five, and says why', async () => {
   const pty = openMatch();
   await pty.waitFor(/You open with 2♣/);
   pty.keys('A2345');

@@ -72,7 +72,7 @@ const OWN = '2C 2D 5C 6D 7H 8S 9C 9D JC JH AC AH KS';
 const OTHERS = ['3C 3D', '4C 4D 5H', '3H'];
 
 describe('a match at 80×24', () => {
-  test('the opening', async () => {
+  test('shows the opening', async () => {
     const stage = await play(OWN, OTHERS, []);
     const lines = await stage.waitFor(/Your lead: /);
     expect(lines[0]).toMatch(/^ SHANG {2}deal 1 · You open with 2♣ +ends at 26$/);
@@ -87,7 +87,7 @@ describe('a match at 80×24', () => {
     await stage.waitFor(/Not allowed\. The first play of the match must contain 2♣\./);
   });
 
-  test('an answer: what lies on the table, who did what, and what a play breaks', async () => {
+  test('shows the table to answer, the others’ plays, and the groups that a play breaks', async () => {
     const stage = await play(OWN, OTHERS, ['3C 3D', '4C 4D', 'check', 'check', '5H']);
     await stage.waitFor(/Your lead: /);
     stage.keys('22\r');
@@ -120,7 +120,7 @@ describe('a match at 80×24', () => {
     await stage.waitFor(/There was only one table before this one: the panel shows it\./);
   });
 
-  test('the higher of two equal ranks is two keys away', async () => {
+  test('reaches the higher of two equal ranks by two keys', async () => {
     const stage = await play(OWN, OTHERS, ['3C', '4C', 'check']);
     await stage.waitFor(/Your lead: /);
     stage.keys('2\r');
@@ -131,7 +131,7 @@ describe('a match at 80×24', () => {
     await stage.waitFor(/J♥ {2}LEGAL/);
   });
 
-  test('of two straights the lesser is broken by any of its cards, and the verdict says so', async () => {
+  test('says that any card of the lesser of two straights breaks it', async () => {
     const stage = await play('2D 3C 4S 5C 6D 9H TH JD QD KC AC AH 2C', ['', '', ''], []);
     await stage.waitFor(/Your lead: /);
     stage.keys('2\r');
@@ -142,7 +142,7 @@ describe('a match at 80×24', () => {
     }
   });
 
-  test('letters and plain lines where the terminal has no others', async () => {
+  test('uses letters and plain lines on a terminal without others', async () => {
     const stage = await play(OWN, OTHERS, ['3C 3D', '4C 4D', 'check'], {
       symbols: 'ascii',
       env: { NO_COLOR: '1' },
@@ -156,7 +156,7 @@ describe('a match at 80×24', () => {
     expect(stage.raw).not.toMatch(/\[(3\d|4\d|9\d|10[0-7])[;m]/);
   });
 
-  test('the order of the hand stays while others move', async () => {
+  test('keeps the order of the hand while others move', async () => {
     const stage = await play(OWN, OTHERS, []);
     await stage.waitFor(/Your lead: /);
     stage.keys('t22\r');
@@ -187,13 +187,13 @@ describe('the table', () => {
     expect(lines[6]).toMatch(/^ {2}▸ You {5}▄▄▄ +3 LOW {2}7 {2}your turn /);
   });
 
-  test('shows a spectator no hand', async () => {
+  test('hides all hands from a spectator', async () => {
     const text = (await drawn(positionOf(threat, 'table', 'unicode'))).join('\n');
     expect(text).toContain('5♣5♦ to beat');
     expect(text).not.toMatch(/9♣|9♦|J♣|5♥|4♣|6♣|7♣|8♣/);
   });
 
-  test('is held in the order of the last turn while others move', async () => {
+  test('keeps the order of the last turn while others move', async () => {
     const state = holding(['3C 9C 3D', '4C', '5C', '6C'], { turn: 1 });
     const mine = typed(positionOf({ ...state, turn: 0 }), 't') as Selection;
     const text = (await drawn(positionOf(state, 0, 'unicode'), mine)).join('\n');
@@ -201,7 +201,7 @@ describe('the table', () => {
     expect(text).toContain('LAST TABLE');
   });
 
-  test('keeps within its space with many plays and a long story', async () => {
+  test('stays within its space with many plays and a long story', async () => {
     const long = afterMoves(
       holding([suit('C'), suit('D'), suit('H'), suit('S')]),
       ...[...'23456789'].flatMap((rank) => [`${rank}C`, `${rank}D`, `${rank}H`, `${rank}S`]),
@@ -221,7 +221,7 @@ describe('the table', () => {
     }
   });
 
-  test('is drawn in larger cards where there is more room', async () => {
+  test('uses larger cards in a larger window', async () => {
     const leading = holding([suit('C'), suit('D'), suit('H'), suit('S')]);
     const hand = async (size: { columns: number; rows: number }) =>
       (await drawn(positionOf(leading, 0, 'unicode'), null, size))

@@ -34,23 +34,23 @@ test.each<[string, State, string, string]>([
   ['Space picks', leading, 'Right Space Right Space', '5C 6H at 6H'],
   ['Space puts back', leading, 'Space Right Space Left Space', '5C at 3C'],
   ['a rank key picks the lowest of the rank', leading, 'J', 'JC at JC'],
-  ['and then the next', leading, '9 9', '9D 9S at 9S'],
-  ['after the last it puts them back', leading, '3 9 9 9', '3C at 9S'],
+  ['a rank key then picks the next', leading, '9 9', '9D 9S at 9S'],
+  ['a rank key puts them back after the last', leading, '3 9 9 9', '3C at 9S'],
   ['ranks in any order', leading, 'Q 5 A', 'QS 5C AC at AC'],
   ['a rank that is not held', leading, '0', 'You hold no 10.'],
   ['against a single the cursor is the pick', onSingle, '', 'JH at JH'],
-  ['and picks what the arrows go to', onSingle, 'Right', 'QS at QS'],
+  ['the arrows move the pick against a single', onSingle, 'Right', 'QS at QS'],
   ['Space says so', onSingle, 'Space', 'The card under the cursor is your pick: Enter plays it.'],
-  ['where nothing beats the table nothing is picked', hopeless, '', ' at 3C'],
+  ['no card is picked if no play beats the table', hopeless, '', ' at 3C'],
   ['against a single, the lowest card of the rank that beats it', onSingle, 'J', 'JH at JH'],
-  ['and then the next of the rank in its place', onSingle, 'J J', 'JC at JC'],
+  ['against a single, then the next of the rank in its place', onSingle, 'J J', 'JC at JC'],
   ['round and round', onSingle, 'J J J', 'JH at JH'],
   ['another rank takes its place', onSingle, 'J A A', 'AH at AH'],
   ['T picks the ten as 0 does', leading, 'T', 'You hold no 10.'],
-  ['1 tells the key of the ten', leading, '1', 'The ten has the key 0, or T.'],
+  ['1 names the key of the ten', leading, '1', 'The ten has the key 0, or T.'],
   ['the only one of a rank stays', onSingle, 'Q Q', 'QS at QS'],
-  ['where none beats it, the lowest', onSingle, '9', '9D at 9D'],
-  ['p takes a pair', leading, '9 p', '9D 9S at 9S'],
+  ['the lowest of the rank if no card of it beats the single', onSingle, '9', '9D at 9D'],
+  ['p picks a pair', leading, '9 p', '9D 9S at 9S'],
   ['p puts it back', leading, 'J p p', ' at JH'],
   ['Backspace puts the last one back', leading, '3 5 6 Backspace', '3C 5C at 5C'],
   ['Tab: the weakest play', onPair, 'Tab', 'JC JH at JH'],
@@ -59,8 +59,8 @@ test.each<[string, State, string, string]>([
   ['Shift-Tab: the strongest', onPair, 'Shift-Tab', 'AC AH at AH'],
   ['Tab after a selection that is no play', onPair, '3 Tab', 'JC JH at JH'],
   ['Tab on a fiver', onFiver, 'Tab', '5C 6H 7S 8C 9D at 9D'],
-  ['Tab where nothing beats the table', hopeless, 'Tab', 'check'],
-  ['a card taken is no check', hopeless, 'Tab 3', '3C at 3C'],
+  ['Tab if no play beats the table', hopeless, 'Tab', 'check'],
+  ['a picked card replaces the check', hopeless, 'Tab 3', '3C at 3C'],
   ['Down: the weakest single', leading, 'Down', '3C at 3C'],
   ['Down: the weakest pair', leading, 'Down Down', '9D 9S at 9S'],
   ['Down: the weakest straight', leading, 'Down Down Down', '5C 6H 7S 8C 9D at 9D'],
@@ -101,7 +101,7 @@ describe('the order of the hand', () => {
   });
 });
 
-test('what is selected is the move, legal or not', () => {
+test('the selected cards are the move, legal or not', () => {
   const position = positionOf(onPair);
   const start = begin(position, null);
   expect(chosen(position, start)).toBeNull();
@@ -113,28 +113,28 @@ test('what is selected is the move, legal or not', () => {
 describe('the verdict', () => {
   test.each<[string, State, string, string, string]>([
     [
-      'nothing taken, leading',
+      'no card picked, leading',
       leading,
       '',
       'Your lead: Space picks a card, Tab a play.',
       'A fresh table: one, two or three of a rank, or a fiver.',
     ],
     [
-      'nothing taken, opening',
+      'no card picked, opening',
       dealt(['2C 2D 3C 4D 5H AS']),
       '',
       'Your lead: Space picks a card, Tab a play.',
       'You open the match: any play that contains 2C.',
     ],
     [
-      'nothing taken, following',
+      'no card picked, following',
       onPair,
       '',
       'To beat: pair of tens, 10C 10D by Dan',
       'Two plays beat it: Space picks a card, Tab a play; [.] checks.',
     ],
     [
-      'nothing to beat it with',
+      'no play beats it',
       hopeless,
       '',
       'To beat: pair of aces, AD AS by Dan',
@@ -159,7 +159,7 @@ describe('the verdict', () => {
       'Breaks your flush in C to the ace.',
     ],
     [
-      'breaking nothing',
+      'breaking no group',
       onSingle,
       'Q',
       'QS',
@@ -168,7 +168,14 @@ describe('the verdict', () => {
     ],
     ['the highest', onSingle, 'A A', 'AH', 'beats JD: your highest.', 'Breaks your pair of aces.'],
     ['leading', leading, '9', '9D', 'you lead it.', 'Breaks your pair of nines.'],
-    ['leading what breaks nothing', leading, 'Q', 'QS', 'you lead it.', 'It breaks nothing in your hand.'],
+    [
+      'leading a card that breaks no group',
+      leading,
+      'Q',
+      'QS',
+      'you lead it.',
+      'It breaks nothing in your hand.',
+    ],
     ...[...'23456'].map((rank): [string, State, string, string, string, string] => [
       `a ${rank} of the lesser of two straights`,
       holding([two, '2C', '3D', '4D']),
@@ -178,7 +185,7 @@ describe('the verdict', () => {
       'Breaks your straight to the six of D.',
     ]),
     [
-      'a check where there is nothing else',
+      'a check as the only choice',
       hopeless,
       'Tab',
       'Check',
@@ -205,15 +212,11 @@ describe('the verdict', () => {
 
 test.each<[string, State, string | null]>([
   ['the last play, whatever it is', holding(['3C 3D', '2C 4C', '2D 4D', '2H 4H']), '3C 3D'],
-  [
-    'what nothing still held beats first, then the last play',
-    holding(['3C AS', '2C 4C', '2D 4D', '2H 4H']),
-    'AS',
-  ],
-  ['not where the first play may be beaten', holding(['3C KS', '2C 4C', '2D AD', '2H 4H']), null],
+  ['the unbeatable play first, then the last play', holding(['3C AS', '2C 4C', '2D 4D', '2H 4H']), 'AS'],
+  ['not if the first play may be beaten', holding(['3C KS', '2C 4C', '2D AD', '2H 4H']), null],
   ['not with two plays that may be beaten', holding(['3C 4S', '5C 6C', '2D 6D', '2H 6H']), null],
   [
-    'on the table of others too',
+    'on the table of others as well',
     afterMoves(holding(['3C AS', '2C', '2D', '9C 2S'], { turn: 3 }), '9C'),
     'AS',
   ],

@@ -64,7 +64,7 @@ const PAIRS_LAST = played({ game: 'shengji', options: { deals: 3 }, deals: 3, se
 const ids = catalogue.map(({ game }) => game.id);
 
 describe.each(ROOMS)('in %d×%d', (...room) => {
-  test.each(ids)('%s: every page fits, with nothing cut, for a player and for a spectator', async (id) => {
+  test.each(ids)('%s: every page fits whole, for a player and for a spectator', async (id) => {
     for (const eyes of [0, 'table'] as const)
       for (const view of ['end', 'sums'] as const)
         for (const lines of await pagesOf(id, room, { eyes, view })) {
@@ -85,7 +85,7 @@ describe.each(ROOMS)('in %d×%d', (...room) => {
   });
 });
 
-test('Shengji: nothing is drawn over the page after a last trick of pairs', async () => {
+test('Shengji: the page stays clear after a last trick of pairs', async () => {
   for (const room of ROOMS) {
     const end = (await pagesOf(PAIRS_LAST, room)).at(-1)!;
     expect(rowsDrawnTwice(end)).toEqual([]);
@@ -94,12 +94,12 @@ test('Shengji: nothing is drawn over the page after a last trick of pairs', asyn
   }
 });
 
-test.each(ids)('%s: without Unicode the pages have neither lines nor glyphs of it', async (id) => {
+test.each(ids)('%s: the pages are pure ASCII without Unicode', async (id) => {
   for (const lines of await pagesOf(id, [78, 17], { symbols: 'ascii' }))
     for (const line of lines) expect(inAscii(line)).toMatch(/^[\x20-\x7e]*$/);
 });
 
-test('Chinese Hearts: the end of a deal shows who did best, what each took, three numbers and the cost', async () => {
+test('Chinese Hearts: the end of a deal shows who did best, each player’s cards, three numbers and the cost', async () => {
   const [first] = await pagesOf('gongzhu', [78, 17]);
   expect(first).toEqual([
     '  Cat did best with 19, Bo worst with 105.',
@@ -139,7 +139,7 @@ test('Chinese Hearts: the end of a match has the course, the best and the worst 
   ]);
 });
 
-test('in a window of 40×22 the end of a match has the totals of all', async () => {
+test('the end of a match in a window of 40×22 has the totals of all', async () => {
   const shang = played({ game: 'shang', options: { limit: 1 } });
   // A row less than its cards take.
   const [rows] = await pagesOf(shang, [38, 15]);
@@ -151,12 +151,12 @@ test('in a window of 40×22 the end of a match has the totals of all', async () 
   for (const total of court.match.status.scores) expect(page.split(/[^\d−]+/)).toContain(minus(total));
 });
 
-test('who has lost is told their place', async () => {
+test('the end tells a loser their place', async () => {
   const end = (await pagesOf('shang', [78, 17])).at(-1)!;
   expect(end[0]).toBe('  Cat wins with 9, the lowest total. You are 4th with 30.');
 });
 
-test('in a wide window the numbers of a deal stand near what they belong to', async () => {
+test('the numbers of a deal stay near their cards in a wide window', async () => {
   const [lines] = await pagesOf('gongzhu', [148, 43]);
   expect(Math.max(...lines!.map((line) => widthOf(line.trimEnd())))).toBeLessThanOrEqual(94);
 });
@@ -189,7 +189,7 @@ const sums = (account: Account, columns = 78, rows = 17) =>
   ).texts();
 
 describe('the sums', () => {
-  test('are a row a deal, a column a party, what each deal was about, totals, and how the deals came about', () => {
+  test('have a row a deal with its event, a column a party, totals, and the story of the deals', () => {
     const shown = sums(accountFor(HEARTS, ['You: 122 ×2', 'Cat: the moon', 'Bo: 51 ×2']));
     expect(shown.slice(0, 7)).toEqual([
       '  deal       You      Bo     Cat',
@@ -203,7 +203,7 @@ describe('the sums', () => {
     expect(shown[10]).toMatch(/^ {2}Cat +\+150 +−50 +1st$/);
   });
 
-  test('have first deals without room in one row, and all of them in a file', () => {
+  test('put early deals without room in one row, and all deals in a file', () => {
     const many = Array.from({ length: 40 }, (_, deal) => deal);
     const account = accountFor([party('You', ...many), party('Bo', ...many.map((deal) => -deal))]);
     const shown = sums(account);
@@ -214,7 +214,7 @@ describe('the sums', () => {
     expect(sums(account, 78, Number.POSITIVE_INFINITY).join('\n')).toMatch(/\n {2}1 +0 +0\n/);
   });
 
-  test.each(['王小明王小明', 'Ångström-Bohlin', 'A'])('keep their columns whatever the names: %s', (name) => {
+  test.each(['王小明王小明', 'Ångström-Bohlin', 'A'])('keep their columns with any name: %s', (name) => {
     const [head, row] = sums(accountFor([party(name, 1234, 0), party('Bo', -5, 0)]));
     expect(widthOf(head!.slice(0, head!.indexOf('Bo') + 2))).toBe(
       widthOf(row!.slice(0, row!.indexOf('−5') + 2)),
@@ -222,7 +222,7 @@ describe('the sums', () => {
   });
 });
 
-test('while the course of a match is drawn, the winner’s name has no colour', () => {
+test('the winner’s name has no colour while the course of a match is drawn', () => {
   const coloured = makeTheme({ depth: 2, symbols: 'unicode', ground: 'dark' });
   const account = accountFor(HEARTS);
   const colours = (share: number) => {
@@ -244,17 +244,17 @@ describe('the moments', () => {
   const told = (own: number | null) =>
     momentsOf(HEARTS, deals, 'lowest', own, 1).map(({ name, text }) => `${name} ${text}`);
 
-  test('are the best and the worst deal of the viewer; for a spectator of all, by name', () => {
+  test('are the viewer’s best and worst deals, or by name those of all for a spectator', () => {
     expect(told(0)).toEqual(['best deal 3: −70, three', 'worst deal 2: +300, two']);
     expect(told(null)).toEqual(['best deal 2: −100 for cat, two', 'worst deal 2: +300 for you, two']);
   });
 
-  test('are of equal ones those in which the others did worst, or best', () => {
+  test('break a tie by the results of the others', () => {
     const out = [party('You', 0, 0, 5), party('Bo', 3, 9, 0)];
     expect(momentsOf(out, deals, 'lowest', 0, 1)[0]!.text).toBe('deal 2: 0, two');
   });
 
-  test('are none where there was one deal, or all were alike', () => {
+  test('are missing after a single deal, or if all deals were alike', () => {
     expect(momentsOf([party('You', 3)], deals.slice(0, 1), 'lowest', 0, 1)).toEqual([]);
     expect(momentsOf([party('You', 3, 3), party('Bo', 3, 3)], deals, 'lowest', 0, 1)).toEqual([]);
   });

@@ -35,7 +35,7 @@ const rowsOf = (state: State, viewer = 0) =>
     .deals.at(-1)!
     .rows.map(({ name, text, values }) => [name, text, ...values].join(' | '));
 
-test('a deal tells every number: points of each, kitty and multiplier, the row met, tickets', () => {
+test('a deal shows every number: points of each, kitty and multiplier, the row met, tickets', () => {
   const state = playAll(lastTrick(), ...LAST);
   expect(rowsOf(state)).toEqual([
     'Cat | House, Dealer | 125 | 2 → 3',
@@ -56,17 +56,17 @@ test('a deal tells every number: points of each, kitty and multiplier, the row m
   expect(verdict).toEqual(['Fay deals next, the next House member after Cat; trumps are the threes.']);
 });
 
-test('a kitty that the House keeps counts nothing', () => {
+test('a kitty kept by the House counts nothing', () => {
   expect(rowsOf(playAll({ ...lastTrick(), house: [2, 4] }, ...LAST))).toContainEqual(
     expect.stringMatching(/^kitty .*: 5, and the House keeps it$/),
   );
 });
 
-test('the Dealer who looks is "you" inside the sentence on the next one', () => {
+test('a Dealer who views the page is "you" in the sentence on the next one', () => {
   expect(accountIn(playAll(lastTrick(), ...LAST), 2).verdict[0]).toMatch(/next House member after you;/);
 });
 
-test('the same is in the result, for programs', () => {
+test('the result for programs has the same numbers', () => {
   expect(shengji.status(playAll(lastTrick(), ...LAST)).results).toEqual([
     {
       points: [0, 0, 1, 0, 0, 1],
@@ -92,7 +92,7 @@ describe('the end of a match', () => {
     const state = lastTrick(table);
     return playAll({ ...state, standing: { ...state.standing, levels } }, ...LAST);
   };
-  test('by rising past the last level, and who reached it only now', () => {
+  test('comes by rising past the last level, and says who reached it only now', () => {
     const state = ended({}, [12, 13, 13, 10, 10, 14]);
     expect(accountIn(state).verdict).toEqual([
       'Fay wins: already on A, and the House rises.',
@@ -100,7 +100,7 @@ describe('the end of a match', () => {
     ]);
     expect(rowsOf(state)).toContain('Fay | House | 140 | A → out');
   });
-  test('after the deals agreed on', () => {
+  test('comes after the agreed deals', () => {
     expect(accountIn(ended({ deals: 1 }, [2, 2, 2, 2, 2, 2])).verdict).toEqual([
       'Cat and Fay win on level 3, the highest.',
       'It ends after 1 deal, as agreed.',
@@ -108,7 +108,7 @@ describe('the end of a match', () => {
   });
 });
 
-test('before the first deal is over there is nothing to tell', () => {
+test('the page says before the first deal ends that there is no deal yet', () => {
   const { deals, verdict } = accountIn(playing(['AH']));
   expect([deals, verdict]).toEqual([[], ['No deal is over yet.']]);
 });

@@ -49,7 +49,7 @@ const CALLED = shengji.deal(
 const BURY = stayAll(playAll(CALLED, 'call 2D'));
 const TICKETS = playAll(BURY, 'bury 3D 3D 4D 5C 5C AC');
 
-test('the play at 80×24', () => {
+test('the play fits at 80×24', () => {
   expect(drawn(sixthTrick(), 'J 6 5 4')).toEqual([
     'TICKETS  2nd A♦  met by Fay  ·  2nd A♥  1 played, 3 to come ──────────────────',
     '   player   lv party     left   pts   trick 6            │ THIS TRICK        0',
@@ -80,7 +80,7 @@ function owedPairs(): State {
   return { ...state, trick, hands: state.hands.with(0, hand) };
 }
 
-test('what is owed without a choice is raised when the turn begins, what may not be played is open below', () => {
+test('owed cards without a choice are raised at the start of the turn, and illegal cards are open below', () => {
   const rows = drawn(owedPairs());
   expect(rows.slice(10)).toEqual([
     '                                        ┏━━┳━━┓         ┏━━┳━━┓',
@@ -107,7 +107,7 @@ test('what is owed without a choice is raised when the turn begins, what may not
   ]);
 });
 
-test('the play at 120×40: fans, the log in tricks, what is still out by rank', () => {
+test('the play at 120×40 has fans, the log in tricks, and unseen cards by rank', () => {
   const rows = drawn(sixthTrick(), 'J 6 5 4', WINDOWS[2]);
   const shown = [1, 2, 4, 5, 18, 19, 20, 21, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32];
   expect(shown.map((row) => rows[row])).toEqual([
@@ -132,7 +132,7 @@ test('the play at 120×40: fans, the log in tricks, what is still out by rank', 
   ]);
 });
 
-test('what is not seen, by rank, is a key away in a small window', () => {
+test('a key in a small window shows unseen cards by rank', () => {
   const rows = drawn(sixthTrick(), 'n');
   expect(rows.slice(9, 12)).toEqual([
     'OUT  tops  RJ 4  BJ 4  2♣ 3  2♠ 3  2♥ 4  2♦ 3 ────────────────────────────────',
@@ -142,7 +142,7 @@ test('what is not seen, by rank, is a key away in a small window', () => {
   expect(drawn(sixthTrick(), 'n n')).toEqual(drawn(sixthTrick()));
 });
 
-test('suits shown out stand with their player, trumps by their suit', () => {
+test('suits shown out are beside their player, with trumps by their suit', () => {
   const state = sixthTrick();
   const none = (suits: string, limits: readonly number[]) =>
     limits.map((n, kind) =>
@@ -169,7 +169,7 @@ test.each([
   expect(playText(cards(text), lieOf(trumps('2C')), speaker)).toBe(expected);
 });
 
-test('what is too long loses whole groups from its end, which are counted', () => {
+test('a play too long for its room drops whole groups from its end, and counts their cards', () => {
   const { speaker } = positionOf(shengji, sixthTrick(), 0, 'unicode');
   const cut = (text: string, room: number) => playText(cards(text), lieOf(trumps('2C')), speaker, room);
   expect(cut('2C 2C 2H 2H AC AC', 8)).toBe('22♣ +4');
@@ -214,13 +214,13 @@ test.each([
   ['2S', '0', 'single card, trumps'],
   ['KD KD', '20', 'pair ♦'],
   ['KD', '10', 'single card ♦'],
-])('what was led is told whole beside the trick, %s', (text, points, form) => {
+])('the whole lead is named beside the trick: %s', (text, points, form) => {
   const rows = drawn({ ...sixthTrick(), trick: trickOf([1, text]), turn: 2 });
   expect(rows[1]?.slice(59)).toBe(`THIS TRICK${points.padStart(9)}`);
   expect(rows[2]?.slice(59)).toBe(form);
 });
 
-test('a long name stands apart from the cards of the last trick', () => {
+test('a long name has a gap before the cards of the last trick', () => {
   const own = positionOf(shengji, sixthTrick(), 0, 'unicode');
   const speaker = { ...own.speaker, seat: () => 'Bartholomew' };
   const rows = ui.paint({
@@ -237,15 +237,15 @@ test.each([
   [[0, 75, 0, 0, 0, 0], 'not House 75  ▄▄▄▄▄▄▄▄▄▄▄▁ 80   now: House up 2 levels'],
   [[0, 80, 0, 0, 90, 0], 'not House 170 ▄▄▁▁▁▁▁▁▁▁▁▁ 240  now: Players up 1 level'],
   [[100, 100, 0, 100, 95, 0], 'not House 395 ▄▄▄▄▄▄▄▄▄▄▄▁ 400  now: Players up 3 levels'],
-])('the points outside the House, %j', (points, line) => {
+])('the line of points outside the House for %j', (points, line) => {
   expect(drawn({ ...sixthTrick(), points })[8]).toContain(line);
 });
 
-test('the help says what the points outside the House and their meter are', () => {
+test('the help explains the points outside the House and their meter', () => {
   expect(ui.marks.find(({ sign }) => sign === 'not House')?.means).toMatch(/not known to be House/);
 });
 
-test('the burial shows what is picked, what the kitty held and what it may count', () => {
+test('the burial shows the picked cards, the kitty and its possible worth', () => {
   expect(drawn(BURY, '5 5')).toEqual([
     'TO BURY  2 of 6 ────────────────────── THE KITTY HELD ────────────────────────',
     ' ╭───╮╭───╮╭   ╮╭   ╮╭   ╮╭   ╮        ╭───╮╭───╮╭───╮╭───╮╭───╮╭───╮',
@@ -268,7 +268,7 @@ test('the burial shows what is picked, what the kitty held and what it may count
   ]);
 });
 
-test('the tickets, where their copies are, and a third one that waits', () => {
+test('the tickets show their copies, and a third one that waits', () => {
   expect(drawn(TICKETS, 'Tab').slice(0, 10)).toEqual([
     'NAME TWO TICKETS ─────────────────────────────────────────────────────────────',
     '',
@@ -290,7 +290,7 @@ test('the tickets, where their copies are, and a third one that waits', () => {
   expect(drawn(TICKETS, 'A 1 2 3')[1]).toBe(' ▸ 3rd A♠  you hold none, the others four');
 });
 
-test('the draw: what stands, what the calls would make trumps, and the hand at the left, its newest card raised', () => {
+test('the draw shows the standing call, the trumps of each call, and the hand at the left with its newest card raised', () => {
   expect(drawn(CALLED, 'Tab').slice(0, 10)).toEqual([
     'DRAWN  1 of 210  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁ ─────────────────── STANDING CALL  none',
     '   player   lv     drawn    called             │ YOUR CALLS',
@@ -319,7 +319,7 @@ test('the draw: what stands, what the calls would make trumps, and the hand at t
   ]);
 });
 
-test('the top line', () => {
+test('the top line shows level, trumps, phase and call', () => {
   const line = (state: State) => ui.banner(positionOf(shengji, state, 0, 'unicode'));
   expect(line(sixthTrick())).toEqual({
     parts: ['level 2', 'trumps ♣', 'trick 6'],
@@ -340,7 +340,7 @@ describe('long names and four copies of everything fit', () => {
     ['a ticket that the Dealer may meet', TICKETS, 'K 1'],
     ['draw', CALLED, 'Tab'],
   ];
-  test.each(WINDOWS)('$columns×$rows', (window) => {
+  test.each(WINDOWS)('in $columns×$rows', (window) => {
     const size = tableSizeIn(window);
     for (const [, state, keys] of states) {
       const own = positionOf(shengji, state, 0, 'unicode');
@@ -363,7 +363,7 @@ describe('long names and four copies of everything fit', () => {
       for (let y = 0; y < size.rows; y++) expect(again.row(y)).toEqual(canvas.row(y));
     }
   });
-  test('four copies of everything', () => {
+  test('in a hand of fours', () => {
     const state = { ...sixthTrick(), trick: null };
     const hand = countsOf(cards(four));
     const rows = drawn({ ...state, hands: state.hands.with(0, hand) }, 'A A K K K K Q Q Q');
@@ -376,19 +376,16 @@ describe('long names and four copies of everything fit', () => {
   });
 });
 
-test('in ASCII the same marks stand', () => {
+test('ASCII has the same marks', () => {
   const rows = drawn(sixthTrick(), 'J 6 5 4', WINDOWS[0], 0, 'ascii');
   expect(rows[2]).toMatch(/^ > You /);
   expect(rows[7]).toContain('9988D led, ahead');
   expect(rows[11]).toMatch(/#J #6 #5 #4 #$/);
 });
 
-test.each([false, true])(
-  'the hand as it would be without a trump suit stands there if jokers call: %s',
-  (noTrumpCalls) => {
-    const dealt = shengji.deal(shengji.start(options({ noTrumpCalls })), deckWith(['2D 3C']));
-    const rows = drawn(dealt, '', WINDOWS[2]).join('\n');
-    expect(rows).toContain('Your hand, if called');
-    expect(rows.includes('no suit')).toBe(noTrumpCalls);
-  },
-);
+test.each([false, true])('the hand without a trump suit is shown if jokers call: %s', (noTrumpCalls) => {
+  const dealt = shengji.deal(shengji.start(options({ noTrumpCalls })), deckWith(['2D 3C']));
+  const rows = drawn(dealt, '', WINDOWS[2]).join('\n');
+  expect(rows).toContain('Your hand, if called');
+  expect(rows.includes('no suit')).toBe(noTrumpCalls);
+});

@@ -50,7 +50,7 @@ describe.each(ROOMS)('in %i columns and %i rows', (columns, rows) => {
   test.each([
     ['framed', makeTheme({ depth: 0, symbols: 'unicode' })],
     ['filled', makeTheme({ depth: 2, symbols: 'unicode', ground: 'dark' })],
-  ])('every phase is whole: each cell has one drawer, each card its place and its touch, %s', (_, theme) => {
+  ])('draws every phase whole, each cell once, each card with its place and its touch: %s', (_, theme) => {
     expect(new Set(STATES.map(({ phase }) => phase))).toEqual(new Set(['draw', 'bury', 'tickets', 'play']));
     for (const state of STATES)
       for (const viewer of new Set<Viewer>([shengji.toAct(state)[0]!, 3, 'table'])) {
@@ -79,7 +79,7 @@ describe.each(ROOMS)('in %i columns and %i rows', (columns, rows) => {
   });
 });
 
-test.each(ROOMS)('in %i columns and %i rows what is still out is a key away, by rank', (columns, rows) => {
+test.each(ROOMS)('a key shows unseen cards by rank in %i columns and %i rows', (columns, rows) => {
   const position = { ...positionOf(shengji, sixthTrick(), 0, 'unicode'), calm: true };
   const selection = { ...ui.begin(position), unseen: true };
   const size = { columns, rows, windowClass: 80 } as const;
@@ -98,7 +98,7 @@ function shown(state: State, more: object = {}, keys = ''): string[] {
   return ui.paint({ position, selection, last: null, size }).texts();
 }
 
-test('the leader stands first; what wins, what is to be played and the trick before are told', () => {
+test('the leader is first, followed by the winning play, the cards to play and the last trick', () => {
   const lines = shown(sixthTrick()).slice(0, 9);
   expect(lines).toEqual([
     '  Fay           9♦ 9♦ 8♦ 8♦  led, ahead                     House · 40',
@@ -113,13 +113,13 @@ test('the leader stands first; what wins, what is to be played and the trick bef
   ]);
 });
 
-test('v goes on to the tricks before', () => {
+test('v goes on to earlier tricks', () => {
   expect(shown(sixthTrick(), {}, 'v')[8]).toBe(
     'trick 4  Bo J♥ took 5  Cat 3♥  Dan 3♥  Eli 4♥  Fay 4♥  You 5♥',
   );
 });
 
-test('a trick without points is won, and the table says no zero', () => {
+test('a trick without points is won without a zero on the table', () => {
   const state = sixthTrick();
   const trick = trickOf([0, '9S'], [1, '3S'], [2, '4S'], [3, '6S'], [4, '7S'], [5, '8S']);
   const text = shown({ ...state, points: [0, 0, 0, 0, 0, 0], tricks: [trick] }).join('\n');
@@ -128,7 +128,7 @@ test('a trick without points is won, and the table says no zero', () => {
   expect(text).not.toMatch(/not House|\b0\b/);
 });
 
-test('levels stand there before the play, where they differ', () => {
+test('levels show before the play if they differ', () => {
   const dealt = (levels: readonly number[]) => {
     const state = shengji.deal(shengji.start(options()), shengji.shuffle(options(), randomFor('levels')));
     return { ...state, standing: { ...state.standing, levels } } as State;
@@ -137,14 +137,14 @@ test('levels stand there before the play, where they differ', () => {
   expect(shown(dealt([3, 3, 3, 3, 3, 3])).join('\n')).not.toContain('level');
 });
 
-test('a choice without a card picked says what was led and is owed', () => {
+test('a choice without a picked card names the lead and the owed cards', () => {
   const position = { ...positionOf(shengji, sixthTrick(), 0, 'unicode'), calm: true };
   expect(ui.verdict(position, ui.begin(position)).selected).toMatch(
     /^Fay led a Tolaji of 2 pairs of diamonds\. /,
   );
 });
 
-test('points and open tickets both have room in the narrowest window', () => {
+test('points and open tickets both fit in the narrowest window', () => {
   const position = { ...positionOf(shengji, sixthTrick(), 0, 'unicode'), calm: true };
   const size = { columns: 38, rows: 15, windowClass: 80 } as const;
   const text = ui
@@ -190,7 +190,7 @@ test.each([
   [72, 15],
   [80, 24],
   [120, 40],
-])('at %i×%i a deal is played by keys, with few words', async (columns, rows) => {
+])('keys play a deal at %i×%i, with few words', async (columns, rows) => {
   const stage = await openTable({ ...LEADING, size: { columns, rows } });
   const frames: string[][] = [];
   const { match } = stage;

@@ -26,7 +26,7 @@ const DEALER = [
   '2S AS AS KS KS QS QS JS JS 9S 9S 8S 8S 7S 7S 6S',
 ];
 
-test('a whole deal as Dealer by keys: call, bury, tickets, tricks', async () => {
+test('keys play a whole deal as Dealer: call, bury, tickets, tricks', async () => {
   const stage = await openTable({ hands: DEALER, kitty: '2C 2C 2C 2C 9D 9D', options: { deals: 1 } });
   await stage.waitFor(/You may call: c calls 2♥2♥/);
   await stage.waitFor(/STANDING CALL {2}Bo called 2♠/);
@@ -63,7 +63,7 @@ test('a whole deal as Dealer by keys: call, bury, tickets, tricks', async () => 
   expect(sheet).toMatch(/kitty +[^\n]*, (by a|and the House keeps)/);
 });
 
-test('a whole deal as another player by keys', async () => {
+test('keys play a whole deal as another player', async () => {
   // Every two is Bo's or lies in the kitty, so seat 3 has nothing to call with.
   const twos = '2S AS AS KS KS QS QS JS JS 9S 9S 8S 8S 7S 7S 2S 2S 2S 2D 2D 2D 2D 2H 2H 2H 2H';
   const stage = await openTable({
@@ -87,7 +87,7 @@ async function pass(stage: Stage, number: number, shown: RegExp): Promise<void> 
   await stage.waitFor(shown);
 }
 
-test('a pair is owed from three nines, and whoever plays the named copy is of the House', async () => {
+test('three nines owe a pair, and the player of the named copy joins the House', async () => {
   const stage = await openTable({
     hands: ['4S 4S 5H 5H 6H 6H AS', '9H 9H 9H 2H'],
     kitty: '2C 2C 3D 3D 6D 6D',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTable } from './seating.tsx';
 
-test('alone, the draw says what stands and when one is asked', async () => {
+test('the draw tells a lone player the standing call, and when to call', async () => {
   const stage = await openTable({
     hands: ['3C 4S', '3C'],
     options: { from: '4' },
@@ -13,7 +13,7 @@ test('alone, the draw says what stands and when one is asked', async () => {
   await stage.waitFor(/Cards are drawn: your call of 4♠ stands\./);
 });
 
-test('several at one keyboard wait for their look: no key stops the draw', async () => {
+test('several people at one keyboard wait for their look, without a key that stops the draw', async () => {
   const stage = await openTable({
     hands: ['4S 4S AS', '3C', '3C', '3C'],
     options: { from: '4', deals: 1 },

@@ -20,7 +20,7 @@ function lingering(before: State, text: string, viewer = 0): ShengjiPosition {
 const HANDS = ['5H 2C', 'AH 2C', 'KH 2C', '4C 2C', '3H 2C', '2H 2C'];
 const five = playAll(playing(HANDS, { trump: '4S' }), '5H', 'AH', 'KH', '4C', '3H');
 
-test('a trick just taken lies there whole, with its taker, while the next lead is due already', () => {
+test('a finished trick stays whole, with its winner, even while the next lead is due', () => {
   const lying = lyingOf(lingering(five, '2H'))!;
   expect(lying).toMatchObject({ taken: true, past: [], trick: { winner: 3, lead: { size: 1, length: 1 } } });
   expect(lying.trick!.plays.map(({ seat, cards }) => [seat, ...cards])).toEqual(
@@ -29,7 +29,7 @@ test('a trick just taken lies there whole, with its taker, while the next lead i
   expect(lying.view).toMatchObject({ phase: 'play', trick: null, turn: 3 });
 });
 
-test('the last trick of a deal lies there although the view has no table any more', () => {
+test('the last trick of a deal stays on the table after the view has lost it', () => {
   const lead = playAll(five, '2H');
   const lying = lyingOf(lingering(playAll(lead, '2C', '2C', '2C', '2C', '2C'), '2C'))!;
   expect(lying).toMatchObject({ taken: true, trick: { winner: 3 }, view: { phase: 'play' } });
@@ -38,7 +38,7 @@ test('the last trick of a deal lies there although the view has no table any mor
   expect(lying.hand!.every((n) => n === 0)).toBe(true);
 });
 
-test('the log tells a whole trick in a line, and the present one play by play', () => {
+test('the log has a whole trick in a line, and the present one play by play', () => {
   const texts = ['5H', 'AH', 'KH', '4C', '3H', '2H', '2C'];
   let state: State = playing(HANDS, { trump: '4S' });
   const steps = [
@@ -60,7 +60,7 @@ test('the log tells a whole trick in a line, and the present one play by play', 
   ]);
 });
 
-test('a trick that still lies there is told as taken beside the table', () => {
+test('the panel beside the table counts a trick that is still shown as won', () => {
   const position = lingering(five, '2H');
   const lying = lyingOf(position) as Lying<ViewIn<'play'>>;
   const side = { position, lying, selection: null };

@@ -24,7 +24,7 @@ const SIZES = [
 ];
 
 describe.each(SIZES)('at $columns×$rows', (size) => {
-  test('all that is to be shown is on the table', async () => {
+  test('the table shows level, trumps, call, tickets, players and unseen cards', async () => {
     const stage = await openTable({ ...LEADING, size });
     const lines = await stage.waitFor(/You lead/);
     const shown = text(lines);
@@ -43,14 +43,14 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
     expect(stage.raw).not.toContain('\x1b[3J');
   });
 
-  test('a hint is offered on the key bar of every decision', async () => {
+  test('the key bar offers a hint at every decision', async () => {
     for (const moves of [LEADING.moves!.slice(0, -2), LEADING.moves!.slice(0, -1), LEADING.moves!]) {
       const stage = await openTable({ ...LEADING, moves, size });
       await stage.waitFor(/Enter:(bury|name|play).* i:hint .*q:leave/);
     }
   });
 
-  test('a whole deal by Tab and Enter, to the progress of the levels', async () => {
+  test('Tab and Enter play a whole deal, to the progress of the levels', async () => {
     const stage = await openTable({ ...LEADING, size });
     while (!stage.match.over) {
       const lines = await stage.waitFor(/Enter:play/);
@@ -72,7 +72,7 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
   });
 });
 
-test('a Tolaji is picked, judged and led; what it holds is said', async () => {
+test('a Tolaji is picked, judged and led, and the verdict counts its points', async () => {
   const stage = await openTable(LEADING);
   await stage.waitFor(/You lead/);
   stage.keys('5533');
@@ -82,7 +82,7 @@ test('a Tolaji is picked, judged and led; what it holds is said', async () => {
   await stage.waitFor(/ 5♥ {2}LEGAL/);
 });
 
-test('a dead key takes the place of a whole refusal', async () => {
+test('the answer to a dead key replaces a whole refusal', async () => {
   const stage = await openTable(LEADING);
   await stage.waitFor(/You lead/);
   stage.keys('KA');
@@ -92,7 +92,7 @@ test('a dead key takes the place of a whole refusal', async () => {
   expect(stage.lines().at(-3)).not.toContain('A lead');
 });
 
-test('what is no lead is refused, before and after Enter', async () => {
+test('an illegal lead is refused, before and after Enter', async () => {
   const stage = await openTable(LEADING);
   await stage.waitFor(/You lead/);
   stage.keys('KA');
@@ -103,7 +103,7 @@ test('what is no lead is refused, before and after Enter', async () => {
   expect(stage.match.moveCount).toBe(count);
 });
 
-test('undo goes back to the last decision that was one, over the whole draw', async () => {
+test('undo goes back to the last real decision, over the whole draw', async () => {
   const stage = await openTable({ hands: LEADING.hands, options: LEADING.options!, kitty: LEADING.kitty! });
   await stage.waitFor(/You may call: c calls 4♠/);
   stage.keys('\r');
@@ -144,7 +144,7 @@ test('the draw is shown card by card, and > goes on to the next decision', async
   await stage.waitFor(/You may call|Pick six|LAST CALLS/);
 });
 
-test('with several people each looks at their hand behind the curtain after every seventh card', async () => {
+test('each of several people looks at their hand behind the curtain after every seventh card', async () => {
   const stage = await openTable({ hands: LEADING.hands, options: LEADING.options!, people: [0, 3] });
   await stage.waitFor(/Pass the keyboard to/);
   expect(text(stage.lines())).toContain('P L A Y E R   1');
@@ -152,7 +152,7 @@ test('with several people each looks at their hand behind the curtain after ever
   expect(stage.match.moveCount).toBe(36);
 });
 
-test('in ASCII every suit is a letter', async () => {
+test('every suit is a letter in ASCII', async () => {
   const stage = await openTable({ ...LEADING, ascii: true });
   const shown = text(await stage.waitFor(/You lead/));
   expect(shown).toContain('trumps S . trick 1');
@@ -160,7 +160,7 @@ test('in ASCII every suit is a letter', async () => {
   expect(shown).toMatch(/^[\x00-\x7f]*$/);
 });
 
-test('the finished trick stays with its taker, and v looks further back', async () => {
+test('the finished trick stays with its winner, and v looks further back', async () => {
   const stage = await openTable({ ...LEADING, settings: { pace: 'key' } });
   await stage.waitFor(/You lead/);
   stage.keys('A\r');
@@ -170,7 +170,7 @@ test('the finished trick stays with its taker, and v looks further back', async 
   await stage.waitFor((lines) => /LAST TRICK {2}v +\d+/.test(text(lines)));
 });
 
-test('a party is known when the named copy is played, and not before', async () => {
+test('a party shows once the named copy is played, and not before', async () => {
   // Seat 1 is Cat here.
   const moves = [...LEADING.moves!.slice(0, -1), 'tickets 1AD 39H'];
   const first = [...moves, 'KH KH', '9H 9H'];

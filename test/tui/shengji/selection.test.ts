@@ -27,10 +27,10 @@ describe('picking cards to lead', () => {
     ['nothing yet', '', null],
     ['a rank key picks that rank in the suit of the cursor', 'K', 'KH'],
     ['again: the next copy', 'K K', 'KH KH'],
-    ['no more than are held', 'K K K', 'You have picked both KH.'],
+    ['no more copies than are held', 'K K K', 'You have picked both KH.'],
     ['none held', 'Q', 'You hold no QH.'],
-    ['the trump rank stands with the trumps', '4', 'The fours are trumps: up and down go there.'],
-    ['among trumps it takes its cards from high to low', 'S 4 A', 'You hold no AS.'],
+    ['the trump rank is among the trumps', '4', 'The fours are trumps: up and down go there.'],
+    ['a rank key among trumps picks from high to low', 'S 4 A', 'You hold no AS.'],
     ['with the hand’s only four', 'S 4', '4H'],
     ['zero is the ten', '0', 'You hold no 10H.'],
     ['so is T', 'T', 'You hold no 10H.'],
@@ -54,15 +54,11 @@ describe('picking cards to lead', () => {
     ['p once more: a pair again', 'l l p p p', '5H 5H'],
     ['p on a single card', 'p', 'You hold one AH: no pair.'],
     ['x makes a pair, then a Tolaji over the gap of the trump rank', 'l l l x x', '3H 3H 5H 5H'],
-    [
-      'x goes on in threes only where there are three',
-      '5 5 5 x',
-      'You hold no three of a kind next to these.',
-    ],
+    ['x goes on in threes only if there are three', '5 5 5 x', 'You hold no three of a kind next to these.'],
     ['down to another suit', 'Down Space', '7D'],
     ['up to the trumps, the highest', 'Up Space', 'RJ'],
     ['a suit’s key goes to its first card', 'D Space', '7D'],
-    ['of the trump suit to its first trump', 'S Space', 'QS'],
+    ['the trump suit’s key goes to its first trump', 'S Space', 'QS'],
     ['again: to the tops', 'S S Space', 'RJ'],
     ['a suit that is not held', 'C', 'You hold no clubs.'],
     ['jokers have keys of their own', 'B B', 'BJ BJ'],
@@ -71,7 +67,7 @@ describe('picking cards to lead', () => {
     ['Tab: the longest Tolaji first', 'Tab', '3H 3H 5H 5H'],
   ])('%s', (_, keys, expected) => expect(moved(state, 0, keys)).toBe(expected));
 
-  test('Tab comes round to where it began', () => {
+  test('Tab comes round to its start', () => {
     const { list } = playOffers(shengji.view(state, 0) as never);
     const position = positionOf(state);
     const round = typed(position, 'Tab '.repeat(list.length + 1));
@@ -91,29 +87,29 @@ describe('following', () => {
   const short = playAll(playing(['AH AH AH 2S', '9H 2H 3C 5C'], { trump: '4S' }), 'AH AH AH');
   test.each([
     ['the owed pair is picked already', nines, '', '9H 9H'],
-    ['what is not allowed can be picked and is judged', nines, 'Backspace 2', '2H 9H'],
+    ['an illegal card can be picked and is judged', nines, 'Backspace 2', '2H 9H'],
     [
-      'no more cards than are asked for',
+      'no more cards than are due',
       nines,
       '2',
       'Two at most: Backspace on a card puts it back, Esc begins anew.',
     ],
-    ['where one card is due, it takes the place of another', single, 'C 3 H K', 'KH'],
-    ['and what is not allowed does, too', single, 'K C 3', '3C'],
-    ['the cursor is the pick where one card is due', single, '', 'KH'],
-    ['and picks what the arrows go to', single, 'Right', '9H'],
+    ['a pick replaces another if one card is due', single, 'C 3 H K', 'KH'],
+    ['an illegal card replaces another as well', single, 'K C 3', '3C'],
+    ['the cursor is the pick if one card is due', single, '', 'KH'],
+    ['the arrows move that pick', single, 'Right', '9H'],
     ['Space says so', single, 'Space', 'The card under the cursor is your pick: Enter plays it.'],
     ['both kings are picked, one more is free', kings, '', null],
     ['and one more', kings, '9', '9H KH KH'],
-    ['1 tells the key of the ten', kings, '1', 'The ten has the key 0, or T.'],
+    ['1 names the key of the ten', kings, '1', 'The ten has the key 0, or T.'],
     ['Tab: the cheapest', kings, 'Tab', '2H KH KH'],
     ['a forced Tolaji is picked already', forced, '', '8H 8H 9H 9H'],
     ['the only play again', forced, 'Tab Tab', '8H 8H 9H 9H'],
-    ['of two pairs none is picked', choice, '', null],
-    ['the cursor stands on the first of them', choice, 'p', 'KH KH'],
-    ['the arrows go to what may be played', choice, 'Right p', '9H 9H'],
-    ['what is short of the suit is picked already', short, '', null],
-    ['with any other', short, 'C 5', '5C 2H 9H'],
+    ['neither of two pairs is picked', choice, '', null],
+    ['the cursor is on the first of two pairs', choice, 'p', 'KH KH'],
+    ['the arrows go to legal cards', choice, 'Right p', '9H 9H'],
+    ['a short suit is picked already', short, '', null],
+    ['any other card completes a short suit', short, 'C 5', '5C 2H 9H'],
     ['the cheapest first', ruff, 'Tab', '3C 6S'],
     ['then the lowest that wins', ruff, 'Tab Tab', '4C 4C'],
     ['then the most points', ruff, 'Tab Tab Tab', 'KC KC'],
@@ -135,14 +131,14 @@ describe('following', () => {
     expect(said.worth).toBe(worth);
   });
 
-  test('the verdict says how many cards are free where a part is owed', () => {
+  test('the verdict says how many cards are free if a part is owed', () => {
     const position = positionOf(kings, 1);
     expect(ui.verdict(position, ui.begin(position)).selected).toBe(
       'Picked 2 of 3: KKH owed. Space: one more.',
     );
   });
 
-  test('what is owed and what may be played follow from the legal plays alone', () => {
+  test('owed and playable cards follow from the legal plays alone', () => {
     for (const state of [nines, kings, forced, ruff, choice, short]) {
       const view = shengji.view(state, 1) as never;
       const plays = [...shengji.moves(state, 1)].map((play) =>
@@ -156,7 +152,7 @@ describe('following', () => {
     }
   });
 
-  test('points given away and a ticket met are told beforehand', () => {
+  test('the verdict warns of points given away and a ticket met', () => {
     const state = playAll(playing(['AC AC 2S', 'KC KC 3C 2C'], { trump: '4S', tickets: '4KC 1AD' }), 'AC AC');
     const position = positionOf(state, 1);
     const { worth, note } = ui.verdict(position, ui.begin(position));
@@ -166,7 +162,7 @@ describe('following', () => {
     );
   });
 
-  test('what is led is told with what is owed', () => {
+  test('the verdict names the lead and the owed cards', () => {
     const taken0 = (state: State) => {
       const position = positionOf(state, 1);
       return ui.verdict(position, ui.begin(position)).note;
@@ -181,11 +177,11 @@ describe('following', () => {
   });
 });
 
-describe('drawing', () => {
+describe('the draw', () => {
   const dealt = (hands: readonly string[]) => shengji.deal(shengji.start(options()), deckWith(hands));
   const twoTwos = dealt(['2S 2H 2H', '3C', '3C', '3C', '3C', '3C']);
 
-  test('a person is asked only when the card drawn makes a call possible', () => {
+  test('asks a lone person only if the drawn card makes a call possible', () => {
     const asked: number[] = [];
     let state = dealt([
       '3S 2H 4S 2H',
@@ -205,7 +201,7 @@ describe('drawing', () => {
     expect(asked).toEqual([1, 18]);
   });
 
-  test('of several people each looks after every seventh card of their own, and everybody in the last calls', () => {
+  test('asks each of several people after every seventh card of their own, and all in the last calls', () => {
     let state: State = twoTwos;
     const looks = new Map<number, number[]>();
     for (let draw = 0; draw < 210; draw++) {
@@ -219,7 +215,7 @@ describe('drawing', () => {
     expect(ui.unasked(shengji.view(state, 0), 0, 'shared')).toBeNull();
   });
 
-  test('and after a call of somebody else, whether or not the hand could beat it', () => {
+  test('asks the others after a call, whether or not their hands could beat it', () => {
     const called = playAll(twoTwos, 'call 2S');
     const fact = { kind: 'call', seat: 0, card: '2S', count: 1 } as const;
     expect(ui.unasked(shengji.view(called, 1), 1, 'shared', () => [fact])).toBeNull();
@@ -235,7 +231,7 @@ describe('drawing', () => {
     ['Shift-Tab', 'call 2S'],
     ['1', 'call 2S'],
     ['4', 'There is no call number 4.'],
-  ])('%s: %s', (keys, expected) => expect(moved(twoTwos, 0, keys)).toBe(expected));
+  ])('answers the keys "%s" by %s', (keys, expected) => expect(moved(twoTwos, 0, keys)).toBe(expected));
 });
 
 describe('burying and tickets', () => {
@@ -243,7 +239,7 @@ describe('burying and tickets', () => {
   const bury = stayAll(shengji.deal(shengji.start(options()), deck));
   const tickets = playAll(bury, 'bury 3D 3D 4D 5C 5C AC');
 
-  test('a burial by keys', () => {
+  test('keys bury six cards', () => {
     expect(moved(bury, 0, '5 5 7 8 9 K')).toBe('bury 5C 5C 7C 8C 9C KC');
     expect(moved(bury, 0, '5 5 7 8 9')).toBeNull();
     expect(moved(bury, 0, '5 5 7 8 9 K Q')).toBe(
@@ -262,7 +258,7 @@ describe('burying and tickets', () => {
     ['nothing yet', '', null],
     ['one is not enough', 'A 1', null],
     ['a card that is not held can be named', 'A 1 2', 'tickets 1AH 2AH'],
-    ['again takes it back', 'A 1 2 1', null],
+    ['the same key takes a ticket back', 'A 1 2 1', null],
   ])('tickets: %s', (_, keys, named) => expect(moved(tickets, 0, keys)).toBe(named));
 
   test('the cursor of tickets begins on the first plain card of the hand, whatever Tab proposes', () => {
@@ -292,7 +288,7 @@ describe('burying and tickets', () => {
     }
   });
 
-  test('with one named the note says how to name the second', () => {
+  test('the note after one ticket says how to name the second', () => {
     const position = positionOf(tickets);
     expect(ui.verdict(position, typed(position, 'A 1') as Selection).note).toMatch(
       /the others \d\. Arrows move; 1 to 4 names a copy\.$/,
@@ -306,7 +302,7 @@ describe('burying and tickets', () => {
   });
 });
 
-test('what a hint or a typed move selects stands for that move', () => {
+test('a selection from a hint or a typed move gives that move', () => {
   const state = playing(['AH AH 5S 7D'], { trump: '4S' });
   const position = positionOf(state);
   for (const legal of shengji.moves(state, 0)) {
@@ -315,7 +311,7 @@ test('what a hint or a typed move selects stands for that move', () => {
 });
 
 test.each(['2S', '4S', 'AH', 'K-', '7C'])(
-  'with %s every kind stands in one group, black and red in turn',
+  'every kind is in one group with %s, with black and red in turn',
   (text) => {
     const groups = groupsOf(trumps(text));
     expect(groups.flatMap(({ kinds }) => kinds).toSorted((a, b) => a - b)).toEqual(
@@ -329,6 +325,6 @@ test.each(['2S', '4S', 'AH', 'K-', '7C'])(
   },
 );
 
-test('neighbours in a Tolaji stand side by side over the gap of the trump rank', () => {
+test('neighbours in a Tolaji are side by side across the gap of the trump rank', () => {
   expect(format(kindBeside(groupsOf(trumps('4S')), () => true, card('5H'), 1))).toBe('3H');
 });

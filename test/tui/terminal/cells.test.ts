@@ -20,7 +20,7 @@ const words = fc.string({ unit: fc.constantFrom('a', ' ', 'e\u0301', '王', '♠
 const place = fc.integer({ min: -4, max: 12 });
 const writing = fc.tuple(place, fc.integer({ min: -1, max: 3 }), words);
 
-test('whatever is written over what, pasted or clipped, a wide character keeps both its cells or leaves blanks', () => {
+test('a wide character keeps both its cells or leaves blanks, whatever is written, pasted or clipped over it', () => {
   fc.assert(
     fc.property(
       fc.array(writing),
@@ -44,7 +44,7 @@ test('whatever is written over what, pasted or clipped, a wide character keeps b
   );
 });
 
-test('of what is written inside a clip only what lies in it is kept, and a clip in a clip is no larger', () => {
+test('a clip keeps only the text within it, and a clip in a clip is no larger', () => {
   const frame = new Cells(8, 3);
   frame.plain(0, 0, '........');
   frame.clipped(2, 0, 4, 2, () => {
@@ -57,7 +57,7 @@ test('of what is written inside a clip only what lies in it is kept, and a clip 
   expect(frame.texts()).toEqual(['..cde...', '  cdeX', '       !']);
 });
 
-test('a canvas laid over covers with its blanks too', () => {
+test('a canvas on top covers with its blanks as well', () => {
   const frame = new Cells(6, 2);
   frame.plain(0, 0, 'abcdef');
   frame.plain(0, 1, 'abcdef');

@@ -25,14 +25,14 @@ const between = (before: Row | null, after: Row, slate = SLATE) =>
   frameChanges(before && [before], [after], slate);
 const changes = (before: string, after: string) => between(rowOf(before), rowOf(after));
 
-test('only what differs is drawn, and a short way between two changes with it', () => {
+test('only the changes are drawn, and a short way between two changes with them', () => {
   expect(changes('7♥  LEGAL', '8♥  LEGAL')).toBe('\x1b[1;1H8');
   expect(changes('a  b', 'A  B')).toBe('\x1b[1;1HA  B');
   expect(changes(`a${' '.repeat(20)}b`, `A${' '.repeat(20)}B`)).toBe('\x1b[1;1HA\x1b[22GB');
   expect(changes('same', 'same')).toBe('');
 });
 
-test('what was longer is erased, and a style alone is a change, but not of a blank', () => {
+test('longer text is erased, and a style alone is a change, except of a blank', () => {
   expect(changes('longer', 'long')).toBe('\x1b[1;5H\x1b[K');
   expect(changes('longer', 'lone')).toBe('\x1b[1;4He\x1b[K');
   expect(between(rowOf('turn'), rowOf(['turn', { inverse: true }]))).toBe('\x1b[1;1H\x1b[7mturn\x1b[m');
@@ -40,18 +40,18 @@ test('what was longer is erased, and a style alone is a change, but not of a bla
   expect(between(rowOf('a'), rowOf('a', [' ', { inverse: true }]))).toBe('\x1b[1;2H\x1b[7m \x1b[m');
 });
 
-test('a window of which nothing is known is cleared, and what is not blank is drawn', () => {
+test('an unknown window is cleared, and then all but blanks is drawn', () => {
   expect(between(null, rowOf('whole'))).toBe('\x1b[m\x1b[2J\x1b[1;1Hwhole');
   expect(between(null, rowOf())).toBe('\x1b[m\x1b[2J');
   expect(between(null, rowOf('a', ' '.repeat(9), 'b'))).toBe('\x1b[m\x1b[2J\x1b[1;1Ha\x1b[11Gb');
 });
 
-test('after a character of which terminals differ how wide it is the cursor is told where it stands', () => {
+test('the cursor is placed anew after a character of uncertain width', () => {
   expect(changes('', '王é!')).toBe('\x1b[1;1H王\x1b[3Gé\x1b[4G!');
   expect(changes('王 6 left', '王 5 left')).toBe('\x1b[1;4H5');
 });
 
-test('without colour bold, dim and inverse are left', () => {
+test('bold, dim and inverse remain without colour', () => {
   const row = rowOf(['7♥', { color: 196, bold: true }], ['7♣', { color: 'green' }]);
   const draw = (hasColour: boolean) => between(rowOf(), row, { ...SLATE, base: FELT, hasColour });
   expect(draw(true)).toBe('\x1b[1;1H\x1b[1;38;5;196;48;2;20;57;43m7♥\x1b[22;32m7♣\x1b[m');
@@ -60,7 +60,7 @@ test('without colour bold, dim and inverse are left', () => {
 
 const TILE: Style = { color: 231, background: 28, bold: true };
 
-test('a background shows on blanks, is never drawn on what stands beside it, and goes with the colours', () => {
+test('a background shows on blanks, stays off its neighbours, and goes with the colours', () => {
   const row = rowOf([' G4 ', TILE], ' 4');
   const draw = (hasColour: boolean) => between(rowOf(), row, { ...SLATE, hasColour });
   expect(draw(true)).toBe('\x1b[1;1H\x1b[48;5;28m \x1b[1;38;5;231mG4 \x1b[49m \x1b[m4');
@@ -69,7 +69,7 @@ test('a background shows on blanks, is never drawn on what stands beside it, and
   expect(between(rowOf([' ', TILE]), rowOf([' ', { ...TILE, background: 25 }]))).toContain('48;5;25');
 });
 
-test('one pen goes through all rows, and blanks change no more of it than their ground', () => {
+test('one pen goes through all rows, and blanks change only its ground', () => {
   const paper: Style = { color: 240, background: 255 };
   const ink: Style = { ...paper, color: 124, bold: true };
   const card = [rowOf(['Q♥ ', ink]), rowOf(['   ', paper]), rowOf(['1  ', paper])];
@@ -78,7 +78,7 @@ test('one pen goes through all rows, and blanks change no more of it than their 
   );
 });
 
-test('more than four blanks at the end of a change are erased, more than nine before a text', () => {
+test('a run of more than four blanks is erased at the end of a change, or more than nine before a text', () => {
   const filled = (count: number, after: string) => between(rowOf(), rowOf([' '.repeat(count), TILE], after));
   expect(filled(4, '')).toBe('\x1b[1;1H\x1b[48;5;28m    \x1b[m');
   expect(filled(5, '')).toBe('\x1b[1;1H\x1b[48;5;28m\x1b[5X\x1b[m');
@@ -86,7 +86,7 @@ test('more than four blanks at the end of a change are erased, more than nine be
   expect(filled(10, 'a')).toBe('\x1b[1;1H\x1b[48;5;28m\x1b[10X\x1b[11G\x1b[ma');
 });
 
-test('a painted ground is cleared and erased with, and drawn as blanks where erasing would not leave it', () => {
+test('a painted ground clears and erases, and is drawn as blanks if erasing would lose it', () => {
   const onFelt = { ...SLATE, base: FELT };
   const [ground, text] = ['\x1b[48;2;20;57;43m', '\x1b[38;2;230;226;211m'];
   expect(between(null, rowOf('a'), onFelt)).toBe(`\x1b[m${ground}\x1b[2J\x1b[1;1H${text}a\x1b[m`);
@@ -177,7 +177,7 @@ const slate = fc.record({
   erases: fc.boolean(),
 });
 
-test('a frame shows its cells, drawn whole or as changes of another, on any slate', async () => {
+test('a frame shows its cells on any slate, drawn whole or as changes of another', async () => {
   await fc.assert(
     fc.asyncProperty(rows, rows, slate, async (before, after, on) => {
       const whole = frameChanges(null, before, on);

@@ -9,7 +9,7 @@ test.each([
   ['11;rgba:fdfd/f6f6/e3e3/ffff', '#fdf6e3'],
   ['11;#000000', null],
   ['10;rgb:0000/0000/0000', null],
-])('the answer %s is %s', (answer, colour) => {
+])('the answer %s means the colour %s', (answer, colour) => {
   expect(colourIn(answer)).toBe(colour);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['#002b36', 'dark'],
   ['#00ff00', 'light'],
   ['#0000ff', 'dark'],
-] as const)('%s is %s', (colour, ground) => {
+] as const)('the colour %s is %s', (colour, ground) => {
   expect(groundOf(colour)).toBe(ground);
 });
 

@@ -36,7 +36,7 @@ function read(bytes: string): string {
   return heard.join(' ');
 }
 
-describe('keys', () => {
+describe('the input', () => {
   it.each([
     ['34\x1b[C5\r', '3 4 Right 5 Enter'],
     ['  \r', 'Space Space Enter'],
@@ -55,13 +55,13 @@ describe('keys', () => {
     ['\x1b\r', 'Esc Enter'],
     ['\x1bO', 'Esc O'],
     ['\x1b[', 'Esc ['],
-  ])('%j is %s', (bytes, keys) => expect(read(bytes)).toBe(keys));
+  ])('reads %j as %s', (bytes, keys) => expect(read(bytes)).toBe(keys));
 
   it.each([
     ['a release', 'a\x1b[<0;10;10m\x1b[<2;10;10mb'],
     ['a drag, the middle button, a wheel to the side', 'a\x1b[<32;1;1M\x1b[<1;1;1M\x1b[<66;1;1Mb'],
     ['a button with a key held', 'a\x1b[<4;1;1M\x1b[<16;1;1Mb'],
-    ['a report that is none', 'a\x1b[<0;1M\x1b[<;;M\x1b[<0;1;1;1M\x1b[<M\x1b[0;1;1Mb'],
+    ['a malformed report', 'a\x1b[<0;1M\x1b[<;;M\x1b[<0;1;1;1M\x1b[<M\x1b[0;1;1Mb'],
     ['a window of a million columns', 'a\x1b[<0;1000000;1M\x1b[<0;1;99999999999999999999M\x1b[<128;1;1Mb'],
     ['old mouse', 'a\x1b[M !!b'],
     ['rxvt mouse', 'a\x1b[32;10;10Mb'],
@@ -71,14 +71,14 @@ describe('keys', () => {
     ['terminal name', 'a\x1bP>|tmux 3.3\x1b\\b'],
     ['unknown sequence', 'a\x1b[99~\x1b[1;2;3xb'],
     ['a C1 control', 'a\u0085b'],
-  ])('%s is swallowed', (_, bytes) => expect(read(bytes)).toBe('a b'));
+  ])('ignores %s', (_, bytes) => expect(read(bytes)).toBe('a b'));
 
   it('drops half a sequence that never ends', () => expect(read('a\x1b[1;')).toBe('a'));
   it('drops half a sequence that another breaks into', () =>
     expect(read('a\x1b[1;\x1b[Bb')).toBe('a Down b'));
-  it('hears what the background is', () =>
+  it('hears the colour of the background', () =>
     expect(read('a\x1b]11;rgb:0000/0000/0000\x07b')).toBe('a #000000 b'));
-  it('hears where the cursor is', () => expect(read('\x1b[1;2R')).toBe('@1,2'));
+  it('hears the place of the cursor', () => expect(read('\x1b[1;2R')).toBe('@1,2'));
 });
 
 describe('a mouse', () => {
@@ -88,9 +88,9 @@ describe('a mouse', () => {
     ['\x1b[<64;3;4M\x1b[<65;3;4M', 'up@2,3 down@2,3'],
     ['\x1b[<0;0;0M', 'press@-1,-1'],
     ['\x1b[<0;99999;99999M', 'press@99998,99998'],
-  ])('%j is %s', (bytes, touches) => expect(read(bytes)).toBe(touches));
+  ])('sends %j as %s', (bytes, touches) => expect(read(bytes)).toBe(touches));
 
-  it('has all the time it needs: a report that comes in two pieces types nothing', () => {
+  it('has all the time it needs: a report in two pieces types no key', () => {
     const { heard, send } = listen();
     send('\x1b[<0;1');
     vi.advanceTimersByTime(1000);
@@ -100,14 +100,14 @@ describe('a mouse', () => {
 });
 
 describe('pastes', () => {
-  it('arrive whole, on one line, and are no keys', () => {
+  it('arrive whole, on one line, without acting as keys', () => {
     expect(read('a\x1b[200~5♠ x2\r\n\tq\x1b[A\x1b[201~b')).toBe('a <5♠ x2 q[A> b');
   });
-  it('end some time although their end is lost', () => expect(read('\x1b[200~QS')).toBe('<QS>'));
+  it('end after a while even if their end is lost', () => expect(read('\x1b[200~QS')).toBe('<QS>'));
 });
 
-describe('time', () => {
-  it.each([3, 30, 100])('joins an arrow that was split by %i ms', (delay) => {
+describe('the wait for more bytes', () => {
+  it.each([3, 30, 100])('joins an arrow split by %i ms', (delay) => {
     const { heard, send } = listen();
     send('\x1b');
     vi.advanceTimersByTime(delay);
@@ -116,7 +116,7 @@ describe('time', () => {
     send('A');
     expect(heard).toEqual(['Up']);
   });
-  it('takes an Esc for a key when nothing follows', () => {
+  it('takes an Esc for a key if nothing follows', () => {
     const { heard, send } = listen();
     send('\x1b');
     expect(heard).toEqual([]);
@@ -167,7 +167,7 @@ const piece = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 3 }),
 );
 
-it('reads the same however the bytes are spread over chunks', () => {
+it('input reads the same however its bytes are spread over chunks', () => {
   fc.assert(
     fc.property(
       fc.array(piece, { maxLength: 20 }),

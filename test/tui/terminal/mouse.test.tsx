@@ -32,7 +32,7 @@ function Heard() {
 }
 
 describe('a touch', () => {
-  test('is the key of its area, and on nothing none; the right button is Esc; the wheel is a key of its own', async () => {
+  test('is the key of its area, if it hits one; the right button is Esc, and the wheel a key of its own', async () => {
     const stage = await openStage(<Heard />);
     click(stage, 0, 0);
     click(stage, 5, 0);
@@ -45,7 +45,7 @@ describe('a touch', () => {
     await stage.waitFor(/^Enter Enter Esc Down$/m);
   });
 
-  test('means what was shown when it came, not what the keys before it are about to show', async () => {
+  test('means the screen at its time, not the screen after the keys before it', async () => {
     const stage = await openStage(<Heard />);
     stage.keys('x\x1b[<0;1;1M');
     await stage.waitFor(/^x Enter$/m);
@@ -55,24 +55,21 @@ describe('a touch', () => {
   });
 });
 
-describe('the mouse is heeded', () => {
-  test('while the terminal is drawn on, and left alone on the way out', async () => {
+describe('the program listens to the mouse', () => {
+  test('while the terminal is drawn on, and no longer on the way out', async () => {
     const stage = await openStage(<Heard />);
     expect(isHeeding(stage)).toBe(true);
     stage.terminal.close();
     expect(isHeeding(stage)).toBe(false);
   });
 
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'uncaughtException'])(
-    'not after %s',
-    async (signal) => {
-      const stage = await openStage(<Heard />);
-      stage.signal(signal, new Error('a fault'));
-      expect(isHeeding(stage)).toBe(false);
-    },
-  );
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'uncaughtException'])('until %s', async (signal) => {
+    const stage = await openStage(<Heard />);
+    stage.signal(signal, new Error('a fault'));
+    expect(isHeeding(stage)).toBe(false);
+  });
 
-  test('not while the program is stopped, and again when it goes on', async () => {
+  test('until the program stops, and again when it goes on', async () => {
     const stage = await openStage(<Heard />);
     stage.keys('\x1a');
     expect(isHeeding(stage)).toBe(false);
@@ -80,14 +77,14 @@ describe('the mouse is heeded', () => {
     expect(isHeeding(stage)).toBe(true);
   });
 
-  test('anew after a stop that was not heard: a shell may have used the terminal', async () => {
+  test('again after a stop that was not heard, as a shell may have used the terminal', async () => {
     const stage = await openStage(<Heard />);
     const before = stage.raw.length;
     stage.signal('SIGCONT');
     expect(stage.raw.slice(before)).toContain(HEED);
   });
 
-  test('not while a part of the screen leaves it to its user: touches are dropped then', async () => {
+  test('except on parts of the screen that leave it to the user', async () => {
     const stage = await openStage(<Heard />);
     stage.keys('t');
     await stage.waitFor(/^t$/m);
@@ -102,7 +99,7 @@ describe('the mouse is heeded', () => {
     ['the flag', { mouse: false }],
     ['TERM=linux', { env: { TERM: 'linux' } }],
     ['TERM=dumb', { env: { TERM: 'dumb' } }],
-  ])('never with %s', async (_, options) => {
+  ])('except with %s', async (_, options) => {
     const stage = await openStage(<Heard />, options);
     stage.keys('t');
     stage.keys('t');

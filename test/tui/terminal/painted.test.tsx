@@ -12,7 +12,7 @@ import { openStage } from '../../support/stage.ts';
 const shown = (lines: string[]) => lines.join('\n').trimEnd();
 const nothing = () => {};
 
-it('draws each leaf where Ink has put its box, and cuts it off at the edges of a box that hides what sticks out', async () => {
+it('Ink’s box gives each leaf its place, and a box that hides overflow cuts it off', async () => {
   const fill = (sign: string) => (
     <Painted
       rows={3}
@@ -48,7 +48,7 @@ function Counter() {
   return <Rich>{`${count} keys`}</Rich>;
 }
 
-it('draws a leaf anew of which nothing has changed but what it paints', async () => {
+it('a leaf is drawn anew if only its painting changed', async () => {
   const stage = await openStage(<Counter />);
   const before = stage.raw.length;
   stage.keys('a');
@@ -56,7 +56,7 @@ it('draws a leaf anew of which nothing has changed but what it paints', async ()
   expect(stage.raw.slice(before)).toBe('\x1b[?2026h\x1b[1;1H1\x1b[?2026l');
 });
 
-it('cuts a typed line at its beginning, and the hint behind it to the room that is left', async () => {
+it('a typed line is cut at its beginning, and the hint behind it to the remaining room', async () => {
   const line = (text: string, hint: string) => (
     <Box flexDirection="column" width={20}>
       <TextLine label=":" text={text} hint={hint} onChange={nothing} onEnter={nothing} onCancel={nothing} />
@@ -70,7 +70,7 @@ it('cuts a typed line at its beginning, and the hint behind it to the room that 
   expect(stage.cell(0, 19).inverse).toBe(true);
 });
 
-test('no file of the screen has Ink draw a text, which nobody would paint', () => {
+test('every file of the screen paints its texts instead of leaving them to Ink', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),
   );

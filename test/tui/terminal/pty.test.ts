@@ -41,7 +41,7 @@ describe.skipIf(process.platform !== 'linux')('the terminal is as before', () =>
     ['a key', '\x1bOQ', /a key went wrong/],
     ['a timer', '\x1bOR', /JSON/],
     ['a promise', '\x1bOS', /a promise went wrong/],
-  ])('after an error in %s, which is told in one sentence', async (_, key, reason) => {
+  ])('after an error in %s, with one sentence', async (_, key, reason) => {
     const pty = inShell(demoLine);
     await pty.waitFor(/DEMO/);
     pty.keys(key);
@@ -54,7 +54,7 @@ describe.skipIf(process.platform !== 'linux')('the terminal is as before', () =>
     expectRestored(pty, 'DEMO');
   });
 
-  it('when a player stops the program; coming back finds the curtain and the new size', async () => {
+  it('when a player stops the program, and coming back finds the curtain and the new size', async () => {
     const pty = openPty({ command: ['/bin/bash', '--norc', '-i'], env: { PS1: 'prompt> ' } });
     await pty.waitFor(/prompt>/);
     pty.keys(`stty -g >before; ${demoLine}\r`);
@@ -82,7 +82,7 @@ describe.skipIf(process.platform !== 'linux')('the terminal is as before', () =>
   });
 });
 
-it('goes on when nobody could wake it up', async () => {
+it('the program goes on when no shell could wake it up', async () => {
   // The program leads its session here: no shell, and stopping has no effect.
   const pty = demo();
   await pty.waitFor(/SECRET/);
@@ -92,7 +92,7 @@ it('goes on when nobody could wake it up', async () => {
   await pty.waitFor(/keys: x/);
 });
 
-it('plays on a terminal where CI is set', async () => {
+it('the program plays on a terminal with CI set', async () => {
   const pty = openPty({ program: 'demo', env: { CI: '1' } });
   await pty.waitFor(/SECRET/);
   pty.keys('a');
@@ -100,7 +100,7 @@ it('plays on a terminal where CI is set', async () => {
   expect(pty.cell(2, 1)).toMatchObject({ text: '♥', colour: 196 });
 });
 
-it('is not put off by DEV and INK_SCREEN_READER, which mean something to Ink', async () => {
+it('the program ignores DEV and INK_SCREEN_READER, which mean something to Ink', async () => {
   const pty = openPty({ program: 'demo', env: { DEV: 'true', INK_SCREEN_READER: 'true' } });
   await pty.waitFor(/♠♥♦♣.*keys:/s);
 });
@@ -110,7 +110,7 @@ it.each([
   [{}, ['--no-color']],
   [{ FORCE_COLOR: '3' }, ['--no-color']],
   [{ FORCE_COLOR: '0' }, []],
-])('sends no colour with %j %j', async (env, args) => {
+])('the program sends no colour with %j %j', async (env, args) => {
   const pty = openPty({ program: 'demo', env, args });
   await pty.waitFor(/♠♥♦♣.*keys:/s);
   expect(pty.raw).not.toMatch(/\[(3\d|4\d|9\d|10[0-7])[;m]/);
@@ -118,14 +118,14 @@ it.each([
   expect(pty.cell(2, 7)).toMatchObject({ text: 'i', inverse: true });
 });
 
-it('joins keys that come byte by byte', async () => {
+it('the program joins keys that come byte by byte', async () => {
   const pty = demo();
   await pty.waitFor(/keys:/);
   for (const byte of 'a\x1b[C\x1b[1;5Cb') pty.keys(byte);
   await pty.waitFor(/keys: a Right Ctrl-Right b/);
 });
 
-it('sends nothing but what keys change, and never clears the scrollback', async () => {
+it('the program sends only the changes of keys, and never clears the scrollback', async () => {
   const pty = demo();
   await pty.waitFor(/keys:/);
   pty.keys('a');
@@ -144,7 +144,7 @@ it('sends nothing but what keys change, and never clears the scrollback', async 
   expect(pty.raw).not.toContain('\x1b[3J');
 });
 
-it.skipIf(process.platform !== 'linux')('ends quietly when the window is closed', async () => {
+it.skipIf(process.platform !== 'linux')('the program ends quietly when the window is closed', async () => {
   const pty = openPty({
     command: ['/bin/sh', '-c', `trap '' HUP; ${demoLine} 2>noise; echo $? >status`],
   });
@@ -169,7 +169,7 @@ describe('without a screen', () => {
     expect(pty.raw).not.toContain('\x1b');
   });
 
-  it('where TERM is dumb it plays in lines, without escape codes', async () => {
+  it('cardroom plays in lines, without escape codes, if TERM is dumb', async () => {
     const pty = openPty({ env: { TERM: 'dumb' } });
     await pty.waitFor(/Type a number/);
     pty.keys('quit\r');

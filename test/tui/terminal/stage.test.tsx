@@ -51,7 +51,7 @@ coloured.plain(0, 0, 'red', { color: 'red', bold: true });
 coloured.plain(3, 0, 'six', { color: 196 });
 
 describe('keys', () => {
-  it('in one chunk are five actions, each drawn before the next', async () => {
+  it('act one by one in a chunk, each drawn before the next', async () => {
     const stage = await openStage(<Demo />);
     stage.keys('34\x1b[C\x1b[C5\r');
     await stage.waitFor(/keys: 3 4 Right Right 5 Enter$/m);
@@ -65,7 +65,7 @@ describe('keys', () => {
     expect(heard).toEqual(['table a', 'dialog b']);
   });
 
-  it('pasted are text for a line and nothing else', async () => {
+  it('pasted are text for a line, and only that', async () => {
     const stage = await openStage(<Demo />);
     stage.keys('\x1b[200~QS\rq\x1b[201~');
     await stage.waitFor(/pasted: QS q$/m);
@@ -91,7 +91,7 @@ describe('a burst of keys', () => {
     expect(visible(stage.lines())).toMatch(/keys:( a Right){5}\nplace: 500$/m);
   });
 
-  it('that takes long is drawn now and then, whole each time', async () => {
+  it('is drawn now and then if it takes long, whole each time', async () => {
     const stage = await openStage(<Demo />, { clock: slow(STRETCH / 10) });
     const before = stage.raw.length;
     stage.keys(burst);
@@ -104,7 +104,7 @@ describe('a burst of keys', () => {
     ['Ctrl-C', (stage: Stage) => stage.keys('\x03'), 130],
     ['Ctrl-\\', (stage: Stage) => stage.keys('\x1c'), 131],
     ['a signal', (stage: Stage) => stage.signal('SIGTERM'), 143],
-  ])('holds %s off for no more than a stretch', async (_, leave, status) => {
+  ])('delays %s by at most a stretch', async (_, leave, status) => {
     const stage = await openStage(<Demo />, { clock: slow(STRETCH) });
     stage.keys(burst);
     expect(stage.status).toBeUndefined();
@@ -116,14 +116,14 @@ describe('a burst of keys', () => {
     expect(stage.raw).not.toMatch(/place: \d\d/);
   });
 
-  it('lets Ctrl-C wait for the keys before it where they are few', async () => {
+  it('goes before Ctrl-C if its keys are few', async () => {
     const stage = await openStage(<Demo />, { clock: slow(0) });
     stage.keys('ab\x03cd');
     expect(stage.status).toBe(130);
     expect(stage.raw).not.toContain('keys: a b c');
   });
 
-  it('is forgotten by a program that is stopped', async () => {
+  it('is forgotten by a stopped program', async () => {
     const stage = await openStage(<Demo />, { clock: slow(STRETCH) });
     stage.keys(`${burst}\x1a`);
     await until(() => !stage.isRaw);
@@ -136,7 +136,7 @@ describe('a burst of keys', () => {
 });
 
 describe('drawing', () => {
-  it('in ASCII has no other character, in what is cut, in rules and in names too', async () => {
+  it('in ASCII has only ASCII, even in cut texts, rules and names', async () => {
     const rich = (
       <Box flexDirection="column" width={12}>
         <Rich>Zoë – 10♥ × 2 and more</Rich>
@@ -167,7 +167,7 @@ describe('drawing', () => {
     expect(stage.raw.slice(before)).toBe('\x1b[?2026h\x1b[4;7Ha\x1b[?2026l');
   });
 
-  it('keeps to the window whatever is drawn, and never clears the scrollback', async () => {
+  it('stays within the window, and never clears the scrollback', async () => {
     const stage = await openStage(<Lines lines={Array.from({ length: 60 }, (_, row) => `row ${row}`)} />);
     const lines = stage.lines();
     expect(lines[23]).toBe('row 23');
@@ -264,7 +264,7 @@ describe('a window that is too small', () => {
     [71, 19],
     [80, 14],
     [20, 5],
-  ])('%ix%i is told so, hears no key, and comes back unharmed', async (columns, rows) => {
+  ])('of %ix%i says so, ignores keys, and comes back unharmed', async (columns, rows) => {
     const stage = await openStage(<Demo />);
     stage.keys('ab');
     stage.resize({ columns, rows });
@@ -282,30 +282,30 @@ describe('a window that is too small', () => {
     await stage.waitFor(/keys: a b e$/m);
   });
 
-  it('can be quitted', async () => {
+  it('can be left', async () => {
     const stage = await openStage(<Demo />, { size: { columns: 40, rows: 10 } });
     stage.keys('q');
     expect(stage.status).toBe(0);
   });
 });
 
-describe('what the terminal can show', () => {
+describe('the terminal shows', () => {
   const firstLines = async (options: Parameters<typeof openStage>[1]) =>
     visible((await openStage(<Demo />, options)).lines().slice(0, 3));
 
-  it('is glyphs where they are one column wide', async () => {
+  it('glyphs if they are one column wide', async () => {
     expect(await firstLines({})).toMatch(/unicode ─+\n.*\n♠♥♦♣/);
   });
-  it('is glyphs where they are asked for, whatever the locale says', async () => {
+  it('glyphs on request, whatever the locale says', async () => {
     expect(await firstLines({ symbols: 'unicode', env: { LANG: 'C' } })).toMatch(/unicode ─+\n.*\n♠♥♦♣/);
   });
   it.each([
     ['♠ is two columns wide', { answers: (text: string) => text.replace(';2R', ';3R') }],
-    ['nobody answers', { answers: () => '' }],
+    ['the terminal is silent', { answers: () => '' }],
     ['the locale is not UTF-8', { env: { LANG: 'C' } }],
     ['LC_ALL outdoes LANG', { env: { LC_ALL: 'POSIX' } }],
-    ['they are asked for', { symbols: 'ascii' as const }],
-  ])('is letters where %s', async (_, options) => {
+    ['the user asks for them', { symbols: 'ascii' as const }],
+  ])('letters if %s', async (_, options) => {
     const lines = await firstLines(options);
     expect(lines).toMatch(/ascii -+\n.*\nSHDC/);
   });
@@ -313,20 +313,20 @@ describe('what the terminal can show', () => {
     ['the terminal says so', 'dark', { background: '1e1e/1e1e/1e1e' }],
     ['it says so', 'light', { background: 'fdfd/f6f6/e3e3' }],
     ['it is silent and the environment says so', 'light', { env: { COLORFGBG: '0;15' } }],
-    ['nobody tells', 'unknown', { env: {} }],
+    ['it and the environment are silent', 'unknown', { env: {} }],
     ['there are no colours', 'unknown', { background: '0000/0000/0000', colour: false }],
     ['the terminal outdoes the environment', 'dark', { background: '00/00/00', env: { COLORFGBG: '0;15' } }],
-  ])('is a ground: where %s %s', async (_, ground, options) => {
+  ])('a ground if %s: %s', async (_, ground, options) => {
     const stage = await openStage(<Demo />, options);
     expect(stage.terminal.look.ground).toBe(ground);
     expect(visible(stage.lines())).toContain('unicode');
   });
-  it('leaves no trace of the question', async () => {
+  it('no trace of the question', async () => {
     const stage = await openStage(<Lines lines={['', 'second row']} />);
     expect(stage.lines()[0]).toBe('');
   });
 
-  it('is colour, bold, dim and inverse', async () => {
+  it('colour, bold, dim and inverse', async () => {
     const stage = await openStage(<Demo />, { ground: 'unknown' });
     expect(stage.cell(2, 0)).toEqual({
       text: '♠',
@@ -340,7 +340,7 @@ describe('what the terminal can show', () => {
     expect(stage.cell(2, 4)).toMatchObject({ text: 'd', dim: true });
     expect(stage.cell(2, 7)).toMatchObject({ text: 'i', inverse: true });
   });
-  it('is no colour at all with NO_COLOR', async () => {
+  it('no colour at all with NO_COLOR', async () => {
     const stage = await openStage(<Picture canvas={coloured} />, { env: { NO_COLOR: '1' } });
     expect(stage.cell(0, 0)).toMatchObject({ text: 'r', bold: true, colour: undefined });
     expect(stage.raw).not.toMatch(/\[(3\d|4\d|9\d|10[0-7])[;m]/);
@@ -387,13 +387,13 @@ describe('the end', () => {
     },
   );
 
-  it('by an error shows its stack where CARDROOM_DEBUG asks for it', async () => {
+  it('by an error shows its stack if CARDROOM_DEBUG asks for it', async () => {
     const stage = await openStage(<Demo />, { env: { CARDROOM_DEBUG: '1' } });
     stage.signal('uncaughtException', new Error('odd'));
     expect(stage.stderr).toMatch(/fault of its own: odd\.\nError: odd\n {4}at /);
   });
 
-  it('by a key mounts nothing anew, nor does a drawing that comes too late', async () => {
+  it('by a key blocks new mounts and late drawings', async () => {
     let begun = 0;
     const onBegin = () => void begun++;
     const leaver = <Leaver onBegin={onBegin} />;
@@ -407,7 +407,7 @@ describe('the end', () => {
     expect([stage.isAlternate, stage.raw.includes('late')]).toEqual([false, false]);
   });
 
-  it('leaves nothing behind that draws or listens', async () => {
+  it('leaves behind no drawing and no listener', async () => {
     const stage = await openStage(<Demo />);
     stage.terminal.close();
     const before = stage.raw.length;
@@ -420,7 +420,7 @@ describe('the end', () => {
   });
 });
 
-it('puts the curtain up before the first frame after a stop', async () => {
+it('the screen shows the curtain before the first frame after a stop', async () => {
   const stage = await openStage(<Demo />);
   stage.keys('\x1a');
   await stage.drawn();
@@ -433,14 +433,14 @@ it('puts the curtain up before the first frame after a stop', async () => {
   expect(stage.raw.slice(before)).toContain('keys:');
 });
 
-it('has the keyboard again after a stop that it was not told of', async () => {
+it('the screen has the keyboard again after an unannounced stop', async () => {
   const stage = await openStage(<Demo />);
   stage.cook();
   stage.signal('SIGCONT');
   expect(stage.isRaw).toBe(true);
 });
 
-describe('how long the terminal takes to answer', () => {
+describe('the lag of the terminal', () => {
   /** A terminal that takes so long for each answer, the last one for all that follow. */
   async function answering(delays: readonly number[], env: Record<string, string> = {}) {
     let now = 0;
@@ -456,19 +456,19 @@ describe('how long the terminal takes to answer', () => {
     return { stage, asked: () => asked };
   }
 
-  it('is what its quickest answer took: one that was read late, while the screen was loaded, tells nothing', async () => {
+  it('is the time of its quickest answer, so an answer read late under load does not count', async () => {
     const { stage, asked } = await answering([300, 12]);
     expect(stage.terminal.lag).toBe(12);
     expect(asked()).toBe(2);
   });
 
-  it('is asked for four times at most', async () => {
+  it('is measured four times at most', async () => {
     const { stage, asked } = await answering([300, 200, 90]);
     expect(stage.terminal.lag).toBe(90);
     expect(asked()).toBe(4);
   });
 
-  it('is asked for where symbols are letters, too, and never where CARDROOM_MOTION is 0', async () => {
+  it('is measured even with symbols as letters, and never if CARDROOM_MOTION is 0', async () => {
     const letters = await answering([12], { LANG: 'C' });
     expect(letters.stage.terminal.look.symbols).toBe('ascii');
     expect(letters.stage.terminal.lag).toBe(12);
@@ -477,12 +477,12 @@ describe('how long the terminal takes to answer', () => {
     expect(none.asked()).toBe(0);
   });
 
-  it('is not known where nobody answers', async () => {
+  it('is unknown if the terminal is silent', async () => {
     const stage = await openStage(<Demo />, { answers: () => '', env: { LANG: 'C' } });
     expect(stage.terminal.lag).toBeNull();
   });
 
-  it('takes no key that is typed around an answer', async () => {
+  it('leaves keys typed around an answer alone', async () => {
     const { stage } = await answering([300, 12], { LANG: 'C' });
     await stage.waitFor(/keys: 3 4 3 4/);
   });

@@ -19,14 +19,14 @@ async function taken(chunks: readonly (readonly InputEvent[])[]): Promise<InputE
 
 const page = Array.from({ length: 5000 }, () => key('x'));
 
-test('of a paste that is not marked as one a thousand keys are taken, and the screen hears of it once', async () => {
+test('an unmarked paste is cut at a thousand keys, and the screen hears of it once', async () => {
   const events = await taken([page, page, page]);
   expect(events.length).toBeLessThan(1100);
   expect(events.filter(({ kind }) => kind === 'paste')).toHaveLength(1);
   expect(events.at(-1)).toEqual({ kind: 'paste', text: '' });
 });
 
-test('what ends the program is heard behind such a paste', async () => {
+test('a key that ends the program is heard behind such a paste', async () => {
   const events = await taken([page, [...page, key('Ctrl-C')], page]);
   expect(events).toContainEqual(key('Ctrl-C'));
 });
