@@ -35,7 +35,7 @@ function timesAsOften(state: State, seat: number, text: string): number {
 const dealt = (passing: string, ...hands: readonly string[]): State =>
   gongzhu.deal(gongzhu.start(tableOf({ passing })) as State, deckOf(...hands));
 
-test('a deal counts for less if a player would have thrown the Pig in it and did not', () => {
+test('a deal counts for less if a player kept the Pig off a trick on which they would have thrown it', () => {
   const hands = [
     '2C 3C 4C 5C 6C 2D 3D 4D 5D 2H 3H 4H 2S',
     '7C 8C 6D 7D 8D 9D TD JD 5H 6H 7H 8H 9H',
@@ -46,7 +46,7 @@ test('a deal counts for less if a player would have thrown the Pig in it and did
   expect(timesAsOften(state, 2, 'QS')).toBeLessThan(0.75);
 });
 
-test('a deal counts for less if a player would have passed a card on in it and kept it', () => {
+test('a deal counts for less if a player kept a card that they would have passed on', () => {
   const state = playOn(
     dealt('left', '2C 3C 4C 5C 2D 3D 4D 5D 2H 3H 4H 2S 3S'),
     'pass 2S 3S 4H',

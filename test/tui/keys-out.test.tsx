@@ -82,7 +82,7 @@ test('q alone leaves a table that picks no queens by letter', async () => {
   expect(await press(stage, 'q')).toMatch(/q:quit/);
 });
 
-test('the menu opens at the game of a finished match, and at the match if it goes on', async () => {
+test('the menu opens at the game of a finished match, or at a match that goes on', async () => {
   const room = makeRoom();
   const { match, players } = recorded('kings-court-finished');
   const setup = { ...match.setup, decks: [] };

@@ -61,7 +61,7 @@ test.each([['Enter', '\r'] as const, ['Esc', ESC] as const, ['u', 'u'] as const]
   },
 );
 
-test('Enter plays the card under the cursor after a wrong move, if it is the right one', async () => {
+test('Enter after a wrong move plays the card under the cursor, if it is the right one', async () => {
   const { stage } = await openAt('shengji/1', 3);
   await atTask(stage, 3);
   await press(stage, ':4H\r');

@@ -178,7 +178,7 @@ test('the program reports a failed write, and repeats it with the next answer', 
   expect(Object.keys(room.practised.read().positions)).toHaveLength(2);
 });
 
-test('the review shows the truth, plays the better move and lets it be played only after the answer', async () => {
+test('the review shows the past move, shows the better one and plays on from there, but only after the answer', async () => {
   const { stage, room } = await open();
   await stage.waitFor(isAsked);
   for (const key of ['e', 's', 'y']) await press(stage, key);

@@ -31,7 +31,7 @@ test('a paste over the menu and its pages is answered: it goes nowhere', async (
   await pasteOver(pty, 'g', /CARDROOM {2}lessons/, menu, 'q');
 });
 
-test('a paste over the pages of a table is answered likewise', async () => {
+test('a paste over the pages of a table gets the same answer', async () => {
   const pty = openPty({ args: ['play', 'gongzhu', '--seed', 'paste'] });
   const table = /pass three cards left[\s\S]*q:leave/;
   await pty.waitFor(table);

@@ -350,7 +350,7 @@ test('a replay in letters and no colour draws only ASCII, and sets no colour', a
 });
 
 describe('ways in and out', () => {
-  test('q ends the program of the command', async () => {
+  test('q ends a replay that a command began', async () => {
     const stage = await replayed('shang-finished');
     stage.keys('q');
     await expect.poll(() => stage.isRaw).toBe(false);
@@ -376,7 +376,7 @@ describe('ways in and out', () => {
     await stage.waitFor(/CARDROOM {2}matches/);
   });
 
-  test('the sheet of a deal and the end lead to the finished deal, and q leads back to the sheet', async () => {
+  test('the sheet of a deal and the end of a match lead to the finished deal, and q leads back to the sheet', async () => {
     const room = roomWith('gongzhu-open');
     const kept = room.matches.resume('gongzhu-open');
     if (isRefusal(kept)) throw new Error(kept.sentence);

@@ -99,7 +99,7 @@ describe('on the terminal’s own ground', () => {
   );
 });
 
-test.each(THEMES)('%s shows no look with 16 colours or without colour', (theme) => {
+test.each(THEMES)('%s looks like the terminal’s own theme with 16 colours or without colour', (theme) => {
   for (const depth of [0, 1] as const) {
     const look: Look = { depth, symbols: 'unicode', ground: 'dark' };
     expect(makeTheme(look, { theme })).toEqual(makeTheme(look));

@@ -54,7 +54,7 @@ test('the heading names moves identical to the best beside it, tried or not', ()
   expect(long.length).toBeLessThanOrEqual(78);
 });
 
-test('the next play is "always" or "most often" the one shown', () => {
+test('the panel says "always" of a certain next play, and otherwise "most often"', () => {
   const next = (nextShare: number) =>
     panelOf(judgement([judged('QS', 0, {}, { next: [{ seat: 1, move: '2C' }], nextShare })]), [], audience)
       .below;

@@ -385,7 +385,7 @@ describe('six players', () => {
     expect(stage.lines()[size.rows - 1]).toMatch(/^ \?:help/);
   });
 
-  it('keep the contract on a plate whole, and more than two letters of each name', async () => {
+  it('keep the contract on a plate and every name whole', async () => {
     const stage = await openTable({ deals: [SIX], seats: 6, size: usual, calls: { 1: 'inkle D' } });
     await stage.waitFor(/Your call/);
     await type(stage, 'p\r', /LEGAL/);

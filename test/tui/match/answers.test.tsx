@@ -69,7 +69,7 @@ test('u takes the move back, and another one is judged anew', async () => {
   expect(room.match.aid()).toStrictEqual({ hints: 0, told: 1, takenBack: 1, unrated: [] });
 });
 
-test('a silent answer tells something as well, so the log records every decision once', async () => {
+test('the log records every judged decision once, even after silence', async () => {
   const { stage, room } = await open({ ask: async (question) => costing(19, question) });
   await playFirst(stage);
   await stage.waitFor(/i:hint/);

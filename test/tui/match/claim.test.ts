@@ -82,7 +82,7 @@ async function upToClaim() {
   throw new Error('nothing to claim');
 }
 
-test('undo during a claim ends the claim, and asks the player again', async () => {
+test('a claim plays itself out, is in the log, and counts as one decision', async () => {
   const { session, match, clock } = await upToClaim();
   const { moveCount } = match;
   session.claim();
@@ -99,7 +99,7 @@ test('undo during a claim ends the claim, and asks the player again', async () =
   expect(session.scene.mode).toMatchObject({ kind: 'sheet' });
 });
 
-test('claims are closed to several people at one keyboard, and to lessons', async () => {
+test('undo during a claim ends the claim, and asks the player again', async () => {
   const { match } = await upToClaim();
   const { moveCount } = match;
   // Bots that think for ever: the claim comes no further than to the first of them.
@@ -114,7 +114,7 @@ test('claims are closed to several people at one keyboard, and to lessons', asyn
   session.close();
 });
 
-test('where several share the keyboard, or in a lesson, nothing is claimed', async () => {
+test('claims are closed to several people at one keyboard, and to lessons', async () => {
   const { match } = await upToClaim();
   const guide = { next: () => null, isAsking: true };
   for (const [people, more] of [
