@@ -112,7 +112,7 @@ test('a player who asks for the move has not solved the position', async () => {
 
 test.each([
   ['half right', 12, 1, /costs 12 points/],
-  ['not told apart from the best', 30, 16, /and \S+, the best, are not told apart: half right\./],
+  ['too close to the best', 30, 16, /and \S+, the best, are not told apart: half right\./],
 ])(
   'a move outside the review is judged at once, and its verdict appears when ready: %s',
   async (_, cost, error, told) => {

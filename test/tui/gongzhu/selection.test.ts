@@ -43,11 +43,11 @@ test('only legal cards count as such, and all of them while passing', () => {
 describe('passing', () => {
   const at = positionOf(gongzhu, passing);
   test.each<[string, string, string]>([
-    ['nothing is picked at first', '', ''],
+    ['no card is picked at first', '', ''],
     ['Space picks the card of the cursor', 'Space', '3C'],
-    ['and puts it back', 'Space Space', ''],
+    ['Space again puts it back', 'Space Space', ''],
     ['numbers pick cards', '9 0 1', 'QS KS 3C'],
-    ['and put them back', '9 0 1 9', 'KS 3C'],
+    ['the same numbers put them back', '9 0 1 9', 'KS 3C'],
     ['letters pick the last three', 'a b c', '3H 8H AH'],
     ['arrows go round', 'Left Space', 'AH'],
     ['h, l, Home and End', 'End Space Home l Space h Space', 'AH 5C 3C'],
@@ -86,7 +86,7 @@ describe('playing', () => {
     ['a number without a card', follow, '3', 'No card has the number 3.'],
     ['arrows go over illegal cards too', follow, 'Right Right', '2D'],
     ['Tab over legal ones only', follow, 'Tab Tab Tab', '9C'],
-    ['and back', lead, 'Shift-Tab', 'AH'],
+    ['Shift-Tab goes back', lead, 'Shift-Tab', 'AH'],
   ])('%s', (_, at, pressed, wanted) => {
     const done = typed({ keys }, at, begin(at, null), pressed);
     expect(typeof done === 'string' ? done : formatCard(done.cursor)).toBe(wanted);

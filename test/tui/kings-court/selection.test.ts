@@ -34,8 +34,8 @@ test('the cursor begins on the King, then where the player left it', () => {
 
 test.each<[string, string, string]>([
   ['arrows move over the board', 'Down Right', 'R3@c2'],
-  ['and go round at its edge', 'Up', 'R3@b7'],
-  ['past the King', 'Right Right Down Down Down', 'R3@d5'],
+  ['arrows go round at the edge', 'Up', 'R3@b7'],
+  ['arrows go past the King', 'Right Right Down Down Down', 'R3@d5'],
   ['h j k l are arrows', 'j l k h', 'R3@b1'],
   ['numbers pick a card', '2', 'G6@b1'],
   ['Tab goes round', 'Tab Tab Tab', 'G6@b1'],

@@ -24,7 +24,7 @@ describe('picking cards to lead', () => {
   const HAND = 'AH KH KH 5H 5H 5H 3H 3H 4H 4D QS QS 5S 3S RJ BJ BJ 7D';
   const state = playing([HAND], { trump: '4S' });
   test.each([
-    ['nothing yet', '', null],
+    ['at first', '', null],
     ['a rank key picks that rank in the suit of the cursor', 'K', 'KH'],
     ['again: the next copy', 'K K', 'KH KH'],
     ['no more copies than are held', 'K K K', 'You have picked both KH.'],
@@ -33,9 +33,9 @@ describe('picking cards to lead', () => {
     ['a rank key among trumps picks from high to low', 'S 4 A', 'You hold no AS.'],
     ['with the hand’s only four', 'S 4', '4H'],
     ['zero is the ten', '0', 'You hold no 10H.'],
-    ['so is T', 'T', 'You hold no 10H.'],
+    ['T is the ten as well', 'T', 'You hold no 10H.'],
     ['Space picks the card under the cursor', 'Right Space Space', 'KH KH'],
-    ['and puts it back once every copy is picked', 'K K Space', null],
+    ['Space puts it back once every copy is picked', 'K K Space', null],
     [
       'Backspace on a card beside those picked',
       'K K Left Backspace',
@@ -48,7 +48,7 @@ describe('picking cards to lead', () => {
       'AH is not picked: Backspace puts back the card under the cursor.',
     ],
     ['the cursor goes on to the suit before', 'Left Space', '3S'],
-    ['and to the next', 'Right Right Right Right Space', '7D'],
+    ['the cursor goes on to the next suit', 'Right Right Right Right Space', '7D'],
     ['p: a pair', 'l p', 'KH KH'],
     ['p again: three of a kind', 'l l p p', '5H 5H 5H'],
     ['p once more: a pair again', 'l l p p p', '5H 5H'],
@@ -100,7 +100,7 @@ describe('following', () => {
     ['the arrows move that pick', single, 'Right', '9H'],
     ['Space says so', single, 'Space', 'The card under the cursor is your pick: Enter plays it.'],
     ['both kings are picked, one more is free', kings, '', null],
-    ['and one more', kings, '9', '9H KH KH'],
+    ['one more card completes both kings', kings, '9', '9H KH KH'],
     ['1 names the key of the ten', kings, '1', 'The ten has the key 0, or T.'],
     ['Tab: the cheapest', kings, 'Tab', '2H KH KH'],
     ['a forced Tolaji is picked already', forced, '', '8H 8H 9H 9H'],
@@ -255,7 +255,7 @@ describe('burying and tickets', () => {
   });
 
   test.each([
-    ['nothing yet', '', null],
+    ['at first', '', null],
     ['one is not enough', 'A 1', null],
     ['a card that is not held can be named', 'A 1 2', 'tickets 1AH 2AH'],
     ['the same key takes a ticket back', 'A 1 2 1', null],
