@@ -1,16 +1,29 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { isRefusal } from '../../src/engine/game.ts';
 import { catalogue } from '../../src/games.ts';
 import { tips } from '../../src/lessons/tips/index.ts';
 import { matchTexts, tipTexts } from '../../src/plain/words.ts';
 import { MENU, numberOf, openApp } from '../support/app.tsx';
 import { lines, plainly } from '../support/plain.ts';
+import { played, saveIn } from '../support/played.ts';
 import { press } from '../support/press.ts';
-import { makeRoom } from '../support/room.ts';
+import { roomIn } from '../support/room.ts';
+
+/** A room with a finished match, so that no page is empty. */
+function ownRoom() {
+  const folder = mkdtempSync(join(tmpdir(), 'cardroom-words-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  saveIn(folder, PLAYED);
+  return roomIn(folder);
+}
+const PLAYED = played({ game: 'kings-court' });
 
 /** Letters and words that `?` lists on a page of lines, reached by these. */
 async function commandsAfter(...typed: readonly string[]): Promise<{ letters: string[]; words: string[] }> {
-  const said = await plainly(makeRoom(), MENU, lines(...typed, '?'));
+  const said = await plainly(ownRoom(), MENU, lines(...typed, '?'));
   const help = said.slice(said.lastIndexOf('> ?\n') + 4).split('\n');
   const found = help.flatMap((line) => {
     const [, word = '', letter] = /^([a-zA-Z-]+)(?: [^,:]*)?(?:, (\S))?: /.exec(line) ?? [];
@@ -20,10 +33,10 @@ async function commandsAfter(...typed: readonly string[]): Promise<{ letters: st
 }
 
 /** The keys that `?` lists on a page of the screen, reached by these, of each line the first. */
-async function keysAfter(...keys: readonly string[]): Promise<string[]> {
-  const stage = await openApp(makeRoom(), { size: { columns: 160, rows: 60 } });
+async function keysAfter(keys: readonly string[], open = /\?:help/): Promise<string[]> {
+  const stage = await openApp(ownRoom(), { size: { columns: 160, rows: 60 } });
   for (const key of keys) await press(stage, key);
-  await stage.waitFor(/\?:help/);
+  await stage.waitFor(open);
   await press(stage, '?');
   await stage.waitFor(/Esc:close/);
   // Between the rules at the top and at the bottom.
@@ -64,17 +77,23 @@ const isLetter = (key: string): boolean => /^[a-zA-Z[\]!]$/.test(key);
 interface Helped {
   readonly page: string;
   readonly keys: readonly string[];
+  /** Shows that the page is open, where it takes its time; left out: any page. */
+  readonly open?: RegExp;
   readonly typed: readonly string[];
   readonly serves?: { readonly [key: string]: string };
 }
 
 const gongzhu = numberOf('gongzhu');
+/** Lines that choose the finished match. */
+const FINISHED = ['t', 'matches kings-court', '1'];
 const helped: readonly Helped[] = [
   { page: 'the menu', keys: [], typed: [] },
   // A value is typed behind the name of its rule.
   { page: 'house rules', keys: [gongzhu, 'h'], typed: [gongzhu, 'h'], serves: { e: 'limit' } },
   { page: 'options', keys: ['o'], typed: ['o'] },
-  { page: 'statistics', keys: ['t'], typed: ['t'] },
+  { page: 'the lessons', keys: ['g'], typed: ['g'] },
+  { page: 'the finished matches', keys: ['t', '\r'], open: /finished ones/, typed: FINISHED },
+  { page: 'a replay', keys: ['t', '\r', 'p'], open: /replay · /, typed: [...FINISHED, 'p'] },
   ...catalogue.map(({ game: { id, title } }) => ({
     page: `the table of ${title}`,
     keys: [numberOf(id), '\r'],
@@ -83,17 +102,21 @@ const helped: readonly Helped[] = [
   })),
 ];
 
-test.each(helped)('$page has a command for every entry of its help', async ({ keys, typed, serves = {} }) => {
-  const [shown, { letters, words }] = await Promise.all([keysAfter(...keys), commandsAfter(...typed)]);
-  expect(shown).toContain('?');
-  const missing = shown.filter(
-    (key) => isLetter(key) && !(key in NOT_IN_LINES) && !(key in serves) && !letters.includes(key),
-  );
-  expect(missing).toEqual([]);
-  // The replacement of a letter is a command of the page or a typed move.
-  for (const word of Object.values(serves))
-    expect(words.includes(word) || catalogue.some(({ game }) => !isRefusal(game.parse(word)))).toBe(true);
-});
+test.each(helped)(
+  '$page has a command for every entry of its help',
+  async ({ keys, open, typed, serves = {} }) => {
+    const [shown, { letters, words }] = await Promise.all([keysAfter(keys, open), commandsAfter(...typed)]);
+    expect(shown).toContain('?');
+    expect(shown.filter(isLetter)).not.toEqual([]);
+    const missing = shown.filter(
+      (key) => isLetter(key) && !(key in NOT_IN_LINES) && !(key in serves) && !letters.includes(key),
+    );
+    expect(missing).toEqual([]);
+    // The replacement of a letter is a command of the page or a typed move.
+    for (const word of Object.values(serves))
+      expect(words.includes(word) || catalogue.some(({ game }) => !isRefusal(game.parse(word)))).toBe(true);
+  },
+);
 
 test('a command never looks like a move of a game', async () => {
   const pages = await Promise.all([
