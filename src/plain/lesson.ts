@@ -10,12 +10,14 @@ import { clock } from '../tui/terminal/clock.ts';
 import type { House } from './house.ts';
 import { type OnTable, teach } from './taught.ts';
 import { learn } from './ways.ts';
+import { taughtTexts } from './words.ts';
 
 /** Teaches a lesson, exercise by exercise. */
 export async function showLesson(house: House, page: PageOf<'lesson'>): Promise<void> {
   const { entry, lesson } = page;
   let shown = begin(...whereIs(lesson, page.from));
   const next = lessonAfter(lesson);
+  house.talk.say(taughtTexts.keys);
   try {
     await teach({
       house,

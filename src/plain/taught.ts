@@ -75,7 +75,7 @@ function taskAsking(sitting: Sitting, tutor: Tutor, house: House): Asking {
       ...asking.lines,
     ],
     commands: [
-      { word: 'show', letter: 'i', help: texts.help.show, run: () => giveIn(sitting, tutor) },
+      { word: 'hint', letter: 'i', help: texts.help.hint, run: () => giveIn(sitting, tutor) },
       backCommand(sitting, tutor),
       ...asking.commands.filter(({ word }) => !NOT_TAUGHT.has(word)),
       leaveCommand(house, sitting, tutor),

@@ -263,13 +263,14 @@ export const lessonListTexts = {
 };
 
 export const taughtTexts = {
+  keys: 'If a lesson names keys of the screen, type the move, or its number; type hint to be shown it.',
   picked: (move: string) => `Picked for you: ${move}. An empty line plays it.`,
   marked: (names: readonly string[]) => (names.length === 0 ? '' : `Marked: ${names.join(', ')}.`),
   wrong: 'An empty line tries again.',
   over: (hasNext: boolean) =>
     hasNext ? 'An empty line begins the next lesson; n deals a match.' : 'An empty line deals a match.',
   help: {
-    show: 'the move that is asked for, and why',
+    hint: 'the move that is asked for, and why',
     back: 'back to the task, or to the one before',
     leave: 'to the lessons; next time you go on from here',
     next: 'the next lesson',
