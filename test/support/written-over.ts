@@ -1,8 +1,8 @@
 import { Cells } from '../../src/tui/terminal/cells.ts';
 import { characters } from '../../src/width.ts';
 
-/** Paints, and tells of each letter, digit or suit that was written over: a cell has one drawer. */
-export function writtenOver(paint: () => Cells): string[] {
+/** Tells of each letter, digit or suit that is written over until `stop` is called: a cell has one drawer. */
+export function watchWrites(): { readonly over: string[]; stop(): void } {
   const { plain } = Cells.prototype;
   const over: string[] = [];
   Cells.prototype.plain = function (x, y, text, style) {
@@ -15,10 +15,21 @@ export function writtenOver(paint: () => Cells): string[] {
     }
     return plain.call(this, x, y, text, style);
   };
+  return {
+    over,
+    stop() {
+      Cells.prototype.plain = plain;
+    },
+  };
+}
+
+/** Paints, and tells of what was written over. */
+export function writtenOver(paint: () => Cells): string[] {
+  const { over, stop } = watchWrites();
   try {
     paint();
   } finally {
-    Cells.prototype.plain = plain;
+    stop();
   }
   return over;
 }

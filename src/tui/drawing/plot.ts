@@ -190,7 +190,7 @@ const DOTS = [
 function drawDots(pen: Pen, lines: readonly PlotLine[], marks: readonly string[] | null): void {
   const { canvas, x, y, columns, scale, seen } = pen;
   const cells = new Map<number, number>();
-  lines.forEach(({ values, style, isDots = false }, line) => {
+  lines.forEach(({ values, style, isDots = false }) => {
     for (const [column, row] of dotsOf(pen, values, isDots)) {
       if (column >> 1 >= seen) break;
       const cell = (row >> 2) * columns + (column >> 1);
@@ -198,11 +198,18 @@ function drawDots(pen: Pen, lines: readonly PlotLine[], marks: readonly string[]
       cells.set(cell, dots);
       canvas.plain(x + (column >> 1), y + (row >> 2), String.fromCodePoint(BRAILLE + dots), style);
     }
-    if (marks === null || lines.length <= 2 || isDots) return;
+  });
+  if (marks === null || lines.length <= 2) return;
+  const lettered = new Set<string>();
+  lines.forEach(({ values, style, isDots = false }, line) => {
+    if (isDots) return;
     for (let cell = LETTERS - 1 - line; cell < columns; cell += LETTERS) {
       const place = Math.round((cell / (columns - 1)) * (values.length - 1));
       const at = x + (scale.x(place, values.length) >> 1);
-      if (at < x + seen) canvas.plain(at, y + scale.row(values[place]!), marks[line]!, style);
+      const row = y + scale.row(values[place]!);
+      if (at >= x + seen || lettered.has(`${at} ${row}`)) continue;
+      lettered.add(`${at} ${row}`);
+      canvas.plain(at, row, marks[line]!, style);
     }
   });
 }
