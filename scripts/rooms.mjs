@@ -80,7 +80,7 @@ export const ROOMS = [
   },
   {
     path: 'src/workers',
-    most: 520,
+    most: 525,
     what: 'who plays and judges outside the screen’s thread: threads, and programs that are bots',
     rooms: ['src/engine', 'src/ai', 'src/practice', 'src/review', 'src/games.ts'],
     packages: ['node', 'valibot'],
@@ -115,7 +115,7 @@ export const ROOMS = [
   },
   {
     path: 'src/tui',
-    most: 30_100,
+    most: 30_335,
     what: 'the Ink screen; knows nothing of the command line',
     rooms: [
       'src/engine',
