@@ -1,10 +1,7 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { seatsOfPeople } from '../../src/ai/player.ts';
 import { makeSpeaker, UNICODE_GLYPHS } from '../../src/front/speaker.ts';
 import { catalogue } from '../../src/games.ts';
-import type { MatchStore } from '../../src/store/matches.ts';
 import { tableSizeIn } from '../../src/tui/drawing/size.ts';
 import { Replay } from '../../src/tui/match/replay.ts';
 import { SeenMatch } from '../../src/tui/match/seen.ts';
@@ -14,10 +11,7 @@ import { type AnyPosition, NOTHING_MARKED } from '../../src/tui/table.ts';
 import { tableOf } from '../../src/tui/tables.ts';
 import { makeTheme } from '../../src/tui/theme.ts';
 import { evening, settled } from '../host/evening.ts';
-import { numberOf, openApp } from '../support/app.tsx';
 import { recorded } from '../support/logs.ts';
-import { press } from '../support/press.ts';
-import { makeRoom } from '../support/room.ts';
 import { watchWrites, writtenOver } from '../support/written-over.ts';
 
 const WINDOWS = [
@@ -90,30 +84,6 @@ function watched(): readonly string[] {
   onTestFinished(stop);
   return over;
 }
-
-test.each([
-  [40, 22],
-  [72, 15],
-  [80, 24],
-  [120, 40],
-])('menu, lists and statistics, in %i×%i', async (columns, rows) => {
-  const room = makeRoom();
-  const { folder } = room.matches as MatchStore;
-  mkdirSync(folder, { recursive: true });
-  for (const { game } of catalogue)
-    copyFileSync(`test/samples/logs/${game.id}-finished.ndjson`, join(folder, `${game.id}-finished.ndjson`));
-  const over = watched();
-  const stage = await openApp(room, { size: { columns, rows }, ground: 'dark' });
-  for (const { game } of catalogue) await press(stage, numberOf(game.id));
-  for (const keys of ['?', 'o', 'g', 'm', 'h', 't']) {
-    await press(stage, keys);
-    await press(stage, '\x1b[B');
-    if (keys !== 't') await press(stage, '\x1b');
-  }
-  await press(stage, '\r', 's', 's', 'e');
-  await stage.drawn();
-  expect([...new Set(untold(over))].slice(0, 5)).toEqual([]);
-});
 
 test.each([
   [40, 22],
