@@ -54,7 +54,7 @@ describe.skipIf(!hasSsh)('with OpenSSH', () => {
     const kim = ssh('kim', 'kim');
     await comeIn(kim, CODE);
     await comeIn(ssh('li', 'li'), CODE);
-    await ann.waitFor(/3 {4}li/);
+    await ann.waitFor(/3 {2}li/);
 
     await ann.press('\x1b[B');
     await ann.press('x');

@@ -49,7 +49,7 @@ test('u asks first after the end of a match, then the match is unrated, and ever
   await typed(stage, move);
   await stage.waitFor(/is over · 1 hint, 1 taken back, unrated/);
   stage.keys('f');
-  await stage.waitFor(/This is unrated, since it was decided anew/);
+  await stage.waitFor(/This is unrated: a decision was taken back/);
   stage.keys('q');
   await stage.waitFor(/is over/);
   stage.keys('q');
