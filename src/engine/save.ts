@@ -146,7 +146,7 @@ const ENTRY = v.union([
 export type LogRefusal =
   | { readonly rule: 'not-text' }
   | { readonly rule: 'no-header' }
-  /** A header of a known format with a wrong or a missing field. */
+  /** The header has a known format, but a wrong or a missing field. `field`: null if the fault is not in one field. */
   | { readonly rule: 'wrong-header'; readonly field: string | null }
   | { readonly rule: 'other-format'; readonly format: number; readonly version: string | null }
   | { readonly rule: 'unknown-game'; readonly game: string; readonly version: string | null }

@@ -16,7 +16,7 @@ import { LIMITS } from './limits.ts';
 import { guestKey, isProven } from './proof.ts';
 import { loginTexts } from './words.ts';
 
-// Only this file knows ssh2. It is a part of the bundle by itself, so `SshOptions` brings all that it needs of the house but words.
+// Only this file knows ssh2. It is a separate part of the bundle, so `SshOptions` hands it everything of cardroom that it needs, except words.
 
 /** A person who has logged in. */
 export interface Login {

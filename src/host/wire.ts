@@ -206,7 +206,7 @@ function wholeLines(keyboard: Keyboard): PassThrough {
   return whole;
 }
 
-/** At most a line at a time, after the answer to the last one was sent. */
+/** Cuts the input into pieces of at most a line. Waits before each until the answers so far are sent. */
 async function* pieces(input: AsyncIterable<Buffer>, output: Display): AsyncGenerator<Uint8Array> {
   for await (const bytes of input)
     for (let from = 0; from < bytes.length; ) {

@@ -39,14 +39,14 @@ export class Sitting {
   shows: Shows = SHOWS_ALL;
   /** The hand last said, without cards played since. */
   handTold: readonly string[] = [];
-  /** The move that an empty line plays: the hint of the present decision. */
+  /** The move that an empty line plays: the hint, with the number of its decision. Null before there is one. */
   hinted: { readonly decision: number; readonly move: string } | null = null;
-  /** The refusal of the latest move. */
+  /** The refusal of the latest move; null if it was made. */
   refused: Refusal | null = null;
-  /** The scene of the last curtain, and the scene whose sheet was said. */
+  /** The scene of the last curtain, and the scene whose sheet was said; null before the first. */
   curtain: Scene | null = null;
   sheet: Scene | null = null;
-  /** The deal of the last tip. */
+  /** The number of the deal in which the last tip was given; null before the first. */
   tipped: number | null = null;
 
   constructor(house: Parlour, session: Session, { home, hosted, reviews }: Belonging = {}) {

@@ -36,7 +36,7 @@ export interface Charge extends MoveCost {
   readonly hint: string | null;
   /** Gain of the better move with the real cards, in the search's points. Below zero if the mistake was lucky. */
   readonly came: number;
-  /** The larger mistake it belongs to, see `ReviewPlan.partOf`. */
+  /** The larger undertaking that the mistake belongs to, see `ReviewPlan.partOf`; null if it stands alone. */
   readonly part: string | null;
   /** Numbers of other moves that were the same mistake. */
   readonly also: readonly number[];

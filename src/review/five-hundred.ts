@@ -15,7 +15,7 @@ const KINDS: { readonly [kind in Move['kind']]: string } = {
 export const fiveHundredReview: ReviewPlan<FiveHundred> = {
   measure: 'Against the other side, in points',
   scored: 'point',
-  // Giving is left out: the giver knows only the call of the caller's hand.
+  // Nobody practises giving a card: the giver knows only the contractor's bid, not the hand.
   unasked: [KINDS.give],
   kindOf(view, move) {
     if (view.phase !== 'play' || move.kind !== 'play') return KINDS[move.kind];

@@ -14,7 +14,7 @@ export const shengjiReview: ReviewPlan<Shengji> = {
   scored: 'level',
   // A search has more rollouts here than elsewhere: 53 budgets are as many as `TELLING` there.
   telling: 53,
-  // Calls are left out: the draw goes on, and a call may come with any of the next cards.
+  // Nobody practises calls: the draw goes on, and a call that is missed now can be made after any of the next cards.
   unasked: [KINDS.call],
   kindOf(view, { kind }) {
     if (view.phase !== 'play') return KINDS[kind];

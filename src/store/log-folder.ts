@@ -24,7 +24,7 @@ export class LogFolder {
   /** Refusals of logs that do not replay, with their stamps at that time. */
   readonly #faults = new Map<string, { readonly stamp: string; readonly fault: LogRefusal }>();
   #savesOnWayOut = false;
-  /** Has the next list remove drafts of killed programs, since it reads all names anyway. */
+  /** Should the next list remove drafts of killed programs? It reads all names anyway. */
   sweeps = false;
 
   /** `tell` gets a sentence when an index was set aside. */

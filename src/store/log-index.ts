@@ -19,7 +19,7 @@ export class LogIndex {
   readonly #path: string;
   readonly #form: number;
   readonly #tell: (sentence: string) => void;
-  /** Rows in one piece, split when a log is asked for: there may be twenty thousand. */
+  /** Rows by id, their fields not yet split, as there may be twenty thousand; null until the file is read. */
   #rows: Map<string, string> | null = null;
   /** The stamp of the file that the rows came from, and whether to set that file aside. */
   #read: { readonly stamp: string | null; readonly isBad: boolean } = { stamp: null, isBad: false };

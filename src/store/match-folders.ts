@@ -69,7 +69,7 @@ export class MatchFolders {
       });
   }
 
-  /** Has the next lists remove drafts of killed programs. */
+  /** Makes the next lists remove drafts of killed programs. */
   sweepSoon(): void {
     this.#sweeps = true;
     for (const folder of [this.waiting, this.finished, this.removed]) folder.sweeps = true;

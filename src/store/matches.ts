@@ -46,7 +46,7 @@ export class MatchStore {
     return this.#folders.waiting.path;
   }
 
-  /** Has the next lists remove drafts of killed programs. */
+  /** Makes the next lists remove drafts of killed programs. */
   sweepSoon(): void {
     this.#folders.sweepSoon();
   }

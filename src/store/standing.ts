@@ -12,7 +12,7 @@ const STANDING = v.strictObject({
   /** True if the match has only one deal, so that nobody counts deals. */
   oneDeal: v.boolean(),
   phase: v.string(),
-  /** Tricks won in this deal; null if there are none, or if the deal is not in play. */
+  /** Tricks won in this deal, from 1; null before the first, in games without tricks, and if the deal is not in play. */
   tricks: v.nullable(COUNT),
   turn: v.pipe(v.array(COUNT), v.readonly()),
   over: v.boolean(),
@@ -37,7 +37,7 @@ export function readStanding(text: string): Standing | null {
   return read.success ? read.output : null;
 }
 
-/** Tricks won in the deal in play; null if none, as in games without tricks. */
+/** Tricks won in the deal in play, from 1; null before the first, and in games without tricks. */
 function tricksIn({ history, status }: Match): number | null {
   const first = history.findLastIndex((step) => step.status.deal !== status.deal) + 1;
   const tricks = history

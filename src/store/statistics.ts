@@ -34,7 +34,7 @@ export interface PlayerRecord {
   readonly worst: number;
   /** Matches won in a row: now, and at most. */
   readonly streak: { readonly now: number; readonly best: number };
-  /** The game's tallies in its order; the parts of one name in theirs. */
+  /** Sums of the tallies, in the order of `Game.tallies`; those of one name in the order of its `parts`. */
   readonly tallies: readonly Omit<Tally, 'seat'>[];
 }
 

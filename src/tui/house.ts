@@ -46,5 +46,5 @@ export type DealHand = (from: number) => Promise<AuctionHand>;
 
 export const HouseContext = createContext<House | null>(null);
 
-/** Must be called below the context. */
+/** Returns the services. Works only in components inside a `HouseContext`. */
 export const useHouse = (): House => useContext(HouseContext)!;

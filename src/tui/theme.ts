@@ -233,7 +233,7 @@ const courtEdgeOf16: CourtStyles = {
   Y: { color: 'yellow' },
 };
 
-/** On these every tile has at least 4.5:1, whatever colours the terminal's owner has chosen: none is of the first 16. */
+/** Colours of letters, at a contrast of at least 4.5:1 to their tile. None is of the first 16, which the terminal's owner may have changed. */
 const WHITE = 231;
 const BLACK = 16;
 const onTile = (background: number, color = WHITE): Style => ({ color, background, bold: true });

@@ -84,7 +84,7 @@ function equality(judgement: Judgement, audience: Audience): string {
   };
   const apart = Math.max(...others.map(({ gain, error }) => Math.abs(gain) + SURE * error));
   const isLevel = apart < measure.matters;
-  // The figure must not be smaller than any in the panel.
+  // The sentence must not name a smaller difference than the panel does.
   const most = Math.max(NOTHING * measure.matters, ...others.map(({ gain }) => Math.abs(gain)));
   const within = figureOf(isLevel ? most : apart);
   if (audience.wording.isChoice?.(best)) {

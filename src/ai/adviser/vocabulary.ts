@@ -21,12 +21,12 @@ export const wanted = (rank: number, clause: Meaning['clause'], parts?: Plan['pa
 /** A plan that wants to avoid the event. */
 export const unwanted: typeof wanted = (...plan) => ({ ...wanted(...plan), good: 'less' });
 
-/** For each kind of event a function to its meaning. `what`: the card, seat or suit of the event. Null if the event is no plan, or is the move itself. */
+/** A function for each kind of event that returns its meaning; null if it is no plan, or is the move itself. `what`: its card, seat or suit. */
 export type Meanings<Kind extends string> = {
   readonly [kind in Kind]: (what: number, about: Comparison) => Meaning | null;
 };
 
-/** Cards, suits and seats of events are numbers below this. */
+/** An event is one number: the place of its kind times this, plus its card, suit or seat, which is smaller than this. */
 const SPAN = 2048;
 
 /** Returns a game's vocabulary of plans: turns events into numbers, and fates into plans. */

@@ -9,14 +9,14 @@ export interface Weights {
   readonly doubling: number;
   /** Hearts from which another seat, the only one with hearts, may be shooting the moon. */
   readonly moonHearts: number;
-  /** The worth of winning a heart against such a seat, and the increase with each heart beyond. */
+  /** The worth of winning a heart that a seat with `moonHearts` needs, and the increase with each heart beyond them. */
   readonly stopper: number;
   readonly stopperRise: number;
-  /** The worth of winning a trick without hearts against it, for each heart beyond. */
+  /** The worth of winning a trick without hearts against that seat, for each of its hearts beyond `moonHearts`. */
   readonly holdUp: number;
-  /** Hearts from which another seat, the only one with hearts, gets no more of them. */
+  /** Hearts from which no more should go to another seat, the only one with hearts. */
   readonly feedHearts: number;
-  /** The cost of giving such a seat a heart, and the increase with each heart beyond. */
+  /** The cost of giving a heart to a seat with `feedHearts`, and the increase with each heart beyond them. */
   readonly feed: number;
   readonly feedRise: number;
   /** The worth of giving a heart to any other seat then, and the increase with each heart beyond. */

@@ -49,7 +49,7 @@ function readPlacements({ board, placed, standing, scores }: PlayPhase): Held {
     readOffer(offer, court);
     const steps = scores.map((_, step) => (seat + step) % seats);
     const next = steps.find((other, step) => step > 0 && sizes[other]! > 0);
-    // The chances are a spectator's, as the hand behind the card is unknown.
+    // The chances are those that a spectator sees: nobody knows the other cards of the player who placed this one.
     const chances =
       next === undefined ? null : chancesOf(court, [], sizes[next]!, 0, PACK.length - court.laid);
     const value = (points: number, kind: number, at: number): number =>

@@ -9,7 +9,7 @@ export interface BoardOffer {
   readonly open: Space[];
   /** Scores by space and card, see `entryOf`; `BARRED` where the card may not lie. Valid for `open` spaces only. */
   readonly points: Int16Array;
-  /** By card: the highest score (`BARRED` if there is none) and its space, and the same without that space. Valid for cards in `order`. */
+  /** By card, valid for cards in `order`: the highest score and its space (`most`, `where`), and the next best (`second`, `whereElse`). `BARRED`: none. */
   readonly most: Int16Array;
   readonly where: Int8Array;
   readonly second: Int16Array;

@@ -83,7 +83,7 @@ const SAYINGS: { readonly [part in Part]: (about: CourtComparison) => Saying[] }
 /** The most that a point changes a chance to win: the steepest slope of `chancesAt`. */
 const POINT = 1 / (4 * SPREAD);
 
-/** Compares a fact in points. With two players the value is in points. */
+/** Compares a fact in points. The value of a move is in points with two players; with more it is the chance to win. */
 const points = (fact: Fact, good: Saying['good'], about: CourtComparison, amount: Amount): Saying =>
   mean(about, fact, good, amount, opponentIn(about) === null ? [0, POINT] : 1);
 

@@ -8,7 +8,7 @@ const choose3 = (n: number): number => (n * (n - 1) * (n - 2)) / 6;
 /** The cards that a seat does not see, with the number of singles, pairs and trips that they make above each rank. */
 export interface Unseen {
   readonly cards: ByRank;
-  /** By size, 1 to 3, and rank. */
+  /** The number of plays above a rank, by their size (1 to 3), then by rank. Index 0 is unused. */
   readonly above: readonly Int32Array[];
 }
 

@@ -29,7 +29,7 @@ export const shangPlan: SearchPlan<Shang> = {
   rollouts: () => 2400,
 };
 
-/** Returns the cards of a seat below the average of the others. */
+/** Returns how many cards fewer a seat has than the others on average. */
 function lead(cardsLeft: BySeat<number>, seat: Seat): number {
   const sum = cardsLeft.reduce((total, n) => total + n, 0);
   return (sum - cardsLeft[seat]!) / 3 - cardsLeft[seat]!;

@@ -140,7 +140,7 @@ function told(
   const forPlayers = (taken: readonly Taken[]): number =>
     taken.reduce((sum, trick) => sum + (isHouse(trick.seat) ? 0 : trick.points), 0);
   const last = tricks.at(-1)!;
-  // The last trick counts as such, even if the move belongs to it.
+  // The last trick counts with the kitty, even if the move belongs to it: then no trick counts as `now`.
   const now = first && first !== last ? [first] : [];
   const later = tricks.slice(now.length, -1);
   const before = points.reduce((sum, n, one) => sum + (isHouse(one) ? 0 : n), 0);

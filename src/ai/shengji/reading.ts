@@ -32,8 +32,8 @@ export interface Reading {
   /** The chance that a later seat plays over this one if it can, by steps from this seat. */
   readonly willing: Float64Array;
   /**
-   * For a lead under consideration, see `fear`, by steps from this seat: the chance that a later seat can ruff it if it has the trumps, and the
-   * chance that it follows with such groups.
+   * Answers to a lead under consideration, see `fear`, by steps from this seat. `trumping`: the chance that a later seat may answer with trumps;
+   * 0 if it cannot hold groups of the lead's size there. `following`: the chance that it has the plain suit led; 0 if it cannot hold such groups.
    */
   readonly trumping: Float64Array;
   readonly following: Float64Array;

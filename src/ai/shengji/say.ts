@@ -31,7 +31,7 @@ export const shengjiWording: Wording<Part, Fact> = {
 /** From this many words on, burials, tickets and plays are compared as choices of cards: they mostly differ in one or two. */
 const MANY = 3;
 
-/** Writes a move for a sentence: a call as such, beside "stay"; burials and tickets by their cards; plays as on the table. */
+/** Writes a move for a sentence: "stay" and calls with their verb, burials and tickets by their cards, plays as on the table. */
 function moveText(text: string, speaker: Speaker): string {
   const move = parse(text);
   if (isRefusal(move)) return text;

@@ -79,7 +79,7 @@ export type Hidden = Cards | null;
 export interface Aside<Hand extends Hidden = Cards> {
   /** The cards the contractor picked up, a Nello partner's card among them. */
   readonly widow: Hand;
-  /** The Nello partner's card, known to that partner alone: the contractor picks up the whole widow at once. */
+  /** The Nello partner's card. Null in other contracts, and in every view except that partner's. */
   readonly given: Card | null;
   readonly buried: Hand;
 }
@@ -207,7 +207,7 @@ export type Fact = AnyFact &
         readonly seat: Seat;
         /** The whole trick in order of play, a card a seat. */
         readonly plays: readonly TrickPlay[];
-        /** The letter of the suit named with a Joker led without trumps. */
+        /** The letter of the suit named with a Joker led without trumps; null otherwise. */
         readonly named: string | null;
         /** Tricks won so far by the contractors and by the defenders. */
         readonly contractors: number;

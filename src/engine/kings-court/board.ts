@@ -23,7 +23,7 @@ export function parseSpace(text: string): Space | undefined {
   return index < 0 ? undefined : index;
 }
 
-/** Spaces named in a text, separated by blanks: for constants and tests. Throws a RangeError if one is none. */
+/** Spaces named in a text, separated by blanks: for constants and tests. Throws a RangeError for a name of no space. */
 export const spaces = (text: string): Space[] =>
   text.split(' ').map((name) => {
     const found = parseSpace(name);

@@ -164,7 +164,7 @@ export function turnAfter(lacks: BySeat<Lacks>, seat: Seat, passes: number): Sea
   return passes >= holders ? null : nextWithCards(lacks, seat);
 }
 
-/** The next seat with cards, perhaps the same one; `seat` if nobody has any. The page is silent: an empty hand is skipped. */
+/** The next seat with cards, perhaps the same one; `seat` if nobody has any. Ruling: a seat without cards is skipped. */
 export function nextWithCards(lacks: BySeat<Lacks>, seat: Seat): Seat {
   let next = (seat + 1) % lacks.length;
   while (next !== seat && lacks[next]!.length === 0) next = (next + 1) % lacks.length;

@@ -22,7 +22,7 @@ export interface Score {
   readonly checkpoint: number;
   /** Space Value plus the card's value. */
   readonly sum: number;
-  /** Points of the Rule of Sevens: the checkpoint, 0, or the loss for breaking seven: −10, or with `half` 0 or less. */
+  /** Points of the Rule of Sevens: the checkpoint if the sum meets it, 0 below it, the loss above it (−10, or with `half` 0 or less). */
   readonly sevens: number;
   /** Points for equal values in the row and column. */
   readonly values: number;

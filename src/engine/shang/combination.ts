@@ -100,7 +100,7 @@ export function rate(cards: CardSet): Rating {
 export function wraps(cards: CardSet): boolean {
   const ranks = ranksOf(cards, 0) | ranksOf(cards, 1) | ranksOf(cards, 2) | ranksOf(cards, 3);
   const gap = ALL_RANKS & ~ranks;
-  // They would if the eight missing ranks are in sequence, without the ace and the two.
+  // Five ranks wrap if the eight others are in sequence, and neither the ace nor the two is among those.
   return (
     size(cards) === 5 &&
     bitCount(gap) === 8 &&

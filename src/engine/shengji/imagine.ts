@@ -23,8 +23,8 @@ import type { BuryPhase, DrawPhase, Gap, Hidden, PlayPhase, State, TicketsPhase,
 import { type Lie, lieOf, sorted } from './trumps.ts';
 
 /**
- * Imagines a state that this seat's view cannot rule out; every possible one has a chance. `buried`: most copies of each kind in a hidden
- * kitty while cards are played, if that can be; left out: all.
+ * Imagines a state that this seat's view cannot rule out; every possible one has a chance. `buried`: the most copies of each kind in a kitty
+ * that is hidden during play, ignored if no deal fits them. Left out: all copies.
  */
 export function imagine(view: View, random: Random, buried = ALL_CARDS): State {
   switch (view.phase) {

@@ -113,7 +113,7 @@ function addLongerTolajis(found: Card[][], hand: Counts, lie: Lie, row: readonly
   }
 }
 
-/** The kinds next above a card in its suit with `size` copies in the hand: several only among off-suit trump-rank cards. */
+/** Returns the kinds one step above a card in its suit that have `size` copies or more in the hand. Only off-suit trump-rank cards share a step. */
 const nextAbove = (hand: Counts, lie: Lie, card: Card, size: number): Card[] =>
   lie.lines[lie.suits[card]!]!.filter(
     (above) => hand[above]! >= size && lie.heights[above] === lie.heights[card]! + 1,

@@ -15,8 +15,8 @@ export interface Selection {
 }
 
 /**
- * Lists all such choices, lexicographically by their cards in the order of the kinds. Takes no step that cannot be completed, so the next
- * choice is never far.
+ * Lists all choices that a selection allows, lexicographically by their cards in the order of `kinds`. Adds a card only if the choice can still
+ * be completed, so the next choice is never far.
  */
 export function* selections(selection: Selection): Generator<Card[]> {
   const { least, most, size, patterns } = selection;

@@ -7,7 +7,7 @@ import { type Area, area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
 import { type Face, type FaceState, faceOf, faceText, fillCard, filledAt } from './face.ts';
 
-/** Heights of a fan: rank and suit in one row, one above the other, or so with a blank row below. */
+/** Heights of a fan: `short` has rank and suit in one row, `tall` one above the other, `taller` a blank row below them. */
 export type FanSize = 'short' | 'tall' | 'taller';
 
 /** Rows inside the frame. */

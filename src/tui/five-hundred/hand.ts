@@ -30,9 +30,9 @@ export interface Selection {
   readonly cursor: Card | null;
   /** Cards picked for burying, in the order of picking. */
   readonly picked: readonly Card[];
-  /** The suit (0 to 3) that a Joker led without trumps names. */
+  /** The suit (0 to 3) that a Joker led without trumps names; null until one is chosen. */
   readonly suit: number | null;
-  /** The number of tricks between the last one and the one in the panel. */
+  /** The panel shows the trick this many before the last one. Past the first trick it begins again at the last. */
   readonly back: number;
 }
 

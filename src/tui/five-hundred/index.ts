@@ -41,8 +41,8 @@ export const ui = {
   begin,
   banner,
   players,
-  // The vertical line before the panel, in a table without boxes. Auction and burial have no panel.
   calm: SMALL_WINDOWS,
+  // Only a table without boxes has a line before its panel. The auction has no panel, nor has the burial for the player who buries.
   tee({ onTable: { phase }, mover, calm }, { windowClass }) {
     const isWide = phase === 'bid' || (phase === 'bury' && mover !== null);
     return windowClass === 80 && !isWide && !calm ? 55 : undefined;

@@ -223,7 +223,7 @@ function ledText({ view: { trick, contract }, speaker }: PlayPosition): string {
   return led === contract.trump ? playTexts.ledTrump(who, card) : playTexts.led(who, card);
 }
 
-/** Says how far the contract is: "THEM need 6 more of 8 tricks." */
+/** Says what the contract still needs: "THEM need 6 more of 8 tricks." */
 function stakesText(position: PlayPosition): string {
   const { contract, tricks, taken } = position.view;
   const team = teamOf(contract.seat);
@@ -307,7 +307,7 @@ function drawPlayers({ canvas, table, position, lying }: Board, title: string): 
 
 /** Columns of a line of a tall plate with room for words. */
 const LONGEST = 16;
-/** And where there is less. */
+/** Columns of such a line without room for words. */
 const SHORTEST = 14;
 
 /** Returns the plate of a player: cards and tricks, and the contract. `wide`: there is room for words and for every bid. */

@@ -91,7 +91,7 @@ function sidesOf(position: FiveHundredPosition, { bid, seat }: Contract, { contr
   ] as const;
 }
 
-/** Returns the panel with the worth of the contract, and how far both teams are. */
+/** Returns the panel with the worth of the contract, and the tricks that each team has and needs. */
 function contractPanel({ position, lying, inside }: Board): Panel {
   const { speaker, theme } = position;
   const wide = inside > 24;
@@ -120,7 +120,7 @@ function contractPanel({ position, lying, inside }: Board): Panel {
   };
 }
 
-/** Returns how far both sides are, for a calm table; null before there is a contract. */
+/** Returns the tricks that each side has and needs, for a calm table; null before there is a contract. */
 export function calmContract({ position, lying }: Drawn): CalmList | null {
   const { contract } = lying;
   if (contract === null) return null;

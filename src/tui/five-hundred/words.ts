@@ -119,7 +119,7 @@ export const handTexts = {
   aside: (cards: number) => `You sit out; your ${count(cards, 'card')} are laid aside.`,
 } as const;
 
-/** Texts on how far a contract is. */
+/** Texts about a contract: tricks taken and needed, and its result. */
 export const contractTexts = {
   title: (isWide: boolean) => (isWide ? 'Contract' : 'CONTRACT'),
   took: (team: string) => `${team} took`,
@@ -197,7 +197,7 @@ function calmBanner(position: FiveHundredPosition): Stakes {
   };
 }
 
-/** Says how far a deal with a contract is. */
+/** Names the stage of a deal after its auction, e.g. `trick 3`. */
 const nowText = (view: View): string =>
   view.phase === 'bury'
     ? `bury ${inWords(buryCount(view))}`
@@ -218,7 +218,7 @@ export function banner(position: FiveHundredPosition): Stakes {
   return { parts, right: rights.find((text) => widthOf(text) <= room) ?? rights.at(-1)! };
 }
 
-/** Says the contract, `7♦ by Dan+Bo`, of long names only the contractor, and how far the deal is. */
+/** Says the contract, `7♦ by Dan+Bo` (without the partner if the names are long), and the stage of the deal. */
 function contractParts(contract: Contract, position: FiveHundredPosition): string[] {
   const { view } = lyingOf(position);
   const now = view.phase === 'play' ? `${nowText(view)} of ${tricksInDeal}` : nowText(view);
@@ -483,7 +483,7 @@ export const playTexts = {
   made: 'The contract is made.',
   madeAndMore: 'The contract is made; all ten tricks are a Grand Slam.',
   set: 'The contract is set.',
-  /** Says how far the contract of US or THEM is. */
+  /** Says how many more tricks the contractors, US or THEM, need. */
   needs: (team: string, need: number, left: number) =>
     `${team} need ${need} more of ${count(left, 'trick')}.`,
 } as const;

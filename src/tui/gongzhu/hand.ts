@@ -14,7 +14,7 @@ export interface Selection {
   readonly cursor: Card;
   /** The cards picked for passing. */
   readonly picked: readonly Card[];
-  /** The number of tricks between the last one and the one in the panel. */
+  /** The panel shows the trick this many before the last one. Past the first trick it begins again at the last. */
   readonly back: number;
 }
 

@@ -279,13 +279,13 @@ const worthRow = (each: Card, position: GongzhuPosition): PanelRow => ({
   value: each === TEN_OF_CLUBS ? '×2' : signed(CARD_POINTS[each]!),
 });
 
-/** Returns these cards with their points, for a calm table while passing. */
+/** Returns the cards of `DEAR` with their points, for a calm table while passing. */
 export const dearCards = (position: GongzhuPosition): Panel => ({
   title: words.counts,
   rows: DEAR.map((each) => worthRow(each, position)),
 });
 
-/** Returns those of these cards that others may hold; no rows if the player wants no help. */
+/** Returns the cards of `DEAR` that others may hold; no rows if the player wants no help. */
 export function dearOut(position: GongzhuPosition, lying: Lying): Panel {
   const out = position.assist ? outOf(position, lying) : EMPTY;
   const rows = DEAR.filter((each) => has(out, each)).map((each) => worthRow(each, position));

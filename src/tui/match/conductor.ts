@@ -219,7 +219,7 @@ export class KeyboardConductor implements Conductor {
     this.#onlookers.rewound();
   }
 
-  /** Is the only person to decide, after taking a decision back? */
+  /** Did the only person take a decision back, and is it their turn to decide? */
   get canRedo(): boolean {
     return this.guide === null && this.#match.canRedo && this.#isDecision;
   }
@@ -290,7 +290,7 @@ export class KeyboardConductor implements Conductor {
     };
   }
 
-  /** Is the only person to move, with a choice to make? */
+  /** Is it the turn of the only person, and do they have a choice? False with several people. */
   get #isDecision(): boolean {
     const [seat, another] = this.people;
     if (seat === undefined || another !== undefined || !this.#match.turn.includes(seat)) return false;

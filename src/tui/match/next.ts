@@ -151,7 +151,7 @@ function thinking({ turn: [seat] }: Now): Next | null {
 const make = ({ game }: Now, seat: Seat, move: Move | null | undefined, origin: Origin): Next | null =>
   move == null ? null : { kind: 'make', seat, move: game.format(move), origin };
 
-/** Is the only person asked for a move in this position, where it is their turn? */
+/** Does the table ask the only person for a move? False if the rules or the table leave no choice. Expects that it is their turn. */
 export const isAsked = (
   { game, table, forced }: Pick<Now, 'game' | 'table' | 'forced'>,
   view: View,

@@ -245,7 +245,7 @@ export class Session implements Onlooker {
     if (this.canUndo) this.#keyboard?.undo();
   }
 
-  /** Is the only person to decide, after taking a decision back? */
+  /** Did the only person take a decision back, and is it their turn to decide? */
   get canRedo(): boolean {
     return this.people.length === 1 && this.#keyboard?.canRedo === true;
   }

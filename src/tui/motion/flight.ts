@@ -10,7 +10,7 @@ import type { Frames, Motion } from '../match/motion.ts';
 interface Leg {
   readonly pieces: readonly Piece[];
   readonly kind: Exclude<keyof Motion, 'course'>;
-  /** The start of a play, or the end of a trick; the other end is on the table. For a hand that opens: the whole hand. */
+  /** The end of the way at a player: a play starts there, a trick ends there. The other end is on the table. For a hand that opens: the whole hand. */
   readonly other: Area;
 }
 

@@ -112,7 +112,7 @@ export const ONE_PICK: SelectingKey<never> = {
 /** The answer to `1` where keys of ranks pick cards: it may be meant as the `10` of a card, but it is no rank. */
 export const NO_RANK_ONE = { say: 'The ten has the key 0, or T.' };
 
-/** Shows the trick one further back in the panel. `nothing`: the reason why it cannot; null if it can. */
+/** Returns the key that shows an earlier trick in the panel. `nothing`: the reason why there is none to show; null if there is one. */
 export const backKey = <S extends { readonly back: number }>(
   selection: S,
   nothing: string | null = null,

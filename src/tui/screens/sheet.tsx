@@ -38,7 +38,7 @@ interface SheetProps {
   readonly aside?: string | undefined;
   /** Matches that can be begun from here. */
   readonly offers?: readonly Offer[] | undefined;
-  /** A sentence that compares the result with its target. */
+  /** A sentence that compares the result with its target; null or left out: there is no target. */
   readonly compared?: string | null | undefined;
   /** Should the sums be shown first? Left out: the end of the deal or match. */
   readonly isSums?: boolean;

@@ -10,7 +10,7 @@ export interface Found {
   readonly text: string;
   /** The index of the line; −1 if not found. */
   readonly place: number;
-  /** The number of this line among those with the text, from 1, and the number of all. */
+  /** Lines with the text are counted from 1: the found one is line `number` of `of`. Both are 0 if no line has it. */
   readonly number: number;
   readonly of: number;
 }

@@ -51,7 +51,7 @@ export interface Selection {
   readonly typed?: number;
   /** The order of the hand. */
   readonly sort: Sort;
-  /** The number of tables between the last one and the one in the panel; it goes round. */
+  /** The panel shows the table this many before the last one. Past the first table it begins again at the last. */
   readonly back: number;
 }
 

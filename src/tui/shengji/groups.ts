@@ -50,7 +50,7 @@ export const kindBeside = (
     step,
   );
 
-/** Returns the first open kind of the next group that has one, or of the one before. */
+/** Returns the first open kind of the nearest group after this one that has any; with `step` −1, of the nearest before. */
 export function groupBeside(
   groups: readonly Group[],
   open: (card: Card) => boolean,

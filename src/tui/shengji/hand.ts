@@ -39,7 +39,7 @@ export interface Selection {
   readonly third: Ticket | null;
   /** During the draw the index of the call, null to stay. Else the index of the pick among Tab's offers, null if it was picked card by card. */
   readonly at: number | null;
-  /** The number of tricks between the last one and the one in the panel. */
+  /** The panel shows the trick this many before the last one. Past the first trick it begins again at the last. */
   readonly back: number;
   /** Are unseen cards shown in place of the hand? */
   readonly unseen: boolean;

@@ -37,7 +37,7 @@ export interface SeatColumns {
   readonly party: number;
   readonly leftEnd: number;
   readonly pointsEnd: number;
-  /** The column of suits shown out; null if there is no room. */
+  /** The column for suits that the player is known to be out of; null if there is no room. */
   readonly void: number | null;
   readonly played: number;
   readonly playedEnd: number;

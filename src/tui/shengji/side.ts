@@ -222,7 +222,7 @@ export const pastTexts = ({ item, number }: Turned<Trick>, lie: Lie, speaker: Sp
     trickPoints(item),
   );
 
-/** Says how far a ticket is: `met by Fay`, `met by Fay: House` if the player joins, `1 played, 3 to come`. */
+/** Says whether a ticket is met: `met by Fay`, `met by Fay: House` if the player joins, `1 played, 3 to come`. */
 export const ticketState = (
   { card, met }: OpenTicket,
   gone: readonly number[],

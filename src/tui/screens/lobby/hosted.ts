@@ -99,7 +99,7 @@ export interface Way {
   readonly port: number;
   readonly code: string | null;
   readonly fingerprint: string;
-  /** The host's other tables; the code leads a friend to one. */
+  /** The host's other tables, each with the code that leads a friend there; null if that table asks for none. */
   readonly neighbours: readonly { readonly game: string; readonly code: string | null }[];
 }
 

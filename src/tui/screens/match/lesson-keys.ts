@@ -120,7 +120,7 @@ function goOnKeys(actions: MatchActions, tutor: Tutor): Binding[] {
   ];
 }
 
-/** After an answer to a position of a match: opens the review, with what became of the move and what could have. */
+/** Returns keys for a position of a match that was answered: they open its review at the move, at the better one, or to play on. */
 function reviewKeys({ onReview, say }: MatchActions): Binding[] {
   if (!onReview) return [];
   const run = (by: ReviewStart['by']) => () => onReview(by);
