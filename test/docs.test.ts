@@ -37,7 +37,7 @@ describe('the README', () => {
     expect(read('README.md')).toContain(`](${file})`);
     const screens = read(file).split('<g class="film ').slice(1);
     const told = screens.map((screen) => screen.replace(/<[^>]*>/g, ' ').replace(/ +/g, ' '));
-    for (const words of ['points)', 'takes the trick', 'decisions judged'])
+    for (const words of ['points)', 'wins the trick', 'decisions judged'])
       expect(
         told.some((text) => text.includes(words)),
         words,

@@ -40,17 +40,17 @@ export function challenge(
   if (seat === undefined) return none('Only bots play here; a challenge needs a person to beat.');
   if (people.length > 1) return none('A challenge needs a match with one person; several play here.');
   if (about.origin?.kind === 'from')
-    return none('This match was played on from another one, so a friend cannot begin where you did.');
+    return none('This match continues another one, so a friend cannot begin where you did.');
   const first = firstTime(played, part);
   if (!first) return none('A challenge needs a finished match or deal.');
   const { brought, aid } = first;
   if ((aid ?? match.aid()).unrated.length > 0)
     return none(
-      'This is unrated: a decision was taken back after hidden cards were shown. It makes no challenge.',
+      'No challenge from an unrated match: a decision was undone after hidden cards were shown.',
     );
   const setup = setupOf(match, part);
   if (isStacked(setup))
-    return none('The cards of this match were stacked by hand, and no line can deal them.');
+    return none('The cards of this match were stacked by hand: no line can deal them.');
   if (printable(setup.seed) !== setup.seed) return none('The seed of this match cannot be typed.');
   if (!shell.carries(setup.seed))
     return none(`${shell.name} takes no seed with a double quotation mark, or a \\ at its end.`);

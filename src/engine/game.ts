@@ -223,7 +223,7 @@ export interface Game<G extends GameTypes, Id extends string = string> {
 
   /** The sentence of a refusal, e.g. "You still hold spades." */
   refusalText(refusal: G['refusal'], speaker: Speaker): string;
-  /** The sentence of a fact, e.g. "Bo takes the trick with the Pig." */
+  /** The sentence of a fact, e.g. "Bo wins the trick with the Pig." */
   factText(fact: G['fact'], speaker: Speaker): string;
 }
 

@@ -32,7 +32,7 @@ export function setupRefusalText(game: AnyGame, refusal: SetupRefusal): string {
     case 'pack':
       return `Deal ${refusal.deal}: ${inWords(game, refusal.refusal)}`;
     case 'only':
-      return 'One deal of a match is given by its number from 1 on, the moves before it, and the standing: none before the first.';
+      return 'One deal of a match needs its number from 1, the moves before it and, after the first deal, the standing.';
     case 'one-deal':
       return `A match of ${game.title} is one deal.`;
     case 'standing':
@@ -52,7 +52,7 @@ export function logRefusalText(refusal: LogRefusal, findGame: FindGame): string 
     case 'other-format':
       return refusal.format === 1
         ? 'This match is saved in format 1, which cardroom no longer reads.'
-        : `This match is saved in a form that this cardroom does not know; ${playedBy(refusal)}.`;
+        : `This match has a format that this cardroom does not know; ${playedBy(refusal)}.`;
     case 'unknown-game':
       return `This cardroom has no game ${shown(refusal.game)}; ${playedBy(refusal)}.`;
     case 'other-revision': {
@@ -71,9 +71,9 @@ function faultText(game: AnyGame, fault: ReplayFault): string {
     case 'not-an-entry':
       return 'is not an entry.';
     case 'nothing-to-undo':
-      return 'takes back a move where there is none.';
+      return 'takes back a move, but there is none.';
     case 'nothing-to-redo':
-      return 'makes a move again where none was taken back.';
+      return 'makes a move again, but none was taken back.';
     case 'differs':
       return 'is not what the match gives at this point.';
     default:

@@ -137,12 +137,11 @@ const partText = (part: string, suit: Speaker['suit']): string =>
 /** The standing of the player's positions from `Again`: "practice: 12 positions, 3 due, 7 solved"; '' if there are none. */
 export const practiceLine = (standing: string): string => standing && `practice: ${standing}`;
 
-export const NOTHING_COUNTED = 'No match that counts was played to its end yet.';
+export const NOTHING_COUNTED = 'No finished match counts yet.';
 
 /** Why some finished matches are in no record; '' if all are. */
 export function uncountedText(finished: number, counted: number): string {
   const others = finished - counted;
   if (others === 0) return '';
-  const verb = others === 1 ? 'does' : 'do';
-  return `${others} of ${finished} finished matches ${verb} not count: played again or on, a challenge or a day's deal, imported, damaged, or without people.`;
+  return `Not counted: ${others} of ${finished} finished matches. Only new matches of people count: no challenge or day's deal, none played again or on, imported or damaged.`;
 }

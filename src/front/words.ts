@@ -12,8 +12,8 @@ export interface Standing {
 
 /** Texts about the player's own positions. */
 export const positionTexts = {
-  off: 'Practice is off: o in the menu switches it on, and what was answered is kept.',
-  noReviews: 'Nothing to practise yet: e examines deals; costly moves return for 90 days.',
+  off: 'Practice is off: o in the menu switches it on; your answers are kept.',
+  noReviews: 'Nothing to practise yet: e examines a deal, and its costly moves return here.',
   nothingCostly: 'Nothing in your last matches cost much, as far as these bots have examined them.',
   allSolved: 'All positions of your last matches are solved.',
   next: (day: string): string => `Nothing is due; the next position comes back on ${day}.`,
@@ -22,11 +22,11 @@ export const positionTexts = {
     const told = `${count(due, 'position')} of your own ${due === 1 ? 'is' : 'are'} due`;
     if (sitting === due) return `${told}.`;
     return sitting === 0
-      ? `${told}; ten a day are asked, the next tomorrow.`
+      ? `${told}; ten a day at most, the next tomorrow.`
       : `${told}, ${sitting} at a sitting.`;
   },
   standing({ positions, due, solved, answered, atOnce }: Standing): string {
-    const sight = answered === 0 ? '' : `; as good as best at first sight: ${atOnce} of ${answered}`;
+    const sight = answered === 0 ? '' : `; solved at first sight: ${atOnce} of ${answered}`;
     return `${count(positions, 'position')}, ${due} due, ${solved} solved${sight}`;
   },
   dueOfMatch: (positions: number): string =>

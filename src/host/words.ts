@@ -2,13 +2,13 @@ import { reasonOf } from '../store/errors.ts';
 
 /** Sentences on a person's own terminal after the table has left it. */
 export const endings = {
-  full: 'There is no seat left at this table, and nobody more may look on.',
-  elsewhere: 'You have come in from another terminal: it has your seat now.',
-  otherTable: 'You have come in at another table.',
+  full: 'This table has no free seat and no room for onlookers.',
+  elsewhere: 'You came in from another terminal: it has your seat now.',
+  otherTable: 'You came in at another table.',
   forAWhile: 'A bot plays for you until you are back. Come in the same way: your seat waits.',
   left: 'You have left the table. Thank you for the game.',
   removed: 'The host has asked you to leave.',
-  otherCode: 'The code of the table is a new one: ask the host for it.',
+  otherCode: 'The table has a new code: ask the host for it.',
   closed: 'The host has closed the table. The match is kept.',
   notKept: (reason: string): string => `Your options could not be saved: ${reason}.`,
 };
@@ -26,7 +26,7 @@ export const resumeTexts = {
       ? 'No hosted match can be continued.'
       : `The match ${id} was not hosted, or is over: \`cardroom resume ${id}\` plays it alone.`,
   notKept: (reason: string): string =>
-    `Who sits where cannot be written down: ${reason}. \`host --resume\` will not know it.`,
+    `The seats cannot be saved: ${reason}. \`host --resume\` will not know them.`,
 };
 
 /** Texts of the door for guests on a plain terminal, and for the host. */
@@ -45,6 +45,6 @@ export const doorTexts = {
 export const loginTexts = {
   code: 'Code of the table: ',
   codeAgain: 'That is not the code. Code of the table: ',
-  later: 'Too many wrong codes were given. Please come again in a minute.',
+  later: 'Too many wrong codes. Try again in a minute.',
   noCommands: 'cardroom runs no commands; leave the command out, or type plain to play in lines of text.',
 };

@@ -203,7 +203,7 @@ function tellCharge(looking: Looking, charge: Charge): void {
     faultText(reviewer, charge, speaker),
     luckText(charge, reviewer.plan.measure(replay.steps[0]!.view(seat))),
     hintText(reviewer, charge, speaker),
-    alsoText(charge),
+    alsoText(replay, charge, seat, speaker),
   );
 }
 

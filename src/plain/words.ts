@@ -26,17 +26,17 @@ export const matchTexts = {
   only: (move: string) => `Only ${move} is possible: type 1.`,
   legal: (moves: readonly string[]) => `Possible: ${moves.join('; ')}.`,
   many: 'There are many possible moves; type legal for a list.',
-  certain: 'All that is left is certain to be yours: claim plays it out at once.',
+  certain: 'The rest is yours for certain: claim plays it out at once.',
   first: (shown: number) => `These are the first ${shown}; there are more.`,
   hint: (move: string) => `Hint: ${move}. An empty line plays it.`,
-  more: 'Type hint once more for it at length.',
+  more: 'Type hint again for all of it.',
   sentence: (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`),
   /** A move beside the hint. The screen separates its reasons by blanks. */
   judged: (move: string, cost: string, why: string) =>
     `${[move, cost, why.trim().replace(/ {3,}/g, '; ')].filter(Boolean).join(': ')}.`,
   fair: (worth: string) => `Possible. ${capital(worth)}`.trim(),
   takenBack: 'Taken back.',
-  again: 'Made once more.',
+  again: 'Redone.',
   unrates: (what: string) => `${what} Take it back all the same?`,
   noHints: 'Hints are off; options switch assist on.',
   noLast: 'Nothing has been played yet.',
@@ -79,7 +79,7 @@ export const companyTexts = {
   noQuestion: 'Nobody asks you anything.',
   toMove: (names: readonly string[]) =>
     `${capital(list(names))} ${names.length === 1 ? 'is' : 'are'} to move.`,
-  early: 'A call that you type is made at your next turn; the others do not wait.',
+  early: 'Type a call now for your next turn; the others do not wait.',
   over: (isJudged: boolean) =>
     `The match is over.${isJudged ? ' e tells which of your decisions cost most;' : ''} q leaves.`,
   help: {
@@ -88,7 +88,7 @@ export const companyTexts = {
     who: 'who sits where, and who looks on',
     say: 'says something to the table; alone: what may be said',
     hide: 'you do not hear what they say, or hear it again',
-    agree: 'yes to what is asked; silence is a no',
+    agree: 'yes to the question; silence is a no',
     back: 'asks the others whether you may take back your last decision',
     choose: 'lists what you may choose before your turn; the others do not wait',
     leave: 'for a while, and a bot plays for you; leave for good: it keeps your seat',
@@ -114,21 +114,21 @@ export const sheetTexts = {
 
 export const commandTexts = {
   hand: 'your cards',
-  table: 'what is in force, what lies there, a line a player',
+  table: 'the deal so far, the cards on the table, a line a player',
   last: 'the last trick',
   legal: 'the possible moves, with numbers',
   out: 'cards that are neither played nor in your hand',
   best: 'the placements that score most at once',
-  hint: 'what is best, and why; once more: at length',
+  hint: 'the best move, and why; again: all of it',
   compare: 'after a hint: another move beside it',
   try: 'what a move would do; it is not made',
-  undo: 'takes back everything to your last decision',
-  redo: 'makes what you took back once more',
-  claim: 'all that is left is yours for certain: plays it out',
+  undo: 'back to your last decision',
+  redo: 'makes again what you undid',
+  claim: 'if the rest is yours for certain: plays it out',
   score: 'the score sheet',
   log: 'the last ten events; log all: every one',
   rules: 'the sections of the rules; after a refusal, the rule',
-  options: 'what you prefer',
+  options: 'your preferences',
   leave: 'to the menu; what you played is kept',
   next: 'the next deal',
   hands: 'the cards that everybody held in this deal',
@@ -149,7 +149,7 @@ export const unsavedTexts = {
   choices: (moves: number): readonly string[] => [
     'try again, and leave when that is done',
     'write the whole match into a new file',
-    `leave without ${moves === 1 ? '1 move' : `${moves} moves`}: nobody can bring back what is not saved`,
+    `leave without ${moves === 1 ? '1 move' : `${moves} moves`}: unsaved moves are lost`,
     'stay at the table',
   ],
   path: 'The path of the new file:',
@@ -168,7 +168,7 @@ export const houseRuleTexts = {
     `${name}, ${label}: ${value}${usual === null ? '' : `, usual: ${usual}`}`,
   about: (description: string, name: string, allowed: string) =>
     `${description.replace(/\.$/, '')}. ${name}: ${allowed}.`,
-  how: 'Type a name and a value; a name alone tells about it; q closes.',
+  how: 'Type a name and a value; a name alone explains it; q closes.',
   help: { usual: 'the usual value of a rule', done: 'back to the menu' },
 };
 
@@ -210,7 +210,7 @@ export const menuTexts = {
     rules: 'the sections of the rules of the chosen game',
     matches: 'every match: go on, sheet, replay, remove, bring back',
     statistics: 'how you have done',
-    options: 'what you prefer',
+    options: 'your preferences',
     lessons: 'the chosen game, learnt by playing',
     quit: 'quits; open matches are kept',
   },
@@ -243,7 +243,7 @@ export const matchesTexts = {
 
 export const statisticsTexts = {
   row: (game: string, cells: readonly string[]) => `${game}: ${cells.join(', ')}`,
-  choose: 'A number tells all of a record; q closes.',
+  choose: 'A number tells a whole record; q closes.',
   help: { close: 'to the menu', matches: 'the finished matches of a game' },
 };
 
@@ -285,11 +285,11 @@ export const replayTexts = {
   begin: 'An empty line goes one move on; type ? for the commands.',
   noDecision: (isAfter: boolean) => `There is no decision ${isAfter ? 'after' : 'before'} this one.`,
   noMark: 'Nothing is marked.',
-  seen: (eyes: string) => `Seen with ${eyes}.`,
+  seen: (eyes: string) => `Seen through ${eyes}.`,
   hand: (name: string, groups: readonly string[]) =>
     `${name}: ${groups.filter(Boolean).join('; ') || 'no cards'}.`,
   askPlay: (isOver: boolean) =>
-    `Play on from here, in a new match with the same cards?${isOver ? '' : ' Deals not yet over are dealt anew.'}`,
+    `Play on from here, in a new match with the same cards?${isOver ? '' : ' Unfinished deals are dealt anew.'}`,
   help: {
     on: 'a move on',
     before: 'a move back',
@@ -299,10 +299,10 @@ export const replayTexts = {
     dealBefore: 'to the beginning of this deal, or of the one before',
     first: 'to the first deal',
     end: 'to the last move',
-    own: 'to where you decide next; with the eyes of another seat, to where it does',
-    ownBefore: 'to where you decided before',
+    own: 'your next decision; with the eyes of another seat, its next one',
+    ownBefore: 'your decision before',
     mistake: 'to the next decision that the review has marked',
-    eyes: 'what a seat saw; without a number, what lay open to all',
+    eyes: 'what a seat saw; without a number, what everybody saw',
     hands: 'the cards of every seat, in a deal that is over',
     table: 'how the table stands',
     run: 'tells the rest of the deal',

@@ -56,7 +56,7 @@ function madeIn(chosen: Weighed, best: Weighed): string {
 /** The message of a bid to the partner, and the partner's average holding; for a pass, the contract that follows. */
 function toldBy({ call, contract, partner }: Weighed, calls: readonly Call[]): string {
   if (call.kind !== 'bid') {
-    if (contract === null) return 'If you pass, most often all do.';
+    if (contract === null) return 'If you pass, usually everybody does.';
     const { bid, isOurs, share, made } = contract;
     const often = share > 1 / 2 ? 'mostly' : 'most often';
     const inSo = share > 1 / 2 ? '' : ` in ${hundred(share)}`;

@@ -10,7 +10,7 @@ const KINDS: { readonly [kind in Move['kind']]: string } = {
 };
 
 export const shengjiReview: ReviewPlan<Shengji> = {
-  measure: 'Past the border of 160 points',
+  measure: 'Points above or below 160',
   scored: 'level',
   // A search has more rollouts here than elsewhere: 53 budgets are as many as `TELLING` there.
   telling: 53,

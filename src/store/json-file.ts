@@ -90,7 +90,7 @@ export class JsonFile<T extends object> {
       try {
         this.#write(this.#waiting, whileLocked);
       } catch (error) {
-        tell?.(`What was changed in ${path} is not saved: ${reasonOf(error)}.`);
+        tell?.(`Changes to ${path} are not saved: ${reasonOf(error)}.`);
       }
     });
     this.#stopWaiting = () => {

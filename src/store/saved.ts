@@ -137,7 +137,7 @@ export function lookAt(glance: Glance, id: string, left: number, findGame: FindG
   };
   if ('refusal' in glance) return refused(glance.refusal);
   const { rules, about, end } = glance;
-  if (end === null) return damaged(id, left, 'Its last line tells no result.');
+  if (end === null) return damaged(id, left, 'Its last line has no result.');
   if (end) return { id, left, ...about, state: 'finished', ...end };
   const known = gameOf(rules, findGame);
   return isRefusal(known) ? refused(known) : { id, left, ...about, state: 'open' };

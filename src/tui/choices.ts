@@ -37,19 +37,19 @@ export const CHOICES: readonly {
     name: 'theme',
     title: 'Theme',
     values: THEMES,
-    help: 'terminal: on the ground that your terminal has; the others have a ground of their own. With 16 colours or none all look alike.',
+    help: 'terminal: your terminal keeps its background; the others bring their own. With 16 colours or none all look alike.',
   },
   {
     name: 'cards',
     title: 'Cards',
     values: CARDS,
-    help: 'Filled where there are 256 colours and your terminal told its ground; else they have frames.',
+    help: 'Filled if the terminal has 256 colours and tells its background; else framed.',
   },
   {
     name: 'symbols',
     title: 'Symbols',
     values: SYMBOLS,
-    help: 'From the next start on. symbols: ♠ ♥ ♦ ♣ also where the locale does not promise them; ascii: letters, and +-| for lines.',
+    help: 'From the next start on. symbols: ♠ ♥ ♦ ♣ even if the locale does not promise them; ascii: letters, and +-| for lines.',
   },
   {
     name: 'assist',
@@ -61,19 +61,19 @@ export const CHOICES: readonly {
     name: 'answers',
     title: 'Costly moves',
     values: ANSWERS,
-    help: 'Your moves that cost much are told on the sheet of the deal, or at once, before the next card: undo takes one back, and the sheet says that you were told.',
+    help: 'Shows your costly moves on the sheet of the deal, or at once, before the next card: then undo takes one back, and the sheet says that you were told.',
   },
   {
     name: 'forced',
     title: 'Forced moves',
     values: FORCED,
-    help: 'Made for you where there is no choice: none; the last card and checks; every one. Never where several people play.',
+    help: 'Plays for you if there is no choice: never; the last card and checks; always. Never if several people play.',
   },
   {
     name: 'motion',
     title: 'Motion',
     values: [true, false],
-    help: 'Cards move to where they lie, and tricks to whoever takes them, in no more time; never with the pace instant, nor over a slow line.',
+    help: 'Cards move to their places, and tricks to their winners, in no more time; never with the pace instant or over a slow line.',
   },
   {
     name: 'mouse',
@@ -91,13 +91,13 @@ export const CHOICES: readonly {
     name: 'practice',
     title: 'Practice',
     values: [true, false],
-    help: 'What cost you much in your matches is asked again below the lessons. off: nothing is; what was answered is kept.',
+    help: 'Asks your costly decisions again, below the lessons. off: asks nothing, and keeps your answers.',
   },
   {
     name: 'plain',
     title: 'Plain mode',
     values: PLAIN,
-    help: 'From the next start on. on: lines of text in place of this screen, for screen readers, braille and pipes; auto: where nothing can be drawn.',
+    help: 'From the next start on. on: lines of text in place of this screen, for screen readers, braille and pipes; auto: if nothing can be drawn.',
   },
 ];
 

@@ -97,9 +97,7 @@ export function helpText({ name, keys, label, help = label, touch }: Omit<Bindin
 
 /** The answer to an unbound key. */
 export const deadKeyText = (key: Key): string =>
-  key === '?'
-    ? 'The keys that do something here stand below.'
-    : `${key} does nothing here; ? shows the keys that do.`;
+  key === '?' ? 'The keys that work here are below.' : `${key} does nothing here; ? shows the keys that do.`;
 
 /** The text after a full line, in place of its hint. */
 export const fullLineText = (characters: number): string => ` at most ${characters} characters`;

@@ -162,7 +162,7 @@ describe('a challenge', () => {
       'a match that was played on',
       { origin: { kind: 'from', match: 'x', deal: 1, move: 1 } },
       1,
-      /played on from/,
+      /continues another one/,
     ],
   ] as const)('is refused for %s', (_, wishes, part, sentence) => {
     expect(sentenceFor(wishes as Parameters<typeof sentenceFor>[0], part)).toMatchObject({
@@ -232,7 +232,7 @@ describe('a challenge', () => {
     helped.match.undo();
     helped.match.redo();
     expect(challenge(helped, 'match', policyOf('kings-court'), nothing, shells.sh)).toMatchObject({
-      sentence: expect.stringMatching(/^This is unrated/),
+      sentence: expect.stringMatching(/^No challenge from an unrated match/),
     });
     expect(aidOf(match, 2)).toStrictEqual({ hints: 1, takenBack: 1, unrated: [] });
     expect(aidOf(match, 'match')).toStrictEqual({ hints: 1, takenBack: 1, unrated: [] });

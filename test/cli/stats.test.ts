@@ -59,7 +59,7 @@ test('stats shows one game alone, and as JSON', async () => {
 test('stats explains an empty record, and names matches that do not count', async () => {
   expect(await run()).toStrictEqual({
     status: 0,
-    stdout: 'No match that counts was played to its end yet.\n',
+    stdout: 'No finished match counts yet.\n',
     stderr: '',
   });
   expect((await run('--json')).stdout).toBe('[]\n');
@@ -70,7 +70,7 @@ test('stats explains an empty record, and names matches that do not count', asyn
   expect(existsSync(join(home, 'matches', 'finished', 'shang-1.ndjson'))).toBe(true);
   expect((await run()).stdout).toMatch(/^you +4 normal +1 /m);
   expect((await run()).stdout).toMatch(
-    /\n1 of 2 finished matches does not count: .* imported, damaged, or without people\.\n$/,
+    /\nNot counted: 1 of 2 finished matches\. .* imported or damaged\.\n$/,
   );
 });
 

@@ -83,7 +83,7 @@ describe('a log', () => {
       'one undo more than moves',
       [lines[0]!, lines[1]!, '{"undo":1}'],
       'no-replay',
-      /takes back a move where there is none/,
+      /takes back a move, but there is none/,
     ],
     ['an undo without a number', [...lines, '{"undo":true}'], 'no-replay', /is not an entry/],
     [
@@ -92,7 +92,7 @@ describe('a log', () => {
       'other-format',
       /^This match is saved in format 1, which cardroom no longer reads\.$/,
     ],
-    ['a redo of nothing', [...lines, '{"redo":true}'], 'no-replay', /where none was taken back/],
+    ['a redo of nothing', [...lines, '{"redo":true}'], 'no-replay', /but none was taken back/],
   ])('with %s is refused', (_, log, rule, sentence) => {
     const refusal = loadLog(log, findGame) as LogRefusal;
     expect(refusal.rule).toBe(rule);

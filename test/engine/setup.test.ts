@@ -152,11 +152,11 @@ describe('one deal of a match', () => {
     ['shengji', at('2,2,5,1,3,2@5'), 'like 2,2,2,2,2,2@0.'],
     ['shengji', at('2,2,5,4,3,2@6'), 'like 2,2,2,2,2,2@0.'],
     ['kings-court', at('0,0,0,0'), "A match of King's Court is one deal."],
-    ['gongzhu', null, 'One deal of a match is given by'],
-    ['gongzhu', { deal: 0, moves: 0, standing: '' }, 'One deal of a match is given by'],
-    ['gongzhu', { deal: 1, moves: 2, standing: '' }, 'One deal of a match is given by'],
-    ['gongzhu', { deal: 1, moves: 0, standing: '0,0,0,0' }, 'One deal of a match is given by'],
-    ['gongzhu', { deal: 2, moves: 1.5, standing: '0,0,0,0' }, 'One deal of a match is given by'],
+    ['gongzhu', null, 'One deal of a match needs its number'],
+    ['gongzhu', { deal: 0, moves: 0, standing: '' }, 'One deal of a match needs its number'],
+    ['gongzhu', { deal: 1, moves: 2, standing: '' }, 'One deal of a match needs its number'],
+    ['gongzhu', { deal: 1, moves: 0, standing: '0,0,0,0' }, 'One deal of a match needs its number'],
+    ['gongzhu', { deal: 2, moves: 1.5, standing: '0,0,0,0' }, 'One deal of a match needs its number'],
   ])('in %s cannot be %o', (id, given, sentence) => {
     const setup = only(id, given);
     expect(isRefusal(setup) && setupRefusalText(findGame(id)!, setup)).toContain(sentence);

@@ -34,7 +34,7 @@ test('the draw goes on for the other players while one chooses a call', async ()
   expect(before).toBeGreaterThan(10);
   const { session } = table.presenceOf(table.people[1]!)!;
   expect(session!.canChooseEarly).toBe(true);
-  expect(kim.lines().join('\n')).toContain('c chooses a call, and your next turn makes it');
+  expect(kim.lines().join('\n')).toContain('c chooses a call for your next turn');
   kim.keys('c');
   await pass(500);
   expect(session!.scene).toMatchObject({ eyes: 1, mode: { kind: 'turn', seat: 1, early: { wish: null } } });

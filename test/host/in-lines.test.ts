@@ -73,7 +73,7 @@ test('the waiting room shows the seats, and the match begins once everyone is re
   expect(kim.heard()).toBe(
     [
       'Chinese Hearts, a table for friends. Type ? for the commands.',
-      'A bot stands in after 30 s, taking back by agreement, calls while cards are played.',
+      'A bot stands in after 30 s, undo by agreement, only calls during play.',
       'Seat 1: kim, you.',
       'Seat 2: Bo, a bot, normal.',
       'Seat 3: Cat, a bot, normal.',
@@ -119,7 +119,7 @@ test('undo is asked and agreed in lines', async () => {
   await night.pass(500);
   expect(await li.says('agree')).toContain('Kim takes back 1 move: everybody agreed.');
   expect(kim.heard()).toContain(`Kim takes back 1 move: everybody agreed.\n${hand}\nChoose three cards`);
-  expect(await kim.says('say well')).toContain('While cards are played only the ready-made calls are said.');
+  expect(await kim.says('say well')).toContain('During play you can only use the ready-made calls.');
   expect(await kim.says('/ 2')).toContain('kim: good luck\n');
 });
 
@@ -157,7 +157,7 @@ test('a guest goes on at another terminal, and the older one ends', async () => 
   // A question behind that of the table ends, too.
   await older.says('options');
   const newer = await guestIn(night);
-  expect(older.farewell()).toBe('You have come in from another terminal: it has your seat now.');
+  expect(older.farewell()).toBe('You came in from another terminal: it has your seat now.');
   expect(newer.farewell()).toBeNull();
   expect(newer.heard()).toContain('Your 13 cards: ');
   expect(await newer.says('leave for good')).toBe('');
@@ -176,9 +176,9 @@ test('a call typed during the draw is made at the next turn', async () => {
   await kim.says('');
   const drawing = () => night.table.kept!.match.view('table') as unknown as DrawPhase;
   while (drawing().drawn < 20) await night.pass(35);
-  expect(kim.heard()).toContain('A call that you type is made at your next turn; the others do not wait.\n');
+  expect(kim.heard()).toContain('Type a call now for your next turn; the others do not wait.\n');
   expect(await kim.says('call me')).toMatch(/ is no answer here;/);
-  expect(await kim.says('c')).toContain('What you choose is done at your next turn.\n');
+  expect(await kim.says('c')).toContain('Your choice is played at your next turn.\n');
   expect(await kim.says('call 4D')).toMatch(/^Not allowed\. /);
   await kim.says('stay');
   expect(sessionOf(night).scene.mode.kind).toBe('watch');

@@ -144,7 +144,7 @@ test('a guest who has not chosen a table when another is removed must come in ag
   expect(await lines(other)).toContain('Shang');
   table.remove(table.people[1]!.id);
   await settled();
-  expect(other.farewell).toContain('The code of the table is a new one');
+  expect(other.farewell).toContain('The table has a new code');
 });
 
 test('a call stays on the lower rule for eight seconds, except for viewers who hide its speaker', async () => {
@@ -164,7 +164,7 @@ test('a call stays on the lower rule for eight seconds, except for viewers who h
   li.keys('q');
   kim.keys('/');
   await settled();
-  expect(await lines(kim)).toMatch(/5 {2}well played[\s\S]*only these are said/);
+  expect(await lines(kim)).toMatch(/5 {2}well played[\s\S]*During play only these/);
   kim.keys('5');
   await settled();
   expect(await lines(ann)).toMatch(/─ kim: well played ─$/m);

@@ -74,7 +74,7 @@ describe('before the first card', () => {
     await settled();
     expect(await lines(li)).toContain('That seat is taken.');
     const may = await guest('may');
-    expect(may.farewell).toBe('There is no seat left at this table, and nobody more may look on.');
+    expect(may.farewell).toBe('This table has no free seat and no room for onlookers.');
   });
 
   test('each person can redraw all screens a few times a second at most', async () => {
@@ -114,7 +114,7 @@ describe('before the first card', () => {
     await guest('li');
     ann.keys('\x1b[Bx');
     await settled();
-    expect(await lines(ann)).toMatch(/SEND AWAY\?[\s\S]*kim is not let in again/);
+    expect(await lines(ann)).toMatch(/SEND AWAY\?[\s\S]*kim’s key is kept out/);
     ann.keys('\x1b');
     await settled();
     expect(kim.farewell).toBeNull();
@@ -127,11 +127,11 @@ describe('before the first card', () => {
     expect(book.spared).toEqual([['SHA256:key of li']]);
     expect(tables.codes()).toEqual(['NEW-001']);
     expect(await lines(ann)).toMatch(/code {2}NEW-001[\s\S]*kim was sent away/);
-    expect(told).toContain('kim was sent away. The code is NEW-001 now.');
+    expect(told).toContain('kim was sent away. The code is now NEW-001.');
     expect(table.people.map(({ name }) => name)).toEqual(['Ann', 'li']);
     // A guest who gave the old code before, and has not chosen a table, stays out, with a key or without.
     for (const key of [null, 'SHA256:another key of kim'])
-      expect((await guest('kim', { key })).farewell).toContain('The code of the table is a new one');
+      expect((await guest('kim', { key })).farewell).toContain('The table has a new code');
     expect((await guest('may', { code: 'NEW-001' })).farewell).toBeNull();
   });
 
@@ -150,9 +150,9 @@ describe('before the first card', () => {
     await settled();
     ann.keys('y');
     await pass(500);
-    expect(await lines(ann)).toContain('kim was sent away. The code is NEW-001 now.');
+    expect(await lines(ann)).toContain('kim was sent away. The code is now NEW-001.');
     expect(li.raw).not.toContain('NEW-001');
-    expect((await guest('kim', { key: null, code: null })).farewell).toContain('is a new one');
+    expect((await guest('kim', { key: null, code: null })).farewell).toContain('has a new code');
   });
 });
 
@@ -253,16 +253,16 @@ describe('while a match is played', () => {
     await pass(500);
     // Two come in at the same moment, by the codes of both tables: one of them is at one.
     const both = await Promise.all([guest('kim'), guest('kim', { code: 'SH4-NG2' })]);
-    expect(older.farewell).toMatch(/^You have come in (at another table|from another terminal)/);
+    expect(older.farewell).toMatch(/^You came in (at another table|from another terminal)/);
     expect(both.map(({ farewell }) => farewell).sort()).toStrictEqual([
-      'You have come in at another table.',
+      'You came in at another table.',
       null,
     ]);
     const there = await guest('kim', { code: 'SH4-NG2' });
     expect(table.chairs.list[1]!.owner).toMatchObject({ name: 'kim', isHere: false, hasLeft: false });
     expect(second.people.map(({ isHere }) => isHere)).toStrictEqual([true]);
     const back = await guest('kim');
-    expect(there.farewell).toBe('You have come in at another table.');
+    expect(there.farewell).toBe('You came in at another table.');
     expect(second.people).toStrictEqual([]);
     expect([back.farewell, table.chairs.list[1]!.owner?.isHere]).toStrictEqual([null, true]);
   });

@@ -186,7 +186,7 @@ test('a hint gives its reason, an empty line plays it, and undo takes it back', 
   });
   expect(said).toMatch(/Hint: pass .*\. An empty line plays it\./);
   expect(said).toContain('the hint.');
-  expect(said).toContain('Type hint once more for it at length.');
+  expect(said).toContain('Type hint again for all of it.');
   // The question whether to take back after cards were shown is one more.
   const [before, , , played, asked, back, again] = counts;
   expect([before, back]).toEqual([0, 0]);

@@ -228,7 +228,7 @@ test('a sheet leads to hands, its file, review, replay and the next deal', async
   );
   expect(said).toMatch(/> hands\nYou: [^\n]*\nBo: [^\n]*\nCat: [^\n]*\nDan: /);
   expect(said).toContain('The sheet is in ');
-  expect(said).toContain("Seen with Bo's eyes.");
+  expect(said).toContain("Seen through Bo's eyes.");
   expect(said).toContain('Deal 1 once more, with the same cards and bots?');
   expect(room.match.status.deal).toBe(2);
 });
@@ -237,7 +237,7 @@ test('a match can be played on from a point of its replay', async () => {
   const room = makeRoom();
   const first = await plainly(room, gongzhu(), dealThen(room, 'p', 'next', 'next', 'y', 'yes', 'q', 'q'));
   expect(first).toContain('Play on from here, in a new match with the same cards?');
-  expect(first).toMatch(/Played on from gongzhu-1, deal 1[^\n]*; it does not count\./);
+  expect(first).toMatch(/Played on from gongzhu-1, deal 1[^\n]*; not counted in statistics\./);
 });
 
 test('a review shows the result, its parts, and each costly decision', async () => {
@@ -315,7 +315,7 @@ test('practice deals hands and counts the answers', async () => {
   const room = makeRoom();
   const start: Start = { kind: 'learn', game: '500', lesson: null, practice: practice! };
   const said = await plainly(room, start, lines('pass', '', 'pass', 'q', 'q'));
-  expect(said).toContain('A hand is being dealt and judged.');
+  expect(said).toContain('Dealing and judging a hand.');
   expect(said).toContain('Practice auctions, hand 1');
   expect(room.learnt.practice[practice!.id]?.next).toBeGreaterThan(1);
 });

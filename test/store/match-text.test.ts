@@ -133,7 +133,7 @@ test('one deal of a longer match is written by its points, and the form of earli
   const earlier = text.replace(/^points: (.*)$/m, 'scores: $1\nwon by: nobody');
   for (const known of [text, earlier]) assert(!isRefusal(readMatchText(known, findGame)), known);
   const wrong = readMatchText(text.replace(/^points: .*$/m, 'points: 1 2 3 4'), findGame) as TextRefusal;
-  assert.match(wrong.sentence, /"1 2 3 4" is not what the moves below lead to/);
+  assert.match(wrong.sentence, /the moves below lead to .*, not "1 2 3 4"/);
 });
 
 describe('a damaged text is refused with the number of its line', () => {
@@ -145,15 +145,15 @@ describe('a damaged text is refused with the number of its line', () => {
   test.each<[string, RegExp | string, string, number | RegExp, string]>([
     ['no first line', /^/, 'x\n', 1, 'a match begins with "cardroom match 2".'],
     ['nothing at all', /^.*$/s, '', 1, 'a match begins with'],
-    ['another form', 'match 2', 'match 7', 1, 'in a form that this cardroom does not know'],
+    ['another form', 'match 2', 'match 7', 1, 'has a format that this cardroom does not know'],
     ['an unknown game', 'game: gongzhu', 'game: whist', 2, 'no game "whist"'],
     ['no game', 'game: gongzhu\n', '', 1, '"game" is missing'],
     ['another revision', 'revision: 1', 'revision: 9', 3, 'under revision 9 of Chinese Hearts'],
     ['no number', 'revision: 1', 'revision: one', 3, 'revision is a whole number, not "one".'],
     ['no date', 'date: 2026-11-20', 'date: yesterday', 5, '"yesterday" is no proper date.'],
     ['other seats', 'seats: 4', 'seats: 5', 6, 'Chinese Hearts is for 4 players, not 5.'],
-    ['a player too few', 'player 3: normal bot Dan\n', '', 6, '4 seats need so many players; there are 3.'],
-    ['players out of order', 'player 1', 'player 9', 8, '"player 1" is to stand here.'],
+    ['a player too few', 'player 3: normal bot Dan\n', '', 6, '4 seats need 4 players; there are 3.'],
+    ['players out of order', 'player 1', 'player 9', 8, '"player 1" belongs here.'],
     [
       'a level there is not',
       'normal bot Bo',
@@ -163,7 +163,7 @@ describe('a damaged text is refused with the number of its line', () => {
     ],
     ['an unknown option', 'option limit', 'option limits', 11, 'has no option "limits"'],
     ['an option out of range', 'limit: 200', 'limit: 3', 11, 'Option limit is a whole number from 100'],
-    ['an option told twice', 'option passing', 'option limit', 12, '"option limit" is told twice.'],
+    ['an option told twice', 'option passing', 'option limit', 12, '"option limit" appears twice.'],
     ['no seed', /seed: .*\n/, '', 1, 'A seed is any text'],
     ['a text that is no JSON', /seed: .*/, 'seed: "a', 13, 'no text in JSON'],
     ['another seed', /seed: .*/, 'seed: x', /deck: JS/, 'not the cards that the header gives deal 1.'],
@@ -188,12 +188,12 @@ describe('a damaged text is refused with the number of its line', () => {
       'seats: 4',
       'seats: 4\nonly: {"deal":0}',
       7,
-      'One deal of a match is given by',
+      'One deal of a match needs its number',
     ],
-    ['other scores', 'scores: 40', 'scores: 41', 15, 'is not what the moves below lead to'],
-    ['another winner', 'won by: You', 'won by: Bo', 16, '"Bo" is not what the moves below lead to'],
+    ['other scores', 'scores: 40', 'scores: 41', 15, 'the moves below lead to'],
+    ['another winner', 'won by: You', 'won by: Bo', 16, 'the moves below lead to "You", not "Bo"'],
     ['a deal left out', 'deal 2', 'deal 3', /deal 3/, 'deal 3 does not begin here.'],
-    ['no heading', 'deal 2\n', '', /deck: 3H/, '"deal 2" is to stand here'],
+    ['no heading', 'deal 2\n', '', /deck: 3H/, '"deal 2" belongs here'],
     ['a deck that is no line of cards', 'deck: JS', 'deck:JS', /deck:JS/, '"NAME: MOVE" is.'],
     ['a move left out', 'Bo: KD | ', '', /You: JD/, 'Cat cannot play "QD": It is not your turn'],
     ['an illegal move', 'Bo: KD', 'Bo: 4H', /You: JD/, 'Bo cannot play "4H": You still hold diamonds.'],

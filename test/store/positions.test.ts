@@ -274,7 +274,7 @@ test('the menu counts positions, and a match says when its own come back', () =>
   expect(ofMatch('gongzhu-2')).toBe('');
   const { key } = told(stores).due[0]!;
   stores.practised.change((known) => answered(known, key, 'good', TODAY));
-  expect(told(stores).standing).toBe('1 position, 0 due, 0 solved; as good as best at first sight: 1 of 1');
+  expect(told(stores).standing).toBe('1 position, 0 due, 0 solved; solved at first sight: 1 of 1');
   expect(ofMatch()).toBe('1 position of this match comes back for practice, the next on 2026-11-21.');
 });
 
@@ -290,6 +290,6 @@ test('a sentence gives the limits of a sitting and of a day', () => {
   expect(positionTexts.due(3, 3)).toBe('3 positions of your own are due.');
   expect(positionTexts.due(3, 1)).toBe('3 positions of your own are due, 1 at a sitting.');
   expect(positionTexts.due(1, 0)).toBe(
-    '1 position of your own is due; ten a day are asked, the next tomorrow.',
+    '1 position of your own is due; ten a day at most, the next tomorrow.',
   );
 });

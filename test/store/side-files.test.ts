@@ -268,7 +268,7 @@ describe('a file of JSON', () => {
       expect(told).toEqual([`${at('file.json')} is written as soon as another cardroom is done with it.`]);
       leaveAsAtExit(ends);
       expect(told.slice(1)).toEqual([
-        `What was changed in ${at('file.json')} is not saved: another cardroom is writing it.`,
+        `Changes to ${at('file.json')} are not saved: another cardroom is writing it.`,
       ]);
       expect(onDisk()).toEqual(['old']);
     });

@@ -66,7 +66,7 @@ test.each([
   await stage.waitFor(/Deal 2 once more/);
   stage.keys('\r');
   await stage.waitFor(/deal 2 · again/);
-  expect(text(stage)).toContain(`The cards of ${game}-1 again; it does not count.`);
+  expect(text(stage)).toContain(`The cards of ${game}-1 again; not counted in statistics.`);
   const dealt = match.match.entries.find((entry) => 'deal' in entry && entry.deal === 2);
   expect(room.match.entries[0]).toStrictEqual(dealt);
   await playOut(stage, room);

@@ -149,7 +149,7 @@ test('a window may shrink to a single cell, on the menu and at every table, and 
       await press(stage, '\x1b');
     }
     // A table on which Q picks a queen asks first.
-    if ((await press(stage, 'q')).includes('y leaves it')) stage.keys('y');
+    if ((await press(stage, 'q')).includes('y leaves, and')) stage.keys('y');
     await stage.waitFor(/q:quit/);
   }
 });
@@ -225,7 +225,7 @@ test('hint, undo, score, log, rules, options and help open and close over the ta
     await press(stage, key);
     expect(text(stage)).toContain(shown);
     stage.keys('\x1b');
-    await stage.waitFor(/still to play|takes the trick|stays highest|You take|You lead/);
+    await stage.waitFor(/still to play|wins the trick|stays highest|You take|You lead/);
   }
   const count = room.match.moveCount;
   await press(stage, '\r');
@@ -287,7 +287,7 @@ test('a finished trick stays until a key and names its winner, if each trick wai
   await press(stage, '\r');
   await stage.waitFor(/Press a key to go on/);
   expect(text(stage)).toMatch(/takes? (?:it|[+−]?\d)/);
-  expect(text(stage)).toMatch(/takes? the trick with/);
+  expect(text(stage)).toMatch(/wins? the trick with/);
   await press(stage, '\r');
   await stage.waitFor((lines) => !lines.join('\n').includes('Press a key to go on'));
 });

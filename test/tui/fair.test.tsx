@@ -32,7 +32,7 @@ test('u asks first after the end of a match, then the match is unrated, and ever
   const { moveCount } = room.match;
 
   stage.keys('u');
-  await stage.waitFor(/Hidden cards have been shown since: the match would be unrated\. u once more/);
+  await stage.waitFor(/Hidden cards have been shown since: the match would be unrated\. u again/);
   stage.keys('x');
   await stage.waitFor(/x does nothing here/);
   stage.keys('u');
@@ -49,7 +49,7 @@ test('u asks first after the end of a match, then the match is unrated, and ever
   await typed(stage, move);
   await stage.waitFor(/is over · 1 hint, 1 taken back, unrated/);
   stage.keys('f');
-  await stage.waitFor(/This is unrated: a decision was taken back/);
+  await stage.waitFor(/No challenge from an unrated match/);
   stage.keys('q');
   await stage.waitFor(/is over/);
   stage.keys('q');

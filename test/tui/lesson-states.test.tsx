@@ -13,7 +13,7 @@ function openAt(id: string, step = 1) {
 }
 
 const ESC = '\x1b';
-const UNPICKED = /Enter waits until you choose anew\. i shows what is asked for\./;
+const UNPICKED = /Choose another move first; i shows one\./;
 const ASKED = /Leave the lesson\? Enter: yes, Esc: no\./;
 const LIST = /CARDROOM {2}lessons/;
 

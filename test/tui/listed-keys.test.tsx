@@ -76,7 +76,7 @@ describe.each(catalogue.map(({ game }) => [game.id, game.title] as const))('%s',
     }
     expect(dead).toBeGreaterThan(20);
     expect(listed('u')).toBe(true);
-    expect(await press(stage, 'u')).toMatch(/nothing of yours to take back yet|LEGAL/);
+    expect(await press(stage, 'u')).toMatch(/Nothing of yours to undo yet|LEGAL/);
   });
 });
 
@@ -134,7 +134,7 @@ test('u says why it takes back no move if several people play', async () => {
   await press(stage, '1');
   await press(stage, '\r');
   await stage.waitFor(/i:hint|Enter:bury/);
-  expect(await press(stage, 'u')).toContain('Nothing is taken back where several people play');
+  expect(await press(stage, 'u')).toContain('No undo when several people play');
 });
 
 /** A room with a match that bots have played until the first seat is asked in this phase, `sheet`: until it can end the deal. */

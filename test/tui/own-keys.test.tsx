@@ -13,10 +13,10 @@ test('a key of the player’s own works, is on the bar and in the help, and repl
   expect(text(stage)).toMatch(/X:hint/);
   expect(text(stage)).not.toMatch(/i:hint/);
   expect(await press(stage, 'i')).toContain('i does nothing here');
-  expect(await press(stage, 'X')).toMatch(/Hint|hint is being thought/);
+  expect(await press(stage, 'X')).toMatch(/Hint|Thinking about a hint/);
   await press(stage, '\x1b');
   const help = await press(stage, '?');
-  expect(help).toMatch(/ X +what is best/);
+  expect(help).toMatch(/ X +the best move/);
   expect(help).toMatch(/also F5/);
   await press(stage, '\x1b');
   // The other key does the same: at length, once the hint is there.
@@ -47,7 +47,7 @@ test('a page of the options sets a key, refuses a clash in a sentence, and can t
   expect(await press(stage, '\r')).toContain('Press the key for "hint"');
   expect(await press(stage, 'u')).toContain('u is the key for "undo" already.');
   expect(await press(stage, 'p')).toContain('p stays as it is: some table needs it.');
-  expect(await press(stage, '\t')).toContain('Tab cannot be given');
+  expect(await press(stage, '\t')).toContain('Tab cannot be used');
   expect(await press(stage, 'X')).toMatch(/▎ hint +X/);
   expect(room.saved?.keys).toEqual({ hint: 'X' });
   // The key that is free now goes to another action, and cannot come back before that one is let go.

@@ -79,7 +79,7 @@ test('the best move is recognised, beside the cost of the move played then, and 
   expect(wordsOf(stage)).toMatch(/as good as the best\. Then: .* costs 6\d points/);
   expect(room.practised.read().positions).toMatchObject({ [KEY]: { box: 1, due: '2026-11-21' } });
   await press(stage, '\r');
-  await stage.waitFor(/1 of 1 position answered as well as can be\./);
+  await stage.waitFor(/Solved: it comes back later\./);
   await press(stage, '\x1b');
   await stage.waitFor(/Nothing is due; the next position comes back on 2026-11-21\./);
 });
@@ -89,7 +89,7 @@ test.each(['u', '\r'])(
   async (key) => {
     const { stage, room } = await open();
     await answer(stage, choice.played);
-    expect(wordsOf(stage)).toMatch(/costs 6\d points.*So you +played +then\./);
+    expect(wordsOf(stage)).toMatch(/costs 6\d points.*You +played +the +same +then\./);
     const poor = { [KEY]: { box: 0, due: '2026-11-21', answered: '2026-11-20', atOnce: false } };
     expect(room.practised.read().positions).toEqual(poor);
     expect(stage.lines().at(-1)).toContain('u:try again');
@@ -97,7 +97,7 @@ test.each(['u', '\r'])(
     await answer(stage, choice.better);
     expect(room.practised.read().positions).toEqual(poor);
     await press(stage, '\r');
-    await stage.waitFor(/0 of 1 position answered as well as can be\./);
+    await stage.waitFor(/Not solved yet: it comes back tomorrow\./);
   },
 );
 
@@ -112,7 +112,7 @@ test('a player who asks for the move has not solved the position', async () => {
 
 test.each([
   ['half right', 12, 1, /costs 12 points/],
-  ['too close to the best', 30, 16, /and \S+, the best, are not told apart: half right\./],
+  ['too close to the best', 30, 16, /Half right: \S+ and the best, \S+, are too close to call\./],
 ])(
   'a move outside the review is judged at once, and its verdict appears when ready: %s',
   async (_, cost, error, told) => {
@@ -131,13 +131,13 @@ test.each([
     await stage.waitFor(isAsked);
     await press(stage, ':');
     await press(stage, `${other}\r`);
-    await stage.waitFor(/Your move is being judged/);
+    await stage.waitFor(/Judging your move/);
     await press(stage, '\r');
     done();
     await settled(stage);
     expect(asked).toEqual([[choice.better, other]]);
     await stage.waitFor(() => told.test(wordsOf(stage)));
-    expect(stage.lines().join()).not.toContain('being judged');
+    expect(stage.lines().join()).not.toContain('Judging your move');
     expect(room.practised.read().positions).toMatchObject({ [KEY]: { box: 0, due: '2026-11-21' } });
   },
 );
@@ -157,7 +157,7 @@ test.each([
   await stage.waitFor(isAsked);
   await press(stage, ':');
   await press(stage, `${other}\r`);
-  await stage.waitFor(/Your move is being judged/);
+  await stage.waitFor(/Judging your move/);
   for (const key of keys) await press(stage, key);
   done();
   await press(stage, '\x0c');
@@ -170,7 +170,7 @@ test('the program reports a failed write, and repeats it with the next answer', 
   const file = join((room.matches as MatchStore).folder, 'practice.json');
   symlinkSync(join(file, 'nowhere'), file);
   await answer(stage, choice.better);
-  expect(stage.lines().join(' ')).toMatch(/When it comes back cannot be kept: its link leads in a circle\./);
+  expect(stage.lines().join(' ')).toMatch(/The day it comes back cannot be saved: its link leads in a circle\./);
   rmSync(file);
   await press(stage, '\r');
   await answer(stage, choice.better);
@@ -215,14 +215,14 @@ test.each([
   await stage.waitFor(/review of your play[\s\S]*▎ +\?\? /);
   await press(stage, 'q');
   await press(stage, '\r');
-  await stage.waitFor(/1 of 1 position answered as well as can be\./);
+  await stage.waitFor(/Solved: it comes back later\./);
 });
 
 test.each([
   ['best', 'still a mistake', 40, /as good as the best\. Then: .* costs 40 points/, 1],
-  ['best', 'a mistake no longer', 2, /Judged anew, what you played then is no mistake\./, 1],
-  ['played', 'a mistake no longer', 2, /Judged anew, what you played then is no mistake\./, 1],
-  ['played', 'still a mistake', 40, /costs 40 points.*So you +played +then\./, 0],
+  ['best', 'a mistake no longer', 2, /Judged again, your move then was no mistake\./, 1],
+  ['played', 'a mistake no longer', 2, /Judged again, your move then was no mistake\./, 1],
+  ['played', 'still a mistake', 40, /costs 40 points.*You +played +the +same +then\./, 0],
 ])(
   'the answer is judged anew if the bots have changed since the review: the %s move, %s',
   async (which, _, cost, told, box) => {

@@ -51,7 +51,7 @@ test.each(catalogue.map(({ game }) => [game.id, game.oneDeal === true] as const)
     expect(text(stage)).toBe(here);
     await press(stage, 'y', '\r');
     const place = oneDeal ? `move ${move}` : `deal ${deal}, move ${move}`;
-    await stage.waitFor(new RegExp(`Played on from ${id}-1, ${place}; it does not count\\.`));
+    await stage.waitFor(new RegExp(`Played on from ${id}-1, ${place}; not counted in statistics\\.`));
     expect(room.match.setup).toEqual(match.setup);
     expect(room.match.status.deal).toBe(Number(deal ?? 1));
     // The decision that the replay stood at is asked for again.
@@ -60,7 +60,7 @@ test.each(catalogue.map(({ game }) => [game.id, game.oneDeal === true] as const)
     // Taking back what was played there is enough for it to be kept; where it is asked for twice, hidden cards have been shown since.
     await press(stage, '\x1b', 'u', 'u', 'q');
     // Where Q picks a queen, leaving is asked for first.
-    if (text(stage).includes('y leaves it')) await press(stage, 'y');
+    if (text(stage).includes('y leaves, and')) await press(stage, 'y');
     await stage.waitFor(/q:quit/);
     const begun = listed(room.matches).find((saved) => saved.id !== `${id}-1`)!;
     expect(begun).toMatchObject({ state: 'open', origin: { kind: 'from', match: `${id}-1`, move } });
@@ -75,10 +75,10 @@ test('a running match refuses to play on from its running deal, and deals other 
   const { stage, room, match } = await replayed('gongzhu-open');
   await press(stage, 'G');
   const refused = await press(stage, 'y');
-  expect(refused).toContain('This deal is still being played: nobody may try it out.');
+  expect(refused).toContain('This deal is still being played. Play on from one that is over.');
   await press(stage, 'g', ']', 'y');
   expect(text(stage)).toContain(
-    'Deals not yet over are dealt anew. Enter begins it; any other key does not.',
+    'Unfinished deals are dealt anew. Enter begins it; any other key does not.',
   );
   await press(stage, '\r');
   await stage.waitFor(/Played on from gongzhu-1/);
@@ -132,7 +132,7 @@ test('a replay by id over a real terminal goes on in another process with the ve
   pty.keys(']y\r');
   await pty.waitFor(/Played on from gongzhu-3, deal 3/);
   pty.keys('u');
-  await pty.waitFor(/u once more/);
+  await pty.waitFor(/u again/);
   pty.keys('uq');
   await pty.waitFor(/q:quit/);
   pty.keys('q');

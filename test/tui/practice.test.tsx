@@ -88,7 +88,7 @@ test('Esc leaves while a hand is dealt, and a late hand stays hidden', async () 
         deal = resolve;
       }),
   );
-  await stage.waitFor(/A hand is being dealt and judged\./);
+  await stage.waitFor(/Dealing and judging a hand\./);
   await press(stage, '\x1b');
   await stage.waitFor(/CARDROOM {2}lessons/);
   deal(handFrom(1));

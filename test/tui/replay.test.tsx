@@ -88,10 +88,10 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
       for (const seat of players.keys()) {
         const shown = await press(stage, String(seat + 1));
         expect(shown).toContain(
-          seat === 0 ? 'Seen with your eyes.' : `Seen with ${players[seat]!.name}'s eyes.`,
+          seat === 0 ? 'Seen through your eyes.' : `Seen through ${players[seat]!.name}'s eyes.`,
         );
       }
-      expect(await press(stage, '0')).toContain('Seen is what lies open to all.');
+      expect(await press(stage, '0')).toContain('You see what everybody can see.');
       const shown = await press(stage, 'a');
       expect(shown).toMatch(/HANDS|\d left[\s\S]*\d left/);
       expect(shown).toMatch(ALL_HANDS);
@@ -223,7 +223,7 @@ test('short windows drop the events before the deal and the trick', async () => 
   }
   expect(seen.length).toBeGreaterThan(0);
   // That the trick before was taken is what a lead comes from.
-  for (const line of seen) expect(line).toMatch(/move \d+ of 56 .*You take the trick with ../);
+  for (const line of seen) expect(line).toMatch(/move \d+ of 56 .*You win the trick with ../);
   expect(seen.join('\n')).toMatch(/^move /m);
 });
 
@@ -317,7 +317,7 @@ test('a replay shows the match in its final course, without moves that were take
   await press(stage, KEYS.end);
   const moves = match.history.filter(({ status, seat }) => status.deal === 3 && seat !== null).length;
   expect(place(stage)).toContain(`move ${moves} of ${moves} · `);
-  expect(text(stage)).toContain('The match has come so far.');
+  expect(text(stage)).toContain('This is where the match stands.');
 });
 
 test.each(ids)('%s: a hundred random keys leave the frame whole, and q leads out', async (id) => {

@@ -83,7 +83,7 @@ test('a review arrives bit by bit: par, the line, and the worst decision first',
   expect(asked.map(({ question: { deal, seat } }) => [deal, seat])).toEqual([[2, 0]]);
   const [{ hear, question }] = asked as [(typeof asked)[0]];
   hear(begun);
-  await stage.waitFor(/You .* points?, par 12\n.*being worked out[\s\S]*being judged/);
+  await stage.waitFor(/You .* points?, par 12\n.*Working out where[\s\S]*Judging the/);
   const line = { result: -5, cards: 20.4, you: -30.4, error: 14.2, others: 5.4, fortune: -0.4, after: [] };
   hear({ ...begun, line });
   await stage.waitFor(
@@ -104,7 +104,7 @@ test('a review arrives bit by bit: par, the line, and the worst decision first',
   const middle = { ...grave, cost: 60, move: fourth };
   hear({ ...begun, line, charges: [grave, middle, { ...small, also: [fourth + 4] }], judged: 14 });
   await stage.waitFor(/all 14 decisions judged[\s\S]*A♠[\s\S]*A♠[\s\S]*▎ +\? .*K♠/);
-  expect(text(stage)).toContain('The same mistake once more.');
+  expect(text(stage)).toMatch(/You did this again in trick \d+\./);
   stage.keys('kk');
   await stage.waitFor(/▎ +\?\? .*A♠/);
   expect(text(stage)).toMatch(/In hand: .*♠/);
@@ -185,22 +185,22 @@ test('a finished deal is judged unasked, while the player reads the sheet and pl
 test('a deal that is taken back is no longer judged, and judged anew once it has been played again', async () => {
   const { stage, asked } = await beforeTheEnd({ answers: 'after-deal' });
   stage.keys('\r');
-  await stage.waitFor(/Your moves are being judged/);
+  await stage.waitFor(/Judging your moves/);
   const before = asked.at(-1)!;
   stage.keys('u');
-  await stage.waitFor(/u once more/);
+  await stage.waitFor(/u again/);
   stage.keys('u');
   await stage.waitFor(/Enter:play/);
   expect(before.stopped).toBe(true);
   stage.keys('\r');
-  await stage.waitFor(/Your moves are being judged/);
+  await stage.waitFor(/Judging your moves/);
   expect(asked.at(-1)!.question.log.length).toBeGreaterThan(before.question.log.length);
 });
 
 test('the sheet lists costly moves for a player who wants them after the deal', async () => {
   const { stage, asked } = await beforeTheEnd({ answers: 'after-deal' });
   stage.keys('\r');
-  await stage.waitFor(/Your moves are being judged/);
+  await stage.waitFor(/Judging your moves/);
   const last = asked.at(-1)!;
   last.hear({ ...done, deal: last.question.deal });
   await stage.waitFor(/Costly: trick \d+ K♠; better 7♠ \(−62 ±5\)\. e tells why\./);
@@ -270,7 +270,7 @@ test('a review without costly decisions says so, and a finished review is kept',
   await stage.waitFor(/review of your play/);
   const line = { result: 3, cards: 3, you: 0, error: 0, others: 0, fortune: 0, after: [] };
   asked[0]!.hear({ ...begun, line, judged: 14 });
-  await stage.waitFor(/Nothing you did cost 20 points or more by what could be known\./);
+  await stage.waitFor(/Nothing you did cost 20 points or more, judged by the cards in sight\./);
   stage.keys('q');
   await stage.waitFor(/the score so far/);
   stage.keys('e');
@@ -286,7 +286,7 @@ test('one sentence stands for all decisions that cost nothing', async () => {
   const line = { result: 3, cards: 3, you: 0, error: 0, others: 0, fortune: 0, after: [] };
   const free = chargeIn(question.log, { better: ['2C'], cost: 0, error: 0, grade: 'none' });
   hear({ ...begun, line, judged: 14, charges: [chargeIn(question.log), { ...free, move: free.move + 4 }] });
-  await stage.waitFor(/No other decision is known to have cost anything\./);
+  await stage.waitFor(/No other decision seems to have cost anything\./);
   expect(text(stage)).not.toContain(' 0 ±0');
 });
 
@@ -332,7 +332,7 @@ test('s shows the better move played on to the end of the deal, and a hint that 
   const [{ hear, question }] = asked as [(typeof asked)[0]];
   const found = chargeIn(question.log);
   hear({ ...begun, charges: [{ ...found, hint: found.played }] });
-  await stage.waitFor(/The hint had advised this very move, from fewer imagined deals\./);
+  await stage.waitFor(/The hint advised this move, from fewer imagined deals\./);
   hear({ ...begun, charges: [{ ...found, hint: found.better[0]! }] });
   await stage.waitFor(/The hint was \S+\./);
   const [, played = '', better = ''] = /±5 +(\S+); better (\S+)/.exec(text(stage))!;

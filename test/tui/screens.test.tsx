@@ -28,7 +28,7 @@ test('n and N go through all matches of a search, to those on the last page', as
   );
   const stage = await openStage(<Pager banner="Haystack" lines={lines} onClose={nothing} />);
   for (const keys of ['n', '/\r'])
-    expect(await press(stage, keys)).toContain('Nothing was searched for yet: / does it.');
+    expect(await press(stage, keys)).toContain('Search first: / and a text.');
   expect(await press(stage, '/needle\r')).toContain('"needle": 1 of 5');
   for (const place of [2, 3, 4, 5, 1]) expect(await press(stage, 'n')).toContain(`${place} of 5`);
   expect(await press(stage, '/\r')).toContain('2 of 5');
@@ -128,7 +128,7 @@ test('the curtain says once what to press, and mentions only moves that were mad
 test('the curtain says that it forgot typed keys, until the next key', async () => {
   const stage = await openStage(curtainOf(), { clock: simulatedClock() });
   expect(stage.lines().join('\n')).not.toContain('forgotten');
-  expect(await press(stage, '5')).toContain('Keys typed before the curtain fell are forgotten.');
+  expect(await press(stage, '5')).toContain('Keys typed before the hands were hidden are forgotten.');
 });
 
 test.each([

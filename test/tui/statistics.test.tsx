@@ -122,7 +122,7 @@ test('Enter lists the finished matches of the game with their sheets, and Esc le
 test('a player without finished matches learns so', async () => {
   const stage = await openMenu(['gongzhu-open']);
   stage.keys('t');
-  await stage.waitFor(/No match that counts was played to its end yet\./);
+  await stage.waitFor(/No finished match counts yet\./);
   stage.keys('\r');
   await stage.waitFor(/Enter does nothing here/);
 });

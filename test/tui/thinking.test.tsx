@@ -51,8 +51,8 @@ describe('while a bot thinks', () => {
     const stage = await openApp(room, {}, undefined, askAdviser);
     stage.keys(`${numberOf('gongzhu')}\r`);
     await stage.waitFor(/pass three cards left/);
-    expect(await press(stage, 'i')).toContain('The hint is being thought about');
-    expect(await press(stage, '\r')).toContain('The hint is being thought about');
+    expect(await press(stage, 'i')).toContain('Thinking about a hint');
+    expect(await press(stage, '\r')).toContain('Thinking about a hint');
     expect(room.match.moveCount).toBe(0);
     answer();
     await stage.waitFor(/Hint: /);
@@ -138,8 +138,8 @@ test('the log, not the table, says that thinking was cut short, also for a hint'
   expect(first).not.toContain('cut short');
   const log = await press(stage, 'm');
   expect(log.match(/thinking was cut short/g)).toHaveLength(3);
-  expect(log).toContain('A hint was thought about no longer than 6 seconds.');
-  const newest = stage.lines().findIndex((line) => line.includes('A hint was thought about'));
+  expect(log).toContain('A hint was cut short after 6 seconds.');
+  const newest = stage.lines().findIndex((line) => line.includes('A hint was cut short'));
   expect([newest - 1, newest].map((row) => stage.cell(row, 1).bold)).toStrictEqual([false, true]);
 });
 

@@ -104,7 +104,7 @@ describe('a match says how it came about:', () => {
     [
       'played on',
       { kind: 'from', match: 'gongzhu-3', deal: 2, move: 13 },
-      'Played on from gongzhu-3, deal 2, move 13; it does not count.',
+      'Played on from gongzhu-3, deal 2, move 13; not counted in statistics.',
     ],
   ] as const)('%s', (_, origin, sentence) => {
     const kept = { about: origin ? { origin } : {}, match: { game } } as Parameters<typeof cameSentence>[0];
@@ -124,7 +124,7 @@ describe('a long text says', () => {
   test.each([
     [{ text: 'moon', place: 4, number: 1, of: 3 }, '"moon": 1 of 3'],
     [{ text: 'moan', place: -1, number: 0, of: 0 }, '"moan" is not in this text.'],
-    [{ text: '', place: -1, number: 0, of: 0 }, 'Nothing was searched for yet: / does it.'],
+    [{ text: '', place: -1, number: 0, of: 0 }, 'Search first: / and a text.'],
   ])('the result of a search: %j', (found, sentence) => {
     expect(foundText(found)).toBe(sentence);
   });
@@ -132,7 +132,7 @@ describe('a long text says', () => {
 
 test('the answer to a dead key names the key that shows help, except for that key itself', () => {
   expect(deadKeyText('x')).toBe('x does nothing here; ? shows the keys that do.');
-  expect(deadKeyText('?')).toBe('The keys that do something here stand below.');
+  expect(deadKeyText('?')).toBe('The keys that work here are below.');
 });
 
 describe('the words of a review', () => {
@@ -141,9 +141,9 @@ describe('the words of a review', () => {
   const you = { ...plainSpeaker, you: 0 };
 
   test('count points at a table of two, and the chance of winning at larger ones', () => {
-    expect(nothingText(0, points, you)).toBe('Nothing you did cost 5 points or more by what could be known.');
+    expect(nothingText(0, points, you)).toBe('Nothing you did cost 5 points or more, judged by the cards in sight.');
     expect(nothingText(1, chance, you)).toBe(
-      'Nothing Seat 1 did cost 3% of the chance to win or more by what could be known.',
+      'Nothing Seat 1 did cost 3% of the chance to win or more, judged by the cards in sight.',
     );
   });
 
@@ -179,12 +179,12 @@ describe('the words of a review', () => {
 
   test('say in one clear sentence how sure a figure is', () => {
     const [, , error] = marksIn(partsOf('kings-court')!, chance);
-    expect(error!.means).toBe('so far off a figure may be; one of twenty is further');
+    expect(error!.means).toBe('how far off a figure may be, 19 times in 20');
   });
 
   test("give the look ahead of King's Court as its search has it", () => {
     const soon = kingsCourt.marks!.find(({ sign }) => sign === 'soon later')!;
-    expect(soon.means).toBe(`in a hint or review: within ${AHEAD} moves; no further is looked`);
+    expect(soon.means).toBe(`in a hint or review: within ${AHEAD} moves, as far as it looks`);
   });
 
   test('compare points with the others, but not chances', () => {

@@ -7,22 +7,22 @@ const sentence = (text: string): string => `${capital(text)}.`;
 export const words = {
   onlyCard: (card: string) => sentence(`${card}: the only legal card`),
   onlyMove: (move: string) => sentence(`${move}: the only legal move`),
-  tooShort: (move: string) => sentence(`${move}. Thought about too short to say why`),
-  noDifferent: (moves: readonly string[]) => sentence(`${moves.join(' or ')}: no different from each other`),
+  tooShort: (move: string) => sentence(`${move}. Too little time to say why`),
+  noDifferent: (moves: readonly string[]) => sentence(`${moves.join(' or ')}: no difference`),
   /** Like `noDifferent` where the chance to win is counted: points may differ. */
   noneWinsMore: (moves: readonly string[]) =>
     sentence(`${moves.join(' or ')}: none changes your chance to win`),
   asGood: (moves: readonly string[], within: string) =>
-    sentence(`${moves.join(', ')}: as good as each other (within ${within})`),
+    sentence(`${moves.join(', ')}: equally good (within ${within})`),
   notToldApart: (moves: readonly string[], within: string) =>
-    sentence(`${moves.join(', ')}: too close to tell apart (±${within})`),
+    sentence(`${moves.join(', ')}: no clear difference (±${within})`),
   mayBeAsGood: (best: string, other: string, gain: string) =>
     sentence(`${best}, but ${other} may be as good: ${gain}`),
   /** For choices of several cards. `instead`: the cards that may replace others, "3♥ for K♠". */
   insteadAsGood: (best: string, instead: string, within: string) =>
-    sentence(`${best}; ${instead} would be as good (within ${within})`),
+    sentence(`${best}; ${instead} is just as good (within ${within})`),
   insteadNotToldApart: (best: string, instead: string, within: string) =>
-    sentence(`${best}; ${instead} is too close to tell apart (±${within})`),
+    sentence(`${best}; ${instead}: no clear difference (±${within})`),
   best: (best: string, asGood: readonly string[]) =>
     asGood.length === 0 ? best : `${best} (or ${asGood.join(', ')})`,
   better: (best: string, other: string, clause: string, gain: string) =>

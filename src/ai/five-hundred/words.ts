@@ -10,7 +10,7 @@ export const partWords = {
 
 /** Warns of effects of an advised bid that newcomers do not expect. Figures: number of 100 deals. */
 export const warnings = {
-  stands: (share: number) => `This bid is itself played in ${share} of 100.`,
+  stands: (share: number) => `This bid itself is played in ${share} of 100.`,
   mostlySet: (made: number, set: number) => `Your side makes its bid in ${made}, is set in ${set}.`,
 };
 
@@ -36,9 +36,9 @@ export const clauses = {
     less: 'the bid brings your side less',
   },
   tricks: {
-    counts: (best: string, other: string) => `your side takes ${count(best, 'trick')}, not ${other}`,
-    more: 'your side takes more tricks',
-    less: 'your side takes fewer tricks',
+    counts: (best: string, other: string) => `your side wins ${count(best, 'trick')}, not ${other}`,
+    more: 'your side wins more tricks',
+    less: 'your side wins fewer tricks',
   },
   won: (often: string) => `your side wins the match ${often}`,
   lost: (often: string) => `your side loses the match ${often}`,
@@ -46,7 +46,7 @@ export const clauses = {
 
 /** Clauses for parts of the result that no fact explains. */
 export const plainClauses = {
-  outcome: 'what is made and set brings you more',
+  outcome: 'contracts made and set bring you more',
   height: 'the height of the bid brings you more',
   against: 'tricks against the bid bring you more',
   match: 'the match is worth more to you',

@@ -31,8 +31,8 @@ export const plainClauses = {
   pig: () => 'the Pig costs you less',
   goat: () => 'the Goat brings you more',
   hearts: () => 'hearts cost you less',
-  ten: (ten: string) => `${ten} doubles less that costs you`,
-  moon: () => 'moons cost you less',
+  ten: (ten: string) => `${ten} doubles fewer of your points`,
+  moon: () => 'a moon costs you less',
 };
 
 /** Plans as clauses. `often` is an `oftenText`. */

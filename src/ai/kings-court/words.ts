@@ -56,10 +56,10 @@ export const clauses = {
 export const plainClauses = {
   now: 'you score more now',
   later: 'your later cards bring you more',
-  reply: (name: string) => `what ${name} places next costs you less`,
-  opponentLater: (name: string) => `what ${name} places later costs you less`,
-  othersLater: 'what the others place later costs you less',
-  win: 'how the match ends is better for you',
+  reply: (name: string) => `${name}’s next card costs you less`,
+  opponentLater: (name: string) => `${name}’s later cards cost you less`,
+  othersLater: 'the others’ later cards cost you less',
+  win: 'the match ends better for you',
 };
 
 /** "R2 on f4". */

@@ -37,7 +37,7 @@ export const clauses = {
 
 /** Clauses for parts of the result that no fact explains. */
 export const plainClauses = {
-  out: 'who goes out first is better for you',
+  out: 'a better player for you goes out first',
   own: 'you shed more cards',
   theirs: (name: string) => `${name} keeps more cards`,
 };

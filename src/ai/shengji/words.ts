@@ -10,8 +10,8 @@ export const partWords = {
 
 /** Figures come as printed: "52" of 100 deals, or points. `often`: "less often", or in how many of 100 deals. */
 export const clauses = {
-  youTakeTrick: (often: string) => `you take this trick ${often}`,
-  sideTakesTrick: (often: string) => `your side takes this trick ${often}`,
+  youTakeTrick: (often: string) => `you win this trick ${often}`,
+  sideTakesTrick: (often: string) => `your side wins this trick ${often}`,
   trickBrings: {
     counts: (best: string, other: string) => `this trick brings your side ${best}, not ${other}`,
     more: 'this trick brings your side more',
@@ -24,16 +24,16 @@ export const clauses = {
   },
   youLead: (often: string) => `you lead next ${often}`,
   youTakeLater: {
-    counts: (best: string, other: string) => `you take ${count(best, 'point')} later, not ${other}`,
-    more: 'you take more points later',
-    less: 'you take fewer points later',
+    counts: (best: string, other: string) => `you win ${count(best, 'point')} later, not ${other}`,
+    more: 'you win more points later',
+    less: 'you win fewer points later',
   },
   takesLater: (name: string) => ({
-    counts: (best: string, other: string) => `${name} takes ${count(best, 'point')} later, not ${other}`,
-    more: `${name} takes more points later`,
-    less: `${name} takes fewer points later`,
+    counts: (best: string, other: string) => `${name} wins ${count(best, 'point')} later, not ${other}`,
+    more: `${name} wins more points later`,
+    less: `${name} wins fewer points later`,
   }),
-  sideTakesLast: (often: string) => `your side takes the last trick ${often}`,
+  sideTakesLast: (often: string) => `your side wins the last trick ${often}`,
   kittyCosts: {
     counts: (best: string, other: string) => `the kitty costs your side ${best}, not ${other}`,
     more: 'the kitty costs your side more',
@@ -45,12 +45,12 @@ export const clauses = {
     less: 'the kitty brings your side less',
   },
   emptySuits: {
-    counts: (best: string, other: string) => `empty suits in your hand: ${best}, not ${other}`,
-    more: 'more suits of your hand are empty',
-    less: 'fewer suits of your hand are empty',
+    counts: (best: string, other: string) => `you are out of ${best} suits, not ${other}`,
+    more: 'you are out of more suits',
+    less: 'you are out of fewer suits',
   },
   trumps: {
-    counts: (best: string, other: string) => `trumps in your hand: ${best}, not ${other}`,
+    counts: (best: string, other: string) => `you have ${count(best, 'trump')}, not ${other}`,
     more: 'you have more trumps',
     less: 'you have fewer trumps',
   },
@@ -65,7 +65,7 @@ export const plainClauses = {
   trick: 'this trick brings your side more',
   later: 'later tricks bring your side more',
   last: 'the last trick and the kitty bring your side more',
-  sides: 'how the parties form is better for you',
+  sides: 'the parties form better for you',
 };
 
 export const moveWords = {

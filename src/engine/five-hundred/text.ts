@@ -1,6 +1,7 @@
 import { canonicalCardText, SUIT_NAMES, SUITS } from '../card.ts';
 import type { Speaker } from '../game.ts';
 import {
+  capital,
   commonRefusalText,
   count,
   list,
@@ -130,7 +131,7 @@ export function refusalText(refusal: Refusal, speaker: Speaker): string {
     case 'name-a-suit':
       return 'Name the suit that the others must follow: S, H, C or D, as in JK:H.';
     case 'no-suit-to-name':
-      return `No suit is named with ${cardName(refusal.card, speaker)} here: only a Joker led without trumps names one.`;
+      return `${capital(cardName(refusal.card, speaker))} names no suit here: only a Joker led without trumps does.`;
     case 'not-now':
       if (refusal.due === 'bury') return `Not now: bury ${count(refusal.cards, 'card')}.`;
       return commonRefusalText(refusal, speaker, MOVE_WORDS);
@@ -141,8 +142,7 @@ export function refusalText(refusal: Refusal, speaker: Speaker): string {
 
 function followText(refusal: Refusal & { rule: 'follow-suit' }, speaker: Speaker): string {
   const suit = suitName(refusal.suit, refusal.trump);
-  if (refusal.card === 'JK')
-    return `You still hold ${suit}: the Joker may not be played while you can follow.`;
+  if (refusal.card === 'JK') return `You still hold ${suit}: follow suit before you play the Joker.`;
   if (refusal.disguised.length === 0) return `You still hold ${suit}.`;
   const cards = list(refusal.disguised.map((card) => cardName(card, speaker)));
   return `Trumps were led, and ${cards} ${refusal.disguised.length === 1 ? 'is one' : 'are trumps'}.`;
@@ -173,7 +173,7 @@ export function factText(fact: Fact, speaker: Speaker): string {
     case 'played':
       return `${verb(speaker, fact.seat, 'play')} ${cardName(fact.card, speaker)}${fact.named === null ? '' : ` and names ${speaker.suit(fact.named)}`}.`;
     case 'trick-taken':
-      return `${verb(speaker, fact.seat, 'take')} the trick with ${cardName(winningCard(fact), speaker)} (contractors ${fact.contractors}, defenders ${fact.defenders}).`;
+      return `${verb(speaker, fact.seat, 'win')} the trick with ${cardName(winningCard(fact), speaker)} (contractors ${fact.contractors}, defenders ${fact.defenders}).`;
     case 'deal-scored':
       return scoredText(fact, speaker);
     case 'match-over':

@@ -33,9 +33,9 @@ export function refusalText(refusal: Refusal, speaker: Speaker): string {
     case 'follow-suit':
       return `You still hold ${SUIT_NAMES[SUITS.indexOf(refusal.suit)]}.`;
     case 'no-points-on-first-trick':
-      return `${speaker.card(refusal.card)} is pointed: not on the first trick while you hold a card that is not.`;
+      return `${speaker.card(refusal.card)} is a pointed card: play another one to the first trick.`;
     case 'hearts-not-broken':
-      return 'Hearts are not broken yet, and you hold another suit to lead.';
+      return 'Hearts are not broken yet: lead another suit.';
     default:
       return commonRefusalText(refusal, speaker, MOVE_WORDS);
   }
@@ -66,7 +66,7 @@ export function factText(fact: Fact, speaker: Speaker): string {
       return 'Hearts are broken.';
     case 'trick-taken': {
       const [best] = fact.plays.find(({ seat }) => seat === fact.seat)!.cards as [string];
-      const taking = `${verb(speaker, fact.seat, 'take')} the trick with ${speaker.card(best)}`;
+      const taking = `${verb(speaker, fact.seat, 'win')} the trick with ${speaker.card(best)}`;
       if (fact.pointed.length === 0) return `${taking}.`;
       const prizes = list(fact.pointed.map((text) => prizeName(text, speaker)));
       const soFar = `${points(fact.points, speaker)} so far${fact.doubled ? `, doubled by ${speaker.card('TC')}` : ''}`;

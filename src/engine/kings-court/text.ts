@@ -30,17 +30,17 @@ export function parse(text: string): Move | Unreadable {
 const spaceList = (spaces: readonly Space[]): string => list(spaces.map(formatSpace));
 
 const MOVE_WORDS: MoveWords<'deal'> = {
-  written: { move: 'a card and a space from a1 to g7 are expected, as in B4@c5, or pass' },
-  due: { deal: 'the cards are to be dealt first' },
+  written: { move: 'a move is a card and a space from a1 to g7 (B4@c5), or pass' },
+  due: { deal: 'the cards must be dealt first' },
 };
 
 export function refusalText(refusal: Refusal, speaker: Speaker): string {
   const card = (c: number): string => speaker.card(formatCard(c));
   switch (refusal.rule) {
     case 'taken':
-      return `${formatSpace(refusal.space)} is taken: ${card(refusal.by)} lies there.`;
+      return `${formatSpace(refusal.space)} is not empty: ${card(refusal.by)} is there.`;
     case 'equal-neighbour':
-      return `${card(refusal.card)} may not lie beside ${card(refusal.neighbour)} on ${formatSpace(refusal.at)}: they have the same value.`;
+      return `${card(refusal.card)} cannot go beside ${card(refusal.neighbour)} on ${formatSpace(refusal.at)}: they have the same value.`;
     case 'touches-no-card':
       return AROUND[refusal.space]!.includes(CENTRE)
         ? `${formatSpace(refusal.space)} touches only the King, who does not count.`

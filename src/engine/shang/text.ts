@@ -56,7 +56,7 @@ const TO_BEAT: { readonly [kind in Kind]?: string } = {
   pair: 'A pair is on the table: play a higher pair, or check.',
   trips: 'Trips are on the table: play higher trips, or check.',
 };
-const FIVER_TO_BEAT = 'A play of five lies there: beat it with a higher one, or check.';
+const FIVER_TO_BEAT = 'A fiver is on the table: play a higher fiver, or check.';
 
 const cardsText = (cards: readonly string[], speaker: Speaker): string =>
   cards.map((card) => speaker.card(card)).join(' ');
@@ -69,12 +69,12 @@ const MOVE_WORDS: MoveWords<'deal'> = {
 export function refusalText(refusal: Refusal, speaker: Speaker): string {
   switch (refusal.rule) {
     case 'leader-plays':
-      return 'You lead a fresh table, so you must play.';
+      return 'You lead a fresh table: play something.';
     case 'wrong-number':
       return `A play is one, two, three or five cards, not ${refusal.cards}.`;
     case 'no-combination':
-      if (refusal.cards === 2) return 'Two cards of different ranks are no pair.';
-      if (refusal.cards === 3) return 'Three cards that are not all of one rank are no trips.';
+      if (refusal.cards === 2) return 'A pair is two cards of one rank.';
+      if (refusal.cards === 3) return 'Trips are three cards of one rank.';
       return 'These five are no straight, flush, full house or quads.';
     case 'wraps':
       return 'No straight: aces are high, twos are low.';

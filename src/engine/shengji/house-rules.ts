@@ -67,7 +67,7 @@ export const options: readonly OptionSpec[] = [
     min: 1,
     max: 100,
     default: null,
-    description: 'The match ends after so many deals; the highest level wins.',
+    description: 'The match ends after this many deals; the highest level wins.',
   },
   {
     name: 'deadZone',

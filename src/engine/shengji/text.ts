@@ -144,9 +144,9 @@ export function refusalText(refusal: Refusal, speaker: Speaker): string {
       return `Too weak: ${verb(speaker, refusal.seat, 'have', 'has')} called with ${cardsText(
         repeated(refusal.card, refusal.count),
         speaker,
-      )}; ${refusal.needed > COPIES ? 'nothing replaces' : `it takes ${refusal.needed} cards to replace`} that.`;
+      )}; ${refusal.needed > COPIES ? 'nothing beats' : `it takes ${refusal.needed} cards to beat`} that.`;
     case 'own-call':
-      return `The standing call is yours: you may add ${speaker.card(refusal.card)} to it, not replace it.`;
+      return `The standing call is yours: you may only add ${speaker.card(refusal.card)} to it.`;
     case 'bury-six':
       return `Bury exactly six cards, not ${refusal.given}.`;
     case 'two-tickets':
@@ -163,8 +163,8 @@ export function refusalText(refusal: Refusal, speaker: Speaker): string {
       return `A lead is of one suit; these are ${list(refusal.suits.map(suitName))}.`;
     case 'lead-shape':
       return refusal.equals && refusal.equals.length > 1
-        ? `${list(refusal.equals.map((card) => speaker.card(card)))} are equal in rank but not identical: no group.`
-        : 'A lead is a single card, two to four identical cards, or a Tolaji: such groups of one size on adjacent ranks.';
+        ? `${list(refusal.equals.map((card) => speaker.card(card)))} rank equally but are not identical: they form no group.`
+        : 'Lead a single card, two to four identical cards, or a Tolaji (groups of one size on adjacent ranks).';
     case 'wrong-number':
       return `Play ${count(refusal.expected, 'card')} to this trick, not ${refusal.given}.`;
     case 'follow-suit':
@@ -172,7 +172,7 @@ export function refusalText(refusal: Refusal, speaker: Speaker): string {
         ? `You still hold ${suitName(refusal.suit)}.`
         : `You still hold ${suitName(refusal.suit)}: play ${refusal.owed} of them, not ${refusal.given}.`;
     case 'follow-tolaji':
-      return `You hold ${tolajiText(refusal.size, refusal.length)} in ${suitName(refusal.suit)}: a Tolaji follows a Tolaji.`;
+      return `You hold ${tolajiText(refusal.size, refusal.length)} in ${suitName(refusal.suit)}: a Tolaji must follow a Tolaji.`;
     case 'follow-groups':
       return `You hold ${groupsText(refusal.size, refusal.owed)} in ${suitName(refusal.suit)} (${list(
         refusal.cards.map((card) => speaker.card(card)),
@@ -208,7 +208,7 @@ export function factText(fact: Fact, speaker: Speaker): string {
         fact.cards ? cardsText(fact.cards, speaker) : 'six cards'
       }.`;
     case 'tickets':
-      return `${verb(speaker, fact.dealer, 'announce')} the tickets: ${list(
+      return `${verb(speaker, fact.dealer, 'name')} the tickets: ${list(
         fact.tickets.map(({ ordinal, card }) => ticketText(ordinal, card, speaker)),
       )}.`;
     case 'played':
@@ -225,7 +225,7 @@ export function factText(fact: Fact, speaker: Speaker): string {
       return `The parties are known: ${seatList(fact.house, speaker)} against the others.`;
     case 'trick-taken': {
       const { cards } = fact.plays.find(({ seat }) => seat === fact.seat)!;
-      return `${verb(speaker, fact.seat, 'take')} the trick with ${copiesText(cards, speaker)}${
+      return `${verb(speaker, fact.seat, 'win')} the trick with ${copiesText(cards, speaker)}${
         fact.points > 0 ? `: ${count(fact.points, 'point')}` : ''
       }.`;
     }

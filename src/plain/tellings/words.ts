@@ -17,7 +17,7 @@ export const gongzhuTexts = {
 };
 
 export const shangTexts = {
-  opening: 'You open the match: your play has to contain 2C.',
+  opening: 'You open the match: your play must contain 2C.',
   lead: 'The table is yours: lead anything.',
   beat: (cards: string, name: string, kind: string) =>
     `Beat ${cards}, a ${kind} by ${name}; type check to pass.`,

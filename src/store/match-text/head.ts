@@ -32,7 +32,7 @@ export class Head {
       const field = fieldIn(line);
       if (!field)
         throw new Wrong(line.number, `${shown(line.text)} is neither a header nor the heading of a deal.`);
-      if (this.#fields.has(field.name)) throw new Wrong(line.number, `${shown(field.name)} is told twice.`);
+      if (this.#fields.has(field.name)) throw new Wrong(line.number, `${shown(field.name)} appears twice.`);
       this.#fields.set(field.name, { number: line.number, text: field.value });
     }
   }
@@ -183,13 +183,13 @@ function playersOf(head: Head, seats: number): About {
   if (named.length === 0) return {};
   const players = named.map(([name], seat) => {
     const expected = `player ${seat}`;
-    if (name !== expected) throw new Wrong(head.lineOf(name), `${shown(expected)} is to stand here.`);
+    if (name !== expected) throw new Wrong(head.lineOf(name), `${shown(expected)} belongs here.`);
     return playerIn(head, name);
   });
   if (players.length !== seats) {
     throw new Wrong(
       head.lineOf('seats'),
-      `${seats} seats need so many players; there are ${players.length}.`,
+      `${seats} seats need ${seats} players; there are ${players.length}.`,
     );
   }
   return { players: players as unknown as Json };

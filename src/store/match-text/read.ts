@@ -44,7 +44,7 @@ function read(text: string, findGame: FindGame): Begun {
     throw new Wrong(
       first?.number ?? 1,
       /^cardroom match \d+$/.test(first?.text ?? '')
-        ? 'the match is written in a form that this cardroom does not know.'
+        ? 'the match has a format that this cardroom does not know.'
         : `a match begins with "${FIRST_LINE}".`,
     );
   }
@@ -74,7 +74,7 @@ function playAll(match: Match, labels: BySeat<string>, lines: readonly NumberedL
       }
       deal = heading;
     } else if (match.status.deal !== deal) {
-      throw new Wrong(line.number, `"deal ${match.status.deal}" is to stand here, for its cards are dealt.`);
+      throw new Wrong(line.number, `"deal ${match.status.deal}" belongs here: its cards are dealt.`);
     } else if (fieldIn(line)?.name === 'deck') {
       checkDeck(match, deal, line);
     } else {
@@ -134,12 +134,9 @@ function checkEnd({ over, status }: Match, labels: BySeat<string>, head: Head): 
     const told = head.raw(name);
     if (told === undefined) continue;
     if (!over)
-      throw new Wrong(head.lineOf(name), 'a result is told, and the moves below do not end the match.');
+      throw new Wrong(head.lineOf(name), 'there is a result, but the moves below do not end the match.');
     if (told !== led) {
-      throw new Wrong(
-        head.lineOf(name),
-        `${shown(told)} is not what the moves below lead to, which is ${shown(led)}.`,
-      );
+      throw new Wrong(head.lineOf(name), `the moves below lead to ${shown(led)}, not ${shown(told)}.`);
     }
   }
 }

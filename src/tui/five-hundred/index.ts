@@ -81,10 +81,10 @@ export const ui = {
     { sign: 'led', means: 'the card that the others must follow; with a Joker the suit it names' },
     { sign: '(D)', means: 'the dealer' },
     { sign: 'US', means: 'you and your partner; THEM, the others' },
-    { sign: '█░', means: 'tricks taken and still to take: to make the contract, or to set it' },
+    { sign: '█░', means: 'tricks won and still needed, to make the contract or to set it' },
     { sign: '[300]', means: 'in the auction: the bid that is picked, by its points' },
-    { sign: 'OUT', means: 'what you have not seen; "or buried" while others know what was buried' },
-    { sign: '+3', means: 'so many more cards, for which there is no room' },
+    { sign: 'OUT', means: 'cards you have not seen; "or buried" if only others know the buried cards' },
+    { sign: '+3', means: '3 more cards, for which there is no room' },
     { sign: '*', means: 'in a list of tricks: the card that won' },
   ],
 } satisfies TableUi<FiveHundred, Selection>;

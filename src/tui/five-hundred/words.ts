@@ -98,7 +98,7 @@ export const keyTexts = {
   suits: 'trumps; below them Nello and Inkle',
   next: 'next legal',
   nextLegal: 'the next legal bid, the one before',
-  tricks: 'so many tricks, 0 for ten',
+  tricks: 'that many tricks, 0 for ten',
   trumps: 'trumps, N for No-Trump',
   inkle: 'Inkle: a weak six, which asks the partner for help',
   nello: 'Nello: no trumps, and you lose every trick',
@@ -344,10 +344,10 @@ export const titles = {
 
 /** Explains to newcomers what bids promise. `seats`: of the table, half of them on each side. */
 export const meaningOfBids = (seats: number): readonly string[] => [
-  'A bid names tricks to take and trumps. Made: its points. Set: they are lost, and the others get 10 a trick.',
-  'A suit shows three trumps or more, Joker and bowers counted, unless a partner has bid it.',
-  'Inkle: a weak six. It binds as a six does, and tells the partner so.',
-  `Nello: take no trick; ${partnersOut(seats)}.`,
+  'A bid names tricks to win, and trumps. Made: you get its points. Set: you lose them, and the others get 10 a trick.',
+  'A suit shows three of it or more, with Joker and bowers, unless a partner has bid it.',
+  'Inkle: a weak six. It binds like a six, and warns the partner.',
+  `Nello: win no trick; ${partnersOut(seats)}.`,
   'All ten tricks: at least 250.',
 ];
 
@@ -376,14 +376,14 @@ const strainText = (suit: string | null): string =>
 /** Texts about a call. `suit`: trumps by name; null for No-Trump. */
 export const callTexts = {
   noBid: 'Nobody has bid yet.',
-  noneHigher: 'No bid is higher: only a pass is left.',
+  noneHigher: 'No higher bid is left: you can only pass.',
   mustBeat: (bid: string, holder: string, isPartner: boolean) =>
     `A bid must beat ${bid}. ${isPartner ? `Your partner ${holder}` : holder} holds it now.`,
   yourCall: 'Your call: the arrows pick a bid, p passes.',
   pass: 'Pass',
   once: 'You have no other turn in this auction.',
   keeps: (holder: string, bid: string) => `${holder} keeps ${bid}.`,
-  allPassed: 'all have passed: the same dealer deals again.',
+  allPassed: 'everybody passed: the same dealer deals again.',
   /** `out`: a sentence without full stop on who sits out. */
   nello: (points: number, out: string) => `worth ${points}: lose every trick; ${out}.`,
   /** `partner`: the only one; null if there are two. */
@@ -391,8 +391,8 @@ export const callTexts = {
     `worth ${points}: a weak six ${strainText(suit)}, a signal to ${partner ?? 'your partners'}.`,
   bid: (points: number, tricks: number, suit: string | null) =>
     `worth ${points}: ${inWords(tricks)} tricks ${strainText(suit)}.`,
-  wins: (score: number) => `Made, it wins the match (${minus(score)}).`,
-  loses: (score: number) => `Set, it loses the match (${minus(score)}).`,
+  wins: (score: number) => `If made, you win the match (${minus(score)}).`,
+  loses: (score: number) => `If set, you lose the match (${minus(score)}).`,
 } as const;
 
 /** Texts about the card that a partner gives before Nello. */
@@ -424,11 +424,11 @@ export const burialTexts = {
   /** `out`: a sentence without full stop on who sits out. */
   nello: (out: string, points: number): string[] => [
     `Nello: lose every trick; ${out}.`,
-    `${points} if you take none; ${minus(-points)} if you take any, and 10 each for them.`,
-    'The Joker wins whatever trick it is played to.',
+    `${points} if you win none; ${minus(-points)} if you win any, and 10 each for them.`,
+    'The Joker always wins its trick.',
   ],
   bury: (cards: number) => `Pick ${inWords(cards)} cards to bury: Space picks.`,
-  keys: 'The keys in their edges pick cards, too, or put them back.',
+  keys: 'The key in the edge of a card picks it, or puts it back.',
   pick: (cards: number) => `pick the card, or put it back; ${cards} are buried`,
   enough: (cards: number) =>
     `${capital(inWords(cards))} are picked: the key of one, or Space on it, puts it back.`,
@@ -458,17 +458,17 @@ export const playTexts = {
   beatenBySome: (cards: number, suit: string | null) => `${cards} unseen ${suit ?? 'trumps'} beat it.`,
   trumpsUnseen: (trumps: number) => `${count(trumps, 'trump')} unseen.`,
   jokerUnseen: 'The Joker is unseen.',
-  takes: 'You take the trick. You play last.',
-  takesAndLoses: 'You take the trick, and Nello is lost. You play last.',
+  takes: 'You win the trick. You play last.',
+  takesAndLoses: 'You win the trick, and Nello is lost. You play last.',
   highest: (waiting: number) => `Highest so far; ${waiting} still to play.`,
-  mayLose: (waiting: number) => `This may take the trick, and Nello is lost; ${waiting} still to play.`,
+  mayLose: (waiting: number) => `This may win the trick, and lose Nello; ${waiting} still to play.`,
   partner: (name: string) => `${name} (partner)`,
   card: (card: string, rank: keyof typeof rankTexts | null) =>
     rank === null ? card : `${card}, ${rankTexts[rank]}`,
-  loses: (winner: string, card: string) => `${winner} takes the trick with ${card}. You play last.`,
+  loses: (winner: string, card: string) => `${winner} wins the trick with ${card}. You play last.`,
   behind: (winner: string, card: string, waiting: number) =>
     `${winner} stays highest with ${card}. ${waiting} still to play.`,
-  hasNone: (suit: string | null) => `You have no ${suit ?? 'trumps'}: any card may go.`,
+  hasNone: (suit: string | null) => `You have no ${suit ?? 'trumps'}: play any card.`,
   /** More than three cards are not listed. */
   mustFollow(suit: string | null, cards: readonly string[]): string {
     const follow = `You must follow ${suit ?? 'trumps'}`;
@@ -479,7 +479,7 @@ export const playTexts = {
   ledTrump: (leader: string, card: string) =>
     `${leader} led ${card}, a trump. Only numbered cards can be played.`,
   ledJoker: (leader: string, suit: string) => `${leader} led the Joker and named ${suit}.`,
-  takesNone: (team: string) => `${team} must take no trick.`,
+  takesNone: (team: string) => `${team} must win no trick.`,
   made: 'The contract is made.',
   madeAndMore: 'The contract is made; all ten tricks are a Grand Slam.',
   set: 'The contract is set.',
@@ -499,9 +499,9 @@ export const accountTexts = {
   passed: 'all passed',
   allPassed: 'All passed: no score, and the same dealer deals again.',
   nello: (what: string, worth: number, tricks: number) =>
-    `${what}, worth ${worth}: ${tricks === 0 ? 'made, with no trick' : `set, by ${count(tricks, 'trick')}`}.`,
+    `${what}, worth ${worth}: ${tricks === 0 ? 'made, with no trick' : `set, with ${count(tricks, 'trick')}`}.`,
   slam: (what: string, worth: number, slam: number) =>
-    `${what}, worth ${worth}, and took all ten: a Grand Slam of ${slam}.`,
+    `${what}, worth ${worth}, and won all ten: a Grand Slam of ${slam}.`,
   contract: (what: string, worth: number, tricks: number, needed: number) =>
     `${what}, worth ${worth}: ${tricks >= needed ? 'made' : `set, ${inWords(needed - tricks)} short`}.`,
   /** `by`: the tricks of each player. `needed`: null in Nello. */

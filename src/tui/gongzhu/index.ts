@@ -115,8 +115,8 @@ export const ui = {
   marks: [
     { sign: '┏━┓', means: 'heavy frame: wins the trick so far; in your hand, picked' },
     { sign: 'led', means: 'the card that the others must follow' },
-    { sign: '♥2 5', means: 'below a name: the pointed cards that player has taken' },
-    { sign: '×2', means: 'the 10♣: all other points of its taker count twice' },
+    { sign: '♥2 5', means: 'below a name: the pointed cards that player has won' },
+    { sign: '×2', means: 'the 10♣: the other points of its winner count double' },
     { sign: 'OUT', means: 'how many cards of each suit the others hold' },
     { sign: '*', means: 'in a list of tricks: the card that won' },
   ],

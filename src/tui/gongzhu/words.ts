@@ -76,9 +76,9 @@ export const legendTexts = {
     `(${ten} too: +400)`,
   ],
   moonWide: (ten: string) => [
-    'Whoever takes all 13 hearts',
-    'has 0 for them, the others',
-    `+200 each (with ${ten}: +400).`,
+    'All 13 hearts: 0 for you,',
+    '+200 for each of the others',
+    `(with ${ten}: +400).`,
   ],
 } as const;
 
@@ -133,29 +133,29 @@ export const wayOutTexts = {
 
 /** Texts about a card to lead. */
 export const leadTexts = {
-  takes: (suit: string) => `You lead; the highest ${suit} takes the trick.`,
-  alone: (suit: string) => `No ${suit} is out: it takes the trick.`,
+  takes: (suit: string) => `You lead; the highest ${suit} wins the trick.`,
+  alone: (suit: string) => `No ${suit} is out: it wins the trick.`,
   highest: (suit: string) => `No higher ${suit} is out.`,
   /** `higher`: how many of the `out` cards of the suit are higher, at least one. */
   beaten: (higher: number, out: number, suit: string) =>
     out === 1
       ? `The one ${suit} still out is higher.`
       : `${higher === out ? `All ${out}` : `${higher} of the ${out}`} ${suit} still out ${higher === 1 ? 'is' : 'are'} higher.`,
-  prize: (card: string) => `${card} is out too.`,
+  prize: (card: string) => `${card} is still out.`,
 } as const;
 
 /** Texts about a card played to a trick. */
 export const trickTexts = {
   worth: (points: number, card: string) => `The trick is worth ${minus(points)} with your ${card}.`,
   last: 'You play last.',
-  youTake: (gain: Gain) => `You take the trick: ${gainText(gain)}.`,
-  takes: (who: string, card: string, gain: Gain) => `${who} takes the trick with ${card}: ${gainText(gain)}.`,
+  youTake: (gain: Gain) => `You win the trick: ${gainText(gain)}.`,
+  takes: (who: string, card: string, gain: Gain) => `${who} wins the trick with ${card}: ${gainText(gain)}.`,
   stays: (who: string, card: string, waiting: number) =>
     `${who} stays highest with ${card}. ${waiting} still to play.`,
-  unbeatable: 'You take the trick: nobody can beat it.',
+  unbeatable: 'You win the trick: nobody can beat it.',
   soFar: (waiting: number, gain: Gain) => `${waiting} still to play; so far ${gainText(gain)}.`,
   highest: (waiting: number) => `Highest so far; ${waiting} still to play.`,
-  ifTaken: (gain: Gain) => `If you take it: ${gainText(gain)} so far.`,
+  ifTaken: (gain: Gain) => `If you win it: ${gainText(gain)} so far.`,
   beaters: (higher: number, suit: string) => `${higher} higher ${suit} still out.`,
   moon: 'the moon',
   endsYourMoon: (hearts: number) => `Ends your moon (${hearts} hearts).`,
@@ -182,7 +182,7 @@ export const keyTexts = {
   pick: 'pick the card, or put it back',
   pickNumbered: 'pick or put back the card with this key',
   goNumbered: 'the legal card with this key',
-  noTrick: 'No trick has been taken in this deal yet.',
+  noTrick: 'No trick of this deal is over yet.',
 } as const;
 
 /** Texts of the account of a deal and of the match. */
@@ -206,7 +206,7 @@ export const accountTexts = {
   /** `way`: the number of places to the left that the deal passes. */
   follows: (nobody: string, deal: number, way: number) =>
     `${nobody}: deal ${deal} follows, ${['without passing', 'three cards go left', 'three cards go across', 'three cards go right'][way]!}.`,
-  leads: (card: string) => `Whoever holds ${card} leads.`,
+  leads: (card: string) => `The holder of ${card} leads.`,
   /** The deal in a few words, of each player who had something. */
   moonNote: (name: string) => `${name}: the moon`,
   doubledNote: (name: string, single: number) => `${name}: ${minus(single)} ×2`,

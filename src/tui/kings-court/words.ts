@@ -63,7 +63,7 @@ export const words = {
   sums: ' w: sums of the sides, + what is missing ',
   on: (card: string, space: string) => `${card} on ${space}`,
   by: (name: string, where: string) => `${name}: ${where}`,
-  notHere: (card: string) => `${card} may not lie here`,
+  notHere: (card: string) => `${card} cannot go here`,
   total: 'total',
   over: 'the match is over',
   yourTurn: 'your turn',
@@ -120,17 +120,17 @@ export const keyTexts = {
 /** Returns the signs of the table for the help. `ahead`: the number of moves that hints look ahead. */
 export const marksOf = (ahead: number): readonly Mark[] => [
   { sign: '5 −3', means: 'what the picked card scores there' },
-  { sign: '.', means: 'the card may not lie there' },
+  { sign: '.', means: 'the card cannot go there' },
   { sign: '*', means: 'counts for the card under the cursor, or for the latest placement' },
   { sign: 'b c d', means: 'what each other player placed since your last turn' },
   { sign: '>R1<', means: 'the cursor, with the card that is to be placed' },
   { sign: ':5:', means: 'a green space of the court, with what the card scores there' },
   { sign: '=5=', means: 'a blue space whose green side spaces are filled' },
   { sign: '##', means: 'a blue space that is closed until they are' },
-  { sign: 'soon later', means: `in a hint or review: within ${ahead} moves; no further is looked` },
+  { sign: 'soon later', means: `in a hint or review: within ${ahead} moves, as far as it looks` },
   {
     sign: '7s val pri chn',
-    means: 'points for sevens, values, the Prime Suit, chains, where there is no room for the words',
+    means: 'short for points of sevens, values, the Prime Suit, chains',
   },
 ];
 
@@ -143,7 +143,7 @@ export const accountTexts = {
   wins: (wins: string, total: number) => `${wins} with ${minus(total)}, the highest score.`,
   end: (unfilled: number) =>
     unfilled > 0
-      ? `It ends because no card can be placed any more: ${count(unfilled, 'space')} stayed empty.`
+      ? `It ends because no card fits any more: ${count(unfilled, 'space')} stayed empty.`
       : 'It ends because every space is filled.',
   where: (card: string, space: string) => `${card} on ${space}`,
   most: (part: string, points: number, name: string, total: number) =>

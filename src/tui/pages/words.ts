@@ -19,7 +19,7 @@ export function cameSentence(came: Came): string | null {
   const text = cameText(came);
   if (text === undefined)
     return (came.match.moveCount === 0 && notPartnersText(came.match.game, came.players)) || null;
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}; it does not count.`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}; not counted in statistics.`;
 }
 
 /** Messages about writing a score sheet to a file. */

@@ -105,7 +105,7 @@ export function Statistics({
   }
 }
 
-const PLAYED = 'Matches that were played to their end.';
+const PLAYED = 'Finished matches.';
 
 /** Returns the index of a game's first record; −1 if there is none. */
 const firstOf = (records: readonly PlayerRecord[], game: string): number =>

@@ -16,7 +16,7 @@ export interface Found {
 }
 
 export function foundText({ text, number, of }: Found): string {
-  if (text === '') return 'Nothing was searched for yet: / does it.';
+  if (text === '') return 'Search first: / and a text.';
   return of === 0 ? `"${text}" is not in this text.` : `"${text}": ${number} of ${of}`;
 }
 
@@ -46,7 +46,7 @@ export const scoresTitle = (unit: string, matches: number): string =>
 export const keyTexts = {
   banner: { title: 'CARDROOM', parts: ['options', 'keys'] },
   label: 'keys',
-  help: 'other keys for what is done at a table',
+  help: 'your own keys at a table',
   about: 'Keys that work at every table. Keys of cards, arrows, Enter, Esc, q and ? stay as they are.',
   press: (name: string): string => `Press the key for "${name}"; Esc leaves it as it is.`,
   asked: '...',
@@ -55,7 +55,7 @@ export const keyTexts = {
   reset: 'reset all',
   close: 'close',
   refused: (key: string, clash: KeyId | 'fixed' | 'unknown'): string => {
-    if (clash === 'unknown') return `${key} cannot be given: only a sign, a letter or F1 to F12 can.`;
+    if (clash === 'unknown') return `${key} cannot be used: press a sign, a letter or F1 to F12.`;
     return clash === 'fixed'
       ? `${key} stays as it is: some table needs it.`
       : `${key} is the key for "${keyTexts.names[clash]}" already.`;

@@ -86,7 +86,7 @@ export const ui = {
     { sign: 'LOW', means: 'three cards or fewer' },
     { sign: '┏━┓', means: 'heavy frame: the play to beat; in your hand, picked' },
     { sign: 'OUT', means: 'how many of each rank the others hold; · none' },
-    { sign: 'dim', means: 'in your hand: part of no play that is legal now' },
+    { sign: 'dim', means: 'in your hand: fits no legal play now' },
   ],
 } satisfies TableUi<Shang, Selection>;
 

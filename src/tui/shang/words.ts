@@ -61,7 +61,7 @@ export const verdictTexts = {
     };
     return `beats ${cards}: ${told[which]}.`;
   },
-  outThen: 'you are then out until the table resets.',
+  outThen: 'you sit out until the table resets.',
   couldBeat: (cards: string) => `You could beat ${cards}.`,
   cannotBeat: (cards: string) => `nothing in your hand beats ${cards}.`,
   /** Says what a play breaks in the hand, and how much more. */

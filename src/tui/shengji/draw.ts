@@ -157,7 +157,6 @@ function verdictOn(position: DrawPosition, { at }: Selection): Verdict {
     standing === null
       ? verdictTexts.firstCall(trumpsWord(call.card, speaker))
       : verdictTexts.beatsCall(
-          call.count,
           callText(standing, speaker),
           standing.seat === mover ? null : within(speaker).seat(standing.seat),
           trumpsWord(call.card, speaker),

@@ -150,13 +150,13 @@ export function lookKeys(
   const unseen: ShengjiKey = {
     keys: ['n'],
     label: selection.unseen ? 'your hand' : 'not seen',
-    help: 'copies of each card that you neither hold nor have seen played; again: your hand',
+    help: 'copies of each card that you have not seen; again: your hand',
     group: 'look',
     quiet: true,
     act: () =>
       unseenIn(position, view)
         ? { select: { ...selection, unseen: !selection.unseen } }
-        : { say: 'Nothing is played yet: what you do not hold, the others or the kitty have.' },
+        : { say: 'Nothing is played yet: all other cards are with the others or in the kitty.' },
   };
   return position.assist ? [back, unseen] : [back];
 }

@@ -162,7 +162,7 @@ export const ui = {
     { sign: '(D)', means: 'the Dealer' },
     { sign: '1st K♣', means: 'a ticket: the player of that K♣ joins the House' },
     { sign: '?', means: 'of the House or a Player: not known yet' },
-    { sign: 'out of', means: 'suits that the player has shown to have none of, trumps by their suit' },
+    { sign: 'out of', means: 'suits that the player has run out of, trumps by their suit' },
     {
       sign: 'KKQQ♥',
       means: 'a Tolaji: cards played together have their suit once; trump ranks and tens each have it',
@@ -170,13 +170,13 @@ export const ui = {
     {
       sign: 'not House',
       means:
-        'what all have taken who are not known to be House; the bar leads to the points from which the deal would bring something else',
+        'points of all who are not known to be House; the bar leads to the next points that would change the result',
     },
-    { sign: 'owed', means: 'cards of which the rules ask; those without a choice are raised already' },
-    { sign: '│5♠│', means: 'without a lower edge: may not be played now' },
+    { sign: 'owed', means: 'cards that you must play; those without a choice are raised already' },
+    { sign: '│5♠│', means: 'without a lower edge: cannot be played now' },
     { sign: 'tops', means: 'jokers and cards of the trump rank' },
-    { sign: 'OUT', means: 'copies that you neither hold nor have seen played' },
-    { sign: '+3', means: 'so many more cards in that play: v shows it when it is over' },
+    { sign: 'OUT', means: 'copies that you have not seen' },
+    { sign: '+3', means: '3 more cards in that play: v shows it when it is over' },
   ],
 } satisfies TableUi<Shengji, Selection>;
 

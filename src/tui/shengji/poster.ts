@@ -4,8 +4,8 @@ export const poster: Poster = {
   aim: 'be first past A',
   cards: { '5H': '5', TD: '10', KC: '10', RJ: 'top' },
   play: [
-    'The Dealer names two cards: who plays them is a friend.',
-    'All others try to take points in tricks.',
+    'The Dealer names two cards: their players are friends.',
+    'All others try to win points in tricks.',
     'Winners rise in level.',
   ],
 };

@@ -110,7 +110,7 @@ export const callText = (call: Call, speaker: Speaker): string =>
 export function ends({ standing }: ShengjiPosition['view']): string {
   const { deals, to } = standing.rules;
   return deals === null
-    ? `whoever rises past ${levelText(to)} wins`
+    ? `first past ${levelText(to)} wins`
     : `ends after ${count(deals, 'deal')}, high level wins`;
 }
 
@@ -182,7 +182,7 @@ export const keyTexts = {
   allHeld: 'You hold all four copies yourself.',
   nothingToPropose: 'There is nothing to propose.',
   replace: 'replace that one',
-  replaceTicket: 'the new ticket stands in place of the first, of the second',
+  replaceTicket: 'the new ticket replaces the first, the second',
   keepBoth: 'keep both',
   keepTickets: 'leave the two tickets as they were',
   firstReplace: 'First say which of the two tickets the new one replaces: 1 or 2.',
@@ -195,7 +195,7 @@ export const boardTexts = {
   tickets: 'TICKETS',
   hand: 'HAND',
   out: 'OUT',
-  outMeaning: 'what you neither hold nor have seen',
+  outMeaning: 'cards you have not seen',
   tops: 'tops',
   trumps: 'trumps',
   bury: 'TO BURY',
@@ -207,10 +207,10 @@ export const boardTexts = {
     party === null ? '?' : party === 'house' ? 'House' : 'Player',
   name: 'NAME TWO TICKETS',
   ticketRule: (trumps: boolean) => (trumps ? 'a ticket may name a trump' : 'a ticket is no trump'),
-  ticketHeads: ['ticket', 'you hold', 'others hold', 'it can be met by'],
+  ticketHeads: ['ticket', 'you hold', 'others hold', 'who may play it'],
   kitty: [
-    'A kitty is worth its points × 2 for each card led to the last trick,',
-    'if a Player wins it: single × 2, pair × 4, Tolaji of two pairs × 8.',
+    'If a Player wins the last trick, the kitty counts for the Players:',
+    '× 2 for a single led, × 4 for a pair, × 8 for a Tolaji of two pairs.',
   ],
   drawn: 'DRAWN',
   drawnOf: (n: number, all: number) => `${n} of ${all}`,
@@ -253,7 +253,7 @@ export const boardTexts = {
     `${form}: ${points} × ${factor} = ${points * factor}`,
   nameTwo: 'Name two tickets',
   house: 'Your House',
-  houseRule: 'A ticket that you meet yourself adds nobody; one player may meet both.',
+  houseRule: 'Play a ticket yourself and you gain nobody; one player may play both.',
   youBuried: (cards: string) => `You buried ${cards}`,
   whereabouts: (held: number, out: number) =>
     `you hold ${inWords(held).replace('no', 'none')}, the others ${inWords(out).replace('no', 'none')}`,
@@ -303,13 +303,10 @@ export const waitingTexts = {
   buries: (has: string, buried: number, held: number) =>
     [
       `${has} the kitty, and buries ${buried} of ${held} cards.`,
-      'Then the Dealer names two tickets: whoever plays those copies joins the House.',
+      'Then the Dealer names two tickets: the players of those copies join the House.',
     ] as const,
   names: (names: string) =>
-    [
-      `${names} two tickets.`,
-      'The player who plays the named copy of a card joins the House; all others are Players.',
-    ] as const,
+    [`${names} two tickets.`, 'The player of a named copy joins the House; all others are Players.'] as const,
 };
 
 /** Names of the burials that Tab proposes. */
@@ -334,8 +331,7 @@ export const drawTexts = {
   would: (card: Card, speaker: Speaker) =>
     isJoker(card) ? 'no suit would be trumps' : `${speaker.suit('CDHS'[suitOf(card)]!)} would be trumps`,
   trumps: (mine: number, held: number) => `Then ${mine} of ${held} are trumps.`,
-  first: (rank: number) =>
-    `Nobody has called: a single ${single(rank)} makes a call, and its suit would be trumps.`,
+  first: (rank: number) => `Nobody has called: a single ${single(rank)} makes its suit trumps.`,
   /** Says what replaces a call of this many cards. */
   beats(rank: number, cards: number, jokers: boolean): string {
     const more = `${capital(inWords(cards + 1))} ${rankName(rank)} of a suit`;
@@ -344,7 +340,7 @@ export const drawTexts = {
     if (cards === 4) return `${capital(least)} jokers alike beat ${standing}.`;
     return jokers ? `${more}, or ${least} jokers alike, beat ${standing}.` : `${more} beat ${standing}.`;
   },
-  unbeaten: 'Four alike are not replaced.',
+  unbeaten: 'Nothing beats four alike.',
 } as const;
 
 const cards = (n: number): string => `${inWords(n)} ${n === 1 ? 'card' : 'cards'}`;
@@ -365,8 +361,8 @@ export const verdictTexts = {
     return isLast ? `All cards are drawn, last calls: ${stands}.` : `Cards are drawn: ${stands}.`;
   },
   stay: 'Stay',
-  looks: 'Everybody looks after seven cards, and after a call.',
-  chooses: 'c chooses a call, and your next turn makes it; nobody is asked meanwhile.',
+  looks: 'Everybody gets a look after seven cards, and after a call.',
+  chooses: 'c chooses a call for your next turn; nobody is asked meanwhile.',
   asks: 'You are asked whenever you can call.',
   noCall: 'No call is possible.',
   mayCall: (call: string, others: number) =>
@@ -376,9 +372,9 @@ export const verdictTexts = {
   firstCall: (trumps: string | null) =>
     trumps === null ? 'no suit would be trumps.' : `${trumps} would be trumps.`,
   /** `by`: the player of the highest call; null for the caller. */
-  beatsCall: (n: number, standing: string, by: string | null, trumps: string | null) =>
-    `${inWords(n)} beat the ${standing}${by === null ? ' that stands' : ` of ${by}`}: ${trumps ?? 'no suit'} would be trumps.`,
-  becomesDealer: 'Whoever makes the standing call at the end is Dealer and takes the kitty.',
+  beatsCall: (standing: string, by: string | null, trumps: string | null) =>
+    `beats ${by === null ? 'your' : `${by}'s`} ${standing}: ${trumps ?? 'no suit'} would be trumps.`,
+  becomesDealer: 'The player of the last call becomes Dealer and takes the kitty.',
   dealerStays: (dealer: string) => `The call sets trumps; the kitty goes to the Dealer, ${dealer}.`,
   buryNone: (n: number) => `Pick ${inWords(n)} cards to bury: Space picks.`,
   buryHow: (n: number) => `S H D C go to a suit, a rank picks its next copy; Tab proposes ${inWords(n)}.`,
@@ -389,8 +385,8 @@ export const verdictTexts = {
   kittyPoints(points: number, isPart: boolean, next: readonly [card: string, points: number] | null): string {
     const far = isPart ? ' so far' : '';
     const lie =
-      points === 0 ? `No points lie in the kitty${far}` : `${count(points, 'point')} in the kitty${far}`;
-    if (next) return `${lie}; ${next[0]} would bring ${next[1]}.`;
+      points === 0 ? `No points in the kitty${far}` : `${count(points, 'point')} in the kitty${far}`;
+    if (next) return `${lie}; ${next[0]} would add ${next[1]}.`;
     return points === 0 ? `${lie}.` : `${lie}: safe unless a Player wins the last trick.`;
   },
   nameTwo: 'Name two tickets.',
@@ -402,7 +398,7 @@ export const verdictTexts = {
     `${card}: you hold ${held}${buried > 0 ? `, buried ${buried}` : ''}, the others ${out}.`,
   othersHold: (tickets: readonly { readonly out: number; readonly card: string }[]) =>
     `others hold ${list([...new Set(tickets.map(({ out, card }) => `${out === 0 ? 'no' : inWords(out)} ${card}`))])}.`,
-  joins: 'The player who plays that copy joins your House.',
+  joins: 'The player of that copy joins your House.',
   nonePicked: (of: number) => `Pick ${cards(of)}: Space picks the one under the cursor.`,
   /** `isOwed`: must these cards be played, whatever goes with them? */
   picked: (n: number, of: number, text: string, isOwed: boolean) =>
@@ -424,28 +420,29 @@ export const verdictTexts = {
     `Tab ${place} of ${of}${areMore ? ' or more' : ''}${word === '' ? '' : `, ${word}`}.`,
   third: (ticket: string) => `A third ticket, ${ticket}: which does it replace?`,
   replace: (first: string, second: string) => `1: ${first}. 2: ${second}. Esc: keep both as they are.`,
-  unseen: (card: string, copies: number) => `${card}: ${copies || 'none'} unseen.`,
+  unseen: (card: string, copies: number) =>
+    copies === 0 ? `All four ${card} seen.` : `${card}: ${copies} unseen.`,
   leadsPoints: (points: number) => `Your lead holds ${count(points, 'point')}.`,
-  takes: (points: number) => `You take the trick: ${count(points, 'point')}.`,
+  takes: (points: number) => `You win the trick: ${count(points, 'point')}.`,
   ahead: (points: number, waiting: number) =>
     `Ahead so far: ${count(points, 'point')}, ${waiting} still to play.`,
-  loses: (winner: string, best: string) => `${winner} takes it with ${best}.`,
+  loses: (winner: string, best: string) => `${winner} wins it with ${best}.`,
   behind: (winner: string, best: string) => `${winner} stays ahead with ${best}.`,
   gets: (winner: string, points: number) => `${winner} would get ${points} from you.`,
   /** The player of the ticket is in the House already. */
-  meetsOwn: (ticket: string) => `Meets the ticket ${ticket}: the House gains nobody.`,
+  meetsOwn: (ticket: string) => `It is the ${ticket}: the House gains nobody.`,
   meets: (ticket: string) => `It is the ${ticket}: you join the House.`,
   forced: 'Nothing else is possible: Enter plays it.',
   led: (name: string, form: string, suit: string) => `${name} led ${form} of ${suit}.`,
-  owedTolaji: 'You hold such a Tolaji: it is owed.',
+  owedTolaji: 'You hold such a Tolaji: play it.',
   owedGroups: (groups: string, size: number, suit: string) =>
-    `Owed: ${groups}, ${inWords(size)} ${suit} in all.`,
+    `Play ${groups}, ${inWords(size)} ${suit} in all.`,
   any: (suit: string) => `Play any ${suit.replace(/s$/, '')}.`,
   noPair: (suit: string, size: number) =>
-    `You have no pair of ${suit}, so any ${inWords(size)} ${suit} follow.`,
+    `You have no pair of ${suit}, so any ${inWords(size)} ${suit} will do.`,
   none: (size: number) => `You have none: play any ${size === 1 ? 'card' : cards(size)}.`,
-  all: (size: number) => `Your ${cards(size)} of it must go.`,
-  some: (held: number, more: number) => `Your ${cards(held)} of it must go, with any ${inWords(more)} more.`,
+  all: (size: number) => `Play your ${cards(size)} of it.`,
+  some: (held: number, more: number) => `Play your ${cards(held)} of it and any ${inWords(more)} more.`,
 } as const;
 
 /** Texts of a calm table alone. */

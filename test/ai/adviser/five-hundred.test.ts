@@ -207,9 +207,9 @@ test('an advised bid says how often it is played, and that it is mostly set', ()
     return panelOf(judgement([best], { best: move }), [], audience).below;
   };
   expect(told('bid 7C', 0.31, 0.6)).toStrictEqual([
-    'This bid is itself played in 23 of 100. Your side makes its bid in 31, is set in 60.',
+    'This bid itself is played in 23 of 100. Your side makes its bid in 31, is set in 60.',
   ]);
-  expect(told('bid 7C', 0.6, 0.31)).toStrictEqual(['This bid is itself played in 23 of 100.']);
+  expect(told('bid 7C', 0.6, 0.31)).toStrictEqual(['This bid itself is played in 23 of 100.']);
   expect(told('pass', 0.31, 0.6)).toStrictEqual([]);
 });
 
@@ -268,7 +268,7 @@ describe('a sentence for a part names', () => {
       'the bid brings your side 206, not 173',
     ]);
     expect(said('against', { tricks: [[4, 1]] }, { tricks: [[3, 1]] })).toStrictEqual([
-      'your side takes 4 tricks, not 3',
+      'your side wins 4 tricks, not 3',
     ]);
     expect(
       said(

@@ -155,23 +155,23 @@ test('a barely tried move is not named as equally good', () => {
 
 test('moves are equally good, or no different, if none of them is worse', () => {
   expect(told(judgement([best, judged('3C', -1, { pig: -1 })]))).toStrictEqual([
-    'QS, 3C: as good as each other (within 5 points).',
+    'QS, 3C: equally good (within 5 points).',
   ]);
   expect(told(judgement([best, judged('3C', 0, { pig: 0 })]))).toStrictEqual([
-    'QS or 3C: no different from each other.',
+    'QS or 3C: no difference.',
   ]);
 });
 
 test('equally good moves keep the order of the panel, beside moves identical to the best', () => {
   const others = ['3C', '4C'].map((move, place) => judged(move, -1 - place, { pig: -1 - place }));
   expect(told(judgement([best, ...others], { rival: '4C', same: ['AS'] }))).toStrictEqual([
-    'QS, AS, 3C, 4C: as good as each other (within 5 points).',
+    'QS, AS, 3C, 4C: equally good (within 5 points).',
   ]);
 });
 
 test('the margin of equally good moves covers the largest figure shown for them', () => {
   const gain = judged('3C', 9, { pig: 9 }, { error: 5 });
-  expect(told(judgement([best, gain]))).toStrictEqual(['QS, 3C: as good as each other (within 9 points).']);
+  expect(told(judgement([best, gain]))).toStrictEqual(['QS, 3C: equally good (within 9 points).']);
 });
 
 test('moves with the same chance of winning say so, if that chance is the measure', () => {
@@ -189,9 +189,9 @@ test('a choice of several cards is named whole, with the exchange that would be 
   const isChoice = (move: string) => move.startsWith('pass ');
   const near = { ...judged('', -1, { pig: -1 }), move: other!.move };
   const lineOf = (rival: Judged) => told(judgement([one!, rival], { best: one!.move }), [], { isChoice })[0];
-  expect(lineOf(near)).toBe('Pass 2C 5C AC; 7H for AC would be as good (within 5 points).');
+  expect(lineOf(near)).toBe('Pass 2C 5C AC; 7H for AC is just as good (within 5 points).');
   expect(lineOf({ ...near, error: 12 })).toBe(
-    'Pass 2C 5C AC; 7H for AC is too close to tell apart (±25 points).',
+    'Pass 2C 5C AC; 7H for AC: no clear difference (±25 points).',
   );
   expect(lineOf({ ...near, gain: -9, error: 6 })).toBe(
     'Pass 2C 5C AC, but 7H for AC may be as good: -9 ±12 points.',
@@ -203,13 +203,13 @@ test('a choice of several cards is named whole, with the exchange that would be 
 
 test('moves that too few deals tell apart are "too close", not equally good', () => {
   const unsure = judged('3C', 4, { pig: 4 }, { error: 12 });
-  expect(told(judgement([best, unsure]))).toStrictEqual(['QS, 3C: too close to tell apart (±28 points).']);
+  expect(told(judgement([best, unsure]))).toStrictEqual(['QS, 3C: no clear difference (±28 points).']);
 });
 
 test('a forced move has no reason, and neither has a move after too little thought', () => {
   expect(told(judgement([], { forced: true }))).toStrictEqual(['QS: the only legal card.']);
   expect(told(judgement([], { forced: true, best: 'pass' }))).toStrictEqual(['Pass: the only legal move.']);
-  expect(told(judgement([]))).toStrictEqual(['QS. Thought about too short to say why.']);
+  expect(told(judgement([]))).toStrictEqual(['QS. Too little time to say why.']);
 });
 
 test('a reason for a choice of several cards names only the cards that differ', () => {
@@ -289,7 +289,7 @@ test('the common point of all good moves is the reason if a clearly worse move l
   expect(told(judgement(level, { outside }), [], plan)).toStrictEqual([
     'QS or 3C (+40 points): after AS it takes the Pig.',
   ]);
-  const equal = ['QS, 3C: as good as each other (within 5 points).'];
+  const equal = ['QS, 3C: equally good (within 5 points).'];
   expect(told(judgement(level, { outside }))).toStrictEqual(equal);
   expect(told(judgement(level, { outside: { ...outside, gain: -19 } }), [], plan)).toStrictEqual(equal);
   // What tells them apart goes first; the panel has both.

@@ -197,7 +197,7 @@ describe('a sentence for a part names', () => {
     expect(
       said('trick', { takes: mixed(1), trick: [[15, 1]] }, { takes: mixed(0.37), trick: [[6, 1]] }),
     ).toStrictEqual([
-      'your side takes this trick in 100 of 100, not 37',
+      'your side wins this trick in 100 of 100, not 37',
       'this trick brings your side 15, not 6',
     ]);
     expect(
@@ -215,10 +215,10 @@ describe('a sentence for a part names', () => {
       trick: [[15 * side, 1]],
     });
     expect(said('trick', taken(1, 1), taken(0.37, 0.37))[0]).toBe(
-      'you take this trick in 100 of 100, not 37',
+      'you win this trick in 100 of 100, not 37',
     );
     expect(said('trick', taken(1, 1), taken(0.37, 0.9))[0]).toBe(
-      'your side takes this trick in 100 of 100, not 37',
+      'your side wins this trick in 100 of 100, not 37',
     );
   });
 
@@ -263,9 +263,9 @@ describe('a sentence for a part names', () => {
         { ...house, later1: [[20, 1]], later2: [[30, 1]] },
         { ...house, later1: [[27, 1]], later2: [[28, 1]] },
       ),
-    ).toStrictEqual(['Bo takes 20 points later, not 27', 'Cat takes 30 points later, not 28']);
+    ).toStrictEqual(['Bo wins 20 points later, not 27', 'Cat wins 30 points later, not 28']);
     expect(said('later', { ...house, later1: [[1, 1]] }, { ...house, later1: [[11, 1]] })).toStrictEqual([
-      'Bo takes 1 point later, not 11',
+      'Bo wins 1 point later, not 11',
     ]);
   });
 

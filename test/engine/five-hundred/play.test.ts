@@ -53,17 +53,17 @@ describe('following', () => {
     // The Joker with a trump suit is the highest trump and nothing else.
     ['6S', '4S', 'JK 9H', '9H', 'Trumps were led, and the Joker is one.'],
     ['6S', '4S', 'JK 5S', 'JK', null],
-    ['6S', 'AC', 'JK 4C', 'JK', 'You still hold clubs: the Joker may not be played while you can follow.'],
+    ['6S', 'AC', 'JK 4C', 'JK', 'You still hold clubs: follow suit before you play the Joker.'],
     ['6S', 'AC', 'JK 9H', 'JK', null],
     ['6S', 'JK', '4C 4S', '4C', 'You still hold trumps.'],
     // Without trumps there are no bowers, and the Joker is a suit by itself.
     ['6NT', 'AC', 'JC 9H', '9H', 'You still hold clubs.'],
-    ['6NT', 'AC', 'JK 4C', 'JK', 'You still hold clubs: the Joker may not be played while you can follow.'],
+    ['6NT', 'AC', 'JK 4C', 'JK', 'You still hold clubs: follow suit before you play the Joker.'],
     ['6NT', 'AC', 'JK 9H', 'JK', null],
     ['6NT', 'AC', 'JK 9H', '9H', null],
     ['6NT', 'JK:H', '9H 4C', '4C', 'You still hold hearts.'],
     ['6NT', 'JK:H', '9D 4C', '4C', null],
-    ['nello', 'AC', 'JK 4C', 'JK', 'You still hold clubs: the Joker may not be played while you can follow.'],
+    ['nello', 'AC', 'JK 4C', 'JK', 'You still hold clubs: follow suit before you play the Joker.'],
     ['nello', 'JK:S', '9S 4C', '4C', 'You still hold spades.'],
   ] as const)('%s, %s led, holds %s, plays %s: %s', (bid, led, hand, card, sentence) => {
     const state = playing({ bid, hands: ['7D', hand, '8D', '9D'], trick: [led] });
@@ -99,8 +99,8 @@ describe('following', () => {
   });
 
   test.each([
-    ['7NT', [], '4C:H', 'No suit is named with 4C here: only a Joker led without trumps names one.'],
-    ['7S', [], 'JK:H', 'No suit is named with the Joker here: only a Joker led without trumps names one.'],
+    ['7NT', [], '4C:H', '4C names no suit here: only a Joker led without trumps does.'],
+    ['7S', [], 'JK:H', 'The Joker names no suit here: only a Joker led without trumps does.'],
   ] as const)('%s: no suit may be named elsewhere (%s%s)', (bid, trick, text, sentence) => {
     const state = playing({ bid, hands: ['JK 4C', ...others], trick });
     expect(refused(state, text)?.toLowerCase()).toBe(sentence.toLowerCase());

@@ -276,7 +276,7 @@ describe('facts for each viewer', () => {
     );
     expect(told(last, '7H', 1)).toStrictEqual([
       'Seat 3 plays 7H.',
-      'Seat 0 takes the trick with the Joker (contractors 7, defenders 3).',
+      'Seat 0 wins the trick with the Joker (contractors 7, defenders 3).',
       'Seat 0 makes 7 No-Trump with 7 tricks: contractors +220, defenders 0. Scores: 220 to 0.',
     ]);
   });

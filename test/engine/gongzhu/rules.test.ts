@@ -163,13 +163,13 @@ describe('play', () => {
       'ruling 3: first trick, void in clubs, holds a card that is not pointed',
       position(['QS 3H 4D'], { leader: 3, cards: [N, N, N, '2C'] }, { first: true }),
       'QS',
-      'QS is pointed: not on the first trick while you hold a card that is not.',
+      'QS is a pointed card: play another one to the first trick.',
     ],
     [
       'first trick: the Goat is pointed too',
       position(['JD 3H 4D'], { leader: 3, cards: [N, N, N, '2C'] }, { first: true }),
       'JD',
-      'JD is pointed: not on the first trick while you hold a card that is not.',
+      'JD is a pointed card: play another one to the first trick.',
     ],
     [
       'first trick: a card that is not pointed',
@@ -199,7 +199,7 @@ describe('play', () => {
       'a heart led, none played yet',
       position(['3H 4D'], { leader: 0 }, { played: cards('2C 3C 4C 5C') }),
       '3H',
-      'Hearts are not broken yet, and you hold another suit to lead.',
+      'Hearts are not broken yet: lead another suit.',
     ],
     [
       'another suit led, no heart played yet',

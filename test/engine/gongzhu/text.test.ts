@@ -62,7 +62,7 @@ describe('facts in words', () => {
     [{ kind: 'hearts-broken', seat: 0 }, 'Hearts are broken.'],
     [
       { kind: 'trick-taken', seat: 1, plays: PLAYS, pointed: [], points: 0, doubled: false, moon: false },
-      'Bo takes the trick with KS.',
+      'Bo wins the trick with KS.',
     ],
     [
       {
@@ -74,11 +74,11 @@ describe('facts in words', () => {
         doubled: true,
         moon: false,
       },
-      'Bo takes the trick with KS and gets TC, 5H and the Pig: 210 points so far, doubled by TC.',
+      'Bo wins the trick with KS and gets TC, 5H and the Pig: 210 points so far, doubled by TC.',
     ],
     [
       { kind: 'trick-taken', seat: 1, plays: PLAYS, pointed: ['5H'], points: 0, doubled: false, moon: true },
-      'Bo takes the trick with KS and gets 5H: all the hearts, which is the moon; 0 points so far.',
+      'Bo wins the trick with KS and gets 5H: all the hearts, which is the moon; 0 points so far.',
     ],
     [
       {

@@ -67,7 +67,7 @@ describe('refusals', () => {
       leading,
       'check',
       'leader-plays',
-      'You lead a fresh table, so you must play.',
+      'You lead a fresh table: play something.',
     ],
     ['a card not held', leading, '3C 5D', 'not-held', 'You do not hold 5D.'],
     ['four cards', leading, '3C 3D 3H 3S', 'wrong-number', 'A play is one, two, three or five cards, not 4.'],
@@ -78,13 +78,13 @@ describe('refusals', () => {
       'wrong-number',
       'A play is one, two, three or five cards, not 6.',
     ],
-    ['no pair', leading, '3C 4C', 'no-combination', 'Two cards of different ranks are no pair.'],
+    ['no pair', leading, '3C 4C', 'no-combination', 'A pair is two cards of one rank.'],
     [
       'no trips',
       leading,
       '3C 3D 4C',
       'no-combination',
-      'Three cards that are not all of one rank are no trips.',
+      'Trips are three cards of one rank.',
     ],
     [
       'no fiver',
@@ -142,7 +142,7 @@ describe('refusals', () => {
       onStraight,
       'TC',
       'wrong-kind',
-      'A play of five lies there: beat it with a higher one, or check.',
+      'A fiver is on the table: play a higher fiver, or check.',
     ],
     [
       'a single on a single',

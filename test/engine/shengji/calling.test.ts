@@ -40,7 +40,7 @@ describe('calls', () => {
     [
       ['call 2S 2S'],
       'call 2H 2H',
-      'Too weak: Seat 0 has called with 2S 2S; it takes 3 cards to replace that.',
+      'Too weak: Seat 0 has called with 2S 2S; it takes 3 cards to beat that.',
     ],
     [['call 2S 2S'], 'call 2H 2H 2H', null],
     [['call 2S 2S'], 'call 3C', 'Trumps are called with cards of the trump rank, 2, No-Trump with jokers.'],
@@ -48,23 +48,23 @@ describe('calls', () => {
     [
       ['stay', 'call 2H 2H 2H'],
       'call BJ BJ',
-      'Too weak: Seat 1 has called with 2H 2H 2H; it takes 3 cards to replace that.',
+      'Too weak: Seat 1 has called with 2H 2H 2H; it takes 3 cards to beat that.',
     ],
     [
       ['call RJ RJ', 'stay'],
       'call BJ BJ',
-      'Too weak: Seat 0 has called with RJ RJ; it takes 3 cards to replace that.',
+      'Too weak: Seat 0 has called with RJ RJ; it takes 3 cards to beat that.',
     ],
     [
       ['call RJ RJ', 'stay'],
       'call 2D 2D',
-      'Too weak: Seat 0 has called with RJ RJ; it takes 3 cards to replace that.',
+      'Too weak: Seat 0 has called with RJ RJ; it takes 3 cards to beat that.',
     ],
     [['call RJ RJ'], 'call 2H 2H 2H', null],
     [
       ['stay', 'call 2H 2H 2H 2H'],
       'call 2D 2D',
-      'Too weak: Seat 1 has called with 2H 2H 2H 2H; nothing replaces that.',
+      'Too weak: Seat 1 has called with 2H 2H 2H 2H; nothing beats that.',
     ],
   ])('%j, then %s: %s', (before, text, expected) => {
     const now = following(...before);
@@ -74,8 +74,8 @@ describe('calls', () => {
   // Ruling 3: only the standing call binds its caller.
   test.each([
     ['call 2S', 'call 2S 2S', null],
-    ['call 2S 2S', 'call 2S 2S', 'Too weak: Seat 0 has called with 2S 2S; it takes 3 cards to replace that.'],
-    ['call 2S', 'call RJ RJ', 'The standing call is yours: you may add 2S to it, not replace it.'],
+    ['call 2S 2S', 'call 2S 2S', 'Too weak: Seat 0 has called with 2S 2S; it takes 3 cards to beat that.'],
+    ['call 2S', 'call RJ RJ', 'The standing call is yours: you may only add 2S to it.'],
   ])('Seat 0 has the standing call %s and says %s: %s', (first, second, expected) => {
     const again = playAll(following(first), 'stay', 'stay', 'stay', 'stay', 'stay');
     expect(called(again, 0, second)).toBe(expected);

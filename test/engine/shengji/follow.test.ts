@@ -48,7 +48,7 @@ describe('following a lead, level 4 and spades trump', () => {
       '3H 3H 5H 5H',
       'KH KH QH QH 2H 2H',
       'KH KH 2H 2H',
-      'You hold a Tolaji of 2 pairs in hearts: a Tolaji follows a Tolaji.',
+      'You hold a Tolaji of 2 pairs in hearts: a Tolaji must follow a Tolaji.',
     ],
     ['3H 3H 5H 5H', 'KH KH QH QH 2H 2H', 'QH QH KH KH', null],
     ['3H 3H 5H 5H', 'KH KH KH QH 2H 2H', '2H 2H KH KH', null],

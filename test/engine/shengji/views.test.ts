@@ -159,7 +159,7 @@ describe('the facts of a deal', () => {
       'Seat 3 plays 4C.',
       'Seat 4 plays 3H.',
       'Seat 5 plays 2H.',
-      'Seat 3 takes the trick with 4C: 15 points.',
+      'Seat 3 wins the trick with 4C: 15 points.',
     ]);
   });
 });

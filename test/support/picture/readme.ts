@@ -36,7 +36,7 @@ export const README_FILM: {
         { keys: '', until: /Enter play/, seconds: 3 },
         { keys: 'i', until: /\(\+\d/, seconds: 6 },
         { keys: '\r', until: /You play/, seconds: 2 },
-        { keys: '\r', until: /takes the trick/, seconds: 3 },
+        { keys: '\r', until: /wins the trick/, seconds: 3 },
       ],
     },
     {

@@ -76,7 +76,7 @@ describe('the match is over because', () => {
   test('a team is in the hole for good', () => {
     const lost = deal('nello', 2, [1, 4, 1, 4]);
     const { verdict, deals } = accountIn([SECOND, lost], [1, 3]);
-    expect(deals.at(-1)!.title).toBe('Cat bid Nello, worth 250: set, by 2 tricks.');
+    expect(deals.at(-1)!.title).toBe('Cat bid Nello, worth 250: set, with 2 tricks.');
     expect(deals.at(-1)!.rows[1]!.text).toBe('2 × 10 for their tricks: Bo 4, Dan 4');
     expect(verdict[1]).toBe('It ends because US fell to −500 in the hole (−300 − 250 = −550).');
   });
@@ -84,7 +84,7 @@ describe('the match is over because', () => {
 
 test('a Grand Slam says its own worth', () => {
   expect(latest([deal('6S', 0, [6, 0, 4, 0])]).title).toBe(
-    'You bid 6♠, worth 40, and took all ten: a Grand Slam of 250.',
+    'You bid 6♠, worth 40, and won all ten: a Grand Slam of 250.',
   );
 });
 

@@ -43,7 +43,7 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
   // At the instant pace.
   await type('++L', /Nello is only for a team below zero; yours has 0\./);
   await type('9H\r', /TO BURY {2}0 of 5/);
-  await type('AAAA\r', /Nothing to bury yet\. Picked 4 of 5: .* Space: one more/);
+  await type('AAAA\r', /Not yet\. Picked 4 of 5: .* Space: one more/);
   await type('3', /Bury .* LEGAL/);
   await type('\r', /9♥ by You\+Cat · trick 1 of 10/);
   await playOut(10, /500 +after deal 1/);
@@ -66,7 +66,7 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
   await type('50ade', /Bury 4♠ 5♣ 4♣ 5♦ 4♦ {2}LEGAL/);
   await type(
     '\r',
-    /You lead: pick a card.*\s+US need 8 more of 10 tricks\.\s+All that is left is certain to be yours: a plays it out/,
+    /You lead: pick a card.*\s+US need 8 more of 10 tricks\.\s+The rest is yours for certain: a plays it out/,
   );
   await type('\x1b[H\r', /Not allowed\. Name the suit that the others must follow/);
   await type('H', /JK naming ♥ {2}LEGAL/);
@@ -79,7 +79,7 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
   await type('abcde', /Bury .* LEGAL/);
   await type('\r', /8♠ by You\+Cat/);
   await playOut(10, /500 +after deal 4/);
-  expect(screen()).toMatch(/deal 4: You bid 8♠, worth 240, and took all ten: a Grand Slam of 250\./);
+  expect(screen()).toMatch(/deal 4: You bid 8♠, worth 240, and won all ten: a Grand Slam of 250\./);
 
   await type('\r', /500 +deal 5 ·.* US 420[\s\S]*Your call/);
   // Nobody can bid over it, which they would do sooner than lose the match.

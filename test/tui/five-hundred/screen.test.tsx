@@ -134,7 +134,7 @@ describe('the auction', () => {
     expect(stage.lines()[0]).toMatch(/US −400 in the hole {3}THEM \d+ /);
     await type(stage, 'L', /\[Nello 250\]/);
     expect(text(stage)).toMatch(/Nello {2}LEGAL {3}worth 250: lose every trick; Cat sits out\./);
-    expect(text(stage)).toContain('Set, it loses the match (−650).');
+    expect(text(stage)).toContain('If set, you lose the match (−650).');
   });
 });
 
@@ -150,7 +150,7 @@ describe('the widow', () => {
     );
     expect(text(stage)).toContain('You need 8 tricks; 240 if made, −240 if set.');
     await type(stage, 'abde', /Picked 4 of 5: .* Space: one more/);
-    await type(stage, '\r', /Nothing to bury yet\. Picked 4 of 5/);
+    await type(stage, '\r', /Not yet\. Picked 4 of 5/);
     await type(stage, '0', /Bury 8♥ 7♣ 6♣ 5♦ 4♦ {2}LEGAL {3}five of fifteen/);
     expect(text(stage)).toContain('You keep seven trumps, A♥ K♥, 10♦; you are out of ♣.');
     await type(stage, '\r', /You lead: pick a card/);
@@ -188,10 +188,10 @@ describe('the play', () => {
     await type(
       stage,
       '\x1b[H',
-      /JK {2}You still hold hearts: the Joker may not be played while you can follow\./,
+      /JK {2}You still hold hearts: follow suit before you play the Joker\./,
     );
     expect(text(stage)).toContain('Only numbered cards can be played.');
-    await type(stage, '\r', /Not allowed\. You still hold hearts: the Joker/);
+    await type(stage, '\r', /Not allowed\. You still hold hearts: follow suit/);
   });
 
   it('asks for the suit of a Joker that is led without trumps', async () => {
@@ -219,7 +219,7 @@ describe('the play', () => {
   it('leads only a chosen card', async () => {
     const stage = await openTable({ ...noTrump, people: [0] });
     await stage.waitFor(/You lead: pick a card/);
-    await type(stage, '\r', /Nothing to play yet\. You lead: pick a card.*\n.*US need 8 more/);
+    await type(stage, '\r', /Not yet\. You lead: pick a card.*\n.*US need 8 more/);
     expect(text(stage)).toContain('10 left');
     await type(stage, '2', /A♠ {2}LEGAL {3}no unseen ♠ beats it\./);
   });
@@ -282,15 +282,15 @@ describe('a claim', () => {
 
   it('for all remaining tricks is offered, made by a key, announced, and taken back in one step', async () => {
     const stage = await openTable(TRUMPS);
-    const lines = await stage.waitFor(/All that is left is certain to be yours: a plays it out at once\./);
+    const lines = await stage.waitFor(/The rest is yours for certain: a plays it out at once\./);
     expect(lines.join('\n')).toMatch(/ a:claim the rest .*q:leave/);
     const shown = await type(stage, 'a', /after deal 1|match is over/);
     expect(shown).toContain('You claim the rest: it was certain to be yours.');
     expect(await type(stage, 's', /widow +4♣/)).toContain('10 of 10 tricks: You 10, Cat 0');
-    expect(await type(stage, 'm/claimed\r', /The rest is claimed/)).toContain('what happened');
+    expect(await type(stage, 'm/claimed\r', /The rest is certain, and claimed/)).toContain('what happened');
     await type(stage, '\x1b', /10 of 10/);
     // The hands of the others have been shown.
-    await type(stage, 'u', /u once more/);
+    await type(stage, 'u', /u again/);
     await type(stage, 'u', /trick 1 of 10/);
   });
 
@@ -307,7 +307,7 @@ describe('Nello', () => {
   it('gets a card from the partner, who then sits out', async () => {
     const stage = await openTable({ deals: [LOW, LOW], people: [2], moves: inTheHole });
     await stage.waitFor(/Pick a card for the widow/);
-    await type(stage, '\r', /Nothing to give yet\. Pick a card for the widow/);
+    await type(stage, '\r', /Not yet\. Pick a card for the widow/);
     await type(stage, '2', /Give .* to the widow {2}LEGAL/);
     expect(text(stage)).toContain('Bo must lose every trick: give what helps; then you sit out.');
     expect(text(stage)).toContain('▸ You sit out');
@@ -322,7 +322,7 @@ describe('Nello', () => {
     await type(stage, 'a', /TO BURY {2}6 of 6/);
     expect(text(stage)).toMatch(/Bury JK .*8♣.* {2}LEGAL/);
     await type(stage, '\r', /You lead: pick a card/);
-    expect(text(stage)).toContain('US must take no trick.');
+    expect(text(stage)).toContain('US must win no trick.');
     expect(text(stage)).toMatch(/Cat partner · sits out/);
     await type(stage, '1\r', /▸ You .D. · 9 left[\s\S]*LEGAL/);
     for (let left = 8; left > 0; left--)

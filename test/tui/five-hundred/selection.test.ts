@@ -158,9 +158,9 @@ describe('in the auction', () => {
 
   it('says that a contract could end the match', () => {
     const position = positionOf(dealt({ scores: [-300, 40] }));
-    expect(verdict(position, press(position, '8 H')).note).toContain('Set, it loses the match (−600).');
+    expect(verdict(position, press(position, '8 H')).note).toContain('If set, you lose the match (−600).');
     const ahead = positionOf(dealt({ scores: [300, 40] }));
-    expect(verdict(ahead, press(ahead, '8 H')).note).toContain('Made, it wins the match (600).');
+    expect(verdict(ahead, press(ahead, '8 H')).note).toContain('If made, you win the match (600).');
   });
 });
 

@@ -93,7 +93,7 @@ test('the moments are the viewer’s best and worst deals in a finished match', 
 test('the end says why and how the match goes on, or who wins and what ended it', () => {
   expect(accountIn(after(THIRD)).verdict).toEqual([
     'Nobody is above 1000: deal 2 follows, three cards go right.',
-    'Whoever holds 2♣ leads.',
+    'The holder of 2♣ leads.',
   ]);
   expect(accountIn(after(THIRD, THIRD, THIRD)).verdict[0]).toMatch(/deal 4 follows, without passing\.$/);
   const moon = ['', 'JD', `${HEARTS} TC`, 'QS'] as const;

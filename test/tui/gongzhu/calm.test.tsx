@@ -175,6 +175,6 @@ describe('the amount of text', () => {
     stage.keys('?');
     await stage.waitFor(/MARKS/);
     stage.keys('\x1b[6~');
-    await stage.waitFor(/;\s+all that is known beside/);
+    await stage.waitFor(/;\s+all you know beside/);
   });
 });

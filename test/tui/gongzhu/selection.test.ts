@@ -116,7 +116,7 @@ describe('playing', () => {
 
   test('v says if there is no trick to look back at', () => {
     const at = positionOf(gongzhu, firstTrick);
-    expect(typed({ keys }, at, begin(at, null), 'v')).toBe('No trick has been taken in this deal yet.');
+    expect(typed({ keys }, at, begin(at, null), 'v')).toBe('No trick of this deal is over yet.');
   });
 });
 

@@ -135,7 +135,7 @@ test('the newest placement of another player is explained, and its cards are mar
 
 test('the box says so if a card may not be placed on a space', () => {
   const rows = drawn(twelve, { ...R1_ON_F2, space: parseSpace('g2')! }).map((row) => row.slice(47));
-  expect(rows.slice(0, 2)).toEqual(['╭─ R1 on g2 ──────────────────╮', '│ R1 may not lie here         │']);
+  expect(rows.slice(0, 2)).toEqual(['╭─ R1 on g2 ──────────────────╮', '│ R1 cannot go here           │']);
 });
 
 test('w writes the sum of the sides and the missing values on every legal space, and says so', () => {

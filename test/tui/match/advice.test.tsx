@@ -87,7 +87,7 @@ test('a comparison that comes after the next decision keeps its first row chosen
   await openPanel();
   // Past the last row another move is compared.
   for (let press = 0; press < 5; press++) stage.keys('\x1b[B');
-  await stage.waitFor(/is being compared/);
+  await stage.waitFor(/Comparing another move/);
   stage.keys('\r');
   // The first trick asks for the only 2♣.
   await stage.waitFor(/trick 1 of 13[\s\S]*i:hint/);

@@ -70,7 +70,7 @@ test('a card chosen while others move is selected when the turn comes, or droppe
     expect(then.includes(`${card}  LEGAL`)).toBe(isLegal);
     if (isLegal) kept++;
     else {
-      expect(then).toContain('What you chose before your turn is not possible now: choose again.');
+      expect(then).toContain('Your early choice is not possible now: choose again.');
       dropped++;
     }
   }

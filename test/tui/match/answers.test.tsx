@@ -110,17 +110,17 @@ test('the table answers keys while a move is judged, and after four seconds the 
   const { stage, room } = await open({ ask: () => new Promise(() => {}) });
   const before = room.match.moveCount;
   await playFirst(stage);
-  await stage.waitFor(/Your move is being judged/);
+  await stage.waitFor(/Judging your move/);
   expect(stage.lines().at(-1)).not.toContain('Enter');
   stage.keys('m');
   await stage.waitFor(/what happened/);
   stage.keys('\x1b');
-  await stage.waitFor(/Your move is being judged/);
+  await stage.waitFor(/Judging your move/);
   stage.keys('u');
   await stage.waitFor(/i:hint/);
   expect(room.match.moveCount).toBe(before);
   await playFirst(stage);
-  await stage.waitFor(/Your move is being judged/);
+  await stage.waitFor(/Judging your move/);
   stage.forward(4000);
   await stage.waitFor(/There was no time to judge your move/);
   stage.forward(2000);
@@ -138,7 +138,7 @@ test('a judgement that comes after the match was left is dropped, and the match 
     },
   });
   await playFirst(stage);
-  await stage.waitFor(/Your move is being judged/);
+  await stage.waitFor(/Judging your move/);
   const { moveCount } = room.match;
   stage.keys('qy');
   await stage.waitFor(/Enter goes on with/);

@@ -89,7 +89,7 @@ test('a claim plays itself out, is in the log, and counts as one decision', asyn
   await until(session, clock, (scene) => asked(scene) || sheet(scene));
   expect(session.scene.mode).toMatchObject({ kind: 'sheet' });
   expect(match.moveCount).toBeGreaterThan(moveCount + 7);
-  expect(session.transcript.log(0, plainSpeaker)).toContain('The rest is claimed: it is certain.');
+  expect(session.transcript.log(0, plainSpeaker)).toContain('The rest is certain, and claimed.');
   session.undo();
   await until(session, clock, asked);
   expect(match.moveCount).toBe(moveCount);

@@ -82,7 +82,7 @@ describe('a match at 80×24', () => {
     expect(lines.join('\n')).toContain('You open: the first play must contain 2♣.');
     expect(lines[21]).toBe(' You open the match: any play that contains 2♣.');
     stage.keys('.');
-    await stage.waitFor(/Not allowed\. You lead a fresh table, so you must play\./);
+    await stage.waitFor(/Not allowed\. You lead a fresh table: play something\./);
     stage.keys('JJ\r');
     await stage.waitFor(/Not allowed\. The first play of the match must contain 2♣\./);
   });

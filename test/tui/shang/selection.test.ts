@@ -190,7 +190,7 @@ describe('the verdict', () => {
       'Tab',
       'Check',
       'nothing in your hand beats AD AS.',
-      'You are then out until the table resets.',
+      'You sit out until the table resets.',
     ],
     [
       'the last cards',

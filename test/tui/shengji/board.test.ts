@@ -125,7 +125,7 @@ test('the play at 120×40 has fans, the log in tricks, and unseen cards by rank'
     '                         │2 │2 │2 │J │J │9 │7 │ │A │10│10│6 │3 │ │9 │5 │ │A │K ┃♦ ┃♦ ┃♦ ┃♦ ┃',
     '                         │♣ │♠ │♦ │♣ │♣ │♣ │♣ │ │♥ │♥ │♥ │♥ │♥ │ │♠ │♠ │ │♦ │♦ ┗━━┻━━┻━━┻━━┛',
     '                                                                         ╰──┴──╯         ↑',
-    ' OUT ──── what you neither hold nor have seen    tops  RJ 4   BJ 4   2♣ 3   2♠ 3   2♥ 4   2♦ 3 ───────────────────────',
+    ' OUT ──── cards you have not seen    tops  RJ 4   BJ 4   2♣ 3   2♠ 3   2♥ 4   2♦ 3 ───────────────────────────────────',
     '                  A  K  Q  J 10  9  8  7  6  5  4  3                          A  K  Q  J 10  9  8  7  6  5  4  3',
     '   ♣ trumps  41   2  2  2  1  2  1  1  1  1  4  2  1           ♥         19   2  1  ·  2  1  4  ·  1  2  2  3  1',
     '   ♠         16   4  2  2  ·  2  1  3  ·  ·  ·  1  1           ♦         26   1  1  4  1  2  2  2  4  3  3  2  1',
@@ -252,8 +252,8 @@ test('the burial shows the picked cards, the kitty and its possible worth', () =
     ' │5 ♣││5 ♣│                            │5 ♣││5 ♣││3 ♦││3 ♦││4 ♦││RJ │',
     ' ╰───╯╰───╯╰   ╯╰   ╯╰   ╯╰   ╯        ╰───╯╰───╯╰───╯╰───╯╰───╯╰───╯',
     '',
-    ' A kitty is worth its points × 2 for each card led to the last trick,',
-    ' if a Player wins it: single × 2, pair × 4, Tolaji of two pairs × 8.',
+    ' If a Player wins the last trick, the kitty counts for the Players:',
+    ' × 2 for a single led, × 4 for a pair, × 8 for a Tolaji of two pairs.',
     '',
     '',
     'HAND 41  trumps 14   ♠ 8   ♥ 8   ♣ 11 ────────────────────── buried points 10',
@@ -272,7 +272,7 @@ test('the tickets show their copies, and a third one that waits', () => {
   expect(drawn(TICKETS, 'Tab').slice(0, 10)).toEqual([
     'NAME TWO TICKETS ─────────────────────────────────────────────────────────────',
     '',
-    '   ticket          you hold   others hold    it can be met by',
+    '   ticket          you hold   others hold    who may play it',
     '  ┏━━━┓',
     '  ┃A ♣┃  [1st] 2nd 3rd 4th    three          one of the others',
     '  ┗━━━┛',
@@ -283,7 +283,7 @@ test('the tickets show their copies, and a third one that waits', () => {
   ]);
   expect(drawn(TICKETS, 'Tab K').slice(1, 5)).toEqual([
     ' ▸ K♣  you hold one, the others three',
-    '   ticket          you hold   others hold    it can be met by',
+    '   ticket          you hold   others hold    who may play it',
     '  ╭───╮',
     '  │A ♣│  1st       none +1    three          one of the others',
   ]);

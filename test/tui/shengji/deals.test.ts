@@ -42,7 +42,7 @@ test('keys play a whole deal as Dealer: call, bury, tickets, tricks', async () =
   stage.keys('33446');
   await stage.waitFor(/Picked 5 of 6: 64433♣\. Space: one more card\./);
   stage.keys('\r');
-  await stage.waitFor(/Nothing to bury yet\. Picked 5 of 6/);
+  await stage.waitFor(/Not yet\. Picked 5 of 6/);
   stage.keys('6');
   await stage.waitFor(/Bury 664433♣ +LEGAL/);
   stage.keys('\r');

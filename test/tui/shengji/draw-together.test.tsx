@@ -21,7 +21,7 @@ test('several people at one keyboard wait for their look, without a key that sto
     settings: { pace: 'normal' },
   });
   const drawing = await stage.waitFor(
-    /Cards are drawn: nobody has called yet\.\n.*Everybody looks after seven cards, and after a call\./,
+    /Cards are drawn: nobody has called yet\.\n.*Everybody gets a look after seven cards, and after a call\./,
   );
   expect(drawing.join('\n')).not.toMatch(/ c:/);
   await stage.waitFor(/Pass the keyboard to/);

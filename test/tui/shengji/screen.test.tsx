@@ -86,7 +86,7 @@ test('the answer to a dead key replaces a whole refusal', async () => {
   const stage = await openTable(LEADING);
   await stage.waitFor(/You lead/);
   stage.keys('KA');
-  await stage.waitFor(/ AK♥\s+A lead is a single card/);
+  await stage.waitFor(/ AK♥\s+Lead a single card/);
   stage.keys('!');
   await stage.waitFor(/! does nothing here/);
   expect(stage.lines().at(-3)).not.toContain('A lead');
@@ -96,10 +96,10 @@ test('an illegal lead is refused, before and after Enter', async () => {
   const stage = await openTable(LEADING);
   await stage.waitFor(/You lead/);
   stage.keys('KA');
-  await stage.waitFor(/ AK♥\s+A lead is a single card/);
+  await stage.waitFor(/ AK♥\s+Lead a single card/);
   const count = stage.match.moveCount;
   stage.keys('\r');
-  await stage.waitFor(/Not allowed\. A lead is a single card/);
+  await stage.waitFor(/Not allowed\. Lead a single card/);
   expect(stage.match.moveCount).toBe(count);
 });
 
@@ -112,14 +112,14 @@ test('undo goes back to the last real decision, over the whole draw', async () =
   stage.keys('\t\t');
   await stage.waitFor(/Call 4♠4♠ {2}LEGAL/);
   expect(text(stage.lines())).toMatch(
-    /♠ would be trumps\.\n.*Whoever makes the standing call at the end is Dealer/,
+    /♠ would be trumps\.\n.*The player of the last call becomes Dealer/,
   );
   stage.keys('c');
   await stage.waitFor(/Pick six cards to bury/);
   expect(stage.match.moveCount).toBeGreaterThan(200);
   // The rest of the hand has been drawn.
   stage.keys('u');
-  await stage.waitFor(/u once more/);
+  await stage.waitFor(/u again/);
   stage.keys('u');
   await stage.waitFor(/the arrows show 1 other call/);
   expect(stage.match.moveCount).toBe(before);

@@ -117,12 +117,12 @@ describe('following', () => {
 
   test.each([
     ['', '99H', 'Ann stays ahead with AAH.', /^Nothing else is possible: Enter plays it\.$/],
-    ['Backspace 2', '92H', undefined, /^Ann led a pair of hearts\. Owed: a pair, two hearts in all\.$/],
+    ['Backspace 2', '92H', undefined, /^Ann led a pair of hearts\. Play a pair, two hearts in all\.$/],
     [
       'Backspace',
       'Picked 1 of 2: 9H. Space: one more.',
       undefined,
-      /^Ann led a pair of hearts\. Owed: a pair/,
+      /^Ann led a pair of hearts\. Play a pair/,
     ],
   ])('the verdict on %s', (keys, selected, worth, note) => {
     const position = positionOf(nines, 1);
@@ -168,11 +168,11 @@ describe('following', () => {
       return ui.verdict(position, ui.begin(position)).note;
     };
     expect(taken0(kings)).toBe(
-      'Ann led three of a kind of hearts. Owed: a pair, three hearts in all. KH: none unseen.',
+      'Ann led three of a kind of hearts. Play a pair, three hearts in all. All four KH seen.',
     );
     const noPair = playAll(playing(['9D 9D 8D 8D 2S', 'AD KD JD 6D 5D 4D'], { trump: '4S' }), '9D 9D 8D 8D');
     expect(taken0(noPair)).toBe(
-      'Ann led a Tolaji of 2 pairs of diamonds. You have no pair of diamonds, so any four diamonds follow. AD: none unseen.',
+      'Ann led a Tolaji of 2 pairs of diamonds. You have no pair of diamonds, so any four diamonds will do. All four AD seen.',
     );
   });
 });
@@ -250,7 +250,7 @@ describe('burying and tickets', () => {
     expect(selected).toBe('Picked 3 of 6: 10C55C. Space: three more cards.');
     expect(note).toBe('20 points in the kitty so far: safe unless a Player wins the last trick.');
     const none = ui.verdict(position, typed(position, '9 C 6 Right') as Selection);
-    expect(none.note).toBe('No points lie in the kitty so far; 5C would bring 5.');
+    expect(none.note).toBe('No points in the kitty so far; 5C would add 5.');
     expect(shengji.check(bury, 0, move(moved(bury, 0, 'Tab')!))).toBeNull();
   });
 

@@ -3,10 +3,10 @@ import type { Tally } from '../../../front/progress.ts';
 
 /** Texts of practices, beside those of their hands. */
 export const practiceTexts = {
-  dealing: 'A hand is being dealt and judged.',
+  dealing: 'Dealing and judging a hand.',
   leaving: (tally: Tally): readonly [string, string] => [
     `Leave? ${tally.asked === 0 ? '' : `${practiceTexts.tally(tally)}. `}Enter: yes, Esc: no.`,
-    'It is gone on with where you are.',
+    'Next time you go on from here.',
   ],
   tally: ({ asked, good }: Tally): string => `${count(asked, 'call')}, ${good} as good as best`,
 };
@@ -24,15 +24,23 @@ export const againTexts = {
   /** `cost`: a sentence on the move that was played in the match. */
   before: (cost: string): string => `Then: ${cost}`,
   notToldApart: (move: string, best: string): string =>
-    `${move} and ${best}, the best, are not told apart: half right.`,
-  asThen: 'So you played then.',
-  noLonger: 'Judged anew, what you played then is no mistake.',
-  unjudged: (move: string): string => `What ${move} is worth could not be found out.`,
+    `Half right: ${move} and the best, ${best}, are too close to call.`,
+  asThen: 'You played the same then.',
+  noLonger: 'Judged again, your move then was no mistake.',
+  unjudged: (move: string): string => `${move} could not be judged.`,
   over: (good: number, of: number): string =>
-    `${good} of ${count(of, 'position')} answered as well as can be. Those come back later and later, the others tomorrow.`,
+    of === 1
+      ? good === 1
+        ? 'Solved: it comes back later.'
+        : 'Not solved yet: it comes back tomorrow.'
+      : good === 0
+        ? 'None solved yet: they come back tomorrow.'
+        : good === of
+          ? `All ${of} solved: they come back later.`
+          : `${good} of ${of} solved: those come back later, the others tomorrow.`,
   leaving: (answered: number, of: number): readonly [string, string] => [
     `Leave? ${answered} of ${count(of, 'position')} answered. Enter: yes, Esc: no.`,
-    'What is answered is kept; the others stay due.',
+    'Your answers are kept; the others stay due.',
   ],
-  notKept: (why: string): string => `When it comes back cannot be kept: ${why}.`,
+  notKept: (why: string): string => `The day it comes back cannot be saved: ${why}.`,
 };

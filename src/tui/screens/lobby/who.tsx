@@ -38,7 +38,7 @@ export function Who({ hosted, state, onClose }: WhoProps) {
     ...offeredIf(self.isHost && row?.isAsked === true, {
       keys: ['b'],
       label: 'bot plays once',
-      help: 'a bot makes the one move that is waited for',
+      help: 'a bot makes the one move you all wait for',
       group: 'match',
       run: () => hear(hosted.nudge(chosen)),
     }),

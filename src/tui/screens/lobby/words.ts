@@ -31,7 +31,7 @@ export const lineText = ({ name, said }: Pick<Line, 'name' | 'said'>): string =>
 
 const CAME = {
   'new-key': (name: string, address: string) => `${name} came in from ${address} with a new key.`,
-  'known-key': (name: string, address: string) => `${name} came in from ${address} with a key that is known.`,
+  'known-key': (name: string, address: string) => `${name} came in from ${address} with a known key.`,
   'no-key': (name: string, address: string) => `${name} came in from ${address} without a key.`,
 };
 
@@ -47,8 +47,8 @@ export function newsText(news: News): string {
       return `${name} is away.`;
     case 'removed':
       return news.code === undefined
-        ? `${name} was sent away by the host.`
-        : `${name} was sent away. The code is ${news.code} now.`;
+        ? `The host sent ${name} away.`
+        : `${name} was sent away. The code is now ${news.code}.`;
     case 'back':
       return `${name} is back.`;
     case 'stands-in':
@@ -88,14 +88,14 @@ export function questionText(question: TableQuestion): string {
 }
 
 const NOT_DONE: Readonly<Record<NotDone, string>> = {
-  off: 'At this table that is switched off.',
-  'calls-only': 'While cards are played only the ready-made calls are said.',
+  off: 'That is switched off at this table.',
+  'calls-only': 'During play you can only use the ready-made calls.',
   'too-often': 'Not so many at once: wait a moment.',
-  empty: 'There is nothing to say in that.',
+  empty: 'Type something to say.',
   'one-at-a-time': 'Somebody is asking already.',
-  'refused-often': 'You were refused three times in this deal: no more is asked in it.',
+  'refused-often': 'You were refused three times: ask again in the next deal.',
   'nothing-of-yours': 'There is nothing of yours to take back.',
-  'other-phase': 'Cards were shown since, or another deal has begun: nothing is taken back past that.',
+  'other-phase': 'Cards were shown since, or another deal began: too late to undo.',
   'not-now': 'That cannot be done now.',
   taken: 'That seat is taken.',
   'asked-host': 'The host is asked; the seat is yours at the next deal.',
@@ -108,8 +108,8 @@ export function mannersText({ wait, clock, takebacks, chat, hints }: Manners, co
   const parts = [
     `A bot stands in after ${wait} s`,
     ...(clock > 0 ? [`${clock} s a move`] : []),
-    takebacks === 'agreed' ? 'taking back by agreement' : 'nothing is taken back',
-    { calls: 'calls while cards are played', free: 'talk at all times', off: 'no talk' }[chat],
+    takebacks === 'agreed' ? 'undo by agreement' : 'no undo',
+    { calls: 'only calls during play', free: 'talk at all times', off: 'no talk' }[chat],
     ...(hints ? ['hints for everybody'] : []),
   ];
   return fitting([`${parts.join(', ')}.`, `${parts.slice(0, 2).join(', ')}.`], columns);
@@ -117,7 +117,7 @@ export function mannersText({ wait, clock, takebacks, chat, hints }: Manners, co
 
 /** Returns the two lines below the seats. */
 export function lobbyTexts({ mayBegin, self, seats, watchers }: HostedState): readonly [string, string] {
-  const first = 'Bots play where no friend sits, and make room as long as nothing is dealt.';
+  const first = 'Bots fill the empty seats, and make room until the cards are dealt.';
   const slow = seats.flatMap(({ person }) => (person && !person.isReady && !person.isHost ? [person] : []));
   const others = slow.filter(({ isSelf }) => !isSelf).map(({ name }) => name);
   if (self.isHost) {
@@ -150,7 +150,7 @@ export const lobbyWords = {
   hidden: 'hidden',
   tell: 'TELL YOUR FRIENDS',
   ssh: (port: number, address: string) => [`ssh -p ${port}`, `NAME@${address}`] as const,
-  code: (code: string | null) => (code === null ? 'no code is asked for' : `code  ${code}`),
+  code: (code: string | null) => (code === null ? 'no code needed' : `code  ${code}`),
   /** Names the code of one of several tables. */
   codeOf: ({ game, code }: { readonly game: string; readonly code: string | null }) =>
     `${lobbyWords.code(code)}  ${game}`,
@@ -174,7 +174,7 @@ export const proofsTexts = ({ way, pledge }: HostedState): readonly (readonly st
 export const sayWords = {
   title: 'SAY',
   prompt: 'Say: ',
-  only: 'While cards are played only these are said, so that nobody can tell cards. 1-8 says one, Esc closes.',
+  only: 'During play only these, so that nobody tells cards. 1-8 says one, Esc closes.',
   free: '1-8 says one of these; Enter begins a line of your own, Esc closes.',
   nothing: 'Nothing was said yet.',
 };
@@ -193,7 +193,7 @@ export const goingWords = {
 export const removingWords = {
   title: 'SEND AWAY?',
   asks: (name: string) =>
-    `${name} is not let in again: their key is kept out, and the code is a new one, which you tell the friends who are still to come.`,
+    `${name}’s key is kept out, and the code changes: tell the new one to friends still to come.`,
 };
 
 /** Says how to check the digest of the lobby, after the last card. */

@@ -15,7 +15,7 @@ export function decisionKeys(actions: MatchActions): Binding[] {
   const chosen = table.chosen(position, selection);
   const word = wordFor(actions, selection);
   const enter = () => {
-    if (chosen === null) say(...nothingYet(actions, selection, word));
+    if (chosen === null) say(...notYet(actions, selection));
     else if (actions.hints.isThinking) {
       // The hint may since have a different move in mind, so it is forgotten.
       actions.hints.forget();
@@ -75,7 +75,7 @@ export const clearKey = (
 ): Binding => ({
   keys,
   label: 'clear',
-  help: 'begin the selection anew',
+  help: 'put back all you picked',
   group: 'select',
   quiet: true,
   run() {
@@ -102,21 +102,17 @@ const wordFor = ({ table, position }: MatchActions, selection: unknown): string 
   table.enter?.(position, selection) ?? 'play';
 
 /** Returns what Enter says about a selection that is not a move yet. */
-function nothingYet(
-  { table, position, hints }: MatchActions,
-  selection: unknown,
-  word: string,
-): [string, string] {
+function notYet({ table, position, hints }: MatchActions, selection: unknown): [string, string] {
   if (hints.isThinking) return [hintTexts.thinking, ''];
   const { selected, note = '' } = table.verdict(position, selection);
-  return [enterTexts.nothingYet(word, selected), note];
+  return [enterTexts.notYet(selected), note];
 }
 
 function hintKey(actions: MatchActions): Binding {
   const { position, hints, message, say, ask, open } = actions;
   return keyed('hint', {
     label: 'hint',
-    help: 'what is best, and why; once more: at length, beside other moves',
+    help: 'the best move, and why; again: in full, beside other moves',
     group: 'play',
     essential: true,
     run() {
@@ -168,7 +164,7 @@ export const mayClaim = ({
 const claimKey = ({ session, say }: MatchActions): Binding =>
   keyed('claim', {
     label: 'claim the rest',
-    help: 'all that is left is yours for certain: it is played out at once',
+    help: 'if the rest is yours for certain: plays it out at once',
     group: 'play',
     essential: true,
     run() {

@@ -21,14 +21,14 @@ export function lookKeys(actions: MatchActions): Binding[] {
   };
   const undo: Binding = keyed('undo', {
     label: 'undo',
-    help: 'take back everything to your last decision',
+    help: 'undo back to your last decision',
     group: 'play',
     quiet: !session.canUndo,
     run: () => takeBack(actions),
   });
   const redo: Binding = keyed('redo', {
     label: 'redo',
-    help: 'make what you took back once more',
+    help: 'redo what you undid',
     group: 'play',
     quiet: !session.canRedo,
     run: () => (session.canRedo ? session.redo() : actions.say(noRedoText(actions))),
@@ -131,7 +131,7 @@ function companyKeys({ say, open }: MatchActions, { hosted, state }: Company): B
       isAsked,
       keyed('agree', {
         label: 'agree',
-        help: 'yes to what is asked; silence is a no',
+        help: 'yes to the question; silence is a no',
         group: 'match',
         essential: true,
         run: () => hear(hosted.agree(question?.id ?? '')),

@@ -5,21 +5,20 @@ import type { Size } from '../../terminal/screen.ts';
 /** Texts of the lines above the keys. */
 export const footTexts = {
   hidden: (hide: string): string => `Your hand is hidden; ${hide} shows it.`,
-  late: 'What you chose is not possible any more: choose again.',
-  dropped: 'What you chose before your turn is not possible now: choose again.',
-  certain: (claim: string): string =>
-    `All that is left is certain to be yours: ${claim} plays it out at once.`,
+  late: 'Your choice is no longer possible: choose again.',
+  dropped: 'Your early choice is not possible now: choose again.',
+  certain: (claim: string): string => `The rest is yours for certain: ${claim} plays it out at once.`,
   /** The choice before one's turn; null if nothing is chosen yet. */
   early: (wish: string | null): string =>
     wish === null
-      ? 'What you choose is done at your next turn.'
-      : `At your next turn: ${wish}. What you choose now stands in its place.`,
+      ? 'Your choice is played at your next turn.'
+      : `At your next turn: ${wish}. A new choice replaces it.`,
   /** The selection before one's turn. */
   ahead: (selected: string): string => `For your turn: ${selected}`,
   goOn: 'Press a key to go on.',
   thinking: (name: string, isUntimed: boolean): string =>
-    `${name} is thinking${isUntimed ? ', however long that takes: here bots have no clock' : ''}.`,
-  judging: 'Your move is being judged ...',
+    `${name} is thinking${isUntimed ? '; bots have no clock here' : ''}.`,
+  judging: 'Judging your move ...',
   /** The line below a move's cost. */
   costly: (canUndo: boolean, undo: string): string =>
     canUndo ? `${undo} takes it back; Enter goes on.` : 'Enter goes on.',
@@ -35,9 +34,8 @@ export const footTexts = {
 export const tableTexts = {
   more: 'more',
   less: 'less',
-  help: 'all that is known beside the table, or only what the next move needs',
-  small: ({ columns, rows }: Size): string =>
-    `A window of ${columns}x${rows} or more has room for all that is known.`,
+  help: 'all you know beside the table, or only what the next move needs',
+  small: ({ columns, rows }: Size): string => `More needs a window of ${columns}x${rows}.`,
 } as const;
 
 /** Texts of the curtain, which hides all hands. */
@@ -51,19 +49,19 @@ export const hiddenTexts = {
   sinceStart: 'SO FAR',
   seenByAll: 'only what everybody saw',
   enter: (name: string): string => `Enter shows the hand of ${name}.`,
-  dropped: 'Keys typed before the curtain fell are forgotten.',
+  dropped: 'Keys typed before the hands were hidden are forgotten.',
 } as const;
 
 /** Answers of Enter. `word`: its action, e.g. "play". */
 export const enterTexts = {
   justYours: (word: string): string => `It is your turn: Enter once more to ${word}.`,
-  nothingYet: (word: string, selected: string): string => `Nothing to ${word} yet. ${selected}`.trim(),
+  notYet: (selected: string): string => `Not yet. ${selected}`.trim(),
   plays: (move: string, word: string): string => `${move}  (Enter: ${word})`,
 };
 
 /** The hint in two lines. */
 export const hintTexts = {
-  thinking: 'The hint is being thought about ...',
+  thinking: 'Thinking about a hint ...',
   told: (move: string): string => `Hint: ${move}`,
   dropped: (word: string, hint: string): string =>
     `No hint, then: Enter once more to ${word}; ${hint} asks again.`,
@@ -82,7 +80,7 @@ export const paceText = (pace: Pace): string => `Pace: ${pace === 'key' ? 'a key
 
 /** Texts of a lesson beside its own words. */
 export const lessonTexts = {
-  unpicked: (hint: string): string => `Enter waits until you choose anew. ${hint} shows what is asked for.`,
+  unpicked: (hint: string): string => `Choose another move first; ${hint} shows one.`,
   /** The text after a task that was answered wrongly. */
   shows: (hint: string): string => `${hint} shows it.`,
   /** The text about a move that was picked for the player. */
@@ -102,13 +100,13 @@ export const adviceTexts = {
   compare: 'compare another',
   play: 'play the hint',
   close: 'close',
-  comparing: 'Another move is being compared ...',
+  comparing: 'Comparing another move ...',
   meaning: (scale: string) => `${scale} (+ is good), played on by bots.`,
 };
 
 /** Texts of the sheet on costly moves, and on the cost of decisions a deal. */
 export const costlyTexts = {
-  judging: 'Your moves are being judged ...',
+  judging: 'Judging your moves ...',
   none: 'None of your moves cost much.',
   /** Names the costliest moves, and the number of others. */
   some: (moves: readonly string[], more: number): string =>
@@ -129,13 +127,12 @@ export const takeBackTexts = {
         : `deals ${list(deals.map(String))}`;
     return `Hidden cards have been shown since: ${what} would be unrated.`;
   },
-  how: (undo: string): string =>
-    `${undo} once more takes it back, and it counts nowhere; any other key does not.`,
-  several: 'Nothing is taken back where several people play: they have seen what followed.',
+  how: (undo: string): string => `${undo} again takes it back all the same; any other key does not.`,
+  several: 'No undo when several people play: they have seen what followed.',
   bots: 'Only bots play here.',
-  nothing: 'There is nothing of yours to take back yet.',
-  noRedo: 'Nothing of yours is taken back here; another move forgets what was.',
-  never: 'Nothing is taken back at this table, so there is nothing to make once more.',
+  nothing: 'Nothing of yours to undo yet.',
+  noRedo: 'Nothing to redo: a new move forgets what you undid.',
+  never: 'There is no undo at this table, so nothing to redo.',
 };
 
 export const NOTHING_TO_CLEAR = 'Nothing is picked; q leaves the table.';
@@ -144,7 +141,7 @@ export const NOTHING_TO_CLEAR = 'Nothing is picked; q leaves the table.';
 export const leaveTexts = {
   help: 'to the menu; what you played is kept',
   helpAsked: 'q, then y: to the menu; what you played is kept',
-  ask: 'Leave the table? y leaves it; what you played is kept; any other key stays.',
+  ask: 'Leave the table? y leaves, and the match is kept; any other key stays.',
   how: 'To pick a queen, press the capital letter Q.',
 };
 
@@ -161,7 +158,7 @@ export const unsavedTexts = {
   title: 'NOT SAVED',
   what: (moves: number, reason: string) =>
     `${count(moves, 'move')} of this match ${moves === 1 ? 'is' : 'are'} not on the disk: ${reason}.`,
-  ask: 'What is to become of them?',
+  ask: 'What should happen to them?',
   still: (reason: string) => `Still not saved: ${reason}.`,
   path: 'Write the match to: ',
   noPath: 'no path was typed',
@@ -174,7 +171,7 @@ export const unsavedTexts = {
     },
     drop: (moves: number) => ({
       label: `leave without ${moves}`,
-      help: `leaves without ${count(moves, 'move')}: nobody can bring back what is not saved`,
+      help: `leaves without ${count(moves, 'move')}: unsaved moves are lost`,
     }),
     stay: { label: 'stay', help: 'back to the match' },
   },

@@ -49,7 +49,7 @@ export const askDayText = ({ title }: Pick<AnyGame, 'title'>): string =>
 /** Labels of texts typed below the menu. */
 export const promptTexts = {
   name: (seat: number) => `Name of seat ${seat + 1}: `,
-  seed: 'Seed (nothing: a new one): ',
+  seed: 'Seed (empty: a new one): ',
 };
 
 /** Describes the level of the bots, the seed, and the changed house rules of a match; the longest text first. */

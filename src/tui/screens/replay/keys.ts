@@ -116,7 +116,7 @@ function decisionKeys({ replay, at, eyes, go, say }: ReplayActions): Binding[] {
       keys: ['[', ']'],
       name: '[ ]',
       label: 'own',
-      help: 'to where you decided before, or next; with the eyes of another seat, to where it did',
+      help: 'your decision before, or the next one; with the eyes of another seat, its own',
       group: 'look',
       run(key) {
         const found = replay.byDecision(at, key === ']' ? 1 : -1, eyes);
@@ -145,14 +145,14 @@ function eyesKeys({ replay, at, open, look, setOpen, say }: ReplayActions): Bind
       keys: [...seats, '0'],
       name: `1-${seats.length} 0`,
       label: 'eyes',
-      help: 'what that seat saw; 0: what lay open to all',
+      help: 'what that seat saw; 0: what everybody saw',
       group: 'look',
       run(key) {
         const eyes: Viewer = key === '0' ? 'table' : Number(key) - 1;
         if (!replay.maySee(at, eyes)) return say(hiddenText(replay));
         look(eyes);
         setOpen(false);
-        say(eyes === 'table' ? 'Seen is what lies open to all.' : `Seen with ${eyesText(replay, eyes)}.`);
+        say(eyes === 'table' ? 'You see what everybody can see.' : `Seen through ${eyesText(replay, eyes)}.`);
       },
     },
     {

@@ -65,7 +65,7 @@ const joined = (...parts: readonly string[]): string => parts.filter(Boolean).jo
 function noteOf(replay: Replay, at: number, seeing: Seeing): string {
   const { eyes, open } = seeing;
   if (!replay.maySee(at, eyes) || (open && !replay.isOpen(at))) return hiddenText(replay);
-  if (at === replay.last) return replay.seen.status.winners ? '' : 'The match has come so far.';
+  if (at === replay.last) return replay.seen.status.winners ? '' : 'This is where the match stands.';
   if (!replay.isDecision(at, eyes)) return '';
   const [next = 'nothing is said.'] = sentencesOf(replay, at + 1, seeing);
   return ['Next:', replay.markOf(at + 1), next].filter(Boolean).join(' ');
@@ -80,13 +80,13 @@ function sentencesOf(replay: Replay, at: number, { eyes, speaker }: Seeing): rea
 /** Says why a deal that is being played is not shown in full. */
 export const hiddenText = ({ home }: Replay): string =>
   home === 'table'
-    ? 'This deal is still being played: only what lies open to all is shown.'
-    : 'This deal is still being played: only what you can know is shown.';
+    ? 'This deal is still being played: you see only open cards.'
+    : 'This deal is still being played: you see only what you can know.';
 
 export const playOnRefusalText = ({ rule }: PlayOnRefusal): string =>
   rule === 'match-over'
     ? 'Nothing is left to play here: go back to an earlier move.'
-    : 'This deal is still being played: nobody may try it out. A deal that is over can be played on from.';
+    : 'This deal is still being played. Play on from one that is over.';
 
 /** Names the viewer: "your eyes", "Bo's eyes", "what all see". */
 export function eyesText({ players, home }: Replay, viewer: Viewer): string {
@@ -107,7 +107,7 @@ export const AT_END = 'This is the end: Home goes to the beginning.';
 /** Asks in two lines whether to play on from here. */
 export const askingText = (isOver: boolean): readonly [string, string] => [
   'Play on from here, in a new match with the same cards?',
-  isOver ? BEGINS_IT : `Deals not yet over are dealt anew. ${BEGINS_IT}`,
+  isOver ? BEGINS_IT : `Unfinished deals are dealt anew. ${BEGINS_IT}`,
 ];
 const BEGINS_IT = 'Enter begins it; any other key does not.';
 

@@ -208,7 +208,7 @@ function chargeLines(page: ReviewPage, charge: Charge, columns: number): string[
     faultText(reviewer, charge, speaker),
     luckText(charge, measureOf(page)),
     hintText(reviewer, charge, speaker),
-    alsoText(charge),
+    alsoText(replay, charge, page.review.seat, speaker),
   ];
   return [
     ...beside(

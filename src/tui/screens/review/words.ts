@@ -4,7 +4,7 @@ import { faultOf, namedBeside } from '../../../ai/adviser/sentences.ts';
 import { moveText } from '../../../ai/bot.ts';
 import type { Measure } from '../../../ai/search.ts';
 import type { Seat, Speaker } from '../../../engine/game.ts';
-import { count, inWords } from '../../../engine/words.ts';
+import { count, list } from '../../../engine/words.ts';
 import { minus, signed } from '../../../front/number.ts';
 import type { GameParts } from '../../../games.ts';
 import type { Charge } from '../../../review/charge.ts';
@@ -62,8 +62,8 @@ export function hintText(reviewer: Reviewer, { hint, played, grade }: Charge, sp
   if (hint === null) return '';
   if (hint !== played) return `The hint was ${toDo(playedText(reviewer, hint, speaker))}.`;
   return isMark(grade)
-    ? 'The hint had advised this very move, from fewer imagined deals.'
-    : 'The hint had advised this very move.';
+    ? 'The hint advised this move, from fewer imagined deals.'
+    : 'The hint advised this move.';
 }
 
 /** Says that the replay shows the better move. */
@@ -119,7 +119,7 @@ const MEANINGS = {
   cards: 'what normal bots make of them',
   play: 'against a normal bot; marks against the best move',
   others: 'what their play gave or took, as the cards lay',
-  fortune: 'what the cards then made of these decisions',
+  fortune: 'the luck of the cards after these decisions',
 };
 
 /** Says for whom a figure above 0 is good: "+ is good for you". */
@@ -158,7 +158,7 @@ export const OF_100: KeyMark = {
 export const marksIn = (parts: GameParts, measure: Measure): readonly KeyMark[] => [
   scaleMark(parts, measure),
   { sign: '?', means: `cost ${amountText(measure)} or more; ??: three times that` },
-  { sign: '±8', means: 'so far off a figure may be; one of twenty is further' },
+  { sign: '±8', means: 'how far off a figure may be, 19 times in 20' },
   OF_100,
   { sign: 'par', means: 'what the same cards bring with a normal bot in every seat' },
 ];
@@ -191,7 +191,7 @@ export function dearestText(
 export const costing = (charges: readonly Charge[]): Charge[] =>
   charges.filter(({ cost, grade, why: { measure } }) => isMark(grade) || stepsOf(cost, measure) > 0);
 
-export const NOTHING_ELSE = 'No other decision is known to have cost anything.';
+export const NOTHING_ELSE = 'No other decision seems to have cost anything.';
 
 /** Writes the least amount that matters in a game: "20 points". */
 const amountText = ({ counts, matters }: Measure): string =>
@@ -199,7 +199,7 @@ const amountText = ({ counts, matters }: Measure): string =>
 
 /** Says that no decision has a mark: "Nothing you did cost 20 points or more by what could be known." */
 export const nothingText = (seat: Seat, measure: Measure, speaker: Speaker): string =>
-  `Nothing ${speaker.you === seat ? 'you' : speaker.seat(seat)} did cost ${amountText(measure)} or more by what could be known.`;
+  `Nothing ${speaker.you === seat ? 'you' : speaker.seat(seat)} did cost ${amountText(measure)} or more, judged by the cards in sight.`;
 
 /** Compares a score with par: "You −40 points, par 12". */
 export function parText(
@@ -248,17 +248,17 @@ export const dealText = ({ deal, last }: { readonly deal: number; readonly last:
 export const reviewText = (seat: Seat, speaker: Speaker): string =>
   `review of ${speaker.you === seat ? 'your play' : speaker.seat(seat)}`;
 
-/** Says how often the mistake was repeated; '' if it was not. */
-export function alsoText({ also }: Charge): string {
-  const times = also.length;
-  return ['', 'The same mistake once more.'][times] ?? `The same mistake ${inWords(times)} times more.`;
+/** Says in which other places the player made the same mistake: "You did this again in trick 9."; '' if in none. */
+export function alsoText(replay: Replay, { also }: Charge, seat: Seat, speaker: Speaker): string {
+  if (also.length === 0) return '';
+  const places = [...new Set(also.map((move) => placeText(replay, move)))];
+  return `${speaker.seat(seat)} did this again in ${list(places)}.`;
 }
 
 /** The message at a table for friends. */
-export const IN_TURN = 'Reviews are made one after another at this table; yours waits its turn.';
-export const LINE_TO_COME = 'Where the result came from is being worked out ...';
-export const JUDGING =
-  'The decisions are being judged: first a look at each, then at length what seems to have cost most.';
+export const IN_TURN = 'One review at a time at this table; yours waits its turn.';
+export const LINE_TO_COME = 'Working out where the result came from ...';
+export const JUDGING = 'Judging the decisions: a quick look at each, then a long one at the costliest.';
 
 /** Says how far the judging is. */
 export const judgedText = (review: Review): string =>
@@ -266,4 +266,4 @@ export const judgedText = (review: Review): string =>
     ? `all ${review.decisions} decisions judged`
     : `judged ${review.judged} of ${review.decisions} ...`;
 
-export const BROKE_OFF = 'The review broke off: its thread ended. q goes back, and e begins it again.';
+export const BROKE_OFF = 'The review broke off. q goes back, and e begins it again.';
