@@ -37,7 +37,7 @@ export const clauses = {
 
 /** Clauses for parts of the result that no fact explains. */
 export const plainClauses = {
-  out: 'a better player for you goes out first',
+  out: 'the player who goes out first suits you better',
   own: 'you shed more cards',
   theirs: (name: string) => `${name} keeps more cards`,
 };
