@@ -72,7 +72,7 @@ export class Door {
     });
   }
 
-  /** Lets nobody in any more. The tables have told those inside, who are let go. */
+  /** Lets nobody in any more, and cuts all connections after `GOODBYE`. Close the tables first: they tell their guests. */
   close(): Promise<void> {
     return new Promise((resolve) => {
       this.#server.close(() => resolve());

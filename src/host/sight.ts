@@ -16,7 +16,7 @@ import { forGuests } from './news.ts';
 import type { Table } from './table.ts';
 import { STILL } from './waiting.ts';
 
-/** A person's acts for which every screen is drawn anew: more often than people press a key on purpose. */
+/** Limit on a person's acts, each of which draws every screen anew. Nobody acts more often on purpose. */
 const ACTS = { atOnce: 6, perSecond: 2 };
 /** Time before a new question can be answered, in ms: an earlier key was meant for the question before. */
 const READING = 500;

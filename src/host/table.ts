@@ -202,7 +202,7 @@ export class Table implements Seating {
     this.#conductor?.refresh();
   }
 
-  /** Lets a person leave by their own wish. `isForGood`: a bot keeps the seat. */
+  /** Lets a person leave by their own wish. `isForGood`: a bot takes the seat over; else it plays until they are back. */
   leave(person: Person, isForGood: boolean): void {
     person.hasLeft = isForGood;
     this.#people.presenceOf(person)?.end(this.#kept && !isForGood ? endings.forAWhile : endings.left);

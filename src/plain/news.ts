@@ -36,7 +36,7 @@ export class News {
     return sentences.slice(before);
   }
 
-  /** Counts all steps so far as said, and undone ones as new. */
+  /** Treats the steps shown so far as said, and all others as new. */
   skip(): void {
     this.#told = new WeakMap();
     for (const step of this.#session.transcript.shown) this.#tell(step);

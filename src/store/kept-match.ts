@@ -71,7 +71,7 @@ export class RecordedMatch implements KeptMatch {
   readonly #recorder: Recorder;
   readonly #onRelease: () => void;
   #isReleased = false;
-  /** A file that holds the whole log as it was at this number of lines. */
+  /** A file that holds the whole log as it was at `lines` lines; null if there is none. */
   #elsewhere: { readonly path: string; readonly lines: number } | null = null;
 
   constructor({

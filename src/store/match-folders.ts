@@ -50,7 +50,7 @@ export class MatchFolders {
   of = (id: string): LogFolder =>
     !this.waiting.has(id) && this.finished.has(id) ? this.finished : this.waiting;
 
-  /** The lock of a match. */
+  /** The path of a match's lock. */
   lock = (id: string): string => join(this.waiting.path, id + LOCK);
 
   /** Every lock, those of ended processes included. */

@@ -36,8 +36,8 @@ function obey(signal: NodeJS.Signals): void {
 }
 
 /**
- * Ends the program by a signal, after the listeners' work and that for the way out. `process.exit` would not do if the signal came because
- * the window was closed: Node aborts when it cannot reset the terminal.
+ * Does the work of `onWayOut`, then ends the program by a signal. `process.exit` would not do if the signal came because the window was closed:
+ * Node aborts when it cannot reset the terminal.
  */
 export function endBy(signal: NodeJS.Signals): void {
   leave();

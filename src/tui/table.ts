@@ -158,7 +158,7 @@ export interface TableUi<G extends GameTypes, Selection> {
   early?(view: G['view'], seat: Seat): G['view'] | null;
   /** Returns the view of a seat as if it were its turn, if it may choose cards ahead; else null. Later plays may make that choice illegal. */
   ahead?(view: G['view'], seat: Seat): G['view'] | null;
-  /** Returns the next move of a seat that will surely win the rest of the deal; else null. The only person may claim then, to be asked no more. */
+  /** Returns the next move of a seat that will surely win the rest of the deal; else null. The only person at a table may then claim the rest. */
   claim?(view: G['view'], seat: Seat): G['move'] | null;
   /** Returns the log in the game's own manner: the lines of each step, from facts that the viewer has learnt. Left out: a line for each fact. */
   log?(steps: readonly (readonly G['fact'][])[], speaker: Speaker): readonly (readonly string[])[];

@@ -5,9 +5,9 @@ export interface Fate {
   /** The shares of the deals, from 0 to 1, in which the event came about after the best move and after the other one. */
   readonly best: number;
   readonly other: number;
-  /** The share of the gain from deals in which the event came about only after the move after which it is more frequent. May be above 1. */
+  /** The share of the gain from deals in which one move alone has the event: the move that has it more often. May be above 1. */
   readonly explained: number;
-  /** The share of these deals in all deals, from 0 to 1. */
+  /** The share of all deals in which that move alone has the event, from 0 to 1. */
   readonly moved: number;
 }
 
@@ -21,8 +21,8 @@ const MANY = 300;
 const MOST = 12;
 
 /**
- * Counts an event after one of the two moves: deals in which it came about, deals in which it came about after this move alone, the gain of those in
- * the even and the odd deals, and the last deal in which it came about.
+ * Counts an event after one of the two moves. `times`: deals with the event. `alone`: deals with it after this move alone. `gains`: the gain in those,
+ * by even and odd deals. `deal`: the last deal with the event.
  */
 interface After {
   times: number;

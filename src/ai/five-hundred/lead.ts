@@ -45,7 +45,7 @@ function drawTrumps(reading: Reading): Spot | null {
   return bitCount(held) >= higherUnseen(reading, top) + 2 ? top : null;
 }
 
-/** Without trumps, leads low from a long suit that lacks only the highest card. Winners are kept: they bring the lead back. */
+/** Without trumps, leads low from a long suit that lacks only the highest card; null if none does. Winners stay in hand to bring the lead back. */
 function makeGood(reading: Reading): Spot | null {
   const { hand } = reading;
   let best: Spot | null = null;
@@ -70,7 +70,7 @@ function cashWinner(reading: Reading, declaring: boolean): Spot | null {
     if (suit === trump || held === 0) continue;
     const masters = unseen[suit] === 0 ? held : held & (-2 << highestBit(unseen[suit]!));
     if (masters === 0 || ruffers(reading, suit, enemies) !== 0) continue;
-    // Without trumps the longest such suit; with trumps the suit with the most cards still out.
+    // Without trumps the longest suit with a winner; with trumps the one with the most cards still out.
     const n = bitCount(held);
     const room = trump === NO_TRUMP ? n : bitCount(unseen[suit]!) - n / 8;
     if (room > most) {

@@ -12,21 +12,21 @@ export interface Weights {
   /** The worth of winning a heart that a seat with `moonHearts` needs, and the increase with each heart beyond them. */
   readonly stopper: number;
   readonly stopperRise: number;
-  /** The worth of winning a trick without hearts against that seat, for each of its hearts beyond `moonHearts`. */
+  /** The worth of winning a trick without hearts against a seat with `moonHearts`, for each heart beyond them. */
   readonly holdUp: number;
   /** Hearts from which no more should go to another seat, the only one with hearts. */
   readonly feedHearts: number;
   /** The cost of giving a heart to a seat with `feedHearts`, and the increase with each heart beyond them. */
   readonly feed: number;
   readonly feedRise: number;
-  /** The worth of giving a heart to any other seat then, and the increase with each heart beyond. */
+  /** The worth of giving a heart to another seat while one has `feedHearts`, and the increase with each heart beyond them. */
   readonly divert: number;
   readonly divertRise: number;
   /** Hearts of its own, the only ones won, from which a seat shoots the moon itself. */
   readonly ownHearts: number;
-  /** The worth of any trick to such a seat, for each heart beyond. */
+  /** The worth of any trick to a seat with `ownHearts`, for each heart beyond them. */
   readonly shootLead: number;
-  /** The cost to such a seat of a heart that goes to another. */
+  /** The cost to a seat with `ownHearts` of a heart that goes to another. */
   readonly shootLoss: number;
   /** The worth of another seat's loss, as a share of it. */
   readonly theirs: number;

@@ -55,7 +55,7 @@ const SEVENS = new Int8Array((4 * KING_VALUE + 1) * VALUES).map((_, at) => {
   const value = at % VALUES;
   return value >= 1 && value <= 6 ? sevens((at / VALUES) | 0, value) : 0;
 });
-/** Those points if breaking seven halves the other points: no loss. */
+/** `SEVENS` without losses, for the rule that breaking seven halves the other points. */
 const SEVENS_HIT = SEVENS.map((points) => Math.max(0, points));
 
 const COLOUR_OF = Uint8Array.from({ length: CARDS }, (_, card) => cardColour(card));

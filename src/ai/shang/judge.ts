@@ -235,8 +235,8 @@ function played(sight: Sight, play: Play, base: number, losers: number, verdict:
 }
 
 /**
- * Writes the chance that another goes out before this seat acts again, if the others face this play. It is a seat with just as many cards as the play
- * has, or the play's maker, who leads its last card if nobody beats the play.
+ * Writes the chance that another seat goes out before this one acts again, if the others face this play. A seat goes out by beating the play with all
+ * its cards; the play's maker by leading its last card, if nobody beats the play.
  */
 function weighDanger(sight: Sight, play: Rating, maker: Seat, verdict: Verdict): void {
   const { sim, active } = sight;

@@ -33,7 +33,7 @@ export interface Reading {
   readonly willing: Float64Array;
   /**
    * Answers to a lead under consideration, see `fear`, by steps from this seat. `trumping`: the chance that a later seat may answer with trumps;
-   * 0 if it cannot hold groups of the lead's size there. `following`: the chance that it has the plain suit led; 0 if it cannot hold such groups.
+   * 0 if it cannot hold trump groups of the lead's size. `following`: that it has the plain suit led; 0 if it cannot hold groups of that size in it.
    */
   readonly trumping: Float64Array;
   readonly following: Float64Array;

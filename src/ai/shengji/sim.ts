@@ -20,9 +20,9 @@ export interface ShengjiSim {
   readonly lengths: Uint8Array;
   /** The most copies of one kind of a suit that a seat may have, 0 to 4, as its follows have shown; see `suitAt`. */
   readonly limits: Uint8Array;
-  /** The copies of each kind not played yet; from index `KINDS` without the kitty, as the Dealer knows it. */
+  /** The number of unplayed copies of each kind; from index `KINDS` on without the kitty, as the Dealer knows it. */
   readonly out: Uint8Array;
-  /** The cards of each suit not played yet; from index `SUITS` without the kitty. */
+  /** The number of unplayed cards of each suit; from index `SUITS` on without the kitty. */
   readonly outOf: Uint8Array;
   /** 1 for each seat that has joined the House. */
   readonly house: Uint8Array;

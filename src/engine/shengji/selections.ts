@@ -10,7 +10,7 @@ export interface Selection {
   readonly least: Counts;
   readonly most: Counts;
   readonly size: number;
-  /** If given: the number of kinds chosen once, twice … must be one of these patterns, each of them possible. */
+  /** The choice must have one of these numbers of kinds chosen once, twice …; each must be possible. Null: any numbers. */
   readonly patterns: readonly Copies[] | null;
 }
 

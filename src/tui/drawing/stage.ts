@@ -50,7 +50,7 @@ const HANDS: readonly {
 /** The most columns of a plate at a side. */
 const PLATE = 18;
 
-/** Returns the columns of the panels: half of the first columns beyond the smallest table, later about a fifth. */
+/** Returns the columns of the panels: 22 of 80, then half of each column up to 98, then about a fifth. */
 const panelColumns = (columns: number): number =>
   Math.round(Math.min(columns / 2 - 18, 9.5 + 0.22 * columns));
 

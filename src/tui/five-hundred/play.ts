@@ -307,7 +307,7 @@ function drawPlayers({ canvas, table, position, lying }: Board, title: string): 
 
 /** Columns of a line of a tall plate with room for words. */
 const LONGEST = 16;
-/** Columns of such a line without room for words. */
+/** Columns of a line of a tall plate without room for words. */
 const SHORTEST = 14;
 
 /** Returns the plate of a player: cards and tricks, and the contract. `wide`: there is room for words and for every bid. */

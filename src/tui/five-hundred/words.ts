@@ -469,7 +469,7 @@ export const playTexts = {
   behind: (winner: string, card: string, waiting: number) =>
     `${winner} stays highest with ${card}. ${waiting} still to play.`,
   hasNone: (suit: string | null) => `You have no ${suit ?? 'trumps'}: play any card.`,
-  /** More than three cards are not listed. */
+  /** Lists at most three cards, else none. `suit`: null for trumps. */
   mustFollow(suit: string | null, cards: readonly string[]): string {
     const follow = `You must follow ${suit ?? 'trumps'}`;
     if (cards.length > 3) return `${follow}.`;

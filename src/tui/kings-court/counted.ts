@@ -209,7 +209,7 @@ export function itemsOf(counted: Counted): string[] {
   ].filter(Boolean);
 }
 
-/** Returns those parts in short: `sevens 14`, `values d6 g3: 2`. */
+/** Returns the items of `itemsOf` in short: `sevens 14`, `values d6 g3: 2`. */
 export const itemsInShort = (counted: Counted): string[] =>
   [
     counted.score.sevens === 0 ? '' : `sevens ${minus(counted.score.sevens)}`,

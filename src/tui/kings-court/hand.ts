@@ -46,7 +46,7 @@ export const ranked = (position: CourtPosition, card: Card): Space[] =>
 export const walked = (position: CourtPosition, card: Card): Space[] =>
   position.assist ? ranked(position, card) : [...scoresOf(position, card).keys()];
 
-/** Begins with the first card that fits, and the cursor where the player left it, at first on the King. It contains no advice. */
+/** Begins with the first card that fits and the cursor's last space, at first the King's. Neither is advice. */
 export function begin(position: CourtPosition, previous: Selection | null): Selection {
   const hand = handOf(position);
   const [first] = placeable(boardOf(position.view), hand);

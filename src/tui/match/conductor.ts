@@ -178,7 +178,7 @@ export class KeyboardConductor implements Conductor {
     return this.#make({ seat, move, origin: 'person' }, caller);
   }
 
-  /** Are all remaining tricks, more than one, surely those of the only person, who is to move? */
+  /** Will the only person, who is to move, surely win all remaining tricks, of which there are at least two? */
   get canClaim(): boolean {
     const [seat] = this.people;
     if (!this.isAlone || seat === undefined || !this.#match.turn.includes(seat)) return false;

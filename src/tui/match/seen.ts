@@ -31,7 +31,7 @@ export interface Seen {
   readonly seed: string | null;
   /** From the first deal on, without steps that were taken back. Never empty. */
   readonly steps: readonly SeenStep[];
-  /** The status after the last of these steps. */
+  /** The status after the last step. */
   readonly status: Status;
 }
 
@@ -81,7 +81,7 @@ export class SeenStep {
   facts(viewer: Viewer): readonly Fact[] {
     return this.#for(viewer).facts(viewer);
   }
-  /** Returns those facts as sentences. */
+  /** Returns the facts that the viewer learns, as sentences. */
   sentences(viewer: Viewer, speaker: Speaker): string[] {
     return this.#for(viewer).sentences(viewer, speaker);
   }

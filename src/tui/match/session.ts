@@ -219,7 +219,7 @@ export class Session implements Onlooker {
     this.#scenes.set(this.#now('table', covered(mode), decision));
   }
 
-  /** Are all remaining tricks surely those of the only person, who is to move here? */
+  /** Will the only person, who is to move here, surely win all remaining tricks? */
   get canClaim(): boolean {
     return this.scene.mode.kind === 'turn' && this.isAlone && this.#keyboard!.canClaim;
   }

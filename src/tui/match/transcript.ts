@@ -43,7 +43,7 @@ export class Transcript {
     return this.#match.steps.at(-1)!;
   }
 
-  /** Counts all steps as shown after the match was taken back. */
+  /** Treats all steps as shown. Call it after moves were undone. */
   rewind(): void {
     this.#count = this.#match.steps.length;
   }

@@ -44,9 +44,9 @@ const INDENT = 2;
 /** The last column of numbers and texts. Beyond it the eye would lose the row. */
 const WIDEST = 92;
 const LONGEST_NAME = 12;
-/** Rows of a plot: the fewest, those it gets before less important parts, and the most. */
+/** Rows of a plot: the fewest, the usual number (at most half of the page), and the most if rows are left. */
 const PLOT = { least: 7, usual: 16, most: 24 };
-/** Columns beside a drawing, with the gap: the fewest beside the smallest, and beside a larger one. */
+/** Fewest columns beside a drawing, with the gap: beside its smallest size, and beside a larger one. */
 const BESIDE = { least: 22, best: 48 };
 
 /** Draws a page of this size: as many of its parts as fit, in the order of their importance. */

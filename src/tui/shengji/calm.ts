@@ -119,7 +119,7 @@ export const choiceOver = (size: Size, cards: number): { readonly choice: Area; 
 const NAME = { narrow: 9, wide: 13 };
 const NARROW = 50;
 
-/** Draws the players: name, facts, and whatever `inside` draws. The viewer is in the south of the trick; in rows its leader comes first. */
+/** Draws the players: name, facts, and whatever `inside` draws. First comes the viewer; in rows, during the play, the leader of the trick. */
 export function drawSeatsIn(
   board: Board,
   { seats, isRound }: Pick<CalmTable, 'seats' | 'isRound'>,

@@ -29,7 +29,7 @@ interface HandArea {
   readonly size: FanSize;
 }
 
-/** First columns of texts from the left, and the columns after texts from the right. */
+/** First columns of left-aligned texts. `…End`: the column after a right-aligned text or a play. */
 export interface SeatColumns {
   readonly name: number;
   readonly nameColumns: number;

@@ -56,7 +56,7 @@ function owedUnder({ lead }: Trick, hand: Counts, lie: Lie): Owed {
   return { least, most, kinds: kindsOf(debt, hand, lie.lines[lead.suit]!) };
 }
 
-/** Returns the possible numbers of copies of a kind in such a choice. */
+/** Returns the possible numbers of copies of a kind in a choice that the selection allows. */
 function copiesIn(selection: Selection, card: Card, held: number): number[] {
   return Array.from({ length: held + 1 }, (_, n) => n).filter((n) => {
     if (n < selection.least[card]! || n > selection.most[card]!) return false;

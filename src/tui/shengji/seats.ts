@@ -66,7 +66,7 @@ interface Roles {
   readonly taker: Seat | null;
 }
 
-/** Draws a name: inverse for the winner of the trick and, with a mark, for the player to move; marked for the Dealer. Returns the column after it. */
+/** Draws a name: inverse for the trick's winner; inverse after a pointer for the player to move; `(D)` after the Dealer's. Returns the column after it. */
 export function drawName(
   { canvas, position: { speaker, turn, marked } }: Board,
   { x, y, columns }: Area,

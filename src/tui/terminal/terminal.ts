@@ -14,7 +14,7 @@ export interface Terminal {
   readonly lag: number | null;
   /** The smallest allowed windows: a window must have room for one of them. */
   readonly smallest: readonly Size[];
-  /** Did the window fit before these sizes were asked for? Then `q` is heard although it is too small now. */
+  /** Does the window have room for sizes allowed before `smallest`? Then `q` works even if the window is too small now. */
   readonly leadsBack: boolean;
   /** Allows windows with room for one of these, until the returned function is called. */
   allow(smallest: readonly Size[]): () => void;

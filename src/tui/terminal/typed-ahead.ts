@@ -3,7 +3,7 @@ import type { InputEvent } from './input.ts';
 /** How long events are handled without a frame, in ms. */
 export const STRETCH = 50;
 
-/** Keys that wait for one stretch at most. As in a shell, everything else that waits is then dropped. */
+/** Keys that wait for at most one `STRETCH`. All other waiting events are then dropped, as in a shell. */
 const URGENT: ReadonlySet<string> = new Set(['Ctrl-C', 'Ctrl-\\', 'Ctrl-Z']);
 const isUrgent = (event: InputEvent): boolean => event.kind === 'key' && URGENT.has(event.key);
 

@@ -145,7 +145,7 @@ export interface HostedState {
   readonly problem: string;
 }
 
-/** A reason why an action at the table is refused. */
+/** A reason why an action at the table is refused. Actions that are done return null. */
 export type NotDone =
   | 'off'
   | 'calls-only'
