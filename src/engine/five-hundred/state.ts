@@ -200,7 +200,13 @@ export type Fact = AnyFact &
         readonly size: number;
         readonly cards: readonly string[] | null;
       }
-    | { readonly kind: 'played'; readonly seat: Seat; readonly card: string; readonly named: string | null }
+    | {
+        readonly kind: 'played';
+        readonly seat: Seat;
+        readonly card: string;
+        readonly lead: boolean;
+        readonly named: string | null;
+      }
     | {
         readonly kind: 'trick-taken';
         /** The winner of the trick. */

@@ -53,8 +53,15 @@ function tellWidow(after: State, viewer: Viewer): Fact[] {
 
 function tellPlay(before: PlayPhase, seat: Seat, move: Move & { kind: 'play' }): Fact[] {
   const { contract, trick, tricks, taken } = before;
-  const suit = trick.plays.length === 0 ? move.suit : trick.named;
-  const played: Fact = { kind: 'played', seat, card: formatCard(move.card), named: letterOf(move.suit) };
+  const lead = trick.plays.length === 0;
+  const suit = lead ? move.suit : trick.named;
+  const played: Fact = {
+    kind: 'played',
+    seat,
+    card: formatCard(move.card),
+    lead,
+    named: letterOf(move.suit),
+  };
   const plays = [...trick.plays, { seat, card: move.card }];
   if (plays.length < playersIn(before)) return [played];
   const winner = winningPlay({ plays, named: suit }, contract.trump)!.seat;

@@ -171,7 +171,7 @@ export function factText(fact: Fact, speaker: Speaker): string {
     case 'buried':
       return `${verb(speaker, fact.seat, 'bury', 'buries')} ${hiddenCards(fact, speaker)}.`;
     case 'played':
-      return `${verb(speaker, fact.seat, 'play')} ${cardName(fact.card, speaker)}${fact.named === null ? '' : ` and names ${speaker.suit(fact.named)}`}.`;
+      return `${verb(speaker, fact.seat, fact.lead ? 'lead' : 'play')} ${cardName(fact.card, speaker)}${fact.named === null ? '' : ` and names ${speaker.suit(fact.named)}`}.`;
     case 'trick-taken':
       return `${verb(speaker, fact.seat, 'win')} the trick with ${cardName(winningCard(fact), speaker)} (contractors ${fact.contractors}, defenders ${fact.defenders}).`;
     case 'deal-scored':

@@ -248,7 +248,7 @@ describe('facts for each viewer', () => {
       'table',
     );
     expect(facts).toStrictEqual([
-      { kind: 'played', seat: 2, card: 'AH', named: null },
+      { kind: 'played', seat: 2, card: 'AH', lead: false, named: null },
       {
         kind: 'trick-taken',
         seat: 3,
@@ -267,7 +267,7 @@ describe('facts for each viewer', () => {
 
   test('put a trick, a Joker with its suit, and the score of a deal into sentences', () => {
     const state = playing({ bid: '7NT', hands: ['JK', '5H', '6H', '7H'] });
-    expect(told(state, 'JK:H', 1)).toStrictEqual(['Seat 0 plays the Joker and names H.']);
+    expect(told(state, 'JK:H', 1)).toStrictEqual(['Seat 0 leads the Joker and names H.']);
     const last = played(
       { ...state, tricks: Array(9).fill({ plays: [], named: null, winner: 0 }), taken: 6 } as State,
       'JK:H',
