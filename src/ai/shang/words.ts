@@ -42,14 +42,19 @@ export const plainClauses = {
   theirs: (name: string) => `${name} keeps more cards`,
 };
 
+/** The verb of a play: quads and trips are several. */
+const does = (play: string, several: string, one = `${several}s`): string =>
+  /^the (quads|trips)/.test(play) ? several : one;
+
 /** Plans as clauses. A play comes by its name, "9♠" or "the pair of nines"; `often` is an `oftenText`. */
 export const planWords = {
   the: (combination: string) => `the ${combination}`,
   ranks: { K: 'a king', A: 'an ace' },
-  holds: (play: string, often: string) => `${play} ${often}stays unbeaten, and you lead`,
-  isKept: (play: string, often: string) => `${play} is kept and ${often}brings you the lead`,
-  holdsLater: (play: string, often: string) => `${play} ${often}brings you the lead later`,
-  together: (play: string, often: string) => `${play} ${often}stays together`,
+  holds: (play: string, often: string) => `${play} ${often}${does(play, 'stay')} unbeaten, and you lead`,
+  isKept: (play: string, often: string) =>
+    `${play} ${does(play, 'are', 'is')} kept and ${often}${does(play, 'bring')} you the lead`,
+  holdsLater: (play: string, often: string) => `${play} ${often}${does(play, 'bring')} you the lead later`,
+  together: (play: string, often: string) => `${play} ${often}${does(play, 'stay')} together`,
   ridOf: (play: string, often: string) => `you ${often}get rid of ${play}`,
   stays: (card: string, often: string) => `${card} ${often}stays in your hand`,
   spends: (cards: string, often: string) => `another player ${often}spends ${cards}`,

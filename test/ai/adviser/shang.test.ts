@@ -94,12 +94,17 @@ test('the fates of plays, cards and the lead are those of the engine', () => {
 });
 
 const PAIR = rate(setOf([parseCard('9C')!, parseCard('9D')!]));
+const TRIPS = rate(setOf(['9C', '9D', '9H'].map((card) => parseCard(card)!)));
+const QUADS = rate(setOf(['9C', '9D', '9H', '9S', '3C'].map((card) => parseCard(card)!)));
 const ACE = rate(setOf([parseCard('AS')!]));
 
 test.each([
   ['holds', PAIR, 0.6, 0.1, 'the pair of nines mostly stays unbeaten, and you lead'],
   ['holds', ACE, 0.6, 0.1, 'AS is kept and mostly brings you the lead'],
   ['holds', ACE, 0.1, 0.6, null],
+  ['holds', QUADS, 0.6, 0.3, 'the quads more often bring you the lead later'],
+  ['holds', TRIPS, 0.6, 0.3, 'the trips of nines more often bring you the lead later'],
+  ['together', QUADS, 0.6, 0.1, 'you mostly get rid of the quads'],
   ['together', PAIR, 0.6, 0.1, null],
   [
     'together',
