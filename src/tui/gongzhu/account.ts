@@ -90,7 +90,10 @@ function partsOf(taken: CardSet, speaker: Speaker): string[] {
   if (hearts.length === 0) return specials;
   if (hearts.length === 1) return [...specials, `${text(hearts[0]!)} ${CARD_POINTS[hearts[0]!]}`];
   const points = hearts.map((card) => CARD_POINTS[card]!);
-  const ranks = speaker.suit('H') + hearts.map((card) => rankText(formatCard(card)[0]!)).join(' ');
+  const ranks = accountTexts.hearts(
+    speaker.suit('H'),
+    hearts.map((card) => rankText(formatCard(card)[0]!)),
+  );
   if (specials.length === 0 && !isDoubled(taken)) {
     if (points.every((value) => value <= 10)) return [ranks];
     if (hearts.length <= SPELLED) return [`${ranks} = ${points.join(' + ')}`];

@@ -212,6 +212,8 @@ export const accountTexts = {
   doubledNote: (name: string, single: number) => `${name}: ${minus(single)} ×2`,
   had: (name: string, pig: boolean, goat: boolean) =>
     `${name}: ${[...(pig ? ['pig'] : []), ...(goat ? ['goat'] : [])].join(', ')}`,
+  /** Hearts by their ranks. A suit in letters is a word, as in "hearts 2 3 10". */
+  hearts: (suit: string, ranks: readonly string[]) => (suit === 'H' ? 'hearts ' : suit) + ranks.join(' '),
   pig: (card: string) => `pig ${card} +100`,
   goat: (card: string) => `goat ${card} −100`,
   /** `took`: the way to the seat's own points; the moon's are of the others. */

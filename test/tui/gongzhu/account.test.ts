@@ -50,6 +50,15 @@ test('each seat’s points are a sum of its cards, with doubling cards by name',
   expect(accountIn(after(THIRD)).deals[0]!.title).toBe('You did best with −70, Cat worst with 150.');
 });
 
+test('in letters, hearts with their ranks have a word for their suit', () => {
+  const { deals } = account(positionOf(gongzhu, after(THIRD), 0, 'ascii'));
+  expect(deals[0]!.rows.map(({ text }) => text).slice(1)).toEqual([
+    'hearts 2 4 5 6 7 8 9 10 = 51 × 2 by 10C',
+    'pig QS +100, AH 50',
+    'hearts 3 J K = 3 + 20 + 40',
+  ]);
+});
+
 test('a moon says how much it was worth and to whom', () => {
   const state = after(['QS', 'JD', HEARTS, 'TC']);
   expect(howOf(state)).toEqual([
