@@ -14,7 +14,7 @@ import type { StoreRefusal } from '../store/refusal.ts';
 import type { SavedMatch } from '../store/saved.ts';
 import type { Room } from './room.ts';
 import type { Settings } from './settings.ts';
-import { positionTexts as texts } from './words.ts';
+import { type PositionWays, SCREEN_WAYS, positionTexts as texts } from './words.ts';
 
 /** The key of a game's own positions in the list of lessons. */
 export const againId = ({ id }: Pick<AnyGame, 'id'>): string => `${id}/again`;
@@ -37,18 +37,17 @@ interface Practising {
     readonly practised: Pick<PracticeFile, 'read'>;
   };
   readonly settings: Pick<Settings, 'practice'>;
+  /** Left out: the keys of the screen. */
+  readonly ways?: PositionWays;
 }
-
-/** The result while practice is switched off. */
-const OFF: Again = { due: [], sitting: [], sentence: texts.off, standing: '' };
 
 /** Finds a game's positions in the saved reviews of the player's last matches. `list`: all matches, read once for all games. */
 export function againIn(
-  { room, settings }: Practising,
+  { room, settings, ways = SCREEN_WAYS }: Practising,
   entry: GameParts,
   list: readonly SavedMatch[] | StoreRefusal,
 ): Again {
-  if (!settings.practice) return OFF;
+  if (!settings.practice) return { due: [], sitting: [], sentence: texts.off(ways), standing: '' };
   const today = room.today();
   const found = positionsOf(room, list, soughtIn(entry, today));
   const { positions } = found;
@@ -59,7 +58,7 @@ export function againIn(
   const answered = positions.flatMap(({ key }) => known.positions[key]?.atOnce ?? []);
   return {
     ...{ due, sitting },
-    sentence: due.length > 0 ? texts.due(due.length, sitting.length) : whyNone(found, next),
+    sentence: due.length > 0 ? texts.due(due.length, sitting.length) : whyNone(found, next, ways),
     standing:
       positions.length === 0
         ? ''
@@ -77,20 +76,28 @@ const soughtIn = ({ game, policy, review }: GameParts, today: string): Sought =>
   ...{ game, today, bots: policy.revision, unasked: review?.unasked },
 });
 
-function whyNone({ positions, reviewed, unread }: Positions, next: string | null): string {
+function whyNone(
+  { positions, reviewed, unread }: Positions,
+  next: string | null,
+  ways: PositionWays,
+): string {
   if (positions.length > 0) return next === null ? texts.allSolved : texts.next(next);
-  return unread[0] ?? (reviewed === 0 ? texts.noReviews : texts.nothingCostly);
+  return unread[0] ?? (reviewed === 0 ? texts.noReviews(ways) : texts.nothingCostly);
 }
 
 /** A sentence on a match's positions: how many come back, and when; '' if none does. */
-export function comingBack({ room, settings }: Practising, entry: GameParts, id: string): string {
+export function comingBack(
+  { room, settings, ways = SCREEN_WAYS }: Practising,
+  entry: GameParts,
+  id: string,
+): string {
   if (!settings.practice) return '';
   const today = room.today();
   const known = room.practised.read();
   const found = positionsOf(room, room.matches.list(), { ...soughtIn(entry, today), match: id });
   const positions = found.positions.filter(({ key }) => !isSolved(known, key));
   const due = dueOf(positions, known, today).length;
-  if (due > 0) return texts.dueOfMatch(due);
+  if (due > 0) return texts.dueOfMatch(due, ways);
   const next = nextDue(positions, known, today);
   return next === null ? '' : texts.laterOfMatch(positions.length, next);
 }

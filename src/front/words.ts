@@ -10,10 +10,20 @@ export interface Standing {
   readonly atOnce: number;
 }
 
+/** Names of the ways to positions: keys of the screen, or words of lines. */
+export interface PositionWays {
+  readonly lessons: string;
+  readonly options: string;
+  readonly examine: string;
+}
+export const SCREEN_WAYS: PositionWays = { lessons: 'g', options: 'o', examine: 'e' };
+
 /** Texts about the player's own positions. */
 export const positionTexts = {
-  off: 'Practice is off: o in the menu switches it on; your answers are kept.',
-  noReviews: 'Nothing to practise yet: e examines a deal, and its costly moves return here.',
+  off: ({ options }: PositionWays): string =>
+    `Practice is off: ${options} in the menu switches it on; your answers are kept.`,
+  noReviews: ({ examine }: PositionWays): string =>
+    `Nothing to practise yet: ${examine} examines a deal, and its costly moves return here.`,
   nothingCostly: 'Nothing in your last matches cost much, as far as these bots have examined them.',
   allSolved: 'All positions of your last matches are solved.',
   next: (day: string): string => `Nothing is due; the next position comes back on ${day}.`,
@@ -29,8 +39,8 @@ export const positionTexts = {
     const sight = answered === 0 ? '' : `; solved at first sight: ${atOnce} of ${answered}`;
     return `${count(positions, 'position')}, ${due} due, ${solved} solved${sight}`;
   },
-  dueOfMatch: (positions: number): string =>
-    `${count(positions, 'position')} of this match ${positions === 1 ? 'is' : 'are'} due: g in the menu asks ${positions === 1 ? 'it' : 'them'}.`,
+  dueOfMatch: (positions: number, { lessons }: PositionWays): string =>
+    `${count(positions, 'position')} of this match ${positions === 1 ? 'is' : 'are'} due: ${lessons} in the menu asks ${positions === 1 ? 'it' : 'them'}.`,
   laterOfMatch: (positions: number, day: string): string =>
     `${count(positions, 'position')} of this match ${positions === 1 ? 'comes' : 'come'} back for practice, the next on ${day}.`,
 };

@@ -87,7 +87,7 @@ function seen(table: Table, viewer: Person): HostedState {
     lines: shown,
     latest: last && now - last.at < SHOWN ? last : null,
     isFree: lines.isFree(table.isDealOn && table.presenceOf(viewer)?.session?.scene.mode.kind !== 'sheet'),
-    amiss: amissOf(table, now),
+    amiss: amissOf(table, viewer, now),
     question: questionFor(table, viewer, now),
     mayBegin: phase === 'lobby' && table.isEverybodyReady,
     problem: viewer.isHost ? (table.kept?.unsaved ? `Not saved: ${table.kept.unsaved.reason}.` : '') : '',
@@ -137,7 +137,7 @@ function seatRow(table: Table, viewer: Person, seat: Seat): SeatRow {
 }
 
 /** The player who holds the table up, or null: an absent one before a silent one. Silence is in steps of ten seconds. */
-function amissOf(table: Table, now: number): Amiss | null {
+function amissOf(table: Table, viewer: Person, now: number): Amiss | null {
   const found = table.chairs.list.flatMap(({ owner }, seat): Amiss[] => {
     const since = table.waiting.since(seat);
     if (since === null || owner === null) return [];
@@ -147,7 +147,7 @@ function amissOf(table: Table, now: number): Amiss | null {
       return [{ kind: 'away', name, botIn: Math.max(0, left) }];
     }
     const still = Math.floor((now - since) / 10_000) * 10;
-    return now - since < STILL ? [] : [{ kind: 'still', name, since: still }];
+    return now - since < STILL ? [] : [{ kind: 'still', name, isSelf: owner === viewer, since: still }];
   });
   return found.sort((one, other) => (one.kind < other.kind ? -1 : one.kind > other.kind ? 1 : 0))[0] ?? null;
 }

@@ -12,6 +12,7 @@ import type { Page, Pages } from '../tui/pages/use-pages.ts';
 import type { Reviews } from '../tui/reviews.ts';
 import { clock } from '../tui/terminal/clock.ts';
 import type { Talk } from './talk.ts';
+import { positionWays } from './words.ts';
 
 export interface HouseOptions extends Thinkers {
   readonly talk: Talk;
@@ -42,6 +43,7 @@ export interface Parlour {
 /** The part that all pages share: settings, progress, the way to other pages. */
 export class House implements Parlour {
   readonly without = [];
+  readonly ways = positionWays;
   readonly talk: Talk;
   readonly room: Room;
   readonly catalogue: readonly GameParts[];

@@ -6,7 +6,7 @@ import { openOptions } from './options.ts';
 import { openRules } from './rules.ts';
 import type { Sitting } from './sitting.ts';
 import type { Command } from './talk.ts';
-import { capital, commandTexts, matchTexts } from './words.ts';
+import { commandTexts, matchTexts } from './words.ts';
 
 /** Commands that only look at the match, and undo. */
 export function lookCommands(sitting: Sitting): Command[] {
@@ -70,7 +70,7 @@ export function tellHand(sitting: Sitting): void {
 }
 
 function tellLog({ house, session, speaker }: Sitting, isWhole: boolean): void {
-  const log = session.transcript.log(session.scene.eyes, speaker).map(capital);
+  const log = session.transcript.log(session.scene.eyes, speaker);
   house.talk.say(...(isWhole ? log : log.slice(-EVENTS)));
 }
 const EVENTS = 10;

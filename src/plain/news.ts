@@ -2,7 +2,6 @@ import type { Speaker } from '../engine/game.ts';
 import type { SeenStep } from '../tui/match/seen.ts';
 import type { Session } from '../tui/match/session.ts';
 import { speakerOf } from './cards.ts';
-import { capital } from './words.ts';
 
 /** Says each step of a match once, with the notes on it. */
 export class News {
@@ -23,7 +22,7 @@ export class News {
     const { shown } = this.#session.transcript;
     // If the last step was undone, only notes on the step before it may be new.
     const from = shown.lastIndexOf(this.#latest);
-    return shown.slice(from < 0 ? -1 : from).flatMap((step) => this.#tell(step).map(capital));
+    return shown.slice(from < 0 ? -1 : from).flatMap((step) => this.#tell(step));
   }
 
   /** The sentences about a step that are new. */

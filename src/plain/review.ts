@@ -10,7 +10,6 @@ import type { MatchReviews } from '../tui/reviews.ts';
 import type { ReviewStart } from '../tui/screens/review/review.tsx';
 import {
   alsoText,
-  BROKE_OFF,
   chargeText,
   costing,
   costText,
@@ -77,7 +76,7 @@ export async function openReview(house: Parlour, asked: ReviewAsked): Promise<vo
   await house.talk.open(
     async (close) => {
       const review = await reviewOf(looking);
-      if (review === null) return { lines: [BROKE_OFF], commands: [backCommand(close)], enter: close };
+      if (review === null) return { lines: [texts.brokeOff], commands: [backCommand(close)], enter: close };
       const charges = costing(review.charges);
       const which = `${looking.deal} ${looking.seat}`;
       if (told !== which) house.talk.say(...reviewLines(looking, review, charges));

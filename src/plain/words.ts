@@ -3,6 +3,9 @@ import { list } from '../engine/words.ts';
 /** A sentence with a capital at its beginning. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** The words that lead to the player's own positions. */
+export const positionWays = { lessons: 'lessons', options: 'options', examine: 'examine' };
+
 /** Sentences of the lines themselves, on every page. */
 export const talkTexts = {
   long: '(a long line)',
@@ -52,7 +55,7 @@ export const matchTexts = {
   head: (parts: readonly string[]) => `${parts.join('; ')}.`,
   asked: {
     sheet: '1 or an empty line: the next deal.',
-    over: 'The match is over. Type n for another one, q for the menu.',
+    over: 'The match is over. Type new for another one, q for the menu.',
     answer: 'An empty line goes on; undo takes it back.',
   },
   hands: (name: string, cards: string) => `${name}: ${cards}.`,
@@ -77,11 +80,10 @@ export const companyTexts = {
   calls: (calls: readonly string[], isFree: boolean) =>
     `Type say and one of these: ${calls.join('; ')}${isFree ? '; or a line of your own' : ''}.`,
   noQuestion: 'Nobody asks you anything.',
-  toMove: (names: readonly string[]) =>
-    `${capital(list(names))} ${names.length === 1 ? 'is' : 'are'} to move.`,
+  toMove: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} to move.`,
   early: 'Type a call now for your next turn; the others do not wait.',
   over: (isJudged: boolean) =>
-    `The match is over.${isJudged ? ' e tells which of your decisions cost most;' : ''} q leaves.`,
+    `The match is over.${isJudged ? ' examine tells which of your decisions cost most;' : ''} q leaves.`,
   help: {
     ready: 'says that you are ready, or not; so does an empty line',
     sit: 'moves to a free seat; during a match the host is asked first',
@@ -312,6 +314,7 @@ export const replayTexts = {
 };
 
 export const reviewTexts = {
+  brokeOff: 'The review broke off: its thread ended. q goes back, and examine begins it again.',
   head: (whose: string, deal: string) => `${capital(whose)}, ${deal}.`,
   sentence: (text: string) => `${text}.`,
   sum: (measure: string, result: string) => `${measure}: ${result}, made up of:`,

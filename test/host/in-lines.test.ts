@@ -8,7 +8,7 @@ import { catalogue } from '../../src/games.ts';
 import { toldOn } from '../../src/host/in-lines.ts';
 import { LIMITS } from '../../src/host/limits.ts';
 import type { Visitor } from '../../src/host/visitor.ts';
-import { BROKE_OFF } from '../../src/tui/screens/review/words.ts';
+import { reviewTexts } from '../../src/plain/words.ts';
 import { deckWith } from '../engine/shengji/helpers.ts';
 import { quickAdviser } from '../support/advice.ts';
 import { until } from '../support/display.ts';
@@ -100,8 +100,22 @@ test('a line before its turn is answered with the player to move', async () => {
   await kim.says('');
   await li.says('');
   const mover = night.table.kept!.match.turn[0]!;
-  const [waiting, name] = mover === 0 ? [li, 'Kim'] : [kim, ['Kim', 'Li', 'Bo', 'Cat'][mover]];
+  const [waiting, name] = mover === 0 ? [li, 'kim'] : [kim, ['kim', 'li', 'Bo', 'Cat'][mover]];
   for (const typed of ['hint', '', '2C']) expect(await waiting.says(typed)).toBe(`${name} is to move.\n`);
+});
+
+test('a guest who holds the table up reads "you", the others the name as typed', async () => {
+  const night = await table({ setup: { options: { passing: 'none' } } });
+  const [kim, li] = [await guestIn(night), await guestIn(night, { name: 'li', key: 'SHA256:li' })];
+  await kim.says('');
+  await li.says('');
+  const sessionAt = (seat: number) => night.table.presenceOf(night.table.people[seat]!)!.session!;
+  const isToMove = (seat: number) => sessionAt(seat).scene.mode.kind === 'turn';
+  for (let waited = 0; waited < 40 && !isToMove(0) && !isToMove(1); waited++) await night.pass(500);
+  const [slow, other, name] = isToMove(0) ? ([kim, li, 'kim'] as const) : ([li, kim, 'li'] as const);
+  await night.pass(60_000);
+  expect(slow.heard()).toMatch(/^waiting for you 1:00$/m);
+  expect(other.heard()).toContain(`waiting for ${name} 1:00\n`);
 });
 
 test('undo is asked and agreed in lines', async () => {
@@ -117,8 +131,8 @@ test('undo is asked and agreed in lines', async () => {
   expect(li.heard()).toMatch(/^kim asks to take back 1 move: Y agrees\. 30 s\n/);
   expect(await li.says('Y')).toContain('That question has just come: read it first.');
   await night.pass(500);
-  expect(await li.says('agree')).toContain('Kim takes back 1 move: everybody agreed.');
-  expect(kim.heard()).toContain(`Kim takes back 1 move: everybody agreed.\n${hand}\nChoose three cards`);
+  expect(await li.says('agree')).toContain('kim takes back 1 move: everybody agreed.');
+  expect(kim.heard()).toContain(`kim takes back 1 move: everybody agreed.\n${hand}\nChoose three cards`);
   expect(await kim.says('say well')).toContain('During play you can only use the ready-made calls.');
   expect(await kim.says('/ 2')).toContain('kim: good luck\n');
 });
@@ -306,13 +320,15 @@ describe.each(catalogue.map(({ game }) => [game.id, game] as const))('%s in line
     }
     const [said, seen] = [kim.heard(), onlooker.heard()];
     expect(said).toContain(game.oneDeal ? '; the match is over; seed evening.\n' : '; after deal 1.\n');
-    expect(said).toMatch(/\n(The match is over\. e tells [^\n]*|1 or an empty line: the next deal\.)\n$/);
+    expect(said).toMatch(
+      /\n(The match is over\. examine tells [^\n]*|1 or an empty line: the next deal\.)\n$/,
+    );
     expect(said.match(/Not allowed|is no answer/g)).toBeNull();
     expect(said).toMatch(PLAIN);
     expect(seen).toMatch(PLAIN);
     expect(seen).not.toContain('Your ');
     expect(seen).toMatch(/\n(The match is over\. q leaves\.|1 or an empty line: the next deal\.)\n$/);
-    if (match.over) expect(await kim.says('e')).toContain(BROKE_OFF);
+    if (match.over) expect(await kim.says('e')).toContain(reviewTexts.brokeOff);
   });
 });
 

@@ -260,6 +260,28 @@ test('a review shows the result, its parts, and each costly decision', async () 
   expect(said).toMatch(/> replay\n[\s\S]*Next: \?\? You pass KC 5D KD to Bo\./);
 });
 
+test('names stay as they were typed', async () => {
+  const room = makeRoom();
+  const start = gongzhu(2) as Extract<Start, { kind: 'play' }>;
+  const players = start.players.map((player, seat) => (seat === 1 ? { ...player, name: 'ann' } : player));
+  const said = await plainly(room, { ...start, players }, (so) => {
+    const [, number] = /: type (\d)\.\n$/.exec(so) ?? [];
+    if (room.match.status.results.length > 0) return so.includes('> log all\n') ? null : 'log all';
+    return number ?? [...room.match.moves(room.match.turn[0]!)][0]!;
+  });
+  expect(said).toMatch(/^ann plays /m);
+  expect(said).toMatch(/^ann: [^\n]*; deal [^\n]*(st|nd|rd|th)$/m);
+  expect(latest(said)).toMatch(/\nann (plays|leads) /);
+  expect(said).not.toContain('Ann');
+});
+
+test('sentences on own positions name commands by their words', async () => {
+  const said = await plainly(makeRoom(), MENU, lines('lessons', 'q'));
+  expect(said).toContain('Nothing to practise yet: examine examines deals;');
+  const off = await plainly(makeRoom({ practice: false }), MENU, lines('lessons', 'q'));
+  expect(off).toContain('Practice is off: options in the menu switches it on,');
+});
+
 test('a lesson runs to its end by its own tasks, and is ticked', async () => {
   const [lesson] = lessonsOf('gongzhu');
   const room = makeRoom();

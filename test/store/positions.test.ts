@@ -271,6 +271,11 @@ test('the menu counts positions, and a match says when its own come back', () =>
   plant(stores, one, [{ cost: 90 }]);
   expect(told(stores).standing).toBe('1 position, 1 due, 0 solved');
   expect(ofMatch()).toBe('1 position of this match is due: g in the menu asks it.');
+  const ways = { lessons: 'lessons', options: 'options', examine: 'examine' };
+  const inLines = { room: { ...stores, today: () => TODAY }, settings: { practice: true }, ways };
+  expect(comingBack(inLines, gongzhu, one.id)).toBe(
+    '1 position of this match is due: lessons in the menu asks it.',
+  );
   expect(ofMatch('gongzhu-2')).toBe('');
   const { key } = told(stores).due[0]!;
   stores.practised.change((known) => answered(known, key, 'good', TODAY));

@@ -69,7 +69,8 @@ export type News =
 /** A problem at the table, for the lower rule. Seconds are whole. */
 export type Amiss =
   | { readonly kind: 'away'; readonly name: string; readonly botIn: number }
-  | { readonly kind: 'still'; readonly name: string; readonly since: number };
+  /** `isSelf`: the others wait for the viewer. */
+  | { readonly kind: 'still'; readonly name: string; readonly isSelf: boolean; readonly since: number };
 
 /** A question to the table. Each has its own `id`. */
 export type TableQuestion =

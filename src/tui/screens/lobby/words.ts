@@ -68,7 +68,7 @@ export function newsText(news: News): string {
 export const amissText = (amiss: Amiss): string =>
   amiss.kind === 'away'
     ? `${amiss.name} is away: a bot plays in ${amiss.botIn} s`
-    : `waiting for ${amiss.name} ${Math.floor(amiss.since / 60)}:${String(amiss.since % 60).padStart(2, '0')}`;
+    : `waiting for ${amiss.isSelf ? 'you' : amiss.name} ${Math.floor(amiss.since / 60)}:${String(amiss.since % 60).padStart(2, '0')}`;
 
 /** Writes an open question as its viewer reads it. */
 export function questionText(question: TableQuestion): string {
