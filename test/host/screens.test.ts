@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { goingWords } from '../../src/tui/screens/lobby/words.ts';
 import { touchText } from '../support/touch.ts';
 import { evening, planFor, settled } from './evening.ts';
 
@@ -273,4 +274,20 @@ test('the name of an absent player is marked, as the help explains, until their 
   await guest('kim');
   await pass(500);
   expect(await lines(ann)).not.toContain('~kim');
+});
+
+test.each([40, 72, 80])('the question whether to leave is whole in %i columns', async (columns) => {
+  const { host, guest, table, pass } = await evening(AT_ONCE);
+  const size = { size: { columns, rows: 22 } };
+  const ann = await host(size);
+  const kim = await guest('kim', {}, size);
+  table.begin();
+  await pass(500);
+  const asked = async (each: typeof ann) => {
+    each.keys('q');
+    await settled();
+    return (await lines(each)).replace(/\s+/g, ' ');
+  };
+  expect(await asked(ann)).toContain(goingWords.host);
+  expect(await asked(kim)).toContain(goingWords.guest);
 });

@@ -1,4 +1,6 @@
+import { wrap } from '../../../width.ts';
 import { type Binding, offeredIf } from '../../keys.ts';
+import { useContentSize } from '../../parts/frame.tsx';
 import { Rich } from '../../parts/rich.tsx';
 import { Screen } from '../screen.tsx';
 import type { Hosted, HostedState } from './hosted.ts';
@@ -12,6 +14,7 @@ interface GoingProps {
 
 /** Asks whether to leave the table, and for how long. The others are not asked. */
 export function Going({ hosted, state, onClose }: GoingProps) {
+  const { columns } = useContentSize();
   const { self, seat, phase } = state;
   const mayReturn = phase === 'match' && seat !== null && !self.isHost;
   const own: Binding[] = [
@@ -33,7 +36,9 @@ export function Going({ hosted, state, onClose }: GoingProps) {
   return (
     <Screen banner={goingWords.title} keys={own} verdict="">
       <Rich> </Rich>
-      <Rich>{` ${what}`}</Rich>
+      {wrap(what, columns - 2).map((text) => (
+        <Rich key={text}>{` ${text}`}</Rich>
+      ))}
     </Screen>
   );
 }
