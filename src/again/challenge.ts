@@ -45,12 +45,9 @@ export function challenge(
   if (!first) return none('A challenge needs a finished match or deal.');
   const { brought, aid } = first;
   if ((aid ?? match.aid()).unrated.length > 0)
-    return none(
-      'No challenge from an unrated match: a decision was undone after hidden cards were shown.',
-    );
+    return none('No challenge from an unrated match: a decision was undone after hidden cards were shown.');
   const setup = setupOf(match, part);
-  if (isStacked(setup))
-    return none('The cards of this match were stacked by hand: no line can deal them.');
+  if (isStacked(setup)) return none('The cards of this match were stacked by hand: no line can deal them.');
   if (printable(setup.seed) !== setup.seed) return none('The seed of this match cannot be typed.');
   if (!shell.carries(setup.seed))
     return none(`${shell.name} takes no seed with a double quotation mark, or a \\ at its end.`);

@@ -225,7 +225,7 @@ test('hint, undo, score, log, rules, options and help open and close over the ta
     await press(stage, key);
     expect(text(stage)).toContain(shown);
     stage.keys('\x1b');
-    await stage.waitFor(/still to play|wins the trick|stays highest|You take|You lead/);
+    await stage.waitFor(/still to play|wins the trick|stays highest|You win|You lead/);
   }
   const count = room.match.moveCount;
   await press(stage, '\r');

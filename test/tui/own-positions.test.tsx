@@ -170,7 +170,9 @@ test('the program reports a failed write, and repeats it with the next answer', 
   const file = join((room.matches as MatchStore).folder, 'practice.json');
   symlinkSync(join(file, 'nowhere'), file);
   await answer(stage, choice.better);
-  expect(stage.lines().join(' ')).toMatch(/The day it comes back cannot be saved: its link leads in a circle\./);
+  expect(stage.lines().join(' ')).toMatch(
+    /The day it comes back cannot be saved: its link leads in a circle\./,
+  );
   rmSync(file);
   await press(stage, '\r');
   await answer(stage, choice.better);

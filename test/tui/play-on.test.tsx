@@ -77,9 +77,7 @@ test('a running match refuses to play on from its running deal, and deals other 
   const refused = await press(stage, 'y');
   expect(refused).toContain('This deal is still being played. Play on from one that is over.');
   await press(stage, 'g', ']', 'y');
-  expect(text(stage)).toContain(
-    'Unfinished deals are dealt anew. Enter begins it; any other key does not.',
-  );
+  expect(text(stage)).toContain('Unfinished deals are dealt anew. Enter begins it; any other key does not.');
   await press(stage, '\r');
   await stage.waitFor(/Played on from gongzhu-1/);
   const { seed, decks } = room.match.setup;

@@ -27,8 +27,7 @@ test('n and N go through all matches of a search, to those on the last page', as
     place % 20 === 19 || place > 56 ? 'needle' : 'hay',
   );
   const stage = await openStage(<Pager banner="Haystack" lines={lines} onClose={nothing} />);
-  for (const keys of ['n', '/\r'])
-    expect(await press(stage, keys)).toContain('Search first: / and a text.');
+  for (const keys of ['n', '/\r']) expect(await press(stage, keys)).toContain('Search first: / and a text.');
   expect(await press(stage, '/needle\r')).toContain('"needle": 1 of 5');
   for (const place of [2, 3, 4, 5, 1]) expect(await press(stage, 'n')).toContain(`${place} of 5`);
   expect(await press(stage, '/\r')).toContain('2 of 5');

@@ -141,7 +141,9 @@ describe('the words of a review', () => {
   const you = { ...plainSpeaker, you: 0 };
 
   test('count points at a table of two, and the chance of winning at larger ones', () => {
-    expect(nothingText(0, points, you)).toBe('Nothing you did cost 5 points or more, judged by the cards in sight.');
+    expect(nothingText(0, points, you)).toBe(
+      'Nothing you did cost 5 points or more, judged by the cards in sight.',
+    );
     expect(nothingText(1, chance, you)).toBe(
       'Nothing Seat 1 did cost 3% of the chance to win or more, judged by the cards in sight.',
     );

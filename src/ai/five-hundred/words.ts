@@ -27,9 +27,9 @@ export const clauses = {
   weMake: (often: string) => `your side makes its bid ${often}`,
   weAreSet: (often: string) => `your side is set ${often}`,
   theyMake: (often: string) => `the opponents make their bid ${often}`,
-  theyMostlyMake: (bid: string, often: string) => `the opponents make a bid, mostly ${bid}, ${often}`,
+  theyMostlyMake: (bid: string, often: string) => `the opponents make their bid (mostly ${bid}) ${often}`,
   theyAreSet: (often: string) => `the opponents are set ${often}`,
-  theyAreMostlySet: (bid: string, often: string) => `the opponents are set, mostly in ${bid}, ${often}`,
+  theyAreMostlySet: (bid: string, often: string) => `the opponents are set (mostly in ${bid}) ${often}`,
   height: {
     counts: (best: string, other: string) => `the bid brings your side ${best}, not ${other}`,
     more: 'the bid brings your side more',

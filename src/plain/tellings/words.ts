@@ -50,7 +50,7 @@ export const shengjiTexts = {
 };
 
 export const fiveHundredTexts = {
-  bid: 'Bid, or type pass. Bids are typed like bid 7S, inkle H, nello.',
+  bid: 'Bid, as in bid 7S, inkle H or nello; or type pass.',
   give: 'Choose a card for your partner: type give and the card.',
   bury: (cards: number) => `Choose ${cards} cards to bury: type bury and the cards.`,
   deal: (deal: number, dealer: string) => `Deal ${deal}. Dealer: ${dealer}.`,

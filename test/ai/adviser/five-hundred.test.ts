@@ -249,9 +249,9 @@ describe('a sentence for a part names', () => {
       said('outcome', { outcome: best, ...mostly('8H') }, { outcome: other, ...mostly('8H') }),
     ).toStrictEqual([
       'your side makes its bid in 30 of 100, not 20',
-      'the opponents make a bid, mostly 8H, in 50 of 100, not 57',
+      'the opponents make their bid (mostly 8H) in 50 of 100, not 57',
       'your side is set in 5 of 100, not 9',
-      'the opponents are set, mostly in 8H, in 15 of 100, not 14',
+      'the opponents are set (mostly in 8H) in 15 of 100, not 14',
     ]);
     expect(
       said('outcome', { outcome: best, ...mostly('8H') }, { outcome: other, ...mostly('9C') }),

@@ -157,9 +157,7 @@ test('moves are equally good, or no different, if none of them is worse', () => 
   expect(told(judgement([best, judged('3C', -1, { pig: -1 })]))).toStrictEqual([
     'QS, 3C: equally good (within 5 points).',
   ]);
-  expect(told(judgement([best, judged('3C', 0, { pig: 0 })]))).toStrictEqual([
-    'QS or 3C: no difference.',
-  ]);
+  expect(told(judgement([best, judged('3C', 0, { pig: 0 })]))).toStrictEqual(['QS or 3C: no difference.']);
 });
 
 test('equally good moves keep the order of the panel, beside moves identical to the best', () => {
@@ -190,9 +188,7 @@ test('a choice of several cards is named whole, with the exchange that would be 
   const near = { ...judged('', -1, { pig: -1 }), move: other!.move };
   const lineOf = (rival: Judged) => told(judgement([one!, rival], { best: one!.move }), [], { isChoice })[0];
   expect(lineOf(near)).toBe('Pass 2C 5C AC; 7H for AC is just as good (within 5 points).');
-  expect(lineOf({ ...near, error: 12 })).toBe(
-    'Pass 2C 5C AC; 7H for AC: no clear difference (±25 points).',
-  );
+  expect(lineOf({ ...near, error: 12 })).toBe('Pass 2C 5C AC; 7H for AC: no clear difference (±25 points).');
   expect(lineOf({ ...near, gain: -9, error: 6 })).toBe(
     'Pass 2C 5C AC, but 7H for AC may be as good: -9 ±12 points.',
   );

@@ -214,9 +214,7 @@ describe('a sentence for a part names', () => {
       ],
       trick: [[15 * side, 1]],
     });
-    expect(said('trick', taken(1, 1), taken(0.37, 0.37))[0]).toBe(
-      'you win this trick in 100 of 100, not 37',
-    );
+    expect(said('trick', taken(1, 1), taken(0.37, 0.37))[0]).toBe('you win this trick in 100 of 100, not 37');
     expect(said('trick', taken(1, 1), taken(0.37, 0.9))[0]).toBe(
       'your side wins this trick in 100 of 100, not 37',
     );

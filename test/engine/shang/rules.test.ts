@@ -79,13 +79,7 @@ describe('refusals', () => {
       'A play is one, two, three or five cards, not 6.',
     ],
     ['no pair', leading, '3C 4C', 'no-combination', 'A pair is two cards of one rank.'],
-    [
-      'no trips',
-      leading,
-      '3C 3D 4C',
-      'no-combination',
-      'Trips are three cards of one rank.',
-    ],
+    ['no trips', leading, '3C 3D 4C', 'no-combination', 'Trips are three cards of one rank.'],
     [
       'no fiver',
       leading,

@@ -37,11 +37,7 @@ describe('calls', () => {
     [[], 'call RJ', 'No-Trump is called with two or more identical jokers.'],
     [[], 'call 2S RJ', 'A call shows identical cards: copies of one card.'],
     [['call 2S'], 'call 2H 2H', null],
-    [
-      ['call 2S 2S'],
-      'call 2H 2H',
-      'Too weak: Seat 0 has called with 2S 2S; it takes 3 cards to beat that.',
-    ],
+    [['call 2S 2S'], 'call 2H 2H', 'Too weak: Seat 0 has called with 2S 2S; it takes 3 cards to beat that.'],
     [['call 2S 2S'], 'call 2H 2H 2H', null],
     [['call 2S 2S'], 'call 3C', 'Trumps are called with cards of the trump rank, 2, No-Trump with jokers.'],
     [['stay', 'call 2H 2H'], 'call BJ BJ', null],

@@ -185,11 +185,7 @@ describe('the play', () => {
     await stage.waitFor(/4♥ {2}LEGAL/);
     expect(text(stage)).toMatch(/┃A ♥┃/);
     expect(text(stage)).toMatch(/┗led┛/);
-    await type(
-      stage,
-      '\x1b[H',
-      /JK {2}You still hold hearts: follow suit before you play the Joker\./,
-    );
+    await type(stage, '\x1b[H', /JK {2}You still hold hearts: follow suit before you play the Joker\./);
     expect(text(stage)).toContain('Only numbered cards can be played.');
     await type(stage, '\r', /Not allowed\. You still hold hearts: follow suit/);
   });

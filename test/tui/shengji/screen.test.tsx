@@ -111,9 +111,7 @@ test('undo goes back to the last real decision, over the whole draw', async () =
   const before = stage.match.moveCount;
   stage.keys('\t\t');
   await stage.waitFor(/Call 4♠4♠ {2}LEGAL/);
-  expect(text(stage.lines())).toMatch(
-    /♠ would be trumps\.\n.*The player of the last call becomes Dealer/,
-  );
+  expect(text(stage.lines())).toMatch(/♠ would be trumps\.\n.*The player of the last call becomes Dealer/);
   stage.keys('c');
   await stage.waitFor(/Pick six cards to bury/);
   expect(stage.match.moveCount).toBeGreaterThan(200);
