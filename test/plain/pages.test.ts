@@ -277,9 +277,9 @@ test('names stay as they were typed', async () => {
 
 test('sentences on own positions name commands by their words', async () => {
   const said = await plainly(makeRoom(), MENU, lines('lessons', 'q'));
-  expect(said).toContain('Nothing to practise yet: examine examines deals;');
+  expect(said).toContain('Nothing to practise yet: examine examines a deal, and');
   const off = await plainly(makeRoom({ practice: false }), MENU, lines('lessons', 'q'));
-  expect(off).toContain('Practice is off: options in the menu switches it on,');
+  expect(off).toContain('Practice is off: options in the menu switches it on;');
 });
 
 test('a lesson runs to its end by its own tasks, and is ticked', async () => {
