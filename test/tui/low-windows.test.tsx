@@ -48,3 +48,16 @@ describe.each(catalogue.map((entry) => [entry.game.id, entry] as const))('%s in 
     expect(stage.lines()).toEqual(full);
   });
 });
+
+describe.each(catalogue.map((entry) => [entry.game.id, entry] as const))('the help of %s', (_, entry) => {
+  test('begins no line of its foot in the middle of a sentence at 40 columns', async () => {
+    const match = new Match(entry.game, readSetup(entry.game, { seed: 'z' }, '') as Setup);
+    const stage = await openSession(entry, match, { size: { columns: 40, rows: 22 } });
+    await stage.waitFor(/\? help/);
+    stage.keys('?');
+    await stage.waitFor(/Esc:close/);
+    const foot = stage.lines().slice(16, 20);
+    expect(foot.find((line) => line.trim() !== '')).toMatch(/^ [A-Z]/);
+    expect(foot.join(' ')).toMatch(/[.…]\s*$/);
+  });
+});

@@ -6,8 +6,9 @@ import { Canvas } from '../../drawing/canvas.tsx';
 import { drawAllHands } from '../../drawing/compass.ts';
 import { Picture } from '../../drawing/picture.tsx';
 import type { Binding } from '../../keys.ts';
-import { useContentSize, useTableSize, useWords } from '../../parts/frame.tsx';
+import { type FootLine, useContentSize, useTableSize, useWords } from '../../parts/frame.tsx';
 import type { Mark } from '../../table.ts';
+import type { Size } from '../../terminal/screen.ts';
 import { Help } from '../help.tsx';
 import { Going } from '../lobby/going.tsx';
 import { Say } from '../lobby/say.tsx';
@@ -33,6 +34,15 @@ import { ABSENT_MARK, tipText } from './words.ts';
 const hintMarks = ({ session: { entry }, position: { view } }: MatchActions): Mark[] =>
   entry.plan ? [OF_100, scaleMark(entry, entry.plan.measure(view))] : [OF_100];
 
+/** Returns the latest tip, or the texts of the foot except the first, for the help. */
+function situation(actions: MatchActions, { columns, rows }: Size): readonly FootLine[] {
+  const { latest } = actions.tip;
+  if (latest !== null) return linesIn(tipText(latest), columns);
+  // The first text is one line however long it is, so none of it is left.
+  const [, ...texts] = footLines(actions, { columns: Number.POSITIVE_INFINITY, rows });
+  return texts.flatMap((text) => (typeof text === 'string' ? linesIn(text, columns) : [text]));
+}
+
 interface OverlayProps {
   readonly actions: MatchActions;
   readonly kind: Exclude<Overlay, 'typing' | 'advice'>;
@@ -53,9 +63,7 @@ export function OverlayScreen({ actions, kind }: OverlayProps) {
         ...(mayHint(actions) ? hintMarks(actions) : []),
         ...(actions.table.marks ?? []),
       ];
-      const { latest } = actions.tip;
-      const [, ...words] = footLines(actions, { columns: table.columns, rows });
-      const now = latest === null ? words : linesIn(tipText(latest), table.columns);
+      const now = situation(actions, { columns: table.columns, rows });
       return (
         <Help banner={bannerOf(actions)} bindings={keysAt(actions)} now={now} marks={marks} onClose={close} />
       );
