@@ -291,3 +291,17 @@ test.each([40, 72, 80])('the question whether to leave is whole in %i columns', 
   expect(await asked(ann)).toContain(goingWords.host);
   expect(await asked(kim)).toContain(goingWords.guest);
 });
+
+test.each([
+  ['the answer to a dead key', 'Z', 1],
+  ['five long names', '', 5],
+] as const)('the foot of a narrow lobby marks what %s leaves out', async (_, keys, friends) => {
+  const { host, guest } = await evening({ game: 'shengji' });
+  const ann = await host({ size: { columns: 40, rows: 22 } });
+  for (let place = 0; place < friends; place++) await guest(`${'王李張陳林'[place]}${'小'.repeat(11)}`);
+  ann.keys(keys);
+  await settled();
+  const foot = (await lines(ann)).split('\n').slice(16, 20).join(' ').trimEnd();
+  expect(foot).toContain('王小小小小小小小小小小小');
+  expect(foot).toMatch(/[.…]$/);
+});

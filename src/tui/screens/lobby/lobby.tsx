@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cut, fitting, padded, sentencesWithin, widthOf } from '../../../width.ts';
+import { cut, fitting, linesIn, padded, sentencesWithin, widthOf } from '../../../width.ts';
 import { type Area, area } from '../../drawing/area.ts';
 import { Canvas, markChosen } from '../../drawing/canvas.tsx';
 import { Picture } from '../../drawing/picture.tsx';
@@ -49,7 +49,7 @@ export function Lobby({ hosted, state, rules }: LobbyProps) {
   if (over !== null) return <Removing hosted={hosted} person={over} onClose={() => setOver(null)} />;
   if (help) return help;
   return (
-    <Frame banner={banner} bindings={bindings} said={said} verdict={footOf(state, size)}>
+    <Frame banner={banner} bindings={bindings} said={said} verdict={footOf(state, size, said)}>
       <Picture canvas={paintLobby(state, chosen, size, theme)} />
     </Frame>
   );
@@ -143,12 +143,18 @@ const WIDEST = 78;
 /** In windows with fewer columns the foot wraps its words. */
 const WHOLE = 78;
 
-/** The foot: what is asked first in a small window, where only whole sentences that fit are kept. */
-function footOf(state: HostedState, { columns, words }: Size & { readonly words: number }): string[] {
+/** The foot: what is asked first in a small window, where only whole sentences that fit below `said` are kept. */
+function footOf(
+  state: HostedState,
+  { columns, words }: Size & { readonly words: number },
+  said: string,
+): string[] {
   const [bots, ready] = lobbyTexts(state);
   const manners = mannersText(state.manners, columns);
   return columns < WHOLE
-    ? sentencesWithin([ready, bots, manners].join(' '), columns, words)
+    ? sentencesWithin([ready, bots, manners].join(' '), columns, words - linesIn(said, columns).length).map(
+        (line) => cut(line, columns),
+      )
     : [bots, ready, manners];
 }
 
