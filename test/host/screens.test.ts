@@ -305,3 +305,11 @@ test.each([
   expect(foot).toContain('王小小小小小小小小小小小');
   expect(foot).toMatch(/[.…]$/);
 });
+
+test('a narrow page for talk names the whole key that closes it', async () => {
+  const { host } = await evening(AT_ONCE);
+  const ann = await host({ size: { columns: 40, rows: 22 } });
+  ann.keys('/');
+  await settled();
+  expect(await lines(ann)).toMatch(/Esc:close$/m);
+});

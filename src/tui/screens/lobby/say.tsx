@@ -38,7 +38,7 @@ export function Say({ hosted, state, onClose }: SayProps) {
       ? [
           {
             keys: ['Enter'],
-            label: 'a line of your own',
+            label: 'your own line',
             group: 'select',
             run: () => setTyped(''),
           } satisfies Binding,
