@@ -29,7 +29,7 @@ interface MovingProps extends Table {
 
 /** A table on which cards move. Any key ends the motion before it does its own work; so does a new size of the window. */
 export function Moving({ motion, ...table }: MovingProps) {
-  const { clock } = useTerminal();
+  const { clock, askLag } = useTerminal();
   const window = useWindowSize();
   const [before, setShown] = useState<DrawnTable>(() => {
     const flight = motion && table.isDealt ? openingOf(table.canvas, motion) : null;
@@ -47,6 +47,7 @@ export function Moving({ motion, ...table }: MovingProps) {
       setShown((now) => ({ ...now, flight: now.flight && nextFrame(now.flight) }));
     });
   }, [flight, clock]);
+  useEffect(() => (table.isDealt ? askLag() : undefined), [table.isDealt, askLag]);
   const land = () => setShown((now) => ({ ...now, flight: null }));
   const listening = { active: flight !== null };
   useKeys(land, listening);

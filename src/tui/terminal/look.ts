@@ -64,6 +64,11 @@ export class Lag {
     return this.#left > 0 && (this.ms === null || this.ms > QUICK);
   }
 
+  /** Allows further questions, once all are answered. */
+  again(): void {
+    if (this.ms !== null && this.#asked.length === 0) this.#left = QUESTIONS;
+  }
+
   asked(now: number): void {
     this.#left--;
     this.#asked.push(now);

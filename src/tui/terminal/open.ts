@@ -184,6 +184,11 @@ class OpenTerminal implements Terminal {
     return lag === undefined && !remote && mayMove(this.#host.env);
   }
 
+  readonly askLag = (): void => {
+    this.#lag.again();
+    this.#askLag();
+  };
+
   #askLag(): void {
     if (this.#phase === 'open' && this.#asksLag && this.#lag.isUnsure) this.#ask(ASK_CURSOR);
   }

@@ -12,6 +12,8 @@ export interface Terminal {
   readonly size: Size;
   /** The lag of the terminal in ms, by its quickest answer; null if unknown, or across a network. It shows whether animations can follow. */
   readonly lag: number | null;
+  /** Measures a lag too long for animations again: the start may have been slow. */
+  askLag(): void;
   /** The smallest allowed windows: a window must have room for one of them. */
   readonly smallest: readonly Size[];
   /** Does the window have room for sizes allowed before `smallest`? Then `q` works even if the window is too small now. */

@@ -468,6 +468,17 @@ describe('the lag of the terminal', () => {
     expect(asked()).toBe(4);
   });
 
+  it('is measured again when asked, unless it is short or the terminal is silent', async () => {
+    const { stage, asked } = await answering([300, 200, 100, 90, 12]);
+    expect([stage.terminal.lag, asked()]).toEqual([90, 4]);
+    stage.terminal.askLag();
+    await turns();
+    await stage.drawn();
+    expect([stage.terminal.lag, asked()]).toEqual([12, 5]);
+    stage.terminal.askLag();
+    expect(asked()).toBe(5);
+  });
+
   it('is measured even with symbols as letters, and never if CARDROOM_MOTION is 0', async () => {
     const letters = await answering([12], { LANG: 'C' });
     expect(letters.stage.terminal.look.symbols).toBe('ascii');
