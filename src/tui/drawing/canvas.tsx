@@ -1,8 +1,9 @@
+import type { Seat } from '../../engine/game.ts';
 import { cut, widthOf } from '../../width.ts';
 import { Cells, type Style } from '../terminal/cells.ts';
 import type { Theme } from '../theme.ts';
 import type { Area } from './area.ts';
-import type { Piece, Place, Play } from './piece.ts';
+import type { Piece, Place, Play, Score } from './piece.ts';
 
 /** Matches a card, a bid or several cards of a suit, with ranks or a number in front (`AKK♠`, `10♠`), or a bare suit glyph. */
 const CARD = /((?:1[0-3]|[2-9TJQKA]*)[♠♥♦♣])/;
@@ -55,6 +56,7 @@ export class Canvas extends Cells {
   /** The drawn plays, in their order. */
   readonly pieces: Piece[] = [];
   readonly places = new Map<Place, Area>();
+  readonly scores = new Map<Seat, Score>();
   /** The areas of the viewer's cards, copies included. */
   readonly held: Area[] = [];
 
@@ -102,6 +104,22 @@ export class Canvas extends Cells {
     const under = this.part(area);
     draw();
     this.pieces.push({ ...play, area, under, picture: this.part(area) });
+  }
+
+  /** Notes a player's number, if the area shows it as a word of its own. */
+  noteScore(seat: Seat, value: number, write: Score['write'], { x, y, columns, rows }: Area): void {
+    const text = write(value);
+    for (let row = y; row < y + rows; row++) {
+      const words = this.row(row).texts.slice(x, x + columns);
+      const at = words.findIndex(
+        (_, start) =>
+          words.slice(start, start + text.length).join('') === text &&
+          [words[start - 1], words[start + text.length]].every((next = ' ') => next === ' '),
+      );
+      if (at < 0) continue;
+      this.scores.set(seat, { area: { x: x + at, y: row, columns: text.length, rows: 1 }, value, write });
+      return;
+    }
   }
 
   /** Copies an area, without its touches. */

@@ -11,7 +11,7 @@ export interface Play {
   readonly cards: readonly string[];
   /** The winner of the trick, while the cards stay on the table for a moment; null before that. */
   readonly takenBy: Seat | null;
-  /** The points of the trick for its winner. Left out: none are shown. */
+  /** The points of the trick for its winner; in a game without tricks, the play's own for its player. Left out: none are shown. */
   readonly brings?: number;
 }
 
@@ -21,6 +21,13 @@ export interface Piece extends Play {
   readonly picture: Cells;
   /** The cells that it covers. */
   readonly under: Cells;
+}
+
+/** A player's number that counts up, as it was drawn. */
+export interface Score {
+  readonly area: Area;
+  readonly value: number;
+  readonly write: (value: number) => string;
 }
 
 /** A thing with a place on the table: a player, or a card in the viewer's hand as faces have it. */

@@ -1,4 +1,5 @@
 import type { Seat } from '../../engine/game.ts';
+import { signed } from '../../front/number.ts';
 import { cut, padded, widthOf } from '../../width.ts';
 import type { Key } from '../terminal/keys.ts';
 import { type Area, area } from './area.ts';
@@ -20,6 +21,8 @@ export interface Plate {
   readonly values: readonly (string | NamedValue)[];
   /** Captured cards, `Q♠`, `J♦`, `♥2 5 6 8`. Each stays together if there is room. */
   readonly chips: readonly string[];
+  /** The number among facts, values or chips that counts up. Left out: none. */
+  readonly score?: number;
   /** Is it their turn? */
   readonly toMove: boolean;
   /** Have they won the trick that just ended? */
@@ -84,6 +87,11 @@ export function drawTallPlate(
   lines.filter(Boolean).forEach((line, row) => {
     canvas.write(x + MARK, y + 1 + row, cut(line, room - MARK));
   });
+  noteScore(canvas, plate, area(x, y + 1, room, lines.length));
+}
+
+function noteScore(canvas: Canvas, { seat, score }: Plate, at: Area): void {
+  if (score !== undefined) canvas.noteScore(seat, score, signed, at);
 }
 
 const alignedIn = (columns: number, { name, value }: NamedValue): string =>
@@ -127,5 +135,6 @@ export function drawFlatPlate(
   const start = x + Math.max(0, Math.floor((columns - width) / 2));
   const after = drawName(canvas, start, y, name, plate);
   canvas.write(after + gap, y, rest);
+  noteScore(canvas, plate, area(after, y, x + columns - after, 1));
   canvas.writeCentred(x, y + 1, columns, plate.chips.join(' '.repeat(Math.max(1, 2 * gap - 3))));
 }

@@ -229,8 +229,9 @@ function calmSeat({ position, lying, size }: Board, { isRow }: CalmLayout, seat:
 }
 
 /** Returns the name, whether it is the player's turn, and whether they have won the trick. */
-const nameplate = (seat: Seat, { speaker, turn, marked }: GongzhuPosition, { winner }: Lying) => ({
+const nameplate = (seat: Seat, { speaker, turn, marked }: GongzhuPosition, { winner, before }: Lying) => ({
   seat,
+  score: scoreDeal(before).points[seat]!,
   name: speaker.seat(seat),
   toMove: winner === null && turn.includes(seat),
   takes: winner === seat,
@@ -266,7 +267,7 @@ function plateOf(position: GongzhuPosition, lying: Lying, seat: Seat, priced: bo
       ? words.takes(gainOf(trick, seat, before), seat === position.speaker.you)
       : words.left(left[seat]!),
     values: [
-      { name: words.dealHead, value: signed(scoreDeal(taken).points[seat]!) },
+      { name: words.dealHead, value: signed(plate.score) },
       { name: words.matchHead, value: minus(totals[seat]!) },
     ],
     chips: chips.length === 0 && seat === position.viewer ? receivedChips(position) : chips,

@@ -83,8 +83,9 @@ const ON_THE_WAY = 2;
 const playsIn = (position: CourtPosition): Lying['plays'] =>
   new Map(
     placedIn(position)
-      .map(({ seat, card, space }, turn) => {
-        const play: Play = { turn, seat, cards: [formatCard(card)], takenBy: null };
+      .map(({ seat, card, space, score }, turn) => {
+        const brings = score.sevens > 0 || score.chains > 0 ? score.total : 0;
+        const play: Play = { turn, seat, cards: [formatCard(card)], takenBy: null, brings };
         return [space, play] as const;
       })
       .slice(-ON_THE_WAY),

@@ -78,9 +78,8 @@ const LATEST = 9;
 /** Draws a line for each player in an area of one row: score, and latest placement if there is room. */
 export function drawPlayers(canvas: Canvas, position: CourtPosition, areaOf: (place: number) => Area): void {
   const { speaker, status, turn, theme } = position;
-  const { lines, strong, quiet } = theme;
-  const scores = status.scores.map(minus);
-  const width = Math.max(2, ...scores.map(widthOf));
+  const { lines, quiet } = theme;
+  const width = Math.max(2, ...status.scores.map((score) => widthOf(minus(score))));
   const longest = Math.max(6, ...status.scores.map((_, seat) => widthOf(speaker.seat(seat))));
   seatsInOrder(position).forEach((seat, place) => {
     const { x, y, columns } = areaOf(place);
@@ -90,12 +89,18 @@ export function drawPlayers(canvas: Canvas, position: CourtPosition, areaOf: (pl
     const sign = signOf(position, seat);
     const mark = turn.includes(seat) ? lines.pointer : '';
     drawName(canvas, x, y, { seat, called, mark, sign });
-    canvas.writeRight(x + 3 + name + width, y, scores[seat]!, strong);
+    drawScore(canvas, position, seat, area(x + 3 + name, y, width, 1));
     const { what, points } = latestOf(position, seat);
     const texts = isLatest ? [points ? `${what} ${points}` : what] : [points, ''];
     const latest = fitting(texts, columns - 4 - name - width);
     canvas.writeRight(x + columns, y, latest, position.calm ? quiet : {});
   });
+}
+
+function drawScore(canvas: Canvas, { status, theme }: CourtPosition, seat: Seat, at: Area): void {
+  const score = status.scores[seat]!;
+  canvas.writeRight(at.x + at.columns, at.y, minus(score), theme.strong);
+  canvas.noteScore(seat, score, minus, at);
 }
 
 /** Least columns of a line for the latest placement. */
@@ -186,13 +191,13 @@ function scorePanel(position: CourtPosition, columns: number): Panel {
 
 /** Writes the players' names and scores into the score panel, bold; for the player to move inverse. */
 function drawNames(canvas: Canvas, position: CourtPosition, { x, y, columns }: Omit<Area, 'rows'>): void {
-  const { speaker, status, turn, theme } = position;
+  const { speaker, turn, theme } = position;
   const { name, score } = scoreWidths(position, columns);
   seatsInOrder(position).forEach((seat, place) => {
     const called = cut(speaker.seat(seat), name);
     const mark = turn.includes(seat) ? theme.lines.pointer : '';
     drawName(canvas, x, y + place, { seat, called, mark, sign: signOf(position, seat) });
-    canvas.writeRight(x + 2 + name + score, y + place, minus(status.scores[seat]!), theme.strong);
+    drawScore(canvas, position, seat, area(x + 2 + name, y + place, score, 1));
   });
 }
 

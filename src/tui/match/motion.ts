@@ -6,10 +6,12 @@ export interface Frames {
   readonly ms: number;
 }
 
-/** The motions of a card to its place, of a trick to its winner, of a dealt hand that opens, and of the match's course at its end. */
+/** The motions of a card to its place, of a trick to its winner, of a placement's points to a score, of a score that counts up, of a dealt hand that opens, and of the match's course at its end. */
 export interface Motion {
   readonly card: Frames;
   readonly trick: Frames;
+  readonly points: Frames;
+  readonly count: Frames;
   readonly deal: Frames;
   readonly course: Frames;
 }
@@ -17,12 +19,16 @@ export interface Motion {
 const USUAL: Motion = {
   card: { count: 3, ms: 30 },
   trick: { count: 3, ms: 40 },
+  points: { count: 3, ms: 40 },
+  count: { count: 4, ms: 30 },
   deal: { count: 4, ms: 50 },
   course: { count: 12, ms: 40 },
 };
 const QUICK: Motion = {
   card: { count: 2, ms: 20 },
   trick: { count: 2, ms: 20 },
+  points: { count: 2, ms: 20 },
+  count: { count: 4, ms: 10 },
   deal: { count: 4, ms: 30 },
   course: { count: 12, ms: 20 },
 };

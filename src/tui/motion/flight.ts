@@ -1,5 +1,5 @@
 /** Cards on their way over a table: their places from frame to frame, as pictures. */
-import type { Viewer } from '../../engine/game.ts';
+import type { Seat, Viewer } from '../../engine/game.ts';
 import { signed } from '../../front/number.ts';
 import type { Area } from '../drawing/area.ts';
 import { Canvas } from '../drawing/canvas.tsx';
@@ -12,6 +12,8 @@ interface Leg {
   readonly kind: Exclude<keyof Motion, 'course'>;
   /** The end of the way at a player: a play starts there, a trick ends there. The other end is on the table. For a hand that opens: the whole hand. */
   readonly other: Area;
+  /** The number that counts up from `from` by `by`. */
+  readonly counts?: { readonly seat: Seat; readonly from: number; readonly by: number };
 }
 
 /** Legs that follow each other. */
@@ -36,7 +38,10 @@ export function flightBetween(
   const newest = Math.max(-1, ...before.pieces.map(({ turn }) => turn));
   const played = after.pieces.filter(({ turn }) => turn > newest).sort((a, b) => a.turn - b.turn);
   if (played.length > MOST) return null;
-  const legs = [...takenLegs(before, after), ...played.flatMap((piece) => playedLegs(piece, before, viewer))];
+  const legs = [
+    ...takenLegs(before, after),
+    ...played.flatMap((piece) => playedLegs(piece, [before, after], viewer)),
+  ];
   if (legs.length === 0) return underWay;
   return underWay ? { ...underWay, legs: [...underWay.legs, ...legs] } : { motion, legs, frame: 1 };
 }
@@ -53,15 +58,27 @@ function takenLegs({ pieces, places }: Canvas, after: Canvas): Leg[] {
   if (taker === null || !other || !isGone) return [];
   // The winning play covers the others where they meet.
   const inOrder = pieces.toSorted((a, b) => +(a.seat === taker) - +(b.seat === taker));
-  return [{ kind: 'trick', pieces: inOrder, other }];
+  return [{ kind: 'trick', pieces: inOrder, other }, ...countLegs(taker, pieces[0]!, after)];
 }
 
-/** Returns the legs of a play: from its cards in the viewer's hand, else from its player. */
-function playedLegs(piece: Piece, { places }: Canvas, viewer: Viewer): Leg[] {
+/** Returns the legs of a play: from its cards in the viewer's hand, else from its player; then those of its own points. */
+function playedLegs(piece: Piece, [{ places }, after]: readonly [Canvas, Canvas], viewer: Viewer): Leg[] {
   const { seat, cards } = piece;
   const held = seat === viewer ? cards.flatMap((card) => places.get(`card ${card}`) ?? []) : [];
   const from = held.length > 0 ? around(held) : places.get(`seat ${seat}`);
-  return from ? [{ kind: 'card', pieces: [piece], other: from }] : [];
+  if (!from) return [];
+  const [count] = piece.takenBy === null ? countLegs(seat, piece, after) : [];
+  const earned: Leg[] = count ? [{ ...count, kind: 'points', pieces: [piece] }, count] : [];
+  return [{ kind: 'card', pieces: [piece], other: from }, ...earned];
+}
+
+/** Returns the leg of a number that counts up to its new value. A shorter one than before does not: the old one has no room. */
+function countLegs(seat: Seat, { brings: by = 0 }: Piece, { scores }: Canvas): Leg[] {
+  const score = scores.get(seat);
+  if (!score || by === 0) return [];
+  const from = score.value - by;
+  if (score.write(from).length > score.area.columns) return [];
+  return [{ kind: 'count', pieces: [], other: score.area, counts: { seat, from, by } }];
 }
 
 function around(areas: readonly Area[]): Area {
@@ -101,6 +118,8 @@ export function paintFlight(table: Canvas, flight: Flight): Canvas {
   const [{ kind, pieces, other }] = legs as [Leg];
   const way = frame / framesOf(flight).count;
   if (kind === 'deal') coverHand(canvas, table, other, way);
+  for (const leg of legs.toReversed())
+    if (leg.counts) writeCount(canvas, table, leg.counts, leg === legs[0] && kind === 'count' ? way : 0);
   const onItsWay = (area: Area) => {
     const far = kind === 'card' ? 1 - way : way;
     return [
@@ -108,8 +127,8 @@ export function paintFlight(table: Canvas, flight: Flight): Canvas {
       Math.round(area.y + far * (middle(other, 'y', 'rows') - middle(area, 'y', 'rows'))),
     ] as const;
   };
-  for (const { area, picture } of pieces) canvas.paste(...onItsWay(area), picture);
-  const brings = (kind === 'trick' && pieces[0]?.brings) || 0;
+  if (kind !== 'points') for (const { area, picture } of pieces) canvas.paste(...onItsWay(area), picture);
+  const brings = (kind !== 'card' && pieces[0]?.brings) || 0;
   if (brings !== 0) {
     const all = around(pieces.map(({ area }) => area));
     const text = ` ${signed(brings)} `;
@@ -126,6 +145,15 @@ export function paintFlight(table: Canvas, flight: Flight): Canvas {
     );
   }
   return canvas;
+}
+
+/** Writes a number that has not reached its new value. `share`: of the way, from 0, below 1. */
+function writeCount(canvas: Canvas, table: Canvas, counts: NonNullable<Leg['counts']>, share: number): void {
+  const score = table.scores.get(counts.seat);
+  if (!score) return;
+  const { x, y, columns } = score.area;
+  const text = score.write(counts.from + Math.trunc(share * counts.by));
+  canvas.plain(x, y, text.padStart(columns), table.row(y).styles[x]);
 }
 
 /** Hides the outer cards of a hand. `share`: of the cards that stay, in the middle, 0 to 1. */

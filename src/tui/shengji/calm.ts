@@ -142,8 +142,10 @@ export function drawSeatsIn(
       dealer,
       taker: taken ? (trick?.winner ?? null) : null,
     });
-    if (rows > 2) canvas.write(after + 2, y, status, canvas.theme.quiet);
-    else canvas.writeRight(x + columns, y, status, canvas.theme.quiet);
+    const start = rows > 2 ? after + 2 : x + columns - widthOf(status);
+    canvas.write(start, y, status, canvas.theme.quiet);
+    if (view.phase === 'play')
+      canvas.noteScore(seat, view.points[seat]!, String, area(start, y, widthOf(status), 1));
     const own =
       rows > 1
         ? area(x + 2, y + (rows >> 1), columns - 2, rows - 1)

@@ -58,7 +58,8 @@ export function lyingOf(position: ShengjiPosition): Lying | null {
     // After the last trick of a deal the new view has no table any more, so the view before it is used.
     const [view, hand] = now?.phase === 'play' ? [now, handOf(position)] : [onTable, NO_CARDS];
     const trick = trickOf(finished, lieOf(view.deal.trumps));
-    return { view, hand, trick, taken: true, past: onTable.tricks };
+    // The points come with the trick, when it leaves the table.
+    return { view: { ...view, points: onTable.points }, hand, trick, taken: true, past: onTable.tricks };
   }
   if (now === null) return null;
   const playing = now.phase === 'play';

@@ -54,7 +54,9 @@ function drawSeat(board: Board, y: number, seat: Seat): void {
   canvas.writeRight(at.leftEnd, y, String(leftOnScreen(lying, seat)));
   canvas.write(at.party, y, partyText(lying, seat));
   if (view.phase !== 'play') return;
-  canvas.writeRight(at.pointsEnd, y, String(view.points[seat]));
+  const points = view.points[seat]!;
+  canvas.writeRight(at.pointsEnd, y, String(points));
+  canvas.noteScore(seat, points, String, area(at.pointsEnd - 3, y, 3, 1));
   if (at.void !== null) canvas.write(at.void, y, voids(lying, seat, position) || (at.pitch > 1 ? '–' : ''));
   drawPlay(board, area(at.played, y, at.playedEnd - at.played, at.pitch), seat);
 }
@@ -135,7 +137,7 @@ export function drawPlay(board: Board, at: Area, seat: Seat): void {
     turn: SEATS * past.length + trick.plays.indexOf(play),
     seat,
     takenBy: taken ? trick.winner : null,
-    brings: value,
+    brings: taken ? value : 0,
   };
   const points = position.calm ? value || null : taken ? value : null;
   drawCards(board, at, { cards: play.cards, wins, notes: playNotes({ wins, led, taken, points }), laid });

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { seatsOfPeople } from '../../../src/ai/player.ts';
 import type { Viewer } from '../../../src/engine/game.ts';
+import type { KingsCourt } from '../../../src/engine/kings-court/state.ts';
 import { signed } from '../../../src/front/number.ts';
 import { makeSpeaker, UNICODE_GLYPHS } from '../../../src/front/speaker.ts';
 import { catalogue } from '../../../src/games.ts';
-import type { Canvas } from '../../../src/tui/drawing/canvas.tsx';
+import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
+import type { Score } from '../../../src/tui/drawing/piece.ts';
 import { tableSizeIn } from '../../../src/tui/drawing/size.ts';
 import { MOTIONS } from '../../../src/tui/match/motion.ts';
 import { Pauses } from '../../../src/tui/match/pace.ts';
@@ -43,7 +45,13 @@ async function tablesOf(name: string, window: Size) {
     return table.paint({ position, selection: null, last: null, size });
   };
   const deal = replay.steps.findIndex(({ seat }) => seat === null);
-  return { drawn, home, deal, steps: replay.steps.map((_, at) => at) };
+  /** The score of the newest placement of King's Court. */
+  const scoreAt = (at: number) => {
+    const view = replay.still(at, home).view as unknown as KingsCourt['view'];
+    if (view.phase === 'deal') throw new Error('No placement.');
+    return view.placed.at(-1)!.score;
+  };
+  return { drawn, home, deal, scoreAt, steps: replay.steps.map((_, at) => at) };
 }
 
 /** The frames of a flight over a table, the last of them where all have landed. */
@@ -144,6 +152,15 @@ test('a hidden hand stays closed', async () => {
   expect(openingOf(drawn(deal, 'table'), USUAL)).toBeNull();
 });
 
+/** Is a number of points on its way over the table? */
+function isWritten(frame: Canvas, brings: number): boolean {
+  const text = ` ${signed(brings)} `;
+  const style = brings > 0 ? theme.good : theme.bad;
+  return Array.from({ length: frame.rows }, (_, y) => frame.row(y)).some(({ texts, styles }) =>
+    texts.some((_, x) => styles[x + 1] === style && texts.slice(x, x + text.length).join('') === text),
+  );
+}
+
 describe.each(['gongzhu', 'shengji'])('%s', (id) => {
   test.each(['all', 'calm'])(
     'sends the number of a trick that counts along to its winner: %s',
@@ -157,16 +174,10 @@ describe.each(['gongzhu', 'shengji'])('%s', (id) => {
         const after = drawn(at, home, told === 'calm');
         const flight = flightBetween([before, after], home, USUAL, null)!;
         const { brings = 0 } = piece;
-        const text = ` ${signed(brings)} `;
-        const style = brings > 0 ? theme.good : theme.bad;
-        const isWritten = (frame: Canvas) =>
-          Array.from({ length: frame.rows }, (_, y) => frame.row(y)).some(({ texts, styles }) =>
-            texts.some(
-              (_, x) => styles[x + 1] === style && texts.slice(x, x + text.length).join('') === text,
-            ),
-          );
         const frames = framesOf(after, flight);
-        expect(frames.slice(0, 2).map(isWritten)).toEqual(Array(2).fill(brings !== 0));
+        expect(frames.slice(0, 2).map((frame) => isWritten(frame, brings))).toEqual(
+          Array(2).fill(brings !== 0),
+        );
         expect(frames.at(-1)).toBe(after);
         shown.push(brings);
       }
@@ -175,6 +186,103 @@ describe.each(['gongzhu', 'shengji'])('%s', (id) => {
       expect(shown.some((brings) => brings < 0)).toBe(id === 'gongzhu');
     },
   );
+});
+
+/** The number in the place of a player's score. */
+const scoreIn = (frame: Canvas, { area: { x, y, columns } }: Score): string =>
+  frame
+    .row(y)
+    .texts.slice(x, x + columns)
+    .join('')
+    .trim();
+
+describe.each([
+  ['gongzhu', 80, 24],
+  ['gongzhu', 120, 40],
+  ['shengji', 80, 24],
+  ['shengji', 120, 40],
+  ['kings-court', 80, 24],
+  ['kings-court', 120, 40],
+])('%s at %i×%i', (id, columns, rows) => {
+  test.each(['all', 'calm'])(
+    'counts a player’s number up in four frames, once the points have come: %s',
+    async (told) => {
+      const { drawn, home, steps } = await tablesOf(`${id}-finished`, { columns, rows });
+      let counted = 0;
+      for (const at of steps.slice(1)) {
+        if (counted === 10) break;
+        const [before, after] = [at - 1, at].map((each) => drawn(each, home, told === 'calm')) as [
+          Canvas,
+          Canvas,
+        ];
+        const flight = flightBetween([before, after], home, USUAL, null);
+        const legs = flight?.legs ?? [];
+        const place = legs.findIndex(({ kind }) => kind === 'count');
+        if (place < 0) continue;
+        const { seat, from, by } = legs[place]!.counts!;
+        expect(legs[place - 1]!.kind).toBe(id === 'kings-court' ? 'points' : 'trick');
+        const score = after.scores.get(seat)!;
+        const earlier = legs.slice(0, place).reduce((sum, { kind }) => sum + USUAL[kind].count - 1, 0);
+        const frames = framesOf(after, flight);
+        const shown = frames.map((frame) => scoreIn(frame, score));
+        // Cards on their way may cover it.
+        expect(shown.slice(0, earlier)).not.toContain(score.write(score.value));
+        expect(shown.slice(earlier, earlier + 3)).toEqual(
+          [1, 2, 3].map((quarters) => score.write(from + Math.trunc((by * quarters) / 4))),
+        );
+        expect(from + by).toBe(score.value);
+        expect(frames.at(-1)).toBe(after);
+        if (before.scores.has(seat)) expect(before.scores.get(seat)!.value).toBe(from);
+        counted++;
+      }
+      expect(counted).toBeGreaterThan(3);
+    },
+  );
+});
+
+test.each(['all', 'calm'])(
+  'a placement that meets seven or makes a chain sends its points to the score, and no other: %s',
+  async (told) => {
+    const { drawn, home, steps, scoreAt } = await tablesOf('kings-court-finished', { columns: 80, rows: 24 });
+    const seen = { sent: 0, kept: 0 };
+    for (const at of steps.slice(1)) {
+      const [before, after] = [at - 1, at].map((each) => drawn(each, home, told === 'calm')) as [
+        Canvas,
+        Canvas,
+      ];
+      const flight = flightBetween([before, after], home, USUAL, null);
+      const card = flight?.legs.find(({ kind }) => kind === 'card');
+      if (!flight || !card) continue;
+      const { sevens, chains, total } = scoreAt(at);
+      const isSent = (sevens > 0 || chains > 0) && total !== 0;
+      const area = after.scores.get(card.pieces[0]!.seat)!.area;
+      const points = flight.legs.find(({ kind }) => kind === 'points');
+      expect([points?.pieces, points?.other]).toEqual(isSent ? [card.pieces, area] : [undefined, undefined]);
+      if (isSent)
+        expect(
+          framesOf(after, flight)
+            .slice(2, 4)
+            .every((frame) => isWritten(frame, total)),
+        ).toBe(true);
+      seen[isSent ? 'sent' : 'kept']++;
+    }
+    expect(seen.sent).toBeGreaterThan(5);
+    expect(seen.kept).toBeGreaterThan(2);
+  },
+);
+
+test('a number that grows shorter does not count, as there is no room for the old one', () => {
+  const counting = (value: number) => {
+    const [before, after] = [new Canvas(20, 5, theme), new Canvas(20, 5, theme)];
+    after.plain(5, 1, signed(value));
+    after.noteScore(0, value, signed, { x: 0, y: 0, columns: 20, rows: 5 });
+    const play = { turn: 0, seat: 0, cards: [], takenBy: null, brings: 30 };
+    before.places.set('seat 0', { x: 0, y: 0, columns: 1, rows: 1 });
+    after.lay(play, { x: 0, y: 3, columns: 2, rows: 1 }, () => {});
+    return flightBetween([before, after], 0, USUAL, null)!.legs.map(({ kind }) => kind);
+  };
+  expect(counting(50)).toEqual(['card', 'points', 'count']);
+  expect(counting(5)).toEqual(['card']);
 });
 
 test('the viewer’s own card starts in the hand, another’s at its player', async () => {
@@ -219,10 +327,17 @@ test.each(['fast', 'normal', 'key'] as const)(
   (pace) => {
     const motion = MOTIONS[pace]!;
     const pauses = new Pauses(pace, simulatedClock());
-    const legs = [motion.trick, motion.card, motion.card];
-    const length = legs.reduce((ms, frames) => ms + (frames.count - 1) * frames.ms, 0);
     const shown = { seat: 1, facts: [{ kind: 'played' }], lingering: false, stops: false };
-    expect(length).toBeLessThan(pauses.after(shown, false));
+    const { trick, count: up, card, points } = motion;
+    for (const [legs, stops] of [
+      [[trick, up, card, card], false],
+      // Every placement of others stops.
+      [[card, points, up, card, points, up], true],
+    ] as const) {
+      const length = legs.reduce((ms, frames) => ms + (frames.count - 1) * frames.ms, 0);
+      expect(length).toBeLessThan(pauses.after({ ...shown, stops }, false));
+      expect(length).toBeLessThanOrEqual(600);
+    }
     const { count, ms } = motion.deal;
     const dealt = { ...shown, seat: null };
     expect((count - 1) * ms).toBeLessThan(pauses.after(dealt, false));

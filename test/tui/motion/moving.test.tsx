@@ -195,3 +195,63 @@ test('the course of a match is drawn from left to right in twelve frames, unless
   for (let press = 0; press < 2; press++) expect(await other.press('?')).toEqual(await still.press('?'));
   expect(other.stage.lines()).toEqual(whole);
 });
+
+/** King's Court with bots alone, in motion and still, at the moment in which the first points have come: the score is about to count. */
+async function earned() {
+  const options = { id: 'kings-court', people: [] };
+  const [moving, still] = [await dealt(5, {}, options), await dealt(null, {}, options)];
+  const total = (lines: readonly string[]) => Number(/ Cat +(\d+)/.exec(lines.join('\n'))?.[1] ?? 0);
+  while (total(await still.forward(10)) === 0) await moving.forward(10);
+  expect(total(await moving.forward(10))).toBe(0);
+  const forward = async (ms: number) => [total(await moving.forward(ms)), total(await still.forward(ms))];
+  return { moving, still, forward };
+}
+
+/** The times of the frames from the card on its way to the score at rest, in ms. */
+const FRAMES = [30, 30, 40, 40, 30, 30, 30];
+
+test('a score in King’s Court counts up in its time, after the card and its points', async () => {
+  const { moving, still, forward } = await earned();
+  const seen: number[][] = [];
+  for (const ms of FRAMES) {
+    await forward(ms - 1);
+    seen.push(await forward(1));
+  }
+  expect(seen).toEqual([0, 0, 0, 2, 5, 7, 10].map((score) => [score, 10]));
+  expect(moving.stage.lines()).toEqual(still.stage.lines());
+});
+
+test.each([0, 2, 4, 6])('a key after %i frames of it ends that and does its work', async (frames) => {
+  const { moving, still, forward } = await earned();
+  for (const ms of FRAMES.slice(0, frames)) await forward(ms);
+  expect(moving.stage.lines()).not.toEqual(still.stage.lines());
+  for (let press = 0; press < 2; press++) expect(await moving.press('?')).toEqual(await still.press('?'));
+});
+
+test('a deal asks a terminal again that was slow at the start, and no quick one', async () => {
+  const clock = simulatedClock();
+  let [lag, asked] = [300, 0];
+  const answers = (text: string) => {
+    if (!text.endsWith('R')) return text;
+    asked++;
+    clock.forward(lag);
+    return text;
+  };
+  const stage = await openStage(null, { clock, answers });
+  const opened = async () => {
+    await turns();
+    await stage.drawn();
+    return [stage.terminal.lag, asked];
+  };
+  expect(await opened()).toEqual([300, 4]);
+  lag = 12;
+  const setup = readSetup(partsOf('gongzhu')!.game, {}, 'motion');
+  if (isRefusal(setup)) throw new Error(setup.rule);
+  const players = seatPlayers(setup.seats, [0], 'easy');
+  for (const key of ['first', 'second']) {
+    const start = { kind: 'play', game: 'gongzhu', setup, players } as const;
+    stage.terminal.render(<App key={key} room={makeRoom()} catalogue={catalogue} start={start} />);
+    await stage.waitFor(/q:leave/);
+    expect(await opened()).toEqual([12, 5]);
+  }
+});
