@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { Match } from '../../src/engine/match.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
 import { catalogue } from '../../src/games.ts';
+import { App } from '../../src/tui/app.tsx';
+import { makeRoom } from '../support/room.ts';
 import { openSession } from '../support/seating.tsx';
+import { openStage } from '../support/stage.ts';
 
 /** Rows of a table in a window of 80 columns. */
 const TABLE = 17;
@@ -60,4 +63,14 @@ describe.each(catalogue.map((entry) => [entry.game.id, entry] as const))('the he
     expect(foot.find((line) => line.trim() !== '')).toMatch(/^ [A-Z]/);
     expect(foot.join(' ')).toMatch(/[.…]\s*$/);
   });
+});
+
+test('the foot of a menu of 40 columns marks what the words for the day leave out', async () => {
+  const stage = await openStage(<App room={makeRoom()} catalogue={catalogue} start={{ kind: 'menu' }} />, {
+    size: { columns: 40, rows: 22 },
+  });
+  await stage.waitFor(/q:quit/);
+  stage.keys('d');
+  await stage.waitFor(/first start/);
+  expect(stage.lines().slice(16, 20).join(' ')).toMatch(/[.…]\s*$/);
 });

@@ -168,6 +168,7 @@ export function Frame(props: FrameProps) {
     },
   );
   const words = Math.max(around.words, heard.length, props.isWhole ? told.length : 0);
+  const shown = isSmall ? marked(lines, words, columns) : lines;
   const bar = !isCalm || props.namesAll ? keyBar : window.columns < NARROW ? thumbBar : calmBar;
   return (
     <Box
@@ -197,7 +198,7 @@ export function Frame(props: FrameProps) {
       )}
       {Array.from({ length: words }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is all that tells it apart
-        <Line key={place} line={lines[place]} />
+        <Line key={place} line={shown[place]} />
       ))}
       <Box flexDirection="column" height={around.keys} overflow="hidden">
         {prompt || <Spans spans={bar(bindings, columns, theme)} rows={around.keys} />}
@@ -210,6 +211,14 @@ export function Frame(props: FrameProps) {
 /** Wraps a line of the foot to this width. Parts in styles of their own stay in one line. */
 const wrapped = (line: FootLine, columns: number): readonly FootLine[] =>
   typeof line === 'string' && line !== '' ? linesIn(line, columns) : [line];
+
+/** Returns as many lines, the last one with a mark if texts go on below it. */
+function marked(lines: readonly FootLine[], count: number, columns: number): readonly FootLine[] {
+  const [last, next] = lines.slice(count - 1);
+  return typeof last === 'string' && typeof next === 'string' && next !== ''
+    ? [...lines.slice(0, count - 1), cut(`${last} ${next}`, columns)]
+    : lines;
+}
 
 /** Limits touches and wheel to keys that work. */
 function Touches({ keys, wheel }: { readonly keys: readonly Binding[]; readonly wheel: Wheel | null }) {
