@@ -77,7 +77,7 @@ test('Enter names the move picked by default, and plays it only at the second pr
   const { stage } = await openAt('shengji/3', 1);
   await atTask(stage, 1);
   await press(stage, '\r');
-  expect(answerOf(stage)).toMatch(/Picked for you: \S.*\. Enter once more to \w+\./);
+  expect(answerOf(stage)).toMatch(/The cursor is on \S.*\. Choose, or Enter again to \w+\./);
   expect(barOf(stage)).toContain('i:show me');
   await press(stage, '\r');
   expect(await settled(stage)).toContain('Enter:go on');

@@ -99,5 +99,5 @@ export const words = {
   oneCard: (figure: string) => `${figure} card`,
   chance: (figure: string, goal: string) => `${figure} to ${goal}`,
   goals: { win: 'win', second: 'be 2nd', third: 'be 3rd', points: 'score' },
-  placeIsCertain: (points: string) => `${points}, place certain`,
+  placeIsCertain: (points: string) => `${points}, your place is certain`,
 };

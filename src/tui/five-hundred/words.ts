@@ -379,7 +379,7 @@ export const callTexts = {
   noneHigher: 'No higher bid is left: you can only pass.',
   mustBeat: (bid: string, holder: string, isPartner: boolean) =>
     `A bid must beat ${bid}. ${isPartner ? `Your partner ${holder}` : holder} holds it now.`,
-  yourCall: 'Your call: the arrows pick a bid, p passes.',
+  yourCall: 'Your call: the arrows pick a bid, p a pass.',
   pass: 'Pass',
   once: 'You have no other turn in this auction.',
   keeps: (holder: string, bid: string) => `${holder} keeps ${bid}.`,

@@ -243,7 +243,7 @@ describe('a hint in a decided match', () => {
       'G5 on c6: you score more now (+9% to be 2nd).',
     ]);
     expect(said({ counts: 'points', matters: 5, aim: 'points' }, -9)).toStrictEqual([
-      'G5 on c6: you score more now (+9 points, place certain).',
+      'G5 on c6: you score more now (+9 points, your place is certain).',
     ]);
   });
 
