@@ -40,7 +40,9 @@ function situation(actions: MatchActions, { columns, rows }: Size): readonly Foo
   if (latest !== null) return linesIn(tipText(latest), columns);
   // The first text is one line however long it is, so none of it is left.
   const [, ...texts] = footLines(actions, { columns: Number.POSITIVE_INFINITY, rows });
-  return texts.flatMap((text) => (typeof text === 'string' ? linesIn(text, columns) : [text]));
+  return texts.flatMap((text): readonly FootLine[] =>
+    typeof text === 'string' ? linesIn(text, columns) : [text],
+  );
 }
 
 interface OverlayProps {
