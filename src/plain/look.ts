@@ -2,6 +2,7 @@ import { randomFor } from '../engine/random.ts';
 import { takeBackTexts } from '../tui/screens/match/words.ts';
 import { countedText } from './cards.ts';
 import { companyCommands } from './company.ts';
+import { examineCommands, learnCommands } from './finished.ts';
 import { openOptions } from './options.ts';
 import { openRules } from './rules.ts';
 import type { Sitting } from './sitting.ts';
@@ -18,9 +19,9 @@ export function lookCommands(sitting: Sitting): Command[] {
     {
       word: 'log',
       letter: 'm',
-      rest: '[all]',
+      rest: '[word]',
       help: commandTexts.log,
-      run: (rest) => tellLog(sitting, rest === 'all'),
+      run: (rest) => tellLog(sitting, rest),
     },
     {
       word: 'rules',
@@ -29,6 +30,8 @@ export function lookCommands(sitting: Sitting): Command[] {
       help: commandTexts.rules,
       run: (rest) => openRules(house, game, rest, sitting.refused?.rule ?? null),
     },
+    ...examineCommands(sitting),
+    ...learnCommands(sitting),
     { word: 'options', letter: 'o', help: commandTexts.options, run: () => openOptions(house, session) },
   ];
 }
@@ -69,9 +72,14 @@ export function tellHand(sitting: Sitting): void {
   );
 }
 
-function tellLog({ house, session, speaker }: Sitting, isWhole: boolean): void {
+/** Says the last events, for `all` every one, or those with a word. */
+function tellLog({ house, session, speaker }: Sitting, asked: string): void {
   const log = session.transcript.log(session.scene.eyes, speaker);
-  house.talk.say(...(isWhole ? log : log.slice(-EVENTS)));
+  const found =
+    asked === ''
+      ? log.slice(-EVENTS)
+      : log.filter((sentence) => asked === 'all' || sentence.toLowerCase().includes(asked.toLowerCase()));
+  house.talk.say(...(found.length > 0 ? found : [matchTexts.noEvent(asked)]));
 }
 const EVENTS = 10;
 

@@ -145,7 +145,7 @@ const backCommand = (close: () => void): Command => ({
 });
 
 function reviewAsking(looking: Looking, charges: readonly Charge[], close: () => void): Asking {
-  const { charge, seen, deal, house } = looking;
+  const { charge, seen, house } = looking;
   const [first, last] = [firstDeal(seen.status), lastDeal(seen.status)];
   const people = looking.reviews.seats ?? seatsOfPeople(looking.players);
   const seats = people.length > 0 ? people : looking.players.map((_, seat) => seat);
@@ -154,20 +154,7 @@ function reviewAsking(looking: Looking, charges: readonly Charge[], close: () =>
     choices: charges.map((one) => () => tellCharge(looking, one)),
     commands: [
       ...(charge ? chargeCommands(looking, charge) : []),
-      ...(last > first
-        ? [
-            {
-              word: 'deal',
-              letter: ']',
-              rest: 'number',
-              help: texts.help.deal,
-              run: (rest: string) => {
-                const next = Math.max(first, Math.min(last, Number(rest) || deal + 1));
-                Object.assign(looking, { deal: next, charge: null });
-              },
-            },
-          ]
-        : []),
+      ...(last > first ? dealCommands(looking, first, last) : []),
       ...(seats.length > 1
         ? [
             {
@@ -188,6 +175,21 @@ function reviewAsking(looking: Looking, charges: readonly Charge[], close: () =>
       backCommand(close),
     ],
   };
+}
+
+function dealCommands(looking: Looking, first: number, last: number): Command[] {
+  const go = (deal: number) =>
+    void Object.assign(looking, { deal: Math.max(first, Math.min(last, deal)), charge: null });
+  return [
+    {
+      word: 'deal',
+      letter: ']',
+      rest: 'number',
+      help: texts.help.deal,
+      run: (rest) => go(Number(rest) || looking.deal + 1),
+    },
+    { word: 'deal-before', letter: '[', help: texts.help.dealBefore, run: () => go(looking.deal - 1) },
+  ];
 }
 
 /** Says a decision at length: the hand and the knowledge then, the mistake, the consequence. */

@@ -1,9 +1,6 @@
 import { lastDeal } from '../engine/game.ts';
-import { comingBack } from '../front/again.ts';
 import { aidText } from '../front/aid.ts';
-import { lessonsOf } from '../lessons/index.ts';
 import { reasonOf } from '../store/errors.ts';
-import type { ReplayPosition } from '../tui/match/replay.ts';
 import { sheetTexts } from '../tui/pages/words.ts';
 import { comparedText } from '../tui/screens/again/compared.ts';
 import { pledgeText } from '../tui/screens/lobby/words.ts';
@@ -12,9 +9,9 @@ import { sheetFile } from '../tui/sheet/file.ts';
 import { stageText } from '../tui/sheet/told.ts';
 import { againCommandsFor, sheetHead } from './again-commands.ts';
 import { speakerOf } from './cards.ts';
+import { playedIn } from './finished.ts';
 import { lookCommands } from './look.ts';
 import { openReplay } from './replay.ts';
-import { openReview } from './review.ts';
 import type { Sitting } from './sitting.ts';
 import type { Asking, Command } from './talk.ts';
 import { leaveCommands, leaving } from './unsaved.ts';
@@ -33,11 +30,10 @@ export function dealAsking(sitting: Sitting, over: boolean): Asking {
     commands: [
       ...(over ? [] : [next]),
       ...handsCommands(sitting),
-      ...playedCommands(sitting),
+      replayCommand(sitting),
       ...againCommands(sitting),
       ...writeCommands(sitting),
       ...(over ? anewCommands(sitting) : []),
-      ...learnCommands(sitting),
       ...lookCommands(sitting),
       ...leaveCommands(sitting),
     ],
@@ -102,28 +98,11 @@ const againCommands = (sitting: Sitting): Command[] => {
   return againCommandsFor(house, house.door.again(page.kept), session.seen, (run) => leaving(sitting, run));
 };
 
-/** The commands for the review and the replay of finished deals. */
-function playedCommands(sitting: Sitting): Command[] {
-  const { house, session, home, reviews } = sitting;
-  const { seen, players, table, entry } = session;
-  const deal = lastDeal(session.scene.status);
-  const shared = {
-    ...{ seen, players, table, deal },
-    ...(home && {
-      onPlayOn: (there: ReplayPosition) =>
-        leaving(sitting, () => home.house.door.playOn(home.page.kept, there)),
-    }),
-  };
-  const replay: Command = {
-    word: 'replay',
-    letter: 'p',
-    help: commandTexts.replay,
-    run: () => openReplay(house, { ...shared, marks: reviews?.marks ?? [] }),
-  };
-  if (!reviews) return [replay];
-  const back = () => (home === null ? '' : comingBack(home.house, entry, home.page.kept.id));
-  const run = () => openReview(house, { ...shared, reviews, comingBack: back });
-  return [{ word: 'examine', letter: 'e', help: commandTexts.examine, run }, replay];
+/** The command for the replay of finished deals. */
+function replayCommand(sitting: Sitting): Command {
+  const { house, reviews } = sitting;
+  const run = () => openReplay(house, { ...playedIn(sitting), marks: reviews?.marks ?? [] });
+  return { word: 'replay', letter: 'p', help: commandTexts.replay, run };
 }
 
 /** The command that writes the sheet to a file. */
@@ -150,11 +129,4 @@ function anewCommands(sitting: Sitting): Command[] {
   if (home === null) return [];
   const run = () => leaving(sitting, () => home.house.door.anew(home.page.kept));
   return [{ word: 'new', letter: 'n', help: commandTexts.anew, run }];
-}
-
-function learnCommands(sitting: Sitting): Command[] {
-  const { home, session } = sitting;
-  if (home === null || lessonsOf(session.entry.game.id).length === 0) return [];
-  const run = () => leaving(sitting, () => home.house.toLessons(session.entry));
-  return [{ word: 'lessons', letter: 'L', help: commandTexts.lessons, run }];
 }

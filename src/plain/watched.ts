@@ -37,13 +37,15 @@ export async function showWatched(house: House, watched: Watched): Promise<void>
       : Promise.resolve();
   if (by === 'replay') return replay();
   if (by === 'review') return examine();
-  tellSheet(house, watched, seen);
+  const score = () => tellSheet(house, watched, seen);
+  score();
   const hasDeals = reviews !== null && seen.status.results.length > 0;
   await talk.open(
     (close) => {
       return {
         lines: [matchesTexts.choose],
         commands: [
+          { word: 'score', letter: 's', help: commandTexts.score, run: score },
           ...(hasDeals ? [{ word: 'examine', letter: 'e', help: commandTexts.examine, run: examine }] : []),
           { word: 'replay', letter: 'p', help: matchesTexts.help.replay, run: replay },
           ...againCommandsFor(house, door.again(played), seen, (run) => run()),

@@ -260,6 +260,25 @@ test('a review shows the result, its parts, and each costly decision', async () 
   expect(said).toMatch(/> replay\n[\s\S]*Next: \?\? You pass KC 5D KD to Bo\./);
 });
 
+test('the log finds events by a word', async () => {
+  const said = await plainly(makeRoom(), gongzhu(), lines('legal', '1', 'log pass', 'log dragon'));
+  expect(said).toMatch(/> log pass\n(?:[^\n]*pass[^\n]*\n)+/i);
+  expect(latest(said)).toContain('No event so far has "dragon" in it.');
+});
+
+test('during a deal, a review of an earlier one opens', async () => {
+  const room = makeRoom();
+  const beginReview: BeginReview = (_, { deal, seat }, hear) => {
+    const line = { result: 0, cards: 0, you: 0, error: 0, others: 0, fortune: 0, after: [] };
+    const par = [0, 0, 0, 0];
+    queueMicrotask(() => hear({ deal, seat, par, line, charges: [], costs: [], decisions: 1, judged: 1 }));
+    return () => {};
+  };
+  const said = await plainly(room, gongzhu(), dealThen(room, '', 'e', 'q', 'hand'), { beginReview });
+  expect(said).toContain('Review of your play, deal 1 of 1.');
+  expect(latest(said)).toMatch(/^> hand\nYour 13 cards/);
+});
+
 test('names stay as they were typed', async () => {
   const room = makeRoom();
   const start = gongzhu(2) as Extract<Start, { kind: 'play' }>;

@@ -6,24 +6,59 @@ import { isRefusal } from '../../src/engine/game.ts';
 import { catalogue } from '../../src/games.ts';
 import { tips } from '../../src/lessons/tips/index.ts';
 import { matchTexts, tipTexts } from '../../src/plain/words.ts';
+import type { BeginReview } from '../../src/review/question.ts';
+import { quickAdviser } from '../support/advice.ts';
 import { MENU, numberOf, openApp } from '../support/app.tsx';
+import { chargeOf } from '../support/charge.ts';
 import { lines, plainly } from '../support/plain.ts';
 import { played, saveIn } from '../support/played.ts';
 import { press } from '../support/press.ts';
 import { roomIn } from '../support/room.ts';
 
-/** A room with a finished match, so that no page is empty. */
-function ownRoom() {
+/** A room with a finished match, so that no page is empty. `isBegun`: with another one before the last card of a deal. */
+function ownRoom(isBegun: boolean) {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-words-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   saveIn(folder, PLAYED);
+  if (isBegun) saveIn(folder, OPEN, 1);
   return roomIn(folder);
 }
-const PLAYED = played({ game: 'kings-court' });
+const PLAYED = played({ game: 'gongzhu', deals: 9, options: { limit: 200 } });
+const OPEN = { ...played({ game: 'gongzhu' }), id: 'gongzhu-2' };
+
+/** Finds one mistake in each deal: the first move of the match. */
+const beginReview: BeginReview = (_, { deal, seat }, hear) => {
+  const charges = [chargeOf({ move: 0, played: FIRST, better: ['pass AS KC KD'] })];
+  const review = {
+    deal,
+    seat,
+    par: [12, 7, 40, -100],
+    line: LINE,
+    charges,
+    costs: [],
+    decisions: 14,
+    judged: 14,
+  };
+  queueMicrotask(() => hear(review));
+  return () => {};
+};
+const LINE = {
+  result: -5,
+  cards: 20.4,
+  you: -30.4,
+  error: 14.2,
+  others: 5.4,
+  fortune: -0.4,
+  after: [1, 2, 3],
+};
+const FIRST = PLAYED.match.entries.flatMap((entry) => ('move' in entry ? [entry.move] : []))[0]!;
 
 /** Letters and words that `?` lists on a page of lines, reached by these. */
-async function commandsAfter(...typed: readonly string[]): Promise<{ letters: string[]; words: string[] }> {
-  const said = await plainly(ownRoom(), MENU, lines(...typed, '?'));
+async function commandsAfter(
+  typed: readonly string[],
+  isBegun = false,
+): Promise<{ letters: string[]; words: string[] }> {
+  const said = await plainly(ownRoom(isBegun), MENU, lines(...typed, '?'), { beginReview });
   const help = said.slice(said.lastIndexOf('> ?\n') + 4).split('\n');
   const found = help.flatMap((line) => {
     const [, word = '', letter] = /^([a-zA-Z-]+)(?: [^,:]*)?(?:, (\S))?: /.exec(line) ?? [];
@@ -33,8 +68,14 @@ async function commandsAfter(...typed: readonly string[]): Promise<{ letters: st
 }
 
 /** The keys that `?` lists on a page of the screen, reached by these, of each line the first. */
-async function keysAfter(keys: readonly string[], open = /\?:help/): Promise<string[]> {
-  const stage = await openApp(ownRoom(), { size: { columns: 160, rows: 60 } });
+async function keysAfter(keys: readonly string[], open = /\?:help/, isBegun = false): Promise<string[]> {
+  const stage = await openApp(
+    ownRoom(isBegun),
+    { size: { columns: 160, rows: 60 } },
+    undefined,
+    quickAdviser,
+    beginReview,
+  );
   for (const key of keys) await press(stage, key);
   await stage.waitFor(open);
   await press(stage, '?');
@@ -80,12 +121,16 @@ interface Helped {
   /** Shows that the page is open, where it takes its time; left out: any page. */
   readonly open?: RegExp;
   readonly typed: readonly string[];
+  /** Does it need a begun match? */
+  readonly isBegun?: boolean;
   readonly serves?: { readonly [key: string]: string };
+  /** Letters that only draw something, and the reason why lines need none. */
+  readonly draws?: { readonly [key: string]: string };
 }
 
 const gongzhu = numberOf('gongzhu');
 /** Lines that choose the finished match. */
-const FINISHED = ['t', 'matches kings-court', '1'];
+const FINISHED = ['t', 'matches gongzhu', '1'];
 const helped: readonly Helped[] = [
   { page: 'the menu', keys: [], typed: [] },
   // A value is typed behind the name of its rule.
@@ -94,6 +139,46 @@ const helped: readonly Helped[] = [
   { page: 'the lessons', keys: ['g'], typed: ['g'] },
   { page: 'the finished matches', keys: ['t', '\r'], open: /finished ones/, typed: FINISHED },
   { page: 'a replay', keys: ['t', '\r', 'p'], open: /replay · /, typed: [...FINISHED, 'p'] },
+  { page: 'the sheet of a match', keys: ['t', '\r', 's'], typed: [...FINISHED, 's'] },
+  { page: 'the sheet of a deal', keys: ['c', '\r'], open: /next deal/, typed: ['c', '1'], isBegun: true },
+  {
+    page: 'a review',
+    keys: ['t', '\r', 's', 'e'],
+    open: /review of/,
+    typed: [...FINISHED, 's', 'e', '1'],
+    draws: { l: 'the graph draws figures that lines say' },
+  },
+  // These pages are told at the table. Lines have no ends, and a search is a word.
+  {
+    page: 'the score so far',
+    keys: ['c', '\r', '\r', 's'],
+    open: /score after/,
+    typed: ['c', '1', ''],
+    isBegun: true,
+  },
+  {
+    page: 'the rules',
+    keys: ['r'],
+    open: /Lines 1/,
+    typed: [],
+    serves: { g: 'rules', n: 'rules', L: 'lessons' },
+  },
+  {
+    page: 'the rules at a table',
+    keys: ['c', 'r'],
+    open: /Lines 1/,
+    typed: ['c'],
+    isBegun: true,
+    serves: { g: 'rules', n: 'rules', L: 'lessons' },
+  },
+  {
+    page: 'the log',
+    keys: ['c', 'm'],
+    open: /what happened/,
+    typed: ['c'],
+    isBegun: true,
+    serves: { g: 'log', n: 'log' },
+  },
   ...catalogue.map(({ game: { id, title } }) => ({
     page: `the table of ${title}`,
     keys: [numberOf(id), '\r'],
@@ -104,12 +189,16 @@ const helped: readonly Helped[] = [
 
 test.each(helped)(
   '$page has a command for every entry of its help',
-  async ({ keys, open, typed, serves = {} }) => {
-    const [shown, { letters, words }] = await Promise.all([keysAfter(keys, open), commandsAfter(...typed)]);
+  async ({ keys, open, typed, isBegun, serves = {}, draws = {} }) => {
+    const [shown, { letters, words }] = await Promise.all([
+      keysAfter(keys, open, isBegun),
+      commandsAfter(typed, isBegun),
+    ]);
     expect(shown).toContain('?');
     expect(shown.filter(isLetter)).not.toEqual([]);
+    expect(shown).toEqual(expect.arrayContaining(Object.keys(draws)));
     const missing = shown.filter(
-      (key) => isLetter(key) && !(key in NOT_IN_LINES) && !(key in serves) && !letters.includes(key),
+      (key) => isLetter(key) && !(key in { ...NOT_IN_LINES, ...draws, ...serves }) && !letters.includes(key),
     );
     expect(missing).toEqual([]);
     // The replacement of a letter is a command of the page or a typed move.
@@ -118,11 +207,19 @@ test.each(helped)(
   },
 );
 
+test('a review goes a deal back and on', async () => {
+  const said = await plainly(ownRoom(false), MENU, lines(...FINISHED, 's', 'e', '[', ']'), { beginReview });
+  const last = PLAYED.match.status.results.length;
+  expect(last).toBeGreaterThan(1);
+  const deals = [...said.matchAll(/^Review of your play, deal (\d)/gm)].map(([, deal]) => Number(deal));
+  expect(deals).toEqual([last, last - 1, last]);
+});
+
 test('a command never looks like a move of a game', async () => {
   const pages = await Promise.all([
-    commandsAfter(),
-    ...catalogue.map(({ game }) => commandsAfter(numberOf(game.id), '')),
-    commandsAfter('o'),
+    commandsAfter([]),
+    ...catalogue.map(({ game }) => commandsAfter([numberOf(game.id), ''])),
+    commandsAfter(['o']),
   ]);
   const words = new Set(pages.flatMap(({ letters, words }) => [...letters, ...words]));
   expect(words.size).toBeGreaterThan(30);

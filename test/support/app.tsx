@@ -1,5 +1,6 @@
 import type { Start } from '../../src/front/room.ts';
 import { catalogue } from '../../src/games.ts';
+import type { BeginReview } from '../../src/review/question.ts';
 import { App } from '../../src/tui/app.tsx';
 import type { AskAdviser, AskBot } from '../../src/tui/match/bots.ts';
 import { quickAdviser } from './advice.ts';
@@ -15,8 +16,10 @@ export async function openApp(
   options: StageOptions = {},
   askBot?: AskBot,
   askAdviser: AskAdviser = quickAdviser,
+  beginReview?: BeginReview,
 ): Promise<Stage> {
-  const app = <App room={room} catalogue={catalogue} start={MENU} askBot={askBot} askAdviser={askAdviser} />;
+  const thinkers = { askBot, askAdviser, beginReview };
+  const app = <App room={room} catalogue={catalogue} start={MENU} {...thinkers} />;
   const stage = await openStage(app, options);
   await stage.waitFor(/[q?]:(quit|help)/);
   return stage;
