@@ -43,7 +43,7 @@ describe('a shared keyboard', () => {
     const stage = await openApp(room, { clock });
     await press(stage, numberOf('gongzhu'));
     for (const name of ['Ann', 'Ben', 'Cy', 'Dee']) await press(stage, `n${name}\r\x1b[C`);
-    expect(text(stage)).toContain('for Ann, Ben, Cy, Dee');
+    expect(text(stage)).toContain('for Ann, Ben, Cy and Dee');
     // The menu shows cards of the game that is chosen.
     menuLength = stage.raw.length;
     await press(stage, '\r');

@@ -42,7 +42,7 @@ describe('the menu says', () => {
       'two people',
       undefined,
       [person('Ann'), bot, person('Ben'), bot],
-      'Enter starts Chinese Hearts for Ann, Ben, passing the keyboard.',
+      'Enter starts Chinese Hearts for Ann and Ben: pass the keyboard.',
     ],
     ['nobody', undefined, [bot, bot, bot, bot], 'Enter lets the bots play Chinese Hearts; you look on.'],
     [
@@ -145,7 +145,7 @@ describe('the words of a review', () => {
       'Nothing you did cost 5 points or more, judged by the cards in sight.',
     );
     expect(nothingText(1, chance, you)).toBe(
-      'Nothing Seat 1 did cost 3% of the chance to win or more, judged by the cards in sight.',
+      'Nothing Seat 1 did cost 3% or more of the chance to win, judged by the cards in sight.',
     );
   });
 
@@ -176,7 +176,7 @@ describe('the words of a review', () => {
 
   test('explain a mark by its figure', () => {
     const [, mark] = marksIn(partsOf('kings-court')!, chance);
-    expect(mark!.means).toBe('cost 3% of the chance to win or more; ??: three times that');
+    expect(mark!.means).toBe('cost 3% or more of the chance to win; ??: three times that');
   });
 
   test('say in one clear sentence how sure a figure is', () => {

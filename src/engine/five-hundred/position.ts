@@ -41,7 +41,7 @@ export function layOut({ standing: before }: State, given: Json): State | string
   const { phase, dealer, scores, auction, took } = position;
   const tricks = took.flatMap((n, winner) => Array<TakenTrick>(n).fill({ plays: [], named: null, winner }));
   const left = tricksInDeal - tricks.length;
-  if (left < 1) return 'In a position fewer than ten tricks are taken.';
+  if (left < 1) return 'A position has at most nine tricks won.';
   const most = phase === 'bury' ? left + widowSize(seats) + 1 : left;
   const wrong = wrongCards(position.hands, [], 1, most);
   if (wrong !== null) return wrong;

@@ -32,7 +32,7 @@ export function layOut(start: State, given: Json): State | string {
   const taken = position.taken.map(setOf);
   const cards = size(hands[0]!);
   if (cards === 0 || hands.some((hand) => size(hand) !== cards)) {
-    return 'In a position every hand has the same number of cards, at least one.';
+    return 'Every hand needs the same number of cards, at least one.';
   }
   if (!taken.every((pile) => includes(KEPT, pile))) return 'Only pointed cards and the 10♣ are "taken".';
   const tricks = taken.reduce((sum, pile) => sum + Math.ceil(size(pile) / SEATS), 0);

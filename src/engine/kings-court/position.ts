@@ -44,9 +44,9 @@ export function layOut({ standing }: State, given: Json): State | string {
   const king = board[CENTRE] ?? null;
   const others = [...board.toSpliced(CENTRE, 1), ...hands.flat(), ...stack];
   if (king === null || !isKing(king) || others.some((card) => card !== null && isKing(card))) {
-    return 'In a position one King lies on d4, and no other anywhere.';
+    return 'A position has one King on d4, and no other anywhere.';
   }
-  if (hands[turn]!.length === 0) return 'In a position the seat to act has a card.';
+  if (hands[turn]!.length === 0) return 'The seat to act needs a card.';
   return {
     phase: 'play',
     standing: { ...standing, deals: 1 },

@@ -23,7 +23,7 @@ export function layOut(start: State, given: Json): State | string {
   const wrong = wrongCards(position.hands, [], 1, HAND);
   if (wrong !== null) return wrong;
   const hands = position.hands.map(setOf);
-  if (hands.some(isEmpty)) return 'In a position every hand has a card.';
+  if (hands.some(isEmpty)) return 'Every hand needs at least one card.';
   if (deal === 1 && !has(hands[leader]!, TWO_OF_CLUBS)) return 'The holder of the 2♣ leads the first deal.';
   return beginPlay({ ...start.standing, deals: deal, scores }, hands, leader);
 }

@@ -8,7 +8,7 @@ export const setAndAllTen: Lesson = {
   goal: 'Set them for 10 a trick, take all ten for 250, save a match by a bid, and call Nello in the hole.',
   minutes: 3,
   known:
-    'A set pays those who defend 10 for each trick of theirs, all ten tricks pay 250 at least, 500 points win, and 500 below zero lose. Next: six at the table.',
+    'A set pays the defenders 10 for each trick they win. All ten tricks pay 250 at least. 500 points win, and 500 below zero lose. Next: six at the table.',
   exercises: [
     {
       deck: cards(

@@ -18,9 +18,9 @@ export const whatIsYourHandWorth: Lesson = {
       ],
       widow: 'TC 9S JH JD AC',
       task: {
-        say: 'A bid promises tricks and names trumps; the table says what it pays. {JK} {JS} {JC} {AS}, two more spades, {AD} {KD}, and one of Cat: nine. Bid {9S}, Enter.',
+        say: 'A bid promises tricks and names trumps; the table says what it pays. {JK} {JS} {JC} {AS}, two more spades, {AD} {KD}, one from Cat: nine. Bid {9S}, Enter.',
         ask: ['bid 9S'],
-        why: 'Four sure trumps, two small ones, two high diamonds, one trick of Cat: nine.',
+        why: 'Four sure trumps, two small ones, two high diamonds, one from Cat: nine.',
         no: [
           {
             on: ['bid 6S', 'bid 7S', 'bid 8S'],
@@ -117,7 +117,7 @@ export const whatIsYourHandWorth: Lesson = {
           {
             on: 'any legal',
             rank: 'poor',
-            say: 'Six hearts, {AC} and one trick of Cat: hearts are worth eight tricks.',
+            say: 'Six hearts, {AC} and one from Cat: hearts are worth eight tricks.',
           },
         ],
       },

@@ -26,10 +26,10 @@ export const pigAndGoat: Lesson = {
         },
         {
           shows: ['hand', 'trick'],
-          say: 'Everybody follows the suit led; its highest card wins the trick and all that costs in it: nothing here. Win it with {AC}, marked: its number, then Enter.',
+          say: 'Everybody follows the suit led; its highest card wins the trick and what it costs: nothing here. Win it with the marked {AC}: its number, then Enter.',
           mark: ['card AC'],
           ask: ['AC'],
-          why: 'Nobody plays after you, and nothing in the trick costs.',
+          why: 'Nobody plays after you, and the trick costs nothing.',
           no: [
             {
               on: ['9C', '4C'],

@@ -52,7 +52,7 @@ export const shedYourHand: Lesson = {
             { on: ['KD KS'], say: 'Kings beat it, but queens are enough. Keep for late what wins late.' },
             {
               on: ['check'],
-              say: 'You may check, but then you wait until the table is taken. Queens do it.',
+              say: 'You may check, but then you wait until the table is taken. Play queens.',
             },
           ],
           after: ['1 check', '2 AH AS'],

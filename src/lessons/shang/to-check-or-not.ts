@@ -105,7 +105,7 @@ export const toCheckOrNot: Lesson = {
               on: 'any legal',
               show: ['1 check', '2 QS', '3 check', '2 3D'],
               expect: { 'result.points': [6, 2, 0, 4] },
-              say: 'Cat took the table with {QS} and went out with {3D}: six points for you, and {AS} was still in your hand.',
+              say: 'Cat took the table with {QS} and went out with {3D}: six points against you, {AS} still in your hand.',
             },
           ],
           after: ['1 check', '2 check', '3 check'],

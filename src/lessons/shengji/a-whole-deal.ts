@@ -39,12 +39,12 @@ export const aWholeDeal: Lesson = {
             {
               on: ['call 2D 2D'],
               as: 'good',
-              say: 'As good by the numbers. One is enough while nobody has called: keep one back.',
+              say: 'As good by the odds. One is enough while nobody has called: keep one back.',
             },
             {
               on: ['stay'],
               as: 'good',
-              say: 'As good by the numbers. But see what a call does: call {2D}.',
+              say: 'As good by the odds. But see what a call does: call {2D}.',
             },
           ],
           after: ['*122 stay', '3 call 2C 2C', '*2 stay'],

@@ -255,7 +255,7 @@ const firstLead: Exercise = {
         {
           on: (move) => move.split(' ').length >= 4,
           rank: 'good',
-          say: 'A Tolaji of trumps, hard to beat, and hardly worse. All four pairs, {8D} to {JD}, draw eight trumps from everybody.',
+          say: 'A Tolaji of trumps, hard to beat: nearly as good. All four pairs, {8D} to {JD}, draw eight trumps from everybody.',
         },
         {
           on: 'any legal',

@@ -53,7 +53,7 @@ export const shengjiTips = tipsFor<Shengji>([
   },
   {
     id: 'shengji/last-trick',
-    say: 'The last trick counts the kitty, more for pairs: keep a high one.',
+    say: 'The last trick wins the kitty, pairs win more: keep high cards.',
     when(view, seat) {
       if (view.phase !== 'play' || view.deal.dealer !== seat) return false;
       const cards = (view.hands[seat] ?? NO_CARDS).reduce((sum, copies) => sum + copies, 0);

@@ -429,7 +429,7 @@ export const burialTexts = {
   ],
   bury: (cards: number) => `Pick ${inWords(cards)} cards to bury: Space picks.`,
   keys: 'The key in the edge of a card picks it, or puts it back.',
-  pick: (cards: number) => `pick the card, or put it back; ${cards} are buried`,
+  pick: (cards: number) => `pick the card, or put it back; bury ${cards}`,
   enough: (cards: number) =>
     `${capital(inWords(cards))} are picked: the key of one, or Space on it, puts it back.`,
   buried: (cards: readonly string[]) => `Bury ${cards.join(' ')}`,
@@ -526,7 +526,7 @@ export const accountTexts = {
   /** `isHole`: this team has lost. `both`: both have reached the target. */
   end: (name: string, { target, isHole, both, total, gain }: MatchEnd) => {
     const sum = `(${minus(total - gain)} ${gain < 0 ? '−' : '+'} ${Math.abs(gain)} = ${minus(total)})`;
-    if (isHole) return `It ends because ${name} fell to ${minus(-target)} in the hole ${sum}.`;
+    if (isHole) return `It ends because ${name} fell to ${minus(-target)} ${sum}.`;
     return `It ends because ${name} reached ${target} ${sum}.${both ? ' Both did: the contractors win.' : ''}`;
   },
 } as const;

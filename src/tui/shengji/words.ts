@@ -303,7 +303,7 @@ export const waitingTexts = {
   buries: (has: string, buried: number, held: number) =>
     [
       `${has} the kitty, and buries ${buried} of ${held} cards.`,
-      'Then the Dealer names two tickets: the players of those copies join the House.',
+      'Then the Dealer names two tickets: the player of each joins the House.',
     ] as const,
   names: (names: string) =>
     [`${names} two tickets.`, 'The player of a named copy joins the House; all others are Players.'] as const,
@@ -552,7 +552,7 @@ export const accountTexts = {
   already: (wins: string, level: string, isHouse: boolean) =>
     `${wins}: already on ${level}, and the ${isHouse ? 'House' : 'Player party'} rises.`,
   reach: (names: string, isMany: boolean, level: string) =>
-    `${names} ${isMany ? 'reach' : 'reaches'} ${level} in the same deal, and had yet to play on it.`,
+    `${names} ${isMany ? 'reach' : 'reaches'} ${level} in the same deal, but did not play on it.`,
   again: (level: string) => `It ends because somebody on ${level} has risen once more.`,
 } as const;
 

@@ -78,7 +78,7 @@ describe('the match is over because', () => {
     const { verdict, deals } = accountIn([SECOND, lost], [1, 3]);
     expect(deals.at(-1)!.title).toBe('Cat bid Nello, worth 250: set, with 2 tricks.');
     expect(deals.at(-1)!.rows[1]!.text).toBe('2 × 10 for their tricks: Bo 4, Dan 4');
-    expect(verdict[1]).toBe('It ends because US fell to −500 in the hole (−300 − 250 = −550).');
+    expect(verdict[1]).toBe('It ends because US fell to −500 (−300 − 250 = −550).');
   });
 });
 

@@ -96,7 +96,7 @@ describe('the end of a match', () => {
     const state = ended({}, [12, 13, 13, 10, 10, 14]);
     expect(accountIn(state).verdict).toEqual([
       'Fay wins: already on A, and the House rises.',
-      'Cat reaches A in the same deal, and had yet to play on it.',
+      'Cat reaches A in the same deal, but did not play on it.',
     ]);
     expect(rowsOf(state)).toContain('Fay | House | 140 | A → out');
   });

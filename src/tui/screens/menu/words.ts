@@ -1,6 +1,6 @@
 import type { Player } from '../../../ai/player.ts';
 import type { AnyGame } from '../../../engine/game.ts';
-import { count, sentences } from '../../../engine/words.ts';
+import { count, list, sentences } from '../../../engine/words.ts';
 import { notPartnersText } from '../../../front/partners.ts';
 import { standingText } from '../../../front/standing.ts';
 import type { GameParts } from '../../../games.ts';
@@ -27,7 +27,7 @@ export function intentionText(
   if (people.length === 0) return `Enter lets the bots play ${game.title}; you look on.`;
   if (people.length === 1) return `Enter starts ${game.title} against ${players.length - 1} bots.`;
   return sentences(
-    `Enter starts ${game.title} for ${people.join(', ')}, passing the keyboard.`,
+    `Enter starts ${game.title} for ${list(people)}: pass the keyboard.`,
     notPartnersText(game, players),
   );
 }

@@ -157,7 +157,7 @@ export const OF_100: KeyMark = {
 /** The signs of a review, for its help. The parts of its line are explained where they stand. */
 export const marksIn = (parts: GameParts, measure: Measure): readonly KeyMark[] => [
   scaleMark(parts, measure),
-  { sign: '?', means: `cost ${amountText(measure)} or more; ??: three times that` },
+  { sign: '?', means: `cost ${amountText(measure)}; ??: three times that` },
   { sign: '±8', means: 'how far off a figure may be, 19 times in 20' },
   OF_100,
   { sign: 'par', means: 'what the same cards bring with a normal bot in every seat' },
@@ -193,13 +193,13 @@ export const costing = (charges: readonly Charge[]): Charge[] =>
 
 export const NOTHING_ELSE = 'No other decision seems to have cost anything.';
 
-/** Writes the least amount that matters in a game: "20 points". */
+/** Writes the amounts that matter in a game: "20 points or more". */
 const amountText = ({ counts, matters }: Measure): string =>
-  counts === 'chance' ? `${100 * matters}% of the chance to win` : `${matters} ${counts}`;
+  counts === 'chance' ? `${100 * matters}% or more of the chance to win` : `${matters} ${counts} or more`;
 
 /** Says that no decision has a mark: "Nothing you did cost 20 points or more by what could be known." */
 export const nothingText = (seat: Seat, measure: Measure, speaker: Speaker): string =>
-  `Nothing ${speaker.you === seat ? 'you' : speaker.seat(seat)} did cost ${amountText(measure)} or more, judged by the cards in sight.`;
+  `Nothing ${speaker.you === seat ? 'you' : speaker.seat(seat)} did cost ${amountText(measure)}, judged by the cards in sight.`;
 
 /** Compares a score with par: "You −40 points, par 12". */
 export function parText(
