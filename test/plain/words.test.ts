@@ -49,7 +49,7 @@ const LINE = {
   error: 14.2,
   others: 5.4,
   fortune: -0.4,
-  after: [1, 2, 3],
+  after: [1, 2, 3].map((move) => ({ move, worth: move })),
 };
 const FIRST = PLAYED.match.entries.flatMap((entry) => ('move' in entry ? [entry.move] : []))[0]!;
 
