@@ -21,7 +21,7 @@ const TERMS: { readonly [game: string]: { readonly [term: string]: Explained | n
   '500': {
     Joker: {
       used: /Joker|\{JK\}/,
-      by: 'Trumps beat all other cards, and the Joker is the highest trump',
+      by: 'Trumps beat all other cards, the Joker is the highest',
     },
     trumps: { used: /trump/, by: 'Trumps beat all other cards' },
     'right bower': {
@@ -38,7 +38,7 @@ const TERMS: { readonly [game: string]: { readonly [term: string]: Explained | n
     partner: { used: /partner/, by: 'Cat, opposite, is your partner' },
     bid: { used: /\bbid/i, by: 'A bid promises tricks and names trumps' },
     contract: { used: /contract/, by: 'You promised eight tricks with hearts as trumps: your contract' },
-    widow: { used: /widow/, by: 'the widow, five cards left over for the highest bidder' },
+    widow: { used: /widow/, by: 'The highest bidder takes five more cards, the widow' },
     bury: { used: /\bbur(?:y|ied)/i, by: 'Bury five cards, face down' },
     'draw trumps': {
       used: /\bdraws?\b/,

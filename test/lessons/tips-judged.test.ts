@@ -36,7 +36,7 @@ const advice = <G extends GameTypes>(told: { readonly [id: string]: Advised<G> }
 
 const { ACE, JOKER, NONE, RANKS, SUIT_NUMBERS } = cards500;
 
-/** Trumps, less one for each of the four highest that is lacking, and the highest cards beside them, from the ace down. */
+/** Trumps, less one for each of the four highest lacking but the first, and the highest cards beside them, from the ace down: the lessons' count. */
 function sureTricks(hand: cards500.Cards, trump: number): number {
   const holds = (card: number): boolean => cards500.has(hand, card);
   const highest = [JOKER, rightBower(trump), leftBower(trump), cards500.cardOf(trump, ACE)];
@@ -48,7 +48,9 @@ function sureTricks(hand: cards500.Cards, trump: number): number {
   });
   const trumps = cards500.size(cards500.both(hand, suitCards(trump, trump)));
   return (
-    trumps - highest.filter((card) => !holds(card)).length + plain.reduce((sum, tricks) => sum + tricks, 0)
+    trumps -
+    Math.max(0, highest.filter((card) => !holds(card)).length - 1) +
+    plain.reduce((sum, tricks) => sum + tricks, 0)
   );
 }
 
@@ -84,7 +86,7 @@ const ADVICE: ReadonlyMap<string, Advised<OpaqueTypes>> = new Map([
       if (move.kind !== 'bid' || view.phase !== 'bid') return false;
       return SUIT_NUMBERS.some((suit) => {
         const sure = sureTricks(view.hands[seat] ?? NONE, suit);
-        return [2, 3].some((more) => move.bid === `${Math.min(10, sure + more)}${cards500.letterOf(suit)}`);
+        return [1, 2].some((more) => move.bid === `${Math.min(10, sure + more)}${cards500.letterOf(suit)}`);
       });
     },
     '500/bury': (view, seat, move) => {

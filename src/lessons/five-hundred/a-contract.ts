@@ -34,7 +34,7 @@ export const aContract: Lesson = {
         },
         {
           shows: ['trick', 'stakes', 'bar'],
-          say: 'You promised eight tricks with hearts as trumps: your contract. Trumps beat all other cards, and the Joker is the highest trump. Lead the marked card.',
+          say: 'You promised eight tricks with hearts as trumps: your contract. Trumps beat all other cards, the Joker is the highest. Lead it: arrows or number; Enter.',
           mark: ['card JK', 'seat 2'],
           ask: ['JK'],
           why: 'Nothing beats the Joker.',
@@ -181,7 +181,7 @@ export const aContract: Lesson = {
       tasks: [
         {
           auto: singles(4, ['1: AH 4H 9H']),
-          say: 'No help this time. Spades are trumps, Bo leads {AH}, and you play last.',
+          say: 'Another deal, without help. Spades are trumps, Bo leads {AH}, and you play last.',
           ask: ['4S'],
           why: 'You have no hearts: the lowest trump wins.',
           no: [

@@ -7,7 +7,7 @@ export const whatIsYourHandWorth: Lesson = {
   goal: 'Count sure tricks, name the suit, trust your partner for one or two.',
   minutes: 2,
   known:
-    'Sure tricks, one or two for your partner, and your longest suit. Weak hands pass. About five tricks are an Inkle, a six that asks the partner for help.',
+    'Count sure tricks and one or two for your partner; bid your longest suit. Weak hands pass. About five tricks: an Inkle, a six that asks the partner for help.',
   exercises: [
     auction({
       hands: [
@@ -18,7 +18,7 @@ export const whatIsYourHandWorth: Lesson = {
       ],
       widow: 'TC 9S JH JD AC',
       task: {
-        say: 'A bid promises tricks and names trumps; the table says what it pays. {JK} {JS} {JC} {AS}, two more spades, {AD} {KD}, one from Cat: nine. Bid {9S}, Enter.',
+        say: 'A bid promises tricks and names trumps. {JK} {JS} {JC} {AS}, two more spades, {AD} {KD}, one from Cat: nine tricks. Press 9, then s, then Enter.',
         ask: ['bid 9S'],
         why: 'Four sure trumps, two small ones, two high diamonds, one from Cat: nine.',
         no: [
@@ -42,7 +42,7 @@ export const whatIsYourHandWorth: Lesson = {
       ],
       widow: 'JC QS AH 6H AC',
       task: {
-        say: 'Five diamonds, but no Joker and no {JH}: four tricks. {AS} is a fifth. Cat and the widow, five cards left over for the highest bidder, add two: bid {7D}.',
+        say: 'Five diamonds, no Joker, no {JH}: four tricks. {AS} is a fifth. The highest bidder takes five more cards, the widow. Cat and they add two: bid {7D}.',
         ask: ['bid 7D'],
         why: 'About five tricks of your own, and one or two that Cat brings.',
         no: [
@@ -84,7 +84,7 @@ export const whatIsYourHandWorth: Lesson = {
           },
         ],
         expect: { auction: [{ seat: 0, call: 'pass' }] },
-        done: 'Everybody calls once. A bid names more tricks than the last, or as many in a higher suit: spades, clubs, diamonds, hearts.',
+        done: 'Everybody calls once. A bid names more tricks than the last, or as many in a higher suit; from low to high: {S} {C} {D} {H}, no-trump.',
       },
     }),
     auction({
@@ -96,7 +96,7 @@ export const whatIsYourHandWorth: Lesson = {
       ],
       widow: 'TC QS QH QD KC',
       task: {
-        say: 'Six hearts with the Joker and the right bower, {AC} beside them, and one trick that Cat brings. Count, and bid.',
+        say: 'Six trumps, the Joker among them, {AC}, and one trick that Cat brings. Count, and bid.',
         decide: [
           {
             on: ['bid 8H'],

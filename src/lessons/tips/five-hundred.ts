@@ -39,7 +39,7 @@ const isStrong = (hand: Cards, trump: number): boolean =>
 export const fiveHundredTips = tipsFor<FiveHundred>([
   {
     id: '500/bid',
-    say: 'Count sure tricks, add two or three for partner and widow, and bid that.',
+    say: 'Count sure tricks, add one or two for partner and widow, and bid that.',
     when: (view, seat) =>
       view.phase === 'bid' && SUIT_NUMBERS.some((suit) => isStrong(view.hands[seat] ?? NONE, suit)),
   },
