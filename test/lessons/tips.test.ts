@@ -115,7 +115,7 @@ describe('the tip on joining the House', () => {
 
   test('names the points at which the bots join', () => {
     const { joinFrom } = WEIGHTS;
-    expect(tip.say).toContain(`${joinFrom} points ahead`);
+    expect(tip.say).toContain(`leads by ${joinFrom}`);
     expect(isGiven({ points: [joinFrom - 5, 0, 0, 0, 0, 0] })).toBe(true);
     expect(isGiven({ points: [joinFrom, 0, 0, 0, 0, 0] })).toBe(false);
   });

@@ -70,7 +70,7 @@ test('Enter after a wrong move plays the card under the cursor, if it is the rig
   await atTask(stage, 3);
   await press(stage, '\r');
   await settled(stage);
-  expect(wordsOf(stage).join(' ')).toContain('15 points. They are yours');
+  expect(wordsOf(stage).join(' ')).toContain('15 points. You have no side yet');
 });
 
 test('Enter names the move picked by default, and plays it only at the second press', async () => {

@@ -163,7 +163,7 @@ export const friendsAndTickets: Lesson = {
       tasks: [
         {
           auto: ['2 7C', '3 AC', '4 KC', '5 TC'],
-          say: "Another deal, without help. Bo and Cat are with you. Dan's {AC} is winning 20 points, only Bo plays after you, and you have no clubs. Which card?",
+          say: "Another deal. No help: Bo and Cat are with you. Dan's {AC} is winning 20 points, only Bo plays after you, and you have no clubs. Which card?",
           mark: ['seat 3'],
           decide: [
             {

@@ -45,7 +45,7 @@ const pairs: Exercise = {
   tasks: [
     {
       auto: ['5 9H 9H'],
-      say: 'Fay leads two {9H}: two identical cards are a pair. A pair owes a pair. You have none, so any two hearts will do: {8H} {JH}, your last.',
+      say: 'Fay leads two {9H}: two identical cards are a pair. Who has a pair of that suit must play it. You have none, so any two hearts will do: J8{H}, your last.',
       mark: ['seat 5', 'card 8H', 'card JH'],
       ask: ['8H JH'],
       why: 'They are your last hearts.',
@@ -56,7 +56,7 @@ const pairs: Exercise = {
     },
     {
       auto: ['5 KC KC'],
-      say: 'Now Fay leads two kings. Whoever has a pair of clubs must play it. Yours is {7C} {7C}.',
+      say: 'Now Fay leads two kings. Your pair of clubs is 77{C}.',
       mark: ['card 7C'],
       ask: ['7C 7C'],
       why: 'A pair must be followed by a pair.',
@@ -74,7 +74,7 @@ const threes: Exercise = {
   tasks: [
     {
       auto: ['1 QD QD', '2 6D 6D', '3 5D 8D', '4 8D 8D', '5 6D 7D'],
-      say: 'Another deal. Bo leads a pair of diamonds. You hold {9D} {9D} {9D}, and three hold a pair: two of them must go.',
+      say: 'Another deal. Bo leads a pair of diamonds. You hold 999{D}, and three hold a pair: two of them must go.',
       mark: ['card 9D'],
       ask: ['9D 9D'],
       why: 'Three nines hold a pair, and it is owed.',
@@ -89,7 +89,7 @@ const threes: Exercise = {
       why: 'The kings are your only pair of clubs.',
       no: [],
       expect: { points: [75, 55, 0, 0, 0, 0] },
-      done: 'Any third club was right. Both kings had to go, luckily to a friend: a lone pair is lost when pairs or threes are led.',
+      done: 'Any third club was right. Both kings had to go, luckily to a friend: if you have only one pair, you must give it up.',
     },
   ],
 };
@@ -113,7 +113,7 @@ const trumpPair: Exercise = {
   tasks: [
     {
       auto: ['1 AH AH', '2 KH KH', '3 5H 5H', '4 9H 9H', '5 TH 8H'],
-      say: 'Another deal, with spades as trumps. Bo, the Dealer, leads two {AH}: the trick has 40 points, and you play last. You have no hearts: which two cards go?',
+      say: 'Another deal. Spades are trumps. Bo led two hearts: 40 points, and you play last. You have none: any two cards. Which?',
       mark: ['seat 1'],
       decide: [
         {
@@ -126,18 +126,18 @@ const trumpPair: Exercise = {
           on: ['6S 6S'],
           rank: 'good',
           expect: { points: [55, 0, 0, 0, 0, 0] },
-          say: 'A pair of trumps beats any pair of hearts: 40 points for you. {3S} {3S} would have been enough.',
+          say: 'A pair of trumps beats any pair of hearts: 40 points for you. 33{S} would have been enough.',
         },
         {
           on: (move) => move.split(' ').every((card) => /S$|^2|J$/.test(card)),
           rank: 'poor',
           expect: { points: [15, 40, 0, 0, 0, 0] },
-          say: "Two trumps, but no pair: only a pair beats a pair, so the trick is Bo's. {3S} {3S} would have won it.",
+          say: "Two trumps, but no pair: only a pair beats a pair, so the trick is Bo's. 33{S} would have won it.",
         },
         {
           on: 'any legal',
           rank: 'poor',
-          say: 'The 40 points go to Bo. {3S} {3S}, a pair of trumps, would have won them.',
+          say: 'The 40 points go to Bo. 33{S}, a pair of trumps, would have won them.',
         },
       ],
     },
@@ -148,7 +148,7 @@ const tolajis: Exercise = {
   ...FRIENDS,
   tasks: [
     {
-      say: 'Eli led {QH} {QH} {KH} {KH}: two pairs in a row, a Tolaji. Fay beat it with a higher one. You owe four hearts, your pair {7H} {7H} among them. Tab finds them.',
+      say: 'Another deal. Eli led KKQQ{H}: two pairs in a row, a Tolaji. Fay beat it with a higher one. You owe four hearts, your pair 77{H} among them. Tab finds them.',
       mark: ['seat 4', 'card 7H'],
       ask: ['4H 5H 7H 7H'],
       why: 'Four cards were led, so four follow, and a pair as long as you have one.',
@@ -156,26 +156,26 @@ const tolajis: Exercise = {
         {
           on: 'any legal',
           as: 'good',
-          say: 'As good here. But let the lowest two go beside your pair: {4H} {5H}.',
+          say: 'As good here. But let the lowest two go beside your pair: 54{H}.',
         },
       ],
       after: AFTER_TOLAJI,
       expect: { points: [0, 0, 0, 0, 0, 60], parties: [null, null, null, null, 'house', 'house'] },
-      done: '60 points for Fay. Her two {AH} are the first and the second, and Eli asked for the second: she has joined the House.',
+      done: '60 points for Fay, who has joined the House.',
     },
     {
       auto: [
         ...['5 9H 9H', '0 8H JH', ...AFTER_NINES, '5 KC KC', '0 7C 7C', ...AFTER_KINGS],
         ...['5 8D', '0 AD', '1 4D', '2 9D', '3 3D', '4 5D'],
       ],
-      say: 'Three tricks later you lead. {JD} {JD} {TD} {TD} are a Tolaji of your own: everybody adds four cards. Go to {JD}; p picks the pair, x adds the tens; Enter.',
+      say: 'Three tricks later. You lead: JJ{D}{TD}{TD} is a Tolaji of your own, and everybody adds four cards. Go to {JD}; p picks the pair, x adds the tens; Enter.',
       mark: ['card JD', 'card TD'],
       ask: ['TD TD JD JD'],
       why: 'Four cards at once, which hardly anything beats.',
       no: [
         {
           on: 'any legal',
-          say: 'A Tolaji draws four cards from everybody: {JD} {JD} {TD} {TD}.',
+          say: 'A Tolaji draws four cards from everybody: JJ{D}{TD}{TD}.',
         },
       ],
       after: ['1 3D 3D 7D 8D', '2 6D 6D KD AD', '3 4D 4D 5D 5D', '4 5D KD KD KD', '5 7D 9D 9D JD'],
@@ -189,14 +189,14 @@ const trumpRank: Exercise = {
   ...FOURS,
   tasks: [
     {
-      say: 'On level 4 fours are the trump rank, so nothing lies between {5H} and {3H}. {AH} is the better lead; see once what this Tolaji does: {5H} {5H} {3H} {3H}.',
+      say: 'Another deal, on level 4. All fours are trumps, so in hearts 5 and 3 are neighbours. {AH} is the better lead; see once what this Tolaji does: 5533{H}.',
       mark: ['card 5H', 'card 3H'],
       ask: ['5H 5H 3H 3H'],
       why: 'A Tolaji, as fours are trumps.',
       because: '{AH} first is about 11 points better.',
       no: [
-        { on: ['AH'], say: 'The better lead, and yours next time. Now see the Tolaji: {5H} {5H} {3H} {3H}.' },
-        { on: 'any legal', say: 'See what this Tolaji does: {5H} {5H} {3H} {3H}.' },
+        { on: ['AH'], say: 'The better lead, and yours next time. Now see the Tolaji: 5533{H}.' },
+        { on: 'any legal', say: 'See what this Tolaji does: 5533{H}.' },
       ],
       after: AFTER_HEARTS,
       expect: { points: [75, 0, 0, 0, 0, 0] },
@@ -223,7 +223,7 @@ const firstLead: Exercise = {
   ],
   tasks: [
     {
-      say: 'No help this time. You are the Dealer, and diamonds are trumps. You hold two Tolajis, three queens, {AS} … What do you lead first?',
+      say: 'Another deal, without help. You are the Dealer, diamonds are trumps. You hold two Tolajis (two or more pairs in a row), three queens, {AS} … What do you lead?',
       decide: [
         {
           on: ['AS'],
@@ -260,7 +260,7 @@ const firstLead: Exercise = {
         {
           on: 'any legal',
           rank: 'poor',
-          say: 'Lead what is high or in a row: {AS}, {QC} {QC} {QC}, or the four pairs of trumps, {8D} to {JD}.',
+          say: 'Lead what is high or in a row: {AS}, QQQ{C}, or the four pairs of trumps, {8D} to {JD}.',
         },
       ],
     },

@@ -44,7 +44,7 @@ export const theAim: Lesson = {
         {
           read: 'table',
           shows: ['parties'],
-          say: 'Kings and tens are worth 10 points, fives 5: 400 in all. One side, the House, wins if the others end below 160. Eli and Cat are House.',
+          say: 'Four packs: each card is there four times. Kings and tens are worth 10 points, fives 5. One side, the House, wins if the others end below 160.',
           expect: { parties: [null, null, 'house', null, 'house', null] },
         },
         {
@@ -62,11 +62,11 @@ export const theAim: Lesson = {
             },
           ],
           expect: { points: [15, 10, 155, 0, 85, 0] },
-          done: '15 points. They are yours, and count for the side that you will be on.',
+          done: '15 points. You have no side yet; you may join the House later, so give nobody points for nothing.',
         },
         {
           auto: trick('0: 4H AH 7H 3H 8H 5H', '1: AC 6C TC 7C 5C'),
-          say: 'The winner leads: the lesson led {4H} for you, and Bo won. Now his {AC} beats all of yours. You may still change sides, so give Bo no points: which club?',
+          say: 'The winner leads: the lesson led {4H} for you, and Bo won. Now his {AC} beats all of yours. Give him no points: which club?',
           ask: ['3C', '4C', '6C'],
           why: 'A low club gives Bo nothing, and {KC} can still bring you 10.',
           no: [{ on: ['KC'], say: '{KC} loses to {AC}, and Bo would get its 10 points. Play a low club.' }],
@@ -93,7 +93,7 @@ export const theAim: Lesson = {
             },
           ],
           expect: { points: [40, 30, 155, 0, 85, 0] },
-          done: '25 points with your lowest trump.',
+          done: '25 points with your lowest trump. {RJ}, the red joker, is the highest.',
         },
         {
           auto: trick('0: 6D QD 7D 5D 8D 9D', '1: 8H 9H JH KH TS'),
@@ -139,7 +139,7 @@ export const theAim: Lesson = {
             points: [80, 35, 155, 0, 85, 0],
             parties: ['house', 'player', 'house', 'player', 'house', 'player'],
           },
-          done: 'You are House, and everybody sees it. Cat and Eli added {KD} and {TD}: 20 points. Bo, Dan and Fay, the others, are Players: they want 160, have 35.',
+          done: 'You are House. All outside it, Bo, Dan and Fay, are Players: they want 160, have 35. Below 80 the House rises two levels, so the bar now ends at 80.',
         },
         {
           auto: ['0 6C/4C', ...trick('1: QC 8C 9C JC 5C', '1: JC AC 8C TC 7C')],
@@ -182,7 +182,7 @@ export const theAim: Lesson = {
         {
           read: 'sheet',
           auto: ['0 3C/4C', ...trick('1: AC 9C 6C 8C 3C', '1: JH QH AD 6S AD'), '0 RJ'],
-          say: 'The deal is over. The Players have 40, far below 160: the House wins, and you, Cat and Eli rise two levels, from 2 to 4.',
+          say: 'The Players have 40: you, Cat and Eli rise two levels, from 2 to 4. The kitty, six cards that Eli, the Dealer, put aside, held no points.',
           expect: { 'result.playerPoints': 40, 'result.points': [2, 0, 2, 0, 2, 0] },
         },
         {

@@ -91,7 +91,7 @@ export const theDealer: Lesson = {
       before: ['* stay', '0 call 2S', '* stay'],
       tasks: [
         {
-          say: 'The Dealer takes the kitty, six cards left over, and buries six, face down. No points, no trumps, one suit less: {3C} {7C} {9C} and {3D} {4D} {6D}.',
+          say: 'Another deal; again you called. The Dealer takes the kitty, six cards, and buries six, face down: no points, no trumps, one suit less: 643{D}973{C}.',
           mark: ['card 3C', 'card 7C', 'card 9C', 'card 3D', 'card 4D', 'card 6D'],
           ask: ['bury 3C 7C 9C 3D 4D 6D'],
           why: 'No points, no trumps, and no clubs are left.',
@@ -121,10 +121,10 @@ export const theDealer: Lesson = {
         },
         {
           read: 'table',
-          say: 'There are no points in the kitty. If a Player wins the last trick, they count twice with a single card, four times with a pair.',
+          say: 'Points buried there count twice if a Player wins the last trick, four times with a pair; you have none.',
         },
         {
-          say: 'Now name two tickets: whoever plays those copies joins your House. You hold two {AD}, no {AH}, and no clubs at all. Which cards do you ask for?',
+          say: 'Now name two tickets: who plays those copies joins your House. You need not hold the card: C and 1 names {AC}, H and 1 {AH}. Which cards do you ask for?',
           mark: ['card AD'],
           decide: [
             {

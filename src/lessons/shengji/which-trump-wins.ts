@@ -99,7 +99,7 @@ export const whichTrumpWins: Lesson = {
         },
         {
           auto: trick('0: 8D AD 4D 9D 6D 3D', '1: KS 6S TS KS 4S'),
-          say: 'No help this time. Bo led a trump, his {KS} is winning 30 points, and you play last.',
+          say: 'No help this time. Bo led a trump, his {KS} is winning 30 points, and you play last. Win it with the lowest card that does.',
           mark: ['seat 1'],
           ask: ['AS'],
           why: '{AS} is the lowest card that beats {KS}.',

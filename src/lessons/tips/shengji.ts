@@ -37,7 +37,7 @@ export const shengjiTips = tipsFor<Shengji>([
   },
   {
     id: 'shengji/ticket',
-    say: 'One of your cards joins the House: wait until that is 35 points ahead.',
+    say: 'Keep your ticket card until the House leads by 35.',
     when(view, seat) {
       // Members of the House gain nothing by a ticket.
       if (view.phase !== 'play' || view.house.includes(seat)) return false;
