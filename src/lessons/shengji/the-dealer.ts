@@ -124,8 +124,7 @@ export const theDealer: Lesson = {
           say: 'Points buried there count twice if a Player wins the last trick, four times with a pair; you have none.',
         },
         {
-          say: 'Now name two tickets: who plays those copies joins your House. You need not hold the card: C and 1 names {AC}, H and 1 {AH}. Which cards do you ask for?',
-          mark: ['card AD'],
+          say: 'Now name two tickets: who plays those copies joins your House. Shift-C, then 1 names {AC}, which you lack; Shift-H, then 1 {AH}. Which cards do you ask for?',
           decide: [
             {
               on: ['tickets 1AC 1AH', 'tickets 1AH 1KC'],
