@@ -105,7 +105,7 @@ export const aWholeDeal: Lesson = {
           done: 'Once both have been played, all others are Players. Until then nobody knows for certain who is a friend.',
         },
         {
-          say: 'The Dealer leads. {TC} {TC} {TC} ask everybody for three clubs, and only three of a kind can beat them: C, then T three times, and Enter.',
+          say: 'The Dealer leads. {TC}{TC}{TC} asks everybody for three clubs, and only three of a kind can beat it: C, then T three times, and Enter.',
           mark: ['card TC'],
           ask: ['TC TC TC'],
           why: 'Only three alike beat them.',
@@ -114,11 +114,11 @@ export const aWholeDeal: Lesson = {
             {
               on: ['RJ'],
               as: 'good',
-              say: 'As good, and safer. But see what three of a kind does: {TC} {TC} {TC}.',
+              say: 'As good, and safer. But see what three of a kind does: {TC}{TC}{TC}.',
             },
             {
               on: 'any legal',
-              say: 'Three of a kind draw three cards from all: {TC} {TC} {TC}.',
+              say: 'Three of a kind draw three cards from all: {TC}{TC}{TC}.',
             },
           ],
           after: from(1, '3C 4C 4C', '5C 5C KC', '5C 6C 7C', '8C KC KC', '4C 5H TH'),
@@ -126,7 +126,7 @@ export const aWholeDeal: Lesson = {
           done: 'Nobody had three of a kind: 90 points in one trick, of 400 in the whole deal.',
         },
         {
-          say: '{RJ} is the better lead here; see once what a Tolaji of trumps does. {2D} and {BJ} are next to each other: lead {2D} {2D} {BJ} {BJ}. Tab proposes them.',
+          say: '{RJ} is the better lead here; see once what a Tolaji of trumps does. {2D} and {BJ} are next to each other: lead {BJ}{BJ}22{D}. Tab proposes them.',
           mark: ['card 2D', 'card BJ'],
           ask: ['2D 2D BJ BJ'],
           why: 'Two pairs in a row.',
@@ -134,11 +134,11 @@ export const aWholeDeal: Lesson = {
           no: [
             {
               on: ['RJ'],
-              say: 'The better lead, and it spends less. Now see the Tolaji: {2D} {2D} {BJ} {BJ}.',
+              say: 'The better lead, and it spends less. Now see the Tolaji: {BJ}{BJ}22{D}.',
             },
             {
               on: 'any legal',
-              say: 'The Tolaji draws four trumps from all: {2D} {2D} {BJ} {BJ}.',
+              say: 'The Tolaji draws four trumps from all: {BJ}{BJ}22{D}.',
             },
           ],
           after: from(1, '6D 6D 7D 7D', 'TD TD 2S 2S', '4D 4D 2C 2C', '4D 9D QD KD', '3D 3D 5D 5D'),
@@ -150,7 +150,7 @@ export const aWholeDeal: Lesson = {
             ...from(0, '5S 5S 5S', '3S 4S 9S', '8S 8S 9S', '6S TS TS', 'KS KS KS', '4S 6S 6S'),
             ...from(4, 'AH', '4H'),
           ],
-          say: 'The lesson led {5S} {5S} {5S} for you: three kings won 65 points for Eli. Then he led the first {AH}: he is your friend, and winning. Which heart do you add?',
+          say: 'The lesson led 555{S} for you: three kings won 65 points for Eli. Then he led the first {AH}: he is your friend, and winning. Which heart do you add?',
           mark: ['seat 4'],
           ask: ['KH'],
           why: 'Points for a friend count for the House.',
@@ -177,7 +177,7 @@ export const aWholeDeal: Lesson = {
             ...from(5, '7S 7S', '3S 3S', 'TD TD', '3C QS', '4S QS', '3S 6S'),
             ...from(1, 'AD AD 2H 2H', '3D 8D AD 2D', '3D 6D 8D JD', '7S 8S 2S BJ', '7D 9D QD KD'),
           ],
-          say: 'Bo leads {AD} {AD} {2H} {2H}, a Tolaji: above the ace of trumps come the twos. You owe two pairs of trumps and have just two: {9D} {9D} {QD} {QD}.',
+          say: 'Bo leads 22{H}AA{D}, a Tolaji: above the ace of trumps come the twos. You owe two pairs of trumps and have just two: QQ99{D}.',
           mark: ['seat 1', 'card 9D', 'card QD'],
           ask: ['9D 9D QD QD'],
           why: 'Pairs are owed as long as you have any.',
@@ -197,7 +197,7 @@ export const aWholeDeal: Lesson = {
             ...from(1, '8D 8D', '8H 9C', '8H KH', '3C 3C', 'KH KS', '2C 2H'),
             ...from(1, 'KD', 'JC', '9C', 'QC', '6H'),
           ],
-          say: '{2C} and {2H} are no pair, so they lost to {8D} {8D}. Now Bo leads {KD}, and you play last: {2D} and {RJ}, your trumps, would both win it. Which one now?',
+          say: '{2C} and {2H} are no pair, so they lost to 88{D}. Now Bo leads {KD}, and you play last: {2D} and {RJ}, your trumps, would both win it. Which one now?',
           mark: ['seat 1'],
           ask: ['2D'],
           why: 'It is enough, and the higher one stays with you.',
