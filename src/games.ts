@@ -70,9 +70,6 @@ interface TypedParts<G extends GameTypes> {
 export const gameParts = <G extends GameTypes>(game: Game<G>, parts: TypedParts<G>): GameParts =>
   ({ ...parts, game: defineGame(game) }) as unknown as GameParts;
 
-/** The effort of a hint in games whose imagined deals take long: most of its time goes to choosing. */
-const SHORT = { telling: 1 / 2, others: 1 / 4 };
-
 const PARTS: { readonly [id in GameId]: GameParts } = {
   shengji: gameParts(shengji, {
     policy: shengjiPolicy,
@@ -84,7 +81,7 @@ const PARTS: { readonly [id in GameId]: GameParts } = {
   shang: gameParts(shang, {
     policy: shangPolicy,
     plan: shangPlan,
-    adviser: { telling: shangTelling, wording: shangWording, hint: SHORT },
+    adviser: { telling: shangTelling, wording: shangWording, hint: { telling: 1 / 4, others: 1 / 8 } },
     review: shangReview,
     yardstick: shangYardstick,
   }),
@@ -110,7 +107,12 @@ const PARTS: { readonly [id in GameId]: GameParts } = {
   'kings-court': gameParts(kingsCourt, {
     policy: kingsCourtPolicy,
     plan: kingsCourtPlan,
-    adviser: { telling: kingsCourtTelling, wording: kingsCourtWording, aim: kingsCourtAim, hint: SHORT },
+    adviser: {
+      telling: kingsCourtTelling,
+      wording: kingsCourtWording,
+      aim: kingsCourtAim,
+      hint: { telling: 1 / 2, others: 1 / 4 },
+    },
     review: kingsCourtReview,
     yardstick: kingsCourtYardstick,
   }),
