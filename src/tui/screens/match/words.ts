@@ -84,7 +84,8 @@ export const lessonTexts = {
   /** The text after a task that was answered wrongly. */
   shows: (hint: string): string => `${hint} shows it.`,
   /** The text about a move under the cursor that the player did not choose. */
-  unchosen: (move: string, word: string): string => `The cursor is on ${move}. Choose, or Enter again to ${word}.`,
+  unchosen: (move: string, word: string): string =>
+    `The cursor is on ${move}. Choose, or Enter again to ${word}.`,
   first: 'This is the first step.',
   leave: 'Leave the lesson? Enter: yes, Esc: no.',
   kept: 'Next time you go on from here.',
