@@ -1,6 +1,6 @@
 import type { Settings } from '../front/settings.ts';
 
-/** A person whom the door has let in. */
+/** A person that the door has let in. */
 export interface Visitor {
   /** The name they want or were remembered by: 1 to `LONGEST_NAME` printable characters. */
   readonly name: string;

@@ -6,44 +6,31 @@ import { CARD_POINTS, GOAT, moonFor, PIG, pointsOf, TEN_OF_CLUBS } from '../../e
 import type { DealResult, Gongzhu, View } from '../../engine/gongzhu/state.ts';
 import { within } from '../../engine/words.ts';
 import { rankText } from '../../front/ranks.ts';
-import {
-  type Account,
-  type AccountPosition,
-  courseOf,
-  type DealAccount,
-  partiesOf,
-  standings,
-  whoWins,
-} from '../sheet/account.ts';
+import { type Account, type AccountPosition, lowestOf, whoWins } from '../sheet/account.ts';
 import { bestText } from '../sheet/words.ts';
 import { accountTexts, moonTexts } from './words.ts';
 
-export function account({ view, status, speaker }: AccountPosition<Gongzhu>): Account {
+export function account(position: AccountPosition<Gongzhu>): Account {
+  const { view, speaker } = position;
   const { results, limit } = view.standing;
-  const parties = partiesOf(status, speaker);
-  const standing = standings(parties, 'lowest', status);
-  const deals = results.map((result, at): DealAccount => {
-    const { heads, values } = standing(at);
+  const deals = results.map((result) => {
     const { taken, points, shooter } = result;
     return {
       title: shooter === null ? bestText(points, (a, b) => a < b, speaker) : moonTitle(result, speaker),
       note: noteOf(result, speaker),
-      heads,
       rows: taken.map((cards, seat) => ({
-        name: speaker.seat(seat),
         cards: inOrder(cards).map((card) => speaker.card(formatCard(card))),
         text: shooter === null ? tookText(cards, speaker) : moonText(result, seat, speaker),
-        values: values[seat]!,
         isBest: points[seat] === Math.min(...points),
       })),
     };
   });
-  return {
-    ...courseOf(parties, deals, 'lowest', speaker.you, status),
+  return lowestOf(position, {
+    deals,
+    limit,
     ends: accountTexts.ends(limit),
     verdict: verdictOf(view, speaker),
-    limits: [limit],
-  };
+  });
 }
 
 /** Sorts cards: Pig, Goat and Ten, then the hearts from the ace down. */

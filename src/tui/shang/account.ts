@@ -1,44 +1,31 @@
 import type { Speaker } from '../../engine/game.ts';
 import type { Shang, View } from '../../engine/shang/state.ts';
 import { list, verb, within } from '../../engine/words.ts';
-import {
-  type Account,
-  type AccountPosition,
-  courseOf,
-  type DealAccount,
-  partiesOf,
-  standings,
-  whoWins,
-} from '../sheet/account.ts';
+import { type Account, type AccountPosition, lowestOf, whoWins } from '../sheet/account.ts';
 import { accountTexts } from './words.ts';
 
-export function account({ view, status, speaker }: AccountPosition<Shang>): Account {
+export function account(position: AccountPosition<Shang>): Account {
+  const { view, speaker } = position;
   const { results, limit } = view.standing;
-  const parties = partiesOf(status, speaker);
-  const standing = standings(parties, 'lowest', status);
-  const deals = results.map(({ left, out, last }, at): DealAccount => {
-    const { heads, values } = standing(at);
+  const deals = results.map(({ left, out, last }) => {
     const written = (cards: readonly string[]) => cards.map((card) => speaker.card(card));
     const went = accountTexts.out(written(last));
     return {
       title: `${speaker.seat(out)} ${went}.`,
       note: accountTexts.note(speaker.seat(out)),
-      heads,
       rows: left.map((cards, seat) => ({
-        name: speaker.seat(seat),
         cards: written(cards).reverse(),
         text: seat === out ? went : written(cards).join(' '),
-        values: values[seat]!,
         isBest: seat === out,
       })),
     };
   });
-  return {
-    ...courseOf(parties, deals, 'lowest', speaker.you, status),
+  return lowestOf(position, {
+    deals,
+    limit,
     ends: accountTexts.ends(limit),
     verdict: verdictOf(view, speaker),
-    limits: [limit],
-  };
+  });
 }
 
 /** Says why the match goes on and how, or who wins and what ended it. */

@@ -137,6 +137,31 @@ export function courseOf(
   return { best, parties, deals, series: seriesOf(parties), first, moments };
 }
 
+/** A finished deal of a game for single players. */
+interface SinglesDeal extends Pick<DealAccount, 'title' | 'note'> {
+  /** By seat. */
+  readonly rows: readonly Omit<AccountRow, 'name' | 'values'>[];
+}
+
+/** Returns the account of a match of single players that the lowest total wins and that ends at `limit`. `deals`: the finished ones. */
+export function lowestOf(
+  { status, speaker }: Pick<AccountPosition<GameTypes>, 'status' | 'speaker'>,
+  {
+    deals,
+    limit,
+    ...texts
+  }: Pick<Account, 'ends' | 'verdict'> & { deals: readonly SinglesDeal[]; limit: number },
+): Account {
+  const parties = partiesOf(status, speaker);
+  const standing = standings(parties, 'lowest', status);
+  const accounts = deals.map((deal, at): DealAccount => {
+    const { heads, values } = standing(at);
+    const rows = deal.rows.map((row, seat) => ({ ...row, name: speaker.seat(seat), values: values[seat]! }));
+    return { ...deal, heads, rows };
+  });
+  return { ...courseOf(parties, accounts, 'lowest', speaker.you, status), ...texts, limits: [limit] };
+}
+
 /**
  * Returns the best and the worst deal of the own party, or of all if `own` is null. Among equals the deal in which the others were furthest behind,
  * or ahead. Empty if there was one deal, or if all were alike.

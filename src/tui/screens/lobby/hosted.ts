@@ -133,7 +133,7 @@ export interface HostedState {
     readonly opened: { readonly seed: string; readonly salt: string } | null;
   };
   readonly news: readonly News[];
-  /** Chat lines, without those of people whom the viewer hides. */
+  /** Chat lines, except from people the viewer hides. */
   readonly lines: readonly Line[];
   /** A line said just now, else null. */
   readonly latest: Line | null;
