@@ -6,6 +6,7 @@ import type { FiveHundred, View } from '../../engine/five-hundred/state.ts';
 import { widthOf } from '../../width.ts';
 import { type Area, area } from '../drawing/area.ts';
 import type { Spot } from '../drawing/stage.ts';
+import { DIRECTIONS } from '../parts/card-keys.ts';
 import type { Position } from '../table.ts';
 import type { Key } from '../terminal/keys.ts';
 import { holds, type Size } from '../terminal/screen.ts';
@@ -34,7 +35,7 @@ interface Picked {
 export function stepped({ call, column: kept }: Picked, key: string, legal: ReadonlySet<BidName>): Picked {
   const row = ROWS.findIndex((names) => names.includes(call));
   const names = ROWS[row]!;
-  const [down, right] = STEPS[key]!;
+  const [right, down] = DIRECTIONS[key]!;
   if (right !== 0) {
     for (let at = names.indexOf(call) + right; names[at] !== undefined; at += right)
       if (legal.has(names[at]!)) return { call: names[at]!, column: null };
@@ -55,17 +56,6 @@ function nearestIn(names: readonly BidName[], column: number, legal: ReadonlySet
       if (names[at] !== undefined && legal.has(names[at]!)) return names[at]!;
   return null;
 }
-
-const STEPS: { readonly [key: string]: readonly [row: number, column: number] } = {
-  Up: [-1, 0],
-  k: [-1, 0],
-  Down: [1, 0],
-  j: [1, 0],
-  Left: [0, -1],
-  h: [0, -1],
-  Right: [0, 1],
-  l: [0, 1],
-};
 
 /** Returns the bid of a column in the strain of the pick. If that is not legal, the lowest legal bid of the column, or null. */
 export function bidOfColumn(

@@ -15,7 +15,7 @@ import { placeable } from '../../engine/kings-court/placing.ts';
 import { boardOf, type KingsCourt, type Move, type View } from '../../engine/kings-court/state.ts';
 import { scoreText } from '../../engine/kings-court/text.ts';
 import { ownHand } from '../../engine/kings-court/view.ts';
-import { touchKey } from '../parts/card-keys.ts';
+import { DIRECTIONS, touchKey } from '../parts/card-keys.ts';
 import type { Decision } from '../parts/decision.ts';
 import { type Act, isShown } from '../table.ts';
 import { drawBoard, spaceTouch } from './court.ts';
@@ -150,17 +150,6 @@ function stepped(space: Space, dx: number, dy: number): Space {
   const next = y * SIZE + x;
   return next === CENTRE ? stepped(next, dx, dy) : next;
 }
-
-const DIRECTIONS: { readonly [key: string]: readonly [dx: number, dy: number] } = {
-  Left: [-1, 0],
-  Right: [1, 0],
-  Up: [0, -1],
-  Down: [0, 1],
-  h: [-1, 0],
-  l: [1, 0],
-  k: [0, -1],
-  j: [0, 1],
-};
 
 /**
  * Returns the index in `spaces` to which `n` (step 1) or `N` (step −1) goes: first the best space, then the next best, round and round. Without

@@ -4,6 +4,18 @@ import type { Binding } from '../keys.ts';
 import type { Key } from '../terminal/keys.ts';
 import { touchTexts } from './words.ts';
 
+/** The steps of arrows and of the letters in their place, in columns and rows. */
+export const DIRECTIONS: { readonly [key: string]: readonly [columns: number, rows: number] } = {
+  Left: [-1, 0],
+  Right: [1, 0],
+  Up: [0, -1],
+  Down: [0, 1],
+  h: [-1, 0],
+  l: [1, 0],
+  k: [0, -1],
+  j: [0, 1],
+};
+
 type Selecting<S> = { readonly select: S } | { readonly say: string };
 
 /** A key of a game's table that changes the selection. */
