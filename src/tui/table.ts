@@ -144,7 +144,9 @@ export interface TableUi<G extends GameTypes, Selection> {
   /** The smallest windows of the calm table: a window must have room for one of them. Left out: the game has none. */
   readonly calm?: readonly Size[];
   /** The largest room in which its cards grow. Left out: that of the frame. */
-  readonly calmest?: Size;
+  readonly largest?: Size;
+  /** TODO Is its table with panels drawn in areas that are split? */
+  readonly isSplit?: boolean;
   /** Does the table stay as it is for a pause after these facts, such as the end of a trick? */
   lingers?(facts: readonly G['fact'][]): boolean;
   /** Must this step of another player be seen, such as a bid? With the pace `key` it stays until a key. */

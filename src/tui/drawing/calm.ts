@@ -1,30 +1,38 @@
-/** A calm table of four or six: names, plays, the hand, and the facts that the next card needs. */
+/** The table of four or six: names, plays, the hand, and panels or short lists beside them. */
 import { fitting, linesIn, widthOf } from '../../width.ts';
 import type { Size } from '../terminal/screen.ts';
 import { type Area, area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
 import { drawFace, FACES, type Face, type FaceSize } from './face.ts';
 import { drawHand, type HandCard, handColumns, handSize } from './hand.ts';
-import { drawPlainPanels, type Panel } from './panel.ts';
+import { besideIn, drawPlainPanels, type Panel } from './panel.ts';
 import { drawFlatPlate, drawTallPlate, type Plate } from './plate.ts';
 import { roundIn } from './round.ts';
 import { fixed, gap, rest, split } from './split.ts';
 import { drawPlace, type FacePlay } from './stage.ts';
 
-/** The places on a calm table. */
-export interface CalmLayout {
+/** The places on a table. */
+export interface TableLayout {
   /** The area of the trick and its players. */
   readonly stage: Area;
   /** Do the seats stand beside each other in the order of play, the viewer last? Otherwise around the trick. */
   readonly isRow: boolean;
-  /** Areas for lists, or with few rows for a line of text. */
+  /** Areas for short lists, or with few rows for a line of text. Without rows beside panels. */
   readonly lists: readonly [left: Area, right: Area];
+  /** The area of every panel, to the right of the stage; null on a calm table. */
+  readonly panels: Area | null;
   /** The lines of the viewer's cards, each from its first row on. */
   readonly hand: readonly {
     readonly y: number;
     readonly cards: readonly HandCard[];
     readonly size: FaceSize;
   }[];
+}
+
+/** A table with the room for it. */
+export interface Sized {
+  readonly position: { readonly calm?: boolean };
+  readonly size: Size;
 }
 
 /** Least columns for a hand with frames, and for lists beside the stage. */
@@ -57,13 +65,13 @@ function handLines(
 const sizesIn = (rows: number): readonly FaceSize[] =>
   rows >= 33 ? ['X', 'L', 'M'] : rows >= 23 ? ['L', 'M'] : ['M'];
 
-/** Returns the places of a calm table. `least`: the fewest rows of its stage. `isStill`: no card of the hand is raised or under the cursor. */
-export function calmLayoutIn(
-  { columns, rows }: Size,
+/** Returns the places on a table. `least`: the fewest rows of its stage. `isStill`: no card of the hand is raised or under the cursor. */
+export function tableLayoutIn(
+  { position: { calm }, size: { columns, rows } }: Sized,
   cards: readonly HandCard[],
   least: number,
   isStill = false,
-): CalmLayout {
+): TableLayout {
   const whole = area(0, 0, columns, rows);
   const size = handSize(cards, sizesIn(rows), columns);
   const lines = columns >= WIDE ? [{ cards, size }] : handLines(cards, columns);
@@ -73,25 +81,31 @@ export function calmLayoutIn(
   // The row of the cursor's mark goes first.
   const own = { least: high, best: high + raised, gives: 9 };
   const hand = ({ y }: Area) => lines.map((line, place) => ({ ...line, y: y + raised - 1 + place * step }));
+  if (!calm && columns >= BESIDE) {
+    const [upper, below] = split(whole, 'down', [rest(), own]);
+    const [stage, panels] = besideIn(upper);
+    const none = area(stage.x, stage.y, 0, 0);
+    return { stage, isRow: false, lists: [none, none], panels, hand: hand(below) };
+  }
   if (columns >= WIDE && rows < LOW) {
     const [upper, , below] = split(whole, 'down', [rest(), gap(1, 8), own]);
     const [stage, , lists] = split(upper, 'across', [rest(), fixed(2), fixed(18)]);
     const [left, right] = split(lists, 'down', [fixed(1), rest()]);
-    return { stage, isRow: true, lists: [left, right], hand: hand(below) };
+    return { stage, isRow: true, lists: [left, right], panels: null, hand: hand(below) };
   }
   if (columns < BESIDE) {
     const [stage, , row, , below] = split(whole, 'down', [rest(least), gap(1, 8), fixed(1), gap(1, 10), own]);
     const [left, right] = split(row, 'across', [fixed(15), rest()]);
-    return { stage, isRow: false, lists: [left, right], hand: hand(below) };
+    return { stage, isRow: false, lists: [left, right], panels: null, hand: hand(below) };
   }
   const [upper, below] = split(whole, 'down', [rest(), own]);
   const side = fixed(columns >= 110 ? 16 : 13);
   const [, left, stage, right] = split(upper, 'across', [fixed(1), side, rest(), side, fixed(1)]);
-  return { stage, isRow: false, lists: [left, right], hand: hand(below) };
+  return { stage, isRow: false, lists: [left, right], panels: null, hand: hand(below) };
 }
 
-/** A player on a calm table: only the name if there is nothing else to show. */
-export interface CalmSeat {
+/** A player at the table: only the name if there is nothing else to show. */
+export interface SeatShown {
   readonly plate: Pick<Plate, 'seat' | 'name' | 'toMove' | 'takes' | 'marked'>;
   /** The most important first. Each is shown whole or not at all. */
   readonly notes: readonly string[];
@@ -117,13 +131,13 @@ function notesIn(columns: number, notes: readonly string[]): string {
   return fitting([...texts, ''], columns);
 }
 
-const flatPlate = ({ plate, notes, total }: CalmSeat, columns: number): Plate => {
+const flatPlate = ({ plate, notes, total }: SeatShown, columns: number): Plate => {
   const room = columns - MARK - widthOf(plate.name) - 1;
   return { ...plate, facts: notesIn(room, [...notes, total].filter(Boolean)), values: [], chips: [] };
 };
 
 /** Draws a seat at the side, with its notes below the name. */
-function drawBeside(canvas: Canvas, { x, y, columns }: Area, seat: CalmSeat, isWest: boolean): void {
+function drawSideSeat(canvas: Canvas, { x, y, columns }: Area, seat: SeatShown, isWest: boolean): void {
   const { plate, notes, total } = seat;
   const wanted = Math.max(STEADY, ...[plate.name, total, ...notes].map((text) => MARK + widthOf(text) + 1));
   const own = Math.min(columns, wanted);
@@ -140,7 +154,7 @@ function drawBeside(canvas: Canvas, { x, y, columns }: Area, seat: CalmSeat, isW
 function drawSeat(
   canvas: Canvas,
   { x, y, columns }: Area,
-  seat: CalmSeat,
+  seat: SeatShown,
   face: FaceSize,
   above = false,
 ): void {
@@ -150,7 +164,7 @@ function drawSeat(
 }
 
 /** Draws six seats in two lines, so that play goes round from the middle of the lower one. */
-function drawSix(canvas: Canvas, stage: Area, seats: readonly CalmSeat[]): void {
+function drawSix(canvas: Canvas, stage: Area, seats: readonly SeatShown[]): void {
   const high = (size: FaceSize) => FACES[size].rows + 1;
   const fits = (size: FaceSize) =>
     2 * high(size) <= stage.rows && 3 * (FACES[size].columns + 2) <= stage.columns;
@@ -167,7 +181,7 @@ function drawSix(canvas: Canvas, stage: Area, seats: readonly CalmSeat[]): void 
 }
 
 /** Draws the players and the trick. `seats`: four or six, in the order of play from the south. */
-export function drawSeats(canvas: Canvas, { stage, isRow }: CalmLayout, seats: readonly CalmSeat[]): void {
+export function drawSeats(canvas: Canvas, { stage, isRow }: TableLayout, seats: readonly SeatShown[]): void {
   if (isRow) {
     const parts = seats.map((_, place) => (seats.length === 4 && place === 3 ? fixed(OWN) : rest()));
     split(stage, 'across', parts).forEach((at, place) => {
@@ -182,18 +196,18 @@ export function drawSeats(canvas: Canvas, { stage, isRow }: CalmLayout, seats: r
   const { face, cards, plates } = roundIn(stage, { rows: 1, columns: 8, apart: 1 });
   seats.forEach((seat, side) => {
     const { x, y, columns } = plates[side]!;
-    if (side % 2 === 1) drawBeside(canvas, plates[side]!, seat, side === 1);
+    if (side % 2 === 1) drawSideSeat(canvas, plates[side]!, seat, side === 1);
     else drawFlatPlate(canvas, x, y, columns, flatPlate(seat, columns), 1);
     drawPlace(canvas, cards[side]!, seat.card, face);
   });
 }
 
 /** A short list. `line`: its text in one line, the longest first. Left out: title and rows. */
-export interface CalmList extends Panel {
+export interface ShortList extends Panel {
   readonly line?: readonly string[];
 }
 
-function lineTexts({ title, rows, line }: CalmList): readonly string[] {
+function lineTexts({ title, rows, line }: ShortList): readonly string[] {
   const texts = rows.map((row) => (typeof row === 'string' ? row : row.text)).join(' ');
   return line ?? [`${title} ${texts}`, texts];
 }
@@ -201,8 +215,8 @@ function lineTexts({ title, rows, line }: CalmList): readonly string[] {
 /** Draws two short lists, at both sides of the trick or both in a row. Leaves out a list without rows. */
 export function drawLists(
   canvas: Canvas,
-  { lists: [left, right] }: CalmLayout,
-  panels: readonly [CalmList | null, CalmList | null],
+  { lists: [left, right] }: TableLayout,
+  panels: readonly [ShortList | null, ShortList | null],
 ): void {
   const [first, second] = panels.map((panel) => (panel && panel.rows.length > 0 ? panel : null));
   if (left.y === right.y && left.rows === 1) {
@@ -229,10 +243,21 @@ export function drawLists(
   }
 }
 
+/** Draws the facts beside the trick: every panel, for a number of columns, or on a calm table two short lists. */
+export function drawBeside(
+  canvas: Canvas,
+  layout: TableLayout,
+  lists: readonly [ShortList | null, ShortList | null],
+  panels: (columns: number) => readonly Panel[],
+): void {
+  if (layout.panels) drawPlainPanels(canvas, layout.panels, panels(layout.panels.columns));
+  else drawLists(canvas, layout, lists);
+}
+
 /** Draws cards that leave the hand, in place of the trick, between two lines of text. The lower line may be blank. */
 export function drawLeaving(
   canvas: Canvas,
-  { stage }: Pick<CalmLayout, 'stage'>,
+  { stage }: Pick<TableLayout, 'stage'>,
   title: string,
   faces: readonly Face[],
   below = '',
@@ -258,6 +283,6 @@ export function drawLeaving(
 }
 
 /** Draws the viewer's cards. */
-export function drawLines(canvas: Canvas, { hand }: CalmLayout): void {
+export function drawLines(canvas: Canvas, { hand }: TableLayout): void {
   for (const { y, cards, size } of hand) drawHand(canvas, y, cards, size);
 }

@@ -1,6 +1,7 @@
 /** All hands at once, in their places round the table. */
 import { cut, fitting, linesIn, widthOf, wrap } from '../../width.ts';
-import type { Area } from './area.ts';
+import type { Size } from '../terminal/screen.ts';
+import { type Area, area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
 import { drawFace, FACES, type FaceSize, faceOf, SLOT } from './face.ts';
 import {
@@ -14,8 +15,7 @@ import {
   heldCard,
   stackRows,
 } from './fan.ts';
-import type { TableSize, WindowClass } from './size.ts';
-import { stageLayoutIn } from './stage.ts';
+import { besideIn } from './panel.ts';
 
 /** A player's cards and play. */
 export interface ShownHand {
@@ -43,35 +43,32 @@ export interface AllHands {
   readonly apart: readonly Apart[];
 }
 
-/** Draws all hands in place of the table: four at its sides, with panels if there is a stage; others in cells; as text if fans do not fit. */
-export function drawAllHands(canvas: Canvas, size: TableSize, all: AllHands, panels?: () => void): void {
-  const whole: Area = { x: 0, y: 0, columns: size.columns, rows: size.rows };
-  const { stage, boxed, face } = stageLayoutIn(size);
-  const isBeside = panels !== undefined && boxed && face !== 'M';
-  const area = isBeside ? { ...whole, x: stage.x, columns: stage.columns } : whole;
-  const sizes = SIZES[size.windowClass];
-  if (all.hands.length === 4 && sizes.some(([fan, card]) => drawFour(canvas, area, all, fan, card))) {
-    if (isBeside) panels();
-  } else drawCells(canvas, whole, all, sizes);
+/** Draws all hands in place of the table: four at its sides, with panels if there is room; others in cells; as text if fans do not fit. */
+export function drawAllHands(canvas: Canvas, size: Size, all: AllHands, panels?: (at: Area) => void): void {
+  const whole = area(0, 0, size.columns, size.rows);
+  const fits = (at: Area) =>
+    all.hands.length === 4 && SIZES.some(([fan, card]) => drawFour(canvas, at, all, fan, card));
+  if (panels) {
+    const [stage, beside] = besideIn(whole);
+    if (fits(stage)) {
+      panels(beside);
+      return;
+    }
+  }
+  if (!fits(whole)) drawCells(canvas, whole, all);
 }
 
-/** Sizes of hands and of the trick by window, the first that fits. */
-const SIZES: { readonly [windowClass in WindowClass]: readonly (readonly [FanSize, FaceSize])[] } = {
-  80: [['short', 'M']],
-  100: [['short', 'M']],
-  120: [
-    ['tall', 'L'],
-    ['short', 'M'],
-  ],
-  160: [
-    ['tall', 'X'],
-    ['tall', 'L'],
-    ['short', 'M'],
-  ],
-};
+/** Sizes of hands and of the trick, the largest first. */
+const SIZES: readonly (readonly [FanSize, FaceSize])[] = [
+  ['tall', 'X'],
+  ['tall', 'L'],
+  ['short', 'M'],
+];
 
 /** The most columns of the hand at the top or bottom, and blank columns round the trick. */
 const WIDE = 60;
+/** The fewest columns for the name and the notes of a player beside large cards. */
+const NOTED = 26;
 const APART = 2;
 
 const fansOf = (canvas: Canvas, { groups }: ShownHand): FanGroup[] =>
@@ -101,6 +98,7 @@ function drawFour(
   const { columns, rows } = FACES[card];
   const middle = area.x + Math.ceil((area.columns - columns) / 2);
   const side = middle - columns - APART - 1 - area.x;
+  if (size === 'tall' && side < NOTED) return false;
   const isWide = [south, north].some((groups) => groupsColumns(groups, size) > WIDE);
   if (isWide || sides.flat().some((cards) => fanColumns(cards, size) >= side)) return false;
   const ends = 1 + stackRows(1, size);
@@ -212,12 +210,7 @@ const fanOf = ({ theme }: Canvas, { play, isLed }: ShownHand): FanGroup =>
   play.map((card) => heldCard(card, theme, 'plain', isLed ? LED : undefined));
 
 /** Draws hands in cells: for six in two columns of three, from the lower left round; for fewer in one column. */
-function drawCells(
-  canvas: Canvas,
-  area: Area,
-  { hands, apart }: AllHands,
-  sizes: (typeof SIZES)[WindowClass],
-): void {
+function drawCells(canvas: Canvas, area: Area, { hands, apart }: AllHands): void {
   const across = hands.length > 3 ? 2 : 1;
   const down = Math.ceil(hands.length / across);
   const rows = Math.floor((area.rows - (apart.length > 0 ? 1 : 0)) / down);
@@ -227,7 +220,7 @@ function drawCells(
     const column = seat < down ? 0 : 1;
     const row = across === 1 ? seat : column === 0 ? down - 1 - seat : seat - down;
     const cell = { x: column * (columns + 1), y: row * rows, columns, rows };
-    drawCell(canvas, cell, hand, sizes, column === 0 && across === 2);
+    drawCell(canvas, cell, hand, column === 0 && across === 2);
   });
   if (apart.length > 0) {
     const line = apart.map(({ name, cards }) => `${name} ${cards.join(' ')}`).join('   ');
@@ -236,23 +229,17 @@ function drawCells(
 }
 
 /** Draws the hand of a cell as the largest fans that fit, or as text. The play stands beside them, or below or to the right of the name. */
-function drawCell(
-  canvas: Canvas,
-  area: Area,
-  hand: ShownHand,
-  sizes: (typeof SIZES)[WindowClass],
-  isLeft: boolean,
-): void {
+function drawCell(canvas: Canvas, area: Area, hand: ShownHand, isLeft: boolean): void {
   const { x, y, columns, rows } = area;
   const groups = fansOf(canvas, hand);
-  const fits = sizes
-    .flatMap(([size, card]) => [1, 2, 3].map((fans) => ({ size, card, stack: parted(groups, fans) })))
-    .find(({ size, stack }) => {
-      const used = 1 + stackRows(stack.length, size);
-      const isNarrow = stack.every((cards) => fanColumns(cards, size) <= columns - 2);
-      // Tall fans one below the other are only for cells with room for a play.
-      return isNarrow && used + (size === 'short' || stack.length < 2 ? 0 : stackRows(1, size)) <= rows;
-    });
+  const fits = SIZES.flatMap(([size, card]) =>
+    [1, 2, 3].map((fans) => ({ size, card, stack: parted(groups, fans) })),
+  ).find(({ size, stack }) => {
+    const used = 1 + stackRows(stack.length, size);
+    const isNarrow = stack.every((cards) => fanColumns(cards, size) <= columns - 2);
+    // Tall fans one below the other are only for cells with room for a play.
+    return isNarrow && used + (size === 'short' || stack.length < 2 ? 0 : stackRows(1, size)) <= rows;
+  });
   if (groups.length === 0 || fits === undefined) {
     drawHead(canvas, area, hand);
     drawText(canvas, area, hand);

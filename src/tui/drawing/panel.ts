@@ -2,6 +2,7 @@ import { cut, widthOf } from '../../width.ts';
 import type { Style } from '../terminal/cells.ts';
 import { type Area, area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
+import { fixed, rest, split } from './split.ts';
 
 /** A row of a panel: a text, a value at the right end, and a style. */
 export interface PanelRow {
@@ -24,6 +25,16 @@ export interface Panel {
   readonly keepsLast?: boolean;
   /** Does it take the remaining rows, so that its box ends at the bottom of the column? */
   readonly grows?: boolean;
+}
+
+/** Returns the columns of the panels: 21 of 78, then about a quarter. */
+const panelColumns = (columns: number): number =>
+  Math.round(Math.min(columns / 2 - 18, 9.5 + 0.22 * columns));
+
+/** Splits an area into the stage and the panels to its right. */
+export function besideIn(at: Area): readonly [stage: Area, panels: Area] {
+  const [stage, , panels] = split(at, 'across', [rest(), fixed(2), fixed(panelColumns(at.columns))]);
+  return [stage, panels];
 }
 
 const rowOf = (row: string | PanelRow): PanelRow => (typeof row === 'string' ? { text: row } : row);

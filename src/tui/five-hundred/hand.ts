@@ -6,7 +6,7 @@ import type { FiveHundred } from '../../engine/five-hundred/state.ts';
 import { legalCards } from '../../engine/five-hundred/trick.ts';
 import { sortedHand, suitIn } from '../../engine/five-hundred/trumps.ts';
 import type { Drawing } from '../drawing/board.ts';
-import { type CalmLayout, calmLayoutIn, drawLines } from '../drawing/calm.ts';
+import { drawLines, type TableLayout, tableLayoutIn } from '../drawing/calm.ts';
 import { cardTouch, drawHeld, type Held, handCards, pickKeys } from '../drawing/hand.ts';
 import { stageLayoutIn } from '../drawing/stage.ts';
 import { backKey, cursorKeys, legalKey, numberKey, ONE_PICK, touchKey } from '../parts/card-keys.ts';
@@ -128,9 +128,9 @@ function heldIn(drawing: Drawn): Held[] {
 const STAGE = 8;
 
 /** Returns the places on a calm table. */
-export function calmOf(drawing: Drawn): CalmLayout {
-  const { position, lying, size } = drawing;
-  return calmLayoutIn(size, handCards(position, heldIn(drawing)), STAGE, lying.view.phase === 'bid');
+export function calmOf(drawing: Drawn): TableLayout {
+  const { position, lying } = drawing;
+  return tableLayoutIn(drawing, handCards(position, heldIn(drawing)), STAGE, lying.view.phase === 'bid');
 }
 
 /** Draws the viewer's hand, or says that it is laid aside. */

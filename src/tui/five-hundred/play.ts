@@ -36,7 +36,7 @@ import type { Seat } from '../../engine/game.ts';
 import { sentences } from '../../engine/words.ts';
 import { fitting, widthOf } from '../../width.ts';
 import { seatsFrom, southOf } from '../around.ts';
-import { type CalmLayout, type CalmSeat, drawLists, drawSeats } from '../drawing/calm.ts';
+import { drawLists, drawSeats, type SeatShown, type TableLayout } from '../drawing/calm.ts';
 import { FACES, faceOf } from '../drawing/face.ts';
 import type { Plate } from '../drawing/plate.ts';
 import { drawStage, type FacePlay } from '../drawing/stage.ts';
@@ -265,7 +265,7 @@ function drawCalm(drawing: Drawn): void {
 }
 
 /** Returns a player with the one fact that matters now. */
-function calmSeat({ position, lying }: Drawn, { isRow }: CalmLayout, seat: Seat): CalmSeat {
+function calmSeat({ position, lying }: Drawn, { isRow }: TableLayout, seat: Seat): SeatShown {
   const { best, swept, contract } = lying;
   const card = isShown(position, 'trick') ? cardOf(seat, position, lying) : null;
   const takes = swept && best === seat;

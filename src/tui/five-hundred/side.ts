@@ -31,7 +31,7 @@ import { signed } from '../../front/number.ts';
 import { ranksText } from '../../front/ranks.ts';
 import { clipped, cut, padded, paddedLeft, widthOf } from '../../width.ts';
 import { southOf } from '../around.ts';
-import type { CalmList } from '../drawing/calm.ts';
+import type { ShortList } from '../drawing/calm.ts';
 import { meter } from '../drawing/meter.ts';
 import { drawPanels, type Panel, type PanelRow } from '../drawing/panel.ts';
 import type { Spot } from '../drawing/stage.ts';
@@ -121,7 +121,7 @@ function contractPanel({ position, lying, inside }: Board): Panel {
 }
 
 /** Returns the tricks that each side has and needs, for a calm table; null before there is a contract. */
-export function calmContract({ position, lying }: Drawn): CalmList | null {
+export function calmContract({ position, lying }: Drawn): ShortList | null {
   const { contract } = lying;
   if (contract === null) return null;
   const { speaker } = position;
@@ -150,7 +150,7 @@ const cardsIn = ({ plays, named, winner }: TakenTrick, speaker: Speaker): string
   });
 
 /** Returns the last trick, or the earlier one turned back to, for a calm table; null if there is none. */
-export function calmTrick({ position, lying, selection }: Drawn): CalmList | null {
+export function calmTrick({ position, lying, selection }: Drawn): ShortList | null {
   const { speaker } = position;
   const shown = turnedTo(lying.past, selection?.back ?? 0);
   if (!shown) return null;

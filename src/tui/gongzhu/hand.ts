@@ -5,7 +5,7 @@ import type { Seat } from '../../engine/game.ts';
 import { legalCards } from '../../engine/gongzhu/rules.ts';
 import { type Gongzhu, heldBy, type View } from '../../engine/gongzhu/state.ts';
 import type { Drawing } from '../drawing/board.ts';
-import { type CalmLayout, calmLayoutIn } from '../drawing/calm.ts';
+import { type TableLayout, tableLayoutIn } from '../drawing/calm.ts';
 import { type Held, handCards, pickKeys } from '../drawing/hand.ts';
 import type { GongzhuPosition, Lying } from './lying.ts';
 
@@ -73,8 +73,8 @@ export function heldIn({ position, selection }: Board): Held[] {
 const STAGE = { play: 8, pass: 6 };
 
 /** Returns the places on a calm table. */
-export function calmOf(board: Board): CalmLayout {
-  const { position, size } = board;
+export function calmOf(board: Board): TableLayout {
+  const { position } = board;
   const least = position.onTable.phase === 'pass' ? STAGE.pass : STAGE.play;
-  return calmLayoutIn(size, handCards(position, heldIn(board)), least);
+  return tableLayoutIn(board, handCards(position, heldIn(board)), least);
 }

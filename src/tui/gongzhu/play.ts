@@ -24,7 +24,7 @@ import { sentences } from '../../engine/words.ts';
 import { minus, signed } from '../../front/number.ts';
 import { ranksText, rankText } from '../../front/ranks.ts';
 import { seatsFrom } from '../around.ts';
-import { type CalmLayout, type CalmSeat, drawLists, drawSeats } from '../drawing/calm.ts';
+import { drawLists, drawSeats, type SeatShown, type TableLayout } from '../drawing/calm.ts';
 import { faceOf } from '../drawing/face.ts';
 import { cardTouch } from '../drawing/hand.ts';
 import type { Plate } from '../drawing/plate.ts';
@@ -207,7 +207,7 @@ function drawCalm(board: Board): void {
 }
 
 /** Returns a player with the points of the deal so far and of the match before it, without zeros. */
-function calmSeat({ position, lying, size }: Board, { isRow }: CalmLayout, seat: Seat): CalmSeat {
+function calmSeat({ position, lying, size }: Board, { isRow }: TableLayout, seat: Seat): SeatShown {
   const { winner, trick, before, taken, totals } = lying;
   const chips = chipsOf(taken[seat]!, false, position);
   const isFirst = !isRow && chips.length === 0 && seat === position.viewer;

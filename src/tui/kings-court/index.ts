@@ -91,7 +91,7 @@ export const ui = {
   banner,
   players,
   calm: SMALL_WINDOWS,
-  calmest: CALMEST,
+  largest: CALMEST,
   paint,
   // Lingers at the end of the match, so that the sheet does not hide the full board at once.
   lingers: (facts) => facts.some(({ kind }) => kind === 'match-over'),

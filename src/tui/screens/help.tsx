@@ -18,7 +18,8 @@ import {
   offeredIf,
   touchOf,
 } from '../keys.ts';
-import { type FootLine, Frame, pitchIn, useContentSize } from '../parts/frame.tsx';
+import { type FootLine, Frame } from '../parts/frame.tsx';
+import { pitchIn, useContentSize } from '../parts/room.ts';
 import { TextLine } from '../parts/text-line.tsx';
 import type { Mark } from '../table.ts';
 import { useKeys, usePaste } from '../terminal/hooks.ts';

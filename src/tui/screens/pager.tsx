@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Banner } from '../drawing/banner.ts';
 import type { Binding } from '../keys.ts';
-import { useContentSize } from '../parts/frame.tsx';
 import { Rich } from '../parts/rich.tsx';
+import { useContentSize } from '../parts/room.ts';
 import { TextLine } from '../parts/text-line.tsx';
 import { useOwnMouse } from '../terminal/hooks.ts';
 import { useTheme } from '../theme-context.ts';

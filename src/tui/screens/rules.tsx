@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Binding } from '../keys.ts';
-import { useContentSize } from '../parts/frame.tsx';
+import { useContentSize } from '../parts/room.ts';
 import { loadReader, readerSoFar } from '../rules/reader.ts';
 import { Pager } from './pager.tsx';
 import { RULES } from './words.ts';

@@ -7,7 +7,7 @@ import type { Binding } from '../keys.ts';
 import type { Frames } from '../match/motion.ts';
 import type { Seen } from '../match/seen.ts';
 import { useShare } from '../motion/use-motion.ts';
-import { useContentSize } from '../parts/frame.tsx';
+import { useContentSize } from '../parts/room.ts';
 import type { AccountLine, AccountPosition } from '../sheet/account.ts';
 import { drawAccount, type SheetContents, type SheetView } from '../sheet/draw.ts';
 import { accountOf, toldOf } from '../sheet/told.ts';

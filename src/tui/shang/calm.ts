@@ -5,7 +5,7 @@ import { fitting, linesIn, widthOf } from '../../width.ts';
 import { seatsFrom } from '../around.ts';
 import { type Area, area } from '../drawing/area.ts';
 import type { Drawing } from '../drawing/board.ts';
-import { type CalmLayout, type CalmList, calmLayoutIn, drawLines, drawLists } from '../drawing/calm.ts';
+import { drawLines, drawLists, type ShortList, type TableLayout, tableLayoutIn } from '../drawing/calm.ts';
 import { DOWN, drawFace, FACES, type Face, type FaceSize, SLOT } from '../drawing/face.ts';
 import { handCards } from '../drawing/hand.ts';
 import { drawFlatPlate } from '../drawing/plate.ts';
@@ -37,9 +37,9 @@ export function drawCalm(board: Board): void {
 /** The fewest rows of the stage: two fans one below the other, each with a name. */
 const LEAST = 8;
 
-function calmOf(board: Board): CalmLayout {
+function calmOf(board: Board): TableLayout {
   const { size, position } = board;
-  const layout = calmLayoutIn(size, handCards(position, heldIn(board)), LEAST);
+  const layout = tableLayoutIn(board, handCards(position, heldIn(board)), LEAST);
   if (!layout.isRow) return layout;
   // Four plays of five cards need the whole width, so both lists are below them.
   const upper = area(0, 0, size.columns, layout.hand[0]!.y);
@@ -52,7 +52,7 @@ const FIVE = Array<Face>(5).fill(DOWN);
 const high = (size: FaceSize): number => FACES[size].rows + 1;
 
 /** Returns the places of the seats from the south, with the largest cards that fit. For those in `below` the name is below the play. */
-function seatsIn({ stage, isRow }: CalmLayout): {
+function seatsIn({ stage, isRow }: TableLayout): {
   readonly places: Sides<Area>;
   readonly size: FaceSize;
   readonly below: readonly number[];
@@ -136,7 +136,7 @@ function factsOf({ position, size }: Board, seat: Seat, takes: boolean): readonl
 }
 
 /** Returns the winner of the last table, and the winning cards. */
-function lastTable({ speaker }: ShangPosition, { past }: Lying, columns: number): CalmList {
+function lastTable({ speaker }: ShangPosition, { past }: Lying, columns: number): ShortList {
   const top = topOf(past.at(-1) ?? []);
   const title = calmTexts.lastTable;
   if (!top) return { title, rows: [] };
@@ -153,7 +153,7 @@ function lastTable({ speaker }: ShangPosition, { past }: Lying, columns: number)
 const RANKS_OUT = 5;
 
 /** Returns the highest cards that others hold; no rows if the player wants no help. */
-function stillOut(position: ShangPosition): CalmList {
+function stillOut(position: ShangPosition): ShortList {
   const letters = ['S', 'H', 'D', 'C'].map((suit) => position.speaker.suit(suit));
   const cards = heldByOthers(position);
   const rows = (cards ? byRank(cards) : [])

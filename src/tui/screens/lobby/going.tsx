@@ -1,7 +1,7 @@
 import { wrap } from '../../../width.ts';
 import { type Binding, offeredIf } from '../../keys.ts';
-import { useContentSize } from '../../parts/frame.tsx';
 import { Rich } from '../../parts/rich.tsx';
+import { useContentSize } from '../../parts/room.ts';
 import { Screen } from '../screen.tsx';
 import type { Hosted, HostedState } from './hosted.ts';
 import { goingWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { wrap } from '../../../width.ts';
-import { useContentSize } from '../../parts/frame.tsx';
 import { Rich } from '../../parts/rich.tsx';
+import { useContentSize } from '../../parts/room.ts';
 import { Screen } from '../screen.tsx';
 import type { HostedState } from './hosted.ts';
 import { lobbyWords, proofsTexts } from './words.ts';

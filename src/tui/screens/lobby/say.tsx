@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { wrap } from '../../../width.ts';
 import type { Binding } from '../../keys.ts';
-import { useContentSize } from '../../parts/frame.tsx';
 import { Rich } from '../../parts/rich.tsx';
+import { useContentSize } from '../../parts/room.ts';
 import { TextLine } from '../../parts/text-line.tsx';
 import { useTheme } from '../../theme-context.ts';
 import { Screen } from '../screen.tsx';

@@ -8,7 +8,7 @@ import type { Motion } from '../../match/motion.ts';
 import type { Scene } from '../../match/scene.ts';
 import type { Session } from '../../match/session.ts';
 import { useFresh, useMotion } from '../../motion/use-motion.ts';
-import { LEAST_FOR_ALL } from '../../parts/frame.tsx';
+import { LEAST_FOR_ALL } from '../../parts/room.ts';
 import type { MatchReviews } from '../../reviews.ts';
 import { sheetFile } from '../../sheet/file.ts';
 import { type AnyPosition, type AnyTable, NOTHING_MARKED } from '../../table.ts';

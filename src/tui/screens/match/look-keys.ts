@@ -2,7 +2,7 @@ import { keyOf } from '../../../front/own-keys.ts';
 import { PACES } from '../../../front/settings.ts';
 import { seatTouch } from '../../drawing/plate.ts';
 import { type Binding, keyed, offeredIf } from '../../keys.ts';
-import { LEAST_FOR_ALL } from '../../parts/frame.tsx';
+import { LEAST_FOR_ALL } from '../../parts/room.ts';
 import { touchTexts } from '../../parts/words.ts';
 import { isShown } from '../../table.ts';
 import type { NotDone } from '../lobby/hosted.ts';

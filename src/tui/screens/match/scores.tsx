@@ -14,7 +14,7 @@ import { fitting } from '../../../width.ts';
 import { type Binding, offeredIf } from '../../keys.ts';
 import { Replay } from '../../match/replay.ts';
 import type { Session } from '../../match/session.ts';
-import { useTableSize } from '../../parts/frame.tsx';
+import { useTableSize } from '../../parts/room.ts';
 import type { MatchReviews } from '../../reviews.ts';
 import type { AccountLine } from '../../sheet/account.ts';
 import { stageText } from '../../sheet/told.ts';

@@ -1,7 +1,8 @@
 import { Box } from 'ink';
 import { Picture } from '../../drawing/picture.tsx';
 import { deadKeyText, dispatch } from '../../keys.ts';
-import { Frame, useCalmRoom, useTableSize, useWords, type Wheel } from '../../parts/frame.tsx';
+import { Frame, type Wheel } from '../../parts/frame.tsx';
+import { useTableRoom, useTableSize, useWords } from '../../parts/room.ts';
 import { useKeys, usePaste } from '../../terminal/hooks.ts';
 import { Seated } from '../beside/seated.tsx';
 import { PASTED_EARLY } from '../words.ts';
@@ -19,9 +20,10 @@ const WHEEL: Wheel = ['Up', 'Down'];
 /** Shows the table, while others move and while a person is to move. */
 export function TableScreen({ actions }: { readonly actions: MatchActions }) {
   const { session, table, scene, position, ahead, selecting, overlay, motion, tutor, hush, say } = actions;
-  const [classed, calm] = [useTableSize(), useCalmRoom(table.calmest)];
-  const size = position.calm ? calm : classed;
-  const rows = useWords(position.calm);
+  const isSplit = position.calm === true || table.isSplit === true;
+  const [classed, room] = [useTableSize(), useTableRoom(position.calm === true, table.largest)];
+  const size = isSplit ? room : classed;
+  const rows = useWords(isSplit);
   const bindings = keysAt(actions);
   const advice = useAdvice(actions, size.columns);
   // A selection ahead of the turn is drawn as in the turn. Without one, the turn must not seem to have come.
@@ -51,8 +53,8 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
       bindings={advice?.bindings ?? bindings}
       verdict={footLines(actions, { columns: size.columns, rows })}
       isWhole
-      isCalm={position.calm === true}
-      namesAll={advice !== null}
+      isCalm={isSplit}
+      namesAll={!position.calm || advice !== null}
       wheel={advice ? WHEEL : null}
       prompt={typing && <Typing actions={actions} />}
       size={size}

@@ -5,7 +5,7 @@ import type { GameParts } from '../../../games.ts';
 import type { SavedMatch } from '../../../store/saved.ts';
 import { cut, fitting, widthOf } from '../../../width.ts';
 import type { Canvas } from '../../drawing/canvas.tsx';
-import { pitchIn } from '../../parts/frame.tsx';
+import { pitchIn } from '../../parts/room.ts';
 import type { Style } from '../../terminal/cells.ts';
 import type { Size } from '../../terminal/screen.ts';
 import { againstTexts, headTexts, standsTexts } from './words.ts';

@@ -6,8 +6,9 @@ import { MOTIONS } from '../../match/motion.ts';
 import { Pauses } from '../../match/pace.ts';
 import { Replay, type ReplayOptions, type ReplayPosition } from '../../match/replay.ts';
 import { useMotion } from '../../motion/use-motion.ts';
-import { Frame, LEAST_FOR_ALL, useTableSize, useWords, type Wheel } from '../../parts/frame.tsx';
-import { type AnyPosition, NOTHING_MARKED } from '../../table.ts';
+import { Frame, type Wheel } from '../../parts/frame.tsx';
+import { LEAST_FOR_ALL, useTableRoom, useTableSize, useWords } from '../../parts/room.ts';
+import { type AnyPosition, type AnyTable, NOTHING_MARKED } from '../../table.ts';
 import { useAllowed, useTerminal } from '../../terminal/hooks.ts';
 import type { Size } from '../../terminal/screen.ts';
 import { useTheme } from '../../theme-context.ts';
@@ -44,8 +45,7 @@ export function ReplayScreen(props: ReplayScreenProps) {
   const theme = useTheme();
   const { replay, ...watching } = useReplay(props);
   useAllowed(ALL);
-  const size = useTableSize();
-  const rows = useWords();
+  const { size, rows, isSplit } = useRoom(props.table);
   const { at, eyes, open, asked, said, motion } = watching;
   const { table, players, seen } = replay;
   // The person is "You" for every viewer: two players of that name at one table would be confusing.
@@ -88,6 +88,8 @@ export function ReplayScreen(props: ReplayScreenProps) {
       said={dead}
       verdict={verdict}
       size={size}
+      isCalm={isSplit}
+      namesAll
       wheel={WHEEL}
       tee={allHands ? undefined : table.tee?.(position, size)}
       ruleWords={allHands ? [] : table.rule?.(position, null, size)}
@@ -103,6 +105,11 @@ export function ReplayScreen(props: ReplayScreenProps) {
       />
     </Frame>
   );
+}
+
+function useRoom({ isSplit = false, largest }: AnyTable) {
+  const [classed, room] = [useTableSize(), useTableRoom(false, largest)];
+  return { isSplit, size: isSplit ? room : classed, rows: useWords(isSplit) };
 }
 
 /** Holds the place and the viewer of a replay, with the actions of its keys. */

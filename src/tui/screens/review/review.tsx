@@ -8,7 +8,7 @@ import { isDone } from '../../../review/review.ts';
 import { Picture } from '../../drawing/picture.tsx';
 import { Replay, type ReplayPosition } from '../../match/replay.ts';
 import type { Seen } from '../../match/seen.ts';
-import { useContentSize } from '../../parts/frame.tsx';
+import { useContentSize } from '../../parts/room.ts';
 import type { MatchReviews } from '../../reviews.ts';
 import type { AnyTable } from '../../table.ts';
 import { useTheme } from '../../theme-context.ts';
