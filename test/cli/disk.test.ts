@@ -134,7 +134,7 @@ describe.skipIf(!canBeNobody)('in a read-only folder', () => {
     const pty = openPty({ args: play, env: { CARDROOM_HOME: home } });
     await pty.waitFor(CHOICE);
     pty.keys(PASS);
-    await pty.waitFor(/passed you/);
+    await pty.waitFor(/[♣♠♦♥] from (?:Bo|Cat|Dan)/);
     pty.kill('SIGKILL'); // leaves its lock
     await pty.exit;
     const folder = join(home, 'matches');
@@ -166,7 +166,7 @@ describe.skipIf(!canBeNobody)('in a read-only folder', () => {
     pty.keys(`${numberOf('gongzhu')}\r`);
     await pty.waitFor(/pass three cards left/);
     pty.keys(PASS);
-    await pty.waitFor(/LAST TRICK|passed you/);
+    await pty.waitFor(/[♣♠♦♥] from (?:Bo|Cat|Dan)/);
     await pty.waitFor(/This match is not saved: cardroom has no right to it\./);
     expect(await farewell(pty)).toMatch(/Your match could not be saved: cardroom has no right to it\./);
     expect(existsSync(join(home, 'matches', 'gongzhu-2.ndjson'))).toBe(false);

@@ -22,11 +22,11 @@ test('a match killed in mid-trick goes on at the same position', async () => {
     settings: { pace: 'instant' },
   });
   // Until it is this person's turn for the third time.
-  for (const left of [13, 12]) {
-    await pty.waitFor(new RegExp(`▸ You +${left} left[\\s\\S]*LEGAL`));
+  for (const trick of [1, 2]) {
+    await pty.waitFor(new RegExp(`trick ${trick} of 13[\\s\\S]*▸ You[\\s\\S]*LEGAL`));
     pty.keys('\r');
   }
-  await pty.waitFor(/▸ You +11 left[\s\S]*LEGAL/);
+  await pty.waitFor(/trick 3 of 13[\s\S]*▸ You[\s\S]*LEGAL/);
   const before = tableOf(pty);
   const log = readFileSync(logOf(pty.home), 'utf8');
   pty.kill('SIGKILL');
@@ -34,7 +34,7 @@ test('a match killed in mid-trick goes on at the same position', async () => {
   expect(readFileSync(logOf(pty.home), 'utf8')).toBe(log);
 
   const again = openPty({ args: ['resume'], env: { CARDROOM_HOME: pty.home } });
-  await again.waitFor(/▸ You +11 left[\s\S]*LEGAL/);
+  await again.waitFor(/trick 3 of 13[\s\S]*▸ You[\s\S]*LEGAL/);
   expect(tableOf(again)).toStrictEqual(before);
 });
 
@@ -43,9 +43,9 @@ test('a match with a torn last line goes on with a notice', async () => {
     args: ['play', 'gongzhu', '--seed', 'torn', '--option', 'passing=none'],
     settings: { pace: 'instant' },
   });
-  await pty.waitFor(/▸ You +13 left[\s\S]*LEGAL/);
+  await pty.waitFor(/trick 1 of 13[\s\S]*▸ You[\s\S]*LEGAL/);
   pty.keys('\r');
-  await pty.waitFor(/▸ You +12 left[\s\S]*LEGAL/);
+  await pty.waitFor(/trick 2 of 13[\s\S]*▸ You[\s\S]*LEGAL/);
   pty.kill('SIGTERM');
   expect(await pty.exit).toMatchObject({ status: 143 });
   expect(pty.raw).toContain('`cardroom resume gongzhu-1` goes on with it.');
@@ -53,14 +53,14 @@ test('a match with a torn last line goes on with a notice', async () => {
 
   const again = openPty({ args: ['resume', 'gongzhu-1'], env: { CARDROOM_HOME: pty.home } });
   await again.waitFor(/not written whole/);
-  await again.waitFor(/▸ You +12 left/);
+  await again.waitFor(/trick 2 of 13[\s\S]*▸ You/);
 });
 
 test('a second cardroom reads that a match is open', async () => {
   const pty = openPty({ args: ['play', 'gongzhu', '--seed', 'two'] });
   await pty.waitFor(/Pick three cards/);
   pty.keys(PASS);
-  await pty.waitFor(/passed you/);
+  await pty.waitFor(/[♣♠♦♥] from (?:Bo|Cat|Dan)/);
   const second = openPty({ args: ['resume', 'gongzhu-1'], env: { CARDROOM_HOME: pty.home } });
   expect(await second.exit).toMatchObject({ status: 2 });
   expect(second.raw.replace(/\s+/g, ' ')).toMatch(
@@ -78,9 +78,9 @@ test.skipIf(!hasContainers)(
       args: ['play', 'gongzhu', '--seed', 'two', '--option', 'passing=none'],
       settings: { pace: 'instant' },
     });
-    await first.waitFor(/▸ You +13 left[\s\S]*LEGAL/);
+    await first.waitFor(/trick 1 of 13[\s\S]*▸ You[\s\S]*LEGAL/);
     first.keys('\r');
-    await first.waitFor(/▸ You +12 left[\s\S]*LEGAL/);
+    await first.waitFor(/trick 2 of 13[\s\S]*▸ You[\s\S]*LEGAL/);
     const log = readFileSync(logOf(first.home), 'utf8');
     const env = { CARDROOM_HOME: first.home };
     const resume = (name: string) =>
@@ -107,9 +107,9 @@ test.skipIf(!hasContainers)(
     const second = resume('second');
     await second.waitFor(asks);
     second.keys('y\r');
-    await second.waitFor(/▸ You +12 left[\s\S]*LEGAL/);
+    await second.waitFor(/trick 2 of 13[\s\S]*▸ You[\s\S]*LEGAL/);
     second.keys('\r');
-    await second.waitFor(/▸ You +11 left[\s\S]*LEGAL/);
+    await second.waitFor(/trick 3 of 13[\s\S]*▸ You[\s\S]*LEGAL/);
     // The first hears of it as soon as something more is to be written.
     const theirs = readFileSync(logOf(first.home), 'utf8');
     first.keys('\r');
@@ -147,6 +147,6 @@ test("a start without a move stays out of another cardroom's list and leaves no 
   const touched = openPty({ args: ['play', 'gongzhu', '--seed', 'touched'], env });
   await touched.waitFor(/Pick three cards/);
   touched.keys(PASS);
-  await touched.waitFor(/passed you/);
+  await touched.waitFor(/[♣♠♦♥] from (?:Bo|Cat|Dan)/);
   expect(await listed()).toMatch(/gongzhu-1 +open/);
 });

@@ -31,7 +31,7 @@ function saved(home: string): { readonly [name: string]: string } {
 const logs = (home: string) => Object.entries(saved(home)).filter(([name]) => !name.endsWith('.lock'));
 
 const CHOICE = /Pick three cards/;
-const TURN = /▸ You +13 left[\s\S]*LEGAL/;
+const TURN = /trick 1 of 13[\s\S]*▸ You[\s\S]*LEGAL/;
 
 /** Passes three cards, so that the match is kept, and waits until nobody else is to move. */
 async function touch(pty: Pty): Promise<void> {

@@ -2,6 +2,7 @@ import type { GameTypes } from '../../engine/game.ts';
 import type { BoardProps, Position } from '../table.ts';
 import { Canvas } from './canvas.tsx';
 import { type AllHands, drawAllHands } from './compass.ts';
+import { drawPlainPanels, type Panel } from './panel.ts';
 
 /** The arguments of all drawing functions of a table. */
 export interface Drawing<G extends GameTypes, Selection, Lying> extends BoardProps<G, Selection> {
@@ -13,13 +14,20 @@ export interface Drawing<G extends GameTypes, Selection, Lying> extends BoardPro
 interface Painter<G extends GameTypes, Selection, Lying> {
   lyingOf(position: Position<G>, selection: Selection | null): Lying;
   draw(drawing: Drawing<G, Selection, Lying>): void;
-  /** Draws the table with all hands open. Left out: the hands alone. */
+  /** Returns the panels beside the table, in this many columns. They also stand beside all hands; left out: none there. */
+  panelsOf?(drawing: Drawing<G, Selection, Lying>, columns: number): readonly Panel[];
+  /** Draws the table with all hands open. Left out: the hands and the panels. */
   drawOpen?(drawing: Drawing<G, Selection, Lying>, hands: AllHands): void;
 }
 
 /** Returns the `paint` of a table. */
 export const painter =
-  <G extends GameTypes, Selection, Lying>({ lyingOf, draw, drawOpen }: Painter<G, Selection, Lying>) =>
+  <G extends GameTypes, Selection, Lying>({
+    lyingOf,
+    draw,
+    panelsOf,
+    drawOpen,
+  }: Painter<G, Selection, Lying>) =>
   (props: BoardProps<G, Selection>): Canvas => {
     const { position, selection, size } = props;
     const canvas = new Canvas(size.columns, size.rows, position.theme);
@@ -27,6 +35,12 @@ export const painter =
     const { allHands } = position;
     if (!allHands) draw(drawing);
     else if (drawOpen) drawOpen(drawing, allHands);
-    else drawAllHands(canvas, size, allHands);
+    else
+      drawAllHands(
+        canvas,
+        size,
+        allHands,
+        panelsOf && ((at) => drawPlainPanels(canvas, at, panelsOf(drawing, at.columns))),
+      );
     return canvas;
   };

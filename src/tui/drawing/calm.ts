@@ -133,7 +133,8 @@ function notesIn(columns: number, notes: readonly string[]): string {
 
 const flatPlate = ({ plate, notes, total }: SeatShown, columns: number): Plate => {
   const room = columns - MARK - widthOf(plate.name) - 1;
-  return { ...plate, facts: notesIn(room, [...notes, total].filter(Boolean)), values: [], chips: [] };
+  const last = total !== '' && notes.length > 0 ? `· ${total}` : total;
+  return { ...plate, facts: notesIn(room, [...notes, last].filter(Boolean)), values: [], chips: [] };
 };
 
 /** Draws a seat at the side, with its notes below the name. */

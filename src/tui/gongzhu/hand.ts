@@ -54,7 +54,7 @@ export function begin(position: GongzhuPosition, previous: Selection | null): Se
 export type Board = Drawing<Gongzhu, Selection, Lying>;
 
 /** Returns the viewer's cards for drawing. */
-export function heldIn({ position, selection }: Board): Held[] {
+function heldIn({ position, selection }: Board): Held[] {
   const hand = handOf(position);
   const legal = legalIn(position, hand);
   const keys = position.mover === null ? [] : pickKeys(legal, PICKS);
@@ -69,11 +69,11 @@ export function heldIn({ position, selection }: Board): Held[] {
   }));
 }
 
-/** The fewest rows of the stage of a calm table: the smallest cards with two plates, or the passed cards between two lines. */
+/** The fewest rows of the stage: the smallest cards with two plates, or the passed cards between two lines. */
 const STAGE = { play: 8, pass: 6 };
 
-/** Returns the places on a calm table. */
-export function calmOf(board: Board): TableLayout {
+/** Returns the places on the table. */
+export function layoutOf(board: Board): TableLayout {
   const { position } = board;
   const least = position.onTable.phase === 'pass' ? STAGE.pass : STAGE.play;
   return tableLayoutIn(board, handCards(position, heldIn(board)), least);

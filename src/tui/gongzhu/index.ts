@@ -6,15 +6,11 @@ import { type Gongzhu, receiverOf, type View } from '../../engine/gongzhu/state.
 import { winnerOf } from '../../engine/trick.ts';
 import { painter } from '../drawing/board.ts';
 import { drawLines } from '../drawing/calm.ts';
-import { drawAllHands } from '../drawing/compass.ts';
-import { drawHeld } from '../drawing/hand.ts';
-import { drawPanels } from '../drawing/panel.ts';
 import { SMALL_WINDOWS } from '../drawing/size.ts';
-import { stageLayoutIn } from '../drawing/stage.ts';
 import { answeredBy, type Decisions } from '../parts/decision.ts';
 import { defineTable, isShown, type Stakes, type TableUi } from '../table.ts';
 import { account } from './account.ts';
-import { begin, calmOf, handOf, heldIn, type Selection } from './hand.ts';
+import { begin, handOf, layoutOf, type Selection } from './hand.ts';
 import { type GongzhuPosition, type Lying, lyingOf, soleTaker } from './lying.ts';
 import { pass } from './pass.ts';
 import { ahead, claim, play } from './play.ts';
@@ -24,28 +20,15 @@ import { bannerTexts, words } from './words.ts';
 
 const decisions: Decisions<Gongzhu, Selection, Lying> = { pass, play };
 
-/** Draws the table: players round the trick or the cards to pass, panels beside it, the viewer's hand below. */
+/** Draws the table: players round the trick or the cards to pass, panels or lists beside it, the viewer's hand below. */
 export const paint = painter<Gongzhu, Selection, Lying>({
   lyingOf,
   draw(board) {
-    const { canvas, position, size } = board;
+    const { canvas, position } = board;
     (position.onTable.phase === 'pass' ? pass : play).draw(board);
-    if (position.calm) {
-      if (isShown(position, 'hand')) drawLines(canvas, calmOf(board));
-      return;
-    }
-    const at = stageLayoutIn(size);
-    drawPanels(canvas, at, panelsOf(board, at));
-    drawHeld(canvas, at.hand, position, heldIn(board));
+    if (isShown(position, 'hand')) drawLines(canvas, layoutOf(board));
   },
-  drawOpen(board, hands) {
-    const { canvas, size } = board;
-    const { panels, ...at } = stageLayoutIn(size);
-    const high = { ...at, panels: { ...panels, rows: size.rows - panels.y } };
-    drawAllHands(canvas, size, hands, () =>
-      drawPanels(canvas, high, panelsOf({ ...board, selection: null }, high)),
-    );
-  },
+  panelsOf,
 });
 
 function banner(position: GongzhuPosition): Stakes {
@@ -94,10 +77,7 @@ export const ui = {
   banner,
   players,
   calm: SMALL_WINDOWS,
-  tee({ calm }, size) {
-    const { boxed, stage } = stageLayoutIn(size);
-    return calm || boxed ? undefined : stage.columns;
-  },
+  isSplit: true,
   paint,
   lingers: (facts) => facts.some(({ kind }) => kind === 'trick-taken'),
   ahead,

@@ -21,20 +21,19 @@ import { CARD_POINTS, GOAT, PIG, scoreDeal, TEN_OF_CLUBS } from '../../engine/go
 import { type Gongzhu, giverTo, heldBy, type Move, PLAYS, type View } from '../../engine/gongzhu/state.ts';
 import { addCard, ledCard, newTrick, nextSeat, seatsOf, type Trick, winnerOf } from '../../engine/trick.ts';
 import { sentences } from '../../engine/words.ts';
-import { minus, signed } from '../../front/number.ts';
+import { signed } from '../../front/number.ts';
 import { ranksText, rankText } from '../../front/ranks.ts';
 import { seatsFrom } from '../around.ts';
-import { drawLists, drawSeats, type SeatShown, type TableLayout } from '../drawing/calm.ts';
+import { drawBeside, drawSeats, type SeatShown, type TableLayout } from '../drawing/calm.ts';
 import { faceOf } from '../drawing/face.ts';
 import { cardTouch } from '../drawing/hand.ts';
-import type { Plate } from '../drawing/plate.ts';
-import { drawStage, type FacePlay, type StageLayout, stageLayoutIn } from '../drawing/stage.ts';
+import type { FacePlay } from '../drawing/stage.ts';
 import { takesAll } from '../match/sure.ts';
 import { backKey, cursorKeys, legalKey, numberKey, ONE_PICK, touchKey } from '../parts/card-keys.ts';
 import type { Decision } from '../parts/decision.ts';
 import { touchTexts } from '../parts/words.ts';
 import { isShown, type Verdict } from '../table.ts';
-import { type Board, calmOf, handOf, legalIn, PICKS, type Selection } from './hand.ts';
+import { type Board, handOf, layoutOf, legalIn, PICKS, type Selection } from './hand.ts';
 import {
   cardsIn,
   doubles,
@@ -47,10 +46,9 @@ import {
   lyingOf,
   nickname,
   outOf,
-  pricedCard,
   soleTaker,
 } from './lying.ts';
-import { calmTrick, dearOut } from './side.ts';
+import { calmTrick, dearOut, panelsOf } from './side.ts';
 import { type Gain, keyTexts, leadTexts, trickTexts, wayOutTexts, words } from './words.ts';
 
 type PlayView = Extract<View, { readonly phase: 'play' }>;
@@ -81,14 +79,7 @@ export const play: Decision<Gongzhu, Selection, Lying, PlayView> = {
     if (!has(legalCards(view, mover), cursor)) return { selected, note: wayOut(view, position) };
     return { selected, ...effectOf(view, mover, cursor, position) };
   },
-  draw(board) {
-    if (board.position.calm) {
-      drawCalm(board);
-      return;
-    }
-    const at = stageLayoutIn(board.size);
-    drawStage(board.canvas, at, castOf(board, at));
-  },
+  draw: drawPlay,
 };
 
 /** Says which suit was led, about a picked card that may not be played. */
@@ -196,20 +187,20 @@ function moonNote(view: PlayView, after: Trick, winner: Seat, { speaker }: Gongz
     : trickTexts.endsMoon(speaker.seat(seat), hearts);
 }
 
-/** Draws a calm table without the hand. */
-function drawCalm(board: Board): void {
+/** Draws the table without the hand. */
+function drawPlay(board: Board): void {
   const { canvas, position, lying } = board;
-  const layout = calmOf(board);
-  const seats = seatsFrom(position, 4).map((seat) => calmSeat(board, layout, seat));
+  const layout = layoutOf(board);
+  const seats = seatsFrom(position, 4).map((seat) => seatShown(board, layout, seat));
   if (isShown(position, 'seats')) drawSeats(canvas, layout, seats);
   const trick = isShown(position, 'taken') ? calmTrick(position, lying) : null;
-  drawLists(canvas, layout, [trick, dearOut(position, lying)]);
+  drawBeside(canvas, layout, [trick, dearOut(position, lying)], (columns) => panelsOf(board, columns));
 }
 
 /** Returns a player with the points of the deal so far and of the match before it, without zeros. */
-function calmSeat({ position, lying, size }: Board, { isRow }: TableLayout, seat: Seat): SeatShown {
+function seatShown({ position, lying, size }: Board, { isRow }: TableLayout, seat: Seat): SeatShown {
   const { winner, trick, before, taken, totals } = lying;
-  const chips = chipsOf(taken[seat]!, false, position);
+  const chips = chipsOf(taken[seat]!, position);
   const isFirst = !isRow && chips.length === 0 && seat === position.viewer;
   const points = scoreDeal(taken).points[seat]!;
   const deal = points === 0 ? [] : [signed(points)];
@@ -238,41 +229,8 @@ const nameplate = (seat: Seat, { speaker, turn, marked }: GongzhuPosition, { win
   marked: marked.has(`seat ${seat}`),
 });
 
-/** Least columns of a calm table for the totals of the match. */
+/** Least columns of a table for the totals of the match. */
 const TOLD = 70;
-
-/** Returns the players and their cards, in order from the south. */
-function castOf({ position, lying }: Board, { face }: StageLayout) {
-  const seats = seatsFrom(position, 4);
-  const { trick, winner, past } = lying;
-  const isEmpty = trick.cards.every((card) => card === null);
-  const value = signed(faceValue(trick));
-  return {
-    plates: seats.map((seat) => plateOf(position, lying, seat, face !== 'M')),
-    cards: seats.map((seat) => cardOnTable(position, lying, seat)),
-    middle: winner === null && isEmpty ? '' : words.inTrick(value),
-    title: words.trick(past.length + 1),
-    value: isEmpty ? '' : value,
-  };
-}
-
-/** Returns the plate of a player: cards left, points, and cards won. `priced`: each with its points. */
-function plateOf(position: GongzhuPosition, lying: Lying, seat: Seat, priced: boolean): Plate {
-  const { trick, taken, before, left, totals } = lying;
-  const plate = nameplate(seat, position, lying);
-  const chips = chipsOf(taken[seat]!, priced, position);
-  return {
-    ...plate,
-    facts: plate.takes
-      ? words.takes(gainOf(trick, seat, before), seat === position.speaker.you)
-      : words.left(left[seat]!),
-    values: [
-      { name: words.dealHead, value: signed(plate.score) },
-      { name: words.matchHead, value: minus(totals[seat]!) },
-    ],
-    chips: chips.length === 0 && seat === position.viewer ? receivedChips(position) : chips,
-  };
-}
 
 /** Returns the cards that the viewer received, during the first trick; empty later. */
 function receivedChips({ onTable: view, viewer, speaker }: GongzhuPosition): string[] {
@@ -300,15 +258,13 @@ const heartRanks = (hearts: readonly number[]): string => {
     : ranks.map(rankText).join(' ');
 };
 
-/** Writes captured cards: `Q♠`, `J♦`, `♥2 5 6 8`; `priced` with points: `J♦ −100`, `10♣ ×2`, `♥ 2 5 6 8 = 21`. A single heart is a card. */
-function chipsOf(taken: CardSet, priced: boolean, { speaker }: GongzhuPosition): string[] {
-  const text = (card: number) => (priced ? pricedCard(card, speaker)! : speaker.card(formatCard(card)));
+/** Writes captured cards: `Q♠`, `J♦`, `♥2 5 6 8`. A single heart is a card. */
+function chipsOf(taken: CardSet, { speaker }: GongzhuPosition): string[] {
+  const text = (card: number) => speaker.card(formatCard(card));
   const hearts = cardsOf(taken).filter(isHeart);
   const all = specialsOf(taken).map(text);
   if (hearts.length < 2) return [...all, ...hearts.map(text)];
-  const sum = hearts.reduce((points, card) => points + CARD_POINTS[card]!, 0);
-  const ranks = heartRanks(hearts);
-  return [...all, speaker.suit('H') + (priced ? ` ${ranks} = ${sum}` : ranks)];
+  return [...all, speaker.suit('H') + heartRanks(hearts)];
 }
 
 /** Returns a seat's card in the trick; null before it has played. */

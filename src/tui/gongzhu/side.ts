@@ -1,16 +1,16 @@
-import { type Card, card, formatCard, HEARTS, RANKS, SUITS } from '../../engine/card.ts';
+import { type Card, card, formatCard, RANKS, SUITS } from '../../engine/card.ts';
 import { bitCount, type CardSet, cardsOf, EMPTY, has, ranksOf } from '../../engine/card-set.ts';
 import type { Seat } from '../../engine/game.ts';
-import { power } from '../../engine/gongzhu/rules.ts';
+import { passesTo, power } from '../../engine/gongzhu/rules.ts';
 import { CARD_POINTS, GOAT, PIG, scoreDeal, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
 import { giverTo, receiverOf } from '../../engine/gongzhu/state.ts';
+import { DIRECTIONS } from '../../engine/gongzhu/view.ts';
 import { seatsOf, type Trick, winnerOf } from '../../engine/trick.ts';
 import { within } from '../../engine/words.ts';
-import { signed } from '../../front/number.ts';
+import { minus, signed } from '../../front/number.ts';
 import { ranksText } from '../../front/ranks.ts';
-import { clipped, fitting, padded, paddedLeft, widthOf } from '../../width.ts';
+import { clipped, fitting, linesIn, padded, paddedLeft, widthOf } from '../../width.ts';
 import type { Panel, PanelRow } from '../drawing/panel.ts';
-import type { StageLayout } from '../drawing/stage.ts';
 import { turnedTo } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
 import type { Board } from './hand.ts';
@@ -27,47 +27,27 @@ import { legendTexts, moonTexts, sideTexts, words } from './words.ts';
 
 /** Columns of a panel of the smallest table. */
 const NARROW = 21;
-/** Columns for names in lists of tricks. */
+/** Columns for names in lists of tricks, and of the player who has a card. */
 const NAME = 3;
+const OWNER = 5;
 
 const name = (card: Card, { speaker }: GongzhuPosition): string => speaker.card(formatCard(card));
 
-/** Returns the panels beside the table; while passing, the values of cards. */
-export function panelsOf({ position, lying, selection }: Board, { boxed, panels }: StageLayout): Panel[] {
-  if (position.onTable.phase === 'pass') return boxed ? legendPanels(position) : plainLegend(position);
-  const back = selection?.back ?? 0;
-  return boxed ? boxedPanels(position, lying, panels.columns - 4, back) : plainPanels(position, lying, back);
-}
+/** Least columns of panels with a line a trick, and cards still out by their ranks. */
+const LINED = 31;
 
-/** Returns the panels of small windows: this trick, the last one, the values, and how many cards of each suit are out. */
-function plainPanels(position: GongzhuPosition, lying: Lying, back: number): Panel[] {
+/** Returns the panels beside the table; while passing, the values of cards. */
+export function panelsOf({ position, lying, selection }: Board, columns: number): Panel[] {
+  if (position.onTable.phase === 'pass') return legendPanels(position, lying, columns);
+  const back = selection?.back ?? 0;
+  const values = valuesPanel(position, lying, columns);
+  if (columns < LINED) return [thisTrick(position, lying), lastTrick(position, lying, back), values];
   return [
-    thisTrick(position, lying),
-    lastTrick(position, lying, back),
-    {
-      title: sideTexts.values,
-      rows: [
-        valueRow(PIG, sideTexts.pig, place(position, lying, PIG, 'hand', 'out'), position),
-        valueRow(GOAT, sideTexts.goat, place(position, lying, GOAT, 'hand', 'out'), position),
-        valueRow(
-          TEN_OF_CLUBS,
-          sideTexts.doubles,
-          place(position, lying, TEN_OF_CLUBS, 'hand', 'out'),
-          position,
-        ),
-        `${position.speaker.suit('H')} A50 K40 Q30 J20`,
-        ...(position.assist ? [outCounts(position, lying)] : []),
-      ],
-    },
+    values,
+    ...(position.assist ? [outPanel(position, lying, columns)] : []),
+    tricksPanel(position, lying, columns, back),
   ];
 }
-
-/** Returns a card with its worth and its place, marked if a lesson names it. */
-const valueRow = (card: Card, worth: string, where: string, position: GongzhuPosition): PanelRow => ({
-  text: name(card, position) + worth,
-  value: where,
-  marked: position.marked.has(`row ${formatCard(card)}`),
-});
 
 /** Returns the counting cards of this trick, always on two lines. */
 function thisTrick({ speaker }: GongzhuPosition, { trick }: Lying): Panel {
@@ -110,13 +90,13 @@ function lastTrick(position: GongzhuPosition, lying: Lying, back: number): Panel
 }
 
 /** Says where a card is: with the player who won it, on the table, in the viewer's hand, or unseen. */
-function place(position: GongzhuPosition, lying: Lying, card: Card, hand: string, out: string): string {
+function place(position: GongzhuPosition, lying: Lying, card: Card): string {
   const { speaker, viewer, onTable } = position;
   const taker = lying.taken.findIndex((cards) => has(cards, card));
-  if (cardsIn(lying.trick).includes(card)) return 'trick';
-  if (taker >= 0) return clipped(speaker.seat(taker), hand.length + 1);
-  if (onTable.phase !== 'play' || viewer === 'table') return out;
-  return has(onTable.deal.hands[viewer] ?? EMPTY, card) ? hand : out;
+  if (cardsIn(lying.trick).includes(card)) return sideTexts.trick;
+  if (taker >= 0) return clipped(speaker.seat(taker), OWNER);
+  if (onTable.phase !== 'play' || viewer === 'table') return sideTexts.out;
+  return has(onTable.deal.hands[viewer] ?? EMPTY, card) ? sideTexts.hand : sideTexts.out;
 }
 
 /** Suits in the order of lists: ♠ ♥ ♦ ♣. */
@@ -125,49 +105,51 @@ const LISTED = [3, 2, 1, 0] as const;
 function outCounts(position: GongzhuPosition, lying: Lying): string {
   const out = outOf(position, lying);
   const counts = LISTED.map((suit) => position.speaker.suit(SUITS[suit]!) + bitCount(ranksOf(out, suit)));
-  return sideTexts.out(counts);
+  return sideTexts.counts(counts);
 }
 
-/** Returns the panels with boxes: values, cards still out by rank, the tricks of the deal, and the passed cards. */
-function boxedPanels(position: GongzhuPosition, lying: Lying, inside: number, back: number): Panel[] {
+function outPanel(position: GongzhuPosition, lying: Lying, columns: number): Panel {
   const out = outOf(position, lying);
+  return {
+    title: sideTexts.stillOut,
+    value: sideTexts.cards(cardsOf(out).length),
+    rows: [outRow(position, out, 0, columns), outRow(position, out, 1, columns)],
+  };
+}
+
+/** Returns the tricks of the deal, a line each, and the passed cards. */
+function tricksPanel(position: GongzhuPosition, lying: Lying, columns: number, back: number): Panel {
   const shown = turnedTo(lying.past, back);
-  const tricks: Panel = {
+  return {
     title: sideTexts.tricks,
     value: keyName(position, 'v'),
     rows: [
       ...(shown
-        ? lying.past.slice(0, shown.number).map((trick, at) => trickRow(trick, at + 1, inside, position))
+        ? lying.past.slice(0, shown.number).map((trick, at) => trickRow(trick, at + 1, columns, position))
         : [sideTexts.none]),
-      ...passedRows(position, inside),
+      ...passedRows(position, columns),
     ],
     drop: 1,
-    grows: true,
     keepsLast: true,
   };
-  const still: Panel = {
-    title: sideTexts.stillOut,
-    value: sideTexts.cards(cardsOf(out).length),
-    rows: [outRow(position, out, 0, inside), outRow(position, out, 1, inside)],
-  };
-  return [valuesBox(position, lying, inside), ...(position.assist ? [still] : []), tricks];
 }
 
-function valuesBox(position: GongzhuPosition, lying: Lying, inside: number): Panel {
-  const wide = inside > 27;
-  const at = (card: Card) => place(position, lying, card, sideTexts.inHand, sideTexts.notSeen);
-  const heart = position.speaker.suit('H');
-  const left = bitCount(ranksOf(outOf(position, lying), HEARTS));
+function valuesPanel(position: GongzhuPosition, lying: Lying, columns: number): Panel {
+  const row = (card: Card, worth: string): PanelRow => ({
+    text: name(card, position) + worth,
+    value: place(position, lying, card),
+    marked: position.marked.has(`row ${formatCard(card)}`),
+  });
+  const wide = [{ text: sideTexts.moon(position.speaker.suit('H')), value: moonText(position, lying) }];
+  const narrow = position.assist ? [outCounts(position, lying)] : [];
   return {
-    title: 'Values',
-    value: 'where',
+    title: sideTexts.values,
     rows: [
-      valueRow(PIG, sideTexts.thePig(wide), at(PIG), position),
-      valueRow(GOAT, sideTexts.theGoat(wide), at(GOAT), position),
-      valueRow(TEN_OF_CLUBS, sideTexts.itDoubles(wide), at(TEN_OF_CLUBS), position),
-      { text: `${heart} A50 K40 Q30 J20`, value: sideTexts.left(left) },
-      ...(wide ? [sideTexts.pips(heart)] : []),
-      { text: wide ? sideTexts.moon(heart) : 'Moon', value: moonText(position, lying) },
+      row(PIG, sideTexts.pig),
+      row(GOAT, sideTexts.goat),
+      row(TEN_OF_CLUBS, sideTexts.doubles),
+      sideTexts.honours(position.speaker.suit('H')),
+      ...(columns < LINED ? narrow : wide),
     ],
   };
 }
@@ -227,48 +209,38 @@ function passedRows(position: GongzhuPosition, inside: number): string[] {
   return [' ', `${padded(to, width)}  ${cards(viewer)}`, `${padded(from, width)}  ${cards(giver)}`];
 }
 
-/** Returns the values of cards in full, for passing. */
-function plainLegend(position: GongzhuPosition): Panel[] {
+/** Returns the values of cards in full, and the directions of the next deals. */
+function legendPanels(position: GongzhuPosition, lying: Lying, columns: number): Panel[] {
   const at = (text: string) => name(card(text), position);
-  const hearts = ['A', 'K', 'Q', 'J'].map((rank) => `${at(`${rank}H`)} ${CARD_POINTS[card(`${rank}H`)]!}`);
+  const next = nextPasses(position);
   return [
     {
-      title: legendTexts.plain,
-      rows: [
-        { text: legendTexts.pig(at('QS')), value: '+100' },
-        { text: legendTexts.goat(at('JD')), value: '−100' },
-        legendTexts.doubles(at('TC')),
-        hearts.slice(0, 2).join('  '),
-        hearts.slice(2).join('  '),
-        legendTexts.pips(at('TH'), at('2H')),
-        ' ',
-        ...legendTexts.moonNarrow(at('TC')),
-      ],
-    },
-  ];
-}
-
-/** Returns the values of cards in full, with boxes. */
-function legendPanels(position: GongzhuPosition): Panel[] {
-  const at = (text: string) => name(card(text), position);
-  const hearts = ['A', 'K', 'Q', 'J'].map((rank) => ({
-    text: at(`${rank}H`),
-    value: `+${CARD_POINTS[card(`${rank}H`)]!}`,
-  }));
-  return [
-    {
-      title: legendTexts.title,
+      title: sideTexts.values,
       value: legendTexts.low,
       rows: [
         { text: legendTexts.pig(at('QS')), value: '+100' },
         { text: legendTexts.goat(at('JD')), value: '−100' },
-        ...hearts,
-        { text: `${at('TH')} … ${at('2H')}`, value: legendTexts.number },
         legendTexts.doubles(at('TC')),
+        sideTexts.honours(position.speaker.suit('H')),
+        legendTexts.pips(at('TH'), at('2H')),
       ],
     },
-    { title: legendTexts.moon, rows: legendTexts.moonWide(at('TC')), grows: true },
+    { title: legendTexts.moon, rows: linesIn(legendTexts.moonOf(at('TC')), columns), drop: 1 },
+    { title: legendTexts.match, rows: totalRows(position, lying), drop: 2 },
+    { title: legendTexts.next, rows: next === '' ? [] : linesIn(next, columns), drop: 3 },
   ];
+}
+
+/** Returns the players with their points in the match. */
+const totalRows = ({ speaker }: GongzhuPosition, { totals }: Lying): PanelRow[] =>
+  totals.map((total, seat) => ({ text: speaker.seat(seat), value: minus(total) }));
+
+/** Says the directions of the next three deals; '' in a match of one deal. */
+function nextPasses({ view, status }: GongzhuPosition): string {
+  if (status.only) return '';
+  const { deals, passing } = view.standing;
+  if (passing === 'left') return legendTexts.alwaysLeft;
+  return legendTexts.ways([1, 2, 3].map((later) => DIRECTIONS[passesTo(passing, deals + later)]!));
 }
 
 /** Cards that count much, in the order in which a player looks for them. */
@@ -282,7 +254,10 @@ const worthRow = (each: Card, position: GongzhuPosition): PanelRow => ({
 /** Returns the cards of `DEAR` with their points, for a calm table while passing. */
 export const dearCards = (position: GongzhuPosition): Panel => ({
   title: words.counts,
-  rows: DEAR.map((each) => worthRow(each, position)),
+  rows: [
+    ...DEAR.map((each) => worthRow(each, position)),
+    words.low(name(card('TH'), position), name(card('2H'), position)),
+  ],
 });
 
 /** Returns the cards of `DEAR` that others may hold; no rows if the player wants no help. */

@@ -2,18 +2,13 @@ import type { DIRECTIONS } from '../../engine/gongzhu/view.ts';
 import { list } from '../../engine/words.ts';
 import { minus, signed } from '../../front/number.ts';
 
-/** Titles of the boxes around the stage. */
+/** Texts of the stage, and titles of short lists. */
 export const words = {
-  inTrick: (value: string) => `trick ${value}`,
-  left: (cards: number) => `${cards} left`,
-  dealHead: 'deal',
-  matchHead: 'match',
-  received: (giver: string, cards: readonly string[]) => `${giver} passed you ${cards.join(' ')}`,
-  passing: 'Passing three cards',
-  trick: (number: number) => `Trick ${number}`,
+  received: (giver: string, cards: readonly string[]) => `${cards.join(' ')} from ${giver}`,
   thisTrick: 'this trick',
   stillOut: 'still out',
   counts: 'what counts',
+  low: (ten: string, two: string) => ({ text: `${ten}–${two}`, value: '10–2' }),
   takes: (gain: number, isYou: boolean) => {
     const what = gain === 0 ? 'it' : signed(gain);
     return isYou ? `take ${what}` : `takes ${what}`;
@@ -34,52 +29,42 @@ export const moonTexts = {
 
 /** Texts of panels. `key`: the key that changes the panel, in brackets, or ''. */
 export const sideTexts = {
-  values: 'VALUES and where',
+  values: 'values',
   pig: ' pig     +100',
   goat: ' goat    −100',
   doubles: ' doubles',
-  thisTrick: 'THIS TRICK',
-  lastTrick: (key: string) => `LAST TRICK${key}`,
-  earlierTrick: (number: number, key: string) => `TRICK ${number}${key}`,
+  thisTrick: 'this trick',
+  lastTrick: (key: string) => `last trick${key}`,
+  earlierTrick: (number: number, key: string) => `trick ${number}${key}`,
   none: 'none yet',
-  out: (counts: readonly string[]) => `OUT ${counts.join(' ')}`,
-  tricks: 'Tricks of this deal',
-  stillOut: 'Still out',
+  honours: (heart: string) => `${heart} A50 K40 Q30 J20`,
+  counts: (counts: readonly string[]) => `out ${counts.join(' ')}`,
+  tricks: 'tricks of this deal',
+  stillOut: 'still out',
+  hand: 'hand',
+  out: 'out',
+  trick: 'trick',
   cards: (cards: number) => `${cards} cards`,
-  inHand: 'your hand',
-  notSeen: 'not seen',
-  thePig: (isWide: boolean) => ` the pig ${isWide ? '   ' : ' '}+100`,
-  theGoat: (isWide: boolean) => ` the goat${isWide ? '   ' : ' '}−100`,
-  itDoubles: (isWide: boolean) => ` doubles${isWide ? ' its taker' : ''}`,
-  left: (hearts: number) => `${hearts} out`,
-  pips: (heart: string) => `${heart} 10 9 … 2  their number`,
-  moon: (heart: string) => `Moon: all 13 ${heart}`,
+  moon: (heart: string) => `moon: all 13 ${heart}`,
   passedTo: (receiver: string) => `You passed to ${receiver}`,
   passedBy: (giver: string) => `${giver} passed you`,
 } as const;
 
 /** Values of cards in full, shown while passing. */
 export const legendTexts = {
-  plain: 'VALUES  low wins',
-  title: 'Values',
   low: 'low wins',
   pig: (card: string) => `${card} the pig`,
   goat: (card: string) => `${card} the goat`,
   doubles: (card: string) => `${card} doubles its taker`,
-  number: 'their number',
   pips: (ten: string, two: string) => `${ten} … ${two} their number`,
-  moon: 'The moon',
-  moonNarrow: (ten: string) => [
-    'All 13 hearts, the',
-    'moon: you 0, the',
-    'others +200 each',
-    `(${ten} too: +400)`,
-  ],
-  moonWide: (ten: string) => [
-    'All 13 hearts: 0 for you,',
-    '+200 for each of the others',
-    `(with ${ten}: +400).`,
-  ],
+  moon: 'the moon',
+  moonOf: (ten: string) => `All 13 hearts: 0 for you, +200 for each of the others (with ${ten}: +400).`,
+  match: 'match',
+  next: 'next deals',
+  /** Says the next directions: `They pass right, across and not at all.` */
+  ways: (ways: readonly (typeof DIRECTIONS)[number][]) =>
+    `They pass ${list(ways.map((way) => (way === 'none' ? 'not at all' : way)))}.`,
+  alwaysLeft: 'Every deal passes left.',
 } as const;
 
 /** The points of the present trick for the player who would win it. */
@@ -103,20 +88,8 @@ const gainText = ({ points, taker, prize, doubler }: Gain): string =>
 
 /** Texts about the three cards to pass. */
 export const passTexts = {
-  to: (receiver: string) => `TO ${receiver.toUpperCase()}`,
-  from: (giver: string) => `FROM ${giver.toUpperCase()}`,
-  chosen: (n: number, of: number) => `${n} of ${of}`,
-  faceDown: 'face down',
-  /** Texts of a calm table. */
   goesTo: (receiver: string) => `to ${receiver}`,
   comeFrom: (giver: string) => `three come from ${giver}`,
-  waits: 'not yet',
-  hasChosen: 'has chosen',
-  stands: (left: number, total: string) => `${left} left · match ${total}`,
-  /** Says the next directions: `The next deals pass right, across and not at all.` */
-  next: (ways: readonly (typeof DIRECTIONS)[number][]) =>
-    `The next deals pass ${list(ways.map((way) => (way === 'none' ? 'not at all' : way)))}.`,
-  alwaysLeft: 'Every deal passes left.',
   nothing: (receiver: string) => `Pick three cards for ${receiver}: Space picks.`,
   picked: (receiver: string, cards: readonly string[], missing: number) =>
     `To ${receiver}: ${cards.join(' ')}${['', '. Space: one more card.', '. Space: two more cards.'][missing] ?? ''}`,
