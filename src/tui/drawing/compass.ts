@@ -292,7 +292,7 @@ function withShortestJoined(texts: readonly string[]): string[] {
 /** Draws a name, with the play to its right. */
 function drawHead(canvas: Canvas, { x, y, columns }: Area, hand: ShownHand): void {
   const { play, isLed } = hand;
-  const text = play.length === 0 ? '' : `${inText(play)}${isLed ? ` ${LED}` : ''}`;
+  const text = [inText(play), ...(isLed ? [LED] : [])].join(' ');
   drawName(canvas, x, y, hand, columns - widthOf(text) - 2);
   canvas.writeRight(x + columns - 1, y, text);
 }

@@ -1,5 +1,5 @@
 /** The inside of the largest cards: pips, figures and ranks in the corners. */
-import { widthOf } from '../../width.ts';
+import { padded, widthOf } from '../../width.ts';
 
 /** Columns and rows inside the frame. */
 const COLUMNS = 7;
@@ -31,7 +31,7 @@ const FIGURES: { readonly [rank: string]: readonly string[] } = {
   K: [' ╷ ╷ ╷ ', ' │╲│╱│ ', ' ╰─@─╯ '],
 };
 
-const JOKERS: { readonly [rank: string]: string } = { JK: ' JOKER ', RJ: '  RED  ', BJ: ' BLACK ' };
+const JOKERS: { readonly [rank: string]: string } = { JK: 'JOKER', RJ: 'RED', BJ: 'BLACK' };
 
 /** Returns five rows of seven columns. Suits as letters (in ASCII) and ranks without a picture stand alone in the middle. */
 export function largeInside(rank: string, suit: string): string[] {
@@ -46,7 +46,8 @@ export function largeInside(rank: string, suit: string): string[] {
 function pictureOf(rank: string, suit: string): string[] {
   const blank = ' '.repeat(COLUMNS);
   const joker = JOKERS[rank];
-  if (joker) return [blank, blank, joker, blank, blank];
+  if (joker)
+    return [blank, blank, padded(' '.repeat((COLUMNS - joker.length) >> 1) + joker, COLUMNS), blank, blank];
   const hasGlyph = '♠♥♦♣'.includes(suit) && suit !== '';
   const figure = hasGlyph ? FIGURES[rank] : undefined;
   if (figure) return [blank, ...figure.map((row) => row.replaceAll('@', suit)), blank];

@@ -16,7 +16,7 @@ import { pass } from './pass.ts';
 import { ahead, claim, play } from './play.ts';
 import { players } from './players.ts';
 import { panelsOf } from './side.ts';
-import { bannerTexts, words } from './words.ts';
+import { bannerTexts, marks, words } from './words.ts';
 
 const decisions: Decisions<Gongzhu, Selection, Lying> = { pass, play };
 
@@ -92,14 +92,7 @@ export const ui = {
     return { note: words.deal(scoreDeal(taken).points[seat]!), isWinning };
   },
   account,
-  marks: [
-    { sign: '┏━┓', means: 'heavy frame: wins the trick so far; in your hand, picked' },
-    { sign: 'led', means: 'the card that the others must follow' },
-    { sign: '♥2 5', means: 'below a name: the pointed cards that player has won' },
-    { sign: '×2', means: 'the 10♣: the other points of its winner count double' },
-    { sign: 'OUT', means: 'how many cards of each suit the others hold' },
-    { sign: '*', means: 'in a list of tricks: the card that won' },
-  ],
+  marks,
 } satisfies TableUi<Gongzhu, Selection>;
 
 /** The table of Chinese Hearts. */

@@ -27,6 +27,7 @@ import { type Fact, type Gongzhu, tricksOf } from '../../engine/gongzhu/state.ts
 import { newTrick, seatsOf, type Trick, trickOf } from '../../engine/trick.ts';
 import { minus, signed } from '../../front/number.ts';
 import type { Position } from '../table.ts';
+import { nicknames } from './words.ts';
 
 export type GongzhuPosition = Position<Gongzhu>;
 
@@ -120,7 +121,7 @@ export function pricedCard(card: Card, speaker: Speaker): string | null {
 
 /** Returns the name of the Pig or the Goat among some cards; null if neither is. */
 export const nickname = (cards: readonly Card[]): string | null =>
-  cards.includes(PIG) ? 'the Pig' : cards.includes(GOAT) ? 'the Goat' : null;
+  cards.includes(PIG) ? nicknames.pig : cards.includes(GOAT) ? nicknames.goat : null;
 
 /** Returns the seat that has won every heart so far, and their number; null if no seat or several have hearts. */
 export function soleTaker(taken: BySeat<CardSet>): { readonly seat: Seat; readonly hearts: number } | null {

@@ -67,6 +67,9 @@ export const legendTexts = {
   alwaysLeft: 'Every deal passes left.',
 } as const;
 
+/** Names of cards among the points of a trick. */
+export const nicknames = { pig: 'the Pig', goat: 'the Goat' } as const;
+
 /** The points of the present trick for the player who would win it. */
 export interface Gain {
   readonly points: number;
@@ -198,3 +201,13 @@ export const accountTexts = {
 export const playerWords = {
   won: (cards: string) => (cards === '' ? 'no scoring cards' : `won ${cards}`),
 };
+
+/** The signs on the table, for the help. */
+export const marks = [
+  { sign: '┏━┓', means: 'heavy frame: wins the trick so far; in your hand, picked' },
+  { sign: 'led', means: 'the card that the others must follow' },
+  { sign: '♥2 5', means: 'at a name: the pointed cards that the player has won' },
+  { sign: '×2', means: 'the 10♣: the other points of its winner count double' },
+  { sign: 'out', means: 'how many cards of each suit the others hold' },
+  { sign: '*', means: 'in a list of tricks: the card that won' },
+];
