@@ -3,7 +3,6 @@ import type { Room } from '../front/room.ts';
 import { playedLast, savedIn } from '../front/saved.ts';
 import type { Settings } from '../front/settings.ts';
 import type { GameParts } from '../games.ts';
-import type { Option } from '../tui/choices.ts';
 import { type Draft, newDraft } from '../tui/draft.ts';
 import type { DealHand } from '../tui/house.ts';
 import type { Thinkers } from '../tui/match/bots.ts';
@@ -11,6 +10,7 @@ import { MatchDoor } from '../tui/pages/match-door.ts';
 import type { Page, Pages } from '../tui/pages/use-pages.ts';
 import type { Reviews } from '../tui/reviews.ts';
 import { clock } from '../tui/terminal/clock.ts';
+import type { Option } from '../tui/words.ts';
 import type { Talk } from './talk.ts';
 import { positionWays } from './words.ts';
 

@@ -1,6 +1,7 @@
 import type { Settings } from '../front/settings.ts';
-import { CHOICES, type Option, written } from '../tui/choices.ts';
+import { CHOICES, written } from '../tui/choices.ts';
 import type { Session } from '../tui/match/session.ts';
+import type { Option } from '../tui/words.ts';
 import type { Parlour } from './house.ts';
 import { optionTexts } from './words.ts';
 

@@ -4,6 +4,7 @@ import type { Span } from './parts/rich.tsx';
 import type { Key } from './terminal/keys.ts';
 import { meantBy } from './terminal/layouts.ts';
 import type { Theme } from './theme.ts';
+import { alsoText } from './words.ts';
 
 export const GROUPS = ['select', 'play', 'look', 'match'] as const;
 /** A group of keys in the help. */
@@ -33,6 +34,22 @@ export interface Binding {
 /** Returns a list with the binding if it is offered, else an empty one. */
 export const offeredIf = (isOffered: boolean, binding: Binding): readonly Binding[] =>
   isOffered ? [binding] : [];
+
+/** Returns a binding of opposite keys. `turn` gets −1 for keys that go back, else 1. */
+export const pairKey = (
+  back: readonly Key[],
+  on: readonly Key[],
+  binding: Omit<Binding, 'keys' | 'run'>,
+  turn: (step: 1 | -1) => void,
+): Binding => ({ ...binding, keys: [...back, ...on], run: (key) => turn(back.includes(key) ? -1 : 1) });
+
+/** Returns the keys that leave a page: Esc, q, and those given. */
+export const closeKey = (run: () => void, ...also: readonly Key[]): Binding => ({
+  keys: ['Esc', 'q', ...also],
+  label: 'close',
+  group: 'match',
+  run,
+});
 
 /** Returns the key that a touch of a binding's name presses: the one that goes on. Null for names of several keys with different actions. */
 export function touchOf({ keys, name = '', touch = false }: Binding): Key | null {
@@ -91,19 +108,11 @@ function keysNamed(name: string): Set<Key> {
 export function helpText({ name, keys, label, help = label, touch }: Omit<Binding, 'run'>): string {
   if (touch) return help;
   const shown = keysNamed(name ?? keys[0]!);
-  const also = keys.filter((key) => !shown.has(key));
-  return also.length === 0 ? help : `${help} (also ${also.join(' ')})`;
+  return alsoText(
+    help,
+    keys.filter((key) => !shown.has(key)),
+  );
 }
-
-/** The answer to an unbound key. */
-export const deadKeyText = (key: Key): string =>
-  key === '?' ? 'The keys that work here are below.' : `${key} does nothing here; ? shows the keys that do.`;
-
-/** The text after a full line, in place of its hint. */
-export const fullLineText = (characters: number): string => ` at most ${characters} characters`;
-
-/** The answer to a paste where no line can be typed. */
-export const deadPasteText = 'Nothing can be pasted here.';
 
 /** The most keys that a calm table names, in wide and in narrow windows. */
 const FEW = 5;

@@ -5,7 +5,6 @@ import { catalogue, partsOf } from '../../src/games.ts';
 import type { Charge } from '../../src/review/charge.ts';
 import type { Reviewer } from '../../src/review/plan.ts';
 import type { Review } from '../../src/review/review.ts';
-import { deadKeyText } from '../../src/tui/keys.ts';
 import { table as kingsCourt } from '../../src/tui/kings-court/index.ts';
 import type { Replay } from '../../src/tui/match/replay.ts';
 import { cameSentence } from '../../src/tui/pages/words.ts';
@@ -27,6 +26,7 @@ import {
   scaleText,
 } from '../../src/tui/screens/review/words.ts';
 import { foundText, linesText } from '../../src/tui/screens/words.ts';
+import { deadTexts } from '../../src/tui/words.ts';
 
 const { game } = partsOf('gongzhu')!;
 const person = (name: string) => ({ name, bot: null });
@@ -131,8 +131,8 @@ describe('a long text says', () => {
 });
 
 test('the answer to a dead key names the key that shows help, except for that key itself', () => {
-  expect(deadKeyText('x')).toBe('x does nothing here; ? shows the keys that do.');
-  expect(deadKeyText('?')).toBe('The keys that work here are below.');
+  expect(deadTexts.key('x')).toBe('x does nothing here; ? shows the keys that do.');
+  expect(deadTexts.key('?')).toBe('The keys that work here are below.');
 });
 
 describe('the words of a review', () => {

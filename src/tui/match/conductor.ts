@@ -16,6 +16,7 @@ import { factsSince, type Guide, isAsked, type Next, type Now, nextOf, type Orig
 import { type Onlooker, Onlookers } from './onlookers.ts';
 import { type Making, SeenMatch } from './seen.ts';
 import { Decisions } from './undo.ts';
+import { faultTexts } from './words.ts';
 
 type View = OpaqueTypes['view'];
 
@@ -331,7 +332,7 @@ export class KeyboardConductor implements Conductor {
     const steps = match.play(seat, move);
     if (isRefusal(steps)) {
       if (isDecided) return steps;
-      throw new Error(`The ${origin} move ${move} at seat ${seat} is refused: ${steps.rule}.`);
+      throw new Error(faultTexts.refused(origin, move, seat, steps.rule));
     }
     this.#dropQuestion();
     if (isDecided) {

@@ -11,6 +11,7 @@ import {
 import type { Match, Step } from '../../engine/match.ts';
 import type { Setup } from '../../engine/setup.ts';
 import type { Origin } from './next.ts';
+import { faultTexts } from './words.ts';
 
 type View = OpaqueTypes['view'];
 
@@ -88,8 +89,7 @@ export class SeenStep {
 
   #for(viewer: Viewer): Step {
     const { deal } = this.status;
-    if (!this.#mayLook(viewer, deal))
-      throw new Error(`Seat ${viewer}'s cards of deal ${deal} are hidden here.`);
+    if (!this.#mayLook(viewer, deal)) throw new Error(faultTexts.hidden(viewer, deal));
     return this.#step;
   }
 }

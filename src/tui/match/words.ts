@@ -1,6 +1,14 @@
+import type { Seat, Viewer } from '../../engine/game.ts';
 import { count } from '../../engine/words.ts';
 
 const seconds = (ms: number): string => count(ms / 1000, 'second');
+
+/** Reasons of errors that no player can repair. */
+export const faultTexts = {
+  refused: (origin: string, move: string, seat: Seat, rule: string): string =>
+    `The ${origin} move ${move} at seat ${seat} is refused: ${rule}.`,
+  hidden: (viewer: Viewer, deal: number): string => `Seat ${viewer}'s cards of deal ${deal} are hidden here.`,
+};
 
 /** Sentences of the log beside those of the game. */
 export const logTexts = {

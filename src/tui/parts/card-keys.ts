@@ -2,7 +2,7 @@ import { placeAround } from '../around.ts';
 import { pickKeys } from '../drawing/hand.ts';
 import type { Binding } from '../keys.ts';
 import type { Key } from '../terminal/keys.ts';
-import { touchTexts } from './words.ts';
+import { cardTexts, touchTexts } from './words.ts';
 
 /** The steps of arrows and of the letters in their place, in columns and rows. */
 export const DIRECTIONS: { readonly [key: string]: readonly [columns: number, rows: number] } = {
@@ -31,16 +31,13 @@ export function cursorKeys<S>(size: number, at: number, go: At<S>): SelectingKey
   return [
     {
       keys: ['Left', 'h', 'Right', 'l'],
-      name: '←→',
-      label: 'card',
-      help: 'the next card',
+      ...cardTexts.next,
       group: 'select',
       act: (key) => go(key === 'Left' || key === 'h' ? (Math.max(at, 0) - 1 + size) % size : (at + 1) % size),
     },
     {
       keys: ['Home', 'End'],
-      name: 'Home End',
-      label: 'first, last card',
+      ...cardTexts.ends,
       group: 'select',
       quiet: true,
       act: (key) => go(key === 'Home' ? 0 : size - 1),
@@ -53,7 +50,7 @@ export function numberKey<S>(
   legal: readonly boolean[],
   help: string,
   pick: At<S>,
-  { label = 'pick', count = 10 } = {},
+  { label = cardTexts.pick, count = 10 } = {},
 ): SelectingKey<S> {
   const picks = pickKeys(legal, count);
   const letters = picks.filter((key) => key !== null).slice(10) as string[];
@@ -66,7 +63,7 @@ export function numberKey<S>(
     group: 'select',
     act(key) {
       const place = picks.indexOf(key);
-      return place < 0 ? { say: `No card has the number ${key}.` } : pick(place);
+      return place < 0 ? { say: cardTexts.noNumber(key) } : pick(place);
     },
   };
 }
@@ -87,11 +84,10 @@ export const touchKey = <Done>(keys: readonly Key[], help: string, touch: (place
 export function legalKey<S>(legal: readonly boolean[], at: number, go: At<S>): SelectingKey<S> {
   return {
     keys: ['Tab', 'Shift-Tab'],
-    label: 'next legal',
-    help: 'and Shift-Tab: the one before',
+    ...cardTexts.legal,
     group: 'select',
     act(key) {
-      if (legal[at] && legal.filter(Boolean).length === 1) return { say: 'No other card may be played.' };
+      if (legal[at] && legal.filter(Boolean).length === 1) return { say: cardTexts.onlyLegal };
       const step = key === 'Tab' ? 1 : -1;
       let place = step < 0 ? Math.max(at, 0) : at;
       do place = placeAround(place, step, legal.length);
@@ -104,7 +100,7 @@ export function legalKey<S>(legal: readonly boolean[], at: number, go: At<S>): S
 /** Space, where several cards are picked: picks the card under the cursor, or puts it back. */
 export const pickKey = <Done>(isPicked: boolean, help: string, toggle: () => Done) => ({
   keys: ['Space'],
-  label: isPicked ? 'put back' : 'pick',
+  label: isPicked ? cardTexts.putBack : cardTexts.pick,
   help,
   group: 'select' as const,
   essential: true,
@@ -114,15 +110,15 @@ export const pickKey = <Done>(isPicked: boolean, help: string, toggle: () => Don
 /** Space, where a move is one card: the cursor picks it. */
 export const ONE_PICK: SelectingKey<never> = {
   keys: ['Space'],
-  label: 'pick',
-  help: 'the card under the cursor is your pick',
+  label: cardTexts.pick,
+  help: cardTexts.isPick,
   group: 'select',
   quiet: true,
-  act: () => ({ say: 'The card under the cursor is your pick: Enter plays it.' }),
+  act: () => ({ say: cardTexts.played }),
 };
 
 /** The answer to `1` where keys of ranks pick cards: it may be meant as the `10` of a card, but it is no rank. */
-export const NO_RANK_ONE = { say: 'The ten has the key 0, or T.' };
+export const NO_RANK_ONE = { say: cardTexts.noOne };
 
 /** Returns the key that shows an earlier trick in the panel. `nothing`: the reason why there is none to show; null if there is one. */
 export const backKey = <S extends { readonly back: number }>(
@@ -130,8 +126,7 @@ export const backKey = <S extends { readonly back: number }>(
   nothing: string | null = null,
 ): SelectingKey<S> => ({
   keys: ['v'],
-  label: 'earlier trick',
-  help: 'tricks before the last one',
+  ...cardTexts.earlier,
   group: 'look',
   quiet: true,
   act: () => (nothing === null ? { select: { ...selection, back: selection.back + 1 } } : { say: nothing }),

@@ -1,8 +1,8 @@
 import type { Area } from '../drawing/area.ts';
 import { type Canvas, markChosen } from '../drawing/canvas.tsx';
-import type { Binding } from '../keys.ts';
+import { type Binding, pairKey } from '../keys.ts';
 import type { Key } from '../terminal/keys.ts';
-import { touchTexts } from './words.ts';
+import { listTexts, touchTexts } from './words.ts';
 
 /** A list with one chosen entry. */
 interface List {
@@ -42,53 +42,25 @@ export function rowKey(first: number, shown: number, choose: (place: number) => 
 const within = (place: number, count: number): number => Math.max(0, Math.min(count - 1, place));
 
 /** Returns ↑ ↓: an entry back or on, up to the ends. */
-export const stepKey = ({ at, count, choose }: List): Binding => ({
-  keys: ['Up', 'k', 'Down', 'j'],
-  name: '↑↓',
-  label: 'choose',
-  group: 'select',
-  run: (key) => choose(within(at + (key === 'Up' || key === 'k' ? -1 : 1), count)),
-});
+export const stepKey = ({ at, count, choose }: List): Binding =>
+  roundKey((step) => choose(within(at + step, count)));
 
 /** Returns ↑ ↓ round a list of choices. */
-export const roundKey = (choose: (step: 1 | -1) => void): Binding => ({
-  keys: ['Up', 'k', 'Down', 'j'],
-  name: '↑↓',
-  label: 'choose',
-  group: 'select',
-  run: (key) => choose(key === 'Up' || key === 'k' ? -1 : 1),
-});
+export const roundKey = (choose: (step: 1 | -1) => void): Binding =>
+  pairKey(['Up', 'k'], ['Down', 'j'], { ...listTexts.choose, group: 'select' }, choose);
 
 /** Returns ↑ ↓ round a list of choices, and ← → for the next or the previous value of the chosen one. */
 export const choiceKeys = (choose: (step: 1 | -1) => void, turn: (step: 1 | -1) => void): Binding[] => [
   roundKey(choose),
-  {
-    keys: ['Left', 'h', 'Right', 'l', 'Space'],
-    name: '←→',
-    label: 'change',
-    group: 'select',
-    run: (key) => turn(key === 'Left' || key === 'h' ? -1 : 1),
-  },
+  pairKey(['Left', 'h'], ['Right', 'l', 'Space'], { ...listTexts.change, group: 'select' }, turn),
 ];
 
 /** Returns keys for pages of `page` entries, and for the ends. */
-export const pageKeys = ({ at, count, choose }: List, page: number): Binding[] => [
-  {
-    keys: ['PgUp', 'PgDn'],
-    name: 'PgUp PgDn',
-    label: 'page',
-    help: 'a page back, a page on',
-    group: 'select',
-    quiet: true,
-    run: (key) => choose(within(at + (key === 'PgUp' ? -page : page), count)),
-  },
-  {
-    keys: ['Home', 'End', 'g', 'G'],
-    name: 'Home End',
-    label: 'ends',
-    help: 'the first, the last',
-    group: 'select',
-    quiet: true,
-    run: (key) => choose(within(key === 'Home' || key === 'g' ? 0 : count - 1, count)),
-  },
-];
+export const pageKeys = ({ at, count, choose }: List, page: number): Binding[] => {
+  const go = (place: number) => choose(within(place, count));
+  const quiet = { group: 'select', quiet: true } as const;
+  return [
+    pairKey(['PgUp'], ['PgDn'], { ...listTexts.page, ...quiet }, (step) => go(at + step * page)),
+    pairKey(['Home', 'g'], ['End', 'G'], { ...listTexts.ends, ...quiet }, (step) => go(step * count)),
+  ];
+};

@@ -1,11 +1,11 @@
 import { printable } from '../../printable.ts';
 import { cut, cutStart } from '../../width.ts';
 import { writeCards } from '../drawing/canvas.tsx';
-import { fullLineText } from '../keys.ts';
 import { useKeys, useOwnMouse, usePaste } from '../terminal/hooks.ts';
 import type { Key } from '../terminal/keys.ts';
 import { Painted } from '../terminal/painted.tsx';
 import { useTheme } from '../theme-context.ts';
+import { deadTexts } from '../words.ts';
 
 interface TextLineProps {
   /** The text before the typed one, e.g. ":". */
@@ -45,7 +45,7 @@ export function TextLine({ label, text, hint = '', onChange, onEnter, onCancel, 
     <Painted
       rows={1}
       paint={(frame, x, y, columns) => {
-        const full = text.length < LONGEST ? '' : fullLineText(LONGEST);
+        const full = text.length < LONGEST ? '' : deadTexts.fullLine(LONGEST);
         const cursor = frame.plain(x, y, cutStart(printable(label + text), columns - 1 - full.length));
         const end = frame.plain(cursor, y, ' ', theme.inverse);
         writeCards(frame, end, y, cut(full || hint, x + columns - end), theme.dim, theme);

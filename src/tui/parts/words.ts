@@ -21,6 +21,27 @@ export const touchTexts = {
   some: 'a card: it is picked, or put back',
   seat: 'a name: what that player has shown',
   row: 'a row: it is chosen; touched again, it is opened or changed',
-  option:
-    'A click, or a finger on a phone, is the key of what it touches. With Shift held most terminals mark text, as ever; off: they always do.',
+};
+
+/** Texts of keys of lists. */
+export const listTexts = {
+  choose: { name: '↑↓', label: 'choose' },
+  change: { name: '←→', label: 'change' },
+  page: { name: 'PgUp PgDn', label: 'page', help: 'a page back, a page on' },
+  ends: { name: 'Home End', label: 'ends', help: 'the first, the last' },
+};
+
+/** Texts of keys of cards. */
+export const cardTexts = {
+  next: { name: '←→', label: 'card', help: 'the next card' },
+  ends: { name: 'Home End', label: 'first, last card' },
+  noNumber: (key: string): string => `No card has the number ${key}.`,
+  legal: { label: 'next legal', help: 'and Shift-Tab: the one before' },
+  onlyLegal: 'No other card may be played.',
+  pick: 'pick',
+  putBack: 'put back',
+  isPick: 'the card under the cursor is your pick',
+  played: 'The card under the cursor is your pick: Enter plays it.',
+  noOne: 'The ten has the key 0, or T.',
+  earlier: { label: 'earlier trick', help: 'tricks before the last one' },
 };

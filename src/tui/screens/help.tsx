@@ -7,8 +7,6 @@ import { Canvas } from '../drawing/canvas.tsx';
 import { Picture } from '../drawing/picture.tsx';
 import {
   type Binding,
-  deadKeyText,
-  deadPasteText,
   dispatch,
   GROUPS,
   type Group,
@@ -26,13 +24,8 @@ import { useKeys, usePaste } from '../terminal/hooks.ts';
 import type { Key } from '../terminal/keys.ts';
 import type { Theme } from '../theme.ts';
 import { useTheme } from '../theme-context.ts';
-
-const TITLES: { readonly [group in Group]: string } = {
-  select: 'SELECT',
-  play: 'PLAY',
-  look: 'LOOK',
-  match: 'MATCH',
-};
+import { deadTexts } from '../words.ts';
+import { helpTexts } from './words.ts';
 
 const NAME_WIDTH = 10;
 
@@ -74,7 +67,7 @@ export function Help({ banner, bindings, now = [], marks = [], onClose }: HelpPr
     { keys: ['/'], label: 'search', group: 'look', run: () => setSearch('') },
     ...offeredIf(pages > 1, {
       keys: ['PgDn', 'PgUp'],
-      label: `more keys (${page + 1} of ${pages})`,
+      label: helpTexts.more(page + 1, pages),
       group: 'match',
       essential: true,
       run: (key) => turn(key === 'PgDn' ? 1 : -1),
@@ -84,7 +77,7 @@ export function Help({ banner, bindings, now = [], marks = [], onClose }: HelpPr
     (key) => {
       setDead('');
       const meant = keyMeant([...own, ...bindings], key);
-      if (meant === null) setDead(deadKeyText(key));
+      if (meant === null) setDead(deadTexts.key(key));
       else if (!dispatch(own, meant)) {
         onClose();
         dispatch(bindings, meant);
@@ -92,7 +85,7 @@ export function Help({ banner, bindings, now = [], marks = [], onClose }: HelpPr
     },
     { active: search === null },
   );
-  usePaste(() => setDead(deadPasteText), { active: search === null });
+  usePaste(() => setDead(deadTexts.paste), { active: search === null });
   const canvas = new Canvas(columns, rows, theme);
   const shown = (lines: readonly HelpLine[]) => lines.slice(page * rows, (page + 1) * rows);
   drawLines(canvas, { x: 0, columns: half - 1 }, shown(left), pitch);
@@ -104,7 +97,7 @@ export function Help({ banner, bindings, now = [], marks = [], onClose }: HelpPr
       others={bindings}
       wheel={['PgUp', 'PgDn']}
       said={dead}
-      verdict={pitch > 1 ? [...now, WHAT] : [WHAT, ...now]}
+      verdict={pitch > 1 ? [...now, helpTexts.what] : [helpTexts.what, ...now]}
       prompt={search !== null && <SearchFor text={search} onChange={searchFor} />}
     >
       <Picture canvas={canvas} />
@@ -127,8 +120,6 @@ const SearchFor = ({ text, onChange }: SearchForProps) => (
     onCancel={() => onChange(null)}
   />
 );
-
-const WHAT = 'The keys that work now: type one to try it. Ctrl-L redraws, Ctrl-Z suspends.';
 
 /** Does the help on these keys contain a text? */
 function speaksOf(binding: Binding, text: string, theme: Theme): boolean {
@@ -179,7 +170,7 @@ function sectionOf(
     const missing = key === null ? 0 : Math.max(0, pitch - texts.length);
     return [...texts, ...Array<string>(missing).fill('')].map((text) => ({ text, key }));
   });
-  return [{ ...BLANK, text: TITLES[group] }, ...lines, BLANK];
+  return [{ ...BLANK, text: helpTexts.groups[group] }, ...lines, BLANK];
 }
 
 function marksOf(marks: readonly Mark[], searched: string, width: number): HelpLine[] {
@@ -188,7 +179,7 @@ function marksOf(marks: readonly Mark[], searched: string, width: number): HelpL
   );
   if (found.length === 0) return [];
   const lines = found.flatMap(({ sign, means }) => entryLines(sign, means, width));
-  return ['MARKS', ...lines, ''].map((text) => ({ ...BLANK, text }));
+  return [helpTexts.marks, ...lines, ''].map((text) => ({ ...BLANK, text }));
 }
 
 /** Returns a name and its meaning, wrapped beside it. */

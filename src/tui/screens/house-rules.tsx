@@ -9,7 +9,7 @@ import { type Draft, setupOf, valueIn, valuesOf } from '../draft.ts';
 import { area } from '../drawing/area.ts';
 import { Canvas } from '../drawing/canvas.tsx';
 import { Picture } from '../drawing/picture.tsx';
-import type { Binding } from '../keys.ts';
+import { type Binding, closeKey } from '../keys.ts';
 import { choiceKeys, firstShown, rowKey, touchRow } from '../parts/list-keys.ts';
 import { pitchIn, useContentSize } from '../parts/room.ts';
 import { TextLine } from '../parts/text-line.tsx';
@@ -36,7 +36,7 @@ export function HouseRules(props: HouseRulesProps) {
   const size = useContentSize();
   const rules = useHouseRules(props);
   const { spec } = rules;
-  const banner = { title: game.title.toUpperCase(), parts: ['house rules'] };
+  const banner = { title: game.title.toUpperCase(), parts: [ruleTexts.title] };
   const picture = table?.picture?.(spec.name, valueIn(draft, spec), size.columns - 3, theme) ?? null;
   return (
     <Screen
@@ -104,9 +104,9 @@ function houseRuleKeys(
   return [
     ...choiceKeys(choose, turn),
     rowKey(0, count, goTo),
-    { keys: ['e', ':'], label: 'type a value', group: 'select', run: () => type('') },
+    { keys: ['e', ':'], label: ruleTexts.type, group: 'select', run: () => type('') },
     { keys: ['d'], label: 'default', group: 'select', run: () => set(spec.default) },
-    { keys: ['Esc', 'q', 'Enter'], name: 'Esc', label: 'done', group: 'match', run: onClose },
+    { ...closeKey(onClose, 'Enter'), label: 'done' },
   ];
 }
 

@@ -7,7 +7,7 @@ import { area } from '../drawing/area.ts';
 import { Canvas } from '../drawing/canvas.tsx';
 import { Picture } from '../drawing/picture.tsx';
 import { drawSample } from '../drawing/sample.ts';
-import type { Binding } from '../keys.ts';
+import { type Binding, closeKey } from '../keys.ts';
 import { choiceKeys, firstShown, rowKey, touchRow } from '../parts/list-keys.ts';
 import { pitchIn, useContentSize } from '../parts/room.ts';
 import { useTheme } from '../theme-context.ts';
@@ -59,14 +59,8 @@ export function OptionsScreen({ settings, without = [], onChange, onClose }: Opt
   const own: Binding[] = [
     ...choiceKeys(move, turn),
     rowKey(first, listed, setAt),
-    {
-      keys: ['K'],
-      label: keyTexts.label,
-      help: keyTexts.help,
-      group: 'look',
-      run: () => setOnKeys(true),
-    },
-    { keys: ['Esc', 'q', 'o', 'Enter'], name: 'Esc', label: 'close', group: 'look', run: onClose },
+    { keys: ['K'], label: keyTexts.label, help: keyTexts.help, group: 'look', run: () => setOnKeys(true) },
+    closeKey(onClose, 'o', 'Enter'),
   ];
   if (isOnKeys)
     return (

@@ -5,7 +5,7 @@ import { placeAround } from '../around.ts';
 import { area } from '../drawing/area.ts';
 import { Canvas } from '../drawing/canvas.tsx';
 import { Picture } from '../drawing/picture.tsx';
-import { type Binding, offeredIf } from '../keys.ts';
+import { type Binding, closeKey, offeredIf } from '../keys.ts';
 import { Frame } from '../parts/frame.tsx';
 import { firstShown, roundKey, rowKey, touchRow } from '../parts/list-keys.ts';
 import { pitchIn, useContentSize } from '../parts/room.ts';
@@ -63,7 +63,7 @@ export function OwnKeysScreen({ own, onChange, onClose }: OwnKeysProps) {
       },
     }),
     { keys: ['x'], label: keyTexts.reset, group: 'select', run: () => say(onChange({})) },
-    { keys: ['Esc', 'q'], name: 'Esc', label: keyTexts.close, group: 'look', run: onClose },
+    closeKey(onClose),
   ];
   const { bindings, help, said, say } = useScreenKeys(keyTexts.banner, keys, {
     hear(key) {

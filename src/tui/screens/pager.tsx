@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Banner } from '../drawing/banner.ts';
-import type { Binding } from '../keys.ts';
+import { type Binding, closeKey, pairKey } from '../keys.ts';
 import { Rich } from '../parts/rich.tsx';
 import { useContentSize } from '../parts/room.ts';
 import { TextLine } from '../parts/text-line.tsx';
 import { useOwnMouse } from '../terminal/hooks.ts';
 import { useTheme } from '../theme-context.ts';
 import { Screen } from './screen.tsx';
-import { type Found, foundText, linesText } from './words.ts';
+import { type Found, foundText, linesText, pagerTexts } from './words.ts';
 
 /** A line of a text. Headings and the newest line are `strong`. */
 export type PagerLine = string | { readonly text: string; readonly strong: true };
@@ -39,12 +39,7 @@ export function Pager(props: PagerProps) {
   useOwnMouse();
   const pager = usePager(props);
   const { lines, top, shown, found } = pager;
-  const own: Binding[] = [
-    ...scrollKeys(pager),
-    ...searchKeys(pager),
-    ...more,
-    { keys: ['Esc', 'q'], name: 'Esc', label: 'close', group: 'look', run: onClose },
-  ];
+  const own: Binding[] = [...scrollKeys(pager), ...searchKeys(pager), ...more, closeKey(onClose)];
   const styleOf = (place: number) => {
     if (found && found.text !== '' && contains(lines[place]!, found.text)) return theme.inverse;
     return typeof props.lines[place] !== 'string' || place === at ? theme.strong : undefined;
@@ -119,38 +114,18 @@ function usePager({ lines: given, at, atEnd = false }: PagerProps): PagerState {
 }
 
 const scrollKeys = ({ lines, rows, scroll }: PagerState): Binding[] => [
-  {
-    keys: ['Down', 'j', 'Enter', 'Up', 'k'],
-    name: '↑↓',
-    label: 'line',
-    group: 'look',
-    run: (key) => scroll(key === 'Up' || key === 'k' ? -1 : 1),
-  },
-  {
-    keys: ['PgDn', 'Space', 'PgUp', 'b'],
-    name: 'Space b',
-    label: 'page',
-    group: 'look',
-    run: (key) => scroll(key === 'PgUp' || key === 'b' ? 1 - rows : rows - 1),
-  },
-  {
-    keys: ['g', 'Home', 'G', 'End'],
-    name: 'g G',
-    label: 'top, end',
-    group: 'look',
-    run: (key) => scroll(key === 'g' || key === 'Home' ? -lines.length : lines.length),
-  },
+  pairKey(['Up', 'k'], ['Down', 'j', 'Enter'], { ...pagerTexts.line, group: 'look' }, scroll),
+  pairKey(['PgUp', 'b'], ['PgDn', 'Space'], { ...pagerTexts.page, group: 'look' }, (step) =>
+    scroll(step * (rows - 1)),
+  ),
+  pairKey(['g', 'Home'], ['G', 'End'], { ...pagerTexts.ends, group: 'look' }, (step) =>
+    scroll(step * lines.length),
+  ),
 ];
 
 const searchKeys = ({ search, type }: PagerState): Binding[] => [
   { keys: ['/'], label: 'search', group: 'look', run: () => type('') },
-  {
-    keys: ['n', 'N'],
-    name: 'n N',
-    label: 'next, previous',
-    group: 'look',
-    run: (key) => search(key === 'n' ? 1 : -1),
-  },
+  pairKey(['N'], ['n'], { ...pagerTexts.next, group: 'look' }, search),
 ];
 
 /** Shows the line for the search text. As in other pagers, an empty text repeats the last search. */

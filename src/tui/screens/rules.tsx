@@ -3,7 +3,7 @@ import type { Binding } from '../keys.ts';
 import { useContentSize } from '../parts/room.ts';
 import { loadReader, readerSoFar } from '../rules/reader.ts';
 import { Pager } from './pager.tsx';
-import { RULES } from './words.ts';
+import { RULES, teachTexts } from './words.ts';
 
 interface RulesProps {
   readonly title: string;
@@ -30,7 +30,7 @@ export function Rules({ title, page, ruling = null, onLearn, onClose }: RulesPro
   const read = useMemo(() => reader?.rulesPageOf(page, width), [reader, page, width]);
   const at = ruling === null ? undefined : read?.places.get(ruling);
   const more: Binding[] = onLearn
-    ? [{ keys: ['L'], label: 'lessons', help: 'the same by playing', group: 'look', run: onLearn }]
+    ? [{ keys: ['L'], label: 'lessons', help: teachTexts.help, group: 'look', run: onLearn }]
     : [];
   return (
     <Pager
@@ -38,7 +38,7 @@ export function Rules({ title, page, ruling = null, onLearn, onClose }: RulesPro
       lines={read?.lines ?? []}
       at={at}
       more={more}
-      note={onLearn && 'L teaches the same by playing.'}
+      note={onLearn && teachTexts.note}
       onClose={onClose}
     />
   );

@@ -16,6 +16,7 @@ import type { AnyTable } from '../table.ts';
 import { useTheme } from '../theme-context.ts';
 import { type Offer, useOffers } from './again/use-offers.ts';
 import { Screen } from './screen.tsx';
+import { seedText, sheetKeyTexts } from './words.ts';
 
 interface SheetProps {
   readonly seen: Seen;
@@ -69,7 +70,7 @@ export function Sheet(props: SheetProps) {
   const banner: Banner = props.banner ?? {
     title: game.title.toUpperCase(),
     parts: [of, props.help, props.origin].filter((part) => typeof part === 'string'),
-    right: over ? [...deals, `seed ${seen.seed}`].join(' · ') : account.ends,
+    right: over ? [...deals, seedText(seen.seed)].join(' · ') : account.ends,
   };
   const hear = (key: string) => {
     onKey?.();
@@ -82,7 +83,8 @@ export function Sheet(props: SheetProps) {
   ];
   const begun = game.oneDeal || status.results.length > 0;
   const head = view === 'sums' ? told.headline : [];
-  const stood = props.verdict ?? (begun ? measured(told, head, seen, props.compared) : NOTHING_YET);
+  const stood =
+    props.verdict ?? (begun ? measured(told, head, seen, props.compared) : [sheetKeyTexts.nothing]);
   const verdict = offers.verdict ?? [stood[0], stood[1], props.aside].filter((line) => line !== undefined);
   return (
     <Screen banner={banner} keys={keys} onKey={hear} said={said} verdict={verdict}>
@@ -94,16 +96,10 @@ export function Sheet(props: SheetProps) {
 /** Switches between the end and the sums. If the end was first, Esc also returns to it. */
 const turnKey = (view: SheetView, show: (view: SheetView) => void, isSums: boolean): Binding => ({
   keys: view === 'sums' && !isSums ? ['s', 'Esc'] : ['s'],
-  label: view === 'end' ? 'sums' : 'end',
-  help:
-    view === 'end'
-      ? 'the score sheet, with every sum in full'
-      : 'the course of the scores, and the latest deal',
+  ...(view === 'end' ? sheetKeyTexts.sums : sheetKeyTexts.end),
   group: 'look',
   run: () => show(view === 'end' ? 'sums' : 'end'),
 });
-
-const NOTHING_YET = ['No deal is finished yet.'];
 
 /** Returns the text below a page: how the match goes on, or at its end the page's head and the comparison with the target. */
 function measured(

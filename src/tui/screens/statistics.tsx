@@ -7,13 +7,14 @@ import { isCounted, type PlayerRecord, recordsOf } from '../../store/statistics.
 import { linesIn } from '../../width.ts';
 import { valueAround } from '../around.ts';
 import { Picture } from '../drawing/picture.tsx';
-import type { Binding } from '../keys.ts';
+import { type Binding, closeKey, pairKey } from '../keys.ts';
 import { pageKeys, rowKey, stepKey } from '../parts/list-keys.ts';
 import { useContentSize } from '../parts/room.ts';
 import { useTheme } from '../theme-context.ts';
 import { drawRecords } from './records-board.ts';
 import { Screen } from './screen.tsx';
 import { useSpeaker } from './use-speaker.ts';
+import { ofText, recordTexts } from './words.ts';
 
 interface StatisticsProps {
   readonly games: readonly AnyGame[];
@@ -61,39 +62,24 @@ export function Statistics({
   const chosen: Binding[] = [
     stepKey(list),
     rowKey(0, records.length, setAt),
-    {
-      keys: ['Tab', 'Shift-Tab'],
-      name: 'Tab',
-      label: 'game',
-      help: 'the records of the next game',
-      group: 'select',
-      run: (key) => nextGame(key === 'Tab' ? 1 : -1),
-    },
+    pairKey(['Shift-Tab'], ['Tab'], { ...recordTexts.game, group: 'select' }, nextGame),
     ...pageKeys(list, 5),
-    {
-      keys: ['Enter', 'm'],
-      name: 'Enter',
-      label: 'matches',
-      help: 'the finished matches of this game: sheets, replays',
-      group: 'look',
-      run: () => onMatches(here!.game),
-    },
+    { keys: ['Enter', 'm'], ...recordTexts.matches, group: 'look', run: () => onMatches(here!.game) },
   ];
-  const own: Binding[] = [
-    ...(here ? chosen : []),
-    { keys: ['Esc', 'q', 't'], name: 'Esc', label: 'close', group: 'match', run: onClose },
-  ];
+  const own: Binding[] = [...(here ? chosen : []), closeKey(onClose, 't')];
   const banner = {
     title: 'CARDROOM',
     parts: ['statistics', ...(here ? [titleOf(here.game)] : [])],
-    right: here ? `${at + 1} of ${records.length}` : '',
+    right: here ? ofText(at + 1, records.length) : '',
   };
   return (
     <Screen
       banner={banner}
       keys={own}
       verdict={
-        here ? [...linesIn(uncounted || PLAYED, size.columns), practice] : [NOTHING_COUNTED, uncounted]
+        here
+          ? [...linesIn(uncounted || recordTexts.played, size.columns), practice]
+          : [NOTHING_COUNTED, uncounted]
       }
     >
       <Picture canvas={drawRecords({ records, at, games, speaker }, size, theme)} />
@@ -104,8 +90,6 @@ export function Statistics({
     return games.find((known) => known.id === id)?.title ?? id;
   }
 }
-
-const PLAYED = 'Finished matches.';
 
 /** Returns the index of a game's first record; −1 if there is none. */
 const firstOf = (records: readonly PlayerRecord[], game: string): number =>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LockedMatch, StoreRefusal } from '../../store/refusal.ts';
 import { useHouse } from '../house.ts';
 import type { Binding } from '../keys.ts';
-import { entryTexts } from './words.ts';
+import { commonTexts, entryTexts } from './words.ts';
 
 /** Opens saved matches that may need a question. */
 export interface Entering {
@@ -23,7 +23,7 @@ export function useEntering(say: (sentence: string) => void): Entering {
   };
   const open = (locked: LockedMatch): Binding => ({
     keys: ['y'],
-    label: 'open it here',
+    label: commonTexts.openHere,
     group: 'play',
     run: () => enter(door.resume(locked.id, locked)),
   });

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { Banner } from '../drawing/banner.ts';
-import { type Binding, deadKeyText, deadPasteText, dispatch } from '../keys.ts';
+import { type Binding, dispatch } from '../keys.ts';
 import type { Mark } from '../table.ts';
 import { useKeys, usePaste } from '../terminal/hooks.ts';
+import { deadTexts } from '../words.ts';
 import { Help } from './help.tsx';
+import { helpTexts } from './words.ts';
 
 interface ScreenKeys {
   /** Help and the screen's own keys, for the key bar. */
@@ -33,23 +35,18 @@ export function useScreenKeys(
 ): ScreenKeys {
   const [helping, setHelping] = useState(false);
   const bindings: Binding[] = [
-    {
-      keys: ['?'],
-      label: marks.length > 0 ? 'help, signs' : 'help',
-      group: 'match',
-      run: () => setHelping(true),
-    },
+    { keys: ['?'], label: helpTexts.label(marks.length > 0), group: 'match', run: () => setHelping(true) },
     ...own,
   ];
   const [said, say] = useState('');
   useKeys(
     (key) => {
       say('');
-      if (!hear(key) && !dispatch(bindings, key)) say(deadKeyText(key));
+      if (!hear(key) && !dispatch(bindings, key)) say(deadTexts.key(key));
     },
     { active: active && !helping },
   );
-  usePaste(() => say(deadPasteText), { active: active && !helping });
+  usePaste(() => say(deadTexts.paste), { active: active && !helping });
   const close = () => setHelping(false);
   const help = helping && <Help {...{ banner, bindings, marks }} onClose={close} />;
   return { bindings, help, said, say };

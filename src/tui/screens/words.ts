@@ -4,6 +4,33 @@ import type { KeyId } from '../../front/own-keys.ts';
 export const linesText = (top: number, shown: number, all: number): string =>
   `Lines ${Math.min(top + 1, all)} to ${top + shown} of ${all}`;
 
+/** Names a deal, e.g. in a top line. */
+export const dealName = (deal: number): string => `deal ${deal}`;
+
+/** Names the seed of a match. */
+export const seedText = (seed: string | null): string => `seed ${seed}`;
+
+/** Says the place of one of several, from 1: "2 of 5". */
+export const ofText = (place: number, of: number): string => `${place} of ${of}`;
+
+/** Texts that several screens share. */
+export const commonTexts = {
+  allHands: 'all hands',
+  scoreSoFar: 'the score so far',
+  lessons: 'lessons',
+  replay: { label: 'replay', help: 'the match, move by move' },
+  openHere: 'open it here',
+};
+
+/** Texts of the help. */
+export const helpTexts = {
+  label: (hasMarks: boolean): string => (hasMarks ? 'help, signs' : 'help'),
+  what: 'The keys that work now: type one to try it. Ctrl-L redraws, Ctrl-Z suspends.',
+  more: (page: number, pages: number): string => `more keys (${ofText(page, pages)})`,
+  groups: { select: 'SELECT', play: 'PLAY', look: 'LOOK', match: 'MATCH' },
+  marks: 'MARKS',
+} as const;
+
 /** The result of a search in a text. */
 export interface Found {
   /** The text searched for; '' if a search was repeated before the first. */
@@ -22,6 +49,8 @@ export function foundText({ text, number, of }: Found): string {
 
 /** Texts about a house rule, with its value as typed. */
 export const ruleTexts = {
+  title: 'house rules',
+  type: 'type a value',
   page: (value: string) => `The rule page says ${value}.`,
   usual: (value: string) => `usual: ${value}`,
 };
@@ -29,6 +58,27 @@ export const ruleTexts = {
 /** Texts about a match that may be open on another computer. */
 export const entryTexts = {
   asks: (sentence: string) => `${sentence} y opens it here, any other key does not.`,
+};
+
+/** Texts of the rules of a game. */
+export const teachTexts = {
+  help: 'the same by playing',
+  note: 'L teaches the same by playing.',
+};
+
+/** Texts of keys of long texts. */
+export const pagerTexts = {
+  line: { name: '↑↓', label: 'line' },
+  page: { name: 'Space b', label: 'page' },
+  ends: { name: 'g G', label: 'top, end' },
+  next: { name: 'n N', label: 'next, previous' },
+};
+
+/** Texts of score sheets. */
+export const sheetKeyTexts = {
+  sums: { label: 'sums', help: 'the score sheet, with every sum in full' },
+  end: { label: 'end', help: 'the course of the scores, and the latest deal' },
+  nothing: 'No deal is finished yet.',
 };
 
 /** The part of the top line after the game. */
@@ -42,6 +92,13 @@ export const PASTED_EARLY = 'A move can be pasted when it is your turn.';
 export const scoresTitle = (unit: string, matches: number): string =>
   `${unit} a match, ${matches} matches; the line is the mean of ten`;
 
+/** Texts of the page of records. */
+export const recordTexts = {
+  game: { name: 'Tab', label: 'game', help: 'the records of the next game' },
+  matches: { label: 'matches', help: 'the finished matches of this game: sheets, replays' },
+  played: 'Finished matches.',
+};
+
 /** Texts of the page for own keys. */
 export const keyTexts = {
   banner: { title: 'CARDROOM', parts: ['options', 'keys'] },
@@ -53,7 +110,6 @@ export const keyTexts = {
   change: 'change',
   first: 'first key',
   reset: 'reset all',
-  close: 'close',
   refused: (key: string, clash: KeyId | 'fixed' | 'unknown'): string => {
     if (clash === 'unknown') return `${key} cannot be used: press a sign, a letter or F1 to F12.`;
     return clash === 'fixed'

@@ -8,6 +8,7 @@ import type { Origin } from '../../../engine/origin.ts';
 import type { Binding } from '../../keys.ts';
 import type { Seen } from '../../match/seen.ts';
 import type { Offer } from './use-offers.ts';
+import { friendTexts, offerTexts } from './words.ts';
 
 /** Actions on finished parts of a match. */
 export interface AgainActions {
@@ -27,65 +28,39 @@ export interface AgainActions {
   day(date: string): Days;
 }
 
+/** A finished part of a match. */
+interface Part {
+  readonly part: DealOrMatch;
+  /** Is it a whole match of several deals? */
+  readonly isWhole: boolean;
+}
+
 /** Returns the finished parts of the match: its latest deal, and the whole match if it has more than one deal. */
-function partsOf({ status, setup, game }: Seen): {
-  readonly deal: DealOrMatch | null;
-  readonly whole: boolean;
-} {
+function partsOf({ status, setup, game }: Seen): Part[] {
   const over = status.winners !== null;
-  if (game.oneDeal) return { deal: over ? 'match' : null, whole: false };
-  return {
-    deal: lastDeal(status) > 0 && status.results.length > 0 ? lastDeal(status) : null,
-    whole: over && !setup.only,
-  };
+  if (game.oneDeal) return over ? [{ part: 'match', isWhole: false }] : [];
+  const last = lastDeal(status);
+  return [
+    ...(last > 0 && status.results.length > 0 ? [{ part: last, isWhole: false }] : []),
+    ...(over && !setup.only ? [{ part: 'match', isWhole: true } as const] : []),
+  ];
 }
 
 /** Returns keys that play a part again. */
-export function againOffers({ begin }: AgainActions, seen: Seen): Offer[] {
-  const { deal, whole } = partsOf(seen);
-  const offers: Offer[] = [];
-  if (deal !== null) {
-    const what = deal === 'match' ? 'This match' : `Deal ${deal}`;
-    offers.push({
-      key: 'y',
-      label: deal === 'match' ? 'same match' : 'same deal',
-      help: `${what.toLowerCase()} once more, with the same cards, and compared with this time`,
-      ask: `${what} once more, with the same cards and bots?${seen.status.winners ? '' : ' This match waits in the menu.'}`,
-      run: () => begin(deal),
-    });
-  }
-  if (whole)
-    offers.push({
-      key: 'Y',
-      label: 'same match',
-      help: 'the whole match once more, with the same cards, and compared with this time',
-      quiet: true,
-      ask: 'The whole match once more, with the same cards and bots?',
-      run: () => begin('match'),
-    });
-  return offers;
-}
+export const againOffers = ({ begin }: AgainActions, seen: Seen): Offer[] =>
+  partsOf(seen).map(({ part, isWhole }) => ({
+    key: isWhole ? 'Y' : 'y',
+    ...offerTexts(part, isWhole, seen.status.winners === null),
+    quiet: isWhole,
+    run: () => begin(part),
+  }));
 
 /** Returns keys that show the command line for a friend. */
-export function friendKeys(seen: Seen, show: (part: DealOrMatch) => void): Binding[] {
-  const { deal, whole } = partsOf(seen);
-  const keys: Binding[] = [];
-  if (deal !== null)
-    keys.push({
-      keys: ['f'],
-      label: 'for a friend',
-      help: `a line that lets a friend play ${deal === 'match' ? 'this match' : `deal ${deal}`} with the same cards`,
-      group: 'look',
-      run: () => show(deal),
-    });
-  if (whole)
-    keys.push({
-      keys: ['F'],
-      label: 'match for a friend',
-      help: 'a line that lets a friend play the whole match with the same cards',
-      group: 'look',
-      quiet: true,
-      run: () => show('match'),
-    });
-  return keys;
-}
+export const friendKeys = (seen: Seen, show: (part: DealOrMatch) => void): Binding[] =>
+  partsOf(seen).map(({ part, isWhole }) => ({
+    keys: [isWhole ? 'F' : 'f'],
+    ...friendTexts.key(part, isWhole),
+    group: 'look',
+    quiet: isWhole,
+    run: () => show(part),
+  }));

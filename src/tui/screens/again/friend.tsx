@@ -1,12 +1,13 @@
 import type { DealOrMatch } from '../../../again/again.ts';
 import { isRefusal } from '../../../engine/game.ts';
 import { widthOf, wrap } from '../../../width.ts';
-import type { Binding } from '../../keys.ts';
+import { closeKey } from '../../keys.ts';
 import { Rich } from '../../parts/rich.tsx';
 import { useContentSize } from '../../parts/room.ts';
 import { useOwnMouse } from '../../terminal/hooks.ts';
 import { useTheme } from '../../theme-context.ts';
 import { Screen } from '../screen.tsx';
+import { dealName } from '../words.ts';
 import type { AgainActions } from './actions.ts';
 import { friendTexts } from './words.ts';
 
@@ -21,13 +22,6 @@ export function FriendScreen({ again, part, onClose }: FriendScreenProps) {
   const theme = useTheme();
   useOwnMouse();
   const { columns } = useContentSize();
-  const close: Binding = {
-    keys: ['Esc', 'q', 'f', 'F', 'Enter'],
-    name: 'Esc',
-    label: 'close',
-    group: 'look',
-    run: onClose,
-  };
   const words = again.words(part);
   const isNone = isRefusal(words);
   const { id, shell } = again;
@@ -36,9 +30,9 @@ export function FriendScreen({ again, part, onClose }: FriendScreenProps) {
     <Screen
       banner={{
         title: 'CARDROOM',
-        parts: ['for a friend', part === 'match' ? 'the whole match' : `deal ${part}`],
+        parts: [friendTexts.title, part === 'match' ? friendTexts.whole : dealName(part)],
       }}
-      keys={[close]}
+      keys={[closeKey(onClose, 'f', 'F', 'Enter')]}
       verdict={isNone || id === '' ? [''] : [friendTexts.prints(id, part)]}
     >
       <Rich> </Rich>

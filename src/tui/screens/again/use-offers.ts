@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Binding } from '../../keys.ts';
 import type { Key } from '../../terminal/keys.ts';
+import { askTexts } from './words.ts';
 
 /** A match to begin in place of the present screen. Its key asks, Enter begins. */
 export interface Offer {
@@ -29,7 +30,7 @@ export function useOffers(offers: readonly Offer[]): Offers {
     ({ key, label, help, quiet = false }): Binding => ({
       keys: [key],
       label,
-      help: `${help}: ${key}, then Enter`,
+      help: askTexts.help(help, key),
       group: 'match',
       quiet,
       run: () => setAsked(key),
@@ -39,12 +40,12 @@ export function useOffers(offers: readonly Offer[]): Offers {
     bindings: offer
       ? [
           ...keys,
-          { keys: ['Enter'], label: 'begin it', group: 'match', run: offer.run },
+          { keys: ['Enter'], label: askTexts.begin, group: 'match', run: offer.run },
           // `hear` closes the question.
           { keys: ['Esc'], label: 'stay', group: 'match', quiet: true, run: () => {} },
         ]
       : keys,
-    verdict: offer ? [offer.ask, 'Enter begins it; any other key does not.'] : null,
+    verdict: offer ? [offer.ask, askTexts.asked] : null,
     hear(key) {
       if (key !== 'Enter') setAsked(null);
     },

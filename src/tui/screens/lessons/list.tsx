@@ -10,14 +10,14 @@ import { placeAround } from '../../around.ts';
 import { area } from '../../drawing/area.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
 import { Picture } from '../../drawing/picture.tsx';
-import { type Binding, offeredIf } from '../../keys.ts';
+import { type Binding, closeKey, offeredIf } from '../../keys.ts';
 import { firstShown, rowKey, stepKey, touchRow } from '../../parts/list-keys.ts';
 import { pitchIn, useContentSize } from '../../parts/room.ts';
 import type { Size } from '../../terminal/screen.ts';
 import type { Theme } from '../../theme.ts';
 import { useTheme } from '../../theme-context.ts';
 import { Screen } from '../screen.tsx';
-import { againTexts, practiceTexts } from './words.ts';
+import { againTexts, lessonListTexts, practiceTexts } from './words.ts';
 
 interface LessonListProps {
   readonly games: readonly AnyGame[];
@@ -79,20 +79,20 @@ export function LessonList({ games, game: first, left, onClose, ...learning }: L
     { keys: ['Enter'], label: here.label, group: 'play', run: () => here.begin(here.at) },
     ...offeredIf(here.at > 0, {
       keys: ['Home'],
-      label: 'begin anew',
+      label: lessonListTexts.anew,
       group: 'play',
       run: () => here.begin(0),
     }),
     {
       keys: ['g'],
-      label: 'next game',
+      label: lessonListTexts.nextGame,
       group: 'select',
       run() {
         setShown(placeAround(shown, 1, games.length));
         setAt(0);
       },
     },
-    { keys: ['Esc', 'q'], name: 'Esc', label: 'menu', group: 'match', run: onClose },
+    { ...closeKey(onClose), label: 'menu' },
   ];
   const banner = { title: 'CARDROOM', parts: ['lessons'], right: game.title.toUpperCase() };
   return (
@@ -136,9 +136,8 @@ function entriesOf(game: AnyGame, { progress, onLearn, onPractise, onAgain, own 
     return {
       ...{ id, title, goal, at },
       mark: `${id in progress.done ? '✓' : ' '} ${place + 1}`,
-      right: `${minutes} min`,
-      task: at > 0 ? `Enter goes on at step ${at + 1}; Home begins it anew.` : `Enter begins "${title}".`,
-      label: at > 0 ? 'go on' : 'begin',
+      right: lessonListTexts.minutes(minutes),
+      ...lessonListTexts.enter(title, at),
       begin: (from) => onLearn(lesson, from),
     };
   });
@@ -149,8 +148,7 @@ function entriesOf(game: AnyGame, { progress, onLearn, onPractise, onAgain, own 
       ...{ id, title, goal },
       mark: '  +',
       right: tally.asked === 0 ? '' : practiceTexts.tally(tally),
-      task: `Enter begins "${title}".`,
-      label: 'begin',
+      ...lessonListTexts.enter(title, 0),
       at: 0,
       begin: () => onPractise(practice),
     };

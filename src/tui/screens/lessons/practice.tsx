@@ -4,7 +4,7 @@ import type { Practice } from '../../../lessons/practices.ts';
 import { ExerciseRun } from '../../../lessons/run.ts';
 import type { AuctionHand } from '../../../practice/auction.ts';
 import { useHouse } from '../../house.ts';
-import type { Binding } from '../../keys.ts';
+import { closeKey } from '../../keys.ts';
 import { useTerminal } from '../../terminal/hooks.ts';
 import { Tutor } from '../match/tutor.ts';
 import { LESSON } from '../match/words.ts';
@@ -93,6 +93,11 @@ function Dealing({
   readonly onLeave: () => void;
 }) {
   const banner = { title: game.toUpperCase(), parts: [LESSON, title] };
-  const leave: Binding = { keys: ['Esc', 'q'], name: 'Esc', label: 'leave', group: 'match', run: onLeave };
-  return <Screen banner={banner} keys={[leave]} verdict={[practiceTexts.dealing]} />;
+  return (
+    <Screen
+      banner={banner}
+      keys={[{ ...closeKey(onLeave), label: 'leave' }]}
+      verdict={[practiceTexts.dealing]}
+    />
+  );
 }

@@ -1,6 +1,18 @@
 import { count } from '../../../engine/words.ts';
 import type { Tally } from '../../../front/progress.ts';
 
+/** Texts of the list of lessons. */
+export const lessonListTexts = {
+  anew: 'begin anew',
+  nextGame: 'next game',
+  minutes: (minutes: number): string => `${minutes} min`,
+  /** Says what Enter does. `at`: the step to go on with, from 0. */
+  enter: (title: string, at: number) =>
+    at > 0
+      ? { label: 'go on', task: `Enter goes on at step ${at + 1}; Home begins it anew.` }
+      : { label: 'begin', task: `Enter begins "${title}".` },
+};
+
 /** Texts of practices, beside those of their hands. */
 export const practiceTexts = {
   dealing: 'Dealing and judging a hand.',

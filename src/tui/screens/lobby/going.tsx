@@ -1,5 +1,5 @@
 import { wrap } from '../../../width.ts';
-import { type Binding, offeredIf } from '../../keys.ts';
+import { type Binding, closeKey, offeredIf } from '../../keys.ts';
 import { Rich } from '../../parts/rich.tsx';
 import { useContentSize } from '../../parts/room.ts';
 import { Screen } from '../screen.tsx';
@@ -20,17 +20,17 @@ export function Going({ hosted, state, onClose }: GoingProps) {
   const own: Binding[] = [
     ...offeredIf(mayReturn, {
       keys: ['w'],
-      label: 'for a while',
+      label: goingWords.while,
       group: 'match',
       run: () => hosted.leave(false),
     }),
     {
       keys: ['g'],
-      label: self.isHost ? 'close the table' : mayReturn ? 'for good' : 'leave',
+      label: self.isHost ? goingWords.close : mayReturn ? goingWords.forGood : 'leave',
       group: 'match',
       run: () => hosted.leave(!self.isHost),
     },
-    { keys: ['Esc', 'q', 's'], name: 'Esc', label: 'stay', group: 'match', run: onClose },
+    { ...closeKey(onClose, 's'), label: 'stay' },
   ];
   const what = self.isHost ? goingWords.host : seat === null ? goingWords.onlooker : goingWords.guest;
   return (

@@ -3,7 +3,7 @@ import { cut, fitting, linesIn, padded, sentencesWithin, widthOf } from '../../.
 import { type Area, area } from '../../drawing/area.ts';
 import { Canvas, markChosen } from '../../drawing/canvas.tsx';
 import { Picture } from '../../drawing/picture.tsx';
-import { type Binding, offeredIf } from '../../keys.ts';
+import { type Binding, offeredIf, pairKey } from '../../keys.ts';
 import { Frame } from '../../parts/frame.tsx';
 import { firstShown } from '../../parts/list-keys.ts';
 import { useContentSize } from '../../parts/room.ts';
@@ -17,7 +17,7 @@ import type { Hosted, HostedState, NotDone, PersonRow, SeatRow } from './hosted.
 import { Proofs } from './proofs.tsx';
 import { Removing } from './removing.tsx';
 import { Say } from './say.tsx';
-import { lobbyTexts, lobbyWords, mannersText, newsText, notDoneText } from './words.ts';
+import { lobbyTexts, lobbyWords, mannersText, newsText, notDoneText, tableKeyWords } from './words.ts';
 
 interface LobbyProps {
   readonly hosted: Hosted;
@@ -78,30 +78,22 @@ function lobbyKeys(hosted: Hosted, state: HostedState, { chosen, move, hear, ope
   const isSeat = chosen < seats.length;
   const other = person?.isSelf ? null : person;
   return [
-    {
-      keys: ['Up', 'Down'],
-      name: '↑↓',
-      label: 'seat',
-      group: 'select',
-      run: (key) => move(key === 'Up' ? -1 : 1),
-    },
+    pairKey(['Up'], ['Down'], { ...tableKeyWords.seat, group: 'select' }, move),
     ...offeredIf(isSeat && person === null, {
       keys: ['Space'],
-      label: 'move here',
+      ...tableKeyWords.move,
       group: 'select',
       run: () => hear(hosted.sit(chosen)),
     }),
     ...offeredIf(self.isHost && isSeat && person === null, {
       keys: ['b'],
-      label: 'bot',
-      help: 'another level of the bot, or a seat that no guest gets',
+      ...tableKeyWords.bot,
       group: 'match',
       run: () => hear(hosted.change(chosen)),
     }),
     ...offeredIf(other !== null, {
       keys: ['x'],
-      label: self.isHost ? 'remove' : 'hide',
-      help: self.isHost ? 'asks whether to send them away' : 'you do not see what they say, or see it again',
+      ...(self.isHost ? tableKeyWords.remove : tableKeyWords.hide),
       group: 'match',
       run: () => (self.isHost ? open(other!) : hosted.hide(other!.id)),
     }),
@@ -118,20 +110,12 @@ function lobbyKeys(hosted: Hosted, state: HostedState, { chosen, move, hear, ope
       group: 'match',
       run: () => open('proofs'),
     },
-    self.isHost
-      ? {
-          keys: ['Enter'],
-          label: 'begin',
-          help: 'deals; bots play where nobody sits',
-          group: 'match',
-          run: () => hear(hosted.begin()),
-        }
-      : {
-          keys: ['Enter'],
-          label: self.isReady ? 'not ready' : 'ready',
-          group: 'match',
-          run: () => hosted.ready(),
-        },
+    {
+      keys: ['Enter'],
+      ...(self.isHost ? tableKeyWords.begin : tableKeyWords.ready(self.isReady)),
+      group: 'match',
+      run: () => (self.isHost ? hear(hosted.begin()) : hosted.ready()),
+    },
     { keys: ['q'], label: self.isHost ? 'close' : 'leave', group: 'match', run: () => open('going') },
   ];
 }

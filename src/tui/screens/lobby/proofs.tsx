@@ -1,4 +1,5 @@
 import { wrap } from '../../../width.ts';
+import { closeKey } from '../../keys.ts';
 import { Rich } from '../../parts/rich.tsx';
 import { useContentSize } from '../../parts/room.ts';
 import { Screen } from '../screen.tsx';
@@ -18,11 +19,7 @@ export function Proofs({ state, onClose }: ProofsProps) {
     '',
   ]);
   return (
-    <Screen
-      banner={lobbyWords.proofsTitle}
-      keys={[{ keys: ['Esc', 'q', 'k'], name: 'Esc', label: 'close', group: 'match', run: onClose }]}
-      verdict=""
-    >
+    <Screen banner={lobbyWords.proofsTitle} keys={[closeKey(onClose, 'k')]} verdict="">
       {lines.map((text, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is all that tells it apart
         <Rich key={place}>{` ${text}`}</Rich>

@@ -1,5 +1,5 @@
 import { wrap } from '../../../width.ts';
-import type { Binding } from '../../keys.ts';
+import { type Binding, closeKey } from '../../keys.ts';
 import { Rich } from '../../parts/rich.tsx';
 import { useContentSize } from '../../parts/room.ts';
 import { Screen } from '../screen.tsx';
@@ -20,8 +20,8 @@ export function Removing({ hosted, person, onClose }: RemovingProps) {
     onClose();
   };
   const own: Binding[] = [
-    { keys: ['y'], label: 'send away', group: 'match', run: remove },
-    { keys: ['Esc', 'q', 'n'], name: 'Esc', label: 'let them stay', group: 'match', run: onClose },
+    { keys: ['y'], label: removingWords.remove, group: 'match', run: remove },
+    { ...closeKey(onClose, 'n'), label: removingWords.keep },
   ];
   return (
     <Screen banner={removingWords.title} keys={own} verdict="">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { wrap } from '../../../width.ts';
-import type { Binding } from '../../keys.ts';
+import { type Binding, closeKey, offeredIf } from '../../keys.ts';
 import { Rich } from '../../parts/rich.tsx';
 import { useContentSize } from '../../parts/room.ts';
 import { TextLine } from '../../parts/text-line.tsx';
@@ -30,21 +30,17 @@ export function Say({ hosted, state, onClose }: SayProps) {
     {
       keys: CALLS.map((_, place) => String(place + 1)),
       name: `1-${CALLS.length}`,
-      label: 'say it',
+      label: sayWords.call,
       group: 'select',
       run: (key) => say({ call: CALLS[Number(key) - 1]! }),
     },
-    ...(state.isFree
-      ? [
-          {
-            keys: ['Enter'],
-            label: 'your own line',
-            group: 'select',
-            run: () => setTyped(''),
-          } satisfies Binding,
-        ]
-      : []),
-    { keys: ['Esc', 'q', '/'], name: 'Esc', label: 'close', group: 'match', run: onClose },
+    ...offeredIf(state.isFree, {
+      keys: ['Enter'],
+      label: sayWords.own,
+      group: 'select',
+      run: () => setTyped(''),
+    }),
+    closeKey(onClose, '/'),
   ];
   const told = state.lines.flatMap((line) => wrap(lineText(line), columns - 2, '  '));
   const shown = told.slice(-(rows - CALLS.length - 2));

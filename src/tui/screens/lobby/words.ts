@@ -171,12 +171,27 @@ export const proofsTexts = ({ way, pledge }: HostedState): readonly (readonly st
   ['The digest of the cards. After the last card it proves that none was changed:', pledge.digest],
 ];
 
+/** Texts of keys at a table for friends, before the first card and during a match. */
+export const tableKeyWords = {
+  seat: { name: '↑↓', label: 'seat' },
+  move: { label: 'move here' },
+  sit: { label: 'sit here', help: 'the seat is yours at the next deal, if the host agrees' },
+  bot: { label: 'bot', help: 'another level of the bot, or a seat that no guest gets' },
+  nudge: { label: 'bot plays once', help: 'a bot makes the one move you all wait for' },
+  remove: { label: 'remove', help: 'asks whether to send them away' },
+  hide: { label: 'hide', help: 'you do not see what they say, or see it again' },
+  begin: { label: 'begin', help: 'deals; bots play where nobody sits' },
+  ready: (isReady: boolean) => ({ label: isReady ? 'not ready' : 'ready' }),
+};
+
 export const sayWords = {
   title: 'SAY',
   prompt: 'Say: ',
   only: 'During play only these, so that nobody tells cards. 1-8 says one, Esc closes.',
   free: '1-8 says one of these; Enter begins a line of your own, Esc closes.',
   nothing: 'Nothing was said yet.',
+  call: 'say it',
+  own: 'your own line',
 };
 
 export const whoWords = {
@@ -188,10 +203,15 @@ export const goingWords = {
   guest: 'For a while: a bot plays for you until you are back. For good: a bot keeps the seat.',
   host: 'You are the host: everybody is told, and the match is kept. cardroom host --resume goes on with it.',
   onlooker: 'You only look on: nobody waits for you.',
+  while: 'for a while',
+  close: 'close the table',
+  forGood: 'for good',
 };
 
 export const removingWords = {
   title: 'SEND AWAY?',
+  remove: 'send away',
+  keep: 'let them stay',
   asks: (name: string) =>
     `${name}’s key is kept out, and the code changes: tell the new one to friends still to come.`,
 };

@@ -15,7 +15,8 @@ import { type AnyPosition, type AnyTable, NOTHING_MARKED } from '../../table.ts'
 import { useAllowed, useSize } from '../../terminal/hooks.ts';
 import { holds, type Size } from '../../terminal/screen.ts';
 import type { AgainActions } from '../again/actions.ts';
-import { isCountedStart, originWord } from '../again/compared.ts';
+import { isCountedStart } from '../again/compared.ts';
+import { originWord } from '../again/words.ts';
 import type { Hosted, HostedState } from '../lobby/hosted.ts';
 import type { ReviewStart } from '../review/review.tsx';
 import type { Tutor } from './tutor.ts';

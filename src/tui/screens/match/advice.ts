@@ -8,11 +8,12 @@ import { cut, linesIn, padded, widthOf } from '../../../width.ts';
 import { audienceOf } from '../../audience.ts';
 import { area } from '../../drawing/area.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
-import { type Binding, deadKeyText, dispatch } from '../../keys.ts';
+import { type Binding, dispatch, pairKey } from '../../keys.ts';
 import { rowKey, touchRow } from '../../parts/list-keys.ts';
 import { pitchIn } from '../../parts/room.ts';
 import { useKeys } from '../../terminal/hooks.ts';
 import type { Theme } from '../../theme.ts';
+import { deadTexts } from '../../words.ts';
 import { scaleText } from '../review/words.ts';
 import type { MatchActions } from './actions.ts';
 import { adviceTexts } from './words.ts';
@@ -67,15 +68,14 @@ export function useAdvice(actions: MatchActions, columns: number): Advice | null
       ),
     );
   };
-  const step = (key: string) => {
-    const go = (row: number) => setLook({ judgement, at: row, isWaiting });
-    if (key === 'Up' || key === 'k') go(Math.max(0, at - 1));
-    else if (at < rows.length - 1) go(at + 1);
+  const go = (row: number) => setLook({ judgement, at: row, isWaiting });
+  const step = (by: 1 | -1) => {
+    if (at + by < rows.length) go(Math.max(0, at + by));
     else compareOther();
   };
   const bindings: Binding[] = [
-    { keys: ['Up', 'k', 'Down', 'j'], name: '↑↓', label: adviceTexts.compare, group: 'look', run: step },
-    rowKey(0, rows.length, (row) => setLook({ judgement, at: row, isWaiting })),
+    pairKey(['Up', 'k'], ['Down', 'j'], { name: '↑↓', label: adviceTexts.compare, group: 'look' }, step),
+    rowKey(0, rows.length, go),
     {
       keys: ['Enter'],
       label: adviceTexts.play,
@@ -95,7 +95,7 @@ export function useAdvice(actions: MatchActions, columns: number): Advice | null
   useKeys(
     (key) => {
       hush();
-      if (!dispatch(bindings, key)) say(deadKeyText(key));
+      if (!dispatch(bindings, key)) say(deadTexts.key(key));
     },
     { active: isOpen },
   );

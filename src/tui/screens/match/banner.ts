@@ -1,10 +1,11 @@
 import type { Banner } from '../../drawing/banner.ts';
+import { dealName } from '../words.ts';
 import type { MatchActions } from './actions.ts';
 import { LESSON } from './words.ts';
 
 /** Returns the number of the deal; empty in a match of one deal. */
 const dealOf = ({ session, scene }: MatchActions): readonly string[] =>
-  session.entry.game.oneDeal ? [] : [`deal ${scene.status.deal}`];
+  session.entry.game.oneDeal ? [] : [dealName(scene.status.deal)];
 
 /** Returns the top line of a match. */
 export function bannerOf(actions: MatchActions): Banner {

@@ -49,19 +49,12 @@ export function Curtain({
   const own: Binding[] = [
     {
       keys: [number],
-      label: 'is here',
-      help: `${name} is here`,
+      ...hiddenTexts.here(name),
       group: 'play',
       essential: !called,
       run: () => setCalled(true),
     },
-    ...offeredIf(called, {
-      keys: ['Enter'],
-      label: 'show hand',
-      help: `show ${name}'s hand`,
-      group: 'play',
-      run: onLift,
-    }),
+    ...offeredIf(called, { keys: ['Enter'], ...hiddenTexts.show(name), group: 'play', run: onLift }),
     { keys: ['s'], label: 'score', group: 'look', run: onScores },
     { keys: ['q'], label: 'leave', group: 'match', run: onLeave },
   ];

@@ -2,7 +2,7 @@ import type { OpaqueTypes } from '../../../engine/game.ts';
 import { keyOf } from '../../../front/own-keys.ts';
 import { type Binding, keyed, offeredIf } from '../../keys.ts';
 import type { MatchActions } from './actions.ts';
-import { CLAIMED, enterTexts, hintTexts, NOTHING_TO_CLEAR } from './words.ts';
+import { CLAIMED, enterTexts, hintTexts, matchTexts, NOTHING_TO_CLEAR } from './words.ts';
 
 /** Returns the keys of the person to move: those of the game first, then Enter, hint, claim, typed move and clear. */
 export function decisionKeys(actions: MatchActions): Binding[] {
@@ -36,22 +36,10 @@ export function decisionKeys(actions: MatchActions): Binding[] {
   }));
   return [
     ...own,
-    {
-      keys: ['Enter'],
-      label: word,
-      help: `${word}, as selected`,
-      group: 'play',
-      run: enter,
-    },
+    { keys: ['Enter'], label: word, help: enterTexts.help(word), group: 'play', run: enter },
     ...offeredIf(mayHint(actions), hintKey(actions)),
     ...offeredIf(mayClaim(actions), claimKey(actions)),
-    keyed('type', {
-      label: 'type a move',
-      help: 'type any move in the notation of the rules',
-      group: 'play',
-      quiet: true,
-      run: () => actions.openTyping(''),
-    }),
+    keyed('type', { ...matchTexts.type, group: 'play', quiet: true, run: () => actions.openTyping('') }),
     // On a table with letters for cards, c picks a card.
     clearKey(actions, own.some(({ keys }) => keys.includes('c')) ? ['Esc'] : ['Esc', 'c']),
   ];
@@ -74,8 +62,7 @@ export const clearKey = (
   keys: Binding['keys'],
 ): Binding => ({
   keys,
-  label: 'clear',
-  help: 'put back all you picked',
+  ...matchTexts.clear,
   group: 'select',
   quiet: true,
   run() {
@@ -111,8 +98,7 @@ function notYet({ table, position, hints }: MatchActions, selection: unknown): [
 function hintKey(actions: MatchActions): Binding {
   const { position, hints, message, say, ask, open } = actions;
   return keyed('hint', {
-    label: 'hint',
-    help: 'the best move, and why; again: in full, beside other moves',
+    ...matchTexts.hint,
     group: 'play',
     essential: true,
     run() {
@@ -163,8 +149,7 @@ export const mayClaim = ({
 
 const claimKey = ({ session, say }: MatchActions): Binding =>
   keyed('claim', {
-    label: 'claim the rest',
-    help: 'if the rest is yours for certain: plays it out at once',
+    ...matchTexts.claim,
     group: 'play',
     essential: true,
     run() {

@@ -4,7 +4,7 @@ import type { Key } from '../../terminal/keys.ts';
 import type { MatchActions } from './actions.ts';
 import { clearKey, decisionKeys, mayHint } from './decision-keys.ts';
 import { lookKeys } from './look-keys.ts';
-import { hintTexts, leaveTexts } from './words.ts';
+import { hintTexts, leaveTexts, matchTexts } from './words.ts';
 
 /** Returns the keys while the table is on the screen. */
 export function tableKeys(actions: MatchActions): Binding[] {
@@ -61,8 +61,7 @@ function ownKeys(actions: MatchActions): Binding[] {
 
 const earlyHintKey = ({ say, settings }: MatchActions): Binding =>
   keyed('hint', {
-    label: 'hint',
-    help: 'a hint, at your turn',
+    ...matchTexts.earlyHint,
     group: 'play',
     quiet: true,
     run: () => say(hintTexts.atTurn(keyOf(settings.keys, 'hint'))),
@@ -76,17 +75,14 @@ export const watchKeys = (actions: MatchActions): Binding[] => [
 const watchingKeys = ({ session }: MatchActions): Binding[] => [
   ...offeredIf(!isJudging(session), {
     keys: ['Enter', 'Space'],
-    name: 'Enter',
-    label: 'go on',
-    help: 'go on; so does any key that is not listed',
+    ...matchTexts.goOn,
     group: 'play',
     run: () => session.proceed(),
   }),
-  keyed('skip', { label: 'skip to your turn', group: 'play', run: () => session.hurry() }),
+  keyed('skip', { ...matchTexts.skip, group: 'play', run: () => session.hurry() }),
   ...offeredIf(session.canChooseEarly, {
     keys: ['c'],
-    label: 'call',
-    help: 'choose what to do at your next turn; the others do not wait',
+    ...matchTexts.early,
     group: 'play',
     run: () => session.chooseEarly(),
   }),
@@ -109,7 +105,7 @@ function aheadKeys({ table, ahead, selecting, say }: MatchActions): Binding[] {
       if ('select' in done) pick(done.select);
       else if ('say' in done) say(done.say);
     };
-    return [{ ...key, keys, help: `${help}, before your turn`, quiet: true, run }];
+    return [{ ...key, keys, help: matchTexts.ahead(help), quiet: true, run }];
   });
 }
 
@@ -120,14 +116,13 @@ const GOES_ON: ReadonlySet<string> = new Set(['Enter', 'Space', '>']);
 export const sheetKeys = (actions: MatchActions, over: boolean, friend: readonly Binding[]): Binding[] => [
   ...offeredIf(!over, {
     keys: ['Enter'],
-    label: 'next deal',
+    ...matchTexts.nextDeal,
     group: 'match',
     run: () => actions.session.proceed(),
   }),
   ...offeredIf(actions.table.hand !== undefined, {
     keys: ['a'],
-    label: 'all hands',
-    help: 'the cards that everybody held in this deal',
+    ...matchTexts.hands,
     group: 'look',
     run: () => actions.open('hands'),
   }),
@@ -135,18 +130,11 @@ export const sheetKeys = (actions: MatchActions, over: boolean, friend: readonly
     Boolean(actions.reviews),
     examineKey(() => actions.open('review')),
   ),
-  {
-    keys: ['p'],
-    label: 'replay',
-    help: 'the deals that are over, move by move',
-    group: 'look',
-    run: () => actions.open('replay'),
-  },
+  { keys: ['p'], ...matchTexts.replay, group: 'look', run: () => actions.open('replay') },
   ...friend,
   ...offeredIf(actions.writeSheet !== null, {
     keys: ['w'],
-    label: 'write sheet',
-    help: 'writes this sheet into a file',
+    ...matchTexts.write,
     group: 'look',
     run: () => actions.writeSheet?.(),
   }),
@@ -160,8 +148,7 @@ export const sheetKeys = (actions: MatchActions, over: boolean, friend: readonly
 /** Opens the review of a finished deal. */
 export const examineKey = (run: () => void): Binding => ({
   keys: ['e'],
-  label: 'examine',
-  help: 'which decisions of this deal cost most, and what it was worth',
+  ...matchTexts.examine,
   group: 'look',
   essential: true,
   run,
@@ -170,16 +157,11 @@ export const examineKey = (run: () => void): Binding => ({
 /** Leaves the table. If a queen is picked by its letter, it asks first, as q and Q are easily confused. */
 function leaveKey(actions: MatchActions, own: readonly Binding[]): Binding {
   const { onLeave, ask, company, open } = actions;
-  if (company) {
-    const help = 'leaves the table, for a while or for good';
-    return { keys: ['q'], label: 'leave', help, group: 'match', run: () => open('going') };
-  }
-  const picksQueens = own.some(({ keys }) => keys.includes('Q'));
-  return {
-    keys: ['q'],
-    label: 'leave',
-    help: picksQueens ? leaveTexts.helpAsked : leaveTexts.help,
-    group: 'match',
-    run: picksQueens ? () => ask('leave', leaveTexts.ask, leaveTexts.how) : onLeave,
-  };
+  const leave = (help: string, run: () => void): Binding => ({
+    ...{ keys: ['q'], label: leaveTexts.label, help, group: 'match', run },
+  });
+  if (company) return leave(leaveTexts.helpCompany, () => open('going'));
+  return own.some(({ keys }) => keys.includes('Q'))
+    ? leave(leaveTexts.helpAsked, () => ask('leave', leaveTexts.ask, leaveTexts.how))
+    : leave(leaveTexts.help, onLeave);
 }

@@ -9,7 +9,7 @@ import { decisionKeys, playedBy, suggested } from './decision-keys.ts';
 import { examineKey, helpKey, tableKeys, watchKeys, withoutTaken } from './keys.ts';
 import { lookKeys } from './look-keys.ts';
 import type { Tutor } from './tutor.ts';
-import { lessonTexts } from './words.ts';
+import { leaveTexts, lessonTexts, matchTexts } from './words.ts';
 
 /** Returns the keys while a table is on the screen, in a match or in a lesson. */
 export const keysAt = (actions: MatchActions): Binding[] =>
@@ -55,8 +55,7 @@ function unpickedKeys(actions: MatchActions, { isWarned, picked, accepted }: Tut
   };
   return offeredIf(picked === null && !touched && isAsked, {
     keys: ['Enter'],
-    label: 'play',
-    help: 'plays what is picked',
+    ...lessonTexts.play,
     group: 'play',
     quiet: true,
     run,
@@ -104,13 +103,13 @@ function goOnKeys(actions: MatchActions, tutor: Tutor): Binding[] {
     {
       keys: ['Enter', 'Space'],
       name: tutor.isWrong ? keyOf(settings.keys, 'undo') : 'Enter',
-      label: tutor.isWrong ? 'try again' : 'go on',
+      label: tutor.isWrong ? lessonTexts.again : matchTexts.goOn.label,
       group: 'play',
       run: () => tutor.goOn(),
     },
     ...reviewKeys(actions),
     keyed('skip', {
-      label: 'skip to your turn',
+      ...matchTexts.skip,
       group: 'play',
       run() {
         tutor.goOn();
@@ -132,15 +131,19 @@ function reviewKeys({ onReview, say }: MatchActions): Binding[] {
 }
 
 const endKeys = ({ onNext, onAgain }: MatchActions): Binding[] => [
-  { keys: ['Enter'], label: onNext ? 'next lesson' : 'a match', group: 'play', run: onNext ?? onAgain! },
-  { keys: ['n'], label: 'a match', help: 'deals a match of this game', group: 'play', run: onAgain! },
+  {
+    keys: ['Enter'],
+    label: onNext ? lessonTexts.next : lessonTexts.match.label,
+    group: 'play',
+    run: onNext ?? onAgain!,
+  },
+  { keys: ['n'], ...lessonTexts.match, group: 'play', run: onAgain! },
 ];
 
 function showKey(actions: MatchActions, tutor: Tutor): Binding {
   const { session, position, say } = actions;
   return keyed('hint', {
-    label: 'show me',
-    help: 'picks the move that is asked for, and says why',
+    ...lessonTexts.show,
     group: 'play',
     run() {
       const { move, why } = tutor.giveIn();
@@ -154,9 +157,8 @@ function showKey(actions: MatchActions, tutor: Tutor): Binding {
 /** Goes back to the task, and from there to the one before. */
 const backKey = ({ say }: MatchActions, tutor: Tutor): Binding =>
   keyed('undo', {
-    label: tutor.canImprove ? 'try again' : 'step back',
+    ...lessonTexts.back(tutor.canImprove),
     quiet: tutor.isWrong,
-    help: 'back to the task, or to the one before',
     group: 'play',
     run() {
       if (!tutor.withdraw() && !tutor.back()) say(lessonTexts.first);
@@ -181,17 +183,11 @@ function leaveKeys(actions: MatchActions, tutor: Tutor): Binding[] {
       group: 'match',
       run: onLeave,
     }),
-    {
-      keys: ['q'],
-      label: 'leave',
-      help: 'to the lessons; next time you go on from here',
-      group: 'match',
-      run: leave,
-    },
+    { keys: ['q'], label: leaveTexts.label, help: lessonTexts.leaveHelp, group: 'match', run: leave },
     ...offeredIf(!selecting.touched, {
       keys: ['Esc'],
-      label: isAsked ? 'stay' : 'leave',
-      help: 'unpicks; takes a wrong move back; asks whether to leave',
+      label: isAsked ? leaveTexts.stay : leaveTexts.label,
+      help: lessonTexts.escHelp,
       group: 'match',
       quiet: !isAsked,
       run: back,

@@ -1,14 +1,14 @@
 import { keyOf } from '../../../front/own-keys.ts';
 import { PACES } from '../../../front/settings.ts';
 import { seatTouch } from '../../drawing/plate.ts';
-import { type Binding, keyed, offeredIf } from '../../keys.ts';
+import { type Binding, keyed, offeredIf, pairKey } from '../../keys.ts';
 import { LEAST_FOR_ALL } from '../../parts/room.ts';
 import { touchTexts } from '../../parts/words.ts';
 import { isShown } from '../../table.ts';
 import type { NotDone } from '../lobby/hosted.ts';
 import { notDoneText } from '../lobby/words.ts';
 import type { Company, MatchActions } from './actions.ts';
-import { paceText, tableTexts, takeBackTexts } from './words.ts';
+import { matchTexts, paceText, tableTexts, takeBackTexts } from './words.ts';
 
 /** Returns the keys that look at something. Only undo changes the match. */
 export function lookKeys(actions: MatchActions): Binding[] {
@@ -19,16 +19,14 @@ export function lookKeys(actions: MatchActions): Binding[] {
     actions.changeSettings({ ...settings, pace });
     actions.say(paceText(pace));
   };
-  const undo: Binding = keyed('undo', {
-    label: 'undo',
-    help: 'undo back to your last decision',
+  const undo = keyed('undo', {
+    ...matchTexts.undo,
     group: 'play',
     quiet: !session.canUndo,
     run: () => takeBack(actions),
   });
-  const redo: Binding = keyed('redo', {
-    label: 'redo',
-    help: 'redo what you undid',
+  const redo = keyed('redo', {
+    ...matchTexts.redo,
     group: 'play',
     quiet: !session.canRedo,
     run: () => (session.canRedo ? session.redo() : actions.say(noRedoText(actions))),
@@ -37,29 +35,20 @@ export function lookKeys(actions: MatchActions): Binding[] {
     ...(actions.company ? companyKeys(actions, actions.company) : [undo, redo]),
     ...tableKey(actions),
     ...seatKey(actions),
-    keyed('score', { label: 'score', help: 'the score sheet', group: 'look', run: () => open('scores') }),
-    keyed('log', { label: 'log', help: 'everything that happened', group: 'look', run: () => open('log') }),
+    keyed('score', { ...matchTexts.score, group: 'look', run: () => open('scores') }),
+    keyed('log', { ...matchTexts.log, group: 'look', run: () => open('log') }),
     keyed('rules', {
-      label: 'rules',
-      help: 'the rules of this game; after a refusal, at the rule',
+      ...matchTexts.rules,
       group: 'look',
       run: () => actions.openRules(ruleInQuestion(actions)),
     }),
     keyed('hide', {
-      label: hidden ? 'show hand' : 'hide hand',
+      ...matchTexts.hand(hidden),
       group: 'look',
       quiet: !hidden,
       run: () => actions.setHidden(!hidden),
     }),
-    {
-      keys: ['+', '-', '='],
-      name: '+ -',
-      label: 'pace',
-      help: 'bots and tricks: quicker, slower',
-      group: 'match',
-      quiet: true,
-      run: (key) => changePace(key === '-' ? 1 : -1),
-    },
+    pairKey(['+', '='], ['-'], { ...matchTexts.pace, group: 'match', quiet: true }, changePace),
     keyed('options', { label: 'options', group: 'match', quiet: true, run: () => open('options') }),
   ];
 }
@@ -130,8 +119,7 @@ function companyKeys({ say, open }: MatchActions, { hosted, state }: Company): B
     ...offeredIf(
       isAsked,
       keyed('agree', {
-        label: 'agree',
-        help: 'yes to the question; silence is a no',
+        ...matchTexts.agree,
         group: 'match',
         essential: true,
         run: () => hear(hosted.agree(question?.id ?? '')),
@@ -140,8 +128,7 @@ function companyKeys({ say, open }: MatchActions, { hosted, state }: Company): B
     ...offeredIf(
       manners.takebacks === 'agreed' && seat !== null && phase === 'match',
       keyed('undo', {
-        label: 'ask back',
-        help: 'asks the others whether you may take back your last decision',
+        ...matchTexts.askBack,
         group: 'match',
         quiet: true,
         run: () => hear(hosted.askBack()),
@@ -149,14 +136,9 @@ function companyKeys({ say, open }: MatchActions, { hosted, state }: Company): B
     ),
     ...offeredIf(
       manners.chat !== 'off',
-      keyed('say', {
-        label: 'say',
-        help: 'says something to the table',
-        group: 'match',
-        run: () => open('say'),
-      }),
+      keyed('say', { ...matchTexts.say, group: 'match', run: () => open('say') }),
     ),
-    keyed('who', { label: 'who', help: 'who is here', group: 'match', quiet: true, run: () => open('who') }),
+    keyed('who', { ...matchTexts.who, group: 'match', quiet: true, run: () => open('who') }),
   ];
 }
 

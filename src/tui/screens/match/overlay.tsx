@@ -5,7 +5,7 @@ import { OF_NO_GUEST, OF_ONE_KEYBOARD } from '../../choices.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
 import { drawAllHands } from '../../drawing/compass.ts';
 import { Picture } from '../../drawing/picture.tsx';
-import type { Binding } from '../../keys.ts';
+import { closeKey } from '../../keys.ts';
 import type { FootLine } from '../../parts/frame.tsx';
 import { useContentSize, useTableSize, useWords } from '../../parts/room.ts';
 import type { Mark } from '../../table.ts';
@@ -22,14 +22,14 @@ import { ReviewScreen } from '../review/review.tsx';
 import { OF_100, scaleMark } from '../review/words.ts';
 import { Rules } from '../rules.tsx';
 import { Screen } from '../screen.tsx';
-import { LOG } from '../words.ts';
+import { commonTexts, dealName, LOG } from '../words.ts';
 import type { MatchActions, Overlay } from './actions.ts';
 import { bannerOf } from './banner.ts';
 import { mayHint } from './decision-keys.ts';
 import { keysAt } from './lesson-keys.ts';
 import { ScoresSoFar } from './scores.tsx';
 import { footLines } from './verdict.ts';
-import { ABSENT_MARK, tipText } from './words.ts';
+import { ABSENT_MARK, markTexts, matchTexts, tipText } from './words.ts';
 
 /** Returns signs for the figures of a hint. */
 const hintMarks = ({ session: { entry }, position: { view } }: MatchActions): Mark[] =>
@@ -60,9 +60,9 @@ export function OverlayScreen({ actions, kind }: OverlayProps) {
   switch (kind) {
     case 'help': {
       const marks = [
-        ...(actions.tutor ? LESSON_MARKS : MATCH_MARKS),
+        actions.tutor ? markTexts.lesson : markTexts.newest,
         ...(actions.company ? [ABSENT_MARK] : []),
-        ...FRAME_MARKS,
+        ...markTexts.frame,
         ...(mayHint(actions) ? hintMarks(actions) : []),
         ...(actions.table.marks ?? []),
       ];
@@ -174,18 +174,6 @@ function ReplayOverlay({ actions }: { readonly actions: MatchActions }) {
 /** Options that do not apply if results are compared with others'. */
 const OF_FREE_PLAY = ['answers'] as const;
 
-/** Signs of a lesson's marks. */
-const LESSON_MARKS: readonly Mark[] = [{ sign: '┃  ▾', means: 'a card or a name that the lesson speaks of' }];
-
-/** The sign that has another meaning in lessons. */
-const MATCH_MARKS: readonly Mark[] = [{ sign: '▾', means: 'what was played last' }];
-
-/** Signs of all tables. */
-const FRAME_MARKS: readonly Mark[] = [
-  { sign: '▸', means: 'whose turn it is; in a list, what is chosen' },
-  { sign: '…', means: 'a text that is cut for lack of room' },
-];
-
 /** Shows everybody's cards in the latest deal. */
 function AllHands({ actions }: { readonly actions: MatchActions }) {
   const { session, table, scene, position, close } = actions;
@@ -194,11 +182,8 @@ function AllHands({ actions }: { readonly actions: MatchActions }) {
   const deal = lastDeal(scene.status);
   const banner = {
     title: session.entry.game.title.toUpperCase(),
-    parts: [session.entry.game.oneDeal ? '' : `deal ${deal}`, 'all hands'].filter(Boolean),
+    parts: [session.entry.game.oneDeal ? '' : dealName(deal), commonTexts.allHands].filter(Boolean),
   };
-  const keys: Binding[] = [
-    { keys: ['Esc', 'q', 'a', 'Enter'], name: 'Esc', label: 'close', group: 'look', run: close },
-  ];
   const held = session.transcript.fullestHands(
     deal,
     (view, seat) => table.groups?.(view, seat, speaker) ?? bySuit(table.hand?.(view, seat, speaker) ?? []),
@@ -213,10 +198,8 @@ function AllHands({ actions }: { readonly actions: MatchActions }) {
   const apart = table.apart?.(scene.status.results.at(-1)!, speaker) ?? [];
   drawAllHands(canvas, size, { hands, apart });
   return (
-    <Screen banner={banner} keys={keys} size={size} verdict={HELD}>
+    <Screen banner={banner} keys={[closeKey(close, 'a', 'Enter')]} size={size} verdict={matchTexts.held}>
       <Picture canvas={canvas} />
     </Screen>
   );
 }
-
-const HELD = ['What everybody held when the hands were fullest.'];

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { DealOrMatch } from '../../../again/again.ts';
 import { decidingTotals, lastDeal, type Speaker } from '../../../engine/game.ts';
-import { count } from '../../../engine/words.ts';
 import { aidText } from '../../../front/aid.ts';
 import { minus } from '../../../front/number.ts';
 import { keyOf } from '../../../front/own-keys.ts';
@@ -11,7 +10,7 @@ import { isMark } from '../../../review/grade.ts';
 import type { Reviewer } from '../../../review/plan.ts';
 import { isDone, type Review } from '../../../review/review.ts';
 import { fitting } from '../../../width.ts';
-import { type Binding, offeredIf } from '../../keys.ts';
+import { type Binding, closeKey, offeredIf } from '../../keys.ts';
 import { Replay } from '../../match/replay.ts';
 import type { Session } from '../../match/session.ts';
 import { useTableSize } from '../../parts/room.ts';
@@ -21,12 +20,14 @@ import { stageText } from '../../sheet/told.ts';
 import { accountTexts, onlyTexts } from '../../sheet/words.ts';
 import { useReview } from '../../use-reviews.ts';
 import { againOffers, friendKeys } from '../again/actions.ts';
-import { againstText, comparedText } from '../again/compared.ts';
+import { comparedText } from '../again/compared.ts';
 import { FriendScreen } from '../again/friend.tsx';
 import type { Offer } from '../again/use-offers.ts';
+import { againstText } from '../again/words.ts';
 import { pledgeText } from '../lobby/words.ts';
 import { chargeText, costText, dearestText, parsText, placeText } from '../review/words.ts';
 import { Sheet } from '../sheet.tsx';
+import { commonTexts } from '../words.ts';
 import type { MatchActions } from './actions.ts';
 import { bannerOf } from './banner.ts';
 import { examineKey, sheetKeys } from './keys.ts';
@@ -34,7 +35,7 @@ import { keysAt } from './lesson-keys.ts';
 import type { Tutor } from './tutor.ts';
 import { useInvitation } from './use-invitation.ts';
 import { wordLines } from './verdict.ts';
-import { costlyTexts } from './words.ts';
+import { costlyTexts, matchTexts } from './words.ts';
 
 /** Shows the sheet of a finished deal, or of the finished match. */
 export function DealSheet({ actions, over }: { readonly actions: MatchActions; readonly over: boolean }) {
@@ -46,13 +47,11 @@ export function DealSheet({ actions, over }: { readonly actions: MatchActions; r
   const { session, position, again } = actions;
   const { people, seen } = session;
   const deal = lastDeal(actions.scene.status);
-  const done = stageText(actions.scene.status, `after deal ${deal}`);
+  const done = stageText(actions.scene.status, matchTexts.after(deal));
   const compared = again && comparedText(again, seen, people, position.speaker);
   const anew: Offer = {
     key: 'n',
-    label: 'another match',
-    help: 'another match at this table, with other cards',
-    ask: 'Another match at this table, with the same players and house rules?',
+    ...matchTexts.anew,
     run: () => actions.onAgain?.(),
   };
   const learn: Binding[] =
@@ -166,24 +165,22 @@ function parOfOnly({ session, scene }: MatchActions, review: Review | null): str
 /** Shows the scores so far. */
 export function ScoresSoFar({ actions }: { readonly actions: MatchActions }) {
   const { session, scene } = actions;
-  const of = session.entry.game.oneDeal ? 'the score so far' : `during deal ${scene.status.deal}`;
-  const close: Binding = {
-    keys: ['Esc', 'q', 'Enter'],
-    name: 'Esc',
-    label: 'close',
-    group: 'look',
-    run: actions.close,
-  };
+  const of = session.entry.game.oneDeal ? commonTexts.scoreSoFar : matchTexts.during(scene.status.deal);
   const finished = scene.status.results.length;
-  const verdict =
-    finished > 0
-      ? [`The score after ${count(finished, 'deal')}; deal ${scene.status.deal} is being played.`]
-      : undefined;
+  const verdict = finished > 0 ? [matchTexts.scores(finished, scene.status.deal)] : undefined;
   const examine = offeredIf(
     finished > 0 && Boolean(actions.reviews),
     examineKey(() => actions.open('review')),
   );
-  return <Sheet {...sheetOf(actions)} of={of} bindings={[close, ...examine]} verdict={verdict} isSums />;
+  return (
+    <Sheet
+      {...sheetOf(actions)}
+      of={of}
+      bindings={[closeKey(actions.close, 'Enter'), ...examine]}
+      verdict={verdict}
+      isSums
+    />
+  );
 }
 
 /** Does the key work on the sheet? All but the table's own ones, and the help, which the sheet has itself. */

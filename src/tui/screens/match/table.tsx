@@ -1,9 +1,10 @@
 import { Box } from 'ink';
 import { Picture } from '../../drawing/picture.tsx';
-import { deadKeyText, dispatch } from '../../keys.ts';
+import { dispatch } from '../../keys.ts';
 import { Frame, type Wheel } from '../../parts/frame.tsx';
 import { useTableRoom, useTableSize, useWords } from '../../parts/room.ts';
 import { useKeys, usePaste } from '../../terminal/hooks.ts';
+import { deadTexts } from '../../words.ts';
 import { Seated } from '../beside/seated.tsx';
 import { PASTED_EARLY } from '../words.ts';
 import type { MatchActions } from './actions.ts';
@@ -34,7 +35,7 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
     (key) => {
       hush();
       if (dispatch(bindings, key)) return;
-      if (session.scene.mode.kind === 'turn') say(deadKeyText(key));
+      if (session.scene.mode.kind === 'turn') say(deadTexts.key(key));
       else session.proceed();
     },
     { active: overlay === null },

@@ -82,7 +82,7 @@ export class Tutor {
   get parts(): readonly string[] {
     const { lesson, tasks } = this.#options;
     const step = Math.min(this.step + 1, tasks);
-    return [lesson.title, Number.isFinite(tasks) ? `${step} of ${tasks}` : `hand ${step}`];
+    return [lesson.title, lessonTexts.step(step, tasks)];
   }
 
   /** The question whether to leave, with a note. */

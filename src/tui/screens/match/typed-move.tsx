@@ -4,6 +4,7 @@ import { take } from '../../../engine/take.ts';
 import { TextLine, typeable } from '../../parts/text-line.tsx';
 import { narrow } from '../../terminal/layouts.ts';
 import { completionsOf } from './completion.ts';
+import { typedText } from './words.ts';
 
 /** The longest list of moves for completing; longer ones are completed from their beginning only. */
 const LONGEST_LIST = 5000;
@@ -43,7 +44,7 @@ export function TypedMove({ game, view, seat, begun, onPlay, onRefuse, onCancel,
     <TextLine
       label=":"
       text={text}
-      hint={`   Enter:play  Esc:close  Tab: ${fitting.slice(0, 12).join(', ') || 'no legal move begins like this'}`}
+      hint={typedText(fitting.slice(0, 12))}
       onChange={edit}
       onEnter={enter}
       onCancel={onCancel}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MatchActions } from './actions.ts';
+import { matchTexts } from './words.ts';
 
 /** Offers the lessons once, under the first sheet of a game, to a player who has finished none of them. */
 export function useInvitation({ tips, onLearn, session, scene }: MatchActions): string | undefined {
@@ -12,5 +13,5 @@ export function useInvitation({ tips, onLearn, session, scene }: MatchActions): 
   useEffect(() => {
     if (isInvited) tips?.onTold(id);
   }, []);
-  return isInvited ? `New to ${game.title}? L: lessons.` : undefined;
+  return isInvited ? matchTexts.invite(game.title) : undefined;
 }

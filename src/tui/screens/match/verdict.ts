@@ -136,7 +136,7 @@ function judged(actions: MatchActions): Judged {
   if (refusal) return { head: [head], said: session.entry.game.refusalText(refusal, speaker), note: calmed };
   // On a calm table a verdict is one line. Without a reason against it, a move is legal.
   if (position.calm) return { head: [head], said: worth, note: '' };
-  const legal = { text: worth === '' ? 'LEGAL' : 'LEGAL   ', style: strong };
+  const legal = { text: worth === '' ? footTexts.legal : `${footTexts.legal}   `, style: strong };
   return { head: [head, legal], said: worth, note };
 }
 

@@ -1,6 +1,7 @@
 import { count, list } from '../../../engine/words.ts';
 import type { Pace } from '../../../front/settings.ts';
 import type { Size } from '../../terminal/screen.ts';
+import { commonTexts, dealName, ofText } from '../words.ts';
 
 /** Texts of the lines above the keys. */
 export const footTexts = {
@@ -26,9 +27,64 @@ export const footTexts = {
   tip: 'TIP',
   /** Replaces a tip that has no room. */
   tipInHelp: '? shows it.',
+  legal: 'LEGAL',
   /** A refusal with the key that shows the rule. */
   refused: (why: string, rules: string): string => `${why} (${rules}: the rule)`,
 };
+
+/** Texts of the keys of a match and of its sheets. */
+export const matchTexts = {
+  type: { label: 'type a move', help: 'type any move in the notation of the rules' },
+  clear: { label: 'clear', help: 'put back all you picked' },
+  hint: { label: 'hint', help: 'the best move, and why; again: in full, beside other moves' },
+  earlyHint: { label: 'hint', help: 'a hint, at your turn' },
+  claim: { label: 'claim the rest', help: 'if the rest is yours for certain: plays it out at once' },
+  goOn: { label: 'go on', help: 'go on; so does any key that is not listed' },
+  skip: { label: 'skip to your turn' },
+  early: { label: 'call', help: 'choose what to do at your next turn; the others do not wait' },
+  ahead: (help: string): string => `${help}, before your turn`,
+  undo: { label: 'undo', help: 'undo back to your last decision' },
+  redo: { label: 'redo', help: 'redo what you undid' },
+  score: { label: 'score', help: 'the score sheet' },
+  log: { label: 'log', help: 'everything that happened' },
+  rules: { label: 'rules', help: 'the rules of this game; after a refusal, at the rule' },
+  hand: (isHidden: boolean) => ({ label: isHidden ? 'show hand' : 'hide hand' }),
+  pace: { name: '+ -', label: 'pace', help: 'bots and tricks: quicker, slower' },
+  agree: { label: 'agree', help: 'yes to the question; silence is a no' },
+  askBack: { label: 'ask back', help: 'asks the others whether you may take back your last decision' },
+  say: { label: 'say', help: 'says something to the table' },
+  who: { label: 'who', help: 'who is here' },
+  nextDeal: { label: 'next deal' },
+  hands: { label: commonTexts.allHands, help: 'the cards that everybody held in this deal' },
+  held: 'What everybody held when the hands were fullest.',
+  replay: { label: 'replay', help: 'the deals that are over, move by move' },
+  write: { label: 'write sheet', help: 'writes this sheet into a file' },
+  examine: { label: 'examine', help: 'which decisions of this deal cost most, and what it was worth' },
+  anew: {
+    label: 'another match',
+    help: 'another match at this table, with other cards',
+    ask: 'Another match at this table, with the same players and house rules?',
+  },
+  after: (deal: number): string => `after ${dealName(deal)}`,
+  during: (deal: number): string => `during ${dealName(deal)}`,
+  scores: (finished: number, deal: number): string =>
+    `The score after ${count(finished, 'deal')}; ${dealName(deal)} is being played.`,
+  invite: (game: string): string => `New to ${game}? L: lessons.`,
+};
+
+/** Signs of the table, for the help. `newest` has another meaning in lessons. */
+export const markTexts = {
+  lesson: { sign: '┃  ▾', means: 'a card or a name that the lesson speaks of' },
+  newest: { sign: '▾', means: 'what was played last' },
+  frame: [
+    { sign: '▸', means: 'whose turn it is; in a list, what is chosen' },
+    { sign: '…', means: 'a text that is cut for lack of room' },
+  ],
+};
+
+/** The text after a typed move: its keys, and legal moves that begin like it. */
+export const typedText = (moves: readonly string[]): string =>
+  `   Enter:play  Esc:close  Tab: ${moves.join(', ') || 'no legal move begins like this'}`;
 
 /** The key that switches a table between more and less. */
 export const tableTexts = {
@@ -43,6 +99,8 @@ export const hiddenTexts = {
   hidden: 'all hands are hidden',
   pass: 'Pass the keyboard to',
   seat: (number: string): string => `seat ${number}`,
+  here: (name: string) => ({ label: 'is here', help: `${name} is here` }),
+  show: (name: string) => ({ label: 'show hand', help: `show ${name}'s hand` }),
   /** The text after the player's name. */
   press: (number: string): string => `: press ${number}, then Enter.`,
   since: (name: string): string => `SINCE ${name.toUpperCase()} LAST PLAYED`,
@@ -54,6 +112,7 @@ export const hiddenTexts = {
 
 /** Answers of Enter. `word`: its action, e.g. "play". */
 export const enterTexts = {
+  help: (word: string): string => `${word}, as selected`,
   justYours: (word: string): string => `It is your turn: Enter once more to ${word}.`,
   notYet: (selected: string): string => `Not yet. ${selected}`.trim(),
   plays: (move: string, word: string): string => `${move}  (Enter: ${word})`,
@@ -80,6 +139,20 @@ export const paceText = (pace: Pace): string => `Pace: ${pace === 'key' ? 'a key
 
 /** Texts of a lesson beside its own words. */
 export const lessonTexts = {
+  play: { label: 'play', help: 'plays what is picked' },
+  again: 'try again',
+  next: 'next lesson',
+  match: { label: 'a match', help: 'deals a match of this game' },
+  show: { label: 'show me', help: 'picks the move that is asked for, and says why' },
+  back: (canImprove: boolean) => ({
+    label: canImprove ? lessonTexts.again : 'step back',
+    help: 'back to the task, or to the one before',
+  }),
+  leaveHelp: 'to the lessons; next time you go on from here',
+  escHelp: 'unpicks; takes a wrong move back; asks whether to leave',
+  /** Says how far a lesson is; a practice has hands without end. */
+  step: (step: number, tasks: number): string =>
+    Number.isFinite(tasks) ? ofText(step, tasks) : `hand ${step}`,
   unpicked: (hint: string): string => `Choose another move first; ${hint} shows one.`,
   /** The text after a task that was answered wrongly. */
   shows: (hint: string): string => `${hint} shows it.`,
@@ -140,6 +213,9 @@ export const NOTHING_TO_CLEAR = 'Nothing is picked; q leaves the table.';
 
 /** Texts for leaving a table. If a queen is picked by its letter, they ask first. */
 export const leaveTexts = {
+  label: 'leave',
+  stay: 'stay',
+  helpCompany: 'leaves the table, for a while or for good',
   help: 'to the menu; what you played is kept',
   helpAsked: 'q, then y: to the menu; what you played is kept',
   ask: 'Leave the table? y leaves, and the match is kept; any other key stays.',

@@ -3,7 +3,7 @@ import type { DealOrMatch } from '../../../again/again.ts';
 import { seatsOfPeople } from '../../../ai/player.ts';
 import { aidText } from '../../../front/aid.ts';
 import type { Players } from '../../../front/room.ts';
-import type { Binding } from '../../keys.ts';
+import { type Binding, closeKey } from '../../keys.ts';
 import type { Seen } from '../../match/seen.ts';
 import { stageText } from '../../sheet/told.ts';
 import type { AnyTable } from '../../table.ts';
@@ -13,6 +13,8 @@ import { FriendScreen } from '../again/friend.tsx';
 import { examineKey } from '../match/keys.ts';
 import { Sheet } from '../sheet.tsx';
 import { useSpeaker } from '../use-speaker.ts';
+import { commonTexts, seedText } from '../words.ts';
+import { matchReplayKey } from './keys.ts';
 
 interface MatchSheetProps {
   readonly again: AgainActions;
@@ -35,9 +37,9 @@ export function MatchSheet({ again, seen, players, table, onReplay, onExamine, o
   const helped = people.length > 0 ? aidText(again.aid('match')) : null;
   const keys: Binding[] = [
     ...(onExamine ? [examineKey(onExamine)] : []),
-    { keys: ['p'], label: 'replay', help: 'the match, move by move', group: 'look', run: onReplay },
+    matchReplayKey(onReplay),
     ...friendKeys(seen, setLined),
-    { keys: ['Esc', 'q', 'Enter'], name: 'Esc', label: 'close', group: 'look', run: onClose },
+    closeKey(onClose, 'Enter'),
   ];
   if (lined !== null) return <FriendScreen again={again} part={lined} onClose={() => setLined(null)} />;
   return (
@@ -48,8 +50,8 @@ export function MatchSheet({ again, seen, players, table, onReplay, onExamine, o
       speaker={speaker}
       banner={{
         title: game.title.toUpperCase(),
-        parts: [stageText(status, 'the score so far'), ...(helped === null ? [] : [helped])],
-        right: seen.seed === null ? '' : `seed ${seen.seed}`,
+        parts: [stageText(status, commonTexts.scoreSoFar), ...(helped === null ? [] : [helped])],
+        right: seen.seed === null ? '' : seedText(seen.seed),
       }}
       bindings={keys}
       offers={againOffers(again, seen)}

@@ -7,6 +7,7 @@ import { useContentSize } from '../../parts/room.ts';
 import { useTheme } from '../../theme-context.ts';
 import { ago } from '../menu/words.ts';
 import { Screen } from '../screen.tsx';
+import { ofText } from '../words.ts';
 import { matchListKeys } from './keys.ts';
 import { drawHead, drawListed, isShortened, type ListSource, listIn, standsText } from './row.ts';
 import { type MatchList, useMatchList } from './use-match-list.ts';
@@ -37,7 +38,7 @@ export function MatchesScreen({ played, onClose }: MatchesScreenProps) {
       banner={{
         title: 'CARDROOM',
         parts: ['matches', kindText(kind), ...(title ? [title] : [])],
-        right: here ? `${at + 1} of ${shown.length}` : '',
+        right: here ? ofText(at + 1, shown.length) : '',
       }}
       keys={keys}
       onKey={list.hear}

@@ -8,7 +8,7 @@ import type { Canvas } from '../../drawing/canvas.tsx';
 import { pitchIn } from '../../parts/room.ts';
 import type { Style } from '../../terminal/cells.ts';
 import type { Size } from '../../terminal/screen.ts';
-import { againstTexts, headTexts, standsTexts } from './words.ts';
+import { againstTexts, headTexts, moveTexts, standsTexts } from './words.ts';
 
 /** A saved match in the list. */
 export interface Listed {
@@ -112,7 +112,7 @@ function drawCells(
 export function standsText(listed: Listed, matches: Pick<Matches, 'standing'>): string {
   const { match, removed } = listed;
   const stands = savedText(match, matches, removed);
-  return removed ? `removed: ${stands}` : stands;
+  return removed ? moveTexts.wasRemoved(stands) : stands;
 }
 
 const titleOf = (match: SavedMatch, catalogue: readonly GameParts[]): string | undefined =>

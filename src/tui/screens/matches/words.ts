@@ -9,6 +9,14 @@ export type MatchKind = (typeof KINDS)[number];
 /** Names the kind of matches in the list, for the banner: "open ones". */
 export const kindText = (kind: MatchKind): string => (kind === 'all' ? 'all' : `${kind} ones`);
 
+/** Texts of the keys of the list. */
+export const listKeyTexts = {
+  which: { name: 'Tab', label: 'which', help: 'open, finished, removed or all matches' },
+  game: { name: '←→', label: 'game', help: 'the matches of one game, or of all' },
+  restore: { label: 'bring back' },
+  remove: { label: 'remove', help: 'twice: removes the match' },
+};
+
 /** The number of matches of each kind. */
 export type Counts = { readonly [kind in Exclude<MatchKind, 'all'>]: number };
 
@@ -73,5 +81,6 @@ export const moveTexts = {
   /** `as`: its new id. It differs from `id` if an earlier match has that one. */
   removed: (id: string, as: string) =>
     `${id} is removed; it is among the removed ones (Tab)${as === id ? '' : ` as ${as}`}.`,
+  wasRemoved: (stands: string) => `removed: ${stands}`,
   restored: (id: string) => `${id} is back among the matches.`,
 };

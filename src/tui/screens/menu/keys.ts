@@ -1,8 +1,10 @@
 import type { AnyGame } from '../../../engine/game.ts';
+import { placeAround } from '../../around.ts';
 import { type Draft, nextLevel, withPerson, withSeats } from '../../draft.ts';
-import { type Binding, offeredIf } from '../../keys.ts';
+import { type Binding, offeredIf, pairKey } from '../../keys.ts';
 import { rowKey } from '../../parts/list-keys.ts';
-import type { ListedMatch } from './words.ts';
+import type { Key } from '../../terminal/keys.ts';
+import { type ListedMatch, menuTexts } from './words.ts';
 
 /** The page over the menu, or the text being typed. */
 export type MenuOverlay =
@@ -64,6 +66,15 @@ export interface MenuActions {
 
 export function menuKeys(menu: MenuActions): Binding[] {
   const resuming = menu.open[menu.state.open];
+  const pageKey = (
+    key: Key,
+    texts: Pick<Binding, 'label' | 'help'>,
+    page: MenuOverlay,
+    quiet = true,
+  ): Binding => ({
+    ...{ keys: [key], ...texts, group: 'look', quiet },
+    run: () => menu.show(page),
+  });
   return [
     ...menu.answers,
     { keys: ['?'], label: 'help', group: 'match', run: () => menu.show('help') },
@@ -75,42 +86,21 @@ export function menuKeys(menu: MenuActions): Binding[] {
       run: () => (resuming ? menu.resume(resuming.id) : menu.start(menu.draft)),
     },
     ...draftKeys(menu),
-    {
-      keys: ['d'],
-      label: "day's deal",
-      help: 'the day’s deal of the chosen game: the same cards for everybody, and the first start counts',
-      group: 'play',
-      quiet: true,
-      run: menu.playDay,
-    },
+    { keys: ['d'], ...menuTexts.day, group: 'play', quiet: true, run: menu.playDay },
     ...offeredIf(menu.open.length > 0, {
       keys: ['c'],
-      label: 'continue',
-      help: 'the match at the top',
+      ...menuTexts.onwards,
       group: 'play',
       quiet: true,
       run: () => menu.resume(menu.open[0]!.id),
     }),
     ...(resuming ? [asideKey(menu, resuming)] : []),
-    ...offeredIf(menu.hasLessons, {
-      keys: ['g'],
-      label: 'lessons',
-      help: 'the chosen game, learnt by playing',
-      group: 'look',
-      run: () => menu.show('lessons'),
-    }),
-    { keys: ['r'], label: 'rules', group: 'look', run: () => menu.show('rules') },
-    {
-      keys: ['m'],
-      label: 'matches',
-      help: 'every match: go on, see its sheet, remove it, bring it back',
-      group: 'look',
-      quiet: true,
-      run: () => menu.show('matches'),
-    },
-    { keys: ['t'], label: 'statistics', group: 'look', quiet: true, run: () => menu.show('statistics') },
-    { keys: ['o'], label: 'options', group: 'look', quiet: true, run: () => menu.show('options') },
-    { keys: ['q'], label: 'quit', help: 'quit; open matches are kept', group: 'match', run: menu.quit },
+    ...offeredIf(menu.hasLessons, pageKey('g', menuTexts.lessons, 'lessons', false)),
+    pageKey('r', { label: 'rules' }, 'rules', false),
+    pageKey('m', menuTexts.matches, 'matches'),
+    pageKey('t', { label: 'statistics' }, 'statistics'),
+    pageKey('o', { label: 'options' }, 'options'),
+    { keys: ['q'], ...menuTexts.quit, group: 'match', run: menu.quit },
   ];
 }
 
@@ -118,18 +108,13 @@ function chooseKeys({ state, open, games, setState }: MenuActions): Binding[] {
   const items = open.length + games;
   const at = state.open >= 0 ? state.open : open.length + state.game;
   const moveTo = (place: number) => {
-    const to = (place + items) % items;
+    const to = placeAround(place, 0, items);
     setState(to < open.length ? { ...state, open: to } : { ...state, open: -1, game: to - open.length });
   };
   return [
-    {
-      keys: ['Up', 'k', 'Down', 'j'],
-      name: '↑↓',
-      label: 'choose',
-      help: 'a match or a game',
-      group: 'select',
-      run: (key) => moveTo(key === 'Up' || key === 'k' ? at - 1 : at + 1),
-    },
+    pairKey(['Up', 'k'], ['Down', 'j'], { ...menuTexts.choose, group: 'select' }, (step) =>
+      moveTo(at + step),
+    ),
     rowKey(0, items, moveTo),
     {
       keys: Array.from({ length: games }, (_, place) => String(place + 1)),
@@ -149,58 +134,27 @@ function draftKeys({ state, game, draft, seat, setState, change, show }: MenuAct
     const place = Math.max(0, Math.min(seatCounts.length - 1, seatCounts.indexOf(seats) + step));
     change(withSeats(draft, seatCounts[place]!));
   };
+  const sit = (step: number) => setState({ ...state, open: -1, seat: placeAround(seat, step, seats) });
   return [
-    {
-      keys: ['Left', 'Right', 'l'],
-      name: '←→',
-      label: 'seat',
-      group: 'select',
-      run: (key) =>
-        setState({ ...state, open: -1, seat: (seat + (key === 'Left' ? -1 : 1) + seats) % seats }),
-    },
+    pairKey(['Left'], ['Right', 'l'], { ...menuTexts.seat, group: 'select' }, sit),
     {
       keys: ['Space'],
-      label: 'person/bot',
-      help: 'seats a person or a bot',
+      ...menuTexts.person,
       group: 'select',
       run: () => change(withPerson(draft, seat, !draft.people[seat])),
     },
-    {
-      keys: ['n'],
-      label: 'name',
-      help: 'names the person at the seat',
-      group: 'select',
-      quiet: true,
-      run: () => show('name'),
-    },
-    ...offeredIf(seatCounts.length > 1, {
-      keys: ['+', '-', '='],
-      name: '+-',
-      label: 'seats',
-      help: 'more seats, fewer seats',
-      group: 'select',
-      essential: true,
-      run: (key) => resize(key === '-' ? -1 : 1),
-    }),
-    {
-      keys: ['b'],
-      label: 'bots',
-      help: 'how well the bots play',
-      group: 'select',
-      quiet: true,
-      run: () => change(nextLevel(draft)),
-    },
-    {
-      keys: ['e'],
-      label: 'seed',
-      help: 'a seed deals the same cards again',
-      group: 'select',
-      quiet: true,
-      run: () => show('seed'),
-    },
+    { keys: ['n'], ...menuTexts.name, group: 'select', quiet: true, run: () => show('name') },
+    ...offeredIf(
+      seatCounts.length > 1,
+      pairKey(['+', '='], ['-'], { ...menuTexts.seats, group: 'select', essential: true }, (step) =>
+        resize(-step),
+      ),
+    ),
+    { keys: ['b'], ...menuTexts.bots, group: 'select', quiet: true, run: () => change(nextLevel(draft)) },
+    { keys: ['e'], ...menuTexts.seed, group: 'select', quiet: true, run: () => show('seed') },
     ...offeredIf(game.options.length > 0, {
       keys: ['h'],
-      label: 'house rules',
+      ...menuTexts.rules,
       group: 'select',
       quiet: true,
       run: () => show('house-rules'),
@@ -210,8 +164,7 @@ function draftKeys({ state, game, draft, seat, setState, change, show }: MenuAct
 
 const asideKey = ({ takeOffList }: MenuActions, match: ListedMatch): Binding => ({
   keys: ['x'],
-  label: 'off the list',
-  help: 'takes this match off the list',
+  ...menuTexts.aside,
   group: 'match',
   quiet: true,
   run: () => takeOffList(match),

@@ -1,17 +1,18 @@
 import { linesIn } from '../../../width.ts';
 import { Picture } from '../../drawing/picture.tsx';
 import { useHouse } from '../../house.ts';
-import { deadKeyText, deadPasteText, dispatch } from '../../keys.ts';
+import { dispatch } from '../../keys.ts';
 import { Frame } from '../../parts/frame.tsx';
 import { useTableSize } from '../../parts/room.ts';
 import { TextLine } from '../../parts/text-line.tsx';
 import { useKeys, usePaste } from '../../terminal/hooks.ts';
 import { useTheme } from '../../theme-context.ts';
+import { deadTexts } from '../../words.ts';
 import { paintMenu } from './board.ts';
 import { type MenuOverlay, menuKeys } from './keys.ts';
 import { OVERLAYS } from './overlays.tsx';
 import { type MenuState, useMenu } from './use-menu.ts';
-import { intentionText, invitationText, promptTexts } from './words.ts';
+import { intentionText, invitationText, menuTexts, promptTexts } from './words.ts';
 
 interface MenuProps {
   /** The page shown first over the menu; null for none. */
@@ -38,11 +39,11 @@ function MenuTable({ menu }: { readonly menu: MenuState }) {
   useKeys(
     (key) => {
       menu.hear();
-      if (!dispatch(bindings, key)) say(deadKeyText(key));
+      if (!dispatch(bindings, key)) say(deadTexts.key(key));
     },
     { active },
   );
-  usePaste(() => say(deadPasteText), { active });
+  usePaste(() => say(deadTexts.paste), { active });
   const { state, open, played, game, players } = menu;
   const intention = linesIn(intentionText(open[state.open], game, players, catalogue), size.columns);
   const isNew = open.length === 0 && played.length === 0;
@@ -56,7 +57,7 @@ function MenuTable({ menu }: { readonly menu: MenuState }) {
             .map(({ glyph }) => glyph)
             .join(' '),
         ],
-        right: `suits: ${palette}   pace: ${pace}`,
+        right: menuTexts.settings(palette, pace),
       }}
       size={size}
       bindings={bindings}

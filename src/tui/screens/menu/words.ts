@@ -36,6 +36,28 @@ export function intentionText(
 export const invitationText = ({ title }: Pick<AnyGame, 'title'>, hasLessons: boolean): string =>
   `New here? ${hasLessons ? `g teaches ${title}` : 'r shows the rules'}; Enter deals you in at once.`;
 
+/** Texts of the menu and its keys. */
+export const menuTexts = {
+  settings: (palette: string, pace: string): string => `suits: ${palette}   pace: ${pace}`,
+  choose: { name: '↑↓', label: 'choose', help: 'a match or a game' },
+  day: {
+    label: "day's deal",
+    help: 'the day’s deal of the chosen game: the same cards for everybody, and the first start counts',
+  },
+  onwards: { label: 'continue', help: 'the match at the top' },
+  lessons: { label: 'lessons', help: 'the chosen game, learnt by playing' },
+  matches: { label: 'matches', help: 'every match: go on, see its sheet, remove it, bring it back' },
+  quit: { label: 'quit', help: 'quit; open matches are kept' },
+  seat: { name: '←→', label: 'seat' },
+  person: { label: 'person/bot', help: 'seats a person or a bot' },
+  name: { label: 'name', help: 'names the person at the seat' },
+  seats: { name: '+-', label: 'seats', help: 'more seats, fewer seats' },
+  bots: { label: 'bots', help: 'how well the bots play' },
+  seed: { label: 'seed', help: 'a seed deals the same cards again' },
+  rules: { label: 'house rules' },
+  aside: { label: 'off the list', help: 'takes this match off the list' },
+};
+
 /** Texts about taking a match off the list. */
 export const offListTexts = {
   ask: 'Press x again to take this match off the list; its file is kept.',

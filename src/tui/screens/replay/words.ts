@@ -4,6 +4,48 @@ import { cut, widthOf, wrap } from '../../../width.ts';
 import type { Replay } from '../../match/replay.ts';
 import { TRICKS } from '../../table.ts';
 import type { Size } from '../../terminal/screen.ts';
+import { askTexts } from '../again/words.ts';
+import { commonTexts, dealName } from '../words.ts';
+
+/** Texts of the keys of a replay. */
+export const replayTexts = {
+  move: { name: '←→', label: 'move', help: 'a move back, a move on' },
+  /** `name`: of a trick or round. */
+  round: (name: string) => ({
+    name: '↑↓',
+    label: name,
+    help: `a ${name} back, a ${name} on: to where it is complete`,
+  }),
+  deal: {
+    name: 'PgUp PgDn',
+    label: 'deal',
+    help: 'to the beginning of this deal or the one before, or of the next',
+  },
+  ends: { name: 'Home End', label: 'ends', help: 'the first deal, the last move' },
+  own: {
+    name: '[ ]',
+    label: 'own',
+    help: 'your decision before, or the next one; with the eyes of another seat, its own',
+  },
+  noDecision: (step: 1 | -1): string => `There is no decision ${step > 0 ? 'after' : 'before'} this one.`,
+  mistake: { label: 'mistake', help: 'to the next decision that the review has marked with ? or ??' },
+  noMark: 'Nothing is marked.',
+  eyes: { label: 'eyes', help: 'what that seat saw; 0: what everybody saw' },
+  hands: (isOpen: boolean) => ({
+    label: isOpen ? 'table' : commonTexts.allHands,
+    help: 'the cards of every seat, in a deal that is over',
+  }),
+  playOn: {
+    label: 'play on',
+    help: 'a new match that goes on from here with the same cards: y, then Enter',
+  },
+  run: { label: 'run', help: 'goes on by itself, as quickly as the pace says; any key stops it' },
+  back: { label: 'back', help: 'back to where you came from' },
+};
+
+/** Says through whose eyes the replay is seen now. */
+export const seenText = (replay: Replay, eyes: Viewer): string =>
+  eyes === 'table' ? 'You see what everybody can see.' : `Seen through ${eyesText(replay, eyes)}.`;
 
 /** Says the place of a step, with its mark: "deal 2 of 5 · trick 4 · move 13 of 52 ??". */
 function stepText(replay: Replay, at: number): string {
@@ -98,8 +140,8 @@ export function eyesText({ players, home }: Replay, viewer: Viewer): string {
 export function replayParts(replay: Replay, at: number, viewer: Viewer, isAllOpen: boolean): string[] {
   const { home, seen } = replay;
   const eyes = viewer === home && home !== 'table' ? '' : eyesText(replay, viewer);
-  const deal = seen.game.oneDeal ? '' : `deal ${replay.placeOf(at).deal}`;
-  return ['replay', deal, isAllOpen ? 'all hands' : eyes].filter(Boolean);
+  const deal = seen.game.oneDeal ? '' : dealName(replay.placeOf(at).deal);
+  return ['replay', deal, isAllOpen ? commonTexts.allHands : eyes].filter(Boolean);
 }
 
 export const AT_END = 'This is the end: Home goes to the beginning.';
@@ -107,9 +149,8 @@ export const AT_END = 'This is the end: Home goes to the beginning.';
 /** Asks in two lines whether to play on from here. */
 export const askingText = (isOver: boolean): readonly [string, string] => [
   'Play on from here, in a new match with the same cards?',
-  isOver ? BEGINS_IT : `Unfinished deals are dealt anew. ${BEGINS_IT}`,
+  isOver ? askTexts.asked : `Unfinished deals are dealt anew. ${askTexts.asked}`,
 ];
-const BEGINS_IT = 'Enter begins it; any other key does not.';
 
 /** Says how many cards a player still has, and how they stand, in two lengths: "8 left · deal +60". */
 export const handNotes = (cards: number, note: string): string[] => [

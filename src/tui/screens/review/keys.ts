@@ -1,9 +1,10 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Charge } from '../../../review/charge.ts';
 import { valueAround } from '../../around.ts';
-import type { Binding } from '../../keys.ts';
+import { type Binding, pairKey } from '../../keys.ts';
 import { rowKey, stepKey } from '../../parts/list-keys.ts';
 import { playOnKeys } from '../replay/keys.ts';
+import { reviewKeyTexts } from './words.ts';
 
 /** The state and the actions of a review, for its keys. */
 interface Browsing {
@@ -62,8 +63,7 @@ function chargesKey(list: Parameters<typeof stepKey>[0]): Binding {
 
 const graphKey = (isGraph: boolean, setGraph: (isGraph: boolean) => void): Binding => ({
   keys: ['l'],
-  label: isGraph ? 'list' : 'graph',
-  help: isGraph ? 'the decisions as a list, the costliest first' : 'what the deal was worth, as a line',
+  ...(isGraph ? reviewKeyTexts.list : reviewKeyTexts.graph),
   group: 'look',
   run: () => setGraph(!isGraph),
 });
@@ -79,33 +79,26 @@ function chargeKeys(charge: Charge, { replay, showBetter, asked, ask, playOn }: 
 
 const replayKey = (run: () => void): Binding => ({
   keys: ['Enter'],
-  label: 'replay',
-  help: 'replay the deal from this decision on',
+  ...reviewKeyTexts.replay,
   group: 'look',
   run,
 });
 
 export const betterKey = (run: () => void): Binding => ({
   keys: ['s'],
-  label: 'show better',
-  help: 'the better move played on, with the cards as they lay and normal bots in every seat',
+  ...reviewKeyTexts.better,
   group: 'look',
   run,
 });
 
-const dealKey = ({ deal, first, last, setDeal }: Browsing): Binding => ({
-  keys: ['[', ']'],
-  name: '[ ]',
-  label: 'deal',
-  help: 'the deal before, the next deal',
-  group: 'select',
-  run: (key) => setDeal(Math.max(first, Math.min(last, deal + (key === '[' ? -1 : 1)))),
-});
+const dealKey = ({ deal, first, last, setDeal }: Browsing): Binding =>
+  pairKey(['['], [']'], { ...reviewKeyTexts.deal, group: 'select' }, (step) =>
+    setDeal(Math.max(first, Math.min(last, deal + step))),
+  );
 
 const seatKey = ({ seat, seats, setSeat }: Browsing): Binding => ({
   keys: ['Tab'],
-  label: 'whose',
-  help: 'whose decisions are judged',
+  ...reviewKeyTexts.whose,
   group: 'select',
   run: () => setSeat(valueAround(seats, seat, 1)),
 });

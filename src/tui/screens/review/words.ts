@@ -16,6 +16,20 @@ import { linesIn } from '../../../width.ts';
 import { audienceOf } from '../../audience.ts';
 import type { Replay } from '../../match/replay.ts';
 import { type Mark as KeyMark, TRICKS } from '../../table.ts';
+import { dealName, ofText } from '../words.ts';
+
+/** Texts of the keys of a review. */
+export const reviewKeyTexts = {
+  list: { label: 'list', help: 'the decisions as a list, the costliest first' },
+  graph: { label: 'graph', help: 'what the deal was worth, as a line' },
+  replay: { label: 'replay', help: 'replay the deal from this decision on' },
+  better: {
+    label: 'show better',
+    help: 'the better move played on, with the cards as they lay and normal bots in every seat',
+  },
+  deal: { name: '[ ]', label: 'deal', help: 'the deal before, the next deal' },
+  whose: { label: 'whose', help: 'whose decisions are judged' },
+};
 
 /** Says the place of a move in its deal: "trick 4", or "move 2" before the first trick. */
 export function placeText(replay: Replay, number: number): string {
@@ -26,7 +40,7 @@ export function placeText(replay: Replay, number: number): string {
 
 /** Says deal and trick, "deal 3, trick 6"; in a match of one deal "round 8". */
 export const whereText = (replay: Replay, deal: number, move: number): string =>
-  [...(replay.seen.game.oneDeal ? [] : [`deal ${deal}`]), placeText(replay, move)].join(', ');
+  [...(replay.seen.game.oneDeal ? [] : [dealName(deal)]), placeText(replay, move)].join(', ');
 
 /** Names a move in a review as the adviser does. */
 const playedText = ({ game, adviser }: Reviewer, move: string, speaker: Speaker): string =>
@@ -242,7 +256,7 @@ export function positionText(
 
 /** Writes the deal: "deal 2 of 5". */
 export const dealText = ({ deal, last }: { readonly deal: number; readonly last: number }): string =>
-  `deal ${deal} of ${last}`;
+  `deal ${ofText(deal, last)}`;
 
 /** Names the play that is judged: "review of your play". */
 export const reviewText = (seat: Seat, speaker: Speaker): string =>
