@@ -112,6 +112,17 @@ export function wrap(text: string, width: number, indent = ''): string[] {
   return line.trim() === '' ? lines : [...lines, line];
 }
 
+/** Pieces on lines of at most this many columns, which end between two pieces. Lines after the first begin with `indent`. */
+export function piecesIn(pieces: readonly string[], columns: number, indent = ''): string[] {
+  const lines: string[] = [];
+  for (const piece of pieces) {
+    const longer = `${lines.at(-1)} ${piece}`;
+    if (lines.length > 0 && widthOf(longer) <= columns) lines[lines.length - 1] = longer;
+    else lines.push(lines.length > 0 ? indent + piece : piece);
+  }
+  return lines;
+}
+
 /** A text on lines of at most this many columns; no line for ''. */
 export const linesIn = (text: string, columns: number): string[] =>
   text !== '' && widthOf(text) <= columns ? [text] : wrap(text, columns);

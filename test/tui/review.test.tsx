@@ -131,7 +131,7 @@ test('the line shows the worth of the deal after each decision, with marks below
   expect(shown.findIndex((one) => /−140/.test(one))).toBe(shown.indexOf(marks) - 1);
   expect(shown.join('\n')).toMatch(/\?\? +trick 6 +−99 ±5 +A♠; better 2♥/);
   expect(shown.join('\n')).toMatch(
-    /par 12\. +cards \+20 · your play −160 ±16 · the others 0 ·\n +fortune 0 \(\+ is good for you\)/,
+    /par 12\. +cards \+20 · your play −160 ±16 · the others 0 ·\n +fortune 0 = −140 points \(\+ is good for you\)/,
   );
   stage.keys('\x1b[D');
   await stage.waitFor(/ \? +trick 2 .*K♠; better 2♥/);
@@ -145,7 +145,7 @@ test('the sheet of a deal says that par is being worked out, and then shows it',
   await stage.waitFor(/s:sums/);
   await stage.waitFor(/par {2,}being worked out \.\.\./);
   asked.at(-1)!.hear(begun);
-  await stage.waitFor(/par {2,}normal bots here: You 12 .* Dan −100$/m);
+  await stage.waitFor(/par {2,}normal bots in every seat: You 12 .* Dan −100$/m);
 });
 
 /** A finished match of Chinese Hearts whose last card is about to be played. */
@@ -175,11 +175,23 @@ test('a finished deal is judged unasked, while the player reads the sheet and pl
   await stage.waitFor(/s:sums/);
   const last = asked.at(-1)!;
   last.hear({ ...begun, deal: last.question.deal });
-  await stage.waitFor(/par {2,}normal bots here/);
+  await stage.waitFor(/par {2,}normal bots in every seat/);
   // Par is all that the sheet asks for.
   expect(last.stopped).toBe(false);
   last.hear({ ...done, deal: last.question.deal });
   await stage.waitFor(/ points lost a deal by moves that were not the best: lead 62, follow 6$/m);
+});
+
+test('the sheet says that figures are so far, while the latest deal is judged', async () => {
+  const { stage, asked } = await beforeTheEnd({}, played({ game: 'gongzhu', deals: 2 }));
+  stage.keys('\r');
+  await stage.waitFor(/s:sums/);
+  const hear = (deal: number) =>
+    asked.find(({ question }) => question.deal === deal)!.hear({ ...done, deal });
+  hear(2);
+  await stage.waitFor(/so far points lost a deal by moves that were not the best: lead 62,\s+follow 6/);
+  hear(1);
+  await stage.waitFor(/^ +points lost a deal .*: lead 62, follow 6$/m);
 });
 
 test('a deal that is taken back is no longer judged, and judged anew once it has been played again', async () => {
@@ -214,7 +226,7 @@ test('par is whole on the sheet of players with long names', async () => {
   await stage.waitFor(/s:sums/);
   await stage.waitFor(/par {2,}being worked out/);
   asked.at(-1)!.hear(begun);
-  await stage.waitFor(/par {2,}normal bots here: You 12 · .*\n {8}Dan-Maximili −100$/m);
+  await stage.waitFor(/par {2,}normal bots in every seat: You 12 · .*\n {8}Dan-Maximili −100$/m);
 });
 
 test('another deal starts its own review, and breaks off the one before, as q does', async () => {

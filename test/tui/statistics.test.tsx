@@ -78,7 +78,7 @@ test('a review in a narrow window says in a few lines where the result came from
   touchText(stage, /won by Bo and Dan/);
   await stage.waitFor(/e:examine/);
   touchText(stage, /e:examine/);
-  const lines = await stage.waitFor(/par 20\. cards −260/);
+  const lines = await stage.waitFor(/par 20\.\n +cards −260 .*\n.*fortune \+106\n += −50 points/);
   expect(lines.findIndex((line) => line.includes('──────'))).toBeLessThan(6);
 });
 

@@ -195,6 +195,13 @@ describe('the words of a review', () => {
     expect(scaleText(parts, chance)).toBe('The chance to win, in percent');
   });
 
+  test('write percent signs in the signs of chances', () => {
+    const signs = (measure: typeof points | typeof chance) =>
+      marksIn(partsOf('kings-court')!, measure).map(({ sign }) => sign);
+    expect(signs(chance)).toEqual(expect.arrayContaining(['+26% −3%', '±8%']));
+    expect(signs(points)).toEqual(expect.arrayContaining(['+26 −3', '±8']));
+  });
+
   test('fit the costliest decision of a match that counts chances on a sheet of 80 columns', () => {
     const parts = partsOf('kings-court')! as Reviewer;
     const replay = {

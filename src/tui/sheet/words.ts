@@ -16,7 +16,7 @@ export const accountTexts = {
   cost: 'cost',
   par: 'par',
   judging: 'being worked out ...',
-  normal: (points: string): string => `normal bots here: ${points}`,
+  normal: (points: string): string => `normal bots in every seat: ${points}`,
   rounds: 'round',
   deals: 'deal',
   /** The heading of an earlier deal. */

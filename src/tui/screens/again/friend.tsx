@@ -1,6 +1,6 @@
 import type { DealOrMatch } from '../../../again/again.ts';
 import { isRefusal } from '../../../engine/game.ts';
-import { widthOf, wrap } from '../../../width.ts';
+import { piecesIn, wrap } from '../../../width.ts';
 import { closeKey } from '../../keys.ts';
 import { Rich } from '../../parts/rich.tsx';
 import { useContentSize } from '../../parts/room.ts';
@@ -51,13 +51,7 @@ export function FriendScreen({ again, part, onClose }: FriendScreenProps) {
 }
 
 /** Splits the command line into lines that a shell reads as one. `goesOn`: the end of each line but the last. */
-function shellLines(words: readonly string[], columns: number, goesOn: string): string[] {
-  const lines: string[] = [];
-  for (const word of words) {
-    const line = lines.at(-1);
-    if (line !== undefined && widthOf(line) + widthOf(word) + 3 <= columns)
-      lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(line === undefined ? word : `  ${word}`);
-  }
-  return lines.map((line, at) => (at < lines.length - 1 ? `${line} ${goesOn}` : line));
-}
+const shellLines = (words: readonly string[], columns: number, goesOn: string): string[] =>
+  piecesIn(words, columns - 2, '  ').map((line, at, { length }) =>
+    at < length - 1 ? `${line} ${goesOn}` : line,
+  );

@@ -141,11 +141,15 @@ function useCost(actions: MatchActions, review: Review | null): AccountLine[] {
   const { speaker } = position;
   const found = useMemo(() => {
     if (!reviews || seat === undefined || another !== undefined) return [];
-    const costs = costsOf(reviews.ofSeat(seat, status));
+    const judged = reviews.ofSeat(seat, status);
+    const costs = costsOf(judged);
+    const isWhole = judged.length >= status.results.length;
     const dearest = status.winners ? dearestIn(session, reviews, speaker) : undefined;
     return [
       ...(dearest ? [{ name: accountTexts.cost, text: dearest }] : []),
-      ...(costs ? [{ name: '', text: costsText(costs) }] : []),
+      ...(costs
+        ? [{ name: '', text: isWhole ? costsText(costs) : costlyTexts.soFar(costsText(costs)) }]
+        : []),
     ];
   }, [session, reviews, seat, another, status, speaker, reviews?.finished]);
   if (!reviews) return [];

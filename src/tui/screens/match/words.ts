@@ -121,6 +121,7 @@ export const enterTexts = {
 /** The hint in two lines. */
 export const hintTexts = {
   thinking: 'Thinking about a hint ...',
+  wait: 'Wait for the hint, or pick a move first.',
   told: (move: string): string => `Hint: ${move}`,
   dropped: (word: string, hint: string): string =>
     `No hint, then: Enter once more to ${word}; ${hint} asks again.`,
@@ -186,6 +187,7 @@ export const costlyTexts = {
   some: (moves: readonly string[], more: number): string =>
     `Costly: ${moves.join('; ')}${more > 0 ? `; and ${more} more` : ''}. e tells why.`,
   costs: 'DECISIONS',
+  soFar: (costs: string): string => `so far ${costs}`,
 };
 
 /** A tip with its title. */

@@ -5,7 +5,7 @@ import { ALWAYS, type Charge } from '../../../review/charge.ts';
 import { isMark } from '../../../review/grade.ts';
 import type { Reviewer } from '../../../review/plan.ts';
 import { isDone, type Review } from '../../../review/review.ts';
-import { cut, padded, widthOf, wrap } from '../../../width.ts';
+import { cut, padded, piecesIn, widthOf, wrap } from '../../../width.ts';
 import { type Area, area } from '../../drawing/area.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
 import { drawPlot } from '../../drawing/plot.ts';
@@ -33,7 +33,7 @@ import {
   nothingText,
   parText,
   placeText,
-  sumsText,
+  sumsTexts,
 } from './words.ts';
 
 /** The contents of a review page. */
@@ -112,14 +112,14 @@ function drawGraph(canvas: Canvas, page: ReviewPage): void {
   const { charges } = review;
   const { points } = replay.seen.status.results[review.deal - firstDeal(replay.seen.status)]!;
   const first = parText(points, review.par, { seat: review.seat, scored: reviewer.review.scored }, speaker);
-  const { parts } = lineTexts(review.line!, measureOf(page), review.seat, speaker);
+  const line = lineTexts(review.line!, measureOf(page), review.seat, speaker);
   const none = charges.some(({ grade }) => isMark(grade)) ? '' : noneText(page);
   const told = [
     ...(none === '' ? [] : wrap(none, columns - GRADE)),
     ...(charges[at] ? chargeLines(page, charges[at], columns - GRADE) : []),
   ];
   const below = [
-    ...wrap(sumsText(first, parts, goodText(review.seat, speaker)), columns),
+    ...piecesIn(sumsTexts(first, line, goodText(review.seat, speaker)), columns),
     ...(end === '' ? [] : [cut(end, columns)]),
   ];
   const [, plot, , charge, , sums] = split(area(LEFT, 0, columns, rows), 'down', [
@@ -174,9 +174,10 @@ function headLines(page: ReviewPage, columns: number): string[] {
   const { points } = status.results[deal - firstDeal(status)]!;
   const first = parText(points, par, { seat, scored: reviewer.review.scored }, speaker);
   if (!line) return [first, LINE_TO_COME].flatMap((text) => wrap(text, columns));
-  const { result, parts } = lineTexts(line, measureOf(page), seat, speaker);
+  const told = lineTexts(line, measureOf(page), seat, speaker);
+  const { result, parts } = told;
   // The meanings would leave a narrow window no room for decisions.
-  if (pitchIn({ columns }) > 1) return wrap(sumsText(first, parts, goodText(seat, speaker)), columns);
+  if (pitchIn({ columns }) > 1) return piecesIn(sumsTexts(first, told, goodText(seat, speaker)), columns);
   const names = Math.max(...parts.map(({ name }) => widthOf(name)));
   const figures = Math.max(...parts.map(({ figure }) => widthOf(figure)));
   return [

@@ -1,4 +1,4 @@
-import { stepsOf, withError } from '../../../ai/adviser/figures.ts';
+import { stepsOf, withError, withUnit } from '../../../ai/adviser/figures.ts';
 import { SURE } from '../../../ai/adviser/judgement.ts';
 import { faultOf, namedBeside } from '../../../ai/adviser/sentences.ts';
 import { moveText } from '../../../ai/bot.ts';
@@ -104,10 +104,12 @@ export interface LinePart {
 /** Writes the parts of a line so that they add up as printed. Fortune gets the rounding error. */
 export function lineTexts(
   line: DealLine,
-  { counts }: Measure,
+  { counts, matters }: Measure,
   seat: Seat,
   speaker: Speaker,
-): { readonly result: string; readonly parts: readonly LinePart[] } {
+): { readonly result: string; readonly sum: string; readonly parts: readonly LinePart[] } {
+  // A line never counts chances.
+  const scale: Measure = { counts: counts === 'cards' ? 'cards' : 'points', matters };
   const digits = counts === 'cards' ? 1 : 0;
   const rounded = (value: number): number => Number(value.toFixed(digits));
   const [result, cards, you, others] = [line.result, line.cards, line.you, line.others].map(rounded) as [
@@ -120,6 +122,7 @@ export function lineTexts(
   const fortune = rounded(result - cards - you - others);
   return {
     result: signed(result),
+    sum: withUnit(stepsOf(result, scale), signed(result), scale),
     parts: [
       { name: 'cards', figure: signed(cards), means: `${MEANINGS.cards}; ${goodText(seat, speaker)}` },
       { name: whoseText(seat, speaker), figure: `${signed(you)}${error}`, means: MEANINGS.play },
@@ -140,9 +143,20 @@ const MEANINGS = {
 export const goodText = (seat: Seat, speaker: Speaker): string =>
   `+ is good for ${speaker.you === seat ? 'you' : speaker.seat(seat)}`;
 
-/** Writes the parts of a line: "You 442 points, par −118.  cards +202 · your play −548 · the others 0 · fortune −105 (+ is good for you)". */
-export const sumsText = (first: string, parts: readonly LinePart[], good: string): string =>
-  `${first}.  ${parts.map(({ name, figure }) => `${name} ${figure}`).join(' · ')} (${good})`;
+/**
+ * Writes a line in pieces: "You 442 points, par −118.", "cards +202 ·", "your play −548 ·", "the others 0 ·", "fortune −105", "= −451 points",
+ * "(+ is good for you)".
+ */
+export const sumsTexts = (
+  first: string,
+  { parts, sum }: Pick<ReturnType<typeof lineTexts>, 'parts' | 'sum'>,
+  good: string,
+): string[] => [
+  `${first}. `,
+  ...parts.map(({ name, figure }, at) => `${name} ${figure}${at < parts.length - 1 ? ' ·' : ''}`),
+  `= ${sum}`,
+  `(${good})`,
+];
 
 /** The title of the graph. */
 export const graphTitle = (seat: Seat, speaker: Speaker): string =>
@@ -158,7 +172,7 @@ export const scaleText = ({ review }: GameParts, { counts }: Measure): string =>
 
 /** Explains them in the help. */
 export const scaleMark = (parts: GameParts, measure: Measure): KeyMark => ({
-  sign: '+26 −3',
+  sign: measure.counts === 'chance' ? '+26% −3%' : '+26 −3',
   means: `${scaleText(parts, measure).replace(/^./, (first) => first.toLowerCase())}; + is good`,
 });
 
@@ -172,7 +186,7 @@ export const OF_100: KeyMark = {
 export const marksIn = (parts: GameParts, measure: Measure): readonly KeyMark[] => [
   scaleMark(parts, measure),
   { sign: '?', means: `cost ${amountText(measure)}; ??: three times that` },
-  { sign: '±8', means: 'how far off a figure may be, 19 times in 20' },
+  { sign: measure.counts === 'chance' ? '±8%' : '±8', means: 'how far off a figure may be, 19 times in 20' },
   OF_100,
   { sign: 'par', means: 'what the same cards bring with a normal bot in every seat' },
 ];
