@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { seatPlayers } from '../../src/ai/player.ts';
 import { readSetup, type Setup } from '../../src/engine/setup.ts';
 import { catalogue, partsOf } from '../../src/games.ts';
+import type { MatchStore } from '../../src/store/matches.ts';
 import { App } from '../../src/tui/app.tsx';
 import { numberOf, openApp, openGongzhu } from '../support/app.tsx';
 import { simulatedClock } from '../support/clock.ts';
+import { played, saveIn } from '../support/played.ts';
 import { press, text } from '../support/press.ts';
 import { makeRoom, type TestRoom } from '../support/room.ts';
 import { listed } from '../support/saved.ts';
@@ -53,6 +55,21 @@ test('a match of bots alone is kept, as no person could touch it', async () => {
   const stage = await openStage(<App room={room} catalogue={catalogue} start={start} />);
   await stage.waitFor(/deal 1/);
   expect(keptIn(room)).toHaveLength(1);
+});
+
+test.each([
+  [3, /m matches {2}t/],
+  [5, /m matches, 2 more {2}t/],
+])('with %i open matches the menu says how many it does not list', async (count, written) => {
+  const room = makeRoom();
+  for (let number = 1; number <= count; number++)
+    saveIn(
+      (room.matches as MatchStore).folder,
+      { ...played({ game: 'gongzhu' }), id: `gongzhu-${number}` },
+      1,
+    );
+  const stage = await openApp(room);
+  expect(text(stage)).toMatch(written);
 });
 
 test('a match that was left goes on at the same place', async () => {

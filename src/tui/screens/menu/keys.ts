@@ -45,6 +45,8 @@ export interface MenuActions {
   readonly state: MenuMemory;
   /** The open matches in the menu. */
   readonly open: readonly ListedMatch[];
+  /** The number of other open matches. */
+  readonly more: number;
   /** The number of games. */
   readonly games: number;
   readonly game: AnyGame;
@@ -97,7 +99,7 @@ export function menuKeys(menu: MenuActions): Binding[] {
     ...(resuming ? [asideKey(menu, resuming)] : []),
     ...offeredIf(menu.hasLessons, pageKey('g', menuTexts.lessons, 'lessons', false)),
     pageKey('r', { label: 'rules' }, 'rules', false),
-    pageKey('m', menuTexts.matches, 'matches'),
+    pageKey('m', menuTexts.matches(menu.more), 'matches'),
     pageKey('t', { label: 'statistics' }, 'statistics'),
     pageKey('o', { label: 'options' }, 'options'),
     { keys: ['q'], ...menuTexts.quit, group: 'match', run: menu.quit },

@@ -55,7 +55,7 @@ export function useMenu(first: MenuOverlay | null, asksDay: boolean): MenuState 
     if (notice) say(notice);
   }, [notice]);
 
-  const { open, played } = kept;
+  const { open, more, played } = kept;
   const at = Math.min(menu.open, open.length - 1);
   const chosen = menu.game < 0 ? catalogue.indexOf(playedLast(catalogue, kept.all)) : menu.game;
   const state = { ...menu, open: at, game: gameAt(catalogue, open[at]) ?? chosen };
@@ -69,7 +69,7 @@ export function useMenu(first: MenuOverlay | null, asksDay: boolean): MenuState 
   const change: MenuState['change'] = (next) =>
     setMenu({ ...state, open: -1, drafts: { ...state.drafts, [game.id]: next } });
   return {
-    ...{ state, open, played, games: catalogue.length, entry, game, draft, players, seat },
+    ...{ state, open, more, played, games: catalogue.length, entry, game, draft, players, seat },
     hasLessons: lessonsOf(game.id).length > 0,
     ...{ overlay, close, message, say, answers, typed, type, listed, list, reload },
     setState: setMenu,
@@ -132,16 +132,19 @@ function keptIn({ matches }: Room): {
   /** Every readable match, the latest first. */
   readonly all: readonly SavedMatch[];
   readonly open: readonly ListedMatch[];
+  /** The number of other open matches. */
+  readonly more: number;
   readonly played: readonly FinishedMatch[];
   /** A sentence on files that cannot be read; or ''. */
   readonly problem: string;
 } {
   const { kept: all, problem } = savedIn(matches);
   const busy = matches.busy();
-  const open = all.filter((match) => match.state === 'open').slice(0, LISTED);
+  const open = all.filter((match) => match.state === 'open');
   return {
     all,
-    open: open.map((match) => {
+    more: Math.max(0, open.length - LISTED),
+    open: open.slice(0, LISTED).map((match) => {
       const standing = matches.standing(match.id);
       return { ...match, standing: isRefusal(standing) ? null : standing, busy: busy.has(match.id) };
     }),

@@ -46,7 +46,11 @@ export const menuTexts = {
   },
   onwards: { label: 'continue', help: 'the match at the top' },
   lessons: { label: 'lessons', help: 'the chosen game, learnt by playing' },
-  matches: { label: 'matches', help: 'every match: go on, see its sheet, remove it, bring it back' },
+  /** `more`: the number of open matches that the menu does not list. */
+  matches: (more: number) => ({
+    label: more > 0 ? `matches, ${more} more` : 'matches',
+    help: 'every match: go on, see its sheet, remove it, bring it back',
+  }),
   quit: { label: 'quit', help: 'quit; open matches are kept' },
   seat: { name: '←→', label: 'seat' },
   person: { label: 'person/bot', help: 'seats a person or a bot' },
