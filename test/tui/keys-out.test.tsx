@@ -37,6 +37,15 @@ test.each(catalogue.map(({ game }) => game.id))(
   },
 );
 
+test('a key that does nothing ends the question whether to leave', async () => {
+  const stage = await openGame('shang');
+  await stage.waitFor(/i:hint/);
+  expect(await press(stage, 'q')).toContain('Leave the table?');
+  const shown = await press(stage, 'F');
+  expect(shown).toContain('F does nothing here');
+  expect(shown).not.toContain('Leave the table?');
+});
+
 test('q q picks two queens at the table of Shang, and q y leaves it', async () => {
   const stage = await openGame('shang');
   await stage.waitFor(/i:hint/);

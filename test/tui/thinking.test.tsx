@@ -52,7 +52,7 @@ describe('while a bot thinks', () => {
     stage.keys(`${numberOf('gongzhu')}\r`);
     await stage.waitFor(/pass three cards left/);
     expect(await press(stage, 'i')).toContain('Thinking about a hint');
-    expect(await press(stage, '\r')).toContain('Thinking about a hint');
+    expect(await press(stage, '\r')).toContain('Wait for the hint, or pick a move first.');
     expect(room.match.moveCount).toBe(0);
     answer();
     await stage.waitFor(/Hint: /);
@@ -74,6 +74,22 @@ describe('while a bot thinks', () => {
     expect(room.match.moveCount).toBe(before);
     await press(stage, '\r');
     expect(room.match.moveCount).toBeGreaterThan(before);
+  });
+
+  test('a hint stays in the foot after a key that does nothing, and so does its second i', async () => {
+    const { askAdviser, answer } = slowAdviser();
+    const stage = await openApp(makeRoom(), {}, undefined, askAdviser);
+    stage.keys(`${numberOf('gongzhu')}\r`);
+    await stage.waitFor(/pass three cards left/);
+    await press(stage, 'i');
+    answer();
+    await stage.waitFor(/Hint: /);
+    for (const key of ['F', 'G']) {
+      const shown = await press(stage, key);
+      expect(shown).toContain(`${key} does nothing here`);
+      expect(shown).toContain('Hint: ');
+    }
+    expect(await press(stage, 'i')).toContain('play the hint');
   });
 
   test('a second i waits on; Esc gives the hint up, and the next Esc does nothing', async () => {

@@ -13,7 +13,9 @@ import type { MatchReviews } from '../../reviews.ts';
 import { sheetFile } from '../../sheet/file.ts';
 import { type AnyPosition, type AnyTable, NOTHING_MARKED } from '../../table.ts';
 import { useAllowed, useSize } from '../../terminal/hooks.ts';
+import type { Key } from '../../terminal/keys.ts';
 import { holds, type Size } from '../../terminal/screen.ts';
+import { deadTexts } from '../../words.ts';
 import type { AgainActions } from '../again/actions.ts';
 import { isCountedStart } from '../again/compared.ts';
 import { originWord } from '../again/words.ts';
@@ -92,6 +94,8 @@ interface Message {
   readonly decision: number | null;
   readonly text: string;
   readonly note?: string | undefined;
+  /** Says above the text that the last key does nothing. */
+  readonly dead?: string;
   /** The rule that refused a move. Left out: no move was refused. */
   readonly rule?: string;
   /**
@@ -125,6 +129,8 @@ interface Saying {
   refuse(refusal: Refusal): void;
   /** Removes the message after a key. */
   hush(): void;
+  /** Says that a key does nothing. What was said before stays, but not a question that any other key answers. */
+  ignore(key: Key): void;
   /** The number of the decision in which a key was last pressed; null before the first. */
   readonly keyedDecision: number | null;
 }
@@ -274,6 +280,13 @@ function useSaying(session: Session, { speaker }: AnyPosition, notice: string | 
     },
     hush() {
       setMessage(null);
+      setKeyedDecision(decision);
+    },
+    ignore(key) {
+      const isAsking = message?.asks !== undefined && message.asks !== 'advice';
+      const isAbout = (message?.decision ?? decision) === decision;
+      const kept = isAsking || !isAbout ? null : message;
+      setMessage({ decision, text: '', ...kept, dead: deadTexts.key(key) });
       setKeyedDecision(decision);
     },
   };

@@ -8,12 +8,11 @@ import { cut, linesIn, padded, widthOf } from '../../../width.ts';
 import { audienceOf } from '../../audience.ts';
 import { area } from '../../drawing/area.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
-import { type Binding, dispatch, pairKey } from '../../keys.ts';
+import { type Binding, dispatch, keyMeant, pairKey } from '../../keys.ts';
 import { rowKey, touchRow } from '../../parts/list-keys.ts';
 import { pitchIn } from '../../parts/room.ts';
 import { useKeys } from '../../terminal/hooks.ts';
 import type { Theme } from '../../theme.ts';
-import { deadTexts } from '../../words.ts';
 import { scaleText } from '../review/words.ts';
 import type { MatchActions } from './actions.ts';
 import { adviceTexts } from './words.ts';
@@ -41,7 +40,7 @@ interface HintLook {
 
 /** Returns the full hint; null if it is not open. */
 export function useAdvice(actions: MatchActions, columns: number): Advice | null {
-  const { session, position, hints, overlay, close, say, hush } = actions;
+  const { session, position, hints, overlay, close, hush, ignore } = actions;
   const { judgement } = hints;
   const [look, setLook] = useState<HintLook>({ judgement: null, at: 0, isWaiting: false });
   const isSame = look.judgement === judgement;
@@ -94,8 +93,9 @@ export function useAdvice(actions: MatchActions, columns: number): Advice | null
   ];
   useKeys(
     (key) => {
+      if (keyMeant(bindings, key) === null) return ignore(key);
       hush();
-      if (!dispatch(bindings, key)) say(deadTexts.key(key));
+      dispatch(bindings, key);
     },
     { active: isOpen },
   );

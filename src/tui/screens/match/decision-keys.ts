@@ -90,7 +90,7 @@ const wordFor = ({ table, position }: MatchActions, selection: unknown): string 
 
 /** Returns what Enter says about a selection that is not a move yet. */
 function notYet({ table, position, hints }: MatchActions, selection: unknown): [string, string] {
-  if (hints.isThinking) return [hintTexts.thinking, ''];
+  if (hints.isThinking) return [hintTexts.wait, ''];
   const { selected, note = '' } = table.verdict(position, selection);
   return [enterTexts.notYet(selected), note];
 }

@@ -1,10 +1,9 @@
 import { Box } from 'ink';
 import { Picture } from '../../drawing/picture.tsx';
-import { dispatch } from '../../keys.ts';
+import { dispatch, keyMeant } from '../../keys.ts';
 import { Frame, type Wheel } from '../../parts/frame.tsx';
 import { useTableRoom, useTableSize, useWords } from '../../parts/room.ts';
 import { useKeys, usePaste } from '../../terminal/hooks.ts';
-import { deadTexts } from '../../words.ts';
 import { Seated } from '../beside/seated.tsx';
 import { PASTED_EARLY } from '../words.ts';
 import type { MatchActions } from './actions.ts';
@@ -20,7 +19,8 @@ const WHEEL: Wheel = ['Up', 'Down'];
 
 /** Shows the table, while others move and while a person is to move. */
 export function TableScreen({ actions }: { readonly actions: MatchActions }) {
-  const { session, table, scene, position, ahead, selecting, overlay, motion, tutor, hush, say } = actions;
+  const { session, table, scene, position, ahead, selecting, overlay, motion, tutor, hush, say, ignore } =
+    actions;
   const isSplit = position.calm === true || table.isSplit === true;
   const [classed, room] = [useTableSize(), useTableRoom(position.calm === true, table.largest)];
   const size = isSplit ? room : classed;
@@ -33,10 +33,10 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
   const typing = overlay === 'typing' && position.mover !== null;
   useKeys(
     (key) => {
+      const isDead = keyMeant(bindings, key) === null;
+      if (isDead && session.scene.mode.kind === 'turn') return ignore(key);
       hush();
-      if (dispatch(bindings, key)) return;
-      if (session.scene.mode.kind === 'turn') say(deadTexts.key(key));
-      else session.proceed();
+      if (!dispatch(bindings, key)) session.proceed();
     },
     { active: overlay === null },
   );

@@ -56,12 +56,16 @@ function lessonLines(actions: MatchActions, tutor: Tutor, columns: number): read
   const key = (id: KeyId) => keyOf(settings.keys, id);
   if (message && !(message.asks === 'judge' && position.mover === null)) {
     return message.rule === undefined
-      ? styled(linesIn(message.text, columns), theme.strong)
+      ? styled(messageLines(message, columns), theme.strong)
       : styled(linesIn(footTexts.refused(message.text, key('rules')), columns), theme.inverse);
   }
   if (tutor.isWrong) return [lessonTexts.wrong(key('undo'))];
   return actions.selecting.touched ? judgedLines(judged(actions), columns) : [actions.problem];
 }
+
+/** Returns a message without its note, below the words on a key that does nothing. */
+const messageLines = ({ dead = '', text }: NonNullable<MatchActions['message']>, columns: number): string[] =>
+  [dead, text].flatMap((each) => linesIn(each, columns));
 
 const styled = (lines: readonly string[], style: Span['style']): FootLine[] =>
   lines.map((text) => [{ text, style }]);
@@ -79,7 +83,7 @@ function matchLines(actions: MatchActions, { columns, rows: all }: Size): readon
   const isAbout = message && (message.decision ?? scene.decision) === scene.decision;
   const style = message?.rule ? theme.inverse : theme.strong;
   const rows = all - (notice ? 1 : 0);
-  const lines = isAbout ? styled(linesIn(message.text, columns), style) : [...foot.first];
+  const lines = isAbout ? styled(messageLines(message, columns), style) : [...foot.first];
   // The latest event follows below a message about something else.
   if (isAbout && mover === null && !message.note)
     lines.push(...foot.first.slice(0, Math.max(0, rows - lines.length)));
