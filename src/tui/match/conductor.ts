@@ -59,8 +59,6 @@ export interface KeyboardOptions extends Thinkers {
   readonly match: Match;
   readonly players: Players;
   readonly table: AnyTable;
-  /** Do several people share one keyboard? Left out: yes. */
-  readonly isShared?: boolean;
   /** Moves without a choice that are made for the only person. Left out: none. */
   readonly forced?: Forced;
   /** When to show people their costly moves. Left out: never. */
@@ -93,7 +91,6 @@ export class KeyboardConductor implements Conductor {
   /** When people are shown their costly moves. */
   answers: Answers;
   readonly #match: Match;
-  readonly #isShared: boolean;
   readonly #onAct: () => void;
   readonly #fail: (error: unknown) => void;
   readonly #bots: Bots;
@@ -120,7 +117,6 @@ export class KeyboardConductor implements Conductor {
     this.forced = options.forced ?? 'asked';
     this.answers = options.answers ?? 'off';
     this.#match = match;
-    this.#isShared = options.isShared ?? this.people.length > 1;
     this.#onAct = options.onAct ?? (() => {});
     this.#fail = options.fail ?? rethrow;
     this.#bots = new Bots(options);
@@ -282,7 +278,7 @@ export class KeyboardConductor implements Conductor {
       table: this.table,
       turn: match.turn,
       people: this.people,
-      isShared: this.#isShared,
+      isShared: this.people.length > 1,
       forced: this.forced,
       isClaiming: this.#isClaiming,
       guide: this.guide,

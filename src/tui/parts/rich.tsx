@@ -23,6 +23,21 @@ export const Rich = ({
   readonly style?: Style | undefined;
 }) => <Spans spans={[{ text: children, style }]} />;
 
+/** Draws lines of text one below the other. */
+export const Lines = ({
+  lines,
+  style,
+}: {
+  readonly lines: readonly string[];
+  readonly style?: Style | undefined;
+}) =>
+  lines.map((line, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is all that tells it apart
+    <Rich key={place} style={style}>
+      {line}
+    </Rich>
+  ));
+
 /** Draws an entry of a list without touches, marked if it is the chosen one. */
 export function Entry({ children, chosen }: { readonly children: string; readonly chosen: boolean }) {
   const theme = useTheme();

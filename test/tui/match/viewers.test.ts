@@ -67,7 +67,6 @@ async function sit(match: Match, table: AnyTable, mover: Mover) {
     match,
     players: seatPlayers(match.setup.seats, [QUICK.seat, SLOW.seat], 'normal'),
     table,
-    isShared: false,
     askBot: ({ seat }) => {
       const move = mover(match, seat);
       return move === null ? new Promise(() => {}) : Promise.resolve({ move, reason: null, capped: false });

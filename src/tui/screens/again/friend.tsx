@@ -2,7 +2,7 @@ import type { DealOrMatch } from '../../../again/again.ts';
 import { isRefusal } from '../../../engine/game.ts';
 import { piecesIn, wrap } from '../../../width.ts';
 import { closeKey } from '../../keys.ts';
-import { Rich } from '../../parts/rich.tsx';
+import { Lines } from '../../parts/rich.tsx';
 import { useContentSize } from '../../parts/room.ts';
 import { useOwnMouse } from '../../terminal/hooks.ts';
 import { useTheme } from '../../theme-context.ts';
@@ -35,17 +35,8 @@ export function FriendScreen({ again, part, onClose }: FriendScreenProps) {
       keys={[closeKey(onClose, 'f', 'F', 'Enter')]}
       verdict={isNone || id === '' ? [''] : [friendTexts.prints(id, part)]}
     >
-      <Rich> </Rich>
-      {wrap(text, columns).map((line) => (
-        <Rich key={line}>{line}</Rich>
-      ))}
-      <Rich> </Rich>
-      {!isNone &&
-        shellLines(words, columns, shell.goesOn).map((line) => (
-          <Rich key={line} style={theme.strong}>
-            {line}
-          </Rich>
-        ))}
+      <Lines lines={['', ...wrap(text, columns), '']} />
+      {!isNone && <Lines lines={shellLines(words, columns, shell.goesOn)} style={theme.strong} />}
     </Screen>
   );
 }

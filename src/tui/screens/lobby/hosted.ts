@@ -161,6 +161,13 @@ export type NotDone =
   | 'asked-host'
   | 'just-asked';
 
+/** The properties of a page over a hosted table. */
+export interface TablePage {
+  readonly hosted: Hosted;
+  readonly state: HostedState;
+  onClose(): void;
+}
+
 /** The view and the actions of one person at a hosted table. */
 export interface Hosted {
   subscribe(listener: () => void): () => void;

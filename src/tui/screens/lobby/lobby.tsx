@@ -12,10 +12,8 @@ import type { Size } from '../../terminal/screen.ts';
 import type { Theme } from '../../theme.ts';
 import { useTheme } from '../../theme-context.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
-import { Going } from './going.tsx';
+import { Going, Proofs, Removing } from './asking.tsx';
 import type { Hosted, HostedState, NotDone, PersonRow, SeatRow } from './hosted.ts';
-import { Proofs } from './proofs.tsx';
-import { Removing } from './removing.tsx';
 import { Say } from './say.tsx';
 import { lobbyTexts, lobbyWords, mannersText, newsText, notDoneText, tableKeyWords } from './words.ts';
 

@@ -1,22 +1,16 @@
 import { useState } from 'react';
 import { wrap } from '../../../width.ts';
 import { type Binding, closeKey, offeredIf } from '../../keys.ts';
-import { Rich } from '../../parts/rich.tsx';
+import { Lines } from '../../parts/rich.tsx';
 import { useContentSize } from '../../parts/room.ts';
 import { TextLine } from '../../parts/text-line.tsx';
 import { useTheme } from '../../theme-context.ts';
 import { Screen } from '../screen.tsx';
-import { CALLS, type Hosted, type HostedState, type Said } from './hosted.ts';
+import { CALLS, type Said, type TablePage } from './hosted.ts';
 import { callText, lineText, notDoneText, sayWords } from './words.ts';
 
-interface SayProps {
-  readonly hosted: Hosted;
-  readonly state: HostedState;
-  onClose(): void;
-}
-
 /** Shows the latest lines, and what can be said now: ready-made calls, and typed lines while no cards are played. */
-export function Say({ hosted, state, onClose }: SayProps) {
+export function Say({ hosted, state, onClose }: TablePage) {
   const theme = useTheme();
   const { columns, rows } = useContentSize();
   const [typed, setTyped] = useState<string | null>(null);
@@ -66,14 +60,11 @@ export function Say({ hosted, state, onClose }: SayProps) {
         )
       }
     >
-      {CALLS.map((call, place) => (
-        <Rich key={call}>{`  ${place + 1}  ${callText(call)}`}</Rich>
-      ))}
-      <Rich> </Rich>
-      {(shown.length > 0 ? shown : [sayWords.nothing]).map((text, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is all that tells it apart
-        <Rich key={place} style={theme.dim}>{`  ${text}`}</Rich>
-      ))}
+      <Lines lines={[...CALLS.map((call, place) => `  ${place + 1}  ${callText(call)}`), '']} />
+      <Lines
+        lines={(shown.length > 0 ? shown : [sayWords.nothing]).map((text) => `  ${text}`)}
+        style={theme.dim}
+      />
     </Screen>
   );
 }

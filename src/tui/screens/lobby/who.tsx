@@ -5,18 +5,12 @@ import { type Binding, closeKey, offeredIf } from '../../keys.ts';
 import { roundKey } from '../../parts/list-keys.ts';
 import { Entry } from '../../parts/rich.tsx';
 import { Screen } from '../screen.tsx';
-import type { Hosted, HostedState, NotDone, PersonRow } from './hosted.ts';
-import { Removing } from './removing.tsx';
+import { Removing } from './asking.tsx';
+import type { NotDone, PersonRow, TablePage } from './hosted.ts';
 import { lobbyWords, newsText, notDoneText, tableKeyWords, whoText, whoWords } from './words.ts';
 
-interface WhoProps {
-  readonly hosted: Hosted;
-  readonly state: HostedState;
-  onClose(): void;
-}
-
 /** Lists everybody at the table during a match, with the actions on each. */
-export function Who({ hosted, state, onClose }: WhoProps) {
+export function Who({ hosted, state, onClose }: TablePage) {
   const [at, setAt] = useState(0);
   const [problem, setProblem] = useState('');
   const [removing, setRemoving] = useState<PersonRow | null>(null);

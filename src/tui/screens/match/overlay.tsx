@@ -11,7 +11,7 @@ import { useContentSize, useTableSize, useWords } from '../../parts/room.ts';
 import type { Mark } from '../../table.ts';
 import type { Size } from '../../terminal/screen.ts';
 import { Help } from '../help.tsx';
-import { Going } from '../lobby/going.tsx';
+import { Going } from '../lobby/asking.tsx';
 import { Say } from '../lobby/say.tsx';
 import { Who } from '../lobby/who.tsx';
 import { OptionsScreen } from '../options.tsx';
