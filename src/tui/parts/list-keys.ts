@@ -1,7 +1,8 @@
-import type { Area } from '../drawing/area.ts';
+import { type Area, area } from '../drawing/area.ts';
 import { type Canvas, markChosen } from '../drawing/canvas.tsx';
 import { type Binding, pairKey } from '../keys.ts';
 import type { Key } from '../terminal/keys.ts';
+import { pitchIn } from './room.ts';
 import { listTexts, touchTexts } from './words.ts';
 
 /** A list with one chosen entry. */
@@ -22,6 +23,29 @@ const rowTouch = (place: number): Key => `row:${place}`;
 export function touchRow(canvas: Canvas, room: Area, place: number, at: number, again: Key = 'Enter'): void {
   canvas.touch(room, place === at ? again : rowTouch(place));
   if (place === at) markChosen(canvas, room, canvas.theme);
+}
+
+/** Entries of a list, and the key of a second touch of the chosen one. */
+interface Entries extends Pick<List, 'at' | 'count'> {
+  readonly again?: Key;
+}
+
+/** Draws the entries around the chosen one that fit into an area, and makes them touchable. Returns the row below them. */
+export function drawList(
+  canvas: Canvas,
+  { y: top, columns, rows }: Area,
+  { at, count, again }: Entries,
+  draw: (place: number, y: number) => void,
+): number {
+  const pitch = pitchIn(canvas);
+  const shown = Math.min(count, Math.floor(rows / pitch));
+  const first = firstShown(at, count, shown);
+  for (let row = 0; row < shown; row++) {
+    const y = top + row * pitch;
+    draw(first + row, y);
+    touchRow(canvas, area(0, y, columns, pitch), first + row, at, again);
+  }
+  return top + shown * pitch;
 }
 
 /** Returns touches of entries, from the first visible one. */

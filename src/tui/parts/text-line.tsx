@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { printable } from '../../printable.ts';
 import { cut, cutStart } from '../../width.ts';
 import { writeCards } from '../drawing/canvas.tsx';
@@ -52,4 +53,18 @@ export function TextLine({ label, text, hint = '', onChange, onEnter, onCancel, 
       }}
     />
   );
+}
+
+/** A line to type in that a key opens: spread `screen` over the properties of a `Screen`. `accept` gets the text after Enter. */
+export function useLine(label: string, accept: (text: string) => void) {
+  const [text, setText] = useState<string | null>(null);
+  const close = () => setText(null);
+  const enter = () => {
+    close();
+    accept(text!);
+  };
+  const prompt = text !== null && (
+    <TextLine label={label} text={text} onChange={setText} onEnter={enter} onCancel={close} />
+  );
+  return { open: () => setText(''), screen: { active: text === null, prompt } };
 }

@@ -10,9 +10,9 @@ import { area } from '../drawing/area.ts';
 import { Canvas } from '../drawing/canvas.tsx';
 import { Picture } from '../drawing/picture.tsx';
 import { type Binding, closeKey } from '../keys.ts';
-import { choiceKeys, firstShown, rowKey, touchRow } from '../parts/list-keys.ts';
+import { choiceKeys, drawList, rowKey } from '../parts/list-keys.ts';
 import { pitchIn, useContentSize } from '../parts/room.ts';
-import { TextLine } from '../parts/text-line.tsx';
+import { useLine } from '../parts/text-line.tsx';
 import type { AnyTable } from '../table.ts';
 import type { Size } from '../terminal/screen.ts';
 import type { Theme } from '../theme.ts';
@@ -30,100 +30,42 @@ interface HouseRulesProps {
 }
 
 /** Lists the house rules of a game with their values. */
-export function HouseRules(props: HouseRulesProps) {
-  const { game, table, draft, onClose } = props;
+export function HouseRules({ game, table, draft, onChange, onClose }: HouseRulesProps) {
   const theme = useTheme();
   const size = useContentSize();
-  const rules = useHouseRules(props);
-  const { spec } = rules;
-  const banner = { title: game.title.toUpperCase(), parts: [ruleTexts.title] };
-  const picture = table?.picture?.(spec.name, valueIn(draft, spec), size.columns - 3, theme) ?? null;
-  return (
-    <Screen
-      banner={banner}
-      keys={houseRuleKeys(rules, onClose)}
-      active={rules.typed === null}
-      said={rules.refused}
-      verdict={ruleTexts.page(formatOption(spec.default))}
-      prompt={rules.typed !== null && <ValueLine rules={rules} typed={rules.typed} />}
-    >
-      <Picture canvas={drawRules(game, draft, spec, size, { theme, picture })} />
-    </Screen>
-  );
-}
-
-interface HouseRulesState {
-  /** The rule under the cursor. */
-  readonly spec: OptionSpec;
-  /** The number of rules. */
-  readonly count: number;
-  choose(step: 1 | -1): void;
-  /** Moves the cursor to the rule at this place, from 0. */
-  goTo(place: number): void;
-  set(value: OptionValue): void;
-  /** Chooses the next value, or the one before. */
-  turn(step: 1 | -1): void;
-  /** The reason why the latest value is refused, as a sentence; '' if it is not. */
-  readonly refused: string;
-  /** A value being typed, else null. */
-  readonly typed: string | null;
-  type(text: string | null): void;
-}
-
-function useHouseRules({ game, draft, onChange }: HouseRulesProps): HouseRulesState {
+  const { options } = game;
   const [at, setAt] = useState(0);
-  const [typed, type] = useState<string | null>(null);
   const [refused, setRefused] = useState('');
-  const spec = game.options[at]!;
-  const set = (value: OptionValue) => {
+  const spec = options[at]!;
+  const set = (value: OptionValue | undefined) => {
+    if (value === undefined) return;
     const next = { ...draft, options: { ...draft.options, [spec.name]: value } };
     const setup = setupOf(game, next, 'any');
     setRefused(isRefusal(setup) ? setupRefusalText(game, setup) : '');
     if (!isRefusal(setup)) onChange(next);
   };
-  return {
-    spec,
-    count: game.options.length,
-    goTo: setAt,
-    choose: (step) => setAt(placeAround(at, step, game.options.length)),
-    set,
-    turn(step) {
-      const value = nextValue(spec, valueIn(draft, spec), step);
-      if (value !== undefined) set(value);
-    },
-    refused,
-    typed,
-    type,
-  };
-}
-
-function houseRuleKeys(
-  { spec, count, choose, goTo, set, turn, type }: HouseRulesState,
-  onClose: () => void,
-): Binding[] {
-  return [
-    ...choiceKeys(choose, turn),
-    rowKey(0, count, goTo),
-    { keys: ['e', ':'], label: ruleTexts.type, group: 'select', run: () => type('') },
+  const line = useLine(`${spec.name}: `, (text) => set(readOptionText(spec, text.trim())));
+  const keys: Binding[] = [
+    ...choiceKeys(
+      (step) => setAt(placeAround(at, step, options.length)),
+      (step) => set(nextValue(spec, valueIn(draft, spec), step)),
+    ),
+    rowKey(0, options.length, setAt),
+    { keys: ['e', ':'], label: ruleTexts.type, group: 'select', run: line.open },
     { keys: ['d'], label: 'default', group: 'select', run: () => set(spec.default) },
     { ...closeKey(onClose, 'Enter'), label: 'done' },
   ];
-}
-
-/** Shows the line where a value is typed. */
-function ValueLine({ rules, typed }: { readonly rules: HouseRulesState; readonly typed: string }) {
-  const { spec, set, type } = rules;
+  const picture = table?.picture?.(spec.name, valueIn(draft, spec), size.columns - 3, theme) ?? null;
   return (
-    <TextLine
-      label={`${spec.name}: `}
-      text={typed}
-      onChange={type}
-      onCancel={() => type(null)}
-      onEnter={() => {
-        type(null);
-        set(readOptionText(spec, typed.trim()));
-      }}
-    />
+    <Screen
+      banner={{ title: game.title.toUpperCase(), parts: [ruleTexts.title] }}
+      keys={keys}
+      said={refused}
+      verdict={ruleTexts.page(formatOption(spec.default))}
+      {...line.screen}
+    >
+      <Picture canvas={drawRules(game, draft, spec, size, { theme, picture })} />
+    </Screen>
   );
 }
 
@@ -142,19 +84,15 @@ function drawRules(
   ];
   const pitch = pitchIn(canvas);
   const room = rows - told.length;
-  const at = options.indexOf(spec);
   // Blank rows make way for the picture.
   const left = room - options.length * pitch;
   const spare = picture && picture.rows <= left ? left - picture.rows : left;
   const top = spare > 0 ? 1 : 0;
-  const listed = Math.min(options.length, Math.max(1, Math.floor((room - top) / pitch)));
-  const first = firstShown(at, options.length, listed);
-  options.slice(first, first + listed).forEach((option, row) => {
-    const y = top + row * pitch;
-    drawRule(canvas, y, option, valueIn(draft, option));
-    touchRow(canvas, area(0, y, columns, pitch), first + row, at, 'Right');
-  });
-  const below = top + listed * pitch + (spare > 1 ? 1 : 0);
+  const entries = { at: options.indexOf(spec), count: options.length, again: 'Right' };
+  const end = drawList(canvas, area(0, top, columns, Math.max(pitch, room - top)), entries, (place, y) =>
+    drawRule(canvas, y, options[place]!, valueIn(draft, options[place]!)),
+  );
+  const below = end + (spare > 1 ? 1 : 0);
   if (picture && below + picture.rows <= room) canvas.paste(3, below, picture);
   told.forEach((line, row) => void canvas.write(0, room + row, line));
   return canvas;

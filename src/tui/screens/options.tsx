@@ -8,8 +8,8 @@ import { Canvas } from '../drawing/canvas.tsx';
 import { Picture } from '../drawing/picture.tsx';
 import { drawSample } from '../drawing/sample.ts';
 import { type Binding, closeKey } from '../keys.ts';
-import { choiceKeys, firstShown, rowKey, touchRow } from '../parts/list-keys.ts';
-import { pitchIn, useContentSize } from '../parts/room.ts';
+import { choiceKeys, drawList, rowKey } from '../parts/list-keys.ts';
+import { useContentSize } from '../parts/room.ts';
 import { useTheme } from '../theme-context.ts';
 import { OwnKeysScreen } from './own-keys.tsx';
 import { Screen } from './screen.tsx';
@@ -44,21 +44,17 @@ export function OptionsScreen({ settings, without = [], onChange, onClose }: Opt
     setProblem(onChange({ ...settings, [name]: valueAround(values, settings[name], step) }));
   };
   const canvas = new Canvas(columns, rows, theme);
-  const pitch = pitchIn(canvas);
   const top = choices.length < rows ? 1 : 0;
-  const listed = Math.min(choices.length, Math.floor((rows - top) / pitch));
-  const first = firstShown(at, choices.length, listed);
-  choices.slice(first, first + listed).forEach((row, place) => {
-    const y = place * pitch + top;
+  const entries = { at, count: choices.length, again: 'Right' };
+  const below = drawList(canvas, area(0, top, columns, rows - top), entries, (place, y) => {
+    const row = choices[place]!;
     drawChoice(canvas, y, row, settings[row.name]);
-    touchRow(canvas, area(0, y, columns, pitch), first + place, at, 'Right');
   });
   const sample = drawSample(theme);
-  if (SEEN.has(choice.name) && top + listed * pitch + sample.rows <= rows)
-    canvas.paste(2, top + listed * pitch, sample);
+  if (SEEN.has(choice.name) && below + sample.rows <= rows) canvas.paste(2, below, sample);
   const own: Binding[] = [
     ...choiceKeys(move, turn),
-    rowKey(first, listed, setAt),
+    rowKey(0, choices.length, setAt),
     { keys: ['K'], label: keyTexts.label, help: keyTexts.help, group: 'look', run: () => setOnKeys(true) },
     closeKey(onClose, 'o', 'Enter'),
   ];

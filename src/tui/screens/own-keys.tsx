@@ -7,8 +7,8 @@ import { Canvas } from '../drawing/canvas.tsx';
 import { Picture } from '../drawing/picture.tsx';
 import { type Binding, closeKey, offeredIf } from '../keys.ts';
 import { Frame } from '../parts/frame.tsx';
-import { firstShown, roundKey, rowKey, touchRow } from '../parts/list-keys.ts';
-import { pitchIn, useContentSize } from '../parts/room.ts';
+import { drawList, roundKey, rowKey } from '../parts/list-keys.ts';
+import { useContentSize } from '../parts/room.ts';
 import { narrow } from '../terminal/layouts.ts';
 import { useTheme } from '../theme-context.ts';
 import { useScreenKeys } from './use-screen-keys.tsx';
@@ -39,19 +39,16 @@ export function OwnKeysScreen({ own, onChange, onClose }: OwnKeysProps) {
     }
   };
   const canvas = new Canvas(columns, rows, theme);
-  const pitch = pitchIn(canvas);
-  const listed = Math.min(KEY_IDS.length, Math.floor(rows / pitch));
-  const first = firstShown(at, KEY_IDS.length, listed);
-  KEY_IDS.slice(first, first + listed).forEach((each, place) => {
+  drawList(canvas, area(0, 0, columns, rows), { at, count: KEY_IDS.length }, (place, y) => {
+    const each = KEY_IDS[place]!;
     const isHere = each === id;
     const keys = isHere && isAsking ? keyTexts.asked : keysOf(own, each).join(' ');
     const text = `${isHere ? theme.lines.pointer : ' '} ${padded(keyTexts.names[each], 14)} ${keys}`;
-    canvas.write(0, place * pitch, text, isHere ? theme.strong : {});
-    touchRow(canvas, area(0, place * pitch, columns, pitch), first + place, at);
+    canvas.write(0, y, text, isHere ? theme.strong : {});
   });
   const keys: Binding[] = [
     roundKey((step) => setAt(placeAround(at, step, KEY_IDS.length))),
-    rowKey(first, listed, setAt),
+    rowKey(0, KEY_IDS.length, setAt),
     { keys: ['Enter'], label: keyTexts.change, group: 'select', run: () => setAsking(true) },
     ...offeredIf(own[id] !== undefined, {
       keys: ['d'],

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { Banner } from '../drawing/banner.ts';
 import { type Binding, closeKey, pairKey } from '../keys.ts';
 import { Rich } from '../parts/rich.tsx';
-import { useContentSize } from '../parts/room.ts';
-import { TextLine } from '../parts/text-line.tsx';
+import { useLine } from '../parts/text-line.tsx';
 import { useOwnMouse } from '../terminal/hooks.ts';
 import { useTheme } from '../theme-context.ts';
 import { Screen } from './screen.tsx';
@@ -39,7 +38,15 @@ export function Pager(props: PagerProps) {
   useOwnMouse();
   const pager = usePager(props);
   const { lines, top, shown, found } = pager;
-  const own: Binding[] = [...scrollKeys(pager), ...searchKeys(pager), ...more, closeKey(onClose)];
+  // As in other pagers, an empty text repeats the last search.
+  const line = useLine('/', (text) => pager.search(1, text || undefined));
+  const own: Binding[] = [
+    ...scrollKeys(pager),
+    { keys: ['/'], label: 'search', group: 'look', run: line.open },
+    pairKey(['N'], ['n'], { ...pagerTexts.next, group: 'look' }, pager.search),
+    ...more,
+    closeKey(onClose),
+  ];
   const styleOf = (place: number) => {
     if (found && found.text !== '' && contains(lines[place]!, found.text)) return theme.inverse;
     return typeof props.lines[place] !== 'string' || place === at ? theme.strong : undefined;
@@ -49,9 +56,8 @@ export function Pager(props: PagerProps) {
     <Screen
       banner={banner}
       keys={own}
-      active={pager.typed === null}
       verdict={[linesText(top, shown.length, lines.length), (found && foundText(found)) ?? note]}
-      prompt={pager.typed !== null && <SearchLine pager={pager} typed={pager.typed} />}
+      {...line.screen}
     >
       {shown.map((line, row) => (
         <Rich
@@ -66,41 +72,28 @@ export function Pager(props: PagerProps) {
   );
 }
 
-interface PagerState {
-  readonly lines: readonly string[];
-  /** The index of the first line on the screen. */
-  readonly top: number;
-  readonly shown: readonly string[];
-  /** The number of lines on a page. */
-  readonly rows: number;
-  scroll(by: number): void;
-  /** The last search; null before the first. */
-  readonly found: Found | null;
-  /** Searches on for a text, the last one if left out: from the latest match on the screen, else from the top. */
-  search(step: 1 | -1, text?: string): void;
-  /** The search text being typed, else null. */
-  readonly typed: string | null;
-  type(text: string | null): void;
-}
-
-function usePager({ lines: given, at, atEnd = false }: PagerProps): PagerState {
+/** Holds the place in a text, and the last search. */
+function usePager({ lines: given, at, atEnd = false }: PagerProps) {
   const { rows } = useContentSize();
   const lines = given.map(textOf);
   const bottom = Math.max(0, lines.length - rows);
   // The first line may be unknown until the text is there.
   const [wanted, setTop] = useState<number | null>(null);
-  const [typed, type] = useState<string | null>(null);
   const [found, setFound] = useState<Found | null>(null);
   const first = atEnd ? bottom : Math.max(0, (at ?? 0) - MARGIN);
   const top = Math.min(wanted ?? first, bottom);
   return {
     lines,
+    /** The index of the first line on the screen. */
     top,
     shown: lines.slice(top, top + rows),
+    /** The number of lines on a page. */
     rows,
-    scroll: (by) => setTop(Math.max(0, Math.min(bottom, top + by))),
+    scroll: (by: number) => setTop(Math.max(0, Math.min(bottom, top + by))),
+    /** The last search; null before the first. */
     found,
-    search(step, text) {
+    /** Searches on for a text, the last one if left out: from the latest match on the screen, else from the top. */
+    search(step: 1 | -1, text?: string) {
       // Matches on the last page cannot scroll to the top, so the search goes on after the last one found.
       const isSeen = found !== null && found.place >= top && found.place < top + rows;
       const from = text === undefined ? (isSeen ? found.place : top) + step : top;
@@ -108,12 +101,10 @@ function usePager({ lines: given, at, atEnd = false }: PagerProps): PagerState {
       if (next.place >= 0) setTop(Math.min(next.place, bottom));
       setFound(next);
     },
-    typed,
-    type,
   };
 }
 
-const scrollKeys = ({ lines, rows, scroll }: PagerState): Binding[] => [
+const scrollKeys = ({ lines, rows, scroll }: ReturnType<typeof usePager>): Binding[] => [
   pairKey(['Up', 'k'], ['Down', 'j', 'Enter'], { ...pagerTexts.line, group: 'look' }, scroll),
   pairKey(['PgUp', 'b'], ['PgDn', 'Space'], { ...pagerTexts.page, group: 'look' }, (step) =>
     scroll(step * (rows - 1)),
@@ -122,28 +113,6 @@ const scrollKeys = ({ lines, rows, scroll }: PagerState): Binding[] => [
     scroll(step * lines.length),
   ),
 ];
-
-const searchKeys = ({ search, type }: PagerState): Binding[] => [
-  { keys: ['/'], label: 'search', group: 'look', run: () => type('') },
-  pairKey(['N'], ['n'], { ...pagerTexts.next, group: 'look' }, search),
-];
-
-/** Shows the line for the search text. As in other pagers, an empty text repeats the last search. */
-function SearchLine({ pager, typed }: { readonly pager: PagerState; readonly typed: string }) {
-  const { search, type } = pager;
-  return (
-    <TextLine
-      label="/"
-      text={typed}
-      onChange={type}
-      onCancel={() => type(null)}
-      onEnter={() => {
-        type(null);
-        search(1, typed || undefined);
-      }}
-    />
-  );
-}
 
 const contains = (line: string, text: string): boolean => line.toLowerCase().includes(text.toLowerCase());
 

@@ -15,7 +15,7 @@ import { cut, padded, paddedLeft, wrap } from '../../width.ts';
 import { type Area, area } from '../drawing/area.ts';
 import { Canvas } from '../drawing/canvas.tsx';
 import { drawPlot } from '../drawing/plot.ts';
-import { firstShown, touchRow } from '../parts/list-keys.ts';
+import { drawList } from '../parts/list-keys.ts';
 import { pitchIn } from '../parts/room.ts';
 import type { Style } from '../terminal/cells.ts';
 import type { Size } from '../terminal/screen.ts';
@@ -76,14 +76,12 @@ export function drawRecords(board: RecordsBoard, { columns, rows }: Size, theme:
   const head = 2 - pitch;
   const listed = Math.min(records.length, Math.max(3, Math.floor((rows - head - below) / pitch)));
   if (head > 0) drawRow(canvas, 0, 'game', RECORD_HEADS, theme.strong);
-  const first = firstShown(at, records.length, listed);
-  records.slice(first, first + listed).forEach((record, row) => {
-    const title = games.find(({ id }) => id === record.game)!.title;
-    const top = head + row * pitch;
-    drawRow(canvas, top, title, cellsOf(record));
-    touchRow(canvas, area(0, top, columns, pitch), first + row, at);
+  const entries = { at, count: records.length };
+  let y = drawList(canvas, area(0, head, columns, listed * pitch), entries, (place, row) => {
+    const record = records[place]!;
+    const { title } = games.find(({ id }) => id === record.game)!;
+    drawRow(canvas, row, title, cellsOf(record));
   });
-  let y = head + listed * pitch;
   canvas.horizontal(0, y++, columns);
   for (const line of told) canvas.write(LEFT, y++, cut(line, columns - LEFT));
   const room = Math.min(LARGEST_PLOT, rows - y - 1);

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
-import type { AnyGame } from '../../../engine/game.ts';
-import { type Again, againId } from '../../../front/again.ts';
-import { type Progress, tallyOf } from '../../../front/progress.ts';
+import { type Again, againId, againIn } from '../../../front/again.ts';
+import { tallyOf } from '../../../front/progress.ts';
+import type { GameParts } from '../../../games.ts';
 import { lessonsOf } from '../../../lessons/index.ts';
-import type { Lesson } from '../../../lessons/lesson.ts';
-import { type Practice, practicesOf } from '../../../lessons/practices.ts';
+import { practicesOf } from '../../../lessons/practices.ts';
 import { cut, widthOf, wrap } from '../../../width.ts';
 import { placeAround } from '../../around.ts';
 import { area } from '../../drawing/area.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
 import { Picture } from '../../drawing/picture.tsx';
+import { type House, useHouse } from '../../house.ts';
 import { type Binding, closeKey, offeredIf } from '../../keys.ts';
 import { firstShown, rowKey, stepKey, touchRow } from '../../parts/list-keys.ts';
 import { pitchIn, useContentSize } from '../../parts/room.ts';
@@ -20,17 +20,10 @@ import { Screen } from '../screen.tsx';
 import { againTexts, lessonListTexts, practiceTexts } from './words.ts';
 
 interface LessonListProps {
-  readonly games: readonly AnyGame[];
-  /** The game shown first, as its place in `games`. */
-  readonly game: number;
+  /** The game shown first. It must have lessons. */
+  readonly first: GameParts;
   /** The id of the entry shown first; null for the first entry. */
   readonly left: string | null;
-  readonly progress: Progress;
-  onLearn(lesson: Lesson, from: number): void;
-  onPractise(practice: Practice): void;
-  /** Returns the due positions of the player's own matches of a game. */
-  again(game: AnyGame): Again;
-  onAgain(game: AnyGame): void;
   onClose(): void;
 }
 
@@ -58,15 +51,18 @@ interface Entry {
 }
 
 /** Lists the lessons of a game, its practices and the player's own positions, with the goal of the chosen one. */
-export function LessonList({ games, game: first, left, onClose, ...learning }: LessonListProps) {
+export function LessonList({ first, left, onClose }: LessonListProps) {
   const theme = useTheme();
   const size = useContentSize();
-  const [shown, setShown] = useState(first);
-  const game = games[shown]!;
+  const house = useHouse();
+  const taught = house.catalogue.filter(({ game }) => lessonsOf(game.id).length > 0);
+  const [list] = useState(() => house.room.matches.list());
+  const [shown, setShown] = useState(() => taught.indexOf(first));
+  const entry = taught[shown]!;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the matches are read once a game
-  const own = useMemo(() => learning.again(game), [game]);
-  const entries = entriesOf(game, { ...learning, own });
-  const [at, setAt] = useState(
+  const own = useMemo(() => againIn(house, entry, list), [entry]);
+  const entries = entriesOf(entry, house, own);
+  const [at, setAt] = useState(() =>
     Math.max(
       0,
       entries.findIndex(({ id }) => id === left),
@@ -88,13 +84,13 @@ export function LessonList({ games, game: first, left, onClose, ...learning }: L
       label: lessonListTexts.nextGame,
       group: 'select',
       run() {
-        setShown(placeAround(shown, 1, games.length));
+        setShown(placeAround(shown, 1, taught.length));
         setAt(0);
       },
     },
     { ...closeKey(onClose), label: 'menu' },
   ];
-  const banner = { title: 'CARDROOM', parts: ['lessons'], right: game.title.toUpperCase() };
+  const banner = { title: 'CARDROOM', parts: ['lessons'], right: entry.game.title.toUpperCase() };
   return (
     <Screen banner={banner} keys={keys} verdict={[here.task, here.more ?? '']}>
       <Picture canvas={drawEntries(entries, at, size, theme)} />
@@ -125,11 +121,8 @@ function drawEntries(entries: readonly Entry[], at: number, { columns, rows }: S
   return canvas;
 }
 
-type Learning = Pick<LessonListProps, 'progress' | 'onLearn' | 'onPractise' | 'onAgain'> & {
-  readonly own: Again;
-};
-
-function entriesOf(game: AnyGame, { progress, onLearn, onPractise, onAgain, own }: Learning): Entry[] {
+function entriesOf(parts: GameParts, { progress, learn, practise, again }: House, own: Again): Entry[] {
+  const { game } = parts;
   const lessons = lessonsOf(game.id).map((lesson, place): Entry => {
     const { id, title, goal, minutes } = lesson;
     const at = progress.at[id] ?? 0;
@@ -138,7 +131,7 @@ function entriesOf(game: AnyGame, { progress, onLearn, onPractise, onAgain, own 
       mark: `${id in progress.done ? '✓' : ' '} ${place + 1}`,
       right: lessonListTexts.minutes(minutes),
       ...lessonListTexts.enter(title, at),
-      begin: (from) => onLearn(lesson, from),
+      begin: (from) => learn(lesson, from),
     };
   });
   const practices = practicesOf(game.id).map((practice): Entry => {
@@ -150,7 +143,7 @@ function entriesOf(game: AnyGame, { progress, onLearn, onPractise, onAgain, own 
       right: tally.asked === 0 ? '' : practiceTexts.tally(tally),
       ...lessonListTexts.enter(title, 0),
       at: 0,
-      begin: () => onPractise(practice),
+      begin: () => practise(practice),
     };
   });
   const { due, sitting, sentence, standing } = own;
@@ -162,7 +155,7 @@ function entriesOf(game: AnyGame, { progress, onLearn, onPractise, onAgain, own 
     more: standing,
     label: 'begin',
     at: 0,
-    begin: () => sitting.length > 0 && onAgain(game),
+    begin: () => sitting.length > 0 && again(parts),
   };
   return [...lessons, ...practices, positions];
 }

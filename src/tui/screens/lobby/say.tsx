@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { wrap } from '../../../width.ts';
 import { type Binding, closeKey, offeredIf } from '../../keys.ts';
 import { Lines } from '../../parts/rich.tsx';
-import { useContentSize } from '../../parts/room.ts';
-import { TextLine } from '../../parts/text-line.tsx';
+import { useLine } from '../../parts/text-line.tsx';
 import { useTheme } from '../../theme-context.ts';
 import { Screen } from '../screen.tsx';
 import { CALLS, type Said, type TablePage } from './hosted.ts';
@@ -13,13 +12,13 @@ import { callText, lineText, notDoneText, sayWords } from './words.ts';
 export function Say({ hosted, state, onClose }: TablePage) {
   const theme = useTheme();
   const { columns, rows } = useContentSize();
-  const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const say = (said: Said) => {
     const not = hosted.say(said);
     if (not === null) onClose();
     else setProblem(notDoneText(not));
   };
+  const line = useLine(sayWords.prompt, (text) => say({ text }));
   const own: Binding[] = [
     {
       keys: CALLS.map((_, place) => String(place + 1)),
@@ -28,12 +27,7 @@ export function Say({ hosted, state, onClose }: TablePage) {
       group: 'select',
       run: (key) => say({ call: CALLS[Number(key) - 1]! }),
     },
-    ...offeredIf(state.isFree, {
-      keys: ['Enter'],
-      label: sayWords.own,
-      group: 'select',
-      run: () => setTyped(''),
-    }),
+    ...offeredIf(state.isFree, { keys: ['Enter'], label: sayWords.own, group: 'select', run: line.open }),
     closeKey(onClose, '/'),
   ];
   const told = state.lines.flatMap((line) => wrap(lineText(line), columns - 2, '  '));
@@ -42,23 +36,9 @@ export function Say({ hosted, state, onClose }: TablePage) {
     <Screen
       banner={sayWords.title}
       keys={own}
-      active={typed === null}
       said={problem}
       verdict={state.isFree ? sayWords.free : sayWords.only}
-      prompt={
-        typed !== null && (
-          <TextLine
-            label={sayWords.prompt}
-            text={typed}
-            onChange={setTyped}
-            onEnter={() => {
-              setTyped(null);
-              say({ text: typed });
-            }}
-            onCancel={() => setTyped(null)}
-          />
-        )
-      }
+      {...line.screen}
     >
       <Lines lines={[...CALLS.map((call, place) => `  ${place + 1}  ${callText(call)}`), '']} />
       <Lines

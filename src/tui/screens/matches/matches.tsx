@@ -2,7 +2,7 @@ import { area } from '../../drawing/area.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
 import { Picture } from '../../drawing/picture.tsx';
 import { useHouse } from '../../house.ts';
-import { firstShown, touchRow } from '../../parts/list-keys.ts';
+import { drawList } from '../../parts/list-keys.ts';
 import { useContentSize } from '../../parts/room.ts';
 import { useTheme } from '../../theme-context.ts';
 import { ago } from '../menu/words.ts';
@@ -54,16 +54,13 @@ export function MatchesScreen({ played, onClose }: MatchesScreenProps) {
 function MatchRows({ list, source }: { readonly list: MatchList; readonly source: ListSource }) {
   const theme = useTheme();
   const { columns, rows } = useContentSize();
-  const { shown, at } = list;
+  const { shown, at, here } = list;
   const canvas = new Canvas(columns, rows, theme);
-  const page = listIn(canvas);
-  if (page.head > 0) drawHead(canvas);
-  const first = firstShown(at, shown.length, page.shown);
-  shown.slice(first, first + page.shown).forEach((listed, row) => {
-    const y = page.head + row * page.pitch;
-    drawListed(canvas, y, listed, source);
-    const again = listed.match.state === 'open' && !listed.removed ? 'Enter' : 's';
-    touchRow(canvas, area(0, y, columns, page.pitch), first + row, at, again);
-  });
+  const { head } = listIn(canvas);
+  if (head > 0) drawHead(canvas);
+  const again = here?.match.state === 'open' && !here.removed ? 'Enter' : 's';
+  drawList(canvas, area(0, head, columns, rows - head), { at, count: shown.length, again }, (place, y) =>
+    drawListed(canvas, y, shown[place]!, source),
+  );
   return <Picture canvas={canvas} />;
 }

@@ -66,11 +66,11 @@ function columnsIn(columns: number) {
   return [...fixed, { name: 'stands' as const, x, width: columns - x }];
 }
 
-/** Returns the number of rows in a list of this size, and of title rows: none if a match takes two rows. */
-export function listIn(size: Size): { readonly head: 0 | 1; readonly pitch: 1 | 2; readonly shown: number } {
+/** Returns the number of matches in a list of this size, and of title rows: none if a match takes two rows. */
+export function listIn(size: Size): { readonly head: 0 | 1; readonly shown: number } {
   const pitch = pitchIn(size);
   const head = pitch === 1 ? 1 : 0;
-  return { head, pitch, shown: Math.floor((size.rows - head) / pitch) };
+  return { head, shown: Math.floor((size.rows - head) / pitch) };
 }
 
 export function drawHead(canvas: Canvas): void {

@@ -1,13 +1,14 @@
+import { COLOURS } from '../../../engine/kings-court/cards.ts';
 import { capital } from '../../../engine/words.ts';
 import { shareText } from '../../../front/records.ts';
 import type { GameParts } from '../../../games.ts';
 import type { FinishedMatch } from '../../../store/saved.ts';
 import { aloneIn } from '../../../store/statistics.ts';
 import { cut, fitting, paddedLeft, widthOf, wrap } from '../../../width.ts';
-import type { Draft } from '../../draft.ts';
+import { type Draft, playersOf, valueIn } from '../../draft.ts';
 import { area } from '../../drawing/area.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
-import { FACES } from '../../drawing/face.ts';
+import { drawFace, drawFramed, FACES, type Face, type FaceSize, faceOf } from '../../drawing/face.ts';
 import type { Binding } from '../../keys.ts';
 import { firstShown, touchRow } from '../../parts/list-keys.ts';
 import { pitchIn } from '../../parts/room.ts';
@@ -15,10 +16,8 @@ import type { Poster } from '../../poster.ts';
 import { posterOf } from '../../tables.ts';
 import type { Size } from '../../terminal/screen.ts';
 import type { Theme } from '../../theme.ts';
-import { drawPosterCard } from './card.ts';
-import { drawDraftLine } from './draft.ts';
 import type { MenuMemory } from './keys.ts';
-import { keptTexts, type ListedMatch, matchText, seatsText } from './words.ts';
+import { keptTexts, type ListedMatch, matchText, ownTexts, seatsText } from './words.ts';
 
 export interface MenuBoard {
   readonly catalogue: readonly GameParts[];
@@ -185,4 +184,47 @@ function drawWritten(
     x += width + 2;
   }
   return row + pitch;
+}
+
+/** Draws the next match in a line: its players, the level of its bots, and with enough room a seed and the house rules of its own. */
+function drawDraftLine(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  columns: number,
+  { catalogue, state, draft, seat }: MenuBoard,
+): void {
+  const { strong, inverse } = canvas.theme;
+  const players = playersOf(draft).map(({ name, bot }) => (bot === null ? name : 'bot'));
+  const { options } = catalogue[state.game]!.game;
+  const changed = options.filter((spec) => valueIn(draft, spec) !== spec.default).length;
+  const fits = (text: string) => 5 * players.length + widthOf(text) <= columns;
+  const level = ownTexts(draft.level, cut(draft.seed, 24), changed).find(fits) ?? '';
+  const room = Math.floor((columns - widthOf(level)) / players.length) - 2;
+  let at = x;
+  players.forEach((player, place) => {
+    const here = place === seat;
+    const name = cut(player, room);
+    at = canvas.plain(at, y, here ? `[${name}]` : ` ${name} `, here ? { ...strong, ...inverse } : {});
+  });
+  canvas.writeRight(x + columns, y, level);
+}
+
+/** Draws a card of any game by its canonical text. */
+function drawPosterCard(canvas: Canvas, x: number, y: number, card: string, size: FaceSize): void {
+  const { theme } = canvas;
+  const colour = COLOURS.find((letter) => card[0] === letter);
+  if (!colour || !/^.[\dK]$/.test(card)) {
+    drawFace(canvas, x, y, faceFrom(card, theme), size);
+    return;
+  }
+  // Rank and suit change places, as on the board of King's Court.
+  const [rank, suit] = size === 'M' ? [colour, card[1]!] : [card[1]!, colour];
+  const [style, frame] = [theme.tile[colour], theme.courtEdge[colour]];
+  drawFramed(canvas, x, y, { rank, suit, style, frame, state: 'plain' }, size);
+}
+
+function faceFrom(card: string, theme: Theme): Face {
+  const suit = theme.suits[card.at(-1) as keyof Theme['suits']];
+  return faceOf(suit && card !== 'JK' ? card.slice(0, -1) + suit.glyph : card, theme);
 }

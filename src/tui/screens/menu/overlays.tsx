@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { AnyGame } from '../../../engine/game.ts';
 import { againIn } from '../../../front/again.ts';
 import { historyOf } from '../../../front/history.ts';
-import { lessonsOf } from '../../../lessons/index.ts';
 import { useHouse } from '../../house.ts';
 import type { AnyTable } from '../../table.ts';
 import { tableOf } from '../../tables.ts';
@@ -27,7 +26,7 @@ export const OVERLAYS: {
   help: ({ menu }) => <Help banner="CARDROOM" bindings={menuKeys(menu)} onClose={menu.close} />,
   rules: MenuRules,
   options: MenuOptions,
-  lessons: MenuLessons,
+  lessons: ({ menu }) => <LessonList first={menu.entry} left={menu.state.lesson} onClose={menu.close} />,
   matches: MenuMatches,
   statistics: MenuStatistics,
   'house-rules': MenuHouseRules,
@@ -51,27 +50,6 @@ function MenuRules({ menu }: OverlayProps) {
 function MenuOptions({ menu }: OverlayProps) {
   const { settings, changeSettings } = useHouse();
   return <OptionsScreen settings={settings} onChange={changeSettings} onClose={menu.close} />;
-}
-
-function MenuLessons({ menu }: OverlayProps) {
-  const house = useHouse();
-  const { catalogue, progress, learn, practise, again } = house;
-  const entryOf = (game: AnyGame) => catalogue.find((entry) => entry.game === game)!;
-  const taught = catalogue.filter(({ game }) => lessonsOf(game.id).length > 0);
-  const [list] = useState(() => house.room.matches.list());
-  return (
-    <LessonList
-      games={taught.map(({ game }) => game)}
-      game={taught.indexOf(menu.entry)}
-      left={menu.state.lesson}
-      progress={progress}
-      onLearn={learn}
-      onPractise={practise}
-      again={(game) => againIn(house, entryOf(game), list)}
-      onAgain={(game) => again(entryOf(game))}
-      onClose={menu.close}
-    />
-  );
 }
 
 /** Lists all matches, or a game's finished ones if it was opened from statistics, to which it then returns. */
