@@ -17,7 +17,7 @@ import { AgainScreen } from './screens/lessons/again.tsx';
 import { LessonScreen } from './screens/lessons/lesson.tsx';
 import { PracticeScreen } from './screens/lessons/practice.tsx';
 import { WatchedMatch } from './screens/matches/watched.tsx';
-import { type MenuMemory, newMenu } from './screens/menu/keys.ts';
+import { type MenuMemory, newMenu } from './screens/menu/memory.ts';
 import { Menu } from './screens/menu/menu.tsx';
 import { tableOf } from './tables.ts';
 import { useOwnMouse, useTerminal } from './terminal/hooks.ts';

@@ -8,7 +8,7 @@ import type { Practice } from '../lessons/practices.ts';
 import type { AuctionHand } from '../practice/auction.ts';
 import type { Thinkers } from './match/bots.ts';
 import type { MatchDoor } from './pages/match-door.ts';
-import type { MenuMemory } from './screens/menu/keys.ts';
+import type { MenuMemory } from './screens/menu/memory.ts';
 
 /** The services for every page. */
 export interface House extends Pick<Thinkers, 'askAdviser'> {

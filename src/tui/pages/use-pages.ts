@@ -6,7 +6,7 @@ import type { Practice } from '../../lessons/practices.ts';
 import type { KeptMatch } from '../../store/kept-match.ts';
 import type { Position } from '../../store/positions.ts';
 import type { Session } from '../match/session.ts';
-import type { MenuOverlay } from '../screens/menu/keys.ts';
+import type { MenuOverlay } from '../screens/menu/memory.ts';
 import type { ReviewStart } from '../screens/review/review.tsx';
 import type { AnyTable } from '../table.ts';
 

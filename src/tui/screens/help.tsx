@@ -57,10 +57,11 @@ export function Help({ banner, bindings, now = [], marks = [], onClose }: HelpPr
     pitch === 1,
   );
   const pages = Math.ceil(Math.max(left.length, right.length) / rows);
-  const searchFor = (text: string | null) => {
+  const searchFor = (text: string) => {
     setSearch(text);
-    if (text !== null) setPage(0);
+    setPage(0);
   };
+  const endSearch = () => setSearch(null);
   const turn = (step: number) => setPage(placeAround(page, step, pages));
   const own: Binding[] = [
     { keys: ['?', 'Esc'], name: 'Esc', label: 'close', group: 'match', run: onClose },
@@ -98,28 +99,16 @@ export function Help({ banner, bindings, now = [], marks = [], onClose }: HelpPr
       wheel={['PgUp', 'PgDn']}
       said={dead}
       verdict={pitch > 1 ? [...now, helpTexts.what] : [helpTexts.what, ...now]}
-      prompt={search !== null && <SearchFor text={search} onChange={searchFor} />}
+      prompt={
+        search !== null && (
+          <TextLine label="/" text={search} onChange={searchFor} onEnter={endSearch} onCancel={endSearch} />
+        )
+      }
     >
       <Picture canvas={canvas} />
     </Frame>
   );
 }
-
-interface SearchForProps {
-  readonly text: string;
-  /** Sets the text to search for; null ends the search. */
-  onChange(text: string | null): void;
-}
-
-const SearchFor = ({ text, onChange }: SearchForProps) => (
-  <TextLine
-    label="/"
-    text={text}
-    onChange={onChange}
-    onEnter={() => onChange(null)}
-    onCancel={() => onChange(null)}
-  />
-);
 
 /** Does the help on these keys contain a text? */
 function speaksOf(binding: Binding, text: string, theme: Theme): boolean {

@@ -9,20 +9,15 @@ import { useSize, useTerminal } from '../../terminal/hooks.ts';
 import { holds } from '../../terminal/screen.ts';
 import { useTheme } from '../../theme-context.ts';
 import { useScreenKeys } from '../use-screen-keys.tsx';
-import { paintCurtain } from './curtain-board.ts';
+import { type CurtainBoard, paintCurtain } from './curtain-board.ts';
 import { hiddenTexts } from './words.ts';
 
 /** Time in ms after the curtain fell in which keys were meant for the screen before. */
 const TYPED_AHEAD = 350;
 
-interface CurtainProps {
+interface CurtainProps extends Omit<CurtainBoard, 'number'> {
   readonly banner: Banner;
   readonly seat: Seat;
-  readonly name: string;
-  /** Public events since this player's last move. */
-  readonly since: readonly string[];
-  /** Has the player moved before? Then `since` begins with that move. */
-  readonly moved: boolean;
   onLift(): void;
   onLeave(): void;
   onScores(): void;

@@ -3,7 +3,6 @@ import { isRefusal } from '../../../engine/game.ts';
 import { type SavedMatches, savedIn } from '../../../front/saved.ts';
 import { valueAround } from '../../around.ts';
 import { useHouse } from '../../house.ts';
-import type { Binding } from '../../keys.ts';
 import type { Watched } from '../../pages/use-pages.ts';
 import { tableOf } from '../../tables.ts';
 import { useEntering } from '../use-entering.ts';
@@ -11,38 +10,10 @@ import type { Listed } from './row.ts';
 import { type Counts, KINDS, type MatchKind, moveTexts } from './words.ts';
 
 /** The list of matches, with actions on the one under the cursor. */
-export interface MatchList {
-  readonly kind: MatchKind;
-  /** The title of the only game shown; undefined for all games. */
-  readonly title: string | undefined;
-  readonly shown: readonly Listed[];
-  /** Returns the number of matches of that game, or of all. */
-  counts(): Counts;
-  /** The match under the cursor, and its place from 0; undefined and 0 if the list is empty. */
-  readonly here: Listed | undefined;
-  readonly at: number;
-  choose(place: number): void;
-  /** Shows the next kind of matches, or the one before. */
-  turnKind(step: 1 | -1): void;
-  /** Shows the next game, or the one before. "All games" is one of the choices. */
-  turnGame(step: 1 | -1): void;
-  /** A sentence until the next key; '' for none. */
-  readonly message: string;
-  /** The keys that answer the last question; empty if there is none. */
-  readonly answers: readonly Binding[];
-  /** Must be called with every key: it ends the message and the question. */
-  hear(key: string): void;
-  resume(match: Listed): void;
-  /** Asks first; removes if called again for the same match. */
-  remove(match: Listed): void;
-  restore(match: Listed): void;
-  watch(match: Listed, by: Watched['by']): void;
-  readonly watched: Watched | null;
-  unwatch(): void;
-}
+export type MatchList = ReturnType<typeof useMatchList>;
 
 /** Begins with the open matches of all games, or with the finished matches of one game. */
-export function useMatchList(finishedOf: string | null): MatchList {
+export function useMatchList(finishedOf: string | null) {
   const { room, catalogue, door } = useHouse();
   const { matches } = room;
   const [begun] = useState(() => savedIn(matches));
@@ -61,45 +32,48 @@ export function useMatchList(finishedOf: string | null): MatchList {
     [all, kind, game],
   );
   const at = Math.max(0, Math.min(wanted, shown.length - 1));
-  const countOf = (one: MatchKind) =>
-    all.filter((listed) => isOf(one, listed) && isOfGame(game, listed)).length;
   const reload = (said: string) => {
     const saved = savedIn(matches);
     setAll(listedOf(saved));
     say(saved.problem || said);
   };
   return {
-    kind,
+    ...{ kind, shown, at, choose, watched },
+    /** The title of the only game shown; undefined for all games. */
     title: catalogue.find((entry) => entry.game.id === game)?.game.title,
-    ...{ shown, here: shown[at], at, choose, message, answers, watched },
-    counts: () => ({
-      open: countOf('open'),
-      finished: countOf('finished'),
-      removed: countOf('removed'),
-    }),
-    turnKind(step) {
+    /** The match under the cursor, and its place from 0; undefined and 0 if the list is empty. */
+    here: shown[at] as Listed | undefined,
+    /** A sentence until the next key, or ''; and the keys that answer the last question. */
+    ...{ message, answers },
+    /** Returns the number of matches of that game, or of all. */
+    counts: () => countsOf(all.filter((listed) => isOfGame(game, listed))),
+    /** Shows the next kind of matches, or the one before. */
+    turnKind(step: 1 | -1) {
       setKind(valueAround(KINDS, kind, step));
       choose(0);
     },
-    turnGame(step) {
+    /** Shows the next game, or the one before. "All games" is one of the choices. */
+    turnGame(step: 1 | -1) {
       setGame(valueAround([null, ...catalogue.map((entry) => entry.game.id)], game, step));
       choose(0);
     },
-    hear(key) {
+    /** Must be called with every key: it ends the message and the question. */
+    hear(key: string) {
       say('');
       forget();
       if (key !== 'x') setDoomed(null);
     },
-    resume: ({ match }) => enter(door.resume(match.id)),
-    remove(listed) {
+    resume: ({ match }: Listed) => enter(door.resume(match.id)),
+    /** Asks first; removes if called again for the same match. */
+    remove(listed: Listed) {
       const { id } = listed.match;
       setDoomed(listed);
       if (doomed !== listed) return say(moveTexts.ask(id));
       const removed = matches.remove(id);
       reload(isRefusal(removed) ? removed.sentence : moveTexts.removed(id, removed.id));
     },
-    restore: ({ match: { id } }) => reload(matches.restore(id)?.sentence ?? moveTexts.restored(id)),
-    async watch({ match: { id }, removed }, by) {
+    restore: ({ match: { id } }: Listed) => reload(matches.restore(id)?.sentence ?? moveTexts.restored(id)),
+    async watch({ match: { id }, removed }: Listed, by: Watched['by']) {
       const read = matches.read(id, { removed });
       if (isRefusal(read)) return say(read.sentence);
       const entry = catalogue.find((known) => known.game === read.match.game)!;
@@ -107,6 +81,11 @@ export function useMatchList(finishedOf: string | null): MatchList {
     },
     unwatch: () => setWatched(null),
   };
+}
+
+function countsOf(all: readonly Listed[]): Counts {
+  const countOf = (kind: MatchKind) => all.filter((listed) => isOf(kind, listed)).length;
+  return { open: countOf('open'), finished: countOf('finished'), removed: countOf('removed') };
 }
 
 const isOf = (kind: MatchKind, { match, removed }: Listed): boolean => {

@@ -16,7 +16,7 @@ import type { Poster } from '../../poster.ts';
 import { posterOf } from '../../tables.ts';
 import type { Size } from '../../terminal/screen.ts';
 import type { Theme } from '../../theme.ts';
-import type { MenuMemory } from './keys.ts';
+import type { MenuMemory } from './memory.ts';
 import { keptTexts, type ListedMatch, matchText, ownTexts, seatsText } from './words.ts';
 
 export interface MenuBoard {

@@ -1,72 +1,13 @@
-import type { AnyGame } from '../../../engine/game.ts';
 import { placeAround } from '../../around.ts';
-import { type Draft, nextLevel, withPerson, withSeats } from '../../draft.ts';
+import { nextLevel, withPerson, withSeats } from '../../draft.ts';
 import { type Binding, offeredIf, pairKey } from '../../keys.ts';
 import { rowKey } from '../../parts/list-keys.ts';
 import type { Key } from '../../terminal/keys.ts';
+import type { MenuOverlay } from './memory.ts';
+import type { MenuState } from './use-menu.ts';
 import { type ListedMatch, menuTexts } from './words.ts';
 
-/** The page over the menu, or the text being typed. */
-export type MenuOverlay =
-  | 'help'
-  | 'rules'
-  | 'options'
-  | 'matches'
-  | 'statistics'
-  | 'lessons'
-  | 'house-rules'
-  | 'name'
-  | 'seed';
-
-/** The state of the menu while another page is shown. */
-export interface MenuMemory {
-  readonly drafts: { readonly [game: string]: Draft };
-  /** The chosen game, as a place in the catalogue; −1: the game played last. */
-  readonly game: number;
-  /** The open match under the cursor; −1: the cursor is on a game. */
-  readonly open: number;
-  /** The seat to which keys apply. */
-  readonly seat: number;
-  /** The id of the lesson that was left last; null for none. */
-  readonly lesson: string | null;
-}
-
-/** Returns the menu as it first appears, at the game with this place in the catalogue; −1: at the latest open match, or the game played last. */
-export const newMenu = (game: number): MenuMemory => ({
-  drafts: {},
-  game,
-  open: game < 0 ? 0 : -1,
-  seat: 0,
-  lesson: null,
-});
-
-/** The state and the actions of the menu, for its keys. */
-export interface MenuActions {
-  readonly state: MenuMemory;
-  /** The open matches in the menu. */
-  readonly open: readonly ListedMatch[];
-  /** The number of other open matches. */
-  readonly more: number;
-  /** The number of games. */
-  readonly games: number;
-  readonly game: AnyGame;
-  /** Does the game have lessons? */
-  readonly hasLessons: boolean;
-  readonly draft: Draft;
-  readonly seat: number;
-  /** The keys that answer the last question; empty if there is none. */
-  readonly answers: readonly Binding[];
-  setState(state: MenuMemory): void;
-  change(draft: Draft): void;
-  show(overlay: MenuOverlay): void;
-  start(draft: Draft): void;
-  playDay(): void;
-  resume(id: string): void;
-  takeOffList(match: ListedMatch): void;
-  quit(): void;
-}
-
-export function menuKeys(menu: MenuActions): Binding[] {
+export function menuKeys(menu: MenuState): Binding[] {
   const resuming = menu.open[menu.state.open];
   const pageKey = (
     key: Key,
@@ -85,7 +26,7 @@ export function menuKeys(menu: MenuActions): Binding[] {
       keys: ['Enter'],
       label: resuming ? 'continue' : 'start',
       group: 'play',
-      run: () => (resuming ? menu.resume(resuming.id) : menu.start(menu.draft)),
+      run: () => (resuming ? menu.resume(resuming.id) : menu.start()),
     },
     ...draftKeys(menu),
     { keys: ['d'], ...menuTexts.day, group: 'play', quiet: true, run: menu.playDay },
@@ -106,7 +47,7 @@ export function menuKeys(menu: MenuActions): Binding[] {
   ];
 }
 
-function chooseKeys({ state, open, games, setState }: MenuActions): Binding[] {
+function chooseKeys({ state, open, games, setState }: MenuState): Binding[] {
   const items = open.length + games;
   const at = state.open >= 0 ? state.open : open.length + state.game;
   const moveTo = (place: number) => {
@@ -129,7 +70,7 @@ function chooseKeys({ state, open, games, setState }: MenuActions): Binding[] {
 }
 
 /** Returns the keys that set up a match. */
-function draftKeys({ state, game, draft, seat, setState, change, show }: MenuActions): Binding[] {
+function draftKeys({ state, game, draft, seat, setState, change, show }: MenuState): Binding[] {
   const seats = draft.people.length;
   const { seatCounts } = game;
   const resize = (step: number) => {
@@ -164,7 +105,7 @@ function draftKeys({ state, game, draft, seat, setState, change, show }: MenuAct
   ];
 }
 
-const asideKey = ({ takeOffList }: MenuActions, match: ListedMatch): Binding => ({
+const asideKey = ({ takeOffList }: MenuState, match: ListedMatch): Binding => ({
   keys: ['x'],
   ...menuTexts.aside,
   group: 'match',

@@ -9,7 +9,8 @@ import { useKeys, usePaste } from '../../terminal/hooks.ts';
 import { useTheme } from '../../theme-context.ts';
 import { deadTexts } from '../../words.ts';
 import { paintMenu } from './board.ts';
-import { type MenuOverlay, menuKeys } from './keys.ts';
+import { menuKeys } from './keys.ts';
+import type { MenuOverlay } from './memory.ts';
 import { OVERLAYS } from './overlays.tsx';
 import { type MenuState, useMenu } from './use-menu.ts';
 import { intentionText, invitationText, menuTexts, promptTexts } from './words.ts';
@@ -63,22 +64,19 @@ function MenuTable({ menu }: { readonly menu: MenuState }) {
       bindings={bindings}
       said={menu.message}
       verdict={isNew ? [...intention, invitationText(game, menu.hasLessons)] : intention}
-      prompt={overlay !== null && <Prompt menu={menu} />}
+      prompt={
+        overlay !== null && (
+          <TextLine
+            label={overlay === 'name' ? promptTexts.name(menu.seat) : promptTexts.seed}
+            text={menu.typed}
+            onChange={menu.type}
+            onCancel={menu.close}
+            onEnter={menu.accept}
+          />
+        )
+      }
     >
       <Picture canvas={paintMenu({ ...menu, catalogue, bindings }, size, theme)} />
     </Frame>
-  );
-}
-
-/** The line where a name or a seed is typed. */
-function Prompt({ menu: { overlay, seat, typed, type, accept, close } }: { readonly menu: MenuState }) {
-  return (
-    <TextLine
-      label={overlay === 'name' ? promptTexts.name(seat) : promptTexts.seed}
-      text={typed}
-      onChange={type}
-      onCancel={close}
-      onEnter={accept}
-    />
   );
 }

@@ -12,7 +12,8 @@ import { MatchesScreen } from '../matches/matches.tsx';
 import { OptionsScreen } from '../options.tsx';
 import { Rules } from '../rules.tsx';
 import { Statistics } from '../statistics.tsx';
-import { type MenuOverlay, menuKeys } from './keys.ts';
+import { menuKeys } from './keys.ts';
+import type { MenuOverlay } from './memory.ts';
 import type { MenuState } from './use-menu.ts';
 
 interface OverlayProps {

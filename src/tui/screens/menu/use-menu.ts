@@ -1,46 +1,22 @@
 import { useEffect, useState } from 'react';
 import { isRefusal } from '../../../engine/game.ts';
 import { setupRefusalText } from '../../../engine/text.ts';
-import type { Players, Room } from '../../../front/room.ts';
+import type { Room } from '../../../front/room.ts';
 import { playedLast, savedIn } from '../../../front/saved.ts';
 import type { GameParts } from '../../../games.ts';
 import { lessonsOf } from '../../../lessons/index.ts';
 import type { FinishedMatch, SavedMatch } from '../../../store/saved.ts';
-import { newDraft, playersOf, setupOf, withName } from '../../draft.ts';
+import { type Draft, newDraft, playersOf, setupOf, withName } from '../../draft.ts';
 import { useHouse } from '../../house.ts';
 import { useEntering } from '../use-entering.ts';
-import type { MenuActions, MenuOverlay } from './keys.ts';
+import type { MenuMemory, MenuOverlay } from './memory.ts';
 import { askDayText, type ListedMatch, offListTexts } from './words.ts';
 
 /** The state and the actions of the menu. */
-export interface MenuState extends MenuActions {
-  readonly entry: GameParts;
-  /** The players of the next match. */
-  readonly players: Players;
-  /** The finished matches, the earliest first. */
-  readonly played: readonly FinishedMatch[];
-  /** The page over the menu, or the text being typed; null for none. */
-  readonly overlay: MenuOverlay | null;
-  close(): void;
-  /** A sentence until the next key; '' for none. */
-  readonly message: string;
-  say(message: string): void;
-  /** Must be called for every key: it ends the message and the question. */
-  hear(): void;
-  /** A name or a seed being typed. */
-  readonly typed: string;
-  type(text: string): void;
-  /** Accepts the typed text. */
-  accept(): void;
-  /** The game whose finished matches are listed from statistics; null for none. */
-  readonly listed: string | null;
-  list(game: string | null): void;
-  /** Reads the list of matches again. */
-  reload(): void;
-}
+export type MenuState = ReturnType<typeof useMenu>;
 
 /** Holds the state of the menu. `first`: the page shown first. `asksDay`: asks at once whether to start the day's deal. */
-export function useMenu(first: MenuOverlay | null, asksDay: boolean): MenuState {
+export function useMenu(first: MenuOverlay | null, asksDay: boolean) {
   const { room, catalogue, menu, setMenu, notice, door, quit } = useHouse();
   const [overlay, setOverlay] = useState(first);
   const [typed, type] = useState('');
@@ -55,42 +31,42 @@ export function useMenu(first: MenuOverlay | null, asksDay: boolean): MenuState 
     if (notice) say(notice);
   }, [notice]);
 
-  const { open, more, played } = kept;
-  const at = Math.min(menu.open, open.length - 1);
-  const chosen = menu.game < 0 ? catalogue.indexOf(playedLast(catalogue, kept.all)) : menu.game;
-  const state = { ...menu, open: at, game: gameAt(catalogue, open[at]) ?? chosen };
-  const entry = catalogue[state.game]!;
-  const { game } = entry;
-  const draft = state.drafts[game.id] ?? newDraft(game);
-  const players = playersOf(draft);
-  const seat = Math.min(state.seat, players.length - 1);
+  const chosen = chosenIn(menu, catalogue, kept);
+  const { state, entry, game, draft, players, seat } = chosen;
   const reload = () => setKept(keptIn(room));
   const close = () => setOverlay(null);
-  const change: MenuState['change'] = (next) =>
-    setMenu({ ...state, open: -1, drafts: { ...state.drafts, [game.id]: next } });
+  const change = (to: Draft) => setMenu({ ...state, open: -1, drafts: { ...state.drafts, [game.id]: to } });
   return {
-    ...{ state, open, more, played, games: catalogue.length, entry, game, draft, players, seat },
-    hasLessons: lessonsOf(game.id).length > 0,
-    ...{ overlay, close, message, say, answers, typed, type, listed, list, reload },
-    setState: setMenu,
-    change,
-    show(next) {
+    ...chosen,
+    ...kept,
+    /** The page over the menu, or the text being typed; null for none. */
+    ...{ overlay, close },
+    /** A sentence until the next key, or ''; and the keys that answer the last question. */
+    ...{ message, say, answers },
+    /** A name or a seed being typed. */
+    ...{ typed, type },
+    /** The game whose finished matches are listed from statistics; null for none. */
+    ...{ listed, list },
+    ...{ change, reload, setState: setMenu },
+    show(next: MenuOverlay) {
       type(next === 'name' ? (draft.names[seat] ?? '') : draft.seed);
       setOverlay(next);
     },
+    /** Must be called for every key: it ends the message and the question. */
     hear() {
       say('');
       setAsked(null);
       forget();
     },
+    /** Accepts the typed text. */
     accept() {
       close();
       change(overlay === 'name' ? withName(draft, seat, typed) : { ...draft, seed: typed.trim() });
     },
-    start(from) {
-      const setup = setupOf(game, from, room.freshSeed());
+    start() {
+      const setup = setupOf(game, draft, room.freshSeed());
       if (isRefusal(setup)) say(setupRefusalText(game, setup));
-      else door.begin(entry, { setup, players: playersOf(from) });
+      else door.begin(entry, { setup, players });
     },
     playDay() {
       const told = door.day(entry, asked === DAY);
@@ -98,8 +74,8 @@ export function useMenu(first: MenuOverlay | null, asksDay: boolean): MenuState 
       setAsked(DAY);
       say(askDayText(game));
     },
-    resume: (id) => enter(door.resume(id)),
-    takeOffList({ id }) {
+    resume: (id: string) => enter(door.resume(id)),
+    takeOffList({ id }: ListedMatch) {
       if (asked !== id) {
         setAsked(id);
         return say(offListTexts.ask);
@@ -112,13 +88,26 @@ export function useMenu(first: MenuOverlay | null, asksDay: boolean): MenuState 
   };
 }
 
-/** Returns the place of a saved match's game; null if unknown. On a saved match, its game is the chosen one. */
-function gameAt(
+/** Returns the chosen game and the number of games; the next match, and the seat to which keys apply. */
+function chosenIn(
+  menu: MenuMemory,
   catalogue: readonly GameParts[],
-  saved: { readonly game: string } | undefined,
-): number | null {
-  const at = catalogue.findIndex(({ game }) => game.id === saved?.game);
-  return at < 0 ? null : at;
+  { open, all }: ReturnType<typeof keptIn>,
+) {
+  const at = Math.min(menu.open, open.length - 1);
+  const chosen = menu.game < 0 ? catalogue.indexOf(playedLast(catalogue, all)) : menu.game;
+  // On a saved match, its game is the chosen one.
+  const found = catalogue.findIndex(({ game }) => game.id === open[at]?.game);
+  const state: MenuMemory = { ...menu, open: at, game: found < 0 ? chosen : found };
+  const entry = catalogue[state.game]!;
+  const { game } = entry;
+  const draft = state.drafts[game.id] ?? newDraft(game);
+  const players = playersOf(draft);
+  return {
+    ...{ state, entry, game, draft, players, games: catalogue.length },
+    seat: Math.min(state.seat, players.length - 1),
+    hasLessons: lessonsOf(game.id).length > 0,
+  };
 }
 
 /** Stands for the day's deal. No match has this id. */
