@@ -52,9 +52,7 @@ export class Tables {
     this.#clock = options.clock ?? realClock;
     this.#places = new SavedTables(options.places, (sentence) => options.tell?.(sentence));
     const { beginReview, room } = options;
-    this.#reviews = beginReview
-      ? { begin: inTurn(beginReview, this.#clock), kept: room.reviews, isApart: true }
-      : null;
+    this.#reviews = beginReview ? { begin: inTurn(beginReview, this.#clock), kept: room.reviews } : null;
   }
 
   /** The codes that let guests in. */

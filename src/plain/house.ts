@@ -18,7 +18,7 @@ export interface HouseOptions extends Thinkers {
   readonly talk: Talk;
   readonly room: Room;
   readonly catalogue: readonly GameParts[];
-  readonly reviews: Reviews;
+  readonly reviews: Reviews | null;
   readonly dealHand: DealHand;
   readonly warmBots?: ((game: string) => void) | undefined;
 }
@@ -47,7 +47,7 @@ export class House implements Parlour {
   readonly talk: Talk;
   readonly room: Room;
   readonly catalogue: readonly GameParts[];
-  readonly reviews: Reviews;
+  readonly reviews: Reviews | null;
   readonly dealHand: DealHand;
   readonly askAdviser: Thinkers['askAdviser'];
   readonly #options: HouseOptions;

@@ -5,7 +5,6 @@ import type { BeginReview } from '../review/question.ts';
 import type { DealHand } from '../tui/house.ts';
 import type { Thinkers } from '../tui/match/bots.ts';
 import type { Page } from '../tui/pages/use-pages.ts';
-import { reviewHere } from '../tui/reviews.ts';
 import { showAgain } from './again.ts';
 import { House } from './house.ts';
 import { showLesson, showPractice } from './lesson.ts';
@@ -24,15 +23,15 @@ export interface PlainOptions extends Thinkers {
   /** Deals hands for practice in another thread; left out: in this one. */
   readonly dealHand?: DealHand | undefined;
   readonly warmBots?: ((game: string) => void) | undefined;
-  /** Reviews deals in another thread; left out: in this one. */
+  /** Reviews deals in another thread. Left out: there are no reviews. */
   readonly beginReview?: BeginReview | undefined;
 }
 
 /** Plays in lines of text, until the input ends or the player quits. Says at the end what is saved. */
 export async function startPlain(options: PlainOptions): Promise<void> {
-  const { room, start, beginReview = reviewHere } = options;
+  const { room, start, beginReview } = options;
   const talk = new Talk(options.streams);
-  const reviews = { begin: beginReview, kept: room.reviews, isApart: options.beginReview !== undefined };
+  const reviews = beginReview ? { begin: beginReview, kept: room.reviews } : null;
   const dealHand = options.dealHand ?? (async (from) => auctionHand(from));
   const house = new House({ ...options, talk, reviews, dealHand });
   talk.say(room.notice);

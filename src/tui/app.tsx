@@ -11,7 +11,6 @@ import type { Thinkers } from './match/bots.ts';
 import { MatchDoor } from './pages/match-door.ts';
 import { MatchPage } from './pages/match-page.tsx';
 import { type Page, type Pages, usePages } from './pages/use-pages.ts';
-import { reviewHere } from './reviews.ts';
 import { loadReader } from './rules/reader.ts';
 import { AgainScreen } from './screens/lessons/again.tsx';
 import { LessonScreen } from './screens/lessons/lesson.tsx';
@@ -33,7 +32,7 @@ export interface AppProps extends Thinkers {
   readonly dealHand?: DealHand | undefined;
   /** Called when a match of this game begins, so that slow bots can get ready. */
   readonly warmBots?: ((game: string) => void) | undefined;
-  /** Has deals reviewed elsewhere. Left out: in this thread. */
+  /** Has deals reviewed in another thread. Left out: there are no reviews. */
   readonly beginReview?: BeginReview | undefined;
 }
 
@@ -49,7 +48,7 @@ export function App(props: AppProps) {
     [terminal, name, palette, cards],
   );
   const reviews = useMemo(
-    () => ({ begin: beginReview ?? reviewHere, kept: room.reviews, isApart: beginReview !== undefined }),
+    () => (beginReview ? { begin: beginReview, kept: room.reviews } : null),
     [beginReview, room],
   );
   // Only after two seconds, so that neither the first frame nor the first key waits for it.

@@ -4,7 +4,7 @@ import type { GameParts } from '../games.ts';
 import { type Charge, type MarkedMove, marksOf } from '../review/charge.ts';
 import { dealInstead } from '../review/instead.ts';
 import { isReviewer, type Reviewer } from '../review/plan.ts';
-import { answerReview, type BeginReview } from '../review/question.ts';
+import type { BeginReview } from '../review/question.ts';
 import { isDone, type Review } from '../review/review.ts';
 import type { Reviewed, ReviewStore } from '../store/reviews.ts';
 import { type Seen, SeenMatch } from './match/seen.ts';
@@ -13,8 +13,6 @@ import { type Seen, SeenMatch } from './match/seen.ts';
 export interface Reviews {
   readonly begin: BeginReview;
   readonly kept: Pick<ReviewStore, 'find' | 'ofMatch' | 'keep'>;
-  /** Are they made in another thread, so that deals may be judged before anybody asks? */
-  readonly isApart: boolean;
 }
 
 /** A review in progress. */
@@ -29,24 +27,6 @@ interface Hearer {
   hear(review: Review): void;
   fail(): void;
 }
-
-/** Reviews in this thread, with keys and frames between two steps. */
-export const reviewHere: BeginReview = (reviewer, question, hear, fail) => {
-  const steps = answerReview(reviewer, question);
-  let next: NodeJS.Immediate;
-  const goOn = () => {
-    try {
-      const { value, done } = steps.next();
-      if (done) return;
-      next = setImmediate(goOn);
-      hear(value);
-    } catch (error) {
-      fail(error);
-    }
-  };
-  next = setImmediate(goOn);
-  return () => clearImmediate(next);
-};
 
 /** The saved and the new reviews of one match. Screens get these, never the match. */
 export class MatchReviews {
@@ -83,11 +63,6 @@ export class MatchReviews {
   /** The number of reviews finished here. */
   get finished(): number {
     return this.#finished;
-  }
-
-  /** May deals be judged before anybody asks? */
-  get isApart(): boolean {
-    return this.#reviews.isApart;
   }
 
   /**

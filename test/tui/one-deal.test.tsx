@@ -5,6 +5,7 @@ import type { MatchStore } from '../../src/store/matches.ts';
 import { App } from '../../src/tui/app.tsx';
 import { played, saveIn } from '../support/played.ts';
 import { text } from '../support/press.ts';
+import { parAlone } from '../support/reviews.ts';
 import { makeRoom } from '../support/room.ts';
 import { listed } from '../support/saved.ts';
 import { openStage } from '../support/stage.ts';
@@ -36,9 +37,8 @@ test.each([
     const room = makeRoom();
     const match = played({ game, ...ALONE });
     saveIn((room.matches as MatchStore).folder, match, 1);
-    const stage = await openStage(<App room={room} catalogue={catalogue} start={{ kind: 'menu' }} />, {
-      size,
-    });
+    const app = <App room={room} catalogue={catalogue} start={{ kind: 'menu' }} beginReview={parAlone} />;
+    const stage = await openStage(app, { size });
     await stage.waitFor(/Enter goes on with/);
     stage.keys('\r');
     await stage.waitFor(/i:hint|deal 1 is over/);

@@ -1,7 +1,10 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { seatsOfPeople } from '../../src/ai/player.ts';
 import { makeSpeaker, UNICODE_GLYPHS } from '../../src/front/speaker.ts';
 import { catalogue } from '../../src/games.ts';
+import type { MatchStore } from '../../src/store/matches.ts';
 import { tableSizeIn } from '../../src/tui/drawing/size.ts';
 import { Replay } from '../../src/tui/match/replay.ts';
 import { SeenMatch } from '../../src/tui/match/seen.ts';
@@ -11,7 +14,12 @@ import { type AnyPosition, NOTHING_MARKED } from '../../src/tui/table.ts';
 import { tableOf } from '../../src/tui/tables.ts';
 import { makeTheme } from '../../src/tui/theme.ts';
 import { evening, settled } from '../host/evening.ts';
+import { numberOf, openApp } from '../support/app.tsx';
 import { recorded } from '../support/logs.ts';
+import { press } from '../support/press.ts';
+import { reviewWith } from '../support/reviews.ts';
+import { makeRoom } from '../support/room.ts';
+import type { Stage } from '../support/stage.ts';
 import { watchWrites, writtenOver } from '../support/written-over.ts';
 
 const WINDOWS = [
@@ -84,6 +92,65 @@ function watched(): readonly string[] {
   onTestFinished(stop);
   return over;
 }
+
+/** The menu of a player who has finished one match of each game. */
+async function atMenu(columns: number, rows: number) {
+  const room = makeRoom();
+  const { folder } = room.matches as MatchStore;
+  mkdirSync(folder, { recursive: true });
+  for (const { game } of catalogue)
+    for (const file of [`${game.id}-finished.ndjson`, `${game.id}-open.ndjson`])
+      copyFileSync(`test/samples/logs/${file}`, join(folder, file));
+  const options = { size: { columns, rows }, ground: 'dark' } as const;
+  return await openApp(room, options, undefined, undefined, reviewWith([60, 50, 40]));
+}
+
+/** Types a key and waits for the page that it opens. */
+async function open(stage: Stage, key: string, page: RegExp): Promise<void> {
+  stage.keys(key);
+  await stage.waitFor(page);
+}
+
+describe.each([
+  [40, 22],
+  [72, 15],
+  [80, 24],
+  [120, 40],
+])('in %i×%i', (columns, rows) => {
+  test('the menu, its pages and the lists of lessons and matches', async () => {
+    const over = watched();
+    const stage = await atMenu(columns, rows);
+    const look = async (key: string, title: RegExp) => {
+      await open(stage, key, title);
+      await press(stage, '\x1b[B', '\x1b');
+    };
+    for (const { game } of catalogue) {
+      await press(stage, numberOf(game.id));
+      await look('h', /house rules\n/);
+      await look('g', /CARDROOM +lessons/);
+    }
+    await look('?', /Esc:close/);
+    await look('o', /CARDROOM +options/);
+    await look('r', /Lines 1 to/);
+    await open(stage, 'm', /open ones/);
+    await open(stage, '\t', /finished ones/);
+    await open(stage, '\t', /removed ones/);
+    expect([...new Set(untold(over))]).toEqual([]);
+  });
+
+  test('statistics, a finished match and its review', async () => {
+    const over = watched();
+    const stage = await atMenu(columns, rows);
+    await press(stage, numberOf('gongzhu'), 't');
+    for (const _ of catalogue) await press(stage, '\t');
+    await open(stage, '\r', /finished ones/);
+    await open(stage, 's', /the match is over/);
+    await open(stage, 's', /s:end/);
+    await open(stage, 'e', /better/);
+    await press(stage, '\x1b[B', 'l', '?');
+    expect([...new Set(untold(over))]).toEqual([]);
+  });
+});
 
 test.each([
   [40, 22],

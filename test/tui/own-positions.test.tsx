@@ -12,6 +12,7 @@ import { settled } from '../support/lesson.tsx';
 import { ownChoice, plant } from '../support/mistakes.ts';
 import { played, saveIn } from '../support/played.ts';
 import { press } from '../support/press.ts';
+import { silentReview } from '../support/reviews.ts';
 import { roomIn } from '../support/room.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
@@ -50,7 +51,13 @@ async function open({ askAdviser, kind = 'again', positions = 1, bots = match.ab
     },
   };
   const stage = await openStage(
-    <App room={room} catalogue={catalogue} start={start} askAdviser={askAdviser} />,
+    <App
+      room={room}
+      catalogue={catalogue}
+      start={start}
+      askAdviser={askAdviser}
+      beginReview={silentReview}
+    />,
     { clock },
   );
   return { stage, room, folder, spies };

@@ -12,6 +12,7 @@ import { chargeOf } from '../support/charge.ts';
 import { simulatedClock } from '../support/clock.ts';
 import { recorded } from '../support/logs.ts';
 import { press, text } from '../support/press.ts';
+import { silentReview } from '../support/reviews.ts';
 import { makeRoom, type TestRoom } from '../support/room.ts';
 import { openStage, type Stage, type StageOptions } from '../support/stage.ts';
 
@@ -51,6 +52,7 @@ async function replayed(
       room={room}
       catalogue={catalogue}
       start={{ kind: 'replay', played: { id: name, ...recorded(name), players: named, about: {} } }}
+      beginReview={silentReview}
     />,
     options,
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Banner } from '../drawing/banner.ts';
 import { type Binding, closeKey, pairKey } from '../keys.ts';
 import { Rich } from '../parts/rich.tsx';
+import { useContentSize } from '../parts/room.ts';
 import { useLine } from '../parts/text-line.tsx';
 import { useOwnMouse } from '../terminal/hooks.ts';
 import { useTheme } from '../theme-context.ts';

@@ -1,7 +1,7 @@
 import { wrap } from '../../../width.ts';
 import { type Binding, closeKey, offeredIf } from '../../keys.ts';
-import { useContentSize } from '../../parts/room.ts';
 import { Lines } from '../../parts/rich.tsx';
+import { useContentSize } from '../../parts/room.ts';
 import { Screen } from '../screen.tsx';
 import type { PersonRow, TablePage } from './hosted.ts';
 import { goingWords, lobbyWords, proofsTexts, removingWords } from './words.ts';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { wrap } from '../../../width.ts';
 import { type Binding, closeKey, offeredIf } from '../../keys.ts';
 import { Lines } from '../../parts/rich.tsx';
+import { useContentSize } from '../../parts/room.ts';
 import { useLine } from '../../parts/text-line.tsx';
 import { useTheme } from '../../theme-context.ts';
 import { Screen } from '../screen.tsx';

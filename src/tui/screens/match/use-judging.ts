@@ -36,7 +36,7 @@ export function useJudging(reviews: MatchReviews | null, { scene, people }: Sess
       judging.current.stop();
       judging.current = null;
     }
-    if (!reviews?.isApart || !isQuiet || judging.current) return;
+    if (!reviews || !isQuiet || judging.current) return;
     const next = playedIn(first, deals, people).find((played) => {
       const isNew = !seenTo.current.some(({ deal, seat }) => deal === played.deal && seat === played.seat);
       if (isNew) seenTo.current = [...seenTo.current, played];
