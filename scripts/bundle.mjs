@@ -42,6 +42,14 @@ const swaps = {
       }),
       resolveDir: dirname(path),
     }));
+    // Ink would show an error with its source, but `src/tui/terminal/mount.tsx` ends the program first; and it would ask other programs for the
+    // size of a window without columns. Their libraries take 2 ms of every start.
+    build.onLoad({ filter: /[/\\]ink[/\\]build[/\\]components[/\\]ErrorOverview\.js$/ }, () => ({
+      contents: 'export default () => null;',
+    }));
+    build.onLoad({ filter: /[/\\]terminal-size[/\\]index\.js$/ }, () => ({
+      contents: 'export default () => ({ columns: 80, rows: 24 });',
+    }));
     // Native parts of ssh2, which works without them.
     build.onResolve({ filter: /^cpu-features$|\.node$/ }, ({ path }) => ({ path, namespace: 'native' }));
     build.onLoad({ filter: /.*/, namespace: 'native' }, () => ({
@@ -109,10 +117,14 @@ const apart = (packages) => ({
   setup(build) {
     const names = new RegExp(`^(?:${packages.join('|')})$`);
     build.onResolve({ filter: names }, ({ path }) => ({ path, namespace: 'apart' }));
-    build.onLoad({ filter: /.*/, namespace: 'apart' }, ({ path }) => ({
-      resolveDir: here,
-      contents: `module.exports = require('./drawing.cjs').packages['${path}'];`,
-    }));
+    // Named exports: each of the many files that import React would copy a CommonJS module's.
+    build.onLoad({ filter: /.*/, namespace: 'apart' }, async ({ path }) => {
+      const names = Object.keys(await import(path)).filter((name) => /^(?!default$)\w+$/.test(name));
+      return {
+        resolveDir: here,
+        contents: `export const { ${names.join(', ')} } = require('./drawing.cjs').packages['${path}'];`,
+      };
+    });
   },
 });
 

@@ -1,6 +1,6 @@
 import type { BotMove, BotQuestion } from '../ai/question.ts';
 import { partsOf } from '../games.ts';
-import { type ProgramAnswer, Programs } from '../workers/programs.ts';
+import type { ProgramAnswer, Programs } from '../workers/programs.ts';
 
 type AskBot = (question: BotQuestion) => Promise<BotMove>;
 
@@ -26,6 +26,7 @@ export function withPrograms(command: string | undefined, askHouse: AskBot): Sea
 
   async function askProgram(question: BotQuestion): Promise<ProgramAnswer> {
     if (command === undefined) return { why: 'The program that played here is not at hand' };
+    const { Programs } = await import('../workers/programs.ts');
     const { game } = partsOf(question.game)!;
     const programs = running.get(game.id) ?? new Programs(game);
     running.set(game.id, programs);

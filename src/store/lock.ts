@@ -1,11 +1,22 @@
-import { randomBytes } from 'node:crypto';
 import { linkSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { readRegular, throughDraft } from './files.ts';
-import { fateOf, PROCESS, type ProcessRecord, thisProcess } from './processes.ts';
+import { fateOf, type ProcessRecord, thisProcess } from './processes.ts';
 
 /** A lock file: its owner, and a token that no other lock ever had. */
-const LOCK = v.pipe(v.string(), v.parseJson(), v.object({ ...PROCESS.entries, token: v.string() }));
+const LOCK = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    pid: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    host: v.string(),
+    started: v.number(),
+    boot: v.optional(v.string()),
+    tick: v.optional(v.string()),
+    namespace: v.optional(v.string()),
+    token: v.string(),
+  }),
+);
 
 /** The owner of a lock; null if the file does not name one. */
 export type Holder = ProcessRecord | null;
@@ -43,7 +54,7 @@ const held = new Map<string, string>();
  * one gets it. Takes over a lock whose process has ended, and an old brief lock whose process cannot be asked. Throws the disk's errors.
  */
 export function takeLock(path: string, taking: Taking = {}): FoundLock | null {
-  const text = `${JSON.stringify({ ...thisProcess(), token: randomBytes(8).toString('hex') })}\n`;
+  const text = `${JSON.stringify({ ...thisProcess(), token: crypto.randomUUID() })}\n`;
   for (;;) {
     if (create(path, text)) break;
     const found = read(path);

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readRegular, setAside, writeWhole } from './files.ts';
+import { sha256 } from './sha256.ts';
 
 /** Most bytes of an index: some 200,000 matches. */
 const MOST = 100 << 20;
@@ -117,8 +117,7 @@ export class LogIndex {
     return rows;
   }
 
-  #head = (text: string | Buffer): string =>
-    `${NAME} ${this.#form} ${createHash('sha256').update(text).digest('hex')}`;
+  #head = (text: string | Buffer): string => `${NAME} ${this.#form} ${sha256(text)}`;
 }
 
 const NAME = 'cardroom-index';

@@ -1,20 +1,19 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
-import * as v from 'valibot';
+import { sha256 } from './sha256.ts';
 
 /** Identifies a process for good: its number alone is used again later. */
-export const PROCESS = v.object({
-  pid: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  host: v.string(),
+export interface ProcessRecord {
+  readonly pid: number;
+  readonly host: string;
   /** Time of its start, in ms since 1970. */
-  started: v.number(),
+  readonly started: number;
   /** On Linux: the id of the computer's start, and the clock tick of the process's start. */
-  boot: v.optional(v.string()),
-  tick: v.optional(v.string()),
+  readonly boot?: string | undefined;
+  readonly tick?: string | undefined;
   /** On Linux: the PID namespace of its number, as `pid:[4026531836]`; each container has its own. */
-  namespace: v.optional(v.string()),
-});
-export type ProcessRecord = Readonly<v.InferOutput<typeof PROCESS>>;
+  readonly namespace?: string | undefined;
+}
 
 /** Largest difference between two readings of one start time, in ms: they come from different clocks, in whole seconds. */
 const TOLERANCE = 3000;
@@ -55,10 +54,7 @@ export function fateOf(holder: ProcessRecord): 'running' | 'gone' | 'elsewhere' 
 let numbers: string | undefined;
 /** Eight hex digits for a number space: they differ between computers, containers and, on Linux, starts of the computer. */
 export function ownNumbers(): string {
-  // Loaded here because every start would load it, for a tenth of the shortest start.
-  const { createHash } = process.getBuiltinModule('node:crypto');
-  const where = () => `${bootId() ?? hostname()} ${ownNamespace()}`;
-  numbers ??= createHash('sha256').update(where()).digest('hex').slice(0, 8);
+  numbers ??= sha256(`${bootId() ?? hostname()} ${ownNamespace()}`).slice(0, 8);
   return numbers;
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -9,6 +8,7 @@ import { headerOf } from '../engine/save.ts';
 import type { Review } from '../review/review.ts';
 import { quietly } from './errors.ts';
 import { JsonFile } from './json-file.ts';
+import { sha256 } from './sha256.ts';
 
 /** Version of the judgement. Raise it when the same bots would judge the same moves differently. */
 export const FORM = 15;
@@ -194,10 +194,6 @@ const madeIn = (match: Match): ReviewedMove[] =>
 /** A digest of a review and its basis: the setup, the moves to the end of the deal, and the bots. */
 function digestOf(match: Match, made: readonly ReviewedMove[], review: Review, bots: number): string {
   const moves = made.flatMap((move) => (move.deal > review.deal ? [] : [move.text]));
-  return (
-    createHash('sha256')
-      // The log's format is left out by setting it to 1.
-      .update(JSON.stringify([FORM, bots, { ...headerOf(match), cardroom: 1 }, moves, review]))
-      .digest('hex')
-  );
+  // The log's format is left out by setting it to 1.
+  return sha256(JSON.stringify([FORM, bots, { ...headerOf(match), cardroom: 1 }, moves, review]));
 }
