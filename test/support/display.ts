@@ -51,6 +51,10 @@ export async function turns(): Promise<void> {
 const colourIn = (number: number, isBits: boolean): number | Bits =>
   isBits ? `#${number.toString(16).padStart(6, '0')}` : number;
 
+/** The beginning and the end of a frame: 8 characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: sequences begin with one
+const FRAME = /\x1b\[\?2026([hl])/g;
+
 export const usual: Size = { columns: 80, rows: 24 };
 
 /**
@@ -71,9 +75,11 @@ export function createDisplay(
     });
   const watchers = new Set<() => void>();
   let raw = '';
-
+  /** The latest output and the end of the output before it, which may be half a sequence. */
+  let latest = '';
   /** A frame has begun and not ended: what came is a part of it. */
-  const isHalf = () => raw.lastIndexOf('\x1b[?2026h') > raw.lastIndexOf('\x1b[?2026l');
+  let isHalf = false;
+
   const lines = () => {
     const buffer = emulator.buffer.active;
     return Array.from({ length: emulator.rows }, (_, row) =>
@@ -83,7 +89,9 @@ export function createDisplay(
   return {
     write(data) {
       raw += data;
-      const half = isHalf();
+      latest = latest.slice(-7) + data;
+      for (const [, sign] of latest.matchAll(FRAME)) isHalf = sign === 'h';
+      const half = isHalf;
       emulator.write(data, () => {
         if (!half) for (const watcher of watchers) watcher();
       });
