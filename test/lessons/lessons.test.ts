@@ -12,7 +12,7 @@ import {
 } from '../../src/lessons/lesson.ts';
 import { ExerciseRun } from '../../src/lessons/run.ts';
 import { findGame } from '../../src/library.ts';
-import { WORDS } from '../../src/tui/screens/match/tutor.ts';
+import { WORDS, wordRows } from '../../src/tui/screens/match/tutor.ts';
 import { inAscii } from '../../src/tui/terminal/ascii.ts';
 import { linesIn, widthOf } from '../../src/width.ts';
 import { fits, legalMoves } from '../support/lesson-answers.ts';
@@ -46,7 +46,7 @@ function isAsTold(run: ExerciseRun, move: string, { expect: told = {} }: Pick<As
   }
 }
 
-/** Texts that have two lines. */
+/** Texts that fit the words of a lesson. */
 function textsOf(step: Task): string[] {
   if ('read' in step) return [step.say];
   if ('decide' in step) return [step.say, ...step.decide.map(({ say }) => say)];
@@ -90,7 +90,7 @@ describe.each(eachStep)('$name', ({ game, exercise, step, at }) => {
   });
 
   test('has words that fit their lines, in glyphs and in ASCII', () => {
-    for (const text of textsOf(step)) fitIn(text, 2);
+    for (const text of textsOf(step)) fitIn(text);
     for (const text of linesOf(step)) fitIn(text, 1);
   });
 
@@ -165,18 +165,24 @@ describe.each(eachStep.filter(isTask))('$name', ({ game, exercise, step, at }) =
 });
 
 test.each(lessons)('the last words of $id fit two lines, and its number is its place', ({ id, known }) => {
-  fitIn(known, 2);
+  fitIn(known);
   const game = id.split('/')[0]!;
   expect(id).toBe(`${game}/${lessonsOf(game).findIndex((lesson) => lesson.id === id) + 1}`);
 });
 
-function fitIn(text: string, rows: number): void {
-  for (const glyphs of [UNICODE_GLYPHS, ASCII_GLYPHS]) {
-    const lines = linesIn(spoken(text, makeSpeaker([], 'table', glyphs).card), WORDS.columns);
-    const drawn = glyphs === ASCII_GLYPHS ? lines.map(inAscii) : lines;
-    const tooWide = drawn.filter((line) => widthOf(line) > WORDS.columns);
-    expect({ text, fits: drawn.length <= rows, tooWide }).toEqual({ text, fits: true, tooWide: [] });
-  }
+/** Columns of the words in the usual window and in the smallest ones. */
+const COLUMNS = [WORDS.columns, 70, 54, 38];
+
+/** Expects a text in its lines; left out: those of a lesson's words in every window. */
+function fitIn(text: string, line?: 1): void {
+  for (const glyphs of [UNICODE_GLYPHS, ASCII_GLYPHS])
+    for (const columns of line ? [WORDS.columns] : COLUMNS) {
+      const lines = linesIn(spoken(text, makeSpeaker([], 'table', glyphs).card), columns);
+      const drawn = glyphs === ASCII_GLYPHS ? lines.map(inAscii) : lines;
+      const tooWide = drawn.filter((line) => widthOf(line) > columns);
+      const fits = drawn.length <= (line ?? wordRows(columns));
+      expect({ text, columns, fits, tooWide }).toEqual({ text, columns, fits: true, tooWide: [] });
+    }
 }
 
 /** Moves that an answer is for: all it lists, or the first that it means and no answer before it does. */

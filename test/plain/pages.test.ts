@@ -333,11 +333,11 @@ test('a wrong answer is explained and undone', async () => {
 test('a lesson in lines shows only the parts of the table named so far', async () => {
   const [lesson] = lessonsOf('shengji');
   const learn: Start = { kind: 'learn', game: 'shengji', lesson: lesson! };
-  const early = await plainly(makeRoom(), learn, lines('', '', 'table', 'q', 'q'));
+  const early = await plainly(makeRoom(), learn, lines('', 'table', 'q', 'q'));
   expect(early).toContain('Trick: Bo 9H, Cat 6H, Dan 5H, Eli 10H, Fay QH.');
-  expect(early).toContain('Cat: 11 left, House.');
+  expect(early).toContain('Cat: 11 left.');
   expect(early).not.toMatch(/trumps S|Tickets|left, \d+ points/);
-  const late = makeRoom({}, { ...NO_PROGRESS, at: { 'shengji/1': 8 } });
+  const late = makeRoom({}, { ...NO_PROGRESS, at: { 'shengji/1': 5 } });
   const said = await plainly(late, learn, lines('table', 'q', 'q'));
   expect(said).toMatch(/trumps S, rank 2\. Dealer: Eli\.\nTickets, whose players join the House: /);
   expect(said).toContain('Cat: 6 left, 155 points, House.');

@@ -49,7 +49,7 @@ export const numberOf = (screen: Display): number =>
 export async function settled(screen: Display): Promise<string> {
   await screen.waitFor(
     () =>
-      /show me|u:try again|Enter:(?:go on|a match|next)/.test(barOf(screen)) &&
+      /show me|Enter:(?:try again|go on|a match|next)/.test(barOf(screen)) &&
       !/skip.*watch/.test(barOf(screen)),
   );
   return barOf(screen);

@@ -13,7 +13,7 @@ function openAt(id: string, step = 1) {
 }
 
 const ESC = '\x1b';
-const UNPICKED = /Choose another move first; i shows one\./;
+const CHOOSE = /Choose a card first: arrows and Space, then Enter\. i shows one\./;
 const ASKED = /Leave the lesson\? Enter: yes, Esc: no\./;
 const LIST = /CARDROOM {2}lessons/;
 
@@ -36,8 +36,8 @@ test('a wrong answer is played out, the words say why, and the task begins anew:
     const task = wordsOf(stage);
     await press(stage, ':');
     await press(stage, `${move}\r`);
-    expect(await settled(stage)).toContain('u:try again');
-    expect(answerOf(stage)).toContain('Not yet: u tries again.');
+    expect(await settled(stage)).toContain('Enter:try again');
+    expect(answerOf(stage)).toContain('Not yet: Enter or u tries again.');
     expect(wordsOf(stage).join(' ')).toContain(why);
     await press(stage, 'u');
     await atTask(stage, step);
@@ -51,53 +51,86 @@ test.each([['Enter', '\r'] as const, ['Esc', ESC] as const, ['u', 'u'] as const]
     const { stage } = await openAt('gongzhu/1', 4);
     const before = stage.lines();
     await press(stage, '3\r');
-    expect(await settled(stage)).toContain('u:try again');
+    expect(await settled(stage)).toContain('Enter:try again');
     await press(stage, key);
     await atTask(stage, 4);
     expect(wordsOf(stage)).toEqual(before.slice(-3, -1));
     expect(stage.lines().slice(2, -4)).toEqual(before.slice(2, -4));
     await press(stage, '\r');
-    expect(answerOf(stage)).toMatch(UNPICKED);
+    expect(answerOf(stage)).toMatch(CHOOSE);
   },
 );
 
-test('Enter after a wrong move plays the card under the cursor, if it is the right one', async () => {
-  const { stage } = await openAt('shengji/1', 3);
-  await atTask(stage, 3);
+/** Tasks with a choice, and the answer to Enter in them: cards to follow with, to lead, to pass and to bury; a call, a bid, a space. */
+const CHOICES = [
+  ['shengji/1', 2, CHOOSE],
+  ['shengji/3', 7, CHOOSE],
+  ['shengji/5', 2, /Choose first: arrows, then Enter\./],
+  ['shengji/5', 5, CHOOSE],
+  ['shang/1', 2, CHOOSE],
+  ['shang/1', 3, CHOOSE],
+  ['gongzhu/1', 2, CHOOSE],
+  ['gongzhu/2', 1, CHOOSE],
+  ['500/1', 2, CHOOSE],
+  ['500/2', 1, /Choose first: arrows, then Enter\./],
+  ['500/3', 1, CHOOSE],
+  ['kings-court/1', 2, /Choose first: arrows, then Enter\./],
+] as const;
+
+test.each(CHOICES)(
+  'Enter with nothing selected says how to choose, in %s task %i',
+  async (id, step, says) => {
+    const { stage } = await openAt(id, step);
+    await atTask(stage, step);
+    for (let time = 0; time < 2; time++) {
+      await press(stage, '\r');
+      expect(answerOf(stage)).toMatch(says);
+      expect(barOf(stage)).toContain('i:show me');
+    }
+  },
+);
+
+test('Space chooses the card under the cursor, and Enter plays it, after a wrong move, too', async () => {
+  const { stage } = await openAt('shengji/1', 2);
+  await atTask(stage, 2);
   await press(stage, ':4H\r');
-  expect(await settled(stage)).toContain('u:try again');
+  expect(await settled(stage)).toContain('Enter:try again');
   await press(stage, '\r');
-  await atTask(stage, 3);
+  await atTask(stage, 2);
+  await press(stage, '\r');
+  expect(answerOf(stage)).toMatch(CHOOSE);
+  await press(stage, ' ');
+  expect(answerOf(stage)).toContain('A♥  (Enter: play)');
   await press(stage, '\r');
   await settled(stage);
-  expect(wordsOf(stage).join(' ')).toContain('15 points. You have no side yet');
+  expect(wordsOf(stage).join(' ')).toContain('15 points: kings and tens count 10');
 });
 
-test('Enter names the move picked by default, and plays it only at the second press', async () => {
+test('Enter picks the only move, and plays it at the second press', async () => {
   const { stage } = await openAt('shengji/3', 1);
   await atTask(stage, 1);
   await press(stage, '\r');
-  expect(answerOf(stage)).toMatch(/The cursor is on \S.*\. Choose, or Enter again to \w+\./);
+  expect(answerOf(stage)).toMatch(/Only one move is possible: \S.* \(Enter: play\)/);
   expect(barOf(stage)).toContain('i:show me');
   await press(stage, '\r');
   expect(await settled(stage)).toContain('Enter:go on');
 });
 
-test('the task names the key that shows the move after the second wrong answer', async () => {
+test('the line above the task names the key that shows the move after the second wrong answer', async () => {
   const { stage } = await openAt('gongzhu/1', 3);
   for (const isSaid of [false, true]) {
     await press(stage, '1\r');
     await settled(stage);
     await press(stage, 'u');
     await atTask(stage, 3);
-    expect(wordsOf(stage)[1]!.includes('i shows it.')).toBe(isSaid);
+    expect(answerOf(stage).includes('i shows the move.')).toBe(isSaid);
   }
 });
 
 test('the last step of a lesson comes again until the decision is good', async () => {
   const { stage, room } = await openAt('gongzhu/3', 3);
   await press(stage, ':TS\r');
-  expect(await settled(stage)).toContain('u:try again');
+  expect(await settled(stage)).toContain('Enter:try again');
   await press(stage, '\r');
   await atTask(stage, 3);
   expect(room.learnt.done).toEqual({});
@@ -111,7 +144,7 @@ test('the last step of a lesson comes again until the decision is good', async (
 test('the bar shows Enter only as the answer while the program asks whether to leave', async () => {
   const { stage } = await openAt('gongzhu/1', 4);
   await press(stage, '3\r');
-  expect(await settled(stage)).toContain('u:try again');
+  expect(await settled(stage)).toContain('Enter:try again');
   await press(stage, 'q');
   expect(barOf(stage)).toContain('Enter:leave');
 });
@@ -169,8 +202,10 @@ test('u goes from words to their task, from a task to the one before, and says i
 });
 
 test('the table tells a learning Dealer to name two tickets, between burying and tickets', async () => {
-  const room = makeRoom({}, { ...NO_PROGRESS, at: { 'shengji/5': 5 } });
-  const { stage } = await openLesson(lessons.find(({ id }) => id === 'shengji/5')!, undefined, room);
+  const { stage } = await openAt('shengji/5', 5);
+  await atTask(stage, 5);
+  await press(stage, 'i\r');
+  expect(await settled(stage)).toContain('Enter:go on');
   expect(stage.lines().join('\n')).toContain('You name two tickets.');
   expect(stage.lines().join('\n')).not.toContain('names two tickets');
 });
@@ -183,10 +218,9 @@ test.each(['s', 'S'])('the letter %s names the suit of the Joker', async (letter
   expect(await settled(stage)).toContain('Enter:go on');
 });
 
-test('the sheet of the deal is read line by line, and can be left and resumed like a task', async () => {
-  const room = makeRoom({}, { ...NO_PROGRESS, at: { 'shengji/6': 12 } });
-  const { stage } = await openLesson(lessons.find(({ id }) => id === 'shengji/6')!, undefined, room);
-  const isSheet = / lesson [·.] .*13 of 13[\s\S]*115 is between 80 and 155/;
+test('the sheet of the deal is read like other words, and can be left and resumed like a task', async () => {
+  const { stage } = await openAt('shengji/6', 11);
+  const isSheet = / lesson [·.] .*11 of 11[\s\S]*115, between 80 and 155/;
   await stage.waitFor(isSheet);
   await press(stage, ESC);
   await stage.waitFor(ASKED);
@@ -195,7 +229,5 @@ test('the sheet of the deal is read line by line, and can be left and resumed li
   await press(stage, '\r');
   await stage.waitFor(isSheet);
   await press(stage, 'u');
-  await stage.waitFor(/ lesson [·.] .*12 of 13[\s\S]*Bo 60 and Fay 55/);
-  await press(stage, 'u');
-  await atTask(stage, 11);
+  await atTask(stage, 10);
 });

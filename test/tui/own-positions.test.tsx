@@ -99,7 +99,7 @@ test.each(['u', '\r'])(
     expect(wordsOf(stage)).toMatch(/costs 6\d points.*You +played +the +same +then\./);
     const poor = { [KEY]: { box: 0, due: '2026-11-21', answered: '2026-11-20', atOnce: false } };
     expect(room.practised.read().positions).toEqual(poor);
-    expect(stage.lines().at(-1)).toContain('u:try again');
+    expect(stage.lines().at(-1)).toContain('Enter:try again');
     await press(stage, key);
     await answer(stage, choice.better);
     expect(room.practised.read().positions).toEqual(poor);

@@ -39,7 +39,7 @@ test('a call is answered and counted once, the next hand comes, and the list cou
   await press(stage, ':');
   await press(stage, 'bid 10NT\r');
   await settled(stage);
-  if (/Enter:go on/.test(barOf(stage))) await stage.waitFor(/u:try again/);
+  if (/Enter:go on/.test(barOf(stage))) await stage.waitFor(/Enter:try again/);
   const counted = { '500/auction': { next: first.number + 1, kinds: { partner: { asked: 1, good: 0 } } } };
   expect(room.learnt.practice).toEqual(counted);
   // Tried again, it is not counted again.

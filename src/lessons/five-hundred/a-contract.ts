@@ -7,7 +7,7 @@ export const aContract: Lesson = {
   goal: 'Win eight tricks with hearts as trumps: Joker, right and left bower, partner, trumping, drawing trumps.',
   minutes: 2,
   known:
-    'The Joker, two bowers, and eight tricks with a partner: that is a contract. Next: what your hand is worth.',
+    'Joker, two bowers, and eight tricks with a partner: that is a contract. Next: what your hand is worth.',
   exercises: [
     {
       deck: inPackets(
@@ -24,27 +24,22 @@ export const aContract: Lesson = {
         {
           read: 'table',
           shows: ['seats'],
-          say: 'Two teams; 500 points win. In each trick all play a card, and the highest wins. The team that promises most of the ten tricks is paid if it wins them.',
-        },
-        {
-          read: 'table',
-          shows: ['hand'],
-          say: 'Cat, opposite, is your partner. One leads a card, the others follow with its suit if they can; its highest card wins the trick, and the winner leads next.',
+          say: 'Cat, opposite, is your partner. In a trick all play a card, the highest wins. Together you need 500 points.',
           mark: ['seat 2'],
         },
         {
-          shows: ['trick', 'stakes', 'bar'],
-          say: 'You promised eight tricks with hearts as trumps: your contract. Trumps beat all other cards, the Joker is the highest. Lead it: arrows or number; Enter.',
-          mark: ['card JK', 'seat 2'],
+          shows: ['hand', 'trick', 'stakes', 'bar'],
+          say: 'You lead, that is, play first; others follow: play its suit. The Joker, the highest, wins: number, Enter.',
+          mark: ['card JK'],
           ask: ['JK'],
           why: 'Nothing beats the Joker.',
           no: [{ on: 'any legal', say: 'Begin at the top: nothing beats the Joker.' }],
           after: ['1 5H', '2 6H', '3 4H'],
           expect: { 'taken.contractors': 1 },
-          done: 'One of eight for you and Cat, the contractors. Trumps were led, so everybody had to follow with trumps.',
+          done: 'You promised eight tricks with hearts as trumps: your contract. Trumps beat all other cards. One is yours.',
         },
         {
-          say: 'Outside trumps a suit runs from ace down to four. The ace wins while everybody still has a card of its suit: lead {AS}.',
+          say: 'The winner leads the next trick. In other suits the ace is the highest: lead {AS}.',
           mark: ['card AS'],
           ask: ['AS'],
           why: 'The highest spade there is.',
@@ -66,7 +61,7 @@ export const aContract: Lesson = {
         },
         {
           auto: ['2 8D', '3 AD'],
-          say: '{JD}, the other red jack, is a trump: the left bower. So you have no diamonds, and may trump. Only Bo plays after you: {9H} is enough.',
+          say: '{JD}, the other red jack, is a trump: the left bower. So you have no diamonds. Trump {AD}: {9H} is enough.',
           mark: ['card JD', 'card 9H'],
           ask: ['9H'],
           why: 'A small trump is enough: only Bo still plays.',
@@ -86,7 +81,7 @@ export const aContract: Lesson = {
           done: 'Your nine of trumps beats the ace of diamonds. Four of eight.',
         },
         {
-          say: '{JH}, the jack of trumps, is the right bower: only the Joker is higher. Lead it, and the others must give up their trumps: that draws them.',
+          say: '{JH}, the jack of trumps, is the right bower: only the Joker is higher. Lead it: draw trumps from the others.',
           mark: ['card JH'],
           ask: ['JH'],
           why: 'With the Joker gone nothing beats it, and every hand must follow.',
@@ -99,7 +94,7 @@ export const aContract: Lesson = {
           done: 'Five of eight. Two trumps are still out: {KH} and {QH}.',
         },
         {
-          say: 'You need three more. You hold {JD} and {AH}; {KS} is the highest spade left; {4S} and the club are small. What do you lead?',
+          say: 'You need three more. You hold {JD} {AH} {KS} and small cards; {KH} and {QH} are out. What do you lead?',
           mark: ['card JD', 'card AH', 'card KS'],
           decide: [
             {
@@ -110,18 +105,18 @@ export const aContract: Lesson = {
                 ...['0 JD/AH', '1 TD', '2 QD', '3 TC'],
               ],
               expect: { 'taken.contractors': 8 },
-              say: '{KH} and {QH} fell, so the rest was safe: eight tricks, as promised: 300 of the 500 points. Mostly draw trumps before other high cards.',
+              say: '{KH} and {QH} fell, so the rest was safe. Eight tricks as promised: 300 of the 500 points.',
             },
             {
               on: ['KS'],
               rank: 'poor',
               after: ['1 TS', '2 6S', '3 QH', '3 KC', '0 4C/7C', '1 9D', '2 JC'],
-              say: 'Dan had no spades: he trumps with {QH} and wins a club. Seven tricks at most: −300. First draw the trumps that are out.',
+              say: 'Dan had no spades: he trumps with {QH}, and you win seven at most: −300. First draw the trumps.',
             },
             {
               on: 'any legal',
               rank: 'poor',
-              say: 'That gives the lead away while two trumps are out: {KS} may be trumped. Draw them first, then play your high cards.',
+              say: 'That gives the lead away while two trumps are out. Draw them first, then play your high cards.',
             },
           ],
         },
@@ -144,7 +139,7 @@ export const aContract: Lesson = {
       tasks: [
         {
           auto: singles(4, ['1: AD 5D 9D']),
-          say: 'Another deal, hearts are trumps. Bo leads {AD}, you have no diamonds, and you play last. Which card wins the trick and costs you least?',
+          say: 'Another deal; hearts are trumps. You have no diamonds and play last. Which card wins, and costs you least?',
           mark: ['card AD'],
           ask: ['4H'],
           why: 'The lowest trump beats {AD}.',
@@ -181,7 +176,7 @@ export const aContract: Lesson = {
       tasks: [
         {
           auto: singles(4, ['1: AH 4H 9H']),
-          say: 'Another deal, without help. Spades are trumps, Bo leads {AH}, and you play last.',
+          say: 'Another deal, without help. Spades are trumps, Bo leads {AH}, and you play last. Which card do you play?',
           ask: ['4S'],
           why: 'You have no hearts: the lowest trump wins.',
           no: [

@@ -7,7 +7,7 @@ export const raiseOrLeaveIt: Lesson = {
   goal: 'Raise a partner over them, not over nobody; and let them have what they cannot make.',
   minutes: 2,
   known:
-    'Raise when they have bid over your partner; leave it when nobody has; and pass with trumps of theirs in your hand. Next: what a set pays, and all ten tricks.',
+    'Raise if they bid over Cat, not over nobody. Pass with their trumps. Next: sets, and all ten tricks.',
   exercises: [
     auction({
       hands: [
@@ -20,23 +20,23 @@ export const raiseOrLeaveIt: Lesson = {
       dealer: 0,
       before: ['1 inkle S', '2 bid 7D', '3 bid 7H'],
       task: {
-        say: 'Cat bid {7D}, Dan went over it. Spades are your longest suit, but Bo has named them. With diamonds as trumps, what do you hold? Bid.',
+        say: 'Cat bid {7D}, and Dan went over it with {7H}. With diamonds as trumps, what do you hold? Bid.',
         mark: ['seat 2', 'card JK', 'card JH', 'card AD', 'card TD'],
         decide: [
           {
             on: ['bid 8D'],
             rank: 'best',
-            say: "The Joker, {AD}, {TD}, and {JH} as the left bower: four trumps beside Cat's three or more. {8D} is made in 88 of 100.",
+            say: "The Joker, {AD}, {TD}, and {JH} as left bower: four trumps beside Cat's three. {8D} is made in 88 of 100.",
           },
           {
             on: ['bid 9D', 'bid 10D'],
             rank: 'poor',
-            say: 'Diamonds, yes. But {8D} is enough to have it, and is made in 88 of 100, nine in 70: nine costs about 60 points.',
+            say: 'Diamonds, yes. But {8D} is enough, and made in 88 of 100, nine in 70: eight is about 60 points better.',
           },
           {
             on: ['pass'],
             rank: 'poor',
-            say: 'You would set {7H} often. But diamonds are four trumps here, the Joker and the left bower among them: {8D} is about 110 points better.',
+            say: 'You would set {7H} often. But you hold four diamonds, the Joker among them: {8D} is 110 points better.',
           },
           {
             on: 'any legal',
@@ -57,7 +57,7 @@ export const raiseOrLeaveIt: Lesson = {
       dealer: 0,
       before: ['1 bid 7S', '2 bid 7H', '3 pass'],
       task: {
-        say: 'Cat bid {7H}, Dan passed, and you speak last. You hold three hearts with the right bower. Do you raise to eight?',
+        say: 'Cat bid {7H}, Dan passed, and you speak last. You hold three hearts with the right bower. Do you raise?',
         mark: ['seat 2', 'card JH', 'card QH', 'card 7H'],
         ask: ['pass'],
         why: 'Nobody can go over Cat any more, and seven is enough.',
@@ -85,7 +85,7 @@ export const raiseOrLeaveIt: Lesson = {
       dealer: 0,
       before: ['1 bid 7S', '2 bid 7H', '3 bid 8S'],
       task: {
-        say: 'Bo and Dan agree on spades, and Dan stands in {8S}. You hold one spade, and six diamonds with both bowers: {JD} and {JH}. You speak last.',
+        say: 'Dan stands in {8S}. You hold one spade, six diamonds with both bowers, and speak last. What do you call?',
         mark: ['card JD', 'card JH', 'card QD', 'card TD', 'card 9D', 'card 7D'],
         decide: [
           {
@@ -96,7 +96,7 @@ export const raiseOrLeaveIt: Lesson = {
           {
             on: ['pass'],
             rank: 'poor',
-            say: 'One spade stops nothing: they make {8S} in 66 of 100. {8D} is your own contract, in 77 of 100: about 200 points better.',
+            say: 'One spade stops nothing: {8S} is made in 66 of 100, your {8D} in 77. That is about 200 points better.',
           },
           {
             on: ['bid 9D', 'bid 10D'],
@@ -122,7 +122,7 @@ export const raiseOrLeaveIt: Lesson = {
       dealer: 0,
       before: ['1 inkle NT', '2 bid 7D', '3 bid 7H'],
       task: {
-        say: 'Again Dan bids {7H} over {7D} of Cat. You hold three small diamonds; and of hearts the Joker, {AH}, {TH} and {6H}. Raise to {8D}, or let them have it?',
+        say: "Dan bids {7H} over Cat's {7D}. You hold three small diamonds, and four of their hearts. Raise, or pass?",
         mark: ['seat 3', 'card JK', 'card AH', 'card TH', 'card 6H'],
         decide: [
           {
@@ -133,7 +133,7 @@ export const raiseOrLeaveIt: Lesson = {
           {
             on: ['bid 8D'],
             rank: 'poor',
-            say: '{8D} is made in 62 of 100. But {7H} is set in 85, because you hold their trumps: pass, and about 130 points are yours.',
+            say: '{8D} is made in 62 of 100. But you hold their trumps: they are set in 85, and that is 130 points better.',
           },
           {
             on: 'any legal',

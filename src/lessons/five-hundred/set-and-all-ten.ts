@@ -8,7 +8,7 @@ export const setAndAllTen: Lesson = {
   goal: 'Set them for 10 a trick, take all ten for 250, save a match by a bid, and call Nello in the hole.',
   minutes: 3,
   known:
-    'A set pays the defenders 10 for each trick they win. All ten tricks pay 250 at least. 500 points win, and 500 below zero lose. Next: six at the table.',
+    'A set pays defenders 10 a trick; all ten pay 250 at least; 500 below zero loses. Next: six at the table.',
   exercises: [
     {
       deck: cards(
@@ -22,7 +22,7 @@ export const setAndAllTen: Lesson = {
       ],
       tasks: [
         {
-          say: 'You defend, play against a contract. Bo promised eight tricks with spades, has four, and needs all four that are left. {KD} is led, and you play last.',
+          say: 'You defend, play against a contract. Bo needs all of the last four tricks. {KD} is led: what do you play?',
           mark: ['seat 1', 'card AD'],
           ask: ['AD'],
           why: 'One more trick for you, and the contract has failed.',
@@ -42,7 +42,7 @@ export const setAndAllTen: Lesson = {
             ...['1 TS', '2 JD', '3 KC', '0 TD'],
           ],
           expect: { 'result.points': [30, -240, 30, -240] },
-          done: 'Set: the contract has failed. They lose the 240 that it would have paid, and you and Cat get 10 for each of your three tricks.',
+          done: 'Set: the contract has failed. They lose its 240; you and Cat get 10 for each of your three tricks.',
         },
       ],
     },
@@ -58,7 +58,7 @@ export const setAndAllTen: Lesson = {
       ],
       tasks: [
         {
-          say: 'Cat plays 7 No-Trump for 220, and you two have all seven tricks so far: it is made. Dan has played {AC}, and you have no club. What do you play?',
+          say: 'Your side has seven of seven tricks in 7 No-Trump. Dan played {AC}, and you have no club. What do you play?',
           mark: ['card JK', 'card KD', 'card AD'],
           ask: ['JK'],
           why: 'It wins without trumps too, and {AD} and {KD} take the last two.',
@@ -67,7 +67,7 @@ export const setAndAllTen: Lesson = {
               on: ['KD', 'AD'],
               show: ['1 8D', '3 TH', '0 JK', '1 TD', '2 TC', '0 AD/KD', '1 QD', '2 QC', '3 KH'],
               expect: { 'result.points': [220, 0, 220, 0] },
-              say: 'Dan took that trick: nine of ten, and 220 points. Further tricks count nothing, unless you have all of them.',
+              say: 'Dan won that trick: nine of ten, 220 points. Further tricks count nothing unless you have all.',
             },
           ],
           after: ['1 8D', '0 KD', '1 TD', '2 TC', '3 TH', '0 AD', '1 QD', '2 QC', '3 KH'],
@@ -88,18 +88,18 @@ export const setAndAllTen: Lesson = {
       scores: [300, 440],
       before: ['1 bid 6NT', '2 pass', '3 pass'],
       task: {
-        say: 'You stand at 300, they at 440, and 500 win: the 120 of 6 No-Trump are enough. Bo nearly always makes it. Your best suit is diamonds: bid, or pass?',
+        say: 'You stand at 300, they at 440; 500 win. Bo nearly always makes his 6 No-Trump, 120 points. Bid, or pass?',
         mark: ['seat 1', 'card TD', 'card 8D', 'card 4D', 'card JH'],
         decide: [
           {
             on: ['bid 7D'],
             rank: 'best',
-            say: 'It mostly costs you 180. Had you passed, the match was over in 96 of 100. Near the end a set may be the cheaper loss.',
+            say: 'It mostly costs you 180. A pass ended the match in 96 of 100. Near the end a set may be the cheaper loss.',
           },
           {
             on: ['pass'],
             rank: 'poor',
-            say: '6 No-Trump is made in 96 of 100, and the match is theirs. {7D} mostly loses 180, and you play on: about 100 points better.',
+            say: '6 No-Trump is made in 96 of 100, and the match is theirs. {7D} mostly loses 180, and you play on.',
           },
           {
             on: 'any legal',
@@ -121,18 +121,18 @@ export const setAndAllTen: Lesson = {
       scores: [-100, 300],
       before: ['2 bid 7D', '3 bid 7NT'],
       task: {
-        say: 'You two are in the hole, at 100 below zero, so you may call Nello: 250 for no trick at all. It beats 7 No-Trump. What do you call?',
+        say: 'You two are in the hole, at 100 below zero: you may call Nello. It beats 7 No-Trump. What do you call?',
         mark: ['card 4S', 'card 6S', 'card 7S', 'card 8S', 'card 4C'],
         decide: [
           {
             on: ['nello'],
             rank: 'best',
-            say: 'Low spades, {4C}, and six cards to bury: {AD}, {KS}, {QH} can go. Nello is made in nearly four of five deals in which it is played.',
+            say: 'Low spades, {4C}, and six cards to bury: {AD}, {KS}, {QH} can go. Nello is made in nearly four of five.',
           },
           {
             on: ['pass'],
             rank: 'poor',
-            say: 'Then 7 No-Trump is theirs, and made in 62 of 100. Nello is 250 for you, and the high cards of this hand can be buried.',
+            say: 'Then 7 No-Trump is theirs, and made in 62 of 100. For Nello this hand can bury its high cards.',
           },
           {
             on: 'any legal',

@@ -7,7 +7,7 @@ export const sixAtTheTable: Lesson = {
   goal: 'Elevens, twelves and thirteens, a widow of three, and two partners who each bring a trick.',
   minutes: 2,
   known:
-    'Longer suits, two partners, three cards in the widow: all else is as with four. That is 500. Practice auctions, at the end of this list, never run out.',
+    'Longer suits, two partners, a widow of three; else as with four. Practice auctions follow, without end.',
   exercises: [
     auction({
       hands: [
@@ -20,7 +20,7 @@ export const sixAtTheTable: Lesson = {
       ],
       widow: '5S QH 7S',
       task: {
-        say: 'Three against three: Cat and Eli are with you. 11 and 12 stand above the ten, in red suits 13 as well, below the jack. You speak first. What do you bid?',
+        say: 'Three against three: Cat and Eli are with you. 11, 12 and red 13 rank below the jack. What do you bid?',
         mark: ['seat 2', 'seat 4', 'card 11D', 'card 12D', 'card JD', 'card AD', 'card KD'],
         decide: [
           {
@@ -36,12 +36,12 @@ export const sixAtTheTable: Lesson = {
           {
             on: ['bid 8D'],
             rank: 'poor',
-            say: 'The widow has only three cards; the Joker and the left bower are elsewhere. Eight is made in 62 of 100, seven in 84.',
+            say: 'The widow has only three cards, and the Joker is elsewhere. Eight is made in 62 of 100, seven in 84.',
           },
           {
             on: 'any legal',
             rank: 'poor',
-            say: 'Six diamonds with the right bower, ace and king are your suit; five tricks of yours and one from each partner make seven.',
+            say: 'Six diamonds are your suit: five tricks of yours and one from each partner make seven.',
           },
         ],
       },
@@ -59,7 +59,7 @@ export const sixAtTheTable: Lesson = {
       dealer: 1,
       before: ['2 inkle D', '3 pass', '4 inkle H', '5 pass'],
       task: {
-        say: 'Both partners have called: Cat an Inkle in diamonds, Eli one in hearts. With six, an Inkle is a hand of about four tricks. Bo speaks last. What do you say?',
+        say: 'Cat called an Inkle in diamonds, Eli one in hearts: about four tricks with six players. What do you call?',
         mark: ['seat 2', 'seat 4', 'card AH', 'card KH', 'card 13H', 'card TH', 'card 6H', 'card 3H'],
         decide: [
           {
@@ -70,7 +70,7 @@ export const sixAtTheTable: Lesson = {
           {
             on: ['pass'],
             rank: 'poor',
-            say: 'Eli then plays six hearts for 100. You hold six of them with ace and king: seven is made in 79 of 100, and pays 200.',
+            say: 'Eli then plays six hearts for 100. With your six hearts seven is made in 79 of 100, and pays 200.',
           },
           {
             on: ['bid 8H', 'bid 9H', 'bid 10H'],
@@ -98,7 +98,7 @@ export const sixAtTheTable: Lesson = {
       dealer: 0,
       before: ['1 inkle S', '2 bid 7C', '3 pass', '4 pass', '5 bid 7D'],
       task: {
-        say: 'Cat bid {7C}, and Fay went over it. Of clubs you have {JC} alone; of hearts seven, with {AH} and {13H}. You speak last of the six.',
+        say: 'Cat bid {7C}, and Fay went over it with {7D}. You hold seven hearts, and speak last. What do you call?',
         mark: ['seat 5', 'card AH', 'card 13H', 'card TH', 'card JC'],
         decide: [
           {
@@ -109,7 +109,7 @@ export const sixAtTheTable: Lesson = {
           {
             on: ['pass'],
             rank: 'poor',
-            say: 'They make {7D} in half of the deals. {7H} needs no higher number, and is made in 66 of 100: about 30 points better.',
+            say: 'They make {7D} in half of the deals. {7H} is higher, made in 66 of 100, and about 30 points better.',
           },
           {
             on: ['bid 8H', 'bid 9H', 'bid 10H'],

@@ -7,7 +7,7 @@ export const whatACallSays: Lesson = {
   goal: 'Count the Joker and both bowers among your trumps, tell your partner by an Inkle, and answer one.',
   minutes: 2,
   known:
-    'A suit shows three trumps or more. Inkle shows about five tricks, 7 shows six. Next: to raise, bid more in the suit of a partner.',
+    'Inkle shows five tricks, 7 shows six. Next: to raise, that is, to bid more in the suit of a partner.',
   exercises: [
     auction({
       hands: [
@@ -18,23 +18,23 @@ export const whatACallSays: Lesson = {
       ],
       widow: '9C 8S 9D KD TD',
       task: {
-        say: 'No ace, no king. But count your hearts as trumps: the Joker, the right bower {JH}, the left bower {JD}, {TH}, {9H}, {6H}. What do you bid?',
+        say: 'No ace, no king. With hearts as trumps you hold the Joker, both bowers and three more. What do you bid?',
         mark: ['card JK', 'card JH', 'card JD', 'card TH', 'card 9H', 'card 6H'],
         decide: [
           {
             on: ['bid 8H'],
             rank: 'best',
-            say: 'Six trumps, the three highest among them: six tricks. Cat and the widow bring two: {8H}, made in more than nine deals of ten.',
+            say: 'Six trumps, the three highest among them: six tricks. Cat and the widow bring two: {8H}.',
           },
           {
             on: ['bid 7H', 'bid 6H', 'inkle H'],
             rank: 'poor',
-            say: 'Hearts, yes. But your trumps are six tricks, and Cat and the widow bring two: {8H} is at least 80 points better.',
+            say: 'Hearts, yes. But your trumps are six tricks, and Cat and the widow bring two: {8H} is 80 points better.',
           },
           {
             on: ['bid 9H', 'bid 10H'],
             rank: 'poor',
-            say: 'Hearts, yes. But you count six, and Cat and the widow bring two. Nine is made in 64 of 100: over 100 points worse than {8H}.',
+            say: 'Hearts, yes. But you count six, and Cat and the widow bring two. Nine is over 100 points worse.',
           },
           {
             on: 'any legal',
@@ -55,7 +55,7 @@ export const whatACallSays: Lesson = {
       dealer: 2,
       before: ['3 inkle C'],
       task: {
-        say: 'An Inkle is a six that asks for help: "about five tricks, three trumps or more". Dan has called one in clubs. Tell Cat of your diamonds by an Inkle.',
+        say: 'Dan called an Inkle in clubs. Diamonds are higher ({S} {C} {D} {H} no-trump): tell Cat of yours by an Inkle.',
         mark: ['card JD', 'card TD', 'card 9D', 'card 7D'],
         ask: ['inkle D'],
         why: 'Four diamonds with the right bower, {KH}; with the widow about five tricks.',
@@ -84,7 +84,7 @@ export const whatACallSays: Lesson = {
             { seat: 0, call: 'inkle D' },
           ],
         },
-        done: 'It binds as six diamonds do: if all others pass, you play them. But now Cat can go on.',
+        done: 'It says: three trumps, about five tricks. It binds like six diamonds: if all others pass, you play them.',
       },
     }),
     auction({
@@ -98,7 +98,7 @@ export const whatACallSays: Lesson = {
       dealer: 2,
       before: ['3 inkle H'],
       task: {
-        say: 'A king in each suit, and no suit to name. Of all sixes only No-Trump goes over hearts. An Inkle in it says "high cards, about five tricks": tell Cat so.',
+        say: 'A king in each suit. Only No-Trump is higher than hearts. Call an Inkle in it: high cards, five tricks.',
         mark: ['card KC', 'card KD', 'card KH', 'card KS'],
         ask: ['inkle NT'],
         why: 'Four kings, good once their aces fall, and the widow: about five tricks.',
@@ -127,7 +127,7 @@ export const whatACallSays: Lesson = {
             { seat: 0, call: 'inkle NT' },
           ],
         },
-        done: 'It names no suit, so it promises no trumps. With some high cards Cat goes on to 7 No-Trump, and mostly makes it.',
+        done: 'It promises no trumps. With some high cards Cat goes on to 7 No-Trump, and mostly makes it.',
       },
     }),
     auction({
@@ -141,18 +141,18 @@ export const whatACallSays: Lesson = {
       dealer: 0,
       before: ['1 inkle S', '2 inkle D', '3 bid 7H'],
       task: {
-        say: 'Now Cat has called an Inkle in diamonds, and Dan bids {7H} over it. You hold five diamonds, {AD} and the right bower among them, and {AS}. You speak last.',
+        say: 'Cat called an Inkle in diamonds, Dan {7H}. You hold five diamonds and {AS}, and speak last. Your call?',
         mark: ['card JD', 'card AD', 'card 9D', 'card 5D', 'card 4D', 'card AS'],
         decide: [
           {
             on: ['bid 8D'],
             rank: 'best',
-            say: 'Cat said three diamonds, so eight of thirteen are yours: you answered what was asked. {8D} is made in 55 of 100, and {7H} would have stood in 77.',
+            say: 'Cat showed three diamonds: eight of thirteen are yours. {8D} is made in 55 of 100, {7H} in 77.',
           },
           {
             on: ['pass'],
             rank: 'poor',
-            say: 'Then Dan plays {7H}, and makes it in 77 of 100 deals. Cat asked for help in your best suit: {8D} is about 120 points better.',
+            say: 'Then Dan makes {7H} in 77 of 100. Cat asked for help in your best suit: {8D} is about 120 points better.',
           },
           {
             on: ['bid 9D', 'bid 10D'],

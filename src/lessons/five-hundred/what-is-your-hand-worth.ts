@@ -7,7 +7,7 @@ export const whatIsYourHandWorth: Lesson = {
   goal: 'Count sure tricks, name the suit, trust your partner for one or two.',
   minutes: 2,
   known:
-    'Count sure tricks and one or two for your partner; bid your longest suit. Weak hands pass. About five tricks: an Inkle, a six that asks the partner for help.',
+    'Count sure tricks, and one or two for Cat. About five are an Inkle, a six that asks the partner for help.',
   exercises: [
     auction({
       hands: [
@@ -18,7 +18,7 @@ export const whatIsYourHandWorth: Lesson = {
       ],
       widow: 'TC 9S JH JD AC',
       task: {
-        say: 'A bid promises tricks and names trumps. {JK} {JS} {JC} {AS}, two more spades, {AD} {KD}, one from Cat: nine tricks. Press 9, then s, then Enter.',
+        say: 'A bid promises tricks and names trumps. Six trumps, {AD}, {KD}, one of Cat: bid nine spades. 9, s, Enter.',
         ask: ['bid 9S'],
         why: 'Four sure trumps, two small ones, two high diamonds, one from Cat: nine.',
         no: [
@@ -30,7 +30,7 @@ export const whatIsYourHandWorth: Lesson = {
           { on: 'any legal', say: 'Count: spades as trumps are worth nine tricks with Cat.' },
         ],
         expect: { auction: [{ seat: 0, call: '9S' }] },
-        done: 'Nine of ten tricks promised: 340 points if you and Cat take them. With fewer the contract has failed: you are set, and lose 340.',
+        done: 'Nine tricks promised pay 340 points. With fewer the contract has failed: you are set, and lose 340.',
       },
     }),
     auction({
@@ -42,7 +42,7 @@ export const whatIsYourHandWorth: Lesson = {
       ],
       widow: 'JC QS AH 6H AC',
       task: {
-        say: 'Five diamonds, no Joker, no {JH}: four tricks. {AS} is a fifth. The highest bidder takes five more cards, the widow. Cat and they add two: bid {7D}.',
+        say: 'You count five. The highest bidder takes five more cards, the widow; with Cat they add two. Bid {7D}.',
         ask: ['bid 7D'],
         why: 'About five tricks of your own, and one or two that Cat brings.',
         no: [
@@ -61,7 +61,7 @@ export const whatIsYourHandWorth: Lesson = {
           { on: 'any legal', say: 'Diamonds are your suit, and seven what they are worth.' },
         ],
         expect: { auction: [{ seat: 0, call: '7D' }] },
-        done: 'A hand is worth your own tricks and what Cat and the widow bring: two if you count five or six, one if you count seven or eight.',
+        done: 'Cat and the widow bring two tricks if you count five or six, one if you count seven or eight.',
       },
     }),
     auction({
@@ -73,7 +73,7 @@ export const whatIsYourHandWorth: Lesson = {
       ],
       widow: 'QC KS AH 4H 5D',
       task: {
-        say: 'No ace, no king, no jack: nothing here takes a trick for sure, whatever is trumps. A contract that fails costs what it would have paid. Pass.',
+        say: 'No ace, no king, no jack: nothing wins a trick for sure. A failed contract costs what it would pay. Pass.',
         ask: ['pass'],
         why: 'Nothing here takes a trick for sure.',
         because: 'Cat would count on your six, too.',
@@ -84,7 +84,7 @@ export const whatIsYourHandWorth: Lesson = {
           },
         ],
         expect: { auction: [{ seat: 0, call: 'pass' }] },
-        done: 'Everybody calls once. A bid names more tricks than the last, or as many in a higher suit; from low to high: {S} {C} {D} {H}, no-trump.',
+        done: 'A bid names more tricks than the last, or as many in a higher suit. From low to high: {S} {C} {D} {H}, no-trump.',
       },
     }),
     auction({
@@ -102,12 +102,12 @@ export const whatIsYourHandWorth: Lesson = {
             on: ['bid 8H'],
             rank: 'best',
             expect: { auction: [{ seat: 0, call: '8H' }] },
-            say: 'Six trumps and {AC}: seven by yourself, and one with Cat. {8H} pays 300, and is made more than four times in five.',
+            say: 'Seven by yourself, and one with Cat. {8H} pays 300, and is made more than four times in five.',
           },
           {
             on: ['bid 7H'],
             rank: 'poor',
-            say: '{7H} is made nearly always, for 200. But you count seven by yourself, and {8H} pays 300: about 50 points are given away.',
+            say: '{7H} is made nearly always, for 200. But you count eight, and {8H} pays 300: about 50 points better.',
           },
           {
             on: ['bid 9H'],

@@ -8,7 +8,7 @@ export const withoutTrumps: Lesson = {
   goal: 'The Joker names a suit; when to bid No-Trump; and Nello wins by losing every trick.',
   minutes: 2,
   known:
-    'Trumps, No-Trump with aces and a long suit from the top, Nello: those are all the contracts there are. Enough to play. Next: what calls tell your partner.',
+    'Trumps, No-Trump for aces and a long high suit, Nello: all contracts. Next: what calls tell your partner.',
   exercises: [
     {
       deck: inPackets(
@@ -23,7 +23,7 @@ export const withoutTrumps: Lesson = {
       before: ['0 bid 10NT', '1 pass', '2 pass', '3 pass', '0 bury 4C 5C 4D 5H 4H'],
       tasks: [
         {
-          say: 'No-Trump, a contract without trumps, for ten tricks: 520. Only {7S} is small. The Joker wins, and names the suit that all must follow: lead it for spades.',
+          say: 'No-Trump, a contract without trumps. The Joker wins, and names the suit to follow. Lead it for spades.',
           mark: ['card JK', 'card 7S'],
           ask: ['JK:S'],
           why: 'The Joker, {AS} and {KS} draw three rounds of spades: {7S} may be high then.',
@@ -71,19 +71,19 @@ export const withoutTrumps: Lesson = {
       ],
       widow: '9C JC QD 5H JS',
       task: {
-        say: 'With clubs as trumps the Joker and two bowers beat {AC}; without trumps only the Joker. Seven tricks: {AC} {KC} {QC}, then two more clubs, {AH}, {AS}. Your bid?',
+        say: 'As trumps your clubs lose to bowers. Without: {AC} {KC} {QC}, two clubs, {AH}, {AS}, one of Cat. Your bid?',
         mark: ['card AC', 'card KC', 'card QC', 'card 7C', 'card 6C', 'card AH', 'card AS'],
         decide: [
           {
             on: ['bid 8NT'],
             rank: 'best',
             expect: { auction: [{ seat: 0, call: '8NT' }] },
-            say: 'Seven by yourself, one with Cat: made in three deals of four, for 320. Aces and a long suit from the top ask for No-Trump.',
+            say: 'Seven by yourself, one with Cat: 320, made in three deals of four. Aces and a long high suit: No-Trump.',
           },
           {
             on: ['bid 7C', 'bid 8C'],
             rank: 'poor',
-            say: 'Three trumps are above your ace. {8C} is made in 59 of 100, 8 No-Trump in 76, and for 60 more: clubs are over 100 points worse.',
+            say: 'Three trumps are above your ace. {8C} is made in 59 of 100, 8 No-Trump in 76: over 100 points better.',
           },
           {
             on: ['inkle NT', 'bid 6NT', 'bid 7NT'],
@@ -93,7 +93,7 @@ export const withoutTrumps: Lesson = {
           {
             on: ['bid 9NT', 'bid 10NT'],
             rank: 'poor',
-            say: 'No-Trump, yes. But Cat must bring two tricks, and often does not: nine is over 100 points worse than eight.',
+            say: 'No-Trump, yes. But Cat must bring two tricks, and often does not: over 100 points worse than eight.',
           },
           {
             on: 'any legal',
@@ -117,7 +117,7 @@ export const withoutTrumps: Lesson = {
       before: ['0 nello', '1 pass', '2 pass', '3 pass', '2 give 6H'],
       tasks: [
         {
-          say: 'Nello: 250 for taking no trick at all. Cat gave a card and sits out: bury six. Of {QC} {KC} {AD} {JH} {QH} {KH} {9S}, all bad, one has to stay. Which?',
+          say: 'Nello: 250 for taking no trick at all; Cat sits out. Bury six of your seven bad cards. Which one stays?',
           mark: ['card QC', 'card KC', 'card AD', 'card JH', 'card QH', 'card KH', 'card 9S'],
           decide: [
             {
@@ -142,7 +142,7 @@ export const withoutTrumps: Lesson = {
               rank: 'poor',
               after: ['0 4C/5C/6C/4D/4H', '1 7C/7D/8H', '3 8C/KD/9H', '3 4S', '0 9S', '1 5S'],
               expect: { taken: { contractors: 1, defenders: 1 } },
-              say: 'Dan led {4S}, your only spade was {9S}, and it won: one trick, and 250 lost. A lone middle card is worse than a high one above low ones.',
+              say: 'Dan led {4S}, and {9S}, your only spade, won: 250 lost. A high card above low ones is safer.',
             },
             {
               on: 'any legal',

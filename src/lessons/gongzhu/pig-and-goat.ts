@@ -6,8 +6,7 @@ export const pigAndGoat: Lesson = {
   title: 'The Pig and the Goat',
   goal: 'Take the Goat, leave the Pig, and lose with the highest card that still loses.',
   minutes: 2,
-  known:
-    'The Pig, the Goat, the hearts, and {TC} that doubles: you know what counts. Next: which three cards to give away.',
+  known: 'You know what counts: Pig, Goat, hearts, and {TC} that doubles. Next: three cards to give away.',
   exercises: [
     {
       options: { passing: 'none' },
@@ -22,11 +21,11 @@ export const pigAndGoat: Lesson = {
         {
           read: 'table',
           shows: ['seats'],
-          say: 'Cards cost points, and the lowest total wins. A match ends when somebody has more than 1000. Most points are in two places: one queen, and the hearts.',
+          say: 'Cards cost points, and the lowest total wins. Above 1000 the match ends. Hearts and one queen cost most.',
         },
         {
           shows: ['hand', 'trick'],
-          say: 'Everybody follows the suit led; its highest card wins the trick and what it costs: nothing here. Win it with the marked {AC}: its number, then Enter.',
+          say: 'Follow the suit led; its highest card wins the trick. Win it with the marked {AC}: its number, then Enter.',
           mark: ['card AC'],
           ask: ['AC'],
           why: 'Nobody plays after you, and the trick costs nothing.',
@@ -41,7 +40,7 @@ export const pigAndGoat: Lesson = {
         },
         {
           shows: ['taken'],
-          say: 'The winner of a trick leads the next. {QS} is the Pig: it costs 100 points. Your spades are all lower, so lead one: {8S}, the highest.',
+          say: 'The winner of a trick leads the next. {QS} is the Pig: it costs 100 points. Lead {8S}, which cannot win it.',
           mark: ['card 8S'],
           ask: ['8S'],
           why: 'Spades lower than the Pig draw it out and cannot win it.',
@@ -49,7 +48,7 @@ export const pigAndGoat: Lesson = {
             {
               on: ['6S', '4S'],
               as: 'good',
-              say: 'As good, and safe. But keep low cards to escape with later: begin with {8S}.',
+              say: 'As good, and safe. But keep low cards to escape with: lead {8S}.',
             },
             {
               on: 'any legal',
@@ -62,7 +61,7 @@ export const pigAndGoat: Lesson = {
         },
         {
           auto: ['2 6D', '3 JD'],
-          say: '{JD} is the Goat: 100 points off for its winner. Dan had to play it. Win it with a card that Bo, who plays last, cannot beat.',
+          say: '{JD} is the Goat: 100 points off for its winner. Bo plays last. Win it with a card that Bo cannot beat.',
           mark: ['card JD'],
           ask: ['AD'],
           why: 'It beats {JD} and {KD}, so nobody after you can take the Goat.',
@@ -80,8 +79,8 @@ export const pigAndGoat: Lesson = {
           done: 'The Goat is yours: −100 for you in this deal, and the lowest total wins.',
         },
         {
-          say: 'A heart costs its number, {JH} 20, {QH} 30, {KH} 40, {AH} 50. You may not lead one until one has been played. Lead {9C}.',
-          mark: ['card KH', 'card 8H', 'card 3H'],
+          say: 'Hearts cost their number, {JH} 20, {QH} 30, {KH} 40, {AH} 50. None may be led before one is played. Lead {9C}.',
+          mark: ['card 9C'],
           ask: ['9C'],
           why: 'A middle club keeps the lead away, and shows who has none.',
           no: [
@@ -93,25 +92,25 @@ export const pigAndGoat: Lesson = {
           ],
           after: ['1 TC', '2 8C', '3 AH'],
           expect: { points: [-100, 100, 100, 0] },
-          done: 'Dan is out of clubs and may play any card: {AH}, 50 points against Bo. {TC} doubles all points of its winner, Bo: 50 × 2 = 100.',
+          done: 'Dan, out of clubs, played {AH}: 50 against Bo. {TC} doubles all points of its winner: Bo has 100.',
         },
         {
           shows: ['out'],
           auto: ['1 6H', '2 9H', '3 7H'],
-          say: 'Cat is winning with {9H}, the trick costs 22, and you play last. Lose with the highest card that still loses: which heart?',
+          say: 'Cat is winning with {9H}, and you play last. Lose with the highest card that still loses: which heart?',
           mark: ['card 6H', 'card 9H'],
           decide: [
             {
               on: ['8H'],
               rank: 'best',
               expect: { points: [-100, 100, 130, 0] },
-              say: '{8H} stays under {9H}: 30 against Cat, and {3H}, your safest card, is still yours.',
+              say: '{8H} stays under {9H}: 30 against Cat. You keep {3H}, your safest card.',
             },
             {
               on: ['3H'],
               rank: 'good',
               expect: { points: [-100, 100, 125, 0] },
-              say: '{3H} is safe: 25 against Cat. But {8H} loses here as well, and may hurt you later.',
+              say: '{3H} is safe. But {8H} loses here as well, and may hurt you later.',
             },
             {
               on: ['KH'],
@@ -138,7 +137,7 @@ export const pigAndGoat: Lesson = {
       tasks: [
         {
           auto: singles(4, ['1: QH KS JH']),
-          say: 'Another deal: you hold four hearts. Bo is winning with {QH}, and you play last. Which heart?',
+          say: 'Another deal. Bo is winning with {QH}, and you play last. Which heart do you play?',
           mark: ['card QH'],
           ask: ['8H'],
           why: '{8H} is the highest card that loses.',
@@ -155,7 +154,7 @@ export const pigAndGoat: Lesson = {
         },
         {
           auto: singles(4, ['1: 9H 6D TH']),
-          say: 'No help this time. Bo led {9H}, Dan is winning with {TH}, and you play last.',
+          say: 'No help this time. Bo led {9H}, Dan is winning with {TH}, and you play last. Which heart do you play?',
           ask: ['6H'],
           why: '{6H} is the highest card that loses.',
           no: [

@@ -6,8 +6,7 @@ export const shootOrStop: Lesson = {
   title: 'Shoot it, or stop it',
   goal: 'Draw the last hearts to shoot the moon, or keep one heart from whoever tries.',
   minutes: 3,
-  known:
-    'A moon needs every heart: draw those that are out, and keep one when another tries. You know the whole game now.',
+  known: 'Draw every heart for a moon. Keep one when another player tries. You know the whole game now.',
   exercises: [
     {
       options: { passing: 'none' },
@@ -23,7 +22,7 @@ export const shootOrStop: Lesson = {
       ],
       tasks: [
         {
-          say: 'You took all eight hearts that fell, 113 points; all thirteen shoot the moon. Yours are {KH} {QH} {4H}; {5H} and {2H} are out. Lead {KH} to draw them.',
+          say: 'You took all eight hearts so far. All thirteen shoot the moon. Lead {KH} to draw {5H} and {2H}.',
           mark: ['card KH', 'card 4H'],
           ask: ['KH'],
           why: 'No heart that is out beats it, and each must fall on it.',
@@ -37,12 +36,12 @@ export const shootOrStop: Lesson = {
               on: ['4H'],
               show: ['1 5H', '2 AS', '3 QS'],
               expect: { points: [113, 109, 0, 0] },
-              say: '{5H} beats it: Bo has two hearts, and the Pig on top. No moon any more, and your 113 points stay. Draw with the highest, {KH}.',
+              say: '{5H} beats it: Bo has two hearts, and the Pig. No moon any more, and your 113 points stay. Lead {KH}.',
             },
             {
               on: 'any legal',
               show: ['1 TD', '2 JD', '3 7D'],
-              say: 'A diamond gives the lead away, and a heart in a trick of others ends the moon. Lead {KH}.',
+              say: 'A diamond gives the lead away. A heart in a trick of others ends the moon: lead {KH}.',
             },
           ],
           after: ['1 5H', '2 AS', '3 QS'],
@@ -54,7 +53,7 @@ export const shootOrStop: Lesson = {
             ...['0 QC', '1 TD', '2 9C', '3 8S', '0 4H', '1 2H', '2 6S', '3 7S'],
             ...['0 QH', '1 8D', '2 3S', '3 7D'],
           ],
-          say: 'You led on: thirteen hearts, the moon is yours, 200 for each of the others. {TC} {5D} {9D} are left, and the ten doubles what its taker has. Your lead?',
+          say: 'Thirteen hearts: the moon, 200 for each of the others. {TC} doubles it for its winner. Your lead?',
           mark: ['card TC'],
           decide: [
             {
@@ -62,7 +61,7 @@ export const shootOrStop: Lesson = {
               rank: 'best',
               after: ['1 4D', '2 2S', '3 6D', '0 9D', '1 AD', '2 KD', '3 3D', '1 QD', '2 JD', '3 2D', '0 5D'],
               expect: { 'result.points': [0, 300, 400, 400] },
-              say: 'With {TC} in your tricks the moon is doubled: 400 for each of the others. Bo took the Goat at the end, 100 off.',
+              say: '{TC} doubles the moon: 400 for each of the others. Bo took the Goat at the end, 100 off.',
             },
             {
               on: 'any legal',
@@ -90,7 +89,7 @@ export const shootOrStop: Lesson = {
       tasks: [
         {
           auto: ['2 6H', '3 QH'],
-          say: 'All hearts so far are with Dan, who is ahead again with {QH}. You must follow: {KH} would stop a moon at once, {3H} stays under. Play {3H}.',
+          say: 'Dan has all hearts so far, and is ahead with {QH}. {KH} would stop a moon, but can wait. Play {3H}.',
           mark: ['card 3H', 'card KH', 'card QH'],
           ask: ['3H'],
           why: '{KH} stops the moon later as well, and perhaps for less.',
@@ -108,7 +107,7 @@ export const shootOrStop: Lesson = {
         },
         {
           auto: ['3 QD', '0 9D', '1 6D', '2 TD', '3 7D', '0 8D', '1 5D', '2 3D'],
-          say: 'Dan has nine hearts. {8D} won, and you lead from {KH} {4S} {8S} {JS}. Nobody tells you this one.',
+          say: 'No help this time. Dan has nine hearts, you have {KH}, and you lead. Which card?',
           mark: ['card KH'],
           decide: [
             {
@@ -146,7 +145,7 @@ export const shootOrStop: Lesson = {
       tasks: [
         {
           auto: ['2 QS', '3 5D'],
-          say: 'Cat has the Goat and eleven hearts; {2H} is out, {3H} yours. Cat leads {QS}, the highest spade left, and you have none: {QC}, {6D} or {3H}?',
+          say: 'Cat has eleven hearts. {2H} is out, {3H} is yours. Cat leads {QS}, and you have no spade: which card?',
           mark: ['card QS', 'card 3H'],
           decide: [
             {
@@ -154,14 +153,14 @@ export const shootOrStop: Lesson = {
               rank: 'best',
               after: ['1 JC', '2 2H', '3 4D', '0 3H', '1 8C', '0 6D/QC', '1 6C', '2 3D', '3 2D'],
               expect: { 'result.points': [10, 0, 189, 0] },
-              say: 'Cat: hearts 189, Pig +100, Goat −100. Your 5 are doubled by {TC}; a moon would have cost you 200. When one player has every heart so far, keep one.',
+              say: 'No moon, which would have cost you 200. When one player has every heart so far, keep one.',
             },
             {
               on: ['3H'],
               rank: 'poor',
               after: ['1 JC', '2 2H', '3 4D', '0 6D', '1 8C', '2 3D', '3 2D', '0 QC', '1 6C'],
               expect: { 'result.points': [200, 200, -100, 200] },
-              say: 'The twelfth heart, and {2H} is the thirteenth: a moon, 200 for you. When one player has every heart so far, keep one.',
+              say: 'The twelfth heart, and {2H} is the thirteenth: a moon, 200 for you. When one player has all hearts, keep one.',
             },
           ],
         },

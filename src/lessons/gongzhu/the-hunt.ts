@@ -20,7 +20,7 @@ export const theHunt: Lesson = {
       before: ['0 2C', '1 6C', '2 TC', '3 7C', '2 TD', '3 JD', '0 AD', '1 8D'],
       tasks: [
         {
-          say: 'Somebody else holds the Pig, and no spade of yours can win it. You lead: {8S}, the highest, is the first to go.',
+          say: 'Somebody else holds the Pig. No spade of yours can win it, so lead the highest: {8S}.',
           mark: ['card 8S'],
           ask: ['8S'],
           why: 'Every round of spades takes one from the player with the Pig.',
@@ -36,7 +36,7 @@ export const theHunt: Lesson = {
           ],
           after: ['1 JS', '2 TS', '3 AS'],
           expect: { points: [-100, 0, 0, 0] },
-          done: 'Dan won it with {AS}. All had to follow: the player with the Pig has one spade less to hide it behind.',
+          done: 'All had to follow: the player with the Pig has one spade less to hide it behind.',
         },
         {
           auto: [
@@ -44,7 +44,7 @@ export const theHunt: Lesson = {
             ...['1 7D', '2 6D', '3 KD', '0 9D'],
             ...['3 4C', '0 AC', '1 5C', '2 JC'],
           ],
-          say: '{KS} fell. Only {QS} {7S} {3S} are out, and you lead again. {6S} and {5S} are below the Pig: lead one.',
+          say: '{KS} fell. Only {QS} {7S} {3S} are out, and you lead again. Lead {6S} or {5S}, below the Pig.',
           mark: ['card 6S', 'card 5S'],
           ask: ['6S', '5S'],
           why: 'Three spades are out, and one of them is the Pig.',
@@ -75,7 +75,7 @@ export const theHunt: Lesson = {
       tasks: [
         {
           auto: ['1 5S', '2 2S', '3 KS'],
-          say: 'Another deal, and now the Pig is yours. {AS} is gone, and Dan has just played {KS} on the spade that Bo led. You play last. Which spade?',
+          say: 'Another deal: now the Pig is yours. {AS} is gone, Dan played {KS}, and you play last. Which spade?',
           mark: ['card QS', 'card KS'],
           decide: [
             {

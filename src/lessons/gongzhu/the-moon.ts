@@ -6,8 +6,7 @@ export const theMoon: Lesson = {
   title: 'The moon',
   goal: 'All thirteen hearts turn the score round: take them, or keep one back.',
   minutes: 2,
-  known:
-    'All hearts or few: between, they cost most. One heart stops a moon. Next: shoot the moon (take all hearts), or stop it.',
+  known: 'All hearts or few: between, they cost most. Next: shoot the moon (take all hearts), or stop it.',
   exercises: [
     {
       options: { passing: 'none' },
@@ -24,7 +23,7 @@ export const theMoon: Lesson = {
       ],
       tasks: [
         {
-          say: 'You took the Pig and eleven hearts: 284 points. But all thirteen turn the score round. You hold {8H}, only {2H} is out, and you lead. What?',
+          say: 'You took the Pig and eleven hearts: 284 points. Taking all thirteen turns the score round. What do you lead?',
           mark: ['card 8H'],
           decide: [
             {
@@ -35,7 +34,7 @@ export const theMoon: Lesson = {
                 ...['2 4D', '3 3D', '0 9D', '1 2D', '0 QD', '1 KD', '2 4C', '3 JD'],
               ],
               expect: { 'result.points': [0, 100, 200, 200] },
-              say: '{8H} drew {2H}: all thirteen, the moon. You score 0, the Pig too, and the others get 200 each, Bo less 100 for the Goat.',
+              say: '{8H} drew {2H}: all thirteen, the moon. You score 0, the Pig too, and the others get 200 each.',
             },
             {
               on: ['4S'],
@@ -52,7 +51,7 @@ export const theMoon: Lesson = {
                 ...['2 4C', '3 6C', '0 4S/9D', '1 2H'],
               ],
               expect: { points: [284, 0, 0, 2] },
-              say: "Bo took the lead, and threw {2H} on a trick of Dan's: one heart short, and your 284 points stay. First draw the last heart with {8H}.",
+              say: "Bo took the lead, and threw {2H} on Dan's trick: your 284 points stay. First draw the last heart with {8H}.",
             },
           ],
         },
@@ -74,7 +73,7 @@ export const theMoon: Lesson = {
       tasks: [
         {
           auto: ['3 4S'],
-          say: 'Now it is Dan who has the Pig and eleven hearts; {KH} is yours, and {8H} is out. Dan leads {4S}, the highest spade left, and you have none. What do you throw?',
+          say: 'Now Dan has the Pig and eleven hearts; {8H} is out. He leads {4S}. You have no spade: what do you play?',
           mark: ['card KH', 'card 4S'],
           decide: [
             {

@@ -20,7 +20,7 @@ export const threeCardsToPass: Lesson = {
   goal: 'See which cards will hurt, and pass them.',
   minutes: 2,
   known:
-    'High spades without low ones, high clubs and high hearts go; low hearts are harmless. Cards go left, then right, across, nowhere. Next: hunt the Pig.',
+    'Pass high clubs and hearts, and high spades without low ones. Cards go left, right, across, nowhere.',
   exercises: [
     {
       deck: oneByOne([
@@ -31,7 +31,7 @@ export const threeCardsToPass: Lesson = {
       ]),
       tasks: [
         {
-          say: 'Passing: before play, three of your cards go to Bo. {QS} is the Pig, {KS} would catch it, and you hold no low spade. Pick the three that you give, then Enter.',
+          say: 'Passing: before play, you give three cards to Bo. You hold no low spade. Which three? Pick them, then Enter.',
           mark: ['card QS', 'card KS', 'card AH'],
           decide: [
             {
@@ -42,21 +42,21 @@ export const threeCardsToPass: Lesson = {
             {
               on: (move) => move.includes('QS') && move.includes('KS'),
               rank: 'good',
-              say: 'Both spades go: that was the point. As third card a high heart or a middle diamond is best.',
+              say: 'Both spades go: that was the point. A high heart or a middle diamond is the best third card.',
             },
             {
               on: givesOnly('QS', 'KS'),
               rank: 'poor',
               after: [...TO_SPADES, '0 KS', '1 QS'],
               expect: { points: [100, 0, 0, 0] },
-              say: "{KS} was your only spade, so you had to play it on Cat's {5S}, and Bo put the Pig under it. Without low spades neither can hide.",
+              say: "{KS} was your only spade. You had to play it on Cat's {5S}, and Bo put the Pig under it.",
             },
             {
               on: givesOnly('KS', 'QS'),
               rank: 'poor',
               after: [...TO_SPADES, '0 QS', '1 7S'],
               expect: { points: [100, 0, 0, 0] },
-              say: "{QS} was your only spade, so you had to play it on Cat's {5S}, and it won: you took the Pig yourself. Without low spades neither can hide.",
+              say: "{QS} was your only spade. You had to play it on Cat's {5S}, and it won: you took the Pig yourself.",
             },
             {
               on: 'any legal',
@@ -76,17 +76,17 @@ export const threeCardsToPass: Lesson = {
       ]),
       tasks: [
         {
-          say: 'The Pig again, but now with five low spades. Your low hearts are harmless, your clubs are not. No help this time: which three cards go to Bo?',
+          say: 'No help this time. Again the Pig is yours, but now with five low spades. Which three cards go to Bo?',
           decide: [
             {
               on: ['pass AC KC QC'],
               rank: 'best',
-              say: 'Five low spades guard the Pig: you play those and wait. The high clubs are the danger: they win trick after trick.',
+              say: 'Five low spades guard the Pig: play those and wait. The high clubs would win trick after trick.',
             },
             {
               on: ['pass AC KC QS'],
               rank: 'best',
-              say: 'The Pig goes, and both high clubs; {QC} may still win a trick. As good as {AC} {KC} {QC}.',
+              say: 'The Pig goes, and both high clubs. {QC} may still win a trick: as good as {AC} {KC} {QC}.',
             },
             {
               on: (move) => move.includes('AC') && move.includes('KC'),

@@ -7,7 +7,7 @@ export const fourAtTheTable: Lesson = {
   goal: 'Three others place before you do again: open nothing for them, and take first what cannot wait.',
   minutes: 2,
   known:
-    'What you open is theirs; what only you can fill may wait. The highest score wins. A second, later edition of the rules waits among the house rules.',
+    'What you open is theirs; what only you can fill may wait. House rules offer a later edition of the game.',
   exercises: [
     {
       seats: 4,
@@ -22,7 +22,7 @@ export const fourAtTheTable: Lesson = {
       ],
       tasks: [
         {
-          say: 'The court again: e3 is the last green space beside e4, where the King, {G5} and {B6} add up to 21. On e3 {G6} makes 16, {B1} makes 13. What do you place?',
+          say: 'e3 is the last green space beside e4, which adds up to 21. {G6} makes 16 on e3, {B1} 13. What do you place?',
           mark: ['card G6', 'card B1', 'space e3', 'space e4'],
           decide: [
             {
@@ -42,7 +42,7 @@ export const fourAtTheTable: Lesson = {
             {
               on: 'any legal',
               rank: 'poor',
-              say: 'Then somebody else fills e3. {B1} makes 13 there, and since no six may lie beside a six, e4 is worth little afterwards.',
+              say: 'Then somebody else fills e3. {B1} makes 13 there, and leaves little on e4: no six may lie beside a six.',
             },
           ],
         },
@@ -62,7 +62,7 @@ export const fourAtTheTable: Lesson = {
       ],
       tasks: [
         {
-          say: '{Y1} on f1 makes 20, {R3} on d3 beside the King makes 18. Three others place before you do again. Which of the two spaces will wait for you?',
+          say: '{Y1} on f1 makes 20, {R3} on d3 18. Three others place before you do again. What do you place now?',
           mark: ['card Y1', 'card R3', 'space f1', 'space d3'],
           decide: [
             {
@@ -101,7 +101,7 @@ export const fourAtTheTable: Lesson = {
       ],
       tasks: [
         {
-          say: 'On e3 {R5} makes 30 by its chains, {Y4} makes 22. But e3 is part of the next chains: those of f2 begin at {R4}, {R3} and e3. What do you place?',
+          say: 'On e3 {R5} makes 30 and {Y4} 22. But e3 becomes part of chains that others can use. What do you place?',
           mark: ['card R5', 'card Y4', 'space e3', 'space f2'],
           decide: [
             {

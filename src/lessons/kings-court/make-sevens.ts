@@ -10,7 +10,7 @@ export const makeSevens: Lesson = {
   goal: 'Hit a checkpoint, use row and column, and see a chain.',
   minutes: 2,
   known:
-    'Checkpoints, rows and columns, the prime suit, chains: that is all that scores. Next: the court, the spaces around the King, where sums are large.',
+    'Checkpoints, rows, columns, prime suit, chains: these score. Next: the court, the spaces around the King.',
   exercises: [
     {
       seats: 2,
@@ -20,11 +20,11 @@ export const makeSevens: Lesson = {
         {
           read: 'table',
           shows: ['seats', 'trick'],
-          say: 'Place a card on every turn; when the board is full, the highest score wins. A card must touch another card, and may not lie beside its own number.',
+          say: 'Place a card each turn so that it touches another, but not beside its own number. The highest score wins.',
         },
         {
           shows: ['hand'],
-          say: 'The cards on the sides of f7 add up to 12, its Space Value. The next multiple of seven, 14, is its checkpoint. {G2} hits it: arrows to f7, marked, then Enter.',
+          say: 'The cards on the sides of f7 make 12, its Space Value. {G2} makes 14, the checkpoint: place it. Arrows, Enter.',
           mark: ['card G2', 'space f7'],
           ask: ['G2@f7'],
           why: '6 + 2 + 6 = 14, the checkpoint.',
@@ -37,7 +37,7 @@ export const makeSevens: Lesson = {
             },
             { on: 'any legal', say: '14 points are waiting on f7 for your {G2}.' },
           ],
-          done: 'You score the checkpoint: 14. Stay below it, and you score nothing; go past it, and you break a seven and lose 10.',
+          done: 'A checkpoint is a multiple of seven: hit it, and you score it. Go past, and you break a seven and lose 10.',
         },
       ],
     },
@@ -88,13 +88,13 @@ export const makeSevens: Lesson = {
       ),
       tasks: [
         {
-          say: 'Each equal card in the row or column of your card pays its number. Row 7 has two sixes. Which space there takes your {Y6}?',
+          say: 'Equal cards in your row or column pay their numbers. Row 7 has two sixes. Which space there takes your {Y6}?',
           mark: ['space a7', 'space g7'],
           ask: ['Y6@d7'],
           why: 'It meets two sixes, and lies beside neither.',
           no: [{ on: 'any legal', say: 'In row 7 your {Y6} meets two sixes.' }],
           expect: { scores: [14, 0] },
-          done: '12 for the two sixes. And 2 more: the King is green, so green is the prime suit, and each green card in your row and column adds 1.',
+          done: '12 for two sixes. The King is green, the prime suit: each green card in your row and column adds 1.',
         },
       ],
     },
@@ -116,7 +116,7 @@ export const makeSevens: Lesson = {
         },
         {
           shows: ['stakes'],
-          say: 'A diagonal runs from each corner. As long as its cards have the colour of yours, they pay their numbers: a chain. Place {R1} on f2.',
+          say: 'Diagonals run from your corners. Cards of your colour in a row there pay: a chain. Place {R1} on f2.',
           mark: ['card R1', 'space e1', 'space g1'],
           picked: 'R1@f2',
           ask: ['R1@f2'],
@@ -160,7 +160,7 @@ export const makeSevens: Lesson = {
             {
               on: ['Y3@f6'],
               rank: 'best',
-              say: '17: 2 + 2 + 3 makes 7, the yellow six and the three at its corners pay 9, a green card 1. No placement was worth more.',
+              say: '17: 2 + 2 + 3 makes 7, a six and a three at the corners pay 9, a green card 1. Nothing pays more.',
             },
             {
               on: ['Y4@e2', 'B4@e2'],
@@ -175,7 +175,7 @@ export const makeSevens: Lesson = {
             {
               on: 'any legal',
               rank: 'poor',
-              say: '{Y3} on f6 was worth 17: 2 + 2 + 3 makes 7, and chains pay 9 more. The key n goes to the best space for a card.',
+              say: '{Y3} on f6 was worth 17: 7 as checkpoint, 9 by chains. The key n goes to the best space for a card.',
             },
           ],
         },

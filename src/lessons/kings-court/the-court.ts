@@ -7,7 +7,7 @@ export const theCourt: Lesson = {
   goal: 'The King counts 10, and his blue spaces open when the green spaces are filled.',
   minutes: 2,
   known:
-    'Fill green spaces early, and not the last one when somebody else moves next. Next: what a placement leaves to the others.',
+    'Fill green spaces early, but not the last one before another player moves. Next: what you leave to others.',
   exercises: [
     {
       seats: 2,
@@ -18,7 +18,7 @@ export const theCourt: Lesson = {
       tasks: [
         {
           shows: ['court'],
-          say: 'The King counts 10, so d3 beside him is worth much. But d3 is a blue space: it opens when the green spaces d2, c3, e3 beside it are filled. Place {G5} on d2.',
+          say: 'The King counts 10. Blue d3 beside him opens when the green spaces d2, c3, e3 are filled. Place {G5} on d2.',
           mark: ['card G5', 'space d2', 'space c3', 'space e3'],
           ask: ['G5@d2'],
           why: 'One of the three green spaces that open d3, and chains pay 9.',
@@ -51,7 +51,7 @@ export const theCourt: Lesson = {
           why: '25 + 3 = 28, the checkpoint.',
           no: [{ on: 'any legal', say: '28 points are waiting on d3 for your {Y3}.' }],
           expect: { scores: [63, 42] },
-          done: '28, and 5 for equal and yellow cards: 33. Nowhere else are sums so large, and the last green space opens them for the next player.',
+          done: '28, and 5 for equal and yellow cards: 33. The last green space opens such sums for the next player.',
         },
       ],
     },
@@ -64,7 +64,7 @@ export const theCourt: Lesson = {
       before: ['0 R3@a2', '1 R2@a4', '0 R1@b3', '1 B3@c3', '0 Y6@b2', '1 B1@c2', '0 R6@d2', '1 B5@d1'],
       tasks: [
         {
-          say: 'Beside the blue space d3 lie {R6}, {B3} and the King: 19. Only e3 is missing, and {B5} makes 17 there, the most there is. But Bo moves next. What do you place?',
+          say: 'Blue d3 lacks only e3 to open. {B5} makes 17 there, the most there is. But Bo moves next. What do you place?',
           mark: ['card B5', 'space d3', 'space e3'],
           decide: [
             {

@@ -6,8 +6,7 @@ export const whatYouLeave: Lesson = {
   title: 'What you leave',
   goal: 'A placement is worth its score, less what it gives to the next player.',
   minutes: 2,
-  known:
-    'Look for your best space, then for what it opens or shuts. Next: four at the table, where three others place before you do again.',
+  known: 'Look for your best space, then for what it opens or shuts. Next: four at the table.',
   exercises: [
     {
       seats: 2,
@@ -18,14 +17,14 @@ export const whatYouLeave: Lesson = {
       before: ['0 G2@f7', '1 B1@d6', '0 Y6@e5', '1 B3@d2', '0 R1@f2', '1 Y2@g6'],
       tasks: [
         {
-          say: 'The board on which the first lesson ended: {Y3} on f6 makes 17, more than anything else. Place it, and see what Bo makes of it.',
+          say: 'The last board of lesson 1. {Y3} on f6 makes 17, more than anything else. Place it, and see what Bo does.',
           mark: ['card Y3', 'space f6'],
           ask: ['Y3@f6'],
           why: '17 points, the most that any placement makes.',
           no: [{ on: 'any legal', say: 'Now we want to see what {Y3} on f6 leaves to Bo.' }],
           after: ['1 B6@e3'],
           expect: { scores: [63, 33] },
-          done: '17 for you, 24 for Bo: 7 behind. {Y4} on e2 makes 14 and leaves 21: 7 behind as well. What you leave counts like what you make.',
+          done: '17 for you, 24 for Bo: 7 behind. {Y4} on e2 makes 14 and leaves 21, which is as good. What you leave counts.',
         },
       ],
     },
@@ -38,7 +37,7 @@ export const whatYouLeave: Lesson = {
       before: ['0 G6@d1', '1 G2@c2', '0 B3@b1', '1 G6@a4', '0 B5@a2', '1 R6@a6'],
       tasks: [
         {
-          say: "{R6} on b7 makes 27, {G4} on b3 makes 22. Just this once you see Bo's hand: {R2}, {B1}, {Y4}. And b2 is 4 short of 14. What do you place?",
+          say: "{R6} on b7 makes 27, {G4} on b3 22. Just this once you see Bo's hand: {R2} {B1} {Y4}. What do you place?",
           mark: ['card R6', 'card G4', 'space b7', 'space b3', 'space b2'],
           decide: [
             {

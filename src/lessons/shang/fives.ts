@@ -7,7 +7,7 @@ export const fives: Lesson = {
   goal: 'Know the fives by their strength, and beat one with what you can spare.',
   minutes: 2,
   known:
-    'Straight, flush, full house, four of a kind and one, straight flush, and royal flush, the one up to the ace. Next: when to check although you could play.',
+    'Straight, flush, full house, four of a kind, straight flush, and royal flush, up to the ace: so fives rank.',
   exercises: [
     {
       deck: oneByOne([
@@ -19,7 +19,7 @@ export const fives: Lesson = {
       before: ['1 2C 3D 4D 5S 6C', '2 check', '3 check'],
       tasks: [
         {
-          say: 'Bo led five ranks in a row: a straight, here up to the six. A higher one beats it. Yours runs from five to nine: pick {5C} {6H} {7D} {8C} {9S}, or find it with Tab.',
+          say: 'Bo led five ranks in a row: a straight. A higher one beats it. Pick {5C} {6H} {7D} {8C} {9S}, or find it with Tab.',
           mark: ['card 5C', 'card 6H', 'card 7D', 'card 8C', 'card 9S'],
           ask: ['5C 6H 7D 8C 9S'],
           why: 'Its nine is higher than the six, and your fours and queens stay together.',
@@ -39,10 +39,10 @@ export const fives: Lesson = {
           ],
           after: ['1 3H 8H TH JH KH'],
           expect: { cardsLeft: [8, 3, 13, 13] },
-          done: 'Bo played five cards of one suit: a flush. It beats any straight, and of two flushes the one with the higher top card wins.',
+          done: 'Bo played five cards of one suit: a flush. It beats any straight. Of two flushes the higher top card wins.',
         },
         {
-          say: 'A flush is beaten by three of equal rank with a pair, whatever the ranks: a full house. You hold three fours and two queens. Play them.',
+          say: 'A full house, three of one rank and a pair, beats a flush. You hold one of fours and queens. Play it.',
           mark: ['card 4C', 'card 4H', 'card 4S', 'card QC', 'card QD'],
           ask: ['4C 4H 4S QC QD'],
           why: 'A full house beats every flush.',
@@ -54,7 +54,7 @@ export const fives: Lesson = {
           ],
           after: ['1 check'],
           expect: { cardsLeft: [3, 3, 13, 13] },
-          done: 'Nobody beats it: the table is yours. Stronger still: four of equal rank with any card, four of a kind; then five in a row of one suit.',
+          done: 'Stronger still: four of equal rank with any card, four of a kind; and five in a row of one suit.',
         },
       ],
     },
@@ -68,7 +68,7 @@ export const fives: Lesson = {
       before: ['1 2C 3D 4H 5S 6C', '2 check', '3 check'],
       tasks: [
         {
-          say: 'Another deal, no help: Bo led a straight. You have straights, a flush in hearts and a full house. What stays behind counts.',
+          say: 'Another deal, no help. Bo led a straight; you have straights, a flush and a full house. What do you play?',
           decide: [
             {
               on: ['3H 6H 9H JH KH'],

@@ -6,8 +6,7 @@ export const shedYourHand: Lesson = {
   title: 'Shed your hand',
   goal: 'Beat what lies there with the same number of cards, and go out.',
   minutes: 2,
-  known:
-    'Singles, pairs and five cards at once; higher beats lower; three checks and you lead. Next: which five beats which.',
+  known: 'Beat cards by as many higher ones. When all others check, you lead. Next: which five beats which.',
   exercises: [
     {
       deck: oneByOne([
@@ -20,11 +19,11 @@ export const shedYourHand: Lesson = {
         {
           read: 'table',
           shows: ['seats'],
-          say: 'Be the first without cards. Whoever still holds cards gets a point for each, and at 26 points the match ends: the lowest total wins.',
+          say: 'Be the first without cards. The others get a point a card; at 26 the match ends, and the lowest total wins.',
         },
         {
           shows: ['hand', 'trick', 'taken'],
-          say: 'Whoever holds {2C} opens, that is, begins the first deal with it: you. Two cards of equal rank are a pair: play the two marked ones. Press 2 twice, then Enter.',
+          say: 'You open, that is, begin with {2C}. Two cards of equal rank are a pair. Press 2 twice, then Enter.',
           mark: ['card 2C', 'card 2D'],
           ask: ['2C 2D'],
           why: 'A pair sheds both twos at once.',
@@ -40,7 +39,7 @@ export const shedYourHand: Lesson = {
           ],
           after: ['1 6D 6H', '2 9C 9D', '3 check'],
           expect: { checked: [3] },
-          done: 'Only a higher pair beats a pair. Dan had none and checked: he is out until all but one have checked. That one takes the table, and leads: plays anything.',
+          done: 'Only a higher pair beats a pair. Dan had none and checked: he plays nothing until all but one check.',
         },
         {
           shows: ['stakes'],
@@ -52,7 +51,7 @@ export const shedYourHand: Lesson = {
             { on: ['KD KS'], say: 'Kings beat it, but queens are enough. Keep for late what wins late.' },
             {
               on: ['check'],
-              say: 'You may check, but then you wait until the table is taken. Play queens.',
+              say: 'You may check, but queens beat it. Play them.',
             },
           ],
           after: ['1 check', '2 AH AS'],
@@ -64,7 +63,7 @@ export const shedYourHand: Lesson = {
           why: 'Nothing you hold beats two aces.',
           no: [],
           after: ['2 8S', '3 QD'],
-          done: 'You, Bo and Dan had checked, so Cat took the table and led what she liked: {8S}, one card, a single. Dan plays {QD} on it.',
+          done: 'All but Cat had checked, so she took the table, and leads: plays anything. She led {8S}, a single card.',
         },
         {
           shows: ['out'],
@@ -84,13 +83,13 @@ export const shedYourHand: Lesson = {
           done: 'Three checks: the table is yours, and you lead whatever you like.',
         },
         {
-          say: 'Five cards can go at once: three fours and a pair, sevens, are a full house. Press 4 three times, 7 twice, then Enter; or find it with Tab.',
+          say: 'Three of one rank and a pair are a full house: five cards at once. Press 4 three times, 7 twice, Enter.',
           mark: ['card 4D', 'card 4H', 'card 4S', 'card 7C', 'card 7S'],
           ask: ['4D 4H 4S 7C 7S'],
           why: 'Five cards go at once, and nobody can beat them.',
           no: [{ on: 'any legal', say: 'Five at once are better: {4D} {4H} {4S} {7C} {7S}.' }],
           after: ['1 check', '2 check', '3 check'],
-          done: 'Five cards are beaten only by five stronger ones. Which there are, and how they rank, is the next lesson.',
+          done: 'Five cards are beaten only by five stronger ones. The next lesson says which are stronger.',
         },
         {
           say: '{3H} {KD} {KS} are left, one ace is still out, and you lead. How do you get rid of all three?',
@@ -100,13 +99,13 @@ export const shedYourHand: Lesson = {
               rank: 'best',
               after: ['1 check', '2 check', '3 check', '0 3H'],
               expect: { 'result.points': [0, 11, 8, 12] },
-              say: 'A single ace beats no pair: your kings took the table, {3H} went last. The others pay for what they hold: Bo 11, Cat 8, Dan 12. You pay 0.',
+              say: 'A single ace beats no pair: you are out. The others pay a point a card: Bo 11, Cat 8, Dan 12.',
             },
             {
               on: ['3H'],
               rank: 'poor',
               after: ['1 TS', '2 JH', '3 AC', '0 check', '1 check', '2 check'],
-              say: "Dan's {AC} took the table, and your kings wait until somebody leads a pair. First what nobody can beat, the odd low card last.",
+              say: "Dan's {AC} took the table, and your kings wait for a pair. Lead the odd low card last.",
             },
             {
               on: ['KD', 'KS'],
@@ -151,7 +150,7 @@ export const shedYourHand: Lesson = {
       before: ['3 2C', '0 4S', '1 8D', '2 8S', '3 TS'],
       tasks: [
         {
-          say: 'No help this time: {TS}, a single, is to beat.',
+          say: 'No help this time. {TS}, a single, is to beat. Which card do you play?',
           mark: ['card TS'],
           ask: ['JC'],
           why: '{JC} is the lowest card that beats {TS}.',

@@ -7,7 +7,7 @@ export const threesAndEnds: Lesson = {
   goal: 'Three of a kind go at once, a five is broken when the lead is worth more, and at the end you lead what few can follow.',
   minutes: 3,
   known:
-    'Three of a kind go together, five at once may be broken up, and at the end you lead pairs. You know the whole game now.',
+    'Play three of a kind at once; near the end break fives and lead pairs. You know the whole game now.',
   exercises: [
     {
       deck: oneByOne([
@@ -26,7 +26,7 @@ export const threesAndEnds: Lesson = {
               rank: 'best',
               after: ['1 check', '2 3D 3H 3S', '3 check', '0 KC KD KH', '2 check'],
               expect: { cardsLeft: [7, 13, 10, 13] },
-              say: 'Three of a kind, three cards of equal rank, are beaten only by a higher three. Your kings beat the threes of Cat: six cards are gone.',
+              say: 'Three of a kind, three cards of equal rank, fall only to a higher three. Your kings beat the threes of Cat.',
             },
             {
               on: ['2C'],
@@ -62,7 +62,7 @@ export const threesAndEnds: Lesson = {
       ],
       tasks: [
         {
-          say: '{4D} and three queens are left, the others hold eight cards and more, and you lead. Play so that {4D} can follow as the last card.',
+          say: 'You lead; {4D} and three queens are left. Play so that {4D} can follow as your last card.',
           mark: ['card QC', 'card QH', 'card QS'],
           ask: ['QC QH QS'],
           why: 'Nobody is likely to hold three kings or three aces.',
@@ -98,7 +98,7 @@ export const threesAndEnds: Lesson = {
       tasks: [
         {
           auto: ['3 2D 2H'],
-          say: 'You hold a full house, {TC} {TD} {TS} {8H} {8S}. But Dan, with two cards left, has just led {2D} {2H} to get rid of them. Do you break it?',
+          say: 'You hold a full house, {TC} {TD} {TS} {8H} {8S}. Dan, with two cards left, led {2D} {2H}. Do you break it?',
           mark: ['seat 3', 'card 8H', 'card 8S'],
           decide: [
             {
@@ -106,13 +106,13 @@ export const threesAndEnds: Lesson = {
               rank: 'best',
               after: ['1 check', '2 9D 9S', '3 check', '0 TC TD', '2 JD JH', '0 check'],
               expect: { cardsLeft: [2, 7, 3, 2] },
-              say: 'Two pairs went, and only two cards are left. Nobody leads five cards any more: break yours when the end is near.',
+              say: 'Two pairs went, and only two cards are left. Break your five when the end is near.',
             },
             {
               on: (move) => move !== 'check',
               rank: 'good',
               after: ['1 check', '2 JD JH', '3 check', '0 check'],
-              say: 'It was right to break the five. But the eights were enough, and the tens could have beaten the nines that come.',
+              say: 'It was right to break the five. But the eights were enough, and the tens win later.',
             },
             {
               on: 'any legal',
@@ -138,7 +138,7 @@ export const threesAndEnds: Lesson = {
       ],
       tasks: [
         {
-          say: 'Cat has two cards left, Bo and Dan have six. You lead from {3H} {5H} {5S} {6S} {7H} {TH}. Which play keeps Cat in the game longest?',
+          say: 'Cat has two cards left. You lead from {3H} {5H} {5S} {6S} {7H} {TH}. Which play keeps Cat in the game longest?',
           mark: ['seat 2'],
           ask: ['5H 5S'],
           why: 'On a pair Cat can only play if the two cards are a pair.',
@@ -176,7 +176,7 @@ export const threesAndEnds: Lesson = {
       ],
       tasks: [
         {
-          say: 'Bo and Cat have one card each, Dan two. You lead from {4D} {5D} {7S} {9C} {9S}, and all that you still hold then counts against you. What do you lead?',
+          say: 'Bo and Cat have one card each, Dan two. Cards that you still hold count against you. What do you lead?',
           mark: ['seat 1', 'seat 2', 'seat 3'],
           decide: [
             {
@@ -184,7 +184,7 @@ export const threesAndEnds: Lesson = {
               rank: 'best',
               after: ['1 check', '2 check', '3 check'],
               expect: { cardsLeft: [3, 1, 1, 2] },
-              say: 'Nobody with one card can play on a pair, and Dan holds none: the lead is yours again, with two cards fewer to be counted.',
+              say: 'Nobody with one card can play on a pair, and Dan has none. You lead again, with two cards fewer.',
             },
             {
               on: ['9C', '9S'],

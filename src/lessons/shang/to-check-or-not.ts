@@ -6,8 +6,7 @@ export const toCheckOrNot: Lesson = {
   title: 'To check or not',
   goal: 'Check to keep what wins, play to get the lead, and lead what nobody can beat.',
   minutes: 2,
-  known:
-    'Count what the others hold, keep what wins for the end, lead pairs when it is near. Next: threes, and how a deal ends.',
+  known: 'Keep what wins for the end, and lead pairs when it is near. Next: threes, and how a deal ends.',
   exercises: [
     {
       deck: oneByOne([
@@ -24,7 +23,7 @@ export const toCheckOrNot: Lesson = {
       ],
       tasks: [
         {
-          say: 'Dan played {AH}, and has three cards left. Your {AS} beats it, but {AS} beats every single card at any time. Keep it for the end: press . to check.',
+          say: 'Dan played {AH}, and has three cards left. Your {AS} beats any single: keep it for the end. Press . to check.',
           mark: ['card AH', 'card AS'],
           ask: ['check'],
           why: '{AS} wins any single whenever you like; it is worth most at the end.',
@@ -96,7 +95,7 @@ export const toCheckOrNot: Lesson = {
       ],
       tasks: [
         {
-          say: 'Another deal: Bo and Cat have two cards each, Dan four, and {JH} lies there. Whoever leads may be out soon. Now is the time for {AS}.',
+          say: 'Another deal. Bo and Cat have two cards each, and {JH} is to beat. Whoever leads may be out soon: play {AS}.',
           mark: ['card JH', 'card AS'],
           ask: ['AS'],
           why: 'With two cards left over there it is now that the lead counts.',
@@ -135,7 +134,7 @@ export const toCheckOrNot: Lesson = {
               on: 'any legal',
               rank: 'poor',
               after: ['1 TD/check', '2 QS', '3 check', '0 check', '1 check', '2 3D'],
-              say: 'A single is what they wait for: Cat took it with {QS} and went out with {3D}. On a pair neither of the two could play.',
+              say: 'Cat took it with {QS} and went out with {3D}. On a pair neither Bo nor Cat could play.',
             },
           ],
         },

@@ -12,8 +12,7 @@ export const aWholeDeal: Lesson = {
   title: 'A whole deal',
   goal: 'From the first card to the sheet: calls, kitty, tickets, the last trick, levels.',
   minutes: 6,
-  known:
-    'You have played a deal from its first card to its sheet. What is left is practice: the next deal is yours alone.',
+  known: 'You have played a deal from its first card to its sheet. The next deal is yours alone.',
   exercises: [
     {
       deck: oneByOne(
@@ -52,7 +51,7 @@ export const aWholeDeal: Lesson = {
           done: 'Dan showed two {2C}, and two beat one. All 35 are drawn: the last calls end when six in a row have stayed.',
         },
         {
-          say: 'You drew a third {2D}. You may raise your own call: name all three cards. Three beat two, so you would be the Dealer, with diamonds.',
+          say: 'You drew a third {2D}. You may raise your own call: three beat two, and make you Dealer. Call all three.',
           mark: ['card 2D'],
           ask: ['call 2D 2D 2D'],
           why: 'More cards beat fewer, and these are the last calls.',
@@ -67,7 +66,7 @@ export const aWholeDeal: Lesson = {
           done: 'Six have stayed: you are the Dealer. You pick up the kitty, and bury six cards in its place.',
         },
         {
-          say: 'Bury six low cards: no points, which might count double for the Players, and no trumps. Tab proposes six.',
+          say: 'Bury six low cards: no points, which may count double for the Players, no trumps. Tab proposes six.',
           ask: ['bury 4C 8C 4H 7H 8H 9H'],
           why: 'No points, no trumps, no winners.',
           because: 'And two suits get short.',
@@ -89,7 +88,7 @@ export const aWholeDeal: Lesson = {
           done: 'Nobody but you knows them. Now you ask for friends.',
         },
         {
-          say: 'Two tickets: the first {AC} and the first {AH}. You lack both, and first aces come early. C and 1 name {AC}, H and 1 {AH}; then Enter.',
+          say: 'Name two tickets: first aces that you lack come early. C and 1 name {AC}, H and 1 {AH}; then Enter.',
           ask: ['tickets 1AC 1AH'],
           why: 'First aces that you lack come early.',
           no: [
@@ -105,7 +104,7 @@ export const aWholeDeal: Lesson = {
           done: 'Once both have been played, all others are Players. Until then nobody knows for certain who is a friend.',
         },
         {
-          say: 'The Dealer leads. {TC}{TC}{TC} asks everybody for three clubs, and only three of a kind can beat it: C, then T three times, and Enter.',
+          say: '{TC}{TC}{TC} asks all for three clubs. Only three of a kind beat it. Lead it: C, T three times, Enter.',
           mark: ['card TC'],
           ask: ['TC TC TC'],
           why: 'Only three alike beat them.',
@@ -126,7 +125,7 @@ export const aWholeDeal: Lesson = {
           done: 'Nobody had three of a kind: 90 points in one trick, of 400 in the whole deal.',
         },
         {
-          say: '{RJ} is the better lead here; see once what a Tolaji of trumps does. {2D} and {BJ} are next to each other: lead {BJ}{BJ}22{D}. Tab proposes them.',
+          say: 'Lead {BJ}{BJ}22{D}, just to see a Tolaji of trumps: black jokers and trump twos are neighbours. Tab finds it.',
           mark: ['card 2D', 'card BJ'],
           ask: ['2D 2D BJ BJ'],
           why: 'Two pairs in a row.',
@@ -150,7 +149,7 @@ export const aWholeDeal: Lesson = {
             ...from(0, '5S 5S 5S', '3S 4S 9S', '8S 8S 9S', '6S TS TS', 'KS KS KS', '4S 6S 6S'),
             ...from(4, 'AH', '4H'),
           ],
-          say: 'The lesson led 555{S} for you: three kings won 65 points for Eli. Then he led the first {AH}: he is your friend, and winning. Which heart do you add?',
+          say: 'Eli led the first {AH}: he is your friend now, and is winning. Which heart do you add?',
           mark: ['seat 4'],
           ask: ['KH'],
           why: 'Points for a friend count for the House.',
@@ -177,7 +176,7 @@ export const aWholeDeal: Lesson = {
             ...from(5, '7S 7S', '3S 3S', 'TD TD', '3C QS', '4S QS', '3S 6S'),
             ...from(1, 'AD AD 2H 2H', '3D 8D AD 2D', '3D 6D 8D JD', '7S 8S 2S BJ', '7D 9D QD KD'),
           ],
-          say: 'Bo leads 22{H}AA{D}, a Tolaji: above the ace of trumps come the twos. You owe two pairs of trumps and have just two: QQ99{D}.',
+          say: 'Bo leads 22{H}AA{D}, a Tolaji: twos come next to the ace of trumps. You must play two pairs: QQ99{D}.',
           mark: ['seat 1', 'card 9D', 'card QD'],
           ask: ['9D 9D QD QD'],
           why: 'Pairs are owed as long as you have any.',
@@ -186,18 +185,12 @@ export const aWholeDeal: Lesson = {
           done: '{9D} and {QD} are not next to each other. Only a higher Tolaji could win.',
         },
         {
-          auto: from(1, 'JD JD JD', '8C 3H 7H', '7H 2S RJ', '9C AC JS', '2H BJ RJ', '4D 7D AD'),
-          read: 'table',
-          say: 'Eli played the first {AC} as well: both your tickets are his. So the House is you and Eli; Bo, Cat, Dan and Fay are the Players, and everybody knows it.',
-          mark: ['seat 4'],
-          expect: { parties: ['house', 'player', 'player', 'player', 'house', 'player'] },
-        },
-        {
           auto: [
+            ...from(1, 'JD JD JD', '8C 3H 7H', '7H 2S RJ', '9C AC JS', '2H BJ RJ', '4D 7D AD'),
             ...from(1, '8D 8D', '8H 9C', '8H KH', '3C 3C', 'KH KS', '2C 2H'),
             ...from(1, 'KD', 'JC', '9C', 'QC', '6H'),
           ],
-          say: '{2C} and {2H} are no pair, so they lost to 88{D}. Now Bo leads {KD}, and you play last: {2D} and {RJ}, your trumps, would both win it. Which one now?',
+          say: 'Eli played the first {AC}, too: you two are the House. Bo leads {KD}. Which do you play, {2D} or {RJ}?',
           mark: ['seat 1'],
           ask: ['2D'],
           why: 'It is enough, and the higher one stays with you.',
@@ -208,7 +201,10 @@ export const aWholeDeal: Lesson = {
               say: 'As good: no other trump is out. As a habit, play what is enough: {2D}.',
             },
           ],
-          expect: { points: [140, 60, 0, 0, 120, 55] },
+          expect: {
+            points: [140, 60, 0, 0, 120, 55],
+            parties: ['house', 'player', 'player', 'player', 'house', 'player'],
+          },
           done: '10 points, and the lead. Two more tricks go by, and then the last one.',
         },
         {
@@ -217,7 +213,7 @@ export const aWholeDeal: Lesson = {
             ...from(2, '6C 6C', 'JH QC', 'JC JC', '9H JS', 'KC 9S', '8C 9C'),
             ...from(4, 'TS', 'JS'),
           ],
-          say: 'The last trick. If a Player won it, points in the kitty would count double for them. You have {RJ}.',
+          say: 'The last trick. If a Player won it, points in the kitty would count double. Play {RJ}.',
           mark: ['card RJ'],
           ask: ['RJ'],
           picked: 'RJ',
@@ -228,11 +224,7 @@ export const aWholeDeal: Lesson = {
         },
         {
           read: 'sheet',
-          say: 'You win it, so the kitty counts for nobody. The sheet adds up the points of the Players: Bo 60 and Fay 55, together 115.',
-        },
-        {
-          read: 'sheet',
-          say: '115 is between 80 and 155: up one level, you and Eli from 2 to 3. Eli deals next, the first winner after you: threes are trumps then.',
+          say: 'The Players have 115, between 80 and 155: you and Eli rise one level, to 3. Threes are trumps then.',
         },
       ],
     },

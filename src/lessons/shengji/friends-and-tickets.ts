@@ -8,8 +8,7 @@ export const friendsAndTickets: Lesson = {
   title: 'Friends and tickets',
   goal: 'Join in time, stay out in time, and feed the right player.',
   minutes: 4,
-  known:
-    'Join the side that is winning, feed friends, and give strangers nothing. Next: the Dealer, who chooses trumps and friends.',
+  known: 'Join the side that is winning, feed friends, and give strangers nothing. Next: the Dealer.',
   exercises: [
     {
       deck: oneByOne(
@@ -38,11 +37,11 @@ export const friendsAndTickets: Lesson = {
       tasks: [
         {
           read: 'table',
-          say: 'Whoever joins the House brings along all points won so far. So a ticket is a choice of side, and its moment is yours.',
+          say: 'Whoever joins the House brings along all points won so far. So a ticket is a choice of side.',
         },
         {
           auto: ['1 9H', '2 7H', '3 5H', '4 KH', '5 6H'],
-          say: 'The others have 150 of their 160 points: the House, Eli and Dan, is losing. Nobody has played the first {AH} yet, and you hold one. Which heart do you play?',
+          say: 'The House is losing: the others have 150 of their 160 points. {AH} is a ticket. Which heart do you play?',
           mark: ['card AH'],
           ask: ['4H', '6H'],
           why: 'The House is losing, so stay with the others.',
@@ -50,7 +49,7 @@ export const friendsAndTickets: Lesson = {
             {
               on: ['AH'],
               expect: { parties: ['house', 'player', 'player', 'house', 'house', 'player'] },
-              say: 'Now you are House, and it loses: the others need 10 of the 75 points that are left. Keep {AH} and play a low heart.',
+              say: 'Now you are House, and it loses: the others need 10 more of 75. Keep {AH}, and play a low heart.',
             },
           ],
           expect: { points: [10, 55, 25, 55, 120, 60] },
@@ -85,7 +84,7 @@ export const friendsAndTickets: Lesson = {
       tasks: [
         {
           auto: ['2 QH', '3 5H', '4 TH', '5 8H'],
-          say: 'Another deal. Eli has 220 points: the House has almost surely won. His ticket is the second {AH}; one has been played, so yours is the second. Which heart?',
+          say: 'Another deal: the House has 220 points. Its ticket is the second {AH}, and one {AH} is gone. Which heart?',
           mark: ['card AH'],
           ask: ['AH'],
           why: 'It puts you in the House, which is winning.',
@@ -119,7 +118,7 @@ export const friendsAndTickets: Lesson = {
         },
         {
           auto: [...trick('4: 9H 3H 6H QH 9H 4H'), '1 7D', '2 9D', '3 KD', '4 6D', '5 8D'],
-          say: 'Dan is winning with {KD}. Nobody knows his side yet, for the first {AD} is still to come. You play last. Which diamond?',
+          say: 'Dan is winning with {KD}. Nobody knows his side yet, and you play last. Which diamond do you play?',
           mark: ['seat 3'],
           ask: ['3D'],
           why: 'Dan may be against you.',
@@ -163,7 +162,7 @@ export const friendsAndTickets: Lesson = {
       tasks: [
         {
           auto: ['2 7C', '3 AC', '4 KC', '5 TC'],
-          say: "Another deal. No help: Bo and Cat are with you. Dan's {AC} is winning 20 points, only Bo plays after you, and you have no clubs. Which card?",
+          say: "Another deal, no help: Bo and Cat are with you. Dan's {AC} is winning, and you have no clubs. Which card?",
           mark: ['seat 3'],
           decide: [
             {

@@ -45,7 +45,7 @@ const pairs: Exercise = {
   tasks: [
     {
       auto: ['5 9H 9H'],
-      say: 'Fay leads two {9H}: two identical cards are a pair. Who has a pair of that suit must play it. You have none, so any two hearts will do: J8{H}, your last.',
+      say: 'Fay leads two {9H}: two identical cards are a pair. You must play two hearts: J8{H}, your last. Play them.',
       mark: ['seat 5', 'card 8H', 'card JH'],
       ask: ['8H JH'],
       why: 'They are your last hearts.',
@@ -56,7 +56,7 @@ const pairs: Exercise = {
     },
     {
       auto: ['5 KC KC'],
-      say: 'Now Fay leads two kings. Your pair of clubs is 77{C}.',
+      say: 'Now Fay leads two kings. Whoever has a pair of clubs must play it. Yours is 77{C}: play it.',
       mark: ['card 7C'],
       ask: ['7C 7C'],
       why: 'A pair must be followed by a pair.',
@@ -74,7 +74,7 @@ const threes: Exercise = {
   tasks: [
     {
       auto: ['1 QD QD', '2 6D 6D', '3 5D 8D', '4 8D 8D', '5 6D 7D'],
-      say: 'Another deal. Bo leads a pair of diamonds. You hold 999{D}, and three hold a pair: two of them must go.',
+      say: 'Another deal. Bo leads a pair of diamonds. You hold 999{D}, and three hold a pair: play two of them.',
       mark: ['card 9D'],
       ask: ['9D 9D'],
       why: 'Three nines hold a pair, and it is owed.',
@@ -84,12 +84,12 @@ const threes: Exercise = {
     },
     {
       auto: ['1 JC JC JC', '2 KC AC 7H', '3 8C 8C 9C', '4 2C 2C 6C', '5 TC TC AC'],
-      say: 'Bo leads three of a kind. You have no three clubs alike and owe the nearest: your pair and any third club. Tab finds them.',
+      say: 'Bo leads three of a kind. You have none, so play what is nearest: your pair and any club. Tab finds them.',
       ask: ['KC KC 3C', 'KC KC 6C', 'KC KC 7C', 'KC KC 8C', 'KC KC 9C'],
       why: 'The kings are your only pair of clubs.',
       no: [],
       expect: { points: [75, 55, 0, 0, 0, 0] },
-      done: 'Any third club was right. Both kings had to go, luckily to a friend: if you have only one pair, you must give it up.',
+      done: 'Any third club was right. Both kings had to go: if you have only one pair, you must give it up.',
     },
   ],
 };
@@ -113,7 +113,7 @@ const trumpPair: Exercise = {
   tasks: [
     {
       auto: ['1 AH AH', '2 KH KH', '3 5H 5H', '4 9H 9H', '5 TH 8H'],
-      say: 'Another deal. Spades are trumps. Bo led two hearts: 40 points, and you play last. You have none: any two cards. Which?',
+      say: 'Another deal: spades are trumps. Bo led two hearts for 40 points, and you have none. Which two cards?',
       mark: ['seat 1'],
       decide: [
         {
@@ -148,7 +148,7 @@ const tolajis: Exercise = {
   ...FRIENDS,
   tasks: [
     {
-      say: 'Another deal. Eli led KKQQ{H}: two pairs in a row, a Tolaji. Fay beat it with a higher one. You owe four hearts, your pair 77{H} among them. Tab finds them.',
+      say: 'Another deal. Eli led KKQQ{H}: two pairs in a row, a Tolaji. Play four hearts, your pair 77{H} among them.',
       mark: ['seat 4', 'card 7H'],
       ask: ['4H 5H 7H 7H'],
       why: 'Four cards were led, so four follow, and a pair as long as you have one.',
@@ -168,7 +168,7 @@ const tolajis: Exercise = {
         ...['5 9H 9H', '0 8H JH', ...AFTER_NINES, '5 KC KC', '0 7C 7C', ...AFTER_KINGS],
         ...['5 8D', '0 AD', '1 4D', '2 9D', '3 3D', '4 5D'],
       ],
-      say: 'Three tricks later. You lead: JJ{D}{TD}{TD} is a Tolaji of your own, and everybody adds four cards. Go to {JD}; p picks the pair, x adds the tens; Enter.',
+      say: 'You lead, and JJ{D}{TD}{TD} is a Tolaji of your own. Go to {JD}: p picks the pair, x the tens. Then Enter.',
       mark: ['card JD', 'card TD'],
       ask: ['TD TD JD JD'],
       why: 'Four cards at once, which hardly anything beats.',
@@ -189,7 +189,7 @@ const trumpRank: Exercise = {
   ...FOURS,
   tasks: [
     {
-      say: 'Another deal, on level 4. All fours are trumps, so in hearts 5 and 3 are neighbours. {AH} is the better lead; see once what this Tolaji does: 5533{H}.',
+      say: 'On level 4 the fours are trumps, so 5 and 3 are neighbours. Lead 5533{H}, to see what a Tolaji does.',
       mark: ['card 5H', 'card 3H'],
       ask: ['5H 5H 3H 3H'],
       why: 'A Tolaji, as fours are trumps.',
@@ -223,7 +223,7 @@ const firstLead: Exercise = {
   ],
   tasks: [
     {
-      say: 'Another deal, without help. You are the Dealer, diamonds are trumps. You hold two Tolajis (two or more pairs in a row), three queens, {AS} … What do you lead?',
+      say: 'Another deal, no help. You are the Dealer; diamonds are trumps. You hold two Tolajis. What do you lead?',
       decide: [
         {
           on: ['AS'],
@@ -250,12 +250,12 @@ const firstLead: Exercise = {
           rank: 'poor',
           after: ['1 3S 3S 6S 9S', '2 5S 5S 6S 6S', '3 QS QS KS KS', '4 3S 7S 9S 9S', '5 4S 7S AS AS'],
           expect: { points: [0, 0, 0, 40, 0, 0] },
-          say: 'A Tolaji, but a low one: Dan had a higher one, and won 40 points. Yours of trumps, {8D} to {JD}, is longer and higher.',
+          say: 'A Tolaji, but a low one: Dan won 40 points with a higher one. Yours of trumps, {8D} to {JD}, is higher.',
         },
         {
           on: (move) => move.split(' ').length >= 4,
           rank: 'good',
-          say: 'A Tolaji of trumps, hard to beat: nearly as good. All four pairs, {8D} to {JD}, draw eight trumps from everybody.',
+          say: 'A Tolaji of trumps, hard to beat. All four pairs, {8D} to {JD}, draw eight trumps from everybody.',
         },
         {
           on: 'any legal',
@@ -273,6 +273,6 @@ export const pairsAndTolajis: Lesson = {
   goal: 'Lead two and more cards at once, and see what is owed when others do.',
   minutes: 5,
   known:
-    'Lead high cards, and cards in a row; follow with cards as much like the lead as you have. Next: friends and tickets.',
+    'Lead high cards and cards in a row; follow as much like the lead as you can. Next: friends and tickets.',
   exercises: [pairs, threes, trumpPair, tolajis, trumpRank, firstLead],
 };

@@ -9,7 +9,7 @@ export const theAim: Lesson = {
   goal: 'Levels, points, two sides, a few trumps, and the card that puts you in the House.',
   minutes: 4,
   known:
-    'Levels, points, trumps, and the ticket that puts you in the House: that is the game. Next: which cards are trumps, and which trump beats which.',
+    'Points, trumps, and the ticket that puts you in the House: that is the game. Next: which trump wins.',
   exercises: [
     {
       deck: oneByOne(
@@ -39,18 +39,13 @@ export const theAim: Lesson = {
         {
           read: 'table',
           shows: ['seats', 'levels'],
-          say: 'Your aim: rise from level 2 past the ace, and you have won the match. Each deal has two sides, and the winners rise. This deal is nearly over.',
-        },
-        {
-          read: 'table',
-          shows: ['parties'],
-          say: 'Four packs: each card is there four times. Kings and tens are worth 10 points, fives 5. One side, the House, wins if the others end below 160.',
+          say: 'Rise from level 2 past the ace, and you win the match. Each deal has two sides; the winners rise.',
           expect: { parties: [null, null, 'house', null, 'house', null] },
         },
         {
           shows: ['hand', 'trick'],
           auto: trick('1: 9H 6H 5H TH QH'),
-          say: 'Bo led {9H}; all follow with a heart. The highest heart wins the trick and its 15 points. Your cards run from high to low: arrows to the marked {AH}, Enter.',
+          say: 'Bo led {9H}; all follow with a heart. The highest wins the trick and its 15 points: Space on {AH}, then Enter.',
           mark: ['card AH'],
           ask: ['AH'],
           why: '{AH} is the highest heart here.',
@@ -62,11 +57,11 @@ export const theAim: Lesson = {
             },
           ],
           expect: { points: [15, 10, 155, 0, 85, 0] },
-          done: '15 points. You have no side yet; you may join the House later, so give nobody points for nothing.',
+          done: '15 points: kings and tens count 10, fives 5. With four packs each card is there four times.',
         },
         {
           auto: trick('0: 4H AH 7H 3H 8H 5H', '1: AC 6C TC 7C 5C'),
-          say: 'The winner leads: the lesson led {4H} for you, and Bo won. Now his {AC} beats all of yours. Give him no points: which club?',
+          say: 'The lesson led {4H} for you, and Bo won. Now his {AC} beats your clubs. Give him no points: which club?',
           ask: ['3C', '4C', '6C'],
           why: 'A low club gives Bo nothing, and {KC} can still bring you 10.',
           no: [{ on: ['KC'], say: '{KC} loses to {AC}, and Bo would get its 10 points. Play a low club.' }],
@@ -76,7 +71,7 @@ export const theAim: Lesson = {
         {
           shows: ['stakes'],
           auto: trick('1: KH 8H TH 6H 5H'),
-          say: 'You have no hearts left, so any card may go. Spades are the trump suit: the lowest beats every heart. Win these 25 points with your lowest spade.',
+          say: 'You have no hearts, so any card may go. Spades are the trump suit: they beat all hearts. Play the lowest.',
           mark: ['card 4S'],
           ask: ['4S'],
           why: 'Nobody plays after you, so the lowest trump is enough.',
@@ -97,7 +92,7 @@ export const theAim: Lesson = {
         },
         {
           auto: trick('0: 6D QD 7D 5D 8D 9D', '1: 8H 9H JH KH TS'),
-          say: 'The lesson led {6D} for you. Hearts again: Fay has none left either and trumped with {TS}. Which card wins these 20 points, and costs you least?',
+          say: 'Hearts again. Fay has none left, and trumped with {TS}. Which card wins the 20 points, and costs you least?',
           mark: ['seat 5'],
           ask: ['JS'],
           why: '{JS} is higher than {TS}, and you keep {RJ}.',
@@ -111,20 +106,11 @@ export const theAim: Lesson = {
             { on: 'any legal', say: 'Only a higher trump beats a trump. You have two of them.' },
           ],
           expect: { points: [60, 35, 155, 0, 85, 0] },
-          done: '20 more. Of several trumps the highest wins.',
+          done: '20 more. Cat and Eli are one side, the House. Points outside it are counted: at 160 the House loses.',
         },
         {
-          read: 'table',
-          shows: ['taken', 'bar'],
-          say: 'The bar counts the points outside the House: your 60, and 35 of Bo, Dan and Fay. At 160 the House loses. What if you join it?',
-        },
-        {
-          read: 'table',
-          shows: ['dealer', 'tickets'],
-          say: 'Eli, the Dealer (D), asks for two friends with two tickets: whoever plays the first {AC} or the first {AD} joins the House. Cat played {AC}; {AD} is open.',
-        },
-        {
-          say: 'You hold {AD}, and the House has 240 points so far: join it, and your 60 leave the bar. You lead: win a trick with your ticket.',
+          shows: ['parties', 'taken', 'bar', 'dealer', 'tickets'],
+          say: 'Eli, the Dealer (D), asks for friends: who plays the first {AC} or {AD}, a ticket, joins the House. Lead {AD}.',
           mark: ['card AD'],
           ask: ['AD'],
           why: 'It wins the trick, and puts you in the House, which is far ahead.',
@@ -139,11 +125,11 @@ export const theAim: Lesson = {
             points: [80, 35, 155, 0, 85, 0],
             parties: ['house', 'player', 'house', 'player', 'house', 'player'],
           },
-          done: 'You are House. All outside it, Bo, Dan and Fay, are Players: they want 160, have 35. Below 80 the House rises two levels, so the bar now ends at 80.',
+          done: 'You are House. All others are Players. If they have less than 80 points, your side rises two levels.',
         },
         {
           auto: ['0 6C/4C', ...trick('1: QC 8C 9C JC 5C', '1: JC AC 8C TC 7C')],
-          say: 'The lesson led a low club for you; Bo won, and led {JC}. Cat, your friend in the House, is winning with {AC}, and you play last. Which club helps you both?',
+          say: 'Bo won your club and led {JC}. Cat, your friend in the House, is winning; you play last. Which club helps?',
           mark: ['seat 2'],
           ask: ['KC'],
           why: '{KC} adds 10 points to a trick of your own side.',
@@ -159,7 +145,7 @@ export const theAim: Lesson = {
         },
         {
           auto: trick('2: 9D AD 6D KD'),
-          say: 'No help this time. Dan is winning with {AD}, the trick has 10 points, you have no diamonds, and only Bo plays after you.',
+          say: 'No help this time. Dan, a Player, is winning with {AD}. You have no diamonds. Which card do you play?',
           ask: ['7S'],
           why: 'A trump wins the trick, and {RJ} is left for the last one.',
           no: [
@@ -182,12 +168,8 @@ export const theAim: Lesson = {
         {
           read: 'sheet',
           auto: ['0 3C/4C', ...trick('1: AC 9C 6C 8C 3C', '1: JH QH AD 6S AD'), '0 RJ'],
-          say: 'The Players have 40: you, Cat and Eli rise two levels, from 2 to 4. The kitty, six cards that Eli, the Dealer, put aside, held no points.',
+          say: 'The Players have 40, below 80: you, Cat and Eli rise two levels, from 2 to 4. From 160 the Players rise.',
           expect: { 'result.playerPoints': 40, 'result.points': [2, 0, 2, 0, 2, 0] },
-        },
-        {
-          read: 'sheet',
-          say: 'Below 160 the House rises one level, below 80 two, at 0 three. From 160 on the Players rise. Whoever rises past the ace has won the match.',
         },
       ],
     },

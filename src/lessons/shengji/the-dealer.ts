@@ -18,7 +18,7 @@ export const theDealer: Lesson = {
   goal: 'Call trumps, bury six cards, and ask for two friends.',
   minutes: 4,
   known:
-    'Call your long suit, bury no points, and ask for first copies of high cards that you lack. Next: a whole deal, from its first card to its sheet.',
+    'Call your long suit, bury no points, and ask for the first copies of high cards. Next: a whole deal.',
   exercises: [
     {
       deck: oneByOne(
@@ -36,10 +36,10 @@ export const theDealer: Lesson = {
       tasks: [
         {
           read: 'table',
-          say: 'Before play, cards are drawn one by one. Whoever shows a two names the trump suit, and in the first deal becomes the Dealer.',
+          say: 'Cards are drawn one by one. Whoever shows a two names the trump suit, and becomes the first Dealer.',
         },
         {
-          say: 'You have drawn four cards, all of them spades. Press c to show {2S}: that is a call, and makes spades trumps, unless somebody shows more.',
+          say: 'Your four cards are all spades. Press c to show {2S}: that is a call, and makes spades trumps for now.',
           mark: ['card 2S'],
           ask: ['call 2S'],
           why: 'Nobody has called yet, and the spades are yours.',
@@ -51,10 +51,10 @@ export const theDealer: Lesson = {
           ],
           after: ['1 stay', '2 call 2H 2H', '3 stay', '4 stay', '5 stay'],
           expect: { call: { seat: 2, cards: ['2H', '2H'], suit: 'H' } },
-          done: 'Cat shows two {2H}, and more cards beat fewer: hearts would be trumps now. The last to call becomes the Dealer.',
+          done: 'Cat shows two {2H}, and more cards beat fewer: hearts would be trumps. The last to call becomes Dealer.',
         },
         {
-          say: 'You drew another {2S}. But two cards do not beat two: it takes three. So stay, that is, call nothing.',
+          say: 'You drew another {2S}. Two cards do not beat two, whatever the suits. So stay, that is, call nothing.',
           ask: ['stay'],
           why: 'Two cards do not replace two.',
           no: [],
@@ -91,7 +91,7 @@ export const theDealer: Lesson = {
       before: ['* stay', '0 call 2S', '* stay'],
       tasks: [
         {
-          say: 'Another deal; again you called. The Dealer takes the kitty, six cards, and buries six, face down: no points, no trumps, one suit less: 643{D}973{C}.',
+          say: 'You are Dealer. Take the kitty, six cards, and bury six, face down: no points, no trumps: 643{D}973{C}.',
           mark: ['card 3C', 'card 7C', 'card 9C', 'card 3D', 'card 4D', 'card 6D'],
           ask: ['bury 3C 7C 9C 3D 4D 6D'],
           why: 'No points, no trumps, and no clubs are left.',
@@ -117,14 +117,10 @@ export const theDealer: Lesson = {
             },
           ],
           expect: { buried: ['3C', '7C', '9C', '3D', '4D', '6D'] },
-          done: 'Nobody plays these six, and nobody but you knows them. Without clubs you can trump every club that is led.',
+          done: 'Without clubs you can trump clubs. If a Player wins the last trick, buried points count twice or more.',
         },
         {
-          read: 'table',
-          say: 'Points buried there count twice if a Player wins the last trick, four times with a pair; you have none.',
-        },
-        {
-          say: 'Now name two tickets: who plays those copies joins your House. Shift-C, then 1 names {AC}, which you lack; Shift-H, then 1 {AH}. Which cards do you ask for?',
+          say: 'Name two high cards that you lack as tickets. Shift-C, then 1: the first {AC}. Which two do you ask for?',
           decide: [
             {
               on: ['tickets 1AC 1AH', 'tickets 1AH 1KC'],
@@ -134,7 +130,7 @@ export const theDealer: Lesson = {
             {
               on: ['tickets 1AC 1KC'],
               rank: 'good',
-              say: 'First copies of high cards that you lack: good. {AH} in place of one is a bit better: it falls when you lead your long hearts.',
+              say: 'First copies of high cards that you lack: good. {AH} is a bit better: it falls when you lead your hearts.',
             },
             {
               on: (move) => /[12][AK]D/.test(move),

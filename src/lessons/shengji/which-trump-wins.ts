@@ -9,7 +9,7 @@ export const whichTrumpWins: Lesson = {
   goal: 'Know the trumps from the top, and win with the lowest that is enough.',
   minutes: 3,
   known:
-    'Red joker, black joker, the two of trumps, other twos, then the suit from the ace down. Next: two and more cards at once.',
+    'Red joker, black joker, the two of trumps, other twos, the suit from the ace. Next: two cards at once.',
   exercises: [
     {
       deck: oneByOne(
@@ -37,11 +37,11 @@ export const whichTrumpWins: Lesson = {
       tasks: [
         {
           read: 'table',
-          say: "Trumps from the top: red joker, black joker, {2S}, the other twos, then spades from the ace down. All cards of the Dealer's level, now 2, are trumps.",
+          say: 'Trumps from the top: red joker, black joker, {2S}, other twos, spades. On level 2 all twos are trumps.',
         },
         {
           auto: trick('1: 5S TS 2C 6S 9S'),
-          say: "Bo led a trump. Dan's {2C} is winning 15 points for the House: every two is a trump. Win them with the lowest card that does it.",
+          say: "Dan's {2C} is winning 15 points: every two is a trump. Win them with the lowest card that does it.",
           mark: ['seat 3'],
           ask: ['2S'],
           why: '{2S} is above the other twos, and you save the joker.',
@@ -59,7 +59,7 @@ export const whichTrumpWins: Lesson = {
         },
         {
           auto: [...trick('0: 3D JD 9D QD 7D 6D'), '3 QH', '4 8H', '5 4H'],
-          say: 'You led a diamond, and Dan won. Now he leads a heart. You hold {6H}, and {2H}, which is a trump and no heart. Follow.',
+          say: 'Dan leads a heart. You hold {6H}, and {2H}, which is a trump and no heart. Follow: which card?',
           mark: ['card 6H', 'card 2H'],
           ask: ['6H'],
           why: '{6H} is your only heart.',
@@ -69,7 +69,7 @@ export const whichTrumpWins: Lesson = {
         },
         {
           auto: trick('1: 9S KS AS 3S 4S'),
-          say: "Bo led a trump, so trumps follow, your {2H} among them; your clubs do not. Dan's {AS} is winning 10 points. Win them with the lowest card that does it.",
+          say: "Bo led a trump, so trumps must follow. Dan's {AS} is winning 10 points. Win them with the lowest that does.",
           mark: ['seat 3'],
           ask: ['2H', '2D'],
           why: 'Every two beats {AS}.',
@@ -99,7 +99,7 @@ export const whichTrumpWins: Lesson = {
         },
         {
           auto: trick('0: 8D AD 4D 9D 6D 3D', '1: KS 6S TS KS 4S'),
-          say: 'No help this time. Bo led a trump, his {KS} is winning 30 points, and you play last. Win it with the lowest card that does.',
+          say: 'No help this time. Bo is winning 30 points with {KS}. Which is the lowest card that wins them?',
           mark: ['seat 1'],
           ask: ['AS'],
           why: '{AS} is the lowest card that beats {KS}.',

@@ -100,9 +100,9 @@ interface Message {
   readonly rule?: string;
   /**
    * The special meaning of the next key. The same key again takes back (`undo`) or shows the full hint (`advice`); `y` leaves the table (`leave`);
-   * Enter plays the lesson's pick (`play`); `u` withdraws the move that is being judged (`judge`).
+   * `u` withdraws the move that is being judged (`judge`).
    */
-  readonly asks?: 'undo' | 'leave' | 'advice' | 'play' | 'judge';
+  readonly asks?: 'undo' | 'leave' | 'advice' | 'judge';
 }
 
 /** The overlay, with functions to open and close it. */

@@ -1,11 +1,12 @@
 import type { OpaqueTypes } from '../../../engine/game.ts';
+import { take } from '../../../engine/take.ts';
 import { keyOf } from '../../../front/own-keys.ts';
 import { type Binding, keyed, offeredIf } from '../../keys.ts';
 import { playOnKeys } from '../replay/keys.ts';
 import { betterKey } from '../review/keys.ts';
 import type { ReviewStart } from '../review/review.tsx';
 import type { MatchActions } from './actions.ts';
-import { decisionKeys, playedBy, suggested } from './decision-keys.ts';
+import { decisionKeys, suggested } from './decision-keys.ts';
 import { examineKey, helpKey, tableKeys, watchKeys, withoutTaken } from './keys.ts';
 import { lookKeys } from './look-keys.ts';
 import type { Tutor } from './tutor.ts';
@@ -35,31 +36,39 @@ function lessonKeys(actions: MatchActions, tutor: Tutor): Binding[] {
 
 function taskKeys(actions: MatchActions, tutor: Tutor): Binding[] {
   return [
-    ...unpickedKeys(actions, tutor),
+    ...untouchedKeys(actions, tutor),
     showKey(actions, tutor),
     ...proposalKeys(actions, tutor),
     ...decisionKeys(actions),
   ];
 }
 
-/** Enter with nothing picked. It may be meant for words just read, so it must not play cards that are owed. */
-function unpickedKeys(actions: MatchActions, { isWarned, picked, accepted }: Tutor): readonly Binding[] {
-  const { session, table, position, selecting, message, settings, say, ask } = actions;
+/**
+ * Returns Enter and Space while nothing was selected. Enter may be meant for words just read, so it plays no card that the cursor happens to be on:
+ * it says how to choose, or names the only move. Space chooses the card under the cursor.
+ */
+function untouchedKeys(actions: MatchActions, { picked }: Tutor): readonly Binding[] {
+  const { session, table, position, selecting, settings, say } = actions;
   const { selection, touched } = selecting;
-  const chosen = table.chosen(position, selection);
-  const isRight = chosen !== null && accepted?.includes(session.entry.game.format(chosen)) === true;
-  const isAsked = isWarned ? !isRight : chosen !== null && message?.asks !== 'play';
-  const run = () => {
-    if (isWarned || chosen === null) say(lessonTexts.unpicked(keyOf(settings.keys, 'hint')));
-    else ask('play', lessonTexts.unchosen(...playedBy(actions, selection, chosen)), '');
+  if (picked !== null || touched) return [];
+  const space = table.keys(position, selection).find(({ keys }) => keys.includes('Space'));
+  const enter = () => {
+    const hint = keyOf(settings.keys, 'hint');
+    const [only, another] = take(session.entry.game.moves(position.view, position.mover!), 2);
+    if (another === undefined) say(lessonTexts.only(suggested(actions, only!)));
+    else say(space ? lessonTexts.chooseCard(hint) : lessonTexts.choose(hint));
   };
-  return offeredIf(picked === null && !touched && isAsked, {
-    keys: ['Enter'],
-    ...lessonTexts.play,
-    group: 'play',
-    quiet: true,
-    run,
-  });
+  const quiet = { group: 'play', quiet: true } as const;
+  const chosen = table.chosen(position, selection);
+  return [
+    { keys: ['Enter'], ...lessonTexts.play, ...quiet, run: enter },
+    ...offeredIf(chosen !== null && space !== undefined && 'say' in space.act('Space'), {
+      keys: ['Space'],
+      ...lessonTexts.pick,
+      ...quiet,
+      run: () => say(suggested(actions, chosen!)),
+    }),
+  ];
 }
 
 /** Tab proposes an accepted move, on tables whose Tab proposes moves. */
@@ -94,7 +103,7 @@ function proposalKeys(actions: MatchActions, { accepted }: Tutor): Binding[] {
 }
 
 function goOnKeys(actions: MatchActions, tutor: Tutor): Binding[] {
-  const { session, settings } = actions;
+  const { session } = actions;
   const { mode } = session.scene;
   if (mode.kind === 'watch') return watchKeys(actions);
   if (mode.kind !== 'rest') return [];
@@ -102,7 +111,7 @@ function goOnKeys(actions: MatchActions, tutor: Tutor): Binding[] {
   return [
     {
       keys: ['Enter', 'Space'],
-      name: tutor.isWrong ? keyOf(settings.keys, 'undo') : 'Enter',
+      name: 'Enter',
       label: tutor.isWrong ? lessonTexts.again : matchTexts.goOn.label,
       group: 'play',
       run: () => tutor.goOn(),

@@ -3,7 +3,6 @@ import type { DealOrMatch } from '../../../again/again.ts';
 import { decidingTotals, lastDeal, type Speaker } from '../../../engine/game.ts';
 import { aidText } from '../../../front/aid.ts';
 import { minus } from '../../../front/number.ts';
-import { keyOf } from '../../../front/own-keys.ts';
 import { costsText } from '../../../front/records.ts';
 import { costsOf } from '../../../review/costs.ts';
 import { isMark } from '../../../review/grade.ts';
@@ -13,7 +12,7 @@ import { fitting } from '../../../width.ts';
 import { type Binding, closeKey, offeredIf } from '../../keys.ts';
 import { Replay } from '../../match/replay.ts';
 import type { Session } from '../../match/session.ts';
-import { useTableSize } from '../../parts/room.ts';
+import { useContentSize, useTableSize } from '../../parts/room.ts';
 import type { MatchReviews } from '../../reviews.ts';
 import type { AccountLine } from '../../sheet/account.ts';
 import { stageText } from '../../sheet/told.ts';
@@ -192,12 +191,13 @@ const isOnSheet = ({ id, keys: [key] }: Binding): boolean => id !== 'hide' && ke
 
 /** Shows the sheet of a lesson's deal with the words of the task. */
 export function LessonSheet({ actions, tutor }: { readonly actions: MatchActions; readonly tutor: Tutor }) {
+  const { columns } = useContentSize();
   return (
     <Sheet
       {...sheetOf(actions)}
       banner={bannerOf(actions)}
       bindings={keysAt(actions).filter(isOnSheet)}
-      verdict={wordLines(tutor, actions.position.speaker, keyOf(actions.settings.keys, 'hint'))}
+      verdict={wordLines(tutor, actions.position.speaker, columns)}
     />
   );
 }

@@ -12,7 +12,7 @@ import { bannerOf } from './banner.ts';
 import { keysAt } from './lesson-keys.ts';
 import { TypedMove } from './typed-move.tsx';
 import { useAbsence } from './use-absence.ts';
-import { footLines } from './verdict.ts';
+import { footLines, rowsForWords } from './verdict.ts';
 
 /** Over a full hint the wheel moves from row to row. */
 const WHEEL: Wheel = ['Up', 'Down'];
@@ -24,7 +24,7 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
   const isSplit = position.calm === true || table.isSplit === true;
   const [classed, room] = [useTableSize(), useTableRoom(position.calm === true, table.largest)];
   const size = isSplit ? room : classed;
-  const rows = useWords(isSplit);
+  const foot = { columns: size.columns, rows: useWords(isSplit) };
   const bindings = keysAt(actions);
   const advice = useAdvice(actions, size.columns);
   // A selection ahead of the turn is drawn as in the turn. Without one, the turn must not seem to have come.
@@ -52,7 +52,7 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
     <Frame
       banner={bannerOf(actions)}
       bindings={advice?.bindings ?? bindings}
-      verdict={footLines(actions, { columns: size.columns, rows })}
+      verdict={footLines(actions, foot)}
       isWhole
       isCalm={isSplit}
       namesAll={!position.calm || advice !== null}
@@ -68,7 +68,7 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
           position={shown}
           selection={picked}
           last={selecting.last}
-          size={size}
+          size={{ ...size, rows: size.rows - rowsForWords(actions, foot) }}
           step={scene.step}
           motion={motion}
           isDealt={actions.isFresh && session.transcript.position.seat === null}

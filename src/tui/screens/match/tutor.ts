@@ -1,9 +1,7 @@
 import type { Speaker } from '../../../engine/game.ts';
-import { FIRST_KEYS } from '../../../front/own-keys.ts';
 import { tasksBefore } from '../../../lessons/index.ts';
 import { type Lesson, type Pointer, shownBy, spoken, type TablePart } from '../../../lessons/lesson.ts';
 import type { ExerciseRun, MoveAnswer } from '../../../lessons/run.ts';
-import { linesIn } from '../../../width.ts';
 import type { Session } from '../../match/session.ts';
 import type { Clock } from '../../terminal/clock.ts';
 import type { Size } from '../../terminal/screen.ts';
@@ -60,9 +58,9 @@ export class Tutor {
   get isWrong(): boolean {
     return this.#run.moment.kind === 'wrong';
   }
-  /** Was a wrong move made in this task? Then a move must be picked before Enter plays. */
-  get isWarned(): boolean {
-    return this.#run.wrongs > 0;
+  /** Was the task answered wrongly more than once? */
+  get isStuck(): boolean {
+    return this.#run.isAsking && this.#run.wrongs > 1;
   }
   /** Do the words answer a free decision that was not the best? */
   get canImprove(): boolean {
@@ -116,15 +114,11 @@ export class Tutor {
   }
 
   /** Returns the task, or the words to read: at most two lines of 78 columns. */
-  wordsFor(speaker: Speaker, hint: string = FIRST_KEYS.hint): string {
-    const { moment, task, wrongs } = this.#run;
+  wordsFor(speaker: Speaker): string {
+    const { moment, task } = this.#run;
     if (moment.kind === 'over') return this.spoken(speaker, this.#options.lesson.known);
     if (moment.kind === 'wrong' || moment.kind === 'done') return this.spoken(speaker, moment.say);
-    const say = this.spoken(speaker, task!.say);
-    const more = `${say} ${lessonTexts.shows(hint)}`;
-    return moment.kind === 'task' && wrongs > 1 && linesIn(more, WORDS.columns).length <= WORDS.rows
-      ? more
-      : say;
+    return this.spoken(speaker, task!.say);
   }
 
   /** Makes a move. `judging`: the answer follows once the move has been judged. */
@@ -190,3 +184,9 @@ export const tasksIn = (exercises: Lesson['exercises']): number =>
 
 /** The space for the words of a lesson. */
 export const WORDS: Size = { columns: 78, rows: 2 };
+
+/** Columns that the longest words of a lesson take, one sentence after another. */
+const LONGEST = 108;
+
+/** Returns the lines for the words of a lesson in as many columns. */
+export const wordRows = (columns: number): number => Math.max(WORDS.rows, Math.ceil(LONGEST / columns));

@@ -11,7 +11,7 @@ import { sentencesOf } from '../../table.ts';
 import type { Size } from '../../terminal/screen.ts';
 import type { MatchActions } from './actions.ts';
 import { mayClaim } from './decision-keys.ts';
-import { type Tutor, WORDS } from './tutor.ts';
+import { type Tutor, WORDS, wordRows } from './tutor.ts';
 import { footTexts, lessonTexts, tipText } from './words.ts';
 
 /** The lines of words above the keys. */
@@ -33,21 +33,25 @@ export function footLines(actions: MatchActions, foot: Size): readonly FootLine[
 
 /** Returns the present words of a lesson; undefined while others move, as their moves show the result. */
 function lessonWords(
-  { position, scene, settings }: MatchActions,
+  { position, scene }: MatchActions,
   tutor: Tutor,
   columns: number,
 ): readonly string[] | undefined {
   const isTold = position.mover !== null || scene.mode.kind === 'rest';
   if (!isTold) return undefined;
-  const lines = wordLines(tutor, position.speaker, keyOf(settings.keys, 'hint'));
-  return columns < WORDS.columns ? linesIn(sentences(...lines), columns) : lines;
+  return wordLines(tutor, position.speaker, columns);
 }
 
-/** Returns the words of a lesson in two lines. */
-export function wordLines(tutor: Tutor, speaker: Speaker, hint: string): readonly string[] {
-  const [first = '', second = ''] = sentencesWithin(tutor.wordsFor(speaker, hint), WORDS.columns, WORDS.rows);
-  return [first, second];
+/** Returns the words of a lesson: two lines, or more in a narrow window. */
+export function wordLines(tutor: Tutor, speaker: Speaker, columns: number): readonly string[] {
+  const lines = sentencesWithin(tutor.wordsFor(speaker), WORDS.columns, WORDS.rows);
+  if (columns < WORDS.columns) return linesIn(sentences(...lines), columns);
+  return Array.from({ length: WORDS.rows }, (_, row) => lines[row] ?? '');
 }
+
+/** Returns the rows that a table in a lesson gives to the words: its foot has a line for answers above them. */
+export const rowsForWords = ({ tutor }: MatchActions, { columns, rows }: Size): number =>
+  tutor ? Math.max(0, 1 + wordRows(columns) - rows) : 0;
 
 /** Returns the text above the words of a lesson: a line, or a refusal on as many as needed. */
 function lessonLines(actions: MatchActions, tutor: Tutor, columns: number): readonly FootLine[] {
@@ -60,7 +64,8 @@ function lessonLines(actions: MatchActions, tutor: Tutor, columns: number): read
       : styled(linesIn(footTexts.refused(message.text, key('rules')), columns), theme.inverse);
   }
   if (tutor.isWrong) return [lessonTexts.wrong(key('undo'))];
-  return actions.selecting.touched ? judgedLines(judged(actions), columns) : [actions.problem];
+  if (actions.selecting.touched) return judgedLines(judged(actions), columns);
+  return [actions.problem || (tutor.isStuck ? lessonTexts.shows(key('hint')) : '')];
 }
 
 /** Returns a message without its note, below the words on a key that does nothing. */

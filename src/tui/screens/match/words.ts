@@ -141,6 +141,7 @@ export const paceText = (pace: Pace): string => `Pace: ${pace === 'key' ? 'a key
 /** Texts of a lesson beside its own words. */
 export const lessonTexts = {
   play: { label: 'play', help: 'plays what is picked' },
+  pick: { label: 'pick', help: 'picks the card under the cursor' },
   again: 'try again',
   next: 'next lesson',
   match: { label: 'a match', help: 'deals a match of this game' },
@@ -154,17 +155,19 @@ export const lessonTexts = {
   /** Says how far a lesson is; a practice has hands without end. */
   step: (step: number, tasks: number): string =>
     Number.isFinite(tasks) ? ofText(step, tasks) : `hand ${step}`,
-  unpicked: (hint: string): string => `Choose another move first; ${hint} shows one.`,
-  /** The text after a task that was answered wrongly. */
-  shows: (hint: string): string => `${hint} shows it.`,
-  /** The text about a move under the cursor that the player did not choose. */
-  unchosen: (move: string, word: string): string =>
-    `The cursor is on ${move}. Choose, or Enter again to ${word}.`,
+  /** Enter with nothing selected: how to choose a card, or another move. */
+  chooseCard: (hint: string): string =>
+    `Choose a card first: arrows and Space, then Enter. ${hint} shows one.`,
+  choose: (hint: string): string => `Choose first: arrows, then Enter. ${hint} shows the move.`,
+  /** `move`: with the key that plays it. */
+  only: (move: string): string => `Only one move is possible: ${move}`,
+  /** The text above a task that was answered wrongly twice. */
+  shows: (hint: string): string => `${hint} shows the move.`,
   first: 'This is the first step.',
   leave: 'Leave the lesson? Enter: yes, Esc: no.',
   kept: 'Next time you go on from here.',
   /** The text above the words on a wrong move. */
-  wrong: (undo: string): string => `Not yet: ${undo} tries again.`,
+  wrong: (undo: string): string => `Not yet: Enter or ${undo} tries again.`,
 };
 
 /** The first part of the top line, before the title of the lesson. */

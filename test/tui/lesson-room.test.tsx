@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { NO_PROGRESS } from '../../src/front/progress.ts';
+import { lessons } from '../../src/lessons/index.ts';
+import type { Lesson } from '../../src/lessons/lesson.ts';
+import { openLesson, settled, stepsOf } from '../support/lesson.tsx';
+import { press } from '../support/press.ts';
+import { makeRoom } from '../support/room.ts';
+
+const WINDOWS = [
+  { columns: 80, rows: 24 },
+  { columns: 72, rows: 15 },
+  { columns: 56, rows: 20 },
+  { columns: 40, rows: 22 },
+];
+
+/** A lesson whose tasks say nothing, so that nothing can cover its table. */
+const mute = (lesson: Lesson): Lesson => ({
+  ...lesson,
+  exercises: lesson.exercises.map((exercise) => ({
+    ...exercise,
+    tasks: exercise.tasks.map((task) => ({ ...task, say: '' })),
+  })),
+});
+
+/** The screens of a lesson at a step, one a window, without top line and key bar. */
+async function screensOf(lesson: Lesson, step: number): Promise<(readonly string[])[]> {
+  const room = makeRoom({}, { ...NO_PROGRESS, at: { [lesson.id]: step } });
+  const { stage } = await openLesson(lesson, WINDOWS[0], room);
+  await settled(stage);
+  const screens: (readonly string[])[] = [];
+  for (const window of WINDOWS) {
+    stage.resize(window);
+    await press(stage, '');
+    screens.push(stage.lines().slice(1, window.columns < 72 ? -2 : -1));
+  }
+  return screens;
+}
+
+const written = (lines: readonly string[]): string[] => lines.filter((line) => line !== '');
+
+describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('%s', (_, lesson) => {
+  test.each(stepsOf(lesson).map((__, step) => step))('the words of task %s cover no row', async (step) => {
+    const [told, silent] = [await screensOf(lesson, step), await screensOf(mute(lesson), step)];
+    for (const [place, window] of WINDOWS.entries()) {
+      const lost = written(silent[place]!).filter((line) => !told[place]!.includes(line));
+      expect({ window, lost }).toEqual({ window, lost: [] });
+    }
+  });
+});
