@@ -85,8 +85,8 @@ test('the help in a lesson explains the marks', async () => {
   const stage = await openAt(marked[0]!, { size: small });
   stage.keys('?');
   await stage.waitFor(/Esc:close/);
-  stage.keys('/the lesson speaks');
-  await stage.waitFor(/┃ {2}▾ +a card or/);
+  stage.keys('/it is no advice');
+  await stage.waitFor(/┃ {2}▾ +what the words/);
 });
 
 describe.each(steps.filter(({ step }) => 'ask' in step && step.picked))('$name', (at) => {

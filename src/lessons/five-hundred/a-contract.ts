@@ -62,7 +62,7 @@ export const aContract: Lesson = {
         {
           auto: ['2 8D', '3 AD'],
           say: '{JD}, the other red jack, is a trump: the left bower. So you have no diamonds. Trump {AD}: {9H} is enough.',
-          mark: ['card JD', 'card 9H'],
+          mark: ['card 9H'],
           ask: ['9H'],
           why: 'A small trump is enough: only Bo still plays.',
           no: [
@@ -95,7 +95,6 @@ export const aContract: Lesson = {
         },
         {
           say: 'You need three more. You hold {JD} {AH} {KS} and small cards; {KH} and {QH} are out. What do you lead?',
-          mark: ['card JD', 'card AH', 'card KS'],
           decide: [
             {
               on: ['JD', 'AH'],

@@ -23,7 +23,7 @@ export const setAndAllTen: Lesson = {
       tasks: [
         {
           say: 'You defend, play against a contract. Bo needs all of the last four tricks. {KD} is led: what do you play?',
-          mark: ['seat 1', 'card AD'],
+          mark: ['seat 1'],
           ask: ['AD'],
           why: 'One more trick for you, and the contract has failed.',
           no: [
@@ -59,7 +59,6 @@ export const setAndAllTen: Lesson = {
       tasks: [
         {
           say: 'Your side has seven of seven tricks in 7 No-Trump. Dan played {AC}, and you have no club. What do you play?',
-          mark: ['card JK', 'card KD', 'card AD'],
           ask: ['JK'],
           why: 'It wins without trumps too, and {AD} and {KD} take the last two.',
           no: [
@@ -89,7 +88,7 @@ export const setAndAllTen: Lesson = {
       before: ['1 bid 6NT', '2 pass', '3 pass'],
       task: {
         say: 'You stand at 300, they at 440; 500 win. Bo nearly always makes his 6 No-Trump, 120 points. Bid, or pass?',
-        mark: ['seat 1', 'card TD', 'card 8D', 'card 4D', 'card JH'],
+        mark: ['seat 1'],
         decide: [
           {
             on: ['bid 7D'],
@@ -122,7 +121,6 @@ export const setAndAllTen: Lesson = {
       before: ['2 bid 7D', '3 bid 7NT'],
       task: {
         say: 'You two are in the hole, at 100 below zero: you may call Nello. It beats 7 No-Trump. What do you call?',
-        mark: ['card 4S', 'card 6S', 'card 7S', 'card 8S', 'card 4C'],
         decide: [
           {
             on: ['nello'],

@@ -19,7 +19,6 @@ export const whatACallSays: Lesson = {
       widow: '9C 8S 9D KD TD',
       task: {
         say: 'No ace, no king. With hearts as trumps you hold the Joker, both bowers and three more. What do you bid?',
-        mark: ['card JK', 'card JH', 'card JD', 'card TH', 'card 9H', 'card 6H'],
         decide: [
           {
             on: ['bid 8H'],
@@ -56,7 +55,6 @@ export const whatACallSays: Lesson = {
       before: ['3 inkle C'],
       task: {
         say: 'Dan called an Inkle in clubs. Diamonds are higher ({S} {C} {D} {H} no-trump): tell Cat of yours by an Inkle.',
-        mark: ['card JD', 'card TD', 'card 9D', 'card 7D'],
         ask: ['inkle D'],
         why: 'Four diamonds with the right bower, {KH}; with the widow about five tricks.',
         no: [
@@ -99,7 +97,6 @@ export const whatACallSays: Lesson = {
       before: ['3 inkle H'],
       task: {
         say: 'A king in each suit. Only No-Trump is higher than hearts. Call an Inkle in it: high cards, five tricks.',
-        mark: ['card KC', 'card KD', 'card KH', 'card KS'],
         ask: ['inkle NT'],
         why: 'Four kings, good once their aces fall, and the widow: about five tricks.',
         no: [
@@ -142,7 +139,6 @@ export const whatACallSays: Lesson = {
       before: ['1 inkle S', '2 inkle D', '3 bid 7H'],
       task: {
         say: 'Cat called an Inkle in diamonds, Dan {7H}. You hold five diamonds and {AS}, and speak last. Your call?',
-        mark: ['card JD', 'card AD', 'card 9D', 'card 5D', 'card 4D', 'card AS'],
         decide: [
           {
             on: ['bid 8D'],

@@ -24,7 +24,7 @@ export const withoutTrumps: Lesson = {
       tasks: [
         {
           say: 'No-Trump, a contract without trumps. The Joker wins, and names the suit to follow. Lead it for spades.',
-          mark: ['card JK', 'card 7S'],
+          mark: ['card JK'],
           ask: ['JK:S'],
           why: 'The Joker, {AS} and {KS} draw three rounds of spades: {7S} may be high then.',
           no: [
@@ -50,7 +50,6 @@ export const withoutTrumps: Lesson = {
         },
         {
           say: 'Eight other spades were in play, and you have seen all of them fall. What has become of {7S}? Lead it.',
-          mark: ['card 7S'],
           ask: ['7S'],
           why: 'It is the only spade left, so nobody can beat it.',
           no: [
@@ -72,7 +71,6 @@ export const withoutTrumps: Lesson = {
       widow: '9C JC QD 5H JS',
       task: {
         say: 'As trumps your clubs lose to bowers. Without: {AC} {KC} {QC}, two clubs, {AH}, {AS}, one of Cat. Your bid?',
-        mark: ['card AC', 'card KC', 'card QC', 'card 7C', 'card 6C', 'card AH', 'card AS'],
         decide: [
           {
             on: ['bid 8NT'],
@@ -118,7 +116,6 @@ export const withoutTrumps: Lesson = {
       tasks: [
         {
           say: 'Nello: 250 for taking no trick at all; Cat sits out. Bury six of your seven bad cards. Which one stays?',
-          mark: ['card QC', 'card KC', 'card AD', 'card JH', 'card QH', 'card KH', 'card 9S'],
           decide: [
             {
               on: [

@@ -23,7 +23,7 @@ export const shootOrStop: Lesson = {
       tasks: [
         {
           say: 'You took all eight hearts so far. All thirteen shoot the moon. Lead {KH} to draw {5H} and {2H}.',
-          mark: ['card KH', 'card 4H'],
+          mark: ['card KH'],
           ask: ['KH'],
           why: 'No heart that is out beats it, and each must fall on it.',
           no: [
@@ -54,7 +54,6 @@ export const shootOrStop: Lesson = {
             ...['0 QH', '1 8D', '2 3S', '3 7D'],
           ],
           say: 'Thirteen hearts: the moon, 200 for each of the others. {TC} doubles it for its winner. Your lead?',
-          mark: ['card TC'],
           decide: [
             {
               on: ['TC'],
@@ -90,7 +89,7 @@ export const shootOrStop: Lesson = {
         {
           auto: ['2 6H', '3 QH'],
           say: 'Dan has all hearts so far, and is ahead with {QH}. {KH} would stop a moon, but can wait. Play {3H}.',
-          mark: ['card 3H', 'card KH', 'card QH'],
+          mark: ['card 3H', 'card QH'],
           ask: ['3H'],
           why: '{KH} stops the moon later as well, and perhaps for less.',
           no: [
@@ -108,7 +107,6 @@ export const shootOrStop: Lesson = {
         {
           auto: ['3 QD', '0 9D', '1 6D', '2 TD', '3 7D', '0 8D', '1 5D', '2 3D'],
           say: 'No help this time. Dan has nine hearts, you have {KH}, and you lead. Which card?',
-          mark: ['card KH'],
           decide: [
             {
               on: ['JS', '8S', '4S'],
@@ -146,7 +144,7 @@ export const shootOrStop: Lesson = {
         {
           auto: ['2 QS', '3 5D'],
           say: 'Cat has eleven hearts. {2H} is out, {3H} is yours. Cat leads {QS}, and you have no spade: which card?',
-          mark: ['card QS', 'card 3H'],
+          mark: ['card QS'],
           decide: [
             {
               on: ['QC', '6D'],

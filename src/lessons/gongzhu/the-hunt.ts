@@ -76,7 +76,7 @@ export const theHunt: Lesson = {
         {
           auto: ['1 5S', '2 2S', '3 KS'],
           say: 'Another deal: now the Pig is yours. {AS} is gone, Dan played {KS}, and you play last. Which spade?',
-          mark: ['card QS', 'card KS'],
+          mark: ['card KS'],
           decide: [
             {
               on: ['QS'],

@@ -32,7 +32,6 @@ export const threeCardsToPass: Lesson = {
       tasks: [
         {
           say: 'Passing: before play, you give three cards to Bo. You hold no low spade. Which three? Pick them, then Enter.',
-          mark: ['card QS', 'card KS', 'card AH'],
           decide: [
             {
               on: ['pass QS KS 5D', 'pass QS KS 8D', 'pass QS KS AH', 'pass QS KS JH'],

@@ -23,7 +23,7 @@ export const fourAtTheTable: Lesson = {
       tasks: [
         {
           say: 'e3 is the last green space beside e4, which adds up to 21. {G6} makes 16 on e3, {B1} 13. What do you place?',
-          mark: ['card G6', 'card B1', 'space e3', 'space e4'],
+          mark: ['space e4'],
           decide: [
             {
               on: ['B1@e3'],
@@ -63,7 +63,6 @@ export const fourAtTheTable: Lesson = {
       tasks: [
         {
           say: '{Y1} on f1 makes 20, {R3} on d3 18. Three others place before you do again. What do you place now?',
-          mark: ['card Y1', 'card R3', 'space f1', 'space d3'],
           decide: [
             {
               on: ['R3@d3'],
@@ -102,7 +101,6 @@ export const fourAtTheTable: Lesson = {
       tasks: [
         {
           say: 'On e3 {R5} makes 30 and {Y4} 22. But e3 becomes part of chains that others can use. What do you place?',
-          mark: ['card R5', 'card Y4', 'space e3', 'space f2'],
           decide: [
             {
               on: ['Y4@e3'],

@@ -138,7 +138,6 @@ export const makeSevens: Lesson = {
       tasks: [
         {
           say: 'Chains of equal numbers pay as well. On which space do green cards and a two touch the corners of your {G2}?',
-          mark: ['card G2'],
           ask: ['G2@f2'],
           why: 'Two green sixes and {B2} touch its corners.',
           no: [{ on: 'any legal', say: 'The chains around f2 pay 14 for your {G2}.' }],

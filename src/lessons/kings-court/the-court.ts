@@ -65,7 +65,7 @@ export const theCourt: Lesson = {
       tasks: [
         {
           say: 'Blue d3 lacks only e3 to open. {B5} makes 17 there, the most there is. But Bo moves next. What do you place?',
-          mark: ['card B5', 'space d3', 'space e3'],
+          mark: ['space d3'],
           decide: [
             {
               on: ['Y2@e2'],

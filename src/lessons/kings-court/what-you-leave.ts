@@ -38,7 +38,6 @@ export const whatYouLeave: Lesson = {
       tasks: [
         {
           say: "{R6} on b7 makes 27, {G4} on b3 22. Just this once you see Bo's hand: {R2} {B1} {Y4}. What do you place?",
-          mark: ['card R6', 'card G4', 'space b7', 'space b3', 'space b2'],
           decide: [
             {
               on: ['G4@b3'],

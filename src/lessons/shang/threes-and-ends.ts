@@ -19,7 +19,6 @@ export const threesAndEnds: Lesson = {
       tasks: [
         {
           say: 'You hold {2C}, so you open, and {2C} must be in what you play. What do you open with?',
-          mark: ['card 2C', 'card 2D', 'card 2S'],
           decide: [
             {
               on: ['2C 2D 2S'],
@@ -99,7 +98,7 @@ export const threesAndEnds: Lesson = {
         {
           auto: ['3 2D 2H'],
           say: 'You hold a full house, {TC} {TD} {TS} {8H} {8S}. Dan, with two cards left, led {2D} {2H}. Do you break it?',
-          mark: ['seat 3', 'card 8H', 'card 8S'],
+          mark: ['seat 3'],
           decide: [
             {
               on: ['8H 8S'],

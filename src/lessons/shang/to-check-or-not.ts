@@ -24,7 +24,7 @@ export const toCheckOrNot: Lesson = {
       tasks: [
         {
           say: 'Dan played {AH}, and has three cards left. Your {AS} beats any single: keep it for the end. Press . to check.',
-          mark: ['card AH', 'card AS'],
+          mark: ['card AH'],
           ask: ['check'],
           why: '{AS} wins any single whenever you like; it is worth most at the end.',
           no: [

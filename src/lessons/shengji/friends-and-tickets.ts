@@ -42,7 +42,6 @@ export const friendsAndTickets: Lesson = {
         {
           auto: ['1 9H', '2 7H', '3 5H', '4 KH', '5 6H'],
           say: 'The House is losing: the others have 150 of their 160 points. {AH} is a ticket. Which heart do you play?',
-          mark: ['card AH'],
           ask: ['4H', '6H'],
           why: 'The House is losing, so stay with the others.',
           no: [
@@ -85,7 +84,6 @@ export const friendsAndTickets: Lesson = {
         {
           auto: ['2 QH', '3 5H', '4 TH', '5 8H'],
           say: 'Another deal: the House has 220 points. Its ticket is the second {AH}, and one {AH} is gone. Which heart?',
-          mark: ['card AH'],
           ask: ['AH'],
           why: 'It puts you in the House, which is winning.',
           no: [

@@ -74,7 +74,7 @@ export const matchTexts = {
 
 /** Signs of the table, for the help. `newest` has another meaning in lessons. */
 export const markTexts = {
-  lesson: { sign: '┃  ▾', means: 'a card or a name that the lesson speaks of' },
+  lesson: { sign: '┃  ▾', means: 'what the words of the lesson name; it is no advice' },
   newest: { sign: '▾', means: 'what was played last' },
   frame: [
     { sign: '▸', means: 'whose turn it is; in a list, what is chosen' },
