@@ -29,14 +29,14 @@ export const aContract: Lesson = {
         },
         {
           shows: ['hand', 'trick', 'stakes', 'bar'],
-          say: 'You lead, that is, play first; others follow: play its suit. The Joker, the highest, wins: number, Enter.',
+          say: 'You lead, that is, play first. Others must follow its suit. The Joker, the highest, wins: press 1, Enter.',
           mark: ['card JK'],
           ask: ['JK'],
           why: 'Nothing beats the Joker.',
           no: [{ on: 'any legal', say: 'Begin at the top: nothing beats the Joker.' }],
           after: ['1 5H', '2 6H', '3 4H'],
           expect: { 'taken.contractors': 1 },
-          done: 'You promised eight tricks with hearts as trumps: your contract. Trumps beat all other cards. One is yours.',
+          done: 'You promised eight tricks with hearts as trumps: your contract. Trumps beat all other cards. You have one.',
         },
         {
           say: 'The winner leads the next trick. In other suits the ace is the highest: lead {AS}.',
@@ -94,7 +94,7 @@ export const aContract: Lesson = {
           done: 'Five of eight. Two trumps are still out: {KH} and {QH}.',
         },
         {
-          say: 'You need three more. You hold {JD} {AH} {KS} and small cards; {KH} and {QH} are out. What do you lead?',
+          say: 'You need three more. The others still hold {KH} and {QH}. You have {JD} {AH} {KS}. What do you lead?',
           decide: [
             {
               on: ['JD', 'AH'],

@@ -24,7 +24,7 @@ export const theWidow: Lesson = {
       before: ['0 bid 9S', '1 pass', '2 pass', '3 pass'],
       tasks: [
         {
-          say: 'The widow brought {9S} {QH} {6H} {4D} {6C}. Bury five cards, face down: both clubs, three of {QH} {8H} {6H} {4D}.',
+          say: 'The widow brought {9S} {QH} {6H} {4D} {6C}. Bury five cards, face down: both clubs and three of {QH} {8H} {6H} {4D}.',
           mark: ['card 5C', 'card 6C'],
           ask: ['bury 5C 6C 4D 6H 8H', 'bury 5C 6C 6H 8H QH', 'bury 5C 6C 4D 6H QH', 'bury 5C 6C 4D 8H QH'],
           why: 'All trumps and both high diamonds stay, and no club does.',

@@ -18,7 +18,7 @@ export const whatIsYourHandWorth: Lesson = {
       ],
       widow: 'TC 9S JH JD AC',
       task: {
-        say: 'A bid promises tricks and names trumps. Six trumps, {AD}, {KD}, one of Cat: bid nine spades. 9, s, Enter.',
+        say: 'A bid promises tricks and names trumps. Count six trumps with {JC}, {AD}, {KD}, one of Cat. 9, s, Enter.',
         ask: ['bid 9S'],
         why: 'Four sure trumps, two small ones, two high diamonds, one from Cat: nine.',
         no: [
@@ -42,7 +42,7 @@ export const whatIsYourHandWorth: Lesson = {
       ],
       widow: 'JC QS AH 6H AC',
       task: {
-        say: 'You count five. The highest bidder takes five more cards, the widow; with Cat they add two. Bid {7D}.',
+        say: 'Five diamonds and {AS}: you count five. The highest bidder takes five more cards, the widow. Bid {7D}.',
         ask: ['bid 7D'],
         why: 'About five tricks of your own, and one or two that Cat brings.',
         no: [

@@ -45,7 +45,7 @@ const pairs: Exercise = {
   tasks: [
     {
       auto: ['5 9H 9H'],
-      say: 'Fay leads two {9H}: two identical cards are a pair. You must play two hearts: J8{H}, your last. Play them.',
+      say: 'Fay leads two {9H}: two identical cards are a pair. You owe two hearts: you must play your last, {JH} {8H}.',
       mark: ['seat 5', 'card 8H', 'card JH'],
       ask: ['8H JH'],
       why: 'They are your last hearts.',
@@ -189,7 +189,7 @@ const trumpRank: Exercise = {
   ...FOURS,
   tasks: [
     {
-      say: 'On level 4 the fours are trumps, so 5 and 3 are neighbours. Lead 5533{H}, to see what a Tolaji does.',
+      say: 'Another deal, on level 4: fours are trumps, so 5 and 3 are neighbours. Lead 5533{H}, to see what it does.',
       mark: ['card 5H', 'card 3H'],
       ask: ['5H 5H 3H 3H'],
       why: 'A Tolaji, as fours are trumps.',

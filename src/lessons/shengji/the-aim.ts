@@ -39,7 +39,7 @@ export const theAim: Lesson = {
         {
           read: 'table',
           shows: ['seats', 'levels'],
-          say: 'Rise from level 2 past the ace, and you win the match. Each deal has two sides; the winners rise.',
+          say: 'Levels run from 2 to the ace. Rise past it, and you win the match. Each deal one of two sides rises.',
           expect: { parties: [null, null, 'house', null, 'house', null] },
         },
         {
@@ -71,7 +71,7 @@ export const theAim: Lesson = {
         {
           shows: ['stakes'],
           auto: trick('1: KH 8H TH 6H 5H'),
-          say: 'You have no hearts, so any card may go. Spades are the trump suit: they beat all hearts. Play the lowest.',
+          say: 'You have no hearts, so any card may go. Spades are the trump suit: they beat all hearts. Play your lowest.',
           mark: ['card 4S'],
           ask: ['4S'],
           why: 'Nobody plays after you, so the lowest trump is enough.',
@@ -110,7 +110,7 @@ export const theAim: Lesson = {
         },
         {
           shows: ['parties', 'taken', 'bar', 'dealer', 'tickets'],
-          say: 'Eli, the Dealer (D), asks for friends: who plays the first {AC} or {AD}, a ticket, joins the House. Lead {AD}.',
+          say: 'Eli, the Dealer, asks for friends by ticket: who plays the first {AD} joins his House, far ahead. Lead it.',
           mark: ['card AD'],
           ask: ['AD'],
           why: 'It wins the trick, and puts you in the House, which is far ahead.',

@@ -59,7 +59,7 @@ export const whichTrumpWins: Lesson = {
         },
         {
           auto: [...trick('0: 3D JD 9D QD 7D 6D'), '3 QH', '4 8H', '5 4H'],
-          say: 'Dan leads a heart. You hold {6H}, and {2H}, which is a trump and no heart. Follow: which card?',
+          say: 'Dan leads a heart, so follow with one. {2H} is a trump, not a heart. Which card do you play?',
           ask: ['6H'],
           why: '{6H} is your only heart.',
           no: [],
