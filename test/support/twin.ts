@@ -34,13 +34,14 @@ export function twinOf(match: Match, viewer: Viewer): Match {
     .split(' ');
   const seats = Array.from({ length: match.setup.seats }, (_, seat): Seat => seat);
   const same = seenBy(match, viewer);
+  const others = seats.map((seat) => seenBy(match, seat));
   for (let attempt = 0; attempt < 600; attempt++) {
     const [one = 0, other = 0] = shuffled([...deck.keys()], random);
     const swapped = deck.slice();
     [swapped[one], swapped[other]] = [deck[other]!, deck[one]!];
     const twin = withDeck(match, swapped);
     if (!twin || seenBy(twin, viewer) !== same) continue;
-    if (seats.some((seat) => seenBy(twin, seat) !== seenBy(match, seat))) return twin;
+    if (seats.some((seat) => seenBy(twin, seat) !== others[seat])) return twin;
   }
   throw new Error('no other deal looks the same');
 }

@@ -7,8 +7,9 @@ export function watchWrites(): { readonly over: string[]; stop(): void } {
   const over: string[] = [];
   Cells.prototype.plain = function (x, y, text, style) {
     let at = x;
-    for (const { text: sign, columns } of characters(text)) {
-      const before = y >= 0 && y < this.rows ? this.row(y).texts[at] : undefined;
+    const { texts } = this.row(y);
+    for (const { text: sign, columns } of texts.length > 0 ? characters(text) : []) {
+      const before = texts[at];
       if (before !== undefined && before !== sign && /[\p{L}\p{N}♠♥♦♣]/u.test(before))
         over.push(`${before} by ${sign} of "${text}" in column ${at} of row ${y}`);
       at += columns;

@@ -23,7 +23,7 @@ const NARROW = 72;
 const LOW = /^(?:space:|bid:|seat:|\d$)/;
 
 /** Decisions that are gone through, and whatever follows them. */
-const TURNS = 49;
+const TURNS = 28;
 
 /** The frame that was painted last. */
 let frame: Cells | null = null;
