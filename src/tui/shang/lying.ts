@@ -1,20 +1,17 @@
 import { cardOf, RANKS, SPADES, SUITS } from '../../engine/card.ts';
 import { type CardSet, FULL, has, minus, union } from '../../engine/card-set.ts';
-import type { Seat } from '../../engine/game.ts';
-import { kindOf } from '../../engine/shang/combination.ts';
-import { isOpening } from '../../engine/shang/rules.ts';
-import { type Move, SEATS, type Turn } from '../../engine/shang/state.ts';
-import { verb, within } from '../../engine/words.ts';
+import { type Move, SEATS, type Shang, type Turn } from '../../engine/shang/state.ts';
 import { rankText } from '../../front/ranks.ts';
-import { widthOf } from '../../width.ts';
-import type { ShangPosition } from './hand.ts';
-import { calmTexts, closeText, deedTexts, ruleTexts } from './words.ts';
+import type { Drawing } from '../drawing/board.ts';
+import type { Selection, ShangPosition } from './hand.ts';
 
 /** The plays and checks since the table was fresh, and the earlier tables of this deal. */
 export interface Lying {
   readonly table: readonly Turn[];
   readonly past: readonly (readonly Turn[])[];
 }
+
+export type Board = Drawing<Shang, Selection, Lying>;
 
 /** Divides the turns of a deal into tables. The last one is still open, and may be empty. */
 export function tablesIn(turns: readonly Turn[]): Turn[][] {
@@ -48,47 +45,6 @@ export const isPlay = (turn: Turn): turn is PlayTurn => turn.move.kind === 'play
 
 /** Returns the last play of a table, which is the one to beat; null if there is none. */
 export const topOf = (table: readonly Turn[]): PlayTurn | null => table.findLast(isPlay) ?? null;
-
-/** Returns a seat's last move on a table, or that it is to act, in this width. */
-export function lastDeed(seat: Seat, { table }: Lying, position: ShangPosition, room: number): string {
-  const { view, speaker, shown } = position;
-  const last = table.findLast((turn) => turn.seat === seat);
-  if (view.phase === 'play' && view.turn === seat && !shown?.lingering) {
-    if (table.length === 0) return isOpening(view) ? deedTexts.opens : deedTexts.leads;
-    return seat === speaker.you ? deedTexts.yours : deedTexts.plays;
-  }
-  if (!last) return '';
-  if (last.move.kind === 'check') return calmTexts.checked;
-  const cards = closeText(last.move.cards, speaker);
-  if (topOf(table) !== last) return cards;
-  // The play to beat is emphasised, so its words may be left out.
-  const words = deedTexts.top(cards, shown?.lingering === true);
-  return widthOf(words) <= room ? words : cards;
-}
-
-/** Says what a fresh table needs. */
-export function opening({ view, speaker }: ShangPosition): string {
-  if (view.phase !== 'play') return '';
-  return isOpening(view)
-    ? deedTexts.opening(verb(speaker, view.turn, 'open'), speaker.card('2C'))
-    : deedTexts.fresh(verb(within(speaker), view.turn, 'lead'));
-}
-
-/** Says what beats a play of the kind on the table, or what can be led to a fresh one. The first text is emphasised. */
-export function ruleText({ view: { top }, speaker }: ShangPosition): readonly [string, string] {
-  if (top === null) return ruleTexts.lead;
-  const [spades, ...others] = ['S', 'H', 'D', 'C'].map((suit) => speaker.suit(suit));
-  switch (kindOf(top.rating)) {
-    case 'single':
-      return ruleTexts.single(spades!, others.join(''));
-    case 'pair':
-      return ruleTexts.pair(spades!);
-    case 'trips':
-      return ruleTexts.trips;
-    default:
-      return ruleTexts.fivers;
-  }
-}
 
 /** Returns the cards in the other hands; null for a spectator, or for a player who wants no help. */
 export function heldByOthers({ view, viewer, assist }: ShangPosition): CardSet | null {

@@ -28,8 +28,8 @@ import {
   SORTS,
 } from './hand.ts';
 import { type Lying, tablesIn } from './lying.ts';
-import { boardOf, drawStage } from './stage.ts';
-import { cardsText, verdictTexts } from './words.ts';
+import { drawTable } from './stage.ts';
+import { cardsText, keyTexts, verdictTexts } from './words.ts';
 
 type Done = Act<Shang, Selection>;
 type ShangKey = TableKey<Shang, Selection>;
@@ -69,9 +69,7 @@ export const play: Decision<Shang, Selection, Lying, Extract<View, { readonly ph
     const { view, mover } = position;
     const move = chosen(position, selection);
     if (mover === null) return { selected: '' };
-    if (move === null && position.calm) return { selected: calmNow(position) };
-    if (move === null)
-      return { selected: toBeat(position) || verdictTexts.yourLead, note: whatNow(position) };
+    if (move === null) return { selected: whatNow(position) };
     if (move.kind === 'check') return { selected: verdictTexts.check, ...checkVerdict(position) };
     const { cards } = move;
     const { picked } = selection;
@@ -84,7 +82,7 @@ export const play: Decision<Shang, Selection, Lying, Extract<View, { readonly ph
       note: broken(position, cards) || others(position),
     };
   },
-  draw: (board) => drawStage(boardOf(board)),
+  draw: drawTable,
 };
 
 function chosen(_: ShangPosition, { picked, check: isCheck }: Selection): Move | null {
@@ -96,7 +94,7 @@ const rankKey = (position: ShangPosition, selection: Selection): ShangKey => ({
   keys: ['2', '3', '4', '5', '6', '7', '8', '9', '0', 'T', 'J', 'Q', 'K', 'A', '1'],
   name: '2-A',
   label: 'rank',
-  help: '2-9 0 J Q K A: next of it, 0 for ten',
+  help: keyTexts.rank,
   group: 'select',
   act: (key) =>
     key === '1' ? NO_RANK_ONE : ofRank(position, selection, RANKS.indexOf(key === '0' ? 'T' : (key as 'T'))),
@@ -105,7 +103,7 @@ const rankKey = (position: ShangPosition, selection: Selection): ShangKey => ({
 /** Returns keys that pick several cards one by one, or put them back. */
 const groupKeys = (position: ShangPosition, selection: Selection): ShangKey[] => [
   {
-    ...pickKey(selection.picked.includes(selection.cursor), 'pick the card, or put it back', () =>
+    ...pickKey(selection.picked.includes(selection.cursor), keyTexts.pick, () =>
       toggled(selection, [selection.cursor]),
     ),
     // A calm table names few keys, and explains Space in words.
@@ -113,8 +111,8 @@ const groupKeys = (position: ShangPosition, selection: Selection): ShangKey[] =>
   },
   {
     keys: ['p'],
-    label: 'pair or group',
-    help: 'the pair or group of a card',
+    label: keyTexts.group,
+    help: keyTexts.groupHelp,
     group: 'select',
     quiet: true,
     act: () => group(position, selection),
@@ -122,8 +120,8 @@ const groupKeys = (position: ShangPosition, selection: Selection): ShangKey[] =>
   {
     keys: ['Backspace'],
     name: 'Backsp',
-    label: 'one fewer',
-    help: 'put the last card back',
+    label: keyTexts.fewer,
+    help: keyTexts.fewerHelp,
     group: 'select',
     quiet: true,
     act: () => ({ select: picking(selection, selection.picked.slice(0, -1)) }),
@@ -137,7 +135,7 @@ function playKeys(position: ShangPosition, selection: Selection): ShangKey[] {
     {
       keys: ['Tab', 'Shift-Tab'],
       label: 'plays',
-      help: 'legal plays, weakest first',
+      help: keyTexts.plays,
       group: 'select',
       essential: position.calm === true && fresh,
       act: (key) => nextPlay(position, selection, key === 'Tab' ? 1 : -1),
@@ -146,7 +144,7 @@ function playKeys(position: ShangPosition, selection: Selection): ShangKey[] {
       keys: ['Down', 'j', 'Up', 'k'],
       name: '↑↓',
       label: 'kind',
-      help: 'weakest play of a kind',
+      help: keyTexts.kind,
       group: 'select',
       quiet: !fresh,
       act: (key) => nextKind(position, selection, key === 'Down' || key === 'j' ? 1 : -1),
@@ -154,7 +152,7 @@ function playKeys(position: ShangPosition, selection: Selection): ShangKey[] {
     {
       keys: ['.'],
       label: 'check',
-      help: 'check (pass): out of this table',
+      help: keyTexts.check,
       group: 'play',
       quiet: fresh,
       essential: position.calm === true,
@@ -168,15 +166,15 @@ const lookKeys = (position: ShangPosition, selection: Selection): ShangKey[] => 
   {
     keys: ['t'],
     label: 'sort',
-    help: 'hand by rank, suit, shape',
+    help: keyTexts.sort,
     group: 'look',
     quiet: true,
     act: () => resorted(selection),
   },
   {
     keys: ['v'],
-    label: 'last table',
-    help: 'the last table, and earlier',
+    label: keyTexts.last,
+    help: keyTexts.lastHelp,
     group: 'look',
     quiet: true,
     act: () => lookedBack(position, selection),
@@ -190,8 +188,8 @@ function resorted(selection: Selection): Done {
 /** Shows the table before the present one in the panel; after the first of the deal comes the last again. */
 function lookedBack({ view }: ShangPosition, selection: Selection): Done {
   const past = tablesIn(view.turns).length - 1;
-  if (past === 0) return { say: 'No table of this deal is over yet.' };
-  if (past === 1) return { say: 'There was only one table before this one: the panel shows it.' };
+  if (past === 0) return { say: keyTexts.noTable };
+  if (past === 1) return { say: keyTexts.oneTable };
   return { select: { ...selection, back: (selection.back + 1) % past } };
 }
 
@@ -206,7 +204,7 @@ function toggled(selection: Selection, cards: readonly Card[]): Done {
 /** Picks by rank. Against a single card: the lowest of the rank that beats it, then the next, in turn. Otherwise one more, or none after the last. */
 function ofRank(position: ShangPosition, selection: Selection, rank: number): Done {
   const copies = heldOf(position, rank);
-  if (copies.length === 0) return { say: `You hold no ${rankText(RANKS[rank]!)}.` };
+  if (copies.length === 0) return { say: keyTexts.holdsNone(rankText(RANKS[rank]!)) };
   const { top } = position.view;
   if (top !== null && sizeOf(top.rating) === 1) {
     const { picked, typed } = selection;
@@ -273,19 +271,13 @@ function toBeat({ view: { top }, speaker }: ShangPosition): string {
   return verdictTexts.toBeat(play, within(speaker).seat(top.seat));
 }
 
+/** Returns the line before a pick: the play that is needed, and the keys for it. */
 function whatNow(position: ShangPosition): string {
   const { view, speaker } = position;
-  if (isOpening(view)) return verdictTexts.opens(speaker.card('2C'));
-  if (view.top === null) return verdictTexts.freshTable;
+  if (isOpening(view)) return verdictTexts.yourOpening(speaker.card('2C'));
+  if (view.top === null) return verdictTexts.yourLead;
   const plays = playsFor(position).length;
   return plays === 0 ? verdictTexts.nothingBeats : verdictTexts.beatIt(plays);
-}
-
-/** Returns the line of a calm table before a pick: the play that is needed, and the keys for it. */
-function calmNow(position: ShangPosition): string {
-  const { view, speaker } = position;
-  if (isOpening(view)) return verdictTexts.yourOpening(speaker.card('2C'));
-  return view.top === null ? verdictTexts.yourLead : whatNow(position);
 }
 
 /** Returns the second line on a legal play: on a fresh table that it breaks nothing, else the number of plays. */

@@ -1,187 +1,143 @@
+/** The panels beside the table, and the short lists of a calm one. */
 import { size } from '../../engine/card-set.ts';
+import type { Speaker } from '../../engine/game.ts';
 import { isFiver, kindOf, sizeOf } from '../../engine/shang/combination.ts';
 import type { Turn } from '../../engine/shang/state.ts';
-import { list, verb } from '../../engine/words.ts';
-import { cut, padded, widthOf } from '../../width.ts';
-import type { Area } from '../drawing/area.ts';
-import { drawBoxedPanels, drawPlainPanels, type Panel, type PanelRow } from '../drawing/panel.ts';
+import { cut, fitting, linesIn, padded, widthOf } from '../../width.ts';
+import type { ShortList } from '../drawing/calm.ts';
+import type { Panel, PanelRow } from '../drawing/panel.ts';
 import { turnedTo } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
-import { placeOf, playsFor, type Selection, type ShangPosition } from './hand.ts';
-import { byRank, heldByOthers, type Lying, type RankOut, topOf } from './lying.ts';
-import type { Board } from './stage.ts';
-import { closeText } from './words.ts';
+import type { Size } from '../terminal/screen.ts';
+import { placeOf, playsFor, type ShangPosition } from './hand.ts';
+import { type Board, byRank, heldByOthers, isPlay, type Lying, type RankOut, topOf } from './lying.ts';
+import { closeText, ruleTexts, sideTexts } from './words.ts';
 
-/** Draws the panels: legal plays, the others' cards, and earlier tables. */
-export function drawPanels({ canvas, places, position, selection, lying }: Board): void {
-  const { choices, held, last } = places;
-  const boxed = places.face !== 'M' || last.columns > 21;
-  const draw = (place: Area, make: (columns: number, rows: number) => Panel | null) => {
-    const { columns, rows } = place;
-    const panel = boxed ? make(columns - 4, rows - 2) : make(columns, rows - 1);
-    if (!panel) return;
-    // A box keeps its size, whatever its contents.
-    if (boxed)
-      drawBoxedPanels(canvas, place, [
-        { ...panel, grows: true, rows: panel.rows.length > 0 ? panel.rows : [''] },
-      ]);
-    else drawPlainPanels(canvas, place, [panel]);
-  };
-  draw(choices, (columns, rows) =>
-    selection
-      ? playsPanel(position, selection, columns, rows, boxed)
-      : turnsPanel(position, lying.table, columns, rows, boxed),
-  );
-  if (held) draw(held, (columns) => heldPanel(position, columns));
-  draw(last, (columns, rows) => lastPanel(position, lying.past, selection?.back ?? 0, columns, rows, boxed));
+/** Least rows of panels for the rule and for every card of the others. */
+const HIGH = 20;
+/** Rows of the list of plays at least. */
+const PLAYS = 5;
+
+/** Returns the panels beside the table: the rule, the others' cards, tables, and the viewer's plays in the rows that are left. */
+export function panelsIn(board: Board, { columns, rows }: Size): Panel[] {
+  const { position, selection, lying } = board;
+  const isHigh = rows >= HIGH;
+  const panels = [
+    ...(isHigh ? [rulePanel(position, columns)] : []),
+    isHigh ? everyCardOut(position, columns) : highCardsOut(position, columns),
+    matchPanel(position, columns),
+    lastPanel(position, lying, selection?.back ?? 0, columns),
+    tablePanel(position, lying, columns),
+  ].filter((panel) => panel.rows.length > 0);
+  // Each panel has a title, and a blank row after it.
+  const left = panels.reduce((room, panel) => room - panel.rows.length - 2, rows - 1);
+  return [...panels, ...(selection ? [playsPanel(board, Math.max(PLAYS, left))] : [])];
 }
 
-/** Adds the key that changes a panel to its title; in a box it is at the right end. */
-const keyed = (title: string, key: string, boxed: boolean, value = ''): Pick<Panel, 'title' | 'value'> =>
-  boxed
-    ? { title: value ? `${title}  ${value}` : title, value: key }
-    : { title: `${title.toUpperCase()}${key && ` (${key})`}`, value };
-
 /** Returns the legal plays from weakest to strongest, around the selected one. The strongest of each size is marked. */
-function playsPanel(
-  position: ShangPosition,
-  { picked, check }: Selection,
-  columns: number,
-  rows: number,
-  boxed: boolean,
-): Panel {
+function playsPanel({ position, selection }: Board, rows: number): Panel {
   const { view, speaker, theme } = position;
   const plays = playsFor(position);
-  const at = placeOf(plays, picked);
-  const mark = (marked: boolean) => (marked ? `${theme.lines.pointer} ` : '  ');
-  const style = (marked: boolean): Pick<PanelRow, 'style'> => (marked ? { style: theme.inverse } : {});
-  const checkRows: PanelRow[] =
-    view.top === null
-      ? []
-      : [
-          {
-            text: `${mark(check)}. check${columns >= 30 ? ': out until the reset' : boxed ? ': out until reset' : ''}`,
-            ...style(check),
-          },
-        ];
-  if (boxed && checkRows.length > 0) checkRows.unshift({ text: '' });
-  const fits = rows - checkRows.length;
+  const at = placeOf(plays, selection?.picked ?? []);
+  const row = (text: string, isHere: boolean, value = ''): PanelRow => ({
+    text: `${isHere ? theme.lines.pointer : ' '} ${text}`,
+    value,
+    ...(isHere && { style: theme.inverse }),
+  });
+  const checks = view.top === null ? [] : [row(sideTexts.check, selection?.check === true)];
+  const fits = rows - checks.length;
   // The last row says how many others there are.
   const room = plays.length > fits ? fits - 1 : fits;
   const first = Math.max(0, Math.min(at - Math.floor(room / 2), plays.length - room));
-  const place = plays.length === 0 ? 'none' : at < 0 ? `${plays.length}` : `${at + 1}/${plays.length}`;
-  const titles = keyed(boxed || place.length < 5 ? 'Your plays' : 'Plays', 'Tab', boxed, place);
-  const shown = plays.slice(first, first + room).map(({ cards, rating }, offset): PanelRow => {
+  const shown = plays.slice(first, first + room).map(({ cards, rating }, offset) => {
     const next = plays[first + offset + 1];
-    const strongest = next === undefined || sizeOf(next.rating) !== sizeOf(rating);
-    const kind = isFiver(rating) ? 'fiver' : kindOf(rating);
-    const here = first + offset === at;
-    return {
-      text: mark(here) + closeText(cards, speaker),
-      ...(strongest && { value: boxed ? `strongest ${kind}` : isFiver(rating) ? 'best' : `best ${kind}` }),
-      ...style(here),
-    };
+    const isBest = next === undefined || sizeOf(next.rating) !== sizeOf(rating);
+    const best = sideTexts.best(isFiver(rating) ? '' : kindOf(rating));
+    return row(closeText(cards, speaker), first + offset === at, isBest ? best : '');
   });
   const besides = plays.length - shown.length;
-  const more = besides > 0 ? [{ text: `  ${besides} more: Tab` }] : [];
-  return { ...titles, rows: [...shown, ...more, ...checkRows] };
-}
-
-/** Returns a text for each turn of a table: the player and the cards, aligned. Long names are cut. `led`: the first text says "led". */
-function entries(
-  { speaker }: ShangPosition,
-  turns: readonly Turn[],
-  columns: number,
-  led: boolean,
-): string[] {
-  const deeds = turns.map(({ move }) => (move.kind === 'check' ? 'checked' : closeText(move.cards, speaker)));
-  const names = turns.map(({ seat }, place) => {
-    const said = led && place === 0 ? ' led' : '';
-    return cut(speaker.seat(seat), columns - widthOf(deeds[place]!) - 1 - said.length) + said;
-  });
-  const width = Math.max(...names.filter((_, place) => place % 2 === 0).map(widthOf));
-  return turns.map((_, place) => {
-    const room = Math.min(width, columns - widthOf(deeds[place]!) - 1);
-    return `${place % 2 === 0 ? padded(names[place]!, room) : names[place]} ${deeds[place]}`;
-  });
-}
-
-/** Returns this table while others move: a turn an entry, the latest at the bottom. */
-const turnsPanel = (
-  position: ShangPosition,
-  table: readonly Turn[],
-  columns: number,
-  rows: number,
-  boxed: boolean,
-): Panel => {
-  const lines = inColumns(entries(position, table, columns, boxed), columns);
   return {
-    title: boxed ? 'This table' : 'THIS TABLE',
-    rows: lines.length > 0 ? ending(lines, rows) : ['nothing yet'],
-  };
-};
-
-/** Returns the last table, or an earlier one: its plays, the checks, and its winner. */
-function lastPanel(
-  position: ShangPosition,
-  past: Lying['past'],
-  back: number,
-  columns: number,
-  rows: number,
-  boxed: boolean,
-): Panel {
-  const shown = turnedTo(past, back);
-  const title = !shown || shown.isLast ? 'Last table' : `Table ${shown.number} of ${past.length}`;
-  return {
-    ...keyed(title, keyName(position, 'v'), boxed),
-    rows: shown ? tableLines(position, shown.item, columns, rows, boxed) : ['none yet'],
+    title: sideTexts.plays,
+    value: plays.length === 0 ? sideTexts.none : at < 0 ? `${plays.length}` : `${at + 1}/${plays.length}`,
+    rows: [...shown, ...(besides > 0 ? [row(sideTexts.more(besides), false)] : []), ...checks],
   };
 }
 
-/** Returns a table in lines: its last plays, the checks if there is room, and its winner. */
-function tableLines(
-  position: ShangPosition,
-  table: readonly Turn[],
-  columns: number,
-  rows: number,
-  boxed: boolean,
-): string[] {
-  const { speaker } = position;
-  const turns = table.filter(({ move }) => move.kind === 'play');
-  const plays = inColumns(entries(position, turns, columns, boxed), columns);
-  const taken = `${verb(speaker, topOf(table)!.seat, 'took', 'took')} it${boxed ? led(position, table) : ''}`;
-  const checks = `${list(table.flatMap(({ seat, move }) => (move.kind === 'check' ? [speaker.seat(seat)] : []))).replace(' and ', ', ')} checked`;
-  const whole = plays.length + 2 <= rows && widthOf(checks) <= columns;
-  return [...ending(plays, rows - (whole ? 2 : 1)), ...(whole ? [checks] : []), taken];
-}
-
-/** Says what the winner of a table led to the next one. */
-function led({ view, speaker }: ShangPosition, table: readonly Turn[]): string {
-  const next = view.turns[view.turns.indexOf(table.at(-1)!) + 1];
-  return next?.move.kind === 'play' ? ` and led ${closeText(next.move.cards, speaker)}` : '';
-}
-
-/** Puts entries in two columns if they fit, else one below the other. */
-function inColumns(texts: readonly string[], columns: number): string[] {
-  const second = Math.max(...texts.filter((_, place) => place % 2 === 1).map(widthOf), 0);
-  const half = Math.min(columns - second, Math.ceil((columns + (columns > 25 ? 5 : 0)) / 2));
-  if (texts.some((text, place) => place % 2 === 0 && widthOf(text) >= half))
-    return texts.map((text) => cut(text, columns));
+/** Puts names and texts side by side, two of them on a line if all fit. Long names are cut. */
+function paired(entries: readonly (readonly [name: string, text: string])[], columns: number): string[] {
+  const room = (text: string) => columns - 1 - widthOf(text);
+  const names = entries.map(([name, text]) => cut(name, room(text)));
+  const width = Math.max(...names.map(widthOf));
+  const texts = entries.map(
+    ([, text], place) => `${padded(names[place]!, Math.min(width, room(text)))} ${text}`,
+  );
+  const half = (columns + 1) >> 1;
+  if (texts.some((text) => widthOf(text) >= half)) return texts;
   return texts.flatMap((text, place) =>
     place % 2 === 0 ? [`${padded(text, half)}${texts[place + 1] ?? ''}`.trimEnd()] : [],
   );
 }
 
-/** Returns the last lines, with dots before them if there are more. */
-const ending = (lines: readonly string[], rows: number): string[] =>
-  lines.length <= rows ? [...lines] : lines.slice(-rows).map((line, row) => (row === 0 ? `…${line}` : line));
+/** Returns the plays of a table. `said`: the text after the last one, if there is room. */
+function playRows(
+  { speaker }: ShangPosition,
+  table: readonly Turn[],
+  columns: number,
+  said: string,
+): PanelRow[] {
+  const plays = table.filter(isPlay);
+  const entries = plays.map(
+    ({ seat, move }) => [speaker.seat(seat), closeText(move.cards, speaker)] as const,
+  );
+  return paired(entries, columns).map((text, line, lines) => {
+    const isLast = line === lines.length - 1;
+    return { text, value: isLast ? fitting([said, ''], columns - widthOf(text) - 1) : '' };
+  });
+}
 
-/** Returns every card that the others hold by rank, and the ranks without a pair; null if unknown. */
-function heldPanel(position: ShangPosition, columns: number): Panel | null {
+/** Returns the totals of the match; no rows before its first points. */
+function matchPanel({ status: { scores }, speaker }: ShangPosition, columns: number): Panel {
+  const entries = scores.map((score, seat) => [speaker.seat(seat), speaker.number(score)] as const);
+  const isTold = scores.some((score) => score !== 0);
+  return { title: sideTexts.match, rows: isTold ? paired(entries, columns) : [], drop: 3 };
+}
+
+/** Returns the plays on the table. */
+const tablePanel = (position: ShangPosition, { table }: Lying, columns: number): Panel => ({
+  title: sideTexts.thisTable,
+  rows: playRows(position, table, columns, position.shown?.lingering ? sideTexts.took : sideTexts.toBeat),
+  drop: 4,
+  keepsLast: true,
+});
+
+/** Returns the last table, or an earlier one. */
+function lastPanel(position: ShangPosition, { past }: Lying, back: number, columns: number): Panel {
+  const shown = turnedTo(past, back);
+  const key = keyName(position, ' (v)');
+  return {
+    title: !shown || shown.isLast ? sideTexts.lastTable(key) : sideTexts.earlier(shown.number, key),
+    rows: shown ? playRows(position, shown.item, columns, sideTexts.took) : [sideTexts.noneYet],
+    drop: 2,
+    keepsLast: true,
+  };
+}
+
+/** Says what beats a play of the kind on the table, or what can be led to a fresh one. */
+function rulePanel({ view: { top }, speaker }: ShangPosition, columns: number): Panel {
+  const size = top === null ? 0 : sizeOf(top.rating);
+  const kind = (['lead', 'single', 'pair', 'trips'] as const)[size] ?? 'fiver';
+  const { title, rule } = ruleTexts[kind](suitsOf(speaker));
+  return { title, rows: linesIn(rule, columns) };
+}
+
+/** Returns the suits from the highest down. */
+const suitsOf = (speaker: Speaker): string[] => ['S', 'H', 'D', 'C'].map((suit) => speaker.suit(suit));
+
+/** Returns every card that the others hold by rank, and the ranks without a pair; no rows if unknown. */
+function everyCardOut(position: ShangPosition, columns: number): Panel {
   const cards = heldByOthers(position);
-  if (!cards) return null;
-  const { speaker } = position;
-  const letters = ['S', 'H', 'D', 'C'].map((suit) => speaker.suit(suit));
+  if (!cards) return { title: '', rows: [] };
+  const letters = suitsOf(position.speaker);
   const ranks = byRank(cards);
   const entries = ranks.map(
     ({ rank, suits }) => `${rank} ${suits.map((out, place) => (out ? letters[place] : '·')).join('')}`,
@@ -191,22 +147,62 @@ function heldPanel(position: ShangPosition, columns: number): Panel | null {
   const rows = Array.from({ length: Math.ceil(entries.length / perRow) }, (_, row) =>
     entries.slice(row * perRow, (row + 1) * perRow).join('  '),
   );
-  const total = size(cards);
   return {
-    title: 'Held by the others',
-    value: total === 1 ? '1 card' : `${total} cards`,
-    rows: [...rows, '', pairsText(ranks, columns)],
+    title: sideTexts.stillOut,
+    value: sideTexts.cards(size(cards)),
+    rows: [...rows, ...linesIn(pairsText(ranks), columns)],
+    drop: 1,
   };
 }
 
-/** Says which ranks have no pair; if these are many, which ranks can have one. */
-function pairsText(ranks: readonly RankOut[], columns: number): string {
-  const named = (wanted: (copies: number) => boolean) =>
-    ranks.flatMap(({ rank, copies }) => (wanted(copies) ? [rank] : [])).join(' ');
-  const none = named((copies) => copies < 2);
-  const some = named((copies) => copies > 1);
-  if (none === '') return '';
-  if (some === '') return 'no pair can be left';
-  const text = `${none}: no pair can be left`;
-  return widthOf(text) <= columns ? text : `pairs: only of ${some}`;
+/** Says which ranks have no pair or, if these are many, which can have one. */
+function pairsText(ranks: readonly RankOut[]): string {
+  const [none, some] = [
+    ranks.filter(({ copies }) => copies < 2).map(({ rank }) => rank),
+    ranks.filter(({ copies }) => copies > 1).map(({ rank }) => rank),
+  ];
+  return none.length > some.length ? sideTexts.pairsOf(some) : none.length > 0 ? sideTexts.noPairs(none) : '';
+}
+
+/** The most ranks in a short list, and the rows of a low panel. */
+const RANKS_OUT = 5;
+const LOW = 2;
+
+/** Returns the ranks that others hold with their suits, from the highest down; none if the player wants no help. */
+function ranksOut(position: ShangPosition): string[] {
+  const letters = suitsOf(position.speaker);
+  const cards = heldByOthers(position);
+  return (cards ? byRank(cards) : [])
+    .filter(({ copies }) => copies > 0)
+    .map(({ rank, suits }) => rank + letters.filter((_, place) => suits[place]).join(''));
+}
+
+/** Returns the highest cards that others hold, in few rows. */
+const highCardsOut = (position: ShangPosition, columns: number): Panel => ({
+  title: sideTexts.stillOut,
+  rows: linesIn(ranksOut(position).join(' '), columns).slice(0, LOW),
+  drop: 1,
+});
+
+/** Returns the highest cards that others hold, for a calm table. */
+export function stillOut(position: ShangPosition): ShortList {
+  const rows = ranksOut(position).slice(0, RANKS_OUT);
+  return {
+    title: sideTexts.stillOut,
+    rows,
+    line: rows.map((_, place) => sideTexts.outLine(rows.slice(0, rows.length - place))),
+  };
+}
+
+/** Returns the winner of the last table and the winning cards, for a calm table. */
+export function lastTable({ speaker }: ShangPosition, { past }: Lying, columns: number): ShortList {
+  const top = topOf(past.at(-1) ?? []);
+  const title = sideTexts.lastTable('');
+  if (!top) return { title, rows: [] };
+  const [name, cards] = [speaker.seat(top.seat), closeText(top.move.cards, speaker)];
+  return {
+    title,
+    rows: [...linesIn(sideTexts.tookIt(name), columns), ...linesIn(cards, columns)],
+    line: sideTexts.lastLine(name, cards),
+  };
 }

@@ -3,9 +3,7 @@ import type { CardSet } from '../../engine/card-set.ts';
 import type { Speaker } from '../../engine/game.ts';
 import { inOrder } from '../../engine/shang/combination.ts';
 import { capital, count, inWords, list } from '../../engine/words.ts';
-
-/** The title of the box around players and plays. */
-export const tableTitle = (number: number): string => `Table ${number}`;
+import type { Mark } from '../table.ts';
 
 /** Sorts the cards of a play for reading: threes before pairs, else by rank. */
 export function ordered(cards: CardSet): Card[] {
@@ -43,8 +41,6 @@ export const verdictTexts = {
   /** Names several cards in full: `pair of fours, 4♣ 4♦`. */
   atLength: (combination: string, cards: string) => `${combination}, ${cards}`,
   toBeat: (play: string, by: string) => `To beat: ${play} by ${by}`,
-  opens: (card: string) => `You open the match: any play that contains ${card}.`,
-  freshTable: 'A fresh table: one, two or three of a rank, or a fiver.',
   nothingBeats: 'Nothing in your hand beats it: [.] checks (passes).',
   beatIt: (plays: number) => `${beatIt(plays)}: Space picks a card, Tab a play; [.] checks.`,
   /** Text about a picked play. */
@@ -70,11 +66,20 @@ export const verdictTexts = {
   breaksMany: (n: number) => `Breaks ${count(n, 'combination')}.`,
 } as const;
 
-/** Texts of a calm table. */
-export const calmTexts = {
-  toBeat: (kind: string) => `${kind} to beat`,
+/** Texts of the top line. */
+export const bannerTexts = {
+  ends: (limit: number) => `ends at ${limit}`,
+  toBeat: (play: string, by: string) => `to beat: ${play} by ${by}`,
+  opens: (opens: string, card: string) => `${opens} with ${card}`,
+  leads: (leads: string) => `${leads} a fresh table`,
+  /** On a calm table. */
+  kindToBeat: (kind: string) => `${kind} to beat`,
   fresh: 'fresh table',
-  opens: (card: string) => `fresh table, ${card} opens`,
+  freshOpens: (card: string) => `fresh table, ${card} opens`,
+} as const;
+
+/** Texts at the seats. */
+export const words = {
   /** The longest first. */
   left: (cards: number, isLow: boolean) => [
     ...(isLow ? [`only ${cards} left`] : []),
@@ -85,51 +90,79 @@ export const calmTexts = {
   takes: (isYou: boolean) => (isYou ? 'take it' : 'takes it'),
   checked: 'checked',
   match: (total: number) => `match ${total}`,
-  lastTable: 'last table',
-  took: (name: string) => `${name} took it`,
+} as const;
+
+/** Texts of panels and short lists. `key`: the key that changes the panel, in brackets, or ''. */
+export const sideTexts = {
+  plays: 'plays (Tab)',
+  none: 'none',
+  check: '. check',
+  best: (kind: string) => `best ${kind}`.trimEnd(),
+  more: (plays: number) => `${plays} more: Tab`,
+  thisTable: 'this table',
+  lastTable: (key: string) => `last table${key}`,
+  earlier: (number: number, key: string) => `table ${number}${key}`,
+  noneYet: 'none yet',
+  toBeat: 'to beat',
+  took: 'took it',
+  match: 'match',
+  stillOut: 'still out',
+  cards: (cards: number) => count(cards, 'card'),
+  noPairs: (ranks: readonly string[]) => `no pair can be left of ${ranks.join(' ')}`,
+  pairsOf: (ranks: readonly string[]) =>
+    ranks.length === 0 ? 'no pair can be left' : `pairs only of ${ranks.join(' ')}`,
+  /** In one line. */
+  outLine: (ranks: readonly string[]) => `out ${ranks.join(' ')}`,
+  tookIt: (name: string) => `${name} took it`,
   /** In one line, the longest text first. */
   lastLine: (name: string, cards: string) => [
     `${name} took the last table with ${cards}`,
     `last ${name} ${cards}`,
     cards,
   ],
-  stillOut: 'still out',
-  outLine: (ranks: readonly string[]) => `out ${ranks.join(' ')}`,
 } as const;
 
-/** Texts of a player's last deed, or of the deed that is due. */
-export const deedTexts = {
-  opens: 'to open',
-  leads: 'to lead',
-  plays: 'to play',
-  yours: 'your turn',
-  top: (cards: string, isTaken: boolean) => `${cards} ${isTaken ? 'takes it' : 'to beat'}`,
-  opening: (opens: string, card: string) => `${opens}: the first play must contain ${card}.`,
-  fresh: (leads: string) => `A fresh table: ${leads} anything.`,
-} as const;
-
-/** Rules for the play on the table. The first text is emphasised. */
+/** Titles and texts on what beats a play, or what may be led. `suits`: from the highest. */
 export const ruleTexts = {
-  lead: ['A lead', ' is one, two or three cards of a rank, or a fiver.'],
-  single: (highest: string, others: string) =>
-    ['A single', ` is beaten by a higher rank; of equals ${highest} beats ${others}.`] as const,
-  pair: (highest: string) =>
-    ['A pair', ` is beaten by a higher one; of equal ranks the one with ${highest}.`] as const,
-  trips: ['Trips', ' are beaten by trips of a higher rank.'],
-  fivers: ['Fivers', ' rise: straight, flush, full house, quads, straight flush.'],
+  lead: () => ({ title: 'a lead', rule: 'one, two or three cards of a rank, or a fiver' }),
+  single: (suits: readonly string[]) => ({
+    title: 'beats a single',
+    rule: `a higher rank; of equal ranks ${suits.join(' over ')}`,
+  }),
+  pair: ([highest]: readonly string[]) => ({
+    title: 'beats a pair',
+    rule: `a higher pair; of equal ranks the one with ${highest}`,
+  }),
+  trips: () => ({ title: 'beats trips', rule: 'trips of a higher rank' }),
+  fiver: () => ({
+    title: 'beats a fiver',
+    rule: 'a higher fiver: straight, flush, full house, quads, straight flush, from low to high',
+  }),
 } as const;
 
-/** Heads and texts of the players' columns. */
-export const columnTexts = {
-  player: 'player',
-  left: 'cards left',
-  total: 'total',
-  now: 'now',
-  nowMeans: ': what the deal would cost each player if it ended here.',
-  table: 'this table',
-  out: 'OUT',
-  low: 'LOW',
-  led: ' led',
+/** The signs of the table, for the help. */
+export const marks: readonly Mark[] = [
+  { sign: '┏━┓', means: 'heavy frame: the play to beat; in your hand, picked' },
+  { sign: 'dim', means: 'in your hand: fits no legal play now' },
+];
+
+/** Texts of keys. */
+export const keyTexts = {
+  rank: '2-9 0 J Q K A: next of it, 0 for ten',
+  pick: 'pick the card, or put it back',
+  group: 'pair or group',
+  groupHelp: 'the pair or group of a card',
+  fewer: 'one fewer',
+  fewerHelp: 'put the last card back',
+  plays: 'legal plays, weakest first',
+  kind: 'weakest play of a kind',
+  check: 'check (pass): out of this table',
+  sort: 'hand by rank, suit, shape',
+  last: 'last table',
+  lastHelp: 'the last table, and earlier',
+  noTable: 'No table of this deal is over yet.',
+  oneTable: 'There was only one table before this one: the panel shows it.',
+  holdsNone: (rank: string) => `You hold no ${rank}.`,
 } as const;
 
 /** Texts of the account of a deal and of the match. */

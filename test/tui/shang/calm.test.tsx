@@ -234,7 +234,7 @@ test('a newcomer begins with few words, and ; switches them and keeps the choice
   await stage.waitFor(/i hint.*; more/);
   expect(room.saved?.tables).toEqual({ shang: 'calm' });
   stage.keys(';');
-  await stage.waitFor(/cards left[\s\S]*;:less/);
+  await stage.waitFor(/plays \(Tab\)[\s\S]*;:less/);
   expect(room.saved?.tables).toEqual({ shang: 'all' });
   stage.keys(';');
   await stage.waitFor(/i hint.*; more/);

@@ -11,7 +11,7 @@ import { App } from '../../../src/tui/app.tsx';
 import { Picture } from '../../../src/tui/drawing/picture.tsx';
 import type { AskBot } from '../../../src/tui/match/bots.ts';
 import { Frame } from '../../../src/tui/parts/frame.tsx';
-import { useTableSize } from '../../../src/tui/parts/room.ts';
+import { useTableRoom } from '../../../src/tui/parts/room.ts';
 import { begin, type Selection, type ShangPosition } from '../../../src/tui/shang/hand.ts';
 import { paint } from '../../../src/tui/shang/index.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
@@ -22,11 +22,11 @@ import { ALL_TOLD } from '../../support/tables.ts';
 import { deckFor, PLAYERS, positionOf, typed } from './table.ts';
 
 function Table({ position, last }: { readonly position: ShangPosition; readonly last: Selection | null }) {
-  const size = useTableSize();
+  const size = useTableRoom(false);
   const selection = position.mover === null ? null : (last ?? begin(position, null));
   return (
     <ThemeContext value={makeTheme({ depth: 0, symbols: 'unicode' })}>
-      <Frame banner="SHANG" bindings={[]} verdict={[]} size={size}>
+      <Frame banner="SHANG" bindings={[]} verdict={[]} size={size} isCalm>
         <Picture canvas={paint({ position, selection, last, size })} />
       </Frame>
     </ThemeContext>
@@ -40,7 +40,7 @@ async function drawn(
   size = { columns: 80, rows: 24 },
 ) {
   const stage = await openStage(<Table position={position} last={last} />, { size });
-  await stage.waitFor(/cards left/);
+  await stage.waitFor(/last table/);
   return stage.lines();
 }
 
@@ -69,19 +69,25 @@ async function play(
   );
 }
 
+/** The rows of the panels in a window of 80×24. */
+const panelsOf = (lines: readonly string[]): string[] =>
+  lines
+    .slice(2, 14)
+    .map((line) => line.slice(58))
+    .filter(Boolean);
+
 const OWN = '2C 2D 5C 6D 7H 8S 9C 9D JC JH AC AH KS';
 const OTHERS = ['3C 3D', '4C 4D 5H', '3H'];
 
 describe('a match at 80×24', () => {
   test('shows the opening', async () => {
     const stage = await play(OWN, OTHERS, []);
-    const lines = await stage.waitFor(/Your lead: /);
+    const lines = await stage.waitFor(/You open with 2♣: /);
     expect(lines[0]).toMatch(/^ SHANG {2}deal 1 · You open with 2♣ +ends at 26$/);
-    expect(lines[2]).toMatch(/^ {4}player {2}cards left +total {2}this table +│ YOUR PLAYS \(Tab\) +\d+$/);
-    expect(lines[3]).toMatch(/^ {4}Bo {6}▄{13} +13 +0 /);
-    expect(lines[6]).toMatch(/^ {2}▸ You {5}▄{13} +13 +0 {3}to open /);
-    expect(lines.join('\n')).toContain('You open: the first play must contain 2♣.');
-    expect(lines[21]).toBe(' You open the match: any play that contains 2♣.');
+    expect(lines.join('\n')).toMatch(
+      /still out\n[\s\S]*last table \(v\)\n.* none yet\n[\s\S]*plays \(Tab\) +\d+\n/,
+    );
+    expect(lines.join('\n')).toContain('You open with 2♣: Space picks a card, Tab a play.');
     stage.keys('.');
     await stage.waitFor(/Not allowed\. You lead a fresh table: play something\./);
     stage.keys('JJ\r');
@@ -90,32 +96,41 @@ describe('a match at 80×24', () => {
 
   test('shows the table to answer, the others’ plays, and the groups that a play breaks', async () => {
     const stage = await play(OWN, OTHERS, ['3C 3D', '4C 4D', 'check', 'check', '5H']);
-    await stage.waitFor(/Your lead: /);
+    await stage.waitFor(/You open with /);
     stage.keys('22\r');
-    let lines = await stage.waitFor(/To beat: pair of fours, 4♣ 4♦ by Cat/);
+    let lines = await stage.waitFor(/Three plays beat it: Space picks a card, Tab a play; \[\.\] checks\./);
     expect(lines[0]).toMatch(/^ SHANG {2}deal 1 · to beat: pair 4♣4♦ by Cat +ends at 26$/);
-    expect(lines[3]).toMatch(/^ {4}Bo {6}▄{11} +11 +0 {3}3♣3♦ +│ {3}9♣9♦$/);
-    expect(lines[4]).toMatch(/^ {4}Cat {5}▄{11} +11 +0 {3}4♣4♦ to beat +│ {3}J♣J♥$/);
-    expect(lines[5]).toMatch(/^ {4}Dan {5}▄{13} +13 +0 {3}checked +│ {3}A♣A♥ +best pair$/);
-    expect(lines[6]).toMatch(/^ {2}▸ You {5}▄{11} +11 +0 {3}your turn +│ {3}\. check$/);
-    expect(lines[9]).toContain(' 2♣ 2♦     3♣ 3♦     4♣ 4♦ ');
-    expect(lines[12]).toContain('OUT    A  K  Q  J 10  9  8  7  6  5  4  3  2');
-    expect(lines[13]).toContain('       2  3  4  2  4  2  3  3  3  3  2  2  2');
+    expect(lines.join('\n')).toMatch(/Cat 11 left/);
+    expect(lines.join('\n')).toMatch(/Bo 11 left .*Dan 13 left/);
+    // The play to beat is marked above.
+    expect(lines.join('\n')).toMatch(/Cat 11 left[\s\S]* ▾ [\s\S]* 4♣ 4♦ [\s\S]* 2♣ 2♦ /);
+    expect(panelsOf(lines)).toEqual([
+      'still out',
+      'A♠♦ K♥♦♣ Q♠♥♦♣ J♠♦',
+      '10♠♥♦♣ 9♠♥ 8♥♦♣ 7♠♦♣',
+      'last table (v)',
+      'none yet',
+      'this table',
+      'Cat 4♣4♦      to beat',
+      'plays (Tab)         3',
+      '  9♣9♦',
+      '  J♣J♥',
+      '  A♣A♥      best pair',
+      '  . check',
+    ]);
     stage.keys('\t');
     lines = await stage.waitFor(/pair 9♣ 9♦ {2}LEGAL {3}beats 4♣ 4♦: your lowest that does\./);
-    expect(lines[2]).toContain('YOUR PLAYS (Tab)  1/3');
-    expect(lines[3]).toContain('│ ▸ 9♣9♦');
-    expect(lines[21]).toBe(' Breaks your straight to the nine of ♦.');
+    expect(panelsOf(lines).slice(7, 9)).toEqual(['plays (Tab)       1/3', '▸ 9♣9♦']);
+    expect(lines.join('\n')).toContain('Breaks your straight to the nine of ♦.');
     stage.keys('Tc5');
     lines = await stage.waitFor(/5♣ {2}A pair is on the table: play a higher pair, or check\./);
     stage.keys('.');
     lines = await stage.waitFor(/to beat: single 5♥ by Cat/);
     // The table before stays in sight.
-    expect(lines.slice(10, 14).map((line) => line.split('│').at(-1))).toEqual([
-      ' LAST TABLE (v)',
-      ' You 2♣2♦   Bo 3♣3♦',
-      ' Cat 4♣4♦',
-      ' Cat took it',
+    expect(panelsOf(lines).slice(3, 6)).toEqual([
+      'last table (v)',
+      'You 2♣2♦   Bo  3♣3♦',
+      'Cat 4♣4♦      took it',
     ]);
     stage.keys('v');
     await stage.waitFor(/There was only one table before this one: the panel shows it\./);
@@ -123,7 +138,7 @@ describe('a match at 80×24', () => {
 
   test('reaches the higher of two equal ranks by two keys', async () => {
     const stage = await play(OWN, OTHERS, ['3C', '4C', 'check']);
-    await stage.waitFor(/Your lead: /);
+    await stage.waitFor(/You open with /);
     stage.keys('2\r');
     await stage.waitFor(/to beat: single 4♣/);
     stage.keys('J');
@@ -134,9 +149,9 @@ describe('a match at 80×24', () => {
 
   test('says that any card of the lesser of two straights breaks it', async () => {
     const stage = await play('2D 3C 4S 5C 6D 9H TH JD QD KC AC AH 2C', ['', '', ''], []);
-    await stage.waitFor(/Your lead: /);
+    await stage.waitFor(/You open with /);
     stage.keys('2\r');
-    await stage.waitFor(/A fresh table/);
+    await stage.waitFor(/Your lead: /);
     for (const rank of '23456') {
       stage.keys(`c${rank}`);
       await stage.waitFor(/Breaks your straight to the six of ♦\./);
@@ -159,13 +174,13 @@ describe('a match at 80×24', () => {
 
   test('keeps the order of the hand while others move', async () => {
     const stage = await play(OWN, OTHERS, []);
-    await stage.waitFor(/Your lead: /);
+    await stage.waitFor(/You open with /);
     stage.keys('t22\r');
     // All have checked: the next decision.
-    const lines = await stage.waitFor(/A fresh table: you lead anything\./);
+    const lines = await stage.waitFor(/Your lead: /);
     expect(lines.join('\n')).toMatch(/5 ♣.*9 ♣.*J ♣.*A ♣.*6 ♦.*9 ♦.*7 ♥.*J ♥.*A ♥.*8 ♠.*K ♠/);
     // What has no room in the list of plays is counted.
-    expect(lines.join('\n')).toMatch(/YOUR PLAYS \(Tab\) +16\n[\s\S]*│ {3}11 more: Tab\n/);
+    expect(lines.join('\n')).toMatch(/plays \(Tab\) +16\n[\s\S]* 1\d more: Tab\n/);
   });
 });
 
@@ -182,15 +197,15 @@ describe('the table', () => {
 
   test('warns of players with few cards, and has the totals', async () => {
     const lines = await drawn(positionOf(threat, 0, 'unicode'));
-    expect(lines[3]).toMatch(/^ {4}Bo {6}▄ +1 LOW 12 {2}3♣3♦ /);
-    expect(lines[4]).toMatch(/^ {4}Cat {5}▄▄ +2 LOW {2}4 {2}checked /);
-    expect(lines[5]).toMatch(/^ {4}Dan {5}▄▄▄ +3 LOW {2}0 {2}5♣5♦ to beat /);
-    expect(lines[6]).toMatch(/^ {2}▸ You {5}▄▄▄ +3 LOW {2}7 {2}your turn /);
+    const text = lines.join('\n');
+    for (const seat of ['Bo only 1 left', 'Cat only 2 left', 'Dan only 3 left', '▸ You only 3 left'])
+      expect(text).toContain(seat);
+    expect(text).toMatch(/match\n.*You 7 +Bo {2}12\n.*Cat 4 +Dan 0\n/);
   });
 
   test('hides all hands from a spectator', async () => {
     const text = (await drawn(positionOf(threat, 'table', 'unicode'))).join('\n');
-    expect(text).toContain('5♣5♦ to beat');
+    expect(text).toMatch(/this table\n.*Bo {2}3♣3♦ +Dan 5♣5♦\n/);
     expect(text).not.toMatch(/9♣|9♦|J♣|5♥|4♣|6♣|7♣|8♣/);
   });
 
@@ -199,7 +214,7 @@ describe('the table', () => {
     const mine = typed(positionOf({ ...state, turn: 0 }), 't') as Selection;
     const text = (await drawn(positionOf(state, 0, 'unicode'), mine)).join('\n');
     expect(text).toMatch(/3 ♣.*9 ♣.*3 ♦/);
-    expect(text).toContain('LAST TABLE');
+    expect(text).toContain('last table');
   });
 
   test('stays within its space with many plays and a long story', async () => {
@@ -217,8 +232,7 @@ describe('the table', () => {
       const lines = await drawn(positionOf(long, 0, 'unicode'), null, size);
       expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(size.columns);
       expect(lines).toHaveLength(size.rows);
-      expect(lines.join('\n')).toMatch(/ Bo +Cat +Dan/);
-      expect(lines.join('\n')).toMatch(/9♠ to beat/);
+      expect(lines.join('\n')).toMatch(/┏━+┓[\s\S]*9/);
     }
   });
 
@@ -230,7 +244,7 @@ describe('the table', () => {
         .trim()
         .slice(0, 9);
     expect(await hand({ columns: 80, rows: 24 })).toBe('╰───╯ ╰──');
-    expect(await hand({ columns: 120, rows: 40 })).toBe('╰─────╯ ╰');
-    expect(await hand({ columns: 160, rows: 50 })).toBe('╰───────╯');
+    expect(await hand({ columns: 120, rows: 30 })).toBe('╰─────╯ ╰');
+    expect(await hand({ columns: 120, rows: 40 })).toBe('╰───────╯');
   });
 });

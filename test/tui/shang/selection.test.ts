@@ -112,40 +112,22 @@ test('the selected cards are the move, legal or not', () => {
 
 describe('the verdict', () => {
   test.each<[string, State, string, string, string]>([
-    [
-      'no card picked, leading',
-      leading,
-      '',
-      'Your lead: Space picks a card, Tab a play.',
-      'A fresh table: one, two or three of a rank, or a fiver.',
-    ],
-    [
-      'no card picked, opening',
-      dealt(['2C 2D 3C 4D 5H AS']),
-      '',
-      'Your lead: Space picks a card, Tab a play.',
-      'You open the match: any play that contains 2C.',
-    ],
-    [
-      'no card picked, following',
-      onPair,
-      '',
-      'To beat: pair of tens, 10C 10D by Dan',
-      'Two plays beat it: Space picks a card, Tab a play; [.] checks.',
-    ],
-    [
-      'no play beats it',
-      hopeless,
-      '',
-      'To beat: pair of aces, AD AS by Dan',
-      'Nothing in your hand beats it: [.] checks (passes).',
-    ],
     ['too low', onPair, '9 9', 'pair 9D 9S', 'To beat: pair of tens, 10C 10D by Dan'],
     ['the wrong kind', onPair, '3', '3C', 'To beat: pair of tens, 10C 10D by Dan'],
     ['too many', leading, '3 5 6 7 8 Q', '6 cards', ''],
   ])('%s', (_, state, keys, selected, note) => {
     const position = positionOf(state);
     expect(verdict(position, typed(position, keys) as Selection)).toEqual({ selected, note });
+  });
+
+  test.each<[string, State, string]>([
+    ['leading', leading, 'Your lead: Space picks a card, Tab a play.'],
+    ['opening', dealt(['2C 2D 3C 4D 5H AS']), 'You open with 2C: Space picks a card, Tab a play.'],
+    ['following', onPair, 'Two plays beat it: Space picks a card, Tab a play; [.] checks.'],
+    ['if no play beats it', hopeless, 'Nothing in your hand beats it: [.] checks (passes).'],
+  ])('without a picked card, %s', (_, state, selected) => {
+    const position = positionOf(state);
+    expect(verdict(position, begin(position, null))).toEqual({ selected });
   });
 
   const two = '2D 3C 4S 5C 6D 9H TH JD QD KC';
