@@ -41,7 +41,7 @@ export const verdictTexts = {
   /** Names several cards in full: `pair of fours, 4♣ 4♦`. */
   atLength: (combination: string, cards: string) => `${combination}, ${cards}`,
   toBeat: (play: string, by: string) => `To beat: ${play} by ${by}`,
-  nothingBeats: 'Nothing in your hand beats it: [.] checks (passes).',
+  nothingBeats: 'Nothing you hold beats it: [.] checks, and you wait for the next table.',
   beatIt: (plays: number) => `${beatIt(plays)}: Space picks a card, Tab a play; [.] checks.`,
   /** Text about a picked play. */
   goThrough: (plays: number) =>
@@ -57,7 +57,7 @@ export const verdictTexts = {
     };
     return `beats ${cards}: ${told[which]}.`;
   },
-  outThen: 'you sit out until the table resets.',
+  outThen: 'you wait for the next table.',
   couldBeat: (cards: string) => `You could beat ${cards}.`,
   cannotBeat: (cards: string) => `nothing in your hand beats ${cards}.`,
   /** Says what a play breaks in the hand, and how much more. */
@@ -156,7 +156,7 @@ export const keyTexts = {
   fewerHelp: 'put the last card back',
   plays: 'legal plays, weakest first',
   kind: 'weakest play of a kind',
-  check: 'check (pass): out of this table',
+  check: 'check: wait for the next table',
   sort: 'hand by rank, suit, shape',
   last: 'last table',
   lastHelp: 'the last table, and earlier',

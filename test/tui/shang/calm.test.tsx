@@ -40,7 +40,7 @@ async function dealOn(stage: Stage): Promise<string[][]> {
     if (asked.includes('next deal')) return frames;
     await stage.drawn();
     frames.push(stage.lines());
-    const isOut = asked.replace(/\s+/g, ' ').includes('Nothing in your hand beats it');
+    const isOut = asked.replace(/\s+/g, ' ').includes('Nothing you hold beats it');
     stage.keys(isOut ? '.' : '\t');
     await stage.drawn();
     if (isOut) continue;

@@ -6,6 +6,7 @@ import type { State } from '../../../src/engine/shang/state.ts';
 import { begin, handOf, type Selection } from '../../../src/tui/shang/hand.ts';
 import { ui } from '../../../src/tui/shang/index.ts';
 import { claim } from '../../../src/tui/shang/play.ts';
+import { poster } from '../../../src/tui/shang/poster.ts';
 import { afterMoves, dealt, holding, move } from '../../engine/shang/position.ts';
 import { positionOf, typed } from './table.ts';
 
@@ -124,7 +125,11 @@ describe('the verdict', () => {
     ['leading', leading, 'Your lead: Space picks a card, Tab a play.'],
     ['opening', dealt(['2C 2D 3C 4D 5H AS']), 'You open with 2C: Space picks a card, Tab a play.'],
     ['following', onPair, 'Two plays beat it: Space picks a card, Tab a play; [.] checks.'],
-    ['if no play beats it', hopeless, 'Nothing in your hand beats it: [.] checks (passes).'],
+    [
+      'if no play beats it',
+      hopeless,
+      'Nothing you hold beats it: [.] checks, and you wait for the next table.',
+    ],
   ])('without a picked card, %s', (_, state, selected) => {
     const position = positionOf(state);
     expect(verdict(position, begin(position, null))).toEqual({ selected });
@@ -172,7 +177,7 @@ describe('the verdict', () => {
       'Tab',
       'Check',
       'nothing in your hand beats AD AS.',
-      'You sit out until the table resets.',
+      'You wait for the next table.',
     ],
     [
       'the last cards',
@@ -190,6 +195,18 @@ describe('the verdict', () => {
       ...(note && { note }),
     });
   });
+});
+
+test('check is the one word for playing nothing, and the key, the play and the poster say what it means', () => {
+  const keys = ui.keys(positionOf(onPair), begin(positionOf(onPair), null));
+  const { label, help } = keys.find((key) => key.keys.includes('.'))!;
+  expect([label, help]).toEqual(['check', 'check: wait for the next table']);
+  expect(poster.play.join(' ')).toContain('or check and wait for the next table');
+  const state = positionOf(onPair);
+  const { note = '', worth } = verdict(state, select(state, begin(state, null), move('check')));
+  const said = [worth, note, ...keys.flatMap((key) => [key.label, key.help]), ...poster.play].join(' ');
+  expect(said).toContain('you wait for the next table.');
+  expect(said).not.toMatch(/\bpass/i);
 });
 
 test.each<[string, State, string | null]>([
