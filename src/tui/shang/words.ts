@@ -142,6 +142,8 @@ export const ruleTexts = {
 
 /** The signs of the table, for the help. */
 export const marks: readonly Mark[] = [
+  { sign: '2 … A', means: 'the order of ranks, from low to high; of equal ranks ♣ ♦ ♥ ♠' },
+  { sign: '·', means: 'in the list of cards still out: the others do not hold this one' },
   { sign: '┏━┓', means: 'heavy frame: the play to beat; in your hand, picked' },
   { sign: 'dim', means: 'in your hand: fits no legal play now' },
 ];

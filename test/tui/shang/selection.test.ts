@@ -225,3 +225,8 @@ test.each<[string, State, string | null]>([
   expect(next && shang.format(next)).toBe(expected);
   expect(claim(shang.view(state, 1), 1)).toBeNull();
 });
+
+test('the help says how cards rank: by rank, and equal ranks by suit', () => {
+  const means = ui.marks.map(({ sign, means }) => `${sign} ${means}`);
+  expect(means).toContain('2 … A the order of ranks, from low to high; of equal ranks ♣ ♦ ♥ ♠');
+});
