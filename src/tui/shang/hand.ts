@@ -94,16 +94,21 @@ export function placeOf(plays: readonly Combination[], picked: readonly Card[]):
   return plays.findIndex(({ cards }) => equals(cards, set));
 }
 
+/** Least columns for framed cards. Against a single the cursor's mark tells the pick there; smaller windows may have no row for the mark. */
+const FRAMED = 70;
+
 /** Returns the viewer's cards for drawing. In their turn, cards without a legal play are dimmed. */
-export function heldIn({ position, selection, last }: BoardProps<Shang, Selection>): Held[] {
+export function heldIn({ position, selection, last, size }: BoardProps<Shang, Selection>): Held[] {
   const useful = playsFor(position).reduce((all, { cards }) => union(all, cards), EMPTY);
+  const isMarked = size.columns >= FRAMED && playsOne(position);
   return handOf(position, (selection ?? last)?.sort ?? 'rank').map(({ card, first }) => {
-    const isPicked = selection?.picked.includes(card) === true;
+    const isPicked = !isMarked && selection?.picked.includes(card) === true;
     return {
       name: formatCard(card),
       isLegal: isPicked || position.mover === null || has(useful, card),
       isPicked,
-      cursor: selection?.cursor === card,
+      // A check is no pick of a card.
+      cursor: selection?.cursor === card && !(isMarked && selection.check),
       first,
     };
   });

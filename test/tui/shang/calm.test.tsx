@@ -10,7 +10,7 @@ import { faceOf, faceText } from '../../../src/tui/drawing/face.ts';
 import { begin, handOf, type Selection } from '../../../src/tui/shang/hand.ts';
 import { paint, ui } from '../../../src/tui/shang/index.ts';
 import { lyingOf, topOf } from '../../../src/tui/shang/lying.ts';
-import { afterMoves, dealt, holding, STANDING } from '../../engine/shang/position.ts';
+import { afterMoves, dealt, holding, move, STANDING } from '../../engine/shang/position.ts';
 import { numberOf, openApp } from '../../support/app.tsx';
 import { CALM_ROOMS } from '../../support/calm-windows.ts';
 import fc from '../../support/fc.ts';
@@ -19,7 +19,7 @@ import { openSession } from '../../support/seating.tsx';
 import type { Stage } from '../../support/stage.ts';
 import { anySetup, walk } from '../../support/walk.ts';
 import { writtenOver } from '../../support/written-over.ts';
-import { positionOf } from './table.ts';
+import { positionOf, typed } from './table.ts';
 
 const entry = catalogue.find(({ game }) => game.id === 'shang')!;
 
@@ -255,4 +255,47 @@ test('the top line describes a finished table while it is still shown', () => {
   const lingering = { ...position, shown: { seat: 3, facts: [], lingering: true } };
   expect(ui.banner(position).parts).toEqual(['fresh table']);
   expect(ui.banner(lingering).parts).toEqual(['single to beat']);
+});
+
+/** The cells that differ between the pick of a card against a single, and that of the next one. */
+function changedBy(key: string, columns: number, rows: number): number {
+  const state = afterMoves(holding(['5C 6D 7H 8S', '3C', '3D', '4D 9S'], { turn: 3 }), '4D');
+  const position = { ...positionOf(state, 0, 'unicode'), calm: true };
+  const [before, after] = [typed(position, ''), typed(position, key)].map((selection) =>
+    paint({
+      position,
+      selection: selection as Selection,
+      last: null,
+      size: { columns, rows, windowClass: 80 },
+    }).texts(),
+  ) as [string[], string[]];
+  return before.reduce((sum, row, y) => {
+    const [one, other] = [row.padEnd(columns), after[y]!.padEnd(columns)];
+    return sum + [...one].filter((sign, x) => sign !== other[x]).length;
+  }, 0);
+}
+
+test.each([
+  [70, 10],
+  [78, 18],
+  [118, 33],
+])(
+  'against a single, an arrow moves only the mark below the cards in %i columns and %i rows',
+  (columns, rows) => {
+    expect(changedBy('Right', columns, rows)).toBe(2);
+  },
+);
+
+test('against a single, a small window raises the card under the cursor, as its mark may lack a row', () => {
+  expect(changedBy('Right', 38, 15)).toBeGreaterThan(2);
+});
+
+test('against a single, a check has no mark below a card', () => {
+  const state = afterMoves(holding(['5C 6D', '3C', '3D', '4D 9S'], { turn: 3 }), '4D');
+  const position = { ...positionOf(state, 0, 'unicode'), calm: true };
+  const shown = (selection: Selection) =>
+    paint({ position, selection, last: null, size: { columns: 78, rows: 18, windowClass: 80 } }).texts();
+  const start = begin(position, null);
+  expect(shown(start).at(-1)).toMatch(/↑/);
+  expect(shown(ui.select(position, start, move('check'))).join('')).not.toMatch(/↑/);
 });

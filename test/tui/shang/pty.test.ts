@@ -69,7 +69,8 @@ test('the screen refuses ace, two, three, four, five, and says why', async () =>
   await pty.waitFor(/2♣3♦4♣5♣A♦ {2}No straight: aces are high, twos are low\./);
   pty.keys('\r');
   const lines = await pty.waitFor(/Not allowed\. No straight: aces are high, twos are low\./);
-  expect(lines.join('\n')).toMatch(/▸ You\n/);
+  // All hands are equally large.
+  expect(lines.join('\n')).not.toMatch(/\d left/);
   pty.keys('c');
   await pty.waitFor(/You open with 2♣: Space picks a card/);
 });
