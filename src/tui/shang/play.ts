@@ -169,7 +169,7 @@ const lookKeys = (position: ShangPosition, selection: Selection): ShangKey[] => 
     help: keyTexts.sort,
     group: 'look',
     quiet: true,
-    act: () => resorted(selection),
+    act: () => ({ select: { ...selection, sort: valueAround(SORTS, selection.sort, 1) } }),
   },
   {
     keys: ['v'],
@@ -180,10 +180,6 @@ const lookKeys = (position: ShangPosition, selection: Selection): ShangKey[] => 
     act: () => lookedBack(position, selection),
   },
 ];
-
-function resorted(selection: Selection): Done {
-  return { select: { ...selection, sort: valueAround(SORTS, selection.sort, 1) } };
-}
 
 /** Shows the table before the present one in the panel; after the first of the deal comes the last again. */
 function lookedBack({ view }: ShangPosition, selection: Selection): Done {

@@ -1,7 +1,7 @@
 import type { Speaker } from '../../engine/game.ts';
 import type { Shows } from '../../lessons/lesson.ts';
 import { playerTexts as texts } from '../parts/words.ts';
-import { playerWords } from './words.ts';
+import { words } from './words.ts';
 
 /** The parts of the protocol's view that are read. It contains nothing hidden. */
 export interface PlayersView {
@@ -20,6 +20,6 @@ export const players = (
     texts.player(speaker.seat(seat), [
       shows('taken') ? texts.left(left) : '',
       texts.score(speaker.number(scores[seat]!)),
-      checked.includes(seat) ? playerWords.checked : '',
+      checked.includes(seat) ? words.checked : '',
     ]),
   );

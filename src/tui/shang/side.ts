@@ -11,7 +11,7 @@ import { keyName } from '../table.ts';
 import type { Size } from '../terminal/screen.ts';
 import { placeOf, playsFor, type ShangPosition } from './hand.ts';
 import { type Board, byRank, heldByOthers, isPlay, type Lying, type RankOut, topOf } from './lying.ts';
-import { closeText, ruleTexts, sideTexts } from './words.ts';
+import { closeText, ruleTexts, sideTexts, verdictTexts } from './words.ts';
 
 /** Least rows of panels for the rule and for every card of the others. */
 const HIGH = 20;
@@ -98,8 +98,7 @@ function playRows(
 /** Returns the totals of the match; no rows before its first points. */
 function matchPanel({ status: { scores }, speaker }: ShangPosition, columns: number): Panel {
   const entries = scores.map((score, seat) => [speaker.seat(seat), speaker.number(score)] as const);
-  const isTold = scores.some((score) => score !== 0);
-  return { title: sideTexts.match, rows: isTold ? paired(entries, columns) : [], drop: 3 };
+  return { title: sideTexts.match, rows: scores.some(Boolean) ? paired(entries, columns) : [], drop: 3 };
 }
 
 /** Returns the plays on the table. */
@@ -149,7 +148,7 @@ function everyCardOut(position: ShangPosition, columns: number): Panel {
   );
   return {
     title: sideTexts.stillOut,
-    value: sideTexts.cards(size(cards)),
+    value: verdictTexts.cards(size(cards)),
     rows: [...rows, ...linesIn(pairsText(ranks), columns)],
     drop: 1,
   };

@@ -78,7 +78,7 @@ export const bannerTexts = {
   freshOpens: (card: string) => `fresh table, ${card} opens`,
 } as const;
 
-/** Texts at the seats. */
+/** Texts at the seats, and of a player in a line. */
 export const words = {
   /** The longest first. */
   left: (cards: number, isLow: boolean) => [
@@ -107,7 +107,6 @@ export const sideTexts = {
   took: 'took it',
   match: 'match',
   stillOut: 'still out',
-  cards: (cards: number) => count(cards, 'card'),
   noPairs: (ranks: readonly string[]) => `no pair can be left of ${ranks.join(' ')}`,
   pairsOf: (ranks: readonly string[]) =>
     ranks.length === 0 ? 'no pair can be left' : `pairs only of ${ranks.join(' ')}`,
@@ -181,8 +180,3 @@ export const accountTexts = {
   leads: (leads: string) => `${leads} it, with anything.`,
   goesOn: (limit: number) => `Nobody has ${limit}: the match goes on.`,
 } as const;
-
-/** A player in a line. */
-export const playerWords = {
-  checked: 'checked',
-};
