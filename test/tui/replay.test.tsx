@@ -95,7 +95,7 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
       }
       expect(await press(stage, '0')).toContain('You see what everybody can see.');
       const shown = await press(stage, 'a');
-      expect(shown).toMatch(/HANDS|\d left[\s\S]*\d left/);
+      expect(shown).toMatch(/points +hands|\d left[\s\S]*\d left/);
       expect(shown).toMatch(ALL_HANDS);
       expect(await press(stage, 'a')).not.toMatch(ALL_HANDS);
     },

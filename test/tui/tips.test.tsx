@@ -68,7 +68,9 @@ test('the first tip of King’s Court explains the numbers on the board', async 
   const [, scored] = best.exec((await stage.waitFor(best)).join('\n'))!;
   await firstKey(stage);
   const board = (await stage.waitFor(TIP)).join('\n');
-  const numbers = [...board.matchAll(/(?<=│)[ :]+(\d+)[ :]*(?=│)/g)].map(([, number]) => Number(number));
+  const numbers = [...board.matchAll(/^ [1-7] (.{41})/gm)].flatMap(([, row]) =>
+    [...row!.matchAll(/(?<= :?)\d+(?=:? )/g)].map(([number]) => Number(number)),
+  );
   expect(Math.max(...numbers)).toBe(Number(scored));
 });
 

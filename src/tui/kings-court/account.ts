@@ -1,13 +1,12 @@
 import type { Speaker } from '../../engine/game.ts';
-import { columnOf, formatSpace, rowOf, SIZE, SPACES } from '../../engine/kings-court/board.ts';
+import { formatSpace } from '../../engine/kings-court/board.ts';
 import { formatCard } from '../../engine/kings-court/cards.ts';
 import { sumsOf } from '../../engine/kings-court/placed.ts';
 import { boardOf, type KingsCourt, type Placed, type View } from '../../engine/kings-court/state.ts';
 import { within } from '../../engine/words.ts';
 import { minus, signed } from '../../front/number.ts';
-import { type Area, area } from '../drawing/area.ts';
+import type { Area } from '../drawing/area.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
-import { drawBox } from '../drawing/panel.ts';
 import {
   type Account,
   type AccountLine,
@@ -15,7 +14,7 @@ import {
   partiesOf,
   whoWins,
 } from '../sheet/account.ts';
-import { cardStyle, drawFaces, LARGE, LETTERS, SMALL } from './court.ts';
+import { BARE, boardOfTiles, drawBoard, TILES } from './court.ts';
 import { lyingOnly } from './lying.ts';
 import { accountTexts } from './words.ts';
 
@@ -45,12 +44,8 @@ export function account({ view, status, speaker }: AccountPosition<KingsCourt>):
       ? momentsOf(placed, scores, speaker)
       : [{ name: '', text: accountTexts.parts(view.standing.scoring) }],
     drawing: {
-      sizes: [
-        { columns: 3 * SIZE + 5, rows: SIZE + 3 },
-        { columns: SIZE * SMALL.columns + 4, rows: SIZE * SMALL.rows + 2 },
-        { columns: SIZE * LARGE.columns + 8, rows: SIZE * LARGE.rows + 3 },
-      ],
-      draw: (canvas, room) => drawBoard(canvas, room, view),
+      sizes: BOARDS.map(({ size }) => size),
+      draw: (canvas, room) => drawFinal(canvas, room, view),
     },
   };
 }
@@ -121,24 +116,10 @@ function turnOf(placed: readonly Placed[], seats: number): (Placed & { readonly 
   return turn;
 }
 
-/** Draws the board in faces if they fit, else in texts. */
-function drawBoard(canvas: Canvas, { x, y, rows }: Area, view: View): void {
-  const grid = rows < SIZE * SMALL.rows ? null : rows < SIZE * LARGE.rows ? SMALL : LARGE;
-  if (grid) drawFaces({ canvas, lying: lyingOnly(boardOf(view)) }, { ...grid, x: x + 5, y: y + 2 });
-  else drawSmallBoard(canvas, x + 2, y, view);
-}
+/** Sizes of the board, the smallest first. */
+const BOARDS = [...TILES, BARE].toReversed().map((tile) => ({ tile, size: boardOfTiles(tile) }));
 
-function drawSmallBoard(canvas: Canvas, x: number, y: number, view: View): void {
-  const { theme } = canvas;
-  const { edge, quiet } = theme;
-  LETTERS.forEach((letter, place) => void canvas.plain(x + 2 + 3 * place, y, letter, quiet));
-  for (let row = 0; row < SIZE; row++) canvas.plain(x - 2, y + 2 + row, String(row + 1), quiet);
-  drawBox(canvas, area(x, y + 1, 3 * SIZE + 3, SIZE + 2));
-  const board = boardOf(view);
-  for (const space of SPACES) {
-    const card = board[space]!;
-    const at = [x + 2 + 3 * columnOf(space), y + 2 + rowOf(space)] as const;
-    if (card === null) canvas.plain(...at, ' ·', edge);
-    else canvas.plain(...at, formatCard(card), cardStyle(card, theme));
-  }
+function drawFinal(canvas: Canvas, { x, y, columns, rows }: Area, view: View): void {
+  const { tile } = BOARDS.find(({ size }) => size.columns === columns && size.rows === rows)!;
+  drawBoard({ canvas, lying: lyingOnly(boardOf(view)) }, { x, y }, tile);
 }

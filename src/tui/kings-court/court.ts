@@ -1,295 +1,175 @@
-/** The board and the hands as pictures. */
-
+/** The board in tiles. */
 import type { Card } from '../../engine/card.ts';
 import { columnOf, formatSpace, rowOf, SIZE, SPACES, type Space } from '../../engine/kings-court/board.ts';
-import { COLOURS, cardColour, formatCard, parseCard } from '../../engine/kings-court/cards.ts';
-import { placeable } from '../../engine/kings-court/placing.ts';
-import { boardOf } from '../../engine/kings-court/state.ts';
-import { cut, widthOf } from '../../width.ts';
+import { COLOURS, cardColour, formatCard } from '../../engine/kings-court/cards.ts';
+import { widthOf } from '../../width.ts';
 import { type Area, area } from '../drawing/area.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
-import type { AllHands } from '../drawing/compass.ts';
-import { drawFramed, FACES, type FaceSize } from '../drawing/face.ts';
+import { drawFramed, FACES } from '../drawing/face.ts';
 import type { Style } from '../terminal/cells.ts';
 import type { Key } from '../terminal/keys.ts';
+import type { Size } from '../terminal/screen.ts';
 import type { Theme } from '../theme.ts';
-import { handOf } from './hand.ts';
 import { type Cell, type CourtDrawing, cellAt, emptyAt, linksOf } from './lying.ts';
-import { words } from './words.ts';
 
-/** Draws the board as large as the window allows. */
-export function drawBoard(drawing: CourtDrawing): void {
-  const { windowClass } = drawing.size;
-  if (windowClass < 120) drawLined(drawing);
-  else drawFaces(drawing, windowClass === 120 ? SMALL : LARGE);
-}
+/** Sizes of tiles, the largest first. A blank column separates two tiles. */
+export const TILES: readonly Size[] = [
+  { columns: 13, rows: 7 },
+  { columns: 11, rows: 6 },
+  { columns: 9, rows: 5 },
+  { columns: 7, rows: 4 },
+  { columns: 5, rows: 3 },
+  { columns: 4, rows: 3 },
+  { columns: 5, rows: 2 },
+  { columns: 4, rows: 2 },
+  { columns: 4, rows: 1 },
+];
+/** A tile without blanks or brackets around its name. */
+export const BARE: Size = { columns: 2, rows: 1 };
+/** Columns of the rows' numbers, with a blank. */
+const NUMBERS = 2;
+const LETTERS = [...'abcdefg'];
 
-export const LETTERS = [...'abcdefg'];
+/** Returns the size of a board of these tiles, with its letters and numbers. */
+export const boardOfTiles = ({ columns, rows }: Size): Size => ({
+  columns: NUMBERS + SIZE * (columns + 1) - 1,
+  rows: 1 + SIZE * rows,
+});
 
-/** The upper left corner of the board's lines, and columns and rows of a space with the line before it. */
-const LINED = { x: 2, y: 0, columns: 6, rows: 2 };
+/** Returns the key for a touch of a space. */
+export const spaceTouch = (space: Space): Key => `space:${formatSpace(space)}`;
 
-/** Draws the board of small windows: lines, with the columns' letters in the upper one, and spaces of one row and five columns. */
-function drawLined(drawing: CourtDrawing): void {
-  const { canvas, lying } = drawing;
-  const { lines, edge, strong, win } = canvas.theme;
-  const { x, y, columns, rows } = LINED;
-  for (let line = 0; line <= SIZE; line++) {
-    const [left, middle, right] =
-      line === 0
-        ? [lines.topLeft, lines.teeDown, lines.topRight]
-        : line === SIZE
-          ? [lines.bottomLeft, lines.teeUp, lines.bottomRight]
-          : [lines.teeRight, lines.cross, lines.teeLeft];
-    const cells = Array<string>(SIZE).fill(lines.horizontal.repeat(columns - 1));
-    canvas.plain(x, y + rows * line, left + cells.join(middle) + right, edge);
+/** Draws the board of these tiles from a place on. */
+export function drawBoard(
+  { canvas, lying }: Pick<CourtDrawing, 'canvas' | 'lying'>,
+  { x, y }: Pick<Area, 'x' | 'y'>,
+  { columns, rows }: Size,
+): void {
+  const { quiet, win, lines } = canvas.theme;
+  const [left, top] = [x + NUMBERS, y + 1];
+  for (let place = 0; place < SIZE; place++) {
+    canvas.plain(left + (columns >> 1) + (columns + 1) * place, y, LETTERS[place]!, quiet);
+    canvas.plain(x, top + (rows >> 1) + rows * place, String(place + 1), quiet);
   }
-  LETTERS.forEach((letter, place) => void canvas.plain(x + 3 + columns * place, y, letter, strong));
-  for (let row = 0; row < SIZE; row++) {
-    const at = y + 1 + rows * row;
-    canvas.plain(x - 2, at, String(row + 1), strong);
-    for (let line = 0; line <= SIZE; line++) canvas.plain(x + columns * line, at, lines.vertical, edge);
-  }
-  for (const { row, column, falls } of linksOf(lying.counted))
-    canvas.plain(x + columns * column, y + rows * row, falls ? lines.falling : lines.rising, win);
   for (const space of SPACES) {
-    const at = area(x + 1 + columns * columnOf(space), y + 1 + rows * rowOf(space), columns - 1, 1);
-    drawSpace(drawing, space, at, (cell) => drawLinedCell(canvas, at.x, at.y, cell));
+    const at = area(left + (columns + 1) * columnOf(space), top + rows * rowOf(space), columns, rows);
+    const play = lying.plays.get(space);
+    canvas.touch(at, spaceTouch(space));
+    if (play) {
+      canvas.clipped(at.x, at.y, columns, rows, () => drawCell(canvas, at, emptyAt(lying, space)));
+      canvas.lay(play, at, () => drawCell(canvas, at, cellAt(lying, space)));
+    } else drawCell(canvas, at, cellAt(lying, space));
+  }
+  // Tiles of one row have no room at the corners.
+  if (rows === 1) return;
+  for (const { row, column, falls } of linksOf(lying.counted)) {
+    const sign = falls ? lines.falling : lines.rising;
+    canvas.plain(left - 1 + (columns + 1) * column, top + rows * row, sign, win);
   }
 }
 
-function drawLinedCell(canvas: Canvas, x: number, y: number, cell: Cell): void {
-  const { lines, strong, inverse } = canvas.theme;
-  const { text, cursor, sign, marked, card } = cell;
-  if (cursor) {
-    canvas.plain(x, y, `>${text.padStart(2)}<${sign || ' '}`, { ...strong, ...inverse });
-    if (marked) canvas.plain(x + 4, y, lines.aside, { ...strong, ...inverse });
-    return;
-  }
-  if (card !== null) drawTile(canvas, x, y, { ...cell, card });
-  else drawLinedEmpty(canvas, x, y, cell);
+function drawCell(canvas: Canvas, at: Area, cell: Cell): void {
+  const { strong, win, lines } = canvas.theme;
+  const before = [at.x - 1, at.y + (at.rows >> 1)] as const;
+  if (cell.card === null) drawEmpty(canvas, at, cell);
+  else drawTile(canvas, at, cell.card, { ...cell, isParted: true });
+  if (cell.marked) canvas.plain(...before, lines.aside, win);
+  else if (cell.counts) canvas.plain(...before, '*', strong);
 }
 
-/** Draws a card: ` G4  `, `*G4b `, with brackets in place of blanks if tiles are not filled. */
-function drawTile(canvas: Canvas, x: number, y: number, cell: Cell & { readonly card: number }): void {
-  const { theme } = canvas;
-  const { card, text, counts, sign, marked } = cell;
-  const style = tileStyle(card, theme);
-  canvas.plain(x, y, `${counts ? '*' : ' '}${text}${sign.padEnd(2)}`, style);
-  if (theme.brackets) {
-    if (!counts) canvas.plain(x, y, '[', edgeStyle(card, theme));
-    canvas.plain(x + 3 + sign.length, y, ']', edgeStyle(card, theme));
-  }
-  if (marked) canvas.plain(x, y, theme.lines.aside, { ...style, ...theme.strong });
-}
-
-/** Draws an empty space: `   4 `, `  :4:`, `  : :`, `:17+4`. The last figures of scores are aligned. */
-function drawLinedEmpty(canvas: Canvas, x: number, y: number, cell: Cell): void {
-  const { text, court, marked } = cell;
-  const { theme } = canvas;
-  const style = emptyStyle(cell, theme);
-  const mark = court?.mark ?? '';
-  // A sum fills the cell to its end, so only the mark before it fits.
-  const shown = text.length > 3 ? mark + text : `${mark}${text || ' '}${mark || ' '}`;
-  canvas.plain(x, y, shown.padStart(5), style);
-  if (marked) canvas.plain(x, y, theme.lines.aside, { ...style, ...theme.strong });
-}
-
-/** The geometry of a board of faces, with dots between them. */
-export interface FaceGrid {
-  readonly size: FaceSize;
-  /** Columns and rows from one card to the next. */
-  readonly columns: number;
-  readonly rows: number;
-  /** The place of the first card. */
-  readonly x: number;
-  readonly y: number;
-}
-
-export const SMALL: FaceGrid = { size: 'M', columns: 8, rows: 4, x: 5, y: 2 };
-export const LARGE: FaceGrid = { size: 'L', columns: 10, rows: 5, x: 9, y: 3 };
-
-/** Draws the board of large windows. */
-export function drawFaces(drawing: Pick<CourtDrawing, 'canvas' | 'lying'>, grid: FaceGrid): void {
-  const { canvas, lying } = drawing;
-  const { strong, edge, win, lines } = canvas.theme;
-  const { columns, rows, x, y, size } = grid;
-  const middle = { x: FACES[size].columns >> 1, y: FACES[size].rows >> 1 };
-  LETTERS.forEach(
-    (letter, place) => void canvas.plain(x + middle.x + columns * place, y - 2, letter, strong),
-  );
-  for (const space of SPACES) {
-    const face = FACES[size];
-    const at = area(x + columns * columnOf(space), y + rows * rowOf(space), face.columns, face.rows);
-    drawSpace(drawing, space, at, (cell) => drawCell(canvas, at.x, at.y, cell, size));
-  }
-  for (let row = 0; row <= SIZE; row++) {
-    if (row < SIZE) canvas.plain(x - 4, y + middle.y + rows * row, String(row + 1), strong);
-    for (let column = 0; column <= SIZE; column++)
-      canvas.plain(x - 2 + columns * column, y - 1 + rows * row, '·', edge);
-  }
-  for (const { row, column, falls } of linksOf(lying.counted))
-    canvas.plain(x - 2 + columns * column, y - 1 + rows * row, falls ? lines.falling : lines.rising, win);
-}
-
-function drawCell(canvas: Canvas, x: number, y: number, cell: Cell, size: FaceSize): void {
-  const { card, cursor, counts, sign, marked } = cell;
-  const { lines, strong, win } = canvas.theme;
-  const middle = y + (FACES[size].rows >> 1);
-  if (card === null) drawEmpty(canvas, x, y, cell, size);
-  else drawCard(canvas, x, y, card, size, { heavy: cursor, foot: sign });
-  if (marked) canvas.plain(x - 1, middle, lines.aside, win);
-  else if (counts) canvas.plain(x - 1, middle, '*', strong);
-}
-
-/** Draws an empty space. Spaces of the court are tinted one column wider than a face on both sides, so that the court looks like one cross. */
-function drawEmpty(canvas: Canvas, x: number, y: number, cell: Cell, size: FaceSize): void {
-  const { columns, rows } = FACES[size];
-  const style = emptyStyle(cell, canvas.theme);
-  if (style.background !== undefined) canvas.fill(area(x - 1, y, columns + 2, rows), style);
-  writeEmpty(canvas, x + (columns >> 1), y + (rows >> 1), cell, style);
-}
-
-/** Returns the style of an empty space, with a tint in the court. */
-export const emptyStyle = ({ court, illegal }: Cell, { tint, dim }: Theme): Style =>
-  court ? tint[court.colour] : illegal ? dim : {};
-
-/** Writes the score or the sum of an empty space: scores end in column x, sums are around it. */
-export function writeEmpty(canvas: Canvas, x: number, y: number, cell: Cell, style: Style): void {
+/** Draws an empty space: tinted in the court, with its score or sum. Scores end in the middle column, sums are around it. */
+function drawEmpty(canvas: Canvas, at: Area, cell: Cell): void {
+  const { court, illegal } = cell;
+  const { tint, dim } = canvas.theme;
+  const style = court ? tint[court.colour] : illegal ? dim : {};
+  if (style.background !== undefined) fillTile(canvas, at, style, true);
   const text = cell.text.trim();
-  const mark = cell.court?.mark ?? '';
-  const before = text.length > 3 ? 2 : widthOf(text) - 1;
-  canvas.plain(x - Math.max(0, before) - mark.length, y, mark + text + mark, style);
+  const mark = court?.mark ?? '';
+  // A sum fills its space to the end, so only the mark before it fits.
+  const isSum = text.length > 3;
+  const before = isSum ? 2 : Math.max(0, widthOf(text) - 1);
+  const x = at.x + (at.columns >> 1) - before - mark.length;
+  canvas.plain(x, at.y + (at.rows >> 1), mark + text + (isSum ? '' : mark), style);
+}
+
+/** Fills a tile. `isParted`: the upper half of its first row stays blank, so that tiles of a column never merge. */
+function fillTile(canvas: Canvas, { x, y, columns, rows }: Area, style: Style, isParted: boolean): void {
+  const top = isParted && rows > 1 ? 1 : 0;
+  const { background } = style;
+  const edge = background === undefined ? {} : { color: background };
+  if (top > 0) canvas.plain(x, y, canvas.theme.lines.lower.repeat(columns), edge);
+  canvas.fill(area(x, y + top, columns, rows - top), style);
 }
 
 const letterOf = (card: Card) => COLOURS[cardColour(card)]!;
 
-/** Returns the style of a card on the terminal's own ground. */
-export const cardStyle = (card: Card, { court, strong }: Theme): Style => ({
-  ...court[letterOf(card)],
-  ...strong,
-});
-
-/** Returns the style of a card's frame, or of its brackets if tiles are not filled. */
-export const edgeStyle = (card: Card, { courtEdge }: Theme): Style => courtEdge[letterOf(card)];
-
 /** Returns the style of a card's name on its tile. */
 export const tileStyle = (card: Card, { tile }: Theme): Style => tile[letterOf(card)];
 
-interface FaceLook {
-  /** Under the cursor or picked: a heavy frame in gold. */
-  readonly heavy?: boolean;
+interface TileLook {
+  /** Is it the card to place, or under the cursor? */
+  readonly cursor?: boolean;
   /** Does the card fit nowhere? */
-  readonly dim?: boolean;
-  /** The text in the lower edge: the mark of the player who placed it last, or the key that picks it. */
+  readonly isDim?: boolean;
+  /** A sign beside its name, for the player who placed it last. */
+  readonly sign?: string;
+  /** The key that picks it, in its last row. `isRaised`: it is picked. */
   readonly foot?: string;
-  /** Does a lesson name it? */
-  readonly marked?: boolean;
+  /** Filled cards of a hand keep their colours under the cursor, so that the board's cursor has the accent alone. */
+  readonly isHeld?: boolean;
+  readonly isRaised?: boolean;
+  readonly isParted?: boolean;
 }
 
-/** Returns the key that a touch of a space presses. */
-export const spaceTouch = (space: Space): Key => `space:${formatSpace(space)}`;
+const FRAMES = ['X', 'L', 'M'] as const;
 
-/** Draws a space whose card would fill `at`. One of the latest placements is a play that covers the empty space. */
-export function drawSpace(
-  { canvas, lying }: Pick<CourtDrawing, 'canvas' | 'lying'>,
-  space: Space,
-  at: Area,
-  draw: (cell: Cell) => void,
-): void {
-  const play = lying.plays.get(space);
-  canvas.touch(at, spaceTouch(space));
-  const drawWhole = () => draw(cellAt(lying, space));
-  if (!play) {
-    drawWhole();
+/** Draws a card as a tile: filled, or in a frame, or in brackets if a frame does not fit. */
+export function drawTile(canvas: Canvas, at: Area, card: Card, look: TileLook): void {
+  const { theme } = canvas;
+  const { x, y, columns, rows } = at;
+  const { cursor = false, isDim = false, sign = '', foot = '' } = look;
+  const { isRaised = false, isHeld = false, isParted = false } = look;
+  const own = tileStyle(card, theme);
+  const isFilled = own.background !== undefined;
+  const size = FRAMES.find((each) => FACES[each].columns <= columns && FACES[each].rows <= rows);
+  if (!isFilled && size !== undefined) {
+    drawFrame(canvas, at, card, { isHigh: cursor || isRaised, isDim, foot: sign || foot }, size);
     return;
   }
-  canvas.clipped(at.x, at.y, at.columns, at.rows, () => draw(emptyAt(lying, space)));
-  canvas.lay(play, at, drawWhole);
+  const inverse = { ...theme.strong, ...theme.inverse };
+  const style = cursor && !(isHeld && isFilled) ? inverse : isDim ? theme.dim : own;
+  if (cursor || style.background !== undefined) fillTile(canvas, at, style, isParted);
+  const row = y + (isParted ? rows >> 1 : (rows - 1) >> 1);
+  const [before, after] = cursor ? '><' : theme.brackets && !isDim ? '[]' : '  ';
+  const edge = theme.brackets && !cursor ? theme.courtEdge[letterOf(card)] : style;
+  const middle = x + (columns >> 1);
+  canvas.plain(middle - 1, row, formatCard(card), style);
+  if (columns === BARE.columns) return;
+  canvas.plain(middle - 2, row, before!, edge);
+  if (sign && !cursor) canvas.plain(middle + 1, row, sign, style);
+  else canvas.plain(middle + 1, row, after!, edge);
+  if (foot === '' || rows === 1) return;
+  const footStyle = !isRaised ? style : isFilled ? { ...style, ...theme.strong } : inverse;
+  canvas.writeCentred(x, y + rows - 1, columns, foot, footStyle);
 }
 
-/** Draws a card of this game as a face: letter and value side by side, on large cards the letter in the middle. */
-export function drawCard(
-  canvas: Canvas,
-  x: number,
-  y: number,
-  card: Card,
-  size: FaceSize,
-  { heavy = false, dim = false, foot = '', marked = false }: FaceLook,
-): void {
+interface FrameLook {
+  readonly isHigh: boolean;
+  readonly isDim: boolean;
+  readonly foot: string;
+}
+
+/** Draws a card in a frame in the middle of a tile: letter and value side by side, on large cards the letter in the middle. */
+function drawFrame(canvas: Canvas, at: Area, card: Card, look: FrameLook, size: (typeof FRAMES)[number]) {
   const { theme } = canvas;
+  const { isHigh, isDim, foot } = look;
+  const { columns, rows } = FACES[size];
   const [letter, value] = [...formatCard(card)] as [string, string];
   const [rank, suit] = size === 'M' ? [letter, value] : [value, letter];
-  const style = dim ? {} : tileStyle(card, theme);
-  const state = heavy ? 'picked' : dim ? 'illegal' : 'plain';
-  const frame = heavy ? theme.win : dim ? {} : edgeStyle(card, theme);
-  drawFramed(canvas, x, y, { rank, suit, style, frame, state, foot, marked }, size);
-}
-
-/** The place of the hand: its title in row y, from column `title` on, its cards below from x on. */
-export interface HandPlace {
-  readonly title: number;
-  readonly x: number;
-  readonly y: number;
-  readonly columns: number;
-  readonly size: FaceSize;
-}
-
-/** Draws a line for each player with their cards as tiles; two lines if one is too short. */
-export function drawHandLines(
-  { canvas, position: { theme } }: CourtDrawing,
-  { title, x, y, columns }: HandPlace,
-  { hands }: AllHands,
-): void {
-  canvas.plain(title, y, words.hands, theme.strong);
-  const name = Math.min(8, Math.max(...hands.map((hand) => widthOf(hand.name)))) + 3;
-  const most = Math.max(1, ...hands.map(({ groups }) => groups.flat().length));
-  const pitch = [5, 4, 3].find((step) => step * most <= columns - name) ?? 3;
-  const each = Math.floor((columns - name) / pitch);
-  const lines = Math.ceil(most / each);
-  hands.forEach(({ name: called, groups, isToMove }, seat) => {
-    const top = y + 1 + seat * lines;
-    const style = isToMove ? theme.inverse : theme.strong;
-    canvas.plain(x, top, `${isToMove ? theme.lines.pointer : ' '} ${cut(called, name - 3)}`, style);
-    groups.flat().forEach((text, place) => {
-      const at = x + name + pitch * (place % each);
-      // A blank column separates two cards of a colour.
-      const tile = pitch > 4 ? ` ${text} ` : text;
-      canvas.plain(at, top + Math.floor(place / each), tile, tileStyle(parseCard(text)!, theme));
-    });
-  });
-}
-
-/**
- * Draws the viewer's cards, each with its key in the lower edge; dim and without key if it fits nowhere. The picked one is raised. Cards are a column
- * apart, else side by side, else with shared edges. Only for as many cards as number keys pick.
- */
-export function drawHand(drawing: CourtDrawing, { title, x, y, columns, size }: HandPlace): void {
-  const { canvas, position, selection } = drawing;
-  const hand = handOf(position);
-  if (hand.length === 0) return;
-  canvas.plain(title, y, words.hand, canvas.theme.strong);
-  const able = placeable(boardOf(position.view), hand);
-  const face = FACES[size].columns;
-  const pitch = [face + 1, face].find((step) => step * (hand.length - 1) + face <= columns) ?? face - 1;
-  // The raised card is drawn last, so that no card covers its edges.
-  const order = hand
-    .map((_, place) => place)
-    .sort((a, b) => +(a === selection?.card) - +(b === selection?.card));
-  for (const place of order) {
-    const card = hand[place]!;
-    const legal = able.some((found) => found.card === card);
-    const raised = selection?.card === place;
-    const at = area(x + pitch * place, y + (raised ? 1 : 2), face, FACES[size].rows);
-    canvas.held.push(at);
-    canvas.places.set(`card ${formatCard(card)}`, at);
-    const wide = place < hand.length - 1 ? Math.min(pitch, face) : face;
-    if (legal) canvas.touch(area(at.x, y + 1, wide, FACES[size].rows + 1), String(place + 1));
-    drawCard(canvas, at.x, at.y, card, size, {
-      heavy: raised,
-      dim: !legal,
-      foot: legal ? String(place + 1) : '',
-      marked: position.marked.has(`card ${formatCard(card)}`),
-    });
-  }
+  const style = isDim ? {} : tileStyle(card, theme);
+  const state = isHigh ? 'picked' : isDim ? 'illegal' : 'plain';
+  const frame = isHigh ? theme.win : isDim ? {} : theme.courtEdge[letterOf(card)];
+  const x = at.x + ((at.columns - columns) >> 1);
+  const y = at.y + (at.rows >> 1) - (rows >> 1);
+  drawFramed(canvas, x, y, { rank, suit, style, frame, state, foot }, size);
 }

@@ -18,7 +18,7 @@ import { ownHand } from '../../engine/kings-court/view.ts';
 import { DIRECTIONS, touchKey } from '../parts/card-keys.ts';
 import type { Decision } from '../parts/decision.ts';
 import { type Act, isShown } from '../table.ts';
-import { drawBoard, spaceTouch } from './court.ts';
+import { spaceTouch } from './court.ts';
 import {
   type CourtPosition,
   cardAt,
@@ -30,6 +30,7 @@ import {
   walked,
 } from './hand.ts';
 import type { Lying } from './lying.ts';
+import { drawTable } from './table.ts';
 import { keyTexts, type Place, verdictTexts } from './words.ts';
 
 export const place: Decision<KingsCourt, Selection, Lying, Extract<View, { readonly phase: 'play' }>> = {
@@ -131,7 +132,7 @@ export const place: Decision<KingsCourt, Selection, Lying, Extract<View, { reado
     }
     return { selected, worth: verdictTexts.scores(score.total, placeOf(position, selection)), note };
   },
-  draw: drawBoard,
+  draw: drawTable,
 };
 
 /** Null without a card, or while the cursor is still on a card of the board and has not moved. */

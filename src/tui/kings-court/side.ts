@@ -1,69 +1,229 @@
+/** The facts beside the board: players, a placement explained, all placements, and the signs of the board. */
 import type { Seat } from '../../engine/game.ts';
 import { formatSpace } from '../../engine/kings-court/board.ts';
-import { formatCard } from '../../engine/kings-court/cards.ts';
+import { formatCard, parseCard } from '../../engine/kings-court/cards.ts';
 import { sumsOf } from '../../engine/kings-court/placed.ts';
 import type { Placed } from '../../engine/kings-court/state.ts';
 import { minus, signed } from '../../front/number.ts';
 import { cut, fitting, padded, paddedLeft, widthOf } from '../../width.ts';
 import { type Area, area } from '../drawing/area.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
-import { drawBox, drawBoxedPanels, drawRow, type Panel, type PanelRow } from '../drawing/panel.ts';
+import type { AllHands } from '../drawing/compass.ts';
+import { drawPlainPanels, type Panel, type PanelRow } from '../drawing/panel.ts';
 import { placeSeat } from '../drawing/plate.ts';
 import { keyName } from '../table.ts';
-import type { Style } from '../terminal/cells.ts';
-import { itemsInShort, itemsOf, type PartLine, partsInALine, partsInFull, partsInShort } from './counted.ts';
+import { partsInALine, partsOf } from './counted.ts';
+import { tileStyle } from './court.ts';
 import type { CourtPosition } from './hand.ts';
-import { type CourtDrawing, countedThen, placedIn, seatsInOrder, signOf } from './lying.ts';
-import { words } from './words.ts';
+import { type CourtLayout, NAMED, OPEN_CARD } from './layout.ts';
+import { type CourtDrawing, placedIn, seatsInOrder, signOf } from './lying.ts';
+import { legendTexts, words } from './words.ts';
 
-/** The first column of the narrow panel, and its columns. */
-const NARROW = { x: 47, columns: 31 };
-/** Rows of the box that explains a placement, in the narrow panel and in wide ones. */
-const SHORT = 7;
-const FULL = 8;
+/** The end of a player's line, after name and score. */
+interface Tail {
+  /** Columns that the name leaves to it. */
+  readonly columns: number;
+  /** Its heading, and that of the score; '' for none. */
+  readonly head: string;
+  readonly scoreHead: string;
+  draw(seat: Seat, at: Area): void;
+}
 
-/** Draws the panel of the smallest window: a placement explained, and the players. */
-export function drawNarrowPanel(drawing: CourtDrawing): void {
+/** The most columns of a player's line without sums, and the least for the latest placement. */
+const PLAYER = 34;
+const TOLD = 27;
+/** Columns of a latest placement, `R3 f6 +11`, with points of two figures. */
+const LATEST = 9;
+/** The least columns for the sums of a player's points, and the least rows for placements below a panel. */
+const SUMMED = 46;
+const LISTED = 14;
+
+const hasSums = ({ position }: CourtDrawing, { facts }: CourtLayout): boolean =>
+  !position.calm && facts.columns >= SUMMED && facts.rows >= LISTED;
+
+/** Draws the players: score, and latest placement, open hand, or the sums of their points. */
+export function drawPlayers(drawing: CourtDrawing, layout: CourtLayout): void {
   const { canvas, position } = drawing;
-  const { x, columns } = NARROW;
-  const panel = explained(drawing, columns - 4, 'short');
-  drawBox(canvas, area(x, 0, columns, SHORT), panel.title, panel.value);
-  panel.rows.forEach((row, place) => void drawRow(canvas, x + 2, 1 + place, columns - 4, row));
-  canvas.write(x + 2, SHORT, words.score, position.theme.strong);
-  canvas.writeRight(x + columns - 2, SHORT, words.latest);
-  drawPlayers(canvas, position, (place) => area(x + 2, SHORT + 1 + place, columns - 4, 1));
+  const { players, pitch } = layout;
+  const seats = position.players.length;
+  const each = pitch > 0 ? 1 : Math.ceil(seats / players.rows);
+  const columns = Math.floor(players.columns / each);
+  const isWide = hasSums(drawing, layout) || Boolean(position.allHands);
+  // In a line of several, the column before each name is for the mark of the player to move.
+  const mark = each > 1 ? 1 : 0;
+  const room = Math.min(columns - mark, isWide ? columns : PLAYER);
+  const tail = position.allHands
+    ? handTail(canvas, position.allHands, room)
+    : isWide
+      ? sumsTail(canvas, position)
+      : latestTail(canvas, position, room);
+  drawLines(drawing, tail, (place) =>
+    area(
+      players.x + columns * (place % each) + mark,
+      players.y + Math.max(1, pitch) * Math.floor(place / each),
+      room,
+      Math.max(1, pitch),
+    ),
+  );
 }
 
-interface Explained extends Panel {
-  readonly value: string;
-  readonly rows: readonly PanelRow[];
+function drawLines(drawing: CourtDrawing, tail: Tail, areaOf: (place: number) => Area): void {
+  const { canvas, position } = drawing;
+  const { speaker, status, theme } = position;
+  const width = Math.max(2, ...status.scores.map((score) => widthOf(minus(score))));
+  const longest = Math.max(6, ...status.scores.map((_, seat) => widthOf(speaker.seat(seat))));
+  const first = areaOf(0);
+  const kept = tail.columns === 0 ? 0 : tail.columns + 1;
+  const name = Math.min(longest, first.columns - 3 - width - kept);
+  const end = 3 + name + width;
+  canvas.writeRight(first.x + end, first.y - 1, tail.scoreHead, theme.quiet);
+  canvas.writeRight(first.x + first.columns, first.y - 1, tail.head, theme.quiet);
+  seatsInOrder(position).forEach((seat, place) => {
+    const { x, y, columns, rows } = areaOf(place);
+    drawName(canvas, position, seat, area(x, y, name, 1));
+    const score = status.scores[seat]!;
+    canvas.writeRight(x + end, y, minus(score), theme.strong);
+    canvas.noteScore(seat, score, minus, area(x + end - width, y, width, 1));
+    tail.draw(seat, area(x + end + 1, y, columns - end - 1, rows));
+  });
 }
 
-/** Returns the card under the cursor, or the latest placement, with its score part by part. */
+/** Draws the mark of the player to move, the sign of the latest placement, and the name. */
+function drawName(canvas: Canvas, position: CourtPosition, seat: Seat, { x, y, columns }: Area): void {
+  const { inverse, strong, lines } = canvas.theme;
+  const called = cut(position.speaker.seat(seat), columns);
+  const sign = signOf(position, seat);
+  placeSeat(canvas, seat, area(x + 2, y, widthOf(called), 1));
+  if (position.turn.includes(seat))
+    canvas.plain(x - sign.length, y, `${lines.pointer}${sign} ${called}`, inverse);
+  else canvas.plain(canvas.plain(x, y, sign.padEnd(2)), y, called, strong);
+}
+
+/** Shows a seat's last move: `R3 f6 +11`, in short its points, or that it passed. */
+function latestTail(canvas: Canvas, position: CourtPosition, columns: number): Tail {
+  const isTold = columns >= TOLD;
+  const textsOf = (seat: Seat): string[] => {
+    const fact = position.recent.findLast(
+      (told) => (told.kind === 'placed' || told.kind === 'passed') && told.seat === seat,
+    );
+    if (fact?.kind === 'passed') return [isTold ? words.passes : ''];
+    const placed = placedIn(position).findLast((placement) => placement.seat === seat);
+    if (!placed) return [''];
+    const points = signed(placed.score.total);
+    return isTold ? [words.latestOf(nameOf(placed), points)] : [points, ''];
+  };
+  return {
+    columns: isTold ? LATEST : 0,
+    head: isTold ? words.latest : '',
+    scoreHead: isTold ? words.points : '',
+    draw(seat, at) {
+      const latest = fitting(textsOf(seat), at.columns);
+      canvas.writeRight(at.x + at.columns, at.y, latest, canvas.theme.quiet);
+    },
+  };
+}
+
+/** Shows the sources of a player's points. */
+function sumsTail(canvas: Canvas, position: CourtPosition): Tail {
+  const sums = sumsOf(placedIn(position), position.players.length);
+  const head = words.heads.join(' ');
+  return {
+    columns: widthOf(head) + 1,
+    head,
+    scoreHead: words.points,
+    draw(seat, at) {
+      const { sevens, broken, values, prime, chains } = sums[seat]!;
+      const cells = [sevens, broken, values, prime, chains].map((points, place) =>
+        paddedLeft(minus(points), widthOf(words.heads[place]!) + 1),
+      );
+      canvas.writeRight(at.x + at.columns, at.y, cells.join(''));
+    },
+  };
+}
+
+/** Shows the cards of an open hand as tiles. */
+const handTail = (canvas: Canvas, { hands }: AllHands, room: number): Tail => ({
+  columns: room - NAMED,
+  head: words.hands,
+  scoreHead: words.points,
+  draw(seat, { x, y, columns }) {
+    const each = Math.floor((columns + 1) / OPEN_CARD);
+    hands[seat]!.groups.flat().forEach((text, place) => {
+      const at = x + OPEN_CARD * (place % each);
+      canvas.plain(at, y + Math.floor(place / each), text, tileStyle(parseCard(text)!, canvas.theme));
+    });
+  },
+});
+
+/** Draws the facts between players and hand: panels, and the meaning of the signs on the board. */
+export function drawFacts(drawing: CourtDrawing, layout: CourtLayout): void {
+  const { canvas, position, lying } = drawing;
+  const { x, y, columns, rows } = layout.facts;
+  const signs = signsShown(drawing);
+  if (position.calm) {
+    const [line = ''] = flowed(signs, Math.min(columns, PLAYER));
+    if (rows > 0) canvas.plain(x, y + Math.min(1, rows - 1), line, canvas.theme.quiet);
+    return;
+  }
+  const legend = flowed(signs, columns).slice(0, Math.max(0, rows - PARTS - 1));
+  const listed = rows - PARTS - legend.length - 4;
+  drawPlainPanels(canvas, area(x, y + 1, columns, rows - 1 - legend.length), [
+    ...(lying.hides.worth ? [] : [explained(drawing, columns)]),
+    ...(hasSums(drawing, layout) ? [placedPanel(drawing, columns, listed)] : []),
+  ]);
+  const top = y + rows - legend.length;
+  legend.forEach((line, row) => void canvas.plain(x, top + row, line, canvas.theme.quiet));
+}
+
+/** Rows of the panel that explains a placement: its title and four parts. */
+const PARTS = 5;
+
+/** Returns the meanings of signs that the board may show now, the most important first. */
+function signsShown({ canvas, position, lying }: CourtDrawing): readonly string[] {
+  const { hides, scores, values } = lying;
+  // The verdict of a calm table explains the sums.
+  const sums = position.calm ? [] : [legendTexts.sums];
+  const numbers = values ? sums : scores ? [legendTexts.points] : [];
+  return [
+    ...(hides.worth ? [] : [...numbers, ...legendTexts.counting(canvas.theme.lines.falling)]),
+    ...(position.calm || hides.court ? [] : legendTexts.court),
+    ...(position.calm || hides.worth ? [] : legendTexts.others),
+  ];
+}
+
+/** Joins items into lines of at most this width. */
+function flowed(items: readonly string[], columns: number): string[] {
+  const lines: string[] = [];
+  for (const item of items) {
+    const longer = `${lines.at(-1)}  ${item}`;
+    if (lines.length > 0 && widthOf(longer) <= columns) lines[lines.length - 1] = longer;
+    else lines.push(item);
+  }
+  return lines;
+}
+
+/** Returns the card under the cursor, or the latest placement, with its score part by part. Always of the same height. */
 function explained(
   { position, selection, lying: { counted, card, cursor } }: CourtDrawing,
   columns: number,
-  length: 'short' | 'full',
-): Explained {
+): Panel {
   const { speaker } = position;
-  const height = (length === 'short' ? SHORT : FULL) - 2;
-  const filled = (rows: readonly PanelRow[]) => [
-    ...rows,
-    ...Array.from({ length: Math.max(0, height - rows.length) }, () => ({ text: '' })),
-  ];
   if (counted === null) {
     const title = cursor === null ? words.toPlace : words.on(formatCard(card!), formatSpace(cursor));
     const text = cursor === null ? watching(position) : words.notHere(formatCard(card!));
-    return { title, value: '', rows: filled([{ text }]) };
+    return { title, rows: [text, ' ', ' ', ' '] };
   }
   const where = words.on(formatCard(counted.card), formatSpace(counted.space));
   const latest = selection === null ? placedIn(position).at(-1) : undefined;
-  const title = latest ? words.by(speaker.seat(latest.seat), where) : where;
-  const value = signed(counted.score.total);
-  const parts = length === 'short' ? partsInShort(counted, columns) : partsInFull(counted, columns);
-  const rows = parts.map(({ text, points }: PartLine) => ({ text, value: signed(points) }));
-  const total = { text: words.total, value, style: position.theme.strong };
-  return { title, value, rows: filled([...rows, total]) };
+  const rows = partsOf(counted).map(({ name, texts, points }): PanelRow => {
+    const value = signed(points);
+    return { text: name + fitting(texts, columns - widthOf(name) - widthOf(value) - 1), value };
+  });
+  return {
+    title: latest ? words.by(speaker.seat(latest.seat), where) : where,
+    value: words.scored(counted.score.total),
+    rows,
+  };
 }
 
 const watching = ({ turn, speaker }: CourtPosition): string => {
@@ -72,168 +232,26 @@ const watching = ({ turn, speaker }: CourtPosition): string => {
   return seat === speaker.you ? words.yourTurn : words.turn(speaker.seat(seat));
 };
 
-/** Columns of a player's latest placement, `R3 f6 +11`, with points of two figures. */
-const LATEST = 9;
-
-/** Draws a line for each player in an area of one row: score, and latest placement if there is room. */
-export function drawPlayers(canvas: Canvas, position: CourtPosition, areaOf: (place: number) => Area): void {
-  const { speaker, status, turn, theme } = position;
-  const { lines, quiet } = theme;
-  const width = Math.max(2, ...status.scores.map((score) => widthOf(minus(score))));
-  const longest = Math.max(6, ...status.scores.map((_, seat) => widthOf(speaker.seat(seat))));
-  seatsInOrder(position).forEach((seat, place) => {
-    const { x, y, columns } = areaOf(place);
-    const isLatest = columns >= TOLD;
-    const name = Math.min(longest, columns - 2 - 1 - width - (isLatest ? 1 + LATEST : 0));
-    const called = cut(speaker.seat(seat), name);
-    const sign = signOf(position, seat);
-    const mark = turn.includes(seat) ? lines.pointer : '';
-    drawName(canvas, x, y, { seat, called, mark, sign });
-    drawScore(canvas, position, seat, area(x + 3 + name, y, width, 1));
-    const { what, points } = latestOf(position, seat);
-    const texts = isLatest ? [points ? `${what} ${points}` : what] : [points, ''];
-    const latest = fitting(texts, columns - 4 - name - width);
-    canvas.writeRight(x + columns, y, latest, position.calm ? quiet : {});
-  });
-}
-
-function drawScore(canvas: Canvas, { status, theme }: CourtPosition, seat: Seat, at: Area): void {
-  const score = status.scores[seat]!;
-  canvas.writeRight(at.x + at.columns, at.y, minus(score), theme.strong);
-  canvas.noteScore(seat, score, minus, at);
-}
-
-/** Least columns of a line for the latest placement. */
-const TOLD = 27;
-
-interface Named {
-  readonly seat: Seat;
-  readonly called: string;
-  readonly mark: string;
-  readonly sign: string;
-}
-
-/** Draws the mark of the player to move, the sign of the latest placement, and the name. */
-function drawName(canvas: Canvas, x: number, y: number, { seat, called, mark, sign }: Named): void {
-  const { inverse, strong } = canvas.theme;
-  placeSeat(canvas, seat, area(x + 2, y, widthOf(called), 1));
-  if (mark) canvas.plain(x - sign.length, y, `${mark}${sign} ${called}`, inverse);
-  else canvas.plain(canvas.plain(x, y, sign.padEnd(2)), y, called, strong);
-}
-
-/** Returns a seat's last move: `R3 f6` and `+11`, or that it passed. */
-function latestOf(position: CourtPosition, seat: Seat): { readonly what: string; readonly points: string } {
-  const fact = position.recent.findLast(
-    (told) => (told.kind === 'placed' || told.kind === 'passed') && told.seat === seat,
-  );
-  if (fact?.kind === 'passed') return { what: words.passes, points: '' };
-  const placed = placedIn(position).findLast((placement) => placement.seat === seat);
-  if (!placed) return { what: '', points: '' };
-  const { card, space, score } = placed;
-  return { what: `${formatCard(card)} ${formatSpace(space)}`, points: signed(score.total) };
-}
-
-function itemsAt(position: CourtPosition, placed: Placed, items: typeof itemsOf): string[] {
-  const counted = countedThen(position, placed);
-  const told = counted ? items(counted) : [];
-  return [...(placed.mercy ? [words.mercy] : []), ...(told.length > 0 ? told : [words.nothing])];
-}
-
-/** Joins items with ` · ` into lines of at most this width. */
-function flowed(items: readonly string[], columns: number): string[] {
-  const lines: string[] = [];
-  for (const item of items) {
-    const longer = `${lines.at(-1)} · ${item}`;
-    if (lines.length > 0 && widthOf(longer) <= columns) lines[lines.length - 1] = longer;
-    else lines.push(cut(item, columns));
-  }
-  return lines;
-}
-
-/** Draws the panels of larger windows, in boxes. */
-export function drawPanels(drawing: CourtDrawing, { x, columns, rows }: Omit<Area, 'y'>): void {
-  const { canvas, position } = drawing;
-  const inside = columns - 4;
-  const score = scorePanel(position, inside);
-  const left = rows - FULL - (score.rows.length + 2) - 2;
-  drawBoxedPanels(canvas, area(x, 0, columns, rows), [
-    explained(drawing, inside, 'full'),
-    score,
-    sincePanel(drawing, inside, left),
-  ]);
-  drawNames(canvas, position, { x: x + 2, y: FULL + 1, columns: inside });
-}
-
-/** Returns the columns of a name, of a score and of each of its parts, in a panel of this width. */
-function scoreWidths({ speaker, status }: CourtPosition, columns: number) {
-  const widths = words.heads.map((head) => widthOf(head) + 1);
-  const room = columns - widths.reduce((sum, width) => sum + width) - 1;
-  const digits = Math.max(...status.scores.map((score) => widthOf(minus(score))));
-  const longest = Math.max(5, ...status.scores.map((_, seat) => widthOf(speaker.seat(seat))));
-  const name = Math.min(longest, room - 3 - digits);
-  const score = Math.max(1 + digits, Math.min(4, room - 2 - name));
-  return { widths, name, score };
-}
-
-/** Returns the panel with the sources of every player's score. */
-function scorePanel(position: CourtPosition, columns: number): Panel {
-  const sums = sumsOf(placedIn(position), position.status.scores.length);
-  const { widths } = scoreWidths(position, columns);
-  const rows = seatsInOrder(position).map((seat): PanelRow => {
-    const { sevens, broken, values, prime, chains } = sums[seat]!;
-    const cells = [sevens, broken, values, prime, chains].map((n, place) =>
-      paddedLeft(minus(n), widths[place]!),
-    );
-    return { text: '', value: cells.join('') };
-  });
-  return { title: words.scores, value: words.heads.join(' '), rows };
-}
-
-/** Writes the players' names and scores into the score panel, bold; for the player to move inverse. */
-function drawNames(canvas: Canvas, position: CourtPosition, { x, y, columns }: Omit<Area, 'rows'>): void {
-  const { speaker, turn, theme } = position;
-  const { name, score } = scoreWidths(position, columns);
-  seatsInOrder(position).forEach((seat, place) => {
-    const called = cut(speaker.seat(seat), name);
-    const mark = turn.includes(seat) ? theme.lines.pointer : '';
-    drawName(canvas, x, y + place, { seat, called, mark, sign: signOf(position, seat) });
-    drawScore(canvas, position, seat, area(x + 2 + name, y + place, score, 1));
-  });
-}
-
-/**
- * Returns the placements, the newest last: the viewer's own last one, and those since, explained as far as there is room. In large windows also all
- * earlier ones, of which the oldest are left out first.
- */
-function sincePanel({ position, lying, size }: CourtDrawing, columns: number, rows: number): Panel {
-  const { speaker, theme, viewer } = position;
-  const { windowClass } = size;
-  const line = (placed: Placed, sign: string, style?: Style): PanelRow => ({
-    text: `${sign.padEnd(1)} ${padded(speaker.seat(placed.seat), 4)} ${placedText(placed)}`,
-    value: signed(placed.score.total),
-    ...(style && { style }),
-  });
-  const told = (parts: (placed: Placed) => string[]): PanelRow[] =>
-    lying.since.flatMap((placed) => [
-      line(placed, placed.sign, theme.strong),
-      ...parts(placed).map((text) => ({ text: `  ${text}` })),
-    ]);
-  const all = placedIn(position);
-  const own = all.findLastIndex(({ seat }) => seat === viewer);
-  const first = windowClass === 160 ? 0 : Math.max(0, own);
-  const before = all.slice(first, own + 1).map((placed) => line(placed, ''));
-  const room = rows - Math.min(1, before.length);
-  const inFull = told((placed) => flowed(itemsAt(position, placed, itemsOf), columns - 2));
-  const inALine = (placed: Placed) => {
-    const line = flowed(itemsAt(position, placed, itemsInShort), columns - 2);
-    return line.length === 1 ? line : [partsInALine(placed.score, columns - 2)];
+/** Returns the latest placements, at most so many, the newest last; those since the viewer's own last one in bold. */
+function placedPanel({ position, lying }: CourtDrawing, columns: number, most: number): Panel {
+  const { speaker, theme } = position;
+  const name = Math.min(10, Math.max(...position.players.map((_, seat) => widthOf(speaker.seat(seat)))));
+  const rows = placedIn(position)
+    .slice(-most)
+    .map((placed): PanelRow => {
+      const since = lying.since.find(({ space }) => space === placed.space);
+      const who = padded(cut(speaker.seat(placed.seat), name), name);
+      const head = `${since?.sign ?? ' '} ${who} ${nameOf(placed)}  `;
+      const value = signed(placed.score.total);
+      const room = columns - widthOf(head) - widthOf(value) - 1;
+      const parts = placed.mercy ? words.mercy : partsInALine(placed.score, room);
+      return { text: head + parts, value, ...(since && { style: theme.strong }) };
+    });
+  return {
+    title: words.placed,
+    value: keyName(position, words.all),
+    rows: rows.length > 0 ? rows : [words.nothingPlaced],
   };
-  const news = inFull.length <= room ? inFull : told(inALine);
-  const kept = news.length === 0 && before.length === 0 ? [{ text: words.nothingPlaced }] : news;
-  const found = [...before.slice(Math.max(0, before.length - (rows - kept.length))), ...kept].slice(0, rows);
-  const blank = Array.from({ length: Math.max(0, rows - found.length) }, () => ({ text: '' }));
-  const title = viewer === 'table' || windowClass === 160 ? words.placed : words.since;
-  return { title, value: keyName(position, words.all), rows: [...found, ...blank] };
 }
 
-const placedText = ({ card, space }: Placed): string => words.on(formatCard(card), formatSpace(space));
+const nameOf = ({ card, space }: Placed): string => `${formatCard(card)} ${formatSpace(space)}`;

@@ -1,6 +1,6 @@
 import type { Scoring } from '../../engine/kings-court/score.ts';
 import { count } from '../../engine/words.ts';
-import { minus } from '../../front/number.ts';
+import { minus, signed } from '../../front/number.ts';
 import type { Mark } from '../table.ts';
 
 /** The place of a space among a card's spaces, 1 for the best, and their number. */
@@ -37,44 +37,92 @@ export const verdictTexts = {
   },
 } as const;
 
-/** Texts of the table of King's Court beside its verdict. */
+/** Texts beside the board. */
 export const words = {
-  score: 'SCORE',
-  hand: 'HAND',
-  hands: 'HANDS',
-  /** The title of the box of a placement while there is none. */
-  toPlace: 'To place',
+  /** Headings over the players. */
+  points: 'points',
   latest: 'latest',
-  since: 'Placed since your last turn',
-  placed: 'Placed',
-  nothingPlaced: 'Nothing yet.',
-  /** Explains the signs in two rows. `falling`: the sign of a chain. */
-  legend: (falling: string, wide: boolean): readonly [string, string] =>
-    wide
-      ? [
-          `* counts  ${falling} chain  b c d latest of each  . not legal`,
-          ': : green court   = = blue, open   ## blue, closed',
-        ]
-      : [
-          ': : green   = = blue open   ## blue closed',
-          `. not legal  * counts  ${falling} chain  b c d latest`,
-        ],
-  /** Replaces the first row while the spaces show their sums. */
-  sums: ' w: sums of the sides, + what is missing ',
+  hands: 'hands',
+  heads: ['sevens', 'broken', 'values', 'prime', 'chains'],
+  latestOf: (where: string, points: string) => `${where} ${points}`,
+  passes: 'passes',
+  /** The title of the panel of a placement while there is none. */
+  toPlace: 'to place',
   on: (card: string, space: string) => `${card} on ${space}`,
   by: (name: string, where: string) => `${name}: ${where}`,
+  scored: (points: number) => `${signed(points)} ${pointsWord(points)}`,
   notHere: (card: string) => `${card} cannot go here`,
-  total: 'total',
   over: 'the match is over',
   yourTurn: 'your turn',
   turn: (name: string) => `${name} is to place a card`,
-  passes: 'passes',
+  placed: 'placed',
+  nothingPlaced: 'Nothing yet.',
+  all: 'm: all',
   mercy: 'by the mercy rule',
   nothing: 'scores nothing',
-  scores: 'Score',
-  /** The parts of a score. */
-  heads: ['sevens', 'broken', 'values', 'prime', 'chains'],
-  all: 'm: all',
+} as const;
+
+const pointsWord = (points: number) => (Math.abs(points) === 1 ? 'point' : 'points');
+
+/** Meanings of the signs on the board, the most important first. */
+export const legendTexts = {
+  points: '5 points',
+  sums: '17+4 sum of sides, + missing',
+  /** `chain`: the sign of a chain. */
+  counting: (chain: string) => ['* counts', `${chain} chain`],
+  court: [': : green', '= = blue', '## closed'],
+  others: ['. not legal', 'b c d latest'],
+} as const;
+
+/** Sevens: the sum of the sides, the card's value, and both. */
+interface Sum {
+  readonly sides: readonly number[];
+  readonly added: readonly [sides: number, value: number, sum: number];
+  readonly aim: 'hit' | 'past' | 'missed';
+  /** The multiple of seven that the sum hits, passes or misses. */
+  readonly checkpoint: number;
+  /** Does breaking it halve the other points? */
+  readonly isHalved: boolean;
+}
+
+/** Texts of a placement's score part by part. */
+export const partTexts = {
+  sevens: 'sevens ',
+  values: 'values ',
+  prime: 'prime  ',
+  chains: 'chains ',
+  short: [
+    { name: 'sevens', sign: '7s' },
+    { name: 'values', sign: 'val' },
+    { name: 'prime', sign: 'pri' },
+    { name: 'chains', sign: 'chn' },
+  ],
+  ones: ['one', 'two', 'three', 'four', 'five', 'six'],
+  plural: (one: string) => (one === 'six' ? 'sixes' : `${one}s`),
+  sum({ sides, added: [around, value, sum], aim, checkpoint, isHalved }: Sum): string[] {
+    const beside = sides.length === 0 ? 'sides empty' : `sides ${sides.join(' ')}`;
+    const whole = { hit: ', the aim', past: `, past ${checkpoint}`, missed: `, the aim is ${checkpoint}` }[
+      aim
+    ];
+    const short = { hit: '', past: `, past ${checkpoint}`, missed: `, not ${checkpoint}` }[aim];
+    const added = `${around} + ${value} = ${sum}${whole}`;
+    const halved = isHalved ? ': half of the rest' : '';
+    return [
+      `${beside}: ${added}${halved}`,
+      added + halved,
+      `${around}+${value}=${sum}${short}${halved}`,
+      `${around}+${value}=${sum}${short}`,
+    ];
+  },
+  lines: (row: number, column: string) => `row ${row} and column ${column}`,
+  none: (what: string, lines: string) => `no ${what} in ${lines}`,
+  at: (what: string, lines: string, spaces: string, count: number) => [
+    `${what} in ${lines}: ${spaces}`,
+    `${what} at ${spaces}`,
+    spaces,
+    `${count} ${what}`,
+  ],
+  noChain: 'no corner has its colour or value',
 } as const;
 
 /** Texts of the top line. */
@@ -118,7 +166,7 @@ export const keyTexts = {
 } as const;
 
 /** Returns the signs of the table for the help. `ahead`: the number of moves that hints look ahead. */
-export const marksOf = (ahead: number): readonly Mark[] => [
+export const tableSigns = (ahead: number): readonly Mark[] => [
   { sign: '5 −3', means: 'what the picked card scores there' },
   { sign: '.', means: 'the card cannot go there' },
   { sign: '*', means: 'counts for the card under the cursor, or for the latest placement' },

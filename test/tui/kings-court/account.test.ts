@@ -70,29 +70,24 @@ const drawn = (columns: number, rows: number, position = over): string[] =>
   drawAccount(toldOf(account(position), position), 'end', { columns, rows }, position.theme).texts();
 
 test('the sheet at 80×24 shows who won and why, the final board, the sums by part, and the moments', () => {
-  expect(drawn(78, 17)).toEqual([
+  const lines = drawn(78, 17);
+  expect(lines.slice(0, 10)).toEqual([
     '  You win with 214, the highest score.',
     '  It ends because every space is filled.',
-    '',
-    '      a  b  c  d  e  f  g             sevens broken values prime chains total',
-    '    ╭──────────────────────╮  You         98      0     32    23     61   214',
-    '  1 │ G4 R2 B5 R3 R2 Y3 B3 │  Cat         63    −10     52    19     66   190',
-    '  2 │ Y2 G3 B4 B1 Y5 G1 R1 │  Dan         63    −10     23    22     59   157',
-    '  3 │ G5 Y6 G2 R5 G2 B6 Y1 │  Bo          63      0     24    21     46   154',
-    '  4 │ R6 R5 Y3 GK B6 Y5 B3 │',
-    '  5 │ R4 G6 G4 R1 G5 B2 B4 │  most from  sevens: 98 of 214 for you',
-    '  6 │ G6 Y2 G3 Y1 B2 R3 B1 │  best       R1 on a1: +116',
-    '  7 │ R4 Y6 Y4 B5 Y4 G1 R6 │  least      R1 on a1: 0',
-    '    ╰──────────────────────╯',
-    '',
-    '',
-    '',
-    '',
+    '     a  b  c  d  e  f  g         sevens  broken  values  prime  chains  total',
+    '  1 G4 R2 B5 R3 R2 Y3 B3  You        98       0      32     23      61    214',
+    '  2 Y2 G3 B4 B1 Y5 G1 R1  Cat        63     −10      52     19      66    190',
+    '  3 G5 Y6 G2 R5 G2 B6 Y1  Dan        63     −10      23     22      59    157',
+    '  4 R6 R5 Y3 GK B6 Y5 B3  Bo         63       0      24     21      46    154',
+    '  5 R4 G6 G4 R1 G5 B2 B4  most from  sevens: 98 of 214 for you',
+    '  6 G6 Y2 G3 Y1 B2 R3 B1  best       R1 on a1: +116',
+    '  7 R4 Y6 Y4 B5 Y4 G1 R6  least      R1 on a1: 0',
   ]);
+  expect(lines.at(-1)).toMatch(/round +1 +2 +3/);
 });
 
 test.each([
-  [98, 23, /│ G4 R2 B5 R3 R2 Y3 B3 │/],
+  [98, 23, /1 +G4 +R2 +B5 +R3 +R2 +Y3 +B3/],
   [118, 33, /(?:│[RGBY] [1-6K]│.*){7}/],
   [148, 43, /(?:│ {2}[RGBY] {2}│.*){7}/],
 ] as const)(
@@ -108,13 +103,13 @@ test.each([
 
 test('the board and the totals fit in a window of a phone', () => {
   const lines = drawn(38, 18);
-  expect(lines.join('\n')).toMatch(/│ R4 Y6 Y4 B5 Y4 G1 R6 │[\s\S]*You +32 +23 +61 +214/);
+  expect(lines.join('\n')).toMatch(/7 R4 Y6 Y4 B5 Y4 G1 R6\n[\s\S]*You +32 +23 +61 +214/);
 });
 
 test('the sheet in the middle of a match shows the board as it is, without the word deal', () => {
   const position = positionOf(kingsCourt, twelvePlaced(), 0, 'unicode');
   const text = [...drawn(78, 17, position), ...account(position).verdict].join('\n');
-  expect(text).toContain('2 │  ·  ·  ·  ·  ·  ·  · │');
+  expect(text).toMatch(/ 3 G5 {4}:: ## :: {4}Y1 /);
   expect(text).toMatch(/You +7 +0 +7 +4 +14 +32/);
   expect(text).toContain('sevens: multiples of 7 hit');
   expect(text).not.toMatch(/deal/i);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseSpace } from '../../../src/engine/kings-court/board.ts';
 import { kingsCourt } from '../../../src/engine/kings-court/index.ts';
-import { tableSizeIn } from '../../../src/tui/drawing/size.ts';
-import { paint } from '../../../src/tui/kings-court/index.ts';
+import { paint, ui } from '../../../src/tui/kings-court/index.ts';
+import { tableRoomIn } from '../../../src/tui/parts/room.ts';
 import type { Look } from '../../../src/tui/terminal/look.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
 import { colourOf } from '../../support/picture/svg.ts';
@@ -39,39 +39,49 @@ test('a tile looks alike on every ground, and a ground of unknown brightness has
   expect(makeTheme(RICH).tint).toEqual({ green: { color: 29 }, blue: { color: 32 } });
 });
 
-/** Row of the table at 80×24, and what a cell of it looks like. */
-function drawn(look: Look, filled = true) {
+/** Draws the table with every panel. */
+function drawn(look: Look, filled = true, [columns, rows]: readonly [number, number] = [80, 24]) {
   const theme = makeTheme(look, { cards: filled ? 'filled' : 'framed' });
   const position = { ...positionOf(kingsCourt, twelvePlaced(), 0, 'unicode'), theme };
   const selection = { card: 0, space: parseSpace('f2')!, values: false, walk: 0 };
-  return paint({ position, selection, last: null, size: tableSizeIn({ columns: 80, rows: 24 }) });
+  const size = tableRoomIn({ columns, rows }, false, ui.largest);
+  return paint({ position, selection, last: null, size });
 }
 
-test('a tile fills its space, and the court is tinted between', () => {
-  const { texts, styles } = drawn({ ...RICH, ground: 'dark' }).row(5);
-  expect(texts.join('').slice(3, 8)).toBe(' G5  ');
-  for (let at = 3; at < 8; at++) expect(styles[at]).toMatchObject({ background: 28, color: 231 });
-  for (let at = 15; at < 20; at++) expect(styles[at]).toMatchObject({ background: 22 });
-  for (let at = 21; at < 26; at++) expect(styles[at]).toMatchObject({ background: 17 });
-  expect(styles[9]!.background).toBeUndefined();
+test('a tile fills its space below half a row, and the court is tinted between', () => {
+  const canvas = drawn({ ...RICH, ground: 'dark' });
+  const { texts, styles } = canvas.row(7);
+  expect(texts.join('').slice(2, 7)).toBe(' G5  ');
+  for (let at = 2; at < 7; at++) {
+    expect(styles[at]).toMatchObject({ background: 28, color: 231 });
+    expect(canvas.row(6).styles[at]).toEqual({ color: 28 });
+  }
+  for (let at = 14; at < 19; at++) expect(styles[at]).toMatchObject({ background: 22 });
+  for (let at = 20; at < 25; at++) expect(styles[at]).toMatchObject({ background: 17 });
+  expect(styles[8]!.background).toBeUndefined();
 });
 
 test.each([
   ['with 16 colours', { depth: 1, symbols: 'unicode' } as const, true],
   ['with framed cards', RICH, false],
-])('%s brackets have the colours, and nothing has a background', (_, look, filled) => {
+])('%s brackets or frames have the colours, and nothing has a background', (_, look, filled) => {
   const canvas = drawn(look, filled);
-  expect(canvas.texts()[9]).toMatch(/^5 │\[R4\] │ {3}2 │\[G4\] │ {2}=\.=│\[G5d\]│/);
-  expect(canvas.texts()[1]).toContain('│*R2] │');
-  expect(canvas.row(9).styles[3]!.color).toBe(makeTheme(look).courtEdge.R.color);
-  for (let row = 0; row < canvas.rows; row++)
-    expect(canvas.row(row).styles.some(({ background }) => background !== undefined)).toBe(false);
+  expect(canvas.texts()[11]).toMatch(/^5 \[R4\] {4}2 {3}\[G4\] {3}=\.= {2}\[G5d/);
+  expect(canvas.texts()[3]).toContain(' *[R2] ');
+  expect(canvas.row(11).styles[2]!.color).toBe(makeTheme(look).courtEdge.R.color);
+  const large = drawn(look, filled, [120, 40]);
+  const [row, column] = [large.texts().findIndex((text) => text.includes('│R 4│')), 3];
+  expect(large.row(row).texts[column]).toBe('│');
+  expect(large.row(row).styles[column]!.color).toBe(makeTheme(look).courtEdge.R.color);
+  for (const each of [canvas, large])
+    for (let at = 0; at < each.rows; at++)
+      expect(each.row(at).styles.some(({ background }) => background !== undefined)).toBe(false);
 });
 
 test('signs show everything without colour', () => {
   const canvas = drawn({ depth: 0, symbols: 'unicode' });
   const text = canvas.texts().join('\n');
-  for (const sign of ['*R2', 'G5d', ':4:', '=.=', '##', '>R1<', '╲']) expect(text).toContain(sign);
+  for (const sign of ['* R2', 'G5d', ':4:', '=.=', '##', '>R1<', '╲']) expect(text).toContain(sign);
   for (let row = 0; row < canvas.rows; row++)
     for (const { color, background } of canvas.row(row).styles) expect(color ?? background).toBeUndefined();
 });
