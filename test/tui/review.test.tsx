@@ -332,7 +332,7 @@ test('the foot shows the hand and all later plays, without details if room is sh
   await stage.waitFor(/In hand: ([RGBY][1-7] ?){4,8}$/m);
   const foot = text(stage).split('In hand:')[1]!.replace(/\s+/g, ' ');
   expect(foot).toMatch(
-    / Bo places \S+ on \S+ and scores \d+\. Cat places \S+ on \S+ and scores \d+\. Dan places/,
+    / Bo places \S+ on \S+ and scores \d+ points?\. Cat places \S+ on \S+ and scores \d+ points?\. Dan places/,
   );
   expect(foot).not.toContain('…');
 });

@@ -64,7 +64,7 @@ test('the first tip of King’s Court explains the numbers on the board', async 
   const stage = await open(makeRoom({ tips: true }));
   await stage.waitFor(/Enter:place/);
   stage.keys('n');
-  const best = /scores (\d+), the best of/;
+  const best = /scores (\d+) points, the best of/;
   const [, scored] = best.exec((await stage.waitFor(best)).join('\n'))!;
   await firstKey(stage);
   const board = (await stage.waitFor(TIP)).join('\n');

@@ -85,7 +85,7 @@ function placedText({ seat, card, space, mercy, score }: Placed, speaker: Speake
   return `${placed}${mercy ? ' by the mercy rule' : ''} and ${speaker.you === seat ? 'score' : 'scores'} ${scoreText(score, speaker)}.`;
 }
 
-/** A score with its parts, e.g. "18: 14 for sevens, 4 for values". */
+/** A score with its parts, e.g. "18 points: 14 for sevens, 4 for values". */
 export function scoreText(score: Score, { number }: Speaker): string {
   const parts: [number, string][] = [
     [score.sevens, score.sevens < 0 ? 'for breaking seven' : 'for sevens'],
@@ -94,5 +94,6 @@ export function scoreText(score: Score, { number }: Speaker): string {
     [score.chains, 'for chains'],
   ];
   const told = parts.filter(([points]) => points !== 0).map(([points, what]) => `${number(points)} ${what}`);
-  return told.length === 0 ? '0' : `${number(score.total)}: ${told.join(', ')}`;
+  const total = count(number(score.total), 'point');
+  return told.length === 0 ? total : `${total}: ${told.join(', ')}`;
 }

@@ -9,6 +9,10 @@ export interface Place {
   readonly of: number;
 }
 
+/** Writes points with their unit. `text`: their figure. */
+const pointsText = (points: number, text = minus(points)) =>
+  `${text} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
+
 /** Texts about a selection. */
 export const verdictTexts = {
   touch: 'a space: the cursor goes there; touched again, your card is placed',
@@ -29,7 +33,7 @@ export const verdictTexts = {
   comesFrom: (score: string) => `scores ${score}.`,
   sums: 'w: sums of the sides, + what is missing.',
   scores(points: number, place: Place | null): string {
-    const scored = `scores ${minus(points)}`;
+    const scored = `scores ${pointsText(points)}`;
     if (place === null) return `${scored}.`;
     if (place.of === 1) return `${scored}, on the only space for this card.`;
     const which = place.place === 1 ? 'the best' : `number ${place.place}`;
@@ -50,7 +54,7 @@ export const words = {
   toPlace: 'to place',
   on: (card: string, space: string) => `${card} on ${space}`,
   by: (name: string, where: string) => `${name}: ${where}`,
-  scored: (points: number) => `${signed(points)} ${pointsWord(points)}`,
+  scored: (points: number) => pointsText(points, signed(points)),
   notHere: (card: string) => `${card} cannot go here`,
   over: 'the match is over',
   yourTurn: 'your turn',
@@ -61,8 +65,6 @@ export const words = {
   mercy: 'by the mercy rule',
   nothing: 'scores nothing',
 } as const;
-
-const pointsWord = (points: number) => (Math.abs(points) === 1 ? 'point' : 'points');
 
 /** Meanings of the signs on the board, the most important first. */
 export const legendTexts = {

@@ -55,7 +55,7 @@ describe('facts', () => {
 
   test('give a placement with its parts, and the drawn card to its holder', () => {
     expect(told(state, 0, 'B4@a1', 0)).toStrictEqual([
-      'You place B4 on a1 and score 7: 7 for sevens.',
+      'You place B4 on a1 and score 7 points: 7 for sevens.',
       'You draw G3; 1 card left in the stack.',
     ]);
   });
@@ -76,7 +76,7 @@ describe('facts', () => {
     expect(told(passed, 1, 'B2@a1', 'table')[0]).toMatch(/^P1 places B2 on a1 by the mercy rule and scores /);
     const last = stateOf(without(FULL, 'a1'), ['G3', ''], '', [2, 9]);
     expect(told(last, 0, 'G3@a1', 0)).toStrictEqual([
-      'You place G3 on a1 and score 7: 7 for sevens.',
+      'You place G3 on a1 and score 7 points: 7 for sevens.',
       'The match is over: You and P1 share the win with 9.',
     ]);
   });
@@ -103,9 +103,10 @@ describe('facts', () => {
       chains: 0,
       total: 0,
     };
-    expect(scoreText(zero, plainSpeaker)).toBe('0');
+    expect(scoreText(zero, plainSpeaker)).toBe('0 points');
+    expect(scoreText({ ...zero, prime: 1, total: 1 }, plainSpeaker)).toBe('1 point: 1 for the Prime Suit');
     expect(scoreText({ ...zero, sevens: -10, values: 4, prime: 1, chains: 8, total: 3 }, plainSpeaker)).toBe(
-      '3: -10 for breaking seven, 4 for values, 1 for the Prime Suit, 8 for chains',
+      '3 points: -10 for breaking seven, 4 for values, 1 for the Prime Suit, 8 for chains',
     );
   });
 });

@@ -100,7 +100,7 @@ test('the log writes negative values as the board does', async () => {
   stage.keys('\r');
   await new Promise((resolve) => setImmediate(resolve));
   stage.keys('m');
-  expect(text(await stage.waitFor(/what happened/))).toContain(`and score ${points}: `);
+  expect(text(await stage.waitFor(/what happened/))).toContain(`and score ${points} `);
 });
 
 test('n goes to the best space from anywhere, and then to the next best', async () => {
@@ -110,11 +110,11 @@ test('n goes to the best space from anywhere, and then to the next best', async 
   await stage.drawn();
   expect(text(stage.lines())).not.toContain('the best of');
   stage.keys('n');
-  expect(text(await stage.waitFor(/the best of/))).toMatch(/LEGAL {3}scores \d+, the best of \d+ spaces/);
+  expect(text(await stage.waitFor(/the best of/))).toMatch(/LEGAL {3}scores \d+ points, the best of \d+ spaces/);
   stage.keys('n');
-  await stage.waitFor(/LEGAL {3}scores \d+, number 2 of \d+ spaces/);
+  await stage.waitFor(/LEGAL {3}scores \d+ points?, number 2 of \d+ spaces/);
   stage.keys('2n');
-  await stage.waitFor(/B2 on \w\d {2}LEGAL {3}scores \d+, the best of/);
+  await stage.waitFor(/B2 on \w\d {2}LEGAL {3}scores \d+ points, the best of/);
 });
 
 test('each placement of the others waits for a key at the pace "key", explained part by part', async () => {

@@ -74,7 +74,7 @@ test('n goes through the legal spaces in board order without assistance', () => 
   expect(spaceAfter('n n')).toBe(spaces[2]);
   expect(spaceAfter('N')).toBe(spaces.at(-1));
   const { worth, note } = verdict(unaided, start);
-  expect(worth).toBe('scores 7.');
+  expect(worth).toBe('scores 7 points.');
   expect(note).not.toContain('best');
 });
 
@@ -91,7 +91,7 @@ test('the verdict names card, space, score and rank, and the next key', () => {
   const spaces = ranked(at, card('R3')).length;
   expect(verdict(at, first)).toEqual({
     selected: 'R3 on b1',
-    worth: `scores 7, the best of ${spaces} spaces for this card.`,
+    worth: `scores 7 points, the best of ${spaces} spaces for this card.`,
     note: 'n: the best space for R3, then the next best; Tab: the next card.',
   });
   const next = typed(table, at, first, 'n n') as Selection;
@@ -119,7 +119,7 @@ test('the verdict of a calm table explains the score, or gives the sums', () => 
   const calm = { ...at, calm: true };
   expect(verdict(calm, first)).toEqual({
     selected: 'R3 on b1',
-    worth: 'scores 7: 7 for sevens.',
+    worth: 'scores 7 points: 7 for sevens.',
   });
   expect(verdict(calm, { ...first, values: true }).worth).toBe('w: sums of the sides, + what is missing.');
 });
