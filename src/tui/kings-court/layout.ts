@@ -22,7 +22,7 @@ export interface CourtLayout {
   readonly players: Area;
   /** Rows of a player; 0 if several stand in each row. */
   readonly pitch: number;
-  /** The area between players and hand. */
+  /** The area of panels and legend: between players and hand, or between board and players. */
   readonly facts: Area;
   readonly hand: HeldLayout;
 }
@@ -60,12 +60,6 @@ function heldIn(at: Area, cards: number): HeldLayout {
   return { x: at.x, y, card: { columns, rows }, each, isRaised: face !== undefined };
 }
 
-/** Returns the rows between players and hand. */
-function factsIn(players: Area, hand: HeldLayout): Area {
-  const y = players.y + players.rows;
-  return area(players.x, y, players.columns, Math.max(0, hand.y - (hand.isRaised ? 1 : 0) - y));
-}
-
 /** Columns beside the board for players, facts and hand. */
 const SIDE: Part = { least: 30, best: 62, gives: 2 };
 /** The fewest columns of a player among several in a line. */
@@ -90,37 +84,45 @@ function besideOf(room: Size, tile: Size, { seats, held, open, isCalm }: Content
   const [, left, , side] = split(whole, 'across', [rest(), fixed(columns), apart, SIDE, rest()]);
   const pitch = openRows(open, side.columns);
   const own = open === null ? { least: LOWEST, best: HIGHEST, gives: 2 } : fixed(0);
-  const [, players, , below] = split(
-    side,
-    'down',
-    isCalm
-      ? [fixed(y + 1), fixed(seats * pitch), rest(), own, gap(room.rows - y - rows, 1)]
-      : [fixed(1), fixed(seats * pitch), PANELS, own],
-  );
+  const parts = isCalm
+    ? ([
+        { least: 1, best: y + 1, gives: 3 },
+        fixed(seats),
+        rest(1),
+        own,
+        gap(room.rows - y - rows, 1),
+      ] as const)
+    : ([fixed(1), fixed(seats * pitch), PANELS, own, fixed(0)] as const);
+  const [, players, , below] = split(side, 'down', parts);
   const hand = heldIn(below, held);
-  const board = area(left.x, y, columns, rows);
-  return { tile, board, players, pitch, facts: factsIn(players, hand), hand };
+  const top = players.y + players.rows;
+  const facts = { ...side, y: top, rows: Math.max(0, hand.y - (hand.isRaised ? 1 : 0) - top) };
+  return { tile, board: area(left.x, y, columns, rows), players, pitch, facts, hand };
 }
 
-/** Places players and hand below the board of a calm table; null if they do not fit. */
+/** Places players and hand below the board of a calm table, null if they do not fit. With the smallest tiles the hand loses rows. */
 function belowOf(room: Size, tile: Size, { seats, held }: Contents): CourtLayout | null {
   const { columns, rows } = boardOfTiles(tile);
   const lines = Math.ceil((seats * SHORT) / room.columns);
-  if (rows + lines + 2 > room.rows || columns > room.columns) return null;
-  const [, above, , players, , below] = split(area(0, 0, room.columns, room.rows), 'down', [
+  if (columns > room.columns || (tile !== TILES.at(-1) && rows + lines + 2 > room.rows)) return null;
+  const [, above, facts, players, , below] = split(area(0, 0, room.columns, room.rows), 'down', [
     rest(),
     fixed(rows),
     gap(1, 9),
     fixed(lines),
     gap(1, 10),
-    { least: 2, best: LOWEST, gives: 8, grows: 1 },
+    { least: 1, best: LOWEST, gives: 8, grows: 1 },
   ]);
   const [, board] = split(above, 'across', [rest(), fixed(columns), rest()]);
-  const hand = heldIn({ ...below, x: board.x, columns: room.columns - 2 * board.x }, held);
-  return { tile, board, players, pitch: 0, facts: factsIn(players, hand), hand };
+  const beside = { x: board.x, columns: room.columns - 2 * board.x };
+  return {
+    ...{ tile, board, players, pitch: 0 },
+    facts: { ...facts, ...beside },
+    hand: heldIn({ ...below, ...beside }, held),
+  };
 }
 
-/** Returns the places with the largest tiles that fit. The smallest window has room for the smallest tiles. */
+/** Returns the places with the largest tiles that fit. A table with panels has them beside the board. */
 export function layoutIn(room: Size, contents: Contents): CourtLayout {
   for (const tile of TILES) {
     const found = besideOf(room, tile, contents) ?? (contents.isCalm ? belowOf(room, tile, contents) : null);

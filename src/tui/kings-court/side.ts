@@ -23,9 +23,8 @@ import { legendTexts, words } from './words.ts';
 interface Tail {
   /** Columns that the name leaves to it. */
   readonly columns: number;
-  /** Its heading, and that of the score; '' for none. */
+  /** Its heading, beside that of the score; '' for none. */
   readonly head: string;
-  readonly scoreHead: string;
   draw(seat: Seat, at: Area): void;
 }
 
@@ -57,7 +56,7 @@ export function drawPlayers(drawing: CourtDrawing, layout: CourtLayout): void {
     : isWide
       ? sumsTail(canvas, position)
       : latestTail(canvas, position, room);
-  drawLines(drawing, tail, (place) =>
+  drawLines(drawing, pitch > 0, tail, (place) =>
     area(
       players.x + columns * (place % each) + mark,
       players.y + Math.max(1, pitch) * Math.floor(place / each),
@@ -67,7 +66,13 @@ export function drawPlayers(drawing: CourtDrawing, layout: CourtLayout): void {
   );
 }
 
-function drawLines(drawing: CourtDrawing, tail: Tail, areaOf: (place: number) => Area): void {
+/** Draws a line for each player, all in areas of the same size. `isHeaded`: is there a row above the first for headings? */
+function drawLines(
+  drawing: CourtDrawing,
+  isHeaded: boolean,
+  tail: Tail,
+  areaOf: (place: number) => Area,
+): void {
   const { canvas, position } = drawing;
   const { speaker, status, theme } = position;
   const width = Math.max(2, ...status.scores.map((score) => widthOf(minus(score))));
@@ -76,8 +81,10 @@ function drawLines(drawing: CourtDrawing, tail: Tail, areaOf: (place: number) =>
   const kept = tail.columns === 0 ? 0 : tail.columns + 1;
   const name = Math.min(longest, first.columns - 3 - width - kept);
   const end = 3 + name + width;
-  canvas.writeRight(first.x + end, first.y - 1, tail.scoreHead, theme.quiet);
-  canvas.writeRight(first.x + first.columns, first.y - 1, tail.head, theme.quiet);
+  if (isHeaded && tail.head !== '') {
+    canvas.writeRight(first.x + end, first.y - 1, words.points, theme.quiet);
+    canvas.writeRight(first.x + first.columns, first.y - 1, tail.head, theme.quiet);
+  }
   seatsInOrder(position).forEach((seat, place) => {
     const { x, y, columns, rows } = areaOf(place);
     drawName(canvas, position, seat, area(x, y, name, 1));
@@ -115,7 +122,6 @@ function latestTail(canvas: Canvas, position: CourtPosition, columns: number): T
   return {
     columns: isTold ? LATEST : 0,
     head: isTold ? words.latest : '',
-    scoreHead: isTold ? words.points : '',
     draw(seat, at) {
       const latest = fitting(textsOf(seat), at.columns);
       canvas.writeRight(at.x + at.columns, at.y, latest, canvas.theme.quiet);
@@ -130,7 +136,6 @@ function sumsTail(canvas: Canvas, position: CourtPosition): Tail {
   return {
     columns: widthOf(head) + 1,
     head,
-    scoreHead: words.points,
     draw(seat, at) {
       const { sevens, broken, values, prime, chains } = sums[seat]!;
       const cells = [sevens, broken, values, prime, chains].map((points, place) =>
@@ -145,7 +150,6 @@ function sumsTail(canvas: Canvas, position: CourtPosition): Tail {
 const handTail = (canvas: Canvas, { hands }: AllHands, room: number): Tail => ({
   columns: room - NAMED,
   head: words.hands,
-  scoreHead: words.points,
   draw(seat, { x, y, columns }) {
     const each = Math.floor((columns + 1) / OPEN_CARD);
     hands[seat]!.groups.flat().forEach((text, place) => {

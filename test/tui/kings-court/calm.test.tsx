@@ -9,6 +9,7 @@ import { Match } from '../../../src/engine/match.ts';
 import { pick, randomFor } from '../../../src/engine/random.ts';
 import { readSetup, type Setup } from '../../../src/engine/setup.ts';
 import { catalogue } from '../../../src/games.ts';
+import type { TablePart } from '../../../src/lessons/lesson.ts';
 import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
 import { handOf, NUMBERED } from '../../../src/tui/kings-court/hand.ts';
 import { paint, ui } from '../../../src/tui/kings-court/index.ts';
@@ -19,6 +20,7 @@ import { until } from '../../support/display.ts';
 import { openSession } from '../../support/seating.tsx';
 import { positionOf } from '../../support/table.ts';
 import { walk } from '../../support/walk.ts';
+import { twelvePlaced } from './twelve-placed.ts';
 
 const entry = catalogue.find(({ game }) => game.id === 'kings-court')!;
 
@@ -65,7 +67,9 @@ describe.each(SIZES)('a calm table at %i×%i', (columns, rows) => {
       const text = lines.join('\n');
       for (const name of ['You', 'Bo', 'Cat', 'Dan']) expect(text).toMatch(new RegExp(`\\b${name}\\b`));
       expect(text).toMatch(/prime \p{L}+ +\d+ to fill/u);
-      expect(text).toMatch(/[RGBY]\d on [a-g][1-7] +scores −?\d+/);
+      expect(text).toMatch(/[RGBY]\d on [a-g][1-7] +scores −?\d+ points?/);
+      // At 48×28 and 56×20 no row is left for the signs.
+      if (columns !== 48 && columns !== 56) expect(text).toMatch(/\b5 points {2}\* counts {2}╲ chain/);
       expect(lines.at(-1) || lines.at(-2)).toMatch(/Enter place +n best .*i hint .*\? help/);
       expect(text).not.toMatch(/LEGAL|legal|HAND|stack|high score/);
       // Cards of the board, of the hand, and the one that is to be placed.
@@ -134,6 +138,44 @@ const LEAST = [
 ] as const;
 
 const NAMES = ['Samantha-Jane of Nowhere', 'Bo', 'Maximilian', 'Émile-Auguste'];
+
+test.each([15, 13, 12, 11])(
+  '38×%i, as below the words of a lesson, has the whole board and the names of all cards',
+  (rows) => {
+    const size = { columns: 38, rows, windowClass: 80 } as const;
+    const position = { ...positionOf(kingsCourt, twelvePlaced(), 0, 'unicode'), calm: true };
+    const canvas = paint({ position, selection: ui.begin(position, null), last: null, size });
+    const first = Math.min(...canvas.held.map(({ y }) => y));
+    const above = canvas.texts().slice(0, first);
+    expect(above.filter((line) => /^ [1-7] +[RGBY\d:.−]/.test(line))).toHaveLength(7);
+    const held = canvas
+      .texts()
+      .slice(first)
+      .join(' ')
+      .match(/[RGBY] ?[1-6]/g)!;
+    expect(held.map((name) => name.replace(' ', ''))).toEqual(['R1', 'R2', 'G1', 'B2', 'B6', 'Y6']);
+  },
+);
+
+test('the meaning of a sign appears with it in a lesson', () => {
+  const size = { columns: 78, rows: 17, windowClass: 80 } as const;
+  const textOf = (...parts: TablePart[]) => {
+    const shows = new Set<TablePart>(['trick', 'seats', 'hand', ...parts]);
+    const seen = { ...positionOf(kingsCourt, twelvePlaced(), 0, 'unicode'), shows };
+    const textIn = (calm: boolean) => {
+      const position = { ...seen, calm };
+      return paint({ position, selection: ui.begin(position, null), last: null, size })
+        .texts()
+        .join('\n');
+    };
+    return textIn(true) + textIn(false);
+  };
+  expect(textOf()).not.toMatch(/counts|5 points|green|## /);
+  expect(textOf('court')).toMatch(/: : green {2}= = blue {2}## closed/);
+  expect(textOf('court')).not.toMatch(/counts|5 points/);
+  expect(textOf('out')).toMatch(/5 points {2}\* counts {2}╲ chain/);
+  expect(textOf('out')).not.toMatch(/green|## /);
+});
 
 test('rooms of any size draw each cell once, every text whole, and each card with its key', () => {
   const { twice, over } = watchCells();

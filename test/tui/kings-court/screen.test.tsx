@@ -110,7 +110,9 @@ test('n goes to the best space from anywhere, and then to the next best', async 
   await stage.drawn();
   expect(text(stage.lines())).not.toContain('the best of');
   stage.keys('n');
-  expect(text(await stage.waitFor(/the best of/))).toMatch(/LEGAL {3}scores \d+ points, the best of \d+ spaces/);
+  expect(text(await stage.waitFor(/the best of/))).toMatch(
+    /LEGAL {3}scores \d+ points, the best of \d+ spaces/,
+  );
   stage.keys('n');
   await stage.waitFor(/LEGAL {3}scores \d+ points?, number 2 of \d+ spaces/);
   stage.keys('2n');
