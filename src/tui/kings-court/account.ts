@@ -16,7 +16,7 @@ import {
 } from '../sheet/account.ts';
 import { BARE, boardOfTiles, drawBoard, TILES } from './court.ts';
 import { lyingOnly } from './lying.ts';
-import { accountTexts } from './words.ts';
+import { accountTexts, placementText } from './words.ts';
 
 const PARTS = ['sevens', 'broken', 'values', 'prime', 'chains'] as const;
 
@@ -80,7 +80,7 @@ function momentsOf(placed: readonly Placed[], scores: readonly number[], speaker
   const part = PARTS.reduce((most, one) => (sums[one] > sums[most] ? one : most));
   const [best, least] = [own[0], own.at(-1)];
   const turn = turnOf(placed, scores.length);
-  const where = ({ card, space }: Placed) => accountTexts.where(formatCard(card), formatSpace(space));
+  const where = ({ card, space }: Placed) => placementText(formatCard(card), formatSpace(space));
   const told = (one: Placed) => `${where(one)}: ${signed(one.score.total)}`;
   const { moments } = accountTexts;
   return [

@@ -18,7 +18,7 @@ import {
 } from '../../engine/kings-court/score.ts';
 import { count } from '../../engine/words.ts';
 import { minus, signed } from '../../front/number.ts';
-import { fitting } from '../../width.ts';
+import { fitting, padded, widthOf } from '../../width.ts';
 import { partTexts, words } from './words.ts';
 
 /** A card on a space with all parts of its score, and the cards that count for it. */
@@ -82,14 +82,15 @@ const names = (spaces: readonly Space[]): string => spaces.map(formatSpace).join
 
 /** A part of a placement's score. */
 interface CountedPart {
-  /** Its name, padded to the same width in all parts. */
   readonly name: string;
   /** How it came about, the longest text first. */
   readonly texts: readonly string[];
   readonly points: number;
 }
 
-/** Returns the four parts of a score. */
+const pointsOf = ({ sevens, values, prime, chains }: Score) => [sevens, values, prime, chains] as const;
+
+/** Returns the four parts of a score, with names of the same width. */
 export function partsOf(counted: Counted): CountedPart[] {
   const { board, card, space, score, values, prime } = counted;
   const lines = partTexts.lines(rowOf(space) + 1, formatSpace(space)[0]!);
@@ -97,12 +98,18 @@ export function partsOf(counted: Counted): CountedPart[] {
     spaces.length === 0
       ? [partTexts.none(what, lines), '']
       : partTexts.at(what, lines, names(spaces), spaces.length);
-  return [
-    { name: partTexts.sevens, texts: sevensTexts(counted), points: score.sevens },
-    { name: partTexts.values, texts: inLines(ones(card), values), points: score.values },
-    { name: partTexts.prime, texts: inLines(colour(board[CENTRE]!), prime), points: score.prime },
-    { name: partTexts.chains, texts: chainsTexts(counted), points: score.chains },
+  const texts = [
+    sevensTexts(counted),
+    inLines(ones(card), values),
+    inLines(colour(board[CENTRE]!), prime),
+    chainsTexts(counted),
   ];
+  const longest = Math.max(...partTexts.names.map(({ name }) => widthOf(name)));
+  return pointsOf(score).map((points, place) => ({
+    name: `${padded(partTexts.names[place]!.name, longest)} `,
+    texts: texts[place]!,
+    points,
+  }));
 }
 
 const one = (card: Card): string => partTexts.ones[cardValue(card) - 1]!;
@@ -112,37 +119,30 @@ const colour = (card: Card): string => COLOUR_NAMES[cardColour(card)]!;
 function sevensTexts({ card, score, scoring, sides }: Counted): string[] {
   const { spaceValue, sum, checkpoint, sevens } = score;
   const isPast = breaksSeven(score);
-  const aim = sevens > 0 ? 'hit' : isPast ? 'past' : 'missed';
-  return partTexts.sum({
-    sides,
-    added: [spaceValue, cardValue(card), sum],
-    aim,
-    checkpoint,
-    isHalved: isPast && scoring.breaking === 'half',
-  });
+  const end = sevens > 0 ? '' : isPast ? partTexts.past(checkpoint) : partTexts.missed(checkpoint);
+  const added = `${spaceValue}+${cardValue(card)}=${sum}${end}`;
+  return partTexts.sum(sides, added, isPast && scoring.breaking === 'half');
 }
 
 function chainsTexts({ board, card, chains }: Counted): string[] {
   if (chains.length === 0) return [partTexts.noChain, ''];
-  const shared = ({ of, spaces }: Chain) =>
-    of === 'colour' ? colour(card) : spaces.length === 1 ? one(card) : ones(card);
-  const cards = (spaces: readonly Space[]) =>
-    spaces.map((at) => `${formatSpace(at)} ${formatCard(board[at]!)}`).join(' ');
-  const told = (where: (spaces: readonly Space[]) => string) =>
+  const told = (where: (space: Space) => string) =>
     chains
-      .map((chain) => {
-        const points = chains.length > 1 ? ` ${signed(chain.points)}` : '';
-        return `${where(chain.spaces)} ${shared(chain)}${points}`;
+      .map(({ of, spaces, points }) => {
+        const shared = of === 'colour' ? colour(card) : spaces.length === 1 ? one(card) : ones(card);
+        const own = chains.length > 1 ? ` ${signed(points)}` : '';
+        return `${spaces.map(where).join(' ')} ${shared}${own}`;
       })
       .join(', ');
   const all = [...new Set(chains.flatMap(({ spaces }) => spaces))];
-  return [told(cards), told(names), names(all), count(all.length, 'card')];
+  const withCard = (space: Space) => `${formatSpace(space)} ${formatCard(board[space]!)}`;
+  return [told(withCard), told(formatSpace), names(all), count(all.length, 'card')];
 }
 
 /** Writes the non-zero parts of a score in one line: `sevens 14 · values 2 · prime 2`, shorter if necessary. */
-export function partsInALine({ sevens, values, prime, chains }: Score, columns: number): string {
-  const parts = [sevens, values, prime, chains].flatMap((points, place) =>
-    points === 0 ? [] : [{ points: minus(points), ...partTexts.short[place]! }],
+export function partsInALine(score: Score, columns: number): string {
+  const parts = pointsOf(score).flatMap((points, place) =>
+    points === 0 ? [] : [{ points: minus(points), ...partTexts.names[place]! }],
   );
   if (parts.length === 0) return words.nothing;
   const long = parts.map(({ points, name }) => `${name} ${points}`);

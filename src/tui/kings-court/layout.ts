@@ -60,6 +60,7 @@ function heldIn(at: Area, cards: number): HeldLayout {
   return { x: at.x, y, card: { columns, rows }, each, isRaised: face !== undefined };
 }
 
+const SMALLEST = TILES.at(-1)!;
 /** Columns beside the board for players, facts and hand. */
 const SIDE: Part = { least: 30, best: 62, gives: 2 };
 /** The fewest columns of a player among several in a line. */
@@ -100,11 +101,11 @@ function besideOf(room: Size, tile: Size, { seats, held, open, isCalm }: Content
   return { tile, board: area(left.x, y, columns, rows), players, pitch, facts, hand };
 }
 
-/** Places players and hand below the board of a calm table, null if they do not fit. With the smallest tiles the hand loses rows. */
+/** Places players and hand below the board of a calm table; null if they do not fit. The smallest tiles always do: the hand loses rows. */
 function belowOf(room: Size, tile: Size, { seats, held }: Contents): CourtLayout | null {
   const { columns, rows } = boardOfTiles(tile);
   const lines = Math.ceil((seats * SHORT) / room.columns);
-  if (columns > room.columns || (tile !== TILES.at(-1) && rows + lines + 2 > room.rows)) return null;
+  if (tile !== SMALLEST && (columns > room.columns || rows + lines + 2 > room.rows)) return null;
   const [, above, facts, players, , below] = split(area(0, 0, room.columns, room.rows), 'down', [
     rest(),
     fixed(rows),
@@ -128,5 +129,5 @@ export function layoutIn(room: Size, contents: Contents): CourtLayout {
     const found = besideOf(room, tile, contents) ?? (contents.isCalm ? belowOf(room, tile, contents) : null);
     if (found) return found;
   }
-  throw new RangeError(`A room of ${room.columns}×${room.rows} has no table.`);
+  return belowOf(room, SMALLEST, contents)!;
 }

@@ -31,7 +31,7 @@ import {
 } from './hand.ts';
 import type { Lying } from './lying.ts';
 import { drawTable } from './table.ts';
-import { keyTexts, type Place, verdictTexts } from './words.ts';
+import { keyTexts, type Place, placementText, verdictTexts } from './words.ts';
 
 export const place: Decision<KingsCourt, Selection, Lying, Extract<View, { readonly phase: 'play' }>> = {
   enter: (position, selection) => (chosen(position, selection)?.kind === 'pass' ? 'pass' : 'place'),
@@ -117,7 +117,7 @@ export const place: Decision<KingsCourt, Selection, Lying, Extract<View, { reado
     const card = cardAt(position, selection);
     if (card === undefined) return { selected: '' };
     const name = speaker.card(formatCard(card));
-    const selected = verdictTexts.on(name, formatSpace(selection.space));
+    const selected = placementText(name, formatSpace(selection.space));
     const scores = scoresOf(position, card);
     if (scores.size === 0) return { selected, note: verdictTexts.noSpace };
     const lying = boardOf(position.view)[selection.space];

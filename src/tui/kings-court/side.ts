@@ -17,7 +17,7 @@ import { tileStyle } from './court.ts';
 import type { CourtPosition } from './hand.ts';
 import { type CourtLayout, NAMED, OPEN_CARD } from './layout.ts';
 import { type CourtDrawing, placedIn, seatsInOrder, signOf } from './lying.ts';
-import { legendTexts, words } from './words.ts';
+import { legendTexts, placementText, words } from './words.ts';
 
 /** The end of a player's line, after name and score. */
 interface Tail {
@@ -213,11 +213,11 @@ function explained(
 ): Panel {
   const { speaker } = position;
   if (counted === null) {
-    const title = cursor === null ? words.toPlace : words.on(formatCard(card!), formatSpace(cursor));
+    const title = cursor === null ? words.toPlace : placementText(formatCard(card!), formatSpace(cursor));
     const text = cursor === null ? watching(position) : words.notHere(formatCard(card!));
     return { title, rows: [text, ' ', ' ', ' '] };
   }
-  const where = words.on(formatCard(counted.card), formatSpace(counted.space));
+  const where = placementText(formatCard(counted.card), formatSpace(counted.space));
   const latest = selection === null ? placedIn(position).at(-1) : undefined;
   const rows = partsOf(counted).map(({ name, texts, points }): PanelRow => {
     const value = signed(points);

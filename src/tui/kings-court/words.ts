@@ -13,12 +13,14 @@ export interface Place {
 const pointsText = (points: number, text = minus(points)) =>
   `${text} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
 
+/** Names a placement. */
+export const placementText = (card: string, space: string) => `${card} on ${space}`;
+
 /** Texts about a selection. */
 export const verdictTexts = {
   touch: 'a space: the cursor goes there; touched again, your card is placed',
   pass: 'pass',
   passes: 'None of your cards fits anywhere: Enter passes.',
-  on: (card: string, space: string) => `${card} on ${space}`,
   noSpace: 'This card has no legal space now; Tab picks the next one.',
   /** The cursor is on a card. */
   choose: (card: string, lying: string) => `${card}: choose a space with the arrows; ${lying} is here.`,
@@ -52,7 +54,6 @@ export const words = {
   passes: 'passes',
   /** The title of the panel of a placement while there is none. */
   toPlace: 'to place',
-  on: (card: string, space: string) => `${card} on ${space}`,
   by: (name: string, where: string) => `${name}: ${where}`,
   scored: (points: number) => pointsText(points, signed(points)),
   notHere: (card: string) => `${card} cannot go here`,
@@ -76,24 +77,9 @@ export const legendTexts = {
   others: ['. not legal', 'b c d latest'],
 } as const;
 
-/** Sevens: the sum of the sides, the card's value, and both. */
-interface Sum {
-  readonly sides: readonly number[];
-  readonly added: readonly [sides: number, value: number, sum: number];
-  readonly aim: 'hit' | 'past' | 'missed';
-  /** The multiple of seven that the sum hits, passes or misses. */
-  readonly checkpoint: number;
-  /** Does breaking it halve the other points? */
-  readonly isHalved: boolean;
-}
-
 /** Texts of a placement's score part by part. */
 export const partTexts = {
-  sevens: 'sevens ',
-  values: 'values ',
-  prime: 'prime  ',
-  chains: 'chains ',
-  short: [
+  names: [
     { name: 'sevens', sign: '7s' },
     { name: 'values', sign: 'val' },
     { name: 'prime', sign: 'pri' },
@@ -101,28 +87,20 @@ export const partTexts = {
   ],
   ones: ['one', 'two', 'three', 'four', 'five', 'six'],
   plural: (one: string) => (one === 'six' ? 'sixes' : `${one}s`),
-  sum({ sides, added: [around, value, sum], aim, checkpoint, isHalved }: Sum): string[] {
-    const beside = sides.length === 0 ? 'sides empty' : `sides ${sides.join(' ')}`;
-    const whole = { hit: ', the aim', past: `, past ${checkpoint}`, missed: `, the aim is ${checkpoint}` }[
-      aim
-    ];
-    const short = { hit: '', past: `, past ${checkpoint}`, missed: `, not ${checkpoint}` }[aim];
-    const added = `${around} + ${value} = ${sum}${whole}`;
-    const halved = isHalved ? ': half of the rest' : '';
-    return [
-      `${beside}: ${added}${halved}`,
-      added + halved,
-      `${around}+${value}=${sum}${short}${halved}`,
-      `${around}+${value}=${sum}${short}`,
-    ];
+  past: (multiple: number) => `, past ${multiple}`,
+  missed: (multiple: number) => `, not ${multiple}`,
+  /** `isHalved`: does breaking seven halve the other points? */
+  sum(sides: readonly number[], sum: string, isHalved: boolean): string[] {
+    const long = isHalved ? `${sum}: half of the rest` : sum;
+    return [`sides ${sides.join(' ') || 'empty'}: ${long}`, long, sum];
   },
   lines: (row: number, column: string) => `row ${row} and column ${column}`,
   none: (what: string, lines: string) => `no ${what} in ${lines}`,
-  at: (what: string, lines: string, spaces: string, count: number) => [
+  at: (what: string, lines: string, spaces: string, cards: number) => [
     `${what} in ${lines}: ${spaces}`,
     `${what} at ${spaces}`,
     spaces,
-    `${count} ${what}`,
+    `${cards} ${what}`,
   ],
   noChain: 'no corner has its colour or value',
 } as const;
@@ -195,7 +173,6 @@ export const accountTexts = {
     unfilled > 0
       ? `It ends because no card fits any more: ${count(unfilled, 'space')} stayed empty.`
       : 'It ends because every space is filled.',
-  where: (card: string, space: string) => `${card} on ${space}`,
   most: (part: string, points: number, name: string, total: number) =>
     `${part}: ${points} of ${minus(total)} for ${name}`,
   turn: (name: string, where: string, passed: string) => `${name}, ${where}: past ${passed}`,

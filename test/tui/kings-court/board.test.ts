@@ -67,7 +67,7 @@ test('the table fits at 120×40', () => {
     '   ╭───╮           ╭───╮           ╭───╮           ╭───╮       d Dan    53               35      0      0     4     14',
     '1  │G 4│     1     │B 5│     3   * │R 2│     3     │B 3│',
     '   ╰───╯           ╰───╯           ╰───╯           ╰───╯       R1 on f2                                      +5 points',
-    '                                         ╲                     sevens sides empty: 0 + 1 = 1, the aim is 7           0',
+    '                                         ╲                     sevens sides empty: 0+1=1, not 7                      0',
     '                                           ┏━━━┓               values ones in row 2 and column f: f7                +1',
     '2    3       0       2      :4:      1     ┃R 1┃     .         prime  green in row 2 and column f: f7               +1',
     '                                           ┗━━━┛               chains e1 R2 red +2, g3 Y1 one +1                    +3',
@@ -139,7 +139,7 @@ test('the newest placement of another player is explained, and its cards are mar
   const rows = drawn(positionOf(kingsCourt, { ...twelvePlaced(), turn: 1 }, 0, 'unicode'), null);
   expect(rows.slice(6, 11).map((row) => row.slice(48))).toEqual([
     'Dan: G5 on e5       +18 points',
-    'sevens 2 + 5 = 7, the aim   +7',
+    'sevens sides 2: 2+5=7       +7',
     'values                       0',
     'prime  green at c5          +1',
     'chains d4 GK green         +10',
