@@ -150,7 +150,9 @@ test.each([
 });
 
 test('the curtain shows the latest events to the last word', async () => {
-  const since = ['Ann places G6 on c3 and scores 29 points: 12 for values, 2 for the Prime Suit, 15 for chains.'];
+  const since = [
+    'Ann places G6 on c3 and scores 29 points: 12 for values, 2 for the Prime Suit, 15 for chains.',
+  ];
   const stage = await openStage(curtainOf({ seat: 1, name: 'Bo', since, moved: true }));
   expect(stage.lines().join(' ').replace(/\s+/g, ' ')).toContain(since[0]);
 });
