@@ -11,9 +11,9 @@ import type {
 } from '../engine/game.ts';
 import type { Players } from '../front/room.ts';
 import type { Pointer, Shows, TablePart } from '../lessons/lesson.ts';
+import type { AllHands } from './drawing/all-hands.ts';
 import type { Banner } from './drawing/banner.ts';
 import type { Canvas } from './drawing/canvas.tsx';
-import type { AllHands } from './drawing/compass.ts';
 import type { RuleWords } from './drawing/rule.ts';
 import type { TableSize } from './drawing/size.ts';
 import type { Binding } from './keys.ts';

@@ -1,7 +1,7 @@
 import type { GameTypes } from '../../engine/game.ts';
 import type { BoardProps, Position } from '../table.ts';
+import { type AllHands, drawAllHands } from './all-hands.ts';
 import { Canvas } from './canvas.tsx';
-import { type AllHands, drawAllHands } from './compass.ts';
 import { drawPlainPanels, type Panel } from './panel.ts';
 
 /** The arguments of all drawing functions of a table. */

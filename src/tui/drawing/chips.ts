@@ -63,6 +63,16 @@ const CHIPS = [
   ['C', true],
 ] as const;
 
+const chipRows = ({ columns, rows }: Area, groups: readonly FanGroup[]) => {
+  const kinds = CHIPS.map(([size, isCut]) => ({ size, lines: chipLines(groups, columns, isCut) }));
+  const high = ({ size, lines }: (typeof kinds)[number]) => lines.length * (FACES[size].rows + 1);
+  return { kind: kinds.find((each) => high(each) <= rows), last: kinds.at(-1)!, high };
+};
+
+/** Do the groups of a hand fit an area as chips or larger? */
+export const fits = (at: Area, groups: readonly FanGroup[]): boolean =>
+  chipRows(at, groups).kind !== undefined;
+
 /**
  * Draws the groups of a hand as large as they fit an area: as fans in one or two rows, else as chips. `isGrowing`: cards come one by one, so they
  * stand at the left in a size that has room for two rows.
@@ -85,9 +95,7 @@ export function drawGroupsIn(
     });
     return;
   }
-  const kinds = CHIPS.map(([size, isCut]) => ({ size, lines: chipLines(held, columns, isCut) }));
-  const high = ({ size, lines }: (typeof kinds)[number]) => lines.length * (FACES[size].rows + 1);
-  const kind = kinds.find((each) => high(each) <= rows) ?? kinds.at(-1)!;
+  const { high, last, kind = last } = chipRows({ x, y, columns, rows }, held);
   const top = y + (isGrowing ? 0 : Math.max(0, (rows - high(kind)) >> 1));
   kind.lines.forEach((line, place) => {
     let at = left(lineColumns(line));

@@ -2,7 +2,7 @@
 import { widthOf } from '../../width.ts';
 import type { Style } from '../terminal/cells.ts';
 import type { Key } from '../terminal/keys.ts';
-import type { FrameLines, Lines, Theme } from '../theme.ts';
+import type { FrameLines, Theme } from '../theme.ts';
 import { type Area, area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
 import { type Face, type FaceState, faceOf, faceText, fillCard, filledAt } from './face.ts';
@@ -264,88 +264,4 @@ export function rowsOf(
       ]),
     ),
   );
-}
-
-/** Returns the rows of fans one below the other that share the line between them. */
-export const stackRows = (fans: number, size: FanSize): number => fans * (INSIDE[size] + 1) + 1;
-
-/** Draws fans of one hand one below the other, so that neighbours share the line between them. */
-export function drawStack(
-  canvas: Canvas,
-  x: number,
-  y: number,
-  fans: readonly FanGroup[],
-  size: FanSize = 'short',
-): void {
-  if (canvas.theme.cards) drawFilledStack(canvas, x, y, fans, size);
-  else drawFramedStack(canvas, x, y, fans, size);
-}
-
-/** Draws filled fans one below the other. They have no line below, so each takes a row less than alone. */
-function drawFilledStack(
-  canvas: Canvas,
-  x: number,
-  y: number,
-  fans: readonly FanGroup[],
-  size: FanSize,
-): void {
-  const rows = INSIDE[size] + 1;
-  fans.forEach((cards, place) => {
-    let at = x;
-    cards.forEach((card, turn) => {
-      const columns = insideColumns(card, size) + 1;
-      const whole = area(at, y + rows * place, columns + (turn === cards.length - 1 ? 1 : 0), rows);
-      drawFilledCard(canvas, whole, card, size);
-      at += columns;
-    });
-  });
-}
-
-function drawFramedStack(
-  canvas: Canvas,
-  x: number,
-  y: number,
-  fans: readonly FanGroup[],
-  size: FanSize,
-): void {
-  const { theme } = canvas;
-  const pitch = INSIDE[size] + 1;
-  const joints = fans.map((cards) => {
-    let at = 0;
-    return new Set([0, ...cards.map((card) => (at += insideColumns(card, size) + 1))]);
-  });
-  for (let line = 0; line <= fans.length; line++) {
-    const above = joints[line - 1] ?? new Set();
-    const below = joints[line] ?? new Set();
-    const last = Math.max(...above, ...below);
-    let text = '';
-    for (let at = 0; at <= last; at++)
-      text += jointSign(theme.lines, above.has(at), below.has(at), at > 0, at < last);
-    canvas.plain(x, y + pitch * line, text, fans[line - 1]?.[0]?.frame ?? fans[line]?.[0]?.frame);
-  }
-  fans.forEach((cards, place) => {
-    const top = y + pitch * place + 1;
-    const edge = (at: number, frame: Style | undefined) => {
-      for (let row = 0; row < INSIDE[size]; row++) canvas.plain(at, top + row, theme.lines.vertical, frame);
-    };
-    let at = x;
-    for (const card of cards) {
-      const columns = insideColumns(card, size);
-      edge(at, card.frame);
-      rowsInside(card, size, columns, theme.lines.hidden).forEach((text, row) => {
-        canvas.plain(at + 1, top + row, over(text, columns), inkOf(card, false, theme));
-      });
-      at += columns + 1;
-    }
-    edge(at, cards.at(-1)?.frame);
-  });
-}
-
-/** Returns the sign where lines to the given sides meet. */
-function jointSign(lines: Lines, up: boolean, down: boolean, left: boolean, right: boolean): string {
-  if (!up && !down) return lines.horizontal;
-  if (left && right) return up && down ? lines.cross : up ? lines.teeUp : lines.teeDown;
-  if (up && down) return left ? lines.teeLeft : lines.teeRight;
-  if (up) return left ? lines.bottomRight : lines.bottomLeft;
-  return left ? lines.topRight : lines.topLeft;
 }

@@ -4,7 +4,6 @@ import { DOWN, faceOf } from '../../../src/tui/drawing/face.ts';
 import {
   drawFan,
   drawGroups,
-  drawStack,
   type FanCard,
   type FanSize,
   fanColumns,
@@ -121,21 +120,6 @@ test('edges are dim, picked cards gold and bold, illegal ones dim and never bold
   expect(styleAt(6, 0)).toEqual(theme.win);
   expect(styleAt(7, 1)).toEqual({ color: 196, bold: true });
   expect(styleAt(9, 2)).toEqual(theme.win);
-});
-
-test('fans of one hand share the line between them, with the joints of both', () => {
-  const canvas = new Canvas(17, 5, theme);
-  drawStack(canvas, 0, 0, [cardsOf('Q♣ Q♦ J♦ 10♦'), cardsOf('2♦ J♠ 10♥')]);
-  expect(canvas.texts()).toEqual([
-    '╭──┬──┬──┬───╮',
-    '│Q♣│Q♦│J♦│10♦│',
-    '├──┼──┼──┴┬──╯',
-    '│2♦│J♠│10♥│',
-    '╰──┴──┴───╯',
-  ]);
-  const even = new Canvas(7, 5, ascii);
-  drawStack(even, 0, 0, [cardsOf('QC', ascii), cardsOf('2D 3D', ascii)]);
-  expect(even.texts()).toEqual(['+--+', '|QC|', '+--+--+', '|2D|3D|', '+--+--+']);
 });
 
 /** A hand of groups of so many cards, the first `tens` of each tens. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
 import { DOWN, drawFace, FACES, type FaceSize, faceOf, SLOT } from '../../../src/tui/drawing/face.ts';
-import { drawFan, drawStack, heldCard } from '../../../src/tui/drawing/fan.ts';
+import { drawFan, heldCard } from '../../../src/tui/drawing/fan.ts';
 import { drawHand } from '../../../src/tui/drawing/hand.ts';
 import { markNewest } from '../../../src/tui/motion/flight.ts';
 import type { Style } from '../../../src/tui/terminal/cells.ts';
@@ -121,13 +121,6 @@ test('a picked card of a fan is a row higher, and shared words and the cursor ta
   expect(texts).toEqual(['', '    Q♥ Q♥', ' A♥ owed  10♥', '    ↑      2']);
   expect(grounds).toEqual(['...kkkKKK......', 'oookkkKKKppppp.', 'oookkkKKKppppp.', 'ooo......ppppp.']);
   expect(canvas.row(2).styles[6]).toMatchObject({ background: theme.cards!.pick[1].background, bold: true });
-});
-
-test('fans below each other, and cards face down, have no line between them', () => {
-  const cards = ['A♥', 'K♥', 'Q♥'].map((text) => heldCard(text, theme));
-  const { texts, grounds } = drawn(10, 5, (on) => drawStack(on, 0, 0, [cards, cards.slice(0, 2)]));
-  expect(texts).toEqual(['', ' A♥ K♥ Q♥', '', ' A♥ K♥', '']);
-  expect(grounds).toEqual(['pppPPPpppp', 'pppPPPpppp', 'PPPpppp...', 'PPPpppp...', '..........']);
 });
 
 test('a line divides neighbours if both papers are alike, and illegal cards have no ground', () => {

@@ -1,5 +1,5 @@
 import type { Speaker } from '../../../engine/game.ts';
-import type { AllHands, ShownHand } from '../../drawing/compass.ts';
+import type { AllHands, ShownHand } from '../../drawing/all-hands.ts';
 import type { Replay } from '../../match/replay.ts';
 import { handNotes } from './words.ts';
 

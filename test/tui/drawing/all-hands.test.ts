@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { drawAllHands, inText, type ShownHand } from '../../../src/tui/drawing/all-hands.ts';
 import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
-import { drawAllHands, inText, type ShownHand } from '../../../src/tui/drawing/compass.ts';
-import type { TableSize } from '../../../src/tui/drawing/size.ts';
 import { bySuit } from '../../../src/tui/screens/replay/hands.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
 
@@ -19,17 +18,11 @@ const hand = (name: string, count: number, play: readonly string[] = []): ShownH
   ...{ isToMove: false, play, isLed: false, isWinning: false },
 });
 
-const sizeOf = (columns: number, rows: number): TableSize => ({
-  columns,
-  rows,
-  windowClass: columns < 98 ? 80 : columns < 118 ? 100 : rows < 43 ? 120 : 160,
-});
-
 function drawn(seats: number, count: number, columns: number, rows: number, play: readonly string[] = []) {
   const canvas = new Canvas(columns, rows, theme);
   const names = ['You', 'Bo', 'Cat', 'Dan', 'Eli', 'Fay'].slice(0, seats);
   const hands = names.map((name) => hand(name, count, play));
-  drawAllHands(canvas, sizeOf(columns, rows), { hands, apart: [] });
+  drawAllHands(canvas, { columns, rows }, { hands, apart: [] });
   return canvas.texts();
 }
 
@@ -57,7 +50,7 @@ test.each([
     expect(lines.join('\n')).toMatch(new RegExp(` ${name} `));
 });
 
-test('four hands surround the cards played between them', () => {
+test('each hand has its play beside its name, in the order of play from the lower left round', () => {
   const canvas = new Canvas(78, 17, theme);
   const hands = ['You', 'Bo', 'Cat', 'Dan'].map((name, seat) => ({
     ...hand(name, 4),
@@ -66,26 +59,13 @@ test('four hands surround the cards played between them', () => {
     isWinning: seat === 1,
     isToMove: seat === 2,
   }));
-  drawAllHands(canvas, sizeOf(78, 17), { hands, apart: [] });
-  expect(canvas.texts()).toEqual([
-    '                                 ▸ Cat  left',
-    '                                ╭──┬──┬──┬──╮',
-    '                                │A♠│K♠│Q♠│J♠│',
-    '                                ╰──┴──┴──┴──╯',
-    '                                     ╭   ╮',
-    '',
-    '   Bo  left                          ╰   ╯                          Dan  left',
-    ' ╭──┬──╮                      ┏━━━┓         ╭   ╮                     ╭──┬──╮',
-    ' │A♠│K♠│                      ┃9 ♠┃                                   │A♠│K♠│',
-    ' ├──┼──┤                      ┗━━━┛         ╰   ╯                     ├──┼──┤',
-    ' │Q♠│J♠│                             ╭───╮                            │Q♠│J♠│',
-    ' ╰──┴──╯                             │8 ♠│                            ╰──┴──╯',
-    '                                     ╰led╯',
-    '                                ╭──┬──┬──┬──╮',
-    '                                │A♠│K♠│Q♠│J♠│',
-    '                                ╰──┴──┴──┴──╯',
-    '                                   You  left',
+  drawAllHands(canvas, { columns: 78, rows: 17 }, { hands, apart: [] });
+  const texts = canvas.texts();
+  expect([texts[0], texts[8]]).toEqual([
+    '  Bo  left                       9♠ * │▸ Cat  left',
+    '  You  left                    8♠ led │  Dan  left',
   ]);
+  expect(texts.slice(9, 15).join('\n')).toContain('│A │K │Q │J │');
 });
 
 test('six hands of six groups have a line for each suit, except the shortest suit', () => {
@@ -93,7 +73,7 @@ test('six hands of six groups have a line for each suit, except the shortest sui
   const suits = [...'♠♥♣♦'].map((suit) => RANKS.slice(0, 9).map((rank) => rank + suit));
   const groups = [['BJ', '2♣'], ['2♥'], ...suits];
   const hands = ['You', 'Bo', 'Cat', 'Dan', 'Eli', 'Fay'].map((name) => ({ ...hand(name, 0), groups }));
-  drawAllHands(canvas, sizeOf(78, 17), { hands, apart: [] });
+  drawAllHands(canvas, { columns: 78, rows: 17 }, { hands, apart: [] });
   const rows = canvas.texts().slice(1, 5);
   expect(rows.map((row) => row.slice(0, 38).trim())).toEqual([
     'BJ 2♣ 2♥ AKQJ 10 9876♠',
