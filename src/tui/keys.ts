@@ -32,8 +32,7 @@ export interface Binding {
 }
 
 /** Returns a list with the binding if it is offered, else an empty one. */
-export const offeredIf = (isOffered: boolean, binding: Binding): readonly Binding[] =>
-  isOffered ? [binding] : [];
+export const offeredIf = (isOffered: boolean, binding: Binding): Binding[] => (isOffered ? [binding] : []);
 
 /** Returns a binding of opposite keys. `turn` gets −1 for keys that go back, else 1. */
 export const pairKey = (

@@ -128,7 +128,7 @@ export class KeyboardConductor implements Conductor {
     );
   }
 
-  /** Tells this onlooker about moves from now on. The returned function ends that. Without onlookers no bot's answer is awaited. */
+  /** Without onlookers no bot's answer is awaited. */
   join(onlooker: Onlooker): () => void {
     this.#onlookers.join(onlooker);
     return () => {
@@ -139,7 +139,6 @@ export class KeyboardConductor implements Conductor {
     };
   }
 
-  /** Returns the match as these seats know it. */
   seenBy(seats: readonly Seat[]): SeenMatch {
     return new SeenMatch(this.#match, seats, this.#makings);
   }
@@ -233,7 +232,6 @@ export class KeyboardConductor implements Conductor {
     this.#onlookers.told(caller);
   }
 
-  /** Returns the best move at a seat to move, with the reason; null if that failed. */
   hint(seat: Seat, speaker: Speaker): Promise<Hint | null> {
     this.#onAct();
     return this.#bots.hintFor(seat, speaker).catch(this.#failed);
@@ -261,7 +259,6 @@ export class KeyboardConductor implements Conductor {
     };
   }
 
-  /** Notes in the log that a hint is given, before anybody sees it. Once for each position. */
   noteHint(seat: Seat, { move }: Hint): void {
     this.#match.hint(seat, this.#match.game.format(move));
   }

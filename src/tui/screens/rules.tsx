@@ -9,8 +9,8 @@ interface RulesProps {
   readonly title: string;
   /** The page in Markdown. */
   readonly page: string;
-  /** The id of the rule to begin at; null or left out: the top. */
-  readonly ruling?: string | null;
+  /** The id of the rule to begin at; '' or left out: the top. */
+  readonly ruling?: string;
   /** Opens the lessons of the game. Left out: there are none. */
   readonly onLearn?: (() => void) | undefined;
   onClose(): void;
@@ -22,13 +22,13 @@ const WIDEST = 96;
 const MARK = 2;
 
 /** Shows the rules of a game, from the top or from the rule named by a refusal. */
-export function Rules({ title, page, ruling = null, onLearn, onClose }: RulesProps) {
+export function Rules({ title, page, ruling = '', onLearn, onClose }: RulesProps) {
   const { columns } = useContentSize();
   const [reader, setReader] = useState(readerSoFar);
   useEffect(() => void loadReader().then(setReader), []);
   const width = Math.min(columns - MARK, WIDEST);
   const read = useMemo(() => reader?.rulesPageOf(page, width), [reader, page, width]);
-  const at = ruling === null ? undefined : read?.places.get(ruling);
+  const at = read?.places.get(ruling);
   const more: Binding[] = onLearn
     ? [{ keys: ['L'], label: 'lessons', help: teachTexts.help, group: 'look', run: onLearn }]
     : [];

@@ -24,14 +24,10 @@ interface SheetProps {
   readonly shown: Pick<AccountPosition<OpaqueTypes>, 'view' | 'status'>;
   readonly table: AnyTable;
   readonly speaker: Speaker;
-  /** The top line, in place of `of`, `help` and `origin`. */
+  /** The top line, in place of `parts`. */
   readonly banner?: Banner;
-  /** The subject in a few words: a finished deal, the match, or the score so far. */
-  readonly of?: string;
-  /** The help used in it, in words; null if unknown. */
-  readonly help?: string | null;
-  /** A few words on how the match began. Left out: an ordinary start. */
-  readonly origin?: string | undefined;
+  /** Parts of the top line, each in a few words: the subject, the help used in it, and how the match began. */
+  readonly parts?: readonly (string | null | undefined)[];
   readonly bindings: readonly Binding[];
   /** Replaces the account's verdict, which is valid only right after a deal. */
   readonly verdict?: readonly string[] | undefined;
@@ -55,7 +51,7 @@ interface SheetProps {
 
 /** Shows who won a deal or the match, why, and the costs; or the sums of all deals. */
 export function Sheet(props: SheetProps) {
-  const { seen, table, speaker, of, bindings: given, cost = [], said = '', onKey } = props;
+  const { seen, table, speaker, parts = [], bindings: given, cost = [], said = '', onKey } = props;
   const { game } = seen;
   const theme = useTheme();
   const size = useContentSize();
@@ -69,7 +65,7 @@ export function Sheet(props: SheetProps) {
   const deals = game.oneDeal ? [] : [count(status.results.length, 'deal')];
   const banner: Banner = props.banner ?? {
     title: game.title.toUpperCase(),
-    parts: [of, props.help, props.origin].filter((part) => typeof part === 'string'),
+    parts: parts.filter((part) => typeof part === 'string'),
     right: over ? [...deals, seedText(seen.seed)].join(' · ') : account.ends,
   };
   const hear = (key: string) => {

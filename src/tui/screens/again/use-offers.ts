@@ -4,11 +4,9 @@ import type { Key } from '../../terminal/keys.ts';
 import { askTexts } from './words.ts';
 
 /** A match to begin in place of the present screen. Its key asks, Enter begins. */
-export interface Offer {
+export interface Offer extends Pick<Binding, 'label' | 'quiet'> {
   readonly key: Key;
-  readonly label: string;
   readonly help: string;
-  readonly quiet?: boolean;
   /** The question, one line. */
   readonly ask: string;
   run(): void;

@@ -29,7 +29,6 @@ export function TaughtScreen({ entry, shown, ...more }: TaughtProps) {
       notice={null}
       rules={() => room.rules(entry.game.id)}
       changeSettings={changeSettings}
-      keepSheet={() => ''}
       onLeave={() => toLessons(entry)}
       {...more}
     />

@@ -108,15 +108,9 @@ interface Message {
 /** The overlay, with functions to open and close it. */
 interface Overlaying {
   readonly overlay: Overlay | null;
-  /** The rule at which to open the rules; null for their beginning. */
-  readonly ruling: string | null;
-  /** The first text of a typed move. */
-  readonly typed: string;
-  open(overlay: Overlay): void;
-  openRules(ruling: string | null): void;
-  /** Opens the line for a typed move. It begins with this text. */
-  openTyping(text: string): void;
-  /** Closes the overlay. */
+  /** Where it begins: the rule at which to open the rules, or the first text of a typed move; '' at the beginning. */
+  readonly start: string;
+  open(overlay: Overlay, start?: string): void;
   close(): void;
 }
 
@@ -234,23 +228,15 @@ function useOriginWord(again: AgainActions | undefined): string | null {
 }
 
 function useOverlay(): Overlaying {
-  const [overlay, setOverlay] = useState<Overlay | null>(null);
-  const [ruling, setRuling] = useState<string | null>(null);
-  const [typed, setTyped] = useState('');
+  const [{ overlay, start }, set] = useState<Pick<Overlaying, 'overlay' | 'start'>>({
+    overlay: null,
+    start: '',
+  });
   return {
     overlay,
-    ruling,
-    typed,
-    open: setOverlay,
-    openRules(rule) {
-      setRuling(rule);
-      setOverlay('rules');
-    },
-    openTyping(text) {
-      setTyped(text);
-      setOverlay('typing');
-    },
-    close: () => setOverlay(null),
+    start,
+    open: (next, from = '') => set({ overlay: next, start: from }),
+    close: () => set({ overlay: null, start: '' }),
   };
 }
 

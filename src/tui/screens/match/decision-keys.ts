@@ -39,7 +39,7 @@ export function decisionKeys(actions: MatchActions): Binding[] {
     { keys: ['Enter'], label: word, help: enterTexts.help(word), group: 'play', run: enter },
     ...offeredIf(mayHint(actions), hintKey(actions)),
     ...offeredIf(mayClaim(actions), claimKey(actions)),
-    keyed('type', { ...matchTexts.type, group: 'play', quiet: true, run: () => actions.openTyping('') }),
+    keyed('type', { ...matchTexts.type, group: 'play', quiet: true, run: () => actions.open('typing') }),
     // On a table with letters for cards, c picks a card.
     clearKey(actions, own.some(({ keys }) => keys.includes('c')) ? ['Esc'] : ['Esc', 'c']),
   ];

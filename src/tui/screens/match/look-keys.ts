@@ -40,7 +40,7 @@ export function lookKeys(actions: MatchActions): Binding[] {
     keyed('rules', {
       ...matchTexts.rules,
       group: 'look',
-      run: () => actions.openRules(ruleInQuestion(actions)),
+      run: () => open('rules', ruleInQuestion(actions) ?? ''),
     }),
     keyed('hide', {
       ...matchTexts.hand(hidden),
@@ -54,40 +54,22 @@ export function lookKeys(actions: MatchActions): Binding[] {
 }
 
 /** Switches between more and less, on a table that has both. */
-function tableKey({
-  table,
-  position,
-  settings,
-  session,
-  tutor,
-  holdsAll,
-  ...actions
-}: MatchActions): Binding[] {
-  const { id } = session.entry.game;
+function tableKey(actions: MatchActions): Binding[] {
+  const { table, position, settings, session, tutor, holdsAll, company, changeSettings, say } = actions;
   const { calm = false } = position;
   const run = () => {
-    if (!holdsAll) return actions.say(tableTexts.small(LEAST_FOR_ALL));
-    const problem = actions.changeSettings({
-      ...settings,
-      tables: { ...settings.tables, [id]: calm ? 'all' : 'calm' },
-    });
-    if (problem) actions.say(problem);
+    if (!holdsAll) return say(tableTexts.small(LEAST_FOR_ALL));
+    const tables = { ...settings.tables, [session.entry.game.id]: calm ? 'all' : 'calm' } as const;
+    const problem = changeSettings({ ...settings, tables });
+    if (problem) say(problem);
   };
-  const label = calm ? tableTexts.more : tableTexts.less;
-  return [
-    ...offeredIf(
-      table.calm !== undefined && !tutor,
-      keyed('more', {
-        label,
-        help: tableTexts.help,
-        group: 'look',
-        // A table for friends has more important keys.
-        essential: actions.company === undefined,
-        quiet: !holdsAll,
-        run,
-      }),
-    ),
-  ];
+  const { help, more, less } = tableTexts;
+  // A table for friends has more important keys.
+  const shown = { group: 'look', essential: company === undefined, quiet: !holdsAll } as const;
+  return offeredIf(
+    table.calm !== undefined && !tutor,
+    keyed('more', { label: calm ? more : less, help, ...shown, run }),
+  );
 }
 
 /** Returns the touches of names, if the table can tell of players. */
@@ -106,7 +88,7 @@ function seatKey({ table, session, position, say }: MatchActions): Binding[] {
     quiet: true,
     touch: true,
     run: (key) => say(told()[keys.indexOf(key)] ?? ''),
-  }).slice();
+  });
 }
 
 /** Returns the keys for people at a hosted table. No game's table has these keys. */

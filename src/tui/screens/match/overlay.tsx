@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { lastDeal } from '../../../engine/game.ts';
 import { linesIn, wrap } from '../../../width.ts';
 import { OF_NO_GUEST, OF_ONE_KEYBOARD } from '../../choices.ts';
@@ -57,6 +56,11 @@ export function OverlayScreen({ actions, kind }: OverlayProps) {
   const rows = useWords();
   const { session, scene, close } = actions;
   const { title } = session.entry.game;
+  const watched = {
+    ...{ reviews: actions.reviews ?? null, seen: session.seen, players: session.players },
+    ...{ table: actions.table, settings: actions.settings, deal: lastDeal(scene.status) },
+    ...{ onPlayOn: actions.onPlayOn, onClose: close },
+  };
   switch (kind) {
     case 'help': {
       const marks = [
@@ -78,7 +82,7 @@ export function OverlayScreen({ actions, kind }: OverlayProps) {
         <Rules
           title={title}
           page={actions.rules()}
-          ruling={actions.ruling}
+          ruling={actions.start}
           onLearn={actions.onLearn}
           onClose={close}
         />
@@ -88,20 +92,14 @@ export function OverlayScreen({ actions, kind }: OverlayProps) {
     case 'hands':
       return <AllHands actions={actions} />;
     case 'replay':
-      return <ReplayOverlay actions={actions} />;
+      return <ReplayScreen {...watched} />;
     case 'review':
       return (
         actions.reviews && (
           <ReviewScreen
+            {...watched}
             reviews={actions.reviews}
-            table={actions.table}
-            seen={session.seen}
-            players={session.players}
-            deal={lastDeal(scene.status)}
-            settings={actions.settings}
-            onPlayOn={actions.onPlayOn}
             {...(actions.comingBack && { comingBack: actions.comingBack })}
-            onClose={close}
           />
         )
       );
@@ -151,24 +149,6 @@ function CompanyOverlay({
   if (!company) return null;
   const Shown = { say: Say, who: Who, going: Going }[kind];
   return <Shown {...company} onClose={close} />;
-}
-
-function ReplayOverlay({ actions }: { readonly actions: MatchActions }) {
-  const { session, scene, table, reviews } = actions;
-  const { players, seen } = session;
-  const marks = useMemo(() => reviews?.marks ?? [], [reviews]);
-  return (
-    <ReplayScreen
-      seen={seen}
-      players={players}
-      table={table}
-      marks={marks}
-      deal={lastDeal(scene.status)}
-      settings={actions.settings}
-      onPlayOn={actions.onPlayOn}
-      onClose={actions.close}
-    />
-  );
 }
 
 /** Options that do not apply if results are compared with others'. */

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { DealOrMatch } from '../../../again/again.ts';
 import { decidingTotals, lastDeal, type Speaker } from '../../../engine/game.ts';
 import { aidText } from '../../../front/aid.ts';
@@ -32,7 +32,6 @@ import { bannerOf } from './banner.ts';
 import { examineKey, sheetKeys } from './keys.ts';
 import { keysAt } from './lesson-keys.ts';
 import type { Tutor } from './tutor.ts';
-import { useInvitation } from './use-invitation.ts';
 import { wordLines } from './verdict.ts';
 import { costlyTexts, matchTexts } from './words.ts';
 
@@ -64,8 +63,7 @@ export function DealSheet({ actions, over }: { readonly actions: MatchActions; r
   return (
     <Sheet
       {...sheetOf(actions)}
-      of={done}
-      help={people.length > 0 ? aidText(again?.aid(over ? 'match' : deal)) : null}
+      parts={[done, people.length > 0 ? aidText(again?.aid(over ? 'match' : deal)) : null, actions.origin]}
       bindings={bindings}
       aside={pledgeIn(actions) ?? costly ?? parOfOnly(actions, review) ?? invitation}
       offers={offers}
@@ -74,6 +72,20 @@ export function DealSheet({ actions, over }: { readonly actions: MatchActions; r
       course={over && actions.isFresh ? (actions.motion?.course ?? null) : null}
     />
   );
+}
+
+/** Offers the lessons once, under the first sheet of a game, to a player who has finished none of them. */
+function useInvitation({ tips, onLearn, session, scene }: MatchActions): string | undefined {
+  const { game } = session.entry;
+  const id = `${game.id}/lessons`;
+  const [isInvited] = useState(
+    () => tips !== undefined && onLearn && scene.status.results.length === 1 && !tips.told.includes(id),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept once
+  useEffect(() => {
+    if (isInvited) tips?.onTold(id);
+  }, []);
+  return isInvited ? matchTexts.invite(game.title) : undefined;
 }
 
 /** At a hosted table, returns the proof of the cards after the last one. */
@@ -178,7 +190,7 @@ export function ScoresSoFar({ actions }: { readonly actions: MatchActions }) {
   return (
     <Sheet
       {...sheetOf(actions)}
-      of={of}
+      parts={[of, actions.origin]}
       bindings={[closeKey(actions.close, 'Enter'), ...examine]}
       verdict={verdict}
       isSums
@@ -203,13 +215,12 @@ export function LessonSheet({ actions, tutor }: { readonly actions: MatchActions
 }
 
 /** Returns the common properties of all sheets over a table. */
-function sheetOf({ session, table, position, origin, message, hush }: MatchActions) {
+function sheetOf({ session, table, position, message, hush }: MatchActions) {
   return {
     seen: session.seen,
     shown: session.scene,
     table,
     speaker: position.speaker,
-    origin,
     said: [message?.text ?? '', message?.asks ? message.note : ''].join(' ').trim(),
     onKey: hush,
   };

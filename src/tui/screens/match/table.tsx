@@ -44,7 +44,7 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
     (text) => {
       hush();
       if (position.mover === null) say(PASTED_EARLY);
-      else actions.openTyping(text.trim());
+      else actions.open('typing', text.trim());
     },
     { active: overlay === null },
   );
@@ -87,7 +87,7 @@ function Typing({ actions }: { readonly actions: MatchActions }) {
       game={session.entry.game}
       view={position.view}
       seat={position.mover!}
-      begun={actions.typed}
+      begun={actions.start}
       onCancel={close}
       onPlay={(move) => {
         close();

@@ -20,7 +20,6 @@ export function WatchedMatch({ watched, onClose }: { readonly watched: Watched; 
   const { match, players } = played;
   const seen = useMemo(() => new SeenMatch(match, seatsOfPeople(players)), [match, players]);
   const reviews = useMatchReviews(entry, played);
-  const marks = useMemo(() => reviews?.marks ?? [], [reviews]);
   const shared = {
     ...{ seen, players, table, settings },
     onPlayOn: (there: ReplayPosition) => door.playOn(played, there),
@@ -37,7 +36,7 @@ export function WatchedMatch({ watched, onClose }: { readonly watched: Watched; 
         />
       );
     case 'replay':
-      return <ReplayScreen {...shared} marks={marks} />;
+      return <ReplayScreen {...shared} reviews={reviews} />;
     case 'review':
       return (
         reviews && (

@@ -8,6 +8,7 @@ import { Replay, type ReplayOptions, type ReplayPosition } from '../../match/rep
 import { useMotion } from '../../motion/use-motion.ts';
 import { Frame, type Wheel } from '../../parts/frame.tsx';
 import { LEAST_FOR_ALL, useTableRoom, useTableSize, useWords } from '../../parts/room.ts';
+import type { MatchReviews } from '../../reviews.ts';
 import { type AnyPosition, type AnyTable, NOTHING_MARKED } from '../../table.ts';
 import { useAllowed, useTerminal } from '../../terminal/hooks.ts';
 import type { Size } from '../../terminal/screen.ts';
@@ -20,6 +21,8 @@ import { replayKeys } from './keys.ts';
 import { AT_END, askingText, lineOf, replayParts } from './words.ts';
 
 interface ReplayScreenProps extends ReplayOptions {
+  /** Their marks are shown if `marks` is left out. */
+  readonly reviews?: MatchReviews | null;
   readonly settings: Settings;
   /** The first deal to show. Left out: the first of the match. */
   readonly deal?: number;
@@ -114,7 +117,7 @@ function useRoom({ isSplit = false, largest }: AnyTable) {
 
 /** Holds the place and the viewer of a replay, with the actions of its keys. */
 function useReplay(props: ReplayScreenProps) {
-  const [replay] = useState(() => new Replay(props));
+  const [replay] = useState(() => new Replay({ ...props, marks: props.marks ?? props.reviews?.marks ?? [] }));
   const [at, setAt] = useState(() =>
     props.move === undefined ? replay.beginOf(props.deal ?? 1) : replay.beforeMove(props.move),
   );

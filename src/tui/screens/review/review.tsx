@@ -97,7 +97,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   if (shown) {
     const { charge, instead } = shown;
     const what = instead
-      ? { seen: instead, saying: insteadText(reviewer, charge, speaker), onPlayOn: undefined }
+      ? { seen: instead, saying: insteadText(reviewer, charge, speaker), onPlayOn: undefined, marks: [] }
       : { marks: marksOf(charges) };
     return (
       <ReplayScreen {...props} {...what} move={charge.move} eyes={seat} onClose={() => setShown(null)} />
