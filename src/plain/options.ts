@@ -25,8 +25,7 @@ export async function openOptions(house: Parlour, session?: Session): Promise<vo
               return talk.say(optionTexts.noValue(choice.name, choice.values.map(written)));
             house.set(choice.name, value as Settings[Option]);
             talk.say(lineOf(house.kept, choice.name));
-            session?.setForced(house.settings.forced);
-            session?.setAnswers(house.settings.answers);
+            session?.setHelp(house.settings);
           },
         })),
         { word: 'close', letter: 'q', help: optionTexts.close, run: close },

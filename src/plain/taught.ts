@@ -1,4 +1,5 @@
 import type { Speaker } from '../engine/game.ts';
+import { spoken } from '../lessons/lesson.ts';
 import type { Session } from '../tui/match/session.ts';
 import type { Tutor } from '../tui/screens/match/tutor.ts';
 import { lessonTexts, notAllowedText } from '../tui/screens/match/words.ts';
@@ -116,7 +117,7 @@ function giveIn(sitting: Sitting, tutor: Tutor): void {
   const { session, house, speaker } = sitting;
   const { move, why } = tutor.giveIn();
   sitting.hinted = { decision: session.scene.decision, move };
-  house.talk.say(matchTexts.hint(moveText(session.entry.game, move, speaker)), tutor.spoken(speaker, why));
+  house.talk.say(matchTexts.hint(moveText(session.entry.game, move, speaker)), spoken(why, speaker.card));
 }
 
 const backCommand = ({ house }: Sitting, tutor: Tutor): Command => ({

@@ -2,7 +2,7 @@ import type { Judgement } from '../../ai/adviser/judgement.ts';
 import type { OpaqueTypes, Refusal, Seat, Speaker, Viewer } from '../../engine/game.ts';
 import type { CommonRefusal } from '../../engine/words.ts';
 import type { Players } from '../../front/room.ts';
-import type { Answers, Forced, Pace } from '../../front/settings.ts';
+import type { Pace, Settings } from '../../front/settings.ts';
 import type { GameParts } from '../../games.ts';
 import type { AnyTable } from '../table.ts';
 import { type Clock, clock as realClock } from '../terminal/clock.ts';
@@ -108,14 +108,9 @@ export class Session implements Onlooker {
     // A running pause gets its new length.
     if (this.#pauses.isRunning) this.#pause();
   }
-  /** Sets which moves without a choice are made for the only person. */
-  setForced(forced: Forced): void {
-    if (this.#keyboard) this.#keyboard.forced = forced;
-  }
-
-  /** Sets when people here are shown their costly moves. */
-  setAnswers(answers: Answers): void {
-    if (this.#keyboard) this.#keyboard.answers = answers;
+  /** Sets which moves without a choice are made for the only person, and when people here are shown their costly moves. */
+  setHelp({ forced, answers }: Pick<Settings, 'forced' | 'answers'>): void {
+    if (this.#keyboard) Object.assign(this.#keyboard, { forced, answers });
   }
 
   /** Plays for the person who is to move. Returns the refusal, or null. A move that cannot be saved is made, and the screen says so. */

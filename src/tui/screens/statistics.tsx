@@ -30,14 +30,7 @@ interface StatisticsProps {
 }
 
 /** Shows the records of players by game, table and bots, with all facts on the chosen one. */
-export function Statistics({
-  games,
-  history,
-  game,
-  practice: practiceIn,
-  onMatches,
-  onClose,
-}: StatisticsProps) {
+export function Statistics({ games, history, game, onMatches, onClose, ...more }: StatisticsProps) {
   const theme = useTheme();
   const size = useContentSize();
   const speaker = useSpeaker([], 'table');
@@ -50,7 +43,7 @@ export function Statistics({
   const here = records[at];
   const of = here?.name === null ? here.game : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the matches are read once a game
-  const practice = useMemo(() => practiceLine(of === null ? '' : practiceIn(of)), [of]);
+  const practice = useMemo(() => practiceLine(of === null ? '' : more.practice(of)), [of]);
   const list = { at, count: records.length, choose: setAt };
 
   /** Goes to the next game with a record. */

@@ -4,7 +4,7 @@ import type { Practice } from '../../../lessons/practices.ts';
 import { ExerciseRun } from '../../../lessons/run.ts';
 import type { AuctionHand } from '../../../practice/auction.ts';
 import { useHouse } from '../../house.ts';
-import { closeKey } from '../../keys.ts';
+import { type Binding, closeKey } from '../../keys.ts';
 import { useTerminal } from '../../terminal/hooks.ts';
 import { Tutor } from '../match/tutor.ts';
 import { LESSON } from '../match/words.ts';
@@ -23,7 +23,9 @@ export function PracticeScreen(props: PracticeProps) {
   const { entry, practice } = props;
   const { shown, problem } = useHands(props);
   if (shown) return <TaughtScreen entry={entry} shown={shown} problem={problem} />;
-  return <Dealing game={entry.game.title} title={practice.title} onLeave={() => toLessons(entry)} />;
+  const banner = { title: entry.game.title.toUpperCase(), parts: [LESSON, practice.title] };
+  const leave: Binding = { ...closeKey(() => toLessons(entry)), label: 'leave' };
+  return <Screen banner={banner} keys={[leave]} verdict={[practiceTexts.dealing]} />;
 }
 
 /** Returns the hand on the screen (null while it is dealt), and why answers cannot be kept, or ''. The next one is dealt meanwhile. */
@@ -80,24 +82,4 @@ function useHands(props: PracticeProps): { readonly shown: ShownExercise | null;
     session.start();
     return { place: hand.number, session, tutor };
   }
-}
-
-/** Waits while a hand is dealt and judged. */
-function Dealing({
-  game,
-  title,
-  onLeave,
-}: {
-  readonly game: string;
-  readonly title: string;
-  readonly onLeave: () => void;
-}) {
-  const banner = { title: game.toUpperCase(), parts: [LESSON, title] };
-  return (
-    <Screen
-      banner={banner}
-      keys={[{ ...closeKey(onLeave), label: 'leave' }]}
-      verdict={[practiceTexts.dealing]}
-    />
-  );
 }

@@ -24,16 +24,8 @@ interface CurtainProps extends Omit<CurtainBoard, 'number'> {
 }
 
 /** Hides all hands until the next player has the keyboard. */
-export function Curtain({
-  banner: title,
-  seat,
-  name,
-  since,
-  moved,
-  onLift,
-  onLeave,
-  onScores,
-}: CurtainProps) {
+export function Curtain({ banner: title, seat, onLift, onLeave, onScores, ...told }: CurtainProps) {
+  const { name } = told;
   const theme = useTheme();
   const { clock } = useTerminal();
   const [usual, small] = [useTableSize(), useContentSize()];
@@ -72,7 +64,7 @@ export function Curtain({
       size={size}
       verdict={called ? [hiddenTexts.enter(name)] : []}
     >
-      <Picture canvas={paintCurtain({ name, number, since, moved }, size, theme)} />
+      <Picture canvas={paintCurtain({ ...told, number }, size, theme)} />
     </Frame>
   );
 }

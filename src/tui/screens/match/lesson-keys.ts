@@ -1,6 +1,7 @@
 import type { OpaqueTypes } from '../../../engine/game.ts';
 import { take } from '../../../engine/take.ts';
 import { keyOf } from '../../../front/own-keys.ts';
+import { spoken } from '../../../lessons/lesson.ts';
 import { type Binding, keyed, offeredIf } from '../../keys.ts';
 import { playOnKeys } from '../replay/keys.ts';
 import { betterKey } from '../review/keys.ts';
@@ -158,7 +159,7 @@ function showKey(actions: MatchActions, tutor: Tutor): Binding {
       const { move, why } = tutor.giveIn();
       const parsed = session.entry.game.parse(move) as OpaqueTypes['move'];
       suggested(actions, parsed);
-      say(tutor.spoken(position.speaker, why));
+      say(spoken(why, position.speaker.card));
     },
   });
 }

@@ -19,8 +19,7 @@ export function MatchScreen(props: MatchProps) {
   useJudging(props.isOwn ? (props.reviews ?? null) : null, session);
   useResume(() => session.cover());
   useEffect(() => session.setPace(settings.pace), [session, settings.pace]);
-  useEffect(() => session.setForced(settings.forced), [session, settings.forced]);
-  useEffect(() => session.setAnswers(settings.answers), [session, settings.answers]);
+  useEffect(() => session.setHelp(settings), [session, settings]);
 
   if (props.over) return props.over;
   if (leaving) return <Unsaved actions={actions} leaving={leaving} />;

@@ -11,9 +11,7 @@ import { isDone, type Review } from '../../../review/review.ts';
 import { fitting } from '../../../width.ts';
 import { type Binding, closeKey, offeredIf } from '../../keys.ts';
 import { Replay } from '../../match/replay.ts';
-import type { Session } from '../../match/session.ts';
 import { useContentSize, useTableSize } from '../../parts/room.ts';
-import type { MatchReviews } from '../../reviews.ts';
 import type { AccountLine } from '../../sheet/account.ts';
 import { stageText } from '../../sheet/told.ts';
 import { accountTexts, onlyTexts } from '../../sheet/words.ts';
@@ -37,14 +35,14 @@ import { costlyTexts, matchTexts } from './words.ts';
 
 /** Shows the sheet of a finished deal, or of the finished match. */
 export function DealSheet({ actions, over }: { readonly actions: MatchActions; readonly over: boolean }) {
-  const review = useDealReview(actions);
+  const { session, position, again, reviews = null } = actions;
+  const { people, seen } = session;
+  const deal = lastDeal(actions.scene.status);
+  const { review } = useReview(reviews, deal, people[0] ?? 0, { parOnly: !tellsCostly(actions) });
   const cost = useCost(actions, review);
   const costly = useCostly(actions, review);
   const invitation = useInvitation(actions);
   const [lined, setLined] = useState<DealOrMatch | null>(null);
-  const { session, position, again } = actions;
-  const { people, seen } = session;
-  const deal = lastDeal(actions.scene.status);
   const done = stageText(actions.scene.status, matchTexts.after(deal));
   const compared = again && comparedText(again, seen, people, position.speaker);
   const anew: Offer = {
@@ -92,22 +90,6 @@ function useInvitation({ tips, onLearn, session, scene }: MatchActions): string 
 const pledgeIn = ({ company }: MatchActions): string | undefined =>
   company?.state.pledge.opened ? pledgeText(company.state.pledge.opened.salt) : undefined;
 
-/** Returns the costliest decision of the only person, among reviewed deals. */
-function dearestIn({ seen, players, table, people }: Session, reviews: MatchReviews, speaker: Speaker) {
-  const [seat] = people;
-  if (seat === undefined || people.length > 1) return undefined;
-  const kept = reviews.ofSeat(seat, seen.status);
-  if (kept.length === 0) return undefined;
-  return dearestText(reviews.reviewer, new Replay({ seen, players, table }), kept, speaker);
-}
-
-/** Returns the review of the deal for its sheet: par, and costly moves if the player wants them; null if there is none. */
-function useDealReview(actions: MatchActions): Review | null {
-  const { session, reviews = null, scene } = actions;
-  const parOnly = !tellsCostly(actions);
-  return useReview(reviews, lastDeal(scene.status), session.people[0] ?? 0, { parOnly }).review;
-}
-
 /** Does the only person want to hear after a deal which moves were costly? */
 const tellsCostly = ({ session, settings }: MatchActions): boolean =>
   settings.answers === 'after-deal' && session.isAlone && !session.untimed;
@@ -146,7 +128,7 @@ function costlyIn(
 
 /** Returns lines on what the deal cost the only person against normal bots; after the match the costliest decision, and the cost of decisions a deal. */
 function useCost(actions: MatchActions, review: Review | null): AccountLine[] {
-  const { session, reviews, scene, position } = actions;
+  const { session, reviews, scene, position, table } = actions;
   const [seat, another] = session.people;
   const { status } = scene;
   const { speaker } = position;
@@ -155,14 +137,14 @@ function useCost(actions: MatchActions, review: Review | null): AccountLine[] {
     const judged = reviews.ofSeat(seat, status);
     const costs = costsOf(judged);
     const isWhole = judged.length >= status.results.length;
-    const dearest = status.winners ? dearestIn(session, reviews, speaker) : undefined;
+    const { seen, players } = session;
+    const dearest =
+      status.winners && dearestText(reviews.reviewer, new Replay({ seen, players, table }), judged, speaker);
     return [
       ...(dearest ? [{ name: accountTexts.cost, text: dearest }] : []),
-      ...(costs
-        ? [{ name: '', text: isWhole ? costsText(costs) : costlyTexts.soFar(costsText(costs)) }]
-        : []),
+      ...(costs ? [{ name: '', text: costlyTexts.average(costsText(costs), isWhole) }] : []),
     ];
-  }, [session, reviews, seat, another, status, speaker, reviews?.finished]);
+  }, [session, reviews, table, seat, another, status, speaker, reviews?.finished]);
   if (!reviews) return [];
   const par = review ? accountTexts.normal(parsText(review.par, speaker)) : accountTexts.judging;
   return [...found, { name: accountTexts.par, text: par }];

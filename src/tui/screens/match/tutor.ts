@@ -71,11 +71,6 @@ export class Tutor {
     return this.#run.moment.kind === 'over';
   }
 
-  /** Returns a text with cards as the reader sees them. */
-  spoken({ card }: Speaker, text: string): string {
-    return spoken(text, card);
-  }
-
   /** Parts of the top line: "The pig and the goat · 3 of 5", "Practice auctions · hand 3". */
   get parts(): readonly string[] {
     const { lesson, tasks } = this.#options;
@@ -114,11 +109,11 @@ export class Tutor {
   }
 
   /** Returns the task, or the words to read: at most two lines of 78 columns. */
-  wordsFor(speaker: Speaker): string {
+  wordsFor({ card }: Pick<Speaker, 'card'>): string {
     const { moment, task } = this.#run;
-    if (moment.kind === 'over') return this.spoken(speaker, this.#options.lesson.known);
-    if (moment.kind === 'wrong' || moment.kind === 'done') return this.spoken(speaker, moment.say);
-    return this.spoken(speaker, task!.say);
+    if (moment.kind === 'over') return spoken(this.#options.lesson.known, card);
+    if (moment.kind === 'wrong' || moment.kind === 'done') return spoken(moment.say, card);
+    return spoken(task!.say, card);
   }
 
   /** Makes a move. `judging`: the answer follows once the move has been judged. */

@@ -190,7 +190,8 @@ export const costlyTexts = {
   some: (moves: readonly string[], more: number): string =>
     `Costly: ${moves.join('; ')}${more > 0 ? `; and ${more} more` : ''}. e tells why.`,
   costs: 'DECISIONS',
-  soFar: (costs: string): string => `so far ${costs}`,
+  /** `isWhole`: do the costs cover all finished deals? */
+  average: (costs: string, isWhole: boolean): string => (isWhole ? costs : `so far ${costs}`),
 };
 
 /** A tip with its title. */
