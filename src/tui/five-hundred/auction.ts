@@ -3,22 +3,31 @@
 import { shownBy } from '../../ai/five-hundred/honest.ts';
 import { SUIT_NAMES } from '../../engine/card.ts';
 import { checkBid, highestBid, judgedBids } from '../../engine/five-hundred/auction.ts';
-import { type BidName, bidOf, LEVELS, NO_TRUMP, STRAINS, trumpOf } from '../../engine/five-hundred/bids.ts';
+import {
+  type BidName,
+  bidOf,
+  LEVELS,
+  NELLO_POINTS,
+  NO_TRUMP,
+  STRAINS,
+  trumpOf,
+} from '../../engine/five-hundred/bids.ts';
 import { widowSize } from '../../engine/five-hundred/cards.ts';
 import { type FiveHundred, teamOf } from '../../engine/five-hundred/state.ts';
 import { bidText, refusalText } from '../../engine/five-hundred/text.ts';
 import { suitIn } from '../../engine/five-hundred/trumps.ts';
 import type { Seat } from '../../engine/game.ts';
 import { sentences } from '../../engine/words.ts';
-import { cut, fitting, paddedLeft, widthOf, wrap } from '../../width.ts';
+import { cut, linesIn, widthOf, wrap } from '../../width.ts';
 import { type Area, area } from '../drawing/area.ts';
-import { drawLeaving } from '../drawing/calm.ts';
-import { DOWN, type Face } from '../drawing/face.ts';
-import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
+import { drawBeside, drawLeaving } from '../drawing/calm.ts';
+import { DOWN, type Face, faceOf } from '../drawing/face.ts';
+import type { Panel } from '../drawing/panel.ts';
 import { fixed, gap, rest, split } from '../drawing/split.ts';
 import { touchKey } from '../parts/card-keys.ts';
 import type { Decision } from '../parts/decision.ts';
 import type { Verdict } from '../table.ts';
+import type { Key } from '../terminal/keys.ts';
 import {
   type BidPosition,
   bidAt,
@@ -27,28 +36,34 @@ import {
   bidsRoomIn,
   bidTouch,
   drawBids,
-  drawCalmBids,
   isBidding,
   stepped,
 } from './bid-table.ts';
-import { calmOf, type Done, type Drawn, type FiveHundredKey, type Said, type Selection } from './hand.ts';
+import {
+  type Board,
+  type Done,
+  type FiveHundredKey,
+  layoutOf,
+  quietKey,
+  type Said,
+  type Selection,
+} from './hand.ts';
 import { type Lying, lyingOf } from './lying.ts';
 import { dealsPanel } from './side.ts';
-import { type Board, boardOf } from './stages.ts';
 import {
   auctionTexts,
+  bidOrPass,
   bidTexts,
   callTexts,
   heldText,
   keyTexts,
   meaningOfBids,
+  nameOf,
   outNames,
   partnerText,
   promisesOf,
-  roleOf,
-  shortBid,
-  titles,
-  widowText,
+  whyNoInkle,
+  whyNoNello,
 } from './words.ts';
 
 export const auction: Decision<FiveHundred, Selection, Lying, BidPosition['view']> = {
@@ -61,7 +76,7 @@ export const auction: Decision<FiveHundred, Selection, Lying, BidPosition['view'
       : selection,
   keys: auctionKeys,
   verdict: auctionVerdict,
-  draw: (drawing) => (drawing.position.calm ? drawCalm(drawing) : drawAuction(boardOf(drawing))),
+  draw: drawAuction,
 };
 
 /** The state of the auction for its keys. */
@@ -84,80 +99,38 @@ const legalBids = ({ view, mover }: BidPosition): BidName[] =>
 function auctionKeys(position: BidPosition, selection: Selection): FiveHundredKey[] {
   const legal = legalBids(position);
   const bidding: Bidding = { position, selection, legal, isLegal: new Set(legal) };
+  const toStep = (key: Key) => step(bidding, key);
   // A calm table explains the arrows in words, and its key bar has room for other keys.
   const quiet = position.calm === true;
   return [
-    {
-      keys: ['Left', 'Right'],
-      name: '←→',
-      label: 'number',
-      help: keyTexts.numbers,
-      group: 'select',
-      quiet,
-      act: (key) => step(bidding, key),
-    },
-    {
-      keys: ['Up', 'Down', 'k', 'j'],
-      name: '↑↓',
-      label: 'suit',
-      help: keyTexts.suits,
-      group: 'select',
-      quiet,
-      act: (key) => step(bidding, key),
-    },
+    { ...quietKey(keyTexts.numbers, ['Left', 'Right'], toStep), quiet },
+    { ...quietKey(keyTexts.suits, ['Up', 'Down', 'k', 'j'], toStep), quiet },
     ...directKeys(bidding),
     touchKey(legal.map(bidTouch), bidTexts.touch, (place) => picked(bidding, legal[place]!)),
-    {
-      keys: ['Tab', 'Shift-Tab'],
-      label: keyTexts.next,
-      help: keyTexts.nextLegal,
-      group: 'select',
-      quiet: true,
-      act: (key) => nextLegal(bidding, key === 'Tab' ? 1 : -1),
-    },
+    quietKey(keyTexts.legal, ['Tab', 'Shift-Tab'], (key) => nextLegal(bidding, key === 'Tab' ? 1 : -1)),
   ];
 }
 
 /** The last digits of `LEVELS`. */
 const COLUMN_KEYS: readonly string[] = LEVELS.map((level) => String(level % 10));
 
+/** The letters of `STRAINS`, as keys. */
+const STRAIN_KEYS: readonly string[] = ['s', 'c', 'd', 'h', 'n'];
+
 /** Keys that name a bid, or a part of one. */
 const directKeys = (bidding: Bidding): FiveHundredKey[] => [
+  quietKey(keyTexts.tricks, COLUMN_KEYS, (key) => ofColumn(bidding, COLUMN_KEYS.indexOf(key))),
+  quietKey(keyTexts.trumps, [...STRAIN_KEYS, ...STRAIN_KEYS.map((key) => key.toUpperCase())], (key) =>
+    ofStrain(bidding, STRAIN_KEYS.indexOf(key.toLowerCase())),
+  ),
   {
-    keys: COLUMN_KEYS,
-    name: '6-9 0',
-    label: 'tricks',
-    help: keyTexts.tricks,
-    group: 'select',
-    quiet: true,
-    act: (key) => ofColumn(bidding, COLUMN_KEYS.indexOf(key)),
+    ...quietKey(keyTexts.pass, ['p'], () => picked(bidding, 'pass')),
+    essential: true,
+    // Once it is picked, Enter alone is called a pass.
+    quiet: bidding.selection.call === 'pass',
   },
-  {
-    keys: ['s', 'c', 'd', 'h', 'n', 'S', 'C', 'D', 'H', 'N'],
-    name: 's c d h n',
-    label: 'suit',
-    help: keyTexts.trumps,
-    group: 'select',
-    quiet: true,
-    act: (key) => ofStrain(bidding, key),
-  },
-  { keys: ['p'], label: 'pass', group: 'select', essential: true, act: () => picked(bidding, 'pass') },
-  {
-    keys: ['I'],
-    label: 'Inkle',
-    help: keyTexts.inkle,
-    group: 'select',
-    quiet: true,
-    act: () => ofColumn(bidding, 'inkle'),
-  },
-  {
-    keys: ['L'],
-    label: 'Nello',
-    help: keyTexts.nello,
-    group: 'select',
-    quiet: true,
-    act: () => judged(bidding, 'nello'),
-  },
+  quietKey(keyTexts.inkle, ['I'], () => ofColumn(bidding, 'inkle')),
+  quietKey(keyTexts.nello, ['L'], () => judged(bidding, 'nello')),
 ];
 
 const picked = ({ selection }: Bidding, call: Said): Done => ({
@@ -181,18 +154,17 @@ function step(bidding: Bidding, key: string): Done {
   return lowest === undefined ? { say: callTexts.noneHigher } : picked(bidding, lowest);
 }
 
-/** Picks `bidOfColumn`. If no strain is legal, the refusal of No-Trump, the highest, says why. */
-const ofColumn = (bidding: Bidding, column: number | 'inkle'): Done =>
-  judged(
-    bidding,
-    bidOfColumn(column, bidding.selection.call, bidding.isLegal) ?? bidAt(STRAINS.indexOf('NT'), column),
-  );
-
-/** Picks `bidOfStrain` for the strain whose name begins with `letter`. If none is legal, the refusal of ten tricks says why. */
-function ofStrain(bidding: Bidding, letter: string): Done {
-  const row = STRAINS.findIndex((strain) => strain[0] === letter.toUpperCase());
-  return judged(bidding, bidOfStrain(row, bidding.selection.call, bidding.isLegal) ?? `10${STRAINS[row]!}`);
+/** Picks `bidOfColumn`. If no bid is, keeps the number of tricks for the suit that may follow; no Inkle is refused as that of No-Trump, the highest. */
+function ofColumn(bidding: Bidding, column: number | 'inkle'): Done {
+  const { selection, isLegal } = bidding;
+  const bid = bidOfColumn(column, selection.call, isLegal);
+  if (bid === null && column !== 'inkle') return { select: { ...selection, call: null, column } };
+  return judged(bidding, bid ?? bidAt(STRAINS.indexOf('NT'), column));
 }
+
+/** Picks `bidOfStrain`. If none is legal, the refusal of ten tricks says why. */
+const ofStrain = (bidding: Bidding, row: number): Done =>
+  judged(bidding, bidOfStrain(row, bidding.selection, bidding.isLegal) ?? `10${STRAINS[row]!}`);
 
 /** Picks the next or the previous one of the legal bids and the pass, round and round. */
 function nextLegal(bidding: Bidding, by: 1 | -1): Done {
@@ -203,7 +175,7 @@ function nextLegal(bidding: Bidding, by: 1 | -1): Done {
   return picked(bidding, calls[(from + by + calls.length) % calls.length]!);
 }
 
-function auctionVerdict(position: BidPosition, { call }: Selection): Verdict {
+function auctionVerdict(position: BidPosition, { call, column }: Selection): Verdict {
   const { view, mover, speaker } = position;
   const { calls, hand } = lyingOf(position);
   const highest = highestBid(calls);
@@ -215,7 +187,13 @@ function auctionVerdict(position: BidPosition, { call }: Selection): Verdict {
           speaker.seat(highest.seat),
           teamOf(highest.seat) === teamOf(mover!),
         );
-  if (call === null) return { selected: callTexts.yourCall, note: stands };
+  if (call === null) {
+    const isTooLow = column !== null && highest !== null;
+    const selected = isTooLow
+      ? callTexts.tooLow(LEVELS[column]!, bidText(highest.bid, speaker))
+      : callTexts.yourCall;
+    return { selected, note: stands };
+  }
   if (call === 'pass') {
     const isLast = calls.length === view.standing.seats - 1;
     const worth =
@@ -261,65 +239,29 @@ function outcomes({ view, mover }: BidPosition, points: number): string {
   return sentences(wins, loses);
 }
 
-/** The column where the table of bids begins, to the right of the calls. */
-const GRID = 39;
-/** Columns and rows of calls and bids together. */
-const WIDTH = 78;
-const HEIGHT = 15;
-
-/** Draws the calls so far, and beside them the points of each legal bid. */
-function drawAuction(board: Board): void {
-  const { canvas, position, lying, size, table } = board;
-  const { seats } = lying.view.standing;
-  const { windowClass } = size;
-  const { stage, boxed, panels } = table;
-  const narrow = windowClass === 100;
-  const whole = narrow ? { ...stage, columns: canvas.columns } : stage;
-  const x = boxed ? whole.x + Math.max(2, (whole.columns - WIDTH) >> 1) : 1;
-  const y = whole.y + Math.max(1, (whole.rows - HEIGHT) >> 1);
-  if (boxed) drawBox(canvas, whole, titles.auction, titles.once);
-  else {
-    const after = canvas.write(x, y, titles.auction.toUpperCase(), position.theme.strong);
-    canvas.write(after + 10, y, titles.once);
-  }
-  drawCalls(board, x, y + 2);
-  const blank = boxed || seats === 4 ? 1 : 0;
-  drawPromises(board, x, y + 2 + seats + blank, stage.y + stage.rows - (boxed ? 1 : 0));
-  canvas.write(x + GRID, y + 10, widowText(widowSize(seats)));
-  if (isBidding(position)) drawBids(board, position, { x: x + GRID, y });
-  if (!boxed || narrow) return;
-  drawBoxedPanels(canvas, panels, [
-    {
-      title: titles.meaning,
-      rows: meaningOfBids(seats).flatMap((text) => wrap(text, board.inside)),
-      drop: 1,
-    },
-    { ...dealsPanel(board), grows: true },
-  ]);
-}
-
-/** Columns on a calm table: of a call; the fewest of a name and a role; of the mark of the player to move; and between calls and bids. */
+/** Columns of a call; the fewest of a name; of the mark of the player to move; and between calls and bids. */
 const CALL = 8;
-const NAME = 4;
-const ROLE = 7;
+const LEAST = 4;
 const MARK = 2;
 const BETWEEN = 2;
 
-/** Draws a calm table: who has called what, and the bids, or, while another player is to call, what bids promise. */
-function drawCalm(drawing: Drawn): void {
-  const { canvas, position, lying } = drawing;
+/** Draws who has called what, and the bids, or, while another player is to call, the widow. */
+function drawAuction(board: Board): void {
+  const { canvas, position, lying } = board;
   const { seats } = lying.view.standing;
-  const whole = area(0, 0, canvas.columns, calmOf(drawing).hand[0]!.y + 1);
+  const layout = layoutOf(board);
+  const whole = layout.panels ? layout.stage : area(0, 0, canvas.columns, layout.hand[0]!.y + 1);
   const { columns, rows } = bidsRoomIn({ columns: 0, rows: 0 }, position);
   const widest = (text: (seat: Seat) => string) =>
     Math.max(...lying.cardsLeft.map((_, seat) => widthOf(text(seat))));
-  const name = Math.max(NAME, widest(position.speaker.seat));
+  const name = Math.max(LEAST, widest(position.speaker.seat));
   const wide = MARK + name + 1 + widest((seat) => partnerText(seat, position)) + 1 + CALL;
   const most = whole.columns - BETWEEN - columns;
   const [calls, at] = wide <= most || whole.rows < seats + rows ? beside(Math.min(wide, most)) : below();
-  drawCalls(drawing, calls.x, calls.y, calls.columns);
-  if (isBidding(position)) drawCalmBids(drawing, position, at);
-  else drawLeaving(canvas, { stage: at }, auctionTexts.widow, Array<Face>(widowSize(seats)).fill(DOWN));
+  drawBeside(canvas, layout, [null, null], (columns) => auctionPanels(board, columns));
+  drawCalls(board, calls);
+  if (isBidding(position)) drawBids(board, position, at);
+  else drawWidow(board, at);
 
   function beside(own: number): [Area, Area] {
     const room = bidsRoomIn({ columns: whole.columns - own - BETWEEN, rows: whole.rows }, position);
@@ -346,59 +288,81 @@ function drawCalm(drawing: Drawn): void {
   }
 }
 
-/** Draws who has called what, who is whose partner, and the highest bid. `room`: the columns on a calm table, which leaves out what bids promise. */
-function drawCalls({ canvas, position, lying, selection }: Drawn, x: number, y: number, room?: number): void {
+/** Draws the widow, face up as soon as the viewer has taken it. */
+function drawWidow({ canvas, position, lying: { widow, view } }: Board, stage: Area): void {
+  const { speaker, theme } = position;
+  const size = widowSize(view.standing.seats);
+  const faces = widow?.map((card) => faceOf(nameOf(card, speaker), theme)) ?? Array<Face>(size).fill(DOWN);
+  drawLeaving(canvas, { stage }, auctionTexts.widow, faces, widow ? auctionTexts.next(size) : '');
+}
+
+/** Draws who has called what, who is whose partner, and the highest bid. */
+function drawCalls({ canvas, position, lying, selection }: Board, { x, y, columns }: Area): void {
   const { speaker, turn, theme, marked } = position;
   const { calls, view } = lying;
   const { dealer, seats } = view.standing;
-  const isCalm = room !== undefined;
   const highest = highestBid(calls);
   const order = Array.from({ length: seats }, (_, place) => (dealer + 1 + place) % seats);
-  const roles = order.map((seat) =>
-    isCalm ? partnerText(seat, position) : roleOf(seat, lying, position, 'partner'),
-  );
-  const roleColumns = Math.max(isCalm ? 0 : ROLE, ...roles.map(widthOf));
-  const apart = isCalm ? 1 : 2;
-  const longest = isCalm ? room - MARK - roleColumns - 2 * apart - CALL : Number.POSITIVE_INFINITY;
-  const names = Math.min(longest, Math.max(NAME, ...order.map((seat) => widthOf(speaker.seat(seat)))));
-  const bids = Math.max(2, ...calls.map(({ bid }) => (bid === null ? 0 : widthOf(shortBid(bid, speaker)))));
-  const role = x + MARK + names + apart;
-  const bid = role + roleColumns + apart;
+  const partners = order.map((seat) => partnerText(seat, position));
+  const partnerColumns = Math.max(...partners.map(widthOf));
+  const longest = columns - MARK - partnerColumns - 2 - CALL;
+  const names = Math.min(longest, Math.max(LEAST, ...order.map((seat) => widthOf(speaker.seat(seat)))));
+  const partner = x + MARK + names + 1;
+  const bid = partner + partnerColumns + 1;
   order.forEach((seat, place) => {
     const row = y + place;
     const said = calls[place];
     const waits = said === undefined && calls.length === place && turn.includes(seat);
-    const best = highest !== null && highest.seat === seat;
-    const style = best ? theme.strong : {};
+    const style = highest?.seat === seat ? theme.strong : {};
     const name = cut(speaker.seat(seat), names);
     if (waits) canvas.plain(x, row, `${theme.lines.pointer} ${name}`, theme.inverse);
     else canvas.plain(x + MARK, row, name, style);
     if (marked.has(`seat ${seat}`) && !waits) canvas.plain(x + 1, row, theme.lines.aside, theme.win);
-    canvas.write(role, row, roles[place]!, style);
-    if (waits) {
-      if (selection?.call === 'pass') canvas.write(bid - 1, row, `[${auctionTexts.pass}]`, theme.inverse);
-      else canvas.write(bid, row, '?');
-    }
-    if (said === undefined) return;
-    if (said.bid === null) {
-      canvas.write(bid, row, auctionTexts.pass);
-      return;
-    }
-    canvas.write(bid, row, shortBid(said.bid, speaker), style);
-    if (isCalm) return;
-    const points = bid + bids + (bids < 7 ? 3 : 1);
-    canvas.write(points, row, paddedLeft(String(bidOf(said.bid).points), 3), style);
-    if (best && points + 12 < x + GRID) canvas.write(points + 5, row, auctionTexts.highest, style);
+    canvas.write(partner, row, partners[place]!, style);
+    if (said !== undefined) canvas.write(bid, row, bidOrPass(said.bid, speaker), style);
+    else if (waits && selection?.call === 'pass')
+      canvas.write(bid - 1, row, `[${auctionTexts.pass}]`, theme.inverse);
+    else if (waits) canvas.write(bid, row, '?');
   });
 }
 
-/** Draws the promise of each bid, below the calls and above `end`: in sentences, else in few words, else only the latest. */
-function drawPromises({ canvas, position, lying }: Board, x: number, y: number, end: number): void {
-  const promises = promisesOf(lying.calls, lying.view.standing.seats, position.speaker);
-  const whole = promises.flatMap(({ sentence }) => wrap(sentence, GRID - 2, '  '));
-  const short = promises.map(({ short: texts }) => cut(fitting(texts, GRID - 2), GRID - 2)).slice(-(end - y));
-  const lines = whole.length <= end - y ? whole : short;
-  lines.forEach((line, row) => {
-    canvas.write(x, y + row, line);
-  });
+/** Returns the panels beside an auction: promises, bids that are not possible, the deal, and if there is room the meaning of bids. */
+export function auctionPanels(board: Board, columns: number): Panel[] {
+  const { position, lying } = board;
+  const { calls, view } = lying;
+  const { seats, dealer } = view.standing;
+  const promises = promisesOf(calls, seats, position.speaker).flatMap((text) => wrap(text, columns, '  '));
+  const panels: Panel[] = [
+    { title: auctionTexts.promises, rows: promises },
+    ...(isBidding(position) ? rarePanels(position, columns) : []),
+    {
+      title: auctionTexts.deal,
+      rows: [
+        { text: auctionTexts.dealer, value: position.speaker.seat(dealer) },
+        ...(lying.widow ? [] : [{ text: auctionTexts.faceDown, value: String(widowSize(seats)) }]),
+      ],
+      drop: 2,
+    },
+    { ...dealsPanel(board, columns), drop: 3 },
+  ];
+  const used = panels.reduce((sum, { rows }) => sum + (rows.length > 0 ? rows.length + 2 : 0), 1);
+  const room = (layoutOf(board).panels?.rows ?? board.size.rows) - used;
+  const meaning: string[] = [];
+  for (const lines of meaningOfBids(seats).map((text) => wrap(text, columns)))
+    if (meaning.length + lines.length <= room) meaning.push(...lines);
+  return [...panels, { title: auctionTexts.meaning, rows: meaning, drop: 4 }];
+}
+
+/** Returns Nello with its points, or the reason why it is not possible; and the reason why no Inkle is. */
+function rarePanels({ view, mover }: BidPosition, columns: number): Panel[] {
+  const noInkle = whyNoInkle(view, mover!);
+  return [
+    {
+      title: bidTexts.nello,
+      value: String(NELLO_POINTS),
+      rows: linesIn(whyNoNello(view, mover!) || bidTexts.loseAll, columns),
+      drop: 1,
+    },
+    { title: bidTexts.inkle, rows: noInkle === '' ? [] : linesIn(noInkle, columns), drop: 1 },
+  ];
 }

@@ -3,14 +3,14 @@
 import { judgedBids } from '../../engine/five-hundred/auction.ts';
 import { type BidName, bidOf, findBid, LEVELS, type Level, STRAINS } from '../../engine/five-hundred/bids.ts';
 import type { FiveHundred, View } from '../../engine/five-hundred/state.ts';
-import { widthOf } from '../../width.ts';
+import { fitting, widthOf } from '../../width.ts';
 import { type Area, area } from '../drawing/area.ts';
 import type { Spot } from '../drawing/stage.ts';
 import { DIRECTIONS } from '../parts/card-keys.ts';
 import type { Position } from '../table.ts';
 import type { Key } from '../terminal/keys.ts';
 import { holds, type Size } from '../terminal/screen.ts';
-import type { Drawn, Said } from './hand.ts';
+import type { Board, Said, Selection } from './hand.ts';
 import type { FiveHundredPosition } from './lying.ts';
 import { bidTexts, whyNoInkle, whyNoNello } from './words.ts';
 
@@ -68,24 +68,36 @@ export function bidOfColumn(
   return STRAINS.map((_, row) => bidAt(row, column)).find((name) => legal.has(name)) ?? null;
 }
 
-/** Returns the bid in a strain with as many tricks as the pick. If that is not legal, the lowest legal bid in the strain, or null. */
-export function bidOfStrain(row: number, call: Said | null, legal: ReadonlySet<BidName>): BidName | null {
+/** Returns the bid in a strain with as many tricks as the pick, or as were asked for in vain; else the lowest legal bid in the strain, or null. */
+export function bidOfStrain(
+  row: number,
+  { call, column }: Pick<Selection, 'call' | 'column'>,
+  legal: ReadonlySet<BidName>,
+): BidName | null {
+  if (call === null && column !== null) return bidAt(row, column);
   const picked = call === null ? undefined : findBid(call);
   if (picked?.strain != null)
     return bidAt(row, picked.inkle ? 'inkle' : LEVELS.indexOf(picked.tricks as Level));
   return ROWS[row]!.find((name) => legal.has(name)) ?? null;
 }
 
-/** The geometry of the bids: columns of each, rows of a suit, and rows from the numbers of tricks to the first suit. */
+/** The geometry of the bids: columns of each, rows of a suit, from the top to the first suit, and from the last suit to the Inkles. */
 interface BidShape {
   readonly cell: number;
   readonly row: number;
+  /** With two rows the upper one is the heading. */
   readonly head: number;
+  /** With two rows the upper one says what an Inkle is. */
+  readonly foot: number;
 }
 
-const USUAL: BidShape = { cell: 7, row: 1, head: 2 };
-/** Geometries for a calm table, the largest first. */
-const CALM: readonly BidShape[] = [{ cell: 10, row: 2, head: 2 }, USUAL, { cell: 5, row: 1, head: 1 }];
+/** The largest first. */
+const SHAPES: readonly BidShape[] = [
+  { cell: 10, row: 2, head: 2, foot: 2 },
+  { cell: 7, row: 1, head: 2, foot: 2 },
+  { cell: 5, row: 1, head: 2, foot: 2 },
+  { cell: 5, row: 1, head: 1, foot: 1 },
+];
 /** Columns of a suit's name. */
 const SUIT = 2;
 /** Columns of Nello after the Inkles. */
@@ -103,7 +115,7 @@ export const bidTouch = (bid: BidName): Key => `bid:${bid}`;
 /** Writes a bid that ends before a column: dim if it is too low, inverse in brackets if it is picked. */
 type Put = (end: number, y: number, text: string, bid: BidName, cell?: Partial<BidShape>) => void;
 
-function putterOf({ canvas, selection }: Drawn, { view, mover, theme }: BidPosition): Put {
+function putterOf({ canvas, selection }: Board, { view, mover, theme }: BidPosition): Put {
   const legal = new Set(judgedBids(view, mover!).flatMap(({ bid, refusal }) => (refusal ? [] : [bid.name])));
   return (end, y, text, bid, { cell = widthOf(text), row = 1 } = {}) => {
     const x = end - widthOf(text);
@@ -114,16 +126,16 @@ function putterOf({ canvas, selection }: Drawn, { view, mover, theme }: BidPosit
   };
 }
 
-/** Draws the points of six to ten tricks in each suit. */
+/** Draws the points of six to ten tricks in each suit, from row y on. */
 function drawPoints(
-  { canvas, position }: Drawn,
+  { canvas, position }: Board,
   { x, y }: Spot,
   { cell, row, head }: BidShape,
   put: Put,
 ): void {
   const { speaker, theme } = position;
   LEVELS.forEach((level, column) => {
-    canvas.writeRight(x + SUIT + cell * (column + 1), y, String(level), theme.strong);
+    canvas.writeRight(x + SUIT + cell * (column + 1), y + head - 1, String(level), theme.strong);
   });
   STRAINS.forEach((strain, place) => {
     const at = y + head + row * place;
@@ -137,52 +149,41 @@ function drawPoints(
 }
 
 /** Draws the Inkles below the sixes of their suits, as suits alone: an Inkle counts like the six. */
-function drawInkles({ position: { speaker } }: Drawn, { x, y }: Spot, { cell }: BidShape, put: Put): void {
+function drawInkles(
+  { canvas, position: { speaker } }: Board,
+  { x, y }: Spot,
+  { cell, foot }: BidShape,
+  put: Put,
+): void {
+  canvas.write(x, foot > 1 ? y - 1 : y, foot > 1 ? bidTexts.weakSix : bidTexts.inkle);
   STRAINS.forEach((strain, place) => {
     const name = strain === 'NT' ? 'NT' : speaker.suit(strain);
     put(x + SUIT + cell * (place + 1), y, name, bidAt(place, 'inkle'), { cell });
   });
 }
 
-/** Draws every bid with its points, and the reasons why some kinds of bids are not legal. */
-export function drawBids(drawing: Drawn, position: BidPosition, { x, y }: Spot): void {
-  const { canvas } = drawing;
-  const { view, mover, theme } = position;
-  const put = putterOf(drawing, position);
-  drawPoints(drawing, { x, y }, USUAL, put);
-  const nello = y + USUAL.head + STRAINS.length + 1;
-  put(x + widthOf(bidTexts.nello), nello, bidTexts.nello, 'nello');
-  canvas.write(x + REASON, nello, whyNoNello(view, mover!) || bidTexts.loseAll);
-  const noInkle = whyNoInkle(view, mover!);
-  canvas.plain(x, nello + 1, bidTexts.inkle, noInkle === '' ? {} : theme.dim);
-  if (noInkle) canvas.write(x + REASON, nello + 1, noInkle);
-  else drawInkles(drawing, { x, y: nello + 1 }, USUAL, put);
-}
-
-/** Columns from a kind of bid to the reason. */
-const REASON = 11;
-
-/** Returns the room of the bids on a calm table, in the largest geometry that fits, else the smallest. */
+/** Returns the room of the bids in the largest geometry that fits, else the smallest. */
 export function bidsRoomIn(size: Size, position: FiveHundredPosition): Size & BidShape {
   const nello = isBidding(position) && whyNoNello(position.view, position.mover!) === '' ? NELLO : 0;
-  const rooms = CALM.map((shape) => ({
+  const rooms = SHAPES.map((shape) => ({
     ...shape,
     columns: SUIT + shape.cell * LEVELS.length + 1 + nello,
-    rows: shape.head + shape.row * STRAINS.length + 1,
+    rows: shape.head + shape.row * (STRAINS.length - 1) + 1 + shape.foot,
   }));
   return rooms.find((room) => holds(size, room)) ?? rooms.at(-1)!;
 }
 
-/** Draws every legal bid of a calm table, in the middle of an area. */
-export function drawCalmBids(drawing: Drawn, position: BidPosition, { x, y, columns, rows }: Area): void {
-  const { view, mover } = position;
+/** Draws every bid with its points, in the middle of an area. */
+export function drawBids(board: Board, position: BidPosition, { x, y, columns, rows }: Area): void {
+  const { canvas } = board;
+  const { view, mover, speaker } = position;
   const room = bidsRoomIn({ columns, rows }, position);
-  const put = putterOf(drawing, position);
+  const put = putterOf(board, position);
   const at = { x: x + ((columns - room.columns) >> 1), y: y + ((rows - room.rows) >> 1) };
-  drawPoints(drawing, at, room, put);
+  if (room.head > 1)
+    canvas.write(at.x, at.y, fitting(bidTexts.heading(speaker.suit('S')), x + columns - at.x));
+  drawPoints(board, at, room, put);
   const last = { x: at.x, y: at.y + room.rows - 1 };
-  if (whyNoNello(view, mover!) === '') put(at.x + room.columns - 1, last.y, bidTexts.calmNello, 'nello');
-  if (whyNoInkle(view, mover!)) return;
-  drawing.canvas.write(last.x, last.y, bidTexts.inkle);
-  drawInkles(drawing, last, room, put);
+  if (whyNoNello(view, mover!) === '') put(at.x + room.columns - 1, last.y, bidTexts.nello, 'nello');
+  if (whyNoInkle(view, mover!) === '') drawInkles(board, last, room, put);
 }

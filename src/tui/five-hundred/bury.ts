@@ -1,20 +1,18 @@
 /** Burying as many cards as the widow had. */
 
-import { SUIT_NAMES } from '../../engine/card.ts';
-import { bidOf, NO_TRUMP } from '../../engine/five-hundred/bids.ts';
+import { NO_TRUMP } from '../../engine/five-hundred/bids.ts';
 import {
   both,
   type Card,
   formatCard,
   JOKER,
-  NONE,
   packSet,
   RANKS,
   rankOf,
   SUIT_NUMBERS,
 } from '../../engine/five-hundred/cards.ts';
 import { buryCount } from '../../engine/five-hundred/rules.ts';
-import type { FiveHundred, View } from '../../engine/five-hundred/state.ts';
+import type { Contract, FiveHundred, View } from '../../engine/five-hundred/state.ts';
 import {
   EYE_ORDER,
   leftBower,
@@ -23,23 +21,38 @@ import {
   suitCards,
   suitIn,
 } from '../../engine/five-hundred/trumps.ts';
-import type { Speaker } from '../../engine/game.ts';
-import { cut, wrap } from '../../width.ts';
+import { linesIn } from '../../width.ts';
 import { placeAround } from '../around.ts';
-import { drawLeaving, drawLists } from '../drawing/calm.ts';
-import { drawFace, FACES, type Face, type FaceSize, faceOf, SLOT } from '../drawing/face.ts';
+import { drawBeside, drawLeaving } from '../drawing/calm.ts';
+import { type Face, faceOf, SLOT } from '../drawing/face.ts';
 import { cardTouch, pickKeys } from '../drawing/hand.ts';
-import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
+import type { Panel } from '../drawing/panel.ts';
 import { cursorKeys, pickKey, touchKey } from '../parts/card-keys.ts';
 import type { Decision } from '../parts/decision.ts';
 import { touchTexts } from '../parts/words.ts';
 import type { Position, Verdict } from '../table.ts';
-import { BURIAL_KEYS, calmOf, type Done, type Drawn, type FiveHundredKey, type Selection } from './hand.ts';
+import {
+  type Board,
+  BURIAL_KEYS,
+  type Done,
+  type FiveHundredKey,
+  layoutOf,
+  quietKey,
+  type Selection,
+} from './hand.ts';
 import { type FiveHundredPosition, type Lying, lyingOf } from './lying.ts';
-import { drawTable } from './play.ts';
-import { auctionPanel, calmContract, contractInFull, dealsPanel, drawCalls } from './side.ts';
-import { type Board, boardOf } from './stages.ts';
-import { burialTexts, keyTexts, nameOf, outNames, suitName, titles } from './words.ts';
+import { drawPlay } from './play.ts';
+import { callsLine, contractList, contractPanel, dealsPanel } from './side.ts';
+import {
+  auctionTexts,
+  burialTexts,
+  keyTexts,
+  nameOf,
+  outNames,
+  rankNames,
+  suitName,
+  trumpText,
+} from './words.ts';
 
 type BuryView = Extract<View, { readonly phase: 'bury' }>;
 
@@ -50,13 +63,8 @@ export const bury: Decision<FiveHundred, Selection, Lying, BuryView> = {
   select: (_, selection, move) => (move.kind === 'bury' ? { ...selection, picked: move.cards } : selection),
   keys: burialKeys,
   verdict: burialVerdict,
-  draw(drawing) {
-    const { view } = drawing.lying;
-    const { calm, mover } = drawing.position;
-    if (view.phase !== 'bury' || mover === null) drawTable(drawing, titles.widow);
-    else if (calm) drawCalm(drawing, view);
-    else drawBurial(boardOf(drawing), view);
-  },
+  draw: (board) =>
+    (board.lying.view.phase === 'bury' && board.position.mover !== null ? drawBurial : drawPlay)(board),
 };
 
 function burialKeys(position: Position<FiveHundred, BuryView>, selection: Selection): FiveHundredKey[] {
@@ -73,12 +81,10 @@ function burialKeys(position: Position<FiveHundred, BuryView>, selection: Select
   return [
     ...cursorKeys(hand.length, at, go),
     {
-      keys: places,
-      name: `1-9 0 a-${places.at(-1)}`,
-      label: 'pick',
-      help: keyTexts.keyed,
-      group: 'select',
-      act: (key) => toggled(selection, hand[places.indexOf(key)]!, need),
+      ...quietKey(keyTexts.pick(places.at(-1)!), places, (key) =>
+        toggled(selection, hand[places.indexOf(key)]!, need),
+      ),
+      quiet: false,
     },
     touchKey(hand.map(formatCard).map(cardTouch), touchTexts.some, (place) =>
       toggled(selection, hand[place]!, need),
@@ -86,30 +92,13 @@ function burialKeys(position: Position<FiveHundred, BuryView>, selection: Select
     pickKey(cursor !== null && selection.picked.includes(cursor), burialTexts.pick(need), () =>
       cursor === null ? { say: burialTexts.noCard } : toggled(selection, cursor, need),
     ),
-    {
-      keys: ['T', 'J', 'Q', 'K', 'A'],
-      name: 'T J Q K A',
-      label: keyTexts.rank,
-      help: keyTexts.ofRank,
-      group: 'select',
-      quiet: true,
-      act: (key) => ofRank(hand, selection, key, need),
-    },
-    {
-      keys: ['Tab', 'Shift-Tab'],
-      label: keyTexts.suit,
-      help: keyTexts.nextSuit,
-      group: 'select',
-      quiet: true,
-      act: (key) => go(nextSuit(hand, trump, at, key === 'Tab' ? 1 : -1)),
-    },
-    {
-      keys: ['Backspace'],
-      label: keyTexts.back,
-      group: 'select',
-      quiet: true,
-      act: () => ({ select: { ...selection, picked: selection.picked.slice(0, -1) } }),
-    },
+    quietKey(keyTexts.rank, ['T', 'J', 'Q', 'K', 'A'], (key) => ofRank(hand, selection, key, need)),
+    quietKey(keyTexts.group, ['Tab', 'Shift-Tab'], (key) =>
+      go(nextSuit(hand, trump, at, key === 'Tab' ? 1 : -1)),
+    ),
+    quietKey(keyTexts.back, ['Backspace'], () => ({
+      select: { ...selection, picked: selection.picked.slice(0, -1) },
+    })),
   ];
 }
 
@@ -126,7 +115,7 @@ function ofRank(hand: readonly Card[], selection: Selection, key: string, need: 
   const card = hand.findLast(
     (held) => held !== JOKER && RANKS[rankOf(held)] === key && !selection.picked.includes(held),
   );
-  return card === undefined ? { say: burialTexts.noRank(RANK_NAMES[key]!) } : toggled(selection, card, need);
+  return card === undefined ? { say: burialTexts.noRank(rankNames[key]!) } : toggled(selection, card, need);
 }
 
 /** Returns the place in the hand where the next or the previous suit begins. */
@@ -137,14 +126,6 @@ function nextSuit(hand: readonly Card[], trump: number, at: number, step: 1 | -1
   const now = firsts.findLastIndex((place) => place <= at);
   return firsts[placeAround(now, step, firsts.length)]!;
 }
-
-const RANK_NAMES: { readonly [key: string]: string } = {
-  T: 'ten',
-  J: 'jack',
-  Q: 'queen',
-  K: 'king',
-  A: 'ace',
-};
 
 function burialVerdict(position: Position<FiveHundred, BuryView>, { picked }: Selection): Verdict {
   const { view, speaker } = position;
@@ -175,96 +156,65 @@ function keptText(kept: readonly Card[], trump: number, { speaker }: FiveHundred
     : burialTexts.kept(trumps.length, cards, voids);
 }
 
-/** Draws a calm table: the cards picked for burying, the tricks that the contract needs, and the cards of the widow. */
-function drawCalm(drawing: Drawn, view: BuryView): void {
-  const need = buryCount(view);
-  const layout = calmOf(drawing);
-  drawLeaving(drawing.canvas, layout, burialTexts.calmTitle, slotsOf(drawing, need, SLOT));
-  const { contract } = view;
-  const { speaker } = drawing.position;
-  const widow = sortedHand(view.widow ?? NONE, contract.trump).map((card) => nameOf(card, speaker));
-  drawLists(drawing.canvas, layout, [
-    calmContract(drawing),
-    { title: burialTexts.widow, rows: widow, line: burialTexts.widowLine(widow) },
-  ]);
+/** Draws the cards picked for burying, and facts about the contract beside them. */
+function drawBurial(board: Board): void {
+  const { canvas, lying } = board;
+  const layout = layoutOf(board);
+  const calls = layout.panels ? callsLine(board, layout.stage.columns) : '';
+  drawLeaving(canvas, layout, burialTexts.title, slotsOf(board, buryCount(lying.view as BuryView)), calls);
+  const widow = widowNames(board);
+  const list = { title: auctionTexts.widow, rows: widow, line: burialTexts.widowLine(widow) };
+  drawBeside(canvas, layout, [contractList(board), list], (columns) => burialPanels(board, columns));
 }
 
-/** Columns from the first picked card to the first of the widow's. */
-const APART = 38;
+const widowNames = ({ lying: { widow }, position: { speaker } }: Board): string[] =>
+  (widow ?? []).map((card) => nameOf(card, speaker));
 
-/** Draws the cards picked for burying and those of the widow side by side, and facts about trumps. */
-function drawBurial(board: Board, view: BuryView): void {
-  const { canvas, position, lying, table } = board;
-  const { windowClass } = board.size;
-  const { contract } = view;
-  const { hand } = lying;
-  const { theme, speaker } = position;
-  const need = buryCount(view);
-  const picked = board.selection?.picked ?? [];
-  const { boxed, stage } = table;
-  const x = stage.x + 2;
-  let y = stage.y + (boxed ? 1 : 0);
-  const columns = boxed ? stage.columns - 4 : canvas.columns - 2;
-  if (boxed) drawBox(canvas, stage, titles.burying(need));
-  drawCalls(board, { x, y }, columns, ` = ${bidOf(contract.bid).points}`);
-  const widow = sortedHand(view.widow ?? NONE, contract.trump);
-  const fits = (size: FaceSize) =>
-    Math.max(need, picked.length) * FACES[size].columns < Math.min(APART, columns - 25);
-  const size: FaceSize = fits(table.face) ? table.face : fits('L') && windowClass > 100 ? 'L' : 'M';
-  const apart = Math.min(APART, columns - widow.length * FACES[size].columns);
-  y += windowClass >= 120 ? 3 : 2;
-  canvas.write(
-    canvas.write(x, y, burialTexts.toBury, theme.strong) + 2,
-    y,
-    burialTexts.chosen(picked.length, need),
-  );
-  const gift = contract.out.length > 0 ? burialTexts.gift(speaker.seat(contract.out[0]!)) : '';
-  const title = canvas.write(x + apart, y, burialTexts.fromWidow, theme.strong) + 2;
-  canvas.write(title, y, cut(gift, x + columns - title));
-  y += windowClass >= 120 ? 2 : 1;
-  const empty: Face = { rank: '', suit: '', style: {}, frame: theme.edge, state: 'plain' };
-  const faces = slotsOf(board, need, empty).slice(0, Math.floor((apart - 1) / FACES[size].columns));
-  faces.forEach((slot, place) => void drawFace(canvas, x + place * FACES[size].columns, y, slot, size));
-  widow.forEach((card, place) => {
-    drawFace(canvas, x + apart + place * FACES[size].columns, y, faceOf(nameOf(card, speaker), theme), size);
-  });
-  y += FACES[size].rows + (windowClass >= 120 ? 2 : 1);
-  const lines = burialLines(view, hand, speaker).flatMap((line) => wrap(line, columns));
-  lines.forEach((line, row) => {
-    canvas.write(x, y + row, line);
-  });
-  if (!boxed) return;
-  drawBoxedPanels(canvas, table.panels, [
-    contractInFull(board),
-    auctionPanel(board),
-    { ...dealsPanel(board), drop: 1, grows: true },
-  ]);
+/** Returns the panels beside a burial. */
+export function burialPanels(board: Board, columns: number): Panel[] {
+  const { contract, hand } = board.lying;
+  const { speaker } = board.position;
+  const out = contract!.out[0];
+  const gift = out === undefined ? [] : linesIn(burialTexts.gift(speaker.seat(out)), columns);
+  return [
+    contractPanel(board, columns),
+    { title: auctionTexts.widow, rows: [...linesIn(widowNames(board).join(' '), columns), ...gift] },
+    ...trumpPanels(contract!, hand, board, columns),
+    { ...dealsPanel(board, columns), drop: 3 },
+  ];
 }
 
-/** Returns the picked cards in the order of the hand, then `empty` for those still missing. */
-function slotsOf({ position, lying, selection }: Drawn, need: number, empty: Face): Face[] {
+/** Returns the picked cards in the order of the hand, then places for those still missing. */
+function slotsOf({ position, lying, selection }: Board, need: number): Face[] {
   const { speaker, theme } = position;
   const picked = selection?.picked ?? [];
   const faces = lying.hand
     .filter((card) => picked.includes(card))
     .map((card) => faceOf(nameOf(card, speaker), theme));
-  return [...faces, ...Array<Face>(Math.max(0, need - faces.length)).fill(empty)];
+  return [...faces, ...Array<Face>(Math.max(0, need - faces.length)).fill(SLOT)];
 }
 
-/** Says which cards are trumps from the highest down, which of them others may hold, and what the contract needs. */
-function burialLines({ contract, standing }: BuryView, hand: readonly Card[], speaker: Speaker): string[] {
-  const { trump, bid, out } = contract;
-  const { points, tricks } = bidOf(bid);
+/** Says which cards are trumps from the highest down, and which of them others may hold; in Nello and No-Trump what counts there. */
+function trumpPanels(
+  { trump, bid, out }: Contract,
+  hand: readonly Card[],
+  board: Board,
+  columns: number,
+): Panel[] {
+  const { speaker } = board.position;
+  const title = trumpText(board.lying.contract, speaker);
+  const told = (heading: string, text: string, drop: number) => ({
+    title: heading,
+    rows: linesIn(text, columns),
+    drop,
+  });
+  if (bid === 'nello') return [told(title, burialTexts.nello(outNames(out, speaker)), 1)];
+  if (trump === NO_TRUMP) return [told(title, burialTexts.noTrumps, 1)];
   const name = (card: Card) => nameOf(card, speaker);
-  if (bid === 'nello') return burialTexts.nello(outNames(out, speaker), points);
-  const need = burialTexts.needs(tricks, points);
-  if (trump === NO_TRUMP) return [burialTexts.noTrumps, need];
-  const all = sortedHand(both(packSet(standing.seats), suitCards(trump, trump)), trump);
+  const all = sortedHand(both(packSet(board.lying.view.standing.seats), suitCards(trump, trump)), trump);
   const missing = all.filter((card) => !hand.includes(card)).map(name);
-  const high = all.slice(3, 7).map(name);
   return [
-    burialTexts.trumps(SUIT_NAMES[trump]!, name(rightBower(trump)), name(leftBower(trump)), high),
-    burialTexts.missing(missing),
-    need,
+    told(title, burialTexts.trumps(name(rightBower(trump)), name(leftBower(trump)), name(all[3]!)), 2),
+    told(burialTexts.missing, missing.join(' ') || burialTexts.none, 1),
   ];
 }

@@ -3,8 +3,8 @@ import type { FiveHundred, View } from '../../engine/five-hundred/state.ts';
 import type { Decision } from '../parts/decision.ts';
 import { cardKeys, type Selection } from './hand.ts';
 import type { Lying } from './lying.ts';
-import { drawTable } from './play.ts';
-import { giftTexts, nameOf, titles } from './words.ts';
+import { drawPlay } from './play.ts';
+import { giftTexts, nameOf } from './words.ts';
 
 export const give: Decision<FiveHundred, Selection, Lying, Extract<View, { readonly phase: 'give' }>> = {
   enter: 'give',
@@ -15,5 +15,5 @@ export const give: Decision<FiveHundred, Selection, Lying, Extract<View, { reado
     selected: cursor === null ? giftTexts.choose : giftTexts.give(nameOf(cursor, speaker)),
     note: giftTexts.helps(speaker.seat(view.contract.seat)),
   }),
-  draw: (drawing) => drawTable(drawing, titles.widow),
+  draw: drawPlay,
 };

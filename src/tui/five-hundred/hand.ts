@@ -7,11 +7,11 @@ import { legalCards } from '../../engine/five-hundred/trick.ts';
 import { sortedHand, suitIn } from '../../engine/five-hundred/trumps.ts';
 import type { Drawing } from '../drawing/board.ts';
 import { drawLines, type TableLayout, tableLayoutIn } from '../drawing/calm.ts';
-import { cardTouch, drawHeld, type Held, handCards, pickKeys } from '../drawing/hand.ts';
-import { stageLayoutIn } from '../drawing/stage.ts';
+import { cardTouch, type Held, handCards, pickKeys } from '../drawing/hand.ts';
 import { backKey, cursorKeys, legalKey, numberKey, ONE_PICK, touchKey } from '../parts/card-keys.ts';
 import { touchTexts } from '../parts/words.ts';
 import { type Act, isShown, type TableKey } from '../table.ts';
+import type { Key } from '../terminal/keys.ts';
 import { type FiveHundredPosition, type Lying, lyingOf } from './lying.ts';
 import { handTexts } from './words.ts';
 
@@ -20,11 +20,18 @@ export type FiveHundredKey = TableKey<FiveHundred, Selection>;
 export type Done = Act<FiveHundred, Selection>;
 export type Said = BidName | 'pass';
 
+/** Returns a key that the key bar leaves out. */
+export const quietKey = (
+  words: Pick<FiveHundredKey, 'name' | 'label' | 'help'>,
+  keys: readonly Key[],
+  act: FiveHundredKey['act'],
+): FiveHundredKey => ({ ...words, keys, group: 'select', quiet: true, act });
+
 /** The player's picks; each phase uses its own part. */
 export interface Selection {
   /** The picked call; null before the first pick, so that a stray Enter does not bid. */
   readonly call: Said | null;
-  /** The column of bids that Up and Down keep to across Nello and Inkles; null for that of the call. */
+  /** The column of bids that Up and Down keep to across Nello and Inkles; without a call that of tricks asked for in vain. Null for that of the call. */
   readonly column: number | null;
   /** The card under the cursor: to give or to play; while burying the one that Space picks. Null at first, so that a stray Enter does not lead. */
   readonly cursor: Card | null;
@@ -94,17 +101,17 @@ export function cardKeys(
 export const BURIAL_KEYS = 16;
 
 /** The arguments of this table's drawing functions. */
-export type Drawn = Drawing<FiveHundred, Selection, Lying>;
+export type Board = Drawing<FiveHundred, Selection, Lying>;
 
-const isChoosing = ({ position, lying }: Drawn): boolean =>
+const isChoosing = ({ position, lying }: Board): boolean =>
   position.mover !== null && lying.view.phase !== 'bid';
 
 /** Returns the viewer's hand for drawing, trumps first; in the auction as if the picked bid were the contract. */
-function heldIn(drawing: Drawn): Held[] {
-  const { position, lying, selection } = drawing;
+function heldIn(board: Board): Held[] {
+  const { position, lying, selection } = board;
   const { hand, contract, view } = lying;
   const burying = view.phase === 'bury';
-  const choosing = isChoosing(drawing);
+  const choosing = isChoosing(board);
   const bid = selection?.call == null ? undefined : findBid(selection.call);
   const trump = contract?.trump ?? (bid ? trumpOf(bid) : null);
   const sorted = sortedHand(setOf(hand), trump);
@@ -124,31 +131,24 @@ function heldIn(drawing: Drawn): Held[] {
   });
 }
 
-/** The fewest rows of the stage of a calm table. */
+/** The fewest rows of the stage. */
 const STAGE = 8;
 
-/** Returns the places on a calm table. */
-export function calmOf(drawing: Drawn): TableLayout {
-  const { position, lying } = drawing;
-  return tableLayoutIn(drawing, handCards(position, heldIn(drawing)), STAGE, lying.view.phase === 'bid');
+/** Returns the places on the table. */
+export function layoutOf(board: Board): TableLayout {
+  const { position, lying } = board;
+  return tableLayoutIn(board, handCards(position, heldIn(board)), STAGE, lying.view.phase === 'bid');
 }
 
 /** Draws the viewer's hand, or says that it is laid aside. */
-export function drawOwnHand(drawing: Drawn): void {
-  const { canvas, position, lying, size } = drawing;
+export function drawOwnHand(board: Board): void {
+  const { canvas, position, lying } = board;
   const { viewer, theme } = position;
   const { hand, contract } = lying;
-  const isAside = viewer !== 'table' && contract?.out.includes(viewer) && !isChoosing(drawing);
-  const calm = position.calm ? calmOf(drawing) : null;
-  const at = stageLayoutIn(size).hand;
-  if (isAside)
-    canvas.writeCentred(
-      0,
-      (calm?.hand[0] ?? at).y + 2,
-      canvas.columns,
-      handTexts.aside(hand.length),
-      theme.strong,
-    );
-  else if (calm && isShown(position, 'hand')) drawLines(canvas, calm);
-  else if (!calm) drawHeld(canvas, at, position, heldIn(drawing));
+  const layout = layoutOf(board);
+  const isAside = viewer !== 'table' && contract?.out.includes(viewer) && !isChoosing(board);
+  if (isAside) {
+    const text = handTexts.aside(hand.length);
+    canvas.writeCentred(0, layout.hand[0]!.y + 2, canvas.columns, text, theme.strong);
+  } else if (isShown(position, 'hand')) drawLines(canvas, layout);
 }

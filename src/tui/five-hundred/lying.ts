@@ -1,6 +1,6 @@
 import { SUITS } from '../../engine/card.ts';
 import { bidOf, trumpOf } from '../../engine/five-hundred/bids.ts';
-import { type Card, NONE, parseCard, remove } from '../../engine/five-hundred/cards.ts';
+import { type Card, NONE, parseCard, remove, setOf } from '../../engine/five-hundred/cards.ts';
 import type {
   Call,
   Contract,
@@ -36,6 +36,8 @@ export interface Lying {
   readonly defenders: number;
   /** Cards in hand. */
   readonly cardsLeft: BySeat<number>;
+  /** The cards of the widow, once the viewer has seen them; null before that, and for the others. */
+  readonly widow: readonly Card[] | null;
   /** The viewer's hand, trumps first; empty for a spectator. */
   readonly hand: readonly Card[];
 }
@@ -69,8 +71,16 @@ export function lyingOf({ onTable: view, viewer, shown }: FiveHundredPosition): 
       { length: view.standing.seats },
       (_, seat) => handSize(view, seat) - (closing?.seat === seat ? 1 : 0),
     ),
+    widow: widowIn(view, facts, trumps),
     hand: sortedHand(hand, trumps),
   };
+}
+
+function widowIn(view: View, facts: readonly Fact[], trumps: number | null): readonly Card[] | null {
+  const taken = facts.find((fact) => fact.kind === 'widow');
+  const texts = taken === undefined ? null : taken.cards;
+  const widow = view.phase === 'bury' ? view.widow : texts && setOf(texts.map((text) => parseCard(text)!));
+  return widow && sortedHand(widow, trumps);
 }
 
 const trickOf = ({ plays, named }: Fact & { readonly kind: 'trick-taken' }): Trick => ({

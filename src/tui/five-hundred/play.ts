@@ -34,19 +34,16 @@ import {
 import { shownVoids, unseenBy } from '../../engine/five-hundred/view.ts';
 import type { Seat } from '../../engine/game.ts';
 import { sentences } from '../../engine/words.ts';
-import { fitting, widthOf } from '../../width.ts';
-import { seatsFrom, southOf } from '../around.ts';
-import { drawLists, drawSeats, type SeatShown, type TableLayout } from '../drawing/calm.ts';
-import { FACES, faceOf } from '../drawing/face.ts';
-import type { Plate } from '../drawing/plate.ts';
-import { drawStage, type FacePlay } from '../drawing/stage.ts';
+import { seatsFrom } from '../around.ts';
+import { drawBeside, drawSeats, type SeatShown, type TableLayout } from '../drawing/calm.ts';
+import { faceOf } from '../drawing/face.ts';
+import type { FacePlay } from '../drawing/stage.ts';
 import { takesAll } from '../match/sure.ts';
 import type { Decision } from '../parts/decision.ts';
 import { isShown, type Position, type Verdict } from '../table.ts';
-import { calmOf, cardKeys, type Drawn, type FiveHundredKey, type Selection } from './hand.ts';
+import { type Board, cardKeys, type FiveHundredKey, layoutOf, quietKey, type Selection } from './hand.ts';
 import type { FiveHundredPosition, Lying } from './lying.ts';
-import { calmContract, calmTrick, drawCalls, drawSide } from './side.ts';
-import { type Board, boardOf } from './stages.ts';
+import { contractList, playPanels, trickList } from './side.ts';
 import {
   keyTexts,
   nameOf,
@@ -54,12 +51,9 @@ import {
   plateTexts,
   playTexts,
   type rankTexts,
-  roleOf,
   shortBid,
   suitName,
   teamName,
-  titles,
-  trumpText,
 } from './words.ts';
 
 type PlayView = Extract<View, { readonly phase: 'play' }>;
@@ -78,7 +72,7 @@ export const play: Decision<FiveHundred, Selection, Lying, PlayView> = {
     return [...(naming ? namingKeys(selection) : []), ...cardKeys(position, selection, naming)];
   },
   verdict: playVerdict,
-  draw: (drawing) => drawTable(drawing, titles.trick(drawing.lying.past.length + 1)),
+  draw: drawPlay,
 };
 
 /** Must the Joker under the cursor name a suit? */
@@ -87,34 +81,24 @@ const mustName = ({ view }: PlayPosition, { cursor }: Selection): boolean =>
   ledSuit(view.trick, view.contract.trump) === null &&
   namesSuit(cursor, view.contract.trump);
 
-/** The letters of suits as keys: `S` for spades. */
-const SUIT_KEYS = ['C', 'D', 'H', 'S'] as const;
+/** The letters of suits as keys, by their numbers. */
+const SUIT_KEYS: readonly string[] = ['c', 'd', 'h', 's'];
 
-const namingKeys = (selection: Selection): FiveHundredKey[] => [
-  {
-    keys: ['s', 'h', 'c', 'd', 'S', 'H', 'C', 'D'],
-    name: 's h c d',
-    label: keyTexts.name,
-    help: keyTexts.named,
-    group: 'select',
-    act: (key) => ({
-      select: { ...selection, suit: SUIT_KEYS.indexOf(key.toUpperCase() as (typeof SUIT_KEYS)[number]) },
-    }),
-  },
-  {
-    keys: ['Up', 'k', 'Down', 'j'],
-    name: '↑↓',
-    label: 'suit',
-    help: keyTexts.toName,
-    group: 'select',
-    quiet: true,
-    act: (key) => {
-      const at = selection.suit === null ? -1 : EYE_ORDER.indexOf(selection.suit);
-      const next = key === 'Up' || key === 'k' ? (at <= 0 ? 3 : at - 1) : (at + 1) % 4;
-      return { select: { ...selection, suit: EYE_ORDER[next]! } };
+function namingKeys(selection: Selection): FiveHundredKey[] {
+  const named = (suit: number) => ({ select: { ...selection, suit } });
+  const letters = [...SUIT_KEYS, ...SUIT_KEYS.map((key) => key.toUpperCase())];
+  const at = selection.suit === null ? -1 : EYE_ORDER.indexOf(selection.suit);
+  return [
+    {
+      ...quietKey(keyTexts.suit, letters, (key) => named(SUIT_KEYS.indexOf(key.toLowerCase()))),
+      quiet: false,
     },
-  },
-];
+    quietKey(keyTexts.nextSuit, ['Up', 'k', 'Down', 'j'], (key) => {
+      const next = key === 'Up' || key === 'k' ? (at <= 0 ? 3 : at - 1) : (at + 1) % 4;
+      return named(EYE_ORDER[next]!);
+    }),
+  ];
+}
 
 function playVerdict(position: PlayPosition, selection: Selection): Verdict {
   const { view, speaker, mover } = position;
@@ -238,34 +222,19 @@ function stakesText(position: PlayPosition): string {
   return playTexts.needs(name, need, left);
 }
 
-/** Draws the players round the trick, and beside them the contract, finished tricks and cards still out. `title`: of the stage. */
-export function drawTable(drawing: Drawn, title: string): void {
-  if (drawing.position.calm) {
-    drawCalm(drawing);
-    return;
-  }
-  const board = boardOf(drawing);
-  const { bids } = board.table;
-  drawPlayers(board, title);
-  if (bids) drawCalls(board, bids, bids.columns);
-  drawSide(board);
+/** Draws the players round the trick, and facts beside them. */
+export function drawPlay(board: Board): void {
+  const { canvas, position, lying } = board;
+  const layout = layoutOf(board);
+  const seats = seatsFrom(position, lying.view.standing.seats).map((seat) => seatShown(board, layout, seat));
+  if (isShown(position, 'seats')) drawSeats(canvas, layout, seats);
+  const contract = isShown(position, 'bar') ? contractList(board) : null;
+  const trick = isShown(position, 'trick') ? trickList(board) : null;
+  drawBeside(canvas, layout, [contract, trick], (columns) => playPanels(board, columns));
 }
 
-/** Draws a calm table without the hand. */
-function drawCalm(drawing: Drawn): void {
-  const { canvas, position, lying } = drawing;
-  const { seats } = lying.view.standing;
-  const layout = calmOf(drawing);
-  const around = seatsFrom(position, seats).map((seat) => calmSeat(drawing, layout, seat));
-  if (isShown(position, 'seats')) drawSeats(canvas, layout, around);
-  drawLists(canvas, layout, [
-    isShown(position, 'bar') ? calmContract(drawing) : null,
-    isShown(position, 'trick') ? calmTrick(drawing) : null,
-  ]);
-}
-
-/** Returns a player with the one fact that matters now. */
-function calmSeat({ position, lying }: Drawn, { isRow }: TableLayout, seat: Seat): SeatShown {
+/** Returns a player with the one fact that matters now; beside panels also with their bid. */
+function seatShown({ position, lying }: Board, { isRow, panels }: TableLayout, seat: Seat): SeatShown {
   const { best, swept, contract } = lying;
   const card = isShown(position, 'trick') ? cardOf(seat, position, lying) : null;
   const takes = swept && best === seat;
@@ -275,7 +244,27 @@ function calmSeat({ position, lying }: Drawn, { isRow }: TableLayout, seat: Seat
     : isOut
       ? plateTexts.sitsOut(seat === position.speaker.you)
       : card?.named || partnerText(seat, position, isRow);
-  return { plate: nameplate(seat, position, lying), notes: note === '' ? [] : [note], total: '', card };
+  const named = takes && card !== null ? card.named : '';
+  const notes = [note, ...(panels ? [named, ...deedsOf(seat, position, lying)] : [])].filter(Boolean);
+  return { plate: nameplate(seat, position, lying), notes, total: '', card };
+}
+
+/** Returns a player's bid and tricks, and whether they dealt; at a table of six, which has little room, the bid alone. */
+function deedsOf(
+  seat: Seat,
+  { speaker }: FiveHundredPosition,
+  { calls, past, swept, best, view }: Lying,
+): string[] {
+  const { seats, dealer } = view.standing;
+  const said = calls.find((call) => call.seat === seat)?.bid ?? null;
+  const bid = said === null ? '' : shortBid(said, speaker);
+  if (seats > 4) return [bid];
+  const taken = past.filter(({ winner }) => winner === seat).length + (swept && best === seat ? 1 : 0);
+  return [
+    bid && plateTexts.bid(bid),
+    taken > 0 ? plateTexts.took(taken) : '',
+    seat === dealer ? plateTexts.dealer : '',
+  ];
 }
 
 /** Returns the name, whether it is the player's turn, and whether they have won the trick. */
@@ -286,59 +275,6 @@ const nameplate = (seat: Seat, { speaker, turn, marked }: FiveHundredPosition, {
   takes: swept && best === seat,
   marked: marked.has(`seat ${seat}`),
 });
-
-function drawPlayers({ canvas, table, position, lying }: Board, title: string): void {
-  const seats = seatsFrom(position, lying.view.standing.seats);
-  const cards = seats.map((seat) => cardOf(seat, position, lying));
-  drawStage(canvas, table, {
-    plates: seats.map((seat) => plateOf(seat, position, lying, table.bids === null)),
-    cards,
-    middle: trumpText(lying.contract, position.speaker),
-    style: canvas.theme.strong,
-    title,
-  });
-  const { columns, rows } = FACES[table.face];
-  cards.forEach((lies, side) => {
-    const { x, y } = table.cards[side]!;
-    // South's plate is below its card.
-    canvas.writeCentred(x, side === 0 ? y - 1 : y + rows, columns, lies?.named ?? '');
-  });
-}
-
-/** Columns of a line of a tall plate with room for words. */
-const LONGEST = 16;
-/** Columns of a line of a tall plate without room for words. */
-const SHORTEST = 14;
-
-/** Returns the plate of a player: cards and tricks, and the contract. `wide`: there is room for words and for every bid. */
-function plateOf(seat: Seat, position: FiveHundredPosition, lying: Lying, wide: boolean): Plate {
-  const { speaker } = position;
-  const { contract, calls, cardsLeft, past, swept, best } = lying;
-  const taken = past.filter(({ winner }) => winner === seat).length + (swept && best === seat ? 1 : 0);
-  const tall = !isFlat(seat, position);
-  const said = calls.find((call) => call.seat === seat)?.bid ?? null;
-  const bid = said === null || !tall ? '' : shortBid(said, speaker);
-  const holds = contract?.seat === seat;
-  const left = plateTexts.left(cardsLeft[seat]!);
-  const took = plateTexts.took(taken);
-  const values = contract?.out.includes(seat)
-    ? [plateTexts.sitsOut(seat === speaker.you)]
-    : wide && tall
-      ? [`${left} · ${took}`, bid === '' ? '' : holds ? playsText(bid) : plateTexts.bid(bid)]
-      : [left, fitting([...(holds && bid !== '' ? [`${took} · ${bid}`] : []), took], SHORTEST)];
-  return {
-    ...nameplate(seat, position, lying),
-    facts: roleOf(seat, lying, position, wide && !tall ? plateTexts.yours : 'partner'),
-    values: values.filter(Boolean),
-    chips: [],
-  };
-}
-
-const playsText = (bid: string): string => plateTexts.plays(bid).find((text) => widthOf(text) <= LONGEST)!;
-
-/** Does a seat have a plate of one line? North and south do. */
-const isFlat = (seat: Seat, position: FiveHundredPosition): boolean =>
-  (seat - southOf(position)) % (position.players.length / 2) === 0;
 
 /** Returns a seat's card in the trick, with the suit that a led Joker names beside it; null before the seat has played. */
 function cardOf(

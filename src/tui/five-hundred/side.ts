@@ -1,4 +1,4 @@
-/** Panels beside the cards, and the auction in a line. */
+/** Panels and short lists beside the cards, and the auction in a line. */
 
 import { bidOf, NO_TRUMP } from '../../engine/five-hundred/bids.ts';
 import {
@@ -26,23 +26,20 @@ import {
 import { playedIn } from '../../engine/five-hundred/trick.ts';
 import { EYE_ORDER, sortedHand, suitIn } from '../../engine/five-hundred/trumps.ts';
 import { firstDeal, type Speaker } from '../../engine/game.ts';
-import { count, within } from '../../engine/words.ts';
+import { count } from '../../engine/words.ts';
 import { signed } from '../../front/number.ts';
 import { ranksText } from '../../front/ranks.ts';
-import { clipped, cut, padded, paddedLeft, widthOf } from '../../width.ts';
+import { clipped, fitting, padded, paddedLeft, widthOf } from '../../width.ts';
 import { southOf } from '../around.ts';
 import type { ShortList } from '../drawing/calm.ts';
 import { meter } from '../drawing/meter.ts';
-import { drawPanels, type Panel, type PanelRow } from '../drawing/panel.ts';
-import type { Spot } from '../drawing/stage.ts';
+import type { Panel, PanelRow } from '../drawing/panel.ts';
 import { turnedTo } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
-import type { Drawn } from './hand.ts';
+import type { Board } from './hand.ts';
 import type { FiveHundredPosition, Lying } from './lying.ts';
-import type { Board } from './stages.ts';
 import {
-  auctionTexts,
-  calmTexts,
+  bidOrPass,
   contractTexts,
   nameOf,
   ownTeam,
@@ -50,34 +47,19 @@ import {
   sideTexts,
   suitName,
   teamName,
+  trickTitles,
   trumpText,
 } from './words.ts';
 
-/** Draws the panels at the side, also beside all hands. */
-export const drawSide = (board: Board): void =>
-  drawPanels(board.canvas, board.table, board.table.boxed ? boxedPanels(board) : plainPanels(board));
+/** Least columns of panels with a line a trick, and with both outcomes of the contract. */
+export const LINED = 31;
 
-function plainPanels(board: Board): Panel[] {
-  const [contract, last, out] = [contractPanel(board), lastTrickPanel(board), outPanel(board)];
-  const needed = [contract, last, out].reduce((sum, panel) => sum + panel.rows.length + 1, 0);
-  // A blank row separates the last trick from the cards still out, if there is room.
-  const spaced = needed < board.table.panels.rows ? { ...last, rows: [...last.rows, ''] } : last;
-  return [contract, spaced, { ...out, drop: 1 }];
-}
-
-/** Rows of a panel column in which all panels fit. */
-const ROOMY = 30;
-
-/** Returns the panels of larger windows. With less room the auction becomes one row, and what the outcomes bring is left out. */
-function boxedPanels(board: Board): Panel[] {
-  const { lying, table, position } = board;
-  const out = outPanel(board);
-  const tricks = { ...tricksPanel(board), drop: 1, grows: true };
-  if (lying.past.length === 0 || table.panels.rows >= ROOMY || table.bids !== null)
-    return [contractInFull(board), ...(table.bids === null ? [auctionPanel(board)] : []), out, tricks];
-  const contract = contractPanel(board);
-  const isOwn = lying.contract?.seat === position.viewer;
-  return [{ ...contract, rows: [...contract.rows, ...(isOwn ? [] : bidRow(board))] }, out, tricks];
+/** Returns the panels beside a trick: the contract, cards still out, and the last trick or all of them. */
+export function playPanels(board: Board, columns: number): Panel[] {
+  const contract = contractPanel(board, columns);
+  const out = { ...outPanel(board, columns), drop: 1 };
+  if (columns < LINED) return [contract, lastTrickPanel(board), out];
+  return [contract, out, { ...tricksPanel(board, columns), drop: 1 }];
 }
 
 /** Returns contractors, then defenders: the tricks that they have, and those that they need to make the contract or to set it. */
@@ -91,37 +73,35 @@ function sidesOf(position: FiveHundredPosition, { bid, seat }: Contract, { contr
   ] as const;
 }
 
-/** Returns the panel with the worth of the contract, and the tricks that each team has and needs. */
-function contractPanel({ position, lying, inside }: Board): Panel {
+/** Returns the worth of the contract, the tricks that each team has and needs, and if there is room what the outcomes bring. */
+export function contractPanel(board: Board, columns: number): Panel {
+  const { position, lying } = board;
   const { speaker, theme } = position;
-  const wide = inside > 24;
+  const isWide = columns >= LINED;
   const { contract } = lying;
-  if (contract === null) return { title: contractTexts.title(false), rows: [] };
+  if (contract === null) return { title: '', rows: [] };
   const { points } = bidOf(contract.bid);
   const [holders, others] = sidesOf(position, contract, lying);
   const row = ({ name, tricks, need }: typeof holders, value: string): PanelRow => ({
-    text: `${padded(name, wide ? 6 : 5)}${meter(tricks, need, theme)}`,
+    text: `${padded(name, isWide ? 6 : 5)}${meter(tricks, need, theme)}`,
     value,
   });
   const rows =
     contract.bid === 'nello'
-      ? [
-          { text: contractTexts.took(holders.name), value: contractTexts.mayTakeNone(holders.tricks) },
-          { text: contractTexts.took(others.name), value: String(others.tricks) },
-        ]
+      ? [holders, others].map(({ name, tricks }) => ({ text: name, value: contractTexts.took(tricks) }))
       : [
-          row(holders, contractTexts.toMake(holders.tricks, holders.need, !wide)),
-          row(others, contractTexts.toSet(others.tricks, others.need, wide)),
+          row(holders, contractTexts.toMake(holders.tricks, holders.need, !isWide)),
+          row(others, contractTexts.toSet(others.tricks, others.need, isWide)),
         ];
   return {
-    title: `${contractTexts.title(wide)} ${shortBid(contract.bid, speaker)}`,
+    title: contractTexts.title(shortBid(contract.bid, speaker)),
     value: String(points),
-    rows,
+    rows: isWide ? [...rows, ...outcomeRows(position, contract)] : rows,
   };
 }
 
 /** Returns the tricks that each side has and needs, for a calm table; null before there is a contract. */
-export function calmContract({ position, lying }: Drawn): ShortList | null {
+export function contractList({ position, lying }: Board): ShortList | null {
   const { contract } = lying;
   if (contract === null) return null;
   const { speaker } = position;
@@ -136,7 +116,7 @@ export function calmContract({ position, lying }: Drawn): ShortList | null {
     title,
     rows: sides.map(({ name, tricks, need }) => ({
       text: name,
-      value: isNello ? contractTexts.tookCalm(tricks) : contractTexts.toMake(tricks, need, false),
+      value: isNello ? contractTexts.took(tricks) : contractTexts.toMake(tricks, need, false),
     })),
     line: [`${title}  ${race}`, suit + race, race],
   };
@@ -150,13 +130,13 @@ const cardsIn = ({ plays, named, winner }: TakenTrick, speaker: Speaker): string
   });
 
 /** Returns the last trick, or the earlier one turned back to, for a calm table; null if there is none. */
-export function calmTrick({ position, lying, selection }: Drawn): ShortList | null {
+export function trickList({ position, lying, selection }: Board): ShortList | null {
   const { speaker } = position;
   const shown = turnedTo(lying.past, selection?.back ?? 0);
   if (!shown) return null;
   const { item: trick, number, isLast } = shown;
   const cards = cardsIn(trick, speaker);
-  const { long, short } = calmTexts.trick(isLast ? null : number);
+  const { long, short } = trickTitles(isLast ? null : number);
   const leader = speaker.seat(trick.plays[0]!.seat);
   const line = cards.join(' ');
   return {
@@ -171,65 +151,20 @@ export function calmTrick({ position, lying, selection }: Drawn): ShortList | nu
 }
 
 /** Returns what making and setting the contract would bring. */
-function outcomeRows({ position, lying: { contract, view }, inside }: Board): PanelRow[] {
-  if (contract === null) return [];
+function outcomeRows(position: FiveHundredPosition, contract: Contract): PanelRow[] {
   const { points } = bidOf(contract.bid);
   const ours = teamOf(contract.seat);
   const [holders, others] = [ours, otherTeam(ours)].map((team) => shortTeam(team, position));
-  const always = contract.bid !== 'nello' && view.standing.rules.defendersScore === 'always';
+  const always = contract.bid !== 'nello' && position.onTable.standing.rules.defendersScore === 'always';
   return [
     { text: contractTexts.made(holders!, always ? others! : null), value: signed(points) },
-    { text: contractTexts.set(holders!, points, others!), value: contractTexts.each(inside > 28) },
+    { text: contractTexts.set(holders!, points, others!), value: contractTexts.each },
   ];
 }
-
-/** Returns the contract with both outcomes. */
-export function contractInFull(board: Board): Panel {
-  const panel = contractPanel(board);
-  return { ...panel, rows: [...panel.rows, ...outcomeRows(board)] };
-}
-
-/** Writes the auction in a row: `7♦ by Dan, 180`. */
-const bidRow = ({ position: { speaker }, lying: { contract } }: Board): PanelRow[] =>
-  contract === null
-    ? []
-    : [
-        {
-          text: sideTexts.bid(
-            shortBid(contract.bid, speaker),
-            within(speaker).seat(contract.seat),
-            bidOf(contract.bid).points,
-          ),
-        },
-      ];
 
 /** Names a team in few columns: for a spectator by its first player. */
 const shortTeam = (team: 0 | 1, position: FiveHundredPosition): string =>
   position.viewer === 'table' ? position.speaker.seat(team) : teamName(team, position);
-
-/** Returns every call: a line each with its points; at a table of six two calls a line. */
-export function auctionPanel({ position, lying, inside }: Board): Panel {
-  const { speaker, theme } = position;
-  const { calls, contract, view } = lying;
-  const said = calls.map(({ seat, bid }): PanelRow => {
-    const name = padded(speaker.seat(seat), view.standing.seats === 4 ? 8 : 5);
-    return {
-      text: `${name} ${bid === null ? auctionTexts.pass : shortBid(bid, speaker)}`,
-      ...(bid !== null && { value: String(bidOf(bid).points) }),
-      ...(seat === contract?.seat && { style: theme.strong }),
-    };
-  });
-  const half = Math.ceil(inside / 2);
-  const pairs = Array.from(
-    { length: Math.ceil(said.length / 2) },
-    (_, row) => padded(said[2 * row]!.text, half) + (said[2 * row + 1]?.text ?? ''),
-  );
-  return {
-    title: sideTexts.auction,
-    value: sideTexts.dealt(speaker.seat(view.standing.dealer)),
-    rows: view.standing.seats === 4 ? said : pairs,
-  };
-}
 
 /** Returns the last trick, or the one `back` before it, two cards a line. */
 function lastTrickPanel({ position, lying, selection }: Board): Panel {
@@ -255,7 +190,7 @@ function lastTrickPanel({ position, lying, selection }: Board): Panel {
 }
 
 /** Returns all tricks but the last `back`, the latest at the end, so that earlier ones become visible. */
-function tricksPanel({ position, lying: { past, view }, inside, selection }: Board): Panel {
+function tricksPanel({ position, lying: { past, view }, selection }: Board, columns: number): Panel {
   const { speaker, theme } = position;
   const back = selection?.back ?? 0;
   const four = view.standing.seats === 4;
@@ -267,7 +202,7 @@ function tricksPanel({ position, lying: { past, view }, inside, selection }: Boa
     const leader = padded(speaker.seat(plays[0]!.seat), four ? 4 : 3);
     const text = `${String(place + 1).padStart(2)} ${leader} ${cards.join('')}`.trimEnd();
     const value = ownTeam(teamOf(winner) === teamOf(southOf(position)));
-    const hasValue = four && position.viewer !== 'table' && widthOf(text) + 5 <= inside;
+    const hasValue = four && position.viewer !== 'table' && widthOf(text) + 5 <= columns;
     return { text, ...(hasValue && { value }), ...(place === shown.length - 1 && { style: theme.strong }) };
   });
   return {
@@ -279,32 +214,36 @@ function tricksPanel({ position, lying: { past, view }, inside, selection }: Boa
 }
 
 /** Returns the results of earlier deals of the match. */
-export function dealsPanel({ position, inside }: Board): Panel {
+export function dealsPanel({ position }: Board, columns: number): Panel {
   const { onTable, speaker } = position;
   const { deals: deal, results } = onTable.standing;
   const first = firstDeal({ phase: onTable.phase, deal, results });
   const us = teamOf(southOf(position));
   const cell = (points: number) => signed(points).padStart(6);
   const rows = results.map(({ contract, contractor, points }, place): PanelRow => {
-    const who = contractor === null ? '' : ` ${speaker.seat(contractor)}`;
-    const what = contract === null ? sideTexts.allPassed : shortBid(contract, speaker);
-    const text = `${first + place} ${what}${who}`;
-    return { text: padded(text, inside - 13), value: cell(points[us]!) + cell(points[1 - us]!) };
+    const number = String(first + place);
+    const what = `${number} ${contract === null ? sideTexts.allPassed : shortBid(contract, speaker)}`;
+    const who = contractor === null ? what : `${what} ${speaker.seat(contractor)}`;
+    return {
+      text: fitting([who, what, number], columns - 13),
+      value: cell(points[us]!) + cell(points[1 - us]!),
+    };
   });
   const heads = [us, otherTeam(us)]
     .map((team) => paddedLeft(clipped(shortTeam(team, position), 5), 6))
     .join('');
   return {
     title: sideTexts.deals,
-    rows: rows.length === 0 ? [sideTexts.none] : [{ text: '', value: heads }, ...rows],
+    rows: rows.length === 0 ? [] : [{ text: '', value: heads }, ...rows],
+    keepsLast: true,
   };
 }
 
 /** Returns the cards that the viewer has not seen, a line a suit, and the buried ones if the viewer knows them. */
-function outPanel({ position, lying, inside }: Board): Panel {
+function outPanel({ position, lying }: Board, columns: number): Panel {
   const { viewer, assist, speaker } = position;
   const { view, hand, past, trick } = lying;
-  const wide = inside > 24;
+  const isWide = columns >= LINED;
   if (view.phase !== 'play' || viewer === 'table') return { title: '', rows: [] };
   const { trump } = view.contract;
   const { buried, given } = view.aside;
@@ -321,16 +260,16 @@ function outPanel({ position, lying, inside }: Board): Panel {
   const played = playedIn({ tricks: past, trick }).map(({ card }) => card);
   const seen = union(setOf([...hand, ...played]), buried ?? NONE);
   const out = sortedHand(without(packSet(view.standing.seats), seen), trump);
-  const title = sideTexts.out(wide, buried !== null);
+  const title = sideTexts.out(buried !== null);
   if (!assist) return aside.length === 0 ? { title: '', rows: [] } : { title: sideTexts.aside, rows: aside };
   const joker = trump === NO_TRUMP && out.includes(JOKER);
   const suits = EYE_ORDER.filter((suit) => suit !== trump);
   const rows = (trump === NO_TRUMP ? suits : [trump, ...suits]).map((suit) =>
-    suitLine(out, suit, trump, inside, position),
+    suitLine(out, suit, trump, columns, position),
   );
   // With the Joker's name there is no room for the word.
   const number = joker ? String(out.length) : count(out.length, 'card');
-  const value = [joker ? sideTexts.joker : '', wide ? number : ''].filter(Boolean).join(' · ');
+  const value = [joker ? sideTexts.joker : '', isWide ? number : ''].filter(Boolean).join(' · ');
   return { title, ...(value && { value }), rows: [...rows, ...aside] };
 }
 
@@ -362,35 +301,10 @@ function suitLine(
   return line(kept);
 }
 
-/** Draws the auction in a line, the contract in bold. Little room leaves out names, then passes, then the first bids. */
-export function drawCalls(
-  { canvas, lying, position }: Board,
-  { x, y }: Spot,
-  columns: number,
-  end = '',
-): void {
-  const { calls, contract } = lying;
-  const { speaker } = position;
-  if (calls.length === 0) return;
+/** Writes the auction in a line. Little room leaves out passes, then the first bids. */
+export function callsLine({ lying: { calls }, position: { speaker } }: Board, columns: number): string {
+  const told = (some: readonly Call[]) =>
+    some.map(({ seat, bid }) => `${speaker.seat(seat)} ${bidOrPass(bid, speaker)}`).join(' · ');
   const spoken = calls.filter(({ bid }) => bid !== null);
-  const told = (some: readonly Call[], longest: number) =>
-    some.map(({ seat, bid }) => ({
-      name: cut(speaker.seat(seat), longest),
-      bid: bid === null ? auctionTexts.pass : shortBid(bid, speaker),
-      strong: seat === contract?.seat,
-    }));
-  const lines = [
-    ...[12, 8, 5].map((longest) => told(calls, longest)),
-    ...[8, 5].map((longest) => told(spoken, longest)),
-    ...spoken.map((_, from) => told(spoken.slice(from), 5)),
-  ];
-  const width = (line: (typeof lines)[number]) =>
-    line.reduce((sum, { name, bid }) => sum + widthOf(name) + 1 + widthOf(bid) + 3, 3) + widthOf(end);
-  const line = lines.find((each) => width(each) <= columns) ?? lines.at(-1)!;
-  let at = canvas.write(x, y, auctionTexts.line);
-  line.forEach(({ name, bid, strong }, place) => {
-    const style = strong ? canvas.theme.strong : {};
-    at = canvas.write(at, y, `${place > 0 ? ' · ' : ''}${name} `);
-    at = canvas.write(at, y, bid + (strong ? end : ''), style);
-  });
+  return fitting([told(calls), ...spoken.map((_, from) => told(spoken.slice(from))), ''], columns);
 }

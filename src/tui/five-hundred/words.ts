@@ -1,5 +1,5 @@
 import { type ShownByBid, shownBy } from '../../ai/five-hundred/honest.ts';
-import { SUIT_NAMES, SUITS } from '../../engine/card.ts';
+import { SUITS } from '../../engine/card.ts';
 import { checkBid } from '../../engine/five-hundred/auction.ts';
 import { type BidName, bidOf, NO_TRUMP, STRAINS } from '../../engine/five-hundred/bids.ts';
 import { type Card, formatCard } from '../../engine/five-hundred/cards.ts';
@@ -20,14 +20,18 @@ import type { Seat, Speaker } from '../../engine/game.ts';
 import { capital, count, inWords, list } from '../../engine/words.ts';
 import { minus } from '../../front/number.ts';
 import { cut, fitting, widthOf } from '../../width.ts';
-import type { Stakes } from '../table.ts';
-import { type FiveHundredPosition, type Lying, lyingOf } from './lying.ts';
+import type { Mark, Stakes } from '../table.ts';
+import { type FiveHundredPosition, lyingOf } from './lying.ts';
 
 /** Writes a bid in few columns: "8♠", "8NT", "Inkle ♠", "Nello". */
 export const shortBid = (name: BidName, speaker: Speaker): string =>
   bidText(name, speaker).replace(/ ?No-Trump/, (said) =>
     said[0] === ' ' && name.startsWith('inkle') ? ' NT' : 'NT',
   );
+
+/** Writes a call: a bid, or `pass`. */
+export const bidOrPass = (bid: BidName | null, speaker: Speaker): string =>
+  bid === null ? auctionTexts.pass : shortBid(bid, speaker);
 
 /** Writes a card: `Q♠`, `11♥`, `JK`. */
 export const nameOf = (card: Card, { card: name }: Pick<Speaker, 'card'>): string => name(formatCard(card));
@@ -51,18 +55,6 @@ export function teamName(team: Team, position: FiveHundredPosition): string {
 /** Names a player's own team, or the other one. */
 export const ownTeam = (isOwn: boolean): string => (isOwn ? 'US' : 'THEM');
 
-/** Says whether a seat is a partner or THEM, and whether it deals. */
-export function roleOf(
-  seat: Seat,
-  { view }: Lying,
-  { viewer }: FiveHundredPosition,
-  partner: string,
-): string {
-  const side =
-    viewer === 'table' || seat === viewer ? '' : teamOf(seat) === teamOf(viewer) ? partner : 'THEM';
-  return [side, seat === view.standing.dealer ? '(D)' : ''].filter(Boolean).join(' ');
-}
-
 /** Marks a partner of the viewer, in two letters if there is little room, or if there are two partners; else ''. */
 export const partnerText = (seat: Seat, { viewer, players }: FiveHundredPosition, isShort = false): string =>
   viewer === 'table' || seat === viewer || teamOf(seat) !== teamOf(viewer)
@@ -80,37 +72,35 @@ export function trumpText(contract: Contract | null, speaker: Speaker): string {
 
 /** Texts about a player at the table. */
 export const plateTexts = {
-  left: (cards: number) => `${cards} left`,
   took: (tricks: number) => `took ${tricks}`,
   takes: (isYou: boolean) => (isYou ? 'take it' : 'takes it'),
-  yours: 'your partner',
   bid: (bid: string) => `bid ${bid}`,
-  /** The longest first. */
-  plays: (bid: string) => [`bid ${bid}, plays it`, `plays ${bid}`],
+  dealer: '(D)',
   sitsOut: (isYou: boolean) => (isYou ? 'sit out' : 'sits out'),
   /** The suit that a Joker names. */
   named: (suit: string) => `led ${suit}`,
 } as const;
 
-/** Texts of keys, for the help. */
+/** Names of keys, and texts for the key bar and the help. */
 export const keyTexts = {
-  numbers: 'more or fewer tricks; among the Inkles the suit',
-  suits: 'trumps; below them Nello and Inkle',
-  next: 'next legal',
-  nextLegal: 'the next legal bid, the one before',
-  tricks: 'that many tricks, 0 for ten',
-  trumps: 'trumps, N for No-Trump',
-  inkle: 'Inkle: a weak six, which asks the partner for help',
-  nello: 'Nello: no trumps, and you lose every trick',
-  keyed: 'pick the card with this key, or put it back',
-  rank: 'add rank',
-  ofRank: 'one of a rank, trumps last',
-  suit: 'next suit',
-  nextSuit: 'the next suit, the one before',
-  back: 'put back the last',
-  name: 'name suit',
-  named: 'the suit the Joker asks for',
-  toName: 'the next suit',
+  numbers: { name: '←→', label: 'number', help: 'more or fewer tricks; among the Inkles the suit' },
+  suits: { name: '↑↓', label: 'suit', help: 'trumps; below them Nello and Inkle' },
+  legal: { name: 'Tab Shift-Tab', label: 'next, previous legal bid' },
+  tricks: { name: '6-9 0', label: 'tricks', help: 'that many tricks, 0 for ten' },
+  trumps: { name: 's c d h n', label: 'suit', help: 'trumps, N for No-Trump' },
+  inkle: { label: 'Inkle', help: 'Inkle: a weak six, which asks the partner for help' },
+  nello: { label: 'Nello', help: 'Nello: no trumps, and you lose every trick' },
+  pass: { label: 'pass' },
+  pick: (last: string) => ({
+    name: `1-9 0 a-${last}`,
+    label: 'pick',
+    help: 'pick the card with this key, or put it back',
+  }),
+  rank: { name: 'T J Q K A', label: 'add rank', help: 'one of a rank, trumps last' },
+  group: { name: 'Tab Shift-Tab', label: 'next, previous suit' },
+  back: { label: 'put back the last' },
+  suit: { name: 's h c d', label: 'name suit', help: 'the suit the Joker asks for' },
+  nextSuit: { name: '↑↓', label: 'suit', help: 'the next suit' },
 } as const;
 
 /** Texts about the hand. */
@@ -121,10 +111,8 @@ export const handTexts = {
 
 /** Texts about a contract: tricks taken and needed, and its result. */
 export const contractTexts = {
-  title: (isWide: boolean) => (isWide ? 'Contract' : 'CONTRACT'),
-  took: (team: string) => `${team} took`,
-  tookCalm: (tricks: number) => `took ${tricks}`,
-  mayTakeNone: (tricks: number) => `${tricks}, may take 0`,
+  title: (bid: string) => `contract ${bid}`,
+  took: (tricks: number) => `took ${tricks}`,
   /** Two digits have less room. */
   toMake: (tricks: number, need: number, isNarrow: boolean) =>
     isNarrow && need >= 10 ? `${tricks}/${need}` : `${tricks} of ${need}`,
@@ -133,43 +121,34 @@ export const contractTexts = {
   made: (holders: string, others: string | null) =>
     `made: ${holders}${others === null ? '' : `, ${others} 10 a trick`}`,
   set: (holders: string, points: number, others: string) => `set: ${holders} ${minus(-points)}, ${others}`,
-  each: (isWide: boolean) => (isWide ? '10 a trick' : '10 each'),
+  each: '10 a trick',
 } as const;
 
 /** Texts of panels. `key`: the key that changes the panel, in brackets, or ''. */
 export const sideTexts = {
-  auction: 'Auction',
-  tricks: 'Tricks',
-  deals: 'Deals',
+  tricks: 'tricks',
+  deals: 'earlier deals',
   allPassed: 'all passed',
   /** The Joker's full name: among ranks `JK` would be a jack and a king. */
   joker: 'Joker',
-  bid: (bid: string, name: string, points: number) => `${bid} by ${name}, ${points}`,
-  dealt: (name: string) => `${name} dealt`,
-  lastTrick: (key: string) => `LAST TRICK${key}`,
-  earlierTrick: (key: string) => `EARLIER TRICK${key}`,
+  lastTrick: (key: string) => `last trick${key}`,
+  earlierTrick: (key: string) => `earlier trick${key}`,
   none: 'none yet',
   won: '* won',
   buried: (cards: string) => `Buried ${cards}`,
   gave: (card: string) => `You gave ${card}`,
   /** Others may have buried some of these cards, if the buried ones are unknown. */
-  out: (isWide: boolean, isKnown: boolean) => `${isWide ? 'Out' : 'OUT'}${isKnown ? '' : ' or buried'}`,
-  aside: 'LAID ASIDE',
+  out: (isKnown: boolean) => (isKnown ? 'still out' : 'out or buried'),
+  aside: 'laid aside',
 } as const;
 
-/** Headings of a calm table. `number`: of an earlier trick; null for the last one. */
-export const calmTexts = {
-  trick: (number: number | null) =>
-    number === null
-      ? { long: 'last trick', short: 'last' }
-      : { long: `trick ${number}`, short: `${number}:` },
-} as const;
+/** Returns the headings of a list with one trick. `number`: of an earlier trick; null for the last one. */
+export const trickTitles = (number: number | null) =>
+  number === null ? { long: 'last trick', short: 'last' } : { long: `trick ${number}`, short: `${number}:` };
 
 /** Says who sits out: "Cat sits out", "Cat and Eli sit out". */
 export const outNames = (out: readonly Seat[], speaker: Speaker): string =>
   `${list(out.map((seat) => speaker.seat(seat)))} ${out.length > 1 || out[0] === speaker.you ? 'sit' : 'sits'} out`;
-
-const partnersOut = (seats: number): string => (seats > 4 ? 'the partners sit out' : 'the partner sits out');
 
 /** Says how the match ends, in a few words after the scores; '' in a match of one deal. */
 const ends = ({ onTable, status }: FiveHundredPosition): string =>
@@ -178,23 +157,22 @@ const ends = ({ onTable, status }: FiveHundredPosition): string =>
 /** Columns of the smallest top line after the title and the number of the deal. */
 const BANNER = 64;
 
-/** Returns the top line of a calm table: the contract by its bidder, and the scores after the first deal. */
-function calmBanner(position: FiveHundredPosition): Stakes {
+/** Returns the stage of the deal and the contract by its bidder, and at the right end the scores; on a calm table only after the first deal. */
+export function banner(position: FiveHundredPosition): Stakes {
   const { contract, view } = lyingOf(position);
-  const { speaker } = position;
+  const { speaker, calm } = position;
+  const now = calm && view.phase !== 'play' ? [] : [nowText(view)];
+  const parts =
+    contract !== null
+      ? [...now, `${shortBid(contract.bid, speaker)} by ${speaker.seat(contract.seat)}`]
+      : view.phase === 'bid'
+        ? ['auction']
+        : [];
+  const scores = scoresText(position, 4);
   const hasScores = view.standing.scores.some((score) => score !== 0);
-  return {
-    parts:
-      contract === null
-        ? view.phase === 'bid'
-          ? ['auction']
-          : []
-        : [
-            ...(view.phase === 'play' ? [nowText(view)] : []),
-            `${shortBid(contract.bid, speaker)} by ${speaker.seat(contract.seat)}`,
-          ],
-    ...(hasScores && { right: scoresTexts(position).at(-2)! }),
-  };
+  if (calm) return { parts, ...(hasScores && { right: scores }) };
+  const room = BANNER - parts.reduce((sum, part) => sum + widthOf(part) + 3, 0);
+  return { parts, right: fitting([scores + ends(position), scores, scoresText(position, 2)], room) };
 }
 
 /** Names the stage of a deal after its auction, e.g. `trick 3`. */
@@ -207,60 +185,17 @@ const nowText = (view: View): string =>
         ? `trick ${Math.min(view.tricks.length + 1, tricksInDeal)}`
         : 'the widow';
 
-/** Returns the contract and its team, or the auction; at the right end both scores. */
-export function banner(position: FiveHundredPosition): Stakes {
-  if (position.calm) return calmBanner(position);
-  const { contract, view } = lyingOf(position);
-  const parts =
-    contract === null ? (view.phase === 'bid' ? ['auction'] : []) : contractParts(contract, position);
-  const room = BANNER - parts.reduce((sum, part) => sum + widthOf(part) + 3, 0);
-  const rights = scoresTexts(position);
-  return { parts, right: rights.find((text) => widthOf(text) <= room) ?? rights.at(-1)! };
-}
-
-/** Says the contract, `7♦ by Dan+Bo` (without the partner if the names are long), and the stage of the deal. */
-function contractParts(contract: Contract, position: FiveHundredPosition): string[] {
-  const { view } = lyingOf(position);
-  const now = view.phase === 'play' ? `${nowText(view)} of ${tricksInDeal}` : nowText(view);
-  const shortest = scoresTexts(position).at(-1)!;
-  const room = BANNER - widthOf(now) - widthOf(shortest) - 6;
-  const bid = shortBid(contract.bid, position.speaker);
-  const own = (longest: number) => cut(position.speaker.seat(contract.seat), longest);
-  const holders =
-    contract.out.length > 0 ? `${own(12)} alone` : partnership(contract.seat, withNames(position, 12));
-  return [
-    fitting(
-      [holders, own(12), own(8), own(4)].map((by) => `${bid} by ${by}`),
-      room,
-    ),
-    now,
-  ];
-}
-
-const withNames = (position: FiveHundredPosition, longest: number): FiveHundredPosition => ({
-  ...position,
-  speaker: { ...position.speaker, seat: (seat) => cut(position.speaker.seat(seat), longest) },
-});
-
-/** Writes both scores in words, from the fullest text to the shortest. */
-function scoresTexts(position: FiveHundredPosition): string[] {
-  const { onTable, viewer } = position;
+/** Writes both scores, with names of at most `longest` columns. */
+function scoresText(position: FiveHundredPosition, longest: number): string {
+  const { onTable, viewer, speaker } = position;
   const first: Team = viewer === 'table' ? 0 : teamOf(viewer);
-  const { scores } = onTable.standing;
-  const teams = (longest: number, hole: string) =>
-    [first, otherTeam(first)]
-      .map((team) => {
-        const name = teamName(team, withNames(position, longest));
-        return `${name} ${minus(scores[team])}${scores[team] < 0 ? hole : ''}`;
-      })
-      .join('   ');
-  return [
-    `${teams(12, ' in the hole')}${ends(position)}`,
-    `${teams(12, '')}${ends(position)}`,
-    teams(12, ''),
-    teams(4, ''),
-    teams(2, ''),
-  ];
+  const short = {
+    ...position,
+    speaker: { ...speaker, seat: (seat: Seat) => cut(speaker.seat(seat), longest) },
+  };
+  return [first, otherTeam(first)]
+    .map((team) => `${teamName(team, short)} ${minus(onTable.standing.scores[team])}`)
+    .join('   ');
 }
 
 /** Says in a few words why Nello is not legal; '' if it is. */
@@ -268,14 +203,12 @@ export function whyNoNello(view: BidPhase<Hidden>, mover: Seat): string {
   const refusal = checkBid(view, mover, 'nello');
   if (refusal === null) return '';
   if (refusal.rule === 'nello-off') return 'not at this table';
-  return refusal.rule === 'nello-in-the-hole' ? 'only while US is below 0' : 'is too low now';
+  return refusal.rule === 'nello-in-the-hole' ? 'only if US is below 0' : 'is too low now';
 }
 
 /** Says in a few words why no Inkle is legal; '' if one is. */
 export const whyNoInkle = (view: BidPhase<Hidden>, mover: Seat): string =>
   STRAINS.some((strain) => checkBid(view, mover, `inkle ${strain}`) === null) ? '' : 'no six can be bid now';
-
-export const widowText = (cards: number): string => `Widow: ${count(cards, 'card')}, face down`;
 
 /** Says how many trumps the hand has, beside the number that a bid shows. */
 export const heldText = (held: number, shown: number): string =>
@@ -283,90 +216,57 @@ export const heldText = (held: number, shown: number): string =>
     ? `The bid promises ${inWords(shown)} trumps; you hold ${held === 0 ? 'none' : inWords(held)}.`
     : `You hold ${count(held, 'trump')}.`;
 
-/** The promise of a bid in words. */
-interface PromiseWords {
-  /** A sentence: "Cat: three hearts or more, about five tricks". */
-  readonly sentence: string;
-  /** The promise in few columns, the longest first: "Cat: 3 ♥ or more, about 5 tricks", "Cat: 3+ ♥, about 5 tricks". */
-  readonly short: readonly string[];
+/** Says what each bid among these calls promises, in order: "Cat: 3 ♥ or more, about 6 tricks". `seats`: of the table. */
+export const promisesOf = (calls: readonly Call[], seats: number, speaker: Speaker): string[] =>
+  calls.flatMap(({ seat, bid }, place) => {
+    if (bid === null) return [];
+    const shown = shownBy(bidOf(bid), seat, calls.slice(0, place), seats);
+    return [`${speaker.seat(seat)}: ${promiseText(shown, speaker)}`];
+  });
+
+function promiseText({ strain, trumps, tricks, weak, raises }: ShownByBid, speaker: Speaker): string {
+  if (strain === null) return 'to lose every trick';
+  const suit = strain === 'NT' ? 'NT' : speaker.suit(strain);
+  if (raises) return `${suit} raised, about ${tricks} together`;
+  const cards = trumps === 0 ? 'high cards' : `${trumps} ${suit} or more`;
+  return `${weak ? 'weak, ' : ''}${cards}, about ${tricks} tricks`;
 }
-
-/** Says what each bid among these calls promises, in order. `seats`: of the table. */
-export const promisesOf = (calls: readonly Call[], seats: number, speaker: Speaker): PromiseWords[] =>
-  calls.flatMap(({ seat, bid }, place) =>
-    bid === null ? [] : [promiseOf(seat, shownBy(bidOf(bid), seat, calls.slice(0, place), seats), speaker)],
-  );
-
-/** Says what a seat's bid shows. */
-function promiseOf(seat: Seat, shown: ShownByBid, speaker: Speaker): PromiseWords {
-  const { strain, trumps, tricks } = shown;
-  const who = speaker.seat(seat);
-  const about = inWords(tricks);
-  const words = (sentence: string, ...short: readonly string[]): PromiseWords => ({ sentence, short });
-  if (strain === null) return words(`${who}: to lose every trick`, `${who}: to lose every trick`);
-  const suit = strain === 'NT' ? 'No-Trump' : SUIT_NAMES[SUITS.indexOf(strain)]!;
-  const glyph = strain === 'NT' ? 'NT' : speaker.suit(strain);
-  if (shown.raises)
-    return words(
-      `${who}: ${suit} raised, about ${about} tricks together`,
-      `${who}: ${glyph} raised, about ${tricks} together`,
-    );
-  if (trumps === 0)
-    return shown.weak
-      ? words(
-          `${who}: high cards, about ${about} tricks; a weak six, a signal`,
-          `${who}: weak, about ${tricks} tricks`,
-        )
-      : words(`${who}: high cards, about ${about} tricks`, `${who}: high cards, about ${tricks} tricks`);
-  const least = inWords(trumps);
-  return shown.weak
-    ? words(
-        `${who}: ${least} ${suit} or more, about ${about} tricks; a weak six, a signal`,
-        `${who}: weak, ${trumps} ${glyph} or more, about ${tricks} tricks`,
-        `${who}: weak, ${trumps}+ ${glyph}, about ${tricks}`,
-      )
-    : words(
-        `${who}: ${least} ${suit} or more, about ${about} tricks`,
-        `${who}: ${trumps} ${glyph} or more, about ${tricks} tricks`,
-        `${who}: ${trumps}+ ${glyph}, about ${tricks} tricks`,
-      );
-}
-
-/** Titles of the boxes around the stage. */
-export const titles = {
-  auction: 'Auction',
-  meaning: 'What a bid says',
-  once: 'each speaks once',
-  burying: (cards: number) => `Burying ${inWords(cards)}`,
-  widow: 'The widow',
-  trick: (number: number) => `Trick ${number}`,
-} as const;
 
 /** Explains to newcomers what bids promise. `seats`: of the table, half of them on each side. */
 export const meaningOfBids = (seats: number): readonly string[] => [
+  'Each player speaks once.',
   'A bid names tricks to win, and trumps. Made: you get its points. Set: you lose them, and the others get 10 a trick.',
   'A suit shows three of it or more, with Joker and bowers, unless a partner has bid it.',
-  'Inkle: a weak six. It binds like a six, and warns the partner.',
-  `Nello: win no trick; ${partnersOut(seats)}.`,
+  'An Inkle binds like a six, and warns the partner.',
+  `Nello: win no trick; ${seats > 4 ? 'the partners sit out' : 'the partner sits out'}.`,
   'All ten tricks: at least 250.',
 ];
 
 /** Names of bids without a number of tricks. */
 export const bidTexts = {
   touch: 'a bid: it is picked; touched again, it is made',
-  nello: 'Nello 250',
-  calmNello: 'Nello',
+  nello: 'Nello',
   inkle: 'Inkle',
+  weakSix: 'Inkle: a weak six, a signal',
+  /** Says what the numbers are, and how suits rank; the longest first. `spades`: their glyph. */
+  heading: (spades: string) => [
+    `points by tricks; ${spades} lowest, NT highest`,
+    `points by tricks, ${spades} up to NT`,
+  ],
   loseAll: 'lose every trick',
 } as const;
 
 /** Texts beside the players in an auction. */
 export const auctionTexts = {
   widow: 'the widow',
-  /** The label of the calls in a line. */
-  line: 'Bids  ',
+  /** Says what follows once the widow lies open. */
+  next: (cards: number) => `Next you bury ${inWords(cards)} cards.`,
   pass: 'pass',
-  highest: 'highest',
+  promises: 'promises',
+  deal: 'this deal',
+  dealer: 'dealer',
+  faceDown: 'widow, face down',
+  meaning: 'what a bid says',
 } as const;
 
 /** Names the trumps: `with spades as trumps`, `without trumps`. */
@@ -380,6 +280,8 @@ export const callTexts = {
   mustBeat: (bid: string, holder: string, isPartner: boolean) =>
     `A bid must beat ${bid}. ${isPartner ? `Your partner ${holder}` : holder} holds it now.`,
   yourCall: 'Your call: the arrows pick a bid, p a pass.',
+  tooLow: (tricks: number, bid: string) =>
+    `${capital(inWords(tricks))} tricks no longer beat ${bid}: bid higher, or pass.`,
   pass: 'Pass',
   once: 'You have no other turn in this auction.',
   keeps: (holder: string, bid: string) => `${holder} keeps ${bid}.`,
@@ -404,29 +306,20 @@ export const giftTexts = {
 
 /** Texts about a burial. */
 export const burialTexts = {
-  calmTitle: 'to bury',
-  widow: 'the widow',
+  title: 'to bury',
   /** The longest first. */
   widowLine: (cards: readonly string[]) => [`the widow ${cards.join(' ')}`, `widow ${cards.join(' ')}`],
-  toBury: 'TO BURY',
-  chosen: (cards: number, of: number) => `${cards} of ${of}`,
-  fromWidow: 'FROM THE WIDOW',
   gift: (partner: string) => `and a card of ${partner}`,
   noCard: 'There is no card.',
   noRank: (rank: string) => `No ${rank} is left to pick.`,
-  needs: (tricks: number, points: number) =>
-    `You need ${tricks} tricks; ${points} if made, ${minus(-points)} if set.`,
-  noTrumps: 'No trumps: the highest card of the suit led wins, and the Joker beats all.',
-  /** Trumps from the highest down: the bowers, and some below them. */
-  trumps: (suit: string, right: string, left: string, high: readonly string[]) =>
-    `${capital(suit)} are trumps: JK, ${right}, ${left} (left bower), ${high.join(' ')} …`,
-  missing: (cards: readonly string[]) => `Trumps not in your hand: ${cards.join(' ') || 'none'}`,
+  noTrumps: 'The highest card of the suit led wins, and the Joker beats all.',
+  /** Trumps from the highest down: the bowers, and the next one. */
+  trumps: (right: string, left: string, next: string) =>
+    `From the top: JK ${right} ${left} (left bower) ${next}.`,
+  missing: 'trumps elsewhere',
+  none: 'none',
   /** `out`: a sentence without full stop on who sits out. */
-  nello: (out: string, points: number): string[] => [
-    `Nello: lose every trick; ${out}.`,
-    `${points} if you win none; ${minus(-points)} if you win any, and 10 each for them.`,
-    'The Joker always wins its trick.',
-  ],
+  nello: (out: string) => `Lose every trick; ${out}. The Joker always wins its trick.`,
   bury: (cards: number) => `Pick ${inWords(cards)} cards to bury: Space picks.`,
   keys: 'The key in the edge of a card picks it, or puts it back.',
   pick: (cards: number) => `pick the card, or put it back; bury ${cards}`,
@@ -545,3 +438,27 @@ export const playerWords = {
   sitsOut: 'sits out',
   partner: 'your partner',
 };
+
+/** Names of ranks by their keys. */
+export const rankNames: { readonly [key: string]: string } = {
+  T: 'ten',
+  J: 'jack',
+  Q: 'queen',
+  K: 'king',
+  A: 'ace',
+};
+
+/** Names of cards beside all hands. */
+export const apartNames = { widow: 'Widow', buried: 'Buried' } as const;
+
+/** The signs on the table. */
+export const marks: readonly Mark[] = [
+  { sign: '┏━┓', means: 'heavy frame: wins the trick so far; in your hand, picked' },
+  { sign: 'led', means: 'the card that the others must follow; with a Joker the suit it names' },
+  { sign: '(D)', means: 'the dealer' },
+  { sign: 'US', means: 'you and your partner; THEM, the others' },
+  { sign: '█░', means: 'tricks won and still needed, to make the contract or to set it' },
+  { sign: '[300]', means: 'in the auction: the bid that is picked, by its points' },
+  { sign: '+3', means: '3 more cards, for which there is no room' },
+  { sign: '*', means: 'in a list of tricks: the card that won' },
+];

@@ -194,7 +194,7 @@ test('; switches between full and calm texts, and a calm bar has five keys at mo
   expect(bar.trim().split(/ {2,}/)).toEqual(['Enter bid', 'p pass', 'i hint', '? help', '; more']);
   expect(room.saved?.tables).toEqual({ 500: 'calm' });
   stage.keys(';');
-  await stage.waitFor(/each speaks once[\s\S]*;:less/);
+  await stage.waitFor(/this deal[\s\S]*;:less/);
   expect(room.saved?.tables).toEqual({ 500: 'all' });
   stage.keys(';');
   await stage.waitFor(/; more/);

@@ -31,7 +31,7 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
   /** Plays the first legal card while so many cards are left, down to the score sheet. */
   const playOut = async (first: number, done: RegExp) => {
     for (let left = first; left > 0; left--) {
-      await stage.waitFor(new RegExp(`▸ You (?:\\(D\\) · )?${left} left`));
+      await stage.waitFor(new RegExp(`trick ${11 - left} ·[\\s\\S]*(LEGAL|You lead)`));
       stage.keys('1\r');
     }
     await stage.waitFor(done);
@@ -42,27 +42,27 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
   await stage.waitFor(/500 +deal 1 · auction +US 0 {3}THEM 0/);
   // At the instant pace.
   await type('++L', /Nello is only for a team below zero; yours has 0\./);
-  await type('9H\r', /TO BURY {2}0 of 5/);
+  await type('9H\r', /bury five · [\s\S]*to bury/);
   await type('AAAA\r', /Not yet\. Picked 4 of 5: .* Space: one more/);
   await type('3', /Bury .* LEGAL/);
-  await type('\r', /9♥ by You\+Cat · trick 1 of 10/);
+  await type('\r', /trick 1 · 9♥ by You/);
   await playOut(10, /500 +after deal 1/);
   expect(screen()).toMatch(/US +\d of 9 tricks: .* −400 +−400 +2nd\n +THEM +\d × 10: .* \+\d+ /);
 
-  await type('\r', /500 +deal 2 ·.* US −400 in the hole[\s\S]*Your call/);
-  await type('L', /\[Nello 250\][\s\S]*LEGAL/);
-  await type('\r', /TO BURY {2}0 of 6/);
+  await type('\r', /500 +deal 2 ·.* US −400[\s\S]*Your call/);
+  await type('L', /\[Nello\][\s\S]*LEGAL/);
+  await type('\r', /bury six · [\s\S]*to bury/);
   expect(screen()).toContain('and a card of Cat');
   // The Joker and the aces; the sixth is what Cat gave, the one card of the widow that is no ace.
-  const widow = stage.lines().find((line) => line.includes('│JK ││A ♠│'))!;
-  const gift = /│(10|[7-9JQK]) ?([♠♥♦♣])│/.exec(widow)!;
-  await type(`:bury JK AS AH AC AD ${gift[1]}${gift[2]}\r`, /Nello by You alone · trick 1 of 10/);
-  expect(screen()).toContain('Cat partner · sits out');
+  const widow = stage.lines().find((line) => line.includes('JK A♠'))!;
+  const gift = /\b(10|[7-9JQK])([♠♥♦♣])/.exec(widow.slice(widow.indexOf('JK A♠')).slice(3))!;
+  await type(`:bury JK AS AH AC AD ${gift[1]}${gift[2]}\r`, /trick 1 · Nello by You/);
+  expect(screen()).toContain('Cat sits out');
   await playOut(10, /500 +after deal 2/);
   expect(screen()).toMatch(/deal 2: You bid Nello, worth 250: made, with no trick\./);
 
   await type('\r', /500 +deal 3 ·.* US −150[\s\S]*Your call/);
-  await type('8N\r', /TO BURY {2}0 of 5/);
+  await type('8N\r', /bury five · [\s\S]*to bury/);
   await type('50ade', /Bury 4♠ 5♣ 4♣ 5♦ 4♦ {2}LEGAL/);
   await type(
     '\r',
@@ -75,15 +75,15 @@ it('plays a match by keys: a failed contract, a Nello, a Joker led without trump
   expect(screen()).toMatch(/deal 3: You bid 8NT, worth 320: made\.[\s\S]*US +10 of 8 tricks: .* \+320 /);
 
   await type('\r', /500 +deal 4 ·.* US 170[\s\S]*Your call/);
-  await type('8S\r', /TO BURY {2}0 of 5/);
+  await type('8S\r', /bury five · [\s\S]*to bury/);
   await type('abcde', /Bury .* LEGAL/);
-  await type('\r', /8♠ by You\+Cat/);
+  await type('\r', /8♠ by You/);
   await playOut(10, /500 +after deal 4/);
   expect(screen()).toMatch(/deal 4: You bid 8♠, worth 240, and won all ten: a Grand Slam of 250\./);
 
   await type('\r', /500 +deal 5 ·.* US 420[\s\S]*Your call/);
   // Nobody can bid over it, which they would do sooner than lose the match.
-  await type('10N\r', /TO BURY {2}0 of 5/);
+  await type('10N\r', /bury five · [\s\S]*to bury/);
   await type('50ade\r', /You lead: pick a card/);
   await type('\x1b[HH', /JK naming ♥ {2}LEGAL/);
   await type('\r', /You JK:♥\*/);

@@ -2,34 +2,30 @@ import { describe, expect, test } from 'vitest';
 import { type Card, parseCard } from '../../../src/engine/five-hundred/cards.ts';
 import { fiveHundred } from '../../../src/engine/five-hundred/index.ts';
 import type { BidPhase, Contract, PlayPhase, State } from '../../../src/engine/five-hundred/state.ts';
-import { tableSizeIn, type WindowClass } from '../../../src/tui/drawing/size.ts';
 import { begin, type Selection } from '../../../src/tui/five-hundred/hand.ts';
 import { paint, ui } from '../../../src/tui/five-hundred/index.ts';
 import { banner } from '../../../src/tui/five-hundred/words.ts';
+import { tableRoomIn } from '../../../src/tui/parts/room.ts';
 import { widthOf } from '../../../src/width.ts';
 import { cards } from '../../engine/five-hundred/cards.ts';
 import { dealt, played, playing } from '../../engine/five-hundred/positions.ts';
 import { positionOf } from '../../support/table.ts';
-import { brokenWalls } from '../../support/walls.ts';
+import { writtenOver } from '../../support/written-over.ts';
 
 const card = (text: string): Card => parseCard(text)!;
-const WINDOWS: { readonly [windowClass in WindowClass]: { columns: number; rows: number } } = {
+const WINDOWS = {
   80: { columns: 80, rows: 24 },
   100: { columns: 100, rows: 30 },
   120: { columns: 120, rows: 40 },
   160: { columns: 160, rows: 50 },
 };
+type Columns = keyof typeof WINDOWS;
 
-/** The table's rows in a window of this class, as a player sees it with something picked. */
-function rowsAt(
-  windowClass: WindowClass,
-  state: State,
-  picked: Partial<Selection> = {},
-  viewer = 0,
-): string[] {
+/** The table's rows in a window of this many columns, as a player sees it with something picked. */
+function rowsAt(columns: Columns, state: State, picked: Partial<Selection> = {}, viewer = 0): string[] {
   const position = positionOf(fiveHundred, state, viewer, 'unicode');
   const selection = position.mover === null ? null : { ...begin(position, null), ...picked };
-  return paint({ position, selection, last: null, size: tableSizeIn(WINDOWS[windowClass]) }).texts();
+  return paint({ position, selection, last: null, size: tableRoomIn(WINDOWS[columns], false) }).texts();
 }
 
 /** Deal 1 of the first frame: 7♦ by Dan, its third trick led with the left bower. */
@@ -87,18 +83,18 @@ describe('a window of 80 columns shows', () => {
     const rows = rowsAt(80, thirdTrick(), { cursor: card('8D') });
     expect(rows).toEqual(
       drawn(`
-|              Cat partner · 8 left · took 1            │ CONTRACT 7♦       180
-|                                                       │ THEM ▄▁▁▁▁▁▁   1 of 7
-|                         ╭   ╮                         │ US   ▄▁▁▁      1 of 4
-|   Bo THEM                             Dan THEM (D)    │ LAST TRICK (v)      2
-|   8 left         ╭   ╮  ╰   ╯  ┏━━━┓  7 left          │   Cat A♥ · Dan 4♦*
-|   took 0                       ┃J ♥┃  took 1 · 7♦     │   You 6♥ · Bo  4♥
-|                  ╰   ╯  ╭   ╮  ┗led┛                  │
-|                                                       │ OUT or buried
-|                         ╰   ╯                         │ ♦ AQ 10 976
-|                                                       │ ♠ AKQ 10 987654
-|                 ▸ You 8 left · took 0                 │ ♥ K 10 975
-|  Bids  You 6♥ · Bo Inkle NT · Cat 7♣ · Dan 7♦         │ ♣ AKQ 10 975
+|                Cat partner bid 7♣ took 1                contract 7♦       180
+|                                                         THEM ▄▁▁▁▁▁▁   1 of 7
+|                         ╭   ╮                           US   ▄▁▁▁      1 of 4
+|
+|  Bo            ╭   ╮    ╰   ╯    ┏━━━┓  Dan             last trick (v)      2
+|  bid Inkle NT                    ┃J ♥┃  bid 7♦            Cat A♥ · Dan 4♦*
+|                ╰   ╯    ╭   ╮    ┗led┛  took 1 (D)        You 6♥ · Bo  4♥
+|                                                         out or buried
+|                         ╰   ╯                           ♦ AQ 10 976
+|                                                         ♠ AKQ 10 987654
+|                     ▸ You bid 6♥                        ♥ K 10 975
+|                                                         ♣ AKQ 10 975
 |                      ┏━━━┓
 |                 ╭───╮┃8 ♦┃ ╭───╮ ╭───╮╭───╮ ╭───╮╭───╮╭───╮
 |                 │K ♦│┗━2━┛ │J ♠│ │Q ♥││8 ♥│ │J ♣││8 ♣││4 ♣│
@@ -112,23 +108,23 @@ describe('a window of 80 columns shows', () => {
     const rows = rowsAt(80, secondAuction(), { call: '8H' });
     expect(rows).toEqual(
       drawn(`
-|
-| AUCTION          each speaks once              6      7      8      9     10
-|
-|   Bo    THEM     7♠   140              ♠      40    140    240    340    440
-|   Cat   partner  7♥   200  highest     ♣      60    160    260    360    460
-|   Dan   THEM     pass                  ♦      80    180    280    380    480
-| ▸ You   (D)      ?                     ♥     100    200   [300]   400    500
-|                                        NT    120    220    320    420    520
-| Bo: three spades or more, about six
-|   tricks                               Nello 250  only while US is below 0
-| Cat: three hearts or more, about six   Inkle      no six can be bid now
-|   tricks                               Widow: 5 cards, face down
-|
+|                                                         promises
+|                                                         Bo: 3 ♠ or more,
+|                          points by tricks, ♠ up to NT     about 6 tricks
+|                                6    7    8    9   10    Cat: 3 ♥ or more,
+|                          ♠    40  140  240  340  440      about 6 tricks
+|   Bo           7♠        ♣    60  160  260  360  460
+|   Cat  partner 7♥        ♦    80  180  280  380  480    Nello             250
+|   Dan          pass      ♥   100  200 [300] 400  500    only if US is below 0
+| ▸ You          ?         NT  120  220  320  420  520
+|                                                         Inkle
+|                                                         no six can be bid now
+|                                                         this deal
+|                                                         dealer            You
+|                                                         widow, face down    5
 |            ╭───╮╭───╮╭───╮╭───╮╭───╮ ╭───╮╭───╮ ╭───╮╭───╮ ╭───╮
 |            │J ♥││A ♥││Q ♥││7 ♥││5 ♥│ │A ♠││9 ♠│ │K ♣││6 ♣│ │8 ♦│
 |            ╰───╯╰───╯╰───╯╰───╯╰───╯ ╰───╯╰───╯ ╰───╯╰───╯ ╰───╯
-|
 `),
     );
   });
@@ -138,18 +134,18 @@ describe('a window of 80 columns shows', () => {
     const picked = ['9S', '6S', '6C', '8D', '5D'].map(card);
     expect(rowsAt(80, state, { picked, cursor: card('5D') })).toEqual(
       drawn(`
-|  Bids  Bo 7♠ · Cat 7♥ · Dan pass · You 8♥ = 300
+|                                                         contract 8♥       300
+|                                                         US   ▁▁▁▁▁▁▁▁  0 of 8
+|                        to bury                          THEM ▁▁▁       0 of 3
 |
-|  TO BURY  5 of 5                       FROM THE WIDOW
-|  ╭───╮╭───╮╭───╮╭───╮╭───╮             ╭───╮╭───╮╭───╮╭───╮╭───╮
-|  │9 ♠││6 ♠││6 ♣││8 ♦││5 ♦│             │K ♥││Q ♠││6 ♠││7 ♣││5 ♦│
-|  ╰───╯╰───╯╰───╯╰───╯╰───╯             ╰───╯╰───╯╰───╯╰───╯╰───╯
-|
-|  Hearts are trumps: JK, J♥, J♦ (left bower), A♥ K♥ Q♥ 10♥ …
-|  Trumps not in your hand: JK J♦ 10♥ 9♥ 8♥ 6♥ 4♥
-|  You need 8 tricks; 300 if made, −300 if set.
-|
-|
+|      ╭─────╮  ╭─────╮  ╭─────╮  ╭─────╮  ╭─────╮        the widow
+|      │9    │  │6    │  │6    │  │8    │  │5    │        K♥ Q♠ 6♠ 7♣ 5♦
+|      │  ♠  │  │  ♠  │  │  ♣  │  │  ♦  │  │  ♦  │
+|      │    9│  │    6│  │    6│  │    8│  │    5│        trumps ♥
+|      ╰─────╯  ╰─────╯  ╰─────╯  ╰─────╯  ╰─────╯        From the top: JK J♥
+|                                                         J♦ (left bower) A♥.
+|          Bo 7♠ · Cat 7♥ · Dan pass · You 8♥             trumps elsewhere
+|                                                         JK J♦ 10♥ 9♥ 8♥ 6♥ 4♥
 |                                         ┏━━━┓┏━━━┓           ┏━━━┓ ┏━━━┓┏━━━┓
 |╭───╮╭───╮╭───╮╭───╮╭───╮╭───╮ ╭───╮╭───╮┃9 ♠┃┃6 ♠┃ ╭───╮╭───╮┃6 ♣┃ ┃8 ♦┃┃5 ♦┃
 |│J ♥││A ♥││K ♥││Q ♥││7 ♥││5 ♥│ │A ♠││Q ♠│┗━9━┛┗━0━┛ │K ♣││7 ♣│┗━c━┛ ┗━d━┛┗━e━┛
@@ -163,7 +159,7 @@ describe('a window of 80 columns shows', () => {
     const six = played(dealt({ seats: 6 }), 'bid 7H', 'pass', 'pass', 'pass', 'pass', 'pass');
     const position = positionOf(fiveHundred, six, 0, 'unicode');
     const speaker = { ...position.speaker, seat: (seat: number) => `Maximilian ${seat}` };
-    expect(banner({ ...position, speaker }).parts![0]).toBe('7♥ by Maximilian 0');
+    expect(banner({ ...position, speaker }).parts![1]).toBe('7♥ by Maximilian 0');
   });
 
   test('the state of play in the top line and the two lines below', () => {
@@ -175,7 +171,7 @@ describe('a window of 80 columns shows', () => {
       selected: '8♦',
       worth: 'Dan stays highest with J♥, the left bower. 2 still to play.',
       note: 'You must follow trumps: K♦ or 8♦. THEM need 6 more of 8 tricks.',
-      parts: ['7♦ by Dan+Bo', 'trick 3 of 10'],
+      parts: ['trick 3', '7♦ by Dan'],
       right: 'US 0   THEM 0   first to 500',
     });
     expect(told(secondAuction(), { call: '8H' })).toEqual({
@@ -191,41 +187,32 @@ describe('a window of 80 columns shows', () => {
       selected: 'Bury 9♠ 6♠ 6♣ 8♦ 5♦',
       worth: 'five of fifteen',
       note: 'You keep six trumps, A♠ Q♠, K♣ 7♣; you are out of ♦.',
-      parts: ['8♥ by You+Cat', 'bury five'],
+      parts: ['bury five', '8♥ by You'],
       right: 'US 0   THEM 180   first to 500',
     });
   });
 });
 
-test('plates at 120 columns show bids, and from the second trick on every trick has a row, the newest last', () => {
+test('seats show bids, and from the second trick on every trick has a row, the newest last', () => {
   const rows = rowsAt(120, thirdTrick(), { cursor: card('8D') });
-  expect(rows.slice(1, 24).map((row) => row.slice(83))).toEqual([
-    '╭─ Contract 7♦ ───────────── 180 ─╮',
-    '│ THEM  ▄▁▁▁▁▁▁            1 of 7 │',
-    '│ US    ▄▁▁▁        1 of 4 to set │',
-    '│ 7♦ by Dan, 180                  │',
-    '╰─────────────────────────────────╯',
-    '╭─ Out or buried ────── 28 cards ─╮',
-    '│ ♦ AQ 10 976                     │',
-    '│ ♠ AKQ 10 987654                 │',
-    '│ ♥ K 10 975                      │',
-    '│ ♣ AKQ 10 975                    │',
-    '╰─────────────────────────────────╯',
-    '╭─ Tricks ──────────── * won · v ─╮',
-    '│  1 Dan  J♦  5♦  6♣  JK*      US │',
-    '│  2 Cat  A♥  4♦* 6♥  4♥     THEM │',
-    ...Array<string>(8).fill('│                                 │'),
-    '╰─────────────────────────────────╯',
+  expect(rows.slice(0, 15).map((row) => row.slice(83))).toEqual([
+    'contract 7♦                     180',
+    'THEM  ▄▁▁▁▁▁▁                1 of 7',
+    'US    ▄▁▁▁            1 of 4 to set',
+    'made: THEM                     +180',
+    'set: THEM −180, US       10 a trick',
+    '',
+    'out or buried              28 cards',
+    '♦ AQ 10 976',
+    '♠ AKQ 10 987654',
+    '♥ K 10 975',
+    '♣ AKQ 10 975',
+    '',
+    'tricks                    * won · v',
+    ' 1 Dan  J♦  5♦  6♣  JK*          US',
+    ' 2 Cat  A♥  4♦* 6♥  4♥         THEM',
   ]);
-  expect(rows[8]).toContain('Bo   THEM                                      Dan   THEM (D)');
-});
-
-test('the whole auction and the outcomes stay beside the tricks at 160 columns', () => {
-  const text = rowsAt(160, thirdTrick(), { cursor: card('8D') }).join('\n');
-  expect(text).toContain('│ You      6♥                        100 │');
-  expect(text).toContain('│ made: THEM                        +180 │');
-  expect(text).toContain('│ set: THEM −180, US          10 a trick │');
-  expect(text).toContain('│  2 Cat  A♥  4♦* 6♥  4♥            THEM │');
+  expect(rows.join('\n')).toMatch(/Cat partner bid 7♣ took 1[\s\S]*Bo +.*Dan[\s\S]*bid Inkle NT .*bid 7♦/);
 });
 
 /** Deals of six: the Joker led without trumps, and everybody has played to it. */
@@ -237,55 +224,44 @@ function sixAtPlay(): PlayPhase {
   return state;
 }
 
-test('thirteen trumps in other hands fit in the box', () => {
-  const state = played(dealt({ seats: 6 }), 'inkle H', ...Array(5).fill('pass'));
-  for (const windowClass of [100, 120, 160] as const)
-    expect(brokenWalls(rowsAt(windowClass, state))).toEqual([]);
-});
-
 describe('at every size, with the longest names and scores', () => {
-  const longest = (
-    state: State,
-    windowClass: WindowClass,
-    viewer: 0 | 1 | 5 | 'table',
-    picked: Partial<Selection> = {},
-  ) => {
-    const position = positionOf(fiveHundred, state, viewer, 'unicode');
-    const names = position.players.map((_, seat) => (seat % 2 ? '王小明王小明' : 'Maximilianus'));
-    const spoken = { ...position, speaker: { ...position.speaker, seat: (seat: number) => names[seat]! } };
-    const selection = position.mover === null ? null : { ...begin(position, null), ...picked };
-    const size = tableSizeIn(WINDOWS[windowClass]);
-    return { canvas: paint({ position: spoken, selection, last: null, size }), size, stakes: banner(spoken) };
-  };
   const states = (): State[] => {
     const six = sixAtPlay();
     const nello = played(dealt({ scores: [-480, 470] }), 'nello', 'pass', 'pass', 'pass');
     const given = fiveHundred.play(nello, 2, [...fiveHundred.moves(nello, 2)][0]!);
-    return [thirdTrick(), secondAuction(), played(secondAuction(), 'bid 8H'), six, nello, given];
+    const atSix = played(dealt({ seats: 6 }), 'inkle H', 'bid 7H', 'pass', 'pass', 'bid 8S');
+    return [thirdTrick(), secondAuction(), played(secondAuction(), 'bid 8H'), six, nello, given, atSix];
   };
 
   test.each([80, 100, 120, 160] as const)(
-    '%i columns: frames are whole and name every seat',
-    (windowClass) => {
+    '%i columns: each cell is drawn once, and every seat is named',
+    (columns) => {
       for (const state of states())
         for (const viewer of [0, 1, 'table'] as const) {
-          const { canvas, size, stakes } = longest(state, windowClass, viewer);
-          const rows = canvas.texts();
+          const position = positionOf(fiveHundred, state, viewer, 'unicode');
+          const names = position.players.map((_, seat) => (seat % 2 ? '王小明王小明' : 'Maximilianus'));
+          const speaker = { ...position.speaker, seat: (seat: number) => names[seat]! };
+          const spoken = { ...position, speaker };
+          const selection = position.mover === null ? null : begin(position, null);
+          const size = tableRoomIn(WINDOWS[columns], false);
+          const draw = () => paint({ position: spoken, selection, last: null, size });
+          expect(writtenOver(draw)).toEqual([]);
+          const rows = draw().texts();
           expect(rows).toHaveLength(size.rows);
-          expect(brokenWalls(rows)).toEqual([]);
-          const text = rows.join('\n');
-          // Sixteen cards share their edges.
-          const corners =
-            size.columns < 100 && state.phase === 'bury' && state.given !== null
-              ? []
-              : ['╭╮', '╰╯', '┏┓', '┗┛'];
-          for (const [left, right] of corners)
-            expect(text.split(left!).length).toBe(text.split(right!).length);
-          const seats = state.standing.seats;
-          expect(text.match(/Maxi/g)!.length).toBeGreaterThanOrEqual(seats / 2);
-          const told = [...(stakes.parts ?? []), stakes.right].join('   ');
-          expect(told).toSatisfy(() => widthOf(told) <= 64);
+          expect(rows.join('\n').match(/Maxi/g)!.length).toBeGreaterThanOrEqual(state.standing.seats / 2);
+          const { parts = [], right } = banner(spoken);
+          expect([...parts, right].join('   ')).toSatisfy((told: string) => widthOf(told) <= 64);
         }
     },
   );
+
+  test.each([80, 100, 120, 160] as const)('%i columns: every text is whole with usual names', (columns) => {
+    for (const state of states())
+      for (const viewer of [0, 1, 'table'] as const) {
+        const position = positionOf(fiveHundred, state, viewer, 'unicode');
+        const selection = position.mover === null ? null : begin(position, null);
+        const size = tableRoomIn(WINDOWS[columns], false);
+        expect(paint({ position, selection, last: null, size }).texts().join('\n')).not.toContain('…');
+      }
+  });
 });

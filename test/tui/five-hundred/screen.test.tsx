@@ -34,41 +34,32 @@ describe('the auction', () => {
     const lines = await stage.waitFor(/Your call/);
     const rows = lines
       .filter((line) => /^ +[▸ ] (Bo|Cat|Dan|You) /.test(line))
-      .map((line) => line.slice(0, 41).trim());
+      .map((line) => line.slice(0, 26).trim());
     expect(rows.map((row) => row.replace(/ +/g, ' '))).toEqual([
-      'Bo THEM Inkle ♠ 40 highest',
+      'Bo Inkle ♠',
       'Cat partner pass',
-      'Dan THEM pass',
-      '▸ You (D) ?',
+      'Dan pass',
+      '▸ You ?',
     ]);
+    expect(lines.join('\n')).toMatch(/dealer +You/);
     expect(lines[0]).toMatch(/^ 500 {2}deal 1 · auction .* US 0 {3}THEM 0 {3}first to 500$/);
   });
 
-  it.each([
-    { size: usual, said: ['Bo: weak, 3 ♠ or more, about 5 tricks', 'Cat: 3 ♥ or more, about 5 tricks'] },
-    {
-      size: large,
-      said: [
-        'Bo: three spades or more, about five tricks; a weak six, a signal',
-        'Cat: three hearts or more, about five tricks',
-        'Dan: spades raised, about seven tricks together',
-      ],
-    },
-  ])('explains every bid in $size.columns columns', async ({ size, said }) => {
+  it.each([usual, large])('explains every bid in %o', async (size) => {
     const calls = { 0: 'inkle S', 1: 'bid 6H', 2: 'bid 7S' };
     const stage = await openTable({ deals: [SPADES], people: [3], calls, size });
-    // Below the calls.
-    const told = (await stage.waitFor(/Your call/)).map((line) =>
-      line.replace(/^[ │]*(.{38}).*$/, '$1').trim(),
-    );
-    for (const promise of said) expect(told.join(' ')).toContain(promise);
+    // The panels end at the right edge.
+    const lines = (await stage.waitFor(/Your call/)).map((line) => line.slice(size === usual ? 57 : 84));
+    const told = lines.map((line) => line.trim()).join(' ');
+    expect(told).toContain('Bo: weak, 3 ♠ or more, about 5 tricks Cat: 3 ♥ or more, about 5 tricks');
+    expect(told).toContain('Dan: ♠ raised, about 7 together');
   });
 
-  it('explains the latest bids if six have bid more than the lines hold', async () => {
+  it('explains the bids of six', async () => {
     const calls = { 0: 'inkle S', 1: 'inkle C', 2: 'bid 6D', 3: 'bid 7C', 4: 'bid 8NT' };
     const stage = await openTable({ deals: [{ hands: [] }], seats: 6, people: [5], calls });
-    const screen = (await stage.waitFor(/Your call/)).join('\n');
-    expect(screen).not.toContain('Bo: weak');
+    const screen = (await stage.waitFor(/Your call/)).map((line) => line.slice(57).trim()).join(' ');
+    expect(screen).toContain('Bo: weak, 3 ♠ or more, about 4 tricks');
     expect(screen).toContain('Dan: 3 ♦ or more, about 4 tricks');
     expect(screen).toContain('Eli: ♣ raised, about 7 together');
     expect(screen).toContain('Fay: high cards, about 6 tricks');
@@ -84,7 +75,7 @@ describe('the auction', () => {
   it('marks the partner, whose bid is highest', async () => {
     const stage = await openTable({ deals: [SPADES], people: [3], calls: { 1: 'bid 7H' } });
     await stage.waitFor(/Your call/);
-    expect(text(stage)).toMatch(/Cat +partner +7♥ +200 +highest/);
+    expect(text(stage)).toMatch(/Cat +partner +7♥/);
     expect(text(stage)).toContain('A bid must beat 7♥. Your partner Cat holds it now.');
   });
 
@@ -94,11 +85,11 @@ describe('the auction', () => {
     const row = (suit: string) =>
       stage
         .lines()
-        .find((line) => line.slice(41).trim().startsWith(suit))!
-        .slice(44);
+        .find((line) => line.slice(26).trim().startsWith(suit))!
+        .slice(29, 56);
     expect(row('♠').trim().split(/ +/)).toEqual(['40', '140', '240', '340', '440']);
     expect(row('NT').trim().split(/ +/)).toEqual(['120', '220', '320', '420', '520']);
-    expect(text(stage)).toContain('Nello 250  only while US is below 0');
+    expect(text(stage)).toMatch(/Nello +250\n.*only if US is below 0/);
     await type(stage, '\x1b[C', /\[60\]/);
     expect(text(stage)).toMatch(/6♣ {2}LEGAL {3}worth 60: six tricks with clubs as trumps\./);
     stage.keys('\x1b[A');
@@ -131,39 +122,52 @@ describe('the auction', () => {
   it('offers Nello to a team in the hole, and says so', async () => {
     const stage = await openTable({ deals: [LOW, LOW], moves: ['bid 9H', 'pass', 'pass', 'pass', '...'] });
     await stage.waitFor(/Your call/);
-    expect(stage.lines()[0]).toMatch(/US −400 in the hole {3}THEM \d+ /);
-    await type(stage, 'L', /\[Nello 250\]/);
+    expect(stage.lines()[0]).toMatch(/US −400 {3}THEM \d+ /);
+    expect(text(stage)).toMatch(/Nello +250\n.*lose every trick/);
+    await type(stage, 'L', /\[Nello\]/);
     expect(text(stage)).toMatch(/Nello {2}LEGAL {3}worth 250: lose every trick; Cat sits out\./);
     expect(text(stage)).toContain('If set, you lose the match (−650).');
   });
 });
 
 describe('the widow', () => {
-  it('is shown beside the buried cards', async () => {
+  it('lies open as soon as the contractor has taken it, and says what follows', async () => {
+    const stage = await openTable({ deals: [SPADES], people: [0], settings: { pace: 'key' } });
+    await stage.waitFor(/Your call/);
+    await type(stage, '8S\r', /Bo passes/);
+    expect(text(stage)).toMatch(/the widow[\s\S]*░░░/);
+    await type(stage, '\r', /Cat passes/);
+    await type(stage, '\r', /You take the widow:/);
+    expect(text(stage)).toMatch(/the widow[\s\S]*4 ♠ +8 ♥ +7 ♣ +6 ♣ +10♦[\s\S]*Next you bury five cards\./);
+    expect(text(stage)).not.toContain('░');
+  });
+
+  it('is shown beside the cards to bury', async () => {
     const stage = await openTable({ deals: [SPADES], people: [0] });
     await stage.waitFor(/Your call/);
-    await type(stage, '8S\r', /TO BURY {2}0 of 5 .* FROM THE WIDOW/);
-    expect(text(stage)).toMatch(/│4 ♠││8 ♥││7 ♣││6 ♣││10♦│/);
+    await type(stage, '8S\r', /bury five · [\s\S]*to bury/);
+    expect(text(stage)).toContain('4♠ 8♥ 7♣ 6♣ 10♦');
     // Trumps together, with Joker and bowers: right before left.
     expect(handRow(stage)).toMatch(
       /JK.*J ♠.*J ♣.*A ♠.*K ♠.*9 ♠.*4 ♠.*A ♥.*K ♥.*8 ♥.*7 ♣.*6 ♣.*10♦.*5 ♦.*4 ♦/,
     );
-    expect(text(stage)).toContain('You need 8 tricks; 240 if made, −240 if set.');
+    expect(text(stage)).toMatch(/contract 8♠ +240[\s\S]*0 of 8/);
+    expect(text(stage)).toContain('You 8♠ · Bo pass · Cat pass · Dan pass');
     await type(stage, 'abde', /Picked 4 of 5: .* Space: one more/);
     await type(stage, '\r', /Not yet\. Picked 4 of 5/);
     await type(stage, '0', /Bury 8♥ 7♣ 6♣ 5♦ 4♦ {2}LEGAL {3}five of fifteen/);
     expect(text(stage)).toContain('You keep seven trumps, A♥ K♥, 10♦; you are out of ♣.');
     await type(stage, '\r', /You lead: pick a card/);
     expect(text(stage)).toContain('US need 8 more of 10 tricks.');
-    expect(stage.lines()[0]).toMatch(/8♠ by You\+Cat · trick 1 of 10 +US 0 {3}THEM 0/);
+    expect(stage.lines()[0]).toMatch(/trick 1 · 8♠ by You +US 0 {3}THEM 0/);
     expect(text(stage)).toContain('Buried 8♥7♣6♣5♦4♦');
   });
 
   it('has c for a card, and Esc puts all cards back', async () => {
     const stage = await openTable({ deals: [SPADES], moves: ['bid 8S', 'pass', 'pass', 'pass'] });
-    await stage.waitFor(/TO BURY {2}0 of 5/);
+    await stage.waitFor(/Pick five cards/);
     await type(stage, 'ac', /Picked 2 of 5: 7♣ 10♦/);
-    await type(stage, '\x1b', /TO BURY {2}0 of 5/);
+    await type(stage, '\x1b', /Pick five cards/);
   });
 });
 
@@ -207,7 +211,7 @@ describe('the play', () => {
     stage.keys('1H\r');
     await stage.waitFor(/Press a key to go on\./);
     expect(text(stage)).toContain('┃JK ┃');
-    expect(text(stage)).toContain('led ♥');
+    expect(text(stage)).toContain('take it led ♥');
     await type(stage, '\r', /You lead/);
     expect(text(stage)).not.toContain('┃JK ┃');
   });
@@ -216,7 +220,6 @@ describe('the play', () => {
     const stage = await openTable({ ...noTrump, people: [0] });
     await stage.waitFor(/You lead: pick a card/);
     await type(stage, '\r', /Not yet\. You lead: pick a card.*\n.*US need 8 more/);
-    expect(text(stage)).toContain('10 left');
     await type(stage, '2', /A♠ {2}LEGAL {3}no unseen ♠ beats it\./);
   });
 
@@ -226,9 +229,9 @@ describe('the play', () => {
       moves: ['bid 8S', 'pass', 'pass', 'pass', 'bury 6C 7C 8H 4D 5D', 'JS', '4C', '7S', '5S'],
     });
     await stage.waitFor(/You lead/);
-    expect(text(stage)).toMatch(/│ OUT\n/);
-    expect(text(stage)).toMatch(/│ ♠ Q 10 86\n/);
-    expect(text(stage)).toMatch(/│ ♥ QJ 10 97654\n/);
+    expect(text(stage)).toMatch(/ still out\n/);
+    expect(text(stage)).toMatch(/ ♠ Q 10 86\n/);
+    expect(text(stage)).toMatch(/ ♥ QJ 10 97654\n/);
     expect(text(stage)).toMatch(/US +▄▁{7} +1 of 8/);
   });
 
@@ -239,7 +242,7 @@ describe('the play', () => {
       moves: ['bid 8NT', 'pass', 'pass', 'pass', 'bury 6C 7C 8H 4D 5D', 'AS'],
       size: large,
     });
-    expect((await stage.waitFor(/LEGAL/)).join('\n')).toMatch(/─ Out or buried ─+ Joker · \d+ ─/);
+    expect((await stage.waitFor(/LEGAL/)).join('\n')).toMatch(/out or buried +Joker · \d+\n/);
   });
 
   it('keeps its panels in place at the first trick, and counts the Joker among trumps', async () => {
@@ -251,9 +254,9 @@ describe('the play', () => {
     const before = await stage.waitFor(/none yet/);
     const rowOf = (lines: readonly string[], title: string) =>
       lines.findIndex((line) => line.includes(title));
-    expect(before[rowOf(before, '│ ♠ ')]).toMatch(/│ ♠ Joker J♣ /);
-    const after = await type(stage, '\r', /LAST TRICK \(v\) +1\n/);
-    expect(rowOf(after.split('\n'), '│ OUT')).toBe(rowOf(before, '│ OUT'));
+    expect(before[rowOf(before, ' ♠ Joker')]).toContain('♠ Joker J♣ ');
+    const after = await type(stage, '\r', /last trick \(v\) +1\n/);
+    expect(rowOf(after.split('\n'), 'out or buried')).toBe(rowOf(before, 'out or buried'));
   });
 
   it('counts the last card of a trick as seen while it is on the table', async () => {
@@ -266,7 +269,7 @@ describe('the play', () => {
     const lines = await type(stage, '2\r', /Press a key to go on\./);
     expect(lines).toContain('┃J ♠┃');
     expect(lines).toContain('│5 ♠│');
-    expect(lines).toMatch(/│ ♠ Q 10 86\n/);
+    expect(lines).toMatch(/ ♠ Q 10 86\n/);
   });
 });
 
@@ -287,7 +290,7 @@ describe('a claim', () => {
     await type(stage, '\x1b', /10 of 10/);
     // The hands of the others have been shown.
     await type(stage, 'u', /u again/);
-    await type(stage, 'u', /trick 1 of 10/);
+    await type(stage, 'u', /trick 1 ·/);
   });
 
   it('is offered only if every trick is certain', async () => {
@@ -312,18 +315,17 @@ describe('Nello', () => {
 
   it('plays a whole deal by keys', async () => {
     const stage = await openTable({ deals: [LOW, LOW], moves: inTheHole });
-    await stage.waitFor(/TO BURY {2}0 of 6 .* FROM THE WIDOW {2}and a card of Cat/);
+    await stage.waitFor(/to bury[\s\S]*the widow[\s\S]*and a card of Cat/);
     // The Joker, the aces and the gift, 8♣, which is the fifth of the clubs.
-    await type(stage, '1AAAA', /TO BURY {2}5 of 6/);
-    await type(stage, 'a', /TO BURY {2}6 of 6/);
-    expect(text(stage)).toMatch(/Bury JK .*8♣.* {2}LEGAL/);
+    await type(stage, '1AAAA', /Picked 5 of 6/);
+    await type(stage, 'a', /Bury JK .*8♣.* {2}LEGAL/);
     await type(stage, '\r', /You lead: pick a card/);
     expect(text(stage)).toContain('US must win no trick.');
-    expect(text(stage)).toMatch(/Cat partner · sits out/);
-    await type(stage, '1\r', /▸ You .D. · 9 left[\s\S]*LEGAL/);
-    for (let left = 8; left > 0; left--)
-      await type(stage, '\r', new RegExp(`▸ You .D. · ${left} left[\\s\\S]*LEGAL`));
-    expect(stage.lines()[0]).toContain('Nello by You alone · trick 10 of 10');
+    expect(text(stage)).toMatch(/Cat sits out/);
+    await type(stage, '1\r', /trick 2 ·[\s\S]*▸ You[\s\S]*LEGAL/);
+    for (let trick = 3; trick <= 10; trick++)
+      await type(stage, '\r', new RegExp(`trick ${trick} ·[\\s\\S]*▸ You[\\s\\S]*LEGAL`));
+    expect(stage.lines()[0]).toContain('trick 10 · Nello by You');
     await type(stage, '\r', /after deal 2/);
     await type(stage, 's', /widow +8♣/);
     expect(text(stage)).toContain('deal 2: You bid Nello, worth 250: made, with no trick.');
@@ -363,20 +365,13 @@ describe('six players', () => {
     });
     await stage.waitFor(/Your call/);
     expect(text(stage)).toContain('13');
-    expect(text(stage)).toMatch(/Eli +partner/);
+    expect(text(stage)).toMatch(/Eli +US\b/);
     await type(stage, 'p\r', /LEGAL/);
     const lines = stage.lines();
-    expect(lines[0]).toMatch(/7♥ by Eli\+You\+Cat · trick 1 of 10 +US 0 {3}THEM 0/);
-    for (const name of [
-      'Bo +THEM',
-      'Cat +partner',
-      'Dan +THEM',
-      'Eli +partner',
-      'Fay +THEM \\(D\\)',
-      '▸ You',
-    ])
-      expect(lines.some((line) => new RegExp(name).test(line.slice(0, size.columns - 24)))).toBe(true);
-    await type(stage, '\r', /(LAST TRICK|Tricks)[\s\S]*\*[\s\S]*LEGAL/);
+    expect(lines[0]).toMatch(/trick 1 · 7♥ by Eli +US 0 {3}THEM 0/);
+    for (const name of ['Bo Inkle ♠', 'Cat US 6♥', 'Dan ', 'Eli US 7♥', 'Fay', '▸ You'])
+      expect(lines.map((line) => line.slice(0, size.columns - 24)).join('\n')).toContain(name);
+    await type(stage, '\r', /(last trick \(v\) +1\n|tricks +\* won)[\s\S]*\*[\s\S]*LEGAL/);
     expect(stage.lines().every((line) => line.length < size.columns)).toBe(true);
     expect(stage.lines()[size.rows - 1]).toMatch(/^ \?:help/);
   });
@@ -385,7 +380,7 @@ describe('six players', () => {
     const stage = await openTable({ deals: [SIX], seats: 6, size: usual, calls: { 1: 'inkle D' } });
     await stage.waitFor(/Your call/);
     await type(stage, 'p\r', /LEGAL/);
-    expect(text(stage)).toContain('CONTRACT Inkle ♦');
+    expect(text(stage)).toContain('contract Inkle ♦');
     expect(text(stage)).not.toContain('…');
   });
 });
@@ -401,19 +396,19 @@ describe('the screen', () => {
 
   it('hides the hand and the burial while the hand is hidden', async () => {
     const stage = await openTable({ deals: [SPADES], moves: ['bid 8S', 'pass', 'pass', 'pass'] });
-    await stage.waitFor(/TO BURY/);
+    await stage.waitFor(/to bury/);
     await type(stage, 'z', /Your hand is hidden/);
-    expect(text(stage)).not.toMatch(/JK|A ♠|TO BURY/);
-    expect(stage.lines()[0]).toContain('8♠ by You+Cat');
+    expect(text(stage)).not.toMatch(/JK|A ♠|to bury/);
+    expect(stage.lines()[0]).toContain('8♠ by You');
   });
 });
 
 it('the screen uses letters and +-| on a terminal without glyphs', async () => {
   const stage = await openTable({ deals: [SPADES], ascii: true, moves: ['bid 8S', 'pass', 'pass', 'pass'] });
-  await stage.waitFor(/TO BURY/);
+  await stage.waitFor(/to bury/);
   await type(stage, '0abde', /Bury 8H 7C 6C 5D 4D {2}LEGAL/);
   await type(stage, '\r', /You lead/);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what ASCII is
   expect(text(stage)).toMatch(/^[\x00-\x7f]*$/);
-  expect(stage.lines()[0]).toContain('8S by You+Cat');
+  expect(stage.lines()[0]).toContain('8S by You');
 });

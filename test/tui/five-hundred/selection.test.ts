@@ -95,8 +95,12 @@ describe('in the auction', () => {
     ['Shift-Tab', 'pass'],
     // Nello may not be bid at a score of zero, so 8S comes next.
     ['Tab Tab Tab', 'bid 8S'],
-    // What is too low is not reached.
+    // What is too low is not reached, and no other bid takes its place.
     ['6', null],
+    ['6 S', null],
+    ['p 6 S', null],
+    ['6 S 8', 'bid 8S'],
+    ['6 Right', 'bid 7H'],
     ['S', 'bid 8S'],
     ['H', 'bid 7H'],
     ['7', 'bid 7H'],
@@ -128,6 +132,19 @@ describe('in the auction', () => {
   ])('up and down keep to a column, even past Nello and the Inkles: %j selects %j', (pressed, move) => {
     const losing = positionOf(played(dealt({ scores: [-40, 0] }), 'inkle D', 'pass'));
     expect(moved(losing, pressed)).toBe(move);
+  });
+
+  it('says why a number of tricks is too low, and then why a bid of it is', () => {
+    const asked = press(over7D, '6');
+    expect(verdict(over7D, asked).selected).toBe('Six tricks no longer beat 7D: bid higher, or pass.');
+    const spades = keys(over7D, asked).find(({ keys: bound }) => bound.includes('s'))!;
+    expect(spades.act('s')).toEqual({ say: '6S does not beat 7D: bid higher or pass.' });
+  });
+
+  it('names the key of a pass until it is picked, and then Enter alone', () => {
+    const shown = (pressed: string) =>
+      keys(open, press(open, pressed)).filter(({ quiet, label }) => !quiet && label === 'pass').length;
+    expect([shown(''), shown('p'), shown('p Right')]).toEqual([1, 0, 1]);
   });
 
   it('counts trumps with Joker and bowers for the bid under the cursor', () => {
@@ -286,21 +303,15 @@ describe('the banner', () => {
   it.each([
     [
       { bid: '8S' as const, hands: ['AS', 'KS', 'QS', 'TS'] },
-      '8S by You+P2 | trick 1 of 10 | US 0   THEM 0   first to 500',
+      'trick 1 | 8S by You | US 0   THEM 0   first to 500',
     ],
-    [{ bid: 'inkle NT' as const, hands: ['AS', 'KS', 'QS', 'TS'] }, 'Inkle NT by You+P2 | trick 1'],
+    [{ bid: 'inkle NT' as const, hands: ['AS', 'KS', 'QS', 'TS'] }, 'trick 1 | Inkle NT by You | '],
     [
       { bid: 'nello' as const, hands: ['AS', 'KS', '', 'TS'], scores: [-80, 40] as const },
-      'Nello by You alone | trick 1 of 10 | US −80   THEM 40',
+      'trick 1 | Nello by You | US −80   THEM 40',
     ],
   ])('for %o is %j', (cardsOnTable, wanted) => {
     expect(told(positionOf(playing(cardsOnTable)))).toContain(wanted);
-  });
-
-  it('says who is in the hole if it fits', () => {
-    expect(told(positionOf(dealt({ scores: [-300, 40] })))).toBe(
-      'auction | US −300 in the hole   THEM 40   first to 500',
-    );
   });
 
   it.each([0, 'table'] as const)('never outgrows its line for %s', (viewer) => {
