@@ -22,7 +22,7 @@ import {
   standings,
   whoWins,
 } from '../sheet/account.ts';
-import { accountTexts, ownTeam, shortBid } from './words.ts';
+import { accountTexts, shortBid, teamName } from './words.ts';
 
 export function account(position: AccountPosition<FiveHundred>): Account {
   const { view, status, speaker } = position;
@@ -42,17 +42,11 @@ export function account(position: AccountPosition<FiveHundred>): Account {
   };
 }
 
-/** Names a team: "US" or "THEM" for a player, the players' names for a spectator. */
-export function partyName(team: Team, seats: number, { you, seat }: Speaker): string {
-  if (you !== null) return ownTeam(teamOf(you) === team);
-  return seatsOf(team, seats).map(seat).join('+');
-}
-
 function teamsIn({ view, status, speaker }: AccountPosition<FiveHundred>): Party[] {
   const { scores, results, seats } = view.standing;
   const own = speaker.you === null ? 0 : teamOf(speaker.you);
   return [own, otherTeam(own)].map((team) => ({
-    name: partyName(team, seats, speaker),
+    name: teamName(team, seats, speaker),
     points: results.map(({ points }) => points[team]!),
     total: status.only ? (results[0]?.points[team] ?? 0) : scores[team],
   }));
@@ -105,7 +99,7 @@ function dealOf(
     heads,
     rows: [
       ...teams.map((of, at) => ({
-        name: partyName(of, seats, speaker),
+        name: teamName(of, seats, speaker),
         text: text(of),
         values: values[at]!,
         isBest: points[of]! > points[otherTeam(of)]!,
@@ -166,7 +160,7 @@ function endOf({ rules, scores, results, seats, winners }: Standing, speaker: Sp
   const isHole = scores[winner] < rules.target;
   const team = isHole ? otherTeam(winner) : winner;
   const both = !isHole && scores[otherTeam(winner)] >= rules.target;
-  return accountTexts.end(partyName(team, seats, speaker), {
+  return accountTexts.end(teamName(team, seats, speaker), {
     ...{ target: rules.target, isHole, both },
     ...{ total: scores[team], gain: points[team]! },
   });

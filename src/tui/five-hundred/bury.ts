@@ -9,7 +9,6 @@ import {
   packSet,
   RANKS,
   rankOf,
-  SUIT_NUMBERS,
 } from '../../engine/five-hundred/cards.ts';
 import { buryCount } from '../../engine/five-hundred/rules.ts';
 import type { Contract, FiveHundred, View } from '../../engine/five-hundred/state.ts';
@@ -25,9 +24,9 @@ import { linesIn } from '../../width.ts';
 import { placeAround } from '../around.ts';
 import { drawBeside, drawLeaving } from '../drawing/calm.ts';
 import { type Face, faceOf, SLOT } from '../drawing/face.ts';
-import { cardTouch, pickKeys } from '../drawing/hand.ts';
+import { cardTouch } from '../drawing/hand.ts';
 import type { Panel } from '../drawing/panel.ts';
-import { cursorKeys, pickKey, touchKey } from '../parts/card-keys.ts';
+import { cursorKeys, numberKey, pickKey, touchKey } from '../parts/card-keys.ts';
 import type { Decision } from '../parts/decision.ts';
 import { touchTexts } from '../parts/words.ts';
 import type { Position, Verdict } from '../table.ts';
@@ -74,21 +73,12 @@ function burialKeys(position: Position<FiveHundred, BuryView>, selection: Select
   const { cursor } = selection;
   const at = cursor === null ? 0 : hand.indexOf(cursor);
   const go = (place: number) => ({ select: { ...selection, cursor: hand[place]! } });
-  const places = pickKeys(
-    hand.map(() => true),
-    BURIAL_KEYS,
-  ).filter((key) => key !== null);
+  const toggle = (place: number) => toggled(selection, hand[place]!, need);
+  const all = hand.map(() => true);
   return [
     ...cursorKeys(hand.length, at, go),
-    {
-      ...quietKey(keyTexts.pick(places.at(-1)!), places, (key) =>
-        toggled(selection, hand[places.indexOf(key)]!, need),
-      ),
-      quiet: false,
-    },
-    touchKey(hand.map(formatCard).map(cardTouch), touchTexts.some, (place) =>
-      toggled(selection, hand[place]!, need),
-    ),
+    numberKey(all, keyTexts.keyed, toggle, { count: BURIAL_KEYS }),
+    touchKey(hand.map(formatCard).map(cardTouch), touchTexts.some, toggle),
     pickKey(cursor !== null && selection.picked.includes(cursor), burialTexts.pick(need), () =>
       cursor === null ? { say: burialTexts.noCard } : toggled(selection, cursor, need),
     ),
@@ -103,7 +93,7 @@ function burialKeys(position: Position<FiveHundred, BuryView>, selection: Select
 }
 
 /** Picks a card, or puts it back. Picks no more than must be buried. */
-function toggled(selection: Selection, card: Card, need: number): Done {
+function toggled(selection: Selection, card: Card, need: number) {
   const others = selection.picked.filter((other) => other !== card);
   const isPicked = others.length < selection.picked.length;
   if (!isPicked && others.length === need) return { say: burialTexts.enough(need) };
@@ -143,17 +133,14 @@ function burialVerdict(position: Position<FiveHundred, BuryView>, { picked }: Se
 
 /** Says which cards remain: "You keep six trumps, A♠ Q♠, K♣ 7♣; you are out of ♦." */
 function keptText(kept: readonly Card[], trump: number, { speaker }: FiveHundredPosition): string {
-  const groups = EYE_ORDER.filter((suit) => suit !== trump).map((suit) =>
-    kept.filter((card) => suitIn(card, trump) === suit).map((card) => nameOf(card, speaker)),
-  );
-  const trumps = kept.filter((card) => suitIn(card, trump) === trump);
-  const voids = SUIT_NUMBERS.filter(
-    (suit) => suit !== trump && !kept.some((card) => suitIn(card, trump) === suit),
-  ).map((suit) => suitName(suit, speaker));
-  const cards = groups.filter((group) => group.length > 0).map((group) => group.join(' '));
+  const of = (suit: number) =>
+    kept.filter((card) => suitIn(card, trump) === suit).map((card) => nameOf(card, speaker));
+  const suits = EYE_ORDER.filter((suit) => suit !== trump);
+  const cards = suits.map((suit) => of(suit).join(' ')).filter(Boolean);
+  const voids = suits.filter((suit) => of(suit).length === 0).map((suit) => suitName(suit, speaker));
   return trump === NO_TRUMP
-    ? burialTexts.kept(null, [...trumps.map((card) => nameOf(card, speaker)), ...cards], voids)
-    : burialTexts.kept(trumps.length, cards, voids);
+    ? burialTexts.kept(null, [...of(trump), ...cards], voids)
+    : burialTexts.kept(of(trump).length, cards, voids);
 }
 
 /** Draws the cards picked for burying, and facts about the contract beside them. */

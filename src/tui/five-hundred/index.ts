@@ -8,7 +8,7 @@ import type { Panel } from '../drawing/panel.ts';
 import { SMALL_WINDOWS } from '../drawing/size.ts';
 import { answeredBy, type Decisions } from '../parts/decision.ts';
 import { defineTable, type TableUi } from '../table.ts';
-import { account, partyName as teamName } from './account.ts';
+import { account } from './account.ts';
 import { auction, auctionPanels } from './auction.ts';
 import { burialPanels, bury } from './bury.ts';
 import { give } from './give.ts';
@@ -17,7 +17,7 @@ import { type Lying, lyingOf } from './lying.ts';
 import { ahead, claim, play } from './play.ts';
 import { players } from './players.ts';
 import { playPanels } from './side.ts';
-import { apartNames, banner, marks, nameOf } from './words.ts';
+import { apartNames, banner, marks, nameOf, teamName } from './words.ts';
 
 const decisions: Decisions<FiveHundred, Selection, Lying> = { bid: auction, give, bury, play };
 

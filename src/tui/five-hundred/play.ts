@@ -211,7 +211,7 @@ function ledText({ view: { trick, contract }, speaker }: PlayPosition): string {
 function stakesText(position: PlayPosition): string {
   const { contract, tricks, taken } = position.view;
   const team = teamOf(contract.seat);
-  const name = teamName(team, position);
+  const name = teamName(team, position.view.standing.seats, position.speaker);
   const { tricks: bid, points } = bidOf(contract.bid);
   if (contract.bid === 'nello') return playTexts.takesNone(name);
   const left = tricksInDeal - tricks.length;

@@ -42,7 +42,6 @@ import {
   bidOrPass,
   contractTexts,
   nameOf,
-  ownTeam,
   shortBid,
   sideTexts,
   suitName,
@@ -164,7 +163,9 @@ function outcomeRows(position: FiveHundredPosition, contract: Contract): PanelRo
 
 /** Names a team in few columns: for a spectator by its first player. */
 const shortTeam = (team: 0 | 1, position: FiveHundredPosition): string =>
-  position.viewer === 'table' ? position.speaker.seat(team) : teamName(team, position);
+  position.viewer === 'table'
+    ? position.speaker.seat(team)
+    : teamName(team, position.players.length, position.speaker);
 
 /** Returns the last trick, or the one `back` before it, two cards a line. */
 function lastTrickPanel({ position, lying, selection }: Board): Panel {
@@ -201,7 +202,7 @@ function tricksPanel({ position, lying: { past, view }, selection }: Board, colu
     );
     const leader = padded(speaker.seat(plays[0]!.seat), four ? 4 : 3);
     const text = `${String(place + 1).padStart(2)} ${leader} ${cards.join('')}`.trimEnd();
-    const value = ownTeam(teamOf(winner) === teamOf(southOf(position)));
+    const value = teamName(teamOf(winner), view.standing.seats, speaker);
     const hasValue = four && position.viewer !== 'table' && widthOf(text) + 5 <= columns;
     return { text, ...(hasValue && { value }), ...(place === shown.length - 1 && { style: theme.strong }) };
   });

@@ -10,6 +10,7 @@ import {
   type Contract,
   type Hidden,
   otherTeam,
+  seatsOf,
   type Team,
   teamOf,
   tricksInDeal,
@@ -39,21 +40,11 @@ export const nameOf = (card: Card, { card: name }: Pick<Speaker, 'card'>): strin
 /** Writes a suit, 0 to 3: `♠`, `S`. */
 export const suitName = (suit: number, { suit: name }: Pick<Speaker, 'suit'>): string => name(SUITS[suit]!);
 
-/** Names a seat and its partners: "You+Cat". */
-const partnership = (seat: number, { players, speaker }: FiveHundredPosition): string =>
-  Array.from({ length: players.length / 2 }, (_, i) => speaker.seat((seat + 2 * i) % players.length)).join(
-    '+',
-  );
-
 /** Names a team: "US" or "THEM" for a player, the players' names for a spectator. */
-export function teamName(team: Team, position: FiveHundredPosition): string {
-  const { viewer } = position;
-  if (viewer === 'table') return partnership(team, position);
-  return ownTeam(teamOf(viewer) === team);
+export function teamName(team: Team, seats: number, { you, seat }: Speaker): string {
+  if (you !== null) return teamOf(you) === team ? 'US' : 'THEM';
+  return seatsOf(team, seats).map(seat).join('+');
 }
-
-/** Names a player's own team, or the other one. */
-export const ownTeam = (isOwn: boolean): string => (isOwn ? 'US' : 'THEM');
 
 /** Marks a partner of the viewer, in two letters if there is little room, or if there are two partners; else ''. */
 export const partnerText = (seat: Seat, { viewer, players }: FiveHundredPosition, isShort = false): string =>
@@ -91,11 +82,7 @@ export const keyTexts = {
   inkle: { label: 'Inkle', help: 'Inkle: a weak six, which asks the partner for help' },
   nello: { label: 'Nello', help: 'Nello: no trumps, and you lose every trick' },
   pass: { label: 'pass' },
-  pick: (last: string) => ({
-    name: `1-9 0 a-${last}`,
-    label: 'pick',
-    help: 'pick the card with this key, or put it back',
-  }),
+  keyed: 'pick the card with this key, or put it back',
   rank: { name: 'T J Q K A', label: 'add rank', help: 'one of a rank, trumps last' },
   group: { name: 'Tab Shift-Tab', label: 'next, previous suit' },
   back: { label: 'put back the last' },
@@ -186,15 +173,12 @@ const nowText = (view: View): string =>
         : 'the widow';
 
 /** Writes both scores, with names of at most `longest` columns. */
-function scoresText(position: FiveHundredPosition, longest: number): string {
-  const { onTable, viewer, speaker } = position;
+function scoresText({ onTable, viewer, speaker }: FiveHundredPosition, longest: number): string {
+  const { seats, scores } = onTable.standing;
   const first: Team = viewer === 'table' ? 0 : teamOf(viewer);
-  const short = {
-    ...position,
-    speaker: { ...speaker, seat: (seat: Seat) => cut(speaker.seat(seat), longest) },
-  };
+  const short = { ...speaker, seat: (seat: Seat) => cut(speaker.seat(seat), longest) };
   return [first, otherTeam(first)]
-    .map((team) => `${teamName(team, short)} ${minus(onTable.standing.scores[team])}`)
+    .map((team) => `${teamName(team, seats, short)} ${minus(scores[team])}`)
     .join('   ');
 }
 
