@@ -23,6 +23,8 @@ export interface Panel {
   readonly drop?: number;
   /** Does it lose rows from its top, so that the newest stay? */
   readonly keepsLast?: boolean;
+  /** Are its rows one text, so that it loses all of them together? */
+  readonly isText?: boolean;
   /** Does it take the remaining rows, so that its box ends at the bottom of the column? */
   readonly grows?: boolean;
 }
@@ -60,8 +62,11 @@ function fitting(panels: readonly Panel[], rows: number, extra: number): Panel[]
   const height = () =>
     kept.reduce((sum, panel) => sum + (panel.rows.length ? panel.rows.length + extra : 0), 0);
   const order = [...kept].sort((a, b) => (b.drop ?? 0) - (a.drop ?? 0));
-  for (const { rows: own, keepsLast } of order)
-    while (height() > rows && own.length > 0) keepsLast ? own.shift() : own.pop();
+  for (const { rows: own, keepsLast, isText } of order)
+    while (height() > rows && own.length > 0)
+      if (isText) own.length = 0;
+      else if (keepsLast) own.shift();
+      else own.pop();
   return kept.filter((panel) => panel.rows.length > 0);
 }
 

@@ -362,6 +362,7 @@ function rarePanels({ view, mover }: BidPosition, columns: number): Panel[] {
       value: String(NELLO_POINTS),
       rows: linesIn(whyNoNello(view, mover!) || bidTexts.loseAll, columns),
       drop: 1,
+      isText: true,
     },
     { title: bidTexts.inkle, rows: noInkle === '' ? [] : linesIn(noInkle, columns), drop: 1 },
   ];

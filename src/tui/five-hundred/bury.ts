@@ -194,6 +194,7 @@ function trumpPanels(
     title: heading,
     rows: linesIn(text, columns),
     drop,
+    isText: true,
   });
   if (bid === 'nello') return [told(title, burialTexts.nello(outNames(out, speaker)), 1)];
   if (trump === NO_TRUMP) return [told(title, burialTexts.noTrumps, 1)];

@@ -244,22 +244,17 @@ function seatShown({ position, lying }: Board, { isRow, panels }: TableLayout, s
     : isOut
       ? plateTexts.sitsOut(seat === position.speaker.you)
       : card?.named || partnerText(seat, position, isRow);
-  const named = takes && card !== null ? card.named : '';
-  const notes = [note, ...(panels ? [named, ...deedsOf(seat, position, lying)] : [])].filter(Boolean);
-  return { plate: nameplate(seat, position, lying), notes, total: '', card };
+  const more = !panels ? [] : takes ? [card?.named ?? ''] : deedsOf(seat, position, lying);
+  return { plate: nameplate(seat, position, lying), notes: [note, ...more].filter(Boolean), total: '', card };
 }
 
 /** Returns a player's bid and tricks, and whether they dealt; at a table of six, which has little room, the bid alone. */
-function deedsOf(
-  seat: Seat,
-  { speaker }: FiveHundredPosition,
-  { calls, past, swept, best, view }: Lying,
-): string[] {
+function deedsOf(seat: Seat, { speaker }: FiveHundredPosition, { calls, past, view }: Lying): string[] {
   const { seats, dealer } = view.standing;
   const said = calls.find((call) => call.seat === seat)?.bid ?? null;
   const bid = said === null ? '' : shortBid(said, speaker);
   if (seats > 4) return [bid];
-  const taken = past.filter(({ winner }) => winner === seat).length + (swept && best === seat ? 1 : 0);
+  const taken = past.filter(({ winner }) => winner === seat).length;
   return [
     bid && plateTexts.bid(bid),
     taken > 0 ? plateTexts.took(taken) : '',

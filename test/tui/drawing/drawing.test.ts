@@ -195,3 +195,14 @@ test('an illegal card is dim all over, even a spade', () => {
   drawFace(canvas, 0, 0, faceOf('9♠', theme, 'illegal'), 'M');
   expect(canvas.row(1)).toEqual({ texts: [...'│9 ♠│'], styles: Array(5).fill(theme.dim) });
 });
+
+test('a panel of one text stands whole or not at all', () => {
+  const panels = [
+    { title: 'cards', rows: ['A♠ K♠'] },
+    { title: 'rule', rows: ['The Joker wins', 'its trick.'], isText: true, drop: 1 },
+  ];
+  const shown = (rows: number) =>
+    drawn(14, rows, (canvas) => drawPlainPanels(canvas, area(0, 0, 14, rows), panels)).filter(Boolean);
+  expect(shown(5)).toEqual(['cards', 'A♠ K♠', 'rule', 'The Joker wins', 'its trick.']);
+  expect(shown(4)).toEqual(['cards', 'A♠ K♠']);
+});

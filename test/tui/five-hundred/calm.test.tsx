@@ -148,6 +148,13 @@ describe.each(CALM_ROOMS)('a calm table at %i×%i', (columns, rows, room) => {
   });
 });
 
+test('the table of bids says what its numbers are, how suits rank, and what an Inkle is', async () => {
+  const stage = await open(80, 24, { calls: {} });
+  const text = (await stage.waitFor(/arrows pick/)).join('\n');
+  expect(text).toMatch(/points by tricks; ♠ lowest, NT highest\n +6 +7 +8 +9 +10\n/);
+  expect(text).toMatch(/Inkle: a weak six, a signal\n +♠ +♣ +♦ +♥ +NT\n/);
+});
+
 test('a window that shrinks and grows keeps the picked cards, and shows the same again', async () => {
   const stage = await open(80, 24);
   await stage.waitFor(/arrows pick/);

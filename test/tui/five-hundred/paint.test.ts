@@ -260,8 +260,11 @@ describe('at every size, with the longest names and scores', () => {
       for (const viewer of [0, 1, 'table'] as const) {
         const position = positionOf(fiveHundred, state, viewer, 'unicode');
         const selection = position.mover === null ? null : begin(position, null);
-        const size = tableRoomIn(WINDOWS[columns], false);
-        expect(paint({ position, selection, last: null, size }).texts().join('\n')).not.toContain('…');
+        for (const rows of [WINDOWS[columns].rows, 21]) {
+          const size = tableRoomIn({ columns, rows }, false);
+          const text = paint({ position, selection, last: null, size }).texts().join('\n');
+          expect(text).not.toContain('…');
+        }
       }
   });
 });

@@ -8,6 +8,7 @@ import { begin, type Selection } from '../../../src/tui/five-hundred/hand.ts';
 import { ui } from '../../../src/tui/five-hundred/index.ts';
 import type { FiveHundredPosition } from '../../../src/tui/five-hundred/lying.ts';
 import { banner } from '../../../src/tui/five-hundred/words.ts';
+import { helpText } from '../../../src/tui/keys.ts';
 import { NOTHING_MARKED } from '../../../src/tui/table.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
 import { cards } from '../../engine/five-hundred/cards.ts';
@@ -145,6 +146,11 @@ describe('in the auction', () => {
     const shown = (pressed: string) =>
       keys(open, press(open, pressed)).filter(({ quiet, label }) => !quiet && label === 'pass').length;
     expect([shown(''), shown('p'), shown('p Right')]).toEqual([1, 0, 1]);
+  });
+
+  it('names Tab and Shift-Tab together in the help', () => {
+    const tab = keys(open, press(open, '')).find(({ keys: bound }) => bound.includes('Tab'))!;
+    expect([tab.name, helpText(tab)]).toEqual(['Tab Shift-Tab', 'next, previous legal bid']);
   });
 
   it('counts trumps with Joker and bowers for the bid under the cursor', () => {
