@@ -126,16 +126,3 @@ export function drawBoxedPanels(
     at += height;
   });
 }
-
-/** Draws panels beside a stage: in boxes, or after a vertical line. */
-export function drawPanels(
-  canvas: Canvas,
-  { panels, boxed }: { readonly panels: Area; readonly boxed: boolean },
-  list: readonly Panel[],
-): void {
-  if (boxed) drawBoxedPanels(canvas, panels, list);
-  else {
-    canvas.vertical(panels.x - 2, panels.y, panels.rows);
-    drawPlainPanels(canvas, panels, list);
-  }
-}
