@@ -241,7 +241,7 @@ function outcomes({ view, mover }: BidPosition, points: number): string {
 
 /** Columns of a call; the fewest of a name; of the mark of the player to move; and between calls and bids. */
 const CALL = 8;
-const LEAST = 4;
+const NAME_LEAST = 4;
 const MARK = 2;
 const BETWEEN = 2;
 
@@ -254,7 +254,7 @@ function drawAuction(board: Board): void {
   const { columns, rows } = bidsRoomIn({ columns: 0, rows: 0 }, position);
   const widest = (text: (seat: Seat) => string) =>
     Math.max(...lying.cardsLeft.map((_, seat) => widthOf(text(seat))));
-  const name = Math.max(LEAST, widest(position.speaker.seat));
+  const name = Math.max(NAME_LEAST, widest(position.speaker.seat));
   const wide = MARK + name + 1 + widest((seat) => partnerText(seat, position)) + 1 + CALL;
   const most = whole.columns - BETWEEN - columns;
   const [calls, at] = wide <= most || whole.rows < seats + rows ? beside(Math.min(wide, most)) : below();
@@ -306,7 +306,7 @@ function drawCalls({ canvas, position, lying, selection }: Board, { x, y, column
   const partners = order.map((seat) => partnerText(seat, position));
   const partnerColumns = Math.max(...partners.map(widthOf));
   const longest = columns - MARK - partnerColumns - 2 - CALL;
-  const names = Math.min(longest, Math.max(LEAST, ...order.map((seat) => widthOf(speaker.seat(seat)))));
+  const names = Math.min(longest, Math.max(NAME_LEAST, ...order.map((seat) => widthOf(speaker.seat(seat)))));
   const partner = x + MARK + names + 1;
   const bid = partner + partnerColumns + 1;
   order.forEach((seat, place) => {

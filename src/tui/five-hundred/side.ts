@@ -233,11 +233,7 @@ export function dealsPanel({ position }: Board, columns: number): Panel {
   const heads = [us, otherTeam(us)]
     .map((team) => paddedLeft(clipped(shortTeam(team, position), 5), 6))
     .join('');
-  return {
-    title: sideTexts.deals,
-    rows: rows.length === 0 ? [] : [{ text: '', value: heads }, ...rows],
-    keepsLast: true,
-  };
+  return { title: sideTexts.deals, value: heads, rows, keepsLast: true };
 }
 
 /** Returns the cards that the viewer has not seen, a line a suit, and the buried ones if the viewer knows them. */

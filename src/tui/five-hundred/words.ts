@@ -114,7 +114,7 @@ export const contractTexts = {
 /** Texts of panels. `key`: the key that changes the panel, in brackets, or ''. */
 export const sideTexts = {
   tricks: 'tricks',
-  deals: 'earlier deals',
+  deals: 'deals',
   allPassed: 'all passed',
   /** The Joker's full name: among ranks `JK` would be a jack and a king. */
   joker: 'Joker',
