@@ -28,8 +28,6 @@ export interface Speaker {
   seat(seat: Seat): string;
   /** A card's canonical text as this reader reads it: `Q♠` or `QS`. */
   card(text: string): string;
-  /** Cards played together, from high to low. Left out: copies of a card share their suit, `KK♥`. */
-  cards?(texts: readonly string[]): string;
   /** A suit's letter as this reader reads it: `♠` or `S`. */
   suit(letter: string): string;
   /** Points as this reader reads negative numbers: `−8` or `-8`. */

@@ -3,10 +3,8 @@ import type { Players } from '../front/room.ts';
 import { ASCII_GLYPHS, makeSpeaker } from '../front/speaker.ts';
 
 /** A speaker in letters: cards as `QS`, negative numbers as "minus 8". */
-export function speakerOf(players: Players, viewer: Viewer): Speaker {
-  const speaker = makeSpeaker(players, viewer, ASCII_GLYPHS);
-  return { ...speaker, cards: (texts) => texts.map(speaker.card).join(' ') };
-}
+export const speakerOf = (players: Players, viewer: Viewer): Speaker =>
+  makeSpeaker(players, viewer, ASCII_GLYPHS);
 
 /** A move as players type it, the ten as `10`. */
 export const moveText = ({ parseCard }: AnyGame, move: string, { card }: Speaker): string =>

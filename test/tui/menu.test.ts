@@ -164,7 +164,7 @@ describe('the menu', () => {
 });
 
 describe('the curtain', () => {
-  const since = ['Fay leads 99♦88♦.', 'Ann plays J♦6♦5♦4♦.'];
+  const since = ['Fay leads 9♦ 9♦ 8♦ 8♦.', 'Ann plays J♦ 6♦ 5♦ 4♦.'];
 
   test('names the next player in letters readable from afar, and lists public events', () => {
     const rows = paintCurtain({ name: 'Dee', number: '5', since, moved: true }, SIZES[0]!, THEME).texts();
@@ -180,8 +180,8 @@ describe('the curtain', () => {
       '         ╰──────────────────────────────────────────────────────────╯',
       '',
       '  SINCE DEE LAST PLAYED   only what everybody saw',
-      '    Fay leads 99♦88♦.',
-      '    Ann plays J♦6♦5♦4♦.',
+      '    Fay leads 9♦ 9♦ 8♦ 8♦.',
+      '    Ann plays J♦ 6♦ 5♦ 4♦.',
     ]);
   });
 

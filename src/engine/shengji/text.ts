@@ -98,19 +98,9 @@ const repeated = (card: string, n: number): string[] => Array<string>(n).fill(ca
 const cardsText = (cards: readonly string[], speaker: Speaker): string =>
   cards.map((card) => speaker.card(card)).join(' ');
 
-/**
- * Cards played together, in canonical order, as text from high to low: copies show their suit once, `KK♥QQ♥`, but not jokers and tens,
- * `10♦10♦`.
- */
-export const copiesText = (cards: readonly string[], { card, cards: together }: Speaker): string =>
-  together?.(cards.toReversed()) ??
-  cards
-    .toReversed()
-    .map((text, place, high) => {
-      const joins = text === high[place + 1] && !/^T|J$/.test(text);
-      return joins ? card(text).slice(0, -1) : card(text);
-    })
-    .join('');
+/** Writes cards played together, given in canonical order, from high to low: `K♥ K♥ Q♥ Q♥`. */
+export const copiesText = (cards: readonly string[], speaker: Speaker): string =>
+  cardsText(cards.toReversed(), speaker);
 
 const MOVE_WORDS: MoveWords<ActPhase, Move['kind']> = {
   written: {

@@ -95,7 +95,7 @@ function calmParts({ view, past }: Lying, speaker: Speaker): readonly string[] {
   return view.phase === 'play' ? [calmTexts.trick(past.length + 1), trumps] : [trumps];
 }
 
-/** Says who is Dealer, and what set the trumps: `(D) Cat called 2♣2♣2♣`. */
+/** Says who is Dealer, and what set the trumps: `(D) Cat called 2♣ 2♣ 2♣`. */
 function setBy({ dealer, call, turnedUp }: Deal, speaker: Speaker): string {
   const name = speaker.seat(dealer);
   const head = dealer === speaker.you ? `${name} (D)` : `(D) ${name}`;
@@ -163,10 +163,6 @@ export const ui = {
     { sign: '1st K♣', means: 'a ticket: the player of that K♣ joins the House' },
     { sign: '?', means: 'of the House or a Player: not known yet' },
     { sign: 'out of', means: 'suits that the player has run out of, trumps by their suit' },
-    {
-      sign: 'KKQQ♥',
-      means: 'a Tolaji: cards played together have their suit once; trump ranks and tens each have it',
-    },
     {
       sign: 'not House',
       means:

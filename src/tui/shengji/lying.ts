@@ -90,7 +90,7 @@ export function unseenIn(position: ShengjiPosition, view: DealView): Counts | nu
 export const totalOf = (counts: Counts, kinds: readonly Card[]): number =>
   kinds.reduce((sum, card) => sum + counts[card]!, 0);
 
-/** Returns the log of the deal, a line a trick: `Trick 5: Bo KK♦ · Cat JJ♦ … Fay AA♦ won · You 33♦, 40 points.`; the present one play by play. */
+/** Returns the log of the deal, a line a trick: `Trick 5: Bo K♦ K♦ · Cat J♦ J♦ … Fay A♦ A♦ won · You 3♦ 3♦, 40 points.`; the present one play by play. */
 export function log(steps: readonly (readonly Fact[])[], speaker: Speaker): string[][] {
   const whole = steps.findLastIndex((facts) => facts.some(({ kind }) => kind === 'trick-taken'));
   let trick = 0;

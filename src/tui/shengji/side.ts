@@ -66,7 +66,7 @@ function ledText(lead: Shape, { speaker }: ShengjiPosition, { deal }: Play, colu
     : `${form} ${trumpSign(lead.suit, deal.trumps, speaker)}`;
 }
 
-/** Says what is picked for a lead: `555♠ three alike`. */
+/** Says what is picked for a lead: `5♠ 5♠ 5♠ three alike`. */
 function leadText(
   { speaker, mover }: ShengjiPosition,
   selection: Selection | null,

@@ -1,4 +1,4 @@
-import { type Card, rankOf, suitOf } from '../../engine/card.ts';
+import { type Card, suitOf } from '../../engine/card.ts';
 import type { Speaker } from '../../engine/game.ts';
 import { callCards } from '../../engine/shengji/calling.ts';
 import { format, isJoker } from '../../engine/shengji/cards.ts';
@@ -20,10 +20,7 @@ export const isTop = (card: Card, { suits, heights }: Lie): boolean =>
 /** The first height of the trump rank, above the twelve other ranks of the trump suit. */
 const TOPS = 12;
 
-/**
- * Writes cards from high to low without blanks: ranks of a suit together, then the suit, `KKQQ♥`; each trump-rank card, each ten and each joker by
- * itself, `22♣22♥AA♣`, `J♦10♦10♦9♦`. Cards that do not fit are counted: `22♣22♥ +3`.
- */
+/** Writes cards from high to low, each by its name: `K♥ K♥ Q♥ Q♥`. Kinds that do not fit are counted: `2♣ 2♣ +3`. */
 export function playText(
   cards: readonly Card[],
   lie: Lie,
@@ -31,36 +28,16 @@ export function playText(
   room = Number.POSITIVE_INFINITY,
 ): string {
   const high = sorted(cards, lie).reverse();
+  const names = high.map((card) => speaker.card(format(card)));
   // Copies of a card stay together.
   const ends = high.flatMap((card, place) => (card === high[place + 1] ? [] : [place + 1]));
   for (const kept of ends.toReversed()) {
     const left = high.length - kept;
-    const text = runsOf(high.slice(0, kept), lie, speaker) + (left > 0 ? ` +${left}` : '');
+    const text = [...names.slice(0, kept), ...(left > 0 ? [`+${left}`] : [])].join(' ');
     if (widthOf(text) <= room) return text;
   }
   return count(cards.length, 'card');
 }
-
-function runsOf(high: readonly Card[], lie: Lie, speaker: Speaker): string {
-  let text = '';
-  let before: Card | null = null;
-  for (const card of high) {
-    const name = speaker.card(format(card));
-    const alone = isJoker(card) || rankOf(card) === TEN;
-    const joins =
-      before !== null &&
-      !alone &&
-      (isTop(card, lie) || isTop(before, lie)
-        ? card === before
-        : rankOf(before) !== TEN && suitOf(before) === suitOf(card));
-    // The suit is the last character, a glyph or a letter.
-    text = joins ? text.slice(0, -1) + name : text + name;
-    before = card;
-  }
-  return text;
-}
-
-const TEN = 8;
 
 const ORDINALS = ['', '1st', '2nd', '3rd', '4th'] as const;
 export const ordinalText = (n: number): string => ORDINALS[n] ?? String(n);
@@ -100,11 +77,11 @@ export const trumpSign = (suit: number, trumps: TrumpChoice, speaker: Speaker): 
 /** Names a group without an article: "pair", "three of a kind". */
 export const groupWord = (size: number): string => groupsText(size, 1).replace(/^a /, '');
 
-/** Writes the cards of a call: `2♣2♣`. */
+/** Writes the cards of a call: `2♣ 2♣`. */
 export const callText = (call: Call, speaker: Speaker): string =>
   callCards(call)
     .map((copy) => speaker.card(format(copy)))
-    .join('');
+    .join(' ');
 
 /** Says what ends the match, in a few words. */
 export function ends({ standing }: ShengjiPosition['view']): string {
@@ -413,7 +390,7 @@ export const verdictTexts = {
     ];
     return said.length === 0 ? '' : `${said.join('; ')}.`;
   },
-  /** Names several cards with their form: `77♥ pair`. */
+  /** Names several cards with their form: `7♥ 7♥, a pair`. */
   named: (cards: string, form: string) => `${cards} ${form}`,
   /** The place of the picked offer. `word`: a reason for it, or ''. */
   offer: (place: number, of: number, areMore: boolean, word: string) =>

@@ -121,12 +121,12 @@ describe('the facts of a deal', () => {
     expect(last('table')).toEqual(last(1));
   });
 
-  it('write copies together from high to low, with tens and jokers apart', () => {
+  it('name every card of a play, from high to low', () => {
     const told = (cards: readonly string[]) =>
       shengji.factText({ kind: 'played', seat: 1, cards, lead: true, tolaji: true }, plainSpeaker);
-    expect(told(['JS', 'JS', 'QS', 'QS'])).toBe('Seat 1 leads QQSJJS, a Tolaji.');
-    expect(told(['AC', 'AC', '2H', '2H', '2C', '2C'])).toBe('Seat 1 leads 22C22HAAC, a Tolaji.');
-    expect(told(['TD', 'TD', 'BJ', 'BJ'])).toBe('Seat 1 leads BJBJTDTD, a Tolaji.');
+    expect(told(['JS', 'JS', 'QS', 'QS'])).toBe('Seat 1 leads QS QS JS JS, a Tolaji.');
+    expect(told(['AC', 'AC', '2H', '2H', '2C', '2C'])).toBe('Seat 1 leads 2C 2C 2H 2H AC AC, a Tolaji.');
+    expect(told(['TD', 'TD', 'BJ', 'BJ'])).toBe('Seat 1 leads BJ BJ TD TD, a Tolaji.');
   });
 
   it('follow a trick to its end', () => {

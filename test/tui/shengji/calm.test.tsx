@@ -109,7 +109,7 @@ test('the leader is first, followed by the winning play, the cards to play and t
     '  Eli                                                               40',
     '',
     'not House 120 ▄▄▄▄▄▄▁▁▁▁▁▁ 160  House rises 1        2nd A♥ (1 played)',
-    'Bo KK♦  Cat JJ♦  Dan 43♦  Eli 10♦10♦  Fay AA♦ took 40  You 33♦',
+    'trick 5  Fay A♦ A♦ took 40',
   ]);
 });
 

@@ -28,7 +28,7 @@ const DEALER = [
 
 test('keys play a whole deal as Dealer: call, bury, tickets, tricks', async () => {
   const stage = await openTable({ hands: DEALER, kitty: '2C 2C 2C 2C 9D 9D', options: { deals: 1 } });
-  await stage.waitFor(/You may call: c calls 2♥2♥/);
+  await stage.waitFor(/You may call: c calls 2♥ 2♥/);
   await stage.waitFor(/STANDING CALL {2}Bo called 2♠/);
   // One card against one is too weak.
   stage.keys(':call 2d\r');
@@ -36,15 +36,15 @@ test('keys play a whole deal as Dealer: call, bury, tickets, tricks', async () =
   stage.keys('\x1b');
   await stage.waitFor(/Enter:stay/);
   stage.keys('c');
-  await stage.waitFor(/trumps ♥ .*You \(D\) called 2♥2♥/);
+  await stage.waitFor(/trumps ♥ .*You \(D\) called 2♥ 2♥/);
   await stage.waitFor(/Pick six cards/);
   // Five cards are not six.
   stage.keys('33446');
-  await stage.waitFor(/Picked 5 of 6: 64433♣\. Space: one more card\./);
+  await stage.waitFor(/Picked 5 of 6: 6♣ 4♣ 4♣ 3♣ 3♣\. Space: one more card\./);
   stage.keys('\r');
   await stage.waitFor(/Not yet\. Picked 5 of 6/);
   stage.keys('6');
-  await stage.waitFor(/Bury 664433♣ +LEGAL/);
+  await stage.waitFor(/Bury 6♣ 6♣ 4♣ 4♣ 3♣ 3♣ +LEGAL/);
   stage.keys('\r');
   await stage.waitFor(/Name two tickets/);
   stage.keys(':tickets 1rj 1as\r');
@@ -107,7 +107,7 @@ test('three nines owe a pair, and the player of the named copy joins the House',
     if (/Stay/.test(stage.lines().join('\n'))) stage.keys('\r');
   }
   expect(looked.slice(0, 3)).toEqual([2, 1, 2]);
-  await stage.waitFor(/trumps ♠ .*You \(D\) called 4♠4♠/);
+  await stage.waitFor(/trumps ♠ .*You \(D\) called 4♠ 4♠/);
   stage.keys('\t\r');
   await stage.waitFor(/Name two tickets/);
   // Tickets are understood without the word, too.
@@ -118,11 +118,11 @@ test('three nines owe a pair, and the player of the named copy joins the House',
   await pass(stage, 2, /Pick two cards/);
   expect(stage.lines().join('\n')).toMatch(/▸ You +4 +\? /);
   stage.keys('92');
-  await stage.waitFor(/92♥\s+You hold a pair in hearts \(.*9♥\): play it/);
+  await stage.waitFor(/9♥ 2♥\s+You hold a pair in hearts \(.*9♥\): play it/);
   stage.keys('\r');
   await stage.waitFor(/Not allowed\. You hold a pair in hearts \(.*9♥\)/);
   stage.keys('cp');
-  await stage.waitFor(/99♥ {2}LEGAL {3}It is the 2nd 9♥: you join the House/);
+  await stage.waitFor(/9♥ 9♥ {2}LEGAL {3}It is the 2nd 9♥: you join the House/);
   stage.keys('\r');
   // The others' hearts are lower, so the lead is Bob's own.
   await stage.waitFor(/2nd 9♥ {2}met by you.*▸ You +4 +House +33 +\d+/s);

@@ -116,8 +116,8 @@ describe('following', () => {
   ])('%s', (_, state, keys, expected) => expect(moved(state, 1, keys)).toBe(expected));
 
   test.each([
-    ['', '99H', 'Ann stays ahead with AAH.', /^Nothing else is possible: Enter plays it\.$/],
-    ['Backspace 2', '92H', undefined, /^Ann led a pair of hearts\. Play a pair, two hearts in all\.$/],
+    ['', '9H 9H', 'Ann stays ahead with AH AH.', /^Nothing else is possible: Enter plays it\.$/],
+    ['Backspace 2', '9H 2H', undefined, /^Ann led a pair of hearts\. Play a pair, two hearts in all\.$/],
     [
       'Backspace',
       'Picked 1 of 2: 9H. Space: one more.',
@@ -134,7 +134,7 @@ describe('following', () => {
   test('the verdict says how many cards are free if a part is owed', () => {
     const position = positionOf(kings, 1);
     expect(ui.verdict(position, ui.begin(position)).selected).toBe(
-      'Picked 2 of 3: KKH owed. Space: one more.',
+      'Picked 2 of 3: KH KH owed. Space: one more.',
     );
   });
 
@@ -158,7 +158,7 @@ describe('following', () => {
     const { worth, note } = ui.verdict(position, ui.begin(position));
     expect(worth).toBe('It is the 4th KC: you join the House.');
     expect(note).toBe(
-      'Ann stays ahead with AAC. Ann would get 20 from you. Nothing else is possible: Enter plays it.',
+      'Ann stays ahead with AC AC. Ann would get 20 from you. Nothing else is possible: Enter plays it.',
     );
   });
 
@@ -247,7 +247,7 @@ describe('burying and tickets', () => {
     );
     const position = positionOf(bury);
     const { selected, note } = ui.verdict(position, typed(position, '5 5 0') as Selection);
-    expect(selected).toBe('Picked 3 of 6: 10C55C. Space: three more cards.');
+    expect(selected).toBe('Picked 3 of 6: 10C 5C 5C. Space: three more cards.');
     expect(note).toBe('20 points in the kitty so far: safe unless a Player wins the last trick.');
     const none = ui.verdict(position, typed(position, '9 C 6 Right') as Selection);
     expect(none.note).toBe('No points in the kitty so far; 5C would add 5.');
