@@ -6,13 +6,12 @@ import { cheapest } from '../../engine/shengji/selections.ts';
 import { suitName } from '../../engine/shengji/text.ts';
 import { lieOf } from '../../engine/shengji/trumps.ts';
 import { list, verb } from '../../engine/words.ts';
-import { wrap } from '../../width.ts';
+import { linesIn } from '../../width.ts';
 import type { Area } from '../drawing/area.ts';
 import { drawFace, FACES, type FaceSize, faceOf, SLOT } from '../drawing/face.ts';
-import { drawBox, drawBoxedPanels, type PanelRow } from '../drawing/panel.ts';
+import type { PanelRow } from '../drawing/panel.ts';
 import { gap, rest, split } from '../drawing/split.ts';
 import type { Verdict } from '../table.ts';
-import { choiceOver, drawOthers } from './calm.ts';
 import { groupsOf } from './groups.ts';
 import {
   type Board,
@@ -27,10 +26,10 @@ import {
 } from './hand.ts';
 import type { ViewIn } from './lying.ts';
 import { offerText, pickingKeys, priceIn, type TabOffers } from './picking.ts';
-import { drawWaiting } from './seats.ts';
+import { choicePlaces } from './places.ts';
+import { drawPanels, drawWaiting } from './side.ts';
 import {
   boardTexts,
-  calmTexts,
   fitting,
   offerTexts,
   playText,
@@ -60,26 +59,8 @@ export const bury: HandDecision<BuryView> = {
     ...lookKeys(position, selection),
   ],
   verdict: verdictOn,
-  rule: ({ view }, selection) =>
-    selection
-      ? [
-          {
-            title: boardTexts.bury,
-            text: boardTexts.picked(pickedCards(selection, lieOf(view.deal.trumps)).length, KITTY),
-          },
-          { title: boardTexts.held, at: KITTY_AT },
-        ]
-      : [],
   draw: drawBurial,
-  calm: drawCalm,
-  hand({ selection, lying, measures }) {
-    if (!selection) return { raised: NO_CARDS };
-    const points = pointsOf(pickedCards(selection, lieOf(lying.view.deal.trumps)));
-    return {
-      raised: selection.picked,
-      words: measures.boxed ? [] : [{ text: boardTexts.buried(points), at: 'right' }],
-    };
-  },
+  hand: ({ selection }) => ({ raised: selection?.picked ?? NO_CARDS }),
 };
 
 /** Returns the picked cards, the suits without a card left, and the points in the kitty. */
@@ -125,52 +106,13 @@ function buryOffers({ hands, deal }: BuryView): TabOffers<readonly Card[]> {
   return { list: [{ choice: cheapest(all, low), word: offerTexts.low }, ...emptying], more: false };
 }
 
-/** Draws the Dealer's burial: the picked cards, the cards of the kitty, and what the kitty may come to count. */
-function drawBurial(board: Board<BuryView>): void {
-  const { canvas, position, lying, selection, measures } = board;
-  const { kitty, deal } = lying.view;
-  const lie = lieOf(deal.trumps);
-  if (kitty === null || lying.hand === null) {
-    const takes = verb(position.speaker, deal.dealer, 'have', 'has');
-    drawWaiting(board, ...waitingTexts.buries(takes, KITTY, HAND + KITTY));
-    return;
-  }
-  const { boxed, stage, panel, windowClass } = measures;
-  const { strong } = canvas.theme;
-  const picked = selection ? pickedCards(selection, lie).reverse() : [];
-  const size: FaceSize = windowClass >= 160 ? 'X' : windowClass >= 120 ? 'L' : 'M';
-  if (!boxed) {
-    drawSix(board, 1, 0, picked, size);
-    drawSix(board, KITTY_AT, 0, kitty, size);
-    boardTexts.kitty.forEach((text, row) => {
-      canvas.write(1, 4 + row, text);
-    });
-    return;
-  }
-  const number = boardTexts.picked(picked.length, KITTY);
-  const points = boardTexts.buried(pointsOf(picked));
-  drawBox(canvas, stage, `${boardTexts.toBury} ${number}`, points);
-  const { rows } = FACES[size];
-  const apart = windowClass >= 120 ? 2 : 1;
-  const top = stage.y + 2 * apart - 1;
-  drawSix(board, stage.x + 3, top, picked, size);
-  canvas.plain(stage.x + 3, top + rows + apart, boardTexts.kittyHeld, strong);
-  drawSix(board, stage.x + 3, top + rows + 2 * apart, kitty, size);
-  drawBoxedPanels(canvas, panel, [
-    { title: boardTexts.counts, rows: kittyRows(picked, panel.columns - 4), grows: windowClass < 120 },
-    ...(windowClass >= 120
-      ? [{ title: boardTexts.keep, rows: keptRows(board, lying.hand, picked), grows: true }]
-      : []),
-  ]);
-}
-
-/** Draws a calm table: the picked cards beside those of the kitty; for others the players, and that the Dealer buries. */
-function drawCalm(board: Board<BuryView>): Area {
-  const { canvas, position, lying, selection, size } = board;
+/** Draws the picked cards beside those of the kitty, and what the kitty may come to count; for others the players, and that the Dealer buries. */
+function drawBurial(board: Board<BuryView>): Area {
+  const { canvas, position, lying, selection } = board;
   const { kitty, deal } = lying.view;
   if (kitty === null || lying.hand === null)
-    return drawOthers(board, calmTexts.buries(position.speaker.seat(deal.dealer)));
-  const { choice, hand } = choiceOver(size, HAND + KITTY);
+    return drawWaiting(board, waitingTexts.buries(verb(position.speaker, deal.dealer, 'bury', 'buries')));
+  const { choice, panels, hand } = choicePlaces(board, HAND + KITTY);
   const picked = selection ? pickedCards(selection, lieOf(deal.trumps)).reverse() : [];
   const halves = split(choice, 'across', [rest(), gap(2, 1), rest()]);
   const face =
@@ -179,8 +121,8 @@ function drawCalm(board: Board<BuryView>): Area {
       return KITTY * columns <= halves[0].columns && rows < choice.rows;
     }) ?? 'T';
   const sets = [
-    [halves[0], calmTexts.toBury, picked],
-    [halves[2], calmTexts.kitty, kitty],
+    [halves[0], boardTexts.toBury, picked],
+    [halves[2], boardTexts.kittyHeld, kitty],
   ] as const;
   for (const [{ x, columns }, title, cards] of sets) {
     const left = x + ((columns - KITTY * FACES[face].columns) >> 1);
@@ -188,14 +130,15 @@ function drawCalm(board: Board<BuryView>): Area {
     canvas.plain(left, y, title, canvas.theme.quiet);
     drawSix(board, left, y + 1, cards, face);
   }
+  drawPanels(board, panels, ({ columns }) => [
+    { title: boardTexts.counts, rows: kittyRows(picked, columns) },
+    { title: boardTexts.keep, rows: keptRows(board, lying.hand!, picked) },
+  ]);
   return hand;
 }
 
 /** Sizes of six cards, the largest first. */
 const SIXES = ['X', 'L', 'M', 'S', 'T'] as const;
-
-/** The column of the kitty in a small window. */
-const KITTY_AT = 39;
 
 /** Draws six cards side by side, with places for missing ones. */
 function drawSix(
@@ -213,14 +156,13 @@ function drawSix(
 }
 
 /** Returns what the kitty counts, with its points so far. */
-function kittyRows(picked: readonly number[], columns: number): string[] {
-  const points = pointsOf(picked);
-  return [
-    ...wrap(boardTexts.kitty.join(' '), columns),
-    '',
-    ...boardTexts.factors.map(([form, factor]) => boardTexts.kittySum(form, points, factor)),
-  ];
-}
+const kittyRows = (picked: readonly number[], columns: number): (string | PanelRow)[] => [
+  ...linesIn(boardTexts.kittyCounts, columns),
+  ...boardTexts.factors.map(([text, factor]) => ({
+    text,
+    value: boardTexts.kittySum(pointsOf(picked), factor),
+  })),
+];
 
 /** Returns the cards that remain in each group of the hand after the burial. */
 function keptRows(

@@ -10,32 +10,16 @@ import {
   suitCalled,
   trumpRank,
 } from '../../engine/shengji/calling.ts';
-import {
-  COPIES,
-  cardsIn,
-  countsOf,
-  DRAWS,
-  format,
-  HAND,
-  isJoker,
-  SEATS,
-} from '../../engine/shengji/cards.ts';
-import { levelText } from '../../engine/shengji/house-rules.ts';
+import { COPIES, cardsIn, countsOf, DRAWS, HAND, isJoker } from '../../engine/shengji/cards.ts';
 import { cardsLeft } from '../../engine/shengji/knowledge.ts';
 import type { Call, Fact, Move, View } from '../../engine/shengji/state.ts';
 import { lieOf, TRUMPS, trumpsIn } from '../../engine/shengji/trumps.ts';
 import { within } from '../../engine/words.ts';
 import type { Players } from '../../front/room.ts';
-import { cut, padded, widthOf, wrap } from '../../width.ts';
-import { seatsFrom } from '../around.ts';
+import { linesIn, widthOf } from '../../width.ts';
 import { type Area, area } from '../drawing/area.ts';
-import { faceOf } from '../drawing/face.ts';
-import { drawFan, fanColumns } from '../drawing/fan.ts';
-import { meter } from '../drawing/meter.ts';
-import { drawBox, drawBoxedPanels, type PanelRow } from '../drawing/panel.ts';
-import type { RuleWords } from '../drawing/rule.ts';
+import type { PanelRow } from '../drawing/panel.ts';
 import type { Mover, Verdict } from '../table.ts';
-import { calmTableIn, drawQuiet, drawSeatsIn } from './calm.ts';
 import {
   type Answer,
   type Board,
@@ -46,15 +30,16 @@ import {
   type Selection,
   type ShengjiKey,
 } from './hand.ts';
-import { handOf, type ViewIn } from './lying.ts';
-import { DRAW_LINE } from './measures.ts';
-import { drawCards, drawName } from './seats.ts';
+import type { ViewIn } from './lying.ts';
+import { placesIn } from './places.ts';
+import { drawCards, drawQuiet, drawSeats } from './seats.ts';
+import { drawPanels } from './side.ts';
 import {
   boardTexts,
   callText,
-  calmTexts,
   drawTexts,
   isTop,
+  keyTexts,
   playText,
   type ShengjiPosition,
   suitSign,
@@ -83,9 +68,7 @@ export const draw: HandDecision<DrawView> = {
     ...lookKeys(position, selection, true),
   ],
   verdict: verdictOn,
-  rule: drawWords,
   draw: drawDraw,
-  calm: drawCalm,
   hand({ position: { viewer, mover }, lying: { view }, selection }) {
     const at = selection?.at ?? null;
     const call = at === null ? null : callsOf({ view, mover })[at];
@@ -93,7 +76,6 @@ export const draw: HandDecision<DrawView> = {
     return {
       raised: countsOf(call ? callCards(call) : newest === null ? [] : [newest]),
       drawing: true,
-      line: DRAW_LINE,
     };
   },
 };
@@ -114,29 +96,28 @@ function callKeys(calls: readonly Call[], selection: Selection): ShengjiKey[] {
     {
       keys: ['c'],
       label: 'call',
-      help: 'call at once what is selected, or the first possible call',
+      help: keyTexts.call,
       group: 'play',
       act: () => {
         const call = calls[selection.at ?? 0];
-        return call ? { play: { kind: 'call', cards: callCards(call) } } : { say: 'No call is possible.' };
+        return call ? { play: { kind: 'call', cards: callCards(call) } } : { say: verdictTexts.noCall };
       },
     },
     {
       keys: ['Tab', 'Right', 'Down', 'l', 'j', 'Shift-Tab', 'Left', 'Up', 'h', 'k'],
       name: '↑↓',
       label: 'choice',
-      help: 'another call, or to stay; so does Tab',
+      help: keyTexts.otherCall,
       group: 'select',
       act: (key) => step(['Tab', 'Right', 'Down', 'l', 'j'].includes(key) ? 1 : -1),
     },
     {
       keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
       name: '1-9',
-      label: 'pick a call',
+      label: keyTexts.pickCall,
       group: 'select',
       quiet: true,
-      act: (key) =>
-        calls[Number(key) - 1] ? pick(Number(key) - 1) : { say: `There is no call number ${key}.` },
+      act: (key) => (calls[Number(key) - 1] ? pick(Number(key) - 1) : { say: keyTexts.noCallNumber(key) }),
     },
   ];
 }
@@ -169,73 +150,24 @@ function verdictOn(position: DrawPosition, { at }: Selection): Verdict {
 const trumpsWord = (card: Card, speaker: ShengjiPosition['speaker']): string | null =>
   isJoker(card) ? null : speaker.suit('CDHS'[suitCalled(card)!]!);
 
-/** Cells of the meter of the draw. */
-const CELLS = 20;
-
-/** Says how far the draw is, and whose call is the highest. */
-function drawWords({ view, speaker, theme }: DrawPosition): readonly RuleWords[] {
-  const cells = meter((view.drawn / DRAWS) * CELLS, CELLS, theme);
-  const { call } = view;
-  return [
-    view.stays === null
-      ? { title: boardTexts.drawn, text: `${boardTexts.drawnOf(view.drawn, DRAWS)}  ${cells}` }
-      : { title: boardTexts.lastCalls },
-    {
-      title: boardTexts.standing,
-      text: call ? drawTexts.called(speaker.seat(call.seat), callText(call, speaker)) : boardTexts.none,
-      at: 'right',
-    },
-  ];
-}
-
-/** Draws the draw: cards drawn and calls of each player, and the possible calls. */
-function drawDraw(board: Board<DrawView>): void {
-  const { canvas, position, measures } = board;
-  const { view } = board.lying;
-  const { boxed, stage, panel, columns } = measures;
-  const { strong } = canvas.theme;
-  if (!boxed) {
-    drawDrawers(board, 0);
-    canvas.vertical(DRAW_LINE, 0, measures.rule);
-    const list = { x: DRAW_LINE + 2, columns: columns - DRAW_LINE - 2 };
-    canvas.plain(list.x, 0, boardTexts.calls, strong);
-    callLines(board, list.columns, measures.rule - 1).forEach((text, row) => {
-      canvas.write(list.x, 1 + row, cut(text, list.columns));
-    });
-    return;
-  }
-  drawBox(canvas, stage, drawTexts.title);
-  const [draw, standing] = drawWords({ ...position, view });
-  [draw!, standing!].forEach(({ title = '', text = '' }, row) => {
-    const after = canvas.plain(stage.x + 2, stage.y + 1 + row, title, strong);
-    canvas.write(after + 2, stage.y + 1 + row, text);
-  });
-  const isWide = measures.windowClass >= 120;
-  drawDrawers(board, stage.y + (isWide ? 3 : 4));
-  const inside = { columns: panel.columns - 4, rows: panel.rows - 2 };
-  const hand = isWide ? handRows(position, view, inside.columns) : [];
-  const room = inside.rows - (hand.length > 0 ? hand.length + 2 : 0);
-  const rows = callLines(board, inside.columns, room);
-  drawBoxedPanels(canvas, panel, [
-    { title: drawTexts.calls, rows, grows: true },
-    ...(hand.length > 0 ? [{ title: drawTexts.byTrumps, rows: hand }] : []),
-  ]);
-}
-
-/** Draws a calm table without the hand: the calls, how far the draw is, and the calls to choose from. */
-function drawCalm(board: Board<DrawView>): Area {
+/** Draws the draw: the calls, how far it is, the calls to choose from, and what a call needs and brings. */
+function drawDraw(board: Board<DrawView>): Area {
   const { selection } = board;
   const { view } = board.lying;
-  const { facts, past, hand, ...table } = calmTableIn(board.size);
-  drawSeatsIn(board, table, (at, seat) => {
+  const places = placesIn(board);
+  drawSeats(board, places, (at, seat) => {
     const wins = view.call?.seat === seat;
     const cards = view.shown[seat]!;
     if (cards.length > 0) drawCards(board, at, { cards, wins, notes: wins ? [boardTexts.stands] : [] });
   });
   const { drawn, stays } = view;
-  drawQuiet(board, facts, [stays === null ? calmTexts.drawn(drawn, DRAWS) : calmTexts.lastCalls]);
-  if (selection) drawChoices(board, past, selection.at);
-  return hand;
+  drawQuiet(board, places.facts, [stays === null ? drawTexts.drawn(drawn, DRAWS) : drawTexts.lastCalls]);
+  if (selection) drawChoices(board, places.past, selection.at);
+  drawPanels(board, places.panels, ({ columns }) => [
+    { title: drawTexts.needs, rows: linesIn(neededText(view), columns) },
+    { title: drawTexts.byTrumps, rows: handRows(board, columns) },
+  ]);
+  return places.hand;
 }
 
 /** Draws the calls in a row, staying first. Those before the chosen one are left out first. */
@@ -248,7 +180,7 @@ function drawChoices(
   const calls = callsOf({ view, mover: position.mover });
   const texts = [
     boardTexts.stay,
-    ...calls.map((call, place) => calmTexts.choice(place + 1, callText(call, position.speaker))),
+    ...calls.map((call, place) => drawTexts.choice(place + 1, callText(call, position.speaker))),
   ];
   const chosen = (at ?? -1) + 1;
   const widthFrom = (first: number) =>
@@ -266,93 +198,40 @@ function drawChoices(
   });
 }
 
-/** Draws a row for each seat: level, cards drawn, and its call. */
-function drawDrawers(board: Board<DrawView>, y: number): void {
-  const { canvas, position } = board;
-  const { view } = board.lying;
-  const { seat: at, stage, windowClass } = board.measures;
-  const { strong } = canvas.theme;
-  const { standing, call, shown } = view;
-  // Calls are fans of three rows if there is room.
-  const pitch = windowClass < 120 ? 1 : Math.min(5, Math.floor((stage.rows - 4) / SEATS));
-  const first = y + Math.ceil((pitch + 1) / 2);
-  const drawnEnd = at.level + 12;
-  const called = drawnEnd + 4;
-  canvas.plain(at.name, y, boardTexts.player, strong);
-  canvas.plain(at.level, y, boardTexts.level, strong);
-  canvas.writeRight(drawnEnd, y, drawTexts.drawn, strong);
-  canvas.plain(called, y, drawTexts.calledHead, strong);
-  seatsFrom(position, SEATS).forEach((seat, place) => {
-    const row = first + pitch * place;
-    drawName(board, area(at.name, row, at.nameColumns, 1), seat, { dealer: standing.dealer, taker: null });
-    canvas.plain(at.level, row, levelText(Math.min(standing.levels[seat]!, standing.rules.to)));
-    canvas.writeRight(drawnEnd, row, String(cardsLeft(view, seat)));
-    const cards = shown[seat]!.map((card) => position.speaker.card(format(card)));
-    const isFan = pitch > 1 && cards.length > 0;
-    const fan = cards.map((card) => faceOf(card, canvas.theme));
-    if (isFan) drawFan(canvas, called, row - 1, fan, { winning: call?.seat === seat });
-    const after = isFan ? called + fanColumns(fan) : canvas.write(called, row, cards.join('') || '–');
-    if (call?.seat === seat) canvas.plain(after + 2, row, boardTexts.stands, strong);
-  });
-}
+/** The fewest columns for a line a suit. */
+const LINED = 31;
 
-/** Returns the hand under each suit that can be called as trumps, a line each; No-Trump as well if jokers can call. */
-function handRows(position: ShengjiPosition, view: DrawView, columns: number): PanelRow[] {
-  const hand = handOf(position);
+/** Returns the trumps of the hand under each suit that can be called, a line each, or in few columns their numbers; No-Trump as well if jokers can call. */
+function handRows(
+  { position, lying: { view, hand } }: Board<DrawView>,
+  columns: number,
+): (string | PanelRow)[] {
   if (hand === null) return [];
   const { speaker } = position;
   const rank = trumpRank(view.standing);
-  const { strong } = position.theme;
   const callable = [...SUITS_FROM_SPADES, ...(view.standing.rules.noTrumpCalls ? [null] : [])];
+  const nameOf = (suit: number | null) => (suit === null ? drawTexts.noSuit : suitSign(suit, speaker));
+  const countIn = (suit: number | null) => trumpsIn(hand, { rank, suit });
+  if (columns < LINED)
+    return linesIn(
+      callable.map((suit) => boardTexts.counted(nameOf(suit), countIn(suit))).join('  '),
+      columns,
+    );
   return callable.map((suit) => {
-    const trumps = { rank, suit };
-    const lie = lieOf(trumps);
+    const lie = lieOf({ rank, suit });
     const held = cardsIn(hand, lie.lines[TRUMPS]!).filter((card) => suit === null || !isTop(card, lie));
-    const name = suit === null ? drawTexts.noSuit : suitSign(suit, speaker);
-    const text = `${padded(name, 8)}${drawTexts.trumpCount(trumpsIn(hand, trumps))}`;
+    const text = drawTexts.trumpCount(nameOf(suit), countIn(suit));
     return {
       text,
       value:
         held.length > 0 ? playText(held, lie, speaker, columns - widthOf(text) - 2) : boardTexts.noneHeld,
-      ...(view.call && suitCalled(view.call.card) === suit && { style: strong }),
+      ...(view.call && suitCalled(view.call.card) === suit && { style: position.theme.strong }),
     };
   });
 }
 
 /** The order of a hand's groups during the draw. */
 const SUITS_FROM_SPADES = [3, 2, 0, 1] as const;
-
-/** Returns the calls to choose from; else which cards a call needs, and how the draw works. */
-function callLines(
-  { position, lying: { view }, selection }: Board<DrawView>,
-  columns: number,
-  rows: number,
-): string[] {
-  const calls = callsOf({ view, mover: position.mover });
-  const needed = wrap(neededText(view), columns);
-  if (selection === null) return [boardTexts.noCalls, '', ...needed].slice(0, rows);
-  const { at } = selection;
-  const mark = (here: boolean) => (here ? position.theme.lines.pointer : ' ');
-  const choices = calls.flatMap((call, place) => {
-    const cards = callText(call, position.speaker);
-    const would = place === at ? [`     ${drawTexts.would(call.card, position.speaker)}`] : [];
-    return [`${mark(place === at)} ${place + 1}  ${cards}`, ...would];
-  });
-  const first = Math.max(0, (at ?? 0) + 4 - rows);
-  const told = at === null ? needed : wrap(trumpsText(position, calls[at]!), columns);
-  return [`${mark(at === null)} ${boardTexts.stay}`, ...choices.slice(first), '', ...told].slice(0, rows);
-}
-
-/** Says how many cards of the hand would be trumps. */
-function trumpsText(position: ShengjiPosition, call: Call): string {
-  const hand = handOf(position);
-  if (hand === null) return '';
-  const mine = trumpsIn(hand, { rank: trumpRank(position.view.standing), suit: suitCalled(call.card) });
-  return drawTexts.trumps(
-    mine,
-    hand.reduce((sum, n) => sum + n, 0),
-  );
-}
 
 /** Says which cards a call needs now. */
 function neededText(view: DrawView): string {

@@ -9,25 +9,14 @@ import type { Area } from '../drawing/area.ts';
 import type { Drawing } from '../drawing/board.ts';
 import { drawGroupsIn } from '../drawing/chips.ts';
 import { DOWN } from '../drawing/face.ts';
-import {
-  drawGroups,
-  type FanCard,
-  type FanGroup,
-  type FanSize,
-  fanRows,
-  groupsColumns,
-  heldCard,
-  rowsOf,
-} from '../drawing/fan.ts';
+import { type FanCard, type FanGroup, heldCard } from '../drawing/fan.ts';
 import { cardTouch } from '../drawing/hand.ts';
-import { drawRule, type RuleWords } from '../drawing/rule.ts';
 import { backKey } from '../parts/card-keys.ts';
 import type { Decision } from '../parts/decision.ts';
 import type { Act, TableKey } from '../table.ts';
 import { type Group, groupsOf } from './groups.ts';
 import { handOf, type Lying, totalOf, trumpsOf, unseenIn } from './lying.ts';
-import type { Measures } from './measures.ts';
-import { boardTexts, type ShengjiPosition, trumpSign } from './words.ts';
+import { handTexts, keyTexts, type ShengjiPosition } from './words.ts';
 
 export interface Selection {
   /** The kind under the cursor. */
@@ -49,21 +38,16 @@ export interface Selection {
 export type ShengjiKey = TableKey<Shengji, Selection>;
 export type Answer = Act<Shengji, Selection>;
 
-/** The arguments of this table's drawing functions, with all places. */
-export interface Board<View extends DealView = DealView> extends Drawing<Shengji, Selection, Lying<View>> {
-  readonly measures: Measures;
-}
+/** The arguments of this table's drawing functions. */
+export type Board<View extends DealView = DealView> = Drawing<Shengji, Selection, Lying<View>>;
 
 /** A decision of this game. All of them share a large hand, of which each phase shows something else. */
 export interface HandDecision<View extends DealView = DealView>
   extends Decision<Shengji, Selection, Lying<View>, View> {
   /** Like `TableUi.begin`. */
   begin(position: ShengjiPosition<View>): Selection;
-  /** Returns the words in the rule above a table without boxes. */
-  rule(position: ShengjiPosition<View>, selection: Selection | null): readonly RuleWords[];
-  draw(board: Board<View>): void;
-  /** Draws a calm table without the hand. Returns the place of the hand. */
-  calm(board: Board<View>): Area;
+  /** Draws the table without the hand. Returns the place of the hand. */
+  draw(board: Board<View>): Area;
   /** Returns the hand below the part that `draw` draws. */
   hand(board: Board<View>): ShownHand;
 }
@@ -143,20 +127,20 @@ export function lookKeys(
   const { view } = position;
   const isBegun = view.phase === 'play' && view.tricks.length > 0;
   const back: ShengjiKey = {
-    ...backKey(selection, isBegun ? null : 'No trick is over yet.'),
-    help: 'the trick before the one shown, and so on back',
+    ...backKey(selection, isBegun ? null : keyTexts.noTrick),
+    help: keyTexts.earlier,
     quiet,
   };
   const unseen: ShengjiKey = {
     keys: ['n'],
-    label: selection.unseen ? 'your hand' : 'not seen',
-    help: 'copies of each card that you have not seen; again: your hand',
+    label: selection.unseen ? keyTexts.yourHand : keyTexts.notSeen,
+    help: keyTexts.unseen,
     group: 'look',
     quiet: true,
     act: () =>
       unseenIn(position, view)
         ? { select: { ...selection, unseen: !selection.unseen } }
-        : { say: 'Nothing is played yet: all other cards are with the others or in the kitty.' },
+        : { say: keyTexts.nothingSeen },
   };
   return position.assist ? [back, unseen] : [back];
 }
@@ -171,66 +155,11 @@ export interface ShownHand {
   readonly owed?: readonly Card[];
   /** Do cards come one by one? Then they stand at the left, so that a new one moves only those to its right, and there is no cursor. */
   readonly drawing?: boolean;
-  /** The phase's words in the rule above the hand: cards still out, buried cards. */
-  readonly words?: readonly RuleWords[];
-  /** The column of a vertical line from above that ends on that rule, in a table without boxes. */
-  readonly line?: number;
 }
 
-/** Counts these cards by group: `trumps 7   ♥ 5   ♠ 2   ♦ 6`. */
-export function bySuit({ position: { speaker }, lying }: Board, counts: Counts): string {
-  const trumps = trumpsOf(lying.view);
-  const named = ({ suit, kinds }: Group, place: number) => {
-    const high = trumps.suit === null ? boardTexts.tops : boardTexts.trumps;
-    return `${place > 0 ? trumpSign(suit, trumps, speaker) : high} ${totalOf(counts, kinds)}`;
-  };
-  return groupsOf(trumps).map(named).join('   ');
-}
-
-/** Draws a hand and the rule above it. Each group is a fan: in one row if they fit, else in two. */
-export function drawHand(board: Board, shown: ShownHand): void {
-  const { canvas, lying, measures } = board;
-  const { rule, boxed, windowClass } = measures;
-  const { columns, size, ...area } = measures.hand;
-  const own = lying.hand;
-  const words: RuleWords[] = [...(shown.words ?? [])];
-  if (own !== null) {
-    const total = own.reduce((sum, n) => sum + n, 0);
-    words.unshift({ title: `${boardTexts.hand} ${total}`, text: bySuit(board, own), at: boxed ? 1 : 0 });
-  }
-  drawRule(canvas, rule, words, boxed ? undefined : shown.line);
-  const groups = groupsIn(board, shown);
-  const [rows, fan] = shown.drawing
-    ? [drawnRows(groups, columns, windowClass >= 120 ? null : DRAWN_ABOVE, size), size]
-    : fitted(groups, columns, size);
-  rows.forEach((row, place) => {
-    const x = shown.drawing ? 0 : Math.max(0, Math.floor((columns - groupsColumns(row, fan)) / 2));
-    drawGroups(canvas, area.x + x, area.y + 1 + place * fanRows(fan), row, fan);
-  });
-}
-
-/** Draws a hand on a calm table, as large as there is room. */
-export const drawHandIn = (board: Board, at: Area, shown: ShownHand): void =>
+/** Draws a hand as large as there is room. */
+export const drawHand = (board: Board, at: Area, shown: ShownHand): void =>
   drawGroupsIn(board.canvas, at, groupsIn(board, shown), shown.drawing);
-
-type Rows = readonly (readonly FanGroup[])[];
-
-/** Returns rows and size of the fans. Short fans become tall ones once all fit in one row; the tallest become lower if they do not. */
-function fitted(groups: readonly FanGroup[], columns: number, size: FanSize): [Rows, FanSize] {
-  const tall = rowsOf(groups, columns, 'tall');
-  const fits = tall.length === 1;
-  if (fits && size !== 'taller') return [tall, 'tall'];
-  return size === 'short' ? [rowsOf(groups, columns, size), size] : [tall, fits ? size : 'tall'];
-}
-
-/** The number of groups in the upper row during the draw: tops, spades and hearts. */
-const DRAWN_ABOVE = 3;
-
-function drawnRows(groups: readonly FanGroup[], columns: number, above: number | null, size: FanSize): Rows {
-  const parts = above === null ? [groups] : [groups.slice(0, above), groups.slice(above)];
-  const rows = parts.map((part) => part.filter((cards) => cards.length > 0));
-  return rows.every((row) => groupsColumns(row, size) <= columns) ? rows : rowsOf(groups, columns, size);
-}
 
 function groupsIn({ canvas, position, lying, selection }: Board, shown: ShownHand): FanGroup[] {
   const { theme } = canvas;
@@ -244,7 +173,12 @@ function groupsIn({ canvas, position, lying, selection }: Board, shown: ShownHan
       Array.from({ length: hand[card]! }, (_, copy): FanCard => {
         const state = copy < raised[card]! ? 'picked' : open(card) ? 'plain' : 'illegal';
         return {
-          ...heldCard(speaker.card(format(card)), theme, state, owed.includes(card) ? 'owed' : undefined),
+          ...heldCard(
+            speaker.card(format(card)),
+            theme,
+            state,
+            owed.includes(card) ? handTexts.must : undefined,
+          ),
           cursor: copy === 0 && !drawing && card === selection?.cursor,
           marked: copy === 0 && marked.has(`card ${format(card)}`),
           touch: cardTouch(format(card)),

@@ -1,10 +1,9 @@
 import type { Speaker } from '../../engine/game.ts';
 import { trumpRank } from '../../engine/shengji/calling.ts';
-import { cardsIn, format, KITTY } from '../../engine/shengji/cards.ts';
+import { cardsIn, format } from '../../engine/shengji/cards.ts';
 import { levelText } from '../../engine/shengji/house-rules.ts';
 import type { Deal, DealResult, DealView, Shengji } from '../../engine/shengji/state.ts';
 import { lieOf } from '../../engine/shengji/trumps.ts';
-import { inWords } from '../../engine/words.ts';
 import { painter } from '../drawing/board.ts';
 import { SMALL_WINDOWS } from '../drawing/size.ts';
 import { answeredBy } from '../parts/decision.ts';
@@ -13,96 +12,63 @@ import { account } from './account.ts';
 import { bury } from './bury.ts';
 import { draw, early, unasked, watching } from './draw.ts';
 import { groupsOf } from './groups.ts';
-import { drawHand, drawHandIn, type HandDecision, type Selection } from './hand.ts';
+import { drawHand, type HandDecision, type Selection } from './hand.ts';
 import { dealView, handOf, type Lying, log, lyingOf, trumpsOf, unseenIn } from './lying.ts';
-import { measuresIn } from './measures.ts';
 import { ahead, claim, play } from './play.ts';
 import { players } from './players.ts';
 import { endedText, seatText } from './seats.ts';
 import { drawUnseen } from './side.ts';
 import { tickets } from './tickets.ts';
-import { callText, calmTexts, ends, type ShengjiPosition } from './words.ts';
+import { bannerTexts, callText, ends, marks, type ShengjiPosition, sideTexts } from './words.ts';
 
 const decisions = { draw, bury, tickets, play };
 
-const decisionIn = ({ phase }: DealView): Pick<HandDecision, 'begin' | 'rule' | 'draw' | 'calm' | 'hand'> =>
-  decisions[phase];
+const decisionIn = ({ phase }: DealView): Pick<HandDecision, 'begin' | 'draw' | 'hand'> => decisions[phase];
 
 /** Draws the table: the subject of the phase at the top, the hand or unseen cards at the bottom. Empty between deals. */
 const paint = painter<Shengji, Selection, Lying | null>({
   lyingOf,
   draw({ lying, ...drawing }) {
     if (lying === null) return;
-    const { position, selection, size } = drawing;
-    const isPlay = lying.view.phase === 'play';
-    const measures = measuresIn(size);
-    const board = { ...drawing, lying, measures };
+    const { position, selection } = drawing;
+    const board = { ...drawing, lying };
     const decision = decisionIn(lying.view);
-    const unseen = unseenIn(position, lying.view);
-    if (position.calm) {
-      const at = decision.calm(board);
-      if (!isShown(position, 'hand')) return;
-      if (unseen !== null && selection?.unseen) drawUnseen(board, at.y, unseen);
-      else drawHandIn(board, at, decision.hand(board));
-      return;
-    }
-    decision.draw(board);
-    const { rule, out } = measures;
-    if (unseen !== null && selection?.unseen && out === null) {
-      drawUnseen(board, rule, unseen);
-      return;
-    }
-    drawHand(board, decision.hand(board));
-    if (unseen !== null && out !== null && isPlay) drawUnseen(board, out, unseen);
+    const at = decision.draw(board);
+    if (!isShown(position, 'hand')) return;
+    if (selection?.unseen && unseenIn(position, lying.view)) drawUnseen(board, at);
+    else drawHand(board, at, decision.hand(board));
   },
 });
 
-/** Returns the top line: the level and the trumps; at the right end the Dealer, and what set the trumps. */
+/** Returns the top line: the trick and the trumps; at the right end the Dealer, and what set the trumps. */
 function banner(position: ShengjiPosition): Stakes {
   const lying = lyingOf(position);
   if (lying === null) return { right: ends(position.view) };
-  if (position.calm) return { parts: calmParts(lying, position.speaker) };
-  const { view } = lying;
-  const { speaker } = position;
+  const { calm, speaker } = position;
+  const { view, past } = lying;
   if (view.phase === 'draw') {
     const { dealer } = view.standing;
-    return {
-      parts: ['the draw', `level ${levelText(trumpRank(view.standing) + 2)}`],
-      right: dealer === null ? 'no Dealer yet: the caller' : `(D) ${speaker.seat(dealer)}`,
-    };
+    const right = dealer === null ? bannerTexts.noDealer : bannerTexts.dealer(speaker.seat(dealer));
+    return { parts: bannerTexts.draw(trumpRank(view.standing)), ...(!calm && { right }) };
   }
-  const { trumps } = view.deal;
-  const now = {
-    bury: `bury ${inWords(KITTY)}`,
-    tickets: 'two tickets',
-    play: `trick ${lying.past.length + 1}`,
-  }[view.phase];
-  return {
-    parts: [
-      `level ${levelText(trumps.rank + 2)}`,
-      trumps.suit === null ? 'no trump suit' : `trumps ${speaker.suit('CDHS'[trumps.suit]!)}`,
-      now,
-    ],
-    right: setBy(view.deal, speaker),
-  };
-}
-
-/** Returns the top line of a calm table. */
-function calmParts({ view, past }: Lying, speaker: Speaker): readonly string[] {
-  if (view.phase === 'draw') return calmTexts.draw(trumpRank(view.standing));
   const { suit, rank } = view.deal.trumps;
-  const trumps = calmTexts.trumps(suit === null ? null : speaker.suit('CDHS'[suit]!), levelText(rank + 2));
-  return view.phase === 'play' ? [calmTexts.trick(past.length + 1), trumps] : [trumps];
+  const trumps = bannerTexts.trumps(suit === null ? null : speaker.suit('CDHS'[suit]!), levelText(rank + 2));
+  return {
+    parts: view.phase === 'play' ? [bannerTexts.trick(past.length + 1), trumps] : [trumps],
+    ...(!calm && { right: setBy(view.deal, speaker) }),
+  };
 }
 
 /** Says who is Dealer, and what set the trumps: `(D) Cat called 2♣ 2♣ 2♣`. */
 function setBy({ dealer, call, turnedUp }: Deal, speaker: Speaker): string {
-  const name = speaker.seat(dealer);
-  const head = dealer === speaker.you ? `${name} (D)` : `(D) ${name}`;
+  const name = bannerTexts.dealer(speaker.seat(dealer));
   if (call === null)
-    return `${head} · turned up ${turnedUp.map((card) => speaker.card(format(card))).join(' ')}`;
-  const called = `called ${callText(call, speaker)}`;
-  return call.seat === dealer ? `${head} ${called}` : `${head} · ${speaker.seat(call.seat)} ${called}`;
+    return bannerTexts.turnedUp(name, turnedUp.map((card) => speaker.card(format(card))).join(' '));
+  return bannerTexts.called(
+    name,
+    call.seat === dealer ? null : speaker.seat(call.seat),
+    callText(call, speaker),
+  );
 }
 
 /** The kinds of facts after which the table lingers: trumps set, tickets announced, a party known, a trick won. */
@@ -118,10 +84,7 @@ export const ui = {
   banner,
   players,
   calm: SMALL_WINDOWS,
-  rule(position, selection, { windowClass }) {
-    const view = position.calm ? undefined : lyingOf(position)?.view;
-    return view && windowClass === 80 ? decisionIn(view).rule({ ...position, view }, selection) : [];
-  },
+  isSplit: true,
   watching,
   paint,
   stops: (facts) => facts.some(({ kind }) => kind === 'call'),
@@ -148,7 +111,7 @@ export const ui = {
       .filter((cards) => cards.length > 0);
   },
   apart: (result, speaker) => [
-    { name: 'Buried', cards: (result as DealResult).kitty.map((card) => speaker.card(card)) },
+    { name: sideTexts.buried, cards: (result as DealResult).kitty.map((card) => speaker.card(card)) },
   ],
   stands(view, seat) {
     const ended = view.phase === 'deal' || view.phase === 'over' ? view.standing.results.at(-1) : undefined;
@@ -158,22 +121,7 @@ export const ui = {
     return { note: seatText(deal, seat), isWinning: deal.trick?.winner === seat };
   },
   account,
-  marks: [
-    { sign: '(D)', means: 'the Dealer' },
-    { sign: '1st K♣', means: 'a ticket: the player of that K♣ joins the House' },
-    { sign: '?', means: 'of the House or a Player: not known yet' },
-    { sign: 'out of', means: 'suits that the player has run out of, trumps by their suit' },
-    {
-      sign: 'not House',
-      means:
-        'points of all who are not known to be House; the bar leads to the next points that would change the result',
-    },
-    { sign: 'owed', means: 'cards that you must play; those without a choice are raised already' },
-    { sign: '│5♠│', means: 'without a lower edge: cannot be played now' },
-    { sign: 'tops', means: 'jokers and cards of the trump rank' },
-    { sign: 'OUT', means: 'copies that you have not seen' },
-    { sign: '+3', means: '3 more cards in that play: v shows it when it is over' },
-  ],
+  marks,
 } satisfies TableUi<Shengji, Selection>;
 
 /** The table of Shengji. */

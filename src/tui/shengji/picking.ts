@@ -194,7 +194,7 @@ function proposed(
 function oneMore(picking: PickedHand, card: Card): Answer {
   const held = picking.context.hand[card]!;
   const picked = picking.selection.picked[card]!;
-  if (held === 0) return { say: `You hold no ${nameOf(picking, card)}.` };
+  if (held === 0) return { say: keyTexts.noneHeld(nameOf(picking, card)) };
   if (picking.context.wanted === 1) return withPicked(picking, card, 1);
   if (picked === held) return { say: keyTexts.allPicked(nameOf(picking, card), held) };
   return withPicked(picking, card, picked + 1);
@@ -226,7 +226,7 @@ function oneFewer(picking: PickedHand): Answer {
 function paired(picking: PickedHand): Answer {
   const { cursor, picked } = picking.selection;
   const held = picking.context.hand[cursor]!;
-  if (held < 2) return { say: `You hold one ${nameOf(picking, cursor)}: no pair.` };
+  if (held < 2) return { say: keyTexts.oneHeld(nameOf(picking, cursor)) };
   const next = picked[cursor]! < 2 ? 2 : picked[cursor]! + 1;
   return withPicked(picking, cursor, next > held ? 2 : next);
 }
@@ -248,7 +248,7 @@ function extended(picking: PickedHand): Answer {
   const { hand, lie } = picking.context;
   const { cursor, picked } = picking.selection;
   const size = Math.max(2, picked[cursor]!);
-  if (hand[cursor]! < size) return { say: 'A Tolaji is made of pairs, threes or fours.' };
+  if (hand[cursor]! < size) return { say: keyTexts.noTolaji };
   if (picked[cursor]! < 2) return withPicked(picking, cursor, 2);
   const line = lie.lines[lie.suits[cursor]!]!;
   const heights = line.filter((card) => picked[card]! > 0).map((card) => lie.heights[card]!);
@@ -256,5 +256,5 @@ function extended(picking: PickedHand): Answer {
     const next = line.find((card) => lie.heights[card] === height && hand[card]! >= size);
     if (next !== undefined) return withPicked(picking, next, size);
   }
-  return { say: `You hold no ${groupWord(size)} next to these.` };
+  return { say: keyTexts.noneNext(groupWord(size)) };
 }

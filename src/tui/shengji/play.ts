@@ -20,19 +20,16 @@ import { groupsText, suitName } from '../../engine/shengji/text.ts';
 import { addPlay, meetTickets, trickPoints } from '../../engine/shengji/trick.ts';
 import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
 import { list } from '../../engine/words.ts';
-import { cut, widthOf } from '../../width.ts';
+import { widthOf } from '../../width.ts';
 import type { Area } from '../drawing/area.ts';
 import { meter } from '../drawing/meter.ts';
-import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
 import { turnedTo } from '../drawing/turned.ts';
 import { takesAll } from '../match/sure.ts';
 import { isShown, type Verdict } from '../table.ts';
 import type { Theme } from '../theme.ts';
-import { calmTableIn, drawQuiet, drawSeatsIn } from './calm.ts';
 import {
   type Board,
   beginOn,
-  bySuit,
   type Context,
   chosenCards,
   contextOf,
@@ -43,14 +40,14 @@ import {
   type Selection,
   withCards,
 } from './hand.ts';
-import { type Lying, totalOf, unseenIn, type ViewIn } from './lying.ts';
+import { totalOf, unseenIn, type ViewIn } from './lying.ts';
 import { owedIn, playOffers } from './owed.ts';
 import { offerText, pickingKeys } from './picking.ts';
-import { drawPlay, drawSeats } from './seats.ts';
-import { pastTexts, playPanels, pointsBy, sideLines, ticketsText } from './side.ts';
+import { placesIn } from './places.ts';
+import { drawPlay, drawQuiet, drawSeats } from './seats.ts';
+import { drawPlayPanels, pastTexts, trickPanel } from './side.ts';
 import {
   boardTexts,
-  calmTexts,
   fitting,
   formName,
   formText,
@@ -59,7 +56,6 @@ import {
   type ShengjiPosition,
   STEP,
   shortTicket,
-  suitSign,
   verdictTexts,
 } from './words.ts';
 
@@ -93,18 +89,12 @@ export const play: HandDecision<PlayView> = {
     ...lookKeys(position, selection),
   ],
   verdict: verdictOn,
-  rule: ({ view, speaker }) => [{ title: boardTexts.tickets, text: ticketsText(view, speaker) }],
   draw: drawTable,
-  calm: drawCalm,
-  hand(board) {
-    const { position, lying, selection, measures } = board;
-    const unseen = measures.out === null ? unseenIn(position, lying.view) : null;
+  hand({ position, lying, selection }) {
     const owed = position.mover !== null && selection !== null ? owedIn(lying.view) : null;
     return {
       raised: selection?.picked ?? NO_CARDS,
       ...(owed && { open: (card) => owed.most[card]! > 0, owed: owed.kinds }),
-      words: unseen ? [{ title: boardTexts.out, text: bySuit(board, unseen), at: 'right' }] : [],
-      line: measures.panel.x - 2,
     };
   },
 };
@@ -232,66 +222,22 @@ function effect(
   }
 }
 
-/** Draws the table while tricks are played. */
-function drawTable(board: Board<PlayView>): void {
-  const { canvas, position, lying, measures } = board;
-  const { stage, panel, boxed } = measures;
-  if (boxed) {
-    const points = lying.trick === null ? '' : boardTexts.points(trickPoints(lying.trick));
-    drawBox(canvas, stage, trickTitle(position, lying), points);
-    drawBoxedPanels(canvas, panel, playPanels(board, panel));
-  } else {
-    canvas.vertical(panel.x - 2, panel.y, panel.rows);
-    sideLines(board, panel).forEach(({ text, value = '', style }, row) => {
-      const room = panel.columns - (value ? widthOf(value) + 1 : 0);
-      canvas.write(panel.x, panel.y + row, cut(text, room), style);
-      canvas.writeRight(panel.x + panel.columns, panel.y + row, value);
-    });
-  }
-  drawSeats(board);
-  drawPoints(board);
-}
-
-/** Writes the title of a trick: `Trick 6  a Tolaji of 2 pairs, ♦`. */
-function trickTitle({ speaker }: ShengjiPosition, { past, trick }: Lying): string {
-  const led =
-    trick === null ? boardTexts.leadDue : `${formText(trick.lead)}, ${suitSign(trick.lead.suit, speaker)}`;
-  return boardTexts.trickTitle(past.length + 1, led);
-}
-
-/** Draws the points outside the House, their way to the next mark, and what the deal would bring now. */
-function drawPoints({ canvas, lying, measures: { windowClass, stage, boxed } }: Board<PlayView>): void {
-  const { theme } = canvas;
-  const roomy = windowClass >= 120;
-  const x = boxed ? stage.x + 2 : 1;
-  const y = stage.y + stage.rows - (boxed ? 2 : 1);
-  const { who, points, meter, mark, now } = pointsLine(lying.view, roomy ? 24 : 12, theme);
-  const after = canvas.plain(x, y, `${who} `);
-  canvas.plain(after, y, String(points), theme.strong);
-  const filled = meter.lastIndexOf(theme.lines.full) + 1;
-  const at = x + METER;
-  canvas.plain(at, y, meter.slice(0, filled), theme.strong);
-  const end = canvas.plain(at + filled, y, meter.slice(filled), theme.edge);
-  canvas.writeRight(end + Math.max(3, String(mark).length + 1), y, String(mark));
-  canvas.plain(end + 6, y, boardTexts.endsNow(now));
-}
-
-/** The column of the meter, after the points. */
-const METER = 14;
-
-/** Draws a calm table without the hand. */
-function drawCalm(board: Board<PlayView>): Area {
+/** Draws the table while tricks are played. The last trick is a panel if there is room, else a line. */
+function drawTable(board: Board<PlayView>): Area {
   const { position, lying, selection } = board;
-  const { facts, past, hand, ...table } = calmTableIn(board.size);
+  const places = placesIn(board);
+  const { facts, past, panels } = places;
   const hasTrick = isShown(position, 'trick');
-  drawSeatsIn(board, table, (at, seat) => {
+  drawSeats(board, places, (at, seat) => {
     if (hasTrick) drawPlay(board, at, seat);
   });
   drawFacts(board, facts);
   const turned = turnedTo(lying.past, selection?.back ?? 0);
-  if (turned && isShown(position, 'taken'))
+  const panel = turned && panels && trickPanel(board, turned, panels.columns);
+  const shown = drawPlayPanels(board, panels, panel);
+  if (turned && isShown(position, 'taken') && !(panel && shown.includes(panel)))
     drawQuiet(board, past, pastTexts(turned, lieOf(lying.view.deal.trumps), position.speaker));
-  return hand;
+  return places.hand;
 }
 
 /** Draws the points outside the House, if any, and to their right the tickets that nobody has met: the fullest texts that fit. */
@@ -310,7 +256,10 @@ function drawFacts(board: Board<PlayView>, { x, y, columns }: Area): void {
 function barTexts({ canvas, lying: { view } }: Board<PlayView>): readonly string[] {
   const { who, points, meter, mark, now } = pointsLine(view, 12, canvas.theme);
   if (points === 0) return [''];
-  return [`${who} ${points} ${meter} ${mark}  ${calmTexts.rises(now)}`, calmTexts.points(who, points, mark)];
+  return [
+    `${who} ${points} ${meter} ${mark}  ${boardTexts.rises(now)}`,
+    boardTexts.pointsOf(who, points, mark),
+  ];
 }
 
 /** Returns the tickets that nobody has met; '' for none. */
@@ -318,8 +267,8 @@ function friendsTexts({ position: { speaker }, lying: { view } }: Board<PlayView
   const open = view.tickets.filter(({ met }) => met === null);
   if (open.length === 0) return [''];
   const named = open.map((ticket) => shortTicket(ticket, speaker));
-  return calmTexts.friends(
-    open.map(({ card }, place) => calmTexts.ticket(named[place]!, view.gone[card]!)),
+  return boardTexts.friends(
+    open.map(({ card }, place) => boardTexts.ticket(named[place]!, view.gone[card]!)),
     named,
   );
 }
@@ -327,7 +276,7 @@ function friendsTexts({ position: { speaker }, lying: { view } }: Board<PlayView
 /** Returns the points outside the House: the number, a meter to the next mark, that mark, and the present result. */
 function pointsLine(view: PlayView, cells: number, theme: Theme) {
   const { deadZone } = view.standing.rules;
-  const { others } = pointsBy(view);
+  const others = view.points.reduce((sum, n, seat) => (view.house.includes(seat) ? sum : sum + n), 0);
   const known = view.tickets.every(({ met }) => met !== null);
   const mark = others === 0 ? 5 : (Math.floor(others / STEP) + 1) * STEP;
   return {

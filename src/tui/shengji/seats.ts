@@ -3,63 +3,90 @@ import type { Seat } from '../../engine/game.ts';
 import { format, SEATS } from '../../engine/shengji/cards.ts';
 import { cardsIn } from '../../engine/shengji/groups.ts';
 import { levelText } from '../../engine/shengji/house-rules.ts';
-import { cardsLeft, isVoid, partyOf } from '../../engine/shengji/knowledge.ts';
+import { partyOf } from '../../engine/shengji/knowledge.ts';
 import type { DealResult, DealView } from '../../engine/shengji/state.ts';
 import { trickPoints } from '../../engine/shengji/trick.ts';
 import { type Lie, lieOf, sorted } from '../../engine/shengji/trumps.ts';
 import { count } from '../../engine/words.ts';
-import { cut, widthOf, wrap } from '../../width.ts';
+import { cut, fitting, widthOf } from '../../width.ts';
 import { seatsFrom } from '../around.ts';
 import { type Area, area } from '../drawing/area.ts';
 import { drawFace, FACES, faceOf, faceText } from '../drawing/face.ts';
 import { drawFan, fanColumns } from '../drawing/fan.ts';
-import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
 import type { Play } from '../drawing/piece.ts';
 import { placeSeat } from '../drawing/plate.ts';
-import { groupsOf } from './groups.ts';
+import { isShown } from '../table.ts';
 import type { Board } from './hand.ts';
-import { type Lying, trumpsOf } from './lying.ts';
-import { boardTexts, cardsText, playNotes, playText, type ShengjiPosition, trumpSign } from './words.ts';
+import { trumpsOf } from './lying.ts';
+import type { TablePlaces } from './places.ts';
+import { boardTexts, cardsText, playNotes, playText } from './words.ts';
 
-/** Draws a row for each seat: level, party, cards left, points, suits shown out, and its play. */
-export function drawSeats(board: Board): void {
-  const { canvas, position } = board;
-  const { seat: at, boxed, windowClass } = board.measures;
-  const { strong } = canvas.theme;
-  const { view, past } = board.lying;
-  const head = at.first - (boxed ? 2 : 1);
-  canvas.write(at.name, head, boardTexts.player, strong);
-  canvas.write(at.level, head, boardTexts.level, strong);
-  canvas.write(at.party, head, boardTexts.partyHead, strong);
-  canvas.writeRight(at.leftEnd, head, boardTexts.left, strong);
-  if (view.phase === 'play') {
-    canvas.writeRight(at.pointsEnd, head, boardTexts.pointsHead(at.pitch > 1), strong);
-    if (at.void !== null) canvas.write(at.void, head, boardTexts.outOf, strong);
-    canvas.write(at.played, head, boardTexts.played(windowClass === 80 ? past.length + 1 : null), strong);
-  }
-  seatsFrom(position, SEATS).forEach((seat, place) => {
-    drawSeat(board, at.first + place * at.pitch, seat);
+/** Columns of a name with the Dealer's mark, beside a play. */
+const NAME = { narrow: 9, wide: 13 };
+const NARROW = 50;
+
+/** Draws the players: name, facts, and whatever `inside` draws. First comes the viewer; in rows, during the play, the leader of the trick. */
+export function drawSeats(
+  board: Board,
+  { seats, isRound, panels }: TablePlaces,
+  inside: (at: Area, seat: Seat) => void,
+): void {
+  const { canvas, position, lying } = board;
+  if (!isShown(position, 'seats')) return;
+  const { view, trick, taken } = lying;
+  const caller = view.phase === 'draw' ? view.standing.dealer : view.deal.dealer;
+  const dealer = isShown(position, 'dealer') ? caller : null;
+  const order = seatsFrom(position, SEATS);
+  const leader = trick?.plays[0]?.seat ?? position.turn[0] ?? order[0]!;
+  const first = isRound || view.phase !== 'play' ? 0 : order.indexOf(leader);
+  [...order.slice(first), ...order.slice(0, first)].forEach((seat, place) => {
+    const { x, y, columns, rows } = seats[place]!;
+    // The panel of players says the rest during the play.
+    const status = panels && view.phase === 'play' ? '' : seatStatus(board, seat);
+    const beside = columns < NARROW ? NAME.narrow : NAME.wide;
+    const room = rows > 1 ? columns - 2 - widthOf(status) - 1 : beside;
+    const after = drawName(board, area(x + 2, y, room, 1), seat, {
+      dealer,
+      taker: taken ? (trick?.winner ?? null) : null,
+    });
+    const start = rows > 2 ? after + 2 : x + columns - widthOf(status);
+    canvas.write(start, y, status, canvas.theme.quiet);
+    if (view.phase === 'play' && !panels)
+      canvas.noteScore(seat, view.points[seat]!, String, area(start, y, widthOf(status), 1));
+    const own =
+      rows > 1
+        ? area(x + 2, y + (rows >> 1), columns - 2, rows - 1)
+        : area(x + 2 + beside + 1, y, columns - beside - 3 - widthOf(status) - 1, 1);
+    inside(own, seat);
   });
 }
 
-function drawSeat(board: Board, y: number, seat: Seat): void {
-  const { canvas, position, lying } = board;
-  const { seat: at } = board.measures;
-  const { view } = lying;
-  const { standing } = view;
-  const dealer = view.phase === 'draw' ? standing.dealer : view.deal.dealer;
-  const taker = lying.taken ? (lying.trick?.winner ?? null) : null;
-  drawName(board, area(at.name, y, at.nameColumns, 1), seat, { dealer, taker });
-  canvas.write(at.level, y, levelText(Math.min(standing.levels[seat]!, standing.rules.to)));
-  canvas.writeRight(at.leftEnd, y, String(leftOnScreen(lying, seat)));
-  canvas.write(at.party, y, partyText(lying, seat));
-  if (view.phase !== 'play') return;
-  const points = view.points[seat]!;
-  canvas.writeRight(at.pointsEnd, y, String(points));
-  canvas.noteScore(seat, points, String, area(at.pointsEnd - 3, y, 3, 1));
-  if (at.void !== null) canvas.write(at.void, y, voids(lying, seat, position) || (at.pitch > 1 ? '–' : ''));
-  drawPlay(board, area(at.played, y, at.playedEnd - at.played, at.pitch), seat);
+/** Returns a seat's level, if levels differ before the play, or a lesson names them; its party, unless the Dealer's mark shows it; and its points. */
+function seatStatus({ position, lying: { view } }: Board, seat: Seat): string {
+  const { levels, rules } = view.standing;
+  const isPlay = view.phase === 'play';
+  const differ = !isPlay && levels.some((level) => level !== levels[0]);
+  const isTold = position.shows
+    ? position.shows.has('levels') && (differ || !position.shows.has('taken'))
+    : differ;
+  const isDealer = isPlay && view.deal.dealer === seat && isShown(position, 'dealer');
+  const party = isPlay && !isDealer && isShown(position, 'parties') ? partyOf(view, seat) : null;
+  const points = isPlay && isShown(position, 'taken') ? view.points[seat]! : 0;
+  return [
+    ...(isTold ? [boardTexts.level(levelText(Math.min(levels[seat]!, rules.to)))] : []),
+    ...(party ? [boardTexts.party(party)] : []),
+    ...(points > 0 ? [String(points)] : []),
+  ].join(' · ');
 }
+
+/** Draws the first text that fits, in the quiet tone. */
+export const drawQuiet = (
+  { canvas }: Board,
+  { x, y, columns, rows }: Area,
+  texts: readonly string[],
+): void => {
+  if (rows > 0) canvas.write(x, y, fitting([...texts, ''], columns), canvas.theme.quiet);
+};
 
 /** The roles that the names of a table show. */
 interface Roles {
@@ -87,12 +114,6 @@ export function drawName(
   return role ? canvas.plain(after + 1, y, role) : after;
 }
 
-const partyText = ({ view }: Lying, seat: Seat): string => {
-  const dealer = view.phase === 'draw' ? view.standing.dealer : view.deal.dealer;
-  const party = view.phase === 'play' ? partyOf(view, seat) : dealer === seat ? 'house' : null;
-  return boardTexts.party(party);
-};
-
 /** Says a seat's points and party: `40 points · House`, or without a party while it is unknown. */
 export function seatText(view: DealView & { readonly phase: 'play' }, seat: Seat): string {
   const party = partyOf(view, seat);
@@ -103,23 +124,6 @@ export function seatText(view: DealView & { readonly phase: 'play' }, seat: Seat
 export const endedText = ({ taken, house }: DealResult, seat: Seat): string =>
   `${count(taken[seat]!, 'point')} · ${boardTexts.party(house.includes(seat) ? 'house' : 'player')}`;
 
-/** Writes the suits that a seat has shown to be out of, trumps by their suit: `♠♦`; without a trump suit trumps are the tops. */
-function voids({ view }: Lying, seat: Seat, { speaker }: ShengjiPosition): string {
-  if (view.phase !== 'play') return '';
-  const { trumps } = view.deal;
-  const { lines } = lieOf(trumps);
-  return groupsOf(trumps)
-    .filter(({ suit }) => isVoid(view, seat, lines[suit]!))
-    .map(({ suit }) => trumpSign(suit, trumps, speaker))
-    .join('');
-}
-
-/** The last card of a deal is still shown when the view already has no hands. */
-function leftOnScreen({ view, trick, taken }: Lying, seat: Seat): number {
-  if (view.phase !== 'play' || !taken || view.trick === null) return cardsLeft(view, seat);
-  return view.left - (trick?.plays[0]?.cards.length ?? 0);
-}
-
 /** Draws a seat's play and its rank in the trick, or that it is its turn. `at`: its first row has the ranks; with three rows cards are a fan. */
 export function drawPlay(board: Board, at: Area, seat: Seat): void {
   const { canvas, position, lying } = board;
@@ -127,7 +131,7 @@ export function drawPlay(board: Board, at: Area, seat: Seat): void {
   if (view.phase !== 'play') return;
   const play = trick?.plays.find((p) => p.seat === seat);
   if (!trick || !play) {
-    if (!taken && position.turn.includes(seat)) canvas.write(at.x, at.y, turnText(seat, board, at.rows));
+    if (!taken && position.turn.includes(seat)) canvas.write(at.x, at.y, turnText(seat, board));
     return;
   }
   const wins = trick.winner === seat;
@@ -139,8 +143,8 @@ export function drawPlay(board: Board, at: Area, seat: Seat): void {
     takenBy: taken ? trick.winner : null,
     brings: taken ? value : 0,
   };
-  const points = position.calm ? value || null : taken ? value : null;
-  drawCards(board, at, { cards: play.cards, wins, notes: playNotes({ wins, led, taken, points }), laid });
+  const notes = playNotes({ wins, led, taken, points: value || null });
+  drawCards(board, at, { cards: play.cards, wins, notes, laid });
 }
 
 /** Cards in front of a player. */
@@ -153,7 +157,7 @@ interface LyingCards {
   readonly laid?: Omit<Play, 'cards'>;
 }
 
-/** Draws cards as a fan, on a calm table as chips, or as text, and beside them as many notes as fit. */
+/** Draws cards as a fan, as chips, or as text, and beside them as many notes as fit. */
 export function drawCards(
   { canvas, position, lying }: Board,
   { x, y, columns: room, rows }: Area,
@@ -188,7 +192,7 @@ export function drawCards(
     return;
   }
   const chips = faces.length * FACES.C.columns;
-  if (position.calm && chips <= room && isNoted(chips)) {
+  if (chips <= room && isNoted(chips)) {
     put(chips, () => {
       faces.forEach((face, place) => {
         drawFace(canvas, x + place * FACES.C.columns, y, face, 'C');
@@ -203,30 +207,8 @@ export function drawCards(
 /** Returns the cards from high to low. */
 const fanOf = (cards: readonly number[], lie: Lie): number[] => sorted(cards, lie).reverse();
 
-function turnText(seat: Seat, { position, lying: { trick } }: Board, rows: number): string {
-  const { mover, turn, calm } = position;
+function turnText(seat: Seat, { position, lying: { trick } }: Board): string {
+  const { mover, turn } = position;
   if (seat !== mover || !turn.includes(seat)) return '';
-  if (trick === null) return boardTexts.yourLead;
-  const n = cardsIn(trick.lead);
-  const cards = rows === 1 && !calm ? count(n, 'card') : cardsText(n);
-  return calm ? cards : boardTexts.yourTurn(cards);
-}
-
-/** Draws the table for everybody else while the Dealer buries or names tickets: the players, and what is going on. */
-export function drawWaiting(board: Board, ...sentences: readonly [string, ...string[]]): void {
-  const { canvas } = board;
-  const { boxed, stage, panel, columns, seat } = board.measures;
-  const [now, ...more] = sentences;
-  if (boxed) {
-    drawBox(canvas, stage, now);
-    const rows = more.flatMap((text) => wrap(text, panel.columns - 4));
-    drawBoxedPanels(canvas, panel, [{ title: boardTexts.next, rows, grows: true }]);
-  } else {
-    const x = seat.pointsEnd + 3;
-    const rows = sentences.flatMap((text) => [...wrap(text, columns - x), '']);
-    rows.forEach((text, row) => {
-      canvas.write(x, seat.first + row, text);
-    });
-  }
-  drawSeats(board);
+  return trick === null ? boardTexts.yourLead : cardsText(cardsIn(trick.lead));
 }

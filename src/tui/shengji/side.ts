@@ -1,218 +1,258 @@
-/** Panels beside and below the players: tickets, tricks, and unseen cards. */
+/** Panels beside the players: parties and points, unseen cards, tricks, and the deal so far. */
 
 import { type Card, formatCard, rankOf } from '../../engine/card.ts';
 import type { Seat, Speaker } from '../../engine/game.ts';
-import { COPIES, type Counts, format, isJoker, KITTY, pointsOf } from '../../engine/shengji/cards.ts';
-import { type Shape, shapeOf } from '../../engine/shengji/groups.ts';
+import { format, isJoker, pointsOf, SEATS } from '../../engine/shengji/cards.ts';
+import { levelText } from '../../engine/shengji/house-rules.ts';
+import { cardsLeft, isVoid, partyOf } from '../../engine/shengji/knowledge.ts';
 import { meetingsIn } from '../../engine/shengji/meetings.ts';
-import type { OpenTicket, Trick } from '../../engine/shengji/state.ts';
+import type { Trick } from '../../engine/shengji/state.ts';
 import { trickPoints } from '../../engine/shengji/trick.ts';
 import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
 import { within } from '../../engine/words.ts';
 import { rankText } from '../../front/ranks.ts';
-import { cut, padded, paddedLeft, widthOf } from '../../width.ts';
-import type { Area } from '../drawing/area.ts';
-import { suitStyle } from '../drawing/canvas.tsx';
-import type { Panel, PanelRow } from '../drawing/panel.ts';
-import { drawRule } from '../drawing/rule.ts';
-import { type Turned, turnedTo } from '../drawing/turned.ts';
+import { clipped, cut, fitting, linesIn, padded, paddedLeft, widthOf } from '../../width.ts';
+import { seatsFrom } from '../around.ts';
+import { type Area, area } from '../drawing/area.ts';
+import { drawPlainPanels, type Panel, type PanelRow } from '../drawing/panel.ts';
+import type { Turned } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
-import { groupsOf } from './groups.ts';
-import { type Board, pickedCards, type Selection } from './hand.ts';
-import { type Lying, totalOf, trumpsOf, type ViewIn } from './lying.ts';
-import {
-  boardTexts,
-  calmTexts,
-  playText,
-  type ShengjiPosition,
-  shortForm,
-  shortTicket,
-  trumpSign,
-} from './words.ts';
+import { type Group, groupsOf } from './groups.ts';
+import type { Board } from './hand.ts';
+import { type Lying, totalOf, trumpsOf, unseenIn, type ViewIn } from './lying.ts';
+import { placesIn } from './places.ts';
+import { drawQuiet, drawSeats } from './seats.ts';
+import { boardTexts, playText, sideTexts, suitSign, trumpSign } from './words.ts';
 
-type Play = ViewIn<'play'>;
+type PlayBoard = Board<ViewIn<'play'>>;
 
-/** The contents of panels. */
-type Side = Pick<Board<Play>, 'position' | 'lying' | 'selection'>;
+/** The fewest columns of panels with a line for each suit or trick. */
+const LINED = 31;
+/** The fewest rows of a panel that loses its first ones. */
+const NEWEST = 3;
 
-/** Returns the lines at the right of a small table: the present trick, and the last one or an earlier one. */
-export function sideLines({ position, lying, selection }: Side, { columns, rows }: Area): PanelRow[] {
-  const { view, trick, past } = lying;
-  const { strong } = position.theme;
+/** Draws the panels that fit whole, beside the table; none on a calm table. Returns the drawn ones. */
+export function drawPanels(
+  { canvas }: Board,
+  at: Area | null,
+  panelsOf: (at: Area) => readonly (Panel | null)[],
+): readonly Panel[] {
+  if (!at) return [];
+  let left = at.rows;
+  const shown = panelsOf(at).filter((panel): panel is Panel => {
+    if (!panel || panel.rows.length === 0) return false;
+    const { length } = panel.rows;
+    if (1 + (panel.keepsLast ? Math.min(length, NEWEST) : length) > left) return false;
+    left -= 1 + length;
+    return true;
+  });
+  drawPlainPanels(canvas, at, shown);
+  return shown;
+}
+
+/** Draws the players while the Dealer decides alone: what happens now, and in a panel what comes next. Returns the place of the hand. */
+export function drawWaiting(board: Board, [now, next]: readonly [string, string]): Area {
+  const places = placesIn(board);
+  drawSeats(board, places, () => {});
+  drawQuiet(board, places.facts, [now]);
+  drawPanels(board, places.panels, ({ columns }) => [
+    { title: sideTexts.next, rows: linesIn(next, columns) },
+  ]);
+  return places.hand;
+}
+
+/** Draws the panels of the play: players, unseen cards, a trick, the Dealer's kitty, and the deal so far. Returns the drawn ones. */
+export function drawPlayPanels(board: PlayBoard, at: Area | null, trick: Panel | null): readonly Panel[] {
+  const shown = drawPanels(board, at, ({ columns }) => [
+    playersPanel(board, columns),
+    unseenPanel(board, columns),
+    trick,
+    kittyPanel(board, columns),
+    columns < LINED ? null : logPanel(board, columns),
+  ]);
+  const { canvas, position, lying } = board;
+  if (at)
+    seatsFrom(position, SEATS).forEach((seat, place) => {
+      canvas.noteScore(seat, lying.view.points[seat]!, String, area(at.x, at.y + 1 + place, at.columns, 1));
+    });
+  return shown;
+}
+
+/** The last card of a deal is still shown when the view already has no hands. */
+function leftOnScreen({ view, trick, taken }: Lying, seat: Seat): number {
+  if (view.phase !== 'play' || !taken || view.trick === null) return cardsLeft(view, seat);
+  return view.left - (trick?.plays[0]?.cards.length ?? 0);
+}
+
+/** Writes the suits that a seat has shown to be out of, trumps by their suit: `♠♦`; without a trump suit trumps are the tops. */
+function voidsText({ position: { speaker }, lying: { view } }: PlayBoard, seat: Seat): string {
+  const { trumps } = view.deal;
+  const { lines } = lieOf(trumps);
+  return groupsOf(trumps)
+    .filter(({ suit }) => isVoid(view, seat, lines[suit]!))
+    .map(({ suit }) => trumpSign(suit, trumps, speaker))
+    .join('');
+}
+
+/** Returns a row for each player: party, points, and suits shown out; with enough columns level and cards left as well. Left out is what nobody has. */
+function playersPanel(board: PlayBoard, columns: number): Panel {
+  const { position, lying } = board;
+  const { view } = lying;
+  const { levels, rules } = view.standing;
+  const isWide = columns >= LINED;
+  const rows = seatsFrom(position, SEATS).map((seat) => ({
+    name: position.speaker.seat(seat),
+    level: levelText(Math.min(levels[seat]!, rules.to)),
+    party: boardTexts.party(partyOf(view, seat)),
+    points: view.points[seat]! === 0 ? '' : String(view.points[seat]),
+    left: String(leftOnScreen(lying, seat)),
+    out: voidsText(board, seat),
+  }));
+  const widest = (part: keyof (typeof rows)[number]) => Math.max(...rows.map((row) => widthOf(row[part])));
+  const [party, out] = [widest('party'), widest('out')];
+  const { players, ...heads } = sideTexts.heads;
+  const others = 4 + (isWide ? 8 : 0) + (party && party + 1) + (out && Math.max(out, widthOf(heads.out)) + 1);
+  // The title stands above the names, and in few columns above the parties.
+  const least = isWide || party === 0 ? widthOf(players) : SHORTEST;
+  const wide = Math.max(least, Math.min(widest('name'), columns - others));
+  const line = (row: (typeof rows)[number]) =>
+    [
+      padded(clipped(row.name, wide), wide),
+      ...(isWide ? [padded(row.level, 2)] : []),
+      ...(party > 0 ? [padded(row.party, party)] : []),
+      paddedLeft(row.points, 3),
+      ...(isWide ? [paddedLeft(row.left, 4)] : []),
+      row.out,
+    ].join(' ');
+  const head = line({ ...heads, name: '', party: '', out: out > 0 ? heads.out : '' });
+  return { title: players + head.slice(widthOf(players)), rows: rows.map(line) };
+}
+
+/** The shortest length to which names of players are cut. */
+const SHORTEST = 3;
+
+const rankOfText = (card: Card): string => rankText(formatCard(card).slice(0, -1));
+
+/** Columns of a suit and its total before the numbers of its ranks, of such a number, and of a whole line. */
+const RANKS = { first: 6, each: 2, all: 30 };
+
+/** Returns unseen cards: the tops, and each suit by rank; in few columns only their numbers. `beside`: lines of two suits. Null before there are any. */
+function unseenPanel(board: Board, columns: number, beside = false): Panel | null {
+  const { position, lying } = board;
+  const { speaker } = position;
+  const unseen = unseenIn(position, lying.view);
+  if (unseen === null) return null;
+  const trumps = trumpsOf(lying.view);
+  const groups = groupsOf(trumps);
+  const counted = ({ suit, kinds }: Group) =>
+    boardTexts.counted(trumpSign(suit, trumps, speaker), totalOf(unseen, kinds));
+  if (columns < RANKS.all) {
+    const [high, ...plain] = groups;
+    const name = trumps.suit === null ? boardTexts.tops : suitSign(TRUMPS, speaker);
+    return {
+      title: sideTexts.unseen,
+      value: boardTexts.counted(name, totalOf(unseen, high!.kinds)),
+      rows: [plain.map(counted).join(' ')],
+    };
+  }
+  const isTop = (card: Card) => isJoker(card) || rankOf(card) === trumps.rank;
+  const tops = groups[0]!.kinds.filter(isTop);
+  const names = (blank: string) =>
+    tops.map((card) => `${speaker.card(format(card))}${blank}${unseen[card]}`).join(' ');
+  const suits = groups
+    .map((group) => ({ ...group, plain: group.kinds.filter((card) => !isTop(card)) }))
+    .filter(({ plain }) => plain.length > 0);
+  const numbers = (kinds: readonly Card[], write: (card: Card) => string) =>
+    kinds.map((card) => paddedLeft(write(card), RANKS.each)).join('');
+  const head = (name: string) => padded(name, RANKS.first) + numbers(suits[0]!.plain, rankOfText);
+  const lines = suits.map(({ suit, kinds, plain }) => {
+    const total = paddedLeft(String(totalOf(unseen, kinds)), 3);
+    const sign = trumpSign(suit, trumps, speaker);
+    return `${padded(sign, 2)}${total} ${numbers(plain, (card) => String(unseen[card] || '·'))}`;
+  });
+  const title = head(sideTexts.unseen);
+  const top = fitting([names(' '), names('')], columns);
+  if (!beside) return { title, rows: [top, ...lines] };
+  const pairs = [0, 2].map((at) => lines.slice(at, at + 2).join('   '));
+  return { title: `${title}   ${head('')}`, rows: [top, ...pairs] };
+}
+
+/** Draws unseen cards by rank in place of the hand. */
+export function drawUnseen(board: Board, at: Area): void {
+  const beside = at.rows < RANKS.first && at.columns >= 2 * RANKS.all + 3;
+  const columns = Math.min(at.columns, beside ? 2 * RANKS.all + 3 : RANKS.all);
+  const panel = unseenPanel(board, RANKS.all, beside);
+  const place = { ...at, x: at.x + ((at.columns - columns) >> 1), columns };
+  if (panel) drawPlainPanels(board.canvas, place, [panel]);
+}
+
+/** Returns a finished trick, a line a play, with the tickets met in it. */
+export function trickPanel(
+  { position, lying: { view, past } }: PlayBoard,
+  { item: shown, number }: Turned<Trick>,
+  columns: number,
+): Panel {
+  const { speaker, theme } = position;
   const lie = lieOf(view.deal.trumps);
-  const present: PanelRow[] = [
-    { text: boardTexts.thisTrick, value: String(trick ? trickPoints(trick) : 0), style: strong },
-    {
-      text: trick
-        ? ledText(trick.lead, position, view, columns)
-        : leadText(position, selection, lie, columns),
-    },
-  ];
-  const turned = turnedTo(past, selection?.back ?? 0);
-  if (!turned)
-    return [...present, { text: boardTexts.lastTrick, style: strong }, { text: boardTexts.noneYet }];
-  const { item: shown, number, isLast } = turned;
-  const title = `${isLast ? boardTexts.lastTrick : boardTexts.trick(number)}${keyName(position, '  v')}`;
-  const plays = playLines(shown, position, lie, columns, rows - present.length - 1);
-  return [...present, { text: title, value: String(trickPoints(shown)), style: strong }, ...plays];
-}
-
-/** Says what was led: `Tolaji, 2 pairs ♥`, `pair, trumps`; by the sign of the trump suit if that word does not fit. */
-function ledText(lead: Shape, { speaker }: ShengjiPosition, { deal }: Play, columns: number): string {
-  const form = shortForm(lead);
-  const inTrumps = boardTexts.inTrumps(form);
-  return lead.suit === TRUMPS && widthOf(inTrumps) <= columns
-    ? inTrumps
-    : `${form} ${trumpSign(lead.suit, deal.trumps, speaker)}`;
-}
-
-/** Says what is picked for a lead: `5♠ 5♠ 5♠ three alike`. */
-function leadText(
-  { speaker, mover }: ShengjiPosition,
-  selection: Selection | null,
-  lie: Lie,
-  columns: number,
-): string {
-  const cards = mover !== null && selection ? pickedCards(selection, lie) : [];
-  const shape = shapeOf(cards, lie);
-  if (shape === null) return boardTexts.leadDue;
-  const text = playText(cards, lie, speaker, columns);
-  const both = `${text} ${shortForm(shape)}`;
-  return widthOf(both) <= columns ? both : text;
-}
-
-/** The length to which names are cut where plays are close together. */
-const SHORT_NAME = 5;
-
-/** Returns the plays of a trick, a line each, the winner's bold; two in one line if there are too few lines. */
-function playLines(
-  { plays, winner }: Trick,
-  { speaker, theme }: ShengjiPosition,
-  lie: Lie,
-  columns: number,
-  rows: number,
-): PanelRow[] {
-  const names = plays.map(({ seat }) => cut(speaker.seat(seat), SHORT_NAME));
-  const width = Math.max(...names.map(widthOf));
-  const lines = plays.map(({ seat, cards }, place): PanelRow => {
-    const name = padded(names[place]!, width);
-    const text = `${name} ${playText(cards, lie, speaker, columns - width - 1)}`;
-    const notes = [place === 0 ? boardTexts.led : '', seat === winner ? boardTexts.won : ''].filter(Boolean);
-    const full = notes.length > 0 ? `${text}  ${notes.join(', ')}` : text;
-    return { text: widthOf(full) <= columns ? full : text, ...(seat === winner && { style: theme.strong }) };
+  const met = meetingsIn(past, view.tickets, view.deal.dealer);
+  const names = shown.plays.map(({ seat }) => clipped(speaker.seat(seat), SHORT_NAME));
+  const wide = Math.max(...names.map(widthOf)) + 1;
+  const rows = shown.plays.map(({ seat, cards }, place): PanelRow => {
+    const isWon = seat === shown.winner;
+    const joins = met.some((each) => each.trick === number - 1 && each.seat === seat && each.joins);
+    const value = isWon ? sideTexts.won : joins ? boardTexts.party('house') : '';
+    const room = columns - wide - (value ? widthOf(value) + 1 : 0);
+    const text = padded(names[place]!, wide) + playText(cards, lie, speaker, room);
+    return { text, value, ...(isWon && { style: theme.strong }) };
   });
-  const joined = lines.findLastIndex(
-    ({ text, style }, at) =>
-      at > 0 && !style && !lines[at - 1]!.style && widthOf(`${lines[at - 1]!.text} · ${text}`) <= columns,
-  );
-  if (lines.length > rows && joined > 0)
-    lines.splice(joined - 1, 2, { text: `${lines[joined - 1]!.text} · ${lines[joined]!.text}` });
-  return lines.slice(0, rows);
-}
-
-/** Returns the boxes at the right of a larger table. */
-export function playPanels(side: Side, { columns, rows }: Pick<Area, 'columns' | 'rows'>): Panel[] {
-  const { position, lying } = side;
-  const tickets = ticketsPanel(position, lying.view, rows > 20);
-  const trick = trickPanel(side, columns - 4, rows > 20);
-  if (rows <= 20) return trick ? [tickets, trick] : [{ ...tickets, grows: true }];
-  const left = rows - tickets.rows.length - (trick ? trick.rows.length + 2 : 0) - 4;
-  const log = logLines(position, lying).slice(-left);
-  return [
-    tickets,
-    ...(trick ? [trick] : []),
-    {
-      title: boardTexts.lately,
-      value: keyName(position, boardTexts.logKey),
-      rows: log.length > 0 ? log : [boardTexts.noLead],
-      grows: true,
-    },
-  ];
-}
-
-function ticketsPanel({ speaker }: ShengjiPosition, view: Play, full: boolean): Panel {
-  const { tickets, gone, kitty, deal } = view;
-  const { house, others } = pointsBy(view);
-  const rows: PanelRow[] = tickets.map((ticket) => {
-    // A Dealer who meets a ticket of their own adds nobody.
-    const joins = full && ticket.met !== null && ticket.met !== deal.dealer;
-    return { text: shortTicket(ticket, speaker), value: ticketState(ticket, gone, speaker, joins) };
-  });
-  if (!full) return { title: boardTexts.ticketsTitle, rows };
-  const lie = lieOf(deal.trumps);
   return {
-    title: boardTexts.ticketsAndKitty,
-    rows: [
-      ...rows,
-      {
-        text: boardTexts.kittyHead,
-        value:
-          kitty === null
-            ? boardTexts.hiddenKitty(KITTY)
-            : boardTexts.openKitty(playText(kitty, lie, speaker), pointsOf(kitty)),
-      },
-      { text: boardTexts.sums(house, others), value: boardTexts.sumOf },
-    ],
+    title: sideTexts.trick(number, keyName(position, ' (v)')),
+    value: boardTexts.points(trickPoints(shown)),
+    rows,
   };
 }
 
-/** Returns the last trick or an earlier one, a line a play; null before there is one. */
-function trickPanel({ position, lying, selection }: Side, columns: number, full: boolean): Panel | null {
-  const { speaker } = position;
-  const { view, past } = lying;
-  const turned = turnedTo(past, selection?.back ?? 0);
-  if (!turned) return null;
-  const { item: shown, number } = turned;
-  const lie = lieOf(view.deal.trumps);
-  const met = meetingsIn(past, view.tickets, view.deal.dealer);
-  const nameColumns =
-    Math.min(8, Math.max(...shown.plays.map(({ seat }) => widthOf(speaker.seat(seat))))) + 2;
-  const rows = shown.plays.map(({ seat, cards }, place): PanelRow => {
-    const note = seat === shown.winner ? boardTexts.noteWon : place === 0 && full ? boardTexts.noteLed : '';
-    const ticket = met.find((each) => each.trick === number - 1 && each.seat === seat);
-    const value = ticket && full ? shortTicket(ticket.ticket, speaker) : '';
-    const name = `${padded(speaker.seat(seat), nameColumns - 2)}  `;
-    const room = columns - nameColumns - (seat === shown.winner ? 5 : 0) - (value ? widthOf(value) + 1 : 0);
-    const play = playText(cards, lie, speaker, room);
-    return { text: name + play + note, ...(value && { value }) };
-  });
+/** The length to which names are cut where plays are close together. */
+const SHORT_NAME = 6;
+
+/** Returns the buried cards; null for all but the Dealer. */
+function kittyPanel({ position: { speaker }, lying: { view } }: PlayBoard, columns: number): Panel | null {
+  const { kitty, deal } = view;
+  if (kitty === null) return null;
+  const cards = playText(kitty, lieOf(deal.trumps), speaker);
   return {
-    title: boardTexts.pastTrick(number),
-    value: `${trickPoints(shown)}${keyName(position, '  v')}`,
-    rows: full ? [...rows, ''] : rows,
+    title: boardTexts.youBuried,
+    value: boardTexts.points(pointsOf(kitty)),
+    rows: linesIn(cards, columns),
   };
 }
 
 /** Returns the deal so far: a trick in a line, a new House member in another. */
-function logLines({ speaker }: ShengjiPosition, lying: Lying<Play>): string[] {
+function logPanel({ position, lying }: PlayBoard, columns: number): Panel {
+  const { speaker } = position;
   const { view, past, trick, taken } = lying;
   const lie = lieOf(view.deal.trumps);
-  const name = (seat: Seat): string => cut(speaker.seat(seat), 9);
+  const name = (seat: Seat): string => cut(speaker.seat(seat), SHORT_NAME);
   const complete = trick && taken ? [...past, trick] : past;
   const met = meetingsIn(complete, view.tickets, view.deal.dealer);
-  const all = complete.flatMap((shown, at) => {
-    const { plays, winner, lead } = shown;
+  const rows = complete.flatMap((shown, at) => {
+    const { plays, winner } = shown;
     const first = plays[0]!;
-    const taker = winner === first.seat ? null : cut(within(speaker).seat(winner), 9);
-    const led = playText(first.cards, lie, speaker) || shortForm(lead);
+    const taker = winner === first.seat ? null : cut(within(speaker).seat(winner), SHORT_NAME);
+    const told = (led: string) => sideTexts.logged(at + 1, name(first.seat), led, taker, trickPoints(shown));
     return [
-      boardTexts.logged(at + 1, name(first.seat), led, taker, trickPoints(shown)),
+      told(playText(first.cards, lie, speaker, columns - widthOf(told('')))),
       ...met
         .filter((each) => each.trick === at && each.joins)
-        .map(({ seat }) => boardTexts.loggedJoin(at + 1, name(seat), seat === speaker.you)),
+        .map(({ seat }) => sideTexts.loggedJoin(at + 1, name(seat), seat === speaker.you)),
     ];
   });
-  if (trick && !taken) {
-    const { seat, cards } = trick.plays[0]!;
-    const led = playText(cards, lie, speaker);
-    all.push(boardTexts.loggedLead(past.length + 1, name(seat), seat === speaker.you, led));
-  }
-  return all;
+  return { title: sideTexts.log(keyName(position, ' (m)')), rows, keepsLast: true };
 }
 
 /** Writes a finished trick with its plays, the fullest text first. */
 export const pastTexts = ({ item, number }: Turned<Trick>, lie: Lie, speaker: Speaker): readonly string[] =>
-  calmTexts.past(
+  sideTexts.past(
     number,
     item.plays.map(({ seat, cards }) => ({
       name: speaker.seat(seat),
@@ -221,100 +261,3 @@ export const pastTexts = ({ item, number }: Turned<Trick>, lie: Lie, speaker: Sp
     })),
     trickPoints(item),
   );
-
-/** Says whether a ticket is met: `met by Fay`, `met by Fay: House` if the player joins, `1 played, 3 to come`. */
-export const ticketState = (
-  { card, met }: OpenTicket,
-  gone: readonly number[],
-  speaker: Speaker,
-  joins = false,
-): string =>
-  met !== null
-    ? boardTexts.met(within(speaker).seat(met), joins)
-    : boardTexts.toCome(gone[card]!, COPIES - gone[card]!);
-
-/** Writes both tickets: `2nd A♦  met by Fay  ·  2nd A♥  1 played, 3 to come`. */
-export const ticketsText = ({ tickets, gone }: Play, speaker: Speaker): string =>
-  tickets
-    .map((ticket) => `${shortTicket(ticket, speaker)}  ${ticketState(ticket, gone, speaker)}`)
-    .join('  ·  ');
-
-/** Returns the points of the known House, and of all others. */
-export function pointsBy({ points, house }: Play) {
-  const ours = points.reduce((sum, n, seat) => (house.includes(seat) ? sum + n : sum), 0);
-  return { house: ours, others: points.reduce((sum, n) => sum + n, 0) - ours };
-}
-
-/** The geometry of numbers by rank: their first column, the columns of a rank, and the first column of a second block, or null. */
-interface RankBlock {
-  readonly first: number;
-  readonly rank: number;
-  readonly second: number | null;
-}
-
-const rankBlockIn = (columns: number): RankBlock => {
-  if (columns < 78) return { first: 9, rank: 2, second: columns < 69 ? null : 36 };
-  return { first: 16, rank: 3, second: columns < 112 ? null : 60 };
-};
-
-/** The column of the meaning, in a wide window. */
-const MEANING = 10;
-
-/** Draws unseen cards by rank in up to six rows from row y on: the tops in a rule, then a row a suit, or two suits if there is room. */
-export function drawUnseen({ canvas, position, lying }: Board, y: number, unseen: Counts): void {
-  const { theme } = canvas;
-  const { speaker } = position;
-  const trumps = trumpsOf(lying.view);
-  const isTop = (card: Card) => isJoker(card) || rankOf(card) === trumps.rank;
-  const groups = groupsOf(trumps);
-  const tops = groups[0]!.kinds.filter(isTop);
-  const names = tops.map((card) => `${speaker.card(format(card))} ${unseen[card]}`);
-  const { first, rank: pitch, second } = rankBlockIn(canvas.columns);
-  const small = pitch < 3;
-  const wide = !small && second !== null;
-  const told = small ? names.join(' ') : `${boardTexts.tops}  ${names.join(wide ? '   ' : '  ')}`;
-  drawRule(
-    canvas,
-    y,
-    wide
-      ? [
-          { title: boardTexts.out, at: 1 },
-          { text: `${boardTexts.outMeaning}    ${told}`, at: MEANING },
-        ]
-      : [{ title: boardTexts.out, text: told }],
-  );
-  const rows = groups
-    .map(({ suit, kinds }) => ({ suit, kinds: kinds.filter((card) => !isTop(card)) }))
-    .filter(({ kinds }) => kinds.length > 0);
-  rows.forEach(({ suit, kinds }, place) => {
-    const x = place % 2 === 1 ? (second ?? 0) : 0;
-    const row = y + 2 + (second ? place >> 1 : place);
-    if (place === 0 || (second && place === 1))
-      canvas.plain(
-        x + first,
-        y + 1,
-        kinds.map((card) => paddedLeft(rankOfText(card), pitch)).join(''),
-        theme.strong,
-      );
-    const sign = trumpSign(suit, trumps, speaker);
-    canvas.plain(x + 3, row, sign, suitStyle(sign, theme));
-    if (suit === TRUMPS && !small) canvas.plain(x + 5, row, boardTexts.trumps);
-    canvas.plain(
-      x + first - 4,
-      row,
-      paddedLeft(String(totalOf(unseen, suit === TRUMPS ? groups[0]!.kinds : kinds)), 3),
-      theme.strong,
-    );
-    kinds.forEach((card, rank) => {
-      const number = unseen[card]!;
-      canvas.plain(
-        x + first + pitch * rank,
-        row,
-        paddedLeft(number ? String(number) : '·', pitch),
-        number ? {} : theme.edge,
-      );
-    });
-  });
-}
-
-const rankOfText = (card: Card): string => rankText(formatCard(card).slice(0, -1));

@@ -6,16 +6,14 @@ import { sortedTickets } from '../../engine/shengji/rules.ts';
 import type { Ticket } from '../../engine/shengji/state.ts';
 import { lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
 import { inWords, verb } from '../../engine/words.ts';
-import { wrap } from '../../width.ts';
+import { linesIn } from '../../width.ts';
 import type { Area } from '../drawing/area.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
 import { drawFace, FACES, type FaceSize, faceOf, SLOT } from '../drawing/face.ts';
 import { cardTouch } from '../drawing/hand.ts';
-import { drawBox, drawBoxedPanels } from '../drawing/panel.ts';
 import { touchKey } from '../parts/card-keys.ts';
 import { touchTexts } from '../parts/words.ts';
 import type { Verdict } from '../table.ts';
-import { choiceOver, drawOthers } from './calm.ts';
 import { kindsOfRank, RANK_KEYS } from './groups.ts';
 import {
   type Answer,
@@ -31,10 +29,10 @@ import {
 } from './hand.ts';
 import type { ViewIn } from './lying.ts';
 import { moveKeys, nextAt, type TabOffers } from './picking.ts';
-import { drawWaiting } from './seats.ts';
+import { choicePlaces } from './places.ts';
+import { drawPanels, drawWaiting } from './side.ts';
 import {
   boardTexts,
-  calmTexts,
   fitting,
   keyTexts,
   ordinalText,
@@ -66,15 +64,12 @@ export const tickets: HandDecision<TicketsView> = {
     ...lookKeys(position, selection, true),
   ],
   verdict: verdictOn,
-  rule: (_, selection) => (selection ? [{ title: boardTexts.name }] : []),
   draw: drawTickets,
-  calm: drawCalm,
   hand({ position, lying: { view }, selection }) {
     if (!selection) return { raised: NO_CARDS };
     return {
       raised: countsOf(selection.tickets.map(({ card }) => card)),
       ...(position.mover !== null && { open: (card) => mayBeNamed(view, card) }),
-      words: [{ text: boardTexts.ticketRule(view.standing.rules.ticketTrumps), at: 'right' }],
     };
   },
 };
@@ -247,54 +242,33 @@ function ticketOffers(view: TicketsView): TabOffers<readonly Ticket[]> {
   return { list, more: false };
 }
 
-/** Draws the naming of two tickets: their cards, the places of the copies, and the card under the cursor with its four copies. */
-function drawTickets(board: Board<TicketsView>): void {
-  const { canvas, selection, measures } = board;
-  const { speaker } = board.position;
-  const { view, hand } = board.lying;
-  if (view.kitty === null || hand === null || selection === null) {
-    drawWaiting(board, ...waitingTexts.names(verb(speaker, view.deal.dealer, 'name')));
-    return;
-  }
-  const { boxed, stage, panel } = measures;
-  const lie = lieOf(view.deal.trumps);
-  if (boxed) {
-    drawBox(canvas, stage, boardTexts.nameTwo);
-    const buried = boardTexts.youBuried(playText(view.kitty, lie, speaker));
-    const rows = [...wrap(boardTexts.houseRule, panel.columns - 4), '', ...wrap(buried, panel.columns - 4)];
-    drawBoxedPanels(canvas, panel, [{ title: boardTexts.house, rows, grows: true }]);
-  }
-  const x = boxed ? stage.x + 1 : 0;
-  const y = boxed ? stage.y + (stage.rows > 12 ? 3 : 2) : 1;
-  const size = boxed && stage.rows > 12 ? (stage.rows > 22 ? 'X' : 'L') : 'M';
-  drawSlots(board, x, y, selection, size);
-  drawAside(board, x, y - 1, selection);
-}
-
-/** Draws a calm table: the two tickets; for others the players, and that the Dealer names them. */
-function drawCalm(board: Board<TicketsView>): Area {
+/** Draws the naming of two tickets: their cards, and the places of the copies; for others the players, and that the Dealer names them. */
+function drawTickets(board: Board<TicketsView>): Area {
   const { selection, position } = board;
   const { view, hand: own } = board.lying;
-  if (view.kitty === null || own === null || selection === null)
-    return drawOthers(
-      board,
-      position.viewer === view.deal.dealer
-        ? calmTexts.youName
-        : calmTexts.names(position.speaker.seat(view.deal.dealer)),
-    );
-  const { choice, hand } = choiceOver(board.size, HAND);
-  const x = Math.max(0, board.size.columns - WIDE) >> 1;
+  const { kitty, deal, standing } = view;
+  if (kitty === null || own === null || selection === null)
+    return drawWaiting(board, waitingTexts.names(verb(position.speaker, deal.dealer, 'name')));
+  const { choice, panels, hand } = choicePlaces(board, HAND, LEAST);
   const size = choice.rows > 6 ? 'M' : 'S';
   // The remaining rows besides the names of columns, two faces, and a row above them.
   const spare = choice.rows - 1 - 2 * FACES[size].rows - 1;
-  const y = Math.max(0, spare) >> 1;
-  drawSlots(board, x, y + (spare >= 0 ? 1 : 0), selection, size);
-  if (spare >= 0) drawAside(board, x, y, selection);
+  const at = { ...choice, x: Math.max(0, choice.columns - WIDE) >> 1, y: Math.max(0, spare) >> 1 };
+  drawSlots(board, { ...at, y: at.y + (spare >= 0 ? 1 : 0) }, selection, size);
+  if (spare >= 0) drawAside(board, at, selection);
+  drawPanels(board, panels, ({ columns }) => [
+    { title: boardTexts.house, rows: linesIn(boardTexts.houseRule(standing.rules.ticketTrumps), columns) },
+    {
+      title: boardTexts.youBuried,
+      rows: linesIn(playText(kitty, lieOf(deal.trumps), position.speaker), columns),
+    },
+  ]);
   return hand;
 }
 
-/** The fewest columns of the table of tickets with all facts on their copies. */
+/** Columns of the table of tickets with all facts on their copies, and the fewest beside panels. */
 const WIDE = 66;
+const LEAST = 63;
 
 /** Columns of the table of tickets: face, which copy, the copies of the Dealer and of the others, who can meet it. */
 const AT = { face: 2, copy: 9, held: 19, out: 30, who: 45 } as const;
@@ -302,13 +276,12 @@ const AT = { face: 2, copy: 9, held: 19, out: 30, who: 45 } as const;
 /** Draws the two tickets one below the other, each with its face. The one under the cursor is heavy and lists the four copies. */
 function drawSlots(
   { canvas, position: { speaker, theme }, lying: { view } }: Board<TicketsView>,
-  x: number,
-  y: number,
+  { x, y, columns }: Area,
   { tickets, cursor }: Selection,
   size: FaceSize,
 ): void {
   const [head, held, out, who] = boardTexts.ticketHeads;
-  const isWide = canvas.columns >= WIDE;
+  const isWide = columns >= LEAST;
   // With a larger face everything else is further right.
   const left = x + FACES[size].columns - FACES.M.columns;
   canvas.plain(x + AT.face + 1, y, head!, theme.strong);
@@ -371,8 +344,7 @@ function drawCopies(canvas: Canvas, x: number, y: number, named: number | null):
 /** Draws, above the table, a third ticket that waits for its place, or the card under the cursor if both places are taken. */
 function drawAside(
   { canvas, position: { speaker, theme }, lying: { view } }: Board<TicketsView>,
-  x: number,
-  y: number,
+  { x, y }: Area,
   { tickets, cursor, third }: Selection,
 ): void {
   const card = third?.card ?? cursor;

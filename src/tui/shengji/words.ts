@@ -1,4 +1,4 @@
-import { type Card, suitOf } from '../../engine/card.ts';
+import type { Card } from '../../engine/card.ts';
 import type { Speaker } from '../../engine/game.ts';
 import { callCards } from '../../engine/shengji/calling.ts';
 import { format, isJoker } from '../../engine/shengji/cards.ts';
@@ -10,7 +10,7 @@ import { groupsText, tolajiText } from '../../engine/shengji/text.ts';
 import { type Lie, sorted, TRUMPS, type TrumpChoice } from '../../engine/shengji/trumps.ts';
 import { capital, count, inWords, list } from '../../engine/words.ts';
 import { widthOf } from '../../width.ts';
-import type { Position } from '../table.ts';
+import type { Mark, Position } from '../table.ts';
 
 export type ShengjiPosition<View extends Shengji['view'] = Shengji['view']> = Position<Shengji, View>;
 
@@ -55,12 +55,6 @@ export function formText({ size, length }: Form): string {
   if (size === 1) return 'a single card';
   return size === 2 ? groupsText(size, 1) : groupWord(size);
 }
-
-const FORMS = ['', 'single card', 'pair', 'three alike', 'four alike'] as const;
-/** Names a form in few columns: `pair`, `three alike`, `Tolaji, 2 pairs`. */
-export const shortForm = (form: Form): string =>
-  isTolaji(form) ? `Tolaji, ${form.length} ${TOLAJI_GROUPS[form.size]!}` : FORMS[form.size]!;
-const TOLAJI_GROUPS = ['', '', 'pairs', 'threes', 'fours'] as const;
 
 /** Writes an effective suit as a glyph, or "trumps". */
 export const suitSign = (suit: number, speaker: Speaker): string =>
@@ -163,75 +157,70 @@ export const keyTexts = {
   keepBoth: 'keep both',
   keepTickets: 'leave the two tickets as they were',
   firstReplace: 'First say which of the two tickets the new one replaces: 1 or 2.',
+  call: 'call at once what is selected, or the first possible call',
+  otherCall: 'another call, or to stay; so does Tab',
+  pickCall: 'pick a call',
+  noCallNumber: (key: string) => `There is no call number ${key}.`,
+  earlier: 'the trick before the one shown, and so on back',
+  noTrick: 'No trick is over yet.',
+  notSeen: 'not seen',
+  yourHand: 'your hand',
+  unseen: 'copies of each card that you have not seen; again: your hand',
+  nothingSeen: 'Nothing is played yet: all other cards are with the others or in the kitty.',
+  noneHeld: (card: string) => `You hold no ${card}.`,
+  oneHeld: (card: string) => `You hold one ${card}: no pair.`,
+  noTolaji: 'A Tolaji is made of pairs, threes or fours.',
+  noneNext: (group: string) => `You hold no ${group} next to these.`,
 } as const;
 
-const PARTIES = { house: 'House', player: 'Players' } as const;
+/** The top line. */
+export const bannerTexts = {
+  draw: (rank: number) => ['the draw', `${rankName(rank)} are trumps`],
+  trick: (n: number) => `trick ${n}`,
+  /** `suit`: the glyph of the trump suit; null for none. */
+  trumps: (suit: string | null, rank: string) => `trumps ${suit === null ? '' : `${suit} and `}${rank}`,
+  noDealer: 'no Dealer yet: the caller',
+  dealer: (name: string) => `${name} (D)`,
+  turnedUp: (dealer: string, cards: string) => `${dealer} · turned up ${cards}`,
+  /** `by`: the player of the call; null for the Dealer. */
+  called: (dealer: string, by: string | null, cards: string) =>
+    `${dealer}${by === null ? '' : ` · ${by}`} called ${cards}`,
+};
 
-/** Words in the rules of a small table, and names of its parts. */
+/** Below the cards of an obligation. */
+export const handTexts = { must: 'must' };
+
+/** Texts of the stage. */
 export const boardTexts = {
-  tickets: 'TICKETS',
-  hand: 'HAND',
-  out: 'OUT',
-  outMeaning: 'cards you have not seen',
   tops: 'tops',
-  trumps: 'trumps',
-  bury: 'TO BURY',
-  held: 'THE KITTY HELD',
-  picked: (n: number, of: number) => `${n} of ${of}`,
-  buried: (points: number) => `buried points ${points}`,
-  /** A member of the House or a Player; null if unknown. */
-  party: (party: 'house' | 'player' | null) =>
-    party === null ? '?' : party === 'house' ? 'House' : 'Player',
-  name: 'NAME TWO TICKETS',
-  ticketRule: (trumps: boolean) => (trumps ? 'a ticket may name a trump' : 'a ticket is no trump'),
-  ticketHeads: ['ticket', 'you hold', 'others hold', 'who may play it'],
-  kitty: [
-    'If a Player wins the last trick, the kitty counts for the Players:',
-    '× 2 for a single led, × 4 for a pair, × 8 for a Tolaji of two pairs.',
-  ],
-  drawn: 'DRAWN',
-  drawnOf: (n: number, all: number) => `${n} of ${all}`,
-  lastCalls: 'LAST CALLS',
-  standing: 'STANDING CALL',
-  none: 'none',
-  calls: 'YOUR CALLS',
-  noCalls: 'none now',
+  /** A member of the House or a Player; '' if unknown. */
+  party: (party: 'house' | 'player' | null) => (party === null ? '' : party === 'house' ? 'House' : 'Player'),
+  level: (level: string) => `level ${level}`,
+  points: (n: number) => count(n, 'point'),
+  counted: (name: string, n: number) => `${name} ${n}`,
   stay: 'stay',
   stands: 'stands',
-  thisTrick: 'THIS TRICK',
-  lastTrick: 'LAST TRICK',
-  trick: (n: number) => `TRICK ${n}`,
-  inTrumps: (form: string) => `${form}, trumps`,
-  leadDue: 'a lead is due',
-  noneYet: 'none yet',
   noneHeld: 'none of it',
-  noLead: 'Nothing has been led yet.',
-  led: 'led',
-  won: 'won',
-  /** Says what the deal would bring if it ended now. */
-  endsNow: ({ party, levels }: Advance) =>
-    levels === 0 ? 'now: nobody rises' : `now: ${PARTIES[party]} up ${count(levels, 'level')}`,
-  outOf: 'out of',
-  player: 'player',
-  level: 'lv',
-  partyHead: 'party',
-  left: 'left',
-  pointsHead: (isWide: boolean) => (isWide ? 'points' : 'pts'),
-  /** The head of the plays; `trick`: its number, null where it stands elsewhere. */
-  played: (trick: number | null) => (trick === null ? 'played' : `trick ${trick}`),
-  next: 'Next',
-  toBury: 'To bury:',
-  kittyHeld: 'The kitty held',
-  counts: 'What it counts',
-  keep: 'What you keep',
+  yourLead: 'your lead',
+  toBury: 'to bury',
+  kittyHeld: 'the kitty held',
+  counts: 'what it counts',
+  kittyCounts: 'If a Player wins the last trick, the kitty counts for the Players:',
+  factors: [
+    ['single', 2],
+    ['pair', 4],
+    ['Tolaji', 8],
+  ],
+  kittySum: (points: number, factor: number) =>
+    points === 0 ? `× ${factor}` : `${points} × ${factor} = ${points * factor}`,
+  keep: 'what you keep',
   kept: (cards: number, points: number) =>
     `${count(cards, 'card')}${points > 0 ? `, ${count(points, 'point')}` : ''}`,
-  kittySum: (form: string, points: number, factor: number) =>
-    `${form}: ${points} × ${factor} = ${points * factor}`,
-  nameTwo: 'Name two tickets',
-  house: 'Your House',
-  houseRule: 'Play a ticket yourself and you gain nobody; one player may play both.',
-  youBuried: (cards: string) => `You buried ${cards}`,
+  ticketHeads: ['ticket', 'you hold', 'others hold', 'who may play it'],
+  house: 'your House',
+  houseRule: (trumps: boolean) =>
+    `Play a ticket yourself and you gain nobody; one player may play both. ${trumps ? 'A ticket may name a trump.' : 'No ticket names a trump.'}`,
+  youBuried: 'you buried',
   whereabouts: (held: number, out: number) =>
     `you hold ${inWords(held).replace('no', 'none')}, the others ${inWords(out).replace('no', 'none')}`,
   /** Says who may play that copy. */
@@ -240,50 +229,64 @@ export const boardTexts = {
     if (out === 0) return 'you alone';
     return held === 0 ? 'one of the others' : 'the others or you';
   },
-  points: (n: number) => count(n, 'point'),
-  trickTitle: (n: number, led: string) => `Trick ${n}  ${led}`,
-  yourLead: 'your lead',
-  yourTurn: (cards: string) => `your turn: ${cards}`,
   /** The side that does not hold the House's points, by whether all of the House are known. */
   others: (isKnown: boolean) => (isKnown ? 'Players' : 'not House'),
-  lately: 'Lately',
-  logKey: 'm: all',
-  ticketsTitle: 'Tickets',
-  ticketsAndKitty: 'Tickets and kitty',
-  kittyHead: 'Kitty',
-  hiddenKitty: (cards: number) => `${cards} cards, hidden`,
-  openKitty: (cards: string, points: number) => `${cards}: ${points}`,
-  sums: (house: number, others: number) => `House ${house}, others ${others}`,
-  sumOf: 'of 400',
-  /** `joins`: the text says that this player joins the House. */
-  met: (by: string, joins: boolean) => `met by ${by}${joins ? ': House' : ''}`,
-  toCome: (played: number, left: number) => `${played > 0 ? `${played} played, ` : ''}${left} to come`,
-  pastTrick: (number: number) => `Trick ${number}`,
-  noteWon: '  won',
-  noteLed: '  led',
+  /** Says the points outside the House, and the next number of points that would change the result. */
+  pointsOf: (who: string, points: number, mark: number) => `${who} ${points} of ${mark}`,
+  /** Says what the deal would bring if it ended now. */
+  rises: ({ party, levels }: Advance) =>
+    levels === 0 ? 'nobody rises' : party === 'house' ? `House rises ${levels}` : `Players rise ${levels}`,
+  /** Tickets that nobody has met, the fullest text first: with the copies played, and `named` without. */
+  friends: (tickets: readonly string[], named: readonly string[]): readonly string[] => [
+    `joins the House: ${tickets.join(' · ')}`,
+    tickets.join(' · '),
+    named.join(' · '),
+  ],
+  /** A ticket, with the number of copies of its card that have been played. */
+  ticket: (ticket: string, played: number) => (played === 0 ? ticket : `${ticket} (${played} played)`),
+} as const;
+
+/** Texts of panels. `key`: the key that changes or enlarges the panel, in brackets, or ''. */
+export const sideTexts = {
+  next: 'next',
+  /** Above the rows of players. */
+  heads: { players: 'players', level: 'lv', points: 'pts', left: 'left', out: 'out' },
+  unseen: 'unseen',
+  won: 'won',
+  buried: 'Buried',
+  trick: (n: number, key: string) => `trick ${n}${key}`,
+  log: (key: string) => `this deal${key}`,
   /** A trick that is over; `taker`: null where the leader took it. */
   logged: (number: number, leader: string, led: string, taker: string | null, points: number) =>
     `${number} ${leader} led ${led}${taker === null ? ' and' : `, ${taker}`} took ${points}`,
   loggedJoin: (number: number, name: string, isYou: boolean) =>
     `${number} ${name} ${isYou ? 'join' : 'joins'} the House`,
-  loggedLead: (number: number, name: string, isYou: boolean, cards: string) =>
-    `${number} ${name} ${isYou ? 'lead' : 'leads'} ${cards}`,
-  factors: [
-    ['single', 2],
-    ['pair', 4],
-    ['two pairs', 8],
-  ],
+  /** A finished trick, the fullest text first. `plays`: in the order of play. */
+  past(
+    n: number,
+    plays: readonly { readonly name: string; readonly cards: string; readonly won: boolean }[],
+    points: number,
+  ): readonly string[] {
+    const all = plays.map(
+      ({ name, cards, won }) => `${name} ${cards}${!won ? '' : points > 0 ? ` took ${points}` : ' won'}`,
+    );
+    const took = all[plays.findIndex(({ won }) => won)] ?? '';
+    return [`trick ${n}  ${all.join('  ')}`, all.join('  '), `trick ${n}  ${took}`, took];
+  },
 } as const;
 
-/** Sentences for everybody but the Dealer while the Dealer decides, the present one first. */
+/** Says what the Dealer decides now, after the name with its verb, and what comes next. */
 export const waitingTexts = {
-  buries: (has: string, buried: number, held: number) =>
+  buries: (dealer: string) =>
     [
-      `${has} the kitty, and buries ${buried} of ${held} cards.`,
+      `${dealer} six cards.`,
       'Then the Dealer names two tickets: the player of each joins the House.',
     ] as const,
-  names: (names: string) =>
-    [`${names} two tickets.`, 'The player of a named copy joins the House; all others are Players.'] as const,
+  names: (dealer: string) =>
+    [
+      `${dealer} two tickets.`,
+      'The player of a named copy joins the House; all others are Players.',
+    ] as const,
 };
 
 /** Names of the burials that Tab proposes. */
@@ -297,17 +300,13 @@ const single = (rank: number): string => rankName(rank).replace(/(?<=x)es$|s$/, 
 
 /** Texts of the draw. */
 export const drawTexts = {
-  title: 'The draw',
-  calls: 'Your calls',
-  byTrumps: 'Your hand, if called',
-  trumpCount: (trumps: number) => count(trumps, 'trump'),
+  drawn: (drawn: number, all: number) => `${drawn} of ${all} drawn`,
+  lastCalls: 'last calls',
+  choice: (place: number, call: string) => `${place} ${call}`,
+  needs: 'what a call needs',
+  byTrumps: 'trumps, if called',
+  trumpCount: (suit: string, trumps: number) => `${suit} ${count(trumps, 'trump')}`,
   noSuit: 'no suit',
-  drawn: 'drawn',
-  calledHead: 'called',
-  called: (name: string, cards: string) => `${name} called ${cards}`,
-  would: (card: Card, speaker: Speaker) =>
-    isJoker(card) ? 'no suit would be trumps' : `${speaker.suit('CDHS'[suitOf(card)]!)} would be trumps`,
-  trumps: (mine: number, held: number) => `Then ${mine} of ${held} are trumps.`,
   first: (rank: number) => `Nobody has called: a single ${single(rank)} makes its suit trumps.`,
   /** Says what replaces a call of this many cards. */
   beats(rank: number, cards: number, jokers: boolean): string {
@@ -422,49 +421,7 @@ export const verdictTexts = {
   some: (held: number, more: number) => `Play your ${cards(held)} of it and any ${inWords(more)} more.`,
 } as const;
 
-/** Texts of a calm table alone. */
-export const calmTexts = {
-  trick: (n: number) => `trick ${n}`,
-  /** `suit`: the glyph of the trump suit; null for none. */
-  trumps: (suit: string | null, rank: string) => `trumps ${suit === null ? '' : `${suit} and `}${rank}`,
-  draw: (rank: number) => ['the draw', `${rankName(rank)} are trumps`],
-  level: (level: string) => `level ${level}`,
-  /** Says the points outside the House, and the next number of points that would change the result. */
-  points: (who: string, points: number, mark: number) => `${who} ${points} of ${mark}`,
-  rises: ({ party, levels }: Advance) =>
-    levels === 0 ? 'nobody rises' : party === 'house' ? `House rises ${levels}` : `Players rise ${levels}`,
-  /** Tickets that nobody has met, the fullest text first: with the copies played, and `named` without. */
-  friends: (tickets: readonly string[], named: readonly string[]): readonly string[] => [
-    `joins the House: ${tickets.join(' · ')}`,
-    tickets.join(' · '),
-    named.join(' · '),
-  ],
-  /** A ticket, with the number of copies of its card that have been played. */
-  ticket: (ticket: string, played: number) => (played === 0 ? ticket : `${ticket} (${played} played)`),
-  /** A finished trick, the fullest text first. `plays`: in the order of play. */
-  past(
-    n: number,
-    plays: readonly { readonly name: string; readonly cards: string; readonly won: boolean }[],
-    points: number,
-  ): readonly string[] {
-    const all = plays.map(
-      ({ name, cards, won }) => `${name} ${cards}${!won ? '' : points > 0 ? ` took ${points}` : ' won'}`,
-    );
-    const took = all[plays.findIndex(({ won }) => won)] ?? '';
-    return [`trick ${n}  ${all.join('  ')}`, all.join('  '), `trick ${n}  ${took}`, took];
-  },
-  drawn: (drawn: number, all: number) => `${drawn} of ${all} drawn`,
-  lastCalls: 'last calls',
-  choice: (place: number, call: string) => `${place} ${call}`,
-  buries: (dealer: string) => `${dealer} buries six cards.`,
-  youBury: 'You bury six cards.',
-  names: (dealer: string) => `${dealer} names two tickets.`,
-  youName: 'You name two tickets.',
-  toBury: 'to bury',
-  kitty: 'the kitty held',
-} as const;
-
-/** Notes beside a play, the fullest first. `points`: in the trick; null if they are shown elsewhere. */
+/** Notes beside a play, the fullest first. `points`: in the trick; null for none. */
 export function playNotes(play: {
   readonly wins: boolean;
   readonly led: boolean;
@@ -537,3 +494,20 @@ export const accountTexts = {
 export const playerWords = {
   side: { house: 'House', player: 'against the House' } as { readonly [party: string]: string },
 };
+
+/** The signs on the table, for the help. */
+export const marks: readonly Mark[] = [
+  { sign: '(D)', means: 'the Dealer' },
+  { sign: '1st K♣', means: 'a ticket: the player of that K♣ joins the House' },
+  { sign: 'out', means: 'suits that the player has run out of, trumps by their suit' },
+  {
+    sign: 'not House',
+    means:
+      'points of all who are not known to be House; the bar leads to the next points that would change the result',
+  },
+  { sign: handTexts.must, means: 'cards that you must play; those without a choice are raised already' },
+  { sign: '│5♠│', means: 'without a lower edge: cannot be played now' },
+  { sign: boardTexts.tops, means: 'jokers and cards of the trump rank' },
+  { sign: sideTexts.unseen, means: 'copies that you have not seen' },
+  { sign: '+3', means: '3 more cards in that play' },
+];

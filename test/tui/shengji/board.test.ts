@@ -3,18 +3,15 @@ import { countsOf } from '../../../src/engine/shengji/cards.ts';
 import { shengji } from '../../../src/engine/shengji/index.ts';
 import type { State } from '../../../src/engine/shengji/state.ts';
 import { lieOf } from '../../../src/engine/shengji/trumps.ts';
-import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
-import { drawRule } from '../../../src/tui/drawing/rule.ts';
-import { tableSizeIn } from '../../../src/tui/drawing/size.ts';
+import { tableRoomIn } from '../../../src/tui/parts/room.ts';
 import { ui } from '../../../src/tui/shengji/index.ts';
-import { measuresIn } from '../../../src/tui/shengji/measures.ts';
-import { playText } from '../../../src/tui/shengji/words.ts';
+import { playText, type ShengjiPosition } from '../../../src/tui/shengji/words.ts';
 import { widthOf } from '../../../src/width.ts';
 import { cards, deckWith, options, playAll, stayAll, trumps } from '../../engine/shengji/helpers.ts';
 import { positionOf } from '../../support/table.ts';
 import { brokenWalls } from '../../support/walls.ts';
 import { sixthTrick, trickOf } from './positions.ts';
-import { typed } from './table.ts';
+import { positionOf as seenBy, typed } from './table.ts';
 
 const WINDOWS = [
   { columns: 80, rows: 24 },
@@ -25,22 +22,19 @@ const WINDOWS = [
 ];
 type Window = (typeof WINDOWS)[number];
 
-/** The table after these keys, as text, the rule above it first. */
-function drawn(
-  state: State,
-  keys = '',
-  window: Window = WINDOWS[0]!,
-  viewer = 0,
-  symbols: 'unicode' | 'ascii' = 'unicode',
-): string[] {
-  const position = positionOf(shengji, state, viewer, symbols);
-  const picked = position.mover === null ? null : typed(position, keys);
-  if (typeof picked === 'string') throw new Error(picked);
-  const size = tableSizeIn(window);
-  const top = new Canvas(size.columns, 1, position.theme);
-  drawRule(top, 0, ui.rule(position, picked, size));
-  return [...top.texts(), ...ui.paint({ position, selection: picked, last: null, size }).texts()];
+/** Returns the canvas of the table with panels after these keys. */
+function painted(state: State, keys = '', window: Window = WINDOWS[0]!, more: Partial<ShengjiPosition> = {}) {
+  const position = { ...positionOf(shengji, state, 0, 'unicode'), ...more };
+  const selection = position.mover === null ? null : typed(position, keys);
+  if (typeof selection === 'string') throw new Error(selection);
+  return ui.paint({ position, selection, last: null, size: tableRoomIn(window, false) });
 }
+
+const drawn = (...of: Parameters<typeof painted>): string[] => painted(...of).texts();
+
+/** Returns the panels beside the table, to the right of a number of columns, without cards of the hand. */
+const panelsOf = (lines: readonly string[], from: number): string[] =>
+  lines.map((line) => line.slice(from).trimEnd()).filter((line) => line !== '' && !/[╮╯│┓┛┃]/.test(line));
 
 const CALLED = shengji.deal(
   shengji.start(options()),
@@ -48,6 +42,54 @@ const CALLED = shengji.deal(
 );
 const BURY = stayAll(playAll(CALLED, 'call 2D'));
 const TICKETS = playAll(BURY, 'bury 3D 3D 4D 5C 5C AC');
+
+test('the play at 80×24 has the players and the number of unseen cards beside it', () => {
+  const lines = drawn(sixthTrick(), 'J 6 5 4');
+  expect(lines).toEqual([
+    '  Fay           9♦ 9♦ 8♦ 8♦  led, ahead                  players   pts',
+    '▸ You           four cards                               You',
+    '  Bo                                                     Bo         80',
+    '  Cat (D)                                                Cat House  25',
+    '  Dan                                                    Dan',
+    '  Eli                                                    Eli        40',
+    '                                                         Fay House  40',
+    'not House 120 ▄▄▄▄▄▄▁▁▁▁▁▁ 160  House rises 1    2nd A♥  unseen      trumps 41',
+    'trick 5  Fay A♦ A♦ took 40                               ♥ 19 ♠ 16 ♦ 26',
+    ...lines.slice(9),
+  ]);
+});
+
+test('the play at 160×50 has seats around it, and panels of ranks, a trick and the deal so far', () => {
+  expect(panelsOf(drawn(sixthTrick(), '', WINDOWS[3]), 106)).toEqual([
+    'players lv       pts left',
+    'You     2              20',
+    'Bo      2         80   20',
+    'Cat     2  House  25   20',
+    'Dan     2              20',
+    'Eli     2         40   20',
+    'Fay     2  House  40   16',
+    'unseen A K Q J10 9 8 7 6 5 4 3',
+    'RJ 4 BJ 4 2♣ 3 2♠ 3 2♥ 4 2♦ 3',
+    '♣  41  2 2 2 1 2 1 1 1 1 4 2 1',
+    '♥  19  2 1 · 2 1 4 · 1 2 2 3 1',
+    '♠  16  4 2 2 · 2 1 3 · · · 1 1',
+    '♦  26  1 1 4 1 2 2 2 4 3 3 2 1',
+    'trick 5 (v)                      40 points',
+    'Bo  K♦ K♦',
+    'Cat J♦ J♦',
+    'Dan 4♦ 3♦',
+    'Eli 10♦ 10♦',
+    'Fay A♦ A♦                              won',
+    'You 3♦ 3♦',
+    'this deal (m)',
+    '1 Bo led A♠ and took 5',
+    '2 Bo led K♠ and took 15',
+    '3 Bo led Q♠ and took 5',
+    '4 Bo led J♥ and took 5',
+    '5 Bo led K♦ K♦, Fay took 40',
+    '5 Fay joins the House',
+  ]);
+});
 
 /** Seat 0 owes both pairs of hearts to a Tolaji of seat 5, and has nothing to choose. */
 function owedPairs(): State {
@@ -57,41 +99,14 @@ function owedPairs(): State {
   return { ...state, trick, hands: state.hands.with(0, hand) };
 }
 
-test('owed cards without a choice are raised at the start of the turn, and illegal cards are open below', () => {
-  const rows = drawn(owedPairs());
-  expect(rows.slice(10)).toEqual([
+test('cards that must be played are raised at the start of the turn, and illegal cards are open below', () => {
+  expect(drawn(owedPairs()).slice(9, 13)).toEqual([
     '                                        ┏━━┳━━┓         ┏━━┳━━┓',
     '              ╭──┬──┬──┬──┬──┬──┬──╮ ╭──┃Q♥┃Q♥┃──┬───┬──┃3♥┃3♥┃',
-    '              │BJ│2♣│2♠│K♣│J♣│8♣│5♣│ │A♥┗owed━┛J♥│10♥│9♥┗owed━┛',
+    '              │BJ│2♣│2♠│K♣│J♣│8♣│5♣│ │A♥┗must━┛J♥│10♥│9♥┗must━┛',
     '                                         ↑',
-    '',
-    '                     ╭──┬──┬───╮ ╭──┬──┬──┬───┬──┬──┬──╮',
-    '                     │A♠│Q♠│10♠│ │K♦│J♦│J♦│10♦│9♦│5♦│5♦│',
-    '',
   ]);
-  expect(drawn(owedPairs(), '', WINDOWS[2]).slice(24, 29)).toEqual([
-    '                                            ┏━━┳━━┓        ┏━━┳━━┓',
-    '                  ╭──┬──┬──┬──┬──┬──┬──╮ ╭──┃Q ┃Q ┃──┬──┬──┃3 ┃3 ┃ ╭──┬──┬──╮ ╭──┬──┬──┬──┬──┬──┬──╮',
-    '                  │B │2 │2 │K │J │8 │5 │ │A ┃♥ ┃♥ ┃J │10│9 ┃♥ ┃♥ ┃ │A │Q │10│ │K │J │J │10│9 │5 │5 │',
-    '                  │J │♣ │♠ │♣ │♣ │♣ │♣ │ │♥ ┗owed━┛♥ │♥ │♥ ┗owed━┛ │♠ │♠ │♠ │ │♦ │♦ │♦ │♦ │♦ │♦ │♦ │',
-    '                                             ↑',
-  ]);
-  expect(drawn(owedPairs(), '', WINDOWS[0], 0, 'ascii').slice(10, 14)).toEqual([
-    '                                        #==#==#         #==#==#',
-    '              +--+--+--+--+--+--+--+ +--#QH#QH#--+---+--#3H#3H#',
-    '              |BJ|2C|2S|KC|JC|8C|5C| |AH#owed=#JH|10H|9H#owed=#',
-    '                                         ^',
-  ]);
-});
-
-test('a key in a small window shows unseen cards by rank', () => {
-  const rows = drawn(sixthTrick(), 'n');
-  expect(rows.slice(9, 12)).toEqual([
-    'OUT  tops  RJ 4  BJ 4  2♣ 3  2♠ 3  2♥ 4  2♦ 3 ────────────────────────────────',
-    '                  A  K  Q  J 10  9  8  7  6  5  4  3',
-    '   ♣ trumps  41   2  2  2  1  2  1  1  1  1  4  2  1',
-  ]);
-  expect(drawn(sixthTrick(), 'n n')).toEqual(drawn(sixthTrick()));
+  expect(drawn(owedPairs(), '', WINDOWS[2]).join('\n')).toMatch(/┗must━┛ {2}│ {2}│ {2}┗must━┛/);
 });
 
 test('suits shown out are beside their player, with trumps by their suit', () => {
@@ -104,9 +119,42 @@ test('suits shown out are beside their player, with trumps by their suit', () =>
         : n,
     );
   const limits = state.limits.with(1, none('DST', state.limits[1]!));
-  const rows = drawn({ ...state, limits }, '', WINDOWS[2]);
-  expect(rows[2]).toContain('out of');
-  expect(rows[7]).toMatch(/ Bo +2 +\? +20 +80 +♣♠♦ /);
+  for (const window of WINDOWS)
+    expect(drawn({ ...state, limits }, '', window).join('\n')).toMatch(/ Bo .* 80 .*♣♠♦/);
+});
+
+test('a key shows unseen cards by rank in place of the hand, and the hand again', () => {
+  expect(drawn(sixthTrick(), 'n').join('\n')).toMatch(/unseen A K Q J10 9[\s\S]*♦ {2}26 {2}1 1 4 1/);
+  expect(drawn(sixthTrick(), 'n n')).toEqual(drawn(sixthTrick()));
+});
+
+test('a long play keeps its name and its first cards in the panel of a trick', () => {
+  const last = trickOf(
+    [1, 'AS AS AS KS KS KS'],
+    [2, '6S 6S 5S 5S 4S 3S'],
+    [3, '2C 2C BJ BJ RJ RJ'],
+    [4, '9S 9S 9S 8S 8S 8S'],
+    [5, 'AH KH QH JH 4D 3D'],
+    [0, 'TS TS JS JS QS QS'],
+  );
+  const state = { ...sixthTrick(), tricks: [last], left: 14 };
+  expect(panelsOf(drawn(state, '', WINDOWS[2]), 83).slice(13)).toEqual([
+    'trick 1 (v)               70 points',
+    'Bo  A♠ A♠ A♠ K♠ K♠ K♠           won',
+    'Cat 6♠ 6♠ 5♠ 5♠ 4♠ 3♠',
+    'Dan RJ RJ BJ BJ 2♣ 2♣',
+    'Eli 9♠ 9♠ 9♠ 8♠ 8♠ 8♠',
+    'Fay A♥ K♥ Q♥ J♥ 4♦ 3♦',
+    'You Q♠ Q♠ J♠ J♠ 10♠ 10♠',
+  ]);
+});
+
+test.each([
+  [[0, 75, 0, 0, 0, 0], 'not House 75 ▄▄▄▄▄▄▄▄▄▄▄▁ 80  House rises 2'],
+  [[0, 80, 0, 0, 90, 0], 'not House 170 ▄▄▁▁▁▁▁▁▁▁▁▁ 240  Players rise 1'],
+  [[100, 100, 0, 100, 95, 0], 'not House 395 ▄▄▄▄▄▄▄▄▄▄▄▁ 400  Players rise 3'],
+])('the line of points outside the House for %j', (points, line) => {
+  expect(drawn({ ...sixthTrick(), points }, '', WINDOWS[2]).join('\n')).toContain(line);
 });
 
 test.each([
@@ -129,113 +177,107 @@ test('a play too long for its room drops whole groups from its end, and counts t
   expect(cut('KH KH QH QH', 4)).toBe('4 cards');
 });
 
-test.each([
-  ['9D 9D TD TD', '20', 'Tolaji, 2 pairs ♦'],
-  ['2C 2C 2S 2S', '0', 'Tolaji, 2 pairs ♣'],
-  ['2S', '0', 'single card, trumps'],
-  ['KD KD', '20', 'pair ♦'],
-  ['KD', '10', 'single card ♦'],
-])('the whole lead is named beside the trick: %s', (text, points, form) => {
-  const rows = drawn({ ...sixthTrick(), trick: trickOf([1, text]), turn: 2 });
-  expect(rows[1]?.slice(59)).toBe(`THIS TRICK${points.padStart(9)}`);
-  expect(rows[2]?.slice(59)).toBe(form);
-});
-
-test.each([
-  [[0, 0, 0, 0, 0, 0], 'not House 0   ▁▁▁▁▁▁▁▁▁▁▁▁  5   now: House up 3 levels'],
-  [[0, 75, 0, 0, 0, 0], 'not House 75  ▄▄▄▄▄▄▄▄▄▄▄▁ 80   now: House up 2 levels'],
-  [[0, 80, 0, 0, 90, 0], 'not House 170 ▄▄▁▁▁▁▁▁▁▁▁▁ 240  now: Players up 1 level'],
-  [[100, 100, 0, 100, 95, 0], 'not House 395 ▄▄▄▄▄▄▄▄▄▄▄▁ 400  now: Players up 3 levels'],
-])('the line of points outside the House for %j', (points, line) => {
-  expect(drawn({ ...sixthTrick(), points })[8]).toContain(line);
-});
-
 test('the help explains the points outside the House and their meter', () => {
   expect(ui.marks.find(({ sign }) => sign === 'not House')?.means).toMatch(/not known to be House/);
 });
 
-test('the burial shows the picked cards, the kitty and its possible worth', () => {
-  expect(drawn(BURY, '5 5')).toEqual([
-    'TO BURY  2 of 6 ────────────────────── THE KITTY HELD ────────────────────────',
-    ' ╭───╮╭───╮╭   ╮╭   ╮╭   ╮╭   ╮        ╭───╮╭───╮╭───╮╭───╮╭───╮╭───╮',
-    ' │5 ♣││5 ♣│                            │5 ♣││5 ♣││3 ♦││3 ♦││4 ♦││RJ │',
-    ' ╰───╯╰───╯╰   ╯╰   ╯╰   ╯╰   ╯        ╰───╯╰───╯╰───╯╰───╯╰───╯╰───╯',
-    '',
-    ' If a Player wins the last trick, the kitty counts for the Players:',
-    ' × 2 for a single led, × 4 for a pair, × 8 for a Tolaji of two pairs.',
-    '',
-    '',
-    'HAND 41  trumps 14   ♠ 8   ♥ 8   ♣ 11 ────────────────────── buried points 10',
-    '',
-    '   ╭──┬──┬──┬──┬──┬──┬──┬──┬──┬──┬───┬──┬──┬──╮ ╭──┬──┬───┬──┬──┬──┬──┬──╮',
-    '   │RJ│BJ│2♦│2♠│2♠│2♥│A♦│K♦│K♦│J♦│10♦│4♦│3♦│3♦│ │K♠│Q♠│10♠│9♠│7♠│6♠│4♠│3♠│',
-    '   ╰──┴──┴──┴──┴──┴──┴──┴──┴──┴──┴───┴──┴──┴──╯ ╰──┴──┴───┴──┴──┴──┴──┴──╯',
-    '                                                              ┏━━┳━━┓',
-    '        ╭──┬──┬──┬──┬──┬──┬──┬──╮ ╭──┬──┬──┬──┬───┬──┬──┬──┬──┃5♣┃5♣┃',
-    '        │A♥│Q♥│J♥│9♥│8♥│6♥│5♥│3♥│ │A♣│K♣│Q♣│J♣│10♣│9♣│8♣│7♣│6♣┗━━┻━━┛',
-    '        ╰──┴──┴──┴──┴──┴──┴──┴──╯ ╰──┴──┴──┴──┴───┴──┴──┴──┴──╯↑',
+test('the burial has panels of what the kitty counts and of what the Dealer keeps', () => {
+  expect(panelsOf(drawn(BURY, '5 5'), 57)).toEqual([
+    'what it counts',
+    'If a Player wins the',
+    'last trick, the kitty',
+    'counts for the',
+    'Players:',
+    'single    10 × 2 = 20',
+    'pair      10 × 4 = 40',
+    'Tolaji    10 × 8 = 80',
+  ]);
+  const kept = panelsOf(drawn(BURY, '5 5', WINDOWS[1]), 67);
+  expect(kept.slice(-5)).toEqual([
+    'what you keep',
+    '♦           14 cards, 30 points',
+    '♠            8 cards, 20 points',
+    '♥             8 cards, 5 points',
+    '♣            9 cards, 20 points',
   ]);
 });
 
-test('the tickets show their copies, and a third one that waits', () => {
-  expect(drawn(TICKETS, 'Tab').slice(0, 10)).toEqual([
-    'NAME TWO TICKETS ─────────────────────────────────────────────────────────────',
-    '',
-    '   ticket          you hold   others hold    who may play it',
-    '  ┏━━━┓',
-    '  ┃A ♣┃  [1st] 2nd 3rd 4th    three          one of the others',
-    '  ┗━━━┛',
-    '  ╭───╮',
-    '  │A ♠│  1st       none       four           one of the others',
-    '  ╰───╯',
-    'HAND 35  trumps 11   ♠ 8   ♥ 8   ♣ 8 ────────────── a ticket may name a trump',
+test('the tickets show their copies, and a third one that waits; the panels the rule and the burial', () => {
+  expect(drawn(TICKETS, 'Tab').slice(1, 8)).toEqual([
+    '         ticket          you hold   others hold    who may play it',
+    '        ┏━━━┓',
+    '        ┃A ♣┃  [1st] 2nd 3rd 4th    three          one of the others',
+    '        ┗━━━┛',
+    '        ╭───╮',
+    '        │A ♠│  1st       none       four           one of the others',
+    '        ╰───╯',
   ]);
-  expect(drawn(TICKETS, 'Tab K').slice(1, 5)).toEqual([
-    ' ▸ K♣  you hold one, the others three',
-    '   ticket          you hold   others hold    who may play it',
-    '  ╭───╮',
-    '  │A ♣│  1st       none +1    three          one of the others',
+  expect(drawn(TICKETS, 'Tab K')[0]).toBe('       ▸ K♣  you hold one, the others three');
+  expect(drawn(TICKETS, 'Tab K')[3]).toBe(
+    '        │A ♣│  1st       none +1    three          one of the others',
+  );
+  expect(drawn(TICKETS, 'A 1 2 3')[0]).toBe('       ▸ 3rd A♠  you hold none, the others four');
+  expect(panelsOf(drawn(TICKETS, '', WINDOWS[2]), 83)).toEqual([
+    'your House',
+    'Play a ticket yourself and you gain',
+    'nobody; one player may play both. A',
+    'ticket may name a trump.',
+    'you buried',
+    '4♦ 3♦ 3♦ A♣ 5♣ 5♣',
   ]);
-  expect(drawn(TICKETS, 'A 1 2 3')[1]).toBe(' ▸ 3rd A♠  you hold none, the others four');
 });
 
-test('the draw shows the standing call, the trumps of each call, and the hand at the left with its newest card raised', () => {
-  expect(drawn(CALLED, 'Tab').slice(0, 10)).toEqual([
-    'DRAWN  1 of 210  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁ ─────────────────── STANDING CALL  none',
-    '   player   lv     drawn    called             │ YOUR CALLS',
-    ' ▸ You      2          1    –                  │   stay',
-    '   Bo       2          0    –                  │ ▸ 1  2♦',
-    '   Cat      2          0    –                  │      ♦ would be trumps',
-    '   Dan      2          0    –                  │',
-    '   Eli      2          0    –                  │ Then 1 of 1 are trumps.',
-    '   Fay      2          0    –                  │',
-    '                                               │',
-    'HAND 1  tops 1   ♠ 0   ♥ 0   ♣ 0   ♦ 0 ────────┴──────────────────────────────',
+test('others see what the Dealer does, and what comes next', () => {
+  const lines = drawn(BURY, '', WINDOWS[0], seenBy(BURY, 3));
+  expect(lines[7]).toBe('Ann buries six cards.');
+  expect(panelsOf(lines.slice(0, 7), 57).join(' ')).toBe(
+    'next Then the Dealer names two tickets: the player of each joins the House.',
+  );
+});
+
+test('the draw shows calls, the trumps of each call, and the hand at the left with its newest card raised', () => {
+  const lines = drawn(CALLED, 'Tab');
+  expect(lines.slice(0, 9).map((line) => line.slice(0, 55).trimEnd())).toEqual([
+    '▸ You',
+    '  Bo',
+    '  Cat',
+    '  Dan',
+    '  Eli',
+    '  Fay',
+    '',
+    '1 of 210 drawn',
+    '  stay ▸ 1 2♦',
+  ]);
+  expect(panelsOf(lines, 57)).toEqual([
+    'what a call needs',
+    'Nobody has called: a',
+    'single two makes its',
+    'suit trumps.',
+    'trumps, if called',
+    '♠ 1  ♥ 1  ♣ 1  ♦ 1',
   ]);
   let state: State = playAll(CALLED, 'call 2D');
   for (let draws = 0; draws < 100; draws++) state = playAll(state, 'stay');
-  expect(drawn(state)[0]).toMatch(/ STANDING CALL {2}You called 2♦$/);
-  expect(drawn(state)[2]).toContain('2♦  stands');
-  expect(drawn(state).slice(10)).toEqual([
-    '',
-    '╭──┬──┬──╮',
-    '│2♠│2♠│2♦│',
-    '╰──┴──┴──╯',
-    '                                 ┏━━┓',
-    '╭──┬──┬──┬──┬───┬──┬──┬──┬──╮ ╭──┃K♦┃──┬──┬───╮',
-    '│A♣│K♣│Q♣│J♣│10♣│9♣│8♣│7♣│6♣│ │A♦┗━━┛K♦│J♦│10♦│',
-    '╰──┴──┴──┴──┴───┴──┴──┴──┴──╯ ╰──╯  ╰──┴──┴───╯',
+  expect(drawn(state)[0]).toContain('You           2♦  stands');
+  expect(drawn(state).slice(9, 13)).toEqual([
+    '                                            ┏━━┓',
+    '╭──┬──┬──╮ ╭──┬──┬──┬──┬───┬──┬──┬──┬──╮ ╭──┃K♦┃──┬──┬───╮',
+    '│2♠│2♠│2♦│ │A♣│K♣│Q♣│J♣│10♣│9♣│8♣│7♣│6♣│ │A♦┗━━┛K♦│J♦│10♦│',
+    '╰──┴──┴──╯ ╰──┴──┴──┴──┴───┴──┴──┴──┴──╯ ╰──╯  ╰──┴──┴───╯',
   ]);
 });
 
-test('the top line shows level, trumps, phase and call', () => {
+test('the top line shows trick and trumps, and the call that set them', () => {
   const line = (state: State) => ui.banner(positionOf(shengji, state, 0, 'unicode'));
   expect(line(sixthTrick())).toEqual({
-    parts: ['level 2', 'trumps ♣', 'trick 6'],
-    right: '(D) Cat called 2♣ 2♣ 2♣',
+    parts: ['trick 6', 'trumps ♣ and 2'],
+    right: 'Cat (D) called 2♣ 2♣ 2♣',
   });
-  expect(line(BURY)).toEqual({ parts: ['level 2', 'trumps ♦', 'bury six'], right: 'You (D) called 2♦' });
-  expect(line(CALLED)).toEqual({ parts: ['the draw', 'level 2'], right: 'no Dealer yet: the caller' });
+  expect(line(BURY)).toEqual({ parts: ['trumps ♦ and 2'], right: 'You (D) called 2♦' });
+  expect(line(CALLED)).toEqual({
+    parts: ['the draw', 'twos are trumps'],
+    right: 'no Dealer yet: the caller',
+  });
 });
 
 describe('long names and four copies of everything fit', () => {
@@ -250,33 +292,22 @@ describe('long names and four copies of everything fit', () => {
     ['draw', CALLED, 'Tab'],
   ];
   test.each(WINDOWS)('in $columns×$rows', (window) => {
-    const size = tableSizeIn(window);
     for (const [, state, keys] of states) {
-      const own = positionOf(shengji, state, 0, 'unicode');
-      const speaker = { ...own.speaker, seat: (seat: number) => names[seat]! };
-      const position = { ...own, speaker };
-      const selection = typed(position, keys);
-      if (typeof selection === 'string') throw new Error(selection);
-      const canvas = ui.paint({ position, selection, last: null, size });
+      const { speaker } = positionOf(shengji, state, 0, 'unicode');
+      const named = { ...speaker, seat: (seat: number) => names[seat]! };
+      const canvas = painted(state, keys, window, { speaker: named });
       const rows = canvas.texts();
-      expect(rows.every((row) => widthOf(row) <= size.columns)).toBe(true);
+      expect(rows.every((row) => widthOf(row) < window.columns)).toBe(true);
       expect(brokenWalls(rows)).toEqual([]);
-      // Above the hand, whose fans end where they end.
-      const { rule } = measuresIn(size);
-      const edge = rows
-        .slice(0, rule)
-        .filter((row) => /│$/.test(row))
-        .map(widthOf);
-      expect(new Set(edge).size).toBeLessThanOrEqual(1);
-      const again = ui.paint({ position, selection, last: null, size });
-      for (let y = 0; y < size.rows; y++) expect(again.row(y)).toEqual(canvas.row(y));
+      const again = painted(state, keys, window, { speaker: named });
+      for (let y = 0; y < rows.length; y++) expect(again.row(y)).toEqual(canvas.row(y));
     }
   });
   test('in a hand of fours', () => {
     const state = { ...sixthTrick(), trick: null };
     const hand = countsOf(cards(four));
     const rows = drawn({ ...state, hands: state.hands.with(0, hand) }, 'A A K K K K Q Q Q');
-    expect(rows.slice(14)).toEqual([
+    expect(rows.slice(13)).toEqual([
       '              ┏━━┳━━┓     ┏━━┳━━┳━━┳━━┳━━┳━━┳━━┓',
       '              ┃A♦┃A♦┃──┬──┃K♦┃K♦┃K♦┃K♦┃Q♦┃Q♦┃Q♦┃──┬──┬──┬──┬──╮',
       '              ┗━━┻━━┛A♦│A♦┗━━┻━━┻━━┻━━┻━━┻━━┻━━┛Q♦│J♦│J♦│J♦│J♦│',
@@ -288,6 +319,6 @@ describe('long names and four copies of everything fit', () => {
 test.each([false, true])('the hand without a trump suit is shown if jokers call: %s', (noTrumpCalls) => {
   const dealt = shengji.deal(shengji.start(options({ noTrumpCalls })), deckWith(['2D 3C']));
   const rows = drawn(dealt, '', WINDOWS[2]).join('\n');
-  expect(rows).toContain('Your hand, if called');
-  expect(rows.includes('no suit')).toBe(noTrumpCalls);
+  expect(rows).toContain('trumps, if called');
+  expect(rows.includes('no suit 1 trump')).toBe(noTrumpCalls);
 });

@@ -4,15 +4,14 @@ import { openTable } from './seating.tsx';
 
 /** Plays what Tab offers first until the deal is over. */
 async function playOut(stage: Stage): Promise<string> {
-  const held = (text: string) => /HAND (\d+)/.exec(text)?.[1];
   while (!/the match is over/.test(stage.lines().join('\n'))) {
     stage.keys('\t');
     await stage.waitFor(/ {2}LEGAL/);
-    const before = held(stage.lines().join('\n'));
+    const before = stage.match.moveCount;
     stage.keys('\r');
     await stage.waitFor((lines) => {
       const text = lines.join('\n');
-      return /the match is over/.test(text) || (held(text) !== before && /Enter:play/.test(text));
+      return /the match is over/.test(text) || (stage.match.moveCount > before && /Enter:play/.test(text));
     });
   }
   // The sums are on the sheet.
@@ -29,7 +28,7 @@ const DEALER = [
 test('keys play a whole deal as Dealer: call, bury, tickets, tricks', async () => {
   const stage = await openTable({ hands: DEALER, kitty: '2C 2C 2C 2C 9D 9D', options: { deals: 1 } });
   await stage.waitFor(/You may call: c calls 2♥ 2♥/);
-  await stage.waitFor(/STANDING CALL {2}Bo called 2♠/);
+  await stage.waitFor(/Bo +2♠ {2}stands/);
   // One card against one is too weak.
   stage.keys(':call 2d\r');
   await stage.waitFor(/Not allowed\. Too weak: Bo has called with 2♠/);
@@ -57,7 +56,7 @@ test('keys play a whole deal as Dealer: call, bury, tickets, tricks', async () =
   stage.keys('2');
   await stage.waitFor(/1st (A.) and 2nd \1 +LEGAL/);
   stage.keys('\r');
-  await stage.waitFor(/TICKETS {2}1st A. {2}4 to come.*trick 1.*You lead/s);
+  await stage.waitFor(/trick 1.*joins the House: 1st A.*You lead/s);
   const sheet = await playOut(stage);
   expect(sheet).toMatch(/You +House, Dealer/);
   expect(sheet).toMatch(/kitty +[^\n]*, (by a|and the House keeps)/);
@@ -73,7 +72,7 @@ test('keys play a whole deal as another player', async () => {
     people: [2],
   });
   await stage.waitFor(/Picked 7 of 12: .* owed/);
-  expect(stage.lines().join('\n')).toMatch(/ You +2 +\? +35 +0/);
+  expect(stage.lines().join('\n')).toMatch(/ You$/m);
   expect(await playOut(stage)).toMatch(/Players +\d+ in tricks/);
 });
 
@@ -116,7 +115,7 @@ test('three nines owe a pair, and the player of the named copy joins the House',
   stage.keys(':5h 5h\r');
   // Of nines and threes none is picked.
   await pass(stage, 2, /Pick two cards/);
-  expect(stage.lines().join('\n')).toMatch(/▸ You +4 +\? /);
+  expect(stage.lines().join('\n')).toMatch(/ You$/m);
   stage.keys('92');
   await stage.waitFor(/9♥ 2♥\s+You hold a pair in hearts \(.*9♥\): play it/);
   stage.keys('\r');
@@ -125,5 +124,5 @@ test('three nines owe a pair, and the player of the named copy joins the House',
   await stage.waitFor(/9♥ 9♥ {2}LEGAL {3}It is the 2nd 9♥: you join the House/);
   stage.keys('\r');
   // The others' hearts are lower, so the lead is Bob's own.
-  await stage.waitFor(/2nd 9♥ {2}met by you.*▸ You +4 +House +33 +\d+/s);
+  await stage.waitFor(/You +(?:9♥ 9♥ {2})?your lead.* You +House +\d+/s);
 });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { card } from '../../../src/engine/card.ts';
 import { shengji } from '../../../src/engine/shengji/index.ts';
 import type { State } from '../../../src/engine/shengji/state.ts';
-import { type Lying, log, lyingOf, type ViewIn } from '../../../src/tui/shengji/lying.ts';
-import { playPanels } from '../../../src/tui/shengji/side.ts';
+import { ui } from '../../../src/tui/shengji/index.ts';
+import { log, lyingOf } from '../../../src/tui/shengji/lying.ts';
 import type { ShengjiPosition } from '../../../src/tui/shengji/words.ts';
 import { move, playAll, playing } from '../../engine/shengji/helpers.ts';
 import { positionOf } from './table.ts';
@@ -62,9 +62,7 @@ test('the log has a whole trick in a line, and the present one play by play', ()
 
 test('the panel beside the table counts a trick that is still shown as won', () => {
   const position = lingering(five, '2H');
-  const lying = lyingOf(position) as Lying<ViewIn<'play'>>;
-  const side = { position, lying, selection: null };
-  const room = { columns: 34, rows: 30 };
-  const lately = playPanels(side, room).at(-1)!;
-  expect(lately.rows).toEqual(['1 You led 5H, Dan took 15']);
+  const size = { columns: 148, rows: 43, windowClass: 80 } as const;
+  const lines = ui.paint({ position, selection: null, last: null, size }).texts();
+  expect(lines.join('\n')).toMatch(/this deal \(m\)\n.* 1 You led 5H, Dan took 15/);
 });
