@@ -12,7 +12,7 @@ import {
 } from '../../engine/shengji/cards.ts';
 import { debtOf } from '../../engine/shengji/follow.ts';
 import { cardsIn as cardsInForm, type Shape, shapeOf } from '../../engine/shengji/groups.ts';
-import { isVoid } from '../../engine/shengji/knowledge.ts';
+import { isVoid, partyOf } from '../../engine/shengji/knowledge.ts';
 import { check } from '../../engine/shengji/rules.ts';
 import { advanceFor } from '../../engine/shengji/score.ts';
 import type { Move, Trick, View } from '../../engine/shengji/state.ts';
@@ -26,7 +26,6 @@ import { meter } from '../drawing/meter.ts';
 import { turnedTo } from '../drawing/turned.ts';
 import { takesAll } from '../match/sure.ts';
 import { isShown, type Verdict } from '../table.ts';
-import type { Theme } from '../theme.ts';
 import {
   type Board,
   beginOn,
@@ -252,14 +251,21 @@ function drawFacts(board: Board<PlayView>, { x, y, columns }: Area): void {
   if (bar) canvas.writeRight(x + columns, y, text, canvas.theme.quiet);
 }
 
-/** Returns the points outside the House with a meter and what the deal would bring, or as numbers; '' for none. */
-function barTexts({ canvas, lying: { view } }: Board<PlayView>): readonly string[] {
-  const { who, points, meter, mark, now } = pointsLine(view, 12, canvas.theme);
-  if (points === 0) return [''];
-  return [
-    `${who} ${points} ${meter} ${mark}  ${boardTexts.rises(now)}`,
-    boardTexts.pointsOf(who, points, mark),
-  ];
+/** Cells of the meter of points. */
+const CELLS = 12;
+
+/** Returns the points outside the House and what they bring, the fullest text first; before the first ones the aim of the viewer's side; '' for none. */
+function barTexts({ canvas, position: { viewer }, lying: { view } }: Board<PlayView>): readonly string[] {
+  const party = viewer === 'table' ? '' : partyOf(view, viewer);
+  const points = view.points.reduce((sum, n, seat) => (view.house.includes(seat) ? sum : sum + n), 0);
+  if (points === 0) return party === '' ? [''] : [boardTexts.aim[party ?? 'none'], ''];
+  const from = points - (points % STEP);
+  return boardTexts.pointsOf(
+    boardTexts.pointsFor[party ?? 'player'],
+    [from, points, from + STEP],
+    meter(((points - from) / STEP) * CELLS, CELLS, canvas.theme),
+    boardTexts.rises(advanceFor(points, view.standing.rules.deadZone)),
+  );
 }
 
 /** Returns the tickets that nobody has met; '' for none. */
@@ -271,21 +277,6 @@ function friendsTexts({ position: { speaker }, lying: { view } }: Board<PlayView
     open.map(({ card }, place) => boardTexts.ticket(named[place]!, view.gone[card]!)),
     named,
   );
-}
-
-/** Returns the points outside the House: the number, a meter to the next mark, that mark, and the present result. */
-function pointsLine(view: PlayView, cells: number, theme: Theme) {
-  const { deadZone } = view.standing.rules;
-  const others = view.points.reduce((sum, n, seat) => (view.house.includes(seat) ? sum : sum + n), 0);
-  const known = view.tickets.every(({ met }) => met !== null);
-  const mark = others === 0 ? 5 : (Math.floor(others / STEP) + 1) * STEP;
-  return {
-    who: boardTexts.others(known),
-    points: others,
-    meter: meter(((others % STEP) / STEP) * cells, cells, theme),
-    mark,
-    now: advanceFor(others, deadZone),
-  };
 }
 
 /** Returns cards to lead if every remaining trick is surely the seat's; else null. Single trumps go first, a group last, for the kitty. */

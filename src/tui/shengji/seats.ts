@@ -24,6 +24,8 @@ import { boardTexts, cardsText, playNotes, playText } from './words.ts';
 /** Columns of a name with the Dealer's mark, beside a play. */
 const NAME = { narrow: 9, wide: 13 };
 const NARROW = 50;
+/** The most columns of a seat's facts in a narrow window. */
+const STATUS = 13;
 
 /** Draws the players: name, facts, and whatever `inside` draws. First comes the viewer; in rows, during the play, the leader of the trick. */
 export function drawSeats(
@@ -42,8 +44,11 @@ export function drawSeats(
   [...order.slice(first), ...order.slice(0, first)].forEach((seat, place) => {
     const { x, y, columns, rows } = seats[place]!;
     // The panel of players says the rest during the play.
-    const status = panels && view.phase === 'play' ? '' : seatStatus(board, seat);
-    const beside = columns < NARROW ? NAME.narrow : NAME.wide;
+    const isNarrow = columns < NARROW;
+    const name = widthOf(position.speaker.seat(seat)) + (dealer === seat ? 4 : 0);
+    const most = rows > 1 ? columns - 3 - name : isNarrow ? STATUS : columns;
+    const status = panels && view.phase === 'play' ? '' : fitting(statusTexts(board, seat), most);
+    const beside = isNarrow ? NAME.narrow : NAME.wide;
     const room = rows > 1 ? columns - 2 - widthOf(status) - 1 : beside;
     const after = drawName(board, area(x + 2, y, room, 1), seat, {
       dealer,
@@ -61,8 +66,8 @@ export function drawSeats(
   });
 }
 
-/** Returns a seat's level, if levels differ before the play, or a lesson names them; its party, unless the Dealer's mark shows it; and its points. */
-function seatStatus({ position, lying: { view } }: Board, seat: Seat): string {
+/** Returns a seat's level, if levels differ before the play, or a lesson names them; its party, unless the Dealer's mark shows it; and its points. The fullest text first. */
+function statusTexts({ position, lying: { view } }: Board, seat: Seat): readonly string[] {
   const { levels, rules } = view.standing;
   const isPlay = view.phase === 'play';
   const differ = !isPlay && levels.some((level) => level !== levels[0]);
@@ -72,11 +77,11 @@ function seatStatus({ position, lying: { view } }: Board, seat: Seat): string {
   const isDealer = isPlay && view.deal.dealer === seat && isShown(position, 'dealer');
   const party = isPlay && !isDealer && isShown(position, 'parties') ? partyOf(view, seat) : null;
   const points = isPlay && isShown(position, 'taken') ? view.points[seat]! : 0;
-  return [
+  const parts = [
     ...(isTold ? [boardTexts.level(levelText(Math.min(levels[seat]!, rules.to)))] : []),
     ...(party ? [boardTexts.party(party)] : []),
-    ...(points > 0 ? [String(points)] : []),
-  ].join(' · ');
+  ];
+  return boardTexts.status(parts, points || null);
 }
 
 /** Draws the first text that fits, in the quiet tone. */

@@ -197,6 +197,15 @@ export const boardTexts = {
   party: (party: 'house' | 'player' | null) => (party === null ? '' : party === 'house' ? 'House' : 'Player'),
   level: (level: string) => `level ${level}`,
   points: (n: number) => count(n, 'point'),
+  /** What stands beside a name, the fullest text first. `points`: above 0, or null. */
+  status(parts: readonly string[], points: number | null): readonly string[] {
+    if (points === null) return [parts.join(' · ')];
+    return [
+      [...parts, count(points, 'point')].join(' · '),
+      [...parts, points, 'pts'].join(' '),
+      [...parts, points].join(' '),
+    ];
+  },
   counted: (name: string, n: number) => `${name} ${n}`,
   stay: 'stay',
   stands: 'stands',
@@ -229,13 +238,32 @@ export const boardTexts = {
     if (out === 0) return 'you alone';
     return held === 0 ? 'one of the others' : 'the others or you';
   },
-  /** The side that does not hold the House's points, by whether all of the House are known. */
-  others: (isKnown: boolean) => (isKnown ? 'Players' : 'not House'),
-  /** Says the points outside the House, and the next number of points that would change the result. */
-  pointsOf: (who: string, points: number, mark: number) => `${who} ${points} of ${mark}`,
+  /** Says the reader's side, and what it wants. */
+  aim: {
+    house: 'House: keep points',
+    player: 'Player: win points',
+    none: 'not House: win points',
+  },
+  /** Names the points outside the House for their reader, then in fewer columns. `''`: for the audience. */
+  pointsFor: {
+    house: ['points against you', 'against you'],
+    player: ['points for you', 'for you'],
+    '': ['points outside the House', 'not House'],
+  },
+  /** Writes them between the numbers of points that change the result, the fullest text first; `rises`: the present result. */
+  pointsOf: (
+    [who, short]: readonly [string, string],
+    [from, points, to]: readonly [number, number, number],
+    meter: string,
+    rises: string,
+  ): readonly string[] => [
+    `${who} ${points}  ${from} ${meter} ${to}  ${rises}`,
+    `${who} ${points} of ${to}`,
+    `${short} ${points} of ${to}`,
+  ],
   /** Says what the deal would bring if it ended now. */
   rises: ({ party, levels }: Advance) =>
-    levels === 0 ? 'nobody rises' : party === 'house' ? `House rises ${levels}` : `Players rise ${levels}`,
+    levels === 0 ? 'nobody rises' : `${party === 'house' ? 'House' : 'Players'} +${levels}`,
   /** Tickets that nobody has met, the fullest text first: with the copies played, and `named` without. */
   friends: (tickets: readonly string[], named: readonly string[]): readonly string[] => [
     `joins the House: ${tickets.join(' · ')}`,
@@ -501,9 +529,9 @@ export const marks: readonly Mark[] = [
   { sign: '1st K♣', means: 'a ticket: the player of that K♣ joins the House' },
   { sign: 'out', means: 'suits that the player has run out of, trumps by their suit' },
   {
-    sign: 'not House',
+    sign: 'points',
     means:
-      'points of all who are not known to be House; the bar leads to the next points that would change the result',
+      'points of all who are not known to be House; the bar stands between the numbers of points that change the result; House +1: a level for each of the House',
   },
   { sign: handTexts.must, means: 'cards that you must play; those without a choice are raised already' },
   { sign: '│5♠│', means: 'without a lower edge: cannot be played now' },

@@ -53,7 +53,7 @@ test('the play at 80×24 has the players and the number of unseen cards beside i
     '  Dan                                                    Dan',
     '  Eli                                                    Eli        40',
     '                                                         Fay House  40',
-    'not House 120 ▄▄▄▄▄▄▁▁▁▁▁▁ 160  House rises 1    2nd A♥  unseen      trumps 41',
+    'points for you 120 of 160             2nd A♥ (1 played)  unseen      trumps 41',
     'trick 5  Fay A♦ A♦ took 40                               ♥ 19 ♠ 16 ♦ 26',
     ...lines.slice(9),
   ]);
@@ -150,9 +150,9 @@ test('a long play keeps its name and its first cards in the panel of a trick', (
 });
 
 test.each([
-  [[0, 75, 0, 0, 0, 0], 'not House 75 ▄▄▄▄▄▄▄▄▄▄▄▁ 80  House rises 2'],
-  [[0, 80, 0, 0, 90, 0], 'not House 170 ▄▄▁▁▁▁▁▁▁▁▁▁ 240  Players rise 1'],
-  [[100, 100, 0, 100, 95, 0], 'not House 395 ▄▄▄▄▄▄▄▄▄▄▄▁ 400  Players rise 3'],
+  [[0, 75, 0, 0, 0, 0], 'points for you 75  0 ▄▄▄▄▄▄▄▄▄▄▄▁ 80  House +2'],
+  [[0, 80, 0, 0, 90, 0], 'points for you 170  160 ▄▄▁▁▁▁▁▁▁▁▁▁ 240  Players +1'],
+  [[100, 100, 0, 100, 95, 0], 'points for you 395  320 ▄▄▄▄▄▄▄▄▄▄▄▁ 400  Players +3'],
 ])('the line of points outside the House for %j', (points, line) => {
   expect(drawn({ ...sixthTrick(), points }, '', WINDOWS[2]).join('\n')).toContain(line);
 });
@@ -178,7 +178,7 @@ test('a play too long for its room drops whole groups from its end, and counts t
 });
 
 test('the help explains the points outside the House and their meter', () => {
-  expect(ui.marks.find(({ sign }) => sign === 'not House')?.means).toMatch(/not known to be House/);
+  expect(ui.marks.find(({ sign }) => sign === 'points')?.means).toMatch(/not known to be House/);
 });
 
 test('the burial has panels of what the kitty counts and of what the Dealer keeps', () => {

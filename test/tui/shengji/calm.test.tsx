@@ -101,14 +101,14 @@ function shown(state: State, more: object = {}, keys = ''): string[] {
 test('the leader is first, followed by the winning play, the cards to play and the last trick', () => {
   const lines = shown(sixthTrick()).slice(0, 9);
   expect(lines).toEqual([
-    '  Fay           9♦ 9♦ 8♦ 8♦  led, ahead                     House · 40',
+    '  Fay           9♦ 9♦ 8♦ 8♦  led, ahead              House · 40 points',
     '▸ You           four cards',
-    '  Bo                                                                80',
-    '  Cat (D)                                                           25',
+    '  Bo                                                         80 points',
+    '  Cat (D)                                                    25 points',
     '  Dan',
-    '  Eli                                                               40',
+    '  Eli                                                        40 points',
     '',
-    'not House 120 ▄▄▄▄▄▄▁▁▁▁▁▁ 160  House rises 1        2nd A♥ (1 played)',
+    'points for you 120  80 ▄▄▄▄▄▄▁▁▁▁▁▁ 160  House +1    2nd A♥ (1 played)',
     'trick 5  Fay A♦ A♦ took 40',
   ]);
 });
@@ -125,7 +125,7 @@ test('a trick without points is won without a zero on the table', () => {
   const text = shown({ ...state, points: [0, 0, 0, 0, 0, 0], tricks: [trick] }).join('\n');
   expect(text).toContain('trick 1  You 9♠ won  Bo 3♠');
   expect(text).toContain('joins the House: 2nd A♥ (1 played)');
-  expect(text).not.toMatch(/not House|\b0\b/);
+  expect(text).not.toMatch(/\d point|\b0\b/);
 });
 
 test('levels show before the play if they differ', () => {
@@ -151,7 +151,35 @@ test('points and open tickets both fit in the narrowest window', () => {
     .paint({ position, selection: ui.begin(position), last: null, size })
     .texts()
     .join('\n');
-  expect(text).toMatch(/^not House 120 of 160 +2nd A♥$/m);
+  expect(text).toMatch(/^points for you 120 of 160 +2nd A♥$/m);
+  expect(text).toMatch(/Fay .* House 40 pts$/m);
+});
+
+/** Returns the line of facts of a seat in the sixth trick, after the House has taken so many points of 120 of the others. */
+const factsOf = (viewer: Viewer, points: readonly number[]): string => {
+  const position = { ...positionOf(shengji, { ...sixthTrick(), points }, viewer, 'unicode'), calm: true };
+  const size = { columns: 70, rows: 17, windowClass: 80 } as const;
+  return ui.paint({ position, selection: null, last: null, size }).texts()[7]!;
+};
+
+test.each([
+  ['the House', 2, 'points against you 120  80 ▄▄▄▄▄▄▁▁▁▁▁▁ 160  House +1', 'House: keep points'],
+  ['nobody yet', 1, 'points for you 120  80 ▄▄▄▄▄▄▁▁▁▁▁▁ 160  House +1', 'not House: win points'],
+  ['the audience', 'table', 'points outside the House 120  80 ▄▄▄▄▄▄▁▁▁▁▁▁ 160  House +1', ''],
+] as const)('the points have an owner, both ends, and before them an aim: %s', (_, viewer, points, aim) => {
+  expect(factsOf(viewer, [0, 80, 25, 0, 40, 40])).toContain(points);
+  expect(factsOf(viewer, [0, 0, 25, 0, 0, 40]).startsWith(aim === '' ? 'joins' : aim)).toBe(true);
+});
+
+test('a known Player is told the side, too', () => {
+  const state = sixthTrick();
+  const tickets = state.tickets.map((ticket) => ({ ...ticket, met: 5 }));
+  const position = {
+    ...positionOf(shengji, { ...state, tickets, points: [0, 0, 25, 0, 0, 40] }, 0, 'unicode'),
+    calm: true,
+  };
+  const size = { columns: 70, rows: 17, windowClass: 80 } as const;
+  expect(ui.paint({ position, selection: null, last: null, size }).texts()[7]).toBe('Player: win points');
 });
 
 /** Do any two of these areas have a cell in common? */

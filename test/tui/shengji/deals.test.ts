@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Stage } from '../../support/stage.ts';
 import { openTable } from './seating.tsx';
+
+type Stage = Awaited<ReturnType<typeof openTable>>;
 
 /** Plays what Tab offers first until the deal is over. */
 async function playOut(stage: Stage): Promise<string> {
