@@ -25,7 +25,7 @@ import {
   withCards,
 } from './hand.ts';
 import type { ViewIn } from './lying.ts';
-import { offerText, pickingKeys, priceIn, type TabOffers } from './picking.ts';
+import { offerText, pickingKeys, priceIn, putBack, type TabOffers } from './picking.ts';
 import { choicePlaces } from './places.ts';
 import { drawPanels, drawWaiting } from './side.ts';
 import {
@@ -66,7 +66,8 @@ export const bury: HandDecision<BuryView> = {
 /** Returns the picked cards, the suits without a card left, and the points in the kitty. */
 function verdictOn(position: ShengjiPosition<BuryView>, selection: Selection): Verdict {
   const { speaker, view } = position;
-  const { lie, hand, open } = contextIn(position);
+  const context = contextIn(position);
+  const { lie, hand, open } = context;
   const cards = pickedCards(selection, lie);
   const points = pointsOf(cards);
   if (cards.length === 0)
@@ -86,7 +87,10 @@ function verdictOn(position: ShengjiPosition<BuryView>, selection: Selection): V
     verdictTexts.kittyPoints(points, missing > 0, more > 0 ? [speaker.card(format(cursor)), more] : null),
   ];
   return {
-    selected: missing > 0 ? verdictTexts.buryPart(cards.length, KITTY, text) : verdictTexts.bury(text),
+    selected:
+      missing > 0
+        ? verdictTexts.picked(cards.length, KITTY, text, putBack({ position, context, selection }))
+        : verdictTexts.bury(text),
     note: fitting(sentences),
   };
 }

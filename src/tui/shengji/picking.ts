@@ -8,7 +8,15 @@ import { NO_RANK_ONE, ONE_PICK, pickKey, touchKey } from '../parts/card-keys.ts'
 import { touchTexts } from '../parts/words.ts';
 import { groupBeside, kindBeside, kindsOfRank, kindsOfSuit, RANK_KEYS } from './groups.ts';
 import { type Answer, type Context, pointedAt, type Selection, type ShengjiKey, withCards } from './hand.ts';
-import { groupWord, keyTexts, rankName, type ShengjiPosition, suitWord, verdictTexts } from './words.ts';
+import {
+  type Copies,
+  groupWord,
+  keyTexts,
+  rankName,
+  type ShengjiPosition,
+  suitWord,
+  verdictTexts,
+} from './words.ts';
 
 /** An offer of Tab: a legal choice. The most natural ones come first. */
 export interface TabOffer<T> {
@@ -196,13 +204,19 @@ function oneMore(picking: PickedHand, card: Card): Answer {
   const picked = picking.selection.picked[card]!;
   if (held === 0) return { say: keyTexts.noneHeld(nameOf(picking, card)) };
   if (picking.context.wanted === 1) return withPicked(picking, card, 1);
-  if (picked === held) return { say: keyTexts.allPicked(nameOf(picking, card), held) };
+  if (picked === held) return { say: keyTexts.allPicked({ card: nameOf(picking, card), n: held }) };
   return withPicked(picking, card, picked + 1);
 }
 
 /** Is every copy of the card under the cursor picked? */
-const isWhole = ({ context, selection: { cursor, picked } }: PickedHand): boolean =>
+const isWhole = ({ context, selection: { cursor, picked } }: Omit<PickedHand, 'position'>): boolean =>
   picked[cursor]! > 0 && picked[cursor] === context.hand[cursor];
+
+/** Returns the copies that Space would put back; null if it picks one more. */
+export const putBack = ({ position: { speaker }, ...picking }: PickedHand): Copies | null => {
+  const { cursor, picked } = picking.selection;
+  return isWhole(picking) ? { card: speaker.card(format(cursor)), n: picked[cursor]! } : null;
+};
 
 /** Picks one more copy of the card under the cursor; none after the last. */
 const toggled = (picking: PickedHand): Answer =>

@@ -19,7 +19,7 @@ import type { Move, Trick, View } from '../../engine/shengji/state.ts';
 import { groupsText, suitName } from '../../engine/shengji/text.ts';
 import { addPlay, meetTickets, trickPoints } from '../../engine/shengji/trick.ts';
 import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
-import { list } from '../../engine/words.ts';
+import { list, sentences } from '../../engine/words.ts';
 import { widthOf } from '../../width.ts';
 import type { Area } from '../drawing/area.ts';
 import { meter } from '../drawing/meter.ts';
@@ -41,7 +41,7 @@ import {
 } from './hand.ts';
 import { totalOf, unseenIn, type ViewIn } from './lying.ts';
 import { owedIn, playOffers } from './owed.ts';
-import { offerText, pickingKeys } from './picking.ts';
+import { offerText, pickingKeys, putBack } from './picking.ts';
 import { placesIn } from './places.ts';
 import { drawPlay, drawQuiet, drawSeats } from './seats.ts';
 import { drawPlayPanels, pastTexts, trickPanel } from './side.ts';
@@ -108,40 +108,43 @@ function firstCursor(view: PlayView, { hand, groups, open }: Context): Card | un
   return kinds.find((card) => owed.includes(card)) ?? kinds.find((card) => led.includes(card) && open(card));
 }
 
-/** Returns the picked cards, their effect on the trick, and what is owed. */
+/** Returns the picked cards, their effect on the trick, and the duty. A calm table has one text. */
 function verdictOn(position: PlayPosition, selection: Selection): Verdict {
-  const { view, mover, speaker } = position;
-  const { lie, wanted } = contextIn(position);
+  const { view, mover, speaker, calm } = position;
+  const context = contextIn(position);
+  const { lie, wanted } = context;
   if (mover === null) return { selected: '' };
   const cards = pickedCards(selection, lie);
   const due = dueText(position, lie);
   const seen = unseenText(position, selection);
+  const edge = edgeText(position);
   const isOwed = wanted !== null && owedIn(view).least.every((n, card) => n === selection.picked[card]!);
+  const text = playText(cards, lie, speaker);
   if (wanted !== null && cards.length < wanted) {
-    // A calm table has one line, for what was led and what is owed.
-    if (position.calm && cards.length === 0) return { selected: due };
+    if (calm && cards.length === 0) return { selected: sentences(due, edge) };
+    const back = putBack({ position, context, selection });
+    const told = isOwed
+      ? verdictTexts.mustPlay(text, wanted - cards.length, back)
+      : verdictTexts.picked(cards.length, wanted, text, back);
     return {
-      selected:
-        cards.length === 0
-          ? verdictTexts.nonePicked(wanted)
-          : verdictTexts.picked(cards.length, wanted, playText(cards, lie, speaker), isOwed),
-      note: fitting([due, seen], 2 * LINE),
+      selected: cards.length === 0 ? verdictTexts.nonePicked(wanted) : calm ? sentences(told, edge) : told,
+      note: fitting([due, edge, seen], 2 * LINE),
     };
   }
   if (cards.length === 0) return { selected: verdictTexts.lead, note: fitting([verdictTexts.leadHow, seen]) };
   const shape = shapeOf(cards, lie);
-  const text = playText(cards, lie, speaker);
   const move = shape && cards.length > 1 ? verdictTexts.named(text, formName(shape)) : text;
   if (check(view, mover, { kind: 'play', cards }) !== null)
     return { selected: text, move, note: fitting([due], 2 * LINE) };
   const word = offerText(selection.at, () => playOffers(view));
   const { worth, more } = effect(position, cards, lie);
-  const lead = view.trick === null && shape ? leadWorth(position, cards, shape) : '';
+  const told = worth || (view.trick === null && shape ? leadWorth(position, cards, shape) : '');
+  const notes = isOwed ? [...more, verdictTexts.forced] : [...more, word, due, edge, seen];
   return {
     selected: text,
     move,
-    worth: worth || lead,
-    note: fitting(isOwed ? [...more, verdictTexts.forced] : [...more, word, due, seen], 2 * LINE),
+    worth: calm ? sentences(told, edge) : told,
+    note: fitting(notes, 2 * LINE),
   };
 }
 
@@ -161,7 +164,15 @@ function unseenText(position: PlayPosition, { cursor }: Selection): string {
   return unseen === null ? '' : verdictTexts.unseen(speaker.card(format(cursor)), unseen[cursor]!);
 }
 
-/** Says what was led, and what is owed. */
+/** Says in the first follow of a match what cards without a lower edge mean; '' later, if there are none, or if filled cards show it. */
+function edgeText({ view, mover, theme }: PlayPosition): string {
+  const isFirst = view.standing.deals === 1 && view.tricks.every(({ plays }) => plays[0]!.seat === mover);
+  const { most } = owedIn(view);
+  const isAny = view.hands[mover!]?.some((held, card) => held > 0 && most[card] === 0) ?? false;
+  return isFirst && isAny && !theme.cards ? verdictTexts.noEdge : '';
+}
+
+/** Says what was led, and the duty. */
 function dueText({ view, mover, speaker }: PlayPosition, lie: Lie): string {
   const { trick } = view;
   if (trick === null || mover === null) return '';

@@ -123,6 +123,15 @@ const SUIT_WORDS: { readonly [letter: string]: string } = {
 /** Names a suit by the letter of its key. */
 export const suitWord = (letter: string): string => SUIT_WORDS[letter] ?? '';
 
+/** Copies of a card. */
+export interface Copies {
+  readonly card: string;
+  readonly n: number;
+}
+/** Names all held copies: `9♥`, `both 9♥`, `all three 9♥`. */
+const copiesOf = ({ card, n }: Copies): string =>
+  n === 1 ? card : `${n === 2 ? 'both' : `all ${inWords(n)}`} ${card}`;
+
 /** Texts of keys, also for the help. */
 export const keyTexts = {
   move: 'to the next card; up and down: to the next suit',
@@ -139,10 +148,8 @@ export const keyTexts = {
   noRank: 'There is no such card among these.',
   trumpRank: (rank: string) => `The ${rank} are trumps: up and down go there.`,
   enough: (n: number) => `${capital(inWords(n))} at most: Backspace on a card puts it back, Esc begins anew.`,
-  allPicked: (card: string, n: number) =>
-    n === 1
-      ? `You have picked your only ${card}.`
-      : `You have picked ${n === 2 ? 'both' : `all ${inWords(n)}`} ${card}.`,
+  allPicked: (copies: Copies) =>
+    `You have picked ${copies.n === 1 ? `your only ${copies.card}` : copiesOf(copies)}.`,
   notPicked: (card: string) => `${card} is not picked: Backspace puts back the card under the cursor.`,
   ticket: 'a ticket for the first to fourth copy of the card under the cursor; again takes it back',
   proposeTickets: 'two tickets for high cards that you have few of',
@@ -382,7 +389,13 @@ export const verdictTexts = {
   dealerStays: (dealer: string) => `The call sets trumps; the kitty goes to the Dealer, ${dealer}.`,
   buryNone: (n: number) => `Pick ${inWords(n)} cards to bury: Space picks.`,
   buryHow: (n: number) => `S H D C go to a suit, a rank picks its next copy; Tab proposes ${inWords(n)}.`,
-  buryPart: (n: number, of: number, text: string) => `Picked ${n} of ${of}: ${text}. Space: ${more(of - n)}.`,
+  /** `back`: the picked copies under the cursor, which Space would put back, or null. */
+  picked: (n: number, of: number, text: string, back: Copies | null) =>
+    `Picked ${n} of ${of}: ${text}. ${back === null ? `Space: ${more(of - n)}.` : `Space puts ${copiesOf(back)} back.`}`,
+  mustPlay: (text: string, missing: number, back: Copies | null) =>
+    back === null
+      ? `You must play ${text}. Space: ${more(missing)}.`
+      : `You must play ${text} and ${more(missing)}.`,
   bury: (text: string) => `Bury ${text}`,
   keepNone: (suits: string) => `You keep no ${suits}.`,
   /** `next`: a card that can still be buried, with the points it would bring; or null. */
@@ -404,9 +417,6 @@ export const verdictTexts = {
     `others hold ${list([...new Set(tickets.map(({ out, card }) => `${out === 0 ? 'no' : inWords(out)} ${card}`))])}.`,
   joins: 'The player of that copy joins your House.',
   nonePicked: (of: number) => `Pick ${cards(of)}: Space picks the one under the cursor.`,
-  /** `isOwed`: must these cards be played, whatever goes with them? */
-  picked: (n: number, of: number, text: string, isOwed: boolean) =>
-    `Picked ${n} of ${of}: ${text}${isOwed ? ' owed' : ''}. Space: ${inWords(of - n)} more.`,
   lead: 'You lead: Space picks a card.',
   leadHow: 'A card, identical cards, or a Tolaji: Tab shows what you have.',
   /** `form`: of several cards; null for a single one. `out`: unseen cards of the suit; null to leave that out. */
@@ -438,6 +448,7 @@ export const verdictTexts = {
   meets: (ticket: string) => `It is the ${ticket}: you join the House.`,
   forced: 'Nothing else is possible: Enter plays it.',
   led: (name: string, form: string, suit: string) => `${name} led ${form} of ${suit}.`,
+  noEdge: 'Cards without a lower edge may not be played now.',
   owedTolaji: 'You hold such a Tolaji: play it.',
   owedGroups: (groups: string, size: number, suit: string) =>
     `Play ${groups}, ${inWords(size)} ${suit} in all.`,

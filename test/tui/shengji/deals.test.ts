@@ -72,7 +72,7 @@ test('keys play a whole deal as another player', async () => {
     options: { deals: 1 },
     people: [2],
   });
-  await stage.waitFor(/Picked 7 of 12: .* owed/);
+  await stage.waitFor(/You must play RJ A♠ .* and five more cards\./);
   expect(stage.lines().join('\n')).toMatch(/ You$/m);
   expect(await playOut(stage)).toMatch(/Players +\d+ in tricks/);
 });

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { card } from '../../../src/engine/card.ts';
 import { countsOf, format } from '../../../src/engine/shengji/cards.ts';
 import { shengji } from '../../../src/engine/shengji/index.ts';
-import type { State } from '../../../src/engine/shengji/state.ts';
+import type { PlayPhase, State } from '../../../src/engine/shengji/state.ts';
 import { groupsOf, kindBeside } from '../../../src/tui/shengji/groups.ts';
 import type { Selection } from '../../../src/tui/shengji/hand.ts';
 import { ui } from '../../../src/tui/shengji/index.ts';
 import { owedIn, playOffers } from '../../../src/tui/shengji/owed.ts';
+import { makeTheme } from '../../../src/tui/theme.ts';
 import { deckWith, move, options, playAll, playing, stayAll, trumps } from '../../engine/shengji/helpers.ts';
 import { positionOf, typed } from './table.ts';
 
@@ -120,7 +121,7 @@ describe('following', () => {
     ['Backspace 2', '9H 2H', undefined, /^Ann led a pair of hearts\. Play a pair, two hearts in all\.$/],
     [
       'Backspace',
-      'Picked 1 of 2: 9H. Space: one more.',
+      'Picked 1 of 2: 9H. Space: one more card.',
       undefined,
       /^Ann led a pair of hearts\. Play a pair/,
     ],
@@ -133,9 +134,27 @@ describe('following', () => {
 
   test('the verdict says how many cards are free if a part is owed', () => {
     const position = positionOf(kings, 1);
-    expect(ui.verdict(position, ui.begin(position)).selected).toBe(
-      'Picked 2 of 3: KH KH owed. Space: one more.',
+    expect(ui.verdict(position, ui.begin(position)).selected).toBe('You must play KH KH and one more card.');
+    expect(ui.verdict(position, typed(position, 'Right') as Selection).selected).toBe(
+      'You must play KH KH. Space: one more card.',
     );
+  });
+
+  test('the first follow of a match says what cards without a lower edge mean, if there are any', () => {
+    const seen = (state: State, theme = positionOf(state).theme) => {
+      const position = { ...positionOf(state, 1), calm: true, theme };
+      return ui.verdict(position, ui.begin(position)).selected;
+    };
+    const first = choice as PlayPhase;
+    expect(seen(first)).toMatch(/ Cards without a lower edge may not be played now\.$/);
+    expect(seen(first, makeTheme({ depth: 2, symbols: 'unicode', ground: 'dark' }))).not.toContain('edge');
+    const again = { ...first, standing: { ...first.standing, deals: 2 } };
+    expect(seen(again)).not.toContain('edge');
+    expect(seen({ ...first, tricks: [first.trick!] })).not.toContain('edge');
+    // Picked cards do not hide it.
+    expect(seen(kings)).toMatch(/^You must play KH KH and one more card\. Cards without a lower edge/);
+    const position = { ...positionOf(single, 1), calm: true };
+    expect(ui.verdict(position, ui.begin(position)).worth).toMatch(/ Cards without a lower edge/);
   });
 
   test('owed and playable cards follow from the legal plays alone', () => {
@@ -168,11 +187,11 @@ describe('following', () => {
       return ui.verdict(position, ui.begin(position)).note;
     };
     expect(taken0(kings)).toBe(
-      'Ann led three of a kind of hearts. Play a pair, three hearts in all. All four KH seen.',
+      'Ann led three of a kind of hearts. Play a pair, three hearts in all. Cards without a lower edge may not be played now. All four KH seen.',
     );
     const noPair = playAll(playing(['9D 9D 8D 8D 2S', 'AD KD JD 6D 5D 4D'], { trump: '4S' }), '9D 9D 8D 8D');
     expect(taken0(noPair)).toBe(
-      'Ann led a Tolaji of 2 pairs of diamonds. You have no pair of diamonds, so any four diamonds will do. All four AD seen.',
+      'Ann led a Tolaji of 2 pairs of diamonds. You have no pair of diamonds, so any four diamonds will do. Cards without a lower edge may not be played now.',
     );
   });
 });
@@ -247,8 +266,11 @@ describe('burying and tickets', () => {
     );
     const position = positionOf(bury);
     const { selected, note } = ui.verdict(position, typed(position, '5 5 0') as Selection);
-    expect(selected).toBe('Picked 3 of 6: 10C 5C 5C. Space: three more cards.');
+    expect(selected).toBe('Picked 3 of 6: 10C 5C 5C. Space puts 10C back.');
     expect(note).toBe('20 points in the kitty so far: safe unless a Player wins the last trick.');
+    const back = (keys: string) => ui.verdict(position, typed(position, keys) as Selection).selected;
+    expect(back('C Space')).toBe('Picked 1 of 6: AC. Space puts AC back.');
+    expect(back('5 5')).toBe('Picked 2 of 6: 5C 5C. Space puts both 5C back.');
     const none = ui.verdict(position, typed(position, '9 C 6 Right') as Selection);
     expect(none.note).toBe('No points in the kitty so far; 5C would add 5.');
     expect(shengji.check(bury, 0, move(moved(bury, 0, 'Tab')!))).toBeNull();
