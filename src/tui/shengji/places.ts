@@ -35,6 +35,8 @@ const TIGHT = 18;
 const WIDEST = 70;
 /** Columns of the last trick in a row shared with others. */
 const PAST = 26;
+/** A row below the hand and the cursor's mark, which a foot of one line more may cover. */
+const UNDER = gap(1, 9);
 
 /** Returns the rows of a hand: the fewest, with the smallest cards, and the most that it uses. */
 function handRows({ columns, rows }: Size, cards: number): { readonly least: number; readonly best: number } {
@@ -93,11 +95,13 @@ export function placesIn(board: Board): TablePlaces {
   const lines = beside > 1 ? fixed(4) : panels ? rest(SEATS) : fixed(SEATS);
   const [stage, , first, second, , hand] = split(area(0, 0, columns, rows), 'down', [
     isRound ? rest(3 * SEAT + 1) : lines,
-    gap(1, 9),
+    gap(1, 10),
     fixed(1),
     gap(1, 7),
-    gap(1, 10),
+    gap(1, 11),
     { ...handRows(board.size, HAND), gives: 8, grows: isRound || panels ? 0 : 1 },
+    // Panels need the row.
+    panels ? fixed(0) : UNDER,
   ]);
   const inner = (at: Area, most = WIDEST) => {
     const own = Math.min(wide, most);
@@ -115,10 +119,10 @@ export function placesIn(board: Board): TablePlaces {
 /** Divides the table between a choice without the other players, panels, and a hand of this many cards. `least`: the fewest columns of the choice. */
 export function choicePlaces(board: Board, cards: number, least = 0) {
   const { columns, rows } = board.size;
-  const [upper, , hand] = split(area(0, 0, columns, rows), 'down', [
+  const [upper, hand] = split(area(0, 0, columns, rows), 'down', [
     rest(3),
-    gap(1, 9),
     { ...handRows(board.size, cards), gives: 8 },
+    UNDER,
   ]);
   const [choice, panels] = stageIn(board, upper, least);
   return { choice, panels, hand };

@@ -197,7 +197,8 @@ export function drawCards(
     return;
   }
   const chips = faces.length * FACES.C.columns;
-  if (chips <= room && isNoted(chips)) {
+  // Without a ground of its own a ten would touch the next card.
+  if (canvas.theme.cards && chips <= room && isNoted(chips)) {
     put(chips, () => {
       faces.forEach((face, place) => {
         drawFace(canvas, x + place * FACES.C.columns, y, face, 'C');
@@ -205,8 +206,8 @@ export function drawCards(
     });
     return;
   }
-  const text = playText(cards, lie, speaker, room - 1);
-  put(widthOf(text), () => void canvas.write(x, y, text, style));
+  const text = playText(cards, lie, speaker, room);
+  put(widthOf(text) + 1, () => void canvas.write(x, y, text, style));
 }
 
 /** Returns the cards from high to low. */

@@ -99,7 +99,7 @@ function shown(state: State, more: object = {}, keys = ''): string[] {
 }
 
 test('the leader is first, followed by the winning play, the cards to play and the last trick', () => {
-  const lines = shown(sixthTrick()).slice(0, 9);
+  const lines = shown(sixthTrick()).slice(0, 8);
   expect(lines).toEqual([
     '  Fay           9♦ 9♦ 8♦ 8♦  led, ahead              House · 40 points',
     '▸ You           four cards',
@@ -107,14 +107,13 @@ test('the leader is first, followed by the winning play, the cards to play and t
     '  Cat (D)                                                    25 points',
     '  Dan',
     '  Eli                                                        40 points',
-    '',
     'points for you 120  80 ▄▄▄▄▄▄▁▁▁▁▁▁ 160  House +1    2nd A♥ (1 played)',
     'trick 5  Fay A♦ A♦ took 40',
   ]);
 });
 
 test('v goes on to earlier tricks', () => {
-  expect(shown(sixthTrick(), {}, 'v')[8]).toBe(
+  expect(shown(sixthTrick(), {}, 'v')[7]).toBe(
     'trick 4  Bo J♥ took 5  Cat 3♥  Dan 3♥  Eli 4♥  Fay 4♥  You 5♥',
   );
 });
@@ -159,7 +158,7 @@ test('points and open tickets both fit in the narrowest window', () => {
 const factsOf = (viewer: Viewer, points: readonly number[]): string => {
   const position = { ...positionOf(shengji, { ...sixthTrick(), points }, viewer, 'unicode'), calm: true };
   const size = { columns: 70, rows: 17, windowClass: 80 } as const;
-  return ui.paint({ position, selection: null, last: null, size }).texts()[7]!;
+  return ui.paint({ position, selection: null, last: null, size }).texts()[6]!;
 };
 
 test.each([
@@ -179,7 +178,24 @@ test('a known Player is told the side, too', () => {
     calm: true,
   };
   const size = { columns: 70, rows: 17, windowClass: 80 } as const;
-  expect(ui.paint({ position, selection: null, last: null, size }).texts()[7]).toBe('Player: win points');
+  expect(ui.paint({ position, selection: null, last: null, size }).texts()[6]).toBe('Player: win points');
+});
+
+test.each([true, false])('a foot of one line more covers no part of the hand at 80×24: calm %s', (calm) => {
+  for (const state of STATES.filter(({ phase }) => phase !== 'draw' && (calm || phase !== 'play'))) {
+    const viewer = shengji.toAct(state)[0]!;
+    const position = { ...positionOf(shengji, state, viewer, 'unicode'), calm };
+    const size = { columns: 78, rows: 17, windowClass: 80 } as const;
+    const canvas = ui.paint({ position, selection: ui.begin(position), last: null, size });
+    expect(canvas.texts().at(-1)).toBe('');
+  }
+});
+
+test('a ten in a play has a blank after it', () => {
+  const trick = trickOf([5, 'JS JS JS'], [0, '3S TH 3H'], [1, 'TS 5S 4S']);
+  const lines = shown({ ...sixthTrick(), trick, turn: 2 });
+  expect(lines[1]).toMatch(/^ {2}You +3♠ 10♥ 3♥$/);
+  expect(lines[2]).toMatch(/^ {2}Bo +10♠ 5♠ 4♠ /);
 });
 
 /** Do any two of these areas have a cell in common? */
