@@ -31,7 +31,7 @@ import {
   type ShengjiKey,
 } from './hand.ts';
 import type { ViewIn } from './lying.ts';
-import { placesIn } from './places.ts';
+import { LINED, placesIn } from './places.ts';
 import { drawCards, drawQuiet, drawSeats } from './seats.ts';
 import { drawPanels } from './side.ts';
 import {
@@ -197,9 +197,6 @@ function drawChoices(
     if (first + place > 0) canvas.touch(area(at, y, end - 1 - at, 1), String(first + place));
   });
 }
-
-/** The fewest columns for a line a suit. */
-const LINED = 31;
 
 /** Returns the trumps of the hand under each suit that can be called, a line each, or in few columns their numbers; No-Trump as well if jokers can call. */
 function handRows(

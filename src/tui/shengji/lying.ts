@@ -8,8 +8,7 @@ import { type Shape, shapeOf } from '../../engine/shengji/groups.ts';
 import type { DealView, Fact, Play, Trick } from '../../engine/shengji/state.ts';
 import { factText } from '../../engine/shengji/text.ts';
 import { type Lie, lieOf, type TrumpChoice } from '../../engine/shengji/trumps.ts';
-import { count } from '../../engine/words.ts';
-import { playText, type ShengjiPosition } from './words.ts';
+import { logTexts, playText, type ShengjiPosition } from './words.ts';
 
 /** The view in one phase of a deal. */
 export type ViewIn<Phase extends DealView['phase']> = Extract<DealView, { readonly phase: Phase }>;
@@ -109,9 +108,9 @@ export function log(steps: readonly (readonly Fact[])[], speaker: Speaker): stri
           lie,
           speaker,
         );
-        return `${speaker.seat(seat)} ${text}${seat === fact.seat ? ' won' : ''}`;
+        return logTexts.play(speaker.seat(seat), text, seat === fact.seat);
       });
-      return [`Trick ${trick}: ${plays.join(' · ')}, ${count(fact.points, 'point')}.`];
+      return [logTexts.trick(trick, plays, fact.points)];
     }),
   );
 }

@@ -8,6 +8,7 @@ import { cheapest, type Selection, selections } from '../../engine/shengji/selec
 import type { Hidden, PlayPhase, Trick } from '../../engine/shengji/state.ts';
 import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
 import { priceIn, type TabOffer, type TabOffers } from './picking.ts';
+import { offerTexts } from './words.ts';
 
 /** The cards that the hand to play must and may give. */
 export interface Owed {
@@ -116,10 +117,10 @@ function followOffers(trick: Trick, hand: Counts, lie: Lie): TabOffers<readonly 
   const debt = debtOf(lead, hand, lie);
   if (debt.kind !== 'tolaji') {
     const selection = followSelection(lead, hand, debt, lie);
-    offer(cheapest(selection, priceIn(hand, lie, 5)), 'cheapest');
+    offer(cheapest(selection, priceIn(hand, lie, 5)), offerTexts.cheapest);
     const [winning] = winningFollows(trick, hand, debt, lie);
-    if (winning) offer(winning, 'lowest that wins');
-    offer(cheapest(selection, priceIn(hand, lie, -20)), 'most points');
+    if (winning) offer(winning, offerTexts.wins);
+    offer(cheapest(selection, priceIn(hand, lie, -20)), offerTexts.points);
   }
   let more = false;
   for (const cards of follows(lead, hand, lie)) {
@@ -129,6 +130,6 @@ function followOffers(trick: Trick, hand: Counts, lie: Lie): TabOffers<readonly 
     }
     offer(cards, '');
   }
-  if (list.length === 1) return { list: [{ choice: list[0]!.choice, word: 'forced' }], more };
+  if (list.length === 1) return { list: [{ choice: list[0]!.choice, word: offerTexts.forced }], more };
   return { list, more };
 }

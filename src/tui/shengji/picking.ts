@@ -169,7 +169,7 @@ const copyKeys = (picking: PickedHand): ShengjiKey[] => [
   {
     keys: ['Backspace', 'Delete'],
     name: 'Backsp',
-    label: 'one fewer',
+    label: keyTexts.fewer,
     help: keyTexts.oneFewer,
     group: 'select',
     quiet: true,

@@ -23,10 +23,12 @@ export interface TablePlaces {
 
 /** The least rows for seats around the trick; the least columns for them, without panels and beside them. */
 const ROUND = { rows: 28, columns: 98, beside: 80 };
+/** The fewest columns of panels with a line for each suit or trick. */
+export const LINED = 31;
 /** The fewest columns of a table with panels. */
 const BESIDE = 76;
 /** With fewer rows three seats stand side by side. */
-const LOW = 13;
+const ABREAST = 13;
 /** Rows of a seat around the trick: the name, and a fan. */
 const SEAT = 4;
 /** Columns of a seat in a row of three that fit a short name and all its notes. */
@@ -91,7 +93,7 @@ export function placesIn(board: Board): TablePlaces {
   const { columns, rows } = board.size;
   const [{ columns: wide }, panels] = stageIn(board, area(0, 0, columns, rows));
   const isRound = wide >= (panels ? ROUND.beside : ROUND.columns) && rows >= ROUND.rows;
-  const beside = rows < LOW ? 3 : 1;
+  const beside = rows < ABREAST ? 3 : 1;
   const lines = beside > 1 ? fixed(4) : panels ? rest(SEATS) : fixed(SEATS);
   const [stage, , first, second, , hand] = split(area(0, 0, columns, rows), 'down', [
     isRound ? rest(3 * SEAT + 1) : lines,

@@ -22,7 +22,7 @@ import type { TablePlaces } from './places.ts';
 import { boardTexts, cardsText, playNotes, playText } from './words.ts';
 
 /** Columns of a name with the Dealer's mark, beside a play. */
-const NAME = { narrow: 9, wide: 13 };
+const NAME_ROOM = { narrow: 9, wide: 13 };
 const NARROW = 50;
 /** The most columns of a seat's facts in a narrow window. */
 const STATUS = 13;
@@ -48,7 +48,7 @@ export function drawSeats(
     const name = widthOf(position.speaker.seat(seat)) + (dealer === seat ? 4 : 0);
     const most = rows > 1 ? columns - 3 - name : isNarrow ? STATUS : columns;
     const status = panels && view.phase === 'play' ? '' : fitting(statusTexts(board, seat), most);
-    const beside = isNarrow ? NAME.narrow : NAME.wide;
+    const beside = isNarrow ? NAME_ROOM.narrow : NAME_ROOM.wide;
     const room = rows > 1 ? columns - 2 - widthOf(status) - 1 : beside;
     const after = drawName(board, area(x + 2, y, room, 1), seat, {
       dealer,

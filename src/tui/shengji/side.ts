@@ -20,14 +20,12 @@ import { keyName } from '../table.ts';
 import { type Group, groupsOf } from './groups.ts';
 import type { Board } from './hand.ts';
 import { type Lying, totalOf, trumpsOf, unseenIn, type ViewIn } from './lying.ts';
-import { placesIn } from './places.ts';
+import { LINED, placesIn } from './places.ts';
 import { drawQuiet, drawSeats } from './seats.ts';
 import { boardTexts, playText, sideTexts, suitSign, trumpSign } from './words.ts';
 
 type PlayBoard = Board<ViewIn<'play'>>;
 
-/** The fewest columns of panels with a line for each suit or trick. */
-const LINED = 31;
 /** The fewest rows of a panel that loses its first ones. */
 const NEWEST = 3;
 

@@ -139,6 +139,7 @@ export const keyTexts = {
   rank: 'pick the next copy of that rank, in the suit of the cursor; 0 or T: the ten',
   choices: 'the next of the legal choices, the most natural ones first',
   oneMore: 'pick one more copy of the card under the cursor; once all are picked, put them back',
+  fewer: 'one fewer',
   oneFewer: 'put one copy of the card under the cursor back',
   jokers: 'add a red, black joker',
   pair: 'a pair of the card under the cursor; again: three, four of a kind',
@@ -324,10 +325,21 @@ export const waitingTexts = {
     ] as const,
 };
 
-/** Names of the burials that Tab proposes. */
+/** Names of the burials and follows that Tab proposes. */
 export const offerTexts = {
   none: (suit: string) => `no ${suit} left`,
   low: 'low cards',
+  cheapest: 'cheapest',
+  wins: 'lowest that wins',
+  points: 'most points',
+  forced: 'forced',
+};
+
+/** A finished trick in the log. */
+export const logTexts = {
+  trick: (n: number, plays: readonly string[], points: number) =>
+    `Trick ${n}: ${plays.join(' · ')}, ${count(points, 'point')}.`,
+  play: (name: string, cards: string, won: boolean) => `${name} ${cards}${won ? ' won' : ''}`,
 };
 
 /** Names a rank in the singular: "two". */
