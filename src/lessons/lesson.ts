@@ -11,7 +11,7 @@ export type Script = readonly string[];
 /** Accepted moves in the game's notation: a list, a test of the canonical text, or all. */
 export type Accept = readonly string[] | ((move: string) => boolean) | 'any legal';
 
-/** Texts fit two lines of 78 columns, unless one line is required. */
+/** Texts fit two lines of 54 columns, and three of 38, unless one line of 78 is required. */
 interface LessonText {
   /**
    * Values that a test of the lesson expects when these words appear, by their path in the protocol's view of the learner (`scores`), or in
@@ -69,7 +69,7 @@ interface Common {
   readonly auto?: Script;
   /** Text of the task. */
   readonly say: string;
-  /** Things in the task's text to mark during the task, if the game's table can. */
+  /** Things in the task's text to mark during the task. A question marks no card of the hand, as that would be advice. */
   readonly mark?: readonly Pointer[];
 }
 
@@ -105,7 +105,7 @@ export interface DecideTask extends Common {
   readonly decide: readonly Branch[];
 }
 
-/** Words about the table; Enter goes on. */
+/** Words about the table, at the beginning of a lesson, or about the sheet at its end; Enter goes on. */
 export interface ReadTask extends Common, LessonText {
   /** `sheet`: the score sheet of the deal, which is over. */
   readonly read: 'table' | 'sheet';

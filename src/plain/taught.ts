@@ -71,6 +71,7 @@ function taskAsking(sitting: Sitting, tutor: Tutor, house: House): Asking {
     ...asking,
     lines: [
       tutor.wordsFor(speaker),
+      tutor.isStuck ? lessonTexts.shows('hint') : '',
       texts.marked(markedIn(tutor, speaker)),
       picked === null ? '' : texts.picked(moveText(game, picked, speaker)),
       ...asking.lines,

@@ -83,7 +83,7 @@ const TERMS: { readonly [game: string]: { readonly [term: string]: Explained | n
     },
     chain: {
       used: /\bchain/,
-      by: 'Cards of your colour in a row there pay: a chain',
+      by: 'Cards of its colour there, in a row, pay: a chain',
     },
     court: { used: /\bcourt\b/, by: 'the court, the spaces around the King' },
     'green space': {

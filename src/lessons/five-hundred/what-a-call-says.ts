@@ -54,7 +54,7 @@ export const whatACallSays: Lesson = {
       dealer: 2,
       before: ['3 inkle C'],
       task: {
-        say: 'Dan called an Inkle in clubs. Diamonds are higher ({S} {C} {D} {H} no-trump): tell Cat of yours by an Inkle.',
+        say: 'Dan called an Inkle in clubs. From low to high: {S} {C} {D} {H}, no-trump. Tell Cat of diamonds by an Inkle.',
         ask: ['inkle D'],
         why: 'Four diamonds with the right bower, {KH}; with the widow about five tricks.',
         no: [
@@ -143,7 +143,7 @@ export const whatACallSays: Lesson = {
           {
             on: ['bid 8D'],
             rank: 'best',
-            say: 'Cat showed three diamonds: eight of thirteen are yours. {8D} is made in 55 of 100, {7H} in 77.',
+            say: 'Cat showed three diamonds: eight are yours. {8D} is made in 55 of 100; they would make {7H} in 77.',
           },
           {
             on: ['pass'],

@@ -70,7 +70,7 @@ export const withoutTrumps: Lesson = {
       ],
       widow: '9C JC QD 5H JS',
       task: {
-        say: 'As trumps your clubs lose to bowers. Without: {AC} {KC} {QC}, two clubs, {AH}, {AS}, one of Cat. Your bid?',
+        say: 'As trumps your clubs lose to bowers. Without trumps you have {AC} {KC} {QC}, two clubs, {AH}, {AS}. Your bid?',
         decide: [
           {
             on: ['bid 8NT'],
@@ -115,7 +115,7 @@ export const withoutTrumps: Lesson = {
       before: ['0 nello', '1 pass', '2 pass', '3 pass', '2 give 6H'],
       tasks: [
         {
-          say: 'Nello: 250 for taking no trick at all; Cat sits out. Bury six of your seven bad cards. Which one stays?',
+          say: 'Nello: 250 for taking no trick at all; Cat sits out. Bury six of your seven risky cards. Which one stays?',
           decide: [
             {
               on: [

@@ -88,7 +88,7 @@ export const shootOrStop: Lesson = {
       tasks: [
         {
           auto: ['2 6H', '3 QH'],
-          say: 'Dan has all hearts so far, and is ahead with {QH}. {KH} would stop a moon, but can wait. Play {3H}.',
+          say: 'Another deal: Dan has all hearts, and is ahead with {QH}. {KH} would stop a moon, but can wait. Play {3H}.',
           mark: ['card 3H', 'card QH'],
           ask: ['3H'],
           why: '{KH} stops the moon later as well, and perhaps for less.',
@@ -143,7 +143,7 @@ export const shootOrStop: Lesson = {
       tasks: [
         {
           auto: ['2 QS', '3 5D'],
-          say: 'Cat has eleven hearts. {2H} is out, {3H} is yours. Cat leads {QS}, and you have no spade: which card?',
+          say: 'Another deal: Cat has eleven hearts; {2H} is out, {3H} yours. She leads {QS}, you have no spade. Which card?',
           mark: ['card QS'],
           decide: [
             {

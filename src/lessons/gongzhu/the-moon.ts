@@ -23,7 +23,7 @@ export const theMoon: Lesson = {
       ],
       tasks: [
         {
-          say: 'You took the Pig and eleven hearts: 284 points. Taking all thirteen turns the score round. What do you lead?',
+          say: 'You took the Pig and eleven hearts: 284 points. All thirteen cost the others instead. What do you lead?',
           decide: [
             {
               on: ['8H'],
@@ -72,7 +72,7 @@ export const theMoon: Lesson = {
       tasks: [
         {
           auto: ['3 4S'],
-          say: 'Now Dan has the Pig and eleven hearts; {8H} is out. He leads {4S}. You have no spade: what do you play?',
+          say: 'Another deal: Dan has the Pig and eleven hearts, {8H} is out. He leads {4S}, and you have none. Which card?',
           mark: ['card 4S'],
           decide: [
             {

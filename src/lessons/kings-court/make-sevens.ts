@@ -116,7 +116,7 @@ export const makeSevens: Lesson = {
         },
         {
           shows: ['stakes'],
-          say: 'Diagonals run from your corners. Cards of your colour in a row there pay: a chain. Place {R1} on f2.',
+          say: "Diagonals run from your card's corners. Cards of its colour there, in a row, pay: a chain. Place {R1} on f2.",
           mark: ['card R1', 'space e1', 'space g1'],
           picked: 'R1@f2',
           ask: ['R1@f2'],

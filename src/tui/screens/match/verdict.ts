@@ -49,9 +49,9 @@ export function wordLines(tutor: Tutor, speaker: Speaker, columns: number): read
   return Array.from({ length: WORDS.rows }, (_, row) => lines[row] ?? '');
 }
 
-/** Returns the rows that a table in a lesson gives to the words: its foot has a line for answers above them. */
-export const rowsForWords = ({ tutor }: MatchActions, { columns, rows }: Size): number =>
-  tutor ? Math.max(0, 1 + wordRows(columns) - rows) : 0;
+/** Returns the rows that a calm table in a lesson gives to the words: its foot has a line for answers above them. */
+export const rowsForWords = ({ tutor, position }: MatchActions, { columns, rows }: Size): number =>
+  tutor && position.calm ? Math.max(0, 1 + wordRows(columns) - rows) : 0;
 
 /** Returns the text above the words of a lesson: a line, or a refusal on as many as needed. */
 function lessonLines(actions: MatchActions, tutor: Tutor, columns: number): readonly FootLine[] {
