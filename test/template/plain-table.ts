@@ -1,7 +1,7 @@
 import type { AnyGame, Json, JsonObject, OpaqueTypes } from '../../src/engine/game.ts';
 import { take } from '../../src/engine/take.ts';
-import { Canvas } from '../../src/tui/drawing/canvas.tsx';
 import { drawAllHands } from '../../src/tui/drawing/all-hands.ts';
+import { Canvas } from '../../src/tui/drawing/canvas.tsx';
 import {
   type Account,
   type AccountPosition,

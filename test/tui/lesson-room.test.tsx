@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { NO_PROGRESS } from '../../src/front/progress.ts';
 import { lessons } from '../../src/lessons/index.ts';
 import type { Lesson } from '../../src/lessons/lesson.ts';
+import { lessonTexts } from '../../src/tui/screens/match/words.ts';
+import { widthOf } from '../../src/width.ts';
 import { openLesson, settled, stepsOf } from '../support/lesson.tsx';
 import { press } from '../support/press.ts';
 import { makeRoom } from '../support/room.ts';
@@ -46,4 +48,10 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('%s', (_, l
       expect({ window, lost }).toEqual({ window, lost: [] });
     }
   });
+});
+
+test('the answers above the words take one line of the narrowest window', () => {
+  const { chooseCard, choose, only, wrong, shows, first } = lessonTexts;
+  const said = [chooseCard, choose, only('J♥8♥  (Enter: play)'), wrong('u'), shows('i'), first];
+  expect(said.filter((text) => widthOf(text) > 38)).toEqual([]);
 });

@@ -13,7 +13,7 @@ function openAt(id: string, step = 1) {
 }
 
 const ESC = '\x1b';
-const CHOOSE = /Choose a card first: arrows and Space, then Enter\. i shows one\./;
+const CHOOSE = /Choose a card: arrows, Space, Enter\./;
 const ASKED = /Leave the lesson\? Enter: yes, Esc: no\./;
 const LIST = /CARDROOM {2}lessons/;
 
@@ -110,7 +110,7 @@ test('Enter picks the only move, and plays it at the second press', async () => 
   const { stage } = await openAt('shengji/3', 1);
   await atTask(stage, 1);
   await press(stage, '\r');
-  expect(answerOf(stage)).toMatch(/Only one move is possible: \S.* \(Enter: play\)/);
+  expect(answerOf(stage)).toMatch(/Your only move: \S.* \(Enter: play\)/);
   expect(barOf(stage)).toContain('i:show me');
   await press(stage, '\r');
   expect(await settled(stage)).toContain('Enter:go on');

@@ -1,6 +1,5 @@
 import type { OpaqueTypes } from '../../../engine/game.ts';
 import { take } from '../../../engine/take.ts';
-import { keyOf } from '../../../front/own-keys.ts';
 import { spoken } from '../../../lessons/lesson.ts';
 import { type Binding, keyed, offeredIf } from '../../keys.ts';
 import { playOnKeys } from '../replay/keys.ts';
@@ -49,15 +48,14 @@ function taskKeys(actions: MatchActions, tutor: Tutor): Binding[] {
  * it says how to choose, or names the only move. Space chooses the card under the cursor.
  */
 function untouchedKeys(actions: MatchActions, { picked }: Tutor): readonly Binding[] {
-  const { session, table, position, selecting, settings, say } = actions;
+  const { session, table, position, selecting, say } = actions;
   const { selection, touched } = selecting;
   if (picked !== null || touched) return [];
   const space = table.keys(position, selection).find(({ keys }) => keys.includes('Space'));
   const enter = () => {
-    const hint = keyOf(settings.keys, 'hint');
     const [only, another] = take(session.entry.game.moves(position.view, position.mover!), 2);
     if (another === undefined) say(lessonTexts.only(suggested(actions, only!)));
-    else say(space ? lessonTexts.chooseCard(hint) : lessonTexts.choose(hint));
+    else say(space ? lessonTexts.chooseCard : lessonTexts.choose);
   };
   const quiet = { group: 'play', quiet: true } as const;
   const chosen = table.chosen(position, selection);

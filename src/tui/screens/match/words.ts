@@ -155,12 +155,11 @@ export const lessonTexts = {
   /** Says how far a lesson is; a practice has hands without end. */
   step: (step: number, tasks: number): string =>
     Number.isFinite(tasks) ? ofText(step, tasks) : `hand ${step}`,
-  /** Enter with nothing selected: how to choose a card, or another move. */
-  chooseCard: (hint: string): string =>
-    `Choose a card first: arrows and Space, then Enter. ${hint} shows one.`,
-  choose: (hint: string): string => `Choose first: arrows, then Enter. ${hint} shows the move.`,
+  /** Enter with nothing selected: how to choose a card, or another move. One line of 38 columns. */
+  chooseCard: 'Choose a card: arrows, Space, Enter.',
+  choose: 'Choose first: arrows, then Enter.',
   /** `move`: with the key that plays it. */
-  only: (move: string): string => `Only one move is possible: ${move}`,
+  only: (move: string): string => `Your only move: ${move}`,
   /** The text above a task that was answered wrongly twice. */
   shows: (hint: string): string => `${hint} shows the move.`,
   first: 'This is the first step.',
