@@ -50,6 +50,17 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('%s', (_, l
   });
 });
 
+test('the verdict on a forbidden space covers no card of the hand', async () => {
+  const lesson = lessons.find(({ id }) => id === 'kings-court/1')!;
+  const room = makeRoom({}, { ...NO_PROGRESS, at: { [lesson.id]: 1 } });
+  const { stage } = await openLesson(lesson, WINDOWS.at(-1), room);
+  const hand = stage.lines().filter((line) => /B4 +Y4/.test(line));
+  expect(hand).toHaveLength(1);
+  await press(stage, '\x1b[C');
+  expect(stage.lines().join('\n')).toMatch(/G2 on e4/);
+  expect(stage.lines().filter((line) => /B4 +Y4/.test(line))).toHaveLength(1);
+});
+
 test('the answers above the words take one line of the narrowest window', () => {
   const { chooseCard, choose, only, wrong, shows, first } = lessonTexts;
   const said = [chooseCard, choose, only('J♥8♥  (Enter: play)'), wrong('u'), shows('i'), first];

@@ -2,7 +2,7 @@ import { costOf } from '../../../ai/adviser/sentences.ts';
 import type { Refusal, Speaker } from '../../../engine/game.ts';
 import { sentences } from '../../../engine/words.ts';
 import { type KeyId, keyOf } from '../../../front/own-keys.ts';
-import { linesIn, linesWithin, sentencesWithin, widthOf } from '../../../width.ts';
+import { cut, linesIn, linesWithin, sentencesWithin, widthOf } from '../../../width.ts';
 import { audienceOf } from '../../audience.ts';
 import type { CostNotice } from '../../match/cost-notices.ts';
 import type { FootLine } from '../../parts/frame.tsx';
@@ -64,13 +64,20 @@ function lessonLines(actions: MatchActions, tutor: Tutor, columns: number): read
       : styled(linesIn(footTexts.refused(message.text, key('rules')), columns), theme.inverse);
   }
   if (tutor.isWrong) return [lessonTexts.wrong(key('undo'))];
-  if (actions.selecting.touched) return judgedLines(judged(actions), columns);
+  if (actions.selecting.touched) return lessonVerdict(judged(actions), columns);
   return [actions.problem || (tutor.isStuck ? lessonTexts.shows(key('hint')) : '')];
 }
 
 /** Returns a message without its note, below the words on a key that does nothing. */
 const messageLines = ({ dead = '', text }: NonNullable<MatchActions['message']>, columns: number): string[] =>
   [dead, text].flatMap((each) => linesIn(each, columns));
+
+/** Returns the verdict above the words of a lesson: one line in a narrow window, where more would cover the hand. */
+function lessonVerdict(found: Judged, columns: number): readonly FootLine[] {
+  const lines = judgedLines(found, columns);
+  if (lines.length === 1 || columns >= WORDS.columns) return lines;
+  return [cut(sentences(...found.head.map(({ text }) => text.trimEnd()), found.said), columns)];
+}
 
 const styled = (lines: readonly string[], style: Span['style']): FootLine[] =>
   lines.map((text) => [{ text, style }]);
