@@ -1,3 +1,4 @@
+import { placementText } from '../../ai/kings-court/words.ts';
 import type { Speaker } from '../../engine/game.ts';
 import { formatSpace } from '../../engine/kings-court/board.ts';
 import { formatCard } from '../../engine/kings-court/cards.ts';
@@ -16,7 +17,7 @@ import {
 } from '../sheet/account.ts';
 import { BARE, boardOfTiles, drawBoard, TILES } from './court.ts';
 import { lyingOnly } from './lying.ts';
-import { accountTexts, placementText } from './words.ts';
+import { accountTexts } from './words.ts';
 
 const PARTS = ['sevens', 'broken', 'values', 'prime', 'chains'] as const;
 

@@ -91,7 +91,7 @@ interface CountedPart {
 const pointsOf = ({ sevens, values, prime, chains }: Score) => [sevens, values, prime, chains] as const;
 
 /** Returns the four parts of a score, with names of the same width. */
-export function partsOf(counted: Counted): CountedPart[] {
+export function countedParts(counted: Counted): CountedPart[] {
   const { board, card, space, score, values, prime } = counted;
   const lines = partTexts.lines(rowOf(space) + 1, formatSpace(space)[0]!);
   const inLines = (what: string, spaces: readonly Space[]) =>

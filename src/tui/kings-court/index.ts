@@ -13,7 +13,7 @@ import { type Lying, lyingOf } from './lying.ts';
 import { layoutPicture } from './picture.ts';
 import { ahead, place } from './place.ts';
 import { players } from './players.ts';
-import { bannerTexts, tableSigns } from './words.ts';
+import { bannerTexts, signsOf } from './words.ts';
 
 /** A room in a window of 200×60. */
 const LARGEST = { columns: 198, rows: 53 };
@@ -52,7 +52,7 @@ export const ui = {
   rounds: { name: 'round', ends: (_, moves, seats) => moves % seats === 0 },
   ahead,
   account,
-  marks: tableSigns(AHEAD),
+  marks: signsOf(AHEAD),
   picture: layoutPicture,
 } satisfies TableUi<KingsCourt, Selection>;
 

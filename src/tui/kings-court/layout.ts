@@ -49,7 +49,7 @@ const [HIGHEST, LOWEST] = [HANDS[0]!.rows + 1, HANDS.at(-1)!.rows + 1];
 const USUAL = 6;
 
 /** Returns the places of a hand at the bottom of an area. Cards that do not fit one line stand in several, and none is raised. */
-function heldIn(at: Area, cards: number): HeldLayout {
+function handLayout(at: Area, cards: number): HeldLayout {
   const most = Math.max(cards, USUAL);
   const face = HANDS.find(({ columns, rows }) => most * (columns + 1) - 1 <= at.columns && rows < at.rows);
   const { columns } = face ?? HANDS.at(-1)!;
@@ -95,9 +95,10 @@ function besideOf(room: Size, tile: Size, { seats, held, open, isCalm }: Content
       ] as const)
     : ([fixed(1), fixed(seats * pitch), PANELS, own, fixed(0)] as const);
   const [, players, , below] = split(side, 'down', parts);
-  const hand = heldIn(below, held);
+  const hand = handLayout(below, held);
   const top = players.y + players.rows;
-  const facts = { ...side, y: top, rows: Math.max(0, hand.y - (hand.isRaised ? 1 : 0) - top) };
+  // The row above the hand is for the picked card.
+  const facts = { ...side, y: top, rows: Math.max(0, hand.y - 1 - top) };
   return { tile, board: area(left.x, y, columns, rows), players, pitch, facts, hand };
 }
 
@@ -119,7 +120,7 @@ function belowOf(room: Size, tile: Size, { seats, held }: Contents): CourtLayout
   return {
     ...{ tile, board, players, pitch: 0 },
     facts: { ...facts, ...beside },
-    hand: heldIn({ ...below, ...beside }, held),
+    hand: handLayout({ ...below, ...beside }, held),
   };
 }
 

@@ -1,5 +1,6 @@
 /** Placing a card, or passing. */
 
+import { placementText } from '../../ai/kings-court/words.ts';
 import type { Seat } from '../../engine/game.ts';
 import {
   CENTRE,
@@ -31,7 +32,7 @@ import {
 } from './hand.ts';
 import type { Lying } from './lying.ts';
 import { drawTable } from './table.ts';
-import { keyTexts, type Place, placementText, verdictTexts } from './words.ts';
+import { keyTexts, type Place, verdictTexts } from './words.ts';
 
 export const place: Decision<KingsCourt, Selection, Lying, Extract<View, { readonly phase: 'play' }>> = {
   enter: (position, selection) => (chosen(position, selection)?.kind === 'pass' ? 'pass' : 'place'),

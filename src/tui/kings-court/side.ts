@@ -1,4 +1,5 @@
 /** The facts beside the board: players, a placement explained, all placements, and the signs of the board. */
+import { placementText } from '../../ai/kings-court/words.ts';
 import type { Seat } from '../../engine/game.ts';
 import { formatSpace } from '../../engine/kings-court/board.ts';
 import { formatCard, parseCard } from '../../engine/kings-court/cards.ts';
@@ -12,12 +13,12 @@ import type { Canvas } from '../drawing/canvas.tsx';
 import { drawPlainPanels, type Panel, type PanelRow } from '../drawing/panel.ts';
 import { placeSeat } from '../drawing/plate.ts';
 import { keyName } from '../table.ts';
-import { partsInALine, partsOf } from './counted.ts';
+import { countedParts, partsInALine } from './counted.ts';
 import { tileStyle } from './court.ts';
 import type { CourtPosition } from './hand.ts';
 import { type CourtLayout, NAMED, OPEN_CARD } from './layout.ts';
 import { type CourtDrawing, placedIn, seatsInOrder, signOf } from './lying.ts';
-import { legendTexts, placementText, words } from './words.ts';
+import { legendTexts, words } from './words.ts';
 
 /** The end of a player's line, after name and score. */
 interface Tail {
@@ -219,7 +220,7 @@ function explained(
   }
   const where = placementText(formatCard(counted.card), formatSpace(counted.space));
   const latest = selection === null ? placedIn(position).at(-1) : undefined;
-  const rows = partsOf(counted).map(({ name, texts, points }): PanelRow => {
+  const rows = countedParts(counted).map(({ name, texts, points }): PanelRow => {
     const value = signed(points);
     return { text: name + fitting(texts, columns - widthOf(name) - widthOf(value) - 1), value };
   });

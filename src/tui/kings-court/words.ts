@@ -13,9 +13,6 @@ export interface Place {
 const pointsText = (points: number, text = minus(points)) =>
   `${text} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
 
-/** Names a placement. */
-export const placementText = (card: string, space: string) => `${card} on ${space}`;
-
 /** Texts about a selection. */
 export const verdictTexts = {
   touch: 'a space: the cursor goes there; touched again, your card is placed',
@@ -146,7 +143,7 @@ export const keyTexts = {
 } as const;
 
 /** Returns the signs of the table for the help. `ahead`: the number of moves that hints look ahead. */
-export const tableSigns = (ahead: number): readonly Mark[] => [
+export const signsOf = (ahead: number): readonly Mark[] => [
   { sign: '5 −3', means: 'what the picked card scores there' },
   { sign: '.', means: 'the card cannot go there' },
   { sign: '*', means: 'counts for the card under the cursor, or for the latest placement' },
