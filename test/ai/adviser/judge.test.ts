@@ -125,12 +125,12 @@ test('a slow machine gives the same hint, and a far too slow one says that it wa
 test('the judge compares a pass with the best bid of 500, and no hint misleads the partner', () => {
   const entry = catalogue.filter(isAdviser).find(({ game }) => game.id === '500')!;
   const { adviser, plan, game } = entry;
-  const auction = [...decisionsOf(entry, 'auction', 3, 4)].filter(
+  const auction = [...decisionsOf(entry, 'auction', 2, 4)].filter(
     ({ state }) => (state as unknown as { readonly phase: string }).phase === 'bid',
   );
   expect(auction.length).toBeGreaterThan(4);
   for (const [moveCount, { view, seat }] of auction.entries()) {
-    const quick = { ...entry, plan: { ...plan, rollouts: () => 200 } };
+    const quick = { ...entry, plan: { ...plan, rollouts: () => 100 } };
     const judgement = judge(quick, { view, seat, seed: 'auction', moveCount });
     expect(judgement.moves.map(({ move }) => move)).toContain('pass');
     expect(adviser.misleads!(view, seat, game.parse(judgement.best) as never), judgement.best).toBe(false);
