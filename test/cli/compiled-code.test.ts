@@ -25,7 +25,7 @@ function start(options: readonly string[] = [], words = ['list'], at = home) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [...options, programPath('cardroom'), ...words],
-    { encoding: 'utf8', env: plainEnvironment(at) },
+    { encoding: 'utf8', env: plainEnvironment(at, { compiles: true }) },
   );
   return { status, stdout, stderr };
 }
@@ -43,7 +43,7 @@ it('compiled code is kept separately for each existing command', () => {
   start();
   spawnSync(process.execPath, [programPath('cardroom'), 'engine'], {
     input: '{"do":"games"}\n',
-    env: plainEnvironment(home),
+    env: plainEnvironment(home, { compiles: true }),
   });
   expect(start([], ['../lost']).status).not.toBe(0);
   expect(readdirSync(folder()).map((name) => name.split('-v')[0])).toEqual([
@@ -114,7 +114,9 @@ describe('the program starts without kept code', () => {
 it('compiled code is whole after several first starts at once', async () => {
   const run = promisify(execFile);
   const starts = Array.from({ length: 4 }, () =>
-    run(process.execPath, [programPath('cardroom'), 'list'], { env: plainEnvironment(home) }),
+    run(process.execPath, [programPath('cardroom'), 'list'], {
+      env: plainEnvironment(home, { compiles: true }),
+    }),
   );
   for (const { stdout, stderr } of await Promise.all(starts)) expect(stdout + stderr).toBe(ANSWER.stdout);
   expect(readdirSync(folder())).toHaveLength(1);

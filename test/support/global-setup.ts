@@ -40,12 +40,14 @@ export default async function setup(): Promise<void> {
   const cache = join(root, 'node_modules/.cache/cardroom-tests');
   const folder = join(cache, digestOf(SOURCES.flatMap((path) => filesIn(join(root, path)))));
   process.env.CARDROOM_BUILT = folder;
-  if (existsSync(folder)) return;
-  if (existsSync(cache))
-    for (const old of readdirSync(cache))
-      if (statSync(join(cache, old)).mtimeMs < Date.now() - DAY)
-        rmSync(join(cache, old), { recursive: true, force: true });
-  await build(folder);
+  if (!existsSync(folder)) {
+    if (existsSync(cache))
+      for (const old of readdirSync(cache))
+        if (statSync(join(cache, old)).mtimeMs < Date.now() - DAY)
+          rmSync(join(cache, old), { recursive: true, force: true });
+    await build(folder);
+  }
+  mkdirSync(join(folder, 'compiled'), { recursive: true, mode: 0o700 });
 }
 
 const filesIn = (path: string): string[] =>
