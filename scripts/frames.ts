@@ -44,7 +44,7 @@ interface House {
   readonly moves: typeof import('../src/ai/random.ts');
   readonly player: typeof import('../src/ai/player.ts');
   readonly speaker: typeof import('../src/front/speaker.ts');
-  readonly size: typeof import('../src/tui/drawing/size.ts');
+  readonly size: typeof import('../src/tui/parts/room.ts');
   readonly sheet: {
     readonly told: typeof import('../src/tui/sheet/told.ts');
     readonly draw: typeof import('../src/tui/sheet/draw.ts');
@@ -63,7 +63,7 @@ async function houseIn(checkout: string): Promise<House> {
     moves: await load('ai/random.ts'),
     player: await load('ai/player.ts'),
     speaker: await load('front/speaker.ts'),
-    size: await load('tui/drawing/size.ts'),
+    size: await load('tui/parts/room.ts'),
     sheet: { told: await load('tui/sheet/told.ts'), draw: await load('tui/sheet/draw.ts') },
     tables: await load('tui/tables.ts'),
     theme: await load('tui/theme.ts'),
@@ -183,12 +183,10 @@ class Painter {
     const { view, viewer, speaker } = position;
     const last = this.#last.get(viewer) ?? null;
     for (const window of SIZES) {
-      const size = this.#house.size.tableSizeIn(window);
+      const size = this.#house.size.tableRoomIn(window, false, table.largest);
       const canvas = table.paint({ position, selection, last, size });
       const { pieces, places } = canvas;
       yield frameOf(`${name}, ${window.columns}×${window.rows}`, canvas, {
-        rule: table.rule?.(position, selection, size),
-        tee: table.tee?.(position, size),
         pieces: pieces.map(({ seat, turn, cards, takenBy, area }) => ({ seat, turn, cards, takenBy, area })),
         places: [...places],
       });

@@ -14,8 +14,6 @@ import type { Pointer, Shows, TablePart } from '../lessons/lesson.ts';
 import type { AllHands } from './drawing/all-hands.ts';
 import type { Banner } from './drawing/banner.ts';
 import type { Canvas } from './drawing/canvas.tsx';
-import type { RuleWords } from './drawing/rule.ts';
-import type { TableSize } from './drawing/size.ts';
 import type { Binding } from './keys.ts';
 import type { Account, AccountPosition } from './sheet/account.ts';
 import type { Key } from './terminal/keys.ts';
@@ -130,10 +128,6 @@ export interface TableUi<G extends GameTypes, Selection> {
   verdict(position: Position<G>, selection: Selection): Verdict;
   /** Returns texts for steps of others that say nothing, such as a card drawn: what is happening, and what can be done. Left out: none. */
   watching?(position: Position<G>): readonly [string, string];
-  /** Returns the words in the rule above the board. `selection`: null while nobody is to move here. */
-  rule?(position: Position<G>, selection: Selection | null, size: TableSize): readonly RuleWords[];
-  /** Returns the column of a vertical line below the rule above the board; undefined for none. */
-  tee?(position: Position<G>, size: TableSize): number | undefined;
   /**
    * Returns a line a player, by seats: what they have shown, won and lack. Reads the view as the protocol describes it, which has nothing hidden.
    * Left out: the touch of a name tells nothing.
@@ -141,12 +135,8 @@ export interface TableUi<G extends GameTypes, Selection> {
   players?(view: object, speaker: Speaker, shows: Shows): readonly string[];
   /** Draws the table. `selection`: null while nobody is to move here. */
   paint(board: BoardProps<G, Selection>): Canvas;
-  /** The smallest windows of the calm table: a window must have room for one of them. Left out: the game has none. */
-  readonly calm?: readonly Size[];
   /** The largest room in which its cards grow. Left out: that of the frame. */
   readonly largest?: Size;
-  /** TODO Is its table with panels drawn in areas that are split? */
-  readonly isSplit?: boolean;
   /** Does the table stay as it is for a pause after these facts, such as the end of a trick? */
   lingers?(facts: readonly G['fact'][]): boolean;
   /** Must this step of another player be seen, such as a bid? With the pace `key` it stays until a key. */
@@ -211,8 +201,8 @@ export interface BoardProps<G extends GameTypes, Selection> {
   readonly selection: Selection | null;
   /** The viewer's selection in their last turn, e.g. with the order of their hand; null if there was none. */
   readonly last: Selection | null;
-  /** The space to draw in, which grows by window classes. */
-  readonly size: TableSize;
+  /** The space to draw in. */
+  readonly size: Size;
 }
 
 /** A table's part of the top line. */

@@ -75,7 +75,7 @@ describe.each(catalogue.map(({ game }) => game.id))('the calm table of %s', (id)
           position,
           selection,
           last: null,
-          size: { columns, rows, windowClass: 80 },
+          size: { columns, rows },
         });
         expect(accentsOn(canvas, theme), canvas.texts().join('\n')).toBeLessThanOrEqual(2);
       }
@@ -85,7 +85,7 @@ describe.each(catalogue.map(({ game }) => game.id))('the calm table of %s', (id)
   test.each(ROOMS)('has in %i columns and %i rows one drawer for each cell', async (columns, rows) => {
     const { table, positions } = await stepsOf(id);
     expect(positions.length).toBeGreaterThan(3);
-    const size = { columns, rows, windowClass: 80 as const };
+    const size = { columns, rows };
     for (const theme of THEMES)
       for (const still of positions) {
         const position: AnyPosition = { ...still, theme };

@@ -4,9 +4,9 @@ import { seatsOfPeople } from '../../src/ai/player.ts';
 import { PALETTES, THEMES } from '../../src/front/settings.ts';
 import { makeSpeaker, UNICODE_GLYPHS } from '../../src/front/speaker.ts';
 import { catalogue } from '../../src/games.ts';
-import { tableSizeIn } from '../../src/tui/drawing/size.ts';
 import { Replay } from '../../src/tui/match/replay.ts';
 import { SeenMatch } from '../../src/tui/match/seen.ts';
+import { tableRoomIn } from '../../src/tui/parts/room.ts';
 import { NOTHING_MARKED } from '../../src/tui/table.ts';
 import { tableOf } from '../../src/tui/tables.ts';
 import type { Cells, Fixed } from '../../src/tui/terminal/cells.ts';
@@ -25,7 +25,7 @@ async function momentsOf(game: string, columns: number, rows: number) {
   const replay = new Replay({ seen: new SeenMatch(match, seatsOfPeople(players)), players, table });
   const { home, steps } = replay;
   if (home === 'table') throw new Error('nobody looks');
-  const size = tableSizeIn({ columns, rows });
+  const size = tableRoomIn({ columns, rows }, false);
   const speaker = makeSpeaker(players, home, UNICODE_GLYPHS);
   const chosen = SHARES.map((share) => Math.floor(share * steps.length)).map((from) => {
     const turn = steps.findIndex((_, at) => at >= from && match.history[at]?.turn.includes(home));
@@ -38,8 +38,7 @@ async function momentsOf(game: string, columns: number, rows: number) {
       const shared = { mover, players, speaker, theme, assist: true, marked: NOTHING_MARKED };
       const position = { ...replay.still(at, home), ...shared };
       const selection = mover === null ? null : table.begin(position, null);
-      const calm = table.calm ? [true, false] : [false];
-      return calm.map((isCalm) =>
+      return [true, false].map((isCalm) =>
         table.paint({ position: { ...position, calm: isCalm }, selection, last: null, size }),
       );
     });

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/games.ts';
 import type { FinishedMatch } from '../../src/store/saved.ts';
 import { newDraft } from '../../src/tui/draft.ts';
-import { LARGEST, type TableSize, tableSizeIn } from '../../src/tui/drawing/size.ts';
+import { LARGEST } from '../../src/tui/drawing/size.ts';
 import type { Binding } from '../../src/tui/keys.ts';
+import { tableRoomIn } from '../../src/tui/parts/room.ts';
 import { paintCurtain } from '../../src/tui/screens/match/curtain-board.ts';
 import { type MenuBoard, paintMenu } from '../../src/tui/screens/menu/board.ts';
 import type { ListedMatch } from '../../src/tui/screens/menu/words.ts';
 import { posterOf } from '../../src/tui/tables.ts';
+import type { Size } from '../../src/tui/terminal/screen.ts';
 import { makeTheme } from '../../src/tui/theme.ts';
 import { widthOf } from '../../src/width.ts';
 
@@ -18,7 +20,7 @@ const SIZES = [
   [120, 40],
   [160, 50],
   [200, 60],
-].map(([columns, rows]) => tableSizeIn({ columns: columns!, rows: rows! }));
+].map(([columns, rows]) => tableRoomIn({ columns: columns!, rows: rows! }, false));
 const WIDEST = '漢字漢字漢字漢字漢字漢字';
 
 const key = (name: string, label: string): Binding => ({ keys: [name], label, group: 'look', run() {} });
@@ -61,7 +63,7 @@ const board = (more: Partial<MenuBoard> = {}): MenuBoard => {
   };
 };
 
-const textsAt = (size: TableSize, more?: Partial<MenuBoard>) => paintMenu(board(more), size, THEME).texts();
+const textsAt = (size: Size, more?: Partial<MenuBoard>) => paintMenu(board(more), size, THEME).texts();
 
 describe('the menu', () => {
   test('shows where a match is in full, even if the note that it is kept is short', () => {

@@ -5,9 +5,9 @@ import { seatsOfPeople } from '../../src/ai/player.ts';
 import { makeSpeaker, UNICODE_GLYPHS } from '../../src/front/speaker.ts';
 import { catalogue } from '../../src/games.ts';
 import type { MatchStore } from '../../src/store/matches.ts';
-import { tableSizeIn } from '../../src/tui/drawing/size.ts';
 import { Replay } from '../../src/tui/match/replay.ts';
 import { SeenMatch } from '../../src/tui/match/seen.ts';
+import { tableRoomIn } from '../../src/tui/parts/room.ts';
 import { drawAccount } from '../../src/tui/sheet/draw.ts';
 import { accountOf, toldOf } from '../../src/tui/sheet/told.ts';
 import { type AnyPosition, NOTHING_MARKED } from '../../src/tui/table.ts';
@@ -55,7 +55,7 @@ describe.each(catalogue.map(({ game }) => game.id))('%s', (id) => {
           ...{ mover, players, speaker, theme, assist: true, marked: NOTHING_MARKED },
         };
         const selection = mover === null ? null : table.begin(position, null);
-        const size = tableSizeIn({ columns, rows });
+        const size = tableRoomIn({ columns, rows }, false);
         const draw = () => table.paint({ position, selection, last: null, size });
         expect(untold(writtenOver(draw)), draw().texts().join('\n')).toEqual([]);
       }

@@ -90,17 +90,6 @@ export function handCards(
   });
 }
 
-/** Draws the viewer's cards in the largest size that fits. */
-export function drawHeld(
-  canvas: Canvas,
-  { y, sizes }: { readonly y: number; readonly sizes: readonly FaceSize[] },
-  position: Pick<AnyPosition, 'speaker' | 'marked' | 'theme'>,
-  held: readonly Held[],
-): void {
-  const cards = handCards(position, held);
-  drawHand(canvas, y, cards, handSize(cards, sizes, canvas.columns));
-}
-
 /** Keys that pick cards: digits first, then letters. */
 const PICKING = [...'1234567890abcdef'];
 

@@ -106,23 +106,3 @@ export function drawBox(canvas: Canvas, { x, y, columns, rows }: Area, title = '
   if (title) canvas.write(x + 2, y, ` ${cut(title, inside - 4 - widthOf(value))} `, strong);
   if (value) canvas.writeRight(x + columns - 2, y, ` ${value} `);
 }
-
-/** Draws panels in boxes one below the other. */
-export function drawBoxedPanels(
-  canvas: Canvas,
-  { x, y, columns, rows }: Area,
-  panels: readonly Panel[],
-): void {
-  const kept = fitting(panels, rows, 2);
-  const spare = rows - kept.reduce((sum, panel) => sum + panel.rows.length + 2, 0);
-  const grower = kept.findIndex(({ grows }) => grows);
-  let at = y;
-  kept.forEach(({ title, value, rows: lines }, place) => {
-    const height = lines.length + 2 + (place === grower ? spare : 0);
-    drawBox(canvas, area(x, at, columns, height), title, value);
-    lines.forEach((line, row) => {
-      drawRow(canvas, x + 2, at + 1 + row, columns - 4, rowOf(line));
-    });
-    at += height;
-  });
-}

@@ -1,15 +1,9 @@
 import type { Seat } from '../../engine/game.ts';
 import { signed } from '../../front/number.ts';
-import { cut, padded, widthOf } from '../../width.ts';
+import { cut, widthOf } from '../../width.ts';
 import type { Key } from '../terminal/keys.ts';
 import { type Area, area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
-
-/** A number with its name: `deal +21`. */
-export interface NamedValue {
-  readonly name: string;
-  readonly value: string;
-}
 
 /** A player with the facts to show. */
 export interface Plate {
@@ -18,7 +12,7 @@ export interface Plate {
   /** After the name: the number of cards left, roles in words, `(D)`. */
   readonly facts: string;
   /** A line each on a tall plate, in one line with `facts` on a flat one. */
-  readonly values: readonly (string | NamedValue)[];
+  readonly values: readonly string[];
   /** Captured cards, `Q♠`, `J♦`, `♥2 5 6 8`. Each stays together if there is room. */
   readonly chips: readonly string[];
   /** The number among facts, values or chips that counts up. Left out: none. */
@@ -58,8 +52,6 @@ function drawName(
   return canvas.plain(x, y, `${lines.pointer} ${name}`, inverse);
 }
 
-/** Columns of a value's name and number together, when values stand one below the other. */
-const VALUE = 10;
 /** Columns for the facts, so that they stay on their line as the number of cards shrinks. */
 const FACTS = 7;
 
@@ -77,13 +69,7 @@ export function drawTallPlate(
   const beside = MARK + widthOf(name) + gap + Math.max(FACTS, widthOf(facts)) <= room;
   const after = drawName(canvas, x, y, name, plate);
   if (beside) canvas.write(after + gap, y, facts);
-  const pairs = values.filter((value) => typeof value !== 'string');
-  const width = Math.max(VALUE, ...pairs.map(({ name, value }) => widthOf(name) + 1 + widthOf(value)));
-  const lines = [
-    ...(beside ? [] : [facts]),
-    ...values.map((value) => (typeof value === 'string' ? value : alignedIn(width, value))),
-    ...stacked(chips, room - MARK),
-  ];
+  const lines = [...(beside ? [] : [facts]), ...values, ...stacked(chips, room - MARK)];
   lines.filter(Boolean).forEach((line, row) => {
     canvas.write(x + MARK, y + 1 + row, cut(line, room - MARK));
   });
@@ -93,9 +79,6 @@ export function drawTallPlate(
 function noteScore(canvas: Canvas, { seat, score }: Plate, at: Area): void {
   if (score !== undefined) canvas.noteScore(seat, score, signed, at);
 }
-
-const alignedIn = (columns: number, { name, value }: NamedValue): string =>
-  padded(name, columns - widthOf(value)) + value;
 
 /** Puts chips in lines of this width. One that is too long is cut at its blanks, and a sum stays after its `=`. */
 function stacked(chips: readonly string[], columns: number): string[] {
@@ -126,10 +109,7 @@ export function drawFlatPlate(
   plate: Plate,
   gap = 2,
 ): void {
-  const values = plate.values.map((value) =>
-    typeof value === 'string' ? value : `${value.name} ${value.value}`,
-  );
-  const rest = [plate.facts, ...values].filter(Boolean).join(' · ');
+  const rest = [plate.facts, ...plate.values].filter(Boolean).join(' · ');
   const name = cut(plate.name, columns - MARK - gap - widthOf(rest));
   const width = MARK + widthOf(name) + gap + widthOf(rest);
   const start = x + Math.max(0, Math.floor((columns - width) / 2));

@@ -54,6 +54,3 @@ export function split<const Parts extends readonly Part[]>(
   });
   return areas as unknown as { readonly [place in keyof Parts]: Area };
 }
-
-/** Returns an area without its edge. */
-export const inside = ({ x, y, columns, rows }: Area): Area => area(x + 1, y + 1, columns - 2, rows - 2);

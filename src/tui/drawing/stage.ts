@@ -1,86 +1,15 @@
-/** The stage of a game of tricks for four: the viewer in the south, then west, north and east in the order of play. */
-import type { Style } from '../terminal/cells.ts';
+/** The table of four or six: names, plays, the hand, and panels or short lists beside them. */
+import { fitting, linesIn, widthOf } from '../../width.ts';
 import type { Size } from '../terminal/screen.ts';
 import { type Area, area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
 import { drawFace, FACES, type Face, type FaceSize, faceText, SLOT } from './face.ts';
-import { drawBox } from './panel.ts';
+import { drawHand, type HandCard, handColumns, handSize } from './hand.ts';
+import { besideIn, drawPlainPanels, type Panel } from './panel.ts';
 import type { Play } from './piece.ts';
 import { drawFlatPlate, drawTallPlate, type Plate } from './plate.ts';
-import { roundIn, type Sides } from './round.ts';
-import { fixed, inside, rest, split } from './split.ts';
-
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** The places on a table of four. */
-export interface StageLayout {
-  readonly stage: Area;
-  readonly boxed: boolean;
-  /** The size of the trick's cards. */
-  readonly face: FaceSize;
-  readonly cards: Sides<Spot>;
-  readonly plates: Sides<Spot>;
-  /** The most columns of west's and east's plates, with the mark of the player to move. */
-  readonly plateRoom: number;
-  /** Columns between name and facts of a plate. */
-  readonly plateGap: number;
-  /** The middle of the trick, for a few words; null if there is no room. */
-  readonly middle: Area | null;
-  /** The area of the panels. They have boxes if the stage has one. */
-  readonly panels: Area;
-  /** The first row of the hand, and the sizes that its cards may have. */
-  readonly hand: { readonly y: number; readonly sizes: readonly FaceSize[] };
-}
-
-/** Least columns for boxes around stage and panels. */
-const BOXED = 96;
-/** Sizes of the hand's cards by the rows of a table, and blank rows and columns around everything. */
-const HANDS: readonly {
-  readonly rows: number;
-  readonly sizes: readonly FaceSize[];
-  readonly edge: number;
-}[] = [
-  { rows: 43, sizes: ['X', 'L', 'M'], edge: 1 },
-  { rows: 33, sizes: ['L', 'M'], edge: 1 },
-  { rows: 0, sizes: ['M'], edge: 0 },
-];
-/** The most columns of a plate at a side. */
-const PLATE = 18;
-
-/** Returns the columns of the panels: 22 of 80, then half of each column up to 98, then about a fifth. */
-const panelColumns = (columns: number): number =>
-  Math.round(Math.min(columns / 2 - 18, 9.5 + 0.22 * columns));
-
-/** Returns the places on a table of four with panels beside it. */
-export function stageLayoutIn({ columns, rows }: Size): StageLayout {
-  const boxed = columns >= BOXED;
-  const { sizes, edge } = HANDS.find((hand) => rows >= hand.rows)!;
-  const own = FACES[sizes[0]!].rows + 2 + 2 * edge;
-  const [, upper, hand] = split(area(0, 0, columns, rows), 'down', [fixed(edge), rest(), fixed(own)]);
-  const beside = fixed(panelColumns(columns));
-  const [, stage, , panels] = split(upper, 'across', [fixed(edge), rest(), fixed(2), beside]);
-  const room = boxed ? inside(stage) : stage;
-  const { face, cards, plates, middle } = roundIn(room, { rows: 2, columns: boxed ? 16 : 17, apart: 3 });
-  const [south, west, north, east] = plates;
-  const plateRoom = Math.min(PLATE, west.columns - 1);
-  // A plate is taller than a small card, and begins above it.
-  const y = west.y - (face === 'X' ? 0 : 1);
-  return {
-    stage,
-    boxed,
-    face,
-    cards,
-    plates: [south, { x: west.x + west.columns - plateRoom, y }, north, { x: east.x + (boxed ? 1 : 0), y }],
-    plateRoom,
-    plateGap: edge ? 3 : 2,
-    middle: boxed ? middle : null,
-    panels,
-    hand: { y: hand.y, sizes },
-  };
-}
+import { roundIn } from './round.ts';
+import { fixed, gap, rest, split } from './split.ts';
 
 /** A play of one card. */
 export interface FacePlay {
@@ -89,7 +18,12 @@ export interface FacePlay {
 }
 
 /** Draws the place of a card in a trick, and its card if there is one. */
-export function drawPlace(canvas: Canvas, { x, y }: Spot, lies: FacePlay | null, size: FaceSize): void {
+export function drawPlace(
+  canvas: Canvas,
+  { x, y }: Pick<Area, 'x' | 'y'>,
+  lies: FacePlay | null,
+  size: FaceSize,
+): void {
   const { columns, rows } = FACES[size];
   drawFace(canvas, x, y, SLOT, size);
   if (lies === null) return;
@@ -97,41 +31,279 @@ export function drawPlace(canvas: Canvas, { x, y }: Spot, lies: FacePlay | null,
   canvas.lay(play, area(x, y, columns, rows), () => drawFace(canvas, x, y, lies.face, size));
 }
 
-/** The contents of a stage, by place in the order of play from the south, four or six of them. */
-export interface Cast {
-  readonly plates: readonly Plate[];
-  /** The cards of the trick; null for an empty place. */
-  readonly cards: readonly (FacePlay | null)[];
-  /** A few words in the middle of the trick, if there is room, and their style. */
-  readonly middle?: string;
-  readonly style?: Style;
-  /** The texts in the upper edge of the box: what is played, and its worth. */
-  readonly title: string;
-  readonly value?: string;
+/** The places on a table. */
+export interface TableLayout {
+  /** The area of the trick and its players. */
+  readonly stage: Area;
+  /** Do the seats stand beside each other in the order of play, the viewer last? Otherwise around the trick. */
+  readonly isRow: boolean;
+  /** Areas for short lists, or with few rows for a line of text. Without rows beside panels. */
+  readonly lists: readonly [left: Area, right: Area];
+  /** The area of every panel, to the right of the stage; null on a calm table. */
+  readonly panels: Area | null;
+  /** The lines of the viewer's cards, each from its first row on. */
+  readonly hand: readonly {
+    readonly y: number;
+    readonly cards: readonly HandCard[];
+    readonly size: FaceSize;
+  }[];
 }
 
-/** The parts of a layout that a stage needs, with as many places as seats. */
-export interface Stage extends Omit<StageLayout, 'cards' | 'plates'> {
-  readonly cards: readonly Spot[];
-  readonly plates: readonly Spot[];
+/** A table with the room for it. */
+export interface Sized {
+  readonly position: { readonly calm?: boolean };
+  readonly size: Size;
 }
 
-/** Draws plates and trick, and the box around them if the layout has one. */
-export function drawStage(canvas: Canvas, layout: Stage, cast: Cast): void {
-  const { plates, cards, middle = '', style, title, value } = cast;
-  const { stage, face, plateRoom, plateGap } = layout;
-  if (layout.boxed) drawBox(canvas, stage, title, value);
-  const inside = stage.columns - (layout.boxed ? 2 : 0);
-  plates.forEach((plate, side) => {
-    const { x, y } = layout.plates[side]!;
-    if (side % (plates.length / 2) === 0) drawFlatPlate(canvas, x, y, inside, plate, plateGap);
-    else drawTallPlate(canvas, x, y, plateRoom, plate, plateGap);
-  });
-  layout.cards.forEach((spot, side) => {
-    drawPlace(canvas, spot, cards[side] ?? null, face);
-  });
-  if (layout.middle) {
-    const { x, y, columns } = layout.middle;
-    canvas.writeCentred(x, y, columns, middle, style);
+/** Least columns for a hand with frames, and for lists beside the stage. */
+const WIDE = 70;
+const BESIDE = 76;
+/** With fewer rows the seats stand beside each other. */
+const LOW = 15;
+
+/** Puts a hand in one line, or in two that part between suits, if both fit. */
+function handLines(
+  cards: readonly HandCard[],
+  columns: number,
+): { cards: readonly HandCard[]; size: FaceSize }[] {
+  const sizes = ['S', 'T'] as const;
+  const one = sizes.find((each) => handColumns(cards, each) <= columns);
+  if (one) return [{ cards, size: one }];
+  const middle = Math.ceil(cards.length / 2);
+  const starts = cards.flatMap(({ first }, place) => (first ? [place] : []));
+  const places = [...starts.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle)), middle];
+  const parted = (at: number, size: FaceSize) =>
+    [cards.slice(0, at), cards.slice(at)].map((line) => ({ cards: line, size }));
+  const holds = (lines: ReturnType<typeof parted>) =>
+    lines.every((line) => handColumns(line.cards, line.size) <= columns);
+  return (
+    sizes.flatMap((size) => places.map((at) => parted(at, size))).find(holds) ?? parted(middle, sizes[1])
+  );
+}
+
+/** Returns the possible sizes of framed cards in a hand, by the rows of the table. */
+const sizesIn = (rows: number): readonly FaceSize[] =>
+  rows >= 33 ? ['X', 'L', 'M'] : rows >= 23 ? ['L', 'M'] : ['M'];
+
+/** Returns the places on a table. `least`: the fewest rows of its stage. `isStill`: no card of the hand is raised or under the cursor. */
+export function tableLayoutIn(
+  { position: { calm }, size: { columns, rows } }: Sized,
+  cards: readonly HandCard[],
+  least: number,
+  isStill = false,
+): TableLayout {
+  const whole = area(0, 0, columns, rows);
+  const size = handSize(cards, sizesIn(rows), columns);
+  const lines = columns >= WIDE ? [{ cards, size }] : handLines(cards, columns);
+  const raised = isStill ? 0 : 1;
+  const step = FACES[lines[0]!.size].rows + raised;
+  const high = lines.length * step;
+  // The row of the cursor's mark goes first.
+  const own = { least: high, best: high + raised, gives: 9 };
+  const hand = ({ y }: Area) => lines.map((line, place) => ({ ...line, y: y + raised - 1 + place * step }));
+  if (!calm && columns >= BESIDE) {
+    const [upper, below] = split(whole, 'down', [rest(), own]);
+    const [stage, panels] = besideIn(upper);
+    const none = area(stage.x, stage.y, 0, 0);
+    return { stage, isRow: false, lists: [none, none], panels, hand: hand(below) };
   }
+  if (columns >= WIDE && rows < LOW) {
+    const [upper, , below] = split(whole, 'down', [rest(), gap(1, 8), own]);
+    const [stage, , lists] = split(upper, 'across', [rest(), fixed(2), fixed(18)]);
+    const [left, right] = split(lists, 'down', [fixed(1), rest()]);
+    return { stage, isRow: true, lists: [left, right], panels: null, hand: hand(below) };
+  }
+  if (columns < BESIDE) {
+    const [stage, , row, , below] = split(whole, 'down', [rest(least), gap(1, 8), fixed(1), gap(1, 10), own]);
+    const [left, right] = split(row, 'across', [fixed(15), rest()]);
+    return { stage, isRow: false, lists: [left, right], panels: null, hand: hand(below) };
+  }
+  const [upper, below] = split(whole, 'down', [rest(), own]);
+  const side = fixed(columns >= 110 ? 16 : 13);
+  const [, left, stage, right] = split(upper, 'across', [fixed(1), side, rest(), side, fixed(1)]);
+  return { stage, isRow: false, lists: [left, right], panels: null, hand: hand(below) };
+}
+
+/** A player at the table: only the name if there is nothing else to show. */
+export interface SeatShown {
+  readonly plate: Pick<Plate, 'seat' | 'name' | 'toMove' | 'takes' | 'marked'>;
+  /** The most important first. Each is shown whole or not at all. */
+  readonly notes: readonly string[];
+  /** The player's score in the match, or ''. */
+  readonly total: string;
+  readonly card: FacePlay | null;
+}
+
+/** The most columns between cards that leave the hand. */
+const APART = 2;
+/** Columns of a plate for the mark of the player to move. */
+const MARK = 2;
+/** Columns of the viewer's plate in a row: points, and a card or two. */
+const OWN = 16;
+/** The fewest columns of a plate beside the trick, so that it does not move as its notes grow. */
+const STEADY = 12;
+
+/** Returns the notes that fit, whole; a sign stands for the others. */
+function notesIn(columns: number, notes: readonly string[]): string {
+  const texts = notes.map((_, left) =>
+    [...notes.slice(0, notes.length - left), ...(left > 0 ? ['…'] : [])].join(' '),
+  );
+  return fitting([...texts, ''], columns);
+}
+
+const flatPlate = ({ plate, notes, total }: SeatShown, columns: number): Plate => {
+  const room = columns - MARK - widthOf(plate.name) - 1;
+  const last = total !== '' && notes.length > 0 ? `· ${total}` : total;
+  return { ...plate, facts: notesIn(room, [...notes, last].filter(Boolean)), values: [], chips: [] };
+};
+
+/** Draws a seat at the side, with its notes below the name. */
+function drawSideSeat(canvas: Canvas, { x, y, columns }: Area, seat: SeatShown, isWest: boolean): void {
+  const { plate, notes, total } = seat;
+  const wanted = Math.max(STEADY, ...[plate.name, total, ...notes].map((text) => MARK + widthOf(text) + 1));
+  const own = Math.min(columns, wanted);
+  const values = total === '' ? [] : [total];
+  drawTallPlate(canvas, isWest ? x + columns - own : x, y, own, {
+    ...plate,
+    facts: '',
+    values,
+    chips: notes,
+  });
+}
+
+/** Draws a seat with its card below or above the name. */
+function drawSeat(
+  canvas: Canvas,
+  { x, y, columns }: Area,
+  seat: SeatShown,
+  face: FaceSize,
+  above = false,
+): void {
+  const size = FACES[face];
+  drawFlatPlate(canvas, x, above ? y + size.rows : y, columns, flatPlate(seat, columns), 1);
+  drawPlace(canvas, { x: x + ((columns - size.columns) >> 1), y: above ? y : y + 1 }, seat.card, face);
+}
+
+/** Draws six seats in two lines, so that play goes round from the middle of the lower one. */
+function drawSix(canvas: Canvas, stage: Area, seats: readonly SeatShown[]): void {
+  const high = (size: FaceSize) => FACES[size].rows + 1;
+  const fits = (size: FaceSize) =>
+    2 * high(size) <= stage.rows && 3 * (FACES[size].columns + 2) <= stage.columns;
+  const face = (['X', 'L', 'M'] as const).find(fits) ?? 'S';
+  const line = fixed(high(face));
+  const [, upper, , lower] = split(stage, 'down', [rest(), line, gap(2, 1), line, rest()]);
+  for (const [line, order] of [
+    [upper, [2, 3, 4]],
+    [lower, [1, 0, 5]],
+  ] as const)
+    split(line, 'across', [rest(), rest(), rest()]).forEach((at, place) => {
+      drawSeat(canvas, at, seats[order[place]!]!, face, line === lower);
+    });
+}
+
+/** Draws the players and the trick. `seats`: four or six, in the order of play from the south. */
+export function drawSeats(canvas: Canvas, { stage, isRow }: TableLayout, seats: readonly SeatShown[]): void {
+  if (isRow) {
+    const parts = seats.map((_, place) => (seats.length === 4 && place === 3 ? fixed(OWN) : rest()));
+    split(stage, 'across', parts).forEach((at, place) => {
+      drawSeat(canvas, at, seats[(place + 1) % seats.length]!, at.rows > FACES.M.rows ? 'M' : 'S');
+    });
+    return;
+  }
+  if (seats.length === 6) {
+    drawSix(canvas, stage, seats);
+    return;
+  }
+  const { face, cards, plates } = roundIn(stage, { rows: 1, columns: 8, apart: 1 });
+  seats.forEach((seat, side) => {
+    const { x, y, columns } = plates[side]!;
+    if (side % 2 === 1) drawSideSeat(canvas, plates[side]!, seat, side === 1);
+    else drawFlatPlate(canvas, x, y, columns, flatPlate(seat, columns), 1);
+    drawPlace(canvas, cards[side]!, seat.card, face);
+  });
+}
+
+/** A short list. `line`: its text in one line, the longest first. Left out: title and rows. */
+export interface ShortList extends Panel {
+  readonly line?: readonly string[];
+}
+
+function lineTexts({ title, rows, line }: ShortList): readonly string[] {
+  const texts = rows.map((row) => (typeof row === 'string' ? row : row.text)).join(' ');
+  return line ?? [`${title} ${texts}`, texts];
+}
+
+/** Draws two short lists, at both sides of the trick or both in a row. Leaves out a list without rows. */
+export function drawLists(
+  canvas: Canvas,
+  { lists: [left, right] }: TableLayout,
+  panels: readonly [ShortList | null, ShortList | null],
+): void {
+  const [first, second] = panels.map((panel) => (panel && panel.rows.length > 0 ? panel : null));
+  if (left.y === right.y && left.rows === 1) {
+    const columns = left.columns + right.columns;
+    const least = second ? widthOf(lineTexts(second).at(-1)!) + 2 : 0;
+    const text = first ? fitting(lineTexts(first), columns - least) : '';
+    canvas.write(left.x, left.y, text);
+    const room = columns - (text === '' ? 0 : widthOf(text) + 1);
+    if (second) canvas.writeRight(left.x + columns, left.y, fitting(lineTexts(second), room));
+    return;
+  }
+  for (const [at, panel] of [
+    [left, first],
+    [right, second],
+  ] as const) {
+    if (!panel) continue;
+    if (at.rows > FACES.L.rows) drawPlainPanels(canvas, at, [panel]);
+    else {
+      const texts = lineTexts(panel);
+      const lines = (text: string) => linesIn(text, at.columns);
+      const told = texts.find((text) => lines(text).length <= at.rows) ?? texts.at(-1)!;
+      lines(told).forEach((line, row) => void canvas.write(at.x, at.y + row, line));
+    }
+  }
+}
+
+/** Draws the facts beside the trick: every panel, for a number of columns, or on a calm table two short lists. */
+export function drawBeside(
+  canvas: Canvas,
+  layout: TableLayout,
+  lists: readonly [ShortList | null, ShortList | null],
+  panels: (columns: number) => readonly Panel[],
+): void {
+  if (layout.panels) drawPlainPanels(canvas, layout.panels, panels(layout.panels.columns));
+  else drawLists(canvas, layout, lists);
+}
+
+/** Draws cards that leave the hand, in place of the trick, between two lines of text. The lower line may be blank. */
+export function drawLeaving(
+  canvas: Canvas,
+  { stage }: Pick<TableLayout, 'stage'>,
+  title: string,
+  faces: readonly Face[],
+  below = '',
+): void {
+  const wide = (size: FaceSize, apart: number) => faces.length * (FACES[size].columns + apart) - apart;
+  const fits = (size: FaceSize) => FACES[size].rows + 2 <= stage.rows && wide(size, APART) <= stage.columns;
+  const face = (['L', 'M'] as const).find(fits) ?? 'S';
+  const { columns, rows } = FACES[face];
+  const apart = wide(face, APART) <= stage.columns ? APART : 0;
+  const [, over, , cards, , under] = split(stage, 'down', [
+    rest(),
+    fixed(1),
+    gap(1, 2),
+    fixed(rows),
+    gap(1, 1),
+    fixed(1),
+    rest(),
+  ]);
+  const x = stage.x + ((stage.columns - wide(face, apart)) >> 1);
+  canvas.writeCentred(stage.x, over.y, stage.columns, title, canvas.theme.strong);
+  faces.forEach((each, place) => void drawFace(canvas, x + place * (columns + apart), cards.y, each, face));
+  canvas.writeCentred(stage.x, under.y, stage.columns, below);
+}
+
+/** Draws the viewer's cards. */
+export function drawLines(canvas: Canvas, { hand }: TableLayout): void {
+  for (const { y, cards, size } of hand) drawHand(canvas, y, cards, size);
 }

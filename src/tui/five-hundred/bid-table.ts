@@ -5,7 +5,6 @@ import { type BidName, bidOf, findBid, LEVELS, type Level, STRAINS } from '../..
 import type { FiveHundred, View } from '../../engine/five-hundred/state.ts';
 import { fitting, widthOf } from '../../width.ts';
 import { type Area, area } from '../drawing/area.ts';
-import type { Spot } from '../drawing/stage.ts';
 import { DIRECTIONS } from '../parts/card-keys.ts';
 import type { Position } from '../table.ts';
 import type { Key } from '../terminal/keys.ts';
@@ -129,7 +128,7 @@ function putterOf({ canvas, selection }: Board, { view, mover, theme }: BidPosit
 /** Draws the points of six to ten tricks in each suit, from row y on. */
 function drawPoints(
   { canvas, position }: Board,
-  { x, y }: Spot,
+  { x, y }: Pick<Area, 'x' | 'y'>,
   { cell, row, head }: BidShape,
   put: Put,
 ): void {
@@ -151,7 +150,7 @@ function drawPoints(
 /** Draws the Inkles below the sixes of their suits, as suits alone: an Inkle counts like the six. */
 function drawInkles(
   { canvas, position: { speaker } }: Board,
-  { x, y }: Spot,
+  { x, y }: Pick<Area, 'x' | 'y'>,
   { cell, foot }: BidShape,
   put: Put,
 ): void {

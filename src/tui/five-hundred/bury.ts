@@ -22,10 +22,10 @@ import {
 } from '../../engine/five-hundred/trumps.ts';
 import { linesIn } from '../../width.ts';
 import { placeAround } from '../around.ts';
-import { drawBeside, drawLeaving } from '../drawing/calm.ts';
 import { type Face, faceOf, SLOT } from '../drawing/face.ts';
 import { cardTouch } from '../drawing/hand.ts';
 import type { Panel } from '../drawing/panel.ts';
+import { drawBeside, drawLeaving } from '../drawing/stage.ts';
 import { cursorKeys, numberKey, pickKey, touchKey } from '../parts/card-keys.ts';
 import type { Decision } from '../parts/decision.ts';
 import { touchTexts } from '../parts/words.ts';

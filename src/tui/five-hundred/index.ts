@@ -2,10 +2,8 @@ import { minus, NONE } from '../../engine/five-hundred/cards.ts';
 import { type DealResult, type FiveHundred, teamOf } from '../../engine/five-hundred/state.ts';
 import { winningPlay } from '../../engine/five-hundred/trick.ts';
 import { sortedHand } from '../../engine/five-hundred/trumps.ts';
-import { drawAllHands } from '../drawing/all-hands.ts';
 import { painter } from '../drawing/board.ts';
 import type { Panel } from '../drawing/panel.ts';
-import { SMALL_WINDOWS } from '../drawing/size.ts';
 import { answeredBy, type Decisions } from '../parts/decision.ts';
 import { defineTable, type TableUi } from '../table.ts';
 import { account } from './account.ts';
@@ -46,8 +44,6 @@ export const ui = {
   begin,
   banner,
   players,
-  calm: SMALL_WINDOWS,
-  isSplit: true,
   paint,
   // Lingers after a trick, and after an auction, even if everybody passed.
   lingers: (facts) =>

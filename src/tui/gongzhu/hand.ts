@@ -5,8 +5,8 @@ import type { Seat } from '../../engine/game.ts';
 import { legalCards } from '../../engine/gongzhu/rules.ts';
 import { type Gongzhu, heldBy, type View } from '../../engine/gongzhu/state.ts';
 import type { Drawing } from '../drawing/board.ts';
-import { type TableLayout, tableLayoutIn } from '../drawing/calm.ts';
 import { type Held, handCards, pickKeys } from '../drawing/hand.ts';
+import { type TableLayout, tableLayoutIn } from '../drawing/stage.ts';
 import type { GongzhuPosition, Lying } from './lying.ts';
 
 export interface Selection {

@@ -5,8 +5,7 @@ import { scoreDeal } from '../../engine/gongzhu/score.ts';
 import { type Gongzhu, receiverOf, type View } from '../../engine/gongzhu/state.ts';
 import { winnerOf } from '../../engine/trick.ts';
 import { painter } from '../drawing/board.ts';
-import { drawLines } from '../drawing/calm.ts';
-import { SMALL_WINDOWS } from '../drawing/size.ts';
+import { drawLines } from '../drawing/stage.ts';
 import { answeredBy, type Decisions } from '../parts/decision.ts';
 import { defineTable, isShown, type Stakes, type TableUi } from '../table.ts';
 import { account } from './account.ts';
@@ -76,8 +75,6 @@ export const ui = {
   begin,
   banner,
   players,
-  calm: SMALL_WINDOWS,
-  isSplit: true,
   paint,
   lingers: (facts) => facts.some(({ kind }) => kind === 'trick-taken'),
   ahead,

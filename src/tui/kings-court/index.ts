@@ -4,7 +4,6 @@ import { COLOUR_NAMES, cardColour, formatCard } from '../../engine/kings-court/c
 import type { KingsCourt } from '../../engine/kings-court/state.ts';
 import { ownHand } from '../../engine/kings-court/view.ts';
 import { painter } from '../drawing/board.ts';
-import { SMALL_WINDOWS } from '../drawing/size.ts';
 import { answeredBy } from '../parts/decision.ts';
 import { defineTable, type Stakes, type TableUi } from '../table.ts';
 import { account } from './account.ts';
@@ -40,8 +39,6 @@ export const ui = {
   begin,
   banner,
   players,
-  calm: SMALL_WINDOWS,
-  isSplit: true,
   largest: LARGEST,
   paint,
   // Lingers at the end of the match, so that the sheet does not hide the full board at once.

@@ -145,7 +145,7 @@ export class MatchDoor {
     const isThinking = kept.players.some(({ bot }) => bot === 'hard');
     if (isThinking || this.#options.settings.answers === 'at-once') this.#options.warmBots?.(entry.game.id);
     const table = await tableOf(entry.game);
-    if (table.calm) this.#settleTable(entry.game.id);
+    this.#settleTable(entry.game.id);
     const session = this.#sessionFor(kept, entry, table);
     return { kind: 'match', kept, session, earlier: this.#earlier(kept) };
   }

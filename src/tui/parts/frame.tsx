@@ -4,7 +4,6 @@ import { cut, linesIn, linesWithin, widthOf } from '../../width.ts';
 import type { Banner } from '../drawing/banner.ts';
 import { Canvas } from '../drawing/canvas.tsx';
 import { Picture } from '../drawing/picture.tsx';
-import { drawRule, type RuleWords } from '../drawing/rule.ts';
 import { type Binding, calmBar, keyBar, thumbBar } from '../keys.ts';
 import type { Style } from '../terminal/cells.ts';
 import { useSize } from '../terminal/hooks.ts';
@@ -31,14 +30,10 @@ interface FrameProps {
   readonly prompt?: ReactNode;
   /** The space between banner and verdict. Left out: all of it. */
   readonly size?: Size;
-  /** The column of a vertical line below the upper rule. */
-  readonly tee?: number | undefined;
-  /** Do blank rows replace rules, and is the key bar short? */
-  readonly isCalm?: boolean;
-  /** Does a calm table name as many keys as fit? */
+  /** Is the content a table? Then blank rows replace rules, and the key bar is short. */
+  readonly isTable?: boolean;
+  /** Does a table name as many keys as fit? */
   readonly namesAll?: boolean;
-  /** Words in the upper rule. */
-  readonly ruleWords?: readonly RuleWords[] | undefined;
   /** Further keys for touches. Left out: none. */
   readonly others?: readonly Binding[];
   /** The keys of the wheel; null for none. Left out: from row to row, if there are rows to choose from. */
@@ -48,18 +43,17 @@ interface FrameProps {
 
 /** Draws every screen's frame: banner on top, then the content, and the foot with words and keys. In a larger window the content is in the middle. */
 export function Frame(props: FrameProps) {
-  const { banner, bindings, verdict, said = '', prompt, size, tee, ruleWords = [], children } = props;
-  const { isCalm = false, wheel = wheelOf(bindings) } = props;
+  const { banner, bindings, verdict, said = '', prompt, size, children } = props;
+  const { isTable = false, wheel = wheelOf(bindings) } = props;
   const touchable = [...bindings, ...(props.others ?? [])];
   const theme = useTheme();
   const window = useSize();
   const content = useContentSize();
   const { columns, rows } = size ?? content;
-  const { horizontal, teeDown } = theme.lines;
+  const { horizontal } = theme.lines;
   const under = useContext(UnderRule);
   const top = new Canvas(columns, 1, theme);
-  if (!isCalm) drawRule(top, 0, ruleWords);
-  if (tee !== undefined) top.plain(tee, 0, teeDown, theme.edge);
+  if (!isTable) top.horizontal(0, 0, columns);
   // In a small window a line may take several rows.
   const isSmall = !holds(window, LEAST_FOR_ALL);
   const told =
@@ -72,15 +66,14 @@ export function Frame(props: FrameProps) {
   const around = rowsOf(
     { columns: window.columns, rows: height },
     {
-      isOverTold: ruleWords.length > 0,
       isUnderTold: under.left + under.right !== '',
       lines: lines.length,
-      isCalm,
+      isTable,
     },
   );
   const words = Math.max(around.words, heard.length, props.isWhole ? told.length : 0);
   const shown = isSmall ? marked(lines, words, columns) : lines;
-  const bar = !isCalm || props.namesAll ? keyBar : window.columns < NARROW ? thumbBar : calmBar;
+  const bar = !isTable || props.namesAll ? keyBar : window.columns < NARROW ? thumbBar : calmBar;
   return (
     <Box
       flexDirection="column"
@@ -93,7 +86,7 @@ export function Frame(props: FrameProps) {
       {typeof banner === 'string' ? (
         <Rich style={theme.strong}>{banner}</Rich>
       ) : (
-        <TopLine banner={banner} columns={columns} style={isCalm ? theme.quiet : {}} />
+        <TopLine banner={banner} columns={columns} style={isTable ? theme.quiet : {}} />
       )}
       {around.over > 0 && <Picture canvas={top} />}
       <Box
@@ -105,7 +98,7 @@ export function Frame(props: FrameProps) {
         {children}
       </Box>
       {around.under > 0 && (
-        <Rich style={theme.edge}>{ruleWith(under, columns, isCalm ? ' ' : horizontal)}</Rich>
+        <Rich style={theme.edge}>{ruleWith(under, columns, isTable ? ' ' : horizontal)}</Rich>
       )}
       {Array.from({ length: words }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is all that tells it apart

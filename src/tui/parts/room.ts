@@ -1,7 +1,7 @@
 /** The parts of a window: the lines around the content, and the room for a page or a table. */
 import { useMemo } from 'react';
 import { area } from '../drawing/area.ts';
-import { LARGEST, type TableSize, tableSizeIn } from '../drawing/size.ts';
+import { LARGEST } from '../drawing/size.ts';
 import { fixed, gap, rest, split } from '../drawing/split.ts';
 import { useSize } from '../terminal/hooks.ts';
 import { holds, type Size } from '../terminal/screen.ts';
@@ -24,11 +24,11 @@ export const pitchIn = ({ columns }: Pick<Size, 'columns'>): 1 | 2 => (columns <
 /** Returns the lines of words in the foot of a page in a small window. Narrow windows break lines. */
 const pageWords = ({ columns }: Size): number => (columns < NARROWEST ? 4 : columns < NARROW ? 3 : WORDS - 1);
 
-/** Returns the lines of words in the foot; one more below a calm table in a narrow window, which breaks them. */
-export function useWords(isCalm = false): number {
+/** Returns the lines of words in the foot; one more below a table in a narrow window, which breaks them. */
+export function useWords(isTable = false): number {
   const window = useSize();
   if (holds(window, LEAST_FOR_ALL)) return Math.min(WORDS, window.rows - LEAST - 2);
-  if (!isCalm) return pageWords(window);
+  if (!isTable) return pageWords(window);
   return window.columns < NARROW ? WORDS : WORDS - 1;
 }
 
@@ -44,24 +44,22 @@ export function useContentSize(): Size & { readonly words: number } {
 
 /** The parts around the content: words in its rules, whose rows stay, and lines in the foot. */
 interface Around {
-  readonly isOverTold: boolean;
   readonly isUnderTold: boolean;
   readonly lines: number;
-  readonly isCalm: boolean;
+  readonly isTable: boolean;
 }
 
 /** Returns the rows of a frame. With few of them blank rows go first, then rules. */
-export function rowsOf(window: Size, { isOverTold, isUnderTold, lines, isCalm }: Around) {
+export function rowsOf(window: Size, { isUnderTold, lines, isTable }: Around) {
   const isSmall = !holds(window, LEAST_FOR_ALL);
   const isNarrow = window.columns < NARROW;
-  const rule = (isTold: boolean, gives: number) => (isTold ? fixed(1) : gap(1, gives));
   const [, over, content, under, first, last, keys] = split(area(0, 0, 1, window.rows), 'down', [
     fixed(1),
-    isSmall && !isCalm ? fixed(0) : rule(isOverTold, 5),
+    isSmall && !isTable ? fixed(0) : gap(1, 5),
     rest(isSmall ? 0 : LEAST),
-    isSmall ? fixed(isUnderTold ? 1 : 0) : rule(isUnderTold, 4),
-    { least: 1, best: isSmall && !isCalm ? pageWords(window) : WORDS - 1, gives: 1 },
-    gap(isSmall && !(isNarrow && isCalm) ? 0 : 1, lines < WORDS ? 6 : 3),
+    isSmall || isUnderTold ? fixed(isUnderTold ? 1 : 0) : gap(1, 4),
+    { least: 1, best: isSmall && !isTable ? pageWords(window) : WORDS - 1, gives: 1 },
+    gap(isSmall && !(isNarrow && isTable) ? 0 : 1, lines < WORDS ? 6 : 3),
     fixed(isNarrow ? 2 : 1),
   ]);
   return {
@@ -74,24 +72,14 @@ export function rowsOf(window: Size, { isOverTold, isUnderTold, lines, isCalm }:
 }
 
 /** Returns the room of a table in a window, at most `largest`. Left out: more with panels than on a calm table. */
-export function tableRoomIn(window: Size, isCalm: boolean, largest = isCalm ? CALMEST : LARGEST): TableSize {
+export function tableRoomIn(window: Size, isCalm: boolean, largest = isCalm ? CALMEST : LARGEST): Size {
   const most = { columns: window.columns, rows: Math.min(window.rows, largest.rows + AROUND) };
-  const { content } = rowsOf(most, { isOverTold: false, isUnderTold: false, lines: 0, isCalm: true });
-  return { windowClass: 80, columns: Math.min(window.columns - 2, largest.columns), rows: content };
+  const { content } = rowsOf(most, { isUnderTold: false, lines: 0, isTable: true });
+  return { columns: Math.min(window.columns - 2, largest.columns), rows: content };
 }
 
 /** Returns the room of a table. */
-export function useTableRoom(isCalm: boolean, largest?: Size): TableSize {
+export function useTableRoom(isCalm: boolean, largest?: Size): Size {
   const window = useSize();
   return useMemo(() => tableRoomIn(window, isCalm, largest), [window, isCalm, largest]);
-}
-
-/** Returns the space for a game's table, which grows by window classes; in a small window that of a page. */
-export function useTableSize(): TableSize {
-  const window = useSize();
-  const { columns, rows } = useContentSize();
-  return useMemo(
-    () => (holds(window, LEAST_FOR_ALL) ? tableSizeIn(window) : { windowClass: 80, columns, rows }),
-    [window, columns, rows],
-  );
 }

@@ -5,7 +5,6 @@ import { isOpening } from '../../engine/shang/rules.ts';
 import type { Shang } from '../../engine/shang/state.ts';
 import { verb, within } from '../../engine/words.ts';
 import { painter } from '../drawing/board.ts';
-import { SMALL_WINDOWS } from '../drawing/size.ts';
 import { answeredBy } from '../parts/decision.ts';
 import { defineTable, type Stakes, type TableUi } from '../table.ts';
 import { account } from './account.ts';
@@ -55,8 +54,6 @@ export const ui = {
   begin,
   banner,
   players,
-  calm: SMALL_WINDOWS,
-  isSplit: true,
   paint,
   stops: (facts) => facts.some(({ kind }) => kind === 'checked'),
   lingers: (facts) => facts.some(({ kind }) => kind === 'took-table' || kind === 'went-out'),

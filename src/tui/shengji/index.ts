@@ -5,7 +5,6 @@ import { levelText } from '../../engine/shengji/house-rules.ts';
 import type { Deal, DealResult, DealView, Shengji } from '../../engine/shengji/state.ts';
 import { lieOf } from '../../engine/shengji/trumps.ts';
 import { painter } from '../drawing/board.ts';
-import { SMALL_WINDOWS } from '../drawing/size.ts';
 import { answeredBy } from '../parts/decision.ts';
 import { defineTable, isShown, type Stakes, type TableUi } from '../table.ts';
 import { account } from './account.ts';
@@ -83,8 +82,6 @@ export const ui = {
   },
   banner,
   players,
-  calm: SMALL_WINDOWS,
-  isSplit: true,
   watching,
   paint,
   stops: (facts) => facts.some(({ kind }) => kind === 'call'),

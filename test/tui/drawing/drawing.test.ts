@@ -2,12 +2,12 @@ import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
 import { area } from '../../../src/tui/drawing/area.ts';
 import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
-import { DOWN, drawFace, FACES, faceOf, SLOT } from '../../../src/tui/drawing/face.ts';
+import { DOWN, drawFace, faceOf, SLOT } from '../../../src/tui/drawing/face.ts';
 import { drawHand, handSize, pickKeys } from '../../../src/tui/drawing/hand.ts';
 import { meter } from '../../../src/tui/drawing/meter.ts';
-import { drawBoxedPanels, drawPlainPanels } from '../../../src/tui/drawing/panel.ts';
+import { drawPlainPanels } from '../../../src/tui/drawing/panel.ts';
 import { drawFlatPlate, drawTallPlate } from '../../../src/tui/drawing/plate.ts';
-import { tableSizeIn } from '../../../src/tui/drawing/size.ts';
+import { tableRoomIn } from '../../../src/tui/parts/room.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
 import fc from '../../support/fc.ts';
 
@@ -124,17 +124,20 @@ test('panels in a small window have titles, and drop rows in a given order, from
   expect(rows(4)).toEqual(['THIS TRICK       +23', 'T♥ 10  4♥ 4', 'LAST TRICK         v', 'one']);
 });
 
-test('panels in a large window are boxes, and one of them takes the remaining rows', () => {
-  const panels = [PANELS[0]!, { ...PANELS[2]!, grows: true }];
-  expect(drawn(22, 8, (canvas) => drawBoxedPanels(canvas, area(0, 0, 22, 8), panels))).toEqual([
-    '╭─ THIS TRICK ─ +23 ─╮',
-    '│ T♥ 10  4♥ 4        │',
-    '╰────────────────────╯',
-    '╭─ OUT ──────────────╮',
-    '│ ♠3             out │',
-    '│                    │',
-    '│                    │',
-    '╰────────────────────╯',
+test('a chip too long for the line of a plate starts its own', () => {
+  const plate = {
+    seat: 0,
+    name: 'Bo',
+    facts: '',
+    values: [],
+    chips: ['J♦ −100', '♥ 2 4 6 8 9 T = 39'],
+    toMove: false,
+  };
+  expect(drawn(17, 4, (canvas) => drawTallPlate(canvas, 0, 0, 17, plate))).toEqual([
+    '  Bo',
+    '  J♦ −100',
+    '  ♥ 2 4 6 8 9 T',
+    '  = 39',
   ]);
 });
 
@@ -166,43 +169,16 @@ test('drawing stops at the edges, whatever the text', () => {
   );
 });
 
-test('a table grows by whole steps, each with room in both columns and rows', () => {
-  expect(tableSizeIn({ columns: 80, rows: 24 })).toEqual({ windowClass: 80, columns: 78, rows: 17 });
-  expect(tableSizeIn({ columns: 200, rows: 29 })).toMatchObject({ windowClass: 80 });
-  expect(tableSizeIn({ columns: 100, rows: 30 })).toEqual({ windowClass: 100, columns: 98, rows: 23 });
-  expect(tableSizeIn({ columns: 159, rows: 60 })).toEqual({ windowClass: 120, columns: 118, rows: 33 });
-  expect(tableSizeIn({ columns: 300, rows: 90 })).toEqual({ windowClass: 160, columns: 148, rows: 43 });
-});
-
-test('a ten has room for its foot in every size', () => {
-  for (const size of ['M', 'L', 'X'] as const) {
-    const { columns, rows } = FACES[size];
-    const last = drawn(columns, rows, (canvas) =>
-      drawFace(canvas, 0, 0, faceOf('T♥', theme, 'winning', 'led'), size),
-    ).at(-1);
-    expect(last).toContain('led');
-  }
-});
-
-test('a control character is drawn as a sign of its own', () => {
-  const canvas = new Canvas(12, 1, theme);
-  canvas.write(0, 0, 'Bo\x1b[31mX\nY');
-  expect(canvas.texts()).toEqual(['Bo�[31mX�Y']);
-});
-
-test('an illegal card is dim all over, even a spade', () => {
-  const canvas = new Canvas(5, 3, theme);
-  drawFace(canvas, 0, 0, faceOf('9♠', theme, 'illegal'), 'M');
-  expect(canvas.row(1)).toEqual({ texts: [...'│9 ♠│'], styles: Array(5).fill(theme.dim) });
-});
-
-test('a panel of one text stands whole or not at all', () => {
-  const panels = [
-    { title: 'cards', rows: ['A♠ K♠'] },
-    { title: 'rule', rows: ['The Joker wins', 'its trick.'], isText: true, drop: 1 },
-  ];
-  const shown = (rows: number) =>
-    drawn(14, rows, (canvas) => drawPlainPanels(canvas, area(0, 0, 14, rows), panels)).filter(Boolean);
-  expect(shown(5)).toEqual(['cards', 'A♠ K♠', 'rule', 'The Joker wins', 'its trick.']);
-  expect(shown(4)).toEqual(['cards', 'A♠ K♠']);
+test('a table grows with its window, up to the largest room', () => {
+  const room = (columns: number, rows: number, isCalm = false) => {
+    const size = tableRoomIn({ columns, rows }, isCalm);
+    return `${size.columns}×${size.rows}`;
+  };
+  expect([room(80, 24), room(100, 30), room(159, 60), room(300, 90)]).toEqual([
+    '78×17',
+    '98×23',
+    '148×43',
+    '148×43',
+  ]);
+  expect([room(40, 22, true), room(80, 24, true), room(300, 90, true)]).toEqual(['38×15', '78×17', '118×38']);
 });

@@ -108,7 +108,7 @@ describe.each(CALM_ROOMS)('a calm table at %i×%i', (columns, rows, room) => {
         const position = { ...positionOf(fiveHundred, state, viewer, 'unicode'), calm: true };
         const first = position.mover === null ? null : begin(position, null);
         for (const selection of first === null ? [null] : [first, ...afterKeys(first)]) {
-          const size = { ...room, windowClass: 80 as const };
+          const size = { ...room };
           const draw = () => paint({ position, selection, last: null, size });
           expect(writtenOver(draw)).toEqual([]);
           const canvas = draw();

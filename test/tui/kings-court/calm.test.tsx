@@ -142,7 +142,7 @@ const NAMES = ['Samantha-Jane of Nowhere', 'Bo', 'Maximilian', 'Émile-Auguste']
 test.each([15, 13, 12, 11])(
   '38×%i, as below the words of a lesson, has the whole board and the names of all cards',
   (rows) => {
-    const size = { columns: 38, rows, windowClass: 80 } as const;
+    const size = { columns: 38, rows } as const;
     const position = { ...positionOf(kingsCourt, twelvePlaced(), 0, 'unicode'), calm: true };
     const canvas = paint({ position, selection: ui.begin(position, null), last: null, size });
     const first = Math.min(...canvas.held.map(({ y }) => y));
@@ -158,7 +158,7 @@ test.each([15, 13, 12, 11])(
 );
 
 test('the meaning of a sign appears with it in a lesson', () => {
-  const size = { columns: 78, rows: 17, windowClass: 80 } as const;
+  const size = { columns: 78, rows: 17 } as const;
   const textOf = (...parts: TablePart[]) => {
     const shows = new Set<TablePart>(['trick', 'seats', 'hand', ...parts]);
     const seen = { ...positionOf(kingsCourt, twelvePlaced(), 0, 'unicode'), shows };
@@ -204,7 +204,7 @@ test('rooms of any size draw each cell once, every text whole, and each card wit
       [least[0] + random.below(199 - least[0]), least[1] + random.below(54 - least[1])] as const,
     ])) {
       const where = `${seats} seats, hand ${hand}, ${columns}×${rows}`;
-      const canvas = paint({ position, selection, last: null, size: { columns, rows, windowClass: 80 } });
+      const canvas = paint({ position, selection, last: null, size: { columns, rows } });
       expect([...new Set(twice)], where).toEqual([]);
       expect([...new Set(over)], where).toEqual([]);
       const held = handOf(position);

@@ -7,7 +7,6 @@ import { makeSpeaker, UNICODE_GLYPHS } from '../../../src/front/speaker.ts';
 import { catalogue } from '../../../src/games.ts';
 import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
 import type { Score } from '../../../src/tui/drawing/piece.ts';
-import { tableSizeIn } from '../../../src/tui/drawing/size.ts';
 import { MOTIONS } from '../../../src/tui/match/motion.ts';
 import { Pauses } from '../../../src/tui/match/pace.ts';
 import { Replay } from '../../../src/tui/match/replay.ts';
@@ -20,6 +19,7 @@ import {
   openingOf,
   paintFlight,
 } from '../../../src/tui/motion/flight.ts';
+import { tableRoomIn } from '../../../src/tui/parts/room.ts';
 import { NOTHING_MARKED } from '../../../src/tui/table.ts';
 import { tableOf } from '../../../src/tui/tables.ts';
 import { frameChanges } from '../../../src/tui/terminal/changes.ts';
@@ -36,7 +36,7 @@ async function tablesOf(name: string, window: Size) {
   const { match, players } = recorded(name);
   const table = await tableOf(match.game);
   const replay = new Replay({ seen: new SeenMatch(match, seatsOfPeople(players)), players, table });
-  const size = tableSizeIn(window);
+  const size = tableRoomIn(window, false);
   const { home } = replay;
   const speaker = makeSpeaker(players, home, UNICODE_GLYPHS);
   const drawn = (at: number, eyes: Viewer, calm = false): Canvas => {

@@ -121,7 +121,7 @@ describe.each(CALM_ROOMS)('a calm table at %i×%i', (columns, rows, room) => {
     expect(median(frames.map(wordsIn))).toBeLessThanOrEqual(45);
   });
 
-  const size = { ...room, windowClass: 80 as const };
+  const size = { ...room };
   const drawn = (state: State, viewer: Viewer, selection: Selection | null) => {
     const position = { ...positionOf(state, viewer, 'unicode'), calm: true };
     const draw = () => paint({ position, selection, last: null, size });
@@ -266,7 +266,7 @@ function changedBy(key: string, columns: number, rows: number): number {
       position,
       selection: selection as Selection,
       last: null,
-      size: { columns, rows, windowClass: 80 },
+      size: { columns, rows },
     }).texts(),
   ) as [string[], string[]];
   return before.reduce((sum, row, y) => {
@@ -294,7 +294,7 @@ test('against a single, a check has no mark below a card', () => {
   const state = afterMoves(holding(['5C 6D', '3C', '3D', '4D 9S'], { turn: 3 }), '4D');
   const position = { ...positionOf(state, 0, 'unicode'), calm: true };
   const shown = (selection: Selection) =>
-    paint({ position, selection, last: null, size: { columns: 78, rows: 18, windowClass: 80 } }).texts();
+    paint({ position, selection, last: null, size: { columns: 78, rows: 18 } }).texts();
   const start = begin(position, null);
   expect(shown(start).at(-1)).toMatch(/↑/);
   expect(shown(ui.select(position, start, move('check'))).join('')).not.toMatch(/↑/);

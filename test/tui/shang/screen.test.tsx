@@ -26,7 +26,7 @@ function Table({ position, last }: { readonly position: ShangPosition; readonly 
   const selection = position.mover === null ? null : (last ?? begin(position, null));
   return (
     <ThemeContext value={makeTheme({ depth: 0, symbols: 'unicode' })}>
-      <Frame banner="SHANG" bindings={[]} verdict={[]} size={size} isCalm>
+      <Frame banner="SHANG" bindings={[]} verdict={[]} size={size} isTable>
         <Picture canvas={paint({ position, selection, last, size })} />
       </Frame>
     </ThemeContext>

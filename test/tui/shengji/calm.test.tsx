@@ -56,7 +56,7 @@ describe.each(ROOMS)('in %i columns and %i rows', (columns, rows) => {
       for (const viewer of new Set<Viewer>([shengji.toAct(state)[0]!, 3, 'table'])) {
         const position = { ...positionOf(shengji, state, viewer, 'unicode'), calm: true, theme };
         const selection = position.mover === null ? null : ui.begin(position);
-        const size = { columns, rows, windowClass: 80 } as const;
+        const size = { columns, rows } as const;
         let canvas!: Canvas;
         const over = writtenOver(() => (canvas = ui.paint({ position, selection, last: null, size })));
         expect(over).toEqual([]);
@@ -82,7 +82,7 @@ describe.each(ROOMS)('in %i columns and %i rows', (columns, rows) => {
 test.each(ROOMS)('a key shows unseen cards by rank in %i columns and %i rows', (columns, rows) => {
   const position = { ...positionOf(shengji, sixthTrick(), 0, 'unicode'), calm: true };
   const selection = { ...ui.begin(position), unseen: true };
-  const size = { columns, rows, windowClass: 80 } as const;
+  const size = { columns, rows } as const;
   const text = ui.paint({ position, selection, last: null, size }).texts().join('\n');
   expect(text).toMatch(/RJ 4 +BJ 4 +2♣ 3 +2♠ 3 +2♥ 4 +2♦ 3/);
   expect(text).toMatch(/♣.* 41( +\d){12}/);
@@ -94,7 +94,7 @@ function shown(state: State, more: object = {}, keys = ''): string[] {
   const position = { ...positionOf(shengji, state, 0, 'unicode'), calm: true, ...more };
   const selection = position.mover === null ? null : typed(position, keys);
   if (typeof selection === 'string') throw new Error(selection);
-  const size = { columns: 70, rows: 17, windowClass: 80 } as const;
+  const size = { columns: 70, rows: 17 } as const;
   return ui.paint({ position, selection, last: null, size }).texts();
 }
 
@@ -145,7 +145,7 @@ test('a choice without a picked card names the lead and the owed cards', () => {
 
 test('points and open tickets both fit in the narrowest window', () => {
   const position = { ...positionOf(shengji, sixthTrick(), 0, 'unicode'), calm: true };
-  const size = { columns: 38, rows: 15, windowClass: 80 } as const;
+  const size = { columns: 38, rows: 15 } as const;
   const text = ui
     .paint({ position, selection: ui.begin(position), last: null, size })
     .texts()
@@ -157,7 +157,7 @@ test('points and open tickets both fit in the narrowest window', () => {
 /** Returns the line of facts of a seat in the sixth trick, after the House has taken so many points of 120 of the others. */
 const factsOf = (viewer: Viewer, points: readonly number[]): string => {
   const position = { ...positionOf(shengji, { ...sixthTrick(), points }, viewer, 'unicode'), calm: true };
-  const size = { columns: 70, rows: 17, windowClass: 80 } as const;
+  const size = { columns: 70, rows: 17 } as const;
   return ui.paint({ position, selection: null, last: null, size }).texts()[6]!;
 };
 
@@ -177,7 +177,7 @@ test('a known Player is told the side, too', () => {
     ...positionOf(shengji, { ...state, tickets, points: [0, 0, 25, 0, 0, 40] }, 0, 'unicode'),
     calm: true,
   };
-  const size = { columns: 70, rows: 17, windowClass: 80 } as const;
+  const size = { columns: 70, rows: 17 } as const;
   expect(ui.paint({ position, selection: null, last: null, size }).texts()[6]).toBe('Player: win points');
 });
 
@@ -185,7 +185,7 @@ test.each([true, false])('a foot of one line more covers no part of the hand at 
   for (const state of STATES.filter(({ phase }) => phase !== 'draw' && (calm || phase !== 'play'))) {
     const viewer = shengji.toAct(state)[0]!;
     const position = { ...positionOf(shengji, state, viewer, 'unicode'), calm };
-    const size = { columns: 78, rows: 17, windowClass: 80 } as const;
+    const size = { columns: 78, rows: 17 } as const;
     const canvas = ui.paint({ position, selection: ui.begin(position), last: null, size });
     expect(canvas.texts().at(-1)).toBe('');
   }

@@ -62,7 +62,7 @@ test('the log has a whole trick in a line, and the present one play by play', ()
 
 test('the panel beside the table counts a trick that is still shown as won', () => {
   const position = lingering(five, '2H');
-  const size = { columns: 148, rows: 43, windowClass: 80 } as const;
+  const size = { columns: 148, rows: 43 } as const;
   const lines = ui.paint({ position, selection: null, last: null, size }).texts();
   expect(lines.join('\n')).toMatch(/this deal \(m\)\n.* 1 You led 5H, Dan took 15/);
 });

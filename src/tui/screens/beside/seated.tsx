@@ -1,15 +1,15 @@
-import type { TableSize } from '../../drawing/size.ts';
 import type { Motion } from '../../match/motion.ts';
 import { markNewest } from '../../motion/flight.ts';
 import { Moving } from '../../motion/moving.tsx';
 import type { AnyPosition, AnyTable } from '../../table.ts';
+import type { Size } from '../../terminal/screen.ts';
 
 interface SeatedProps {
   readonly table: AnyTable;
   readonly position: AnyPosition;
   readonly selection: unknown;
   readonly last: unknown;
-  readonly size: TableSize;
+  readonly size: Size;
   /** The number of steps shown so far. */
   readonly step: number;
   /** The motion of cards to this position; null if nothing moves. */

@@ -3,6 +3,7 @@ import type { OpaqueTypes, Refusal } from '../../../engine/game.ts';
 import { aidText } from '../../../front/aid.ts';
 import { keyOf, type OwnKeys } from '../../../front/own-keys.ts';
 import type { Settings } from '../../../front/settings.ts';
+import { SMALL_WINDOWS } from '../../drawing/size.ts';
 import { Hints } from '../../match/hints.ts';
 import type { Motion } from '../../match/motion.ts';
 import type { Scene } from '../../match/scene.ts';
@@ -14,7 +15,7 @@ import { sheetFile } from '../../sheet/file.ts';
 import { type AnyPosition, type AnyTable, NOTHING_MARKED } from '../../table.ts';
 import { useAllowed, useSize } from '../../terminal/hooks.ts';
 import type { Key } from '../../terminal/keys.ts';
-import { holds, type Size } from '../../terminal/screen.ts';
+import { holds } from '../../terminal/screen.ts';
 import { deadTexts } from '../../words.ts';
 import type { AgainActions } from '../again/actions.ts';
 import { isCountedStart } from '../again/compared.ts';
@@ -211,15 +212,13 @@ export function useMatchActions(props: MatchProps): MatchActions {
 }
 
 /** Is the table calm? Yes by the player's wish, or if the window has no room for more. A lesson is calm if it names parts of the table. */
-function useCalm({ session: { table, entry }, settings, tutor }: MatchProps) {
+function useCalm({ session: { entry }, settings, tutor }: MatchProps) {
   const window = useSize();
-  useAllowed(table.calm ?? ALL);
+  useAllowed(SMALL_WINDOWS);
   const holdsAll = holds(window, LEAST_FOR_ALL);
   const isWanted = tutor ? tutor.shows !== null : settings.tables[entry.game.id] === 'calm';
-  return { holdsAll, calm: table.calm !== undefined && (!holdsAll || isWanted) };
+  return { holdsAll, calm: !holdsAll || isWanted };
 }
-
-const ALL: readonly Size[] = [LEAST_FOR_ALL];
 
 /** Asks the saved matches when the match is opened, and again when it gets its id. */
 function useOriginWord(again: AgainActions | undefined): string | null {

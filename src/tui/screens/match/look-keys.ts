@@ -53,9 +53,9 @@ export function lookKeys(actions: MatchActions): Binding[] {
   ];
 }
 
-/** Switches between more and less, on a table that has both. */
+/** Switches between more and less. */
 function tableKey(actions: MatchActions): Binding[] {
-  const { table, position, settings, session, tutor, holdsAll, company, changeSettings, say } = actions;
+  const { position, settings, session, tutor, holdsAll, company, changeSettings, say } = actions;
   const { calm = false } = position;
   const run = () => {
     if (!holdsAll) return say(tableTexts.small(LEAST_FOR_ALL));
@@ -66,10 +66,7 @@ function tableKey(actions: MatchActions): Binding[] {
   const { help, more, less } = tableTexts;
   // A table for friends has more important keys.
   const shown = { group: 'look', essential: company === undefined, quiet: !holdsAll } as const;
-  return offeredIf(
-    table.calm !== undefined && !tutor,
-    keyed('more', { label: calm ? more : less, help, ...shown, run }),
-  );
+  return offeredIf(!tutor, keyed('more', { label: calm ? more : less, help, ...shown, run }));
 }
 
 /** Returns the touches of names, if the table can tell of players. */

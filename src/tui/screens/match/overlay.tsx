@@ -6,7 +6,7 @@ import { Canvas } from '../../drawing/canvas.tsx';
 import { Picture } from '../../drawing/picture.tsx';
 import { closeKey } from '../../keys.ts';
 import type { FootLine } from '../../parts/frame.tsx';
-import { useContentSize, useTableSize, useWords } from '../../parts/room.ts';
+import { useContentSize, useWords } from '../../parts/room.ts';
 import type { Mark } from '../../table.ts';
 import type { Size } from '../../terminal/screen.ts';
 import { Help } from '../help.tsx';
@@ -52,7 +52,7 @@ interface OverlayProps {
 
 /** Shows the page that the player opened in place of the table. */
 export function OverlayScreen({ actions, kind }: OverlayProps) {
-  const table = useTableSize();
+  const table = useContentSize();
   const rows = useWords();
   const { session, scene, close } = actions;
   const { title } = session.entry.game;
@@ -158,7 +158,7 @@ const OF_FREE_PLAY = ['answers'] as const;
 function AllHands({ actions }: { readonly actions: MatchActions }) {
   const { session, table, scene, position, close } = actions;
   const { speaker, theme } = position;
-  const size = useTableSize();
+  const size = useContentSize();
   const deal = lastDeal(scene.status);
   const banner = {
     title: session.entry.game.title.toUpperCase(),

@@ -11,7 +11,7 @@ import { isDone, type Review } from '../../../review/review.ts';
 import { fitting } from '../../../width.ts';
 import { type Binding, closeKey, offeredIf } from '../../keys.ts';
 import { Replay } from '../../match/replay.ts';
-import { useContentSize, useTableSize } from '../../parts/room.ts';
+import { useContentSize } from '../../parts/room.ts';
 import type { AccountLine } from '../../sheet/account.ts';
 import { stageText } from '../../sheet/told.ts';
 import { accountTexts, onlyTexts } from '../../sheet/words.ts';
@@ -98,7 +98,7 @@ const tellsCostly = ({ session, settings }: MatchActions): boolean =>
 function useCostly(actions: MatchActions, review: Review | null): string | undefined {
   const { session, reviews, table } = actions;
   const { speaker } = actions.position;
-  const { columns } = useTableSize();
+  const { columns } = useContentSize();
   const isTold = tellsCostly(actions);
   return useMemo(() => {
     if (!reviews || !isTold) return undefined;

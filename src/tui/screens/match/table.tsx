@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import { Picture } from '../../drawing/picture.tsx';
 import { dispatch, keyMeant } from '../../keys.ts';
 import { Frame, type Wheel } from '../../parts/frame.tsx';
-import { useTableRoom, useTableSize, useWords } from '../../parts/room.ts';
+import { useTableRoom, useWords } from '../../parts/room.ts';
 import { useKeys, usePaste } from '../../terminal/hooks.ts';
 import { Seated } from '../beside/seated.tsx';
 import { PASTED_EARLY } from '../words.ts';
@@ -21,10 +21,8 @@ const WHEEL: Wheel = ['Up', 'Down'];
 export function TableScreen({ actions }: { readonly actions: MatchActions }) {
   const { session, table, scene, position, ahead, selecting, overlay, motion, tutor, hush, say, ignore } =
     actions;
-  const isSplit = position.calm === true || table.isSplit === true;
-  const [classed, room] = [useTableSize(), useTableRoom(position.calm === true, table.largest)];
-  const size = isSplit ? room : classed;
-  const foot = { columns: size.columns, rows: useWords(isSplit) };
+  const size = useTableRoom(position.calm === true, table.largest);
+  const foot = { columns: size.columns, rows: useWords(true) };
   const bindings = keysAt(actions);
   const advice = useAdvice(actions, size.columns);
   // A selection ahead of the turn is drawn as in the turn. Without one, the turn must not seem to have come.
@@ -54,13 +52,11 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
       bindings={advice?.bindings ?? bindings}
       verdict={footLines(actions, foot)}
       isWhole
-      isCalm={isSplit}
+      isTable
       namesAll={!position.calm || advice !== null}
       wheel={advice ? WHEEL : null}
       prompt={typing && <Typing actions={actions} />}
       size={size}
-      tee={table.tee?.(position, size)}
-      ruleWords={table.rule?.(shown, picked, size)}
     >
       <Box flexDirection="column" height={size.rows - (advice?.canvas.rows ?? 0)} overflow="hidden">
         <Seated

@@ -3,7 +3,7 @@ import { Picture } from '../../drawing/picture.tsx';
 import { useHouse } from '../../house.ts';
 import { dispatch } from '../../keys.ts';
 import { Frame } from '../../parts/frame.tsx';
-import { useTableSize } from '../../parts/room.ts';
+import { useContentSize } from '../../parts/room.ts';
 import { TextLine } from '../../parts/text-line.tsx';
 import { useKeys, usePaste } from '../../terminal/hooks.ts';
 import { useTheme } from '../../theme-context.ts';
@@ -33,7 +33,7 @@ export function Menu(props: MenuProps) {
 function MenuTable({ menu }: { readonly menu: MenuState }) {
   const { catalogue, settings } = useHouse();
   const theme = useTheme();
-  const size = useTableSize();
+  const size = useContentSize();
   const bindings = menuKeys(menu);
   const { overlay, say } = menu;
   const active = overlay === null;

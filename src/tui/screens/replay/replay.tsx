@@ -2,16 +2,17 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Viewer } from '../../../engine/game.ts';
 import type { PlayOnRefusal } from '../../../engine/play-on.ts';
 import type { Settings } from '../../../front/settings.ts';
+import { SMALL_WINDOWS } from '../../drawing/size.ts';
 import { MOTIONS } from '../../match/motion.ts';
 import { Pauses } from '../../match/pace.ts';
 import { Replay, type ReplayOptions, type ReplayPosition } from '../../match/replay.ts';
 import { useMotion } from '../../motion/use-motion.ts';
 import { Frame, type Wheel } from '../../parts/frame.tsx';
-import { LEAST_FOR_ALL, useTableRoom, useTableSize, useWords } from '../../parts/room.ts';
+import { LEAST_FOR_ALL, useTableRoom, useWords } from '../../parts/room.ts';
 import type { MatchReviews } from '../../reviews.ts';
-import { type AnyPosition, type AnyTable, NOTHING_MARKED } from '../../table.ts';
-import { useAllowed, useTerminal } from '../../terminal/hooks.ts';
-import type { Size } from '../../terminal/screen.ts';
+import { type AnyPosition, NOTHING_MARKED } from '../../table.ts';
+import { useAllowed, useSize, useTerminal } from '../../terminal/hooks.ts';
+import { holds } from '../../terminal/screen.ts';
 import { useTheme } from '../../theme-context.ts';
 import { Seated } from '../beside/seated.tsx';
 import { useScreenKeys } from '../use-screen-keys.tsx';
@@ -40,15 +41,15 @@ interface ReplayScreenProps extends ReplayOptions {
 /** The wheel goes a move back or forward. */
 const WHEEL: Wheel = ['Left', 'Right'];
 
-/** A replay shows every panel. */
-const ALL: readonly Size[] = [LEAST_FOR_ALL];
-
 /** Replays a match on the table of its game. */
 export function ReplayScreen(props: ReplayScreenProps) {
   const theme = useTheme();
   const { replay, ...watching } = useReplay(props);
-  useAllowed(ALL);
-  const { size, rows, isSplit } = useRoom(props.table);
+  // In a small window the table is calm.
+  const calm = !holds(useSize(), LEAST_FOR_ALL);
+  useAllowed(SMALL_WINDOWS);
+  const size = useTableRoom(calm, props.table.largest);
+  const rows = useWords(true);
   const { at, eyes, open, asked, said, motion } = watching;
   const { table, players, seen } = replay;
   // The person is "You" for every viewer: two players of that name at one table would be confusing.
@@ -65,6 +66,7 @@ export function ReplayScreen(props: ReplayScreenProps) {
     assist: props.settings.assist,
     marked: NOTHING_MARKED,
     keyless: true,
+    calm,
   };
   const { parts = [], right } = table.banner(position);
   const banner = {
@@ -91,11 +93,9 @@ export function ReplayScreen(props: ReplayScreenProps) {
       said={dead}
       verdict={verdict}
       size={size}
-      isCalm={isSplit}
+      isTable
       namesAll
       wheel={WHEEL}
-      tee={allHands ? undefined : table.tee?.(position, size)}
-      ruleWords={allHands ? [] : table.rule?.(position, null, size)}
     >
       <Seated
         table={table}
@@ -108,11 +108,6 @@ export function ReplayScreen(props: ReplayScreenProps) {
       />
     </Frame>
   );
-}
-
-function useRoom({ isSplit = false, largest }: AnyTable) {
-  const [classed, room] = [useTableSize(), useTableRoom(false, largest)];
-  return { isSplit, size: isSplit ? room : classed, rows: useWords(isSplit) };
 }
 
 /** Holds the place and the viewer of a replay, with the actions of its keys. */
