@@ -1,33 +1,14 @@
 import type { Viewer } from '../../../engine/game.ts';
-import type { PlayOnRefusal } from '../../../engine/play-on.ts';
 import { type Binding, offeredIf, pairKey } from '../../keys.ts';
-import type { Replay } from '../../match/replay.ts';
 import { TRICKS } from '../../table.ts';
 import { askTexts } from '../again/words.ts';
+import type { useReplay } from './use-replay.ts';
 import { hiddenText, playOnRefusalText, replayTexts, seenText } from './words.ts';
 
 /** The state and the actions of a replay, for its keys. */
-export interface ReplayActions {
-  readonly replay: Replay;
-  /** The index of the step on the screen. */
-  readonly at: number;
-  /** The chosen viewer. `Replay.still` limits what they see. */
-  readonly eyes: Viewer;
-  /** Should all cards be shown where allowed? */
-  readonly open: boolean;
-  /** Is the question open whether to play on from here? Enter does. */
-  readonly asked: boolean;
-  go(at: number): void;
-  look(eyes: Viewer): void;
-  setOpen(open: boolean): void;
-  /** Starts or stops the automatic replay. */
-  run(): void;
-  /** Returns the reason why no match can go on from here, or null. */
-  whyNoMatch(): PlayOnRefusal | null;
-  ask(): void;
+interface ReplayActions extends ReturnType<typeof useReplay> {
   /** Left out: no match may go on. */
   readonly playOn: (() => void) | undefined;
-  say(text: string): void;
   onClose(): void;
 }
 
