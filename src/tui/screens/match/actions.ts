@@ -109,7 +109,7 @@ interface Message {
 /** The overlay, with functions to open and close it. */
 interface Overlaying {
   readonly overlay: Overlay | null;
-  /** Where it begins: the rule at which to open the rules, or the first text of a typed move; '' at the beginning. */
+  /** The rule at which to open the rules, or the first text of a typed move; '' for the beginning. */
   readonly start: string;
   open(overlay: Overlay, start?: string): void;
   close(): void;
