@@ -47,7 +47,8 @@ export function drawSeats(
     const isNarrow = columns < NARROW;
     const name = widthOf(position.speaker.seat(seat)) + (dealer === seat ? 4 : 0);
     const most = rows > 1 ? columns - 3 - name : isNarrow ? STATUS : columns;
-    const status = panels && view.phase === 'play' ? '' : fitting(statusTexts(board, seat), most);
+    const texts = statusTexts(board, seat).slice(isNarrow ? -2 : 0);
+    const status = panels && view.phase === 'play' ? '' : fitting(texts, most);
     const beside = isNarrow ? NAME_ROOM.narrow : NAME_ROOM.wide;
     const room = rows > 1 ? columns - 2 - widthOf(status) - 1 : beside;
     const after = drawName(board, area(x + 2, y, room, 1), seat, {

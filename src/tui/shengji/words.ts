@@ -205,7 +205,7 @@ export const boardTexts = {
   party: (party: 'house' | 'player' | null) => (party === null ? '' : party === 'house' ? 'House' : 'Player'),
   level: (level: string) => `level ${level}`,
   points: (n: number) => count(n, 'point'),
-  /** What stands beside a name, the fullest text first. `points`: above 0, or null. */
+  /** Returns the facts beside a name, the fullest text first. `points`: above 0, or null. */
   status(parts: readonly string[], points: number | null): readonly string[] {
     if (points === null) return [parts.join(' · ')];
     return [

@@ -152,6 +152,7 @@ test('points and open tickets both fit in the narrowest window', () => {
     .join('\n');
   expect(text).toMatch(/^points for you 120 of 160 +2nd A♥$/m);
   expect(text).toMatch(/Fay .* House 40 pts$/m);
+  expect(text).toMatch(/Bo +80 pts$/m);
 });
 
 /** Returns the line of facts of a seat in the sixth trick, after the House has taken so many points of 120 of the others. */
