@@ -104,7 +104,7 @@ export const aWholeDeal: Lesson = {
           done: 'Once both have been played, all others are Players. Until then nobody knows for certain who is a friend.',
         },
         {
-          say: '{TC}{TC}{TC} asks all for three clubs. Only three of a kind beat it. Lead it: C, T three times, Enter.',
+          say: '{TC} {TC} {TC} asks all for three clubs. Only three of a kind beat it. Lead it: C, T three times, Enter.',
           mark: ['card TC'],
           ask: ['TC TC TC'],
           why: 'Only three alike beat them.',
@@ -113,11 +113,11 @@ export const aWholeDeal: Lesson = {
             {
               on: ['RJ'],
               as: 'good',
-              say: 'As good, and safer. But see what three of a kind does: {TC}{TC}{TC}.',
+              say: 'As good, and safer. But see what three of a kind does: {TC} {TC} {TC}.',
             },
             {
               on: 'any legal',
-              say: 'Three of a kind draw three cards from all: {TC}{TC}{TC}.',
+              say: 'Three of a kind draw three cards from all: {TC} {TC} {TC}.',
             },
           ],
           after: from(1, '3C 4C 4C', '5C 5C KC', '5C 6C 7C', '8C KC KC', '4C 5H TH'),
@@ -125,7 +125,7 @@ export const aWholeDeal: Lesson = {
           done: 'Nobody had three of a kind: 90 points in one trick, of 400 in the whole deal.',
         },
         {
-          say: 'Lead {BJ}{BJ}22{D}, just to see a Tolaji of trumps: black jokers and trump twos are neighbours. Tab finds it.',
+          say: 'Lead a Tolaji of trumps, just to see it: {BJ} {BJ} {2D} {2D}, which are neighbours. Tab finds it.',
           mark: ['card 2D', 'card BJ'],
           ask: ['2D 2D BJ BJ'],
           why: 'Two pairs in a row.',
@@ -133,11 +133,11 @@ export const aWholeDeal: Lesson = {
           no: [
             {
               on: ['RJ'],
-              say: 'The better lead, and it spends less. Now see the Tolaji: {BJ}{BJ}22{D}.',
+              say: 'The better lead, and it spends less. Now see the Tolaji: {BJ} {BJ} {2D} {2D}.',
             },
             {
               on: 'any legal',
-              say: 'The Tolaji draws four trumps from all: {BJ}{BJ}22{D}.',
+              say: 'The Tolaji draws four trumps from all: {BJ} {BJ} {2D} {2D}.',
             },
           ],
           after: from(1, '6D 6D 7D 7D', 'TD TD 2S 2S', '4D 4D 2C 2C', '4D 9D QD KD', '3D 3D 5D 5D'),
@@ -176,7 +176,7 @@ export const aWholeDeal: Lesson = {
             ...from(5, '7S 7S', '3S 3S', 'TD TD', '3C QS', '4S QS', '3S 6S'),
             ...from(1, 'AD AD 2H 2H', '3D 8D AD 2D', '3D 6D 8D JD', '7S 8S 2S BJ', '7D 9D QD KD'),
           ],
-          say: 'Bo leads 22{H}AA{D}, a Tolaji: twos come next to the ace of trumps. You must play two pairs: QQ99{D}.',
+          say: 'Bo leads {2H} {2H} {AD} {AD}, a Tolaji: twos come next to the ace of trumps. You must play two pairs: {QD} {QD} {9D} {9D}.',
           mark: ['seat 1', 'card 9D', 'card QD'],
           ask: ['9D 9D QD QD'],
           why: 'Pairs are owed as long as you have any.',

@@ -56,7 +56,7 @@ const pairs: Exercise = {
     },
     {
       auto: ['5 KC KC'],
-      say: 'Now Fay leads two kings. Whoever has a pair of clubs must play it. Yours is 77{C}: play it.',
+      say: 'Now Fay leads two kings. Whoever has a pair of clubs must play it. Yours is {7C} {7C}: play it.',
       mark: ['card 7C'],
       ask: ['7C 7C'],
       why: 'A pair must be followed by a pair.',
@@ -74,10 +74,10 @@ const threes: Exercise = {
   tasks: [
     {
       auto: ['1 QD QD', '2 6D 6D', '3 5D 8D', '4 8D 8D', '5 6D 7D'],
-      say: 'Another deal. Bo leads a pair of diamonds. You hold 999{D}, and three hold a pair: play two of them.',
+      say: 'Another deal. Bo leads a pair of diamonds. You hold {9D} {9D} {9D}, and three hold a pair: play two of them.',
       mark: ['card 9D'],
       ask: ['9D 9D'],
-      why: 'Three nines hold a pair, and it is owed.',
+      why: 'Three nines hold a pair, and a pair must be played.',
       no: [],
       expect: { points: [75, 5, 0, 0, 0, 0] },
       done: '{9D} with {2D} would have been refused.',
@@ -126,18 +126,18 @@ const trumpPair: Exercise = {
           on: ['6S 6S'],
           rank: 'good',
           expect: { points: [55, 0, 0, 0, 0, 0] },
-          say: 'A pair of trumps beats any pair of hearts: 40 points for you. 33{S} would have been enough.',
+          say: 'A pair of trumps beats any pair of hearts: 40 points for you. {3S} {3S} would have been enough.',
         },
         {
           on: (move) => move.split(' ').every((card) => /S$|^2|J$/.test(card)),
           rank: 'poor',
           expect: { points: [15, 40, 0, 0, 0, 0] },
-          say: "Two trumps, but no pair: only a pair beats a pair, so the trick is Bo's. 33{S} would have won it.",
+          say: "Two trumps, but no pair: only a pair beats a pair, so the trick is Bo's. {3S} {3S} would have won it.",
         },
         {
           on: 'any legal',
           rank: 'poor',
-          say: 'The 40 points go to Bo. 33{S}, a pair of trumps, would have won them.',
+          say: 'The 40 points go to Bo. {3S} {3S}, a pair of trumps, would have won them.',
         },
       ],
     },
@@ -148,7 +148,7 @@ const tolajis: Exercise = {
   ...FRIENDS,
   tasks: [
     {
-      say: 'Another deal. Eli led KKQQ{H}: two pairs in a row, a Tolaji. Play four hearts, your pair 77{H} among them.',
+      say: 'Eli led {KH} {KH} {QH} {QH}: two pairs in a row, a Tolaji. Play four hearts, with your pair {7H} {7H}.',
       mark: ['seat 4', 'card 7H'],
       ask: ['4H 5H 7H 7H'],
       why: 'Four cards were led, so four follow, and a pair as long as you have one.',
@@ -156,7 +156,7 @@ const tolajis: Exercise = {
         {
           on: 'any legal',
           as: 'good',
-          say: 'As good here. But let the lowest two go beside your pair: 54{H}.',
+          say: 'As good here. But let the lowest two go beside your pair: {5H} {4H}.',
         },
       ],
       after: AFTER_TOLAJI,
@@ -168,14 +168,14 @@ const tolajis: Exercise = {
         ...['5 9H 9H', '0 8H JH', ...AFTER_NINES, '5 KC KC', '0 7C 7C', ...AFTER_KINGS],
         ...['5 8D', '0 AD', '1 4D', '2 9D', '3 3D', '4 5D'],
       ],
-      say: 'You lead, and JJ{D}{TD}{TD} is a Tolaji of your own. Go to {JD}: p picks the pair, x the tens. Then Enter.',
+      say: 'You lead, and {JD} {JD} {TD} {TD} is a Tolaji of your own. Go to {JD}: p picks the pair, x the tens. Then Enter.',
       mark: ['card JD', 'card TD'],
       ask: ['TD TD JD JD'],
       why: 'Four cards at once, which hardly anything beats.',
       no: [
         {
           on: 'any legal',
-          say: 'A Tolaji draws four cards from everybody: JJ{D}{TD}{TD}.',
+          say: 'A Tolaji draws four cards from everybody: {JD} {JD} {TD} {TD}.',
         },
       ],
       after: ['1 3D 3D 7D 8D', '2 6D 6D KD AD', '3 4D 4D 5D 5D', '4 5D KD KD KD', '5 7D 9D 9D JD'],
@@ -189,14 +189,14 @@ const trumpRank: Exercise = {
   ...FOURS,
   tasks: [
     {
-      say: 'Another deal, on level 4: fours are trumps, so 5 and 3 are neighbours. Lead 5533{H}, to see what it does.',
+      say: 'Another deal, on level 4: fours are trumps, so 5 and 3 are neighbours. Lead {5H} {5H} {3H} {3H}, to see what it does.',
       mark: ['card 5H', 'card 3H'],
       ask: ['5H 5H 3H 3H'],
       why: 'A Tolaji, as fours are trumps.',
       because: '{AH} first is about 11 points better.',
       no: [
-        { on: ['AH'], say: 'The better lead, and yours next time. Now see the Tolaji: 5533{H}.' },
-        { on: 'any legal', say: 'See what this Tolaji does: 5533{H}.' },
+        { on: ['AH'], say: 'The better lead, and yours next time. Now see the Tolaji: {5H} {5H} {3H} {3H}.' },
+        { on: 'any legal', say: 'See what this Tolaji does: {5H} {5H} {3H} {3H}.' },
       ],
       after: AFTER_HEARTS,
       expect: { points: [75, 0, 0, 0, 0, 0] },
@@ -260,7 +260,7 @@ const firstLead: Exercise = {
         {
           on: 'any legal',
           rank: 'poor',
-          say: 'Lead what is high or in a row: {AS}, QQQ{C}, or the four pairs of trumps, {8D} to {JD}.',
+          say: 'Lead what is high or in a row: {AS}, {QC} {QC} {QC}, or the four pairs of trumps, {8D} to {JD}.',
         },
       ],
     },
@@ -270,7 +270,7 @@ const firstLead: Exercise = {
 export const pairsAndTolajis: Lesson = {
   id: 'shengji/3',
   title: 'Pairs and Tolajis',
-  goal: 'Lead two and more cards at once, and see what is owed when others do.',
+  goal: 'Lead two and more cards at once, and see what you must play when others do.',
   minutes: 5,
   known:
     'Lead high cards and cards in a row; follow as much like the lead as you can. Next: friends and tickets.',

@@ -91,7 +91,7 @@ export const theDealer: Lesson = {
       before: ['* stay', '0 call 2S', '* stay'],
       tasks: [
         {
-          say: 'Another deal: you are Dealer. Take the kitty, six cards, and bury six, face down, no points: 643{D}973{C}.',
+          say: 'You are Dealer. Take the kitty, six cards, and bury six, face down, no points: {6D} {4D} {3D} {9C} {7C} {3C}.',
           mark: ['card 3C', 'card 7C', 'card 9C', 'card 3D', 'card 4D', 'card 6D'],
           ask: ['bury 3C 7C 9C 3D 4D 6D'],
           why: 'No points, no trumps, and no clubs are left.',
