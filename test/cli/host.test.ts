@@ -73,7 +73,7 @@ test('a friend comes to the table of the code, plays, and reads that a signal cl
   await seen.waitFor(/SHANG +a table for friends/);
   seen.channel.write('\r');
   // The cards are dealt when everybody who is there is ready.
-  await seen.waitFor(/cards left/);
+  await seen.waitFor(/You 13 left/);
   expect(said).toContain('kim came in from 127.0.0.1 without a key.');
   host.kill('SIGQUIT');
   const status = await new Promise((resolve) => host.on('exit', resolve));

@@ -168,7 +168,7 @@ test('a call stays on the lower rule for eight seconds, except for viewers who h
   expect(await lines(kim)).toMatch(/5 {2}well played[\s\S]*During play only these/);
   kim.keys('5');
   await settled();
-  expect(await lines(ann)).toMatch(/─ kim: well played ─$/m);
+  expect(await lines(ann)).toMatch(/ kim: well played$/m);
   expect(await lines(li)).not.toContain('well played');
   await pass(9000);
   expect(await lines(ann)).not.toContain('well played');

@@ -43,8 +43,8 @@ test.each(sizes)(
     const rows = lines.filter((line) => /the hint$|[−+0]\d* ±\d+/.test(line.trimEnd()));
     expect(rows.length).toBeGreaterThan(1);
     expect(text(stage)).toContain('Against the others on average, in points (+ is good), played on by bots.');
-    // The panel takes no more of the table than its lines.
-    expect(lines[lines.findIndex((line) => line.includes('played on by bots')) + 1]!.trim()).not.toBe('');
+    // The panel takes no more of the table than its lines, above the blank row of the frame.
+    expect(lines[lines.findIndex((line) => line.includes('played on by bots')) + 2]!.trim()).not.toBe('');
     expect(text(stage)).toMatch(/↑↓:compare another {2}Enter:play the hint {2}Esc:close/);
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(size.columns);
     stage.keys('\x1b');
