@@ -225,9 +225,9 @@ function legendPanels(position: GongzhuPosition, lying: Lying, columns: number):
         legendTexts.pips(at('TH'), at('2H')),
       ],
     },
-    { title: legendTexts.moon, rows: linesIn(legendTexts.moonOf(at('TC')), columns), drop: 1 },
+    { title: legendTexts.moon, rows: linesIn(legendTexts.moonOf(at('TC')), columns), drop: 1, isText: true },
     { title: legendTexts.match, rows: totalRows(position, lying), drop: 2 },
-    { title: legendTexts.next, rows: next === '' ? [] : linesIn(next, columns), drop: 3 },
+    { title: legendTexts.next, rows: next === '' ? [] : linesIn(next, columns), drop: 3, isText: true },
   ];
 }
 
