@@ -62,9 +62,7 @@ describe.skipIf(!hasSsh)(hasSsh ? 'with OpenSSH' : 'without OpenSSH, which is no
     await first.waitFor(/Pick three cards/);
     const hand = handIn(await first.press('\x1b[D'));
     first.resize({ columns: 120, rows: 40 });
-    await first.waitFor(
-      (lines) => lines.length === 40 && lines.some((line) => line.length > 115),
-    );
+    await first.waitFor((lines) => lines.length === 40 && lines.some((line) => line.length > 115));
     first.hangUp();
     await until(() => /kim.*(lost|away|gone)/i.test(said));
     const second = ssh('somebody', 'id');

@@ -161,9 +161,9 @@ test('the template game is played to the end on its plain table', async () => {
   const stage = await openStage(<App room={room} catalogue={[template]} start={MENU} />);
   await stage.waitFor(/High Card/);
   stage.keys('\r');
-  await stage.waitFor(/LEGAL/);
+  await stage.waitFor(/Legal: \[4C\]/);
   await press(stage, '\t');
-  expect(text(stage)).toContain('Move 2 of 3');
+  expect(text(stage)).toContain('Legal: 4C  [8D]');
   for (let key = 0; key < 100 && !room.match.over; key++) await press(stage, '\r');
   await stage.waitFor(/the match is over/);
   const finished = room.match;
@@ -180,7 +180,7 @@ test('the template game is played to the end on its plain table', async () => {
   await press(stage, '\r');
   expect(text(stage)).toContain('the match is over');
   await press(stage, 'n\r');
-  await stage.waitFor(/HIGH CARD +deal 1/);
+  await stage.waitFor(/HIGH CARD {2}play/);
   expect(room.match).not.toBe(finished);
   expect(listed(room.matches).filter(({ state }) => state === 'finished')).toHaveLength(1);
 });

@@ -270,7 +270,7 @@ describe('a sentence for a part names', () => {
   test('moves have names that distinguish the choices', () => {
     const names = ['5H 5H', 'call 2S 2S', 'stay', 'tickets 1AH 3KS', 'bury 3C 3C 4D 7D 8H 9H'];
     expect(names.map((move) => shengjiWording.move!(move, speaker))).toStrictEqual([
-      '55H',
+      '5H 5H',
       'call 2S 2S',
       'stay',
       '1st AH, 3rd KS',

@@ -55,7 +55,7 @@ test('keys alone play a whole deal, to the score sheet', async () => {
   expect(sheet).toMatch(/You +went out with 5♣ 5♦ +0 +0 +1st$/m);
   expect(sheet).toMatch(/Bo +3♣ 4♦ 5♥ .* +\+1[0-3] +1[0-3] +\d\w\w$/m);
   pty.keys('a');
-  await pty.waitFor(/│2♣│4♣│5♣│|│2♣│2♦│2♥│2♠│3♦│/);
+  await pty.waitFor(/2♣ 4♣ 5♣|2♣ 2♦ 2♥ 2♠ 3♦/);
   pty.keys('\x1b');
   await pty.waitFor(/SHANG +after deal 1/);
   pty.keys('\r');
