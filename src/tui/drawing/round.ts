@@ -10,8 +10,6 @@ export interface Round {
   readonly face: FaceSize;
   readonly cards: Sides<Area>;
   readonly plates: Sides<Area>;
-  /** The area between the cards: a row for a few words. */
-  readonly middle: Area;
 }
 
 /** The arrangement of cards of one size around the middle. */
@@ -34,37 +32,31 @@ const CROSSES: readonly Cross[] = [
 /** The fewest columns between the middle card and one beside it. */
 const CLOSE = 2;
 
-interface Plates {
-  /** Rows of north's and south's plates. */
-  readonly rows: number;
-  /** The fewest columns of west's and east's plates. */
-  readonly columns: number;
-  /** The most blank rows between plates and cards. */
-  readonly apart: number;
-}
+/** The fewest columns of west's and east's plates. */
+const PLATE = 8;
 
 /** Returns the rows of a cross with its plates, and its columns with a blank one beside each plate. */
-const needs = ({ face, step }: Cross, plates: Plates) => ({
-  rows: 2 * plates.rows + 2 * step + FACES[face].rows,
-  columns: 3 * FACES[face].columns + 2 * (CLOSE + plates.columns + 1),
+const needs = ({ face, step }: Cross) => ({
+  rows: 2 + 2 * step + FACES[face].rows,
+  columns: 3 * FACES[face].columns + 2 * (CLOSE + PLATE + 1),
 });
 
 /** Places the largest cards that fit in the middle of an area, with the plates around them. */
-export function roundIn(at: Area, plates: Plates): Round {
+export function roundIn(at: Area): Round {
   const cross =
     CROSSES.find((each) => {
-      const { columns, rows } = needs(each, plates);
+      const { columns, rows } = needs(each);
       return columns <= at.columns && rows <= at.rows;
     }) ?? CROSSES.at(-1)!;
   const { face, step } = cross;
   const { columns, rows } = FACES[face];
-  const least = needs(cross, plates);
+  const least = needs(cross);
   const apart = Math.max(CLOSE, Math.min(cross.apart, CLOSE + ((at.columns - least.columns) >> 1)));
   const free = Math.max(0, (at.rows - least.rows - 1) >> 1);
-  const blank = Math.min(plates.apart, free);
+  const blank = Math.min(1, free);
   const x = at.x + Math.ceil((at.columns - columns) / 2);
   const top = at.y + free - blank;
-  const y = top + plates.rows + blank;
+  const y = top + 1 + blank;
   const [west, east] = [x - columns - apart, x + columns + apart];
   const beside = (from: number, end: number) => area(from, y + step, end - from, rows);
   return {
@@ -76,11 +68,10 @@ export function roundIn(at: Area, plates: Plates): Round {
       area(east, y + step, columns, rows),
     ],
     plates: [
-      area(at.x, y + 2 * step + rows + blank, at.columns, plates.rows),
+      area(at.x, y + 2 * step + rows + blank, at.columns, 1),
       beside(at.x, west - 1),
-      area(at.x, top, at.columns, plates.rows),
+      area(at.x, top, at.columns, 1),
       beside(east + columns, at.x + at.columns),
     ],
-    middle: area(west + columns, y + step + (rows >> 1) + (rows > 3 ? 1 : 0), columns + 2 * apart, 1),
   };
 }

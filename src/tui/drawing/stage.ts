@@ -214,7 +214,7 @@ export function drawSeats(canvas: Canvas, { stage, isRow }: TableLayout, seats: 
     drawSix(canvas, stage, seats);
     return;
   }
-  const { face, cards, plates } = roundIn(stage, { rows: 1, columns: 8, apart: 1 });
+  const { face, cards, plates } = roundIn(stage);
   seats.forEach((seat, side) => {
     const { x, y, columns } = plates[side]!;
     if (side % 2 === 1) drawSideSeat(canvas, plates[side]!, seat, side === 1);

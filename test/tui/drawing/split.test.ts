@@ -69,23 +69,19 @@ test('parts stay apart within the area, and fill it if one grows', () => {
 test('seats around a trick touch no card and stay in the area, in any room from the smallest on', () => {
   const amiss: string[] = [];
   for (let columns = 40; columns <= 150; columns++)
-    for (let rows = 11; rows <= 53; rows++)
-      for (const plates of [
-        { rows: 2, columns: 9, apart: 3 },
-        { rows: 1, columns: 8, apart: 1 },
-      ]) {
-        const whole = area(2, 1, columns, rows);
-        const { cards, plates: seats, middle } = roundIn(whole, plates);
-        const [south, west, north, east] = cards;
-        const apart: [Area, Area][] = seats.flatMap((seat) =>
-          cards.map((card): [Area, Area] => [seat, card]),
-        );
-        apart.push([north, south], [west, east]);
-        const isGood =
-          [...cards, ...seats, middle].every((part) => isWithin(part, whole)) &&
-          apart.every(([a, b]) => areApart(a, b)) &&
-          Math.min(seats[1].columns, seats[3].columns) >= plates.columns;
-        if (!isGood) amiss.push(`${columns}×${rows}`);
-      }
+    for (let rows = 11; rows <= 53; rows++) {
+      const whole = area(2, 1, columns, rows);
+      const { cards, plates } = roundIn(whole);
+      const [south, west, north, east] = cards;
+      const apart: [Area, Area][] = plates.flatMap((plate) =>
+        cards.map((card): [Area, Area] => [plate, card]),
+      );
+      apart.push([north, south], [west, east]);
+      const isGood =
+        [...cards, ...plates].every((part) => isWithin(part, whole)) &&
+        apart.every(([a, b]) => areApart(a, b)) &&
+        Math.min(plates[1].columns, plates[3].columns) >= 8;
+      if (!isGood) amiss.push(`${columns}×${rows}`);
+    }
   expect(amiss).toEqual([]);
 });
