@@ -24,11 +24,8 @@ export interface FrameLines {
   teeUp: string;
 }
 
-/** Pieces of boxes, signs, and the arrows of the key bar; each one column wide. */
+/** Pieces of frames, signs, and the arrows of the key bar; each one column wide. */
 export interface Lines extends FrameLines {
-  teeRight: string;
-  teeLeft: string;
-  cross: string;
   left: string;
   right: string;
   up: string;
@@ -123,7 +120,6 @@ function framed(signs: string): FrameLines {
 const lines: Record<Look['symbols'], Lines> = {
   unicode: {
     ...framed('─│╭╮╰╯┬┴'),
-    ...{ teeRight: '├', teeLeft: '┤', cross: '┼' },
     ...{ left: '←', right: '→', up: '↑', down: '↓' },
     ...{ pointer: '▸', bar: '▎', aside: '┃', above: '▾' },
     ...{ falling: '╲', rising: '╱' },
@@ -133,7 +129,6 @@ const lines: Record<Look['symbols'], Lines> = {
   },
   ascii: {
     ...framed('-|++++++'),
-    ...{ teeRight: '+', teeLeft: '+', cross: '+' },
     ...{ left: '<', right: '>', up: '^', down: 'v' },
     ...{ pointer: '>', bar: '|', aside: '|', above: 'v' },
     ...{ falling: '\\', rising: '/' },

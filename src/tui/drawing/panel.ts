@@ -25,8 +25,6 @@ export interface Panel {
   readonly keepsLast?: boolean;
   /** Are its rows one text, so that it loses all of them together? */
   readonly isText?: boolean;
-  /** Does it take the remaining rows, so that its box ends at the bottom of the column? */
-  readonly grows?: boolean;
 }
 
 /** Returns the columns of the panels: 21 of 78, then about a quarter. */
@@ -48,7 +46,7 @@ function touchHeading(canvas: Canvas, { x, y, columns }: Omit<Area, 'rows'>, tex
 }
 
 /** Draws a row. A long text makes way for the value. */
-export function drawRow(canvas: Canvas, x: number, y: number, columns: number, row: PanelRow): void {
+function drawRow(canvas: Canvas, x: number, y: number, columns: number, row: PanelRow): void {
   const { text, value = '', style, marked } = row;
   if (marked) canvas.plain(x - 1, y, canvas.theme.lines.aside, canvas.theme.win);
   const room = columns - (value ? widthOf(value) + 1 : 0);
@@ -57,10 +55,9 @@ export function drawRow(canvas: Canvas, x: number, y: number, columns: number, r
 }
 
 /** Leaves out rows until all panels fit: from the bottom of those with the highest `drop`. */
-function fitting(panels: readonly Panel[], rows: number, extra: number): Panel[] {
+function fitting(panels: readonly Panel[], rows: number): Panel[] {
   const kept = panels.map((panel) => ({ ...panel, rows: [...panel.rows] }));
-  const height = () =>
-    kept.reduce((sum, panel) => sum + (panel.rows.length ? panel.rows.length + extra : 0), 0);
+  const height = () => kept.reduce((sum, panel) => sum + (panel.rows.length ? panel.rows.length + 1 : 0), 0);
   const order = [...kept].sort((a, b) => (b.drop ?? 0) - (a.drop ?? 0));
   for (const { rows: own, keepsLast, isText } of order)
     while (height() > rows && own.length > 0)
@@ -70,13 +67,13 @@ function fitting(panels: readonly Panel[], rows: number, extra: number): Panel[]
   return kept.filter((panel) => panel.rows.length > 0);
 }
 
-/** Draws panels one below the other without boxes, for small windows. Each begins with its title in bold. Blank rows separate them if there is room. */
+/** Draws panels one below the other, each with its title in bold. Blank rows separate them if there is room. */
 export function drawPlainPanels(
   canvas: Canvas,
   { x, y, columns, rows }: Area,
   panels: readonly Panel[],
 ): void {
-  const kept = fitting(panels, rows, 1);
+  const kept = fitting(panels, rows);
   let spare = rows - kept.reduce((sum, panel) => sum + panel.rows.length + 1, 0);
   let at = y;
   for (const { title, value, rows: lines } of kept) {
@@ -92,17 +89,4 @@ export function drawPlainPanels(
     });
     for (const line of lines) drawRow(canvas, x, at++, columns, rowOf(line));
   }
-}
-
-/** Draws a rounded box with a bold title in its upper edge, and a value to the right of it. */
-export function drawBox(canvas: Canvas, { x, y, columns, rows }: Area, title = '', value = ''): void {
-  const { lines, edge, strong } = canvas.theme;
-  const inside = columns - 2;
-  touchHeading(canvas, { x, y, columns }, title + value);
-  canvas.plain(x, y, lines.topLeft + lines.horizontal.repeat(inside) + lines.topRight, edge);
-  canvas.vertical(x, y + 1, rows - 2);
-  canvas.vertical(x + columns - 1, y + 1, rows - 2);
-  canvas.plain(x, y + rows - 1, lines.bottomLeft + lines.horizontal.repeat(inside) + lines.bottomRight, edge);
-  if (title) canvas.write(x + 2, y, ` ${cut(title, inside - 4 - widthOf(value))} `, strong);
-  if (value) canvas.writeRight(x + columns - 2, y, ` ${value} `);
 }

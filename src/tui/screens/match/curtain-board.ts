@@ -1,8 +1,7 @@
 import { characters, cut, widthOf, wrap } from '../../../width.ts';
-import { area } from '../../drawing/area.ts';
+import { type Area, area } from '../../drawing/area.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
 import { DOWN, drawFace } from '../../drawing/face.ts';
-import { drawBox } from '../../drawing/panel.ts';
 import type { Size } from '../../terminal/screen.ts';
 import type { Theme } from '../../theme.ts';
 import { hiddenTexts } from './words.ts';
@@ -52,6 +51,16 @@ export function paintCurtain(
   const heading = moved ? hiddenTexts.since(name) : hiddenTexts.sinceStart;
   drawSince(canvas, Math.max(0, x - LIST), y + ROWS + 1, heading, since);
   return canvas;
+}
+
+/** Draws a rounded box. */
+function drawBox(canvas: Canvas, { x, y, columns, rows }: Area): void {
+  const { lines, edge } = canvas.theme;
+  const horizontal = lines.horizontal.repeat(columns - 2);
+  canvas.plain(x, y, lines.topLeft + horizontal + lines.topRight, edge);
+  canvas.vertical(x, y + 1, rows - 2);
+  canvas.vertical(x + columns - 1, y + 1, rows - 2);
+  canvas.plain(x, y + rows - 1, lines.bottomLeft + horizontal + lines.bottomRight, edge);
 }
 
 /** Spaces a name so that it can be read from afar: `D E E`. A name too long for that stays as it is. */
