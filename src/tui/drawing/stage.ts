@@ -7,7 +7,7 @@ import { drawFace, FACES, type Face, type FaceSize, faceText, SLOT } from './fac
 import { drawHand, type HandCard, handColumns, handSize } from './hand.ts';
 import { besideIn, drawPlainPanels, type Panel } from './panel.ts';
 import type { Play } from './piece.ts';
-import { drawFlatPlate, drawTallPlate, type Plate } from './plate.ts';
+import { drawFlatPlate, drawTallPlate, MARK, type Plate } from './plate.ts';
 import { roundIn } from './round.ts';
 import { fixed, gap, rest, split } from './split.ts';
 
@@ -126,7 +126,7 @@ export function tableLayoutIn(
 
 /** A player at the table: only the name if there is nothing else to show. */
 export interface SeatShown {
-  readonly plate: Pick<Plate, 'seat' | 'name' | 'toMove' | 'takes' | 'marked'>;
+  readonly plate: Plate;
   /** The most important first. Each is shown whole or not at all. */
   readonly notes: readonly string[];
   /** The player's score in the match, or ''. */
@@ -136,8 +136,6 @@ export interface SeatShown {
 
 /** The most columns between cards that leave the hand. */
 const APART = 2;
-/** Columns of a plate for the mark of the player to move. */
-const MARK = 2;
 /** Columns of the viewer's plate in a row: points, and a card or two. */
 const OWN = 16;
 /** The fewest columns of a plate beside the trick, so that it does not move as its notes grow. */
@@ -151,37 +149,27 @@ function notesIn(columns: number, notes: readonly string[]): string {
   return fitting([...texts, ''], columns);
 }
 
-const flatPlate = ({ plate, notes, total }: SeatShown, columns: number): Plate => {
-  const room = columns - MARK - widthOf(plate.name) - 1;
+/** Draws a name with its notes in one line. */
+function drawLine(canvas: Canvas, at: Area, { plate, notes, total }: SeatShown): void {
+  const room = at.columns - MARK - widthOf(plate.name) - 1;
   const last = total !== '' && notes.length > 0 ? `· ${total}` : total;
-  return { ...plate, facts: notesIn(room, [...notes, last].filter(Boolean)), values: [], chips: [] };
-};
+  drawFlatPlate(canvas, at, plate, notesIn(room, [...notes, last].filter(Boolean)));
+}
 
 /** Draws a seat at the side, with its notes below the name. */
-function drawSideSeat(canvas: Canvas, { x, y, columns }: Area, seat: SeatShown, isWest: boolean): void {
-  const { plate, notes, total } = seat;
+function drawSideSeat(canvas: Canvas, at: Area, { plate, notes, total }: SeatShown, isWest: boolean): void {
   const wanted = Math.max(STEADY, ...[plate.name, total, ...notes].map((text) => MARK + widthOf(text) + 1));
-  const own = Math.min(columns, wanted);
-  const values = total === '' ? [] : [total];
-  drawTallPlate(canvas, isWest ? x + columns - own : x, y, own, {
-    ...plate,
-    facts: '',
-    values,
-    chips: notes,
-  });
+  const columns = Math.min(at.columns, wanted);
+  const x = isWest ? at.x + at.columns - columns : at.x;
+  drawTallPlate(canvas, { ...at, x, columns }, plate, total === '' ? [] : [total], notes);
 }
 
 /** Draws a seat with its card below or above the name. */
-function drawSeat(
-  canvas: Canvas,
-  { x, y, columns }: Area,
-  seat: SeatShown,
-  face: FaceSize,
-  above = false,
-): void {
-  const size = FACES[face];
-  drawFlatPlate(canvas, x, above ? y + size.rows : y, columns, flatPlate(seat, columns), 1);
-  drawPlace(canvas, { x: x + ((columns - size.columns) >> 1), y: above ? y : y + 1 }, seat.card, face);
+function drawSeat(canvas: Canvas, at: Area, seat: SeatShown, face: FaceSize, above = false): void {
+  const { x, y } = at;
+  const { columns, rows } = FACES[face];
+  drawLine(canvas, above ? { ...at, y: y + rows } : at, seat);
+  drawPlace(canvas, { x: x + ((at.columns - columns) >> 1), y: above ? y : y + 1 }, seat.card, face);
 }
 
 /** Draws six seats in two lines, so that play goes round from the middle of the lower one. */
@@ -216,9 +204,9 @@ export function drawSeats(canvas: Canvas, { stage, isRow }: TableLayout, seats: 
   }
   const { face, cards, plates } = roundIn(stage);
   seats.forEach((seat, side) => {
-    const { x, y, columns } = plates[side]!;
-    if (side % 2 === 1) drawSideSeat(canvas, plates[side]!, seat, side === 1);
-    else drawFlatPlate(canvas, x, y, columns, flatPlate(seat, columns), 1);
+    const at = plates[side]!;
+    if (side % 2 === 1) drawSideSeat(canvas, at, seat, side === 1);
+    else drawLine(canvas, at, seat);
     drawPlace(canvas, cards[side]!, seat.card, face);
   });
 }

@@ -36,8 +36,8 @@ import type { Seat } from '../../engine/game.ts';
 import { sentences } from '../../engine/words.ts';
 import { seatsFrom } from '../around.ts';
 import { faceOf } from '../drawing/face.ts';
-import type { FacePlay } from '../drawing/stage.ts';
-import { drawBeside, drawSeats, type SeatShown, type TableLayout } from '../drawing/stage.ts';
+import { plateOf } from '../drawing/plate.ts';
+import { drawBeside, drawSeats, type FacePlay, type SeatShown, type TableLayout } from '../drawing/stage.ts';
 import { takesAll } from '../match/sure.ts';
 import type { Decision } from '../parts/decision.ts';
 import { isShown, type Position, type Verdict } from '../table.ts';
@@ -237,7 +237,8 @@ export function drawPlay(board: Board): void {
 function seatShown({ position, lying }: Board, { isRow, panels }: TableLayout, seat: Seat): SeatShown {
   const { best, swept, contract } = lying;
   const card = isShown(position, 'trick') ? cardOf(seat, position, lying) : null;
-  const takes = swept && best === seat;
+  const plate = plateOf(position, seat, swept ? best : null);
+  const { takes } = plate;
   const isOut = contract?.out.includes(seat) === true;
   const note = takes
     ? plateTexts.takes(seat === position.speaker.you)
@@ -245,7 +246,7 @@ function seatShown({ position, lying }: Board, { isRow, panels }: TableLayout, s
       ? plateTexts.sitsOut(seat === position.speaker.you)
       : card?.named || partnerText(seat, position, isRow);
   const more = !panels ? [] : takes ? [card?.named ?? ''] : deedsOf(seat, position, lying);
-  return { plate: nameplate(seat, position, lying), notes: [note, ...more].filter(Boolean), total: '', card };
+  return { plate, notes: [note, ...more].filter(Boolean), total: '', card };
 }
 
 /** Returns a player's bid and tricks, and whether they dealt; at a table of six, which has little room, the bid alone. */
@@ -261,15 +262,6 @@ function deedsOf(seat: Seat, { speaker }: FiveHundredPosition, { calls, past, vi
     seat === dealer ? plateTexts.dealer : '',
   ];
 }
-
-/** Returns the name, whether it is the player's turn, and whether they have won the trick. */
-const nameplate = (seat: Seat, { speaker, turn, marked }: FiveHundredPosition, { swept, best }: Lying) => ({
-  seat,
-  name: speaker.seat(seat),
-  toMove: !swept && turn.includes(seat),
-  takes: swept && best === seat,
-  marked: marked.has(`seat ${seat}`),
-});
 
 /** Returns a seat's card in the trick, with the suit that a led Joker names beside it; null before the seat has played. */
 function cardOf(

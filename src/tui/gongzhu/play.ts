@@ -26,8 +26,8 @@ import { ranksText, rankText } from '../../front/ranks.ts';
 import { seatsFrom } from '../around.ts';
 import { faceOf } from '../drawing/face.ts';
 import { cardTouch } from '../drawing/hand.ts';
-import type { FacePlay } from '../drawing/stage.ts';
-import { drawBeside, drawSeats, type SeatShown, type TableLayout } from '../drawing/stage.ts';
+import { plateOf } from '../drawing/plate.ts';
+import { drawBeside, drawSeats, type FacePlay, type SeatShown, type TableLayout } from '../drawing/stage.ts';
 import { takesAll } from '../match/sure.ts';
 import { backKey, cursorKeys, legalKey, numberKey, ONE_PICK, touchKey } from '../parts/card-keys.ts';
 import type { Decision } from '../parts/decision.ts';
@@ -212,22 +212,12 @@ function seatShown({ position, lying, size }: Board, { isRow }: TableLayout, sea
       ? [words.takes(gainOf(trick, seat, before), seat === position.speaker.you)]
       : own;
   return {
-    plate: nameplate(seat, position, lying),
+    plate: { ...plateOf(position, seat, winner), score: scoreDeal(before).points[seat]! },
     notes,
     total: isTold ? words.match(totals[seat]!) : '',
     card: isShown(position, 'trick') ? cardOnTable(position, lying, seat) : null,
   };
 }
-
-/** Returns the name, whether it is the player's turn, and whether they have won the trick. */
-const nameplate = (seat: Seat, { speaker, turn, marked }: GongzhuPosition, { winner, before }: Lying) => ({
-  seat,
-  score: scoreDeal(before).points[seat]!,
-  name: speaker.seat(seat),
-  toMove: winner === null && turn.includes(seat),
-  takes: winner === seat,
-  marked: marked.has(`seat ${seat}`),
-});
 
 /** Least columns of a table for the totals of the match. */
 const TOLD = 70;

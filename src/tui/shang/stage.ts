@@ -8,7 +8,7 @@ import { type Area, area } from '../drawing/area.ts';
 import { DOWN, drawFace, FACES, type Face, type FaceSize, faceOf, faceText, SLOT } from '../drawing/face.ts';
 import { drawFan, fanColumns } from '../drawing/fan.ts';
 import { handCards } from '../drawing/hand.ts';
-import { drawFlatPlate } from '../drawing/plate.ts';
+import { drawFlatPlate, plateOf } from '../drawing/plate.ts';
 import type { Sides } from '../drawing/round.ts';
 import { fixed, gap, rest, split } from '../drawing/split.ts';
 import { drawBeside, drawLines, type TableLayout, tableLayoutIn } from '../drawing/stage.ts';
@@ -88,17 +88,17 @@ function seatsIn({ stage, isRow }: TableLayout): {
   return { places: [south!, west!, north!, east!], size, below: [0, 3] };
 }
 
+/** Returns the winner of a table that lingers; null while it is played. */
+const takerIn = ({ position, lying }: Board): Seat | null =>
+  position.shown?.lingering ? (topOf(lying.table)?.seat ?? null) : null;
+
 /** Draws a player with the cards left to them, and their last move on this table. */
 function drawSeat(board: Board, at: Area, seat: Seat, size: FaceSize, isBelow: boolean): void {
   const { canvas, position, lying } = board;
-  const { shown, turn, speaker, marked, theme } = position;
-  const lingering = shown?.lingering ?? false;
-  const name = speaker.seat(seat);
-  const toMove = !lingering && turn.includes(seat);
-  const takes = lingering && topOf(lying.table)?.seat === seat;
-  const plate = { seat, name, toMove, takes, marked: marked.has(`seat ${seat}`), values: [], chips: [] };
-  const facts = fitting(factsOf(board, seat, takes), at.columns - NAME - widthOf(name));
-  drawFlatPlate(canvas, at.x, isBelow ? at.y + high(size) - 1 : at.y, at.columns, { ...plate, facts }, 1);
+  const { theme } = canvas;
+  const plate = plateOf(position, seat, takerIn(board));
+  const facts = fitting(factsOf(board, seat, plate.takes), at.columns - NAME - widthOf(plate.name));
+  drawFlatPlate(canvas, isBelow ? { ...at, y: at.y + high(size) - 1 } : at, plate, facts);
   if (!isShown(position, 'trick')) return;
   const y = isBelow ? at.y : at.y + 1;
   const last = lying.table.findLast((each) => each.seat === seat);
@@ -131,8 +131,9 @@ function factsOf({ position, size }: Board, seat: Seat, takes: boolean): readonl
 const LOW = 3;
 
 /** Draws a play in the middle of a place, from its first row on; the one to beat is heavy. */
-function layPlay({ canvas, position, lying }: Board, turn: PlayTurn, at: Area, largest: FaceSize): void {
-  const { speaker, marked, theme, shown } = position;
+function layPlay(board: Board, turn: PlayTurn, at: Area, largest: FaceSize): void {
+  const { canvas, position, lying } = board;
+  const { speaker, marked, theme } = position;
   const { past, table } = lying;
   const top = topOf(table);
   const winning = turn === top;
@@ -143,9 +144,8 @@ function layPlay({ canvas, position, lying }: Board, turn: PlayTurn, at: Area, l
   const size = playColumns(cards, largest) <= at.columns ? largest : 'T';
   const columns = playColumns(cards, size);
   const x = at.x + ((at.columns - columns) >> 1);
-  const takenBy = shown?.lingering && top ? top.seat : null;
   const number = past.flat().length + table.indexOf(turn);
-  const lies = { turn: number, seat: turn.seat, cards: cards.map(faceText), takenBy };
+  const lies = { turn: number, seat: turn.seat, cards: cards.map(faceText), takenBy: takerIn(board) };
   canvas.lay(lies, area(x, at.y, columns, FACES[size].rows), () => {
     if (size === 'M' && cards.length > 1) drawFan(canvas, x, at.y, cards, { winning });
     else

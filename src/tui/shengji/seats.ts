@@ -14,7 +14,7 @@ import { type Area, area } from '../drawing/area.ts';
 import { drawFace, FACES, faceOf, faceText } from '../drawing/face.ts';
 import { drawFan, fanColumns } from '../drawing/fan.ts';
 import type { Play } from '../drawing/piece.ts';
-import { placeSeat } from '../drawing/plate.ts';
+import { drawName, MARK, plateOf } from '../drawing/plate.ts';
 import { isShown } from '../table.ts';
 import type { Board } from './hand.ts';
 import { trumpsOf } from './lying.ts';
@@ -51,7 +51,7 @@ export function drawSeats(
     const status = panels && view.phase === 'play' ? '' : fitting(texts, most);
     const beside = isNarrow ? NAME_ROOM.narrow : NAME_ROOM.wide;
     const room = rows > 1 ? columns - 2 - widthOf(status) - 1 : beside;
-    const after = drawName(board, area(x + 2, y, room, 1), seat, {
+    const after = drawSeatName(board, area(x + 2, y, room, 1), seat, {
       dealer,
       taker: taken ? (trick?.winner ?? null) : null,
     });
@@ -102,22 +102,16 @@ interface Roles {
 }
 
 /** Draws a name: inverse for the trick's winner; inverse after a pointer for the player to move; `(D)` after the Dealer's. Returns the column after it. */
-export function drawName(
-  { canvas, position: { speaker, turn, marked } }: Board,
+function drawSeatName(
+  { canvas, position }: Board,
   { x, y, columns }: Area,
   seat: Seat,
   { dealer, taker }: Roles,
 ): number {
-  const { lines, inverse, strong, win } = canvas.theme;
-  const role = dealer === seat ? '(D)' : '';
-  const name = cut(speaker.seat(seat), columns - (role ? role.length + 1 : 0));
-  const isToMove = taker === null && turn.includes(seat);
-  placeSeat(canvas, seat, area(x, y, widthOf(name), 1));
-  if (marked.has(`seat ${seat}`) && !isToMove) canvas.plain(x - 1, y, lines.aside, win);
-  const after = isToMove
-    ? canvas.plain(x - 2, y, `${lines.pointer} ${name}`, inverse)
-    : canvas.plain(x, y, name, taker === seat ? inverse : strong);
-  return role ? canvas.plain(after + 1, y, role) : after;
+  const role = dealer === seat ? ' (D)' : '';
+  const plate = plateOf(position, seat, taker);
+  const name = cut(plate.name, columns - role.length);
+  return canvas.plain(drawName(canvas, x - MARK, y, { ...plate, name }), y, role);
 }
 
 /** Says a seat's points and party: `40 points · House`, or without a party while it is unknown. */

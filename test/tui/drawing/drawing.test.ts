@@ -125,15 +125,9 @@ test('panels in a small window have titles, and drop rows in a given order, from
 });
 
 test('a chip too long for the line of a plate starts its own', () => {
-  const plate = {
-    seat: 0,
-    name: 'Bo',
-    facts: '',
-    values: [],
-    chips: ['J♦ −100', '♥ 2 4 6 8 9 T = 39'],
-    toMove: false,
-  };
-  expect(drawn(17, 4, (canvas) => drawTallPlate(canvas, 0, 0, 17, plate))).toEqual([
+  const plate = { seat: 0, name: 'Bo', toMove: false, takes: false, marked: false };
+  const chips = ['J♦ −100', '♥ 2 4 6 8 9 T = 39'];
+  expect(drawn(17, 4, (canvas) => drawTallPlate(canvas, area(0, 0, 17, 4), plate, [], chips))).toEqual([
     '  Bo',
     '  J♦ −100',
     '  ♥ 2 4 6 8 9 T',
@@ -142,21 +136,12 @@ test('a chip too long for the line of a plate starts its own', () => {
 });
 
 test('plates mark the player whose turn it is, and wide names keep the columns', () => {
-  const plate = {
-    seat: 0,
-    name: '王小明',
-    facts: '6 left',
-    values: ['deal +21'],
-    chips: ['♥2 5'],
-    toMove: true,
-  };
-  expect(drawn(24, 3, (canvas) => drawTallPlate(canvas, 0, 0, 24, plate))).toEqual([
-    '▸ 王小明  6 left',
-    '  deal +21',
-    '  ♥2 5',
-  ]);
-  const [line] = drawn(31, 2, (canvas) => drawFlatPlate(canvas, 0, 0, 31, { ...plate, toMove: false }));
-  expect(line).toBe('    王小明  6 left · deal +21');
+  const plate = { seat: 0, name: '王小明', toMove: true, takes: false, marked: false };
+  const tall = (canvas: Canvas) => drawTallPlate(canvas, area(0, 0, 24, 3), plate, ['match 21'], ['♥2 5']);
+  expect(drawn(24, 3, tall)).toEqual(['▸ 王小明', '  match 21', '  ♥2 5']);
+  const flat = (canvas: Canvas) =>
+    drawFlatPlate(canvas, area(0, 0, 31, 1), { ...plate, toMove: false }, '6 left · deal +21');
+  expect(drawn(31, 1, flat)).toEqual(['    王小明 6 left · deal +21']);
 });
 
 test('drawing stops at the edges, whatever the text', () => {
