@@ -97,3 +97,36 @@ describe.each(catalogue.map(({ game }) => game.id))('the calm table of %s', (id)
       }
   });
 });
+
+describe('Shang in rooms that are low for their columns', () => {
+  test.each([
+    [38, 15],
+    [38, 14],
+    [54, 13],
+    [54, 12],
+  ])(
+    'in %i columns and %i rows blank rows and lists go before the mark of the cursor',
+    async (columns, rows) => {
+      const { table, positions } = await stepsOf('shang');
+      const mine = positions.filter(({ mover }) => mover !== null);
+      expect(mine.length).toBeGreaterThan(1);
+      for (const still of mine) {
+        const position: AnyPosition = { ...still, theme: THEMES[0]! };
+        const selection = table.begin(position, null);
+        const texts = table.paint({ position, selection, last: null, size: { columns, rows } }).texts();
+        expect(texts.join('\n')).toContain('↑');
+      }
+    },
+  );
+
+  test('lists without a row are left out', async () => {
+    const { table, positions } = await stepsOf('shang');
+    for (const still of positions) {
+      const position: AnyPosition = { ...still, mover: null, theme: THEMES[0]! };
+      const size = { columns: 70, rows: 9 };
+      const canvas = table.paint({ position, selection: null, last: null, size });
+      // The row above the cards, for picked ones, is free.
+      expect(canvas.texts()[4], canvas.texts().join('\n')).toBe('');
+    }
+  });
+});

@@ -98,8 +98,9 @@ export function tableLayoutIn(
   const raised = isStill ? 0 : 1;
   const step = FACES[lines[0]!.size].rows + raised;
   const high = lines.length * step;
-  // The row of the cursor's mark goes first.
-  const own = { least: high, best: high + raised, gives: 9 };
+  // The row below the cards goes after blank rows. The mark of the cursor needs it, except below a raised card.
+  const isMarked = cards.some(({ cursor, face }) => cursor && face.state !== 'picked');
+  const own = { least: high + (isMarked ? raised : 0), best: high + raised, gives: 7 };
   const hand = ({ y }: Area) => lines.map((line, place) => ({ ...line, y: y + raised - 1 + place * step }));
   if (!calm && columns >= BESIDE) {
     const [upper, below] = split(whole, 'down', [rest(), own]);
@@ -114,7 +115,13 @@ export function tableLayoutIn(
     return { stage, isRow: true, lists: [left, right], panels: null, hand: hand(below) };
   }
   if (columns < BESIDE) {
-    const [stage, , row, , below] = split(whole, 'down', [rest(least), gap(1, 8), fixed(1), gap(1, 10), own]);
+    const [stage, , row, , below] = split(whole, 'down', [
+      rest(least),
+      gap(1, 8),
+      gap(1, 6),
+      gap(1, 10),
+      own,
+    ]);
     const [left, right] = split(row, 'across', [fixed(15), rest()]);
     return { stage, isRow: false, lists: [left, right], panels: null, hand: hand(below) };
   }
@@ -241,7 +248,7 @@ export function drawLists(
     [left, first],
     [right, second],
   ] as const) {
-    if (!panel) continue;
+    if (!panel || at.rows === 0) continue;
     if (at.rows > FACES.L.rows) drawPlainPanels(canvas, at, [panel]);
     else {
       const texts = lineTexts(panel);
