@@ -139,8 +139,9 @@ function besideDrawing(
 ): Block[] {
   const size = sizes.findLast((one) => one.rows <= rows && one.columns + BESIDE.best <= columns) ?? sizes[0]!;
   const wide = columns - size.columns - INDENT;
-  const beside = size.columns + BESIDE.least <= columns ? fitted(more(wide), size.rows) : [];
-  const left = more(columns).filter((_, place) => place >= beside.length);
+  const offered = size.columns + BESIDE.least <= columns ? more(wide) : [];
+  const beside = fitted(offered, size.rows);
+  const left = more(columns).filter((_, place) => !beside.some(({ block }) => block === offered[place]));
   const drawn: Block = {
     heights: [size.rows],
     draw(canvas, room) {

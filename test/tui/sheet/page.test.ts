@@ -139,6 +139,18 @@ test('Chinese Hearts: the end of a match has the course, the best and the worst 
   ]);
 });
 
+test.each(ROOMS)("King's Court: no line beside the board is repeated below it, in %d×%d", async (...room) => {
+  const [text] = (await pagesOf('kings-court', room)).map((lines) => lines.join('\n'));
+  for (const once of [COST[0]!.text, 'most from', 'least '])
+    expect(text!.split(once).length, once).toBeLessThanOrEqual(2);
+});
+
+test("King's Court: the moments stand below the board if they do not fit beside it", async () => {
+  const [lines] = await pagesOf('kings-court', [78, 17]);
+  for (const name of ['cost', 'most from', 'best', 'least', 'turn'])
+    expect(lines!.filter((line) => line.includes(`  ${name} `)).length, name).toBe(1);
+});
+
 test('the end of a match in a window of 40×22 has the totals of all', async () => {
   const shang = played({ game: 'shang', options: { limit: 1 } });
   // A row less than its cards take.
