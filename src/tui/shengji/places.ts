@@ -31,6 +31,8 @@ const BESIDE = 76;
 const ABREAST = 13;
 /** Rows of a seat around the trick: the name, and a fan. */
 const SEAT = 4;
+/** Columns of a seat around the trick that fit a fan of four cards and the points of the trick beside it. */
+const INSIDE = 24;
 /** Columns of a seat in a row of three that fit a short name and all its notes. */
 const TIGHT = 18;
 /** The most columns of seats in rows. */
@@ -68,7 +70,8 @@ function roundSeats(stage: Area): Area[] {
   ] as const;
   return places.map(([third, row]) => {
     const { x, columns } = thirds[third]!;
-    return area(x + 6, stage.y + row, columns - 6, SEAT);
+    const aside = Math.min(6, columns - INSIDE);
+    return area(x + aside, stage.y + row, columns - aside, SEAT);
   });
 }
 

@@ -59,6 +59,11 @@ test('the play at 80×24 has the players and the number of unseen cards beside i
   ]);
 });
 
+test('the points of a trick stand beside four cards that win it, at 120×40 too', () => {
+  const state = { ...sixthTrick(), trick: trickOf([4, '9D 9D 8D 8D'], [5, 'KD KD QD QD']) };
+  expect(drawn(state, '', WINDOWS[2]).join('\n')).toMatch(/ahead 20\b/);
+});
+
 test('the play at 160×50 has seats around it, and panels of ranks, a trick and the deal so far', () => {
   expect(panelsOf(drawn(sixthTrick(), '', WINDOWS[3]), 106)).toEqual([
     'players lv       pts left',
