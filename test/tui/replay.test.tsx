@@ -162,7 +162,7 @@ test.each(ids.flatMap((id) => [80, 120, 160].map((columns) => [id, columns] as c
     const stage = await replayed(`${id}-finished`, { size: { columns, rows: columns === 80 ? 24 : 50 } });
     await press(stage, KEYS.right, KEYS.down, KEYS.down, KEYS.left);
     const board = stage.lines().slice(2, -4).join('\n');
-    expect(board).not.toMatch(/\(v\)|m: all|─ (v|m|Tab) ─|, v ─/);
+    expect(board).not.toMatch(/\((v|m|Tab)\)/);
   },
 );
 

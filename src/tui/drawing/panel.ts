@@ -15,8 +15,9 @@ export interface PanelRow {
 
 /** A list with a title beside the table. */
 export interface Panel {
+  /** With the key that changes the panel, as in "last trick (v)". */
   readonly title: string;
-  /** A number, or the key that changes the panel, to the right of the title. */
+  /** A number to the right of the title. */
   readonly value?: string;
   readonly rows: readonly (string | PanelRow)[];
   /** Panels with a higher number lose rows first if not all fit. */
@@ -39,7 +40,7 @@ export function besideIn(at: Area): readonly [stage: Area, panels: Area] {
 
 const rowOf = (row: string | PanelRow): PanelRow => (typeof row === 'string' ? { text: row } : row);
 
-/** Makes a heading touchable for the key that it names, as in "last trick (v)". */
+/** Makes a heading touchable for the key that it names. */
 function touchHeading(canvas: Canvas, { x, y, columns }: Omit<Area, 'rows'>, text: string): void {
   const key = /\((\w)\)/.exec(text)?.[1];
   if (key !== undefined) canvas.touch(area(x, y, columns, 1), key);
@@ -67,26 +68,24 @@ function fitting(panels: readonly Panel[], rows: number): Panel[] {
   return kept.filter((panel) => panel.rows.length > 0);
 }
 
-/** Draws panels one below the other, each with its title in bold. Blank rows separate them if there is room. */
+/** Draws panels one below the other. Each begins with its title, bold in the quiet tone, so that names of players stand out. Blank rows separate panels if there is room. */
 export function drawPlainPanels(
   canvas: Canvas,
   { x, y, columns, rows }: Area,
   panels: readonly Panel[],
 ): void {
   const kept = fitting(panels, rows);
+  const heading = { ...canvas.theme.quiet, ...canvas.theme.strong };
   let spare = rows - kept.reduce((sum, panel) => sum + panel.rows.length + 1, 0);
   let at = y;
-  for (const { title, value, rows: lines } of kept) {
+  for (const { title, value = '', rows: lines } of kept) {
     if (at > y && spare > 0) {
       at++;
       spare--;
     }
-    touchHeading(canvas, { x, y: at, columns }, title + (value ?? ''));
-    drawRow(canvas, x, at++, columns, {
-      text: title,
-      ...(value !== undefined && { value }),
-      style: canvas.theme.strong,
-    });
+    touchHeading(canvas, { x, y: at, columns }, title);
+    canvas.write(x, at, cut(title, columns - (value ? widthOf(value) + 1 : 0)), heading);
+    canvas.writeRight(x + columns, at++, value);
     for (const line of lines) drawRow(canvas, x, at++, columns, rowOf(line));
   }
 }

@@ -31,7 +31,6 @@ import { signed } from '../../front/number.ts';
 import { ranksText } from '../../front/ranks.ts';
 import { clipped, fitting, padded, paddedLeft, widthOf } from '../../width.ts';
 import { southOf } from '../around.ts';
-import { meter } from '../drawing/meter.ts';
 import type { Panel, PanelRow } from '../drawing/panel.ts';
 import type { ShortList } from '../drawing/stage.ts';
 import { turnedTo } from '../drawing/turned.ts';
@@ -72,31 +71,22 @@ function sidesOf(position: FiveHundredPosition, { bid, seat }: Contract, { contr
   ] as const;
 }
 
-/** Returns the worth of the contract, the tricks that each team has and needs, and if there is room what the outcomes bring. */
+/** Returns a row for each side: its tricks, and those that it needs. */
+const sideRows = (position: FiveHundredPosition, contract: Contract, lying: Lying): PanelRow[] =>
+  sidesOf(position, contract, lying).map(({ name, tricks, need }) => ({
+    text: name,
+    value: contract.bid === 'nello' ? contractTexts.took(tricks) : contractTexts.needed(tricks, need),
+  }));
+
+/** Returns the tricks that each side has and needs, and the worth of the contract or, if there is room, of both outcomes. */
 export function contractPanel(board: Board, columns: number): Panel {
   const { position, lying } = board;
-  const { speaker, theme } = position;
-  const isWide = columns >= LINED;
   const { contract } = lying;
   if (contract === null) return { title: '', rows: [] };
-  const { points } = bidOf(contract.bid);
-  const [holders, others] = sidesOf(position, contract, lying);
-  const row = ({ name, tricks, need }: typeof holders, value: string): PanelRow => ({
-    text: `${padded(name, isWide ? 6 : 5)}${meter(tricks, need, theme)}`,
-    value,
-  });
-  const rows =
-    contract.bid === 'nello'
-      ? [holders, others].map(({ name, tricks }) => ({ text: name, value: contractTexts.took(tricks) }))
-      : [
-          row(holders, contractTexts.toMake(holders.tricks, holders.need, !isWide)),
-          row(others, contractTexts.toSet(others.tricks, others.need, isWide)),
-        ];
-  return {
-    title: contractTexts.title(shortBid(contract.bid, speaker)),
-    value: String(points),
-    rows: isWide ? [...rows, ...outcomeRows(position, contract)] : rows,
-  };
+  const title = contractTexts.title(shortBid(contract.bid, position.speaker));
+  const rows = sideRows(position, contract, lying);
+  if (columns >= LINED) return { title, rows: [...rows, ...outcomeRows(position, contract)] };
+  return { title, value: String(bidOf(contract.bid).points), rows };
 }
 
 /** Returns the tricks that each side has and needs, for a calm table; null before there is a contract. */
@@ -113,10 +103,7 @@ export function contractList({ position, lying }: Board): ShortList | null {
   const suit = isNello || contract.trump === NO_TRUMP ? '' : `${suitName(contract.trump, speaker)} `;
   return {
     title,
-    rows: sides.map(({ name, tricks, need }) => ({
-      text: name,
-      value: isNello ? contractTexts.took(tricks) : contractTexts.toMake(tricks, need, false),
-    })),
+    rows: sideRows(position, contract, lying),
     line: [`${title}  ${race}`, suit + race, race],
   };
 }
@@ -207,8 +194,7 @@ function tricksPanel({ position, lying: { past, view }, selection }: Board, colu
     return { text, ...(hasValue && { value }), ...(place === shown.length - 1 && { style: theme.strong }) };
   });
   return {
-    title: sideTexts.tricks,
-    value: [sideTexts.won, keyName(position, 'v')].filter(Boolean).join(' · '),
+    title: sideTexts.tricks(keyName(position, ' (v)')),
     rows: rows.length === 0 ? [sideTexts.none] : rows,
     keepsLast: true,
   };

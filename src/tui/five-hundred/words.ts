@@ -100,10 +100,7 @@ export const handTexts = {
 export const contractTexts = {
   title: (bid: string) => `contract ${bid}`,
   took: (tricks: number) => `took ${tricks}`,
-  /** Two digits have less room. */
-  toMake: (tricks: number, need: number, isNarrow: boolean) =>
-    isNarrow && need >= 10 ? `${tricks}/${need}` : `${tricks} of ${need}`,
-  toSet: (tricks: number, need: number, isWide: boolean) => `${tricks} of ${need}${isWide ? ' to set' : ''}`,
+  needed: (tricks: number, need: number) => `${tricks} of ${need}`,
   /** `others`: null if they get nothing. */
   made: (holders: string, others: string | null) =>
     `made: ${holders}${others === null ? '' : `, ${others} 10 a trick`}`,
@@ -113,7 +110,7 @@ export const contractTexts = {
 
 /** Texts of panels. `key`: the key that changes the panel, in brackets, or ''. */
 export const sideTexts = {
-  tricks: 'tricks',
+  tricks: (key: string) => `tricks${key}`,
   deals: 'deals',
   allPassed: 'all passed',
   /** The Joker's full name: among ranks `JK` would be a jack and a king. */
@@ -121,7 +118,6 @@ export const sideTexts = {
   lastTrick: (key: string) => `last trick${key}`,
   earlierTrick: (key: string) => `earlier trick${key}`,
   none: 'none yet',
-  won: '* won',
   buried: (cards: string) => `Buried ${cards}`,
   gave: (card: string) => `You gave ${card}`,
   /** Others may have buried some of these cards, if the buried ones are unknown. */

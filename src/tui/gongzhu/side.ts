@@ -25,8 +25,6 @@ import {
 } from './lying.ts';
 import { legendTexts, moonTexts, sideTexts, words } from './words.ts';
 
-/** Columns of a panel of the smallest table. */
-const NARROW = 21;
 /** Columns for names in lists of tricks, and of the player who has a card. */
 const NAME = 3;
 const OWNER = 5;
@@ -41,7 +39,7 @@ export function panelsOf({ position, lying, selection }: Board, columns: number)
   if (position.onTable.phase === 'pass') return legendPanels(position, lying, columns);
   const back = selection?.back ?? 0;
   const values = valuesPanel(position, lying, columns);
-  if (columns < LINED) return [thisTrick(position, lying), lastTrick(position, lying, back), values];
+  if (columns < LINED) return [lastTrick(position, lying, back), thisTrick(position, lying), values];
   return [
     values,
     ...(position.assist ? [outPanel(position, lying, columns)] : []),
@@ -49,18 +47,15 @@ export function panelsOf({ position, lying, selection }: Board, columns: number)
   ];
 }
 
-/** Returns the counting cards of this trick, always on two lines. */
-function thisTrick({ speaker }: GongzhuPosition, { trick }: Lying): Panel {
-  const lines = [' '];
-  for (const priced of cardsIn(trick).flatMap((card) => pricedCard(card, speaker) ?? [])) {
-    const line = lines.at(-1)!;
-    if (widthOf(line) + 2 + widthOf(priced) > NARROW) lines.push(`  ${priced}`);
-    else
-      lines[lines.length - 1] =
-        `${line.trimEnd() && line}${line.trimEnd() ? '  ' : ' '}${line.trimEnd() ? '' : ' '}${priced}`;
-  }
+/** Returns the 10♣ in this trick, which doubles the winner's points; none if it is not there. */
+const doublersIn = ({ speaker }: GongzhuPosition, { trick }: Lying): string[] =>
+  cardsIn(trick).includes(TEN_OF_CLUBS) ? [pricedCard(TEN_OF_CLUBS, speaker)!] : [];
+
+/** Returns the points of this trick. The panel is always of the same height. */
+function thisTrick(position: GongzhuPosition, lying: Lying): Panel {
+  const { trick } = lying;
   const value = cardsIn(trick).length === 0 ? '' : signed(faceValue(trick));
-  return { title: sideTexts.thisTrick, value, rows: [...lines, ' '].slice(0, 2) };
+  return { title: words.thisTrick, value, rows: [...doublersIn(position, lying), ' '].slice(0, 1) };
 }
 
 function lastTrick(position: GongzhuPosition, lying: Lying, back: number): Panel {
@@ -121,11 +116,10 @@ function outPanel(position: GongzhuPosition, lying: Lying, columns: number): Pan
 function tricksPanel(position: GongzhuPosition, lying: Lying, columns: number, back: number): Panel {
   const shown = turnedTo(lying.past, back);
   return {
-    title: sideTexts.tricks,
-    value: keyName(position, 'v'),
+    title: sideTexts.tricks(keyName(position, ' (v)')),
     rows: [
       ...(shown
-        ? lying.past.slice(0, shown.number).map((trick, at) => trickRow(trick, at + 1, columns, position))
+        ? lying.past.slice(0, shown.number).map((trick, at) => trickRow(trick, at + 1, position))
         : [sideTexts.none]),
       ...passedRows(position, columns),
     ],
@@ -181,17 +175,15 @@ function outRow({ speaker }: GongzhuPosition, out: CardSet, line: 0 | 1, inside:
 }
 
 /** Writes a trick on a line, from the leader on, with the winner's card marked: ` 6 You 2♥  8♥* 6♥  5♥   Bo  +21`. */
-function trickRow(trick: Trick, number: number, inside: number, position: GongzhuPosition): PanelRow {
+function trickRow(trick: Trick, number: number, position: GongzhuPosition): PanelRow {
   const { speaker } = position;
   const winner = winnerOf(trick, power);
   const short = (seat: Seat) => padded(clipped(speaker.seat(seat), NAME), NAME);
   const cards = seatsOf(trick).map((seat) =>
     padded(`${name(trick.cards[seat]!, position)}${seat === winner ? '*' : ''}`, 4),
   );
-  const text = `${paddedLeft(String(number), 2)} ${short(trick.leader)} ${cards.join('')}`;
-  const points = signed(faceValue(trick));
-  if (inside < 31) return { text: text.trimEnd(), value: points };
-  return { text: `${text}${short(winner)}${paddedLeft(points, 5)}` };
+  const text = `${paddedLeft(String(number), 2)} ${short(trick.leader)} ${cards.join('')}${short(winner)}`;
+  return { text, value: signed(faceValue(trick)) };
 }
 
 /** Returns the cards that the viewer passed and received in this deal, close together if there is less room. */
@@ -268,9 +260,8 @@ export function dearOut(position: GongzhuPosition, lying: Lying): Panel {
 }
 
 /** Returns the points of the trick so far; no rows for 0. */
-export function calmTrick({ speaker }: GongzhuPosition, { trick, winner }: Lying): Panel {
-  const value = faceValue(trick);
-  const doubles = cardsIn(trick).includes(TEN_OF_CLUBS) ? [pricedCard(TEN_OF_CLUBS, speaker)!] : [];
-  const rows = [...(value === 0 ? [] : [signed(value)]), ...doubles];
-  return { title: words.thisTrick, rows: winner === null ? rows : [] };
+export function calmTrick(position: GongzhuPosition, lying: Lying): Panel {
+  const value = faceValue(lying.trick);
+  const rows = [...(value === 0 ? [] : [signed(value)]), ...doublersIn(position, lying)];
+  return { title: words.thisTrick, rows: lying.winner === null ? rows : [] };
 }

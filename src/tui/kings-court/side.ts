@@ -237,9 +237,9 @@ const watching = ({ turn, speaker }: CourtPosition): string => {
   return seat === speaker.you ? words.yourTurn : words.turn(speaker.seat(seat));
 };
 
-/** Returns the latest placements, at most so many, the newest last; those since the viewer's own last one in bold. */
+/** Returns the latest placements, at most so many, the newest last; a sign is before those since the viewer's own last one. */
 function placedPanel({ position, lying }: CourtDrawing, columns: number, most: number): Panel {
-  const { speaker, theme } = position;
+  const { speaker } = position;
   const name = Math.min(10, Math.max(...position.players.map((_, seat) => widthOf(speaker.seat(seat)))));
   const rows = placedIn(position)
     .slice(-most)
@@ -250,11 +250,10 @@ function placedPanel({ position, lying }: CourtDrawing, columns: number, most: n
       const value = signed(placed.score.total);
       const room = columns - widthOf(head) - widthOf(value) - 1;
       const parts = placed.mercy ? words.mercy : partsInALine(placed.score, room);
-      return { text: head + parts, value, ...(since && { style: theme.strong }) };
+      return { text: head + parts, value };
     });
   return {
-    title: words.placed,
-    value: keyName(position, words.all),
+    title: words.placed(keyName(position, ' (m)')),
     rows: rows.length > 0 ? rows : [words.nothingPlaced],
   };
 }

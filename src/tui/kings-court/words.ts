@@ -57,9 +57,8 @@ export const words = {
   over: 'the match is over',
   yourTurn: 'your turn',
   turn: (name: string) => `${name} is to place a card`,
-  placed: 'placed',
+  placed: (key: string) => `placed${key}`,
   nothingPlaced: 'Nothing yet.',
-  all: 'm: all',
   mercy: 'by the mercy rule',
   nothing: 'scores nothing',
 } as const;

@@ -98,7 +98,7 @@ export const sideTexts = {
   none: 'none',
   check: '. check',
   best: (kind: string) => `best ${kind}`.trimEnd(),
-  more: (plays: number) => `${plays} more: Tab`,
+  more: (plays: number) => `${plays} more`,
   thisTable: 'this table',
   lastTable: (key: string) => `last table${key}`,
   earlier: (number: number, key: string) => `table ${number}${key}`,

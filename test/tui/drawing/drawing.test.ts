@@ -124,6 +124,22 @@ test('panels in a small window have titles, and drop rows in a given order, from
   expect(rows(4)).toEqual(['THIS TRICK       +23', 'T♥ 10  4♥ 4', 'LAST TRICK         v', 'one']);
 });
 
+test('titles of panels are quieter than names of players, and their values are facts', () => {
+  const toned = makeTheme({ depth: 2, symbols: 'unicode', ground: 'dark' });
+  const canvas = new Canvas(20, 9, toned);
+  drawPlainPanels(canvas, area(0, 0, 20, 9), PANELS);
+  const { styles } = canvas.row(0);
+  expect(styles[0]).toEqual({ ...toned.quiet, bold: true });
+  expect(styles[0]).not.toEqual(toned.strong);
+  expect(styles[17]).toEqual({});
+});
+
+test('a touch on the title of a panel presses its key', () => {
+  const canvas = new Canvas(20, 3, theme);
+  drawPlainPanels(canvas, area(0, 0, 20, 3), [{ title: 'last trick (v)', value: '+21', rows: ['one'] }]);
+  expect(canvas.touches.map(({ key }) => key)).toEqual(['v']);
+});
+
 test('a chip too long for the line of a plate starts its own', () => {
   const plate = { seat: 0, name: 'Bo', toMove: false, takes: false, marked: false };
   const chips = ['J♦ −100', '♥ 2 4 6 8 9 T = 39'];

@@ -84,8 +84,8 @@ describe('a window of 80 columns shows', () => {
     expect(rows).toEqual(
       drawn(`
 |                Cat partner bid 7♣ took 1                contract 7♦       180
-|                                                         THEM ▄▁▁▁▁▁▁   1 of 7
-|                         ╭   ╮                           US   ▄▁▁▁      1 of 4
+|                                                         THEM           1 of 7
+|                         ╭   ╮                           US             1 of 4
 |
 |  Bo            ╭   ╮    ╰   ╯    ┏━━━┓  Dan             last trick (v)      2
 |  bid Inkle NT                    ┃J ♥┃  bid 7♦            Cat A♥ · Dan 4♦*
@@ -135,8 +135,8 @@ describe('a window of 80 columns shows', () => {
     expect(rowsAt(80, state, { picked, cursor: card('5D') })).toEqual(
       drawn(`
 |                                                         contract 8♥       300
-|                                                         US   ▁▁▁▁▁▁▁▁  0 of 8
-|                        to bury                          THEM ▁▁▁       0 of 3
+|                                                         US             0 of 8
+|                        to bury                          THEM           0 of 3
 |
 |      ╭─────╮  ╭─────╮  ╭─────╮  ╭─────╮  ╭─────╮        the widow
 |      │9    │  │6    │  │6    │  │8    │  │5    │        K♥ Q♠ 6♠ 7♣ 5♦
@@ -196,9 +196,9 @@ describe('a window of 80 columns shows', () => {
 test('seats show bids, and from the second trick on every trick has a row, the newest last', () => {
   const rows = rowsAt(120, thirdTrick(), { cursor: card('8D') });
   expect(rows.slice(0, 15).map((row) => row.slice(83))).toEqual([
-    'contract 7♦                     180',
-    'THEM  ▄▁▁▁▁▁▁                1 of 7',
-    'US    ▄▁▁▁            1 of 4 to set',
+    'contract 7♦',
+    'THEM                         1 of 7',
+    'US                           1 of 4',
     'made: THEM                     +180',
     'set: THEM −180, US       10 a trick',
     '',
@@ -208,7 +208,7 @@ test('seats show bids, and from the second trick on every trick has a row, the n
     '♥ K 10 975',
     '♣ AKQ 10 975',
     '',
-    'tricks                    * won · v',
+    'tricks (v)',
     ' 1 Dan  J♦  5♦  6♣  JK*          US',
     ' 2 Cat  A♥  4♦* 6♥  4♥         THEM',
   ]);

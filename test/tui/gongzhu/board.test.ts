@@ -26,12 +26,12 @@ const rowsOf = (position: Position<Gongzhu>, selection: Selection | null, column
 
 test('the seventh trick fits at 80×24', () => {
   expect(rowsOf(seen(seventhTrick), on('7H'))).toEqual([
-    '                 Cat +50 A♥ · match −200                 this trick        +23',
-    '                                                           10♥ 10  4♥ 4  9♥ 9',
-    '                         ╭───╮',
-    '                         │4 ♥│                           last trick (v)    +21',
-    '     Bo         ┏━━━┓    ╰───╯    ╭───╮  Dan               You 2♥ · Bo  8♥*',
-    '     match 231  ┃10♥┃             │9 ♥│  match 341         Cat 6♥ · Dan 5♥',
+    '                 Cat +50 A♥ · match −200                 last trick (v)    +21',
+    '                                                           You 2♥ · Bo  8♥*',
+    '                         ╭───╮                             Cat 6♥ · Dan 5♥',
+    '                         │4 ♥│',
+    '     Bo         ┏━━━┓    ╰───╯    ╭───╮  Dan             this trick        +23',
+    '     match 231  ┃10♥┃             │9 ♥│  match 341',
     '     +21        ┗led┛    ╭   ╮    ╰───╯                  values',
     '     ♥2 5 6 8                                            Q♠ pig     +100   out',
     '                         ╰   ╯                           J♦ goat    −100   You',
@@ -65,13 +65,13 @@ test('a wide table shows cards in full, the cards still out, all tricks and the 
     '♠ Q 10 7          ♥ J3',
     '♦ AK 10 876542    ♣ AKQ9',
     '',
-    'tricks of this deal               v',
-    ' 1 You 2♣  5♣  6♣* A♠  Cat    0',
-    ' 2 Cat 2♠  K♠* 9♠  J♠  Dan    0',
-    ' 3 Dan 3♦  Q♦* J♦  9♦  You −100',
-    ' 4 You 3♣  8♣  J♣* A♥  Cat  +50',
-    ' 5 Cat 4♠  Q♥  5♠* 3♠  You  +30',
-    ' 6 You 2♥  8♥* 6♥  5♥  Bo   +21',
+    'tricks of this deal (v)',
+    ' 1 You 2♣  5♣  6♣* A♠  Cat        0',
+    ' 2 Cat 2♠  K♠* 9♠  J♠  Dan        0',
+    ' 3 Dan 3♦  Q♦* J♦  9♦  You     −100',
+    ' 4 You 3♣  8♣  J♣* A♥  Cat      +50',
+    ' 5 Cat 4♠  Q♥  5♠* 3♠  You      +30',
+    ' 6 You 2♥  8♥* 6♥  5♥  Bo       +21',
     '',
     'You passed to Cat  K♣ 10♠ Q♠',
     'Cat passed you     7♥ K♥ 6♠',
@@ -119,7 +119,7 @@ test('the plate of the viewer names the received cards in the first trick', () =
 
 test('v turns the panel back a trick at every size', () => {
   const back = { ...on('7H'), back: 2 };
-  expect(rowsOf(seen(seventhTrick), back)[3]).toMatch(/trick 4 \(v\) +\+50$/);
+  expect(rowsOf(seen(seventhTrick), back)[0]).toMatch(/trick 4 \(v\) +\+50$/);
   const wide = rowsOf(seen(seventhTrick), back, 120, 40).join('\n');
   expect(wide).toContain(' 4 You 3♣');
   expect(wide).not.toContain('5 Cat 4♠');

@@ -72,7 +72,7 @@ test('the table fits at 120×40', () => {
     '2    3       0       2      :4:      1     ┃R 1┃     .         prime  green in row 2 and column f: f7               +1',
     '                                           ┗━━━┛               chains e1 R2 red +2, g3 Y1 one +1                    +3',
     '                                                 ╲',
-    '   ╭───╮                                           ╭───╮       placed                                           m: all',
+    '   ╭───╮                                           ╭───╮       placed (m)',
     '3  │G 5│     2      :.:     ##      :.:      .   * │Y 1│         Bo  Y2 b6  sevens 28 values 6 prime 1 chains 2    +37',
     '   ╰───╯                                           ╰───╯         Cat G3 c6  sevens 14 values 12 prime 2 chains 16  +44',
     '                                                                 Dan Y1 d6  sevens 28 · prime 3 · chains 4         +35',

@@ -180,7 +180,7 @@ describe('a match at 80×24', () => {
     const lines = await stage.waitFor(/Your lead: /);
     expect(lines.join('\n')).toMatch(/5 ♣.*9 ♣.*J ♣.*A ♣.*6 ♦.*9 ♦.*7 ♥.*J ♥.*A ♥.*8 ♠.*K ♠/);
     // What has no room in the list of plays is counted.
-    expect(lines.join('\n')).toMatch(/plays \(Tab\) +16\n[\s\S]* 1\d more: Tab\n/);
+    expect(lines.join('\n')).toMatch(/plays \(Tab\) +16\n[\s\S]* 1\d more\n/);
   });
 });
 
