@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Room } from '../front/room.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../front/settings.ts';
-import { UnderRule } from '../tui/parts/frame.tsx';
+import { UnderRule } from '../tui/parts/room.ts';
 import type { Hosted, HostedState } from '../tui/screens/lobby/hosted.ts';
 import { Lobby } from '../tui/screens/lobby/lobby.tsx';
 import { amissText, lineText, questionText } from '../tui/screens/lobby/words.ts';

@@ -111,6 +111,24 @@ describe.each([
   });
 });
 
+test.each([
+  [40, 22],
+  [56, 20],
+])('in a window of %i×%i a chat line leaves the row with the mark of the cursor', async (columns, rows) => {
+  const { host, table, pass } = await evening({ game: 'shang' });
+  const ann = await host({ size: { columns, rows } });
+  table.begin();
+  for (let turn = 0; turn < 40 && !/↑/.test(await lines(ann)); turn++) await pass(500);
+  expect(await lines(ann)).toContain('↑');
+  ann.keys('/');
+  await settled();
+  ann.keys('2');
+  await settled();
+  const told = await lines(ann);
+  expect(told).toContain('good luck');
+  expect(told).toContain('↑');
+});
+
 test('a name in the lobby ends with a blank, at any width', async () => {
   const { host, guest } = await evening();
   const ann = await host();

@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { cut, linesIn, linesWithin, widthOf } from '../../width.ts';
 import type { Banner } from '../drawing/banner.ts';
 import { Canvas } from '../drawing/canvas.tsx';
@@ -12,7 +12,7 @@ import { Painted } from '../terminal/painted.tsx';
 import { holds, type Size } from '../terminal/screen.ts';
 import { useTheme } from '../theme-context.ts';
 import { Rich, type Span, Spans } from './rich.tsx';
-import { AROUND, LEAST_FOR_ALL, NARROW, rowsOf, useContentSize } from './room.ts';
+import { aroundIn, LEAST_FOR_ALL, NARROW, rowsOf, UnderRule, useContentSize, useUnderTold } from './room.ts';
 
 /** A line of the foot: a text, or parts in styles of their own. Undefined is a blank line. */
 export type FootLine = string | readonly Span[] | undefined;
@@ -62,14 +62,11 @@ export function Frame(props: FrameProps) {
       : verdict;
   const heard = linesWithin(said, columns, NOTICE).map((text) => [{ text, style: theme.strong }]);
   const lines = [...heard, ...told];
-  const height = Math.min(window.rows, rows + AROUND);
+  const isUnderTold = useUnderTold();
+  const height = Math.min(window.rows, rows + aroundIn(window, isUnderTold));
   const around = rowsOf(
     { columns: window.columns, rows: height },
-    {
-      isUnderTold: under.left + under.right !== '',
-      lines: lines.length,
-      isTable,
-    },
+    { isUnderTold, lines: lines.length, isTable },
   );
   const words = Math.max(around.words, heard.length, props.isWhole ? told.length : 0);
   const shown = isSmall ? marked(lines, words, columns) : lines;
@@ -146,9 +143,6 @@ export type Wheel = readonly [up: Key, down: Key];
 /** Returns the wheel of lists, which goes from row to row; null without a list. */
 const wheelOf = (bindings: readonly Binding[]): Wheel | null =>
   bindings.some(({ name }) => name === '↑↓') ? ['Up', 'Down'] : null;
-
-/** Texts in the lower rule. Left: a problem. Right: the latest chat line. */
-export const UnderRule = createContext({ left: '', right: '' });
 
 /** Writes the lower rule with its texts. The right one is cut first. */
 function ruleWith({ left, right }: { left: string; right: string }, columns: number, line: string): string {

@@ -1,5 +1,5 @@
 /** The parts of a window: the lines around the content, and the room for a page or a table. */
-import { useMemo } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { area } from '../drawing/area.ts';
 import { LARGEST } from '../drawing/size.ts';
 import { fixed, gap, rest, split } from '../drawing/split.ts';
@@ -7,7 +7,7 @@ import { useSize } from '../terminal/hooks.ts';
 import { holds, type Size } from '../terminal/screen.ts';
 
 /** Lines around the content: banner, two rules, and the foot with three lines of words and the keys. */
-export const AROUND = 7;
+const AROUND = 7;
 /** Lines of words in the foot. */
 const WORDS = 3;
 /** The smallest window with all panels beside a table, and the rows of its content. */
@@ -32,13 +32,27 @@ export function useWords(isTable = false): number {
   return window.columns < NARROW ? WORDS : WORDS - 1;
 }
 
+/** Texts in the lower rule. Left: a problem. Right: the latest chat line. */
+export const UnderRule = createContext({ left: '', right: '' });
+
+/** Are there texts in the lower rule? */
+export function useUnderTold(): boolean {
+  const { left, right } = useContext(UnderRule);
+  return left + right !== '';
+}
+
+/** Returns the lines around the content. In a small window only texts make a lower rule. */
+export const aroundIn = (window: Size, isUnderTold: boolean): number =>
+  AROUND + (isUnderTold && !holds(window, LEAST_FOR_ALL) ? 1 : 0);
+
 /** Returns the space between banner and foot, and the lines of words. The last column of the window stays empty. */
 export function useContentSize(): Size & { readonly words: number } {
   const window = useSize();
   const words = useWords();
+  const around = 1 + words + pitchIn({ columns: window.columns - 2 }) + (useUnderTold() ? 1 : 0);
   const rows = holds(window, LEAST_FOR_ALL)
     ? Math.max(LEAST, Math.min(window.rows - AROUND, LARGEST.rows))
-    : window.rows - 1 - words - pitchIn({ columns: window.columns - 2 });
+    : window.rows - around;
   return { words, columns: Math.min(window.columns - 2, LARGEST.columns), rows };
 }
 
@@ -71,15 +85,24 @@ export function rowsOf(window: Size, { isUnderTold, lines, isTable }: Around) {
   };
 }
 
-/** Returns the room of a table in a window, at most `largest`. Left out: more with panels than on a calm table. */
-export function tableRoomIn(window: Size, isCalm: boolean, largest = isCalm ? CALMEST : LARGEST): Size {
-  const most = { columns: window.columns, rows: Math.min(window.rows, largest.rows + AROUND) };
-  const { content } = rowsOf(most, { isUnderTold: false, lines: 0, isTable: true });
+/** Returns the room of a table in a window, at most `largest`. Left out: more with panels than on a calm table, and no texts in the lower rule. */
+export function tableRoomIn(
+  window: Size,
+  isCalm: boolean,
+  largest = isCalm ? CALMEST : LARGEST,
+  isUnderTold = false,
+): Size {
+  const rows = Math.min(window.rows, largest.rows + aroundIn(window, isUnderTold));
+  const { content } = rowsOf({ columns: window.columns, rows }, { isUnderTold, lines: 0, isTable: true });
   return { columns: Math.min(window.columns - 2, largest.columns), rows: content };
 }
 
 /** Returns the room of a table. */
 export function useTableRoom(isCalm: boolean, largest?: Size): Size {
   const window = useSize();
-  return useMemo(() => tableRoomIn(window, isCalm, largest), [window, isCalm, largest]);
+  const isUnderTold = useUnderTold();
+  return useMemo(
+    () => tableRoomIn(window, isCalm, largest, isUnderTold),
+    [window, isCalm, largest, isUnderTold],
+  );
 }
