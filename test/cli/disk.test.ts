@@ -164,7 +164,7 @@ describe.skipIf(!canBeNobody)('in a read-only folder', () => {
     pty.keys('xx');
     await pty.waitFor(/The match gongzhu-1 cannot be removed/);
     pty.keys(`${numberOf('gongzhu')}\r`);
-    await pty.waitFor(/pass three cards left/);
+    await pty.waitFor(/pass three to the left/);
     pty.keys(PASS);
     await pty.waitFor(/[♣♠♦♥] from (?:Bo|Cat|Dan)/);
     await pty.waitFor(/This match is not saved: cardroom has no right to it\./);

@@ -76,7 +76,7 @@ describe('lines are chosen', () => {
     [{ ACCESSIBLE: '0' }, false],
   ])('on a terminal by %j: %s', async (env, isPlain) => {
     const pty = openPty({ env, args: ['play', 'gongzhu', '--seed', 'a'] });
-    await pty.waitFor(isPlain ? /type legal for a list/ : /pass three cards left/);
+    await pty.waitFor(isPlain ? /type legal for a list/ : /pass three to the left/);
     pty.keys(isPlain ? 'quit\r' : 'q');
     if (!isPlain) pty.keys('q');
   });

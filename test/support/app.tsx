@@ -32,7 +32,7 @@ export const numberOf = (id: string): string => String(catalogue.findIndex(({ ga
 export async function openGongzhu(room = makeRoom(), options: StageOptions = {}): Promise<Stage> {
   const stage = await openApp(room, options);
   stage.keys(`${numberOf('gongzhu')}\r`);
-  await stage.waitFor(/pass three cards left/);
+  await stage.waitFor(/pass three to the left/);
   await press(stage, '890\r');
   await stage.waitFor(/LEGAL/);
   return stage;

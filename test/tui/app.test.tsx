@@ -50,7 +50,7 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
     const room = makeRoom({ cards: 'framed' });
     const stage = await openApp(room, { size });
     stage.keys(`${numberOf('gongzhu')}\r`);
-    await stage.waitFor(/CHINESE HEARTS +deal 1 · pass three cards left, to Bo/);
+    await stage.waitFor(/CHINESE HEARTS +deal 1 · pass three to the left, to Bo/);
     await press(stage, '123');
     expect(text(stage)).toMatch(/To Bo: .* LEGAL/);
     await press(stage, '\r');
@@ -84,7 +84,7 @@ describe.each(SIZES)('at $columns×$rows', (size) => {
         ),
       );
     stage.keys('\r');
-    await stage.waitFor(/CHINESE HEARTS +deal 2 · pass three cards right, to Dan/);
+    await stage.waitFor(/CHINESE HEARTS +deal 2 · pass three to the right, to Dan/);
     // What was told of the end of the deal is not told again in the next one.
     expect(await press(stage, 's')).toContain('The score after 1 deal; deal 2 is being played.');
   });
@@ -237,7 +237,7 @@ test('hint, undo, score, log, rules, options and help open and close over the ta
 test('the key bar says what Enter does', async () => {
   const stage = await openApp(makeRoom());
   stage.keys(`${numberOf('gongzhu')}\r`);
-  await stage.waitFor(/pass three cards left/);
+  await stage.waitFor(/pass three to the left/);
   expect(text(stage)).toContain('Enter:pass');
   await press(stage, 'i');
   expect(text(stage)).toMatch(/Hint: .* \(Enter: pass\)/);

@@ -75,7 +75,7 @@ describe('a shared keyboard', () => {
       const shown = text(stage);
       for (const card of hand) expect(shown).toContain(faceOf(card));
       expect(leaks(seat)).toEqual([]);
-      if (/pass three cards left/.test(shown)) await press(stage, '123');
+      if (/pass three to the left/.test(shown)) await press(stage, '123');
       // The mover may win the trick and go on without the curtain.
       do {
         await press(stage, '\r');

@@ -20,13 +20,13 @@ test('a match is kept from the first move or hint of a person on', async () => {
   const stage = await openApp(room);
   for (let start = 0; start < 2; start++) {
     stage.keys(`${numberOf('gongzhu')}\r`);
-    await stage.waitFor(/pass three cards left/);
+    await stage.waitFor(/pass three to the left/);
     stage.keys('q');
     await stage.waitFor(/New here\?/);
   }
   expect(keptIn(room)).toEqual([]);
   stage.keys(`${numberOf('gongzhu')}\r`);
-  await stage.waitFor(/pass three cards left/);
+  await stage.waitFor(/pass three to the left/);
   await press(stage, 'i');
   expect(keptIn(room)).toEqual(['gongzhu-1 open']);
   stage.keys('q');

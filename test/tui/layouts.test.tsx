@@ -20,7 +20,7 @@ describe.each(Object.entries(LAYOUTS))('%s', (_, [pass, card, hint, help, log]) 
     const room = makeRoom();
     const stage = await openApp(room);
     stage.keys(`${numberOf('gongzhu')}\r`);
-    await stage.waitFor(/pass three cards left/);
+    await stage.waitFor(/pass three to the left/);
     await press(stage, `${pass}\r`);
     await stage.waitFor(/LEGAL/);
     expect(await press(stage, log)).toContain('what happened');

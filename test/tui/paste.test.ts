@@ -33,7 +33,7 @@ test('a paste over the menu and its pages is answered: it goes nowhere', async (
 
 test('a paste over the pages of a table gets the same answer', async () => {
   const pty = openPty({ args: ['play', 'gongzhu', '--seed', 'paste'] });
-  const table = /pass three cards left[\s\S]*q:leave/;
+  const table = /pass three to the left[\s\S]*q:leave/;
   await pty.waitFor(table);
   await pasteOver(pty, '?', /The keys that work now/, table, '?');
   await pasteOver(pty, 's', /Esc:close/, table, 'q');

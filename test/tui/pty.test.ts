@@ -19,7 +19,7 @@ test('a deal runs from the menu to the score sheet over a real terminal', async 
   const pty = openPty();
   await pty.waitFor(/q:quit/);
   pty.keys('\r');
-  await pty.waitFor(/CHINESE HEARTS +deal 1 · pass three cards left, to Bo/);
+  await pty.waitFor(/CHINESE HEARTS +deal 1 · pass three to the left, to Bo/);
   // Three cards, the pace to instant, and the pass, all in one write.
   pty.keys('123++\r');
   await pty.waitFor(/trick 1 of 13[\s\S]*LEGAL/);
@@ -33,7 +33,7 @@ test('a deal runs from the menu to the score sheet over a real terminal', async 
 
 test('a killed match goes on where the screen showed it last', async () => {
   const pty = openPty({ args: ['play', 'gongzhu', '--seed', 'kill'] });
-  await pty.waitFor(/pass three cards left/);
+  await pty.waitFor(/pass three to the left/);
   pty.keys('123++\r');
   await pty.waitFor(/trick 1 of 13[\s\S]*LEGAL/);
   const hand = pty.lines().slice(15, 19);

@@ -50,7 +50,7 @@ describe('while a bot thinks', () => {
     const room = makeRoom();
     const stage = await openApp(room, {}, undefined, askAdviser);
     stage.keys(`${numberOf('gongzhu')}\r`);
-    await stage.waitFor(/pass three cards left/);
+    await stage.waitFor(/pass three to the left/);
     expect(await press(stage, 'i')).toContain('Thinking about a hint');
     expect(await press(stage, '\r')).toContain('Wait for the hint, or pick a move first.');
     expect(room.match.moveCount).toBe(0);
@@ -80,7 +80,7 @@ describe('while a bot thinks', () => {
     const { askAdviser, answer } = slowAdviser();
     const stage = await openApp(makeRoom(), {}, undefined, askAdviser);
     stage.keys(`${numberOf('gongzhu')}\r`);
-    await stage.waitFor(/pass three cards left/);
+    await stage.waitFor(/pass three to the left/);
     await press(stage, 'i');
     answer();
     await stage.waitFor(/Hint: /);
@@ -96,7 +96,7 @@ describe('while a bot thinks', () => {
     const { askAdviser, answer } = slowAdviser();
     const stage = await openApp(makeRoom(), {}, undefined, askAdviser);
     stage.keys(`${numberOf('gongzhu')}\r`);
-    await stage.waitFor(/pass three cards left/);
+    await stage.waitFor(/pass three to the left/);
     const thinking = await press(stage, 'i');
     expect(await press(stage, 'i')).toBe(thinking);
     stage.keys('\x1b');
@@ -111,7 +111,7 @@ describe('while a bot thinks', () => {
     const { askAdviser, answer } = slowAdviser();
     const stage = await openApp(makeRoom(), {}, undefined, askAdviser);
     stage.keys(`${numberOf('gongzhu')}\r`);
-    await stage.waitFor(/pass three cards left/);
+    await stage.waitFor(/pass three to the left/);
     await press(stage, 'i');
     const before = await press(stage, '123');
     answer();

@@ -32,7 +32,7 @@ test('a pasted move goes to the typing line, or a sentence says that there is no
   expect(await press(stage, pasted('anything'))).toContain('Nothing can be pasted here.');
   await press(stage, 'o');
   stage.keys(`${numberOf('gongzhu')}\r`);
-  await stage.waitFor(/pass three cards left/);
+  await stage.waitFor(/pass three to the left/);
   const cards = room.match.moves(0).next().value!;
   expect(await press(stage, pasted(`${cards}\n`))).toContain(`:${cards}`);
   await press(stage, '\r');
@@ -52,7 +52,7 @@ test('a full line says how much fits', async () => {
 test('the cards of a pass are typed in any order', async () => {
   const stage = await openApp(makeRoom({ cards: 'framed' }));
   stage.keys(`${numberOf('gongzhu')}\r`);
-  await stage.waitFor(/pass three cards left/);
+  await stage.waitFor(/pass three to the left/);
   // The last card of the hand, which no pass in its own order begins with.
   const held = [
     ...stage

@@ -140,7 +140,7 @@ export const trickTexts = {
 /** Texts of the banner. */
 export const bannerTexts = {
   /** By the number of places to the left that a deal passes. */
-  passes: ['no passing', 'pass three cards left', 'pass three cards across', 'pass three cards right'],
+  passes: ['no passing', 'pass three to the left', 'pass three across', 'pass three to the right'],
   passesTo: (way: string, receiver: string) => `${way}, to ${receiver}`,
   ends: (limit: number) => `ends above ${limit}`,
   trick: (number: number) => `trick ${number} of 13`,

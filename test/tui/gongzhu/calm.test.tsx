@@ -131,7 +131,7 @@ describe('the amount of text', () => {
     const room = makeRoom({ tables: {}, ...settings });
     const stage = await openApp(room);
     stage.keys(`${numberOf('gongzhu')}\r`);
-    await stage.waitFor(/pass three cards/);
+    await stage.waitFor(/pass three/);
     return { room, stage };
   };
 
@@ -166,7 +166,7 @@ describe('the amount of text', () => {
     const room = roomIn(folder, { tables: {} });
     const stage = await openApp(room);
     stage.keys(`${numberOf('gongzhu')}\r`);
-    await stage.waitFor(/pass three cards/);
+    await stage.waitFor(/pass three/);
     expect(room.saved?.tables).toEqual({ gongzhu: words });
   });
 

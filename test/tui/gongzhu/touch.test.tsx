@@ -14,7 +14,7 @@ async function passing(size = { columns: 80, rows: 24 }) {
     clock: { ...clock, now: () => now },
   });
   stage.keys(`${numberOf('gongzhu')}\r`);
-  await stage.waitFor(/pass three cards left/);
+  await stage.waitFor(/pass three to the left/);
   return { stage, wait: (ms: number) => (now += ms) };
 }
 
@@ -75,7 +75,7 @@ test('the rules and typing leave the mouse to the terminal, to copy text, and th
   await stage.waitFor(/THE RULES OF GONGZHU/);
   expect(isHeeding()).toBe(false);
   stage.keys('q');
-  await stage.waitFor(/pass three cards left/);
+  await stage.waitFor(/pass three to the left/);
   expect(isHeeding()).toBe(true);
   stage.keys('/');
   stage.keys(':');

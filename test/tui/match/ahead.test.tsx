@@ -42,7 +42,7 @@ async function open(game: string) {
 
 test('a card chosen while others move is selected when the turn comes, or dropped with a note, and Enter does not play it early', async () => {
   const { stage, room, hold, release } = await open('gongzhu');
-  await stage.waitFor(/pass three cards left/);
+  await stage.waitFor(/pass three to the left/);
   await press(stage, '123\r');
   let [kept, dropped] = [0, 0];
   for (let trick = 1; trick < 13; trick++) {
