@@ -20,7 +20,7 @@ export const FACES: { readonly [size in FaceSize]: { readonly columns: number; r
 
 export type FaceState =
   | 'plain'
-  /** Legal to play; its key is in the lower edge. */
+  /** In a heavy frame; in a hand also a row higher. */
   | 'picked'
   /** Winning the trick so far. */
   | 'winning'
@@ -47,7 +47,7 @@ export interface Face {
   readonly marked?: boolean;
 }
 
-/** Returns the face of a card as a speaker writes it: `Q♠`, `TH`, `JK`. Boxes write a ten as `10`. */
+/** Returns the face of a card as a speaker writes it: `Q♠`, `TH`, `JK`. A face writes a ten as `10`. */
 export function faceOf(text: string, theme: Theme, state: FaceState = 'plain', foot?: string): Face {
   const joker = /^(?:JK|RJ|BJ)$/.test(text);
   const rank = joker ? text : text.slice(0, -1);
