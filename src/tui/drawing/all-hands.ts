@@ -40,13 +40,9 @@ const BESIDE = 98;
 /** Draws all hands in place of the table, with panels at their right if there is room. */
 export function drawAllHands(canvas: Canvas, size: Size, all: AllHands, panels?: (at: Area) => void): void {
   const whole = area(0, 0, size.columns, size.rows);
-  if (!panels || size.columns < BESIDE) {
-    drawCells(canvas, whole, all);
-    return;
-  }
-  const [stage, beside] = besideIn(whole);
+  const [stage, beside] = panels ? besideIn(whole, BESIDE) : [whole, null];
   drawCells(canvas, stage, all);
-  panels(beside);
+  if (beside) panels?.(beside);
 }
 
 /** Draws hands in cells: more than three in two columns, from the lower left round; fewer in one. */

@@ -32,8 +32,13 @@ export interface Panel {
 const panelColumns = (columns: number): number =>
   Math.round(Math.min(columns / 2 - 18, 9.5 + 0.22 * columns));
 
-/** Splits an area into the stage and the panels to its right. */
-export function besideIn(at: Area): readonly [stage: Area, panels: Area] {
+/** The fewest columns of a table with panels, and of panels with a line for each suit or trick. */
+export const BESIDE = 76;
+export const LINED = 31;
+
+/** Splits an area into the stage and the panels to its right. Without panels if it has fewer columns than `least`. */
+export function besideIn(at: Area, least = BESIDE): readonly [stage: Area, panels: Area | null] {
+  if (at.columns < least) return [at, null];
   const [stage, , panels] = split(at, 'across', [rest(), fixed(2), fixed(panelColumns(at.columns))]);
   return [stage, panels];
 }

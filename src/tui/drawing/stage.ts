@@ -5,7 +5,7 @@ import { type Area, area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
 import { drawFace, FACES, type Face, type FaceSize, faceText, SLOT } from './face.ts';
 import { drawHand, type HandCard, handColumns, handSize } from './hand.ts';
-import { besideIn, drawPlainPanels, type Panel } from './panel.ts';
+import { BESIDE, besideIn, drawPlainPanels, type Panel } from './panel.ts';
 import type { Play } from './piece.ts';
 import { drawFlatPlate, drawTallPlate, MARK, type Plate } from './plate.ts';
 import { roundIn } from './round.ts';
@@ -18,7 +18,7 @@ export interface FacePlay {
 }
 
 /** Draws the place of a card in a trick, and its card if there is one. */
-export function drawPlace(
+function drawPlace(
   canvas: Canvas,
   { x, y }: Pick<Area, 'x' | 'y'>,
   lies: FacePlay | null,
@@ -50,14 +50,13 @@ export interface TableLayout {
 }
 
 /** A table with the room for it. */
-export interface Sized {
+interface Sized {
   readonly position: { readonly calm?: boolean };
   readonly size: Size;
 }
 
-/** Least columns for a hand with frames, and for lists beside the stage. */
-const WIDE = 70;
-const BESIDE = 76;
+/** Least columns for a hand with frames, and for totals of the match beside names. */
+export const WIDE = 70;
 /** With fewer rows the seats stand beside each other. */
 const LOW = 15;
 
@@ -229,7 +228,7 @@ function lineTexts({ title, rows, line }: ShortList): readonly string[] {
 }
 
 /** Draws two short lists, at both sides of the trick or both in a row. Leaves out a list without rows. */
-export function drawLists(
+function drawLists(
   canvas: Canvas,
   { lists: [left, right] }: TableLayout,
   panels: readonly [ShortList | null, ShortList | null],

@@ -31,7 +31,7 @@ import { signed } from '../../front/number.ts';
 import { ranksText } from '../../front/ranks.ts';
 import { clipped, fitting, padded, paddedLeft, widthOf } from '../../width.ts';
 import { southOf } from '../around.ts';
-import type { Panel, PanelRow } from '../drawing/panel.ts';
+import { LINED, type Panel, type PanelRow } from '../drawing/panel.ts';
 import type { ShortList } from '../drawing/stage.ts';
 import { turnedTo } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
@@ -48,9 +48,6 @@ import {
   trickTitles,
   trumpText,
 } from './words.ts';
-
-/** Least columns of panels with a line a trick, and with both outcomes of the contract. */
-export const LINED = 31;
 
 /** Returns the panels beside a trick: the contract, cards still out, and the last trick or all of them. */
 export function playPanels(board: Board, columns: number): Panel[] {

@@ -56,7 +56,7 @@ function calmBanner(position: GongzhuPosition): Stakes {
   if (view.phase !== 'play') return {};
   const lying = lyingOf(position);
   const right = heartsText(view, lying, speaker);
-  const parts = [bannerTexts.calmTrick(lying.past.length + 1)];
+  const parts = [bannerTexts.shortTrick(lying.past.length + 1)];
   return right === bannerTexts.notBroken ? { parts } : { parts, right };
 }
 

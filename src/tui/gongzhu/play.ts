@@ -27,7 +27,14 @@ import { seatsFrom } from '../around.ts';
 import { faceOf } from '../drawing/face.ts';
 import { cardTouch } from '../drawing/hand.ts';
 import { plateOf } from '../drawing/plate.ts';
-import { drawBeside, drawSeats, type FacePlay, type SeatShown, type TableLayout } from '../drawing/stage.ts';
+import {
+  drawBeside,
+  drawSeats,
+  type FacePlay,
+  type SeatShown,
+  type TableLayout,
+  WIDE,
+} from '../drawing/stage.ts';
 import { takesAll } from '../match/sure.ts';
 import { backKey, cursorKeys, legalKey, numberKey, ONE_PICK, touchKey } from '../parts/card-keys.ts';
 import type { Decision } from '../parts/decision.ts';
@@ -48,7 +55,7 @@ import {
   outOf,
   soleTaker,
 } from './lying.ts';
-import { calmTrick, dearOut, panelsOf } from './side.ts';
+import { dearOut, panelsOf, trickSoFar } from './side.ts';
 import { type Gain, keyTexts, leadTexts, trickTexts, wayOutTexts, words } from './words.ts';
 
 type PlayView = Extract<View, { readonly phase: 'play' }>;
@@ -193,7 +200,7 @@ function drawPlay(board: Board): void {
   const layout = layoutOf(board);
   const seats = seatsFrom(position, 4).map((seat) => seatShown(board, layout, seat));
   if (isShown(position, 'seats')) drawSeats(canvas, layout, seats);
-  const trick = isShown(position, 'taken') ? calmTrick(position, lying) : null;
+  const trick = isShown(position, 'taken') ? trickSoFar(position, lying) : null;
   drawBeside(canvas, layout, [trick, dearOut(position, lying)], (columns) => panelsOf(board, columns));
 }
 
@@ -206,7 +213,7 @@ function seatShown({ position, lying, size }: Board, { isRow }: TableLayout, sea
   const deal = points === 0 ? [] : [signed(points)];
   const isTaken = isShown(position, 'taken');
   const own = !isTaken ? [] : isFirst ? receivedChips(position) : [...deal, ...chips];
-  const isTold = size.columns >= TOLD && !isRow && totals.some((each) => each !== 0);
+  const isTold = size.columns >= WIDE && !isRow && totals.some((each) => each !== 0);
   const notes =
     winner === seat && isTaken
       ? [words.takes(gainOf(trick, seat, before), seat === position.speaker.you)]
@@ -218,9 +225,6 @@ function seatShown({ position, lying, size }: Board, { isRow }: TableLayout, sea
     card: isShown(position, 'trick') ? cardOnTable(position, lying, seat) : null,
   };
 }
-
-/** Least columns of a table for the totals of the match. */
-const TOLD = 70;
 
 /** Returns the cards that the viewer received, during the first trick; empty later. */
 function receivedChips({ onTable: view, viewer, speaker }: GongzhuPosition): string[] {

@@ -10,7 +10,7 @@ import { within } from '../../engine/words.ts';
 import { minus, signed } from '../../front/number.ts';
 import { ranksText } from '../../front/ranks.ts';
 import { clipped, fitting, linesIn, padded, paddedLeft, widthOf } from '../../width.ts';
-import type { Panel, PanelRow } from '../drawing/panel.ts';
+import { LINED, type Panel, type PanelRow } from '../drawing/panel.ts';
 import { turnedTo } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
 import type { Board } from './hand.ts';
@@ -30,9 +30,6 @@ const NAME = 3;
 const OWNER = 5;
 
 const name = (card: Card, { speaker }: GongzhuPosition): string => speaker.card(formatCard(card));
-
-/** Least columns of panels with a line a trick, and cards still out by their ranks. */
-const LINED = 31;
 
 /** Returns the panels beside the table; while passing, the values of cards. */
 export function panelsOf({ position, lying, selection }: Board, columns: number): Panel[] {
@@ -55,7 +52,7 @@ const doublersIn = ({ speaker }: GongzhuPosition, { trick }: Lying): string[] =>
 function thisTrick(position: GongzhuPosition, lying: Lying): Panel {
   const { trick } = lying;
   const value = cardsIn(trick).length === 0 ? '' : signed(faceValue(trick));
-  return { title: words.thisTrick, value, rows: [...doublersIn(position, lying), ' '].slice(0, 1) };
+  return { title: sideTexts.thisTrick, value, rows: [...doublersIn(position, lying), ' '].slice(0, 1) };
 }
 
 function lastTrick(position: GongzhuPosition, lying: Lying, back: number): Panel {
@@ -256,12 +253,12 @@ export const dearCards = (position: GongzhuPosition): Panel => ({
 export function dearOut(position: GongzhuPosition, lying: Lying): Panel {
   const out = position.assist ? outOf(position, lying) : EMPTY;
   const rows = DEAR.filter((each) => has(out, each)).map((each) => worthRow(each, position));
-  return { title: words.stillOut, rows };
+  return { title: sideTexts.stillOut, rows };
 }
 
 /** Returns the points of the trick so far; no rows for 0. */
-export function calmTrick(position: GongzhuPosition, lying: Lying): Panel {
+export function trickSoFar(position: GongzhuPosition, lying: Lying): Panel {
   const value = faceValue(lying.trick);
   const rows = [...(value === 0 ? [] : [signed(value)]), ...doublersIn(position, lying)];
-  return { title: words.thisTrick, rows: lying.winner === null ? rows : [] };
+  return { title: sideTexts.thisTrick, rows: lying.winner === null ? rows : [] };
 }

@@ -5,8 +5,6 @@ import { minus, signed } from '../../front/number.ts';
 /** Texts of the stage, and titles of short lists. */
 export const words = {
   received: (giver: string, cards: readonly string[]) => `${cards.join(' ')} from ${giver}`,
-  thisTrick: 'this trick',
-  stillOut: 'still out',
   counts: 'what counts',
   low: (ten: string, two: string) => ({ text: `${ten}–${two}`, value: '10–2' }),
   takes: (gain: number, isYou: boolean) => {
@@ -40,6 +38,7 @@ export const sideTexts = {
   counts: (counts: readonly string[]) => `out ${counts.join(' ')}`,
   tricks: (key: string) => `tricks of this deal${key}`,
   stillOut: 'still out',
+  thisTrick: 'this trick',
   hand: 'hand',
   out: 'out',
   trick: 'trick',
@@ -144,7 +143,7 @@ export const bannerTexts = {
   passesTo: (way: string, receiver: string) => `${way}, to ${receiver}`,
   ends: (limit: number) => `ends above ${limit}`,
   trick: (number: number) => `trick ${number} of 13`,
-  calmTrick: (number: number) => `trick ${number}`,
+  shortTrick: (number: number) => `trick ${number}`,
   moon: (name: string) => `the moon: all 13 hearts, ${name}`,
   soleTaker: (name: string, hearts: number) => `all hearts so far: ${name}, ${hearts} of 13`,
   broken: 'hearts broken',

@@ -6,7 +6,7 @@ import { formatCard, parseCard } from '../../engine/kings-court/cards.ts';
 import { sumsOf } from '../../engine/kings-court/placed.ts';
 import type { Placed } from '../../engine/kings-court/state.ts';
 import { minus, signed } from '../../front/number.ts';
-import { cut, fitting, padded, paddedLeft, widthOf } from '../../width.ts';
+import { cut, fitting, flowed, padded, paddedLeft, widthOf } from '../../width.ts';
 import type { AllHands } from '../drawing/all-hands.ts';
 import { type Area, area } from '../drawing/area.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
@@ -194,17 +194,6 @@ function signsShown({ canvas, position, lying }: CourtDrawing): readonly string[
     ...(position.calm || hides.court ? [] : legendTexts.court),
     ...(position.calm || hides.worth ? [] : legendTexts.others),
   ];
-}
-
-/** Joins items into lines of at most this width. */
-function flowed(items: readonly string[], columns: number): string[] {
-  const lines: string[] = [];
-  for (const item of items) {
-    const longer = `${lines.at(-1)}  ${item}`;
-    if (lines.length > 0 && widthOf(longer) <= columns) lines[lines.length - 1] = longer;
-    else lines.push(item);
-  }
-  return lines;
 }
 
 /** Returns the card under the cursor, or the latest placement, with its score part by part. Always of the same height. */

@@ -5,6 +5,7 @@ import { type Combination, playsByStrength } from '../../engine/shang/assist.ts'
 import { inOrder, sizeOf } from '../../engine/shang/combination.ts';
 import type { Shang, View } from '../../engine/shang/state.ts';
 import type { Held } from '../drawing/hand.ts';
+import { WIDE } from '../drawing/stage.ts';
 import type { BoardProps, Position } from '../table.ts';
 
 export type ShangPosition = Position<Shang>;
@@ -94,13 +95,11 @@ export function placeOf(plays: readonly Combination[], picked: readonly Card[]):
   return plays.findIndex(({ cards }) => equals(cards, set));
 }
 
-/** Least columns for framed cards. Against a single the cursor's mark tells the pick there; smaller windows may have no row for the mark. */
-const FRAMED = 70;
-
 /** Returns the viewer's cards for drawing. In their turn, cards without a legal play are dimmed. */
 export function heldIn({ position, selection, last, size }: BoardProps<Shang, Selection>): Held[] {
   const useful = playsFor(position).reduce((all, { cards }) => union(all, cards), EMPTY);
-  const isMarked = size.columns >= FRAMED && playsOne(position);
+  // Against a single the cursor's mark tells the pick; smaller windows may have no row for the mark.
+  const isMarked = size.columns >= WIDE && playsOne(position);
   return handOf(position, (selection ?? last)?.sort ?? 'rank').map(({ card, first }) => {
     const isPicked = !isMarked && selection?.picked.includes(card) === true;
     return {

@@ -11,7 +11,7 @@ import { handCards } from '../drawing/hand.ts';
 import { drawFlatPlate, plateOf } from '../drawing/plate.ts';
 import type { Sides } from '../drawing/round.ts';
 import { fixed, gap, rest, split } from '../drawing/split.ts';
-import { drawBeside, drawLines, type TableLayout, tableLayoutIn } from '../drawing/stage.ts';
+import { drawBeside, drawLines, type TableLayout, tableLayoutIn, WIDE } from '../drawing/stage.ts';
 import { isShown } from '../table.ts';
 import { heldIn } from './hand.ts';
 import { type Board, isPlay, type PlayTurn, topOf } from './lying.ts';
@@ -110,8 +110,6 @@ function drawSeat(board: Board, at: Area, seat: Seat, size: FaceSize, isBelow: b
 
 /** Columns of a plate for the mark of the player to move and the blank after the name. */
 const NAME = 3;
-/** Least columns of the table for the totals of the match. */
-const TOLD = 70;
 
 /** Returns facts on a player, the longest text first. While all hands are equally large, their size is left out. A panel has the totals. */
 function factsOf({ position, size }: Board, seat: Seat, takes: boolean): readonly string[] {
@@ -122,7 +120,7 @@ function factsOf({ position, size }: Board, seat: Seat, takes: boolean): readonl
   if (takes) return [words.takes(seat === position.speaker.you)];
   const isAlike = view.cardsLeft.every((each) => each === cards);
   const left = isAlike ? [''] : words.left(cards, cards <= LOW);
-  const isTold = position.calm && size.columns >= TOLD && status.scores.some((score) => score !== 0);
+  const isTold = position.calm && size.columns >= WIDE && status.scores.some((score) => score !== 0);
   const total = isTold ? words.match(status.scores[seat]!) : '';
   return [[left[0], total].filter(Boolean).join(' · '), ...left];
 }

@@ -18,7 +18,7 @@ import { within } from '../../engine/words.ts';
 import type { Players } from '../../front/room.ts';
 import { linesIn, widthOf } from '../../width.ts';
 import { type Area, area } from '../drawing/area.ts';
-import type { PanelRow } from '../drawing/panel.ts';
+import { LINED, type PanelRow } from '../drawing/panel.ts';
 import type { Mover, Verdict } from '../table.ts';
 import {
   type Answer,
@@ -31,7 +31,7 @@ import {
   type ShengjiKey,
 } from './hand.ts';
 import type { ViewIn } from './lying.ts';
-import { LINED, placesIn } from './places.ts';
+import { placesIn } from './places.ts';
 import { drawCards, drawQuiet, drawSeats } from './seats.ts';
 import { drawPanels } from './side.ts';
 import {

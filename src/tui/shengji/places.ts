@@ -23,10 +23,6 @@ export interface TablePlaces {
 
 /** The least rows for seats around the trick; the least columns for them, without panels and beside them. */
 const ROUND = { rows: 28, columns: 98, beside: 80 };
-/** The fewest columns of panels with a line for each suit or trick. */
-export const LINED = 31;
-/** The fewest columns of a table with panels. */
-const BESIDE = 76;
 /** With fewer rows three seats stand side by side. */
 const ABREAST = 13;
 /** Rows of a seat around the trick: the name, and a fan. */
@@ -50,12 +46,11 @@ function handRows({ columns, rows }: Size, cards: number): { readonly least: num
 
 /** Parts an area into the stage and the panels. There are none on a calm table, or if the stage would have fewer than `least` columns. */
 function stageIn({ position }: Board, at: Area, least = 0): readonly [stage: Area, panels: Area | null] {
-  if (position.calm || at.columns < BESIDE) return [at, null];
   const [stage, panels] = besideIn(at);
-  return stage.columns < least ? [at, null] : [stage, panels];
+  return position.calm || stage.columns < least ? [at, null] : [stage, panels];
 }
 
-/** TablePlaces the seats around the trick in the order of play: south, two in the west, north, two in the east. */
+/** Places the seats around the trick in the order of play: south, two in the west, north, two in the east. */
 function roundSeats(stage: Area): Area[] {
   const thirds = split(stage, 'across', [rest(), rest(), rest()]);
   const upper = (stage.rows - 2 * SEAT - 1) >> 1;
@@ -75,7 +70,7 @@ function roundSeats(stage: Area): Area[] {
   });
 }
 
-/** TablePlaces the seats one below the other or, with few rows, three side by side in two rows each. */
+/** Places the seats one below the other or, with few rows, three side by side in two rows each. */
 function rowSeats(stage: Area, beside: number): Area[] {
   const columns = Math.floor(stage.columns / beside);
   const rows = beside > 1 ? 2 : 1;

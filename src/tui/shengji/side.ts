@@ -14,13 +14,13 @@ import { rankText } from '../../front/ranks.ts';
 import { clipped, cut, fitting, linesIn, padded, paddedLeft, widthOf } from '../../width.ts';
 import { seatsFrom } from '../around.ts';
 import { type Area, area } from '../drawing/area.ts';
-import { drawPlainPanels, type Panel, type PanelRow } from '../drawing/panel.ts';
+import { drawPlainPanels, LINED, type Panel, type PanelRow } from '../drawing/panel.ts';
 import type { Turned } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
 import { type Group, groupsOf } from './groups.ts';
 import type { Board } from './hand.ts';
 import { type Lying, totalOf, trumpsOf, unseenIn, type ViewIn } from './lying.ts';
-import { LINED, placesIn } from './places.ts';
+import { placesIn } from './places.ts';
 import { drawQuiet, drawSeats } from './seats.ts';
 import { boardTexts, playText, sideTexts, suitSign, trumpSign } from './words.ts';
 
