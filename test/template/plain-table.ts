@@ -1,7 +1,6 @@
 import type { AnyGame, Json, JsonObject, OpaqueTypes } from '../../src/engine/game.ts';
 import { take } from '../../src/engine/take.ts';
-import { drawAllHands } from '../../src/tui/drawing/all-hands.ts';
-import { Canvas } from '../../src/tui/drawing/canvas.tsx';
+import { painter } from '../../src/tui/drawing/board.ts';
 import {
   type Account,
   type AccountPosition,
@@ -97,17 +96,10 @@ export function plainTable(game: AnyGame): AnyTable {
         note: `Move ${selection + 1} of ${moves.length}${moves.length === LONGEST_LIST ? ' or more' : ''}; ":" takes any typed move.`,
       };
     },
-    paint(board) {
-      const canvas = new Canvas(board.size.columns, board.size.rows, board.position.theme);
-      if (board.position.allHands) {
-        drawAllHands(canvas, board.size, board.position.allHands);
-        return canvas;
-      }
-      boardLines(board).forEach((line, row) => {
-        canvas.write(0, row, line);
-      });
-      return canvas;
-    },
+    paint: painter<Types, Selection, null>({
+      lyingOf: () => null,
+      draw: (board) => boardLines(board).forEach((line, row) => void board.canvas.write(0, row, line)),
+    }),
     account: plainAccount,
   });
 }
