@@ -31,6 +31,7 @@ export const sideTexts = {
   pig: ' pig     +100',
   goat: ' goat    −100',
   doubles: ' doubles',
+  thisTrick: 'this trick',
   lastTrick: (key: string) => `last trick${key}`,
   earlierTrick: (number: number, key: string) => `trick ${number}${key}`,
   none: 'none yet',
