@@ -2,21 +2,14 @@
 import type { Card } from '../../engine/card.ts';
 import { BLACK_JOKER, type Counts, countsOf, format, POINTS, RED_JOKER } from '../../engine/shengji/cards.ts';
 import type { Price } from '../../engine/shengji/selections.ts';
+import { suitName } from '../../engine/shengji/text.ts';
 import { type Lie, TRUMPS } from '../../engine/shengji/trumps.ts';
 import { cardTouch } from '../drawing/hand.ts';
 import { NO_RANK_ONE, ONE_PICK, pickKey, touchKey } from '../parts/card-keys.ts';
 import { touchTexts } from '../parts/words.ts';
 import { groupBeside, kindBeside, kindsOfRank, kindsOfSuit, RANK_KEYS } from './groups.ts';
 import { type Answer, type Context, pointedAt, type Selection, type ShengjiKey, withCards } from './hand.ts';
-import {
-  type Copies,
-  groupWord,
-  keyTexts,
-  rankName,
-  type ShengjiPosition,
-  suitWord,
-  verdictTexts,
-} from './words.ts';
+import { type Copies, groupWord, keyTexts, rankName, type ShengjiPosition, verdictTexts } from './words.ts';
 
 /** An offer of Tab: a legal choice. The most natural ones come first. */
 export interface TabOffer<T> {
@@ -79,8 +72,9 @@ export function moveKeys(context: Context, selection: Selection, isThere = held(
       help: keyTexts.suit,
       group: 'select',
       act: (key) => {
-        const cursor = firstOfSuit(context, selection, 'CDHS'.indexOf(key), isThere);
-        return cursor === null ? { say: keyTexts.noneOf(suitWord(key)) } : go(cursor);
+        const suit = 'CDHS'.indexOf(key);
+        const cursor = firstOfSuit(context, selection, suit, isThere);
+        return cursor === null ? { say: keyTexts.noneOf(suitName(suit)) } : go(cursor);
       },
     },
   ];

@@ -96,32 +96,11 @@ export const fitting = (sentences: readonly string[], room = LINE): string =>
     return widthOf(longer) <= room ? longer : line;
   }, '');
 
-const RANK_NAMES = [
-  'twos',
-  'threes',
-  'fours',
-  'fives',
-  'sixes',
-  'sevens',
-  'eights',
-  'nines',
-  'tens',
-  'jacks',
-  'queens',
-  'kings',
-  'aces',
-] as const;
+const RANK_NAMES = 'twos threes fours fives sixes sevens eights nines tens jacks queens kings aces'.split(
+  ' ',
+);
 /** Names the cards of a rank, 0 to 12: "twos". */
 export const rankName = (rank: number): string => RANK_NAMES[rank] ?? '';
-
-const SUIT_WORDS: { readonly [letter: string]: string } = {
-  S: 'spades',
-  H: 'hearts',
-  D: 'diamonds',
-  C: 'clubs',
-};
-/** Names a suit by the letter of its key. */
-export const suitWord = (letter: string): string => SUIT_WORDS[letter] ?? '';
 
 /** Copies of a card. */
 export interface Copies {
