@@ -69,7 +69,7 @@ export function drawTallPlate(
 ): void {
   const room = columns - MARK;
   drawName(canvas, x, y, { ...plate, name: cut(plate.name, room) });
-  const below = [...lines, ...stacked(chips, room)];
+  const below = [...lines, ...stacked(chips, room)].filter(Boolean);
   below.forEach((line, row) => void canvas.write(x + MARK, y + 1 + row, cut(line, room)));
   noteScore(canvas, plate, area(x, y + 1, columns, below.length));
 }

@@ -22,6 +22,7 @@ import { cut, linesIn, widthOf, wrap } from '../../width.ts';
 import { type Area, area } from '../drawing/area.ts';
 import { DOWN, type Face, faceOf } from '../drawing/face.ts';
 import type { Panel } from '../drawing/panel.ts';
+import { drawName, MARK, plateOf } from '../drawing/plate.ts';
 import { fixed, gap, rest, split } from '../drawing/split.ts';
 import { drawBeside, drawLeaving } from '../drawing/stage.ts';
 import { touchKey } from '../parts/card-keys.ts';
@@ -239,10 +240,9 @@ function outcomes({ view, mover }: BidPosition, points: number): string {
   return sentences(wins, loses);
 }
 
-/** Columns of a call; the fewest of a name; of the mark of the player to move; and between calls and bids. */
+/** Columns of a call, the fewest of a name, and those between calls and bids. */
 const CALL = 8;
 const NAME_LEAST = 4;
-const MARK = 2;
 const BETWEEN = 2;
 
 /** Draws who has called what, and the bids, or, while another player is to call, the widow. */
@@ -298,7 +298,7 @@ function drawWidow({ canvas, position, lying: { widow, view } }: Board, stage: A
 
 /** Draws who has called what, who is whose partner, and the highest bid. */
 function drawCalls({ canvas, position, lying, selection }: Board, { x, y, columns }: Area): void {
-  const { speaker, turn, theme, marked } = position;
+  const { speaker, turn, theme } = position;
   const { calls, view } = lying;
   const { dealer, seats } = view.standing;
   const highest = highestBid(calls);
@@ -314,10 +314,8 @@ function drawCalls({ canvas, position, lying, selection }: Board, { x, y, column
     const said = calls[place];
     const waits = said === undefined && calls.length === place && turn.includes(seat);
     const style = highest?.seat === seat ? theme.strong : {};
-    const name = cut(speaker.seat(seat), names);
-    if (waits) canvas.plain(x, row, `${theme.lines.pointer} ${name}`, theme.inverse);
-    else canvas.plain(x + MARK, row, name, style);
-    if (marked.has(`seat ${seat}`) && !waits) canvas.plain(x + 1, row, theme.lines.aside, theme.win);
+    const plate = plateOf(position, seat, null);
+    drawName(canvas, x, row, { ...plate, name: cut(plate.name, names), toMove: waits });
     canvas.write(partner, row, partners[place]!, style);
     if (said !== undefined) canvas.write(bid, row, bidOrPass(said.bid, speaker), style);
     else if (waits && selection?.call === 'pass')

@@ -206,7 +206,7 @@ export const signOf = (position: CourtPosition, seat: Seat): string =>
   seat === position.viewer ? '' : 'abcd'[seatsInOrder(position).indexOf(seat)]!;
 
 /** Returns the last placement of each other player since the viewer's own last one, in the order of play. */
-export function sinceOwn(position: CourtPosition): Marked[] {
+function sinceOwn(position: CourtPosition): Marked[] {
   const placed = placedIn(position);
   const own = placed.findLastIndex(({ seat }) => seat === position.viewer);
   const since = placed.slice(own + 1);
@@ -217,7 +217,7 @@ export function sinceOwn(position: CourtPosition): Marked[] {
 }
 
 /** Returns a placement with the cards that counted for it when it was made; null between deals. */
-export function countedThen({ view }: CourtPosition, placement: Placed): Counted | null {
+function countedThen({ view }: CourtPosition, placement: Placed): Counted | null {
   if (view.phase === 'deal') return null;
   const at = view.placed.findIndex(({ space }) => space === placement.space);
   return countedAt(
