@@ -1,4 +1,4 @@
-import { cut, widthOf } from '../../width.ts';
+import { cut, padded, widthOf } from '../../width.ts';
 import type { Style } from '../terminal/cells.ts';
 import { type Area, area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
@@ -44,6 +44,24 @@ export function besideIn(at: Area, least = BESIDE): readonly [stage: Area, panel
 }
 
 const rowOf = (row: string | PanelRow): PanelRow => (typeof row === 'string' ? { text: row } : row);
+
+/** Puts names and texts side by side, two of them on a line if all fit. Long names are cut. */
+export function paired(
+  entries: readonly (readonly [name: string, text: string])[],
+  columns: number,
+): string[] {
+  const room = (text: string) => columns - 1 - widthOf(text);
+  const names = entries.map(([name, text]) => cut(name, room(text)));
+  const width = Math.max(...names.map(widthOf));
+  const texts = entries.map(
+    ([, text], place) => `${padded(names[place]!, Math.min(width, room(text)))} ${text}`,
+  );
+  const half = (columns + 1) >> 1;
+  if (texts.some((text) => widthOf(text) >= half)) return texts;
+  return texts.flatMap((text, place) =>
+    place % 2 === 0 ? [`${padded(text, half)}${texts[place + 1] ?? ''}`.trimEnd()] : [],
+  );
+}
 
 /** Makes a heading touchable for the key that it names. */
 function touchHeading(canvas: Canvas, { x, y, columns }: Omit<Area, 'rows'>, text: string): void {

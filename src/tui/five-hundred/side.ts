@@ -31,7 +31,7 @@ import { signed } from '../../front/number.ts';
 import { ranksText } from '../../front/ranks.ts';
 import { clipped, fitting, padded, paddedLeft, widthOf } from '../../width.ts';
 import { southOf } from '../around.ts';
-import { LINED, type Panel, type PanelRow } from '../drawing/panel.ts';
+import { LINED, type Panel, type PanelRow, paired } from '../drawing/panel.ts';
 import type { ShortList } from '../drawing/stage.ts';
 import { turnedTo } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
@@ -53,7 +53,7 @@ import {
 export function playPanels(board: Board, columns: number): Panel[] {
   const contract = contractPanel(board, columns);
   const out = { ...outPanel(board, columns), drop: 1 };
-  if (columns < LINED) return [contract, lastTrickPanel(board), out];
+  if (columns < LINED) return [contract, lastTrickPanel(board, columns), out];
   return [contract, out, { ...tricksPanel(board, columns), drop: 1 }];
 }
 
@@ -152,25 +152,23 @@ const shortTeam = (team: 0 | 1, position: FiveHundredPosition): string =>
     : teamName(team, position.players.length, position.speaker);
 
 /** Returns the last trick, or the one `back` before it, two cards a line. */
-function lastTrickPanel({ position, lying, selection }: Board): Panel {
+function lastTrickPanel({ position, lying, selection }: Board, columns: number): Panel {
   const { speaker } = position;
   const { past, contract, view } = lying;
   const key = keyName(position, ' (v)');
   const shown = turnedTo(past, selection?.back ?? 0);
   const rows = Math.ceil((view.standing.seats - (contract?.out.length ?? 0)) / 2);
   if (!shown)
-    return {
-      title: sideTexts.lastTrick(key),
-      rows: [`  ${sideTexts.none}`, ...Array<string>(rows - 1).fill(' ')],
-    };
+    return { title: sideTexts.lastTrick(key), rows: [sideTexts.none, ...Array<string>(rows - 1).fill(' ')] };
   const { item: trick, number, isLast } = shown;
   const cards = cardsIn(trick, speaker);
-  const told = trick.plays.map(({ seat }, place) => `${padded(speaker.seat(seat), 3)} ${cards[place]}`);
-  const lines = Array.from({ length: rows }, (_, row) => told.slice(2 * row, 2 * row + 2).join(' · '));
   return {
     title: isLast ? sideTexts.lastTrick(key) : sideTexts.earlierTrick(key),
     value: String(number),
-    rows: lines.map((line) => `  ${line}`),
+    rows: paired(
+      trick.plays.map(({ seat }, place) => [speaker.seat(seat), cards[place]!]),
+      columns,
+    ),
   };
 }
 

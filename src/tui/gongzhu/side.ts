@@ -10,7 +10,7 @@ import { within } from '../../engine/words.ts';
 import { minus, signed } from '../../front/number.ts';
 import { ranksText } from '../../front/ranks.ts';
 import { clipped, fitting, linesIn, padded, paddedLeft, widthOf } from '../../width.ts';
-import { LINED, type Panel, type PanelRow } from '../drawing/panel.ts';
+import { LINED, type Panel, type PanelRow, paired } from '../drawing/panel.ts';
 import { turnedTo } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
 import type { Board } from './hand.ts';
@@ -36,7 +36,7 @@ export function panelsOf({ position, lying, selection }: Board, columns: number)
   if (position.onTable.phase === 'pass') return legendPanels(position, lying, columns);
   const back = selection?.back ?? 0;
   const values = valuesPanel(position, lying, columns);
-  if (columns < LINED) return [lastTrick(position, lying, back), thisTrick(position, lying), values];
+  if (columns < LINED) return [lastTrick(position, lying, back, columns), thisTrick(position, lying), values];
   return [
     values,
     ...(position.assist ? [outPanel(position, lying, columns)] : []),
@@ -55,28 +55,22 @@ function thisTrick(position: GongzhuPosition, lying: Lying): Panel {
   return { title: sideTexts.thisTrick, value, rows: [...doublersIn(position, lying), ' '].slice(0, 1) };
 }
 
-function lastTrick(position: GongzhuPosition, lying: Lying, back: number): Panel {
+function lastTrick(position: GongzhuPosition, lying: Lying, back: number, columns: number): Panel {
   const { speaker } = position;
   const shown = turnedTo(lying.past, back);
   const key = keyName(position, ' (v)');
-  if (!shown) return { title: sideTexts.lastTrick(key), rows: [`  ${sideTexts.none}`, ' '], drop: 1 };
+  if (!shown) return { title: sideTexts.lastTrick(key), rows: [sideTexts.none, ' '], drop: 1 };
   const { item: trick, number, isLast } = shown;
   const title = isLast ? sideTexts.lastTrick(key) : sideTexts.earlierTrick(number, key);
   const winner = winnerOf(trick, power);
-  const seats = seatsOf(trick);
-  const long = seats.some((seat) => widthOf(speaker.seat(seat)) > NAME);
-  const cell = (seat: Seat) => {
+  const cards = seatsOf(trick).map((seat) => {
     const card = name(trick.cards[seat]!, position);
-    const taker = seat === winner ? '*' : long ? ' ' : '';
-    const columns = long ? 6 : NAME;
-    return `${padded(clipped(speaker.seat(seat), columns), columns)} ${card}${taker}`;
-  };
-  const pair = (a: Seat, b: Seat) => (long ? `${cell(a)} ${cell(b)}` : `  ${cell(a)} · ${cell(b)}`);
-  const [first, second, third, fourth] = seats as [Seat, Seat, Seat, Seat];
+    return [clipped(speaker.seat(seat), OWNER), seat === winner ? `${card}*` : card] as const;
+  });
   return {
     title,
     value: signed(faceValue(trick)),
-    rows: [pair(first, second), pair(third, fourth)],
+    rows: paired(cards, columns),
     drop: 1,
   };
 }

@@ -3,8 +3,8 @@ import { size } from '../../engine/card-set.ts';
 import type { Speaker } from '../../engine/game.ts';
 import { isFiver, kindOf, sizeOf } from '../../engine/shang/combination.ts';
 import type { Turn } from '../../engine/shang/state.ts';
-import { cut, fitting, linesIn, padded, widthOf } from '../../width.ts';
-import type { Panel, PanelRow } from '../drawing/panel.ts';
+import { fitting, linesIn, widthOf } from '../../width.ts';
+import { type Panel, type PanelRow, paired } from '../drawing/panel.ts';
 import type { ShortList } from '../drawing/stage.ts';
 import { turnedTo } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
@@ -61,21 +61,6 @@ function playsPanel({ position, selection }: Board, rows: number): Panel {
     value: plays.length === 0 ? sideTexts.none : at < 0 ? `${plays.length}` : `${at + 1}/${plays.length}`,
     rows: [...shown, ...(besides > 0 ? [row(sideTexts.more(besides), false)] : []), ...checks],
   };
-}
-
-/** Puts names and texts side by side, two of them on a line if all fit. Long names are cut. */
-function paired(entries: readonly (readonly [name: string, text: string])[], columns: number): string[] {
-  const room = (text: string) => columns - 1 - widthOf(text);
-  const names = entries.map(([name, text]) => cut(name, room(text)));
-  const width = Math.max(...names.map(widthOf));
-  const texts = entries.map(
-    ([, text], place) => `${padded(names[place]!, Math.min(width, room(text)))} ${text}`,
-  );
-  const half = (columns + 1) >> 1;
-  if (texts.some((text) => widthOf(text) >= half)) return texts;
-  return texts.flatMap((text, place) =>
-    place % 2 === 0 ? [`${padded(text, half)}${texts[place + 1] ?? ''}`.trimEnd()] : [],
-  );
 }
 
 /** Returns the plays of a table. `said`: the text after the last one, if there is room. */

@@ -88,8 +88,8 @@ describe('a window of 80 columns shows', () => {
 |                         ╭   ╮                           US             1 of 4
 |
 |  Bo            ╭   ╮    ╰   ╯    ┏━━━┓  Dan             last trick (v)      2
-|  bid Inkle NT                    ┃J ♥┃  bid 7♦            Cat A♥ · Dan 4♦*
-|                ╰   ╯    ╭   ╮    ┗led┛  took 1 (D)        You 6♥ · Bo  4♥
+|  bid Inkle NT                    ┃J ♥┃  bid 7♦          Cat A♥     Dan 4♦*
+|                ╰   ╯    ╭   ╮    ┗led┛  took 1 (D)      You 6♥     Bo  4♥
 |                                                         out or buried
 |                         ╰   ╯                           ♦ AQ 10 976
 |                                                         ♠ AKQ 10 987654

@@ -27,8 +27,8 @@ const rowsOf = (position: Position<Gongzhu>, selection: Selection | null, column
 test('the seventh trick fits at 80×24', () => {
   expect(rowsOf(seen(seventhTrick), on('7H'))).toEqual([
     '                 Cat +50 A♥ · match −200                 last trick (v)    +21',
-    '                                                           You 2♥ · Bo  8♥*',
-    '                         ╭───╮                             Cat 6♥ · Dan 5♥',
+    '                                                         You 2♥     Bo  8♥*',
+    '                         ╭───╮                           Cat 6♥     Dan 5♥',
     '                         │4 ♥│',
     '     Bo         ┏━━━┓    ╰───╯    ╭───╮  Dan             this trick        +23',
     '     match 231  ┃10♥┃             │9 ♥│  match 341',
