@@ -18,16 +18,17 @@ async function openHint(
   id: string,
   size: { columns: number; rows: number },
   askAdviser: AskAdviser = quickAdviser,
+  asked = {},
 ) {
   const { game } = partsOf(id)!;
-  const setup = readSetup(game, {}, 'panel') as Setup;
+  const setup = readSetup(game, asked, 'panel') as Setup;
   const room = makeRoom();
   const start = { kind: 'play', game: id, setup, players: seatPlayers(setup.seats, [0], 'easy') } as const;
   const stage = await openStage(
     <App room={room} catalogue={catalogue} start={start} askAdviser={askAdviser} />,
     { size },
   );
-  await stage.waitFor(/i:hint/);
+  await stage.waitFor(/i[: ]hint/);
   stage.keys('i');
   await stage.waitFor(/Hint: /);
   return { stage, room };
@@ -52,6 +53,17 @@ test.each(sizes)(
     expect(text(stage)).not.toContain('imagined deals');
   },
 );
+
+test.each([
+  { columns: 40, rows: 22 },
+  { columns: 56, rows: 20 },
+  { columns: 72, rows: 15 },
+])('a full hint ends with the meaning of its figures in $columns columns', async (size) => {
+  const { stage } = await openHint('500', size, quickAdviser, { seats: 6 });
+  stage.keys('i');
+  await stage.waitFor(/Esc:close/);
+  expect(text(stage).replace(/\s+/g, ' ')).toContain('(+ is good), played on by bots.');
+});
 
 test('a compared move joins as a row, and stays', async () => {
   const { stage } = await openHint('gongzhu', sizes[0]!);

@@ -12,6 +12,7 @@ import { type Binding, dispatch, keyMeant, pairKey } from '../../keys.ts';
 import { rowKey, touchRow } from '../../parts/list-keys.ts';
 import { pitchIn } from '../../parts/room.ts';
 import { useKeys } from '../../terminal/hooks.ts';
+import type { Size } from '../../terminal/screen.ts';
 import type { Theme } from '../../theme.ts';
 import { scaleText } from '../review/words.ts';
 import type { MatchActions } from './actions.ts';
@@ -38,8 +39,8 @@ interface HintLook {
   readonly isWaiting: boolean;
 }
 
-/** Returns the full hint; null if it is not open. */
-export function useAdvice(actions: MatchActions, columns: number): Advice | null {
+/** Returns the full hint, no larger than `size`; null if it is not open. */
+export function useAdvice(actions: MatchActions, size: Size): Advice | null {
   const { session, position, hints, overlay, close, hush, ignore } = actions;
   const { judgement } = hints;
   const [look, setLook] = useState<HintLook>({ judgement: null, at: 0, isWaiting: false });
@@ -102,7 +103,7 @@ export function useAdvice(actions: MatchActions, columns: number): Advice | null
   if (panel === null) return null;
   const { theme } = position;
   return {
-    canvas: drawAdvice(panel, { at, last: lastLine(actions, judgement!, isWaiting) }, columns, theme),
+    canvas: drawAdvice(panel, { at, last: lastLine(actions, judgement!, isWaiting) }, size, theme),
     bindings,
   };
 }
@@ -134,7 +135,7 @@ const firstRow = (at: number, count: number, shown: number): number =>
 function drawAdvice(
   { heading, rows, below }: Panel,
   { at, last }: { readonly at: number; readonly last: string },
-  columns: number,
+  { columns, rows: most }: Size,
   theme: Theme,
 ): Canvas {
   const pitch = pitchIn({ columns });
@@ -142,10 +143,15 @@ function drawAdvice(
   const shown = rows.slice(first, first + ROWS[pitch]);
   const room = columns - 1;
   const head = linesIn(heading, room);
-  const dim = [...below, last].flatMap((text) => linesIn(text, room));
   const top = 1 + head.length;
+  const under = top + shown.length * pitch;
+  const whole = [...below.keys(), below.length]
+    .map((count) => [...below.slice(0, count), last].flatMap((text) => linesIn(text, room)))
+    .reverse();
+  // Sentences are shown whole or not at all. The meaning of the figures stays.
+  const dim = whole.find(({ length }) => under + length <= most) ?? whole.at(-1)!;
   // No higher than its lines, so that the cards on the table stay visible.
-  const canvas = new Canvas(columns, top + shown.length * pitch + dim.length, theme);
+  const canvas = new Canvas(columns, under + dim.length, theme);
   const line = (y: number, text: string, style = {}): void => {
     canvas.write(1, y, cut(text, room), style);
   };
@@ -164,7 +170,7 @@ function drawAdvice(
     touchRow(canvas, area(0, y, columns, pitch), first + place, at, '');
   });
   dim.forEach((text, place) => {
-    line(top + shown.length * pitch + place, text, theme.dim);
+    line(under + place, text, theme.dim);
   });
   return canvas;
 }

@@ -24,7 +24,8 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
   const size = useTableRoom(position.calm === true, table.largest);
   const foot = { columns: size.columns, rows: useWords(true) };
   const bindings = keysAt(actions);
-  const advice = useAdvice(actions, size.columns);
+  const lines = footLines(actions, foot);
+  const advice = useAdvice(actions, { ...size, rows: size.rows - Math.max(0, lines.length - foot.rows) });
   // A selection ahead of the turn is drawn as in the turn. Without one, the turn must not seem to have come.
   const shown = useAbsence(ahead && selecting.touched ? ahead : position, actions.company);
   const picked = ahead && !selecting.touched ? null : selecting.selection;
@@ -50,7 +51,7 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
     <Frame
       banner={bannerOf(actions)}
       bindings={advice?.bindings ?? bindings}
-      verdict={footLines(actions, foot)}
+      verdict={lines}
       isWhole
       isTable
       namesAll={!position.calm || advice !== null}
