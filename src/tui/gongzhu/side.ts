@@ -29,6 +29,10 @@ import { legendTexts, moonTexts, sideTexts, words } from './words.ts';
 const NAME = 3;
 const OWNER = 5;
 
+/** Writes a text about a player in as many columns: the name is clipped. */
+const naming = (text: (name: string) => string, player: string, columns: number): string =>
+  text(clipped(player, columns - widthOf(text(''))));
+
 const name = (card: Card, { speaker }: GongzhuPosition): string => speaker.card(formatCard(card));
 
 /** Returns the panels beside the table; while passing, the values of cards. */
@@ -125,7 +129,8 @@ function valuesPanel(position: GongzhuPosition, lying: Lying, columns: number): 
     value: place(position, lying, card),
     marked: position.marked.has(`row ${formatCard(card)}`),
   });
-  const wide = [{ text: sideTexts.moon(position.speaker.suit('H')), value: moonText(position, lying) }];
+  const moon = sideTexts.moon(position.speaker.suit('H'));
+  const wide = [{ text: moon, value: moonText(position, lying, columns - widthOf(moon) - 1) }];
   const narrow = position.assist ? [outCounts(position, lying)] : [];
   return {
     title: sideTexts.values,
@@ -139,14 +144,14 @@ function valuesPanel(position: GongzhuPosition, lying: Lying, columns: number): 
   };
 }
 
-/** Says who may still win all hearts. */
-function moonText({ speaker }: GongzhuPosition, { taken }: Lying): string {
+/** Says who may still win all hearts, in as many columns. */
+function moonText({ speaker }: GongzhuPosition, { taken }: Lying, columns: number): string {
   const { shooter } = scoreDeal(taken);
-  if (shooter !== null) return moonTexts.shot(within(speaker).seat(shooter));
+  if (shooter !== null) return naming(moonTexts.shot, within(speaker).seat(shooter), columns);
   const who = mayShoot(taken);
   if (who === 'all') return moonTexts.open;
   if (who === 'nobody') return moonTexts.gone;
-  return moonTexts.only(within(speaker).seat(who));
+  return naming(moonTexts.only, within(speaker).seat(who), columns);
 }
 
 /** Writes two suits on a line, ranks from the highest down; only their number if they do not fit. */
@@ -182,13 +187,13 @@ function passedRows(position: GongzhuPosition, inside: number): string[] {
   const { onTable: view, viewer, speaker } = position;
   if (view.phase !== 'play' || viewer === 'table' || view.deal.to === 0) return [];
   const giver = giverTo(view.deal, viewer);
-  const cards = (seat: Seat) => {
-    const names = cardsOf(view.deal.gifts[seat] ?? EMPTY).map((card) => name(card, position));
-    return fitting([names.join(' '), names.join('')], inside - width - 2);
-  };
-  const to = sideTexts.passedTo(speaker.seat(receiverOf(view.deal, viewer)));
-  const from = sideTexts.passedBy(speaker.seat(giver));
+  const receiver = receiverOf(view.deal, viewer);
+  const names = (seat: Seat) => cardsOf(view.deal.gifts[seat] ?? EMPTY).map((card) => name(card, position));
+  const least = Math.max(...[viewer, giver].map((seat) => widthOf(names(seat).join(''))));
+  const to = naming(sideTexts.passedTo, speaker.seat(receiver), inside - 2 - least);
+  const from = naming(sideTexts.passedBy, speaker.seat(giver), inside - 2 - least);
   const width = Math.max(widthOf(to), widthOf(from));
+  const cards = (seat: Seat) => fitting([names(seat).join(' '), names(seat).join('')], inside - width - 2);
   return [' ', `${padded(to, width)}  ${cards(viewer)}`, `${padded(from, width)}  ${cards(giver)}`];
 }
 

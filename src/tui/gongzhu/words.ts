@@ -39,7 +39,6 @@ export const sideTexts = {
   counts: (counts: readonly string[]) => `out ${counts.join(' ')}`,
   tricks: (key: string) => `tricks of this deal${key}`,
   stillOut: 'still out',
-  thisTrick: 'this trick',
   hand: 'hand',
   out: 'out',
   trick: 'trick',
