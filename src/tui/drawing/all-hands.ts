@@ -1,5 +1,5 @@
 /** All hands at once, in cells in the order of play. */
-import { cut, fitting, linesIn, widthOf, wrap } from '../../width.ts';
+import { cut, fitting, linesIn, linesWithin, widthOf } from '../../width.ts';
 import type { Size } from '../terminal/screen.ts';
 import { type Area, area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
@@ -105,14 +105,14 @@ function drawHead(canvas: Canvas, { x, y, columns }: Area, hand: ShownHand): voi
   canvas.writeRight(x + columns - 1, y, notes);
 }
 
-/** Draws a hand as text, a line a group. If there are too many groups, the shortest neighbours share lines. */
+/** Draws a hand as text, a line a group. If there are too many groups, the shortest neighbours share lines. A mark stands for cards without room. */
 function drawText(canvas: Canvas, { x, y, columns, rows }: Area, { groups }: ShownHand): void {
   const texts = groups.map(inText);
   let few = texts;
   while (few.length >= rows && few.length > 1) few = withShortestJoined(few);
   const bySuit = few.flatMap((text) => linesIn(text, columns - 4));
-  const lines = bySuit.length < rows ? bySuit : wrap(texts.join(' '), columns - 4);
-  lines.slice(0, rows - 1).forEach((line, row) => void canvas.write(x + 2, y + 1 + row, line));
+  const lines = bySuit.length < rows ? bySuit : linesWithin(texts.join(' '), columns - 4, rows - 1);
+  lines.forEach((line, row) => void canvas.write(x + 2, y + 1 + row, cut(line, columns - 4)));
 }
 
 /** Joins the two neighbours that make the shortest text. */

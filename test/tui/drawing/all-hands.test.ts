@@ -50,6 +50,12 @@ test.each([
     expect(lines.join('\n')).toMatch(new RegExp(` ${name} `));
 });
 
+test('a mark stands for cards without room', () => {
+  const lines = drawn(6, 35, 38, 12);
+  expect(lines.join('\n').match(/…/g)).toHaveLength(6);
+  expect(drawn(6, 8, 38, 12).join('\n')).not.toContain('…');
+});
+
 test('each hand has its play beside its name, in the order of play from the lower left round', () => {
   const canvas = new Canvas(78, 17, theme);
   const hands = ['You', 'Bo', 'Cat', 'Dan'].map((name, seat) => ({
