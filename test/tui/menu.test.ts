@@ -187,6 +187,14 @@ describe('the curtain', () => {
     ]);
   });
 
+  test.each(['Dee', WIDEST])('has every word of the events in 38 columns, after a move of %s', (name) => {
+    const sentence = 'Deal 1: pass three cards to the left.';
+    const board = { name, number: '5', since: [sentence], moved: true };
+    const rows = paintCurtain(board, { columns: 38, rows: 15 }, THEME).texts();
+    expect(rows.slice(11).join(' ').replace(/\s+/g, ' ')).toContain(sentence);
+    expect(rows[10]).toMatch(/^SINCE .*(?:LAST PLAYED|…)$/);
+  });
+
   test('has a box of the same size for every name and every number of events', () => {
     for (const size of SIZES) {
       for (const name of ['Al', WIDEST, 'W'.repeat(40)]) {

@@ -1,4 +1,4 @@
-import { characters, cut, widthOf, wrap } from '../../../width.ts';
+import { characters, cut, fitting, widthOf, wrap } from '../../../width.ts';
 import { type Area, area } from '../../drawing/area.ts';
 import { Canvas } from '../../drawing/canvas.tsx';
 import { DOWN, drawFace } from '../../drawing/face.ts';
@@ -73,9 +73,9 @@ function spelt(name: string, columns: number): string {
 function drawSince(canvas: Canvas, x: number, y: number, heading: string, since: readonly string[]): void {
   const room = Math.max(0, canvas.rows - y - 1);
   const columns = canvas.columns - 2 * x;
-  const lines = since.flatMap((sentence) => wrap(sentence, columns, '  ')).slice(-room);
+  const lines = since.flatMap((sentence) => wrap(sentence, columns - 2, '  ')).slice(-room);
   if (room === 0 || lines.length === 0) return;
-  const title = canvas.plain(x, y, heading, canvas.theme.strong);
-  canvas.write(title + 3, y, hiddenTexts.seenByAll);
+  const title = canvas.plain(x, y, cut(heading, columns), canvas.theme.strong) + 3;
+  canvas.write(title, y, fitting([hiddenTexts.seenByAll, ''], x + columns - title));
   lines.forEach((line, place) => void canvas.write(x + 2, y + 1 + place, line));
 }
