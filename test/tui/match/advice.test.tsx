@@ -65,6 +65,28 @@ test.each([
   expect(text(stage).replace(/\s+/g, ' ')).toContain('(+ is good), played on by bots.');
 });
 
+test.each(['gongzhu', 'kings-court'])(
+  '%s: a table with room for it stands whole above a hint at length',
+  async (id) => {
+    for (const size of [
+      { columns: 120, rows: 40 },
+      { columns: 100, rows: 30 },
+    ]) {
+      const { stage } = await openHint(id, size);
+      stage.keys('i');
+      await stage.waitFor(/imagined deals/);
+      await stage.drawn();
+      const lines = stage.lines();
+      const table = lines.slice(
+        0,
+        lines.findIndex((line) => line.startsWith(' ───')),
+      );
+      if (id === 'gongzhu') expect(table.findLast((line) => line.trim() !== '')).toMatch(/↑/);
+      else expect(table.filter((line) => /^ {1,5}[1-7][ *]/.test(line))).toHaveLength(7);
+    }
+  },
+);
+
 test('a compared move joins as a row, and stays', async () => {
   const { stage } = await openHint('gongzhu', sizes[0]!);
   stage.keys('i');

@@ -24,7 +24,7 @@ const NAME = 24;
 /** The most legal moves that can be compared with the hint, in canonical order. */
 const MOVES = 200;
 
-/** A full hint over the lower rows of the table, with its keys. */
+/** A full hint below the table or over its lower rows, with its keys. */
 export interface Advice {
   readonly canvas: Canvas;
   readonly bindings: readonly Binding[];

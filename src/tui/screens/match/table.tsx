@@ -17,6 +17,9 @@ import { footLines, rowsForWords } from './verdict.ts';
 /** Over a full hint the wheel moves from row to row. */
 const WHEEL: Wheel = ['Up', 'Down'];
 
+/** The fewest rows in which a table stands whole above a full hint. With fewer, the hint covers the hand. */
+const ABOVE = 15;
+
 /** Shows the table, while others move and while a person is to move. */
 export function TableScreen({ actions }: { readonly actions: MatchActions }) {
   const { session, table, scene, position, ahead, selecting, overlay, motion, tutor, hush, say, ignore } =
@@ -26,6 +29,7 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
   const bindings = keysAt(actions);
   const lines = footLines(actions, foot);
   const advice = useAdvice(actions, { ...size, rows: size.rows - Math.max(0, lines.length - foot.rows) });
+  const above = size.rows - (advice?.canvas.rows ?? 0);
   // A selection ahead of the turn is drawn as in the turn. Without one, the turn must not seem to have come.
   const shown = useAbsence(ahead && selecting.touched ? ahead : position, actions.company);
   const picked = ahead && !selecting.touched ? null : selecting.selection;
@@ -59,13 +63,13 @@ export function TableScreen({ actions }: { readonly actions: MatchActions }) {
       prompt={typing && <Typing actions={actions} />}
       size={size}
     >
-      <Box flexDirection="column" height={size.rows - (advice?.canvas.rows ?? 0)} overflow="hidden">
+      <Box flexDirection="column" height={above} overflow="hidden">
         <Seated
           table={table}
           position={shown}
           selection={picked}
           last={selecting.last}
-          size={{ ...size, rows: size.rows - rowsForWords(actions, foot) }}
+          size={{ ...size, rows: (above < ABOVE ? size.rows : above) - rowsForWords(actions, foot) }}
           step={scene.step}
           motion={motion}
           isDealt={actions.isFresh && session.transcript.position.seat === null}
