@@ -75,7 +75,7 @@ export function drawRecords(board: RecordsBoard, { columns, rows }: Size, theme:
   const pitch = pitchIn(canvas);
   const head = 2 - pitch;
   const listed = Math.min(records.length, Math.max(3, Math.floor((rows - head - below) / pitch)));
-  if (head > 0) drawRow(canvas, 0, 'game', RECORD_HEADS, theme.strong);
+  if (head > 0) drawRow(canvas, 0, 'game', RECORD_HEADS, theme.quiet);
   const entries = { at, count: records.length };
   let y = drawList(canvas, area(0, head, columns, listed * pitch), entries, (place, row) => {
     const record = records[place]!;

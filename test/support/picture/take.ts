@@ -18,15 +18,17 @@ import { played, saveIn } from '../played.ts';
 import { type Frame, frameOf, type Ground, groundAnswer, type Shown, toFilm, toSvg } from './svg.ts';
 
 /**
- * `table`: a calm one in the middle of a deal; `all`: with all that is known; `hint`: with what is advised there; `sheet`: after the first deal;
- * `review`: of that deal; `end`: after the last; `menu`, `statistics`: of somebody with thirty matches of the game; `lobby`: of the host.
+ * `table`: a calm one in the middle of a deal; `all`: with all that is known; `hint`: with what is advised there; `help`: its help; `sheet`: after
+ * the first deal; `review`: of that deal; `list`: of its mistakes; `end`: after the last; `menu`, `statistics`: of somebody with thirty matches of the game; `lobby`: of the host.
  */
 export const SCENES = [
   'table',
   'all',
   'hint',
+  'help',
   'sheet',
   'review',
+  'list',
   'end',
   'menu',
   'statistics',
@@ -45,6 +47,7 @@ interface Way {
 const resume = () => ['resume'];
 const atTable: Way = { starts: resume, begun: /\bEnter[: ]/ };
 const afterDeal: Way = { starts: resume, begun: /after deal|the match is over/ };
+const review = { ...afterDeal, steps: [['e', /all \d+ decisions judged/]] } satisfies Way;
 const inMenu: Way = { starts: () => [], begun: /30 played/ };
 const WAYS: { readonly [scene in Scene]: Way } = {
   table: atTable,
@@ -56,8 +59,10 @@ const WAYS: { readonly [scene in Scene]: Way } = {
       ['i', /compare another/],
     ],
   },
+  help: { ...atTable, steps: [['?', /Esc:close/]] },
   sheet: afterDeal,
-  review: { ...afterDeal, steps: [['e', /all \d+ decisions judged/]] },
+  review,
+  list: { ...review, steps: [...review.steps, ['l', /l:graph/]] },
   end: { starts: resume, begun: /the match is over/ },
   menu: inMenu,
   statistics: { ...inMenu, steps: [['t', /CARDROOM {2}statistics/]] },
