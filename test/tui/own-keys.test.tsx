@@ -18,6 +18,10 @@ test('a key of the player’s own works, is on the bar and in the help, and repl
   const help = await press(stage, '?');
   expect(help).toMatch(/ X +the best move/);
   expect(help).toMatch(/also F5/);
+  const row = stage.lines().findIndex((line) => / X +the best move/.test(line));
+  const at = stage.lines()[row]!.indexOf('X');
+  // The name of a key is bold, its meaning is not.
+  expect([at, at + 10].map((column) => stage.cell(row, column).bold)).toStrictEqual([true, false]);
   await press(stage, '\x1b');
   // The other key does the same: at length, once the hint is there.
   expect(await press(stage, '\x1b[15~')).not.toContain('does nothing here');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { padded, widthOf, wrap } from '../../width.ts';
+import { widthOf, wrap } from '../../width.ts';
 import { placeAround } from '../around.ts';
 import type { Area } from '../drawing/area.ts';
 import type { Banner } from '../drawing/banner.ts';
@@ -118,13 +118,18 @@ function speaksOf(binding: Binding, text: string, theme: Theme): boolean {
   );
 }
 
-/** A line with the key that a touch presses; null if there is none. */
+/** A line with a name in bold, and a text beside it. */
 interface HelpLine {
+  readonly name: string;
+  /** The column of the text; 0 for a heading, which has none. */
+  readonly at: number;
   readonly text: string;
+  /** The key that a touch presses; null if there is none. */
   readonly key: Key | null;
 }
 
-const BLANK: HelpLine = { text: '', key: null };
+const headingOf = (name: string): HelpLine => ({ name, at: 0, text: '', key: null });
+const BLANK = headingOf('');
 
 /** Draws lines from the top. An entry with fewer than `pitch` lines on this page cannot be touched here. */
 function drawLines(
@@ -133,10 +138,12 @@ function drawLines(
   lines: readonly HelpLine[],
   pitch: number,
 ): void {
+  const { quiet, strong } = canvas.theme;
   let from = 0;
-  lines.forEach(({ text, key }, y) => {
+  lines.forEach(({ name, at, text, key }, y) => {
     if (lines[y - 1]?.key !== key) from = y;
-    canvas.write(x, y, text);
+    canvas.write(x, y, name, at === 0 ? { ...quiet, ...strong } : strong);
+    canvas.write(x + at, y, text);
     const rows = y + 1 - from;
     if (key !== null && lines[y + 1]?.key !== key && rows >= pitch)
       canvas.touch({ x, y: from, columns, rows }, key);
@@ -155,11 +162,11 @@ function sectionOf(
   if (own.length === 0) return [];
   const lines = own.flatMap((binding) => {
     const key = touchOf(binding);
-    const texts = entryLines(keyName(binding, theme), helpText(binding), width);
-    const missing = key === null ? 0 : Math.max(0, pitch - texts.length);
-    return [...texts, ...Array<string>(missing).fill('')].map((text) => ({ text, key }));
+    const entry = entryLines(keyName(binding, theme), helpText(binding), width);
+    const missing = key === null ? 0 : Math.max(0, pitch - entry.length);
+    return [...entry, ...Array<HelpLine>(missing).fill(BLANK)].map((line) => ({ ...line, key }));
   });
-  return [{ ...BLANK, text: helpTexts.groups[group] }, ...lines, BLANK];
+  return [headingOf(helpTexts.groups[group]), ...lines, BLANK];
 }
 
 function marksOf(marks: readonly Mark[], searched: string, width: number): HelpLine[] {
@@ -168,14 +175,15 @@ function marksOf(marks: readonly Mark[], searched: string, width: number): HelpL
   );
   if (found.length === 0) return [];
   const lines = found.flatMap(({ sign, means }) => entryLines(sign, means, width));
-  return [helpTexts.marks, ...lines, ''].map((text) => ({ ...BLANK, text }));
+  return [headingOf(helpTexts.marks), ...lines, BLANK];
 }
 
 /** Returns a name and its meaning, wrapped beside it. */
-function entryLines(name: string, text: string, width: number): string[] {
-  const own = padded(` ${name} `, Math.max(NAME_WIDTH, widthOf(name) + 2));
-  const [first = '', ...more] = wrap(text, width - widthOf(own));
-  return [own + first, ...more.map((line) => ' '.repeat(NAME_WIDTH) + line)];
+function entryLines(name: string, text: string, width: number): HelpLine[] {
+  const at = Math.max(NAME_WIDTH, widthOf(name) + 2);
+  const [first = '', ...more] = wrap(text, width - at);
+  const below = more.map((line) => ({ ...BLANK, at: NAME_WIDTH, text: line }));
+  return [{ ...BLANK, name: ` ${name}`, at, text: first }, ...below];
 }
 
 /** Returns sections in order: in two columns of about equal length, or in one. */
