@@ -437,7 +437,6 @@ export const marks: readonly Mark[] = [
   { sign: 'led', means: 'the card that the others must follow; with a Joker the suit it names' },
   { sign: '(D)', means: 'the dealer' },
   { sign: 'US', means: 'you and your partner; THEM, the others' },
-  { sign: '█░', means: 'tricks won and still needed, to make the contract or to set it' },
   { sign: '[300]', means: 'in the auction: the bid that is picked, by its points' },
   { sign: '+3', means: '3 more cards, for which there is no room' },
   { sign: '*', means: 'in a list of tricks: the card that won' },

@@ -139,7 +139,7 @@ function chainsTexts({ board, card, chains }: Counted): string[] {
   return [told(withCard), told(formatSpace), names(all), count(all.length, 'card')];
 }
 
-/** Writes the non-zero parts of a score in one line: `sevens 14 · values 2 · prime 2`, shorter if necessary. */
+/** Writes the non-zero parts of a score in one line: `sevens 14 values 2 prime 2`, shorter if necessary. */
 export function partsInALine(score: Score, columns: number): string {
   const parts = pointsOf(score).flatMap((points, place) =>
     points === 0 ? [] : [{ points: minus(points), ...partTexts.names[place]! }],
@@ -147,5 +147,5 @@ export function partsInALine(score: Score, columns: number): string {
   if (parts.length === 0) return words.nothing;
   const long = parts.map(({ points, name }) => `${name} ${points}`);
   const short = parts.map(({ points, sign }) => `${sign} ${points}`);
-  return fitting([long.join(' · '), long.join(' '), short.join(' ')], columns);
+  return fitting([long.join(' '), short.join(' ')], columns);
 }
