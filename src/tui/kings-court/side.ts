@@ -171,10 +171,11 @@ export function drawFacts(drawing: CourtDrawing, layout: CourtLayout): void {
     return;
   }
   const legend = flowed(signs, columns).slice(0, Math.max(0, rows - PARTS - 1));
-  // A blank row parts the legend from a raised card, if there is room.
-  const apart = rows - PARTS - legend.length > 2 ? 1 : 0;
+  const room = rows - PARTS - legend.length - 4;
+  // A blank row parts the legend from a raised card, if the latest placements of the others have room.
+  const apart = room > 3 ? 1 : 0;
+  const listed = room - apart;
   const top = y + rows - legend.length - apart;
-  const listed = top - y - PARTS - 4;
   drawPlainPanels(canvas, area(x, y + 1, columns, top - y - 1), [
     ...(lying.hides.worth ? [] : [explained(drawing, columns)]),
     ...(hasSums(drawing, layout) ? [placedPanel(drawing, columns, listed)] : []),

@@ -96,6 +96,11 @@ test('the table fits at 120×40', () => {
   ]);
 });
 
+test("at 100×30 the others' latest placements stay, and the legend touches the hand instead", () => {
+  const text = drawn(twelve, R1_ON_F2, [100, 30]).join('\n');
+  for (const latest of ['b Bo  B1 g6', 'c Cat G1 f7', 'd Dan G5 e5']) expect(text).toContain(latest);
+});
+
 test('the largest window has the largest tiles, and every placement', () => {
   const text = drawn(twelve, R1_ON_F2, [200, 60]).join('\n');
   expect(text.match(/╭─{7}╮/g)).toHaveLength(25 + 5);
