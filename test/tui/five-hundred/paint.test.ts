@@ -193,6 +193,15 @@ describe('a window of 80 columns shows', () => {
   });
 });
 
+test('names in the auction have their places, for touches and for hands on their way', () => {
+  const position = positionOf(fiveHundred, secondAuction(), 0, 'unicode');
+  const size = tableRoomIn(WINDOWS[80], false);
+  const { places } = paint({ position, selection: begin(position, null), last: null, size });
+  expect([...places.keys()].filter((place) => place.startsWith('seat')).sort()).toEqual(
+    [0, 1, 2, 3].map((seat) => `seat ${seat}`),
+  );
+});
+
 test('seats show bids, and from the second trick on every trick has a row, the newest last', () => {
   const rows = rowsAt(120, thirdTrick(), { cursor: card('8D') });
   expect(rows.slice(0, 15).map((row) => row.slice(83))).toEqual([
