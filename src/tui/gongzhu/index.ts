@@ -33,31 +33,22 @@ export const paint = painter<Gongzhu, Selection, Lying>({
 function banner(position: GongzhuPosition): Stakes {
   // While the last trick of a deal is on the table, the top line is still about that deal.
   const { onTable: view, viewer, speaker, status, calm } = position;
-  if (calm) return calmBanner(position);
-  const right = status.only ? '' : bannerTexts.ends(view.standing.limit);
+  // A calm table leaves out facts that hold for the whole match, and events that have not happened.
+  const ends = calm || status.only ? '' : bannerTexts.ends(view.standing.limit);
   if (view.phase === 'pass') {
     const to = bannerTexts.passes[view.deal.to]!;
+    const isNamed = !calm && viewer !== 'table';
     return {
-      parts: [
-        viewer === 'table' ? to : bannerTexts.passesTo(to, speaker.seat(receiverOf(view.deal, viewer))),
-      ],
-      right,
+      parts: [isNamed ? bannerTexts.passesTo(to, speaker.seat(receiverOf(view.deal, viewer))) : to],
+      right: ends,
     };
   }
-  if (view.phase !== 'play') return { right };
+  if (view.phase !== 'play') return { right: ends };
   const lying = lyingOf(position);
-  return { parts: [bannerTexts.trick(lying.past.length + 1), heartsText(view, lying, speaker)], right };
-}
-
-/** Returns the top line of a calm table. It leaves out facts that hold for the whole match, and events that have not happened. */
-function calmBanner(position: GongzhuPosition): Stakes {
-  const { onTable: view, speaker } = position;
-  if (view.phase === 'pass') return { parts: [bannerTexts.passes[view.deal.to]!] };
-  if (view.phase !== 'play') return {};
-  const lying = lyingOf(position);
-  const right = heartsText(view, lying, speaker);
-  const parts = [bannerTexts.shortTrick(lying.past.length + 1)];
-  return right === bannerTexts.notBroken ? { parts } : { parts, right };
+  const number = lying.past.length + 1;
+  const hearts = heartsText(view, lying, speaker);
+  if (!calm) return { parts: [bannerTexts.trick(number), hearts], right: ends };
+  return { parts: [bannerTexts.shortTrick(number)], right: hearts === bannerTexts.notBroken ? '' : hearts };
 }
 
 /** Says whether hearts are broken or, if one player has all hearts so far, that the moon is theirs to shoot. */
