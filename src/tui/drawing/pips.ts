@@ -15,13 +15,7 @@ const PIPS: { readonly [rank: string]: readonly (readonly number[])[] } = {
   7: [[2, 4], [3], [2, 4], [], [2, 4]],
   8: [[2, 4], [3], [2, 4], [3], [2, 4]],
   9: [[2, 4], [2, 4], [3], [2, 4], [2, 4]],
-  10: [
-    [2, 4],
-    [2, 4],
-    [2, 4],
-    [2, 4],
-    [2, 4],
-  ],
+  10: Array<number[]>(5).fill([2, 4]),
 };
 
 /** Rows 1 to 3 of court cards; `@` stands for the suit. */

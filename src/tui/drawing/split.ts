@@ -54,3 +54,11 @@ export function split<const Parts extends readonly Part[]>(
   });
   return areas as unknown as { readonly [place in keyof Parts]: Area };
 }
+
+/** Cuts an area into areas of the same width, from left to right. */
+export const sideBySide = (at: Area, count: number): readonly Area[] =>
+  split(
+    at,
+    'across',
+    Array.from({ length: count }, () => rest()),
+  );

@@ -9,7 +9,7 @@ import { BESIDE, besideIn, drawPlainPanels, type Panel } from './panel.ts';
 import type { Play } from './piece.ts';
 import { drawFlatPlate, drawTallPlate, MARK, type Plate } from './plate.ts';
 import { roundIn } from './round.ts';
-import { fixed, gap, rest, split } from './split.ts';
+import { fixed, gap, rest, sideBySide, split } from './split.ts';
 
 /** A play of one card. */
 export interface FacePlay {
@@ -190,7 +190,7 @@ function drawSix(canvas: Canvas, stage: Area, seats: readonly SeatShown[]): void
     [upper, [2, 3, 4]],
     [lower, [1, 0, 5]],
   ] as const)
-    split(line, 'across', [rest(), rest(), rest()]).forEach((at, place) => {
+    sideBySide(line, 3).forEach((at, place) => {
       drawSeat(canvas, at, seats[order[place]!]!, face, line === lower);
     });
 }

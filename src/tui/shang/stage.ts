@@ -10,7 +10,7 @@ import { drawFan, fanColumns } from '../drawing/fan.ts';
 import { handCards } from '../drawing/hand.ts';
 import { drawFlatPlate, plateOf } from '../drawing/plate.ts';
 import type { Sides } from '../drawing/round.ts';
-import { fixed, gap, rest, split } from '../drawing/split.ts';
+import { fixed, gap, rest, sideBySide, split } from '../drawing/split.ts';
 import { drawBeside, drawLines, type TableLayout, tableLayoutIn, WIDE } from '../drawing/stage.ts';
 import { isShown } from '../table.ts';
 import { heldIn } from './hand.ts';
@@ -61,8 +61,8 @@ function seatsIn({ stage, isRow }: TableLayout): {
       (size) => across * playColumns(FIVE, size) <= stage.columns && down * high(size) <= stage.rows,
     );
   if (isRow) {
-    const [west, north, east, south] = split(stage, 'across', [rest(), rest(), rest(), rest()]);
-    return { places: [south, west, north, east], size: largest(SEATS, 1) ?? 'T', below: [] };
+    const [west, north, east, south] = sideBySide(stage, SEATS);
+    return { places: [south!, west!, north!, east!], size: largest(SEATS, 1) ?? 'T', below: [] };
   }
   const round = largest(3, 2);
   const size = round ?? largest(2, 2) ?? 'T';
@@ -73,18 +73,16 @@ function seatsIn({ stage, isRow }: TableLayout): {
     fixed(high(size)),
     rest(),
   ]);
-  const cut = (line: Area, parts: number) =>
-    split(
-      line,
-      'across',
-      Array.from({ length: parts }, () => rest()),
-    );
   if (round) {
     const beside = { ...upper, y: (upper.y + lower.y) >> 1 };
-    const [[west, , east], [, north], [, south]] = [cut(beside, 3), cut(upper, 3), cut(lower, 3)];
+    const [[west, , east], [, north], [, south]] = [
+      sideBySide(beside, 3),
+      sideBySide(upper, 3),
+      sideBySide(lower, 3),
+    ];
     return { places: [south!, west!, north!, east!], size, below: [0] };
   }
-  const [[west, north], [south, east]] = [cut(upper, 2), cut(lower, 2)];
+  const [[west, north], [south, east]] = [sideBySide(upper, 2), sideBySide(lower, 2)];
   return { places: [south!, west!, north!, east!], size, below: [0, 3] };
 }
 

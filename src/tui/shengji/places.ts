@@ -3,7 +3,7 @@ import { HAND, SEATS } from '../../engine/shengji/cards.ts';
 import { type Area, area } from '../drawing/area.ts';
 import { FACES } from '../drawing/face.ts';
 import { besideIn } from '../drawing/panel.ts';
-import { fixed, gap, rest, split } from '../drawing/split.ts';
+import { fixed, gap, rest, sideBySide, split } from '../drawing/split.ts';
 import type { Size } from '../terminal/screen.ts';
 import type { Board } from './hand.ts';
 
@@ -52,7 +52,7 @@ function stageIn({ position }: Board, at: Area, least = 0): readonly [stage: Are
 
 /** Places the seats around the trick in the order of play: south, two in the west, north, two in the east. */
 function roundSeats(stage: Area): Area[] {
-  const thirds = split(stage, 'across', [rest(), rest(), rest()]);
+  const thirds = sideBySide(stage, 3);
   const upper = (stage.rows - 2 * SEAT - 1) >> 1;
   const [last, lower] = [stage.rows - SEAT, upper + SEAT + 1];
   const places = [
