@@ -145,11 +145,11 @@ function judged(actions: MatchActions): Judged {
   const { strong } = theme;
   const { selected, worth = '', note = '' } = table.verdict(position, selecting.selection);
   const move = table.chosen(position, selecting.selection);
-  const calmed = position.calm ? '' : note;
-  if (move === null) return { head: [], said: selected, note: calmed };
+  const further = position.calm ? '' : note;
+  if (move === null) return { head: [], said: selected, note: further };
   const refusal = session.entry.game.check(view, position.mover!, move);
   const head = { text: `${selected}  `, style: strong };
-  if (refusal) return { head: [head], said: session.entry.game.refusalText(refusal, speaker), note: calmed };
+  if (refusal) return { head: [head], said: session.entry.game.refusalText(refusal, speaker), note: further };
   // On a calm table a verdict is one line. Without a reason against it, a move is legal.
   if (position.calm) return { head: [head], said: worth, note: '' };
   const legal = { text: worth === '' ? footTexts.legal : `${footTexts.legal}   `, style: strong };
