@@ -65,7 +65,7 @@ export function paired(
 
 /** Makes a heading touchable for the key that it names. */
 function touchHeading(canvas: Canvas, { x, y, columns }: Omit<Area, 'rows'>, text: string): void {
-  const key = /\((\w)\)/.exec(text)?.[1];
+  const key = /\((\w+)\)/.exec(text)?.[1];
   if (key !== undefined) canvas.touch(area(x, y, columns, 1), key);
 }
 

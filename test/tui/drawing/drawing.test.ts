@@ -134,10 +134,13 @@ test('titles of panels are quieter than names of players, and their values are f
   expect(styles[17]).toEqual({});
 });
 
-test('a touch on the title of a panel presses its key', () => {
+test.each([
+  ['last trick (v)', 'v'],
+  ['plays (Tab)', 'Tab'],
+])('a touch on the title of a panel, %s, presses its key', (title, pressed) => {
   const canvas = new Canvas(20, 3, theme);
-  drawPlainPanels(canvas, area(0, 0, 20, 3), [{ title: 'last trick (v)', value: '+21', rows: ['one'] }]);
-  expect(canvas.touches.map(({ key }) => key)).toEqual(['v']);
+  drawPlainPanels(canvas, area(0, 0, 20, 3), [{ title, value: '+21', rows: ['one'] }]);
+  expect(canvas.touches.map(({ key }) => key)).toEqual([pressed]);
 });
 
 test('a chip too long for the line of a plate starts its own', () => {
