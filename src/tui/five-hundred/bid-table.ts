@@ -1,7 +1,15 @@
 /** The table of bids: steps over it, and its picture. */
 
 import { judgedBids } from '../../engine/five-hundred/auction.ts';
-import { type BidName, bidOf, findBid, LEVELS, type Level, STRAINS } from '../../engine/five-hundred/bids.ts';
+import {
+  BIDS,
+  type BidName,
+  bidOf,
+  findBid,
+  LEVELS,
+  type Level,
+  STRAINS,
+} from '../../engine/five-hundred/bids.ts';
 import type { FiveHundred, View } from '../../engine/five-hundred/state.ts';
 import { fitting, widthOf } from '../../width.ts';
 import { type Area, area } from '../drawing/area.ts';
@@ -13,9 +21,12 @@ import type { Board, Said, Selection } from './hand.ts';
 import type { FiveHundredPosition } from './lying.ts';
 import { bidTexts, whyNoInkle, whyNoNello } from './words.ts';
 
+/** The Inkles, one for each strain. */
+const INKLES = BIDS.filter(({ inkle }) => inkle);
+
 /** Returns the bid of a row, which is a strain, and a column: six to ten tricks, or the Inkle. */
 export const bidAt = (row: number, column: number | 'inkle'): BidName =>
-  column === 'inkle' ? `inkle ${STRAINS[row]!}` : `${LEVELS[column]!}${STRAINS[row]!}`;
+  column === 'inkle' ? INKLES[row]!.name : `${LEVELS[column]!}${STRAINS[row]!}`;
 
 /** The rows of the table: one for each strain, then Nello, then the Inkles side by side. */
 const ROWS: readonly (readonly BidName[])[] = [

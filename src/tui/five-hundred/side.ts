@@ -95,7 +95,7 @@ export function contractList({ position, lying }: Board): ShortList | null {
   const isNello = contract.bid === 'nello';
   const title = trumpText(contract, speaker);
   const race = sides
-    .map(({ name, tricks, need }) => `${name} ${isNello ? tricks : `${tricks}/${need}`}`)
+    .flatMap(({ name, tricks, need }) => [name, isNello ? tricks : `${tricks}/${need}`])
     .join(' ');
   const suit = isNello || contract.trump === NO_TRUMP ? '' : `${suitName(contract.trump, speaker)} `;
   return {

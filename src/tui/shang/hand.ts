@@ -32,12 +32,8 @@ export function handOf({ view, viewer }: ShangPosition, sort: Sort): HeldCard[] 
       : sort === 'rank'
         ? byRank
         : byRank.toSorted((a, b) => copies(b) - copies(a));
-  const group = (card: Card): string =>
-    sort === 'suit'
-      ? `suit ${suitOf(card)}`
-      : sort === 'shape' && copies(card) === 1
-        ? 'singles'
-        : `rank ${rankOf(card)}`;
+  const group = (card: Card): number | null =>
+    sort === 'suit' ? suitOf(card) : sort === 'shape' && copies(card) === 1 ? null : rankOf(card);
   return cards.map((card, place) => ({ card, first: place > 0 && group(cards[place - 1]!) !== group(card) }));
 }
 
