@@ -49,6 +49,9 @@ import {
   trumpText,
 } from './words.ts';
 
+/** The most columns of a name beside a card. */
+const NAME = 5;
+
 /** Returns the panels beside a trick: the contract, cards still out, and the last trick or all of them. */
 export function playPanels(board: Board, columns: number): Panel[] {
   const contract = contractPanel(board, columns);
@@ -166,7 +169,7 @@ function lastTrickPanel({ position, lying, selection }: Board, columns: number):
     title: isLast ? sideTexts.lastTrick(key) : sideTexts.earlierTrick(key),
     value: String(number),
     rows: paired(
-      trick.plays.map(({ seat }, place) => [speaker.seat(seat), cards[place]!]),
+      trick.plays.map(({ seat }, place) => [clipped(speaker.seat(seat), NAME), cards[place]!]),
       columns,
     ),
   };
@@ -212,7 +215,7 @@ export function dealsPanel({ position }: Board, columns: number): Panel {
     };
   });
   const heads = [us, otherTeam(us)]
-    .map((team) => paddedLeft(clipped(shortTeam(team, position), 5), 6))
+    .map((team) => paddedLeft(clipped(shortTeam(team, position), NAME), 6))
     .join('');
   return { title: sideTexts.deals, value: heads, rows, keepsLast: true };
 }
