@@ -2,7 +2,7 @@ import type { GameTypes } from '../../engine/game.ts';
 import type { BoardProps, Position } from '../table.ts';
 import { type AllHands, drawAllHands } from './all-hands.ts';
 import { Canvas } from './canvas.tsx';
-import { drawPlainPanels, type Panel } from './panel.ts';
+import { drawPanels, type Panel } from './panel.ts';
 
 /** The arguments of all drawing functions of a table. */
 export interface Drawing<G extends GameTypes, Selection, Lying> extends BoardProps<G, Selection> {
@@ -40,7 +40,7 @@ export const painter =
         canvas,
         size,
         allHands,
-        panelsOf && ((at) => drawPlainPanels(canvas, at, panelsOf(drawing, at.columns))),
+        panelsOf && ((at) => drawPanels(canvas, at, panelsOf(drawing, at.columns))),
       );
     return canvas;
   };

@@ -92,11 +92,7 @@ function fitting(panels: readonly Panel[], rows: number): Panel[] {
 }
 
 /** Draws panels one below the other. Each begins with its title, bold in the quiet tone, so that names of players stand out. Blank rows separate panels if there is room. */
-export function drawPlainPanels(
-  canvas: Canvas,
-  { x, y, columns, rows }: Area,
-  panels: readonly Panel[],
-): void {
+export function drawPanels(canvas: Canvas, { x, y, columns, rows }: Area, panels: readonly Panel[]): void {
   const kept = fitting(panels, rows);
   const heading = { ...canvas.theme.quiet, ...canvas.theme.strong };
   let spare = rows - kept.reduce((sum, panel) => sum + panel.rows.length + 1, 0);

@@ -5,7 +5,7 @@ import { type Area, area } from './area.ts';
 import type { Canvas } from './canvas.tsx';
 import { drawFace, FACES, type Face, type FaceSize, faceText, SLOT } from './face.ts';
 import { drawHand, type HandCard, handColumns, handSize } from './hand.ts';
-import { BESIDE, besideIn, drawPlainPanels, type Panel } from './panel.ts';
+import { BESIDE, besideIn, drawPanels, type Panel } from './panel.ts';
 import type { Play } from './piece.ts';
 import { drawFlatPlate, drawTallPlate, MARK, type Plate } from './plate.ts';
 import { roundIn } from './round.ts';
@@ -248,7 +248,7 @@ function drawLists(
     [right, second],
   ] as const) {
     if (!panel || at.rows === 0) continue;
-    if (at.rows > FACES.L.rows) drawPlainPanels(canvas, at, [panel]);
+    if (at.rows > FACES.L.rows) drawPanels(canvas, at, [panel]);
     else {
       const texts = lineTexts(panel);
       const lines = (text: string) => linesIn(text, at.columns);
@@ -265,7 +265,7 @@ export function drawBeside(
   lists: readonly [ShortList | null, ShortList | null],
   panels: (columns: number) => readonly Panel[],
 ): void {
-  if (layout.panels) drawPlainPanels(canvas, layout.panels, panels(layout.panels.columns));
+  if (layout.panels) drawPanels(canvas, layout.panels, panels(layout.panels.columns));
   else drawLists(canvas, layout, lists);
 }
 

@@ -10,7 +10,7 @@ import { cut, fitting, flowed, padded, paddedLeft, widthOf } from '../../width.t
 import type { AllHands } from '../drawing/all-hands.ts';
 import { type Area, area } from '../drawing/area.ts';
 import type { Canvas } from '../drawing/canvas.tsx';
-import { drawPlainPanels, type Panel, type PanelRow } from '../drawing/panel.ts';
+import { drawPanels, type Panel, type PanelRow } from '../drawing/panel.ts';
 import { placeSeat } from '../drawing/plate.ts';
 import { keyName } from '../table.ts';
 import { countedParts, partsInALine } from './counted.ts';
@@ -176,7 +176,7 @@ export function drawFacts(drawing: CourtDrawing, layout: CourtLayout): void {
   const apart = room > 3 ? 1 : 0;
   const listed = room - apart;
   const top = y + rows - legend.length - apart;
-  drawPlainPanels(canvas, area(x, y + 1, columns, top - y - 1), [
+  drawPanels(canvas, area(x, y + 1, columns, top - y - 1), [
     ...(lying.hides.worth ? [] : [explained(drawing, columns)]),
     ...(hasSums(drawing, layout) ? [placedPanel(drawing, columns, listed)] : []),
   ]);

@@ -27,7 +27,7 @@ import {
 import type { ViewIn } from './lying.ts';
 import { offerText, pickingKeys, priceIn, putBack, type TabOffers } from './picking.ts';
 import { choicePlaces } from './places.ts';
-import { drawPanels, drawWaiting } from './side.ts';
+import { drawWaiting, drawWholePanels } from './side.ts';
 import {
   boardTexts,
   fitting,
@@ -134,7 +134,7 @@ function drawBurial(board: Board<BuryView>): Area {
     canvas.plain(left, y, title, canvas.theme.quiet);
     drawSix(board, left, y + 1, cards, face);
   }
-  drawPanels(board, panels, ({ columns }) => [
+  drawWholePanels(board, panels, ({ columns }) => [
     { title: boardTexts.counts, rows: kittyRows(picked, columns) },
     { title: boardTexts.keep, rows: keptRows(board, lying.hand!, picked) },
   ]);

@@ -33,7 +33,7 @@ import {
 import type { ViewIn } from './lying.ts';
 import { placesIn } from './places.ts';
 import { drawCards, drawQuiet, drawSeats } from './seats.ts';
-import { drawPanels } from './side.ts';
+import { drawWholePanels } from './side.ts';
 import {
   boardTexts,
   callText,
@@ -163,7 +163,7 @@ function drawDraw(board: Board<DrawView>): Area {
   const { drawn, stays } = view;
   drawQuiet(board, places.facts, [stays === null ? drawTexts.drawn(drawn, DRAWS) : drawTexts.lastCalls]);
   if (selection) drawChoices(board, places.past, selection.at);
-  drawPanels(board, places.panels, ({ columns }) => [
+  drawWholePanels(board, places.panels, ({ columns }) => [
     { title: drawTexts.needs, rows: linesIn(neededText(view), columns) },
     { title: drawTexts.byTrumps, rows: handRows(board, columns) },
   ]);

@@ -14,7 +14,7 @@ import { rankText } from '../../front/ranks.ts';
 import { clipped, cut, fitting, linesIn, padded, paddedLeft, widthOf } from '../../width.ts';
 import { seatsFrom } from '../around.ts';
 import { type Area, area } from '../drawing/area.ts';
-import { drawPlainPanels, LINED, type Panel, type PanelRow } from '../drawing/panel.ts';
+import { drawPanels, LINED, type Panel, type PanelRow } from '../drawing/panel.ts';
 import type { Turned } from '../drawing/turned.ts';
 import { keyName } from '../table.ts';
 import { type Group, groupsOf } from './groups.ts';
@@ -30,7 +30,7 @@ type PlayBoard = Board<ViewIn<'play'>>;
 const NEWEST = 3;
 
 /** Draws the panels that fit whole, beside the table; none on a calm table. Returns the drawn ones. */
-export function drawPanels(
+export function drawWholePanels(
   { canvas }: Board,
   at: Area | null,
   panelsOf: (at: Area) => readonly (Panel | null)[],
@@ -44,7 +44,7 @@ export function drawPanels(
     left -= 1 + length;
     return true;
   });
-  drawPlainPanels(canvas, at, shown);
+  drawPanels(canvas, at, shown);
   return shown;
 }
 
@@ -53,7 +53,7 @@ export function drawWaiting(board: Board, [now, next]: readonly [string, string]
   const places = placesIn(board);
   drawSeats(board, places, () => {});
   drawQuiet(board, places.facts, [now]);
-  drawPanels(board, places.panels, ({ columns }) => [
+  drawWholePanels(board, places.panels, ({ columns }) => [
     { title: sideTexts.next, rows: linesIn(next, columns) },
   ]);
   return places.hand;
@@ -61,7 +61,7 @@ export function drawWaiting(board: Board, [now, next]: readonly [string, string]
 
 /** Draws the panels of the play: players, unseen cards, a trick, the Dealer's kitty, and the deal so far. Returns the drawn ones. */
 export function drawPlayPanels(board: PlayBoard, at: Area | null, trick: Panel | null): readonly Panel[] {
-  const shown = drawPanels(board, at, ({ columns }) => [
+  const shown = drawWholePanels(board, at, ({ columns }) => [
     playersPanel(board, columns),
     unseenPanel(board, columns),
     trick,
@@ -181,7 +181,7 @@ export function drawUnseen(board: Board, at: Area): void {
   const columns = Math.min(at.columns, beside ? 2 * RANKS.all + 3 : RANKS.all);
   const panel = unseenPanel(board, RANKS.all, beside);
   const place = { ...at, x: at.x + ((at.columns - columns) >> 1), columns };
-  if (panel) drawPlainPanels(board.canvas, place, [panel]);
+  if (panel) drawPanels(board.canvas, place, [panel]);
 }
 
 /** Returns a finished trick, a line a play, with the tickets met in it. */

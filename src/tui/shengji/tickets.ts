@@ -30,7 +30,7 @@ import {
 import type { ViewIn } from './lying.ts';
 import { moveKeys, nextAt, type TabOffers } from './picking.ts';
 import { choicePlaces } from './places.ts';
-import { drawPanels, drawWaiting } from './side.ts';
+import { drawWaiting, drawWholePanels } from './side.ts';
 import {
   boardTexts,
   fitting,
@@ -256,7 +256,7 @@ function drawTickets(board: Board<TicketsView>): Area {
   const at = { ...choice, x: Math.max(0, choice.columns - WIDE) >> 1, y: Math.max(0, spare) >> 1 };
   drawSlots(board, { ...at, y: at.y + (spare >= 0 ? 1 : 0) }, selection, size);
   if (spare >= 0) drawAside(board, at, selection);
-  drawPanels(board, panels, ({ columns }) => [
+  drawWholePanels(board, panels, ({ columns }) => [
     { title: boardTexts.house, rows: linesIn(boardTexts.houseRule(standing.rules.ticketTrumps), columns) },
     {
       title: boardTexts.youBuried,

@@ -5,7 +5,7 @@ import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
 import { DOWN, drawFace, faceOf, SLOT } from '../../../src/tui/drawing/face.ts';
 import { drawHand, handSize, pickKeys } from '../../../src/tui/drawing/hand.ts';
 import { meter } from '../../../src/tui/drawing/meter.ts';
-import { drawPlainPanels } from '../../../src/tui/drawing/panel.ts';
+import { drawPanels } from '../../../src/tui/drawing/panel.ts';
 import { drawFlatPlate, drawTallPlate } from '../../../src/tui/drawing/plate.ts';
 import { tableRoomIn } from '../../../src/tui/parts/room.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
@@ -108,7 +108,7 @@ const PANELS = [
 
 test('panels in a small window have titles, and drop rows in a given order, from the bottom', () => {
   const rows = (count: number) =>
-    drawn(20, count, (canvas) => drawPlainPanels(canvas, area(0, 0, 20, count), PANELS));
+    drawn(20, count, (canvas) => drawPanels(canvas, area(0, 0, 20, count), PANELS));
   expect(rows(9)).toEqual([
     'THIS TRICK       +23',
     'T♥ 10  4♥ 4',
@@ -127,7 +127,7 @@ test('panels in a small window have titles, and drop rows in a given order, from
 test('titles of panels are quieter than names of players, and their values are facts', () => {
   const toned = makeTheme({ depth: 2, symbols: 'unicode', ground: 'dark' });
   const canvas = new Canvas(20, 9, toned);
-  drawPlainPanels(canvas, area(0, 0, 20, 9), PANELS);
+  drawPanels(canvas, area(0, 0, 20, 9), PANELS);
   const { styles } = canvas.row(0);
   expect(styles[0]).toEqual({ ...toned.quiet, bold: true });
   expect(styles[0]).not.toEqual(toned.strong);
@@ -139,7 +139,7 @@ test.each([
   ['plays (Tab)', 'Tab'],
 ])('a touch on the title of a panel, %s, presses its key', (title, pressed) => {
   const canvas = new Canvas(20, 3, theme);
-  drawPlainPanels(canvas, area(0, 0, 20, 3), [{ title, value: '+21', rows: ['one'] }]);
+  drawPanels(canvas, area(0, 0, 20, 3), [{ title, value: '+21', rows: ['one'] }]);
   expect(canvas.touches.map(({ key }) => key)).toEqual([pressed]);
 });
 
