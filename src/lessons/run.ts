@@ -51,7 +51,7 @@ export class ExerciseRun {
   #step = 0;
   #moment: ExerciseMoment = TASK;
   #wrongs = 0;
-  /** True after a free decision that was good but not the best. */
+  /** True after a move that was good, but not the best or not the point of the task. */
   #isGood = false;
   #isShown = false;
   /** Number of moves made when each task began. */
@@ -97,6 +97,11 @@ export class ExerciseRun {
     return this.#moment.kind === 'done' && this.#isGood;
   }
 
+  /** True after a wrong move that is as good here, but not the point of the task. */
+  get isAlmost(): boolean {
+    return this.#moment.kind === 'wrong' && this.#isGood;
+  }
+
   /** The next move of a script; null if the learner has to choose or to read. */
   next(): { readonly seat: Seat; readonly move: string } | null {
     const move = this.#cue.next();
@@ -118,8 +123,9 @@ export class ExerciseRun {
       this.#answer(text, rank === 'poor', say, after);
       this.#isGood = rank === 'good';
     } else if (!this.#fits(task.ask, text)) {
-      const { say, show } = this.#fitting(task.no, text);
+      const { as, say, show } = this.#fitting(task.no, text);
       this.#answer(text, true, say, show);
+      this.#isGood = as === 'good';
     } else if (task.done) this.#answer(text, false, task.done, task.after);
     else {
       this.#play(text, task.after);

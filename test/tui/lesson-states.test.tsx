@@ -45,6 +45,15 @@ test('a wrong answer is played out, the words say why, and the task begins anew:
   }
 });
 
+test('an answer that is as good, but not the point, is not called wrong: the line says that it is almost right', async () => {
+  const { stage } = await openAt('shengji/1', 5);
+  await press(stage, ':');
+  await press(stage, 'RJ\r');
+  expect(await settled(stage)).toContain('Enter:try again');
+  expect(answerOf(stage)).toContain('Almost: Enter or u tries again.');
+  expect(wordsOf(stage).join(' ')).toContain('As good');
+});
+
 test.each([['Enter', '\r'] as const, ['Esc', ESC] as const, ['u', 'u'] as const])(
   '%s takes a wrong move back, and Enter does not play it again',
   async (_, key) => {

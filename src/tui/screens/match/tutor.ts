@@ -58,6 +58,10 @@ export class Tutor {
   get isWrong(): boolean {
     return this.#run.moment.kind === 'wrong';
   }
+  /** Is the wrong move as good as the one that was asked for? */
+  get isAlmost(): boolean {
+    return this.#run.isAlmost;
+  }
   /** Was the task answered wrongly more than once? */
   get isStuck(): boolean {
     return this.#run.isAsking && this.#run.wrongs > 1;

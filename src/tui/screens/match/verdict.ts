@@ -63,7 +63,7 @@ function lessonLines(actions: MatchActions, tutor: Tutor, columns: number): read
       ? styled(messageLines(message, columns), theme.strong)
       : styled(linesIn(footTexts.refused(message.text, key('rules')), columns), theme.inverse);
   }
-  if (tutor.isWrong) return [lessonTexts.wrong(key('undo'))];
+  if (tutor.isWrong) return [(tutor.isAlmost ? lessonTexts.almost : lessonTexts.wrong)(key('undo'))];
   if (actions.selecting.touched) return lessonVerdict(judged(actions), columns);
   return [actions.problem || (tutor.isStuck ? lessonTexts.shows(key('hint')) : '')];
 }

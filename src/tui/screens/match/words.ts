@@ -167,6 +167,8 @@ export const lessonTexts = {
   kept: 'Next time you go on from here.',
   /** The text above the words on a wrong move. */
   wrong: (undo: string): string => `Not yet: Enter or ${undo} tries again.`,
+  /** The text above the words on a move that is as good here, but not the point. */
+  almost: (undo: string): string => `Almost: Enter or ${undo} tries again.`,
 };
 
 /** The first part of the top line, before the title of the lesson. */
