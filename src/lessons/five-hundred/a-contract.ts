@@ -24,7 +24,7 @@ export const aContract: Lesson = {
         {
           read: 'table',
           shows: ['seats'],
-          say: 'Cat, opposite, is your partner. In a trick all play a card, the highest wins. Together you need 500 points.',
+          say: 'Cat, opposite, is your partner. In a trick everyone plays a card; the highest wins. Reach 500 together.',
           mark: ['seat 2'],
         },
         {
@@ -175,7 +175,7 @@ export const aContract: Lesson = {
       tasks: [
         {
           auto: singles(4, ['1: AH 4H 9H']),
-          say: 'Another deal, without help. Spades are trumps, Bo leads {AH}, and you play last. Which card do you play?',
+          say: 'Another deal, on your own. Spades are trumps, Bo leads {AH}, and you play last. Which card do you play?',
           ask: ['4S'],
           why: 'You have no hearts: the lowest trump wins.',
           no: [

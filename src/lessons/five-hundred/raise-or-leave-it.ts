@@ -7,7 +7,7 @@ export const raiseOrLeaveIt: Lesson = {
   goal: 'Raise a partner over them, not over nobody; and let them have what they cannot make.',
   minutes: 2,
   known:
-    'Raise if they bid over Cat, not over nobody. Pass with their trumps. Next: sets, and all ten tricks.',
+    'Raise if they bid over Cat. Pass if you hold four of their trumps. Next: sets, and all ten tricks.',
   exercises: [
     auction({
       hands: [
@@ -71,7 +71,7 @@ export const raiseOrLeaveIt: Lesson = {
             say: 'You two have a contract already, in a suit that suits you both.',
           },
         ],
-        done: 'Your trumps help Cat to make seven. Raise over nobody only if the higher contract is made nearly as often.',
+        done: 'Your trumps help Cat to make seven. If nobody bids over Cat, raise only if more is made nearly as often.',
       },
     }),
     auction({

@@ -22,7 +22,7 @@ export const setAndAllTen: Lesson = {
       ],
       tasks: [
         {
-          say: 'You defend, play against a contract. Bo needs all of the last four tricks. {KD} is led: what do you play?',
+          say: 'You defend: you play against the contract. Bo needs the last four tricks. {KD} is led: what do you play?',
           mark: ['seat 1'],
           ask: ['AD'],
           why: 'One more trick for you, and the contract has failed.',

@@ -7,7 +7,7 @@ export const sixAtTheTable: Lesson = {
   goal: 'Elevens, twelves and thirteens, a widow of three, and two partners who each bring a trick.',
   minutes: 2,
   known:
-    'Longer suits, two partners, a widow of three; else as with four. Practice auctions follow, without end.',
+    'Longer suits, two partners, a widow of three; the rest is as with four. Practice auctions never end.',
   exercises: [
     auction({
       hands: [

@@ -60,7 +60,7 @@ export const theWidow: Lesson = {
       before: ['0 bid 7H', '1 pass', '2 pass', '3 pass'],
       tasks: [
         {
-          say: 'No help this time: your contract is {7H}. Keep six trumps, {AS} and three more. Which five do you bury?',
+          say: 'On your own now: your contract is {7H}. Keep six trumps, {AS} and three more. Which five do you bury?',
           decide: [
             {
               on: ['bury 4C 5C 8C 4S 6S'],

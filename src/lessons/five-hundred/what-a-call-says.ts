@@ -54,7 +54,7 @@ export const whatACallSays: Lesson = {
       dealer: 2,
       before: ['3 inkle C'],
       task: {
-        say: 'Dan called an Inkle in clubs. From low to high: {S} {C} {D} {H}, no-trump. Tell Cat of diamonds by an Inkle.',
+        say: 'Dan called an Inkle in clubs. From low to high: {S} {C} {D} {H}, no-trump. Show Cat your diamonds with an Inkle.',
         ask: ['inkle D'],
         why: 'Four diamonds with the right bower, {KH}; with the widow about five tricks.',
         no: [
@@ -124,7 +124,7 @@ export const whatACallSays: Lesson = {
             { seat: 0, call: 'inkle NT' },
           ],
         },
-        done: 'It promises no trumps. With some high cards Cat goes on to 7 No-Trump, and mostly makes it.',
+        done: 'It shows high cards, no long suit. With some high cards Cat goes on to 7 No-Trump, and mostly makes it.',
       },
     }),
     auction({

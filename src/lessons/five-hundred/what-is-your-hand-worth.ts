@@ -18,7 +18,7 @@ export const whatIsYourHandWorth: Lesson = {
       ],
       widow: 'TC 9S JH JD AC',
       task: {
-        say: 'A bid promises tricks and names trumps. Count six trumps with {JC}, {AD}, {KD}, one of Cat. 9, s, Enter.',
+        say: 'A bid promises tricks and names trumps. Count six trumps ({JC} is one), {AD}, {KD}, one for Cat: 9, s, Enter.',
         ask: ['bid 9S'],
         why: 'Four sure trumps, two small ones, two high diamonds, one from Cat: nine.',
         no: [
@@ -84,7 +84,7 @@ export const whatIsYourHandWorth: Lesson = {
           },
         ],
         expect: { auction: [{ seat: 0, call: 'pass' }] },
-        done: 'A bid names more tricks than the last, or as many in a higher suit. From low to high: {S} {C} {D} {H}, no-trump.',
+        done: 'Each player calls once: more tricks than the last bid, or as many in a higher suit. Low to high: {S} {C} {D} {H} NT.',
       },
     }),
     auction({

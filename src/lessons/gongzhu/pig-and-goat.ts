@@ -154,7 +154,7 @@ export const pigAndGoat: Lesson = {
         },
         {
           auto: singles(4, ['1: 9H 6D TH']),
-          say: 'No help this time. Bo led {9H}, Dan is winning with {TH}, and you play last. Which heart do you play?',
+          say: 'On your own now. Bo led {9H}, Dan is winning with {TH}, and you play last. Which heart do you play?',
           ask: ['6H'],
           why: '{6H} is the highest card that loses.',
           no: [

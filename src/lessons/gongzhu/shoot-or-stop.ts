@@ -106,7 +106,7 @@ export const shootOrStop: Lesson = {
         },
         {
           auto: ['3 QD', '0 9D', '1 6D', '2 TD', '3 7D', '0 8D', '1 5D', '2 3D'],
-          say: 'No help this time. Dan has nine hearts, you have {KH}, and you lead. Which card?',
+          say: 'On your own now. Dan has nine hearts, you have {KH}, and you lead. Which card?',
           decide: [
             {
               on: ['JS', '8S', '4S'],

@@ -75,7 +75,7 @@ export const threeCardsToPass: Lesson = {
       ]),
       tasks: [
         {
-          say: 'No help this time. Again the Pig is yours, but now with five low spades. Which three cards go to Bo?',
+          say: 'On your own now. Again the Pig is yours, but now with five low spades. Which three cards go to Bo?',
           decide: [
             {
               on: ['pass AC KC QC'],

@@ -70,7 +70,7 @@ export const makeSevens: Lesson = {
       ),
       tasks: [
         {
-          say: 'No help this time: the cards beside a2 add up to 8. Which card do you place there?',
+          say: 'On your own now: the cards beside a2 add up to 8. Which card do you place there?',
           mark: ['space a2'],
           ask: ['Y6@a2'],
           why: '8 + 6 = 14, the checkpoint.',
@@ -154,7 +154,7 @@ export const makeSevens: Lesson = {
       tasks: [
         {
           shows: ['out'],
-          say: 'No help this time. Each space now shows what your card would score there. Place what you like best.',
+          say: 'On your own now. Each space now shows what your card would score there. Place what you like best.',
           decide: [
             {
               on: ['Y3@f6'],

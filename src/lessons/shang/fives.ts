@@ -68,7 +68,7 @@ export const fives: Lesson = {
       before: ['1 2C 3D 4H 5S 6C', '2 check', '3 check'],
       tasks: [
         {
-          say: 'Another deal, no help. Bo led a straight; you have straights, a flush and a full house. What do you play?',
+          say: 'Another deal, on your own. Bo led a straight; you have straights, a flush and a full house. What do you play?',
           decide: [
             {
               on: ['3H 6H 9H JH KH'],

@@ -150,7 +150,7 @@ export const shedYourHand: Lesson = {
       before: ['3 2C', '0 4S', '1 8D', '2 8S', '3 TS'],
       tasks: [
         {
-          say: 'No help this time. {TS}, a single, is to beat. Which card do you play?',
+          say: 'On your own now. {TS}, a single, is to beat. Which card do you play?',
           mark: ['card TS'],
           ask: ['JC'],
           why: '{JC} is the lowest card that beats {TS}.',

@@ -66,7 +66,7 @@ export const aWholeDeal: Lesson = {
           done: 'Six have stayed: you are the Dealer. You pick up the kitty, and bury six cards in its place.',
         },
         {
-          say: 'Bury six low cards: no points, which may count double for the Players, no trumps. Tab proposes six.',
+          say: 'Bury six low cards, no trumps and no points: these may count double for the Players. Tab proposes six.',
           ask: ['bury 4C 8C 4H 7H 8H 9H'],
           why: 'No points, no trumps, no winners.',
           because: 'And two suits get short.',
@@ -142,7 +142,7 @@ export const aWholeDeal: Lesson = {
           ],
           after: from(1, '6D 6D 7D 7D', 'TD TD 2S 2S', '4D 4D 2C 2C', '4D 9D QD KD', '3D 3D 5D 5D'),
           expect: { points: [130, 0, 0, 0, 0, 0] },
-          done: 'All had to play trumps, and pairs as far as they had any: 130 points for the House.',
+          done: 'Everybody had to play trumps, and pairs if they had any. The House has 130 points.',
         },
         {
           auto: [

@@ -97,7 +97,7 @@ export const friendsAndTickets: Lesson = {
             points: [65, 0, 20, 30, 220, 25],
             parties: ['house', null, null, null, 'house', null],
           },
-          done: 'You are House: your 50 points and these 15 have left the bar.',
+          done: 'You are in the House: your 50 points and these 15 have left the bar.',
         },
         {
           auto: [...trick('0: 4C QC JC 3C 9C 6C'), '1 9C', '2 8C', '3 6C', '4 7S', '5 5C'],
@@ -127,7 +127,7 @@ export const friendsAndTickets: Lesson = {
             },
           ],
           expect: { points: [65, 0, 20, 40, 235, 25] },
-          done: 'The House rises only one level for now; if Dan joins later, his points count for it.',
+          done: 'Now 85 points are against you, and the House rises one level. If Dan joins, it is two again.',
         },
       ],
     },
@@ -160,7 +160,7 @@ export const friendsAndTickets: Lesson = {
       tasks: [
         {
           auto: ['2 7C', '3 AC', '4 KC', '5 TC'],
-          say: "Another deal, no help: Bo and Cat are with you. Dan's {AC} is winning, and you have no clubs. Which card?",
+          say: "Another deal, on your own. Bo and Cat are with you. Dan's {AC} is winning; you have no clubs. Which card?",
           mark: ['seat 3'],
           decide: [
             {

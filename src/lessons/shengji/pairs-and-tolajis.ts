@@ -56,7 +56,7 @@ const pairs: Exercise = {
     },
     {
       auto: ['5 KC KC'],
-      say: 'Now Fay leads two kings. Whoever has a pair of clubs must play it. Yours is {7C} {7C}: play it.',
+      say: 'Now Fay leads two kings of clubs. A player with a pair of clubs must play it: play {7C} {7C}.',
       mark: ['card 7C'],
       ask: ['7C 7C'],
       why: 'A pair must be followed by a pair.',
@@ -74,7 +74,7 @@ const threes: Exercise = {
   tasks: [
     {
       auto: ['1 QD QD', '2 6D 6D', '3 5D 8D', '4 8D 8D', '5 6D 7D'],
-      say: 'Another deal. Bo leads a pair of diamonds. You hold {9D} {9D} {9D}, and three hold a pair: play two of them.',
+      say: 'Another deal. Bo leads a pair of diamonds. Your {9D} {9D} {9D} contain a pair: play two of them.',
       mark: ['card 9D'],
       ask: ['9D 9D'],
       why: 'Three nines hold a pair, and a pair must be played.',
@@ -148,7 +148,7 @@ const tolajis: Exercise = {
   ...FRIENDS,
   tasks: [
     {
-      say: 'Eli led {KH} {KH} {QH} {QH}: two pairs in a row, a Tolaji. Play four hearts, with your pair {7H} {7H}.',
+      say: 'Eli led {KH} {KH} {QH} {QH}: two pairs in a row, a Tolaji. Play four hearts: your pair {7H} {7H}, and {5H} {4H}.',
       mark: ['seat 4', 'card 7H'],
       ask: ['4H 5H 7H 7H'],
       why: 'Four cards were led, so four follow, and a pair as long as you have one.',
@@ -156,7 +156,7 @@ const tolajis: Exercise = {
         {
           on: 'any legal',
           as: 'good',
-          say: 'As good here. But let the lowest two go beside your pair: {5H} {4H}.',
+          say: 'As good: only the pair is a must. The lesson goes on with {7H} {7H} {5H} {4H}.',
         },
       ],
       after: AFTER_TOLAJI,
@@ -223,7 +223,7 @@ const firstLead: Exercise = {
   ],
   tasks: [
     {
-      say: 'Another deal, no help. You are the Dealer; diamonds are trumps. You hold two Tolajis. What do you lead?',
+      say: 'Another deal, on your own. You are Dealer; diamonds are trumps. You hold two Tolajis. Your lead?',
       decide: [
         {
           on: ['AS'],

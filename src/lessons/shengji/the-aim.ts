@@ -71,7 +71,7 @@ export const theAim: Lesson = {
         {
           shows: ['stakes'],
           auto: trick('1: KH 8H TH 6H 5H'),
-          say: 'You have no hearts, so any card may go. Spades are the trump suit: they beat all hearts. Play your lowest.',
+          say: 'No hearts left: any card may go. Spades are the trump suit: they beat all hearts. Play your lowest spade.',
           mark: ['card 4S'],
           ask: ['4S'],
           why: 'Nobody plays after you, so the lowest trump is enough.',
@@ -101,7 +101,7 @@ export const theAim: Lesson = {
             {
               on: ['RJ'],
               as: 'good',
-              say: 'As good here: it wins. But {JS} is enough.',
+              say: 'As good: it wins. But {JS} is enough, and {RJ} can win later.',
             },
             { on: 'any legal', say: 'Only a higher trump beats a trump. You have two of them.' },
           ],
@@ -125,7 +125,7 @@ export const theAim: Lesson = {
             points: [80, 35, 155, 0, 85, 0],
             parties: ['house', 'player', 'house', 'player', 'house', 'player'],
           },
-          done: 'You are House. All others are Players. If they have less than 80 points, your side rises two levels.',
+          done: 'You are in the House. All others are Players. If they have less than 80 points, your side rises two levels.',
         },
         {
           auto: ['0 6C/4C', ...trick('1: QC 8C 9C JC 5C', '1: JC AC 8C TC 7C')],
@@ -145,7 +145,7 @@ export const theAim: Lesson = {
         },
         {
           auto: trick('2: 9D AD 6D KD'),
-          say: 'No help this time. Dan, a Player, is winning with {AD}. You have no diamonds. Which card do you play?',
+          say: 'On your own now. Dan, a Player, is winning with {AD}. You have no diamonds. Which card do you play?',
           ask: ['7S'],
           why: 'A trump wins the trick, and {RJ} is left for the last one.',
           no: [

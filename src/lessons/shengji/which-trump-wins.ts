@@ -98,7 +98,7 @@ export const whichTrumpWins: Lesson = {
         },
         {
           auto: trick('0: 8D AD 4D 9D 6D 3D', '1: KS 6S TS KS 4S'),
-          say: 'No help this time. Bo is winning 30 points with {KS}. Which is the lowest card that wins them?',
+          say: 'On your own now. Bo is winning 30 points with {KS}. Which is the lowest card that wins them?',
           mark: ['seat 1'],
           ask: ['AS'],
           why: '{AS} is the lowest card that beats {KS}.',

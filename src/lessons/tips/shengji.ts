@@ -32,7 +32,7 @@ export const shengjiTips = tipsFor<Shengji>([
   },
   {
     id: 'shengji/tickets',
-    say: 'A ticket for a card you lack, early copy, finds a friend soon.',
+    say: 'Name the first copy of a card you lack: it finds a friend soon.',
     when: ({ phase }) => phase === 'tickets',
   },
   {
