@@ -151,11 +151,11 @@ export function sentencesWithin(text: string, columns: number, rows: number): st
   return linesWithin(text, columns, rows);
 }
 
-/** Puts items side by side, two blanks between them, in lines of at most so many columns. */
-export function flowed(items: readonly string[], columns: number): string[] {
+/** Puts items side by side, with a gap between them, in lines of at most this many columns. */
+export function flowed(items: readonly string[], columns: number, gap = '  '): string[] {
   const lines: string[] = [];
   for (const item of items) {
-    const longer = `${lines.at(-1)}  ${item}`;
+    const longer = `${lines.at(-1)}${gap}${item}`;
     if (lines.length > 0 && widthOf(longer) <= columns) lines[lines.length - 1] = longer;
     else lines.push(item);
   }

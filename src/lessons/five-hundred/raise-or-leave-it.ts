@@ -6,8 +6,7 @@ export const raiseOrLeaveIt: Lesson = {
   title: 'The auction: raise or leave it',
   goal: 'Raise a partner over them, not over nobody; and let them have what they cannot make.',
   minutes: 2,
-  known:
-    'Raise if they bid over Cat. Pass if you hold four of their trumps. Next: sets, and all ten tricks.',
+  known: 'Raise if they bid over Cat. Pass if you hold four of their trumps. Next: sets, and all ten tricks.',
   exercises: [
     auction({
       hands: [

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/game.ts';
 import { signed } from '../../front/number.ts';
-import { cut, widthOf } from '../../width.ts';
+import { cut, flowed, widthOf } from '../../width.ts';
 import type { AnyPosition } from '../table.ts';
 import type { Key } from '../terminal/keys.ts';
 import { type Area, area } from './area.ts';
@@ -78,25 +78,13 @@ function noteScore(canvas: Canvas, { seat, score }: Plate, at: Area): void {
   if (score !== undefined) canvas.noteScore(seat, score, signed, at);
 }
 
-/** Puts chips in lines of this width. One that is too long is cut at its blanks, and a sum stays after its `=`. */
-function stacked(chips: readonly string[], columns: number): string[] {
-  const lines = [''];
-  const put = (text: string) => {
-    const line = lines.at(-1)!;
-    if (line === '') lines[lines.length - 1] = text;
-    else if (widthOf(line) + 1 + widthOf(text) <= columns) lines[lines.length - 1] = `${line} ${text}`;
-    else lines.push(text);
-  };
-  for (const chip of chips) {
-    if (widthOf(chip) <= columns) {
-      put(chip);
-      continue;
-    }
-    if (lines.at(-1) !== '') lines.push('');
-    chip.split(/(?<!=) /).forEach(put);
-  }
-  return lines;
-}
+/** Puts chips in lines of this width. One that is too long is cut at its blanks. */
+const stacked = (chips: readonly string[], columns: number): string[] =>
+  flowed(
+    chips.flatMap((chip) => (widthOf(chip) <= columns ? [chip] : chip.split(' '))),
+    columns,
+    ' ',
+  );
 
 /** Draws a plate of one line in the middle of an area, for north and south. */
 export function drawFlatPlate(canvas: Canvas, { x, y, columns }: Area, plate: Plate, facts: string): void {

@@ -143,14 +143,14 @@ test.each([
   expect(canvas.touches.map(({ key }) => key)).toEqual([pressed]);
 });
 
-test('a chip too long for the line of a plate starts its own', () => {
+test('a chip too long for the line of a plate is cut at its blanks', () => {
   const plate = { seat: 0, name: 'Bo', toMove: false, takes: false, marked: false };
-  const chips = ['J♦ −100', '♥ 2 4 6 8 9 T = 39'];
+  const chips = ['Q♠', 'J♦', '♥2 4 6 8 9 10 J K', '10♣'];
   expect(drawn(17, 4, (canvas) => drawTallPlate(canvas, area(0, 0, 17, 4), plate, [], chips))).toEqual([
     '  Bo',
-    '  J♦ −100',
-    '  ♥ 2 4 6 8 9 T',
-    '  = 39',
+    '  Q♠ J♦ ♥2 4 6 8',
+    '  9 10 J K 10♣',
+    '',
   ]);
 });
 
