@@ -20,14 +20,21 @@ const LONG = [
 ];
 const theme = makeTheme({ depth: 0, symbols: 'unicode' });
 
-test.each([
+/** Windows, with the column of their panels. */
+const WINDOWS = [
   [80, 24, 59],
   [100, 30, 69],
   [120, 40, 85],
+] as const;
+
+test.each([
+  ...WINDOWS.map((window) => ['gongzhu', /[^ ]…/, ...window] as const),
+  // Lines of the deal so far, which begin with a number, have names in sentences.
+  ...WINDOWS.map((window) => ['shengji', /^(?!\d+ ).*[^ ]… *$/m, ...window] as const),
 ])(
-  'panels of Chinese Hearts at %i×%i clip long names, and no text after them',
-  async (columns, rows, left) => {
-    const { match, players: recordedPlayers } = recorded('gongzhu-open');
+  'panels of %s clip long names, and no text after them: %s at %i×%i',
+  async (id, cutText, columns, rows, left) => {
+    const { match, players: recordedPlayers } = recorded(`${id}-open`);
     const players = recordedPlayers.map((player, seat) => ({ ...player, name: LONG[seat]! }));
     const table = await tableOf(match.game);
     const replay = new Replay({ seen: new SeenMatch(match, seatsOfPeople(players)), players, table });
@@ -46,7 +53,7 @@ test.each([
           .texts.slice(left - 2)
           .join(''),
       );
-      expect(texts.join('\n')).not.toMatch(/[^ ]…/);
+      expect(texts.join('\n')).not.toMatch(cutText);
     }
   },
 );

@@ -121,7 +121,9 @@ function playersPanel(board: PlayBoard, columns: number): Panel {
       paddedLeft(row.points, 3),
       ...(isWide ? [paddedLeft(row.left, 4)] : []),
       row.out,
-    ].join(' ');
+    ]
+      .join(' ')
+      .trimEnd();
   const head = line({ ...heads, name: '', party: '', out: out > 0 ? heads.out : '' });
   return { title: players + head.slice(widthOf(players)), rows: rows.map(line) };
 }
