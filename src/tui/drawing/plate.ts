@@ -59,17 +59,16 @@ export function drawName(
   return canvas.plain(x, y, `${lines.pointer} ${name}`, inverse);
 }
 
-/** Draws a plate of several lines for west and east. The lines stand below the name, then the chips, each whole if there is room. */
+/** Draws a plate of several lines for west and east. The notes stand below the name, each whole if there is room. */
 export function drawTallPlate(
   canvas: Canvas,
   { x, y, columns }: Area,
   plate: Plate,
-  lines: readonly string[],
-  chips: readonly string[],
+  notes: readonly string[],
 ): void {
   const room = columns - MARK;
   drawName(canvas, x, y, { ...plate, name: cut(plate.name, room) });
-  const below = [...lines, ...stacked(chips, room)].filter(Boolean);
+  const below = stacked(notes, room);
   below.forEach((line, row) => void canvas.write(x + MARK, y + 1 + row, cut(line, room)));
   noteScore(canvas, plate, area(x, y + 1, columns, below.length));
 }
@@ -78,10 +77,10 @@ function noteScore(canvas: Canvas, { seat, score }: Plate, at: Area): void {
   if (score !== undefined) canvas.noteScore(seat, score, signed, at);
 }
 
-/** Puts chips in lines of this width. One that is too long is cut at its blanks. */
-const stacked = (chips: readonly string[], columns: number): string[] =>
+/** Puts notes in lines of this width. One that is too long is cut at its blanks. */
+const stacked = (notes: readonly string[], columns: number): string[] =>
   flowed(
-    chips.flatMap((chip) => (widthOf(chip) <= columns ? [chip] : chip.split(' '))),
+    notes.flatMap((note) => (widthOf(note) <= columns ? [note] : note.split(' '))),
     columns,
     ' ',
   );

@@ -135,8 +135,6 @@ export interface SeatShown {
   readonly plate: Plate;
   /** The most important first. Each is shown whole or not at all. */
   readonly notes: readonly string[];
-  /** The player's score in the match, or ''. */
-  readonly total: string;
   readonly card: FacePlay | null;
 }
 
@@ -156,18 +154,17 @@ function notesIn(columns: number, notes: readonly string[]): string {
 }
 
 /** Draws a name with its notes in one line. */
-function drawLine(canvas: Canvas, at: Area, { plate, notes, total }: SeatShown): void {
+function drawLine(canvas: Canvas, at: Area, { plate, notes }: SeatShown): void {
   const room = at.columns - MARK - widthOf(plate.name) - 1;
-  const last = total !== '' && notes.length > 0 ? `· ${total}` : total;
-  drawFlatPlate(canvas, at, plate, notesIn(room, [...notes, last].filter(Boolean)));
+  drawFlatPlate(canvas, at, plate, notesIn(room, notes));
 }
 
 /** Draws a seat at the side, with its notes below the name. */
-function drawSideSeat(canvas: Canvas, at: Area, { plate, notes, total }: SeatShown, isWest: boolean): void {
-  const wanted = Math.max(STEADY, ...[plate.name, total, ...notes].map((text) => MARK + widthOf(text) + 1));
+function drawSideSeat(canvas: Canvas, at: Area, { plate, notes }: SeatShown, isWest: boolean): void {
+  const wanted = Math.max(STEADY, ...[plate.name, ...notes].map((text) => MARK + widthOf(text) + 1));
   const columns = Math.min(at.columns, wanted);
   const x = isWest ? at.x + at.columns - columns : at.x;
-  drawTallPlate(canvas, { ...at, x, columns }, plate, total === '' ? [] : [total], notes);
+  drawTallPlate(canvas, { ...at, x, columns }, plate, notes);
 }
 
 /** Draws a seat with its card below or above the name. */

@@ -246,7 +246,7 @@ function seatShown({ position, lying }: Board, { isRow, panels }: TableLayout, s
       ? plateTexts.sitsOut(seat === position.speaker.you)
       : card?.named || partnerText(seat, position, isRow);
   const more = !panels ? [] : takes ? [card?.named ?? ''] : deedsOf(seat, position, lying);
-  return { plate, notes: [note, ...more].filter(Boolean), total: '', card };
+  return { plate, notes: [note, ...more].filter(Boolean), card };
 }
 
 /** Returns a player's bid and tricks, and whether they dealt; at a table of six, which has little room, the bid alone. */

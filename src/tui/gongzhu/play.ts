@@ -214,14 +214,13 @@ function seatShown({ position, lying, size }: Board, { isRow }: TableLayout, sea
   const isTaken = isShown(position, 'taken');
   const own = !isTaken ? [] : isFirst ? receivedChips(position) : [...deal, ...chips];
   const isTold = size.columns >= WIDE && !isRow && totals.some((each) => each !== 0);
-  const notes =
+  const now =
     winner === seat && isTaken
       ? [words.takes(gainOf(trick, seat, before), seat === position.speaker.you)]
       : own;
   return {
     plate: { ...plateOf(position, seat, winner), score: scoreDeal(before).points[seat]! },
-    notes,
-    total: isTold ? words.match(totals[seat]!) : '',
+    notes: [...now, ...(isTold ? [words.match(totals[seat]!)] : [])],
     card: isShown(position, 'trick') ? cardOnTable(position, lying, seat) : null,
   };
 }

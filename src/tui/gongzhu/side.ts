@@ -40,23 +40,14 @@ export function panelsOf({ position, lying, selection }: Board, columns: number)
   if (position.onTable.phase === 'pass') return legendPanels(position, lying, columns);
   const back = selection?.back ?? 0;
   const values = valuesPanel(position, lying, columns);
-  if (columns < LINED) return [lastTrick(position, lying, back, columns), thisTrick(position, lying), values];
+  // The panel that changes its height is the last.
+  if (columns < LINED)
+    return [lastTrick(position, lying, back, columns), values, trickSoFar(position, lying)];
   return [
     values,
     ...(position.assist ? [outPanel(position, lying, columns)] : []),
     tricksPanel(position, lying, columns, back),
   ];
-}
-
-/** Returns the 10♣ in this trick, which doubles the winner's points; none if it is not there. */
-const doublersIn = ({ speaker }: GongzhuPosition, { trick }: Lying): string[] =>
-  cardsIn(trick).includes(TEN_OF_CLUBS) ? [pricedCard(TEN_OF_CLUBS, speaker)!] : [];
-
-/** Returns the points of this trick. The panel is always of the same height. */
-function thisTrick(position: GongzhuPosition, lying: Lying): Panel {
-  const { trick } = lying;
-  const value = cardsIn(trick).length === 0 ? '' : signed(faceValue(trick));
-  return { title: sideTexts.thisTrick, value, rows: [...doublersIn(position, lying), ' '].slice(0, 1) };
 }
 
 function lastTrick(position: GongzhuPosition, lying: Lying, back: number, columns: number): Panel {
@@ -256,8 +247,9 @@ export function dearOut(position: GongzhuPosition, lying: Lying): Panel {
 }
 
 /** Returns the points of the trick so far; no rows for 0. */
-export function trickSoFar(position: GongzhuPosition, lying: Lying): Panel {
-  const value = faceValue(lying.trick);
-  const rows = [...(value === 0 ? [] : [signed(value)]), ...doublersIn(position, lying)];
-  return { title: sideTexts.thisTrick, rows: lying.winner === null ? rows : [] };
+export function trickSoFar({ speaker }: GongzhuPosition, { trick, winner }: Lying): Panel {
+  const value = faceValue(trick);
+  const doubler = cardsIn(trick).includes(TEN_OF_CLUBS) ? [pricedCard(TEN_OF_CLUBS, speaker)!] : [];
+  const rows = [...(value === 0 ? [] : [signed(value)]), ...doubler];
+  return { title: sideTexts.thisTrick, rows: winner === null ? rows : [] };
 }

@@ -146,7 +146,7 @@ test.each([
 test('a chip too long for the line of a plate is cut at its blanks', () => {
   const plate = { seat: 0, name: 'Bo', toMove: false, takes: false, marked: false };
   const chips = ['Q♠', 'J♦', '♥2 4 6 8 9 10 J K', '10♣'];
-  expect(drawn(17, 4, (canvas) => drawTallPlate(canvas, area(0, 0, 17, 4), plate, [], chips))).toEqual([
+  expect(drawn(17, 4, (canvas) => drawTallPlate(canvas, area(0, 0, 17, 4), plate, chips))).toEqual([
     '  Bo',
     '  Q♠ J♦ ♥2 4 6 8',
     '  9 10 J K 10♣',
@@ -156,8 +156,8 @@ test('a chip too long for the line of a plate is cut at its blanks', () => {
 
 test('plates mark the player whose turn it is, and wide names keep the columns', () => {
   const plate = { seat: 0, name: '王小明', toMove: true, takes: false, marked: false };
-  const tall = (canvas: Canvas) => drawTallPlate(canvas, area(0, 0, 24, 3), plate, ['match 21'], ['♥2 5']);
-  expect(drawn(24, 3, tall)).toEqual(['▸ 王小明', '  match 21', '  ♥2 5']);
+  const tall = (canvas: Canvas) => drawTallPlate(canvas, area(0, 0, 24, 3), plate, ['match 21', '♥2 5']);
+  expect(drawn(24, 3, tall)).toEqual(['▸ 王小明', '  match 21 ♥2 5', '']);
   const flat = (canvas: Canvas) =>
     drawFlatPlate(canvas, area(0, 0, 31, 1), { ...plate, toMove: false }, '6 left · deal +21');
   expect(drawn(31, 1, flat)).toEqual(['    王小明 6 left · deal +21']);
