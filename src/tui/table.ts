@@ -12,7 +12,6 @@ import type {
 import type { Players } from '../front/room.ts';
 import type { Pointer, Shows, TablePart } from '../lessons/lesson.ts';
 import type { AllHands } from './drawing/all-hands.ts';
-import type { Banner } from './drawing/banner.ts';
 import type { Canvas } from './drawing/canvas.tsx';
 import type { Binding } from './keys.ts';
 import type { Account, AccountPosition } from './sheet/account.ts';
@@ -203,6 +202,15 @@ export interface BoardProps<G extends GameTypes, Selection> {
   readonly last: Selection | null;
   /** The space to draw in. */
   readonly size: Size;
+}
+
+/** The top line: the title in bold, the present parts, and a text at the right end. */
+export interface Banner {
+  readonly title: string;
+  /** The most important first. Parts that do not fit are left out from the end. */
+  readonly parts?: readonly string[];
+  /** Left out first if there is no room. */
+  readonly right?: string;
 }
 
 /** A table's part of the top line. */

@@ -1,7 +1,11 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { Painted } from './terminal/painted.tsx';
-import type { Theme } from './theme.ts';
-import { ThemeContext } from './theme-context.ts';
+import { makeTheme, type Theme } from './theme.ts';
+
+const ThemeContext = createContext<Theme>(makeTheme({ depth: 0, symbols: 'ascii' }));
+
+/** Returns the theme of the screen. */
+export const useTheme = (): Theme => useContext(ThemeContext);
 
 interface ThemedProps {
   readonly theme: Theme;

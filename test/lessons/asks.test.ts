@@ -28,7 +28,7 @@ const PAGES: readonly Page[] = lessons.flatMap((lesson) =>
 
 /** A question, or a sentence that begins with what to do. */
 const ASKS =
-  /\?$|(?:^|[.:;,?] |, and |[Yy]ou must )(?:Beat|beat|Bid|bid|Bury|bury|Call|call|Check|check|Count|Follow|Go|Lead|lead|Name|name|Pass|Pick|pick|Place|place|Play|play|Press|press|Space on|so lead|so play|Tell|tell|Trump|Win|win|its number|number)\b/;
+  /\?$|(?:^|[.:;,?] |, and |[Yy]ou must )(?:Beat|beat|Bid|bid|Bury|bury|Call|call|Check|check|Count|Follow|Go|Lead|lead|Name|name|Pass|Pick|pick|Place|place|Play|play|Press|press|Show|show|Space on|so lead|so play|Tell|tell|Trump|Win|win|its number|number)\b/;
 
 test('a page that waits for a move asks for one', () => {
   const silent = PAGES.filter(({ task }) => !('read' in task) && !ASKS.test(task.say));

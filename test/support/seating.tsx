@@ -13,7 +13,7 @@ import { tableOf } from '../../src/tui/tables.ts';
 import { clock as realClock } from '../../src/tui/terminal/clock.ts';
 import type { Size } from '../../src/tui/terminal/screen.ts';
 import { makeTheme } from '../../src/tui/theme.ts';
-import { ThemeContext } from '../../src/tui/theme-context.ts';
+import { Themed } from '../../src/tui/themed.tsx';
 import { openStage, type Stage } from './stage.ts';
 
 /** A match with stacked decks, and how whoever is first to move makes a move, which has to be legal. */
@@ -55,7 +55,7 @@ export async function openSession(
   const session = new Session({ conductor, pace: chosen.pace, clock });
   onTestFinished(() => session.close());
   const stage = await openStage(
-    <ThemeContext value={makeTheme({ depth: 2, symbols: ascii ? 'ascii' : 'unicode' })}>
+    <Themed theme={makeTheme({ depth: 2, symbols: ascii ? 'ascii' : 'unicode' })}>
       <MatchScreen
         session={session}
         settings={chosen}
@@ -67,7 +67,7 @@ export async function openSession(
         onLeave={() => {}}
         onAgain={() => {}}
       />
-    </ThemeContext>,
+    </Themed>,
     { clock, ...(size && { size }), ...(ascii && { symbols: 'ascii' }) },
   );
   session.start();

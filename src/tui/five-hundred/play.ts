@@ -45,6 +45,7 @@ import { type Board, cardKeys, type FiveHundredKey, layoutOf, quietKey, type Sel
 import type { FiveHundredPosition, Lying } from './lying.ts';
 import { contractList, playPanels, trickList } from './side.ts';
 import {
+  giftTexts,
   keyTexts,
   nameOf,
   partnerText,
@@ -58,6 +59,19 @@ import {
 
 type PlayView = Extract<View, { readonly phase: 'play' }>;
 type PlayPosition = Position<FiveHundred, PlayView>;
+
+/** Nello: a partner gives the contractor a card through the widow. */
+export const give: Decision<FiveHundred, Selection, Lying, Extract<View, { readonly phase: 'give' }>> = {
+  enter: 'give',
+  chosen: (_, { cursor }) => (cursor === null ? null : { kind: 'give', card: cursor }),
+  select: (_, selection, move) => (move.kind === 'give' ? { ...selection, cursor: move.card } : selection),
+  keys: (position, selection) => cardKeys(position, selection),
+  verdict: ({ view, speaker }, { cursor }) => ({
+    selected: cursor === null ? giftTexts.choose : giftTexts.give(nameOf(cursor, speaker)),
+    note: giftTexts.helps(speaker.seat(view.contract.seat)),
+  }),
+  draw: drawPlay,
+};
 
 export const play: Decision<FiveHundred, Selection, Lying, PlayView> = {
   enter: 'play',

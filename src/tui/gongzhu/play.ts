@@ -17,7 +17,7 @@ import {
 import type { Seat } from '../../engine/game.ts';
 import { couldHold } from '../../engine/gongzhu/knowledge.ts';
 import { legalCards, power } from '../../engine/gongzhu/rules.ts';
-import { CARD_POINTS, GOAT, PIG, scoreDeal, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
+import { GOAT, PIG, scoreDeal, TEN_OF_CLUBS } from '../../engine/gongzhu/score.ts';
 import { type Gongzhu, giverTo, heldBy, type Move, PLAYS, type View } from '../../engine/gongzhu/state.ts';
 import { addCard, ledCard, newTrick, nextSeat, seatsOf, type Trick, winnerOf } from '../../engine/trick.ts';
 import { sentences } from '../../engine/words.ts';
@@ -174,9 +174,9 @@ function leadOf(card: Card, position: GongzhuPosition): Omit<Verdict, 'selected'
       : higher === 0
         ? leadTexts.highest(suit)
         : leadTexts.beaten(higher, all, suit);
-  const prizes = [PIG, GOAT, TEN_OF_CLUBS]
-    .filter((prize) => suitOf(prize) === suitOf(card) && has(out, prize))
-    .map((prize) => leadTexts.prize(speaker.card(formatCard(prize))));
+  const prizes = SPECIALS.filter((prize) => suitOf(prize) === suitOf(card) && has(out, prize)).map((prize) =>
+    leadTexts.prize(speaker.card(formatCard(prize))),
+  );
   return { worth, note: sentences(beats, ...prizes) };
 }
 
@@ -233,11 +233,8 @@ function receivedChips({ onTable: view, viewer, speaker }: GongzhuPosition): str
   return cards.length === 0 ? [] : [words.received(speaker.seat(giver), cards)];
 }
 
-/** Returns those of Pig, Goat and 10♣ among some cards, in this order. */
-const specialsOf = (taken: CardSet): number[] =>
-  cardsOf(taken)
-    .filter((card) => !isHeart(card))
-    .sort((a, b) => CARD_POINTS[b]! ** 2 - CARD_POINTS[a]! ** 2 || CARD_POINTS[b]! - CARD_POINTS[a]!);
+/** The counting cards that are no hearts. */
+const SPECIALS = [PIG, GOAT, TEN_OF_CLUBS];
 
 /** The most hearts that are written with blanks between them. */
 const SPACED = 7;
@@ -255,7 +252,7 @@ const heartRanks = (hearts: readonly number[]): string => {
 function chipsOf(taken: CardSet, { speaker }: GongzhuPosition): string[] {
   const text = (card: number) => speaker.card(formatCard(card));
   const hearts = cardsOf(taken).filter(isHeart);
-  const all = specialsOf(taken).map(text);
+  const all = SPECIALS.filter((card) => has(taken, card)).map(text);
   if (hearts.length < 2) return [...all, ...hearts.map(text)];
   return [...all, speaker.suit('H') + heartRanks(hearts)];
 }

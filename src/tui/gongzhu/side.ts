@@ -10,8 +10,7 @@ import { within } from '../../engine/words.ts';
 import { minus, signed } from '../../front/number.ts';
 import { ranksText } from '../../front/ranks.ts';
 import { clipped, fitting, linesIn, padded, paddedLeft, widthOf } from '../../width.ts';
-import { LINED, type Panel, type PanelRow, paired } from '../drawing/panel.ts';
-import { turnedTo } from '../drawing/turned.ts';
+import { LINED, type Panel, type PanelRow, paired, turnedTo } from '../drawing/panel.ts';
 import { keyName } from '../table.ts';
 import type { Board } from './hand.ts';
 import {

@@ -1,16 +1,16 @@
 import { Box } from 'ink';
 import { type ReactNode, useContext } from 'react';
 import { cut, linesIn, linesWithin, widthOf } from '../../width.ts';
-import type { Banner } from '../drawing/banner.ts';
 import { Canvas } from '../drawing/canvas.tsx';
 import { Picture } from '../drawing/picture.tsx';
 import { type Binding, calmBar, keyBar, thumbBar } from '../keys.ts';
+import type { Banner } from '..//table.ts';
 import type { Style } from '../terminal/cells.ts';
 import { useSize } from '../terminal/hooks.ts';
 import type { Key } from '../terminal/keys.ts';
 import { Painted } from '../terminal/painted.tsx';
 import { holds, type Size } from '../terminal/screen.ts';
-import { useTheme } from '../theme-context.ts';
+import { useTheme } from '../themed.tsx';
 import { Rich, type Span, Spans } from './rich.tsx';
 import { aroundIn, LEAST_FOR_ALL, NARROW, rowsOf, UnderRule, useContentSize, useUnderTold } from './room.ts';
 

@@ -4,7 +4,7 @@ import { markChosen, writeCards } from '../drawing/canvas.tsx';
 import type { Style } from '../terminal/cells.ts';
 import type { Key } from '../terminal/keys.ts';
 import { Painted } from '../terminal/painted.tsx';
-import { useTheme } from '../theme-context.ts';
+import { useTheme } from '../themed.tsx';
 
 /** A part of a line, in a style of its own. */
 export interface Span {

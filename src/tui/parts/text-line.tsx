@@ -5,7 +5,7 @@ import { writeCards } from '../drawing/canvas.tsx';
 import { useKeys, useOwnMouse, usePaste } from '../terminal/hooks.ts';
 import type { Key } from '../terminal/keys.ts';
 import { Painted } from '../terminal/painted.tsx';
-import { useTheme } from '../theme-context.ts';
+import { useTheme } from '../themed.tsx';
 import { deadTexts } from '../words.ts';
 
 interface TextLineProps {

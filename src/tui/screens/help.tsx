@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { widthOf, wrap } from '../../width.ts';
 import { placeAround } from '../around.ts';
 import type { Area } from '../drawing/area.ts';
-import type { Banner } from '../drawing/banner.ts';
 import { Canvas } from '../drawing/canvas.tsx';
 import { Picture } from '../drawing/picture.tsx';
 import {
@@ -19,11 +18,12 @@ import {
 import { type FootLine, Frame } from '../parts/frame.tsx';
 import { pitchIn, useContentSize } from '../parts/room.ts';
 import { TextLine } from '../parts/text-line.tsx';
+import type { Banner } from '..//table.ts';
 import type { Mark } from '../table.ts';
 import { useKeys, usePaste } from '../terminal/hooks.ts';
 import type { Key } from '../terminal/keys.ts';
 import type { Theme } from '../theme.ts';
-import { useTheme } from '../theme-context.ts';
+import { useTheme } from '../themed.tsx';
 import { deadTexts } from '../words.ts';
 import { helpTexts } from './words.ts';
 

@@ -16,7 +16,7 @@ import { useLine } from '../parts/text-line.tsx';
 import type { AnyTable } from '../table.ts';
 import type { Size } from '../terminal/screen.ts';
 import type { Theme } from '../theme.ts';
-import { useTheme } from '../theme-context.ts';
+import { useTheme } from '../themed.tsx';
 import { Screen } from './screen.tsx';
 import { ruleTexts } from './words.ts';
 

@@ -10,7 +10,7 @@ import { drawSample } from '../drawing/sample.ts';
 import { type Binding, closeKey } from '../keys.ts';
 import { choiceKeys, drawList, rowKey } from '../parts/list-keys.ts';
 import { useContentSize } from '../parts/room.ts';
-import { useTheme } from '../theme-context.ts';
+import { useTheme } from '../themed.tsx';
 import { OwnKeysScreen } from './own-keys.tsx';
 import { Screen } from './screen.tsx';
 import { keyTexts } from './words.ts';

@@ -10,7 +10,7 @@ import { Frame } from '../parts/frame.tsx';
 import { drawList, roundKey, rowKey } from '../parts/list-keys.ts';
 import { useContentSize } from '../parts/room.ts';
 import { narrow } from '../terminal/layouts.ts';
-import { useTheme } from '../theme-context.ts';
+import { useTheme } from '../themed.tsx';
 import { useScreenKeys } from './use-screen-keys.tsx';
 import { keyTexts } from './words.ts';
 

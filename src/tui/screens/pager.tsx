@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Banner } from '../drawing/banner.ts';
 import { type Binding, closeKey, pairKey } from '../keys.ts';
 import { Rich } from '../parts/rich.tsx';
 import { useContentSize } from '../parts/room.ts';
 import { useLine } from '../parts/text-line.tsx';
+import type { Banner } from '..//table.ts';
 import { useOwnMouse } from '../terminal/hooks.ts';
-import { useTheme } from '../theme-context.ts';
+import { useTheme } from '../themed.tsx';
 import { Screen } from './screen.tsx';
 import { type Found, foundText, linesText, pagerTexts } from './words.ts';
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { OpaqueTypes, Speaker } from '../../engine/game.ts';
 import { count } from '../../engine/words.ts';
-import type { Banner } from '../drawing/banner.ts';
 import { Picture } from '../drawing/picture.tsx';
 import type { Binding } from '../keys.ts';
 import type { Frames } from '../match/motion.ts';
@@ -12,8 +11,9 @@ import type { AccountLine, AccountPosition } from '../sheet/account.ts';
 import { drawAccount, type SheetContents, type SheetView } from '../sheet/draw.ts';
 import { accountOf, toldOf } from '../sheet/told.ts';
 import { onlyTexts } from '../sheet/words.ts';
+import type { Banner } from '..//table.ts';
 import type { AnyTable } from '../table.ts';
-import { useTheme } from '../theme-context.ts';
+import { useTheme } from '../themed.tsx';
 import { type Offer, useOffers } from './again/use-offers.ts';
 import { Screen } from './screen.tsx';
 import { seedText, sheetKeyTexts } from './words.ts';

@@ -10,7 +10,7 @@ import { Picture } from '../drawing/picture.tsx';
 import { type Binding, closeKey, pairKey } from '../keys.ts';
 import { pageKeys, rowKey, stepKey } from '../parts/list-keys.ts';
 import { useContentSize } from '../parts/room.ts';
-import { useTheme } from '../theme-context.ts';
+import { useTheme } from '../themed.tsx';
 import { drawRecords } from './records-board.ts';
 import { Screen } from './screen.tsx';
 import { useSpeaker } from './use-speaker.ts';

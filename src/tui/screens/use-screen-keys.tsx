@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { Banner } from '../drawing/banner.ts';
 import { type Binding, dispatch } from '../keys.ts';
+import type { Banner } from '..//table.ts';
 import type { Mark } from '../table.ts';
 import { useKeys, usePaste } from '../terminal/hooks.ts';
 import { deadTexts } from '../words.ts';

@@ -1,4 +1,5 @@
 /** Playing to a trick. */
+
 import type { Card } from '../../engine/card.ts';
 import type { Seat } from '../../engine/game.ts';
 import {
@@ -22,8 +23,7 @@ import { type Lie, lieOf, TRUMPS } from '../../engine/shengji/trumps.ts';
 import { list, sentences } from '../../engine/words.ts';
 import { widthOf } from '../../width.ts';
 import type { Area } from '../drawing/area.ts';
-import { meter } from '../drawing/meter.ts';
-import { turnedTo } from '../drawing/turned.ts';
+import { turnedTo } from '../drawing/panel.ts';
 import { takesAll } from '../match/sure.ts';
 import { isShown, type Verdict } from '../table.ts';
 import {
@@ -271,10 +271,12 @@ function barTexts({ canvas, position: { viewer }, lying: { view } }: Board<PlayV
   const points = view.points.reduce((sum, n, seat) => (view.house.includes(seat) ? sum : sum + n), 0);
   if (points === 0) return party === '' ? [''] : [boardTexts.aim[party ?? 'none'], ''];
   const from = points - (points % STEP);
+  const { full, empty } = canvas.theme.lines;
+  const cells = Math.round(((points - from) / STEP) * CELLS);
   return boardTexts.pointsOf(
     boardTexts.pointsFor[party ?? 'player'],
     [from, points, from + STEP],
-    meter(((points - from) / STEP) * CELLS, CELLS, canvas.theme),
+    full.repeat(cells) + empty.repeat(CELLS - cells),
     boardTexts.rises(advanceFor(points, view.standing.rules.deadZone)),
   );
 }

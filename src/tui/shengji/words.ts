@@ -200,7 +200,7 @@ export const boardTexts = {
   yourLead: 'your lead',
   toBury: 'to bury',
   kittyHeld: 'the kitty held',
-  counts: 'what it counts',
+  counts: 'the kitty, if lost',
   kittyCounts: 'If a Player wins the last trick, the kitty counts for the Players:',
   factors: [
     ['single', 2],

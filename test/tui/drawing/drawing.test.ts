@@ -4,7 +4,6 @@ import { area } from '../../../src/tui/drawing/area.ts';
 import { Canvas } from '../../../src/tui/drawing/canvas.tsx';
 import { DOWN, drawFace, faceOf, SLOT } from '../../../src/tui/drawing/face.ts';
 import { drawHand, handSize, pickKeys } from '../../../src/tui/drawing/hand.ts';
-import { meter } from '../../../src/tui/drawing/meter.ts';
 import { drawPanels } from '../../../src/tui/drawing/panel.ts';
 import { drawFlatPlate, drawTallPlate } from '../../../src/tui/drawing/plate.ts';
 import { tableRoomIn } from '../../../src/tui/parts/room.ts';
@@ -92,12 +91,6 @@ test('keys pick the legal cards: digits, then letters if more are wanted', () =>
   expect(pickKeys([false, true, true])).toEqual([null, '1', '2']);
   expect(pickKeys(Array(12).fill(true)).slice(8)).toEqual(['9', '0', null, null]);
   expect(pickKeys(Array(15).fill(true), 15).slice(9)).toEqual(['0', 'a', 'b', 'c', 'd', 'e']);
-});
-
-test('a meter stays within its length', () => {
-  expect(meter(2, 7, theme)).toBe('▄▄▁▁▁▁▁');
-  expect(meter(9, 3, theme)).toBe('▄▄▄');
-  expect(meter(-1, 3, ascii)).toBe('...');
 });
 
 const PANELS = [

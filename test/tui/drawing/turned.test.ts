@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turnedTo } from '../../../src/tui/drawing/turned.ts';
+import { turnedTo } from '../../../src/tui/drawing/panel.ts';
 
 test('a panel turns back from the last item to the first, and on to the last again', () => {
   const past = ['a', 'b', 'c'];

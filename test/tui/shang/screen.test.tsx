@@ -15,7 +15,7 @@ import { useTableRoom } from '../../../src/tui/parts/room.ts';
 import { begin, type Selection, type ShangPosition } from '../../../src/tui/shang/hand.ts';
 import { paint } from '../../../src/tui/shang/index.ts';
 import { makeTheme } from '../../../src/tui/theme.ts';
-import { ThemeContext } from '../../../src/tui/theme-context.ts';
+import { Themed } from '../../../src/tui/themed.tsx';
 import { afterMoves, holding, STANDING, suit } from '../../engine/shang/position.ts';
 import { openStage, type StageOptions } from '../../support/stage.ts';
 import { ALL_TOLD } from '../../support/tables.ts';
@@ -25,11 +25,11 @@ function Table({ position, last }: { readonly position: ShangPosition; readonly 
   const size = useTableRoom(false);
   const selection = position.mover === null ? null : (last ?? begin(position, null));
   return (
-    <ThemeContext value={makeTheme({ depth: 0, symbols: 'unicode' })}>
+    <Themed theme={makeTheme({ depth: 0, symbols: 'unicode' })}>
       <Frame banner="SHANG" bindings={[]} verdict={[]} size={size} isTable>
         <Picture canvas={paint({ position, selection, last, size })} />
       </Frame>
-    </ThemeContext>
+    </Themed>
   );
 }
 

@@ -188,7 +188,7 @@ test('the help explains the points outside the House and their meter', () => {
 
 test('the burial has panels of what the kitty counts and of what the Dealer keeps', () => {
   expect(panelsOf(drawn(BURY, '5 5'), 57)).toEqual([
-    'what it counts',
+    'the kitty, if lost',
     'If a Player wins the',
     'last trick, the kitty',
     'counts for the',

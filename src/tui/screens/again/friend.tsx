@@ -5,7 +5,7 @@ import { closeKey } from '../../keys.ts';
 import { Lines } from '../../parts/rich.tsx';
 import { useContentSize } from '../../parts/room.ts';
 import { useOwnMouse } from '../../terminal/hooks.ts';
-import { useTheme } from '../../theme-context.ts';
+import { useTheme } from '../../themed.tsx';
 import { Screen } from '../screen.tsx';
 import { dealName } from '../words.ts';
 import type { AgainActions } from './actions.ts';

@@ -15,7 +15,7 @@ import { firstShown, rowKey, stepKey, touchRow } from '../../parts/list-keys.ts'
 import { pitchIn, useContentSize } from '../../parts/room.ts';
 import type { Size } from '../../terminal/screen.ts';
 import type { Theme } from '../../theme.ts';
-import { useTheme } from '../../theme-context.ts';
+import { useTheme } from '../../themed.tsx';
 import { Screen } from '../screen.tsx';
 import { againTexts, lessonListTexts, practiceTexts } from './words.ts';
 

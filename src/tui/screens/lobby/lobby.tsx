@@ -10,7 +10,7 @@ import { useContentSize } from '../../parts/room.ts';
 import { useOwnMouse } from '../../terminal/hooks.ts';
 import type { Size } from '../../terminal/screen.ts';
 import type { Theme } from '../../theme.ts';
-import { useTheme } from '../../theme-context.ts';
+import { useTheme } from '../../themed.tsx';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 import { Going, Proofs, Removing } from './asking.tsx';
 import type { Hosted, HostedState, NotDone, PersonRow, SeatRow } from './hosted.ts';

@@ -4,7 +4,7 @@ import { type Binding, closeKey, offeredIf } from '../../keys.ts';
 import { Lines } from '../../parts/rich.tsx';
 import { useContentSize } from '../../parts/room.ts';
 import { useLine } from '../../parts/text-line.tsx';
-import { useTheme } from '../../theme-context.ts';
+import { useTheme } from '../../themed.tsx';
 import { Screen } from '../screen.tsx';
 import { CALLS, type Said, type TablePage } from './hosted.ts';
 import { callText, lineText, notDoneText, sayWords } from './words.ts';

@@ -1,4 +1,4 @@
-import type { Banner } from '../../drawing/banner.ts';
+import type { Banner } from '../..//table.ts';
 import { dealName } from '../words.ts';
 import type { MatchActions } from './actions.ts';
 import { LESSON } from './words.ts';

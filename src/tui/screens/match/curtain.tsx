@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { Seat } from '../../../engine/game.ts';
-import type { Banner } from '../../drawing/banner.ts';
 import { Picture } from '../../drawing/picture.tsx';
 import { type Binding, offeredIf } from '../../keys.ts';
 import { Frame } from '../../parts/frame.tsx';
 import { useContentSize } from '../../parts/room.ts';
+import type { Banner } from '../..//table.ts';
 import { useTerminal } from '../../terminal/hooks.ts';
-import { useTheme } from '../../theme-context.ts';
+import { useTheme } from '../../themed.tsx';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 import { type CurtainBoard, paintCurtain } from './curtain-board.ts';
 import { hiddenTexts } from './words.ts';

@@ -8,7 +8,7 @@ import { useContentSize } from '../../parts/room.ts';
 import { TextLine } from '../../parts/text-line.tsx';
 import type { Size } from '../../terminal/screen.ts';
 import type { Theme } from '../../theme.ts';
-import { useTheme } from '../../theme-context.ts';
+import { useTheme } from '../../themed.tsx';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 import type { MatchActions } from './actions.ts';
 import { bannerOf } from './banner.ts';

@@ -6,7 +6,7 @@ import type { Scene } from '../../match/scene.ts';
 import type { Session } from '../../match/session.ts';
 import { RECENT_STEPS } from '../../match/transcript.ts';
 import { type AnyPosition, type AnyTable, isShown, NOTHING_MARKED } from '../../table.ts';
-import { useTheme } from '../../theme-context.ts';
+import { useTheme } from '../../themed.tsx';
 import { useSpeaker } from '../use-speaker.ts';
 
 /** Returns the present scene, and draws again when it changes. */

@@ -78,6 +78,7 @@ export const markTexts = {
   newest: { sign: '▾', means: 'what was played last' },
   frame: [
     { sign: '▸', means: 'whose turn it is; in a list, what is chosen' },
+    { sign: '↑', means: 'the cursor: the card that Space picks' },
     { sign: '…', means: 'a text that is cut for lack of room' },
   ],
 };

@@ -4,7 +4,7 @@ import { Picture } from '../../drawing/picture.tsx';
 import { useHouse } from '../../house.ts';
 import { drawList } from '../../parts/list-keys.ts';
 import { useContentSize } from '../../parts/room.ts';
-import { useTheme } from '../../theme-context.ts';
+import { useTheme } from '../../themed.tsx';
 import { ago } from '../menu/words.ts';
 import { Screen } from '../screen.tsx';
 import { ofText } from '../words.ts';

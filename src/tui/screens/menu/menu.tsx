@@ -6,7 +6,7 @@ import { Frame } from '../../parts/frame.tsx';
 import { useContentSize } from '../../parts/room.ts';
 import { TextLine } from '../../parts/text-line.tsx';
 import { useKeys, usePaste } from '../../terminal/hooks.ts';
-import { useTheme } from '../../theme-context.ts';
+import { useTheme } from '../../themed.tsx';
 import { deadTexts } from '../../words.ts';
 import { paintMenu } from './board.ts';
 import { menuKeys } from './keys.ts';

@@ -5,7 +5,7 @@ import { LEAST_FOR_ALL, useTableRoom, useWords } from '../../parts/room.ts';
 import { type AnyPosition, NOTHING_MARKED } from '../../table.ts';
 import { useAllowed, useSize } from '../../terminal/hooks.ts';
 import { holds } from '../../terminal/screen.ts';
-import { useTheme } from '../../theme-context.ts';
+import { useTheme } from '../../themed.tsx';
 import { Seated } from '../beside/seated.tsx';
 import { useScreenKeys } from '../use-screen-keys.tsx';
 import { useSpeaker } from '../use-speaker.ts';

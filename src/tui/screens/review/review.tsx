@@ -11,7 +11,7 @@ import type { Seen } from '../../match/seen.ts';
 import { useContentSize } from '../../parts/room.ts';
 import type { MatchReviews } from '../../reviews.ts';
 import type { AnyTable } from '../../table.ts';
-import { useTheme } from '../../theme-context.ts';
+import { useTheme } from '../../themed.tsx';
 import { useReview } from '../../use-reviews.ts';
 import { ReplayScreen } from '../replay/replay.tsx';
 import { askingText } from '../replay/words.ts';
