@@ -35,12 +35,12 @@ export interface AllHands {
 }
 
 /** Least columns of a room for panels beside the hands. */
-const BESIDE = 98;
+const ROOMY = 98;
 
 /** Draws all hands in place of the table, with panels at their right if there is room. */
 export function drawAllHands(canvas: Canvas, size: Size, all: AllHands, panels?: (at: Area) => void): void {
   const whole = area(0, 0, size.columns, size.rows);
-  const [stage, beside] = panels ? besideIn(whole, BESIDE) : [whole, null];
+  const [stage, beside] = panels ? besideIn(whole, ROOMY) : [whole, null];
   drawCells(canvas, stage, all);
   if (beside) panels?.(beside);
 }

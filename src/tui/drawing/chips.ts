@@ -63,6 +63,7 @@ const CHIPS = [
   ['C', true],
 ] as const;
 
+/** Returns the largest chips whose lines fit an area, undefined if none do, the smallest, and the rows that each takes. */
 const chipRows = ({ columns, rows }: Area, groups: readonly FanGroup[]) => {
   const kinds = CHIPS.map(([size, isCut]) => ({ size, lines: chipLines(groups, columns, isCut) }));
   const high = ({ size, lines }: (typeof kinds)[number]) => lines.length * (FACES[size].rows + 1);

@@ -28,7 +28,7 @@ import { legendTexts, moonTexts, sideTexts, words } from './words.ts';
 const NAME = 3;
 const OWNER = 5;
 
-/** Writes a text about a player in as many columns: the name is clipped. */
+/** Writes a text about a player in at most `columns` columns: the name is clipped. */
 const naming = (text: (name: string) => string, player: string, columns: number): string =>
   text(clipped(player, columns - widthOf(text(''))));
 
@@ -61,12 +61,7 @@ function lastTrick(position: GongzhuPosition, lying: Lying, back: number, column
     const card = name(trick.cards[seat]!, position);
     return [clipped(speaker.seat(seat), OWNER), seat === winner ? `${card}*` : card] as const;
   });
-  return {
-    title,
-    value: signed(faceValue(trick)),
-    rows: paired(cards, columns),
-    drop: 1,
-  };
+  return { title, value: signed(faceValue(trick)), rows: paired(cards, columns), drop: 1 };
 }
 
 /** Says where a card is: with the player who won it, on the table, in the viewer's hand, or unseen. */
@@ -134,7 +129,7 @@ function valuesPanel(position: GongzhuPosition, lying: Lying, columns: number): 
   };
 }
 
-/** Says who may still win all hearts, in as many columns. */
+/** Says who may still win all hearts, in at most `columns` columns. */
 function moonText({ speaker }: GongzhuPosition, { taken }: Lying, columns: number): string {
   const { shooter } = scoreDeal(taken);
   if (shooter !== null) return naming(moonTexts.shot, within(speaker).seat(shooter), columns);

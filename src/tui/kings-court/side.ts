@@ -229,7 +229,7 @@ const watching = ({ turn, speaker }: CourtPosition): string => {
   return seat === speaker.you ? words.yourTurn : words.turn(speaker.seat(seat));
 };
 
-/** Returns the latest placements, at most so many, the newest last; a sign is before those since the viewer's own last one. */
+/** Returns the latest placements, `most` of them, the newest last. A sign stands before those since the viewer's own last one. */
 function placedPanel({ position, lying }: CourtDrawing, columns: number, most: number): Panel {
   const { speaker } = position;
   const name = Math.min(10, Math.max(...position.players.map((_, seat) => widthOf(speaker.seat(seat)))));

@@ -187,5 +187,5 @@ export const WORDS: Size = { columns: 78, rows: 2 };
 /** Columns that the longest words of a lesson take, one sentence after another. */
 const LONGEST = 108;
 
-/** Returns the lines for the words of a lesson in as many columns. */
+/** Returns the number of lines, of `columns` columns, that hold the words of any lesson. */
 export const wordRows = (columns: number): number => Math.max(WORDS.rows, Math.ceil(LONGEST / columns));
